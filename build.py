@@ -1,0 +1,23 @@
+#!/usr/bin/env python3
+"""Play, build, test and measure Hupai. Needs Python 3.11 or later and nothing else.
+
+    python3 build.py play  [--port N] [--host H] [--no-open]   serve the site here and open it
+    python3 build.py build                                     write the site to dist/
+    python3 build.py test  [--long] [pytest arguments …]       run every test
+    python3 build.py bench [--json] [NAME …]                   measure the engine
+
+What is already made and still right is not made again.
+"""
+
+import os
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("Hupai needs Python 3.11 or later: run build.py with a newer python3.")
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "web", "tools"))
+
+from hupai_build.tasks import main  # noqa: E402 (the version is checked first)
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,23 @@
+"""What every test shares: the `--long` switch.
+
+`engine/` and `web/tools/` are put on the import path by `pythonpath` in pyproject.toml.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--long`."""
+    parser.addoption("--long", action="store_true", help="run the tests marked `long` too (minutes each)")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Skip what is marked `long` unless it was asked for."""
+    if config.getoption("--long"):
+        return
+    skip = pytest.mark.skip(reason="long; run with --long")
+    for item in items:
+        if item.get_closest_marker("long"):
+            item.add_marker(skip)

@@ -1,0 +1,101 @@
+"""The licences of everything the site ships, and an index of them."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+import zipfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import wheels
+from .paths import NODE_MODULES, ROOT, TOOLS
+
+TEXTS = TOOLS / "licences"
+FONT = "@fontsource/noto-serif-sc"
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something shipped: what it is, under which licence, in which files, and the licence's text."""
+
+    name: str
+    version: str
+    licence: str
+    files: str
+    text: str
+
+    @property
+    def file(self) -> str:
+        """The name of its text in licences/."""
+        return re.sub(r"[^a-z0-9]+", "-", self.name.lower()).strip("-") + ".txt"
+
+
+def parts(version: str, bundled: Iterable[str]) -> list[Part]:
+    """Everything in the site; `bundled` names the npm packages inside the scripts."""
+    micropip = wheels.micropip_wheel()
+    lock = json.loads(wheels.LOCK.read_text("utf-8"))
+    mozilla, packaging = _in_wheel(micropip, "dist-info/licenses/LICENSE"), _in_wheel(micropip, "LICENSE.BSD")
+    python = (TEXTS / "cpython.txt").read_text("utf-8")
+    return [
+        Part("Hupai", version, "MIT", "everything not named below", (ROOT / "LICENSE").read_text("utf-8")),
+        Part("Pyodide", _manifest("pyodide")["version"], "MPL-2.0", "pyodide/", mozilla),
+        Part("CPython", lock["info"]["python"], "PSF-2.0", "pyodide/", python),
+        Part(
+            *("Libraries inside Pyodide", "", "MIT, BSD-2-Clause, Zlib, bzip2, public domain"),
+            *("pyodide/pyodide.asm.*", (TEXTS / "wasm-parts.txt").read_text("utf-8")),
+        ),
+        Part("micropip", wheels.micropip_version(), "MPL-2.0", f"wheels/{micropip.name}", mozilla),
+        Part("packaging", "", "BSD-2-Clause", f"inside wheels/{micropip.name}", packaging),
+        Part(
+            *("Noto Serif SC", _manifest(FONT)["version"], "OFL-1.1"),
+            *("assets/cards.svg (outlines derived from it)", _text(NODE_MODULES / FONT)),
+        ),
+        *(
+            Part(name, _manifest(name)["version"], _manifest(name)["license"], "assets/", _text(NODE_MODULES / name))
+            for name in bundled
+        ),
+    ]
+
+
+def write(folder: Path, shipped: list[Part]) -> None:
+    """Write every text, index.json and index.html."""
+    folder.mkdir(parents=True)
+    for part in shipped:
+        (folder / part.file).write_text(part.text, "utf-8")
+    rows = [
+        {"name": p.name, "version": p.version, "licence": p.licence, "files": p.files, "text": p.file}
+        for p in shipped
+    ]
+    (folder / "index.json").write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
+    (folder / "index.html").write_text(_page(rows), "utf-8")
+
+
+def _page(rows: list[dict[str, str]]) -> str:
+    head = (
+        '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width">\n<title>Licences · 许可</title>\n'
+        "<h1>Licences · 许可</h1>\n<table>\n<tr><th>Part<th>Version<th>Licence<th>Where\n"
+    )
+    lines = [
+        f'<tr><td><a href="{row["text"]}">{html.escape(row["name"])}</a>'
+        + "".join(f"<td>{html.escape(row[key])}" for key in ("version", "licence", "files"))
+        for row in rows
+    ]
+    return head + "\n".join(lines) + "\n</table>\n"
+
+
+def _manifest(package: str) -> dict[str, str]:
+    manifest: dict[str, str] = json.loads((NODE_MODULES / package / "package.json").read_text("utf-8"))
+    return manifest
+
+
+def _text(package: Path) -> str:
+    return next(path for path in sorted(package.iterdir()) if path.name.upper().startswith("LICEN")).read_text("utf-8")
+
+
+def _in_wheel(wheel: Path, ending: str) -> str:
+    with zipfile.ZipFile(wheel) as archive:
+        return archive.read(next(name for name in archive.namelist() if name.endswith(ending))).decode()

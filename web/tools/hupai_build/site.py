@@ -1,0 +1,124 @@
+"""Makes `dist/`: one folder that works under any path of any static host."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from . import licences, node, python_env, wheels
+from .paths import DIST, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
+from .steps import Step, ensure, run, say
+
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+FONT = NODE_MODULES / licences.FONT / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff2"
+SPRITE = WORK / "sprite" / "cards.svg"
+BUNDLE = WORK / "bundle" / "assets"
+BUNDLED = BUNDLE.parent / "bundled.json"
+SOURCES = [WEB / "src", WEB / "styles", WEB / "words"]
+LOCKED = WEB / "package-lock.json"
+
+
+def build() -> list[str]:
+    """Bring `dist/` up to date; return the names of the steps that had to run."""
+    ran = python_env.for_building() + node.packages()
+    ran += ensure(_sprite(), _bundle()) + wheels.build()
+    return ran + ensure(_site())
+
+
+def version() -> str:
+    """The version of Hupai."""
+    return str(tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]["version"])
+
+
+def _sprite() -> Step:
+    script = TOOLS / "sprite.py"
+
+    def action() -> None:
+        SPRITE.parent.mkdir(parents=True, exist_ok=True)
+        run(
+            [python_env.PYTHON, script, FONT, SPRITE],
+            otherwise="The card faces could not be drawn: delete web/node_modules and .venv and try again",
+            log="sprite",
+        )
+
+    return Step("sprite", "drawing the card faces", [script, LOCKED], [SPRITE], action)
+
+
+def _bundle() -> Step:
+    script = TOOLS / "bundle.mjs"
+
+    def action() -> None:
+        shutil.rmtree(BUNDLE.parent, ignore_errors=True)
+        BUNDLE.mkdir(parents=True)
+        run(
+            [node.node(), script, BUNDLE],
+            otherwise="The page's scripts could not be bundled: correct what esbuild reports",
+            log="bundle",
+            cwd=WEB,
+            env=node.environment(),
+        )
+
+    inputs = [*SOURCES, script, LOCKED]
+    return Step("bundle", "bundling the page's scripts and styles", inputs, [BUNDLE, BUNDLED], action)
+
+
+def _site() -> Step:
+    inputs = [
+        *sorted(WEB.glob("*.html")),
+        *(TOOLS / "hupai_build" / f"{name}.py" for name in ("site", "licences", "wheels")),
+        *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
+        *(BUNDLE.parent, SPRITE, wheels.ENGINE_WHEELS, wheels.MICROPIP_WHEELS),
+    ]
+    return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
+
+
+def _assemble() -> None:
+    fresh, old = WORK / "dist-new", WORK / "dist-old"
+    for folder in (fresh, old):
+        shutil.rmtree(folder, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    for page in WEB.glob("*.html"):
+        shutil.copy(page, fresh)
+    shutil.copytree(BUNDLE, fresh / "assets")
+    shutil.copy(SPRITE, fresh / "assets")
+    _copy_runtime(fresh / "pyodide")
+    (fresh / "wheels").mkdir()
+    for wheel in (wheels.engine_wheel(), wheels.micropip_wheel()):
+        shutil.copy(wheel, fresh / "wheels")
+    licences.write(fresh / "licences", licences.parts(version(), json.loads(BUNDLED.read_text("utf-8"))))
+    (fresh / ".nojekyll").touch()
+    _write_json(fresh / "build.json", _describe(fresh))
+    if DIST.exists():
+        DIST.rename(old)
+    fresh.rename(DIST)
+    shutil.rmtree(old, ignore_errors=True)
+    say(f"dist/ holds {sum(f.stat().st_size for f in DIST.rglob('*') if f.is_file()) / 1e6:.1f} MB")
+
+
+def _copy_runtime(folder: Path) -> None:
+    """Copy Pyodide; of its lock file only micropip is kept, since nothing else is served here."""
+    folder.mkdir()
+    for name in RUNTIME:
+        shutil.copyfile(NODE_MODULES / "pyodide" / name, folder / name)
+    lock: dict[str, Any] = json.loads(wheels.LOCK.read_text("utf-8"))
+    micropip = wheels.micropip_wheel()
+    entry = lock["packages"]["micropip"] | {"file_name": f"../wheels/{micropip.name}", "sha256": wheels.sha256(micropip)}
+    _write_json(folder / wheels.LOCK.name, lock | {"packages": {"micropip": entry}})
+
+
+def _describe(folder: Path) -> dict[str, Any]:
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {
+        "version": version(),
+        "pyodide": json.loads((NODE_MODULES / "pyodide" / "package.json").read_text("utf-8"))["version"],
+        "engineWheel": f"wheels/{wheels.engine_wheel().name}",
+        "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
+        "files": [{"path": f.relative_to(folder).as_posix(), "bytes": f.stat().st_size} for f in files],
+    }
+
+
+def _write_json(file: Path, value: object) -> None:
+    file.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", "utf-8")

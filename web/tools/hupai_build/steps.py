@@ -1,0 +1,163 @@
+"""Decides what has to run again, and runs it.
+
+A `Step` names its inputs and its outputs. It is fresh when a stamp written after its last success holds
+the digest of today's inputs and every output is still there; only then is it left out. Whatever goes
+wrong ends as one `Trouble`: a sentence that tells the user what to do.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from .paths import ROOT, WORK
+
+IGNORED_FOLDERS = {"__pycache__", "node_modules", ".mypy_cache", ".ruff_cache", ".pytest_cache"}
+
+
+class Trouble(Exception):
+    """A failure put as one sentence for the user."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something that is done once for given inputs.
+
+    `inputs` are files and folders (their contents count) and plain strings (a version, a setting).
+    """
+
+    name: str
+    says: str
+    inputs: Sequence[Path | str]
+    outputs: Sequence[Path]
+    action: Callable[[], None] = field(repr=False)
+
+    @property
+    def stamp(self) -> Path:
+        """The file that remembers the inputs of the last success."""
+        return WORK / "stamps" / self.name
+
+    def fresh(self) -> bool:
+        """Whether the outputs are there and were made from exactly these inputs."""
+        if not self.stamp.is_file() or not all(path.exists() for path in self.outputs):
+            return False
+        return self.stamp.read_text("utf-8") == digest(self.inputs)
+
+
+def ensure(*steps: Step) -> list[str]:
+    """Run, in order, every step that is not fresh; return the names of those that ran."""
+    ran = []
+    for step in steps:
+        if step.fresh():
+            continue
+        with exclusive(step.name):
+            if step.fresh():  # another process has just done it
+                continue
+            say(step.says)
+            step.stamp.unlink(missing_ok=True)
+            step.action()
+            step.stamp.parent.mkdir(parents=True, exist_ok=True)
+            step.stamp.write_text(digest(step.inputs), "utf-8")
+            ran.append(step.name)
+    return ran
+
+
+def digest(inputs: Sequence[Path | str]) -> str:
+    """A digest of the strings and of the names and contents of the files given."""
+    total = hashlib.sha256()
+    for item in inputs:
+        if isinstance(item, str):
+            total.update(b"text\0" + item.encode() + b"\0")
+            continue
+        for file in files_in(item):
+            content = hashlib.sha256(file.read_bytes()).digest()
+            total.update(b"file\0" + file.relative_to(item.parent).as_posix().encode() + b"\0" + content)
+    return total.hexdigest()
+
+
+def files_in(path: Path) -> list[Path]:
+    """The file itself, or every file under the folder that a person wrote, sorted."""
+    if path.is_file():
+        return [path]
+    found: list[Path] = []
+    for folder, folders, names in os.walk(path):
+        folders[:] = [name for name in folders if name not in IGNORED_FOLDERS]
+        found += [Path(folder, name) for name in names if not name.endswith((".pyc", ".pyo"))]
+    return sorted(found)
+
+
+def say(text: str) -> None:
+    """Tell the user what is being done."""
+    print(f"· {text}", flush=True)
+
+
+def run(
+    command: Sequence[str | Path],
+    *,
+    otherwise: str,
+    log: str,
+    cwd: Path = ROOT,
+    env: Mapping[str, str] | None = None,
+    timeout: float | None = None,
+) -> None:
+    """Run a command silently, its output kept under `.build/log`.
+
+    `otherwise` is the sentence, without its full stop, that tells the user what to do when it fails.
+    """
+    path = WORK / "log" / f"{log}.txt"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    complaint = f"{otherwise} (what it printed: {shown(path)})."
+    with path.open("wb") as output:
+        try:
+            done = subprocess.run(
+                [str(part) for part in command],
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                cwd=cwd,
+                env={**os.environ, **(env or {})},
+                timeout=timeout,
+                check=False,
+            )
+        except (OSError, subprocess.TimeoutExpired) as error:
+            output.write(f"\n{error}\n".encode())
+            raise Trouble(complaint) from error
+    if done.returncode != 0:
+        raise Trouble(complaint)
+
+
+def output(*command: str | Path) -> str | None:
+    """What a command prints, or None when it cannot be run."""
+    try:
+        done = subprocess.run(
+            [str(part) for part in command], capture_output=True, text=True, timeout=60, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return done.stdout.strip() if done.returncode == 0 else None
+
+
+def shown(path: Path) -> str:
+    """A path as the user would type it from the checkout."""
+    with contextlib.suppress(ValueError):
+        return path.relative_to(ROOT).as_posix()
+    return str(path)
+
+
+@contextlib.contextmanager
+def exclusive(name: str) -> Iterator[None]:
+    """Hold a lock between processes, so that two test workers do not make the same thing at once."""
+    folder = WORK / "locks"
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / name).open("w") as handle:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield

@@ -1,0 +1,99 @@
+"""The four commands of build.py."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Sequence
+
+from . import browser, node, python_env, serve, site
+from .paths import DIST, ROOT, TESTS
+from .steps import Trouble, say
+
+TEST_WORKERS = min(4, os.cpu_count() or 1)
+OWN_WORKERS = ("-n", "--numprocesses", "--pdb", "--trace", "no:xdist")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; every expected failure is one line on stderr and exit code 1."""
+    options, rest = _parser().parse_known_args(arguments)
+    if rest and options.command != "test":
+        _parser().error(f"unknown argument: {rest[0]}")
+    try:
+        if options.command == "play":
+            return play(options.host, options.port, open_browser=not options.no_open)
+        if options.command == "build":
+            return build()
+        if options.command == "test":
+            return test([*(["--long"] if options.long else []), *rest])
+        return bench(options.names, as_json=options.json)
+    except Trouble as trouble:
+        print(f"build.py: {trouble}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nstopped")
+        return 130
+
+
+def play(host: str, port: int | None, *, open_browser: bool) -> int:
+    """Build the site if needed and serve it until interrupted."""
+    site.build()
+    server = serve.start(DIST, host=host, port=port)
+    print(f"\n  Hupai is served at {server.url}\n  Ctrl+C stops it.\n", flush=True)
+    if open_browser:
+        webbrowser.open(server.url)
+    try:
+        server.wait()
+    except KeyboardInterrupt:
+        print("\nstopped")
+    return 0
+
+
+def build() -> int:
+    """Write the site to dist/."""
+    ran = site.build()
+    say("dist/ is ready" if ran else "dist/ is up to date")
+    return 0
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Run the tests, on several cores unless the caller says how."""
+    python_env.for_testing()
+    environment = {**os.environ, **node.environment(), browser.VARIABLE: str(browser.chromium())}
+    browser.font()
+    site.build()
+    alone = any(argument.startswith(OWN_WORKERS) for argument in arguments)
+    spread = [] if alone else ["-n", str(TEST_WORKERS), "--dist", "worksteal"]
+    say("running the tests")
+    command = [str(python_env.PYTHON), "-m", "pytest", *spread, *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+
+
+def bench(names: Sequence[str], *, as_json: bool) -> int:
+    """Measure; standard output holds the rows and nothing else."""
+    with contextlib.redirect_stdout(sys.stderr):
+        python_env.for_building()
+        site.build()
+        environment = {**os.environ, **node.environment()}
+    command = [str(python_env.PYTHON), str(TESTS / "bench"), *(["--json"] if as_json else []), *names]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="build.py", description="Play, build, test and measure Hupai.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="play|build|test|bench")
+    playing = commands.add_parser("play", help="serve the site here and open it in a browser")
+    playing.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
+    playing.add_argument("--port", type=int, help="port to listen on (default: the first free one)")
+    playing.add_argument("--no-open", action="store_true", help="do not open a browser")
+    commands.add_parser("build", help="write the site to dist/")
+    testing = commands.add_parser("test", help="run every test; other arguments go to pytest", allow_abbrev=False)
+    testing.add_argument("--long", action="store_true", help="run the tests that take minutes too")
+    measuring = commands.add_parser("bench", help="measure the engine")
+    measuring.add_argument("--json", action="store_true", help="print the rows as JSON")
+    measuring.add_argument("names", nargs="*", metavar="NAME", help="rows to measure (default: all)")
+    return parser

@@ -1,0 +1,84 @@
+"""The two wheels the page installs: the engine's own, and micropip's."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from . import python_env
+from .paths import ENGINE, NODE_MODULES, PYPROJECT, ROOT, WORK
+from .steps import Step, Trouble, ensure
+
+LOCK = NODE_MODULES / "pyodide" / "pyodide-lock.json"
+ENGINE_WHEELS = WORK / "engine-wheel"
+MICROPIP_WHEELS = WORK / "micropip-wheel"
+
+MICROPIP_SHA256 = {"0.11.1": "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"}
+"""Digests of the wheels on PyPI; those in Pyodide's lock file are of its own rebuilt copies."""
+
+
+def build() -> list[str]:
+    """Build the engine's wheel and fetch micropip's."""
+    engine = Step(
+        "engine-wheel",
+        "building the engine's wheel",
+        [ENGINE, PYPROJECT, ROOT / "LICENSE"],
+        [ENGINE_WHEELS],
+        _build_engine,
+    )
+    micropip = Step(
+        "micropip-wheel",
+        "fetching micropip's wheel",
+        [micropip_version(), json.dumps(MICROPIP_SHA256)],
+        [MICROPIP_WHEELS],
+        _fetch_micropip,
+    )
+    return ensure(engine, micropip)
+
+
+def engine_wheel() -> Path:
+    """The engine's wheel, once built."""
+    return next(ENGINE_WHEELS.glob("hupai-*.whl"))
+
+
+def micropip_wheel() -> Path:
+    """Micropip's wheel, once fetched."""
+    return next(MICROPIP_WHEELS.glob("micropip-*.whl"))
+
+
+def micropip_version() -> str:
+    """The version that goes with this Pyodide, as its lock file names it."""
+    return str(json.loads(LOCK.read_text("utf-8"))["packages"]["micropip"]["version"])
+
+
+def sha256(file: Path) -> str:
+    """The file's SHA-256 in hexadecimal."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def _build_engine() -> None:
+    shutil.rmtree(ENGINE_WHEELS, ignore_errors=True)
+    python_env.pip(
+        *("wheel", ROOT, "--no-deps", "--no-build-isolation", "--wheel-dir", ENGINE_WHEELS),
+        otherwise="The engine's wheel could not be built: undo what you changed in pyproject.toml or engine/",
+        log="engine-wheel",
+    )
+
+
+def _fetch_micropip() -> None:
+    shutil.rmtree(MICROPIP_WHEELS, ignore_errors=True)
+    version = micropip_version()
+    python_env.pip(
+        *("download", f"micropip=={version}", "--no-deps", "--only-binary", ":all:"),
+        # Older Pythons are shown older versions only.
+        *("--python-version", "3.14", "--dest", MICROPIP_WHEELS),
+        otherwise=f"Micropip could not be fetched: {python_env.ONLINE}, then try again",
+        log="micropip-wheel",
+    )
+    if sha256(micropip_wheel()) != MICROPIP_SHA256.get(version):
+        raise Trouble(
+            f"The wheel of micropip {version} is not the one this project was checked with:"
+            " fetch it from another package index, or review it and enter its digest in wheels.py."
+        )
