@@ -17,7 +17,7 @@ if sys.version_info < (3, 11):
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "web", "tools"))
 
-from hupai_build.tasks import main  # noqa: E402 (the version is checked first)
+from hupai_build.tasks import main
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

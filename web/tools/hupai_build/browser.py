@@ -21,6 +21,11 @@ ELSEWHERE = (
     "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 )
 FETCH_LIMIT_S = 300
+ASK_PLAYWRIGHT = """
+from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright:
+    print(playwright.chromium.executable_path)
+"""
 
 ASK = f"Install Chromium or Google Chrome, or set {VARIABLE} to the path of its executable, and try again."
 
@@ -84,8 +89,7 @@ def _from_playwright() -> bool:
         )
     except Trouble:
         return False
-    ask = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
-    path = output(python_env.PYTHON, "-c", ask)
+    path = output(python_env.PYTHON, "-c", ASK_PLAYWRIGHT)
     if path:
         (WORK / "playwright-chromium").write_text(path, "utf-8")
     return bool(path)

@@ -53,10 +53,7 @@ def parts(version: str, bundled: Iterable[str]) -> list[Part]:
             *("Noto Serif SC", _manifest(FONT)["version"], "OFL-1.1"),
             *("assets/cards.svg (outlines derived from it)", _text(NODE_MODULES / FONT)),
         ),
-        *(
-            Part(name, _manifest(name)["version"], _manifest(name)["license"], "assets/", _text(NODE_MODULES / name))
-            for name in bundled
-        ),
+        *(_bundled(name) for name in bundled),
     ]
 
 
@@ -71,6 +68,11 @@ def write(folder: Path, shipped: list[Part]) -> None:
     ]
     (folder / "index.json").write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
     (folder / "index.html").write_text(_page(rows), "utf-8")
+
+
+def _bundled(package: str) -> Part:
+    manifest = _manifest(package)
+    return Part(package, manifest["version"], manifest["license"], "assets/", _text(NODE_MODULES / package))
 
 
 def _page(rows: list[dict[str, str]]) -> str:
@@ -93,7 +95,8 @@ def _manifest(package: str) -> dict[str, str]:
 
 
 def _text(package: Path) -> str:
-    return next(path for path in sorted(package.iterdir()) if path.name.upper().startswith("LICEN")).read_text("utf-8")
+    file = next(path for path in sorted(package.iterdir()) if path.name.upper().startswith("LICEN"))
+    return file.read_text("utf-8")
 
 
 def _in_wheel(wheel: Path, ending: str) -> str:

@@ -8,7 +8,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from .paths import CONSTRAINTS, PYPROJECT, VENV, WORK
+from .paths import CONSTRAINTS, PYPROJECT, VENV
 from .steps import Step, ensure, run
 
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -19,7 +19,7 @@ ONLINE = "check that this machine is online and can reach a Python package index
 
 def for_building() -> list[str]:
     """Make the environment and install what the site needs."""
-    return ensure(_make(), _install("build", wanted("build")))
+    return ensure(_make()) + ensure(_install("build", wanted("build")))
 
 
 def for_testing() -> list[str]:
@@ -58,11 +58,9 @@ def _make() -> Step:
 
 def _create() -> None:
     shutil.rmtree(VENV, ignore_errors=True)
-    for stale in (WORK / "stamps").glob("packages-*"):
-        stale.unlink()
     run(
         [sys.executable, "-m", "venv", VENV],
-        otherwise="Install Python's venv module (on Debian and Ubuntu: apt install python3-venv) and try again",
+        otherwise="Install Python's venv module (Debian and Ubuntu: apt install python3-venv) and try again",
         log="venv",
     )
 
@@ -88,6 +86,6 @@ def _install(group: str, requirements: list[str]) -> Step:
 
 
 def _identity() -> str:
-    """Changes when the environment was made anew by somebody else."""
+    """Changes whenever the environment is made anew."""
     config = VENV / "pyvenv.cfg"
     return str(config.stat().st_mtime_ns) if config.is_file() else "none"

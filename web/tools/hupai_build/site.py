@@ -105,7 +105,10 @@ def _copy_runtime(folder: Path) -> None:
         shutil.copyfile(NODE_MODULES / "pyodide" / name, folder / name)
     lock: dict[str, Any] = json.loads(wheels.LOCK.read_text("utf-8"))
     micropip = wheels.micropip_wheel()
-    entry = lock["packages"]["micropip"] | {"file_name": f"../wheels/{micropip.name}", "sha256": wheels.sha256(micropip)}
+    entry = lock["packages"]["micropip"] | {
+        "file_name": f"../wheels/{micropip.name}",
+        "sha256": wheels.sha256(micropip),
+    }
     _write_json(folder / wheels.LOCK.name, lock | {"packages": {"micropip": entry}})
 
 

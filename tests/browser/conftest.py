@@ -1,0 +1,151 @@
+"""Fixtures of the browser tests: the served site, Chromium, and pages that tolerate no error.
+
+`open_page(size, touch=…, lang=…, path=…, allow=[…])` opens a page of the site in a context of its own;
+the test fails when it logs an error, throws, or asks another origin for anything (`allow` holds regular
+expressions for what a test provokes on purpose). `page` is such a page at phone size, or at the size
+given by indirect parametrisation:
+
+    @pytest.mark.parametrize("page", [PHONE, DESKTOP], indirect=True)
+
+`shot(page, "name")` saves tests/browser/screenshots/name.png; a failing test saves its pages there too.
+The content security policy forbids eval, so tests wait on locators, never with `wait_for_function`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Generator, Iterator
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from hupai_build import browser as chromium
+from hupai_build import serve
+from hupai_build import site as building
+from hupai_build.paths import DIST
+from tests.browser.support import PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch
+
+MOUNT = "/some/where"
+TIMEOUT_MS = 30_000
+FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+]
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    """The site, built if it is out of date, served on a free port under a sub-path."""
+    building.build()
+    server = serve.start(DIST, port=0, mount=MOUNT)
+    parts = urlsplit(server.url)
+    yield Site(server.url, f"{parts.scheme}://{parts.netloc}")
+    server.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, headless."""
+    executable = chromium.find()
+    if executable is None:
+        pytest.fail(chromium.ASK)
+    as_root = sys.platform != "win32" and os.geteuid() == 0
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=executable, args=[*FLAGS, *(["--no-sandbox"] if as_root else [])]
+        )
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
+    """A function that opens pages of the site; see the module's text."""
+    contexts: list[tuple[BrowserContext, Watch]] = []
+
+    def open_one(
+        size: Size = PHONE,
+        *,
+        touch: bool = False,
+        lang: str = "zh-CN",
+        path: str = "",
+        allow: list[str] | None = None,
+        **options: Any,
+    ) -> Page:
+        width, height = size
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            locale=lang,
+            **options,
+        )
+        context.set_default_timeout(TIMEOUT_MS)
+        watch = Watch(site.origin, list(allow or []))
+        contexts.append((context, watch))
+        _watch(context, watch)
+        page = context.new_page()
+        page.goto(urljoin(site.url, path))
+        return page
+
+    yield open_one
+    if request.node.stash.get(FAILED, False):
+        _picture_all([page for context, _ in contexts for page in context.pages], request.node.name)
+    for context, _ in contexts:
+        context.close()
+    problems = [problem for _, watch in contexts for problem in watch.problems]
+    assert not problems, "\n".join(problems)
+
+
+@pytest.fixture
+def page(open_page: OpenPage, request: pytest.FixtureRequest) -> Page:
+    """A page of the site at phone size, or at the size the test is parametrised with."""
+    return open_page(getattr(request, "param", PHONE))
+
+
+@pytest.fixture
+def shot() -> Shot:
+    """A function that saves a screenshot under a name and returns its path."""
+
+    def save(page: Page, name: str) -> Any:
+        SCREENSHOTS.mkdir(exist_ok=True)
+        path = SCREENSHOTS / f"{name}.png"
+        page.screenshot(path=path)
+        return path
+
+    return save
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember that a test has failed, for the pictures its fixtures take."""
+    report = yield
+    if report.when == "call" and report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+def _watch(context: BrowserContext, watch: Watch) -> None:
+    context.on("request", lambda request: watch.request(request.url))
+    context.on("weberror", lambda error: watch.note(f"page error: {error.error}"))
+    context.on("console", lambda message: _console(message, watch))
+
+
+def _console(message: ConsoleMessage, watch: Watch) -> None:
+    if message.type == "error":
+        watch.note(f"console error: {message.text} ({message.location.get('url', '')})")
+
+
+def _picture_all(pages: list[Page], name: str) -> None:
+    SCREENSHOTS.mkdir(exist_ok=True)
+    for number, page in enumerate(pages, 1):
+        page.screenshot(path=SCREENSHOTS / f"failed-{re.sub(r'[^A-Za-z0-9-]+', '-', name)}-{number}.png")

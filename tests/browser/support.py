@@ -1,0 +1,50 @@
+"""Sizes and types the browser tests share: `from tests.browser.support import PHONE`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+Size = tuple[int, int]
+
+PHONE: Size = (360, 640)
+SMALL_PHONE: Size = (320, 568)
+SIDEWAYS: Size = (667, 375)
+DESKTOP: Size = (1440, 900)
+
+SCREENSHOTS = Path(__file__).parent / "screenshots"
+"""Where `shot` puts its pictures; git ignores it."""
+
+OpenPage = Callable[..., Page]
+Shot = Callable[[Page, str], Path]
+
+
+@dataclass(frozen=True)
+class Site:
+    """The served site; it lies under a sub-path, as project pages do."""
+
+    url: str
+    origin: str
+
+
+@dataclass
+class Watch:
+    """Collects what must not happen in a page: errors, and requests to other origins."""
+
+    origin: str
+    allow: list[str] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+
+    def note(self, problem: str) -> None:
+        """Record a problem unless the test has allowed it."""
+        if not any(re.search(pattern, problem) for pattern in self.allow):
+            self.problems.append(problem)
+
+    def request(self, url: str) -> None:
+        """Record a request that leaves the site's origin."""
+        if not url.startswith((self.origin + "/", "data:", "blob:")):
+            self.note(f"request left the origin: {url}")
