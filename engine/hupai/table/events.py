@@ -1,0 +1,31 @@
+"""What happened at a table, as frozen facts that know who may see them.
+
+An event is a type, facts made of ints, strings, lists and None, and the names of the facts that only its
+owner sees. Projection builds a new object from what a seat may see; nothing is ever deleted from a full
+one, so a fact added later stays secret until somebody says otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One fact of a hand; ``secret`` names the facts that only seat ``owner`` sees."""
+
+    type: str
+    facts: Mapping[str, Any]
+    secret: tuple[str, ...] = ()
+    owner: int = -1
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """Return the event as ``seat`` sees it, ready for JSON; hidden facts are None. None sees all."""
+        hidden = () if seat is None or seat == self.owner else self.secret
+        shown = {name: None if name in hidden else value for name, value in self.facts.items()}
+        return {"t": self.type, **shown}
+
+
+Emit = Callable[[Event], None]

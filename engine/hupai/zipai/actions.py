@@ -1,0 +1,105 @@
+"""What a seat may do, as small ints inside the engine and as short texts everywhere else.
+
+``pass``, ``hu``, ``peng``, ``declare``, ``discard 3s``, ``chi 345s 123s``. 提, 偎 and 跑 are compulsory and
+happen by themselves, so they are events, never actions. Action ints are ordered and hashable; lists of
+them are sorted, which makes a list of legal actions canonical.
+"""
+
+from __future__ import annotations
+
+from hupai.table.errors import InvalidNotation
+from hupai.zipai.cards import KING, Kind, code, parse_card, parse_cards
+from hupai.zipai.eating import pack_way, way_shapes
+from hupai.zipai.melds import shape, shape_number
+
+Action = int
+
+PASS: Action = 0
+HU: Action = 1
+PENG: Action = 2
+DECLARE: Action = 3
+_DISCARD = 32
+_CHI = 6
+
+_WORDS = {"pass": PASS, "hu": HU, "peng": PENG, "declare": DECLARE}
+_NAMES = {action: word for word, action in _WORDS.items()}
+
+
+def discard(kind: Kind) -> Action:
+    """Return the action of discarding one card of ``kind``."""
+    return _DISCARD + kind
+
+
+def chi(way: int) -> Action:
+    """Return the action of eating in this way (see :mod:`hupai.zipai.eating`)."""
+    return way << _CHI
+
+
+def is_discard(action: Action) -> bool:
+    """Whether the action discards a card."""
+    return _DISCARD <= action < 64
+
+
+def is_chi(action: Action) -> bool:
+    """Whether the action eats a card."""
+    return action >= 64
+
+
+def discarded(action: Action) -> Kind:
+    """Return the kind a discard action plays."""
+    return action - _DISCARD
+
+
+def eaten_way(action: Action) -> int:
+    """Return the way of an eating action."""
+    return action >> _CHI
+
+
+def verb(action: Action) -> str:
+    """Return the action's first word."""
+    if action >= 64:
+        return "chi"
+    if action >= _DISCARD:
+        return "discard"
+    return _NAMES[action]
+
+
+def format_action(action: Action) -> str:
+    """Return the action as text, the one form used outside the engine."""
+    if action >= 64:
+        shapes = " ".join(shape(number).text for number in way_shapes(action >> _CHI))
+        return f"chi {shapes}"
+    if action >= _DISCARD:
+        return f"discard {code(action - _DISCARD)}"
+    return _NAMES[action]
+
+
+def parse_action(text: str) -> Action:
+    """Return the action a text names; shapes may come in any order and any of the card notations.
+
+    Raises InvalidNotation: ``unknown_action``, ``not_a_shape``, ``too_many_shapes``, or what the cards raise.
+    """
+    words = text.split()
+    if not words:
+        raise InvalidNotation("unknown_action", position=0, text=text)
+    head, rest = words[0].lower(), words[1:]
+    if head in _WORDS and not rest:
+        return _WORDS[head]
+    if head == "discard" and len(rest) == 1:
+        kind = parse_card(rest[0])
+        return _DISCARD + KING if kind == KING else discard(kind)
+    if head == "chi" and rest:
+        return chi(_parse_way(text, rest))
+    raise InvalidNotation("unknown_action", position=0, text=text)
+
+
+def _parse_way(text: str, words: list[str]) -> int:
+    if len(words) > 3:
+        raise InvalidNotation("too_many_shapes", position=text.index(words[3]), text=text, limit=3)
+    numbers = []
+    for word in words:
+        number = shape_number(parse_cards(word))
+        if number is None:
+            raise InvalidNotation("not_a_shape", position=text.index(word), text=text, meld=word)
+        numbers.append(number)
+    return pack_way(numbers)

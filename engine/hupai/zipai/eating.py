@@ -1,0 +1,81 @@
+"""吃 with 比牌: which ways of eating a card the hand allows (rule book §6; S0 下火, S1, S2 2.11).
+
+To eat a card, form a shape with it; then every other free copy of the eaten kind still in the hand must
+be laid at once in further shapes. A 坎 lends no card and forbids eating its own kind. The order of laying
+does not matter, so a way is a multiset of shapes, each containing the eaten kind, packed into one int:
+the first shape in the low six bits, then the next, 0 for none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hupai.zipai.cards import Kind
+from hupai.zipai.melds import PARTNERS
+
+Way = int
+"""Up to three shape numbers, ascending, six bits each."""
+
+
+def way_shapes(way: Way) -> tuple[int, ...]:
+    """Return the shape numbers of a way."""
+    shapes = []
+    while way:
+        shapes.append(way & 63)
+        way >>= 6
+    return tuple(shapes)
+
+
+def pack_way(shapes: Sequence[int]) -> Way:
+    """Return the canonical int of these shapes."""
+    way = 0
+    for number in sorted(shapes, reverse=True):
+        way = way << 6 | number
+    return way
+
+
+def eatings(counts: Sequence[int], card: Kind) -> list[Way]:
+    """Return every way to eat ``card`` with a hand of ``counts``, without regard to what must follow.
+
+    ``counts`` has one entry a kind; a count of three is a 坎 and lends nothing. The list is sorted and
+    holds each way once. Whether the card may be eaten at all (past cards, a discard that remains) is the
+    turn's business.
+
+    >>> [way_shapes(way) for way in eatings([0, 0, 0, 1, 1] + [0] * 15, 2)]
+    [(3,)]
+    """
+    own = counts[card]
+    if own >= 3:
+        return []
+    if own == 0:
+        # The common case, worth its own line: one shape, nothing to 比.
+        return [
+            number
+            for number, a, b in PARTNERS[card]
+            if 0 < counts[a] < 3 and 0 < counts[b] < 3 and (a != b or counts[a] == 2)
+        ]
+    free = [count if count < 3 else 0 for count in counts]
+    free[card] = own + 1
+    ways: set[Way] = set()
+    _cover(free, card, (), 0, ways)
+    return sorted(ways)
+
+
+def _cover(
+    free: list[int], card: Kind, chosen: tuple[int, ...], start: int, ways: set[Way]
+) -> None:
+    """Cover the remaining copies of ``card``; shapes are taken in ascending order so none repeats."""
+    if not free[card]:
+        ways.add(pack_way(chosen))
+        return
+    row = PARTNERS[card]
+    for index in range(start, len(row)):
+        number, a, b = row[index]
+        free[card] -= 1
+        free[a] -= 1
+        free[b] -= 1
+        if free[card] >= 0 and free[a] >= 0 and free[b] >= 0:
+            _cover(free, card, (*chosen, number), index, ways)
+        free[card] += 1
+        free[a] += 1
+        free[b] += 1

@@ -1,0 +1,111 @@
+"""The end of a hand: the winner's best reading, 省, payments; or the 黄庄 and what king holders owe."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hupai.table.events import Emit, Event
+from hupai.zipai.cards import KING, Kind, code
+from hupai.zipai.settlement import Payment
+from hupai.zipai.state import OVER, SEATS, HandResult, Table
+from hupai.zipai.winning import BY_DISCARD, BY_NAMES, Claim, best_win, xing_kind
+
+
+def claim_of(
+    t: Table, seat: int, by: int, card: Kind | None, xing: int, *, declared: bool = False
+) -> Claim:
+    """Return the seat's hand as a claim on ``card``, or with everything in place when that is None."""
+    return Claim(
+        laid=tuple(t.melds[seat]),
+        counts=tuple(t.hands[seat]),
+        card=card,
+        by=by,
+        xing=xing,
+        declared=declared,
+    )
+
+
+def finish_won(
+    t: Table, seat: int, by: int, card: Kind | None, last: Kind | None, emit: Emit | None
+) -> None:
+    """Settle the seat's 胡. ``card`` is still to be placed (or None), ``last`` the card that decided."""
+    turned: Kind | None = None
+    if t.rules.xing == "fan" and t.wall_left:
+        turned = t.wall[t.drawn]
+    xing = xing_kind(t.rules, last, turned, wall_empty=not t.wall_left)
+    win = best_win(t.rules, claim_of(t, seat, by, card, xing, declared=t.declared))
+    if win is None:
+        raise AssertionError("a 胡 was offered that the exact search refuses")
+    source = t.live_seat if last is not None else -1
+    all_from_source = by == BY_DISCARD
+    payments = t.rules.pays(t.rules, seat, source, win.price.pay_each, all_from_source)
+    if emit:
+        emit(
+            Event(
+                "won",
+                {
+                    "seat": seat,
+                    "card": None if last is None else code(last),
+                    "by": BY_NAMES[by],
+                    "from": None if source < 0 else source,
+                },
+            )
+        )
+        if turned is not None:
+            emit(Event("turned", {"card": code(turned)}))
+    _close(
+        t,
+        HandResult(
+            winner=seat,
+            by=by,
+            source=source,
+            card=last,
+            turned=turned,
+            declared=t.declared,
+            win=win,
+            payments=tuple(payments),
+            scores=_scores(payments),
+        ),
+        emit,
+    )
+
+
+def finish_exhausted(t: Table, emit: Emit | None) -> None:
+    """Settle a 黄庄: the wall is empty and nobody won (S0 黄庄)."""
+    payments = t.rules.exhausted(t.rules, [hand[KING] for hand in t.hands])
+    if emit:
+        emit(Event("exhausted", {}))
+    _close(
+        t,
+        HandResult(
+            winner=None,
+            by=None,
+            source=-1,
+            card=None,
+            turned=None,
+            declared=False,
+            win=None,
+            payments=tuple(payments),
+            scores=_scores(payments),
+        ),
+        emit,
+    )
+
+
+def _scores(payments: Sequence[Payment]) -> tuple[int, ...]:
+    scores = [0] * SEATS
+    for payment in payments:
+        scores[payment.payer] -= payment.points
+        scores[payment.payee] += payment.points
+    return tuple(scores)
+
+
+def _close(t: Table, result: HandResult, emit: Emit | None) -> None:
+    t.result = result
+    t.phase = OVER
+    t.pending = []
+    t.offers = [[] for _ in range(SEATS)]
+    if emit:
+        emit(Event("settled", {"scores": list(result.scores)}))
+
+

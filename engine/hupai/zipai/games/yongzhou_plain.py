@@ -1,0 +1,14 @@
+"""永州扯胡子: the same game without kings, 80 cards, no 省 unless asked for (S0 永州扯胡子规则资料讲解)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hupai.zipai.games import yongzhou
+from hupai.zipai.options import Option
+
+ID = "yongzhou-plain"
+
+RULES = replace(yongzhou.RULES, game=ID, kings=0, xing="off", king_draw_penalty=0)
+
+OPTIONS = (Option("xing", ("off", "fan", "gen"), "off", "xing.when"), *yongzhou.COMMON_OPTIONS)

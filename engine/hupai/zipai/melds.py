@@ -1,0 +1,126 @@
+"""The groups cards form, and the 胡息 each is worth (rule book §8.1; S2 计分规则).
+
+Two sorts of group exist. *Sets* are equal cards: 提 and 跑 (four), 偎, 臭偎, 坎 and 碰 (three), 将 (two).
+*Shapes* are unequal cards: a run 顺, one-two-three 一二三, two-seven-ten 二七十, a mixed triple 绞; there
+are exactly 38 of them, numbered 1–38, and 吃 makes nothing else. A laid group is a small tuple
+(:data:`Meld`), so that a play-out copies it for nothing.
+"""
+
+from __future__ import annotations
+
+from hupai.zipai.cards import BIG_NAMES, KINDS, NUMBERS, Kind, format_cards, is_big
+
+TI, PAO, WEI, CHOU, KAN, PENG, CHI, JIANG = range(8)
+"""Kinds of group. CHOU is the 臭偎; KAN and JIANG exist in a hand only, never on the table."""
+
+GROUP_NAMES = ("ti", "pao", "wei", "chouwei", "kan", "peng", "chi", "jiang")
+
+SET_HUXI: tuple[tuple[int, int], ...] = (
+    (9, 12),  # 提
+    (6, 9),  # 跑
+    (3, 6),  # 偎
+    (3, 6),  # 臭偎
+    (3, 6),  # 坎
+    (1, 3),  # 碰
+    (0, 0),  # 吃: see SHAPES
+    (0, 0),  # 将
+)
+"""胡息 of a set as (small, big), by kind of group."""
+
+SET_SIZE = (4, 4, 3, 3, 3, 3, 3, 2)
+
+Meld = tuple[int, int, int, int]
+"""A laid group: (kind of group, kind of its cards or shape number, claimed card or -1, seat it came from or -1)."""
+
+
+def set_huxi(group: int, kind: Kind) -> int:
+    """Return the 胡息 of a set of ``kind``, e.g. 12 for a 提 of 拾."""
+    return SET_HUXI[group][is_big(kind)]
+
+
+class Shape:
+    """One of the 38 unequal groups: its cards ascending, its name and its 胡息."""
+
+    __slots__ = ("cards", "huxi", "name", "text")
+
+    def __init__(self, cards: tuple[Kind, Kind, Kind], name: str, huxi: int) -> None:
+        self.cards = cards
+        self.name = name
+        self.huxi = huxi
+        self.text = format_cards(cards)
+
+    def __repr__(self) -> str:
+        return f"Shape({self.text!r}, {self.name!r}, {self.huxi})"
+
+
+def _all_shapes() -> list[Shape]:
+    shapes = []
+    for size in (0, NUMBERS):
+        for start in range(NUMBERS - 2):
+            first = size + start
+            scores = start == 0
+            shapes.append(
+                Shape(
+                    (first, first + 1, first + 2),
+                    "yi_er_san" if scores else "shun",
+                    (6 if size else 3) if scores else 0,
+                )
+            )
+        shapes.append(Shape((size + 1, size + 6, size + 9), "er_qi_shi", 6 if size else 3))
+    for number in range(NUMBERS):
+        for cards in ((number, number, number + NUMBERS), (number, number + NUMBERS, number + NUMBERS)):
+            shapes.append(Shape(cards, "jiao", 0))
+    return shapes
+
+
+SHAPES: tuple[Shape | None, ...] = (None, *_all_shapes())
+"""The shapes by number; index 0 is unused so that 0 can mean "none" in a packed action."""
+
+SHAPE_BY_TEXT: dict[str, int] = {
+    shape.text: number for number, shape in enumerate(SHAPES) if shape is not None
+}
+
+
+def shape(number: int) -> Shape:
+    """Return the shape of that number (1–38)."""
+    found = SHAPES[number]
+    assert found is not None
+    return found
+
+
+def shape_number(cards: list[Kind]) -> int | None:
+    """Return the number of the shape these three cards form, or None."""
+    return SHAPE_BY_TEXT.get(format_cards(sorted(cards)))
+
+
+def _partners() -> tuple[tuple[tuple[int, Kind, Kind], ...], ...]:
+    table: list[list[tuple[int, Kind, Kind]]] = [[] for _ in range(KINDS)]
+    for number, found in enumerate(SHAPES):
+        if found is None:
+            continue
+        for kind in set(found.cards):
+            rest = list(found.cards)
+            rest.remove(kind)
+            table[kind].append((number, rest[0], rest[1]))
+    return tuple(tuple(sorted(row)) for row in table)
+
+
+PARTNERS = _partners()
+"""For each kind, the (shape, card, card) that complete a shape with it; a card may be the kind itself."""
+
+
+def meld_cards(meld: Meld) -> tuple[Kind, ...]:
+    """Return the cards of a laid group, ascending."""
+    group, what = meld[0], meld[1]
+    if group == CHI:
+        return shape(what).cards
+    return (what,) * SET_SIZE[group]
+
+
+def meld_huxi(meld: Meld) -> int:
+    """Return the 胡息 of a laid group."""
+    group, what = meld[0], meld[1]
+    return shape(what).huxi if group == CHI else set_huxi(group, what)
+
+
+assert len(SHAPES) == 39 and len(BIG_NAMES) == NUMBERS

@@ -1,0 +1,193 @@
+"""Fast answers about a seat's hand: would this card win, what does it wait for, may it announce a king win.
+
+Exact in what they say, silent on the division: :func:`hupai.zipai.winning.best_win` tells that. The walk
+of a hand through the automaton is kept per seat until the hand changes, so a card costs five steps.
+"""
+
+from __future__ import annotations
+
+from hupai.zipai.automaton import (
+    LOAD_PENG,
+    LOAD_TRIPLE,
+    STARTS,
+    Outcome,
+    State,
+)
+from hupai.zipai.cards import KING, KINDS, NUMBERS, Kind
+from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO
+from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, set_huxi
+from hupai.zipai.state import Table
+from hupai.zipai.winning import BY_DISCARD, BY_SELF
+
+_LOOSE8 = (0, 8, 16, 0, 0)
+_LOOSE = (0, 1, 2, 0, 0)
+
+_KAN_TO_PAO = tuple(set_huxi(PAO, kind) - set_huxi(KAN, kind) for kind in range(KINDS))
+_KAN_TO_TI = tuple(set_huxi(TI, kind) - set_huxi(KAN, kind) for kind in range(KINDS))
+_TRIPLE_TO_TI = _KAN_TO_TI[0]
+"""What a king adds to a triple: the same 6 for small (3 to 9) and big (6 to 12)."""
+_PENG_TO_PAO = tuple(set_huxi(PAO, kind) - set_huxi(PENG, kind) for kind in range(KINDS))
+
+
+def changed(t: Table, seat: int) -> None:
+    """Forget what was known of the seat's hand; every change of a hand calls this."""
+    t.prefixes[seat] = None
+
+
+def _prefix(t: Table, seat: int) -> list[State]:
+    """Return the automaton's states before each number and after the last."""
+    prefix = t.prefixes[seat]
+    if prefix is None:
+        hand = t.hands[seat]
+        state = STARTS[hand[KING]]
+        prefix = [state]
+        for n in range(NUMBERS):
+            state = state[_LOOSE8[hand[n]] + _LOOSE[hand[n + NUMBERS]]]
+            prefix.append(state)
+        t.prefixes[seat] = prefix
+    return prefix
+
+
+def _walk_from(t: Table, seat: int, kings: int, card: Kind, load: int) -> Outcome:
+    """Walk the seat's hand with ``kings`` kings, ``card`` (or -1) having the given load."""
+    hand = t.hands[seat]
+    state = STARTS[kings]
+    for n in range(NUMBERS):
+        if n == card:
+            letter = load * 8 + _LOOSE[hand[n + NUMBERS]]
+        elif n + NUMBERS == card:
+            letter = _LOOSE8[hand[n]] + load
+        else:
+            letter = _LOOSE8[hand[n]] + _LOOSE[hand[n + NUMBERS]]
+        state = state[letter]
+    return state.outcome
+
+
+def _load_with(copies: int, by: int) -> int:
+    """Return the load of a kind once the winning card joins ``copies`` in the hand."""
+    if copies == 3:
+        return 1
+    if copies == 2:
+        return LOAD_TRIPLE if by == BY_SELF else LOAD_PENG
+    return copies + 1
+
+
+def most_huxi_on(t: Table, seat: int, card: Kind, by: int) -> int:
+    """Return the most 胡息 with which the seat completes its hand on ``card``, or -1.
+
+    ``card`` is an ordinary card not yet in the hand; ``by`` says how it came. King holders complete only
+    by their own flip (S0 王霸). The minimum is not applied.
+    """
+    hand = t.hands[seat]
+    kings = hand[KING]
+    if (kings and by != BY_SELF) or t.skips[seat]:
+        return -1
+    copies = hand[card]
+    load = _load_with(copies, by)
+    prefix = t.prefixes[seat] or _prefix(t, seat)
+    state = prefix[card if card < NUMBERS else card - NUMBERS]
+    if state.alive:
+        if card < NUMBERS:
+            state = state[load * 8 + _LOOSE[hand[card + NUMBERS]]]
+            at = card + 1
+        else:
+            at = card - NUMBERS
+            state = state[_LOOSE8[hand[at]] + load]
+            at += 1
+        while at < NUMBERS and state.alive:
+            state = state[_LOOSE8[hand[at]] + _LOOSE[hand[at + NUMBERS]]]
+            at += 1
+    plain, paired, quad = state.outcome
+    quads = t.quads[seat]
+    # A quad made with kings brings its own demand for a pair, and there is room for it without another quad only.
+    best = paired if quads else (plain if plain > quad else quad)
+    bit = 1 << card
+    grown = -1
+    if copies == 3 or t.wei_mask[seat] & bit:
+        grown = _KAN_TO_TI[card] if by == BY_SELF else _KAN_TO_PAO[card]
+    elif t.peng_mask[seat] & bit and by != BY_DISCARD:
+        grown = _PENG_TO_PAO[card]
+    if grown >= 0:
+        rest = prefix[NUMBERS].outcome[1]
+        if rest >= 0 and rest + grown > best:
+            best = rest + grown
+    if kings and not quads:
+        best = max(best, _king_grows(t, seat, kings, card, load))
+    if best < 0:
+        return -1
+    return best + t.laid_huxi[seat] + t.kan_huxi[seat]
+
+
+def most_huxi_now(t: Table, seat: int) -> int:
+    """Return the most 胡息 with which the hand is complete as it is, or -1 (the deal, or after 提 偎 跑 or a king)."""
+    if t.skips[seat]:
+        return -1
+    hand = t.hands[seat]
+    kings = hand[KING]
+    prefix = t.prefixes[seat] or _prefix(t, seat)
+    plain, paired, quad = prefix[NUMBERS].outcome
+    best = paired if t.quads[seat] else (plain if plain > quad else quad)
+    if kings and not t.quads[seat]:
+        best = max(best, _king_grows(t, seat, kings, -1, 0))
+    if best < 0:
+        return -1
+    return best + t.laid_huxi[seat] + t.kan_huxi[seat]
+
+
+def _king_grows(t: Table, seat: int, kings: int, card: Kind, load: int) -> int:
+    """Return the most 胡息 of the loose cards when one king turns a 坎 or 偎 into a 提, that gain included."""
+    if not _has_triple(t, seat):
+        return -1
+    paired = _walk_from(t, seat, kings - 1, card, load)[1]
+    return paired + _TRIPLE_TO_TI if paired >= 0 else -1
+
+
+def _has_triple(t: Table, seat: int) -> bool:
+    """Whether the seat has a triple that a king could make a 提: 坎, 偎 or 臭偎."""
+    return 3 in t.hands[seat] or any(meld[0] in (WEI, CHOU) for meld in t.melds[seat])
+
+
+def wins_on(t: Table, seat: int, card: Kind, by: int) -> bool:
+    """Whether the seat may declare 胡 on ``card``: complete, enough 胡息, hand not dead."""
+    return not t.dead[seat] and most_huxi_on(t, seat, card, by) >= t.rules.min_huxi
+
+
+def wins_now(t: Table, seat: int) -> bool:
+    """Whether the hand as it is may be declared 胡."""
+    return not t.dead[seat] and most_huxi_now(t, seat) >= t.rules.min_huxi
+
+
+def waits(t: Table, seat: int, by: int) -> list[Kind]:
+    """Return the kinds the seat would win on, coming as ``by`` says."""
+    if t.dead[seat]:
+        return []
+    least = t.rules.min_huxi
+    return [kind for kind in range(KINDS) if most_huxi_on(t, seat, kind, by) >= least]
+
+
+def king_call(t: Table, seat: int) -> str:
+    """Return the king win the seat may announce before its own draw: 王闯, 王钓, or ``""`` (rule book §7.4).
+
+    王闯: both kings left, everything else finished; the triple is counted small, so that every card
+    reaches the minimum. 王钓: a quad, six finished groups, one king left (the other one may stand in a group).
+    """
+    hand = t.hands[seat]
+    kings = hand[KING]
+    if not kings or t.dead[seat] or t.skips[seat]:
+        return ""
+    fixed = t.laid_huxi[seat] + t.kan_huxi[seat]
+    least = t.rules.min_huxi
+    quads = t.quads[seat]
+    if kings == 2:
+        rest = _walk_from(t, seat, 0, -1, 0)
+        done = rest[1] if quads else rest[0]
+        if done >= 0 and fixed + done + set_huxi(KAN, 0) >= least:
+            return WANG_CHUANG
+    if quads:
+        done = _walk_from(t, seat, kings - 1, -1, 0)[0]
+    elif kings == 2 and _has_triple(t, seat):
+        rest = _walk_from(t, seat, 0, -1, 0)
+        done = rest[0] + _TRIPLE_TO_TI if rest[0] >= 0 else -1
+    else:
+        done = -1
+    return WANG_DIAO if done >= 0 and fixed + done >= least else ""

@@ -1,0 +1,148 @@
+"""The state of one hand as plain lists of small ints: what live play, replay and play-outs all run on.
+
+No card objects and no logic: :mod:`hupai.zipai.turn` changes it, :mod:`hupai.zipai.readiness` asks it.
+Per seat, ``hands`` counts the 21 kinds; kind sets are 20-bit masks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hupai.zipai.actions import Action
+from hupai.zipai.automaton import State
+from hupai.zipai.cards import Kind
+from hupai.zipai.melds import Meld
+from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.settlement import Payment
+from hupai.zipai.winning import Win
+
+SEATS = 3
+DISCARD, CLAIM, DECLARE, OVER = range(4)
+"""Phases: one seat owes a discard; a card lies and some seats may claim it; 王钓 or 王闯 may be announced; done."""
+
+PHASES = ("discard", "claim", "declare", "over")
+
+FLIP, PLAYED = 0, 1
+"""Where a lying card came from: turned from the wall, or played from a hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandResult:
+    """How a hand ended. ``winner`` is None after a 黄庄; points are per seat and sum to zero."""
+
+    winner: int | None
+    by: int | None
+    source: int
+    """The seat that discarded the winning card (点炮) or flipped it; -1 without one."""
+    card: Kind | None
+    turned: Kind | None
+    """The card turned for 翻省."""
+    declared: bool
+    win: Win | None
+    payments: tuple[Payment, ...]
+    scores: tuple[int, ...]
+
+
+class Table:
+    """One hand in progress. Mutable; copy it with :meth:`clone` before trying something."""
+
+    __slots__ = (
+        "answers",
+        "dead",
+        "dealer",
+        "declared",
+        "discards",
+        "drawn",
+        "hands",
+        "kan_huxi",
+        "kings_shown",
+        "laid_huxi",
+        "live",
+        "live_from",
+        "live_seat",
+        "loose",
+        "melds",
+        "no_chi",
+        "no_peng",
+        "offers",
+        "pao_seat",
+        "peng_mask",
+        "pending",
+        "phase",
+        "prefixes",
+        "quads",
+        "result",
+        "rules",
+        "skips",
+        "turn",
+        "wall",
+        "wei_mask",
+    )
+
+    def __init__(self, rules: ZipaiRules, dealer: int) -> None:
+        self.rules = rules
+        self.dealer = dealer
+        self.hands: list[list[int]] = [[0] * 21 for _ in range(SEATS)]
+        self.melds: list[list[Meld]] = [[] for _ in range(SEATS)]
+        self.discards: list[list[tuple[Kind, int]]] = [[] for _ in range(SEATS)]
+        """Unclaimed cards before each seat: (kind, FLIP or PLAYED)."""
+        self.laid_huxi = [0] * SEATS
+        self.kan_huxi = [0] * SEATS
+        """胡息 of the 坎 in each hand."""
+        self.quads = [0] * SEATS
+        self.skips = [0] * SEATS
+        """Discards each seat need not make because it was dealt several quads."""
+        self.loose = [0] * SEATS
+        """Cards each seat could discard: neither in a 坎 nor kings."""
+        self.no_chi = [0] * SEATS
+        self.no_peng = [0] * SEATS
+        """臭牌: kinds a seat may no longer eat, or 碰."""
+        self.peng_mask = [0] * SEATS
+        self.wei_mask = [0] * SEATS
+        """Kinds laid as 碰, and as 偎 (not 臭偎): they grow into quads."""
+        self.dead = [False] * SEATS
+        self.kings_shown = [0] * SEATS
+        """Kings each seat flipped from the wall for all to see."""
+        self.wall: list[Kind] = []
+        self.drawn = 0
+        """Cards taken from the wall so far."""
+        self.phase = DISCARD
+        self.turn = dealer
+        self.live: Kind = -1
+        self.live_seat = -1
+        self.live_from = FLIP
+        self.offers: list[list[Action]] = [[] for _ in range(SEATS)]
+        """Legal actions of each pending seat, ascending."""
+        self.pao_seat = -1
+        """Seat whose 跑 follows if nobody wins the lying card."""
+        self.pending: list[int] = []
+        """Seats that owe an answer, in the order they are asked."""
+        self.answers: list[Action] = [-1] * SEATS
+        self.declared = False
+        self.result: HandResult | None = None
+        self.prefixes: list[list[State] | None] = [None] * SEATS
+        """Automaton states of each hand, remade after the hand changed."""
+
+    def clone(self) -> Table:
+        """Return an independent copy; the result and the states are shared, being immutable."""
+        copy = Table.__new__(Table)
+        for name in _SHARED:
+            setattr(copy, name, getattr(self, name))
+        for name in _FLAT:
+            setattr(copy, name, getattr(self, name)[:])
+        for name in _NESTED:
+            setattr(copy, name, [inner[:] for inner in getattr(self, name)])
+        return copy
+
+    @property
+    def wall_left(self) -> int:
+        """Cards still in the wall."""
+        return len(self.wall) - self.drawn
+
+
+_NESTED = ("hands", "melds", "discards", "offers")
+_SHARED = (
+    "rules", "dealer", "wall", "drawn", "phase", "turn", "live", "live_seat", "live_from",
+    "declared", "pao_seat", "result",
+)  # fmt: skip
+_FLAT = tuple(name for name in Table.__slots__ if name not in _NESTED + _SHARED)
