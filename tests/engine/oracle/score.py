@@ -1,0 +1,194 @@
+"""The oracle: is this a winning hand, and what does it pay? Every reading is tried; the best payment stands (§0.1).
+
+Choices made where the rule book leaves room (its §13 defaults otherwise):
+
+* An own flip that makes 提 or 偎 is laid as such before 胡 is looked at (§4.3 rank 1 and 1a), so with by="self" two cards
+  equal to the winning card, or three, or a laid 偎 of it, take it; after that everything is free. `TAKEN_FIRST` switches
+  this. Own laid 碰 + own flip is a 跑, which 胡 precedes (§4.3 ranks 2, 3): free, as 破跑胡.
+* A declared 王钓/王闯 wins with the next flip "whatever it is" (§7.4): nothing is taken first, the ordinary 自摸
+  reading of the same cards remains. Declared without such a shape: scored as if not declared.
+* Two natural cards + two kings are a 提, whether the two were a pair in hand or one of them is the winning card (§7.2).
+* A 臭偎 takes its fourth card from a king only (§7.2); its natural fourth was passed (§5).
+* Payments are compared after the cap; at equal payment the higher 胡息 is reported.
+* Minima of 18 and 21 keep the absolute 囤 scale (§8.3). 点炮 wins only with the option on (§4.2, §13 point 3).
+"""
+
+from itertools import combinations_with_replacement
+
+from .cards import KINDS, NAMES, count, kind_of, read
+from .melds import QUADS, chi_name, divisions
+from .payment import DEFAULTS, settle
+
+TAKEN_FIRST = True
+
+
+def oracle_score(game, laid, hand, win, by, options=None, turned=None, declared=False):
+    """The best result of a hand, `{"wins": False}` if there is none.
+
+    >>> oracle_score("yongzhou-plain", "ti:0000b wei:222s chi:123b", "345s345b77s99b", "9b", "other")["pay_each"]
+    8
+    """
+    options = {**DEFAULTS[game], **(options or {})}
+    best = None
+    for groups, king_fan in finished_hands(laid, hand, win, by, options, declared):
+        result = settle(groups, by, win, turned, king_fan, options)
+        if result and (best is None or worth(result) > worth(best)):
+            best = result
+    return best or {"wins": False}
+
+
+def worth(result):
+    """Highest payment first (§0.1), then the higher 胡息."""
+    return result["pay_each"], result["huxi"]
+
+
+def oracle_waits(game, laid, hand, options=None):
+    """The ordinary cards this hand wins on now, with their results: a king holder only by its own flip (§7.3)."""
+    by = "self" if read(hand)[1] else "other"
+    found = {}
+    for card in NAMES:
+        if held(laid, hand)[kind_of(card)] < 4:
+            result = oracle_score(game, laid, hand, card, by, options)
+            if result["wins"]:
+                found[card] = result
+    return found
+
+
+def held(laid, hand):
+    """How many natural cards of each kind lie in front of and in the hand of the player."""
+    return count(read(hand)[0] + [card for _, cards in read_laid(laid) for card in cards])
+
+
+def read_laid(laid):
+    """Laid melds `ti:0000b chi:123s` as groups; a 吃 gets the name of what it is."""
+    groups = []
+    for word in laid.split():
+        name, cards = word.split(":")
+        kinds = tuple(sorted(read(cards)[0]))
+        groups.append((chi_name(kinds) if name == "chi" else name, kinds))
+    return groups
+
+
+# ---- readings --------------------------------------------------------------------------------------------------------
+
+def finished_hands(laid, hand, win, by, options, declared):
+    """Every finished hand these cards can be read as: (groups, king fan or None)."""
+    melds, (kinds, kings) = read_laid(laid), read(hand)
+    counts = count(kinds)
+    if by in ("other", "discard") and (kings or win == "k"):  # §7.3: a king holder wins only by its own flip
+        return
+    if by == "discard" and not options["win_on_discard"]:  # §4.2
+        return
+    card = kind_of(win) if win not in ("", "k") else None
+    called = list(king_readings(melds, counts, kings, win, card)) if declared and by == "self" else []
+    yield from called
+    if by == "self" and card is not None and not called and TAKEN_FIRST:
+        melds, counts, card = taken_first(melds, counts, card)
+    for groups in ways(melds, counts, kings + (win == "k"), card, by):
+        if is_complete(groups):
+            yield groups, None
+
+
+def taken_first(melds, counts, card):
+    """Lay the 提 or 偎 that an own flip makes, before 胡 (§4.3 rank 1): the melds, hand and card that are left."""
+    if counts[card] in (2, 3):
+        name = "wei" if counts[card] == 2 else "ti"
+        left = [0 if kind == card else counts[kind] for kind in KINDS]
+        return melds + [(name, (card,) * (counts[card] + 1))], left, None
+    if ("wei", (card,) * 3) in melds:
+        grown = [("ti", (card,) * 4) if meld == ("wei", (card,) * 3) else meld for meld in melds]
+        return grown, counts, None
+    return melds, counts, card
+
+
+def king_readings(melds, counts, kings, win, card):
+    """王钓, 王钓王, 王闯 (§7.4), all declared before the flip; what is left of the hand must be finished without it."""
+    if card is not None and kings >= 1:  # 王钓: one king pairs with the flip, another may be used inside a meld
+        for groups in ways(melds, counts, kings - 1, None, "self"):
+            if shape(groups) == (6, True, 0):
+                yield groups + (("jiang", (card, card)),), "wang_diao"
+    if win == "k" and kings == 1:  # 王钓王: the two kings are a 将 of any value
+        for groups in ways(melds, counts, 0, None, "self"):
+            if shape(groups) == (6, True, 0):
+                for kind in KINDS:
+                    yield groups + (("jiang", (kind, kind)),), "wang_diao_wang"
+    if card is not None and kings == 2:  # 王闯: both kings and the flip are three copies of it
+        for groups in ways(melds, counts, 0, None, "self"):
+            if shape(groups) in ((6, False, 0), (5, True, 1)):
+                yield groups + (("kan", (card,) * 3),), "wang_chuang"
+
+
+def shape(groups):
+    """Number of melds, whether a quad is among them, number of 将."""
+    pairs = sum(1 for name, _ in groups if name == "jiang")
+    return len(groups) - pairs, any(name in QUADS for name, _ in groups), pairs
+
+
+def is_complete(groups):
+    """Seven melds without a quad, or six with one and a 将 (§0.1, §2)."""
+    return shape(groups) in ((7, False, 0), (6, True, 1))
+
+
+# ---- all the ways of one reading -------------------------------------------------------------------------------------
+
+def ways(melds, counts, kings, card, by):
+    """Every division of laid melds, hand, winning card and kings into groups, whatever the number of groups.
+
+    `card` is the winning card where it is still free to go anywhere; kings stand for every choice of kinds.
+    """
+    for standing in combinations_with_replacement(KINDS, kings):
+        loose = [0 if counts[kind] >= 3 else counts[kind] for kind in KINDS]
+        for kind in standing + ((card,) if card is not None else ()):
+            loose[kind] += 1
+        for fixed, left in settled(melds, counts, standing, loose, card, by):
+            melds_left = 7 - sum(1 for name, _ in fixed if name != "jiang")
+            for rest in divisions(left, melds_left, 1):
+                yield fixed + tuple(named(group, card, by) for group in rest)
+
+
+def settled(melds, counts, standing, loose, card, by):
+    """What is fixed before the loose cards are divided: laid melds, 坎 and quads in hand, each grown by a card or not.
+
+    Growth (§4.3, §7.2, §8.1): 坎 and 偎 by the winning card (own flip 提, another's 跑) or by a king (提); 臭偎 by a king
+    only; a laid 碰 by the winning card when it is a flip (跑), never by a discard or a king.
+    """
+    fixed = [(group, growth(group, standing, card, by)) for group in melds]
+    for kind in KINDS:
+        if counts[kind] == 3:
+            group = ("kan", (kind,) * 3)
+            fixed.append((group, growth(group, standing, card, by)))
+        elif counts[kind] == 4:
+            fixed.append((("ti", (kind,) * 4), None))
+    choices = [((), loose)]
+    for group, grown in fixed:
+        bigger = []
+        for groups, left in choices:
+            bigger.append((groups + (group,), left))
+            if grown and left[group[1][0]]:
+                smaller = list(left)
+                smaller[group[1][0]] -= 1
+                bigger.append((groups + (grown,), smaller))
+        choices = bigger
+    return choices
+
+
+def growth(group, standing, card, by):
+    """The quad a triple may become by the winning card or a king, None if it may not."""
+    name, cards = group
+    if name in ("kan", "wei", "chouwei"):
+        by_win = cards[0] == card and name != "chouwei"
+        if by_win or cards[0] in standing:
+            return ("ti" if by in ("self", "deal") else "pao", (cards[0],) * 4)
+    if name == "peng" and cards[0] == card and by in ("self", "other"):
+        return "pao", (cards[0],) * 4
+    return None
+
+
+def named(group, card, by):
+    """A group of loose cards by its scoring name: a triple another's card completed is a 碰 (§0.1, §8.1)."""
+    name, cards = group
+    if name == "triple":
+        return ("peng" if cards[0] == card and by in ("other", "discard") else "kan"), cards
+    if name == "quad":  # two natural cards at least, with kings: §7.2
+        return "ti", cards
+    return group

@@ -1,0 +1,78 @@
+"""A second way of looking for finished hands, for checking the first: other order, kings filled in on the way.
+
+`score.ways` gives the kings their cards first and covers the LOWEST uncovered card. Here the HIGHEST uncovered natural
+card is covered by every group it is in, any of the group's other places may be taken by a king, and no assignment is
+made beforehand. The rules of growth are `score.growth`; the payment is `payment.settle`.
+"""
+
+from itertools import combinations
+
+from .cards import KINDS
+from .melds import LOOSE_MELDS
+from .score import growth, named
+
+
+def ways(melds, counts, kings, card, by):
+    """The same finished divisions as `score.ways`, found differently."""
+    triples = list(melds) + [("kan", (kind,) * 3) for kind in KINDS if counts[kind] == 3]
+    quads = tuple(("ti", (kind,) * 4) for kind in KINDS if counts[kind] == 4)
+    loose = [kind for kind in KINDS for _ in range(counts[kind]) if counts[kind] < 3]
+    loose += [card] if card is not None else []
+    for fixed, left, kings_left in grown(triples, loose, kings, card, by):
+        for rest in covered(left, kings_left):
+            yield quads + fixed + tuple(named(group, card, by) for group in rest)
+
+
+def grown(triples, loose, kings, card, by):
+    """Every choice of which triples become quads, by the winning card or by a king."""
+    if not triples:
+        yield (), loose, kings
+        return
+    group, later = triples[0], triples[1:]
+    options = [(group, loose, kings)]
+    kind = group[1][0]
+    by_card = growth(group, (), card, by)
+    if by_card and kind in loose:
+        rest = list(loose)
+        rest.remove(kind)
+        options.append((by_card, rest, kings))
+    by_king = growth(group, (kind,), None, by)
+    if by_king and kings:
+        options.append((by_king, loose, kings - 1))
+    for chosen, left, kings_left in options:
+        for fixed, last, kings_last in grown(later, left, kings_left, card, by):
+            yield (chosen,) + fixed, last, kings_last
+
+
+def covered(loose, kings):
+    """Every way of grouping all the loose natural cards and all the kings."""
+    if not loose:
+        if kings == 0:
+            yield ()
+        if kings == 2:  # two kings alone: a 将 of any value
+            for kind in KINDS:
+                yield (("jiang", (kind, kind)),)
+        return
+    top = max(loose)
+    for group in LOOSE_MELDS:
+        cards = list(group[1])
+        if top not in cards:
+            continue
+        cards.remove(top)
+        for size in range(min(kings, len(cards)) + 1):
+            for places in combinations(range(len(cards)), size):
+                natural = [card for place, card in enumerate(cards) if place not in places]
+                rest = remove_all(natural + [top], loose)
+                if rest is not None:
+                    for others in covered(rest, kings - size):
+                        yield (group,) + others
+
+
+def remove_all(cards, loose):
+    """`loose` less `cards`, None if they are not all there."""
+    rest = list(loose)
+    for card in cards:
+        if card not in rest:
+            return None
+        rest.remove(card)
+    return rest
