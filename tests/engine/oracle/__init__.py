@@ -1,4 +1,5 @@
-"""An independent, slow and obvious reading of the rule book for the two Yongzhou games; it shares no code with hupai."""
+"""An independent, slow and obvious reading of the rule book for the two Yongzhou games; it shares no code
+with hupai."""
 
 from .eating import oracle_eatings, ordered_eatings
 from .score import oracle_score, oracle_waits

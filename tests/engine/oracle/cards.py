@@ -1,7 +1,7 @@
 """What a card is and how it is written: the oracle's own reader, sharing nothing with the engine.
 
-A kind is a number 0..19: 0-9 are small 一..十, 10-19 are big 壹..拾. A king is never a kind; it is counted apart.
-Written form: digits then size, `345s` = 三四五, `270b` = 贰柒拾, `0` = ten, `k` = king.
+A kind is a number 0..19: 0-9 are small 一..十, 10-19 are big 壹..拾. A king is never a kind; it is counted
+apart. Written form: digits then size, `345s` = 三四五, `270b` = 贰柒拾, `0` = ten, `k` = king.
 """
 
 KINDS = range(20)

@@ -1,7 +1,7 @@
 """Random hands to score, a good share of them winning: built from finished groups, then disturbed.
 
-Only states that can occur at a table: a laid 碰 or 偎 has no fourth copy in the hand (it would have been a 跑 or 提),
-the fourth copy of a 臭偎 was passed, and no kind has more than four copies, the turned card included.
+Only states that can occur at a table: a laid 碰 or 偎 has no fourth copy in the hand (it would have been a 跑
+or 提), the fourth copy of a 臭偎 was passed, and no kind has more than four copies, the turned card included.
 """
 
 import json
@@ -47,7 +47,8 @@ def random_case(rng, choices=None):
 
 
 def can_occur(case):
-    """Whether the cards exist, their number is right (§2) and no fourth copy lies beside a triple it should have joined."""
+    """Whether the cards exist, their number is right (§2) and no fourth copy lies beside a triple it should
+    have joined."""
     hand, kings = read(case.hand)
     melds = read_laid(case.laid)
     win = read(case.win)[0]
@@ -67,7 +68,7 @@ def can_occur(case):
     return True
 
 
-# ---- building --------------------------------------------------------------------------------------------------------
+# ---- building ----
 
 def build(rng, choices):
     """One try: groups, who has laid what, the winning card, kings, a disturbance, options."""
@@ -107,7 +108,7 @@ def build(rng, choices):
     game = "yongzhou-plain" if kings == 0 and rng.random() < 0.5 else "yongzhou"
     return Case(game, laid_text(laid), write(hand_kinds, hand_kings).replace(" ", ""), win_text, by,
                 pick_options(rng, game, by, choices), pick_turned(rng, game),
-                called and rng.random() < 0.8 or rng.random() < 0.03)
+                (called and rng.random() < 0.8) or rng.random() < 0.03)
 
 
 def shuffled(rng, choices):
@@ -122,7 +123,8 @@ def shuffled(rng, choices):
 
 
 def build_groups(rng, quads, called):
-    """Finished groups: seven melds, or six with quads and a 将; for 王钓 six with a quad, for 王闯 one meld fewer."""
+    """Finished groups: seven melds, or six with quads and a 将; for 王钓 six with a quad, for 王闯 one meld
+    fewer."""
     if called == "wang_diao":
         quads = max(quads, 1)
     melds = 7 if quads == 0 else 6
@@ -173,7 +175,8 @@ def suits(rng, taste, red, reds):
 
 
 def spread(rng, groups, openness):
-    """Lay some groups, hold the others; a quad may still wait for its fourth card, which then is the winning card."""
+    """Lay some groups, hold the others; a quad may still wait for its fourth card, which then is the winning
+    card."""
     laid, hand, win = [], [], None
     for name, cards in groups:
         where = rng.random()

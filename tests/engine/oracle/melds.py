@@ -1,6 +1,7 @@
 """Which cards make a group, what a group scores, and every way of dividing loose cards into groups.
 
-A group is a pair (name, cards): the names are those of the rule book's value table (§8.1) and `jiang` for the pair 将.
+A group is a pair (name, cards): the names are those of the rule book's value table (§8.1) and `jiang` for the
+pair 将.
 """
 
 from .cards import KINDS, is_big
@@ -74,8 +75,9 @@ def without(cards, counts):
 def divisions(counts, room, pair_room):
     """Every way of dividing the loose cards into at most `room` melds and at most `pair_room` 将.
 
-    The first uncovered card has to be covered by some group, so it is covered by each group it can be in, in turn.
-    Yields tuples of groups named by their form only (`triple`, `quad`): what these score depends on who brought the card.
+    The first uncovered card has to be covered by some group, so it is covered by each group it can be in, in
+    turn. Yields tuples of groups named by their form only (`triple`, `quad`): what these score depends on who
+    brought the card.
     """
     first = next((kind for kind in KINDS if counts[kind]), None)
     if first is None:

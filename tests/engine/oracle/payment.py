@@ -1,6 +1,7 @@
 """From a finished hand to what each loser pays: 囤 (§8.3), 省 (§10.1), fans (§9.1), cap (§9.1).
 
-A finished hand is a list of groups; kings are already the cards they stand for, in colour and for 省 (§7.2, §10.1).
+A finished hand is a list of groups; kings are already the cards they stand for, in colour and for 省 (§7.2,
+§10.1).
 """
 
 from .cards import KINDS, RED, kind_of
@@ -17,7 +18,8 @@ KING_FANS = {"wang_diao": 4, "wang_diao_wang": 8, "wang_chuang": 8}
 
 
 def colour_fan(red, options):
-    """红胡, 一点朱, 黑胡 and the options 红转点, 红转黑 (§9.1): one factor at most; 红转黑 stands above 红转点."""
+    """红胡, 一点朱, 黑胡 and the options 红转点, 红转黑 (§9.1): one factor at most; 红转黑 stands above
+    红转点."""
     if red == 0:
         return 4
     if red == 1:
@@ -30,7 +32,8 @@ def colour_fan(red, options):
 
 
 def draw_fan(by, king_fan, options):
-    """自摸, 天胡 (a 自摸, times its option) or the king fan that replaces 自摸 (§7.4, §9.1, §13 points 8 and 10)."""
+    """自摸, 天胡 (a 自摸, times its option) or the king fan that replaces 自摸 (§7.4, §9.1, §13 points 8 and
+    10)."""
     if king_fan:
         return KING_FANS[king_fan]
     if by == "deal":
@@ -46,9 +49,9 @@ def moved(kind, offset):
 def xing_count(cards, win, turned, options):
     """How many 省 the complete hand holds (§10.1), six at most.
 
-    翻省 without a known turned card is not counted. An empty wall leaves the winning card to decide, with the same
-    offset ("use the successor for 翻省"). 跟省 is the winning card itself, no offset. Where a king decides, or there is
-    no winning card (天胡), it is the value the winner holds most of.
+    翻省 without a known turned card is not counted. An empty wall leaves the winning card to decide, with the
+    same offset ("use the successor for 翻省"). 跟省 is the winning card itself, no offset. Where a king
+    decides, or there is no winning card (天胡), it is the value the winner holds most of.
     """
     if options["xing"] == "off" or (options["xing"] == "fan" and turned is None):
         return 0

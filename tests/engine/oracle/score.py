@@ -1,16 +1,20 @@
-"""The oracle: is this a winning hand, and what does it pay? Every reading is tried; the best payment stands (§0.1).
+"""The oracle: is this a winning hand, and what does it pay? Every reading is tried; the best payment stands
+(§0.1).
 
 Choices made where the rule book leaves room (its §13 defaults otherwise):
 
-* An own flip that makes 提 or 偎 is laid as such before 胡 is looked at (§4.3 rank 1 and 1a), so with by="self" two cards
-  equal to the winning card, or three, or a laid 偎 of it, take it; after that everything is free. `TAKEN_FIRST` switches
-  this. Own laid 碰 + own flip is a 跑, which 胡 precedes (§4.3 ranks 2, 3): free, as 破跑胡.
-* A declared 王钓/王闯 wins with the next flip "whatever it is" (§7.4): nothing is taken first, the ordinary 自摸
-  reading of the same cards remains. Declared without such a shape: scored as if not declared.
-* Two natural cards + two kings are a 提, whether the two were a pair in hand or one of them is the winning card (§7.2).
+* An own flip that makes 提 or 偎 is laid as such before 胡 is looked at (§4.3 rank 1 and 1a), so with
+  by="self" two cards equal to the winning card, or three, or a laid 偎 of it, take it; after that everything
+  is free. `TAKEN_FIRST` switches this. Own laid 碰 + own flip is a 跑, which 胡 precedes (§4.3 ranks 2, 3):
+  free, as 破跑胡.
+* A declared 王钓/王闯 wins with the next flip "whatever it is" (§7.4): nothing is taken first, the ordinary
+  自摸 reading of the same cards remains. Declared without such a shape: scored as if not declared.
+* Two natural cards + two kings are a 提, whether the two were a pair in hand or one of them is the winning
+card (§7.2).
 * A 臭偎 takes its fourth card from a king only (§7.2); its natural fourth was passed (§5).
 * Payments are compared after the cap; at equal payment the higher 胡息 is reported.
-* Minima of 18 and 21 keep the absolute 囤 scale (§8.3). 点炮 wins only with the option on (§4.2, §13 point 3).
+* Minima of 18 and 21 keep the absolute 囤 scale (§8.3). 点炮 wins only with the option on (§4.2, §13 point
+3).
 """
 
 from itertools import combinations_with_replacement
@@ -25,8 +29,8 @@ TAKEN_FIRST = True
 def oracle_score(game, laid, hand, win, by, options=None, turned=None, declared=False):
     """The best result of a hand, `{"wins": False}` if there is none.
 
-    >>> oracle_score("yongzhou-plain", "ti:0000b wei:222s chi:123b", "345s345b77s99b", "9b", "other")["pay_each"]
-    8
+    >>> oracle_score("yongzhou-plain", "ti:0000b wei:222s chi:123b", "345s345b77s99b", "9b",
+    "other")["pay_each"] 8
     """
     options = {**DEFAULTS[game], **(options or {})}
     best = None
@@ -43,7 +47,8 @@ def worth(result):
 
 
 def oracle_waits(game, laid, hand, options=None):
-    """The ordinary cards this hand wins on now, with their results: a king holder only by its own flip (§7.3)."""
+    """The ordinary cards this hand wins on now, with their results: a king holder only by its own flip
+    (§7.3)."""
     by = "self" if read(hand)[1] else "other"
     found = {}
     for card in NAMES:
@@ -69,7 +74,7 @@ def read_laid(laid):
     return groups
 
 
-# ---- readings --------------------------------------------------------------------------------------------------------
+# ---- readings ----
 
 def finished_hands(laid, hand, win, by, options, declared):
     """Every finished hand these cards can be read as: (groups, king fan or None)."""
@@ -90,7 +95,8 @@ def finished_hands(laid, hand, win, by, options, declared):
 
 
 def taken_first(melds, counts, card):
-    """Lay the 提 or 偎 that an own flip makes, before 胡 (§4.3 rank 1): the melds, hand and card that are left."""
+    """Lay the 提 or 偎 that an own flip makes, before 胡 (§4.3 rank 1): the melds, hand and card that are
+    left."""
     if counts[card] in (2, 3):
         name = "wei" if counts[card] == 2 else "ti"
         left = [0 if kind == card else counts[kind] for kind in KINDS]
@@ -102,7 +108,8 @@ def taken_first(melds, counts, card):
 
 
 def king_readings(melds, counts, kings, win, card):
-    """王钓, 王钓王, 王闯 (§7.4), all declared before the flip; what is left of the hand must be finished without it."""
+    """王钓, 王钓王, 王闯 (§7.4), all declared before the flip; what is left of the hand must be finished
+    without it."""
     if card is not None and kings >= 1:  # 王钓: one king pairs with the flip, another may be used inside a meld
         for groups in ways(melds, counts, kings - 1, None, "self"):
             if shape(groups) == (6, True, 0):
@@ -129,7 +136,7 @@ def is_complete(groups):
     return shape(groups) in ((7, False, 0), (6, True, 1))
 
 
-# ---- all the ways of one reading -------------------------------------------------------------------------------------
+# ---- all the ways of one reading ----
 
 def ways(melds, counts, kings, card, by):
     """Every division of laid melds, hand, winning card and kings into groups, whatever the number of groups.
@@ -147,10 +154,11 @@ def ways(melds, counts, kings, card, by):
 
 
 def settled(melds, counts, standing, loose, card, by):
-    """What is fixed before the loose cards are divided: laid melds, 坎 and quads in hand, each grown by a card or not.
+    """What is fixed before the loose cards are divided: laid melds, 坎 and quads in hand, each grown by a
+    card or not.
 
-    Growth (§4.3, §7.2, §8.1): 坎 and 偎 by the winning card (own flip 提, another's 跑) or by a king (提); 臭偎 by a king
-    only; a laid 碰 by the winning card when it is a flip (跑), never by a discard or a king.
+    Growth (§4.3, §7.2, §8.1): 坎 and 偎 by the winning card (own flip 提, another's 跑) or by a king (提);
+    臭偎 by a king only; a laid 碰 by the winning card when it is a flip (跑), never by a discard or a king.
     """
     fixed = [(group, growth(group, standing, card, by)) for group in melds]
     for kind in KINDS:

@@ -1,8 +1,10 @@
-"""A second way of looking for finished hands, for checking the first: other order, kings filled in on the way.
+"""A second way of looking for finished hands, for checking the first: other order, kings filled in on the
+way.
 
-`score.ways` gives the kings their cards first and covers the LOWEST uncovered card. Here the HIGHEST uncovered natural
-card is covered by every group it is in, any of the group's other places may be taken by a king, and no assignment is
-made beforehand. The rules of growth are `score.growth`; the payment is `payment.settle`.
+`score.ways` gives the kings their cards first and covers the LOWEST uncovered card. Here the HIGHEST
+uncovered natural card is covered by every group it is in, any of the group's other places may be taken by a
+king, and no assignment is made beforehand. The rules of growth are `score.growth`; the payment is
+`payment.settle`.
 """
 
 from itertools import combinations
