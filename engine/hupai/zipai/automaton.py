@@ -4,14 +4,15 @@ Numbers are read from one to ten. What matters at a number is which runs are sti
 were made before, so dividing a hand is a walk through a finite automaton whose input letter is "how many
 small and big cards of this number". A *configuration* is one way of having divided the numbers so far; a
 *state* is the set of all configurations still possible, each with its best 胡息. States and the steps
-between them are made when first met and kept, so that a check costs ten look-ups. Kings stand for any
-card: a walk that starts with k kings lets configurations add them at any number.
+between them are made when first met and kept, so that a check costs ten look-ups.
 
 Letters are ``small * 8 + big`` of the *loads* below. The walk knows only loose cards: laid groups and 坎
-are added by :mod:`hupai.zipai.winning`, which also tells the exact division.
+are added by :mod:`hupai.zipai.readiness`, and :mod:`hupai.zipai.winning` tells the exact division.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from hupai.zipai.cards import NUMBERS
 from hupai.zipai.melds import KAN, PENG, SET_HUXI, TI
@@ -22,80 +23,40 @@ LOAD_PENG = 3
 LOAD_TRIPLE = 4
 """Load of three loose copies whose triple counts as 坎 or 偎: completed by an own flip or by kings."""
 LOAD_QUAD = 5
-"""Load of a pair and two kings, or a drawn triple and a king: may become a 提."""
+"""Load of a pair and two kings, or a drawn triple and a king: may become a 提; 6 is one copy more."""
 
-MAX_STATES = 60_000
+WITH_KINGS = ((0, 1, 2), (1, 2, 4), (2, 4, 5), (4, 5, 6), (4, 5, 6), (5, 6, 7), (6, 7, 7))
+"""The load of a kind after 0, 1 or 2 kings joined it; 7 is impossible and leads nowhere."""
+
+MAX_STATES = 30_000
 """States kept at most (about 25 MB); past it all are forgotten, which costs time and nothing else."""
 
 Outcome = tuple[int, int, int]
 """Best 胡息 of the loose cards, -1 if impossible: (no pair left, one pair left, one pair and a king-made quad)."""
 
-_NONE: Outcome = (-1, -1, -1)
+IMPOSSIBLE: Outcome = (-1, -1, -1)
 
 
 class State(dict[int, "State"]):
-    """A set of configurations after some numbers; maps the next letter to the next state.
-
-    ``outcome`` is set on the states after ten. A state without configurations is falsy in ``alive``.
-    """
+    """A set of configurations after some numbers; maps the next letter to the next state."""
 
     __slots__ = ("alive", "level", "outcome", "ways")
 
-    def __init__(self, level: int, ways: tuple[tuple[tuple[int, ...], int], ...]) -> None:
+    def __init__(self, level: int, ways: tuple[int, ...]) -> None:
         super().__init__()
         self.level = level
+        """How many numbers were read."""
         self.ways = ways
+        """Each a packed configuration with its best 胡息 in the low six bits, ascending."""
         self.alive = bool(ways)
-        self.outcome: Outcome = _outcome(ways) if level == NUMBERS else _NONE
+        """Whether the cards read so far can be divided at all."""
+        self.outcome: Outcome = _outcome(ways) if level == NUMBERS else IMPOSSIBLE
+        """What the whole hand can be, once all numbers are read."""
 
     def __missing__(self, letter: int) -> State:
         return _step(self, letter)
 
     __hash__ = object.__hash__
-
-
-# A configuration is a tuple of small ints:
-# open runs needing this number only / this and the next one, small then big; open 二七十, small and big;
-# whether a pair and a quad were taken; kings left.
-_START = (0, 0, 0, 0, 0, 0, 0, 0)
-
-_known: dict[tuple[int, tuple[tuple[tuple[int, ...], int], ...]], State] = {}
-
-
-def _intern(level: int, ways: tuple[tuple[tuple[int, ...], int], ...]) -> State:
-    if level < NUMBERS and not ways:
-        return DEAD
-    key = (level, ways)
-    state = _known.get(key)
-    if state is None:
-        if len(_known) >= MAX_STATES:
-            forget()
-        state = _known[key] = State(level, ways)
-    return state
-
-
-def forget() -> None:
-    """Drop every state met so far; walks begun before stay valid."""
-    _known.clear()
-    for start in STARTS:
-        start.clear()
-
-
-def known_states() -> int:
-    """Return how many states are kept now."""
-    return len(_known)
-
-
-def _outcome(ways: tuple[tuple[tuple[int, ...], int], ...]) -> Outcome:
-    best = [-1, -1, -1]
-    for config, huxi in ways:
-        pair, quad, kings = config[6], config[7], config[8]
-        if any(config[:6]) or kings or (quad and not pair):
-            continue
-        slot = 2 if quad else pair
-        if huxi > best[slot]:
-            best[slot] = huxi
-    return (best[0], best[1], best[2])
 
 
 class _Dead(State):
@@ -107,59 +68,111 @@ class _Dead(State):
         return self
 
 
-DEAD: State = _Dead(NUMBERS, ())
+# A configuration packs, from bit 6 up: open runs that need only this number (three bits), runs that need
+# this and the next (three), the same two for big, open small and big 二七十 (two each), pair, quad.
+_HUXI_BITS = 6
+_HUXI = (1 << _HUXI_BITS) - 1
 
-STARTS: tuple[State, ...] = tuple(
-    State(0, (((*_START, kings), 0),)) for kings in range(3)
-)
-"""Where a walk begins, by the number of kings in the hand."""
+
+def _pack(config: Sequence[int]) -> int:
+    small_last, small_open, big_last, big_open, small_270, big_270, pair, quad = config
+    return (
+        small_last
+        | small_open << 3
+        | big_last << 6
+        | big_open << 9
+        | small_270 << 12
+        | big_270 << 14
+        | pair << 16
+        | quad << 17
+    )
+
+
+def _unpack(packed: int) -> tuple[int, int, int, int, int, int, int, int]:
+    return (
+        packed & 7,
+        packed >> 3 & 7,
+        packed >> 6 & 7,
+        packed >> 9 & 7,
+        packed >> 12 & 3,
+        packed >> 14 & 3,
+        packed >> 16 & 1,
+        packed >> 17,
+    )
+
+
+def _outcome(ways: tuple[int, ...]) -> Outcome:
+    """Return the best finished configurations: no run or 二七十 open, a quad only with a pair."""
+    best = [-1, -1, -1]
+    for way in ways:
+        config, huxi = way >> _HUXI_BITS, way & _HUXI
+        pair, quad = config >> 16 & 1, config >> 17
+        if config & 0xFFFF or (quad and not pair):
+            continue
+        slot = 2 if quad else pair
+        best[slot] = max(best[slot], huxi)
+    return (best[0], best[1], best[2])
+
+
+DEAD: State = _Dead(NUMBERS, ())
+START: State = State(0, (0,))
+"""Where every walk begins."""
+
+_known: dict[tuple[int, tuple[int, ...]], State] = {}
+
+
+def known_states() -> int:
+    """Return how many states are kept now."""
+    return len(_known)
+
+
+def forget() -> None:
+    """Drop every state met so far; walks begun before stay valid."""
+    _known.clear()
+    START.clear()
 
 
 def _step(state: State, letter: int) -> State:
     """Make and remember the state that follows ``state`` on ``letter``."""
-    best: dict[tuple[int, ...], int] = {}
+    best: dict[int, int] = {}
     small, big = letter >> 3, letter & 7
-    for config, huxi in state.ways:
-        kings = config[8]
-        for add_small in range(kings + 1):
-            small_load = _with_kings(small, add_small)
-            for add_big in range(kings - add_small + 1):
-                big_load = _with_kings(big, add_big)
-                if small_load < 0 or big_load < 0:
-                    continue
-                left = kings - add_small - add_big
-                for following, gained in _number(state.level, config, small_load, big_load):
-                    key = (*following, left)
-                    if best.get(key, -1) < huxi + gained:
-                        best[key] = huxi + gained
-    result = _intern(state.level + 1, tuple(sorted(best.items())))
+    if small < len(LOAD_COPIES) and big < len(LOAD_COPIES):
+        for way in state.ways:
+            huxi = way & _HUXI
+            for following, gained in _number(state.level, way >> _HUXI_BITS, small, big):
+                if best.get(following, -1) < huxi + gained:
+                    best[following] = huxi + gained
+    if not best:
+        state[letter] = DEAD
+        return DEAD
+    key = (
+        state.level + 1,
+        tuple(sorted(config << _HUXI_BITS | huxi for config, huxi in best.items())),
+    )
+    result = _known.get(key)
+    if result is None:
+        if len(_known) >= MAX_STATES:
+            forget()
+        result = _known[key] = State(*key)
     state[letter] = result
     return result
 
 
-def _with_kings(load: int, kings: int) -> int:
-    """Return the load after kings joined: triples and quads made with kings count in full."""
-    if not kings:
-        return load
-    copies = LOAD_COPIES[load] + kings
-    if copies <= 2:
-        return copies
-    return copies + 1 if copies <= 5 else -1
+def _mixed() -> dict[tuple[int, int], list[tuple[int, int]]]:
+    """Return, by (small, big) copies, the copies that every number of the two 绞 would use."""
+    table: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for small in range(6):
+        for big in range(6):
+            table[small, big] = [
+                (2 * more_small + more_big, more_small + 2 * more_big)
+                for more_small in range(3)
+                for more_big in range(3)
+                if 2 * more_small + more_big <= small and more_small + 2 * more_big <= big
+            ]
+    return table
 
 
-_SINGLES = tuple(
-    (small, big, 2 * mixed_small + mixed_big, mixed_small + 2 * mixed_big)
-    for small in range(6)
-    for big in range(6)
-    for mixed_small in range(3)
-    for mixed_big in range(3)
-    if 2 * mixed_small + mixed_big <= small and mixed_small + 2 * mixed_big <= big
-)
-"""(small, big, small used, big used) for every number of 绞 two small and one big, one small and two big."""
-
-_MIXED: dict[tuple[int, int], list[tuple[int, int]]] = {}
-for _s, _b, _us, _ub in _SINGLES:
-    _MIXED.setdefault((_s, _b), []).append((_us, _ub))
+_MIXED = _mixed()
 
 
 def _sets(load: int, size: int, rest: int) -> list[tuple[int, int, int, int]]:
@@ -177,11 +190,10 @@ def _sets(load: int, size: int, rest: int) -> list[tuple[int, int, int, int]]:
     return found
 
 
-def _number(
-    level: int, config: tuple[int, ...], small_load: int, big_load: int
-) -> list[tuple[tuple[int, ...], int]]:
-    """Return every way to place the cards of one number: (configuration without kings, 胡息 gained)."""
-    small_last, small_open, big_last, big_open, small_270, big_270, pair, quad = config[:8]
+def _number(level: int, packed: int, small_load: int, big_load: int) -> list[tuple[int, int]]:
+    """Return every way to place the cards of one number: (following configuration, 胡息 gained)."""
+    config = _unpack(packed)
+    small_last, small_open, big_last, big_open, small_270, big_270, pair, quad = config
     small = LOAD_COPIES[small_load] - small_last - small_open
     big = LOAD_COPIES[big_load] - big_last - big_open
     if level in (6, 9):
@@ -190,44 +202,68 @@ def _number(
     if small < 0 or big < 0:
         return []
     found = []
-    for take_small in range(small + 1 if level == 1 else 1):
-        for take_big in range(big + 1 if level == 1 else 1):
-            if level == 1:
-                small_270, big_270 = take_small, take_big
-            elif level == 9:
-                small_270 = big_270 = 0
-            gained_270 = 3 * take_small + 6 * take_big
-            for used_small, used_big in _MIXED[small - take_small, big - take_big]:
-                rest_small = small - take_small - used_small
-                rest_big = big - take_big - used_big
-                for s_used, s_huxi, s_pair, s_quad in _sets(small_load, 0, rest_small):
-                    for b_used, b_huxi, b_pair, b_quad in _sets(big_load, 1, rest_big):
-                        pairs, quads = pair + s_pair + b_pair, quad + s_quad + b_quad
-                        start_small, start_big = rest_small - s_used, rest_big - b_used
-                        if pairs > 1 or quads > 1 or (level > 7 and (start_small or start_big)):
-                            continue
-                        runs = 3 * start_small + 6 * start_big if level == 0 else 0
-                        found.append(
-                            (
-                                (
-                                    small_open,
-                                    start_small,
-                                    big_open,
-                                    start_big,
-                                    small_270,
-                                    big_270,
-                                    pairs,
-                                    quads,
-                                ),
-                                gained_270 + s_huxi + b_huxi + runs,
-                            )
-                        )
+    takes = [(0, 0)]
+    if level == 1:
+        takes = [(s, b) for s in range(min(small, 3) + 1) for b in range(min(big, 3) + 1)]
+    for take_small, take_big in takes:
+        if level == 1:
+            small_270, big_270 = take_small, take_big
+        elif level == 9:
+            small_270 = big_270 = 0
+        for used_small, used_big in _MIXED[small - take_small, big - take_big]:
+            rest_small = small - take_small - used_small
+            rest_big = big - take_big - used_big
+            for s_used, s_huxi, s_pair, s_quad in _sets(small_load, 0, rest_small):
+                for b_used, b_huxi, b_pair, b_quad in _sets(big_load, 1, rest_big):
+                    pairs, quads = pair + s_pair + b_pair, quad + s_quad + b_quad
+                    runs_small, runs_big = rest_small - s_used, rest_big - b_used
+                    # A run starts at eight at the latest; one pair and one king-made quad at most.
+                    if pairs > 1 or quads > 1 or (level > 7 and (runs_small or runs_big)):
+                        continue
+                    huxi = s_huxi + b_huxi + 3 * take_small + 6 * take_big
+                    if level == 0:
+                        huxi += 3 * runs_small + 6 * runs_big
+                    following = (
+                        small_open, runs_small, big_open, runs_big, small_270, big_270, pairs, quads
+                    )  # fmt: skip
+                    found.append((_pack(following), huxi))
     return found
 
 
-def walk(letters: list[int], kings: int = 0) -> Outcome:
-    """Return the best 胡息 of ten letters of loose cards with ``kings`` kings (see :data:`Outcome`)."""
-    state = STARTS[kings]
+def walk(letters: Sequence[int]) -> Outcome:
+    """Return the best 胡息 of ten letters of loose cards (see :data:`Outcome`)."""
+    state = START
     for letter in letters:
         state = state[letter]
     return state.outcome
+
+
+def walk_with_kings(state: State, letters: Sequence[int], kings: int) -> Outcome:
+    """Return the best outcome over everything that 0, 1 or 2 kings could stand for.
+
+    ``letters`` are those that follow ``state``. Kings are tried at every number from there on.
+    """
+    if not kings:
+        for letter in letters:
+            state = state[letter]
+        return state.outcome
+    best = IMPOSSIBLE
+    for index, letter in enumerate(letters):
+        if not state.alive:
+            break
+        rest = letters[index + 1 :]
+        small, big = letter >> 3, letter & 7
+        for used in range(1, kings + 1):
+            for on_small in range(used + 1):
+                added = WITH_KINGS[small][on_small] * 8 + WITH_KINGS[big][used - on_small]
+                following = state[added]
+                if following.alive:
+                    found = walk_with_kings(following, rest, kings - used)
+                    if found != IMPOSSIBLE:
+                        best = (
+                            max(best[0], found[0]),
+                            max(best[1], found[1]),
+                            max(best[2], found[2]),
+                        )
+        state = state[letter]
+    return best

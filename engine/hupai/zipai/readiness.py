@@ -7,11 +7,13 @@ of a hand through the automaton is kept per seat until the hand changes, so a ca
 from __future__ import annotations
 
 from hupai.zipai.automaton import (
+    IMPOSSIBLE,
     LOAD_PENG,
     LOAD_TRIPLE,
-    STARTS,
+    START,
     Outcome,
     State,
+    walk_with_kings,
 )
 from hupai.zipai.cards import KING, KINDS, NUMBERS, Kind
 from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO
@@ -35,11 +37,11 @@ def changed(t: Table, seat: int) -> None:
 
 
 def _prefix(t: Table, seat: int) -> list[State]:
-    """Return the automaton's states before each number and after the last."""
+    """Return the automaton's states before each number and after the last, kings left out."""
     prefix = t.prefixes[seat]
     if prefix is None:
         hand = t.hands[seat]
-        state = STARTS[hand[KING]]
+        state = START
         prefix = [state]
         for n in range(NUMBERS):
             state = state[_LOOSE8[hand[n]] + _LOOSE[hand[n + NUMBERS]]]
@@ -48,19 +50,15 @@ def _prefix(t: Table, seat: int) -> list[State]:
     return prefix
 
 
-def _walk_from(t: Table, seat: int, kings: int, card: Kind, load: int) -> Outcome:
-    """Walk the seat's hand with ``kings`` kings, ``card`` (or -1) having the given load."""
+def _with_kings(t: Table, seat: int, kings: int, card: Kind = -1, load: int = 0) -> Outcome:
+    """Return the best outcome of the loose cards with ``kings`` kings, ``card`` having the given load."""
     hand = t.hands[seat]
-    state = STARTS[kings]
-    for n in range(NUMBERS):
-        if n == card:
-            letter = load * 8 + _LOOSE[hand[n + NUMBERS]]
-        elif n + NUMBERS == card:
-            letter = _LOOSE8[hand[n]] + load
-        else:
-            letter = _LOOSE8[hand[n]] + _LOOSE[hand[n + NUMBERS]]
-        state = state[letter]
-    return state.outcome
+    letters = [_LOOSE8[hand[n]] + _LOOSE[hand[n + NUMBERS]] for n in range(NUMBERS)]
+    if card >= NUMBERS:
+        letters[card - NUMBERS] = _LOOSE8[hand[card - NUMBERS]] + load
+    elif card >= 0:
+        letters[card] = load * 8 + _LOOSE[hand[card + NUMBERS]]
+    return walk_with_kings(START, letters, kings)
 
 
 def _load_with(copies: int, by: int) -> int:
@@ -85,22 +83,12 @@ def most_huxi_on(t: Table, seat: int, card: Kind, by: int) -> int:
     copies = hand[card]
     load = _load_with(copies, by)
     prefix = t.prefixes[seat] or _prefix(t, seat)
-    state = prefix[card if card < NUMBERS else card - NUMBERS]
-    if state.alive:
-        if card < NUMBERS:
-            state = state[load * 8 + _LOOSE[hand[card + NUMBERS]]]
-            at = card + 1
-        else:
-            at = card - NUMBERS
-            state = state[_LOOSE8[hand[at]] + load]
-            at += 1
-        while at < NUMBERS and state.alive:
-            state = state[_LOOSE8[hand[at]] + _LOOSE[hand[at + NUMBERS]]]
-            at += 1
-    plain, paired, quad = state.outcome
+    if kings:
+        outcome = _with_kings(t, seat, kings, card, load)
+    else:
+        outcome = _walk_on(hand, prefix, card, load)
     quads = t.quads[seat]
-    # A quad made with kings brings its own demand for a pair, and there is room for it without another quad only.
-    best = paired if quads else (plain if plain > quad else quad)
+    best = _complete(outcome, quads)
     bit = 1 << card
     grown = -1
     if copies == 3 or t.wei_mask[seat] & bit:
@@ -108,7 +96,7 @@ def most_huxi_on(t: Table, seat: int, card: Kind, by: int) -> int:
     elif t.peng_mask[seat] & bit and by != BY_DISCARD:
         grown = _PENG_TO_PAO[card]
     if grown >= 0:
-        rest = prefix[NUMBERS].outcome[1]
+        rest = (_with_kings(t, seat, kings) if kings else prefix[NUMBERS].outcome)[1]
         if rest >= 0 and rest + grown > best:
             best = rest + grown
     if kings and not quads:
@@ -118,27 +106,56 @@ def most_huxi_on(t: Table, seat: int, card: Kind, by: int) -> int:
     return best + t.laid_huxi[seat] + t.kan_huxi[seat]
 
 
+def _walk_on(hand: list[int], prefix: list[State], card: Kind, load: int) -> Outcome:
+    """Walk on from the number of ``card``, which has the given load, to the end."""
+    at = card if card < NUMBERS else card - NUMBERS
+    state = prefix[at]
+    if not state.alive:
+        return IMPOSSIBLE
+    if card < NUMBERS:
+        state = state[load * 8 + _LOOSE[hand[card + NUMBERS]]]
+    else:
+        state = state[_LOOSE8[hand[at]] + load]
+    at += 1
+    while at < NUMBERS and state.alive:
+        state = state[_LOOSE8[hand[at]] + _LOOSE[hand[at + NUMBERS]]]
+        at += 1
+    return state.outcome
+
+
+def _complete(outcome: Outcome, quads: int) -> int:
+    """Return the best 胡息 of an outcome in a hand with that many quads elsewhere, or -1.
+
+    Without a quad no pair may remain; a quad made with kings brings its own demand for a pair, and there
+    is room for it only without another quad (rule book §2).
+    """
+    plain, paired, quad = outcome
+    return paired if quads else (plain if plain > quad else quad)
+
+
 def most_huxi_now(t: Table, seat: int) -> int:
     """Return the most 胡息 with which the hand is complete as it is, or -1 (the deal, or after 提 偎 跑 or a king)."""
     if t.skips[seat]:
         return -1
     hand = t.hands[seat]
     kings = hand[KING]
-    prefix = t.prefixes[seat] or _prefix(t, seat)
-    plain, paired, quad = prefix[NUMBERS].outcome
-    best = paired if t.quads[seat] else (plain if plain > quad else quad)
+    if kings:
+        outcome = _with_kings(t, seat, kings)
+    else:
+        outcome = (t.prefixes[seat] or _prefix(t, seat))[NUMBERS].outcome
+    best = _complete(outcome, t.quads[seat])
     if kings and not t.quads[seat]:
-        best = max(best, _king_grows(t, seat, kings, -1, 0))
+        best = max(best, _king_grows(t, seat, kings))
     if best < 0:
         return -1
     return best + t.laid_huxi[seat] + t.kan_huxi[seat]
 
 
-def _king_grows(t: Table, seat: int, kings: int, card: Kind, load: int) -> int:
+def _king_grows(t: Table, seat: int, kings: int, card: Kind = -1, load: int = 0) -> int:
     """Return the most 胡息 of the loose cards when one king turns a 坎 or 偎 into a 提, that gain included."""
     if not _has_triple(t, seat):
         return -1
-    paired = _walk_from(t, seat, kings - 1, card, load)[1]
+    paired = _with_kings(t, seat, kings - 1, card, load)[1]
     return paired + _TRIPLE_TO_TI if paired >= 0 else -1
 
 
@@ -179,14 +196,14 @@ def king_call(t: Table, seat: int) -> str:
     least = t.rules.min_huxi
     quads = t.quads[seat]
     if kings == 2:
-        rest = _walk_from(t, seat, 0, -1, 0)
+        rest = _with_kings(t, seat, 0)
         done = rest[1] if quads else rest[0]
         if done >= 0 and fixed + done + set_huxi(KAN, 0) >= least:
             return WANG_CHUANG
     if quads:
-        done = _walk_from(t, seat, kings - 1, -1, 0)[0]
+        done = _with_kings(t, seat, kings - 1)[0]
     elif kings == 2 and _has_triple(t, seat):
-        rest = _walk_from(t, seat, 0, -1, 0)
+        rest = _with_kings(t, seat, 0)
         done = rest[0] + _TRIPLE_TO_TI if rest[0] >= 0 else -1
     else:
         done = -1

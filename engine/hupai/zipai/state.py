@@ -56,6 +56,7 @@ class Table:
         "hands",
         "kan_huxi",
         "kings_shown",
+        "last",
         "laid_huxi",
         "live",
         "live_from",
@@ -109,8 +110,11 @@ class Table:
         self.phase = DISCARD
         self.turn = dealer
         self.live: Kind = -1
+        """The card that lies for all to see, -1 when none does."""
         self.live_seat = -1
         self.live_from = FLIP
+        self.last: Kind = -1
+        """The last card flipped or played, hidden or not: the winning card if a hand wins now."""
         self.offers: list[list[Action]] = [[] for _ in range(SEATS)]
         """Legal actions of each pending seat, ascending."""
         self.pao_seat = -1
@@ -143,6 +147,6 @@ class Table:
 _NESTED = ("hands", "melds", "discards", "offers")
 _SHARED = (
     "rules", "dealer", "wall", "drawn", "phase", "turn", "live", "live_seat", "live_from",
-    "declared", "pao_seat", "result",
+    "last", "declared", "pao_seat", "result",
 )  # fmt: skip
 _FLAT = tuple(name for name in Table.__slots__ if name not in _NESTED + _SHARED)

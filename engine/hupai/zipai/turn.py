@@ -122,6 +122,7 @@ def _owe_discard(t: Table, seat: int, may_win: bool, emit: Emit | None) -> None:
     提, 偎, 跑 on a flipped card.
     """
     t.turn = seat
+    t.live = -1
     if t.skips[seat]:
         t.skips[seat] -= 1
         _skip(t, seat, emit)
@@ -194,6 +195,7 @@ def _draw(t: Table, seat: int, emit: Emit | None) -> None:
         finish_exhausted(t, emit)
         return
     t.turn = seat
+    t.live = -1
     if t.hands[seat][KING] and king_call(t, seat):
         t.phase = DECLARE
         _ask(t, seat, [PASS, DECLARE_ACTION])
@@ -205,7 +207,7 @@ def _flip(t: Table, seat: int, emit: Emit | None) -> None:
     """Turn the next wall card for the seat: king, announced win, 提, 偎, or a window (rule book §4.3)."""
     kind = t.wall[t.drawn]
     t.drawn += 1
-    t.live, t.live_seat, t.live_from = kind, seat, FLIP
+    t.last, t.live_seat, t.live_from = kind, seat, FLIP
     hand = t.hands[seat]
     if kind == KING:
         t.kings_shown[seat] += 1
@@ -295,7 +297,8 @@ def _lay_dealt_quad(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
 
 def _open_window(t: Table, seat: int, kind: Kind, source: int, emit: Emit | None) -> None:
     """Ask everybody entitled about the card that ``seat`` flipped or played (rule book §4.2, §4.3)."""
-    t.live, t.live_seat, t.live_from = kind, seat, source
+    t.live = t.last = kind
+    t.live_seat, t.live_from = seat, source
     t.phase = CLAIM
     t.pao_seat = -1
     t.pending = []
@@ -473,7 +476,6 @@ def _leave(t: Table, emit: Emit | None) -> None:
     t.discards[seat].append((t.live, t.live_from))
     if emit:
         emit(Event("unclaimed", {"seat": seat, "card": code(t.live)}))
-    t.live = -1
     _draw(t, next_seat(seat, SEATS), emit)
 
 
@@ -483,4 +485,4 @@ def _win_as_is(t: Table, seat: int, emit: Emit | None) -> None:
         finish_won(t, seat, BY_DEAL, None, None, emit)
         return
     by = BY_SELF if t.live_seat == seat else BY_OTHER
-    finish_won(t, seat, by, None, t.live, emit)
+    finish_won(t, seat, by, None, t.last, emit)

@@ -1,0 +1,19 @@
+"""Why something is not allowed, or what it will cause: a code, its facts and the rule behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A fact of the rules in this position; ``hupai.explain`` puts it in words.
+
+    ``code`` is stable, ``facts`` are JSON values (cards as ``3s``), ``rule`` the id of a rule in the rule book.
+    """
+
+    code: str
+    rule: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
