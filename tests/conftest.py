@@ -1,11 +1,15 @@
-"""What every test shares: the `--long` switch.
+"""What every test shares: the `--long` switch and the built site.
 
 `engine/` and `web/tools/` are put on the import path by `pythonpath` in pyproject.toml.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+
+from hupai_build import paths, site
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -21,3 +25,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("long"):
             item.add_marker(skip)
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The finished site, built anew if it is out of date."""
+    site.build()
+    return paths.DIST

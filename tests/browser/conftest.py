@@ -17,6 +17,7 @@ import os
 import re
 import sys
 from collections.abc import Generator, Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
@@ -25,8 +26,6 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, s
 
 from hupai_build import browser as chromium
 from hupai_build import serve
-from hupai_build import site as building
-from hupai_build.paths import DIST
 from tests.browser.support import PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch
 
 MOUNT = "/some/where"
@@ -43,10 +42,9 @@ FAILED = pytest.StashKey[bool]()
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[Site]:
-    """The site, built if it is out of date, served on a free port under a sub-path."""
-    building.build()
-    server = serve.start(DIST, port=0, mount=MOUNT)
+def site(dist: Path) -> Iterator[Site]:
+    """The site, served on a free port under a sub-path."""
+    server = serve.start(dist, port=0, mount=MOUNT)
     parts = urlsplit(server.url)
     yield Site(server.url, f"{parts.scheme}://{parts.netloc}")
     server.close()
@@ -116,7 +114,7 @@ def page(open_page: OpenPage, request: pytest.FixtureRequest) -> Page:
 def shot() -> Shot:
     """A function that saves a screenshot under a name and returns its path."""
 
-    def save(page: Page, name: str) -> Any:
+    def save(page: Page, name: str) -> Path:
         SCREENSHOTS.mkdir(exist_ok=True)
         path = SCREENSHOTS / f"{name}.png"
         page.screenshot(path=path)

@@ -63,8 +63,7 @@ def write(folder: Path, shipped: list[Part]) -> None:
     for part in shipped:
         (folder / part.file).write_text(part.text, "utf-8")
     rows = [
-        {"name": p.name, "version": p.version, "licence": p.licence, "files": p.files, "text": p.file}
-        for p in shipped
+        {"name": p.name, "version": p.version, "licence": p.licence, "files": p.files, "text": p.file} for p in shipped
     ]
     (folder / "index.json").write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
     (folder / "index.html").write_text(_page(rows), "utf-8")

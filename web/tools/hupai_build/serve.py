@@ -102,7 +102,7 @@ class Server:
         self._http = http
         self.port = http.server_port
         self.url = f"http://{f'[{host}]' if ':' in host else host}:{self.port}{mount}/"
-        self._thread = threading.Thread(target=http.serve_forever, daemon=True)
+        self._thread = threading.Thread(target=http.serve_forever, args=(0.05,), daemon=True)
         self._thread.start()
 
     def wait(self) -> None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
+import runpy
 import shutil
-import tomllib
 from pathlib import Path
 from typing import Any
 
 from . import licences, node, python_env, wheels
-from .paths import DIST, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
+from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
 from .steps import Step, ensure, run, say
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 FONT = NODE_MODULES / licences.FONT / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff2"
-SPRITE = WORK / "sprite" / "cards.svg"
+DRAWN = WORK / "drawn"
 BUNDLE = WORK / "bundle" / "assets"
 BUNDLED = BUNDLE.parent / "bundled.json"
 SOURCES = [WEB / "src", WEB / "styles", WEB / "words"]
@@ -30,21 +30,22 @@ def build() -> list[str]:
 
 def version() -> str:
     """The version of Hupai."""
-    return str(tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]["version"])
+    return str(runpy.run_path(str(ENGINE / "hupai" / "version.py"))["__version__"])
 
 
 def _sprite() -> Step:
     script = TOOLS / "sprite.py"
 
     def action() -> None:
-        SPRITE.parent.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(DRAWN, ignore_errors=True)
+        DRAWN.mkdir(parents=True)
         run(
-            [python_env.PYTHON, script, FONT, SPRITE],
+            [python_env.PYTHON, script, FONT, DRAWN],
             otherwise="The card faces could not be drawn: delete web/node_modules and .venv and try again",
             log="sprite",
         )
 
-    return Step("sprite", "drawing the card faces", [script, LOCKED], [SPRITE], action)
+    return Step("sprite", "drawing the card faces", [script, LOCKED], [DRAWN], action)
 
 
 def _bundle() -> Step:
@@ -70,7 +71,7 @@ def _site() -> Step:
         *sorted(WEB.glob("*.html")),
         *(TOOLS / "hupai_build" / f"{name}.py" for name in ("site", "licences", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
-        *(BUNDLE.parent, SPRITE, wheels.ENGINE_WHEELS, wheels.MICROPIP_WHEELS),
+        *(BUNDLE.parent, DRAWN, wheels.ENGINE_WHEELS, wheels.MICROPIP_WHEELS),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
 
@@ -82,8 +83,8 @@ def _assemble() -> None:
     fresh.mkdir(parents=True)
     for page in WEB.glob("*.html"):
         shutil.copy(page, fresh)
-    shutil.copytree(BUNDLE, fresh / "assets")
-    shutil.copy(SPRITE, fresh / "assets")
+    for made in (BUNDLE, DRAWN):
+        shutil.copytree(made, fresh / "assets", dirs_exist_ok=True)
     _copy_runtime(fresh / "pyodide")
     (fresh / "wheels").mkdir()
     for wheel in (wheels.engine_wheel(), wheels.micropip_wheel()):

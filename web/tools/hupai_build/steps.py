@@ -135,9 +135,7 @@ def run(
 def output(*command: str | Path) -> str | None:
     """What a command prints, or None when it cannot be run."""
     try:
-        done = subprocess.run(
-            [str(part) for part in command], capture_output=True, text=True, timeout=60, check=False
-        )
+        done = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=60, check=False)
     except (OSError, subprocess.TimeoutExpired):
         return None
     return done.stdout.strip() if done.returncode == 0 else None

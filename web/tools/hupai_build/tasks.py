@@ -87,15 +87,11 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="build.py", description="Play, build, test and measure Hupai.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="play|build|test|bench")
     playing = commands.add_parser("play", help="serve the site here and open it in a browser")
-    playing.add_argument(
-        "--host", default="127.0.0.1", help="address to listen on (default: this machine only)"
-    )
+    playing.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     playing.add_argument("--port", type=int, help="port to listen on (default: the first free one)")
     playing.add_argument("--no-open", action="store_true", help="do not open a browser")
     commands.add_parser("build", help="write the site to dist/")
-    testing = commands.add_parser(
-        "test", help="run every test; other arguments go to pytest", allow_abbrev=False
-    )
+    testing = commands.add_parser("test", help="run every test; other arguments go to pytest", allow_abbrev=False)
     testing.add_argument("--long", action="store_true", help="run the tests that take minutes too")
     measuring = commands.add_parser("bench", help="measure the engine")
     measuring.add_argument("--json", action="store_true", help="print the rows as JSON")

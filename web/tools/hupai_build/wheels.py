@@ -62,7 +62,7 @@ def _build_engine() -> None:
     shutil.rmtree(ENGINE_WHEELS, ignore_errors=True)
     python_env.pip(
         *("wheel", ROOT, "--no-deps", "--no-build-isolation", "--wheel-dir", ENGINE_WHEELS),
-        otherwise="The engine's wheel could not be built: undo what you changed in pyproject.toml or engine/",
+        otherwise="The engine's wheel could not be built: correct pyproject.toml or engine/",
         log="engine-wheel",
     )
 

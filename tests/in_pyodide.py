@@ -1,0 +1,54 @@
+"""Runs Python, or façade requests, in the site's own Pyodide under Node, and here, to compare the two.
+
+here = ask_here(requests)
+there = ask_in_pyodide(requests)
+assert here == there
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Sequence
+
+from hupai_build import node, site
+from hupai_build.paths import DIST, TOOLS
+
+LIMIT_S = 600
+
+ASK = """
+import json
+from hupai.session import Session
+session = Session()
+json.dumps([session.handle(request) for request in json.loads(input_text)])
+"""
+
+
+def ask_here(requests: Sequence[str]) -> list[str]:
+    """The replies of one session in this Python, request by request."""
+    from hupai.session import Session
+
+    session = Session()
+    return [session.handle(request) for request in requests]
+
+
+def ask_in_pyodide(requests: Sequence[str]) -> list[str]:
+    """The replies of one session in Pyodide, request by request."""
+    replies: list[str] = json.loads(run_in_pyodide(ASK, json.dumps(list(requests))))
+    return replies
+
+
+def run_in_pyodide(source: str, input_text: str = "") -> str:
+    """What the last expression of `source` gives in Pyodide, with the engine of today's tree installed."""
+    site.build()
+    done = subprocess.run(
+        [str(node.node()), str(TOOLS / "pyodide_node.mjs"), str(DIST)],
+        input=json.dumps({"source": source, "input": input_text}),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=LIMIT_S,
+        check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(f"Python in Pyodide failed: {done.stderr}")
+    return done.stdout

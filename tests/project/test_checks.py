@@ -1,0 +1,33 @@
+"""Types and style hold: mypy --strict, ruff, tsc."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from hupai_build import node
+from hupai_build.paths import ENGINE, NODE_MODULES, ROOT, TESTS, TOOLS, WEB
+
+
+def check(*command: str | Path) -> None:
+    """Run a checker; its complaints are the failure."""
+    done = subprocess.run([str(part) for part in command], cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_engine_is_strictly_typed() -> None:
+    check(sys.executable, "-m", "mypy", "--strict", ENGINE / "hupai")
+
+
+def test_the_build_is_strictly_typed() -> None:
+    check(sys.executable, "-m", "mypy", "--strict", ROOT / "build.py", TOOLS / "hupai_build")
+
+
+def test_python_is_in_one_style() -> None:
+    check(sys.executable, "-m", "ruff", "check", ENGINE, TOOLS, TESTS, ROOT / "build.py")
+
+
+def test_the_page_is_typed() -> None:
+    node.packages()
+    check(node.node(), NODE_MODULES / "typescript" / "bin" / "tsc", "-p", WEB / "tsconfig.json")

@@ -1,0 +1,75 @@
+"""build.py as a user meets it: what it prints, and what it says when something is wrong."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from hupai_build.paths import ROOT
+
+
+def build_py(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run build.py to its end."""
+    return subprocess.run(
+        [sys.executable, str(ROOT / "build.py"), *arguments],
+        cwd=ROOT.parent,
+        env={**os.environ, **environment},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=300,
+        check=False,
+    )
+
+
+def test_build_says_that_nothing_was_to_do(dist: Path) -> None:
+    done = build_py("build")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "· dist/ is up to date\n", "")
+
+
+def test_play_serves_the_site_from_anywhere_until_it_is_stopped(dist: Path) -> None:
+    command = [sys.executable, str(ROOT / "build.py"), "play", "--no-open"]
+    with subprocess.Popen(command, cwd=ROOT.parent, stdout=subprocess.PIPE, encoding="utf-8") as playing:
+        assert playing.stdout is not None
+        url = next(found[0] for line in playing.stdout if (found := re.search(r"http://127\.0\.0\.1:\d+/", line)))
+        with urllib.request.urlopen(url + "build.json", timeout=10) as answer:
+            assert answer.read() == (dist / "build.json").read_bytes()
+        playing.send_signal(signal.SIGINT)
+        assert "stopped" in playing.stdout.read()
+    assert playing.returncode == 0
+
+
+def test_a_taken_port_is_one_line(dist: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        done = build_py("play", "--no-open", "--port", str(other.getsockname()[1]))
+    assert done.returncode == 1
+    assert re.fullmatch(r"build\.py: Port \d+ is taken or not allowed: choose another .*\n", done.stderr)
+
+
+def test_a_browser_that_is_not_there_is_one_line() -> None:
+    done = build_py("test", HUPAI_CHROMIUM=str(ROOT / "no-such-browser"))
+    assert done.returncode == 1
+    assert re.fullmatch(r"build\.py: HUPAI_CHROMIUM names .*\n", done.stderr)
+
+
+@pytest.mark.parametrize("arguments", [[], ["fly"], ["build", "--wrong"], ["play", "--port", "x"]])
+def test_a_wrong_command_shows_how_it_is_called(arguments: list[str]) -> None:
+    done = build_py(*arguments)
+    assert done.returncode == 2
+    assert done.stderr.startswith("usage: build.py")
+    assert "Traceback" not in done.stderr
+
+
+def test_the_continuous_integration_runs_the_readmes_test_command() -> None:
+    script = (ROOT / ".ci" / "run").read_text("utf-8")
+    assert "exec python3 build.py test\n" in script
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)

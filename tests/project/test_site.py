@@ -1,0 +1,161 @@
+"""`dist/` is complete, works from any path, and says under which licences it comes."""
+
+from __future__ import annotations
+
+import json
+import re
+import zipfile
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hupai_build import site, steps, wheels
+from hupai_build.paths import DIST, ENGINE, NODE_MODULES, ROOT
+
+CONTRACT = [
+    *("index.html", "404.html", ".nojekyll", "assets/main.js", "assets/worker.js", "assets/style.css"),
+    *(
+        "assets/cards.svg",
+        "assets/icon.svg",
+        "pyodide/pyodide.mjs",
+        "pyodide/pyodide.asm.mjs",
+        "pyodide/pyodide.asm.wasm",
+    ),
+    *("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "build.json"),
+    *("licences/index.html", "licences/index.json"),
+]
+OWN_SCRIPTS = ("assets/main.js", "assets/worker.js", "assets/style.css", "assets/cards.svg")
+NAMESPACES = re.compile(r"https?://www\.w3\.org/")
+CARDS = [f"{digit}{size}" for size in "sb" for digit in "1234567890"] + ["k"]
+
+
+@pytest.fixture(scope="module")
+def build(dist: Path) -> dict[str, Any]:
+    """What build.json says."""
+    described: dict[str, Any] = json.loads((dist / "build.json").read_text("utf-8"))
+    return described
+
+
+@pytest.mark.parametrize("path", CONTRACT)
+def test_every_file_of_the_layout_is_there(dist: Path, path: str) -> None:
+    assert (dist / path).is_file()
+
+
+def test_build_json_describes_the_folder(dist: Path, build: dict[str, Any]) -> None:
+    assert build["version"] == site.version()
+    assert build["pyodide"] == json.loads((NODE_MODULES / "pyodide" / "package.json").read_text())["version"]
+    assert (dist / build["engineWheel"]).is_file()
+    assert (dist / build["micropipWheel"]).is_file()
+    described = {entry["path"]: entry["bytes"] for entry in build["files"]}
+    found = {f.relative_to(dist).as_posix(): f.stat().st_size for f in dist.rglob("*") if f.is_file()}
+    del found["build.json"]
+    assert described == found
+
+
+def test_the_version_is_the_engines_own() -> None:
+    import hupai
+
+    assert hupai.__version__ == site.version()
+
+
+def test_the_engines_wheel_holds_the_engine(dist: Path, build: dict[str, Any]) -> None:
+    with zipfile.ZipFile(dist / build["engineWheel"]) as wheel:
+        packed = {name: wheel.read(name) for name in wheel.namelist() if ".dist-info/" not in name}
+        entry = next(name for name in wheel.namelist() if name.endswith("entry_points.txt"))
+        assert "hupai = hupai.cli:main" in wheel.read(entry).decode()
+    sources = steps.files_in(ENGINE / "hupai")
+    assert packed == {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in sources}
+
+
+def test_the_runtime_knows_no_package_that_is_not_here(dist: Path) -> None:
+    lock = json.loads((dist / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    assert list(lock["packages"]) == ["micropip"]
+    named = lock["packages"]["micropip"]
+    file = (dist / "pyodide" / named["file_name"]).resolve()
+    assert wheels.sha256(file) == named["sha256"] == wheels.MICROPIP_SHA256[named["version"]]
+
+
+def test_pyodide_is_not_bundled(dist: Path) -> None:
+    assert (dist / "assets" / "worker.js").stat().st_size < 60_000
+    assert "pyodide" not in json.loads(site.BUNDLED.read_text("utf-8"))
+
+
+class Links(HTMLParser):
+    """Collects what a page links to, and its inline scripts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.inline_scripts = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note the addresses in a tag."""
+        given = dict(attrs)
+        self.links += [value for name in ("href", "src", "action") if (value := given.get(name)) is not None]
+        self.inline_scripts += tag == "script" and "src" not in given
+
+
+@pytest.mark.parametrize("page", sorted(path.name for path in (ROOT / "web").glob("*.html")) + ["licences/index.html"])
+def test_pages_link_relatively_to_what_is_there(dist: Path, page: str) -> None:
+    links = Links()
+    links.feed((dist / page).read_text("utf-8"))
+    assert links.inline_scripts == 0
+    for link in links.links:
+        if link.startswith(("data:", "#")):
+            continue
+        assert not re.match(r"[a-z]+:|/", link), f"{page} links to {link}"
+        target = (dist / page).parent / re.split("[?#]", link)[0]
+        assert target.exists(), f"{page} links to {link}"
+
+
+@pytest.mark.parametrize("path", OWN_SCRIPTS)
+def test_scripts_and_styles_name_no_other_host(dist: Path, path: str) -> None:
+    text = NAMESPACES.sub("", (dist / path).read_text("utf-8"))
+    assert re.findall(r"https?://[^\s\"'`<)]+", text) == []
+
+
+def test_no_source_map_is_shipped(dist: Path) -> None:
+    assert not list(dist.rglob("*.map"))
+    assert "sourceMappingURL=" not in (dist / "assets" / "main.js").read_text("utf-8")
+
+
+def test_the_sprite_draws_every_card(dist: Path) -> None:
+    svg = (dist / "assets" / "cards.svg").read_text("utf-8")
+    symbol = r'<symbol id="([\w-]+)" viewBox="0 0 100 100"><path transform="scale\(.1\)" d="([^"]+)"/></symbol>'
+    drawn = dict(re.findall(symbol, svg))
+    assert set(drawn) >= {f"c-{card}" for card in CARDS}
+    assert len(set(drawn.values())) == len(drawn)
+    assert 'fill="currentColor"' in svg
+    assert "SIL Open Font License" in svg
+    assert len(svg.encode()) <= 25_000
+
+
+def test_the_sprite_has_a_face_for_every_card_of_the_engine(dist: Path) -> None:
+    from hupai.zipai import cards
+
+    assert {cards.code(kind) for kind in range(cards.KINDS + 1)} == set(CARDS)
+
+
+def test_everything_shipped_has_its_licence(dist: Path) -> None:
+    index = json.loads((dist / "licences" / "index.json").read_text("utf-8"))
+    named = {row["name"] for row in index}
+    assert named >= {"Hupai", "Pyodide", "CPython", "micropip", "Noto Serif SC", "lit", "comlink", "idb"}
+    assert named >= set(json.loads(site.BUNDLED.read_text("utf-8")))
+    for row in index:
+        assert row["licence"]
+        assert len((dist / "licences" / row["text"]).read_text("utf-8")) > 400
+    assert "SIL OPEN FONT LICENSE" in (dist / "licences" / "noto-serif-sc.txt").read_text("utf-8")
+
+
+def test_a_failed_assembly_leaves_the_site_as_it_was(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = (dist / "build.json").read_bytes()
+
+    def fail(folder: Path) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(site, "_describe", fail)
+    with pytest.raises(OSError, match="disk full"):
+        site._assemble()
+    assert (DIST / "build.json").read_bytes() == before

