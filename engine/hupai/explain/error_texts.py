@@ -1,0 +1,185 @@
+"""What is wrong with an input, a request or a record: a sentence per error code."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.explain.reason_texts import Text
+
+NOTATION: Final[dict[str, Text]] = {
+    "unknown_card": (
+        "“{char}”不是牌。请写一二三…十、壹贰叁…拾、王，或者 123s（小字）、270b（大字，0 是十）、k（王）。",
+        "“{char}” is not a card; write 一二三…十, 壹贰叁…拾, 王, or 123s (small), 270b (big, 0 is ten), k (king).",
+    ),
+    "size_missing": (
+        "数字后面要写明大小：小字写 s，大字写 b，例如 123s、270b。",
+        "The digits need their size behind them: s for small, b for big, as in 123s or 270b.",
+    ),
+    "size_alone": (
+        "这个 s 或 b 前面没有数字：请先写数字，例如 123s。",
+        "This s or b has no digits before it; write the numbers first, as in 123s.",
+    ),
+    "one_card_expected": (
+        "这里只要一张牌，“{text}”里有{count}张。",
+        "Exactly one card belongs here, but “{text}” names {count:card|cards}.",
+    ),
+    "too_many_copies": (
+        "{card}写多了：这副牌里最多{limit}张。",
+        "There are too many of {card}: this deck has {limit:copy|copies}.",
+    ),
+    "unknown_action": (
+        "看不懂动作“{text}”。可以写 pass、hu、peng、declare、discard 3s、chi 345s。",
+        "“{text}” is not an action; write pass, hu, peng, declare, discard 3s or chi 345s.",
+    ),
+    "not_a_shape": (
+        "{meld}不能成一组：吃的牌要组成顺子、一二三、二七十或绞牌。",
+        "The cards {meld} are not a meld: a chi makes a run, one-two-three, two-seven-ten or a mixed three.",
+    ),
+    "too_many_shapes": (
+        "一次吃牌连比最多{limit}组。",
+        "A chi with its further melds has at most {limit:meld|melds}.",
+    ),
+    "wrong_meld": (
+        "看不懂牌组{meld}。请写种类和牌，例如 ti:0000b、wei:222s、chi:123b。",
+        "A laid meld cannot be {meld}; write its kind and its cards, such as ti:0000b, wei:222s or chi:123b.",
+    ),
+    "unknown_meld_kind": (
+        "没有“{kind}”这种牌组。可以用：{known}。",
+        "There is no kind of meld called “{kind}”; the kinds are {known}.",
+    ),
+    "wrong_card_count": (
+        "牌数不对：桌上和手里一共{cards}张，应该是{expected}张（听牌时 20 张，胡牌时 21 张，从第二提或跑起各多一张）。",
+        "The number of cards is wrong: {cards} in all where {expected} belong. A waiting hand has 20, "
+        "a complete one 21, and one more for every ti or pao after the first.",
+    ),
+    "no_card_at_deal": (
+        "天胡是起手就成，没有胡的牌：请把 21 张全写在手牌里，胡的牌留空。",
+        "A heavenly win has no winning card; put all the dealt cards into the hand and leave that card out.",
+    ),
+    "unknown_by": (
+        "没有“{by}”这种胡法。可以用：{known}。",
+        "A winning card cannot come “{by}”; it comes by one of {known}.",
+    ),
+    "unknown_seat": (
+        "没有{seat}号位：座位从 0 数起，一共{seats}个。",
+        "There is no seat {seat}; seats are counted from 0, and the table has {seats}.",
+    ),
+    "no_deck": (
+        "发牌要有种子或一副排好的牌，两样都没有。",
+        "A deal needs a seed or a deck in order, and neither was given.",
+    ),
+    "wrong_deck": (
+        "这副牌不对：有{cards}张，应该正好是这个玩法的{expected}张，每种张数也要对。",
+        "The deck is not this game's: it has {cards:card|cards} and must be exactly the {expected} of the game.",
+    ),
+}
+
+OPTIONS: Final[dict[str, Text]] = {
+    "unknown_option": (
+        "没有“{option}”这个选项。可以用：{known}。",
+        "This game has no option called “{option}”; its options are {known}.",
+    ),
+    "value_not_allowed": (
+        "选项“{option}”不能是“{value}”。可以用：{allowed}。",
+        "The option “{option}” cannot be “{value}”; it can be {allowed}.",
+    ),
+    "options_conflict": (
+        "选项“{option}”（{value}）和“{other}”（{other_value}）互相矛盾：前一个数要小于后一个数。",
+        "The options “{option}” ({value}) and “{other}” ({other_value}) contradict each other: "
+        "the first number must be smaller.",
+    ),
+}
+
+REQUESTS: Final[dict[str, Text]] = {
+    "not_json": (
+        "收到的不是完整的 JSON，请重新发送。",
+        "The message is not valid JSON; please send it again.",
+    ),
+    "unknown_request": (
+        "没有“{do}”这种请求。可以用：{known}。",
+        "There is no request called “{do}”; the requests are {known}.",
+    ),
+    "missing_argument": (
+        "这个请求缺少“{name}”。",
+        "This request needs “{name}”, and it is missing.",
+    ),
+    "wrong_argument": (
+        "“{name}”的值不对，应该是：{expected}。",
+        "The value of “{name}” is wrong; it should be: {expected}.",
+    ),
+    "no_match": (
+        "还没有牌局，请先开一场或读入存档。",
+        "There is no match yet; start one or load a save first.",
+    ),
+    "not_a_bot_turn": (
+        "现在不是电脑行动的时候。",
+        "No bot owes an answer now.",
+    ),
+    "hand_not_over": (
+        "这一局还没打完，打完才能开下一局。",
+        "This hand is not over; finish it before dealing the next one.",
+    ),
+    "match_over": (
+        "这一场已经打完了，请另开一场。",
+        "The match is over; start a new one to play on.",
+    ),
+    "nothing_to_undo": (
+        "没有可以退回的一步：你在这一局还没有作过决定。",
+        "There is nothing to take back: you have made no decision in this hand yet.",
+    ),
+    "unknown_game": (
+        "没有“{game}”这个玩法。可以用：{known}。",
+        "There is no game called “{game}”; the games are {known}.",
+    ),
+    "unknown_bot": (
+        "没有“{bot}”这种电脑对手。可以用：{known}。",
+        "There is no bot called “{bot}”; the bots are {known}.",
+    ),
+    "internal": (
+        "程序内部出了错（{where}）。牌局没有改变，请把存档发给我们。",
+        "Something went wrong inside the program ({where}). The match is unchanged; please send us the save.",
+    ),
+}
+
+RECORDS: Final[dict[str, Text]] = {
+    "not_a_record": (
+        "这不是胡牌的牌谱。",
+        "This is not a Hupai record.",
+    ),
+    "unknown_version": (
+        "牌谱的版本是{version}，这里只读得懂：{known}。",
+        "The record has version {version}, and this program reads only {known}.",
+    ),
+    "missing_field": (
+        "牌谱缺少“{field}”这一项，可能不完整。",
+        "The record lacks “{field}”; it may be cut short.",
+    ),
+    "bad_line": (
+        "牌谱里有一行看不懂：“{line}”。",
+        "The record has a line that makes no sense: “{line}”.",
+    ),
+    "bad_sum": (
+        "牌谱的校验和不对：内容被改过或不完整。",
+        "The record's checksum does not match: it was edited or cut short.",
+    ),
+    "wrong_commitment": (
+        "牌谱里的凭据和种子、牌对不上：内容被改过。",
+        "The record's commitment does not fit its seed and deck: it was edited.",
+    ),
+    "wrong_rules_hash": (
+        "牌谱的规则指纹和它写的选项对不上：可能来自别的版本，或被改过。",
+        "The record's rules do not match its fingerprint: it comes from another version or was edited.",
+    ),
+    "wrong_score": (
+        "牌谱里的分数和重打一遍的结果对不上。",
+        "The scores in the record are not what replaying it gives.",
+    ),
+    "unknown_seat_kind": (
+        "牌谱里有一个座位既不是真人也不是认识的电脑对手。",
+        "A seat in the record is neither a person nor a bot this program knows.",
+    ),
+    "illegal_in_record": (
+        "牌谱里的“{action}”在当时不合规则：{reason}",
+        "The record says “{action}” where the rules do not allow it: {reason}",
+    ),
+}

@@ -1,0 +1,72 @@
+"""The engine's codes as whole sentences in Chinese and English.
+
+>>> sentence("too_few_huxi", {"huxi": 12, "min": 15})["en"]
+'The hand is complete but has only 12 huxi; a win needs 15.'
+
+Templates live in :mod:`hupai.explain.reason_texts` and :mod:`hupai.explain.error_texts`; how a fact reads
+inside them is :mod:`hupai.explain.wording`'s business. Nothing here raises: whoever shows an error must not
+meet a second one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hupai.explain.error_texts import NOTATION, OPTIONS, RECORDS, REQUESTS
+from hupai.explain.reason_texts import EFFECTS, REFUSALS, Text
+from hupai.explain.wording import LANGUAGES, fact_words
+from hupai.table.errors import CorruptRecord, EngineError
+
+TEXTS: Final[dict[str, Text]] = {**REFUSALS, **EFFECTS, **NOTATION, **OPTIONS, **REQUESTS, **RECORDS}
+"""Every code's templates."""
+
+_UNKNOWN: Text = (
+    "这一步不行（原因代码：{code}）。",
+    "This is not possible (reason code: {code}).",
+)
+_IN_TEXT: Text = ("出错的地方是第{place}个字符。", "The trouble is at character {place}.")
+_IN_RECORD: Text = ("出错的地方是第{place}行。", "The trouble is on line {place}.")
+
+
+def sentence(code: str, facts: Mapping[str, Any] | None = None, *, you: int | None = None) -> dict[str, str]:
+    """Return the sentence of a reason or error code in both languages.
+
+    ``facts`` are the code's JSON facts; ``you`` is the seat of whoever reads, which turns other seats into
+    上家 and 下家. ``invalid_options`` becomes one sentence for each of its ``problems``. A code without a
+    text, or facts that lack what its text names, give a general sentence that tells the code.
+    """
+    facts = facts or {}
+    if code == "invalid_options":
+        return _together([sentence(p.get("code", code), p) for p in facts.get("problems", ())])
+    return {lang: _fill(code, facts, lang, you) for lang in LANGUAGES}
+
+
+def error_sentence(error: EngineError, *, you: int | None = None) -> dict[str, str]:
+    """Return the error's sentence, with a second one that tells the place where it has one."""
+    first = sentence(error.code, error.facts, you=you)
+    if error.position is None:
+        return first
+    in_record = isinstance(error, CorruptRecord)
+    template = _IN_RECORD if in_record else _IN_TEXT
+    place = error.position + (not in_record)
+    return _together([first, {lang: template[i].format(place=place) for i, lang in enumerate(LANGUAGES)}])
+
+
+def _fill(code: str, facts: Mapping[str, Any], lang: str, you: int | None) -> str:
+    index = LANGUAGES.index(lang)
+    template = TEXTS.get(code, _UNKNOWN)[index]
+    words = {name: fact_words(name, value, lang, you) for name, value in facts.items()}
+    reason = facts.get("reason")
+    if isinstance(reason, str):
+        words["reason"] = _fill(reason, {k: v for k, v in facts.items() if k != "reason"}, lang, you)
+    try:
+        text = template.format(**words) if code in TEXTS else template.format(code=code)
+    except (KeyError, IndexError, ValueError):
+        text = _UNKNOWN[index].format(code=code)
+    return text[:1].upper() + text[1:]
+
+
+def _together(sentences: list[dict[str, str]]) -> dict[str, str]:
+    """Return whole sentences one after another."""
+    return {"zh": "".join(s["zh"] for s in sentences), "en": " ".join(s["en"] for s in sentences)}

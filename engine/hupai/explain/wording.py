@@ -1,0 +1,124 @@
+"""Facts in words: how a card, a meld, a seat or a list of names reads inside a sentence.
+
+The engine's facts are JSON values; which kind of thing a fact is follows from its name, so that a template
+only says ``{card}`` and both languages show it their own way: 三 in Chinese, "small 3 (三)" in English.
+Nothing here raises: a value that is not what its name promises is shown as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hupai.table.errors import EngineError
+from hupai.zipai.actions import discarded, eaten_way, is_chi, is_discard, parse_action, verb
+from hupai.zipai.cards import KING, NUMBERS, Kind, format_hanzi, hanzi, parse_cards
+from hupai.zipai.eating import way_shapes
+from hupai.zipai.melds import shape
+
+LANGUAGES = ("zh", "en")
+
+_JOIN = {"zh": "、", "en": ", "}
+_SWITCH = {"zh": ("关", "开"), "en": ("off", "on")}
+_NOTHING = {"zh": "（没有）", "en": "(none)"}
+_VERBS = {
+    "pass": {"zh": "过", "en": "pass"},
+    "hu": {"zh": "胡", "en": "win (hu)"},
+    "peng": {"zh": "碰", "en": "peng"},
+    "declare": {"zh": "亮王", "en": "declare the king"},
+}
+_RELATIONS = {"zh": ("你", "下家", "上家"), "en": ("you", "the next player", "the previous player")}
+
+
+class Number(int):
+    """A count; ``{n:card|cards}`` in a template shows it with the English singular or plural."""
+
+    def __format__(self, spec: str) -> str:
+        if "|" not in spec:
+            return str(int(self))
+        one, many = spec.split("|")
+        return f"{int(self)} {one if self == 1 else many}"
+
+
+def card_words(kind: Kind, lang: str) -> str:
+    """Return one card as a person of that language reads it: “三”, or "small 3 (三)"."""
+    if lang == "zh":
+        return f"“{hanzi(kind)}”"
+    if kind == KING:
+        return f"the king ({hanzi(kind)})"
+    size = "small" if kind < NUMBERS else "big"
+    return f"{size} {kind % NUMBERS + 1} ({hanzi(kind)})"
+
+
+def cards_words(text: str, lang: str) -> str:
+    """Return cards in notation as separate cards: “三”、“肆” or "small 3 (三), big 4 (肆)"."""
+    return _JOIN[lang].join(card_words(kind, lang) for kind in parse_cards(text))
+
+
+def meld_words(text: str, lang: str) -> str:
+    """Return a meld in notation as its characters, which both languages use; Chinese quotes them."""
+    cards = format_hanzi(parse_cards(text))
+    return f"“{cards}”" if lang == "zh" else cards
+
+
+def action_words(text: str, lang: str) -> str:
+    """Return an action in words: 打三, "play small 3 (三)"; other text as it is."""
+    try:
+        action = parse_action(text)
+    except EngineError:
+        return f"“{text}”"
+    if is_discard(action):
+        card = card_words(discarded(action), lang)
+        return f"打{card}" if lang == "zh" else f"play {card}"
+    if is_chi(action):
+        melds = _melds([shape(n).text for n in way_shapes(eaten_way(action))], lang)
+        return f"吃{melds}" if lang == "zh" else f"chi {melds}"
+    return _VERBS[verb(action)][lang]
+
+
+def seat_words(seat: int, lang: str, you: int | None) -> str:
+    """Return a seat as its relation to ``you`` where that is known, else by its number."""
+    if you is None:
+        return f"{seat}号位" if lang == "zh" else f"seat {seat}"
+    return _RELATIONS[lang][(seat - you) % len(_RELATIONS[lang])]
+
+
+def _list(value: Any, lang: str) -> str:
+    return _JOIN[lang].join(str(_plain(item, lang)) for item in value) or _NOTHING[lang]
+
+
+def _melds(value: Any, lang: str) -> str:
+    return _JOIN[lang].join(meld_words(item, lang) for item in value)
+
+
+def _plain(value: Any, lang: str) -> Any:
+    """Return any JSON value in words: a switch as on or off, a whole number countable."""
+    if isinstance(value, bool):
+        return _SWITCH[lang][value]
+    if isinstance(value, int):
+        return Number(value)
+    return str(value)
+
+
+_SHOW: Mapping[str, Callable[[Any, str], Any]] = {
+    "card": cards_words,
+    "melds": _melds,
+    "meld": meld_words,
+    "action": action_words,
+    "known": _list,
+    "allowed": _list,
+}
+"""How the facts of these names read; every other fact is shown plainly."""
+
+_SEATS = frozenset({"turn", "from"})
+"""Facts that are seats."""
+
+
+def fact_words(name: str, value: Any, lang: str, you: int | None = None) -> Any:
+    """Return the fact as ``lang`` shows it; ``you`` is the seat of whoever reads it, if anybody's."""
+    if name in _SEATS and isinstance(value, int):
+        return seat_words(value, lang, you)
+    try:
+        return _SHOW.get(name, _plain)(value, lang)
+    except (EngineError, TypeError, AttributeError):
+        return f"“{value}”"
