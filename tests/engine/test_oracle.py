@@ -93,5 +93,5 @@ def test_engine_and_oracle_wait_for_the_same_cards():
         expected = {card: (result["huxi"], result["pay_each"])
                     for card, result in oracle_waits(case.game, case.laid, case.hand, case.options).items()}
         found = {wait["card"]: (wait["huxi"], wait["pay_each"])
-                 for wait in hupai.waits(case.game, case.laid, case.hand, case.options)}
+                 for wait in hupai.waits(case.game, case.laid, case.hand, case.options)["waits"]}
         assert found == expected, f"hupai.waits({case.game!r}, {case.laid!r}, {case.hand!r}, {case.options!r})"

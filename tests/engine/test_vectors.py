@@ -100,7 +100,7 @@ def test_the_oracle_waits_as_the_rule_book_says(row):
 @pytest.mark.parametrize("row", by_id(rows("waits.json")))
 def test_the_engine_waits_as_the_rule_book_says(row):
     """The engine finds the same."""
-    found = {wait["card"]: wait for wait in hupai.waits(row["game"], row["laid"], row["hand"])}
+    found = {wait["card"]: wait for wait in hupai.waits(row["game"], row["laid"], row["hand"])["waits"]}
     assert {card: named(found[card], expect) for card, expect in expected_waits(row).items()} == expected_waits(row)
     assert set(found) == set(expected_waits(row))
 

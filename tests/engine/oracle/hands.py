@@ -15,7 +15,7 @@ from .score import read_laid
 #: what random hands draw their options from (§15); a third of the hands keeps every default
 OPTION_CHOICES = {
     "base_bonus": (0, 1), "xing": ("off", "fan", "gen"), "xing_offset": (-1, 0, 1), "xing_value": (1, 2, 3),
-    "red_min": (10, 11, 12, 13), "red_to_dot": (0, 13), "red_to_black": (0, 15, 16), "self_draw": (1, 2),
+    "red_min": (10, 11, 12, 13), "red_to_dot": (0, 13, 14), "red_to_black": (0, 15, 16), "self_draw": (1, 2, 3),
     "tianhu": (1, 2), "min_huxi": (15, 18, 21), "cap_per_loser": (0, 100, 300, 600), "win_on_discard": (False, True),
 }
 
