@@ -69,8 +69,8 @@ NOTATION: Final[dict[str, Text]] = {
         "A deal needs a seed or a deck in order, and neither was given.",
     ),
     "wrong_deck": (
-        "这副牌不对：有{cards}张，应该正好是这个玩法的{expected}张，每种张数也要对。",
-        "The deck is not this game's: it has {cards:card|cards} and must be exactly the {expected} of the game.",
+        "这副牌不对：张数或种类和这个玩法的一副牌对不上。",
+        "The deck is wrong: it is not exactly the cards of this game.",
     ),
 }
 
@@ -123,6 +123,10 @@ REQUESTS: Final[dict[str, Text]] = {
         "这一场已经打完了，请另开一场。",
         "The match is over; start a new one to play on.",
     ),
+    "no_such_hand": (
+        "没有第{hand}局：这一场发到第{dealt}局。",
+        "There is no hand {hand}; the match has dealt {dealt:hand|hands} so far.",
+    ),
     "nothing_to_undo": (
         "没有可以退回的一步：你在这一局还没有作过决定。",
         "There is nothing to take back: you have made no decision in this hand yet.",
@@ -169,6 +173,18 @@ RECORDS: Final[dict[str, Text]] = {
     "wrong_rules_hash": (
         "牌谱的规则指纹和它写的选项对不上：可能来自别的版本，或被改过。",
         "The record's rules do not match its fingerprint: it comes from another version or was edited.",
+    ),
+    "wrong_dealer": (
+        "牌谱里这一局由{dealer}号位坐庄，按规则应该是{expected}号位。",
+        "The record lets seat {dealer} deal this hand, and by the rules seat {expected} deals.",
+    ),
+    "unfinished_hand": (
+        "牌谱里前一局还没打完，或者局数已满，就开了这一局。",
+        "The record begins this hand although the one before is unfinished or the match was over.",
+    ),
+    "no_hand": (
+        "牌谱里一局牌也没有。",
+        "The record holds no hand.",
     ),
     "wrong_score": (
         "牌谱里的分数和重打一遍的结果对不上。",

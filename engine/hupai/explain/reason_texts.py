@@ -1,4 +1,4 @@
-"""Why an action is refused, and what an allowed one will cause: a sentence per reason code."""
+"""Why an action is refused, what an allowed one will cause, why a bot chose: a sentence per reason code."""
 
 from __future__ import annotations
 
@@ -162,3 +162,27 @@ EFFECTS: Final[dict[str, Text]] = {
         "Once you play {card}, you may neither chi nor peng it again in this hand.",
     ),
 }
+
+THOUGHTS: Final[dict[str, Text]] = {
+    "bot_wins": (
+        "能胡就胡。",
+        "It can win, so it does.",
+    ),
+    "bot_least_useful": (
+        "{card}和手里别的牌最搭不上，先打它。",
+        "The card {card} fits the rest of the hand least, so it goes.",
+    ),
+    "bot_keeps_hand": (
+        "不要这张，手里的牌更整齐。",
+        "The hand is better off without this card.",
+    ),
+    "bot_takes": (
+        "要了{card}就多一组摆好的牌，合算。",
+        "Taking {card} lays down a group, and that is worth it.",
+    ),
+    "bot_random": (
+        "随手选的，没有理由。",
+        "Picked at random, for no reason.",
+    ),
+}
+"""Why a bot does what it does."""

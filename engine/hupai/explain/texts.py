@@ -14,11 +14,19 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hupai.explain.error_texts import NOTATION, OPTIONS, RECORDS, REQUESTS
-from hupai.explain.reason_texts import EFFECTS, REFUSALS, Text
+from hupai.explain.reason_texts import EFFECTS, REFUSALS, THOUGHTS, Text
 from hupai.explain.wording import LANGUAGES, fact_words
 from hupai.table.errors import CorruptRecord, EngineError
 
-TEXTS: Final[dict[str, Text]] = {**REFUSALS, **EFFECTS, **NOTATION, **OPTIONS, **REQUESTS, **RECORDS}
+TEXTS: Final[dict[str, Text]] = {
+    **REFUSALS,
+    **EFFECTS,
+    **THOUGHTS,
+    **NOTATION,
+    **OPTIONS,
+    **REQUESTS,
+    **RECORDS,
+}
 """Every code's templates."""
 
 _UNKNOWN: Text = (
