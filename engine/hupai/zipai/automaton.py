@@ -56,8 +56,6 @@ class State(dict[int, "State"]):
     def __missing__(self, letter: int) -> State:
         return _step(self, letter)
 
-    __hash__ = object.__hash__
-
 
 class _Dead(State):
     """The state of a division that cannot succeed any more: every letter leads back to it."""

@@ -37,7 +37,10 @@ class ZipaiGame:
     base: ZipaiRules
     options: tuple[Option, ...]
 
-    seats = SEATS
+    @property
+    def seats(self) -> int:
+        """How many play: three."""
+        return SEATS
 
     def rules(self, **options: Any) -> ZipaiRules:
         """Return the rules with these options; InvalidRules lists every problem at once."""
@@ -51,6 +54,10 @@ class ZipaiGame:
         """Return 16 hex digits that differ whenever the game or an option does."""
         text = json.dumps([self.id, self.options_of(rules)], sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def next_dealer(self, rules: ZipaiRules, dealer: int, winner: int | None, drawn: int) -> int:
+        """Return who deals next, by the rules' own custom."""
+        return rules.next_dealer(dealer, winner, drawn)
 
     def deal(
         self,
@@ -94,9 +101,14 @@ class Hand:
         self.table: Table = begin(rules, deck, dealer, self.log.append)
 
     @property
+    def deck_text(self) -> str:
+        """The deck in notation, in the order it was dealt."""
+        return format_cards(self.deck)
+
+    @property
     def commitment(self) -> str:
         """SHA-256 of seed and deck: shown before the hand, checked after it."""
-        return commitment(self.seed, format_cards(self.deck))
+        return commitment(self.seed, self.deck_text)
 
     @property
     def to_act(self) -> tuple[int, ...]:

@@ -1,0 +1,114 @@
+"""A sensible greedy player: wins when it can, keeps what fits together, thinks no move ahead.
+
+Every card in the hand is worth what it forms or could form with the others; laid groups are worth their
+胡息. The bot takes the choice after which the sum is highest. It counts neither the cards that are gone nor
+what the others want: that is what the next level learns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hupai.bots.base import Budget, Decision
+from hupai.table.chance import Stream
+from hupai.table.reason import Reason
+from hupai.zipai.actions import (
+    DECLARE,
+    HU,
+    PASS,
+    PENG,
+    Action,
+    discarded,
+    eaten_way,
+    is_discard,
+)
+from hupai.zipai.cards import KINDS, Kind, code
+from hupai.zipai.eating import way_shapes
+from hupai.zipai.melds import PARTNERS, set_huxi, shape
+from hupai.zipai.melds import PENG as PENG_GROUP
+from hupai.zipai.observation import Observation
+
+LAID_GROUP = 9.0
+"""Worth of having three cards out of the hand and done."""
+PER_HUXI = 2.0
+WHOLE_SHAPE = 2.5
+"""Worth to each card of two others that complete a shape with it."""
+HALF_SHAPE = 0.7
+PAIR = 2.4
+"""Worth to each card of a pair, which may become a 碰 or 偎."""
+
+
+class Beginner:
+    """Greedy on what the hand holds now."""
+
+    name = "beginner"
+
+    def decide(
+        self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream
+    ) -> Decision:
+        """Return 胡 or an announcement when offered, else the choice that leaves the best cards."""
+        for sure in (HU, DECLARE):
+            if sure in legal:
+                return Decision(sure, (Reason("bot_wins", "bot.beginner"),), ((sure, 1.0),))
+        values = [(self._value(seen, action), -index, action) for index, action in enumerate(legal)]
+        values.sort(reverse=True)
+        best = values[0][2]
+        ranking = tuple((action, value) for value, _, action in values)
+        return Decision(best, (_why(seen, best),), ranking)
+
+    def _value(self, seen: Observation, action: Action) -> float:
+        """Return the worth of the cards after the action."""
+        hand = list(seen.hand)
+        if action == PASS:
+            return hand_value(hand)
+        if is_discard(action):
+            hand[discarded(action)] -= 1
+            return hand_value(hand)
+        laid = 0.0
+        if action == PENG:
+            hand[seen.live] -= 2
+            laid = LAID_GROUP + PER_HUXI * set_huxi(PENG_GROUP, seen.live)
+        else:
+            hand[seen.live] += 1
+            for number in way_shapes(eaten_way(action)):
+                found = shape(number)
+                for card in found.cards:
+                    hand[card] -= 1
+                laid += LAID_GROUP + PER_HUXI * found.huxi
+        worst = min((card_value(hand, kind) for kind in _loose(hand)), default=0.0)
+        return laid + hand_value(hand) - worst
+
+
+def _loose(hand: Sequence[int]) -> list[Kind]:
+    return [kind for kind in range(KINDS) if 0 < hand[kind] < 3]
+
+
+def card_value(hand: Sequence[int], kind: Kind) -> float:
+    """Return what one loose card is worth beside the others of the hand."""
+    value = 0.0
+    if hand[kind] == 2:
+        value += PAIR + PER_HUXI * set_huxi(PENG_GROUP, kind) / 3
+    for number, a, b in PARTNERS[kind]:
+        has_a = 0 < hand[a] - (a == kind) < 3 - (a == kind)
+        has_b = 0 < hand[b] < 3 and (a != b or hand[a] == 2)
+        worth = shape(number).huxi * PER_HUXI / 3
+        if has_a and has_b:
+            value += WHOLE_SHAPE + worth
+        elif has_a or has_b or (0 < hand[a] < 3 and a != kind):
+            value += HALF_SHAPE + worth / 4
+    return value
+
+
+def hand_value(hand: Sequence[int]) -> float:
+    """Return the sum of what the loose cards are worth, each copy counted."""
+    return sum(card_value(hand, kind) * hand[kind] for kind in _loose(hand))
+
+
+def _why(seen: Observation, action: Action) -> Reason:
+    """Put the choice in a fact a person could have seen."""
+    if is_discard(action):
+        return Reason("bot_least_useful", "bot.beginner", {"card": code(discarded(action))})
+    if action == PASS:
+        return Reason("bot_keeps_hand", "bot.beginner")
+    card = code(seen.live)
+    return Reason("bot_takes", "bot.beginner", {"card": card})

@@ -1,0 +1,252 @@
+"""Is this hand 胡, what is it worth, what does it wait for: the calculator behind ``hupai score`` and the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hupai.explain.texts import sentence
+from hupai.registry import game_named
+from hupai.table.errors import InvalidNotation, InvalidRequest
+from hupai.zipai.cards import (
+    COPIES,
+    KING,
+    KINDS,
+    Kind,
+    checked_counts,
+    code,
+    format_cards,
+    parse_card,
+    parse_cards,
+)
+from hupai.zipai.eating import eatings as eating_ways
+from hupai.zipai.eating import way_shapes
+from hupai.zipai.melds import CHI, GROUP_NAMES, PAO, SET_SIZE, TI, Meld, meld_cards, shape, shape_number
+from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.winning import (
+    BY_DEAL,
+    BY_DISCARD,
+    BY_NAMES,
+    BY_OTHER,
+    BY_SELF,
+    NO_XING,
+    Claim,
+    Win,
+    best_win,
+    most_huxi,
+    xing_kind,
+)
+
+LAID_NAMES = ("ti", "pao", "wei", "chouwei", "peng", "chi")
+WALL_EMPTY = "empty"
+"""What ``turned`` says when the wall had no card left to turn."""
+
+
+def score(
+    game: str,
+    laid: str,
+    hand: str,
+    win: str,
+    by: str,
+    options: Mapping[str, Any] | None = None,
+    turned: str | None = None,
+    declared: bool = False,
+) -> dict[str, Any]:
+    """Return whether the hand wins on ``win`` and, itemised, what each loser pays (points).
+
+    ``laid`` names laid groups (``ti:0000b chi:123b``), ``hand`` the cards held without the winning card,
+    ``by`` how it came: ``self``, ``other`` (another's flip), ``discard`` or ``deal`` (天胡: ``win`` empty).
+    ``turned`` is the card turned for 翻省, or ``empty`` for an empty wall; without it 翻省 counts nothing.
+    A hand that does not win has ``wins`` false and ``why``. Raises InvalidNotation, InvalidRules and
+    InvalidRequest for what is no hand of the game.
+    """
+    rules = game_named(game).rules(**(options or {}))
+    how = _how(by)
+    melds, counts = _position(rules, laid, hand, win)
+    card = None if how == BY_DEAL else _winning_card(win)
+    if how == BY_DEAL and win.strip():
+        raise InvalidNotation("no_card_at_deal", text=win)
+    _check_size(melds, counts, card is not None)
+    if how == BY_DISCARD and not rules.win_on_discard:
+        return {"wins": False, "why": _because("discard_not_won", {"card": win})}
+    xing = NO_XING
+    if rules.xing == "gen" or turned is not None:
+        empty = turned is not None and turned.strip() == WALL_EMPTY
+        shown = None if turned is None or empty else parse_card(turned)
+        xing = xing_kind(rules, card, shown, wall_empty=empty)
+    claim = Claim(
+        laid=melds, counts=tuple(counts), card=card, by=how, xing=xing, declared=declared
+    )
+    won = best_win(rules, claim)
+    if won is None:
+        return {"wins": False, "why": _why(rules, claim)}
+    return win_as_json(rules, won, turned)
+
+
+def waits(
+    game: str,
+    laid: str,
+    hand: str,
+    options: Mapping[str, Any] | None = None,
+    by: str | None = None,
+) -> dict[str, Any]:
+    """Return the cards the hand waits for, each with the 胡息 and points per loser it would bring.
+
+    ``by`` defaults to ``other``, and to ``self`` for a hand with a king, which wins no other way.
+    """
+    rules = game_named(game).rules(**(options or {}))
+    melds, counts = _position(rules, laid, hand, "")
+    _check_size(melds, counts, False, waiting=True)
+    how = _how(by) if by else (BY_SELF if counts[KING] else BY_OTHER)
+    found = []
+    for kind in range(KINDS):
+        owned = counts[kind] + sum(meld_cards(meld).count(kind) for meld in melds)
+        if owned >= COPIES:
+            continue
+        xing = kind if rules.xing == "gen" else NO_XING
+        won = best_win(rules, Claim(melds, tuple(counts), kind, how, xing))
+        if won is not None:
+            found.append({"card": code(kind), "huxi": won.huxi, "pay_each": won.price.pay_each})
+    return {"waits": found}
+
+
+def eatings(hand: str, card: str) -> list[str]:
+    """Return every way to eat ``card`` with ``hand``, as ``345s 123s``: the shapes laid, 比牌 included."""
+    counts = checked_counts(hand, kings=2)
+    return [
+        " ".join(shape(number).text for number in way_shapes(way))
+        for way in eating_ways(counts, parse_card(card))
+    ]
+
+
+def win_as_json(rules: ZipaiRules, won: Win, turned: str | None) -> dict[str, Any]:
+    """Return the score JSON: every group, 囤, 省, fans, their product and the payment it re-adds to."""
+    shown = turned if turned and turned != WALL_EMPTY else None
+    return {
+        "wins": True,
+        "huxi": won.huxi,
+        "red": won.red,
+        "tun": won.price.tun,
+        "xing": {
+            "mode": rules.xing,
+            "turned": shown,
+            "value": None if won.xing_kind == NO_XING else code(won.xing_kind),
+            "count": won.xing,
+            "tun_each": rules.xing_value,
+        },
+        "fans": [{"id": name, "times": times} for name, times in won.price.fans],
+        "multiplier": won.price.multiplier,
+        "pay_each": won.price.pay_each,
+        "capped": won.price.capped,
+        "groups": [
+            {
+                "kind": group.name,
+                "cards": format_cards(group.cards),
+                "kings": group.kings,
+                "huxi": group.huxi,
+                "where": "laid" if group.laid else "hand",
+            }
+            for group in won.groups
+        ],
+    }
+
+
+def parse_laid(text: str) -> list[Meld]:
+    """Return the laid groups ``text`` names, e.g. ``ti:0000b wei:222s chi:123b``.
+
+    Raises InvalidNotation: ``unknown_meld_kind``, ``wrong_meld``, or what the cards raise; the position
+    counts from the start of ``text``.
+    """
+    melds: list[Meld] = []
+    position = 0
+    for word in text.split():
+        position = text.index(word, position)
+        name, colon, cards_text = word.partition(":")
+        if not colon or name not in LAID_NAMES:
+            raise InvalidNotation(
+                "unknown_meld_kind", position=position, kind=name, known=list(LAID_NAMES), text=text
+            )
+        group = GROUP_NAMES.index(name)
+        cards = _cards_at(cards_text, text, position + len(name) + 1)
+        if group == CHI:
+            number = shape_number(cards)
+            if number is None:
+                raise InvalidNotation("wrong_meld", position=position, meld=word, text=text)
+            melds.append((CHI, number, -1, -1))
+        elif len(cards) != SET_SIZE[group] or len(set(cards)) != 1 or KING in cards:
+            raise InvalidNotation("wrong_meld", position=position, meld=word, text=text)
+        else:
+            melds.append((group, cards[0], -1, -1))
+        position += len(word)
+    return melds
+
+
+def _cards_at(cards_text: str, text: str, start: int) -> list[Kind]:
+    try:
+        return parse_cards(cards_text)
+    except InvalidNotation as error:
+        facts = {**error.facts, "text": text}
+        raise InvalidNotation(
+            error.code, position=start + (error.position or 0), **facts
+        ) from None
+
+
+def _how(by: str) -> int:
+    if by not in BY_NAMES:
+        raise InvalidRequest("unknown_by", by=str(by), known=list(BY_NAMES))
+    return BY_NAMES.index(by)
+
+
+def _winning_card(text: str) -> Kind:
+    if not text.strip():
+        raise InvalidNotation("one_card_expected", position=0, text=text, count=0)
+    return parse_card(text)
+
+
+def _position(
+    rules: ZipaiRules, laid: str, hand: str, win: str
+) -> tuple[tuple[Meld, ...], list[int]]:
+    """Return laid groups and hand counts; no kind may occur more often than the deck has it."""
+    melds = parse_laid(laid)
+    counts = checked_counts(hand, kings=rules.kings)
+    seen = list(counts)
+    for meld in melds:
+        for kind in meld_cards(meld):
+            seen[kind] += 1
+    for kind in parse_cards(win):
+        seen[kind] += 1
+    for kind, copies in enumerate(seen):
+        limit = rules.kings if kind == KING else COPIES
+        if copies > limit:
+            raise InvalidNotation(
+                "too_many_copies", card=code(kind), limit=limit, text=f"{laid} {hand} {win}".strip()
+            )
+    return tuple(melds), counts
+
+
+def _check_size(
+    melds: tuple[Meld, ...], counts: list[int], with_card: bool, *, waiting: bool = False
+) -> None:
+    """Refuse a hand whose number of cards no such hand has (rule book §2).
+
+    Waiting it is 20, plus one for each quad after the first; complete it is one more.
+    """
+    quads = sum(meld[0] in (TI, PAO) for meld in melds) + counts.count(COPIES)
+    cards = sum(len(meld_cards(meld)) for meld in melds) + sum(counts) + with_card
+    expected = 20 + max(0, quads - 1) + (not waiting)
+    if cards != expected:
+        raise InvalidNotation("wrong_card_count", cards=cards, expected=expected)
+
+
+def _why(rules: ZipaiRules, claim: Claim) -> dict[str, Any]:
+    kings = claim.counts[KING] + (claim.card == KING)
+    if kings and claim.by in (BY_OTHER, BY_DISCARD):
+        return _because("king_needs_own_flip", {})
+    most = most_huxi(rules, claim)
+    if most is None:
+        return _because("not_complete", {})
+    return _because("too_few_huxi", {"huxi": most, "min": rules.min_huxi})
+
+
+def _because(name: str, facts: dict[str, Any]) -> dict[str, Any]:
+    return {"code": name, "facts": facts, "text": sentence(name, facts)}

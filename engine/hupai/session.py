@@ -1,0 +1,355 @@
+"""The façade: one JSON message in, one out. All a page, a terminal or an embed needs of the engine.
+
+A request is ``{"do": NAME, …}``; the answer ``{"ok": true, "result": …}`` or ``{"ok": false, "error":
+{"code", "facts", "position", "text": {"zh", "en"}}}``. Nothing a caller sends raises. A session holds one
+match; the record in every state's ``save`` brings it back.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hupai.bots.base import Budget
+from hupai.bots.ladder import BOTS, bot_named
+from hupai.explain.names import game_catalogue, label
+from hupai.explain.texts import sentence
+from hupai.registry import game_named, games
+from hupai.scoring import score, waits
+from hupai.table.chance import Stream, derived_seed
+from hupai.table.errors import CorruptRecord, EngineError, InvalidRequest
+from hupai.table.match import Match
+from hupai.table.reason import Reason
+from hupai.table.record import format_record, parse_record
+from hupai.version import __version__
+from hupai.view import view_json, waiting_for
+from hupai.zipai.actions import format_action, parse_action
+from hupai.zipai.arranging import hand_huxi
+from hupai.zipai.game import Hand
+from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.state import SEATS
+
+HUMAN = "human"
+MAX_HANDS = 100
+HINT_BOT = list(BOTS)[-1]
+"""The strongest bot: whose advice a hint is."""
+
+Json = dict[str, Any]
+
+
+class Session:
+    """One player's conversation with the engine."""
+
+    def __init__(self) -> None:
+        self._match: Match[Hand, ZipaiRules] | None = None
+        self._told = 0
+        """Events of the current hand already reported."""
+        self._verbs: dict[str, Callable[[Json], Json]] = {
+            "games": self._games,
+            "new": self._new,
+            "act": self._act,
+            "advance": self._advance,
+            "next": self._next,
+            "view": self._view,
+            "why_not": self._why_not,
+            "preview": self._preview,
+            "hint": self._hint,
+            "undo": self._undo,
+            "review": self._review,
+            "save": self._save,
+            "load": self._load,
+            "score": self._score,
+            "waits": self._waits,
+        }
+
+    def handle(self, text: str) -> str:
+        """Answer one message; never raises."""
+        try:
+            answer: Json = {"ok": True, "result": self._answer(text)}
+        except EngineError as error:
+            answer = {"ok": False, "error": error_json(error)}
+        except Exception as error:  # A fault of ours: the caller still gets an answer it can show.
+            answer = {
+                "ok": False,
+                "error": error_json(EngineError("internal", where=type(error).__name__)),
+            }
+        return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+    def _answer(self, text: str) -> Json:
+        try:
+            request = json.loads(text)
+        except (TypeError, ValueError, RecursionError):
+            raise InvalidRequest("not_json") from None
+        if not isinstance(request, dict):
+            raise InvalidRequest("not_json")
+        verb = self._verbs.get(request.get("do", "")) if isinstance(request.get("do"), str) else None
+        if verb is None:
+            raise InvalidRequest("unknown_request", do=str(request.get("do")), known=sorted(self._verbs))
+        return verb(request)
+
+    # --- the match -------------------------------------------------------------------------------
+
+    def _games(self, request: Json) -> Json:
+        return {
+            "games": game_catalogue(games.values()),
+            "bots": [_bot_json(name) for name in BOTS],
+            "version": __version__,
+        }
+
+    def _new(self, request: Json) -> Json:
+        game = game_named(_argument(request, "game", str))
+        rules = game.rules(**_argument(request, "options", dict, {}))
+        players = _players(_argument(request, "seats", list))
+        hands = _argument(request, "hands", int, rules.hands_per_session)
+        if not 1 <= hands <= MAX_HANDS:
+            raise InvalidRequest("wrong_argument", name="hands", expected=f"1–{MAX_HANDS}")
+        seed = _argument(request, "seed", str, "")
+        if not seed or len(seed) > 200 or any(char.isspace() for char in seed):
+            raise InvalidRequest("wrong_argument", name="seed", expected="1–200 characters, no spaces")
+        self._match = Match(game, rules, players, hands, seed)
+        return self._state(start=0)
+
+    def _act(self, request: Json) -> Json:
+        match = self._playing()
+        match.act(_argument(request, "seat", int), _argument(request, "action", str))
+        return self._state()
+
+    def _advance(self, request: Json) -> Json:
+        match = self._playing()
+        seat = next((s for s in match.hand.to_act if match.players[s] != HUMAN), None)
+        if seat is None:
+            raise InvalidRequest("not_a_bot_turn")
+        match.act(seat, bot_action(match, seat))
+        return self._state()
+
+    def _next(self, request: Json) -> Json:
+        self._playing().next()
+        return self._state(start=0)
+
+    def _undo(self, request: Json) -> Json:
+        match = self._playing()
+        own = [at for at, (seat, _) in enumerate(match.hand.actions) if match.players[seat] == HUMAN]
+        if not own:
+            raise InvalidRequest("nothing_to_undo")
+        match.rewind(own[-1])
+        return self._state(start=0)
+
+    def _save(self, request: Json) -> Json:
+        return {"record": format_record(self._playing().record(__version__))}
+
+    def _load(self, request: Json) -> Json:
+        self._match = match_from_record(_argument(request, "record", str))
+        return self._state(start=0)
+
+    # --- looking ---------------------------------------------------------------------------------
+
+    def _view(self, request: Json) -> Json:
+        return self._state(_seat(request, self._own_seat()), start=len(self._playing().hand.log))
+
+    def _why_not(self, request: Json) -> Json:
+        hand = self._playing().hand
+        reason = hand.why_not(_argument(request, "seat", int), _argument(request, "action", str))
+        return {"legal": reason is None, "reason": None if reason is None else reason_json(reason)}
+
+    def _preview(self, request: Json) -> Json:
+        """Say what a legal action does: 胡息 afterwards, lasting effects, and the waits it leaves."""
+        match = self._playing()
+        seat, action = _argument(request, "seat", int), _argument(request, "action", str)
+        refused = match.hand.why_not(seat, action)
+        if refused is not None:
+            return {"huxi": None, "effects": [reason_json(refused)], "waits": []}
+        seen = match.hand.view(seat)
+        entry = next(
+            row for row in view_json(seen, match.hand)["legal"] if row["action"] == format_action(parse_action(action))
+        )
+        now = seen.huxi[seat] + hand_huxi(seen.hand)
+        return {
+            "huxi": now if entry["verb"] in ("pass", "discard", "declare") else entry.get("huxi", now),
+            "effects": [reason_json(effect) for effect in match.hand.effects(seat, action)],
+            "waits": entry.get("waits", waiting_for(seen) if entry["verb"] == "pass" else []),
+        }
+
+    def _hint(self, request: Json) -> Json:
+        match = self._playing()
+        seat = _argument(request, "seat", int)
+        legal = match.hand.legal(seat)
+        if not legal:
+            raise InvalidRequest("not_your_turn", turn=match.hand.table.turn)
+        seen = match.hand.view(seat)
+        decision = BOTS[HINT_BOT].decide(seen, seen.legal, Budget(), Stream("hint", "hint"))
+        return {
+            "best": {
+                "action": format_action(decision.action),
+                "reasons": [reason_json(reason) for reason in decision.reasons],
+            },
+            "ranking": [
+                {"action": format_action(action), "value": round(value, 3)}
+                for action, value in decision.ranking
+            ],
+        }
+
+    def _review(self, request: Json) -> Json:
+        """Step through a hand as the player saw it; once it is over, ``seat`` null sees everything."""
+        match = self._playing()
+        number = _argument(request, "hand", int, match.number)
+        past = match.hand_number(number)
+        own = self._own_seat()
+        everything = "seat" in request and request["seat"] is None and past.over
+        seat = None if everything else own
+        again = match.game.deal(match.rules, seed=past.seed, deck=past.deck_text, dealer=past.dealer)
+        steps: list[Json] = [{"seat": None, "action": None, "events": [event.seen_by(seat) for event in again.log]}]
+        for mover, action in past.actions:
+            shown = action if past.over or mover == seat or seat is None else None
+            events = [event.seen_by(seat) for event in again.act(mover, action)]
+            steps.append({"seat": mover if shown else None, "action": shown, "events": events})
+        return {"hand": number, "steps": [step for step in steps if step["action"] or step["events"]]}
+
+    def _score(self, request: Json) -> Json:
+        return score(
+            _argument(request, "game", str),
+            _argument(request, "laid", str, ""),
+            _argument(request, "hand", str),
+            _argument(request, "win", str, ""),
+            _argument(request, "by", str),
+            _argument(request, "options", dict, {}),
+            _argument(request, "turned", str, None),
+            _argument(request, "declared", bool, False),
+        )
+
+    def _waits(self, request: Json) -> Json:
+        return waits(
+            _argument(request, "game", str),
+            _argument(request, "laid", str, ""),
+            _argument(request, "hand", str),
+            _argument(request, "options", dict, {}),
+            _argument(request, "by", str, None),
+        )
+
+    # --- the state ---------------------------------------------------------------------------------
+
+    def _playing(self) -> Match[Hand, ZipaiRules]:
+        if self._match is None:
+            raise InvalidRequest("no_match")
+        return self._match
+
+    def _own_seat(self) -> int:
+        players = self._playing().players
+        return players.index(HUMAN) if HUMAN in players else 0
+
+    def _state(self, seat: int | None = None, start: int | None = None) -> Json:
+        """Return the match as ``seat`` sees it, with the events from ``start`` on (default: the untold ones)."""
+        match = self._playing()
+        viewer = self._own_seat() if seat is None else seat
+        first = self._told if start is None else start
+        self._told = len(match.hand.log)
+        return {
+            "match": {
+                "game": match.game.id,
+                "options": match.game.options_of(match.rules),
+                "hands": match.hands,
+                "hand": match.number,
+                "dealer": match.dealer,
+                "scores": list(match.scores),
+                "seats": list(match.players),
+                "over": match.over,
+                "tally": [
+                    {
+                        "hand": row.number,
+                        "dealer": row.dealer,
+                        "winner": row.winner,
+                        "scores": list(row.scores),
+                    }
+                    for row in match.tally
+                ],
+            },
+            "waiting": _waiting(match),
+            "from": first,
+            "events": match.hand.events_for(viewer, first),
+            "view": view_json(match.hand.view(viewer), match.hand),
+            "save": format_record(match.record(__version__)),
+        }
+
+
+def _waiting(match: Match[Hand, ZipaiRules]) -> str:
+    """Return who is waited for. A person is asked before the bots, so that no pause tells what they hold."""
+    if match.over:
+        return "end"
+    if match.hand.result is not None:
+        return "next"
+    return HUMAN if any(match.players[seat] == HUMAN for seat in match.hand.to_act) else "bot"
+
+
+def bot_action(match: Match[Hand, ZipaiRules], seat: int) -> str:
+    """Return what the bot at ``seat`` does now; the same position always gives the same answer."""
+    hand = match.hand
+    moment = derived_seed(match.seed, "bot", match.number, seat, len(hand.actions))
+    seen = hand.view(seat)
+    bot = bot_named(match.players[seat])
+    return format_action(bot.decide(seen, seen.legal, Budget(), Stream(moment, "bot")).action)
+
+
+def match_from_record(text: str) -> Match[Hand, ZipaiRules]:
+    """Return the match a record's text describes; CorruptRecord or InvalidRules say what is wrong with it."""
+    record = parse_record(text)
+    if record.game not in games:
+        raise CorruptRecord("unknown_game", position=3, game=record.game[:80], known=sorted(games))
+    game = games[record.game]
+    rules = game.rules(**record.options)
+    _players(list(record.seats))
+    return Match.replay(record, game, rules)
+
+
+def error_json(error: EngineError) -> Json:
+    """Return an error as the façade reports it, its sentence in both languages."""
+    facts = dict(error.facts)
+    return {
+        "code": error.code,
+        "facts": facts,
+        "position": error.position,
+        "text": sentence(error.code, facts),
+    }
+
+
+def reason_json(reason: Reason) -> Json:
+    """Return a reason with its sentence in both languages."""
+    facts = dict(reason.facts)
+    return {"code": reason.code, "facts": facts, "rule": reason.rule, "text": sentence(reason.code, facts)}
+
+
+def _bot_json(name: str) -> Json:
+    return {"id": name, "name": label("bot", name), "about": label("bot_about", name)}
+
+
+def _players(names: list[Any]) -> tuple[str, ...]:
+    """Return who sits where; each is ``human`` or a bot, at most one is human."""
+    if len(names) != SEATS:
+        raise InvalidRequest("wrong_argument", name="seats", expected=str(SEATS))
+    for name in names:
+        if name != HUMAN:
+            bot_named(name)
+    if names.count(HUMAN) > 1:
+        raise InvalidRequest("wrong_argument", name="seats", expected="one human at most")
+    return tuple(names)
+
+
+_MISSING: Any = object()
+
+
+def _argument(request: Mapping[str, Any], name: str, kind: type, default: Any = _MISSING) -> Any:
+    """Return an argument of the request; InvalidRequest ``missing_argument`` or ``wrong_argument``."""
+    value = request.get(name, default)
+    if value is _MISSING:
+        raise InvalidRequest("missing_argument", name=name)
+    if value is default and name not in request:
+        return value
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise InvalidRequest("wrong_argument", name=name, expected=kind.__name__)
+    return value
+
+
+def _seat(request: Mapping[str, Any], default: int) -> int:
+    seat: int = _argument(request, "seat", int, default)
+    if not 0 <= seat < SEATS:
+        raise InvalidRequest("wrong_argument", name="seat", expected=f"0–{SEATS - 1}")
+    return seat

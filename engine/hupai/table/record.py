@@ -1,0 +1,194 @@
+"""The record of a match as plain text: readable, diffable, and impossible to change unnoticed.
+
+    hupai-record 1
+    engine 0.1.0
+    game yongzhou
+    options {"base_bonus": 0, …}
+    rules 9c0f…                     16 hex digits over game and options
+    seats human beginner random
+    hands 8
+    seed 5f3a…
+    hand 1 dealer 2 seed 77aa…
+    deck 1s4b…                      the whole deck, so that no seed is needed to replay
+    seal 8d1e…                      the commitment shown before the hand
+    2 discard 3s                    seat and action, one a line
+    score -4 8 -4                   when the hand is over
+    hand 2 …
+    sum 1b2c…                       16 hex digits over everything above
+
+The text says what was done; what followed is worked out again by the rules. This module knows the form
+only: cards and actions are words to it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from hupai.table.errors import CorruptRecord
+
+FORMAT = "hupai-record"
+VERSION = 1
+MAX_CHARACTERS = 4_000_000
+"""Longest text read; a session of thirty hands has less than a tenth of it."""
+
+_HEADER = ("engine", "game", "options", "rules", "seats", "hands", "seed")
+
+
+@dataclass(slots=True)
+class HandRecord:
+    """One hand: who dealt, the deck, every action as (seat, text, line), and the score once it is over."""
+
+    number: int
+    dealer: int
+    seed: str
+    deck: str
+    seal: str
+    actions: list[tuple[int, str]] = field(default_factory=list)
+    score: tuple[int, ...] | None = None
+    lines: list[int] = field(default_factory=list)
+    """Line of each action in the text it was read from; empty for a record being written."""
+    line: int = 0
+    """Line of the hand's first line."""
+
+
+@dataclass(slots=True)
+class MatchRecord:
+    """A match: what was agreed before it, and its hands."""
+
+    engine: str
+    game: str
+    options: Mapping[str, Any]
+    rules: str
+    seats: tuple[str, ...]
+    hands: int
+    seed: str
+    played: list[HandRecord] = field(default_factory=list)
+
+
+def format_record(record: MatchRecord) -> str:
+    """Return the record as text, its checksum last."""
+    lines = [
+        f"{FORMAT} {VERSION}",
+        f"engine {record.engine}",
+        f"game {record.game}",
+        f"options {json.dumps(dict(record.options), sort_keys=True)}",
+        f"rules {record.rules}",
+        f"seats {' '.join(record.seats)}",
+        f"hands {record.hands}",
+        f"seed {record.seed}",
+    ]
+    for hand in record.played:
+        lines.append(f"hand {hand.number} dealer {hand.dealer} seed {hand.seed}")
+        lines.append(f"deck {hand.deck}")
+        lines.append(f"seal {hand.seal}")
+        lines.extend(f"{seat} {action}" for seat, action in hand.actions)
+        if hand.score is not None:
+            lines.append("score " + " ".join(map(str, hand.score)))
+    lines.append(f"sum {_sum(lines)}")
+    return "\n".join(lines) + "\n"
+
+
+def parse_record(text: str) -> MatchRecord:
+    """Return the record a text holds.
+
+    Raises CorruptRecord with the line: ``not_a_record``, ``unknown_version``, ``bad_sum`` (truncated or
+    edited), ``missing_field``, ``bad_line``. Whether its cards and actions make sense is for the replay.
+    """
+    if not isinstance(text, str) or not text.startswith(FORMAT) or len(text) > MAX_CHARACTERS:
+        raise CorruptRecord("not_a_record", position=1)
+    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+    version = lines[0][len(FORMAT) :].strip()
+    if version != str(VERSION):
+        raise CorruptRecord("unknown_version", position=1, version=version[:20], known=VERSION)
+    word, _, value = lines[-1].partition(" ")
+    if word != "sum" or value != _sum(lines[:-1]):
+        raise CorruptRecord("bad_sum", position=len(lines))
+    numbered = iter(list(enumerate(lines, 1))[1:-1])
+    return _hands(_header(numbered), numbered)
+
+
+def _sum(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def _header(lines: Iterator[tuple[int, str]]) -> MatchRecord:
+    fields: dict[str, str] = {}
+    for name in _HEADER:
+        number, line = next(lines, (0, ""))
+        word, _, value = line.partition(" ")
+        if word != name or not value:
+            raise CorruptRecord("missing_field", position=number or None, field=name)
+        fields[name] = value
+        if name == "options":
+            fields["options"] = _options(value, number)
+        if name == "hands" and not re.fullmatch(r"[1-9][0-9]{0,3}", value):
+            raise CorruptRecord("bad_line", position=number, line=line[:80])
+    return MatchRecord(
+        engine=fields["engine"],
+        game=fields["game"],
+        options=json.loads(fields["options"]),
+        rules=fields["rules"],
+        seats=tuple(fields["seats"].split()),
+        hands=int(fields["hands"]),
+        seed=fields["seed"],
+    )
+
+
+def _options(value: str, number: int) -> str:
+    try:
+        found = json.loads(value)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise CorruptRecord("bad_line", position=number, line=value[:80])
+    return value
+
+
+_HAND = re.compile(r"hand ([1-9][0-9]{0,3}) dealer ([0-9]) seed (\S+)")
+_ACTION = re.compile(r"([0-9]) ([a-z]+(?: \S+){0,3})")
+_SCORE = re.compile(r"score( -?[0-9]{1,9})+")
+
+
+def _hands(record: MatchRecord, lines: Iterator[tuple[int, str]]) -> MatchRecord:
+    hand: HandRecord | None = None
+    for number, line in lines:
+        opening = _HAND.fullmatch(line)
+        if opening:
+            deck = _follow(lines, "deck", number)
+            seal = _follow(lines, "seal", number + 1)
+            hand = HandRecord(
+                number=int(opening[1]),
+                dealer=int(opening[2]),
+                seed=opening[3],
+                deck=deck,
+                seal=seal,
+                line=number,
+            )
+            if hand.number != len(record.played) + 1:
+                raise CorruptRecord("bad_line", position=number, line=line[:80])
+            record.played.append(hand)
+            continue
+        action = _ACTION.fullmatch(line)
+        if hand is None or hand.score is not None:
+            raise CorruptRecord("bad_line", position=number, line=line[:80])
+        if action:
+            hand.actions.append((int(action[1]), action[2]))
+            hand.lines.append(number)
+        elif _SCORE.fullmatch(line):
+            hand.score = tuple(map(int, line.split()[1:]))
+        else:
+            raise CorruptRecord("bad_line", position=number, line=line[:80])
+    return record
+
+
+def _follow(lines: Iterator[tuple[int, str]], name: str, after: int) -> str:
+    number, line = next(lines, (after + 1, ""))
+    word, _, value = line.partition(" ")
+    if word != name or not value:
+        raise CorruptRecord("missing_field", position=number, field=name)
+    return value
