@@ -1,0 +1,40 @@
+"""`python tests/bench [--json] [NAME …]`: measure and print; build.py bench calls it.
+
+A NAME stands for every row whose name begins with it.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "engine"), str(ROOT / "web" / "tools")]
+
+from rows import MEASURES, as_json, as_line  # noqa: E402 (the path is set first)
+
+
+def main(arguments: list[str]) -> int:
+    """Measure the rows asked for."""
+    names = tuple(argument for argument in arguments if argument != "--json")
+    chosen = [measure for measure in MEASURES if not names or measure.name.startswith(names)]
+    unknown = [name for name in names if not any(measure.name.startswith(name) for measure in MEASURES)]
+    if unknown:
+        known = ", ".join(measure.name for measure in MEASURES)
+        print(f"bench: no row is named {unknown[0]}; there are {known}.", file=sys.stderr)
+        return 2
+    rows = []
+    for measure in chosen:
+        row = measure.row()
+        if row is None:
+            print(f"  {measure.name}: left out, RLCard could not be installed", file=sys.stderr)
+            continue
+        rows.append(row)
+        print(as_line(row), file=sys.stderr if "--json" in arguments else sys.stdout, flush=True)
+    if "--json" in arguments:
+        print(as_json(rows))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

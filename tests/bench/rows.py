@@ -1,0 +1,115 @@
+"""What is measured, one function a row, with the budget it is held to."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+
+from clock import REPETITIONS, Work, each_s, iterations, times_faster
+from in_node import speed_in_pyodide
+from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
+
+from hupai_build.paths import DIST
+from hupai_build.serve import PACKED
+
+FIRST_VIEW = ("index.html", "assets/main.js", "assets/style.css", "assets/cards.svg")
+"""What the page loads before it draws."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure; `met` is None where there is no budget."""
+
+    name: str
+    value: float
+    unit: str
+    budget: float | None
+    met: bool | None
+
+
+@dataclass(frozen=True)
+class Measure:
+    """How a row comes about. `least` tells that the budget is a lower bound."""
+
+    name: str
+    unit: str
+    budget: float | None
+    take: Callable[[], float | None]
+    least: bool = False
+
+    def row(self) -> Row | None:
+        """Measure now; None where this machine cannot."""
+        value = self.take()
+        if value is None:
+            return None
+        met = None if self.budget is None else (value >= self.budget if self.least else value <= self.budget)
+        return Row(self.name, float(f"{value:.4g}"), self.unit, self.budget, met)
+
+
+def random_hands_per_s() -> float:
+    """Random hands played in a second on this machine."""
+    work = random_hands()
+    each_s(work)
+    return 1 / median(each_s(work) for _ in range(REPETITIONS))
+
+
+def against_gin_rummy() -> float | None:
+    """How many of our random hands fit into one of RLCard's gin rummy; None where RLCard is not installed."""
+    try:
+        import rlcard
+        from rlcard.agents import RandomAgent
+    except ImportError:
+        return None
+    table = rlcard.make("gin-rummy", config={"seed": 1})
+    table.set_agents([RandomAgent(table.num_actions) for _ in range(2)])
+    theirs = Work(lambda: range(5), lambda _: table.run(is_training=False))
+    return times_faster(random_hands(), theirs)
+
+
+def transfer(files: Iterable[Path]) -> float:
+    """Megabytes sent for these files by a host that compresses."""
+    sent = 0
+    for file in files:
+        raw = file.read_bytes()
+        sent += len(raw) if file.suffix in PACKED else len(gzip.compress(raw, 6))
+    return sent / 1e6
+
+
+def first_visit() -> float:
+    """Megabytes until a hand can be played: everything but the licences."""
+    described = json.loads((DIST / "build.json").read_text("utf-8"))
+    paths = [entry["path"] for entry in described["files"] if not entry["path"].startswith("licences/")]
+    return transfer(DIST / path for path in [*paths, "build.json"])
+
+
+MEASURES = [
+    Measure("win_check_no_king", "iterations", 100, lambda: iterations(win_checks(met_in_play(0)))),
+    Measure("win_check_1_king", "iterations", 400, lambda: iterations(win_checks(met_in_play(1)))),
+    Measure("win_check_2_kings", "iterations", 1600, lambda: iterations(win_checks(met_in_play(2)))),
+    Measure("all_waits", "iterations", 400, lambda: iterations(wait_lists(met_in_play(0)))),
+    Measure("near_win_check_no_king", "iterations", None, lambda: iterations(win_checks(near_wins(0)))),
+    Measure("near_win_check_1_king", "iterations", None, lambda: iterations(win_checks(near_wins(1)))),
+    Measure("near_win_check_2_kings", "iterations", None, lambda: iterations(win_checks(near_wins(2)))),
+    Measure("random_hand", "iterations", 10_000, lambda: iterations(random_hands())),
+    Measure("random_hands_per_s", "hands/s", 1500, random_hands_per_s, least=True),
+    Measure("random_hands_per_gin_rummy", "×", 10, against_gin_rummy, least=True),
+    Measure("pyodide_speed", "× CPython", 0.5, speed_in_pyodide, least=True),
+    Measure("first_view", "MB gzip", 0.1, lambda: transfer(DIST / path for path in FIRST_VIEW)),
+    Measure("first_visit", "MB gzip", 6, first_visit),
+]
+
+
+def as_json(rows: Iterable[Row]) -> str:
+    """The rows as a JSON list."""
+    return json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=1)
+
+
+def as_line(row: Row) -> str:
+    """A row for people."""
+    verdict = {None: "", True: "met", False: "MISSED"}[row.met]
+    budget = "" if row.budget is None else f"{row.budget:g}"
+    return f"{row.name:<28}{row.value:>10g}  {row.unit:<11}{budget:>8}  {verdict}"

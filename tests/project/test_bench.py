@@ -1,0 +1,34 @@
+"""`build.py bench` gives rows that other programs can read."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from hupai_build.paths import TESTS
+
+
+def bench(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the benchmark to its end."""
+    command = [sys.executable, str(TESTS / "bench"), *arguments]
+    return subprocess.run(command, capture_output=True, encoding="utf-8", timeout=300, check=False)
+
+
+def test_rows_as_json_hold_name_value_unit_budget_and_whether_it_is_met(dist: Path) -> None:
+    done = bench("--json", "first_visit")
+    (row,) = json.loads(done.stdout)
+    value = row["value"]
+    assert row == {"name": "first_visit", "value": value, "unit": "MB gzip", "budget": 6, "met": value <= 6}
+
+
+def test_a_name_stands_for_every_row_that_begins_with_it(dist: Path) -> None:
+    lines = bench("first_").stdout.splitlines()
+    assert [line.split()[0] for line in lines] == ["first_view", "first_visit"]
+
+
+def test_an_unknown_row_is_one_line() -> None:
+    done = bench("nothing")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "win_check_no_king" in done.stderr
