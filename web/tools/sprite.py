@@ -1,6 +1,6 @@
-"""Draws the card sprite, glyph outlines of Noto Serif SC as SVG symbols, and the page's icon.
+"""Draws the card sprite: glyph outlines of Noto Serif SC as SVG symbols.
 
-    python sprite.py FONT.woff2 FOLDER      writes cards.svg and icon.svg
+    python sprite.py FONT.woff2 OUT.svg
 
 One symbol per card face (`c-1s` … `c-0b`, `c-k`) and per spoken word (`w-chi` …). Each fills a box of
 100 × 100 with the glyph centred in it, in the current colour. Needs fontTools and Brotli.
@@ -105,18 +105,5 @@ def sprite(font: Any) -> str:
     return "\n".join([*lines, "</svg>", ""])
 
 
-def icon(font: Any) -> str:
-    """The page's icon: a red seven on its card, on felt."""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-        f"<metadata>{NOTE}</metadata>"
-        '<rect width="100" height="100" rx="20" fill="#17493a"/>'
-        '<rect x="22" y="8" width="56" height="84" rx="7" fill="#f6efdc"/>'
-        f'<path transform="translate(25 25) scale(.05)" fill="#c8102e" d="{outline(font, "柒")}"/></svg>\n'
-    )
-
-
 if __name__ == "__main__":
-    drawn, noto = Path(sys.argv[2]), TTFont(sys.argv[1])
-    (drawn / "cards.svg").write_text(sprite(noto), "utf-8")
-    (drawn / "icon.svg").write_text(icon(noto), "utf-8")
+    Path(sys.argv[2]).write_text(sprite(TTFont(sys.argv[1])), "utf-8")

@@ -14,10 +14,11 @@ from .steps import Step, ensure, run, say
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 FONT = NODE_MODULES / licences.FONT / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff2"
-DRAWN = WORK / "drawn"
+SPRITE = WORK / "sprite" / "cards.svg"
 BUNDLE = WORK / "bundle" / "assets"
 BUNDLED = BUNDLE.parent / "bundled.json"
 SOURCES = [WEB / "src", WEB / "styles", WEB / "words"]
+PICTURES = sorted((WEB / "styles").glob("*.svg"))
 LOCKED = WEB / "package-lock.json"
 
 
@@ -37,15 +38,14 @@ def _sprite() -> Step:
     script = TOOLS / "sprite.py"
 
     def action() -> None:
-        shutil.rmtree(DRAWN, ignore_errors=True)
-        DRAWN.mkdir(parents=True)
+        SPRITE.parent.mkdir(parents=True, exist_ok=True)
         run(
-            [python_env.PYTHON, script, FONT, DRAWN],
+            [python_env.PYTHON, script, FONT, SPRITE],
             otherwise="The card faces could not be drawn: delete web/node_modules and .venv and try again",
             log="sprite",
         )
 
-    return Step("sprite", "drawing the card faces", [script, LOCKED], [DRAWN], action)
+    return Step("sprite", "drawing the card faces", [script, LOCKED], [SPRITE], action)
 
 
 def _bundle() -> Step:
@@ -68,10 +68,10 @@ def _bundle() -> Step:
 
 def _site() -> Step:
     inputs = [
-        *sorted(WEB.glob("*.html")),
+        *(*sorted(WEB.glob("*.html")), *PICTURES),
         *(TOOLS / "hupai_build" / f"{name}.py" for name in ("site", "licences", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
-        *(BUNDLE.parent, DRAWN, wheels.ENGINE_WHEELS, wheels.MICROPIP_WHEELS),
+        *(BUNDLE.parent, SPRITE, wheels.ENGINE_WHEELS, wheels.MICROPIP_WHEELS),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
 
@@ -83,8 +83,9 @@ def _assemble() -> None:
     fresh.mkdir(parents=True)
     for page in WEB.glob("*.html"):
         shutil.copy(page, fresh)
-    for made in (BUNDLE, DRAWN):
-        shutil.copytree(made, fresh / "assets", dirs_exist_ok=True)
+    shutil.copytree(BUNDLE, fresh / "assets")
+    for picture in (SPRITE, *PICTURES):
+        shutil.copy(picture, fresh / "assets")
     _copy_runtime(fresh / "pyodide")
     (fresh / "wheels").mkdir()
     for wheel in (wheels.engine_wheel(), wheels.micropip_wheel()):
