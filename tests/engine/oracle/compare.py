@@ -12,7 +12,7 @@ import multiprocessing
 import sys
 import time
 from collections import Counter
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 
 import hupai
 
@@ -27,19 +27,20 @@ CHUNK = 500
 
 # ---- one hand ----
 
-def difference(case):
-    """What engine and oracle disagree on for one hand; None if nothing."""
-    expected = oracle_score(**asdict(case))
+def judge(case):
+    """The engine's result for one hand and what the oracle disagrees with, as text; None if nothing."""
+    expected = oracle_score(**vars(case))
     try:
-        got = hupai.score(**asdict(case))
+        got = hupai.score(**vars(case))
     except Exception as error:  # whatever the engine raises here is a finding, and goes into the report
-        return f"engine raised {type(error).__name__}: {error}\n  oracle {expected}\n{describe(case)}"
+        return {}, f"engine raised {type(error).__name__}: {error}\n  oracle {expected}\n{describe(case)}"
     wrong = [name for name in ("wins", "pay_each", "huxi") if got.get(name) != expected.get(name)]
     wrong += flaws(case, got) if got.get("wins") else []
     if not wrong:
-        return None
+        return got, None
     said = {name: value for name, value in got.items() if name not in ("groups", "why")}
-    return f"{', '.join(wrong)}\n  engine {said}\n  groups {got.get('groups')}\n  oracle {expected}\n{describe(case)}"
+    return got, (f"{', '.join(wrong)}\n  engine {said}\n  groups {got.get('groups')}\n  oracle {expected}\n"
+                 f"{describe(case)}")
 
 
 def describe(case):
@@ -131,12 +132,11 @@ def run_chunk(seed_and_number):
         kings = read(case.hand + case.win)[1]
         tally.counts["kings", kings] += 1
         tally.counts[case.by] += 1
-        text = difference(case)
+        result, text = judge(case)
         if text:
             tally.found.append(text)
-        result = hupai.score(**asdict(case)) if text is None else {"wins": False}
-        tally.counts["won", kings] += result["wins"]
-        tally.counts["king fan"] += result["wins"] and any("wang" in fan["id"] for fan in result["fans"])
+        tally.counts["won", kings] += result.get("wins", False)
+        tally.counts["king fan"] += any("wang" in fan["id"] for fan in result.get("fans", ()))
     return tally
 
 
@@ -180,7 +180,7 @@ def main():
     if given.one:
         import json
         case = Case(**json.loads(given.one))
-        print(difference(case) or f"agreed: {oracle_score(**asdict(case))}")
+        print(judge(case)[1] or f"agreed: {oracle_score(**vars(case))}")
         return
     start = time.monotonic()
     total = compare(given.hands, given.jobs, given.seed, sys.stderr)

@@ -1,7 +1,7 @@
 """Which ways there are to 吃 a card, 比牌 included (§6)."""
 
 from .cards import KINDS
-from .melds import fits, mixed, sequences, without
+from .melds import mixed, sequences, without
 
 
 def melds_with(card):
@@ -27,8 +27,12 @@ def sequences_of_melds(free, card):
     """All sequences of melds containing `card` after which none of it is left."""
     if free[card] == 0:
         return [()]
-    return [(meld,) + rest for meld in melds_with(card) if fits(meld, free)
-            for rest in sequences_of_melds(without(meld, free), card)]
+    ways = []
+    for meld in melds_with(card):
+        left = without(meld, free)
+        if left is not None:
+            ways += [(meld, *rest) for rest in sequences_of_melds(left, card)]
+    return ways
 
 
 def oracle_eatings(counts, card):

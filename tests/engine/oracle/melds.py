@@ -59,15 +59,12 @@ LOOSE_MELDS = sequences() + mixed() + [("triple", (kind,) * 3) for kind in KINDS
 COVERING = [[meld for meld in LOOSE_MELDS if min(meld[1]) == kind] for kind in KINDS]
 
 
-def fits(cards, counts):
-    """Whether `counts` holds all of `cards`."""
-    return all(counts[card] >= cards.count(card) for card in cards)
-
-
 def without(cards, counts):
-    """`counts` less `cards`."""
-    left = list(counts)
+    """`counts` less `cards`; None if they are not all there."""
+    left = counts[:]
     for card in cards:
+        if left[card] == 0:
+            return None
         left[card] -= 1
     return left
 
@@ -85,7 +82,7 @@ def divisions(counts, room, pair_room):
         return
     for name, cards in COVERING[first]:
         is_pair = name == "jiang"
-        if (pair_room if is_pair else room) == 0 or not fits(cards, counts):
-            continue
-        for rest in divisions(without(cards, counts), room - (not is_pair), pair_room - is_pair):
-            yield ((name, cards),) + rest
+        left = without(cards, counts) if (pair_room if is_pair else room) else None
+        if left is not None:
+            for rest in divisions(left, room - (not is_pair), pair_room - is_pair):
+                yield ((name, cards), *rest)
