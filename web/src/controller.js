@@ -1,0 +1,232 @@
+/**
+ * @file The thin part in the middle: holds the state, starts Python, runs the lobby and the storage,
+ * and redraws after every change. The match itself is {@link Play}'s.
+ */
+import { EngineError } from "./engine.js";
+import { both } from "./i18n.js";
+import { saveFile } from "./download.js";
+import { Play } from "./play.js";
+import { readSettings } from "./settings.js";
+import { initialState } from "./state.js";
+import { changedOptions, fitSetup, fullOptions, gameOf } from "./update.js";
+
+/** @typedef {import("./state.js").App} App */
+/** @typedef {import("./types.js").MatchState} MatchState */
+/** @typedef {import("./engine.js").Engine} Engine */
+/** @typedef {import("./storage.js").Storage} Storage */
+
+/** In the address while a match is on the table, so that a reload comes back to it. */
+const TABLE = "#table";
+
+export class Controller {
+  /**
+   * @param {Engine} engine
+   * @param {Storage} storage
+   * @param {() => void} redraw called after every change of the state
+   */
+  constructor(engine, storage, redraw) {
+    this.engine = engine;
+    this.storage = storage;
+    this.redraw = redraw;
+    /** @type {App} */
+    this.app = initialState();
+    /** @type {import("./state.js").Saved|null} what was last written to storage */
+    this.lastSaved = null;
+    this.ids = 0;
+    this.play = new Play(this);
+  }
+
+  /** @param {Partial<App>} change */
+  set(change) {
+    this.app = { ...this.app, ...change };
+    this.redraw();
+  }
+
+  /** Reads what is stored, draws, and boots Python beside it. */
+  async start() {
+    const shelves = /** @type {const} */ (["settings", "setup", "match", "spoiled"]);
+    const [settings, setup, saved, spoiled] = await Promise.all(
+      shelves.map((shelf) => this.storage.read(shelf).catch(() => null)),
+    );
+    this.set({
+      settings: readSettings(settings),
+      setup: { ...this.app.setup, ...setup },
+      saved: saved ?? null,
+      spoiled: spoiled ?? null,
+      storageRefused: this.storage.refused,
+    });
+    if (this.storage.refused) this.toast(both("storage.refused"), "info");
+    // A reload at the table comes back to the table; from the lobby, the banner offers it.
+    if (saved && location.hash === TABLE) this.resume();
+    await this.boot();
+  }
+
+  /** Starts Python; a match that was asked for meanwhile begins as soon as it is there. */
+  async boot() {
+    this.set({ boot: { step: "download", loaded: 0, total: 0, reason: "" } });
+    try {
+      await this.engine.boot((progress) => this.set({ boot: { ...progress, reason: "" } }));
+      const games = await this.engine.ask({ do: "games" });
+      this.set({ games, setup: fitSetup(this.app.setup, games), boot: { ...this.app.boot, step: "ready" } });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.set({ boot: { ...this.app.boot, step: "failed", reason } });
+      return;
+    }
+    if (this.app.opening === "new") await this.newMatch();
+    else if (this.app.opening === "resume") await this.resume();
+  }
+
+  /** The lobby's data before Python is there, when the build left it beside the page. @param {import("./types.js").Games} games */
+  preview(games) {
+    if (!this.app.games) this.set({ games, setup: fitSetup(this.app.setup, games) });
+  }
+
+  // ── the lobby ──
+
+  /** @param {Partial<import("./state.js").Setup>} change */
+  setSetup(change) {
+    this.set({ setup: { ...this.app.setup, ...change } });
+    this.keep("setup", this.app.setup);
+  }
+
+  /** @param {string} id @param {number|string|boolean} value */
+  setOption(id, value) {
+    const game = gameOf(this.app, this.app.setup.game);
+    if (game) this.setSetup({ options: changedOptions(game, { ...this.app.setup.options, [id]: value }) });
+  }
+
+  /** @param {Partial<import("./settings.js").Settings>} change */
+  setSettings(change) {
+    this.set({ settings: { ...this.app.settings, ...change } });
+    this.keep("settings", this.app.settings);
+  }
+
+  /** Begins a match with the lobby's choices; the bare table is drawn until the engine has dealt. */
+  async newMatch() {
+    this.clearTable("new");
+    const { boot, setup, games } = this.app;
+    if (boot.step !== "ready" || !games) return;
+    const game = gameOf(this.app, setup.game) ?? games.games[0];
+    const state = await this.ask({
+      do: "new",
+      game: game.id,
+      options: fullOptions(game, setup.options),
+      seats: ["human", ...setup.bots],
+      hands: setup.hands,
+      seed: freshSeed(),
+    });
+    if (state) await this.play.enter(state);
+    else this.toLobby();
+  }
+
+  /** Takes the saved match up again exactly where it was, in the middle of a question too. */
+  async resume() {
+    const { saved, boot } = this.app;
+    if (!saved) return;
+    this.clearTable("resume");
+    if (boot.step !== "ready") return;
+    /** @type {MatchState} */
+    let state;
+    try {
+      state = await this.engine.ask({ do: "load", record: saved.record });
+    } catch (error) {
+      return this.setAside(saved.record, this.reason(error));
+    }
+    await this.play.enter(state);
+  }
+
+  /** @param {"new"|"resume"} opening */
+  clearTable(opening) {
+    this.set({ screen: "table", opening, state: null, view: null, log: [], sheet: null, caption: null, call: null, busy: true });
+    if (location.hash !== TABLE) history.pushState(null, "", TABLE);
+  }
+
+  /** A save that cannot be read is not thrown away: it is kept as it is, to download. @param {string} record @param {import("./types.js").Text} why */
+  async setAside(record, why) {
+    const spoiled = { record, why };
+    this.lastSaved = null;
+    this.set({ spoiled, saved: null });
+    this.toLobby();
+    this.keep("spoiled", spoiled);
+    await this.storage.clear("match").catch(() => undefined);
+  }
+
+  downloadSpoiled() {
+    if (this.app.spoiled) saveFile("hupai-save.txt", this.app.spoiled.record);
+  }
+
+  dropSpoiled() {
+    this.set({ spoiled: null });
+    this.storage.clear("spoiled").catch(() => undefined);
+  }
+
+  toLobby() {
+    this.play.leave();
+    this.set({
+      screen: "lobby", opening: null, busy: false, state: null, view: null,
+      sheet: null, selected: null, call: null, saved: this.lastSaved ?? this.app.saved,
+    });
+    if (location.hash === TABLE) history.replaceState(null, "", location.pathname + location.search);
+  }
+
+  /** The match is over: its tally. The record is kept until a new match begins, so a reload comes back here. */
+  toTally() {
+    this.set({ screen: "tally", sheet: null });
+  }
+
+  /** The player used the browser's own back or forward. */
+  onAddress() {
+    if (location.hash === TABLE && this.app.screen === "lobby" && this.app.saved) this.resume();
+    else if (location.hash !== TABLE && this.app.screen !== "lobby") this.toLobby();
+  }
+
+  // ── shared ──
+
+  /** One question to the engine; an error is told, and the answer is then null. @param {Record<string, unknown>} request @returns {Promise<MatchState|null>} */
+  async ask(request) {
+    try {
+      return await this.engine.ask(request);
+    } catch (error) {
+      this.toast(this.reason(error), "error");
+      return null;
+    }
+  }
+
+  /** What went wrong, in both languages. @param {unknown} error @returns {import("./types.js").Text} */
+  reason(error) {
+    if (error instanceof EngineError) return error.body.text;
+    return both("error.engine", { reason: error instanceof Error ? error.message : String(error) });
+  }
+
+  /** @param {import("./types.js").Text} text @param {"info"|"error"} kind */
+  toast(text, kind) {
+    this.set({ toast: { text, kind, id: ++this.ids } });
+  }
+
+  dropToast() {
+    this.set({ toast: null });
+  }
+
+  /** The record is the save: written after every answer. @param {MatchState} state */
+  store(state) {
+    const { match } = state;
+    const { game, hand, hands, scores } = match;
+    this.lastSaved = { record: state.save, about: { game, hand, hands, scores, over: state.waiting === "end", at: Date.now() } };
+    this.keep("match", this.lastSaved);
+  }
+
+  /** @param {import("./storage.js").Shelf} shelf @param {unknown} value */
+  keep(shelf, value) {
+    this.storage.write(shelf, value).catch(() => {
+      if (this.app.storageRefused) return;
+      this.set({ storageRefused: true });
+      this.toast(both("storage.refused"), "error");
+    });
+  }
+}
+
+/** 128 random bits from the browser: nobody chose this deal. */
+function freshSeed() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

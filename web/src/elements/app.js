@@ -1,0 +1,82 @@
+/** @file The page: one screen at a time, a sheet over it, the live regions, a note that comes and goes. */
+import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { Part } from "./part.js";
+import { onKey } from "../keys.js";
+import { showsIndex } from "../settings.js";
+import "./lobby.js";
+import "./table.js";
+import "./tally.js";
+import "./sheets.js";
+
+/** How long a note stays; errors stay until they are closed. */
+const NOTE_MS = 6000;
+
+export class PageElement extends Part {
+  constructor() {
+    super();
+    /** @param {KeyboardEvent} event */
+    this.keyDown = (event) => void onKey(this.page, event);
+    this.shownToast = 0;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.keyDown);
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("keydown", this.keyDown);
+    super.disconnectedCallback();
+  }
+
+  /** Settings that the styles read from the root. */
+  updated() {
+    const { settings, toast } = this.app;
+    const root = document.documentElement;
+    root.lang = settings.lang === "zh" ? "zh-Hans" : "en";
+    root.dataset.theme = settings.theme;
+    root.dataset.index = showsIndex(settings) ? "on" : "off";
+    root.dataset.motion = settings.motion;
+    document.title = this.say("product.title");
+    if (toast && toast.id !== this.shownToast) {
+      this.shownToast = toast.id;
+      if (toast.kind === "info") setTimeout(() => this.app.toast?.id === toast.id && this.page.dropToast(), NOTE_MS);
+    }
+  }
+
+  render() {
+    const { app, page } = this;
+    return html`
+      ${app.screen === "lobby" ? html`<hp-lobby .app=${app} .page=${page}></hp-lobby>` : nothing}
+      ${app.screen === "table" ? html`<hp-table .app=${app} .page=${page}></hp-table>` : nothing}
+      ${app.screen === "tally" ? html`<hp-tally .app=${app} .page=${page}></hp-tally>` : nothing}
+      ${this.drawSheet()}
+      ${app.toast ? keyed(app.toast.id, this.drawToast(app.toast)) : nothing}
+      <div class="vh" role="status" aria-live="polite" id="said">${app.said}</div>
+      <div class="vh" aria-live="assertive" id="urgent">${app.urgent}</div>
+    `;
+  }
+
+  drawSheet() {
+    const { app, page } = this;
+    switch (app.sheet) {
+      case "result": return html`<hp-result .app=${app} .page=${page}></hp-result>`;
+      case "log": return html`<hp-log .app=${app} .page=${page}></hp-log>`;
+      case "help": return html`<hp-help .app=${app} .page=${page}></hp-help>`;
+      case "settings": return html`<hp-settings .app=${app} .page=${page}></hp-settings>`;
+      case "pass": return html`<hp-pass .app=${app} .page=${page}></hp-pass>`;
+      default: return nothing;
+    }
+  }
+
+  /** @param {import("../state.js").Toast} toast */
+  drawToast(toast) {
+    return html`<div class="toast ${toast.kind}" role=${toast.kind === "error" ? "alert" : "status"}>
+      <p>${this.pick(toast.text)}</p>
+      <button type="button" class="icon" aria-label=${this.say("sheet.close")} @click=${() => this.page.dropToast()}><span aria-hidden="true">×</span></button>
+    </div>`;
+  }
+}
+
+customElements.define("hp-page", PageElement);

@@ -1,0 +1,42 @@
+/** @file How a card looks, large and small: pictures only, their names are said in text beside them. */
+import { html, nothing } from "lit";
+import { index, isBig, isRed } from "../cards.js";
+
+const SPRITE = "assets/cards.svg";
+
+/** A character of the sprite: a card's "c-3s", a call's "g-peng". @param {string} id */
+export const glyph = (id) => html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${SPRITE}#${id}"></use></svg>`;
+
+/** The classes of a card's face. @param {string|null} card */
+export function faceClass(card) {
+  if (card === null) return "card back";
+  if (card === "k") return "card king";
+  return `card ${isRed(card) ? "red" : "black"} ${isBig(card) ? "big" : "small"}`;
+}
+
+/** What is printed on a card: the character and its corner number. @param {string|null} card */
+export const print = (card) =>
+  card === null ? nothing : html`${glyph(`c-${card}`)}<span class="corner" aria-hidden="true">${index(card)}</span>`;
+
+/**
+ * A card that is only looked at.
+ * @param {string|null} card null for the back
+ * @param {string} [more] further classes
+ */
+export const face = (card, more = "") => html`<span class="${faceClass(card)} ${more}">${print(card)}</span>`;
+
+/**
+ * A card in full, as it lies on a table: the character at both ends.
+ * @param {string} card
+ * @param {string} [more]
+ */
+export const fullFace = (card, more = "") => html`
+  <span class="${faceClass(card)} full ${more}">${print(card)}<span class="foot">${glyph(`c-${card}`)}</span></span>
+`;
+
+/**
+ * Cards one under another, each strip readable.
+ * @param {(string|null)[]} cards
+ * @param {string} [more]
+ */
+export const stack = (cards, more = "") => html`<span class="stack n${cards.length} ${more}">${cards.map((card) => face(card))}</span>`;

@@ -1,0 +1,32 @@
+/** @file How far Python is, in bytes and steps; a retry when it failed. */
+import { html, nothing } from "lit";
+import { Part } from "./part.js";
+
+const MEGABYTE = 1_000_000;
+
+export class Progress extends Part {
+  render() {
+    const { boot } = this.app;
+    if (boot.step === "ready") return nothing;
+    if (boot.step === "failed") {
+      return html`<div class="progress failed" role="alert">
+        <p>${this.say("boot.failed", { reason: boot.reason })}</p>
+        <button type="button" class="quiet" @click=${() => location.reload()}>${this.say("boot.retry")}</button>
+      </div>`;
+    }
+    const size = (/** @type {number} */ bytes) => (bytes / MEGABYTE).toFixed(1);
+    const downloading = boot.step === "download" && (boot.total === 0 || boot.loaded < boot.total);
+    const text = downloading && boot.total > 0
+      ? this.say("boot.download", { loaded: size(boot.loaded), total: size(boot.total) })
+      : this.say(boot.step === "install" ? "boot.install" : boot.total > 0 ? "boot.start" : "boot.begin");
+    // The bytes are nine tenths of the way; the steps after them are the rest.
+    const share = { download: 0, install: 0.06, start: 0.09, ready: 0.1 }[boot.step] ?? 0;
+    const value = (boot.total > 0 ? 0.9 * (boot.loaded / boot.total) : 0) + share;
+    return html`<div class="progress">
+      <progress max="1" value=${value} aria-label=${this.say("boot.name")}></progress>
+      <p>${text}</p>
+    </div>`;
+  }
+}
+
+customElements.define("hp-progress", Progress);

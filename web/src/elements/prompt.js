@@ -1,0 +1,119 @@
+/** @file The bar at thumb height: what the player may answer, always in the same order. */
+import { html, nothing } from "lit";
+import { Part } from "./part.js";
+import { glyph, stack } from "./faces.js";
+import { cardOfKey, discardOf, mayAct, promptActions } from "../update.js";
+import { listCards } from "../i18n.js";
+
+/** @typedef {import("../types.js").Legal} Legal */
+
+export class Prompt extends Part {
+  render() {
+    const { app } = this;
+    const { hu, declare, peng, chi, pass } = promptActions(app);
+    const answers = [...hu, ...declare, ...peng, ...chi, ...pass];
+    const discards = mayAct(app) && app.view?.legal.some((entry) => entry.verb === "discard");
+    if (answers.length > 0 && !discards) return this.drawClaim(hu, declare, peng, chi, pass);
+    if (discards) return this.drawDiscard(hu, declare);
+    return this.drawWaiting();
+  }
+
+  /** @param {Legal[]} hu @param {Legal[]} declare @param {Legal[]} peng @param {Legal[]} chi @param {Legal[]} pass */
+  drawClaim(hu, declare, peng, chi, pass) {
+    let key = 0;
+    const cost = this.app.effects.map((text) => this.pick(text)).filter(Boolean).join(this.lang === "zh" ? "；" : "; ");
+    return html`
+      <p class="cost" ?hidden=${!cost}>${this.say("prompt.pass.cost", { cost })}</p>
+      <div class="answers" role="group" aria-label=${this.say("prompt.name")}>
+        ${hu.map((entry) => this.drawHu(entry, ++key))}
+        ${declare.map((entry) => this.drawPlain(entry, "wang", ++key))}
+        ${peng.map((entry) => this.drawPlain(entry, "peng", ++key))}
+        ${chi.length > 0 ? html`<div class="eat"><span class="sign">${glyph("w-chi")}</span><div class="ways">${chi.map((entry) => this.drawChi(entry, ++key))}</div></div>` : nothing}
+        ${pass.map((entry) => html`<button type="button" class="answer pass" aria-keyshortcuts="Space" @click=${() => this.page.play.act(entry.action)}>
+          <span class="word">${glyph("w-guo")}</span><span class="note">${this.say("verb.pass")}</span>
+        </button>`)}
+      </div>
+    `;
+  }
+
+  /** @param {Legal} entry @param {number} key */
+  drawHu(entry, key) {
+    const label = this.say("prompt.hu", { huxi: entry.huxi ?? 0, pay: entry.pay_each ?? 0 });
+    return html`<button type="button" class="answer hu" aria-label=${label} data-option=${key} aria-keyshortcuts="H" @click=${() => this.page.play.act(entry.action)}>
+      <span class="word">${glyph("w-hu")}</span>
+      <span class="note">${this.say("prompt.huxi", { n: entry.huxi ?? 0 })}</span>
+    </button>`;
+  }
+
+  /** @param {Legal} entry @param {string} sign @param {number} key */
+  drawPlain(entry, sign, key) {
+    const name = entry.verb === "declare" ? this.say(`fan.${entry.name}`) : this.say(`verb.${entry.verb}`);
+    const gain = entry.huxi ? this.say("prompt.gain", { n: entry.huxi }) : "";
+    const label = entry.verb === "declare" ? this.say("prompt.declare", { name }) : this.say("prompt.peng", { n: entry.huxi ?? 0 });
+    return html`<button type="button" class="answer ${entry.verb}" aria-label=${label} data-option=${key} aria-keyshortcuts=${entry.verb === "peng" ? "P" : nothing} @click=${() => this.page.play.act(entry.action)}>
+      <span class="word">${entry.verb === "declare" ? html`<b>${name}</b>` : glyph(`w-${sign}`)}</span><span class="note">${gain || name}</span>
+    </button>`;
+  }
+
+  /** One way of eating: its columns, the eaten card tinted, what it scores, what must be laid with it. @param {Legal} entry @param {number} key */
+  drawChi(entry, key) {
+    const melds = entry.melds ?? [];
+    const live = this.app.view?.live?.card;
+    const names = melds.map((meld) => this.meldName(meld));
+    const label = this.say(melds.length > 1 ? "prompt.chi.bi" : "prompt.chi", {
+      meld: listCards(this.lang, melds[0]?.cards ?? []),
+      name: names[0] ?? "",
+      bi: melds.slice(1).map((meld) => listCards(this.lang, meld.cards)).join(this.lang === "zh" ? "；" : "; "),
+      n: entry.huxi ?? 0,
+    });
+    return html`<button type="button" class="answer chi" aria-label=${label} data-option=${key} @click=${() => this.page.play.act(entry.action)}>
+      <span class="melds">
+        ${melds.map((meld, nth) => html`<span class="way ${nth > 0 ? "bi" : ""}">
+          ${stack(meld.cards, nth === 0 && live ? `eaten-${meld.cards.indexOf(live)}` : "")}
+          ${nth > 0 ? html`<span class="bi-mark">${this.say("kind.bi.short")}</span>` : nothing}
+        </span>`)}
+      </span>
+      <span class="note">${names[0]}${entry.huxi ? html` <b>+${entry.huxi}</b>` : nothing}</span>
+    </button>`;
+  }
+
+  /** @param {{scores: string|null, huxi: number}} meld */
+  meldName(meld) {
+    return this.say(`meld.${meld.scores ?? "shun"}`);
+  }
+
+  /** @param {Legal[]} hu @param {Legal[]} declare */
+  drawDiscard(hu, declare) {
+    const { app } = this;
+    const card = app.selected ? cardOfKey(app.selected) : null;
+    const entry = card ? discardOf(app, card) : undefined;
+    const waits = entry?.waits ?? [];
+    let key = 0;
+    return html`<div class="answers discard">
+      ${hu.map((legal) => this.drawHu(legal, ++key))}
+      ${declare.map((legal) => this.drawPlain(legal, "wang", ++key))}
+      <p class="ask">
+        ${entry && card
+          ? html`<strong>${this.say("prompt.discard.chosen", { card: this.name(card) })}</strong>
+              <span>${waits.length > 0 ? this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) }) : this.say("prompt.discard.again")}</span>`
+          : html`<strong>${this.say("turn.discard")}</strong><span>${this.say("prompt.discard.how")}</span>`}
+      </p>
+      <button type="button" class="answer play" ?disabled=${!entry} @click=${() => this.page.play.playSelected()}>${this.say("verb.discard")}</button>
+    </div>`;
+  }
+
+  drawWaiting() {
+    const { app } = this;
+    if (app.state && (app.state.waiting === "next" || app.state.waiting === "end") && !app.busy) {
+      return html`<div class="answers over">
+        <button type="button" class="quiet" @click=${() => this.page.set({ sheet: "result" })}>${this.say("result.show")}</button>
+        ${app.state.waiting === "next"
+          ? html`<button type="button" class="answer play" @click=${() => this.page.play.nextHand()}>${this.say("result.next")}</button>`
+          : html`<button type="button" class="answer play" @click=${() => this.page.toTally()}>${this.say("result.tally")}</button>`}
+      </div>`;
+    }
+    return html`<div class="answers idle"><p class="ask soft">${app.view ? this.say("turn.others") : ""}</p></div>`;
+  }
+}
+
+customElements.define("hp-prompt", Prompt);

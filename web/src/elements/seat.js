@@ -1,0 +1,106 @@
+/** @file One seat on the table: its name plate, its melds and what lies in front of it. */
+import { html, nothing } from "lit";
+import { Part } from "./part.js";
+import { face, glyph, stack } from "./faces.js";
+import { seatName } from "../log.js";
+import { listCards, pick, signed } from "../i18n.js";
+import { placeOf } from "../update.js";
+
+/** @typedef {import("../types.js").SeatView} SeatView */
+/** @typedef {import("../types.js").Meld} Meld */
+
+export class Seat extends Part {
+  static properties = { ...Part.properties, seat: { attribute: false } };
+
+  constructor() {
+    super();
+    this.seat = 0;
+  }
+
+  render() {
+    const { app } = this;
+    const mine = app.view?.seat ?? 0;
+    const place = placeOf(this.seat, mine);
+    const view = app.view?.seats[this.seat];
+    const turn = app.view && app.view.turn === this.seat && !app.view.result;
+    return html`
+      <section class="seat ${place} ${turn ? "turn" : ""}" aria-label=${seatName(this.lang, this.seat, mine)}>
+        ${this.drawPlate(view, place, mine)}
+        ${view ? html`${this.drawMelds(view)}${this.drawDiscards(view)}` : html`<div class="melds"></div><div class="discards"></div>`}
+        ${app.call?.seat === this.seat ? html`<span class="call" aria-hidden="true" data-id=${app.call.id}>${glyph(app.call.glyph)}</span>` : nothing}
+      </section>
+    `;
+  }
+
+  /** The level of the bot in this seat, or nothing for the player. */
+  level() {
+    const { app } = this;
+    const id = app.state?.match.seats[this.seat] ?? app.setup.bots[this.seat - 1];
+    const bot = app.games?.bots.find((known) => known.id === id);
+    return bot ? pick(this.lang, bot.name) : "";
+  }
+
+  /** @param {SeatView|undefined} view @param {"me"|"left"|"right"} place @param {number} mine */
+  drawPlate(view, place, mine) {
+    const { app } = this;
+    const score = app.state?.match.scores[this.seat] ?? 0;
+    const dealer = app.view?.dealer === this.seat;
+    return html`<header class="plate">
+      <h2>
+        ${dealer ? html`<span class="dealer" role="img" aria-label=${this.say("seat.dealer")}>${glyph("w-zhuang")}</span>` : nothing}
+        <span class="who">${seatName(this.lang, this.seat, mine)}</span>
+      </h2>
+      ${place === "me" ? nothing : html`<p class="facts"><span class="level">${this.level()}</span></p>`}
+      <p class="facts">
+        <span class="points" title=${this.say("seat.points")}><span class="vh">${this.say("seat.points")} </span>${signed(score)}</span>
+        ${place === "me" || !view
+          ? nothing
+          : html`<span class="count"><span class="card back tiny"></span> <span class="vh">${this.say("seat.cards", { n: view.cards })}</span><span aria-hidden="true">${view.cards}</span></span>`}
+        ${view && view.kings_shown > 0 && place !== "me"
+          ? html`<span class="kings"><span class="vh">${this.say("seat.kings", { n: view.kings_shown })}</span><span aria-hidden="true">王${view.kings_shown}</span></span>`
+          : nothing}
+      </p>
+      ${view && (place !== "me" || view.dead)
+        ? html`<p class="facts">
+            ${place !== "me" ? html`<span class="huxi">${this.say("seat.huxi", { n: view.huxi })}</span>` : nothing}
+            ${view.dead ? html`<span class="dead">${this.say("seat.dead")}</span>` : nothing}
+          </p>`
+        : nothing}
+    </header>`;
+  }
+
+  /** @param {SeatView} view */
+  drawMelds(view) {
+    return html`<ul class="melds" aria-label=${this.say("seat.melds")}>
+      ${view.melds.map((meld) => this.drawMeld(meld))}
+    </ul>`;
+  }
+
+  /** @param {Meld} meld */
+  drawMeld(meld) {
+    const known = meld.cards.filter((card) => card !== null);
+    const values = { kind: this.say(`kind.${meld.kind}`), cards: listCards(this.lang, known), n: meld.huxi ?? 0 };
+    const label = known.length === 0 ? this.say("meld.hidden", values) : this.say(meld.huxi === null ? "meld.open" : "meld.worth", values);
+    return html`<li class="meld ${meld.kind}">
+      <span class="vh">${label}</span>
+      <span class="stack n${meld.cards.length}" aria-hidden="true">
+        ${meld.cards.map((card, nth) => {
+          const marks = `${meld.claimed === nth ? "claimed" : ""} ${card !== null && meld.up[nth] === false ? "ghost" : ""}`;
+          return face(card, marks);
+        })}
+      </span>
+      <span class="badge" aria-hidden="true">${this.say(`kind.${meld.kind}.short`)}${meld.huxi ? html`<b>${meld.huxi}</b>` : nothing}</span>
+    </li>`;
+  }
+
+  /** @param {SeatView} view */
+  drawDiscards(view) {
+    return html`<ul class="discards" aria-label=${this.say("seat.discards")}>
+      ${view.discards.map(({ card, from }) => html`<li class="laid ${from}">
+        <span class="vh">${this.say(`laid.${from}`, { card: this.name(card) })}</span>${face(card)}
+      </li>`)}
+    </ul>`;
+  }
+}
+
+customElements.define("hp-seat", Seat);

@@ -1,0 +1,60 @@
+/** @file The keys, in one table: what the help shows is what the page does. */
+import { promptActions } from "./update.js";
+
+/** @typedef {import("./controller.js").Controller} Controller */
+
+/** What the help lists, in its order. */
+export const KEYS = [
+  { keys: ["←", "→", "↑", "↓"], does: "move" },
+  { keys: ["Enter"], does: "enter" },
+  { keys: ["Space"], does: "pass" },
+  { keys: ["H"], does: "hu" },
+  { keys: ["P"], does: "peng" },
+  { keys: ["1", "–", "9"], does: "option" },
+  { keys: ["Esc"], does: "escape" },
+  { keys: ["L"], does: "log" },
+  { keys: ["S"], does: "state" },
+  { keys: ["?"], does: "help" },
+];
+
+/** Whether the focus is on something that uses keys itself. @param {EventTarget|null} target */
+const takesKeys = (target) =>
+  target instanceof Element && target.closest("input, select, textarea, summary, [contenteditable]") !== null;
+
+/** Whether a space belongs to the focused button: everywhere but on the cards, where it always passes. @param {EventTarget|null} target */
+const ownsSpace = (target) => target instanceof Element && target.closest("button:not([data-key])") !== null;
+
+/** The n-th answer of the bar, counted as it is drawn. @param {Controller} page @param {number} nth */
+function option(page, nth) {
+  const { hu, declare, peng, chi } = promptActions(page.app);
+  return [...hu, ...declare, ...peng, ...chi][nth - 1];
+}
+
+/**
+ * One key pressed at the table. Returns whether it meant something.
+ * @param {Controller} page
+ * @param {KeyboardEvent} event
+ */
+export function onKey(page, event) {
+  const { app, play } = page;
+  if (event.altKey || event.ctrlKey || event.metaKey || app.sheet || app.screen !== "table" || takesKeys(event.target)) return false;
+  const answers = promptActions(app);
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (key === " ") {
+    if (ownsSpace(event.target) || answers.pass.length === 0) return false;
+    play.pass();
+  } else if (key === "h" && answers.hu.length > 0) play.act("hu");
+  else if (key === "p" && answers.peng.length > 0) play.act(answers.peng[0].action);
+  else if (key >= "1" && key <= "9" && option(page, Number(key))) play.act(option(page, Number(key)).action);
+  else if (key === "Escape" && app.selected) play.deselect();
+  else if (key === "Enter" && app.selected && !(event.target instanceof HTMLButtonElement)) play.playSelected();
+  else if (key === "l") page.set({ sheet: "log" });
+  else if (key === "?") page.set({ sheet: "help" });
+  else if (key === "s") play.tellState();
+  else if (key.startsWith("Arrow")) {
+    const hand = document.querySelector("hp-hand");
+    if (!(/** @type {import("./elements/hand.js").Hand|null} */ (hand)?.move(key))) return false;
+  } else return false;
+  event.preventDefault();
+  return true;
+}

@@ -1,0 +1,50 @@
+/** @file Facts as sentences, for the log, the caption on the table and the live region. */
+import { cardName, cardsOf } from "./cards.js";
+import { has, listCards, say, signed } from "./i18n.js";
+import { placeOf } from "./update.js";
+
+/** @typedef {import("./types.js").Lang} Lang */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
+
+/** The name of a seat, seen from mine. @param {Lang} lang @param {number} seat @param {number} mine */
+export const seatName = (lang, seat, mine) => say(lang, `seat.${placeOf(seat, mine)}`);
+
+/** The name of a seat where it is not the one who acts: "you", not "You". @param {Lang} lang @param {number} seat @param {number} mine */
+export const seatObject = (lang, seat, mine) => (seat === mine ? say(lang, "seat.me.object") : seatName(lang, seat, mine));
+
+/** @param {Lang} lang @param {GameEvent} event @param {number} mine */
+function values(lang, event, mine) {
+  /** @type {Record<string, string|number>} */
+  const filled = {};
+  if (event.seat !== undefined) filled.who = seatName(lang, event.seat, mine);
+  if (event.from !== undefined && event.from !== null) filled.from = seatObject(lang, event.from, mine);
+  if (event.card) filled.card = cardName(event.card, lang);
+  if (event.melds) filled.melds = event.melds.map((text) => listCards(lang, cardsOf(text))).join(lang === "zh" ? "；" : "; ");
+  if (event.count !== undefined) filled.n = event.count;
+  if (event.name) filled.name = say(lang, `fan.${event.name}`);
+  if (event.scores) {
+    const separator = lang === "zh" ? "，" : ", ";
+    filled.scores = event.scores.map((points, seat) => `${seatName(lang, seat, mine)} ${signed(points)}`).join(separator);
+  }
+  return filled;
+}
+
+/** Which sentence of a fact: some are told differently by detail. @param {GameEvent} event */
+function variant(event) {
+  if (event.t === "ti" && event.start) return "ti_start";
+  if (event.t === "wei") return event.chou ? "wei_chou" : event.card ? "wei" : "wei_hidden";
+  if (event.t === "won") return `won_${event.by ?? "self"}`;
+  return event.t;
+}
+
+/**
+ * One fact as a sentence from the player's side of the table; empty when it is not worth one.
+ * @param {Lang} lang
+ * @param {GameEvent} event
+ * @param {number} mine the player's seat
+ */
+export function sentence(lang, event, mine) {
+  const base = `log.${variant(event)}`;
+  const key = event.seat === mine && has(`${base}.me`) ? `${base}.me` : base;
+  return has(key) ? say(lang, key, values(lang, event, mine)) : "";
+}

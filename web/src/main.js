@@ -1,0 +1,20 @@
+/** @file The page's entry: puts the pieces together and starts. */
+import { Controller } from "./controller.js";
+import { PageElement } from "./elements/app.js";
+import { workerEngine } from "./engine.js";
+import { openStorage } from "./storage.js";
+
+/** The site's own folder: every address is made from it, so that the site works under any path. */
+const root = new URL("./", document.baseURI).href;
+
+const storage = await openStorage();
+const engine = workerEngine(new URL("worker.js", import.meta.url), root);
+const page = /** @type {PageElement} */ (document.querySelector("hp-page"));
+const controller = new Controller(engine, storage, () => {
+  page.app = controller.app;
+});
+page.page = controller;
+page.app = controller.app;
+
+window.addEventListener("popstate", () => controller.onAddress());
+controller.start();

@@ -1,0 +1,244 @@
+/**
+ * @file The match on the table: takes the player's answers to the engine, lets the others answer, and
+ * draws what happened one fact at a time. It decides nothing about the rules.
+ */
+import { say } from "./i18n.js";
+import { seatName, sentence } from "./log.js";
+import { callOf, fold, isVisible } from "./playback.js";
+import { pauseFor } from "./settings.js";
+import { cardOfKey, discardOf, givesUpWin, legalNow, logged, mayAct } from "./update.js";
+
+/** @typedef {import("./types.js").MatchState} MatchState */
+
+/** The player's seat; the others are bots. */
+const HUMAN = 0;
+
+export class Play {
+  /** @param {import("./controller.js").Controller} page */
+  constructor(page) {
+    this.page = page;
+    this.ids = 0;
+    /** Grows when the match on the table is replaced: a playback of the old one then stops. */
+    this.round = 0;
+    /** Whether a visible step was drawn since the player's last own step: then the next one waits. */
+    this.stepped = false;
+    /** Ends the current pause at once. */
+    this.skipPause = () => {};
+  }
+
+  get app() {
+    return this.page.app;
+  }
+
+  /** @param {Partial<import("./state.js").App>} change */
+  set(change) {
+    this.page.set(change);
+  }
+
+  /** The match leaves the table; whatever was being drawn stops. */
+  leave() {
+    this.round += 1;
+    this.skipPause();
+  }
+
+
+  /** A match comes onto the table: new, or taken up again. @param {MatchState} state */
+  async enter(state) {
+    this.round += 1;
+    this.set({ screen: "table", opening: null, saved: null, busy: true });
+    const log = state.match.hand > 0 ? await this.pastEvents(state) : [];
+    this.set({ log });
+    this.page.store(state);
+    this.stepped = false;
+    this.announce(state.events);
+    this.settle(state);
+    await this.others();
+  }
+
+  /** What has happened in this hand before, for the log. @param {MatchState} state */
+  async pastEvents(state) {
+    try {
+      const { steps } = await this.page.engine.ask({ do: "review", hand: state.match.hand });
+      return logged({ ...this.app, log: [] }, state.match.hand, steps.flatMap((/** @type {any} */ step) => step.events));
+    } catch {
+      return logged({ ...this.app, log: [] }, state.match.hand, state.events);
+    }
+  }
+
+  /** An answer of the player's. @param {string} action */
+  async act(action) {
+    if (!mayAct(this.app)) return;
+    if (givesUpWin(this.app, action) && !this.app.giveUpAgreed) {
+      this.set({ sheet: "pass", giveUp: action });
+      return;
+    }
+    await this.answer(action);
+  }
+
+  /** The player was asked whether to give up the win. @param {boolean} yes @param {boolean} remember */
+  async giveUp(yes, remember) {
+    const action = this.app.giveUp;
+    this.set({ sheet: null, giveUp: null, giveUpAgreed: this.app.giveUpAgreed || (yes && remember) });
+    if (yes && action && mayAct(this.app)) await this.answer(action);
+  }
+
+  /** @param {string} action */
+  async answer(action) {
+    this.set({ busy: true, selected: null, effects: [], urgent: "" });
+    const state = await this.page.ask({ do: "act", seat: HUMAN, action });
+    if (!state) return this.set({ busy: false });
+    this.stepped = false;
+    if (await this.show(state)) await this.others();
+  }
+
+  /** Lets the others answer, one decision at a time, until it is the player's turn. */
+  async others() {
+    const round = this.round;
+    while (this.app.state?.waiting === "bot") {
+      this.set({ busy: true });
+      const state = await this.page.ask({ do: "advance" });
+      if (!state || round !== this.round) return;
+      if (!(await this.show(state))) return;
+    }
+  }
+
+  async nextHand() {
+    this.set({ busy: true, sheet: null, selected: null });
+    const state = await this.page.ask({ do: "next" });
+    if (!state) return this.set({ busy: false });
+    this.set({ log: logged(this.app, state.match.hand, state.events) });
+    this.page.store(state);
+    this.stepped = false;
+    this.announce(state.events);
+    this.settle(state);
+    await this.others();
+  }
+
+  /**
+   * Draws an answer's events one after another, then the answer itself.
+   * @param {MatchState} state
+   * @returns {Promise<boolean>} false when the match was replaced meanwhile
+   */
+  async show(state) {
+    const round = this.round;
+    this.page.store(state);
+    this.set({ log: logged(this.app, state.match.hand, state.events) });
+    for (const event of state.events) {
+      if (isVisible(event)) {
+        if (this.stepped) await this.pause();
+        if (round !== this.round) return false;
+        this.stepped = true;
+        this.announce([event]);
+      }
+      if (this.app.view) this.set({ view: fold(this.app.view, event) });
+    }
+    if (state.view.result && this.stepped) await this.pause();
+    if (round !== this.round) return false;
+    this.settle(state);
+    return true;
+  }
+
+  /** The engine's answer is now what is on the table. @param {MatchState} state */
+  settle(state) {
+    const over = state.waiting === "next" || state.waiting === "end";
+    const owed = state.waiting === "human";
+    this.set({
+      state,
+      view: state.view,
+      busy: !owed && !over,
+      sheet: over ? "result" : this.app.sheet === "result" ? null : this.app.sheet,
+      effects: [],
+    });
+    if (!owed) return;
+    this.set({ urgent: say(this.app.settings.lang, `turn.${state.view.phase === "over" ? "claim" : state.view.phase}`) });
+    if (state.view.legal.some((entry) => entry.verb === "pass")) this.passCosts(state).catch(() => undefined);
+  }
+
+  /** What passing would cost for the rest of the hand; asked beside the drawing. @param {MatchState} state */
+  async passCosts(state) {
+    const answer = await this.page.engine.ask({ do: "preview", seat: HUMAN, action: "pass" });
+    if (this.app.state !== state) return;
+    this.set({ effects: answer.effects.map((/** @type {any} */ effect) => effect.text) });
+  }
+
+  /** One pause of the others, all from the same distribution. */
+  pause() {
+    const wait = pauseFor(this.app.settings);
+    if (wait === 0) return Promise.resolve();
+    return new Promise((/** @type {(value?: undefined) => void} */ done) => {
+      const timer = setTimeout(done, wait);
+      this.skipPause = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  /** The player does not want to wait: the current pause ends now. */
+  hurry() {
+    this.skipPause();
+  }
+
+  /** Says events in the live region, as a caption, and as a call beside the seat. @param {import("./types.js").GameEvent[]} events */
+  announce(events) {
+    const { lang } = this.app.settings;
+    const told = events.map((event) => sentence(lang, event, HUMAN)).filter(Boolean);
+    if (told.length === 0) return;
+    const last = /** @type {import("./types.js").GameEvent} */ (events.findLast((event) => sentence(lang, event, HUMAN)));
+    const glyph = callOf(last);
+    this.set({
+      caption: last,
+      said: told.join(lang === "zh" ? "。" : ". "),
+      call: glyph && last.seat !== undefined ? { seat: last.seat, glyph, id: ++this.ids } : null,
+    });
+  }
+
+  /** Tells the position in one sentence. */
+  tellState() {
+    const view = this.app.view;
+    if (!view) return;
+    const lang = this.app.settings.lang;
+    const seats = view.seats.map((seat) =>
+      say(lang, "state.seat", { who: seatName(lang, seat.seat, view.seat), n: seat.cards, huxi: seat.huxi }),
+    );
+    const mine = say(lang, "state.mine", { total: view.huxi.total, min: view.huxi.min, wall: view.wall });
+    this.set({ said: [mine, ...seats].join(" ") });
+  }
+
+  // ── the hand ──
+
+  /** A card is tapped: lifted first, played on the second tap. @param {string} key */
+  async tap(key) {
+    if (!mayAct(this.app)) return;
+    const card = cardOfKey(key);
+    const entry = discardOf(this.app, card);
+    if (!entry) return this.whyNot(`discard ${card}`);
+    if (this.app.selected === key) return this.act(entry.action);
+    this.set({ selected: key });
+  }
+
+  deselect() {
+    this.set({ selected: null });
+  }
+
+  /** Plays the lifted card. */
+  async playSelected() {
+    const entry = this.app.selected && discardOf(this.app, cardOfKey(this.app.selected));
+    if (entry) await this.act(entry.action);
+  }
+
+  /** Passes, if that is one of the answers. */
+  async pass() {
+    if (legalNow(this.app).some((entry) => entry.action === "pass")) await this.act("pass");
+  }
+
+  /** Says why an action is refused. @param {string} action */
+  async whyNot(action) {
+    try {
+      const { reason } = await this.page.engine.ask({ do: "why_not", seat: HUMAN, action });
+      if (reason) this.page.toast(reason.text, "info");
+    } catch (error) {
+      this.page.toast(this.page.reason(error), "error");
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/** @file The whole state of the page: one plain object, its shape and how it starts. */
+import { defaultSettings } from "./settings.js";
+
+/** @typedef {import("./types.js").MatchState} MatchState */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
+
+/**
+ * @typedef {object} Boot How far Python is.
+ * @property {"download"|"start"|"install"|"ready"|"failed"} step
+ * @property {number} loaded bytes so far
+ * @property {number} total bytes in all
+ * @property {string} reason why it failed, as the machine says it
+ */
+/**
+ * @typedef {object} Setup What the lobby has chosen.
+ * @property {string} game
+ * @property {import("./types.js").OptionValues} options only those changed from the default
+ * @property {string[]} bots level of the seat to the right, then of the seat to the left
+ * @property {number} hands
+ */
+/**
+ * @typedef {object} Saved A match that can be resumed.
+ * @property {string} record
+ * @property {{game: string, hand: number, hands: number, scores: number[], over: boolean, at: number}} about
+ */
+/** @typedef {{record: string, why: import("./types.js").Text}} Spoiled A save that could not be read: kept for download. */
+/** @typedef {{hand: number, event: GameEvent}} LogLine */
+/** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number}} Toast */
+/** @typedef {{seat: number, glyph: string, id: number}} Call A call flashed beside a seat: 碰, 吃, 胡 … */
+/** @typedef {"result"|"log"|"help"|"settings"|"pass"|null} Sheet */
+
+/**
+ * @typedef {object} App
+ * @property {"lobby"|"table"|"tally"} screen
+ * @property {import("./settings.js").Settings} settings
+ * @property {Boot} boot
+ * @property {import("./types.js").Games|null} games
+ * @property {Setup} setup
+ * @property {Saved|null} saved
+ * @property {Spoiled|null} spoiled
+ * @property {boolean} storageRefused
+ * @property {"new"|"resume"|null} opening a match that waits for Python
+ * @property {boolean} busy the engine or the others are at work: no answer is taken
+ * @property {MatchState|null} state the engine's last answer
+ * @property {import("./types.js").View|null} view what is drawn: the engine's view, or a step on the way to it
+ * @property {LogLine[]} log
+ * @property {string|null} selected key of the lifted card
+ * @property {import("./types.js").Text[]} effects what passing would cost
+ * @property {Sheet} sheet
+ * @property {string|null} giveUp the action that would give up a win, while the page asks
+ * @property {boolean} giveUpAgreed not asked again in this session
+ * @property {Toast|null} toast
+ * @property {Call|null} call
+ * @property {GameEvent|null} caption the last thing that happened
+ * @property {string} said for the polite live region
+ * @property {string} urgent for the assertive live region
+ */
+
+/** @type {Setup} */
+export const FIRST_SETUP = { game: "yongzhou", options: {}, bots: ["beginner", "beginner"], hands: 8 };
+
+/** @returns {App} */
+export function initialState() {
+  return {
+    screen: "lobby",
+    settings: defaultSettings(),
+    boot: { step: "download", loaded: 0, total: 0, reason: "" },
+    games: null,
+    setup: FIRST_SETUP,
+    saved: null,
+    spoiled: null,
+    storageRefused: false,
+    opening: null,
+    busy: false,
+    state: null,
+    view: null,
+    log: [],
+    selected: null,
+    effects: [],
+    sheet: null,
+    giveUp: null,
+    giveUpAgreed: false,
+    toast: null,
+    call: null,
+    caption: null,
+    said: "",
+    urgent: "",
+  };
+}

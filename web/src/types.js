@@ -1,0 +1,171 @@
+/**
+ * @file The shapes the engine answers with, as JSDoc types. Nothing here runs: the page only
+ * reads these objects, and never decides by itself what is legal.
+ */
+
+/** @typedef {"zh"|"en"} Lang */
+/** @typedef {{zh: string, en: string}} Text A sentence in both languages, written by the engine. */
+/** @typedef {string} Card "3s" small three, "0b" big ten, "k" the king. */
+
+/** @typedef {{value: number|string|boolean, label: Text}} OptionChoice */
+/**
+ * @typedef {object} GameOption
+ * @property {string} id
+ * @property {"choice"} kind
+ * @property {OptionChoice[]} choices
+ * @property {number|string|boolean} default
+ * @property {Text} label
+ * @property {Text} help
+ * @property {string} [rule]
+ */
+/** @typedef {{id: string, name: Text, seats: number, options: GameOption[]}} Game */
+/** @typedef {{id: string, name: Text, about: Text}} Bot */
+/** @typedef {{games: Game[], bots: Bot[], version: string}} Games */
+
+/** @typedef {Record<string, number|string|boolean>} OptionValues */
+
+/**
+ * @typedef {object} Tally One finished hand of the match.
+ * @property {number} hand
+ * @property {number} dealer
+ * @property {number|null} winner
+ * @property {number[]} scores
+ * @property {Result|null} [result]
+ */
+/**
+ * @typedef {object} Match
+ * @property {string} game
+ * @property {OptionValues} options
+ * @property {number} hands
+ * @property {number} hand
+ * @property {number} dealer
+ * @property {number[]} scores
+ * @property {string[]} seats
+ * @property {boolean} over
+ * @property {Tally[]} tally
+ */
+
+/** @typedef {"ti"|"pao"|"wei"|"chouwei"|"peng"|"chi"} MeldKind */
+/**
+ * @typedef {object} Meld
+ * @property {MeldKind} kind
+ * @property {(Card|null)[]} cards null where this seat may not see it
+ * @property {boolean[]} up
+ * @property {number|null} claimed
+ * @property {number|null} from
+ * @property {number|null} huxi
+ * @property {string|null} scores
+ */
+/** @typedef {{card: Card, from: "flip"|"discard"}} Laid */
+/**
+ * @typedef {object} SeatView
+ * @property {number} seat
+ * @property {number} cards
+ * @property {Meld[]} melds
+ * @property {Laid[]} discards
+ * @property {number} huxi
+ * @property {boolean} dead
+ * @property {number} kings_shown
+ */
+/**
+ * @typedef {object} Legal
+ * @property {string} action
+ * @property {"hu"|"peng"|"chi"|"discard"|"pass"|"declare"} verb
+ * @property {Card} [card]
+ * @property {string[]} [waits]
+ * @property {number} [huxi]
+ * @property {number} [pay_each]
+ * @property {{cards: Card[], scores: string|null, huxi: number}[]} [melds]
+ * @property {string} [name]
+ */
+/**
+ * @typedef {object} View What the player's seat may see.
+ * @property {number} seat
+ * @property {number} dealer
+ * @property {number} wall
+ * @property {"discard"|"claim"|"declare"|"over"} phase
+ * @property {number} turn
+ * @property {string} commitment
+ * @property {string|null} seed
+ * @property {{card: Card, seat: number, from: "flip"|"discard"}|null} live
+ * @property {Card[]} hand
+ * @property {Card[]} locked
+ * @property {Card[][]} columns
+ * @property {SeatView[]} seats
+ * @property {{laid: number, hand: number, total: number, min: number}} huxi
+ * @property {Card[]} no_chi
+ * @property {Card[]} no_peng
+ * @property {Legal[]} legal
+ * @property {Card[]} waits
+ * @property {Result|null} result
+ */
+
+/** @typedef {{id: string, times: number}} Fan */
+/**
+ * @typedef {object} Group
+ * @property {string} kind
+ * @property {string} cards
+ * @property {number} kings
+ * @property {number} huxi
+ * @property {"laid"|"hand"} where
+ */
+/**
+ * @typedef {object} Score
+ * @property {boolean} wins
+ * @property {number} huxi
+ * @property {number} red
+ * @property {number} tun
+ * @property {{mode: string, turned: Card|null, value: Card|null, count: number}} xing
+ * @property {Fan[]} fans
+ * @property {number} multiplier
+ * @property {number} pay_each
+ * @property {boolean} capped
+ * @property {Group[]} groups
+ */
+/** @typedef {{from: number, to: number, points: number, why: string}} Payment */
+/**
+ * @typedef {object} Result
+ * @property {number|null} winner
+ * @property {"self"|"other"|"deal"|"discard"|null} by
+ * @property {number|null} from
+ * @property {Card|null} card
+ * @property {number[]} scores
+ * @property {Score|null} score
+ * @property {Payment[]} payments
+ * @property {Card[][]} hands
+ * @property {Card[]} wall
+ * @property {string} seed
+ * @property {string} commitment
+ * @property {string} deck
+ */
+
+/**
+ * One public fact. Which of the optional fields it has depends on `t`.
+ * @typedef {object} GameEvent
+ * @property {string} t
+ * @property {number} [seat]
+ * @property {Card|null} [card]
+ * @property {Card[]|null} [cards]
+ * @property {number} [count]
+ * @property {boolean} [start]
+ * @property {boolean} [chou]
+ * @property {number} [from]
+ * @property {string[]} [melds]
+ * @property {string} [grew]
+ * @property {string} [name]
+ * @property {string} [by]
+ * @property {number[]} [scores]
+ */
+
+/**
+ * @typedef {object} MatchState The engine's answer to new, act, advance, next, load.
+ * @property {Match} match
+ * @property {"human"|"bot"|"next"|"end"} waiting
+ * @property {GameEvent[]} events
+ * @property {View} view
+ * @property {string} save
+ */
+
+/** @typedef {{code: string, facts: Record<string, unknown>, position: number|null, text: Text}} EngineErrorBody */
+
+export {};
