@@ -1,0 +1,61 @@
+"""The engine in the site's Pyodide says, letter for letter, what it says in CPython."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.in_pyodide import ask_here, ask_in_pyodide, run_in_pyodide
+
+
+def conversation(game: str, hands: int, seed: str) -> list[str]:
+    """A whole match asked through the façade: the human's answers are drawn, everything else follows."""
+    from hupai.session import Session
+
+    session, rng = Session(), Random(seed)
+    asked: list[str] = []
+
+    def ask(**request: Any) -> dict[str, Any]:
+        asked.append(json.dumps(request))
+        reply: dict[str, Any] = json.loads(session.handle(asked[-1]))
+        assert reply["ok"], reply
+        result: dict[str, Any] = reply["result"]
+        return result
+
+    ask(do="games")
+    state = ask(do="new", game=game, options={}, seats=["human", "beginner", "random"], hands=hands, seed=seed)
+    while state["waiting"] != "end":
+        if state["waiting"] == "bot":
+            state = ask(do="advance")
+        elif state["waiting"] == "next":
+            ask(do="review", hand=state["match"]["hand"])
+            state = ask(do="next")
+        else:
+            action = rng.choice(state["view"]["legal"])["action"]
+            if rng.random() < 0.1:
+                ask(do="hint", seat=0)
+                ask(do="preview", seat=0, action=action)
+                ask(do="why_not", seat=0, action="peng")
+            state = ask(do="act", seat=0, action=action)
+    ask(do="save")
+    asked.append(json.dumps({"do": "nonsense"}))
+    asked.append("{")
+    return asked
+
+
+@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain"])
+def test_a_match_reads_the_same_in_cpython_and_in_pyodide(dist: object, game: str) -> None:
+    requests = conversation(game, hands=2, seed="both-pythons")
+    here, there = ask_here(requests), ask_in_pyodide(requests)
+    assert len(requests) > 50
+    for request, ours, theirs in zip(requests, here, there, strict=True):
+        assert ours == theirs, request
+
+
+def test_a_failure_in_pyodide_is_its_own_message(dist: object) -> None:
+    with pytest.raises(RuntimeError, match="ZeroDivisionError: division by zero"):
+        run_in_pyodide("1 / 0")
+    assert run_in_pyodide("import sys; f'{sys.platform} {input_text}'", "here") == "emscripten here"
