@@ -1,0 +1,95 @@
+"""What a rule of the rule book is: its sentence for given house rules, and where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from hupai.explain.reason_texts import Text
+from hupai.explain.wording import Number
+from hupai.zipai.rules import ZipaiRules
+
+TITLES: Final[dict[str, str]] = {
+    "S0": "永州双王扯胡子规则（合集）",
+    "S1": "跑胡子游戏规则（8页）",
+    "S2": "湖南省衡阳市耒阳字牌规则",
+}
+"""The documents the rules were taken from, by the name they are cited under."""
+
+PRACTICE: Final = "common practice"
+"""Cited where the documents are silent and players agree."""
+
+DEALT: Final = 61
+"""Cards dealt before play: twenty each and the shown card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a rule is written: a document of TITLES and the headings down to the place, or PRACTICE.
+
+    ``says`` tells what it says where sources differ; without it the source says what the rule says.
+    """
+
+    file: str
+    path: tuple[str, ...] = ()
+    says: Text | None = None
+
+
+def always(rules: ZipaiRules) -> bool:
+    """Whether the rule holds whatever the house rules: it does."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A wording of a rule and the house rules under which it is the right one.
+
+    The text names house rules by field, ``{min_huxi}``, besides ``{deck}`` and ``{wall}``, the numbers of cards.
+    """
+
+    text: Text
+    when: Callable[[ZipaiRules], bool] = always
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule: its identifier, topic, wordings and sources. The first wording that fits is shown."""
+
+    id: str
+    topic: str
+    cases: tuple[Case, ...]
+    sources: tuple[Source, ...]
+
+    def text(self, rules: ZipaiRules) -> Text | None:
+        """Return the rule's sentences under these house rules, or None where it does not apply."""
+        for case in self.cases:
+            if case.when(rules):
+                words = _words(rules)
+                zh, en = case.text
+                return zh.format(**words), en.format(**words)
+        return None
+
+
+def rule(
+    name: str, topic: str, zh: str, en: str, *sources: Source, when: Callable[[ZipaiRules], bool] = always
+) -> Rule:
+    """Return a rule with a single wording."""
+    return Rule(name, topic, (Case((zh, en), when),), sources)
+
+
+def seed(file: str, *path: str, says: Text | None = None) -> Source:
+    """Return a place in a document."""
+    return Source(file, path, says)
+
+
+def practice(says: Text | None = None) -> Source:
+    """Return common practice as a source."""
+    return Source(PRACTICE, (), says)
+
+
+def _words(rules: ZipaiRules) -> dict[str, Any]:
+    values = {field.name: getattr(rules, field.name) for field in fields(rules)}
+    deck = 80 + rules.kings
+    numbers = {name: Number(value) for name, value in values.items() if type(value) is int}
+    return {**values, **numbers, "deck": deck, "wall": deck - DEALT}
