@@ -12,6 +12,8 @@ import { cardOfKey, discardOf, givesUpWin, legalNow, logged, mayAct } from "./up
 
 /** The player's seat; the others are bots. */
 const HUMAN = 0;
+/** How many of the facts before are told when a hand comes onto the table. */
+const LATELY = 4;
 
 export class Play {
   /** @param {import("./controller.js").Controller} page */
@@ -41,28 +43,21 @@ export class Play {
     this.skipPause();
   }
 
-
   /** A match comes onto the table: new, or taken up again. @param {MatchState} state */
   async enter(state) {
     this.round += 1;
-    this.set({ screen: "table", opening: null, saved: null, busy: true });
-    const log = state.match.hand > 0 ? await this.pastEvents(state) : [];
-    this.set({ log });
-    this.page.store(state);
-    this.stepped = false;
-    this.announce(state.events);
-    this.settle(state);
-    await this.others();
+    this.set({ screen: "table", opening: null, saved: null });
+    await this.begin(state);
   }
 
-  /** What has happened in this hand before, for the log. @param {MatchState} state */
-  async pastEvents(state) {
-    try {
-      const { steps } = await this.page.engine.ask({ do: "review", hand: state.match.hand });
-      return logged({ ...this.app, log: [] }, state.match.hand, steps.flatMap((/** @type {any} */ step) => step.events));
-    } catch {
-      return logged({ ...this.app, log: [] }, state.match.hand, state.events);
-    }
+  /** A hand is on the table: the engine tells all of its events so far. @param {MatchState} state */
+  async begin(state) {
+    this.set({ busy: true, log: logged([], 0, state.events) });
+    this.page.store(state);
+    this.stepped = false;
+    this.announce(state.events.slice(-LATELY));
+    this.settle(state);
+    await this.others();
   }
 
   /** An answer of the player's. @param {string} action */
@@ -105,13 +100,8 @@ export class Play {
   async nextHand() {
     this.set({ busy: true, sheet: null, selected: null });
     const state = await this.page.ask({ do: "next" });
-    if (!state) return this.set({ busy: false });
-    this.set({ log: logged(this.app, state.match.hand, state.events) });
-    this.page.store(state);
-    this.stepped = false;
-    this.announce(state.events);
-    this.settle(state);
-    await this.others();
+    if (state) await this.begin(state);
+    else this.set({ busy: false });
   }
 
   /**
@@ -122,7 +112,7 @@ export class Play {
   async show(state) {
     const round = this.round;
     this.page.store(state);
-    this.set({ log: logged(this.app, state.match.hand, state.events) });
+    this.set({ log: logged(this.app.log, state.from, state.events) });
     for (const event of state.events) {
       if (isVisible(event)) {
         if (this.stepped) await this.pause();
@@ -150,7 +140,7 @@ export class Play {
       effects: [],
     });
     if (!owed) return;
-    this.set({ urgent: say(this.app.settings.lang, `turn.${state.view.phase === "over" ? "claim" : state.view.phase}`) });
+    this.set({ urgent: say(this.app.settings.lang, `turn.${state.view.phase}`) });
     if (state.view.legal.some((entry) => entry.verb === "pass")) this.passCosts(state).catch(() => undefined);
   }
 

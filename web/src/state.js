@@ -24,7 +24,6 @@ import { defaultSettings } from "./settings.js";
  * @property {{game: string, hand: number, hands: number, scores: number[], over: boolean, at: number}} about
  */
 /** @typedef {{record: string, why: import("./types.js").Text}} Spoiled A save that could not be read: kept for download. */
-/** @typedef {{hand: number, event: GameEvent}} LogLine */
 /** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number}} Toast */
 /** @typedef {{seat: number, glyph: string, id: number}} Call A call flashed beside a seat: 碰, 吃, 胡 … */
 /** @typedef {"result"|"log"|"help"|"settings"|"pass"|null} Sheet */
@@ -43,7 +42,7 @@ import { defaultSettings } from "./settings.js";
  * @property {boolean} busy the engine or the others are at work: no answer is taken
  * @property {MatchState|null} state the engine's last answer
  * @property {import("./types.js").View|null} view what is drawn: the engine's view, or a step on the way to it
- * @property {LogLine[]} log
+ * @property {GameEvent[]} log the facts of the hand on the table
  * @property {string|null} selected key of the lifted card
  * @property {import("./types.js").Text[]} effects what passing would cost
  * @property {Sheet} sheet

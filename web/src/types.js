@@ -83,7 +83,7 @@
  * @property {number} seat
  * @property {number} dealer
  * @property {number} wall
- * @property {"discard"|"claim"|"declare"|"over"} phase
+ * @property {"discard"|"claim"|"declare"|"over"|"wait"} phase
  * @property {number} turn
  * @property {string} commitment
  * @property {string|null} seed
@@ -161,6 +161,7 @@
  * @typedef {object} MatchState The engine's answer to new, act, advance, next, load.
  * @property {Match} match
  * @property {"human"|"bot"|"next"|"end"} waiting
+ * @property {number} from place in the hand of the first of `events`
  * @property {GameEvent[]} events
  * @property {View} view
  * @property {string} save

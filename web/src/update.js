@@ -90,5 +90,10 @@ export const seatAt = (mine) => ({ me: mine, right: (mine + 1) % 3, left: (mine 
 /** The last result of the match: of the hand just over, or of the last row of the tally. @param {App} app */
 export const resultNow = (app) => app.view?.result ?? null;
 
-/** Appends events to the log of a hand. @param {App} app @param {number} hand @param {import("./types.js").GameEvent[]} events */
-export const logged = (app, hand, events) => [...app.log, ...events.map((event) => ({ hand, event }))];
+/**
+ * The log of the hand with further events; `from` is the place of the first of them in the hand.
+ * @param {import("./types.js").GameEvent[]} log
+ * @param {number} from
+ * @param {import("./types.js").GameEvent[]} events
+ */
+export const logged = (log, from, events) => [...log.slice(0, from), ...events];

@@ -26,6 +26,7 @@ export class Seat extends Part {
     return html`
       <section class="seat ${place} ${turn ? "turn" : ""}" aria-label=${seatName(this.lang, this.seat, mine)}>
         ${this.drawPlate(view, place, mine)}
+        ${place === "me" ? nothing : html`<div class="held" aria-hidden="true">${Array.from({ length: view?.cards ?? 20 }, () => html`<span class="card back"></span>`)}</div>`}
         ${view ? html`${this.drawMelds(view)}${this.drawDiscards(view)}` : html`<div class="melds"></div><div class="discards"></div>`}
         ${app.call?.seat === this.seat ? html`<span class="call" aria-hidden="true" data-id=${app.call.id}>${glyph(app.call.glyph)}</span>` : nothing}
       </section>
@@ -50,15 +51,15 @@ export class Seat extends Part {
         ${dealer ? html`<span class="dealer" role="img" aria-label=${this.say("seat.dealer")}>${glyph("w-zhuang")}</span>` : nothing}
         <span class="who">${seatName(this.lang, this.seat, mine)}</span>
       </h2>
-      ${place === "me" ? nothing : html`<p class="facts"><span class="level">${this.level()}</span></p>`}
+      ${place === "me" ? nothing : html`<p class="facts"><span class="level">${this.level()}</span>
+        ${view && view.kings_shown > 0
+          ? html`<span class="kings"><span class="vh">${this.say("seat.kings", { n: view.kings_shown })}</span><span aria-hidden="true">王${view.kings_shown}</span></span>`
+          : nothing}</p>`}
       <p class="facts">
         <span class="points" title=${this.say("seat.points")}><span class="vh">${this.say("seat.points")} </span>${signed(score)}</span>
         ${place === "me" || !view
           ? nothing
           : html`<span class="count"><span class="card back tiny"></span> <span class="vh">${this.say("seat.cards", { n: view.cards })}</span><span aria-hidden="true">${view.cards}</span></span>`}
-        ${view && view.kings_shown > 0 && place !== "me"
-          ? html`<span class="kings"><span class="vh">${this.say("seat.kings", { n: view.kings_shown })}</span><span aria-hidden="true">王${view.kings_shown}</span></span>`
-          : nothing}
       </p>
       ${view && (place !== "me" || view.dead)
         ? html`<p class="facts">

@@ -84,11 +84,9 @@ class LogSheet extends Sheet {
 
   render() {
     const mine = this.app.view?.seat ?? 0;
-    const hand = this.app.state?.match.hand;
-    const lines = this.app.log.filter((line) => line.hand === hand);
     return this.frame(
       this.say("bar.log"),
-      html`<ol class="log-list" tabindex="0">${lines.map(({ event }) => {
+      html`<ol class="log-list" tabindex="0">${this.app.log.map((event) => {
         const text = sentence(this.lang, event, mine);
         return text ? html`<li class="line ${event.t} ${event.seat === mine ? "mine" : ""}">${text}</li>` : nothing;
       })}</ol>`,
