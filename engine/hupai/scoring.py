@@ -21,7 +21,8 @@ from hupai.zipai.cards import (
 )
 from hupai.zipai.eating import eatings as eating_ways
 from hupai.zipai.eating import way_shapes
-from hupai.zipai.melds import CHI, GROUP_NAMES, PAO, SET_SIZE, TI, Meld, meld_cards, shape, shape_number
+from hupai.zipai.melds import CHI, GROUP_NAMES, PAO, SET_SIZE, TI, WEI, Meld, meld_cards, shape, shape_number
+from hupai.zipai.readiness import king_call, lone_hand
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.winning import (
     BY_DEAL,
@@ -57,6 +58,7 @@ def score(
     ``laid`` names laid groups (``ti:0000b chi:123b``), ``hand`` the cards held without the winning card,
     ``by`` how it came: ``self``, ``other`` (another's flip), ``discard`` or ``deal`` (天胡: ``win`` empty).
     ``turned`` is the card turned for 翻省, or ``empty`` for an empty wall; without it 翻省 counts nothing.
+    ``declared`` says 王钓 or 王闯 was announced; it is passed over for a hand that could not announce it.
     A hand that does not win has ``wins`` false and ``why``. Raises InvalidNotation, InvalidRules and
     InvalidRequest for what is no hand of the game.
     """
@@ -66,7 +68,7 @@ def score(
     card = None if how == BY_DEAL else _winning_card(win)
     if how == BY_DEAL and win.strip():
         raise InvalidNotation("no_card_at_deal", text=win)
-    _check_size(melds, counts, card is not None)
+    _check_size(melds, counts, how)
     if how == BY_DISCARD and not rules.win_on_discard:
         return {"wins": False, "why": _because("discard_not_won", {"card": win})}
     xing = NO_XING
@@ -74,9 +76,8 @@ def score(
         empty = turned is not None and turned.strip() == WALL_EMPTY
         shown = None if turned is None or empty else parse_card(turned)
         xing = xing_kind(rules, card, shown, wall_empty=empty)
-    claim = Claim(
-        laid=melds, counts=tuple(counts), card=card, by=how, xing=xing, declared=declared
-    )
+    announced = declared and how == BY_SELF and _may_announce(rules, melds, counts)
+    claim = _claim(melds, counts, card, how, xing, announced)
     won = best_win(rules, claim)
     if won is None:
         return {"wins": False, "why": _why(rules, claim)}
@@ -96,7 +97,7 @@ def waits(
     """
     rules = game_named(game).rules(**(options or {}))
     melds, counts = _position(rules, laid, hand, "")
-    _check_size(melds, counts, False, waiting=True)
+    _check_size(melds, counts, None)
     how = _how(by) if by else (BY_SELF if counts[KING] else BY_OTHER)
     found = []
     for kind in range(KINDS):
@@ -104,7 +105,7 @@ def waits(
         if owned >= COPIES:
             continue
         xing = kind if rules.xing == "gen" else NO_XING
-        won = best_win(rules, Claim(melds, tuple(counts), kind, how, xing))
+        won = best_win(rules, _claim(melds, counts, kind, how, xing, False))
         if won is not None:
             found.append({"card": code(kind), "huxi": won.huxi, "pay_each": won.price.pay_each})
     return {"waits": found}
@@ -224,18 +225,38 @@ def _position(
     return tuple(melds), counts
 
 
-def _check_size(
-    melds: tuple[Meld, ...], counts: list[int], with_card: bool, *, waiting: bool = False
-) -> None:
-    """Refuse a hand whose number of cards no such hand has (rule book §2).
+def _check_size(melds: tuple[Meld, ...], counts: list[int], how: int | None) -> None:
+    """Refuse a hand whose number of cards, the last one aside, no such hand has (rule book §2).
 
-    Waiting it is 20, plus one for each quad after the first; complete it is one more.
+    It is 20, plus one for each quad after the first; at the deal the dealer holds 21 whatever it holds.
     """
     quads = sum(meld[0] in (TI, PAO) for meld in melds) + counts.count(COPIES)
-    cards = sum(len(meld_cards(meld)) for meld in melds) + sum(counts) + with_card
-    expected = 20 + max(0, quads - 1) + (not waiting)
+    cards = sum(len(meld_cards(meld)) for meld in melds) + sum(counts)
+    expected = 21 if how == BY_DEAL else 20 + max(0, quads - 1)
     if cards != expected:
         raise InvalidNotation("wrong_card_count", cards=cards, expected=expected)
+
+
+def _may_announce(rules: ZipaiRules, melds: tuple[Meld, ...], counts: list[int]) -> bool:
+    """Whether the hand, its dealt quads laid, may announce a king win before its draw."""
+    held = [0 if count == COPIES else count for count in counts]
+    quads = [(TI, kind, -1, -1) for kind in range(KINDS) if counts[kind] == COPIES]
+    return bool(king_call(lone_hand(rules, 0, [*melds, *quads], held), 0))
+
+
+def _claim(
+    melds: tuple[Meld, ...], counts: list[int], card: Kind | None, how: int, xing: int, declared: bool
+) -> Claim:
+    """Return the claim, what an own flip makes by itself laid first: 偎 and 提 come before 胡 (rule book §4.3)."""
+    held, laid, rest = list(counts), list(melds), card
+    if card is not None and card != KING and how == BY_SELF and not declared:
+        if held[card] in (2, 3):
+            laid.append((WEI if held[card] == 2 else TI, card, card, -1))
+            held[card], rest = 0, None
+        elif (WEI, card) in [meld[:2] for meld in laid]:
+            at = [meld[:2] for meld in laid].index((WEI, card))
+            laid[at], rest = (TI, card, card, -1), None
+    return Claim(tuple(laid), tuple(held), rest, how, xing, declared)
 
 
 def _why(rules: ZipaiRules, claim: Claim) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from hupai.table.match import Match
 from hupai.table.reason import Reason
 from hupai.table.record import format_record, parse_record
 from hupai.version import __version__
-from hupai.view import view_json, waiting_for
+from hupai.view import summary_json, view_json, waiting_for
 from hupai.zipai.actions import format_action, parse_action
 from hupai.zipai.arranging import hand_huxi
 from hupai.zipai.game import Hand
@@ -259,6 +259,7 @@ class Session:
                         "dealer": row.dealer,
                         "winner": row.winner,
                         "scores": list(row.scores),
+                        "result": summary_json(match.hand_number(row.number)),
                     }
                     for row in match.tally
                 ],

@@ -11,10 +11,10 @@ from hupai.zipai.arranging import columns, hand_huxi
 from hupai.zipai.cards import KING, KINDS, Kind, code
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.game import Hand
-from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, KAN, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, set_huxi, shape
+from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, set_huxi, shape
 from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.observation import HIDDEN, Observation
-from hupai.zipai.readiness import changed, king_call, waits
+from hupai.zipai.readiness import changed, king_call, lone_hand, waits
 from hupai.zipai.settlement import Payment
 from hupai.zipai.state import CLAIM, FLIP, OVER, PHASES, SEATS, HandResult, Table
 from hupai.zipai.winning import BY_DEAL, BY_DISCARD, BY_NAMES, BY_OTHER, BY_SELF, NO_XING, Claim, best_win
@@ -24,23 +24,9 @@ FROM_NAMES = ("flip", "discard")
 
 def solo_table(seen: Observation) -> Table:
     """Return a table that holds this seat's own cards and nothing else: enough to ask what they can do."""
-    t = Table(seen.rules, seen.dealer)
     seat = seen.seat
-    t.hands[seat] = list(seen.hand)
-    t.melds[seat] = list(seen.melds[seat])
-    t.laid_huxi[seat] = seen.huxi[seat]
-    t.quads[seat] = seen.quads[seat]
-    t.skips[seat] = seen.skips[seat]
+    t = lone_hand(seen.rules, seat, seen.melds[seat], seen.hand, skips=seen.skips[seat])
     t.dead[seat] = seen.dead[seat]
-    t.live, t.live_seat, t.live_from = seen.live, seen.live_seat, seen.live_from
-    for kind in range(KINDS):
-        if seen.hand[kind] == 3:
-            t.kan_huxi[seat] += set_huxi(KAN, kind)
-    for group, what, _, _ in seen.melds[seat]:
-        if group == WEI:
-            t.wei_mask[seat] |= 1 << what
-        elif group == PENG_GROUP:
-            t.peng_mask[seat] |= 1 << what
     return t
 
 
@@ -198,12 +184,11 @@ def _hu_json(seen: Observation) -> dict[str, int]:
     return {} if won is None else {"huxi": won.huxi, "pay_each": won.price.pay_each}
 
 
-def result_json(hand: Hand) -> dict[str, Any] | None:
-    """Return how the hand ended, all cards open; None while it runs."""
+def summary_json(hand: Hand) -> dict[str, Any] | None:
+    """Return who won, on what, and every payment's reason; None while the hand runs."""
     result = hand.result
     if result is None:
         return None
-    t = hand.table
     return {
         "winner": result.winner,
         "by": None if result.by is None else BY_NAMES[result.by],
@@ -214,6 +199,17 @@ def result_json(hand: Hand) -> dict[str, Any] | None:
         "scores": list(result.scores),
         "score": _score_json(hand, result),
         "payments": [_payment_json(payment) for payment in result.payments],
+    }
+
+
+def result_json(hand: Hand) -> dict[str, Any] | None:
+    """Return the summary with all cards open and the deal's seed and deck; None while the hand runs."""
+    summary = summary_json(hand)
+    if summary is None:
+        return None
+    t = hand.table
+    return {
+        **summary,
         "hands": [_cards(cards) for cards in t.hands],
         "wall": [code(kind) for kind in t.wall[t.drawn :]],
         "seed": hand.seed,

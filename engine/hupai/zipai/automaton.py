@@ -12,9 +12,9 @@ are added by :mod:`hupai.zipai.readiness`, and :mod:`hupai.zipai.winning` tells 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from hupai.zipai.cards import NUMBERS
+from hupai.zipai.cards import NUMBERS, Kind
 from hupai.zipai.melds import KAN, PENG, SET_HUXI, TI
 
 LOAD_COPIES = (0, 1, 2, 3, 3, 4, 5)
@@ -236,32 +236,39 @@ def walk(letters: Sequence[int]) -> Outcome:
     return state.outcome
 
 
-def walk_with_kings(state: State, letters: Sequence[int], kings: int) -> Outcome:
-    """Return the best outcome over everything that 0, 1 or 2 kings could stand for.
+def walks_with_kings(
+    letters: Sequence[int], kings: int, state: State = START, level: int = 0
+) -> Iterator[tuple[tuple[Kind, ...], Outcome]]:
+    """Yield every choice of what 0, 1 or 2 kings stand for that divides the cards, with its outcome.
 
-    ``letters`` are those that follow ``state``. Kings are tried at every number from there on.
+    ``letters`` are all ten; the walk goes on from ``state`` after ``level`` numbers. Values come in the
+    order of their numbers; choices that lead nowhere are cut off where they fail.
     """
-    if not kings:
-        for letter in letters:
-            state = state[letter]
-        return state.outcome
-    best = IMPOSSIBLE
-    for index, letter in enumerate(letters):
-        if not state.alive:
-            break
-        rest = letters[index + 1 :]
-        small, big = letter >> 3, letter & 7
-        for used in range(1, kings + 1):
-            for on_small in range(used + 1):
-                added = WITH_KINGS[small][on_small] * 8 + WITH_KINGS[big][used - on_small]
-                following = state[added]
-                if following.alive:
-                    found = walk_with_kings(following, rest, kings - used)
-                    if found != IMPOSSIBLE:
-                        best = (
-                            max(best[0], found[0]),
-                            max(best[1], found[1]),
-                            max(best[2], found[2]),
-                        )
+    while level < NUMBERS and state.alive:
+        letter = letters[level]
+        if kings:
+            small, big = letter >> 3, letter & 7
+            for used in range(1, kings + 1):
+                for on_small in range(used + 1):
+                    on_big = used - on_small
+                    added = WITH_KINGS[small][on_small] * 8 + WITH_KINGS[big][on_big]
+                    following = state[added]
+                    if not following.alive:
+                        continue
+                    values = (level,) * on_small + (level + NUMBERS,) * on_big
+                    for more, outcome in walks_with_kings(letters, kings - used, following, level + 1):
+                        yield values + more, outcome
         state = state[letter]
+        level += 1
+    if not kings and state.outcome != IMPOSSIBLE:
+        yield (), state.outcome
+
+
+def walk_with_kings(letters: Sequence[int], kings: int) -> Outcome:
+    """Return the best outcome over everything that 0, 1 or 2 kings could stand for."""
+    if not kings:
+        return walk(letters)
+    best = IMPOSSIBLE
+    for _, found in walks_with_kings(letters, kings):
+        best = (max(best[0], found[0]), max(best[1], found[1]), max(best[2], found[2]))
     return best

@@ -6,6 +6,8 @@ of a hand through the automaton is kept per seat until the hand changes, so a ca
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hupai.zipai.automaton import (
     IMPOSSIBLE,
     LOAD_PENG,
@@ -17,7 +19,8 @@ from hupai.zipai.automaton import (
 )
 from hupai.zipai.cards import KING, KINDS, NUMBERS, Kind
 from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO
-from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, set_huxi
+from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, Meld, meld_huxi, set_huxi
+from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import Table
 from hupai.zipai.winning import BY_DISCARD, BY_SELF
 
@@ -31,9 +34,29 @@ _TRIPLE_TO_TI = _KAN_TO_TI[0]
 _PENG_TO_PAO = tuple(set_huxi(PAO, kind) - set_huxi(PENG, kind) for kind in range(KINDS))
 
 
+def lone_hand(
+    rules: ZipaiRules, seat: int, melds: Sequence[Meld], counts: Sequence[int], *, skips: int = 0
+) -> Table:
+    """Return a table that holds one seat's own cards and nothing else: enough to ask what they can do."""
+    t = Table(rules, 0)
+    t.melds[seat] = list(melds)
+    t.hands[seat] = list(counts)
+    t.skips[seat] = skips
+    t.laid_huxi[seat] = sum(map(meld_huxi, melds))
+    t.kan_huxi[seat] = sum(set_huxi(KAN, kind) for kind in range(KINDS) if counts[kind] == 3)
+    t.quads[seat] = sum(meld[0] in (TI, PAO) for meld in melds)
+    for group, kind, _, _ in melds:
+        if group == WEI:
+            t.wei_mask[seat] |= 1 << kind
+        elif group == PENG:
+            t.peng_mask[seat] |= 1 << kind
+    return t
+
+
 def changed(t: Table, seat: int) -> None:
     """Forget what was known of the seat's hand; every change of a hand calls this."""
     t.prefixes[seat] = None
+    t.calls[seat] = None
 
 
 def _prefix(t: Table, seat: int) -> list[State]:
@@ -58,7 +81,7 @@ def _with_kings(t: Table, seat: int, kings: int, card: Kind = -1, load: int = 0)
         letters[card - NUMBERS] = _LOOSE8[hand[card - NUMBERS]] + load
     elif card >= 0:
         letters[card] = load * 8 + _LOOSE[hand[card + NUMBERS]]
-    return walk_with_kings(START, letters, kings)
+    return walk_with_kings(letters, kings)
 
 
 def _load_with(copies: int, by: int) -> int:
@@ -188,23 +211,25 @@ def king_call(t: Table, seat: int) -> str:
     王闯: both kings left, everything else finished; the triple is counted small, so that every card
     reaches the minimum. 王钓: a quad, six finished groups, one king left (the other one may stand in a group).
     """
-    hand = t.hands[seat]
-    kings = hand[KING]
-    if not kings or t.dead[seat] or t.skips[seat]:
+    if not t.hands[seat][KING] or t.dead[seat] or t.skips[seat]:
         return ""
-    fixed = t.laid_huxi[seat] + t.kan_huxi[seat]
-    least = t.rules.min_huxi
-    quads = t.quads[seat]
-    if kings == 2:
-        rest = _with_kings(t, seat, 0)
-        done = rest[1] if quads else rest[0]
-        if done >= 0 and fixed + done + set_huxi(KAN, 0) >= least:
-            return WANG_CHUANG
+    call = t.calls[seat]
+    if call is None:
+        call = t.calls[seat] = _king_call(t, seat)
+    return call
+
+
+def _king_call(t: Table, seat: int) -> str:
+    kings, quads = t.hands[seat][KING], t.quads[seat]
+    short = t.rules.min_huxi - t.laid_huxi[seat] - t.kan_huxi[seat]
+    rest = _with_kings(t, seat, 0) if kings == 2 else IMPOSSIBLE
+    finished = rest[1] if quads else rest[0]
+    if finished >= 0 and finished + set_huxi(KAN, 0) >= short:
+        return WANG_CHUANG
     if quads:
-        done = _with_kings(t, seat, kings - 1)[0]
-    elif kings == 2 and _has_triple(t, seat):
-        rest = _with_kings(t, seat, 0)
-        done = rest[0] + _TRIPLE_TO_TI if rest[0] >= 0 else -1
+        finished = _with_kings(t, seat, kings - 1)[0]
+    elif rest[0] >= 0 and _has_triple(t, seat):
+        finished = rest[0] + _TRIPLE_TO_TI
     else:
-        done = -1
-    return WANG_DIAO if done >= 0 and fixed + done >= least else ""
+        finished = -1
+    return WANG_DIAO if finished >= 0 and finished >= short else ""

@@ -48,6 +48,7 @@ class Table:
 
     __slots__ = (
         "answers",
+        "calls",
         "dead",
         "dealer",
         "declared",
@@ -126,6 +127,8 @@ class Table:
         self.result: HandResult | None = None
         self.prefixes: list[list[State] | None] = [None] * SEATS
         """Automaton states of each hand, remade after the hand changed."""
+        self.calls: list[str | None] = [None] * SEATS
+        """The king win each hand may announce, once asked; forgotten when the hand changes."""
 
     def clone(self) -> Table:
         """Return an independent copy; the result and the states are shared, being immutable."""

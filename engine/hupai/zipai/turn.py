@@ -264,7 +264,6 @@ def _grow(
     if t.hands[seat][kind] == 3:
         t.hands[seat][kind] = 0
         t.kan_huxi[seat] -= set_huxi(KAN, kind)
-        changed(t, seat)
         melds.append(quad)
     else:
         before = WEI if t.wei_mask[seat] & bit else PENG_MELD
@@ -275,6 +274,7 @@ def _grow(
         melds[index] = quad
     t.laid_huxi[seat] += set_huxi(group, kind)
     t.quads[seat] += 1
+    changed(t, seat)
     if t.quads[seat] > 1 and not t.dead[seat]:
         t.turn = seat
         _skip(t, seat, emit)

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
-from hupai.zipai.automaton import LOAD_PENG, LOAD_QUAD, LOAD_TRIPLE, walk
+from hupai.zipai.automaton import LOAD_TRIPLE, Outcome, walks_with_kings
 from hupai.zipai.cards import IS_RED, KING, KINDS, NUMBERS, Kind, successor
 from hupai.zipai.dividing import Group, divisions
 from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO, WANG_DIAO_WANG, Fan
@@ -41,6 +40,9 @@ BY_SELF, BY_OTHER, BY_DISCARD, BY_DEAL = range(4)
 """How the last card came: own flip, another's flip, another's discard, the deal."""
 
 BY_NAMES = ("self", "other", "discard", "deal")
+
+MAX_XING = 6
+"""省 counted at most: four cards and two kings (S0 省)."""
 
 NO_XING, MOST = -1, -2
 """省 values that are no kind: none at all, and "whichever kind the winner holds most of"."""
@@ -111,16 +113,24 @@ class Claim:
     xing: int = NO_XING
     declared: bool = False
 
+    @property
+    def kings(self) -> int:
+        """Kings in the hand, a drawn one included."""
+        return self.counts[KING] + (self.card == KING)
+
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
     """One choice of what the kings are and which triple became a quad."""
 
     loose: tuple[int, ...]
-    loads: tuple[int, ...]
+    """Copies of each kind to be divided, kings included as what they stand for."""
     upgrades: tuple[tuple[int, Kind, int], ...]
     """(group before, kind, group after)."""
     kings_as: tuple[Kind, ...]
+    """What every king stands for."""
+    loose_kings: tuple[Kind, ...]
+    """What the kings among ``loose`` stand for."""
     extra: tuple[tuple[int, Kind, int], ...]
     """Groups fixed by an announced king win: (group, kind, kings)."""
     king_fan: str
@@ -175,27 +185,13 @@ def most_huxi(rules: ZipaiRules, claim: Claim) -> int | None:
 
 def _evaluated(rules: ZipaiRules, claim: Claim) -> Iterator[tuple[_Reading, WinFacts, int]]:
     """Yield every complete reading with its facts and 省 kind."""
-    kings = claim.counts[KING] + (claim.card == KING)
-    if kings and claim.by in (BY_OTHER, BY_DISCARD):
+    if claim.kings and claim.by in (BY_OTHER, BY_DISCARD):
         return
     laid_quads = sum(meld[0] in (TI, PAO) for meld in claim.laid) + claim.counts.count(4)
-    cards = (
-        sum(len(meld_cards(meld)) for meld in claim.laid)
-        + sum(claim.counts)
-        + (claim.card is not None)
-    )
+    whole = _all_cards(claim)
+    cards = sum(whole) + claim.kings
     fixed = _fixed_huxi(claim)
-    whole = [0] * KINDS
-    for meld in claim.laid:
-        for card in meld_cards(meld):
-            whole[card] += 1
-    for kind in range(KINDS):
-        whole[kind] += claim.counts[kind]
-    if claim.card is not None and claim.card != KING:
-        whole[claim.card] += 1
-    for reading in _readings(claim, kings):
-        outcome = walk([reading.loads[n] * 8 + reading.loads[n + NUMBERS] for n in range(NUMBERS)])
-        quads = laid_quads + len(reading.upgrades)
+    for reading, outcome in _readings(claim):
         huxi = fixed
         for before, kind, after in reading.upgrades:
             huxi += set_huxi(after, kind) - set_huxi(before, kind)
@@ -207,20 +203,28 @@ def _evaluated(rules: ZipaiRules, claim: Claim) -> Iterator[tuple[_Reading, WinF
         for slot, gained in enumerate(outcome):
             if gained < 0:
                 continue
-            total_quads = quads + (slot == 2)
+            quads = laid_quads + len(reading.upgrades) + (slot == 2)
             pairs = has_pair + (slot > 0)
-            if pairs != (total_quads > 0) or cards != (20 + total_quads if total_quads else 21):
+            if pairs != (quads > 0) or cards != (20 + quads if quads else 21):
                 continue
             counts = list(whole)
             for kind in reading.kings_as:
                 counts[kind] += 1
             red = sum(count for kind, count in enumerate(counts) if IS_RED[kind])
             xing, kind = _xing(claim, counts)
-            yield (
-                reading,
-                WinFacts(huxi + gained, red, xing, claim.by, reading.king_fan, total_quads),
-                kind,
-            )
+            facts = WinFacts(huxi + gained, red, xing, claim.by, reading.king_fan, quads)
+            yield reading, facts, kind
+
+
+def _all_cards(claim: Claim) -> list[int]:
+    """Return how many of each of the 20 kinds the complete hand holds, kings aside."""
+    whole = list(claim.counts[:KINDS])
+    for meld in claim.laid:
+        for card in meld_cards(meld):
+            whole[card] += 1
+    if claim.card is not None and claim.card != KING:
+        whole[claim.card] += 1
+    return whole
 
 
 def _xing(claim: Claim, counts: Sequence[int]) -> tuple[int, int]:
@@ -228,7 +232,7 @@ def _xing(claim: Claim, counts: Sequence[int]) -> tuple[int, int]:
     if claim.xing == NO_XING:
         return 0, NO_XING
     kind = max(range(KINDS), key=lambda k: counts[k]) if claim.xing == MOST else claim.xing
-    return min(counts[kind], 6), kind
+    return min(counts[kind], MAX_XING), kind
 
 
 def _fixed_huxi(claim: Claim) -> int:
@@ -242,150 +246,124 @@ def _fixed_huxi(claim: Claim) -> int:
     return huxi
 
 
-def _readings(claim: Claim, kings: int) -> Iterator[_Reading]:
+def _readings(claim: Claim) -> Iterator[tuple[_Reading, Outcome]]:
     """Yield every choice of king values, of triples grown into quads, and of announced king wins."""
-    loose = [count if count < 3 else 0 for count in claim.counts[:KINDS]]
-    if not claim.declared:
-        yield from _plain(claim, loose, kings, claim.card, (), "")
+    card, kings = claim.card, claim.kings
+    yield from _plain(claim, kings, card, (), "")
+    if not claim.declared or card is None or not kings:
         return
-    yield from _plain(claim, loose, kings, claim.card, (), "")
-    card = claim.card
-    if card is None:
-        return
-    if card == KING:
+    if card != KING:
+        yield from _plain(claim, kings - 1, None, ((JIANG, card, 1),), WANG_DIAO)
+        if kings == 2:
+            yield from _plain(claim, 0, None, ((KAN, card, 2),), WANG_CHUANG)
+    elif kings == 2:
         for kind in range(KINDS):
-            yield from _plain(claim, loose, kings - 2, None, ((JIANG, kind, 2),), WANG_DIAO_WANG)
-        return
-    yield from _plain(claim, loose, kings - 1, None, ((JIANG, card, 1),), WANG_DIAO)
-    if kings == 2:
-        yield from _plain(claim, loose, 0, None, ((KAN, card, 2),), WANG_CHUANG)
+            yield from _plain(claim, 0, None, ((JIANG, kind, 2),), WANG_DIAO_WANG)
 
 
 def _plain(
-    claim: Claim,
-    loose: list[int],
-    kings: int,
-    card: Kind | None,
-    extra: tuple[tuple[int, Kind, int], ...],
-    king_fan: str,
-) -> Iterator[_Reading]:
+    claim: Claim, kings: int, card: Kind | None, extra: tuple[tuple[int, Kind, int], ...], king_fan: str
+) -> Iterator[tuple[_Reading, Outcome]]:
     """Yield the readings in which ``kings`` kings and ``card`` (if any) join the loose cards or a triple."""
     spent = tuple(kind for _, kind, number in extra for _ in range(number))
-    placed = card if card is not None and card != KING else None
-    for values in combinations_with_replacement(range(KINDS), kings):
-        joined = list(loose)
-        for kind in values:
-            joined[kind] += 1
-        if placed is not None:
-            joined[placed] += 1
-        for upgrades in _upgrades(claim, values, placed):
-            rest = list(joined)
-            for _, kind, _ in upgrades:
-                rest[kind] -= 1
-            loads = tuple(
-                _load(claim, kind, rest[kind], values.count(kind), placed == kind)
-                for kind in range(KINDS)
-            )
-            yield _Reading(tuple(rest), loads, upgrades, values + spent, extra, king_fan)
+    placed = None if card == KING else card
+    for by_card in _card_upgrades(claim, placed):
+        for by_king in _king_upgrades(claim, kings, by_card):
+            loose = [count if count < 3 else 0 for count in claim.counts[:KINDS]]
+            if placed is not None and not by_card:
+                loose[placed] += 1
+            loads = [
+                LOAD_TRIPLE if count == 3 and claim.by == BY_SELF else count for count in loose
+            ]
+            letters = [loads[n] * 8 + loads[n + NUMBERS] for n in range(NUMBERS)]
+            grown = tuple(kind for _, kind, _ in by_king)
+            for values, outcome in walks_with_kings(letters, kings - len(by_king)):
+                whole = list(loose)
+                for kind in values:
+                    whole[kind] += 1
+                reading = _Reading(
+                    tuple(whole), by_card + by_king, values + grown + spent, values, extra, king_fan
+                )
+                yield reading, outcome
 
 
-def _load(claim: Claim, kind: Kind, copies: int, kings: int, drawn: bool) -> int:
-    """Return the automaton's load of a kind (see ``LOAD_*``)."""
-    if copies < 3:
-        return copies
-    if copies == 3:
-        by_other = drawn and claim.by in (BY_OTHER, BY_DISCARD)
-        return LOAD_PENG if by_other and not kings else LOAD_TRIPLE
-    return copies + LOAD_QUAD - 4
+_Upgrade = tuple[int, Kind, int]
 
 
-def _upgrades(
-    claim: Claim, values: tuple[Kind, ...], placed: Kind | None
-) -> Iterator[tuple[tuple[int, Kind, int], ...]]:
-    """Yield every set of triples that take the winning card or a king and become quads.
+def _card_upgrades(claim: Claim, card: Kind | None) -> Iterator[tuple[_Upgrade, ...]]:
+    """Yield "the winning card is used elsewhere" and, where it may, "it turns a triple into a quad".
 
-    The winning card makes 坎, 偎 a 跑 (by another) or 提 (by oneself) and a laid 碰 a 跑 unless it was
-    played from a hand; a king makes 坎 or any 偎 a 提, never a 碰 (rule book §7.2).
+    坎 and 偎 become a 跑 (another's card) or a 提 (own flip), a laid 碰 a 跑 unless the card was played from a
+    hand; the fourth card of a 臭偎 was passed before and is gone (rule book §4.3, §5).
     """
-    options: list[tuple[int, Kind, int]] = []
-    laid = {(meld[0], meld[1]) for meld in claim.laid if meld[0] != CHI}
-    for kind in sorted({*values, *(() if placed is None else (placed,))}):
+    yield ()
+    if card is None:
+        return
+    by_other = claim.by in (BY_OTHER, BY_DISCARD)
+    if claim.counts[card] == 3:
+        yield ((KAN, card, PAO if by_other else TI),)
+    elif any(meld[0] == WEI and meld[1] == card for meld in claim.laid):
+        yield ((WEI, card, PAO if by_other else TI),)
+    elif claim.by != BY_DISCARD and any(meld[0] == PENG and meld[1] == card for meld in claim.laid):
+        yield ((PENG, card, PAO),)
+
+
+def _king_upgrades(
+    claim: Claim, kings: int, taken: tuple[_Upgrade, ...]
+) -> Iterator[tuple[_Upgrade, ...]]:
+    """Yield "no king makes a quad" and each triple a king may turn into a 提: 坎 or any 偎, never a 碰.
+
+    One at most: there is room for a king-made quad only without another one (rule book §2, §7.2).
+    """
+    yield ()
+    if not kings or taken:
+        return
+    for kind in range(KINDS):
         if claim.counts[kind] == 3:
-            before = KAN
-        elif (WEI, kind) in laid:
-            before = WEI
-        elif (CHOU, kind) in laid:
-            before = CHOU
-        elif (PENG, kind) in laid:
-            before = PENG
-        else:
-            continue
-        if before == PENG:
-            if kind == placed and claim.by != BY_DISCARD:
-                options.append((PENG, kind, PAO))
-        elif kind == placed and claim.by in (BY_OTHER, BY_DISCARD):
-            options.append((before, kind, PAO))
-        else:
-            options.append((before, kind, TI))
-    for mask in range(1 << len(options)):
-        yield tuple(option for bit, option in enumerate(options) if mask >> bit & 1)
+            yield ((KAN, kind, TI),)
+    for group, kind, _, _ in claim.laid:
+        if group in (WEI, CHOU):
+            yield ((group, kind, TI),)
 
 
 def _groups(claim: Claim, reading: _Reading, huxi: int) -> tuple[WonGroup, ...]:
     """Return the groups of the reading, the laid ones first, in the division that reaches ``huxi``."""
     groups: list[WonGroup] = []
-    grown = {kind: (before, after) for before, kind, after in reading.upgrades}
-    kings = list(reading.kings_as)
-    for _, kind, number in reading.extra:
-        for _ in range(number):
-            kings.remove(kind)
-    laid_kinds = set()
-    for meld in claim.laid:
-        group, what = meld[0], meld[1]
-        if group != CHI and what in grown and grown[what][0] == group:
-            laid_kinds.add(what)
-            groups.append(_grown(claim, what, grown[what][1], kings, laid=True))
-        else:
-            groups.append(_made(group, what, 0, laid=True))
-    for kind in range(KINDS):
-        if claim.counts[kind] == 4:
-            groups.append(_made(TI, kind, 0, laid=False))
-        elif claim.counts[kind] == 3:
-            if kind in grown and kind not in laid_kinds:
-                groups.append(_grown(claim, kind, grown[kind][1], kings, laid=False))
-            else:
-                groups.append(_made(KAN, kind, 0, laid=False))
+    grown = {(before, kind): after for before, kind, after in reading.upgrades}
+    held = [
+        (KAN if claim.counts[kind] == 3 else TI, kind)
+        for kind in range(KINDS)
+        if claim.counts[kind] >= 3
+    ]
+    laid = [(meld[0], meld[1]) for meld in claim.laid]
+    for place, is_laid in ((laid, True), (held, False)):
+        for group, what in place:
+            after = grown.get((group, what), group)
+            by_king = after != group and what != claim.card
+            groups.append(_made(after, what, int(by_king), laid=is_laid))
     for group, kind, number in reading.extra:
         groups.append(_made(group, kind, number, laid=False))
     rest = huxi - sum(group.huxi for group in groups)
-    for group, what, number in _best_division(claim, reading, rest, kings):
+    for group, what, number in _best_division(claim, reading, rest):
         groups.append(_made(group, what, number, laid=False))
     return tuple(groups)
 
 
-def _grown(claim: Claim, kind: Kind, group: int, kings: list[Kind], *, laid: bool) -> WonGroup:
-    """Return the quad a triple became, taking a king unless the winning card itself made it."""
-    by_king = kind != claim.card and kind in kings
-    if by_king:
-        kings.remove(kind)
-    return _made(group, kind, int(by_king), laid=laid)
-
-
-def _best_division(
-    claim: Claim, reading: _Reading, huxi: int, kings: list[Kind]
-) -> list[tuple[int, int, int]]:
+def _best_division(claim: Claim, reading: _Reading, huxi: int) -> list[tuple[int, int, int]]:
     """Return the first division of the loose cards worth exactly ``huxi``: (group, what, kings in it)."""
     sets: dict[Kind, tuple[int, ...]] = {}
-    for kind, load in enumerate(reading.loads):
-        if load == LOAD_PENG:
-            sets[kind] = (PENG,)
-        elif load >= LOAD_TRIPLE:
-            triple = KAN if kind in kings else WEI
-            sets[kind] = (TI, triple) if load >= LOAD_QUAD else (triple,)
+    for kind, copies in enumerate(reading.loose):
+        if copies >= 3:
+            kings = reading.loose_kings.count(kind)
+            if claim.by in (BY_OTHER, BY_DISCARD):
+                triple = PENG
+            else:
+                triple = KAN if kings else WEI
+            sets[kind] = (TI, triple) if kings and copies > 3 else (triple,)
     for pair in (False, True):
         for division in divisions(reading.loose, sets, pair=pair):
             if _division_huxi(division) == huxi and _fits(claim, reading, division):
-                return _with_kings(division, kings)
+                return _with_kings(division, reading.loose_kings)
     raise AssertionError("the automaton found a division that the exact search did not")
 
 
@@ -408,7 +386,7 @@ def _division_huxi(division: tuple[Group, ...]) -> int:
     )
 
 
-def _with_kings(division: tuple[Group, ...], kings: list[Kind]) -> list[tuple[int, int, int]]:
+def _with_kings(division: tuple[Group, ...], kings: Sequence[Kind]) -> list[tuple[int, int, int]]:
     """Say which groups hold the kings: sets first, since their value may rest on them."""
     waiting = list(kings)
     placed: dict[int, int] = {}
