@@ -30,7 +30,7 @@ FANS: Final[tuple[Rule, ...]] = (
         "胡牌时红字不少于{red_min}张是红胡，二番。",
         "A winning hand with {red_min} red cards or more is a red win: ×2.",
         seed("S0", *SPECIAL, "红胡"),
-        seed("S2", "名堂", "4.1 红胡", says=("耒阳要十三张，胡息加倍。", "Leiyang asks for thirteen and doubles huxi.")),
+        seed("S2", "名堂", "4.1 红胡", says=("耒阳要十三张，胡息加倍。", "Leiyang needs 13 and doubles the huxi.")),
     ),
     rule(
         "fan.dot",
