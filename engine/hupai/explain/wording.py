@@ -107,6 +107,7 @@ _SHOW: Mapping[str, Callable[[Any, str], Any]] = {
     "action": action_words,
     "known": _list,
     "allowed": _list,
+    "scores": _list,
 }
 """How the facts of these names read; every other fact is shown plainly."""
 
