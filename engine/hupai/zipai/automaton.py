@@ -28,8 +28,8 @@ LOAD_QUAD = 5
 WITH_KINGS = ((0, 1, 2), (1, 2, 4), (2, 4, 5), (4, 5, 6), (4, 5, 6), (5, 6, 7), (6, 7, 7))
 """The load of a kind after 0, 1 or 2 kings joined it; 7 is impossible and leads nowhere."""
 
-MAX_STATES = 30_000
-"""States kept at most (about 25 MB); past it all are forgotten, which costs time and nothing else."""
+MAX_STATES = 40_000
+"""States kept at most (about 26 MB); past it all are forgotten, which costs time and nothing else."""
 
 Outcome = tuple[int, int, int]
 """Best 胡息 of the loose cards, -1 if impossible: (no pair left, one pair left, one pair and a king-made quad)."""

@@ -191,11 +191,11 @@ def _discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
 
 def _draw(t: Table, seat: int, emit: Emit | None) -> None:
     """Let the seat draw; who waits with kings for any card may announce it first (rule book §7.4)."""
+    t.live = -1
     if t.drawn == len(t.wall):
         finish_exhausted(t, emit)
         return
     t.turn = seat
-    t.live = -1
     if t.hands[seat][KING] and king_call(t, seat):
         t.phase = DECLARE
         _ask(t, seat, [PASS, DECLARE_ACTION])

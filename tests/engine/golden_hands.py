@@ -1,0 +1,69 @@
+"""Golden hands: whole hands between bots, written down once and replayed for ever.
+
+Each file in ``golden/`` is a match record; beside it stands what it must lead to, every event as one line
+of JSON. ``python -m tests.engine.golden_hands`` writes them anew after a rule was changed on purpose; read
+the difference before committing it.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from hupai.registry import games
+from hupai.session import bot_action, match_from_record
+from hupai.table.match import Match
+from hupai.table.record import format_record
+from hupai.zipai.game import Hand
+from hupai.zipai.rules import ZipaiRules
+
+FOLDER = Path(__file__).parent / "golden"
+MATCHES = {
+    "yongzhou-beginners": ("yongzhou", {}, ("beginner",) * 3, 4, "golden-1"),
+    "yongzhou-options": (
+        "yongzhou",
+        {"xing": "gen", "base_bonus": 1, "win_on_discard": True, "king_draw_penalty": 10, "red_to_dot": 13},
+        ("beginner",) * 3,
+        4,
+        "golden-2",
+    ),
+    "yongzhou-random": ("yongzhou", {}, ("random",) * 3, 3, "golden-3"),
+    "yongzhou-plain-beginners": ("yongzhou-plain", {}, ("beginner",) * 3, 4, "golden-4"),
+    "yongzhou-plain-xing": ("yongzhou-plain", {"xing": "fan", "min_huxi": 18}, ("beginner",) * 3, 4, "golden-5"),
+}
+
+
+def play(match: Match[Hand, ZipaiRules]) -> None:
+    """Play a match of bots to its end."""
+    while not match.over:
+        if match.hand.result is not None:
+            match.next()
+        else:
+            seat = match.hand.to_act[0]
+            match.act(seat, bot_action(match, seat))
+
+
+def event_lines(match: Match[Hand, ZipaiRules]) -> list[str]:
+    """Return every event of every hand, all secrets included, one line of JSON each."""
+    return [
+        json.dumps({"hand": number, **event}, ensure_ascii=False, sort_keys=True)
+        for number in range(1, match.number + 1)
+        for event in match.hand_number(number).events_for(None)
+    ]
+
+
+def main() -> None:
+    """Write all golden files."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, (game_id, options, bots, hands, seed) in MATCHES.items():
+        game = games[game_id]
+        match: Match[Hand, ZipaiRules] = Match(game, game.rules(**options), bots, hands, seed)
+        play(match)
+        text = format_record(match.record("golden"))
+        (FOLDER / f"{name}.record").write_text(text)
+        (FOLDER / f"{name}.events").write_text("\n".join(event_lines(match_from_record(text))) + "\n")
+        print(name, [row.scores for row in match.tally])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""Perft: how many action sequences of a given length a position allows, counted by the engine.
+
+The counts of fixed deals stand in ``perft/<game>.txt``, one deal a line: seed, dealer, then the counts for
+lengths 1, 2, 3 … (seats answer in the order they are listed). ``python -m tests.engine.perft GAME SEED DEALER DEPTH`` counts
+by hand; a changed count means that the rules changed.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from hupai.registry import games
+from hupai.table.chance import shuffled
+from hupai.zipai.cards import full_deck
+from hupai.zipai.state import OVER, Table
+from hupai.zipai.turn import begin, step
+
+FOLDER = Path(__file__).parent / "perft"
+
+
+def count(t: Table, depth: int) -> int:
+    """Return the number of sequences of ``depth`` actions, those that end the hand earlier included."""
+    if depth == 0 or t.phase == OVER:
+        return 1
+    seat = t.pending[0]
+    if depth == 1:
+        return len(t.offers[seat])
+    total = 0
+    for action in list(t.offers[seat]):
+        copy = t.clone()
+        step(copy, seat, action)
+        total += count(copy, depth - 1)
+    return total
+
+
+def counts(game: str, seed: str, dealer: int, depth: int) -> list[int]:
+    """Return the counts for lengths 1 … depth of one deal under the game's default rules."""
+    rules = games[game].base
+    t = begin(rules, shuffled(full_deck(rules.kings), seed), dealer)
+    return [count(t, length) for length in range(1, depth + 1)]
+
+
+def main() -> None:
+    """Print the line of one deal."""
+    game, seed, dealer, depth = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+    print(seed, dealer, *counts(game, seed, dealer, depth))
+
+
+if __name__ == "__main__":
+    main()
