@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import zipfile
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from hupai_build import site
 from tests.in_pyodide import ask_here, ask_in_pyodide, run_in_pyodide
 
 
@@ -47,7 +50,7 @@ def conversation(game: str, hands: int, seed: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain"])
-def test_a_match_reads_the_same_in_cpython_and_in_pyodide(dist: object, game: str) -> None:
+def test_a_match_reads_the_same_in_cpython_and_in_pyodide(dist: Path, game: str) -> None:
     requests = conversation(game, hands=2, seed="both-pythons")
     here, there = ask_here(requests), ask_in_pyodide(requests)
     assert len(requests) > 50
@@ -55,7 +58,42 @@ def test_a_match_reads_the_same_in_cpython_and_in_pyodide(dist: object, game: st
         assert ours == theirs, request
 
 
-def test_a_failure_in_pyodide_is_its_own_message(dist: object) -> None:
+def test_a_failure_in_pyodide_is_its_own_message(dist: Path) -> None:
     with pytest.raises(RuntimeError, match="ZeroDivisionError: division by zero"):
         run_in_pyodide("1 / 0")
     assert run_in_pyodide("import sys; f'{sys.platform} {input_text}'", "here") == "emscripten here"
+
+
+IMPORT_ALL = """
+import importlib, json
+given, shipped = json.loads(input_text)
+missing = set()
+for name in shipped:
+    try:
+        importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name in given:
+            missing.add(f"{name} needs {error.name}")
+    except Exception:
+        pass  # a module for another system; what it needs is not the question here
+json.dumps(sorted(missing))
+"""
+
+
+def modules(archive: Path) -> list[str]:
+    """The modules in an archive of the standard library."""
+    with zipfile.ZipFile(archive) as opened:
+        paths = [Path(name) for name in opened.namelist() if name.endswith((".py", ".pyc"))]
+    names = [".".join(path.with_suffix("").parts).removesuffix(".__init__") for path in paths]
+    return [name for name in names if not name.endswith("__main__")]
+
+
+def test_what_is_left_out_of_the_standard_library_is_missed_by_nothing_that_is_shipped(dist: Path) -> None:
+    given, shipped = modules(site.PYODIDE / "python_stdlib.zip"), modules(site.STDLIB)
+    assert set(shipped) < set(given)
+    assert json.loads(run_in_pyodide(IMPORT_ALL, json.dumps([given, shipped]))) == []
+
+
+def test_the_standard_library_is_shipped_compiled(dist: Path) -> None:
+    with zipfile.ZipFile(dist / "pyodide" / "python_stdlib.zip") as opened:
+        assert not [name for name in opened.namelist() if name.endswith(".py")]

@@ -14,6 +14,7 @@ from . import wheels
 from .paths import NODE_MODULES, ROOT, TOOLS
 
 TEXTS = TOOLS / "licences"
+PYTHON_FILES = "pyodide/ (standard library: compiled, without docstrings, assertions and unused modules)"
 FONT = "@fontsource/noto-serif-sc"
 
 
@@ -42,7 +43,7 @@ def parts(version: str, bundled: Iterable[str]) -> list[Part]:
     return [
         Part("Hupai", version, "MIT", "everything not named below", (ROOT / "LICENSE").read_text("utf-8")),
         Part("Pyodide", _manifest("pyodide")["version"], "MPL-2.0", "pyodide/", mozilla),
-        Part("CPython", lock["info"]["python"], "PSF-2.0", "pyodide/", python),
+        Part("CPython", lock["info"]["python"], "PSF-2.0", PYTHON_FILES, python),
         Part(
             *("Libraries inside Pyodide", "", "MIT, BSD-2-Clause, Zlib, bzip2, public domain"),
             *("pyodide/pyodide.asm.*", (TEXTS / "wasm-parts.txt").read_text("utf-8")),

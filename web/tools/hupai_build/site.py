@@ -12,7 +12,9 @@ from . import licences, node, python_env, wheels
 from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
 from .steps import Step, ensure, run, say
 
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE = NODE_MODULES / "pyodide"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+STDLIB = WORK / "stdlib" / "python_stdlib.zip"
 FONT = NODE_MODULES / licences.FONT / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff2"
 SPRITE = WORK / "sprite" / "cards.svg"
 BUNDLE = WORK / "bundle" / "assets"
@@ -25,7 +27,7 @@ LOCKED = WEB / "package-lock.json"
 def build() -> list[str]:
     """Bring `dist/` up to date; return the names of the steps that had to run."""
     ran = python_env.for_building() + node.packages()
-    ran += ensure(_sprite(), _bundle()) + wheels.build()
+    ran += ensure(_sprite(), _stdlib(), _bundle()) + wheels.build()
     return ran + ensure(_site())
 
 
@@ -46,6 +48,20 @@ def _sprite() -> Step:
         )
 
     return Step("sprite", "drawing the card faces", [script, LOCKED], [SPRITE], action)
+
+
+def _stdlib() -> Step:
+    scripts = [TOOLS / "pack_stdlib.mjs", TOOLS / "pack_stdlib.py"]
+
+    def action() -> None:
+        STDLIB.parent.mkdir(parents=True, exist_ok=True)
+        run(
+            [node.node(), scripts[0], PYODIDE, STDLIB],
+            otherwise="Python's standard library could not be packed: delete web/node_modules and try again",
+            log="stdlib",
+        )
+
+    return Step("stdlib", "packing Python's standard library", [*scripts, LOCKED], [STDLIB], action)
 
 
 def _bundle() -> Step:
@@ -71,7 +87,7 @@ def _site() -> Step:
         *(*sorted(WEB.glob("*.html")), *PICTURES),
         *(TOOLS / "hupai_build" / f"{name}.py" for name in ("site", "licences", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
-        *(BUNDLE.parent, SPRITE, wheels.ENGINE_WHEELS, wheels.MICROPIP_WHEELS),
+        *(BUNDLE.parent, SPRITE, STDLIB, wheels.ENGINE_WHEELS, wheels.MICROPIP_WHEELS),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
 
@@ -103,8 +119,8 @@ def _assemble() -> None:
 def _copy_runtime(folder: Path) -> None:
     """Copy Pyodide; of its lock file only micropip is kept, since nothing else is served here."""
     folder.mkdir()
-    for name in RUNTIME:
-        shutil.copyfile(NODE_MODULES / "pyodide" / name, folder / name)
+    for file in (*(PYODIDE / name for name in RUNTIME), STDLIB):
+        shutil.copyfile(file, folder / file.name)
     lock: dict[str, Any] = json.loads(wheels.LOCK.read_text("utf-8"))
     micropip = wheels.micropip_wheel()
     entry = lock["packages"]["micropip"] | {
@@ -118,7 +134,7 @@ def _describe(folder: Path) -> dict[str, Any]:
     files = sorted(path for path in folder.rglob("*") if path.is_file())
     return {
         "version": version(),
-        "pyodide": json.loads((NODE_MODULES / "pyodide" / "package.json").read_text("utf-8"))["version"],
+        "pyodide": json.loads((PYODIDE / "package.json").read_text("utf-8"))["version"],
         "engineWheel": f"wheels/{wheels.engine_wheel().name}",
         "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
         "files": [{"path": f.relative_to(folder).as_posix(), "bytes": f.stat().st_size} for f in files],
