@@ -107,6 +107,10 @@ REQUESTS: Final[dict[str, Text]] = {
         "“{name}”的值不对，应该是：{expected}。",
         "The value of “{name}” is wrong; it should be: {expected}.",
     ),
+    "not_an_option": (
+        "选项要写成“名字=值”，“{text}”里没有等号。",
+        "An option is written name=value; “{text}” has no equals sign.",
+    ),
     "no_match": (
         "还没有牌局，请先开一场或读入存档。",
         "There is no match yet; start one or load a save first.",

@@ -12,7 +12,7 @@ from hupai.explain.book import PRACTICE, TITLES, Rule, Source
 from hupai.explain.book_pay import BOTS, FANS, PAY, XING
 from hupai.explain.book_play import CARDS, CLAIMS, DEAL, PAST, TURN
 from hupai.explain.book_win import HUXI, KINGS, WIN
-from hupai.explain.names import Label, label
+from hupai.explain.names import Label
 from hupai.explain.wording import LANGUAGES
 from hupai.zipai.rules import ZipaiRules
 
@@ -63,11 +63,6 @@ def diff(first: ZipaiRules, second: ZipaiRules) -> list[dict[str, Any]]:
                 }
             )
     return rows
-
-
-def topics() -> list[Label]:
-    """Return the topics in reading order, as ``{id, zh, en}``."""
-    return [{"id": topic, **label("topic", topic)} for topic in dict.fromkeys(rule.topic for rule in BOOK)]
 
 
 def _by_language(text: tuple[str, str] | None) -> Label | None:

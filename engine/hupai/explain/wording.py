@@ -55,9 +55,14 @@ def cards_words(text: str, lang: str) -> str:
     return _JOIN[lang].join(card_words(kind, lang) for kind in parse_cards(text))
 
 
+def plain_cards(text: str) -> str:
+    """Return cards in notation as bare characters: 三四五."""
+    return format_hanzi(parse_cards(text))
+
+
 def meld_words(text: str, lang: str) -> str:
     """Return a meld in notation as its characters, which both languages use; Chinese quotes them."""
-    cards = format_hanzi(parse_cards(text))
+    cards = plain_cards(text)
     return f"“{cards}”" if lang == "zh" else cards
 
 

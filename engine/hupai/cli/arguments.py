@@ -1,0 +1,135 @@
+"""The commands and their arguments."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any, NoReturn
+
+from hupai.bots.ladder import BOTS
+from hupai.cli import commands, play
+from hupai.explain.wording import LANGUAGES
+from hupai.registry import games
+from hupai.version import __version__
+
+DEFAULT_GAME = "yongzhou"
+
+
+class UsageError(Exception):
+    """The command line itself makes no sense; the text says why."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that raises instead of printing usage, so that an error stays one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line; the chosen command's function is ``run``."""
+    top = _Parser(
+        prog="hupai",
+        description="Hunan character-card games 胡牌: play them, score hands, simulate, replay, read the rules.",
+        epilog="Cards: 123s270bk (s small, b big, 0 ten, k king) or 一二三贰柒拾王.",
+    )
+    top.add_argument("--version", action="version", version=f"hupai {__version__}")
+    subs = top.add_subparsers(metavar="COMMAND", required=True)
+    _play(subs)
+    _score(subs)
+    _waits(subs)
+    _simulate(subs)
+    _replay(subs)
+    _rules(subs)
+    return top
+
+
+def _command(subs: Any, name: str, run: Any, about: str) -> argparse.ArgumentParser:
+    sub: argparse.ArgumentParser = subs.add_parser(name, help=about, description=about)
+    sub.set_defaults(run=run)
+    sub.add_argument("--lang", choices=LANGUAGES, help="language of the words (default: that of the system)")
+    return sub
+
+
+def _with_game(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("--game", default=DEFAULT_GAME, help=f"one of {', '.join(games)} (default: %(default)s)")
+
+
+def _with_options(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a house rule, such as xing=off; repeat for several",
+    )
+
+
+def _with_bots(sub: argparse.ArgumentParser, number: int) -> None:
+    default = ",".join(["beginner"] * number)
+    sub.add_argument("--bots", default=default, metavar="A,B…", help=f"{' or '.join(BOTS)} (default: %(default)s)")
+
+
+def _with_json(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("--json", action="store_true", help="print one JSON value")
+
+
+def _with_cards(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("--laid", default="", metavar="MELDS", help='laid groups, such as "ti:0000b wei:222s chi:123b"')
+    sub.add_argument("--hand", required=True, metavar="CARDS", help="cards in the hand, the winning card left out")
+
+
+def _play(subs: Any) -> None:
+    sub = _command(subs, "play", play.run, "play against two bots in this terminal")
+    sub.add_argument("game", nargs="?", metavar="GAME", help=f"one of {', '.join(games)} (default: {DEFAULT_GAME})")
+    _with_options(sub)
+    _with_bots(sub, 2)
+    sub.add_argument("--hands", type=int, help="hands to play (default: as the game has it)")
+    sub.add_argument("--seed", help="deal the hands of this seed (default: a new one)")
+    sub.add_argument("--load", metavar="FILE", help="go on with a saved match, its game and bots included")
+    sub.add_argument("--save", metavar="FILE", help="where q saves the match (default: a new file here)")
+
+
+def _score(subs: Any) -> None:
+    sub = _command(subs, "score", commands.score, "is this hand a win, and what does it pay?")
+    _with_game(sub)
+    _with_cards(sub)
+    sub.add_argument("--win", default="", metavar="CARD", help="the winning card (none with --by deal)")
+    sub.add_argument("--by", required=True, help="how it came: self, other, discard or deal")
+    _with_options(sub)
+    sub.add_argument("--turned", metavar="CARD", help="the card turned for 翻省, or empty for an empty wall")
+    sub.add_argument("--declared", action="store_true", help="王钓 or 王闯 was declared before the draw")
+    _with_json(sub)
+
+
+def _waits(subs: Any) -> None:
+    sub = _command(subs, "waits", commands.waits, "which cards does this hand wait for?")
+    _with_game(sub)
+    _with_cards(sub)
+    sub.add_argument("--by", help="how the card would come (default: other, or self with a king)")
+    _with_options(sub)
+    _with_json(sub)
+
+
+def _simulate(subs: Any) -> None:
+    sub = _command(subs, "simulate", commands.simulate, "let bots play many hands")
+    _with_game(sub)
+    sub.add_argument("--hands", type=int, default=1000, help="how many (default: %(default)s)")
+    _with_bots(sub, 3)
+    sub.add_argument("--seed", default="1", help="which hands (default: %(default)s)")
+    sub.add_argument("--jobs", type=int, default=1, help="processes to use (default: %(default)s)")
+    _with_options(sub)
+    _with_json(sub)
+
+
+def _replay(subs: Any) -> None:
+    sub = _command(subs, "replay", commands.replay, "check a record and tell what happened")
+    sub.add_argument("file", metavar="FILE", help="a saved match, or - for standard input")
+    _with_json(sub)
+
+
+def _rules(subs: Any) -> None:
+    sub = _command(subs, "rules", commands.rules, "the rules of a game, or what differs between two")
+    sub.add_argument("game", metavar="GAME", help=f"one of {', '.join(games)}")
+    sub.add_argument("--diff", metavar="OTHER", help="show only what differs from this game")
+    _with_options(sub)
+    _with_json(sub)

@@ -1,0 +1,233 @@
+"""``hupai play``: a match against two bots, line by line, in any terminal or through a pipe."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+from hupai.cli.commands import chosen_options, read_text
+from hupai.cli.table import choice_words, hand_lines, result_lines, seat_name, table_lines
+from hupai.cli.words import say
+from hupai.explain.names import label
+from hupai.explain.narrate import narrate
+from hupai.explain.texts import error_sentence
+from hupai.explain.wording import action_words
+from hupai.registry import game_named
+from hupai.session import HUMAN, Session
+from hupai.table.errors import EngineError, IllegalAction, InvalidRequest
+from hupai.zipai.cards import code, parse_card
+
+DEFAULT_GAME = "yongzhou"
+QUIET = ("dealt", "unclaimed", "settled")
+"""Events the table shows anyway."""
+
+Json = dict[str, Any]
+
+
+class Leave(Exception):
+    """The player wants to stop."""
+
+
+def run(args: argparse.Namespace) -> None:
+    """``hupai play``."""
+    record = None if args.load is None else read_text(args.load)
+    game = args.game or DEFAULT_GAME
+    options = chosen_options(game, args.option)
+    hands = game_named(game).rules(**options).hands_per_session if args.hands is None else args.hands
+    bots = args.bots.split(",")
+    if len(bots) != game_named(game).seats - 1:
+        raise InvalidRequest("wrong_argument", name="--bots", expected="beginner,random")
+    table = Terminal(args.lang)
+    if record is not None:
+        table.ask(do="load", record=record)
+    else:
+        seed = args.seed or secrets.token_hex(16)
+        table.ask(do="new", game=game, options=options, seats=[HUMAN, *bots], hands=hands, seed=seed)
+    try:
+        table.play()
+    except Leave:
+        path = Path(args.save or args.load or _free_name())
+        path.write_text(table.state["save"], encoding="utf-8")
+        print(say(args.lang, "play.saved", path=str(path)))
+
+
+def _free_name() -> str:
+    """Return a file name for a save that overwrites nothing."""
+    number = 1
+    while Path(f"hupai-{number}.txt").exists():
+        number += 1
+    return f"hupai-{number}.txt"
+
+
+class Terminal:
+    """One match in a terminal: prints what happens, asks when it is the player's turn."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.state: Json = {}
+        self._session = Session()
+
+    def ask(self, **request: Any) -> Json:
+        """Send a request; keep and return the state it leads to. Raises the engine's error on a refusal."""
+        result = self._send(request)
+        self.state = result
+        return result
+
+    def _send(self, request: Json) -> Json:
+        answer: Json = json.loads(self._session.handle(json.dumps(request)))
+        if not answer["ok"]:
+            error = answer["error"]
+            raise EngineError(error["code"], position=error["position"], **error["facts"])
+        result: Json = answer["result"]
+        return result
+
+    def play(self) -> None:
+        """Play until the match is over; raises Leave when the player stops before."""
+        match = self.state["match"]
+        self._say("play.welcome", name=label("game", match["game"])[self.lang], hands=match["hands"])
+        self._open_hand()
+        while self.state["waiting"] != "end":
+            waiting = self.state["waiting"]
+            if waiting == "bot":
+                self._tell(self.ask(do="advance"))
+            elif waiting == HUMAN:
+                self._turn()
+            else:
+                self._close_hand()
+                self._read("play.next")
+                self.ask(do="next")
+                self._open_hand()
+        self._close_hand()
+        self._say("play.final", rows=self._standing())
+
+    # --- a hand ------------------------------------------------------------------------------------
+
+    def _open_hand(self) -> None:
+        match = self.state["match"]
+        print()
+        self._say("play.hand", hand=match["hand"], hands=match["hands"])
+        self._tell(self.state)
+
+    def _close_hand(self) -> None:
+        for line in result_lines(self.state, self.lang):
+            print(line)
+        self._say("play.total", rows=self._standing())
+
+    def _standing(self) -> str:
+        view, scores = self.state["view"], self.state["match"]["scores"]
+        return " · ".join(
+            say(self.lang, "play.row", who=seat_name(seat, view["seat"], self.lang), points=points)
+            for seat, points in enumerate(scores)
+        )
+
+    def _tell(self, state: Json) -> None:
+        for event in state["events"]:
+            if event["t"] not in QUIET:
+                print("  " + narrate(event, you=state["view"]["seat"])[self.lang])
+
+    # --- a decision --------------------------------------------------------------------------------
+
+    def _turn(self) -> None:
+        """Show the table and ask until an action was taken."""
+        for line in [*table_lines(self.state, self.lang), *hand_lines(self.state["view"], self.lang)]:
+            print(line)
+        sure = ""
+        while True:
+            typed = self._read("play.prompt")
+            try:
+                if typed == "?":
+                    self._explain_choices()
+                elif typed.startswith("?"):
+                    self._why_not(typed[1:].strip())
+                elif typed == "h":
+                    self._hint()
+                elif typed == "u":
+                    self._undo()
+                    return
+                elif typed:
+                    action = self._action(typed)
+                    if self._gives_up_a_win(action) and sure != action:
+                        sure = action
+                        self._say("play.sure")
+                        continue
+                    self._tell(self.ask(do="act", seat=self._seat, action=action))
+                    return
+            except EngineError as error:
+                self._complain(error)
+
+    @property
+    def _seat(self) -> int:
+        seat: int = self.state["view"]["seat"]
+        return seat
+
+    def _action(self, typed: str) -> str:
+        """Return the action a number, a card or an action's text names."""
+        legal = self.state["view"]["legal"]
+        if typed.isdecimal() and 1 <= int(typed) <= len(legal):
+            found: str = legal[int(typed) - 1]["action"]
+            return found
+        text = typed
+        with contextlib.suppress(EngineError):
+            text = f"discard {code(parse_card(typed))}"
+        self._check(text)
+        return text
+
+    def _check(self, action: str) -> None:
+        """Raise IllegalAction with the rules' reason if the action is not allowed now."""
+        answer = self._look("why_not", action)
+        if not answer["legal"]:
+            raise IllegalAction(answer["reason"]["code"], **answer["reason"]["facts"])
+
+    def _complain(self, error: EngineError) -> None:
+        """Say why something typed is refused."""
+        if error.code == "unknown_action":
+            self._say("play.bad")
+        else:
+            print("  " + error_sentence(error, you=self._seat)[self.lang])
+
+    def _gives_up_a_win(self, action: str) -> bool:
+        actions = [entry["action"] for entry in self.state["view"]["legal"]]
+        return "hu" in actions and action != "hu"
+
+    def _look(self, what: str, action: str) -> Json:
+        """Ask about an action."""
+        return self._send({"do": what, "seat": self._seat, "action": action})
+
+    def _explain_choices(self) -> None:
+        for entry in self.state["view"]["legal"]:
+            effects = self._look("preview", entry["action"])["effects"]
+            texts = [effect["text"][self.lang] for effect in effects] or [say(self.lang, "play.plain")]
+            for text in texts:
+                self._say("play.effects", what=choice_words(entry, self.lang), text=text)
+
+    def _why_not(self, action: str) -> None:
+        self._check(action)
+        self._say("play.allowed")
+
+    def _hint(self) -> None:
+        best = self._send({"do": "hint", "seat": self._seat})["best"]
+        text = "".join(reason["text"][self.lang] for reason in best["reasons"][:1])
+        self._say("play.hint", what=action_words(best["action"], self.lang), text=text)
+
+    def _undo(self) -> None:
+        self.ask(do="undo")
+        self._say("play.undone")
+
+    # --- in and out --------------------------------------------------------------------------------
+
+    def _say(self, key: str, **facts: Any) -> None:
+        print(say(self.lang, key, **facts))
+
+    def _read(self, key: str) -> str:
+        """Return the line the player types; raises Leave on q or at the end of the input."""
+        print(say(self.lang, key), end="", flush=True)
+        line = sys.stdin.readline()
+        if not line or line.strip().lower() in ("q", "quit"):
+            print()
+            raise Leave
+        return line.strip()

@@ -1,0 +1,269 @@
+"""The command line's own words: whole lines with named places, in Chinese and English."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hupai.explain.wording import LANGUAGES, fact_words
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "score.wins": (
+        "胡：{huxi} 胡息，红字 {red} 张。",
+        "A win: {huxi} huxi, {red:red card|red cards}.",
+    ),
+    "score.no": (
+        "不能胡：{text}",
+        "No win: {text}",
+    ),
+    "score.group": (
+        "  {name}：{cards}，{huxi} 息",
+        "  {name}: {cards}, {huxi} huxi",
+    ),
+    "score.group.kings": (
+        "  {name}：{cards}（其中王 {kings} 张），{huxi} 息",
+        "  {name}: {cards} ({kings:of them a king|of them kings}), {huxi} huxi",
+    ),
+    "score.xing": (
+        "  省是“{value}”：{count} 张，加 {added} 囤",
+        "  The bonus card is {value}: {count:copy|copies}, {added:unit|units} more",
+    ),
+    "score.fan": (
+        "  {name}：{times} 番",
+        "  {name}: ×{times}",
+    ),
+    "score.pay": (
+        "每家付 {pay_each}：（{tun} 囤 + 省 {added} 囤）× {multiplier} 番。",
+        "Each pays {pay_each}: ({tun:unit|units} + {added:bonus unit|bonus units}) × {multiplier}.",
+    ),
+    "score.capped": (
+        "每家付 {pay_each}：（{tun} 囤 + 省 {added} 囤）× {multiplier} 番，到封顶为止。",
+        "Each pays {pay_each}: ({tun:unit|units} + {added:bonus unit|bonus units}) × {multiplier}, capped.",
+    ),
+    "waits.none": (
+        "没有听牌。",
+        "The hand waits for no card.",
+    ),
+    "waits.row": (
+        "听{card}：{huxi} 胡息，每家付 {pay_each}。",
+        "Waits for {card}: {huxi} huxi, each pays {pay_each}.",
+    ),
+    "simulate.hands": (
+        "{name}：打了 {hands} 局，胡 {won} 局，黄庄 {drawn} 局。",
+        "{name}: {hands:hand|hands}, {won} won, {drawn} drawn.",
+    ),
+    "simulate.seat": (
+        "  {seat}号位 {bot}：胡 {wins} 局，平均每局 {points} 分",
+        "  seat {seat}, {bot}: {wins:win|wins}, {points} points a hand on average",
+    ),
+    "simulate.mean": (
+        "胡牌平均 {huxi} 胡息，每家付 {pay}。",
+        "A win has {huxi} huxi on average and each loser pays {pay}.",
+    ),
+    "simulate.speed": (
+        "用了 {seconds} 秒：每秒 {hands} 局、{decisions} 次决定；不合规则的决定 {illegal} 次。",
+        "Took {seconds} s: {hands} hands and {decisions} decisions a second; illegal decisions: {illegal}.",
+    ),
+    "simulate.progress": (
+        "{done}/{all} 局，还要约 {left} 秒",
+        "{done}/{all} hands, about {left} s left",
+    ),
+    "replay.match": (
+        "{name}，{hands} 局，座位：{seats}。",
+        "{name}, {hands:hand|hands}, seats: {seats}.",
+    ),
+    "replay.hand": (
+        "第 {number} 局，{dealer}号位坐庄",
+        "Hand {number}, seat {dealer} deals",
+    ),
+    "replay.total": (
+        "总分：{scores}",
+        "Totals: {scores}",
+    ),
+    "rules.source": (
+        "      {title} › {heading}",
+        "      {title} › {heading}",
+    ),
+    "rules.practice": (
+        "      通行打法",
+        "      common practice",
+    ),
+    "rules.says": (
+        "{place}：{says}",
+        "{place}: {says}",
+    ),
+    "rules.none": (
+        "（没有这条规则）",
+        "(no such rule)",
+    ),
+    "rules.same": (
+        "{first}和{second}的规则完全一样。",
+        "{first} and {second} have the same rules.",
+    ),
+    "rules.diff": (
+        "{first}和{second}有 {count} 处不同：",
+        "{first} and {second} differ in {count:rule|rules}:",
+    ),
+    "error": (
+        "hupai：{text}",
+        "hupai: {text}",
+    ),
+    "error.file": (
+        "打不开文件“{path}”：{why}。",
+        "The file “{path}” cannot be used: {why}.",
+    ),
+    "error.usage": (
+        "命令写得不对：{why}。用 hupai --help 看用法。",
+        "The command is not right: {why}. See hupai --help.",
+    ),
+    "play.welcome": (
+        "{name}，{hands} 局。? 看选择，h 提示，u 悔一步，q 存盘退出。",
+        "{name}, {hands:hand|hands}. ? explains the choices, h hints, u takes back, q saves and quits.",
+    ),
+    "play.hand": (
+        "—— 第 {hand}/{hands} 局 ——",
+        "—— Hand {hand} of {hands} ——",
+    ),
+    "play.seat": (
+        "{who}{dealer}　手里 {cards} 张　{points} 分　亮出 {huxi} 息",
+        "{who}{dealer}  {cards:card|cards} in hand  {points} points  {huxi} huxi laid",
+    ),
+    "play.dealer": (
+        "（庄）",
+        " (dealer)",
+    ),
+    "play.dead": (
+        "    死手",
+        "    dead hand",
+    ),
+    "play.melds": (
+        "    牌组：{groups}",
+        "    melds: {groups}",
+    ),
+    "play.discards": (
+        "    面前：{cards}",
+        "    in front: {cards}",
+    ),
+    "play.hidden": (
+        "偎（扣着）",
+        "wei (face down)",
+    ),
+    "play.wall": (
+        "墩上还剩 {wall} 张",
+        "{wall:card|cards} left in the wall",
+    ),
+    "play.huxi": (
+        "胡息：亮出 {laid}，手里 {hand}，共 {total}，{min} 起胡",
+        "Huxi: {laid} laid, {hand} in hand, {total} in all; {min} needed to win",
+    ),
+    "play.stale": (
+        "臭牌：不能吃 {chi}；不能碰 {peng}",
+        "Passed: no chi of {chi}; no peng of {peng}",
+    ),
+    "play.waits": (
+        "听：{cards}",
+        "You win on: {cards}",
+    ),
+    "play.live.flip": (
+        "{who}翻出 {shown}，要不要？",
+        "Flipped by {who}: {shown}. Do you want it?",
+    ),
+    "play.live.discard": (
+        "{who}打出 {shown}，要不要？",
+        "Played by {who}: {shown}. Do you want it?",
+    ),
+    "play.ask.discard": (
+        "轮到你出牌：",
+        "Your turn to discard:",
+    ),
+    "play.ask.declare": (
+        "要不要叫王？",
+        "Do you declare the king?",
+    ),
+    "play.choice": (
+        "  {number}　{what}",
+        "  {number}  {what}",
+    ),
+    "play.choice.after": (
+        "  {number}　{what}（打出后听 {cards}）",
+        "  {number}  {what} (then you win on {cards})",
+    ),
+    "play.what.hu": (
+        "胡：{huxi} 息，每家付 {pay_each}",
+        "win (hu): {huxi} huxi, each pays {pay_each}",
+    ),
+    "play.what.peng": (
+        "碰，加 {huxi} 息",
+        "peng, {huxi} huxi more",
+    ),
+    "play.what.chi": (
+        "吃 {groups}，加 {huxi} 息",
+        "chi {groups}, {huxi} huxi more",
+    ),
+    "play.what.declare": (
+        "叫{name}",
+        "declare {name}",
+    ),
+    "play.prompt": (
+        "选几号？ ",
+        "Your choice? ",
+    ),
+    "play.sure": (
+        "现在能胡，真的不胡？再选一次就算不胡。",
+        "You could win now. Choose the same again to let the win go.",
+    ),
+    "play.bad": (
+        "没有这个选择：请写前面的号码、一张牌（如 三 或 3s），或 ? h u q。",
+        "That is no choice: write a number, a card (三 or 3s), or one of ? h u q.",
+    ),
+    "play.allowed": (
+        "这一步可以走。",
+        "That is allowed.",
+    ),
+    "play.effects": (
+        "  {what}：{text}",
+        "  {what}: {text}",
+    ),
+    "play.plain": (
+        "没有别的后果。",
+        "No lasting consequence.",
+    ),
+    "play.hint": (
+        "提示：{what}。{text}",
+        "Hint: {what}. {text}",
+    ),
+    "play.undone": (
+        "退回一步。",
+        "Taken back.",
+    ),
+    "play.saved": (
+        "存在 {path}。接着打：hupai play --load {path}",
+        "Saved to {path}. To go on: hupai play --load {path}",
+    ),
+    "play.next": (
+        "回车发下一局，q 存盘退出。 ",
+        "Enter deals the next hand, q saves and quits. ",
+    ),
+    "play.total": (
+        "累计：{rows}",
+        "So far: {rows}",
+    ),
+    "play.final": (
+        "打完了。总账：{rows}",
+        "The match is over: {rows}",
+    ),
+    "play.row": (
+        "{who} {points}",
+        "{who} {points}",
+    ),
+    "play.payment": (
+        "{payer}付{payee} {points} 分（{why}）",
+        "From {payer} to {payee}: {points:point|points} ({why})",
+    ),
+}
+"""Chinese and English by key."""
+
+
+def say(lang: str, key: str, **facts: Any) -> str:
+    """Return the line of that key in ``lang`` with the facts in place."""
+    template = WORDS[key][LANGUAGES.index(lang)]
+    return template.format(**{name: fact_words(name, value, lang) for name, value in facts.items()})
