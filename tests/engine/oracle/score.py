@@ -10,17 +10,17 @@ Choices made where the rule book leaves room (its §13 defaults otherwise):
 * A declared 王钓/王闯 wins with the next flip "whatever it is" (§7.4): nothing is taken first, the ordinary
   自摸 reading of the same cards remains. Declared without such a shape: scored as if not declared.
 * Two natural cards + two kings are a 提, whether the two were a pair in hand or one of them is the winning
-card (§7.2).
+  card (§7.2).
 * A 臭偎 takes its fourth card from a king only (§7.2); its natural fourth was passed (§5).
 * Payments are compared after the cap; at equal payment the higher 胡息 is reported.
 * Minima of 18 and 21 keep the absolute 囤 scale (§8.3). 点炮 wins only with the option on (§4.2, §13 point
-3).
+  3).
 """
 
 from itertools import combinations_with_replacement
 
 from .cards import KINDS, NAMES, count, kind_of, read
-from .melds import QUADS, chi_name, divisions
+from .melds import QUADS, chi_name, divisions, huxi
 from .payment import DEFAULTS, settle
 
 TAKEN_FIRST = True
@@ -29,8 +29,9 @@ TAKEN_FIRST = True
 def oracle_score(game, laid, hand, win, by, options=None, turned=None, declared=False):
     """The best result of a hand, `{"wins": False}` if there is none.
 
-    >>> oracle_score("yongzhou-plain", "ti:0000b wei:222s chi:123b", "345s345b77s99b", "9b",
-    "other")["pay_each"] 8
+    >>> hand = "345s345b77s99b"
+    >>> oracle_score("yongzhou-plain", "ti:0000b wei:222s chi:123b", hand, "9b", "other")["pay_each"]
+    8
     """
     options = {**DEFAULTS[game], **(options or {})}
     best = None
@@ -85,8 +86,9 @@ def finished_hands(laid, hand, win, by, options, declared):
     if by == "discard" and not options["win_on_discard"]:  # §4.2
         return
     card = kind_of(win) if win not in ("", "k") else None
-    called = list(king_readings(melds, counts, kings, win, card)) if declared and by == "self" else []
-    yield from called
+    called = declared and by == "self" and may_declare(melds, counts, kings, options)
+    if called:
+        yield from king_readings(melds, counts, kings, win, card)
     if by == "self" and card is not None and not called and TAKEN_FIRST:
         melds, counts, card = taken_first(melds, counts, card)
     for groups in ways(melds, counts, kings + (win == "k"), card, by):
@@ -105,6 +107,15 @@ def taken_first(melds, counts, card):
         grown = [("ti", (card,) * 4) if meld == ("wei", (card,) * 3) else meld for meld in melds]
         return grown, counts, None
     return melds, counts, card
+
+
+def may_declare(melds, counts, kings, options):
+    """Whether 王钓 or 王闯 may be announced: then "the next flip wins whatever it is" (§7.4), so each of the
+    twenty kinds has to finish the hand with the kings and reach the minimum."""
+    return kings > 0 and all(
+        any(sum(huxi(group) for group in groups) >= options["min_huxi"]
+            for groups, _ in king_readings(melds, counts, kings, NAMES[card], card))
+        for card in KINDS)
 
 
 def king_readings(melds, counts, kings, win, card):
