@@ -76,7 +76,7 @@ def score(
         empty = turned is not None and turned.strip() == WALL_EMPTY
         shown = None if turned is None or empty else parse_card(turned)
         xing = xing_kind(rules, card, shown, wall_empty=empty)
-    announced = declared and how == BY_SELF and _may_announce(rules, melds, counts)
+    announced = _announced(rules, melds, counts) if declared and how == BY_SELF else ""
     claim = _claim(melds, counts, card, how, xing, announced)
     won = best_win(rules, claim)
     if won is None:
@@ -105,7 +105,7 @@ def waits(
         if owned >= COPIES:
             continue
         xing = kind if rules.xing == "gen" else NO_XING
-        won = best_win(rules, _claim(melds, counts, kind, how, xing, False))
+        won = best_win(rules, _claim(melds, counts, kind, how, xing, ""))
         if won is not None:
             found.append({"card": code(kind), "huxi": won.huxi, "pay_each": won.price.pay_each})
     return {"waits": found}
@@ -237,15 +237,15 @@ def _check_size(melds: tuple[Meld, ...], counts: list[int], how: int | None) -> 
         raise InvalidNotation("wrong_card_count", cards=cards, expected=expected)
 
 
-def _may_announce(rules: ZipaiRules, melds: tuple[Meld, ...], counts: list[int]) -> bool:
-    """Whether the hand, its dealt quads laid, may announce a king win before its draw."""
+def _announced(rules: ZipaiRules, melds: tuple[Meld, ...], counts: list[int]) -> str:
+    """Return the king win that the hand, its dealt quads laid, may announce before its draw."""
     held = [0 if count == COPIES else count for count in counts]
     quads = [(TI, kind, -1, -1) for kind in range(KINDS) if counts[kind] == COPIES]
-    return bool(king_call(lone_hand(rules, 0, [*melds, *quads], held), 0))
+    return king_call(lone_hand(rules, 0, [*melds, *quads], held), 0)
 
 
 def _claim(
-    melds: tuple[Meld, ...], counts: list[int], card: Kind | None, how: int, xing: int, declared: bool
+    melds: tuple[Meld, ...], counts: list[int], card: Kind | None, how: int, xing: int, declared: str
 ) -> Claim:
     """Return the claim, what an own flip makes by itself laid first: 偎 and 提 come before 胡 (rule book §4.3)."""
     held, laid, rest = list(counts), list(melds), card

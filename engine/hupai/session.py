@@ -28,7 +28,7 @@ from hupai.zipai.actions import format_action, parse_action
 from hupai.zipai.arranging import hand_huxi
 from hupai.zipai.game import Hand
 from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import SEATS
+from hupai.zipai.state import DISCARD, SEATS
 
 HUMAN = "human"
 MAX_HANDS = 100
@@ -116,11 +116,7 @@ class Session:
         return self._state()
 
     def _advance(self, request: Json) -> Json:
-        match = self._playing()
-        seat = next((s for s in match.hand.to_act if match.players[s] != HUMAN), None)
-        if seat is None:
-            raise InvalidRequest("not_a_bot_turn")
-        match.act(seat, bot_action(match, seat))
+        self._bot_moves(self._playing())
         return self._state()
 
     def _next(self, request: Json) -> Json:
@@ -142,9 +138,25 @@ class Session:
         self._match = match_from_record(_argument(request, "record", str))
         return self._state(start=0)
 
+    def _answer_for_bots(self) -> None:
+        """Let bots answer windows and announcements at once, so that no pause tells who was asked.
+
+        What a bot discards is left to ``advance``: whose turn that is lies open for all to see.
+        """
+        match = self._playing()
+        while _waiting(match) == "bot" and match.hand.table.phase != DISCARD:
+            self._bot_moves(match)
+
+    def _bot_moves(self, match: Match[Hand, ZipaiRules]) -> None:
+        seat = next((s for s in match.hand.to_act if match.players[s] != HUMAN), None)
+        if seat is None:
+            raise InvalidRequest("not_a_bot_turn")
+        match.act(seat, bot_action(match, seat))
+
     # --- looking ---------------------------------------------------------------------------------
 
     def _view(self, request: Json) -> Json:
+        self._answer_for_bots()
         return self._state(_seat(request, self._own_seat()), start=len(self._playing().hand.log))
 
     def _why_not(self, request: Json) -> Json:
@@ -240,6 +252,7 @@ class Session:
     def _state(self, seat: int | None = None, start: int | None = None) -> Json:
         """Return the match as ``seat`` sees it, with the events from ``start`` on (default: the untold ones)."""
         match = self._playing()
+        self._answer_for_bots()
         viewer = self._own_seat() if seat is None else seat
         first = self._told if start is None else start
         self._told = len(match.hand.log)
@@ -298,6 +311,8 @@ def match_from_record(text: str) -> Match[Hand, ZipaiRules]:
     game = games[record.game]
     rules = game.rules(**record.options)
     _players(list(record.seats))
+    if record.hands > MAX_HANDS:
+        raise CorruptRecord("bad_line", position=7, line=f"hands {record.hands}")
     return Match.replay(record, game, rules)
 
 

@@ -17,7 +17,7 @@ from hupai.zipai.observation import HIDDEN, Observation
 from hupai.zipai.readiness import changed, king_call, lone_hand, waits
 from hupai.zipai.settlement import Payment
 from hupai.zipai.state import CLAIM, FLIP, OVER, PHASES, SEATS, HandResult, Table
-from hupai.zipai.winning import BY_DEAL, BY_DISCARD, BY_NAMES, BY_OTHER, BY_SELF, NO_XING, Claim, best_win
+from hupai.zipai.winning import BY_DEAL, BY_DISCARD, BY_NAMES, BY_OTHER, BY_SELF, Claim, best_win, xing_kind
 
 FROM_NAMES = ("flip", "discard")
 
@@ -178,8 +178,9 @@ def _hu_json(seen: Observation) -> dict[str, int]:
         by = BY_SELF
     else:
         by = BY_OTHER if seen.live_from == FLIP else BY_DISCARD
-    xing = card if seen.rules.xing == "gen" and card is not None else NO_XING
-    claim = Claim(seen.melds[seen.seat], seen.hand, card, by, xing, seen.declared)
+    last = card if card is not None else (seen.last if seen.last >= 0 else None)
+    xing = xing_kind(seen.rules, last, None, wall_empty=False)
+    claim = Claim(seen.melds[seen.seat], seen.hand, card, by, xing)
     won = best_win(seen.rules, claim)
     return {} if won is None else {"huxi": won.huxi, "pay_each": won.price.pay_each}
 

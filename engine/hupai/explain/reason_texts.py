@@ -12,6 +12,10 @@ REFUSALS: Final[dict[str, Text]] = {
         "这一局已经打完了，请开下一局。",
         "This hand is over; deal the next one to play on.",
     ),
+    "already_answered": (
+        "这张牌你已经答过了，请等下一张牌。",
+        "You have already answered about this card; wait for the next one.",
+    ),
     "not_your_turn": (
         "现在轮到{turn}，还没轮到你出牌，请等一下。",
         "The turn belongs to {turn}; wait until it is yours to play a card.",

@@ -12,7 +12,7 @@ from hupai.zipai.winning import BY_DISCARD, BY_NAMES, Claim, best_win, xing_kind
 
 
 def claim_of(
-    t: Table, seat: int, by: int, card: Kind | None, xing: int, *, declared: bool = False
+    t: Table, seat: int, by: int, card: Kind | None, xing: int, *, declared: str = ""
 ) -> Claim:
     """Return the seat's hand as a claim on ``card``, or with everything in place when that is None."""
     return Claim(
@@ -83,7 +83,7 @@ def finish_exhausted(t: Table, emit: Emit | None) -> None:
             source=-1,
             card=None,
             turned=None,
-            declared=False,
+            declared="",
             win=None,
             payments=tuple(payments),
             scores=_scores(payments),

@@ -42,7 +42,7 @@ class ZipaiGame:
         """How many play: three."""
         return SEATS
 
-    def rules(self, **options: Any) -> ZipaiRules:
+    def rules(self, /, **options: Any) -> ZipaiRules:
         """Return the rules with these options; InvalidRules lists every problem at once."""
         return apply_options(self.base, self.options, options)
 

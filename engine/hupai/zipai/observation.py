@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hupai.zipai.actions import Action
+from hupai.zipai.actions import HU, Action
 from hupai.zipai.cards import Kind
 from hupai.zipai.melds import WEI, Meld, meld_huxi
 from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import SEATS, Table
+from hupai.zipai.state import DISCARD, SEATS, Table
 
 WAIT = -1
 """Phase of a seat that owes no answer now; it does not learn whether another one does."""
@@ -53,7 +53,10 @@ class Observation:
     live_seat: int
     """Who flipped or played last."""
     live_from: int
-    declared: bool
+    last: Kind
+    """The card this hand was just changed with and may win on as it is, else -1."""
+    declared: str
+    """The king win announced for the draw now made, or an empty text."""
     no_chi: int
     no_peng: int
     """This seat's own 臭牌, as kind sets."""
@@ -91,6 +94,7 @@ def observe(t: Table, seat: int) -> Observation:
         live=t.live,
         live_seat=t.live_seat,
         live_from=t.live_from,
+        last=t.last if owes and t.phase == DISCARD and HU in t.offers[seat] else -1,
         declared=t.declared,
         no_chi=t.no_chi[seat],
         no_peng=t.no_peng[seat],

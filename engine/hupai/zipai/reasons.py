@@ -34,6 +34,8 @@ def why_not(t: Table, seat: int, action: Action) -> Reason | None:
         return None
     if t.phase == OVER:
         return Reason("hand_over", "turn.end")
+    if t.phase == CLAIM and seat not in t.pending and t.answers[seat] >= 0:
+        return Reason("already_answered", "turn.window")
     if action == HU:
         return _why_no_hu(t, seat)
     if is_discard(action):

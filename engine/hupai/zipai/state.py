@@ -37,7 +37,8 @@ class HandResult:
     card: Kind | None
     turned: Kind | None
     """The card turned for 翻省."""
-    declared: bool
+    declared: str
+    """The king win that was announced before, or an empty text."""
     win: Win | None
     payments: tuple[Payment, ...]
     scores: tuple[int, ...]
@@ -123,7 +124,8 @@ class Table:
         self.pending: list[int] = []
         """Seats that owe an answer, in the order they are asked."""
         self.answers: list[Action] = [-1] * SEATS
-        self.declared = False
+        self.declared = ""
+        """The king win announced before this draw: 王钓, 王闯 or none."""
         self.result: HandResult | None = None
         self.prefixes: list[list[State] | None] = [None] * SEATS
         """Automaton states of each hand, remade after the hand changed."""

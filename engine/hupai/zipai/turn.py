@@ -106,9 +106,9 @@ def step(t: Table, seat: int, action: Action, emit: Emit | None = None) -> None:
             _discard(t, seat, discarded(action), emit)
     elif phase == DECLARE:
         if action == DECLARE_ACTION:
-            t.declared = True
+            t.declared = king_call(t, seat)
             if emit:
-                emit(Event("declared", {"seat": seat, "name": king_call(t, seat)}))
+                emit(Event("declared", {"seat": seat, "name": t.declared}))
         _flip(t, seat, emit)
 
 
@@ -321,7 +321,8 @@ def _open_window(t: Table, seat: int, kind: Kind, source: int, emit: Emit | None
             or (flipped and t.peng_mask[other] & bit)
         ):
             t.pao_seat = other
-    if t.pao_seat < 0 and not (flipped and t.drawn == len(t.wall)):
+    may_win = any(offers)
+    if not (flipped and t.drawn == len(t.wall)):
         for other in others:
             if (
                 t.hands[other][kind] == 2
@@ -332,11 +333,16 @@ def _open_window(t: Table, seat: int, kind: Kind, source: int, emit: Emit | None
         for other in (seat, following) if flipped else (following,):
             if not (t.dead[other] or t.no_chi[other] & bit):
                 offers[other] += _chi_offers(t, other, kind)
+    t.offers = offers
+    if t.pao_seat >= 0 and not may_win:
+        _pao(t, t.pao_seat, emit)
+        return
+    # Where somebody may win, the others are asked even if a 跑 will take the card: what they are asked must not
+    # tell them that it will.
     for other in seats:
         if offers[other]:
             offers[other].insert(0, PASS)
             t.pending.append(other)
-    t.offers = offers
     if not t.pending:
         _settle_window(t, emit)
 
@@ -373,11 +379,11 @@ def _settle_window(t: Table, emit: Emit | None) -> None:
             rank = _rank(t, seat, answer)
             if rank < best:
                 best, winner = rank, seat
+    if t.pao_seat >= 0 and best > _PAO_RANK:
+        best, winner = _PAO_RANK, -1
     for seat in t.pending:
         if _rank(t, seat, t.offers[seat][1]) < best:
             return
-    if winner < 0 and t.pao_seat >= 0:
-        best = _PAO_RANK
     t.pending = []
     _mark_passed(t, best)
     if winner >= 0:

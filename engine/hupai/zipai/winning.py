@@ -103,7 +103,8 @@ class Claim:
 
     ``counts`` are the 21 kinds in the hand without ``card``; ``card`` is the card to be placed, or None
     when everything is already in place (the deal, or a 提, 偎, 跑 just laid). ``xing`` is the 省 kind,
-    NO_XING or MOST. ``declared`` says 王钓 or 王闯 was announced before the draw.
+    NO_XING or MOST. ``declared`` names the king win announced before the draw; 王闯 may also be settled as
+    王钓, never the other way round.
     """
 
     laid: tuple[Meld, ...]
@@ -111,7 +112,7 @@ class Claim:
     card: Kind | None
     by: int
     xing: int = NO_XING
-    declared: bool = False
+    declared: str = ""
 
     @property
     def kings(self) -> int:
@@ -254,7 +255,7 @@ def _readings(claim: Claim) -> Iterator[tuple[_Reading, Outcome]]:
         return
     if card != KING:
         yield from _plain(claim, kings - 1, None, ((JIANG, card, 1),), WANG_DIAO)
-        if kings == 2:
+        if kings == 2 and claim.declared == WANG_CHUANG:
             yield from _plain(claim, 0, None, ((KAN, card, 2),), WANG_CHUANG)
     elif kings == 2:
         for kind in range(KINDS):
