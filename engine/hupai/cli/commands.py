@@ -76,8 +76,8 @@ def score_lines(found: Mapping[str, Any], lang: str) -> list[str]:
     for fan in found["fans"]:
         lines.append(say(lang, "score.fan", name=label("fan", fan["id"])[lang], times=fan["times"]))
     amounts = {name: found[name] for name in ("pay_each", "tun", "multiplier")}
-    lines.append(say(lang, "score.capped" if found["capped"] else "score.pay", added=added, **amounts))
-    return lines
+    lines.append(say(lang, "score.pay.xing" if added else "score.pay", added=added, **amounts))
+    return [*lines, say(lang, "score.capped")] if found["capped"] else lines
 
 
 def waits(args: argparse.Namespace) -> None:

@@ -75,7 +75,7 @@ def _row(cards: Any) -> str:
 def _meld(meld: Json, lang: str) -> str:
     if None in meld["cards"]:
         return say(lang, "play.hidden")
-    name = label("group", meld["scores"] or meld["kind"])["zh"] if lang == "zh" else meld["scores"] or meld["kind"]
+    name = label("group_short", meld["scores"] or meld["kind"])[lang]
     return f"{name} {''.join(map(face, meld['cards']))}"
 
 

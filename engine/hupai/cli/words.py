@@ -32,12 +32,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "  {name}: ×{times}",
     ),
     "score.pay": (
+        "每家付 {pay_each}：{tun} 囤 × {multiplier} 番。",
+        "Each pays {pay_each}: {tun:unit|units} × {multiplier}.",
+    ),
+    "score.pay.xing": (
         "每家付 {pay_each}：（{tun} 囤 + 省 {added} 囤）× {multiplier} 番。",
         "Each pays {pay_each}: ({tun:unit|units} + {added:bonus unit|bonus units}) × {multiplier}.",
     ),
     "score.capped": (
-        "每家付 {pay_each}：（{tun} 囤 + 省 {added} 囤）× {multiplier} 番，到封顶为止。",
-        "Each pays {pay_each}: ({tun:unit|units} + {added:bonus unit|bonus units}) × {multiplier}, capped.",
+        "已经封顶，每家只付这么多。",
+        "The payment is capped there.",
     ),
     "waits.none": (
         "没有听牌。",

@@ -194,10 +194,6 @@ RECORDS: Final[dict[str, Text]] = {
         "牌谱里的分数和重打一遍的结果对不上。",
         "The scores in the record are not what replaying it gives.",
     ),
-    "unknown_seat_kind": (
-        "牌谱里有一个座位既不是真人也不是认识的电脑对手。",
-        "A seat in the record is neither a person nor a bot this program knows.",
-    ),
     "illegal_in_record": (
         "牌谱里的“{action}”在当时不合规则：{reason}",
         "The record says “{action}” where the rules do not allow it: {reason}",

@@ -4,8 +4,8 @@
 'The hand is complete but has only 12 huxi; a win needs 15.'
 
 Templates live in :mod:`hupai.explain.reason_texts` and :mod:`hupai.explain.error_texts`; how a fact reads
-inside them is :mod:`hupai.explain.wording`'s business. Nothing here raises: whoever shows an error must not
-meet a second one.
+inside them is :mod:`hupai.explain.wording`'s business. A code without words and a fact that is missing are
+no errors here: whoever shows an error must not meet a second one.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 The engine's facts are JSON values; which kind of thing a fact is follows from its name, so that a template
 only says ``{card}`` and both languages show it their own way: 三 in Chinese, "small 3 (三)" in English.
-Nothing here raises: a value that is not what its name promises is shown as it is.
+A value that is not what its name promises is shown as it is.
 """
 
 from __future__ import annotations
