@@ -51,7 +51,7 @@ def conversation(game: str, hands: int, seed: str) -> list[str]:
 
 @pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain"])
 def test_a_match_reads_the_same_in_cpython_and_in_pyodide(dist: Path, game: str) -> None:
-    requests = conversation(game, hands=2, seed="both-pythons")
+    requests = conversation(game, hands=4, seed="both-pythons")
     here, there = ask_here(requests), ask_in_pyodide(requests)
     assert len(requests) > 50
     for request, ours, theirs in zip(requests, here, there, strict=True):
@@ -92,6 +92,33 @@ def test_what_is_left_out_of_the_standard_library_is_missed_by_nothing_that_is_s
     given, shipped = modules(site.PYODIDE / "python_stdlib.zip"), modules(site.STDLIB)
     assert set(shipped) < set(given)
     assert json.loads(run_in_pyodide(IMPORT_ALL, json.dumps([given, shipped]))) == []
+
+
+ORDINARY = """
+import asyncio, csv, datetime, decimal, fractions, importlib.metadata, io, logging, pickle, pprint, statistics, traceback
+try:
+    raise ValueError("told")
+except ValueError:
+    told = traceback.format_exc().splitlines()[-1]
+logging.getLogger("hupai").warning("heard")
+" ".join([
+    importlib.metadata.metadata("hupai")["Name"],
+    importlib.metadata.version("hupai"),
+    told,
+    str(datetime.datetime.strptime("2026-02-28", "%Y-%m-%d").date() + datetime.timedelta(days=1)),
+    str(statistics.median([1, fractions.Fraction(1, 3), decimal.Decimal(2) == 2])),
+    str(pickle.loads(pickle.dumps({"a": [1]}))),
+    next(csv.reader(io.StringIO("x,y")))[1],
+    pprint.pformat(await asyncio.sleep(0, "slept")),
+    "柒".encode("utf-16-le").hex(),
+])
+"""
+
+
+def test_what_is_left_of_the_standard_library_works(dist: Path) -> None:
+    assert run_in_pyodide(ORDINARY) == (
+        f"hupai {site.version()} ValueError: told 2026-03-01 1 {{'a': [1]}} y 'slept' d267"
+    )
 
 
 def test_the_standard_library_is_shipped_compiled(dist: Path) -> None:

@@ -2,7 +2,7 @@
 
     python sprite.py FONT.woff2 OUT.svg
 
-One symbol per card face (`c-1s` … `c-0b`, `c-k`) and per spoken word (`w-chi` …). Each fills a box of
+One symbol per card face (`c-1s` … `c-0b`, `c-k`) and per word the table shows (`w-chi` …). Each fills a box of
 100 × 100 with the glyph centred in it, in the current colour. Needs fontTools and Brotli.
 """
 
@@ -19,7 +19,10 @@ from fontTools.ttLib import TTFont
 SMALL = "一二三四五六七八九十"
 BIG = "壹贰叁肆伍陆柒捌玖拾"
 DIGITS = "1234567890"
-WORDS = {"chi": "吃", "peng": "碰", "wei": "偎", "pao": "跑", "ti": "提", "kan": "坎", "hu": "胡"}
+WORDS = {
+    **{"chi": "吃", "peng": "碰", "wei": "偎", "pao": "跑", "ti": "提", "kan": "坎", "hu": "胡"},
+    **{"guo": "过", "zhuang": "庄", "pai": "牌"},
+}
 BOX = 1000
 """Units across a symbol's box before it is scaled down to 100."""
 
