@@ -1,0 +1,127 @@
+"""Stacked decks and short scripts for the rule tests: name the cards that matter, the rest fills itself in.
+
+    hand = deal("888999b123456s", "", "22s", wall="5s2s", xing="off")
+    play(hand, "0 discard 1s", "2 peng")
+
+Whoever is asked in between and not named lets the card pass.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import hupai
+from hupai.zipai.cards import KING, format_cards, full_deck, parse_cards
+from hupai.zipai.game import Hand
+
+HAND = 20
+
+
+def deck(hands: tuple[str, ...], shown: str, wall: str, bottom: str, *, kings: int, dealer: int) -> list[int]:
+    """Return a whole deck that deals these cards, ``hands`` being indexed by seat.
+
+    Missing cards come from what is left: hands get single cards before pairs and never a third copy, the
+    wall gets the rest, kings nobody asked for just above its bottom.
+    """
+    left = full_deck(kings)
+    named = [parse_cards(cards) for cards in (*hands, "", "", "")[:3]]
+    top, first, last = parse_cards(shown), parse_cards(wall), parse_cards(bottom)
+    for cards in named:
+        assert len(cards) <= HAND, f"more than {HAND} cards: {format_cards(cards)}"
+    for cards in (*named, top, first, last):
+        for kind in cards:
+            left.remove(kind)
+    for cards in named:
+        while len(cards) < HAND:
+            fit = [kind for kind in left if kind != KING and cards.count(kind) < 2]
+            kind = min(fit, key=lambda k: (cards.count(k), -left.count(k), k))
+            cards.append(kind)
+            left.remove(kind)
+    rest = sorted(left, key=lambda kind: (kind == KING, -left.count(kind), kind))
+    if not top:
+        top = [min((kind for kind in rest if kind != KING), key=named[dealer].count)]
+        rest.remove(top[0])
+    return [kind for seat in range(3) for kind in named[(dealer + seat) % 3]] + top + first + rest + last
+
+
+def deal(
+    *hands: str,
+    shown: str = "",
+    wall: str = "",
+    bottom: str = "",
+    game: str = "yongzhou",
+    dealer: int = 0,
+    **options: Any,
+) -> Hand:
+    """Deal a stacked deck; ``hands`` are the cards of seats 0, 1, 2.
+
+    ``wall`` are the first cards to be drawn, ``bottom`` the last.
+    """
+    chosen = hupai.games[game]
+    rules = chosen.rules(**options)
+    cards = deck(hands, shown, wall, bottom, kings=rules.kings, dealer=dealer)
+    return chosen.deal(rules, deck=cards, dealer=dealer)
+
+
+def play(hand: Hand, *lines: str) -> Hand:
+    """Apply ``SEAT ACTION`` lines; until a line is legal, whoever may pass does."""
+    for line in lines:
+        who, _, action = line.partition(" ")
+        seat = int(who)
+        while action not in hand.legal(seat):
+            let_pass(hand, wanted=line)
+        hand.act(seat, action)
+    return hand
+
+
+def let_pass(hand: Hand, wanted: str = "pass") -> None:
+    """Let the first seat that may pass do so; fail when nobody may."""
+    for seat in hand.to_act:
+        if "pass" in hand.legal(seat):
+            hand.act(seat, "pass")
+            return
+    asked = {seat: hand.legal(seat) for seat in hand.to_act}
+    raise AssertionError(f"{wanted!r} cannot be played; asked: {asked}; last events: {hand.events_for(None)[-4:]}")
+
+
+def settle(hand: Hand) -> Hand:
+    """Let everything pass until somebody owes a discard or the hand is over."""
+    while hand.to_act and all("pass" in hand.legal(seat) for seat in hand.to_act):
+        let_pass(hand)
+    return hand
+
+
+def last_card(hand: Hand) -> Hand:
+    """Let everything pass until the wall is empty (or somebody owes a discard)."""
+    while hand.to_act and hand.view(0).wall_left:
+        let_pass(hand)
+    return hand
+
+
+def drain(hand: Hand) -> Hand:
+    """Play to the 黄庄: nobody claims, nobody wins, every discard is the first legal one."""
+    while hand.to_act:
+        seat = hand.to_act[0]
+        hand.act(seat, next(action for action in hand.legal(seat) if action != "hu"))
+    return hand
+
+
+def events(hand: Hand, kind: str, seen_by: int | None = None) -> list[dict[str, Any]]:
+    """Return the facts of every event of this type, as a seat saw them (None: everything)."""
+    return [
+        {name: value for name, value in event.items() if name != "t"}
+        for event in hand.events_for(seen_by)
+        if event["t"] == kind
+    ]
+
+
+def offered(hand: Hand, seat: int, verb: str) -> list[str]:
+    """Return the legal actions of a seat that begin with this word."""
+    return [action for action in hand.legal(seat) if action.split()[0] == verb]
+
+
+def laid(hand: Hand, seat: int) -> list[str]:
+    """Return the groups that lie before a seat as ``kind:cards``, as the seat itself sees them."""
+    from hupai.zipai.melds import GROUP_NAMES, meld_cards
+
+    return [f"{GROUP_NAMES[meld[0]]}:{format_cards(meld_cards(meld))}" for meld in hand.view(seat).melds[seat]]
