@@ -95,7 +95,8 @@ def test_what_is_left_out_of_the_standard_library_is_missed_by_nothing_that_is_s
 
 
 ORDINARY = """
-import asyncio, csv, datetime, decimal, fractions, importlib.metadata, io, logging, pickle, pprint, statistics, traceback
+import asyncio, csv, datetime, decimal, fractions, importlib.metadata, io
+import logging, pickle, pprint, statistics, traceback
 try:
     raise ValueError("told")
 except ValueError:

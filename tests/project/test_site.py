@@ -132,6 +132,14 @@ def test_the_sprite_draws_every_card(dist: Path) -> None:
     assert len(svg.encode()) <= 25_000
 
 
+def test_the_sprite_draws_every_word_the_page_asks_for(dist: Path) -> None:
+    svg = (dist / "assets" / "cards.svg").read_text("utf-8")
+    scripts = "".join(file.read_text("utf-8") for file in steps.files_in(ROOT / "web" / "src"))
+    asked = set(re.findall(r"""["'`#]([cw]-[a-z0-9]+)["'`]""", scripts))
+    assert asked
+    assert asked <= set(re.findall(r'<symbol id="([\w-]+)"', svg))
+
+
 def test_the_sprite_has_a_face_for_every_card_of_the_engine(dist: Path) -> None:
     from hupai.zipai import cards
 
