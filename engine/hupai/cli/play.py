@@ -143,14 +143,16 @@ class Terminal:
                 if typed == "?":
                     self._explain_choices()
                 elif typed.startswith("?"):
-                    self._why_not(typed[1:].strip())
+                    self._check(self._meant(typed[1:].strip()))
+                    self._say("play.allowed")
                 elif typed == "h":
                     self._hint()
                 elif typed == "u":
                     self._undo()
                     return
                 elif typed:
-                    action = self._action(typed)
+                    action = self._meant(typed)
+                    self._check(action)
                     if self._gives_up_a_win(action) and sure != action:
                         sure = action
                         self._say("play.sure")
@@ -165,17 +167,15 @@ class Terminal:
         seat: int = self.state["view"]["seat"]
         return seat
 
-    def _action(self, typed: str) -> str:
+    def _meant(self, typed: str) -> str:
         """Return the action a number, a card or an action's text names."""
         legal = self.state["view"]["legal"]
         if typed.isdecimal() and 1 <= int(typed) <= len(legal):
             found: str = legal[int(typed) - 1]["action"]
             return found
-        text = typed
         with contextlib.suppress(EngineError):
-            text = f"discard {code(parse_card(typed))}"
-        self._check(text)
-        return text
+            return f"discard {code(parse_card(typed))}"
+        return typed
 
     def _check(self, action: str) -> None:
         """Raise IllegalAction with the rules' reason if the action is not allowed now."""
@@ -204,10 +204,6 @@ class Terminal:
             texts = [effect["text"][self.lang] for effect in effects] or [say(self.lang, "play.plain")]
             for text in texts:
                 self._say("play.effects", what=choice_words(entry, self.lang), text=text)
-
-    def _why_not(self, action: str) -> None:
-        self._check(action)
-        self._say("play.allowed")
 
     def _hint(self) -> None:
         best = self._send({"do": "hint", "seat": self._seat})["best"]
