@@ -19,17 +19,23 @@ from hupai.zipai.rules import ZipaiRules
 
 FOLDER = Path(__file__).parent / "golden"
 MATCHES = {
-    "yongzhou-beginners": ("yongzhou", {}, ("beginner",) * 3, 4, "golden-1"),
+    "yongzhou-beginners": ("yongzhou", {}, ("beginner",) * 3, 4, "golden-a12"),
     "yongzhou-options": (
         "yongzhou",
         {"xing": "gen", "base_bonus": 1, "win_on_discard": True, "king_draw_penalty": 10, "red_to_dot": 13},
         ("beginner",) * 3,
         4,
-        "golden-2",
+        "golden-b38",
     ),
     "yongzhou-random": ("yongzhou", {}, ("random",) * 3, 3, "golden-3"),
-    "yongzhou-plain-beginners": ("yongzhou-plain", {}, ("beginner",) * 3, 4, "golden-4"),
-    "yongzhou-plain-xing": ("yongzhou-plain", {"xing": "fan", "min_huxi": 18}, ("beginner",) * 3, 4, "golden-5"),
+    "yongzhou-plain-beginners": ("yongzhou-plain", {}, ("beginner",) * 3, 4, "golden-c14"),
+    "yongzhou-plain-options": (
+        "yongzhou-plain",
+        {"xing": "fan", "min_huxi": 18, "win_on_discard": True},
+        ("beginner",) * 3,
+        4,
+        "golden-d2",
+    ),
 }
 
 

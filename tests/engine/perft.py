@@ -1,8 +1,8 @@
 """Perft: how many action sequences of a given length a position allows, counted by the engine.
 
 The counts of fixed deals stand in ``perft/<game>.txt``, one deal a line: seed, dealer, then the counts for
-lengths 1, 2, 3 … (seats answer in the order they are listed). ``python -m tests.engine.perft GAME SEED DEALER DEPTH`` counts
-by hand; a changed count means that the rules changed.
+lengths 1, 2, 3 … (seats answer in the order they are listed); a changed count means that the rules changed.
+``python -m tests.engine.perft GAME SEED DEALER DEPTH`` counts by hand.
 """
 
 from __future__ import annotations

@@ -25,7 +25,6 @@ from hupai.zipai.reasons import why_not
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import OVER, SEATS, Table
 from hupai.zipai.turn import begin, step
-
 from tests.engine.invariants import check
 from tests.engine.playing import random_hand
 from tests.engine.strategies import candidate_actions, games_with_rules, seats, seeds

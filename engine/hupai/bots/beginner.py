@@ -28,13 +28,13 @@ from hupai.zipai.melds import PARTNERS, set_huxi, shape
 from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.observation import Observation
 
-LAID_GROUP = 9.0
+LAID_GROUP = 18.0
 """Worth of having three cards out of the hand and done."""
-PER_HUXI = 2.0
-WHOLE_SHAPE = 2.5
+PER_HUXI = 1.4
+WHOLE_SHAPE = 0.9
 """Worth to each card of two others that complete a shape with it."""
-HALF_SHAPE = 0.7
-PAIR = 2.4
+HALF_SHAPE = 0.25
+PAIR = 3.4
 """Worth to each card of a pair, which may become a 碰 or 偎."""
 
 
@@ -83,19 +83,29 @@ def _loose(hand: Sequence[int]) -> list[Kind]:
     return [kind for kind in range(KINDS) if 0 < hand[kind] < 3]
 
 
+_Worth = tuple[Kind, Kind, float, float]
+_WORTHS: tuple[tuple[_Worth, ...], ...] = tuple(
+    tuple(
+        (a, b, WHOLE_SHAPE + shape(number).huxi * PER_HUXI / 3, HALF_SHAPE + shape(number).huxi * PER_HUXI / 12)
+        for number, a, b in row
+    )
+    for row in PARTNERS
+)
+"""For each kind and each shape with it: the two other cards, its worth whole, its worth with one card missing."""
+
+_PAIR_WORTHS = tuple(PAIR + PER_HUXI * set_huxi(PENG_GROUP, kind) / 3 for kind in range(KINDS))
+
+
 def card_value(hand: Sequence[int], kind: Kind) -> float:
     """Return what one loose card is worth beside the others of the hand."""
-    value = 0.0
-    if hand[kind] == 2:
-        value += PAIR + PER_HUXI * set_huxi(PENG_GROUP, kind) / 3
-    for number, a, b in PARTNERS[kind]:
-        has_a = 0 < hand[a] - (a == kind) < 3 - (a == kind)
-        has_b = 0 < hand[b] < 3 and (a != b or hand[a] == 2)
-        worth = shape(number).huxi * PER_HUXI / 3
-        if has_a and has_b:
-            value += WHOLE_SHAPE + worth
-        elif has_a or has_b or (0 < hand[a] < 3 and a != kind):
-            value += HALF_SHAPE + worth / 4
+    others = [count if count < 3 else 0 for count in hand[:KINDS]]
+    others[kind] -= 1
+    value = _PAIR_WORTHS[kind] if others[kind] else 0.0
+    for a, b, whole, half in _WORTHS[kind]:
+        if others[a] and others[b] and (a != b or others[a] == 2):
+            value += whole
+        elif others[a] or others[b]:
+            value += half
     return value
 
 
