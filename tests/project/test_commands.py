@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import signal
 import socket
 import subprocess
 import sys
@@ -41,7 +40,7 @@ def test_play_serves_the_site_from_anywhere_until_it_is_stopped(dist: Path) -> N
         url = next(found[0] for line in playing.stdout if (found := re.search(r"http://127\.0\.0\.1:\d+/", line)))
         with urllib.request.urlopen(url + "build.json", timeout=10) as answer:
             assert answer.read() == (dist / "build.json").read_bytes()
-        playing.send_signal(signal.SIGINT)
+        playing.terminate()
         assert "stopped" in playing.stdout.read()
     assert playing.returncode == 0
 

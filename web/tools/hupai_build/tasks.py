@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import os
+import signal
 import subprocess
 import sys
 import webbrowser
@@ -40,7 +41,8 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def play(host: str, port: int | None, *, open_browser: bool) -> int:
-    """Build the site if needed and serve it until interrupted."""
+    """Build the site if needed and serve it until interrupted or terminated."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     site.build()
     server = serve.start(DIST, host=host, port=port)
     print(f"\n  Hupai is served at {server.url}\n  Ctrl+C stops it.\n", flush=True)
