@@ -10,8 +10,8 @@ from hupai.registry import game_named
 from hupai.table.errors import InvalidNotation, InvalidRequest
 from hupai.zipai.cards import (
     COPIES,
-    KING,
     KINDS,
+    KING,
     Kind,
     checked_counts,
     code,

@@ -8,7 +8,7 @@ from typing import Any
 from hupai.scoring import win_as_json
 from hupai.zipai.actions import DECLARE, HU, PENG, discarded, eaten_way, format_action, is_discard, verb
 from hupai.zipai.arranging import columns, hand_huxi
-from hupai.zipai.cards import KING, KINDS, Kind, code
+from hupai.zipai.cards import KINDS, KING, Kind, code
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.game import Hand
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, set_huxi, shape

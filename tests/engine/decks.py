@@ -17,11 +17,14 @@ from hupai.zipai.game import Hand
 HAND = 20
 
 
-def deck(hands: tuple[str, ...], shown: str, wall: str, bottom: str, *, kings: int, dealer: int) -> list[int]:
+def deck(
+    hands: tuple[str, ...], shown: str, wall: str, bottom: str, apart: str, *, kings: int, dealer: int
+) -> list[int]:
     """Return a whole deck that deals these cards, ``hands`` being indexed by seat.
 
-    Missing cards come from what is left: hands get single cards before pairs and never a third copy, the
-    wall gets the rest, kings nobody asked for just above its bottom.
+    Missing cards come from what is left: hands get single cards before pairs, never a third copy, and if
+    possible none of the kinds in ``wall``, ``bottom`` and ``apart``; the wall gets the rest, kings nobody
+    asked for just above its bottom.
     """
     left = full_deck(kings)
     named = [parse_cards(cards) for cards in (*hands, "", "", "")[:3]]
@@ -31,10 +34,10 @@ def deck(hands: tuple[str, ...], shown: str, wall: str, bottom: str, *, kings: i
     for cards in (*named, top, first, last):
         for kind in cards:
             left.remove(kind)
+    avoided = {*first, *last, *parse_cards(apart)}
     for cards in named:
         while len(cards) < HAND:
-            fit = [kind for kind in left if kind != KING and cards.count(kind) < 2]
-            kind = min(fit, key=lambda k: (cards.count(k), -left.count(k), k))
+            kind = _filler(cards, left, avoided)
             cards.append(kind)
             left.remove(kind)
     rest = sorted(left, key=lambda kind: (kind == KING, -left.count(kind), kind))
@@ -44,22 +47,34 @@ def deck(hands: tuple[str, ...], shown: str, wall: str, bottom: str, *, kings: i
     return [kind for seat in range(3) for kind in named[(dealer + seat) % 3]] + top + first + rest + last
 
 
+def _filler(cards: list[int], left: list[int], avoided: set[int]) -> int:
+    """Return the card that disturbs least: a single one, else a pair nobody will complete, else an avoided one."""
+
+    def disturbance(kind: int) -> tuple[int, int, int]:
+        if kind in avoided:
+            return (2 + cards.count(kind), 0, kind)
+        return (1, left.count(kind), kind) if kind in cards else (0, -left.count(kind), kind)
+
+    return min((kind for kind in left if kind != KING and cards.count(kind) < 2), key=disturbance)
+
+
 def deal(
     *hands: str,
     shown: str = "",
     wall: str = "",
     bottom: str = "",
+    apart: str = "",
     game: str = "yongzhou",
     dealer: int = 0,
     **options: Any,
 ) -> Hand:
     """Deal a stacked deck; ``hands`` are the cards of seats 0, 1, 2.
 
-    ``wall`` are the first cards to be drawn, ``bottom`` the last.
+    ``wall`` are the first cards to be drawn, ``bottom`` the last; filled-up hands keep clear of ``apart``.
     """
     chosen = hupai.games[game]
     rules = chosen.rules(**options)
-    cards = deck(hands, shown, wall, bottom, kings=rules.kings, dealer=dealer)
+    cards = deck(hands, shown, wall, bottom, apart, kings=rules.kings, dealer=dealer)
     return chosen.deal(rules, deck=cards, dealer=dealer)
 
 

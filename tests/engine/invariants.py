@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hupai.zipai.cards import COPIES, KING, KINDS, full_deck
+from hupai.zipai.cards import COPIES, KINDS, KING, full_deck
 from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, meld_cards, meld_huxi, set_huxi
 from hupai.zipai.state import CLAIM, DISCARD, FLIP, OVER, SEATS, Table
 
@@ -104,5 +104,5 @@ def _check_payment(t: Table) -> None:
     assert len(cards) == (20 + quads if quads else 21)
     assert len(win.groups) == 7
     assert sum(group.kings for group in win.groups) == (
-        t.hands[result.winner or 0][KING] + (result.declared and result.card == KING)
+        t.hands[result.winner or 0][KING] + int(bool(result.declared) and result.card == KING)
     )

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from hupai.registry import games
 from hupai.zipai.actions import DECLARE, HU, PASS, PENG, Action, chi, discard
-from hupai.zipai.cards import KING, KINDS
+from hupai.zipai.cards import KINDS, KING
 from hupai.zipai.eating import pack_way
 from hupai.zipai.game import ZipaiGame
 from hupai.zipai.melds import SHAPES

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.zipai.cards import KING, KINDS, NUMBERS, Kind
+from hupai.zipai.cards import KINDS, KING, NUMBERS, Kind
 from hupai.zipai.melds import KAN, SHAPES, set_huxi
 
 Column = tuple[Kind, ...]

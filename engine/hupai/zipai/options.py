@@ -96,8 +96,6 @@ def parse_value(option: Option, text: str) -> Value:
         if isinstance(choice, bool):
             if words.get(text.lower()) is choice:
                 return choice
-        elif text == str(choice):
-            return choice
-        elif choice == 0 and isinstance(choice, int) and text.lower() in ("off", "none"):
+        elif text == str(choice) or (choice == 0 and isinstance(choice, int) and text.lower() in ("off", "none")):
             return choice
     return text

@@ -17,7 +17,7 @@ from hupai.zipai.automaton import (
     State,
     walk_with_kings,
 )
-from hupai.zipai.cards import KING, KINDS, NUMBERS, Kind
+from hupai.zipai.cards import KINDS, KING, NUMBERS, Kind
 from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO
 from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, Meld, meld_huxi, set_huxi
 from hupai.zipai.rules import ZipaiRules

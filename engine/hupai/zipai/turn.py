@@ -30,7 +30,7 @@ from hupai.zipai.actions import (
     eaten_way,
     is_chi,
 )
-from hupai.zipai.cards import COPIES, KING, KINDS, Kind, code
+from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code
 from hupai.zipai.eating import eatings, way_shapes
 from hupai.zipai.finish import finish_exhausted, finish_won
 from hupai.zipai.melds import CHI, CHOU, KAN, PAO, TI, WEI, set_huxi, shape

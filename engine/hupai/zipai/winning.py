@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hupai.zipai.automaton import LOAD_TRIPLE, Outcome, walks_with_kings
-from hupai.zipai.cards import IS_RED, KING, KINDS, NUMBERS, Kind, successor
+from hupai.zipai.cards import IS_RED, KINDS, KING, NUMBERS, Kind, successor
 from hupai.zipai.dividing import Group, divisions
 from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO, WANG_DIAO_WANG, Fan
 from hupai.zipai.melds import (
