@@ -40,9 +40,14 @@ function startDownloads(root, build, report) {
   const early = new Map();
   let loaded = 0;
   let shown = 0;
+  /** @type {(reason: Error) => void} */
+  let fail = () => {};
+  /** @type {Promise<never>} */
+  const failed = new Promise((_, reject) => (fail = reject));
   for (const path of wanted) {
     const url = new URL(path, root).href;
     const answer = plainFetch(url).then((response) => {
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
       const counted = (/** @type {number} */ bytes) => {
         loaded += bytes;
         if (loaded - shown < total / 100 && loaded < total) return;
@@ -52,7 +57,7 @@ function startDownloads(root, build, report) {
       count(response, counted).catch(() => undefined); // a broken download is reported by whoever reads it
       return response;
     });
-    answer.catch(() => undefined);
+    answer.catch((error) => fail(error instanceof TypeError ? new Error(path) : error));
     early.set(url, answer);
   }
   self.fetch = (input, init) => {
@@ -62,7 +67,7 @@ function startDownloads(root, build, report) {
     early.delete(url);
     return ready;
   };
-  return total;
+  return { total, failed };
 }
 
 /**
@@ -75,7 +80,19 @@ export async function bootPython(root, report) {
   if (!answer.ok) throw new Error(`build.json: ${answer.status}`);
   /** @type {Build} */
   const build = await answer.json();
-  const total = startDownloads(root, build, report);
+  const { total, failed } = startDownloads(root, build, report);
+  // The loader waits for ever when a file of its own does not come.
+  return Promise.race([startEngine(root, build, total, report), failed]);
+}
+
+/**
+ * @param {string} root
+ * @param {Build} build
+ * @param {number} total
+ * @param {(progress: Progress) => void} report
+ * @returns {Promise<(text: string) => string>}
+ */
+async function startEngine(root, build, total, report) {
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", root).href);
   const python = await loadPyodide({
     indexURL: new URL("pyodide/", root).href,

@@ -65,7 +65,10 @@ export class Controller {
   async boot() {
     this.set({ boot: { step: "download", loaded: 0, total: 0, reason: "" } });
     try {
-      await this.engine.boot((progress) => this.set({ boot: { ...progress, reason: "" } }));
+      await this.engine.boot((progress) => {
+        // Downloads may go on after one of them has failed.
+        if (this.app.boot.step !== "failed") this.set({ boot: { ...progress, reason: "" } });
+      });
       const games = await this.engine.ask({ do: "games" });
       this.set({ games, setup: fitSetup(this.app.setup, games), boot: { ...this.app.boot, step: "ready" } });
     } catch (error) {

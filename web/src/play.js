@@ -12,6 +12,8 @@ import { cardOfKey, discardOf, givesUpWin, legalNow, logged, mayAct } from "./up
 
 /** The player's seat; the others are bots. */
 const HUMAN = 0;
+/** How long a call stays beside its seat. */
+const CALL_MS = 1100;
 /** How many of the facts before are told when a hand comes onto the table. */
 const LATELY = 4;
 
@@ -176,11 +178,13 @@ export class Play {
     if (told.length === 0) return;
     const last = /** @type {import("./types.js").GameEvent} */ (events.findLast((event) => sentence(lang, event, HUMAN)));
     const glyph = callOf(last);
+    const id = ++this.ids;
     this.set({
       caption: last,
       said: told.join(lang === "zh" ? "。" : ". "),
-      call: glyph && last.seat !== undefined ? { seat: last.seat, glyph, id: ++this.ids } : null,
+      call: glyph && last.seat !== undefined ? { seat: last.seat, glyph, id } : null,
     });
+    if (glyph) setTimeout(() => this.app.call?.id === id && this.set({ call: null }), CALL_MS);
   }
 
   /** Tells the position in one sentence. */

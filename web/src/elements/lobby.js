@@ -38,7 +38,7 @@ export class Lobby extends Part {
             ${this.drawGames()}
             ${this.drawBots()}
             ${this.drawHands()}
-            ${game ? this.drawOptions(game) : nothing}
+            ${game ? this.drawOptions(game) : html`<div class="options"><span class="segment empty"></span></div>`}
             <button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"}>${this.say("lobby.start")}</button>
             <hp-progress .app=${app} .page=${page}></hp-progress>
           </form>

@@ -1,5 +1,5 @@
 /** @file How far Python is, in bytes and steps; a retry when it failed. */
-import { html, nothing } from "lit";
+import { html } from "lit";
 import { Part } from "./part.js";
 
 const MEGABYTE = 1_000_000;
@@ -7,7 +7,7 @@ const MEGABYTE = 1_000_000;
 export class Progress extends Part {
   render() {
     const { boot } = this.app;
-    if (boot.step === "ready") return nothing;
+    if (boot.step === "ready") return html`<div class="progress"></div>`;
     if (boot.step === "failed") {
       return html`<div class="progress failed" role="alert">
         <p>${this.say("boot.failed", { reason: boot.reason })}</p>

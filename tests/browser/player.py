@@ -1,0 +1,140 @@
+"""A person at the page: finds things by their role and name, in either language, and plays with what is offered."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from playwright.sync_api import Locator, Page, expect
+
+Lang = Literal["zh", "en"]
+Moment = Literal["discard", "claim", "result"]
+
+LOCALES: dict[Lang, str] = {"zh": "zh-CN", "en": "en-GB"}
+MANY_STEPS = 200
+"""More decisions than one player can owe in a hand."""
+PATIENCE_MS = 60_000
+"""How long Python may take to start on a busy machine."""
+
+WORDS: dict[str, dict[Lang, str]] = {
+    "start": {"zh": "开始", "en": "Play"},
+    "settings": {"zh": "设置", "en": "Settings"},
+    "instant": {"zh": "不等", "en": "Instant"},
+    "close": {"zh": "关上", "en": "Close"},
+    "play card": {"zh": "出牌", "en": "Play card"},
+    "pass": {"zh": "不要", "en": "Pass"},
+    "choices": {"zh": "你的选择", "en": "Your choices"},
+    "your turn": {"zh": "轮到你出牌", "en": "Your turn to play"},
+    "hand": {"zh": "你的手牌", "en": "Your hand"},
+    "next hand": {"zh": "下一局", "en": "Next hand"},
+    "tally": {"zh": "看总账", "en": "Final tally"},
+    "lobby": {"zh": "回大厅", "en": "Lobby"},
+    "resume": {"zh": "接着打", "en": "Resume"},
+    "play on": {"zh": "不胡，继续", "en": "Pass, play on"},
+    "again": {"zh": "再来一场", "en": "Play again"},
+}
+
+
+@dataclass
+class Player:
+    """Plays one page in one language."""
+
+    page: Page
+    lang: Lang = "zh"
+
+    def word(self, key: str) -> str:
+        """Return what the page calls this."""
+        return WORDS[key][self.lang]
+
+    def button(self, key: str, within: Locator | None = None) -> Locator:
+        """Return the button of this name."""
+        return (within or self.page).get_by_role("button", name=self.word(key), exact=True)
+
+    # --- the lobby --------------------------------------------------------------------------------
+
+    def hurry(self) -> None:
+        """Let the others play without a pause, in the settings."""
+        self.button("settings").click()
+        self.page.get_by_role("radio", name=self.word("instant"), exact=True).check()
+        self.button("close").click()
+
+    def start(self, hands: int = 1, game: str = "") -> None:
+        """Begin a match of so many hands and wait until it asks for something."""
+        if game:
+            self.page.get_by_role("radio", name=game, exact=True).check()
+        self.page.locator(f'input[name="hands"][value="{hands}"]').check()
+        self.button("start").click()
+        self.moment()
+
+    # --- the table --------------------------------------------------------------------------------
+
+    @property
+    def hand(self) -> Locator:
+        """The group of one's own cards."""
+        return self.page.get_by_role("group", name=re.compile(self.word("hand")))
+
+    @property
+    def cards(self) -> Locator:
+        """The cards that may be played now."""
+        return self.hand.locator('button[aria-disabled="false"]')
+
+    @property
+    def prompt(self) -> Locator:
+        """The group of answers."""
+        return self.page.get_by_role("group", name=self.word("choices"))
+
+    @property
+    def result(self) -> Locator:
+        """The sheet at the end of a hand."""
+        return self.page.locator("dialog.result")
+
+    def moment(self) -> Moment:
+        """Wait until the page wants something; return what."""
+        turn = self.page.locator("hp-prompt").get_by_text(self.word("your turn"))
+        expect(self.prompt.or_(turn).or_(self.result).first).to_be_visible(timeout=PATIENCE_MS)
+        if self.result.is_visible():
+            return "result"
+        return "claim" if self.prompt.is_visible() else "discard"
+
+    def answers(self) -> list[Locator]:
+        """Return what may be answered, in the order of the bar; passing is the last."""
+        return self.prompt.get_by_role("button").all()
+
+    def discard(self) -> None:
+        """Play the last card that may be played: lift it, then press the button."""
+        winning = self.page.locator("hp-prompt").get_by_role("button", name=re.compile("^(胡|Win)"))
+        if winning.count():
+            winning.click()
+            return
+        self.cards.last.click()
+        self.button("play card").click()
+
+    def claim(self, turn: int) -> None:
+        """Take what is offered first, and pass every third time."""
+        offered = self.answers()
+        chosen = offered[-1] if turn % 3 == 2 and "hu" not in (offered[0].get_attribute("class") or "") else offered[0]
+        chosen.click()
+
+    def until(self, wanted: Moment) -> None:
+        """Play on until the page is at this kind of moment; at the end of a hand begin the next."""
+        for turn in range(MANY_STEPS):
+            moment = self.moment()
+            if moment == wanted:
+                return
+            if moment == "discard":
+                self.discard()
+            elif moment == "claim":
+                self.claim(turn)
+            else:
+                self.button("next hand", self.result).click()
+        raise AssertionError(f"no {wanted} in {MANY_STEPS} steps")
+
+    def position(self) -> str:
+        """Return the table as a screen reader meets it."""
+        return self.page.locator("#table").aria_snapshot()
+
+
+def points(texts: list[str]) -> list[int]:
+    """Return numbers written with a real minus."""
+    return [int(text.replace("−", "-").replace("+", "")) for text in texts]

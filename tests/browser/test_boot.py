@@ -1,0 +1,46 @@
+"""The page before Python is there, and when it never comes."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.player import LOCALES, Player
+from tests.browser.support import PHONE, OpenPage
+
+
+def test_the_table_is_drawn_before_python(open_page: OpenPage) -> None:
+    """Face-down cards and progress in bytes while the runtime is on its way; then the match begins by itself."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    held: list[Route] = []
+    page.route("**/*.asm.wasm", lambda route: held.append(route))
+    page.reload()
+    player = Player(page)
+    player.button("start").click()
+    expect(page.locator("hp-hand .card.back").first).to_be_visible()
+    expect(page.locator(".progress")).to_contain_text(re.compile(r"正在下载 \d+\.\d / \d+\.\d MB"))
+    for route in held:
+        route.continue_()
+    assert player.moment() in ("claim", "discard", "result")
+
+
+def test_a_runtime_that_cannot_be_fetched_is_told(open_page: OpenPage) -> None:
+    """The page says so and offers to try again."""
+    page = open_page(PHONE, lang=LOCALES["en"], allow=["Failed to load resource", "console error"])
+    page.route("**/*.asm.wasm", lambda route: route.abort())
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("could not start")
+    page.unroute("**/*.asm.wasm")
+    page.get_by_role("button", name="Try again").click()
+    Player(page, "en").start()
+
+
+def test_no_inline_code_and_a_strict_policy(open_page: OpenPage) -> None:
+    """The content security policy is in the page, and allows no inline script or style and no other origin."""
+    page = open_page(PHONE)
+    policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
+    assert "default-src 'self'" in policy
+    assert "'unsafe-inline'" not in policy
+    assert "'unsafe-eval'" not in policy.replace("'wasm-unsafe-eval'", "")
+    assert page.locator("script:not([src]), style").count() == 0

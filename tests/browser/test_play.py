@@ -1,0 +1,155 @@
+"""Whole hands, as a person plays them: by touch, by mouse, by keyboard, in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, points
+from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", PHONE), ("zh", DESKTOP), ("en", DESKTOP)])
+def test_a_whole_hand_to_the_tally(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """A match of one hand is played to its end, and its account adds up."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    player = Player(page, lang)
+    player.hurry()
+    player.start()
+    player.until("result")
+    shot(page, f"result-{lang}-{size[0]}")
+    assert_account_adds_up(page)
+    player.button("tally", player.result).click()
+    totals = points(page.locator(".podium b").all_inner_texts())
+    assert len(totals) == 3
+    assert sum(totals) == 0
+    expect(page.locator(".tally-list > li")).to_have_count(1)
+    shot(page, f"tally-{lang}-{size[0]}")
+    player.button("again").click()
+    assert player.moment() in ("discard", "claim", "result")
+
+
+def assert_account_adds_up(page: Page) -> None:
+    """Groups add to 胡息, payments to scores, scores to zero."""
+    scores = points(page.locator(".scores tbody td:nth-child(2)").all_inner_texts())
+    assert sum(scores) == 0
+    worth = points(page.locator(".group b.worth").all_inner_texts())
+    if not worth:
+        return  # nobody won
+    sums = page.locator(".steps dd").first.inner_text()
+    assert sum(worth) == int(sums.split("=")[-1])
+    each = page.locator(".steps .product b").inner_text()
+    assert max(scores) == 2 * int(each.split("→")[-1])
+
+
+def test_a_hand_by_keyboard_alone(open_page: OpenPage) -> None:
+    """Arrows, Enter, Space, H, P and numbers play a hand; the focus is never lost."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.hurry()
+    player.start()
+    for turn in range(MANY_STEPS):
+        moment = player.moment()
+        if moment == "result":
+            break
+        if moment == "claim":
+            claim_by_key(player, turn)
+        else:
+            discard_by_key(player)
+    expect(player.result).to_be_visible()
+    page.keyboard.press("Enter")  # the sheet's own button has the focus
+    expect(page.get_by_role("heading", name=re.compile("won the match"))).to_be_visible()
+
+
+def claim_by_key(player: Player, turn: int) -> None:
+    """Answer a prompt with one key."""
+    first = player.answers()[0]
+    shortcut = first.get_attribute("aria-keyshortcuts")
+    if turn % 3 == 2 and shortcut != "H":
+        player.page.keyboard.press("Space")
+    else:
+        player.page.keyboard.press(shortcut if shortcut in ("H", "P") else "1")
+
+
+def discard_by_key(player: Player) -> None:
+    """Walk to a card that may be played, lift it and play it."""
+    keyboard = player.page.keyboard
+    if player.page.locator("hp-prompt .hu").count():
+        keyboard.press("h")
+        return
+    focus = player.page.locator(":focus")
+    for _ in range(40):
+        keyboard.press("ArrowRight")
+        if focus.get_attribute("aria-disabled") == "false":
+            break
+    keyboard.press("Enter")
+    expect(focus).to_have_attribute("aria-pressed", "true")
+    keyboard.press("Escape")
+    expect(focus).to_have_attribute("aria-pressed", "false")
+    keyboard.press("Enter")
+    keyboard.press("Enter")
+    expect(focus).to_have_attribute("data-key", re.compile("."))
+
+
+def test_the_others_take_their_time(open_page: OpenPage) -> None:
+    """At the normal pace each step is seen, and the log tells it afterwards."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page, "zh")
+    player.start()
+    if player.moment() == "discard":
+        player.discard()
+        expect(page.locator(".live .card")).to_be_visible()
+    page.keyboard.press("l")
+    log = page.get_by_role("dialog", name="牌局记录")
+    expect(log.get_by_role("listitem").first).to_contain_text("发牌")
+
+
+def test_a_locked_card_says_why(open_page: OpenPage) -> None:
+    """A card that may not be played is not greyed out in silence: tapping it says why."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page, "zh")
+    player.hurry()
+    player.start(hands=16)
+    for _ in range(12):
+        player.until("discard")
+        locked = player.hand.locator('button[aria-disabled="true"]')
+        if locked.count():
+            locked.first.click(force=True)  # aria-disabled, and yet it answers
+            expect(page.locator(".toast")).to_contain_text(re.compile("坎|王"))
+            return
+        player.discard()
+        player.until("result")
+        player.button("next hand", player.result).click()
+    pytest.fail("twelve hands without a 坎 or a king")
+
+
+def test_giving_up_a_win_asks_once(open_page: OpenPage) -> None:
+    """Passing over a 胡 asks first, and can be taken back."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page, "zh")
+    player.hurry()
+    player.start(hands=16)
+    winning = player.prompt.get_by_role("button", name=re.compile("^胡"))
+    for turn in range(MANY_STEPS):
+        moment = player.moment()
+        if moment == "claim" and winning.count():
+            player.button("pass").click()
+            question = page.get_by_role("dialog")
+            expect(question).to_contain_text("真的不胡")
+            question.get_by_role("button", name="回去看看").click()
+            expect(winning).to_be_visible()
+            player.button("pass").click()
+            page.get_by_role("dialog").get_by_role("button", name="不胡，继续").click()
+            expect(page.get_by_role("dialog", name=re.compile("真的不胡"))).to_have_count(0)
+            return
+        if moment == "discard":
+            player.discard()
+        elif moment == "claim":
+            player.claim(turn)
+        else:
+            if page.get_by_role("button", name="看总账").count():
+                break
+            player.button("next hand", player.result).click()
+    pytest.skip("no 胡 was offered in this match")

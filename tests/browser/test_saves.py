@@ -1,0 +1,135 @@
+"""What is kept: a reload comes back to the same position, and a broken save is not thrown away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import LOCALES, Moment, Player
+from tests.browser.support import PHONE, OpenPage
+
+SPOIL = """record => new Promise((done, failed) => {
+  const opening = indexedDB.open("hupai");
+  opening.onerror = failed;
+  opening.onsuccess = () => {
+    const kept = opening.result.transaction("kept", "readwrite").objectStore("kept");
+    const reading = kept.get("match");
+    reading.onsuccess = () => {
+      kept.put({ ...reading.result, record }, "match").onsuccess = () => { opening.result.close(); done(); };
+    };
+  };
+})"""
+"""Changes the stored record behind the page's back, as a failing disk or a curious person would."""
+
+
+@pytest.mark.parametrize("moment", ["claim", "discard"])
+def test_a_reload_comes_back_to_the_same_position(open_page: OpenPage, moment: Moment) -> None:
+    """In the middle of a question too: same cards, same answers, same account."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=16)
+    player.until(moment)
+    before = player.position()
+    for _ in range(2):
+        page.reload()
+        assert player.moment() == moment
+        assert player.position() == before
+    if moment == "claim":
+        player.claim(0)
+    else:
+        player.discard()
+    player.moment()
+
+
+def test_a_finished_hand_survives_a_reload(open_page: OpenPage) -> None:
+    """The result sheet is there again, and the next hand can begin."""
+    page = open_page(PHONE, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.hurry()
+    player.start(hands=4)
+    player.until("result")
+    told = player.result.inner_text()
+    page.reload()
+    player.moment()
+    assert player.result.inner_text() == told
+    player.button("next hand", player.result).click()
+    player.moment()
+    expect(page.get_by_text("Hand 2 of 4")).to_be_visible()
+
+
+def test_the_lobby_offers_the_match_that_waits(open_page: OpenPage) -> None:
+    """Back in the lobby, and after a visit elsewhere, the match can be taken up again."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=8)
+    before = player.position()
+    player.button("lobby").click()
+    player.button("resume").click()
+    player.moment()
+    assert player.position() == before
+    page.go_back()
+    expect(player.button("start")).to_be_visible()
+    page.reload()
+    player.button("resume").click()
+    player.moment()
+    assert player.position() == before
+
+
+@pytest.mark.parametrize("record", ["", "no record at all", "hupai 1\ngame yongzhou\n", "\x00\x01 胡 \ud83c\udc04"])
+def test_a_broken_save_is_kept_and_the_page_goes_on(open_page: OpenPage, tmp_path: Path, record: str) -> None:
+    """The page says what happened, hands the save over as it is, and starts a new match as usual."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start()
+    page.evaluate(SPOIL, record)
+    page.reload()
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text("存档读不出来")
+    assert downloaded(page, tmp_path) == record
+    page.reload()
+    expect(notice).to_contain_text("存档读不出来")
+    player.start()
+    player.button("lobby").click()
+    page.get_by_role("button", name="不要了").click()
+    expect(notice).to_have_count(0)
+    page.reload()
+    expect(player.button("resume")).to_be_visible()
+    expect(notice).to_have_count(0)
+
+
+def downloaded(page: Page, folder: Path) -> str:
+    """Return what the download button gives."""
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="下载原存档").click()
+    file = folder / "save.txt"
+    waiting.value.save_as(file)
+    return file.read_bytes().decode("utf-8")
+
+
+def test_without_storage_the_game_still_runs(open_page: OpenPage) -> None:
+    """A browser that stores nothing: the page says so once, and plays."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    page.add_init_script("Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } })")
+    page.reload()
+    expect(page.locator(".toast")).to_contain_text("无痕")
+    player = Player(page)
+    player.start()
+    assert player.moment() in ("claim", "discard", "result")
+
+
+def test_settings_are_kept(open_page: OpenPage) -> None:
+    """Language and table colours come back with the page."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    page.get_by_role("button", name="English").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Dusk").check()
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
+    expect(Player(page, "en").button("start")).to_be_visible()
