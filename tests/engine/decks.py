@@ -106,6 +106,14 @@ def settle(hand: Hand) -> Hand:
     return hand
 
 
+def until(hand: Hand, card: str) -> Hand:
+    """Let everything pass until this card lies for all to see."""
+    (kind,) = parse_cards(card)
+    while hand.view(0).live != kind:
+        let_pass(hand, wanted=f"{card} lying")
+    return hand
+
+
 def last_card(hand: Hand) -> Hand:
     """Let everything pass until the wall is empty (or somebody owes a discard)."""
     while hand.to_act and hand.view(0).wall_left:
