@@ -276,7 +276,7 @@ def test_every_problem_with_options_gets_its_sentence():
 
 
 def test_an_error_tells_its_place():
-    assert error_sentence(InvalidNotation("size_alone", position=0, text="s"))["en"].endswith("at character 1.")
+    assert error_sentence(InvalidNotation("size_alone", position=0, text="s"))["en"].endswith("at character 1 of “s”.")
     assert error_sentence(CorruptRecord("bad_sum", position=7))["zh"].endswith("第7行。")
 
 

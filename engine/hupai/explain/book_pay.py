@@ -27,7 +27,7 @@ FANS: Final[tuple[Rule, ...]] = (
     rule(
         "fan.red",
         "fan",
-        "胡牌时红字不少于{red_min}张是红胡，二番。",
+        "胡牌时红字不少于{red_min}张是红胡，2番。",
         "A winning hand with {red_min} red cards or more is a red win: ×2.",
         seed("S0", *SPECIAL, "红胡"),
         seed("S2", "名堂", "4.1 红胡", says=("耒阳要十三张，胡息加倍。", "Leiyang needs 13 and doubles the huxi.")),
@@ -35,21 +35,21 @@ FANS: Final[tuple[Rule, ...]] = (
     rule(
         "fan.dot",
         "fan",
-        "胡牌时正好一张红字是一点朱，三番。",
+        "胡牌时正好一张红字是一点朱，3番。",
         "A winning hand with exactly one red card: ×3.",
         seed("S0", *SPECIAL, "一点朱"),
     ),
     rule(
         "fan.black",
         "fan",
-        "胡牌时没有红字是黑胡，四番。",
+        "胡牌时没有红字是黑胡，4番。",
         "A winning hand without any red card is a black win: ×4.",
         seed("S0", *SPECIAL, "黑胡"),
     ),
     rule(
         "fan.red_to_dot",
         "fan",
-        "红字不少于{red_to_dot}张，红胡按三番算（红转点）。",
+        "红字不少于{red_to_dot}张，红胡按3番算（红转点）。",
         "From {red_to_dot} red cards on a red win pays ×3 (红转点).",
         practice(),
         when=lambda rules: rules.red_to_dot > 0,
@@ -57,7 +57,7 @@ FANS: Final[tuple[Rule, ...]] = (
     rule(
         "fan.red_to_black",
         "fan",
-        "红字不少于{red_to_black}张，红胡按四番算（红转黑）。",
+        "红字不少于{red_to_black}张，红胡按4番算（红转黑）。",
         "From {red_to_black} red cards on a red win pays ×4 (红转黑).",
         practice(),
         when=lambda rules: rules.red_to_black > 0,
@@ -92,7 +92,7 @@ FANS: Final[tuple[Rule, ...]] = (
     rule(
         "fan.wang_diao",
         "fan",
-        "王钓：至少有一提或一跑，别的牌都成组，手里只剩一张王，胡哪张都行，四番，自摸不另算。",
+        "王钓：至少有一提或一跑，别的牌都成组，手里只剩一张王，胡哪张都行，4番，自摸不另算。",
         "King's bait (王钓): with a ti or pao, all else in groups and a single king left, any card wins: ×4, "
         "the own draw included.",
         seed("S0", *SPECIAL, "王钓"),
@@ -101,7 +101,7 @@ FANS: Final[tuple[Rule, ...]] = (
     rule(
         "fan.wang_diao_wang",
         "fan",
-        "王钓王：王钓时翻到另一张王，八番，自摸不另算。",
+        "王钓王：王钓时翻到另一张王，8番，自摸不另算。",
         "King baits king (王钓王): the card drawn is the other king: ×8, the own draw included.",
         seed("S0", *SPECIAL, "王钓王"),
         when=has_kings,
@@ -109,7 +109,7 @@ FANS: Final[tuple[Rule, ...]] = (
     rule(
         "fan.wang_chuang",
         "fan",
-        "王闯：别的牌都成组，手里剩两张王，胡哪张都行，三张一起算那张牌的坎，八番，自摸不另算。",
+        "王闯：别的牌都成组，手里剩两张王，胡哪张都行，三张一起算那张牌的坎，8番，自摸不另算。",
         "King's charge (王闯): all else in groups and both kings left, any card wins, the three counting as three "
         "of it: ×8, the own draw included.",
         seed("S0", *SPECIAL, "王闯"),
@@ -267,7 +267,7 @@ PAY: Final[tuple[Rule, ...]] = (
     rule(
         "session.length",
         "pay",
-        "一场打{hands_per_session}局，另外约定的不算。",
+        "一场打{hands_per_session}局，也可以另外约定。",
         "A match has {hands_per_session:hand|hands} unless agreed otherwise.",
         practice(),
         seed("S0", *TOURNAMENT, says=("比赛每桌打九局。", "In the tournament each table plays nine hands.")),

@@ -54,11 +54,11 @@ HELPS: Final[dict[str, Text]] = {
         "A winning hand with at least this many red cards is a red win.",
     ),
     "red_to_dot": (
-        "红字到这个数，红胡按一点朱的三番算。",
+        "红字到这个数，红胡按一点朱的 3 番算。",
         "From this many red cards a red win pays three times, like a single red card.",
     ),
     "red_to_black": (
-        "红字到这个数，红胡按黑胡的四番算。",
+        "红字到这个数，红胡按黑胡的 4 番算。",
         "From this many red cards a red win pays four times, like a black win.",
     ),
     "self_draw": (

@@ -33,7 +33,7 @@ _UNKNOWN: Text = (
     "这一步不行（原因代码：{code}）。",
     "This is not possible (reason code: {code}).",
 )
-_IN_TEXT: Text = ("出错的地方是第{place}个字符。", "The trouble is at character {place}.")
+_IN_TEXT: Text = ("出错的地方是“{text}”的第{place}个字符。", "The trouble is at character {place} of “{text}”.")
 _IN_RECORD: Text = ("出错的地方是第{place}行。", "The trouble is on line {place}.")
 
 
@@ -58,7 +58,9 @@ def error_sentence(error: EngineError, *, you: int | None = None) -> dict[str, s
     in_record = isinstance(error, CorruptRecord)
     template = _IN_RECORD if in_record else _IN_TEXT
     place = error.position + (not in_record)
-    return _together([first, {lang: template[i].format(place=place) for i, lang in enumerate(LANGUAGES)}])
+    text = error.facts.get("text", "")
+    second = {lang: template[i].format(place=place, text=text) for i, lang in enumerate(LANGUAGES)}
+    return _together([first, second])
 
 
 def _fill(code: str, facts: Mapping[str, Any], lang: str, you: int | None) -> str:
