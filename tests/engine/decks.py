@@ -114,6 +114,13 @@ def until(hand: Hand, card: str) -> Hand:
     return hand
 
 
+def until_hu(hand: Hand, seat: int) -> Hand:
+    """Let everything pass until this seat may declare 胡."""
+    while "hu" not in hand.legal(seat):
+        let_pass(hand, wanted=f"{seat} hu")
+    return hand
+
+
 def last_card(hand: Hand) -> Hand:
     """Let everything pass until the wall is empty (or somebody owes a discard)."""
     while hand.to_act and hand.view(0).wall_left:
