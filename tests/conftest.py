@@ -1,4 +1,4 @@
-"""What every test shares: the `--long` switch and the built site.
+"""What every test shares: the `--long` switch, how Hypothesis searches, and the built site.
 
 `engine/` and `web/tools/` are put on the import path by `pythonpath` in pyproject.toml.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from hupai_build import paths, site
 
@@ -15,6 +16,17 @@ from hupai_build import paths, site
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add `--long`."""
     parser.addoption("--long", action="store_true", help="run the tests marked `long` too (minutes each)")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let Hypothesis try the same examples every time, or new and more ones with `--long`.
+
+    Neither a busy machine nor a slow example is a failure: what is slow is told by the benchmark.
+    """
+    calm = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
+    settings.register_profile("same", calm, derandomize=True)
+    settings.register_profile("new", calm, max_examples=1000)
+    settings.load_profile("new" if config.getoption("--long") else "same")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

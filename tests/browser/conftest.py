@@ -22,7 +22,7 @@ from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from hupai_build import browser as chromium
 from hupai_build import serve
@@ -57,6 +57,7 @@ def browser() -> Iterator[Browser]:
     if executable is None:
         pytest.fail(chromium.ASK)
     as_root = sys.platform != "win32" and os.geteuid() == 0
+    expect.set_options(timeout=TIMEOUT_MS)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(
             executable_path=executable, args=[*FLAGS, *(["--no-sandbox"] if as_root else [])]
