@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import LOCALES, Moment, Player
+from tests.browser.player import LOCALES, PATIENCE_MS, Moment, Player
 from tests.browser.support import PHONE, OpenPage
 
 SPOIL = """record => new Promise((done, failed) => {
@@ -79,7 +79,7 @@ def test_the_lobby_offers_the_match_that_waits(open_page: OpenPage) -> None:
     assert player.position() == before
 
 
-@pytest.mark.parametrize("record", ["", "no record at all", "hupai 1\ngame yongzhou\n", "\x00\x01 胡 \ud83c\udc04"])
+@pytest.mark.parametrize("record", ["", "no record at all", "hupai 1\ngame yongzhou\n", "\x00\x01 胡 \U0001f004"], ids=["empty", "words", "cut off", "noise"])
 def test_a_broken_save_is_kept_and_the_page_goes_on(open_page: OpenPage, tmp_path: Path, record: str) -> None:
     """The page says what happened, hands the save over as it is, and starts a new match as usual."""
     page = open_page(PHONE, lang=LOCALES["zh"])
@@ -89,10 +89,10 @@ def test_a_broken_save_is_kept_and_the_page_goes_on(open_page: OpenPage, tmp_pat
     page.evaluate(SPOIL, record)
     page.reload()
     notice = page.get_by_role("alert")
-    expect(notice).to_contain_text("存档读不出来")
+    expect(notice).to_contain_text("存档读不出来", timeout=PATIENCE_MS)
     assert downloaded(page, tmp_path) == record
     page.reload()
-    expect(notice).to_contain_text("存档读不出来")
+    expect(notice).to_contain_text("存档读不出来", timeout=PATIENCE_MS)
     player.start()
     player.button("lobby").click()
     page.get_by_role("button", name="不要了").click()

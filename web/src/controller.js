@@ -151,7 +151,7 @@ export class Controller {
     this.lastSaved = null;
     this.set({ spoiled, saved: null });
     this.toLobby();
-    this.keep("spoiled", spoiled);
+    await this.keep("spoiled", spoiled);
     await this.storage.clear("match").catch(() => undefined);
   }
 
@@ -159,9 +159,9 @@ export class Controller {
     if (this.app.spoiled) saveFile("hupai-save.txt", this.app.spoiled.record);
   }
 
-  dropSpoiled() {
+  async dropSpoiled() {
+    await this.storage.clear("spoiled").catch(() => undefined);
     this.set({ spoiled: null });
-    this.storage.clear("spoiled").catch(() => undefined);
   }
 
   toLobby() {
@@ -211,21 +211,23 @@ export class Controller {
     this.set({ toast: null });
   }
 
-  /** The record is the save: written after every answer. @param {MatchState} state */
+  /** The record is the save: written after every answer, before it is drawn, so that what was seen is kept. @param {MatchState} state */
   store(state) {
     const { match } = state;
     const { game, hand, hands, scores } = match;
     this.lastSaved = { record: state.save, about: { game, hand, hands, scores, over: state.waiting === "end", at: Date.now() } };
-    this.keep("match", this.lastSaved);
+    return this.keep("match", this.lastSaved);
   }
 
-  /** @param {import("./storage.js").Shelf} shelf @param {unknown} value */
-  keep(shelf, value) {
-    this.storage.write(shelf, value).catch(() => {
+  /** Writes to storage; a refusal is told once, and never stops the game. @param {import("./storage.js").Shelf} shelf @param {unknown} value */
+  async keep(shelf, value) {
+    try {
+      await this.storage.write(shelf, value);
+    } catch {
       if (this.app.storageRefused) return;
       this.set({ storageRefused: true });
       this.toast(both("storage.refused"), "error");
-    });
+    }
   }
 }
 

@@ -18,3 +18,9 @@ page.app = controller.app;
 
 window.addEventListener("popstate", () => controller.onAddress());
 controller.start();
+
+// What there is to play, as the build wrote it down: the lobby is complete before Python is there.
+fetch(new URL("build.json", root))
+  .then((answer) => answer.json())
+  .then((build) => build.games && controller.preview(build.games))
+  .catch(() => undefined); // the engine will tell, and the start of it reports what is wrong

@@ -54,8 +54,10 @@ export class Play {
 
   /** A hand is on the table: the engine tells all of its events so far. @param {MatchState} state */
   async begin(state) {
+    const round = this.round;
     this.set({ busy: true, log: logged([], 0, state.events) });
-    this.page.store(state);
+    await this.page.store(state);
+    if (round !== this.round) return;
     this.stepped = false;
     this.announce(state.events.slice(-LATELY));
     this.settle(state);
@@ -113,7 +115,8 @@ export class Play {
    */
   async show(state) {
     const round = this.round;
-    this.page.store(state);
+    await this.page.store(state);
+    if (round !== this.round) return false;
     this.set({ log: logged(this.app.log, state.from, state.events) });
     for (const event of state.events) {
       if (isVisible(event)) {

@@ -16,7 +16,7 @@ export function faceClass(card) {
 
 /** What is printed on a card: the character and its corner number. @param {string|null} card */
 export const print = (card) =>
-  card === null ? nothing : html`${glyph(`c-${card}`)}<span class="corner" aria-hidden="true">${index(card)}</span>`;
+  card === null ? nothing : html`${glyph(`c-${card}`)}<span class="corner" data-index=${index(card)} aria-hidden="true"></span>`;
 
 /**
  * A card that is only looked at.

@@ -39,9 +39,9 @@ export class Prompt extends Part {
   /** @param {Legal} entry @param {number} key */
   drawHu(entry, key) {
     const label = this.say("prompt.hu", { huxi: entry.huxi ?? 0, pay: entry.pay_each ?? 0 });
-    return html`<button type="button" class="answer hu" aria-label=${label} data-option=${key} aria-keyshortcuts="H" @click=${() => this.page.play.act(entry.action)}>
-      <span class="word">${glyph("w-hu")}</span>
-      <span class="note">${this.say("prompt.huxi", { n: entry.huxi ?? 0 })}</span>
+    return html`<button type="button" class="answer hu" data-option=${key} aria-keyshortcuts="H" @click=${() => this.page.play.act(entry.action)}>
+      <span class="vh">${label}</span><span class="word">${glyph("w-hu")}</span>
+      <span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: entry.huxi ?? 0 })}</span>
     </button>`;
   }
 
@@ -50,8 +50,9 @@ export class Prompt extends Part {
     const name = entry.verb === "declare" ? this.say(`fan.${entry.name}`) : this.say(`verb.${entry.verb}`);
     const gain = entry.huxi ? this.say("prompt.gain", { n: entry.huxi }) : "";
     const label = entry.verb === "declare" ? this.say("prompt.declare", { name }) : this.say("prompt.peng", { n: entry.huxi ?? 0 });
-    return html`<button type="button" class="answer ${entry.verb}" aria-label=${label} data-option=${key} aria-keyshortcuts=${entry.verb === "peng" ? "P" : nothing} @click=${() => this.page.play.act(entry.action)}>
-      <span class="word">${entry.verb === "declare" ? html`<b>${name}</b>` : glyph(`w-${sign}`)}</span><span class="note">${gain || name}</span>
+    return html`<button type="button" class="answer ${entry.verb}" data-option=${key} aria-keyshortcuts=${entry.verb === "peng" ? "P" : nothing} @click=${() => this.page.play.act(entry.action)}>
+      <span class="vh">${label}</span>
+      <span class="word" aria-hidden="true">${entry.verb === "declare" ? html`<b>${name}</b>` : glyph(`w-${sign}`)}</span><span class="note" aria-hidden="true">${gain || name}</span>
     </button>`;
   }
 
@@ -66,14 +67,15 @@ export class Prompt extends Part {
       bi: melds.slice(1).map((meld) => listCards(this.lang, meld.cards)).join(this.lang === "zh" ? "；" : "; "),
       n: entry.huxi ?? 0,
     });
-    return html`<button type="button" class="answer chi" aria-label=${label} data-option=${key} @click=${() => this.page.play.act(entry.action)}>
-      <span class="melds">
+    return html`<button type="button" class="answer chi" data-option=${key} @click=${() => this.page.play.act(entry.action)}>
+      <span class="vh">${label}</span>
+      <span class="melds" aria-hidden="true">
         ${melds.map((meld, nth) => html`<span class="way ${nth > 0 ? "bi" : ""}">
           ${stack(meld.cards, nth === 0 && live ? `eaten-${meld.cards.indexOf(live)}` : "")}
           ${nth > 0 ? html`<span class="bi-mark">${this.say("kind.bi.short")}</span>` : nothing}
         </span>`)}
       </span>
-      <span class="note">${names[0]}${entry.huxi ? html` <b>+${entry.huxi}</b>` : nothing}</span>
+      <span class="note" aria-hidden="true">${names[0]}${entry.huxi ? html` <b>+${entry.huxi}</b>` : nothing}</span>
     </button>`;
   }
 
