@@ -17,10 +17,10 @@ from hupai.zipai.melds import KAN, SHAPES, set_huxi
 from hupai.zipai.readiness import changed, waits, wins_on
 from hupai.zipai.state import OVER, SEATS, Table
 from hupai.zipai.turn import begin, step
-from hupai.zipai.winning import BY_SELF
+from hupai.zipai.claim import BY_SELF
 
 RULES = game_named("yongzhou").base
-HANDS, CHECKS, LISTS = 150, 600, 60
+HANDS, CHECKS, LISTS = 150, 600, 150
 """Items in one repetition of each sort of work."""
 
 GROUPS = 7
