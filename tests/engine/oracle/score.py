@@ -8,7 +8,9 @@ Choices made where the rule book leaves room (its §13 defaults otherwise):
   is free. `TAKEN_FIRST` switches this. Own laid 碰 + own flip is a 跑, which 胡 precedes (§4.3 ranks 2, 3):
   free, as 破跑胡.
 * A declared 王钓/王闯 wins with the next flip "whatever it is" (§7.4): nothing is taken first, the ordinary
-  自摸 reading of the same cards remains. Declared without such a shape: scored as if not declared.
+  自摸 reading of the same cards remains. 王闯 is announced where every one of the twenty kinds would win as
+  王闯, the small ones too, and may then still be settled as 王钓; else 王钓 where every kind would win as 王钓,
+  never settled as 王闯. Declared where neither can be: scored as if not declared.
 * Two natural cards + two kings are a 提, whether the two were a pair in hand or one of them is the winning
   card (§7.2).
 * A 臭偎 takes its fourth card from a king only (§7.2); its natural fourth was passed (§5).
@@ -86,9 +88,11 @@ def finished_hands(laid, hand, win, by, options, declared):
     if by == "discard" and not options["win_on_discard"]:  # §4.2
         return
     card = kind_of(win) if win not in ("", "k") else None
-    called = declared and by == "self" and may_declare(melds, counts, kings, options)
+    called = announced(melds, counts, kings, options) if declared and by == "self" else None
     if called:
-        yield from king_readings(melds, counts, kings, win, card)
+        for groups, king_fan in king_readings(melds, counts, kings, win, card):
+            if called == "wang_chuang" or king_fan != "wang_chuang":
+                yield groups, king_fan
     if by == "self" and card is not None and not called and TAKEN_FIRST:
         melds, counts, card = taken_first(melds, counts, card)
     for groups in ways(melds, counts, kings + (win == "k"), card, by):
@@ -109,13 +113,20 @@ def taken_first(melds, counts, card):
     return melds, counts, card
 
 
-def may_declare(melds, counts, kings, options):
-    """Whether 王钓 or 王闯 may be announced: then "the next flip wins whatever it is" (§7.4), so each of the
-    twenty kinds has to finish the hand with the kings and reach the minimum."""
-    return kings > 0 and all(
-        any(sum(huxi(group) for group in groups) >= options["min_huxi"]
-            for groups, _ in king_readings(melds, counts, kings, NAMES[card], card))
-        for card in KINDS)
+def announced(melds, counts, kings, options):
+    """What a declaration announces: 王闯 where it can be, else 王钓, else None (§7.4).
+
+    "Once declared, the next flip wins whatever it is": each of the twenty kinds has to finish the hand in the
+    announced way and reach the minimum, for 王闯 the small ones too.
+    """
+    for name in ("wang_chuang", "wang_diao"):
+        if kings and all(
+            any(king_fan == name and sum(huxi(group) for group in groups) >= options["min_huxi"]
+                for groups, king_fan in king_readings(melds, counts, kings, NAMES[card], card))
+            for card in KINDS
+        ):
+            return name
+    return None
 
 
 def king_readings(melds, counts, kings, win, card):
@@ -160,7 +171,9 @@ def ways(melds, counts, kings, card, by):
             loose[kind] += 1
         for fixed, left in settled(melds, counts, standing, loose, card, by):
             melds_left = 7 - sum(1 for name, _ in fixed if name != "jiang")
-            for rest in divisions(left, melds_left, 1):
+            # melds take three cards each, so without a quad among the loose cards a 将 leaves two over
+            pairs = 1 if max(left) >= 4 or sum(left) % 3 == 2 else 0
+            for rest in divisions(left, melds_left, pairs):
                 yield fixed + tuple(named(group, card, by) for group in rest)
 
 
