@@ -175,6 +175,7 @@ export class Controller {
 
   /** The match is over: its tally. The record is kept until a new match begins, so a reload comes back here. */
   toTally() {
+    navigator.storage?.persist?.().catch(() => undefined); // a whole match played: worth keeping
     this.set({ screen: "tally", sheet: null });
   }
 

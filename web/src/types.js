@@ -115,7 +115,7 @@
  * @property {number} huxi
  * @property {number} red
  * @property {number} tun
- * @property {{mode: string, turned: Card|null, value: Card|null, count: number}} xing
+ * @property {{mode: string, turned: Card|null, value: Card|null, count: number, tun_each: number}} xing
  * @property {Fan[]} fans
  * @property {number} multiplier
  * @property {number} pay_each

@@ -7,6 +7,8 @@ import { fullOptions, gameOf } from "../update.js";
 import "./progress.js";
 
 const HANDS = [1, 4, 8, 16];
+/** Options the lobby asks for in its own way. */
+const ASKED = new Set(["hands_per_session"]);
 const FAN = ["1s", "2b", "7b", "0b", "k"];
 
 /** The name of the product as two cards. */
@@ -130,7 +132,7 @@ export class Lobby extends Part {
     return html`<details class="options">
       <summary>${this.say("lobby.options")}<span class="hint">${changed > 0 ? this.say("lobby.options.changed", { n: changed }) : this.say("lobby.options.usual")}</span></summary>
       <div class="option-list">
-        ${game.options.map((option) => html`<label class="field option" title=${pick(this.lang, option.help)}>
+        ${game.options.filter((option) => !ASKED.has(option.id)).map((option) => html`<label class="field option" title=${pick(this.lang, option.help)}>
           <span>${pick(this.lang, option.label)}<small>${pick(this.lang, option.help)}</small></span>
           <select @change=${(/** @type {Event} */ e) => this.page.setOption(option.id, option.choices[/** @type {HTMLSelectElement} */ (e.target).selectedIndex].value)}>
             ${option.choices.map((choice) => html`<option ?selected=${choice.value === values[option.id]}>${pick(this.lang, choice.label)}</option>`)}

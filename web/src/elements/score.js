@@ -51,7 +51,8 @@ function sumOfGroups(score) {
 /** @param {Lang} lang @param {Score} score */
 function drawSteps(lang, score) {
   const { xing } = score;
-  const units = score.tun + xing.count;
+  const more = xing.count * xing.tun_each;
+  const units = score.tun + more;
   const product = units * score.multiplier;
   return html`<dl class="steps">
     <div><dt>${say(lang, "score.huxi")}</dt><dd>${sumOfGroups(score)}</dd></div>
@@ -59,7 +60,7 @@ function drawSteps(lang, score) {
     ${xing.mode === "off" ? nothing : html`<div><dt>${say(lang, "score.xing")}</dt><dd>${
       xing.value
         ? say(lang, xing.turned ? "score.xing.turned" : "score.xing.value", {
-            turned: xing.turned ? cardName(xing.turned, lang) : "", value: cardName(xing.value, lang), n: xing.count })
+            turned: xing.turned ? cardName(xing.turned, lang) : "", value: cardName(xing.value, lang), n: xing.count, more })
         : say(lang, "score.xing.none")
     }</dd></div>`}
     <div><dt>${say(lang, "score.fans")}</dt><dd>${
@@ -69,7 +70,7 @@ function drawSteps(lang, score) {
         : say(lang, "score.fans.none", { red: score.red })
     }</dd></div>
     <div class="product"><dt>${say(lang, "score.each")}</dt><dd>${
-      xing.mode === "off" || xing.count === 0 ? html`${score.tun} × ${score.multiplier}` : html`(${score.tun} + ${xing.count}) × ${score.multiplier}`
+      more === 0 ? html`${score.tun} × ${score.multiplier}` : html`(${score.tun} + ${more}) × ${score.multiplier}`
     } = <b>${score.capped ? html`${product} → ${score.pay_each}` : score.pay_each}</b>${
       score.capped ? html` <small>${say(lang, "score.capped")}</small>` : nothing
     }</dd></div>
