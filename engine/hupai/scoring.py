@@ -19,12 +19,7 @@ from hupai.zipai.cards import (
     parse_card,
     parse_cards,
 )
-from hupai.zipai.eating import eatings as eating_ways
-from hupai.zipai.eating import way_shapes
-from hupai.zipai.melds import CHI, GROUP_NAMES, PAO, SET_SIZE, TI, WEI, Meld, meld_cards, shape, shape_number
-from hupai.zipai.readiness import king_call, lone_hand
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.winning import (
+from hupai.zipai.claim import (
     BY_DEAL,
     BY_DISCARD,
     BY_NAMES,
@@ -33,10 +28,13 @@ from hupai.zipai.winning import (
     NO_XING,
     Claim,
     Win,
-    best_win,
-    most_huxi,
-    xing_kind,
 )
+from hupai.zipai.eating import eatings as eating_ways
+from hupai.zipai.eating import way_shapes
+from hupai.zipai.melds import CHI, GROUP_NAMES, PAO, SET_SIZE, TI, WEI, Meld, meld_cards, shape, shape_number
+from hupai.zipai.readiness import king_call, lone_hand
+from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.winning import best_win, most_huxi, xing_kind
 
 LAID_NAMES = ("ti", "pao", "wei", "chouwei", "peng", "chi")
 WALL_EMPTY = "empty"

@@ -9,6 +9,7 @@ from hupai.scoring import win_as_json
 from hupai.zipai.actions import DECLARE, HU, PENG, discarded, eaten_way, format_action, is_discard, verb
 from hupai.zipai.arranging import columns, hand_huxi
 from hupai.zipai.cards import KINDS, KING, Kind, code
+from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_NAMES, BY_OTHER, BY_SELF, Claim
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.game import Hand
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, set_huxi, shape
@@ -17,7 +18,7 @@ from hupai.zipai.observation import HIDDEN, Observation
 from hupai.zipai.readiness import changed, king_call, lone_hand, waits
 from hupai.zipai.settlement import Payment
 from hupai.zipai.state import CLAIM, FLIP, OVER, PHASES, SEATS, HandResult, Table
-from hupai.zipai.winning import BY_DEAL, BY_DISCARD, BY_NAMES, BY_OTHER, BY_SELF, Claim, best_win, xing_kind
+from hupai.zipai.winning import best_win, xing_kind
 
 FROM_NAMES = ("flip", "discard")
 

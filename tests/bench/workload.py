@@ -13,11 +13,11 @@ from clock import Work
 
 from hupai.registry import game_named
 from hupai.zipai.cards import COPIES, KINDS, KING, full_deck
+from hupai.zipai.claim import BY_SELF
 from hupai.zipai.melds import KAN, SHAPES, set_huxi
 from hupai.zipai.readiness import changed, waits, wins_on
 from hupai.zipai.state import OVER, SEATS, Table
 from hupai.zipai.turn import begin, step
-from hupai.zipai.claim import BY_SELF
 
 RULES = game_named("yongzhou").base
 HANDS, CHECKS, LISTS = 150, 600, 150

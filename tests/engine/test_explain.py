@@ -30,7 +30,7 @@ from hupai.zipai.fans import WANG_FANS, colour_fans
 from hupai.zipai.melds import GROUP_NAMES, SHAPES
 from hupai.zipai.reasons import effects, why_not
 from hupai.zipai.state import PHASES
-from hupai.zipai.winning import BY_NAMES
+from hupai.zipai.claim import BY_NAMES
 
 PACKAGE = Path(hupai.__file__).parent
 SOURCES = json.loads((Path(__file__).parents[1] / "fixtures" / "sources.json").read_text("utf-8"))

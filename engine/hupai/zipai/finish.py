@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from hupai.table.events import Emit, Event
 from hupai.zipai.cards import KING, Kind, code
+from hupai.zipai.claim import BY_DISCARD, BY_NAMES, Claim
 from hupai.zipai.settlement import Payment
 from hupai.zipai.state import OVER, SEATS, HandResult, Table
-from hupai.zipai.winning import BY_DISCARD, BY_NAMES, Claim, best_win, xing_kind
+from hupai.zipai.winning import best_win, xing_kind
 
 
 def claim_of(

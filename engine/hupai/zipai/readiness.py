@@ -18,11 +18,11 @@ from hupai.zipai.automaton import (
     walk_with_kings,
 )
 from hupai.zipai.cards import KINDS, KING, NUMBERS, Kind
+from hupai.zipai.claim import BY_DISCARD, BY_SELF
 from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO
 from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, Meld, meld_huxi, set_huxi
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import Table
-from hupai.zipai.winning import BY_DISCARD, BY_SELF
 
 _LOOSE8 = (0, 8, 16, 0, 0)
 _LOOSE = (0, 1, 2, 0, 0)

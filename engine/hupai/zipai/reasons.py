@@ -20,12 +20,12 @@ from hupai.zipai.actions import (
     is_discard,
 )
 from hupai.zipai.cards import KING, Kind, code
+from hupai.zipai.claim import BY_DISCARD, BY_OTHER, BY_SELF
 from hupai.zipai.eating import eatings, way_shapes
 from hupai.zipai.melds import shape
 from hupai.zipai.readiness import most_huxi_now, most_huxi_on
 from hupai.zipai.state import CLAIM, DISCARD, FLIP, OVER, SEATS, Table
 from hupai.zipai.state import DECLARE as DECLARE_PHASE
-from hupai.zipai.winning import BY_DISCARD, BY_OTHER, BY_SELF
 
 
 def why_not(t: Table, seat: int, action: Action) -> Reason | None:

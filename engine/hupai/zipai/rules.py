@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from hupai.zipai.claim import Price, WinFacts
     from hupai.zipai.settlement import Payment
-    from hupai.zipai.winning import Price, WinFacts
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hupai.table.seats import next_seat
+from hupai.zipai.claim import BY_DEAL, BY_SELF, Price, WinFacts
 from hupai.zipai.fans import WANG_FANS, Fan, colour_fans
-from hupai.zipai.winning import BY_DEAL, BY_SELF, Price, WinFacts
 
 if TYPE_CHECKING:
     from hupai.zipai.rules import ZipaiRules

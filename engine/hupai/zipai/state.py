@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from hupai.zipai.actions import Action
 from hupai.zipai.automaton import State
 from hupai.zipai.cards import Kind
+from hupai.zipai.claim import Win
 from hupai.zipai.melds import Meld
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.settlement import Payment
-from hupai.zipai.winning import Win
 
 SEATS = 3
 DISCARD, CLAIM, DECLARE, OVER = range(4)

@@ -1,0 +1,131 @@
+"""A card lies for all to see: who may claim it, whose claim is best, and what passing it costs (rule book §4.2–§5).
+
+Everybody entitled owes one answer, in any order; the window settles as soon as no open answer could
+outrank the best claim. Ranks: 胡 in seat order, then 跑 (which happens by itself), then 碰, then 吃.
+"""
+
+from __future__ import annotations
+
+from hupai.table.seats import next_seat
+from hupai.zipai.actions import HU, PASS, PENG, Action, chi, is_chi
+from hupai.zipai.cards import Kind
+from hupai.zipai.claim import BY_DISCARD, BY_OTHER, BY_SELF
+from hupai.zipai.eating import eatings
+from hupai.zipai.readiness import wins_on
+from hupai.zipai.state import CLAIM, FLIP, SEATS, Table
+
+_PAO_RANK, _PENG_RANK, _CHI_RANK, _NOBODY = 4, 8, 12, 99
+
+
+def open_window(t: Table, seat: int, kind: Kind, source: int) -> None:
+    """Let the card that ``seat`` flipped or played lie, and note what each seat may answer.
+
+    Nobody is pending if there is nothing to ask: the card then goes to ``pao_seat`` or to nobody.
+    """
+    t.live = t.last = kind
+    t.live_seat, t.live_from = seat, source
+    t.phase = CLAIM
+    t.pao_seat = -1
+    t.pending = []
+    t.answers = [-1] * SEATS
+    flipped = source == FLIP
+    following = next_seat(seat, SEATS)
+    others = (following, next_seat(following, SEATS))
+    seats = (seat, *others) if flipped else others
+    offers: list[list[Action]] = [[] for _ in range(SEATS)]
+    bit = 1 << kind
+    for other in seats:
+        if (flipped or t.rules.win_on_discard) and wins_on(t, other, kind, claimed_by(t, other)):
+            offers[other].append(HU)
+        if t.hands[other][kind] == 3 or t.wei_mask[other] & bit or (flipped and t.peng_mask[other] & bit):
+            t.pao_seat = other
+    # Where somebody may win, the others are asked even if a 跑 will take the card: what they are asked must not
+    # tell them that it will.
+    if t.pao_seat < 0 or any(offers):
+        if not (flipped and t.drawn == len(t.wall)):
+            _offer_melds(t, offers, others, (seat, following) if flipped else (following,))
+        for other in seats:
+            if offers[other]:
+                offers[other].insert(0, PASS)
+                t.pending.append(other)
+    t.offers = offers
+
+
+def claimed_by(t: Table, seat: int) -> int:
+    """Return how the seat would win with the lying card: BY_SELF, BY_OTHER or BY_DISCARD."""
+    if t.live_from != FLIP:
+        return BY_DISCARD
+    return BY_SELF if seat == t.live_seat else BY_OTHER
+
+
+def _offer_melds(
+    t: Table, offers: list[list[Action]], pairs: tuple[int, ...], eaters: tuple[int, ...]
+) -> None:
+    """Add 碰 for the seats in ``pairs`` and 吃 for those in ``eaters``, where they are free to."""
+    kind, bit = t.live, 1 << t.live
+    for seat in pairs:
+        if (
+            t.hands[seat][kind] == 2
+            and not (t.dead[seat] or t.no_peng[seat] & bit)
+            and (t.loose[seat] > 2 or t.skips[seat])
+        ):
+            offers[seat].append(PENG)
+    for seat in eaters:
+        if not (t.dead[seat] or t.no_chi[seat] & bit):
+            offers[seat] += _chi_offers(t, seat, kind)
+
+
+def _chi_offers(t: Table, seat: int, kind: Kind) -> list[Action]:
+    """Return the ways the seat may eat the card and still owe a discard it can make."""
+    ways = eatings(t.hands[seat], kind)
+    if not ways:
+        return []
+    loose = t.loose[seat]
+    if t.skips[seat] or loose > 8:
+        return [chi(way) for way in ways]
+    # A way of n shapes takes 3n - 1 cards from the hand; one more must remain to be played.
+    return [chi(way) for way in ways if loose > (2 if way < 64 else 5 if way < 4096 else 8)]
+
+
+def _rank(t: Table, seat: int, action: Action) -> int:
+    """Return the priority of a claim on the lying card; the lowest wins."""
+    order = (seat - t.live_seat) % SEATS
+    if action == HU:
+        return order
+    return _PENG_RANK if action == PENG else _CHI_RANK + order
+
+
+def settled(t: Table) -> tuple[bool, int]:
+    """Return whether the window is settled, and the seat whose own claim won, -1 for 跑 or nobody.
+
+    When it is, what seats let pass is marked on the way.
+    """
+    best, winner = _NOBODY, -1
+    for seat in range(SEATS):
+        answer = t.answers[seat]
+        if answer > PASS:
+            rank = _rank(t, seat, answer)
+            if rank < best:
+                best, winner = rank, seat
+    if t.pao_seat >= 0 and best > _PAO_RANK:
+        best, winner = _PAO_RANK, -1
+    for seat in t.pending:
+        if _rank(t, seat, t.offers[seat][1]) < best:
+            return False, -1
+    t.pending = []
+    _mark_passed(t, best)
+    return True, winner
+
+
+def _mark_passed(t: Table, best: int) -> None:
+    """Mark what seats let pass that no higher claim took from them: 过张 (rule book §5)."""
+    bit = 1 << t.live
+    for seat in range(SEATS):
+        answer = t.answers[seat]
+        if answer < 0:
+            continue
+        offers = t.offers[seat]
+        if PENG in offers and answer != PENG and best > _PENG_RANK:
+            t.no_peng[seat] |= bit
+        if is_chi(offers[-1]) and not is_chi(answer) and best > _rank(t, seat, offers[-1]):
+            t.no_chi[seat] |= bit
