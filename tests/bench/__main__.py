@@ -27,7 +27,10 @@ def main(arguments: list[str]) -> int:
     for measure in chosen:
         row = measure.row()
         if row is None:
-            print(f"  {measure.name}: left out, RLCard could not be installed", file=sys.stderr)
+            print(
+                f"  {measure.name}: left out, what it needs (RLCard, or Playwright and Chromium) is not here",
+                file=sys.stderr,
+            )
             continue
         rows.append(row)
         print(as_line(row), file=sys.stderr if "--json" in arguments else sys.stdout, flush=True)

@@ -10,6 +10,7 @@ from pathlib import Path
 from statistics import median
 
 from clock import REPETITIONS, Work, each_s, iterations, times_faster
+from in_browser import engine_start, first_paint_s
 from in_node import speed_in_pyodide
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
 
@@ -98,6 +99,8 @@ MEASURES = [
     Measure("random_hands_per_s", "hands/s", 1500, random_hands_per_s, least=True),
     Measure("random_hands_per_gin_rummy", "×", 10, against_gin_rummy, least=True),
     Measure("pyodide_speed", "× CPython", 0.5, speed_in_pyodide, least=True),
+    Measure("first_paint", "s", 0.5, first_paint_s),
+    Measure("engine_start", "× bare", 0.45, engine_start),
     Measure("first_view", "MB gzip", 0.1, lambda: transfer(DIST / path for path in FIRST_VIEW)),
     Measure("first_visit", "MB gzip", 6, first_visit),
 ]

@@ -79,7 +79,8 @@ def bench(names: Sequence[str], *, as_json: bool) -> int:
     """Measure; standard output holds the rows and nothing else."""
     with contextlib.redirect_stdout(sys.stderr):
         site.build()
-        with contextlib.suppress(Trouble):  # one row compares with it; without it that row is left out
+        with contextlib.suppress(Trouble):  # rows that need these are left out without them
+            python_env.for_testing()
             python_env.with_package("rlcard")
         environment = {**os.environ, **node.environment()}
     command = [str(python_env.PYTHON), str(TESTS / "bench"), *(["--json"] if as_json else []), *names]
