@@ -13,6 +13,7 @@ from typing import Any
 import hupai
 from hupai.zipai.cards import KING, format_cards, full_deck, parse_cards
 from hupai.zipai.game import Hand
+from hupai.zipai.state import FLIP
 
 HAND = 20
 
@@ -106,12 +107,14 @@ def settle(hand: Hand) -> Hand:
     return hand
 
 
-def until(hand: Hand, card: str) -> Hand:
-    """Let everything pass until this card lies for all to see."""
+def until(hand: Hand, card: str, flipped_by: int | None = None) -> Hand:
+    """Let everything pass until this card lies for all to see, or until this seat has flipped it."""
     (kind,) = parse_cards(card)
-    while hand.view(0).live != kind:
+    while True:
+        seen = hand.view(0)
+        if seen.live == kind and (flipped_by is None or (seen.live_seat, seen.live_from) == (flipped_by, FLIP)):
+            return hand
         let_pass(hand, wanted=f"{card} lying")
-    return hand
 
 
 def until_hu(hand: Hand, seat: int) -> Hand:

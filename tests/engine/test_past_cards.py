@@ -1,0 +1,160 @@
+"""过张: which cards a seat may no longer eat or 碰, and what that never blocks (rule book §5)."""
+
+from __future__ import annotations
+
+from tests.engine.decks import deal, events, laid, offered, play, settle, until
+
+READY = "888999b123b123s456b456s67s"
+"""Waits for 5s and 8s with 21 胡息."""
+
+
+def marks(hand, seat):
+    """The kinds this seat may no longer eat, and no longer 碰, as sets of codes."""
+    seen = hand.view(seat)
+    codes = [f"{number % 10}{size}" for size in "sb" for number in range(1, 11)]
+    return (
+        {code for kind, code in enumerate(codes) if seen.no_chi >> kind & 1},
+        {code for kind, code in enumerate(codes) if seen.no_peng >> kind & 1},
+    )
+
+
+def test_a_declined_peng_kills_ones_own_peng_of_that_value():
+    """§5 row 1: 忍碰."""
+    hand = settle(play(deal("3s", "", "33s"), "0 discard 3s", "2 pass"))
+    no_chi, no_peng = marks(hand, 2)
+    assert "3s" in no_peng and "3s" not in no_chi
+
+
+def test_a_value_whose_peng_was_declined_is_not_offered_again_and_the_refusal_says_so():
+    """§5 row 1: the other copy, flipped later."""
+    hand = deal("3s", "4455s0b", "33s", wall="9b3s", apart="23s3b")
+    play(hand, "0 discard 3s", "1 chi 345s", "2 pass", "1 discard 0b")
+    until(hand, "3s", 0)
+    assert hand.legal(1) == ["pass", "chi 345s"]
+    assert hand.legal(2) == []
+    assert hand.why_not(2, "peng").code == "past_peng"
+
+
+def test_a_declined_chi_kills_ones_own_chi_of_that_value():
+    """§5 row 2."""
+    hand = play(deal("3s", "45s", wall="3s", apart="23s3b"), "0 discard 3s", "1 pass")
+    assert marks(hand, 1)[0] >= {"3s"}
+    assert "3s" not in marks(hand, 1)[1]
+    assert not offered(hand, 1, "chi")
+
+
+def test_a_value_one_discarded_may_be_neither_eaten_nor_peng():
+    """§5 row 3; §12.2 ZM R2: s3 discarded earlier, s3 flipped later holding s2 s4."""
+    hand = play(deal("3s24s", "", "45s", wall="9b3s", apart="3s3b"), "0 discard 3s")
+    assert marks(hand, 0) == ({"3s"}, {"3s"})
+    until(hand, "3s", 2)
+    assert hand.legal(0) == []
+    assert hand.why_not(0, "chi 234s").code == "past_chi"
+
+
+def test_an_unclaimed_flip_kills_the_chi_of_drawer_and_next_seat_who_could_have_eaten():
+    """§5 rows 4, §13.13: only if they could."""
+    hand = until(play(deal("0b", "45s", "45s", wall="3s", apart="23s3b"), "0 discard 0b"), "3s")
+    play(hand, "1 pass", "2 pass")
+    assert "3s" in marks(hand, 1)[0] and "3s" in marks(hand, 2)[0]
+    assert "3s" not in marks(hand, 0)[0]
+
+
+def test_an_unclaimed_flip_leaves_those_alone_who_could_not_use_it():
+    """§0.3.7, §13.12, §13.13."""
+    hand = play(deal("0b", wall="9s", apart="78s0s9b"), "0 discard 0b")
+    settle(hand)
+    assert {"seat": 1, "card": "9s"} in events(hand, "unclaimed")
+    for seat in range(3):
+        assert "9s" not in marks(hand, seat)[0] and "9s" not in marks(hand, seat)[1]
+
+
+def test_an_unclaimed_discard_kills_the_chi_of_the_next_seat_only():
+    """§5 row 5."""
+    hand = play(deal("3s", "45s", "45s", apart="23s3b"), "0 discard 3s", "1 pass")
+    assert "3s" in marks(hand, 1)[0]
+    assert "3s" not in marks(hand, 2)[0]
+
+
+def test_a_card_lost_to_a_higher_claim_leaves_no_mark():
+    """§5 row 7: the one who wanted to eat, and the one who passed, may eat it later."""
+    for answer in ("chi 345s", "pass"):
+        hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", f"1 {answer}", "2 peng")
+        assert events(hand, "peng") and "3s" not in marks(hand, 1)[0]
+
+
+def test_a_chi_lost_to_the_drawers_chi_leaves_no_mark():
+    """§5 row 7."""
+    for answer in ("chi 345s", "pass"):
+        hand = until(play(deal("0b", "45s", "45s", wall="3s", apart="23s3b"), "0 discard 0b"), "3s")
+        play(hand, f"2 {answer}", "1 chi 345s")
+        assert "3s" not in marks(hand, 2)[0]
+
+
+def test_a_peng_declined_before_a_lower_claim_takes_the_card_is_a_mark():
+    """§5 row 1: the 碰 was refused, not lost."""
+    hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", "1 chi 345s", "2 pass")
+    assert events(hand, "chi")
+    assert marks(hand, 2)[1] == {"3s"}
+
+
+def test_a_drawer_who_leaves_a_card_that_the_next_seat_eats_is_marked():
+    """§5 row 2: declined, whoever takes it."""
+    hand = until(play(deal("0b", "45s", "45s", wall="3s", apart="23s3b"), "0 discard 0b"), "3s")
+    play(hand, "1 pass", "2 chi 345s")
+    assert "3s" in marks(hand, 1)[0]
+
+
+def test_who_declines_peng_but_eats_gets_the_peng_mark_only():
+    """§5 row 8."""
+    hand = play(deal("2s", "22s2b70s", apart="2s"), "0 discard 2s")
+    settle(play(hand, f"1 {offered(hand, 1, 'chi')[0]}"))
+    assert marks(hand, 1) == (set(), {"2s"})
+
+
+def test_a_dead_value_may_still_be_laid_as_chouwei():
+    """§5: the 偎 of a value whose 碰 was passed is a 臭偎."""
+    hand = play(deal("3s", "33s", wall="3s"), "0 discard 3s", "1 pass")
+    settle(hand)
+    assert events(hand, "wei") == [{"seat": 1, "card": "3s", "chou": True}]
+    assert laid(hand, 1) == ["chouwei:333s"]
+
+
+def test_a_wei_of_a_value_never_passed_is_no_chouwei():
+    """§5: only a passed 碰 makes it 臭."""
+    hand = settle(play(deal("0b", "33s", wall="3s"), "0 discard 0b"))
+    assert laid(hand, 1) == ["wei:333s"]
+
+
+def test_a_chouwei_has_the_huxi_of_a_wei():
+    """§5, §8.1."""
+    hand = settle(play(deal("3b", "33b", wall="3b"), "0 discard 3b", "1 pass"))
+    assert laid(hand, 1) == ["chouwei:333b"]
+    assert hand.view(0).huxi[1] == 6
+
+
+def test_dead_values_may_still_be_won():
+    """§5: passing never blocks 胡, not even of the same value (no penalty, §0.3.6)."""
+    hand = deal("0b", READY, "", wall="8s8s", game="yongzhou-plain")
+    play(hand, "0 discard 0b")
+    until(hand, "8s")
+    play(hand, "1 pass")
+    until(hand, "8s", 2)
+    assert "hu" in hand.legal(1)
+    play(hand, "1 hu")
+    assert hand.result.winner == 1
+
+
+def test_ones_own_discard_may_still_be_won_back():
+    """§5: discarding blocks 吃 and 碰 only."""
+    hand = deal(READY, "", "", shown="8s", wall="8s", game="yongzhou-plain")
+    play(hand, "0 discard 8s")
+    until(hand, "8s", 1)
+    assert "hu" in hand.legal(0)
+
+
+def test_marks_are_each_seats_own():
+    """§5: two sets per player."""
+    hand = play(deal("3s", "", "33s"), "0 discard 3s", "2 pass")
+    assert hand.view(0).no_peng >> 2 & 1, "its own discard"
+    assert not hand.view(1).no_peng
