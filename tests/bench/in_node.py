@@ -33,6 +33,6 @@ def speed_in_pyodide() -> float:
     each_s(work)
     here = [each_s(work) for _ in range(REPETITIONS)]
     modules = {name: (Path(__file__).parent / f"{name}.py").read_text("utf-8") for name in SHIPPED}
-    there = json.loads(run_in_pyodide(SOURCE, json.dumps(modules)))
+    there: list[float] = json.loads(run_in_pyodide(SOURCE, json.dumps(modules)))
     here += [each_s(work) for _ in range(REPETITIONS)]
     return median(here) / median(there)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from hupai_build import python_env
-from hupai_build.paths import CONSTRAINTS, ROOT, WEB
+from hupai_build.paths import CONSTRAINTS, ROOT, VENV, WEB
 from hupai_build.steps import IGNORED_FOLDERS, files_in
 
 MADE = IGNORED_FOLDERS | {".venv", ".build", "dist", ".git", ".hypothesis", "screenshots"}
@@ -88,7 +88,7 @@ def test_python_packages_are_pinned_exactly() -> None:
 
 
 @pytest.mark.skipif(
-    Path(sys.prefix) != python_env.VENV, reason="asks which packages the project's own environment holds"
+    Path(sys.prefix) != VENV, reason="asks which packages the project's own environment holds"
 )
 def test_the_environment_holds_what_is_pinned_and_nothing_else() -> None:
     given_with_python = {"pip", "setuptools"}
