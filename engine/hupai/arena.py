@@ -11,6 +11,7 @@ from hupai.bots.base import Budget
 from hupai.bots.ladder import bot_named
 from hupai.registry import game_named
 from hupai.table.chance import Stream, derived_seed, shuffled
+from hupai.table.errors import InvalidRequest
 from hupai.zipai.cards import full_deck
 from hupai.zipai.observation import observe
 from hupai.zipai.rules import ZipaiRules
@@ -103,6 +104,8 @@ def simulate(
     chosen = dict(options or {})
     game_named(game).rules(**chosen)
     names = tuple(bots)
+    if len(names) != SEATS:
+        raise InvalidRequest("wrong_argument", name="bots", expected=str(SEATS))
     for name in names:
         bot_named(name)
     tasks = [

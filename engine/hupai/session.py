@@ -13,8 +13,8 @@ from typing import Any
 
 from hupai.bots.base import Budget
 from hupai.bots.ladder import BOTS, bot_named
-from hupai.explain.names import game_catalogue, label
-from hupai.explain.texts import sentence
+from hupai.explain.names import bot_catalogue, game_catalogue
+from hupai.explain.texts import error_sentence, sentence
 from hupai.registry import game_named, games
 from hupai.scoring import score, waits
 from hupai.table.chance import Stream, derived_seed
@@ -68,11 +68,11 @@ class Session:
         try:
             answer: Json = {"ok": True, "result": self._answer(text)}
         except EngineError as error:
-            answer = {"ok": False, "error": error_json(error)}
+            answer = {"ok": False, "error": error_json(error, self._you())}
         except Exception as error:  # A fault of ours: the caller still gets an answer it can show.
             answer = {
                 "ok": False,
-                "error": error_json(EngineError("internal", where=type(error).__name__)),
+                "error": error_json(EngineError("internal", where=type(error).__name__), None),
             }
         return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
@@ -93,7 +93,7 @@ class Session:
     def _games(self, request: Json) -> Json:
         return {
             "games": game_catalogue(games.values()),
-            "bots": [_bot_json(name) for name in BOTS],
+            "bots": bot_catalogue(BOTS),
             "version": __version__,
         }
 
@@ -162,7 +162,7 @@ class Session:
     def _why_not(self, request: Json) -> Json:
         hand = self._playing().hand
         reason = hand.why_not(_argument(request, "seat", int), _argument(request, "action", str))
-        return {"legal": reason is None, "reason": None if reason is None else reason_json(reason)}
+        return {"legal": reason is None, "reason": None if reason is None else reason_json(reason, self._you())}
 
     def _preview(self, request: Json) -> Json:
         """Say what a legal action does: 胡息 afterwards, lasting effects, and the waits it leaves."""
@@ -170,7 +170,7 @@ class Session:
         seat, action = _argument(request, "seat", int), _argument(request, "action", str)
         refused = match.hand.why_not(seat, action)
         if refused is not None:
-            return {"huxi": None, "effects": [reason_json(refused)], "waits": []}
+            return {"huxi": None, "effects": [reason_json(refused, self._you())], "waits": []}
         seen = match.hand.view(seat)
         entry = next(
             row for row in view_json(seen, match.hand)["legal"] if row["action"] == format_action(parse_action(action))
@@ -178,7 +178,7 @@ class Session:
         now = seen.huxi[seat] + hand_huxi(seen.hand)
         return {
             "huxi": now if entry["verb"] in ("pass", "discard", "declare") else entry.get("huxi", now),
-            "effects": [reason_json(effect) for effect in match.hand.effects(seat, action)],
+            "effects": [reason_json(effect, self._you()) for effect in match.hand.effects(seat, action)],
             "waits": entry.get("waits", waiting_for(seen) if entry["verb"] == "pass" else []),
         }
 
@@ -193,7 +193,7 @@ class Session:
         return {
             "best": {
                 "action": format_action(decision.action),
-                "reasons": [reason_json(reason) for reason in decision.reasons],
+                "reasons": [reason_json(reason, self._you()) for reason in decision.reasons],
             },
             "ranking": [
                 {"action": format_action(action), "value": round(value, 3)}
@@ -244,6 +244,10 @@ class Session:
         if self._match is None:
             raise InvalidRequest("no_match")
         return self._match
+
+    def _you(self) -> int | None:
+        """Return the seat of whoever reads the answers, None without a match."""
+        return None if self._match is None else self._own_seat()
 
     def _own_seat(self) -> int:
         players = self._playing().players
@@ -316,25 +320,25 @@ def match_from_record(text: str) -> Match[Hand, ZipaiRules]:
     return Match.replay(record, game, rules)
 
 
-def error_json(error: EngineError) -> Json:
-    """Return an error as the façade reports it, its sentence in both languages."""
-    facts = dict(error.facts)
+def error_json(error: EngineError, you: int | None) -> Json:
+    """Return an error as the façade reports it; its sentences call the other seats as seat ``you`` does."""
     return {
         "code": error.code,
-        "facts": facts,
+        "facts": dict(error.facts),
         "position": error.position,
-        "text": sentence(error.code, facts),
+        "text": error_sentence(error, you=you),
     }
 
 
-def reason_json(reason: Reason) -> Json:
-    """Return a reason with its sentence in both languages."""
+def reason_json(reason: Reason, you: int | None) -> Json:
+    """Return a reason with its sentences, which call the other seats as seat ``you`` does."""
     facts = dict(reason.facts)
-    return {"code": reason.code, "facts": facts, "rule": reason.rule, "text": sentence(reason.code, facts)}
-
-
-def _bot_json(name: str) -> Json:
-    return {"id": name, "name": label("bot", name), "about": label("bot_about", name)}
+    return {
+        "code": reason.code,
+        "facts": facts,
+        "rule": reason.rule,
+        "text": sentence(reason.code, facts, you=you),
+    }
 
 
 def _players(names: list[Any]) -> tuple[str, ...]:

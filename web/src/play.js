@@ -9,6 +9,7 @@ import { pauseFor } from "./settings.js";
 import { cardOfKey, discardOf, givesUpWin, legalNow, logged, mayAct } from "./update.js";
 
 /** @typedef {import("./types.js").MatchState} MatchState */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
 
 /** The player's seat; the others are bots. */
 const HUMAN = 0;
@@ -118,19 +119,33 @@ export class Play {
     await this.page.store(state);
     if (round !== this.round) return false;
     this.set({ log: logged(this.app.log, state.from, state.events) });
+    /** Facts such as "nobody wants it" wait for the next pause, so that the card is seen lying first. @type {GameEvent[]} */
+    let held = [];
     for (const event of state.events) {
-      if (isVisible(event)) {
-        if (this.stepped) await this.pause();
-        if (round !== this.round) return false;
-        this.stepped = true;
-        this.announce([event]);
+      if (!isVisible(event)) {
+        held.push(event);
+        continue;
       }
-      if (this.app.view) this.set({ view: fold(this.app.view, event) });
+      if (this.stepped) await this.pause();
+      if (round !== this.round) return false;
+      this.stepped = true;
+      for (const quiet of held) this.draw(quiet);
+      held = [];
+      this.announce([event]);
+      this.draw(event);
     }
-    if (state.view.result && this.stepped) await this.pause();
+    if (this.stepped && (held.length > 0 || state.view.result)) {
+      await this.pause();
+      this.stepped = false;
+    }
     if (round !== this.round) return false;
     this.settle(state);
     return true;
+  }
+
+  /** One fact on the way to the next position. @param {GameEvent} event */
+  draw(event) {
+    if (this.app.view) this.set({ view: fold(this.app.view, event) });
   }
 
   /** The engine's answer is now what is on the table. @param {MatchState} state */
@@ -174,12 +189,12 @@ export class Play {
     this.skipPause();
   }
 
-  /** Says events in the live region, as a caption, and as a call beside the seat. @param {import("./types.js").GameEvent[]} events */
+  /** Says events in the live region, as a caption, and as a call beside the seat. @param {GameEvent[]} events */
   announce(events) {
     const { lang } = this.app.settings;
     const told = events.map((event) => sentence(lang, event, HUMAN)).filter(Boolean);
     if (told.length === 0) return;
-    const last = /** @type {import("./types.js").GameEvent} */ (events.findLast((event) => sentence(lang, event, HUMAN)));
+    const last = /** @type {GameEvent} */ (events.findLast((event) => sentence(lang, event, HUMAN)));
     const glyph = callOf(last);
     const id = ++this.ids;
     this.set({

@@ -226,9 +226,8 @@ class Match(Generic[H, R]):
             try:
                 self.act(seat, action)
             except EngineError as error:
-                raise CorruptRecord(
-                    "illegal_in_record", position=line, action=action[:80], seat=seat, reason=error.code
-                ) from error
+                facts = {**error.facts, "action": action[:80], "seat": seat, "reason": error.code}
+                raise CorruptRecord("illegal_in_record", position=line, **facts) from error
         found = None if self.hand.result is None else self.hand.result.scores
         if written.score != found:
             raise CorruptRecord("wrong_score", position=written.line)

@@ -1,7 +1,7 @@
 """The options a player may set: which values, which default, which rule field, which rule explains it.
 
 An option is a validated ``replace`` of one field of :class:`~hupai.zipai.rules.ZipaiRules`. Its words are
-in :mod:`hupai.explain.words`, under its id.
+in :mod:`hupai.explain.option_names`, under its id.
 """
 
 from __future__ import annotations

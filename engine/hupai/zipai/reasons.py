@@ -42,7 +42,7 @@ def why_not(t: Table, seat: int, action: Action) -> Reason | None:
         return _why_no_discard(t, seat, discarded(action))
     if action == DECLARE:
         if t.hands[seat][KING] == 0:
-            return Reason("no_king", "king.call")
+            return Reason("no_king", "king.call" if t.rules.kings else "deck.cards")
         return Reason("call_not_open", "king.call")
     if action == PASS:
         if seat in t.pending:
@@ -53,7 +53,7 @@ def why_not(t: Table, seat: int, action: Action) -> Reason | None:
 
 def _why_no_discard(t: Table, seat: int, kind: Kind) -> Reason:
     if kind == KING:
-        return Reason("king_never_discarded", "king.keep")
+        return Reason("king_never_discarded", "king.keep" if t.rules.kings else "deck.cards")
     if not t.hands[seat][kind]:
         return Reason("card_not_held", "turn.discard", {"card": code(kind)})
     if seat not in t.pending:
