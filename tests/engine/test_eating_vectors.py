@@ -15,8 +15,7 @@ ALL = [pytest.param(row, id=row["id"]) for row in ROWS]
 
 
 def unordered(ways):
-    """Ways as written (`345s 123s`), each as a sorted tuple of melds; the list sorted. Order carries no
-    meaning (§6.6)."""
+    """Ways as written (`345s 123s`) as a sorted list of sorted tuples: order carries no meaning (§6.6)."""
     return sorted(tuple(sorted(tuple(sorted(read(meld)[0])) for meld in way.split())) for way in ways)
 
 
@@ -41,8 +40,7 @@ def test_the_engine_offers_the_published_ways(row):
 
 
 def random_offers(seed, number):
-    """Random hands of many sizes and a card to eat, pairs of the eaten value frequent so that 比牌 is
-    needed."""
+    """Random hands and a card to eat; more copies of it are frequent, so that 比牌 is needed."""
     rng = Random(seed)
     for _ in range(number):
         card = rng.choice(KINDS)

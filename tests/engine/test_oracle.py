@@ -57,8 +57,7 @@ def test_a_bigger_minimum_never_wins_more():
 
 
 def test_a_king_is_worth_any_card_it_can_be():
-    """A hand whose king is replaced by a real card never pays more for it, growth of a laid 碰 and 提, 偎
-    first apart."""
+    """A real card in the king's place never pays more (flips that would be 提 or 偎 apart)."""
     for case in cases("king", 600):
         kinds, kings = read(case.hand)
         if kings != 1 or case.by != "self" or case.win == "k" or case.declared:

@@ -1,5 +1,4 @@
-"""Every worked example of the rule book that is a hand to score: the oracle and the engine both have to get
-it right.
+"""The rule book's worked examples that are hands to score: oracle and engine have to get them right.
 
 Rows of tests/fixtures/vectors: scores.json, zipai-wins.json, waits.json, huxi.json. `expect` names what the
 source states; a row marked `only_oracle` uses an option value the game does not offer, a `fragment` is not a
@@ -72,8 +71,7 @@ def test_the_engine_scores_as_the_rule_book_says(row):
 
 @pytest.mark.parametrize("row", by_id(WHOLE))
 def test_a_vector_is_a_hand_that_can_occur(row):
-    """No vector holds a fifth copy, a wrong number of cards, or a fourth copy beside the triple that would
-    have it."""
+    """No vector has a fifth copy, too many cards, or a fourth copy beside the triple it belongs to."""
     assert can_occur(Case(**arguments(row)))
 
 

@@ -10,8 +10,7 @@ def melds_with(card):
 
 
 def ordered_eatings(counts, card):
-    """Every order of laying: the main meld (eaten card + two of the hand), then 比 melds until no copy is
-    left.
+    """Every order of laying: the main meld, then 比 melds until no copy of the eaten card is left.
 
     `counts` holds the hand without kings. Cards of a 坎 (or quad) are locked, and a 坎 of the card forbids
     the 吃 (§6 points 2, 3, 5). Copies of other kinds need not be cleared (§6 point 4).

@@ -47,8 +47,7 @@ def random_case(rng, choices=None):
 
 
 def can_occur(case):
-    """Whether the cards exist, their number is right (§2) and no fourth copy lies beside a triple it should
-    have joined."""
+    """Whether the cards exist, are as many as §2 says, and no fourth copy lies beside its laid triple."""
     hand, kings = read(case.hand)
     melds = read_laid(case.laid)
     win = read(case.win)[0]
@@ -123,8 +122,7 @@ def shuffled(rng, choices):
 
 
 def build_groups(rng, quads, called):
-    """Finished groups: seven melds, or six with quads and a 将; for 王钓 six with a quad, for 王闯 one meld
-    fewer."""
+    """Finished groups: seven melds, or six with quads and a 将; 王钓 has no 将, 王闯 one meld fewer."""
     if called == "wang_diao":
         quads = max(quads, 1)
     melds = 7 if quads == 0 else 6
@@ -175,8 +173,7 @@ def suits(rng, taste, red, reds):
 
 
 def spread(rng, groups, openness):
-    """Lay some groups, hold the others; a quad may still wait for its fourth card, which then is the winning
-    card."""
+    """Lay some groups, hold the others; a quad may still lack its fourth card, then the winning card."""
     laid, hand, win = [], [], None
     for name, cards in groups:
         where = rng.random()

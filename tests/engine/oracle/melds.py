@@ -1,7 +1,6 @@
 """Which cards make a group, what a group scores, and every way of dividing loose cards into groups.
 
-A group is a pair (name, cards): the names are those of the rule book's value table (§8.1) and `jiang` for the
-pair 将.
+A group is a pair (name, cards); the names are those of the value table (§8.1), `jiang` is the pair 将.
 """
 
 from .cards import KINDS, is_big

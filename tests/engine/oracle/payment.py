@@ -18,8 +18,7 @@ KING_FANS = {"wang_diao": 4, "wang_diao_wang": 8, "wang_chuang": 8}
 
 
 def colour_fan(red, options):
-    """红胡, 一点朱, 黑胡 and the options 红转点, 红转黑 (§9.1): one factor at most; 红转黑 stands above
-    红转点."""
+    """红胡, 一点朱, 黑胡, 红转点, 红转黑 (§9.1): one factor at most, 红转黑 above 红转点."""
     if red == 0:
         return 4
     if red == 1:
@@ -32,8 +31,7 @@ def colour_fan(red, options):
 
 
 def draw_fan(by, king_fan, options):
-    """自摸, 天胡 (a 自摸, times its option) or the king fan that replaces 自摸 (§7.4, §9.1, §13 points 8 and
-    10)."""
+    """自摸, 天胡 (a 自摸, times its option) or the king fan replacing it (§7.4, §9.1, §13.8, §13.10)."""
     if king_fan:
         return KING_FANS[king_fan]
     if by == "deal":

@@ -1,5 +1,4 @@
-"""The oracle: is this a winning hand, and what does it pay? Every reading is tried; the best payment stands
-(§0.1).
+"""Is this a winning hand, and what does it pay? Every reading is tried; the best payment stands (§0.1).
 
 Choices made where the rule book leaves room (its §13 defaults otherwise):
 
@@ -50,8 +49,7 @@ def worth(result):
 
 
 def oracle_waits(game, laid, hand, options=None):
-    """The ordinary cards this hand wins on now, with their results: a king holder only by its own flip
-    (§7.3)."""
+    """The ordinary cards a hand wins on, with the results; a king holder only by its own flip (§7.3)."""
     by = "self" if read(hand)[1] else "other"
     found = {}
     for card in NAMES:
@@ -101,8 +99,7 @@ def finished_hands(laid, hand, win, by, options, declared):
 
 
 def taken_first(melds, counts, card):
-    """Lay the 提 or 偎 that an own flip makes, before 胡 (§4.3 rank 1): the melds, hand and card that are
-    left."""
+    """Lay the 提 or 偎 that an own flip makes, before 胡 (§4.3 rank 1): the melds, hand, card then left."""
     if counts[card] in (2, 3):
         name = "wei" if counts[card] == 2 else "ti"
         left = [0 if kind == card else counts[kind] for kind in KINDS]
@@ -130,8 +127,7 @@ def announced(melds, counts, kings, options):
 
 
 def king_readings(melds, counts, kings, win, card):
-    """王钓, 王钓王, 王闯 (§7.4), all declared before the flip; what is left of the hand must be finished
-    without it."""
+    """王钓, 王钓王, 王闯 (§7.4): declared before the flip, the rest of the hand finished without it."""
     if card is not None and kings >= 1:  # 王钓: one king pairs with the flip, another may be used inside a meld
         for groups in ways(melds, counts, kings - 1, None, "self"):
             if shape(groups) == (6, True, 0):
@@ -178,8 +174,7 @@ def ways(melds, counts, kings, card, by):
 
 
 def settled(melds, counts, standing, loose, card, by):
-    """What is fixed before the loose cards are divided: laid melds, 坎 and quads in hand, each grown by a
-    card or not.
+    """What is fixed before loose cards are divided: laid melds, 坎 and quads in hand, each grown or not.
 
     Growth (§4.3, §7.2, §8.1): 坎 and 偎 by the winning card (own flip 提, another's 跑) or by a king (提);
     臭偎 by a king only; a laid 碰 by the winning card when it is a flip (跑), never by a discard or a king.
