@@ -13,6 +13,8 @@ import { cardOfKey, discardOf, givesUpWin, legalNow, logged, mayAct } from "./up
 
 /** The player's seat; the others are bots. */
 const HUMAN = 0;
+/** Two taps closer than this are one. */
+const DOUBLE_MS = 240;
 /** How long a call stays beside its seat. */
 const CALL_MS = 1100;
 /** How many of the facts before are told when a hand comes onto the table. */
@@ -27,6 +29,8 @@ export class Play {
     this.round = 0;
     /** Whether a visible step was drawn since the player's last own step: then the next one waits. */
     this.stepped = false;
+    /** When the lifted card was lifted. */
+    this.liftedAt = 0;
     /** Ends the current pause at once. */
     this.skipPause = () => {};
   }
@@ -59,7 +63,7 @@ export class Play {
     this.set({ busy: true, log: logged([], 0, state.events) });
     await this.page.store(state);
     if (round !== this.round) return;
-    this.stepped = false;
+    this.stepped = true; // a bot that begins lets the cards be seen first
     this.announce(state.events.slice(-LATELY));
     this.settle(state);
     await this.others();
@@ -219,13 +223,21 @@ export class Play {
 
   // ── the hand ──
 
-  /** A card is tapped: lifted first, played on the second tap. @param {string} key */
-  async tap(key) {
+  /**
+   * A card is tapped: lifted first, played on the second tap. A double tap is one tap: fingers stutter.
+   * @param {string} key
+   * @param {boolean} pointer whether a mouse or a finger did it, and not a key
+   */
+  async tap(key, pointer) {
     if (!mayAct(this.app)) return;
     const card = cardOfKey(key);
     const entry = discardOf(this.app, card);
     if (!entry) return this.whyNot(`discard ${card}`);
-    if (this.app.selected === key) return this.act(entry.action);
+    if (this.app.selected === key) {
+      if (pointer && performance.now() - this.liftedAt < DOUBLE_MS) return;
+      return this.act(entry.action);
+    }
+    this.liftedAt = performance.now();
     this.set({ selected: key });
   }
 

@@ -135,7 +135,7 @@ export class Hand extends Part {
       aria-pressed=${lifted ? "true" : "false"}
       aria-disabled=${playable ? "false" : "true"}
       @focus=${() => (this.at = key)}
-      @click=${() => this.page.play.tap(key)}
+      @click=${(/** @type {MouseEvent} */ event) => this.page.play.tap(key, event.detail > 0)}
     >${print(card)}</button>`;
   }
 }

@@ -147,7 +147,7 @@ class PassSheet extends Sheet {
           <button type="button" class="quiet" @click=${answer(true)}>${this.say("pass.yes")}</button>
           <button type="button" class="answer play" autofocus @click=${answer(false)}>${this.say("pass.no")}</button>
         </footer>`,
-      "ask",
+      "question",
     );
   }
 }
