@@ -35,7 +35,7 @@ steps = st.integers(0, 90)
 
 def snapshot(t: Table) -> str:
     """Everything a table holds, as text, what is only remembered left out."""
-    skipped = ("rules", "prefixes", "calls", "result")
+    skipped = ("rules", "prefixes", "calls", "potentials", "result")
     return repr([(name, getattr(t, name)) for name in Table.__slots__ if name not in skipped])
 
 
@@ -174,7 +174,7 @@ def test_the_order_in_which_seats_answer_a_window_does_not_matter(
 
 def public(t: Table) -> str:
     """What a table holds apart from the answers that were no longer needed."""
-    skipped = ("rules", "prefixes", "calls", "result", "answers", "pending", "offers")
+    skipped = ("rules", "prefixes", "calls", "potentials", "result", "answers", "pending", "offers")
     shown = repr([(name, getattr(t, name)) for name in Table.__slots__ if name not in skipped])
     return shown + repr(sorted(t.pending)) + repr([t.offers[seat] for seat in sorted(t.pending)])
 

@@ -13,7 +13,6 @@ are added by :mod:`hupai.zipai.readiness`, and :mod:`hupai.zipai.winning` tells 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from hupai.zipai.cards import NUMBERS, Kind
 from hupai.zipai.melds import KAN, PENG, SET_HUXI, TI
@@ -189,8 +188,7 @@ def _sets(load: int, size: int, rest: int) -> list[tuple[int, int, int, int]]:
     return found
 
 
-@lru_cache(maxsize=20_000)
-def _moves(level: int, packed: int, small_load: int, big_load: int) -> tuple[tuple[int, int], ...]:
+def _moves(level: int, packed: int, small_load: int, big_load: int) -> list[tuple[int, int]]:
     """Return every way to place the cards of one number: (following configuration, 胡息 gained)."""
     config = _unpack(packed)
     small_last, small_open, big_last, big_open, small_270, big_270, pair, quad = config
@@ -200,7 +198,7 @@ def _moves(level: int, packed: int, small_load: int, big_load: int) -> tuple[tup
         small -= small_270
         big -= big_270
     if small < 0 or big < 0:
-        return ()
+        return []
     found = []
     takes = [(0, 0)]
     if level == 1:
@@ -227,7 +225,7 @@ def _moves(level: int, packed: int, small_load: int, big_load: int) -> tuple[tup
                         small_open, runs_small, big_open, runs_big, small_270, big_270, pairs, quads
                     )  # fmt: skip
                     found.append((_pack(following), huxi))
-    return tuple(found)
+    return found
 
 
 def walk(letters: Sequence[int]) -> Outcome:

@@ -20,7 +20,7 @@ from hupai.zipai.automaton import (
 from hupai.zipai.cards import KINDS, KING, NUMBERS, Kind
 from hupai.zipai.claim import BY_DISCARD, BY_SELF
 from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO
-from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, Meld, meld_huxi, set_huxi
+from hupai.zipai.melds import CHOU, KAN, PAO, PENG, SHAPES, TI, WEI, Meld, meld_huxi, set_huxi
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import Table
 
@@ -32,6 +32,9 @@ _KAN_TO_TI = tuple(set_huxi(TI, kind) - set_huxi(KAN, kind) for kind in range(KI
 _TRIPLE_TO_TI = _KAN_TO_TI[0]
 """What a king adds to a triple: the same 6 for small (3 to 9) and big (6 to 12)."""
 _PENG_TO_PAO = tuple(set_huxi(PAO, kind) - set_huxi(PENG, kind) for kind in range(KINDS))
+
+
+_SCORING = tuple((*shape.cards, shape.huxi) for shape in SHAPES if shape is not None and shape.huxi)
 
 
 def lone_hand(
@@ -57,6 +60,7 @@ def changed(t: Table, seat: int) -> None:
     """Forget what was known of the seat's hand; every change of a hand calls this."""
     t.prefixes[seat] = None
     t.calls[seat] = None
+    t.potentials[seat] = -1
 
 
 def _prefix(t: Table, seat: int) -> list[State]:
@@ -187,19 +191,42 @@ def _has_triple(t: Table, seat: int) -> bool:
     return 3 in t.hands[seat] or any(meld[0] in (WEI, CHOU) for meld in t.melds[seat])
 
 
+def _within_reach(t: Table, seat: int) -> bool:
+    """Whether one more card could bring the seat to the minimum at all: a quick no, never a certain yes.
+
+    The loose cards hold at most what their 一二三 and 二七十 are worth each by itself; one card more, and each
+    king, adds 6 at most, be it to a group, a triple or a quad.
+    """
+    potential = t.potentials[seat]
+    hand = t.hands[seat]
+    if potential < 0:
+        potential = 0
+        for a, b, c, huxi in _SCORING:
+            copies = min(hand[a] % 3, hand[b] % 3, hand[c] % 3)
+            if copies:
+                potential += copies * huxi
+        t.potentials[seat] = potential
+    most = t.laid_huxi[seat] + t.kan_huxi[seat] + potential + 6 * (hand[KING] + 1)
+    return most >= t.rules.min_huxi
+
+
 def wins_on(t: Table, seat: int, card: Kind, by: int) -> bool:
     """Whether the seat may declare 胡 on ``card``: complete, enough 胡息, hand not dead."""
-    return not t.dead[seat] and most_huxi_on(t, seat, card, by) >= t.rules.min_huxi
+    if t.dead[seat] or not _within_reach(t, seat):
+        return False
+    return most_huxi_on(t, seat, card, by) >= t.rules.min_huxi
 
 
 def wins_now(t: Table, seat: int) -> bool:
     """Whether the hand as it is may be declared 胡."""
-    return not t.dead[seat] and most_huxi_now(t, seat) >= t.rules.min_huxi
+    if t.dead[seat] or not _within_reach(t, seat):
+        return False
+    return most_huxi_now(t, seat) >= t.rules.min_huxi
 
 
 def waits(t: Table, seat: int, by: int) -> list[Kind]:
     """Return the kinds the seat would win on, coming as ``by`` says."""
-    if t.dead[seat]:
+    if t.dead[seat] or not _within_reach(t, seat):
         return []
     least = t.rules.min_huxi
     return [kind for kind in range(KINDS) if most_huxi_on(t, seat, kind, by) >= least]
@@ -215,7 +242,7 @@ def king_call(t: Table, seat: int) -> str:
         return ""
     call = t.calls[seat]
     if call is None:
-        call = t.calls[seat] = _king_call(t, seat)
+        call = t.calls[seat] = _king_call(t, seat) if _within_reach(t, seat) else ""
     return call
 
 

@@ -71,6 +71,7 @@ class Table:
         "pao_seat",
         "peng_mask",
         "pending",
+        "potentials",
         "phase",
         "prefixes",
         "quads",
@@ -129,6 +130,8 @@ class Table:
         self.result: HandResult | None = None
         self.prefixes: list[list[State] | None] = [None] * SEATS
         """Automaton states of each hand, remade after the hand changed."""
+        self.potentials = [-1] * SEATS
+        """The most 胡息 the loose cards of each hand could hold, -1 until asked; forgotten like the rest."""
         self.calls: list[str | None] = [None] * SEATS
         """The king win each hand may announce, once asked; forgotten when the hand changes."""
 
