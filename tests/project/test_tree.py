@@ -87,9 +87,7 @@ def test_python_packages_are_pinned_exactly() -> None:
     assert {normal(name) for group in ("build", "test") for name in python_env.wanted(group)} <= set(pins())
 
 
-@pytest.mark.skipif(
-    Path(sys.prefix) != VENV, reason="asks which packages the project's own environment holds"
-)
+@pytest.mark.skipif(Path(sys.prefix) != VENV, reason="asks which packages the project's own environment holds")
 def test_the_environment_holds_what_is_pinned_and_nothing_else() -> None:
     given_with_python = {"pip", "setuptools"}
     held = {normal(item.metadata["Name"]): item.version for item in distributions()}
