@@ -90,7 +90,7 @@ def discard_by_key(player: Player) -> None:
     expect(focus).to_have_attribute("aria-pressed", "false")
     keyboard.press("Enter")
     keyboard.press("Enter")
-    expect(focus).to_have_attribute("data-key", re.compile("."))
+    expect(focus).to_have_count(1)  # on another card, or on the sheet if that was the end
 
 
 def test_the_others_take_their_time(open_page: OpenPage) -> None:

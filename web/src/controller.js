@@ -44,8 +44,8 @@ export class Controller {
 
   /** Reads what is stored, draws, and boots Python beside it. */
   async start() {
-    const shelves = /** @type {const} */ (["settings", "setup", "match", "spoiled"]);
-    const [settings, setup, saved, spoiled] = await Promise.all(
+    const shelves = /** @type {const} */ (["settings", "setup", "match", "spoiled", "games"]);
+    const [settings, setup, saved, spoiled, games] = await Promise.all(
       shelves.map((shelf) => this.storage.read(shelf).catch(() => null)),
     );
     this.set({
@@ -56,6 +56,7 @@ export class Controller {
       storageRefused: this.storage.refused,
     });
     if (this.storage.refused) this.toast(both("storage.refused"), "info");
+    if (games) this.preview(games); // what the engine offered last time, until it answers itself
     // A reload at the table comes back to the table; from the lobby, the banner offers it.
     if (saved && location.hash === TABLE) this.resume();
     await this.boot();
@@ -71,6 +72,7 @@ export class Controller {
       });
       const games = await this.engine.ask({ do: "games" });
       this.set({ games, setup: fitSetup(this.app.setup, games), boot: { ...this.app.boot, step: "ready" } });
+      this.keep("games", games);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.set({ boot: { ...this.app.boot, step: "failed", reason } });

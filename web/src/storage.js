@@ -8,7 +8,7 @@ import { openDB } from "idb";
 const NAME = "hupai";
 const STORE = "kept";
 
-/** @typedef {"settings"|"setup"|"match"|"spoiled"} Shelf */
+/** @typedef {"settings"|"setup"|"match"|"spoiled"|"games"} Shelf */
 
 /**
  * @typedef {object} Storage
