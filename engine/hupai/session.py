@@ -24,7 +24,7 @@ from hupai.table.reason import Reason
 from hupai.table.record import format_record, parse_record
 from hupai.version import __version__
 from hupai.view import summary_json, view_json, waiting_for
-from hupai.zipai.actions import format_action, parse_action
+from hupai.zipai.actions import format_action, is_discard, parse_action
 from hupai.zipai.arranging import hand_huxi
 from hupai.zipai.game import Hand
 from hupai.zipai.rules import ZipaiRules
@@ -74,7 +74,9 @@ class Session:
                 "ok": False,
                 "error": error_json(EngineError("internal", where=type(error).__name__), None),
             }
-        return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+        # What was sent is quoted back in errors; half a surrogate pair would be no text at all.
+        reply = json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+        return reply.encode("utf-8", "replace").decode()
 
     def _answer(self, text: str) -> Json:
         try:
@@ -105,14 +107,14 @@ class Session:
         if not 1 <= hands <= MAX_HANDS:
             raise InvalidRequest("wrong_argument", name="hands", expected=f"1–{MAX_HANDS}")
         seed = _argument(request, "seed", str, "")
-        if not seed or len(seed) > 200 or any(char.isspace() for char in seed):
-            raise InvalidRequest("wrong_argument", name="seed", expected="1–200 characters, no spaces")
+        if not 0 < len(seed) <= 200 or not seed.isprintable() or " " in seed:
+            raise InvalidRequest("wrong_argument", name="seed", expected="1–200 printable characters, no spaces")
         self._match = Match(game, rules, players, hands, seed)
         return self._state(start=0)
 
     def _act(self, request: Json) -> Json:
         match = self._playing()
-        match.act(_argument(request, "seat", int), _argument(request, "action", str))
+        match.act(self._mine(request), _argument(request, "action", str))
         return self._state()
 
     def _advance(self, request: Json) -> Json:
@@ -144,7 +146,7 @@ class Session:
         What a bot discards is left to ``advance``: whose turn that is lies open for all to see.
         """
         match = self._playing()
-        while _waiting(match) == "bot" and match.hand.table.phase != DISCARD:
+        while _waiting(match) == "bot" and not _discards_openly(match):
             self._bot_moves(match)
 
     def _bot_moves(self, match: Match[Hand, ZipaiRules]) -> None:
@@ -157,17 +159,17 @@ class Session:
 
     def _view(self, request: Json) -> Json:
         self._answer_for_bots()
-        return self._state(_seat(request, self._own_seat()), start=len(self._playing().hand.log))
+        return self._state(self._mine(request), start=len(self._playing().hand.log))
 
     def _why_not(self, request: Json) -> Json:
         hand = self._playing().hand
-        reason = hand.why_not(_argument(request, "seat", int), _argument(request, "action", str))
+        reason = hand.why_not(self._mine(request), _argument(request, "action", str))
         return {"legal": reason is None, "reason": None if reason is None else reason_json(reason, self._you())}
 
     def _preview(self, request: Json) -> Json:
         """Say what a legal action does: 胡息 afterwards, lasting effects, and the waits it leaves."""
         match = self._playing()
-        seat, action = _argument(request, "seat", int), _argument(request, "action", str)
+        seat, action = self._mine(request), _argument(request, "action", str)
         refused = match.hand.why_not(seat, action)
         if refused is not None:
             return {"huxi": None, "effects": [reason_json(refused, self._you())], "waits": []}
@@ -184,7 +186,7 @@ class Session:
 
     def _hint(self, request: Json) -> Json:
         match = self._playing()
-        seat = _argument(request, "seat", int)
+        seat = self._mine(request)
         legal = match.hand.legal(seat)
         if not legal:
             raise InvalidRequest("not_your_turn", turn=match.hand.table.turn)
@@ -253,6 +255,17 @@ class Session:
         players = self._playing().players
         return players.index(HUMAN) if HUMAN in players else 0
 
+    def _mine(self, request: Json) -> int:
+        """Return the seat the request speaks for: the player's own, any seat when only bots play.
+
+        Raises InvalidRequest ``not_your_seat``: what a bot holds is nobody's to ask while a person plays.
+        """
+        own = self._own_seat()
+        seat = _seat(request, own)
+        if seat != own and HUMAN in self._playing().players:
+            raise InvalidRequest("not_your_seat", seat=seat, own=own)
+        return seat
+
     def _state(self, seat: int | None = None, start: int | None = None) -> Json:
         """Return the match as ``seat`` sees it, with the events from ``start`` on (default: the untold ones)."""
         match = self._playing()
@@ -296,6 +309,12 @@ def _waiting(match: Match[Hand, ZipaiRules]) -> str:
     if match.hand.result is not None:
         return "next"
     return HUMAN if any(match.players[seat] == HUMAN for seat in match.hand.to_act) else "bot"
+
+
+def _discards_openly(match: Match[Hand, ZipaiRules]) -> bool:
+    """Whether the seat to act owes a discard, as all can see; a hidden question (胡 or not) is none."""
+    t = match.hand.table
+    return t.phase == DISCARD and is_discard(t.offers[t.pending[0]][-1])
 
 
 def bot_action(match: Match[Hand, ZipaiRules], seat: int) -> str:

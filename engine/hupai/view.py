@@ -8,7 +8,7 @@ from typing import Any
 from hupai.scoring import win_as_json
 from hupai.zipai.actions import DECLARE, HU, PENG, discarded, eaten_way, format_action, is_discard, verb
 from hupai.zipai.arranging import columns, hand_huxi
-from hupai.zipai.cards import KINDS, KING, Kind, code
+from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code
 from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_NAMES, BY_OTHER, BY_SELF, Claim
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.game import Hand
@@ -17,7 +17,7 @@ from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.observation import HIDDEN, Observation
 from hupai.zipai.readiness import changed, king_call, lone_hand, waits
 from hupai.zipai.settlement import Payment
-from hupai.zipai.state import CLAIM, FLIP, OVER, PHASES, SEATS, HandResult, Table
+from hupai.zipai.state import CLAIM, DISCARD, FLIP, OVER, PHASES, SEATS, HandResult, Table
 from hupai.zipai.winning import best_win, xing_kind
 
 FROM_NAMES = ("flip", "discard")
@@ -36,14 +36,15 @@ def waiting_for(seen: Observation) -> list[str]:
     return _waits(solo_table(seen), seen.seat)
 
 
-def _waits(t: Table, seat: int) -> list[str]:
-    by = BY_SELF if t.hands[seat][KING] else BY_OTHER
-    hand, melds = t.hands[seat], t.melds[seat]
-    held = [hand[kind] for kind in range(KINDS)]
-    for meld in melds:
+def _waits(t: Table, seat: int, by: int | None = None) -> list[str]:
+    """Return the cards the seat wins on: another's flip unless it holds a king, or as ``by`` says."""
+    if by is None:
+        by = BY_SELF if t.hands[seat][KING] else BY_OTHER
+    held = list(t.hands[seat])
+    for meld in t.melds[seat]:
         for kind in meld_cards(meld):
             held[kind] += 1
-    return [code(kind) for kind in waits(t, seat, by) if held[kind] < 4]
+    return [code(kind) for kind in waits(t, seat, by) if held[kind] < COPIES]
 
 
 def view_json(seen: Observation, hand: Hand) -> dict[str, Any]:
@@ -52,7 +53,9 @@ def view_json(seen: Observation, hand: Hand) -> dict[str, Any]:
     over = seen.phase == OVER
     mine = hand_huxi(seen.hand)
     laid = seen.huxi[seen.seat]
-    owes_discard = seen.phase == 0
+    asked = not over and seen.phase != DISCARD
+    found = _waits(t, seen.seat) if asked else []
+    own = _waits(t, seen.seat, BY_SELF) if asked else []
     return {
         "seat": seen.seat,
         "dealer": seen.dealer,
@@ -72,7 +75,8 @@ def view_json(seen: Observation, hand: Hand) -> dict[str, Any]:
         "no_chi": _kinds(seen.no_chi),
         "no_peng": _kinds(seen.no_peng),
         "legal": [_legal_json(seen, t, action) for action in seen.legal],
-        "waits": [] if owes_discard or over else _waits(t, seen.seat),
+        "waits": found,
+        "waits_self": [card for card in own if card not in found],
         "declared": seen.declared,
         "result": result_json(hand) if over else None,
     }

@@ -115,6 +115,10 @@ REQUESTS: Final[dict[str, Text]] = {
         "还没有牌局，请先开一场或读入存档。",
         "There is no match yet; start one or load a save first.",
     ),
+    "not_your_seat": (
+        "那是别人的位置，牌不能看也不能替打；请用自己的位置。",
+        "That seat belongs to somebody else: its cards are hidden and its moves are its own; ask for your own seat.",
+    ),
     "not_a_bot_turn": (
         "现在不是电脑行动的时候。",
         "No bot owes an answer now.",

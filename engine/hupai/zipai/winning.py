@@ -61,6 +61,8 @@ class _Reading:
     """What every king stands for."""
     loose_kings: tuple[Kind, ...]
     """What the kings among ``loose`` stand for."""
+    grown_kings: tuple[Kind, ...]
+    """Kinds of the triples that a king made quads."""
     extra: tuple[tuple[int, Kind, int], ...]
     """Groups fixed by an announced king win: (group, kind, kings)."""
     king_fan: str
@@ -212,7 +214,7 @@ def _plain(
                 for kind in values:
                     whole[kind] += 1
                 reading = _Reading(
-                    tuple(whole), by_card + by_king, values + grown + spent, values, extra, king_fan
+                    tuple(whole), by_card + by_king, values + grown + spent, values, grown, extra, king_fan
                 )
                 yield reading, outcome
 
@@ -269,7 +271,7 @@ def _groups(claim: Claim, reading: _Reading, huxi: int) -> tuple[WonGroup, ...]:
     for place, is_laid in ((laid, True), (held, False)):
         for group, what in place:
             after = grown.get((group, what), group)
-            by_king = after != group and what != claim.card
+            by_king = after != group and what in reading.grown_kings
             groups.append(_made(after, what, int(by_king), laid=is_laid))
     for group, kind, number in reading.extra:
         groups.append(_made(group, kind, number, laid=False))
