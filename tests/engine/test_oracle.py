@@ -10,6 +10,7 @@ from tests.engine.oracle import oracle_score, oracle_waits, score, second
 from tests.engine.oracle.cards import count, read
 from tests.engine.oracle.compare import compare
 from tests.engine.oracle.hands import can_occur, cases
+from tests.engine.oracle.tables import wins
 
 
 def summary(case):
@@ -94,3 +95,14 @@ def test_engine_and_oracle_wait_for_the_same_cards():
         found = {wait["card"]: (wait["huxi"], wait["pay_each"])
                  for wait in hupai.waits(case.game, case.laid, case.hand, case.options)["waits"]}
         assert found == expected, f"hupai.waits({case.game!r}, {case.laid!r}, {case.hand!r}, {case.options!r})"
+
+
+def test_every_win_at_a_table_is_paid_as_the_oracle_says():
+    """Thirty matches between bots: what each win was paid for follows from the cards before it."""
+    seen = set()
+    for case, paid in wins(30, "table"):
+        result = oracle_score(**vars(case))
+        told = {name: result.get(name) for name in ("wins", "huxi", "pay_each")}
+        assert told == {name: paid[name] for name in told}, case.as_json()
+        seen.add(case.by)
+    assert {"self", "other"} <= seen
