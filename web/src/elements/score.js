@@ -58,7 +58,10 @@ function drawSteps(lang, score) {
     <div><dt>${say(lang, "score.huxi")}</dt><dd>${sumOfGroups(score)}</dd></div>
     <div><dt>${say(lang, "score.tun")}</dt><dd>${say(lang, "score.tun.from", { huxi: score.huxi, n: score.tun })}</dd></div>
     ${xing.mode === "off" ? nothing : html`<div><dt>${say(lang, "score.xing")}</dt><dd>${
-      xing.value
+      xing.value && xing.count === 0
+        ? say(lang, xing.turned ? "score.xing.turned.miss" : "score.xing.miss", {
+            turned: xing.turned ? cardName(xing.turned, lang) : "", value: cardName(xing.value, lang) })
+        : xing.value
         ? say(lang, xing.turned ? "score.xing.turned" : "score.xing.value", {
             turned: xing.turned ? cardName(xing.turned, lang) : "", value: cardName(xing.value, lang), n: xing.count, more })
         : say(lang, "score.xing.none")

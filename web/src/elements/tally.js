@@ -15,11 +15,12 @@ export class TallyPage extends Part {
     const order = match.scores.map((_, seat) => seat);
     const best = Math.max(...match.scores);
     const winners = order.filter((seat) => match.scores[seat] === best);
-    const title = winners.includes(mine) ? "tally.first" : "tally.other";
+    const title = winners.length > 1 ? "tally.tie" : winners.includes(mine) ? "tally.first" : "tally.other";
+    const who = winners.map((seat) => seatName(this.lang, seat, mine)).join(this.lang === "zh" ? "、" : ", ");
     return html`<main class="tally" id="tally">
       <header class="hero small-hero">${wordmark(this.say("product.name"))}</header>
       <section class="paper desk-wide" aria-label=${this.say("tally.title")}>
-        <h1>${this.say(title, { who: seatName(this.lang, winners[0], mine) })}</h1>
+        <h1>${this.say(title, { who })}</h1>
         <div class="podium">${[...order].sort((a, b) => match.scores[b] - match.scores[a]).map((seat) => html`
           <div class="place ${seat === mine ? "me" : ""}"><span class="who">${seatName(this.lang, seat, mine)}</span><b>${signed(match.scores[seat])}</b></div>`)}</div>
         <h2>${this.say("tally.hands")}</h2>
@@ -41,7 +42,7 @@ export class TallyPage extends Part {
       : this.say(row.winner === mine ? "tally.won.me" : "tally.won", { who: seatName(this.lang, row.winner, mine) });
     return html`<li><details ?open=${false}>
       <summary>
-        <span class="nth">${row.hand}</span><span class="how">${told}</span>
+        <span class="nth" aria-hidden="true">${row.hand}</span><span class="how">${told}</span>
         ${row.scores.map((points, seat) => html`<span class="points ${points > 0 ? "plus" : points < 0 ? "minus" : ""}"><span class="vh">${seatName(this.lang, seat, mine)} </span>${signed(points)}</span>`)}
       </summary>
       ${result ? html`<div class="why"><p class="manner">${headline(this.lang, result, mine)} ${manner(this.lang, result, mine)}</p>${drawAccount(this.lang, result, mine)}</div>` : nothing}
