@@ -198,7 +198,7 @@ class Session:
                 "reasons": [reason_json(reason, self._you()) for reason in decision.reasons],
             },
             "ranking": [
-                {"action": format_action(action), "value": round(value, 3)}
+                {"action": format_action(action), "value": value}
                 for action, value in decision.ranking
             ],
         }

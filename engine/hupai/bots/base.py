@@ -27,12 +27,13 @@ class Budget:
 class Decision:
     """What a bot does, why (facts its seat could have seen), and how it ranked the choices.
 
-    ``ranking`` lists (action, value) from best to worst in the bot's own unit; it may be empty.
+    ``ranking`` lists (action, value) from best to worst in the bot's own unit, whole numbers so that every
+    Python ranks alike; it may be empty.
     """
 
     action: Action
     reasons: tuple[Reason, ...] = ()
-    ranking: tuple[tuple[Action, float], ...] = ()
+    ranking: tuple[tuple[Action, int], ...] = ()
 
 
 class Bot(Protocol):

@@ -28,13 +28,15 @@ from hupai.zipai.melds import PARTNERS, set_huxi, shape
 from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.observation import Observation
 
-LAID_GROUP = 18.0
-"""Worth of having three cards out of the hand and done."""
-PER_HUXI = 1.4
-WHOLE_SHAPE = 0.9
-"""Worth to each card of two others that complete a shape with it."""
-HALF_SHAPE = 0.25
-PAIR = 3.4
+LAID_GROUP = 1800
+"""Worth of three cards out of the hand and done. All worths are whole numbers, so that every Python adds alike."""
+LAID_HUXI = 140
+"""Worth of each 胡息 laid; in the hand it counts for each card that helps to form the group."""
+WHOLE_SHAPE, WHOLE_HUXI = 90, 47
+"""Worth to a card of two others that complete a shape with it, and of each 胡息 of that shape."""
+HALF_SHAPE, HALF_HUXI = 25, 12
+"""The same with one of the two."""
+PAIR, PAIR_HUXI = 340, 47
 """Worth to each card of a pair, which may become a 碰 or 偎."""
 
 
@@ -49,14 +51,14 @@ class Beginner:
         """Return 胡 or an announcement when offered, else the choice that leaves the best cards."""
         for sure in (HU, DECLARE):
             if sure in legal:
-                return Decision(sure, (Reason("bot_wins", "bot.beginner"),), ((sure, 1.0),))
+                return Decision(sure, (Reason("bot_wins", "bot.beginner"),), ((sure, 1),))
         values = [(self._value(seen, action), -index, action) for index, action in enumerate(legal)]
         values.sort(reverse=True)
         best = values[0][2]
         ranking = tuple((action, value) for value, _, action in values)
         return Decision(best, (_why(seen, best),), ranking)
 
-    def _value(self, seen: Observation, action: Action) -> float:
+    def _value(self, seen: Observation, action: Action) -> int:
         """Return the worth of the cards after the action."""
         hand = list(seen.hand)
         if action == PASS:
@@ -64,18 +66,18 @@ class Beginner:
         if is_discard(action):
             hand[discarded(action)] -= 1
             return hand_value(hand)
-        laid = 0.0
+        laid = 0
         if action == PENG:
             hand[seen.live] -= 2
-            laid = LAID_GROUP + PER_HUXI * set_huxi(PENG_GROUP, seen.live)
+            laid = LAID_GROUP + LAID_HUXI * set_huxi(PENG_GROUP, seen.live)
         else:
             hand[seen.live] += 1
             for number in way_shapes(eaten_way(action)):
                 found = shape(number)
                 for card in found.cards:
                     hand[card] -= 1
-                laid += LAID_GROUP + PER_HUXI * found.huxi
-        worst = min((card_value(hand, kind) for kind in _loose(hand)), default=0.0)
+                laid += LAID_GROUP + LAID_HUXI * found.huxi
+        worst = min((card_value(hand, kind) for kind in _loose(hand)), default=0)
         return laid + hand_value(hand) - worst
 
 
@@ -83,24 +85,24 @@ def _loose(hand: Sequence[int]) -> list[Kind]:
     return [kind for kind in range(KINDS) if 0 < hand[kind] < 3]
 
 
-_Worth = tuple[Kind, Kind, float, float]
+_Worth = tuple[Kind, Kind, int, int]
 _WORTHS: tuple[tuple[_Worth, ...], ...] = tuple(
     tuple(
-        (a, b, WHOLE_SHAPE + shape(number).huxi * PER_HUXI / 3, HALF_SHAPE + shape(number).huxi * PER_HUXI / 12)
+        (a, b, WHOLE_SHAPE + WHOLE_HUXI * shape(number).huxi, HALF_SHAPE + HALF_HUXI * shape(number).huxi)
         for number, a, b in row
     )
     for row in PARTNERS
 )
 """For each kind and each shape with it: the two other cards, its worth whole, its worth with one card missing."""
 
-_PAIR_WORTHS = tuple(PAIR + PER_HUXI * set_huxi(PENG_GROUP, kind) / 3 for kind in range(KINDS))
+_PAIR_WORTHS = tuple(PAIR + PAIR_HUXI * set_huxi(PENG_GROUP, kind) for kind in range(KINDS))
 
 
-def card_value(hand: Sequence[int], kind: Kind) -> float:
+def card_value(hand: Sequence[int], kind: Kind) -> int:
     """Return what one loose card is worth beside the others of the hand."""
     others = [count if count < 3 else 0 for count in hand[:KINDS]]
     others[kind] -= 1
-    value = _PAIR_WORTHS[kind] if others[kind] else 0.0
+    value = _PAIR_WORTHS[kind] if others[kind] else 0
     for a, b, whole, half in _WORTHS[kind]:
         if others[a] and others[b] and (a != b or others[a] == 2):
             value += whole
@@ -109,7 +111,7 @@ def card_value(hand: Sequence[int], kind: Kind) -> float:
     return value
 
 
-def hand_value(hand: Sequence[int]) -> float:
+def hand_value(hand: Sequence[int]) -> int:
     """Return the sum of what the loose cards are worth, each copy counted."""
     return sum(card_value(hand, kind) * hand[kind] for kind in _loose(hand))
 
