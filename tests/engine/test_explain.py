@@ -26,11 +26,11 @@ from hupai.explain.texts import TEXTS, error_sentence, sentence
 from hupai.table.errors import CorruptRecord, InvalidNotation
 from hupai.zipai.actions import DECLARE, HU, PASS, PENG, chi, discard
 from hupai.zipai.cards import KINDS
+from hupai.zipai.claim import BY_NAMES
 from hupai.zipai.fans import WANG_FANS, colour_fans
 from hupai.zipai.melds import GROUP_NAMES, SHAPES
 from hupai.zipai.reasons import effects, why_not
 from hupai.zipai.state import PHASES
-from hupai.zipai.claim import BY_NAMES
 
 PACKAGE = Path(hupai.__file__).parent
 SOURCES = json.loads((Path(__file__).parents[1] / "fixtures" / "sources.json").read_text("utf-8"))
