@@ -59,13 +59,20 @@ class Player:
         self.page.get_by_role("radio", name=self.word("instant"), exact=True).check()
         self.button("close").click()
 
-    def start(self, hands: int = 1, game: str = "") -> None:
-        """Begin a match of so many hands and wait until it asks for something."""
+    def start(self, hands: int = 1, game: str = "", deal: int = 1) -> None:
+        """Begin a match of so many hands and wait until it asks for something; ``deal`` fixes its cards."""
+        self.page.evaluate("byte => { crypto.getRandomValues = bytes => bytes.fill(byte); }", deal)
         if game:
             self.page.get_by_role("radio", name=game, exact=True).check()
         self.page.locator(f'input[name="hands"][value="{hands}"]').check()
         self.button("start").click()
         self.moment()
+
+    def leave(self) -> None:
+        """Go back to the lobby, closing the sheet of a finished hand first."""
+        if self.result.is_visible():
+            self.button("close").click()
+        self.button("lobby").click()
 
     # --- the table --------------------------------------------------------------------------------
 

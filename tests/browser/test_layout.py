@@ -28,7 +28,7 @@ def test_every_screen_fits(open_page: OpenPage, shot: Shot, lang: Lang, size: Si
     name = f"{lang}-{size[0]}"
     assert_no_sideways_scroll(page)
     shot(page, f"lobby-{name}")
-    player.start()
+    player.start(deal=9)
     seen = set[str]()
     for turn in range(200):
         moment = player.moment()

@@ -11,13 +11,17 @@ from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, points
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", PHONE), ("zh", DESKTOP), ("en", DESKTOP)])
-def test_a_whole_hand_to_the_tally(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+@pytest.mark.parametrize(
+    ("lang", "size", "deal"),
+    [("zh", PHONE, 2), ("en", PHONE, 27), ("zh", DESKTOP, 33), ("en", DESKTOP, 14)],
+    ids=["zh-touch", "en-touch", "zh-mouse", "en-mouse"],
+)
+def test_a_whole_hand_to_the_tally(open_page: OpenPage, shot: Shot, lang: Lang, size: Size, deal: int) -> None:
     """A match of one hand is played to its end, and its account adds up."""
     page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.hurry()
-    player.start()
+    player.start(deal=deal)
     player.until("result")
     shot(page, f"result-{lang}-{size[0]}")
     assert_account_adds_up(page)
@@ -49,7 +53,7 @@ def test_a_hand_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     player.hurry()
-    player.start()
+    player.start(deal=30)
     for turn in range(MANY_STEPS):
         moment = player.moment()
         if moment == "result":
@@ -130,7 +134,7 @@ def test_giving_up_a_win_asks_once(open_page: OpenPage) -> None:
     page = open_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
     player.hurry()
-    player.start(hands=16)
+    player.start(hands=16, deal=12)
     winning = player.prompt.get_by_role("button", name=re.compile("^胡"))
     for turn in range(MANY_STEPS):
         moment = player.moment()

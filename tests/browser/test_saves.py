@@ -67,7 +67,7 @@ def test_the_lobby_offers_the_match_that_waits(open_page: OpenPage) -> None:
     player.hurry()
     player.start(hands=8)
     before = player.position()
-    player.button("lobby").click()
+    player.leave()
     player.button("resume").click()
     player.moment()
     assert player.position() == before
@@ -93,8 +93,8 @@ def test_a_broken_save_is_kept_and_the_page_goes_on(open_page: OpenPage, tmp_pat
     assert downloaded(page, tmp_path) == record
     page.reload()
     expect(notice).to_contain_text("存档读不出来", timeout=PATIENCE_MS)
-    player.start()
-    player.button("lobby").click()
+    player.start(hands=8)
+    player.leave()
     page.get_by_role("button", name="不要了").click()
     expect(notice).to_have_count(0)
     page.reload()

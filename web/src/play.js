@@ -101,7 +101,8 @@ export class Play {
     while (this.app.state?.waiting === "bot") {
       this.set({ busy: true });
       const state = await this.page.ask({ do: "advance" });
-      if (!state || round !== this.round) return;
+      if (round !== this.round) return;
+      if (!state) return this.set({ busy: false }); // told in a note; the bar offers to try again
       if (!(await this.show(state))) return;
     }
   }

@@ -18,6 +18,7 @@ export const en = {
 
   "saved.title": "A match is waiting",
   "saved.about": "Hand {hand} of {hands}, you stand at {score}",
+  "saved.replace": "A new match replaces the one that is waiting.",
   "saved.resume": "Resume",
   "spoiled.title": "The saved match cannot be read",
   "spoiled.about": "{why}. It is kept just as it was, for you to download, and you can start a new match as usual.",
@@ -122,6 +123,7 @@ export const en = {
   "turn.discard": "Your turn to play",
   "turn.claim": "Do you want this card?",
   "turn.declare": "Declare your king?",
+  "turn.retry": "Try again",
   "turn.others": "Waiting for the others…",
 
   "prompt.name": "Your choices",

@@ -18,6 +18,7 @@ export const zh = {
 
   "saved.title": "还有一场没打完",
   "saved.about": "第 {hand}/{hands} 局，你现在 {score} 分",
+  "saved.replace": "开始新的一场，上面那场就不留了。",
   "saved.resume": "接着打",
   "spoiled.title": "存档读不出来",
   "spoiled.about": "{why}。原样存档已留下，可以下载；你可以照常开新的一场。",
@@ -122,6 +123,7 @@ export const zh = {
   "turn.discard": "轮到你出牌",
   "turn.claim": "你要不要这张？",
   "turn.declare": "要不要亮王？",
+  "turn.retry": "再试一次",
   "turn.others": "等对手…",
 
   "prompt.name": "你的选择",

@@ -18,6 +18,7 @@ export class PageElement extends Part {
     /** @param {KeyboardEvent} event */
     this.keyDown = (event) => void onKey(this.page, event);
     this.shownToast = 0;
+    this.shownScreen = "";
   }
 
   connectedCallback() {
@@ -39,6 +40,11 @@ export class PageElement extends Part {
     root.dataset.index = showsIndex(settings) ? "on" : "off";
     root.dataset.motion = settings.motion;
     document.title = this.say("product.title");
+    if (this.shownScreen !== this.app.screen) {
+      // A new screen: whoever reads or types goes on at its beginning.
+      if (this.shownScreen) this.querySelector("main")?.focus({ preventScroll: true });
+      this.shownScreen = this.app.screen;
+    }
     if (toast && toast.id !== this.shownToast) {
       this.shownToast = toast.id;
       if (toast.kind === "info") setTimeout(() => this.app.toast?.id === toast.id && this.page.dropToast(), NOTE_MS);

@@ -59,8 +59,8 @@ export class Hand extends Part {
     if (this.hadFocus && !this.contains(document.activeElement)) this.focusCard(this.at);
   }
 
-  /** @param {string} key */
-  focusCard(key) {
+  /** Puts the focus on a card; without a key, on the one the arrow keys were on. */
+  focusCard(key = this.at) {
     this.at = key;
     for (const card of this.querySelectorAll("button[data-key]")) {
       if (!(card instanceof HTMLButtonElement)) continue;

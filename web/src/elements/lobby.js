@@ -21,7 +21,7 @@ export class Lobby extends Part {
     const { app, page } = this;
     const game = gameOf(app, app.setup.game);
     return html`
-      <main class="lobby" id="lobby">
+      <main class="lobby" id="lobby" tabindex="-1">
         <header class="lobby-bar">
           <span class="spacer"></span>
           ${this.drawLanguages()}
@@ -41,6 +41,7 @@ export class Lobby extends Part {
             ${this.drawBots()}
             ${this.drawHands()}
             ${game ? this.drawOptions(game) : html`<div class="options"><span class="segment empty"></span></div>`}
+            ${app.saved && !app.saved.about.over ? html`<p class="small replaces">${this.say("saved.replace")}</p>` : nothing}
             <button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"}>${this.say("lobby.start")}</button>
             <hp-progress .app=${app} .page=${page}></hp-progress>
           </form>

@@ -8,6 +8,22 @@ import { listCards } from "../i18n.js";
 /** @typedef {import("../types.js").Legal} Legal */
 
 export class Prompt extends Part {
+  constructor() {
+    super();
+    this.hadFocus = false;
+  }
+
+  willUpdate() {
+    this.hadFocus = this.contains(document.activeElement);
+  }
+
+  updated() {
+    // The button that was pressed is gone: the focus goes on to the hand, and is not lost.
+    if (!this.hadFocus || this.contains(document.activeElement) || this.app.sheet) return;
+    const hand = document.querySelector("hp-hand");
+    /** @type {import("./hand.js").Hand|null} */ (hand)?.focusCard();
+  }
+
   render() {
     const { app } = this;
     const { hu, declare, peng, chi, pass } = promptActions(app);
@@ -112,6 +128,11 @@ export class Prompt extends Part {
         ${app.state.waiting === "next"
           ? html`<button type="button" class="answer play" @click=${() => this.page.play.nextHand()}>${this.say("result.next")}</button>`
           : html`<button type="button" class="answer play" @click=${() => this.page.toTally()}>${this.say("result.tally")}</button>`}
+      </div>`;
+    }
+    if (app.state?.waiting === "bot" && !app.busy) {
+      return html`<div class="answers over">
+        <button type="button" class="answer play" @click=${() => this.page.play.others()}>${this.say("turn.retry")}</button>
       </div>`;
     }
     return html`<div class="answers idle"><p class="ask soft">${app.view ? this.say("turn.others") : ""}</p></div>`;

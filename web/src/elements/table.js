@@ -19,7 +19,7 @@ export class Table extends Part {
     const mine = app.view?.seat ?? 0;
     const seats = seatAt(mine);
     return html`
-      <main class="table ${app.view ? "" : "bare"}" id="table">
+      <main class="table ${app.view ? "" : "bare"}" id="table" tabindex="-1">
         ${this.drawBar()}
         <hp-seat class="at-left" .app=${app} .page=${page} .seat=${seats.left}></hp-seat>
         <hp-seat class="at-right" .app=${app} .page=${page} .seat=${seats.right}></hp-seat>

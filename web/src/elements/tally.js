@@ -17,7 +17,7 @@ export class TallyPage extends Part {
     const winners = order.filter((seat) => match.scores[seat] === best);
     const title = winners.length > 1 ? "tally.tie" : winners.includes(mine) ? "tally.first" : "tally.other";
     const who = winners.map((seat) => seatName(this.lang, seat, mine)).join(this.lang === "zh" ? "、" : ", ");
-    return html`<main class="tally" id="tally">
+    return html`<main class="tally" id="tally" tabindex="-1">
       <header class="hero small-hero">${wordmark(this.say("product.name"))}</header>
       <section class="paper desk-wide" aria-label=${this.say("tally.title")}>
         <h1>${this.say(title, { who })}</h1>
