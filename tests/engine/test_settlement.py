@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import hupai
+from hupai.zipai.settlement import tun_of
 from tests.engine.decks import deal, events, last_card, let_pass, play, until, until_hu
 
 READY = "888999b123b123s456b456s67s"
@@ -94,6 +96,15 @@ def test_fifteen_huxi_make_one_tun_and_every_three_more_one_more(cards, card, hu
     """§8.3: ⌊h/3⌋ − 4, 带底 +1."""
     won = win(cards, card, base_bonus=bonus).win
     assert (won.huxi, won.price.tun) == (huxi, tun + bonus)
+
+
+@pytest.mark.parametrize(
+    ("huxi", "tun"), [(15, 1), (16, 1), (17, 1), (18, 2), (20, 2), (21, 3), (23, 3), (24, 4), (27, 5), (33, 7)]
+)
+def test_the_table_of_tun(huxi, tun):
+    """§8.3, §12.4: 19 胡息 would be 2 囤."""
+    assert tun_of(hupai.games["yongzhou"].rules(), huxi) == tun
+    assert tun_of(hupai.games["yongzhou-plain"].rules(base_bonus=1), huxi) == tun + 1
 
 
 def test_a_raised_minimum_keeps_the_scale():

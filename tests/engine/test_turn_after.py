@@ -207,6 +207,7 @@ def test_a_dead_hand_still_lays_its_quads_without_a_discard(wall, event):
     assert [fact["seat"] for fact in events(hand, event)] == [1]
     assert {"seat": 2, "card": "2b"} in events(hand, "flipped")
     assert all(fact["seat"] != 1 for fact in events(hand, "discarded"))
+    assert events(hand, "dead") == [{"seat": 1}], "once is enough"
 
 
 def test_everything_kan_and_two_kings_after_a_pao_on_anothers_card_is_dead():

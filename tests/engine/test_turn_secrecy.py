@@ -61,7 +61,9 @@ def test_nothing_another_seat_is_shown_names_the_hidden_wei():
 
 def test_a_wei_is_opened_when_the_hand_is_over():
     """All cards are shown at the end."""
-    hand = settle(play(deal("0b", "888999b123b123s456b456s00b", wall="0b", xing="off"), "0 discard 0b"))
+    hand = deal("7b", "888999b123b123s456b456s00b", wall="0b", xing="off")
+    until_hu(play(hand, "0 discard 7b"), 1)
+    assert open_cards(hand, 1, 2)[0][0] is None
     play(hand, "1 hu")
     assert open_cards(hand, 1, 2)[0][0] == "0b"
 
@@ -154,6 +156,7 @@ def test_who_has_answered_is_told_so():
     """The refusal after ones own answer is true."""
     hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", "1 chi 345s")
     assert hand.why_not(1, "chi 345s").code == "already_answered"
+    assert hand.legal(1) == [] and hand.view(1).legal == ()
 
 
 def test_a_seat_does_not_see_what_others_are_offered_or_owe():

@@ -1,4 +1,4 @@
-"""Who may take a lying card, and in which order: discards and flips (rule book §0.1, §4.2, §4.3)."""
+"""Who may take a card flipped from the wall, and in which order (rule book §0.1, §4.3)."""
 
 from __future__ import annotations
 
@@ -10,119 +10,8 @@ READY = "888999b123b123s456b456s67s"
 """Waits for 5s and 8s with 21 胡息."""
 READY_TOO = "777000b345b123s456s890s67s"
 """Waits for 5s and 8s with 15 胡息."""
-
-
-# --- a card played from a hand (§4.2) ------------------------------------------------------------
-
-
-def test_no_hu_on_a_discard():
-    """§0.3.3, §4.2 rank 1: flips only."""
-    hand = play(deal("5s", READY), "0 discard 5s")
-    assert "hu" not in hand.legal(1)
-    assert hand.why_not(1, "hu").code == "discard_not_won"
-
-
-def test_pao_on_a_discard_from_a_kan_happens_by_itself():
-    """§4.2 rank 2: compulsory; nobody is asked."""
-    hand = play(deal("8b", "12s", "888b"), "0 discard 8b")
-    assert events(hand, "pao") == [{"seat": 2, "card": "8b", "from": 0, "grew": "kan"}]
-    assert laid(hand, 2) == ["pao:8888b"]
-    assert hand.to_act == (2,), "the first quad: a discard is owed"
-
-
-def test_pao_on_a_discard_from_ones_own_wei():
-    """§4.2 rank 2."""
-    hand = deal("1b", "55s9b", "99b5s", wall="5s")
-    play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 5s")
-    assert events(hand, "pao") == [{"seat": 1, "card": "5s", "from": 2, "grew": "wei"}]
-    assert laid(hand, 1) == ["pao:5555s"]
-
-
-def test_no_pao_on_a_discard_from_a_laid_peng():
-    """§4.2 rank 2: S1, S0, S2; TS: the fourth copy discarded by a hand does nothing."""
-    hand = deal("5s", "55s9b", "99b5s", wall="0b")
-    play(hand, "0 discard 5s", "1 peng", "1 discard 9b", "2 peng", "2 discard 5s")
-    settle(hand)
-    assert not events(hand, "pao")
-    assert events(hand, "unclaimed")[0] == {"seat": 2, "card": "5s"}
-    assert laid(hand, 1)[0] == "peng:555s"
-
-
-def test_peng_on_a_discard_by_anybody():
-    """§4.2: 下家 and 上家 alike."""
-    assert offered(play(deal("3s", "33s"), "0 discard 3s"), 1, "peng") == ["peng"]
-    assert offered(play(deal("3s", "", "33s"), "0 discard 3s"), 2, "peng") == ["peng"]
-
-
-def test_chi_on_a_discard_only_by_the_next_seat():
-    """§4.2 rank 4: the 上家 may 碰 and 跑 but not eat."""
-    hand = play(deal("3s", "45s", "45s", apart="23s3b"), "0 discard 3s")
-    assert "chi 345s" in hand.legal(1)
-    assert hand.legal(2) == []
-    assert hand.why_not(2, "chi 345s").code == "not_next_seat"
-
-
-def test_peng_outranks_chi_on_a_discard():
-    """§0.1: 3. 碰, 4. 吃."""
-    hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s")
-    assert set(hand.to_act) == {1, 2}
-    play(hand, "1 chi 345s")
-    assert not events(hand, "chi"), "the 碰 has not been answered"
-    play(hand, "2 peng")
-    assert events(hand, "peng") == [{"seat": 2, "card": "3s", "from": 0}]
-    assert not events(hand, "chi")
-    assert hand.to_act == (2,)
-
-
-def test_a_declined_peng_leaves_the_card_to_the_chi():
-    """§4.4: lower-ranked options of the same window."""
-    hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", "1 chi 345s", "2 pass")
-    assert events(hand, "chi") == [{"seat": 1, "card": "3s", "melds": ["345s"], "from": 0}]
-
-
-def test_answers_may_come_in_any_order():
-    """The window settles the same whoever answers first."""
-    hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", "2 peng")
-    assert events(hand, "peng") and hand.to_act == (2,)
-
-
-def test_an_unwanted_discard_lies_before_the_discarder_and_the_next_seat_draws():
-    """§4.2 rank 5."""
-    hand = settle(play(deal("9b", wall="0b"), "0 discard 9b"))
-    assert events(hand, "unclaimed")[0] == {"seat": 0, "card": "9b"}
-    assert hand.view(2).discards[0][0] == (18, 1)
-    assert events(hand, "flipped")[0] == {"seat": 1, "card": "0b"}
-
-
 PAO_WIN = "555s888b999b123b123s456b00b"
 """A 坎 of 5s, five finished groups and a pair: the first quad completes it."""
-
-
-def test_pao_on_a_discard_never_leads_to_hu():
-    """§4.2: straight to the discard; §13.4."""
-    hand = play(deal("5s", PAO_WIN), "0 discard 5s")
-    assert laid(hand, 1) == ["pao:5555s"]
-    assert hand.to_act == (1,)
-    assert "hu" not in hand.legal(1)
-
-
-def test_a_pao_moves_the_turn_the_order_follows_the_last_actor():
-    """§12.2 TS: A discards, B (上家 of A) 跑s and discards, nobody wants it: A draws."""
-    hand = play(deal("8b", "", "888b0b", wall="9b"), "0 discard 8b", "2 discard 0b")
-    settle(hand)
-    assert events(hand, "flipped")[0] == {"seat": 0, "card": "9b"}
-
-
-def test_peng_or_chi_with_bi_are_both_offered():
-    """§12.2 TS: s2 s2 B2 s7 s10, the 上家 discards s2."""
-    hand = play(deal("2s", "22s2b70s"), "0 discard 2s")
-    assert hand.legal(1)[:2] == ["pass", "peng"]
-    # Every way lays both small twos in the hand.
-    ways = offered(hand, 1, "chi")
-    assert "chi 270s 22s2b" in ways or "chi 22s2b 270s" in ways
-
-
-# --- a card flipped from the wall (§4.3) ---------------------------------------------------------
 
 
 def test_ti_of_the_drawer_comes_before_anything_nobody_may_claim_the_card():
@@ -196,26 +85,35 @@ def test_hu_after_ti_is_offered():
     assert hand.result.win.huxi == 9 + 6 + 6 + 6 + 3
 
 
-@pytest.mark.parametrize("answers", [("1 hu", "2 hu"), ("2 hu", "1 hu")])
-def test_the_drawer_wins_before_the_next_seat(answers):
-    """§4.3 rank 2: exactly one winner."""
-    hand = play(deal("9s", READY, READY_TOO, wall="8s"), "0 discard 9s")
-    play(hand, answers[0])
-    if not hand.over:
-        play(hand, answers[1])
-    assert hand.result.winner == 1 and hand.result.by == 0
+def turned(hands, dealer):
+    """These hands, the first one being the dealer's."""
+    return [hands[(seat - dealer) % 3] for seat in range(3)]
 
 
-@pytest.mark.parametrize("answers", [("1 hu", "2 hu"), ("2 hu", "1 hu")])
-def test_the_next_seat_wins_before_the_previous_one(answers):
-    """§4.3 rank 2: drawer, 下家, 上家."""
-    hand = until(play(deal("9s", READY, READY_TOO, wall="3b1s8s"), "0 discard 9s"), "8s")
-    assert events(hand, "flipped")[-1] == {"seat": 0, "card": "8s"}
-    for line in answers:
+@pytest.mark.parametrize("dealer", [0, 1, 2])
+@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+def test_the_drawer_wins_before_the_next_seat(dealer, order):
+    """§4.3 rank 2: exactly one winner, whoever speaks first."""
+    hand = deal(*turned(["9s", READY, READY_TOO], dealer), dealer=dealer, wall="8s")
+    play(hand, f"{dealer} discard 9s")
+    for place in order:
         if not hand.over:
-            play(hand, line)
-    assert hand.result.winner == 1 and hand.result.source == 0
-    assert events(hand, "won") == [{"seat": 1, "card": "8s", "by": "other", "from": 0}]
+            play(hand, f"{(dealer + place) % 3} hu")
+    assert hand.result.winner == (dealer + 1) % 3 and hand.result.by == 0
+
+
+@pytest.mark.parametrize("dealer", [0, 1, 2])
+@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+def test_the_next_seat_wins_before_the_previous_one(dealer, order):
+    """§4.3 rank 2: drawer, 下家, 上家."""
+    hand = deal(*turned(["9s", READY, READY_TOO], dealer), dealer=dealer, wall="3b1s8s")
+    until(play(hand, f"{dealer} discard 9s"), "8s", dealer)
+    for place in order:
+        if not hand.over:
+            play(hand, f"{(dealer + place) % 3} hu")
+    winner = (dealer + 1) % 3
+    assert hand.result.winner == winner and hand.result.source == dealer
+    assert events(hand, "won") == [{"seat": winner, "card": "8s", "by": "other", "from": dealer}]
 
 
 def test_hu_declined_by_the_first_goes_to_the_second():
@@ -380,59 +278,12 @@ def test_a_wei_of_the_last_card_may_still_win():
         assert hand.over and hand.result.winner == winner
 
 
-# --- 点炮 (option, §0.3.3, §15) ------------------------------------------------------------------
-
-
-def test_with_dianpao_a_discard_may_be_won_and_its_player_pays_both_shares():
-    """§4.2 rank 1, §10.2."""
-    hand = deal("5s", READY, win_on_discard=True, xing="off")
-    play(hand, "0 discard 5s", "1 hu")
-    assert events(hand, "won") == [{"seat": 1, "card": "5s", "by": "discard", "from": 0}]
-    assert hand.result.win.price.fans == ()
-    assert hand.result.scores == (-6, 6, 0)
-    assert [(p.payer, p.payee, p.points) for p in hand.result.payments] == [(0, 1, 6)]
-
-
-@pytest.mark.parametrize("answers", [("1 hu", "2 hu"), ("2 hu", "1 hu")])
-def test_with_dianpao_winners_are_taken_in_order_from_the_discarder(answers):
-    """§4.2 rank 1."""
-    hand = deal("8s", READY, READY_TOO, win_on_discard=True)
-    play(hand, "0 discard 8s")
-    for line in answers:
-        if not hand.over:
-            play(hand, line)
-    assert hand.result.winner == 1
-
-
-def test_with_dianpao_a_king_holder_still_wins_by_its_own_flip_only():
-    """§7.3."""
-    hand = play(deal("5s", "888999b123b123s456b456s6sk", win_on_discard=True), "0 discard 5s")
-    assert "hu" not in hand.legal(1)
-    assert hand.why_not(1, "hu").code == "king_needs_own_flip"
-
-
-def test_with_dianpao_hu_outranks_pao_of_another():
-    """§4.2: rank 1 before 2; declined, the 跑 follows and still gives no 胡 of its own."""
-    hand = play(deal("8s", READY, "888s", win_on_discard=True), "0 discard 8s", "1 pass")
-    assert events(hand, "pao") == [{"seat": 2, "card": "8s", "from": 0, "grew": "kan"}]
-    assert "hu" not in hand.legal(2)
-
-
-def test_with_dianpao_a_laid_peng_is_no_quad_for_the_discard():
-    """§4.2 rank 2: 跑 from a laid 碰 not on discards, in the win either."""
-    # 碰 5s laid, five groups and a pair of 0b: only a quad of 5s would complete it.
-    cards = "55s888b999b123b123s456b00b9s"
-    hand = deal("5s", cards, "99s5s", wall="", win_on_discard=True)
-    play(hand, "0 discard 5s", "1 peng", "1 discard 9s", "2 peng", "2 discard 5s")
-    assert "hu" not in hand.legal(1)
-    assert not events(hand, "pao")
-
-
-def test_the_same_hand_does_win_on_a_flip_of_the_fourth_copy():
-    """§4.3 rank 3: the laid 碰 becomes a 跑 in the win."""
-    cards = "55s888b999b123b123s456b00b9s"
-    hand = deal("5s", cards, wall="5s", xing="off")
+def test_a_king_holder_wins_on_the_pao_of_its_own_flip_and_may_let_the_card_go_first():
+    """§7.3, §4.3 rank 3a: 胡, then 跑 from the own 碰, then 胡 again."""
+    hand = deal("5s", "55s888999b123b456b123s6s9sk", "", wall="0b0b5s", xing="off", apart="0b")
     play(hand, "0 discard 5s", "1 peng", "1 discard 9s")
-    assert "hu" in hand.legal(1)
+    until(hand, "5s", 1)
+    play(hand, "1 pass")
+    assert laid(hand, 1) == ["pao:5555s"]
     play(hand, "1 hu")
-    assert hand.result.win.huxi == 6 + 6 + 6 + 6 + 3
+    assert hand.result.by == 0 and hand.result.win.huxi == 6 + 6 + 6 + 6 + 3
