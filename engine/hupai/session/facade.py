@@ -8,30 +8,36 @@ match; the record in every state's ``save`` brings it back.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from hupai.bots.base import Budget
-from hupai.bots.ladder import BOTS, bot_named
+from hupai.bots.ladder import BOTS
 from hupai.explain.names import bot_catalogue, game_catalogue
 from hupai.explain.texts import error_sentence, sentence
 from hupai.registry import game_named, games
 from hupai.scoring import score, waits
-from hupai.table.chance import Stream, derived_seed
-from hupai.table.errors import CorruptRecord, EngineError, InvalidRequest
+from hupai.session.matches import (
+    HUMAN,
+    MAX_HANDS,
+    ZipaiMatch,
+    bot_action,
+    checked_players,
+    discards_openly,
+    match_from_record,
+    waiting,
+)
+from hupai.session.requests import argument, seat_of
+from hupai.table.chance import Stream
+from hupai.table.errors import EngineError, InvalidRequest
 from hupai.table.match import Match
 from hupai.table.reason import Reason
-from hupai.table.record import format_record, parse_record
+from hupai.table.record import format_record
 from hupai.version import __version__
 from hupai.view import summary_json, view_json, waiting_for
-from hupai.zipai.actions import format_action, is_discard, parse_action
+from hupai.zipai.actions import format_action, parse_action
 from hupai.zipai.arranging import hand_huxi
-from hupai.zipai.game import Hand
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import DISCARD, SEATS
 
-HUMAN = "human"
-MAX_HANDS = 100
 HINT_BOT = list(BOTS)[-1]
 """The strongest bot: whose advice a hint is."""
 
@@ -42,7 +48,7 @@ class Session:
     """One player's conversation with the engine."""
 
     def __init__(self) -> None:
-        self._match: Match[Hand, ZipaiRules] | None = None
+        self._match: ZipaiMatch | None = None
         self._told = 0
         """Events of the current hand already reported."""
         self._verbs: dict[str, Callable[[Json], Json]] = {
@@ -100,13 +106,13 @@ class Session:
         }
 
     def _new(self, request: Json) -> Json:
-        game = game_named(_argument(request, "game", str))
-        rules = game.rules(**_argument(request, "options", dict, {}))
-        players = _players(_argument(request, "seats", list))
-        hands = _argument(request, "hands", int, rules.hands_per_session)
+        game = game_named(argument(request, "game", str))
+        rules = game.rules(**argument(request, "options", dict, {}))
+        players = checked_players(argument(request, "seats", list))
+        hands = argument(request, "hands", int, rules.hands_per_session)
         if not 1 <= hands <= MAX_HANDS:
             raise InvalidRequest("wrong_argument", name="hands", expected=f"1–{MAX_HANDS}")
-        seed = _argument(request, "seed", str, "")
+        seed = argument(request, "seed", str, "")
         if not 0 < len(seed) <= 200 or not seed.isprintable() or " " in seed:
             raise InvalidRequest("wrong_argument", name="seed", expected="1–200 printable characters, no spaces")
         self._match = Match(game, rules, players, hands, seed)
@@ -114,7 +120,7 @@ class Session:
 
     def _act(self, request: Json) -> Json:
         match = self._playing()
-        match.act(self._mine(request), _argument(request, "action", str))
+        match.act(self._mine(request), argument(request, "action", str))
         return self._state()
 
     def _advance(self, request: Json) -> Json:
@@ -137,7 +143,7 @@ class Session:
         return {"record": format_record(self._playing().record(__version__))}
 
     def _load(self, request: Json) -> Json:
-        self._match = match_from_record(_argument(request, "record", str))
+        self._match = match_from_record(argument(request, "record", str))
         return self._state(start=0)
 
     def _answer_for_bots(self) -> None:
@@ -146,10 +152,10 @@ class Session:
         What a bot discards is left to ``advance``: whose turn that is lies open for all to see.
         """
         match = self._playing()
-        while _waiting(match) == "bot" and not _discards_openly(match):
+        while waiting(match) == "bot" and not discards_openly(match):
             self._bot_moves(match)
 
-    def _bot_moves(self, match: Match[Hand, ZipaiRules]) -> None:
+    def _bot_moves(self, match: ZipaiMatch) -> None:
         seat = next((s for s in match.hand.to_act if match.players[s] != HUMAN), None)
         if seat is None:
             raise InvalidRequest("not_a_bot_turn")
@@ -163,13 +169,13 @@ class Session:
 
     def _why_not(self, request: Json) -> Json:
         hand = self._playing().hand
-        reason = hand.why_not(self._mine(request), _argument(request, "action", str))
+        reason = hand.why_not(self._mine(request), argument(request, "action", str))
         return {"legal": reason is None, "reason": None if reason is None else reason_json(reason, self._you())}
 
     def _preview(self, request: Json) -> Json:
         """Say what a legal action does: 胡息 afterwards, lasting effects, and the waits it leaves."""
         match = self._playing()
-        seat, action = self._mine(request), _argument(request, "action", str)
+        seat, action = self._mine(request), argument(request, "action", str)
         refused = match.hand.why_not(seat, action)
         if refused is not None:
             return {"huxi": None, "effects": [reason_json(refused, self._you())], "waits": []}
@@ -206,7 +212,7 @@ class Session:
     def _review(self, request: Json) -> Json:
         """Step through a hand as the player saw it; once it is over, ``seat`` null sees everything."""
         match = self._playing()
-        number = _argument(request, "hand", int, match.number)
+        number = argument(request, "hand", int, match.number)
         past = match.hand_number(number)
         own = self._own_seat()
         everything = "seat" in request and request["seat"] is None and past.over
@@ -221,28 +227,28 @@ class Session:
 
     def _score(self, request: Json) -> Json:
         return score(
-            _argument(request, "game", str),
-            _argument(request, "laid", str, ""),
-            _argument(request, "hand", str),
-            _argument(request, "win", str, ""),
-            _argument(request, "by", str),
-            _argument(request, "options", dict, {}),
-            _argument(request, "turned", str, None),
-            _argument(request, "declared", bool, False),
+            argument(request, "game", str),
+            argument(request, "laid", str, ""),
+            argument(request, "hand", str),
+            argument(request, "win", str, ""),
+            argument(request, "by", str),
+            argument(request, "options", dict, {}),
+            argument(request, "turned", str, None),
+            argument(request, "declared", bool, False),
         )
 
     def _waits(self, request: Json) -> Json:
         return waits(
-            _argument(request, "game", str),
-            _argument(request, "laid", str, ""),
-            _argument(request, "hand", str),
-            _argument(request, "options", dict, {}),
-            _argument(request, "by", str, None),
+            argument(request, "game", str),
+            argument(request, "laid", str, ""),
+            argument(request, "hand", str),
+            argument(request, "options", dict, {}),
+            argument(request, "by", str, None),
         )
 
     # --- the state ---------------------------------------------------------------------------------
 
-    def _playing(self) -> Match[Hand, ZipaiRules]:
+    def _playing(self) -> ZipaiMatch:
         if self._match is None:
             raise InvalidRequest("no_match")
         return self._match
@@ -261,7 +267,7 @@ class Session:
         Raises InvalidRequest ``not_your_seat``: what a bot holds is nobody's to ask while a person plays.
         """
         own = self._own_seat()
-        seat = _seat(request, own)
+        seat = seat_of(request, own)
         if seat != own and HUMAN in self._playing().players:
             raise InvalidRequest("not_your_seat", seat=seat, own=own)
         return seat
@@ -294,49 +300,12 @@ class Session:
                     for row in match.tally
                 ],
             },
-            "waiting": _waiting(match),
+            "waiting": waiting(match),
             "from": first,
             "events": match.hand.events_for(viewer, first),
             "view": view_json(match.hand.view(viewer), match.hand),
             "save": format_record(match.record(__version__)),
         }
-
-
-def _waiting(match: Match[Hand, ZipaiRules]) -> str:
-    """Return who is waited for. A person is asked before the bots, so that no pause tells what they hold."""
-    if match.over:
-        return "end"
-    if match.hand.result is not None:
-        return "next"
-    return HUMAN if any(match.players[seat] == HUMAN for seat in match.hand.to_act) else "bot"
-
-
-def _discards_openly(match: Match[Hand, ZipaiRules]) -> bool:
-    """Whether the seat to act owes a discard, as all can see; a hidden question (胡 or not) is none."""
-    t = match.hand.table
-    return t.phase == DISCARD and is_discard(t.offers[t.pending[0]][-1])
-
-
-def bot_action(match: Match[Hand, ZipaiRules], seat: int) -> str:
-    """Return what the bot at ``seat`` does now; the same position always gives the same answer."""
-    hand = match.hand
-    moment = derived_seed(match.seed, "bot", match.number, seat, len(hand.actions))
-    seen = hand.view(seat)
-    bot = bot_named(match.players[seat])
-    return format_action(bot.decide(seen, seen.legal, Budget(), Stream(moment, "bot")).action)
-
-
-def match_from_record(text: str) -> Match[Hand, ZipaiRules]:
-    """Return the match a record's text describes; CorruptRecord or InvalidRules say what is wrong with it."""
-    record = parse_record(text)
-    if record.game not in games:
-        raise CorruptRecord("unknown_game", position=3, game=record.game[:80], known=sorted(games))
-    game = games[record.game]
-    rules = game.rules(**record.options)
-    _players(list(record.seats))
-    if record.hands > MAX_HANDS:
-        raise CorruptRecord("bad_line", position=7, line=f"hands {record.hands}")
-    return Match.replay(record, game, rules)
 
 
 def error_json(error: EngineError, you: int | None) -> Json:
@@ -358,37 +327,3 @@ def reason_json(reason: Reason, you: int | None) -> Json:
         "rule": reason.rule,
         "text": sentence(reason.code, facts, you=you),
     }
-
-
-def _players(names: list[Any]) -> tuple[str, ...]:
-    """Return who sits where; each is ``human`` or a bot, at most one is human."""
-    if len(names) != SEATS:
-        raise InvalidRequest("wrong_argument", name="seats", expected=str(SEATS))
-    for name in names:
-        if name != HUMAN:
-            bot_named(name)
-    if names.count(HUMAN) > 1:
-        raise InvalidRequest("wrong_argument", name="seats", expected="one human at most")
-    return tuple(names)
-
-
-_MISSING: Any = object()
-
-
-def _argument(request: Mapping[str, Any], name: str, kind: type, default: Any = _MISSING) -> Any:
-    """Return an argument of the request; InvalidRequest ``missing_argument`` or ``wrong_argument``."""
-    value = request.get(name, default)
-    if value is _MISSING:
-        raise InvalidRequest("missing_argument", name=name)
-    if value is default and name not in request:
-        return value
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise InvalidRequest("wrong_argument", name=name, expected=kind.__name__)
-    return value
-
-
-def _seat(request: Mapping[str, Any], default: int) -> int:
-    seat: int = _argument(request, "seat", int, default)
-    if not 0 <= seat < SEATS:
-        raise InvalidRequest("wrong_argument", name="seat", expected=f"0–{SEATS - 1}")
-    return seat

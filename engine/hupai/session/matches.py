@@ -1,0 +1,73 @@
+"""Matches between a person and bots: who is waited for, what a bot does, and how a record comes back to life."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hupai.bots.base import Budget
+from hupai.bots.ladder import bot_named
+from hupai.registry import games
+from hupai.table.chance import Stream, derived_seed
+from hupai.table.errors import CorruptRecord, InvalidRequest
+from hupai.table.match import Match
+from hupai.table.record import parse_record
+from hupai.zipai.actions import format_action, is_discard
+from hupai.zipai.game import Hand
+from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.state import DISCARD, SEATS
+
+HUMAN = "human"
+MAX_HANDS = 100
+
+ZipaiMatch = Match[Hand, ZipaiRules]
+
+
+def waiting(match: ZipaiMatch) -> str:
+    """Return who is waited for. A person is asked before the bots, so that no pause tells what they hold."""
+    if match.over:
+        return "end"
+    if match.hand.result is not None:
+        return "next"
+    return HUMAN if any(match.players[seat] == HUMAN for seat in match.hand.to_act) else "bot"
+
+
+def discards_openly(match: ZipaiMatch) -> bool:
+    """Whether the seat to act owes a discard, as all can see; a hidden question (胡 or not) is none."""
+    t = match.hand.table
+    return t.phase == DISCARD and is_discard(t.offers[t.pending[0]][-1])
+
+
+def bot_action(match: ZipaiMatch, seat: int) -> str:
+    """Return what the bot at ``seat`` does now; the same position always gives the same answer."""
+    hand = match.hand
+    moment = derived_seed(match.seed, "bot", match.number, seat, len(hand.actions))
+    seen = hand.view(seat)
+    bot = bot_named(match.players[seat])
+    return format_action(bot.decide(seen, seen.legal, Budget(), Stream(moment, "bot")).action)
+
+
+def match_from_record(text: str) -> ZipaiMatch:
+    """Return the match a record's text describes; CorruptRecord or InvalidRules say what is wrong with it."""
+    record = parse_record(text)
+    if record.game not in games:
+        raise CorruptRecord("unknown_game", position=3, game=record.game[:80], known=sorted(games))
+    game = games[record.game]
+    rules = game.rules(**record.options)
+    checked_players(list(record.seats))
+    if record.hands > MAX_HANDS:
+        raise CorruptRecord("bad_line", position=7, line=f"hands {record.hands}")
+    return Match.replay(record, game, rules)
+
+
+def checked_players(names: list[Any]) -> tuple[str, ...]:
+    """Return who sits where; each is ``human`` or a bot, at most one is human."""
+    if len(names) != SEATS:
+        raise InvalidRequest("wrong_argument", name="seats", expected=str(SEATS))
+    for name in names:
+        if name != HUMAN:
+            bot_named(name)
+    if names.count(HUMAN) > 1:
+        raise InvalidRequest("wrong_argument", name="seats", expected="one human at most")
+    return tuple(names)
+
+
