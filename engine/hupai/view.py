@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hupai.scoring import win_as_json
-from hupai.zipai.actions import DECLARE, HU, PENG, discarded, eaten_way, format_action, is_discard, verb
+from hupai.zipai.actions import DECLARE, HU, PENG, discarded, eaten_way, format_action, is_chi, is_discard, verb
 from hupai.zipai.arranging import columns, hand_huxi
 from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code
 from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_NAMES, BY_OTHER, BY_SELF, Claim
@@ -139,6 +139,23 @@ def _face_up(seen: Observation, group: int) -> list[bool]:
     return [True] * (3 if group == CHI else SET_SIZE[group])
 
 
+def huxi_after(seen: Observation, action: int) -> int:
+    """Return the 胡息 this seat can count, laid and in the hand, once it has done this (胡 apart)."""
+    hand, laid = list(seen.hand), seen.huxi[seen.seat]
+    if is_discard(action):
+        hand[discarded(action)] -= 1
+    elif action == PENG:
+        hand[seen.live] -= 2
+        laid += set_huxi(PENG_GROUP, seen.live)
+    elif is_chi(action):
+        hand[seen.live] += 1
+        for number in way_shapes(eaten_way(action)):
+            laid += shape(number).huxi
+            for card in shape(number).cards:
+                hand[card] -= 1
+    return laid + hand_huxi(hand)
+
+
 def _legal_json(seen: Observation, t: Table, action: int) -> dict[str, Any]:
     entry: dict[str, Any] = {"action": format_action(action), "verb": verb(action)}
     seat = seen.seat
@@ -151,7 +168,7 @@ def _legal_json(seen: Observation, t: Table, action: int) -> dict[str, Any]:
     elif is_discard(action):
         entry["card"] = code(discarded(action))
         entry["waits"] = _waits_after(t, seat, discarded(action))
-    elif verb(action) == "chi":
+    elif is_chi(action):
         shapes = [shape(number) for number in way_shapes(eaten_way(action))]
         entry["melds"] = [
             {

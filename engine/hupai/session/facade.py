@@ -34,9 +34,8 @@ from hupai.table.match import Match
 from hupai.table.reason import Reason
 from hupai.table.record import format_record
 from hupai.version import __version__
-from hupai.view import summary_json, view_json, waiting_for
-from hupai.zipai.actions import format_action, parse_action
-from hupai.zipai.arranging import hand_huxi
+from hupai.view import huxi_after, summary_json, view_json, waiting_for
+from hupai.zipai.actions import HU, PASS, format_action, parse_action
 
 HINT_BOT = list(BOTS)[-1]
 """The strongest bot: whose advice a hint is."""
@@ -173,21 +172,19 @@ class Session:
         return {"legal": reason is None, "reason": None if reason is None else reason_json(reason, self._you())}
 
     def _preview(self, request: Json) -> Json:
-        """Say what a legal action does: 胡息 afterwards, lasting effects, and the waits it leaves."""
+        """Say what a legal action does: one's own 胡息 afterwards, lasting effects, and the waits it leaves."""
         match = self._playing()
         seat, action = self._mine(request), argument(request, "action", str)
         refused = match.hand.why_not(seat, action)
         if refused is not None:
             return {"huxi": None, "effects": [reason_json(refused, self._you())], "waits": []}
         seen = match.hand.view(seat)
-        entry = next(
-            row for row in view_json(seen, match.hand)["legal"] if row["action"] == format_action(parse_action(action))
-        )
-        now = seen.huxi[seat] + hand_huxi(seen.hand)
+        wanted = parse_action(action)
+        entry = next(row for row in view_json(seen, match.hand)["legal"] if row["action"] == format_action(wanted))
         return {
-            "huxi": now if entry["verb"] in ("pass", "discard", "declare") else entry.get("huxi", now),
+            "huxi": entry["huxi"] if wanted == HU else huxi_after(seen, wanted),
             "effects": [reason_json(effect, self._you()) for effect in match.hand.effects(seat, action)],
-            "waits": entry.get("waits", waiting_for(seen) if entry["verb"] == "pass" else []),
+            "waits": entry.get("waits", waiting_for(seen) if wanted == PASS else []),
         }
 
     def _hint(self, request: Json) -> Json:
