@@ -1,12 +1,9 @@
-"""What lies open and what does not: melds, events, views, offers, refusals, pauses (rule book §4.5, §7.3)."""
+"""What lies open and what does not: melds, events, views, offers, refusals (rule book §4.5, §7.3)."""
 
 from __future__ import annotations
 
 import json
 
-import pytest
-
-from hupai.session import Session
 from hupai.view import view_json
 from hupai.zipai.observation import HIDDEN
 from tests.engine.decks import deal, events, laid, let_pass, offered, play, settle, until, until_hu
@@ -176,56 +173,6 @@ def test_an_answer_appears_in_no_event_until_the_window_is_settled():
     before = len(hand.log)
     play(hand, "1 chi 345s")
     assert len(hand.log) == before
-
-
-# --- pauses --------------------------------------------------------------------------------------------
-
-
-def ask(session, **request):
-    """One message to the façade, which must succeed."""
-    answer = json.loads(session.handle(json.dumps(request)))
-    assert answer["ok"], answer
-    return answer["result"]
-
-
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain"])
-def test_the_facade_never_pauses_where_it_would_tell_that_a_bot_was_asked(game):
-    """A pause for a bot is its open turn to discard: no card lies, nothing waits unseen."""
-    pauses = 0
-    for number in range(4):
-        session = Session()
-        state = ask(session, do="new", game=game, seats=["human", "random", "beginner"], hands=1, seed=f"p{number}")
-        while state["waiting"] != "end":
-            if state["waiting"] == "bot":
-                pauses += 1
-                assert state["view"]["live"] is None and state["view"]["phase"] == "wait"
-                assert state["view"]["turn"] != 0
-                state = ask(session, do="advance")
-            else:
-                legal = [entry["action"] for entry in state["view"]["legal"]]
-                state = ask(session, do="act", seat=0, action=legal[number % len(legal)])
-    assert pauses > 10
-
-
-def test_undo_and_load_bring_back_exactly_what_was_seen():
-    """The same view, and from there the same hand."""
-    session = Session()
-    state = ask(session, do="new", game="yongzhou", seats=["human", "random", "random"], hands=1, seed="undo")
-    undone = 0
-    while state["waiting"] != "end":
-        if state["waiting"] == "bot":
-            again = ask(Session(), do="load", record=state["save"])
-            assert again["view"] == state["view"] and again["save"] == state["save"]
-            state = ask(session, do="advance")
-            continue
-        before = state["view"]
-        action = before["legal"][0]["action"]
-        after = ask(session, do="act", seat=0, action=action)
-        assert ask(session, do="undo")["view"] == before
-        assert ask(session, do="act", seat=0, action=action)["view"] == after["view"]
-        undone += 1
-        state = after
-    assert undone > 5
 
 
 def test_what_a_win_would_pay_is_what_it_pays():
