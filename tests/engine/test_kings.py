@@ -136,6 +136,32 @@ def test_tianhu_with_a_king_has_no_king_fan():
     assert hand.result.by == 3 and fans(hand) == ["self_draw"]
 
 
+def test_a_king_makes_a_laid_wei_a_ti_when_the_hand_is_won():
+    """§7.2, §12.5: 12 instead of 6, and the pair of 4s is the 将."""
+    hand = deal("7b", "99b888b123b123s456b678s4s0sk", "", wall="9b3b3b4s", xing="off")
+    play(hand, "0 discard 7b", "1 discard 0s")
+    assert laid(hand, 1) == ["wei:999b"]
+    play(until_hu(hand, 1), "1 hu")
+    assert hand.result.win.huxi == 12 + 6 + 6 + 3
+    assert [(group.name, group.kings) for group in hand.result.win.groups if group.kings] == [("ti", 1)]
+
+
+def test_a_king_never_makes_a_laid_peng_a_quad():
+    """§7.2, §12.5: the 碰 stays 3; the king completes 4s 4s."""
+    hand = deal("9b", "99b123b123b123s456b678s4s0sk", "", wall="3b3b4s", xing="off", apart="123b")
+    play(hand, "0 discard 9b", "1 peng", "1 discard 0s")
+    play(until_hu(hand, 1), "1 hu")
+    assert hand.result.win.huxi == 3 + 6 + 6 + 3 + 3
+
+
+def test_a_pair_and_two_kings_may_be_a_ti():
+    """§7.2: 9b 9b and both kings 12, 4s 4s the 将; two triples would make 9 only."""
+    hand = deal("7b", "99b123b123s456b345b678s4skk", "", wall="4s", xing="off")
+    play(until_hu(play(hand, "0 discard 7b"), 1), "1 hu")
+    assert hand.result.win.huxi == 12 + 6 + 3
+    assert [(group.name, group.kings) for group in hand.result.win.groups if group.kings] == [("ti", 2)]
+
+
 # --- 王钓, 王钓王, 王闯 (§7.4) --------------------------------------------------------------------------
 
 
