@@ -64,8 +64,8 @@ def assert_table_in_order(page: Page, size: Size) -> None:
     for answer in page.locator("hp-prompt .answers > button").all():
         assert box(answer)["height"] >= TARGET
         assert inside(box(answer), size)
-    shortest = page.evaluate("Math.min(...[...document.querySelectorAll('hp-prompt button')].map(b => b.offsetHeight), 999)")
-    assert shortest >= TARGET
+    heights = page.locator("hp-prompt button").evaluate_all("buttons => buttons.map(button => button.offsetHeight)")
+    assert min(heights, default=TARGET) >= TARGET
 
 
 def test_the_hand_does_not_move_when_a_prompt_comes(open_page: OpenPage) -> None:
@@ -125,7 +125,7 @@ def box(locator: Locator) -> dict[str, float]:
     """Return where the element is."""
     found = locator.bounding_box()
     assert found is not None
-    return dict(found)
+    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
 
 
 def floor(locator: Locator) -> float:
@@ -144,7 +144,9 @@ def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
 def inside(one: dict[str, float], size: Size) -> bool:
     """Whether a box is within the window, to a pixel."""
     width, height = size
-    return one["x"] >= -1 and one["y"] >= -1 and one["x"] + one["width"] <= width + 1 and one["y"] + one["height"] <= height + 1
+    within_x = one["x"] >= -1 and one["x"] + one["width"] <= width + 1
+    within_y = one["y"] >= -1 and one["y"] + one["height"] <= height + 1
+    return within_x and within_y
 
 
 def test_paths_are_relative() -> None:

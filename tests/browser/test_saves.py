@@ -79,7 +79,11 @@ def test_the_lobby_offers_the_match_that_waits(open_page: OpenPage) -> None:
     assert player.position() == before
 
 
-@pytest.mark.parametrize("record", ["", "no record at all", "hupai 1\ngame yongzhou\n", "\x00\x01 胡 \U0001f004"], ids=["empty", "words", "cut off", "noise"])
+@pytest.mark.parametrize(
+    "record",
+    ["", "no record at all", "hupai 1\ngame yongzhou\n", "\x00\x01 胡 \U0001f004"],
+    ids=["empty", "words", "cut off", "noise"],
+)
 def test_a_broken_save_is_kept_and_the_page_goes_on(open_page: OpenPage, tmp_path: Path, record: str) -> None:
     """The page says what happened, hands the save over as it is, and starts a new match as usual."""
     page = open_page(PHONE, lang=LOCALES["zh"])
@@ -114,7 +118,9 @@ def downloaded(page: Page, folder: Path) -> str:
 def test_without_storage_the_game_still_runs(open_page: OpenPage) -> None:
     """A browser that stores nothing: the page says so once, and plays."""
     page = open_page(PHONE, lang=LOCALES["zh"])
-    page.add_init_script("Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } })")
+    page.add_init_script(
+        "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } })"
+    )
     page.reload()
     expect(page.locator(".toast")).to_contain_text("无痕")
     player = Player(page)
