@@ -37,8 +37,8 @@ def _check_cards(t: Table) -> None:
     if t.live >= 0:
         found[t.live] += 1
     if t.phase == OVER and t.declared:
-        # An announced win ends the hand with the flipped card on the table.
-        found[t.last] += t.live < 0
+        # An announced win ends the hand with the flipped card on the table, a king in the hand.
+        found[t.last] += t.last != KING
     deck = [0] * (KINDS + 1)
     for kind in full_deck(t.rules.kings):
         deck[kind] += 1
@@ -103,6 +103,4 @@ def _check_payment(t: Table) -> None:
     quads = sum(len(group.cards) == COPIES for group in win.groups)
     assert len(cards) == (20 + quads if quads else 21)
     assert len(win.groups) == 7
-    assert sum(group.kings for group in win.groups) == (
-        t.hands[result.winner or 0][KING] + int(bool(result.declared) and result.card == KING)
-    )
+    assert sum(group.kings for group in win.groups) == t.hands[result.winner or 0][KING]

@@ -79,16 +79,14 @@ class Session:
                 "ok": False,
                 "error": error_json(EngineError("internal", where=type(error).__name__), None),
             }
-        # What was sent is quoted back in errors; half a surrogate pair would be no text at all.
-        reply = json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
-        return reply.encode("utf-8", "replace").decode()
+        return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
     def _answer(self, text: str) -> Json:
         try:
             request = json.loads(text)
         except (TypeError, ValueError, RecursionError):
             raise InvalidRequest("not_json") from None
-        if not isinstance(request, dict):
+        if not isinstance(request, dict) or not _is_text(request):
             raise InvalidRequest("not_json")
         verb = self._verbs.get(request.get("do", "")) if isinstance(request.get("do"), str) else None
         if verb is None:
@@ -217,10 +215,13 @@ class Session:
         again = match.game.deal(match.rules, seed=past.seed, deck=past.deck_text, dealer=past.dealer)
         steps: list[Json] = [{"seat": None, "action": None, "events": [event.seen_by(seat) for event in again.log]}]
         for mover, action in past.actions:
-            shown = action if past.over or mover == seat or seat is None else None
             events = [event.seen_by(seat) for event in again.act(mover, action)]
-            steps.append({"seat": mover if shown else None, "action": shown, "events": events})
-        return {"hand": number, "steps": [step for step in steps if step["action"] or step["events"]]}
+            if past.over or mover == seat or action.startswith("discard "):
+                steps.append({"seat": mover, "action": action, "events": events})
+            else:
+                # While the hand runs, an answer of another seat is secret, and so is that it was asked.
+                steps[-1]["events"] += events
+        return {"hand": number, "steps": steps}
 
     def _score(self, request: Json) -> Json:
         return score(
@@ -303,6 +304,15 @@ class Session:
             "view": view_json(match.hand.view(viewer), match.hand),
             "save": format_record(match.record(__version__)),
         }
+
+
+def _is_text(value: object) -> bool:
+    """Whether all texts in a JSON value are text: half a surrogate pair can be neither hashed nor sent back."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def error_json(error: EngineError, you: int | None) -> Json:

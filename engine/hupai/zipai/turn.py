@@ -198,6 +198,7 @@ def _flip(t: Table, seat: int, emit: Emit | None) -> None:
             emit(Event("king", {"seat": seat, "card": code(KING)}))
         if t.declared:
             finish_won(t, seat, BY_SELF, KING, KING, emit)
+            hand[KING] += 1
             return
         hand[KING] += 1
         changed(t, seat)
