@@ -115,3 +115,13 @@ def test_an_unknown_option_is_refused_by_name_whatever_its_name(name):
     seats = ["human", "random", "random"]
     code = refusal(Session(), do="new", game="yongzhou", seats=seats, hands=1, seed="s", options={name: 1})
     assert code == "invalid_options"
+
+
+@pytest.mark.parametrize(
+    ("options", "hands"), [({}, 8), ({"hands_per_session": 4}, 4), ({"hands_per_session": 30}, 30)]
+)
+def test_how_many_hands_a_session_has_is_an_option(options, hands):
+    """§10.2, §15: eight unless the players ask otherwise."""
+    seats = ["human", "random", "random"]
+    state = ask(Session(), do="new", game="yongzhou", seats=seats, seed="length", options=options)
+    assert state["match"]["hands"] == hands and state["match"]["hand"] == 1
