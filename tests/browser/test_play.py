@@ -110,6 +110,23 @@ def test_the_others_take_their_time(open_page: OpenPage) -> None:
     expect(log.get_by_role("listitem").first).to_contain_text("发牌")
 
 
+def test_a_decision_can_be_taken_back(open_page: OpenPage) -> None:
+    """Taking back comes to the position before one's own last decision, and play goes on from there."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page, "zh")
+    player.hurry()
+    player.start(deal=30)
+    player.until("discard")
+    before = player.hand.aria_snapshot()
+    player.discard()
+    if player.moment() == "result":
+        pytest.skip("the hand ended at once")
+    page.get_by_role("button", name="悔一步").click()
+    player.until("discard")
+    assert player.hand.aria_snapshot() == before
+    player.until("result")
+
+
 def test_a_locked_card_says_why(open_page: OpenPage) -> None:
     """A card that may not be played is not greyed out in silence: tapping it says why."""
     page = open_page(PHONE, lang=LOCALES["zh"])

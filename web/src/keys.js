@@ -1,5 +1,5 @@
 /** @file The keys, in one table: what the help shows is what the page does. */
-import { promptActions } from "./update.js";
+import { mayUndo, promptActions } from "./update.js";
 
 /** @typedef {import("./controller.js").Controller} Controller */
 
@@ -12,6 +12,7 @@ export const KEYS = [
   { keys: ["P"], does: "peng" },
   { keys: ["1", "–", "9"], does: "option" },
   { keys: ["Esc"], does: "escape" },
+  { keys: ["U"], does: "undo" },
   { keys: ["L"], does: "log" },
   { keys: ["S"], does: "state" },
   { keys: ["?"], does: "help" },
@@ -48,6 +49,7 @@ export function onKey(page, event) {
   else if (key >= "1" && key <= "9" && option(page, Number(key))) play.act(option(page, Number(key)).action);
   else if (key === "Escape" && app.selected) play.deselect();
   else if (key === "Enter" && app.selected && !(event.target instanceof HTMLButtonElement)) play.playSelected();
+  else if (key === "u" && mayUndo(app)) play.undo();
   else if (key === "l") page.set({ sheet: "log" });
   else if (key === "?") page.set({ sheet: "help" });
   else if (key === "s") play.tellState();

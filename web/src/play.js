@@ -95,6 +95,15 @@ export class Play {
     if (await this.show(state)) await this.others();
   }
 
+  /** Takes back the player's last own decision; the deal stays as it is. */
+  async undo() {
+    if (!mayAct(this.app)) return;
+    this.set({ busy: true, selected: null, effects: [] });
+    const state = await this.page.ask({ do: "undo" });
+    if (state) await this.begin(state);
+    else this.set({ busy: false });
+  }
+
   /** Lets the others answer, one decision at a time, until it is the player's turn. */
   async others() {
     const round = this.round;

@@ -21,6 +21,10 @@ export function promptActions(app) {
 /** The legal discard of a card, if it is one now. @param {App} app @param {string} card */
 export const discardOf = (app, card) => legalNow(app).find((entry) => entry.verb === "discard" && entry.card === card);
 
+/** Whether there is a decision of the player's to take back. @param {App} app */
+export const mayUndo = (app) =>
+  mayAct(app) && app.log.some((event) => event.seat === app.view?.seat && ["discarded", "peng", "chi"].includes(event.t));
+
 /** Whether this action gives up a win that is on offer. @param {App} app @param {string} action */
 export const givesUpWin = (app, action) => {
   const legal = legalNow(app);

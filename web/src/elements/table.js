@@ -4,7 +4,7 @@ import { Part } from "./part.js";
 import { face, fullFace } from "./faces.js";
 import { listCards, pick } from "../i18n.js";
 import { seatName, sentence } from "../log.js";
-import { gameOf, seatAt } from "../update.js";
+import { gameOf, mayUndo, seatAt } from "../update.js";
 import "./seat.js";
 import "./hand.js";
 import "./prompt.js";
@@ -43,6 +43,7 @@ export class Table extends Part {
         <span class="hand-of">${match ? this.say("bar.hand", { hand: match.hand, hands: match.hands }) : ""}</span></h1>
       <span class="spacer"></span>
       ${app.view ? html`<span class="chip min">${this.say("bar.min", { n: app.view.huxi.min })}</span>` : nothing}
+      <button type="button" class="icon undo" aria-keyshortcuts="U" ?disabled=${!mayUndo(app)} aria-label=${this.say("bar.undo")} title=${this.say("bar.undo")} @click=${() => page.play.undo()}><span aria-hidden="true">↶</span></button>
       <button type="button" class="icon" aria-keyshortcuts="L" aria-label=${this.say("bar.log")} title=${this.say("bar.log")} @click=${open("log")}><span aria-hidden="true">≡</span></button>
       <button type="button" class="icon" aria-keyshortcuts="?" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${open("help")}><span aria-hidden="true">?</span></button>
       <button type="button" class="icon" aria-label=${this.say("bar.settings")} title=${this.say("bar.settings")} @click=${open("settings")}><span aria-hidden="true">⚙</span></button>
