@@ -57,7 +57,7 @@ def test_a_finished_hand_survives_a_reload(open_page: OpenPage) -> None:
     assert player.result.inner_text() == told
     player.button("next hand", player.result).click()
     player.moment()
-    expect(page.get_by_text("Hand 2 of 4")).to_be_visible()
+    expect(page.get_by_text("Hand 2/4")).to_be_visible()
 
 
 def test_the_lobby_offers_the_match_that_waits(open_page: OpenPage) -> None:

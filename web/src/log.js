@@ -37,14 +37,19 @@ function variant(event) {
   return event.t;
 }
 
+/** @param {string} base @param {Lang} lang @param {GameEvent} event @param {number} mine */
+function tell(base, lang, event, mine) {
+  const key = event.seat === mine && has(`${base}.me`) ? `${base}.me` : base;
+  return has(key) ? say(lang, key, values(lang, event, mine)) : "";
+}
+
 /**
  * One fact as a sentence from the player's side of the table; empty when it is not worth one.
  * @param {Lang} lang
  * @param {GameEvent} event
  * @param {number} mine the player's seat
  */
-export function sentence(lang, event, mine) {
-  const base = `log.${variant(event)}`;
-  const key = event.seat === mine && has(`${base}.me`) ? `${base}.me` : base;
-  return has(key) ? say(lang, key, values(lang, event, mine)) : "";
-}
+export const sentence = (lang, event, mine) => tell(`log.${variant(event)}`, lang, event, mine);
+
+/** The same for the middle of the table, where the cards themselves are seen: shorter where there is a shorter way. @param {Lang} lang @param {GameEvent} event @param {number} mine */
+export const caption = (lang, event, mine) => tell(`caption.${variant(event)}`, lang, event, mine) || sentence(lang, event, mine);

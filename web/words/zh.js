@@ -256,6 +256,8 @@ export const zh = {
   "log.peng.me": "你碰{card}",
   "log.chi": "{who}吃{card}：{melds}",
   "log.chi.me": "你吃{card}：{melds}",
+  "caption.chi": "{who}吃{card}",
+  "caption.chi.me": "你吃{card}",
   "log.pao": "{who}跑{card}（自动）",
   "log.pao.me": "你跑{card}（自动）",
   "log.unclaimed": "{card}没人要",

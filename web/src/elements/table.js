@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { Part } from "./part.js";
 import { face, fullFace } from "./faces.js";
 import { listCards, pick } from "../i18n.js";
-import { seatName, sentence } from "../log.js";
+import { caption, seatName } from "../log.js";
 import { gameOf, mayUndo, seatAt } from "../update.js";
 import "./seat.js";
 import "./hand.js";
@@ -60,7 +60,7 @@ export class Table extends Part {
     }
     const { live } = view;
     const who = live ? seatName(this.lang, live.seat, view.seat) : "";
-    const told = app.caption ? sentence(this.lang, app.caption, view.seat) : "";
+    const told = app.caption ? caption(this.lang, app.caption, view.seat) : "";
     return html`<section class="centre" aria-label=${this.say("centre.name")} @click=${() => page.play.hurry()}>
       ${this.drawWall(view)}
       <div class="live ${live ? `on ${live.from} from-${seatName("en", live.seat, view.seat).toLowerCase()}` : ""}">
