@@ -19,7 +19,7 @@ def test_ti_of_the_drawer_comes_before_anything_nobody_may_claim_the_card():
     hand = deal("1b", "888s", READY, wall="8s")
     play(hand, "0 discard 1b")
     settle(hand)
-    assert events(hand, "ti") == [{"seat": 1, "card": "8s", "start": False}]
+    assert events(hand, "ti") == [{"seat": 1, "card": "8s", "start": False, "grew": "kan"}]
     assert hand.to_act == (1,)
     assert not events(hand, "won")
 

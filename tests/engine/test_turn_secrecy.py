@@ -78,7 +78,7 @@ def test_a_drawn_ti_shows_one_card():
     hand = settle(play(deal("0b", "888s", wall="8s"), "0 discard 0b"))
     for seat in range(3):
         assert open_cards(hand, 1, seat) == [("8s", False)] * 3 + [("8s", True)]
-        assert events(hand, "ti", seen_by=seat) == [{"seat": 1, "card": "8s", "start": False}]
+        assert events(hand, "ti", seen_by=seat) == [{"seat": 1, "card": "8s", "start": False, "grew": "kan"}]
 
 
 def test_a_starting_ti_shows_one_card_too():

@@ -26,7 +26,8 @@ def lay_dealt_quad(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
 def lay_ti(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
     """Lay the drawn card with the seat's 坎 or 偎 of its kind: 提 (S0 倾牌)."""
     if emit:
-        emit(Event("ti", {"seat": seat, "card": code(kind), "start": False}))
+        grew = "kan" if t.hands[seat][kind] == 3 else "wei"
+        emit(Event("ti", {"seat": seat, "card": code(kind), "start": False, "grew": grew}))
     _grow(t, seat, kind, TI, seat)
 
 

@@ -1,0 +1,54 @@
+"""Eight hands, as a stranger plays them: reloaded twice on the way, every payment explained at the end."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, points
+from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+
+HANDS = 8
+RELOADS = (15, 45)
+"""After so many steps the page is loaded anew."""
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
+def test_eight_hands_with_two_reloads_lead_to_a_tally_that_explains_itself(
+    open_page: OpenPage, shot: Shot, lang: Lang, size: Size
+) -> None:
+    """Scores of the hands add up to the totals, and each hand opens to what it paid and why."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    player = Player(page, lang)
+    player.hurry()
+    player.start(hands=HANDS, deal=5)
+    reloads = 0
+    for turn in range(HANDS * MANY_STEPS):
+        moment = player.moment()
+        if turn in RELOADS:
+            before = player.position()
+            page.reload()
+            assert player.moment() == moment
+            assert player.position() == before
+            reloads += 1
+        if moment == "discard":
+            player.discard()
+        elif moment == "claim":
+            player.claim(turn)
+        elif player.button("tally", player.result).is_visible():
+            player.button("tally", player.result).click()
+            break
+        else:
+            player.button("next hand", player.result).click()
+    assert reloads == len(RELOADS)
+    rows = page.locator(".tally-list > li")
+    expect(rows).to_have_count(HANDS)
+    totals = [0, 0, 0]
+    for row in rows.all():
+        row.locator("summary").click()
+        expect(row.locator(".manner")).to_be_visible()
+        scores = points([text.split()[-1] for text in row.locator(".points").all_inner_texts()])
+        assert sum(scores) == 0
+        totals = [total + score for total, score in zip(totals, scores, strict=True)]
+    assert sorted(totals) == sorted(points(page.locator(".podium b").all_inner_texts()))
+    shot(page, f"eight-hands-{lang}")
