@@ -3,8 +3,10 @@
 Numbers are read from one to ten. What matters at a number is which runs are still open and which choices
 were made before, so dividing a hand is a walk through a finite automaton whose input letter is "how many
 small and big cards of this number". A *configuration* is one way of having divided the numbers so far; a
-*state* is the set of all configurations still possible, each with its best 胡息. States and the steps
-between them are made when first met and kept, so that a check costs ten look-ups.
+*state* is the set of all configurations still possible. States and the steps between them are made when
+first met and kept, so that a check costs ten look-ups. There are two such automata with one set of rules:
+:data:`FITS` asks only whether the cards can be divided, and has few states; :data:`SCORES` also carries each
+configuration's best 胡息, and is walked only with cards that fit.
 
 Letters are ``small * 8 + big`` of the *loads* below. The walk knows only loose cards: laid groups and 坎
 are added by :mod:`hupai.zipai.readiness`, and :mod:`hupai.zipai.winning` tells the exact division.
@@ -40,10 +42,12 @@ IMPOSSIBLE: Outcome = (-1, -1, -1)
 class State(dict[int, "State"]):
     """A set of configurations after some numbers; maps the next letter to the next state."""
 
-    __slots__ = ("alive", "level", "outcome", "ways")
+    __slots__ = ("alive", "level", "outcome", "scores", "ways")
 
-    def __init__(self, level: int, ways: tuple[int, ...]) -> None:
+    def __init__(self, scores: bool, level: int, ways: tuple[int, ...]) -> None:
         super().__init__()
+        self.scores = scores
+        """Whether 胡息 are counted; otherwise they are all 0."""
         self.level = level
         """How many numbers were read."""
         self.ways = ways
@@ -112,11 +116,12 @@ def _outcome(ways: tuple[int, ...]) -> Outcome:
     return (best[0], best[1], best[2])
 
 
-DEAD: State = _Dead(NUMBERS, ())
-START: State = State(0, (0,))
-"""Where every walk begins."""
+DEAD: State = _Dead(False, NUMBERS, ())
+FITS: State = State(False, 0, (0,))
+SCORES: State = State(True, 0, (0,))
+"""Where walks begin: without and with 胡息."""
 
-_known: dict[tuple[int, tuple[int, ...]], State] = {}
+_known: dict[tuple[bool, int, tuple[int, ...]], State] = {}
 
 
 def known_states() -> int:
@@ -127,7 +132,8 @@ def known_states() -> int:
 def forget() -> None:
     """Drop every state met so far; walks begun before stay valid."""
     _known.clear()
-    START.clear()
+    FITS.clear()
+    SCORES.clear()
 
 
 def _step(state: State, letter: int) -> State:
@@ -138,12 +144,14 @@ def _step(state: State, letter: int) -> State:
         for way in state.ways:
             huxi = way & _HUXI
             for following, gained in _moves(state.level, way >> _HUXI_BITS, small, big):
-                if best.get(following, -1) < huxi + gained:
-                    best[following] = huxi + gained
+                total = huxi + gained if state.scores else 0
+                if best.get(following, -1) < total:
+                    best[following] = total
     if not best:
         state[letter] = DEAD
         return DEAD
     key = (
+        state.scores,
         state.level + 1,
         tuple(sorted(config << _HUXI_BITS | huxi for config, huxi in best.items())),
     )
@@ -230,21 +238,32 @@ def _moves(level: int, packed: int, small_load: int, big_load: int) -> list[tupl
 
 def walk(letters: Sequence[int]) -> Outcome:
     """Return the best 胡息 of ten letters of loose cards (see :data:`Outcome`)."""
-    state = START
+    state = FITS
+    for letter in letters:
+        state = state[letter]
+        if not state.alive:
+            return IMPOSSIBLE
+    return IMPOSSIBLE if state.outcome == IMPOSSIBLE else score(letters)
+
+
+def score(letters: Sequence[int]) -> Outcome:
+    """Return the same for letters that are known to fit."""
+    state = SCORES
     for letter in letters:
         state = state[letter]
     return state.outcome
 
 
 def walks_with_kings(
-    letters: Sequence[int], kings: int, state: State = START, level: int = 0
+    letters: Sequence[int], kings: int, state: State = FITS, read: tuple[int, ...] = ()
 ) -> Iterator[tuple[tuple[Kind, ...], Outcome]]:
     """Yield every choice of what 0, 1 or 2 kings stand for that divides the cards, with its outcome.
 
-    ``letters`` are all ten; the walk goes on from ``state`` after ``level`` numbers. Values come in the
-    order of their numbers; choices that lead nowhere are cut off where they fail.
+    ``letters`` are all ten, ``read`` those that led to ``state``, kings included. Values come in the order of
+    their numbers; choices that lead nowhere are cut off where they fail.
     """
-    while level < NUMBERS and state.alive:
+    while len(read) < NUMBERS and state.alive:
+        level = len(read)
         letter = letters[level]
         if kings:
             small, big = letter >> 3, letter & 7
@@ -256,12 +275,12 @@ def walks_with_kings(
                     if not following.alive:
                         continue
                     values = (level,) * on_small + (level + NUMBERS,) * on_big
-                    for more, outcome in walks_with_kings(letters, kings - used, following, level + 1):
+                    for more, outcome in walks_with_kings(letters, kings - used, following, (*read, added)):
                         yield values + more, outcome
         state = state[letter]
-        level += 1
+        read = (*read, letter)
     if not kings and state.outcome != IMPOSSIBLE:
-        yield (), state.outcome
+        yield (), score(read)
 
 
 def walk_with_kings(letters: Sequence[int], kings: int) -> Outcome:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hupai.zipai.automaton import (
+    FITS,
     IMPOSSIBLE,
     LOAD_PENG,
     LOAD_TRIPLE,
-    START,
     Outcome,
     State,
+    score,
+    walk,
     walk_with_kings,
 )
 from hupai.zipai.cards import KINDS, KING, NUMBERS, Kind
@@ -63,12 +65,22 @@ def changed(t: Table, seat: int) -> None:
     t.potentials[seat] = -1
 
 
+def _letters(hand: list[int], card: Kind = -1, load: int = 0) -> list[int]:
+    """Return the automaton's letters of a hand's loose cards, ``card`` having the given load."""
+    letters = [_LOOSE8[hand[n]] + _LOOSE[hand[n + NUMBERS]] for n in range(NUMBERS)]
+    if card >= NUMBERS:
+        letters[card - NUMBERS] = _LOOSE8[hand[card - NUMBERS]] + load
+    elif card >= 0:
+        letters[card] = load * 8 + _LOOSE[hand[card + NUMBERS]]
+    return letters
+
+
 def _prefix(t: Table, seat: int) -> list[State]:
-    """Return the automaton's states before each number and after the last, kings left out."""
+    """Return the states of the hand before each number and after the last, kings left out."""
     prefix = t.prefixes[seat]
     if prefix is None:
         hand = t.hands[seat]
-        state = START
+        state = FITS
         prefix = [state]
         for n in range(NUMBERS):
             state = state[_LOOSE8[hand[n]] + _LOOSE[hand[n + NUMBERS]]]
@@ -77,15 +89,13 @@ def _prefix(t: Table, seat: int) -> list[State]:
     return prefix
 
 
-def _with_kings(t: Table, seat: int, kings: int, card: Kind = -1, load: int = 0) -> Outcome:
-    """Return the best outcome of the loose cards with ``kings`` kings, ``card`` having the given load."""
+def _as_held(t: Table, seat: int) -> Outcome:
+    """Return the best outcome of the loose cards as they are held, kings included."""
     hand = t.hands[seat]
-    letters = [_LOOSE8[hand[n]] + _LOOSE[hand[n + NUMBERS]] for n in range(NUMBERS)]
-    if card >= NUMBERS:
-        letters[card - NUMBERS] = _LOOSE8[hand[card - NUMBERS]] + load
-    elif card >= 0:
-        letters[card] = load * 8 + _LOOSE[hand[card + NUMBERS]]
-    return walk_with_kings(letters, kings)
+    if hand[KING]:
+        return walk_with_kings(_letters(hand), hand[KING])
+    prefix = t.prefixes[seat] or _prefix(t, seat)
+    return score(_letters(hand)) if prefix[NUMBERS].alive else IMPOSSIBLE
 
 
 def _load_with(copies: int, by: int) -> int:
@@ -109,11 +119,10 @@ def most_huxi_on(t: Table, seat: int, card: Kind, by: int) -> int:
         return -1
     copies = hand[card]
     load = _load_with(copies, by)
-    prefix = t.prefixes[seat] or _prefix(t, seat)
     if kings:
-        outcome = _with_kings(t, seat, kings, card, load)
+        outcome = walk_with_kings(_letters(hand, card, load), kings)
     else:
-        outcome = _walk_on(hand, prefix, card, load)
+        outcome = _walk_on(hand, t.prefixes[seat] or _prefix(t, seat), card, load)
     quads = t.quads[seat]
     best = _complete(outcome, quads)
     bit = 1 << card
@@ -123,7 +132,7 @@ def most_huxi_on(t: Table, seat: int, card: Kind, by: int) -> int:
     elif t.peng_mask[seat] & bit and by != BY_DISCARD:
         grown = _PENG_TO_PAO[card]
     if grown >= 0:
-        rest = (_with_kings(t, seat, kings) if kings else prefix[NUMBERS].outcome)[1]
+        rest = _as_held(t, seat)[1]
         if rest >= 0 and rest + grown > best:
             best = rest + grown
     if kings and not quads:
@@ -147,7 +156,7 @@ def _walk_on(hand: list[int], prefix: list[State], card: Kind, load: int) -> Out
     while at < NUMBERS and state.alive:
         state = state[_LOOSE8[hand[at]] + _LOOSE[hand[at + NUMBERS]]]
         at += 1
-    return state.outcome
+    return score(_letters(hand, card, load)) if state.alive else IMPOSSIBLE
 
 
 def _complete(outcome: Outcome, quads: int) -> int:
@@ -166,11 +175,7 @@ def most_huxi_now(t: Table, seat: int) -> int:
         return -1
     hand = t.hands[seat]
     kings = hand[KING]
-    if kings:
-        outcome = _with_kings(t, seat, kings)
-    else:
-        outcome = (t.prefixes[seat] or _prefix(t, seat))[NUMBERS].outcome
-    best = _complete(outcome, t.quads[seat])
+    best = _complete(_as_held(t, seat), t.quads[seat])
     if kings and not t.quads[seat]:
         best = max(best, _king_grows(t, seat, kings))
     if best < 0:
@@ -182,7 +187,7 @@ def _king_grows(t: Table, seat: int, kings: int, card: Kind = -1, load: int = 0)
     """Return the most 胡息 of the loose cards when one king turns a 坎 or 偎 into a 提, that gain included."""
     if not _has_triple(t, seat):
         return -1
-    paired = _with_kings(t, seat, kings - 1, card, load)[1]
+    paired = walk_with_kings(_letters(t.hands[seat], card, load), kings - 1)[1]
     return paired + _TRIPLE_TO_TI if paired >= 0 else -1
 
 
@@ -249,12 +254,12 @@ def king_call(t: Table, seat: int) -> str:
 def _king_call(t: Table, seat: int) -> str:
     kings, quads = t.hands[seat][KING], t.quads[seat]
     short = t.rules.min_huxi - t.laid_huxi[seat] - t.kan_huxi[seat]
-    rest = _with_kings(t, seat, 0) if kings == 2 else IMPOSSIBLE
+    rest = walk(_letters(t.hands[seat])) if kings == 2 else IMPOSSIBLE
     finished = rest[1] if quads else rest[0]
     if finished >= 0 and finished + set_huxi(KAN, 0) >= short:
         return WANG_CHUANG
     if quads:
-        finished = _with_kings(t, seat, kings - 1)[0]
+        finished = walk_with_kings(_letters(t.hands[seat]), kings - 1)[0]
     elif rest[0] >= 0 and _has_triple(t, seat):
         finished = rest[0] + _TRIPLE_TO_TI
     else:
