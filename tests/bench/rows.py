@@ -47,8 +47,9 @@ class Measure:
         value = self.take()
         if value is None:
             return None
+        value = float(f"{value:.4g}")
         met = None if self.budget is None else (value >= self.budget if self.least else value <= self.budget)
-        return Row(self.name, float(f"{value:.4g}"), self.unit, self.budget, met)
+        return Row(self.name, value, self.unit, self.budget, met)
 
 
 def random_hands_per_s() -> float:

@@ -31,8 +31,9 @@ LEFT_OUT = {
     *("asyncio.windows_utils", "ensurepip", "nturl2path", "tkinter", "turtle", "turtledemo", "venv"),
     # file formats nobody reads here, and Python versions of what is built in
     *("configparser", "ctypes", "dbm", "email._header_value_parser", "email.contentmanager", "email.headerregistry"),
-    *("email.mime", "email.policy", "filecmp", "mimetypes", "plistlib", "sched", "shelve", "sqlite3", "stringprep"),
-    *("tomllib", "uuid", "wave", "xml", "zoneinfo", "difflib", "_pydatetime", "_pyio", "antigravity", "this"),
+    *("email.mime", "email.policy", "filecmp", "mimetypes", "plistlib", "sched", "shelve", "sqlite3", "ssl"),
+    *("stringprep", "tomllib", "uuid", "wave", "xml", "zoneinfo", "difflib", "_pydatetime", "_pyio"),
+    *("antigravity", "this"),
 }
 """Modules and packages that are not shipped."""
 
