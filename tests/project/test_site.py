@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from hupai.session import Session
 from hupai_build import site, steps, wheels
 from hupai_build.paths import DIST, ENGINE, NODE_MODULES, ROOT
 
@@ -41,6 +42,11 @@ def build(dist: Path) -> dict[str, Any]:
 @pytest.mark.parametrize("path", CONTRACT)
 def test_every_file_of_the_layout_is_there(dist: Path, path: str) -> None:
     assert (dist / path).is_file()
+
+
+def test_build_json_tells_the_lobby_what_there_is_to_play(build: dict[str, Any]) -> None:
+    """The same answer the engine gives, so that nothing changes when Python comes."""
+    assert build["games"] == json.loads(Session().handle('{"do": "games"}'))["result"]
 
 
 def test_build_json_describes_the_folder(dist: Path, build: dict[str, Any]) -> None:

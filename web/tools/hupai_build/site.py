@@ -130,6 +130,17 @@ def _copy_runtime(folder: Path) -> None:
     _write_json(folder / wheels.LOCK.name, lock | {"packages": {"micropip": entry}})
 
 
+def _offer() -> Any:
+    """What the engine says there is to play, so that a lobby is complete before Python is there."""
+    run(
+        [python_env.PYTHON, "-c", "from hupai.session import Session; print(Session().handle('{\"do\": \"games\"}'))"],
+        otherwise="The engine could not be asked for its games: correct what Python reports",
+        log="games",
+        env={"PYTHONPATH": str(ENGINE)},
+    )
+    return json.loads((WORK / "log" / "games.txt").read_text("utf-8"))["result"]
+
+
 def _describe(folder: Path) -> dict[str, Any]:
     files = sorted(path for path in folder.rglob("*") if path.is_file())
     return {
@@ -137,6 +148,7 @@ def _describe(folder: Path) -> dict[str, Any]:
         "pyodide": json.loads((PYODIDE / "package.json").read_text("utf-8"))["version"],
         "engineWheel": f"wheels/{wheels.engine_wheel().name}",
         "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
+        "games": _offer(),
         "files": [{"path": f.relative_to(folder).as_posix(), "bytes": f.stat().st_size} for f in files],
     }
 
