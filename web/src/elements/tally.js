@@ -1,7 +1,7 @@
 /** @file The end of a match: every hand, what it paid and why, and the totals. */
 import { html, nothing } from "lit";
 import { Part } from "./part.js";
-import { drawAccount, headline, manner } from "./score.js";
+import { drawAccount, manner } from "./score.js";
 import { signed } from "../i18n.js";
 import { seatName } from "../log.js";
 import { wordmark } from "./lobby.js";
@@ -45,7 +45,7 @@ export class TallyPage extends Part {
         <span class="nth" aria-hidden="true">${row.hand}</span><span class="how">${told}</span>
         ${row.scores.map((points, seat) => html`<span class="points ${points > 0 ? "plus" : points < 0 ? "minus" : ""}"><span class="vh">${seatName(this.lang, seat, mine)} </span>${signed(points)}</span>`)}
       </summary>
-      ${result ? html`<div class="why"><p class="manner">${headline(this.lang, result, mine)} ${manner(this.lang, result, mine)}</p>${drawAccount(this.lang, result, mine)}</div>` : nothing}
+      ${result ? html`<div class="why"><p class="manner">${manner(this.lang, result, mine)}</p>${drawAccount(this.lang, result, mine)}</div>` : nothing}
     </details></li>`;
   }
 }
