@@ -48,3 +48,17 @@ class Watch:
         """Record a request that leaves the site's origin."""
         if not url.startswith((self.origin + "/", "data:", "blob:")):
             self.note(f"request left the origin: {url}")
+
+
+PUT_RECORD = """record => new Promise((done, failed) => {
+  const opening = indexedDB.open("hupai");
+  opening.onerror = failed;
+  opening.onsuccess = () => {
+    const kept = opening.result.transaction("kept", "readwrite").objectStore("kept");
+    const reading = kept.get("match");
+    reading.onsuccess = () => {
+      kept.put({ ...reading.result, record }, "match").onsuccess = () => { opening.result.close(); done(); };
+    };
+  };
+})"""
+"""Changes the stored record behind the page's back, as a failing disk or a curious person would."""

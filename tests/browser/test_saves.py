@@ -8,20 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Moment, Player
-from tests.browser.support import PHONE, OpenPage
-
-SPOIL = """record => new Promise((done, failed) => {
-  const opening = indexedDB.open("hupai");
-  opening.onerror = failed;
-  opening.onsuccess = () => {
-    const kept = opening.result.transaction("kept", "readwrite").objectStore("kept");
-    const reading = kept.get("match");
-    reading.onsuccess = () => {
-      kept.put({ ...reading.result, record }, "match").onsuccess = () => { opening.result.close(); done(); };
-    };
-  };
-})"""
-"""Changes the stored record behind the page's back, as a failing disk or a curious person would."""
+from tests.browser.support import PHONE, PUT_RECORD, OpenPage
 
 
 @pytest.mark.parametrize("moment", ["claim", "discard"])
@@ -90,7 +77,7 @@ def test_a_broken_save_is_kept_and_the_page_goes_on(open_page: OpenPage, tmp_pat
     player = Player(page)
     player.hurry()
     player.start()
-    page.evaluate(SPOIL, record)
+    page.evaluate(PUT_RECORD, record)
     page.reload()
     notice = page.get_by_role("alert")
     expect(notice).to_contain_text("存档读不出来", timeout=PATIENCE_MS)
