@@ -133,6 +133,7 @@ export const en = {
   "prompt.hu": "Win with {huxi} huxi, each pays {pay}",
   "prompt.peng": "Peng, {n} huxi more",
   "prompt.declare": "Declare {name}",
+  "prompt.declare.any": "any card wins",
   "prompt.chi": "Chi {meld}, {name}, {n} huxi more",
   "prompt.chi.bi": "Chi {meld}, {name}; also lays {bi}; {n} huxi more",
   "prompt.pass.cost": "Pass: {cost}",

@@ -133,6 +133,7 @@ export const zh = {
   "prompt.hu": "胡，{huxi} 息，每家付 {pay}",
   "prompt.peng": "碰，加 {n} 息",
   "prompt.declare": "亮出{name}",
+  "prompt.declare.any": "摸什么胡什么",
   "prompt.chi": "吃：{meld}，{name}，加 {n} 息",
   "prompt.chi.bi": "吃：{meld}，{name}；再比 {bi}；加 {n} 息",
   "prompt.pass.cost": "过：{cost}",

@@ -64,7 +64,7 @@ export class Prompt extends Part {
   /** @param {Legal} entry @param {string} sign @param {number} key */
   drawPlain(entry, sign, key) {
     const name = entry.verb === "declare" ? this.say(`fan.${entry.name}`) : this.say(`verb.${entry.verb}`);
-    const gain = entry.huxi ? this.say("prompt.gain", { n: entry.huxi }) : "";
+    const gain = entry.verb === "declare" ? this.say("prompt.declare.any") : entry.huxi ? this.say("prompt.gain", { n: entry.huxi }) : "";
     const label = entry.verb === "declare" ? this.say("prompt.declare", { name }) : this.say("prompt.peng", { n: entry.huxi ?? 0 });
     return html`<button type="button" class="answer ${entry.verb}" data-option=${key} aria-keyshortcuts=${entry.verb === "peng" ? "P" : nothing} @click=${() => this.page.play.act(entry.action)}>
       <span class="vh">${label}</span>
