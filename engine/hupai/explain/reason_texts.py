@@ -142,16 +142,20 @@ REFUSALS: Final[dict[str, Text]] = {
 
 EFFECTS: Final[dict[str, Text]] = {
     "hu_given_up": (
-        "这一张{card}就不胡了，牌局继续，以后还可以胡别的牌。",
+        "这张{card}不胡，以后还可以胡别的牌。",
         "You give up winning on this {card}; play goes on, and you may still win later.",
     ),
     "peng_lost": (
-        "放过{card}，这一局就不能再碰{card}了。",
+        "这一局不能再碰{card}。",
         "You may not peng {card} again in this hand.",
     ),
     "chi_lost": (
-        "放过{card}，这一局就不能再吃{card}了。",
+        "这一局不能再吃{card}。",
         "You may not chi {card} again in this hand.",
+    ),
+    "claims_lost": (
+        "这一局不能再吃、碰{card}。",
+        "No more chi or peng of {card} in this hand.",
     ),
     "bi_forced": (
         "手里还有{card}，要一起比：同时摆下{melds}。",

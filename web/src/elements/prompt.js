@@ -37,7 +37,7 @@ export class Prompt extends Part {
   /** @param {Legal[]} hu @param {Legal[]} declare @param {Legal[]} peng @param {Legal[]} chi @param {Legal[]} pass */
   drawClaim(hu, declare, peng, chi, pass) {
     let key = 0;
-    const cost = this.app.effects.map((text) => this.pick(text)).filter(Boolean).join(this.lang === "zh" ? "；" : "; ");
+    const cost = this.app.effects.map((text) => this.pick(text)).filter(Boolean).join(this.lang === "zh" ? "" : " ");
     return html`
       <p class="cost" ?hidden=${!cost}>${this.say("prompt.pass.cost", { cost })}</p>
       <div class="answers" role="group" aria-label=${this.say("prompt.name")}>
