@@ -62,7 +62,9 @@ def score(
     """
     rules = game_named(game).rules(**(options or {}))
     how = _how(by)
-    melds, counts = _position(rules, laid, hand, win)
+    empty = turned is not None and turned.strip() == WALL_EMPTY
+    shown = None if turned is None or empty else parse_card(turned)
+    melds, counts = _position(rules, laid, hand, win, "" if shown is None else code(shown))
     card = None if how == BY_DEAL else _winning_card(win)
     if how == BY_DEAL and win.strip():
         raise InvalidNotation("no_card_at_deal", text=win)
@@ -71,8 +73,6 @@ def score(
         return {"wins": False, "why": _because("discard_not_won", {"card": win})}
     xing = NO_XING
     if rules.xing == "gen" or turned is not None:
-        empty = turned is not None and turned.strip() == WALL_EMPTY
-        shown = None if turned is None or empty else parse_card(turned)
         xing = xing_kind(rules, card, shown, wall_empty=empty)
     announced = _announced(rules, melds, counts) if declared and how == BY_SELF else ""
     claim = _claim(melds, counts, card, how, xing, announced)
@@ -91,12 +91,15 @@ def waits(
 ) -> dict[str, Any]:
     """Return the cards the hand waits for, each with the 胡息 and points per loser it would bring.
 
-    ``by`` defaults to ``other``, and to ``self`` for a hand with a king, which wins no other way.
+    ``by`` is ``self``, ``other`` or ``discard``; it defaults to ``other``, and to ``self`` for a hand with a
+    king, which wins no other way.
     """
     rules = game_named(game).rules(**(options or {}))
     melds, counts = _position(rules, laid, hand, "")
     _check_size(melds, counts, None)
-    how = _how(by) if by else (BY_SELF if counts[KING] else BY_OTHER)
+    how = _how(by, BY_NAMES[:BY_DEAL]) if by else (BY_SELF if counts[KING] else BY_OTHER)
+    if how == BY_DISCARD and not rules.win_on_discard:
+        return {"waits": []}
     found = []
     for kind in range(KINDS):
         owned = counts[kind] + sum(meld_cards(meld).count(kind) for meld in melds)
@@ -190,9 +193,9 @@ def _cards_at(cards_text: str, text: str, start: int) -> list[Kind]:
         ) from None
 
 
-def _how(by: str) -> int:
-    if by not in BY_NAMES:
-        raise InvalidRequest("unknown_by", by=str(by), known=list(BY_NAMES))
+def _how(by: str, known: tuple[str, ...] = BY_NAMES) -> int:
+    if by not in known:
+        raise InvalidRequest("unknown_by", by=str(by), known=list(known))
     return BY_NAMES.index(by)
 
 
@@ -203,7 +206,7 @@ def _winning_card(text: str) -> Kind:
 
 
 def _position(
-    rules: ZipaiRules, laid: str, hand: str, win: str
+    rules: ZipaiRules, laid: str, hand: str, win: str, turned: str = ""
 ) -> tuple[tuple[Meld, ...], list[int]]:
     """Return laid groups and hand counts; no kind may occur more often than the deck has it."""
     melds = parse_laid(laid)
@@ -212,14 +215,13 @@ def _position(
     for meld in melds:
         for kind in meld_cards(meld):
             seen[kind] += 1
-    for kind in parse_cards(win):
+    for kind in [*parse_cards(win), *parse_cards(turned)]:
         seen[kind] += 1
     for kind, copies in enumerate(seen):
         limit = rules.kings if kind == KING else COPIES
         if copies > limit:
-            raise InvalidNotation(
-                "too_many_copies", card=code(kind), limit=limit, text=f"{laid} {hand} {win}".strip()
-            )
+            text = " ".join(filter(None, (laid, hand, win, turned)))
+            raise InvalidNotation("too_many_copies", card=code(kind), limit=limit, text=text)
     return tuple(melds), counts
 
 
