@@ -119,6 +119,8 @@ def test_waits(run):
     assert "Waits for big 9 (玖): 24 huxi, each pays 8." in run("waits", *WINNING)
     nothing = ["waits", "--game", "yongzhou-plain", "--hand", "1133557799s2244668800b"]
     assert run(*nothing) == "The hand waits for no card.\n"
+    assert run("waits", *WINNING, "--by", "discard") == "The hand waits for no card.\n"
+    assert run("waits", *WINNING, "--by", "discard", "--option", "win_on_discard=on") == run("waits", *WINNING)
 
 
 def test_simulate(run):
@@ -217,6 +219,16 @@ def test_rules_that_differ(run):
     assert "have the same rules" in run("rules", "yongzhou", "--diff", "yongzhou")
 
 
+@pytest.mark.parametrize("stream", ["stdin", "stdout", "stderr"])
+def test_a_closed_stream_is_no_traceback(stream, refused, run, monkeypatch, capsys):
+    monkeypatch.setattr(sys, stream, None)
+    if stream == "stdin":
+        assert "not a Hupai record" in refused("replay", "-")
+    else:
+        assert main(["rules", "yongzhou"]) == 0 and main(["rules", "poker"]) == 2
+        capsys.readouterr()
+
+
 REFUSALS = {
     "no command": ([], "required"),
     "unknown command": (["shuffle"], "invalid choice"),
@@ -226,6 +238,13 @@ REFUSALS = {
     "unknown other game": (["rules", "yongzhou", "--diff", "mahjong"], "no game called “mahjong”"),
     "missing hand": (["score", "--by", "self"], "--hand"),
     "unknown card": (["waits", "--hand", "12x"], "size"),
+    "waits for a heavenly win": (["waits", *WINNING, "--by", "deal"], "self, other, discard."),
+    "fifth copy turned": (["score", *WINNING, "--win", "9b", "--by", "other", "--turned", "0b"], "big 10"),
+    "king turned without kings": (["score", *WINNING, "--win", "9b", "--by", "other", "--turned", "k"], "king"),
+    "seed of bytes": (["simulate", "--seed", "\udcff"], "--seed"),
+    "seed of bytes to play": (["play", "--seed", "\udcff"], "--seed"),
+    "save nowhere": (["play", "--save", "nowhere/at/all.txt"], "nowhere/at/all.txt"),
+    "save over a folder": (["play", "--save", "."], "“.”"),
     "fifth copy": (["waits", "--hand", "11111s"], "small 1"),
     "wrong number": (["score", "--hand", "123s", "--win", "4s", "--by", "self"], "number of cards"),
     "wrong meld": (["waits", "--laid", "ti:000b", "--hand", "123s"], "“ti:000b”"),

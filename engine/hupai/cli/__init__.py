@@ -24,6 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
     lang = language(words)
+    _open_streams()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -41,11 +42,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
+        if error.filename is None:
+            return _complain(lang, say(lang, "error.output", why=str(error.strerror)))
         return _complain(lang, say(lang, "error.file", path=str(error.filename), why=str(error.strerror)))
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         return INTERRUPTED
     return 0
+
+
+def _open_streams() -> None:
+    """Stand in for the standard streams that a caller closed: Python leaves None there."""
+    for name, way, mode in (("stdin", os.O_RDONLY, "r"), ("stdout", os.O_WRONLY, "w"), ("stderr", os.O_WRONLY, "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, way), mode, encoding="utf-8"))
 
 
 def language(words: Sequence[str]) -> str:

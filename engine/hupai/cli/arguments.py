@@ -96,7 +96,7 @@ def _score(subs: Any) -> None:
     sub.add_argument("--win", default="", metavar="CARD", help="the winning card (none with --by deal)")
     sub.add_argument("--by", required=True, help="how it came: self, other, discard or deal")
     _with_options(sub)
-    sub.add_argument("--turned", metavar="CARD", help="the card turned for 翻省, or empty for an empty wall")
+    sub.add_argument("--turned", metavar="CARD", help="the card turned for 翻省, or the word empty for an empty wall")
     sub.add_argument("--declared", action="store_true", help="王钓 or 王闯 was declared before the draw")
     _with_json(sub)
 
@@ -105,7 +105,7 @@ def _waits(subs: Any) -> None:
     sub = _command(subs, "waits", commands.waits, "which cards does this hand wait for?")
     _with_game(sub)
     _with_cards(sub)
-    sub.add_argument("--by", help="how the card would come (default: other, or self with a king)")
+    sub.add_argument("--by", help="how it would come: self, other or discard (default: other, or self with a king)")
     _with_options(sub)
     _with_json(sub)
 

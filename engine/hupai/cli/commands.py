@@ -50,6 +50,15 @@ def read_text(path: str) -> str:
         raise CorruptRecord("not_a_record", position=1) from None
 
 
+def checked_seed(seed: str) -> str:
+    """Return the seed; InvalidRequest if the terminal's bytes are no text, for a seed is hashed as text."""
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise InvalidRequest("wrong_argument", name="--seed", expected="UTF-8") from None
+    return seed
+
+
 def score(args: argparse.Namespace) -> None:
     """``hupai score``."""
     options = chosen_options(args.game, args.option)
@@ -101,9 +110,10 @@ def simulate(args: argparse.Namespace) -> None:
     if not 1 <= args.jobs <= MAX_JOBS:
         raise InvalidRequest("wrong_argument", name="--jobs", expected=f"1–{MAX_JOBS}")
     options = chosen_options(args.game, args.option)
+    seed = checked_seed(args.seed)
     progress = Progress(args.lang)
     try:
-        found = arena.simulate(args.game, options, bots, args.hands, args.seed, args.jobs, progress)
+        found = arena.simulate(args.game, options, bots, args.hands, seed, args.jobs, progress)
     finally:
         progress.close()
     _print(args, found, lambda: _simulation_lines(found, args.lang))
@@ -217,7 +227,8 @@ def _diff_lines(first: Json, second: Json, rows: list[Json], lang: str) -> list[
 
     def lines_of(row: Json, lang: str) -> list[str]:
         texts = [row[side][lang] if row[side] else say(lang, "rules.none") for side in ("first", "second")]
-        return [f"  {row['id']}", f"    {names['first']}: {texts[0]}", f"    {names['second']}: {texts[1]}"]
+        sides = zip(names.values(), texts, strict=True)
+        return [f"  {row['id']}", *(say(lang, "rules.side", name=name, text=text) for name, text in sides)]
 
     return [say(lang, "rules.diff", count=len(rows), **names), *_by_topic(rows, lang, lines_of)]
 

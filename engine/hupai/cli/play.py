@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import json
+import os
 import secrets
 import sys
 from pathlib import Path
 from typing import Any
 
-from hupai.cli.commands import chosen_options, read_text
+from hupai.cli.commands import checked_seed, chosen_options, read_text
 from hupai.cli.table import choice_words, hand_lines, result_lines, seat_name, table_lines
 from hupai.cli.words import say
 from hupai.explain.names import label
@@ -42,11 +44,13 @@ def run(args: argparse.Namespace) -> None:
     bots = args.bots.split(",")
     if len(bots) != game_named(game).seats - 1:
         raise InvalidRequest("wrong_argument", name="--bots", expected="beginner,random")
+    if args.save is not None:
+        _check_place(Path(args.save))
     table = Terminal(args.lang)
     if record is not None:
         table.ask(do="load", record=record)
     else:
-        seed = args.seed or secrets.token_hex(16)
+        seed = checked_seed(args.seed or secrets.token_hex(16))
         table.ask(do="new", game=game, options=options, seats=[HUMAN, *bots], hands=hands, seed=seed)
     try:
         table.play()
@@ -54,6 +58,14 @@ def run(args: argparse.Namespace) -> None:
         path = Path(args.save or args.load or _free_name())
         path.write_text(table.state["save"], encoding="utf-8")
         print(say(args.lang, "play.saved", path=str(path)))
+
+
+def _check_place(path: Path) -> None:
+    """Raise OSError if no file can be there: better now than after eight hands."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
 
 
 def _free_name() -> str:

@@ -107,6 +107,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{first}和{second}有 {count} 处不同：",
         "{first} and {second} differ in {count:rule|rules}:",
     ),
+    "rules.side": (
+        "    {name}：{text}",
+        "    {name}: {text}",
+    ),
     "error": (
         "hupai：{text}",
         "hupai: {text}",
@@ -114,6 +118,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "error.file": (
         "打不开文件“{path}”：{why}。",
         "The file “{path}” cannot be used: {why}.",
+    ),
+    "error.output": (
+        "写不出结果：{why}。",
+        "The answer cannot be written: {why}.",
     ),
     "error.usage": (
         "命令写得不对：{why}。用 hupai --help 看用法。",
