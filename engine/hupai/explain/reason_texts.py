@@ -142,7 +142,7 @@ REFUSALS: Final[dict[str, Text]] = {
 
 EFFECTS: Final[dict[str, Text]] = {
     "hu_given_up": (
-        "这张{card}不胡，以后还可以胡别的牌。",
+        "这张{card}不胡，以后还能胡。",
         "You give up winning on this {card}; play goes on, and you may still win later.",
     ),
     "peng_lost": (

@@ -167,9 +167,12 @@ def effects(t: Table, seat: int, action: Action) -> list[Reason]:
             found.append(Reason("hu_given_up", "win.optional", {"card": code(kind)}))
         no_peng = PENG in offers and action != PENG
         no_chi = any(map(is_chi, offers)) and action == PASS
-        if no_peng or no_chi:
-            lost = "claims_lost" if no_peng and no_chi else "peng_lost" if no_peng else "chi_lost"
-            found.append(Reason(lost, "past.peng" if no_peng else "past.chi", {"card": code(kind)}))
+        if no_peng and no_chi:
+            found.append(Reason("claims_lost", "past.peng", {"card": code(kind)}))
+        elif no_peng:
+            found.append(Reason("peng_lost", "past.peng", {"card": code(kind)}))
+        elif no_chi:
+            found.append(Reason("chi_lost", "past.chi", {"card": code(kind)}))
         if is_chi(action):
             numbers = way_shapes(eaten_way(action))
             if len(numbers) > 1:
