@@ -42,13 +42,20 @@ export class PageElement extends Part {
     document.title = this.say("product.title");
     if (this.shownScreen !== this.app.screen) {
       // A new screen: whoever reads or types goes on at its beginning.
-      if (this.shownScreen) this.querySelector("main")?.focus({ preventScroll: true });
+      if (this.shownScreen) void this.focusScreen();
       this.shownScreen = this.app.screen;
     }
     if (toast && toast.id !== this.shownToast) {
       this.shownToast = toast.id;
       if (toast.kind === "info") setTimeout(() => this.app.toast?.id === toast.id && this.page.dropToast(), NOTE_MS);
     }
+  }
+
+  /** The screen draws itself a moment later than the page: only then is its beginning there. */
+  async focusScreen() {
+    const screen = this.querySelector("hp-lobby, hp-table, hp-tally");
+    if (screen instanceof Part) await screen.updateComplete;
+    if (!this.app.sheet) screen?.querySelector("main")?.focus({ preventScroll: true });
   }
 
   render() {
