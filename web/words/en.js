@@ -21,7 +21,7 @@ export const en = {
   "saved.replace": "A new match replaces the one that is waiting.",
   "saved.resume": "Resume",
   "spoiled.title": "The saved match cannot be read",
-  "spoiled.about": "{why}. It is kept just as it was, for you to download, and you can start a new match as usual.",
+  "spoiled.about": "{why} It is kept just as it was, for you to download, and you can start a new match as usual.",
   "spoiled.download": "Download the save",
   "spoiled.drop": "Discard it",
 
@@ -35,7 +35,7 @@ export const en = {
 
   "storage.refused": "This browser lets the page store nothing (a private window, perhaps). You can play, but a reload loses the match.",
   "storage.where": "Settings and matches are kept in this browser only.",
-  "error.engine": "The engine failed: {reason}",
+  "error.engine": "The engine failed: {reason}.",
 
   "bar.lobby": "Lobby",
   "bar.hand": "Hand {hand}/{hands}",
@@ -149,7 +149,7 @@ export const en = {
 
   "pass.title": "You could win now. Pass?",
   "pass.about": "Winning now is worth {huxi} huxi, and each opponent pays you {pay}. If you pass, play goes on and this chance is gone.",
-  "pass.remember": "Do not ask again this time",
+  "pass.remember": "Do not ask again until I reload the page",
   "pass.yes": "Pass, play on",
   "pass.no": "Go back",
 
@@ -282,7 +282,7 @@ export const en = {
 
   "help.title": "How to play",
   "help.goal.title": "The aim",
-  "help.goal": "Form your whole hand into groups with enough huxi (15 as a rule) and win. Only flipped cards can be won on; with a king in your hand, only those you flip yourself.",
+  "help.goal": "Form your whole hand into groups with enough huxi (15 as a rule) and win. Usually only flipped cards can be won on; with a king in your hand, only those you flip yourself.",
   "help.turn.title": "A turn",
   "help.turn": "The player in turn flips a card from the wall for all to see. It never enters a hand: somebody uses it at once or it stays on the table. Whoever used it plays a card from the hand.",
   "help.claims.title": "Chi, peng, hu",

@@ -21,7 +21,7 @@ export const zh = {
   "saved.replace": "开始新的一场，上面那场就不留了。",
   "saved.resume": "接着打",
   "spoiled.title": "存档读不出来",
-  "spoiled.about": "{why}。原样存档已留下，可以下载；你可以照常开新的一场。",
+  "spoiled.about": "{why}原样存档已留下，可以下载；你可以照常开新的一场。",
   "spoiled.download": "下载原存档",
   "spoiled.drop": "不要了",
 
@@ -35,7 +35,7 @@ export const zh = {
 
   "storage.refused": "浏览器不让本页存东西（可能是无痕窗口）：照样能打，但刷新后牌局不会留下。",
   "storage.where": "设置和牌局只存在这个浏览器里。",
-  "error.engine": "引擎出错了：{reason}",
+  "error.engine": "引擎出错了：{reason}。",
 
   "bar.lobby": "回大厅",
   "bar.hand": "第 {hand}/{hands} 局",
@@ -148,8 +148,8 @@ export const zh = {
   "verb.discard": "出牌",
 
   "pass.title": "这把能胡，真的不胡？",
-  "pass.about": "现在胡有 {huxi} 息，每家付你 {pay}。放过以后牌局继续，这次机会就没有了。",
-  "pass.remember": "这次不再问我",
+  "pass.about": "现在胡有 {huxi} 息，每家付你 {pay} 分。放过以后牌局继续，这次机会就没有了。",
+  "pass.remember": "刷新页面以前不再问我",
   "pass.yes": "不胡，继续",
   "pass.no": "回去看看",
 
@@ -282,7 +282,7 @@ export const zh = {
 
   "help.title": "怎么打",
   "help.goal.title": "目标",
-  "help.goal": "把手里的牌全配成组，胡息凑够起胡数，就能胡。永州玩法只能胡翻出来的牌；手里有王时只能胡自己翻的。",
+  "help.goal": "把手里的牌全配成组，胡息凑够起胡数，就能胡。永州玩法一般只能胡翻出来的牌；手里有王时只能胡自己翻的。",
   "help.turn.title": "一轮",
   "help.turn": "轮到谁，谁从墩上翻一张，大家都看得见。这张牌不进手：要么马上用掉，要么放在桌上。用掉的人再打出一张手牌。",
   "help.claims.title": "吃、碰、胡",
