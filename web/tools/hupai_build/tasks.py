@@ -21,6 +21,9 @@ OWN_WORKERS = ("-n", "--numprocesses", "--pdb", "--trace", "no:xdist")
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; every expected failure is one line on stderr and exit code 1."""
+    if not arguments:
+        _parser().print_help(sys.stderr)
+        return 2
     options, rest = _parser().parse_known_args(arguments)
     if rest and options.command != "test":
         _parser().error(f"unknown argument: {rest[0]}")
