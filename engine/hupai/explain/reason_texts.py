@@ -143,7 +143,7 @@ REFUSALS: Final[dict[str, Text]] = {
 EFFECTS: Final[dict[str, Text]] = {
     "hu_given_up": (
         "这张{card}不胡，以后还能胡。",
-        "You give up winning on this {card}; play goes on, and you may still win later.",
+        "You let this {card} go but may still win later.",
     ),
     "peng_lost": (
         "这一局不能再碰{card}。",
