@@ -199,7 +199,7 @@ RECORDS: Final[dict[str, Text]] = {
         "The scores in the record are not what replaying it gives.",
     ),
     "illegal_in_record": (
-        "牌谱里的“{action}”在当时不合规则：{reason}",
-        "The record says “{action}” where the rules do not allow it: {reason}",
+        "牌谱里的{action}在当时不合规则：{reason}",
+        "The record says {action} where the rules do not allow it: {reason}",
     ),
 }
