@@ -33,6 +33,7 @@ WORDS: dict[str, dict[Lang, str]] = {
     "resume": {"zh": "接着打", "en": "Resume"},
     "play on": {"zh": "不胡，继续", "en": "Pass, play on"},
     "again": {"zh": "再来一场", "en": "Play again"},
+    "undo": {"zh": "悔一步", "en": "Take back"},
 }
 
 

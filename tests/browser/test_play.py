@@ -174,3 +174,19 @@ def test_giving_up_a_win_asks_once(open_page: OpenPage) -> None:
                 break
             player.button("next hand", player.result).click()
     pytest.skip("no 胡 was offered in this match")
+
+
+def test_a_pass_can_be_taken_back(open_page: OpenPage) -> None:
+    """The same question comes again, with the same cards on the table."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=16)
+    player.until("claim")
+    before = player.position()
+    player.answers()[-1].click()
+    expect(player.button("undo")).to_be_enabled()
+    player.moment()
+    player.button("undo").click()
+    assert player.moment() == "claim"
+    assert player.position() == before

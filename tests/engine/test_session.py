@@ -106,6 +106,7 @@ def test_undo_goes_back_to_the_last_own_decision_and_the_future_is_the_same() ->
     p.until_asked()
     before, choice = p.state["view"], p.state["view"]["legal"][-1]["action"]
     after = p.ask(do="act", seat=0, action=choice)
+    assert after["can_undo"] is True
     assert p.ask(do="undo")["view"] == before
     again = p.ask(do="act", seat=0, action=choice)
     assert again["view"] == after["view"] and again["save"] == after["save"]
@@ -115,6 +116,7 @@ def test_undo_with_nothing_done_says_so() -> None:
     """The first decision has nothing before it."""
     p = page(seed="undo")
     p.until_asked()
+    assert p.state["can_undo"] is False
     assert p.refused(do="undo")["code"] == "nothing_to_undo"
 
 

@@ -161,6 +161,7 @@
  * @typedef {object} MatchState The engine's answer to new, act, advance, next, load.
  * @property {Match} match
  * @property {"human"|"bot"|"next"|"end"} waiting
+ * @property {boolean} can_undo
  * @property {number} from place in the hand of the first of `events`
  * @property {GameEvent[]} events
  * @property {View} view

@@ -22,8 +22,7 @@ export function promptActions(app) {
 export const discardOf = (app, card) => legalNow(app).find((entry) => entry.verb === "discard" && entry.card === card);
 
 /** Whether there is a decision of the player's to take back. @param {App} app */
-export const mayUndo = (app) =>
-  mayAct(app) && app.log.some((event) => event.seat === app.view?.seat && ["discarded", "peng", "chi"].includes(event.t));
+export const mayUndo = (app) => mayAct(app) && app.state?.can_undo === true;
 
 /** Whether this action gives up a win that is on offer. @param {App} app @param {string} action */
 export const givesUpWin = (app, action) => {

@@ -123,7 +123,7 @@ export const zh = {
 
   "turn.discard": "轮到你出牌",
   "turn.claim": "你要不要这张？",
-  "turn.declare": "要不要亮王？",
+  "turn.declare": "要不要报王？",
   "turn.retry": "再试一次",
   "turn.others": "等对手…",
 
@@ -132,7 +132,7 @@ export const zh = {
   "prompt.gain": "+{n} 息",
   "prompt.hu": "胡，{huxi} 息，每家付 {pay}",
   "prompt.peng": "碰，加 {n} 息",
-  "prompt.declare": "亮出{name}",
+  "prompt.declare": "报{name}",
   "prompt.declare.any": "摸什么胡什么",
   "prompt.chi": "吃：{meld}，{name}，加 {n} 息",
   "prompt.chi.bi": "吃：{meld}，{name}；再比 {bi}；加 {n} 息",
@@ -266,8 +266,8 @@ export const zh = {
   "log.dead.me": "你没有牌可打，成了死手",
   "log.skip": "{who}重跑，不用打牌",
   "log.skip.me": "你重跑，不用打牌",
-  "log.declared": "{who}亮出{name}",
-  "log.declared.me": "你亮出{name}",
+  "log.declared": "{who}报{name}",
+  "log.declared.me": "你报{name}",
   "log.won_self": "{who}自摸胡了",
   "log.won_self.me": "你自摸胡了",
   "log.won_other": "{who}胡了{from}翻出的{card}",

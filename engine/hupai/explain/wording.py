@@ -25,7 +25,7 @@ _VERBS = {
     "pass": {"zh": "过", "en": "pass"},
     "hu": {"zh": "胡", "en": "win (hu)"},
     "peng": {"zh": "碰", "en": "peng"},
-    "declare": {"zh": "亮王", "en": "declare the king"},
+    "declare": {"zh": "报王", "en": "declare the king"},
 }
 _RELATIONS = {"zh": ("你", "下家", "上家"), "en": ("you", "the next player", "the previous player")}
 

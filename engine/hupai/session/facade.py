@@ -25,6 +25,7 @@ from hupai.session.matches import (
     checked_players,
     discards_openly,
     match_from_record,
+    own_decisions,
     waiting,
 )
 from hupai.session.requests import argument, seat_of
@@ -130,7 +131,7 @@ class Session:
 
     def _undo(self, request: Json) -> Json:
         match = self._playing()
-        own = [at for at, (seat, _) in enumerate(match.hand.actions) if match.players[seat] == HUMAN]
+        own = own_decisions(match)
         if not own:
             raise InvalidRequest("nothing_to_undo")
         match.rewind(own[-1])
@@ -299,6 +300,7 @@ class Session:
                 ],
             },
             "waiting": waiting(match),
+            "can_undo": bool(own_decisions(match)),
             "from": first,
             "events": match.hand.events_for(viewer, first),
             "view": view_json(match.hand.view(viewer), match.hand),

@@ -31,6 +31,11 @@ def waiting(match: ZipaiMatch) -> str:
     return HUMAN if any(match.players[seat] == HUMAN for seat in match.hand.to_act) else "bot"
 
 
+def own_decisions(match: ZipaiMatch) -> list[int]:
+    """Return where in the current hand's actions the person's own are; passes count, nobody else saw them."""
+    return [at for at, (seat, _) in enumerate(match.hand.actions) if match.players[seat] == HUMAN]
+
+
 def discards_openly(match: ZipaiMatch) -> bool:
     """Whether the seat to act owes a discard, as all can see; a hidden question (胡 or not) is none."""
     t = match.hand.table
