@@ -102,7 +102,7 @@ def waits(args: argparse.Namespace) -> None:
 
 def simulate(args: argparse.Namespace) -> None:
     """``hupai simulate``."""
-    bots = args.bots.split(",")
+    bots = [name.strip() for name in args.bots.split(",")]
     if len(bots) != game_named(args.game).seats:
         raise InvalidRequest("wrong_argument", name="--bots", expected="beginner,random,random")
     if args.hands < 1:
