@@ -24,6 +24,7 @@ def argument(request: Mapping[str, Any], name: str, kind: type, default: Any = _
 
 
 def seat_of(request: Mapping[str, Any], default: int) -> int:
+    """Return the request\'s seat; InvalidRequest ``wrong_argument`` when it is none of the three."""
     seat: int = argument(request, "seat", int, default)
     if not 0 <= seat < SEATS:
         raise InvalidRequest("wrong_argument", name="seat", expected=f"0–{SEATS - 1}")

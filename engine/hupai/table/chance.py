@@ -53,10 +53,6 @@ class Stream:
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
-    def split(self, name: str) -> Stream:
-        """Return a stream of its own that depends on the next words of this one."""
-        return Stream(f"{self.below(_SPAN):08x}{self.below(_SPAN):08x}", name)
-
 
 def shuffled(cards: Sequence[T], seed: str) -> list[T]:
     """Return the cards in the order that ``seed`` deals them (stream name ``deck``)."""

@@ -7,7 +7,7 @@ but its deck and its actions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -184,13 +184,7 @@ class Match(Generic[H, R]):
         )
 
     @classmethod
-    def replay(
-        cls,
-        record: MatchRecord,
-        game: Game[H, R],
-        rules: R,
-        progress: Callable[[int, H], None] | None = None,
-    ) -> Match[H, R]:
+    def replay(cls, record: MatchRecord, game: Game[H, R], rules: R) -> Match[H, R]:
         """Return the match a record describes, every action applied again.
 
         Raises CorruptRecord with the line: ``wrong_rules_hash``, ``wrong_dealer``, ``wrong_deck``,
@@ -211,8 +205,6 @@ class Match(Generic[H, R]):
                     "wrong_dealer", position=written.line, dealer=written.dealer, expected=match.dealer
                 )
             match._replay_hand(written)
-            if progress:
-                progress(index + 1, match.hand)
         return match
 
     def _replay_hand(self, written: HandRecord) -> None:

@@ -25,7 +25,6 @@ from hupai.zipai.eating import eatings, way_shapes
 from hupai.zipai.melds import shape
 from hupai.zipai.readiness import most_huxi_now, most_huxi_on
 from hupai.zipai.state import CLAIM, DISCARD, FLIP, OVER, SEATS, Table
-from hupai.zipai.state import DECLARE as DECLARE_PHASE
 
 
 def why_not(t: Table, seat: int, action: Action) -> Reason | None:
@@ -95,8 +94,6 @@ def _short_of(t: Table, most: int) -> Reason:
 
 def _why_no_claim(t: Table, seat: int, action: Action) -> Reason:
     """Say why a 碰 or 吃 is refused."""
-    if t.phase in (DISCARD, DECLARE_PHASE) and seat in t.pending:
-        return Reason("no_card_lies", "turn.window")
     if t.phase != CLAIM or t.live < 0:
         return Reason("no_card_lies", "turn.window")
     kind, bit = t.live, 1 << t.live
