@@ -1,6 +1,6 @@
 """What a seat may do, as small ints inside the engine and as short texts everywhere else.
 
-``pass``, ``hu``, ``peng``, ``declare``, ``discard 3s``, ``chi 345s 123s``. 提, 偎 and 跑 are compulsory and
+``pass``, ``hu``, ``peng``, ``declare``, ``raise``, ``discard 3s``, ``chi 345s 123s``. 提, 偎 and 跑 are compulsory and
 happen by themselves, so they are events, never actions. Action ints are ordered and hashable; lists of
 them are sorted, which makes a list of legal actions canonical.
 """
@@ -18,10 +18,11 @@ PASS: Action = 0
 HU: Action = 1
 PENG: Action = 2
 DECLARE: Action = 3
+RAISE: Action = 4
 _DISCARD = 32
 _CHI = 6
 
-_WORDS = {"pass": PASS, "hu": HU, "peng": PENG, "declare": DECLARE}
+_WORDS = {"pass": PASS, "hu": HU, "peng": PENG, "declare": DECLARE, "raise": RAISE}
 _NAMES = {action: word for word, action in _WORDS.items()}
 
 

@@ -8,10 +8,30 @@ from hupai.zipai.cards import KING, Kind
 from hupai.zipai.fans import Fan
 from hupai.zipai.melds import Meld
 
-BY_SELF, BY_OTHER, BY_DISCARD, BY_DEAL = range(4)
-"""How the last card came: own flip, another's flip, another's discard, the deal."""
+BY_SELF, BY_OTHER, BY_DISCARD, BY_DEAL, BY_SHOWN = range(5)
+"""How the last card came: own flip, another's flip, another's discard, the deal, the dealer's shown card."""
 
-BY_NAMES = ("self", "other", "discard", "deal")
+BY_NAMES = ("self", "other", "discard", "deal", "shown")
+
+BY_ANOTHER = (BY_OTHER, BY_DISCARD, BY_SHOWN)
+"""The ways in which somebody else brought the card."""
+
+RED_WIN, BLACK_WIN, DOT_WIN, WU_HU_WIN, KA_HU_WIN = 1, 2, 4, 8, 16
+"""Wins by name, as a set in bits: what a limited hand may still win with (S2 2.13)."""
+
+NO_LIMIT = -1
+"""The set of every win, named or not."""
+
+WIN_NAMES = ("red", "black", "dot", "wu_hu", "ka_hu")
+"""Their names, by bit."""
+
+JU_SHOU, HAIDI = "ju_shou", "haidi"
+"""Circumstances of a win that no card shows: the hand was raised, the card was the last of the wall."""
+
+
+def win_names(limit: int) -> list[str]:
+    """Return the names of the wins in the set."""
+    return [name for bit, name in enumerate(WIN_NAMES) if limit >> bit & 1]
 
 MAX_XING = 6
 """省 counted at most: four cards and two kings (S0 省)."""
@@ -31,12 +51,20 @@ class WinFacts:
     king_fan: str
     """``""`` or an announced king fan."""
     quads: int
+    calls: tuple[str, ...] = ()
+    """JU_SHOU, HAIDI."""
 
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """囤, fans and their product, and the points each loser pays."""
+    """What a win pays, step by step: 胡息 that count, their doubling, 囤, fans, points from each loser."""
 
+    counted: int
+    """胡息 after 卡胡 and 无胡, before doubling."""
+    huxi_fans: tuple[Fan, ...]
+    """Fans on the 胡息 itself."""
+    huxi_times: int
+    """What they come to."""
     tun: int
     fans: tuple[Fan, ...]
     multiplier: int
@@ -67,6 +95,12 @@ class Win:
     """The 省 kind, or NO_XING."""
     xing: int
     price: Price
+    special: str = ""
+    """THREE_TI_FIVE_KAN where that won, else an empty text."""
+
+
+THREE_TI_FIVE_KAN = "three_ti_five_kan"
+"""三提五坎: a win by three quads or five triples from the deal, the other cards loose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +119,12 @@ class Claim:
     by: int
     xing: int = NO_XING
     declared: str = ""
+    limit: int = NO_LIMIT
+    """The wins this hand is limited to."""
+    above: int = 0
+    """Points per loser that the win must exceed, because one was passed."""
+    calls: tuple[str, ...] = ()
+    """JU_SHOU, HAIDI."""
 
     @property
     def kings(self) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import prod
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,13 +23,25 @@ def colour_fans(rules: ZipaiRules, red: int) -> list[Fan]:
     红转点 and 红转黑 raise what many reds pay; the fan stays 红胡, the factor grows.
     """
     if red == 0:
-        return [("black", 4)]
+        return _fan("black", rules.black_times)
     if red == 1:
-        return [("dot", 3)]
+        return _fan("dot", rules.dot_times) if rules.yi_dian_hong else []
     if red < rules.red_min:
         return []
     if rules.red_to_black and red >= rules.red_to_black:
-        return [("red_to_black", 4)]
+        return _fan("red_to_black", rules.black_times)
     if rules.red_to_dot and red >= rules.red_to_dot:
-        return [("red_to_dot", 3)]
-    return [("red", 2)]
+        return _fan("red_to_dot", rules.dot_times)
+    return _fan("red", rules.red_times)
+
+
+def _fan(name: str, times: int) -> list[Fan]:
+    """Return the fan, or none where its factor changes nothing."""
+    return [(name, times)] if times > 1 else []
+
+
+def together(rules: ZipaiRules, fans: Sequence[Fan]) -> int:
+    """Return what several fans come to: the product of their factors, or their sum (rule book §9)."""
+    if rules.ming_tang == "add":
+        return sum(times for _, times in fans) or 1
+    return prod(times for _, times in fans)

@@ -25,6 +25,7 @@ from hupai.zipai.observation import Observation, observe
 from hupai.zipai.options import Option, Value, apply_options
 from hupai.zipai.reasons import effects, why_not
 from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.settlement import next_dealer
 from hupai.zipai.state import OVER, SEATS, HandResult, Table
 from hupai.zipai.turn import begin, step
 
@@ -50,14 +51,20 @@ class ZipaiGame:
         """Return the value of every option in ``rules``, by name."""
         return {option.name: getattr(rules, option.name) for option in self.options}
 
-    def rules_hash(self, rules: ZipaiRules) -> str:
-        """Return 16 hex digits that differ whenever the game or an option does."""
-        text = json.dumps([self.id, self.options_of(rules)], sort_keys=True)
+    def rules_hash(self, rules: ZipaiRules, names: Iterable[str] | None = None) -> str:
+        """Return 16 hex digits that differ whenever the game or an option does.
+
+        ``names`` are the options that count, all by default: a record of a version that had fewer is
+        checked by those it lists.
+        """
+        values = self.options_of(rules)
+        counted = {name: values[name] for name in (values if names is None else names)}
+        text = json.dumps([self.id, counted], sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def next_dealer(self, rules: ZipaiRules, dealer: int, winner: int | None, drawn: int) -> int:
         """Return who deals next, by the rules' own custom."""
-        return rules.next_dealer(dealer, winner, drawn)
+        return next_dealer(rules, dealer, winner, drawn)
 
     def deal(
         self,

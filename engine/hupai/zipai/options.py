@@ -59,10 +59,11 @@ def apply_options(
             )
         else:
             values[name] = value
-    problems.extend(_conflicts(values))
+    rules: ZipaiRules = replace(base, **values)  # type: ignore[arg-type]
+    problems.extend(_conflicts(rules))
     if problems:
         raise InvalidRules("invalid_options", problems=problems)
-    return replace(base, **values)  # type: ignore[arg-type]
+    return rules
 
 
 def _allowed(option: Option, value: object) -> bool:
@@ -70,20 +71,24 @@ def _allowed(option: Option, value: object) -> bool:
     return any(type(value) is type(choice) and value == choice for choice in option.choices)
 
 
-def _conflicts(values: Mapping[str, Value]) -> list[dict[str, Any]]:
+def _conflicts(rules: ZipaiRules) -> list[dict[str, Any]]:
     """Return the pairs of options that contradict each other."""
-    dot, black = values.get("red_to_dot", 0), values.get("red_to_black", 0)
-    if isinstance(dot, int) and isinstance(black, int) and dot and black and dot >= black:
-        return [
-            {
-                "code": "options_conflict",
-                "option": "red_to_dot",
-                "other": "red_to_black",
-                "value": dot,
-                "other_value": black,
-            }
-        ]
-    return []
+    pairs = (
+        ("red_to_dot", "red_to_black", 0 < rules.red_to_black <= rules.red_to_dot),
+        # Nobody can avoid a 偎 they cannot read.
+        ("fang_wei", "wei_hidden", rules.fang_wei and rules.wei_hidden),
+    )
+    return [
+        {
+            "code": "options_conflict",
+            "option": option,
+            "other": other,
+            "value": getattr(rules, option),
+            "other_value": getattr(rules, other),
+        }
+        for option, other, contradict in pairs
+        if contradict
+    ]
 
 
 def parse_value(option: Option, text: str) -> Value:

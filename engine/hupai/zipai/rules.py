@@ -26,10 +26,24 @@ class ZipaiRules:
     """Kings 王 in the deck: 0 or 2 (S0 永州双王扯胡子规则 §一)."""
     min_huxi: int
     """胡息 a hand must reach to win."""
+    wu_hu: bool
+    """无胡: a complete hand of exactly 0 胡息 wins as well (S2 4.7)."""
     base_bonus: int
     """带底: 囤 added to every win, 0 or 1."""
     win_on_discard: bool
-    """点炮: a card played from a hand may be won, its player paying for everybody."""
+    """点炮, 放炮: a card played from a hand may be won, its player paying for everybody."""
+    guo_hu: str
+    """After passing a 胡: ``free``, or ``more``: the next one must pay more (rule book §5)."""
+    three_ti_five_kan: bool
+    """三提五坎: the dealer's third 提 or fifth 坎 wins at once (S0 跑胡子规则)."""
+    ju_shou: bool
+    """举手: who waits after the deal may say so, for a doubling (S2 4.9)."""
+    fang_wei: bool
+    """放偎: discarding a kind that another seat laid as 偎 ends one's own 吃 and 碰 (S2 1.10)."""
+    chi_bian_da_bian: bool
+    """吃边打边: what follows a 吃 at the other end of the run is limited or forbidden (S2 2.13)."""
+    chi_bian_red: bool
+    """Whether that forbids 7→10 and 10→7, which the source does not mention."""
     xing: str
     """省: ``off``, ``fan`` (翻省: turn the next wall card) or ``gen`` (跟省: the winning card)."""
     xing_offset: int
@@ -38,6 +52,16 @@ class ZipaiRules:
     """囤 each 省 is worth."""
     red_min: int
     """Red cards that make 红胡."""
+    red_times: int
+    """Factor of 红胡."""
+    dot_times: int
+    """Factor of 点胡, exactly one red card; 红转点 pays the same."""
+    black_times: int
+    """Factor of 黑胡, no red card; 红转黑 pays the same."""
+    yi_dian_hong: bool
+    """一点红: whether exactly one red card is a fan at all."""
+    ming_tang: str
+    """Several fans at once: ``multiply`` their factors, or ``add`` them."""
     red_to_dot: int
     """红转点: red cards from which 红胡 pays like 点胡; 0 is off."""
     red_to_black: int
@@ -46,6 +70,14 @@ class ZipaiRules:
     """自摸: factor for winning on one's own flip."""
     tianhu: int
     """天胡: factor on top of 自摸 for the dealer's win with the dealt cards."""
+    dihu: int
+    """地胡: factor for another's win on the dealer's shown card; 0 leaves that card to the dealer."""
+    haidi: int
+    """海底: factor for a win on the last card of the wall."""
+    ka_hu: bool
+    """卡胡: exactly 10 胡息 count 16, exactly 20 count 24 (S2 4.5, 4.6)."""
+    long_value: int
+    """龙: points every 提 takes from each opponent, whoever wins; a big one twice as many (S2 3.8)."""
     king_draw_penalty: int
     """黄庄: points each king costs its holder for every opponent who has one king fewer."""
     cap_per_loser: int
@@ -54,11 +86,13 @@ class ZipaiRules:
     """Hands in a session unless the players ask otherwise."""
     wei_hidden: bool
     """Whether a 偎 lies face down for the others (a 臭偎 always shows one card)."""
+    ti_hidden: str
+    """Which 提 the others cannot read: ``off`` (three down, one up), ``dealt`` or ``all`` (rule book §4.5)."""
+    dealer_after_draw: str
+    """After a 黄庄 the ``next`` seat deals, or the dealer does: ``stay``, but for every third in a row."""
     price: Callable[[ZipaiRules, WinFacts], Price]
     """What a complete hand pays: 囤, fans, product."""
     pays: Callable[[ZipaiRules, int, int, int, bool], list[Payment]]
     """Who pays whom after a win: (rules, winner, source seat or -1, pay_each, source pays all)."""
     exhausted: Callable[[ZipaiRules, Sequence[int]], list[Payment]]
     """Who pays whom after a 黄庄, given each seat's kings."""
-    next_dealer: Callable[[int, int | None, int], int]
-    """Who deals next: (dealer, winner or None, hands drawn in a row)."""

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hupai.table.seats import next_seat
-from hupai.zipai.claim import BY_DEAL, BY_SELF, Price, WinFacts
-from hupai.zipai.fans import WANG_FANS, Fan, colour_fans
+from hupai.zipai.cards import is_big
+from hupai.zipai.claim import BY_DEAL, BY_SELF, BY_SHOWN, Price, WinFacts
+from hupai.zipai.fans import WANG_FANS, Fan, colour_fans, together
+from hupai.zipai.melds import TI, Meld
 
 if TYPE_CHECKING:
     from hupai.zipai.rules import ZipaiRules
@@ -18,7 +20,7 @@ SEATS = 3
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """``points`` that ``payer`` gives ``payee``; ``why`` is ``win`` or ``king``."""
+    """``points`` that ``payer`` gives ``payee``; ``why`` is ``win``, ``king`` (黄庄) or ``long`` (龙)."""
 
     payer: int
     payee: int
@@ -35,7 +37,7 @@ def tun_of(rules: ZipaiRules, huxi: int) -> int:
 
 
 def price(rules: ZipaiRules, facts: WinFacts) -> Price:
-    """Return what each loser pays: (囤 + 省) × the product of the fans, capped (S0 永州扯胡子特殊规则)."""
+    """Return what each loser pays: (囤 + 省) × the fans together, capped (S0 永州扯胡子特殊规则)."""
     fans: list[Fan] = colour_fans(rules, facts.red)
     if facts.king_fan:
         fans.append((facts.king_fan, WANG_FANS[facts.king_fan]))
@@ -43,13 +45,22 @@ def price(rules: ZipaiRules, facts: WinFacts) -> Price:
         fans.append(("self_draw", rules.self_draw))
     if facts.by == BY_DEAL and rules.tianhu > 1:
         fans.append(("tianhu", rules.tianhu))
-    multiplier = 1
-    for _, times in fans:
-        multiplier *= times
-    tun = tun_of(rules, facts.huxi)
-    full = (tun + facts.xing * rules.xing_value) * multiplier
+    if facts.by == BY_SHOWN and rules.dihu > 1:
+        fans.append(("dihu", rules.dihu))
+    return priced(rules, facts.huxi, tun_of(rules, facts.huxi), fans, facts.xing)
+
+
+def priced(
+    rules: ZipaiRules, counted: int, tun: int, fans: Sequence[Fan], xing: int, *, huxi_fans: Sequence[Fan] = ()
+) -> Price:
+    """Return the price of a win whose 囤 and fans are known; ``counted`` and ``huxi_fans`` tell how it got there."""
+    multiplier = together(rules, fans)
+    full = (tun + xing * rules.xing_value) * multiplier
     capped = bool(rules.cap_per_loser) and full > rules.cap_per_loser
     return Price(
+        counted=counted,
+        huxi_fans=tuple(huxi_fans),
+        huxi_times=together(rules, huxi_fans),
         tun=tun,
         fans=tuple(fans),
         multiplier=multiplier,
@@ -78,6 +89,25 @@ def kings_pay(rules: ZipaiRules, kings: Sequence[int]) -> list[Payment]:
     ]
 
 
-def winner_or_next(dealer: int, winner: int | None, drawn_in_a_row: int) -> int:
-    """Return the next dealer: the winner, or after a 黄庄 the dealer's 下家 (S0 永州扯胡子规则资料讲解)."""
-    return next_seat(dealer, SEATS) if winner is None else winner
+def long_pays(rules: ZipaiRules, melds: Sequence[Sequence[Meld]]) -> list[Payment]:
+    """Return the payments of 龙: every laid 提 takes its points from each opponent, whoever wins (S2 3.8)."""
+    return [
+        Payment(other, owner, rules.long_value * (2 if is_big(kind) else 1), "long")
+        for owner in range(SEATS)
+        for group, kind, _, _ in melds[owner]
+        if group == TI and rules.long_value
+        for other in range(SEATS)
+        if other != owner
+    ]
+
+
+def next_dealer(rules: ZipaiRules, dealer: int, winner: int | None, drawn_in_a_row: int) -> int:
+    """Return the next dealer: the winner; after a 黄庄 the 下家, or where the dealer stays, the dealer.
+
+    A dealer who stays gives way after every third 黄庄 in a row (S0 永州扯胡子规则资料讲解; S0 跑胡子规则 定庄).
+    """
+    if winner is not None:
+        return winner
+    if rules.dealer_after_draw == "stay" and drawn_in_a_row % 3:
+        return dealer
+    return next_seat(dealer, SEATS)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hupai.zipai.games import yongzhou
+from hupai.zipai.games import family, yongzhou
 from hupai.zipai.options import Option
 
 ID = "yongzhou-plain"
 
-RULES = replace(yongzhou.RULES, game=ID, kings=0, xing="off", king_draw_penalty=0)
+RULES = replace(family.BASE, game=ID)
 
 OPTIONS = (Option("xing", ("off", "fan", "gen"), "off", "xing.when"), *yongzhou.COMMON_OPTIONS)

@@ -1,0 +1,64 @@
+"""What the games of the family have in common: the rules every game starts from, and options many offer."""
+
+from __future__ import annotations
+
+from hupai.zipai.options import Option
+from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.settlement import kings_pay, pays_each, price
+
+BASE = ZipaiRules(
+    game="",
+    kings=0,
+    min_huxi=15,
+    wu_hu=False,
+    base_bonus=0,
+    win_on_discard=False,
+    guo_hu="free",
+    three_ti_five_kan=False,
+    ju_shou=False,
+    fang_wei=False,
+    chi_bian_da_bian=False,
+    chi_bian_red=True,
+    xing="off",
+    xing_offset=1,
+    xing_value=1,
+    red_min=10,
+    red_times=2,
+    dot_times=3,
+    black_times=4,
+    yi_dian_hong=True,
+    ming_tang="multiply",
+    red_to_dot=0,
+    red_to_black=0,
+    self_draw=2,
+    tianhu=1,
+    dihu=0,
+    haidi=1,
+    ka_hu=False,
+    long_value=0,
+    king_draw_penalty=0,
+    cap_per_loser=0,
+    hands_per_session=8,
+    wei_hidden=True,
+    ti_hidden="off",
+    dealer_after_draw="next",
+    price=price,
+    pays=pays_each,
+    exhausted=kings_pay,
+)
+"""80 cards, 15 胡息, flips only, every special rule off; a game names what it does otherwise."""
+
+SESSION = Option("hands_per_session", (1, 2, 4, 8, 9, 10, 16, 20, 30), 8, "session.length")
+CAP = Option("cap_per_loser", (0, 100, 300, 600), 0, "pay.cap")
+WEI_HIDDEN = Option("wei_hidden", (True, False), True, "wei.compulsory")
+TI_HIDDEN = Option("ti_hidden", ("off", "dealt", "all"), "off", "ti.compulsory")
+RED_TO_DOT = Option("red_to_dot", (0, 13, 14), 0, "fan.red_to_dot")
+RED_TO_BLACK = Option("red_to_black", (0, 15, 16), 0, "fan.red_to_black")
+SELF_DRAW = Option("self_draw", (1, 2, 3), 2, "fan.self_draw")
+BASE_BONUS = Option("base_bonus", (0, 1), 0, "pay.base_bonus")
+MIN_HUXI = Option("min_huxi", (15, 18, 21), 15, "win.minimum")
+WIN_ON_DISCARD = Option("win_on_discard", (False, True), False, "win.discard")
+XING_OFFSET = Option("xing_offset", (1, 0, -1), 1, "xing.turned")
+XING_VALUE = Option("xing_value", (1, 2, 3), 1, "xing.value")
+RED_MIN = Option("red_min", (10, 11, 12, 13), 10, "fan.red")
+"""Options that several games offer, with the defaults most of them share."""
