@@ -4,9 +4,10 @@ Numbers are read from one to ten. What matters at a number is which runs are sti
 were made before, so dividing a hand is a walk through a finite automaton whose input letter is "how many
 small and big cards of this number". A *configuration* is one way of having divided the numbers so far; a
 *state* is the set of all configurations still possible. States and the steps between them are made when
-first met and kept, so that a check costs ten look-ups. There are two such automata with one set of rules:
+first met and kept, so that a check costs ten look-ups. There are three such automata with one set of rules:
 :data:`FITS` asks only whether the cards can be divided, and has few states; :data:`SCORES` also carries each
-configuration's best 胡息, and is walked only with cards that fit.
+configuration's best 胡息, and is walked only with cards that fit; :data:`VALUES` carries every 胡息 a configuration
+can have, for wins that pay better with fewer.
 
 Letters are ``small * 8 + big`` of the *loads* below. The walk knows only loose cards: laid groups and 坎
 are added by :mod:`hupai.zipai.readiness`, and :mod:`hupai.zipai.winning` tells the exact division.
@@ -39,23 +40,40 @@ Outcome = tuple[int, int, int]
 IMPOSSIBLE: Outcome = (-1, -1, -1)
 
 
+Values = tuple[int, int, int]
+"""All 胡息 the loose cards can make, as sets in bits, for the same three cases; 0 if impossible."""
+
+NOTHING, MOST, ALL = range(3)
+"""What a walk carries with each configuration: nothing, the most 胡息, or the set of all 胡息 in bits."""
+
+_BITS = (6, 6, 64)
+"""Room for what is carried, below the configuration."""
+
+
 class State(dict[int, "State"]):
     """A set of configurations after some numbers; maps the next letter to the next state."""
 
-    __slots__ = ("alive", "level", "outcome", "scores", "ways")
+    __slots__ = ("alive", "carries", "level", "outcome", "spectrum", "ways")
 
-    def __init__(self, scores: bool, level: int, ways: tuple[int, ...]) -> None:
+    def __init__(self, carries: int, level: int, ways: tuple[int, ...]) -> None:
         super().__init__()
-        self.scores = scores
-        """Whether 胡息 are counted; otherwise they are all 0."""
+        self.carries = carries
+        """NOTHING, MOST or ALL."""
         self.level = level
         """How many numbers were read."""
         self.ways = ways
-        """Each a packed configuration with its best 胡息 in the low six bits, ascending."""
+        """Each a packed configuration above what is carried with it, ascending."""
         self.alive = bool(ways)
         """Whether the cards read so far can be divided at all."""
-        self.outcome: Outcome = _outcome(ways) if level == NUMBERS else IMPOSSIBLE
+        self.outcome: Outcome = IMPOSSIBLE
         """What the whole hand can be, once all numbers are read."""
+        self.spectrum: Values = (0, 0, 0)
+        """Every 胡息 of the whole hand, where ALL are carried."""
+        if level == NUMBERS:
+            if carries == ALL:
+                self.spectrum = _values(ways)
+            else:
+                self.outcome = _outcome(ways)
 
     def __missing__(self, letter: int) -> State:
         return _step(self, letter)
@@ -72,10 +90,6 @@ class _Dead(State):
 
 # A configuration packs, from bit 6 up: open runs that need only this number (three bits), runs that need
 # this and the next (three), the same two for big, open small and big 二七十 (two each), pair, quad.
-_HUXI_BITS = 6
-_HUXI = (1 << _HUXI_BITS) - 1
-
-
 def _pack(config: Sequence[int]) -> int:
     small_last, small_open, big_last, big_open, small_270, big_270, pair, quad = config
     return (
@@ -106,22 +120,35 @@ def _unpack(packed: int) -> tuple[int, int, int, int, int, int, int, int]:
 def _outcome(ways: tuple[int, ...]) -> Outcome:
     """Return the best finished configurations: no run or 二七十 open, a quad only with a pair."""
     best = [-1, -1, -1]
-    for way in ways:
-        config, huxi = way >> _HUXI_BITS, way & _HUXI
-        pair, quad = config >> 16 & 1, config >> 17
-        if config & 0xFFFF or (quad and not pair):
-            continue
-        slot = 2 if quad else pair
+    for slot, huxi in _finished(ways, _BITS[MOST]):
         best[slot] = max(best[slot], huxi)
     return (best[0], best[1], best[2])
 
 
-DEAD: State = _Dead(False, NUMBERS, ())
-FITS: State = State(False, 0, (0,))
-SCORES: State = State(True, 0, (0,))
-"""Where walks begin: without and with 胡息."""
+def _values(ways: tuple[int, ...]) -> Values:
+    """Return every 胡息 of the finished configurations."""
+    found = [0, 0, 0]
+    for slot, values in _finished(ways, _BITS[ALL]):
+        found[slot] |= values
+    return (found[0], found[1], found[2])
 
-_known: dict[tuple[bool, int, tuple[int, ...]], State] = {}
+
+def _finished(ways: tuple[int, ...], bits: int) -> Iterator[tuple[int, int]]:
+    """Yield (case of the outcome, what is carried) of the configurations that may end a hand."""
+    for way in ways:
+        config = way >> bits
+        pair, quad = config >> 16 & 1, config >> 17
+        if not (config & 0xFFFF or (quad and not pair)):
+            yield (2 if quad else pair), way & (1 << bits) - 1
+
+
+DEAD: State = _Dead(NOTHING, NUMBERS, ())
+FITS: State = State(NOTHING, 0, (0,))
+SCORES: State = State(MOST, 0, (0,))
+VALUES: State = State(ALL, 0, (1,))
+"""Where walks begin: without 胡息, with the most, with all of them."""
+
+_known: dict[tuple[int, int, tuple[int, ...]], State] = {}
 
 
 def known_states() -> int:
@@ -134,26 +161,32 @@ def forget() -> None:
     _known.clear()
     FITS.clear()
     SCORES.clear()
+    VALUES.clear()
 
 
 def _step(state: State, letter: int) -> State:
     """Make and remember the state that follows ``state`` on ``letter``."""
     best: dict[int, int] = {}
+    carries, bits = state.carries, _BITS[state.carries]
+    carried = (1 << bits) - 1
     small, big = letter >> 3, letter & 7
     if small < len(LOAD_COPIES) and big < len(LOAD_COPIES):
         for way in state.ways:
-            huxi = way & _HUXI
-            for following, gained in _moves(state.level, way >> _HUXI_BITS, small, big):
-                total = huxi + gained if state.scores else 0
-                if best.get(following, -1) < total:
-                    best[following] = total
+            before = way & carried
+            for following, gained in _moves(state.level, way >> bits, small, big):
+                if carries == ALL:
+                    best[following] = best.get(following, 0) | before << gained
+                else:
+                    total = before + gained if carries else 0
+                    if best.get(following, -1) < total:
+                        best[following] = total
     if not best:
         state[letter] = DEAD
         return DEAD
     key = (
-        state.scores,
+        carries,
         state.level + 1,
-        tuple(sorted(config << _HUXI_BITS | huxi for config, huxi in best.items())),
+        tuple(sorted(config << bits | value for config, value in best.items())),
     )
     result = _known.get(key)
     if result is None:
@@ -254,10 +287,18 @@ def score(letters: Sequence[int]) -> Outcome:
     return state.outcome
 
 
+def values(letters: Sequence[int]) -> Values:
+    """Return every 胡息 of letters that are known to fit."""
+    state = VALUES
+    for letter in letters:
+        state = state[letter]
+    return state.spectrum
+
+
 def walks_with_kings(
     letters: Sequence[int], kings: int, state: State = FITS, read: tuple[int, ...] = ()
-) -> Iterator[tuple[tuple[Kind, ...], Outcome]]:
-    """Yield every choice of what 0, 1 or 2 kings stand for that divides the cards, with its outcome.
+) -> Iterator[tuple[tuple[Kind, ...], tuple[int, ...]]]:
+    """Yield every choice of what 0, 1 or 2 kings stand for that divides the cards, with the letters it makes.
 
     ``letters`` are all ten, ``read`` those that led to ``state``, kings included. Values come in the order of
     their numbers; choices that lead nowhere are cut off where they fail.
@@ -274,13 +315,13 @@ def walks_with_kings(
                     following = state[added]
                     if not following.alive:
                         continue
-                    values = (level,) * on_small + (level + NUMBERS,) * on_big
-                    for more, outcome in walks_with_kings(letters, kings - used, following, (*read, added)):
-                        yield values + more, outcome
+                    stands_for = (level,) * on_small + (level + NUMBERS,) * on_big
+                    for more, made in walks_with_kings(letters, kings - used, following, (*read, added)):
+                        yield stands_for + more, made
         state = state[letter]
         read = (*read, letter)
     if not kings and state.outcome != IMPOSSIBLE:
-        yield (), score(read)
+        yield (), read
 
 
 def walk_with_kings(letters: Sequence[int], kings: int) -> Outcome:
@@ -288,6 +329,7 @@ def walk_with_kings(letters: Sequence[int], kings: int) -> Outcome:
     if not kings:
         return walk(letters)
     best = IMPOSSIBLE
-    for _, found in walks_with_kings(letters, kings):
+    for _, made in walks_with_kings(letters, kings):
+        found = score(made)
         best = (max(best[0], found[0]), max(best[1], found[1]), max(best[2], found[2]))
     return best

@@ -78,7 +78,7 @@ OPTIONS = (
     Option("guo_hu", ("more", "free"), "more", "win.guo_hu"),
     Option("win_on_discard", (True, False), True, "win.discard"),
     Option("red_min", (13, 10, 11, 12), 13, "fan.red"),
-    Option("ming_tang", ("multiply", "add"), "multiply", "fan.multiply"),
+    Option("ming_tang", ("multiply", "add"), "multiply", "fan.ming_tang"),
     Option("self_draw", (2, 1, 3), 2, "fan.self_draw"),
     Option("tianhu", (2, 1), 2, "fan.tianhu"),
     Option("haidi", (1, 2), 1, "fan.haidi"),

@@ -25,7 +25,7 @@ OPTIONS = (
     Option("black_times", (4, 1, 2, 5, 8), 4, "fan.black"),
     family.RED_TO_DOT,
     family.RED_TO_BLACK,
-    Option("ming_tang", ("multiply", "add"), "multiply", "fan.multiply"),
+    Option("ming_tang", ("multiply", "add"), "multiply", "fan.ming_tang"),
     Option("xing", ("off", "fan", "gen"), "off", "xing.when"),
     family.XING_OFFSET,
     family.XING_VALUE,
