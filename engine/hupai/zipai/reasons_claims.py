@@ -1,0 +1,89 @@
+"""Why a 碰 or a 吃 of the lying card is refused (rule book §4.2–§6, §11)."""
+
+from __future__ import annotations
+
+from hupai.table.reason import Reason
+from hupai.table.seats import next_seat
+from hupai.zipai.actions import PENG, Action, eaten_way
+from hupai.zipai.cards import code
+from hupai.zipai.eating import eatings, way_shapes
+from hupai.zipai.melds import shape
+from hupai.zipai.state import CLAIM, FLIP, SEATS, Table
+
+
+def grows_by_itself(t: Table, seat: int) -> bool:
+    """Whether the lying card becomes the seat's 跑 if nobody wins it: the seat's own cards tell it so (§4)."""
+    flipped = t.live_from == FLIP
+    if seat == t.live_seat and not flipped:
+        return False
+    bit = 1 << t.live
+    return t.hands[seat][t.live] == 3 or bool((t.wei_mask[seat] | (flipped and t.peng_mask[seat])) & bit)
+
+
+def why_no_claim(t: Table, seat: int, action: Action) -> Reason:
+    """Return why the seat may not 碰 or 吃 so."""
+    if t.phase != CLAIM:
+        return Reason("no_card_lies", "turn.window")
+    if t.dead[seat]:
+        return Reason("hand_dead", "dead.hand")
+    refused = _why_no_peng(t, seat) if action == PENG else _why_no_chi(t, seat, action)
+    if refused is not None:
+        return refused
+    facts = {"card": code(t.live)}
+    if t.live_from == FLIP and t.drawn == len(t.wall):
+        return Reason("last_card", "turn.last_card", facts)
+    return Reason("no_discard_left", "chi.discard", facts)
+
+
+def _why_no_peng(t: Table, seat: int) -> Reason | None:
+    kind, bit = t.live, 1 << t.live
+    facts = {"card": code(kind)}
+    if grows_by_itself(t, seat):
+        return Reason("runs_by_itself", "pao.compulsory", facts)
+    if seat == t.live_seat:
+        return Reason("own_card", "peng.pair", facts)
+    if t.peng_mask[seat] & bit:
+        return Reason("peng_grows_on_flip", "pao.compulsory", facts)
+    if t.hands[seat][kind] != 2:
+        return Reason("no_pair", "peng.pair", facts)
+    if t.no_peng[seat] & bit:
+        return Reason("past_peng", "past.peng", facts)
+    return None
+
+
+def _why_no_chi(t: Table, seat: int, action: Action) -> Reason | None:
+    kind = t.live
+    facts = {"card": code(kind)}
+    if seat == t.live_seat and t.live_from != FLIP:
+        return Reason("own_card", "chi.who", facts)
+    if seat not in (t.live_seat, next_seat(t.live_seat, SEATS)):
+        return Reason("not_next_seat", "chi.who", {**facts, "from": t.live_seat})
+    if t.hands[seat][kind] == 3:
+        return Reason("holds_kan", "chi.kan", facts)
+    if grows_by_itself(t, seat):
+        return Reason("pao_follows", "pao.compulsory", facts)
+    if t.no_chi[seat] >> kind & 1:
+        return Reason("past_chi", "past.chi", facts)
+    way = eaten_way(action)
+    return None if way in eatings(t.hands[seat], kind) else _why_no_way(t, seat, way)
+
+
+def _why_no_way(t: Table, seat: int, way: int) -> Reason:
+    """Say what is wrong with the shapes, 比牌 included (rule book §6)."""
+    kind, hand = t.live, t.hands[seat]
+    facts = {"card": code(kind)}
+    left = list(hand)
+    left[kind] += 1
+    for number in way_shapes(way):
+        found = shape(number)
+        if kind not in found.cards:
+            return Reason("shape_without_card", "chi.shape", {**facts, "meld": found.text})
+        for card in found.cards:
+            if not hand[card] and card != kind:
+                return Reason("card_not_held", "chi.shape", {"card": code(card)})
+            if hand[card] == 3:
+                return Reason("kan_locked", "kan.locked", {"card": code(card)})
+            left[card] -= 1
+            if left[card] < 0:
+                return Reason("card_not_held", "chi.shape", {"card": code(card)})
+    return Reason("bi_missing", "bi.compulsory", {**facts, "left": left[kind]})
