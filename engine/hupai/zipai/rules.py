@@ -28,6 +28,8 @@ class ZipaiRules:
     """胡息 a hand must reach to win."""
     wu_hu: bool
     """无胡: a complete hand of exactly 0 胡息 wins as well (S2 4.7)."""
+    tun_step: int
+    """胡息 that make one more 囤 (rule book §8.3: three)."""
     base_bonus: int
     """带底: 囤 added to every win, 0 or 1."""
     win_on_discard: bool

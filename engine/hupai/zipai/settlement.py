@@ -33,7 +33,7 @@ def tun_of(rules: ZipaiRules, huxi: int) -> int:
 
     15 胡息 make 1, every three more make one more; the scale stays when the minimum is raised.
     """
-    return huxi // 3 - 4 + rules.base_bonus
+    return huxi // rules.tun_step - 4 + rules.base_bonus
 
 
 def price(rules: ZipaiRules, facts: WinFacts) -> Price:

@@ -11,6 +11,7 @@ BASE = ZipaiRules(
     kings=0,
     min_huxi=15,
     wu_hu=False,
+    tun_step=3,
     base_bonus=0,
     win_on_discard=False,
     guo_hu="free",
