@@ -1,43 +1,108 @@
-"""From a finished hand to what each loser pays: 囤 (§8.3), 省 (§10.1), fans (§9.1), cap (§9.1).
+"""From a finished hand to what each loser pays: 囤 (§8.3, §8.4), 省 (§10.1), fans (§9), 卡胡, cap.
 
 A finished hand is a list of groups; kings are already the cards they stand for, in colour and for 省 (§7.2,
-§10.1).
+§10.1). What may be won at all is decided here too: the minimum (§8.2), 无胡 (§11), wins that 吃边打边 has left
+(§11), and a payment that has to beat a passed one (§5).
 """
+
+from math import prod
 
 from .cards import KINDS, RED, kind_of
 from .melds import huxi
 
-#: §15, the columns of the two Yongzhou games
+#: §15: every option as the games without special rules have it
 COMMON = {
-    "base_bonus": 0, "xing_offset": 1, "xing_value": 1, "red_min": 10, "red_to_dot": 0, "red_to_black": 0,
-    "self_draw": 2, "tianhu": 1, "min_huxi": 15, "cap_per_loser": 0, "win_on_discard": False, "king_draw_penalty": 5,
+    "kings": 0, "min_huxi": 15, "base_bonus": 0, "win_on_discard": False, "xing": "off", "xing_offset": 1,
+    "xing_value": 1, "red_min": 10, "red_times": 2, "dot_times": 3, "black_times": 4, "yi_dian_hong": True,
+    "red_to_dot": 0, "red_to_black": 0, "ming_tang": "multiply", "self_draw": 2, "tianhu": 1, "dihu": 0, "haidi": 1,
+    "three_ti_five_kan": False, "wu_hu": False, "ka_hu": False, "cap_per_loser": 0, "on_the_huxi": False,
 }
-DEFAULTS = {"yongzhou": {**COMMON, "xing": "fan"}, "yongzhou-plain": {**COMMON, "xing": "off"}}
+#: §0.2, §15: the four columns. `on_the_huxi`: 名堂 double the 胡息, and Leiyang's own 囤 follow from that (§9.3)
+DEFAULTS = {
+    "yongzhou": {**COMMON, "kings": 2, "xing": "fan"},
+    "yongzhou-plain": COMMON,
+    "paohuzi": {**COMMON, "tianhu": 2, "dihu": 2, "three_ti_five_kan": True},
+    "leiyang": {**COMMON, "min_huxi": 10, "win_on_discard": True, "red_min": 13, "dot_times": 2, "black_times": 2,
+                "tianhu": 2, "wu_hu": True, "ka_hu": True, "on_the_huxi": True},
+}
 #: §7.4, §9.1: these take the place of 自摸
 KING_FANS = {"wang_diao": 4, "wang_diao_wang": 8, "wang_chuang": 8}
+#: §9.3, §0.2: 举手 is one of the doublings
+RAISED = 2
 
+
+# ---- fans ----
 
 def colour_fan(red, options):
-    """红胡, 一点朱, 黑胡, 红转点, 红转黑 (§9.1): one factor at most, 红转黑 above 红转点."""
+    """红胡, 一点朱, 黑胡, 红转点, 红转黑 (§9.1): one factor at most, 红转黑 above 红转点.
+
+    >>> colour_fan(1, DEFAULTS["yongzhou"]), colour_fan(1, DEFAULTS["leiyang"]), colour_fan(12, DEFAULTS["leiyang"])
+    (3, 2, 1)
+    """
     if red == 0:
-        return 4
+        return options["black_times"]
     if red == 1:
-        return 3
+        return options["dot_times"] if options["yi_dian_hong"] else 1
     if options["red_to_black"] and red >= options["red_to_black"]:
-        return 4
+        return options["black_times"]
     if options["red_to_dot"] and red >= options["red_to_dot"]:
-        return 3
-    return 2 if red >= options["red_min"] else 1
+        return options["dot_times"]
+    return options["red_times"] if red >= options["red_min"] else 1
 
 
-def draw_fan(by, king_fan, options):
-    """自摸, 天胡 (a 自摸, times its option) or the king fan replacing it (§7.4, §9.1, §13.8, §13.10)."""
+def together(factors, options):
+    """What several fans come to: their product, or their sum (§9.2, §13 point 16); a factor 1 is no fan.
+
+    >>> [together([2, 2, factor], {"ming_tang": "add"}) for factor in (1, 2)]
+    [4, 6]
+    """
+    real = [factor for factor in factors if factor != 1]
+    if options["ming_tang"] == "add":
+        return sum(real) if real else 1
+    return prod(real)
+
+
+def draw_fans(by, king_fan, options):
+    """自摸, 天胡 (a 自摸, and its own factor), 地胡, or the king fan in place of 自摸 (§7.4, §9, §13.8, §13.10)."""
+    own = [options["self_draw"]] if by in ("self", "deal") else []
     if king_fan:
-        return KING_FANS[king_fan]
-    if by == "deal":
-        return options["self_draw"] * options["tianhu"]
-    return options["self_draw"] if by == "self" else 1
+        own = [KING_FANS[king_fan]]
+    return own + [options["tianhu"]] * (by == "deal") + [options["dihu"]] * (by == "shown")
 
+
+# ---- 囤 ----
+
+def tun_of(total, options):
+    """One third of the 胡息 less four, 带底 on top (§8.3).
+
+    >>> [tun_of(total, COMMON) for total in (15, 17, 18, 21, 24)]
+    [1, 1, 2, 3, 4]
+    """
+    return total // 3 - 4 + options["base_bonus"]
+
+
+def leiyang_tun(total):
+    """11–15 make 1, 16–19 make 2, from 21 one more every 3 (§8.4); an uncounted 20 goes with 16–19 (§13 point 18).
+
+    A plain 10 (卡胡 off) goes with 11–15.
+
+    >>> [leiyang_tun(total) for total in (10, 11, 15, 16, 19, 20, 21, 23, 24, 32, 38, 48)]
+    [1, 1, 1, 2, 2, 2, 3, 3, 4, 6, 8, 12]
+    """
+    for least, tun in ((21, (total - 21) // 3 + 3), (16, 2), (10, 1)):
+        if total >= least:
+            return tun
+    raise ValueError(f"{total} 胡息 have no 囤")
+
+
+def counted(total, options):
+    """胡息 after 无胡 (0 counts 21) and 卡胡 (10 counts 16, 20 counts 24) (§11)."""
+    if total == 0 and options["wu_hu"]:
+        return 21
+    return {10: 16, 20: 24}.get(total, total) if options["ka_hu"] else total
+
+
+# ---- 省 ----
 
 def moved(kind, offset):
     """The card `offset` places on in the same size, 十→一 (§10.1)."""
@@ -63,18 +128,53 @@ def xing_count(cards, win, turned, options):
     return min(cards.count(moved(kind_of(decider), offset)), 6)
 
 
-def settle(groups, by, win, turned, king_fan, options):
-    """The result of one finished hand, or None below the minimum (§8.2)."""
-    total = sum(huxi(group) for group in groups)
-    if total < options["min_huxi"]:
-        return None
+# ---- the result ----
+
+def enough(total, options):
+    """Whether the 胡息 reach the minimum, or are exactly none with 无胡 (§8.2, §11)."""
+    return total >= options["min_huxi"] or (total == 0 and options["wu_hu"])
+
+
+def names_of(total, red, options):
+    """The wins of §11's limited sets that this hand is; 名堂 that are switched off are no wins."""
+    found = {"red"} if red >= options["red_min"] else set()
+    if red == 0:
+        found.add("black")
+    if red == 1 and options["yi_dian_hong"]:
+        found.add("dot")
+    if total == 0 and options["wu_hu"]:
+        found.add("wu_hu")
+    if total in (10, 20) and options["ka_hu"]:
+        found.add("ka_hu")
+    return found
+
+
+def priced(groups, by, win, turned, king_fan, options, calls=(), special=False):
+    """What a finished hand pays, without asking whether it may win."""
+    total = sum(huxi(group) for group in groups if group[0] != "loose")
     cards = [card for _, meld in groups for card in meld]
     red = sum(1 for card in cards if card in RED)
-    tun = total // 3 - 4 + options["base_bonus"]
+    colour, worth = colour_fan(red, options), counted(total, options)
     xing = xing_count(cards, win, turned, options)
-    multiplier = colour_fan(red, options) * draw_fan(by, king_fan, options)
-    pay = (tun + xing * options["xing_value"]) * multiplier
-    if options["cap_per_loser"]:
-        pay = min(pay, options["cap_per_loser"])
-    return {"wins": True, "huxi": total, "red": red, "tun": tun, "xing_count": xing, "multiplier": multiplier,
-            "pay_each": pay}
+    result = {"huxi": total, "red": red, "counted": worth, "huxi_times": 1, "xing_count": xing, "special": special}
+    if options["on_the_huxi"]:  # §9.3: colour, 天胡, 举手 (and 海底) on the 胡息, 自摸 on the 囤
+        doublings = [colour, options["tianhu"] if by == "deal" else 1, RAISED if "ju_shou" in calls else 1,
+                     options["haidi"] if "haidi" in calls else 1]
+        result["huxi_times"] = together(doublings, options)
+        result["multiplier"] = options["self_draw"] if by in ("self", "deal") else 1
+        result["tun"] = leiyang_tun(worth * result["huxi_times"]) if enough(total, options) else 0
+    else:
+        result["multiplier"] = together([colour, *draw_fans(by, king_fan, options)], options)
+        result["tun"] = tun_of(total, options)
+    pay = (result["tun"] + xing * options["xing_value"]) * result["multiplier"]
+    cap = options["cap_per_loser"]
+    return {**result, "pay_each": min(pay, cap) if cap else pay}
+
+
+def refused(result, options, limit=None, above=0):
+    """Why a priced hand may not win: `few`, `limited` or `above`; None if it may."""
+    if not result["special"] and not enough(result["huxi"], options):
+        return "few"
+    if limit is not None and not names_of(result["huxi"], result["red"], options) & set(limit):
+        return "limited"
+    return "above" if above and result["pay_each"] <= above else None

@@ -15,32 +15,46 @@ Choices made where the rule book leaves room (its §13 defaults otherwise):
 * A 臭偎 takes its fourth card from a king only (§7.2); its natural fourth was passed (§5).
 * Payments are compared after the cap; at equal payment the higher 胡息 is reported.
 * Minima of 18 and 21 keep the absolute 囤 scale (§8.3). 点炮 wins only with the option on (§4.2, §13 point
-  3).
+  3), the dealer's shown card is won by others only with 地胡 (§3).
+* 三提五坎 (§4.1 step 4): three 提 or five 坎 among the dealer's 21 cards win whatever the rest is and whatever the
+  minimum; its 胡息 are those of all 提 and 坎, its colour is that of all 21 cards.
 """
 
 from itertools import combinations_with_replacement
 
 from .cards import KINDS, NAMES, count, kind_of, read
 from .melds import QUADS, chi_name, divisions, huxi
-from .payment import DEFAULTS, settle
+from .payment import DEFAULTS, priced, refused
 
 TAKEN_FIRST = True
+ANOTHERS = ("other", "discard", "shown")
 
 
-def oracle_score(game, laid, hand, win, by, options=None, turned=None, declared=False):
+def oracle_score(game, laid, hand, win, by, options=None, turned=None, declared=False, calls=(), limit=None, above=0):
     """The best result of a hand, `{"wins": False}` if there is none.
+
+    `calls` are circumstances no card shows (`ju_shou`, `haidi`); `limit` the wins 吃边打边 has left (None: all);
+    `above` the points per loser that a passed 胡 was worth.
 
     >>> hand = "345s345b77s99b"
     >>> oracle_score("yongzhou-plain", "ti:0000b wei:222s chi:123b", hand, "9b", "other")["pay_each"]
     8
     """
+    found = oracle_readings(game, laid, hand, win, by, options, turned, declared, calls, limit, above)
+    winning = [result for _, _, result in found if result["refused"] is None]
+    return {"wins": True, **max(winning, key=worth)} if winning else {"wins": False}
+
+
+def oracle_readings(game, laid, hand, win, by, options=None, turned=None, declared=False, calls=(), limit=None,
+                    above=0):
+    """Every finished reading of a hand: (groups, king fan, what it pays or why it may not win)."""
     options = {**DEFAULTS[game], **(options or {})}
-    best = None
+    found = []
     for groups, king_fan in finished_hands(laid, hand, win, by, options, declared):
-        result = settle(groups, by, win, turned, king_fan, options)
-        if result and (best is None or worth(result) > worth(best)):
-            best = result
-    return best or {"wins": False}
+        special = any(name == "loose" for name, _ in groups)
+        result = priced(groups, by, win, turned, king_fan, options, calls, special)
+        found.append((groups, king_fan, {**result, "refused": refused(result, options, limit, above)}))
+    return found
 
 
 def worth(result):
@@ -81,10 +95,12 @@ def finished_hands(laid, hand, win, by, options, declared):
     """Every finished hand these cards can be read as: (groups, king fan or None)."""
     melds, (kinds, kings) = read_laid(laid), read(hand)
     counts = count(kinds)
-    if by in ("other", "discard") and (kings or win == "k"):  # §7.3: a king holder wins only by its own flip
+    if by in ANOTHERS and (kings or win == "k"):  # §7.3: a king holder wins only by its own flip
         return
-    if by == "discard" and not options["win_on_discard"]:  # §4.2
+    if (by == "discard" and not options["win_on_discard"]) or (by == "shown" and not options["dihu"]):  # §4.2, §3
         return
+    if by == "deal" and options["three_ti_five_kan"]:
+        yield from three_or_five(melds, counts)
     card = kind_of(win) if win not in ("", "k") else None
     called = announced(melds, counts, kings, options) if declared and by == "self" else None
     if called:
@@ -96,6 +112,16 @@ def finished_hands(laid, hand, win, by, options, declared):
     for groups in ways(melds, counts, kings + (win == "k"), card, by):
         if is_complete(groups):
             yield groups, None
+
+
+def three_or_five(melds, counts):
+    """三提五坎: three 提 or five 坎 from the deal, the other cards lying loose beside them (§4.1 step 4)."""
+    quads = [group for group in melds if group[0] == "ti"]
+    quads += [("ti", (kind,) * 4) for kind in KINDS if counts[kind] == 4]
+    triples = [("kan", (kind,) * 3) for kind in KINDS if counts[kind] == 3]
+    if len(quads) >= 3 or len(triples) >= 5:
+        loose = tuple(kind for kind in KINDS for _ in range(counts[kind]) if counts[kind] < 3)
+        yield (*quads, *triples, ("loose", loose)), None
 
 
 def taken_first(melds, counts, card):
@@ -206,7 +232,7 @@ def growth(group, standing, card, by):
         by_win = cards[0] == card and name != "chouwei"
         if by_win or cards[0] in standing:
             return ("ti" if by in ("self", "deal") else "pao", (cards[0],) * 4)
-    if name == "peng" and cards[0] == card and by in ("self", "other"):
+    if name == "peng" and cards[0] == card and by in ("self", "other", "shown"):
         return "pao", (cards[0],) * 4
     return None
 
@@ -215,7 +241,7 @@ def named(group, card, by):
     """A group of loose cards by its scoring name: a triple another's card completed is a 碰 (§0.1, §8.1)."""
     name, cards = group
     if name == "triple":
-        return ("peng" if cards[0] == card and by in ("other", "discard") else "kan"), cards
+        return ("peng" if cards[0] == card and by in ANOTHERS else "kan"), cards
     if name == "quad":  # two natural cards at least, with kings: §7.2
         return "ti", cards
     return group

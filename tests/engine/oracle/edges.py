@@ -1,0 +1,53 @@
+"""吃边打边 (§11): what the discard right after a 吃 costs, the table of the rule book typed in once more.
+
+Numbers are those on the cards (1 to 10); both belong to the same size and the eaten card is an end of its run.
+None is free, a set is "this hand can then be won only with …", the empty set is forbidden.
+"""
+
+#: §11: eaten number, discarded number, what S2 says (items 1 to 5 in this order)
+TABLE = {
+    (1, 4): None,
+    (4, 1): {"wu_hu", "ka_hu"},
+    (2, 5): {"red"}, (7, 4): {"red"},
+    (4, 7): {"black", "dot"}, (5, 2): {"black", "dot"},
+    (3, 6): set(), (5, 8): set(), (6, 9): set(), (6, 3): set(), (8, 5): set(), (9, 6): set(),
+}
+#: §13 point 18b: red on red, a switch of its own
+RED_TABLE = {(7, 10): set(), (10, 7): set()}
+#: §11, last row and the paragraph below the table: what forbidden softens to beside 比牌
+SOFTENED = {"red", "black", "dot", "wu_hu"}
+
+
+def oracle_edge(eaten, melds, discarded, red_too=True):
+    """What discarding `discarded` right after eating `eaten` in these melds (比牌 included) leaves to win with.
+
+    >>> sorted(oracle_edge(3, [(1, 2, 3)], 0)), oracle_edge(0, [(0, 1, 2)], 3), oracle_edge(2, [(2, 3, 4)], 5)
+    (['ka_hu', 'wu_hu'], None, set())
+    """
+    left = None
+    for meld in melds:
+        degree = of_meld(eaten, sorted(meld), discarded, red_too)
+        if degree is None:
+            continue
+        if degree == set() and len(melds) > 1 and not is_jiao(meld):
+            degree = SOFTENED
+        left = degree if left is None else left & degree
+    return left
+
+
+def of_meld(eaten, meld, discarded, red_too):
+    """What one meld says, taken alone."""
+    if is_jiao(meld):  # "绞: same number, other size": eating small one may not play the big one
+        return set() if discarded in (eaten - 10, eaten + 10) else None
+    low, middle, high = meld
+    if (middle - low, high - middle) != (1, 1) or eaten // 10 != discarded // 10:  # 二七十 has no ends
+        return None
+    if (eaten, discarded) not in ((low, high + 1), (high, low - 1)):
+        return None
+    numbers = eaten % 10 + 1, discarded % 10 + 1
+    return {**TABLE, **(RED_TABLE if red_too else {})}.get(numbers)
+
+
+def is_jiao(meld):
+    """Whether the meld is of one number in both sizes."""
+    return len({kind % 10 for kind in meld}) == 1
