@@ -1,0 +1,207 @@
+"""The score as a proof: every finished reading of a won hand, the best one that lost, and lines that add up.
+
+Exact, and slow beside :mod:`hupai.zipai.winning`, which says only what is best: asked when a result is shown,
+never in a play-out. A *reading* says what the kings stand for, how the cards are grouped, and which announced
+king win that is; readings that differ only in which group holds a king are one (rule book §0.1, §2, §7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from hupai.table.reason import Reason
+from hupai.zipai.cards import Kind, code, format_cards
+from hupai.zipai.claim import BY_ANOTHER, BY_DISCARD, NO_XING, Claim, Price, Win, WinFacts, WonGroup, win_names
+from hupai.zipai.fans import Fan
+from hupai.zipai.melds import CHI, JIANG
+from hupai.zipai.reading import readings
+from hupai.zipai.settlement import Payment
+from hupai.zipai.winning import LIMITED, TOO_FEW, facts_of, rank, refusal, three_or_five
+from hupai.zipai.won import divided, groups_of
+
+if TYPE_CHECKING:
+    from hupai.zipai.rules import ZipaiRules
+
+Cards = tuple[tuple[Kind, ...], ...]
+"""Groups as bare cards, in a canonical order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decomposition:
+    """One finished reading: its groups, what it pays or would pay, and why it may not win."""
+
+    groups: tuple[WonGroup, ...]
+    facts: WinFacts
+    price: Price
+    refused: str
+    """TOO_FEW, LIMITED or NO_MORE (see :mod:`hupai.zipai.winning`); an empty text where the reading may win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """The best other reading of a won hand and why it lost."""
+
+    reading: Decomposition
+    why: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One step of the proof: its name, the rule it follows and its numbers."""
+
+    name: str
+    rule: str
+    facts: dict[str, Any]
+
+
+SIZE = 7
+"""Groups of a finished hand, the pair included."""
+
+
+def grouping(groups: Sequence[WonGroup]) -> Cards:
+    """Return what tells one grouping from another: the cards of each group, names and kings aside."""
+    return tuple(sorted(group.cards for group in groups))
+
+
+def decompositions(rules: ZipaiRules, claim: Claim) -> list[Decomposition]:
+    """Return every finished reading of the claim, each once, whether it may win or not."""
+    found: dict[tuple[Cards, str], Decomposition] = {}
+    for groups, facts in _finished(claim):
+        key = grouping(groups), facts.king_fan
+        if key not in found:
+            found[key] = _weighed(rules, claim, groups, facts)
+    return list(found.values())
+
+
+def _finished(claim: Claim) -> Iterator[tuple[tuple[WonGroup, ...], WinFacts]]:
+    """Yield the groups and the facts of every finished reading, some of them several times."""
+    if claim.kings and claim.by in BY_ANOTHER:
+        return
+    for reading, _ in readings(claim):
+        for division in divided(claim, reading):
+            groups = groups_of(claim, reading, division)
+            # Seven groups, or six and the pair that quads bring (rule book §2).
+            if len(groups) == SIZE:
+                yield groups, facts_of(claim, reading, groups)
+
+
+def _weighed(rules: ZipaiRules, claim: Claim, groups: tuple[WonGroup, ...], facts: WinFacts) -> Decomposition:
+    price = rules.price(rules, facts)
+    return Decomposition(groups, facts, price, refusal(rules, claim, facts, price))
+
+
+def alternative(rules: ZipaiRules, claim: Claim, win: Win) -> Alternative | None:
+    """Return the best reading that groups the cards otherwise, with why it lost; None if there is no other.
+
+    The best is the one that pays most, including one this hand may not win with: that is the one a player asks
+    about. Readings with too few 胡息 pay nothing and come last.
+    """
+    chosen = grouping(win.groups)
+    others = [other for other in decompositions(rules, claim) if grouping(other.groups) != chosen]
+    dealt = three_or_five(rules, claim)
+    if dealt is not None and not win.special:
+        facts = WinFacts(dealt.huxi, dealt.red, dealt.xing, claim.by, "", 0, claim.calls)
+        others.append(Decomposition(dealt.groups, facts, dealt.price, ""))
+    if not others:
+        return None
+    best = max(others, key=_standing)
+    return Alternative(best, _why_lost(rules, claim, win, best))
+
+
+def _standing(reading: Decomposition) -> tuple[int, int, bool]:
+    """Return what readings are ordered by: payment, then 胡息, then whether the hand may win with it."""
+    pays, huxi = rank(reading.facts, reading.price)
+    return -1 if reading.refused == TOO_FEW else pays, huxi, not reading.refused
+
+
+def _why_lost(rules: ZipaiRules, claim: Claim, win: Win, other: Decomposition) -> Reason:
+    pays, huxi = other.price.pay_each, other.facts.huxi
+    if other.refused == TOO_FEW:
+        return Reason("alt_not_enough", "win.minimum", {"huxi": huxi, "min": rules.min_huxi})
+    if other.refused == LIMITED:
+        return Reason("alt_not_allowed", "chi.edge", {"wins": win_names(claim.limit)})
+    if pays < win.price.pay_each:
+        return Reason("alt_pays_less", "win.division", {"pay_each": pays, "other": win.price.pay_each})
+    if huxi < win.huxi:
+        return Reason("alt_fewer_huxi", "win.division", {"huxi": huxi, "other": win.huxi})
+    return Reason("alt_same", "win.division")
+
+
+def lines(rules: ZipaiRules, win: Win) -> list[Line]:
+    """Return the steps from the groups to what each loser pays; adding them up again gives the payment."""
+    price = win.price
+    found = [_group_line(group) for group in win.groups]
+    found.append(Line("huxi", "win.division", {"huxi": win.huxi}))
+    if win.special:
+        found.append(Line("special", "win.three_five", {"name": win.special}))
+    if price.counted != win.huxi:
+        found.append(_counted_line(win))
+    found += [_fan_line("huxi_fan", fan) for fan in price.huxi_fans]
+    huxi = price.counted * price.huxi_times
+    if price.huxi_times > 1:
+        found.append(
+            Line("doubled", "fan.huxi", {"counted": price.counted, "times": price.huxi_times, "huxi": huxi})
+        )
+    found.append(Line("tun", "pay.tun", {"huxi": huxi, "tun": price.tun - rules.base_bonus}))
+    if rules.base_bonus:
+        found.append(Line("base_bonus", "pay.base_bonus", {"tun": rules.base_bonus}))
+    extra = win.xing * rules.xing_value
+    if win.xing_kind != NO_XING:
+        facts = {"card": code(win.xing_kind), "count": win.xing, "tun_each": rules.xing_value, "tun": extra}
+        found.append(Line("xing", "xing.value", facts))
+    found += [_fan_line("fan", fan) for fan in price.fans]
+    if len(price.fans) > 1:
+        found.append(Line("together", "fan.ming_tang", {"times": price.multiplier, "how": rules.ming_tang}))
+    full = (price.tun + extra) * price.multiplier
+    found.append(
+        Line("pay", "pay.each", {"tun": price.tun + extra, "times": price.multiplier, "pay_each": full})
+    )
+    if price.capped:
+        found.append(Line("cap", "pay.cap", {"cap": price.pay_each}))
+    return found
+
+
+def _group_line(group: WonGroup) -> Line:
+    if group.name == "loose":
+        rule = "win.three_five"
+    else:
+        rule = "huxi.shapes" if group.group in (CHI, JIANG) else "huxi.sets"
+    return Line(
+        "group",
+        rule,
+        {
+            "cards": format_cards(group.cards),
+            "kind": group.name,
+            "huxi": group.huxi,
+            "where": "laid" if group.laid else "hand",
+        },
+    )
+
+
+def _counted_line(win: Win) -> Line:
+    """Return the line of 卡胡 or 无胡: a total that counts as another one."""
+    name = {0: "wu_hu", 10: "xiao_ka_hu", 20: "da_ka_hu"}[win.huxi]
+    rule = "pay.ka_hu" if win.huxi else "pay.wu_hu"
+    return Line("counted", rule, {"huxi": win.huxi, "counted": win.price.counted, "name": name})
+
+
+def _fan_line(name: str, fan: Fan) -> Line:
+    return Line(name, f"fan.{fan[0]}", {"id": fan[0], "times": fan[1]})
+
+
+def payment_lines(payments: Sequence[Payment], by: int | None) -> list[Line]:
+    """Return the lines that say who paid whom in a finished hand, and why."""
+    return [
+        Line(
+            "payment",
+            _PAYMENT_RULES.get(payment.why) or ("pay.discard" if by == BY_DISCARD else "pay.each"),
+            {"from": payment.payer, "to": payment.payee, "points": payment.points, "why": payment.why},
+        )
+        for payment in payments
+    ]
+
+
+_PAYMENT_RULES = {"king": "pay.kings", "long": "pay.long"}
+"""The rules of payments that are not the win's own."""
