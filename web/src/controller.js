@@ -8,7 +8,7 @@ import { saveFile } from "./download.js";
 import { Play } from "./play.js";
 import { readSettings } from "./settings.js";
 import { initialState } from "./state.js";
-import { changedOptions, fitSetup, fullOptions, gameOf } from "./update.js";
+import { changedOptions, fitSetup, fullOptions, gameOf, housesOf } from "./update.js";
 
 /** @typedef {import("./state.js").App} App */
 /** @typedef {import("./types.js").MatchState} MatchState */
@@ -73,6 +73,7 @@ export class Controller {
       const games = await this.engine.ask({ do: "games" });
       this.set({ games, setup: fitSetup(this.app.setup, games), boot: { ...this.app.boot, step: "ready" } });
       this.keep("games", games);
+      this.checkOptions();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.set({ boot: { ...this.app.boot, step: "failed", reason } });
@@ -93,12 +94,32 @@ export class Controller {
   setSetup(change) {
     this.set({ setup: { ...this.app.setup, ...change } });
     this.keep("setup", this.app.setup);
+    this.checkOptions();
   }
 
-  /** @param {string} id @param {number|string|boolean} value */
+  /** A house rule of the game being set up; those of the other games are kept. @param {string} id @param {number|string|boolean} value */
   setOption(id, value) {
     const game = gameOf(this.app, this.app.setup.game);
-    if (game) this.setSetup({ options: changedOptions(game, { ...this.app.setup.options, [id]: value }) });
+    if (game) this.setOptions(changedOptions(game, { ...housesOf(this.app.setup), [id]: value }));
+  }
+
+  /** All house rules of this game as they usually are. */
+  usualOptions() {
+    this.setOptions({});
+  }
+
+  /** @param {import("./types.js").OptionValues} options */
+  setOptions(options) {
+    const { setup } = this.app;
+    this.setSetup({ houses: { ...setup.houses, [setup.game]: options } });
+  }
+
+  /** Asks the engine whether the house rules go together; what does not is shown beside them. */
+  async checkOptions() {
+    const { setup, boot } = this.app;
+    if (boot.step !== "ready") return;
+    const answer = await this.engine.ask({ do: "options", game: setup.game, options: housesOf(setup) }).catch(() => null);
+    if (answer && this.app.setup === setup) this.set({ problems: answer.problems });
   }
 
   /** @param {Partial<import("./settings.js").Settings>} change */
@@ -113,16 +134,21 @@ export class Controller {
     const { boot, setup, games } = this.app;
     if (boot.step !== "ready" || !games) return;
     const game = gameOf(this.app, setup.game) ?? games.games[0];
-    const state = await this.ask({
-      do: "new",
-      game: game.id,
-      options: fullOptions(game, setup.options),
-      seats: ["human", ...setup.bots],
-      hands: setup.hands,
-      seed: freshSeed(),
-    });
-    if (state) await this.play.enter(state);
-    else this.toLobby();
+    const options = fullOptions(game, housesOf(setup));
+    try {
+      const state = await this.engine.ask({ do: "new", game: game.id, options, seats: ["human", ...setup.bots], hands: setup.hands, seed: freshSeed() });
+      await this.play.enter(state);
+    } catch (error) {
+      this.toLobby();
+      this.refuseMatch(error);
+    }
+  }
+
+  /** A match that could not begin: house rules that do not go together are told where they are chosen. @param {unknown} error */
+  refuseMatch(error) {
+    const problems = error instanceof EngineError ? error.body.facts.problems : null;
+    if (!Array.isArray(problems)) return this.toast(this.reason(error), "error");
+    this.set({ problems: problems.map((problem) => ({ ...problem, text: problem.text ?? this.reason(error) })) });
   }
 
   /** Takes the saved match up again exactly where it was, in the middle of a question too. */

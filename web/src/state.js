@@ -14,7 +14,7 @@ import { defaultSettings } from "./settings.js";
 /**
  * @typedef {object} Setup What the lobby has chosen.
  * @property {string} game
- * @property {import("./types.js").OptionValues} options only those changed from the default
+ * @property {Record<string, import("./types.js").OptionValues>} houses house rules by game: only those changed from the default
  * @property {string[]} bots level of the seat to the right, then of the seat to the left
  * @property {number} hands
  */
@@ -23,6 +23,7 @@ import { defaultSettings } from "./settings.js";
  * @property {string} record
  * @property {{game: string, hand: number, hands: number, scores: number[], over: boolean, at: number}} about
  */
+/** @typedef {{option: string, other?: string, text: import("./types.js").Text}} Problem House rules that cannot be played. */
 /** @typedef {{record: string, why: import("./types.js").Text}} Spoiled A save that could not be read: kept for download. */
 /** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number}} Toast */
 /** @typedef {{seat: number, glyph: string, id: number}} Call A call flashed beside a seat: 碰, 吃, 胡 … */
@@ -35,6 +36,7 @@ import { defaultSettings } from "./settings.js";
  * @property {Boot} boot
  * @property {import("./types.js").Games|null} games
  * @property {Setup} setup
+ * @property {Problem[]} problems what the engine finds wrong with the house rules being set up
  * @property {Saved|null} saved
  * @property {Spoiled|null} spoiled
  * @property {boolean} storageRefused
@@ -56,7 +58,7 @@ import { defaultSettings } from "./settings.js";
  */
 
 /** @type {Setup} */
-export const FIRST_SETUP = { game: "yongzhou", options: {}, bots: ["beginner", "beginner"], hands: 8 };
+export const FIRST_SETUP = { game: "yongzhou", houses: {}, bots: ["beginner", "beginner"], hands: 8 };
 
 /** @returns {App} */
 export function initialState() {
@@ -66,6 +68,7 @@ export function initialState() {
     boot: { step: "download", loaded: 0, total: 0, reason: "" },
     games: null,
     setup: FIRST_SETUP,
+    problems: [],
     saved: null,
     spoiled: null,
     storageRefused: false,

@@ -18,7 +18,7 @@
  * @property {Text} help
  * @property {string} [rule]
  */
-/** @typedef {{id: string, name: Text, seats: number, options: GameOption[]}} Game */
+/** @typedef {{id: string, name: Text, about: Text, seats: number, options: GameOption[]}} Game */
 /** @typedef {{id: string, name: Text, about: Text}} Bot */
 /** @typedef {{games: Game[], bots: Bot[], version: string}} Games */
 

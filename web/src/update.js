@@ -67,19 +67,30 @@ export function changedOptions(game, values) {
   );
 }
 
+/** The house rules of the game being set up: only what differs from its defaults. @param {import("./state.js").Setup} setup */
+export const housesOf = (setup) => setup.houses[setup.game] ?? {};
+
+/** House rules without the choices this game does not offer. @param {Game} game @param {import("./types.js").OptionValues} values */
+function offered(game, values) {
+  const fits = game.options.filter((o) => o.choices.some((choice) => choice.value === values[o.id]));
+  return changedOptions(game, Object.fromEntries(fits.map((o) => [o.id, values[o.id]])));
+}
+
 /**
- * A stored setup that still fits what the engine offers.
- * @param {import("./state.js").Setup} setup
+ * A stored setup that still fits what the engine offers; one of an older page had rules for one game only.
+ * @param {import("./state.js").Setup & {options?: import("./types.js").OptionValues}} setup
  * @param {import("./types.js").Games} games
+ * @returns {import("./state.js").Setup}
  */
 export function fitSetup(setup, games) {
   const game = games.games.find((g) => g.id === setup.game) ?? games.games[0];
-  const fits = game.options.filter((o) => o.choices.some((choice) => choice.value === setup.options[o.id]));
   const bots = [0, 1].map((nth) =>
     games.bots.some((bot) => bot.id === setup.bots[nth]) ? setup.bots[nth] : games.bots[games.bots.length - 1].id,
   );
-  const options = changedOptions(game, Object.fromEntries(fits.map((o) => [o.id, setup.options[o.id]])));
-  return { game: game.id, options, bots, hands: setup.hands };
+  /** @type {Record<string, import("./types.js").OptionValues>} */
+  const kept = { ...(setup.options ? { [setup.game]: setup.options } : {}), ...setup.houses };
+  const houses = Object.fromEntries(games.games.filter((g) => kept[g.id]).map((g) => [g.id, offered(g, kept[g.id])]));
+  return { game: game.id, houses, bots, hands: setup.hands };
 }
 
 /** Where a seat sits, seen from mine: the next player in turn is on the right. @param {number} seat @param {number} mine @returns {"me"|"right"|"left"} */

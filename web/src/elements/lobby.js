@@ -3,12 +3,11 @@ import { html, nothing } from "lit";
 import { Part } from "./part.js";
 import { fullFace, glyph } from "./faces.js";
 import { pick, signed } from "../i18n.js";
-import { fullOptions, gameOf } from "../update.js";
+import { gameOf } from "../update.js";
+import "./house-rules.js";
 import "./progress.js";
 
 const HANDS = [1, 4, 8, 16];
-/** Options the lobby asks for in its own way. */
-const ASKED = new Set(["hands_per_session"]);
 const FAN = ["1s", "2b", "7b", "0b", "k"];
 
 /** The name of the product as two cards. */
@@ -19,7 +18,6 @@ export const wordmark = (/** @type {string} */ name) => html`<span class="wordma
 export class Lobby extends Part {
   render() {
     const { app, page } = this;
-    const game = gameOf(app, app.setup.game);
     return html`
       <main class="lobby" id="lobby" tabindex="-1">
         <header class="lobby-bar">
@@ -40,7 +38,7 @@ export class Lobby extends Part {
             ${this.drawGames()}
             ${this.drawBots()}
             ${this.drawHands()}
-            ${game ? this.drawOptions(game) : html`<div class="options"><span class="segment empty"></span></div>`}
+            <hp-rules .app=${app} .page=${page}></hp-rules>
             ${app.saved && !app.saved.about.over ? html`<p class="small replaces">${this.say("saved.replace")}</p>` : nothing}
             <button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"}>${this.say("lobby.start")}</button>
             <hp-progress .app=${app} .page=${page}></hp-progress>
@@ -89,16 +87,20 @@ export class Lobby extends Part {
     </section>`;
   }
 
+  /** Every game with its name, and a line about it: beside each where there is room, else about the chosen one. */
   drawGames() {
     const { app, page } = this;
     const games = app.games?.games;
-    return html`<fieldset><legend>${this.say("lobby.game")}</legend>
-      <div class="segments">
+    const chosen = gameOf(app, app.setup.game);
+    return html`<fieldset class="games"><legend>${this.say("lobby.game")}</legend>
+      <div class="game-list">
         ${games
-          ? games.map((game) => html`<label class="segment"><input type="radio" name="game" .value=${game.id} .checked=${app.setup.game === game.id}
-              @change=${() => page.setSetup({ game: game.id, options: {} })} /><span>${pick(this.lang, game.name)}</span></label>`)
-          : html`<span class="segment empty"></span><span class="segment empty"></span>`}
+          ? games.map((game) => html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${app.setup.game === game.id}
+              aria-label=${pick(this.lang, game.name)} @change=${() => page.setSetup({ game: game.id })} />
+              <span><b>${pick(this.lang, game.name)}</b><small>${pick(this.lang, game.about)}</small></span></label>`)
+          : Array.from({ length: 4 }, () => html`<span class="segment empty"></span>`)}
       </div>
+      <p class="about small">${pick(this.lang, chosen?.about)}</p>
     </fieldset>`;
   }
 
@@ -124,22 +126,6 @@ export class Lobby extends Part {
           @change=${() => page.setSetup({ hands })} /><span>${this.say("lobby.hands.n", { n: hands })}</span></label>`)}
       </div>
     </fieldset>`;
-  }
-
-  /** @param {import("../types.js").Game} game */
-  drawOptions(game) {
-    const values = fullOptions(game, this.app.setup.options);
-    const changed = Object.keys(this.app.setup.options).length;
-    return html`<details class="options">
-      <summary>${this.say("lobby.options")}<span class="hint">${changed > 0 ? this.say("lobby.options.changed", { n: changed }) : this.say("lobby.options.usual")}</span></summary>
-      <div class="option-list">
-        ${game.options.filter((option) => !ASKED.has(option.id)).map((option) => html`<label class="field option" title=${pick(this.lang, option.help)}>
-          <span>${pick(this.lang, option.label)}<small>${pick(this.lang, option.help)}</small></span>
-          <select @change=${(/** @type {Event} */ e) => this.page.setOption(option.id, option.choices[/** @type {HTMLSelectElement} */ (e.target).selectedIndex].value)}>
-            ${option.choices.map((choice) => html`<option ?selected=${choice.value === values[option.id]}>${pick(this.lang, choice.label)}</option>`)}
-          </select></label>`)}
-      </div>
-    </details>`;
   }
 }
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from . import licences, node, python_env, wheels
 from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
-from .steps import Step, ensure, run, say
+from .steps import Step, Trouble, ensure, run, say
 
 PYODIDE = NODE_MODULES / "pyodide"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -138,7 +138,10 @@ def _offer() -> Any:
         log="games",
         env={"PYTHONPATH": str(ENGINE)},
     )
-    return json.loads((WORK / "log" / "games.txt").read_text("utf-8"))["result"]
+    answer = json.loads((WORK / "log" / "games.txt").read_text("utf-8"))
+    if not answer["ok"]:
+        raise Trouble(f"The engine does not tell its games: {answer['error']['text']['en']}")
+    return answer["result"]
 
 
 def _describe(folder: Path) -> dict[str, Any]:

@@ -1,0 +1,92 @@
+/** @file House rules in the lobby: folded away, what was changed in sight, each with its help and what contradicts it. */
+import { html, nothing } from "lit";
+import { Part } from "./part.js";
+import { pick } from "../i18n.js";
+import { fullOptions, gameOf, housesOf } from "../update.js";
+
+/** @typedef {import("../types.js").GameOption} GameOption */
+/** @typedef {import("../types.js").OptionValues} OptionValues */
+
+/** Options the lobby asks for in its own way. */
+const ASKED = new Set(["hands_per_session"]);
+
+/** Under which heading an option stands, by the first word of its rule; all others are about the play. @type {Record<string, string>} */
+const HEADINGS = { win: "win", king: "win", fan: "fan", xing: "pay", pay: "pay", huxi: "pay" };
+const ORDER = ["win", "play", "fan", "pay"];
+
+/** @param {GameOption} option */
+const headingOf = (option) => HEADINGS[(option.rule ?? "").split(".")[0]] ?? "play";
+
+/** The name of a value. @param {GameOption} option @param {number|string|boolean} value */
+const choiceOf = (option, value) => option.choices.find((choice) => choice.value === value) ?? option.choices[0];
+
+export class HouseRules extends Part {
+  render() {
+    const game = gameOf(this.app, this.app.setup.game);
+    if (!game) return html`<div class="options"><span class="segment empty"></span></div>`;
+    const options = game.options.filter((option) => !ASKED.has(option.id));
+    const values = fullOptions(game, housesOf(this.app.setup));
+    const changed = options.filter((option) => values[option.id] !== option.default);
+    return html`
+      <details class="options" ?open=${this.app.problems.length > 0}>
+        <summary>${this.say("lobby.options")}<span class="hint">${
+          changed.length > 0 ? this.say("lobby.options.changed", { n: changed.length }) : this.say("lobby.options.usual", { n: options.length })
+        }</span></summary>
+        ${ORDER.map((heading) => this.drawGroup(heading, options.filter((option) => headingOf(option) === heading), values))}
+      </details>
+      ${this.drawChanged(changed, values)}
+      ${this.drawProblems()}
+    `;
+  }
+
+  /** @param {string} heading @param {GameOption[]} options @param {OptionValues} values */
+  drawGroup(heading, options, values) {
+    if (options.length === 0) return nothing;
+    return html`<fieldset class="option-list"><legend>${this.say(`options.${heading}`)}</legend>
+      ${options.map((option) => this.drawOption(option, values[option.id]))}
+    </fieldset>`;
+  }
+
+  /** @param {GameOption} option @param {number|string|boolean} value */
+  drawOption(option, value) {
+    const wrong = this.app.problems.filter((problem) => problem.option === option.id || problem.other === option.id);
+    const id = `option-${option.id}`;
+    return html`<div class="option field ${value === option.default ? "" : "changed"} ${wrong.length > 0 ? "wrong" : ""}">
+      <label for=${id}>${pick(this.lang, option.label)}</label>
+      <select id=${id} aria-describedby="${id}-help" aria-invalid=${wrong.length > 0 ? "true" : "false"}
+        @change=${(/** @type {Event} */ event) => this.choose(option, /** @type {HTMLSelectElement} */ (event.target).selectedIndex)}>
+        ${option.choices.map((choice) => html`<option ?selected=${choice.value === value} .selected=${choice.value === value}>${pick(this.lang, choice.label)}</option>`)}
+      </select>
+      <small id="${id}-help">${pick(this.lang, option.help)}${wrong.map((problem) => html` <b>${this.pick(problem.text)}</b>`)}</small>
+    </div>`;
+  }
+
+  /** @param {GameOption} option @param {number} nth */
+  choose(option, nth) {
+    this.page.setOption(option.id, option.choices[nth].value);
+  }
+
+  /** What differs from the usual rules stays in sight when the list is folded, each with a way back. @param {GameOption[]} changed @param {OptionValues} values */
+  drawChanged(changed, values) {
+    if (changed.length === 0) return nothing;
+    return html`<ul class="changes" aria-label=${this.say("options.changes")}>
+      ${changed.map((option) => {
+        const rule = pick(this.lang, option.label);
+        return html`<li class="change"><span>${this.say("options.change", { rule, value: pick(this.lang, choiceOf(option, values[option.id]).label) })}</span>
+          <button type="button" class="icon" aria-label=${this.say("options.usual", { rule })} title=${this.say("options.usual", { rule })}
+            @click=${() => this.page.setOption(option.id, option.default)}><span aria-hidden="true">×</span></button></li>`;
+      })}
+      ${changed.length > 1 ? html`<li><button type="button" class="quiet small" @click=${() => this.page.usualOptions()}>${this.say("options.all.usual")}</button></li>` : nothing}
+    </ul>`;
+  }
+
+  /** What the engine finds wrong with the rules as they are: all of it, nothing is undone. */
+  drawProblems() {
+    const { problems } = this.app;
+    if (problems.length === 0) return nothing;
+    return html`<div class="problems" role="alert"><p>${this.say("options.problems")}</p>
+      <ul>${problems.map((problem) => html`<li>${this.pick(problem.text)}</li>`)}</ul></div>`;
+  }
+}
+
+customElements.define("hp-rules", HouseRules);
