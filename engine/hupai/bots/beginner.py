@@ -17,16 +17,18 @@ from hupai.zipai.actions import (
     HU,
     PASS,
     PENG,
+    RAISE,
     Action,
     discarded,
     eaten_way,
     is_discard,
 )
 from hupai.zipai.cards import KINDS, Kind, code
+from hupai.zipai.claim import NO_LIMIT
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.melds import PARTNERS, set_huxi, shape
 from hupai.zipai.melds import PENG as PENG_GROUP
-from hupai.zipai.observation import Observation
+from hupai.zipai.observation import Observation, bars, limit_after
 
 LAID_GROUP = 1800
 """Worth of three cards out of the hand and done. All worths are whole numbers, so that every Python adds alike."""
@@ -38,6 +40,8 @@ HALF_SHAPE, HALF_HUXI = 25, 12
 """The same with one of the two."""
 PAIR, PAIR_HUXI = 340, 47
 """Worth to each card of a pair, which may become a 碰 or 偎."""
+FORFEIT = 1500
+"""Cost of a discard after which the hand may no longer eat (放偎) or win as it likes (吃边打边)."""
 
 
 class Beginner:
@@ -48,8 +52,8 @@ class Beginner:
     def decide(
         self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream
     ) -> Decision:
-        """Return 胡 or an announcement when offered, else the choice that leaves the best cards."""
-        for sure in (HU, DECLARE):
+        """Return 胡, an announcement or 举手 when offered, else the choice that leaves the best cards."""
+        for sure in (HU, DECLARE, RAISE):
             if sure in legal:
                 return Decision(sure, (Reason("bot_wins", "bot.beginner"),), ((sure, 1),))
         values = [(self._value(seen, action), -index, action) for index, action in enumerate(legal)]
@@ -64,8 +68,10 @@ class Beginner:
         if action == PASS:
             return hand_value(hand)
         if is_discard(action):
-            hand[discarded(action)] -= 1
-            return hand_value(hand)
+            kind = discarded(action)
+            hand[kind] -= 1
+            costly = bars(seen, kind) or limit_after(seen, kind) != NO_LIMIT
+            return hand_value(hand) - (FORFEIT if costly else 0)
         laid = 0
         if action == PENG:
             hand[seen.live] -= 2

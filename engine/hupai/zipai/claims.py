@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from hupai.table.seats import next_seat
 from hupai.zipai.actions import HU, PASS, PENG, Action, chi, is_chi
-from hupai.zipai.cards import Kind
+from hupai.zipai.cards import KINDS, Kind
 from hupai.zipai.claim import BY_DISCARD, BY_OTHER, BY_SELF
-from hupai.zipai.eating import eatings
-from hupai.zipai.readiness import wins_on
+from hupai.zipai.eating import Way, eatings, way_shapes
+from hupai.zipai.edges import after_chi
+from hupai.zipai.melds import shape
+from hupai.zipai.readiness import pass_win, wins_on
 from hupai.zipai.state import CLAIM, FLIP, SEATS, Table
 
 _PAO_RANK, _PENG_RANK, _CHI_RANK, _NOBODY = 4, 8, 12, 99
@@ -44,6 +46,9 @@ def open_window(t: Table, seat: int, kind: Kind, source: int) -> None:
     if t.pao_seat < 0 or any(offers):
         if not (flipped and t.drawn == len(t.wall)):
             _offer_melds(t, offers, others, (seat, following) if flipped else (following,))
+            if t.pao_seat >= 0:
+                # Its own groups tell this seat that the 跑 follows; 吃 or 碰 could never come to pass.
+                offers[t.pao_seat] = [action for action in offers[t.pao_seat] if action == HU]
         for other in seats:
             if offers[other]:
                 offers[other].insert(0, PASS)
@@ -66,12 +71,12 @@ def _offer_melds(
     for seat in pairs:
         if (
             t.hands[seat][kind] == 2
-            and not (t.dead[seat] or t.no_peng[seat] & bit)
+            and not (t.dead[seat] or t.barred[seat] or t.no_peng[seat] & bit)
             and (t.loose[seat] > 2 or t.skips[seat])
         ):
             offers[seat].append(PENG)
     for seat in eaters:
-        if not (t.dead[seat] or t.no_chi[seat] & bit):
+        if not (t.dead[seat] or t.barred[seat] or t.no_chi[seat] & bit):
             offers[seat] += _chi_offers(t, seat, kind)
 
 
@@ -81,10 +86,27 @@ def _chi_offers(t: Table, seat: int, kind: Kind) -> list[Action]:
     if not ways:
         return []
     loose = t.loose[seat]
-    if t.skips[seat] or loose > 8:
+    if t.skips[seat]:
         return [chi(way) for way in ways]
-    # A way of n shapes takes 3n - 1 cards from the hand; one more must remain to be played.
-    return [chi(way) for way in ways if loose > (2 if way < 64 else 5 if way < 4096 else 8)]
+    if loose <= 8:
+        # A way of n shapes takes 3n - 1 cards from the hand; one more must remain to be played.
+        ways = [way for way in ways if loose > (2 if way < 64 else 5 if way < 4096 else 8)]
+    if t.rules.chi_bian_da_bian:
+        ways = [way for way in ways if _may_discard_after(t, seat, kind, way)]
+    return [chi(way) for way in ways]
+
+
+def _may_discard_after(t: Table, seat: int, kind: Kind, way: Way) -> bool:
+    """Whether a card remains after this 吃 that 吃边打边 does not forbid to play."""
+    forbidden = after_chi(t.rules, kind, way).forbidden
+    if not forbidden:
+        return True
+    left = list(t.hands[seat])
+    left[kind] += 1
+    for number in way_shapes(way):
+        for card in shape(number).cards:
+            left[card] -= 1
+    return any(0 < left[card] < 3 and not forbidden >> card & 1 for card in range(KINDS))
 
 
 def _rank(t: Table, seat: int, action: Action) -> int:
@@ -125,6 +147,8 @@ def _mark_passed(t: Table, best: int) -> None:
         if answer < 0:
             continue
         offers = t.offers[seat]
+        if HU in offers and answer != HU:
+            pass_win(t, seat, claimed_by(t, seat), t.live)
         if PENG in offers and answer != PENG and best > _PENG_RANK:
             t.no_peng[seat] |= bit
         if is_chi(offers[-1]) and not is_chi(answer) and best > _rank(t, seat, offers[-1]):

@@ -6,24 +6,11 @@ from collections.abc import Sequence
 
 from hupai.table.events import Emit, Event
 from hupai.zipai.cards import KING, Kind, code
-from hupai.zipai.claim import BY_DISCARD, BY_NAMES, Claim
-from hupai.zipai.settlement import Payment
+from hupai.zipai.claim import BY_DISCARD, BY_NAMES
+from hupai.zipai.readiness import claim_of
+from hupai.zipai.settlement import Payment, long_pays
 from hupai.zipai.state import OVER, SEATS, HandResult, Table
 from hupai.zipai.winning import best_win, xing_kind
-
-
-def claim_of(
-    t: Table, seat: int, by: int, card: Kind | None, xing: int, *, declared: str = ""
-) -> Claim:
-    """Return the seat's hand as a claim on ``card``, or with everything in place when that is None."""
-    return Claim(
-        laid=tuple(t.melds[seat]),
-        counts=tuple(t.hands[seat]),
-        card=card,
-        by=by,
-        xing=xing,
-        declared=declared,
-    )
 
 
 def finish_won(
@@ -34,24 +21,24 @@ def finish_won(
     if t.rules.xing == "fan" and t.wall_left:
         turned = t.wall[t.drawn]
     xing = xing_kind(t.rules, last, turned, wall_empty=not t.wall_left)
-    win = best_win(t.rules, claim_of(t, seat, by, card, xing, declared=t.declared))
+    claim = claim_of(t, seat, by, card, xing, declared=t.declared)
+    win = best_win(t.rules, claim)
     if win is None:
         raise AssertionError("a 胡 was offered that the exact search refuses")
     source = t.live_seat if last is not None else -1
     all_from_source = by == BY_DISCARD
     payments = t.rules.pays(t.rules, seat, source, win.price.pay_each, all_from_source)
+    payments += long_pays(t.rules, t.melds)
     if emit:
-        emit(
-            Event(
-                "won",
-                {
-                    "seat": seat,
-                    "card": None if last is None else code(last),
-                    "by": BY_NAMES[by],
-                    "from": None if source < 0 else source,
-                },
-            )
-        )
+        facts = {
+            "seat": seat,
+            "card": None if last is None else code(last),
+            "by": BY_NAMES[by],
+            "from": None if source < 0 else source,
+        }
+        if win.special:
+            facts["special"] = win.special
+        emit(Event("won", facts))
         if turned is not None:
             emit(Event("turned", {"card": code(turned)}))
     _close(
@@ -66,14 +53,15 @@ def finish_won(
             win=win,
             payments=tuple(payments),
             scores=_scores(payments),
+            claim=claim,
         ),
         emit,
     )
 
 
 def finish_exhausted(t: Table, emit: Emit | None) -> None:
-    """Settle a 黄庄: the wall is empty and nobody won (S0 黄庄)."""
-    payments = t.rules.exhausted(t.rules, [hand[KING] for hand in t.hands])
+    """Settle a 黄庄: the wall is empty and nobody won (S0 黄庄); 龙 counts all the same (S2 3.8)."""
+    payments = t.rules.exhausted(t.rules, [hand[KING] for hand in t.hands]) + long_pays(t.rules, t.melds)
     if emit:
         emit(Event("exhausted", {}))
     _close(

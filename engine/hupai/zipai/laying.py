@@ -20,14 +20,16 @@ def lay_dealt_quad(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
     t.laid_huxi[seat] += set_huxi(TI, kind)
     t.quads[seat] += 1
     if emit:
-        emit(Event("ti", {"seat": seat, "card": code(kind), "start": True}))
+        hidden = () if t.rules.ti_hidden == "off" else ("card",)
+        emit(Event("ti", {"seat": seat, "card": code(kind), "start": True}, hidden, seat))
 
 
 def lay_ti(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
     """Lay the drawn card with the seat's 坎 or 偎 of its kind: 提 (S0 倾牌)."""
     if emit:
         grew = "kan" if t.hands[seat][kind] == 3 else "wei"
-        emit(Event("ti", {"seat": seat, "card": code(kind), "start": False, "grew": grew}))
+        hidden = ("card",) if t.rules.ti_hidden == "all" else ()
+        emit(Event("ti", {"seat": seat, "card": code(kind), "start": False, "grew": grew}, hidden, seat))
     _grow(t, seat, kind, TI, seat)
 
 

@@ -8,17 +8,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hupai.zipai.actions import HU, Action
+from hupai.zipai.actions import Action
 from hupai.zipai.cards import Kind
-from hupai.zipai.melds import WEI, Meld, meld_huxi
+from hupai.zipai.claim import NO_LIMIT
+from hupai.zipai.eating import Way
+from hupai.zipai.edges import after_chi
+from hupai.zipai.melds import TI, WEI, Meld, meld_huxi
 from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import DISCARD, SEATS, Table
+from hupai.zipai.state import CLAIM, DISCARD, OPENING, SEATS, Table
 
 WAIT = -1
 """Phase of a seat that owes no answer now; it does not learn whether another one does."""
 
 HIDDEN: Meld = (WEI, -1, -1, -1)
 """A 偎 whose cards lie face down for this seat."""
+
+HIDDEN_TI: Meld = (TI, -1, -1, -1)
+"""A 提 of which this seat sees no card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +60,27 @@ class Observation:
     """Who flipped or played last."""
     live_from: int
     last: Kind
-    """The card this hand was just changed with and may win on as it is, else -1."""
+    """Where this seat owes a discard, the card that brought it there; else -1."""
+    shown: Kind
+    """亮张, the last of the dealer's dealt cards."""
     declared: str
     """The king win announced for the draw now made, or an empty text."""
+    raised: tuple[bool, ...]
+    """举手."""
+    barred: tuple[bool, ...]
+    """放偎: who may neither 吃 nor 碰 any more."""
+    limits: tuple[int, ...]
+    """吃边打边: the wins each seat is limited to, as a set in bits."""
     no_chi: int
     no_peng: int
     """This seat's own 臭牌, as kind sets."""
+    above: int
+    """Points per loser that this seat's next 胡 must exceed."""
+    answer: Action
+    """What this seat has answered while others still may, else -1."""
+    eaten: Kind
+    """The card this seat has just eaten and owes a discard for, else -1."""
+    eaten_way: Way
 
 
 def observe(t: Table, seat: int) -> Observation:
@@ -82,7 +103,7 @@ def observe(t: Table, seat: int) -> Observation:
             sum(
                 meld_huxi(meld)
                 for meld in t.melds[owner]
-                if _seen(t, owner, meld, seat) is not HIDDEN
+                if _seen(t, owner, meld, seat)[1] >= 0
             )
             for owner in range(SEATS)
         ),
@@ -94,15 +115,42 @@ def observe(t: Table, seat: int) -> Observation:
         live=t.live,
         live_seat=t.live_seat,
         live_from=t.live_from,
-        last=t.last if owes and t.phase == DISCARD and HU in t.offers[seat] else -1,
+        last=t.last if owes and t.phase == DISCARD else -1,
+        shown=t.shown,
         declared=t.declared,
+        raised=tuple(t.raised),
+        barred=tuple(t.barred),
+        limits=tuple(t.limits),
         no_chi=t.no_chi[seat],
         no_peng=t.no_peng[seat],
+        above=t.above[seat],
+        answer=t.answers[seat] if t.phase in (CLAIM, OPENING) else -1,
+        eaten=t.eaten if owes else -1,
+        eaten_way=t.eaten_way if owes and t.eaten >= 0 else 0,
     )
 
 
 def _seen(t: Table, owner: int, meld: Meld, seat: int) -> Meld:
     """Return the laid group as ``seat`` sees it (rule book §4.5)."""
-    if meld[0] == WEI and owner != seat and t.rules.wei_hidden and t.result is None:
+    if owner == seat or t.result is not None:
+        return meld
+    if meld[0] == WEI and t.rules.wei_hidden:
         return HIDDEN
+    if meld[0] == TI and (t.rules.ti_hidden == "all" or (t.rules.ti_hidden == "dealt" and meld[2] < 0)):
+        return HIDDEN_TI
     return meld
+
+
+def bars(seen: Observation, kind: Kind) -> bool:
+    """Whether discarding ``kind`` would end this seat's 吃 and 碰: another one laid it as 偎 (S2 1.10 放偎)."""
+    return (
+        seen.rules.fang_wei
+        and not seen.barred[seen.seat]
+        and any(meld[:2] == (WEI, kind) for owner in range(SEATS) if owner != seen.seat for meld in seen.melds[owner])
+    )
+
+
+def limit_after(seen: Observation, kind: Kind) -> int:
+    """Return the wins a discard of ``kind`` now would leave, NO_LIMIT where it costs nothing (S2 2.13 吃边打边)."""
+    limit = after_chi(seen.rules, seen.eaten, seen.eaten_way).limits.get(kind, NO_LIMIT)
+    return limit if limit == NO_LIMIT else limit & seen.limits[seen.seat]

@@ -7,6 +7,7 @@ of a hand through the automaton is kept per seat until the hand changes, so a ca
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from hupai.zipai.automaton import (
     FITS,
@@ -16,15 +17,18 @@ from hupai.zipai.automaton import (
     Outcome,
     State,
     score,
+    values,
     walk,
     walk_with_kings,
+    walks_with_kings,
 )
 from hupai.zipai.cards import KINDS, KING, NUMBERS, Kind
-from hupai.zipai.claim import BY_DISCARD, BY_SELF
+from hupai.zipai.claim import BY_DISCARD, BY_SELF, HAIDI, JU_SHOU, NO_LIMIT, NO_XING, Claim
 from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO
 from hupai.zipai.melds import CHOU, KAN, PAO, PENG, SHAPES, TI, WEI, Meld, meld_huxi, set_huxi
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import Table
+from hupai.zipai.winning import best_win
 
 _LOOSE8 = (0, 8, 16, 0, 0)
 _LOOSE = (0, 1, 2, 0, 0)
@@ -37,6 +41,25 @@ _PENG_TO_PAO = tuple(set_huxi(PAO, kind) - set_huxi(PENG, kind) for kind in rang
 
 
 _SCORING = tuple((*shape.cards, shape.huxi) for shape in SHAPES if shape is not None and shape.huxi)
+
+
+def claim_of(
+    t: Table, seat: int, by: int, card: Kind | None, xing: int = NO_XING, *, declared: str = ""
+) -> Claim:
+    """Return the seat's hand as a claim on ``card``, or with everything in place when that is None."""
+    calls = (JU_SHOU,) if t.raised[seat] else ()
+    if t.drawn and t.drawn == len(t.wall):
+        calls += (HAIDI,)
+    return Claim(
+        laid=tuple(t.melds[seat]),
+        counts=tuple(t.hands[seat]),
+        card=card,
+        by=by,
+        xing=xing,
+        declared=declared,
+        limit=t.limits[seat],
+        calls=calls,
+    )
 
 
 def lone_hand(
@@ -211,30 +234,63 @@ def _within_reach(t: Table, seat: int) -> bool:
             if copies:
                 potential += copies * huxi
         t.potentials[seat] = potential
-    most = t.laid_huxi[seat] + t.kan_huxi[seat] + potential + 6 * (hand[KING] + 1)
-    return most >= t.rules.min_huxi
+    fixed = t.laid_huxi[seat] + t.kan_huxi[seat]
+    return fixed + potential + 6 * (hand[KING] + 1) >= t.rules.min_huxi or (t.rules.wu_hu and not fixed)
+
+
+def _none_at_all(t: Table, seat: int, card: Kind = -1, load: int = 0) -> bool:
+    """Whether a hand that can be completed can be so without a single 胡息: 无胡 (S2 4.7)."""
+    if not t.rules.wu_hu or t.laid_huxi[seat] or t.kan_huxi[seat]:
+        return False
+    letters = _letters(t.hands[seat], card, load)
+    return any(values(made)[0] & 1 for _, made in walks_with_kings(letters, t.hands[seat][KING]))
+
+
+def _unbound(t: Table, seat: int, by: int, card: Kind | None) -> bool:
+    """Whether a hand that would win may: neither its limit nor a 胡 it passed stands against it."""
+    limit, above = t.limits[seat], t.above[seat]
+    if limit == NO_LIMIT and not above:
+        return True
+    claim = replace(claim_of(t, seat, by, card), above=above)
+    return bool(limit) and best_win(t.rules, claim) is not None
 
 
 def wins_on(t: Table, seat: int, card: Kind, by: int) -> bool:
-    """Whether the seat may declare 胡 on ``card``: complete, enough 胡息, hand not dead."""
+    """Whether the seat may declare 胡 on ``card``: complete, enough 胡息, hand not dead, nothing against it."""
     if t.dead[seat] or not _within_reach(t, seat):
         return False
-    return most_huxi_on(t, seat, card, by) >= t.rules.min_huxi
+    most = most_huxi_on(t, seat, card, by)
+    if most < t.rules.min_huxi and (
+        most < 0 or not _none_at_all(t, seat, card, _load_with(t.hands[seat][card], by))
+    ):
+        return False
+    return _unbound(t, seat, by, card)
 
 
-def wins_now(t: Table, seat: int) -> bool:
-    """Whether the hand as it is may be declared 胡."""
+def wins_now(t: Table, seat: int, by: int = BY_SELF) -> bool:
+    """Whether the hand as it is may be declared 胡; ``by`` says how its last card came."""
     if t.dead[seat] or not _within_reach(t, seat):
         return False
-    return most_huxi_now(t, seat) >= t.rules.min_huxi
+    most = most_huxi_now(t, seat)
+    if most < t.rules.min_huxi and (most < 0 or not _none_at_all(t, seat)):
+        return False
+    return _unbound(t, seat, by, None)
 
 
 def waits(t: Table, seat: int, by: int) -> list[Kind]:
     """Return the kinds the seat would win on, coming as ``by`` says."""
     if t.dead[seat] or not _within_reach(t, seat):
         return []
-    least = t.rules.min_huxi
-    return [kind for kind in range(KINDS) if most_huxi_on(t, seat, kind, by) >= least]
+    return [kind for kind in range(KINDS) if wins_on(t, seat, kind, by)]
+
+
+def pass_win(t: Table, seat: int, by: int, card: Kind | None) -> None:
+    """Note a 胡 the seat let go: where passing costs, its next one must pay more (rule book §5)."""
+    if t.rules.guo_hu != "more":
+        return
+    won = best_win(t.rules, claim_of(t, seat, by, card))
+    if won is not None:
+        t.above[seat] = max(t.above[seat], won.price.pay_each)
 
 
 def king_call(t: Table, seat: int) -> str:

@@ -11,16 +11,18 @@ from dataclasses import dataclass
 from hupai.zipai.actions import Action
 from hupai.zipai.automaton import State
 from hupai.zipai.cards import Kind
-from hupai.zipai.claim import Win
+from hupai.zipai.claim import NO_LIMIT, Claim, Win
+from hupai.zipai.eating import Way
 from hupai.zipai.melds import Meld
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.settlement import Payment
 
 SEATS = 3
-DISCARD, CLAIM, DECLARE, OVER = range(4)
-"""Phases: one seat owes a discard; a card lies and some seats may claim it; 王钓 or 王闯 may be announced; done."""
+DISCARD, CLAIM, DECLARE, OVER, OPENING = range(5)
+"""Phases: one seat owes a discard; a card lies and some seats may claim it; 王钓 or 王闯 may be announced; done;
+before the dealer's first card some seats may 胡 or 举手."""
 
-PHASES = ("discard", "claim", "declare", "over")
+PHASES = ("discard", "claim", "declare", "over", "opening")
 
 FLIP, PLAYED = 0, 1
 """Where a lying card came from: turned from the wall, or played from a hand."""
@@ -42,24 +44,31 @@ class HandResult:
     win: Win | None
     payments: tuple[Payment, ...]
     scores: tuple[int, ...]
+    claim: Claim | None = None
+    """The winner's hand as it was claimed."""
 
 
 class Table:
     """One hand in progress. Mutable; copy it with :meth:`clone` before trying something."""
 
     __slots__ = (
+        "above",
         "answers",
+        "barred",
         "calls",
         "dead",
         "dealer",
         "declared",
         "discards",
         "drawn",
+        "eaten",
+        "eaten_way",
         "hands",
         "kan_huxi",
         "kings_shown",
         "last",
         "laid_huxi",
+        "limits",
         "live",
         "live_from",
         "live_seat",
@@ -75,8 +84,10 @@ class Table:
         "phase",
         "prefixes",
         "quads",
+        "raised",
         "result",
         "rules",
+        "shown",
         "skips",
         "turn",
         "wall",
@@ -105,6 +116,19 @@ class Table:
         self.wei_mask = [0] * SEATS
         """Kinds laid as 碰, and as 偎 (not 臭偎): they grow into quads."""
         self.dead = [False] * SEATS
+        self.barred = [False] * SEATS
+        """放偎: seats that may neither 吃 nor 碰 any more."""
+        self.limits = [NO_LIMIT] * SEATS
+        """吃边打边: the wins each seat is limited to, as a set in bits (see :mod:`hupai.zipai.claim`)."""
+        self.above = [0] * SEATS
+        """过胡: points per loser that each seat's next 胡 must exceed."""
+        self.raised = [False] * SEATS
+        """举手: seats that said they wait, and took no card since."""
+        self.eaten: Kind = -1
+        """The card that the seat which owes a discard has just eaten, -1 if it has not."""
+        self.eaten_way: Way = 0
+        self.shown: Kind = -1
+        """亮张, the dealer's last card, which all saw."""
         self.kings_shown = [0] * SEATS
         """Kings each seat flipped from the wall for all to see."""
         self.wall: list[Kind] = []
@@ -155,6 +179,6 @@ class Table:
 _NESTED = ("hands", "melds", "discards", "offers")
 _SHARED = (
     "rules", "dealer", "wall", "drawn", "phase", "turn", "live", "live_seat", "live_from",
-    "last", "declared", "pao_seat", "result",
+    "last", "declared", "pao_seat", "result", "eaten", "eaten_way", "shown",
 )  # fmt: skip
 _FLAT = tuple(name for name in Table.__slots__ if name not in _NESTED + _SHARED)

@@ -14,14 +14,16 @@ from hupai.table.seats import next_seat, order_from
 from hupai.zipai.actions import DECLARE as DECLARE_ACTION
 from hupai.zipai.actions import HU, PASS, PENG, Action, discard, discarded, eaten_way
 from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code
-from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF
+from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, NO_LIMIT, win_names
 from hupai.zipai.claims import claimed_by, open_window, settled
+from hupai.zipai.edges import after_chi
 from hupai.zipai.finish import finish_exhausted, finish_won
 from hupai.zipai.laying import lay_chi, lay_dealt_quad, lay_pao, lay_peng, lay_ti, lay_wei
 from hupai.zipai.melds import KAN, set_huxi
-from hupai.zipai.readiness import changed, king_call, wins_now
+from hupai.zipai.opening import open_hand, settle_opening
+from hupai.zipai.readiness import changed, king_call, pass_win, wins_now
 from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import CLAIM, DECLARE, DISCARD, FLIP, PLAYED, SEATS, Table
+from hupai.zipai.state import CLAIM, DECLARE, DISCARD, FLIP, OPENING, PLAYED, SEATS, Table
 
 DEALT = 20
 _DISCARDS = tuple(discard(kind) for kind in range(KINDS))
@@ -50,7 +52,7 @@ def begin(
         for kind in range(KINDS):
             if t.hands[seat][kind] == COPIES:
                 lay_dealt_quad(t, seat, kind, emit)
-    shown = deck[SEATS * DEALT]
+    shown = t.shown = deck[SEATS * DEALT]
     t.hands[dealer][shown] += 1
     t.kings_shown[dealer] = int(shown == KING)
     t.wall = list(deck[SEATS * DEALT + 1 :])
@@ -66,7 +68,8 @@ def begin(
                 t.kan_huxi[seat] += set_huxi(KAN, kind)
             else:
                 t.loose[seat] += hand[kind]
-    _owe_discard(t, dealer, True, emit)
+    if not open_hand(t):
+        _owe_discard(t, dealer, True, emit)
     return t
 
 
@@ -78,11 +81,20 @@ def step(t: Table, seat: int, action: Action, emit: Emit | None = None) -> None:
         t.pending.remove(seat)
         _settle(t, emit)
         return
+    if phase == OPENING:
+        t.answers[seat] = action
+        t.pending.remove(seat)
+        if not t.pending and settle_opening(t, emit):
+            _owe_discard(t, t.dealer, HU not in t.offers[t.dealer], emit)
+        return
     t.pending = []
     if phase == DISCARD:
         if action == HU:
             _win_as_is(t, seat, emit)
-        elif action == PASS:
+            return
+        if HU in t.offers[seat]:
+            pass_win(t, seat, _came_by(t, seat), None)
+        if action == PASS:
             _stop_playing(t, seat, emit)
         else:
             _discard(t, seat, discarded(action), emit)
@@ -109,7 +121,7 @@ def _owe_discard(t: Table, seat: int, may_win: bool, emit: Emit | None) -> None:
         t.skips[seat] -= 1
         _skip(t, seat, emit)
         return
-    wins = may_win and wins_now(t, seat)
+    wins = may_win and wins_now(t, seat, _came_by(t, seat))
     t.phase = DISCARD
     if t.drawn == len(t.wall):
         # The last card was flipped: it wins now or the hand is a 黄庄 (rule book §4.3).
@@ -128,8 +140,9 @@ def _owe_discard(t: Table, seat: int, may_win: bool, emit: Emit | None) -> None:
             _stop_playing(t, seat, emit)
         return
     hand = t.hands[seat]
+    forbidden = after_chi(t.rules, t.eaten, t.eaten_way).forbidden
     offers = [HU] if wins else []
-    offers += [_DISCARDS[kind] for kind in range(KINDS) if 0 < hand[kind] < 3]
+    offers += [_DISCARDS[kind] for kind in range(KINDS) if 0 < hand[kind] < 3 and not forbidden >> kind & 1]
     _ask(t, seat, offers)
 
 
@@ -140,6 +153,8 @@ def _ask(t: Table, seat: int, offers: list[Action]) -> None:
 
 def _skip(t: Table, seat: int, emit: Emit | None) -> None:
     """Let the seat keep its cards, as after a second quad (重跑, S0 八块); its 下家 draws."""
+    t.raised[seat] = False
+    t.eaten = -1
     if emit:
         emit(Event("skip", {"seat": seat}))
     _draw(t, next_seat(seat, SEATS), emit)
@@ -151,6 +166,7 @@ def _stop_playing(t: Table, seat: int, emit: Emit | None) -> None:
         finish_exhausted(t, emit)
         return
     t.dead[seat] = True
+    t.raised[seat] = False
     if emit:
         emit(Event("dead", {"seat": seat}))
     _draw(t, next_seat(seat, SEATS), emit)
@@ -163,10 +179,29 @@ def _discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
     changed(t, seat)
     t.no_chi[seat] |= 1 << kind
     t.no_peng[seat] |= 1 << kind
+    t.raised[seat] = False
     if emit:
         emit(Event("discarded", {"seat": seat, "card": code(kind)}))
+    _pay_for_discard(t, seat, kind, emit)
     open_window(t, seat, kind, PLAYED)
     _settle(t, emit)
+
+
+def _pay_for_discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
+    """Note what the discard costs for the rest of the hand: 放偎 (S2 1.10), 吃边打边 (S2 2.13)."""
+    if t.rules.fang_wei and not t.barred[seat]:
+        bit = 1 << kind
+        if any(t.wei_mask[other] & bit for other in range(SEATS) if other != seat):
+            t.barred[seat] = True
+            if emit:
+                emit(Event("barred", {"seat": seat, "card": code(kind)}))
+    limit = after_chi(t.rules, t.eaten, t.eaten_way).limits.get(kind, NO_LIMIT)
+    t.eaten = -1
+    if limit != NO_LIMIT:
+        t.limits[seat] &= limit
+        if emit:
+            wins = win_names(t.limits[seat])
+            emit(Event("limited", {"seat": seat, "card": code(kind), "wins": wins}))
 
 
 # --- drawing -----------------------------------------------------------------------------------
@@ -255,7 +290,8 @@ def _take(t: Table, seat: int, action: Action, emit: Emit | None) -> None:
     if action == PENG:
         lay_peng(t, seat, emit)
     else:
-        lay_chi(t, seat, eaten_way(action), emit)
+        t.eaten, t.eaten_way = t.live, eaten_way(action)
+        lay_chi(t, seat, t.eaten_way, emit)
     _owe_discard(t, seat, False, emit)
 
 
@@ -278,8 +314,12 @@ def _leave(t: Table, emit: Emit | None) -> None:
 
 def _win_as_is(t: Table, seat: int, emit: Emit | None) -> None:
     """Carry out a 胡 with everything in place: the deal, a drawn king, or a 提, 偎, 跑 just laid."""
+    by = _came_by(t, seat)
+    finish_won(t, seat, by, None, None if by == BY_DEAL else t.last, emit)
+
+
+def _came_by(t: Table, seat: int) -> int:
+    """Return how the last card of a hand with everything in place came."""
     if not t.drawn:
-        finish_won(t, seat, BY_DEAL, None, None, emit)
-        return
-    by = BY_SELF if t.live_seat == seat else BY_OTHER
-    finish_won(t, seat, by, None, t.last, emit)
+        return BY_DEAL
+    return BY_SELF if t.live_seat == seat else BY_OTHER

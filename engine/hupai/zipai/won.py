@@ -10,7 +10,6 @@ from hupai.zipai.dividing import Group, divisions
 from hupai.zipai.melds import CHI, JIANG, KAN, PAO, PENG, SET_SIZE, TI, WEI, set_huxi, shape
 from hupai.zipai.reading import Reading
 
-
 LOOSE = -1
 """No group: the cards a 三提五坎 leaves over."""
 
