@@ -1,28 +1,25 @@
 """Random hands to score, a good share of them winning: built from finished groups, then disturbed.
 
 Only states that can occur at a table: a laid 碰 or 偎 has no fourth copy in the hand (it would have been a 跑
-or 提), the fourth copy of a 臭偎 was passed, and no kind has more than four copies, the turned card included.
+or 提), the fourth copy of a 臭偎 was passed, no kind has more than four copies, the turned card included, and
+who raised the hand or takes the dealer's shown card has laid nothing but what was dealt.
 """
 
 import json
+from collections import Counter
 from dataclasses import asdict, dataclass, field
 from random import Random
 
 from .cards import KINDS, NAMES, RED, count, read, write
-from .melds import mixed, sequences
+from .choices import GAMES, pick_limits, pick_options, pick_turned
+from .melds import HUXI, mixed, sequences
+from .payment import DEFAULTS
 from .score import read_laid
-
-#: what random hands draw their options from (§15); a third of the hands keeps every default
-OPTION_CHOICES = {
-    "base_bonus": (0, 1), "xing": ("off", "fan", "gen"), "xing_offset": (-1, 0, 1), "xing_value": (1, 2, 3),
-    "red_min": (10, 11, 12, 13), "red_to_dot": (0, 13, 14), "red_to_black": (0, 15, 16), "self_draw": (1, 2, 3),
-    "tianhu": (1, 2), "min_huxi": (15, 18, 21), "cap_per_loser": (0, 100, 300, 600), "win_on_discard": (False, True),
-}
 
 
 @dataclass
 class Case:
-    """The arguments of one `score` call."""
+    """The arguments of one `score` call, and the wins that are left to a hand at a table."""
 
     game: str
     laid: str
@@ -32,18 +29,28 @@ class Case:
     options: dict = field(default_factory=dict)
     turned: str | None = None
     declared: bool = False
+    calls: list = field(default_factory=list)
+    limit: list | None = None
+    above: int = 0
 
     def as_json(self):
         """One line that `compare --one` reads back."""
         return json.dumps(asdict(self), ensure_ascii=False)
 
 
-def random_case(rng, choices=None):
-    """A random hand that can occur at a table."""
+def random_case(rng, game=None):
+    """A random hand that can occur at a table, of one game or of any."""
+    game = game or rng.choice(GAMES)
     while True:
-        case = build(rng, choices or OPTION_CHOICES)
+        case = build(rng, game)
         if case and can_occur(case):
             return case
+
+
+def cases(seed, number, game=None):
+    """`number` hands, the same for the same seed."""
+    rng = Random(seed)
+    return [random_case(rng, game) for _ in range(number)]
 
 
 def can_occur(case):
@@ -53,41 +60,41 @@ def can_occur(case):
     win = read(case.win)[0]
     turned = read(case.turned)[0] if case.turned not in (None, "empty") else []
     everything = hand + win + turned + [card for _, cards in melds for card in cards]
-    if max(count(everything)) > 4 or kings + (case.win == "k") + (case.turned == "k") > 2:
+    if max(count(everything)) > 4 or kings + (case.win == "k") + (case.turned == "k") > DEFAULTS[case.game]["kings"]:
         return False
     quads = sum(name in ("ti", "pao") for name, _ in melds) + count(hand).count(4)
     size = len(hand) + kings + sum(len(cards) for _, cards in melds)
-    if size != (21 if case.by == "deal" else 20 + max(0, quads - 1)):
+    if size != (21 if case.by == "deal" else 20 if case.by == "shown" else 20 + max(0, quads - 1)):
         return False
-    for name, cards in melds:
-        if name in ("peng", "wei", "chouwei") and cards[0] in hand:
-            return False
-        if name == "chouwei" and cards[0] in win + turned:
-            return False
-    return True
+    if (case.by in ("deal", "shown") or "ju_shou" in case.calls) and any(name != "ti" for name, _ in melds):
+        return False
+    beside = {"peng": hand, "wei": hand, "chouwei": hand + win + turned}
+    return not any(cards[0] in beside.get(name, ()) for name, cards in melds)
 
 
 # ---- building ----
 
-def build(rng, choices):
+def build(rng, game):
     """One try: groups, who has laid what, the winning card, kings, a disturbance, options."""
-    if rng.random() < 0.04:
-        return shuffled(rng, choices)
-    kings = rng.choice((0, 0, 0, 1, 1, 2, 2))
+    chance = rng.random()
+    if chance < 0.04:
+        return shuffled(rng, game)
+    if game == "paohuzi" and chance < 0.1:
+        return three_or_five(rng, game)
+    kings = rng.choice((0, 0, 0, 1, 1, 2, 2)) if game == "yongzhou" else 0
     called = kings > 0 and rng.random() < 0.25
-    quads = rng.choices((0, 1, 2, 3), (50, 35, 12, 3))[0]
-    groups = build_groups(rng, quads, called and rng.choice(("wang_diao", "wang_chuang")))
+    form = rng.choice(("wang_diao", "wang_chuang")) if called else None
+    dealt = 0 if called else rng.random()  # who has only dealt cards: the dealer at once, others on the shown card
+    first = dealt > (0.8 if game == "paohuzi" else 0.94)
+    openness = 0.0 if first else rng.choice((0.0, 0.5, 1.0))
+    groups, laid, hand, win = aimed(rng, game, form, openness, first)
     if groups is None:
         return None
-    laid, hand, win = spread(rng, groups, rng.choice((0.0, 0.5, 1.0)))
     rng.shuffle(hand)
-    by_deal = not called and rng.random() < 0.06
-    if by_deal:
-        hand += [win] if win else []
+    by = "deal" if dealt > 0.94 else "shown" if first else pick_by(rng, game, kings)
+    if by == "deal":
+        hand += [win] if win is not None else []
         win = None
-        if laid and any(name not in ("ti", "pao") for name, _ in laid):
-            hand += [card for name, cards in laid for card in cards if name not in ("ti", "pao")]
-        laid = [("ti", cards) for name, cards in laid if name in ("ti", "pao")]
     elif called:
         win = rng.choice(KINDS)
     elif win is None:
@@ -101,27 +108,54 @@ def build(rng, choices):
     if hand is None:
         return None
     hand_kinds, hand_kings = hand
-    if rng.random() < 0.25 and hand_kinds:
+    if rng.random() < 0.2 and hand_kinds:
         hand_kinds[rng.randrange(len(hand_kinds))] = rng.choice(KINDS)
-    by = "deal" if by_deal else pick_by(rng, kings)
-    game = "yongzhou-plain" if kings == 0 and rng.random() < 0.5 else "yongzhou"
-    return Case(game, laid_text(laid), write(hand_kinds, hand_kings).replace(" ", ""), win_text, by,
-                pick_options(rng, game, by, choices), pick_turned(rng, game),
-                (called and rng.random() < 0.8) or rng.random() < 0.03)
+    options = pick_options(rng, game, by)
+    return Case(game, laid_text(laid), written(hand_kinds, hand_kings), win_text, by, options, pick_turned(rng, game),
+                (called and rng.random() < 0.8) or rng.random() < 0.03, **pick_limits(rng, game, by, laid, options))
 
 
-def shuffled(rng, choices):
+def shuffled(rng, game):
     """Twenty cards as dealt and one more: hardly ever a win, but nothing about them was planned."""
-    game = rng.choice(("yongzhou", "yongzhou-plain"))
-    deck = NAMES * 4 + ["k", "k"] * (game == "yongzhou")
+    deck = NAMES * 4 + ["k"] * DEFAULTS[game]["kings"]
     rng.shuffle(deck)
     kinds, kings = read("".join(deck[:20]))
-    by = pick_by(rng, kings)
-    hand = write(kinds, kings).replace(" ", "")
-    return Case(game, "", hand, deck[20], by, pick_options(rng, game, by, choices), pick_turned(rng, game))
+    by = pick_by(rng, game, kings)
+    return Case(game, "", written(kinds, kings), deck[20], by, pick_options(rng, game, by), pick_turned(rng, game))
 
 
-def build_groups(rng, quads, called):
+def three_or_five(rng, game):
+    """Twenty-one cards with three 提 or five 坎, or just fewer; often complete too."""
+    quads, triples = rng.choice(((3, 1), (3, 2), (2, 3), (0, 5), (0, 5), (1, 5), (0, 6), (0, 4)))
+    kinds = rng.sample(KINDS, quads + triples)
+    sets = [kind for place, kind in enumerate(kinds) for _ in range(4 if place < quads else 3)]
+    left = [kind for kind in KINDS for _ in range(4 - sets.count(kind)) if kind not in kinds]
+    if rng.random() < 0.4:  # whole melds beside them
+        rest = [card for _ in range(3) for card in rng.choice(sequences() + mixed())[1]]
+    else:
+        rest = rng.sample(left, min(len(left), 21))
+    hand = (sets + rest)[:21]
+    laid = [("ti", (kind,) * 4) for kind in kinds[:quads] if rng.random() < 0.5]
+    for _, cards in laid:
+        hand = [card for card in hand if card != cards[0]]
+    return Case(game, laid_text(laid), write(hand), "", "deal", pick_options(rng, game, "deal"), pick_turned(rng, game))
+
+
+def aimed(rng, game, form, openness, only_dealt):
+    """Groups, what is laid of them, the hand and the winning card; in Leiyang often worth exactly 0, 10 or 20."""
+    target = rng.choice((0, 0, 10, 10, 20, 20, None, None)) if DEFAULTS[game]["ka_hu"] else None
+    for _ in range(60):
+        quads = 0 if target == 0 else rng.choices((0, 1, 2, 3), (50, 35, 12, 3))[0]
+        groups = build_groups(rng, quads, form, target)
+        if groups is None:
+            continue
+        laid, hand, win, worth = spread(rng, groups, openness, only_dealt)
+        if target is None or worth == target:
+            return groups, laid, hand, win
+    return None, None, None, None
+
+
+def build_groups(rng, quads, called, target=None):
     """Finished groups: seven melds, or six with quads and a 将; 王钓 has no 将, 王闯 one meld fewer."""
     if called == "wang_diao":
         quads = max(quads, 1)
@@ -135,7 +169,7 @@ def build_groups(rng, quads, called):
     left, groups, reds = [4] * 20, [], 0
     for form in wanted:
         for _ in range(30):
-            name, cards = propose(rng, form)
+            name, cards = propose(rng, form, target)
             red = sum(card in RED for card in cards)
             if any(left[card] < cards.count(card) for card in cards) or not suits(rng, taste, red, reds):
                 continue
@@ -149,22 +183,24 @@ def build_groups(rng, quads, called):
     return groups
 
 
-def propose(rng, form):
+def propose(rng, form, target=None):
     """A random group of a form; groups that score are proposed more often than chance would."""
     kind = rng.choice(KINDS)
     if form == "quad":
         return "quad", (kind,) * 4
     if form == "jiang":
         return "jiang", (kind,) * 2
+    if target == 0:
+        return rng.choice([meld for meld in sequences() + mixed() if HUXI[meld[0]] == (0, 0)])
     if rng.random() < 0.42:
         return "triple", (kind,) * 3
-    if rng.random() < 0.45:
+    if rng.random() < (0.45 if target is None else 0.1):
         return rng.choice([meld for meld in sequences() if meld[0] != "shun"])
     return rng.choice(sequences() + mixed())
 
 
 def suits(rng, taste, red, reds):
-    """Whether a group goes with the colour this hand is after (§9.1: none, one, ten red cards)."""
+    """Whether a group goes with the colour this hand is after (§9.1: none, one, many red cards)."""
     if taste == "black":
         return red == 0
     if taste == "one":
@@ -172,12 +208,15 @@ def suits(rng, taste, red, reds):
     return taste == "any" or red > 0 or rng.random() < 0.3
 
 
-def spread(rng, groups, openness):
-    """Lay some groups, hold the others; a quad may still lack its fourth card, then the winning card."""
-    laid, hand, win = [], [], None
+def spread(rng, groups, openness, only_dealt):
+    """Lay some groups, hold the others; a quad may still lack its fourth card, then the winning card.
+
+    The last value is what all of it is worth if the winning card is one's own.
+    """
+    laid, hand, win, worth = [], [], None, Counter()
     for name, cards in groups:
-        where = rng.random()
-        if name == "quad" and win is None and where < 0.3:
+        where, as_what = rng.random(), {"triple": "kan", "quad": "ti"}.get(name, name)
+        if name == "quad" and win is None and where < 0.3 and not only_dealt:
             win = cards[0]
             held = rng.choice(("hand", "wei", "wei", "peng"))
             if held == "hand":
@@ -185,15 +224,18 @@ def spread(rng, groups, openness):
             else:
                 laid.append((held, cards[:3]))
         elif name == "quad" and where < 0.9:
-            laid.append((rng.choice(("ti", "pao")), cards))
+            as_what = "ti" if only_dealt else rng.choice(("ti", "pao"))
+            laid.append((as_what, cards))
         elif name == "triple" and where < 0.7 * openness:
-            laid.append((rng.choice(("peng", "wei", "wei", "chouwei")), cards))
+            as_what = rng.choice(("peng", "wei", "wei", "chouwei"))
+            laid.append((as_what, cards))
         elif name not in ("quad", "triple", "jiang") and where < 0.5 * openness:
             laid.append(("chi", cards))
         else:
             hand += cards
+        worth[as_what] += HUXI[as_what][cards[0] >= 10]
     rng.shuffle(laid)
-    return laid, hand, win
+    return laid, hand, win, sum(worth.values())
 
 
 def with_kings_inside(rng, hand, win, kings):
@@ -218,30 +260,10 @@ def with_kings_added(rng, hand, win, kings, groups):
     return (hand[inside:], kings), text
 
 
-def pick_by(rng, kings):
+def pick_by(rng, game, kings):
     """Who brought the card: king holders nearly always themselves (§7.3)."""
-    weights = (94, 4, 2) if kings else (42, 43, 15)
-    return rng.choices(("self", "other", "discard"), weights)[0]
-
-
-def pick_options(rng, game, by, choices):
-    """A third of the hands with defaults, the others with random options."""
-    options = {}
-    if rng.random() < 0.67:
-        options = {name: rng.choice(values) for name, values in choices.items() if rng.random() < 0.5}
-    if by == "discard" and rng.random() < 0.9:
-        options["win_on_discard"] = True
-    return options
-
-
-def pick_turned(rng, game):
-    """The card turned for 翻省: unknown, a card, a king, or an empty wall (§10.1)."""
-    kind = rng.choices(("none", "card", "king", "empty"), (25, 55, 8, 12))[0]
-    if kind == "card":
-        return rng.choice(NAMES)
-    if kind == "king" and game == "yongzhou":
-        return "k"
-    return "empty" if kind == "empty" else None
+    discards = 35 if DEFAULTS[game]["win_on_discard"] else 15
+    return rng.choices(("self", "other", "discard"), (94, 4, 2) if kings else (42, 43, discards))[0]
 
 
 def laid_text(laid):
@@ -250,7 +272,6 @@ def laid_text(laid):
     return " ".join(f"{names.get(name, name)}:{write(cards)}" for name, cards in laid)
 
 
-def cases(seed, number, choices=None):
-    """`number` hands, the same for the same seed."""
-    rng = Random(seed)
-    return [random_case(rng, choices) for _ in range(number)]
+def written(kinds, kings):
+    """A hand in notation without spaces."""
+    return write(kinds, kings).replace(" ", "")

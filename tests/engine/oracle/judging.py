@@ -1,0 +1,212 @@
+"""One hand: the engine's answer, the oracle's, and everything in which they differ, as text."""
+
+from dataclasses import asdict, replace
+
+import hupai
+from hupai.scoring import claim_from
+from hupai.zipai.cards import format_cards
+from hupai.zipai.claim import NO_LIMIT, WIN_NAMES
+from hupai.zipai.proof import alternative, decompositions
+from hupai.zipai.winning import TOO_FEW, best_win
+
+from .cards import RED, count, read
+from .melds import HUXI, QUADS, chi_name, huxi
+from .payment import DEFAULTS, leiyang_tun, together, tun_of
+from .score import oracle_readings, oracle_score, read_laid, worth
+
+LIMITS = ("limit", "above")
+#: what both must say alike of a won hand, and what two equally good readings of a king may differ in
+ALIKE = ("wins", "pay_each", "huxi", "counted", "huxi_times", "tun")
+BY_READING = ("red", "multiplier")
+
+
+def judge(case, deep=False):
+    """The engine's result for one hand and what the oracle disagrees with, as text; None if nothing.
+
+    `deep` compares every reading of the hand too, and the best one that lost.
+    """
+    expected = oracle_score(**asdict(case))
+    try:
+        got = answer(case)
+        alike = ALIKE if "k" in case.hand + case.win else ALIKE + BY_READING
+        wrong = [name for name in alike if got.get(name) != expected.get(name)]
+        if got.get("wins"):
+            wrong += flaws(case, got)
+        if deep:
+            wrong += readings_differ(case)
+    except Exception as error:  # whatever the engine raises here is a finding, and goes into the report
+        return {}, f"engine raised {type(error).__name__}: {error}\n  oracle {expected}\n{describe(case)}"
+    if not wrong:
+        return got, None
+    told_of = (*ALIKE, *BY_READING, "fans", "huxi_fans", "special", "xing")
+    said = {name: value for name, value in got.items() if name in told_of}
+    groups = [f"{group['kind']}:{group['cards']}" for group in got.get("groups", ())]
+    return got, (f"{', '.join(wrong)}\n  engine {said}\n  groups {groups}\n  oracle {expected}\n{describe(case)}")
+
+
+def describe(case):
+    """The hand in notation and the line that repeats the comparison."""
+    beside = {name: value for name, value in vars(case).items() if name in ("calls", *LIMITS) and value}
+    return (f"  {case.game}: {case.laid or '-'} | {case.hand} + {case.win or '-'} by {case.by}, turned {case.turned}, "
+            f"declared {case.declared}, {case.options} {beside or ''}\n"
+            f"  python -m tests.engine.oracle.compare --one '{case.as_json()}'")
+
+
+# ---- the engine ----
+
+def answer(case):
+    """The engine's score: by the façade, or where wins are limited, by the search itself."""
+    arguments = {name: value for name, value in asdict(case).items() if name not in LIMITS}
+    if case.limit is None and not case.above:
+        return hupai.score(**arguments)
+    rules, claim = limited_claim(case)
+    if case.by == "discard" and not rules.win_on_discard:
+        return {"wins": False}
+    won = best_win(rules, claim)
+    if won is None:
+        return {"wins": False}
+    price = won.price
+    fans = {name: [{"id": fan, "times": times} for fan, times in getattr(price, name)]
+            for name in ("fans", "huxi_fans")}
+    groups = [{"kind": group.name, "cards": format_cards(group.cards), "huxi": group.huxi, "kings": group.kings}
+              for group in won.groups]
+    return {"wins": True, "huxi": won.huxi, "red": won.red, "counted": price.counted, "huxi_times": price.huxi_times,
+            "tun": price.tun, "multiplier": price.multiplier, "pay_each": price.pay_each, "groups": groups, **fans,
+            "xing": {"count": won.xing}, "special": won.special or None}
+
+
+def limited_claim(case):
+    """The engine's rules and claim for a hand, its limited wins included."""
+    arguments = {name: value for name, value in asdict(case).items() if name not in LIMITS}
+    rules, claim = claim_from(**arguments)
+    mask = NO_LIMIT if case.limit is None else sum(1 << WIN_NAMES.index(name) for name in case.limit)
+    return rules, replace(claim, limit=mask, above=case.above)
+
+
+# ---- the breakdown of a win ----
+
+def flaws(case, result):
+    """What is wrong with the itemised breakdown of a win, as short phrases."""
+    options = {**DEFAULTS[case.game], **case.options}
+    groups, total = result["groups"], result["huxi"]
+    pays = (result["tun"] + result["xing"]["count"] * options["xing_value"]) * result["multiplier"]
+    cap, special = options["cap_per_loser"], result["special"]
+    doubled = result["counted"] * result["huxi_times"]
+    tun = leiyang_tun(doubled) if options["on_the_huxi"] else tun_of(total, options)
+    kinds = [kind for group in groups for kind in read(group["cards"])[0]]
+    checks = {
+        "groups do not add up to the 胡息": sum(group["huxi"] for group in groups) == total,
+        "囤 do not follow from the 胡息": result["tun"] == tun,
+        "fans do not come to the multiplier": product(result["fans"], options) == result["multiplier"],
+        "fans do not come to the doubling": product(result["huxi_fans"], options) == result["huxi_times"],
+        "payment does not follow": result["pay_each"] == (min(pays, cap) if cap else pays),
+        "red cards miscounted": result["red"] == sum(kind in RED for kind in kinds),
+        "not these cards": same_cards(case, kinds, groups),
+        "not a finished hand": three_or_five(groups) if special else finished(groups),
+        "a group is not what it is called": all(sound(group) for group in groups),
+    }
+    return [phrase for phrase, holds in checks.items() if not holds]
+
+
+def product(fans, options):
+    """What the fans listed come to."""
+    return together([fan["times"] for fan in fans], options)
+
+
+def same_cards(case, kinds, groups):
+    """Whether the groups hold exactly the natural cards and, beside them, the kings."""
+    hand, kings = read(case.hand + case.win)
+    natural = count(hand + [card for _, cards in read_laid(case.laid) for card in cards])
+    beside = [mine - theirs for mine, theirs in zip(count(kinds), natural, strict=True)]
+    return min(beside) >= 0 and sum(beside) == kings == sum(group["kings"] for group in groups)
+
+
+def finished(groups):
+    """Seven melds without a quad, or six with one and a 将 (§0.1)."""
+    pairs = sum(group["kind"] == "jiang" for group in groups)
+    quads = any(group["kind"] in QUADS for group in groups)
+    return (len(groups) - pairs, pairs) == ((6, 1) if quads else (7, 0))
+
+
+def three_or_five(groups):
+    """Three 提 or five 坎, and nothing but those beside the loose cards (§4.1 step 4)."""
+    names = [group["kind"] for group in groups]
+    return {*names} <= {"ti", "kan", "loose"} and (names.count("ti") >= 3 or names.count("kan") >= 5)
+
+
+def sound(group):
+    """Whether a group's cards make what it is called and its 胡息 are those of §8.1."""
+    cards = tuple(sorted(read(group["cards"])[0]))
+    name = group["kind"]
+    if name == "loose":
+        return group["huxi"] == 0
+    if name in ("er_qi_shi", "yi_er_san", "shun", "jiao"):
+        shape = chi_name(cards) == name
+    else:
+        shape = len(set(cards)) == 1 and len(cards) == {"ti": 4, "pao": 4, "jiang": 2}.get(name, 3)
+    return shape and name in HUXI and group["huxi"] == huxi((name, cards))
+
+
+# ---- every reading ----
+
+def bare(groups):
+    """A grouping as the cards of its groups and what each is worth: names and kings aside."""
+    return tuple(sorted((tuple(sorted(cards)), value) for cards, value in groups))
+
+
+def oracle_set(case):
+    """The oracle's readings, 三提五坎 aside: (grouping, king fan, 胡息, payment or None, why not)."""
+    found = set()
+    for groups, king_fan, result in oracle_readings(**asdict(case)):
+        if not result["special"]:
+            found.add(told(bare((cards, huxi((name, cards))) for name, cards in groups), king_fan or "",
+                           result["huxi"], result["pay_each"], result["refused"]))
+    return found
+
+
+def told(grouping, king_fan, total, pays, why_not):
+    """One reading; one with too few 胡息 has no payment to compare."""
+    return grouping, king_fan, total, None if why_not == "few" else pays, why_not is None
+
+
+def engine_set(rules, claim):
+    """The engine's readings in the same form."""
+    found = set()
+    for reading in decompositions(rules, claim):
+        groups = bare((group.cards, group.huxi) for group in reading.groups)
+        why_not = "few" if reading.refused == TOO_FEW else reading.refused or None
+        found.add(told(groups, reading.facts.king_fan, reading.facts.huxi, reading.price.pay_each, why_not))
+    return found
+
+
+def readings_differ(case):
+    """Readings only one of both has, and whether the best that lost is the same."""
+    options = {**DEFAULTS[case.game], **case.options}
+    rules, claim = limited_claim(case)
+    if (case.by == "discard" and not options["win_on_discard"]) or (case.by == "shown" and not options["dihu"]):
+        return []
+    mine, theirs = oracle_set(case), engine_set(rules, claim)
+    wrong = [f"readings only the {who} has: {sorted(only, key=str)[:2]}"
+             for who, only in (("oracle", mine - theirs), ("engine", theirs - mine)) if only]
+    won = best_win(rules, claim)
+    if won is None or wrong:
+        return wrong
+    other = alternative(rules, claim, won)
+    found = None if other is None else (
+        other.why.code == "alt_not_enough", other.reading.facts.huxi,
+        None if other.why.code == "alt_not_enough" else other.reading.price.pay_each)
+    expected = best_other(case, bare((group.cards, group.huxi) for group in won.groups))
+    return [] if found == expected else [f"best other reading: engine {found}, oracle {expected}"]
+
+
+def best_other(case, chosen):
+    """Too few 胡息?, 胡息 and payment of the best reading that groups the cards otherwise; None without one."""
+    best = None
+    for groups, _, result in oracle_readings(**asdict(case)):
+        if bare((cards, 0 if name == "loose" else huxi((name, cards))) for name, cards in groups) == chosen:
+            continue
+        few = result["refused"] == "few"
+        rank = (not few, 0, result["huxi"]) if few else (True, *worth(result))
+        if best is None or rank > best:
+            best = rank
+    return None if best is None else (not best[0], best[2], best[1] if best[0] else None)
