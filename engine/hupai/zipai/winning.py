@@ -132,7 +132,7 @@ def facts_of(claim: Claim, reading: Reading, groups: Sequence[WonGroup]) -> WinF
     return WinFacts(
         huxi=sum(group.huxi for group in groups),
         red=_red(counts),
-        xing=_xing(claim, counts)[0],
+        xing=xing_of(claim, counts)[0],
         by=claim.by,
         king_fan=reading.king_fan,
         quads=sum(group.group in (TI, PAO) for group in groups),
@@ -172,7 +172,7 @@ def three_or_five(rules: ZipaiRules, claim: Claim) -> Win | None:
     groups.append(WonGroup(LOOSE, tuple(loose), loose.count(KING), 0, laid=False, name="loose"))
     whole = _all_cards(claim)
     red = _red(whole)
-    xing, kind = _xing(claim, whole)
+    xing, kind = xing_of(claim, whole)
     huxi = sum(group.huxi for group in groups)
     facts = WinFacts(huxi, red, xing, claim.by, "", kinds_of.count(TI), claim.calls)
     price = rules.price(rules, facts)
@@ -208,7 +208,7 @@ def evaluated(rules: ZipaiRules, claim: Claim) -> Iterator[tuple[Reading, WinFac
             for kind in reading.kings_as:
                 counts[kind] += 1
             red = _red(counts)
-            xing, kind = _xing(claim, counts)
+            xing, kind = xing_of(claim, counts)
             for gained in range(gains.bit_length() - 1, -1, -1):
                 if gains >> gained & 1:
                     facts = WinFacts(huxi + gained, red, xing, claim.by, reading.king_fan, quads, claim.calls)
@@ -228,7 +228,7 @@ def _all_cards(claim: Claim) -> list[int]:
     return whole
 
 
-def _xing(claim: Claim, counts: Sequence[int]) -> tuple[int, int]:
+def xing_of(claim: Claim, counts: Sequence[int]) -> tuple[int, int]:
     """Return how many 省 the complete hand has and for which kind."""
     if claim.xing == NO_XING:
         return 0, NO_XING
