@@ -1,0 +1,62 @@
+"""邵阳字牌: ten 胡息, flips only, five 胡息 a 囤, and a red or a black win doubles the 胡息 (common practice).
+
+No seed describes it: what differs from the family is what public game servers and clients of the county agree on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hupai.zipai.claim import BY_DEAL, BY_SELF, Price, WinFacts
+from hupai.zipai.fans import Fan, colour_fans, together
+from hupai.zipai.games import family
+from hupai.zipai.options import Option
+from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.settlement import priced
+
+ID = "shaoyang"
+
+
+def shaoyang_price(rules: ZipaiRules, facts: WinFacts) -> Price:
+    """Return what each loser pays: 红胡 and 黑胡 double the 胡息, every five of these are a 囤 (common practice).
+
+    Nothing is taken off first: the least win, ten 胡息, is two 囤.
+    """
+    doubling = colour_fans(rules, facts.red)
+    tun = facts.huxi * together(rules, doubling) // rules.tun_step
+    fans: list[Fan] = []
+    if facts.by in (BY_SELF, BY_DEAL) and rules.self_draw > 1:
+        fans.append(("self_draw", rules.self_draw))
+    return priced(rules, facts.huxi, tun, fans, facts.xing, huxi_fans=doubling)
+
+
+RULES = replace(
+    family.BASE,
+    game=ID,
+    min_huxi=10,
+    tun_step=5,
+    fang_wei=True,
+    wei_hidden=False,
+    red_min=13,
+    black_times=2,
+    yi_dian_hong=False,
+    self_draw=1,
+    hands_per_session=10,
+    price=shaoyang_price,
+)
+
+OPTIONS = (
+    Option("min_huxi", (10, 15), 10, "win.minimum"),
+    Option("tun_step", (5, 3, 1), 5, "pay.tun"),
+    Option("red_min", (13, 10, 11, 12), 13, "fan.red"),
+    Option("red_times", (2, 1), 2, "fan.red"),
+    Option("black_times", (2, 1), 2, "fan.black"),
+    Option("self_draw", (1, 2), 1, "fan.self_draw"),
+    family.WIN_ON_DISCARD,
+    Option("fang_wei", (True, False), True, "past.fang_wei"),
+    Option("dealer_after_draw", ("next", "stay"), "next", "deal.next"),
+    family.CAP,
+    replace(family.SESSION, default=10),
+    Option("wei_hidden", (False, True), False, "wei.compulsory"),
+    family.TI_HIDDEN,
+)
