@@ -89,7 +89,7 @@ BAD = {
     "unknown game": (edited("game yongzhou", "game chess"), "unknown_game"),
     "field missing": (edited(line_of("rules ") + "\n", ""), "missing_field"),
     "options no object": (edited(line_of("options "), "options [1]"), "bad_line"),
-    "hash of other rules": (edited(line_of("rules "), "rules 0000000000000000"), "wrong_rules_hash"),
+    "hash of other rules": (edited(line_of("rules "), "rules 0000000000000000"), "wrong_header"),
     "card doubled": (edited(line_of("deck "), line_of("deck ")[:-2] + "1s"), "wrong_deck"),
     "seal wrong": (edited(line_of("seal "), "seal 00"), "wrong_commitment"),
     "score wrong": (edited(line_of("score "), "score 1 -1 0"), "wrong_score"),

@@ -11,8 +11,10 @@ from hupai.table.chance import Stream, derived_seed
 from hupai.table.errors import CorruptRecord, InvalidRequest
 from hupai.table.match import Match
 from hupai.table.record import parse_record
+from hupai.version import __version__
 from hupai.zipai.actions import format_action, is_discard
 from hupai.zipai.game import Hand
+from hupai.zipai.recorded import recorded_rules
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import DISCARD, SEATS
 
@@ -52,16 +54,26 @@ def bot_action(match: ZipaiMatch, seat: int) -> str:
 
 
 def match_from_record(text: str) -> ZipaiMatch:
-    """Return the match a record's text describes; CorruptRecord or InvalidRules say what is wrong with it."""
+    """Return the match a record's text describes; CorruptRecord says what is wrong with it.
+
+    Where the play itself is refused, the facts of a record of another version name that ``engine`` and this
+    ``version``: the rules may have been mended since.
+    """
     record = parse_record(text)
     if record.game not in games:
         raise CorruptRecord("unknown_game", position=3, game=record.game[:80], known=sorted(games))
     game = games[record.game]
-    rules = game.rules(**record.options)
+    rules = recorded_rules(game, record)
     checked_players(list(record.seats))
     if record.hands > MAX_HANDS:
         raise CorruptRecord("bad_line", position=7, line=f"hands {record.hands}")
-    return Match.replay(record, game, rules)
+    try:
+        return Match.replay(record, game, rules)
+    except CorruptRecord as error:
+        if record.engine == __version__:
+            raise
+        facts = {**error.facts, "engine": record.engine[:32], "version": __version__}
+        raise CorruptRecord(error.code, position=error.position, **facts) from error
 
 
 def checked_players(names: list[Any]) -> tuple[str, ...]:

@@ -30,6 +30,12 @@ from hupai.zipai.state import OVER, SEATS, HandResult, Table
 from hupai.zipai.turn import begin, step
 
 
+def fingerprint(game: str, options: Mapping[str, Any]) -> str:
+    """Return 16 hex digits over a game's identifier and options, as records state them."""
+    text = json.dumps([game, dict(options)], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
 @dataclass(frozen=True, slots=True)
 class ZipaiGame:
     """One game of the family: its identifier, its default rules and the options players may set."""
@@ -51,16 +57,9 @@ class ZipaiGame:
         """Return the value of every option in ``rules``, by name."""
         return {option.name: getattr(rules, option.name) for option in self.options}
 
-    def rules_hash(self, rules: ZipaiRules, names: Iterable[str] | None = None) -> str:
-        """Return 16 hex digits that differ whenever the game or an option does.
-
-        ``names`` are the options that count, all by default: a record of a version that had fewer is
-        checked by those it lists.
-        """
-        values = self.options_of(rules)
-        counted = {name: values[name] for name in (values if names is None else names)}
-        text = json.dumps([self.id, counted], sort_keys=True)
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+    def rules_hash(self, rules: ZipaiRules) -> str:
+        """Return 16 hex digits that differ whenever the game or an option does."""
+        return fingerprint(self.id, self.options_of(rules))
 
     def next_dealer(self, rules: ZipaiRules, dealer: int, winner: int | None, drawn: int) -> int:
         """Return who deals next, by the rules' own custom."""

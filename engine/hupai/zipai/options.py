@@ -24,6 +24,8 @@ class Option:
     choices: tuple[Value, ...]
     default: Value
     rule: str
+    since: str = "0.1.0"
+    """The version that first had it: records of earlier ones do not list it and mean its default."""
 
 
 def defaults(options: Iterable[Option]) -> dict[str, Value]:

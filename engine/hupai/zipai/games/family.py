@@ -51,8 +51,8 @@ BASE = ZipaiRules(
 
 SESSION = Option("hands_per_session", (1, 2, 4, 8, 9, 10, 16, 20, 30), 8, "session.length")
 CAP = Option("cap_per_loser", (0, 100, 300, 600), 0, "pay.cap")
-WEI_HIDDEN = Option("wei_hidden", (True, False), True, "wei.compulsory")
-TI_HIDDEN = Option("ti_hidden", ("off", "dealt", "all"), "off", "ti.shown")
+WEI_HIDDEN = Option("wei_hidden", (True, False), True, "wei.compulsory", since="0.2.0")
+TI_HIDDEN = Option("ti_hidden", ("off", "dealt", "all"), "off", "ti.shown", since="0.2.0")
 RED_TO_DOT = Option("red_to_dot", (0, 13, 14), 0, "fan.red_to_dot")
 RED_TO_BLACK = Option("red_to_black", (0, 15, 16), 0, "fan.red_to_black")
 SELF_DRAW = Option("self_draw", (1, 2, 3), 2, "fan.self_draw")
