@@ -144,12 +144,12 @@ def three_or_five(rng, game):
 def aimed(rng, game, form, openness, only_dealt):
     """Groups, what is laid of them, the hand and the winning card; in Leiyang often worth exactly 0, 10 or 20."""
     target = rng.choice((0, 0, 10, 10, 20, 20, None, None)) if DEFAULTS[game]["ka_hu"] else None
-    for _ in range(60):
-        quads = 0 if target == 0 else rng.choices((0, 1, 2, 3), (50, 35, 12, 3))[0]
+    for _ in range(200 if target else 60):
+        quads = 0 if target == 0 else rng.choices((0, 1, 2, 3), (50, 35, 12, 3) if target is None else (6, 1, 0, 0))[0]
         groups = build_groups(rng, quads, form, target)
         if groups is None:
             continue
-        laid, hand, win, worth = spread(rng, groups, openness, only_dealt)
+        laid, hand, win, worth = spread(rng, groups, openness, only_dealt, target)
         if target is None or worth == target:
             return groups, laid, hand, win
     return None, None, None, None
@@ -208,10 +208,11 @@ def suits(rng, taste, red, reds):
     return taste == "any" or red > 0 or rng.random() < 0.3
 
 
-def spread(rng, groups, openness, only_dealt):
+def spread(rng, groups, openness, only_dealt, target=None):
     """Lay some groups, hold the others; a quad may still lack its fourth card, then the winning card.
 
-    The last value is what all of it is worth if the winning card is one's own.
+    The last value is what all of it is worth if the winning card is one's own. 10 and 20 are no multiples of 3:
+    they take small 碰 laid before.
     """
     laid, hand, win, worth = [], [], None, Counter()
     for name, cards in groups:
@@ -227,7 +228,7 @@ def spread(rng, groups, openness, only_dealt):
             as_what = "ti" if only_dealt else rng.choice(("ti", "pao"))
             laid.append((as_what, cards))
         elif name == "triple" and where < 0.7 * openness:
-            as_what = rng.choice(("peng", "wei", "wei", "chouwei"))
+            as_what = "peng" if target and cards[0] < 10 else rng.choice(("peng", "wei", "wei", "chouwei"))
             laid.append((as_what, cards))
         elif name not in ("quad", "triple", "jiang") and where < 0.5 * openness:
             laid.append(("chi", cards))
