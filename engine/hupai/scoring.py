@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hupai.explain.texts import sentence
 from hupai.registry import game_named
+from hupai.score_json import WALL_EMPTY, because, win_as_json
 from hupai.table.errors import InvalidNotation, InvalidRequest
 from hupai.zipai.cards import (
     COPIES,
@@ -15,19 +15,21 @@ from hupai.zipai.cards import (
     Kind,
     checked_counts,
     code,
-    format_cards,
     parse_card,
     parse_cards,
 )
 from hupai.zipai.claim import (
+    BY_ANOTHER,
     BY_DEAL,
     BY_DISCARD,
     BY_NAMES,
     BY_OTHER,
     BY_SELF,
+    BY_SHOWN,
+    HAIDI,
+    JU_SHOU,
     NO_XING,
     Claim,
-    Win,
 )
 from hupai.zipai.eating import eatings as eating_ways
 from hupai.zipai.eating import way_shapes
@@ -37,8 +39,7 @@ from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.winning import best_win, most_huxi, xing_kind
 
 LAID_NAMES = ("ti", "pao", "wei", "chouwei", "peng", "chi")
-WALL_EMPTY = "empty"
-"""What ``turned`` says when the wall had no card left to turn."""
+CALLS = (JU_SHOU, HAIDI)
 
 
 def score(
@@ -50,16 +51,42 @@ def score(
     options: Mapping[str, Any] | None = None,
     turned: str | None = None,
     declared: bool = False,
+    calls: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """Return whether the hand wins on ``win`` and, itemised, what each loser pays (points).
+    """Return whether the hand wins on ``win`` and, proved line by line, what each loser pays (points).
 
     ``laid`` names laid groups (``ti:0000b chi:123b``), ``hand`` the cards held without the winning card,
-    ``by`` how it came: ``self``, ``other`` (another's flip), ``discard`` or ``deal`` (天胡: ``win`` empty).
+    ``by`` how it came: ``self``, ``other`` (another's flip), ``discard``, ``deal`` (天胡: ``win`` empty) or
+    ``shown`` (地胡: ``win`` is the dealer's shown card).
     ``turned`` is the card turned for 翻省, or ``empty`` for an empty wall; without it 翻省 counts nothing.
     ``declared`` says 王钓 or 王闯 was announced; it is passed over for a hand that could not announce it.
+    ``calls`` are what no card shows: ``ju_shou`` (the hand was raised) and ``haidi`` (the wall's last card).
     A hand that does not win has ``wins`` false and ``why``. Raises InvalidNotation, InvalidRules and
     InvalidRequest for what is no hand of the game.
     """
+    rules, claim = claim_from(game, laid, hand, win, by, options, turned, declared, calls)
+    if claim.by == BY_DISCARD and not rules.win_on_discard:
+        return {"wins": False, "why": because("discard_not_won", {"card": win})}
+    if claim.by == BY_SHOWN and not rules.dihu:
+        return {"wins": False, "why": because("shown_is_dealers", {"card": win})}
+    won = best_win(rules, claim)
+    if won is None:
+        return {"wins": False, "why": _why(rules, claim)}
+    return win_as_json(rules, claim, won, turned)
+
+
+def claim_from(
+    game: str,
+    laid: str,
+    hand: str,
+    win: str,
+    by: str,
+    options: Mapping[str, Any] | None = None,
+    turned: str | None = None,
+    declared: bool = False,
+    calls: Sequence[str] = (),
+) -> tuple[ZipaiRules, Claim]:
+    """Return the rules and the claim that the arguments of :func:`score` describe."""
     rules = game_named(game).rules(**(options or {}))
     how = _how(by)
     empty = turned is not None and turned.strip() == WALL_EMPTY
@@ -69,17 +96,11 @@ def score(
     if how == BY_DEAL and win.strip():
         raise InvalidNotation("no_card_at_deal", text=win)
     _check_size(melds, counts, how)
-    if how == BY_DISCARD and not rules.win_on_discard:
-        return {"wins": False, "why": _because("discard_not_won", {"card": win})}
     xing = NO_XING
     if rules.xing == "gen" or turned is not None:
         xing = xing_kind(rules, card, shown, wall_empty=empty)
     announced = _announced(rules, melds, counts) if declared and how == BY_SELF else ""
-    claim = _claim(melds, counts, card, how, xing, announced)
-    won = best_win(rules, claim)
-    if won is None:
-        return {"wins": False, "why": _why(rules, claim)}
-    return win_as_json(rules, won, turned)
+    return rules, _claim(melds, counts, card, how, xing, announced, _calls(rules, melds, how, calls))
 
 
 def waits(
@@ -96,8 +117,8 @@ def waits(
     """
     rules = game_named(game).rules(**(options or {}))
     melds, counts = _position(rules, laid, hand, "")
-    _check_size(melds, counts, None)
     how = _how(by, BY_NAMES[:BY_DEAL]) if by else (BY_SELF if counts[KING] else BY_OTHER)
+    _check_size(melds, counts, how)
     if how == BY_DISCARD and not rules.win_on_discard:
         return {"waits": []}
     found = []
@@ -119,38 +140,6 @@ def eatings(hand: str, card: str) -> list[str]:
         " ".join(shape(number).text for number in way_shapes(way))
         for way in eating_ways(counts, parse_card(card))
     ]
-
-
-def win_as_json(rules: ZipaiRules, won: Win, turned: str | None) -> dict[str, Any]:
-    """Return the score JSON: every group, 囤, 省, fans, their product and the payment it re-adds to."""
-    shown = turned if turned and turned != WALL_EMPTY else None
-    return {
-        "wins": True,
-        "huxi": won.huxi,
-        "red": won.red,
-        "tun": won.price.tun,
-        "xing": {
-            "mode": rules.xing,
-            "turned": shown,
-            "value": None if won.xing_kind == NO_XING else code(won.xing_kind),
-            "count": won.xing,
-            "tun_each": rules.xing_value,
-        },
-        "fans": [{"id": name, "times": times} for name, times in won.price.fans],
-        "multiplier": won.price.multiplier,
-        "pay_each": won.price.pay_each,
-        "capped": won.price.capped,
-        "groups": [
-            {
-                "kind": group.name,
-                "cards": format_cards(group.cards),
-                "kings": group.kings,
-                "huxi": group.huxi,
-                "where": "laid" if group.laid else "hand",
-            }
-            for group in won.groups
-        ],
-    }
 
 
 def parse_laid(text: str) -> list[Meld]:
@@ -225,14 +214,15 @@ def _position(
     return tuple(melds), counts
 
 
-def _check_size(melds: tuple[Meld, ...], counts: list[int], how: int | None) -> None:
+def _check_size(melds: tuple[Meld, ...], counts: list[int], how: int) -> None:
     """Refuse a hand whose number of cards, the last one aside, no such hand has (rule book §2).
 
-    It is 20, plus one for each quad after the first; at the deal the dealer holds 21 whatever it holds.
+    It is 20, plus one for each quad after the first; at the deal the dealer holds 21, the others 20, whatever they
+    hold.
     """
     quads = sum(meld[0] in (TI, PAO) for meld in melds) + counts.count(COPIES)
     cards = sum(len(meld_cards(meld)) for meld in melds) + sum(counts)
-    expected = 21 if how == BY_DEAL else 20 + max(0, quads - 1)
+    expected = {BY_DEAL: 21, BY_SHOWN: 20}.get(how, 20 + max(0, quads - 1))
     if cards != expected:
         raise InvalidNotation("wrong_card_count", cards=cards, expected=expected)
 
@@ -244,8 +234,29 @@ def _announced(rules: ZipaiRules, melds: tuple[Meld, ...], counts: list[int]) ->
     return king_call(lone_hand(rules, 0, [*melds, *quads], held), 0)
 
 
+def _calls(rules: ZipaiRules, melds: Sequence[Meld], how: int, calls: Sequence[str]) -> tuple[str, ...]:
+    """Return the circumstances of the win, checked: a call that this hand cannot have is refused.
+
+    The dealer raises nothing, and a raised hand takes no card without winning: only dealt quads lie before it.
+    """
+    for call in calls:
+        if call not in CALLS:
+            raise InvalidRequest("unknown_call", call=str(call), known=list(CALLS))
+    may_raise = rules.ju_shou and all(meld[0] == TI for meld in melds)
+    for call in calls:
+        if how in (BY_DEAL, BY_SHOWN) or (call == JU_SHOU and not may_raise):
+            raise InvalidRequest("call_impossible", call=call)
+    return tuple(call for call in CALLS if call in calls)
+
+
 def _claim(
-    melds: tuple[Meld, ...], counts: list[int], card: Kind | None, how: int, xing: int, declared: str
+    melds: tuple[Meld, ...],
+    counts: list[int],
+    card: Kind | None,
+    how: int,
+    xing: int,
+    declared: str,
+    calls: tuple[str, ...] = (),
 ) -> Claim:
     """Return the claim, what an own flip makes by itself laid first: 偎 and 提 come before 胡 (rule book §4.3)."""
     held, laid, rest = list(counts), list(melds), card
@@ -256,18 +267,14 @@ def _claim(
         elif (WEI, card) in [meld[:2] for meld in laid]:
             at = [meld[:2] for meld in laid].index((WEI, card))
             laid[at], rest = (TI, card, card, -1), None
-    return Claim(tuple(laid), tuple(held), rest, how, xing, declared)
+    return Claim(tuple(laid), tuple(held), rest, how, xing, declared, calls=calls)
 
 
 def _why(rules: ZipaiRules, claim: Claim) -> dict[str, Any]:
     kings = claim.counts[KING] + (claim.card == KING)
-    if kings and claim.by in (BY_OTHER, BY_DISCARD):
-        return _because("king_needs_own_flip", {})
+    if kings and claim.by in BY_ANOTHER:
+        return because("king_needs_own_flip", {})
     most = most_huxi(rules, claim)
     if most is None:
-        return _because("not_complete", {})
-    return _because("too_few_huxi", {"huxi": most, "min": rules.min_huxi})
-
-
-def _because(name: str, facts: dict[str, Any]) -> dict[str, Any]:
-    return {"code": name, "facts": facts, "text": sentence(name, facts)}
+        return because("not_complete", {})
+    return because("too_few_huxi", {"huxi": most, "min": rules.min_huxi})

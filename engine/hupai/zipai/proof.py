@@ -62,7 +62,7 @@ SIZE = 7
 
 def grouping(groups: Sequence[WonGroup]) -> Cards:
     """Return what tells one grouping from another: the cards of each group, names and kings aside."""
-    return tuple(sorted(group.cards for group in groups))
+    return tuple(sorted(group.cards for group in groups if group.cards))
 
 
 def decompositions(rules: ZipaiRules, claim: Claim) -> list[Decomposition]:
@@ -99,15 +99,21 @@ def alternative(rules: ZipaiRules, claim: Claim, win: Win) -> Alternative | None
     about. Readings with too few 胡息 pay nothing and come last.
     """
     chosen = grouping(win.groups)
-    others = [other for other in decompositions(rules, claim) if grouping(other.groups) != chosen]
-    dealt = three_or_five(rules, claim)
-    if dealt is not None and not win.special:
-        facts = WinFacts(dealt.huxi, dealt.red, dealt.xing, claim.by, "", 0, claim.calls)
-        others.append(Decomposition(dealt.groups, facts, dealt.price, ""))
+    found = [*decompositions(rules, claim), *_dealt(rules, claim)]
+    others = [other for other in found if grouping(other.groups) != chosen]
     if not others:
         return None
     best = max(others, key=_standing)
     return Alternative(best, _why_lost(rules, claim, win, best))
+
+
+def _dealt(rules: ZipaiRules, claim: Claim) -> list[Decomposition]:
+    """Return the 三提五坎 of the dealt cards, which is no finished reading and wins all the same, if there is one."""
+    win = three_or_five(rules, claim)
+    if win is None:
+        return []
+    facts = WinFacts(win.huxi, win.red, win.xing, claim.by, "", 0, claim.calls)
+    return [Decomposition(win.groups, facts, win.price, "")]
 
 
 def _standing(reading: Decomposition) -> tuple[int, int, bool]:

@@ -1,0 +1,124 @@
+"""The legal actions of a seat as rows for a page: what each lays, what it is worth, what the hand then waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from hupai.zipai.actions import (
+    DECLARE,
+    HU,
+    PENG,
+    RAISE,
+    discarded,
+    eaten_way,
+    format_action,
+    is_chi,
+    is_discard,
+    verb,
+)
+from hupai.zipai.cards import Kind, code
+from hupai.zipai.claim import (
+    BY_DEAL,
+    BY_DISCARD,
+    BY_OTHER,
+    BY_SELF,
+    BY_SHOWN,
+    HAIDI,
+    JU_SHOU,
+    NO_LIMIT,
+    Claim,
+    win_names,
+)
+from hupai.zipai.eating import way_shapes
+from hupai.zipai.foresight import waits_of
+from hupai.zipai.melds import PENG as PENG_GROUP
+from hupai.zipai.melds import set_huxi, shape
+from hupai.zipai.observation import Observation, bars, limit_after
+from hupai.zipai.readiness import changed, king_call
+from hupai.zipai.state import CLAIM, FLIP, OPENING, Table
+from hupai.zipai.winning import best_win, xing_kind
+
+
+def legal_json(seen: Observation, t: Table, action: int) -> dict[str, Any]:
+    """Return one legal action as a row; ``t`` holds the seat's own cards and is left as it was."""
+    entry: dict[str, Any] = {"action": format_action(action), "verb": verb(action)}
+    seat = seen.seat
+    if action == HU:
+        entry.update(_hu_json(seen))
+    elif action == PENG:
+        entry["huxi"] = set_huxi(PENG_GROUP, seen.live)
+    elif action == DECLARE:
+        entry["name"] = king_call(t, seat)
+    elif action == RAISE:
+        entry["waits"] = codes(waits_of(t, seat)[0])
+    elif is_discard(action):
+        entry.update(_discard_json(seen, t, discarded(action)))
+    elif is_chi(action):
+        shapes = [shape(number) for number in way_shapes(eaten_way(action))]
+        entry["melds"] = [
+            {
+                "cards": codes(found.cards),
+                "scores": found.name,
+                "huxi": found.huxi,
+            }
+            for found in shapes
+        ]
+        entry["huxi"] = sum(found.huxi for found in shapes)
+    return entry
+
+
+def limit_json(limit: int) -> list[str] | None:
+    """Return the names of the wins a hand is limited to, None for no limit."""
+    return None if limit == NO_LIMIT else win_names(limit)
+
+
+def codes(kinds: Iterable[Kind]) -> list[str]:
+    """Return the cards by their names."""
+    return [code(kind) for kind in kinds]
+
+
+def _discard_json(seen: Observation, t: Table, kind: Kind) -> dict[str, Any]:
+    """Return what a discard leaves: the waits, the wins that remain, whether it bars the seat from 吃 and 碰."""
+    seat, limit = seen.seat, limit_after(seen, kind)
+    before = t.limits[seat]
+    t.hands[seat][kind] -= 1
+    t.limits[seat] = before if limit == NO_LIMIT else limit
+    changed(t, seat)
+    found = waits_of(t, seat)[0]
+    t.hands[seat][kind] += 1
+    t.limits[seat] = before
+    changed(t, seat)
+    return {"card": code(kind), "waits": codes(found), "limit": limit_json(limit), "bars": bars(seen, kind)}
+
+
+def _hu_json(seen: Observation) -> Mapping[str, int]:
+    """Return 胡息 and points per loser of a 胡 now; what 翻省 will add is not known yet and left out."""
+    by, card = _winning_card(seen)
+    last = card if card is not None else (seen.last if seen.last >= 0 else None)
+    calls: tuple[str, ...] = (JU_SHOU,) if seen.raised[seen.seat] else ()
+    if not seen.wall_left:
+        calls += (HAIDI,)
+    claim = Claim(
+        laid=seen.melds[seen.seat],
+        counts=seen.hand,
+        card=card,
+        by=by,
+        xing=xing_kind(seen.rules, last, None, wall_empty=False),
+        limit=seen.limits[seen.seat],
+        calls=calls,
+    )
+    won = best_win(seen.rules, claim)
+    return {} if won is None else {"huxi": won.huxi, "pay_each": won.price.pay_each}
+
+
+def _winning_card(seen: Observation) -> tuple[int, Kind | None]:
+    """Return how the winning card came, and the card unless everything is in place already."""
+    if seen.phase == OPENING:
+        return (BY_DEAL, None) if seen.seat == seen.dealer else (BY_SHOWN, seen.shown)
+    card = seen.live if seen.phase == CLAIM else None
+    if seen.live_seat < 0:
+        return BY_DEAL, card
+    if seen.live_seat == seen.seat:
+        return BY_SELF, card
+    return (BY_OTHER if seen.live_from == FLIP else BY_DISCARD), card

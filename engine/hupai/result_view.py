@@ -1,0 +1,68 @@
+"""A finished hand as JSON: who won on what, the score with its proof, every payment with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hupai.score_json import line_as_json, win_as_json
+from hupai.zipai.cards import code
+from hupai.zipai.claim import BY_NAMES
+from hupai.zipai.game import Hand
+from hupai.zipai.proof import payment_lines
+from hupai.zipai.settlement import Payment
+from hupai.zipai.state import HandResult
+
+
+def summary_json(hand: Hand) -> dict[str, Any] | None:
+    """Return who won, on what, and every payment's reason; None while the hand runs.
+
+    ``lines`` are the payments as lines of the proof: they go on where those of ``score`` end.
+    """
+    result = hand.result
+    if result is None:
+        return None
+    return {
+        "winner": result.winner,
+        "by": None if result.by is None else BY_NAMES[result.by],
+        "from": result.source if result.source >= 0 else None,
+        "card": None if result.card is None else code(result.card),
+        "turned": None if result.turned is None else code(result.turned),
+        "declared": result.declared,
+        "scores": list(result.scores),
+        "score": _score_json(hand, result),
+        "payments": [_payment_json(payment) for payment in result.payments],
+        "lines": [line_as_json(line, result.by) for line in payment_lines(result.payments, result.by)],
+    }
+
+
+def result_json(hand: Hand) -> dict[str, Any] | None:
+    """Return the summary with all cards open and the deal's seed and deck; None while the hand runs."""
+    summary = summary_json(hand)
+    if summary is None:
+        return None
+    t = hand.table
+    return {
+        **summary,
+        "hands": [card_codes(cards) for cards in t.hands],
+        "wall": [code(kind) for kind in t.wall[t.drawn :]],
+        "seed": hand.seed,
+        "commitment": hand.commitment,
+        "deck": hand.deck_text,
+    }
+
+
+def card_codes(counts: Sequence[int]) -> list[str]:
+    """Return counted cards one by one."""
+    return [code(kind) for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def _score_json(hand: Hand, result: HandResult) -> dict[str, Any] | None:
+    if result.win is None or result.claim is None:
+        return None
+    turned = None if result.turned is None else code(result.turned)
+    return win_as_json(hand.rules, result.claim, result.win, turned)
+
+
+def _payment_json(payment: Payment) -> dict[str, Any]:
+    return {"from": payment.payer, "to": payment.payee, "points": payment.points, "why": payment.why}
