@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_discard
-from hupai.zipai.cards import KING, Kind, code
+from hupai.zipai.cards import IS_RED, KING, Kind, code
 from hupai.zipai.foresight import effects as effects
+from hupai.zipai.opening import waits_for_a_card
 from hupai.zipai.readiness import king_call
 from hupai.zipai.reasons_claims import grows_by_itself, why_no_claim
-from hupai.zipai.reasons_win import why_no_hu
-from hupai.zipai.state import CLAIM, OVER, Table
+from hupai.zipai.reasons_win import before_the_first_card, why_no_hu
+from hupai.zipai.state import CLAIM, OPENING, OVER, Table
 from hupai.zipai.state import DECLARE as ANNOUNCING
 
 
@@ -28,6 +29,8 @@ def why_not(t: Table, seat: int, action: Action) -> Reason | None:
         return Reason("hand_over", "turn.end")
     elif t.phase == CLAIM and t.answers[seat] >= 0:
         return Reason("already_answered", "turn.window")
+    elif t.phase == OPENING and t.answers[seat] >= 0:
+        return Reason("opening_answered", "turn.opening")
     if is_discard(action):
         return _why_no_discard(t, seat, discarded(action))
     if action == PASS:
@@ -46,19 +49,28 @@ def _why_no_discard(t: Table, seat: int, kind: Kind) -> Reason:
         if not t.rules.kings:
             return Reason("no_kings_in_deck", "deck.cards")
         return Reason("king_never_discarded", "king.keep")
+    facts = {"card": code(kind)}
     if not t.hands[seat][kind]:
-        return Reason("card_not_held", "turn.discard", {"card": code(kind)})
+        return Reason("card_not_held", "turn.discard", facts)
     if seat not in t.pending:
         if t.phase == CLAIM:
             return Reason("card_unsettled", "turn.window", {"card": code(t.live)})
+        if t.turn == seat:
+            return Reason("opening_waits", "turn.opening")
         return Reason("not_your_turn", "turn.order", {"turn": t.turn})
     if t.phase == CLAIM:
         return Reason("answer_first", "turn.window")
     if t.phase == ANNOUNCING:
         return Reason("declare_first", "king.call")
+    if t.phase == OPENING:
+        return Reason("opening_first", "turn.opening")
     if t.hands[seat][kind] == 3:
-        return Reason("kan_locked", "kan.locked", {"card": code(kind)})
-    return Reason("last_card_win_or_pass", "turn.last_card")
+        return Reason("kan_locked", "kan.locked", facts)
+    if not t.wall_left:
+        return Reason("last_card_win_or_pass", "turn.last_card")
+    # What else the hand holds may be played, so 吃边打边 forbids it.
+    both_red = IS_RED[kind] and IS_RED[t.eaten] and kind % 10 != t.eaten % 10
+    return Reason("edge_forbidden", "chi.edge_red" if both_red else "chi.edge", {**facts, "eaten": code(t.eaten)})
 
 
 def _why_no_pass(t: Table, seat: int) -> Reason:
@@ -84,6 +96,10 @@ def _why_no_raise(t: Table, seat: int) -> Reason:
     """Say why the hand may not be raised, 举手 (rule book §11)."""
     if not t.rules.ju_shou:
         return Reason("no_raise_here", "win.raise")
+    if t.raised[seat]:
+        return Reason("already_raised", "win.raise")
     if seat == t.dealer:
         return Reason("dealer_never_raises", "win.raise")
+    if before_the_first_card(t) and not waits_for_a_card(t, seat):
+        return Reason("not_waiting", "win.raise")
     return Reason("raise_not_open", "win.raise")

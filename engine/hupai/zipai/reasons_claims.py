@@ -30,8 +30,12 @@ def why_no_claim(t: Table, seat: int, action: Action) -> Reason:
     if refused is not None:
         return refused
     facts = {"card": code(t.live)}
-    if t.live_from == FLIP and t.drawn == len(t.wall):
+    if t.live_from == FLIP and not t.wall_left:
         return Reason("last_card", "turn.last_card", facts)
+    taken = 2 if action == PENG else 3 * len(way_shapes(eaten_way(action))) - 1
+    if t.loose[seat] > taken:
+        # A card to play would remain, so 吃边打边 forbids whatever that is.
+        return Reason("only_forbidden_left", "chi.edge", facts)
     return Reason("no_discard_left", "chi.discard", facts)
 
 
@@ -46,6 +50,8 @@ def _why_no_peng(t: Table, seat: int) -> Reason | None:
         return Reason("peng_grows_on_flip", "pao.compulsory", facts)
     if t.hands[seat][kind] != 2:
         return Reason("no_pair", "peng.pair", facts)
+    if t.barred[seat]:
+        return Reason("barred", "past.fang_wei", facts)
     if t.no_peng[seat] & bit:
         return Reason("past_peng", "past.peng", facts)
     return None
@@ -62,6 +68,8 @@ def _why_no_chi(t: Table, seat: int, action: Action) -> Reason | None:
         return Reason("holds_kan", "chi.kan", facts)
     if grows_by_itself(t, seat):
         return Reason("pao_follows", "pao.compulsory", facts)
+    if t.barred[seat]:
+        return Reason("barred", "past.fang_wei", facts)
     if t.no_chi[seat] >> kind & 1:
         return Reason("past_chi", "past.chi", facts)
     way = eaten_way(action)

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hupai.table.reason import Reason
-from hupai.zipai.cards import KING, code
+from hupai.zipai.cards import KING, Kind, code
+from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, win_names
 from hupai.zipai.claims import claimed_by
 from hupai.zipai.melds import CHOU, PAO, TI, WEI
-from hupai.zipai.readiness import most_huxi_now, most_huxi_on
-from hupai.zipai.state import CLAIM, DISCARD, FLIP, PLAYED, Table
+from hupai.zipai.readiness import claim_of, most_huxi_now, most_huxi_on
+from hupai.zipai.state import CLAIM, DISCARD, FLIP, OPENING, PLAYED, Table
+from hupai.zipai.winning import LIMITED, NO_MORE, evaluated, refusal
+
+
+def before_the_first_card(t: Table) -> bool:
+    """Whether no card was played or drawn yet, as everybody sees."""
+    return t.last < 0 and t.phase in (DISCARD, OPENING)
 
 
 def why_no_hu(t: Table, seat: int) -> Reason:
@@ -16,6 +25,8 @@ def why_no_hu(t: Table, seat: int) -> Reason:
         return Reason("hand_dead", "dead.hand")
     if t.phase == DISCARD and seat in t.pending:
         return _why_not_as_it_is(t, seat)
+    if before_the_first_card(t):
+        return _why_not_with_the_deal(t, seat)
     if t.phase != CLAIM:
         return Reason("no_card_lies", "win.flip")
     own = seat == t.live_seat
@@ -26,23 +37,58 @@ def why_no_hu(t: Table, seat: int) -> Reason:
             return Reason("discard_not_won", "win.discard", {"card": code(t.live)})
     if t.hands[seat][KING] and not (own and t.live_from == FLIP):
         return Reason("king_needs_own_flip", "king.self_draw")
-    return _short_of(t, most_huxi_on(t, seat, t.live, claimed_by(t, seat)))
+    return _short(t, seat, claimed_by(t, seat), t.live)
+
+
+def _why_not_with_the_deal(t: Table, seat: int) -> Reason:
+    """Say why the seat does not win before the first card: 天胡 is the dealer's, 地胡 an option (rule book §4.1)."""
+    if seat == t.dealer:
+        return _short(t, seat, BY_DEAL, None, otherwise=Reason("opening_waits", "turn.opening"))
+    if not t.rules.dihu or t.shown == KING:
+        return Reason("shown_is_dealers", "win.shown")
+    if (TI, t.shown) in [meld[:2] for meld in t.melds[t.dealer]]:
+        return Reason("shown_in_ti", "turn.own_first", {"card": code(t.shown)})
+    if t.hands[seat][KING]:
+        return Reason("king_needs_own_flip", "king.self_draw")
+    return _short(t, seat, BY_SHOWN, t.shown, otherwise=Reason("no_card_lies", "win.flip"))
 
 
 def _why_not_as_it_is(t: Table, seat: int) -> Reason:
     """Say why the hand that owes a discard does not win with everything in place."""
-    most = most_huxi_now(t, seat)
-    if most < t.rules.min_huxi:
-        return _short_of(t, most)
-    if t.hands[seat][KING] and t.live_seat != seat:
+    if not t.drawn:
+        by = BY_DEAL
+    elif t.live_seat == seat:
+        by = BY_SELF
+    elif t.hands[seat][KING]:
         return Reason("king_needs_own_flip", "king.self_draw")
+    else:
+        by = BY_OTHER
     grown = any(meld[0] in (WEI, CHOU, TI, PAO) and meld[1] == t.last for meld in t.melds[seat])
     if grown and t.live_from == PLAYED:
-        return Reason("hu_after_discard_pao", "win.after_quad")
-    return Reason("hu_not_now", "win.flip")
+        otherwise = Reason("hu_after_discard_pao", "win.after_quad")
+    else:
+        otherwise = Reason("hu_not_now", "win.flip")
+    return _short(t, seat, by, None, otherwise=otherwise)
 
 
-def _short_of(t: Table, most: int) -> Reason:
+def _short(t: Table, seat: int, by: int, card: Kind | None, *, otherwise: Reason | None = None) -> Reason:
+    """Say what the hand lacks; ``otherwise`` where it lacks nothing and only the moment is wrong."""
+    most = most_huxi_now(t, seat) if card is None else most_huxi_on(t, seat, card, by)
     if most < 0:
         return Reason("not_complete", "win.shape")
-    return Reason("too_few_huxi", "win.minimum", {"huxi": most, "min": t.rules.min_huxi})
+    claim = replace(claim_of(t, seat, by, card), above=t.above[seat])
+    limited, worth = False, -1
+    for _, facts, _ in evaluated(t.rules, claim):
+        price = t.rules.price(t.rules, facts)
+        refused = refusal(t.rules, claim, facts, price)
+        limited = limited or refused == LIMITED
+        if refused == NO_MORE:
+            worth = max(worth, price.pay_each)
+        elif not refused and otherwise is not None:
+            return otherwise
+    if worth >= 0:
+        return Reason("worth_no_more", "win.guo_hu", {"pay_each": worth, "above": t.above[seat]})
+    if limited:
+        return Reason("limited_win", "chi.edge", {"wins": win_names(t.limits[seat])})
+    facts_of_it = {"huxi": most, "min": t.rules.min_huxi, "zero": t.rules.wu_hu}
+    return Reason("too_few_huxi", "win.minimum", facts_of_it)

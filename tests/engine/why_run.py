@@ -1,0 +1,185 @@
+"""Whatever anybody could try in many random hands: allowed, or refused with a reason that is true and has words.
+
+``python -m tests.engine.why_run --game leiyang --hands 20000 --jobs 2`` prints how often each reason was given.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+
+from hupai.bots.base import Budget
+from hupai.bots.beginner import Beginner
+from hupai.explain.rulebook import rule_row
+from hupai.explain.texts import TEXTS, sentence
+from hupai.registry import games
+from hupai.table.chance import Stream, shuffled
+from hupai.table.errors import InvalidRules
+from hupai.table.reason import Reason
+from hupai.zipai.actions import HU, Action
+from hupai.zipai.cards import full_deck
+from hupai.zipai.game import ZipaiGame
+from hupai.zipai.observation import observe
+from hupai.zipai.reasons import why_not
+from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.state import OVER, SEATS, Table
+from hupai.zipai.turn import begin, step
+from tests.engine.why_candidates import candidates
+from tests.engine.why_truth import Past, is_true
+
+CHUNK = 100
+DEEP_EVERY = 20
+"""One position in so many is also checked by the exact search."""
+
+BEGINNER = Beginner()
+
+Counts = Counter[str]
+
+
+class Words:
+    """Checks that reasons have sentences in both languages and a rule of the game behind them, each once."""
+
+    def __init__(self, rules: ZipaiRules) -> None:
+        self._rules = rules
+        self._known: set[tuple[str, str, tuple[str, ...]]] = set()
+
+    def check(self, reason: Reason) -> None:
+        """Raise AssertionError unless the reason can be shown."""
+        key = (reason.code, reason.rule, tuple(reason.facts))
+        if key in self._known:
+            return
+        assert reason.code in TEXTS, f"no words for {reason.code}"
+        words = sentence(reason.code, reason.facts, you=0)
+        assert words["zh"] and words["en"], reason
+        assert reason.code not in words["en"], f"facts that the words of {reason.code} need are missing"
+        row = rule_row(reason.rule, self._rules)
+        assert row is not None and row["text"]["zh"] and row["text"]["en"], f"{reason.rule} says nothing here"
+        self._known.add(key)
+
+
+def random_rules(game: ZipaiGame, chance: Stream) -> ZipaiRules:
+    """Return the game's rules with any options that do not contradict each other."""
+    while True:
+        chosen = {option.name: chance.choice(option.choices) for option in game.options}
+        try:
+            return game.rules(**chosen)
+        except InvalidRules:
+            continue
+
+
+def check_position(
+    t: Table, seat: int, past: Past, words: Words, chance: Stream, found: Counts, *, deep: bool
+) -> None:
+    """Try everything at ``seat``; raise AssertionError for an answer that is missing, untrue or without words."""
+    allowed = t.offers[seat] if seat in t.pending else []
+    for action in candidates(t, seat, chance):
+        reason = why_not(t, seat, action)
+        if reason is None:
+            assert action in allowed, (action, allowed)
+            found["allowed"] += 1
+            continue
+        assert action not in allowed, (action, reason)
+        assert is_true(t, seat, action, reason, past, deep=deep), (reason, seat, action)
+        words.check(reason)
+        found[reason.code] += 1
+
+
+def choose(t: Table, seat: int, chance: Stream, *, sensible: bool) -> Action:
+    """Return what the seat does: anything, or mostly what a player would; half of the wins are let go."""
+    offers = t.offers[seat]
+    if HU in offers and chance.below(2):
+        return chance.choice([action for action in offers if action != HU])
+    if sensible and chance.below(8):
+        return BEGINNER.decide(observe(t, seat), offers, Budget(), chance).action
+    return chance.choice(offers)
+
+
+def play_and_check(rules: ZipaiRules, seed: str, dealer: int, words: Words, found: Counts) -> None:
+    """Play a hand; in every position let every seat that learned something try everything.
+
+    Two hands of five are played sensibly, which leads further: to hands that wait, win and let wins go.
+    """
+    chance, past = Stream(seed, "why"), Past()
+    sensible = chance.below(5) < 2
+    t = begin(rules, shuffled(full_deck(rules.kings), seed), dealer, past.hear)
+    seen: list[tuple[int, bool]] = [(-1, False)] * SEATS
+    decisions = 0
+    while True:
+        for seat in range(SEATS):
+            now = (past.events, seat in t.pending)
+            if seen[seat] != now:
+                seen[seat] = now
+                deep = chance.below(DEEP_EVERY) == 0
+                check_position(t, seat, past, words, chance, found, deep=deep)
+                found["positions"] += 1
+        if t.phase == OVER:
+            break
+        decisions += 1
+        seat = chance.choice(t.pending)
+        action = choose(t, seat, chance, sensible=sensible)
+        past.answer(t, seat, action)
+        step(t, seat, action, past.hear)
+    found["hands"] += 1
+
+
+def run_chunk(task: tuple[str, str, int, int]) -> Counts:
+    """Check some hands: every other one under the game's own rules, the rest under random options."""
+    name, seed, first, count = task
+    game = games[name]
+    own = game.rules()
+    own_words = Words(own)
+    found: Counts = Counter()
+    for number in range(first, first + count):
+        hand = f"{seed}:{number}"
+        rules, words = own, own_words
+        if number % 2:
+            rules = random_rules(game, Stream(hand, "options"))
+            words = Words(rules)
+        try:
+            play_and_check(rules, hand, number % SEATS, words, found)
+        except Exception as fault:
+            raise AssertionError(f"{name}, hand {hand}: {fault!r}") from fault
+    return found
+
+
+def run(game: str, hands: int, seed: str, jobs: int) -> dict[str, object]:
+    """Return how many hands and positions were checked and how often each reason was given."""
+    tasks = [(game, seed, first, min(CHUNK, hands - first)) for first in range(0, hands, CHUNK)]
+    found: Counts = Counter()
+    started = time.perf_counter()
+    if jobs > 1:
+        with ProcessPoolExecutor(max_workers=jobs) as pool:
+            for part in pool.map(run_chunk, tasks):
+                found.update(part)
+                if sys.stderr.isatty():
+                    print(f"\r{found['hands']}/{hands}", end="", file=sys.stderr, flush=True)
+    else:
+        for task in tasks:
+            found.update(run_chunk(task))
+    totals = {name: found.pop(name, 0) for name in ("hands", "positions", "allowed")}
+    return {
+        "game": game,
+        **totals,
+        "refused": sum(found.values()),
+        "codes": dict(found.most_common()),
+        "seconds": round(time.perf_counter() - started, 1),
+    }
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="yongzhou", choices=sorted(games))
+    parser.add_argument("--hands", type=int, default=20_000)
+    parser.add_argument("--seed", default="why")
+    parser.add_argument("--jobs", type=int, default=2)
+    given = parser.parse_args()
+    print(json.dumps(run(given.game, given.hands, given.seed, given.jobs), indent=1))
+
+
+if __name__ == "__main__":
+    main()

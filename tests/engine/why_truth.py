@@ -1,0 +1,381 @@
+"""What each reason claims, checked from the table itself: a second opinion on :mod:`hupai.zipai.reasons`.
+
+Nothing here calls the reasons' own helpers. What a hand can win comes from the exact search, what a seat let
+pass or played from the events and answers of the hand (:class:`Past`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from hupai.table.events import Event
+from hupai.table.reason import Reason
+from hupai.zipai.actions import DECLARE, HU, PASS, PENG, Action, discarded, eaten_way, is_chi, is_discard
+from hupai.zipai.cards import KINDS, KING, Kind, code, parse_card, parse_cards
+from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, Claim
+from hupai.zipai.eating import way_shapes
+from hupai.zipai.melds import meld_cards, shape
+from hupai.zipai.readiness import claim_of
+from hupai.zipai.state import CLAIM, DISCARD, FLIP, OPENING, PLAYED, SEATS, Table
+from hupai.zipai.winning import best_win, most_huxi
+
+Facts = Mapping[str, Any]
+
+
+class Past:
+    """What every seat did so far, as seen from outside: events and answers."""
+
+    def __init__(self) -> None:
+        self.events = 0
+        self.played = [0] * SEATS
+        """Kinds each seat discarded."""
+        self.left_peng = [0] * SEATS
+        self.left_chi = [0] * SEATS
+        """Kinds each seat was offered and answered otherwise."""
+        self.answered = [False] * SEATS
+        """Who has answered about the card that lies."""
+        self.dead = [False] * SEATS
+        self.opening = True
+        """Whether no card was played or drawn yet."""
+        self.opened = [False] * SEATS
+        """Who was asked before the first card, and answered."""
+        self.raised = [False] * SEATS
+        self.barred = [False] * SEATS
+        self.limited: list[list[str] | None] = [None] * SEATS
+        self.left_hu = [False] * SEATS
+        self.chi: tuple[int, Facts] = (-1, {})
+        """Who ate last, and how, if nothing happened since."""
+        self.last = ""
+        self.last_seat = -1
+
+    def hear(self, event: Event) -> None:
+        """Note an event."""
+        self.events += 1
+        self.answered = [False] * SEATS
+        seat = event.facts.get("seat", -1)
+        self.last, self.last_seat = event.type, seat
+        self.opening = self.opening and event.type in ("dealt", "shown", "ti", "raised")
+        self.chi = (seat, event.facts) if event.type == "chi" else (-1, {})
+        if event.type == "discarded":
+            self.played[seat] |= 1 << parse_card(event.facts["card"])
+        elif event.type == "limited":
+            self.limited[seat] = event.facts["wins"]
+        elif event.type in ("dead", "raised", "barred"):
+            getattr(self, event.type)[seat] = True
+        if event.type in ("discarded", "skip", "dead"):
+            self.raised[seat] = False
+
+    def answer(self, t: Table, seat: int, action: Action) -> None:
+        """Note an answer that is about to be given."""
+        offers = t.offers[seat]
+        self.left_hu[seat] = self.left_hu[seat] or (HU in offers and action != HU)
+        if t.phase == OPENING:
+            self.opened[seat] = self.answered[seat] = True
+        if t.phase != CLAIM:
+            return
+        bit = 1 << t.live
+        if PENG in offers and action != PENG:
+            self.left_peng[seat] |= bit
+        if any(map(is_chi, offers)) and not is_chi(action):
+            self.left_chi[seat] |= bit
+        self.answered[seat] = True
+
+
+Check = Callable[[Table, int, Action, Facts, Past], bool]
+
+
+def _needs(action: Action) -> Counter[Kind]:
+    """The cards all shapes of a 吃 are made of."""
+    return Counter(card for number in way_shapes(eaten_way(action)) for card in shape(number).cards)
+
+
+def _lies(t: Table, facts: Facts) -> bool:
+    return t.phase == CLAIM and t.live >= 0 and facts["card"] == code(t.live)
+
+
+def _owned(t: Table, seat: int) -> int:
+    """Copies of the lying card that the seat holds or has laid."""
+    return t.hands[seat][t.live] + sum(meld_cards(meld).count(t.live) for meld in t.melds[seat])
+
+
+def _asked(t: Table, seat: int) -> bool:
+    return seat in t.pending
+
+
+def _wants_claim(action: Action) -> bool:
+    return action == PENG or is_chi(action)
+
+
+def _not_held(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    card = parse_card(facts["card"])
+    held = t.hands[seat][card]
+    if is_discard(action):
+        return discarded(action) == card and held == 0
+    return _needs(action)[card] > held + (card == t.live)
+
+
+def _kan(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    card = parse_card(facts["card"])
+    wanted = discarded(action) == card if is_discard(action) else card in _needs(action)
+    return wanted and t.hands[seat][card] == 3
+
+
+def _bi(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    left = t.hands[seat][t.live] + 1 - _needs(action)[t.live]
+    return _lies(t, facts) and facts["left"] == left > 0
+
+
+def _pao(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    """The seat owns the three others, laid 碰 counting on flips only; so there is neither 碰, 吃 nor pass."""
+    if not _lies(t, facts) or _owned(t, seat) != 3 or (t.live_seat == seat and t.live_from == PLAYED):
+        return False
+    in_hand = t.hands[seat][t.live] == 3
+    groups = [meld[0] for meld in t.melds[seat] if set(meld_cards(meld)) == {t.live}]
+    return in_hand or "wei" in map(_name, groups) or (t.live_from == FLIP and "peng" in map(_name, groups))
+
+
+def _name(group: int) -> str:
+    return ("ti", "pao", "wei", "chouwei", "kan", "peng", "chi", "jiang")[group]
+
+
+def _no_discard_left(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    hand = t.hands[seat]
+    loose = sum(hand[kind] for kind in range(KINDS) if hand[kind] in (1, 2))
+    taken = 2 if action == PENG else sum(_needs(action).values()) - 1
+    return _lies(t, facts) and loose <= taken and not t.skips[seat]
+
+
+def _why_own_card(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    return _lies(t, facts) and t.live_seat == seat and (action == PENG or t.live_from == PLAYED)
+
+
+def _past_peng(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    bit = 1 << t.live
+    let = past.played[seat] | past.left_peng[seat]
+    return _lies(t, facts) and bool(let & bit) and bool(t.no_peng[seat] & bit) and t.hands[seat][t.live] == 2
+
+
+def _past_chi(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    bit = 1 << t.live
+    let = past.played[seat] | past.left_chi[seat]
+    return _lies(t, facts) and bool(let & bit) and bool(t.no_chi[seat] & bit)
+
+
+def _not_your_turn(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    return not _asked(t, seat) and facts["turn"] == t.turn != seat and t.phase != CLAIM
+
+
+def _strange_shape(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    shapes = [shape(number) for number in way_shapes(eaten_way(action))]
+    named = [found for found in shapes if found.text == facts["meld"]]
+    return _lies(t, facts) and bool(named) and t.live not in named[0].cards
+
+
+_BEYOND = {(3, 6), (5, 8), (6, 9), (6, 3), (8, 5), (9, 6)}
+"""Numbers of a black card eaten at one end of a run and of the black card beyond the other: forbidden (S2 2.13)."""
+
+
+def _forbidden(t: Table, eaten: Kind, way: list[list[Kind]], played: Kind) -> bool:
+    """Whether 吃边打边 forbids a discard after eating in this way, by the table of rule book §11."""
+    if not t.rules.chi_bian_da_bian:
+        return False
+    for cards in way:
+        if len({card % 10 for card in cards}) == 1:
+            if played == (eaten + 10) % 20:
+                return True
+            continue
+        low, high = min(cards), max(cards)
+        ends = high - low == 2 and eaten in (low, high) and abs(played - eaten) == 3 and low - 1 <= played <= high + 1
+        if len(way) > 1 or not ends or played // 10 != eaten // 10:
+            continue
+        numbers = eaten % 10 + 1, played % 10 + 1
+        if numbers in _BEYOND or (t.rules.chi_bian_red and numbers in {(7, 10), (10, 7)}):
+            return True
+    return False
+
+
+def _edge(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    eater, chi = past.chi
+    if eater != seat or chi["card"] != facts["eaten"] or facts["card"] != code(discarded(action)):
+        return False
+    way = [parse_cards(meld) for meld in chi["melds"]]
+    return _forbidden(t, parse_card(chi["card"]), way, discarded(action))
+
+
+def _only_forbidden(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    left = list(t.hands[seat])
+    left[t.live] += 1
+    for card, count in _needs(action).items():
+        left[card] -= count
+    rest = [kind for kind in range(KINDS) if left[kind] in (1, 2)]
+    way = [list(shape(number).cards) for number in way_shapes(eaten_way(action))]
+    return _lies(t, facts) and bool(rest) and all(_forbidden(t, t.live, way, kind) for kind in rest)
+
+
+def _worth_no_more(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+    return t.rules.guo_hu == "more" and past.left_hu[seat] and 0 <= facts["pay_each"] <= facts["above"] == t.above[seat]
+
+
+CHECKS: dict[str, Check] = {
+    "hand_over": lambda t, seat, action, facts, past: t.result is not None,
+    "already_answered": lambda t, seat, action, facts, past: past.answered[seat] and not _asked(t, seat),
+    "not_your_turn": _not_your_turn,
+    "card_unsettled": lambda t, seat, action, facts, past: (
+        _lies(t, facts) and not _asked(t, seat) and not past.answered[seat] and is_discard(action)
+    ),
+    "answer_first": lambda t, seat, action, facts, past: (
+        _asked(t, seat) and t.phase == CLAIM and PASS in t.offers[seat] and is_discard(action)
+    ),
+    "declare_first": lambda t, seat, action, facts, past: DECLARE in t.offers[seat] and _asked(t, seat),
+    "must_discard": lambda t, seat, action, facts, past: (
+        _asked(t, seat) and action == PASS and is_discard(t.offers[seat][-1])
+    ),
+    "nothing_to_pass": lambda t, seat, action, facts, past: not _asked(t, seat) and action == PASS,
+    "no_card_lies": lambda t, seat, action, facts, past: t.live < 0 and (action == HU or _wants_claim(action)),
+    "card_not_held": _not_held,
+    "no_kings_in_deck": lambda t, seat, action, facts, past: KING not in t.wall and not any(h[KING] for h in t.hands),
+    "king_never_discarded": lambda t, seat, action, facts, past: is_discard(action) and discarded(action) == KING,
+    "kan_locked": _kan,
+    "last_card_win_or_pass": lambda t, seat, action, facts, past: (
+        t.wall_left == 0 and _asked(t, seat) and t.offers[seat] == [PASS, HU]
+    ),
+    "hand_dead": lambda t, seat, action, facts, past: past.dead[seat],
+    "own_discard": lambda t, seat, action, facts, past: t.live_seat == seat and t.live_from == PLAYED and t.live >= 0,
+    "discard_not_won": lambda t, seat, action, facts, past: (
+        _lies(t, facts) and t.live_from == PLAYED and not t.rules.win_on_discard
+    ),
+    "no_king": lambda t, seat, action, facts, past: t.hands[seat][KING] == 0 < t.rules.kings,
+    "king_needs_own_flip": lambda t, seat, action, facts, past: t.hands[seat][KING] > 0 and t.live_seat != seat,
+    "hu_not_now": lambda t, seat, action, facts, past: past.last in ("chi", "peng") and past.last_seat == seat,
+    "hu_after_discard_pao": lambda t, seat, action, facts, past: (
+        past.last == "pao" and past.last_seat == seat and t.live_from == PLAYED
+    ),
+    "runs_by_itself": _pao,
+    "pao_follows": _pao,
+    "own_card": _why_own_card,
+    "peng_grows_on_flip": lambda t, seat, action, facts, past: (
+        _lies(t, facts) and _owned(t, seat) == 3 and t.live_from == PLAYED and t.hands[seat][t.live] == 0
+    ),
+    "no_pair": lambda t, seat, action, facts, past: (
+        _lies(t, facts) and t.hands[seat][t.live] != 2 and seat != t.live_seat
+    ),
+    "past_peng": _past_peng,
+    "past_chi": _past_chi,
+    "not_next_seat": lambda t, seat, action, facts, past: (
+        _lies(t, facts) and facts["from"] == t.live_seat and seat == (t.live_seat - 1) % SEATS
+    ),
+    "holds_kan": lambda t, seat, action, facts, past: _lies(t, facts) and t.hands[seat][t.live] == 3,
+    "shape_without_card": _strange_shape,
+    "bi_missing": _bi,
+    "last_card": lambda t, seat, action, facts, past: _lies(t, facts) and t.live_from == FLIP and t.wall_left == 0,
+    "no_discard_left": _no_discard_left,
+    "no_raise_here": lambda t, seat, action, facts, past: not t.rules.ju_shou,
+    "dealer_never_raises": lambda t, seat, action, facts, past: t.rules.ju_shou and seat == t.dealer,
+    "raise_not_open": lambda t, seat, action, facts, past: (
+        t.rules.ju_shou and (not past.opening or past.opened[seat]) and not past.raised[seat]
+    ),
+    "already_raised": lambda t, seat, action, facts, past: past.raised[seat],
+    "opening_answered": lambda t, seat, action, facts, past: (
+        past.opening and past.opened[seat] and past.answered[seat] and not _asked(t, seat)
+    ),
+    "opening_first": lambda t, seat, action, facts, past: past.opening and PASS in t.offers[seat] and _asked(t, seat),
+    "opening_waits": lambda t, seat, action, facts, past: (
+        past.opening and seat == t.dealer and not _asked(t, seat) and bool(t.pending)
+    ),
+    "shown_is_dealers": lambda t, seat, action, facts, past: (
+        past.opening and seat != t.dealer and action == HU and (not t.rules.dihu or t.shown == KING)
+    ),
+    "shown_in_ti": lambda t, seat, action, facts, past: (
+        past.opening and t.rules.dihu > 0 and seat != t.dealer and not t.hands[t.dealer][t.shown]
+    ),
+    "edge_forbidden": _edge,
+    "only_forbidden_left": _only_forbidden,
+    "barred": lambda t, seat, action, facts, past: past.barred[seat] and _lies(t, facts) and _wants_claim(action),
+    "limited_win": lambda t, seat, action, facts, past: past.limited[seat] == facts["wins"],
+    "worth_no_more": _worth_no_more,
+}
+"""For every code, what must hold for it to be true; cheap enough for every candidate of every position."""
+
+
+def _claim(t: Table, seat: int) -> Claim:
+    """The seat's hand as a claim on what lies, or as it is, free of limits and of what it passed."""
+    if t.phase == CLAIM:
+        by = BY_DISCARD if t.live_from == PLAYED else (BY_SELF if t.live_seat == seat else BY_OTHER)
+        claim = claim_of(t, seat, by, t.live)
+    elif seat != t.dealer and t.last < 0:
+        claim = claim_of(t, seat, BY_SHOWN, t.shown)
+    else:
+        by = BY_SELF if t.live_seat == seat else BY_OTHER
+        claim = claim_of(t, seat, by if t.drawn else BY_DEAL, None)
+    return replace(claim, limit=NO_LIMIT, above=0)
+
+
+def _not_complete(t: Table, seat: int, facts: Facts) -> bool:
+    return most_huxi(t.rules, _claim(t, seat)) is None
+
+
+def _too_few(t: Table, seat: int, facts: Facts) -> bool:
+    claim = _claim(t, seat)
+    most = most_huxi(t.rules, claim)
+    short = most == facts["huxi"] < facts["min"] == t.rules.min_huxi
+    return short and facts["zero"] == t.rules.wu_hu and best_win(t.rules, claim) is None
+
+
+def _enough(t: Table, seat: int, facts: Facts) -> bool:
+    return best_win(t.rules, _claim(t, seat)) is not None
+
+
+def _limited(t: Table, seat: int, facts: Facts) -> bool:
+    claim = _claim(t, seat)
+    return best_win(t.rules, claim) is not None and best_win(t.rules, replace(claim, limit=t.limits[seat])) is None
+
+
+def _too_little(t: Table, seat: int, facts: Facts) -> bool:
+    won = best_win(t.rules, replace(_claim(t, seat), limit=t.limits[seat]))
+    return won is not None and won.price.pay_each == facts["pay_each"]
+
+
+def _wins_on(t: Table, seat: int) -> list[Kind]:
+    """Kinds not all held that would win as somebody's flip."""
+    owned = list(t.hands[seat])
+    for meld in t.melds[seat]:
+        for card in meld_cards(meld):
+            owned[card] += 1
+    return [
+        kind
+        for kind in range(KINDS)
+        if owned[kind] < 4
+        and any(best_win(t.rules, claim_of(t, seat, by, kind)) for by in (BY_SELF, BY_OTHER))
+        and not t.skips[seat]
+    ]
+
+
+def _any_card_wins(t: Table, seat: int) -> bool:
+    claims = (claim_of(t, seat, BY_SELF, kind) for kind in range(KINDS))
+    return all(best_win(t.rules, claim) is not None for claim in claims)
+
+
+DEEP: dict[str, Callable[[Table, int, Facts], bool]] = {
+    "not_complete": _not_complete,
+    "too_few_huxi": _too_few,
+    "hu_not_now": _enough,
+    "hu_after_discard_pao": _enough,
+    "limited_win": _limited,
+    "worth_no_more": _too_little,
+    "not_waiting": lambda t, seat, facts: not _wins_on(t, seat),
+    "call_not_ready": lambda t, seat, facts: t.hands[seat][KING] > 0 and not _any_card_wins(t, seat),
+    "call_not_now": lambda t, seat, facts: _any_card_wins(t, seat) and not (t.phase != DISCARD and seat in t.pending),
+}
+"""Checks that need the exact search: too slow for every position, sampled instead."""
+
+
+def is_true(t: Table, seat: int, action: Action, reason: Reason, past: Past, *, deep: bool) -> bool:
+    """Whether the reason is true of the position; KeyError for a code nobody checks."""
+    quick = CHECKS.get(reason.code)
+    if quick is not None and not quick(t, seat, action, reason.facts, past):
+        return False
+    exact = DEEP[reason.code] if quick is None else DEEP.get(reason.code)
+    return exact is None or not deep or exact(t, seat, reason.facts)
