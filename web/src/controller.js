@@ -231,9 +231,21 @@ export class Controller {
     return both("error.engine", { reason: error instanceof Error ? error.message : String(error) });
   }
 
-  /** @param {import("./types.js").Text} text @param {"info"|"error"} kind */
-  toast(text, kind) {
-    this.set({ toast: { text, kind, id: ++this.ids } });
+  /** @param {import("./types.js").Text} text @param {"info"|"error"} kind @param {string|null} [rule] */
+  toast(text, kind, rule = null) {
+    this.set({ toast: { text, kind, rule, id: ++this.ids } });
+  }
+
+  /** The rule book of the match, or of the game in the lobby, with its house rules; asked for once. */
+  async openBook() {
+    const { state, setup, boot } = this.app;
+    if (boot.step !== "ready") return;
+    const game = state?.match.game ?? setup.game;
+    const options = state?.match.options ?? housesOf(setup);
+    const key = JSON.stringify([game, options]);
+    if (this.app.book?.key === key) return;
+    const answer = await this.engine.ask({ do: "rules", game, options }).catch(() => null);
+    if (answer) this.set({ book: { game, key, rules: answer.rules, topics: answer.topics } });
   }
 
   dropToast() {

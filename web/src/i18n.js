@@ -58,6 +58,16 @@ export function listCards(lang, cards) {
 }
 
 /**
+ * Several named things as a list: "红胡、黑胡", "red win, black win".
+ * @param {Lang} lang
+ * @param {string} kind the first word of their keys
+ * @param {string[]} names
+ */
+export function listNames(lang, kind, names) {
+  return names.map((name) => say(lang, `${kind}.${name}`)).join(lang === "zh" ? "、" : ", ");
+}
+
+/**
  * A score with its sign, and a real minus.
  * @param {number} points
  */

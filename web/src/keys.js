@@ -1,5 +1,5 @@
 /** @file The keys, in one table: what the help shows is what the page does. */
-import { mayUndo, promptActions } from "./update.js";
+import { promptActions } from "./update.js";
 
 /** @typedef {import("./controller.js").Controller} Controller */
 
@@ -10,13 +10,18 @@ export const KEYS = [
   { keys: ["Space"], does: "pass" },
   { keys: ["H"], does: "hu" },
   { keys: ["P"], does: "peng" },
+  { keys: ["R"], does: "raise" },
   { keys: ["1", "–", "9"], does: "option" },
   { keys: ["Esc"], does: "escape" },
   { keys: ["U"], does: "undo" },
   { keys: ["L"], does: "log" },
   { keys: ["S"], does: "state" },
-  { keys: ["?"], does: "help" },
+  { keys: ["?"], does: "why" },
+  { keys: ["F1"], does: "help" },
 ];
+
+/** Keys for an action: done where it is offered, and where it is not, the engine says why. @type {Record<string, string>} */
+const WISHES = { h: "hu", p: "peng", r: "raise" };
 
 /** Whether the focus is on something that uses keys itself. @param {EventTarget|null} target */
 const takesKeys = (target) =>
@@ -27,8 +32,8 @@ const ownsSpace = (target) => target instanceof Element && target.closest("butto
 
 /** The n-th answer of the bar, counted as it is drawn. @param {Controller} page @param {number} nth */
 function option(page, nth) {
-  const { hu, declare, peng, chi } = promptActions(page.app);
-  return [...hu, ...declare, ...peng, ...chi][nth - 1];
+  const { hu, declare, raise, peng, chi } = promptActions(page.app);
+  return [...hu, ...declare, ...raise, ...peng, ...chi][nth - 1];
 }
 
 /**
@@ -39,19 +44,18 @@ function option(page, nth) {
 export function onKey(page, event) {
   const { app, play } = page;
   if (event.altKey || event.ctrlKey || event.metaKey || app.sheet || app.screen !== "table" || takesKeys(event.target)) return false;
-  const answers = promptActions(app);
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === " ") {
-    if (ownsSpace(event.target) || answers.pass.length === 0) return false;
-    play.pass();
-  } else if (key === "h" && answers.hu.length > 0) play.act("hu");
-  else if (key === "p" && answers.peng.length > 0) play.act(answers.peng[0].action);
+    if (ownsSpace(event.target)) return false;
+    play.wish("pass");
+  } else if (WISHES[key]) play.wish(WISHES[key]);
   else if (key >= "1" && key <= "9" && option(page, Number(key))) play.act(option(page, Number(key)).action);
   else if (key === "Escape" && app.selected) play.deselect();
   else if (key === "Enter" && app.selected && !(event.target instanceof HTMLButtonElement)) play.playSelected();
-  else if (key === "u" && mayUndo(app)) play.undo();
+  else if (key === "u") play.undo();
   else if (key === "l") page.set({ sheet: "log" });
-  else if (key === "?") page.set({ sheet: "help" });
+  else if (key === "?") play.explain();
+  else if (key === "F1") page.set({ sheet: "help" });
   else if (key === "s") play.tellState();
   else if (key.startsWith("Arrow")) {
     const hand = document.querySelector("hp-hand");

@@ -1,6 +1,6 @@
 /** @file Facts as sentences, for the log, the caption on the table and the live region. */
 import { cardName, cardsOf } from "./cards.js";
-import { has, listCards, say, signed } from "./i18n.js";
+import { has, listCards, listNames, say, signed } from "./i18n.js";
 import { placeOf } from "./update.js";
 
 /** @typedef {import("./types.js").Lang} Lang */
@@ -21,6 +21,7 @@ function values(lang, event, mine) {
   if (event.card) filled.card = cardName(event.card, lang);
   if (event.melds) filled.melds = event.melds.map((text) => listCards(lang, cardsOf(text))).join(lang === "zh" ? "；" : "; ");
   if (event.count !== undefined) filled.n = event.count;
+  if (event.wins) filled.wins = listNames(lang, "win", event.wins);
   if (event.name) filled.name = say(lang, `fan.${event.name}`);
   if (event.scores) {
     const separator = lang === "zh" ? "，" : ", ";
@@ -31,9 +32,10 @@ function values(lang, event, mine) {
 
 /** Which sentence of a fact: some are told differently by detail. @param {GameEvent} event */
 function variant(event) {
+  if (event.t === "ti" && !event.card) return event.start ? "ti_start_hidden" : "ti_hidden";
   if (event.t === "ti" && event.start) return "ti_start";
   if (event.t === "wei") return event.chou ? "wei_chou" : event.card ? "wei" : "wei_hidden";
-  if (event.t === "won") return `won_${event.by ?? "self"}`;
+  if (event.t === "won") return event.special ? `won_${event.special}` : `won_${event.by ?? "self"}`;
   return event.t;
 }
 

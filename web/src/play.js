@@ -2,11 +2,11 @@
  * @file The match on the table: takes the player's answers to the engine, lets the others answer, and
  * draws what happened one fact at a time. It decides nothing about the rules.
  */
-import { say } from "./i18n.js";
+import { both, say } from "./i18n.js";
 import { seatName, sentence } from "./log.js";
 import { callOf, fold, isVisible } from "./playback.js";
 import { pauseFor } from "./settings.js";
-import { cardOfKey, discardOf, givesUpWin, legalNow, logged, mayAct } from "./update.js";
+import { binds, cardOfKey, discardOf, givesUpWin, legalNow, logged, mayAct } from "./update.js";
 
 /** @typedef {import("./types.js").MatchState} MatchState */
 /** @typedef {import("./types.js").GameEvent} GameEvent */
@@ -19,6 +19,8 @@ const DOUBLE_MS = 240;
 const CALL_MS = 1100;
 /** How many of the facts before are told when a hand comes onto the table. */
 const LATELY = 4;
+/** Effects of a discard that bind the player for the rest of the hand. */
+const BINDING = new Set(["limits_wins", "bars_you"]);
 
 export class Play {
   /** @param {import("./controller.js").Controller} page */
@@ -54,6 +56,7 @@ export class Play {
   async enter(state) {
     this.round += 1;
     this.set({ screen: "table", opening: null, saved: null });
+    void this.page.openBook();
     await this.begin(state);
   }
 
@@ -73,22 +76,43 @@ export class Play {
   async act(action) {
     if (!mayAct(this.app)) return;
     if (givesUpWin(this.app, action) && !this.app.giveUpAgreed) {
-      this.set({ sheet: "pass", giveUp: action });
+      const reasons = (await this.effectsOf(action)).filter((effect) => effect.code === "next_must_pay_more");
+      if (mayAct(this.app)) this.set({ sheet: "pass", question: { action, reasons } });
       return;
     }
-    await this.answer(action);
+    await this.actOrAsk(action);
   }
 
   /** The player was asked whether to give up the win. @param {boolean} yes @param {boolean} remember */
   async giveUp(yes, remember) {
-    const action = this.app.giveUp;
-    this.set({ sheet: null, giveUp: null, giveUpAgreed: this.app.giveUpAgreed || (yes && remember) });
+    const action = this.app.question?.action;
+    this.set({ sheet: null, question: null, giveUpAgreed: this.app.giveUpAgreed || (yes && remember) });
+    if (yes && action && mayAct(this.app)) await this.actOrAsk(action);
+  }
+
+  /** Does it, or asks first when it binds the player for the rest of the hand. @param {string} action */
+  async actOrAsk(action) {
+    if (!binds(legalNow(this.app).find((entry) => entry.action === action))) return this.answer(action);
+    const reasons = (await this.effectsOf(action)).filter((effect) => BINDING.has(effect.code));
+    if (mayAct(this.app)) this.set({ sheet: "sure", question: { action, reasons } });
+  }
+
+  /** The player was asked whether to be bound. @param {boolean} yes */
+  async sure(yes) {
+    const action = this.app.question?.action;
+    this.set({ sheet: null, question: null });
     if (yes && action && mayAct(this.app)) await this.answer(action);
+  }
+
+  /** What an action will cause that cannot be undone, in the engine's words. @param {string} action @returns {Promise<import("./types.js").Reason[]>} */
+  async effectsOf(action) {
+    const answer = await this.page.engine.ask({ do: "preview", seat: HUMAN, action }).catch(() => null);
+    return answer?.effects ?? [];
   }
 
   /** @param {string} action */
   async answer(action) {
-    this.set({ busy: true, selected: null, effects: [], urgent: "" });
+    this.set({ busy: true, selected: null, warnings: [], effects: [], urgent: "" });
     const state = await this.page.ask({ do: "act", seat: HUMAN, action });
     if (!state) return this.set({ busy: false });
     this.stepped = false;
@@ -97,8 +121,8 @@ export class Play {
 
   /** Takes back the player's last own decision; the deal stays as it is. */
   async undo() {
-    if (!mayAct(this.app)) return;
-    this.set({ busy: true, selected: null, effects: [] });
+    if (!mayAct(this.app)) return this.hurry();
+    this.set({ busy: true, selected: null, warnings: [], effects: [] });
     const state = await this.page.ask({ do: "undo" });
     if (state) await this.begin(state);
     else this.set({ busy: false });
@@ -175,14 +199,13 @@ export class Play {
     });
     if (!owed) return;
     this.set({ urgent: say(this.app.settings.lang, `turn.${state.view.phase}`) });
-    if (state.view.legal.some((entry) => entry.verb === "pass")) this.passCosts(state).catch(() => undefined);
+    if (state.view.legal.some((entry) => entry.verb === "pass")) void this.passCosts(state);
   }
 
   /** What passing would cost for the rest of the hand; asked beside the drawing. @param {MatchState} state */
   async passCosts(state) {
-    const answer = await this.page.engine.ask({ do: "preview", seat: HUMAN, action: "pass" });
-    if (this.app.state !== state) return;
-    this.set({ effects: answer.effects.map((/** @type {any} */ effect) => effect.text) });
+    const effects = await this.effectsOf("pass");
+    if (this.app.state === state) this.set({ effects: effects.map((effect) => effect.text) });
   }
 
   /** One pause of the others, all from the same distribution. */
@@ -235,11 +258,11 @@ export class Play {
 
   /**
    * A card is tapped: lifted first, played on the second tap. A double tap is one tap: fingers stutter.
+   * A card that may not be played says why, on somebody else's turn too.
    * @param {string} key
    * @param {boolean} pointer whether a mouse or a finger did it, and not a key
    */
   async tap(key, pointer) {
-    if (!mayAct(this.app)) return;
     const card = cardOfKey(key);
     const entry = discardOf(this.app, card);
     if (!entry) return this.whyNot(`discard ${card}`);
@@ -248,29 +271,49 @@ export class Play {
       return this.act(entry.action);
     }
     this.liftedAt = performance.now();
-    this.set({ selected: key });
+    this.set({ selected: key, warnings: [] });
+    if (!binds(entry)) return;
+    const warnings = (await this.effectsOf(entry.action)).filter((effect) => BINDING.has(effect.code));
+    if (this.app.selected === key) this.set({ warnings });
   }
 
   deselect() {
-    this.set({ selected: null });
+    this.set({ selected: null, warnings: [] });
   }
 
-  /** Plays the lifted card. */
+  /** Plays the lifted card; says how when none is lifted. */
   async playSelected() {
     const entry = this.app.selected && discardOf(this.app, cardOfKey(this.app.selected));
     if (entry) await this.act(entry.action);
+    else this.page.toast(both("prompt.discard.how"), "info");
   }
 
-  /** Passes, if that is one of the answers. */
-  async pass() {
-    if (legalNow(this.app).some((entry) => entry.action === "pass")) await this.act("pass");
+  /** Does an action by its name, or says why it is refused. @param {string} action */
+  async wish(action) {
+    if (legalNow(this.app).some((entry) => entry.action === action)) await this.act(action);
+    else await this.whyNot(action);
   }
 
-  /** Says why an action is refused. @param {string} action */
+  /** Says why an action is refused, and by which rule. What is still being drawn is drawn to its end first. @param {string} action */
   async whyNot(action) {
+    const { app } = this;
+    if (!app.state || !app.view || app.view.result) return;
+    if (app.state.waiting === "human" && !mayAct(app)) return this.hurry();
     try {
       const { reason } = await this.page.engine.ask({ do: "why_not", seat: HUMAN, action });
-      if (reason) this.page.toast(reason.text, "info");
+      if (reason) this.page.toast(reason.text, "info", reason.rule);
+    } catch (error) {
+      this.page.toast(this.page.reason(error), "error");
+    }
+  }
+
+  /** Why the answers that are not offered are not: all of them at once, on a sheet. */
+  async explain() {
+    const { state } = this.app;
+    if (!state || !mayAct(this.app)) return this.hurry();
+    try {
+      const why = await this.page.engine.ask({ do: "why", seat: HUMAN });
+      if (this.app.state === state) this.set({ why, sheet: "why" });
     } catch (error) {
       this.page.toast(this.page.reason(error), "error");
     }

@@ -12,14 +12,14 @@ import { cardsOf } from "./cards.js";
 
 /** Facts that deserve a moment of their own; the rest are drawn together with the next one. */
 const VISIBLE = new Set(
-  "flipped discarded king ti wei peng chi pao declared won turned exhausted dead skip".split(" "),
+  "flipped discarded king ti wei peng chi pao declared raised barred limited won turned exhausted dead skip".split(" "),
 );
 
 /** @param {GameEvent} event */
 export const isVisible = (event) => VISIBLE.has(event.t);
 
 /** The character called out beside the seat, by its name in the sprite. @type {Record<string, string>} */
-const CALLS = { ti: "w-ti", wei: "w-wei", peng: "w-peng", chi: "w-chi", pao: "w-pao", won: "w-hu", declared: "c-k" };
+const CALLS = { ti: "w-ti", wei: "w-wei", peng: "w-peng", chi: "w-chi", pao: "w-pao", won: "w-hu", declared: "c-k", raised: "w-ju" };
 
 /** What is called out beside the seat, if the fact is a call. @param {GameEvent} event */
 export const callOf = (event) => CALLS[event.t] ?? null;
@@ -111,7 +111,9 @@ export function fold(view, event) {
         wall: Math.max(0, view.wall - drawn),
         seats: withSeat(view, seat, (old) => ({
           cards: Math.max(0, old.cards - 2),
-          melds: [...old.melds, meld(event.chou ? "chouwei" : "wei", [card, card, card], { up: [Boolean(event.chou), false, false] })],
+          melds: [...old.melds, meld(event.chou ? "chouwei" : "wei", [card, card, card], {
+            up: [false, false, Boolean(event.chou) || (card !== null && seat !== view.seat)],
+          })],
         })),
       };
     case "ti":
@@ -122,6 +124,12 @@ export function fold(view, event) {
         wall: Math.max(0, view.wall - (event.t === "ti" && !event.start ? drawn : 0)),
         seats: withSeat(view, seat, (old) => grown(old, meld(event.t === "ti" ? "ti" : "pao", [card, card, card, card]))),
       };
+    case "raised":
+      return { ...view, seats: withSeat(view, seat, () => ({ raised: true })) };
+    case "barred":
+      return { ...view, seats: withSeat(view, seat, () => ({ barred: true })) };
+    case "limited":
+      return { ...view, seats: withSeat(view, seat, () => ({ limits: event.wins ?? null })) };
     default:
       return view;
   }

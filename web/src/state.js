@@ -25,9 +25,10 @@ import { defaultSettings } from "./settings.js";
  */
 /** @typedef {{option: string, other?: string, text: import("./types.js").Text}} Problem House rules that cannot be played. */
 /** @typedef {{record: string, why: import("./types.js").Text}} Spoiled A save that could not be read: kept for download. */
-/** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number}} Toast */
+/** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number, rule?: string|null}} Toast A note, with the rule it goes by. */
+/** @typedef {{action: string, reasons: import("./types.js").Reason[]}} Question An action the page asks about before it is done, and why. */
 /** @typedef {{seat: number, glyph: string, id: number}} Call A call flashed beside a seat: 碰, 吃, 胡 … */
-/** @typedef {"result"|"log"|"help"|"settings"|"pass"|null} Sheet */
+/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|null} Sheet */
 
 /**
  * @typedef {object} App
@@ -46,9 +47,12 @@ import { defaultSettings } from "./settings.js";
  * @property {import("./types.js").View|null} view what is drawn: the engine's view, or a step on the way to it
  * @property {GameEvent[]} log the facts of the hand on the table
  * @property {string|null} selected key of the lifted card
+ * @property {import("./types.js").Reason[]} warnings what playing the lifted card would bind the player to
  * @property {import("./types.js").Text[]} effects what passing would cost
+ * @property {import("./types.js").Why|null} why why the answers that are not offered are not
+ * @property {import("./types.js").Book|null} book the rule book of the game on the table, or in the lobby
  * @property {Sheet} sheet
- * @property {string|null} giveUp the action that would give up a win, while the page asks
+ * @property {Question|null} question what the page asks about before it is done
  * @property {boolean} giveUpAgreed not asked again in this session
  * @property {Toast|null} toast
  * @property {Call|null} call
@@ -78,9 +82,12 @@ export function initialState() {
     view: null,
     log: [],
     selected: null,
+    warnings: [],
     effects: [],
+    why: null,
+    book: null,
     sheet: null,
-    giveUp: null,
+    question: null,
     giveUpAgreed: false,
     toast: null,
     call: null,

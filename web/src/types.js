@@ -19,6 +19,12 @@
  * @property {string} [rule]
  */
 /** @typedef {{id: string, name: Text, about: Text, seats: number, options: GameOption[]}} Game */
+/** @typedef {{code: string, facts: Record<string, unknown>, rule: string|null, text: Text}} Reason Why something is refused, follows or was forced. */
+/** @typedef {{file: string, title: string|null, heading: string|null, says: Text|null}} RuleSource */
+/** @typedef {{id: string, topic: string, text: Text, sources: RuleSource[]}} RuleRow */
+/** @typedef {{game: string, key: string, rules: RuleRow[], topics: Record<string, Text>}} Book */
+/** @typedef {{verb: string, legal: boolean, reason: Reason|null}} WhyRow */
+/** @typedef {{card: Card|null, rows: WhyRow[]}} Why */
 /** @typedef {{id: string, name: Text, about: Text}} Bot */
 /** @typedef {{games: Game[], bots: Bot[], version: string}} Games */
 
@@ -56,7 +62,7 @@
  * @property {number|null} huxi
  * @property {string|null} scores
  */
-/** @typedef {{card: Card, from: "flip"|"discard"}} Laid */
+/** @typedef {{card: Card, from: "flip"|"discard"|"shown"}} Laid */
 /**
  * @typedef {object} SeatView
  * @property {number} seat
@@ -66,28 +72,33 @@
  * @property {number} huxi
  * @property {boolean} dead
  * @property {number} kings_shown
+ * @property {boolean} [raised] 举手
+ * @property {boolean} [barred] 放偎: no 吃 and no 碰 any more
+ * @property {string[]|null} [limits] 吃边打边: the only wins that are left
  */
 /**
  * @typedef {object} Legal
  * @property {string} action
- * @property {"hu"|"peng"|"chi"|"discard"|"pass"|"declare"} verb
+ * @property {"hu"|"peng"|"chi"|"discard"|"pass"|"declare"|"raise"} verb
  * @property {Card} [card]
  * @property {string[]} [waits]
  * @property {number} [huxi]
  * @property {number} [pay_each]
  * @property {{cards: Card[], scores: string|null, huxi: number}[]} [melds]
  * @property {string} [name]
+ * @property {string[]|null} [limit] the only wins left after this discard
+ * @property {boolean} [bars] whether this discard ends 吃 and 碰 for the hand
  */
 /**
  * @typedef {object} View What the player's seat may see.
  * @property {number} seat
  * @property {number} dealer
  * @property {number} wall
- * @property {"discard"|"claim"|"declare"|"over"|"wait"} phase
+ * @property {"opening"|"discard"|"claim"|"declare"|"over"|"wait"} phase
  * @property {number} turn
  * @property {string} commitment
  * @property {string|null} seed
- * @property {{card: Card, seat: number, from: "flip"|"discard"}|null} live
+ * @property {{card: Card, seat: number, from: "flip"|"discard"|"shown"}|null} live
  * @property {Card[]} hand
  * @property {Card[]} locked
  * @property {Card[][]} columns
@@ -96,6 +107,7 @@
  * @property {Card[]} no_chi
  * @property {Card[]} no_peng
  * @property {Legal[]} legal
+ * @property {number|null} [above] points per loser the next 胡 must exceed
  * @property {Card[]} waits
  * @property {Result|null} result
  */
@@ -110,27 +122,51 @@
  * @property {"laid"|"hand"} where
  */
 /**
+ * @typedef {object} Line One step of the proof of a score; which numbers it has depends on `line`.
+ * @property {string} line
+ * @property {string|null} rule
+ * @property {Text} text
+ * @property {string} [cards]
+ * @property {string} [kind]
+ * @property {number} [huxi]
+ * @property {"laid"|"hand"} [where]
+ * @property {number} [pay_each]
+ */
+/**
+ * @typedef {object} Alternative The best other reading of the same cards, and why it lost.
+ * @property {number} huxi
+ * @property {number} pay_each
+ * @property {Fan[]} fans
+ * @property {Group[]} groups
+ * @property {Reason} why
+ */
+/**
  * @typedef {object} Score
  * @property {boolean} wins
  * @property {number} huxi
+ * @property {number} counted
  * @property {number} red
  * @property {number} tun
- * @property {{mode: string, turned: Card|null, value: Card|null, count: number, tun_each: number}} xing
  * @property {Fan[]} fans
  * @property {number} multiplier
  * @property {number} pay_each
  * @property {boolean} capped
+ * @property {string|null} [special]
  * @property {Group[]} groups
+ * @property {Line[]} [lines]
+ * @property {Alternative|null} [alternative]
  */
-/** @typedef {{from: number, to: number, points: number, why: string}} Payment */
+/** @typedef {{from: number, to: number, points: number, why: string, rule?: string|null}} Payment */
 /**
  * @typedef {object} Result
  * @property {number|null} winner
- * @property {"self"|"other"|"deal"|"discard"|null} by
+ * @property {"self"|"other"|"deal"|"discard"|"shown"|null} by
  * @property {number|null} from
  * @property {Card|null} card
+ * @property {string|null} [special]
  * @property {number[]} scores
  * @property {Score|null} score
+ * @property {Line[]} [lines]
  * @property {Payment[]} payments
  * @property {Card[][]} hands
  * @property {Card[]} wall
@@ -155,6 +191,9 @@
  * @property {string} [name]
  * @property {string} [by]
  * @property {number[]} [scores]
+ * @property {string[]} [wins]
+ * @property {string|null} [special]
+ * @property {Reason} [why] for what happened by itself, or against one's own claim
  */
 
 /**

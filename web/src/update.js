@@ -11,15 +11,18 @@ export const mayAct = (app) => !app.busy && app.state?.waiting === "human" && ap
 /** The player's legal actions, or none while others are at work. @param {App} app @returns {Legal[]} */
 export const legalNow = (app) => (mayAct(app) && app.view ? app.view.legal : []);
 
-/** The answers of the prompt bar, in their fixed order: 胡 · 碰 · 吃 · declare · 过. @param {App} app */
+/** The answers of the prompt bar, in their fixed order: 胡 · declare · 举手 · 碰 · 吃 · 过. @param {App} app */
 export function promptActions(app) {
   const legal = legalNow(app);
   const of = (/** @type {Legal["verb"]} */ verb) => legal.filter((entry) => entry.verb === verb);
-  return { hu: of("hu"), declare: of("declare"), peng: of("peng"), chi: of("chi"), pass: of("pass") };
+  return { hu: of("hu"), declare: of("declare"), raise: of("raise"), peng: of("peng"), chi: of("chi"), pass: of("pass") };
 }
 
 /** The legal discard of a card, if it is one now. @param {App} app @param {string} card */
 export const discardOf = (app, card) => legalNow(app).find((entry) => entry.verb === "discard" && entry.card === card);
+
+/** Whether a discard binds for the rest of the hand, so that the page asks first. @param {Legal|undefined} entry */
+export const binds = (entry) => Boolean(entry && (entry.limit || entry.bars));
 
 /** Whether there is a decision of the player's to take back. @param {App} app */
 export const mayUndo = (app) => mayAct(app) && app.state?.can_undo === true;

@@ -3,11 +3,15 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { Part } from "./part.js";
 import { onKey } from "../keys.js";
+import { drawRule } from "./rule.js";
 import { showsIndex } from "../settings.js";
 import "./lobby.js";
 import "./table.js";
 import "./tally.js";
 import "./sheets.js";
+import "./questions.js";
+import "./why.js";
+import "./book.js";
 
 /** How long a note stays; errors stay until they are closed. */
 const NOTE_MS = 6000;
@@ -47,8 +51,17 @@ export class PageElement extends Part {
     }
     if (toast && toast.id !== this.shownToast) {
       this.shownToast = toast.id;
-      if (toast.kind === "info") setTimeout(() => this.app.toast?.id === toast.id && this.page.dropToast(), NOTE_MS);
+      if (toast.kind === "info") this.dropLater(toast.id);
     }
+  }
+
+  /** A note goes by itself, but not while it is being read. @param {number} id */
+  dropLater(id) {
+    setTimeout(() => {
+      if (this.app.toast?.id !== id) return;
+      if (this.querySelector(".toast:is(:hover, :focus-within, :has(details[open]))")) this.dropLater(id);
+      else this.page.dropToast();
+    }, NOTE_MS);
   }
 
   /** The screen draws itself a moment later than the page: only then is its beginning there. */
@@ -79,6 +92,9 @@ export class PageElement extends Part {
       case "help": return html`<hp-help .app=${app} .page=${page}></hp-help>`;
       case "settings": return html`<hp-settings .app=${app} .page=${page}></hp-settings>`;
       case "pass": return html`<hp-pass .app=${app} .page=${page}></hp-pass>`;
+      case "sure": return html`<hp-sure .app=${app} .page=${page}></hp-sure>`;
+      case "why": return html`<hp-why .app=${app} .page=${page}></hp-why>`;
+      case "book": return html`<hp-book .app=${app} .page=${page}></hp-book>`;
       default: return nothing;
     }
   }
@@ -86,7 +102,7 @@ export class PageElement extends Part {
   /** @param {import("../state.js").Toast} toast */
   drawToast(toast) {
     return html`<div class="toast ${toast.kind}" role=${toast.kind === "error" ? "alert" : "status"}>
-      <p>${this.pick(toast.text)}</p>
+      <div><p>${this.pick(toast.text)}</p>${drawRule(this.lang, this.app.book, toast.rule)}</div>
       <button type="button" class="icon" aria-label=${this.say("sheet.close")} @click=${() => this.page.dropToast()}><span aria-hidden="true">×</span></button>
     </div>`;
   }

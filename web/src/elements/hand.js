@@ -4,7 +4,10 @@ import { repeat } from "lit/directives/repeat.js";
 import { Part } from "./part.js";
 import { faceClass, print } from "./faces.js";
 import { cardWidth } from "../geometry.js";
-import { cardOfKey, discardOf, keyed, mayAct } from "../update.js";
+import { listNames } from "../i18n.js";
+import { binds, cardOfKey, discardOf, keyed, mayAct } from "../update.js";
+
+/** @typedef {import("../types.js").Legal} Legal */
 
 /** Columns of the face-down hand that is drawn while the engine is starting. */
 const FACE_DOWN = [3, 3, 3, 3, 3, 3, 2];
@@ -91,10 +94,13 @@ export class Hand extends Part {
     return true;
   }
 
-  /** @param {string} card @param {boolean} locked */
-  label(card, locked) {
+  /** A card's name, and what is special about playing it. @param {string} card @param {boolean} locked @param {Legal|undefined} entry */
+  label(card, locked, entry) {
     const values = { card: this.name(card) };
-    return locked ? this.say("hand.locked", values) : card === "k" ? this.say("hand.king", values) : values.card;
+    if (locked) return this.say("hand.locked", values);
+    if (card === "k") return this.say("hand.king", values);
+    if (entry?.limit) return this.say("hand.limited", { ...values, wins: listNames(this.lang, "win", entry.limit) });
+    return entry?.bars ? this.say("hand.bars", values) : values.card;
   }
 
   render() {
@@ -125,15 +131,15 @@ export class Hand extends Part {
   /** @param {string} card @param {string} key @param {boolean} locked @param {boolean} choosing */
   drawCard(card, key, locked, choosing) {
     const lifted = this.app.selected === key;
-    const playable = choosing && discardOf(this.app, card) !== undefined;
+    const entry = choosing ? discardOf(this.app, card) : undefined;
     return html`<button
       type="button"
-      class="${faceClass(card)} ${lifted ? "lifted" : ""} ${choosing && !playable ? "idle" : ""}"
+      class="${faceClass(card)} ${lifted ? "lifted" : ""} ${choosing && !entry ? "idle" : ""} ${binds(entry) ? "binds" : ""}"
       data-key=${key}
       tabindex=${key === this.at ? 0 : -1}
-      aria-label=${this.label(card, locked)}
+      aria-label=${this.label(card, locked, entry)}
       aria-pressed=${lifted ? "true" : "false"}
-      aria-disabled=${playable ? "false" : "true"}
+      aria-disabled=${entry ? "false" : "true"}
       @focus=${() => (this.at = key)}
       @click=${(/** @type {MouseEvent} */ event) => this.page.play.tap(key, event.detail > 0)}
     >${print(card)}</button>`;

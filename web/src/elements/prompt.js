@@ -6,6 +6,7 @@ import { cardOfKey, discardOf, mayAct, promptActions } from "../update.js";
 import { listCards } from "../i18n.js";
 
 /** @typedef {import("../types.js").Legal} Legal */
+/** @typedef {ReturnType<typeof promptActions>} Answers */
 
 export class Prompt extends Part {
   constructor() {
@@ -26,24 +27,23 @@ export class Prompt extends Part {
 
   render() {
     const { app } = this;
-    const { hu, declare, peng, chi, pass } = promptActions(app);
-    const answers = [...hu, ...declare, ...peng, ...chi, ...pass];
+    const answers = promptActions(app);
     const discards = mayAct(app) && app.view?.legal.some((entry) => entry.verb === "discard");
-    if (answers.length > 0 && !discards) return this.drawClaim(hu, declare, peng, chi, pass);
-    if (discards) return this.drawDiscard(hu, declare);
+    if (discards) return this.drawDiscard(answers);
+    if (Object.values(answers).some((entries) => entries.length > 0)) return this.drawClaim(answers);
     return this.drawWaiting();
   }
 
-  /** @param {Legal[]} hu @param {Legal[]} declare @param {Legal[]} peng @param {Legal[]} chi @param {Legal[]} pass */
-  drawClaim(hu, declare, peng, chi, pass) {
+  /** @param {Answers} answers */
+  drawClaim({ hu, declare, raise, peng, chi, pass }) {
     let key = 0;
     const cost = this.app.effects.map((text) => this.pick(text)).filter(Boolean).join(this.lang === "zh" ? "" : " ");
     return html`
       <p class="cost" ?hidden=${!cost}>${this.say("prompt.pass.cost", { cost })}</p>
       <div class="answers" role="group" aria-label=${this.say("prompt.name")}>
         ${hu.map((entry) => this.drawHu(entry, ++key))}
-        ${declare.map((entry) => this.drawPlain(entry, "wang", ++key))}
-        ${peng.map((entry) => this.drawPlain(entry, "peng", ++key))}
+        ${[...declare, ...raise].map((entry) => this.drawNamed(entry, ++key))}
+        ${peng.map((entry) => this.drawPeng(entry, ++key))}
         ${chi.length > 0 ? html`<div class="eat"><span class="sign">${glyph("w-chi")}</span><div class="ways">${chi.map((entry) => this.drawChi(entry, ++key))}</div></div>` : nothing}
         ${pass.map((entry) => html`<button type="button" class="answer pass" aria-keyshortcuts="Space" @click=${() => this.page.play.act(entry.action)}>
           <span class="word">${glyph("w-guo")}</span><span class="note">${this.say("verb.pass")}</span>
@@ -61,14 +61,23 @@ export class Prompt extends Part {
     </button>`;
   }
 
-  /** @param {Legal} entry @param {string} sign @param {number} key */
-  drawPlain(entry, sign, key) {
-    const name = entry.verb === "declare" ? this.say(`fan.${entry.name}`) : this.say(`verb.${entry.verb}`);
-    const gain = entry.verb === "declare" ? this.say("prompt.declare.any") : entry.huxi ? this.say("prompt.gain", { n: entry.huxi }) : "";
-    const label = entry.verb === "declare" ? this.say("prompt.declare", { name }) : this.say("prompt.peng", { n: entry.huxi ?? 0 });
-    return html`<button type="button" class="answer ${entry.verb}" data-option=${key} aria-keyshortcuts=${entry.verb === "peng" ? "P" : nothing} @click=${() => this.page.play.act(entry.action)}>
+  /** An announcement: 王钓, 王闯, 举手. @param {Legal} entry @param {number} key */
+  drawNamed(entry, key) {
+    const raise = entry.verb === "raise";
+    const name = raise ? this.say("verb.raise") : this.say(`fan.${entry.name}`);
+    const gain = this.say(raise ? "prompt.raise.gain" : "prompt.declare.any");
+    const label = raise ? this.say("prompt.raise", { n: entry.waits?.length ?? 0, cards: listCards(this.lang, entry.waits ?? []) }) : this.say("prompt.declare", { name });
+    return html`<button type="button" class="answer ${entry.verb}" data-option=${key} aria-keyshortcuts=${raise ? "R" : nothing} title=${label} @click=${() => this.page.play.act(entry.action)}>
       <span class="vh">${label}</span>
-      <span class="word" aria-hidden="true">${entry.verb === "declare" ? html`<b>${name}</b>` : glyph(`w-${sign}`)}</span><span class="note" aria-hidden="true">${gain || name}</span>
+      <span class="word" aria-hidden="true"><b>${name}</b></span><span class="note" aria-hidden="true">${gain}</span>
+    </button>`;
+  }
+
+  /** @param {Legal} entry @param {number} key */
+  drawPeng(entry, key) {
+    return html`<button type="button" class="answer peng" data-option=${key} aria-keyshortcuts="P" @click=${() => this.page.play.act(entry.action)}>
+      <span class="vh">${this.say("prompt.peng", { n: entry.huxi ?? 0 })}</span>
+      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${this.say("prompt.gain", { n: entry.huxi ?? 0 })}</span>
     </button>`;
   }
 
@@ -100,24 +109,32 @@ export class Prompt extends Part {
     return this.say(`meld.${meld.scores ?? "shun"}`);
   }
 
-  /** @param {Legal[]} hu @param {Legal[]} declare */
-  drawDiscard(hu, declare) {
+  /** @param {Answers} answers */
+  drawDiscard({ hu, declare }) {
     const { app } = this;
     const card = app.selected ? cardOfKey(app.selected) : null;
     const entry = card ? discardOf(app, card) : undefined;
-    const waits = entry?.waits ?? [];
     let key = 0;
     return html`<div class="answers discard">
       ${hu.map((legal) => this.drawHu(legal, ++key))}
-      ${declare.map((legal) => this.drawPlain(legal, "wang", ++key))}
+      ${declare.map((legal) => this.drawNamed(legal, ++key))}
       <p class="ask">
         ${entry && card
-          ? html`<strong>${this.say("prompt.discard.chosen", { card: this.name(card) })}</strong>
-              <span>${waits.length > 0 ? this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) }) : this.say("prompt.discard.again")}</span>`
+          ? html`<strong>${this.say("prompt.discard.chosen", { card: this.name(card) })}</strong>${this.drawConsequence(entry)}`
           : html`<strong>${this.say("turn.discard")}</strong><span>${this.say("prompt.discard.how")}</span>`}
       </p>
-      <button type="button" class="answer play" ?disabled=${!entry} @click=${() => this.page.play.playSelected()}>${this.say("verb.discard")}</button>
+      <button type="button" class="answer play" aria-disabled=${entry ? "false" : "true"} @click=${() => this.page.play.playSelected()}>${this.say("verb.discard")}</button>
     </div>`;
+  }
+
+  /** What playing the lifted card leads to: first what it binds the player to, else what the hand then waits for. @param {Legal} entry */
+  drawConsequence(entry) {
+    const { warnings } = this.app;
+    const waits = entry.waits ?? [];
+    if (warnings.length > 0) return html`<span class="binding">${warnings.map((reason) => this.pick(reason.text)).join(this.lang === "zh" ? "" : " ")}</span>`;
+    return html`<span>${waits.length > 0
+      ? this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) })
+      : this.say("prompt.discard.again")}</span>`;
   }
 
   drawWaiting() {

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { Part } from "./part.js";
 import { face, glyph, stack } from "./faces.js";
 import { seatName } from "../log.js";
-import { listCards, pick, signed } from "../i18n.js";
+import { listCards, listNames, pick, say, signed } from "../i18n.js";
 import { placeOf } from "../update.js";
 
 /** @typedef {import("../types.js").SeatView} SeatView */
@@ -61,13 +61,31 @@ export class Seat extends Part {
           ? nothing
           : html`<span class="count"><span class="card back tiny"></span> <span class="vh">${this.say("seat.cards", { n: view.cards })}</span><span aria-hidden="true">${view.cards}</span></span>`}
       </p>
-      ${view && (place !== "me" || view.dead)
-        ? html`<p class="facts">
-            ${place !== "me" ? html`<span class="huxi">${this.say("seat.huxi", { n: view.huxi })}</span>` : nothing}
-            ${view.dead ? html`<span class="dead">${this.say("seat.dead")}</span>` : nothing}
-          </p>`
-        : nothing}
+      ${view && place !== "me" ? html`<p class="facts"><span class="huxi">${this.say("seat.huxi", { n: view.huxi })}</span></p>` : nothing}
+      ${view ? this.drawMarks(view, place === "me") : nothing}
     </header>`;
+  }
+
+  /** What holds for this seat for the rest of the hand; each mark says more when it is pressed. @param {SeatView} view @param {boolean} mine */
+  drawMarks(view, mine) {
+    const above = mine ? (this.app.view?.above ?? 0) : 0;
+    const marks = [
+      view.dead ? this.drawMark("dead", "dead.hand") : nothing,
+      view.raised ? this.drawMark("raised", "win.raise") : nothing,
+      view.barred ? this.drawMark("barred", "past.fang_wei") : nothing,
+      view.limits ? this.drawMark("limits", "chi.edge", (lang) => ({ wins: listNames(lang, "win", view.limits ?? []) })) : nothing,
+      above > 0 ? this.drawMark("above", "win.guo_hu", () => ({ n: above })) : nothing,
+    ].filter((mark) => mark !== nothing);
+    return marks.length > 0 ? html`<p class="marks n${marks.length}">${marks}</p>` : nothing;
+  }
+
+  /** @param {string} name @param {string} rule @param {(lang: import("../types.js").Lang) => Record<string, string|number>} [values] */
+  drawMark(name, rule, values = () => ({})) {
+    const mine = this.app.view?.seat ?? 0;
+    const told = (/** @type {import("../types.js").Lang} */ lang) =>
+      say(lang, "seat.mark", { who: seatName(lang, this.seat, mine), what: say(lang, `seat.${name}.long`, values(lang)) });
+    return html`<button type="button" class="mark ${name}" title=${told(this.lang)} aria-label=${told(this.lang)}
+      @click=${() => this.page.toast({ zh: told("zh"), en: told("en") }, "info", rule)}>${this.say(`seat.${name}`, values(this.lang))}</button>`;
   }
 
   /** @param {SeatView} view */

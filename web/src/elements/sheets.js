@@ -1,54 +1,11 @@
-/** @file The sheets over the table: result, log, help, settings, and the question before a win is given up. */
+/** @file The sheets over the table: result, log, help, settings. */
 import { html, nothing } from "lit";
-import { Part } from "./part.js";
-import { drawAccount, drawRevealed, drawScores, headline, manner } from "./score.js";
+import { Sheet } from "./sheet.js";
+import { drawRevealed, drawScores, headline, manner } from "./score.js";
+import "./account.js";
 import { sentence } from "../log.js";
 import { CHOICES } from "../settings.js";
 import { KEYS } from "../keys.js";
-
-/** A modal sheet: the browser's own dialog keeps the focus inside and gives it back. */
-class Sheet extends Part {
-  constructor() {
-    super();
-    /** @type {Element|null} */
-    this.cameFrom = null;
-  }
-
-  connectedCallback() {
-    this.cameFrom = document.activeElement;
-    super.connectedCallback();
-  }
-
-  firstUpdated() {
-    this.querySelector("dialog")?.showModal();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    const { cameFrom } = this;
-    if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
-  }
-
-  close() {
-    this.page.set({ sheet: null });
-  }
-
-  /** @param {MouseEvent} event a tap beside the sheet closes it */
-  onBackdrop(event) {
-    if (event.target === event.currentTarget) this.close();
-  }
-
-  /** @param {string} title @param {unknown} body @param {string} [kind] */
-  frame(title, body, kind = "") {
-    return html`<dialog class="sheet paper ${kind}" aria-label=${title} @close=${() => this.close()} @click=${this.onBackdrop}>
-      <div class="sheet-body">
-        <header class="sheet-head"><h2>${title}</h2>
-          <button type="button" class="icon close" aria-label=${this.say("sheet.close")} @click=${() => this.close()}><span aria-hidden="true">×</span></button></header>
-        ${body}
-      </div>
-    </dialog>`;
-  }
-}
 
 /** A hand is over: who won, why it pays what it pays, and on to the next. */
 class ResultSheet extends Sheet {
@@ -61,7 +18,7 @@ class ResultSheet extends Sheet {
     return this.frame(
       headline(this.lang, result, mine),
       html`<p class="manner">${manner(this.lang, result, mine)}</p>
-        ${drawAccount(this.lang, result, mine)}
+        <hp-account .app=${app} .page=${page} .result=${result}></hp-account>
         ${drawScores(this.lang, result.scores, app.state.match.scores, mine)}
         ${drawRevealed(this.lang, result, mine)}
         <footer class="sheet-foot">
@@ -103,6 +60,7 @@ class HelpSheet extends Sheet {
       this.say("help.title"),
       html`<div class="prose">
         ${parts.map((part) => html`<h3>${this.say(`help.${part}.title`)}</h3><p>${this.say(`help.${part}`)}</p>`)}
+        <p><button type="button" class="quiet" @click=${() => this.page.set({ sheet: "book" })}>${this.say("book.open")}</button></p>
         <h3>${this.say("help.keys.title")}</h3>
         <dl class="keys">${KEYS.map(({ keys, does }) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${this.say(`key.${does}`)}</dd></div>`)}</dl>
       </div>`,
@@ -127,33 +85,7 @@ class SettingsSheet extends Sheet {
   }
 }
 
-/** Asked once before a win is given up. */
-class PassSheet extends Sheet {
-  close() {
-    if (this.app.giveUp) this.page.play.giveUp(false, false);
-  }
-
-  render() {
-    const answer = (/** @type {boolean} */ yes) => () => {
-      const box = this.querySelector("input");
-      this.page.play.giveUp(yes, box instanceof HTMLInputElement && box.checked);
-    };
-    const hu = this.app.view?.legal.find((entry) => entry.verb === "hu");
-    return this.frame(
-      this.say("pass.title"),
-      html`<p>${this.say("pass.about", { huxi: hu?.huxi ?? 0, pay: hu?.pay_each ?? 0 })}</p>
-        <label class="check"><input type="checkbox" /><span>${this.say("pass.remember")}</span></label>
-        <footer class="sheet-foot two">
-          <button type="button" class="quiet" @click=${answer(true)}>${this.say("pass.yes")}</button>
-          <button type="button" class="answer play" autofocus @click=${answer(false)}>${this.say("pass.no")}</button>
-        </footer>`,
-      "question",
-    );
-  }
-}
-
 customElements.define("hp-result", ResultSheet);
 customElements.define("hp-log", LogSheet);
 customElements.define("hp-help", HelpSheet);
 customElements.define("hp-settings", SettingsSheet);
-customElements.define("hp-pass", PassSheet);

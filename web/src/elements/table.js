@@ -4,7 +4,7 @@ import { Part } from "./part.js";
 import { face, fullFace } from "./faces.js";
 import { listCards, pick } from "../i18n.js";
 import { caption, seatName } from "../log.js";
-import { gameOf, mayUndo, seatAt } from "../update.js";
+import { gameOf, mayAct, mayUndo, seatAt } from "../update.js";
 import "./seat.js";
 import "./hand.js";
 import "./prompt.js";
@@ -43,9 +43,9 @@ export class Table extends Part {
         <span class="hand-of">${match ? this.say("bar.hand", { hand: match.hand, hands: match.hands }) : ""}</span></h1>
       <span class="spacer"></span>
       ${app.view ? html`<span class="chip min">${this.say("bar.min", { n: app.view.huxi.min })}</span>` : nothing}
-      <button type="button" class="icon undo" aria-keyshortcuts="U" ?disabled=${!mayUndo(app)} aria-label=${this.say("bar.undo")} title=${this.say("bar.undo")} @click=${() => page.play.undo()}><span aria-hidden="true">↶</span></button>
+      <button type="button" class="icon undo" aria-keyshortcuts="U" aria-disabled=${mayUndo(app) ? "false" : "true"} aria-label=${this.say("bar.undo")} title=${this.say("bar.undo")} @click=${() => page.play.undo()}><span aria-hidden="true">↶</span></button>
       <button type="button" class="icon" aria-keyshortcuts="L" aria-label=${this.say("bar.log")} title=${this.say("bar.log")} @click=${open("log")}><span aria-hidden="true">≡</span></button>
-      <button type="button" class="icon" aria-keyshortcuts="?" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${open("help")}><span aria-hidden="true">?</span></button>
+      <button type="button" class="icon" aria-keyshortcuts="F1" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${open("help")}><span aria-hidden="true">?</span></button>
       <button type="button" class="icon" aria-label=${this.say("bar.settings")} title=${this.say("bar.settings")} @click=${open("settings")}><span aria-hidden="true">⚙</span></button>
     </header>`;
   }
@@ -68,7 +68,10 @@ export class Table extends Part {
           ? html`<span class="vh">${this.say(`live.${live.from}`, { who, card: this.name(live.card) })}</span>${fullFace(live.card)}`
           : html`<span class="spot" aria-hidden="true"></span>`}
       </div>
-      <p class="caption" aria-hidden="true">${live ? this.say(`live.${live.from}.short`, { who }) : told}</p>
+      <div class="beside"><p class="caption" aria-hidden="true">${live ? this.say(`live.${live.from}.short`, { who }) : told}</p>
+        ${mayAct(app)
+          ? html`<button type="button" class="ask-why" aria-keyshortcuts="?" @click=${(/** @type {Event} */ event) => (event.stopPropagation(), page.play.explain())}>${this.say("why.ask")}</button>`
+          : nothing}</div>
     </section>`;
   }
 

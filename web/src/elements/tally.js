@@ -1,7 +1,8 @@
 /** @file The end of a match: every hand, what it paid and why, and the totals. */
 import { html, nothing } from "lit";
 import { Part } from "./part.js";
-import { drawAccount, manner } from "./score.js";
+import "./account.js";
+import { manner } from "./score.js";
 import { signed } from "../i18n.js";
 import { seatName } from "../log.js";
 import { wordmark } from "./lobby.js";
@@ -45,7 +46,7 @@ export class TallyPage extends Part {
         <span class="nth" aria-hidden="true">${row.hand}</span><span class="how">${told}</span>
         ${row.scores.map((points, seat) => html`<span class="points ${points > 0 ? "plus" : points < 0 ? "minus" : ""}"><span class="vh">${seatName(this.lang, seat, mine)} </span>${signed(points)}</span>`)}
       </summary>
-      ${result ? html`<div class="why"><p class="manner">${manner(this.lang, result, mine)}</p>${drawAccount(this.lang, result, mine)}</div>` : nothing}
+      ${result ? html`<div class="why"><p class="manner">${manner(this.lang, result, mine)}</p><hp-account .app=${this.app} .page=${this.page} .result=${result}></hp-account></div>` : nothing}
     </details></li>`;
   }
 }

@@ -1,0 +1,108 @@
+/**
+ * @file Why a hand paid what it paid, as a proof: every group, every step from them to the payment, each with
+ * its rule one tap away, and the best other way to read the same cards with why it lost.
+ */
+import { html, nothing } from "lit";
+import { Part } from "./part.js";
+import { cardsOf } from "../cards.js";
+import { has, listCards } from "../i18n.js";
+import { seatName, seatObject } from "../log.js";
+import { stack } from "./faces.js";
+import { drawRule, drawRuleText, ruleOf } from "./rule.js";
+
+/** @typedef {import("../types.js").Line} Line */
+/** @typedef {import("../types.js").Group} Group */
+/** @typedef {import("../types.js").Score} Score */
+
+export class Account extends Part {
+  static properties = { ...Part.properties, result: { attribute: false }, opened: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {import("../types.js").Result|null} */
+    this.result = null;
+    /** The group whose sentence is shown, by its place. */
+    this.opened = -1;
+  }
+
+  render() {
+    const { result } = this;
+    if (!result) return nothing;
+    const { score } = result;
+    return html`
+      ${score ? html`${this.drawGroups(score)}
+        <ol class="steps">${(score.lines ?? []).filter((line) => line.line !== "group").map((line) => this.drawLine(line, score))}</ol>` : nothing}
+      ${this.drawPayments(result)}
+      ${score?.alternative ? this.drawAlternative(score.alternative) : nothing}
+    `;
+  }
+
+  /** The name of a group of the winning hand. @param {string} kind */
+  groupName(kind) {
+    return this.say(has(`kind.${kind}.short`) ? `kind.${kind}.short` : `meld.${kind}`);
+  }
+
+  /** The groups; pressing one tells what it is worth and by which rule. @param {Score} score */
+  drawGroups(score) {
+    const lines = (score.lines ?? []).filter((line) => line.line === "group");
+    const line = lines[this.opened];
+    return html`<div class="groups" role="group" aria-label=${this.say("result.groups")}>
+        ${score.groups.map((group, nth) => html`<button type="button" class="group ${group.where} ${group.huxi > 0 ? "worth" : ""}" aria-expanded=${nth === this.opened ? "true" : "false"}
+          @click=${() => (this.opened = nth === this.opened ? -1 : nth)}>${this.drawGroup(group)}</button>`)}
+      </div>
+      ${line ? html`<div class="told" aria-live="polite"><p>${this.pick(line.text)}</p>${drawRule(this.lang, this.app.book, line.rule)}</div>` : nothing}`;
+  }
+
+  /** @param {Group} group */
+  drawGroup(group) {
+    const kind = this.groupName(group.kind);
+    return html`<span class="vh">${this.say("result.group", { kind, cards: listCards(this.lang, cardsOf(group.cards)), n: group.huxi })}</span>
+      <span aria-hidden="true">${stack(cardsOf(group.cards))}</span>
+      <span class="kind" aria-hidden="true">${kind}</span>
+      <b class="worth" aria-hidden="true">${group.huxi}</b>
+      ${group.kings > 0 ? html`<span class="kings">${this.say("result.kings", { n: group.kings })}</span>` : nothing}`;
+  }
+
+  /** One step: its sentence, and the rule under it. @param {Line} line @param {Score} score */
+  drawLine(line, score) {
+    const row = ruleOf(this.app.book, line.rule);
+    const told = html`<span class="told-line">${this.pick(line.text)}${line.line === "huxi" ? this.drawSum(score) : nothing}</span>`;
+    const kind = line.line === "pay" || line.line === "cap" ? "product" : "";
+    return html`<li class="step ${line.line} ${kind}" data-points=${line.pay_each ?? nothing}>${row
+      ? html`<details class="rule" data-rule=${row.id}><summary>${told}</summary>${drawRuleText(this.lang, row)}</details>`
+      : told}</li>`;
+  }
+
+  /** The sum of the groups, written out: 6 + 3 + 9 = 18. @param {Score} score */
+  drawSum(score) {
+    const terms = score.groups.map((group) => group.huxi).filter((huxi) => huxi > 0);
+    return terms.length > 1 ? html` <span class="eq">${terms.join(" + ")} = ${score.huxi}</span>` : nothing;
+  }
+
+  /** Who pays whom, what for, and by which rule. @param {import("../types.js").Result} result */
+  drawPayments(result) {
+    const mine = this.app.view?.seat ?? 0;
+    if (result.payments.length === 0) return html`<p class="payments none">${this.say("result.nopay")}</p>`;
+    const lines = (result.lines ?? []).filter((line) => line.line === "payment");
+    return html`<ul class="payments">${result.payments.map((payment, nth) => html`<li>
+      <p>${this.say(payment.from === mine ? "payment.me" : "payment", {
+        from: seatName(this.lang, payment.from, mine), to: seatObject(this.lang, payment.to, mine), n: payment.points,
+        why: this.say(`payment.${payment.why}`),
+      })}</p>${drawRule(this.lang, this.app.book, lines[nth]?.rule)}
+    </li>`)}</ul>`;
+  }
+
+  /** @param {import("../types.js").Alternative} other */
+  drawAlternative(other) {
+    const { why } = other;
+    const worth = other.pay_each === null
+      ? this.say("alternative.huxi", { huxi: other.huxi })
+      : this.say("alternative.worth", { huxi: other.huxi, n: other.pay_each });
+    return html`<details class="alternative"><summary><span>${this.say("alternative.title")}</span> <span class="hint">${worth}</span></summary>
+      <div class="groups">${other.groups.map((group) => html`<div class="group ${group.where} ${group.huxi > 0 ? "worth" : ""}">${this.drawGroup(group)}</div>`)}</div>
+      <p class="lost">${this.pick(why.text)}</p>${drawRule(this.lang, this.app.book, why.rule)}
+    </details>`;
+  }
+}
+
+customElements.define("hp-account", Account);

@@ -1,0 +1,30 @@
+/** @file The rule book of the game on the table, by topic, each rule with where it is written. */
+import { html, nothing } from "lit";
+import { Sheet } from "./sheet.js";
+import { drawRuleText } from "./rule.js";
+import { pick } from "../i18n.js";
+import { gameOf } from "../update.js";
+
+class BookSheet extends Sheet {
+  firstUpdated() {
+    super.firstUpdated();
+    this.page.openBook();
+  }
+
+  render() {
+    const { book } = this.app;
+    const game = gameOf(this.app, book?.game ?? "");
+    const topics = book ? [...new Set(book.rules.map((row) => row.topic))] : [];
+    return this.frame(
+      book ? this.say("book.title", { game: pick(this.lang, game?.name) }) : this.say("book.open"),
+      book
+        ? html`<div class="book">${topics.map((topic) => html`<details><summary>${pick(this.lang, book.topics[topic]) || topic}</summary>
+            ${book.rules.filter((row) => row.topic === topic).map((row) => html`<div class="rule-row" data-rule=${row.id}>${drawRuleText(this.lang, row)}</div>`)}
+          </details>`)}</div>`
+        : html`<p>${this.say("book.wait")}</p>${nothing}`,
+      "book-sheet",
+    );
+  }
+}
+
+customElements.define("hp-book", BookSheet);

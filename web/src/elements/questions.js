@@ -1,0 +1,67 @@
+/** @file What the page asks before something that cannot be taken back: a win given up, a discard that binds. */
+import { html, nothing } from "lit";
+import { Sheet } from "./sheet.js";
+import { drawRule } from "./rule.js";
+import { cardsOf } from "../cards.js";
+import { listNames } from "../i18n.js";
+
+/** Asked once before a win is given up. */
+class PassSheet extends Sheet {
+  close() {
+    if (this.app.question) this.page.play.giveUp(false, false);
+  }
+
+  render() {
+    const answer = (/** @type {boolean} */ yes) => () => {
+      const box = this.querySelector("input");
+      this.page.play.giveUp(yes, box instanceof HTMLInputElement && box.checked);
+    };
+    const hu = this.app.view?.legal.find((entry) => entry.verb === "hu");
+    return this.frame(
+      this.say("pass.title"),
+      html`<p>${this.say("pass.about", { huxi: hu?.huxi ?? 0, pay: hu?.pay_each ?? 0 })}</p>
+        ${this.app.question?.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.book, reason.rule)}`)}
+        <label class="check"><input type="checkbox" /><span>${this.say("pass.remember")}</span></label>
+        <footer class="sheet-foot two">
+          <button type="button" class="quiet" @click=${answer(true)}>${this.say("pass.yes")}</button>
+          <button type="button" class="answer play" autofocus @click=${answer(false)}>${this.say("pass.no")}</button>
+        </footer>`,
+      "question",
+    );
+  }
+}
+
+/** Asked before every discard that binds for the rest of the hand, in the engine's words. */
+class SureSheet extends Sheet {
+  close() {
+    if (this.app.question) this.page.play.sure(false);
+  }
+
+  render() {
+    const { question } = this.app;
+    if (!question) return nothing;
+    const card = cardsOf(question.action)[0] ?? "";
+    return this.frame(
+      this.say("sure.title", { card: this.name(card) }),
+      html`${question.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.book, reason.rule)}`)}
+        ${question.reasons.length === 0 ? html`<p class="warning">${this.inOwnWords(question.action)}</p>` : nothing}
+        <footer class="sheet-foot two">
+          <button type="button" class="quiet" @click=${() => this.page.play.sure(true)}>${this.say("sure.yes", { card: this.name(card) })}</button>
+          <button type="button" class="answer play" autofocus @click=${() => this.page.play.sure(false)}>${this.say("sure.no")}</button>
+        </footer>`,
+      "question sure",
+    );
+  }
+
+  /** Should the engine be silent about it, what its list of answers says. @param {string} action */
+  inOwnWords(action) {
+    const entry = this.app.view?.legal.find((legal) => legal.action === action);
+    return [
+      entry?.limit ? this.say("seat.limits.long", { wins: listNames(this.lang, "win", entry.limit) }) : "",
+      entry?.bars ? this.say("seat.barred.long") : "",
+    ].join(this.lang === "zh" ? "" : " ");
+  }
+}
+
+customElements.define("hp-pass", PassSheet);
+customElements.define("hp-sure", SureSheet);

@@ -1,0 +1,47 @@
+/** @file What every sheet over the table shares: a modal dialog with a title, that gives the focus back. */
+import { html } from "lit";
+import { Part } from "./part.js";
+
+/** A modal sheet: the browser's own dialog keeps the focus inside and gives it back. */
+export class Sheet extends Part {
+  constructor() {
+    super();
+    /** @type {Element|null} */
+    this.cameFrom = null;
+  }
+
+  connectedCallback() {
+    this.cameFrom = document.activeElement;
+    super.connectedCallback();
+  }
+
+  firstUpdated() {
+    this.querySelector("dialog")?.showModal();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    const { cameFrom } = this;
+    if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+  }
+
+  close() {
+    this.page.set({ sheet: null });
+  }
+
+  /** @param {MouseEvent} event a tap beside the sheet closes it */
+  onBackdrop(event) {
+    if (event.target === event.currentTarget) this.close();
+  }
+
+  /** @param {string} title @param {unknown} body @param {string} [kind] */
+  frame(title, body, kind = "") {
+    return html`<dialog class="sheet paper ${kind}" aria-label=${title} @close=${() => this.close()} @click=${this.onBackdrop}>
+      <div class="sheet-body">
+        <header class="sheet-head"><h2>${title}</h2>
+          <button type="button" class="icon close" aria-label=${this.say("sheet.close")} @click=${() => this.close()}><span aria-hidden="true">×</span></button></header>
+        ${body}
+      </div>
+    </dialog>`;
+  }
+}
