@@ -19,7 +19,7 @@ from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, 
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.melds import meld_cards, shape
 from hupai.zipai.readiness import claim_of
-from hupai.zipai.state import CLAIM, DISCARD, FLIP, OPENING, PLAYED, SEATS, Table
+from hupai.zipai.state import CLAIM, FLIP, OPENING, PLAYED, SEATS, Table
 from hupai.zipai.winning import best_win, most_huxi
 
 Facts = Mapping[str, Any]
@@ -103,6 +103,10 @@ def _owned(t: Table, seat: int) -> int:
 
 def _asked(t: Table, seat: int) -> bool:
     return seat in t.pending
+
+
+def _owes_discard(t: Table, seat: int) -> bool:
+    return _asked(t, seat) and is_discard(t.offers[seat][-1])
 
 
 def _wants_claim(action: Action) -> bool:
@@ -229,6 +233,8 @@ CHECKS: dict[str, Check] = {
     "answer_first": lambda t, seat, action, facts, past: (
         _asked(t, seat) and t.phase == CLAIM and PASS in t.offers[seat] and is_discard(action)
     ),
+    "call_not_now": lambda t, seat, action, facts, past: DECLARE not in t.offers[seat] or not _asked(t, seat),
+    "call_not_ready": lambda t, seat, action, facts, past: not _owes_discard(t, seat),
     "declare_first": lambda t, seat, action, facts, past: DECLARE in t.offers[seat] and _asked(t, seat),
     "must_discard": lambda t, seat, action, facts, past: (
         _asked(t, seat) and action == PASS and is_discard(t.offers[seat][-1])
@@ -367,7 +373,7 @@ DEEP: dict[str, Callable[[Table, int, Facts], bool]] = {
     "worth_no_more": _too_little,
     "not_waiting": lambda t, seat, facts: not _wins_on(t, seat),
     "call_not_ready": lambda t, seat, facts: t.hands[seat][KING] > 0 and not _any_card_wins(t, seat),
-    "call_not_now": lambda t, seat, facts: _any_card_wins(t, seat) and not (t.phase != DISCARD and seat in t.pending),
+    "call_not_now": lambda t, seat, facts: _owes_discard(t, seat) or _any_card_wins(t, seat),
 }
 """Checks that need the exact search: too slow for every position, sampled instead."""
 

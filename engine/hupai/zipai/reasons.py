@@ -16,7 +16,7 @@ from hupai.zipai.opening import waits_for_a_card
 from hupai.zipai.readiness import king_call
 from hupai.zipai.reasons_claims import grows_by_itself, why_no_claim
 from hupai.zipai.reasons_win import before_the_first_card, why_no_hu
-from hupai.zipai.state import CLAIM, OPENING, OVER, Table
+from hupai.zipai.state import CLAIM, DISCARD, OPENING, OVER, Table
 from hupai.zipai.state import DECLARE as ANNOUNCING
 
 
@@ -89,7 +89,10 @@ def _why_no_call(t: Table, seat: int) -> Reason:
         return Reason("no_king", "king.call")
     if t.dead[seat]:
         return Reason("hand_dead", "dead.hand")
-    return Reason("call_not_now" if king_call(t, seat) else "call_not_ready", "king.call")
+    owes_discard = t.phase == DISCARD and seat in t.pending
+    if owes_discard or king_call(t, seat):
+        return Reason("call_not_now", "king.call")
+    return Reason("call_not_ready", "king.call")
 
 
 def _why_no_raise(t: Table, seat: int) -> Reason:
