@@ -1,8 +1,9 @@
 """The rule book's worked examples that are hands to score: oracle and engine have to get them right.
 
-Rows of tests/fixtures/vectors: scores.json, zipai-wins.json, waits.json, huxi.json. `expect` names what the
-source states; a row marked `only_oracle` uses an option value the game does not offer, a `fragment` is not a
-whole hand.
+Rows of tests/fixtures/vectors: scores.json, paohuzi.json, leiyang.json, zipai-wins.json, waits.json, huxi.json,
+edges.json. `expect` names what the source states; a row marked `only_oracle` uses an option value the game does
+not offer, a `fragment` is not a whole hand. Rows that are played are in test_vectors_turn.py; which test stands
+for which row of §12 is listed in rows.json and checked in test_vectors_rows.py.
 """
 
 import json
@@ -13,13 +14,13 @@ import pytest
 import hupai
 from tests.engine.oracle import oracle_score, oracle_waits
 from tests.engine.oracle.cards import read
-from tests.engine.oracle.compare import flaws
 from tests.engine.oracle.hands import Case, can_occur
+from tests.engine.oracle.judging import flaws, readings_differ
 from tests.engine.oracle.melds import huxi
 from tests.engine.oracle.score import read_laid
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "vectors"
-ARGUMENTS = ("game", "laid", "hand", "win", "by", "options", "turned", "declared")
+ARGUMENTS = ("game", "laid", "hand", "win", "by", "options", "turned", "declared", "calls")
 
 
 def rows(name):
@@ -39,7 +40,7 @@ def wins():
              "expect": {"wins": True, **{name: row[name] for name in names}}} for row in rows("zipai-wins.json")]
 
 
-SCORES = wins() + rows("scores.json")
+SCORES = wins() + rows("scores.json") + rows("paohuzi.json") + rows("leiyang.json")
 WHOLE = [row for row in SCORES if not row.get("only_oracle") and not row.get("fragment")]
 
 
@@ -49,8 +50,10 @@ def arguments(row):
 
 
 def named(result, expect):
-    """Of a result only what the vector speaks of; the engine keeps the number of 省 one level deeper."""
-    flat = {**result, "xing_count": result["xing"]["count"]} if "xing" in result else result
+    """Of a result only what the vector speaks of; the engine keeps 省 one level deeper and names a special win."""
+    flat = {**result, "special": bool(result.get("special"))}
+    if "xing" in result:
+        flat["xing_count"] = result["xing"]["count"]
     return {name: flat.get(name) for name in expect}
 
 
@@ -67,6 +70,21 @@ def test_the_engine_scores_as_the_rule_book_says(row):
     assert named(result, row["expect"]) == row["expect"]
     if result["wins"]:
         assert flaws(Case(**arguments(row)), result) == []
+
+
+@pytest.mark.parametrize("row", by_id(WHOLE))
+def test_the_engine_finds_every_reading_of_the_vector(row):
+    """All divisions, with what each pays or why it may not win, and the best one that lost."""
+    assert readings_differ(Case(**arguments(row))) == []
+
+
+PLAIN = [row for row in WHOLE if row["game"] == "yongzhou-plain" and row["by"] in ("self", "other")]
+
+
+@pytest.mark.parametrize("row", by_id(PLAIN))
+def test_the_standard_game_scores_a_flip_like_yongzhou_without_kings(row):
+    """§9.2: the same table, 天胡 and 地胡 aside."""
+    assert named(hupai.score(**{**arguments(row), "game": "paohuzi"}), row["expect"]) == row["expect"]
 
 
 @pytest.mark.parametrize("row", by_id(WHOLE))
