@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import json
-import random
-import string
 from itertools import product
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -16,69 +12,19 @@ from hypothesis import strategies as st
 import hupai
 from hupai.bots.ladder import BOTS
 from hupai.cli.words import WORDS
-from hupai.explain.book import PRACTICE, TITLES
+from hupai.explain.effect_texts import VARIANTS
+from hupai.explain.error_texts import CONFLICTS
 from hupai.explain.event_texts import EVENTS
 from hupai.explain.names import bot_catalogue, game_catalogue, label, names, value_label
-from hupai.explain.narrate import narrate
 from hupai.explain.option_names import COUNTED, HELPS, OPTIONS
-from hupai.explain.rulebook import BOOK, RULES, diff, rule_row, rules_of
+from hupai.explain.rulebook import RULES
 from hupai.explain.texts import TEXTS, error_sentence, sentence
 from hupai.table.errors import CorruptRecord, InvalidNotation
-from hupai.zipai.actions import DECLARE, HU, PASS, PENG, chi, discard
-from hupai.zipai.cards import KINDS
-from hupai.zipai.claim import BY_NAMES
+from hupai.zipai.claim import BY_NAMES, HAIDI, JU_SHOU, THREE_TI_FIVE_KAN, WIN_NAMES
 from hupai.zipai.fans import WANG_FANS, colour_fans
 from hupai.zipai.melds import GROUP_NAMES, SHAPES
-from hupai.zipai.reasons import effects, why_not
 from hupai.zipai.state import PHASES
-
-PACKAGE = Path(hupai.__file__).parent
-SOURCES = json.loads((Path(__file__).parents[1] / "fixtures" / "sources.json").read_text("utf-8"))
-"""Every heading cited, by document, with the characters that follow it there."""
-
-RAISED = {"EngineError", "IllegalAction", "InvalidNotation", "InvalidRequest", "CorruptRecord", "_because", "Reason"}
-GAMES = sorted(hupai.games)
-
-
-def calls():
-    """Every call in the engine, with the file it is in."""
-    for file in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                yield file.relative_to(PACKAGE).as_posix(), node
-
-
-def constants(node):
-    """The texts an expression may be: of `"a" if x else "b"` both."""
-    if isinstance(node, ast.IfExp):
-        return constants(node.body) | constants(node.orelse)
-    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
-
-
-def coded():
-    """Every (file, code, call) in the engine whose code stands in the source."""
-    for file, call in calls():
-        if call.func.id in RAISED and call.args:
-            for code in constants(call.args[0]):
-                yield file, code, call
-
-
-def problems():
-    """The codes of problems with options, which are plain dicts."""
-    tree = ast.parse((PACKAGE / "zipai" / "options.py").read_text("utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Dict):
-            for key, value in zip(node.keys, node.values, strict=True):
-                if isinstance(key, ast.Constant) and key.value == "code":
-                    yield from constants(value)
-
-
-CODES = sorted({code for _, code, _ in coded()} | set(problems()) - {"invalid_options"})
-
-
-def places(template):
-    """The facts a template names."""
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+from tests.engine.wordscan import CODES, coded, given_facts, places
 
 
 def test_the_scan_sees_the_engine():
@@ -101,6 +47,13 @@ def test_both_languages_name_the_same_facts(code):
     assert zh.endswith(("。", "{reason}")) and en.endswith((".", "{reason}"))
 
 
+@pytest.mark.parametrize("code", sorted(VARIANTS))
+def test_another_wording_names_facts_of_the_first(code):
+    zh, en = VARIANTS[code][1]
+    assert places(zh) == places(en) <= places(TEXTS[code][0])
+    assert zh.endswith("。") and en.endswith(".")
+
+
 @pytest.mark.parametrize("key", sorted(WORDS))
 def test_the_command_line_speaks_both_languages(key):
     zh, en = WORDS[key]
@@ -114,94 +67,11 @@ def test_event_texts_name_the_same_facts(name):
     assert places(en_you) in (places(en), places(en) - {"who"})
 
 
-def given_facts(call):
-    """The facts a call gives as far as the source tells, or None where it does not."""
-    if call.func.id == "Reason":
-        if len(call.args) < 3:
-            return set()
-        facts = call.args[2]
-        if not isinstance(facts, ast.Dict) or None in facts.keys:
-            return None
-        return {key.value for key in facts.keys if isinstance(key, ast.Constant)}
-    if call.func.id == "_because" or any(keyword.arg is None for keyword in call.keywords):
-        return None
-    return {keyword.arg for keyword in call.keywords}
-
-
 @pytest.mark.parametrize(("file", "code", "call"), [row for row in coded() if row[1] in TEXTS])
 def test_every_call_gives_the_facts_its_text_names(file, code, call):
     facts = given_facts(call)
     if facts is not None:
         assert places(TEXTS[code][0]) <= facts, f"{code} in {file}"
-
-
-def rule_ids():
-    """Every rule id that a reason or an option of the engine names."""
-    for _, call in calls():
-        if call.func.id == "Reason" and len(call.args) > 1:
-            yield from constants(call.args[1])
-    for game in hupai.games.values():
-        for option in game.options:
-            yield option.rule
-
-
-@pytest.mark.parametrize("name", sorted(set(rule_ids())))
-def test_every_rule_id_resolves(name):
-    assert name in RULES
-
-
-def rule_sets():
-    """Every game with its defaults, and with each value of each option."""
-    for name in GAMES:
-        game = hupai.games[name]
-        yield pytest.param(game.rules(), id=name)
-        for option in game.options:
-            for value in option.choices:
-                if value != option.default:
-                    yield pytest.param(game.rules(**{option.name: value}), id=f"{name}-{option.name}-{value}")
-
-
-@pytest.mark.parametrize("rules", list(rule_sets()))
-def test_the_rule_book_reads_under_every_house_rule(rules):
-    rows = rules_of(rules)
-    assert len({row["id"] for row in rows}) == len(rows) > 40
-    for row in rows:
-        label("topic", row["topic"])
-        assert row["sources"]
-        for text in row["text"].values():
-            assert text.strip() and "{" not in text
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_every_house_rule_changes_what_the_rule_book_says(name):
-    """A rule behind an option says something else, or is no rule, when the option is set otherwise."""
-    game = hupai.games[name]
-    for option in game.options:
-        base = {"xing": "fan"} if option.rule.startswith("xing.") and option.name != "xing" else {}
-        texts = [
-            str(rule_row(option.rule, game.rules(**{**base, option.name: value}))) for value in option.choices
-        ]
-        assert len(set(texts)) == len(texts), option.name
-
-
-def test_a_diff_shows_what_differs_and_nothing_else():
-    first, second = (hupai.games[name].rules() for name in GAMES)
-    rows = diff(first, second)
-    ids = {row["id"] for row in rows}
-    assert {"deck.cards", "king.keep", "xing.when"} <= ids
-    assert "win.minimum" not in ids
-    assert all(row["first"] != row["second"] for row in rows)
-    assert diff(first, first) == []
-
-
-@pytest.mark.parametrize("rule", BOOK, ids=lambda rule: rule.id)
-def test_every_source_exists(rule):
-    for source in rule.sources:
-        if source.file == PRACTICE:
-            assert not source.path
-        else:
-            assert source.file in TITLES
-            assert " › ".join(source.path) in SOURCES[source.file]
 
 
 def test_every_option_and_value_has_a_label_and_a_help():
@@ -222,8 +92,8 @@ def test_an_unknown_value_has_no_label():
 
 
 def test_every_name_the_engine_uses_has_a_label():
-    groups = {*GROUP_NAMES, *(shape.name for shape in SHAPES if shape)}
-    fans = {"self_draw", "tianhu", *WANG_FANS}
+    groups = {*GROUP_NAMES, *(shape.name for shape in SHAPES if shape), "loose"}
+    fans = {"self_draw", "tianhu", "dihu", JU_SHOU, HAIDI, *WANG_FANS}
     rules = [hupai.games["yongzhou"].rules(), hupai.games["yongzhou"].rules(red_to_dot=13, red_to_black=15)]
     for chosen, red in product(rules, range(22)):
         fans |= {name for name, _ in colour_fans(chosen, red)}
@@ -238,8 +108,12 @@ def test_every_name_the_engine_uses_has_a_label():
         "by": set(BY_NAMES),
         "phase": set(PHASES),
         "call": {"wang_diao", "wang_chuang"},
-        "payment": {"win", "king"},
-        "verb": {"discard", "pass", "hu", "peng", "chi", "declare"},
+        "payment": {"win", "discard", "king", "long"},
+        "verb": {"discard", "pass", "hu", "peng", "chi", "declare", "raise"},
+        "win": set(WIN_NAMES),
+        "counted": {"xiao_ka_hu", "da_ka_hu", "wu_hu"},
+        "special": {THREE_TI_FIVE_KAN},
+        "together": {"multiply", "add"},
         "topic": {rule.topic for rule in RULES.values()},
     }
     for kind, ids in wanted.items():
@@ -272,7 +146,54 @@ def test_every_problem_with_options_gets_its_sentence():
         hupai.games["yongzhou"].rules(min_huxi=16, nonsense=1, red_to_dot=14, red_to_black=15, xing=True)
     text = error_sentence(caught.value)
     assert text["en"].count("The option") == 2 and "nonsense" in text["en"]
+    assert "起胡胡息（min_huxi）" in text["zh"] and "省（xing）" in text["zh"]
     assert text["zh"].count("。") >= 3
+
+
+def test_options_that_contradict_each_other_are_told_why():
+    for (option, other), (zh, en) in CONFLICTS.items():
+        facts = {"option": option, "other": other, "value": True, "other_value": True}
+        text = sentence("options_conflict", facts)
+        assert text["zh"].endswith(zh) and text["en"].endswith(en)
+        assert option in text["en"] and other in text["en"]
+    with pytest.raises(hupai.InvalidRules) as caught:
+        hupai.games["leiyang"].rules(wei_hidden=True, min_huxi=15)
+    text = error_sentence(caught.value)
+    assert "放偎（fang_wei）" in text["zh"] and "偎牌（wei_hidden）" in text["zh"] and "min_huxi" in text["zh"]
+
+
+def test_every_problem_with_a_record_is_told_and_who_wrote_it():
+    problems = [
+        {"code": "unknown_option", "option": "speed", "known": ["xing"]},
+        {"code": "missing_option", "option": "tianhu"},
+        {"code": "wrong_rules_hash", "rules": "0" * 16},
+    ]
+    facts = {"engine": "0.1.0", "version": "0.2.0", "problems": problems}
+    text = sentence("wrong_header", facts)
+    for part in ("speed", "tianhu", "fingerprint", "0.1.0", "0.2.0"):
+        assert part in text["en"], part
+    assert "0.1.0版写的" in text["zh"]
+    assert "0.2.0" not in sentence("wrong_header", {**facts, "engine": "0.2.0"})["en"]
+
+
+def test_two_wordings_of_a_code_follow_its_facts():
+    assert "exactly none" in sentence("too_few_huxi", {"huxi": 6, "min": 10, "zero": True})["en"]
+    assert "exactly none" not in sentence("too_few_huxi", {"huxi": 6, "min": 10})["en"]
+    assert "红胡" in sentence("limits_wins", {"card": "5s", "wins": ["red"]})["zh"]
+    assert "什么都不能胡" in sentence("limits_wins", {"card": "5s", "wins": []})["zh"]
+
+
+def test_the_proof_s_lines_read_as_sentences():
+    assert sentence("line_group", {"cards": "123b", "name": "yi_er_san", "huxi": 6}) == {
+        "zh": "一二三壹贰叁：6胡息。",
+        "en": "One-two-three, 壹贰叁: 6 huxi.",
+    }
+    assert sentence("line_tun", {"huxi": 15, "tun": 1})["en"] == "15 huxi make 1 unit."
+    assert "天胡" in sentence("line_fan", {"id": "tianhu", "times": 2})["zh"]
+    assert "小卡胡" in sentence("line_counted", {"huxi": 10, "counted": 16, "name": "xiao_ka_hu"})["zh"]
+    facts = {"from": 1, "to": 0, "points": 2, "why": "long"}
+    assert sentence("line_payment", facts, you=0)["zh"] == "下家付你2分（龙）。"
+    assert sentence("line_payment", facts)["en"] == "From seat 1 to seat 0: 2 points (for a ti (龙))."
 
 
 def test_an_error_tells_its_place():
@@ -294,60 +215,3 @@ def test_no_fact_breaks_a_sentence(code, data):
     facts = {name: data.draw(VALUES) for name in places(TEXTS[code][0])}
     text = sentence(code, facts, you=data.draw(st.none() | st.integers(0, 2)))
     assert set(text) == {"zh", "en"} and all(text.values())
-
-
-# --- in play ---------------------------------------------------------------------------------------
-
-CHOICES = [PASS, HU, PENG, DECLARE, *map(discard, range(KINDS + 1)), *map(chi, range(1, len(SHAPES)))]
-CHOICES.append(chi(1 | 2 << 6))
-
-
-def spoken(reason):
-    """Whether a reason resolves: words in both languages and a rule."""
-    for you in (None, 0):
-        text = sentence(reason.code, dict(reason.facts), you=you)
-        assert all(part and "reason code" not in part and "原因代码" not in part for part in text.values()), reason
-    assert reason.rule in RULES, reason
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_everything_one_could_try_is_legal_or_has_a_reason(name):
-    chance = random.Random(name)
-    game = hupai.games[name]
-    for number in range(12):
-        hand = game.deal(game.rules(), seed=f"reasons-{number}", dealer=number % 3)
-        while not hand.over:
-            for seat in range(3):
-                for action in chance.sample(CHOICES, 12):
-                    reason = why_not(hand.table, seat, action)
-                    legal = seat in hand.table.pending and action in hand.table.offers[seat]
-                    assert (reason is None) == legal
-                    if reason:
-                        spoken(reason)
-            seat = chance.choice(hand.to_act)
-            for action in hand.table.offers[seat]:
-                for effect in effects(hand.table, seat, action):
-                    spoken(effect)
-            hand.act(seat, chance.choice(hand.legal(seat)))
-        for seat, action in product(range(3), (PASS, HU, PENG, discard(0))):
-            spoken(why_not(hand.table, seat, action))
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_every_event_is_told_to_everybody(name):
-    chance = random.Random(name)
-    game = hupai.games[name]
-    told = set()
-    for number in range(150):
-        hand = game.deal(game.rules(win_on_discard=True), seed=f"events-{number}", dealer=number % 3)
-        while not hand.over:
-            seat = chance.choice(hand.to_act)
-            legal = hand.legal(seat)
-            hand.act(seat, "hu" if "hu" in legal else chance.choice(legal))
-        for seat in (None, 0, 1, 2):
-            for event in hand.events_for(seat):
-                text = narrate(event, you=seat)
-                told.add(event["t"])
-                assert all(part and "None" not in part and "{" not in part for part in text.values())
-                assert "reason code" not in text["en"], event
-    assert {"dealt", "shown", "flipped", "discarded", "chi", "peng", "pao", "ti", "wei", "won", "settled"} <= told

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from hupai.explain.reason_texts import Text
 from hupai.explain.wording import Number
+from hupai.zipai.games.leiyang import leiyang_price
 from hupai.zipai.rules import ZipaiRules
 
 TITLES: Final[dict[str, str]] = {
@@ -45,7 +46,8 @@ def always(rules: ZipaiRules) -> bool:
 class Case:
     """A wording of a rule and the house rules under which it is the right one.
 
-    The text names house rules by field, ``{min_huxi}``, besides ``{deck}`` and ``{wall}``, the numbers of cards.
+    The text names house rules by field, ``{min_huxi}``, besides ``{deck}`` and ``{wall}``, the numbers of cards, and
+    ``{long_big}``, the points of a big 龙.
     """
 
     text: Text
@@ -71,6 +73,16 @@ class Rule:
         return None
 
 
+def has_kings(rules: ZipaiRules) -> bool:
+    """Whether the deck has kings."""
+    return rules.kings > 0
+
+
+def fans_on_huxi(rules: ZipaiRules) -> bool:
+    """Whether fans multiply the 胡息 before these become 囤, as this way of pricing a win does."""
+    return rules.price is leiyang_price
+
+
 def rule(
     name: str, topic: str, zh: str, en: str, *sources: Source, when: Callable[[ZipaiRules], bool] = always
 ) -> Rule:
@@ -92,4 +104,5 @@ def _words(rules: ZipaiRules) -> dict[str, Any]:
     values = {field.name: getattr(rules, field.name) for field in fields(rules)}
     deck = 80 + rules.kings
     numbers = {name: Number(value) for name, value in values.items() if type(value) is int}
-    return {**values, **numbers, "deck": deck, "wall": deck - DEALT}
+    big = Number(2 * rules.long_value)
+    return {**values, **numbers, "deck": deck, "wall": deck - DEALT, "long_big": big}

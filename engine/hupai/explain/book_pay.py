@@ -1,216 +1,83 @@
-"""Rules of 囤, 名堂, 省, payment and the session; and what the bots go by."""
+"""Rules of 囤, payment, 龙 and the session; and what the bots go by."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.book import Case, Rule, practice, rule, seed
-from hupai.explain.book_play import FUGUI, LECTURE, PLAY
-from hupai.explain.book_win import KING, S2_SCORE, SPECIAL, has_kings
-from hupai.zipai.rules import ZipaiRules
-
-TOURNAMENT = ("2015年永州第一届扯胡子", "参赛办法")
-
-
-def _has_xing(rules: ZipaiRules) -> bool:
-    return rules.xing != "off"
-
-
-FANS: Final[tuple[Rule, ...]] = (
-    rule(
-        "fan.multiply",
-        "fan",
-        "有几个名堂，番数相乘。",
-        "Several multipliers are multiplied with each other.",
-        seed("S0", *SPECIAL, "红胡王钓"),
-    ),
-    rule(
-        "fan.red",
-        "fan",
-        "胡牌时红字不少于{red_min}张是红胡，2番。",
-        "A winning hand with {red_min} red cards or more is a red win: ×2.",
-        seed("S0", *SPECIAL, "红胡"),
-        seed("S2", "名堂", "4.1 红胡", says=("耒阳要十三张，胡息加倍。", "Leiyang needs 13 and doubles the huxi.")),
-    ),
-    rule(
-        "fan.dot",
-        "fan",
-        "胡牌时正好一张红字是一点朱，3番。",
-        "A winning hand with exactly one red card: ×3.",
-        seed("S0", *SPECIAL, "一点朱"),
-    ),
-    rule(
-        "fan.black",
-        "fan",
-        "胡牌时没有红字是黑胡，4番。",
-        "A winning hand without any red card is a black win: ×4.",
-        seed("S0", *SPECIAL, "黑胡"),
-    ),
-    rule(
-        "fan.red_to_dot",
-        "fan",
-        "红字不少于{red_to_dot}张，红胡按3番算（红转点）。",
-        "From {red_to_dot} red cards on a red win pays ×3 (红转点).",
-        practice(),
-        when=lambda rules: rules.red_to_dot > 0,
-    ),
-    rule(
-        "fan.red_to_black",
-        "fan",
-        "红字不少于{red_to_black}张，红胡按4番算（红转黑）。",
-        "From {red_to_black} red cards on a red win pays ×4 (红转黑).",
-        practice(),
-        when=lambda rules: rules.red_to_black > 0,
-    ),
-    Rule(
-        "fan.self_draw",
-        "fan",
-        (
-            Case(
-                ("胡自己翻出的牌是自摸，{self_draw}番。", "Winning on one's own draw: ×{self_draw}."),
-                lambda rules: rules.self_draw > 1,
-            ),
-            Case(("自摸不加番。", "Winning on one's own draw adds no factor.")),
-        ),
-        (seed("S0", *SPECIAL, "自摸"),),
-    ),
-    Rule(
-        "fan.tianhu",
-        "fan",
-        (
-            Case(
-                ("天胡在自摸之外再乘{tianhu}番。", "A heavenly win is multiplied by {tianhu} on top of the own draw."),
-                lambda rules: rules.tianhu > 1,
-            ),
-            Case(("天胡只按自摸算。", "A heavenly win counts as an own draw and nothing more.")),
-        ),
-        (
-            practice(),
-            seed("S2", "名堂", "4.8 天胡", says=("耒阳天胡胡息加倍。", "In Leiyang it doubles the huxi.")),
-        ),
-    ),
-    rule(
-        "fan.wang_diao",
-        "fan",
-        "王钓：至少有一提或一跑，别的牌都成组，手里只剩一张王，胡哪张都行，4番，自摸不另算。",
-        "King's bait (王钓): with a ti or pao, all else in groups and a single king left, any card wins: ×4, "
-        "the own draw included.",
-        seed("S0", *SPECIAL, "王钓"),
-        when=has_kings,
-    ),
-    rule(
-        "fan.wang_diao_wang",
-        "fan",
-        "王钓王：王钓时翻到另一张王，8番，自摸不另算。",
-        "King baits king (王钓王): the card drawn is the other king: ×8, the own draw included.",
-        seed("S0", *SPECIAL, "王钓王"),
-        when=has_kings,
-    ),
-    rule(
-        "fan.wang_chuang",
-        "fan",
-        "王闯：别的牌都成组，手里剩两张王，胡哪张都行，三张一起算那张牌的坎，8番，自摸不另算。",
-        "King's charge (王闯): all else in groups and both kings left, any card wins, the three counting as three "
-        "of it: ×8, the own draw included.",
-        seed("S0", *SPECIAL, "王闯"),
-        when=has_kings,
-    ),
-)
-
-XING: Final[tuple[Rule, ...]] = (
-    Rule(
-        "xing.when",
-        "xing",
-        (
-            Case(
-                (
-                    "翻省：胡牌后翻开墩上下一张牌来定省；墩上没牌了，看胡的那张。",
-                    "After a win the next card of the wall is turned to name the bonus card; with an empty wall the "
-                    "winning card does (翻省).",
-                ),
-                lambda rules: rules.xing == "fan",
-            ),
-            Case(
-                ("跟省：胡的那张牌就是省。", "The winning card itself is the bonus card (跟省)."),
-                lambda rules: rules.xing == "gen",
-            ),
-            Case(("不带省。", "There is no bonus card.")),
-        ),
-        (
-            seed("S0", *PLAY, "省"),
-            seed("S0", *FUGUI, "【翻省】"),
-            seed("S0", *FUGUI, "【跟省】"),
-        ),
-    ),
-    Rule(
-        "xing.turned",
-        "xing",
-        (
-            Case(
-                (
-                    "翻出的牌往后顺推一张是省，大小不变，十后面是一。",
-                    "The card after the turned one, of the same size, is the bonus card; one follows ten.",
-                ),
-                lambda rules: rules.xing == "fan" and rules.xing_offset == 1,
-            ),
-            Case(
-                ("翻出的那张牌就是省。", "The turned card itself is the bonus card."),
-                lambda rules: rules.xing == "fan" and rules.xing_offset == 0,
-            ),
-            Case(
-                (
-                    "翻出的牌往前推一张是省，大小不变，一前面是十。",
-                    "The card before the turned one, of the same size, is the bonus card; ten precedes one.",
-                ),
-                lambda rules: rules.xing == "fan",
-            ),
-        ),
-        (
-            seed("S0", *PLAY, "省"),
-            seed("S0", *FUGUI, "【翻省】"),
-            practice(("有的地方翻出的牌本身就是省。", "Some places take the turned card itself.")),
-        ),
-    ),
-    Rule(
-        "xing.king",
-        "xing",
-        (
-            Case(
-                (
-                    "定省的牌是王时，赢家最多的那种牌是省；省最多算六张。",
-                    "Where a king would name the bonus card it is the card the winner has most of; "
-                    "six copies count at most.",
-                ),
-                lambda rules: _has_xing(rules) and has_kings(rules),
-            ),
-        ),
-        (seed("S0", *PLAY, "省"), practice()),
-    ),
-    Rule(
-        "xing.value",
-        "xing",
-        (
-            Case(
-                (
-                    "赢家的牌里每有一张省，加{xing_value}囤，王当省牌也算；先加省，再乘番。",
-                    "Each copy of the bonus card in the winning hand, kings standing for it included, adds "
-                    "{xing_value:unit|units} before multiplying.",
-                ),
-                _has_xing,
-            ),
-        ),
-        (seed("S0", *PLAY, "省"), seed("S0", *FUGUI, "【跟省】")),
-    ),
-)
+from hupai.explain.book import Case, Rule, fans_on_huxi, has_kings, practice, rule, seed
+from hupai.explain.headings import FUGUI, KING, LECTURE, PLAY, S2_FANS, S2_SCORE, TOURNAMENT
 
 PAY: Final[tuple[Rule, ...]] = (
-    rule(
+    Rule(
         "pay.tun",
         "pay",
-        "囤数是胡息除以三取整再减四：十五胡一囤，每多三胡多一囤。",
-        "Units (囤) are the huxi divided by three, rounded down, less four: 15 huxi make 1, every three more one more.",
-        seed("S0", *PLAY, "省"),
-        seed("S2", *S2_SCORE, "3.9 囤数计算", says=("耒阳另有自己的表。", "Leiyang has a table of its own.")),
+        (
+            Case(
+                (
+                    "胡息换囤：十一到十五一囤，十六到十九两囤，二十一起三囤，往后每多三胡多一囤。",
+                    "Huxi into units (囤): 11 to 15 make 1, 16 to 19 make 2, from 21 on 3, and every three more make "
+                    "one "
+                    "more.",
+                ),
+                lambda rules: fans_on_huxi(rules) and rules.ka_hu,
+            ),
+            Case(
+                (
+                    "胡息换囤：十到十五一囤，十六到二十两囤，二十一起三囤，往后每多三胡多一囤。",
+                    "Huxi into units (囤): 10 to 15 make 1, 16 to 20 make 2, from 21 on 3, and every three more make "
+                    "one "
+                    "more.",
+                ),
+                fans_on_huxi,
+            ),
+            Case(
+                (
+                    "囤数是胡息除以三取整再减四：十五胡一囤，每多三胡多一囤。",
+                    "Units (囤) are the huxi divided by three, rounded down, less four: 15 huxi make 1, every three "
+                    "more "
+                    "one more.",
+                ),
+            ),
+        ),
+        (
+            seed(
+                "S0",
+                *PLAY,
+                "省",
+                says=("二十一胡是三个子（囤），三胡息一个。", "21 huxi make 3 units; three huxi are one."),
+            ),
+            seed(
+                "S2",
+                *S2_SCORE,
+                "3.9 囤数计算",
+                says=(
+                    "十一到十五算一，十六到十九算二，二十一算三，以后每三胡多一。",
+                    "11–15 count 1, 16–19 count 2, 21 counts 3, then one more for every three.",
+                ),
+            ),
+        ),
+    ),
+    Rule(
+        "pay.ka_hu",
+        "pay",
+        (
+            Case(
+                (
+                    "卡胡：正好十胡息是小卡胡，按十六胡息算；正好二十胡息是大卡胡，按二十四胡息算。",
+                    "卡胡: exactly 10 huxi count as 16 (小卡胡), exactly 20 count as 24 (大卡胡).",
+                ),
+                lambda rules: rules.ka_hu,
+            ),
+        ),
+        (seed("S2", *S2_FANS, "4.5 小卡胡"), seed("S2", *S2_FANS, "4.6 大卡胡")),
+    ),
+    rule(
+        "pay.wu_hu",
+        "pay",
+        "无胡按二十一胡息算。",
+        "A win without huxi (无胡) counts as 21 huxi.",
+        seed("S2", *S2_FANS, "4.7 无胡"),
+        when=lambda rules: rules.wu_hu,
     ),
     Rule(
         "pay.base_bonus",
@@ -224,13 +91,36 @@ PAY: Final[tuple[Rule, ...]] = (
         ),
         (seed("S0", *PLAY, "省"),),
     ),
-    rule(
+    Rule(
         "pay.each",
         "pay",
-        "胡牌后，两家各付（囤加省）乘番数。",
-        "After a win each of the two others pays (units + bonus cards) × multipliers.",
-        seed("S0", *PLAY, "省"),
+        (
+            Case(
+                (
+                    "胡牌后，两家各付（囤加省）乘番数。",
+                    "After a win each of the two others pays (units + bonus cards) × multipliers.",
+                ),
+                lambda rules: rules.xing != "off",
+            ),
+            Case(
+                (
+                    "胡牌后，两家各付囤数；自摸按自摸的倍数付。",
+                    "After a win each of the two others pays the units; on the winner's own draw, times its factor.",
+                ),
+                fans_on_huxi,
+            ),
+            Case(("胡牌后，两家各付囤乘番数。", "After a win each of the two others pays units × multipliers.")),
+        ),
+        (seed("S0", *PLAY, "省"), practice()),
+    ),
+    rule(
+        "pay.discard",
+        "pay",
+        "胡打出的牌，打牌的一家把两家的分都付了，另一家不付。",
+        "After a win on a discard its player pays for both losers; the other one pays nothing.",
+        seed("S2", *S2_FANS, "4.10 放炮"),
         practice(),
+        when=lambda rules: rules.win_on_discard,
     ),
     Rule(
         "pay.cap",
@@ -245,6 +135,22 @@ PAY: Final[tuple[Rule, ...]] = (
         (practice(),),
     ),
     Rule(
+        "pay.long",
+        "pay",
+        (
+            Case(
+                (
+                    "龙：每一提，起手的、翻牌的都算，向两家各收分：大字{long_big}分，小字{long_value}分；不管谁胡、"
+                    "胡不胡都结，也不封顶。",
+                    "龙: every ti, dealt or drawn, takes points from each of the two others: {long_big} for a big one, "
+                    "{long_value} for a small one; whoever wins, a drawn hand included, and without a cap.",
+                ),
+                lambda rules: rules.long_value > 0,
+            ),
+        ),
+        (seed("S2", *S2_SCORE, "3.8 龙"),),
+    ),
+    Rule(
         "pay.kings",
         "pay",
         (
@@ -257,11 +163,16 @@ PAY: Final[tuple[Rule, ...]] = (
                 lambda rules: has_kings(rules) and rules.king_draw_penalty > 0,
             ),
             Case(("黄庄时有王不赔。", "Kings cost nothing in a drawn hand."), has_kings),
+            Case(
+                ("黄庄时只结龙，别的不付。", "In a drawn hand only 龙 is paid."),
+                lambda rules: rules.long_value > 0,
+            ),
             Case(("黄庄时谁也不付分。", "In a drawn hand nobody pays.")),
         ),
         (
             seed("S0", *KING, says=("一张王赔赌注五倍，两张十倍。", "One king costs five stakes, two cost ten.")),
             seed("S0", *FUGUI, "【黄庄】", says=("一张王赔五分，两张十分。", "One king costs 5 points, two cost 10.")),
+            seed("S2", *S2_SCORE, "3.8 龙", says=("龙不管胡不胡都结。", "龙 is paid whether anybody wins or not.")),
         ),
     ),
     rule(

@@ -1,22 +1,21 @@
-"""Rules of winning, of the kings, and of 胡息."""
+"""Rules of winning: what wins, on which card, who, and what passing a win costs; and of 胡息."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from hupai.explain.book import Case, Rule, practice, rule, seed
-from hupai.explain.book_play import FUGUI, PLAY, S1_KINDS, S1_PLAY, S2_BASICS, S2_PLAY, STANDARD, YONGZHOU
-from hupai.zipai.rules import ZipaiRules
-
-SPECIAL = ("永州扯胡子特殊规则",)
-KING = (*YONGZHOU, "一、基本规则", "王霸")
-S2_SCORE = ("计分规则",)
-
-
-def has_kings(rules: ZipaiRules) -> bool:
-    """Whether the deck has kings."""
-    return rules.kings > 0
-
+from hupai.explain.headings import (
+    LECTURE,
+    PLAY,
+    S1_KINDS,
+    S1_PLAY,
+    S2_BASICS,
+    S2_FANS,
+    S2_PLAY,
+    S2_SCORE,
+    STANDARD,
+)
 
 WIN: Final[tuple[Rule, ...]] = (
     rule(
@@ -29,26 +28,60 @@ WIN: Final[tuple[Rule, ...]] = (
         seed("S2", *S2_PLAY, "2.12 一方门子"),
         seed("S1", *S1_KINDS, "两张同牌"),
     ),
-    rule(
+    Rule(
         "win.minimum",
         "win",
-        "胡息满{min_huxi}才能胡。",
-        "A win needs {min_huxi} huxi or more.",
-        practice(("永州和通行打法十五胡息起胡。", "Yongzhou and common play win from fifteen huxi.")),
-        seed(
-            "S2",
-            *S2_BASICS,
-            "1.9 胡牌",
-            says=("耒阳十胡息起胡，或者正好零胡息。", "Leiyang wins from ten, or with exactly none."),
+        (
+            Case(
+                (
+                    "胡息满{min_huxi}才能胡，或者正好零胡息（无胡）。",
+                    "A win needs {min_huxi} huxi or more, or exactly none (无胡).",
+                ),
+                lambda rules: rules.wu_hu,
+            ),
+            Case(("胡息满{min_huxi}才能胡。", "A win needs {min_huxi} huxi or more.")),
+        ),
+        (
+            practice(("永州和通行打法十五胡息起胡。", "Yongzhou and common play win from fifteen huxi.")),
+            seed(
+                "S2",
+                *S2_BASICS,
+                "1.9 胡牌",
+                says=("耒阳十胡息起胡，或者正好零胡息。", "Leiyang wins from ten, or with exactly none."),
+            ),
         ),
     ),
     rule(
+        "win.zero",
+        "win",
+        "无胡：七方门子没有一方带胡息，也可以胡。",
+        "无胡: a complete hand in which no group is worth any huxi wins as well.",
+        seed("S2", *S2_BASICS, "1.9 胡牌"),
+        seed("S2", *S2_FANS, "4.7 无胡"),
+        when=lambda rules: rules.wu_hu,
+    ),
+    Rule(
         "win.flip",
         "win",
-        "胡的牌是从墩上翻出的牌，谁翻的都可以；天胡、偎、提、跑成牌也算。",
-        "A hand wins on a card turned from the wall, whoever turned it; also with the deal, or when a wei, ti or pao "
-        "of a flipped card completes it.",
-        practice(),
+        (
+            Case(
+                (
+                    "从墩上翻出的牌，谁翻的都可以胡；天胡、偎、提、跑成牌也算。",
+                    "A hand may win on a card turned from the wall, whoever turned it; also with the deal, or when a "
+                    "wei, "
+                    "ti or pao of a flipped card completes it.",
+                ),
+                lambda rules: rules.win_on_discard,
+            ),
+            Case(
+                (
+                    "只能胡从墩上翻出的牌，谁翻的都可以；天胡、偎、提、跑成牌也算。",
+                    "A hand wins only on a card turned from the wall, whoever turned it; also with the deal, or when a "
+                    "wei, ti or pao of a flipped card completes it.",
+                ),
+            ),
+        ),
+        (seed("S0", *PLAY, "特殊"), practice()),
     ),
     Rule(
         "win.discard",
@@ -56,8 +89,8 @@ WIN: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "从手里打出的牌也可以胡（点炮），由打牌的一家付两家的分。",
-                    "A card played from a hand may be won too; its player then pays for both losers.",
+                    "从手里打出的牌也可以胡（点炮，又叫放炮），分由打牌的一家全付。",
+                    "A card played from a hand may be won too (点炮, 放炮); its player then pays for both losers.",
                 ),
                 lambda rules: rules.win_on_discard,
             ),
@@ -70,11 +103,14 @@ WIN: Final[tuple[Rule, ...]] = (
         ),
         (
             practice(
-                ("永州只胡翻出的牌，点炮要另外约定。", "Yongzhou wins on flipped cards only, unless agreed otherwise."),
+                (
+                    "永州和通行打法只胡翻出的牌，点炮要另外约定。",
+                    "Yongzhou and common play win on flipped cards only, unless agreed otherwise.",
+                ),
             ),
             seed(
                 "S2",
-                "名堂",
+                *S2_FANS,
                 "4.10 放炮",
                 says=("耒阳可以点炮，一家包付。", "In Leiyang a discard may be won; its player pays all."),
             ),
@@ -83,17 +119,61 @@ WIN: Final[tuple[Rule, ...]] = (
     rule(
         "win.optional",
         "win",
-        "能胡可以不胡，没有处罚，以后照样能胡；提、偎、跑不能不要。",
-        "One may let a win go without penalty and win later; ti, wei and pao cannot be declined.",
+        "能胡可以不胡；提、偎、跑不能不要。",
+        "One may let a win go; ti, wei and pao cannot be declined.",
         seed("S1", *S1_KINDS),
+        seed("S2", *S2_PLAY, "2.7 忍碰"),
         practice(),
     ),
-    rule(
+    Rule(
+        "win.guo_hu",
+        "win",
+        (
+            Case(
+                (
+                    "过胡：能胡没胡，这一局以后要比放过的那次付得多才能胡。",
+                    "Passing a win (过胡): whoever lets one go may in this hand only win with a higher payment than "
+                    "that one.",
+                ),
+                lambda rules: rules.guo_hu == "more",
+            ),
+            Case(
+                (
+                    "过胡没有处罚：这次不胡，以后照样能胡。",
+                    "Passing a win (过胡) costs nothing: one may win later all the same.",
+                ),
+            ),
+        ),
+        (
+            practice(
+                (
+                    "永州和通行打法没有处罚；耒阳下一次要胡得更大。",
+                    "No penalty in Yongzhou and common play; in Leiyang the next win must be worth more.",
+                )
+            ),
+        ),
+    ),
+    Rule(
         "win.one",
         "win",
-        "同一张牌只有一个人胡：翻牌的人先，然后下家，再上家。",
-        "Only one player wins on a card: first whoever flipped it, then the next player, then the previous one.",
-        seed("S0", *PLAY, "特殊"),
+        (
+            Case(
+                (
+                    "同一张牌只有一个人胡：翻出的牌，翻牌的人先，然后下家，再上家；打出的牌，打牌人的下家先。",
+                    "Only one player wins on a card. On a flipped card that is first whoever flipped it, then the next "
+                    "player, then the previous one; on a discard first the player after whoever played it.",
+                ),
+                lambda rules: rules.win_on_discard,
+            ),
+            Case(
+                (
+                    "同一张牌只有一个人胡：翻牌的人先，然后下家，再上家。",
+                    "Only one player wins on a card: first whoever flipped it, then the next player, then the previous "
+                    "one.",
+                ),
+            ),
+        ),
+        (seed("S0", *PLAY, "特殊"),),
     ),
     rule(
         "win.before_pao",
@@ -115,11 +195,90 @@ WIN: Final[tuple[Rule, ...]] = (
     rule(
         "win.heaven",
         "win",
-        "庄家起手二十一张已成，可以天胡，算自摸；只有庄家能用亮张。",
-        "The dealer whose twenty-one cards are complete may win at once (天胡), as an own draw; only the dealer "
-        "may use the shown card.",
+        "庄家起手二十一张已成，可以天胡，算自摸。",
+        "The dealer whose twenty-one cards are complete may win at once (天胡), as an own draw.",
         seed("S0", *STANDARD, "自动提牌"),
-        seed("S2", "名堂", "4.8 天胡"),
+        seed("S2", *S2_FANS, "4.8 天胡"),
+    ),
+    Rule(
+        "win.shown",
+        "win",
+        (
+            Case(
+                (
+                    "地胡：庄家不胡，闲家二十张加上亮张成牌的，可以胡它，庄家的下家先；庄家用它成提的，别人不能胡。",
+                    "地胡: where the dealer does not win, another player whose twenty cards the shown card completes "
+                    "may win on it, the dealer's next player first; not if it completes a ti of the dealer.",
+                ),
+                lambda rules: rules.dihu > 0,
+            ),
+            Case(
+                (
+                    "亮张只有庄家能用，闲家不能胡它。",
+                    "Only the dealer may use the shown card; nobody else wins on it.",
+                ),
+            ),
+        ),
+        (
+            seed("S0", *LECTURE, "亮张"),
+            practice(
+                (
+                    "有的地方闲家可以胡亮张，叫地胡；永州、耒阳不可以。",
+                    "In some places another player may win on it (地胡); not in Yongzhou and Leiyang.",
+                )
+            ),
+        ),
+    ),
+    rule(
+        "win.three_five",
+        "win",
+        "三提五坎：庄家的二十一张里有三提或五坎，别的牌不成组也可以胡，算天胡加自摸。",
+        "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the other cards are, "
+        "as a heavenly win and an own draw.",
+        seed(
+            "S0",
+            *STANDARD,
+            "自动提牌",
+            says=(
+                "亮张正好构成第三提或第五坎，庄家天胡而且自摸。",
+                "Where the shown card makes the third ti or the fifth kan, the dealer has a heavenly win and own draw.",
+            ),
+        ),
+        practice(
+            (
+                "起手已经有三提五坎的也算。",
+                "Three ti or five kan that need no shown card count as well.",
+            )
+        ),
+        when=lambda rules: rules.three_ti_five_kan,
+    ),
+    Rule(
+        "win.raise",
+        "win",
+        (
+            Case(
+                (
+                    "举手：闲家起手就听牌的，在庄家打第一张牌之前可以举手；举了手，胡牌时胡息2倍。"
+                    "举手以后进了一张牌没有胡，就不算了。",
+                    "举手: another player than the dealer who waits for a card from the start may raise the hand "
+                    "before "
+                    "the dealer's first discard; a win then counts its huxi twice. The raise is lost once the player "
+                    "takes a card in without winning.",
+                ),
+                lambda rules: rules.ju_shou,
+            ),
+            Case(("没有举手。", "Nobody raises the hand (举手).")),
+        ),
+        (
+            seed("S2", *S2_FANS, "4.9 举手"),
+            practice(
+                (
+                    "什么时候作废，来源没有写；有的地方不用举，有的地方庄家也能举；别处多数没有举手。",
+                    "The documents do not say when it is lost; in some places it needs no raising, in some the dealer "
+                    "may raise too, and most have no such thing.",
+                )
+            ),
+        ),
     ),
     rule(
         "win.division",
@@ -127,66 +286,6 @@ WIN: Final[tuple[Rule, ...]] = (
         "同一手牌有几种分法时，按付分最多的一种算。",
         "Where a hand can be divided in several ways, the one that pays most counts.",
         practice(),
-    ),
-)
-
-KINGS: Final[tuple[Rule, ...]] = (
-    rule(
-        "king.stand",
-        "kings",
-        "王可以当任何牌，到胡牌时才定当什么，当哪张就算哪张的红黑；吃、碰、偎、跑、提都不能用王。",
-        "A king stands for any card, chosen only when winning, and takes that card's colour; it takes part in no chi, "
-        "peng, wei, pao or ti during play.",
-        seed("S0", *KING),
-        practice(),
-        when=has_kings,
-    ),
-    rule(
-        "king.groups",
-        "kings",
-        "胡牌时，王可以凑顺子、二七十、一二三、绞牌和将，可以把一对凑成坎、把坎或偎凑成提；碰过的牌加王不成跑。",
-        "When winning, kings complete any run, two-seven-ten, mixed three or pair, turn a pair into a kan and a kan or "
-        "wei into a ti; a laid peng never grows by a king.",
-        practice(),
-        when=has_kings,
-    ),
-    rule(
-        "king.keep",
-        "kings",
-        "王不能打出，只能留在手里当别的牌。",
-        "A king is never discarded; it stays in the hand.",
-        seed("S0", *KING),
-        seed("S0", *FUGUI, "【王霸】"),
-        when=has_kings,
-    ),
-    rule(
-        "king.drawn",
-        "kings",
-        "起手的王不用亮；从墩上翻到的王要亮给大家看，再拿进手里，然后打一张别的牌。",
-        "Dealt kings stay hidden; a king turned from the wall is shown and taken into the hand, "
-        "and another card is played.",
-        seed("S0", *KING),
-        seed("S0", *FUGUI, "【王霸】"),
-        when=has_kings,
-    ),
-    rule(
-        "king.self_draw",
-        "kings",
-        "手里有王只能自摸：不能胡别人翻出的牌，用别人翻出的牌跑了也不能胡。",
-        "Whoever holds a king wins only by own draw: neither on another player's flip nor by a pao of it.",
-        seed("S0", *KING),
-        seed("S0", *FUGUI, "【王霸】"),
-        when=has_kings,
-    ),
-    rule(
-        "king.call",
-        "kings",
-        "别的牌都已成组、随便来哪张都能胡时，轮到自己翻牌之前可以叫王钓或王闯；叫了以后，翻出哪张胡哪张。",
-        "When all else is in groups and any card would win, the player may declare the king before drawing; "
-        "the next card then wins, whatever it is.",
-        seed("S0", *SPECIAL, "王钓"),
-        practice(),
-        when=has_kings,
     ),
 )
 
@@ -219,7 +318,7 @@ HUXI: Final[tuple[Rule, ...]] = (
     rule(
         "huxi.last_card",
         "huxi",
-        "胡的牌是别人翻出的：凑成三张算碰，凑成四张算跑。是自己翻出的：凑成三张算偎，凑成四张算提。",
+        "胡的牌是别人翻出或打出的：凑成三张算碰，凑成四张算跑。是自己翻出的：凑成三张算偎，凑成四张算提。",
         "The winning card of another player makes a peng of three and a pao of four; "
         "one's own draw makes a wei and a ti.",
         practice(),

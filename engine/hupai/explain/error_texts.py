@@ -28,8 +28,8 @@ NOTATION: Final[dict[str, Text]] = {
         "There are too many of {card}: this deck has {limit:copy|copies}.",
     ),
     "unknown_action": (
-        "看不懂动作“{text}”。可以写 pass、hu、peng、declare、discard 3s、chi 345s。",
-        "“{text}” is not an action; write pass, hu, peng, declare, discard 3s or chi 345s.",
+        "看不懂动作“{text}”。可以写 pass、hu、peng、declare、raise、discard 3s、chi 345s。",
+        "“{text}” is not an action; write pass, hu, peng, declare, raise, discard 3s or chi 345s.",
     ),
     "not_a_shape": (
         "{meld}不能成一组：吃的牌要组成顺子、一二三、二七十或绞牌。",
@@ -60,6 +60,14 @@ NOTATION: Final[dict[str, Text]] = {
         "没有“{by}”这种胡法。可以用：{known}。",
         "A winning card cannot come “{by}”; it comes by one of {known}.",
     ),
+    "unknown_call": (
+        "没有“{call}”这种情况。可以用：{known}。",
+        "There is no circumstance called “{call}”; it is one of {known}.",
+    ),
+    "call_impossible": (
+        "这手牌不会有“{call}”：这个玩法没有，或者牌对不上。",
+        "This hand cannot have “{call}”: the game has no such thing, or the cards rule it out.",
+    ),
     "unknown_seat": (
         "没有{seat}号位：座位从 0 数起，一共{seats}个。",
         "There is no seat {seat}; seats are counted from 0, and the table has {seats}.",
@@ -84,11 +92,26 @@ OPTIONS: Final[dict[str, Text]] = {
         "The option “{option}” cannot be “{value}”; it can be {allowed}.",
     ),
     "options_conflict": (
-        "选项“{option}”（{value}）和“{other}”（{other_value}）互相矛盾：前一个数要小于后一个数。",
-        "The options “{option}” ({value}) and “{other}” ({other_value}) contradict each other: "
-        "the first number must be smaller.",
+        "选项“{option}”（{value}）和“{other}”（{other_value}）互相矛盾。",
+        "The options “{option}” ({value}) and “{other}” ({other_value}) contradict each other.",
+    ),
+    "missing_option": (
+        "缺少选项“{option}”。",
+        "The option “{option}” is missing.",
     ),
 }
+
+CONFLICTS: Final[dict[tuple[str, str], Text]] = {
+    ("red_to_dot", "red_to_black"): (
+        "前一个数要小于后一个数。",
+        "The first number must be smaller than the second.",
+    ),
+    ("fang_wei", "wei_hidden"): (
+        "看不见的偎，谁也躲不开放偎：有放偎，偎牌就要亮一张。",
+        "Nobody can avoid discarding what lies hidden: with 放偎 one card of a wei must be shown.",
+    ),
+}
+"""Why two options contradict each other, by their names."""
 
 REQUESTS: Final[dict[str, Text]] = {
     "not_json": (
@@ -178,9 +201,13 @@ RECORDS: Final[dict[str, Text]] = {
         "牌谱里的凭据和种子、牌对不上：内容被改过。",
         "The record's commitment does not fit its seed and deck: it was edited.",
     ),
+    "wrong_header": (
+        "牌谱写的规则不能用，原因如下。",
+        "The rules the record was made under cannot be used, for the following reasons.",
+    ),
     "wrong_rules_hash": (
-        "牌谱的规则指纹和它写的选项对不上：可能来自别的版本，或被改过。",
-        "The record's rules do not match its fingerprint: it comes from another version or was edited.",
+        "规则指纹和写的选项对不上：被改过。",
+        "The fingerprint does not fit the options: they were edited.",
     ),
     "wrong_dealer": (
         "牌谱里这一局由{dealer}号位坐庄，按规则应该是{expected}号位。",
@@ -203,3 +230,9 @@ RECORDS: Final[dict[str, Text]] = {
         "The record says {action} where the rules do not allow it: {reason}",
     ),
 }
+
+OTHER_VERSION: Final[Text] = (
+    "牌谱是{engine}版写的，这里是{version}版。",
+    "The record was written by version {engine}; this is version {version}.",
+)
+"""Said with an error of a record that another version wrote."""

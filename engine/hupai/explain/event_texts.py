@@ -27,6 +27,16 @@ EVENTS: Final[dict[str, EventText]] = {
         "{who} draws the fourth and lays a ti of {card}.",
         "You draw the fourth and lay a ti of {card}.",
     ),
+    "ti_start_hidden": (
+        "{who}起手提牌，四张全扣着。",
+        "{who} lays a dealt ti face down.",
+        "You lay a dealt ti face down.",
+    ),
+    "ti_hidden": (
+        "{who}翻到第四张，提牌，四张全扣着。",
+        "{who} draws a fourth card and lays a ti face down.",
+        "You draw a fourth card and lay a ti face down.",
+    ),
     "wei": (
         "{who}偎{card}。",
         "{who} lays a wei of {card}.",
@@ -87,6 +97,26 @@ EVENTS: Final[dict[str, EventText]] = {
         "{who} need not discard; the next player draws.",
         "You need not discard; the next player draws.",
     ),
+    "raised": (
+        "{who}举手：起手就听牌。",
+        "{who} raises the hand: it waits for a card from the start.",
+        "You raise your hand: it waits for a card from the start.",
+    ),
+    "barred": (
+        "{who}放偎：打了别家偎了的{card}，这一局不能再吃、碰。",
+        "{who} played {card}, which another player has as a wei (放偎): no more chi or peng in this hand.",
+        "You played {card}, which another player has as a wei (放偎): no more chi or peng for you in this hand.",
+    ),
+    "limited": (
+        "{who}吃边打边，打了{card}，这一局只能胡{wins}。",
+        "{who} played {card} right after the chi (吃边打边) and may win only with {wins} in this hand.",
+        "You played {card} right after the chi (吃边打边) and may win only with {wins} in this hand.",
+    ),
+    "limited_out": (
+        "{who}吃边打边，打了{card}，这一局什么都不能胡了。",
+        "{who} played {card} right after the chi (吃边打边) and has nothing left to win with in this hand.",
+        "You played {card} right after the chi (吃边打边) and have nothing left to win with in this hand.",
+    ),
     "declared": (
         "{who}叫{call}。",
         "{who} declares {call}.",
@@ -111,6 +141,16 @@ EVENTS: Final[dict[str, EventText]] = {
         "{who}起手就成，天胡！",
         "{who} wins as dealt: a heavenly win!",
         "You win as dealt: a heavenly win!",
+    ),
+    "won_shown": (
+        "{who}胡了{from}的亮张{card}，地胡！",
+        "{who} wins on {card}, the card shown by {from}!",
+        "You win on {card}, the card shown by {from}!",
+    ),
+    "three_ti_five_kan": (
+        "{who}三提五坎，胡了！",
+        "{who} has three ti or five kan and wins!",
+        "You have three ti or five kan and win!",
     ),
     "turned": (
         "翻省翻出{card}。",

@@ -29,12 +29,14 @@ def narrate(event: Mapping[str, Any], *, you: int | None = None) -> dict[str, st
 def _text_name(event: Mapping[str, Any]) -> str:
     """Return which of the texts tells this event."""
     kind = str(event.get("t"))
-    if kind == "ti" and event.get("start"):
-        return "ti_start"
+    if kind == "ti":
+        return ("ti_start" if event.get("start") else "ti") + ("_hidden" if event.get("card") is None else "")
     if kind == "wei":
         return "chouwei" if event.get("chou") else ("wei_hidden" if event.get("card") is None else "wei")
+    if kind == "limited" and not event.get("wins"):
+        return "limited_out"
     if kind == "won":
-        return f"won_{event.get('by')}"
+        return str(event.get("special") or f"won_{event.get('by')}")
     return kind
 
 

@@ -9,15 +9,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hupai.explain.book import PRACTICE, TITLES, Rule, Source
-from hupai.explain.book_pay import BOTS, FANS, PAY, XING
-from hupai.explain.book_play import CARDS, CLAIMS, DEAL, PAST, TURN
-from hupai.explain.book_win import HUXI, KINGS, WIN
+from hupai.explain.book_bans import EDGES, FANG_WEI
+from hupai.explain.book_cards import CARDS, DEAL
+from hupai.explain.book_fans import FANS, XING
+from hupai.explain.book_kings import KINGS
+from hupai.explain.book_pay import BOTS, PAY
+from hupai.explain.book_play import CLAIMS, PAST, TURN
+from hupai.explain.book_win import HUXI, WIN
 from hupai.explain.names import Label
 from hupai.explain.wording import LANGUAGES
 from hupai.zipai.rules import ZipaiRules
 
 BOOK: Final[tuple[Rule, ...]] = (
-    *CARDS, *DEAL, *TURN, *CLAIMS, *PAST, *KINGS, *WIN, *HUXI, *FANS, *XING, *PAY,
+    *CARDS, *DEAL, *TURN, *CLAIMS, *EDGES, *PAST, *FANG_WEI, *KINGS, *WIN, *HUXI, *FANS, *XING, *PAY,
 )  # fmt: skip
 """Every rule of the games, in the order a person reads them."""
 

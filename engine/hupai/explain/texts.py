@@ -13,15 +13,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hupai.explain.error_texts import NOTATION, OPTIONS, RECORDS, REQUESTS
-from hupai.explain.reason_texts import EFFECTS, REFUSALS, THOUGHTS, Text
+from hupai.explain.effect_texts import EFFECTS, HAPPENED, THOUGHTS, VARIANTS
+from hupai.explain.error_texts import CONFLICTS, NOTATION, OPTIONS, OTHER_VERSION, RECORDS, REQUESTS
+from hupai.explain.reason_texts import REFUSALS, Text
+from hupai.explain.score_texts import ALTERNATIVES, LINES
 from hupai.explain.wording import LANGUAGES, fact_words
 from hupai.table.errors import CorruptRecord, EngineError
 
 TEXTS: Final[dict[str, Text]] = {
     **REFUSALS,
     **EFFECTS,
+    **HAPPENED,
     **THOUGHTS,
+    **LINES,
+    **ALTERNATIVES,
     **NOTATION,
     **OPTIONS,
     **REQUESTS,
@@ -41,13 +46,26 @@ def sentence(code: str, facts: Mapping[str, Any] | None = None, *, you: int | No
     """Return the sentence of a reason or error code in both languages.
 
     ``facts`` are the code's JSON facts; ``you`` is the seat of whoever reads, which turns other seats into
-    上家 and 下家. ``invalid_options`` becomes one sentence for each of its ``problems``. A code without a
-    text, or facts that lack what its text names, give a general sentence that tells the code.
+    上家 and 下家. Where facts hold ``problems``, each gets its sentence; two options that contradict each other are
+    told why, and a record of another version which one that is. A code without a text, or facts that lack what
+    its text names, give a general sentence that tells the code.
     """
     facts = facts or {}
-    if code == "invalid_options":
-        return _together([sentence(p.get("code", code), p) for p in facts.get("problems", ())])
-    return {lang: _fill(code, facts, lang, you) for lang in LANGUAGES}
+    told = [] if code == "invalid_options" else [{lang: _fill(code, facts, lang, you) for lang in LANGUAGES}]
+    told += [sentence(str(p.get("code", code)), p, you=you) for p in _problems(facts)]
+    why = CONFLICTS.get((str(facts.get("option")), str(facts.get("other"))))
+    if code == "options_conflict" and why is not None:
+        told.append(dict(zip(LANGUAGES, why, strict=True)))
+    engine, version = facts.get("engine"), facts.get("version")
+    if engine is not None and version is not None and engine != version:
+        told.append({lang: OTHER_VERSION[i].format(**facts) for i, lang in enumerate(LANGUAGES)})
+    return _together(told)
+
+
+def _problems(facts: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Return the problems among the facts, as far as they are any."""
+    found = facts.get("problems")
+    return [problem for problem in found if isinstance(problem, Mapping)] if isinstance(found, list | tuple) else []
 
 
 def error_sentence(error: EngineError, *, you: int | None = None) -> dict[str, str]:
@@ -66,6 +84,8 @@ def error_sentence(error: EngineError, *, you: int | None = None) -> dict[str, s
 def _fill(code: str, facts: Mapping[str, Any], lang: str, you: int | None) -> str:
     index = LANGUAGES.index(lang)
     template = TEXTS.get(code, _UNKNOWN)[index]
+    if code in VARIANTS and VARIANTS[code][0](facts):
+        template = VARIANTS[code][1][index]
     words = {name: fact_words(name, value, lang, you) for name, value in facts.items()}
     reason = facts.get("reason")
     if isinstance(reason, str):

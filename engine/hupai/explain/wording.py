@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from hupai.explain.name_texts import NAMES
+from hupai.explain.option_names import OPTIONS
 from hupai.table.errors import EngineError
 from hupai.zipai.actions import discarded, eaten_way, is_chi, is_discard, parse_action, verb
 from hupai.zipai.cards import KING, NUMBERS, Kind, format_hanzi, hanzi, parse_cards
@@ -21,12 +23,7 @@ LANGUAGES = ("zh", "en")
 _JOIN = {"zh": "、", "en": ", "}
 _SWITCH = {"zh": ("关", "开"), "en": ("off", "on")}
 _NOTHING = {"zh": "（没有）", "en": "(none)"}
-_VERBS = {
-    "pass": {"zh": "过", "en": "pass"},
-    "hu": {"zh": "胡", "en": "win (hu)"},
-    "peng": {"zh": "碰", "en": "peng"},
-    "declare": {"zh": "报王", "en": "declare the king"},
-}
+_OR = {"zh": "、", "en": " or "}
 _RELATIONS = {"zh": ("你", "下家", "上家"), "en": ("you", "the next player", "the previous player")}
 
 
@@ -78,7 +75,7 @@ def action_words(text: str, lang: str) -> str:
     if is_chi(action):
         melds = _melds([shape(n).text for n in way_shapes(eaten_way(action))], lang)
         return f"吃{melds}" if lang == "zh" else f"chi {melds}"
-    return _VERBS[verb(action)][lang]
+    return NAMES["verb"][verb(action)][LANGUAGES.index(lang)]
 
 
 def seat_words(seat: int, lang: str, you: int | None) -> str:
@@ -90,6 +87,41 @@ def seat_words(seat: int, lang: str, you: int | None) -> str:
 
 def _list(value: Any, lang: str) -> str:
     return _JOIN[lang].join(str(_plain(item, lang)) for item in value) or _NOTHING[lang]
+
+
+def _bare(value: Any, lang: str) -> Any:
+    """Return cards in notation as bare characters; a number of cards is a number."""
+    return plain_cards(value) if isinstance(value, str) else _plain(value, lang)
+
+
+def _named(*kinds: str) -> Callable[[Any, str], Any]:
+    """Return how an identifier of one of these kinds reads; what is none of them reads plainly."""
+
+    def words(value: Any, lang: str) -> Any:
+        for kind in kinds:
+            if isinstance(value, str) and value in NAMES[kind]:
+                return NAMES[kind][value][LANGUAGES.index(lang)]
+        return _plain(value, lang)
+
+    return words
+
+
+def _wins(value: Any, lang: str) -> Any:
+    """Return the wins that remain, as one says them in a row; a number of wins is a number."""
+    if not isinstance(value, list | tuple):
+        return _plain(value, lang)
+    return _OR[lang].join(str(_WIN(item, lang)) for item in value) or _NOTHING[lang]
+
+
+_WIN = _named("win")
+
+
+def _option(value: Any, lang: str) -> Any:
+    """Return an option as its label and, for whoever types it, its identifier."""
+    if not isinstance(value, str) or value not in OPTIONS:
+        return _plain(value, lang)
+    words = OPTIONS[value][LANGUAGES.index(lang)]
+    return f"{words}（{value}）" if lang == "zh" else f"{words} ({value})"
 
 
 def _melds(value: Any, lang: str) -> str:
@@ -113,10 +145,23 @@ _SHOW: Mapping[str, Callable[[Any, str], Any]] = {
     "known": _list,
     "allowed": _list,
     "scores": _list,
+    "cards": _bare,
+    "eaten": cards_words,
+    "id": _named("fan"),
+    "name": _named("group", "counted", "special", "call"),
+    "kind": _named("group"),
+    "call": _named("fan"),
+    "mine": _named("verb", "group_short"),
+    "taken": _named("verb", "group_short"),
+    "how": _named("together"),
+    "why": _named("payment"),
+    "wins": _wins,
+    "option": _option,
+    "other": _option,
 }
 """How the facts of these names read; every other fact is shown plainly."""
 
-_SEATS = frozenset({"turn", "from"})
+_SEATS = frozenset({"turn", "from", "to", "taker"})
 """Facts that are seats."""
 
 

@@ -1,0 +1,195 @@
+"""The rule book: every rule resolves, reads under all house rules, names its sources, and games differ visibly."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+import hupai
+from hupai.explain.book import PRACTICE, TITLES
+from hupai.explain.names import label
+from hupai.explain.rulebook import BOOK, RULES, diff, rule_row, rules_of
+from hupai.zipai.actions import chi, eaten_way
+from hupai.zipai.claim import BLACK_WIN, DOT_WIN, KA_HU_WIN, NO_LIMIT, RED_WIN, WU_HU_WIN
+from hupai.zipai.edges import FORBIDDEN, after_chi
+from hupai.zipai.games.leiyang import leiyang_tun
+from hupai.zipai.melds import shape_number
+from tests.engine.wordscan import places, rule_ids, rules_with
+
+GAMES = sorted(hupai.games)
+SOURCES = json.loads((Path(__file__).parents[1] / "fixtures" / "sources.json").read_text("utf-8"))
+"""Every heading cited, by document, with the characters that follow it there."""
+
+
+@pytest.mark.parametrize("name", sorted(set(rule_ids())))
+def test_every_rule_id_resolves(name):
+    assert name in RULES
+
+
+def rule_sets():
+    """Every game with its defaults, and with each value of each option."""
+    for name in GAMES:
+        game = hupai.games[name]
+        yield pytest.param(game.rules(), id=name)
+        for option in game.options:
+            for value in option.choices:
+                if value != option.default:
+                    yield pytest.param(rules_with(game, **{option.name: value}), id=f"{name}-{option.name}-{value}")
+
+
+@pytest.mark.parametrize("rules", list(rule_sets()))
+def test_the_rule_book_reads_under_every_house_rule(rules):
+    rows = rules_of(rules)
+    assert len({row["id"] for row in rows}) == len(rows) > 40
+    for row in rows:
+        label("topic", row["topic"])
+        assert row["sources"]
+        for text in row["text"].values():
+            assert text.strip() and "{" not in text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_house_rule_changes_what_the_rule_book_says(name):
+    """A rule behind an option says something else, or is no rule, when the option is set otherwise."""
+    game = hupai.games[name]
+    for option in game.options:
+        base = {"xing": "fan"} if option.rule.startswith("xing.") and option.name != "xing" else {}
+        texts = [
+            str(rule_row(option.rule, rules_with(game, **base, **{option.name: value}))) for value in option.choices
+        ]
+        assert len(set(texts)) == len(texts), option.name
+
+
+@pytest.mark.parametrize("name", list(RULES))
+def test_a_rule_reads_alike_in_both_languages(name):
+    """Every wording has both languages, and both name the same house rules."""
+    for case in RULES[name].cases:
+        zh, en = case.text
+        assert places(zh) == places(en), zh
+        assert zh.endswith(("。", "？")) and en.endswith("."), zh
+
+
+def test_a_diff_shows_what_differs_and_nothing_else():
+    first, second = (hupai.games[name].rules() for name in ("yongzhou", "yongzhou-plain"))
+    rows = diff(first, second)
+    ids = {row["id"] for row in rows}
+    assert {"deck.cards", "king.keep", "xing.when"} <= ids
+    assert "win.minimum" not in ids
+    assert all(row["first"] != row["second"] for row in rows)
+    assert diff(first, first) == []
+
+
+DIFFERS = {
+    ("leiyang", "yongzhou"): {
+        "deck.cards", "wei.compulsory", "chi.edge", "chi.edge_red", "past.fang_wei", "king.keep", "win.minimum",
+        "win.zero", "win.discard", "win.guo_hu", "win.raise", "fan.huxi", "fan.red", "fan.dot", "fan.black",
+        "fan.tianhu", "fan.ju_shou", "xing.when", "pay.tun", "pay.ka_hu", "pay.wu_hu", "pay.discard",
+        "pay.long", "pay.kings",
+    },
+    ("paohuzi", "yongzhou-plain"): {
+        "deal.next", "turn.opening", "win.shown", "win.three_five", "fan.tianhu", "fan.dihu",
+    },
+    ("leiyang", "paohuzi"): {"deal.next", "win.shown", "win.three_five", "win.zero", "pay.tun", "fan.dihu"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("pair", DIFFERS, ids=" ".join)
+def test_what_a_game_is_known_for_stands_in_its_diff(pair):
+    first, second = (hupai.games[name].rules() for name in pair)
+    assert DIFFERS[pair] <= {row["id"] for row in diff(first, second)}
+
+
+def test_two_games_that_differ_little_have_a_short_diff():
+    rows = diff(hupai.games["paohuzi"].rules(), hupai.games["yongzhou-plain"].rules())
+    assert {row["id"] for row in rows} == DIFFERS["paohuzi", "yongzhou-plain"]
+
+
+@pytest.mark.parametrize("pair", list(permutations(GAMES, 2)), ids=" ".join)
+def test_a_diff_read_backwards_is_the_same_diff(pair):
+    first, second = (hupai.games[name].rules() for name in pair)
+    forth, back = diff(first, second), diff(second, first)
+    assert [(row["id"], row["first"], row["second"]) for row in forth] == [
+        (row["id"], row["second"], row["first"]) for row in back
+    ]
+
+
+def test_the_table_of_edges_is_the_one_the_engine_plays():
+    """Every pair the rule book's sentence names, read back and asked of the engine."""
+    rules = hupai.games["leiyang"].rules()
+    text = rule_row("chi.edge", rules)["text"]["zh"] + rule_row("chi.edge_red", rules)["text"]["zh"]
+    told = {}
+    for sentence in re.split("[。；]", text):
+        wins = sum(bit for word, bit in WINS.items() if word in sentence)
+        limit = NO_LIMIT if "不限" in sentence else (FORBIDDEN if "不能打" in sentence else wins)
+        for eaten, played in re.findall("吃([一二三四五六七八九十])打([一二三四五六七八九十])", sentence):
+            told[NUMERALS.index(eaten), NUMERALS.index(played)] = limit
+    assert len(told) == 14
+    for (eaten, played), limit in told.items():
+        run = sorted({eaten, *range(min(eaten, played) + 1, max(eaten, played))})
+        for size in (0, 10):
+            way = chi_way([kind + size for kind in run])
+            edges = after_chi(rules, eaten + size, way)
+            kind = played + size
+            found = FORBIDDEN if edges.forbidden >> kind & 1 else edges.limits.get(kind, NO_LIMIT)
+            assert found == limit, (eaten + 1, played + 1)
+
+
+NUMERALS = "一二三四五六七八九十"
+WINS = {"红胡": RED_WIN, "黑胡": BLACK_WIN, "一点朱": DOT_WIN, "无胡": WU_HU_WIN, "卡胡": KA_HU_WIN}
+
+
+def chi_way(kinds):
+    """The way of eating that lays this one run."""
+    return eaten_way(chi(shape_number(kinds)))
+
+
+def test_the_units_are_the_ones_the_engine_pays():
+    """The numbers the rule book's sentence names, 十一到十五 and so on, asked of the engine."""
+    for huxi, tun in ((11, 1), (15, 1), (16, 2), (19, 2), (21, 3), (23, 3), (24, 4), (27, 5)):
+        assert leiyang_tun(huxi) == tun
+    assert "十一到十五一囤，十六到十九两囤，二十一起三囤" in text_of("leiyang", "pay.tun")
+    assert "十五胡一囤" in text_of("yongzhou", "pay.tun") and "十五胡一囤" in text_of("paohuzi", "pay.tun")
+
+
+def text_of(game, name):
+    """The Chinese sentence of a rule in a game as it stands."""
+    return rule_row(name, hupai.games[game].rules())["text"]["zh"]
+
+
+def test_sentences_fit_the_game_they_stand_in():
+    assert "不给人看" in text_of("paohuzi", "wei.compulsory") and "一张亮着" in text_of("leiyang", "wei.compulsory")
+    assert "只能胡从墩上翻出的牌" in text_of("paohuzi", "win.flip") and "只能" not in text_of("leiyang", "win.flip")
+    assert "连续三次荒庄" in text_of("paohuzi", "deal.next") and "下家坐庄" in text_of("leiyang", "deal.next")
+    assert "13张是红胡，胡息2倍" in text_of("leiyang", "fan.red") and "10张是红胡，2番" in text_of("paohuzi", "fan.red")
+    assert "囤数2倍" in text_of("leiyang", "fan.self_draw") and "囤数" not in text_of("paohuzi", "fan.self_draw")
+    assert "大字2分，小字1分" in text_of("leiyang", "pay.long") and "只结龙" in text_of("leiyang", "pay.kings")
+    assert "王" not in "".join(text_of("leiyang", rule) for rule in ("turn.flip", "turn.discard"))
+    for name in ("win.zero", "pay.long", "chi.edge", "past.fang_wei", "pay.ka_hu"):
+        assert rule_row(name, hupai.games["paohuzi"].rules()) is None
+
+
+@pytest.mark.parametrize("rule", BOOK, ids=lambda rule: rule.id)
+def test_every_source_exists(rule):
+    for source in rule.sources:
+        if source.file == PRACTICE:
+            assert not source.path
+        else:
+            assert source.file in TITLES
+            assert " › ".join(source.path) in SOURCES[source.file]
+
+
+def test_no_heading_is_recorded_that_nothing_cites():
+    cited = {(source.file, " › ".join(source.path)) for rule in BOOK for source in rule.sources if source.path}
+    assert cited == {(file, heading) for file, headings in SOURCES.items() for heading in headings}
+    assert all(text for headings in SOURCES.values() for text in headings.values())
+
+
+@pytest.mark.parametrize("name", ["deal.next", "ti.shown", "wei.compulsory", "win.minimum", "win.discard", "fan.red",
+                                  "fan.dot", "fan.black", "pay.tun", "pay.kings", "chi.edge_red"])
+def test_sources_that_disagree_stand_side_by_side(name):
+    said = [source.says for source in RULES[name].sources]
+    assert len({text for text in said if text}) >= 2

@@ -1,0 +1,100 @@
+"""What the engine says, read from its source: codes with their facts, rule ids, options and their values."""
+
+from __future__ import annotations
+
+import ast
+import string
+from pathlib import Path
+
+import hupai
+
+PACKAGE = Path(hupai.__file__).parent
+
+ERRORS = {"EngineError", "IllegalAction", "InvalidNotation", "InvalidRequest", "CorruptRecord"}
+RAISED = ERRORS | {"Reason", "because", "_because"}
+LINES = {"Line", "_fan_line"}
+"""Calls that make a line of the proof, whose text is under ``line_`` and its name."""
+
+
+def calls():
+    """Every call in the engine, with the file it is in."""
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                yield file.relative_to(PACKAGE).as_posix(), node
+
+
+def constants(node):
+    """The texts an expression may be: of `"a" if x else "b"` both."""
+    if isinstance(node, ast.IfExp):
+        return constants(node.body) | constants(node.orelse)
+    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
+
+
+def coded():
+    """Every (file, code, call) in the engine whose code stands in the source."""
+    for file, call in calls():
+        if call.func.id in RAISED | LINES and call.args:
+            for code in constants(call.args[0]):
+                yield file, f"line_{code}" if call.func.id in LINES else code, call
+
+
+def dict_codes():
+    """Every code in a plain dict ``{"code": …}`` of the engine: the problems an error lists."""
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Dict):
+                for key, value in zip(node.keys, node.values, strict=True):
+                    if isinstance(key, ast.Constant) and key.value == "code":
+                        yield from constants(value)
+
+
+CODES = sorted({code for _, code, _ in coded()} | set(dict_codes()) - {"invalid_options"})
+
+
+def places(template):
+    """The facts a template names."""
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+def given_facts(call):
+    """The facts a call gives as far as the source tells, or None where it does not."""
+    if call.func.id in ("Reason", "Line"):
+        if len(call.args) < 3:
+            return set()
+        facts = call.args[2]
+        if not isinstance(facts, ast.Dict) or None in facts.keys:
+            return None
+        found = {key.value for key in facts.keys if isinstance(key, ast.Constant)}
+        # A group of the proof is worded by its name; its JSON calls that its kind.
+        return found | {"name"} if call.func.id == "Line" and "kind" in found else found
+    if call.func.id in ("_because", "because", "_fan_line") or any(keyword.arg is None for keyword in call.keywords):
+        return None
+    return {keyword.arg for keyword in call.keywords}
+
+
+def rule_ids():
+    """Every rule id that a reason or an option of the engine names."""
+    for _, call in calls():
+        if call.func.id in ("Reason", "Line") and len(call.args) > 1:
+            yield from constants(call.args[1])
+    for game in hupai.games.values():
+        for option in game.options:
+            yield option.rule
+
+
+NEEDS = {("wei_hidden", True): {"fang_wei": False}}
+"""What must be set as well where an option's value contradicts another one's default."""
+
+
+def rules_with(game, **options):
+    """The game's rules with these options, others that would contradict them switched off."""
+    known = {option.name for option in game.options}
+    needed = {
+        other: given
+        for (name, value), others in NEEDS.items()
+        if name in options and options[name] is value
+        for other, given in others.items()
+        if other in known
+    }
+    return game.rules(**{**needed, **options})
