@@ -26,11 +26,12 @@ def open_hand(t: Table) -> bool:
         for seat in others:
             if wins_on(t, seat, t.shown, BY_SHOWN):
                 offers[seat].append(HU)
-    # The dealer comes first: where others may win on the shown card, an ordinary 天胡 is asked about here as well.
-    if three_or_five(t.rules, claim_of(t, dealer, BY_DEAL, None)) or (any(offers) and wins_now(t, dealer, BY_DEAL)):
+    # The dealer comes first, and is asked here about any 天胡 where the shown card can be won at all: only then
+    # does the question not tell whether somebody else waits for it.
+    if three_or_five(t.rules, claim_of(t, dealer, BY_DEAL, None)) or (t.rules.dihu and wins_now(t, dealer, BY_DEAL)):
         offers[dealer].append(HU)
     for seat in others:
-        if waits_for_a_card(t, seat) and t.rules.ju_shou:
+        if t.rules.ju_shou and waits_for_a_card(t, seat):
             offers[seat].append(RAISE)
     t.phase = OPENING
     t.answers = [-1] * SEATS
