@@ -1,0 +1,37 @@
+"""Stacked decks of 耒阳字牌: like :mod:`tests.engine.decks`, but nobody waits for a 无胡 by accident."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hupai.zipai.cards import code, parse_cards
+from hupai.zipai.game import Hand
+from tests.engine.decks import deal
+
+_BLACK = parse_cards("9865431s9865431b")
+
+
+def table(*hands: str, **chosen: Any) -> Hand:
+    """Deal this game. A 闲家 whose cards are not named holds a 坎 of a kind nobody else needs.
+
+    Twenty single cards lack one card for a hand without any 胡息; with a 坎 they are worth 3 or 6 and far from 10.
+    """
+    dealer = chosen.get("dealer", 0)
+    needed = [
+        kind
+        for part in (*hands, *(chosen.get(name, "") for name in ("shown", "wall", "bottom", "apart")))
+        for kind in parse_cards(part)
+    ]
+    spare = [kind for kind in _BLACK if kind not in needed]
+    filled = []
+    for seat, cards in enumerate((*hands, "", "", "")[:3]):
+        filled.append(cards if cards or seat == dealer else 3 * code(spare.pop(0)))
+    return deal(*filled, game="leiyang", **chosen)
+
+
+def drift_to_hu(hand: Hand, seat: int) -> Hand:
+    """Let everybody pass, or discard what comes first, until this seat may declare 胡."""
+    while "hu" not in hand.legal(seat):
+        asked = hand.to_act[0]
+        hand.act(asked, next(action for action in hand.legal(asked) if action != "hu"))
+    return hand
