@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from hupai.zipai.actions import HU, PENG, RAISE, discarded, is_chi, is_discard
 from hupai.zipai.cards import COPIES, KINDS, KING, full_deck
-from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, meld_cards, meld_huxi, set_huxi
-from hupai.zipai.state import CLAIM, DISCARD, FLIP, OVER, SEATS, Table
+from hupai.zipai.edges import after_chi
+from hupai.zipai.melds import CHOU, KAN, PAO, TI, WEI, meld_cards, meld_huxi, set_huxi
+from hupai.zipai.melds import PENG as PENG_GROUP
+from hupai.zipai.state import CLAIM, DISCARD, FLIP, OPENING, OVER, PLAYED, SEATS, Table
+from tests.engine.invariants_of_wins import check_result
 
 
 def check(t: Table) -> None:
@@ -12,12 +16,12 @@ def check(t: Table) -> None:
     _check_cards(t)
     _check_books(t)
     _check_offers(t)
+    _check_bans(t)
     for seat in range(SEATS):
         _check_size(t, seat)
+    assert (t.result is not None) == (t.phase == OVER)
     if t.phase == OVER:
-        assert t.result is not None
-        assert sum(t.result.scores) == 0
-        _check_payment(t)
+        check_result(t)
 
 
 def _check_cards(t: Table) -> None:
@@ -54,7 +58,7 @@ def _check_books(t: Table) -> None:
         assert t.kan_huxi[seat] == sum(set_huxi(KAN, kind) for kind in range(KINDS) if hand[kind] == 3)
         assert t.loose[seat] == sum(hand[kind] for kind in range(KINDS) if hand[kind] < 3)
         assert max(hand[:KINDS]) < COPIES
-        for group, mask in ((WEI, t.wei_mask[seat]), (PENG, t.peng_mask[seat])):
+        for group, mask in ((WEI, t.wei_mask[seat]), (PENG_GROUP, t.peng_mask[seat])):
             assert mask == sum(1 << meld[1] for meld in melds if meld[0] == group)
         assert all(t.no_peng[seat] >> meld[1] & 1 for meld in melds if meld[0] == CHOU)
 
@@ -63,7 +67,11 @@ def _check_size(t: Table, seat: int) -> None:
     """A seat that owes nothing holds 20 cards, and one more for every quad after the first (rule book §2)."""
     cards = sum(t.hands[seat]) + sum(len(meld_cards(meld)) for meld in t.melds[seat])
     expected = 20 + max(0, t.quads[seat] - 1) - t.skips[seat]
-    owing = t.phase == DISCARD and seat in t.pending
+    owing = (t.phase == DISCARD and seat in t.pending) or (t.phase == OPENING and seat == t.dealer)
+    if t.phase == OVER and t.result is not None and t.result.by is not None and not t.drawn and seat == t.dealer:
+        # Won on the deal: the dealer still has its 21st card, or lost it to another's 胡 (地胡).
+        assert cards - expected in (0, 1)
+        return
     if t.dead[seat] or t.phase == OVER:
         # A dead hand takes quads without paying for them with a discard.
         assert cards >= expected
@@ -73,34 +81,55 @@ def _check_size(t: Table, seat: int) -> None:
 
 def _check_offers(t: Table) -> None:
     assert (t.phase == OVER) == (not t.pending)
+    assert len(set(t.pending)) == len(t.pending)
     for seat in t.pending:
-        assert t.offers[seat] == sorted(set(t.offers[seat]))
         assert t.offers[seat]
+        assert t.offers[seat] == sorted(set(t.offers[seat]))
+        assert not t.dead[seat]
+    if t.phase in (CLAIM, OPENING):
+        assert all(t.offers[seat][0] == 0 and len(t.offers[seat]) > 1 for seat in t.pending)
     if t.phase == CLAIM:
         assert t.live >= 0
-        assert all(t.offers[seat][0] == 0 and len(t.offers[seat]) > 1 for seat in t.pending)
         assert t.live_from != FLIP or t.live_seat == t.turn
+        for seat in t.pending:
+            assert HU not in t.offers[seat] or t.live_from == FLIP or t.rules.win_on_discard
+            assert seat != t.live_seat or t.live_from == FLIP
+    if t.phase == OPENING:
+        assert not t.drawn and not any(t.discards)
+        assert t.pending and t.turn == t.dealer
+        for seat in t.pending:
+            assert set(t.offers[seat]) <= ({0, HU} if seat == t.dealer else {0, HU, RAISE})
+            assert RAISE not in t.offers[seat] or t.rules.ju_shou
+            assert seat == t.dealer or HU not in t.offers[seat] or t.rules.dihu
 
 
-def _check_payment(t: Table) -> None:
-    """The itemised win re-adds to what is paid."""
-    result = t.result
-    assert result is not None
-    if result.win is None:
-        return
-    win, price = result.win, result.win.price
-    assert win.huxi == sum(group.huxi for group in win.groups)
-    assert win.huxi >= t.rules.min_huxi
-    product = 1
-    for _, times in price.fans:
-        product *= times
-    assert product == price.multiplier
-    full = (price.tun + win.xing * t.rules.xing_value) * product
-    cap = t.rules.cap_per_loser
-    assert price.pay_each == (min(full, cap) if cap else full)
-    assert result.scores[result.winner or 0] == sum(p.points for p in result.payments)
-    cards = sorted(kind for group in win.groups for kind in group.cards)
-    quads = sum(len(group.cards) == COPIES for group in win.groups)
-    assert len(cards) == (20 + quads if quads else 21)
-    assert len(win.groups) == 7
-    assert sum(group.kings for group in win.groups) == t.hands[result.winner or 0][KING]
+def _check_bans(t: Table) -> None:
+    """放偎, 吃边打边 and 举手 forbid what they forbid, and are off where the rules have them off."""
+    rules = t.rules
+    for seat in range(SEATS):
+        assert not t.barred[seat] or rules.fang_wei
+        assert t.limits[seat] == -1 or (rules.chi_bian_da_bian and 0 <= t.limits[seat] < 32)
+        assert not t.above[seat] or rules.guo_hu == "more"
+        if t.raised[seat]:
+            _check_raised(t, seat)
+        if seat not in t.pending:
+            continue
+        for action in t.offers[seat]:
+            if t.phase == CLAIM and (action == PENG or is_chi(action)):
+                banned = t.no_peng[seat] if action == PENG else t.no_chi[seat]
+                assert not (t.barred[seat] or t.dead[seat] or banned >> t.live & 1)
+            if is_discard(action):
+                assert 0 < t.hands[seat][discarded(action)] < 3
+                assert not after_chi(rules, t.eaten, t.eaten_way).forbidden >> discarded(action) & 1
+
+
+def _check_raised(t: Table, seat: int) -> None:
+    """Who raised its hand is no dealer, has played nothing and eaten nothing, and has taken no card but the last."""
+    assert t.rules.ju_shou and seat != t.dealer and not t.dead[seat]
+    assert all(source != PLAYED for _, source in t.discards[seat])
+    taken = [meld[0] for meld in t.melds[seat] if meld[0] != TI or meld[2] >= 0]
+    if t.phase == OVER:
+        # The card that won for it, or the last one of the wall.
+        assert not taken or taken in ([TI], [WEI], [CHOU], [PAO])
+    elif t.phase != DISCARD or seat not in t.pending:
+        assert not taken
