@@ -144,7 +144,7 @@ def lines(rules: ZipaiRules, win: Win) -> list[Line]:
         found.append(Line("special", "win.three_five", {"name": win.special}))
     if price.counted != win.huxi:
         found.append(_counted_line(win))
-    found += [_fan_line("huxi_fan", fan) for fan in price.huxi_fans]
+    found += _fan_lines(rules, "huxi_fan", price.huxi_fans, price.huxi_times)
     huxi = price.counted * price.huxi_times
     if price.huxi_times > 1:
         found.append(
@@ -157,9 +157,7 @@ def lines(rules: ZipaiRules, win: Win) -> list[Line]:
     if win.xing_kind != NO_XING:
         facts = {"card": code(win.xing_kind), "count": win.xing, "tun_each": rules.xing_value, "tun": extra}
         found.append(Line("xing", "xing.value", facts))
-    found += [_fan_line("fan", fan) for fan in price.fans]
-    if len(price.fans) > 1:
-        found.append(Line("together", "fan.ming_tang", {"times": price.multiplier, "how": rules.ming_tang}))
+    found += _fan_lines(rules, "fan", price.fans, price.multiplier)
     full = (price.tun + extra) * price.multiplier
     found.append(
         Line("pay", "pay.each", {"tun": price.tun + extra, "times": price.multiplier, "pay_each": full})
@@ -193,8 +191,12 @@ def _counted_line(win: Win) -> Line:
     return Line("counted", rule, {"huxi": win.huxi, "counted": win.price.counted, "name": name})
 
 
-def _fan_line(name: str, fan: Fan) -> Line:
-    return Line(name, f"fan.{fan[0]}", {"id": fan[0], "times": fan[1]})
+def _fan_lines(rules: ZipaiRules, name: str, fans: Sequence[Fan], times: int) -> list[Line]:
+    """Return a line for each fan and, where there are several, what they come to together."""
+    found = [Line(name, f"fan.{fan}", {"id": fan, "times": factor}) for fan, factor in fans]
+    if len(fans) > 1:
+        found.append(Line("together", "fan.ming_tang", {"times": times, "how": rules.ming_tang}))
+    return found
 
 
 def payment_lines(payments: Sequence[Payment], by: int | None) -> list[Line]:

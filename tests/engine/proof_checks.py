@@ -1,0 +1,246 @@
+"""What must hold of every shown score: its lines add up, its rules exist, its best losing reading is what it says.
+
+Nothing here asks the engine's own proof: lines are added up from their numbers, readings and prices are those of
+:mod:`tests.engine.oracle`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from math import prod
+from typing import Any
+
+from hupai.explain.rulebook import RULES, rule_row
+from hupai.score_json import line_as_json
+from hupai.zipai.cards import KING, code, format_cards, hanzi, parse_cards
+from hupai.zipai.claim import BY_NAMES, MOST, NO_LIMIT, NO_XING, Claim, win_names
+from hupai.zipai.melds import GROUP_NAMES, meld_cards
+from hupai.zipai.proof import payment_lines
+from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.state import HandResult
+from tests.engine.oracle.payment import priced, refused
+from tests.engine.oracle.score import finished_hands
+
+Json = dict[str, Any]
+FALLBACK = ("原因代码", "reason code")
+"""What a text says that is not really there."""
+
+
+# --- adding up ------------------------------------------------------------------------------------------
+
+
+def readded(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
+    """Add the lines up from the cards to the payment; return what does not follow from what stands before."""
+    found: list[str] = []
+    rows = list(lines)
+
+    def take(name: str) -> list[Json]:
+        taken = []
+        while rows and rows[0]["line"] == name:
+            taken.append(rows.pop(0))
+        return taken
+
+    def expect(name: str, *facts: Json) -> Json:
+        """Take the lines of this name, which must be these, and return the only one if there is one."""
+        taken = take(name)
+        shown = [{key: line.get(key) for key in fact} for line, fact in zip(taken, facts, strict=False)]
+        if len(taken) != len(facts) or shown != list(facts):
+            found.append(f"{name}: {shown or len(taken)} is not {list(facts)}")
+        return taken[0] if taken else {}
+
+    def times(name: str) -> int:
+        """Take the fans of this name and what they come to together."""
+        factors = [line["times"] for line in take(name)]
+        total = _together(rules, factors)
+        expect("together", *[{"times": total, "how": rules.ming_tang}] * (len(factors) > 1))
+        return total
+
+    huxi = sum(line["huxi"] for line in take("group"))
+    expect("huxi", {"huxi": huxi})
+    expect("special", *[{"name": "three_ti_five_kan"}] * any(line["line"] == "special" for line in rows))
+    counts = COUNTED.get(huxi) if any(line["line"] == "counted" for line in rows) else None
+    expect("counted", *([{"huxi": huxi, "name": counts[0], "counted": counts[1]}] if counts else []))
+    if counts:
+        huxi = counts[1]
+    doubling = times("huxi_fan")
+    expect("doubled", *[{"counted": huxi, "times": doubling, "huxi": huxi * doubling}] * (doubling > 1))
+    tun = expect("tun", {"huxi": huxi * doubling}).get("tun", 0)
+    expect("base_bonus", *[{"tun": rules.base_bonus}] * bool(rules.base_bonus))
+    tun += rules.base_bonus
+    for line in take("xing"):
+        if (line["tun_each"], line["tun"]) != (rules.xing_value, line["count"] * rules.xing_value):
+            found.append(f"xing: {line}")
+        tun += line["tun"]
+    factor = times("fan")
+    full = tun * factor
+    expect("pay", {"tun": tun, "times": factor, "pay_each": full})
+    capped = bool(rules.cap_per_loser) and full > rules.cap_per_loser
+    expect("cap", *[{"cap": rules.cap_per_loser}] * capped)
+    return found + [f"line out of place: {line['line']}" for line in rows]
+
+
+COUNTED = {0: ("wu_hu", 21), 10: ("xiao_ka_hu", 16), 20: ("da_ka_hu", 24)}
+"""What exact totals count as, and how that is called (§11)."""
+
+
+def _together(rules: ZipaiRules, fans: Sequence[int]) -> int:
+    return (sum(fans) or 1) if rules.ming_tang == "add" else prod(fans)
+
+
+def paid(lines: Sequence[Json]) -> int:
+    """What each loser pays by the last lines."""
+    last = lines[-1]
+    return last["cap"] if last["line"] == "cap" else last["pay_each"]
+
+
+def unspoken(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
+    """Return the lines whose rule the game does not have, or that have no words in one of the languages."""
+    found = []
+    for line in lines:
+        if line["rule"] not in RULES or rule_row(line["rule"], rules) is None:
+            found.append(f"{line['line']}: no rule {line['rule']} in this game")
+        for lang, text in line["text"].items():
+            if not text or "{" in text or any(word in text for word in FALLBACK):
+                found.append(f"{line['line']}: no words in {lang}: {text}")
+    return found
+
+
+# --- the oracle's view of a claim -----------------------------------------------------------------------
+
+
+def options_of(rules: ZipaiRules, claim: Claim) -> Json:
+    """The rules as the oracle takes them; the 省 kind is already known, as if it were the winning card's."""
+    options = {name: getattr(rules, name) for name in rules.__dataclass_fields__}
+    options["on_the_huxi"] = rules.game == "leiyang"
+    options["xing"] = "off" if claim.xing == NO_XING else "gen"
+    return options
+
+
+def all_readings(rules: ZipaiRules, claim: Claim) -> dict[tuple[Any, ...], list[Json]]:
+    """Every reading of the claim by the oracle, under its grouping: what it pays and why it may not win."""
+    options = options_of(rules, claim)
+    laid = " ".join(f"{GROUP_NAMES[meld[0]]}:{format_cards(meld_cards(meld))}" for meld in claim.laid)
+    hand = "".join(code(kind) for kind, copies in enumerate(claim.counts) for _ in range(copies))
+    win = "" if claim.card is None else code(claim.card)
+    by = BY_NAMES[claim.by]
+    decider = "k" if claim.xing == MOST else code(claim.xing) if claim.xing != NO_XING else ""
+    limit = None if claim.limit == NO_LIMIT else win_names(claim.limit)
+    found: dict[tuple[Any, ...], list[Json]] = {}
+    for groups, king_fan in finished_hands(laid, hand, win, by, options, bool(claim.declared)):
+        special = any(name == "loose" for name, _ in groups)
+        result = priced(groups, by, decider, None, king_fan, options, claim.calls, special)
+        row = {**result, "refused": refused(result, options, limit, claim.above), "king_fan": king_fan}
+        found.setdefault(tuple(sorted(tuple(cards) for _, cards in groups if cards)), []).append(row)
+    return found
+
+
+def _grouping(groups: Sequence[Json]) -> tuple[Any, ...]:
+    return tuple(sorted(tuple(parse_cards(group["cards"])) for group in groups))
+
+
+def _standing(row: Json) -> tuple[int, int, bool]:
+    few = row["refused"] == "few"
+    return -1 if few else row["pay_each"], row["huxi"], row["refused"] is None
+
+
+def misjudged(rules: ZipaiRules, claim: Claim, score: Json) -> list[str]:
+    """Return what is untrue of the chosen reading or of the alternative."""
+    found = []
+    readings = all_readings(rules, claim)
+    chosen = _grouping(score["groups"])
+    best = max((row for row in readings.get(chosen, []) if row["refused"] is None), key=_standing, default=None)
+    if best is None or (best["pay_each"], best["huxi"]) != (score["pay_each"], score["huxi"]):
+        return [f"the chosen reading is not one the oracle knows at this price: {best}"]
+    others = [(grouping, row) for grouping, rows in readings.items() if grouping != chosen for row in rows]
+    shown = score["alternative"]
+    if shown is None or not others:
+        return [] if shown is None and not others else [f"{len(others)} other readings, shown: {shown}"]
+    top = max(_standing(row) for _, row in others)
+    mine = [row for grouping, row in others if grouping == _grouping(shown["groups"])]
+    same = [row for row in mine if _standing(row) == top]
+    if not same:
+        return [f"the alternative is not the best of {len(others)} others: {shown}, best {top}, itself {mine}"]
+    row = same[0]
+    pays = None if row["refused"] == "few" else row["pay_each"]
+    if (shown["pay_each"], shown["huxi"]) != (pays, row["huxi"]):
+        found.append(f"the alternative pays {pays} with {row['huxi']}, not {shown['pay_each']} with {shown['huxi']}")
+    kings = claim.kings
+    if sum(group["kings"] for group in shown["groups"]) != kings:
+        found.append(f"the alternative has not {kings} kings")
+    return found + _untrue(rules, claim, score, row)
+
+
+def _untrue(rules: ZipaiRules, claim: Claim, score: Json, row: Json) -> list[str]:
+    """Return what is untrue of the reason why the alternative lost."""
+    why = score["alternative"]["why"]
+    facts = why["facts"]
+    pays, huxi = score["pay_each"], score["huxi"]
+    if row["refused"] == "few":
+        expected = ("alt_not_enough", {"huxi": row["huxi"], "min": rules.min_huxi})
+    elif row["refused"] == "limited":
+        expected = ("alt_not_allowed", {"wins": win_names(claim.limit)})
+    elif row["pay_each"] != pays:
+        expected = ("alt_pays_less", {"pay_each": row["pay_each"], "other": pays})
+    elif row["huxi"] != huxi:
+        expected = ("alt_fewer_huxi", {"huxi": row["huxi"], "other": huxi})
+    else:
+        expected = ("alt_same", {})
+    found = [] if (why["code"], facts) == expected else [f"why {why['code']} {facts}, not {expected}"]
+    if row["refused"] is None and (row["pay_each"], row["huxi"]) > (pays, huxi):
+        found.append(f"the alternative is better: {row}")
+    return found
+
+
+# --- everything -----------------------------------------------------------------------------------------
+
+
+def faults(rules: ZipaiRules, claim: Claim, score: Json) -> list[str]:
+    """Return everything that is wrong with the score JSON of a win."""
+    lines = score["lines"]
+    alternative = score["alternative"]
+    said = [*lines, {"line": "alternative", **alternative["why"]}] if alternative else lines
+    found = [*readded(rules, lines), *unspoken(rules, said), *misjudged(rules, claim, score)]
+    if paid(lines) != score["pay_each"]:
+        found.append(f"the lines pay {paid(lines)}, the score {score['pay_each']}")
+    special = [line["name"] for line in lines if line["line"] == "special"]
+    if special != [score["special"]] * bool(score["special"]):
+        found.append(f"special: {special} is not {score['special']}")
+    if [(line["cards"], line["kind"], line["huxi"], line["where"]) for line in lines if line["line"] == "group"] != [
+        (group["cards"], group["kind"], group["huxi"], group["where"]) for group in score["groups"]
+    ]:
+        found.append("the lines' groups are not the score's")
+    return found
+
+
+def payment_faults(rules: ZipaiRules, result: HandResult) -> list[str]:
+    """Return what is wrong with the payment lines of a finished hand: sums, shares, rules and words."""
+    lines = [line_as_json(line, result.by) for line in payment_lines(result.payments, result.by)]
+    found = unspoken(rules, lines)
+    scores = [0, 0, 0]
+    for line in lines:
+        scores[line["from"]] -= line["points"]
+        scores[line["to"]] += line["points"]
+    if tuple(scores) != result.scores:
+        found.append(f"payments come to {scores}, not {result.scores}")
+    won = Counter((line["from"], line["to"], line["points"]) for line in lines if line["why"] == "win")
+    expected: Counter[tuple[int, int, int]] = Counter()
+    if result.win is not None:
+        losers = [seat for seat in range(3) if seat != result.winner]
+        pays = result.win.price.pay_each
+        if BY_NAMES[result.by] == "discard":
+            expected[result.source, result.winner, 2 * pays] += 1
+        else:
+            expected.update((seat, result.winner, pays) for seat in losers)
+    if won != expected:
+        found.append(f"the win pays {dict(won)}, not {dict(expected)}")
+    return found
+
+
+def described(claim: Claim) -> str:
+    """The claim in characters, for a failing test."""
+    hand = "".join(hanzi(kind) for kind, copies in enumerate(claim.counts) for _ in range(copies) if kind <= KING)
+    laid = " ".join(f"{GROUP_NAMES[meld[0]]}:{format_cards(meld_cards(meld))}" for meld in claim.laid)
+    card = "-" if claim.card is None else hanzi(claim.card)
+    more = f"declared {claim.declared!r}, 省 {claim.xing}, {claim.calls}, limit {claim.limit}"
+    return f"{laid} | {hand} + {card} by {BY_NAMES[claim.by]}, {more}"
