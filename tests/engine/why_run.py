@@ -126,6 +126,20 @@ def play_and_check(rules: ZipaiRules, seed: str, dealer: int, words: Words, foun
     found["hands"] += 1
 
 
+def random_position(game: ZipaiGame, seed: str, stop: int) -> Table:
+    """Return a table after ``stop`` choices (or where the hand ended) under random options."""
+    chance = Stream(seed, "position")
+    rules = random_rules(game, chance) if chance.below(2) else game.rules()
+    t = begin(rules, shuffled(full_deck(rules.kings), seed), chance.below(SEATS))
+    sensible = chance.below(3) > 0
+    for _ in range(stop):
+        if t.phase == OVER:
+            break
+        seat = chance.choice(t.pending)
+        step(t, seat, choose(t, seat, chance, sensible=sensible))
+    return t
+
+
 def run_chunk(task: tuple[str, str, int, int]) -> Counts:
     """Check some hands: every other one under the game's own rules, the rest under random options."""
     name, seed, first, count = task

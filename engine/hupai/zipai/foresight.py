@@ -15,6 +15,7 @@ from hupai.zipai.actions import (
     HU,
     PASS,
     PENG,
+    RAISE,
     Action,
     discarded,
     eaten_way,
@@ -23,14 +24,25 @@ from hupai.zipai.actions import (
 )
 from hupai.zipai.arranging import hand_huxi
 from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code
-from hupai.zipai.claim import BY_OTHER, BY_SELF
+from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, WIN_NAMES, win_names
+from hupai.zipai.claims import claimed_by
 from hupai.zipai.eating import way_shapes
-from hupai.zipai.melds import CHI, meld_cards, shape
-from hupai.zipai.melds import PENG as PENG_GROUP
-from hupai.zipai.observation import Observation, observe
-from hupai.zipai.readiness import king_call, lone_hand, waits
-from hupai.zipai.state import CLAIM, Table
+from hupai.zipai.edges import after_chi
+from hupai.zipai.laying import lay_chi, lay_peng
+from hupai.zipai.melds import meld_cards, shape
+from hupai.zipai.observation import Observation, bars, limit_after, observe
+from hupai.zipai.readiness import changed, claim_of, king_call, lone_hand, pass_win, waits
+from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.state import CLAIM, OPENING, SEATS, Table
 from hupai.zipai.state import DECLARE as ANNOUNCING
+from hupai.zipai.winning import best_win, xing_kind
+
+Waits = tuple[tuple[Kind, ...], tuple[Kind, ...]]
+"""The cards a hand wins on when another flips them (its own flip, with a king in hand); those it wins on by its
+own flip only."""
+
+EVERY_WIN = (1 << len(WIN_NAMES)) - 1
+"""The set of every named win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +50,7 @@ class Preview:
     """What an action leads to. Kinds are ascending, kind sets are masks."""
 
     huxi: int
-    """胡息 of the laid groups and the finished groups in the hand afterwards."""
+    """胡息 of the laid groups and the finished groups in the hand afterwards; of the whole hand after 胡."""
     gained: int
     """How many more that is than now."""
     forced: tuple[int, ...]
@@ -46,13 +58,18 @@ class Preview:
     no_chi: int
     """Kinds that may no longer be eaten, if no higher claim takes the card."""
     no_peng: int
-    """Kinds that may no longer be taken by 碰."""
-    waits: tuple[Kind, ...]
-    """Cards the hand then wins on when another flips them (its own flip, with a king in hand)."""
-    waits_self: tuple[Kind, ...]
-    """Further cards it wins on by its own flip only."""
-    by_discard: tuple[tuple[Kind, tuple[Kind, ...], tuple[Kind, ...]], ...]
-    """After a 吃 or 碰: (discard, waits, waits_self) for each discard that leaves a wait."""
+    """Kinds that may no longer be taken by 碰, likewise."""
+    limit: int
+    """The wins that remain after a limited discard, as a set in bits; NO_LIMIT where the action limits nothing."""
+    lost: int
+    """The named wins that the hand had before and has no more."""
+    above: int
+    """Points per loser that the next 胡 must exceed, 0 for none."""
+    ends_raise: bool
+    """Whether 举手 is lost with it."""
+    waits: Waits
+    by_discard: tuple[tuple[Kind, Waits], ...]
+    """After a 吃 or 碰, each discard that leaves the hand waiting."""
     effects: tuple[Reason, ...]
     """What cannot be undone, in the order it happens."""
 
@@ -60,99 +77,132 @@ class Preview:
 def foresee(seen: Observation, action: Action) -> Preview:
     """Return what the action, one of ``seen.legal``, leads to."""
     seat = seen.seat
-    now = known_table(seen)
-    before = _huxi(now, seat)
+    t = known_table(seen)
+    before = t.laid_huxi[seat] + hand_huxi(t.hands[seat])
+    owes, forced = _carry_out(t, seen, action)
+    if action == HU:
+        by, card = _winning_card(t, seen)
+        last = seen.last if card is None and seen.last >= 0 else card
+        xing = xing_kind(t.rules, last, None, wall_empty=False)
+        won = best_win(t.rules, claim_of(t, seat, by, card, xing))
+        after = before if won is None else won.huxi
+    else:
+        after = t.laid_huxi[seat] + hand_huxi(t.hands[seat])
+    limited = is_discard(action) and limit_after(seen, discarded(action)) != NO_LIMIT
     no_chi, no_peng = _goes_dead(seen, action)
-    after, forced, owes = _after(seen, action)
-    some, own = waits_of(after, seat)
     return Preview(
-        huxi=_huxi(after, seat),
-        gained=_huxi(after, seat) - before,
+        huxi=after,
+        gained=after - before,
         forced=forced,
         no_chi=no_chi & ~seen.no_chi,
         no_peng=no_peng & ~seen.no_peng,
-        waits=() if owes else some,
-        waits_self=() if owes else own,
-        by_discard=tuple(_by_discard(after, seat)) if owes else (),
-        effects=tuple(_effects(seen, action, now)),
+        limit=t.limits[seat] if limited else NO_LIMIT,
+        lost=seen.limits[seat] & ~t.limits[seat] & EVERY_WIN,
+        above=t.above[seat],
+        ends_raise=_ends_raise(seen, action),
+        waits=((), ()) if owes or action == HU else waits_of(t, seat),
+        by_discard=tuple(_by_discard(t, seat)) if owes else (),
+        effects=tuple(_effects(seen, action, t)),
     )
 
 
 def effects(t: Table, seat: int, action: Action) -> list[Reason]:
     """Return what a legal action will cause for the rest of the hand, in the order it happens."""
     seen = observe(t, seat)
-    return list(_effects(seen, action, known_table(seen)))
+    after = known_table(seen)
+    _carry_out(after, seen, action)
+    return list(_effects(seen, action, after))
 
 
 def known_table(seen: Observation) -> Table:
-    """Return a table that holds this seat's own cards and nothing else: enough to ask what they can do."""
+    """Return a table that holds what this seat knows of its own hand and what lies: enough to ask what it can do."""
     seat = seen.seat
     t = lone_hand(seen.rules, seat, seen.melds[seat], seen.hand, skips=seen.skips[seat])
-    t.dead[seat] = seen.dead[seat]
-    t.dealer = seen.dealer
+    t.dealer, t.shown = seen.dealer, seen.shown
+    t.dead[seat], t.raised[seat], t.barred[seat] = seen.dead[seat], seen.raised[seat], seen.barred[seat]
+    t.limits[seat], t.above[seat] = seen.limits[seat], seen.above
+    t.eaten, t.eaten_way = seen.eaten, seen.eaten_way
+    t.live, t.live_seat, t.live_from = seen.live, seen.live_seat, seen.live_from
+    t.wall = [-1] * _wall(seen.rules)
+    t.drawn = len(t.wall) - seen.wall_left
     return t
 
 
-def waits_of(t: Table, seat: int) -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
-    """Return the kinds the seat wins on when another flips them, and those it wins on by its own flip only.
+def _wall(rules: ZipaiRules) -> int:
+    """Return how many cards the wall had: each seat was dealt twenty, the dealer one more."""
+    return COPIES * KINDS + rules.kings - 20 * SEATS - 1
 
-    A king holder wins by its own flip only: its cards stand first. Kinds of which the seat holds every copy
-    cannot come.
-    """
+
+def waits_of(t: Table, seat: int) -> Waits:
+    """Return what the seat waits for; kinds of which it holds every copy cannot come."""
     held = list(t.hands[seat])
     for meld in t.melds[seat]:
         for kind in meld_cards(meld):
             held[kind] += 1
-    own = [kind for kind in waits(t, seat, BY_SELF) if held[kind] < COPIES]
+    own = tuple(kind for kind in waits(t, seat, BY_SELF) if held[kind] < COPIES)
     if t.hands[seat][KING]:
-        return tuple(own), ()
-    some = [kind for kind in waits(t, seat, BY_OTHER) if held[kind] < COPIES]
-    return tuple(some), tuple(kind for kind in own if kind not in some)
+        return own, ()
+    some = tuple(kind for kind in waits(t, seat, BY_OTHER) if held[kind] < COPIES)
+    return some, tuple(kind for kind in own if kind not in some)
 
 
-def _huxi(t: Table, seat: int) -> int:
-    return t.laid_huxi[seat] + hand_huxi(t.hands[seat])
+def _winning_card(t: Table, seen: Observation) -> tuple[int, Kind | None]:
+    """Return how the card came that the seat may win on, and the card unless it is in place already."""
+    seat = seen.seat
+    if seen.phase == CLAIM:
+        return claimed_by(t, seat), seen.live
+    if seen.phase == OPENING and seat != seen.dealer:
+        return BY_SHOWN, seen.shown
+    if not t.drawn:
+        return BY_DEAL, None
+    return (BY_SELF if seen.live_seat == seat else BY_OTHER), None
 
 
-def _after(seen: Observation, action: Action) -> tuple[Table, tuple[int, ...], bool]:
-    """Return the seat's cards after the action, the shapes 比牌 forced, and whether a discard is owed then."""
-    seat, hand, melds = seen.seat, list(seen.hand), list(seen.melds[seen.seat])
-    forced: tuple[int, ...] = ()
-    skips = seen.skips[seat]
-    owes = False
+def _carry_out(t: Table, seen: Observation, action: Action) -> tuple[bool, tuple[int, ...]]:
+    """Do to the known table what the action does; return whether a discard is owed then, and the 比 shapes."""
+    seat = seen.seat
+    if HU in seen.legal and action != HU:
+        pass_win(t, seat, *_winning_card(t, seen))
     if is_discard(action):
-        hand[discarded(action)] -= 1
+        kind = discarded(action)
+        t.limits[seat] &= limit_after(seen, kind)
+        t.barred[seat] = t.barred[seat] or bars(seen, kind)
+        t.hands[seat][kind] -= 1
+        t.raised[seat] = False
     elif action == PENG or is_chi(action):
-        hand[seen.live] += 1
         if action == PENG:
-            hand[seen.live] -= 3
-            melds.append((PENG_GROUP, seen.live, seen.live, seen.live_seat))
+            lay_peng(t, seat, None)
         else:
-            first, *others = way_shapes(eaten_way(action))
-            forced = tuple(others)
-            for number in (first, *forced):
-                for card in shape(number).cards:
-                    hand[card] -= 1
-                melds.append((CHI, number, -1, seat))
-        owes = not skips
-        skips = max(0, skips - 1)
-    after = lone_hand(seen.rules, seat, melds, hand, skips=skips)
-    after.dead[seat] = seen.dead[seat]
-    return after, forced, owes
+            t.eaten, t.eaten_way = t.live, eaten_way(action)
+            lay_chi(t, seat, t.eaten_way, None)
+        if not t.skips[seat]:
+            return True, way_shapes(eaten_way(action))[1:] if is_chi(action) else ()
+        t.skips[seat] -= 1
+        t.raised[seat] = False
+        t.eaten = -1
+    elif action == RAISE:
+        t.raised[seat] = True
+    changed(t, seat)
+    return False, way_shapes(eaten_way(action))[1:] if is_chi(action) else ()
 
 
-def _by_discard(t: Table, seat: int) -> Iterator[tuple[Kind, tuple[Kind, ...], tuple[Kind, ...]]]:
-    """Yield each discard that leaves the hand waiting, with its waits."""
-    hand = t.hands[seat]
+def _by_discard(t: Table, seat: int) -> Iterator[tuple[Kind, Waits]]:
+    """Yield each discard that leaves the hand waiting, with its waits; what 吃边打边 forbids is none."""
+    hand, limit = t.hands[seat], t.limits[seat]
+    edges = after_chi(t.rules, t.eaten, t.eaten_way)
+    t.raised[seat] = False
     for kind in range(KINDS):
-        if not 0 < hand[kind] < 3:
+        if not 0 < hand[kind] < 3 or edges.forbidden >> kind & 1:
             continue
-        counts = list(hand)
-        counts[kind] -= 1
-        after = lone_hand(t.rules, seat, t.melds[seat], counts, skips=t.skips[seat])
-        some, own = waits_of(after, seat)
-        if some or own:
-            yield kind, some, own
+        hand[kind] -= 1
+        t.limits[seat] = limit & edges.limits.get(kind, NO_LIMIT)
+        changed(t, seat)
+        found = waits_of(t, seat)
+        hand[kind] += 1
+        if any(found):
+            yield kind, found
+    t.limits[seat] = limit
+    changed(t, seat)
 
 
 def _goes_dead(seen: Observation, action: Action) -> tuple[int, int]:
@@ -168,27 +218,42 @@ def _goes_dead(seen: Observation, action: Action) -> tuple[int, int]:
     return no_chi, no_peng
 
 
-def _effects(seen: Observation, action: Action, now: Table) -> Iterator[Reason]:
+def _ends_raise(seen: Observation, action: Action) -> bool:
+    """Whether the action ends 举手: a card taken without winning, which shows in the discard (rule book §11)."""
+    return seen.raised[seen.seat] and (is_discard(action) or is_chi(action) or action == PENG)
+
+
+def _effects(seen: Observation, action: Action, after: Table) -> Iterator[Reason]:
+    seat = seen.seat
+    if HU in seen.legal and action != HU:
+        yield _hu_given_up(seen, after.above[seat])
     if seen.phase == CLAIM:
         yield from _effects_of_answer(seen, action)
-    elif HU in seen.legal and action != HU:
-        yield Reason("win_given_up", "win.optional")
-    if seen.phase == ANNOUNCING:
+    elif seen.phase == ANNOUNCING:
         if action == DECLARE:
-            yield Reason("any_card_wins", "king.call", {"name": king_call(now, seen.seat)})
+            yield Reason("any_card_wins", "king.call", {"name": king_call(after, seat)})
         else:
             yield Reason("call_given_up", "king.call")
+    elif action == RAISE:
+        yield Reason("raised", "win.raise")
+    if _ends_raise(seen, action):
+        yield Reason("raise_lost", "win.raise")
     if is_discard(action):
-        played = discarded(action)
-        if not (seen.no_chi & seen.no_peng) >> played & 1:
-            yield Reason("discard_goes_dead", "past.discard", {"card": code(played)})
+        yield from _effects_of_discard(seen, discarded(action), after)
+
+
+def _hu_given_up(seen: Observation, above: int) -> Reason:
+    """Say what letting a 胡 go costs: nothing, or the next one must pay more (rule book §5)."""
+    if above:
+        return Reason("next_must_pay_more", "win.guo_hu", {"pay_each": above})
+    if seen.phase == CLAIM:
+        return Reason("hu_given_up", "win.optional", {"card": code(seen.live)})
+    return Reason("win_given_up", "win.optional")
 
 
 def _effects_of_answer(seen: Observation, action: Action) -> Iterator[Reason]:
     """Yield what an answer about the lying card causes."""
     facts = {"card": code(seen.live)}
-    if HU in seen.legal and action != HU:
-        yield Reason("hu_given_up", "win.optional", facts)
     no_chi, no_peng = _goes_dead(seen, action)
     if no_chi and no_peng:
         yield Reason("claims_lost", "past.peng", facts)
@@ -203,3 +268,14 @@ def _effects_of_answer(seen: Observation, action: Action) -> Iterator[Reason]:
             yield Reason("bi_forced", "bi.compulsory", {**facts, "melds": melds})
     if (action == PENG or is_chi(action)) and seen.skips[seen.seat]:
         yield Reason("no_discard_follows", "quad.skip")
+
+
+def _effects_of_discard(seen: Observation, kind: Kind, after: Table) -> Iterator[Reason]:
+    """Yield what playing the card costs: 臭牌, 放偎, 吃边打边."""
+    facts = {"card": code(kind)}
+    if not (seen.no_chi & seen.no_peng) >> kind & 1:
+        yield Reason("discard_goes_dead", "past.discard", facts)
+    if bars(seen, kind):
+        yield Reason("bars_you", "past.fang_wei", facts)
+    if limit_after(seen, kind) != NO_LIMIT:
+        yield Reason("limits_wins", "chi.edge", {**facts, "wins": win_names(after.limits[seen.seat])})

@@ -1,0 +1,151 @@
+"""A preview made from what a seat sees is what then happens when its action wins the window."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hupai.registry import games
+from hupai.table.chance import Stream
+from hupai.table.events import Event
+from hupai.zipai.actions import HU, PASS, PENG, RAISE, Action, discard, discarded, is_chi, is_discard
+from hupai.zipai.arranging import hand_huxi
+from hupai.zipai.claim import NO_LIMIT
+from hupai.zipai.foresight import Preview, Waits, foresee, waits_of
+from hupai.zipai.observation import Observation, observe
+from hupai.zipai.state import CLAIM, OPENING, Table
+from hupai.zipai.turn import step
+from tests.engine.why_run import random_position
+
+FIRST = ("discarded", "barred", "limited")
+"""Events of the choice itself; what comes after is the next seat's."""
+
+
+class Camera:
+    """Keeps the table as it was right after the choice."""
+
+    def __init__(self, t: Table) -> None:
+        self._t = t
+        self.events: list[str] = []
+        self.whose: object = None
+        """The seat of the first event."""
+        self.after: Table | None = None
+
+    def see(self, event: Event) -> None:
+        """Take a picture at the first event and at those that belong to it."""
+        if not self.events or (event.type in FIRST and self.events[-1] in FIRST):
+            self.after = self._t.clone()
+        if not self.events:
+            self.whose = event.facts.get("seat")
+        self.events.append(event.type)
+
+
+def others_passed(t: Table, seat: int) -> Table | None:
+    """Return a copy in which only ``seat`` still owes an answer, None if that settles the window without it."""
+    copy = t.clone()
+    happened: list[Event] = []
+    for other in [other for other in copy.pending if other != seat]:
+        step(copy, other, PASS, happened.append)
+        if happened:
+            return None
+    return copy
+
+
+def won_window(t: Table, seat: int, action: Action) -> tuple[Table, str] | None:
+    """Return the table right after the action with everybody else passing, and the first event; None if it lost."""
+    copy = others_passed(t, seat)
+    if copy is None:
+        return None
+    camera = Camera(copy)
+    step(copy, seat, action, camera.see)
+    first = camera.events[0] if camera.events else ""
+    if t.phase == CLAIM and first != {PASS: "unclaimed", HU: "won", PENG: "peng"}.get(action, "chi"):
+        return None
+    if action != PASS and t.phase == CLAIM and camera.whose != seat:
+        return None
+    return (copy if camera.after is None else camera.after), first
+
+
+def check_preview(t: Table, seat: int, action: Action) -> str:
+    """Compare the preview with what happens; return the event the choice led to, or an empty text."""
+    seen = observe(t, seat)
+    promised = foresee(seen, action)
+    assert foresee(observe(t.clone(), seat), action) == promised
+    happened = won_window(t, seat, action)
+    if happened is None:
+        return ""
+    after, first = happened
+    if action == HU:
+        if after.rules.xing != "fan" and first == "won":
+            copy = others_passed(t, seat)
+            assert copy is not None
+            step(copy, seat, action)
+            assert copy.result is not None and copy.result.win is not None
+            assert copy.result.winner == seat and copy.result.win.huxi == promised.huxi
+        return first
+    check_books(after, seat, seen, promised, action)
+    if not promised.by_discard and not (action == PENG or is_chi(action)):
+        if t.phase != OPENING or action == RAISE:
+            assert waits_of(after, seat) == promised.waits
+        return first
+    if seat in after.pending or first in ("peng", "chi"):
+        check_discards(t, seat, action, promised)
+    return first
+
+
+def check_books(after: Table, seat: int, seen: Observation, promised: Preview, action: Action) -> None:
+    """胡息, 臭牌, limits, bars, 过胡 and 举手 are as foretold."""
+    assert after.laid_huxi[seat] + hand_huxi(after.hands[seat]) == promised.huxi
+    laid_before = sum(seen.huxi[seat : seat + 1])
+    assert promised.gained == promised.huxi - laid_before - hand_huxi(seen.hand)
+    assert after.no_chi[seat] == seen.no_chi | promised.no_chi and not seen.no_chi & promised.no_chi
+    assert after.no_peng[seat] == seen.no_peng | promised.no_peng and not seen.no_peng & promised.no_peng
+    assert after.above[seat] == promised.above
+    assert after.limits[seat] == (seen.limits[seat] if promised.limit == NO_LIMIT else promised.limit)
+    codes = [effect.code for effect in promised.effects]
+    assert after.barred[seat] == (seen.barred[seat] or "bars_you" in codes)
+    assert ("limits_wins" in codes) == (promised.limit != NO_LIMIT)
+    if not promised.ends_raise:
+        assert after.raised[seat] == (seen.raised[seat] or action == RAISE)
+    elif is_discard(action):
+        assert not after.raised[seat]
+
+
+def check_discards(t: Table, seat: int, action: Action, promised: Preview) -> None:
+    """After a 吃 or 碰 every discard leaves the waits that were foretold, and no other discard leaves any."""
+    copy = others_passed(t, seat)
+    assert copy is not None
+    step(copy, seat, action)
+    if seat not in copy.pending or not is_discard(copy.offers[seat][-1]):
+        return
+    foretold: dict[int, Waits] = dict(promised.by_discard)
+    assert set(map(discard, foretold)) <= set(copy.offers[seat])
+    for choice in copy.offers[seat]:
+        again = copy.clone()
+        camera = Camera(again)
+        step(again, seat, choice, camera.see)
+        assert camera.after is not None
+        assert waits_of(camera.after, seat) == foretold.get(discarded(choice), ((), ()))
+
+
+@given(st.sampled_from(sorted(games)), st.integers(0, 10**9), st.integers(0, 80))
+@settings(max_examples=150, deadline=None)
+def test_what_a_preview_promises_is_what_happens(game: str, number: int, stop: int) -> None:
+    """Every choice of every seat asked, in random hands of all games under random options."""
+    t = random_position(games[game], f"foresight{number}", stop)
+    for seat in t.pending:
+        for action in t.offers[seat]:
+            check_preview(t, seat, action)
+
+
+@pytest.mark.parametrize("game", sorted(games))
+def test_every_sort_of_choice_is_met_and_foretold(game: str) -> None:
+    """Played through: chi, peng, discards, passes and wins all occur, and each does what was promised."""
+    met: set[str] = set()
+    for number in range(40):
+        t = random_position(games[game], f"every{number}", Stream(str(number), "stop").below(60))
+        for seat in t.pending:
+            for action in t.offers[seat]:
+                met.add(check_preview(t, seat, action))
+    assert {"chi", "peng", "discarded", "unclaimed"} <= met
