@@ -6,7 +6,7 @@ from typing import Any
 
 from hupai.zipai.cards import code, parse_cards
 from hupai.zipai.game import Hand
-from tests.engine.decks import deal
+from tests.engine.decks import deal, offered, play, settle
 
 _BLACK = parse_cards("9865431s9865431b")
 
@@ -35,3 +35,9 @@ def drift_to_hu(hand: Hand, seat: int) -> Hand:
         asked = hand.to_act[0]
         hand.act(asked, next(action for action in hand.legal(asked) if action != "hu"))
     return hand
+
+
+def take(hand: Hand, *shapes: str) -> Hand:
+    """Let seat 1 eat the lying card in these shapes, and the others pass."""
+    (way,) = [action for action in offered(hand, 1, "chi") if sorted(action.split()[1:]) == sorted(shapes)]
+    return settle(play(hand, f"1 {way}"))

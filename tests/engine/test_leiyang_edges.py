@@ -1,0 +1,223 @@
+"""吃边打边: what may be discarded right after a 吃, row by row (S2 2.13; the table of rule book §11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from hupai.zipai.cards import code
+from tests.engine.decks import events, offered, play
+from tests.engine.leiyang_tables import table, take
+
+FREE, FORBIDDEN = "free", "forbidden"
+ROWS = (
+    ("1", "23", "4", FREE),
+    ("4", "23", "1", ["wu_hu", "ka_hu"]),
+    ("2", "34", "5", ["red"]),
+    ("7", "56", "4", ["red"]),
+    ("4", "56", "7", ["black", "dot"]),
+    ("5", "34", "2", ["black", "dot"]),
+    ("3", "45", "6", FORBIDDEN),
+    ("5", "67", "8", FORBIDDEN),
+    ("6", "78", "9", FORBIDDEN),
+    ("6", "45", "3", FORBIDDEN),
+    ("8", "67", "5", FORBIDDEN),
+    ("9", "78", "6", FORBIDDEN),
+    ("7", "89", "0", FORBIDDEN),
+    ("0", "89", "7", FORBIDDEN),
+)
+"""Eaten, with these, then played: what S2 2.13 and X-LY make of it. Complete: seven runs, two ends each, no others."""
+SIZES = ("s", "b")
+
+
+def run(cards):
+    """The action text of a shape of these numbers, 0 being ten."""
+    return "".join(sorted(cards, key=lambda number: int(number) or 10))
+
+
+def eat(eaten, partners, played, size, more="", **options):
+    """Seat 1 eats this card of the dealer's with these two; it also holds the card to be played, and ``more``."""
+    needed = f"{eaten}s{eaten}b"
+    cards = f"{partners}{played}{size}{more}"
+    hand = table(f"{eaten}{size}", cards, "", apart=needed, **options)
+    return take(play(hand, f"0 discard {eaten}{size}"), f"{run(eaten + partners)}{size}")
+
+
+# --- the table -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("eaten", "partners", "played", "what"), ROWS)
+def test_every_row_of_the_table_is_free_limited_or_forbidden(eaten, partners, played, what, size):
+    """§11, fourteen rows, both sizes."""
+    hand = eat(eaten, partners, played, size)
+    wanted = f"discard {played}{size}"
+    if what == FORBIDDEN:
+        assert wanted not in hand.legal(1)
+        assert hand.why_not(1, wanted).code == "edge_forbidden"
+        return
+    assert wanted in hand.legal(1)
+    play(hand, f"1 {wanted}")
+    if what == FREE:
+        assert not events(hand, "limited") and hand.view(0).limits == (-1, -1, -1)
+    else:
+        assert events(hand, "limited") == [{"seat": 1, "card": f"{played}{size}", "wins": what}]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("eaten", "partners", "played", "what"), ROWS)
+def test_no_other_discard_is_touched(eaten, partners, played, what, size):
+    """§11: every other card of the hand may be played and costs nothing."""
+    hand = eat(eaten, partners, played, size)
+    held = {code for code, count in counts(hand, 1).items() if 0 < count < 3}
+    allowed = {action.split()[1] for action in offered(hand, 1, "discard")}
+    assert held - allowed == ({f"{played}{size}"} if what == FORBIDDEN else set())
+    for code in allowed - {f"{played}{size}"}:
+        again = play(eat(eaten, partners, played, size), f"1 discard {code}")
+        assert not events(again, "limited"), code
+
+
+def counts(hand, seat):
+    """Cards of a hand by code."""
+    return {code(kind): count for kind, count in enumerate(hand.view(seat).hand)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("eaten", "partners", "played", "what"), ROWS)
+def test_without_the_option_everything_may_follow(eaten, partners, played, what, size):
+    """chi_bian_da_bian off: "Make the whole rule a switch"."""
+    hand = eat(eaten, partners, played, size, chi_bian_da_bian=False)
+    play(hand, f"1 discard {played}{size}")
+    assert not events(hand, "limited") and hand.view(0).limits == (-1, -1, -1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("eaten", "partners", "played"), [("7", "89", "0"), ("0", "89", "7")])
+def test_red_for_red_may_be_left_free(eaten, partners, played, size):
+    """§13.18b: S2 is silent; chi_bian_red off."""
+    hand = eat(eaten, partners, played, size, chi_bian_red=False)
+    play(hand, f"1 discard {played}{size}")
+    assert not events(hand, "limited")
+
+
+def test_leaving_red_for_red_free_leaves_the_other_rows_as_they_are():
+    """chi_bian_red concerns 7→10 and 10→7 only."""
+    assert "discard 6s" not in eat("3", "45", "6", "s", chi_bian_red=False).legal(1)
+    hand = play(eat("2", "34", "5", "s", chi_bian_red=False), "1 discard 5s")
+    assert events(hand, "limited")[0]["wins"] == ["red"]
+
+
+# --- which 吃 it is about ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("played", ["1", "2", "6", "7"])
+def test_a_card_eaten_in_the_middle_of_a_run_touches_nothing(played, size):
+    """§11: "middle cards are free": 4 eaten with 3 and 5; both ends of the run and what lies beyond them."""
+    hand = play(eat("4", "35", played, size), f"1 discard {played}{size}")
+    assert not events(hand, "limited")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("eaten", "partners", "played"), [("3", "12", "4"), ("8", "90", "7")])
+def test_there_is_nothing_beyond_one_and_ten(eaten, partners, played, size):
+    """3 eaten with 1 2, 8 with 9 10: the other end is the end of the suit; 4 and 7 lie on the eaten card's own side."""
+    hand = play(eat(eaten, partners, played, size), f"1 discard {played}{size}")
+    assert not events(hand, "limited")
+
+
+def test_the_run_of_the_small_ends_at_ten_and_not_at_the_big_one():
+    """8s eaten with 9s 10s: 1b is another suit; 3b with 1b 2b: so is 10s."""
+    play(eat("8", "90", "7", "s", more="1b"), "1 discard 1b")
+    play(eat("3", "12", "4", "b", more="0s"), "1 discard 0s")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("eaten", "partners", "played"), [("2", "70", "5"), ("0", "27", "7"), ("7", "20", "4")])
+def test_er_qi_shi_is_no_run(eaten, partners, played, size):
+    """S2 2.13: 顺子."""
+    hand = play(eat(eaten, partners, played, size), f"1 discard {played}{size}")
+    assert not events(hand, "limited")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_other_size_is_another_run(size):
+    """§11: same size only."""
+    other = SIZES[1 - SIZES.index(size)]
+    hand = play(eat("3", "45", "6", size, more=f"6{other}"), f"1 discard 6{other}")
+    assert not events(hand, "limited")
+
+
+@pytest.mark.parametrize("number", list("1234567890"))
+@pytest.mark.parametrize(("size", "other"), [("s", "b"), ("b", "s")])
+def test_after_a_jiao_the_same_number_of_the_other_size_may_not_follow(number, size, other):
+    """S2 2.13: 绞牌:不能吃大打小、吃小打大. One small eaten with two big ones, a third big one left in the hand
+    would be a 坎; so one of each size joins the eaten card, and a second of the other size is left."""
+    hand = table(f"{number}{size}", f"{number}{size}{number}{number}{other}", "")
+    jiao = f"{number}{number}s{number}b" if size == "s" else f"{number}s{number}{number}b"
+    take(play(hand, f"0 discard {number}{size}"), jiao)
+    wanted = f"discard {number}{other}"
+    assert counts(hand, 1)[f"{number}{other}"] == 1
+    assert wanted not in hand.legal(1)
+    assert hand.why_not(1, wanted).code == "edge_forbidden"
+
+
+def test_without_the_option_it_may():
+    """chi_bian_da_bian off."""
+    hand = table("3s", "3s33b", "", chi_bian_da_bian=False)
+    play(take(play(hand, "0 discard 3s"), "33s3b"), "1 discard 3b")
+    assert events(hand, "discarded")[-1] == {"seat": 1, "card": "3b"}
+
+
+def test_a_run_says_nothing_about_the_same_number_of_the_other_size():
+    """吃小打大 is forbidden after a 绞 only."""
+    play(eat("3", "45", "6", "s", more="3b"), "1 discard 3b")
+
+
+# --- 比牌 ---------------------------------------------------------------------------------------------------
+
+
+def test_with_bi_pai_what_was_forbidden_is_limited():
+    """§11, last row: 3 eaten with 4 5, 比 1 2 3: 6 leaves 红胡, 黑胡, 一点红 and 无胡."""
+    hand = table("3s", "34512s6s", "", apart="3s3b")
+    take(play(hand, "0 discard 3s"), "345s", "123s")
+    assert "discard 6s" in hand.legal(1)
+    play(hand, "1 discard 6s")
+    assert events(hand, "limited") == [{"seat": 1, "card": "6s", "wins": ["red", "black", "dot", "wu_hu"]}]
+
+
+def test_with_bi_pai_the_red_ones_are_limited_too():
+    """7 eaten with 8 9, 比 2 7 10: 10 after it."""
+    hand = table("7s", "7892s00s", "", apart="7s7b")
+    play(take(play(hand, "0 discard 7s"), "789s", "270s"), "1 discard 0s")
+    assert events(hand, "limited")[0]["wins"] == ["red", "black", "dot", "wu_hu"]
+
+
+def test_the_finer_targets_stay_with_bi_pai():
+    """2 eaten with 3 4, 比 2 7 10: 5 leaves 红胡 as it does without; the row says only what "forbidden" becomes."""
+    hand = table("2s", "2345s70s", "", apart="2s2b")
+    play(take(play(hand, "0 discard 2s"), "234s", "270s"), "1 discard 5s")
+    assert events(hand, "limited")[0]["wins"] == ["red"]
+
+
+def test_a_jiao_stays_forbidden_with_bi_pai():
+    """§11: "(runs only)": 3s 3s 3b with 比 3s 4s 5s; the second 3b may not follow, and 6s is limited."""
+    hand = table("3s", "33s33b456s", "", apart="3s")
+    take(play(hand, "0 discard 3s"), "33s3b", "345s")
+    assert "discard 3b" not in hand.legal(1)
+    play(hand, "1 discard 6s")
+    assert events(hand, "limited")[0]["wins"] == ["red", "black", "dot", "wu_hu"]
+
+
+def test_where_two_runs_point_at_the_same_card_it_is_limited_once():
+    """4s 4s in two runs 4 5 6: 7 leaves 黑胡 and 一点红."""
+    hand = table("4s", "4s5566s7s", "", apart="4s4b")
+    play(take(play(hand, "0 discard 4s"), "456s", "456s"), "1 discard 7s")
+    assert events(hand, "limited") == [{"seat": 1, "card": "7s", "wins": ["black", "dot"]}]
+
+
+def test_both_ends_count_when_the_eaten_card_lies_in_two_runs():
+    """4 5 6 and 比 2 3 4: 7 leaves 黑胡 and 一点红, 1 leaves 无胡 and 卡胡."""
+    for played, wins in (("7s", ["black", "dot"]), ("1s", ["wu_hu", "ka_hu"])):
+        hand = table("4s", "4s5623s71s", "", apart="4s4b")
+        play(take(play(hand, "0 discard 4s"), "456s", "234s"), f"1 discard {played}")
+        assert events(hand, "limited")[0]["wins"] == wins
