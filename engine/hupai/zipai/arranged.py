@@ -21,28 +21,39 @@ _PAIRS = tuple(((kind,) * 2, 1) for kind in range(KINDS))
 
 
 def finished(
-    cards: int, unseen: Sequence[int], rng: Stream, *, pair: bool, kings: int = 0
+    cards: int,
+    unseen: Sequence[int],
+    rng: Stream,
+    *,
+    pair: bool,
+    kings: int = 0,
+    start: Sequence[Kind] = (),
 ) -> list[Kind] | None:
     """Return ``cards`` random cards, so many kings among them, that form groups of three and, if wanted, one pair.
 
-    None if it came out wrong.
+    ``start`` are cards to begin with that form no group by themselves. A king takes the place of a card
+    that is not among the unseen. None if it came out wrong.
     """
     left = list(unseen)
     hand: list[Kind] = []
-    while len(hand) < cards:
-        rows = _PAIRS if pair else _GROUPS
-        pair = False
-        fitting = [row for row in rows if _missing(left, row[0]) <= kings]
-        if not fitting:
+    wanted = list(start)
+    while wanted or len(hand) < cards:
+        if not wanted:
+            fitting = [row for row in (_PAIRS if pair else _GROUPS) if _missing(left, row[0]) <= kings]
+            pair = False
+            if not fitting:
+                return None
+            wanted += _weighted(fitting, rng)
+        kind = wanted.pop()
+        if left[kind]:
+            left[kind] -= 1
+            hand.append(kind)
+        elif kings:
+            kings -= 1
+            hand.append(KING)
+        else:
             return None
-        for kind in _weighted(fitting, rng):
-            if left[kind]:
-                left[kind] -= 1
-                hand.append(kind)
-            else:
-                kings -= 1
-                hand.append(KING)
-    if len(hand) > cards or kings > cards:
+    if len(hand) > cards or kings > cards or pair:
         return None
     for _ in range(kings):
         hand[rng.below(cards)] = KING
@@ -66,13 +77,7 @@ def short_of(
     starts += [((card,), False)] * 4 if quads else []
     starts += [((card,) * 3, True), ((), True)]
     start, pair = rng.choice(starts)
-    if _missing(unseen, start):
-        return None
-    left = list(unseen)
-    for kind in start:
-        left[kind] -= 1
-    rest = finished(cards - len(start), left, rng, pair=pair, kings=kings)
-    return None if rest is None else [*start, *rest]
+    return finished(cards, unseen, rng, pair=pair, kings=kings, start=start)
 
 
 def calling(cards: int, unseen: Sequence[int], rng: Stream, *, quads: bool) -> list[Kind] | None:

@@ -150,3 +150,15 @@ def owes_discard(seen: Observation, seat: int) -> bool:
     return seen.cards[seat] + cards_before(seen, seat) > waiting
 
 
+def raised_hands(seen: Observation) -> list[int]:
+    """Return the other seats that raised their hand and hold what they were dealt: it waits."""
+    return [
+        seat
+        for seat in range(SEATS)
+        if seat != seen.seat and seen.raised[seat] and not owes_discard(seen, seat)
+    ]
+
+
+def at_the_start(seen: Observation) -> bool:
+    """Whether nothing was played yet."""
+    return seen.live < 0 and seen.live_seat < 0
