@@ -6,13 +6,13 @@ who raised the hand or takes the dealer's shown card has laid nothing but what w
 """
 
 import json
-from collections import Counter
 from dataclasses import asdict, dataclass, field
 from random import Random
 
+from .aims import exact
 from .cards import KINDS, NAMES, RED, count, read, write
 from .choices import GAMES, pick_limits, pick_options, pick_turned
-from .melds import HUXI, mixed, sequences
+from .melds import mixed, sequences
 from .payment import DEFAULTS
 from .score import read_laid
 
@@ -85,13 +85,22 @@ def build(rng, game):
     called = kings > 0 and rng.random() < 0.25
     form = rng.choice(("wang_diao", "wang_chuang")) if called else None
     dealt = 0 if called else rng.random()  # who has only dealt cards: the dealer at once, others on the shown card
-    first = dealt > (0.8 if game == "paohuzi" else 0.94)
+    first = dealt > 0.8
     openness = 0.0 if first else rng.choice((0.0, 0.5, 1.0))
-    groups, laid, hand, win = aimed(rng, game, form, openness, first)
-    if groups is None:
-        return None
+    another = False
+    if DEFAULTS[game]["ka_hu"] and rng.random() < 0.75:
+        groups, found = None, exact(rng, rng.choice((0, 10, 20)), first)
+        if found is None:
+            return None
+        laid, hand, win, another = found
+    else:
+        groups = build_groups(rng, rng.choices((0, 1, 2, 3), (50, 35, 12, 3))[0], form)
+        if groups is None:
+            return None
+        laid, hand, win = spread(rng, groups, openness, first)
     rng.shuffle(hand)
-    by = "deal" if dealt > 0.94 else "shown" if first else pick_by(rng, game, kings)
+    by = rng.choice(("other", "discard")) if another else \
+        "deal" if dealt > 0.94 else "shown" if first and DEFAULTS[game]["dihu"] else pick_by(rng, game, kings)
     if by == "deal":
         hand += [win] if win is not None else []
         win = None
@@ -141,21 +150,7 @@ def three_or_five(rng, game):
     return Case(game, laid_text(laid), write(hand), "", "deal", pick_options(rng, game, "deal"), pick_turned(rng, game))
 
 
-def aimed(rng, game, form, openness, only_dealt):
-    """Groups, what is laid of them, the hand and the winning card; in Leiyang often worth exactly 0, 10 or 20."""
-    target = rng.choice((0, 0, 10, 10, 20, 20, None, None)) if DEFAULTS[game]["ka_hu"] else None
-    for _ in range(200 if target else 60):
-        quads = 0 if target == 0 else rng.choices((0, 1, 2, 3), (50, 35, 12, 3) if target is None else (6, 1, 0, 0))[0]
-        groups = build_groups(rng, quads, form, target)
-        if groups is None:
-            continue
-        laid, hand, win, worth = spread(rng, groups, openness, only_dealt, target)
-        if target is None or worth == target:
-            return groups, laid, hand, win
-    return None, None, None, None
-
-
-def build_groups(rng, quads, called, target=None):
+def build_groups(rng, quads, called):
     """Finished groups: seven melds, or six with quads and a 将; 王钓 has no 将, 王闯 one meld fewer."""
     if called == "wang_diao":
         quads = max(quads, 1)
@@ -169,7 +164,7 @@ def build_groups(rng, quads, called, target=None):
     left, groups, reds = [4] * 20, [], 0
     for form in wanted:
         for _ in range(30):
-            name, cards = propose(rng, form, target)
+            name, cards = propose(rng, form)
             red = sum(card in RED for card in cards)
             if any(left[card] < cards.count(card) for card in cards) or not suits(rng, taste, red, reds):
                 continue
@@ -183,18 +178,16 @@ def build_groups(rng, quads, called, target=None):
     return groups
 
 
-def propose(rng, form, target=None):
+def propose(rng, form):
     """A random group of a form; groups that score are proposed more often than chance would."""
     kind = rng.choice(KINDS)
     if form == "quad":
         return "quad", (kind,) * 4
     if form == "jiang":
         return "jiang", (kind,) * 2
-    if target == 0:
-        return rng.choice([meld for meld in sequences() + mixed() if HUXI[meld[0]] == (0, 0)])
     if rng.random() < 0.42:
         return "triple", (kind,) * 3
-    if rng.random() < (0.45 if target is None else 0.1):
+    if rng.random() < 0.45:
         return rng.choice([meld for meld in sequences() if meld[0] != "shun"])
     return rng.choice(sequences() + mixed())
 
@@ -208,15 +201,11 @@ def suits(rng, taste, red, reds):
     return taste == "any" or red > 0 or rng.random() < 0.3
 
 
-def spread(rng, groups, openness, only_dealt, target=None):
-    """Lay some groups, hold the others; a quad may still lack its fourth card, then the winning card.
-
-    The last value is what all of it is worth if the winning card is one's own. 10 and 20 are no multiples of 3:
-    they take small 碰 laid before.
-    """
-    laid, hand, win, worth = [], [], None, Counter()
+def spread(rng, groups, openness, only_dealt):
+    """Lay some groups, hold the others; a quad may still lack its fourth card, then the winning card."""
+    laid, hand, win = [], [], None
     for name, cards in groups:
-        where, as_what = rng.random(), {"triple": "kan", "quad": "ti"}.get(name, name)
+        where = rng.random()
         if name == "quad" and win is None and where < 0.3 and not only_dealt:
             win = cards[0]
             held = rng.choice(("hand", "wei", "wei", "peng"))
@@ -225,18 +214,15 @@ def spread(rng, groups, openness, only_dealt, target=None):
             else:
                 laid.append((held, cards[:3]))
         elif name == "quad" and where < 0.9:
-            as_what = "ti" if only_dealt else rng.choice(("ti", "pao"))
-            laid.append((as_what, cards))
+            laid.append(("ti" if only_dealt else rng.choice(("ti", "pao")), cards))
         elif name == "triple" and where < 0.7 * openness:
-            as_what = "peng" if target and cards[0] < 10 else rng.choice(("peng", "wei", "wei", "chouwei"))
-            laid.append((as_what, cards))
+            laid.append((rng.choice(("peng", "wei", "wei", "chouwei")), cards))
         elif name not in ("quad", "triple", "jiang") and where < 0.5 * openness:
             laid.append(("chi", cards))
         else:
             hand += cards
-        worth[as_what] += HUXI[as_what][cards[0] >= 10]
     rng.shuffle(laid)
-    return laid, hand, win, sum(worth.values())
+    return laid, hand, win
 
 
 def with_kings_inside(rng, hand, win, kings):

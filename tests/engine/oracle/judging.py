@@ -150,8 +150,13 @@ def sound(group):
 # ---- every reading ----
 
 def bare(groups):
-    """A grouping as the cards of its groups and what each is worth: names and kings aside."""
+    """The cards of each group and what it is worth: names and kings aside."""
     return tuple(sorted((tuple(sorted(cards)), value) for cards, value in groups))
+
+
+def grouping(groups):
+    """The cards of each group, nothing else: what makes one reading another one to a player."""
+    return tuple(sorted(tuple(sorted(cards)) for cards in groups if cards))
 
 
 def oracle_set(case):
@@ -164,9 +169,9 @@ def oracle_set(case):
     return found
 
 
-def told(grouping, king_fan, total, pays, why_not):
+def told(groups, king_fan, total, pays, why_not):
     """One reading; one with too few 胡息 has no payment to compare."""
-    return grouping, king_fan, total, None if why_not == "few" else pays, why_not is None
+    return groups, king_fan, total, None if why_not == "few" else pays, why_not is None
 
 
 def engine_set(rules, claim):
@@ -195,7 +200,7 @@ def readings_differ(case):
     found = None if other is None else (
         other.why.code == "alt_not_enough", other.reading.facts.huxi,
         None if other.why.code == "alt_not_enough" else other.reading.price.pay_each)
-    expected = best_other(case, bare((group.cards, group.huxi) for group in won.groups))
+    expected = best_other(case, grouping(group.cards for group in won.groups))
     return [] if found == expected else [f"best other reading: engine {found}, oracle {expected}"]
 
 
@@ -203,7 +208,7 @@ def best_other(case, chosen):
     """Too few 胡息?, 胡息 and payment of the best reading that groups the cards otherwise; None without one."""
     best = None
     for groups, _, result in oracle_readings(**asdict(case)):
-        if bare((cards, 0 if name == "loose" else huxi((name, cards))) for name, cards in groups) == chosen:
+        if grouping(cards for _, cards in groups) == chosen:
             continue
         few = result["refused"] == "few"
         rank = (not few, 0, result["huxi"]) if few else (True, *worth(result))

@@ -9,17 +9,24 @@ from random import Random
 
 from hupai.session import Session
 
-from .hands import OPTION_CHOICES, Case
+from .choices import GAMES, OPTIONS
+from .hands import Case
 
 BOTS = ("beginner", "beginner", "random")
+#: options that change the play, not the price
+PLAYED = {
+    "ju_shou": (True, False), "fang_wei": (True, False), "chi_bian_da_bian": (True, False),
+    "chi_bian_red": (True, False), "guo_hu": ("more", "free"),
+}
 
 
 def wins(matches, seed):
     """(score call, what the table paid) of every win in `matches` short matches with random options."""
     rng = Random(seed)
     for number in range(matches):
-        game = rng.choice(("yongzhou", "yongzhou", "yongzhou-plain"))
-        options = {name: rng.choice(values) for name, values in OPTION_CHOICES.items() if rng.random() < 0.2}
+        game = GAMES[number % len(GAMES)]
+        choices = {**OPTIONS[game], **(PLAYED if game == "leiyang" else {})}
+        options = {name: rng.choice(values) for name, values in choices.items() if rng.random() < 0.2}
         seats = [rng.choice(BOTS) for _ in range(3)]
         new = {"do": "new", "game": game, "options": options, "seats": seats, "hands": 8, "seed": f"{number:032x}"}
         yield from match_wins(Session(), new)
@@ -57,13 +64,34 @@ def before_the_win(state, events):
     hand = list(result["hands"][winner])
     if win == "k" and not result["declared"]:  # it has gone into the hand
         hand.remove("k")
-    before = events[max(place for place, event in enumerate(events) if event["t"] == "won") - 1]
+    won = max(place for place, event in enumerate(events) if event["t"] == "won")
+    before, own = events[won - 1], own_moves(events[:won], winner)
     if before.get("seat") == winner and before["t"] in ("ti", "wei", "pao") and result["by"] != "deal":
         take_back(before, win, laid, hand)
-    options = {name: value for name, value in match["options"].items() if name in OPTION_CHOICES}
-    unturned = "empty" if options["xing"] == "fan" else None
+        own = own[:-1]
+    options = {name: value for name, value in match["options"].items() if name in OPTIONS[match["game"]]}
+    unturned = "empty" if options.get("xing") == "fan" else None
+    calls = ["ju_shou"] if raised(own) else []
+    calls += ["haidi"] if view["wall"] == 0 and options.get("haidi") == 2 else []
     return Case(match["game"], " ".join(f"{kind}:{''.join(cards)}" for kind, cards in laid), "".join(hand), win,
-                result["by"], options, result["turned"] or unturned, bool(result["declared"]))
+                result["by"], options, result["turned"] or unturned, bool(result["declared"]), calls, limit(own))
+
+
+def own_moves(events, seat):
+    """What the winner did or laid after the deal, in order."""
+    return [event for event in events if event.get("seat") == seat and not event.get("start")
+            and event["t"] in ("raised", "limited", "chi", "peng", "wei", "ti", "pao", "skip", "discarded")]
+
+
+def raised(own):
+    """Whether the hand was raised and nothing was taken since (§11 举手)."""
+    return bool(own) and own[-1]["t"] == "raised"
+
+
+def limit(own):
+    """What all limited discards together have left to win with (§11), None without one."""
+    sets = [set(event["wins"]) for event in own if event["t"] == "limited"]
+    return sorted(set.intersection(*sets)) if sets else None
 
 
 def take_back(event, win, laid, hand):
