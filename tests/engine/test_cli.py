@@ -88,8 +88,8 @@ def test_score_as_json_is_the_library_s_answer(run):
 
 def test_score_in_words(run):
     text = run("score", *WINNING, "--win", "玖", "--by", "self", "--lang", "zh")
-    assert "27 胡息" in text and "自摸：2 番" in text and "每家付 20" in text
-    assert "Each pays 20" in run("score", *WINNING, "--win", "9b", "--by", "self")
+    assert "27 胡息" in text and "自摸：2番" in text and "每家付5囤 × 4番 = 20分。〔pay.each〕" in text
+    assert "Each pays 5 units × 4 = 20 points. [pay.each]" in run("score", *WINNING, "--win", "9b", "--by", "self")
 
 
 def test_score_of_a_hand_that_does_not_win(run):
@@ -109,7 +109,7 @@ def test_score_takes_the_turned_card_and_switches(run):
     assert found["pay_each"] == (4 + 3) * 2
     words += ["--option", "win_on_discard=on", "--option", "cap_per_loser=none"]
     assert json.loads(run(*words)) == found
-    assert "3 bonus units" in run(*words[:-5])
+    assert "3 copies of 1 unit, 3 units more. [xing.value]" in run(*words[:-5])
 
 
 def test_waits(run):
@@ -257,7 +257,7 @@ REFUSALS = {
     "both wrong": (["simulate", "--option", "min_huxi=16", "--option", "speed=3"], "speed"),
     "contradiction": (
         ["simulate", "--option", "red_to_dot=14", "--option", "red_to_black=15", "--option", "xing=1"],
-        "“xing” cannot be “1”",
+        "“Bonus cards (xing)” cannot be “1”",
     ),
     "two bots": (["simulate", "--bots", "random,random"], "--bots"),
     "unknown bot": (["simulate", "--bots", "random,random,god"], "no bot called “god”"),

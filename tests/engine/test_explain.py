@@ -185,7 +185,7 @@ def test_two_wordings_of_a_code_follow_its_facts():
 
 def test_the_proof_s_lines_read_as_sentences():
     assert sentence("line_group", {"cards": "123b", "name": "yi_er_san", "huxi": 6}) == {
-        "zh": "一二三壹贰叁：6胡息。",
+        "zh": "一二三“壹贰叁”：6胡息。",
         "en": "One-two-three, 壹贰叁: 6 huxi.",
     }
     assert sentence("line_tun", {"huxi": 15, "tun": 1})["en"] == "15 huxi make 1 unit."

@@ -6,10 +6,12 @@ import argparse
 from typing import Any, NoReturn
 
 from hupai.bots.ladder import BOTS
-from hupai.cli import commands, play
+from hupai.cli import commands, play, rules, score
 from hupai.explain.wording import LANGUAGES
 from hupai.registry import games
+from hupai.scoring import CALLS
 from hupai.version import __version__
+from hupai.zipai.claim import BY_NAMES
 
 DEFAULT_GAME = "yongzhou"
 
@@ -90,19 +92,26 @@ def _play(subs: Any) -> None:
 
 
 def _score(subs: Any) -> None:
-    sub = _command(subs, "score", commands.score, "is this hand a win, and what does it pay?")
+    sub = _command(subs, "score", score.score, "is this hand a win, and what does it pay, line by line?")
     _with_game(sub)
     _with_cards(sub)
     sub.add_argument("--win", default="", metavar="CARD", help="the winning card (none with --by deal)")
-    sub.add_argument("--by", required=True, help="how it came: self, other, discard or deal")
+    sub.add_argument("--by", required=True, help=f"how it came: {', '.join(BY_NAMES)}")
     _with_options(sub)
     sub.add_argument("--turned", metavar="CARD", help="the card turned for 翻省, or the word empty for an empty wall")
     sub.add_argument("--declared", action="store_true", help="王钓 or 王闯 was declared before the draw")
+    sub.add_argument(
+        "--call",
+        action="append",
+        default=[],
+        metavar="CALL",
+        help=f"what no card shows: {' or '.join(CALLS)}; repeat for both",
+    )
     _with_json(sub)
 
 
 def _waits(subs: Any) -> None:
-    sub = _command(subs, "waits", commands.waits, "which cards does this hand wait for?")
+    sub = _command(subs, "waits", score.waits, "which cards does this hand wait for?")
     _with_game(sub)
     _with_cards(sub)
     sub.add_argument("--by", help="how it would come: self, other or discard (default: other, or self with a king)")
@@ -128,8 +137,8 @@ def _replay(subs: Any) -> None:
 
 
 def _rules(subs: Any) -> None:
-    sub = _command(subs, "rules", commands.rules, "the rules of a game, or what differs between two")
+    sub = _command(subs, "rules", rules.rules, "the rules of a game, or what differs between two")
     sub.add_argument("game", metavar="GAME", help=f"one of {', '.join(games)}")
-    sub.add_argument("--diff", metavar="OTHER", help="show only what differs from this game")
+    sub.add_argument("--diff", metavar="OTHER", help="show only what differs from this game, row by row")
     _with_options(sub)
     _with_json(sub)

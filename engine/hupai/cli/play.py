@@ -12,19 +12,24 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from hupai.cli.commands import checked_seed, chosen_options, read_text
-from hupai.cli.table import choice_words, hand_lines, result_lines, seat_name, table_lines
+from hupai.cli.commands import read_text
+from hupai.cli.options import checked_seed, chosen_options
+from hupai.cli.printing import show
+from hupai.cli.table import binds, choice_words, hand_lines, result_lines, seat_name, table_lines
 from hupai.cli.words import say
 from hupai.explain.names import label
 from hupai.explain.narrate import narrate
+from hupai.explain.rulebook import rule_row
 from hupai.explain.texts import error_sentence
 from hupai.explain.wording import action_words
 from hupai.registry import game_named
 from hupai.session import HUMAN, Session
-from hupai.table.errors import EngineError, IllegalAction, InvalidRequest
+from hupai.table.errors import EngineError, InvalidRequest
 from hupai.zipai.cards import code, parse_card
 
 DEFAULT_GAME = "yongzhou"
+_WORDS = {label("verb", verb)["zh"]: verb for verb in ("pass", "hu", "peng", "declare", "raise")}
+"""The actions by their Chinese words."""
 QUIET = ("dealt", "unclaimed", "settled")
 """Events the table shows anyway."""
 
@@ -127,7 +132,7 @@ class Terminal:
 
     def _close_hand(self) -> None:
         for line in result_lines(self.state, self.lang):
-            print(line)
+            show(line)
         self._say("play.total", rows=self._standing())
 
     def _standing(self) -> str:
@@ -140,14 +145,14 @@ class Terminal:
     def _tell(self, state: Json) -> None:
         for event in state["events"]:
             if event["t"] not in QUIET:
-                print("  " + narrate(event, you=state["view"]["seat"])[self.lang])
+                show("  " + narrate(event, you=state["view"]["seat"])[self.lang])
 
     # --- a decision --------------------------------------------------------------------------------
 
     def _turn(self) -> None:
         """Show the table and ask until an action was taken."""
         for line in [*table_lines(self.state, self.lang), *hand_lines(self.state["view"], self.lang)]:
-            print(line)
+            show(line)
         sure = ""
         while True:
             typed = self._read("play.prompt")
@@ -155,8 +160,8 @@ class Terminal:
                 if typed == "?":
                     self._explain_choices()
                 elif typed.startswith("?"):
-                    self._check(self._meant(typed[1:].strip()))
-                    self._say("play.allowed")
+                    if self._allowed(self._meant(typed[1:].strip())):
+                        self._say("play.allowed")
                 elif typed == "h":
                     self._hint()
                 elif typed == "u":
@@ -164,10 +169,10 @@ class Terminal:
                     return
                 elif typed:
                     action = self._meant(typed)
-                    self._check(action)
-                    if self._gives_up_a_win(action) and sure != action:
+                    if not self._allowed(action):
+                        continue
+                    if sure != action and self._warned(action):
                         sure = action
-                        self._say("play.sure")
                         continue
                     self._tell(self.ask(do="act", seat=self._seat, action=action))
                     return
@@ -180,31 +185,52 @@ class Terminal:
         return seat
 
     def _meant(self, typed: str) -> str:
-        """Return the action a number, a card or an action's text names."""
+        """Return the action a number, a card, a word or an action's text names."""
         legal = self.state["view"]["legal"]
         if typed.isdecimal() and 1 <= int(typed) <= len(legal):
             found: str = legal[int(typed) - 1]["action"]
             return found
+        if typed in _WORDS:
+            return _WORDS[typed]
         with contextlib.suppress(EngineError):
             return f"discard {code(parse_card(typed))}"
         return typed
 
-    def _check(self, action: str) -> None:
-        """Raise IllegalAction with the rules' reason if the action is not allowed now."""
+    def _allowed(self, action: str) -> bool:
+        """Return whether the action is allowed now; say why not, and by which rule, if it is not."""
         answer = self._look("why_not", action)
-        if not answer["legal"]:
-            raise IllegalAction(answer["reason"]["code"], **answer["reason"]["facts"])
+        if answer["legal"]:
+            return True
+        reason = answer["reason"]
+        show(f"  {reason['text'][self.lang]}")
+        match = self.state["match"]
+        row = rule_row(reason["rule"], game_named(match["game"]).rules(**match["options"]))
+        if row is not None:
+            self._say("play.rule", rule=reason["rule"], text=row["text"][self.lang])
+        return False
 
     def _complain(self, error: EngineError) -> None:
-        """Say why something typed is refused."""
+        """Say what is wrong with something typed."""
         if error.code == "unknown_action":
             self._say("play.bad")
         else:
-            print("  " + error_sentence(error, you=self._seat)[self.lang])
+            show("  " + error_sentence(error, you=self._seat)[self.lang])
 
-    def _gives_up_a_win(self, action: str) -> bool:
-        actions = [entry["action"] for entry in self.state["view"]["legal"]]
-        return "hu" in actions and action != "hu"
+    def _warned(self, action: str) -> bool:
+        """Say what the action gives up or binds its player to, and ask for it again; False if it does neither."""
+        legal = {entry["action"]: entry for entry in self.state["view"]["legal"]}
+        if binds(legal[action]):
+            for effect in self._look("preview", action)["effects"]:
+                show(f"  {effect['text'][self.lang]}")
+            self._say("play.sure.binds")
+            return True
+        if "hu" in legal and action != "hu":
+            for effect in self._look("preview", action)["effects"]:
+                if effect["rule"] == "win.guo_hu":
+                    show(f"  {effect['text'][self.lang]}")
+            self._say("play.sure")
+            return True
+        return False
 
     def _look(self, what: str, action: str) -> Json:
         """Ask about an action."""
@@ -229,7 +255,7 @@ class Terminal:
     # --- in and out --------------------------------------------------------------------------------
 
     def _say(self, key: str, **facts: Any) -> None:
-        print(say(self.lang, key, **facts))
+        show(say(self.lang, key, **facts))
 
     def _read(self, key: str) -> str:
         """Return the line the player types; raises Leave on q or at the end of the input."""

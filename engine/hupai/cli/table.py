@@ -7,9 +7,10 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from hupai.cli.commands import score_lines
+from hupai.cli.score import score_lines
 from hupai.cli.words import say
 from hupai.explain.names import label
+from hupai.explain.texts import sentence
 from hupai.explain.wording import plain_cards, seat_words
 from hupai.zipai.cards import IS_RED, parse_card
 
@@ -38,7 +39,10 @@ def table_lines(state: Json, lang: str) -> list[str]:
     lines = [""]
     for step in (1, 2, 0):
         lines += _seat_lines(state, view["seats"][(view["seat"] + step) % len(view["seats"])], lang)
-    lines += [say(lang, "play.wall", wall=view["wall"]), say(lang, "play.huxi", **view["huxi"])]
+    huxi = "play.huxi.zero" if state["match"]["options"].get("wu_hu") else "play.huxi"
+    lines += [say(lang, "play.wall", wall=view["wall"]), say(lang, huxi, **view["huxi"])]
+    if view["above"]:
+        lines.append(say(lang, "play.above", points=view["above"]))
     if view["no_chi"] or view["no_peng"]:
         lines.append(say(lang, "play.stale", chi=_row(view["no_chi"]), peng=_row(view["no_peng"])))
     if view["waits"]:
@@ -63,8 +67,9 @@ def _seat_lines(state: Json, seat: Json, lang: str) -> list[str]:
         lines.append(say(lang, "play.melds", groups="  ".join(_meld(meld, lang) for meld in seat["melds"])))
     if seat["discards"]:
         lines.append(say(lang, "play.discards", cards=_row(entry["card"] for entry in seat["discards"])))
-    if seat["dead"]:
-        lines.append(say(lang, "play.dead"))
+    lines += [say(lang, f"play.{mark}") for mark in ("raised", "barred", "dead") if seat[mark]]
+    if seat["limits"] is not None:
+        lines.append(say(lang, "play.limits", wins=seat["limits"]))
     return lines
 
 
@@ -74,7 +79,7 @@ def _row(cards: Any) -> str:
 
 def _meld(meld: Json, lang: str) -> str:
     if None in meld["cards"]:
-        return say(lang, "play.hidden")
+        return say(lang, "play.hidden", name=label("group_short", meld["kind"])[lang])
     name = label("group_short", meld["scores"] or meld["kind"])[lang]
     return f"{name} {''.join(map(face, meld['cards']))}"
 
@@ -90,7 +95,7 @@ def hand_lines(view: Json, lang: str) -> list[str]:
     lines += ["", _question(view, lang)]
     for number, entry in enumerate(view["legal"], 1):
         what = choice_words(entry, lang)
-        after = entry.get("waits")
+        after = entry.get("waits") if entry["verb"] != "raise" else None
         key = "play.choice.after" if after else "play.choice"
         lines.append(say(lang, key, number=number, what=what, cards=_row(after or ())))
     return lines
@@ -101,14 +106,15 @@ def _question(view: Json, lang: str) -> str:
     if view["phase"] == "claim" and live:
         who = seat_words(live["seat"], lang, view["seat"])
         return say(lang, f"play.live.{live['from']}", who=who, shown=face(live["card"]))
-    return say(lang, "play.ask.declare" if view["phase"] == "declare" else "play.ask.discard")
+    asked = view["phase"] if view["phase"] in ("declare", "opening") else "discard"
+    return say(lang, f"play.ask.{asked}")
 
 
 def choice_words(entry: Json, lang: str) -> str:
     """Return one legal action as a choice reads."""
     verb = entry["verb"]
     if verb == "discard":
-        return f"{label('verb', verb)[lang]} {face(entry['card'])}"
+        return f"{label('verb', verb)[lang]} {face(entry['card'])}{_binding_words(entry, lang)}"
     if verb == "pass" or f"play.what.{verb}" not in _WHAT:
         return label("verb", verb)[lang]
     words = {key: entry[key] for key in ("huxi", "pay_each") if key in entry}
@@ -116,10 +122,26 @@ def choice_words(entry: Json, lang: str) -> str:
         words["groups"] = " ".join("".join(map(face, meld["cards"])) for meld in entry["melds"])
     if verb == "declare":
         words["name"] = label("call", entry["name"])[lang]
+    if verb == "raise":
+        words["cards"] = _row(entry["waits"])
     return say(lang, f"play.what.{verb}", **words)
 
 
-_WHAT = frozenset(f"play.what.{verb}" for verb in ("hu", "peng", "chi", "declare"))
+_WHAT = frozenset(f"play.what.{verb}" for verb in ("hu", "peng", "chi", "declare", "raise"))
+
+
+def binds(entry: Json) -> bool:
+    """Whether an allowed action binds its seat for the rest of the hand: 吃边打边 or 放偎."""
+    return entry.get("limit") is not None or bool(entry.get("bars"))
+
+
+def _binding_words(entry: Json, lang: str) -> str:
+    """Return what a discard binds its seat to, as it stands behind the card."""
+    limit = entry["limit"]
+    words = ""
+    if limit is not None:
+        words = say(lang, "play.limit", wins=limit) if limit else say(lang, "play.limit.none")
+    return words + (say(lang, "play.bars") if entry["bars"] else "")
 
 
 def result_lines(state: Json, lang: str) -> list[str]:
@@ -132,15 +154,9 @@ def result_lines(state: Json, lang: str) -> list[str]:
         lines.append(f"{seat_name(seat, you, lang)}{_BLANK}{_row(cards)}")
     if result["score"]:
         lines += score_lines(result["score"], lang)
-    for payment in result["payments"]:
-        lines.append(
-            say(
-                lang,
-                "play.payment",
-                payer=seat_words(payment["from"], lang, you),
-                payee=seat_words(payment["to"], lang, you),
-                points=payment["points"],
-                why=label("payment", payment["why"])[lang],
-            )
-        )
+    for line in result["lines"]:
+        discarded = result["by"] == "discard" and line["why"] == "win"
+        facts = {**line, "why": "discard" if discarded else line["why"]}
+        text = sentence("line_payment", facts, you=you)[lang]
+        lines.append(say(lang, "score.line", text=text, rule=line["rule"]))
     return lines

@@ -15,33 +15,17 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "不能胡：{text}",
         "No win: {text}",
     ),
-    "score.group": (
-        "  {name}：{cards}，{huxi} 息",
-        "  {name}: {cards}, {huxi} huxi",
+    "score.line": (
+        "  {text}〔{rule}〕",
+        "  {text} [{rule}]",
     ),
-    "score.group.kings": (
-        "  {name}：{cards}（其中王 {kings} 张），{huxi} 息",
-        "  {name}: {cards} ({kings:of them a king|of them kings}), {huxi} huxi",
+    "score.discarder": (
+        "打牌的一家独付 {points} 分，另一家不付。",
+        "Whoever played the card pays {points:point|points} alone, for both.",
     ),
-    "score.xing": (
-        "  省是“{value}”：{count} 张，加 {added} 囤",
-        "  The bonus card is {value}: {count:copy|copies}, {added:unit|units} more",
-    ),
-    "score.fan": (
-        "  {name}：{times} 番",
-        "  {name}: ×{times}",
-    ),
-    "score.pay": (
-        "每家付 {pay_each}：{tun} 囤 × {multiplier} 番。",
-        "Each pays {pay_each}: {tun:unit|units} × {multiplier}.",
-    ),
-    "score.pay.xing": (
-        "每家付 {pay_each}：（{tun} 囤 + 省 {added} 囤）× {multiplier} 番。",
-        "Each pays {pay_each}: ({tun:unit|units} + {added:bonus unit|bonus units}) × {multiplier}.",
-    ),
-    "score.capped": (
-        "已经封顶，每家只付这么多。",
-        "The payment is capped there.",
+    "score.other": (
+        "最好的另一种分法：{groups}",
+        "The best other reading: {groups}",
     ),
     "waits.none": (
         "没有听牌。",
@@ -128,8 +112,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The command is not right: {why}. See hupai --help.",
     ),
     "play.welcome": (
-        "{name}，{hands} 局。? 看选择，h 提示，u 悔一步，q 存盘退出。",
-        "{name}, {hands:hand|hands}. ? explains the choices, h hints, u takes back, q saves and quits.",
+        "{name}，{hands} 局。? 看选择，? 碰、? 三 问能不能走，h 提示，u 悔一步，q 存盘退出。",
+        "{name}, {hands:hand|hands}. ? explains the choices, ? peng or ? 3s asks about one, h hints, u takes back, "
+        "q saves and quits.",
     ),
     "play.hand": (
         "—— 第 {hand}/{hands} 局 ——",
@@ -142,6 +127,22 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "play.dealer": (
         "（庄）",
         " (dealer)",
+    ),
+    "play.raised": (
+        "    举手了，胡了加倍",
+        "    hand raised: a win counts its huxi twice",
+    ),
+    "play.barred": (
+        "    放偎，不能再吃、碰",
+        "    no more chi or peng (放偎)",
+    ),
+    "play.limits": (
+        "    吃边打边，只能胡{wins}",
+        "    may win only with {wins} (吃边打边)",
+    ),
+    "play.above": (
+        "放过了胡：每家付的要多过 {points} 分才能胡",
+        "You let a win go: the next must pay more than {points:point|points} from each",
     ),
     "play.dead": (
         "    死手",
@@ -156,8 +157,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "    in front: {cards}",
     ),
     "play.hidden": (
-        "偎（扣着）",
-        "wei (face down)",
+        "{name}（扣着）",
+        "{name} (face down)",
     ),
     "play.wall": (
         "墩上还剩 {wall} 张",
@@ -166,6 +167,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "play.huxi": (
         "胡息：亮出 {laid}，手里 {hand}，共 {total}，{min} 起胡",
         "Huxi: {laid} laid, {hand} in hand, {total} in all; {min} needed to win",
+    ),
+    "play.huxi.zero": (
+        "胡息：亮出 {laid}，手里 {hand}，共 {total}，{min} 起胡，或者正好 0",
+        "Huxi: {laid} laid, {hand} in hand, {total} in all; {min} needed to win, or exactly none",
     ),
     "play.stale": (
         "臭牌：不能吃 {chi}；不能碰 {peng}",
@@ -187,6 +192,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "轮到你出牌：",
         "Your turn to discard:",
     ),
+    "play.ask.opening": (
+        "庄家还没有打第一张牌：",
+        "Before the dealer's first card:",
+    ),
     "play.ask.declare": (
         "要不要叫王？",
         "Do you declare the king?",
@@ -198,6 +207,22 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "play.choice.after": (
         "  {number}　{what}（打出后听 {cards}）",
         "  {number}  {what} (then you win on {cards})",
+    ),
+    "play.limit": (
+        "，只能胡{wins}",
+        ", may then win only with {wins}",
+    ),
+    "play.limit.none": (
+        "，什么都不能胡了",
+        ", can then win no more",
+    ),
+    "play.bars": (
+        "，放偎",
+        ", ends chi and peng (放偎)",
+    ),
+    "play.what.raise": (
+        "举手，听 {cards}",
+        "raise the hand, waiting for {cards}",
     ),
     "play.what.hu": (
         "胡：{huxi} 息，每家付 {pay_each}",
@@ -222,6 +247,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "play.sure": (
         "现在能胡，真的不胡？再选一次就算不胡。",
         "You could win now. Choose the same again to let the win go.",
+    ),
+    "play.sure.binds": (
+        "真的打这张？再选一次就打。",
+        "Choose the same again to play it all the same.",
+    ),
+    "play.rule": (
+        "    规则 {rule}：{text}",
+        "    Rule {rule}: {text}",
     ),
     "play.bad": (
         "没有这个选择：请写前面的号码、一张牌（如 三 或 3s），或 ? h u q。",
@@ -266,10 +299,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "play.row": (
         "{who} {points}",
         "{who} {points}",
-    ),
-    "play.payment": (
-        "{payer}付{payee} {points} 分（{why}）",
-        "From {payer} to {payee}: {points:point|points} ({why})",
     ),
 }
 """Chinese and English by key."""

@@ -163,5 +163,12 @@ VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
             "Playing {card} right after the chi leaves this hand nothing to win with (吃边打边).",
         ),
     ),
+    "line_pay": (
+        lambda facts: facts.get("times") == 1,
+        (
+            "每家付{tun}囤，{pay_each}分。",
+            "Each pays {tun:unit|units}: {pay_each:point|points}.",
+        ),
+    ),
 }
 """Another wording of a code where its facts say so."""

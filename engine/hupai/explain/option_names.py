@@ -18,7 +18,7 @@ OPTIONS: Final[dict[str, Text]] = {
     "fang_wei": ("放偎", "Discarding what another laid as a wei"),
     "chi_bian_da_bian": ("吃边打边", "Eating one end, discarding beyond the other"),
     "chi_bian_red": ("吃红打红", "Eating red, discarding red"),
-    "xing": ("省", "Bonus cards (xing)"),
+    "xing": ("省", "Bonus cards"),
     "xing_offset": ("翻省看哪张", "Which card a turned card points at"),
     "xing_value": ("一省几囤", "Units for each bonus card"),
     "red_min": ("红胡张数", "Red cards for a red win"),

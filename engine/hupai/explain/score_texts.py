@@ -8,7 +8,7 @@ from hupai.explain.reason_texts import Text
 
 LINES: Final[dict[str, Text]] = {
     "line_group": (
-        "{name}{cards}：{huxi}胡息。",
+        "{name}“{cards}”：{huxi}胡息。",
         "{name}, {cards}: {huxi} huxi.",
     ),
     "line_huxi": (

@@ -90,8 +90,8 @@ def _list(value: Any, lang: str) -> str:
 
 
 def _bare(value: Any, lang: str) -> Any:
-    """Return cards in notation as bare characters; a number of cards is a number."""
-    return plain_cards(value) if isinstance(value, str) else _plain(value, lang)
+    """Return cards in notation as bare characters; a number of cards, or characters already, as they are."""
+    return plain_cards(value) if isinstance(value, str) and value.isascii() else _plain(value, lang)
 
 
 def _named(*kinds: str) -> Callable[[Any, str], Any]:

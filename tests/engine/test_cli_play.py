@@ -1,0 +1,143 @@
+"""``hupai play`` in the games with more to decide: 举手, 地胡, 吃边打边, 放偎, 过胡, and refusals that say why."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import sys
+
+import pytest
+
+from hupai.cli import main
+from hupai.cli.printing import broken, width
+from hupai.session import Session
+
+
+@pytest.fixture
+def play(monkeypatch, capsys, tmp_path):
+    """Type these lines into ``hupai play`` on a saved match and return what it printed."""
+
+    def play(save, *lines, lang="en"):
+        file = tmp_path / "match.txt"
+        file.write_text(save, encoding="utf-8")
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        assert main(["play", "--load", str(file), "--lang", lang]) == 0
+        out, err = capsys.readouterr()
+        assert err == "" and "{" not in out and "None" not in out
+        return out
+
+    return play
+
+
+def saved(game, wanted, options=None, hands=400):
+    """A match in which the person at seat 0 has this kind of decision to make, and the rows of its choices."""
+    session, chance = Session(), random.Random(game)
+
+    def ask(**request):
+        answer = json.loads(session.handle(json.dumps(request)))
+        assert answer["ok"], answer
+        return answer["result"]
+
+    for number in range(hands):
+        seats = ["human", "beginner", "beginner"]
+        state = ask(do="new", game=game, options=options or {}, seats=seats, hands=1, seed=f"decide-{number}")
+        while state["waiting"] != "end":
+            if state["waiting"] == "bot":
+                state = ask(do="advance")
+                continue
+            rows = state["view"]["legal"]
+            if wanted(state["view"], rows):
+                return state["save"], rows
+            eats = [row for row in rows if row["verb"] == "chi"]
+            plain = [row for row in rows if row["verb"] != "hu"]
+            state = ask(do="act", seat=0, action=chance.choice(eats or plain)["action"])
+    raise AssertionError("no such decision in all these hands")
+
+
+def number_of(rows, wanted):
+    """The number under which the terminal lists the first such choice."""
+    return next(str(number) for number, row in enumerate(rows, 1) if wanted(row))
+
+
+def test_a_hand_that_waits_can_be_raised(play):
+    save, rows = saved("leiyang", lambda view, rows: any(row["verb"] == "raise" for row in rows))
+    shown = play(save, "?", "discard 1s", number_of(rows, lambda row: row["verb"] == "raise"), "q")
+    assert "Before the dealer's first card:" in shown
+    assert "raise the hand, waiting for" in shown
+    assert "counts its huxi twice" in shown
+    assert "You raise your hand" in shown and "(then you win on" not in shown
+    assert "你举手" in play(save, "举手", "q", lang="zh")
+    save, _ = saved("leiyang", lambda view, rows: view["seats"][0]["raised"])
+    assert "hand raised: a win counts its huxi twice" in play(save, "q")
+
+
+def test_a_discard_that_limits_the_hand_is_asked_twice(play):
+    save, rows = saved("leiyang", lambda view, rows: any(row.get("limit") for row in rows))
+    choice = number_of(rows, lambda row: row.get("limit"))
+    once = play(save, choice, "q")
+    assert "may then win only with" in once and "Choose the same again to play it all the same." in once
+    assert "You played" not in once
+    twice = play(save, choice, choice, "q")
+    assert "right after the chi (吃边打边) and may win only with" in twice
+    assert "    may win only with" in twice
+
+
+def test_a_discard_of_another_s_wei_is_asked_twice(play):
+    save, rows = saved("leiyang", lambda view, rows: any(row.get("bars") for row in rows))
+    choice = number_of(rows, lambda row: row.get("bars"))
+    once = play(save, choice, "q", lang="zh")
+    assert "，放偎" in once and "再选一次就打" in once and "放偎：打了" not in once
+    assert "你放偎：打了别家偎了的" in play(save, choice, choice, "q", lang="zh")
+
+
+def forbidden(view, rows):
+    """A card in the hand that may not be discarded although it is in no kan."""
+    if view["phase"] != "discard":
+        return None
+    allowed = {row.get("card") for row in rows}
+    return next((card for card in view["hand"] if card not in allowed and card not in view["locked"]), None)
+
+
+def test_a_forbidden_discard_says_why_and_by_which_rule(play):
+    found = []
+
+    def wanted(view, rows):
+        card = forbidden(view, rows)
+        found[:] = [card]
+        return card is not None
+
+    save, _ = saved("leiyang", wanted)
+    shown = play(save, found[0], f"? {found[0]}", "q")
+    assert shown.count("may not be played now (吃边打边)") == 2
+    assert "Rule chi.edge" in shown
+
+
+def test_letting_a_win_go_says_what_it_costs(play):
+    save, rows = saved(
+        "leiyang", lambda view, rows: {"hu", "pass"} <= {row["verb"] for row in rows} and view["phase"] == "claim"
+    )
+    other = number_of(rows, lambda row: row["verb"] == "pass")
+    shown = play(save, other, "q")
+    assert "a later win must pay more than" in shown and "You could win now" in shown
+    save, _ = saved("leiyang", lambda view, rows: view["above"] > 0)
+    assert "the next must pay more than" in play(save, "q")
+
+
+def test_a_refused_action_names_its_rule_in_every_game(play):
+    for game in ("paohuzi", "leiyang", "yongzhou"):
+        save, _ = saved(game, lambda view, rows: view["phase"] == "discard")
+        shown = play(save, "? 碰", "? raise", "? discard k", "q", lang="zh")
+        assert shown.count("规则 ") == 3 and "规则 turn.window" in shown and "规则 win.raise" in shown
+
+
+def test_a_long_line_is_broken_to_fit_and_keeps_its_words():
+    text = "    " + "吃边打边：吃了顺子的边张，紧接着打另一边外面的那一张，要看颜色。" * 3
+    for columns in (30, 60, 100):
+        pieces = broken(text, columns)
+        assert len(pieces) > 1 and all(width(piece) <= columns for piece in pieces)
+        assert all(piece.startswith("    ") and piece[4] not in "，。：" for piece in pieces)
+        assert "".join(piece.strip() for piece in pieces) == text.strip()
+    words = broken("  one two three four five six seven eight", 24)
+    assert [piece.strip() for piece in words] == ["one two three four", "five six seven eight"]
+    assert broken("  short", 24) == ["  short"]
