@@ -8,7 +8,7 @@ from __future__ import annotations
 from hupai.table.events import Emit, Event
 from hupai.zipai.cards import Kind, code
 from hupai.zipai.eating import way_shapes
-from hupai.zipai.melds import CHI, CHOU, KAN, PAO, PENG, TI, WEI, set_huxi, shape
+from hupai.zipai.melds import CHI, CHOU, KAN, PAO, PENG, TI, WEI, Meld, set_huxi, shape
 from hupai.zipai.readiness import changed
 from hupai.zipai.state import Table
 
@@ -25,12 +25,14 @@ def lay_dealt_quad(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
 
 
 def lay_ti(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
-    """Lay the drawn card with the seat's 坎 or 偎 of its kind: 提 (S0 倾牌)."""
+    """Lay the drawn card with the seat's 坎 or 偎 of its kind: 提 (S0 倾牌); -1 for its claimed card hides it."""
+    held = t.hands[seat][kind] == 3
+    # Of an open 偎 all know what it became, so there is nothing left to hide.
+    hidden = t.rules.ti_hidden == "all" and (held or t.rules.wei_hidden)
     if emit:
-        grew = "kan" if t.hands[seat][kind] == 3 else "wei"
-        hidden = ("card",) if t.rules.ti_hidden == "all" else ()
-        emit(Event("ti", {"seat": seat, "card": code(kind), "start": False, "grew": grew}, hidden, seat))
-    _grow(t, seat, kind, TI, seat)
+        facts = {"seat": seat, "card": code(kind), "start": False, "grew": "kan" if held else "wei"}
+        emit(Event("ti", facts, ("card",) if hidden else (), seat))
+    _grow(t, seat, kind, (TI, kind, -1 if hidden else kind, seat))
 
 
 def lay_wei(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
@@ -55,14 +57,13 @@ def lay_pao(t: Table, seat: int, emit: Emit | None) -> None:
     if emit:
         grew = "kan" if t.hands[seat][kind] == 3 else "wei" if t.wei_mask[seat] & bit else "peng"
         emit(Event("pao", {"seat": seat, "card": code(kind), "from": t.live_seat, "grew": grew}))
-    _grow(t, seat, kind, PAO, t.live_seat)
+    _grow(t, seat, kind, (PAO, kind, kind, t.live_seat))
 
 
-def _grow(t: Table, seat: int, kind: Kind, group: int, source: int) -> None:
-    """Turn the seat's triple of ``kind`` into a quad in its place."""
+def _grow(t: Table, seat: int, kind: Kind, quad: Meld) -> None:
+    """Turn the seat's triple of ``kind`` into this quad in its place."""
     bit = 1 << kind
     melds = t.melds[seat]
-    quad = (group, kind, kind, source)
     if t.hands[seat][kind] == 3:
         t.hands[seat][kind] = 0
         t.kan_huxi[seat] -= set_huxi(KAN, kind)
@@ -74,7 +75,7 @@ def _grow(t: Table, seat: int, kind: Kind, group: int, source: int) -> None:
         t.wei_mask[seat] &= ~bit
         t.peng_mask[seat] &= ~bit
         melds[index] = quad
-    t.laid_huxi[seat] += set_huxi(group, kind)
+    t.laid_huxi[seat] += set_huxi(quad[0], kind)
     t.quads[seat] += 1
     changed(t, seat)
 

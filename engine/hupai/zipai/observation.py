@@ -136,7 +136,7 @@ def _seen(t: Table, owner: int, meld: Meld, seat: int) -> Meld:
         return meld
     if meld[0] == WEI and t.rules.wei_hidden:
         return HIDDEN
-    if meld[0] == TI and (t.rules.ti_hidden == "all" or (t.rules.ti_hidden == "dealt" and meld[2] < 0)):
+    if meld[0] == TI and t.rules.ti_hidden != "off" and meld[2] < 0:
         return HIDDEN_TI
     return meld
 

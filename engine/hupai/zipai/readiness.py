@@ -47,7 +47,7 @@ def claim_of(
     t: Table, seat: int, by: int, card: Kind | None, xing: int = NO_XING, *, declared: str = ""
 ) -> Claim:
     """Return the seat's hand as a claim on ``card``, or with everything in place when that is None."""
-    calls = (JU_SHOU,) if t.raised[seat] else ()
+    calls: tuple[str, ...] = (JU_SHOU,) if t.raised[seat] else ()
     if t.drawn and t.drawn == len(t.wall):
         calls += (HAIDI,)
     return Claim(

@@ -169,7 +169,8 @@ def three_or_five(rules: ZipaiRules, claim: Claim) -> Win | None:
     loose = [kind for kind in range(KINDS) for _ in range(claim.counts[kind]) if claim.counts[kind] < 3]
     loose += [KING] * claim.counts[KING]
     groups = [made(group, kind, 0, laid=laid) for group, kind, laid in sets]
-    groups.append(WonGroup(LOOSE, tuple(loose), loose.count(KING), 0, laid=False, name="loose"))
+    if loose:
+        groups.append(WonGroup(LOOSE, tuple(loose), loose.count(KING), 0, laid=False, name="loose"))
     whole = _all_cards(claim)
     red = _red(whole)
     xing, kind = xing_of(claim, whole)
