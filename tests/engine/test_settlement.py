@@ -99,6 +99,7 @@ def test_fifteen_huxi_make_one_tun_and_every_three_more_one_more(cards, card, hu
     """§8.3: ⌊h/3⌋ − 4, 带底 +1."""
     won = win(cards, card, base_bonus=bonus).win
     assert (won.huxi, won.price.tun) == (huxi, tun + bonus)
+    assert won.price.added == (("base_bonus", 1),) * bonus
 
 
 @pytest.mark.parametrize(
@@ -107,7 +108,7 @@ def test_fifteen_huxi_make_one_tun_and_every_three_more_one_more(cards, card, hu
 def test_the_table_of_tun(huxi, tun):
     """§8.3, §12.4: 19 胡息 would be 2 囤."""
     assert tun_of(hupai.games["yongzhou"].rules(), huxi) == tun
-    assert tun_of(hupai.games["yongzhou-plain"].rules(base_bonus=1), huxi) == tun + 1
+    assert tun_of(hupai.games["yongzhou-plain"].rules(base_bonus=1), huxi) == tun
 
 
 def test_a_raised_minimum_keeps_the_scale():

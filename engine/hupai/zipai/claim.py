@@ -65,7 +65,10 @@ class Price:
     """Fans on the 胡息 itself."""
     huxi_times: int
     """What they come to."""
+    added: tuple[tuple[str, int], ...]
+    """囤 that do not come from 胡息, by name, such as 带底; none of them 0."""
     tun: int
+    """All 囤, the added ones included."""
     fans: tuple[Fan, ...]
     multiplier: int
     pay_each: int

@@ -70,6 +70,8 @@ class ZipaiRules:
     """红转黑: red cards from which 红胡 pays like 黑胡; 0 is off."""
     self_draw: int
     """自摸: factor for winning on one's own flip."""
+    self_draw_tun: int
+    """自摸: 囤 added for it."""
     tianhu: int
     """天胡: factor on top of 自摸 for the dealer's win with the dealt cards."""
     dihu: int

@@ -29,11 +29,21 @@ class Payment:
 
 
 def tun_of(rules: ZipaiRules, huxi: int) -> int:
-    """Return the 囤 of a win: one third of the 胡息, less four, plus 带底 (S0 省; rule book §8.3).
+    """Return the 囤 of that many 胡息: one third of them, less four (S0 省; rule book §8.3).
 
     15 胡息 make 1, every three more make one more; the scale stays when the minimum is raised.
     """
-    return huxi // rules.tun_step - 4 + rules.base_bonus
+    return huxi // rules.tun_step - 4
+
+
+def added_tun(rules: ZipaiRules, facts: WinFacts) -> tuple[tuple[str, int], ...]:
+    """Return the 囤 added to those of the 胡息, by name: 带底 for every win, some for 自摸 where that is played."""
+    added: list[tuple[str, int]] = []
+    if rules.base_bonus:
+        added.append(("base_bonus", rules.base_bonus))
+    if rules.self_draw_tun and facts.by in (BY_SELF, BY_DEAL):
+        added.append(("self_draw_tun", rules.self_draw_tun))
+    return tuple(added)
 
 
 def price(rules: ZipaiRules, facts: WinFacts) -> Price:
@@ -47,21 +57,34 @@ def price(rules: ZipaiRules, facts: WinFacts) -> Price:
         fans.append(("tianhu", rules.tianhu))
     if facts.by == BY_SHOWN and rules.dihu > 1:
         fans.append(("dihu", rules.dihu))
-    return priced(rules, facts.huxi, tun_of(rules, facts.huxi), fans, facts.xing)
+    tun = tun_of(rules, facts.huxi)
+    return priced(rules, facts.huxi, tun, fans, facts.xing, added=added_tun(rules, facts))
 
 
 def priced(
-    rules: ZipaiRules, counted: int, tun: int, fans: Sequence[Fan], xing: int, *, huxi_fans: Sequence[Fan] = ()
+    rules: ZipaiRules,
+    counted: int,
+    tun: int,
+    fans: Sequence[Fan],
+    xing: int,
+    *,
+    huxi_fans: Sequence[Fan] = (),
+    added: tuple[tuple[str, int], ...] = (),
 ) -> Price:
-    """Return the price of a win whose 囤 and fans are known; ``counted`` and ``huxi_fans`` tell how it got there."""
+    """Return the price of a win whose 囤 and fans are known; ``counted`` and ``huxi_fans`` tell how it got there.
+
+    ``tun`` are those of the 胡息; ``added`` come on top before anything multiplies them.
+    """
     multiplier = together(rules, fans)
-    full = (tun + xing * rules.xing_value) * multiplier
+    every = tun + sum(units for _, units in added)
+    full = (every + xing * rules.xing_value) * multiplier
     capped = bool(rules.cap_per_loser) and full > rules.cap_per_loser
     return Price(
         counted=counted,
         huxi_fans=tuple(huxi_fans),
         huxi_times=together(rules, huxi_fans),
-        tun=tun,
+        added=added,
+        tun=every,
         fans=tuple(fans),
         multiplier=multiplier,
         pay_each=rules.cap_per_loser if capped else full,

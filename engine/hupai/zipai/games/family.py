@@ -32,6 +32,7 @@ BASE = ZipaiRules(
     red_to_dot=0,
     red_to_black=0,
     self_draw=2,
+    self_draw_tun=0,
     tianhu=1,
     dihu=0,
     haidi=1,

@@ -12,7 +12,7 @@ from hupai.zipai.fans import Fan, colour_fans, together
 from hupai.zipai.games import family
 from hupai.zipai.options import Option
 from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.settlement import priced
+from hupai.zipai.settlement import added_tun, priced
 
 ID = "shaoyang"
 
@@ -27,7 +27,8 @@ def shaoyang_price(rules: ZipaiRules, facts: WinFacts) -> Price:
     fans: list[Fan] = []
     if facts.by in (BY_SELF, BY_DEAL) and rules.self_draw > 1:
         fans.append(("self_draw", rules.self_draw))
-    return priced(rules, facts.huxi, tun, fans, facts.xing, huxi_fans=doubling)
+    added = added_tun(rules, facts)
+    return priced(rules, facts.huxi, tun, fans, facts.xing, huxi_fans=doubling, added=added)
 
 
 RULES = replace(
@@ -52,6 +53,7 @@ OPTIONS = (
     Option("red_times", (2, 1), 2, "fan.red"),
     Option("black_times", (2, 1), 2, "fan.black"),
     Option("self_draw", (1, 2), 1, "fan.self_draw"),
+    Option("self_draw_tun", (0, 1), 0, "pay.self_draw_tun"),
     family.WIN_ON_DISCARD,
     Option("fang_wei", (True, False), True, "past.fang_wei"),
     Option("dealer_after_draw", ("next", "stay"), "next", "deal.next"),
