@@ -71,9 +71,9 @@ def test_no_other_discard_is_touched(eaten, partners, played, what, size):
     held = {code for code, count in counts(hand, 1).items() if 0 < count < 3}
     allowed = {action.split()[1] for action in offered(hand, 1, "discard")}
     assert held - allowed == ({f"{played}{size}"} if what == FORBIDDEN else set())
-    for code in allowed - {f"{played}{size}"}:
-        again = play(eat(eaten, partners, played, size), f"1 discard {code}")
-        assert not events(again, "limited"), code
+    for other in allowed - {f"{played}{size}"}:
+        again = play(eat(eaten, partners, played, size), f"1 discard {other}")
+        assert not events(again, "limited"), other
 
 
 def counts(hand, seat):
