@@ -14,9 +14,10 @@ from typing import Any
 from hupai.bots.base import Budget
 from hupai.bots.ladder import BOTS
 from hupai.explain.names import bot_catalogue, game_catalogue
-from hupai.explain.texts import error_sentence, sentence
 from hupai.registry import game_named, games
+from hupai.result_view import summary_json
 from hupai.scoring import score, waits
+from hupai.session.lookup import option_problems, rule_of, rules_in_force
 from hupai.session.matches import (
     HUMAN,
     MAX_HANDS,
@@ -28,15 +29,18 @@ from hupai.session.matches import (
     own_decisions,
     waiting,
 )
+from hupai.session.replies import error_json, events_json, moments, preview_json, reason_json, refused_preview
 from hupai.session.requests import argument, seat_of
 from hupai.table.chance import Stream
 from hupai.table.errors import EngineError, InvalidRequest
 from hupai.table.match import Match
-from hupai.table.reason import Reason
 from hupai.table.record import format_record
 from hupai.version import __version__
-from hupai.view import huxi_after, summary_json, view_json, waiting_for
-from hupai.zipai.actions import HU, PASS, format_action, parse_action
+from hupai.view import view_json
+from hupai.zipai.actions import format_action, parse_action
+from hupai.zipai.foresight import foresee
+from hupai.zipai.game import ZipaiGame
+from hupai.zipai.rules import ZipaiRules
 
 HINT_BOT = list(BOTS)[-1]
 """The strongest bot: whose advice a hint is."""
@@ -53,6 +57,9 @@ class Session:
         """Events of the current hand already reported."""
         self._verbs: dict[str, Callable[[Json], Json]] = {
             "games": self._games,
+            "options": self._options,
+            "rule": self._rule,
+            "rules": self._rules,
             "new": self._new,
             "act": self._act,
             "advance": self._advance,
@@ -102,6 +109,24 @@ class Session:
             "bots": bot_catalogue(BOTS),
             "version": __version__,
         }
+
+    def _options(self, request: Json) -> Json:
+        """Say which options hold when these are chosen, and everything that is wrong with the choice."""
+        return option_problems(game_named(argument(request, "game", str)), argument(request, "options", dict, {}))
+
+    def _rule(self, request: Json) -> Json:
+        return rule_of(*self._game_and_rules(request), argument(request, "id", str))
+
+    def _rules(self, request: Json) -> Json:
+        return rules_in_force(self._game_and_rules(request)[1])
+
+    def _game_and_rules(self, request: Json) -> tuple[ZipaiGame, ZipaiRules]:
+        """Return the game asked about, the running one by default, under the options named or those of the match."""
+        running = None if self._match is None else game_named(self._match.game.id)
+        game = running if running is not None and "game" not in request else game_named(argument(request, "game", str))
+        if self._match is not None and game is running and "options" not in request:
+            return game, self._match.rules
+        return game, game.rules(**argument(request, "options", dict, {}))
 
     def _new(self, request: Json) -> Json:
         game = game_named(argument(request, "game", str))
@@ -171,20 +196,13 @@ class Session:
         return {"legal": reason is None, "reason": None if reason is None else reason_json(reason, self._you())}
 
     def _preview(self, request: Json) -> Json:
-        """Say what a legal action does: one's own 胡息 afterwards, lasting effects, and the waits it leaves."""
-        match = self._playing()
+        """Say what an action does: 胡息, forced melds, what goes dead, wins that remain, waits, lasting effects."""
+        hand = self._playing().hand
         seat, action = self._mine(request), argument(request, "action", str)
-        refused = match.hand.why_not(seat, action)
+        refused = hand.why_not(seat, action)
         if refused is not None:
-            return {"huxi": None, "effects": [reason_json(refused, self._you())], "waits": []}
-        seen = match.hand.view(seat)
-        wanted = parse_action(action)
-        entry = next(row for row in view_json(seen, match.hand)["legal"] if row["action"] == format_action(wanted))
-        return {
-            "huxi": entry["huxi"] if wanted == HU else huxi_after(seen, wanted),
-            "effects": [reason_json(effect, self._you()) for effect in match.hand.effects(seat, action)],
-            "waits": entry.get("waits", waiting_for(seen) if wanted == PASS else []),
-        }
+            return refused_preview(refused, self._you())
+        return preview_json(foresee(hand.view(seat), parse_action(action)), self._you())
 
     def _hint(self, request: Json) -> Json:
         match = self._playing()
@@ -213,10 +231,10 @@ class Session:
         own = self._own_seat()
         everything = "seat" in request and request["seat"] is None and past.over
         seat = None if everything else own
-        again = match.game.deal(match.rules, seed=past.seed, deck=past.deck_text, dealer=past.dealer)
-        steps: list[Json] = [{"seat": None, "action": None, "events": [event.seen_by(seat) for event in again.log]}]
-        for mover, action in past.actions:
-            events = [event.seen_by(seat) for event in again.act(mover, action)]
+        bounds = [*moments(past), len(past.log)]
+        steps: list[Json] = [{"seat": None, "action": None, "events": events_json(past, seat, 0, bounds[0])}]
+        for (mover, action), start, end in zip(past.actions, bounds[:-1], bounds[1:], strict=True):
+            events = events_json(past, seat, start, end)
             if past.over or mover == seat or action.startswith("discard "):
                 steps.append({"seat": mover, "action": action, "events": events})
             else:
@@ -234,6 +252,7 @@ class Session:
             argument(request, "options", dict, {}),
             argument(request, "turned", str, None),
             argument(request, "declared", bool, False),
+            _texts(argument(request, "calls", list, [])),
         )
 
     def _waits(self, request: Json) -> Json:
@@ -302,7 +321,7 @@ class Session:
             "waiting": waiting(match),
             "can_undo": bool(own_decisions(match)),
             "from": first,
-            "events": match.hand.events_for(viewer, first),
+            "events": events_json(match.hand, viewer, first),
             "view": view_json(match.hand.view(viewer), match.hand),
             "save": format_record(match.record(__version__)),
         }
@@ -317,22 +336,8 @@ def _is_text(value: object) -> bool:
     return True
 
 
-def error_json(error: EngineError, you: int | None) -> Json:
-    """Return an error as the façade reports it; its sentences call the other seats as seat ``you`` does."""
-    return {
-        "code": error.code,
-        "facts": dict(error.facts),
-        "position": error.position,
-        "text": error_sentence(error, you=you),
-    }
-
-
-def reason_json(reason: Reason, you: int | None) -> Json:
-    """Return a reason with its sentences, which call the other seats as seat ``you`` does."""
-    facts = dict(reason.facts)
-    return {
-        "code": reason.code,
-        "facts": facts,
-        "rule": reason.rule,
-        "text": sentence(reason.code, facts, you=you),
-    }
+def _texts(values: list[Any]) -> list[str]:
+    """Return a list of texts; InvalidRequest ``wrong_argument`` when something else is among them."""
+    if not all(isinstance(value, str) for value in values):
+        raise InvalidRequest("wrong_argument", name="calls", expected="texts")
+    return values

@@ -1,0 +1,47 @@
+"""Questions about the rules themselves: one rule, the book in force, whether options go together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hupai.explain.names import label, names
+from hupai.explain.rulebook import RULES, rule_row, rules_of
+from hupai.session.replies import problems_json
+from hupai.table.errors import InvalidRequest, InvalidRules
+from hupai.zipai.game import ZipaiGame
+from hupai.zipai.rules import ZipaiRules
+
+Json = dict[str, Any]
+
+
+def rule_of(game: ZipaiGame, rules: ZipaiRules, name: str) -> Json:
+    """Return one rule as a row; InvalidRequest ``unknown_rule`` for one the game does not have."""
+    row = rule_row(name, rules) if name in RULES else None
+    if row is None:
+        raise InvalidRequest("unknown_rule", rule=name[:80], game=game.id)
+    return row
+
+
+def rules_in_force(rules: ZipaiRules) -> Json:
+    """Return the rule book under these rules, and what its topics are called."""
+    return {"rules": rules_of(rules), "topics": {name: label("topic", name) for name in names("topic")}}
+
+
+def option_problems(game: ZipaiGame, chosen: Json) -> Json:
+    """Return every option's value with these chosen, and every problem of the choice: never an error.
+
+    What is unknown or not allowed counts as not chosen; options that contradict each other keep their values.
+    """
+    problems: list[Json] = []
+    try:
+        game.rules(**chosen)
+    except InvalidRules as error:
+        problems = list(error.facts["problems"])
+    wrong = {problem["option"] for problem in problems if problem["code"] != "options_conflict"}
+    return {
+        "options": {
+            option.name: chosen[option.name] if option.name in chosen and option.name not in wrong else option.default
+            for option in game.options
+        },
+        "problems": problems_json(problems),
+    }
