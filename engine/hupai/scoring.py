@@ -277,4 +277,4 @@ def _why(rules: ZipaiRules, claim: Claim) -> dict[str, Any]:
     most = most_huxi(rules, claim)
     if most is None:
         return because("not_complete", {})
-    return because("too_few_huxi", {"huxi": most, "min": rules.min_huxi})
+    return because("too_few_huxi", {"huxi": most, "min": rules.min_huxi, "zero": rules.wu_hu})

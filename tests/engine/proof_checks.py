@@ -67,7 +67,8 @@ def readded(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
     expect("doubled", *[{"counted": huxi, "times": doubling, "huxi": huxi * doubling}] * (doubling > 1))
     tun = expect("tun", {"huxi": huxi * doubling}).get("tun", 0)
     expect("base_bonus", *[{"tun": rules.base_bonus}] * bool(rules.base_bonus))
-    tun += rules.base_bonus
+    own = [{"tun": rules.self_draw_tun}] * any(line["line"] == "self_draw_tun" for line in rows)
+    tun += rules.base_bonus + expect("self_draw_tun", *own).get("tun", 0)
     for line in take("xing"):
         if (line["tun_each"], line["tun"]) != (rules.xing_value, line["count"] * rules.xing_value):
             found.append(f"xing: {line}")

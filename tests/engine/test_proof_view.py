@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hupai.view import view_json
-from tests.engine.decks import deal, play, settle, until, until_hu
+from tests.engine.decks import deal, let_pass, play, settle, until, until_hu
 from tests.engine.leiyang_tables import table, take
 
 RAISER = "123s123b567s567b999s999b44s"
@@ -120,9 +120,10 @@ def test_three_ti_five_kan_is_offered_at_its_price():
 
 def test_what_the_next_win_must_exceed_is_told_to_its_seat_alone():
     """§11 过胡."""
-    hand = play(table("0b", RAISER, "", wall="1s4s", apart="0b"), "1 pass", "0 discard 0b")
+    hand = play(table("0b888b", RAISER, "", wall="1s4s", apart="0b"), "1 pass", "0 discard 0b")
     offer = rows(until_hu(hand, 1), 1, "hu")[0]
-    settle(hand)
+    while hand.view(0).live_seat == 2:
+        let_pass(hand)
     assert view(hand, 1)["above"] == offer["pay_each"] > 0
     assert [view(hand, seat)["above"] for seat in (0, 2)] == [0, 0]
 

@@ -85,7 +85,7 @@ def test_a_pair_completed_by_anothers_card_may_leave_too_few_where_an_own_flip_w
     cards = "777b123s456s345b789s345s99b"
     hand = play(deal("1s", "4s", cards, wall="9b", apart="1s"), "0 discard 1s")
     until(hand, "9b", 1)
-    assert hand.why_not(2, "hu").facts == {"huxi": 12, "min": 15}
+    assert hand.why_not(2, "hu").facts == {"huxi": 12, "min": 15, "zero": False}
     seen = view_json(hand.view(2), hand)
     assert (seen["waits"], seen["waits_self"]) == ([], ["7b", "9b"]), "提 of 7b with the pair as 将, or 偎 of 9b"
     assert win(cards, "9b", own=True).win.huxi == 15

@@ -150,9 +150,9 @@ def lines(rules: ZipaiRules, win: Win) -> list[Line]:
         found.append(
             Line("doubled", "fan.huxi", {"counted": price.counted, "times": price.huxi_times, "huxi": huxi})
         )
-    found.append(Line("tun", "pay.tun", {"huxi": huxi, "tun": price.tun - rules.base_bonus}))
-    if rules.base_bonus:
-        found.append(Line("base_bonus", "pay.base_bonus", {"tun": rules.base_bonus}))
+    added = sum(units for _, units in price.added)
+    found.append(Line("tun", "pay.tun", {"huxi": huxi, "tun": price.tun - added}))
+    found += [Line(name, f"pay.{name}", {"tun": units}) for name, units in price.added]
     extra = win.xing * rules.xing_value
     if win.xing_kind != NO_XING:
         facts = {"card": code(win.xing_kind), "count": win.xing, "tun_each": rules.xing_value, "tun": extra}
