@@ -16,7 +16,6 @@ from hupai.explain.rulebook import BOOK, RULES, diff, rule_row, rules_of
 from hupai.zipai.actions import chi, eaten_way
 from hupai.zipai.claim import BLACK_WIN, DOT_WIN, KA_HU_WIN, NO_LIMIT, RED_WIN, WU_HU_WIN
 from hupai.zipai.edges import FORBIDDEN, after_chi
-from hupai.zipai.games.leiyang import leiyang_tun
 from hupai.zipai.melds import shape_number
 from tests.engine.wordscan import places, rule_ids, rules_with
 
@@ -147,12 +146,17 @@ def chi_way(kinds):
     return eaten_way(chi(shape_number(kinds)))
 
 
-def test_the_units_are_the_ones_the_engine_pays():
-    """The numbers the rule book's sentence names, 十一到十五 and so on, asked of the engine."""
-    for huxi, tun in ((11, 1), (15, 1), (16, 2), (19, 2), (21, 3), (23, 3), (24, 4), (27, 5)):
-        assert leiyang_tun(huxi) == tun
-    assert "十一到十五一囤，十六到十九两囤，二十一起三囤" in text_of("leiyang", "pay.tun")
-    assert "十五胡一囤" in text_of("yongzhou", "pay.tun") and "十五胡一囤" in text_of("paohuzi", "pay.tun")
+@pytest.mark.parametrize(("game", "options", "table"), [
+    ("yongzhou", {}, "15–17是1囤，18–20是2囤，21–23是3囤，往后每多3胡息多1囤"),
+    ("paohuzi", {"min_huxi": 18, "base_bonus": 1}, "18–20是2囤，21–23是3囤，24–26是4囤，往后每多3胡息多1囤"),
+    ("leiyang", {}, "11–15是1囤，16–19是2囤，21–23是3囤，往后每多3胡息多1囤"),
+    ("leiyang", {"ka_hu": False}, "10–15是1囤，16–20是2囤，21–23是3囤，往后每多3胡息多1囤"),
+])
+def test_the_units_are_told_as_the_game_pays_them(game, options, table):
+    rules = hupai.games[game].rules(**options)
+    text = rule_row("pay.tun", rules)["text"]
+    assert text["zh"] == f"胡息换囤：{table}。"
+    assert re.findall(r"\d+", text["en"]) == re.findall(r"\d+", table)[:-1]
 
 
 def text_of(game, name):

@@ -12,7 +12,7 @@ PACKAGE = Path(hupai.__file__).parent
 
 ERRORS = {"EngineError", "IllegalAction", "InvalidNotation", "InvalidRequest", "CorruptRecord"}
 RAISED = ERRORS | {"Reason", "because", "_because"}
-LINES = {"Line", "_fan_line"}
+LINES = {"Line"}
 """Calls that make a line of the proof, whose text is under ``line_`` and its name."""
 
 
@@ -68,7 +68,7 @@ def given_facts(call):
         found = {key.value for key in facts.keys if isinstance(key, ast.Constant)}
         # A group of the proof is worded by its name; its JSON calls that its kind.
         return found | {"name"} if call.func.id == "Line" and "kind" in found else found
-    if call.func.id in ("_because", "because", "_fan_line") or any(keyword.arg is None for keyword in call.keywords):
+    if call.func.id in ("_because", "because") or any(keyword.arg is None for keyword in call.keywords):
         return None
     return {keyword.arg for keyword in call.keywords}
 
@@ -98,3 +98,20 @@ def rules_with(game, **options):
         if other in known
     }
     return game.rules(**{**needed, **options})
+
+
+LAID = "ti:0000b wei:222s chi:123b"
+PROVED = (
+    ("yongzhou-plain", LAID, "345s345b77s99b", "9b", "self", {"base_bonus": 1}, ()),
+    ("leiyang", "", "123s123b567s567b999s999b44s", "4s", "self", {}, ("ju_shou",)),
+    ("shaoyang", LAID, "345s345b77s99b", "9b", "self", {"self_draw_tun": 1}, ()),
+)
+"""Wins whose proof has the lines that are named by data, not in the source."""
+
+
+def proved_lines():
+    """The names of the lines in the proofs of those wins."""
+    for game, laid, hand, win, by, options, calls in PROVED:
+        if game in hupai.games:
+            found = hupai.score(game, laid, hand, win, by, options, calls=calls)
+            yield from (f"line_{line['line']}" for line in found["lines"])

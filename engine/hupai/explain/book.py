@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from hupai.explain.reason_texts import Text
 from hupai.explain.wording import Number
-from hupai.zipai.games.leiyang import leiyang_price
+from hupai.zipai.claim import BY_OTHER, Price, WinFacts
 from hupai.zipai.rules import ZipaiRules
 
 TITLES: Final[dict[str, str]] = {
@@ -46,8 +46,8 @@ def always(rules: ZipaiRules) -> bool:
 class Case:
     """A wording of a rule and the house rules under which it is the right one.
 
-    The text names house rules by field, ``{min_huxi}``, besides ``{deck}`` and ``{wall}``, the numbers of cards, and
-    ``{long_big}``, the points of a big 龙.
+    The text names house rules by field, ``{min_huxi}``, besides ``{deck}`` and ``{wall}``, the numbers of cards,
+    ``{long_big}``, the points of a big 龙, and ``{table:zh}``, which 胡息 make how many 囤.
     """
 
     text: Text
@@ -79,8 +79,8 @@ def has_kings(rules: ZipaiRules) -> bool:
 
 
 def fans_on_huxi(rules: ZipaiRules) -> bool:
-    """Whether fans multiply the 胡息 before these become 囤, as this way of pricing a win does."""
-    return rules.price is leiyang_price
+    """Whether fans multiply the 胡息 before these become 囤: asked of the way the game prices a black win."""
+    return bool(_priced(replace(rules, black_times=2), 24, red=0).huxi_fans)
 
 
 def rule(
@@ -100,9 +100,56 @@ def practice(says: Text | None = None) -> Source:
     return Source(PRACTICE, (), says)
 
 
+class TunTable:
+    """Which 胡息 make how many 囤, asked of the way a game prices a win; ``{table:zh}`` or ``{table:en}`` tells it."""
+
+    SHOWN = 3
+    """Steps that are told one by one, before "and so on"."""
+
+    def __init__(self, rules: ZipaiRules) -> None:
+        self._rules = rules
+
+    def __format__(self, lang: str) -> str:
+        steps = self._steps()
+        period = steps[-1][0] - steps[-2][0]
+        told = [(span(low, high), tun) for low, high, tun in steps[: self.SHOWN]]
+        if lang == "zh":
+            return f"{'，'.join(f'{huxi}是{tun}囤' for huxi, tun in told)}，往后每多{period}胡息多1囤"
+        units = ", ".join(f"{huxi} make {Number(tun):unit|units}" for huxi, tun in told)
+        return f"{units}, and every {period} more make one more"
+
+    def _steps(self) -> list[tuple[int, int, int]]:
+        """Return the first steps as (least 胡息, most 胡息, 囤); 胡息 that count as others, as in 卡胡, aside."""
+        steps: list[tuple[int, int, int]] = []
+        for huxi in range(self._rules.min_huxi, self._rules.min_huxi + 10 * self._rules.tun_step):
+            price = _priced(self._rules, huxi, red=_PLAIN_RED)
+            if price.counted != huxi:
+                continue
+            tun = price.tun - sum(units for _, units in price.added)
+            if steps and steps[-1][2] == tun:
+                steps[-1] = (steps[-1][0], huxi, tun)
+            else:
+                steps.append((huxi, huxi, tun))
+        return steps[:-1]
+
+
+_PLAIN_RED = 5
+"""Red cards that are no fan anywhere."""
+
+
+def span(low: int, high: int) -> str:
+    """Return a span of numbers, one of them alone without a dash."""
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def _priced(rules: ZipaiRules, huxi: int, red: int) -> Price:
+    """Return the price of a plain win on another's card."""
+    return rules.price(rules, WinFacts(huxi, red, 0, BY_OTHER, "", 0))
+
+
 def _words(rules: ZipaiRules) -> dict[str, Any]:
     values = {field.name: getattr(rules, field.name) for field in fields(rules)}
     deck = 80 + rules.kings
     numbers = {name: Number(value) for name, value in values.items() if type(value) is int}
     big = Number(2 * rules.long_value)
-    return {**values, **numbers, "deck": deck, "wall": deck - DEALT, "long_big": big}
+    return {**values, **numbers, "deck": deck, "wall": deck - DEALT, "long_big": big, "table": TunTable(rules)}

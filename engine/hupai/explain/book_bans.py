@@ -74,8 +74,10 @@ FANG_WEI: Final[tuple[Rule, ...]] = (
         seed("S2", *S2_BASICS, "1.10 放偎"),
         practice(
             (
-                "偎了的牌亮着一张，打之前看得见；手里的坎看不见，不算。",
-                "One card of a wei is shown, so one can know; a kan in a hand is hidden and does not count.",
+                "邵阳也有。偎了的牌亮着一张，打之前看得见；手里的坎看不见，不算。",
+                "Shaoyang has it too. One card of a wei is shown, so one can know; a kan in a hand is hidden and does "
+                "not "
+                "count.",
             )
         ),
         when=lambda rules: rules.fang_wei,

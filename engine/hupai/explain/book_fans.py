@@ -51,8 +51,10 @@ _COLOURS: Final[tuple[Rule, ...]] = (
             ),
             practice(
                 (
-                    "跑胡子各地张数、番数不同。",
-                    "In 跑胡子 number and factor differ from place to place.",
+                    "跑胡子各地张数、番数不同；邵阳十三张，胡息两倍。",
+                    "In 跑胡子 number and factor differ from place to place; Shaoyang needs thirteen, and the huxi "
+                    "count "
+                    "twice.",
                 )
             ),
         ),
@@ -86,7 +88,7 @@ _COLOURS: Final[tuple[Rule, ...]] = (
         (
             seed("S0", *SPECIAL, "一点朱", says=("三番。", "×3.")),
             seed("S2", *S2_FANS, "4.2 一点朱", says=("胡息两倍。", "The huxi count twice.")),
-            practice(("有的地方不算。", "Some places do not count it.")),
+            practice(("邵阳和有的地方不算。", "Shaoyang and some other places do not count it.")),
         ),
     ),
     Rule(
@@ -117,6 +119,7 @@ _COLOURS: Final[tuple[Rule, ...]] = (
         (
             seed("S0", *SPECIAL, "黑胡", says=("四番。", "×4.")),
             seed("S2", *S2_FANS, "4.3 黑胡", says=("胡息两倍。", "The huxi count twice.")),
+            practice(("邵阳胡息两倍。", "In Shaoyang the huxi count twice.")),
         ),
     ),
     rule(
@@ -152,7 +155,11 @@ _DRAWS: Final[tuple[Rule, ...]] = (
             ),
             Case(("胡自己翻出的牌是自摸，{self_draw}番。", "Winning on one's own draw: ×{self_draw}.")),
         ),
-        (seed("S0", *SPECIAL, "自摸"), seed("S2", *S2_FANS, "4.4 自摸")),
+        (
+            seed("S0", *SPECIAL, "自摸", says=("二番。", "×2.")),
+            seed("S2", *S2_FANS, "4.4 自摸", says=("二番。", "×2.")),
+            practice(("邵阳不加番，有的地方加一囤。", "Shaoyang adds nothing, some places a unit.")),
+        ),
     ),
     Rule(
         "fan.tianhu",

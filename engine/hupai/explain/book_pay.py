@@ -8,54 +8,28 @@ from hupai.explain.book import Case, Rule, fans_on_huxi, has_kings, practice, ru
 from hupai.explain.headings import FUGUI, KING, LECTURE, PLAY, S2_FANS, S2_SCORE, TOURNAMENT
 
 PAY: Final[tuple[Rule, ...]] = (
-    Rule(
+    rule(
         "pay.tun",
         "pay",
-        (
-            Case(
-                (
-                    "胡息换囤：十一到十五一囤，十六到十九两囤，二十一起三囤，往后每多三胡多一囤。",
-                    "Huxi into units (囤): 11 to 15 make 1, 16 to 19 make 2, from 21 on 3, and every three more make "
-                    "one "
-                    "more.",
-                ),
-                lambda rules: fans_on_huxi(rules) and rules.ka_hu,
-            ),
-            Case(
-                (
-                    "胡息换囤：十到十五一囤，十六到二十两囤，二十一起三囤，往后每多三胡多一囤。",
-                    "Huxi into units (囤): 10 to 15 make 1, 16 to 20 make 2, from 21 on 3, and every three more make "
-                    "one "
-                    "more.",
-                ),
-                fans_on_huxi,
-            ),
-            Case(
-                (
-                    "囤数是胡息除以三取整再减四：十五胡一囤，每多三胡多一囤。",
-                    "Units (囤) are the huxi divided by three, rounded down, less four: 15 huxi make 1, every three "
-                    "more "
-                    "one more.",
-                ),
+        "胡息换囤：{table:zh}。",
+        "Huxi into units (囤): {table:en}.",
+        seed(
+            "S0",
+            *PLAY,
+            "省",
+            says=("二十一胡是三个子（囤），三胡息一个。", "21 huxi make 3 units; three huxi are one."),
+        ),
+        seed(
+            "S2",
+            *S2_SCORE,
+            "3.9 囤数计算",
+            says=(
+                "十一到十五算一，十六到十九算二，二十一算三，以后每三胡多一。",
+                "11–15 count 1, 16–19 count 2, 21 counts 3, then one more for every three.",
             ),
         ),
-        (
-            seed(
-                "S0",
-                *PLAY,
-                "省",
-                says=("二十一胡是三个子（囤），三胡息一个。", "21 huxi make 3 units; three huxi are one."),
-            ),
-            seed(
-                "S2",
-                *S2_SCORE,
-                "3.9 囤数计算",
-                says=(
-                    "十一到十五算一，十六到十九算二，二十一算三，以后每三胡多一。",
-                    "11–15 count 1, 16–19 count 2, 21 counts 3, then one more for every three.",
-                ),
-            ),
-        ),
+        practice(("邵阳五胡息一囤，有的地方三胡或一胡一囤。", "Shaoyang makes a unit of five huxi, some of three or "
+        "one.")),
     ),
     Rule(
         "pay.ka_hu",
@@ -91,6 +65,14 @@ PAY: Final[tuple[Rule, ...]] = (
         ),
         (seed("S0", *PLAY, "省"),),
     ),
+    rule(
+        "pay.self_draw_tun",
+        "pay",
+        "自摸另加{self_draw_tun}囤。",
+        "A win on one's own draw gets {self_draw_tun:unit|units} more.",
+        practice(),
+        when=lambda rules: rules.self_draw_tun > 0,
+    ),
     Rule(
         "pay.each",
         "pay",
@@ -101,6 +83,10 @@ PAY: Final[tuple[Rule, ...]] = (
                     "After a win each of the two others pays (units + bonus cards) × multipliers.",
                 ),
                 lambda rules: rules.xing != "off",
+            ),
+            Case(
+                ("胡牌后，两家各付囤数。", "After a win each of the two others pays the units."),
+                lambda rules: fans_on_huxi(rules) and rules.self_draw == 1,
             ),
             Case(
                 (

@@ -225,6 +225,7 @@ CLAIMS: Final[tuple[Rule, ...]] = (
             seed("S0", *FUGUI_PLAY, "【啸牌】", says=("偎牌不亮。", "A wei is not shown.")),
             seed("S1", *S1_PLAY, "偎", says=("偎牌不亮。", "A wei is not shown.")),
             seed("S2", *S2_PLAY, "2.1偎牌", says=("偎牌亮一张。", "One card of a wei is shown.")),
+            practice(("邵阳亮一张。", "Shaoyang shows one card.")),
         ),
     ),
     rule(

@@ -42,7 +42,12 @@ WIN: Final[tuple[Rule, ...]] = (
             Case(("胡息满{min_huxi}才能胡。", "A win needs {min_huxi} huxi or more.")),
         ),
         (
-            practice(("永州和通行打法十五胡息起胡。", "Yongzhou and common play win from fifteen huxi.")),
+            practice(
+                (
+                    "永州和通行打法十五胡息起胡，邵阳十胡息。",
+                    "Yongzhou and common play win from fifteen huxi, Shaoyang from ten.",
+                )
+            ),
             seed(
                 "S2",
                 *S2_BASICS,

@@ -79,6 +79,10 @@ HAPPENED: Final[dict[str, Text]] = {
         "自己翻到第四张{card}，必须提。",
         "The fourth {card} came by one's own draw; it must become a ti.",
     ),
+    "forced_hidden_ti": (
+        "凑成四张必须提，四张全扣着。",
+        "Four equal cards must be laid as a ti; these lie face down.",
+    ),
     "forced_wei": (
         "自己翻到手里一对的第三张，必须偎。",
         "One's own draw matched a pair in the hand; it must become a wei.",
@@ -111,6 +115,10 @@ HAPPENED: Final[dict[str, Text]] = {
         "你要{mine}{card}，{taker}的{taken}更大：胡先于跑，跑先于碰，碰先于吃，一样大的看次序。",
         "You wanted {card} for {mine}, and {taken} by {taker} goes before it: first a win, then pao, peng, chi; equals "
         "go by turn.",
+    ),
+    "outranked_by_dealer": (
+        "庄家天胡在先，你的地胡不算。",
+        "The dealer wins first with the cards dealt, so your win on the shown card does not count.",
     ),
 }
 """Why something happened by itself, or not as one wanted."""

@@ -166,6 +166,10 @@ REQUESTS: Final[dict[str, Text]] = {
         "没有“{game}”这个玩法。可以用：{known}。",
         "There is no game called “{game}”; the games are {known}.",
     ),
+    "unknown_rule": (
+        "{game}没有“{rule}”这条规则。",
+        "{game} has no rule called “{rule}”.",
+    ),
     "unknown_bot": (
         "没有“{bot}”这种电脑对手。可以用：{known}。",
         "There is no bot called “{bot}”; the bots are {known}.",

@@ -13,6 +13,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "yongzhou-plain": ("永州扯胡子", "Yongzhou without kings"),
         "paohuzi": ("跑胡子", "Paohuzi"),
         "leiyang": ("耒阳字牌", "Leiyang"),
+        "shaoyang": ("邵阳字牌", "Shaoyang"),
     },
     "game_about": {
         "yongzhou": (
@@ -32,6 +33,11 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
             "十胡息起胡，一息没有也能胡；打出的牌可以胡，名堂翻胡息，举手、放偎、吃边打边都有规矩。",
             "Ten huxi to win, or none at all; discards may be won, fans multiply the huxi, and what one discards can "
             "bind one for the rest of the hand.",
+        ),
+        "shaoyang": (
+            "十胡息起胡，五胡息一囤；红胡、黑胡翻胡息，自摸不加番，有放偎。",
+            "Ten huxi to win, five of them a unit; red and black wins double the huxi, an own draw adds nothing, and "
+            "discarding what another laid as a wei costs chi and peng.",
         ),
     },
     "bot": {

@@ -8,6 +8,7 @@ from hupai.explain.reason_texts import Text
 
 OPTIONS: Final[dict[str, Text]] = {
     "min_huxi": ("起胡胡息", "Huxi needed to win"),
+    "tun_step": ("几胡一囤", "Huxi that make one unit"),
     "base_bonus": ("带底", "Base unit"),
     "wu_hu": ("无胡", "Winning without huxi"),
     "ka_hu": ("卡胡", "Exactly ten or twenty huxi"),
@@ -30,6 +31,7 @@ OPTIONS: Final[dict[str, Text]] = {
     "red_to_dot": ("红转点", "Many reds pay like one red"),
     "red_to_black": ("红转黑", "Many reds pay like none"),
     "self_draw": ("自摸", "Winning on one's own draw"),
+    "self_draw_tun": ("自摸加囤", "Units for one's own draw"),
     "tianhu": ("天胡", "Heavenly win"),
     "dihu": ("地胡", "Winning on the shown card"),
     "haidi": ("海底", "Winning on the last card"),
@@ -47,6 +49,10 @@ HELPS: Final[dict[str, Text]] = {
     "min_huxi": (
         "牌成了以后，胡息要到这个数才能胡。",
         "A complete hand must be worth this many huxi to win.",
+    ),
+    "tun_step": (
+        "多少胡息算一囤。",
+        "How many huxi make one unit of the payment.",
     ),
     "base_bonus": (
         "每次胡牌在囤数上再加一囤。",
@@ -137,6 +143,10 @@ HELPS: Final[dict[str, Text]] = {
         "胡自己翻出的牌时乘的番数。",
         "The factor for winning on a card of one's own draw.",
     ),
+    "self_draw_tun": (
+        "胡自己翻出的牌时另加几囤。",
+        "Units added for winning on a card of one's own draw.",
+    ),
     "tianhu": (
         "庄家起手就胡时，自摸之外再乘的番数。",
         "The dealer's factor for winning with the cards dealt, on top of the own-draw factor.",
@@ -217,6 +227,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("red_to_dot", 0): ("不转", "off"),
     ("red_to_black", 0): ("不转", "off"),
     ("self_draw", 1): ("不加番", "no factor"),
+    ("self_draw_tun", 0): ("不加", "none"),
     ("tianhu", 1): ("只算自摸", "as an own draw only"),
     ("dihu", 0): ("闲家不能胡亮张", "only the dealer may use it"),
     ("dihu", 1): ("能胡，不加番", "allowed, no factor"),
@@ -238,6 +249,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
 
 COUNTED: Final[dict[str, Text]] = {
     "min_huxi": ("{n} 胡息", "{n} huxi"),
+    "tun_step": ("{n} 胡一囤", "{n} huxi"),
     "xing_value": ("一省 {n} 囤", "{n:unit|units}"),
     "red_min": ("{n} 张红字", "{n} red cards"),
     "red_times": ("{n} 番", "×{n}"),
@@ -246,6 +258,7 @@ COUNTED: Final[dict[str, Text]] = {
     "red_to_dot": ("{n} 张红字起", "from {n} red cards"),
     "red_to_black": ("{n} 张红字起", "from {n} red cards"),
     "self_draw": ("{n} 番", "×{n}"),
+    "self_draw_tun": ("加 {n} 囤", "{n:unit|units} more"),
     "tianhu": ("再 {n} 番", "×{n} more"),
     "dihu": ("能胡，{n} 番", "allowed, ×{n}"),
     "haidi": ("胡息 {n} 倍", "huxi ×{n}"),

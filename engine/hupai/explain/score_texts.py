@@ -39,6 +39,10 @@ LINES: Final[dict[str, Text]] = {
         "带底，加{tun}囤。",
         "The base unit: {tun:unit|units} more.",
     ),
+    "line_self_draw_tun": (
+        "自摸另加{tun}囤。",
+        "The own draw: {tun:unit|units} more.",
+    ),
     "line_xing": (
         "省是{card}：{count}张，每张{tun_each}囤，加{tun}囤。",
         "The bonus card is {card}: {count:copy|copies} of {tun_each:unit|units}, {tun:unit|units} more.",

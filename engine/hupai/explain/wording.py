@@ -153,6 +153,7 @@ _SHOW: Mapping[str, Callable[[Any, str], Any]] = {
     "call": _named("fan"),
     "mine": _named("verb", "group_short"),
     "taken": _named("verb", "group_short"),
+    "game": _named("game"),
     "how": _named("together"),
     "why": _named("payment"),
     "wins": _wins,
