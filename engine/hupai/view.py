@@ -6,24 +6,15 @@ from typing import Any
 
 from hupai.legal_view import codes, legal_json, limit_json
 from hupai.result_view import card_codes, result_json
-from hupai.result_view import summary_json as summary_json
-from hupai.zipai.actions import PENG, discarded, eaten_way, is_chi, is_discard
 from hupai.zipai.arranging import columns, hand_huxi
 from hupai.zipai.cards import KINDS, code
-from hupai.zipai.eating import way_shapes
 from hupai.zipai.foresight import known_table, waits_of
 from hupai.zipai.game import Hand
-from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, set_huxi, shape
-from hupai.zipai.melds import PENG as PENG_GROUP
+from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, shape
 from hupai.zipai.observation import Observation
 from hupai.zipai.state import DISCARD, OVER, PHASES, SEATS
 
 FROM_NAMES = ("flip", "discard")
-
-
-def waiting_for(seen: Observation) -> list[str]:
-    """Return the cards this seat would win on now (its own flip only, if it holds a king)."""
-    return codes(waits_of(known_table(seen), seen.seat)[0])
 
 
 def view_json(seen: Observation, hand: Hand) -> dict[str, Any]:
@@ -117,20 +108,3 @@ def _face_up(seen: Observation, meld: Meld) -> list[bool]:
     if group == CHOU:
         return [False, False, True]
     return [True] * (3 if group == CHI else SET_SIZE[group])
-
-
-def huxi_after(seen: Observation, action: int) -> int:
-    """Return the 胡息 this seat can count, laid and in the hand, once it has done this (胡 apart)."""
-    hand, laid = list(seen.hand), seen.huxi[seen.seat]
-    if is_discard(action):
-        hand[discarded(action)] -= 1
-    elif action == PENG:
-        hand[seen.live] -= 2
-        laid += set_huxi(PENG_GROUP, seen.live)
-    elif is_chi(action):
-        hand[seen.live] += 1
-        for number in way_shapes(eaten_way(action)):
-            laid += shape(number).huxi
-            for card in shape(number).cards:
-                hand[card] -= 1
-    return laid + hand_huxi(hand)
