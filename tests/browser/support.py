@@ -14,6 +14,7 @@ Size = tuple[int, int]
 PHONE: Size = (360, 640)
 SMALL_PHONE: Size = (320, 568)
 SIDEWAYS: Size = (667, 375)
+TABLET: Size = (820, 1180)
 DESKTOP: Size = (1440, 900)
 
 SCREENSHOTS = Path(__file__).parent / "screenshots"

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hupai_build.paths import NODE_MODULES
+from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.player import LOCALES, Lang, Player
-from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
-TABLET: Size = (820, 1180)
 SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP]
 TARGET = 48
 """The least height of an answer."""
@@ -45,12 +45,6 @@ def test_every_screen_fits(open_page: OpenPage, shot: Shot, lang: Lang, size: Si
             player.discard()
     player.button("tally", player.result).click()
     assert_no_sideways_scroll(page)
-
-
-def assert_no_sideways_scroll(page: Page) -> None:
-    """The page is as wide as its window."""
-    wide, window = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide <= window
 
 
 def assert_table_in_order(page: Page, size: Size) -> None:

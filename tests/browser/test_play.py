@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.account import assert_account_adds_up
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, points
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
 
@@ -33,19 +34,6 @@ def test_a_whole_hand_to_the_tally(open_page: OpenPage, shot: Shot, lang: Lang, 
     shot(page, f"tally-{lang}-{size[0]}")
     player.button("again").click()
     assert player.moment() in ("discard", "claim", "result")
-
-
-def assert_account_adds_up(page: Page) -> None:
-    """Groups add to 胡息, payments to scores, scores to zero."""
-    scores = points(page.locator(".scores tbody td:nth-child(2)").all_inner_texts())
-    assert sum(scores) == 0
-    worth = points(page.locator(".group b.worth").all_inner_texts())
-    if not worth:
-        return  # nobody won
-    sums = page.locator(".steps dd").first.inner_text()
-    assert sum(worth) == int(sums.split("=")[-1])
-    each = page.locator(".steps .product b").inner_text()
-    assert max(scores) == 2 * int(each.split("→")[-1])
 
 
 def test_a_hand_by_keyboard_alone(open_page: OpenPage) -> None:

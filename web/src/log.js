@@ -55,3 +55,14 @@ export const sentence = (lang, event, mine) => tell(`log.${variant(event)}`, lan
 
 /** The same for the middle of the table, where the cards themselves are seen: shorter where there is a shorter way. @param {Lang} lang @param {GameEvent} event @param {number} mine */
 export const caption = (lang, event, mine) => tell(`caption.${variant(event)}`, lang, event, mine) || sentence(lang, event, mine);
+
+/**
+ * What a discard binds the player to, as the engine's list of answers says it: for as long as its sentences are on their way.
+ * @param {Lang} lang
+ * @param {import("./types.js").Legal|undefined} entry
+ */
+export const bound = (lang, entry) =>
+  [
+    entry?.limit ? say(lang, "binds.limit", { wins: listNames(lang, "win", entry.limit) }) : "",
+    entry?.bars ? say(lang, "binds.bars") : "",
+  ].join(lang === "zh" ? "" : " ");

@@ -210,6 +210,8 @@ export const en = {
   "pass.yes": "Pass, play on",
   "pass.no": "Go back",
 
+  "binds.limit": "After this only these wins are left: {wins}.",
+  "binds.bars": "After this, no more chi or peng in this hand.",
   "sure.title": "Really play {card}?",
   "sure.yes": "Play {card}",
   "sure.no": "Another card",
@@ -246,6 +248,7 @@ export const en = {
   "payment": { one: "{from} pays {to} {n} point ({why})", other: "{from} pays {to} {n} points ({why})" },
   "payment.me": { one: "You pay {to} {n} point ({why})", other: "You pay {to} {n} points ({why})" },
   "payment.win": "the win",
+  "payment.discard": "played the winning card",
   "payment.king": "kings in a drawn hand",
   "payment.long": "long",
 

@@ -210,6 +210,8 @@ export const zh = {
   "pass.yes": "不胡，继续",
   "pass.no": "回去看看",
 
+  "binds.limit": "打出以后，这一局只能胡{wins}。",
+  "binds.bars": "打出以后，这一局不能再吃、碰。",
   "sure.title": "真要打{card}吗？",
   "sure.yes": "还是打{card}",
   "sure.no": "换一张",
@@ -246,6 +248,7 @@ export const zh = {
   "payment": "{from}付{to} {n} 分（{why}）",
   "payment.me": "你付{to} {n} 分（{why}）",
   "payment.win": "胡牌",
+  "payment.discard": "点炮",
   "payment.king": "黄庄有王",
   "payment.long": "龙",
 

@@ -87,7 +87,7 @@ export class Account extends Part {
     return html`<ul class="payments">${result.payments.map((payment, nth) => html`<li>
       <p>${this.say(payment.from === mine ? "payment.me" : "payment", {
         from: seatName(this.lang, payment.from, mine), to: seatObject(this.lang, payment.to, mine), n: payment.points,
-        why: this.say(`payment.${payment.why}`),
+        why: this.say(`payment.${payment.why === "win" && result.by === "discard" ? "discard" : payment.why}`),
       })}</p>${drawRule(this.lang, this.app.book, lines[nth]?.rule)}
     </li>`)}</ul>`;
   }

@@ -2,8 +2,9 @@
 import { html, nothing } from "lit";
 import { Part } from "./part.js";
 import { glyph, stack } from "./faces.js";
-import { cardOfKey, discardOf, mayAct, promptActions } from "../update.js";
+import { binds, cardOfKey, discardOf, mayAct, promptActions } from "../update.js";
 import { listCards } from "../i18n.js";
+import { bound } from "../log.js";
 
 /** @typedef {import("../types.js").Legal} Legal */
 /** @typedef {ReturnType<typeof promptActions>} Answers */
@@ -131,7 +132,10 @@ export class Prompt extends Part {
   drawConsequence(entry) {
     const { warnings } = this.app;
     const waits = entry.waits ?? [];
-    if (warnings.length > 0) return html`<span class="binding">${warnings.map((reason) => this.pick(reason.text)).join(this.lang === "zh" ? "" : " ")}</span>`;
+    if (binds(entry)) {
+      const told = warnings.map((reason) => this.pick(reason.text)).join(this.lang === "zh" ? "" : " ");
+      return html`<span class="binding">${told || bound(this.lang, entry)}</span>`;
+    }
     return html`<span>${waits.length > 0
       ? this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) })
       : this.say("prompt.discard.again")}</span>`;

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { Sheet } from "./sheet.js";
 import { drawRule } from "./rule.js";
 import { cardsOf } from "../cards.js";
-import { listNames } from "../i18n.js";
+import { bound } from "../log.js";
 
 /** Asked once before a win is given up. */
 class PassSheet extends Sheet {
@@ -44,22 +44,13 @@ class SureSheet extends Sheet {
     return this.frame(
       this.say("sure.title", { card: this.name(card) }),
       html`${question.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.book, reason.rule)}`)}
-        ${question.reasons.length === 0 ? html`<p class="warning">${this.inOwnWords(question.action)}</p>` : nothing}
+        ${question.reasons.length === 0 ? html`<p class="warning">${bound(this.lang, this.app.view?.legal.find((entry) => entry.action === question.action))}</p>` : nothing}
         <footer class="sheet-foot two">
           <button type="button" class="quiet" @click=${() => this.page.play.sure(true)}>${this.say("sure.yes", { card: this.name(card) })}</button>
           <button type="button" class="answer play" autofocus @click=${() => this.page.play.sure(false)}>${this.say("sure.no")}</button>
         </footer>`,
       "question sure",
     );
-  }
-
-  /** Should the engine be silent about it, what its list of answers says. @param {string} action */
-  inOwnWords(action) {
-    const entry = this.app.view?.legal.find((legal) => legal.action === action);
-    return [
-      entry?.limit ? this.say("seat.limits.long", { wins: listNames(this.lang, "win", entry.limit) }) : "",
-      entry?.bars ? this.say("seat.barred.long") : "",
-    ].join(this.lang === "zh" ? "" : " ");
   }
 }
 

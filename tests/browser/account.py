@@ -1,0 +1,44 @@
+"""Reads the account of a finished hand as a person does, and adds it up again."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.player import points
+
+NAMES = {"你": 0, "You": 0, "you": 0, "阿凤": 1, "Feng": 1, "老唐": 2, "Tang": 2}
+"""Who sits where."""
+PAYMENT = re.compile(r"(你|阿凤|老唐|You|Feng|Tang)(?:付| pays? )(你|阿凤|老唐|you|Feng|Tang) (\d+) ")
+
+
+def assert_account_adds_up(page: Page) -> None:
+    """Groups add to 胡息, payments to the points of each seat, points to zero."""
+    sheet = page.locator("dialog.result")
+    scores = points(sheet.locator(".scores tbody td:nth-child(2)").all_inner_texts())
+    assert sum(scores) == 0
+    assert scores == paid(sheet)
+    worth = points(sheet.locator("hp-account > .groups b.worth").all_inner_texts())
+    if worth:  # somebody won
+        assert sum(worth) == first_number(sheet.locator(".step.huxi .told-line").inner_text())
+        assert sheet.locator(".step.pay").count() == 1
+
+
+def paid(sheet: Locator) -> list[int]:
+    """Return what each seat has won and paid, from the sentences."""
+    totals = [0, 0, 0]
+    for told in sheet.locator(".payments li > p").all_inner_texts():
+        found = PAYMENT.match(told)
+        assert found, told
+        payer, payee, amount = NAMES[found[1]], NAMES[found[2]], int(found[3])
+        totals[payer] -= amount
+        totals[payee] += amount
+    return totals
+
+
+def first_number(text: str) -> int:
+    """Return the first number of a sentence."""
+    found = re.search(r"\d+", text)
+    assert found, text
+    return int(found[0])

@@ -1,0 +1,70 @@
+"""Measures boxes: what is cut off, what overlaps, what is too small to be hit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+CUT = """scope => [...document.querySelectorAll(scope)].flatMap(root => [...root.querySelectorAll("*")]).filter(one => {
+  const style = getComputedStyle(one);
+  if (!one.checkVisibility() || style.display.startsWith("inline") || one.closest(".vh, svg")) return false;
+  const text = [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
+  if (!text || one.matches("option")) return false;
+  return one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
+}).map(one => `${one.tagName}.${one.className}: ${one.textContent.trim().slice(0, 60)}`)"""
+"""Texts that do not fit their own box."""
+
+SHORT_CHOICES = """() => {
+  const pen = document.createElement("canvas").getContext("2d");
+  return [...document.querySelectorAll("select")].filter(one => one.checkVisibility()).flatMap(one => {
+    const style = getComputedStyle(one);
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    return [...one.options].filter(choice => pen.measureText(choice.text).width > room + 2)
+      .map(choice => `${one.id}: ${choice.text} (${Math.ceil(pen.measureText(choice.text).width)} > ${room})`);
+  });
+}"""
+"""Choices that are wider than the closed list shows."""
+
+OVERLAPS = """scope => {
+  const shown = [...document.querySelectorAll(scope)].filter(one => one.checkVisibility());
+  const boxes = shown.map(one => one.getBoundingClientRect());
+  const found = [];
+  for (let a = 0; a < boxes.length; a++) for (let b = a + 1; b < boxes.length; b++) {
+    if (shown[a].contains(shown[b]) || shown[b].contains(shown[a])) continue;
+    const across = Math.min(boxes[a].right, boxes[b].right) - Math.max(boxes[a].left, boxes[b].left);
+    const down = Math.min(boxes[a].bottom, boxes[b].bottom) - Math.max(boxes[a].top, boxes[b].top);
+    if (across > 1 && down > 1) found.push(`${shown[a].textContent.trim().slice(0, 40)} / ${shown[b].textContent.trim().slice(0, 40)}`);
+  }
+  return found;
+}"""
+"""Pairs of elements that lie over each other."""
+
+
+def cut_texts(page: Page, scope: str) -> list[str]:
+    """Return the texts under ``scope`` that are cut off, and the choices of lists that are."""
+    cut: list[str] = page.evaluate(CUT, scope)
+    short: list[str] = page.evaluate(SHORT_CHOICES)
+    return cut + short
+
+
+def overlaps(page: Page, scope: str) -> list[str]:
+    """Return the pairs among the elements of a selector that lie over each other."""
+    found: list[str] = page.evaluate(OVERLAPS, scope)
+    return found
+
+
+def assert_no_sideways_scroll(page: Page) -> None:
+    """The page is as wide as its window."""
+    wide, window = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide <= window
+
+
+def small_targets(page: Page, scope: str, least: int) -> list[Any]:
+    """Return what can be pressed and is lower than ``least``."""
+    found: list[Any] = page.locator(scope).evaluate_all(
+        "(all, least) => all.filter(one => one.checkVisibility() && one.offsetHeight < least).map(one => one.outerHTML.slice(0, 90))",
+        least,
+    )
+    return found

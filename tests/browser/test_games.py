@@ -1,0 +1,47 @@
+"""Every game, as a person plays it: a hand by touch in Chinese and by mouse in English, reloaded on the way."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+import hupai
+from tests.browser.account import assert_account_adds_up
+from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
+from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+
+RELOAD = 6
+"""After so many decisions the page is loaded anew."""
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-mouse"])
+@pytest.mark.parametrize("game", list(hupai.games))
+def test_a_hand_of_each_game(open_page: OpenPage, shot: Shot, game: str, lang: Lang, size: Size) -> None:
+    """Chosen in the lobby, played to its end, the same after a reload, and every point explained."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    player = Player(page, lang)
+    player.hurry()
+    page.locator(f'input[name="game"][value="{game}"]').check()
+    player.start(deal=21)
+    for turn in range(MANY_STEPS):
+        moment = player.moment()
+        if turn == RELOAD:
+            before = player.position()
+            page.reload()
+            assert player.moment() == moment
+            assert player.position() == before
+        if moment == "result":
+            break
+        if moment == "discard":
+            player.discard()
+        else:
+            player.claim(turn)
+    assert_account_adds_up(page)
+    shot(page, f"game-{game}-{lang}")
+    steps = player.result.locator(".step")
+    if steps.count():
+        assert steps.locator("details.rule").count() == steps.count()  # every step has its rule
+        steps.first.locator("summary").click()
+        expect(steps.first.locator("details.rule > p")).to_be_visible()
+        player.result.locator("button.group").first.click()
+        expect(player.result.locator(".told p").first).to_be_visible()
