@@ -195,7 +195,7 @@ def test_12_2_zm_audit_r2_own_discard_is_not_eaten_later(first, asked):
     hand = play(deal(f"24s{first}", wall="9b8b3s", apart="3s3b", game="paohuzi"), f"0 discard {first}")
     offers = []
     while not (hand.over or events(hand, "flipped")[2:]) or 0 in hand.to_act:
-        offers += offered(hand, hand.to_act[0], "chi") if hand.to_act == (0,) else []
+        offers += offered(hand, 0, "chi")
         hand.act(hand.to_act[0], "pass")
     assert events(hand, "flipped")[2] == {"seat": 0, "card": "3s"}
     assert ("chi 234s" in offers) is asked
