@@ -30,10 +30,11 @@ def table(*hands: str, **chosen: Any) -> Hand:
 
 
 def drift_to_hu(hand: Hand, seat: int) -> Hand:
-    """Let everybody pass, or discard what comes first, until this seat may declare 胡."""
+    """Let everybody pass, or discard what comes last, until this seat may declare 胡."""
     while "hu" not in hand.legal(seat):
         asked = hand.to_act[0]
-        hand.act(asked, next(action for action in hand.legal(asked) if action != "hu"))
+        legal = hand.legal(asked)
+        hand.act(asked, "pass" if "pass" in legal else legal[-1])
     return hand
 
 

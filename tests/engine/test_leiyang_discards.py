@@ -166,7 +166,7 @@ LAST = "888999111b345b456s345s68s"
 @pytest.mark.parametrize(("haidi", "times", "tun"), [(1, 2, 8), (2, 4, 20)])
 def test_the_last_card_of_the_wall_doubles_where_haidi_does(haidi, times, tun):
     """§9.3: 海底 ×2 is a room option: 18 × 2 = 36 胡息, 8 囤; × 4 = 72, 20."""
-    chosen = table("1s777665544s", "891b", LAST, bottom="7s", apart="1s67890s", haidi=haidi)
+    chosen = table("1s77665544s", "7s891b", LAST, bottom="7s", apart="1s67890s", haidi=haidi)
     hand = play(drift_to_hu(play(chosen, "0 discard 1s"), 2), "2 hu")
     price = hand.result.win.price
     assert hand.view(0).wall_left == 0
@@ -181,7 +181,7 @@ def test_any_other_card_is_no_haidi():
 
 def test_the_last_card_but_one_is_no_haidi():
     """haidi 2: one card is still in the wall."""
-    chosen = table("1s777665544s", "891b", LAST, bottom="7s0s", apart="1s67890s", haidi=2)
+    chosen = table("1s7665544s", "77s891b", LAST, bottom="7s0s", apart="17s", haidi=2)
     hand = play(drift_to_hu(play(chosen, "0 discard 1s"), 2), "2 hu")
     assert hand.view(0).wall_left == 1
     assert [name for name, _ in hand.result.win.price.huxi_fans] == ["dot"]
