@@ -15,7 +15,7 @@ from typing import Any
 from hupai.cli.commands import read_text
 from hupai.cli.options import checked_seed, chosen_options
 from hupai.cli.printing import show
-from hupai.cli.table import binds, choice_words, hand_lines, result_lines, seat_name, table_lines
+from hupai.cli.table import binds, hand_lines, preview_lines, result_lines, seat_name, table_lines
 from hupai.cli.words import say
 from hupai.explain.names import label
 from hupai.explain.narrate import narrate
@@ -30,6 +30,8 @@ from hupai.zipai.cards import code, parse_card
 DEFAULT_GAME = "yongzhou"
 _WORDS = {label("verb", verb)["zh"]: verb for verb in ("pass", "hu", "peng", "declare", "raise")}
 """The actions by their Chinese words."""
+LOST = ("outranked", "outranked_by_dealer")
+"""Why one did not get what one claimed, told with another's event."""
 QUIET = ("dealt", "unclaimed", "settled")
 """Events the table shows anyway."""
 
@@ -146,13 +148,15 @@ class Terminal:
         for event in state["events"]:
             if event["t"] not in QUIET:
                 show("  " + narrate(event, you=state["view"]["seat"])[self.lang])
+                if "why" in event and (event.get("seat") == self._seat or event["why"]["code"] in LOST):
+                    show("    " + event["why"]["text"][self.lang])
 
     # --- a decision --------------------------------------------------------------------------------
 
     def _turn(self) -> None:
         """Show the table and ask until an action was taken."""
         for line in [*table_lines(self.state, self.lang), *hand_lines(self.state["view"], self.lang)]:
-            show(line)
+            print(line)
         sure = ""
         while True:
             typed = self._read("play.prompt")
@@ -238,10 +242,8 @@ class Terminal:
 
     def _explain_choices(self) -> None:
         for entry in self.state["view"]["legal"]:
-            effects = self._look("preview", entry["action"])["effects"]
-            texts = [effect["text"][self.lang] for effect in effects] or [say(self.lang, "play.plain")]
-            for text in texts:
-                self._say("play.effects", what=choice_words(entry, self.lang), text=text)
+            for line in preview_lines(entry, self._look("preview", entry["action"]), self.lang):
+                show(line)
 
     def _hint(self) -> None:
         best = self._send({"do": "hint", "seat": self._seat})["best"]

@@ -144,6 +144,25 @@ def _binding_words(entry: Json, lang: str) -> str:
     return words + (say(lang, "play.bars") if entry["bars"] else "")
 
 
+def preview_lines(entry: Json, preview: Json, lang: str) -> list[str]:
+    """Return what a choice leads to: 胡息, what the hand then waits for, and what cannot be undone."""
+    lines = [say(lang, "play.effects", what=choice_words(entry, lang))]
+    if preview["gained"]:
+        lines.append(say(lang, "play.gains", huxi=preview["huxi"], gained=preview["gained"]))
+    if preview["waits"] or preview["waits_self"]:
+        lines.append(_waits_line("play.then", preview, lang))
+    for row in preview["waits_by_discard"]:
+        lines.append(_waits_line("play.then.discard", row, lang, card=face(row["discard"])))
+    lines += [f"      {effect['text'][lang]}" for effect in preview["effects"]]
+    return lines if len(lines) > 1 else [*lines, say(lang, "play.plain")]
+
+
+def _waits_line(key: str, row: Json, lang: str, **words: Any) -> str:
+    """Return what the hand would wait for; cards that win by one's own flip only stand behind the others."""
+    line = say(lang, key, cards=_row(row["waits"]), **words)
+    return line + (say(lang, "play.then.self", cards=_row(row["waits_self"])) if row["waits_self"] else "")
+
+
 def result_lines(state: Json, lang: str) -> list[str]:
     """Return how the hand ended: everybody's cards, the itemised score, every payment and its reason."""
     view = state["view"]

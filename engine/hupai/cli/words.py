@@ -265,12 +265,28 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "That is allowed.",
     ),
     "play.effects": (
-        "  {what}：{text}",
-        "  {what}: {text}",
+        "  {what}：",
+        "  {what}:",
+    ),
+    "play.gains": (
+        "      胡息 {huxi}（{gained:+}）",
+        "      {huxi} huxi ({gained:+})",
+    ),
+    "play.then": (
+        "      听 {cards}",
+        "      waits for {cards}",
+    ),
+    "play.then.discard": (
+        "      打 {card} 听 {cards}",
+        "      with {card} discarded it waits for {cards}",
+    ),
+    "play.then.self": (
+        "，自摸还听 {cards}",
+        ", by own flip also {cards}",
     ),
     "play.plain": (
-        "没有别的后果。",
-        "No lasting consequence.",
+        "      没有别的后果。",
+        "      No lasting consequence.",
     ),
     "play.hint": (
         "提示：{what}。{text}",

@@ -28,11 +28,11 @@ _RELATIONS = {"zh": ("你", "下家", "上家"), "en": ("you", "the next player"
 
 
 class Number(int):
-    """A count; ``{n:card|cards}`` in a template shows it with the English singular or plural."""
+    """A number; ``{n:card|cards}`` in a template shows it with the English singular or plural."""
 
     def __format__(self, spec: str) -> str:
         if "|" not in spec:
-            return str(int(self))
+            return format(int(self), spec)
         one, many = spec.split("|")
         return f"{int(self)} {one if self == 1 else many}"
 
