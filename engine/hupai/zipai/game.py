@@ -21,9 +21,10 @@ from hupai.table.events import Event
 from hupai.table.reason import Reason
 from hupai.zipai.actions import Action, format_action, parse_action
 from hupai.zipai.cards import Kind, format_cards, full_deck, parse_cards
+from hupai.zipai.foresight import effects
 from hupai.zipai.observation import Observation, observe
 from hupai.zipai.options import Option, Value, apply_options
-from hupai.zipai.reasons import effects, why_not
+from hupai.zipai.reasons import why_not
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.settlement import next_dealer
 from hupai.zipai.state import OVER, SEATS, HandResult, Table
