@@ -10,13 +10,13 @@ from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, win_names
 from hupai.zipai.claims import claimed_by
 from hupai.zipai.melds import CHOU, PAO, TI, WEI
 from hupai.zipai.readiness import claim_of, most_huxi_now, most_huxi_on
-from hupai.zipai.state import CLAIM, DISCARD, FLIP, OPENING, PLAYED, Table
+from hupai.zipai.state import CLAIM, DISCARD, FLIP, OVER, PLAYED, Table
 from hupai.zipai.winning import LIMITED, NO_MORE, evaluated, refusal
 
 
 def before_the_first_card(t: Table) -> bool:
     """Whether no card was played or drawn yet, as everybody sees."""
-    return t.last < 0 and t.phase in (DISCARD, OPENING)
+    return t.last < 0 and t.phase != OVER
 
 
 def why_no_hu(t: Table, seat: int) -> Reason:
