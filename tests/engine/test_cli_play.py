@@ -30,7 +30,11 @@ def play(monkeypatch, capsys, tmp_path):
     return play
 
 
-def saved(game, wanted, options=None, hands=400):
+RAISING = [f"r{number}" for number in (18, 193, 574, 690, 799)]
+"""Seeds under which seat 0 may raise its hand."""
+
+
+def saved(game, wanted, seeds=None):
     """A match in which the person at seat 0 has this kind of decision to make, and the rows of its choices."""
     session, chance = Session(), random.Random(game)
 
@@ -39,9 +43,9 @@ def saved(game, wanted, options=None, hands=400):
         assert answer["ok"], answer
         return answer["result"]
 
-    for number in range(hands):
+    for seed in seeds or [f"decide-{number}" for number in range(400)]:
         seats = ["human", "beginner", "beginner"]
-        state = ask(do="new", game=game, options=options or {}, seats=seats, hands=1, seed=f"decide-{number}")
+        state = ask(do="new", game=game, options={}, seats=seats, hands=1, seed=seed)
         while state["waiting"] != "end":
             if state["waiting"] == "bot":
                 state = ask(do="advance")
@@ -49,7 +53,7 @@ def saved(game, wanted, options=None, hands=400):
             rows = state["view"]["legal"]
             if wanted(state["view"], rows):
                 return state["save"], rows
-            eats = [row for row in rows if row["verb"] == "chi"]
+            eats = [row for row in rows if row["verb"] in ("chi", "raise")]
             plain = [row for row in rows if row["verb"] != "hu"]
             state = ask(do="act", seat=0, action=chance.choice(eats or plain)["action"])
     raise AssertionError("no such decision in all these hands")
@@ -61,14 +65,14 @@ def number_of(rows, wanted):
 
 
 def test_a_hand_that_waits_can_be_raised(play):
-    save, rows = saved("leiyang", lambda view, rows: any(row["verb"] == "raise" for row in rows))
+    save, rows = saved("leiyang", lambda view, rows: any(row["verb"] == "raise" for row in rows), RAISING)
     shown = play(save, "?", "discard 1s", number_of(rows, lambda row: row["verb"] == "raise"), "q")
     assert "Before the dealer's first card:" in shown
     assert "raise the hand, waiting for" in shown
     assert "counts its huxi twice" in shown
     assert "You raise your hand" in shown and "(then you win on" not in shown
     assert "你举手" in play(save, "举手", "q", lang="zh")
-    save, _ = saved("leiyang", lambda view, rows: view["seats"][0]["raised"])
+    save, _ = saved("leiyang", lambda view, rows: view["seats"][0]["raised"], RAISING)
     assert "hand raised: a win counts its huxi twice" in play(save, "q")
 
 
