@@ -20,11 +20,6 @@ READY = "888999b123b123s456b456s67s"
 """Waits for 5s and 8s with 21 胡息."""
 
 
-def points(hand):
-    """What each seat won or lost."""
-    return tuple(hand.result.scores)
-
-
 # --- 12.1: hands that win or do not, at a table --------------------------------------------------------
 
 
@@ -54,7 +49,7 @@ def test_12_1_three_ti_five_kan_starting_hands(cards, pays):
     play(hand, "0 hu")
     assert events(hand, "won") == [{"seat": 0, "card": None, "by": "deal", "from": None,
                                     "special": "three_ti_five_kan"}]
-    assert points(hand) == (2 * pays, -pays, -pays)
+    assert hand.result.scores == (2 * pays, -pays, -pays)
 
 
 @pytest.mark.parametrize("cards", [SIX_KAN, THREE_TI])
@@ -263,9 +258,9 @@ def test_12_4_kings_at_huang_zhuang(hands, scores):
     assert hand.result.winner is None
     held = [hand.view(seat).hand[20] for seat in range(3)]
     owed = [sum(5 * (theirs - mine) for theirs in held) for mine in held]
-    assert list(points(hand)) == owed
+    assert list(hand.result.scores) == owed
     if kings == 2:
-        assert points(hand) == scores
+        assert hand.result.scores == scores
 
 
 @pytest.mark.parametrize(("huxi", "points_per_fan"), [
@@ -304,9 +299,9 @@ def test_12_4_leiyang_long(long_value, big):
     assert events(hand, "ti")[0]["seat"] == 1 and sum(event["seat"] == 1 for event in events(hand, "ti")) == 1
     quads = [sum(2 if word.endswith("b") else 1 for word in laid(hand, seat) if word.startswith("ti:"))
              for seat in range(3)]
-    assert list(points(hand)) == [sum(long_value * (mine - theirs) for theirs in quads) for mine in quads]
+    assert list(hand.result.scores) == [sum(long_value * (mine - theirs) for theirs in quads) for mine in quads]
     if quads == [0, 2 if big else 1, 0]:
-        assert points(hand) == (-each, 2 * each, -each)
+        assert hand.result.scores == (-each, 2 * each, -each)
 
 
 def test_12_4_leiyang_long_beside_a_win():
@@ -325,7 +320,7 @@ def test_12_4_leiyang_ten_by_a_discard_is_paid_by_the_discarder_alone():
     play(hand, "0 discard 1s", "1 peng", "1 discard 9s", "2 peng", "2 discard 5b", "1 hu")
     assert events(hand, "won") == [{"seat": 1, "card": "5b", "by": "discard", "from": 2}]
     assert (hand.result.win.huxi, hand.result.win.price.counted, hand.result.win.price.tun) == (10, 16, 2)
-    assert points(hand) == (0, 4, -4)
+    assert hand.result.scores == (0, 4, -4)
 
 
 # --- 12.5 -----------------------------------------------------------------------------------------------
@@ -343,4 +338,60 @@ def test_12_5_row_09_ju_shou():
     price = hand.result.win.price
     assert (hand.result.win.huxi, price.counted, price.huxi_times, price.tun, price.pay_each) == (19, 19, 2, 8, 8)
     assert price.huxi_fans == (("ju_shou", 2),)
-    assert points(hand) == (-8, 16, -8)
+    assert hand.result.scores == (-8, 16, -8)
+
+
+def before_the_draw(cards, wall):
+    """Seat 1 holds these cards and is about to draw what lies on top of the wall."""
+    hand = play(deal("2b", cards, wall=wall, xing="off", apart="2b"), "0 discard 2b")
+    while 1 not in hand.to_act:
+        hand.act(hand.to_act[0], "pass")
+    return hand
+
+
+def fans(hand):
+    """The winner's fans."""
+    return dict(hand.result.win.price.fans)
+
+
+@pytest.mark.parametrize(("wall", "times"), [("5b", {"wang_diao": 4}), ("3s", {"wang_diao": 4}),
+                                             ("k", {"wang_diao_wang": 8})])
+def test_12_5_rows_01_02_wang_diao(wall, times):
+    """A quad, six finished melds and one king: any card ×4, the other king ×8; announced before the draw."""
+    hand = before_the_draw("0000b999b111s333s456b45s6sk", wall)
+    assert hand.legal(1) == ["pass", "declare"]
+    assert fans(play(hand, "1 declare")) == times
+
+
+BLACK, MIXED = "999b111b888s111s456b456skk", "999b270b888b111s456b456skk"
+
+
+@pytest.mark.parametrize(("cards", "wall", "huxi", "times"), [
+    (BLACK, "3s", 21, {"wang_chuang": 8, "black": 4}), (BLACK, "3b", 24, {"wang_chuang": 8, "black": 4}),
+    (MIXED, "7s", 24, {"wang_chuang": 8}),
+])
+def test_12_5_row_03_wang_chuang(cards, wall, huxi, times):
+    """Six finished melds and both kings: the flip and the kings are a triple, 3 small or 6 big, in its colour."""
+    hand = play(before_the_draw(cards, wall), "1 declare")
+    assert (hand.result.win.huxi, fans(hand)) == (huxi, times)
+
+
+def test_12_5_row_04_wang_chuang_with_quad():
+    """Five finished melds incl. a quad + a 将 + K K: ×8."""
+    assert fans(play(before_the_draw("0000b999b888s456b456s11skk", "3s"), "1 declare")) == {"wang_chuang": 8}
+
+
+def test_12_5_row_05_not_wang_diao():
+    """Six finished melds without quad + one loose card + K: an ordinary wait; 自摸 ×2 only."""
+    hand = before_the_draw("999b111b888b123s456s456b6sk", "4s")
+    assert "declare" not in hand.legal(1)
+    until_hu(hand, 1)
+    play(hand, "1 hu")
+    assert "self_draw" in fans(hand) and not any("wang" in name for name in fans(hand))
+
+
+def test_12_5_row_06_dead_hand():
+    """Quad + finished melds + K K after a 跑 on another's card: no discard, cannot win: dead."""
+    hand = settle(play(deal("9b", "", "111333444555666888skk", wall="1s"), "0 discard 9b"))
+    assert events(hand, "pao")[0] == {"seat": 2, "card": "1s", "from": 1, "grew": "kan"}
+    assert events(hand, "dead") == [{"seat": 2}]
