@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from hupai.explain.reason_texts import Text
 from hupai.explain.wording import Number
-from hupai.zipai.claim import BY_OTHER, Price, WinFacts
 from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.settlement import counted_huxi
 
 TITLES: Final[dict[str, str]] = {
     "S0": "永州双王扯胡子规则（合集）",
@@ -79,8 +79,8 @@ def has_kings(rules: ZipaiRules) -> bool:
 
 
 def fans_on_huxi(rules: ZipaiRules) -> bool:
-    """Whether fans multiply the 胡息 before these become 囤: asked of the way the game prices a black win."""
-    return bool(_priced(replace(rules, black_times=2), 24, red=0).huxi_fans)
+    """Whether fans multiply the 胡息 before these become 囤."""
+    return rules.fans_on == "huxi"
 
 
 def rule(
@@ -101,7 +101,7 @@ def practice(says: Text | None = None) -> Source:
 
 
 class TunTable:
-    """Which 胡息 make how many 囤, asked of the way a game prices a win; ``{table:zh}`` or ``{table:en}`` tells it."""
+    """Which 胡息 make how many 囤, as the game makes them; ``{table:zh}`` or ``{table:en}`` tells it."""
 
     SHOWN = 3
     """Steps that are told one by one, before "and so on"."""
@@ -122,10 +122,9 @@ class TunTable:
         """Return the first steps as (least 胡息, most 胡息, 囤); 胡息 that count as others, as in 卡胡, aside."""
         steps: list[tuple[int, int, int]] = []
         for huxi in range(self._rules.min_huxi, self._rules.min_huxi + 10 * self._rules.tun_step):
-            price = _priced(self._rules, huxi, red=_PLAIN_RED)
-            if price.counted != huxi:
+            if counted_huxi(self._rules, huxi) != huxi:
                 continue
-            tun = price.tun - sum(units for _, units in price.added)
+            tun = self._rules.tun_from_huxi(self._rules, huxi)
             if steps and steps[-1][2] == tun:
                 steps[-1] = (steps[-1][0], huxi, tun)
             else:
@@ -133,18 +132,9 @@ class TunTable:
         return steps[:-1]
 
 
-_PLAIN_RED = 5
-"""Red cards that are no fan anywhere."""
-
-
 def span(low: int, high: int) -> str:
     """Return a span of numbers, one of them alone without a dash."""
     return str(low) if low == high else f"{low}–{high}"
-
-
-def _priced(rules: ZipaiRules, huxi: int, red: int) -> Price:
-    """Return the price of a plain win on another's card."""
-    return rules.price(rules, WinFacts(huxi, red, 0, BY_OTHER, "", 0))
 
 
 def _words(rules: ZipaiRules) -> dict[str, Any]:

@@ -136,9 +136,9 @@ WIN: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "过胡：能胡没胡，这一局以后要比放过的那次付得多才能胡。",
-                    "Passing a win (过胡): whoever lets one go may in this hand only win with a higher payment than "
-                    "that one.",
+                    "过胡：能胡没胡，这一局以后每家付的分要比放过的那次多，才能胡。",
+                    "Passing a win (过胡): whoever lets one go may in this hand win only with a higher payment from "
+                    "each than that one.",
                 ),
                 lambda rules: rules.guo_hu == "more",
             ),
