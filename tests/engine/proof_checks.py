@@ -140,9 +140,9 @@ def _grouping(groups: Sequence[Json]) -> tuple[Any, ...]:
     return tuple(sorted(tuple(parse_cards(group["cards"])) for group in groups))
 
 
-def _standing(row: Json) -> tuple[int, int, bool]:
+def _standing(row: Json) -> tuple[int, int]:
     few = row["refused"] == "few"
-    return -1 if few else row["pay_each"], row["huxi"], row["refused"] is None
+    return -1 if few else row["pay_each"], row["huxi"]
 
 
 def misjudged(rules: ZipaiRules, claim: Claim, score: Json) -> list[str]:

@@ -124,6 +124,10 @@ def test_lines_of_a_plain_win():
         "0000b", "222s", "123b", "345s", "77s", "345b", "999b"
     ]  # fmt: skip
     assert shown(result) == [("huxi", 24), ("tun", 24, 4), ("fan", "red", 2), ("pay", 4, 2, 8)]
+    assert [line["rule"] for line in result["lines"]] == [
+        "huxi.sets", "huxi.sets", "huxi.shapes", "huxi.shapes", "huxi.shapes", "huxi.shapes", "huxi.sets",
+        "win.division", "pay.tun", "fan.red", "pay.each",
+    ]  # fmt: skip
 
 
 def test_lines_of_an_own_draw():
@@ -142,6 +146,8 @@ def test_bonus_units_and_the_cap_are_lines_of_their_own():
         ("tun", 27, 5), ("base_bonus", 1), ("xing", "0b", 4, 3, 12), ("fan", "red", 2), ("fan", "self_draw", 2),
         ("together", 4, "multiply"), ("pay", 18, 4, 72),
     ]  # fmt: skip
+    none = score("yongzhou-plain", *FIRST, "self", options=options, turned="5b")
+    assert ("xing", "6b", 0, 3, 0) in shown(none), "a bonus card of which the winner has none is told as well"
     capped = score("yongzhou-plain", *FIRST, "self", options={**options, "self_draw": 3}, turned="9b")
     assert shown(capped)[-2:] == [("pay", 18, 6, 108), ("cap", 100)]
     assert (capped["pay_each"], capped["capped"]) == (100, True)
@@ -254,6 +260,32 @@ def test_a_complete_three_ti_five_kan_names_its_ordinary_reading():
     """Six 坎 and a run: both readings pay the same, the finished one stands and has nothing else to lose to."""
     result = score("paohuzi", "", "555777888999s222b000b456b", "", "deal")
     assert (result["special"], result["alternative"] and lost(result)) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("run", "expected"),
+    [
+        ("456b", ("alt_same", {}, 18, 24)),
+        ("123s", ("alt_pays_less", {"pay_each": 8, "other": 12}, 18, 8)),
+    ],
+)
+def test_a_finished_hand_may_beat_its_three_ti_five_kan(run, expected):
+    """Five 坎 are 18 胡息, 2 囤 as they lie; the finished hand has as many or more."""
+    result = score("paohuzi", "", f"555888999444s333b{run}678b", "", "deal")
+    assert result["special"] is None
+    assert lost(result) == expected
+    assert result["alternative"]["groups"][-1]["kind"] == "loose"
+
+
+def test_a_king_holder_has_no_reading_on_anothers_card():
+    """§7.3: own flips only."""
+    hand = "yongzhou", "wei:999b peng:111s", "4455667s5667b3skk", "7s"
+    assert decompositions(*claim_from(*hand, "self")) and not decompositions(*claim_from(*hand, "other"))
+
+
+def test_four_quads_and_five_cards_are_no_finished_hand():
+    """§2: with k quads 20 + k cards, so one group is missing."""
+    assert not decompositions(*claim_from("yongzhou-plain", "", "1111s3333s5555s8888s345b77b", "", "deal"))
 
 
 def test_every_reading_comes_once():

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from hupai.table.reason import Reason
+from hupai.zipai import settlement
 from hupai.zipai.cards import Kind, code, format_cards
 from hupai.zipai.claim import BY_ANOTHER, BY_DISCARD, NO_XING, Claim, Price, Win, WinFacts, WonGroup, win_names
 from hupai.zipai.fans import Fan
@@ -62,7 +63,7 @@ SIZE = 7
 
 def grouping(groups: Sequence[WonGroup]) -> Cards:
     """Return what tells one grouping from another: the cards of each group, names and kings aside."""
-    return tuple(sorted(group.cards for group in groups if group.cards))
+    return tuple(sorted(group.cards for group in groups))
 
 
 def decompositions(rules: ZipaiRules, claim: Claim) -> list[Decomposition]:
@@ -88,7 +89,7 @@ def _finished(claim: Claim) -> Iterator[tuple[tuple[WonGroup, ...], WinFacts]]:
 
 
 def _weighed(rules: ZipaiRules, claim: Claim, groups: tuple[WonGroup, ...], facts: WinFacts) -> Decomposition:
-    price = rules.price(rules, facts)
+    price = settlement.price(rules, facts)
     return Decomposition(groups, facts, price, refusal(rules, claim, facts, price))
 
 
@@ -116,10 +117,10 @@ def _dealt(rules: ZipaiRules, claim: Claim) -> list[Decomposition]:
     return [Decomposition(win.groups, facts, win.price, "")]
 
 
-def _standing(reading: Decomposition) -> tuple[int, int, bool]:
-    """Return what readings are ordered by: payment, then 胡息, then whether the hand may win with it."""
+def _standing(reading: Decomposition) -> tuple[int, int]:
+    """Return what readings are ordered by: payment, then 胡息."""
     pays, huxi = rank(reading.facts, reading.price)
-    return -1 if reading.refused == TOO_FEW else pays, huxi, not reading.refused
+    return -1 if reading.refused == TOO_FEW else pays, huxi
 
 
 def _why_lost(rules: ZipaiRules, claim: Claim, win: Win, other: Decomposition) -> Reason:
