@@ -26,17 +26,23 @@ def why_no_claim(t: Table, seat: int, action: Action) -> Reason:
         return Reason("no_card_lies", "turn.window")
     if t.dead[seat]:
         return Reason("hand_dead", "dead.hand")
-    refused = _why_no_peng(t, seat) if action == PENG else _why_no_chi(t, seat, action)
-    if refused is not None:
-        return refused
+    return (_why_no_peng(t, seat) if action == PENG else _why_no_chi(t, seat, action)) or _why_nothing_left(
+        t, seat, action
+    )
+
+
+def _why_nothing_left(t: Table, seat: int, action: Action) -> Reason:
+    """Say why no discard would be possible afterwards."""
     facts = {"card": code(t.live)}
-    if t.live_from == FLIP and not t.wall_left:
-        return Reason("last_card", "turn.last_card", facts)
     taken = 2 if action == PENG else 3 * len(way_shapes(eaten_way(action))) - 1
     if t.loose[seat] > taken:
         # A card to play would remain, so 吃边打边 forbids whatever that is.
         return Reason("only_forbidden_left", "chi.edge", facts)
     return Reason("no_discard_left", "chi.discard", facts)
+
+
+def _is_last(t: Table) -> bool:
+    return t.live_from == FLIP and not t.wall_left
 
 
 def _why_no_peng(t: Table, seat: int) -> Reason | None:
@@ -48,6 +54,8 @@ def _why_no_peng(t: Table, seat: int) -> Reason | None:
         return Reason("own_card", "peng.pair", facts)
     if t.peng_mask[seat] & bit:
         return Reason("peng_grows_on_flip", "pao.compulsory", facts)
+    if _is_last(t):
+        return Reason("last_card", "turn.last_card", facts)
     if t.hands[seat][kind] != 2:
         return Reason("no_pair", "peng.pair", facts)
     if t.barred[seat]:
@@ -68,6 +76,8 @@ def _why_no_chi(t: Table, seat: int, action: Action) -> Reason | None:
         return Reason("holds_kan", "chi.kan", facts)
     if grows_by_itself(t, seat):
         return Reason("pao_follows", "pao.compulsory", facts)
+    if _is_last(t):
+        return Reason("last_card", "turn.last_card", facts)
     if t.barred[seat]:
         return Reason("barred", "past.fang_wei", facts)
     if t.no_chi[seat] >> kind & 1:
