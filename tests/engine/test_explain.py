@@ -159,7 +159,8 @@ def test_options_that_contradict_each_other_are_told_why():
     with pytest.raises(hupai.InvalidRules) as caught:
         hupai.games["leiyang"].rules(wei_hidden=True, min_huxi=15)
     text = error_sentence(caught.value)
-    assert "放偎（fang_wei）" in text["zh"] and "偎牌（wei_hidden）" in text["zh"] and "min_huxi" in text["zh"]
+    assert "“放偎（fang_wei）”（不能再吃、碰）" in text["zh"] and "“偎牌（wei_hidden）”（三张全扣）" in text["zh"]
+    assert "min_huxi" in text["zh"] and "(face down)" in text["en"]
 
 
 def test_every_problem_with_a_record_is_told_and_who_wrote_it():

@@ -10,11 +10,13 @@ no errors here: whoever shows an error must not meet a second one.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from typing import Any, Final
 
 from hupai.explain.effect_texts import EFFECTS, HAPPENED, THOUGHTS, VARIANTS
 from hupai.explain.error_texts import CONFLICTS, NOTATION, OPTIONS, OTHER_VERSION, RECORDS, REQUESTS
+from hupai.explain.names import value_label
 from hupai.explain.reason_texts import REFUSALS, Text
 from hupai.explain.score_texts import ALTERNATIVES, LINES
 from hupai.explain.wording import LANGUAGES, fact_words
@@ -87,6 +89,8 @@ def _fill(code: str, facts: Mapping[str, Any], lang: str, you: int | None) -> st
     if code in VARIANTS and VARIANTS[code][0](facts):
         template = VARIANTS[code][1][index]
     words = {name: fact_words(name, value, lang, you) for name, value in facts.items()}
+    if code == "options_conflict":
+        words.update(_chosen(facts, lang))
     reason = facts.get("reason")
     if isinstance(reason, str):
         words["reason"] = _fill(reason, {k: v for k, v in facts.items() if k != "reason"}, lang, you)
@@ -95,6 +99,15 @@ def _fill(code: str, facts: Mapping[str, Any], lang: str, you: int | None) -> st
     except (KeyError, IndexError, ValueError):
         text = _UNKNOWN[index].format(code=code)
     return text[:1].upper() + text[1:]
+
+
+def _chosen(facts: Mapping[str, Any], lang: str) -> dict[str, str]:
+    """Return the two values that contradict each other, as a person choosing them reads them."""
+    words = {}
+    for option, value in (("option", "value"), ("other", "other_value")):
+        with contextlib.suppress(KeyError, TypeError):
+            words[value] = value_label(facts[option], facts[value])[lang]
+    return words
 
 
 def _together(sentences: list[dict[str, str]]) -> dict[str, str]:
