@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hupai.registry import games
 from hupai.session import Session
 
 SEATS = ["human", "beginner", "random"]
@@ -62,7 +63,7 @@ def page(game: str = "yongzhou", hands: int = 2, seed: str = "facade", **options
     return Page(game=game, seats=SEATS, hands=hands, seed=seed, options=options)
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain"])
+@pytest.mark.parametrize("game", sorted(games))
 def test_a_match_goes_through_deal_play_and_next_hand_to_its_end(game: str) -> None:
     """`waiting` says what to send; events continue where the last answer stopped; scores add up."""
     p = page(game)
@@ -239,10 +240,10 @@ json_values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-names = st.sampled_from(["games", "new", "act", "advance", "next", "view", "why_not", "preview", "hint", "undo"]) | (
-    st.sampled_from(["review", "save", "load", "score", "waits"])
-)
-fields = st.sampled_from(["seat", "action", "game", "options", "seats", "hands", "seed", "hand", "record", "by", "win"])
+VERBS = """games options rule rules new act advance next view why_not preview hint undo review save load score waits"""
+FIELDS = """seat action game options seats hands seed hand record by win id calls"""
+names = st.sampled_from(VERBS.split())
+fields = st.sampled_from(FIELDS.split())
 
 
 @given(st.lists(st.tuples(names, st.dictionaries(fields, json_values, max_size=5)), max_size=6), st.text(max_size=30))

@@ -11,7 +11,6 @@ from __future__ import annotations
 from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_discard
 from hupai.zipai.cards import IS_RED, KING, Kind, code
-from hupai.zipai.foresight import effects as effects
 from hupai.zipai.opening import waits_for_a_card
 from hupai.zipai.readiness import king_call
 from hupai.zipai.reasons_claims import grows_by_itself, why_no_claim
