@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from hupai.score_json import line_as_json, win_as_json
 from hupai.zipai.cards import code
 from hupai.zipai.claim import BY_NAMES
 from hupai.zipai.game import Hand
 from hupai.zipai.proof import payment_lines
+from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.settlement import Payment
 from hupai.zipai.state import HandResult
 
+REMEMBERED: Final = 128
+"""Results kept in words; a match has a hundred hands at most."""
 
-def summary_json(hand: Hand) -> dict[str, Any] | None:
+
+def summary_json(hand: Hand, you: int | None = None) -> dict[str, Any] | None:
     """Return who won, on what, and every payment's reason; None while the hand runs.
 
     ``lines`` are the payments as lines of the proof: they go on where those of ``score`` end.
+    ``you`` is the seat of whoever reads: the sentences call the others by their place beside it.
     """
-    result = hand.result
-    if result is None:
-        return None
+    return None if hand.result is None else dict(_summary(hand.rules, hand.result, you))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _summary(rules: ZipaiRules, result: HandResult, you: int | None) -> dict[str, Any]:
+    """Return the summary of a result. Remembered: every answer tells every hand of the match so far."""
     return {
         "winner": result.winner,
         "by": None if result.by is None else BY_NAMES[result.by],
@@ -30,15 +39,15 @@ def summary_json(hand: Hand) -> dict[str, Any] | None:
         "turned": None if result.turned is None else code(result.turned),
         "declared": result.declared,
         "scores": list(result.scores),
-        "score": _score_json(hand, result),
+        "score": _score_json(rules, result),
         "payments": [_payment_json(payment) for payment in result.payments],
-        "lines": [line_as_json(line, result.by) for line in payment_lines(result.payments, result.by)],
+        "lines": [line_as_json(line, result.by, you) for line in payment_lines(result.payments, result.by)],
     }
 
 
-def result_json(hand: Hand) -> dict[str, Any] | None:
+def result_json(hand: Hand, you: int | None = None) -> dict[str, Any] | None:
     """Return the summary with all cards open and the deal's seed and deck; None while the hand runs."""
-    summary = summary_json(hand)
+    summary = summary_json(hand, you)
     if summary is None:
         return None
     t = hand.table
@@ -57,11 +66,11 @@ def card_codes(counts: Sequence[int]) -> list[str]:
     return [code(kind) for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def _score_json(hand: Hand, result: HandResult) -> dict[str, Any] | None:
+def _score_json(rules: ZipaiRules, result: HandResult) -> dict[str, Any] | None:
     if result.win is None or result.claim is None:
         return None
     turned = None if result.turned is None else code(result.turned)
-    return win_as_json(hand.rules, result.claim, result.win, turned)
+    return win_as_json(rules, result.claim, result.win, turned)
 
 
 def _payment_json(payment: Payment) -> dict[str, Any]:

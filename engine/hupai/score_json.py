@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from hupai.explain.texts import sentence
@@ -16,9 +15,6 @@ from hupai.zipai.winning import TOO_FEW
 
 WALL_EMPTY = "empty"
 """What ``turned`` says when the wall had no card left to turn."""
-
-_alternative = lru_cache(maxsize=256)(alternative)
-"""Remembered, since a page asks for the same results again and again and a hand with two kings takes a while."""
 
 
 def win_as_json(rules: ZipaiRules, claim: Claim, won: Win, turned: str | None) -> dict[str, Any]:
@@ -47,7 +43,7 @@ def win_as_json(rules: ZipaiRules, claim: Claim, won: Win, turned: str | None) -
         "special": won.special or None,
         "groups": [group_as_json(group) for group in won.groups],
         "lines": [line_as_json(line) for line in lines(rules, won)],
-        "alternative": _alternative_as_json(_alternative(rules, claim, won)),
+        "alternative": _alternative_as_json(alternative(rules, claim, won)),
     }
 
 
@@ -62,8 +58,8 @@ def group_as_json(group: WonGroup) -> dict[str, Any]:
     }
 
 
-def line_as_json(line: Line, by: int | None = None) -> dict[str, Any]:
-    """Return one line of the proof with its sentence; ``by`` tells a payment how the hand was won."""
+def line_as_json(line: Line, by: int | None = None, you: int | None = None) -> dict[str, Any]:
+    """Return one line of the proof with its sentence; ``by`` tells a payment how the hand was won, ``you`` who reads."""
     facts = dict(line.facts)
     if line.name == "group":
         facts["name"] = facts.pop("kind")
@@ -73,7 +69,7 @@ def line_as_json(line: Line, by: int | None = None) -> dict[str, Any]:
         "line": line.name,
         "rule": line.rule,
         **line.facts,
-        "text": sentence(f"line_{line.name}", facts),
+        "text": sentence(f"line_{line.name}", facts, you=you),
     }
 
 

@@ -48,7 +48,7 @@ def view_json(seen: Observation, hand: Hand) -> dict[str, Any]:
         "waits": codes(found),
         "waits_self": codes(own),
         "declared": seen.declared,
-        "result": result_json(hand) if over else None,
+        "result": result_json(hand, seen.seat) if over else None,
     }
 
 

@@ -316,6 +316,8 @@ def test_the_summary_of_a_won_hand_ends_in_payment_lines():
     assert numbers(summary["lines"]) == [("payment", 0, 2, 3, "win"), ("payment", 1, 2, 3, "win")]
     assert [line["rule"] for line in summary["lines"]] == ["pay.each", "pay.each"]
     assert numbers(summary["score"]["lines"])[-1] == ("pay", 3, 1, 3)
+    assert [line["text"]["zh"][:4] for line in summary["lines"]] == ["0号位付", "1号位付"]
+    assert [line["text"]["zh"][:3] for line in summary_json(hand, you=1)["lines"]] == ["上家付", "你付下"]
 
 
 def test_the_summary_of_a_drawn_hand_says_what_kings_and_dragons_cost():
