@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hupai.table.reason import Reason
+from hupai.zipai import settlement
 from hupai.zipai.cards import KING, Kind, code
 from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, win_names
 from hupai.zipai.claims import claimed_by
@@ -79,7 +80,7 @@ def _short(t: Table, seat: int, by: int, card: Kind | None, *, otherwise: Reason
     claim = replace(claim_of(t, seat, by, card), above=t.above[seat])
     limited, worth = False, -1
     for _, facts, _ in evaluated(t.rules, claim):
-        price = t.rules.price(t.rules, facts)
+        price = settlement.price(t.rules, facts)
         refused = refusal(t.rules, claim, facts, price)
         limited = limited or refused == LIMITED
         if refused == NO_MORE:

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from hupai.zipai.claim import Price, WinFacts
     from hupai.zipai.settlement import Payment
 
 
@@ -94,8 +93,11 @@ class ZipaiRules:
     """Which 提 the others cannot read: ``off`` (three down, one up), ``dealt`` or ``all`` (rule book §4.5)."""
     dealer_after_draw: str
     """After a 黄庄 the ``next`` seat deals, or the dealer does: ``stay``, but for every third in a row."""
-    price: Callable[[ZipaiRules, WinFacts], Price]
-    """What a complete hand pays: 囤, fans, product."""
+    fans_on: str
+    """What fans multiply: ``tun``, the 囤, or ``huxi``, the 胡息 before these make 囤 (S2 名堂); 自摸 and king fans
+    multiply 囤 either way."""
+    tun_from_huxi: Callable[[ZipaiRules, int], int]
+    """The 囤 that so many 胡息 make."""
     pays: Callable[[ZipaiRules, int, int, int, bool], list[Payment]]
     """Who pays whom after a win: (rules, winner, source seat or -1, pay_each, source pays all)."""
     exhausted: Callable[[ZipaiRules, Sequence[int]], list[Payment]]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hupai.table.seats import next_seat
 from hupai.zipai.cards import is_big
-from hupai.zipai.claim import BY_DEAL, BY_SELF, BY_SHOWN, Price, WinFacts
+from hupai.zipai.claim import BY_DEAL, BY_SELF, BY_SHOWN, HAIDI, JU_SHOU, Price, WinFacts
 from hupai.zipai.fans import WANG_FANS, Fan, colour_fans, together
 from hupai.zipai.melds import TI, Meld
 
@@ -36,7 +36,70 @@ def tun_of(rules: ZipaiRules, huxi: int) -> int:
     return huxi // rules.tun_step - 4
 
 
-def added_tun(rules: ZipaiRules, facts: WinFacts) -> tuple[tuple[str, int], ...]:
+def plain_tun(rules: ZipaiRules, huxi: int) -> int:
+    """Return the 囤 of that many 胡息 where nothing is taken off first, a rest counting nothing (common practice)."""
+    return huxi // rules.tun_step
+
+
+def price(rules: ZipaiRules, facts: WinFacts) -> Price:
+    """Return what each loser pays: (囤 + 省) × fans, capped (S0 永州扯胡子特殊规则).
+
+    Where fans go on the 胡息 these are multiplied first and then make 囤; 自摸 multiplies 囤 all the same (S2 名堂).
+    """
+    colours, drawn, dealt = colour_fans(rules, facts.red), _drawn_fans(rules, facts), _other_fans(rules, facts)
+    if rules.fans_on == "huxi":
+        huxi_fans, fans = (*colours, *dealt), tuple(drawn)
+    else:
+        huxi_fans, fans = (), (*colours, *drawn, *dealt)
+    counted, huxi_times, multiplier = counted_huxi(rules, facts.huxi), together(rules, huxi_fans), together(rules, fans)
+    added = _added_tun(rules, facts)
+    tun = rules.tun_from_huxi(rules, counted * huxi_times) + sum(units for _, units in added)
+    full = (tun + facts.xing * rules.xing_value) * multiplier
+    capped = bool(rules.cap_per_loser) and full > rules.cap_per_loser
+    return Price(
+        counted=counted,
+        huxi_fans=huxi_fans,
+        huxi_times=huxi_times,
+        added=added,
+        tun=tun,
+        fans=fans,
+        multiplier=multiplier,
+        pay_each=rules.cap_per_loser if capped else full,
+        capped=capped,
+    )
+
+
+def counted_huxi(rules: ZipaiRules, huxi: int) -> int:
+    """Return the 胡息 that count: 无胡 21, 小卡胡 10 as 16, 大卡胡 20 as 24 (S2 4.5–4.7)."""
+    if huxi == 0 and rules.wu_hu:
+        return 21
+    return {10: 16, 20: 24}.get(huxi, huxi) if rules.ka_hu else huxi
+
+
+def _drawn_fans(rules: ZipaiRules, facts: WinFacts) -> list[Fan]:
+    """Return what 自摸 multiplies, or the announced king fan that stands for it."""
+    if facts.king_fan:
+        return [(facts.king_fan, WANG_FANS[facts.king_fan])]
+    if facts.by in (BY_SELF, BY_DEAL) and rules.self_draw > 1:
+        return [("self_draw", rules.self_draw)]
+    return []
+
+
+def _other_fans(rules: ZipaiRules, facts: WinFacts) -> list[Fan]:
+    """Return the fans for when and how a hand was won; 举手 always doubles (S2 4.9)."""
+    found: list[Fan] = []
+    if facts.by == BY_DEAL and rules.tianhu > 1:
+        found.append(("tianhu", rules.tianhu))
+    if facts.by == BY_SHOWN and rules.dihu > 1:
+        found.append(("dihu", rules.dihu))
+    if JU_SHOU in facts.calls:
+        found.append(("ju_shou", 2))
+    if HAIDI in facts.calls and rules.haidi > 1:
+        found.append(("haidi", rules.haidi))
+    return found
+
+
+def _added_tun(rules: ZipaiRules, facts: WinFacts) -> tuple[tuple[str, int], ...]:
     """Return the 囤 added to those of the 胡息, by name: 带底 for every win, some for 自摸 where that is played."""
     added: list[tuple[str, int]] = []
     if rules.base_bonus:
@@ -44,52 +107,6 @@ def added_tun(rules: ZipaiRules, facts: WinFacts) -> tuple[tuple[str, int], ...]
     if rules.self_draw_tun and facts.by in (BY_SELF, BY_DEAL):
         added.append(("self_draw_tun", rules.self_draw_tun))
     return tuple(added)
-
-
-def price(rules: ZipaiRules, facts: WinFacts) -> Price:
-    """Return what each loser pays: (囤 + 省) × the fans together, capped (S0 永州扯胡子特殊规则)."""
-    fans: list[Fan] = colour_fans(rules, facts.red)
-    if facts.king_fan:
-        fans.append((facts.king_fan, WANG_FANS[facts.king_fan]))
-    elif facts.by in (BY_SELF, BY_DEAL) and rules.self_draw > 1:
-        fans.append(("self_draw", rules.self_draw))
-    if facts.by == BY_DEAL and rules.tianhu > 1:
-        fans.append(("tianhu", rules.tianhu))
-    if facts.by == BY_SHOWN and rules.dihu > 1:
-        fans.append(("dihu", rules.dihu))
-    tun = tun_of(rules, facts.huxi)
-    return priced(rules, facts.huxi, tun, fans, facts.xing, added=added_tun(rules, facts))
-
-
-def priced(
-    rules: ZipaiRules,
-    counted: int,
-    tun: int,
-    fans: Sequence[Fan],
-    xing: int,
-    *,
-    huxi_fans: Sequence[Fan] = (),
-    added: tuple[tuple[str, int], ...] = (),
-) -> Price:
-    """Return the price of a win whose 囤 and fans are known; ``counted`` and ``huxi_fans`` tell how it got there.
-
-    ``tun`` are those of the 胡息; ``added`` come on top before anything multiplies them.
-    """
-    multiplier = together(rules, fans)
-    every = tun + sum(units for _, units in added)
-    full = (every + xing * rules.xing_value) * multiplier
-    capped = bool(rules.cap_per_loser) and full > rules.cap_per_loser
-    return Price(
-        counted=counted,
-        huxi_fans=tuple(huxi_fans),
-        huxi_times=together(rules, huxi_fans),
-        added=added,
-        tun=every,
-        fans=tuple(fans),
-        multiplier=multiplier,
-        pay_each=rules.cap_per_loser if capped else full,
-        capped=capped,
-    )
 
 
 def pays_each(

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from hupai.zipai import settlement
 from hupai.zipai.cards import IS_RED, KINDS, KING, Kind, successor
 from hupai.zipai.claim import (
     BLACK_WIN,
@@ -62,7 +63,7 @@ def best_win(rules: ZipaiRules, claim: Claim) -> Win | None:
     """Return the reading of the claim that pays most, or None when it cannot win."""
     best: tuple[tuple[int, int], Reading, Price, WinFacts, int] | None = None
     for reading, facts, kind in evaluated(rules, claim):
-        price = rules.price(rules, facts)
+        price = settlement.price(rules, facts)
         standing = rank(facts, price)
         if (best is None or standing > best[0]) and not refusal(rules, claim, facts, price):
             best = (standing, reading, price, facts, kind)
@@ -176,7 +177,7 @@ def three_or_five(rules: ZipaiRules, claim: Claim) -> Win | None:
     xing, kind = xing_of(claim, whole)
     huxi = sum(group.huxi for group in groups)
     facts = WinFacts(huxi, red, xing, claim.by, "", kinds_of.count(TI), claim.calls)
-    price = rules.price(rules, facts)
+    price = settlement.price(rules, facts)
     return Win(tuple(groups), huxi, red, kind, xing, price, THREE_TI_FIVE_KAN)
 
 

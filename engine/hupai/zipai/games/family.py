@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hupai.zipai.options import Option
 from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.settlement import kings_pay, pays_each, price
+from hupai.zipai.settlement import kings_pay, pays_each, tun_of
 
 BASE = ZipaiRules(
     game="",
@@ -44,7 +44,8 @@ BASE = ZipaiRules(
     wei_hidden=True,
     ti_hidden="off",
     dealer_after_draw="next",
-    price=price,
+    fans_on="tun",
+    tun_from_huxi=tun_of,
     pays=pays_each,
     exhausted=kings_pay,
 )

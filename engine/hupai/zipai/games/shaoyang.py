@@ -7,29 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hupai.zipai.claim import BY_DEAL, BY_SELF, Price, WinFacts
-from hupai.zipai.fans import Fan, colour_fans, together
 from hupai.zipai.games import family
 from hupai.zipai.options import Option
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.settlement import added_tun, priced
+from hupai.zipai.settlement import plain_tun
 
 ID = "shaoyang"
-
-
-def shaoyang_price(rules: ZipaiRules, facts: WinFacts) -> Price:
-    """Return what each loser pays: 红胡 and 黑胡 double the 胡息, every five of these are a 囤 (common practice).
-
-    Nothing is taken off first: the least win, ten 胡息, is two 囤.
-    """
-    doubling = colour_fans(rules, facts.red)
-    tun = facts.huxi * together(rules, doubling) // rules.tun_step
-    fans: list[Fan] = []
-    if facts.by in (BY_SELF, BY_DEAL) and rules.self_draw > 1:
-        fans.append(("self_draw", rules.self_draw))
-    added = added_tun(rules, facts)
-    return priced(rules, facts.huxi, tun, fans, facts.xing, huxi_fans=doubling, added=added)
-
 
 RULES = replace(
     family.BASE,
@@ -43,7 +25,8 @@ RULES = replace(
     yi_dian_hong=False,
     self_draw=1,
     hands_per_session=10,
-    price=shaoyang_price,
+    fans_on="huxi",
+    tun_from_huxi=plain_tun,
 )
 
 OPTIONS = (
