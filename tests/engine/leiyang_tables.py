@@ -12,7 +12,7 @@ _BLACK = parse_cards("9865431s9865431b")
 
 
 def table(*hands: str, **chosen: Any) -> Hand:
-    """Deal this game. A 闲家 whose cards are not named holds a 坎 of a kind nobody else needs.
+    """Deal this game. A 闲家 whose cards are not named holds a 坎 of a kind that is hardly needed elsewhere.
 
     Twenty single cards lack one card for a hand without any 胡息; with a 坎 they are worth 3 or 6 and far from 10.
     """
@@ -22,7 +22,7 @@ def table(*hands: str, **chosen: Any) -> Hand:
         for part in (*hands, *(chosen.get(name, "") for name in ("shown", "wall", "bottom", "apart")))
         for kind in parse_cards(part)
     ]
-    spare = [kind for kind in _BLACK if kind not in needed]
+    spare = sorted((kind for kind in _BLACK if needed.count(kind) < 2), key=needed.count)
     filled = []
     for seat, cards in enumerate((*hands, "", "", "")[:3]):
         filled.append(cards if cards or seat == dealer else 3 * code(spare.pop(0)))
