@@ -59,7 +59,7 @@ def group_as_json(group: WonGroup) -> dict[str, Any]:
 
 
 def line_as_json(line: Line, by: int | None = None, you: int | None = None) -> dict[str, Any]:
-    """Return one line of the proof with its sentence; ``by`` tells a payment how the hand was won, ``you`` who reads."""
+    """Return one line of the proof with its sentence; ``by`` says how the hand was won, ``you`` who reads."""
     facts = dict(line.facts)
     if line.name == "group":
         facts["name"] = facts.pop("kind")
