@@ -55,8 +55,8 @@ CARDS: Final[tuple[Rule, ...]] = (
         "group.set",
         "cards",
         "相同的牌：两张是对，起手三张是坎，四张是提或跑；别人的牌凑成三张是碰，自己翻牌凑成三张是偎。",
-        "Equal cards: two are a pair, three from the deal a kan, four a ti or pao; three with another's card "
-        "are a peng, three with one's own draw a wei.",
+        "Equal cards: two are a pair, three from the deal a kan, four a ti or pao; three with another's card are a "
+        "peng, three with one's own draw a wei.",
         seed("S0", *KINDS),
         seed("S1", *S1_KINDS, "三张同牌"),
         seed("S2", *S2_BASICS, "1.4 一对牌"),
@@ -90,8 +90,8 @@ DEAL: Final[tuple[Rule, ...]] = (
         "deal.hands",
         "deal",
         "三个人打，每人先砌二十张，庄家再得一张亮张，墩上留{wall}张。",
-        "Three play; each is dealt twenty cards, the dealer then gets one more, face up; "
-        "{wall} cards stay in the wall.",
+        "Three play; each is dealt twenty cards, the dealer then gets one more, face up; {wall} cards stay in the "
+        "wall.",
         seed("S0", *KINDS, "砌牌"),
         seed("S0", *STANDARD, "砌牌"),
         seed("S1", *S1_PLAY),
@@ -121,8 +121,8 @@ DEAL: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "谁胡牌，下一局谁坐庄；荒庄由庄家接着坐庄，连续三次荒庄才由庄家的下家坐庄。",
-                    "The winner deals next. After a drawn hand the dealer stays; after three drawn hands in a row "
-                    "the player after the dealer takes over.",
+                    "The winner deals next. After a drawn hand the dealer stays; after three drawn hands in a row the "
+                    "player after the dealer takes over.",
                 ),
                 lambda rules: rules.dealer_after_draw == "stay",
             ),
@@ -145,6 +145,7 @@ DEAL: Final[tuple[Rule, ...]] = (
                     "After a drawn hand the dealer stays; only after three in a row the next player deals.",
                 ),
             ),
+            practice(("有的地方由摸最后一张牌的人坐庄。", "In some places whoever drew the last card deals next.")),
         ),
     ),
     rule(

@@ -53,8 +53,7 @@ _COLOURS: Final[tuple[Rule, ...]] = (
                 (
                     "跑胡子各地张数、番数不同；邵阳十三张，胡息两倍。",
                     "In 跑胡子 number and factor differ from place to place; Shaoyang needs thirteen, and the huxi "
-                    "count "
-                    "twice.",
+                    "count twice.",
                 )
             ),
         ),
@@ -231,9 +230,10 @@ _KING_FANS: Final[tuple[Rule, ...]] = (
         "fan.wang_diao",
         "fan",
         "王钓：至少有一提或一跑，别的牌都成组，手里只剩一张王，胡哪张都行，4番，自摸不另算。",
-        "King's bait (王钓): with a ti or pao, all else in groups and a single king left, any card wins: ×4, "
-        "the own draw included.",
-        seed("S0", *SPECIAL, "王钓"),
+        "King's bait (王钓): with a ti or pao, all else in groups and a single king left, any card wins: ×4, the own "
+        "draw included.",
+        seed("S0", *SPECIAL, "王钓", says=("四番，不另算自摸。", "×4, no own draw besides.")),
+        practice(("有的地方再乘自摸。", "Some places multiply by the own draw as well.")),
         when=has_kings,
     ),
     rule(
@@ -248,8 +248,8 @@ _KING_FANS: Final[tuple[Rule, ...]] = (
         "fan.wang_chuang",
         "fan",
         "王闯：别的牌都成组，手里剩两张王，胡哪张都行，三张一起算那张牌的坎，8番，自摸不另算。",
-        "King's charge (王闯): all else in groups and both kings left, any card wins, the three counting as three "
-        "of it: ×8, the own draw included.",
+        "King's charge (王闯): all else in groups and both kings left, any card wins, the three counting as three of "
+        "it: ×8, the own draw included.",
         seed("S0", *SPECIAL, "王闯"),
         when=has_kings,
     ),
@@ -346,8 +346,8 @@ XING: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "定省的牌是王时，赢家最多的那种牌是省；省最多算六张。",
-                    "Where a king would name the bonus card it is the card the winner has most of; "
-                    "six copies count at most.",
+                    "Where a king would name the bonus card it is the card the winner has most of; six copies count "
+                    "at most.",
                 ),
                 lambda rules: _has_xing(rules) and has_kings(rules),
             ),

@@ -22,9 +22,9 @@ KINGS: Final[tuple[Rule, ...]] = (
         "king.groups",
         "kings",
         "胡牌时，王可以凑顺子、二七十、一二三、绞牌和将，可以把一对凑成坎、把坎或偎凑成提；碰过的牌加王不成跑。",
-        "When winning, kings complete any run, two-seven-ten, mixed three or pair, turn a pair into a kan and a kan or "
-        "wei into a ti; a laid peng never grows by a king.",
-        practice(),
+        "When winning, kings complete any run, two-seven-ten, mixed three or pair, turn a pair into a kan and a kan "
+        "or wei into a ti; a laid peng never grows by a king.",
+        practice(("有的地方碰过的牌加王也成跑。", "In some places a laid peng grows by a king too.")),
         when=has_kings,
     ),
     rule(
@@ -40,8 +40,8 @@ KINGS: Final[tuple[Rule, ...]] = (
         "king.drawn",
         "kings",
         "起手的王不用亮；从墩上翻到的王要亮给大家看，再拿进手里，然后打一张别的牌。",
-        "Dealt kings stay hidden; a king turned from the wall is shown and taken into the hand, "
-        "and another card is played.",
+        "Dealt kings stay hidden; a king turned from the wall is shown and taken into the hand, and another card is "
+        "played.",
         seed("S0", *KING),
         seed("S0", *FUGUI, "【王霸】"),
         when=has_kings,
@@ -59,8 +59,8 @@ KINGS: Final[tuple[Rule, ...]] = (
         "king.call",
         "kings",
         "别的牌都已成组、随便来哪张都能胡时，轮到自己翻牌之前可以叫王钓或王闯；叫了以后，翻出哪张胡哪张。",
-        "When all else is in groups and any card would win, the player may declare the king before drawing; "
-        "the next card then wins, whatever it is.",
+        "When all else is in groups and any card would win, the player may declare the king before drawing; the next "
+        "card then wins, whatever it is.",
         seed("S0", *SPECIAL, "王钓"),
         practice(),
         when=has_kings,

@@ -63,7 +63,16 @@ PAY: Final[tuple[Rule, ...]] = (
             ),
             Case(("不带底。", "No unit is added to a win (不带底).")),
         ),
-        (seed("S0", *PLAY, "省"),),
+        (
+            seed(
+                "S0",
+                *PLAY,
+                "省",
+                says=("二十一胡、三省是六个子，带底七个。", "21 huxi and three bonus cards are 6 units, 7 with the "
+                "base."),
+            ),
+            practice(("许多地方总是带底，十五胡就是两囤。", "Many places always add it, so that 15 huxi make 2.")),
+        ),
     ),
     rule(
         "pay.self_draw_tun",
@@ -128,8 +137,8 @@ PAY: Final[tuple[Rule, ...]] = (
                 (
                     "龙：每一提，起手的、翻牌的都算，向两家各收分：大字{long_big}分，小字{long_value}分；不管谁胡、"
                     "胡不胡都结，也不封顶。",
-                    "龙: every ti, dealt or drawn, takes points from each of the two others: {long_big} for a big one, "
-                    "{long_value} for a small one; whoever wins, a drawn hand included, and without a cap.",
+                    "龙: every ti, dealt or drawn, takes points from each of the two others: {long_big} for a big "
+                    "one, {long_value} for a small one; whoever wins, a drawn hand included, and without a cap.",
                 ),
                 lambda rules: rules.long_value > 0,
             ),
@@ -159,6 +168,7 @@ PAY: Final[tuple[Rule, ...]] = (
             seed("S0", *KING, says=("一张王赔赌注五倍，两张十倍。", "One king costs five stakes, two cost ten.")),
             seed("S0", *FUGUI, "【黄庄】", says=("一张王赔五分，两张十分。", "One king costs 5 points, two cost 10.")),
             seed("S2", *S2_SCORE, "3.8 龙", says=("龙不管胡不胡都结。", "龙 is paid whether anybody wins or not.")),
+            practice(("有的地方一张王一共只赔五分。", "In some places a king costs 5 points in all.")),
         ),
     ),
     rule(

@@ -27,10 +27,9 @@ TURN: Final[tuple[Rule, ...]] = (
                 (
                     "庄家打第一张牌之前：起手的四张先提；听牌的闲家可以举手；庄家牌成了可以胡（天胡），庄家不胡，"
                     "闲家能胡亮张的可以胡（地胡）。",
-                    "Before the dealer's first discard quads are laid; the others, where they wait for a card already, "
-                    "may raise their hands (举手); the dealer may win with the cards dealt (天胡), and if the dealer "
-                    "does "
-                    "not, another player may win on the shown card (地胡).",
+                    "Before the dealer's first discard quads are laid; the others, where they wait for a card "
+                    "already, may raise their hands (举手); the dealer may win with the cards dealt (天胡), and if "
+                    "the dealer does not, another player may win on the shown card (地胡).",
                 ),
                 lambda rules: rules.dihu > 0 and rules.ju_shou,
             ),
@@ -38,16 +37,16 @@ TURN: Final[tuple[Rule, ...]] = (
                 (
                     "庄家打第一张牌之前：起手的四张先提；庄家牌成了可以胡（天胡），庄家不胡，"
                     "闲家能胡亮张的可以胡（地胡）。",
-                    "Before the dealer's first discard quads are laid; the dealer may win with the cards dealt (天胡), "
-                    "and if the dealer does not, another player may win on the shown card (地胡).",
+                    "Before the dealer's first discard quads are laid; the dealer may win with the cards dealt "
+                    "(天胡), and if the dealer does not, another player may win on the shown card (地胡).",
                 ),
                 lambda rules: rules.dihu > 0,
             ),
             Case(
                 (
                     "庄家打第一张牌之前：起手的四张先提；听牌的闲家可以举手；庄家牌成了可以胡（天胡）。",
-                    "Before the dealer's first discard quads are laid; the others, where they wait for a card already, "
-                    "may raise their hands (举手); the dealer may win with the cards dealt (天胡).",
+                    "Before the dealer's first discard quads are laid; the others, where they wait for a card "
+                    "already, may raise their hands (举手); the dealer may win with the cards dealt (天胡).",
                 ),
                 lambda rules: rules.ju_shou,
             ),
@@ -69,8 +68,8 @@ TURN: Final[tuple[Rule, ...]] = (
         "turn.order",
         "turn",
         "按逆时针轮流；庄家先打一张，之后没人要牌就由下家从墩上翻牌。",
-        "Play goes counter-clockwise. The dealer discards first; whenever nobody wants a card, the next player "
-        "turns one from the wall.",
+        "Play goes counter-clockwise. The dealer discards first; whenever nobody wants a card, the next player turns "
+        "one from the wall.",
         seed("S0", *LECTURE, "打牌"),
     ),
     Rule(
@@ -109,8 +108,7 @@ TURN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "胡先于跑，跑先于碰，碰先于吃；翻出的牌几个人都能胡，翻牌的人先，然后他的下家，再上家；打出的牌，"
-                    "打牌人的下家先，"
-                    "再上家；同样是吃，翻牌的人先于下家。",
+                    "打牌人的下家先，再上家；同样是吃，翻牌的人先于下家。",
                     "A win goes before pao, pao before peng, peng before chi. Among winners on a flipped card the one "
                     "who flipped comes first, then the next player, then the previous one; on a discard the player "
                     "after whoever played it comes first. Among eaters the one who flipped comes before the next "
@@ -123,8 +121,8 @@ TURN: Final[tuple[Rule, ...]] = (
                     "胡先于跑，跑先于碰，碰先于吃；同样是胡，翻牌的人先，然后下家，再上家；同样是吃，"
                     "翻牌的人先于下家。",
                     "A win goes before pao, pao before peng, peng before chi. Among winners the one who flipped comes "
-                    "first, then the next player, then the previous one; among eaters the one who flipped comes before "
-                    "the next player.",
+                    "first, then the next player, then the previous one; among eaters the one who flipped comes "
+                    "before the next player.",
                 ),
             ),
         ),
@@ -177,8 +175,8 @@ TURN: Final[tuple[Rule, ...]] = (
         "turn.last_card",
         "turn",
         "墩上最后一张只能胡、提、偎、跑，不能吃、碰；没人胡就是黄庄。",
-        "The last card of the wall may be won or become a ti, wei or pao, but not a chi or peng; "
-        "if nobody wins on it the hand is drawn.",
+        "The last card of the wall may be won or become a ti, wei or pao, but not a chi or peng; if nobody wins on it "
+        "the hand is drawn.",
         seed("S0", *PLAY, "黄庄"),
         practice(),
     ),
@@ -194,8 +192,8 @@ TURN: Final[tuple[Rule, ...]] = (
         "dead.hand",
         "turn",
         "该打牌却没有能打的牌，又不能胡，就是死手：这一局不能再胡、碰、吃，偎、提、跑照旧，不用打牌。",
-        "Whoever owes a discard, has none that may be played and cannot win has a dead hand: no win, peng or chi "
-        "for the rest of the hand, while wei, ti and pao still happen, without a discard.",
+        "Whoever owes a discard, has none that may be played and cannot win has a dead hand: no win, peng or chi for "
+        "the rest of the hand, while wei, ti and pao still happen, without a discard.",
         seed("S0", *SPECIAL),
         practice(),
     ),
@@ -272,8 +270,8 @@ CLAIMS: Final[tuple[Rule, ...]] = (
         "chi.who",
         "claims",
         "打出的牌只有下家能吃；翻出的牌，翻牌的人和他的下家能吃。",
-        "A discard may be eaten (chi) only by the next player; a flipped card by whoever flipped it "
-        "and the next player.",
+        "A discard may be eaten (chi) only by the next player; a flipped card by whoever flipped it and the next "
+        "player.",
         seed("S0", *PLAY, "吃牌"),
         seed("S1", *S1_PLAY, "吃"),
         seed("S2", *S2_PLAY, "2.9 吃牌"),
@@ -282,8 +280,8 @@ CLAIMS: Final[tuple[Rule, ...]] = (
         "bi.compulsory",
         "claims",
         "吃牌时手里还有同样的牌，每一张都要再组一组一起摆下（比牌，又叫下火）；有一张比不了就不能吃。",
-        "Every other copy of the eaten card in the hand must be laid with it in further melds (比, also 下火); "
-        "if one cannot, the chi is not allowed.",
+        "Every other copy of the eaten card in the hand must be laid with it in further melds (比, also 下火); if one "
+        "cannot, the chi is not allowed.",
         seed("S0", *PLAY, "下火"),
         seed("S1", *S1_PLAY, "比"),
         seed("S2", *S2_PLAY, "2.11 比牌"),
@@ -315,17 +313,20 @@ PAST: Final[tuple[Rule, ...]] = (
         seed("S0", *PLAY, "臭牌"),
         seed("S1", *S1_PLAY, "臭牌"),
         seed("S2", *S2_PLAY, "2.10 过张"),
+        practice(("有的地方吃不上的也算。", "In some places it counts although one could not have eaten it.")),
     ),
     rule(
         "past.peng",
         "past",
         "可以碰而不碰（忍碰），这一局不能再碰这张牌；以后自己翻到就是臭偎。",
-        "A card one could peng but let pass may not be taken by peng again in the hand; drawing it later gives "
-        "a stale wei.",
+        "A card one could peng but let pass may not be taken by peng again in the hand; drawing it later gives a "
+        "stale wei.",
         seed("S0", *PLAY, "忍碰"),
         seed("S0", *PLAY, "臭牌"),
         seed("S2", *S2_PLAY, "2.7 忍碰"),
         seed("S2", *S2_PLAY, "2.10 过张"),
+        practice(("有的地方翻出没人要的牌，谁都不能再碰。", "In some places nobody may peng a flipped card that "
+        "nobody took.")),
     ),
     rule(
         "past.discard",

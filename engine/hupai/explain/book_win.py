@@ -22,8 +22,8 @@ WIN: Final[tuple[Rule, ...]] = (
         "win.shape",
         "win",
         "胡牌要凑齐七方门子，共二十一张；有提或跑时，连提、跑在内六方门子，再加正好一对将。",
-        "A winning hand has seven groups, twenty-one cards; with a ti or pao it has six groups, these included, "
-        "and exactly one pair.",
+        "A winning hand has seven groups, twenty-one cards; with a ti or pao it has six groups, these included, and "
+        "exactly one pair.",
         seed("S2", *S2_BASICS, "1.9 胡牌"),
         seed("S2", *S2_PLAY, "2.12 一方门子"),
         seed("S1", *S1_KINDS, "两张同牌"),
@@ -73,16 +73,15 @@ WIN: Final[tuple[Rule, ...]] = (
                 (
                     "从墩上翻出的牌，谁翻的都可以胡；天胡、偎、提、跑成牌也算。",
                     "A hand may win on a card turned from the wall, whoever turned it; also with the deal, or when a "
-                    "wei, "
-                    "ti or pao of a flipped card completes it.",
+                    "wei, ti or pao of a flipped card completes it.",
                 ),
                 lambda rules: rules.win_on_discard,
             ),
             Case(
                 (
                     "只能胡从墩上翻出的牌，谁翻的都可以；天胡、偎、提、跑成牌也算。",
-                    "A hand wins only on a card turned from the wall, whoever turned it; also with the deal, or when a "
-                    "wei, ti or pao of a flipped card completes it.",
+                    "A hand wins only on a card turned from the wall, whoever turned it; also with the deal, or when "
+                    "a wei, ti or pao of a flipped card completes it.",
                 ),
             ),
         ),
@@ -152,8 +151,9 @@ WIN: Final[tuple[Rule, ...]] = (
         (
             practice(
                 (
-                    "永州和通行打法没有处罚；耒阳下一次要胡得更大。",
-                    "No penalty in Yongzhou and common play; in Leiyang the next win must be worth more.",
+                    "永州和通行打法没有处罚；耒阳下一次要胡得更大；有的地方自己动过牌才能再胡同一张。",
+                    "No penalty in Yongzhou and common play; in Leiyang the next win must be worth more; in some "
+                    "places the same card may be won again only after one has acted.",
                 )
             ),
         ),
@@ -165,16 +165,16 @@ WIN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "同一张牌只有一个人胡：翻出的牌，翻牌的人先，然后下家，再上家；打出的牌，打牌人的下家先。",
-                    "Only one player wins on a card. On a flipped card that is first whoever flipped it, then the next "
-                    "player, then the previous one; on a discard first the player after whoever played it.",
+                    "Only one player wins on a card. On a flipped card that is first whoever flipped it, then the "
+                    "next player, then the previous one; on a discard first the player after whoever played it.",
                 ),
                 lambda rules: rules.win_on_discard,
             ),
             Case(
                 (
                     "同一张牌只有一个人胡：翻牌的人先，然后下家，再上家。",
-                    "Only one player wins on a card: first whoever flipped it, then the next player, then the previous "
-                    "one.",
+                    "Only one player wins on a card: first whoever flipped it, then the next player, then the "
+                    "previous one.",
                 ),
             ),
         ),
@@ -238,8 +238,8 @@ WIN: Final[tuple[Rule, ...]] = (
         "win.three_five",
         "win",
         "三提五坎：庄家的二十一张里有三提或五坎，别的牌不成组也可以胡，算天胡加自摸。",
-        "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the other cards are, "
-        "as a heavenly win and an own draw.",
+        "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the other cards "
+        "are, as a heavenly win and an own draw.",
         seed(
             "S0",
             *STANDARD,
@@ -266,9 +266,8 @@ WIN: Final[tuple[Rule, ...]] = (
                     "举手：闲家起手就听牌的，在庄家打第一张牌之前可以举手；举了手，胡牌时胡息2倍。"
                     "举手以后进了一张牌没有胡，就不算了。",
                     "举手: another player than the dealer who waits for a card from the start may raise the hand "
-                    "before "
-                    "the dealer's first discard; a win then counts its huxi twice. The raise is lost once the player "
-                    "takes a card in without winning.",
+                    "before the dealer's first discard; a win then counts its huxi twice. The raise is lost once the "
+                    "player takes a card in without winning.",
                 ),
                 lambda rules: rules.ju_shou,
             ),
@@ -324,8 +323,8 @@ HUXI: Final[tuple[Rule, ...]] = (
         "huxi.last_card",
         "huxi",
         "胡的牌是别人翻出或打出的：凑成三张算碰，凑成四张算跑。是自己翻出的：凑成三张算偎，凑成四张算提。",
-        "The winning card of another player makes a peng of three and a pao of four; "
-        "one's own draw makes a wei and a ti.",
+        "The winning card of another player makes a peng of three and a pao of four; one's own draw makes a wei and a "
+        "ti.",
         practice(),
     ),
 )

@@ -113,8 +113,8 @@ HAPPENED: Final[dict[str, Text]] = {
     ),
     "outranked": (
         "你要{mine}{card}，{taker}的{taken}更大：胡先于跑，跑先于碰，碰先于吃，一样大的看次序。",
-        "You wanted {card} for {mine}, and {taken} by {taker} goes before it: first a win, then pao, peng, chi; equals "
-        "go by turn.",
+        "You wanted {card} for {mine}, and {taken} by {taker} goes before it: first a win, then pao, peng, chi; "
+        "equals go by turn.",
     ),
     "outranked_by_dealer": (
         "庄家天胡在先，你的地胡不算。",

@@ -49,8 +49,8 @@ NOTATION: Final[dict[str, Text]] = {
     ),
     "wrong_card_count": (
         "牌数不对：桌上和手里一共{cards}张，应该是{expected}张（听牌时 20 张，胡牌时 21 张，从第二提或跑起各多一张）。",
-        "The number of cards is wrong: {cards} in all where {expected} belong. A waiting hand has 20, "
-        "a complete one 21, and one more for every ti or pao after the first.",
+        "The number of cards is wrong: {cards} in all where {expected} belong. A waiting hand has 20, a complete one "
+        "21, and one more for every ti or pao after the first.",
     ),
     "no_card_at_deal": (
         "天胡是起手就成，没有胡的牌：请把 21 张全写在手牌里，胡的牌留空。",

@@ -59,8 +59,7 @@ REFUSALS: Final[dict[str, Text]] = {
     "hu_not_now": (
         "胡息已经够了，但现在不是胡的时候：吃、碰以后要打牌，等来了牌才能胡。",
         "You have enough huxi, but this is not the moment: after a chi or peng a card is discarded; a win needs the "
-        "card "
-        "that completes it.",
+        "card that completes it.",
     ),
     "not_complete": (
         "牌还没有成：要凑齐七方门子，有提或跑时是六方门子加一对将。",
@@ -101,8 +100,8 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "discard_not_won": (
         "{card}是从手里打出的，这里只能胡从墩上翻出的牌；想胡打出的牌，开局前选“点炮”。",
-        "Somebody played {card} from the hand, and here only flipped cards can be won; "
-        "the house rule for winning on discards changes that before a match.",
+        "Somebody played {card} from the hand, and here only flipped cards can be won; the house rule for winning on "
+        "discards changes that before a match.",
     ),
     "no_kings_in_deck": (
         "这副牌里没有王。",
@@ -211,8 +210,8 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "bi_missing": (
         "吃{card}之后手里还剩{left}张{card}没有比：要一起组成顺子、二七十、一二三或绞牌摆下来，不比就不能吃。",
-        "After this chi you would still hold {card} ({left} left over); each must be laid in a further meld (bi), "
-        "or the chi is not allowed.",
+        "After this chi you would still hold {card} ({left} left over); each must be laid in a further meld (bi), or "
+        "the chi is not allowed.",
     ),
     "no_discard_left": (
         "要了{card}之后，手里就没有能打的牌了，所以不能要。",
