@@ -118,7 +118,7 @@ def shot() -> Shot:
     def save(page: Page, name: str) -> Path:
         SCREENSHOTS.mkdir(exist_ok=True)
         path = SCREENSHOTS / f"{name}.png"
-        page.screenshot(path=path)
+        page.screenshot(path=path, animations="disabled")
         return path
 
     return save

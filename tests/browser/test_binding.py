@@ -168,9 +168,9 @@ def test_a_quad_can_lie_face_down_and_still_pays(open_page: OpenPage, shot: Shot
     quad = player.page.locator(".seat.right .meld.ti")
     expect(quad.locator(".card.back")).to_have_count(4)
     player.until("result")
-    expect(player.result.locator(".payments")).to_contain_text({"zh": "龙", "en": "long"}[lang])
+    expect(player.result.locator(".payments")).to_contain_text({"zh": "龙", "en": "for a ti"}[lang])
     shot(player.page, f"long-{lang}")
     player.button("tally", player.result).click()
     row = player.page.locator(".tally-list > li").first
     row.locator("summary").first.click()
-    expect(row.locator(".payments")).to_contain_text({"zh": "龙", "en": "long"}[lang])
+    expect(row.locator(".payments")).to_contain_text({"zh": "龙", "en": "for a ti"}[lang])

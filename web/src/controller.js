@@ -236,12 +236,14 @@ export class Controller {
     this.set({ toast: { text, kind, rule, id: ++this.ids } });
   }
 
-  /** The rule book of the match, or of the game in the lobby, with its house rules; asked for once. */
-  async openBook() {
-    const { state, setup, boot } = this.app;
+  /**
+   * The rule book of the match, or of the game in the lobby, with its house rules; asked for once.
+   * @param {import("./types.js").Match|undefined} [match]
+   */
+  async openBook(match = this.app.state?.match) {
+    const { setup, boot } = this.app;
     if (boot.step !== "ready") return;
-    const game = state?.match.game ?? setup.game;
-    const options = state?.match.options ?? housesOf(setup);
+    const { game, options } = match ?? { game: setup.game, options: housesOf(setup) };
     const key = JSON.stringify([game, options]);
     if (this.app.book?.key === key) return;
     const answer = await this.engine.ask({ do: "rules", game, options }).catch(() => null);

@@ -66,3 +66,13 @@ export const bound = (lang, entry) =>
     entry?.limit ? say(lang, "binds.limit", { wins: listNames(lang, "win", entry.limit) }) : "",
     entry?.bars ? say(lang, "binds.bars") : "",
   ].join(lang === "zh" ? "" : " ");
+
+/**
+ * The dealer's shown card, which lies open for as long as somebody may win on it.
+ * @param {GameEvent[]} log
+ * @returns {{card: string, seat: number, from: "shown"}|null}
+ */
+export function shownCard(log) {
+  const event = log.find((fact) => fact.t === "shown");
+  return event?.card && event.seat !== undefined ? { card: event.card, seat: event.seat, from: "shown" } : null;
+}

@@ -56,7 +56,7 @@ export class Play {
   async enter(state) {
     this.round += 1;
     this.set({ screen: "table", opening: null, saved: null });
-    void this.page.openBook();
+    void this.page.openBook(state.match);
     await this.begin(state);
   }
 

@@ -152,6 +152,7 @@
  * @property {number} pay_each
  * @property {boolean} capped
  * @property {string|null} [special]
+ * @property {{turned: Card|null}} [xing]
  * @property {Group[]} groups
  * @property {Line[]} [lines]
  * @property {Alternative|null} [alternative]

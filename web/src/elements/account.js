@@ -14,6 +14,9 @@ import { drawRule, drawRuleText, ruleOf } from "./rule.js";
 /** @typedef {import("../types.js").Group} Group */
 /** @typedef {import("../types.js").Score} Score */
 
+/** Cards in columns as they are laid: a group in one, and what belongs to none by threes. @param {string[]} cards */
+const piles = (cards) => (cards.length <= 4 ? [cards] : Array.from({ length: Math.ceil(cards.length / 3) }, (_, nth) => cards.slice(3 * nth, 3 * nth + 3)));
+
 export class Account extends Part {
   static properties = { ...Part.properties, result: { attribute: false }, opened: { state: true } };
 
@@ -57,7 +60,7 @@ export class Account extends Part {
   drawGroup(group) {
     const kind = this.groupName(group.kind);
     return html`<span class="vh">${this.say("result.group", { kind, cards: listCards(this.lang, cardsOf(group.cards)), n: group.huxi })}</span>
-      <span aria-hidden="true">${stack(cardsOf(group.cards))}</span>
+      <span class="heap" aria-hidden="true">${piles(cardsOf(group.cards)).map((cards) => stack(cards))}</span>
       <span class="kind" aria-hidden="true">${kind}</span>
       <b class="worth" aria-hidden="true">${group.huxi}</b>
       ${group.kings > 0 ? html`<span class="kings">${this.say("result.kings", { n: group.kings })}</span>` : nothing}`;
@@ -66,7 +69,8 @@ export class Account extends Part {
   /** One step: its sentence, and the rule under it. @param {Line} line @param {Score} score */
   drawLine(line, score) {
     const row = ruleOf(this.app.book, line.rule);
-    const told = html`<span class="told-line">${this.pick(line.text)}${line.line === "huxi" ? this.drawSum(score) : nothing}</span>`;
+    const turned = line.line === "xing" ? score.xing?.turned : null;
+    const told = html`<span class="told-line">${turned ? `${this.say("line.turned", { card: this.name(turned) })} ` : nothing}${this.pick(line.text)}${line.line === "huxi" ? this.drawSum(score) : nothing}</span>`;
     const kind = line.line === "pay" || line.line === "cap" ? "product" : "";
     return html`<li class="step ${line.line} ${kind}" data-points=${line.pay_each ?? nothing}>${row
       ? html`<details class="rule" data-rule=${row.id}><summary>${told}</summary>${drawRuleText(this.lang, row)}</details>`
@@ -88,7 +92,7 @@ export class Account extends Part {
       <p>${this.say(payment.from === mine ? "payment.me" : "payment", {
         from: seatName(this.lang, payment.from, mine), to: seatObject(this.lang, payment.to, mine), n: payment.points,
         why: this.say(`payment.${payment.why === "win" && result.by === "discard" ? "discard" : payment.why}`),
-      })}</p>${drawRule(this.lang, this.app.book, lines[nth]?.rule)}
+      })}</p>${lines[nth]?.rule === lines[nth + 1]?.rule ? nothing : drawRule(this.lang, this.app.book, lines[nth]?.rule)}
     </li>`)}</ul>`;
   }
 

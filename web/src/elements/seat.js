@@ -69,8 +69,8 @@ export class Seat extends Part {
   /** What holds for this seat for the rest of the hand; each mark says more when it is pressed. @param {SeatView} view @param {boolean} mine */
   drawMarks(view, mine) {
     const above = mine ? (this.app.view?.above ?? 0) : 0;
+    if (view.dead) return html`<p class="marks n1">${this.drawMark("dead", "dead.hand")}</p>`; // then nothing else matters
     const marks = [
-      view.dead ? this.drawMark("dead", "dead.hand") : nothing,
       view.raised ? this.drawMark("raised", "win.raise") : nothing,
       view.barred ? this.drawMark("barred", "past.fang_wei") : nothing,
       view.limits ? this.drawMark("limits", "chi.edge", (lang) => ({ wins: listNames(lang, "win", view.limits ?? []) })) : nothing,
@@ -84,8 +84,8 @@ export class Seat extends Part {
     const mine = this.app.view?.seat ?? 0;
     const told = (/** @type {import("../types.js").Lang} */ lang) =>
       say(lang, "seat.mark", { who: seatName(lang, this.seat, mine), what: say(lang, `seat.${name}.long`, values(lang)) });
-    return html`<button type="button" class="mark ${name}" title=${told(this.lang)} aria-label=${told(this.lang)}
-      @click=${() => this.page.toast({ zh: told("zh"), en: told("en") }, "info", rule)}>${this.say(`seat.${name}`, values(this.lang))}</button>`;
+    return html`<button type="button" class="mark ${name}" data-short=${this.say(`seat.${name}.short`, values(this.lang))} title=${told(this.lang)} aria-label=${told(this.lang)}
+      @click=${() => this.page.toast({ zh: told("zh"), en: told("en") }, "info", rule)}><span>${this.say(`seat.${name}`, values(this.lang))}</span></button>`;
   }
 
   /** @param {SeatView} view */

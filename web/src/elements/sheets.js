@@ -1,6 +1,7 @@
 /** @file The sheets over the table: result, log, help, settings. */
 import { html, nothing } from "lit";
 import { Sheet } from "./sheet.js";
+import { drawRuleText, ruleOf } from "./rule.js";
 import { drawRevealed, drawScores, headline, manner } from "./score.js";
 import "./account.js";
 import { sentence } from "../log.js";
@@ -45,10 +46,17 @@ class LogSheet extends Sheet {
       this.say("bar.log"),
       html`<ol class="log-list" tabindex="0">${this.app.log.map((event) => {
         const text = sentence(this.lang, event, mine);
-        return text ? html`<li class="line ${event.t} ${event.seat === mine ? "mine" : ""}">${text}</li>` : nothing;
+        return text ? html`<li class="line ${event.t} ${event.seat === mine ? "mine" : ""}">${text}${this.drawWhy(event)}</li>` : nothing;
       })}</ol>`,
       "log",
     );
+  }
+
+  /** Why something happened by itself, or against one's own claim: one tap away, with its rule. @param {import("../types.js").GameEvent} event */
+  drawWhy(event) {
+    if (!event.why) return nothing;
+    const row = ruleOf(this.app.book, event.why.rule);
+    return html`<details class="rule"><summary>${this.say("why.ask")}</summary><p>${this.pick(event.why.text)}</p>${row ? drawRuleText(this.lang, row) : nothing}</details>`;
   }
 }
 

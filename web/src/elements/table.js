@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { Part } from "./part.js";
 import { face, fullFace } from "./faces.js";
 import { listCards, pick } from "../i18n.js";
-import { caption, seatName } from "../log.js";
+import { caption, seatName, shownCard } from "../log.js";
 import { gameOf, mayAct, mayUndo, seatAt } from "../update.js";
 import "./seat.js";
 import "./hand.js";
@@ -58,7 +58,7 @@ export class Table extends Part {
         <div class="opening"><hp-progress .app=${app} .page=${page}></hp-progress></div>
       </section>`;
     }
-    const { live } = view;
+    const live = view.live ?? (view.phase === "opening" ? shownCard(app.log) : null);
     const who = live ? seatName(this.lang, live.seat, view.seat) : "";
     const told = app.caption ? caption(this.lang, app.caption, view.seat) : "";
     return html`<section class="centre" aria-label=${this.say("centre.name")} @click=${() => page.play.hurry()}>
