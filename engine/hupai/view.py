@@ -36,6 +36,7 @@ def view_json(seen: Observation, hand: Hand) -> dict[str, Any]:
         "live": None
         if seen.live < 0
         else {"card": code(seen.live), "seat": seen.live_seat, "from": FROM_NAMES[seen.live_from]},
+        "shown": code(seen.shown),
         "hand": card_codes(seen.hand),
         "locked": [code(kind) for kind in range(KINDS) if seen.hand[kind] == 3],
         "columns": [codes(column) for column in columns(seen.hand)],

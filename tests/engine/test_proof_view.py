@@ -106,6 +106,7 @@ def test_the_shown_card_is_offered_at_its_price():
     hand = deal("", "888999b123b123s456b456s67s", "", shown="8s", game="paohuzi")
     (found,) = rows(hand, 1, "hu")
     assert (view(hand, 1)["phase"], found["huxi"], found["pay_each"]) == ("opening", 21, 6)
+    assert [view(hand, seat)["shown"] for seat in range(3)] == ["8s"] * 3
 
 
 def test_three_ti_five_kan_is_offered_at_its_price():
