@@ -313,7 +313,7 @@ class Session:
                         "dealer": row.dealer,
                         "winner": row.winner,
                         "scores": list(row.scores),
-                        "result": summary_json(match.hand_number(row.number)),
+                        "result": summary_json(match.hand_number(row.number), you=viewer),
                     }
                     for row in match.tally
                 ],
