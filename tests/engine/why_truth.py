@@ -19,7 +19,7 @@ from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, 
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.melds import meld_cards, shape
 from hupai.zipai.readiness import claim_of
-from hupai.zipai.state import CLAIM, FLIP, OPENING, PLAYED, SEATS, Table
+from hupai.zipai.state import CLAIM, DISCARD, FLIP, OPENING, PLAYED, SEATS, Table
 from hupai.zipai.winning import best_win, most_huxi
 
 Facts = Mapping[str, Any]
@@ -106,7 +106,7 @@ def _asked(t: Table, seat: int) -> bool:
 
 
 def _owes_discard(t: Table, seat: int) -> bool:
-    return _asked(t, seat) and is_discard(t.offers[seat][-1])
+    return _asked(t, seat) and t.phase == DISCARD
 
 
 def _wants_claim(action: Action) -> bool:
