@@ -11,9 +11,10 @@ from hupai.table.chance import Stream
 from hupai.table.events import Event
 from hupai.zipai.actions import HU, PASS, PENG, RAISE, Action, discard, discarded, is_chi, is_discard
 from hupai.zipai.arranging import hand_huxi
+from hupai.zipai.cards import KINDS, parse_cards
 from hupai.zipai.claim import NO_LIMIT
 from hupai.zipai.foresight import Preview, Waits, foresee, waits_of
-from hupai.zipai.observation import Observation, observe
+from hupai.zipai.observation import Observation, limit_after, observe
 from hupai.zipai.state import CLAIM, OPENING, Table
 from hupai.zipai.turn import step
 from tests.engine.why_run import random_position
@@ -121,6 +122,11 @@ def check_discards(t: Table, seat: int, action: Action, promised: Preview) -> No
         return
     foretold: dict[int, Waits] = dict(promised.by_discard)
     assert set(map(discard, foretold)) <= set(copy.offers[seat])
+    hand = copy.hands[seat]
+    barred = {kind for kind in range(KINDS) if 0 < hand[kind] < 3 and discard(kind) not in copy.offers[seat]}
+    limited = {discarded(a) for a in copy.offers[seat] if limit_after(observe(copy, seat), discarded(a)) != NO_LIMIT}
+    told = {effect.code: set(parse_cards(effect.facts["card"])) for effect in promised.effects if "edge" in effect.code}
+    assert told == {name: kinds for name, kinds in (("edge_ahead", barred), ("edge_limits_ahead", limited)) if kinds}
     for choice in copy.offers[seat]:
         again = copy.clone()
         camera = Camera(again)

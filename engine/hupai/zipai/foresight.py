@@ -23,7 +23,7 @@ from hupai.zipai.actions import (
     is_discard,
 )
 from hupai.zipai.arranging import hand_huxi
-from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code
+from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code, format_cards
 from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, WIN_NAMES, win_names
 from hupai.zipai.claims import claimed_by
 from hupai.zipai.eating import way_shapes
@@ -229,6 +229,7 @@ def _effects(seen: Observation, action: Action, after: Table) -> Iterator[Reason
         yield _hu_given_up(seen, after.above[seat])
     if seen.phase == CLAIM:
         yield from _effects_of_answer(seen, action)
+        yield from _edges_ahead(after, seat)
     elif seen.phase == ANNOUNCING:
         if action == DECLARE:
             yield Reason("any_card_wins", "king.call", {"name": king_call(after, seat)})
@@ -268,6 +269,19 @@ def _effects_of_answer(seen: Observation, action: Action) -> Iterator[Reason]:
             yield Reason("bi_forced", "bi.compulsory", {**facts, "melds": melds})
     if (action == PENG or is_chi(action)) and seen.skips[seen.seat]:
         yield Reason("no_discard_follows", "quad.skip")
+
+
+def _edges_ahead(after: Table, seat: int) -> Iterator[Reason]:
+    """Yield which cards may not follow the 吃, and which would limit the hand: 吃边打边 (S2 2.13)."""
+    hand = after.hands[seat]
+    edges = after_chi(after.rules, after.eaten, after.eaten_way)
+    held = [kind for kind in range(KINDS) if 0 < hand[kind] < 3]
+    forbidden = [kind for kind in held if edges.forbidden >> kind & 1]
+    limited = [kind for kind in held if kind in edges.limits and kind not in forbidden]
+    if forbidden:
+        yield Reason("edge_ahead", "chi.edge", {"card": format_cards(forbidden)})
+    if limited:
+        yield Reason("edge_limits_ahead", "chi.edge", {"card": format_cards(limited)})
 
 
 def _effects_of_discard(seen: Observation, kind: Kind, after: Table) -> Iterator[Reason]:
