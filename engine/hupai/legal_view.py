@@ -18,24 +18,13 @@ from hupai.zipai.actions import (
     verb,
 )
 from hupai.zipai.cards import Kind, code
-from hupai.zipai.claim import (
-    BY_DEAL,
-    BY_DISCARD,
-    BY_OTHER,
-    BY_SELF,
-    BY_SHOWN,
-    HAIDI,
-    JU_SHOU,
-    NO_LIMIT,
-    Claim,
-    win_names,
-)
+from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, win_names
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.foresight import waits_of
 from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.melds import set_huxi, shape
 from hupai.zipai.observation import Observation, bars, limit_after
-from hupai.zipai.readiness import changed, king_call
+from hupai.zipai.readiness import changed, claim_of, king_call
 from hupai.zipai.state import CLAIM, FLIP, OPENING, Table
 from hupai.zipai.winning import best_win, xing_kind
 
@@ -45,7 +34,7 @@ def legal_json(seen: Observation, t: Table, action: int) -> dict[str, Any]:
     entry: dict[str, Any] = {"action": format_action(action), "verb": verb(action)}
     seat = seen.seat
     if action == HU:
-        entry.update(_hu_json(seen))
+        entry.update(_hu_json(seen, t))
     elif action == PENG:
         entry["huxi"] = set_huxi(PENG_GROUP, seen.live)
     elif action == DECLARE:
@@ -92,22 +81,11 @@ def _discard_json(seen: Observation, t: Table, kind: Kind) -> dict[str, Any]:
     return {"card": code(kind), "waits": codes(found), "limit": limit_json(limit), "bars": bars(seen, kind)}
 
 
-def _hu_json(seen: Observation) -> Mapping[str, int]:
+def _hu_json(seen: Observation, t: Table) -> Mapping[str, int]:
     """Return 胡息 and points per loser of a 胡 now; what 翻省 will add is not known yet and left out."""
     by, card = _winning_card(seen)
     last = card if card is not None else (seen.last if seen.last >= 0 else None)
-    calls: tuple[str, ...] = (JU_SHOU,) if seen.raised[seen.seat] else ()
-    if not seen.wall_left:
-        calls += (HAIDI,)
-    claim = Claim(
-        laid=seen.melds[seen.seat],
-        counts=seen.hand,
-        card=card,
-        by=by,
-        xing=xing_kind(seen.rules, last, None, wall_empty=False),
-        limit=seen.limits[seen.seat],
-        calls=calls,
-    )
+    claim = claim_of(t, seen.seat, by, card, xing_kind(seen.rules, last, None, wall_empty=False))
     won = best_win(seen.rules, claim)
     return {} if won is None else {"huxi": won.huxi, "pay_each": won.price.pay_each}
 

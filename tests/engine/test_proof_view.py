@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
+import hupai
+from hupai.bots.base import Budget
+from hupai.bots.ladder import BOTS
+from hupai.legal_view import legal_json
+from hupai.table.chance import Stream, shuffled
 from hupai.view import view_json
+from hupai.zipai.actions import HU, PASS
+from hupai.zipai.cards import full_deck
+from hupai.zipai.foresight import known_table
+from hupai.zipai.observation import observe
+from hupai.zipai.state import OVER
+from hupai.zipai.turn import begin, step
+from tests.engine import proof_run
 from tests.engine.decks import deal, let_pass, play, settle, until, until_hu
 from tests.engine.leiyang_tables import table, take
 
@@ -143,3 +158,38 @@ def test_a_dealt_ti_lies_as_the_house_rules_say(hidden, dealt):
     assert (meld["kind"], len(meld["cards"]), meld["up"][:3]) == ("ti", 4, [False] * 3)
     assert (meld["huxi"] is None) == (hidden != "off")
     assert view(hand, 1)["seats"][1]["melds"][0]["cards"] == ["7b"] * 4
+
+
+# --- what an offer is worth ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_an_offered_win_is_worth_what_it_then_pays(game):
+    """Every 胡 that bots meet, under random options: its row says what it settles (翻省 is not known yet)."""
+    checked = 0
+    for number in range(60):
+        rules = replace(proof_run.random_rules(game, Random(f"{game} {number}")), xing="gen" if number % 3 else "off")
+        t = begin(rules, shuffled(full_deck(rules.kings), f"offer {number}"), number % 3)
+        chances = [Stream(f"offer {number}", f"bot{seat}") for seat in range(3)]
+        while t.phase != OVER:
+            for seat in t.pending:
+                if HU in t.offers[seat]:
+                    seen = observe(t, seat)
+                    offered = legal_json(seen, known_table(seen), HU)
+                    won = taken(t, seat)
+                    assert (offered["huxi"], offered["pay_each"]) == (won.huxi, won.price.pay_each)
+                    checked += 1
+            seat = t.pending[0]
+            bot = BOTS["beginner" if number % 2 else "random"]
+            step(t, seat, bot.decide(observe(t, seat), t.offers[seat], Budget(), chances[seat]).action)
+    assert checked > 10
+
+
+def taken(t, seat):
+    """The win when this seat takes it and everybody else passes."""
+    t = t.clone()
+    for other in list(t.pending):
+        step(t, other, HU if other == seat else PASS)
+        if t.phase == OVER:
+            break
+    return t.result.win
