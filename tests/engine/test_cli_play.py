@@ -69,11 +69,11 @@ def test_a_hand_that_waits_can_be_raised(play):
     shown = play(save, "?", "discard 1s", number_of(rows, lambda row: row["verb"] == "raise"), "q")
     assert "Before the dealer's first card:" in shown
     assert "raise the hand, waiting for" in shown
-    assert "counts its huxi twice" in shown
+    assert "a win counts double" in shown
     assert "You raise your hand" in shown and "(then you win on" not in shown
     assert "你举手" in play(save, "举手", "q", lang="zh")
     save, _ = saved("leiyang", lambda view, rows: view["seats"][0]["raised"], RAISING)
-    assert "hand raised: a win counts its huxi twice" in play(save, "q")
+    assert "hand raised: a win counts double" in play(save, "q")
 
 
 def test_a_discard_that_limits_the_hand_is_asked_twice(play):

@@ -82,7 +82,7 @@ def test_every_option_and_value_has_a_label_and_a_help():
             for lang in ("zh", "en"):
                 assert len({row[lang] for row in labels}) == len(labels)
     known = {option.name for game in hupai.games.values() for option in game.options}
-    assert set(OPTIONS) == set(HELPS) == known | {"tun_step", "self_draw_tun"}
+    assert set(OPTIONS) == set(HELPS) == known
     assert set(COUNTED) <= set(OPTIONS)
 
 
@@ -98,8 +98,8 @@ def test_every_name_the_engine_uses_has_a_label():
     for chosen, red in product(rules, range(22)):
         fans |= {name for name, _ in colour_fans(chosen, red)}
     wanted = {
-        "game": set(hupai.games) | {"shaoyang"},
-        "game_about": set(hupai.games) | {"shaoyang"},
+        "game": set(hupai.games),
+        "game_about": set(hupai.games),
         "bot": set(BOTS),
         "bot_about": set(BOTS),
         "group": groups,

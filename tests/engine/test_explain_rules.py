@@ -92,6 +92,10 @@ DIFFERS = {
     ("paohuzi", "yongzhou-plain"): {
         "deal.next", "turn.opening", "win.shown", "win.three_five", "fan.tianhu", "fan.dihu",
     },
+    ("shaoyang", "paohuzi"): {
+        "wei.compulsory", "past.fang_wei", "win.minimum", "fan.huxi", "fan.red", "fan.dot", "fan.black",
+        "fan.self_draw", "pay.tun",
+    },
     ("leiyang", "paohuzi"): {"deal.next", "win.shown", "win.three_five", "win.zero", "pay.tun", "fan.dihu"},
 }  # fmt: skip
 
@@ -150,6 +154,8 @@ def chi_way(kinds):
     ("yongzhou", {}, "15–17是1囤，18–20是2囤，21–23是3囤，往后每多3胡息多1囤"),
     ("paohuzi", {"min_huxi": 18, "base_bonus": 1}, "18–20是2囤，21–23是3囤，24–26是4囤，往后每多3胡息多1囤"),
     ("leiyang", {}, "11–15是1囤，16–19是2囤，21–23是3囤，往后每多3胡息多1囤"),
+    ("shaoyang", {}, "10–14是2囤，15–19是3囤，20–24是4囤，往后每多5胡息多1囤"),
+    ("shaoyang", {"tun_step": 1}, "10是10囤，11是11囤，12是12囤，往后每多1胡息多1囤"),
     ("leiyang", {"ka_hu": False}, "10–15是1囤，16–20是2囤，21–23是3囤，往后每多3胡息多1囤"),
 ])
 def test_the_units_are_told_as_the_game_pays_them(game, options, table):

@@ -112,6 +112,5 @@ PROVED = (
 def proved_lines():
     """The names of the lines in the proofs of those wins."""
     for game, laid, hand, win, by, options, calls in PROVED:
-        if game in hupai.games:
-            found = hupai.score(game, laid, hand, win, by, options, calls=calls)
-            yield from (f"line_{line['line']}" for line in found["lines"])
+        found = hupai.score(game, laid, hand, win, by, options, calls=calls)
+        yield from (f"line_{line['line']}" for line in found["lines"])

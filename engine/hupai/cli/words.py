@@ -130,7 +130,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.raised": (
         "    举手了，胡了加倍",
-        "    hand raised: a win counts its huxi twice",
+        "    hand raised: a win counts double",
     ),
     "play.barred": (
         "    放偎，不能再吃、碰",

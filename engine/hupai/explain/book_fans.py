@@ -195,19 +195,33 @@ _DRAWS: Final[tuple[Rule, ...]] = (
         (
             Case(("地胡不加番，也不算自摸。", "地胡 has no factor and is no own draw."), lambda rules: rules.dihu == 1),
             Case(
+                (
+                    "地胡胡息{dihu}倍，不算自摸。",
+                    "Winning on the dealer's shown card (地胡): the huxi count {dihu} times; it is no own draw.",
+                ),
+                lambda rules: rules.dihu > 1 and fans_on_huxi(rules),
+            ),
+            Case(
                 ("地胡{dihu}番，不算自摸。", "Winning on the dealer's shown card (地胡): ×{dihu}; it is no own draw."),
                 lambda rules: rules.dihu > 1,
             ),
         ),
         (practice(),),
     ),
-    rule(
+    Rule(
         "fan.ju_shou",
         "fan",
-        "举了手、还没有作废时胡牌，胡息2倍。",
-        "A win while the hand is raised counts its huxi twice.",
-        seed("S2", *S2_FANS, "4.9 举手"),
-        when=lambda rules: rules.ju_shou,
+        (
+            Case(
+                ("举了手、还没有作废时胡牌，胡息2倍。", "A win while the hand is raised counts its huxi twice."),
+                lambda rules: rules.ju_shou and fans_on_huxi(rules),
+            ),
+            Case(
+                ("举了手、还没有作废时胡牌，2番。", "A win while the hand is raised: ×2."),
+                lambda rules: rules.ju_shou,
+            ),
+        ),
+        (seed("S2", *S2_FANS, "4.9 举手"),),
     ),
     Rule(
         "fan.haidi",
@@ -218,6 +232,10 @@ _DRAWS: Final[tuple[Rule, ...]] = (
                     "海底：胡墩上最后一张牌，胡息{haidi}倍。",
                     "海底: a win on the last card of the wall counts its huxi {haidi} times.",
                 ),
+                lambda rules: rules.haidi > 1 and fans_on_huxi(rules),
+            ),
+            Case(
+                ("海底：胡墩上最后一张牌，{haidi}番。", "海底: a win on the last card of the wall: ×{haidi}."),
                 lambda rules: rules.haidi > 1,
             ),
         ),

@@ -263,11 +263,11 @@ WIN: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "举手：闲家起手就听牌的，在庄家打第一张牌之前可以举手；举了手，胡牌时胡息2倍。"
+                    "举手：闲家起手就听牌的，在庄家打第一张牌之前可以举手；举了手，胡牌时加倍。"
                     "举手以后进了一张牌没有胡，就不算了。",
                     "举手: another player than the dealer who waits for a card from the start may raise the hand "
-                    "before the dealer's first discard; a win then counts its huxi twice. The raise is lost once the "
-                    "player takes a card in without winning.",
+                    "before the dealer's first discard; a win then counts double. The raise is lost once the player "
+                    "takes a card in without winning.",
                 ),
                 lambda rules: rules.ju_shou,
             ),

@@ -29,12 +29,20 @@ EFFECTS: Final[dict[str, Text]] = {
         "You declare {name}: whatever you flip next wins.",
     ),
     "raised": (
-        "举了手，胡牌时胡息加倍；进了牌没有胡就作废。",
-        "With the hand raised a win counts its huxi twice, until you take a card in without winning.",
+        "举了手，胡牌时加倍；进了牌没有胡就作废。",
+        "With the hand raised a win counts double, until you take a card in without winning.",
     ),
     "raise_lost": (
         "举手作废，胡了不再加倍。",
         "Your raise is lost; a win no longer counts twice.",
+    ),
+    "edge_ahead": (
+        "吃了以后不能接着打{card}（吃边打边）。",
+        "Right after this chi you may not play {card} (吃边打边).",
+    ),
+    "edge_limits_ahead": (
+        "吃了以后接着打{card}，这一局能胡的牌就有限制（吃边打边）。",
+        "Playing {card} right after this chi would limit what this hand may win with (吃边打边).",
     ),
     "limits_wins": (
         "吃边打边：打了{card}，这一局只能胡{wins}。",

@@ -79,8 +79,8 @@ HELPS: Final[dict[str, Text]] = {
         "A dealer with three ti or five kan from the deal may win, whatever the other cards are.",
     ),
     "ju_shou": (
-        "闲家起手听牌可以举手，胡了胡息加倍；进了牌没胡就作废。",
-        "Who waits from the deal may say so: a win then counts its huxi twice, until a card is taken in without "
+        "闲家起手听牌可以举手，胡了加倍；进了牌没胡就作废。",
+        "Who waits from the deal may say so: a win then counts double, until a card is taken in without "
         "winning.",
     ),
     "fang_wei": (
