@@ -67,7 +67,7 @@ def number_of(rows, wanted):
 def test_a_hand_that_waits_can_be_raised(play):
     save, rows = saved("leiyang", lambda view, rows: any(row["verb"] == "raise" for row in rows), RAISING)
     shown = play(save, "?", "discard 1s", number_of(rows, lambda row: row["verb"] == "raise"), "q")
-    assert "Before the dealer's first card:" in shown
+    assert "Before the dealer's first card; the shown card is " in shown
     assert "raise the hand, waiting for" in shown
     assert "a win counts double" in shown
     assert "You raise your hand" in shown and "(then you win on" not in shown

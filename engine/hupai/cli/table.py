@@ -106,8 +106,9 @@ def _question(view: Json, lang: str) -> str:
     if view["phase"] == "claim" and live:
         who = seat_words(live["seat"], lang, view["seat"])
         return say(lang, f"play.live.{live['from']}", who=who, shown=face(live["card"]))
-    asked = view["phase"] if view["phase"] in ("declare", "opening") else "discard"
-    return say(lang, f"play.ask.{asked}")
+    if view["phase"] == "opening":
+        return say(lang, "play.ask.opening", shown=face(view["shown"]))
+    return say(lang, "play.ask.declare" if view["phase"] == "declare" else "play.ask.discard")
 
 
 def choice_words(entry: Json, lang: str) -> str:

@@ -193,8 +193,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Your turn to discard:",
     ),
     "play.ask.opening": (
-        "庄家还没有打第一张牌：",
-        "Before the dealer's first card:",
+        "庄家打第一张牌之前，亮张是 {shown}：",
+        "Before the dealer's first card; the shown card is {shown}:",
     ),
     "play.ask.declare": (
         "要不要叫王？",
@@ -257,8 +257,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "    Rule {rule}: {text}",
     ),
     "play.bad": (
-        "没有这个选择：请写前面的号码、一张牌（如 三 或 3s），或 ? h u q。",
-        "That is no choice: write a number, a card (三 or 3s), or one of ? h u q.",
+        "没有这个选择：请写前面的号码、一张牌（如 三 或 3s）、胡碰过，或 ? h u q；提、偎、跑会自动进行。",
+        "That is no choice: write a number, a card (三 or 3s), hu, peng or pass, or one of ? h u q. Ti, wei and pao "
+        "happen by themselves.",
     ),
     "play.allowed": (
         "这一步可以走。",

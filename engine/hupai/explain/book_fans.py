@@ -296,6 +296,7 @@ FANS: Final[tuple[Rule, ...]] = (
         "Fans multiply the huxi before these are turned into units; only the own draw multiplies the units.",
         seed("S2", *S2_FANS, "4.1 红胡"),
         seed("S2", *S2_FANS, "4.4 自摸"),
+        practice(("邵阳也是先翻胡息。", "Shaoyang multiplies the huxi first as well.")),
         when=fans_on_huxi,
     ),
     *_COLOURS,
@@ -323,9 +324,16 @@ XING: Final[tuple[Rule, ...]] = (
             Case(("不带省。", "There is no bonus card.")),
         ),
         (
-            seed("S0", *PLAY, "省"),
-            seed("S0", *FUGUI, "【翻省】"),
-            seed("S0", *FUGUI, "【跟省】"),
+            seed(
+                "S0",
+                *PLAY,
+                "省",
+                says=("胡牌后翻一张，往后顺推一张是省。", "A card is turned after the win; the one after it is the "
+                "bonus card."),
+            ),
+            seed("S0", *FUGUI, "【翻省】", says=("翻出的牌往后顺推一张。", "The card after the one turned.")),
+            seed("S0", *FUGUI, "【跟省】", says=("胡的那张就是省。", "The winning card itself.")),
+            practice(("没有王的玩法多数不带省。", "Games without kings mostly have none.")),
         ),
     ),
     Rule(

@@ -228,8 +228,8 @@ WIN: Final[tuple[Rule, ...]] = (
             seed("S0", *LECTURE, "亮张"),
             practice(
                 (
-                    "有的地方闲家可以胡亮张，叫地胡；永州、耒阳不可以。",
-                    "In some places another player may win on it (地胡); not in Yongzhou and Leiyang.",
+                    "有的地方闲家可以胡亮张，叫地胡；永州、耒阳、邵阳不可以。",
+                    "In some places another player may win on it (地胡); not in Yongzhou, Leiyang and Shaoyang.",
                 )
             ),
         ),
@@ -274,7 +274,15 @@ WIN: Final[tuple[Rule, ...]] = (
             Case(("没有举手。", "Nobody raises the hand (举手).")),
         ),
         (
-            seed("S2", *S2_FANS, "4.9 举手"),
+            seed(
+                "S2",
+                *S2_FANS,
+                "4.9 举手",
+                says=(
+                    "闲家起手听牌，点了举手，胡牌胡息两倍。",
+                    "Who waits from the start and says so counts the huxi of a win twice.",
+                ),
+            ),
             practice(
                 (
                     "什么时候作废，来源没有写；有的地方不用举，有的地方庄家也能举；别处多数没有举手。",

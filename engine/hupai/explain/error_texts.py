@@ -28,8 +28,9 @@ NOTATION: Final[dict[str, Text]] = {
         "There are too many of {card}: this deck has {limit:copy|copies}.",
     ),
     "unknown_action": (
-        "看不懂动作“{text}”。可以写 pass、hu、peng、declare、raise、discard 3s、chi 345s。",
-        "“{text}” is not an action; write pass, hu, peng, declare, raise, discard 3s or chi 345s.",
+        "看不懂动作“{text}”。可以写 pass、hu、peng、declare、raise、discard 3s、chi 345s；提、偎、跑会自动进行。",
+        "“{text}” is not an action; write pass, hu, peng, declare, raise, discard 3s or chi 345s. Ti, wei and pao "
+        "happen by themselves.",
     ),
     "not_a_shape": (
         "{meld}不能成一组：吃的牌要组成顺子、一二三、二七十或绞牌。",
