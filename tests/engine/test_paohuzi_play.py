@@ -1,0 +1,384 @@
+"""跑胡子 after the first card: minimum, fans, 点炮, 省, what lies hidden, who deals (S0, S1; rule book §9.2, §15)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import hupai
+from hupai.table.errors import InvalidRules
+from hupai.table.match import Match
+from hupai.view import view_json
+from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, WinFacts
+from hupai.zipai.observation import HIDDEN, HIDDEN_TI
+from hupai.zipai.settlement import price
+from tests.engine.decks import deal, drain, events, laid, offered, play, settle, until, until_hu
+
+GAME = hupai.games["paohuzi"]
+
+READY = "888999b123b123s456b456s67s"
+"""5s and 8s fill the run: 21 胡息, 3 囤, three red cards."""
+FIFTEEN = "888b111b123s456b456s345b67s"
+"""5s and 8s fill the run: 15 胡息, 1 囤."""
+DARK = "999888111b333s456b456s56s"
+"""4s fills it without a red card, 7s with one: 21 胡息."""
+TWELVE = "222777000b270s456s456b56s"
+"""4s fills it with twelve red cards, 7s with thirteen: 21 胡息."""
+FIFTEEN_RED = "222777000b270270s456b56s"
+"""4s fills it with fifteen red cards, 7s with sixteen: 24 胡息, 4 囤."""
+
+
+def table(*hands, **chosen):
+    """Deal this game."""
+    return deal(*hands, game="paohuzi", **chosen)
+
+
+def win(cards, card, own=False, more="", **options):
+    """Let this hand win on this card, flipped by itself or by its 上家; return the result."""
+    hands = ("1s", cards, "") if own else ("1s", "", cards)
+    hand = play(table(*hands, wall=card + more, apart="1s", **options), "0 discard 1s")
+    seat = 1 if own else 2
+    return play(until_hu(hand, seat), f"{seat} hu").result
+
+
+def each(result):
+    """What each loser pays."""
+    return result.win.price.pay_each
+
+
+def priced(red=4, by=BY_OTHER, huxi=21, **options):
+    """The price of a win with these facts."""
+    return price(GAME.rules(**options), WinFacts(huxi=huxi, red=red, xing=0, by=by, king_fan="", quads=0))
+
+
+# --- minimum and 囤 ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("cards", "minimum", "wins"), [
+    (FIFTEEN, 15, True), (FIFTEEN, 18, False), (READY, 18, True), (READY, 21, True),
+])
+def test_the_minimum_is_fifteen_eighteen_or_twenty_one(cards, minimum, wins):
+    """§8.2."""
+    chosen = table("1s", "", cards, wall="5s", apart="1s", min_huxi=minimum)
+    hand = until(play(chosen, "0 discard 1s"), "5s", 1)
+    assert bool(offered(hand, 2, "hu")) is wins
+    if not wins:
+        reason = hand.why_not(2, "hu")
+        assert (reason.code, reason.facts["huxi"], reason.facts["min"]) == ("too_few_huxi", 15, minimum)
+
+
+@pytest.mark.parametrize(("minimum", "huxi", "tun"), [(15, 15, 1), (15, 21, 3), (18, 18, 2), (18, 21, 3), (21, 21, 3)])
+def test_a_higher_minimum_keeps_the_scale(minimum, huxi, tun):
+    """§8.3: 15→1, 18→2, 21→3 whatever the least win is; §12.4 19→2."""
+    assert priced(huxi=huxi, min_huxi=minimum).tun == tun
+    assert priced(huxi=huxi, min_huxi=minimum, base_bonus=1).tun == tun + 1
+    assert priced(huxi=19).tun == 2
+
+
+def test_neither_ten_nor_none_win_here():
+    """无胡 and 卡胡 are 耒阳's."""
+    zero = "234s345b567s567b789b890s67s"
+    hand = until(play(table("1s", "", zero, wall="5s", apart="1s"), "0 discard 1s"), "5s", 1)
+    assert not offered(hand, 2, "hu")
+    assert priced(huxi=20).counted == 20
+
+
+# --- fans ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("cards", "card", "fan", "pays"), [
+    (READY, "5s", [], 3), (TWELVE, "4s", ["red"], 6), (DARK, "7s", ["dot"], 9), (DARK, "4s", ["black"], 12),
+])
+def test_red_doubles_one_red_card_triples_none_makes_four(cards, card, fan, pays):
+    """§9.2 as §9.1: 3 囤."""
+    result = win(cards, card)
+    assert [name for name, _ in result.win.price.fans] == fan
+    assert each(result) == pays and result.win.price.huxi_fans == ()
+
+
+@pytest.mark.parametrize("times", [1, 2, 3, 4])
+def test_the_factor_of_red_is_an_option(times):
+    """red_times; 1 names no fan."""
+    result = win(TWELVE, "4s", red_times=times)
+    assert each(result) == 3 * times and len(result.win.price.fans) == (times > 1)
+
+
+@pytest.mark.parametrize("times", [1, 2, 3, 4, 6])
+def test_the_factor_of_one_red_card_is_an_option(times):
+    """dot_times."""
+    result = win(DARK, "7s", dot_times=times)
+    assert each(result) == 3 * times and len(result.win.price.fans) == (times > 1)
+
+
+@pytest.mark.parametrize("times", [1, 2, 4, 5, 8])
+def test_the_factor_of_no_red_card_is_an_option(times):
+    """black_times."""
+    result = win(DARK, "4s", black_times=times)
+    assert each(result) == 3 * times and len(result.win.price.fans) == (times > 1)
+
+
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_the_factor_of_the_own_flip_is_an_option(times):
+    """self_draw."""
+    assert each(win(READY, "5s", own=True, self_draw=times)) == 3 * times
+    assert each(win(READY, "5s", self_draw=times)) == 3
+
+
+@pytest.mark.parametrize(("least", "pays"), [(10, 6), (11, 6), (12, 6), (13, 3)])
+def test_how_many_red_cards_it_takes_is_an_option(least, pays):
+    """red_min: twelve red cards."""
+    assert each(win(TWELVE, "4s", red_min=least)) == pays
+
+
+@pytest.mark.parametrize(
+    ("red", "options", "fan"),
+    [
+        (13, {"red_to_dot": 13}, ("red_to_dot", 3)),
+        (13, {"red_to_dot": 14}, ("red", 2)),
+        (12, {"red_to_dot": 13}, ("red", 2)),
+        (15, {"red_to_dot": 13, "red_to_black": 15}, ("red_to_black", 4)),
+        (14, {"red_to_dot": 13, "red_to_black": 15}, ("red_to_dot", 3)),
+        (15, {"red_to_black": 16}, ("red", 2)),
+        (16, {"red_to_black": 16, "black_times": 8}, ("red_to_black", 8)),
+        (13, {"red_to_dot": 13, "dot_times": 6}, ("red_to_dot", 6)),
+    ],
+)
+def test_many_red_cards_may_pay_like_one_or_none(red, options, fan):
+    """§9.1 红转点, 红转黑: the factors are those of the fans they turn into."""
+    assert priced(red, **options).fans == (fan,)
+
+
+def test_many_red_cards_at_a_table():
+    """Sixteen red cards at 16: 4 囤 × 4."""
+    result = win(FIFTEEN_RED, "7s", red_to_black=16)
+    assert result.win.red == 16 and each(result) == 16
+    assert each(win(FIFTEEN_RED, "4s", red_to_black=16)) == 8
+
+
+def test_the_two_thresholds_may_not_cross():
+    """The error names both."""
+    assert GAME.rules(red_to_dot=14, red_to_black=15).red_to_dot == 14
+    with pytest.raises(InvalidRules):
+        GAME.rules(red_to_dot=15)
+
+
+@pytest.mark.parametrize(
+    ("red", "by", "multiplied", "added"),
+    [
+        (0, BY_SELF, 8, 6),
+        (0, BY_DEAL, 16, 8),
+        (1, BY_SELF, 6, 5),
+        (1, BY_SHOWN, 6, 5),
+        (12, BY_DEAL, 8, 6),
+        (4, BY_SELF, 2, 2),
+        (4, BY_OTHER, 1, 1),
+        (0, BY_OTHER, 4, 4),
+    ],
+)
+def test_several_fans_multiply_or_add(red, by, multiplied, added):
+    """§9.2 CD-text: several 名堂 add; without any it stays one time the 囤."""
+    assert priced(red, by).multiplier == multiplied and priced(red, by).pay_each == 3 * multiplied
+    assert priced(red, by, ming_tang="add").multiplier == added
+
+
+def test_fans_added_at_a_table():
+    """黑 4 and 自摸 2: 3 × 6."""
+    assert each(win(DARK, "4s", own=True, ming_tang="add")) == 18
+    assert each(win(DARK, "4s", own=True)) == 24
+
+
+@pytest.mark.parametrize(("cap", "pays"), [(0, 24), (100, 24)])
+def test_a_cap_that_is_not_reached_changes_nothing(cap, pays):
+    """cap_per_loser."""
+    assert each(win(DARK, "4s", own=True, cap_per_loser=cap)) == pays
+
+
+@pytest.mark.parametrize(("cap", "pays", "capped"), [(0, 272, False), (100, 100, True), (300, 272, False)])
+def test_one_loser_pays_no_more_than_the_cap(cap, pays, capped):
+    """63 胡息: 17 囤; 黑, 自摸 and 天胡 are ×16."""
+    found = priced(0, BY_DEAL, huxi=63, cap_per_loser=cap)
+    assert (found.pay_each, found.capped) == (pays, capped)
+
+
+# --- 点炮 ------------------------------------------------------------------------------------------------
+
+
+def test_a_discard_is_not_won_by_default():
+    """§4.2: the seeds are silent; flips only."""
+    hand = play(table("5s", READY, ""), "0 discard 5s")
+    assert not offered(hand, 1, "hu") and hand.why_not(1, "hu").code == "discard_not_won"
+
+
+def test_where_discards_are_won_their_player_pays_for_both():
+    """§10.2: the discarder pays both shares."""
+    hand = play(table("5s", READY, "", win_on_discard=True), "0 discard 5s", "1 hu")
+    assert hand.result.by == BY_DISCARD and hand.result.scores == (-6, 6, 0)
+
+
+def test_a_discard_let_go_may_be_won_again():
+    """Passing is free."""
+    hand = table("5s", READY, "", wall="0b8s", apart="5s0b8s", win_on_discard=True)
+    play(hand, "0 discard 5s", "1 pass")
+    assert offered(until(hand, "8s", 2), 1, "hu")
+
+
+# --- 省 --------------------------------------------------------------------------------------------------
+
+
+def test_without_asking_for_it_there_is_no_xing():
+    """§15: off."""
+    result = win(READY, "5s", more="5b")
+    assert result.turned is None and result.win.xing == 0
+
+
+@pytest.mark.parametrize(("offset", "turned", "count"), [(1, "5b", 1), (0, "6b", 1), (-1, "7b", 1), (1, "6b", 0)])
+def test_a_turned_card_points_at_its_neighbour(offset, turned, count):
+    """翻省, 本省, and the one before: 6b is held once."""
+    result = win(READY, "5s", more=turned, xing="fan", xing_offset=offset)
+    assert result.win.xing == count and each(result) == 3 + count
+
+
+@pytest.mark.parametrize("value", [1, 2, 3])
+def test_what_one_xing_is_worth_is_an_option(value):
+    """双醒, 一省三囤: 8b is held three times."""
+    assert each(win(READY, "5s", more="7b", xing="fan", xing_value=value)) == 3 + 3 * value
+
+
+def test_the_winning_card_may_decide():
+    """跟省: 5s, twice in the hand."""
+    result = win(READY, "5s", xing="gen")
+    assert result.win.xing == 2 and each(result) == 5
+
+
+@pytest.mark.parametrize(("xing", "count"), [("fan", 3), ("gen", 2)])
+def test_a_win_on_the_shown_card_has_its_xing_too(xing, count):
+    """地胡: the first card of the wall is turned, or the shown card decides: (3 + 省) × 2."""
+    hand = play(table("", READY, "", shown="5s", wall="7b", xing=xing), "1 hu")
+    assert hand.result.win.xing == count and each(hand.result) == (3 + count) * 2
+
+
+def test_three_ti_five_kan_have_their_xing_too():
+    """翻省 8b after 7b: three in the hand; all cards count, loose ones as well."""
+    hand = play(table("111s333s555s888s888b4b6b9b0s2s", "", "", shown="4s", wall="7b", xing="fan"), "0 hu")
+    assert hand.result.win.xing == 3
+    hand = play(table("111s333s555s888s888b4b6b9b0s2s", "", "", shown="4s", wall="5b", xing="fan"), "0 hu")
+    assert hand.result.win.xing == 1
+
+
+# --- what lies hidden ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_a_wei_lies_face_down_or_shows_one_card(hidden):
+    """§4.5: S0, S1 three face-down; an option."""
+    hand = settle(play(table("0b", "88s", "", wall="8s", apart="8s", wei_hidden=hidden), "0 discard 0b"))
+    assert laid(hand, 1) == ["wei:888s"]
+    for seat in (0, 2):
+        assert (hand.view(seat).melds[1] == (HIDDEN,)) is hidden
+        assert events(hand, "wei", seen_by=seat) == [{"seat": 1, "card": None if hidden else "8s", "chou": False}]
+        assert hand.view(seat).huxi[1] == (0 if hidden else 3)
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_a_chouwei_shows_one_card_either_way(hidden):
+    """S1: 臭偎亮1张."""
+    chosen = table("8s", "88s", "", wall="8s", apart="8s", wei_hidden=hidden)
+    hand = settle(play(chosen, "0 discard 8s", "1 pass"))
+    assert laid(hand, 1) == ["chouwei:888s"]
+    assert hand.view(2).melds == hand.view(1).melds
+
+
+@pytest.mark.parametrize(
+    ("hidden", "dealt", "drawn"), [("off", True, True), ("dealt", False, True), ("all", False, False)]
+)
+def test_a_ti_shows_one_card_or_none(hidden, dealt, drawn):
+    """§4.5: S1: 起手提不亮牌,摸牌提盖3张亮1张."""
+    hand = table("0b", "1111s888s", "45b", wall="8s3b", apart="8s", ti_hidden=hidden)
+    until(play(hand, "0 discard 0b"), "3b")
+    assert laid(hand, 1) == ["ti:1111s", "ti:8888s"]
+    for seat in (0, 2):
+        assert [meld != HIDDEN_TI for meld in hand.view(seat).melds[1]] == [dealt, drawn]
+        shown = '"8s"' in json.dumps([hand.events_for(seat)[6:], view_json(hand.view(seat), hand)["seats"][1]])
+        assert shown is drawn
+
+
+# --- who deals -----------------------------------------------------------------------------------------------
+
+
+def test_the_winner_deals():
+    """S0 定庄."""
+    for seat in range(3):
+        assert GAME.next_dealer(GAME.rules(), 0, seat, 0) == seat
+
+
+def test_after_a_drawn_hand_the_dealer_stays_and_after_three_in_a_row_the_next_seat_deals():
+    """S0 定庄: 如果荒庄,由庄家继续做庄,连续3次荒庄,则由庄家的下家做庄."""
+    rules = GAME.rules()
+    for dealer in range(3):
+        found = [GAME.next_dealer(rules, dealer, None, drawn) for drawn in range(1, 10)]
+        assert found == [(dealer + (drawn % 3 == 0)) % 3 for drawn in range(1, 10)]
+
+
+def dealers(hands, **options):
+    """Who deals each hand of a match that nobody wins."""
+    match = Match(GAME, GAME.rules(**options), ("a", "b", "c"), hands, "stay")
+    found = []
+    while True:
+        found.append(match.dealer)
+        while match.hand.to_act:
+            seat = match.hand.to_act[0]
+            match.act(seat, next(action for action in match.hand.legal(seat) if action != "hu"))
+        assert match.tally[-1].winner is None
+        if match.over:
+            return [(dealer - found[0]) % 3 for dealer in found]
+        match.next()
+
+
+def test_over_a_match_the_deal_passes_on_after_every_third_drawn_hand():
+    """S0 定庄, ten hands that nobody wins."""
+    assert dealers(10) == [0, 0, 0, 1, 1, 1, 2, 2, 2, 0]
+
+
+def test_the_deal_may_pass_on_after_every_drawn_hand():
+    """dealer_after_draw next."""
+    assert dealers(4, dealer_after_draw="next") == [0, 1, 2, 0]
+
+
+class Stacked:
+    """The game, but every hand is dealt from a deck of ours; ``wins`` says in which the dealer is dealt a win."""
+
+    def __init__(self, wins):
+        self.wins = iter(wins)
+
+    def __getattr__(self, name):
+        return getattr(GAME, name)
+
+    def deal(self, rules, *, seed, dealer):
+        hands = ["", "", ""]
+        won = next(self.wins)
+        hands[dealer] = READY if won else ""
+        stacked = table(*hands, shown="5s" if won else "", dealer=dealer)
+        return GAME.deal(rules, deck=stacked.deck_text, dealer=dealer)
+
+
+def test_a_win_in_between_starts_the_count_anew():
+    """S0: 连续3次: two drawn hands, a win, three drawn hands: only after these the deal passes on."""
+    wins = (False, False, True, False, False, False, False)
+    match = Match(Stacked(wins), GAME.rules(), ("a", "b", "c"), len(wins), "stacked")
+    first, found = match.dealer, []
+    for won in wins:
+        found.append((match.dealer - first) % 3)
+        while match.hand.to_act:
+            seat = match.hand.to_act[0]
+            legal = match.hand.legal(seat)
+            match.act(seat, "hu" if won and "hu" in legal else next(action for action in legal if action != "hu"))
+        assert (match.tally[-1].winner == match.dealer) is won
+        if not match.over:
+            match.next()
+    assert found == [0, 0, 0, 0, 0, 0, 1]
+
+
+def test_a_drawn_hand_costs_nothing():
+    """§0.2."""
+    assert drain(table()).result.payments == ()
