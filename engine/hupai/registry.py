@@ -7,7 +7,7 @@ from typing import Final
 
 from hupai.table.errors import InvalidRequest
 from hupai.zipai.game import ZipaiGame
-from hupai.zipai.games import leiyang, paohuzi, yongzhou, yongzhou_plain
+from hupai.zipai.games import leiyang, paohuzi, shaoyang, yongzhou, yongzhou_plain
 
 
 def _game(module: ModuleType) -> ZipaiGame:
@@ -15,7 +15,7 @@ def _game(module: ModuleType) -> ZipaiGame:
 
 
 games: Final[dict[str, ZipaiGame]] = {
-    module.ID: _game(module) for module in (yongzhou, yongzhou_plain, paohuzi, leiyang)
+    module.ID: _game(module) for module in (yongzhou, yongzhou_plain, paohuzi, leiyang, shaoyang)
 }
 
 

@@ -19,7 +19,7 @@ from hupai.zipai.melds import GROUP_NAMES, meld_cards
 from hupai.zipai.proof import payment_lines
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import HandResult
-from tests.engine.oracle.payment import priced, refused
+from tests.engine.oracle.payment import DEFAULTS, priced, refused
 from tests.engine.oracle.score import finished_hands
 
 Json = dict[str, Any]
@@ -113,7 +113,7 @@ def unspoken(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
 def options_of(rules: ZipaiRules, claim: Claim) -> Json:
     """The rules as the oracle takes them; the 省 kind is already known, as if it were the winning card's."""
     options = {name: getattr(rules, name) for name in rules.__dataclass_fields__}
-    options["on_the_huxi"] = rules.game == "leiyang"
+    options = {**DEFAULTS[rules.game], **options}
     options["xing"] = "off" if claim.xing == NO_XING else "gen"
     return options
 

@@ -271,7 +271,7 @@ def test_12_4_zm_money_is_the_scale_with_base_times_five(huxi, points_per_fan):
     rules = hupai.games["paohuzi"].rules(base_bonus=1)
     won = hupai.score("paohuzi", *ZM_HANDS[huxi], "other", {"base_bonus": 1})
     assert won["huxi"] == huxi and won["tun"] * 5 == points_per_fan
-    assert payment.tun_of(huxi, {"base_bonus": 1}) * 5 == points_per_fan
+    assert payment.tun_of(huxi, {**payment.COMMON, "base_bonus": 1}) * 5 == points_per_fan
     assert (tun_of(rules, huxi) + rules.base_bonus) * 5 == points_per_fan
 
 

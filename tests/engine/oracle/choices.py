@@ -3,7 +3,7 @@
 from .cards import NAMES
 from .payment import DEFAULTS
 
-GAMES = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang")
+GAMES = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
 #: options that change what a hand is worth, with the values the games offer
 COMMON = {
     "min_huxi": (15, 18, 21), "base_bonus": (0, 1), "win_on_discard": (False, True), "xing": ("off", "fan", "gen"),
@@ -19,6 +19,15 @@ OPTIONS = {
     "leiyang": {"wu_hu": (True, False), "ka_hu": (True, False), "yi_dian_hong": (True, False),
                 "win_on_discard": (True, True, False), "red_min": (10, 11, 12, 13), "ming_tang": ("multiply", "add"),
                 "self_draw": (1, 2, 3), "tianhu": (1, 2), "haidi": (1, 2), "cap_per_loser": (0, 100, 300, 600)},
+    "shaoyang": {"min_huxi": (10, 15), "tun_step": (5, 3, 1), "red_min": (10, 11, 12, 13), "red_times": (1, 2),
+                 "black_times": (1, 2), "self_draw": (1, 2), "self_draw_tun": (0, 1), "win_on_discard": (False, True),
+                 "cap_per_loser": (0, 100, 300, 600)},
+}
+#: options that change the play, not the price
+PLAYED = {
+    "leiyang": {"ju_shou": (True, False), "fang_wei": (True, False), "chi_bian_da_bian": (True, False),
+                "chi_bian_red": (True, False), "guo_hu": ("more", "free")},
+    "shaoyang": {"fang_wei": (True, False)},
 }
 #: §11: what a discard may have left to win with, 绞 and softened runs included
 LIMITS = (["red"], ["black", "dot"], ["wu_hu", "ka_hu"], ["red", "black", "dot", "wu_hu"], ["wu_hu"], [])
@@ -32,6 +41,12 @@ def pick_options(rng, game, by):
     if by == "discard" and not DEFAULTS[game]["win_on_discard"] and rng.random() < 0.9:
         options["win_on_discard"] = True
     return options
+
+
+def played_options(rng, game):
+    """Options for a match or a hand at a table: one in five is not its default."""
+    choices = {**OPTIONS[game], **PLAYED.get(game, {})}
+    return {name: rng.choice(values) for name, values in choices.items() if rng.random() < 0.2}
 
 
 def pick_turned(rng, game):

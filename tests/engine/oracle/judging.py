@@ -11,7 +11,7 @@ from hupai.zipai.winning import TOO_FEW, best_win
 
 from .cards import RED, count, read
 from .melds import HUXI, QUADS, chi_name, huxi
-from .payment import DEFAULTS, leiyang_tun, together, tun_of
+from .payment import DEFAULTS, together, tun_of
 from .score import oracle_readings, oracle_score, read_laid, worth
 
 LIMITS = ("limit", "above")
@@ -92,7 +92,7 @@ def flaws(case, result):
     pays = (result["tun"] + result["xing"]["count"] * options["xing_value"]) * result["multiplier"]
     cap, special = options["cap_per_loser"], result["special"]
     doubled = result["counted"] * result["huxi_times"]
-    tun = leiyang_tun(doubled) if options["on_the_huxi"] else tun_of(total, options)
+    tun = tun_of(doubled, options, case.by)
     kinds = [kind for group in groups for kind in read(group["cards"])[0]]
     checks = {
         "groups do not add up to the 胡息": sum(group["huxi"] for group in groups) == total,

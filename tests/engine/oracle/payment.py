@@ -16,14 +16,18 @@ COMMON = {
     "xing_value": 1, "red_min": 10, "red_times": 2, "dot_times": 3, "black_times": 4, "yi_dian_hong": True,
     "red_to_dot": 0, "red_to_black": 0, "ming_tang": "multiply", "self_draw": 2, "tianhu": 1, "dihu": 0, "haidi": 1,
     "three_ti_five_kan": False, "wu_hu": False, "ka_hu": False, "cap_per_loser": 0, "on_the_huxi": False,
+    "scale": "family", "tun_step": 3, "self_draw_tun": 0,
 }
-#: §0.2, §15: the four columns. `on_the_huxi`: 名堂 double the 胡息, and Leiyang's own 囤 follow from that (§9.3)
+#: §0.2, §15: the four columns, and Shaoyang. `on_the_huxi`: 名堂 double the 胡息, and the game's own 囤 follow from
+#: that (§9.3); `scale`: how 胡息 make 囤
 DEFAULTS = {
     "yongzhou": {**COMMON, "kings": 2, "xing": "fan"},
     "yongzhou-plain": COMMON,
     "paohuzi": {**COMMON, "tianhu": 2, "dihu": 2, "three_ti_five_kan": True},
     "leiyang": {**COMMON, "min_huxi": 10, "win_on_discard": True, "red_min": 13, "dot_times": 2, "black_times": 2,
-                "tianhu": 2, "wu_hu": True, "ka_hu": True, "on_the_huxi": True},
+                "tianhu": 2, "wu_hu": True, "ka_hu": True, "on_the_huxi": True, "scale": "leiyang"},
+    "shaoyang": {**COMMON, "min_huxi": 10, "red_min": 13, "black_times": 2, "yi_dian_hong": False, "self_draw": 1,
+                 "on_the_huxi": True, "scale": "steps", "tun_step": 5},
 }
 #: §7.4, §9.1: these take the place of 自摸
 KING_FANS = {"wang_diao": 4, "wang_diao_wang": 8, "wang_chuang": 8}
@@ -72,13 +76,27 @@ def draw_fans(by, king_fan, options):
 
 # ---- 囤 ----
 
-def tun_of(total, options):
-    """One third of the 胡息 less four, 带底 on top (§8.3).
+def tun_of(total, options, by="other"):
+    """囤 by the game's scale, 带底 and what 自摸 adds on top.
 
-    >>> [tun_of(total, COMMON) for total in (15, 17, 18, 21, 24)]
+    >>> [tun_of(total, {**DEFAULTS["leiyang"], "base_bonus": 1}) for total in (15, 17)]
+    [2, 3]
+    >>> shaoyang = {**DEFAULTS["shaoyang"], "self_draw_tun": 1}
+    >>> [tun_of(total, shaoyang, by) for total in (10, 14, 15) for by in ("other", "self")]
+    [2, 3, 2, 3, 3, 4]
+    """
+    scale = {"family": family_tun, "leiyang": leiyang_tun, "steps": lambda huxi: huxi // options["tun_step"]}
+    own = options["self_draw_tun"] if by in ("self", "deal") else 0
+    return scale[options["scale"]](total) + options["base_bonus"] + own
+
+
+def family_tun(total):
+    """One third of the 胡息 less four (§8.3).
+
+    >>> [family_tun(total) for total in (15, 17, 18, 21, 24)]
     [1, 1, 2, 3, 4]
     """
-    return total // 3 - 4 + options["base_bonus"]
+    return total // 3 - 4
 
 
 def leiyang_tun(total):
@@ -162,10 +180,10 @@ def priced(groups, by, win, turned, king_fan, options, calls=(), special=False):
                      options["haidi"] if "haidi" in calls else 1]
         result["huxi_times"] = together(doublings, options)
         result["multiplier"] = options["self_draw"] if by in ("self", "deal") else 1
-        result["tun"] = leiyang_tun(worth * result["huxi_times"]) if enough(total, options) else 0
+        result["tun"] = tun_of(worth * result["huxi_times"], options, by) if enough(total, options) else 0
     else:
         result["multiplier"] = together([colour, *draw_fans(by, king_fan, options)], options)
-        result["tun"] = tun_of(total, options)
+        result["tun"] = tun_of(total, options, by)
     pay = (result["tun"] + xing * options["xing_value"]) * result["multiplier"]
     cap = options["cap_per_loser"]
     return {**result, "pay_each": min(pay, cap) if cap else pay}
