@@ -11,11 +11,12 @@ from typing import Any, Final
 from hupai.explain.book import PRACTICE, TITLES, Rule, Source
 from hupai.explain.book_bans import EDGES, FANG_WEI
 from hupai.explain.book_cards import CARDS, DEAL
-from hupai.explain.book_fans import FANS, XING
+from hupai.explain.book_fans import FANS
 from hupai.explain.book_kings import KINGS
 from hupai.explain.book_pay import BOTS, PAY
 from hupai.explain.book_play import CLAIMS, PAST, TURN
 from hupai.explain.book_win import HUXI, WIN
+from hupai.explain.book_xing import XING
 from hupai.explain.names import Label
 from hupai.explain.wording import LANGUAGES
 from hupai.zipai.rules import ZipaiRules
