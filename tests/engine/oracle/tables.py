@@ -9,15 +9,10 @@ from random import Random
 
 from hupai.session import Session
 
-from .choices import GAMES, OPTIONS
+from .choices import GAMES, OPTIONS, played_options
 from .hands import Case
 
 BOTS = ("beginner", "beginner", "random")
-#: options that change the play, not the price
-PLAYED = {
-    "ju_shou": (True, False), "fang_wei": (True, False), "chi_bian_da_bian": (True, False),
-    "chi_bian_red": (True, False), "guo_hu": ("more", "free"),
-}
 
 
 def wins(matches, seed):
@@ -25,8 +20,7 @@ def wins(matches, seed):
     rng = Random(seed)
     for number in range(matches):
         game = GAMES[number % len(GAMES)]
-        choices = {**OPTIONS[game], **(PLAYED if game == "leiyang" else {})}
-        options = {name: rng.choice(values) for name, values in choices.items() if rng.random() < 0.2}
+        options = played_options(rng, game)
         seats = [rng.choice(BOTS) for _ in range(3)]
         new = {"do": "new", "game": game, "options": options, "seats": seats, "hands": 8, "seed": f"{number:032x}"}
         yield from match_wins(Session(), new)
@@ -62,7 +56,7 @@ def before_the_win(state, events):
     winner, win = result["winner"], "" if result["by"] == "deal" else result["card"]
     laid = [(meld["kind"], list(meld["cards"])) for meld in view["seats"][winner]["melds"]]
     hand = list(result["hands"][winner])
-    if win == "k" and not result["declared"]:  # it has gone into the hand
+    if win == "k":  # it has gone into the hand
         hand.remove("k")
     won = max(place for place, event in enumerate(events) if event["t"] == "won")
     before, own = events[won - 1], own_moves(events[:won], winner)

@@ -1,0 +1,282 @@
+"""Whether 胡, 举手 and the discards after a 吃 are offered at a table exactly when the oracle says so.
+
+A hand is played with a greedy, sometimes careless player in every seat that passes half of what it could win; a
+second bookkeeping follows the events alone. At every card that lies, after every 提, 偎, 跑 and before the first
+discard, the seats that were offered 胡 have to be those whose cards win by the oracle: with the wins 吃边打边 has left,
+worth more than a passed one.
+"""
+
+from dataclasses import dataclass, field
+from random import Random
+
+from hupai.bots.base import Budget
+from hupai.bots.beginner import Beginner
+from hupai.table.chance import Stream
+from hupai.zipai.actions import HU, format_action
+
+from .cards import KINDS, NAMES, kind_of, read
+from .edges import oracle_edge
+from .hands import laid_text, random_case, written
+from .payment import DEFAULTS
+from .score import oracle_score
+
+COSTS = ("limited", "barred")
+
+
+@dataclass
+class Seat:
+    """What the events say of one seat."""
+
+    hand: list = field(default_factory=list)
+    kings: int = 0
+    melds: list = field(default_factory=list)
+    raised: bool = False
+    dead: bool = False
+    limit: set | None = None
+    above: int = 0
+    eaten: tuple | None = None
+
+    def take(self, kind, number):
+        """Remove cards from the hand."""
+        for _ in range(number):
+            self.hand.remove(kind)
+
+
+def ready_deck(rng, game):
+    """A deck whose three hands are as near to a win as the random hands of the oracle are, or as near as fits."""
+    left = NAMES * 4 + ["k"] * DEFAULTS[game]["kings"]
+    hands = []
+    while len(hands) < 3:
+        case = random_case(rng, game)
+        cards = [NAMES[kind] for kind in read(case.hand)[0]] + ["k"] * read(case.hand)[1]
+        rest = list(left)
+        if case.laid or len(cards) < 20 or any(cards.count(card) > left.count(card) for card in cards):
+            if rng.random() > 0.02:
+                continue
+            cards = rng.sample(left, 20)
+        for card in cards[:20]:
+            rest.remove(card)
+        left = rest
+        hands.append(cards[:20])
+    rng.shuffle(left)
+    rng.shuffle(hands)
+    return "".join(card for cards in [*hands, left] for card in cards)
+
+
+class Watch:
+    """Plays one hand and compares; `wrong` holds what differs, `asked` counts what was offered."""
+
+    def __init__(self, game, options, seed, dealer=0, ready=False):
+        deck = ready_deck(Random(seed), game.id) if ready else None
+        self.hand = game.deal(game.rules(**options), seed=seed, deck=deck, dealer=dealer)
+        self.game, self.options, self.dealer = game.id, options, dealer
+        self.rules = {**DEFAULTS[game.id], **options}
+        self.chance = Stream(seed, "offers")
+        self.seats = [Seat() for _ in range(3)]
+        self.wall = 80 + self.rules["kings"] - 61
+        self.wrong, self.asked = [], {"hu": 0, "raise": 0, "limited": 0, "forbidden": 0}
+        self.read_to, self.last, self.flip, self.declared = 0, None, None, False
+
+    def play(self):
+        """Play the hand to its end."""
+        while True:
+            self.follow()
+            if self.hand.over:
+                return self
+            seat = self.hand.to_act[0]
+            offers = list(self.hand.table.offers[seat])
+            legal = self.hand.legal(seat)
+            wins = "hu" in legal
+            if wins and len(offers) > 1 and self.chance.below(2):
+                offers.remove(HU)
+            eats = [offer for offer in offers if format_action(offer).startswith("chi")]
+            if eats and self.chance.below(2):
+                action = self.chance.choice(eats)
+            elif not self.seats[seat].eaten and self.chance.below(4):
+                action = Beginner().decide(self.hand.view(seat), offers, Budget(), self.chance).action
+            else:
+                action = self.chance.choice(offers)
+            self.hand.act(seat, action)
+            if wins and action != HU:
+                self.pass_by(seat)
+
+    # ---- the events ----
+
+    def follow(self):
+        """Take in the new events; whoever is asked after the last of them was asked about that one."""
+        log = self.hand.events_for(None)
+        for place in range(self.read_to, len(log)):
+            event = log[place]
+            self.note(event)
+            last = place == len(log) - 1
+            following = "" if last else log[place + 1]["t"]
+            if following not in COSTS:  # these stand between a discard and whoever is asked about it
+                self.compare(self.discard if event["t"] in COSTS else event, following, last and not self.hand.over)
+        self.read_to = len(log)
+
+    def note(self, event):
+        """Keep the books."""
+        kind = kind_of(event["card"]) if event.get("card") in NAMES else None
+        seat = self.seats[event["seat"]] if event.get("seat") is not None else None
+        name = event["t"]
+        if name == "dealt":
+            seat.hand, seat.kings = read("".join(event["cards"]))
+        elif name == "shown":
+            self.shown = kind
+            seat.hand += [kind] if kind is not None else []
+            seat.kings += kind is None
+        elif name in ("chi", "peng", "wei", "ti", "pao"):
+            self.wall -= name == "wei" or (name == "ti" and not event["start"])  # a card laid at once is not told twice
+            self.lay(name, event, kind, seat)
+        elif name == "discarded":
+            seat.take(kind, 1)
+            self.discard = event
+            self.pay_for(seat, kind)
+        elif name in ("flipped", "king"):
+            self.wall -= 1
+            seat.kings += name == "king"
+        elif name == "dead":
+            seat.dead = True
+        elif name == "skip":
+            seat.raised = False
+        elif name == "raised":
+            seat.raised = True
+        elif name == "limited" and set(event["wins"]) != seat.limit:
+            self.wrong.append(f"limited to {event['wins']}, oracle {seat.limit}")
+        self.declared = name == "declared" or (self.declared and name in ("flipped", "king"))
+        if name in ("flipped", "discarded"):
+            self.flip = name == "flipped"
+
+    def lay(self, name, event, kind, seat):
+        """Move cards from a hand to the table."""
+        if name == "chi":
+            melds = [tuple(sorted(read(cards)[0])) for cards in event["melds"]]
+            seat.hand.append(kind)
+            for cards in melds:
+                for card in cards:
+                    seat.hand.remove(card)
+            seat.melds += [("chi", cards) for cards in melds]
+            seat.eaten = kind, melds
+            return
+        grown = event.get("grew")
+        if name == "ti" and event["start"]:
+            seat.take(kind, 4)
+        elif grown in ("wei", "peng"):
+            seat.melds.remove((grown, (kind,) * 3))
+        else:
+            seat.take(kind, {"peng": 2, "wei": 2, "ti": 3, "pao": 3}[name])
+        name = "chouwei" if event.get("chou") else name
+        seat.melds.append((name, (kind,) * (4 if name in ("ti", "pao") else 3)))
+
+    def pay_for(self, seat, kind):
+        """What the discard costs: 举手, and 吃边打边 by the oracle's own table."""
+        seat.raised = False
+        if seat.eaten and self.options.get("chi_bian_da_bian", self.game == "leiyang"):
+            left = oracle_edge(*seat.eaten, kind, self.options.get("chi_bian_red", True))
+            if left is not None:
+                seat.limit = left if seat.limit is None else seat.limit & left
+                self.asked["limited"] += 1
+                if not left:
+                    self.wrong.append(f"a forbidden discard was played: {NAMES[kind]} after {seat.eaten}")
+        seat.eaten = None
+
+    # ---- what the oracle says ----
+
+    def score(self, number, win, by):
+        """The oracle's result for a seat as it stands."""
+        seat = self.seats[number]
+        if seat.dead:
+            return {"wins": False}
+        calls = (["ju_shou"] if seat.raised else []) + (["haidi"] if self.wall == 0 and by in ("self", "other") else [])
+        return oracle_score(self.game, laid_text(seat.melds), written(seat.hand, seat.kings), win, by, self.options,
+                            calls=calls, limit=seat.limit, above=seat.above)
+
+    def compare(self, event, following, stopped):
+        """Who may win now, and who was offered it."""
+        name, number = event["t"], event.get("seat")
+        if self.declared or following == "won":
+            return
+        expected = {}
+        if name == "flipped":
+            expected = {seat: self.score(seat, event["card"], "self" if seat == number else "other")
+                        for seat in range(3)}
+        elif name == "discarded":
+            expected = {seat: self.score(seat, event["card"], "discard") for seat in range(3) if seat != number}
+        elif name == "king" or (name in ("wei", "ti") and not event.get("start")):
+            expected = {number: self.score(number, "", "self")}
+        elif name == "pao":  # no 胡 after a 跑 on a discard (§4.2, §13 point 4)
+            by = "self" if event["from"] == number else "other"
+            expected = {number: self.score(number, "", by)} if self.flip else {}
+        elif name == "shown" or (name == "ti" and event.get("start")) or name in ("raised", "skip"):
+            self.compare_opening(stopped)
+            return
+        elif stopped and name not in ("chi", "peng", "unclaimed", "declared"):
+            self.wrong.append(f"asked after {event}")
+            return
+        offered = {seat for seat in self.hand.to_act if "hu" in self.hand.legal(seat)} if stopped else set()
+        self.differ(event, {seat for seat, result in expected.items() if result["wins"]}, offered)
+        if stopped and name == "chi":
+            self.compare_discards(number)
+        self.last = expected
+
+    def differ(self, event, expected, offered):
+        """Note a difference, count what agrees."""
+        if expected != offered:
+            books = [(laid_text(seat.melds), written(seat.hand, seat.kings), seat.limit, seat.above)
+                     for seat in self.seats]
+            self.wrong.append(f"{self.game} {self.options} {event}: 胡 to {offered}, oracle {expected}; {books}")
+        self.asked["hu"] += len(offered)
+
+    def compare_discards(self, number):
+        """After a 吃: every loose card that is not forbidden may be played, no other."""
+        seat = self.seats[number]
+        loose = {kind for kind in KINDS if 0 < seat.hand.count(kind) < 3}
+        if self.options.get("chi_bian_da_bian", self.game == "leiyang"):
+            forbidden = {kind for kind in loose
+                         if oracle_edge(*seat.eaten, kind, self.options.get("chi_bian_red", True)) == set()}
+            loose -= forbidden
+            self.asked["forbidden"] += len(forbidden)
+        offered = {kind_of(action.split()[1]) for action in self.hand.legal(number)}
+        if offered != loose:
+            self.wrong.append(f"{self.game} {self.options} after {seat.eaten}: may discard {offered}, oracle {loose}")
+
+    def compare_opening(self, stopped):
+        """天胡, 地胡 and 举手, each where the oracle has it."""
+        if not stopped:
+            return
+        others = [seat for seat in range(3) if seat != self.dealer]
+        for number in self.hand.to_act:
+            legal = self.hand.legal(number)
+            expected = {"hu": self.score(number, "", "deal")["wins"]} if number == self.dealer else {
+                "hu": self.wins_shown(number), "raise": self.waits(number)}
+            for what, wins in expected.items():
+                if wins != (what in legal):
+                    self.wrong.append(f"{self.game} {self.options} opening: seat {number} {what} {wins}, {legal}")
+                self.asked[what] += what in legal
+        if self.hand.table.phase == 4:  # the opening: whoever is not asked has nothing to answer
+            for number in others:
+                if number not in self.hand.to_act and (self.wins_shown(number) or self.waits(number)):
+                    self.wrong.append(f"{self.game} {self.options} opening: seat {number} not asked")
+        self.last = {self.dealer: self.score(self.dealer, "", "deal"),
+                     **{number: self.score(number, NAMES[self.shown], "shown") for number in others
+                        if self.shown is not None}}
+
+    def wins_shown(self, number):
+        """地胡: not on a card that made the dealer's 提."""
+        if self.shown is None or not self.rules["dihu"] or self.shown not in self.seats[self.dealer].hand:
+            return False
+        return self.score(number, NAMES[self.shown], "shown")["wins"]
+
+    def waits(self, number):
+        """举手: a seat that is not the dealer and would win on some card it does not hold all four of."""
+        if self.game != "leiyang" or not self.options.get("ju_shou", True) or number == self.dealer:
+            return False
+        seat = self.seats[number]
+        held = seat.hand + [card for _, cards in seat.melds for card in cards]
+        return any(self.score(number, NAMES[kind], by)["wins"]
+                   for kind in KINDS if held.count(kind) < 4 for by in ("self", "other"))
+
+    def pass_by(self, number):
+        """过胡: the next one has to pay more where the rule is on."""
+        if self.options.get("guo_hu", "more" if self.game == "leiyang" else "free") == "more":
+            self.seats[number].above = max(self.seats[number].above, self.last[number]["pay_each"])

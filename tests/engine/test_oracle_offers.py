@@ -1,0 +1,40 @@
+"""胡, 举手 and the discards after a 吃 are offered at the table exactly when the oracle has them."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import hupai
+from tests.engine.oracle.choices import GAMES, played_options
+from tests.engine.oracle.offers import Watch
+
+#: what a game's table asks about, and how often a hundred hands have to have met it at least
+MET = {"leiyang": {"hu": 60, "raise": 5, "limited": 2, "forbidden": 30}}
+
+
+def watched(game, hands):
+    """Everything that differed in so many hands, half of them dealt near a win, and how often what was offered."""
+    rng, asked, wrong = Random(f"offers {game}"), Counter(), []
+    for number in range(hands):
+        seen = Watch(hupai.games[game], played_options(rng, game), f"{number}", number % 3, number % 2 == 1).play()
+        asked += Counter(seen.asked)
+        wrong += seen.wrong
+    return wrong, asked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_offered_is_what_the_oracle_has(game):
+    """A hundred hands of greedy and careless players, with random options."""
+    wrong, asked = watched(game, 100)
+    assert wrong == []
+    for name, least in MET.get(game, {"hu": 40}).items():
+        assert asked[name] >= least, asked
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_offered_is_what_the_oracle_has_in_five_thousand_hands(game):
+    """The same, longer."""
+    wrong, _ = watched(game, 5000)
+    assert wrong[:3] == []
