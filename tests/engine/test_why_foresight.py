@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.table.events import Event
-from hupai.zipai.actions import HU, PASS, PENG, RAISE, Action, discard, discarded, is_chi, is_discard
+from hupai.zipai.actions import HU, PASS, PENG, RAISE, Action, discard, discarded, is_discard
 from hupai.zipai.arranging import hand_huxi
 from hupai.zipai.cards import KINDS, parse_cards
 from hupai.zipai.claim import NO_LIMIT
@@ -34,8 +34,8 @@ class Camera:
         self.after: Table | None = None
 
     def see(self, event: Event) -> None:
-        """Take a picture at the first event and at those that belong to it."""
-        if not self.events or (event.type in FIRST and self.events[-1] in FIRST):
+        """Take a picture at the first event and at those that belong to it; a 跑 is told before it is laid."""
+        if not self.events or (event.type in FIRST and self.events[-1] in FIRST) or self.events == ["pao"]:
             self.after = self._t.clone()
         if not self.events:
             self.whose = event.facts.get("seat")
@@ -61,11 +61,10 @@ def won_window(t: Table, seat: int, action: Action) -> tuple[Table, str] | None:
     camera = Camera(copy)
     step(copy, seat, action, camera.see)
     first = camera.events[0] if camera.events else ""
-    if t.phase == CLAIM and first != {PASS: "unclaimed", HU: "won", PENG: "peng"}.get(action, "chi"):
+    wanted = {PASS: ("unclaimed", "pao"), HU: ("won",), PENG: ("peng",)}.get(action, ("chi",))
+    if t.phase == CLAIM and (first not in wanted or (first != "unclaimed" and camera.whose != seat)):
         return None
-    if action != PASS and t.phase == CLAIM and camera.whose != seat:
-        return None
-    return (copy if camera.after is None else camera.after), first
+    return (copy if camera.after is None or camera.events == ["pao"] else camera.after), first
 
 
 def check_preview(t: Table, seat: int, action: Action) -> str:
@@ -86,12 +85,10 @@ def check_preview(t: Table, seat: int, action: Action) -> str:
             assert copy.result.winner == seat and copy.result.win.huxi == promised.huxi
         return first
     check_books(after, seat, seen, promised, action)
-    if not promised.by_discard and not (action == PENG or is_chi(action)):
-        if t.phase != OPENING or action == RAISE:
-            assert waits_of(after, seat) == promised.waits
-        return first
-    if seat in after.pending or first in ("peng", "chi"):
+    if first in ("peng", "chi", "pao"):
         check_discards(t, seat, action, promised)
+    elif t.phase != OPENING or action == RAISE:
+        assert waits_of(after, seat) == promised.waits and not promised.by_discard
     return first
 
 
@@ -117,8 +114,16 @@ def check_discards(t: Table, seat: int, action: Action, promised: Preview) -> No
     """After a 吃 or 碰 every discard leaves the waits that were foretold, and no other discard leaves any."""
     copy = others_passed(t, seat)
     assert copy is not None
-    step(copy, seat, action)
-    if seat not in copy.pending or not is_discard(copy.offers[seat][-1]):
+    camera = Camera(copy)
+    step(copy, seat, action, camera.see)
+    if len(camera.events) > 1 or seat not in copy.pending or not is_discard(copy.offers[seat][-1]):
+        assert not promised.by_discard
+        if camera.events[1:2] == ["skip"]:
+            assert camera.after is not None
+            assert waits_of(camera.after, seat) == promised.waits
+        return
+    if HU in copy.offers[seat]:
+        # A 跑 that completes the hand: to discard then is to let another 胡 go, with a price of its own.
         return
     foretold: dict[int, Waits] = dict(promised.by_discard)
     assert set(map(discard, foretold)) <= set(copy.offers[seat])

@@ -1,6 +1,8 @@
 """Whatever anybody could try in many random hands: allowed, or refused with a reason that is true and has words.
 
-``python -m tests.engine.why_run --game leiyang --hands 20000 --jobs 2`` prints how often each reason was given.
+``python -m tests.engine.why_run --game leiyang --hands 20000 --jobs 2`` prints how often each reason was given:
+for refusals (every one is checked), for lasting effects of allowed actions (sampled), and for events that
+happened by themselves (as each seat sees them).
 """
 
 from __future__ import annotations
@@ -19,10 +21,13 @@ from hupai.explain.texts import TEXTS, sentence
 from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.table.errors import InvalidRules
+from hupai.table.events import Event
 from hupai.table.reason import Reason
 from hupai.zipai.actions import HU, Action
 from hupai.zipai.cards import full_deck
+from hupai.zipai.foresight import effects
 from hupai.zipai.game import ZipaiGame
+from hupai.zipai.happenings import Seen, why_happened
 from hupai.zipai.observation import observe
 from hupai.zipai.reasons import why_not
 from hupai.zipai.rules import ZipaiRules
@@ -81,6 +86,9 @@ def check_position(
         if reason is None:
             assert action in allowed, (action, allowed)
             found["allowed"] += 1
+            for effect in effects(t, seat, action) if deep else ():
+                words.check(effect)
+                found[f"effect {effect.code}"] += 1
             continue
         assert action not in allowed, (action, reason)
         assert is_true(t, seat, action, reason, past, deep=deep), (reason, seat, action)
@@ -105,7 +113,19 @@ def play_and_check(rules: ZipaiRules, seed: str, dealer: int, words: Words, foun
     """
     chance, past = Stream(seed, "why"), Past()
     sensible = chance.below(5) < 2
-    t = begin(rules, shuffled(full_deck(rules.kings), seed), dealer, past.hear)
+    before: list[Seen | None] = [None] * SEATS
+
+    def hear(event: Event) -> None:
+        past.hear(event)
+        for viewer in range(SEATS):
+            shown = event.seen_by(viewer)
+            why = why_happened(shown, before[viewer], viewer)
+            before[viewer] = shown
+            if why is not None:
+                words.check(why)
+                found[f"event {why.code}"] += 1
+
+    t = begin(rules, shuffled(full_deck(rules.kings), seed), dealer, hear)
     seen: list[tuple[int, bool]] = [(-1, False)] * SEATS
     decisions = 0
     while True:
@@ -122,7 +142,7 @@ def play_and_check(rules: ZipaiRules, seed: str, dealer: int, words: Words, foun
         seat = chance.choice(t.pending)
         action = choose(t, seat, chance, sensible=sensible)
         past.answer(t, seat, action)
-        step(t, seat, action, past.hear)
+        step(t, seat, action, hear)
     found["hands"] += 1
 
 
@@ -175,11 +195,17 @@ def run(game: str, hands: int, seed: str, jobs: int) -> dict[str, object]:
         for task in tasks:
             found.update(run_chunk(task))
     totals = {name: found.pop(name, 0) for name in ("hands", "positions", "allowed")}
+    parts: dict[str, dict[str, int]] = {"codes": {}, "effect": {}, "event": {}}
+    for name, count in found.most_common():
+        kind, _, code = name.rpartition(" ")
+        parts[kind or "codes"][code] = count
     return {
         "game": game,
         **totals,
-        "refused": sum(found.values()),
-        "codes": dict(found.most_common()),
+        "refused": sum(parts["codes"].values()),
+        "codes": parts["codes"],
+        "effects": parts["effect"],
+        "events": parts["event"],
         "seconds": round(time.perf_counter() - started, 1),
     }
 

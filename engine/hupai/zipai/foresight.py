@@ -28,10 +28,11 @@ from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, WI
 from hupai.zipai.claims import claimed_by
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.edges import after_chi
-from hupai.zipai.laying import lay_chi, lay_peng
+from hupai.zipai.laying import lay_chi, lay_pao, lay_peng
 from hupai.zipai.melds import meld_cards, shape
 from hupai.zipai.observation import Observation, bars, limit_after, observe
 from hupai.zipai.readiness import changed, claim_of, king_call, lone_hand, pass_win, waits
+from hupai.zipai.reasons_claims import grows_by_itself
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import CLAIM, OPENING, SEATS, Table
 from hupai.zipai.state import DECLARE as ANNOUNCING
@@ -99,7 +100,7 @@ def foresee(seen: Observation, action: Action) -> Preview:
         limit=t.limits[seat] if limited else NO_LIMIT,
         lost=seen.limits[seat] & ~t.limits[seat] & EVERY_WIN,
         above=t.above[seat],
-        ends_raise=_ends_raise(seen, action),
+        ends_raise=_ends_raise(seen, action, t),
         waits=((), ()) if owes or action == HU else waits_of(t, seat),
         by_discard=tuple(_by_discard(t, seat)) if owes else (),
         effects=tuple(_effects(seen, action, t)),
@@ -182,8 +183,21 @@ def _carry_out(t: Table, seen: Observation, action: Action) -> tuple[bool, tuple
         t.eaten = -1
     elif action == RAISE:
         t.raised[seat] = True
+    elif action == PASS and seen.phase == CLAIM and grows_by_itself(t, seat):
+        lay_pao(t, seat, None)
+        return _owes_after_quad(t, seat), ()
     changed(t, seat)
     return False, way_shapes(eaten_way(action))[1:] if is_chi(action) else ()
+
+
+def _owes_after_quad(t: Table, seat: int) -> bool:
+    """Whether the seat plays a card after the 跑 it just laid (rule book §4.4)."""
+    if t.dead[seat] or not t.wall_left:
+        return False
+    if t.quads[seat] == 1 and not t.skips[seat]:
+        return True
+    t.raised[seat] = False
+    return False
 
 
 def _by_discard(t: Table, seat: int) -> Iterator[tuple[Kind, Waits]]:
@@ -218,9 +232,11 @@ def _goes_dead(seen: Observation, action: Action) -> tuple[int, int]:
     return no_chi, no_peng
 
 
-def _ends_raise(seen: Observation, action: Action) -> bool:
+def _ends_raise(seen: Observation, action: Action, after: Table) -> bool:
     """Whether the action ends 举手: a card taken without winning, which shows in the discard (rule book §11)."""
-    return seen.raised[seen.seat] and (is_discard(action) or is_chi(action) or action == PENG)
+    seat = seen.seat
+    takes = is_discard(action) or is_chi(action) or action == PENG or after.quads[seat] > seen.quads[seat]
+    return seen.raised[seat] and takes
 
 
 def _effects(seen: Observation, action: Action, after: Table) -> Iterator[Reason]:
@@ -237,7 +253,9 @@ def _effects(seen: Observation, action: Action, after: Table) -> Iterator[Reason
             yield Reason("call_given_up", "king.call")
     elif action == RAISE:
         yield Reason("raised", "win.raise")
-    if _ends_raise(seen, action):
+    if after.quads[seat] > seen.quads[seat]:
+        yield Reason("forced_pao", "pao.compulsory", {"card": code(seen.live)})
+    if _ends_raise(seen, action, after):
         yield Reason("raise_lost", "win.raise")
     if is_discard(action):
         yield from _effects_of_discard(seen, discarded(action), after)
