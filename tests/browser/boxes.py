@@ -35,11 +35,17 @@ OVERLAPS = """scope => {
     if (shown[a].contains(shown[b]) || shown[b].contains(shown[a])) continue;
     const across = Math.min(boxes[a].right, boxes[b].right) - Math.max(boxes[a].left, boxes[b].left);
     const down = Math.min(boxes[a].bottom, boxes[b].bottom) - Math.max(boxes[a].top, boxes[b].top);
-    if (across > 1 && down > 1) found.push(`${shown[a].textContent.trim().slice(0, 40)} / ${shown[b].textContent.trim().slice(0, 40)}`);
+    const named = [shown[a], shown[b]].map(one => one.textContent.trim().slice(0, 40));
+    if (across > 1 && down > 1) found.push(named.join(" / "));
   }
   return found;
 }"""
 """Pairs of elements that lie over each other."""
+
+
+SMALL = """(all, least) => all.filter(one => one.checkVisibility() && one.offsetHeight < least)
+  .map(one => one.outerHTML.slice(0, 90))"""
+"""Elements lower than so many pixels."""
 
 
 def cut_texts(page: Page, scope: str) -> list[str]:
@@ -63,8 +69,5 @@ def assert_no_sideways_scroll(page: Page) -> None:
 
 def small_targets(page: Page, scope: str, least: int) -> list[Any]:
     """Return what can be pressed and is lower than ``least``."""
-    found: list[Any] = page.locator(scope).evaluate_all(
-        "(all, least) => all.filter(one => one.checkVisibility() && one.offsetHeight < least).map(one => one.outerHTML.slice(0, 90))",
-        least,
-    )
+    found: list[Any] = page.locator(scope).evaluate_all(SMALL, least)
     return found

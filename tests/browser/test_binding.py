@@ -64,7 +64,8 @@ def test_a_waiting_hand_is_raised_and_pays_double(open_page: OpenPage, shot: Sho
 def test_a_forbidden_discard_after_a_chi_says_why(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """3 eaten with 4 5, so 6 is dimmed: pressing it tells the reason and, one tap on, the rule and its source."""
     text = record(
-        "leiyang", (f"456s7s{PAIRS}", "", "3s"), shown="2b", apart="3s", lines=["2 discard 3s", "0 chi 345s"], wu_hu=False
+        "leiyang", (f"456s7s{PAIRS}", "", "3s"), shown="2b", apart="3s",
+        lines=["2 discard 3s", "0 chi 345s"], wu_hu=False,
     )  # fmt: skip
     player = opened(open_page, size, lang, text)
     page = player.page
@@ -85,7 +86,8 @@ def test_a_forbidden_discard_after_a_chi_says_why(open_page: OpenPage, shot: Sho
 def test_a_limited_discard_asks_first(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """2 eaten with 3 4, then 5: only a red win is left, and the page says so before it is played."""
     text = record(
-        "leiyang", (f"3457s{PAIRS}", "", "2s"), shown="2b", apart="2s", lines=["2 discard 2s", "0 chi 234s"], wu_hu=False
+        "leiyang", (f"3457s{PAIRS}", "", "2s"), shown="2b", apart="2s",
+        lines=["2 discard 2s", "0 chi 234s"], wu_hu=False,
     )  # fmt: skip
     player = opened(open_page, size, lang, text)
     page = player.page

@@ -14,7 +14,7 @@ from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET,
 
 SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP]
 PARTS = ".lobby-bar, .game, .about, .setup h2, .field, .change, .start, hp-progress, footer"
-"""Parts of the lobby that lie beside each other; the heading of a long list floats over it, and so does the product's name."""
+"""Parts of the lobby that lie beside each other; what floats over a long list is not among them."""
 
 
 def choose(page: Page, game: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.account import assert_account_adds_up
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, points

@@ -7,6 +7,7 @@ rest of it. Assertions and docstrings are left out as well.
 
 from __future__ import annotations
 
+import _imp
 import os
 import py_compile
 import zipfile
@@ -37,6 +38,13 @@ LEFT_OUT = {
 }
 """Modules and packages that are not shipped."""
 
+FROZEN = {
+    *("_collections_abc", "_sitebuiltins", "abc", "codecs", "genericpath", "io", "ntpath", "os", "posixpath", "runpy"),
+    *("importlib._bootstrap", "importlib._bootstrap_external", "importlib.machinery", "importlib.util"),
+    *("site", "stat", "zipimport"),
+}
+"""Modules that are part of the interpreter itself: it never reads their files. Left out only where that is so."""
+
 ENCODINGS = {
     *("__init__", "aliases", "ascii", "charmap", "cp1252", "cp437", "hex_codec", "latin_1"),
     *("raw_unicode_escape", "unicode_escape", "utf_16", "utf_16_be", "utf_16_le", "utf_32", "utf_8", "utf_8_sig"),
@@ -52,6 +60,8 @@ def is_shipped(name: str) -> bool:
     path = name.removesuffix(".py").split("/")
     if path[0] == "encodings":
         return len(path) == 2 and path[1] in ENCODINGS
+    if ".".join(path) in FROZEN and _imp.is_frozen(".".join(path)):
+        return False
     return not any(".".join(path[:depth]) in LEFT_OUT for depth in range(1, len(path) + 1))
 
 

@@ -19,7 +19,7 @@ from fontTools.ttLib import TTFont
 SMALL = "一二三四五六七八九十"
 BIG = "壹贰叁肆伍陆柒捌玖拾"
 DIGITS = "1234567890"
-CALLS = {"chi": "吃", "peng": "碰", "wei": "偎", "pao": "跑", "ti": "提", "kan": "坎", "hu": "胡", "guo": "过"}
+CALLS = {"chi": "吃", "peng": "碰", "wei": "偎", "pao": "跑", "ti": "提", "hu": "胡", "guo": "过"}
 WORDS = CALLS | {"zhuang": "庄", "pai": "牌", "ju": "举"}
 BOX = 1000
 """Units across a symbol's box before it is scaled down to 100."""
