@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from hupai.table.chance import Stream, shuffled
 from hupai.table.events import Event
-from hupai.zipai.cards import full_deck
+from hupai.zipai.actions import DECLARE, RAISE, Action
+from hupai.zipai.cards import Kind, full_deck
+from hupai.zipai.game import Hand, ZipaiGame
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import OVER, Table
 from hupai.zipai.turn import begin, step
@@ -23,18 +25,39 @@ def random_hand(
     stop_after: int = LONGEST,
     check: Callable[[Table], None] | None = None,
     emit: Callable[[Event], None] | None = None,
+    deck: Sequence[Kind] | None = None,
 ) -> Table:
     """Play a hand at random, any pending seat answering first, and return the table where it stopped."""
     chance = Stream(seed, "play")
-    t = begin(rules, shuffled(full_deck(rules.kings), seed), dealer, emit)
+    t = begin(rules, deck or shuffled(full_deck(rules.kings), seed), dealer, emit)
     decisions = 0
     while t.phase != OVER and decisions < stop_after:
         if check:
             check(t)
         seat = chance.choice(t.pending)
-        step(t, seat, chance.choice(t.offers[seat]), emit)
+        step(t, seat, some_action(t.offers[seat], chance), emit)
         decisions += 1
         assert decisions < LONGEST, "the hand does not end"
     if check:
         check(t)
     return t
+
+
+def some_action(offers: Sequence[Action], chance: Stream) -> Action:
+    """Return any of the actions; what is offered once in a thousand hands is rather taken than not."""
+    for rare in (RAISE, DECLARE):
+        if rare in offers and chance.below(4):
+            return rare
+    return chance.choice(offers)
+
+
+def played(game: ZipaiGame, rules: ZipaiRules, deck: Sequence[Kind], dealer: int, seed: str, stop: int) -> Hand:
+    """Return a hand dealt through the public door and played at random up to ``stop`` decisions."""
+    hand = game.deal(rules, deck=deck, seed=seed, dealer=dealer)
+    chance = Stream(seed, "play")
+    for _ in range(stop):
+        if hand.over:
+            break
+        seat = chance.choice(hand.to_act)
+        hand.act(seat, some_action(hand.table.offers[seat], chance))
+    return hand

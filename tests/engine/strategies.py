@@ -11,12 +11,13 @@ from hupai.zipai.actions import DECLARE, HU, PASS, PENG, RAISE, Action, chi, dis
 from hupai.zipai.arranged import calling, finished, one_short
 from hupai.zipai.cards import COPIES, KINDS, KING, Kind, full_deck
 from hupai.zipai.eating import pack_way
-from hupai.zipai.game import ZipaiGame
+from hupai.zipai.game import Hand, ZipaiGame
 from hupai.zipai.melds import SHAPES
 from hupai.zipai.options import Value
 from hupai.zipai.rules import ZipaiRules
+from tests.engine.playing import LONGEST, played
 
-seeds = st.text(alphabet="0123456789abcdef", min_size=1, max_size=12)
+seeds = st.integers(0, 2**48).map(lambda number: f"{number:x}")
 seats = st.integers(0, 2)
 game_ids = st.sampled_from(sorted(games))
 steps = st.integers(0, 90)
@@ -87,10 +88,8 @@ def rigged_deck(rules: ZipaiRules, seed: str, hand: str, seat: int = 0) -> list[
         rest.remove(kind)
     start = 20 * seat
     dealt = [*rest[:start], *cards[:20], *rest[start:]]
-    if len(cards) > 20:
-        # The last card of a finished hand is shown to the dealer, where everybody may want it.
-        shown = dealt.index(cards[20], 60) if cards[20] in dealt[60:] else 60
-        dealt[60], dealt[shown] = dealt[shown], dealt[60]
+    # The last card of a finished hand is shown to the dealer, where everybody may want it.
+    dealt[60:60] = cards[20:]
     return dealt
 
 
@@ -110,3 +109,13 @@ candidate_actions: st.SearchStrategy[Action] = st.one_of(
     st.lists(shape_numbers, min_size=1, max_size=3).map(lambda numbers: chi(pack_way(numbers))),
 )
 """Anything a person could try, sensible or not."""
+
+
+@st.composite
+def hands(draw: st.DrawFn, game_id: str) -> Hand:
+    """A hand of this game that is not over: any options, any cards, any play, anywhere between deal and end."""
+    rules = draw(rules_of(game_id))
+    deck, dealer, seed = draw(decks(rules)), draw(seats), draw(seeds)
+    whole = played(games[game_id], rules, deck, dealer, seed, LONGEST)
+    stop = draw(st.integers(0, 999)) * len(whole.actions) // 1000
+    return played(games[game_id], rules, deck, dealer, seed, stop) if whole.actions else whole

@@ -51,8 +51,10 @@ def deal_unseen(
             kings = max(0, seen.kings_shown[seat] - hands[seat][KING])
             hands[seat][KING] += kings
             unseen[KING] -= kings
-    maybe_down = by_chance and any(seat == seen.dealer for seat, _ in known.hidden)
-    if known.shown >= 0 and not maybe_down and not _with_dealer(seen, known, hands, melds):
+            if any(map(int.__gt__, hands[seat], known.most[seat])):
+                return None
+    left_to_chance = seen.dead[seen.dealer] or (by_chance and any(seat == seen.dealer for seat, _ in known.hidden))
+    if known.shown >= 0 and not left_to_chance and not _with_dealer(seen, known, hands, melds):
         hands[seen.dealer][known.shown] += 1
         unseen[known.shown] -= 1
     if min(unseen) < 0:
@@ -186,7 +188,7 @@ def _made_up(seen: Observation, unseen: Sequence[int], rng: Stream) -> Made | No
         made[seat] = hand
         for kind in hand:
             left[kind] -= 1
-    others = [seat for seat in range(SEATS) if seat != seen.seat and seat not in made]
+    others = [seat for seat in range(SEATS) if seat != seen.seat and seat not in made and not seen.dead[seat]]
     if seen.live < 0 and seen.turn in others:
         others = [seen.turn] if not at_the_start(seen) else others
     if not others or (made and rng.below(2)):
