@@ -133,6 +133,14 @@ def test_an_own_draw_adds_nothing_unless_asked_for():
     assert each(win(READY, "5s", self_draw=2)) == 4
 
 
+def test_an_own_draw_may_be_worth_one_unit_more():
+    """The unit comes before what multiplies: (21 // 5 + 1) × 2."""
+    won = win(READY, "5s", own=True, self_draw_tun=1)
+    assert won.win.price.added == (("self_draw_tun", 1),) and each(won) == 5
+    assert each(win(READY, "5s", own=True, self_draw_tun=1, self_draw=2)) == 10
+    assert each(win(READY, "5s", self_draw_tun=1)) == 4
+
+
 def test_the_dealt_cards_may_win_and_pay_like_any_others():
     hand = deal(READY, "", "", shown="5s", game="shaoyang")
     won = play(hand, "0 hu").result
