@@ -28,6 +28,10 @@ class Witness:
         self.kings_shown = [0] * SEATS
         self.dead = [False] * SEATS
         self.skips = [0] * SEATS
+        self.raised = [False] * SEATS
+        self.barred = [False] * SEATS
+        self.limits = [-1] * SEATS
+        self.shown = -1
         self.wall_left = deck - SEATS * DEALT - 1
         self.live, self.live_seat, self.live_from = -1, -1, FLIP
         self.declared = ""
@@ -66,7 +70,19 @@ class Witness:
             self.hand[parse_card(card)] += 1
 
     def _shown(self, event: dict[str, Any]) -> None:
-        self._draw_into_hand(event["seat"], parse_card(event["card"]))
+        self.shown = parse_card(event["card"])
+        self._draw_into_hand(event["seat"], self.shown)
+
+    def _raised(self, event: dict[str, Any]) -> None:
+        self.raised[event["seat"]] = True
+
+    def _barred(self, event: dict[str, Any]) -> None:
+        self.barred[event["seat"]] = True
+
+    def _limited(self, event: dict[str, Any]) -> None:
+        """The event tells what is left, all that was lost before included."""
+        wins = ("red", "black", "dot", "wu_hu", "ka_hu")
+        self.limits[event["seat"]] = sum(1 << wins.index(name) for name in event["wins"])
 
     def _draw_into_hand(self, seat: int, kind: int) -> None:
         self.cards[seat] += 1
@@ -76,14 +92,15 @@ class Witness:
             self.kings_shown[seat] += 1
 
     def _ti(self, event: dict[str, Any]) -> None:
-        seat, kind = event["seat"], parse_card(event["card"])
+        seat = event["seat"]
+        kind = -1 if event["card"] is None else parse_card(event["card"])
         if event["start"]:
             self._take(seat, kind, 4)
-            self.melds[seat].append((TI, kind, -1, seat))
+            self.melds[seat].append((TI, kind, -1, seat if kind >= 0 else -1))
             self.skips[seat] = max(0, self.quads(seat) - 1)
             return
         self._flip(seat)
-        self._grow(seat, kind, (TI, kind, kind, seat), event["grew"])
+        self._grow(seat, kind, (TI, kind, kind, seat if kind >= 0 else -1), event["grew"])
 
     def _grow(self, seat: int, kind: int, quad: tuple[int, int, int, int], grew: str) -> None:
         """A triple becomes a quad: a 坎 from the hand, or one that lies, known or face down."""
@@ -123,6 +140,7 @@ class Witness:
 
     def _discarded(self, event: dict[str, Any]) -> None:
         self._take(event["seat"], parse_card(event["card"]), 1)
+        self.raised[event["seat"]] = False
         self.live, self.live_seat, self.live_from = parse_card(event["card"]), event["seat"], PLAYED
 
     def _peng(self, event: dict[str, Any]) -> None:
@@ -157,12 +175,14 @@ class Witness:
             self.turn = (seat + 1) % SEATS
 
     def _skip(self, event: dict[str, Any]) -> None:
+        self.raised[event["seat"]] = False
         if self._before not in ("ti", "pao"):
             self.skips[event["seat"]] -= 1
         self._pass_on(event["seat"])
 
     def _dead(self, event: dict[str, Any]) -> None:
         self.dead[event["seat"]] = True
+        self.raised[event["seat"]] = False
         self._pass_on(event["seat"])
 
     def _declared(self, event: dict[str, Any]) -> None:
