@@ -120,7 +120,9 @@ def test_waits(run):
     nothing = ["waits", "--game", "yongzhou-plain", "--hand", "1133557799s2244668800b"]
     assert run(*nothing) == "The hand waits for no card.\n"
     assert run("waits", *WINNING, "--by", "discard") == "The hand waits for no card.\n"
-    assert run("waits", *WINNING, "--by", "discard", "--option", "win_on_discard=on") == run("waits", *WINNING)
+    by_discard = ["waits", *WINNING, "--by", "discard", "--option", "win_on_discard=on"]
+    assert json.loads(run(*by_discard, "--json")) == found
+    assert "Waits for big 9 (玖): 24 huxi, whoever plays it pays 16 alone." in run(*by_discard)
 
 
 def test_simulate(run):

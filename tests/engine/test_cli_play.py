@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import random
+import re
 import sys
 
 import pytest
@@ -126,6 +127,17 @@ def test_letting_a_win_go_says_what_it_costs(play):
     assert "a later win must pay more than" in shown and "You could win now" in shown
     save, _ = saved("leiyang", lambda view, rows: view["above"] > 0)
     assert "the next must pay more than" in play(save, "q")
+
+
+def test_a_win_on_a_discard_says_who_pays(play):
+    save, _ = saved(
+        "leiyang",
+        lambda view, rows: any(row["verb"] == "hu" for row in rows) and (view["live"] or {}).get("from") == "discard",
+    )
+    shown = play(save, "hu", "q")
+    assert re.search(r"win \(hu\): \d+ huxi, whoever played it pays \d+ alone", shown)
+    assert re.search(r"Whoever played the card pays \d+ points? alone, for both.", shown)
+    assert "(for the win, for both losers). [pay.discard]" in shown
 
 
 def test_a_refused_action_names_its_rule_in_every_game(play):

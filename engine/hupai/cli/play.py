@@ -242,7 +242,8 @@ class Terminal:
 
     def _explain_choices(self) -> None:
         for entry in self.state["view"]["legal"]:
-            for line in preview_lines(entry, self._look("preview", entry["action"]), self.lang):
+            preview = self._look("preview", entry["action"])
+            for line in preview_lines(entry, preview, self.state["view"], self.lang):
                 show(line)
 
     def _hint(self) -> None:

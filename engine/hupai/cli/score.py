@@ -14,6 +14,8 @@ from hupai.explain.names import label
 from hupai.explain.wording import plain_cards
 
 Json = Mapping[str, Any]
+LOSERS = 2
+"""Whoever plays a card that is won pays for so many."""
 
 
 def score(args: argparse.Namespace) -> None:
@@ -36,10 +38,12 @@ def waits(args: argparse.Namespace) -> None:
     """``hupai waits``."""
     found = hupai.waits(args.game, args.laid, args.hand, chosen_options(args.game, args.option), args.by)
     rows = found["waits"]
+    key = "waits.row.discard" if args.by == "discard" else "waits.row"
     answer(
         args,
         found,
-        lambda: [say(args.lang, "waits.row", **row) for row in rows] or [say(args.lang, "waits.none")],
+        lambda: [say(args.lang, key, **row, points=LOSERS * row["pay_each"]) for row in rows]
+        or [say(args.lang, "waits.none")],
     )
 
 

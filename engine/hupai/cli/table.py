@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from hupai.cli.score import score_lines
+from hupai.cli.score import LOSERS, score_lines
 from hupai.cli.words import say
 from hupai.explain.names import label
 from hupai.explain.texts import sentence
@@ -94,7 +94,7 @@ def hand_lines(view: Json, lang: str) -> list[str]:
         lines.append("    " + " ".join(cells).rstrip())
     lines += ["", _question(view, lang)]
     for number, entry in enumerate(view["legal"], 1):
-        what = choice_words(entry, lang)
+        what = choice_words(entry, view, lang)
         after = entry.get("waits") if entry["verb"] != "raise" else None
         key = "play.choice.after" if after else "play.choice"
         lines.append(say(lang, key, number=number, what=what, cards=_row(after or ())))
@@ -111,9 +111,11 @@ def _question(view: Json, lang: str) -> str:
     return say(lang, "play.ask.declare" if view["phase"] == "declare" else "play.ask.discard")
 
 
-def choice_words(entry: Json, lang: str) -> str:
+def choice_words(entry: Json, view: Json, lang: str) -> str:
     """Return one legal action as a choice reads."""
     verb = entry["verb"]
+    if verb == "hu" and "pay_each" in entry and view["live"] and view["live"]["from"] == "discard":
+        return say(lang, "play.what.hu.discard", huxi=entry["huxi"], points=LOSERS * entry["pay_each"])
     if verb == "discard":
         return f"{label('verb', verb)[lang]} {face(entry['card'])}{_binding_words(entry, lang)}"
     if verb == "pass" or f"play.what.{verb}" not in _WHAT:
@@ -145,9 +147,9 @@ def _binding_words(entry: Json, lang: str) -> str:
     return words + (say(lang, "play.bars") if entry["bars"] else "")
 
 
-def preview_lines(entry: Json, preview: Json, lang: str) -> list[str]:
+def preview_lines(entry: Json, preview: Json, view: Json, lang: str) -> list[str]:
     """Return what a choice leads to: 胡息, what the hand then waits for, and what cannot be undone."""
-    lines = [say(lang, "play.effects", what=choice_words(entry, lang))]
+    lines = [say(lang, "play.effects", what=choice_words(entry, view, lang))]
     if preview["gained"]:
         lines.append(say(lang, "play.gains", huxi=preview["huxi"], gained=preview["gained"]))
     if preview["waits"] or preview["waits_self"]:

@@ -35,6 +35,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "听{card}：{huxi} 胡息，每家付 {pay_each}。",
         "Waits for {card}: {huxi} huxi, each pays {pay_each}.",
     ),
+    "waits.row.discard": (
+        "听{card}：{huxi} 胡息，打牌的一家独付 {points}。",
+        "Waits for {card}: {huxi} huxi, whoever plays it pays {points} alone.",
+    ),
     "simulate.hands": (
         "{name}：打了 {hands} 局，胡 {won} 局，黄庄 {drawn} 局。",
         "{name}: {hands:hand|hands}, {won} won, {drawn} drawn.",
@@ -227,6 +231,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "play.what.hu": (
         "胡：{huxi} 息，每家付 {pay_each}",
         "win (hu): {huxi} huxi, each pays {pay_each}",
+    ),
+    "play.what.hu.discard": (
+        "胡：{huxi} 息，打牌的一家独付 {points}",
+        "win (hu): {huxi} huxi, whoever played it pays {points} alone",
     ),
     "play.what.peng": (
         "碰，加 {huxi} 息",
