@@ -8,6 +8,7 @@ the difference before committing it.
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 from hupai.registry import games
@@ -36,6 +37,42 @@ MATCHES = {
         4,
         "golden-d2",
     ),
+    "paohuzi-beginners": ("paohuzi", {}, ("beginner",) * 3, 4, "golden-e2"),
+    "paohuzi-options": (
+        "paohuzi",
+        {
+            "min_huxi": 18,
+            "ming_tang": "add",
+            "dealer_after_draw": "next",
+            "dihu": 4,
+            "red_times": 3,
+            "ti_hidden": "all",
+            "xing": "gen",
+            "win_on_discard": True,
+        },
+        ("beginner",) * 3,
+        4,
+        "golden-f35",
+    ),
+    "leiyang-beginners": ("leiyang", {}, ("beginner",) * 3, 4, "golden-g0"),
+    "leiyang-random": ("leiyang", {}, ("random",) * 3, 3, "golden-h9"),
+    "leiyang-options": (
+        "leiyang",
+        {
+            "chi_bian_da_bian": False,
+            "guo_hu": "free",
+            "long_value": 2,
+            "haidi": 2,
+            "ming_tang": "add",
+            "fang_wei": False,
+            "wei_hidden": True,
+            "dealer_after_draw": "stay",
+        },
+        ("beginner",) * 3,
+        4,
+        "golden-i16",
+    ),
+    "shaoyang-beginners": ("shaoyang", {}, ("beginner",) * 3, 4, "golden-j39"),
 }
 
 
@@ -59,9 +96,11 @@ def event_lines(match: Match[Hand, ZipaiRules]) -> list[str]:
 
 
 def main() -> None:
-    """Write all golden files."""
+    """Write all golden files, or those whose names are given."""
     FOLDER.mkdir(exist_ok=True)
     for name, (game_id, options, bots, hands, seed) in MATCHES.items():
+        if sys.argv[1:] and name not in sys.argv[1:]:
+            continue
         game = games[game_id]
         match: Match[Hand, ZipaiRules] = Match(game, game.rules(**options), bots, hands, seed)
         play(match)

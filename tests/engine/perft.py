@@ -1,7 +1,7 @@
 """Perft: how many action sequences of a given length a position allows, counted by the engine.
 
-The counts of fixed deals stand in ``perft/<game>.txt``, one deal a line: seed, dealer, then the counts for
-lengths 1, 2, 3 … (seats answer in the order they are listed); a changed count means that the rules changed.
+The counts of fixed deals stand in ``perft/<game>.txt``, one deal a line: seed or whole deck, dealer, then the
+counts for lengths 1, 2, 3 … (seats answer in the order they are listed); a changed count means that the rules changed.
 ``python -m tests.engine.perft GAME SEED DEALER DEPTH`` counts by hand.
 """
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from hupai.registry import games
 from hupai.table.chance import shuffled
-from hupai.zipai.cards import full_deck
+from hupai.zipai.cards import full_deck, parse_cards
 from hupai.zipai.state import OVER, Table
 from hupai.zipai.turn import begin, step
 
@@ -35,9 +35,12 @@ def count(t: Table, depth: int) -> int:
 
 
 def counts(game: str, seed: str, dealer: int, depth: int) -> list[int]:
-    """Return the counts for lengths 1 … depth of one deal under the game's default rules."""
+    """Return the counts for lengths 1 … depth of one deal, a seed or a deck, under the game's default rules."""
     rules = games[game].base
-    t = begin(rules, shuffled(full_deck(rules.kings), seed), dealer)
+    full = full_deck(rules.kings)
+    deck = parse_cards(seed) if len(seed) > len(full) else shuffled(full, seed)
+    assert sorted(deck) == full
+    t = begin(rules, deck, dealer)
     return [count(t, length) for length in range(1, depth + 1)]
 
 

@@ -7,10 +7,10 @@ import pytest
 from tests.engine.perft import FOLDER, counts
 
 LINES = [
-    pytest.param(path.stem, *line.split()[:2], [int(n) for n in line.split()[2:]], id=f"{path.stem}-{line.split()[0]}")
+    pytest.param(path.stem, deal, dealer, list(map(int, numbers)), id=f"{path.stem}-{deal[:12]}")
     for path in sorted(FOLDER.glob("*.txt"))
-    for line in path.read_text().splitlines()
-    if line and not line.startswith("#")
+    for deal, dealer, *numbers in map(str.split, path.read_text().splitlines())
+    if deal != "#"
 ]
 
 

@@ -17,7 +17,7 @@ from hupai.table.match import Match
 from hupai.table.record import format_record, parse_record
 from hupai.zipai.game import Hand
 from hupai.zipai.rules import ZipaiRules
-from tests.engine.golden_hands import FOLDER, event_lines, play
+from tests.engine.golden_hands import FOLDER, MATCHES, event_lines, play
 
 GOLDEN = sorted(FOLDER.glob("*.record"))
 
@@ -34,6 +34,12 @@ def test_a_golden_hand_leads_to_the_same_events(path: Path) -> None:
     """The rules have not changed since the file was written."""
     match = match_from_record(path.read_text())
     assert event_lines(match) == path.with_suffix(".events").read_text().splitlines()
+
+
+def test_every_game_has_golden_hands() -> None:
+    """A new game is written down too."""
+    assert {parse_record(path.read_text()).game for path in GOLDEN} == set(games)
+    assert {path.stem for path in GOLDEN} == set(MATCHES)
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
@@ -65,7 +71,7 @@ def test_every_prefix_of_a_match_can_be_saved_and_continued(game_id: str) -> Non
         assert format_record(again.record("x")) == final
 
 
-RECORD = GOLDEN[0].read_text()
+RECORD = (FOLDER / "yongzhou-beginners.record").read_text()
 
 
 def edited(old: str, new: str) -> str:
