@@ -35,16 +35,20 @@ RAISING = [f"r{number}" for number in (18, 193, 574, 690, 799)]
 """Seeds under which seat 0 may raise its hand."""
 
 
-def saved(game, wanted, seeds=None):
-    """A match in which the person at seat 0 has this kind of decision to make, and the rows of its choices."""
-    session, chance = Session(), random.Random(game)
+def saved(game, wanted, seeds=()):
+    """A match in which the person at seat 0 has this kind of decision to make, and the rows of its choices.
+
+    ``seeds`` are where one was found before, tried first.
+    """
+    session = Session()
 
     def ask(**request):
         answer = json.loads(session.handle(json.dumps(request)))
         assert answer["ok"], answer
         return answer["result"]
 
-    for seed in seeds or [f"decide-{number}" for number in range(400)]:
+    for seed in [*seeds, *(f"decide-{number}" for number in range(400))]:
+        chance = random.Random(seed)
         seats = ["human", "beginner", "beginner"]
         state = ask(do="new", game=game, options={}, seats=seats, hands=1, seed=seed)
         while state["waiting"] != "end":
