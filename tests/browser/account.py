@@ -21,8 +21,9 @@ def assert_account_adds_up(page: Page) -> None:
     assert scores == paid(sheet)
     worth = points(sheet.locator("hp-account > .groups b.worth").all_inner_texts())
     if worth:  # somebody won
-        assert sum(worth) == first_number(sheet.locator(".step.huxi .told-line").inner_text())
-        assert sheet.locator(".step.pay").count() == 1
+        assert all(step.is_visible() for step in sheet.locator(".step").all())
+        assert sum(worth) == first_number(sheet.locator(".step.line-huxi .told-line").inner_text())
+        assert sheet.locator(".step.line-pay").count() == 1
 
 
 def paid(sheet: Locator) -> list[int]:

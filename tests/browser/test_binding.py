@@ -54,7 +54,7 @@ def test_a_waiting_hand_is_raised_and_pays_double(open_page: OpenPage, shot: Sho
     while player.moment() != "result":
         winning = page.locator("hp-prompt .hu")
         (winning if winning.count() else player.answers()[-1]).click()
-    fans = player.result.locator(".step.huxi_fan")
+    fans = player.result.locator(".step.line-huxi_fan")
     expect(fans).to_contain_text({"zh": "举手", "en": "aise"}[lang])
     expect(fans).to_contain_text("2")
     shot(page, f"raised-won-{lang}")

@@ -98,9 +98,10 @@ def test_rules_that_contradict_each_other_are_told_beside_them(
     choose(page, "leiyang")
     rules(page)
     page.locator("#option-wei_hidden").select_option(index=1)
-    player.button("start").click()
     problems = page.get_by_role("alert")
     expect(problems.locator("li")).to_have_count(1, timeout=PATIENCE_MS)
+    player.button("start").click()
+    expect(problems).to_be_in_viewport()
     for option in ("wei_hidden", "fang_wei"):
         row = page.locator(f".option:has(#option-{option})")
         expect(row).to_have_class(re.compile("wrong"))

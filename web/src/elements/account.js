@@ -72,7 +72,7 @@ export class Account extends Part {
     const turned = line.line === "xing" ? score.xing?.turned : null;
     const told = html`<span class="told-line">${turned ? `${this.say("line.turned", { card: this.name(turned) })} ` : nothing}${this.pick(line.text)}${line.line === "huxi" ? this.drawSum(score) : nothing}</span>`;
     const kind = line.line === "pay" || line.line === "cap" ? "product" : "";
-    return html`<li class="step ${line.line} ${kind}" data-points=${line.pay_each ?? nothing}>${row
+    return html`<li class="step line-${line.line} ${kind}" data-points=${line.pay_each ?? nothing}>${row
       ? html`<details class="rule" data-rule=${row.id}><summary>${told}</summary>${drawRuleText(this.lang, row)}</details>`
       : told}</li>`;
   }

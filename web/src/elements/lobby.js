@@ -40,7 +40,7 @@ export class Lobby extends Part {
             ${this.drawHands()}
             <hp-rules .app=${app} .page=${page}></hp-rules>
             ${app.saved && !app.saved.about.over ? html`<p class="small replaces">${this.say("saved.replace")}</p>` : nothing}
-            <button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"}>${this.say("lobby.start")}</button>
+            <div class="start-foot"><button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"}>${this.say("lobby.start")}</button></div>
             <hp-progress .app=${app} .page=${page}></hp-progress>
           </form>
         </div>
@@ -59,7 +59,9 @@ export class Lobby extends Part {
   /** @param {Event} event */
   onStart(event) {
     event.preventDefault();
-    this.page.newMatch();
+    const problems = this.querySelector(".problems");
+    if (problems) problems.scrollIntoView({ block: "center" }); // known to be refused: nothing chosen is lost
+    else this.page.newMatch();
   }
 
   drawSaved() {
