@@ -113,3 +113,28 @@ def test_a_record_made_under_other_options_is_refused_with_every_problem_in_word
     problems = error["facts"]["problems"]
     assert {"unknown_option", "value_not_allowed", "options_conflict"} <= {problem["code"] for problem in problems}
     assert all(problem["text"]["zh"] and problem["text"]["en"] for problem in problems)
+
+
+@pytest.mark.parametrize("game", sorted(games))
+def test_why_tells_of_each_sort_of_action_whether_it_may_be_done_and_why_not(game: str) -> None:
+    """One row a verb the game has; 吃 is legal if any way of eating is; a single legal action is named."""
+    rules = games[game].rules()
+    wanted = {"hu", "peng", "chi", "pass"} | ({"declare"} if rules.kings else set()) | (
+        {"raise"} if rules.ju_shou else set()
+    )
+    p = page(game, hands=1, seed="whyrows")
+    for _ in range(40):
+        if p.state["waiting"] == "end":
+            break
+        answer = p.ask(do="why", seat=0)
+        view = p.state["view"]
+        assert answer["card"] == (view["live"]["card"] if view["live"] else None)
+        assert {row["verb"] for row in answer["rows"]} == wanted
+        for row in answer["rows"]:
+            legal = [entry["action"] for entry in view["legal"] if entry["verb"] == row["verb"]]
+            assert row["legal"] == bool(legal) == (row["reason"] is None)
+            assert row.get("action") == (legal[0] if len(legal) == 1 else None)
+            if row["reason"]:
+                assert row["reason"]["text"]["zh"] and row["reason"]["rule"]
+        p.step()
+    assert p.refused(do="why", seat=1)["code"] == "not_your_seat"

@@ -23,13 +23,14 @@ from hupai.table.chance import Stream, shuffled
 from hupai.table.errors import InvalidRules
 from hupai.table.events import Event
 from hupai.table.reason import Reason
-from hupai.zipai.actions import HU, Action
+from hupai.zipai.actions import HU, Action, chi, is_chi
 from hupai.zipai.cards import full_deck
+from hupai.zipai.eating import eatings
 from hupai.zipai.foresight import effects
 from hupai.zipai.game import ZipaiGame
 from hupai.zipai.happenings import Seen, why_happened
 from hupai.zipai.observation import observe
-from hupai.zipai.reasons import why_not
+from hupai.zipai.reasons import why_no_chi, why_not
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import OVER, SEATS, Table
 from hupai.zipai.turn import begin, step
@@ -81,6 +82,13 @@ def check_position(
 ) -> None:
     """Try everything at ``seat``; raise AssertionError for an answer that is missing, untrue or without words."""
     allowed = t.offers[seat] if seat in t.pending else []
+    reason = why_no_chi(t, seat)
+    assert (reason is None) == any(map(is_chi, allowed)), reason
+    if reason is not None:
+        way = chi(next(iter(eatings(t.hands[seat], t.live)), 1) if t.live >= 0 else 1)
+        assert is_true(t, seat, way, reason, past, deep=deep), (reason, seat, "chi")
+        words.check(reason)
+        found[f"chi {reason.code}"] += 1
     for action in candidates(t, seat, chance):
         reason = why_not(t, seat, action)
         if reason is None:
@@ -195,7 +203,7 @@ def run(game: str, hands: int, seed: str, jobs: int) -> dict[str, object]:
         for task in tasks:
             found.update(run_chunk(task))
     totals = {name: found.pop(name, 0) for name in ("hands", "positions", "allowed")}
-    parts: dict[str, dict[str, int]] = {"codes": {}, "effect": {}, "event": {}}
+    parts: dict[str, dict[str, int]] = {"codes": {}, "chi": {}, "effect": {}, "event": {}}
     for name, count in found.most_common():
         kind, _, code = name.rpartition(" ")
         parts[kind or "codes"][code] = count
@@ -204,6 +212,7 @@ def run(game: str, hands: int, seed: str, jobs: int) -> dict[str, object]:
         **totals,
         "refused": sum(parts["codes"].values()),
         "codes": parts["codes"],
+        "no_chi_at_all": parts["chi"],
         "effects": parts["effect"],
         "events": parts["event"],
         "seconds": round(time.perf_counter() - started, 1),

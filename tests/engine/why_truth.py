@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from itertools import combinations_with_replacement
 from typing import Any
 
 from hupai.table.events import Event
@@ -17,7 +18,7 @@ from hupai.zipai.actions import DECLARE, HU, PASS, PENG, Action, discarded, eate
 from hupai.zipai.cards import KINDS, KING, Kind, code, parse_card, parse_cards
 from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, Claim
 from hupai.zipai.eating import way_shapes
-from hupai.zipai.melds import meld_cards, shape
+from hupai.zipai.melds import SHAPES, meld_cards, shape
 from hupai.zipai.readiness import claim_of
 from hupai.zipai.state import CLAIM, DISCARD, FLIP, OPENING, PLAYED, SEATS, Table
 from hupai.zipai.winning import best_win, most_huxi
@@ -143,6 +144,24 @@ def _pao(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
 
 def _name(group: int) -> str:
     return ("ti", "pao", "wei", "chouwei", "kan", "peng", "chi", "jiang")[group]
+
+
+def _ways(t: Table, seat: int, *, alone: bool) -> list[tuple[int, ...]]:
+    """All choices of up to three shapes with the lying card out of the free cards, found by trying every one.
+
+    ``alone`` looks for one shape without regard to further copies in the hand, else every copy must be laid.
+    """
+    free = [count if count < 3 else 0 for count in t.hands[seat]]
+    copies = free[t.live] + 1
+    free[t.live] += 1
+    numbers = [number for number in range(1, len(SHAPES)) if t.live in shape(number).cards]
+    found = []
+    for size in (1,) if alone else (1, 2, 3):
+        for choice in combinations_with_replacement(numbers, size):
+            used = Counter(card for number in choice for card in shape(number).cards)
+            if all(free[card] >= count for card, count in used.items()) and (alone or used[t.live] == copies):
+                found.append(choice)
+    return found
 
 
 def _no_discard_left(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
@@ -276,6 +295,10 @@ CHECKS: dict[str, Check] = {
     "holds_kan": lambda t, seat, action, facts, past: _lies(t, facts) and t.hands[seat][t.live] == 3,
     "shape_without_card": _strange_shape,
     "bi_missing": _bi,
+    "nothing_to_eat_with": lambda t, seat, action, facts, past: _lies(t, facts) and not _ways(t, seat, alone=True),
+    "bi_impossible": lambda t, seat, action, facts, past: (
+        _lies(t, facts) and bool(_ways(t, seat, alone=True)) and not _ways(t, seat, alone=False)
+    ),
     "last_card": lambda t, seat, action, facts, past: _lies(t, facts) and t.live_from == FLIP and t.wall_left == 0,
     "no_discard_left": _no_discard_left,
     "no_raise_here": lambda t, seat, action, facts, past: not t.rules.ju_shou,

@@ -17,7 +17,7 @@ from hupai.explain.names import bot_catalogue, game_catalogue
 from hupai.registry import game_named, games
 from hupai.result_view import summary_json
 from hupai.scoring import score, waits
-from hupai.session.lookup import option_problems, rule_of, rules_in_force
+from hupai.session.lookup import option_problems, rule_of, rules_in_force, why_rows
 from hupai.session.matches import (
     HUMAN,
     MAX_HANDS,
@@ -65,6 +65,7 @@ class Session:
             "advance": self._advance,
             "next": self._next,
             "view": self._view,
+            "why": self._why,
             "why_not": self._why_not,
             "preview": self._preview,
             "hint": self._hint,
@@ -189,6 +190,9 @@ class Session:
     def _view(self, request: Json) -> Json:
         self._answer_for_bots()
         return self._state(self._mine(request), start=len(self._playing().hand.log))
+
+    def _why(self, request: Json) -> Json:
+        return why_rows(self._playing().hand, self._mine(request), self._you())
 
     def _why_not(self, request: Json) -> Json:
         hand = self._playing().hand

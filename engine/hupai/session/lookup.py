@@ -1,4 +1,4 @@
-"""Questions about the rules themselves: one rule, the book in force, whether options go together."""
+"""Questions a player asks: what a rule says, which rules hold, whether options go together, why nothing works now."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import Any
 
 from hupai.explain.names import label, names
 from hupai.explain.rulebook import RULES, rule_row, rules_of
-from hupai.session.replies import problems_json
+from hupai.session.replies import problems_json, reason_json
 from hupai.table.errors import InvalidRequest, InvalidRules
-from hupai.zipai.game import ZipaiGame
+from hupai.zipai.cards import code
+from hupai.zipai.game import Hand, ZipaiGame
+from hupai.zipai.reasons import why_no_chi
 from hupai.zipai.rules import ZipaiRules
 
 Json = dict[str, Any]
@@ -25,6 +27,20 @@ def rule_of(game: ZipaiGame, rules: ZipaiRules, name: str) -> Json:
 def rules_in_force(rules: ZipaiRules) -> Json:
     """Return the rule book under these rules, and what its topics are called."""
     return {"rules": rules_of(rules), "topics": {name: label("topic", name) for name in names("topic")}}
+
+
+def why_rows(hand: Hand, seat: int, you: int | None) -> Json:
+    """Return, for each sort of action the game has, whether the seat may do it now, and why not; 吃 as a whole."""
+    t = hand.table
+    kings, raising = ["declare"] if t.rules.kings else [], ["raise"] if t.rules.ju_shou else []
+    words = ["hu", *kings, *raising, "peng", "chi", "pass"]
+    rows: list[Json] = []
+    for word in words:
+        legal = [action for action in hand.legal(seat) if action.split()[0] == word]
+        reason = why_no_chi(t, seat) if word == "chi" else hand.why_not(seat, word)
+        row = {"verb": word, "legal": bool(legal), "reason": None if reason is None else reason_json(reason, you)}
+        rows.append({**row, "action": legal[0]} if len(legal) == 1 else row)
+    return {"card": code(t.live) if t.live >= 0 else None, "rows": rows}
 
 
 def option_problems(game: ZipaiGame, chosen: Json) -> Json:

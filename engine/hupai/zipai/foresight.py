@@ -24,7 +24,7 @@ from hupai.zipai.actions import (
 )
 from hupai.zipai.arranging import hand_huxi
 from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code, format_cards
-from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, WIN_NAMES, win_names
+from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, WIN_NAMES, Claim, win_names
 from hupai.zipai.claims import claimed_by
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.edges import after_chi
@@ -82,10 +82,7 @@ def foresee(seen: Observation, action: Action) -> Preview:
     before = t.laid_huxi[seat] + hand_huxi(t.hands[seat])
     owes, forced = _carry_out(t, seen, action)
     if action == HU:
-        by, card = _winning_card(t, seen)
-        last = seen.last if card is None and seen.last >= 0 else card
-        xing = xing_kind(t.rules, last, None, wall_empty=False)
-        won = best_win(t.rules, claim_of(t, seat, by, card, xing))
+        won = best_win(t.rules, claim_now(t, seen))
         after = before if won is None else won.huxi
     else:
         after = t.laid_huxi[seat] + hand_huxi(t.hands[seat])
@@ -145,6 +142,14 @@ def waits_of(t: Table, seat: int) -> Waits:
         return own, ()
     some = tuple(kind for kind in waits(t, seat, BY_OTHER) if held[kind] < COPIES)
     return some, tuple(kind for kind in own if kind not in some)
+
+
+def claim_now(t: Table, seen: Observation) -> Claim:
+    """Return the known table's hand as the 胡 it may declare now; what 翻省 will turn is not known yet and left out."""
+    by, card = _winning_card(t, seen)
+    last = seen.last if card is None and seen.last >= 0 else card
+    xing = xing_kind(t.rules, last, None, wall_empty=False)
+    return claim_of(t, seen.seat, by, card, xing)
 
 
 def _winning_card(t: Table, seen: Observation) -> tuple[int, Kind | None]:

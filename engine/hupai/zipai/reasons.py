@@ -9,11 +9,11 @@ is :mod:`hupai.zipai.foresight`'s business. Codes are put in words by :mod:`hupa
 from __future__ import annotations
 
 from hupai.table.reason import Reason
-from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_discard
+from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_chi, is_discard
 from hupai.zipai.cards import IS_RED, KING, Kind, code
 from hupai.zipai.opening import waits_for_a_card
 from hupai.zipai.readiness import king_call
-from hupai.zipai.reasons_claims import grows_by_itself, why_no_claim
+from hupai.zipai.reasons_claims import grows_by_itself, why_no_claim, why_no_way
 from hupai.zipai.reasons_win import before_the_first_card, why_no_hu
 from hupai.zipai.state import CLAIM, DISCARD, OPENING, OVER, Table
 from hupai.zipai.state import DECLARE as ANNOUNCING
@@ -24,12 +24,10 @@ def why_not(t: Table, seat: int, action: Action) -> Reason | None:
     if seat in t.pending:
         if action in t.offers[seat]:
             return None
-    elif t.phase == OVER:
-        return Reason("hand_over", "turn.end")
-    elif t.phase == CLAIM and t.answers[seat] >= 0:
-        return Reason("already_answered", "turn.window")
-    elif t.phase == OPENING and t.answers[seat] >= 0:
-        return Reason("opening_answered", "turn.opening")
+    else:
+        done = _why_silent(t, seat)
+        if done is not None:
+            return done
     if is_discard(action):
         return _why_no_discard(t, seat, discarded(action))
     if action == PASS:
@@ -41,6 +39,29 @@ def why_not(t: Table, seat: int, action: Action) -> Reason | None:
     if action == RAISE:
         return _why_no_raise(t, seat)
     return why_no_claim(t, seat, action)
+
+
+def why_no_chi(t: Table, seat: int) -> Reason | None:
+    """Return why ``seat`` may not 吃 in any way at all, or None if it may in some way."""
+    if seat in t.pending:
+        if any(map(is_chi, t.offers[seat])):
+            return None
+    else:
+        done = _why_silent(t, seat)
+        if done is not None:
+            return done
+    return why_no_way(t, seat)
+
+
+def _why_silent(t: Table, seat: int) -> Reason | None:
+    """Say why a seat that owes no answer has nothing to say at all, if that is so."""
+    if t.phase == OVER:
+        return Reason("hand_over", "turn.end")
+    if t.answers[seat] >= 0 and t.phase == CLAIM:
+        return Reason("already_answered", "turn.window")
+    if t.answers[seat] >= 0 and t.phase == OPENING:
+        return Reason("opening_answered", "turn.opening")
+    return None
 
 
 def _why_no_discard(t: Table, seat: int, kind: Kind) -> Reason:

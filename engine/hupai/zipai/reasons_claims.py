@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hupai.table.reason import Reason
 from hupai.table.seats import next_seat
-from hupai.zipai.actions import PENG, Action, eaten_way
+from hupai.zipai.actions import PENG, Action, chi, eaten_way
 from hupai.zipai.cards import code
 from hupai.zipai.eating import eatings, way_shapes
-from hupai.zipai.melds import shape
+from hupai.zipai.melds import PARTNERS, shape
 from hupai.zipai.state import CLAIM, FLIP, SEATS, Table
 
 
@@ -26,9 +26,27 @@ def why_no_claim(t: Table, seat: int, action: Action) -> Reason:
         return Reason("no_card_lies", "turn.window")
     if t.dead[seat]:
         return Reason("hand_dead", "dead.hand")
-    return (_why_no_peng(t, seat) if action == PENG else _why_no_chi(t, seat, action)) or _why_nothing_left(
-        t, seat, action
-    )
+    refused = _why_no_peng(t, seat) if action == PENG else _why_no_chi(t, seat, action)
+    return refused or _why_nothing_left(t, seat, action)
+
+
+def why_no_way(t: Table, seat: int) -> Reason:
+    """Return why the seat may not 吃 in any way."""
+    if t.phase != CLAIM:
+        return Reason("no_card_lies", "turn.window")
+    if t.dead[seat]:
+        return Reason("hand_dead", "dead.hand")
+    refused = _why_no_eater(t, seat)
+    if refused is not None:
+        return refused
+    ways = eatings(t.hands[seat], t.live)
+    if ways:
+        return _why_nothing_left(t, seat, chi(ways[0]))
+    facts = {"card": code(t.live)}
+    free = [count if count < 3 else 0 for count in t.hands[seat]]
+    if any(free[a] and free[b] and (a != b or free[a] == 2) for _, a, b in PARTNERS[t.live]):
+        return Reason("bi_impossible", "bi.compulsory", facts)
+    return Reason("nothing_to_eat_with", "chi.shape", facts)
 
 
 def _why_nothing_left(t: Table, seat: int, action: Action) -> Reason:
@@ -66,6 +84,15 @@ def _why_no_peng(t: Table, seat: int) -> Reason | None:
 
 
 def _why_no_chi(t: Table, seat: int, action: Action) -> Reason | None:
+    refused = _why_no_eater(t, seat)
+    if refused is not None:
+        return refused
+    way = eaten_way(action)
+    return None if way in eatings(t.hands[seat], t.live) else _why_not_this_way(t, seat, way)
+
+
+def _why_no_eater(t: Table, seat: int) -> Reason | None:
+    """Say why the seat may not eat the card, whatever with."""
     kind = t.live
     facts = {"card": code(kind)}
     if seat == t.live_seat and t.live_from != FLIP:
@@ -82,11 +109,10 @@ def _why_no_chi(t: Table, seat: int, action: Action) -> Reason | None:
         return Reason("barred", "past.fang_wei", facts)
     if t.no_chi[seat] >> kind & 1:
         return Reason("past_chi", "past.chi", facts)
-    way = eaten_way(action)
-    return None if way in eatings(t.hands[seat], kind) else _why_no_way(t, seat, way)
+    return None
 
 
-def _why_no_way(t: Table, seat: int, way: int) -> Reason:
+def _why_not_this_way(t: Table, seat: int, way: int) -> Reason:
     """Say what is wrong with the shapes, 比牌 included (rule book §6)."""
     kind, hand = t.live, t.hands[seat]
     facts = {"card": code(kind)}
