@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import random
 import re
+from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from hupai.explain.rulebook import BOOK, RULES, diff, rule_row, rules_of
 from hupai.zipai.actions import chi, eaten_way
 from hupai.zipai.claim import BLACK_WIN, DOT_WIN, KA_HU_WIN, NO_LIMIT, RED_WIN, WU_HU_WIN
 from hupai.zipai.edges import FORBIDDEN, after_chi
+from hupai.zipai.games import family
 from hupai.zipai.melds import shape_number
 from tests.engine.wordscan import places, rule_ids, rules_with
 
@@ -203,3 +206,24 @@ def test_no_heading_is_recorded_that_nothing_cites():
 def test_sources_that_disagree_stand_side_by_side(name):
     said = [source.says for source in RULES[name].sources]
     assert len({text for text in said if text}) >= 2
+
+
+def test_the_rule_book_reads_for_a_game_that_is_not_written_yet():
+    """Any values of all options of all games at once, as another county may have them."""
+    choices = {}
+    for game in hupai.games.values():
+        for option in game.options:
+            choices.setdefault(option.name, set()).update(option.choices)
+    chance = random.Random(1)
+    for number in range(200):
+        chosen = {name: chance.choice(sorted(values)) for name, values in choices.items()}
+        fans_on = chance.choice(("tun", "huxi"))
+        rules = replace(family.BASE, game="unwritten", kings=2 * (number % 2), fans_on=fans_on, **chosen)
+        for row in rules_of(rules):
+            assert all(text and "{" not in text and "None" not in text for text in row["text"].values()), row["id"]
+
+
+def test_the_readme_names_every_game():
+    text = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+    for name in GAMES:
+        assert f"**{label('game', name)['zh']}** `{name}`" in text
