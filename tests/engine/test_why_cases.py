@@ -126,3 +126,14 @@ def test_after_the_last_card_nothing_is_discarded_any_more() -> None:
     hand = last_card(play(deal("1b", complete, bottom="0b", game="yongzhou-plain"), "0 discard 1b"))
     assert hand.legal(1) == ["pass", "hu"]
     assert why(hand, 1, "discard 4s") == ("last_card_win_or_pass", "turn.last_card")
+
+
+def test_a_win_let_go_before_the_first_card_is_gone() -> None:
+    """天胡, 三提五坎 and 地胡 are asked about once; who let them go is told so, not that the hand is unfinished."""
+    ready = "888999b123b123s456b456s67s"
+    dealer = play(deal(ready, shown="8s", game="paohuzi"), "0 pass")
+    assert why(dealer, 0, "hu") == ("win_passed", "turn.opening")
+    five = play(deal("111222333555s77b777s5b9b0b", shown="0s", game="paohuzi"), "0 pass")
+    assert why(five, 0, "hu") == ("win_passed", "turn.opening")
+    shown = play(deal("", ready, shown="8s", game="paohuzi"), "1 pass")
+    assert why(shown, 1, "hu") == ("win_passed", "turn.opening")

@@ -15,7 +15,7 @@ from typing import Any
 from hupai.table.events import Event
 from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, PASS, PENG, Action, discarded, eaten_way, is_chi, is_discard
-from hupai.zipai.cards import KINDS, KING, Kind, code, parse_card, parse_cards
+from hupai.zipai.cards import KINDS, KING, Kind, code, parse_cards
 from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, Claim
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.melds import SHAPES, meld_cards, shape
@@ -24,6 +24,12 @@ from hupai.zipai.state import CLAIM, DISCARD, FLIP, OPENING, PLAYED, SEATS, Tabl
 from hupai.zipai.winning import best_win, most_huxi
 
 Facts = Mapping[str, Any]
+
+_NAMED = {code(kind): kind for kind in range(KINDS + 1)}
+
+
+def _kind(name: str) -> Kind:
+    return _NAMED[name]
 
 
 class Past:
@@ -61,7 +67,7 @@ class Past:
         self.opening = self.opening and event.type in ("dealt", "shown", "ti", "raised")
         self.chi = (seat, event.facts) if event.type == "chi" else (-1, {})
         if event.type == "discarded":
-            self.played[seat] |= 1 << parse_card(event.facts["card"])
+            self.played[seat] |= 1 << _kind(event.facts["card"])
         elif event.type == "limited":
             self.limited[seat] = event.facts["wins"]
         elif event.type in ("dead", "raised", "barred"):
@@ -115,7 +121,7 @@ def _wants_claim(action: Action) -> bool:
 
 
 def _not_held(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
-    card = parse_card(facts["card"])
+    card = _kind(facts["card"])
     held = t.hands[seat][card]
     if is_discard(action):
         return discarded(action) == card and held == 0
@@ -123,7 +129,7 @@ def _not_held(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> 
 
 
 def _kan(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
-    card = parse_card(facts["card"])
+    card = _kind(facts["card"])
     wanted = discarded(action) == card if is_discard(action) else card in _needs(action)
     return wanted and t.hands[seat][card] == 3
 
@@ -225,7 +231,7 @@ def _edge(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool
     if eater != seat or chi["card"] != facts["eaten"] or facts["card"] != code(discarded(action)):
         return False
     way = [parse_cards(meld) for meld in chi["melds"]]
-    return _forbidden(t, parse_card(chi["card"]), way, discarded(action))
+    return _forbidden(t, _kind(chi["card"]), way, discarded(action))
 
 
 def _only_forbidden(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
@@ -309,6 +315,9 @@ CHECKS: dict[str, Check] = {
     "already_raised": lambda t, seat, action, facts, past: past.raised[seat],
     "opening_answered": lambda t, seat, action, facts, past: (
         past.opening and past.opened[seat] and past.answered[seat] and not _asked(t, seat)
+    ),
+    "win_passed": lambda t, seat, action, facts, past: (
+        action == HU and past.opening and past.opened[seat] and past.left_hu[seat]
     ),
     "opening_first": lambda t, seat, action, facts, past: past.opening and PASS in t.offers[seat] and _asked(t, seat),
     "opening_waits": lambda t, seat, action, facts, past: (

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from hupai.table.reason import Reason
 from hupai.zipai import settlement
+from hupai.zipai.actions import PASS
 from hupai.zipai.cards import KING, Kind, code
 from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, win_names
 from hupai.zipai.claims import claimed_by
@@ -51,7 +52,7 @@ def _why_not_with_the_deal(t: Table, seat: int) -> Reason:
         return Reason("shown_in_ti", "turn.own_first", {"card": code(t.shown)})
     if t.hands[seat][KING]:
         return Reason("king_needs_own_flip", "king.self_draw")
-    return _short(t, seat, BY_SHOWN, t.shown, otherwise=Reason("no_card_lies", "win.flip"))
+    return _short(t, seat, BY_SHOWN, t.shown, otherwise=Reason("win_passed", "turn.opening"))
 
 
 def _why_not_as_it_is(t: Table, seat: int) -> Reason:
@@ -64,6 +65,9 @@ def _why_not_as_it_is(t: Table, seat: int) -> Reason:
         return Reason("king_needs_own_flip", "king.self_draw")
     else:
         by = BY_OTHER
+    if t.last < 0 and t.answers[seat] == PASS:
+        # The dealer is asked before the first card for its 胡 only.
+        return Reason("win_passed", "turn.opening")
     grown = any(meld[0] in (WEI, CHOU, TI, PAO) and meld[1] == t.last for meld in t.melds[seat])
     if grown and t.live_from == PLAYED:
         otherwise = Reason("hu_after_discard_pao", "win.after_quad")
