@@ -18,15 +18,15 @@ from hupai.zipai.actions import (
     verb,
 )
 from hupai.zipai.cards import Kind, code
-from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, win_names
+from hupai.zipai.claim import NO_LIMIT, win_names
 from hupai.zipai.eating import way_shapes
-from hupai.zipai.foresight import waits_of
+from hupai.zipai.foresight import claim_now, waits_of
 from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.melds import set_huxi, shape
 from hupai.zipai.observation import Observation, bars, limit_after
-from hupai.zipai.readiness import changed, claim_of, king_call
-from hupai.zipai.state import CLAIM, FLIP, OPENING, Table
-from hupai.zipai.winning import best_win, xing_kind
+from hupai.zipai.readiness import changed, king_call
+from hupai.zipai.state import Table
+from hupai.zipai.winning import best_win
 
 
 def legal_json(seen: Observation, t: Table, action: int) -> dict[str, Any]:
@@ -83,20 +83,5 @@ def _discard_json(seen: Observation, t: Table, kind: Kind) -> dict[str, Any]:
 
 def _hu_json(seen: Observation, t: Table) -> Mapping[str, int]:
     """Return 胡息 and points per loser of a 胡 now; what 翻省 will add is not known yet and left out."""
-    by, card = _winning_card(seen)
-    last = card if card is not None else (seen.last if seen.last >= 0 else None)
-    claim = claim_of(t, seen.seat, by, card, xing_kind(seen.rules, last, None, wall_empty=False))
-    won = best_win(seen.rules, claim)
+    won = best_win(seen.rules, claim_now(t, seen))
     return {} if won is None else {"huxi": won.huxi, "pay_each": won.price.pay_each}
-
-
-def _winning_card(seen: Observation) -> tuple[int, Kind | None]:
-    """Return how the winning card came, and the card unless everything is in place already."""
-    if seen.phase == OPENING:
-        return (BY_DEAL, None) if seen.seat == seen.dealer else (BY_SHOWN, seen.shown)
-    card = seen.live if seen.phase == CLAIM else None
-    if seen.live_seat < 0:
-        return BY_DEAL, card
-    if seen.live_seat == seen.seat:
-        return BY_SELF, card
-    return (BY_OTHER if seen.live_from == FLIP else BY_DISCARD), card
