@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hupai.zipai.actions import HU, PENG, RAISE, discarded, is_chi, is_discard
-from hupai.zipai.cards import COPIES, KINDS, KING, full_deck
+from hupai.zipai.cards import COPIES, KINDS, KING
 from hupai.zipai.edges import after_chi
 from hupai.zipai.melds import CHOU, KAN, PAO, TI, WEI, meld_cards, meld_huxi, set_huxi
 from hupai.zipai.melds import PENG as PENG_GROUP
@@ -26,11 +26,9 @@ def check(t: Table) -> None:
 
 def _check_cards(t: Table) -> None:
     """Every card of the deck is in exactly one place."""
-    found = [0] * (KINDS + 1)
+    found = list(map(sum, zip(*t.hands, strict=True)))
+    assert min(map(min, t.hands)) >= 0
     for seat in range(SEATS):
-        for kind, count in enumerate(t.hands[seat]):
-            assert count >= 0
-            found[kind] += count
         for meld in t.melds[seat]:
             for kind in meld_cards(meld):
                 found[kind] += 1
@@ -43,24 +41,33 @@ def _check_cards(t: Table) -> None:
     if t.phase == OVER and t.declared:
         # An announced win ends the hand with the flipped card on the table, a king in the hand.
         found[t.last] += t.last != KING
-    deck = [0] * (KINDS + 1)
-    for kind in full_deck(t.rules.kings):
-        deck[kind] += 1
-    assert found == deck
+    assert found == [COPIES] * KINDS + [t.rules.kings]
 
 
 def _check_books(t: Table) -> None:
     """The sums kept along the way are the sums of what lies there."""
     for seat in range(SEATS):
-        hand, melds = t.hands[seat], t.melds[seat]
-        assert t.laid_huxi[seat] == sum(map(meld_huxi, melds))
-        assert t.quads[seat] == sum(meld[0] in (TI, PAO) for meld in melds)
-        assert t.kan_huxi[seat] == sum(set_huxi(KAN, kind) for kind in range(KINDS) if hand[kind] == 3)
-        assert t.loose[seat] == sum(hand[kind] for kind in range(KINDS) if hand[kind] < 3)
-        assert max(hand[:KINDS]) < COPIES
-        for group, mask in ((WEI, t.wei_mask[seat]), (PENG_GROUP, t.peng_mask[seat])):
-            assert mask == sum(1 << meld[1] for meld in melds if meld[0] == group)
-        assert all(t.no_peng[seat] >> meld[1] & 1 for meld in melds if meld[0] == CHOU)
+        huxi = quads = wei = peng = 0
+        for meld in t.melds[seat]:
+            group, kind = meld[0], meld[1]
+            huxi += meld_huxi(meld)
+            quads += group in (TI, PAO)
+            if group == WEI:
+                wei |= 1 << kind
+            elif group == PENG_GROUP:
+                peng |= 1 << kind
+            elif group == CHOU:
+                assert t.no_peng[seat] >> kind & 1
+        assert (t.laid_huxi[seat], t.quads[seat]) == (huxi, quads)
+        assert (t.wei_mask[seat], t.peng_mask[seat]) == (wei, peng)
+        loose = kan = 0
+        for kind, count in enumerate(t.hands[seat][:KINDS]):
+            assert count < COPIES
+            if count == COPIES - 1:
+                kan += set_huxi(KAN, kind)
+            else:
+                loose += count
+        assert (t.loose[seat], t.kan_huxi[seat]) == (loose, kan)
 
 
 def _check_size(t: Table, seat: int) -> None:
