@@ -6,6 +6,8 @@ from random import Random
 import pytest
 
 import hupai
+from tests.engine.decks import deal
+from tests.engine.oracle import oracle_waits
 from tests.engine.oracle.choices import GAMES, played_options
 from tests.engine.oracle.offers import Watch
 
@@ -38,3 +40,15 @@ def test_what_is_offered_is_what_the_oracle_has_in_five_thousand_hands(game):
     """The same, longer."""
     wrong, _ = watched(game, 5000)
     assert wrong[:3] == []
+
+
+@pytest.mark.parametrize(("cards", "raises"), [
+    ("444777s56s111333555888b", True),  # waits for 4s and 7s alone, of each of which it holds three
+    ("444777s58s111333555888b", False),
+])
+def test_a_wait_for_the_last_copies_is_a_wait(cards, raises):
+    """§11 举手: a hand waits as long as one card it waits for is not its own already."""
+    hand = deal("", cards, game="leiyang")
+    assert ("raise" in hand.legal(1)) is raises
+    seen = {card for card, result in oracle_waits("leiyang", "", cards).items() if result["wins"]}
+    assert seen == ({"4s", "7s"} if raises else set())
