@@ -35,7 +35,7 @@ def coded():
     """Every (file, code, call) in the engine whose code stands in the source."""
     for file, call in calls():
         if call.func.id in RAISED | LINES and call.args:
-            for code in constants(call.args[0]):
+            for code in sorted(constants(call.args[0])):
                 yield file, f"line_{code}" if call.func.id in LINES else code, call
 
 

@@ -159,6 +159,10 @@ _DRAWS: Final[tuple[Rule, ...]] = (
         "fan",
         (
             Case(
+                ("天胡不加番。", "A heavenly win adds no factor."),
+                lambda rules: rules.tianhu == 1 and rules.self_draw == 1,
+            ),
+            Case(
                 ("天胡只按自摸算。", "A heavenly win counts as an own draw and nothing more."),
                 lambda rules: rules.tianhu == 1,
             ),
@@ -283,15 +287,29 @@ FANS: Final[tuple[Rule, ...]] = (
             practice(("有的地方相加。", "Some places add them.")),
         ),
     ),
-    rule(
+    Rule(
         "fan.huxi",
         "fan",
-        "名堂先乘在胡息上，乘好的胡息再换成囤；只有自摸乘在囤上。",
-        "Fans multiply the huxi before these are turned into units; only the own draw multiplies the units.",
-        seed("S2", *S2_FANS, "4.1 红胡"),
-        seed("S2", *S2_FANS, "4.4 自摸"),
-        practice(("邵阳也是先翻胡息。", "Shaoyang multiplies the huxi first as well.")),
-        when=fans_on_huxi,
+        (
+            Case(
+                ("名堂先乘在胡息上，乘好的胡息再换成囤。", "Fans multiply the huxi before these are turned into "
+                "units."),
+                lambda rules: fans_on_huxi(rules) and rules.self_draw == 1,
+            ),
+            Case(
+                (
+                    "名堂先乘在胡息上，乘好的胡息再换成囤；只有自摸乘在囤上。",
+                    "Fans multiply the huxi before these are turned into units; only the own draw multiplies the "
+                    "units.",
+                ),
+                fans_on_huxi,
+            ),
+        ),
+        (
+            seed("S2", *S2_FANS, "4.1 红胡"),
+            seed("S2", *S2_FANS, "4.4 自摸"),
+            practice(("邵阳也是先翻胡息。", "Shaoyang multiplies the huxi first as well.")),
+        ),
     ),
     *_COLOURS,
     *_DRAWS,

@@ -86,6 +86,10 @@ REFUSALS: Final[dict[str, Text]] = {
         "亮张只有庄家能用，闲家不能胡它。",
         "Only the dealer may use the shown card; nobody else wins on it.",
     ),
+    "win_passed": (
+        "开局的胡你已经放过了，打了第一张牌就不能再胡它。",
+        "You let the win before the first card go; it is gone now.",
+    ),
     "shown_in_ti": (
         "亮张{card}被庄家提了，闲家不能胡它。",
         "The dealer laid the shown card {card} in a ti, so nobody else may win on it.",
@@ -207,6 +211,14 @@ REFUSALS: Final[dict[str, Text]] = {
     "shape_without_card": (
         "{meld}里没有{card}：吃和比的每一组都要有所吃的牌。",
         "The meld {meld} does not contain {card}; every meld of a chi must hold the eaten card.",
+    ),
+    "nothing_to_eat_with": (
+        "手里没有两张能和{card}凑成一组的牌，不能吃。",
+        "No two free cards of your hand form a meld with {card}, so there is no chi.",
+    ),
+    "bi_impossible": (
+        "手里还有{card}，吃了以后没法全都比下来，所以不能吃。",
+        "Your hand holds more of {card}, and they could not all be laid in further melds (bi), so there is no chi.",
     ),
     "bi_missing": (
         "吃{card}之后手里还剩{left}张{card}没有比：要一起组成顺子、二七十、一二三或绞牌摆下来，不比就不能吃。",
