@@ -307,13 +307,17 @@ export class Play {
     }
   }
 
-  /** Why the answers that are not offered are not: all of them at once, on a sheet. */
+  /** What each answer leads to, and why those that are not offered are not: all of it at once, on a sheet. */
   async explain() {
     const { state } = this.app;
     if (!state || !mayAct(this.app)) return this.hurry();
+    const { engine } = this.page;
+    const offered = state.view.legal.filter((entry) => entry.verb !== "discard");
     try {
-      const why = await this.page.engine.ask({ do: "why", seat: HUMAN });
-      if (this.app.state === state) this.set({ why, sheet: "why" });
+      const why = await engine.ask({ do: "why", seat: HUMAN });
+      const ahead = await Promise.all(offered.map(({ action }) => engine.ask({ do: "preview", seat: HUMAN, action })));
+      const previews = Object.fromEntries(offered.map(({ action }, nth) => [action, ahead[nth]]));
+      if (this.app.state === state) this.set({ why: { ...why, previews }, sheet: "why" });
     } catch (error) {
       this.page.toast(this.page.reason(error), "error");
     }

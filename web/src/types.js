@@ -24,7 +24,8 @@
 /** @typedef {{id: string, topic: string, text: Text, sources: RuleSource[]}} RuleRow */
 /** @typedef {{game: string, key: string, rules: RuleRow[], topics: Record<string, Text>}} Book */
 /** @typedef {{verb: string, legal: boolean, reason: Reason|null}} WhyRow */
-/** @typedef {{card: Card|null, rows: WhyRow[]}} Why */
+/** @typedef {{huxi: number|null, gained: number, effects: Reason[], waits: Card[], waits_self: Card[], waits_by_discard: {discard: Card, waits: Card[], waits_self: Card[]}[]}} Preview What an action leads to. */
+/** @typedef {{card: Card|null, rows: WhyRow[], previews: Record<string, Preview>}} Why */
 /** @typedef {{id: string, name: Text, about: Text}} Bot */
 /** @typedef {{games: Game[], bots: Bot[], version: string}} Games */
 

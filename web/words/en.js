@@ -53,9 +53,12 @@ export const en = {
   "book.wait": "The engine is still starting; one moment.",
 
   "why.ask": "Why?",
-  "why.title": "What you may do now, and why not the rest",
-  "why.card": "What you may do with {card}, and why not the rest",
-  "why.open": "Allowed; it is up to you.",
+  "why.title": "What you may do now, and what not",
+  "why.card": "{card}: what you may do, and what not",
+  "why.open.other": "Allowed; it is up to you.",
+  "why.open.hu": "Allowed: {n} huxi, each pays {pay}.",
+  "why.waits": { one: "Then you wait for {n} kind: {cards}", other: "Then you wait for {n} kinds: {cards}" },
+  "why.waits.after": "Play {card} next. {told}",
   "why.cards": "Tap a dimmed card of your hand and it says why it may not be played.",
   "why.back": "I see",
 
@@ -207,6 +210,12 @@ export const en = {
   "verb.hu": "Win",
   "verb.declare": "Declare",
   "verb.raise": "Raise",
+  "verb.pass.short": "Pass",
+  "verb.hu.short": "Win",
+  "verb.peng.short": "Peng",
+  "verb.chi.short": "Chi",
+  "verb.declare.short": "King",
+  "verb.raise.short": "Raise",
   "verb.discard": "Play card",
 
   "pass.title": "You could win now. Pass?",

@@ -53,9 +53,12 @@ export const zh = {
   "book.wait": "引擎还在准备，马上就好。",
 
   "why.ask": "为什么？",
-  "why.title": "现在为什么能、为什么不能",
-  "why.card": "这张{card}，为什么能、为什么不能",
-  "why.open": "可以，由你决定。",
+  "why.title": "现在能做什么，不能做什么",
+  "why.card": "这张{card}，能做什么，不能做什么",
+  "why.open.other": "可以，由你决定。",
+  "why.open.hu": "可以：{n} 胡息，每家付 {pay}。",
+  "why.waits": "之后听 {n} 种：{cards}",
+  "why.waits.after": "再打{card}，{told}",
   "why.cards": "手里暗下去的牌，点一下也会说明为什么不能打。",
   "why.back": "知道了",
 
@@ -207,6 +210,12 @@ export const zh = {
   "verb.hu": "胡",
   "verb.declare": "报王",
   "verb.raise": "举手",
+  "verb.pass.short": "过",
+  "verb.hu.short": "胡",
+  "verb.peng.short": "碰",
+  "verb.chi.short": "吃",
+  "verb.declare.short": "报王",
+  "verb.raise.short": "举手",
   "verb.discard": "出牌",
 
   "pass.title": "这把能胡，真的不胡？",

@@ -1,25 +1,50 @@
-/** @file Why not? Every answer the bar could hold, and what stands in the way of those it does not. */
+/** @file What every answer leads to, and why not? for those the bar does not hold: the engine's sentences, each with its rule. */
 import { html, nothing } from "lit";
 import { Sheet } from "./sheet.js";
 import { drawRule } from "./rule.js";
+import { listCards } from "../i18n.js";
+
+/** @typedef {import("../types.js").Legal} Legal */
+/** @typedef {import("../types.js").Preview} Preview */
 
 class WhySheet extends Sheet {
   render() {
-    const { app } = this;
-    const { why, view } = app;
+    const { why, view } = this.app;
     if (!why || !view) return nothing;
     const card = why.card ?? view.live?.card;
+    const open = why.rows.filter((row) => row.legal);
+    const shut = why.rows.filter((row) => !row.legal);
     return this.frame(
       card ? this.say("why.card", { card: this.name(card) }) : this.say("why.title"),
-      html`<dl class="why-rows">${why.rows.map((row) => html`<div class=${row.legal ? "open" : "shut"}>
-          <dt>${this.say(`verb.${row.verb}`)}</dt>
-          <dd>${row.legal ? this.say("why.open") : row.reason ? html`${this.pick(row.reason.text)}${drawRule(this.lang, app.book, row.reason.rule)}` : nothing}</dd>
-        </div>`)}</dl>
-        <p class="small">${this.say("why.cards")}</p>
+      html`<dl class="why-rows">
+          ${open.map((row) => view.legal.filter((entry) => entry.verb === row.verb).map((entry) => this.drawOpen(entry, why.previews[entry.action])))}
+          ${shut.map((row) => html`<div class="shut"><dt>${this.say(`verb.${row.verb}.short`)}</dt>
+            <dd>${this.pick(row.reason?.text)}${drawRule(this.lang, this.app.book, row.reason?.rule)}</dd></div>`)}
+        </dl>
+        ${view.legal.some((entry) => entry.verb === "discard") ? html`<p class="small">${this.say("why.cards")}</p>` : nothing}
         <footer class="sheet-foot"><button type="button" class="quiet" @click=${() => this.page.set({ sheet: "book" })}>${this.say("book.open")}</button>
           <button type="button" class="answer play" autofocus @click=${() => this.close()}>${this.say("why.back")}</button></footer>`,
       "why-sheet",
     );
+  }
+
+  /** An answer that is offered, and what follows from it. @param {Legal} entry @param {Preview|undefined} ahead */
+  drawOpen(entry, ahead) {
+    const melds = (entry.melds ?? []).map((meld) => listCards(this.lang, meld.cards)).join(this.lang === "zh" ? "；" : "; ");
+    return html`<div class="open"><dt>${this.say(`verb.${entry.verb}.short`)}</dt>
+      <dd>${melds ? html`<p><b>${melds}</b></p>` : nothing}
+        ${ahead?.effects.map((effect) => html`<p>${this.pick(effect.text)}</p>${drawRule(this.lang, this.app.book, effect.rule)}`)}
+        ${ahead ? this.drawWaits(ahead) : nothing}
+        ${ahead && ahead.effects.length > 0 ? nothing : html`<p>${this.say(`why.open.${entry.verb === "hu" ? "hu" : "other"}`, { n: entry.huxi ?? 0, pay: entry.pay_each ?? 0 })}</p>`}</dd>
+    </div>`;
+  }
+
+  /** What the hand waits for afterwards, if it then waits. @param {Preview} ahead */
+  drawWaits(ahead) {
+    const told = (/** @type {string[]} */ cards) => this.say("why.waits", { n: cards.length, cards: listCards(this.lang, cards) });
+    if (ahead.waits.length > 0) return html`<p>${told(ahead.waits)}</p>`;
+    return ahead.waits_by_discard.slice(0, 3).map(({ discard, waits, waits_self: own }) => html`<p>${
+      this.say("why.waits.after", { card: this.name(discard), told: told(waits.length > 0 ? waits : own) })}</p>`);
   }
 }
 

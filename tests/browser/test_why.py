@@ -1,0 +1,78 @@
+"""A refused action says why: every dimmed card, every key, every answer that is not offered, each with its rule."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.stacked import record, take_up
+from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+
+FLIPPED = "11s3s99s88s11b44b66b99b5b7s0s"
+"""A pair of every second kind and nothing that eats a big seven."""
+BOTH = pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
+
+
+def tells_its_rule(note: Locator) -> str:
+    """Unfold the rule of a note; it has a sentence and says where it is written. Return its id."""
+    rule = note.locator("details.rule").first
+    rule.locator("summary").click()
+    expect(rule.locator("p").first).to_be_visible()
+    expect(rule.locator(".sources li").first).to_be_visible()
+    return rule.get_attribute("data-rule") or ""
+
+
+@BOTH
+def test_why_answers_for_every_sort_of_action(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """A question on the table: what each answer leads to, and why the others are not there."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    player = Player(page, lang)
+    text = record("leiyang", (FLIPPED, "", "3b7b"), shown="2b", apart="37b", lines=["2 discard 3b"], wu_hu=False)
+    take_up(page, player, text)
+    if player.moment() != "claim":
+        pytest.fail("no question")
+    if size == PHONE:
+        page.locator(".ask-why").tap()
+    else:
+        page.keyboard.press("?")
+    sheet = page.get_by_role("dialog")
+    rows = sheet.locator(".why-rows > div")
+    expect(rows.first).to_be_visible()
+    refused = sheet.locator(".shut")
+    assert refused.count() >= 2
+    for row in refused.all():
+        expect(row.locator("dd")).not_to_be_empty()
+        assert tells_its_rule(row)
+    expect(sheet.locator(".open").first).to_be_visible()
+    shot(page, f"why-{lang}")
+    sheet.get_by_role("button", name={"zh": "规则书", "en": "Rule book"}[lang]).click()
+    book = page.get_by_role("dialog")
+    book.locator(".book > details > summary").first.click()
+    expect(book.locator(".rule-row p").first).to_be_visible()
+    shot(page, f"book-{lang}")
+
+
+def test_keys_that_mean_nothing_now_say_why(open_page: OpenPage) -> None:
+    """H, P, R and Space while a card is owed: the engine's sentence, and its rule."""
+    page = open_page(DESKTOP, lang=LOCALES["zh"])
+    player = Player(page)
+    take_up(page, player, record("leiyang", ("", "", ""), shown="2b", dealer=0, lines=[], wu_hu=False, ju_shou=False))
+    note = page.locator(".toast")
+    for key in ("h", "p", "Space", "r"):
+        page.keyboard.press(key)
+        expect(note.locator("p").first).not_to_be_empty()
+        assert tells_its_rule(note)
+        note.get_by_role("button", name="关上").click()
+    page.keyboard.press("u")
+    expect(note).to_contain_text("退回")
+
+
+def test_a_card_says_why_while_a_question_is_open(open_page: OpenPage) -> None:
+    """A card pressed before the question is answered: answer first."""
+    page = open_page(PHONE, touch=True, lang=LOCALES["zh"])
+    player = Player(page)
+    text = record("leiyang", (FLIPPED, "", "3b7b"), shown="2b", apart="37b", lines=["2 discard 3b"], wu_hu=False)
+    take_up(page, player, text)
+    player.hand.get_by_role("button").first.click(force=True)
+    assert tells_its_rule(page.locator(".toast")) == "turn.window"
