@@ -18,8 +18,9 @@ from hupai.zipai.melds import WEI
 from hupai.zipai.reasons import why_not
 from hupai.zipai.state import DECLARE, DISCARD, OVER, SEATS, Table
 from tests.engine.why_candidates import candidates
+from tests.engine.why_exact import DEEP
 from tests.engine.why_run import Words, play_and_check, random_position, random_rules, run
-from tests.engine.why_truth import CHECKS, DEEP
+from tests.engine.why_truth import CHECKS
 
 numbers = st.integers(0, 10**9)
 

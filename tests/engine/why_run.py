@@ -35,7 +35,8 @@ from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import OVER, SEATS, Table
 from hupai.zipai.turn import begin, step
 from tests.engine.why_candidates import candidates
-from tests.engine.why_truth import Past, is_true
+from tests.engine.why_past import Past
+from tests.engine.why_truth import is_true
 
 CHUNK = 100
 DEEP_EVERY = 20

@@ -1,95 +1,23 @@
 """What each reason claims, checked from the table itself: a second opinion on :mod:`hupai.zipai.reasons`.
 
 Nothing here calls the reasons' own helpers. What a hand can win comes from the exact search, what a seat let
-pass or played from the events and answers of the hand (:class:`Past`).
+pass or played from the events and answers of the hand (:class:`~tests.engine.why_past.Past`).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable
 from itertools import combinations_with_replacement
-from typing import Any
 
-from hupai.table.events import Event
 from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, PASS, PENG, Action, discarded, eaten_way, is_chi, is_discard
 from hupai.zipai.cards import KINDS, KING, Kind, code, parse_cards
-from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, Claim
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.melds import SHAPES, meld_cards, shape
-from hupai.zipai.readiness import claim_of
-from hupai.zipai.state import CLAIM, DISCARD, FLIP, OPENING, PLAYED, SEATS, Table
-from hupai.zipai.winning import best_win, most_huxi
-
-Facts = Mapping[str, Any]
-
-_NAMED = {code(kind): kind for kind in range(KINDS + 1)}
-
-
-def _kind(name: str) -> Kind:
-    return _NAMED[name]
-
-
-class Past:
-    """What every seat did so far, as seen from outside: events and answers."""
-
-    def __init__(self) -> None:
-        self.events = 0
-        self.played = [0] * SEATS
-        """Kinds each seat discarded."""
-        self.left_peng = [0] * SEATS
-        self.left_chi = [0] * SEATS
-        """Kinds each seat was offered and answered otherwise."""
-        self.answered = [False] * SEATS
-        """Who has answered about the card that lies."""
-        self.dead = [False] * SEATS
-        self.opening = True
-        """Whether no card was played or drawn yet."""
-        self.opened = [False] * SEATS
-        """Who was asked before the first card, and answered."""
-        self.raised = [False] * SEATS
-        self.barred = [False] * SEATS
-        self.limited: list[list[str] | None] = [None] * SEATS
-        self.left_hu = [False] * SEATS
-        self.chi: tuple[int, Facts] = (-1, {})
-        """Who ate last, and how, if nothing happened since."""
-        self.last = ""
-        self.last_seat = -1
-
-    def hear(self, event: Event) -> None:
-        """Note an event."""
-        self.events += 1
-        self.answered = [False] * SEATS
-        seat = event.facts.get("seat", -1)
-        self.last, self.last_seat = event.type, seat
-        self.opening = self.opening and event.type in ("dealt", "shown", "ti", "raised")
-        self.chi = (seat, event.facts) if event.type == "chi" else (-1, {})
-        if event.type == "discarded":
-            self.played[seat] |= 1 << _kind(event.facts["card"])
-        elif event.type == "limited":
-            self.limited[seat] = event.facts["wins"]
-        elif event.type in ("dead", "raised", "barred"):
-            getattr(self, event.type)[seat] = True
-        if event.type in ("discarded", "skip", "dead"):
-            self.raised[seat] = False
-
-    def answer(self, t: Table, seat: int, action: Action) -> None:
-        """Note an answer that is about to be given."""
-        offers = t.offers[seat]
-        self.left_hu[seat] = self.left_hu[seat] or (HU in offers and action != HU)
-        if t.phase == OPENING:
-            self.opened[seat] = self.answered[seat] = True
-        if t.phase != CLAIM:
-            return
-        bit = 1 << t.live
-        if PENG in offers and action != PENG:
-            self.left_peng[seat] |= bit
-        if any(map(is_chi, offers)) and not is_chi(action):
-            self.left_chi[seat] |= bit
-        self.answered[seat] = True
-
+from hupai.zipai.state import CLAIM, DISCARD, FLIP, PLAYED, SEATS, Table
+from tests.engine.why_exact import DEEP
+from tests.engine.why_past import Facts, Past, kind_named
 
 Check = Callable[[Table, int, Action, Facts, Past], bool]
 
@@ -121,7 +49,7 @@ def _wants_claim(action: Action) -> bool:
 
 
 def _not_held(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
-    card = _kind(facts["card"])
+    card = kind_named(facts["card"])
     held = t.hands[seat][card]
     if is_discard(action):
         return discarded(action) == card and held == 0
@@ -129,7 +57,7 @@ def _not_held(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> 
 
 
 def _kan(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
-    card = _kind(facts["card"])
+    card = kind_named(facts["card"])
     wanted = discarded(action) == card if is_discard(action) else card in _needs(action)
     return wanted and t.hands[seat][card] == 3
 
@@ -231,7 +159,7 @@ def _edge(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool
     if eater != seat or chi["card"] != facts["eaten"] or facts["card"] != code(discarded(action)):
         return False
     way = [parse_cards(meld) for meld in chi["melds"]]
-    return _forbidden(t, _kind(chi["card"]), way, discarded(action))
+    return _forbidden(t, kind_named(chi["card"]), way, discarded(action))
 
 
 def _only_forbidden(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
@@ -336,78 +264,6 @@ CHECKS: dict[str, Check] = {
     "worth_no_more": _worth_no_more,
 }
 """For every code, what must hold for it to be true; cheap enough for every candidate of every position."""
-
-
-def _claim(t: Table, seat: int) -> Claim:
-    """The seat's hand as a claim on what lies, or as it is, free of limits and of what it passed."""
-    if t.phase == CLAIM:
-        by = BY_DISCARD if t.live_from == PLAYED else (BY_SELF if t.live_seat == seat else BY_OTHER)
-        claim = claim_of(t, seat, by, t.live)
-    elif seat != t.dealer and t.last < 0:
-        claim = claim_of(t, seat, BY_SHOWN, t.shown)
-    else:
-        by = BY_SELF if t.live_seat == seat else BY_OTHER
-        claim = claim_of(t, seat, by if t.drawn else BY_DEAL, None)
-    return replace(claim, limit=NO_LIMIT, above=0)
-
-
-def _not_complete(t: Table, seat: int, facts: Facts) -> bool:
-    return most_huxi(t.rules, _claim(t, seat)) is None
-
-
-def _too_few(t: Table, seat: int, facts: Facts) -> bool:
-    claim = _claim(t, seat)
-    most = most_huxi(t.rules, claim)
-    short = most == facts["huxi"] < facts["min"] == t.rules.min_huxi
-    return short and facts["zero"] == t.rules.wu_hu and best_win(t.rules, claim) is None
-
-
-def _enough(t: Table, seat: int, facts: Facts) -> bool:
-    return best_win(t.rules, _claim(t, seat)) is not None
-
-
-def _limited(t: Table, seat: int, facts: Facts) -> bool:
-    claim = _claim(t, seat)
-    return best_win(t.rules, claim) is not None and best_win(t.rules, replace(claim, limit=t.limits[seat])) is None
-
-
-def _too_little(t: Table, seat: int, facts: Facts) -> bool:
-    won = best_win(t.rules, replace(_claim(t, seat), limit=t.limits[seat]))
-    return won is not None and won.price.pay_each == facts["pay_each"]
-
-
-def _wins_on(t: Table, seat: int) -> list[Kind]:
-    """Kinds not all held that would win as somebody's flip."""
-    owned = list(t.hands[seat])
-    for meld in t.melds[seat]:
-        for card in meld_cards(meld):
-            owned[card] += 1
-    return [
-        kind
-        for kind in range(KINDS)
-        if owned[kind] < 4
-        and any(best_win(t.rules, claim_of(t, seat, by, kind)) for by in (BY_SELF, BY_OTHER))
-        and not t.skips[seat]
-    ]
-
-
-def _any_card_wins(t: Table, seat: int) -> bool:
-    claims = (claim_of(t, seat, BY_SELF, kind) for kind in range(KINDS))
-    return all(best_win(t.rules, claim) is not None for claim in claims)
-
-
-DEEP: dict[str, Callable[[Table, int, Facts], bool]] = {
-    "not_complete": _not_complete,
-    "too_few_huxi": _too_few,
-    "hu_not_now": _enough,
-    "hu_after_discard_pao": _enough,
-    "limited_win": _limited,
-    "worth_no_more": _too_little,
-    "not_waiting": lambda t, seat, facts: not _wins_on(t, seat),
-    "call_not_ready": lambda t, seat, facts: t.hands[seat][KING] > 0 and not _any_card_wins(t, seat),
-    "call_not_now": lambda t, seat, facts: _owes_discard(t, seat) or _any_card_wins(t, seat),
-}
-"""Checks that need the exact search: too slow for every position, sampled instead."""
 
 
 def is_true(t: Table, seat: int, action: Action, reason: Reason, past: Past, *, deep: bool) -> bool:

@@ -1,0 +1,86 @@
+"""Truth checks of reasons that need the exact search: slow, so the runs make them now and then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from hupai.zipai.cards import KINDS, KING, Kind
+from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, Claim
+from hupai.zipai.melds import meld_cards
+from hupai.zipai.readiness import claim_of
+from hupai.zipai.state import CLAIM, DISCARD, PLAYED, Table
+from hupai.zipai.winning import best_win, most_huxi
+from tests.engine.why_past import Facts
+
+
+def _claim(t: Table, seat: int) -> Claim:
+    """The seat's hand as a claim on what lies, or as it is, free of limits and of what it passed."""
+    if t.phase == CLAIM:
+        by = BY_DISCARD if t.live_from == PLAYED else (BY_SELF if t.live_seat == seat else BY_OTHER)
+        claim = claim_of(t, seat, by, t.live)
+    elif seat != t.dealer and t.last < 0:
+        claim = claim_of(t, seat, BY_SHOWN, t.shown)
+    else:
+        by = BY_SELF if t.live_seat == seat else BY_OTHER
+        claim = claim_of(t, seat, by if t.drawn else BY_DEAL, None)
+    return replace(claim, limit=NO_LIMIT, above=0)
+
+
+def _not_complete(t: Table, seat: int, facts: Facts) -> bool:
+    return most_huxi(t.rules, _claim(t, seat)) is None
+
+
+def _too_few(t: Table, seat: int, facts: Facts) -> bool:
+    claim = _claim(t, seat)
+    most = most_huxi(t.rules, claim)
+    short = most == facts["huxi"] < facts["min"] == t.rules.min_huxi
+    return short and facts["zero"] == t.rules.wu_hu and best_win(t.rules, claim) is None
+
+
+def _enough(t: Table, seat: int, facts: Facts) -> bool:
+    return best_win(t.rules, _claim(t, seat)) is not None
+
+
+def _limited(t: Table, seat: int, facts: Facts) -> bool:
+    claim = _claim(t, seat)
+    return best_win(t.rules, claim) is not None and best_win(t.rules, replace(claim, limit=t.limits[seat])) is None
+
+
+def _too_little(t: Table, seat: int, facts: Facts) -> bool:
+    won = best_win(t.rules, replace(_claim(t, seat), limit=t.limits[seat]))
+    return won is not None and won.price.pay_each == facts["pay_each"]
+
+
+def _wins_on(t: Table, seat: int) -> list[Kind]:
+    """Kinds not all held that would win as somebody's flip."""
+    owned = list(t.hands[seat])
+    for meld in t.melds[seat]:
+        for card in meld_cards(meld):
+            owned[card] += 1
+    return [
+        kind
+        for kind in range(KINDS)
+        if owned[kind] < 4
+        and any(best_win(t.rules, claim_of(t, seat, by, kind)) for by in (BY_SELF, BY_OTHER))
+        and not t.skips[seat]
+    ]
+
+
+def _any_card_wins(t: Table, seat: int) -> bool:
+    claims = (claim_of(t, seat, BY_SELF, kind) for kind in range(KINDS))
+    return all(best_win(t.rules, claim) is not None for claim in claims)
+
+
+DEEP: dict[str, Callable[[Table, int, Facts], bool]] = {
+    "not_complete": _not_complete,
+    "too_few_huxi": _too_few,
+    "hu_not_now": _enough,
+    "hu_after_discard_pao": _enough,
+    "limited_win": _limited,
+    "worth_no_more": _too_little,
+    "not_waiting": lambda t, seat, facts: not _wins_on(t, seat),
+    "call_not_ready": lambda t, seat, facts: t.hands[seat][KING] > 0 and not _any_card_wins(t, seat),
+    "call_not_now": lambda t, seat, facts: (t.phase == DISCARD and seat in t.pending) or _any_card_wins(t, seat),
+}
+"""Checks that need the exact search: too slow for every position, sampled instead."""
