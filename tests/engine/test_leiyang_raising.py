@@ -78,6 +78,12 @@ def test_waiting_for_a_card_whose_four_copies_one_has_is_no_waiting():
     assert laid(hand, 1) == ["ti:8888b"] and hand.to_act == (0,)
 
 
+def test_a_card_that_wins_by_the_own_flip_alone_is_a_wait_too():
+    """坎 6 and a pair of 8b: another's 8b makes 碰, 9 胡息; an own one 偎, 12."""
+    hand = table("", "999b88b345s567s890s345b456b", "")
+    assert hand.legal(1) == ["pass", "raise"]
+
+
 def test_several_seats_may_raise_in_any_order():
     """§4.1: everybody entitled answers."""
     other = OTHER
