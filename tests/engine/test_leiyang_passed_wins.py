@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hupai.zipai.claim import BY_OTHER, BY_SELF
+from hupai.zipai.game import Hand
 from hupai.zipai.readiness import waits
 from tests.engine.decks import deal, events, laid, play, settle, until, until_hu
 from tests.engine.leiyang_tables import table
@@ -125,6 +128,17 @@ def test_tianhu_let_go_counts_with_its_doubling():
     """21 × 2 = 42 胡息, 10 囤, 自摸 20: the dealer's next 胡 must pay more."""
     hand = play(deal(READY, "", "", shown="5s", game="leiyang"), "0 discard 5s")
     assert hand.view(0).above == 20
+
+
+@pytest.mark.parametrize(("seat", "cards", "above"), [(0, READY, 20), (1, READY, 3)])
+def test_a_win_let_go_before_the_first_card_counts_where_there_is_one(seat, cards, above):
+    """No game has both 过胡 and 地胡; one that had them would count what was let go there as well."""
+    hands = ["", "", ""]
+    hands[seat] = cards
+    dealt = table(*hands, shown="5s", ju_shou=False)
+    hand = Hand(replace(dealt.rules, dihu=1), list(dealt.deck), 0, "")
+    assert hand.legal(seat) == ["pass", "hu"]
+    assert play(hand, f"{seat} pass").view(seat).above == above
 
 
 def test_where_the_dealer_had_no_win_nothing_is_let_go():

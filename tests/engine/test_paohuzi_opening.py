@@ -6,6 +6,7 @@ import pytest
 
 from hupai.zipai.claim import BY_DEAL, BY_SHOWN
 from tests.engine.decks import deal, events, laid, offered, play, until
+from tests.engine.invariants import check
 
 READY = "888999b123b123s456b456s67s"
 """5s and 8s fill the run: 21 胡息, 3 囤, three red cards."""
@@ -146,6 +147,7 @@ def test_a_shown_card_that_makes_a_kan_may_be_won():
     assert hand.view(0).hand[7] == 3
     play(hand, "1 hu")
     assert hand.view(0).hand[7] == 2 and hand.result.scores == (-6, 12, -6)
+    check(hand.table)
 
 
 def test_a_pair_and_the_shown_card_count_as_peng():
