@@ -224,7 +224,9 @@ CHECKS: dict[str, Check] = {
     "past_peng": _past_peng,
     "past_chi": _past_chi,
     "not_next_seat": lambda t, seat, action, facts, past: (
-        _lies(t, facts) and facts["from"] == t.live_seat and seat == (t.live_seat - 1) % SEATS
+        _lies(t, facts)
+        and facts["from"] == t.live_seat == (seat + 1) % SEATS
+        and facts["flipped"] == (t.live_from == FLIP)
     ),
     "holds_kan": lambda t, seat, action, facts, past: _lies(t, facts) and t.hands[seat][t.live] == 3,
     "shape_without_card": _strange_shape,

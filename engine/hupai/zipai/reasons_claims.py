@@ -98,7 +98,8 @@ def _why_no_eater(t: Table, seat: int) -> Reason | None:
     if seat == t.live_seat and t.live_from != FLIP:
         return Reason("own_card", "chi.who", facts)
     if seat not in (t.live_seat, next_seat(t.live_seat, SEATS)):
-        return Reason("not_next_seat", "chi.who", {**facts, "from": t.live_seat})
+        flipped = t.live_from == FLIP
+        return Reason("not_next_seat", "chi.who", {**facts, "from": t.live_seat, "flipped": flipped})
     if t.hands[seat][kind] == 3:
         return Reason("holds_kan", "chi.kan", facts)
     if grows_by_itself(t, seat):
