@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +10,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hupai_build.paths import NODE_MODULES
-from tests.browser.boxes import assert_no_sideways_scroll
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts
 from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.stacked import BEFORE, record, take_up
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
 SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP]
@@ -45,6 +47,62 @@ def test_every_screen_fits(open_page: OpenPage, shot: Shot, lang: Lang, size: Si
             player.discard()
     player.button("tally", player.result).click()
     assert_no_sideways_scroll(page)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_marks_and_questions_of_leiyang_fit(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """A raised hand beside, own limits, a binding discard and the sheets about it: all inside, nothing cut off."""
+    page = open_page(size, touch=size[0] < 900, lang=LOCALES[lang])
+    player = Player(page, lang)
+    player.hurry()
+    take_up(page, player, bound_record())
+    name = f"{lang}-{size[0]}"
+    assert_table_in_order(page, size)
+    assert_mark_inside(page.locator(".seat.right"))
+    shot(page, f"bound-{name}")
+    page.locator(".ask-why").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert_no_sideways_scroll(page)
+    assert not cut_texts(page, "dialog")
+    shot(page, f"bound-why-{name}")
+    player.button("close").click()
+    page.locator("hp-hand button.binds").first.click()
+    assert not cut_texts(page, "hp-prompt")
+    shot(page, f"bound-lifted-{name}")
+    player.button("play card").click()
+    expect(page.locator("dialog .warning").first).to_be_visible()
+    assert not cut_texts(page, "dialog")
+    assert_no_sideways_scroll(page)
+    shot(page, f"bound-sure-{name}")
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("还是打|^Play")).click()
+    assert_mark_inside(page.locator(".seat.me"))
+
+
+def assert_mark_inside(seat: Locator) -> None:
+    """The seat has a mark, and room for it."""
+    mark = seat.locator(".mark")
+    expect(mark).to_have_count(1)
+    assert within(box(mark), box(seat)), (box(mark), box(seat))
+
+
+def bound_record() -> str:
+    """A hand in which the player after the person has raised and the person has a discard that would limit the hand."""
+    pairs = "11s99s88s11b44b66b99b"
+    return record(
+        "leiyang", (f"34s7s5s6s{pairs}7b", "234b345b678b000b444s555b66s", "2s8s"), shown="0b", apart="28s",
+        dealer=BEFORE, lines=["1 raise", "2 discard 2s", "0 chi 234s"], wu_hu=False,
+    )  # fmt: skip
+
+
+def within(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether the first box lies inside the second, to a pixel."""
+    return (
+        one["x"] >= other["x"] - 1
+        and one["y"] >= other["y"] - 1
+        and one["x"] + one["width"] <= other["x"] + other["width"] + 1
+        and one["y"] + one["height"] <= other["y"] + other["height"] + 1
+    )
 
 
 def assert_table_in_order(page: Page, size: Size) -> None:

@@ -53,8 +53,8 @@ export const zh = {
   "book.wait": "引擎还在准备，马上就好。",
 
   "why.ask": "为什么？",
-  "why.title": "现在能做什么，不能做什么",
-  "why.card": "这张{card}，能做什么，不能做什么",
+  "why.title": "现在能不能，为什么",
+  "why.card": "这张{card}，能不能，为什么",
   "why.open.other": "可以，由你决定。",
   "why.open.hu": "可以：{n} 胡息，每家付 {pay}。",
   "why.waits": "之后听 {n} 种：{cards}",
