@@ -62,7 +62,7 @@ class Words:
         assert reason.code in TEXTS, f"no words for {reason.code}"
         words = sentence(reason.code, reason.facts, you=0)
         assert words["zh"] and words["en"], reason
-        assert reason.code not in words["en"], f"facts that the words of {reason.code} need are missing"
+        assert f"code: {reason.code})" not in words["en"], f"facts that the words of {reason.code} need are missing"
         row = rule_row(reason.rule, self._rules)
         assert row is not None and row["text"]["zh"] and row["text"]["en"], f"{reason.rule} says nothing here"
         self._known.add(key)
