@@ -57,7 +57,7 @@ export const sentence = (lang, event, mine) => tell(`log.${variant(event)}`, lan
 export const caption = (lang, event, mine) => tell(`caption.${variant(event)}`, lang, event, mine) || sentence(lang, event, mine);
 
 /**
- * What a discard binds the player to, as the engine's list of answers says it: for as long as its sentences are on their way.
+ * What a discard binds the player to, in few words: the whole sentence comes before it is played.
  * @param {Lang} lang
  * @param {import("./types.js").Legal|undefined} entry
  */

@@ -112,7 +112,7 @@ export class Play {
 
   /** @param {string} action */
   async answer(action) {
-    this.set({ busy: true, selected: null, warnings: [], effects: [], urgent: "" });
+    this.set({ busy: true, selected: null, effects: [], urgent: "" });
     const state = await this.page.ask({ do: "act", seat: HUMAN, action });
     if (!state) return this.set({ busy: false });
     this.stepped = false;
@@ -122,7 +122,7 @@ export class Play {
   /** Takes back the player's last own decision; the deal stays as it is. */
   async undo() {
     if (!mayAct(this.app)) return this.hurry();
-    this.set({ busy: true, selected: null, warnings: [], effects: [] });
+    this.set({ busy: true, selected: null, effects: [] });
     const state = await this.page.ask({ do: "undo" });
     if (state) await this.begin(state);
     else this.set({ busy: false });
@@ -271,14 +271,11 @@ export class Play {
       return this.act(entry.action);
     }
     this.liftedAt = performance.now();
-    this.set({ selected: key, warnings: [] });
-    if (!binds(entry)) return;
-    const warnings = (await this.effectsOf(entry.action)).filter((effect) => BINDING.has(effect.code));
-    if (this.app.selected === key) this.set({ warnings });
+    this.set({ selected: key });
   }
 
   deselect() {
-    this.set({ selected: null, warnings: [] });
+    this.set({ selected: null });
   }
 
   /** Plays the lifted card; says how when none is lifted. */

@@ -47,7 +47,6 @@ import { defaultSettings } from "./settings.js";
  * @property {import("./types.js").View|null} view what is drawn: the engine's view, or a step on the way to it
  * @property {GameEvent[]} log the facts of the hand on the table
  * @property {string|null} selected key of the lifted card
- * @property {import("./types.js").Reason[]} warnings what playing the lifted card would bind the player to
  * @property {import("./types.js").Text[]} effects what passing would cost
  * @property {import("./types.js").Why|null} why why the answers that are not offered are not
  * @property {import("./types.js").Book|null} book the rule book of the game on the table, or in the lobby
@@ -82,7 +81,6 @@ export function initialState() {
     view: null,
     log: [],
     selected: null,
-    warnings: [],
     effects: [],
     why: null,
     book: null,

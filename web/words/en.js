@@ -224,8 +224,8 @@ export const en = {
   "pass.yes": "Pass, play on",
   "pass.no": "Go back",
 
-  "binds.limit": "After this only these wins are left: {wins}.",
-  "binds.bars": "After this, no more chi or peng in this hand.",
+  "binds.limit": "Leaves only: {wins}.",
+  "binds.bars": "Ends chi and peng for this hand.",
   "sure.title": "Really play {card}?",
   "sure.yes": "Play {card}",
   "sure.no": "Another card",

@@ -224,8 +224,8 @@ export const zh = {
   "pass.yes": "不胡，继续",
   "pass.no": "回去看看",
 
-  "binds.limit": "打出以后，这一局只能胡{wins}。",
-  "binds.bars": "打出以后，这一局不能再吃、碰。",
+  "binds.limit": "打了它，这一局只能胡{wins}。",
+  "binds.bars": "打了它，这一局不能再吃、碰。",
   "sure.title": "真要打{card}吗？",
   "sure.yes": "还是打{card}",
   "sure.no": "换一张",

@@ -130,12 +130,8 @@ export class Prompt extends Part {
 
   /** What playing the lifted card leads to: first what it binds the player to, else what the hand then waits for. @param {Legal} entry */
   drawConsequence(entry) {
-    const { warnings } = this.app;
     const waits = entry.waits ?? [];
-    if (binds(entry)) {
-      const told = warnings.map((reason) => this.pick(reason.text)).join(this.lang === "zh" ? "" : " ");
-      return html`<span class="binding">${told || bound(this.lang, entry)}</span>`;
-    }
+    if (binds(entry)) return html`<span class="binding">${bound(this.lang, entry)}</span>`;
     return html`<span>${waits.length > 0
       ? this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) })
       : this.say("prompt.discard.again")}</span>`;
