@@ -144,13 +144,27 @@ CHOICE = "11234400s112233445550b"
 
 def test_ten_that_count_sixteen_are_preferred_to_twelve():
     """S2 4.5: the payment decides, 2 囤 against 1; C-LY prefers the ten to anything under 16."""
-    result = win(CHOICE, "4s")
-    assert (result.win.huxi, result.win.price.counted, result.win.price.tun) == (10, 16, 2)
+    for wu_hu in (True, False):
+        result = win(CHOICE, "4s", wu_hu=wu_hu)
+        assert (result.win.huxi, result.win.price.counted, result.win.price.tun) == (10, 16, 2)
 
 
 def test_without_ka_hu_the_twelve_are_taken():
     """§0.1: the highest payment, then the most 胡息."""
     result = win(CHOICE, "4s", ka_hu=False)
+    assert (result.win.huxi, result.win.price.tun) == (12, 1)
+
+
+NONE_OR_TWELVE = "12233678890s123344556b"
+"""1s fills it: 一二三 twice, 12 胡息; or 绞 of 1, 2, 3 and runs, none."""
+
+
+@pytest.mark.parametrize("ka_hu", [True, False])
+def test_none_at_all_that_count_twenty_one_are_preferred_to_twelve(ka_hu):
+    """S2 4.7: 3 囤 against 1; without 无胡 the twelve are taken."""
+    result = win(NONE_OR_TWELVE, "1s", ka_hu=ka_hu)
+    assert (result.win.huxi, result.win.price.tun) == (0, 3)
+    result = win(NONE_OR_TWELVE, "1s", ka_hu=ka_hu, wu_hu=False)
     assert (result.win.huxi, result.win.price.tun) == (12, 1)
 
 
