@@ -10,6 +10,7 @@ from hupai.registry import games
 from hupai.session.replies import events_json
 from hupai.zipai.game import Hand
 from tests.engine.decks import deal, play, settle, until
+from tests.engine.leiyang_tables import table
 from tests.engine.test_session import Page, page
 
 FORCED = {"ti", "wei", "pao", "skip", "dead", "exhausted"}
@@ -89,6 +90,10 @@ def test_limits_and_bars_say_why_to_the_player_who_caused_them() -> None:
     hand = play(deal("2s", "34s5s", "", apart="2345s", game="leiyang"), "0 discard 2s", "1 chi 234s", "1 discard 5s")
     assert ("limited", "limits_wins") in told(hand, 1)
     assert ("limited", "limits_wins") not in told(hand, 0)
+    barred = table("1b", "88s9b4s", "8s99b", wall="8s", apart="8s9b1b4s")
+    play(barred, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s")
+    assert ("barred", "bars_you") in told(barred, 2)
+    assert ("barred", "bars_you") not in told(barred, 1)
 
 
 def test_before_the_first_card_bots_answer_without_a_pause() -> None:
