@@ -76,6 +76,9 @@ class Witness:
     def _raised(self, event: dict[str, Any]) -> None:
         self.raised[event["seat"]] = True
 
+    def _lowered(self, event: dict[str, Any]) -> None:
+        self.raised[event["seat"]] = False
+
     def _barred(self, event: dict[str, Any]) -> None:
         self.barred[event["seat"]] = True
 
@@ -140,7 +143,6 @@ class Witness:
 
     def _discarded(self, event: dict[str, Any]) -> None:
         self._take(event["seat"], parse_card(event["card"]), 1)
-        self.raised[event["seat"]] = False
         self.live, self.live_seat, self.live_from = parse_card(event["card"]), event["seat"], PLAYED
 
     def _peng(self, event: dict[str, Any]) -> None:
@@ -175,14 +177,12 @@ class Witness:
             self.turn = (seat + 1) % SEATS
 
     def _skip(self, event: dict[str, Any]) -> None:
-        self.raised[event["seat"]] = False
         if self._before not in ("ti", "pao"):
             self.skips[event["seat"]] -= 1
         self._pass_on(event["seat"])
 
     def _dead(self, event: dict[str, Any]) -> None:
         self.dead[event["seat"]] = True
-        self.raised[event["seat"]] = False
         self._pass_on(event["seat"])
 
     def _declared(self, event: dict[str, Any]) -> None:

@@ -102,6 +102,11 @@ EVENTS: Final[dict[str, EventText]] = {
         "{who} raises the hand: it waits for a card from the start.",
         "You raise your hand: it waits for a card from the start.",
     ),
+    "lowered": (
+        "{who}进了牌没有胡，举手作废。",
+        "{who} took a card without winning: the raised hand counts no more.",
+        "You took a card without winning: your raised hand counts no more.",
+    ),
     "barred": (
         "{who}放偎：打了别家偎了的{card}，这一局不能再吃、碰。",
         "{who} played {card}, which another player has as a wei (放偎): no more chi or peng in this hand.",

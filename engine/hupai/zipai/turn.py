@@ -153,10 +153,10 @@ def _ask(t: Table, seat: int, offers: list[Action]) -> None:
 
 def _skip(t: Table, seat: int, emit: Emit | None) -> None:
     """Let the seat keep its cards, as after a second quad (重跑, S0 八块); its 下家 draws."""
-    t.raised[seat] = False
     t.eaten = -1
     if emit:
         emit(Event("skip", {"seat": seat}))
+    _lower(t, seat, emit)
     _draw(t, next_seat(seat, SEATS), emit)
 
 
@@ -166,9 +166,9 @@ def _stop_playing(t: Table, seat: int, emit: Emit | None) -> None:
         finish_exhausted(t, emit)
         return
     t.dead[seat] = True
-    t.raised[seat] = False
     if emit:
         emit(Event("dead", {"seat": seat}))
+    _lower(t, seat, emit)
     _draw(t, next_seat(seat, SEATS), emit)
 
 
@@ -179,12 +179,20 @@ def _discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
     changed(t, seat)
     t.no_chi[seat] |= 1 << kind
     t.no_peng[seat] |= 1 << kind
-    t.raised[seat] = False
     if emit:
         emit(Event("discarded", {"seat": seat, "card": code(kind)}))
+    _lower(t, seat, emit)
     _pay_for_discard(t, seat, kind, emit)
     open_window(t, seat, kind, PLAYED)
     _settle(t, emit)
+
+
+def _lower(t: Table, seat: int, emit: Emit | None) -> None:
+    """举手 is over: the seat took a card and did not win with it (rule book §11)."""
+    if t.raised[seat]:
+        t.raised[seat] = False
+        if emit:
+            emit(Event("lowered", {"seat": seat}))
 
 
 def _pay_for_discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
