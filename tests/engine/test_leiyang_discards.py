@@ -91,6 +91,16 @@ def test_where_nobody_wins_the_pao_follows():
     assert laid(hand, 2) == ["pao:5555s"]
 
 
+def test_whose_pao_will_follow_is_not_asked_to_eat():
+    """Its 偎 tells it that the 跑 comes if nobody wins; a 吃 could never come to pass."""
+    hand = table("0b", "88s67s0s", READY, wall="8s0b8s", apart="8s0s0b")
+    play(hand, "0 discard 0b", "1 discard 0s")
+    until(hand, "8s", 0)
+    assert offered(hand, 2, "hu") and hand.legal(1) == []
+    play(hand, "2 pass")
+    assert laid(hand, 1) == ["pao:8888s"]
+
+
 def test_the_win_comes_before_peng_and_chi():
     """§4.2: even when 碰 was answered first."""
     hand = play(table("5s", READY, "55s", apart="5s"), "0 discard 5s", "2 peng", "1 hu")
