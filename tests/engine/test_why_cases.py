@@ -6,6 +6,7 @@ import pytest
 
 from hupai.zipai.game import Hand
 from tests.engine.decks import deal, last_card, let_pass, play, settle, until
+from tests.engine.leiyang_tables import table
 
 READY = "999b777b123b123s456b456s67s"
 """Waits for 5s and 8s."""
@@ -137,3 +138,15 @@ def test_a_win_let_go_before_the_first_card_is_gone() -> None:
     assert why(five, 0, "hu") == ("win_passed", "turn.opening")
     shown = play(deal("", ready, shown="8s", game="paohuzi"), "1 pass")
     assert why(shown, 1, "hu") == ("win_passed", "turn.opening")
+
+
+def test_what_may_not_follow_a_chi_cites_the_row_of_the_table() -> None:
+    """吃边打边: 7→10 is a house rule of its own; 7s after a 绞 of sevens and 5→8 stand in the source."""
+    for eaten, cards, way, played, rule in (
+        ("7s", "89s0s", "789s", "0s", "chi.edge_red"),
+        ("7s", "7s77b", "77s7b", "7b", "chi.edge"),
+        ("5s", "67s8s", "567s", "8s", "chi.edge"),
+    ):
+        hand = play(table(eaten, cards, apart="4567890s7b"), f"0 discard {eaten}")
+        play(hand, f"1 chi {way}")
+        assert why(hand, 1, f"discard {played}") == ("edge_forbidden", rule)

@@ -19,7 +19,7 @@ from hupai.zipai.state import CLAIM, OPENING, Table
 from hupai.zipai.turn import step
 from tests.engine.why_run import random_position
 
-FIRST = ("discarded", "barred", "limited")
+FIRST = ("discarded", "lowered", "barred", "limited")
 """Events of the choice itself; what comes after is the next seat's."""
 
 

@@ -37,9 +37,13 @@ def why_happened(event: Seen, before: Seen | None, viewer: int | None) -> Reason
         return Reason("went_dead", "dead.hand")
     if kind == "exhausted":
         return Reason("wall_empty", "turn.end")
-    if kind == "barred" and event["seat"] == viewer:
+    if event.get("seat") != viewer:
+        return None
+    if kind == "lowered":
+        return Reason("raise_lost", "win.raise")
+    if kind == "barred":
         return Reason("bars_you", "past.fang_wei", card)
-    if kind == "limited" and event["seat"] == viewer:
+    if kind == "limited":
         return Reason("limits_wins", "chi.edge", {**card, "wins": event["wins"]})
     return None
 
