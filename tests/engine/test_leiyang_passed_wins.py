@@ -117,11 +117,12 @@ def test_where_passing_is_free_the_pao_may_win_after_all():
     assert "hu" in hand.legal(2)
 
 
-def test_a_win_with_everything_in_place_is_let_go_by_discarding():
-    """An own 偎 of 4s: 21 胡息, 6 by the own flip."""
-    hand = play(table("0b", MANY, "", wall="4s", apart="0b"), "0 discard 0b")
+@pytest.mark.parametrize(("card", "group", "above"), [("4s", "wei:444s", 6), ("9s", "ti:9999s", 8)])
+def test_a_win_with_everything_in_place_is_let_go_by_discarding(card, group, above):
+    """An own 偎 of 4s: 21 胡息, 6 by the own flip; an own 提 of 9s: 24, 8."""
+    hand = play(table("0b", MANY, "", wall=card, apart="0b"), "0 discard 0b")
     play(until_hu(hand, 1), "1 discard 7b")
-    assert hand.view(1).above == 6
+    assert laid(hand, 1) == [group] and hand.view(1).above == above
 
 
 def test_tianhu_let_go_counts_with_its_doubling():
