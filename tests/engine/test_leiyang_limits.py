@@ -213,6 +213,15 @@ def test_where_no_discard_follows_nothing_is_forbidden():
     assert hand.view(0).limits == (-1, -1, -1)
 
 
+def test_the_discard_that_comes_later_is_not_the_one_that_followed():
+    """After a 吃 without a discard the next card is another matter: 碰 of 0s, 6s played."""
+    hand = table("3s", "1111b2222b999b4566s00s57b", "0s", wall="0s", apart="3s0s")
+    play(hand, "0 discard 3s", "1 chi 345s", "1 peng")
+    assert events(hand, "skip") == [{"seat": 1}]
+    play(hand, "1 discard 6s")
+    assert not events(hand, "limited")
+
+
 def test_the_rule_is_not_in_the_other_games():
     """永州 and 跑胡子 know no 吃边打边."""
     for game in ("yongzhou", "yongzhou-plain", "paohuzi"):

@@ -264,6 +264,15 @@ def test_a_second_quad_ends_it_though_no_card_is_played_after_it():
     assert lost(hand)
 
 
+def test_a_hand_that_dies_is_no_longer_raised():
+    """Six 坎 and a pair: the own 4s wins, or leaves nothing to discard (死手, §7.5)."""
+    hand = play(table("0b", "111s333s555s666b888b999b44s", "", wall="4s", apart="0b4s"), "1 raise", "0 discard 0b")
+    until_hu(hand, 1)
+    assert hand.legal(1) == ["pass", "hu"]
+    play(hand, "1 pass")
+    assert hand.view(0).dead == (False, True, False) and lost(hand, 1)
+
+
 def test_a_raised_hand_that_let_its_win_go_wins_later_without_the_doubling():
     """偎 of 4s, 7b discarded; 4b then fills 5b 6b: 21 胡息, 3 囤 and no more."""
     chosen = table("0b", RAISER, "", wall="4s4b", apart="0b", guo_hu="free")
