@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import hupai
 from hupai_build.paths import NODE_MODULES
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts
 from tests.browser.player import LOCALES, Lang, Player
@@ -23,30 +24,40 @@ TARGET = 48
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_every_screen_fits(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """Lobby, discard, claim, result and tally: no sideways scrolling, no overlap, everything in reach."""
+    """Discard, claim, result, log, tally: nothing scrolls sideways, overlaps or is cut off. The games take turns."""
     page = open_page(size, touch=size[0] < 900, lang=LOCALES[lang])
     player = Player(page, lang)
     player.hurry()
-    name = f"{lang}-{size[0]}"
-    assert_no_sideways_scroll(page)
-    shot(page, f"lobby-{name}")
+    games = list(hupai.games)
+    game = games[(SIZES.index(size) + 2 * (lang == "en")) % len(games)]
+    page.locator(f'input[name="game"][value="{game}"]').check()
+    name = f"{game}-{lang}-{size[0]}"
     player.start(deal=9)
     seen = set[str]()
     for turn in range(200):
         moment = player.moment()
         assert_no_sideways_scroll(page)
-        if moment == "result":
-            break
-        assert_table_in_order(page, size)
         if moment not in seen:
             shot(page, f"{moment}-{name}")
             seen.add(moment)
+        if moment == "result":
+            break
+        assert_table_in_order(page, size)
         if moment == "claim":
             player.claim(turn)
         else:
             player.discard()
-    player.button("tally", player.result).click()
+    assert not cut_texts(page, "dialog.result")
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    assert not cut_texts(page, "dialog.log")
+    shot(page, f"log-{name}")
+    page.keyboard.press("Escape")
+    page.locator("hp-prompt").get_by_role("button", name=player.word("tally")).click()
+    page.locator(".tally-list summary").first.click()
     assert_no_sideways_scroll(page)
+    assert not cut_texts(page, ".tally")
+    shot(page, f"tally-{name}")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -147,14 +158,22 @@ def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang) -> N
     player = Player(page, lang)
     page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
     player.hurry()
-    expect(page.get_by_role("radio").first).to_be_visible()
+    page.locator('input[name="game"][value="leiyang"]').check()
+    page.locator("hp-rules summary").click()
+    page.locator("#option-guo_hu").select_option(index=1)
     assert_accessible(page)
+    page.locator("hp-rules summary").click()
     player.start()
     seen = set[str]()
     for _ in range(200):
         moment = player.moment()
         if moment not in seen:
             assert_accessible(page)
+            if moment != "result":
+                page.locator(".ask-why").click()
+                expect(page.get_by_role("dialog")).to_be_visible()
+                assert_accessible(page)
+                player.button("close").click()
             seen.add(moment)
         if moment == "result":
             break
@@ -163,6 +182,7 @@ def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang) -> N
         else:
             player.discard()
     player.button("tally", player.result).click()
+    page.locator(".tally-list summary").first.click()
     assert_accessible(page)
 
 
