@@ -1,4 +1,4 @@
-"""胡, 举手 and the discards after a 吃 are offered at the table exactly when the oracle has them."""
+"""What the table offers, 胡, 碰, 吃, 举手 and discards after a 吃, and what it pays: exactly what the oracle has."""
 
 from collections import Counter
 from random import Random
@@ -12,7 +12,8 @@ from tests.engine.oracle.choices import GAMES, played_options
 from tests.engine.oracle.offers import Watch
 
 #: what a game's table asks about, and how often a hundred hands have to have met it at least
-MET = {"leiyang": {"hu": 60, "raise": 5, "limited": 2, "forbidden": 30}}
+MET = {"leiyang": {"raise": 5, "limited": 2, "forbidden": 30, "barred": 2}, "shaoyang": {"barred": 1}}
+ALWAYS = {"hu": 40, "peng": 200, "chi": 400, "chouwei": 2}
 
 
 def watched(game, hands):
@@ -20,7 +21,7 @@ def watched(game, hands):
     rng, asked, wrong = Random(f"offers {game}"), Counter(), []
     for number in range(hands):
         seen = Watch(hupai.games[game], played_options(rng, game), f"{number}", number % 3, number % 2 == 1).play()
-        asked += Counter(seen.asked)
+        asked += Counter(seen.asked) + Counter(seen.claims.asked)
         wrong += seen.wrong
     return wrong, asked
 
@@ -30,7 +31,7 @@ def test_what_is_offered_is_what_the_oracle_has(game):
     """A hundred hands of greedy and careless players, with random options."""
     wrong, asked = watched(game, 100)
     assert wrong == []
-    for name, least in MET.get(game, {"hu": 40}).items():
+    for name, least in {**ALWAYS, **MET.get(game, {})}.items():
         assert asked[name] >= least, asked
 
 

@@ -26,7 +26,8 @@ OPTIONS = {
 #: options that change the play, not the price
 PLAYED = {
     "leiyang": {"ju_shou": (True, False), "fang_wei": (True, False), "chi_bian_da_bian": (True, False),
-                "chi_bian_red": (True, False), "guo_hu": ("more", "free")},
+                "chi_bian_red": (True, False), "guo_hu": ("more", "free"), "long_value": (0, 1, 2)},
+    "yongzhou": {"king_draw_penalty": (0, 5, 10, 15)},
     "shaoyang": {"fang_wei": (True, False)},
 }
 #: §11: what a discard may have left to win with, 绞 and softened runs included

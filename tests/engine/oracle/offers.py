@@ -15,12 +15,13 @@ from hupai.table.chance import Stream
 from hupai.zipai.actions import HU, format_action
 
 from .cards import KINDS, NAMES, kind_of, read
+from .claims import Claims, settled
 from .edges import oracle_edge
 from .hands import laid_text, random_case, written
 from .payment import DEFAULTS
 from .score import oracle_score
 
-COSTS = ("limited", "barred")
+COSTS = ("limited", "barred", "lowered")
 
 
 @dataclass
@@ -75,7 +76,8 @@ class Watch:
         self.seats = [Seat() for _ in range(3)]
         self.wall = 80 + self.rules["kings"] - 61
         self.wrong, self.asked = [], {"hu": 0, "raise": 0, "limited": 0, "forbidden": 0}
-        self.read_to, self.last, self.flip, self.declared = 0, None, None, False
+        self.claims, self.lowering = Claims(self), 0
+        self.read_to, self.last, self.flip, self.declared, self.won = 0, None, None, False, None
 
     def play(self):
         """Play the hand to its end."""
@@ -108,11 +110,21 @@ class Watch:
         for place in range(self.read_to, len(log)):
             event = log[place]
             self.note(event)
+            self.claims.note(event)
             last = place == len(log) - 1
             following = "" if last else log[place + 1]["t"]
-            if following not in COSTS:  # these stand between a discard and whoever is asked about it
-                self.compare(self.discard if event["t"] in COSTS else event, following, last and not self.hand.over)
+            if event["t"] == "discarded" and self.claims.bars(event) != any(
+                later["t"] == "barred" for later in log[place + 1:place + 3]
+            ):
+                self.wrong.append(f"{self.game} {self.options} {event}: 放偎 differs, {log[place:place + 3]}")
+            if event["t"] not in COSTS:  # these stand between a discard and whoever is asked about it
+                told = event
+            if following not in COSTS:
+                self.compare(told, following, last and not self.hand.over)
         self.read_to = len(log)
+        if self.lowering:
+            self.wrong.append(f"{self.game} {self.options}: raised hands lowered untold or told twice: {log[-4:]}")
+            self.lowering = 0
 
     def note(self, event):
         """Keep the books."""
@@ -130,22 +142,35 @@ class Watch:
             self.lay(name, event, kind, seat)
         elif name == "discarded":
             seat.take(kind, 1)
-            self.discard = event
             self.pay_for(seat, kind)
         elif name in ("flipped", "king"):
             self.wall -= 1
             seat.kings += name == "king"
         elif name == "dead":
             seat.dead = True
+            self.lower(seat)
         elif name == "skip":
-            seat.raised = False
+            self.lower(seat)
+        elif name == "lowered":
+            self.lowering -= 1
         elif name == "raised":
             seat.raised = True
         elif name == "limited" and set(event["wins"]) != seat.limit:
             self.wrong.append(f"limited to {event['wins']}, oracle {seat.limit}")
+        elif name == "won":
+            self.won = event
+        elif name == "settled":
+            expected = settled(self, self.won, self.hand.result.win.price.pay_each if self.won else 0)
+            if list(event["scores"]) != expected:
+                self.wrong.append(f"{self.game} {self.options} {self.won}: {event}, oracle {expected}")
         self.declared = name == "declared" or (self.declared and name in ("flipped", "king"))
         if name in ("flipped", "discarded"):
             self.flip = name == "flipped"
+
+    def lower(self, seat):
+        """举手 is lost with the first card taken without winning (§11): when the seat discards, or keeps its cards."""
+        self.lowering += seat.raised
+        seat.raised = False
 
     def lay(self, name, event, kind, seat):
         """Move cards from a hand to the table."""
@@ -170,7 +195,7 @@ class Watch:
 
     def pay_for(self, seat, kind):
         """What the discard costs: 举手, and 吃边打边 by the oracle's own table."""
-        seat.raised = False
+        self.lower(seat)
         if seat.eaten and self.options.get("chi_bian_da_bian", self.game == "leiyang"):
             left = oracle_edge(*seat.eaten, kind, self.options.get("chi_bian_red", True))
             if left is not None:
@@ -215,6 +240,8 @@ class Watch:
             return
         offered = {seat for seat in self.hand.to_act if "hu" in self.hand.legal(seat)} if stopped else set()
         self.differ(event, {seat for seat, result in expected.items() if result["wins"]}, offered)
+        if name in ("flipped", "discarded"):
+            self.claims.compare(event, {seat for seat, result in expected.items() if result["wins"]}, stopped)
         if stopped and name == "chi":
             self.compare_discards(number)
         self.last = expected

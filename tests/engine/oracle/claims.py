@@ -1,0 +1,150 @@
+"""Which 碰 and 吃 a lying card allows, by a second bookkeeping of 过张, 放偎 and skipped discards (§4, §5, §6, §11)."""
+
+from .cards import KINDS, NAMES, kind_of, read
+from .eating import oracle_eatings
+from .edges import oracle_edge
+
+
+class Claims:
+    """Follows the events of a watched hand and says what each seat may claim of the card that lies."""
+
+    def __init__(self, watch):
+        self.watch = watch
+        self.no_chi, self.no_peng = [set(), set(), set()], [set(), set(), set()]
+        self.barred, self.quads, self.skips = [False] * 3, [0] * 3, [0] * 3
+        self.window, self.asked = {}, {"peng": 0, "chi": 0, "barred": 0, "chouwei": 0}
+
+    # ---- the events ----
+
+    def note(self, event):
+        """Keep the books; called when the cards have moved already."""
+        name, seat = event["t"], event.get("seat")
+        kind = kind_of(event["card"]) if event.get("card") in NAMES else None
+        if name in ("chi", "peng", "pao", "unclaimed"):
+            self.settle(name, seat, kind)
+        if name in ("ti", "pao"):
+            self.quads[seat] += 1
+            self.skips[seat] += self.quads[seat] > 1
+        elif name == "skip":
+            self.skips[seat] -= 1
+        elif name == "discarded":
+            self.no_chi[seat].add(kind)
+            self.no_peng[seat].add(kind)
+        elif name == "wei":
+            self.asked["chouwei"] += event["chou"]
+            if event["chou"] != (kind in self.no_peng[seat]):
+                self.watch.wrong.append(f"偎 of {NAMES[kind]}: 臭 {event['chou']}, passed {self.no_peng[seat]}")
+
+    def bars(self, event):
+        """放偎: whether this discard is of a kind another seat has laid as 偎, not 臭 (§11)."""
+        kind, seat = kind_of(event["card"]), event["seat"]
+        plays = self.watch.options.get("fang_wei", self.watch.game in ("leiyang", "shaoyang"))
+        others = [other for number, other in enumerate(self.watch.seats) if number != seat]
+        hit = any(("wei", (kind,) * 3) in other.melds for other in others)
+        if not plays or not hit or self.barred[seat]:
+            return False
+        self.barred[seat] = True
+        self.asked["barred"] += 1
+        return True
+
+    def settle(self, name, taker, kind):
+        """过张: who let the card go although it could have had it; not who lost it to a higher claim (§5)."""
+        for seat, (peng, ways, rank) in self.window.items():
+            went_by = name == "unclaimed" or (name == "chi" and rank < self.window[taker][2])
+            if ways and went_by:
+                self.no_chi[seat].add(kind)
+            if peng and name in ("unclaimed", "chi"):
+                self.no_peng[seat].add(kind)
+        self.window = {}
+
+    # ---- what may be claimed ----
+
+    def pao_seat(self, kind, actor, flip):
+        """Who has to 跑 the card: 坎 or 偎, on a flip a laid 碰 too (§4.2, §4.3); None if nobody."""
+        for number, seat in enumerate(self.watch.seats):
+            triple = number != actor and (seat.hand.count(kind) == 3 or ("wei", (kind,) * 3) in seat.melds)
+            if triple or (flip and ("peng", (kind,) * 3) in seat.melds):
+                return number
+        return None
+
+    def discards_left(self, number, counts, eaten):
+        """Whether a discard remains, or none is owed because one is free (§4.4, §6 point 7)."""
+        if self.skips[number]:
+            return True
+        loose = [kind for kind in KINDS if 0 < counts[kind] < 3]
+        if eaten and self.watch.options.get("chi_bian_da_bian", self.watch.game == "leiyang"):
+            red_too = self.watch.options.get("chi_bian_red", True)
+            loose = [kind for kind in loose if oracle_edge(*eaten, kind, red_too) != set()]
+        return bool(loose)
+
+    def may_peng(self, number, kind):
+        """碰 with a pair, unless it was passed (§5), barred (§11), or leaves nothing to discard."""
+        seat = self.watch.seats[number]
+        if seat.dead or self.barred[number] or kind in self.no_peng[number] or seat.hand.count(kind) != 2:
+            return False
+        return self.discards_left(number, [0 if k == kind else seat.hand.count(k) for k in KINDS], None)
+
+    def chi_ways(self, number, kind):
+        """Every way of eating the card that leaves a discard (§6)."""
+        seat = self.watch.seats[number]
+        if seat.dead or self.barred[number] or kind in self.no_chi[number]:
+            return set()
+        counts, ways = [seat.hand.count(k) for k in KINDS], set()
+        for way in oracle_eatings(counts, kind):
+            left = [counts[k] + (k == kind) - sum(meld.count(k) for meld in way) for k in KINDS]
+            if self.discards_left(number, left, (kind, list(way))):
+                ways.add(tuple(sorted(way)))
+        return ways
+
+    def compare(self, event, winners, stopped):
+        """Compare what every seat may do with what the rule book gives it; `winners` may 胡."""
+        kind, actor, flip = kind_of(event["card"]), event["seat"], event["t"] == "flipped"
+        pao = self.pao_seat(kind, actor, flip)
+        silent = (pao is not None and not winners) or (flip and self.watch.wall == 0)
+        eaters = [actor, (actor + 1) % 3] if flip else [(actor + 1) % 3]
+        self.window = {}
+        for number in range(3):
+            out = silent or number == pao
+            peng = not out and number != actor and self.may_peng(number, kind)
+            ways = self.chi_ways(number, kind) if not out and number in eaters else set()
+            if peng or ways:
+                self.window[number] = peng, ways, eaters.index(number) if number in eaters else 0
+            found = self.offered(number) if stopped else (False, set())
+            if found != (peng, ways):
+                self.watch.wrong.append(f"{self.watch.game} {self.watch.options} {event}: seat {number} may {found}, "
+                                        f"oracle {peng}, {ways}; passed {self.no_chi}, {self.no_peng}, {self.barred}")
+            self.asked["peng"] += peng
+            self.asked["chi"] += bool(ways)
+
+    def offered(self, number):
+        """碰 and the ways of 吃 among what a seat is offered."""
+        legal = self.watch.hand.legal(number)
+        ways = {tuple(sorted(tuple(sorted(read(meld)[0])) for meld in action.split()[1:]))
+                for action in legal if action.startswith("chi")}
+        return "peng" in legal, ways
+
+
+def settled(watch, won, pay_each):
+    """Points of each seat when a hand ends (§10.2, §7.6): the win, 龙, and at a 黄庄 the kings.
+
+    A discard is paid by its player for both losers; every laid 提 takes its points from each opponent; each king costs
+    its holder for everyone with fewer.
+    """
+    points = [0, 0, 0]
+
+    def pay(payer, payee, number):
+        points[payer] -= number
+        points[payee] += number
+
+    pairs = [(payer, payee) for payer in range(3) for payee in range(3) if payer != payee]
+    long = watch.options.get("long_value", 1 if watch.game == "leiyang" else 0)
+    for payer, payee in pairs:
+        for name, cards in watch.seats[payee].melds:
+            if name == "ti":
+                pay(payer, payee, long * (2 if cards[0] >= 10 else 1))
+        if won and payee == won["seat"]:
+            pay(won["from"] if won["by"] == "discard" else payer, payee, pay_each)
+        if not won and watch.rules["kings"]:
+            more = watch.seats[payer].kings - watch.seats[payee].kings
+            pay(payer, payee, max(more, 0) * watch.options.get("king_draw_penalty", 5))
+    return points
