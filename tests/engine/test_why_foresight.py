@@ -9,14 +9,16 @@ from hypothesis import strategies as st
 from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.table.events import Event
-from hupai.zipai.actions import HU, PASS, PENG, RAISE, Action, discard, discarded, is_discard
+from hupai.zipai.actions import HU, PASS, PENG, RAISE, Action, discard, discarded, is_discard, parse_action
 from hupai.zipai.arranging import hand_huxi
 from hupai.zipai.cards import KINDS, parse_cards
 from hupai.zipai.claim import NO_LIMIT
 from hupai.zipai.foresight import Preview, Waits, foresee, waits_of
+from hupai.zipai.game import Hand
 from hupai.zipai.observation import Observation, limit_after, observe
 from hupai.zipai.state import CLAIM, OPENING, Table
 from hupai.zipai.turn import step
+from tests.engine.decks import deal, play
 from tests.engine.why_run import random_position
 
 FIRST = ("discarded", "lowered", "barred", "limited")
@@ -160,3 +162,27 @@ def test_every_sort_of_choice_is_met_and_foretold(game: str) -> None:
             for action in t.offers[seat]:
                 met.add(check_preview(t, seat, action))
     assert {"chi", "peng", "discarded", "unclaimed"} <= met
+
+
+def foretold(hand: Hand, seat: int, action: str) -> Preview:
+    """The preview of an action given as text."""
+    return foresee(hand.view(seat), parse_action(action))
+
+
+def test_after_two_dealt_quads_a_claim_is_followed_by_no_discard_and_the_preview_says_so() -> None:
+    """S0 八块: the first acquisition keeps its card; letting the card pass keeps the skip for later."""
+    hand = play(deal("3s", "8888s9999b33s"), "0 discard 3s")
+    taken, left = foretold(hand, 1, "peng"), foretold(hand, 1, "pass")
+    assert [effect.code for effect in taken.effects] == ["no_discard_follows"] and not taken.by_discard
+    assert [effect.code for effect in left.effects] == ["claims_lost"]
+
+
+def test_before_the_first_card_the_preview_tells_what_a_win_is_worth() -> None:
+    """地胡 on the shown 8s, and the dealer's 天胡: 21 胡息 each, then more than there was in the hand."""
+    ready = "888999b123b123s456b456s67s"
+    shown = foretold(deal("", ready, shown="8s", game="paohuzi"), 1, "hu")
+    dealt = foretold(deal(ready, shown="8s", game="paohuzi"), 0, "hu")
+    assert shown.huxi == dealt.huxi == 21
+    assert shown.gained == dealt.gained == 0, "the run of 6, 7, 8 holds none"
+    passed = foretold(deal("", ready, shown="8s", game="paohuzi"), 1, "pass")
+    assert [effect.code for effect in passed.effects] == ["win_given_up"] and passed.waits[0]
