@@ -181,6 +181,7 @@ def test_the_last_card_of_the_wall_doubles_where_haidi_does(haidi, times, tun):
     price = hand.result.win.price
     assert hand.view(0).wall_left == 0
     assert (price.huxi_times, price.tun, price.pay_each) == (times, tun, tun)
+    assert [name for name, _ in price.huxi_fans] == ["dot", "haidi"][:haidi]
 
 
 def test_any_other_card_is_no_haidi():
