@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hupai.registry import games
-from hupai.session import match_from_record
+from hupai.session import Session, match_from_record
 from hupai.table.errors import CorruptRecord
 from hupai.table.record import format_record, parse_record
 from hupai.version import __version__
@@ -152,3 +152,28 @@ def test_options_of_any_json_are_refused_not_trusted() -> None:
         nested = [nested]
     for value in (nested, None, 1.5, float("nan"), "x" * 10_000, {"a": [1]}, 10**400):
         assert refused(spoilt({"tianhu": value})).code == "wrong_header"
+
+
+def test_the_sentence_names_every_problem_and_both_versions() -> None:
+    """What a person reads when a save is refused, in both languages."""
+    text = spoilt({"banana": 1, "tianhu": 9}, without=("xing",), engine="0.9.7", rules="0" * 16)
+    answer = json.loads(Session().handle(json.dumps({"do": "load", "record": text})))
+    assert answer["ok"] is False and answer["error"]["code"] == "wrong_header"
+    for language in ("zh", "en"):
+        sentence = answer["error"]["text"][language]
+        for named in ("banana", "9", "0.9.7", __version__):
+            assert named in sentence, (named, sentence)
+        assert "wrong_header" not in sentence and "{" not in sentence
+
+
+def test_a_save_of_an_earlier_version_goes_on_where_it_stopped() -> None:
+    """A person's unfinished match of 0.1.0 loads, and the next save is one of this version."""
+    path = next(path for path in OLD if path.stem == "0.1.0-yongzhou-options")
+    session = Session()
+    state = json.loads(session.handle(json.dumps({"do": "load", "record": path.read_text()})))
+    assert state["ok"], state
+    assert state["result"]["match"]["hand"] == 4
+    assert state["result"]["match"]["options"]["wei_hidden"] is True
+    saved = json.loads(session.handle('{"do": "save"}'))["result"]["record"]
+    assert saved.splitlines()[1] == f"engine {__version__}"
+    assert json.loads(Session().handle(json.dumps({"do": "load", "record": saved})))["ok"]
