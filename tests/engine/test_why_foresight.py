@@ -18,7 +18,8 @@ from hupai.zipai.game import Hand
 from hupai.zipai.observation import Observation, limit_after, observe
 from hupai.zipai.state import CLAIM, OPENING, Table
 from hupai.zipai.turn import step
-from tests.engine.decks import deal, play
+from tests.engine.decks import deal, last_card, play, until
+from tests.engine.leiyang_tables import table
 from tests.engine.why_run import random_position
 
 FIRST = ("discarded", "lowered", "barred", "limited")
@@ -186,3 +187,40 @@ def test_before_the_first_card_the_preview_tells_what_a_win_is_worth() -> None:
     assert shown.gained == dealt.gained == 0, "the run of 6, 7, 8 holds none"
     passed = foretold(deal("", ready, shown="8s", game="paohuzi"), 1, "pass")
     assert [effect.code for effect in passed.effects] == ["win_given_up"] and passed.waits[0]
+
+
+def test_every_card_taken_ends_the_raise_and_letting_it_pass_does_not() -> None:
+    """举手 (rule book §11): the preview of 碰, 吃 and of the discard after it says that the doubling is lost."""
+    waiting = "123s123b567s567b999s999b44s"
+    for card, taken in (("4s", "peng"), ("8b", "chi 678b")):
+        hand = play(table(card, waiting), "1 raise", f"0 discard {card}")
+        assert foretold(hand, 1, taken).ends_raise and not foretold(hand, 1, "pass").ends_raise
+        assert "raise_lost" in [effect.code for effect in foretold(hand, 1, taken).effects]
+        assert "raise_lost" not in [effect.code for effect in foretold(hand, 1, "pass").effects]
+        play(hand, f"1 {taken}")
+        assert foretold(hand, 1, hand.legal(1)[0]).ends_raise
+
+
+def test_letting_a_win_go_that_becomes_a_pao_is_foretold_with_its_discards() -> None:
+    """撇跑胡: seat 1 may win the 8s or let its own 跑 happen; on the wall's last card no discard follows."""
+    ready = "888s999b123b123s456b456s00b"
+    hand = until(play(deal("7b", ready, "", wall="1b8s", apart="8s", game="yongzhou-plain"), "0 discard 7b"), "8s")
+    assert hand.legal(1) == ["pass", "hu"]
+    passing = foretold(hand, 1, "pass")
+    assert [effect.code for effect in passing.effects] == ["hu_given_up", "forced_pao"]
+    assert passing.gained == 3 and passing.by_discard, "a 坎 of small cards is worth 3, the 跑 6"
+    last = last_card(play(deal("7b", "", ready, bottom="8s", apart="8s", game="yongzhou-plain"), "0 discard 7b"))
+    assert last.legal(2) == ["pass", "hu"]
+    assert foretold(last, 2, "pass").gained == 3 and not foretold(last, 2, "pass").by_discard
+
+
+def test_what_has_to_be_laid_with_a_chi_is_named_and_only_then() -> None:
+    """§12.3 (S0): eating 3s with 4s 5s forces 1s 2s 3s; without a second 3s nothing is forced."""
+    hand = play(deal("3s", "12345s", apart="3s"), "0 discard 3s")
+    (way,) = (action for action in hand.legal(1) if action.startswith("chi 123s 345s"))
+    both = foretold(hand, 1, way)
+    assert len(both.forced) == 1 and "bi_forced" in [effect.code for effect in both.effects]
+    assert both.gained == 0, "123s was finished in the hand already"
+    single = play(deal("3s", "45s", apart="123s"), "0 discard 3s")
+    alone = foretold(single, 1, "chi 345s")
+    assert alone.forced == () and "bi_forced" not in [effect.code for effect in alone.effects]

@@ -197,10 +197,9 @@ def _carry_out(t: Table, seen: Observation, action: Action) -> tuple[bool, tuple
 
 def _owes_after_quad(t: Table, seat: int) -> bool:
     """Whether the seat plays a card after the 跑 it just laid (rule book §4.4)."""
-    if t.dead[seat] or not t.wall_left:
-        return False
     if t.quads[seat] == 1 and not t.skips[seat]:
-        return True
+        # On the wall's last card the hand ends instead.
+        return t.wall_left > 0
     t.raised[seat] = False
     return False
 
