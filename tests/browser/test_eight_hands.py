@@ -45,7 +45,7 @@ def test_eight_hands_with_two_reloads_lead_to_a_tally_that_explains_itself(
     expect(rows).to_have_count(HANDS)
     totals = [0, 0, 0]
     for row in rows.all():
-        row.locator("summary").click()
+        row.locator(".tally-row").click()
         expect(row.locator(".manner")).to_be_visible()
         scores = points([text.split()[-1] for text in row.locator(".points").all_inner_texts()])
         assert sum(scores) == 0

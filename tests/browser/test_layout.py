@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import hupai
 from hupai_build.paths import NODE_MODULES
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, overlaps
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import BEFORE, record, take_up
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
@@ -57,6 +57,7 @@ def test_every_screen_fits(open_page: OpenPage, shot: Shot, lang: Lang, size: Si
     page.locator(".tally-list summary").first.click()
     assert_no_sideways_scroll(page)
     assert not cut_texts(page, ".tally")
+    assert not overlaps(page, ".small-hero, .desk-wide, .podium, .tally-row, .manner, .group, .step, .payments li")
     shot(page, f"tally-{name}")
 
 

@@ -42,7 +42,7 @@ export class TallyPage extends Part {
       ? this.say("tally.drawn")
       : this.say(row.winner === mine ? "tally.won.me" : "tally.won", { who: seatName(this.lang, row.winner, mine) });
     return html`<li><details ?open=${false}>
-      <summary>
+      <summary class="tally-row">
         <span class="nth" aria-hidden="true">${row.hand}</span><span class="how">${told}</span>
         ${row.scores.map((points, seat) => html`<span class="points ${points > 0 ? "plus" : points < 0 ? "minus" : ""}"><span class="vh">${seatName(this.lang, seat, mine)} </span>${signed(points)}</span>`)}
       </summary>
