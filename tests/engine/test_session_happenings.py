@@ -109,6 +109,26 @@ def test_before_the_first_card_bots_answer_without_a_pause() -> None:
     assert paused > 20
 
 
+@pytest.mark.parametrize("game", sorted(games))
+def test_a_pause_for_a_bot_is_its_open_turn_to_discard_in_every_game(game: str) -> None:
+    """What others are asked in between (胡, 碰, 吃, 过胡, 举手) makes no pause that a person could see."""
+    pauses = 0
+    for number in range(5):
+        p = page(game, hands=1, seed=f"pause{number}")
+        for turn in range(300):
+            if p.state["waiting"] == "end":
+                break
+            if p.state["waiting"] == "bot":
+                view = p.state["view"]
+                assert view["live"] is None and view["phase"] == "wait" and view["turn"] != 0
+                pauses += 1
+                p.state = p.ask(do="advance")
+            else:
+                legal = [entry["action"] for entry in p.state["view"]["legal"]]
+                p.state = p.ask(do="act", seat=0, action=legal[turn % len(legal)])
+    assert pauses > 10
+
+
 def test_a_person_who_waits_is_asked_to_raise_and_told_what_it_costs() -> None:
     """Some deal lets seat 0 raise; the preview says what it means, the event that it happened."""
     for number in range(300):
