@@ -180,6 +180,17 @@ def test_who_sees_a_ti(hidden, dealt, drawn):
     assert hand.view(1).huxi[1] == 18
 
 
+@pytest.mark.parametrize(("chosen", "hidden"), [({}, False), ({"wei_hidden": True, "fang_wei": False}, True)])
+def test_of_an_open_wei_all_see_what_it_became(chosen, hidden):
+    """ti_hidden all: the 提 that grows from a 偎 is hidden only where the 偎 was."""
+    hand = table("1b", "88s0s", "", wall="8s9b0b8s", apart="8s9b1b0b0s", ti_hidden="all", **chosen)
+    settle(play(hand, "0 discard 1b", "1 discard 0s"))
+    assert laid(hand, 1) == ["ti:8888s"]
+    for seat in (0, 2):
+        assert (hand.view(seat).melds[1] == (HIDDEN_TI,)) is hidden
+        assert [fact["card"] for fact in events(hand, "ti", seen_by=seat)] == [None if hidden else "8s"]
+
+
 def test_nothing_another_seat_is_shown_names_a_hidden_ti():
     """ti_hidden all: event, view, last card."""
     hand = table("0b", "888s", "222s", shown="1b", wall="8s", apart="8s0b", ti_hidden="all")
