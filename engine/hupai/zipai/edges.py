@@ -31,14 +31,15 @@ class Edges:
     forbidden: int = 0
     """Kinds that may not be played, as a set in bits."""
     limits: Mapping[Kind, int] = field(default_factory=dict)
-    """For each kind that costs something: the wins that remain after it, as a set in bits."""
+    """For each kind that costs something: the wins that remain after it, as a set in bits; 0 is none at all."""
 
 
 NO_EDGES = Edges()
 
 
 @lru_cache(maxsize=4096)
-def _edges(eaten: Kind, way: Way, red_too: bool) -> Edges:
+def _edges(eaten: Kind, way: Way, red_too: bool, wins: int) -> Edges:
+    """Return the edges of a 吃; ``wins`` are the named wins that are played, others are no way out."""
     numbers = way_shapes(way)
     limits: dict[Kind, int] = {}
     forbidden = 0
@@ -56,7 +57,7 @@ def _edges(eaten: Kind, way: Way, red_too: bool) -> Edges:
         if limit == FORBIDDEN:
             forbidden |= 1 << beyond
         elif limit != NO_LIMIT:
-            limits[beyond] = limits.get(beyond, NO_LIMIT) & limit
+            limits[beyond] = limits.get(beyond, wins) & limit
     return Edges(forbidden, limits)
 
 
@@ -64,7 +65,15 @@ def after_chi(rules: ZipaiRules, eaten: Kind, way: Way) -> Edges:
     """Return what eating ``eaten`` in this way does to the discard that follows."""
     if not rules.chi_bian_da_bian or eaten < 0:
         return NO_EDGES
-    return _edges(eaten, way, rules.chi_bian_red)
+    return _edges(eaten, way, rules.chi_bian_red, _named(rules))
+
+
+def _named(rules: ZipaiRules) -> int:
+    """Return the named wins these rules have."""
+    found = RED_WIN | BLACK_WIN
+    for win, played in ((DOT_WIN, rules.yi_dian_hong), (WU_HU_WIN, rules.wu_hu), (KA_HU_WIN, rules.ka_hu)):
+        found |= win if played else 0
+    return found
 
 
 def _other_size(kind: Kind) -> Kind:

@@ -155,7 +155,7 @@ class Watch:
             self.lowering -= 1
         elif name == "raised":
             seat.raised = True
-        elif name == "limited" and set(event["wins"]) != seat.limit:
+        elif name == "limited" and set(event["wins"]) != self.played(seat.limit):
             self.wrong.append(f"limited to {event['wins']}, oracle {seat.limit}")
         elif name == "won":
             self.won = event
@@ -192,6 +192,11 @@ class Watch:
             seat.take(kind, {"peng": 2, "wei": 2, "ti": 3, "pao": 3}[name])
         name = "chouwei" if event.get("chou") else name
         seat.melds.append((name, (kind,) * (4 if name in ("ti", "pao") else 3)))
+
+    def played(self, wins):
+        """The named wins among these that the options have; the others are no way out."""
+        switches = {"dot": "yi_dian_hong", "wu_hu": "wu_hu", "ka_hu": "ka_hu"}
+        return {name for name in wins if name not in switches or self.rules[switches[name]]}
 
     def pay_for(self, seat, kind):
         """What the discard costs: 举手, and 吃边打边 by the oracle's own table."""
