@@ -101,12 +101,17 @@ TWICE = "56s7s34b5b999b888s678b111b99s"
 """Eats 4s with 56s and plays 7s, then 2b with 34b and plays 5b. 9s would then be the seventh group: 16 胡息."""
 
 
-def twice(**options):
-    """Seat 1 eats twice; the second card is flipped by seat 0 after one of seat 2's."""
+def about_to_discard(**options):
+    """Seat 1 has eaten twice and played once; the second card was flipped by seat 0 after one of seat 2's."""
     hand = table("4s", TWICE, "", wall="0s2b9s", apart="4s2b", **options)
     play(take(play(hand, "0 discard 4s"), "456s"), "1 discard 7s")
     until(hand, "2b")
-    return play(take(hand, "234b"), "1 discard 5b")
+    return take(hand, "234b")
+
+
+def twice(**options):
+    """The same, and 5b played as well."""
+    return play(about_to_discard(**options), "1 discard 5b")
 
 
 def test_two_limits_leave_what_both_allow():
@@ -114,6 +119,11 @@ def test_two_limits_leave_what_both_allow():
     hand = twice()
     assert [fact["wins"] for fact in events(hand, "limited")] == [["black", "dot"], []]
     assert hand.view(0).limits == (-1, 0, -1)
+
+
+def test_what_a_second_limit_leaves_is_known_before_it_is_incurred():
+    """The seat is told that nothing would remain, not only what this discard asks for."""
+    assert limit_after(about_to_discard().view(1), 14) == 0
 
 
 def test_a_hand_that_may_win_with_nothing_is_not_offered_a_win():
