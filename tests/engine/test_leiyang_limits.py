@@ -95,6 +95,22 @@ def test_a_win_that_is_switched_off_is_no_way_out(cards, eaten, played, card, op
     assert "hu" not in limited(cards, eaten, way, played, card, **{option: False}).legal(1)
 
 
+@pytest.mark.parametrize(
+    ("cards", "eaten", "way", "played", "options", "wins"),
+    [
+        (DARK_OR_DOT, "5s", "345s", "2s", {"yi_dian_hong": False}, ["black"]),
+        (KA, "4s", "234s", "1s", {"wu_hu": False}, ["ka_hu"]),
+        (KA, "4s", "234s", "1s", {"ka_hu": False}, ["wu_hu"]),
+        (KA, "4s", "234s", "1s", {"ka_hu": False, "wu_hu": False}, []),
+    ],
+)
+def test_a_win_that_is_switched_off_is_not_named(cards, eaten, way, played, options, wins):
+    """What the player is told is what it can still win with; a card that leaves nothing may be played all the same."""
+    hand = play(take(play(table(eaten, cards, "", apart=eaten, **options), f"0 discard {eaten}"), way))
+    play(hand, f"1 discard {played}")
+    assert events(hand, "limited") == [{"seat": 1, "card": played, "wins": wins}]
+
+
 # --- how long, and for whom -------------------------------------------------------------------------------
 
 TWICE = "56s7s34b5b999b888s678b111b99s"
