@@ -88,8 +88,8 @@ def test_score_as_json_is_the_library_s_answer(run):
 
 def test_score_in_words(run):
     text = run("score", *WINNING, "--win", "玖", "--by", "self", "--lang", "zh")
-    assert "27 胡息" in text and "自摸：2番" in text and "每家付5囤 × 4番 = 20分。〔pay.each〕" in text
-    assert "Each pays 5 units × 4 = 20 points. [pay.each]" in run("score", *WINNING, "--win", "9b", "--by", "self")
+    assert "27 胡息" in text and "自摸：2番" in text and "每家该付5囤 × 4番 = 20分。〔pay.each〕" in text
+    assert "Per loser 5 units × 4 = 20 points. [pay.each]" in run("score", *WINNING, "--win", "9b", "--by", "self")
 
 
 def test_score_of_a_hand_that_does_not_win(run):

@@ -34,7 +34,7 @@ def test_a_raised_hand_counts_its_huxi_twice(run):
     assert (found["huxi"], found["huxi_times"], found["tun"], found["pay_each"]) == (19, 2, 8, 8)
     text = run("score", *RAISED, "--by", "other", "--call", "ju_shou", "--lang", "zh")
     assert "举手：胡息2倍。〔fan.ju_shou〕" in text and "19胡息的2倍是38胡息。〔fan.huxi〕" in text
-    assert "38胡息是8囤。〔pay.tun〕" in text and "每家付8囤，8分。〔pay.each〕" in text
+    assert "38胡息是8囤。〔pay.tun〕" in text and "每家该付8囤，8分。〔pay.each〕" in text
     assert "举手" not in run("score", *RAISED, "--by", "other", "--lang", "zh")
 
 

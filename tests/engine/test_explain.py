@@ -182,6 +182,17 @@ def test_two_wordings_of_a_code_follow_its_facts():
     assert "exactly none" not in sentence("too_few_huxi", {"huxi": 6, "min": 10})["en"]
     assert "红胡" in sentence("limits_wins", {"card": "5s", "wins": ["red"]})["zh"]
     assert "什么都不能胡" in sentence("limits_wins", {"card": "5s", "wins": []})["zh"]
+    facts = {"card": "5s", "from": 1}
+    assert "flipped by the next player" in sentence("not_next_seat", {**facts, "flipped": True}, you=0)["en"]
+    assert "only the player after" in sentence("not_next_seat", {**facts, "flipped": False}, you=0)["en"]
+
+
+def test_a_share_is_no_payment():
+    """A discarder pays both shares and the other loser nothing, so a share is what is due per loser."""
+    assert sentence("line_pay", {"tun": 8, "times": 1, "pay_each": 8}) == {
+        "zh": "每家该付8囤，8分。",
+        "en": "Per loser 8 units: 8 points.",
+    }
 
 
 def test_the_proof_s_lines_read_as_sentences():

@@ -97,6 +97,7 @@ def test_every_event_is_told_to_everybody(name):
     ({"t": "limited", "seat": 2, "card": "5s", "wins": ["black", "dot"]}, "只能胡黑胡、一点朱。",
      "may win only with a black win or one red card in this hand."),
     ({"t": "limited", "seat": 2, "card": "5s", "wins": []}, "什么都不能胡了", "nothing left to win with"),
+    ({"t": "skip", "seat": 2}, "上家这次不用打牌。", "The previous player need not discard this time."),
     ({"t": "won", "seat": 1, "by": "shown", "from": 0, "card": "3s"}, "下家胡了你的亮张“三”，地胡！", "shown by you!"),
     ({"t": "won", "seat": 0, "by": "deal", "from": None, "card": None, "special": "three_ti_five_kan"},
      "你三提五坎，胡了！", "You have three ti or five kan and win!"),

@@ -185,6 +185,27 @@ def test_sentences_fit_the_game_they_stand_in():
         assert rule_row(name, hupai.games["paohuzi"].rules()) is None
 
 
+def test_a_game_without_kings_never_speaks_of_them():
+    """But in the sentence that says the deck has none; house rules and all."""
+    for game in hupai.games.values():
+        for option in game.options if not game.base.kings else ():
+            for value in option.choices:
+                other = {"fang_wei": False} if option.name == "wei_hidden" and game.base.fang_wei else {}
+                for row in rules_of(game.rules(**{option.name: value, **other})):
+                    assert row["id"] == "deck.cards" or "king" not in row["text"]["en"], row
+
+
+def test_a_cap_holds_for_each_of_the_two_a_discarder_pays_for():
+    """Six big 提 and no red card are beyond any cap; the discarder pays both shares, as the sentence says."""
+    options = {"win_on_discard": True, "cap_per_loser": 100, "black_times": 8}
+    laid = " ".join(f"ti:{4 * number}b" for number in "134568")
+    found = hupai.score("paohuzi", laid, "9b", "9b", "discard", options)
+    assert (found["pay_each"], found["capped"], found["discarder_pays"]) == (100, True, 200)
+    rules = hupai.games["paohuzi"].rules(**options)
+    assert "两倍" in rule_row("pay.cap", rules)["text"]["zh"]
+    assert "两倍" not in rule_row("pay.cap", replace(rules, win_on_discard=False))["text"]["zh"]
+
+
 @pytest.mark.parametrize("rule", BOOK, ids=lambda rule: rule.id)
 def test_every_source_exists(rule):
     for source in rule.sources:

@@ -22,7 +22,7 @@ _COLOURS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "胡牌时红字不少于{red_min}张是红胡，胡息{red_times}倍。",
-                    "A winning hand with {red_min} red cards or more is a red win: its huxi count {red_times} times.",
+                    "A winning hand with {red_min} red cards or more is a red win: its huxi ×{red_times}.",
                 ),
                 fans_on_huxi,
             ),
@@ -66,8 +66,8 @@ _COLOURS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "胡牌时正好一张红字是一点朱（点胡、一点红），胡息{dot_times}倍。",
-                    "A winning hand with exactly one red card (一点朱, 点胡, 一点红): its huxi count {dot_times} "
-                    "times.",
+                    "A winning hand with exactly one red card (一点朱, 点胡, 一点红): its huxi "
+                    "×{dot_times}.",
                 ),
                 fans_on_huxi,
             ),
@@ -98,7 +98,7 @@ _COLOURS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "胡牌时没有红字是黑胡，胡息{black_times}倍。",
-                    "A winning hand without any red card is a black win: its huxi count {black_times} times.",
+                    "A winning hand without any red card is a black win: its huxi ×{black_times}.",
                 ),
                 fans_on_huxi,
             ),
@@ -142,7 +142,7 @@ _DRAWS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "胡自己翻出的牌是自摸，囤数{self_draw}倍。",
-                    "Winning on one's own draw: {self_draw} times the units.",
+                    "Winning on one's own draw: the units ×{self_draw}.",
                 ),
                 fans_on_huxi,
             ),
@@ -169,7 +169,7 @@ _DRAWS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "天胡胡息{tianhu}倍，自摸另算。",
-                    "A heavenly win counts its huxi {tianhu} times, besides the own draw.",
+                    "A heavenly win: its huxi ×{tianhu}, besides the own draw.",
                 ),
                 fans_on_huxi,
             ),
@@ -195,7 +195,7 @@ _DRAWS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "地胡胡息{dihu}倍，不算自摸。",
-                    "Winning on the dealer's shown card (地胡): the huxi count {dihu} times; it is no own draw.",
+                    "Winning on the dealer's shown card (地胡): the huxi ×{dihu}; it is no own draw.",
                 ),
                 lambda rules: rules.dihu > 1 and fans_on_huxi(rules),
             ),
@@ -228,7 +228,7 @@ _DRAWS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "海底：胡墩上最后一张牌，胡息{haidi}倍。",
-                    "海底: a win on the last card of the wall counts its huxi {haidi} times.",
+                    "海底: a win on the last card of the wall: its huxi ×{haidi}.",
                 ),
                 lambda rules: rules.haidi > 1 and fans_on_huxi(rules),
             ),

@@ -89,7 +89,7 @@ PAY: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "胡牌后，两家各付（囤加省）乘番数。",
-                    "After a win each of the two others pays (units + bonus cards) × multipliers.",
+                    "After a win each of the two others pays (units, those of bonus cards included) × multipliers.",
                 ),
                 lambda rules: rules.xing != "off",
             ),
@@ -122,6 +122,14 @@ PAY: Final[tuple[Rule, ...]] = (
         "pay",
         (
             Case(
+                (
+                    "每家最多付{cap_per_loser}分；点炮的一家替两家付，最多是它的两倍。",
+                    "One loser pays at most {cap_per_loser} points; whoever played the card that was won pays for two, "
+                    "at most twice as much.",
+                ),
+                lambda rules: rules.cap_per_loser > 0 and rules.win_on_discard,
+            ),
+            Case(
                 ("每家最多付{cap_per_loser}分。", "One loser pays at most {cap_per_loser} points."),
                 lambda rules: rules.cap_per_loser > 0,
             ),
@@ -138,7 +146,7 @@ PAY: Final[tuple[Rule, ...]] = (
                     "龙：每一提，起手的、翻牌的都算，向两家各收分：大字{long_big}分，小字{long_value}分；不管谁胡、"
                     "胡不胡都结，也不封顶。",
                     "龙: every ti, dealt or drawn, takes points from each of the two others: {long_big} for a big "
-                    "one, {long_value} for a small one; whoever wins, a drawn hand included, and without a cap.",
+                    "one, {long_value} for a small one; whoever wins, also in a drawn hand, and outside any cap.",
                 ),
                 lambda rules: rules.long_value > 0,
             ),

@@ -27,7 +27,7 @@ TURN: Final[tuple[Rule, ...]] = (
                 (
                     "庄家打第一张牌之前：起手的四张先提；听牌的闲家可以举手；庄家牌成了可以胡（天胡），庄家不胡，"
                     "闲家能胡亮张的可以胡（地胡）。",
-                    "Before the dealer's first discard quads are laid; the others, where they wait for a card "
+                    "Before the dealer's first discard, quads are laid; the others, where they wait for a card "
                     "already, may raise their hands (举手); the dealer may win with the cards dealt (天胡), and if "
                     "the dealer does not, another player may win on the shown card (地胡).",
                 ),
@@ -37,7 +37,7 @@ TURN: Final[tuple[Rule, ...]] = (
                 (
                     "庄家打第一张牌之前：起手的四张先提；庄家牌成了可以胡（天胡），庄家不胡，"
                     "闲家能胡亮张的可以胡（地胡）。",
-                    "Before the dealer's first discard quads are laid; the dealer may win with the cards dealt "
+                    "Before the dealer's first discard, quads are laid; the dealer may win with the cards dealt "
                     "(天胡), and if the dealer does not, another player may win on the shown card (地胡).",
                 ),
                 lambda rules: rules.dihu > 0,
@@ -45,7 +45,7 @@ TURN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "庄家打第一张牌之前：起手的四张先提；听牌的闲家可以举手；庄家牌成了可以胡（天胡）。",
-                    "Before the dealer's first discard quads are laid; the others, where they wait for a card "
+                    "Before the dealer's first discard, quads are laid; the others, where they wait for a card "
                     "already, may raise their hands (举手); the dealer may win with the cards dealt (天胡).",
                 ),
                 lambda rules: rules.ju_shou,
@@ -53,7 +53,8 @@ TURN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "庄家打第一张牌之前：起手的四张先提；庄家牌成了可以胡（天胡）。",
-                    "Before the dealer's first discard quads are laid; the dealer may win with the cards dealt (天胡).",
+                    "Before the dealer's first discard, quads are laid; the dealer may win with the cards dealt "
+                    "(天胡).",
                 ),
             ),
         ),

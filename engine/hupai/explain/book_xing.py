@@ -99,6 +99,13 @@ XING: Final[tuple[Rule, ...]] = (
                     "Each copy of the bonus card in the winning hand, kings standing for it included, adds "
                     "{xing_value:unit|units} before multiplying.",
                 ),
+                lambda rules: _has_xing(rules) and has_kings(rules),
+            ),
+            Case(
+                (
+                    "赢家的牌里每有一张省，加{xing_value}囤；先加省，再乘番。",
+                    "Each copy of the bonus card in the winning hand adds {xing_value:unit|units} before multiplying.",
+                ),
                 _has_xing,
             ),
         ),

@@ -179,11 +179,18 @@ VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
             "Playing {card} right after the chi leaves this hand nothing to win with (吃边打边).",
         ),
     ),
+    "not_next_seat": (
+        lambda facts: bool(facts.get("flipped")),
+        (
+            "{card}是{from}翻出的，只有翻牌的人自己和那家的下家才能吃。",
+            "The card {card} was flipped by {from}; only that player and the one after may chi it.",
+        ),
+    ),
     "line_pay": (
         lambda facts: facts.get("times") == 1,
         (
-            "每家付{tun}囤，{pay_each}分。",
-            "Each pays {tun:unit|units}: {pay_each:point|points}.",
+            "每家该付{tun}囤，{pay_each}分。",
+            "Per loser {tun:unit|units}: {pay_each:point|points}.",
         ),
     ),
 }

@@ -93,9 +93,9 @@ EVENTS: Final[dict[str, EventText]] = {
         "You have nothing to discard: your hand is dead.",
     ),
     "skip": (
-        "{who}不用打牌，由下家翻牌。",
-        "{who} need not discard; the next player draws.",
-        "You need not discard; the next player draws.",
+        "{who}这次不用打牌。",
+        "{who} need not discard this time.",
+        "You need not discard this time.",
     ),
     "raised": (
         "{who}举手：起手就听牌。",

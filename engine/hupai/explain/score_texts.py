@@ -56,12 +56,12 @@ LINES: Final[dict[str, Text]] = {
         "Together, {how}: ×{times}.",
     ),
     "line_pay": (
-        "每家付{tun}囤 × {times}番 = {pay_each}分。",
-        "Each pays {tun:unit|units} × {times} = {pay_each:point|points}.",
+        "每家该付{tun}囤 × {times}番 = {pay_each}分。",
+        "Per loser {tun:unit|units} × {times} = {pay_each:point|points}.",
     ),
     "line_cap": (
-        "封顶，每家只付{cap}分。",
-        "The cap: each pays {cap:point|points} only.",
+        "封顶，每家只算{cap}分。",
+        "The cap: {cap:point|points} per loser, no more.",
     ),
     "line_payment": (
         "{from}付{to}{points}分（{why}）。",
