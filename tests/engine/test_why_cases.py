@@ -27,6 +27,31 @@ def test_what_becomes_a_pao_by_itself_can_be_neither_passed_nor_eaten_nor_taken_
     assert why(hand, 2, "chi 789s") == ("holds_kan", "chi.kan")
 
 
+def test_a_pao_of_a_discard_and_of_an_own_flip_cannot_be_declined_either() -> None:
+    """Where discards are won, seat 2 holds three of what seat 1 may win; seat 1 flips the fourth of its own 碰."""
+    hand = play(table("8s", READY, "888s", apart="8s", ju_shou=False), "0 discard 8s")
+    assert hand.to_act == (1,)
+    assert why(hand, 2, "pass") == ("pao_follows", "pao.compulsory")
+    assert why(hand, 0, "pass") == ("nothing_to_pass", "turn.window"), "who played the card takes no part"
+    own = play(deal("5s", "55s888999b123b456b123s6s9s", "", wall="0b0b5s", apart="0b5s", game="yongzhou-plain"))
+    play(own, "0 discard 5s", "1 peng", "1 discard 9s")
+    until(own, "5s", 1)
+    assert "hu" in own.legal(1)
+    assert why(own, 1, "peng") == ("runs_by_itself", "pao.compulsory")
+    assert why(own, 1, "chi 567s") == ("pao_follows", "pao.compulsory")
+
+
+def test_a_finished_hand_without_any_huxi_is_finished_and_too_small() -> None:
+    """§12.2: complete, 0 胡息; only Leiyang wins with none at all."""
+    nothing = "2s22b33s3b678s678s00s0b789b45b"
+    hand = deal("1b", nothing, "45b", wall="6b", apart="6b", game="yongzhou-plain")
+    until(play(hand, "0 discard 1b"), "6b")
+    reason = hand.why_not(1, "hu")
+    assert reason is not None and reason.code == "too_few_huxi"
+    assert reason.facts == {"huxi": 0, "min": 15, "zero": False}
+    assert why(hand, 2, "hu") == ("not_complete", "win.shape")
+
+
 def test_a_laid_peng_grows_on_a_flip_only() -> None:
     """S1 碰的跑法: the fourth 3s is played from a hand; seat 1 may eat it, but not take it again."""
     hand = play(deal("33s00b", "33s0b45s", apart="3s0b"), "0 discard 3s", "1 peng", "1 discard 0b", "0 peng")

@@ -107,6 +107,8 @@ def check_books(after: Table, seat: int, seen: Observation, promised: Preview, a
     codes = [effect.code for effect in promised.effects]
     assert after.barred[seat] == (seen.barred[seat] or "bars_you" in codes)
     assert ("limits_wins" in codes) == (promised.limit != NO_LIMIT)
+    assert ("discard_goes_dead" in codes) == (is_discard(action) and bool(promised.no_chi | promised.no_peng))
+    assert ("raise_lost" in codes) == promised.ends_raise and (seen.raised[seat] or not promised.ends_raise)
     if not promised.ends_raise:
         assert after.raised[seat] == (seen.raised[seat] or action == RAISE)
     elif is_discard(action):
