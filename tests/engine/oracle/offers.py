@@ -44,12 +44,17 @@ class Seat:
 
 
 def ready_deck(rng, game):
-    """A deck whose three hands are as near to a win as the random hands of the oracle are, or as near as fits."""
+    """A deck whose hands are as near to a win as the oracle's random hands are, as far as that fits, or full of 坎."""
     left = NAMES * 4 + ["k"] * DEFAULTS[game]["kings"]
     hands = []
     while len(hands) < 3:
         case = random_case(rng, game)
         cards = [NAMES[kind] for kind in read(case.hand)[0]] + ["k"] * read(case.hand)[1]
+        if rng.random() < 0.05:  # little to discard: where 吃 and 碰 end, and 死手 begins
+            triples = [name for name in rng.sample(NAMES, 6) if left.count(name) >= 3]
+            cards = [name for name in triples for _ in range(3)]
+            others = [name for name in left if name not in triples]
+            case.laid, cards = "", (cards + rng.sample(others, 20))[:20]
         rest = list(left)
         if case.laid or len(cards) < 20 or any(cards.count(card) > left.count(card) for card in cards):
             if rng.random() > 0.02:
@@ -85,7 +90,7 @@ class Watch:
             self.follow()
             if self.hand.over:
                 return self
-            seat = self.hand.to_act[0]
+            seat = self.chance.choice(self.hand.to_act)
             offers = list(self.hand.table.offers[seat])
             legal = self.hand.legal(seat)
             wins = "hu" in legal
