@@ -32,8 +32,21 @@ def test_every_special_rule_is_off(game):
 
 @pytest.mark.parametrize("game", YONGZHOU)
 @pytest.mark.parametrize(
-    "option", ["ju_shou", "fang_wei", "chi_bian_da_bian", "guo_hu", "long_value", "haidi", "wu_hu", "ka_hu", "dihu",
-               "three_ti_five_kan", "dealer_after_draw", "ming_tang"],
+    "option",
+    [
+        "ju_shou",
+        "fang_wei",
+        "chi_bian_da_bian",
+        "guo_hu",
+        "long_value",
+        "haidi",
+        "wu_hu",
+        "ka_hu",
+        "dihu",
+        "three_ti_five_kan",
+        "dealer_after_draw",
+        "ming_tang",
+    ],
 )
 def test_they_cannot_be_switched_on_there(game, option):
     """A 耒阳 option is none of these games': the error names it."""

@@ -42,9 +42,7 @@ def test_the_value_is_an_option(value, points):
     """§12.4: a big 提 at base 2 is +8 −4 −4, at base 1 +4 −2 −2."""
     hand = play(table("5s", READY, "0000b", long_value=value), "0 discard 5s", "1 hu")
     won = (-6, 6, 0)
-    assert hand.result.scores == tuple(
-        a + b for a, b in zip(won, (-points, -points, 2 * points), strict=True)
-    )
+    assert hand.result.scores == tuple(a + b for a, b in zip(won, (-points, -points, 2 * points), strict=True))
 
 
 def test_a_drawn_ti_counts_too():

@@ -55,9 +55,15 @@ def priced(red=4, by=BY_OTHER, huxi=21, **options):
 # --- minimum and 囤 ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("cards", "minimum", "wins"), [
-    (FIFTEEN, 15, True), (FIFTEEN, 18, False), (READY, 18, True), (READY, 21, True),
-])
+@pytest.mark.parametrize(
+    ("cards", "minimum", "wins"),
+    [
+        (FIFTEEN, 15, True),
+        (FIFTEEN, 18, False),
+        (READY, 18, True),
+        (READY, 21, True),
+    ],
+)
 def test_the_minimum_is_fifteen_eighteen_or_twenty_one(cards, minimum, wins):
     """§8.2."""
     chosen = table("1s", "", cards, wall="5s", apart="1s", min_huxi=minimum)
@@ -87,9 +93,15 @@ def test_neither_ten_nor_none_win_here():
 # --- fans ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("cards", "card", "fan", "pays"), [
-    (READY, "5s", [], 3), (TWELVE, "4s", ["red"], 6), (DARK, "7s", ["dot"], 9), (DARK, "4s", ["black"], 12),
-])
+@pytest.mark.parametrize(
+    ("cards", "card", "fan", "pays"),
+    [
+        (READY, "5s", [], 3),
+        (TWELVE, "4s", ["red"], 6),
+        (DARK, "7s", ["dot"], 9),
+        (DARK, "4s", ["black"], 12),
+    ],
+)
 def test_red_doubles_one_red_card_triples_none_makes_four(cards, card, fan, pays):
     """§9.2 as §9.1: 3 囤."""
     result = win(cards, card)
