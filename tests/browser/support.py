@@ -51,6 +51,16 @@ class Watch:
             self.note(f"request left the origin: {url}")
 
 
+PUT = """([shelf, value]) => new Promise((done, failed) => {
+  const opening = indexedDB.open("hupai");
+  opening.onerror = failed;
+  opening.onsuccess = () => {
+    const kept = opening.result.transaction("kept", "readwrite").objectStore("kept");
+    kept.put(value, shelf).onsuccess = () => { opening.result.close(); done(); };
+  };
+})"""
+"""Writes something where the page keeps what it keeps, as an older version of it would have done."""
+
 PUT_RECORD = """record => new Promise((done, failed) => {
   const opening = indexedDB.open("hupai");
   opening.onerror = failed;

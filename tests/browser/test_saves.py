@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Moment, Player
-from tests.browser.support import PHONE, PUT_RECORD, OpenPage
+from tests.browser.support import PHONE, PUT, PUT_RECORD, OpenPage
 
 
 @pytest.mark.parametrize("moment", ["claim", "discard"])
@@ -126,3 +127,37 @@ def test_settings_are_kept(open_page: OpenPage) -> None:
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
     expect(Player(page, "en").button("start")).to_be_visible()
+
+
+OLD = Path(__file__).parents[1] / "fixtures" / "records" / "0.1.0-yongzhou-options.record"
+"""A match of version 0.1.0 that was not over."""
+
+
+def test_a_match_of_an_older_version_is_taken_up(open_page: OpenPage) -> None:
+    """Options that came later are as they were before there was a choice: the match goes on where it stood."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start()
+    page.evaluate(PUT_RECORD, OLD.read_text("utf-8"))
+    page.reload()
+    assert player.moment() in ("claim", "discard")
+    expect(page.locator(".bar .hand-of")).to_contain_text("/8 局")
+    page.keyboard.press("F1")
+    page.get_by_role("button", name="规则书").click()
+    house = page.locator(".house li")
+    expect(house.filter(has_text="点炮")).to_have_count(1)
+    page.get_by_role("button", name="关上").click()
+    player.until("result")
+
+
+def test_a_setup_of_an_older_version_keeps_its_house_rules(open_page: OpenPage) -> None:
+    """It knew the rules of one game only; they are that game's still."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    expect(page.locator(".game").first).to_be_visible()
+    old = {"game": "yongzhou-plain", "options": {"min_huxi": 18}, "bots": ["random", "beginner"], "hands": 4}
+    page.evaluate(PUT, ["setup", old])
+    page.reload()
+    expect(page.locator('input[value="yongzhou-plain"]')).to_be_checked()
+    expect(page.locator(".change")).to_have_text(re.compile("18 胡息"))
+    expect(page.locator('input[name="hands"][value="4"]')).to_be_checked()

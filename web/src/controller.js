@@ -74,6 +74,7 @@ export class Controller {
       this.set({ games, setup: fitSetup(this.app.setup, games), boot: { ...this.app.boot, step: "ready" } });
       this.keep("games", games);
       this.checkOptions();
+      if (this.app.sheet === "book") this.openBook();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.set({ boot: { ...this.app.boot, step: "failed", reason } });
@@ -247,7 +248,7 @@ export class Controller {
     const key = JSON.stringify([game, options]);
     if (this.app.book?.key === key) return;
     const answer = await this.engine.ask({ do: "rules", game, options }).catch(() => null);
-    if (answer) this.set({ book: { game, key, rules: answer.rules, topics: answer.topics } });
+    if (answer) this.set({ book: { game, key, options, rules: answer.rules, topics: answer.topics } });
   }
 
   dropToast() {

@@ -22,7 +22,7 @@
 /** @typedef {{code: string, facts: Record<string, unknown>, rule: string|null, text: Text}} Reason Why something is refused, follows or was forced. */
 /** @typedef {{file: string, title: string|null, heading: string|null, says: Text|null}} RuleSource */
 /** @typedef {{id: string, topic: string, text: Text, sources: RuleSource[]}} RuleRow */
-/** @typedef {{game: string, key: string, rules: RuleRow[], topics: Record<string, Text>}} Book */
+/** @typedef {{game: string, key: string, options: OptionValues, rules: RuleRow[], topics: Record<string, Text>}} Book */
 /** @typedef {{verb: string, legal: boolean, reason: Reason|null}} WhyRow */
 /** @typedef {{huxi: number|null, gained: number, effects: Reason[], waits: Card[], waits_self: Card[], waits_by_discard: {discard: Card, waits: Card[], waits_self: Card[]}[]}} Preview What an action leads to. */
 /** @typedef {{card: Card|null, rows: WhyRow[], previews: Record<string, Preview>}} Why */

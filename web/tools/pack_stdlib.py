@@ -19,10 +19,10 @@ UNPACKED = Path("/unpacked")
 
 LEFT_OUT = {
     # what only developers use
-    *("_pyrepl", "bdb", "cProfile", "compileall", "doctest", "modulefinder", "optparse", "pdb", "pickletools"),
-    *("profile", "pstats", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "symtable", "tabnanny", "test", "timeit"),
-    *("trace", "tracemalloc", "unittest", "asyncio.__main__", "asyncio.tools", "idlelib", "lib2to3", "zipapp"),
-    *("code", "json.tool", "pyodide.console", "sysconfig.__main__", "zipfile.__main__"),
+    *("_ast_unparse", "_pyrepl", "bdb", "cProfile", "compileall", "doctest", "modulefinder", "optparse", "pdb"),
+    *("pickletools", "profile", "pstats", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "symtable", "tabnanny"),
+    *("test", "timeit", "trace", "tracemalloc", "unittest", "asyncio.__main__", "asyncio.tools", "idlelib"),
+    *("lib2to3", "zipapp", "code", "json.tool", "pyodide.console", "sysconfig.__main__", "zipfile.__main__"),
     # what needs a terminal, a process, a socket, a desktop or another system
     *("argparse", "cmd", "curses", "fileinput", "getopt", "getpass", "gettext", "pty", "tty", "webbrowser"),
     *("multiprocessing", "concurrent.futures.process", "concurrent.futures.interpreter", "concurrent.interpreters"),

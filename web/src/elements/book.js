@@ -18,12 +18,23 @@ class BookSheet extends Sheet {
     return this.frame(
       book ? this.say("book.title", { game: pick(this.lang, game?.name) }) : this.say("book.open"),
       book
-        ? html`<div class="book">${topics.map((topic) => html`<details><summary>${pick(this.lang, book.topics[topic]) || topic}</summary>
+        ? html`${this.drawHouse(book)}<div class="book">${topics.map((topic) => html`<details><summary>${pick(this.lang, book.topics[topic]) || topic}</summary>
             ${book.rules.filter((row) => row.topic === topic).map((row) => html`<div class="rule-row" data-rule=${row.id}>${drawRuleText(this.lang, row)}</div>`)}
           </details>`)}</div>`
-        : html`<p>${this.say("book.wait")}</p>${nothing}`,
+        : html`<p>${this.say("book.wait")}</p>`,
       "book-sheet",
     );
+  }
+
+  /** The house rules that are not the usual ones; the sentences below have them filled in. @param {import("../types.js").Book} book */
+  drawHouse(book) {
+    const game = gameOf(this.app, book.game);
+    const changed = game?.options.filter((option) => book.options[option.id] !== undefined && book.options[option.id] !== option.default) ?? [];
+    if (changed.length === 0) return nothing;
+    return html`<ul class="house" aria-label=${this.say("options.changes")}>${changed.map((option) => html`<li>${this.say("options.change", {
+      rule: pick(this.lang, option.label),
+      value: pick(this.lang, option.choices.find((choice) => choice.value === book.options[option.id])?.label),
+    })}</li>`)}</ul>`;
   }
 }
 
