@@ -75,3 +75,19 @@ def test_the_rule_is_a_switch():
 def test_other_games_do_not_know_it(game):
     """§15: no other game has it."""
     assert not hupai.games[game].rules().chi_bian_da_bian
+
+
+@pytest.mark.parametrize(("options", "eat", "lay", "discard", "left"), [
+    ({"yi_dian_hong": False}, "4s", "456s", "7s", {"black"}),
+    ({"ka_hu": False}, "4s", "234s", "1s", {"wu_hu"}),
+    ({"wu_hu": False}, "4s", "234s", "1s", {"ka_hu"}),
+    ({"wu_hu": False, "ka_hu": False}, "4s", "234s", "1s", set()),
+    ({"wu_hu": False, "yi_dian_hong": False}, "3s", "345s 123s", "6s", {"red", "black"}),
+])
+def test_wins_that_are_switched_off_are_no_way_out(options, eat, lay, discard, left):
+    """A limited discard stays allowed even where nothing is left to win with; a forbidden one is not."""
+    (eaten,), (discarded,) = read(eat)[0], read(discard)[0]
+    way = pack_way(sorted(shape_number(list(read(meld)[0])) for meld in lay.split()))
+    edges = after_chi(rules(**options), eaten, way)
+    assert not edges.forbidden >> discarded & 1
+    assert set(win_names(edges.limits[discarded])) == left
