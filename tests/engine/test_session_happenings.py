@@ -57,11 +57,10 @@ def test_a_skipped_discard_says_which_rule_skips_it() -> None:
     """S0 八块: two dealt quads skip the first discard; a second quad of play skips its own."""
     dealt = deal("8888s9999b", "", shown="1b", xing="off")
     assert told(dealt, 0)[-1] == ("skip", "skip_dealt_quads")
-    hand = play(deal("1b", "8888s777s", "", wall="2b", apart="7s"), "0 discard 1b")
-    until(hand, "2b")
-    settle(hand)
     second = play(deal("7s", "8888s777s", "", apart="7s"), "0 discard 7s")
     assert told(second, 0)[-2:] == [("pao", "forced_pao"), ("skip", "skip_second_quad")]
+    drawn = settle(play(deal("1b", "8888s777s", "", wall="7s", apart="7s"), "0 discard 1b"))
+    assert told(drawn, 0)[-2:] == [("ti", "forced_ti"), ("skip", "skip_second_quad")]
 
 
 def test_a_claim_that_lost_is_told_who_outranked_it_and_nobody_else_is() -> None:

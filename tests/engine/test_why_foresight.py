@@ -18,7 +18,7 @@ from hupai.zipai.game import Hand
 from hupai.zipai.observation import Observation, limit_after, observe
 from hupai.zipai.state import CLAIM, OPENING, Table
 from hupai.zipai.turn import step
-from tests.engine.decks import deal, last_card, play, until
+from tests.engine.decks import deal, last_card, play, until, until_hu
 from tests.engine.leiyang_tables import table
 from tests.engine.why_run import random_position
 
@@ -80,6 +80,7 @@ def check_preview(t: Table, seat: int, action: Action) -> str:
         return ""
     after, first = happened
     if action == HU:
+        assert promised.above == seen.above and not promised.effects
         if after.rules.xing != "fan" and first == "won":
             copy = others_passed(t, seat)
             assert copy is not None
@@ -226,3 +227,17 @@ def test_what_has_to_be_laid_with_a_chi_is_named_and_only_then() -> None:
     single = play(deal("3s", "45s", apart="123s"), "0 discard 3s")
     alone = foretold(single, 1, "chi 345s")
     assert alone.forced == () and "bi_forced" not in [effect.code for effect in alone.effects]
+
+
+def test_what_a_win_let_go_with_everything_in_place_costs_is_what_the_next_must_exceed() -> None:
+    """过胡 after an own 偎: the points are those of a self-draw, as the table then notes them."""
+    hand = table("7b", "888999b123b123s456b456s00b", wall="0b", apart="0b7b", ju_shou=False)
+    until_hu(play(hand, "0 discard 7b"), 1)
+    choice = next(action for action in hand.legal(1) if action.startswith("discard"))
+    promised = foretold(hand, 1, choice)
+    won = foretold(hand, 1, "hu")
+    assert won.huxi == 27 and won.above == 0
+    play(hand, f"1 {choice}")
+    assert hand.view(1).above == promised.above > 0
+    (cost,) = (effect for effect in promised.effects if effect.code == "next_must_pay_more")
+    assert cost.facts == {"pay_each": promised.above}
