@@ -169,6 +169,27 @@ def test_the_minimum_counts(minimum):
     assert bool(offered(table("", OTHER, "", shown="8s", min_huxi=minimum), 1, "hu")) is (minimum == 18)
 
 
+def test_a_dealer_who_need_not_discard_may_lose_the_shown_card_all_the_same():
+    """Two dealt 提: declined, the dealer skips its first discard and the next seat draws."""
+    hand = table("0000b0000s", READY, "", shown="5s", wall="9s")
+    assert hand.legal(1) == ["pass", "hu"]
+    play(hand, "1 pass")
+    assert events(hand, "skip") == [{"seat": 0}] and events(hand, "flipped")[0]["seat"] == 1
+    assert play(table("0000b0000s", READY, "", shown="5s"), "1 hu").result.scores == (-6, 12, -6)
+
+
+def test_a_hand_with_a_dealt_ti_may_win_on_the_shown_card():
+    """Six groups and the pair: 12 + 6 + 6 + 3 = 27 胡息, 5 囤."""
+    hand = play(table("", "8888b999b123b123s456s67b99s", "", shown="5b"), "1 hu")
+    assert hand.result.win.huxi == 27 and hand.result.win.price.pay_each == 10
+
+
+def test_two_dealt_ti_keep_a_seat_from_winning_on_it():
+    """§2 point 2: its first discard is still to be skipped."""
+    hand = table("", "8888b9999b123b123s456s55b", "", shown="5b")
+    assert hand.to_act == (0,)
+
+
 def test_the_shown_card_is_won_before_anything_is_played_only():
     """Once the dealer has played it, it is a discard, and discards do not win."""
     hand = play(table("", READY, "", shown="5s"), "1 pass", "0 discard 5s")
