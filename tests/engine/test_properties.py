@@ -6,6 +6,7 @@ Every test runs for every game in the registry, a new one included, under option
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from hupai.table.errors import IllegalAction
 from hupai.table.match import Match
 from hupai.table.record import format_record, parse_record
 from hupai.view import view_json
+from hupai.zipai.actions import HU
 from hupai.zipai.game import Hand
 from hupai.zipai.reasons import why_not
 from hupai.zipai.rules import ZipaiRules
@@ -27,7 +29,7 @@ from hupai.zipai.state import OVER, SEATS, Table
 from hupai.zipai.turn import begin, step
 from tests.engine.invariants import check
 from tests.engine.playing import random_hand, some_action
-from tests.engine.strategies import candidate_actions, decks, hands, rules_of, seats, seeds, steps
+from tests.engine.strategies import candidate_actions, decks, hands, rigged_deck, rules_of, seats, seeds, steps
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 
@@ -227,3 +229,33 @@ def public(t: Table) -> str:
     skipped = (*REMEMBERED, "answers", "pending", "offers")
     shown = repr([(name, getattr(t, name)) for name in Table.__slots__ if name not in skipped])
     return shown + repr(sorted(t.pending)) + repr([t.offers[seat] for seat in sorted(t.pending)])
+
+
+@each_game
+def test_a_win_let_go_counts_against_the_next_one_where_passing_costs(game_id: str) -> None:
+    """过胡: nothing is noted without the rule; with it the seat owes more from then on, and is offered nothing less."""
+    passed = again = 0
+    for number in range(60):
+        rules = replace(
+            games[game_id].base, guo_hu="more" if number % 3 else "free", win_on_discard=True, xing="off"
+        )
+        deck = rigged_deck(rules, f"pass{number}", "waiting", number % SEATS)
+        hand = games[game_id].deal(rules, deck=deck, dealer=0)
+        t, chance = hand.table, Stream(f"pass{number}", game_id)
+        let_go: set[int] = set()
+        while not hand.over:
+            seat = chance.choice(t.pending)
+            if HU in t.offers[seat]:
+                rows = view_json(hand.view(seat), hand)["legal"]
+                pays = next(row["pay_each"] for row in rows if row["verb"] == "hu")
+                again += seat in let_go
+                assert pays > t.above[seat]
+                passed += 1
+                let_go.add(seat)
+            hand.act(seat, chance.choice([action for action in t.offers[seat] if action != HU]))
+            for seat in let_go:
+                # An answer counts once the window is settled.
+                if not hand.over and t.answers[seat] < 0:
+                    assert (t.above[seat] > 0) == (rules.guo_hu == "more")
+    assert passed > 20
+    assert again > 0
