@@ -272,6 +272,7 @@ REFUSALS = {
     "play no hands": (["play", "--hands", "0"], "hands"),
     "play unknown game": (["play", "poker"], "no game called “poker”"),
     "load nothing": (["play", "--load", "nowhere.txt"], "nowhere.txt"),
+    "load and choose": (["play", "leiyang", "--load", __file__, "--seed", "s"], "GAME, --seed cannot be given"),
 }
 
 

@@ -151,6 +151,36 @@ def test_a_refused_action_names_its_rule_in_every_game(play):
         assert shown.count("规则 ") == 3 and "规则 turn.window" in shown and "规则 win.raise" in shown
 
 
+def test_eating_may_be_asked_and_typed_as_a_word(play):
+    """One way of eating is taken, several are to be told apart, none has one reason."""
+
+    def ways(number):
+        return lambda view, rows: sum(row["verb"] == "chi" for row in rows) == number and len(rows) == number + 1
+
+    one, _ = saved("paohuzi", ways(1))
+    assert "你吃“" in play(one, "吃", "q", lang="zh") and "That is allowed." in play(one, "? chi", "q")
+    several, _ = saved("paohuzi", ways(2))
+    assert play(several, "chi", "? chi", "q").count("in more ways than one") == 2
+    none, _ = saved("paohuzi", lambda view, rows: view["phase"] == "claim" and ways(0)(view, rows[1:]))
+    assert re.search(r"    规则 (chi|past|bi|turn)\.", play(none, "? 吃", "q", lang="zh"))
+
+
+def test_a_chinese_keyboard_s_characters_will_do(play):
+    save, _ = saved("paohuzi", lambda view, rows: view["phase"] == "discard")
+    shown = play(save, "？", "？ 碰", "ｈ", "Ｑ", lang="zh")
+    assert "没有这个选择" not in shown and "提示：" in shown and "规则 turn.window" in shown
+
+
+def test_only_what_is_dead_is_told(play):
+    def first(view, rows):
+        return [row["verb"] for row in rows] == ["pass", "chi"] and not view["no_chi"] + view["no_peng"]
+
+    save, _ = saved("paohuzi", first)
+    assert "臭牌" not in play(save, "q", lang="zh")
+    shown = play(save, "过", "q", lang="zh")
+    assert re.search("臭牌：不能吃 [^；]+$", shown, re.MULTILINE) and "–" not in shown
+
+
 def test_a_long_line_is_broken_to_fit_and_keeps_its_words():
     text = "    " + "吃边打边：吃了顺子的边张，紧接着打另一边外面的那一张，要看颜色。" * 3
     for columns in (30, 60, 100):

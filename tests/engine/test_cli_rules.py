@@ -108,6 +108,13 @@ def test_the_differences_take_house_rules(run):
     }  # fmt: skip
 
 
+def test_a_house_rule_may_be_given_as_the_messages_call_it(run):
+    """A refused value is told what else there is: on and off in words, and every value's label."""
+    typed = [["ka_hu=off", "ming_tang=add"], ["ka_hu=关", "ming_tang=相加"], ["ka_hu=照数算", "ming_tang=added"]]
+    said = [run("rules", "leiyang", *(word for text in texts for word in ("--option", text))) for texts in typed]
+    assert said[0] == said[1] == said[2] != run("rules", "leiyang")
+
+
 @pytest.mark.parametrize("game", sorted(hupai.games))
 def test_a_game_s_rule_book_reads_to_its_end(game, run):
     for lang in ("zh", "en"):

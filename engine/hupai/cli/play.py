@@ -9,6 +9,7 @@ import json
 import os
 import secrets
 import sys
+import unicodedata
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,10 @@ from hupai.table.errors import EngineError, InvalidRequest
 from hupai.zipai.cards import code, parse_card
 
 DEFAULT_GAME = "yongzhou"
-_WORDS = {label("verb", verb)["zh"]: verb for verb in ("pass", "hu", "peng", "declare", "raise")}
+_WORDS = {label("verb", verb)["zh"]: verb for verb in ("pass", "hu", "peng", "chi", "declare", "raise")}
 """The actions by their Chinese words."""
+CHI = "chi"
+"""To eat, whichever way: the word alone."""
 LOST = ("outranked", "outranked_by_dealer")
 """Why one did not get what one claimed, told with another's event."""
 QUIET = ("dealt", "unclaimed", "settled")
@@ -45,6 +48,8 @@ class Leave(Exception):
 def run(args: argparse.Namespace) -> None:
     """``hupai play``."""
     record = None if args.load is None else read_text(args.load)
+    if record is not None:
+        _check_alone(args)
     game = args.game or DEFAULT_GAME
     options = chosen_options(game, args.option)
     hands = game_named(game).rules(**options).hands_per_session if args.hands is None else args.hands
@@ -65,6 +70,14 @@ def run(args: argparse.Namespace) -> None:
         path = Path(args.save or args.load or _free_name())
         path.write_text(table.state["save"], encoding="utf-8")
         print(say(args.lang, "play.saved", path=str(path)))
+
+
+def _check_alone(args: argparse.Namespace) -> None:
+    """Raise InvalidRequest if something is asked of a saved match that was settled when it began."""
+    asked = {"GAME": args.game, "--option": args.option, "--hands": args.hands, "--seed": args.seed}
+    names = [name for name, value in asked.items() if value]
+    if names:
+        raise InvalidRequest("not_with_save", names=", ".join(names))
 
 
 def _check_place(path: Path) -> None:
@@ -166,9 +179,9 @@ class Terminal:
                 elif typed.startswith("?"):
                     if self._allowed(self._meant(typed[1:].strip())):
                         self._say("play.allowed")
-                elif typed == "h":
+                elif typed in ("h", "H"):
                     self._hint()
-                elif typed == "u":
+                elif typed in ("u", "U"):
                     self._undo()
                     return
                 elif typed:
@@ -194,17 +207,21 @@ class Terminal:
         if typed.isdecimal() and 1 <= int(typed) <= len(legal):
             found: str = legal[int(typed) - 1]["action"]
             return found
-        if typed in _WORDS:
-            return _WORDS[typed]
+        word = _WORDS.get(typed, typed)
+        if word == CHI:
+            ways = [entry["action"] for entry in legal if entry["verb"] == CHI]
+            return ways[0] if len(ways) == 1 else CHI
         with contextlib.suppress(EngineError):
-            return f"discard {code(parse_card(typed))}"
-        return typed
+            return f"discard {code(parse_card(word))}"
+        return word
 
     def _allowed(self, action: str) -> bool:
         """Return whether the action is allowed now; say why not, and by which rule, if it is not."""
-        answer = self._look("why_not", action)
+        answer = self._any_chi() if action == CHI else self._look("why_not", action)
         if answer["legal"]:
-            return True
+            if action == CHI:
+                self._say("play.ways")
+            return action != CHI
         reason = answer["reason"]
         show(f"  {reason['text'][self.lang]}")
         match = self.state["match"]
@@ -212,6 +229,11 @@ class Terminal:
         if row is not None:
             self._say("play.rule", rule=reason["rule"], text=row["text"][self.lang])
         return False
+
+    def _any_chi(self) -> Json:
+        """Return whether there is anything to eat, whichever way, and if not why."""
+        rows: list[Json] = self._send({"do": "why", "seat": self._seat})["rows"]
+        return next(row for row in rows if row["verb"] == CHI)
 
     def _complain(self, error: EngineError) -> None:
         """Say what is wrong with something typed."""
@@ -261,10 +283,14 @@ class Terminal:
         show(say(self.lang, key, **facts))
 
     def _read(self, key: str) -> str:
-        """Return the line the player types; raises Leave on q or at the end of the input."""
+        """Return the line the player types, as plain as its characters can be: a Chinese keyboard has ？ for ?.
+
+        Raises Leave on q or at the end of the input.
+        """
         print(say(self.lang, key), end="", flush=True)
         line = sys.stdin.readline()
-        if not line or line.strip().lower() in ("q", "quit"):
+        typed = unicodedata.normalize("NFKC", line).strip()
+        if not line or typed.lower() in ("q", "quit"):
             print()
             raise Leave
-        return line.strip()
+        return typed

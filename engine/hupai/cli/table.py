@@ -43,11 +43,17 @@ def table_lines(state: Json, lang: str) -> list[str]:
     lines += [say(lang, "play.wall", wall=view["wall"]), say(lang, huxi, **view["huxi"])]
     if view["above"]:
         lines.append(say(lang, "play.above", points=view["above"]))
-    if view["no_chi"] or view["no_peng"]:
-        lines.append(say(lang, "play.stale", chi=_row(view["no_chi"]), peng=_row(view["no_peng"])))
+    lines += _stale_lines(view, lang)
     if view["waits"]:
         lines.append(say(lang, "play.waits", cards=_row(view["waits"])))
     return lines
+
+
+def _stale_lines(view: Json, lang: str) -> list[str]:
+    """Return one's 臭牌 in a line, none where there are none."""
+    cards = {name: _row(view[f"no_{name}"]) for name in ("chi", "peng") if view[f"no_{name}"]}
+    key = "play.stale" if len(cards) > 1 else "".join(f"play.stale.{name}" for name in cards)
+    return [say(lang, key, **cards)] if cards else []
 
 
 def _seat_lines(state: Json, seat: Json, lang: str) -> list[str]:
@@ -155,7 +161,7 @@ def preview_lines(entry: Json, preview: Json, view: Json, lang: str) -> list[str
     if preview["waits"] or preview["waits_self"]:
         lines.append(_waits_line("play.then", preview, lang))
     for row in preview["waits_by_discard"]:
-        lines.append(_waits_line("play.then.discard", row, lang, card=face(row["discard"])))
+        lines.append(_waits_line("play.then.discard", row, lang, shown=face(row["discard"])))
     lines += [f"      {effect['text'][lang]}" for effect in preview["effects"]]
     return lines if len(lines) > 1 else [*lines, say(lang, "play.plain")]
 

@@ -180,6 +180,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "臭牌：不能吃 {chi}；不能碰 {peng}",
         "Passed: no chi of {chi}; no peng of {peng}",
     ),
+    "play.stale.chi": (
+        "臭牌：不能吃 {chi}",
+        "Passed: no chi of {chi}",
+    ),
+    "play.stale.peng": (
+        "臭牌：不能碰 {peng}",
+        "Passed: no peng of {peng}",
+    ),
     "play.waits": (
         "听：{cards}",
         "You win on: {cards}",
@@ -265,9 +273,13 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "    Rule {rule}: {text}",
     ),
     "play.bad": (
-        "没有这个选择：请写前面的号码、一张牌（如 三 或 3s）、胡碰过，或 ? h u q；提、偎、跑会自动进行。",
-        "That is no choice: write a number, a card (三 or 3s), hu, peng or pass, or one of ? h u q. Ti, wei and pao "
-        "happen by themselves.",
+        "没有这个选择：请写前面的号码、一张牌（如 三 或 3s）、胡碰吃过，或 ? h u q；提、偎、跑会自动进行。",
+        "That is no choice: write a number, a card (三 or 3s), hu, peng, chi or pass, or one of ? h u q. Ti, wei and "
+        "pao happen by themselves.",
+    ),
+    "play.ways": (
+        "能吃，不止一种吃法：请写号码。",
+        "You may, in more ways than one: write a number.",
     ),
     "play.allowed": (
         "这一步可以走。",
@@ -286,8 +298,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "      waits for {cards}",
     ),
     "play.then.discard": (
-        "      打 {card} 听 {cards}",
-        "      with {card} discarded it waits for {cards}",
+        "      打 {shown} 听 {cards}",
+        "      with {shown} discarded it waits for {cards}",
     ),
     "play.then.self": (
         "，自摸还听 {cards}",

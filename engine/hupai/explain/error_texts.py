@@ -135,6 +135,11 @@ REQUESTS: Final[dict[str, Text]] = {
         "选项要写成“名字=值”，“{text}”里没有等号。",
         "An option is written name=value; “{text}” has no equals sign.",
     ),
+    "not_with_save": (
+        "接着打存档时不能再写 {names}：玩法、选项、局数和种子都在存档里。",
+        "A saved match goes on as it began: its game, options, hands and seed are in the save, so {names} cannot be "
+        "given.",
+    ),
     "no_match": (
         "还没有牌局，请先开一场或读入存档。",
         "There is no match yet; start one or load a save first.",
