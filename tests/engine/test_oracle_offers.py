@@ -13,7 +13,7 @@ from tests.engine.oracle.offers import Watch
 
 #: what a game's table asks about, and how often a hundred hands have to have met it at least
 MET = {"leiyang": {"raise": 5, "limited": 2, "forbidden": 30, "barred": 2}, "shaoyang": {"barred": 1}}
-ALWAYS = {"hu": 40, "peng": 200, "chi": 400, "chouwei": 2}
+ALWAYS = {"hu": 40, "peng": 200, "chi": 400, "chouwei": 1}
 
 
 def watched(game, hands):
