@@ -19,7 +19,7 @@ from hupai.explain.names import bot_catalogue, game_catalogue, label, names, val
 from hupai.explain.option_names import COUNTED, HELPS, OPTIONS
 from hupai.explain.rulebook import RULES
 from hupai.explain.texts import TEXTS, error_sentence, sentence
-from hupai.table.errors import CorruptRecord, InvalidNotation
+from hupai.table.errors import CorruptRecord, InvalidNotation, InvalidRules
 from hupai.zipai.claim import BY_NAMES, HAIDI, JU_SHOU, THREE_TI_FIVE_KAN, WIN_NAMES
 from hupai.zipai.fans import WANG_FANS, colour_fans
 from hupai.zipai.melds import GROUP_NAMES, SHAPES
@@ -148,6 +148,14 @@ def test_every_problem_with_options_gets_its_sentence():
     assert text["en"].count("The option") == 2 and "nonsense" in text["en"]
     assert "起胡胡息（min_huxi）" in text["zh"] and "省（xing）" in text["zh"]
     assert text["zh"].count("。") >= 3
+
+
+def test_many_unknown_options_tell_the_known_ones_once():
+    with pytest.raises(InvalidRules) as caught:
+        hupai.games["shaoyang"].rules(ju_shou=True, min_huxi=11, ka_hu=True, speed=3)
+    for lang, text in error_sentence(caught.value).items():
+        assert text.count("tun_step") == 1, lang
+        assert all(name in text for name in ("ju_shou", "ka_hu", "speed", "11")), lang
 
 
 def test_options_that_contradict_each_other_are_told_why():

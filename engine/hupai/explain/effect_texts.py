@@ -179,6 +179,13 @@ VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
             "Playing {card} right after the chi leaves this hand nothing to win with (吃边打边).",
         ),
     ),
+    "unknown_option": (
+        lambda facts: "known" not in facts,
+        (
+            "没有“{option}”这个选项。",
+            "This game has no option called “{option}”.",
+        ),
+    ),
     "not_next_seat": (
         lambda facts: bool(facts.get("flipped")),
         (

@@ -65,9 +65,15 @@ def sentence(code: str, facts: Mapping[str, Any] | None = None, *, you: int | No
 
 
 def _problems(facts: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """Return the problems among the facts, as far as they are any."""
+    """Return the problems among the facts, as far as they are any; what is known in their stead is told once."""
     found = facts.get("problems")
-    return [problem for problem in found if isinstance(problem, Mapping)] if isinstance(found, list | tuple) else []
+    told: list[Mapping[str, Any]] = []
+    for problem in reversed(found) if isinstance(found, list | tuple) else ():
+        if isinstance(problem, Mapping):
+            known = problem.get("known")
+            again = known is not None and any(known == other.get("known") for other in told)
+            told.append({name: value for name, value in problem.items() if name != "known"} if again else problem)
+    return told[::-1]
 
 
 def error_sentence(error: EngineError, *, you: int | None = None) -> dict[str, str]:
