@@ -149,6 +149,14 @@ def test_a_pao_of_a_discard_that_was_not_won_gives_no_second_chance():
     assert "hu" not in hand.legal(1) and offered(hand, 1, "discard")
 
 
+def test_a_peng_or_a_chi_that_completes_the_hand_does_not_win_afterwards():
+    """§0.1: 胡 is declared on the card, before it is laid; afterwards a card is owed."""
+    hand = play(table("0s", PAIR, "", guo_hu="free"), "0 discard 0s", "1 peng")
+    assert "hu" not in hand.legal(1) and offered(hand, 1, "discard")
+    hand = settle(play(table("8s", READY, "", guo_hu="free"), "0 discard 8s", "1 chi 678s"))
+    assert "hu" not in hand.legal(1) and offered(hand, 1, "discard")
+
+
 def test_a_discard_after_a_peng_or_a_chi_may_be_won_like_any_other():
     """放炮 is any card from a hand."""
     hand = table("9s", "99s5s", READY.replace("456s", "345s"), apart="9s5s8s")

@@ -165,6 +165,13 @@ def test_only_if_it_was_declared():
     assert huxi_fans(hand) == [] and hand.result.scores == (-2, -2, 4)
 
 
+def test_anothers_raised_hand_doubles_nothing():
+    """S2 4.9: the one who raised it: seat 1 did, seat 2 wins."""
+    hand = play(table("4b", OTHER, RAISER), "1 raise", "2 pass", "0 discard 4b", "2 hu")
+    assert hand.view(0).raised == (False, True, False)
+    assert huxi_fans(hand) == [] and hand.result.scores == (-4, 0, 4)
+
+
 def test_a_raised_hand_doubles_by_own_draw_too():
     """4b by the own flip: 18 × 2 = 36, 8 囤, and 自摸 doubles these."""
     hand = play(table("0b", RAISER, "", wall="4b", apart="0b"), "1 raise", "0 discard 0b")

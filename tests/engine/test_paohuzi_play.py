@@ -1,4 +1,4 @@
-"""跑胡子 after the first card: minimum, fans, 点炮, 省, what lies hidden, who deals (S0, S1; rule book §9.2, §15)."""
+"""跑胡子 after the first card: minimum, fans, 点炮, 省, what lies hidden (S0, S1; rule book §9.2, §15)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ import pytest
 
 import hupai
 from hupai.table.errors import InvalidRules
-from hupai.table.match import Match
 from hupai.view import view_json
 from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, WinFacts
 from hupai.zipai.observation import HIDDEN, HIDDEN_TI
 from hupai.zipai.settlement import price
-from tests.engine.decks import deal, drain, events, laid, offered, play, settle, until, until_hu
+from tests.engine.decks import deal, events, laid, offered, play, settle, until, until_hu
 
 GAME = hupai.games["paohuzi"]
 
@@ -36,8 +35,9 @@ def table(*hands, **chosen):
 
 def win(cards, card, own=False, more="", **options):
     """Let this hand win on this card, flipped by itself or by its 上家; return the result."""
-    hands = ("1s", cards, "") if own else ("1s", "", cards)
-    hand = play(table(*hands, wall=card + more, apart="1s", **options), "0 discard 1s")
+    first = "4b" if "111s" in cards else "1s"
+    hands = (first, cards, "") if own else (first, "", cards)
+    hand = play(table(*hands, wall=card + more, apart=first, **options), f"0 discard {first}")
     seat = 1 if own else 2
     return play(until_hu(hand, seat), f"{seat} hu").result
 
@@ -80,6 +80,11 @@ def test_a_higher_minimum_keeps_the_scale(minimum, huxi, tun):
     assert priced(huxi=huxi, min_huxi=minimum).tun == tun
     assert priced(huxi=huxi, min_huxi=minimum, base_bonus=1).tun == tun + 1
     assert priced(huxi=19).tun == 2
+
+
+def test_fifteen_may_come_from_one_card():
+    """坎 6 and 3 and an own 偎 of 6."""
+    assert win("999b111s88b345s567s890s456b", "8b", own=True).win.huxi == 15
 
 
 def test_neither_ten_nor_none_win_here():
@@ -313,84 +318,3 @@ def test_a_ti_shows_one_card_or_none(hidden, dealt, drawn):
         assert [meld != HIDDEN_TI for meld in hand.view(seat).melds[1]] == [dealt, drawn]
         shown = '"8s"' in json.dumps([hand.events_for(seat)[6:], view_json(hand.view(seat), hand)["seats"][1]])
         assert shown is drawn
-
-
-# --- who deals -----------------------------------------------------------------------------------------------
-
-
-def test_the_winner_deals():
-    """S0 定庄."""
-    for seat in range(3):
-        assert GAME.next_dealer(GAME.rules(), 0, seat, 0) == seat
-
-
-def test_after_a_drawn_hand_the_dealer_stays_and_after_three_in_a_row_the_next_seat_deals():
-    """S0 定庄: 如果荒庄,由庄家继续做庄,连续3次荒庄,则由庄家的下家做庄."""
-    rules = GAME.rules()
-    for dealer in range(3):
-        found = [GAME.next_dealer(rules, dealer, None, drawn) for drawn in range(1, 10)]
-        assert found == [(dealer + (drawn % 3 == 0)) % 3 for drawn in range(1, 10)]
-
-
-def dealers(hands, **options):
-    """Who deals each hand of a match that nobody wins."""
-    match = Match(GAME, GAME.rules(**options), ("a", "b", "c"), hands, "stay")
-    found = []
-    while True:
-        found.append(match.dealer)
-        while match.hand.to_act:
-            seat = match.hand.to_act[0]
-            match.act(seat, next(action for action in match.hand.legal(seat) if action != "hu"))
-        assert match.tally[-1].winner is None
-        if match.over:
-            return [(dealer - found[0]) % 3 for dealer in found]
-        match.next()
-
-
-def test_over_a_match_the_deal_passes_on_after_every_third_drawn_hand():
-    """S0 定庄, ten hands that nobody wins."""
-    assert dealers(10) == [0, 0, 0, 1, 1, 1, 2, 2, 2, 0]
-
-
-def test_the_deal_may_pass_on_after_every_drawn_hand():
-    """dealer_after_draw next."""
-    assert dealers(4, dealer_after_draw="next") == [0, 1, 2, 0]
-
-
-class Stacked:
-    """The game, but every hand is dealt from a deck of ours; ``wins`` says in which the dealer is dealt a win."""
-
-    def __init__(self, wins):
-        self.wins = iter(wins)
-
-    def __getattr__(self, name):
-        return getattr(GAME, name)
-
-    def deal(self, rules, *, seed, dealer):
-        hands = ["", "", ""]
-        won = next(self.wins)
-        hands[dealer] = READY if won else ""
-        stacked = table(*hands, shown="5s" if won else "", dealer=dealer)
-        return GAME.deal(rules, deck=stacked.deck_text, dealer=dealer)
-
-
-def test_a_win_in_between_starts_the_count_anew():
-    """S0: 连续3次: two drawn hands, a win, three drawn hands: only after these the deal passes on."""
-    wins = (False, False, True, False, False, False, False)
-    match = Match(Stacked(wins), GAME.rules(), ("a", "b", "c"), len(wins), "stacked")
-    first, found = match.dealer, []
-    for won in wins:
-        found.append((match.dealer - first) % 3)
-        while match.hand.to_act:
-            seat = match.hand.to_act[0]
-            legal = match.hand.legal(seat)
-            match.act(seat, "hu" if won and "hu" in legal else next(action for action in legal if action != "hu"))
-        assert (match.tally[-1].winner == match.dealer) is won
-        if not match.over:
-            match.next()
-    assert found == [0, 0, 0, 0, 0, 0, 1]
-
-
-def test_a_drawn_hand_costs_nothing():
-    """§0.2."""
-    assert drain(table()).result.payments == ()
