@@ -135,6 +135,7 @@ def test_an_answer_is_told_when_all_have_answered():
     play(hand, "1 raise")
     assert not events(hand, "raised") and not any(hand.view(2).raised)
     assert hand.view(1).answer >= 0 and hand.view(2).answer == -1
+    assert hand.view(1).legal == () and hand.view(2).legal
     play(hand, "2 pass")
     assert hand.view(2).raised == (False, True, False)
 

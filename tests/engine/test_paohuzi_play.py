@@ -304,6 +304,7 @@ def test_a_chouwei_shows_one_card_either_way(hidden):
     hand = settle(play(chosen, "0 discard 8s", "1 pass"))
     assert laid(hand, 1) == ["chouwei:888s"]
     assert hand.view(2).melds == hand.view(1).melds
+    assert events(hand, "wei", seen_by=2) == [{"seat": 1, "card": "8s", "chou": True}]
 
 
 @pytest.mark.parametrize(
