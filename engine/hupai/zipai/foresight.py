@@ -172,7 +172,6 @@ def _carry_out(t: Table, seen: Observation, action: Action) -> tuple[bool, tuple
     if is_discard(action):
         kind = discarded(action)
         t.limits[seat] &= limit_after(seen, kind)
-        t.barred[seat] = t.barred[seat] or bars(seen, kind)
         t.hands[seat][kind] -= 1
         t.raised[seat] = False
     elif action == PENG or is_chi(action):
