@@ -289,3 +289,29 @@ def test_there_is_no_xing_no_king_and_no_pay_for_a_drawn_hand():
     assert (rules.kings, rules.xing, rules.king_draw_penalty, rules.min_huxi) == (0, "off", 0, 10)
     names = {option.name for option in GAME.options}
     assert not names & {"xing", "min_huxi", "base_bonus", "dihu", "three_ti_five_kan", "king_draw_penalty"}
+
+
+def test_what_is_played_unless_the_players_ask_otherwise():
+    """§15 and §0.2."""
+    assert GAME.options_of(GAME.rules()) == {
+        "wu_hu": True,
+        "ka_hu": True,
+        "yi_dian_hong": True,
+        "ju_shou": True,
+        "fang_wei": True,
+        "chi_bian_da_bian": True,
+        "chi_bian_red": True,
+        "guo_hu": "more",
+        "win_on_discard": True,
+        "red_min": 13,
+        "ming_tang": "multiply",
+        "self_draw": 2,
+        "tianhu": 2,
+        "haidi": 1,
+        "long_value": 1,
+        "dealer_after_draw": "next",
+        "cap_per_loser": 0,
+        "hands_per_session": 8,
+        "wei_hidden": False,
+        "ti_hidden": "off",
+    }

@@ -52,6 +52,34 @@ def priced(red=4, by=BY_OTHER, huxi=21, **options):
     return price(GAME.rules(**options), WinFacts(huxi=huxi, red=red, xing=0, by=by, king_fan="", quads=0))
 
 
+def test_what_is_played_unless_the_players_ask_otherwise():
+    """§15 and §0.2."""
+    assert GAME.options_of(GAME.rules()) == {
+        "min_huxi": 15,
+        "base_bonus": 0,
+        "win_on_discard": False,
+        "three_ti_five_kan": True,
+        "dihu": 2,
+        "tianhu": 2,
+        "self_draw": 2,
+        "red_min": 10,
+        "red_times": 2,
+        "dot_times": 3,
+        "black_times": 4,
+        "red_to_dot": 0,
+        "red_to_black": 0,
+        "ming_tang": "multiply",
+        "xing": "off",
+        "xing_offset": 1,
+        "xing_value": 1,
+        "dealer_after_draw": "stay",
+        "cap_per_loser": 0,
+        "hands_per_session": 8,
+        "wei_hidden": True,
+        "ti_hidden": "off",
+    }
+
+
 # --- minimum and 囤 ----------------------------------------------------------------------------------------
 
 
