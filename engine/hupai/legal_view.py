@@ -18,14 +18,14 @@ from hupai.zipai.actions import (
     verb,
 )
 from hupai.zipai.cards import Kind, code
-from hupai.zipai.claim import NO_LIMIT, win_names
+from hupai.zipai.claim import BY_DISCARD, NO_LIMIT, win_names
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.foresight import claim_now, waits_of
 from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.melds import set_huxi, shape
 from hupai.zipai.observation import Observation, bars, limit_after
 from hupai.zipai.readiness import changed, king_call
-from hupai.zipai.state import Table
+from hupai.zipai.state import SEATS, Table
 from hupai.zipai.winning import best_win
 
 
@@ -81,7 +81,15 @@ def _discard_json(seen: Observation, t: Table, kind: Kind) -> dict[str, Any]:
     return {"card": code(kind), "waits": codes(found), "limit": limit_json(limit), "bars": bars(seen, kind)}
 
 
-def _hu_json(seen: Observation, t: Table) -> Mapping[str, int]:
-    """Return 胡息 and points per loser of a 胡 now; what 翻省 will add is not known yet and left out."""
-    won = best_win(seen.rules, claim_now(t, seen))
-    return {} if won is None else {"huxi": won.huxi, "pay_each": won.price.pay_each}
+def _hu_json(seen: Observation, t: Table) -> Mapping[str, int | None]:
+    """Return 胡息 and points of a 胡 now; what 翻省 will add is not known yet and left out.
+
+    ``pay_each`` is what each loser pays, ``discarder_pays`` what a discarder pays alone for both, else None.
+    """
+    claim = claim_now(t, seen)
+    won = best_win(seen.rules, claim)
+    if won is None:
+        return {}
+    each = won.price.pay_each
+    alone = each * (SEATS - 1) if claim.by == BY_DISCARD else None
+    return {"huxi": won.huxi, "pay_each": each, "discarder_pays": alone}

@@ -111,9 +111,18 @@ def test_a_raised_hand_is_offered_its_doubled_price():
     """§12.5: 19 胡息, doubled 38, 8 囤."""
     hand = play(table("0b", RAISER, "", wall="1s4s", apart="0b"), "1 raise", "0 discard 0b")
     (found,) = rows(until_hu(hand, 1), 1, "hu")
-    assert (found["huxi"], found["pay_each"]) == (19, 8)
+    assert (found["huxi"], found["pay_each"], found["discarder_pays"]) == (19, 8, None)
     play(hand, "1 hu")
     assert hand.result.win.price.pay_each == 8
+
+
+def test_a_win_on_a_discard_is_offered_at_what_its_player_pays_for_both():
+    """S2 4.10 放炮."""
+    hand = play(table("4s", RAISER, "", apart="4s"), "1 pass", "0 discard 4s")
+    (found,) = rows(hand, 1, "hu")
+    assert found["discarder_pays"] == 2 * found["pay_each"] > 0
+    play(hand, "1 hu")
+    assert [payment.points for payment in hand.result.payments if payment.why == "win"] == [found["discarder_pays"]]
 
 
 def test_the_shown_card_is_offered_at_its_price():
