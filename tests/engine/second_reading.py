@@ -32,6 +32,8 @@ class Ledger:
         self.hand = hand
         self.rules = hand.rules
         self.raised = [False] * 3
+        self.to_lower: list[int] = []
+        """Seats whose raised hand is over; it is to be told."""
         self.barred = [False] * 3
         self.limits = [-1] * 3
         self.above = [0] * 3
@@ -76,10 +78,17 @@ class Ledger:
             self.edges = {}
             if self.rules.fang_wei and self.weis.get(card, seat) != seat:
                 self.barred[seat] = True
-            self.raised[seat] = False
+            self._lower(seat)
         elif kind in ("skip", "dead"):
-            self.raised[seat] = False
+            self._lower(seat)
             self.edges = {}
+        elif kind == "lowered":
+            self.to_lower.remove(seat)
+
+    def _lower(self, seat: int) -> None:
+        if self.raised[seat]:
+            self.to_lower.append(seat)
+        self.raised[seat] = False
 
     def _played(self) -> int:
         """The named wins there are under these options."""
@@ -131,7 +140,7 @@ class Ledger:
     def check(self) -> None:
         """Compare with the table: the marks, and who is offered what."""
         t = self.hand.table
-        assert t.raised == self.raised
+        assert t.raised == self.raised and not self.to_lower
         assert t.barred == self.barred
         assert t.limits == self.limits
         for seat in t.pending:

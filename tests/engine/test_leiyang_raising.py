@@ -224,6 +224,16 @@ def test_letting_cards_pass_keeps_the_hand_raised():
     assert huxi_fans(hand) == ["ju_shou"]
 
 
+def test_all_are_told_when_it_is_over():
+    """The event follows the card that is played; who never raised loses nothing."""
+    for answer, told in (("raise", [{"seat": 2}]), ("pass", [])):
+        hand = play(table("4s", "", RAISER), f"2 {answer}", "0 discard 4s", "2 peng")
+        assert not events(hand, "lowered")
+        play(hand, f"2 {offered(hand, 2, 'discard')[0]}")
+        for seat in range(3):
+            assert events(hand, "lowered", seen_by=seat) == told
+
+
 def test_what_the_others_take_does_not_matter():
     """Another's 碰 and discard leave the hand raised."""
     hand = play(table("0b", "00b8b", RAISER, wall="4s", apart="8b0b"), "2 raise", "0 discard 0b", "1 peng")
