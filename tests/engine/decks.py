@@ -18,6 +18,15 @@ from hupai.zipai.state import FLIP
 HAND = 20
 
 
+def games_where(**fields: Any) -> list[str]:
+    """Return the games whose rules have these values, whatever else they play: a new game is in by itself."""
+    return [
+        name
+        for name, game in hupai.games.items()
+        if all(getattr(game.base, field) == value for field, value in fields.items())
+    ]
+
+
 def deck(
     hands: tuple[str, ...], shown: str, wall: str, bottom: str, apart: str, *, kings: int, dealer: int
 ) -> list[int]:

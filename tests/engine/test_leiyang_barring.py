@@ -11,7 +11,7 @@ from hupai.table.errors import InvalidRules
 from hupai.view import view_json
 from hupai.zipai.cards import parse_cards
 from hupai.zipai.observation import HIDDEN, bars
-from tests.engine.decks import deal, events, laid, offered, play, settle, until, until_hu
+from tests.engine.decks import deal, events, games_where, laid, offered, play, settle, until, until_hu
 from tests.engine.leiyang_tables import table
 
 READY = "888999b123b123s456b456s67s"
@@ -163,7 +163,7 @@ def test_the_option_off_bars_nobody():
     assert laid(hand, 1) == ["pao:8888s"] and not events(hand, "barred")
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain", "paohuzi"])
+@pytest.mark.parametrize("game", games_where(fang_wei=False))
 def test_the_rule_is_not_in_the_other_games(game):
     """S2 is 耒阳's."""
     hand = deal("1b", "88s9b", "8s99b", wall="8s", apart="8s9b1b", game=game)

@@ -11,7 +11,7 @@ from hupai.table.chance import Stream
 from hupai.table.errors import IllegalAction, InvalidRules
 from hupai.zipai.actions import format_action
 from hupai.zipai.state import OPENING
-from tests.engine.decks import deal, offered, play
+from tests.engine.decks import deal, games_where, offered, play
 
 YONGZHOU = ("yongzhou", "yongzhou-plain")
 NEUTRAL = {
@@ -66,7 +66,7 @@ def test_nothing_is_asked_before_the_first_card(game):
         hand.act(1, "raise")
 
 
-@pytest.mark.parametrize("game", [*YONGZHOU, "paohuzi"])
+@pytest.mark.parametrize("game", games_where(ju_shou=False))
 def test_nobody_raises_a_hand(game):
     """举手 is 耒阳's."""
     hand = deal("0b", READY, "", apart="0b58s", game=game)

@@ -6,7 +6,7 @@ import pytest
 
 from hupai.zipai.claim import BLACK_WIN, DOT_WIN
 from hupai.zipai.observation import limit_after
-from tests.engine.decks import deal, events, laid, offered, play, settle, until
+from tests.engine.decks import deal, events, games_where, laid, offered, play, settle, until
 from tests.engine.leiyang_tables import table, take
 
 DARK_OR_DOT = "34s2s999b111b111s456b678s56b"
@@ -249,8 +249,8 @@ def test_the_discard_that_comes_later_is_not_the_one_that_followed():
 
 
 def test_the_rule_is_not_in_the_other_games():
-    """永州 and 跑胡子 know no 吃边打边."""
-    for game in ("yongzhou", "yongzhou-plain", "paohuzi"):
+    """吃边打边 is 耒阳's."""
+    for game in games_where(chi_bian_da_bian=False):
         hand = deal("3s", "456s", "", apart="3s", game=game)
         play(take(play(hand, "0 discard 3s"), "345s"), "1 discard 6s")
         assert not events(hand, "limited")

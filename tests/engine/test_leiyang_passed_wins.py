@@ -9,7 +9,7 @@ import pytest
 from hupai.zipai.claim import BY_OTHER, BY_SELF
 from hupai.zipai.game import Hand
 from hupai.zipai.readiness import waits
-from tests.engine.decks import deal, events, laid, play, settle, until, until_hu
+from tests.engine.decks import deal, events, games_where, laid, play, settle, until, until_hu
 from tests.engine.leiyang_tables import table
 
 READY = "888999b123b123s456b456s67s"
@@ -161,7 +161,7 @@ def test_where_passing_is_free_every_win_is_offered_again(first, second, cards):
     assert "hu" in hand.legal(2) and hand.view(2).above == 0
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain", "paohuzi"])
+@pytest.mark.parametrize("game", games_where(guo_hu="free"))
 def test_in_the_other_games_passing_is_free(game):
     """§5: no penalty for Yongzhou and standard."""
     hand = play(deal("0b", "", READY, wall="5s8s", apart="0b", game=game), "0 discard 0b")

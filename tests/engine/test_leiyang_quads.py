@@ -10,7 +10,7 @@ import hupai
 from hupai.table.match import Match
 from hupai.view import view_json
 from hupai.zipai.observation import HIDDEN_TI
-from tests.engine.decks import deal, drain, events, laid, play, settle, until, until_hu
+from tests.engine.decks import deal, drain, events, games_where, laid, play, settle, until, until_hu
 from tests.engine.leiyang_tables import table
 
 GAME = hupai.games["leiyang"]
@@ -106,10 +106,11 @@ def test_it_is_no_part_of_a_capped_win():
     assert hand.result.scores == (-8, 4, 4)
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain", "paohuzi"])
+@pytest.mark.parametrize("game", games_where(long_value=0))
 def test_no_other_game_pays_it(game):
     """S2 is 耒阳's."""
-    hand = drain(deal("", "8888b", "", game=game, **({"king_draw_penalty": 0} if game == "yongzhou" else {})))
+    kings = {"king_draw_penalty": 0} if hupai.games[game].base.kings else {}
+    hand = drain(deal("", "8888b", "", game=game, **kings))
     assert hand.result.payments == ()
 
 

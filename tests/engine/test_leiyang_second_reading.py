@@ -12,6 +12,7 @@ from hupai.bots.ladder import bot_named
 from hupai.table.chance import Stream
 from hupai.table.errors import InvalidRules
 from hupai.zipai.actions import format_action
+from tests.engine.decks import games_where
 from tests.engine.invariants import check
 from tests.engine.second_reading import Ledger, lively_deck
 
@@ -51,7 +52,7 @@ def play_out(game, seed):
     return ledger
 
 
-@pytest.mark.parametrize("game", ["leiyang", "paohuzi", "shaoyang"])
+@pytest.mark.parametrize("game", games_where(kings=0))
 def test_the_table_keeps_the_marks_and_offers_the_wins_that_the_events_tell(game):
     """Who raised, who is barred, what a 吃 costs, what a win let go was worth, 龙: all from the log alone."""
     seen = Counter()
@@ -68,7 +69,7 @@ def test_the_table_keeps_the_marks_and_offers_the_wins_that_the_events_tell(game
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ["leiyang", "paohuzi", "shaoyang"])
+@pytest.mark.parametrize("game", games_where(kings=0))
 def test_many_more_hands(game):
     """The same at length."""
     for number in range(4000):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hupai.zipai.claim import BY_DEAL, BY_SHOWN
-from tests.engine.decks import deal, events, laid, offered, play, until
+from tests.engine.decks import deal, events, games_where, laid, offered, play, until
 from tests.engine.invariants import check
 
 READY = "888999b123b123s456b456s67s"
@@ -312,14 +312,14 @@ def test_with_the_option_off_they_win_nothing(cards):
     assert bool(events(hand, "skip")) is (cards == THREE_TI)
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain", "leiyang"])
+@pytest.mark.parametrize("game", games_where(three_ti_five_kan=False))
 @pytest.mark.parametrize("cards", [SIX_KAN, THREE_TI])
 def test_the_other_games_know_it_not(game, cards):
     """§15: on in the standard game only."""
     assert not offered(deal(cards, "", "", shown="1b", game=game), 0, "hu")
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain"])
+@pytest.mark.parametrize("game", games_where(dihu=0, ju_shou=False))
 def test_the_other_games_leave_the_shown_card_to_the_dealer(game):
     """§15: dihu –; nobody is asked before the first card."""
     hand = deal("", READY, "", shown="5s", game=game)

@@ -11,10 +11,10 @@ import hupai
 from hupai.table.chance import Stream
 from hupai.zipai.cards import KINDS, KING
 from hupai.zipai.melds import meld_cards
-from hupai.zipai.state import CLAIM, DECLARE, DISCARD
-from tests.engine.decks import events
+from hupai.zipai.state import CLAIM, DECLARE, DISCARD, OPENING
+from tests.engine.decks import events, games_where
 
-GAMES = ("yongzhou", "yongzhou-plain")
+GAMES = games_where()
 HANDS = 60
 
 
@@ -55,8 +55,13 @@ def moment(hand):
 
 
 def running(game):
-    """Every moment of every hand before its end, with the hand."""
-    return [(hand, now) for hand, moments in histories(game) for now in moments if not now["over"]]
+    """Every moment of every hand from the first turn to its end, with the hand; nobody owes anything before."""
+    return [
+        (hand, now)
+        for hand, moments in histories(game)
+        for now in moments
+        if not now["over"] and now["phase"] != OPENING
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -71,7 +76,7 @@ def test_a_waiting_hand_has_20_cards_and_one_more_for_every_quad_after_the_first
             cards = sum(now["hands"][seat]) + now["laid"][seat]
             assert cards == 20 + max(0, now["quads"][seat] - 1) - now["skips"][seat] + owing
             checked += 1
-    assert checked > 5000
+    assert checked > 4500
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -120,7 +125,9 @@ def test_who_owes_a_discard_and_has_none_may_only_win_or_is_dead(game):
         discards = [action for action in legal if action.startswith("discard")]
         assert not now["dead"][seat]
         if discards:
-            assert len(discards) == len(loose) and set(legal) - set(discards) <= {"hu"}
+            bound = hupai.games[game].base.chi_bian_da_bian
+            assert len(discards) == len(loose) or (bound and len(discards) < len(loose))
+            assert set(legal) - set(discards) <= {"hu"}
         else:
             assert legal == ["pass", "hu"]
 

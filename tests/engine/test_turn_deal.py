@@ -7,12 +7,12 @@ import pytest
 import hupai
 from hupai.table.errors import IllegalAction
 from hupai.table.match import Match
-from tests.engine.decks import deal, drain, events, laid, play, settle
+from tests.engine.decks import deal, drain, events, games_where, laid, play, settle
 
 HEAVENLY = "888999b123b123s456b456s67s"
 """Twenty cards that 5s or 8s completes: 21 胡息, three red."""
 
-GAMES = (("yongzhou", 82, 21), ("yongzhou-plain", 80, 19))
+GAMES = [*((game, 82, 21) for game in games_where(kings=2)), *((game, 80, 19) for game in games_where(kings=0))]
 
 
 @pytest.mark.parametrize(("game", "cards", "wall"), GAMES)
@@ -210,7 +210,7 @@ def test_the_first_dealer_is_drawn_by_lot_and_depends_on_the_seed_alone():
     assert all(10 <= dealers.count(seat) <= 30 for seat in range(3))
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain"])
+@pytest.mark.parametrize("game", games_where(dealer_after_draw="next"))
 def test_a_session_ends_after_its_hands_and_the_deal_goes_as_the_results_say(game):
     """§3, §10.2: scores add up to zero, nobody plays a ninth hand."""
     chosen = hupai.games[game]

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from hupai.session import Session
+from tests.engine.decks import games_where
 
 
 def ask(session, **request):
@@ -16,7 +17,7 @@ def ask(session, **request):
     return answer["result"]
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain"])
+@pytest.mark.parametrize("game", games_where())
 def test_the_facade_never_pauses_where_it_would_tell_that_a_bot_was_asked(game):
     """A pause for a bot is its open turn to discard: no card lies, nothing waits unseen."""
     pauses = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hupai.zipai.game import Hand
-from tests.engine.decks import deal, last_card, let_pass, play, settle, until
+from tests.engine.decks import deal, games_where, last_card, let_pass, play, settle, until
 from tests.engine.leiyang_tables import table
 
 READY = "999b777b123b123s456b456s67s"
@@ -132,7 +132,7 @@ def test_who_has_answered_before_the_first_card_waits_for_the_others() -> None:
         assert why(hand, 1, action) == ("opening_answered", "turn.opening")
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain", "paohuzi"])
+@pytest.mark.parametrize("game", games_where(ju_shou=False))
 def test_no_hand_is_raised_where_there_is_no_raising(game: str) -> None:
     """举手 belongs to 耒阳字牌."""
     assert why(deal("", game=game), 1, "raise") == ("no_raise_here", "win.raise")

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from hupai.registry import games
 from hupai_build import site
 from tests.in_pyodide import ask_here, ask_in_pyodide, run_in_pyodide
 
@@ -49,7 +50,7 @@ def conversation(game: str, hands: int, seed: str) -> list[str]:
     return asked
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain"])
+@pytest.mark.parametrize("game", sorted(games))
 def test_a_match_reads_the_same_in_cpython_and_in_pyodide(dist: Path, game: str) -> None:
     requests = conversation(game, hands=4, seed="both-pythons")
     here, there = ask_here(requests), ask_in_pyodide(requests)
