@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 import hupai
 from tests.browser.account import assert_account_adds_up
-from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
+from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, points
+from tests.browser.stacked import record, take_up
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
 
 RELOAD = 6
@@ -45,3 +46,25 @@ def test_a_hand_of_each_game(open_page: OpenPage, shot: Shot, game: str, lang: L
         expect(steps.first.locator("details.rule > p")).to_be_visible()
         player.result.locator("button.group").first.click()
         expect(player.result.locator(".told p").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-mouse"])
+def test_the_best_other_reading_and_why_it_lost(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """One-two-three three times, or three mixed threes: the account names the reading that pays less, and says so."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    player = Player(page, lang)
+    take_up(page, player, record("paohuzi", ("11s1b22s2b33s3b999s999b567b44s", "", ""), shown="4s", dihu=2))
+    page.locator("hp-prompt .hu").click()
+    assert player.moment() == "result"
+    assert_account_adds_up(page)
+    other = player.result.locator(".alternative")
+    other.locator("summary").first.click()
+    expect(other.locator(".group")).to_have_count(7)
+    worth = points(other.locator("b.worth").all_inner_texts())
+    told = {"zh": f"{sum(worth)} 息", "en": f"{sum(worth)} huxi"}[lang]
+    expect(other.locator("summary").first).to_contain_text(told)
+    expect(other.locator(".lost")).not_to_be_empty()
+    other.locator(".rule summary").click()
+    expect(other.locator(".rule p")).to_be_visible()
+    other.scroll_into_view_if_needed()
+    shot(page, f"alternative-{lang}")

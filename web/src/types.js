@@ -24,7 +24,16 @@
 /** @typedef {{id: string, topic: string, text: Text, sources: RuleSource[]}} RuleRow */
 /** @typedef {{game: string, key: string, options: OptionValues, rules: RuleRow[], topics: Record<string, Text>}} Book */
 /** @typedef {{verb: string, legal: boolean, reason: Reason|null}} WhyRow */
-/** @typedef {{huxi: number|null, gained: number, effects: Reason[], waits: Card[], waits_self: Card[], waits_by_discard: {discard: Card, waits: Card[], waits_self: Card[]}[]}} Preview What an action leads to. */
+/** @typedef {{discard: Card, waits: Card[], waits_self: Card[]}} WaitsAfter */
+/**
+ * @typedef {object} Preview What an action leads to.
+ * @property {number|null} huxi
+ * @property {number} gained
+ * @property {Reason[]} effects
+ * @property {Card[]} waits
+ * @property {Card[]} waits_self
+ * @property {WaitsAfter[]} waits_by_discard
+ */
 /** @typedef {{card: Card|null, rows: WhyRow[], previews: Record<string, Preview>}} Why */
 /** @typedef {{id: string, name: Text, about: Text}} Bot */
 /** @typedef {{games: Game[], bots: Bot[], version: string}} Games */
@@ -85,6 +94,7 @@
  * @property {string[]} [waits]
  * @property {number} [huxi]
  * @property {number} [pay_each]
+ * @property {number|null} [discarder_pays] what whoever played the card pays alone
  * @property {{cards: Card[], scores: string|null, huxi: number}[]} [melds]
  * @property {string} [name]
  * @property {string[]|null} [limit] the only wins left after this discard

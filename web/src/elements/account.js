@@ -14,8 +14,12 @@ import { drawRule, drawRuleText, ruleOf } from "./rule.js";
 /** @typedef {import("../types.js").Group} Group */
 /** @typedef {import("../types.js").Score} Score */
 
+/** @param {Group} group */
+const classOf = (group) => `group ${group.where} ${group.huxi > 0 ? "worth" : ""}`;
+
 /** Cards in columns as they are laid: a group in one, and what belongs to none by threes. @param {string[]} cards */
-const piles = (cards) => (cards.length <= 4 ? [cards] : Array.from({ length: Math.ceil(cards.length / 3) }, (_, nth) => cards.slice(3 * nth, 3 * nth + 3)));
+const piles = (cards) =>
+  cards.length <= 4 ? [cards] : Array.from({ length: Math.ceil(cards.length / 3) }, (_, nth) => cards.slice(3 * nth, 3 * nth + 3));
 
 export class Account extends Part {
   static properties = { ...Part.properties, result: { attribute: false }, opened: { state: true } };
@@ -50,7 +54,8 @@ export class Account extends Part {
     const lines = (score.lines ?? []).filter((line) => line.line === "group");
     const line = lines[this.opened];
     return html`<div class="groups" role="group" aria-label=${this.say("result.groups")}>
-        ${score.groups.map((group, nth) => html`<button type="button" class="group ${group.where} ${group.huxi > 0 ? "worth" : ""}" aria-expanded=${nth === this.opened ? "true" : "false"}
+        ${score.groups.map((group, nth) => html`<button type="button" class=${classOf(group)}
+          aria-expanded=${nth === this.opened ? "true" : "false"}
           @click=${() => (this.opened = nth === this.opened ? -1 : nth)}>${this.drawGroup(group)}</button>`)}
       </div>
       ${line ? html`<div class="told" aria-live="polite"><p>${this.pick(line.text)}</p>${drawRule(this.lang, this.app.book, line.rule)}</div>` : nothing}`;
@@ -70,7 +75,8 @@ export class Account extends Part {
   drawLine(line, score) {
     const row = ruleOf(this.app.book, line.rule);
     const turned = line.line === "xing" ? score.xing?.turned : null;
-    const told = html`<span class="told-line">${turned ? `${this.say("line.turned", { card: this.name(turned) })} ` : nothing}${this.pick(line.text)}${line.line === "huxi" ? this.drawSum(score) : nothing}</span>`;
+    const first = turned ? `${this.say("line.turned", { card: this.name(turned) })} ` : "";
+    const told = html`<span class="told-line">${first}${this.pick(line.text)}${line.line === "huxi" ? this.drawSum(score) : nothing}</span>`;
     const kind = line.line === "pay" || line.line === "cap" ? "product" : "";
     return html`<li class="step line-${line.line} ${kind}" data-points=${line.pay_each ?? nothing}>${row
       ? html`<details class="rule" data-rule=${row.id}><summary>${told}</summary>${drawRuleText(this.lang, row)}</details>`
@@ -103,7 +109,7 @@ export class Account extends Part {
       ? this.say("alternative.huxi", { huxi: other.huxi })
       : this.say("alternative.worth", { huxi: other.huxi, n: other.pay_each });
     return html`<details class="alternative"><summary><span>${this.say("alternative.title")}</span> <span class="hint">${worth}</span></summary>
-      <div class="groups">${other.groups.map((group) => html`<div class="group ${group.where} ${group.huxi > 0 ? "worth" : ""}">${this.drawGroup(group)}</div>`)}</div>
+      <div class="groups">${other.groups.map((group) => html`<div class=${classOf(group)}>${this.drawGroup(group)}</div>`)}</div>
       <p class="lost">${this.pick(why.text)}</p>${drawRule(this.lang, this.app.book, why.rule)}
     </details>`;
   }

@@ -55,7 +55,8 @@ export class HouseRules extends Part {
       <label for=${id}>${pick(this.lang, option.label)}</label>
       <select id=${id} aria-describedby="${id}-help" aria-invalid=${wrong.length > 0 ? "true" : "false"}
         @change=${(/** @type {Event} */ event) => this.choose(option, /** @type {HTMLSelectElement} */ (event.target).selectedIndex)}>
-        ${option.choices.map((choice) => html`<option ?selected=${choice.value === value} .selected=${choice.value === value}>${pick(this.lang, choice.label)}</option>`)}
+        ${option.choices.map((choice) => html`<option ?selected=${choice.value === value} .selected=${choice.value === value}>${
+          pick(this.lang, choice.label)}</option>`)}
       </select>
       <small id="${id}-help">${pick(this.lang, option.help)}${wrong.map((problem) => html` <b>${this.pick(problem.text)}</b>`)}</small>
     </div>`;
@@ -73,10 +74,12 @@ export class HouseRules extends Part {
       ${changed.map((option) => {
         const rule = pick(this.lang, option.label);
         return html`<li class="change"><span>${this.say("options.change", { rule, value: pick(this.lang, choiceOf(option, values[option.id]).label) })}</span>
-          <button type="button" class="icon" aria-label=${this.say("options.usual", { rule })} title=${this.say("options.usual", { rule })}
-            @click=${() => this.page.setOption(option.id, option.default)}><span aria-hidden="true">×</span></button></li>`;
+          <button type="button" class="icon" aria-label=${this.say("options.usual", { rule })}
+            title=${this.say("options.usual", { rule })} @click=${() => this.page.setOption(option.id, option.default)}><span aria-hidden="true">×</span></button></li>`;
       })}
-      ${changed.length > 1 ? html`<li><button type="button" class="quiet small" @click=${() => this.page.usualOptions()}>${this.say("options.all.usual")}</button></li>` : nothing}
+      ${changed.length > 1
+        ? html`<li><button type="button" class="quiet small" @click=${() => this.page.usualOptions()}>${this.say("options.all.usual")}</button></li>`
+        : nothing}
     </ul>`;
   }
 

@@ -40,7 +40,9 @@ export class Lobby extends Part {
             ${this.drawHands()}
             <hp-rules .app=${app} .page=${page}></hp-rules>
             ${app.saved && !app.saved.about.over ? html`<p class="small replaces">${this.say("saved.replace")}</p>` : nothing}
-            <div class="start-foot"><button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"}>${this.say("lobby.start")}</button></div>
+            <div class="start-foot">
+              <button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"}>${this.say("lobby.start")}</button>
+            </div>
             <hp-progress .app=${app} .page=${page}></hp-progress>
           </form>
         </div>

@@ -55,8 +55,8 @@ export class Prompt extends Part {
 
   /** @param {Legal} entry @param {number} key */
   drawHu(entry, key) {
-    const label = this.say("prompt.hu", { huxi: entry.huxi ?? 0, pay: entry.pay_each ?? 0 });
-    return html`<button type="button" class="answer hu" data-option=${key} aria-keyshortcuts="H" @click=${() => this.page.play.act(entry.action)}>
+    const label = this.say(entry.discarder_pays ? "prompt.hu.discard" : "prompt.hu", { huxi: entry.huxi ?? 0, pay: entry.discarder_pays ?? entry.pay_each ?? 0 });
+    return html`<button type="button" class="answer hu" data-option=${key} aria-keyshortcuts="H" title=${label} @click=${() => this.page.play.act(entry.action)}>
       <span class="vh">${label}</span><span class="word">${glyph("w-hu")}</span>
       <span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: entry.huxi ?? 0 })}</span>
     </button>`;

@@ -19,7 +19,7 @@ class PassSheet extends Sheet {
     const hu = this.app.view?.legal.find((entry) => entry.verb === "hu");
     return this.frame(
       this.say("pass.title"),
-      html`<p>${this.say("pass.about", { huxi: hu?.huxi ?? 0, pay: hu?.pay_each ?? 0 })}</p>
+      html`<p>${this.say(hu?.discarder_pays ? "pass.about.discard" : "pass.about", { huxi: hu?.huxi ?? 0, pay: hu?.discarder_pays ?? hu?.pay_each ?? 0 })}</p>
         ${this.app.question?.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.book, reason.rule)}`)}
         <label class="check"><input type="checkbox" /><span>${this.say("pass.remember")}</span></label>
         <footer class="sheet-foot two">
@@ -41,10 +41,11 @@ class SureSheet extends Sheet {
     const { question } = this.app;
     if (!question) return nothing;
     const card = cardsOf(question.action)[0] ?? "";
+    const entry = this.app.view?.legal.find((legal) => legal.action === question.action);
     return this.frame(
       this.say("sure.title", { card: this.name(card) }),
       html`${question.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.book, reason.rule)}`)}
-        ${question.reasons.length === 0 ? html`<p class="warning">${bound(this.lang, this.app.view?.legal.find((entry) => entry.action === question.action))}</p>` : nothing}
+        ${question.reasons.length === 0 ? html`<p class="warning">${bound(this.lang, entry)}</p>` : nothing}
         <footer class="sheet-foot two">
           <button type="button" class="quiet" @click=${() => this.page.play.sure(true)}>${this.say("sure.yes", { card: this.name(card) })}</button>
           <button type="button" class="answer play" autofocus @click=${() => this.page.play.sure(false)}>${this.say("sure.no")}</button>

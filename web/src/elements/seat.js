@@ -84,8 +84,9 @@ export class Seat extends Part {
     const mine = this.app.view?.seat ?? 0;
     const told = (/** @type {import("../types.js").Lang} */ lang) =>
       say(lang, "seat.mark", { who: seatName(lang, this.seat, mine), what: say(lang, `seat.${name}.long`, values(lang)) });
-    return html`<button type="button" class="mark ${name}" data-short=${this.say(`seat.${name}.short`, values(this.lang))} title=${told(this.lang)} aria-label=${told(this.lang)}
-      @click=${() => this.page.toast({ zh: told("zh"), en: told("en") }, "info", rule)}><span>${this.say(`seat.${name}`, values(this.lang))}</span></button>`;
+    return html`<button type="button" class="mark ${name}" data-short=${this.say(`seat.${name}.short`, values(this.lang))}
+      title=${told(this.lang)} aria-label=${told(this.lang)} @click=${() => this.page.toast({ zh: told("zh"), en: told("en") }, "info", rule)}
+      ><span>${this.say(`seat.${name}`, values(this.lang))}</span></button>`;
   }
 
   /** @param {SeatView} view */

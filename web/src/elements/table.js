@@ -70,7 +70,7 @@ export class Table extends Part {
       </div>
       <div class="beside"><p class="caption" aria-hidden="true">${live ? this.say(`live.${live.from}.short`, { who }) : told}</p>
         ${mayAct(app)
-          ? html`<button type="button" class="ask-why" aria-keyshortcuts="?" @click=${(/** @type {Event} */ event) => (event.stopPropagation(), page.play.explain())}>${this.say("why.ask")}</button>`
+          ? html`<button type="button" class="ask-why" aria-keyshortcuts="?" @click=${() => page.play.explain()}>${this.say("why.ask")}</button>`
           : nothing}</div>
     </section>`;
   }

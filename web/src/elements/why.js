@@ -35,7 +35,8 @@ class WhySheet extends Sheet {
       <dd>${melds ? html`<p><b>${melds}</b></p>` : nothing}
         ${ahead?.effects.map((effect) => html`<p>${this.pick(effect.text)}</p>${drawRule(this.lang, this.app.book, effect.rule)}`)}
         ${ahead ? this.drawWaits(ahead) : nothing}
-        ${ahead && ahead.effects.length > 0 ? nothing : html`<p>${this.say(`why.open.${entry.verb === "hu" ? "hu" : "other"}`, { n: entry.huxi ?? 0, pay: entry.pay_each ?? 0 })}</p>`}</dd>
+        ${ahead && ahead.effects.length > 0 ? nothing : html`<p>${this.say(entry.verb === "hu" ? (entry.discarder_pays ? "prompt.hu.discard" : "prompt.hu") : "why.open", {
+          huxi: entry.huxi ?? 0, pay: entry.discarder_pays ?? entry.pay_each ?? 0 })}</p>`}</dd>
     </div>`;
   }
 
