@@ -111,7 +111,8 @@ def test_a_higher_minimum_keeps_the_scale(minimum, huxi, tun):
 
 
 def test_fifteen_may_come_from_one_card():
-    """坎 6 and 3 and an own 偎 of 6."""
+    """坎 6 and 3, and the 一二三 or the 偎 of 6 that the last card makes."""
+    assert win("999b111s12b345s567s890s678b", "3b").win.huxi == 15
     assert win("999b111s88b345s567s890s456b", "8b", own=True).win.huxi == 15
 
 
