@@ -77,6 +77,7 @@ def test_a_hand_that_waits_can_be_raised(play):
     assert "a win counts double" in shown
     assert "You raise your hand" in shown and "(then you win on" not in shown
     assert "你举手" in play(save, "举手", "q", lang="zh")
+    assert "提示：举手。起手就听牌，举手胡了加倍。" in play(save, "h", "q", lang="zh")
     save, _ = saved("leiyang", lambda view, rows: view["seats"][0]["raised"], RAISING)
     assert "hand raised: a win counts double" in play(save, "q")
 

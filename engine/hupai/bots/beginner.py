@@ -43,6 +43,13 @@ PAIR, PAIR_HUXI = 340, 47
 FORFEIT = 1500
 """Cost of a discard after which the hand may no longer eat (放偎) or win as it likes (吃边打边)."""
 
+_SURE = (
+    (HU, Reason("bot_wins", "bot.beginner")),
+    (DECLARE, Reason("bot_declares", "bot.beginner")),
+    (RAISE, Reason("bot_raises", "bot.beginner")),
+)
+"""What it does whenever it may, and why."""
+
 
 class Beginner:
     """Greedy on what the hand holds now."""
@@ -53,9 +60,9 @@ class Beginner:
         self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream
     ) -> Decision:
         """Return 胡, an announcement or 举手 when offered, else the choice that leaves the best cards."""
-        for sure in (HU, DECLARE, RAISE):
+        for sure, why in _SURE:
             if sure in legal:
-                return Decision(sure, (Reason("bot_wins", "bot.beginner"),), ((sure, 1),))
+                return Decision(sure, (why,), ((sure, 1),))
         values = [(self._value(seen, action), -index, action) for index, action in enumerate(legal)]
         values.sort(reverse=True)
         best = values[0][2]

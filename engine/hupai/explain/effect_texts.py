@@ -136,6 +136,14 @@ THOUGHTS: Final[dict[str, Text]] = {
         "能胡就胡。",
         "It can win, so it does.",
     ),
+    "bot_declares": (
+        "翻出哪张都能胡，就叫王。",
+        "Whatever comes next wins, so it declares the king.",
+    ),
+    "bot_raises": (
+        "起手就听牌，举手胡了加倍。",
+        "The hand waits already, and raised it wins double.",
+    ),
     "bot_least_useful": (
         "{card}和手里别的牌最搭不上，先打它。",
         "The card {card} fits the rest of the hand least, so it goes.",
