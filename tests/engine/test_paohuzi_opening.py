@@ -156,6 +156,11 @@ def test_a_pair_and_the_shown_card_count_as_peng():
     assert hand.result.win.huxi == 22
 
 
+def test_what_only_an_own_flip_would_complete_is_not_asked():
+    """坎 6 and 3 with a 碰 of 3 are 12; the 偎 of an own 8b would make 15."""
+    assert table("", "999b111s88b345s567s890s456b", "", shown="8b").to_act == (0,)
+
+
 def test_a_kan_and_the_shown_card_count_as_pao():
     """§8.1: 9 for the 6 of the 坎."""
     hand = play(table("", PAIR, "", shown="9b"), "1 hu")
