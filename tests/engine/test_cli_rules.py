@@ -122,3 +122,22 @@ def test_a_game_s_rule_book_reads_to_its_end(game, run):
         ids = [line.strip() for line in text.splitlines() if line.startswith("  ") and line[2] != " "]
         assert set(ids) <= set(RULES) and len(ids) == len(set(ids)) > 50
         assert "{" not in text and "None" not in text
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_the_house_rules_of_a_game_are_listed_as_they_are_typed(game, run):
+    options = hupai.games[game].options
+    found = json.loads(run("options", game, "--json"))
+    assert [row["id"] for row in found["options"]] == [option.name for option in options]
+    for lang in ("zh", "en"):
+        lines = run("options", game, "--lang", lang).splitlines()
+        assert sum(line.startswith("  * ") for line in lines) == len(options)
+        assert sum(line.startswith("    ") for line in lines) == sum(len(option.choices) - 1 for option in options)
+        name = ""
+        for line in lines:
+            if not line.startswith(" "):
+                name = line.split()[0]
+                continue
+            typed = line[4:].split()[0]
+            if (name, typed) != ("wei_hidden", "on"):  # contradicts 放偎 where that is played
+                run("rules", game, "--option", f"{name}={typed}", "--lang", lang)

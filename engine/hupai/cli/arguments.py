@@ -6,7 +6,7 @@ import argparse
 from typing import Any, NoReturn
 
 from hupai.bots.ladder import BOTS
-from hupai.cli import commands, play, rules, score
+from hupai.cli import commands, options, play, rules, score
 from hupai.explain.wording import LANGUAGES
 from hupai.registry import games
 from hupai.scoring import CALLS
@@ -42,6 +42,7 @@ def parser() -> argparse.ArgumentParser:
     _simulate(subs)
     _replay(subs)
     _rules(subs)
+    _options(subs)
     return top
 
 
@@ -62,7 +63,7 @@ def _with_options(sub: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a house rule, such as xing=off; repeat for several",
+        help="a house rule, such as xing=off, of those that hupai options lists; repeat for several",
     )
 
 
@@ -141,4 +142,10 @@ def _rules(subs: Any) -> None:
     sub.add_argument("game", metavar="GAME", help=f"one of {', '.join(games)}")
     sub.add_argument("--diff", metavar="OTHER", help="show only what differs from this game, row by row")
     _with_options(sub)
+    _with_json(sub)
+
+
+def _options(subs: Any) -> None:
+    sub = _command(subs, "options", options.options, "the house rules a game lets you choose, * the usual ones")
+    sub.add_argument("game", metavar="GAME", help=f"one of {', '.join(games)}")
     _with_json(sub)

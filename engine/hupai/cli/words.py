@@ -71,6 +71,18 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "总分：{scores}",
         "Totals: {scores}",
     ),
+    "options.row": (
+        "{option_id}　{label}：{help}〔{rule}〕",
+        "{option_id}  {label}. {help} [{rule}]",
+    ),
+    "options.value": (
+        "    {typed}　{means}",
+        "    {typed}  {means}",
+    ),
+    "options.default": (
+        "  * {typed}　{means}",
+        "  * {typed}  {means}",
+    ),
     "rules.source": (
         "      {title} › {heading}",
         "      {title} › {heading}",
