@@ -185,6 +185,14 @@ def test_sentences_fit_the_game_they_stand_in():
         assert rule_row(name, hupai.games["paohuzi"].rules()) is None
 
 
+def test_a_limit_names_no_win_as_open_that_is_not_played():
+    """The table of edges names 无胡, 卡胡 and 一点朱; a table that does not play one of them says so."""
+    for name in ("wu_hu", "ka_hu", "yi_dian_hong"):
+        text = rule_row("chi.edge", hupai.games["leiyang"].rules(**{name: False}))["text"]
+        assert text["zh"].startswith(text_of("leiyang", "chi.edge")) and text["zh"].endswith("也不能靠它胡。")
+        assert text["en"].endswith("not played at this table are no way out.")
+
+
 def test_a_game_without_kings_never_speaks_of_them():
     """But in the sentence that says the deck has none; house rules and all."""
     for game in hupai.games.values():

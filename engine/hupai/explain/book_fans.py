@@ -174,7 +174,7 @@ _DRAWS: Final[tuple[Rule, ...]] = (
                 fans_on_huxi,
             ),
             Case(
-                ("天胡在自摸之外再乘{tianhu}番。", "A heavenly win is multiplied by {tianhu} on top of the own draw."),
+                ("天胡{tianhu}番，自摸另算。", "A heavenly win: ×{tianhu}, besides the own draw."),
             ),
         ),
         (

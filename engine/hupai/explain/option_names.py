@@ -148,8 +148,8 @@ HELPS: Final[dict[str, Text]] = {
         "Units added for winning on a card of one's own draw.",
     ),
     "tianhu": (
-        "庄家起手就胡时，自摸之外再乘的番数。",
-        "The dealer's factor for winning with the cards dealt, on top of the own-draw factor.",
+        "庄家起手就胡时，自摸之外另算的番数。",
+        "The dealer's factor for winning with the cards dealt, besides that of the own draw.",
     ),
     "dihu": (
         "闲家能不能胡庄家的亮张，乘几番。",
