@@ -15,14 +15,15 @@ _EDGE: Final[Text] = (
     "吃三打六、吃六打三、吃五打八、吃八打五、吃六打九、吃九打六（吃黑打黑）不能打。吃绞牌以后，"
     "同一数字另一种大小的牌不能打。吃的时候还比了别的牌，顺子不能打的改成能打，只是这一局只能胡红胡、黑胡、"
     "一点朱、无胡。吃了以后剩下的牌全都不能打的，就不能这样吃。",
-    "吃边打边: after eating the end card of a run, discarding at once the card beyond the run's other end is free, "
-    "limits what the hand may win with, or is forbidden: the colours decide. Eat 1, play 4: free. Eat 4, play 1: this "
-    "hand may then win only without huxi (无胡) or with exactly 10 or 20 (卡胡). Eat 2, play 5 or eat 7, play 4 (red for black): only a red win. Eat "
-    "4, play 7 or eat 5, play 2 (black for red): only a black win or one red card. Eat 3, play 6; eat 6, play 3; "
-    "eat 5, play 8; eat 8, play 5; eat 6, play 9; eat 9, play 6 (black for black): forbidden. After eating in a "
-    "mixed three the same number of the other size is forbidden. Where further melds were laid with the chi, a "
-    "forbidden card of a run may be played, but the hand may then win only red, black, with one red card or "
-    "without huxi. A chi that leaves only forbidden cards is not allowed.",
+    "吃边打边: after eating the end card of a run, discarding at once the card beyond the run's other end is "
+    "free, limits what the hand may win with, or is forbidden: the colours decide. Eat 1, play 4: free. Eat 4, "
+    "play 1: this hand may then win only without huxi (无胡) or with exactly 10 or 20 (卡胡). Eat 2, play 5 or "
+    "eat 7, play 4 (red for black): only a red win. Eat 4, play 7 or eat 5, play 2 (black for red): only a "
+    "black win or one red card. Eat 3, play 6; eat 6, play 3; eat 5, play 8; eat 8, play 5; eat 6, play 9; eat "
+    "9, play 6 (black for black): forbidden. After eating in a mixed three the same number of the other size "
+    "is forbidden. Where further melds were laid with the chi, a forbidden card of a run may be played, but "
+    "the hand may then win only red, black, with one red card or without huxi. A chi that leaves only "
+    "forbidden cards is not allowed.",
 )
 
 
