@@ -176,3 +176,22 @@ def test_a_quad_can_lie_face_down_and_still_pays(open_page: OpenPage, shot: Shot
     row = player.page.locator(".tally-list > li").first
     row.locator("summary").first.click()
     expect(row.locator(".payments")).to_contain_text({"zh": "龙", "en": "for a ti"}[lang])
+
+
+@BOTH
+def test_a_win_on_a_discard_says_who_pays(open_page: OpenPage, lang: Lang, size: Size) -> None:
+    """放炮: the answer's name, the question before a pass and the account all tell that one pays for both."""
+    text = record("leiyang", (READY, "", "4s"), shown="2b", apart="4s", lines=["2 discard 4s"], long_value=0)
+    player = opened(open_page, size, lang, text)
+    page = player.page
+    win = page.locator("hp-prompt .hu")
+    expect(win).to_have_accessible_name(re.compile("打出的人付 4|whoever played it pays 4"))
+    player.button("pass").click()
+    question = page.get_by_role("dialog")
+    expect(question).to_contain_text(re.compile("打出这张的人付你 4|whoever played the card pays you 4"))
+    question.get_by_role("button", name=re.compile("回去看看|Go back")).click()
+    win.click()
+    assert player.moment() == "result"
+    payments = player.result.locator(".payments > li")
+    expect(payments).to_have_count(1)
+    expect(payments).to_contain_text(re.compile("点炮|pays for both"))
