@@ -189,6 +189,8 @@ def test_two_wordings_of_a_code_follow_its_facts():
     assert "exactly none" in sentence("too_few_huxi", {"huxi": 6, "min": 10, "zero": True})["en"]
     assert "exactly none" not in sentence("too_few_huxi", {"huxi": 6, "min": 10})["en"]
     assert "红胡" in sentence("limits_wins", {"card": "5s", "wins": ["red"]})["zh"]
+    wins = sentence("limits_wins", {"card": "5s", "wins": ["red", "black", "dot"]})
+    assert "a red win, a black win or one red card" in wins["en"] and "红胡、黑胡、一点朱" in wins["zh"]
     assert "什么都不能胡" in sentence("limits_wins", {"card": "5s", "wins": []})["zh"]
     facts = {"card": "5s", "from": 1}
     assert "flipped by the next player" in sentence("not_next_seat", {**facts, "flipped": True}, you=0)["en"]

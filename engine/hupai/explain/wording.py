@@ -110,7 +110,8 @@ def _wins(value: Any, lang: str) -> Any:
     """Return the wins that remain, as one says them in a row; a number of wins is a number."""
     if not isinstance(value, list | tuple):
         return _plain(value, lang)
-    return _OR[lang].join(str(_WIN(item, lang)) for item in value) or _NOTHING[lang]
+    names = [str(_WIN(item, lang)) for item in value]
+    return _OR[lang].join([_JOIN[lang].join(names[:-1]), names[-1]] if len(names) > 1 else names) or _NOTHING[lang]
 
 
 _WIN = _named("win")
