@@ -261,6 +261,9 @@ REFUSALS = {
         ["simulate", "--option", "red_to_dot=14", "--option", "red_to_black=15", "--option", "xing=1"],
         "“Bonus cards (xing)” cannot be “1”",
     ),
+    "an option twice": (
+        ["simulate", "--option", "xing=off", "--option", "xing=gen"], "“Bonus cards (xing)” is given twice"
+    ),
     "two bots": (["simulate", "--bots", "random,random"], "--bots"),
     "unknown bot": (["simulate", "--bots", "random,random,god"], "no bot called “god”"),
     "no hands": (["simulate", "--hands", "0"], "--hands"),

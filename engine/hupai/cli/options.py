@@ -43,6 +43,8 @@ def chosen_options(game: str, texts: Iterable[str]) -> dict[str, Value]:
         name, equals, value = text.partition("=")
         if not equals:
             raise InvalidRequest("not_an_option", text=text)
+        if name in chosen:
+            raise InvalidRequest("option_twice", option=name)
         chosen[name] = _value(known[name], value) if name in known else value
     return chosen
 

@@ -190,15 +190,15 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.stale": (
         "臭牌：不能吃 {chi}；不能碰 {peng}",
-        "Passed: no chi of {chi}; no peng of {peng}",
+        "Dead cards: no chi of {chi}; no peng of {peng}",
     ),
     "play.stale.chi": (
         "臭牌：不能吃 {chi}",
-        "Passed: no chi of {chi}",
+        "Dead cards: no chi of {chi}",
     ),
     "play.stale.peng": (
         "臭牌：不能碰 {peng}",
-        "Passed: no peng of {peng}",
+        "Dead cards: no peng of {peng}",
     ),
     "play.waits": (
         "听：{cards}",

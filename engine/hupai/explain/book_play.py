@@ -25,7 +25,7 @@ TURN: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "庄家打第一张牌之前：起手的四张先提；听牌的闲家可以举手；庄家牌成了可以胡（天胡），庄家不胡，"
+                    "庄家打第一张牌之前：起手四张相同的先提；听牌的闲家可以举手；庄家牌成了可以胡（天胡），庄家不胡，"
                     "闲家能胡亮张的可以胡（地胡）。",
                     "Before the dealer's first discard, quads are laid; the others, where they wait for a card "
                     "already, may raise their hands (举手); the dealer may win with the cards dealt (天胡), and if "
@@ -35,7 +35,7 @@ TURN: Final[tuple[Rule, ...]] = (
             ),
             Case(
                 (
-                    "庄家打第一张牌之前：起手的四张先提；庄家牌成了可以胡（天胡），庄家不胡，"
+                    "庄家打第一张牌之前：起手四张相同的先提；庄家牌成了可以胡（天胡），庄家不胡，"
                     "闲家能胡亮张的可以胡（地胡）。",
                     "Before the dealer's first discard, quads are laid; the dealer may win with the cards dealt "
                     "(天胡), and if the dealer does not, another player may win on the shown card (地胡).",
@@ -44,7 +44,7 @@ TURN: Final[tuple[Rule, ...]] = (
             ),
             Case(
                 (
-                    "庄家打第一张牌之前：起手的四张先提；听牌的闲家可以举手；庄家牌成了可以胡（天胡）。",
+                    "庄家打第一张牌之前：起手四张相同的先提；听牌的闲家可以举手；庄家牌成了可以胡（天胡）。",
                     "Before the dealer's first discard, quads are laid; the others, where they wait for a card "
                     "already, may raise their hands (举手); the dealer may win with the cards dealt (天胡).",
                 ),
@@ -52,7 +52,7 @@ TURN: Final[tuple[Rule, ...]] = (
             ),
             Case(
                 (
-                    "庄家打第一张牌之前：起手的四张先提；庄家牌成了可以胡（天胡）。",
+                    "庄家打第一张牌之前：起手四张相同的先提；庄家牌成了可以胡（天胡）。",
                     "Before the dealer's first discard, quads are laid; the dealer may win with the cards dealt "
                     "(天胡).",
                 ),

@@ -140,6 +140,10 @@ REQUESTS: Final[dict[str, Text]] = {
         "A saved match goes on as it began: its game, options, hands and seed are in the save, so {names} cannot be "
         "given.",
     ),
+    "option_twice": (
+        "选项“{option}”写了两次，只能写一次。",
+        "The option “{option}” is given twice; give it once.",
+    ),
     "no_match": (
         "还没有牌局，请先开一场或读入存档。",
         "There is no match yet; start one or load a save first.",
