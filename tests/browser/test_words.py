@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from hupai.explain.event_texts import EVENTS
+from hupai.explain.names import names
+
 WEB = Path(__file__).parents[2] / "web"
 ENTRY = re.compile(r'^  "([^"]+)": (.+?),?$', re.MULTILINE)
 SAID = re.compile(r"""(?:\bsay\((?:\w+(?:\.\w+)*, )?|this\.say\(|both\()"([a-z_]+\.[a-z_.]+)\"""")
@@ -41,3 +44,38 @@ def test_every_sentence_the_page_asks_for_exists() -> None:
     for file in sorted((WEB / "src").rglob("*.js")):
         for key in SAID.findall(file.read_text("utf-8")):
             assert key in known, f"{file.name} asks for {key}"
+
+
+NAMED = {
+    "verb": "verb.{}.short",
+    "payment": "payment.{}",
+    "by": "result.by.{}",
+    "special": "result.by.{}",
+    "win": "win.{}",
+    "call": "fan.{}",
+}
+"""What the engine has names for, and where the page's own words for it are."""
+
+
+@pytest.mark.parametrize("kind", list(NAMED))
+def test_whatever_the_engine_names_has_words(kind: str) -> None:
+    """A new game's action, payment or way to win has words in the page too."""
+    for name in names(kind):
+        if (kind, name) != ("verb", "discard"):  # a discard is a card that is pressed
+            assert NAMED[kind].format(name) in words("zh")
+
+
+def test_every_group_has_a_name() -> None:
+    """Sets are named like the calls that made them, other groups by their shape."""
+    for group in names("group"):
+        assert {f"kind.{group}.short", f"meld.{group}"} & words("zh").keys()
+
+
+OWN_NAMES = {"chouwei": "wei_chou", "three_ti_five_kan": "won_three_ti_five_kan"}
+"""Facts the page tells under another name."""
+
+
+@pytest.mark.parametrize("event", list(EVENTS))
+def test_every_fact_is_told_in_the_log(event: str) -> None:
+    """What the engine narrates has a sentence of the page's."""
+    assert f"log.{OWN_NAMES.get(event, event)}" in words("zh")

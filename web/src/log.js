@@ -35,6 +35,7 @@ function variant(event) {
   if (event.t === "ti" && !event.card) return event.start ? "ti_start_hidden" : "ti_hidden";
   if (event.t === "ti" && event.start) return "ti_start";
   if (event.t === "wei") return event.chou ? "wei_chou" : event.card ? "wei" : "wei_hidden";
+  if (event.t === "limited" && event.wins?.length === 0) return "limited_out";
   if (event.t === "won") return event.special ? `won_${event.special}` : `won_${event.by ?? "self"}`;
   return event.t;
 }
@@ -57,13 +58,23 @@ export const sentence = (lang, event, mine) => tell(`log.${variant(event)}`, lan
 export const caption = (lang, event, mine) => tell(`caption.${variant(event)}`, lang, event, mine) || sentence(lang, event, mine);
 
 /**
+ * What is said of the only wins that are left, which may be none at all.
+ * @param {Lang} lang
+ * @param {string} key
+ * @param {string[]} wins
+ * @param {Record<string, string>} [values]
+ */
+export const limited = (lang, key, wins, values = {}) =>
+  wins.length > 0 ? say(lang, key, { ...values, wins: listNames(lang, "win", wins) }) : say(lang, `${key}.none`, values);
+
+/**
  * What a discard binds the player to, in few words: the whole sentence comes before it is played.
  * @param {Lang} lang
  * @param {import("./types.js").Legal|undefined} entry
  */
 export const bound = (lang, entry) =>
   [
-    entry?.limit ? say(lang, "binds.limit", { wins: listNames(lang, "win", entry.limit) }) : "",
+    entry?.limit ? limited(lang, "binds.limit", entry.limit) : "",
     entry?.bars ? say(lang, "binds.bars") : "",
   ].join(lang === "zh" ? "" : " ");
 

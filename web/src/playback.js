@@ -126,6 +126,8 @@ export function fold(view, event) {
       };
     case "raised":
       return { ...view, seats: withSeat(view, seat, () => ({ raised: true })) };
+    case "lowered":
+      return { ...view, seats: withSeat(view, seat, () => ({ raised: false })) };
     case "barred":
       return { ...view, seats: withSeat(view, seat, () => ({ barred: true })) };
     case "limited":

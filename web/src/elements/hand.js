@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { Part } from "./part.js";
 import { faceClass, print } from "./faces.js";
 import { cardWidth } from "../geometry.js";
-import { listNames } from "../i18n.js";
+import { limited } from "../log.js";
 import { binds, cardOfKey, discardOf, keyed, mayAct } from "../update.js";
 
 /** @typedef {import("../types.js").Legal} Legal */
@@ -99,7 +99,7 @@ export class Hand extends Part {
     const values = { card: this.name(card) };
     if (locked) return this.say("hand.locked", values);
     if (card === "k") return this.say("hand.king", values);
-    if (entry?.limit) return this.say("hand.limited", { ...values, wins: listNames(this.lang, "win", entry.limit) });
+    if (entry?.limit) return limited(this.lang, "hand.limited", entry.limit, values);
     return entry?.bars ? this.say("hand.bars", values) : values.card;
   }
 

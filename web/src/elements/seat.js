@@ -2,8 +2,8 @@
 import { html, nothing } from "lit";
 import { Part } from "./part.js";
 import { face, glyph, stack } from "./faces.js";
-import { seatName } from "../log.js";
-import { listCards, listNames, pick, say, signed } from "../i18n.js";
+import { limited, seatName } from "../log.js";
+import { listCards, pick, say, signed } from "../i18n.js";
 import { placeOf } from "../update.js";
 
 /** @typedef {import("../types.js").SeatView} SeatView */
@@ -73,7 +73,7 @@ export class Seat extends Part {
     const marks = [
       view.raised ? this.drawMark("raised", "win.raise") : nothing,
       view.barred ? this.drawMark("barred", "past.fang_wei") : nothing,
-      view.limits ? this.drawMark("limits", "chi.edge", (lang) => ({ wins: listNames(lang, "win", view.limits ?? []) })) : nothing,
+      view.limits ? this.drawMark("limits", "chi.edge", (lang) => ({ told: limited(lang, "seat.limits.told", view.limits ?? []) })) : nothing,
       above > 0 ? this.drawMark("above", "win.guo_hu", () => ({ n: above })) : nothing,
     ].filter((mark) => mark !== nothing);
     return marks.length > 0 ? html`<p class="marks n${marks.length}">${marks}</p>` : nothing;
