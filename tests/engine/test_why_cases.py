@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import hupai
+from hupai.table.errors import IllegalAction
 from hupai.zipai.game import Hand
 from tests.engine.decks import deal, games_where, last_card, let_pass, play, settle, until
 from tests.engine.leiyang_tables import table
@@ -175,3 +177,15 @@ def test_what_may_not_follow_a_chi_cites_the_row_of_the_table() -> None:
         hand = play(table(eaten, cards, apart="4567890s7b"), f"0 discard {eaten}")
         play(hand, f"1 chi {way}")
         assert why(hand, 1, f"discard {played}") == ("edge_forbidden", rule)
+
+
+@pytest.mark.parametrize("seat", [-1, 3, True, "0"])
+def test_a_seat_that_does_not_exist_is_named_whatever_is_asked_of_it(seat):
+    """legal, why_not, effects, act and view alike."""
+    game = hupai.games["yongzhou"]
+    hand = game.deal(game.rules(), seed="seat")
+    questions = [(hand.legal, ()), (hand.view, ()), *((ask, ("pass",)) for ask in (hand.why_not, hand.effects, hand.act))]
+    for ask, more in questions:
+        with pytest.raises(IllegalAction) as caught:
+            ask(seat, *more)
+        assert caught.value.code == "unknown_seat"

@@ -166,6 +166,7 @@ class Hand:
 
     def effects(self, seat: int, action: str | Action) -> list[Reason]:
         """Return what a legal action causes for the rest of the hand."""
+        _check_seat(seat)
         wanted = parse_action(action) if isinstance(action, str) else action
         return effects(self.table, seat, wanted)
 
