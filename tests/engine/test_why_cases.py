@@ -184,8 +184,8 @@ def test_a_seat_that_does_not_exist_is_named_whatever_is_asked_of_it(seat):
     """legal, why_not, effects, act and view alike."""
     game = hupai.games["yongzhou"]
     hand = game.deal(game.rules(), seed="seat")
-    questions = [(hand.legal, ()), (hand.view, ()), *((ask, ("pass",)) for ask in (hand.why_not, hand.effects, hand.act))]
-    for ask, more in questions:
+    about_passing = [(ask, ("pass",)) for ask in (hand.why_not, hand.effects, hand.act)]
+    for ask, more in [(hand.legal, ()), (hand.view, ()), *about_passing]:
         with pytest.raises(IllegalAction) as caught:
             ask(seat, *more)
         assert caught.value.code == "unknown_seat"
