@@ -193,6 +193,14 @@ def test_a_limit_names_no_win_as_open_that_is_not_played():
         assert text["en"].endswith("not played at this table are no way out.")
 
 
+@pytest.mark.parametrize("least", [15, 18, 21])
+def test_five_kan_win_below_the_minimum_and_the_sentence_says_so(least):
+    found = hupai.score("paohuzi", "", "111s333s444s555s666s8899b2b7b", "", "deal", {"min_huxi": least})
+    assert (found["wins"], found["huxi"], found["special"]) == (True, 15, "three_ti_five_kan")
+    text = rule_row("win.three_five", hupai.games["paohuzi"].rules(min_huxi=least))["text"]
+    assert (f"胡息不到{least}也可以胡" in text["zh"]) is (f"fewer than {least} huxi" in text["en"]) is (least > 15)
+
+
 def test_a_game_without_kings_never_speaks_of_them():
     """But in the sentence that says the deck has none; house rules and all."""
     for game in hupai.games.values():

@@ -234,28 +234,46 @@ WIN: Final[tuple[Rule, ...]] = (
             ),
         ),
     ),
-    rule(
+    Rule(
         "win.three_five",
         "win",
-        "三提五坎：庄家的二十一张里有三提或五坎，别的牌不成组也可以胡，算天胡加自摸。",
-        "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the other cards "
-        "are, as a heavenly win and an own draw.",
-        seed(
-            "S0",
-            *STANDARD,
-            "自动提牌",
-            says=(
-                "亮张正好构成第三提或第五坎，庄家天胡而且自摸。",
-                "Where the shown card makes the third ti or the fifth kan, the dealer has a heavenly win and own draw.",
+        (
+            Case(
+                (
+                    "三提五坎：庄家的二十一张里有三提或五坎，别的牌不成组、胡息不到{min_huxi}也可以胡，算天胡加自摸。",
+                    "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the "
+                    "other cards are, even with fewer than {min_huxi} huxi, as a heavenly win and an own draw.",
+                ),
+                # Five small kan make 15, so that a lower minimum is always met.
+                lambda rules: rules.three_ti_five_kan and rules.min_huxi > 15,
+            ),
+            Case(
+                (
+                    "三提五坎：庄家的二十一张里有三提或五坎，别的牌不成组也可以胡，算天胡加自摸。",
+                    "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the "
+                    "other cards are, as a heavenly win and an own draw.",
+                ),
+                lambda rules: rules.three_ti_five_kan,
             ),
         ),
-        practice(
-            (
-                "起手已经有三提五坎的也算。",
-                "Three ti or five kan that need no shown card count as well.",
-            )
+        (
+            seed(
+                "S0",
+                *STANDARD,
+                "自动提牌",
+                says=(
+                    "亮张正好构成第三提或第五坎，庄家天胡而且自摸。",
+                    "Where the shown card makes the third ti or the fifth kan, the dealer has a heavenly win and own "
+                    "draw.",
+                ),
+            ),
+            practice(
+                (
+                    "起手已经有三提五坎的也算。",
+                    "Three ti or five kan that need no shown card count as well.",
+                )
+            ),
         ),
-        when=lambda rules: rules.three_ti_five_kan,
     ),
     Rule(
         "win.raise",
