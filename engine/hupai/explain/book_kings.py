@@ -49,8 +49,8 @@ KINGS: Final[tuple[Rule, ...]] = (
     rule(
         "king.self_draw",
         "kings",
-        "手里有王只能自摸：不能胡别人翻出的牌，用别人翻出的牌跑了也不能胡。",
-        "Whoever holds a king wins only by own draw: neither on another player's flip nor by a pao of it.",
+        "手里有王只能自摸：不能胡别人翻出、打出的牌，用别人的牌跑了也不能胡。",
+        "Whoever holds a king wins only by own draw: neither on a card of another player nor by a pao of it.",
         seed("S0", *KING),
         seed("S0", *FUGUI, "【王霸】"),
         when=has_kings,

@@ -95,7 +95,7 @@ REFUSALS: Final[dict[str, Text]] = {
         "The dealer laid the shown card {card} in a ti, so nobody else may win on it.",
     ),
     "king_needs_own_flip": (
-        "手里有王，只能自摸：别人翻出的牌不能胡，等自己翻牌。",
+        "手里有王，只能自摸：别人的牌不能胡，等自己翻牌。",
         "Whoever holds a king wins only on a card of their own flip; wait for your own draw.",
     ),
     "own_discard": (
