@@ -60,6 +60,25 @@ def test_a_waiting_hand_is_raised_and_pays_double(open_page: OpenPage, shot: Sho
     shot(page, f"raised-won-{lang}")
 
 
+def test_a_raise_is_lost_with_the_first_card_taken(open_page: OpenPage) -> None:
+    """The sheet says so before, the mark is gone with the discard that follows, and the log tells it."""
+    text = record("leiyang", (READY, "", "8s"), shown="2b", apart="8s", lines=["0 raise", "2 discard 8s"], wu_hu=False)
+    player = opened(open_page, PHONE, "zh", text)
+    page = player.page
+    expect(page.locator(".seat.me .mark.raised")).to_be_visible()
+    page.locator(".ask-why").click()
+    expect(page.locator(".why-rows .open").first).to_contain_text("举手")
+    player.button("close").click()
+    player.prompt.locator("button.chi").first.click()
+    player.discard()
+    expect(page.locator(".seat.me .mark.raised")).to_have_count(0)
+    player.moment()
+    if player.result.is_visible():
+        player.button("close").click()
+    page.keyboard.press("l")
+    expect(page.locator("dialog.log")).to_contain_text("举手作废")
+
+
 @BOTH
 def test_a_forbidden_discard_after_a_chi_says_why(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """3 eaten with 4 5, so 6 is dimmed: pressing it tells the reason and, one tap on, the rule and its source."""
