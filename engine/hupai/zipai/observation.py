@@ -86,6 +86,7 @@ class Observation:
 def observe(t: Table, seat: int) -> Observation:
     """Return what ``seat`` may see of the table now."""
     owes = seat in t.pending
+    melds, huxi = _groups_seen(t, seat)
     return Observation(
         rules=t.rules,
         seat=seat,
@@ -95,18 +96,9 @@ def observe(t: Table, seat: int) -> Observation:
         hand=tuple(t.hands[seat]),
         legal=tuple(t.offers[seat]) if owes else (),
         cards=tuple(map(sum, t.hands)),
-        melds=tuple(
-            tuple(_seen(t, owner, meld, seat) for meld in t.melds[owner]) for owner in range(SEATS)
-        ),
+        melds=melds,
         discards=tuple(map(tuple, t.discards)),
-        huxi=tuple(
-            sum(
-                meld_huxi(meld)
-                for meld in t.melds[owner]
-                if _seen(t, owner, meld, seat)[1] >= 0
-            )
-            for owner in range(SEATS)
-        ),
+        huxi=huxi,
         quads=tuple(t.quads),
         kings_shown=tuple(t.kings_shown),
         dead=tuple(t.dead),
@@ -130,13 +122,26 @@ def observe(t: Table, seat: int) -> Observation:
     )
 
 
-def _seen(t: Table, owner: int, meld: Meld, seat: int) -> Meld:
-    """Return the laid group as ``seat`` sees it (rule book §4.5)."""
-    if owner == seat or t.result is not None:
-        return meld
-    if meld[0] == WEI and t.rules.wei_hidden:
+def _groups_seen(t: Table, seat: int) -> tuple[tuple[tuple[Meld, ...], ...], tuple[int, ...]]:
+    """Return the laid groups as ``seat`` sees them, and the 胡息 it can read of each seat's."""
+    rules = t.rules
+    if t.result is not None or not (rules.wei_hidden or rules.ti_hidden != "off"):
+        return tuple(map(tuple, t.melds)), tuple(t.laid_huxi)
+    melds, huxi = [], list(t.laid_huxi)
+    for owner, laid in enumerate(t.melds):
+        seen = tuple(laid)
+        if owner != seat and laid:
+            seen = tuple([_seen(rules, meld) for meld in laid])
+            huxi[owner] -= sum([meld_huxi(real) for real, shown in zip(laid, seen, strict=True) if shown[1] < 0])
+        melds.append(seen)
+    return tuple(melds), tuple(huxi)
+
+
+def _seen(rules: ZipaiRules, meld: Meld) -> Meld:
+    """Return another seat's laid group as it lies on the table (rule book §4.5)."""
+    if meld[0] == WEI and rules.wei_hidden:
         return HIDDEN
-    if meld[0] == TI and t.rules.ti_hidden != "off" and meld[2] < 0:
+    if meld[0] == TI and rules.ti_hidden != "off" and meld[2] < 0:
         return HIDDEN_TI
     return meld
 

@@ -20,6 +20,8 @@ from hupai.zipai.winning import three_or_five
 
 def open_hand(t: Table) -> bool:
     """Note what each seat may answer before the first card is played; return whether anybody is asked."""
+    if not (t.rules.dihu or t.rules.three_ti_five_kan or t.rules.ju_shou):
+        return False
     offers: list[list[Action]] = [[] for _ in range(SEATS)]
     dealer, *others = order_from(t.dealer, SEATS)
     if t.rules.dihu and t.shown != KING and t.hands[dealer][t.shown]:

@@ -140,7 +140,7 @@ def _owe_discard(t: Table, seat: int, may_win: bool, emit: Emit | None) -> None:
             _stop_playing(t, seat, emit)
         return
     hand = t.hands[seat]
-    forbidden = after_chi(t.rules, t.eaten, t.eaten_way).forbidden
+    forbidden = after_chi(t.rules, t.eaten, t.eaten_way).forbidden if t.eaten >= 0 else 0
     offers = [HU] if wins else []
     offers += [_DISCARDS[kind] for kind in range(KINDS) if 0 < hand[kind] < 3 and not forbidden >> kind & 1]
     _ask(t, seat, offers)
@@ -203,6 +203,8 @@ def _pay_for_discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None
             t.barred[seat] = True
             if emit:
                 emit(Event("barred", {"seat": seat, "card": code(kind)}))
+    if t.eaten < 0:
+        return
     limit = after_chi(t.rules, t.eaten, t.eaten_way).limits.get(kind, NO_LIMIT)
     t.eaten = -1
     if limit != NO_LIMIT:
