@@ -192,3 +192,20 @@ def test_a_long_line_is_broken_to_fit_and_keeps_its_words():
     words = broken("  one two three four five six seven eight", 24)
     assert [piece.strip() for piece in words] == ["one two three four", "five six seven eight"]
     assert broken("  short", 24) == ["  short"]
+
+
+class _Interrupted(io.StringIO):
+    """A keyboard on which Ctrl-C is pressed."""
+
+    def readline(self, *_):
+        raise KeyboardInterrupt
+
+
+def test_ctrl_c_at_the_table_saves_the_match(monkeypatch, capsys, tmp_path):
+    """As q does: nothing played is lost."""
+    file = tmp_path / "match.txt"
+    monkeypatch.setattr(sys, "stdin", _Interrupted())
+    assert main(["play", "leiyang", "--seed", "ctrl-c", "--save", str(file), "--lang", "en"]) == 0
+    out, err = capsys.readouterr()
+    assert str(file) in out and err == ""
+    assert json.loads(Session().handle(json.dumps({"do": "load", "record": file.read_text(encoding="utf-8")})))["ok"]

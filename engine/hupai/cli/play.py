@@ -285,10 +285,13 @@ class Terminal:
     def _read(self, key: str) -> str:
         """Return the line the player types, as plain as its characters can be: a Chinese keyboard has ？ for ?.
 
-        Raises Leave on q or at the end of the input.
+        Raises Leave on q, at the end of the input, or when interrupted: a match is never lost.
         """
         print(say(self.lang, key), end="", flush=True)
-        line = sys.stdin.readline()
+        try:
+            line = sys.stdin.readline()
+        except KeyboardInterrupt:
+            line = ""
         typed = unicodedata.normalize("NFKC", line).strip()
         if not line or typed.lower() in ("q", "quit"):
             print()
