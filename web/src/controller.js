@@ -48,9 +48,10 @@ export class Controller {
     const [settings, setup, saved, spoiled, games] = await Promise.all(
       shelves.map((shelf) => this.storage.read(shelf).catch(() => null)),
     );
+    const chosen = { ...this.app.setup, ...setup };
     this.set({
       settings: readSettings(settings),
-      setup: { ...this.app.setup, ...setup },
+      setup: this.app.games ? fitSetup(chosen, this.app.games) : chosen,
       saved: saved ?? null,
       spoiled: spoiled ?? null,
       storageRefused: this.storage.refused,

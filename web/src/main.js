@@ -7,7 +7,7 @@ import { openStorage } from "./storage.js";
 /** The site's own folder: every address is made from it, so that the site works under any path. */
 const root = new URL("./", document.baseURI).href;
 
-const storage = await openStorage();
+const storage = openStorage();
 const engine = workerEngine(new URL("worker.js", import.meta.url), root);
 const page = /** @type {PageElement} */ (document.querySelector("hp-page"));
 const controller = new Controller(engine, storage, () => {

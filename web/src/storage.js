@@ -18,8 +18,25 @@ const STORE = "kept";
  * @property {(shelf: Shelf) => Promise<void>} clear
  */
 
+/**
+ * The storage, there at once: what is asked of it waits until it is open, so that the page need not.
+ * @returns {Storage}
+ */
+export function openStorage() {
+  const opening = openDatabase();
+  /** @type {Storage} */
+  const storage = {
+    refused: false,
+    read: async (shelf) => (await opening).read(shelf),
+    write: async (shelf, value) => (await opening).write(shelf, value),
+    clear: async (shelf) => (await opening).clear(shelf),
+  };
+  opening.then(({ refused }) => (storage.refused = refused));
+  return storage;
+}
+
 /** @returns {Promise<Storage>} */
-export async function openStorage() {
+async function openDatabase() {
   try {
     const db = await openDB(NAME, 1, {
       upgrade(fresh) {
