@@ -54,15 +54,15 @@ EFFECTS: Final[dict[str, Text]] = {
     ),
     "peng_lost": (
         "这一局不能再碰{card}。",
-        "You may not peng {card} again in this hand.",
+        "No more peng of {card} this hand.",
     ),
     "chi_lost": (
         "这一局不能再吃{card}。",
-        "You may not chi {card} again in this hand.",
+        "No more chi of {card} this hand.",
     ),
     "claims_lost": (
         "这一局不能再吃、碰{card}。",
-        "No more chi or peng of {card} in this hand.",
+        "No more chi or peng of {card} this hand.",
     ),
     "bi_forced": (
         "手里还有{card}，要一起比：同时摆下{melds}。",

@@ -185,7 +185,7 @@ HELPS: Final[dict[str, Text]] = {
     ),
     "ti_hidden": (
         "提的四张牌给不给别人看。",
-        "Whether the others see which card a ti is made of.",
+        "Whether the others see which card a ti is made of; of an open ti one card is face up.",
     ),
 }
 """One sentence about each."""
@@ -197,9 +197,9 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("win_on_discard", True): ("可以点炮", "discards can be won"),
     ("wu_hu", True): ("零胡息能胡", "may win"),
     ("wu_hu", False): ("零胡息不能胡", "may not win"),
-    ("ka_hu", True): ("十算十六，二十算二十四", "ten counts 16, twenty counts 24"),
+    ("ka_hu", True): ("十算十六，二十算二十四", "10 counts 16, 20 counts 24"),
     ("ka_hu", False): ("照数算", "count as they are"),
-    ("guo_hu", "free"): ("没有处罚", "one may win later all the same"),
+    ("guo_hu", "free"): ("没有处罚", "one may win later"),
     ("guo_hu", "more"): ("下次要胡得更大", "the next win must pay more"),
     ("three_ti_five_kan", True): ("直接胡", "win outright"),
     ("three_ti_five_kan", False): ("不算", "off"),
@@ -211,7 +211,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("chi_bian_da_bian", False): ("不限", "free"),
     ("chi_bian_red", True): ("不能打", "forbidden"),
     ("chi_bian_red", False): ("不限", "free"),
-    ("xing", "fan"): ("翻省", "turn the next card of the wall"),
+    ("xing", "fan"): ("翻省", "turned from the wall"),
     ("xing", "gen"): ("跟省", "the winning card itself"),
     ("xing", "off"): ("不带省", "no bonus cards"),
     ("xing_offset", 1): ("下一张", "its successor"),
@@ -238,11 +238,11 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("king_draw_penalty", 0): ("不赔", "nothing"),
     ("cap_per_loser", 0): ("不封顶", "no cap"),
     ("dealer_after_draw", "next"): ("下家坐庄", "the next player"),
-    ("dealer_after_draw", "stay"): ("庄家接着坐庄，连续三次才换", "the same, until the third in a row"),
+    ("dealer_after_draw", "stay"): ("庄家接着坐庄，连续三次才换", "the same, up to three times"),
     ("wei_hidden", True): ("三张全扣", "face down"),
     ("wei_hidden", False): ("亮一张", "one card face up"),
     ("ti_hidden", "off"): ("亮一张", "one card face up"),
-    ("ti_hidden", "dealt"): ("起手提全扣，翻牌提亮一张", "face down if dealt, else one card face up"),
+    ("ti_hidden", "dealt"): ("起手提全扣，翻牌提亮一张", "only dealt ones face down"),
     ("ti_hidden", "all"): ("全扣", "face down"),
 }
 """Values whose number says too little."""
