@@ -132,7 +132,8 @@ def _groups_seen(t: Table, seat: int) -> tuple[tuple[tuple[Meld, ...], ...], tup
         seen = tuple(laid)
         if owner != seat and laid:
             seen = tuple([_seen(rules, meld) for meld in laid])
-            huxi[owner] -= sum([meld_huxi(real) for real, shown in zip(laid, seen, strict=True) if shown[1] < 0])
+            if HIDDEN in seen or HIDDEN_TI in seen:
+                huxi[owner] = sum([meld_huxi(meld) for meld in seen if meld[1] >= 0])
         melds.append(seen)
     return tuple(melds), tuple(huxi)
 
