@@ -43,7 +43,9 @@ function option(page, nth) {
  */
 export function onKey(page, event) {
   const { app, play } = page;
-  if (event.altKey || event.ctrlKey || event.metaKey || app.sheet || app.screen !== "table" || takesKeys(event.target)) return false;
+  // A sheet that Escape has closed is gone for whoever sees the page, some moments before its event says so.
+  const covered = app.sheet && document.querySelector("dialog[open]");
+  if (event.altKey || event.ctrlKey || event.metaKey || covered || app.screen !== "table" || takesKeys(event.target)) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === " ") {
     if (ownsSpace(event.target)) return false;

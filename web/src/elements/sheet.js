@@ -36,7 +36,7 @@ export class Sheet extends Part {
 
   /** @param {string} title @param {unknown} body @param {string} [kind] */
   frame(title, body, kind = "") {
-    return html`<dialog class="sheet paper ${kind}" aria-label=${title} @close=${() => this.close()} @click=${this.onBackdrop}>
+    return html`<dialog class="sheet paper ${kind}" aria-label=${title} @close=${() => this.isConnected && this.close()} @click=${this.onBackdrop}>
       <div class="sheet-body">
         <header class="sheet-head"><h2>${title}</h2>
           <button type="button" class="icon close" aria-label=${this.say("sheet.close")} @click=${() => this.close()}><span aria-hidden="true">×</span></button></header>
