@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hupai.zipai.claim import BLACK_WIN, DOT_WIN
+from hupai.zipai.actions import parse_action
+from hupai.zipai.claim import BLACK_WIN, DOT_WIN, win_names
+from hupai.zipai.foresight import foresee
 from hupai.zipai.observation import limit_after
 from tests.engine.decks import deal, events, games_where, laid, offered, play, settle, until
 from tests.engine.leiyang_tables import table, take
@@ -109,6 +111,21 @@ def test_a_win_that_is_switched_off_is_not_named(cards, eaten, way, played, opti
     hand = play(take(play(table(eaten, cards, "", apart=eaten, **options), f"0 discard {eaten}"), way))
     play(hand, f"1 discard {played}")
     assert events(hand, "limited") == [{"seat": 1, "card": played, "wins": wins}]
+
+
+@pytest.mark.parametrize(
+    ("options", "left", "lost"),
+    [
+        ({}, ["black", "dot"], ["red", "wu_hu", "ka_hu"]),
+        ({"yi_dian_hong": False}, ["black"], ["red", "wu_hu", "ka_hu"]),
+        ({"wu_hu": False, "ka_hu": False}, ["black", "dot"], ["red"]),
+    ],
+)
+def test_a_preview_tells_what_a_limited_discard_costs_and_nothing_that_was_never_there(options, left, lost):
+    """S2 2.13, item 4: the named wins that are played, in two halves."""
+    hand = take(play(table("5s", DARK_OR_DOT, "", apart="5s", **options), "0 discard 5s"), "345s")
+    ahead = foresee(hand.view(1), parse_action("discard 2s"))
+    assert (win_names(ahead.limit), win_names(ahead.lost)) == (left, lost)
 
 
 # --- how long, and for whom -------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from hupai.explain.reason_texts import Text
 from hupai.explain.wording import Number
+from hupai.zipai.cards import KINDS
 from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.settlement import counted_huxi
+from hupai.zipai.settlement import counted_huxi, long_points
 
 TITLES: Final[dict[str, str]] = {
     "S0": "永州双王扯胡子规则（合集）",
@@ -20,9 +21,6 @@ TITLES: Final[dict[str, str]] = {
 
 PRACTICE: Final = "common practice"
 """Cited where the documents are silent and players agree."""
-
-DEALT: Final = 61
-"""Cards dealt before play: twenty each and the shown card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +137,7 @@ def span(low: int, high: int) -> str:
 
 def _words(rules: ZipaiRules) -> dict[str, Any]:
     values = {field.name: getattr(rules, field.name) for field in fields(rules)}
-    deck = 80 + rules.kings
     numbers = {name: Number(value) for name, value in values.items() if type(value) is int}
-    big = Number(2 * rules.long_value)
-    return {**values, **numbers, "deck": deck, "wall": deck - DEALT, "long_big": big, "table": TunTable(rules)}
+    big = Number(long_points(rules, KINDS - 1))
+    sizes = {"deck": rules.deck_size, "wall": rules.wall_size}
+    return {**values, **numbers, **sizes, "long_big": big, "table": TunTable(rules)}

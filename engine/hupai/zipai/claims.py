@@ -35,11 +35,10 @@ def open_window(t: Table, seat: int, kind: Kind, source: int) -> None:
     others = (following, next_seat(following, SEATS))
     seats = (seat, *others) if flipped else others
     offers: list[list[Action]] = [[] for _ in range(SEATS)]
-    bit = 1 << kind
     for other in seats:
         if (flipped or t.rules.win_on_discard) and wins_on(t, other, kind, claimed_by(t, other)):
             offers[other].append(HU)
-        if t.hands[other][kind] == 3 or t.wei_mask[other] & bit or (flipped and t.peng_mask[other] & bit):
+        if grows_by_itself(t, other):
             t.pao_seat = other
     # Where somebody may win, the others are asked even if a 跑 will take the card: what they are asked must not
     # tell them that it will.
@@ -54,6 +53,18 @@ def open_window(t: Table, seat: int, kind: Kind, source: int) -> None:
                 offers[other].insert(0, PASS)
                 t.pending.append(other)
     t.offers = offers
+
+
+def grows_by_itself(t: Table, seat: int) -> bool:
+    """Whether the lying card becomes the seat's 跑 if nobody wins it, as its own cards tell it (S2 2.5 跑牌).
+
+    A 坎 or 偎 takes a card from anybody, a laid 碰 only one from the wall; nobody a card they played.
+    """
+    flipped = t.live_from == FLIP
+    if seat == t.live_seat and not flipped:
+        return False
+    bit = 1 << t.live
+    return t.hands[seat][t.live] == 3 or bool((t.wei_mask[seat] | (flipped and t.peng_mask[seat])) & bit)
 
 
 def claimed_by(t: Table, seat: int) -> int:

@@ -8,10 +8,10 @@ The card of the same number and the other size may not follow a 绞.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from hupai.zipai.cards import IS_RED, KINDS, NUMBERS, Kind
+from hupai.zipai.cards import IS_RED, NUMBERS, Kind
 from hupai.zipai.claim import BLACK_WIN, DOT_WIN, KA_HU_WIN, NO_LIMIT, RED_WIN, WU_HU_WIN
 from hupai.zipai.eating import Way, way_shapes
 from hupai.zipai.melds import shape
@@ -65,11 +65,17 @@ def after_chi(rules: ZipaiRules, eaten: Kind, way: Way) -> Edges:
     """Return what eating ``eaten`` in this way does to the discard that follows."""
     if not rules.chi_bian_da_bian or eaten < 0:
         return NO_EDGES
-    return _edges(eaten, way, rules.chi_bian_red, _named(rules))
+    return _edges(eaten, way, rules.chi_bian_red, played_wins(rules))
 
 
-def _named(rules: ZipaiRules) -> int:
-    """Return the named wins these rules have."""
+def edge_rule(rules: ZipaiRules, eaten: Kind, way: Way, kind: Kind) -> str:
+    """Return the rule that forbids playing ``kind`` after this 吃: that of red cards only where it alone does."""
+    by_colour = after_chi(replace(rules, chi_bian_red=False), eaten, way)
+    return "chi.edge" if by_colour.forbidden >> kind & 1 else "chi.edge_red"
+
+
+def played_wins(rules: ZipaiRules) -> int:
+    """Return the named wins these rules have, as a set in bits."""
     found = RED_WIN | BLACK_WIN
     for win, played in ((DOT_WIN, rules.yi_dian_hong), (WU_HU_WIN, rules.wu_hu), (KA_HU_WIN, rules.ka_hu)):
         found |= win if played else 0
@@ -103,5 +109,3 @@ def _limit(eaten: Kind, played: Kind, red_too: bool) -> int:
         return NO_LIMIT
     return WU_HU_WIN | KA_HU_WIN if numbers == (4, 1) else FORBIDDEN
 
-
-assert KINDS == 2 * NUMBERS

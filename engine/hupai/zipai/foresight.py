@@ -23,28 +23,22 @@ from hupai.zipai.actions import (
     is_discard,
 )
 from hupai.zipai.arranging import hand_huxi
-from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code, format_cards
-from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, WIN_NAMES, Claim, win_names
-from hupai.zipai.claims import claimed_by
+from hupai.zipai.cards import KINDS, KING, Kind, code, format_cards
+from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, Claim, win_names
+from hupai.zipai.claims import claimed_by, grows_by_itself
 from hupai.zipai.eating import way_shapes
-from hupai.zipai.edges import after_chi
+from hupai.zipai.edges import after_chi, played_wins
 from hupai.zipai.laying import lay_chi, lay_pao, lay_peng
-from hupai.zipai.melds import meld_cards, shape
+from hupai.zipai.melds import shape
 from hupai.zipai.observation import Observation, bars, limit_after, observe
 from hupai.zipai.readiness import changed, claim_of, king_call, lone_hand, pass_win, waits
-from hupai.zipai.reasons_claims import grows_by_itself
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import CLAIM, OPENING, SEATS, Table
+from hupai.zipai.state import CLAIM, OPENING, Table
 from hupai.zipai.state import DECLARE as ANNOUNCING
 from hupai.zipai.winning import best_win, xing_kind
 
 Waits = tuple[tuple[Kind, ...], tuple[Kind, ...]]
 """The cards a hand wins on when another flips them (its own flip, with a king in hand); those it wins on by its
 own flip only."""
-
-EVERY_WIN = (1 << len(WIN_NAMES)) - 1
-"""The set of every named win."""
-
 
 @dataclass(frozen=True, slots=True)
 class Preview:
@@ -69,6 +63,7 @@ class Preview:
     ends_raise: bool
     """Whether 举手 is lost with it."""
     waits: Waits
+    """What the hand waits for then; nothing while it owes a discard."""
     by_discard: tuple[tuple[Kind, Waits], ...]
     """After a 吃 or 碰, each discard that leaves the hand waiting."""
     effects: tuple[Reason, ...]
@@ -95,7 +90,7 @@ def foresee(seen: Observation, action: Action) -> Preview:
         no_chi=no_chi & ~seen.no_chi,
         no_peng=no_peng & ~seen.no_peng,
         limit=t.limits[seat] if limited else NO_LIMIT,
-        lost=seen.limits[seat] & ~t.limits[seat] & EVERY_WIN,
+        lost=seen.limits[seat] & ~t.limits[seat] & played_wins(t.rules),
         above=t.above[seat],
         ends_raise=_ends_raise(seen, action, t),
         waits=((), ()) if owes or action == HU else waits_of(t, seat),
@@ -121,26 +116,17 @@ def known_table(seen: Observation) -> Table:
     t.limits[seat], t.above[seat] = seen.limits[seat], seen.above
     t.eaten, t.eaten_way = seen.eaten, seen.eaten_way
     t.live, t.live_seat, t.live_from = seen.live, seen.live_seat, seen.live_from
-    t.wall = [-1] * _wall(seen.rules)
+    t.wall = [-1] * seen.rules.wall_size
     t.drawn = len(t.wall) - seen.wall_left
     return t
 
 
-def _wall(rules: ZipaiRules) -> int:
-    """Return how many cards the wall had: each seat was dealt twenty, the dealer one more."""
-    return COPIES * KINDS + rules.kings - 20 * SEATS - 1
-
-
 def waits_of(t: Table, seat: int) -> Waits:
-    """Return what the seat waits for; kinds of which it holds every copy cannot come."""
-    held = list(t.hands[seat])
-    for meld in t.melds[seat]:
-        for kind in meld_cards(meld):
-            held[kind] += 1
-    own = tuple(kind for kind in waits(t, seat, BY_SELF) if held[kind] < COPIES)
+    """Return what the seat waits for."""
+    own = tuple(waits(t, seat, BY_SELF))
     if t.hands[seat][KING]:
         return own, ()
-    some = tuple(kind for kind in waits(t, seat, BY_OTHER) if held[kind] < COPIES)
+    some = tuple(waits(t, seat, BY_OTHER))
     return some, tuple(kind for kind in own if kind not in some)
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from hupai.table.events import Emit, Event
 from hupai.table.seats import order_from
 from hupai.zipai.actions import HU, PASS, RAISE, Action
-from hupai.zipai.cards import COPIES, KING
+from hupai.zipai.cards import KING
 from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN
 from hupai.zipai.finish import finish_won
-from hupai.zipai.melds import KAN, meld_cards, set_huxi
+from hupai.zipai.melds import KAN, set_huxi
 from hupai.zipai.readiness import changed, claim_of, pass_win, waits, wins_now, wins_on
 from hupai.zipai.state import OPENING, SEATS, Table
 from hupai.zipai.winning import three_or_five
@@ -43,12 +43,8 @@ def open_hand(t: Table) -> bool:
 
 
 def waits_for_a_card(t: Table, seat: int) -> bool:
-    """Whether the seat would win on some card that it does not hold all four of."""
-    held = list(t.hands[seat])
-    for meld in t.melds[seat]:
-        for kind in meld_cards(meld):
-            held[kind] += 1
-    return any(held[kind] < COPIES for by in (BY_OTHER, BY_SELF) for kind in waits(t, seat, by))
+    """Whether the seat would win on some card, flipped by another or by itself."""
+    return any(waits(t, seat, by) for by in (BY_OTHER, BY_SELF))
 
 
 def settle_opening(t: Table, emit: Emit | None) -> bool:

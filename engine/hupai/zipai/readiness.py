@@ -22,10 +22,10 @@ from hupai.zipai.automaton import (
     walk_with_kings,
     walks_with_kings,
 )
-from hupai.zipai.cards import KINDS, KING, NUMBERS, Kind
+from hupai.zipai.cards import COPIES, KINDS, KING, NUMBERS, Kind
 from hupai.zipai.claim import BY_DISCARD, BY_SELF, HAIDI, JU_SHOU, NO_LIMIT, NO_XING, Claim
 from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO
-from hupai.zipai.melds import CHOU, KAN, PAO, PENG, SHAPES, TI, WEI, Meld, meld_huxi, set_huxi
+from hupai.zipai.melds import CHOU, KAN, PAO, PENG, SHAPES, TI, WEI, Meld, meld_cards, meld_huxi, set_huxi
 from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.state import Table
 from hupai.zipai.winning import best_win
@@ -70,15 +70,19 @@ def lone_hand(
     t.melds[seat] = list(melds)
     t.hands[seat] = list(counts)
     t.skips[seat] = skips
-    t.laid_huxi[seat] = sum(map(meld_huxi, melds))
-    t.kan_huxi[seat] = sum(set_huxi(KAN, kind) for kind in range(KINDS) if counts[kind] == 3)
-    t.quads[seat] = sum(meld[0] in (TI, PAO) for meld in melds)
-    for group, kind, _, _ in melds:
-        if group == WEI:
-            t.wei_mask[seat] |= 1 << kind
-        elif group == PENG:
-            t.peng_mask[seat] |= 1 << kind
+    take_stock(t, seat)
     return t
+
+
+def take_stock(t: Table, seat: int) -> None:
+    """Work out the sums a table keeps of the seat's hand and groups, which lie there already."""
+    hand, melds = t.hands[seat], t.melds[seat]
+    t.laid_huxi[seat] = sum(map(meld_huxi, melds))
+    t.kan_huxi[seat] = sum(set_huxi(KAN, kind) for kind in range(KINDS) if hand[kind] == 3)
+    t.loose[seat] = sum(count for count in hand[:KINDS] if count < 3)
+    t.quads[seat] = sum(meld[0] in (TI, PAO) for meld in melds)
+    t.wei_mask[seat] = sum(1 << kind for group, kind, _, _ in melds if group == WEI)
+    t.peng_mask[seat] = sum(1 << kind for group, kind, _, _ in melds if group == PENG)
 
 
 def changed(t: Table, seat: int) -> None:
@@ -278,10 +282,14 @@ def wins_now(t: Table, seat: int, by: int = BY_SELF) -> bool:
 
 
 def waits(t: Table, seat: int, by: int) -> list[Kind]:
-    """Return the kinds the seat would win on, coming as ``by`` says."""
+    """Return the kinds the seat would win on, coming as ``by`` says; one it holds all copies of cannot come."""
     if t.dead[seat] or not _within_reach(t, seat):
         return []
-    return [kind for kind in range(KINDS) if wins_on(t, seat, kind, by)]
+    found = [kind for kind in range(KINDS) if wins_on(t, seat, kind, by)]
+    if not found:
+        return found
+    laid = [kind for meld in t.melds[seat] for kind in meld_cards(meld)]
+    return [kind for kind in found if t.hands[seat][kind] + laid.count(kind) < COPIES]
 
 
 def pass_win(t: Table, seat: int, by: int, card: Kind | None) -> None:

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_chi, is_discard
-from hupai.zipai.cards import IS_RED, KING, Kind, code
+from hupai.zipai.cards import KING, Kind, code
+from hupai.zipai.claims import grows_by_itself
+from hupai.zipai.edges import edge_rule
 from hupai.zipai.opening import waits_for_a_card
 from hupai.zipai.readiness import king_call
-from hupai.zipai.reasons_claims import grows_by_itself, why_no_claim, why_no_way
+from hupai.zipai.reasons_claims import why_no_claim, why_no_way
 from hupai.zipai.reasons_win import before_the_first_card, why_no_hu
 from hupai.zipai.state import CLAIM, DISCARD, OPENING, OVER, Table
 from hupai.zipai.state import DECLARE as ANNOUNCING
@@ -89,8 +91,8 @@ def _why_no_discard(t: Table, seat: int, kind: Kind) -> Reason:
     if not t.wall_left:
         return Reason("last_card_win_or_pass", "turn.last_card")
     # What else the hand holds may be played, so 吃边打边 forbids it.
-    both_red = IS_RED[kind] and IS_RED[t.eaten] and kind % 10 != t.eaten % 10
-    return Reason("edge_forbidden", "chi.edge_red" if both_red else "chi.edge", {**facts, "eaten": code(t.eaten)})
+    rule = edge_rule(t.rules, t.eaten, t.eaten_way, kind)
+    return Reason("edge_forbidden", rule, {**facts, "eaten": code(t.eaten)})
 
 
 def _why_no_pass(t: Table, seat: int) -> Reason:

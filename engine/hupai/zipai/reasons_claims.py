@@ -6,18 +6,10 @@ from hupai.table.reason import Reason
 from hupai.table.seats import next_seat
 from hupai.zipai.actions import PENG, Action, chi, eaten_way
 from hupai.zipai.cards import code
+from hupai.zipai.claims import grows_by_itself
 from hupai.zipai.eating import eatings, way_shapes
 from hupai.zipai.melds import PARTNERS, shape
 from hupai.zipai.state import CLAIM, FLIP, SEATS, Table
-
-
-def grows_by_itself(t: Table, seat: int) -> bool:
-    """Whether the lying card becomes the seat's 跑 if nobody wins it: the seat's own cards tell it so (§4)."""
-    flipped = t.live_from == FLIP
-    if seat == t.live_seat and not flipped:
-        return False
-    bit = 1 << t.live
-    return t.hands[seat][t.live] == 3 or bool((t.wei_mask[seat] | (flipped and t.peng_mask[seat])) & bit)
 
 
 def why_no_claim(t: Table, seat: int, action: Action) -> Reason:

@@ -11,8 +11,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hupai.zipai.cards import COPIES, KINDS
+
 if TYPE_CHECKING:
     from hupai.zipai.settlement import Payment
+
+DEALT = 20
+"""Cards each seat is dealt; the dealer then gets the shown card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,3 +107,13 @@ class ZipaiRules:
     """Who pays whom after a win: (rules, winner, source seat or -1, pay_each, source pays all)."""
     exhausted: Callable[[ZipaiRules, Sequence[int]], list[Payment]]
     """Who pays whom after a 黄庄, given each seat's kings."""
+
+    @property
+    def deck_size(self) -> int:
+        """Cards in the deck: four of each kind, and the kings (S0 永州双王扯胡子规则 §一)."""
+        return COPIES * KINDS + self.kings
+
+    @property
+    def wall_size(self) -> int:
+        """Cards left in the wall by the deal: twenty to each seat and the shown card (S0 砌牌)."""
+        return self.deck_size - 3 * DEALT - 1

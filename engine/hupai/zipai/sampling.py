@@ -12,15 +12,15 @@ from __future__ import annotations
 from hupai.table.chance import Stream
 from hupai.zipai.actions import DECLARE as DECLARE_ACTION
 from hupai.zipai.actions import HU, PASS, Action, discard
-from hupai.zipai.cards import COPIES, KINDS, KING, Kind
+from hupai.zipai.cards import KINDS, KING, Kind
 from hupai.zipai.claim import BY_DEAL, BY_OTHER, BY_SELF
 from hupai.zipai.claims import open_window, settled
 from hupai.zipai.dealing import Dealt, deal_unseen
 from hupai.zipai.evidence import Evidence, at_the_start, evidence, owes_discard, raised_hands
-from hupai.zipai.melds import CHI, KAN, PENG, WEI, meld_huxi, set_huxi
+from hupai.zipai.melds import CHI, PENG
 from hupai.zipai.observation import WAIT, Observation
 from hupai.zipai.opening import open_hand, waits_for_a_card
-from hupai.zipai.readiness import king_call, wins_now
+from hupai.zipai.readiness import king_call, take_stock, wins_now
 from hupai.zipai.state import CLAIM, DECLARE, DISCARD, FLIP, OPENING, OVER, SEATS, Table
 
 CHANCES = 200
@@ -81,7 +81,7 @@ def _set(seen: Observation, known: Evidence, dealt: Dealt) -> Table | None:
     t = Table(seen.rules, seen.dealer)
     t.hands, t.melds, wall = dealt
     t.discards = [list(cards) for cards in seen.discards]
-    t.quads, t.skips = list(seen.quads), list(seen.skips)
+    t.skips = list(seen.skips)
     t.dead, t.kings_shown = list(seen.dead), list(seen.kings_shown)
     t.shown = seen.shown
     t.raised, t.barred, t.limits = list(seen.raised), list(seen.barred), list(seen.limits)
@@ -90,11 +90,12 @@ def _set(seen: Observation, known: Evidence, dealt: Dealt) -> Table | None:
     t.no_chi[seen.seat], t.no_peng[seen.seat] = seen.no_chi, seen.no_peng
     t.eaten, t.eaten_way = seen.eaten, seen.eaten_way
     # What was drawn lies elsewhere now; only its number still matters.
-    t.drawn = _wall_size(seen) - seen.wall_left
+    t.drawn = seen.rules.wall_size - seen.wall_left
     t.wall = [-1] * t.drawn + wall
     t.turn, t.last, t.declared = seen.turn, seen.last, seen.declared
     t.live_seat, t.live_from = seen.live_seat, seen.live_from
-    _count(t)
+    for seat in range(SEATS):
+        take_stock(t, seat)
     if not all(waits_for_a_card(t, seat) for seat in raised_hands(seen)):
         return None
     if seen.live >= 0:
@@ -103,25 +104,6 @@ def _set(seen: Observation, known: Evidence, dealt: Dealt) -> Table | None:
         open_hand(t)
         return t if _asked(t, seen) else None
     return t if _turn(t, seen) else None
-
-
-def _wall_size(seen: Observation) -> int:
-    """Return how many cards the wall had: all but three hands of twenty and the shown card."""
-    return KINDS * COPIES + seen.rules.kings - 61
-
-
-def _count(t: Table) -> None:
-    """Work out the sums a table keeps of its hands and groups."""
-    for seat in range(SEATS):
-        hand = t.hands[seat]
-        t.laid_huxi[seat] = sum(map(meld_huxi, t.melds[seat]))
-        t.kan_huxi[seat] = sum(set_huxi(KAN, kind) for kind in range(KINDS) if hand[kind] == 3)
-        t.loose[seat] = sum(count for count in hand[:KINDS] if count < 3)
-        for group, kind, _, _ in t.melds[seat]:
-            if group == WEI:
-                t.wei_mask[seat] |= 1 << kind
-            elif group == PENG:
-                t.peng_mask[seat] |= 1 << kind
 
 
 def _window(t: Table, seen: Observation) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hupai.table.seats import next_seat
-from hupai.zipai.cards import is_big
+from hupai.zipai.cards import Kind, is_big
 from hupai.zipai.claim import BY_DEAL, BY_SELF, BY_SHOWN, HAIDI, JU_SHOU, Price, WinFacts
 from hupai.zipai.fans import WANG_FANS, Fan, colour_fans, together
 from hupai.zipai.melds import TI, Meld
@@ -129,10 +129,15 @@ def kings_pay(rules: ZipaiRules, kings: Sequence[int]) -> list[Payment]:
     ]
 
 
+def long_points(rules: ZipaiRules, kind: Kind) -> int:
+    """Return the points a 提 of ``kind`` takes from each opponent as 龙: a big one twice as many (S2 3.8)."""
+    return rules.long_value * (2 if is_big(kind) else 1)
+
+
 def long_pays(rules: ZipaiRules, melds: Sequence[Sequence[Meld]]) -> list[Payment]:
     """Return the payments of 龙: every laid 提 takes its points from each opponent, whoever wins (S2 3.8)."""
     return [
-        Payment(other, owner, rules.long_value * (2 if is_big(kind) else 1), "long")
+        Payment(other, owner, long_points(rules, kind), "long")
         for owner in range(SEATS)
         for group, kind, _, _ in melds[owner]
         if group == TI and rules.long_value

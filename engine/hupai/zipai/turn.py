@@ -19,13 +19,11 @@ from hupai.zipai.claims import claimed_by, open_window, settled
 from hupai.zipai.edges import after_chi
 from hupai.zipai.finish import finish_exhausted, finish_won
 from hupai.zipai.laying import lay_chi, lay_dealt_quad, lay_pao, lay_peng, lay_ti, lay_wei
-from hupai.zipai.melds import KAN, set_huxi
 from hupai.zipai.opening import open_hand, settle_opening
-from hupai.zipai.readiness import changed, king_call, pass_win, wins_now
-from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.readiness import changed, king_call, pass_win, take_stock, wins_now
+from hupai.zipai.rules import DEALT, ZipaiRules
 from hupai.zipai.state import CLAIM, DECLARE, DISCARD, FLIP, OPENING, PLAYED, SEATS, Table
 
-DEALT = 20
 _DISCARDS = tuple(discard(kind) for kind in range(KINDS))
 
 
@@ -61,13 +59,8 @@ def begin(
     if shown != KING and t.hands[dealer][shown] == COPIES:
         lay_dealt_quad(t, dealer, shown, emit)
     for seat in order:
-        hand = t.hands[seat]
+        take_stock(t, seat)
         t.skips[seat] = max(0, t.quads[seat] - 1)
-        for kind in range(KINDS):
-            if hand[kind] == 3:
-                t.kan_huxi[seat] += set_huxi(KAN, kind)
-            else:
-                t.loose[seat] += hand[kind]
     if not open_hand(t):
         _owe_discard(t, dealer, True, emit)
     return t
