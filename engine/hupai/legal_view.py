@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from hupai.zipai.actions import (
@@ -17,15 +17,16 @@ from hupai.zipai.actions import (
     is_discard,
     verb,
 )
-from hupai.zipai.cards import Kind, code
-from hupai.zipai.claim import BY_DISCARD, NO_LIMIT, win_names
+from hupai.zipai.cards import Kind, code, codes
+from hupai.zipai.claim import NO_LIMIT, win_names
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.foresight import claim_now, waits_of
 from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.melds import set_huxi, shape
 from hupai.zipai.observation import Observation, bars, limit_after
 from hupai.zipai.readiness import changed, king_call
-from hupai.zipai.state import SEATS, Table
+from hupai.zipai.settlement import discarder_pays
+from hupai.zipai.state import Table
 from hupai.zipai.winning import best_win
 
 
@@ -62,11 +63,6 @@ def limit_json(limit: int) -> list[str] | None:
     return None if limit == NO_LIMIT else win_names(limit)
 
 
-def codes(kinds: Iterable[Kind]) -> list[str]:
-    """Return the cards by their names."""
-    return [code(kind) for kind in kinds]
-
-
 def _discard_json(seen: Observation, t: Table, kind: Kind) -> dict[str, Any]:
     """Return what a discard leaves: the waits, the wins that remain, whether it bars the seat from 吃 and 碰."""
     seat, limit = seen.seat, limit_after(seen, kind)
@@ -91,5 +87,4 @@ def _hu_json(seen: Observation, t: Table) -> Mapping[str, int | None]:
     if won is None:
         return {}
     each = won.price.pay_each
-    alone = each * (SEATS - 1) if claim.by == BY_DISCARD else None
-    return {"huxi": won.huxi, "pay_each": each, "discarder_pays": alone}
+    return {"huxi": won.huxi, "pay_each": each, "discarder_pays": discarder_pays(claim.by, each)}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from hupai.explain.texts import sentence
-from hupai.table.reason import Reason
+from hupai.explain.texts import reason_json, sentence
 from hupai.zipai.cards import code, format_cards
 from hupai.zipai.claim import BY_DISCARD, NO_XING, Claim, Win, WonGroup
 from hupai.zipai.fans import Fan
 from hupai.zipai.proof import Alternative, Line, alternative, lines
 from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.settlement import discarder_pays
 from hupai.zipai.winning import TOO_FEW
 
 WALL_EMPTY = "empty"
@@ -38,7 +38,7 @@ def win_as_json(rules: ZipaiRules, claim: Claim, won: Win, turned: str | None) -
         "fans": _fans(price.fans),
         "multiplier": price.multiplier,
         "pay_each": price.pay_each,
-        "discarder_pays": 2 * price.pay_each if claim.by == BY_DISCARD else None,
+        "discarder_pays": discarder_pays(claim.by, price.pay_each),
         "capped": price.capped,
         "special": won.special or None,
         "groups": [group_as_json(group) for group in won.groups],
@@ -93,9 +93,5 @@ def _alternative_as_json(found: Alternative | None) -> dict[str, Any] | None:
         "fans": _fans(reading.price.fans),
         "huxi_fans": _fans(reading.price.huxi_fans),
         "groups": [group_as_json(group) for group in reading.groups],
-        "why": _reason(why),
+        "why": reason_json(why),
     }
-
-
-def _reason(why: Reason) -> dict[str, Any]:
-    return {**because(why.code, dict(why.facts)), "rule": why.rule}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hupai.legal_view import codes, legal_json, limit_json
+from hupai.legal_view import legal_json, limit_json
 from hupai.result_view import card_codes, result_json
 from hupai.zipai.arranging import columns, hand_huxi
-from hupai.zipai.cards import KINDS, code
+from hupai.zipai.cards import KINDS, code, codes, codes_in
 from hupai.zipai.foresight import known_table, waits_of
 from hupai.zipai.game import Hand
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, shape
@@ -38,12 +38,12 @@ def view_json(seen: Observation, hand: Hand) -> dict[str, Any]:
         else {"card": code(seen.live), "seat": seen.live_seat, "from": FROM_NAMES[seen.live_from]},
         "shown": code(seen.shown),
         "hand": card_codes(seen.hand),
-        "locked": [code(kind) for kind in range(KINDS) if seen.hand[kind] == 3],
+        "locked": codes(kind for kind in range(KINDS) if seen.hand[kind] == 3),
         "columns": [codes(column) for column in columns(seen.hand)],
         "seats": [_seat_json(seen, seat) for seat in range(SEATS)],
         "huxi": {"laid": laid, "hand": mine, "total": laid + mine, "min": seen.rules.min_huxi},
-        "no_chi": _kinds(seen.no_chi),
-        "no_peng": _kinds(seen.no_peng),
+        "no_chi": codes_in(seen.no_chi),
+        "no_peng": codes_in(seen.no_peng),
         "legal": [legal_json(seen, t, action) for action in seen.legal],
         "above": seen.above,
         "waits": codes(found),
@@ -51,10 +51,6 @@ def view_json(seen: Observation, hand: Hand) -> dict[str, Any]:
         "declared": seen.declared,
         "result": result_json(hand, seen.seat) if over else None,
     }
-
-
-def _kinds(mask: int) -> list[str]:
-    return [code(kind) for kind in range(KINDS) if mask >> kind & 1]
 
 
 def _seat_json(seen: Observation, seat: int) -> dict[str, Any]:

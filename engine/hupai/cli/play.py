@@ -20,7 +20,6 @@ from hupai.cli.table import binds, hand_lines, preview_lines, result_lines, seat
 from hupai.cli.words import say
 from hupai.explain.names import label
 from hupai.explain.narrate import narrate
-from hupai.explain.rulebook import rule_row
 from hupai.explain.texts import error_sentence
 from hupai.explain.wording import action_words
 from hupai.registry import game_named
@@ -224,10 +223,8 @@ class Terminal:
             return action != CHI
         reason = answer["reason"]
         show(f"  {reason['text'][self.lang]}")
-        match = self.state["match"]
-        row = rule_row(reason["rule"], game_named(match["game"]).rules(**match["options"]))
-        if row is not None:
-            self._say("play.rule", rule=reason["rule"], text=row["text"][self.lang])
+        row = self._send({"do": "rule", "id": reason["rule"]})
+        self._say("play.rule", rule=reason["rule"], text=row["text"][self.lang])
         return False
 
     def _any_chi(self) -> Json:

@@ -12,10 +12,10 @@ from hupai.cli.printing import answer
 from hupai.cli.words import say
 from hupai.explain.names import label
 from hupai.explain.wording import plain_cards
+from hupai.zipai.claim import BY_DISCARD
+from hupai.zipai.settlement import discarder_pays
 
 Json = Mapping[str, Any]
-LOSERS = 2
-"""Whoever plays a card that is won pays for so many."""
 
 
 def score(args: argparse.Namespace) -> None:
@@ -42,7 +42,7 @@ def waits(args: argparse.Namespace) -> None:
     answer(
         args,
         found,
-        lambda: [say(args.lang, key, **row, points=LOSERS * row["pay_each"]) for row in rows]
+        lambda: [say(args.lang, key, **row, alone=discarder_pays(BY_DISCARD, row["pay_each"])) for row in rows]
         or [say(args.lang, "waits.none")],
     )
 

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from hupai.cli.score import LOSERS, score_lines
+from hupai.cli.score import score_lines
 from hupai.cli.words import say
 from hupai.explain.names import label
 from hupai.explain.texts import sentence
@@ -120,8 +120,8 @@ def _question(view: Json, lang: str) -> str:
 def choice_words(entry: Json, view: Json, lang: str) -> str:
     """Return one legal action as a choice reads."""
     verb = entry["verb"]
-    if verb == "hu" and "pay_each" in entry and view["live"] and view["live"]["from"] == "discard":
-        return say(lang, "play.what.hu.discard", huxi=entry["huxi"], points=LOSERS * entry["pay_each"])
+    if verb == "hu" and entry.get("discarder_pays") is not None:
+        return say(lang, "play.what.hu.discard", huxi=entry["huxi"], points=entry["discarder_pays"])
     if verb == "discard":
         return f"{label('verb', verb)[lang]} {face(entry['card'])}{_binding_words(entry, lang)}"
     if verb == "pass" or f"play.what.{verb}" not in _WHAT:

@@ -36,8 +36,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Waits for {card}: {huxi} huxi, each pays {pay_each}.",
     ),
     "waits.row.discard": (
-        "听{card}：{huxi} 胡息，打牌的一家独付 {points}。",
-        "Waits for {card}: {huxi} huxi, whoever plays it pays {points} alone.",
+        "听{card}：{huxi} 胡息，打牌的一家独付 {alone}。",
+        "Waits for {card}: {huxi} huxi, whoever plays it pays {alone} alone.",
     ),
     "simulate.hands": (
         "{name}：打了 {hands} 局，胡 {won} 局，黄庄 {drawn} 局。",

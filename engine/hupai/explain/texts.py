@@ -21,6 +21,7 @@ from hupai.explain.reason_texts import REFUSALS, Text
 from hupai.explain.score_texts import ALTERNATIVES, LINES
 from hupai.explain.wording import LANGUAGES, fact_words
 from hupai.table.errors import CorruptRecord, EngineError
+from hupai.table.reason import Reason
 
 TEXTS: Final[dict[str, Text]] = {
     **REFUSALS,
@@ -74,6 +75,12 @@ def _problems(facts: Mapping[str, Any]) -> list[Mapping[str, Any]]:
             again = known is not None and any(known == other.get("known") for other in told)
             told.append({name: value for name, value in problem.items() if name != "known"} if again else problem)
     return told[::-1]
+
+
+def reason_json(reason: Reason, you: int | None = None) -> dict[str, Any]:
+    """Return a reason as JSON with its sentences, which call the other seats as seat ``you`` does."""
+    facts = dict(reason.facts)
+    return {"code": reason.code, "facts": facts, "rule": reason.rule, "text": sentence(reason.code, facts, you=you)}
 
 
 def error_sentence(error: EngineError, *, you: int | None = None) -> dict[str, str]:

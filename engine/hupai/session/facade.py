@@ -14,6 +14,7 @@ from typing import Any
 from hupai.bots.base import Budget
 from hupai.bots.ladder import BOTS
 from hupai.explain.names import bot_catalogue, game_catalogue
+from hupai.explain.texts import reason_json
 from hupai.registry import game_named, games
 from hupai.result_view import summary_json
 from hupai.scoring import score, waits
@@ -29,7 +30,7 @@ from hupai.session.matches import (
     own_decisions,
     waiting,
 )
-from hupai.session.replies import error_json, events_json, moments, preview_json, reason_json, refused_preview
+from hupai.session.replies import error_json, events_json, preview_json, refused_preview
 from hupai.session.requests import argument, seat_of
 from hupai.table.chance import Stream
 from hupai.table.errors import EngineError, InvalidRequest
@@ -235,7 +236,7 @@ class Session:
         own = self._own_seat()
         everything = "seat" in request and request["seat"] is None and past.over
         seat = None if everything else own
-        bounds = [*moments(past), len(past.log)]
+        bounds = [*past.moments, len(past.log)]
         steps: list[Json] = [{"seat": None, "action": None, "events": events_json(past, seat, 0, bounds[0])}]
         for (mover, action), start, end in zip(past.actions, bounds[:-1], bounds[1:], strict=True):
             events = events_json(past, seat, start, end)

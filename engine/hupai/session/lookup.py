@@ -6,7 +6,8 @@ from typing import Any
 
 from hupai.explain.names import label, names
 from hupai.explain.rulebook import RULES, rule_row, rules_of
-from hupai.session.replies import problems_json, reason_json
+from hupai.explain.texts import reason_json
+from hupai.session.replies import problems_json
 from hupai.table.errors import InvalidRequest, InvalidRules
 from hupai.zipai.cards import code
 from hupai.zipai.game import Hand, ZipaiGame

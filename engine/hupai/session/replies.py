@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from hupai.explain.texts import error_sentence, sentence
+from hupai.explain.texts import error_sentence, reason_json, sentence
 from hupai.table.errors import EngineError
 from hupai.table.reason import Reason
 from hupai.zipai.actions import is_chi, parse_action, verb
-from hupai.zipai.cards import KINDS, Kind, code
+from hupai.zipai.cards import code, codes, codes_in
 from hupai.zipai.claim import NO_LIMIT, win_names
 from hupai.zipai.foresight import Preview
 from hupai.zipai.game import Hand
@@ -37,31 +37,20 @@ def problems_json(problems: Iterable[Mapping[str, Any]]) -> list[Json]:
     return [{**problem, "text": sentence(problem["code"], problem)} for problem in problems]
 
 
-def reason_json(reason: Reason, you: int | None) -> Json:
-    """Return a reason with its sentences, which call the other seats as seat ``you`` does."""
-    facts = dict(reason.facts)
-    return {
-        "code": reason.code,
-        "facts": facts,
-        "rule": reason.rule,
-        "text": sentence(reason.code, facts, you=you),
-    }
-
-
 def preview_json(preview: Preview, you: int | None) -> Json:
     """Return what an action leads to; cards and melds in notation."""
     return {
         "huxi": preview.huxi,
         "gained": preview.gained,
         "forced": [shape(number).text for number in preview.forced],
-        "dead": {"chi": _kinds(preview.no_chi), "peng": _kinds(preview.no_peng)},
+        "dead": {"chi": codes_in(preview.no_chi), "peng": codes_in(preview.no_peng)},
         "lost": win_names(preview.lost),
         "limit": None if preview.limit == NO_LIMIT else win_names(preview.limit),
         "above": preview.above or None,
-        "waits": _codes(preview.waits[0]),
-        "waits_self": _codes(preview.waits[1]),
+        "waits": codes(preview.waits[0]),
+        "waits_self": codes(preview.waits[1]),
         "waits_by_discard": [
-            {"discard": code(kind), "waits": _codes(some), "waits_self": _codes(own)}
+            {"discard": code(kind), "waits": codes(some), "waits_self": codes(own)}
             for kind, (some, own) in preview.by_discard
         ],
         "ends_raise": preview.ends_raise,
@@ -87,19 +76,10 @@ def refused_preview(reason: Reason, you: int | None) -> Json:
     }
 
 
-def moments(hand: Hand) -> list[int]:
-    """Return how many events there were before each action; the hand is played again to find out."""
-    again, found = Hand(hand.rules, list(hand.deck), hand.dealer, hand.seed), []
-    for seat, action in hand.actions:
-        found.append(len(again.log))
-        again.act(seat, action)
-    return found
-
-
 def claims_of(hand: Hand, seat: int) -> dict[int, str]:
     """Return the seat's claims on lying cards (hu, peng, chi), by the number of events before each."""
     found: dict[int, str] = {}
-    for (mover, text), told in zip(hand.actions, moments(hand), strict=True):
+    for (mover, text), told in zip(hand.actions, hand.moments, strict=True):
         action = parse_action(text)
         if mover == seat and (is_chi(action) or text in ("hu", "peng")):
             found[told] = verb(action)
@@ -119,11 +99,3 @@ def events_json(hand: Hand, viewer: int | None, start: int, end: int | None = No
         before = shown
         events.append(shown if reason is None else {**shown, "why": reason_json(reason, viewer)})
     return events
-
-
-def _codes(kinds: Sequence[Kind]) -> list[str]:
-    return [code(kind) for kind in kinds]
-
-
-def _kinds(mask: int) -> list[str]:
-    return [code(kind) for kind in range(KINDS) if mask >> kind & 1]

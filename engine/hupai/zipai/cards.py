@@ -65,6 +65,16 @@ def code(kind: Kind) -> str:
     return _DIGITS[kind % NUMBERS] + ("s" if kind < NUMBERS else "b")
 
 
+def codes(kinds: Iterable[Kind]) -> list[str]:
+    """Return the ASCII names of the cards, in the order given."""
+    return [code(kind) for kind in kinds]
+
+
+def codes_in(mask: int) -> list[str]:
+    """Return the ASCII names of the kinds in a kind set, ascending."""
+    return [code(kind) for kind in range(KINDS) if mask >> kind & 1]
+
+
 def hanzi(kind: Kind) -> str:
     """Return the card as people write it: 三, 拾, 王."""
     if kind == KING:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hupai.table.events import Emit, Event
 from hupai.zipai.cards import KING, Kind, code
-from hupai.zipai.claim import BY_DISCARD, BY_NAMES
+from hupai.zipai.claim import BY_NAMES
 from hupai.zipai.readiness import claim_of
 from hupai.zipai.settlement import Payment, long_pays
 from hupai.zipai.state import OVER, SEATS, HandResult, Table
@@ -26,8 +26,7 @@ def finish_won(
     if win is None:
         raise AssertionError("a 胡 was offered that the exact search refuses")
     source = t.live_seat if last is not None else -1
-    all_from_source = by == BY_DISCARD
-    payments = t.rules.pays(t.rules, seat, source, win.price.pay_each, all_from_source)
+    payments = t.rules.pays(t.rules, seat, source, win.price.pay_each, by)
     payments += long_pays(t.rules, t.melds)
     if emit:
         facts = {

@@ -103,6 +103,8 @@ class Hand:
         self.seed = seed
         self.log: list[Event] = []
         """Every event so far."""
+        self.moments: list[int] = []
+        """How many events there were before each action."""
         self.actions: list[tuple[int, str]] = []
         """Every action so far, as (seat, text)."""
         self.table: Table = begin(rules, deck, dealer, self.log.append)
@@ -154,6 +156,7 @@ class Hand:
                 **{**reason.facts, "rule": reason.rule, "action": format_action(wanted)},
             )
         before = len(self.log)
+        self.moments.append(len(self.log))
         self.actions.append((seat, format_action(wanted)))
         step(self.table, seat, wanted, self.log.append)
         return self.log[before:]

@@ -103,8 +103,8 @@ class ZipaiRules:
     multiply 囤 either way."""
     tun_from_huxi: Callable[[ZipaiRules, int], int]
     """The 囤 that so many 胡息 make."""
-    pays: Callable[[ZipaiRules, int, int, int, bool], list[Payment]]
-    """Who pays whom after a win: (rules, winner, source seat or -1, pay_each, source pays all)."""
+    pays: Callable[[ZipaiRules, int, int, int, int], list[Payment]]
+    """Who pays whom after a win: (rules, winner, source seat or -1, pay_each, BY_… of the last card)."""
     exhausted: Callable[[ZipaiRules, Sequence[int]], list[Payment]]
     """Who pays whom after a 黄庄, given each seat's kings."""
 

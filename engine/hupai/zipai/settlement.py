@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hupai.table.seats import next_seat
 from hupai.zipai.cards import Kind, is_big
-from hupai.zipai.claim import BY_DEAL, BY_SELF, BY_SHOWN, HAIDI, JU_SHOU, Price, WinFacts
+from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_SELF, BY_SHOWN, HAIDI, JU_SHOU, Price, WinFacts
 from hupai.zipai.fans import WANG_FANS, Fan, colour_fans, together
 from hupai.zipai.melds import TI, Meld
 
@@ -109,14 +109,17 @@ def _added_tun(rules: ZipaiRules, facts: WinFacts) -> tuple[tuple[str, int], ...
     return tuple(added)
 
 
-def pays_each(
-    rules: ZipaiRules, winner: int, source: int, pay_each: int, source_pays_all: bool
-) -> list[Payment]:
+def discarder_pays(by: int, pay_each: int) -> int | None:
+    """Return the points a discarder pays alone for all losers; None where each pays its own (S2 4.10 放炮)."""
+    return pay_each * (SEATS - 1) if by == BY_DISCARD else None
+
+
+def pays_each(rules: ZipaiRules, winner: int, source: int, pay_each: int, by: int) -> list[Payment]:
     """Return the payments of a win: every loser pays; after 点炮 the discarder pays for both."""
-    losers = [seat for seat in range(SEATS) if seat != winner]
-    if source_pays_all:
-        return [Payment(source, winner, pay_each * len(losers), "win")]
-    return [Payment(seat, winner, pay_each, "win") for seat in losers]
+    alone = discarder_pays(by, pay_each)
+    if alone is not None:
+        return [Payment(source, winner, alone, "win")]
+    return [Payment(seat, winner, pay_each, "win") for seat in range(SEATS) if seat != winner]
 
 
 def kings_pay(rules: ZipaiRules, kings: Sequence[int]) -> list[Payment]:
