@@ -6,7 +6,7 @@ gets the table, so it cannot peek; and it is asked the same way in live play, in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -18,17 +18,22 @@ from hupai.zipai.observation import Observation
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a bot may think: ``nodes`` positions at most (0: as its level sees fit)."""
+    """How much a bot may think: ``nodes`` positions at most (0: as its level sees fit), and until when.
+
+    ``expired`` is asked now and then and answers True once the caller wants what the bot has by then. Only a
+    page gives one: with ``nodes`` alone the same position always has the same answer.
+    """
 
     nodes: int = 0
+    expired: Callable[[], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What a bot does, why (facts its seat could have seen), and how it ranked the choices.
 
-    ``ranking`` lists (action, value) from best to worst in the bot's own unit, whole numbers so that every
-    Python ranks alike; it may be empty.
+    ``ranking`` lists (action, value) from best to worst, whole numbers so that every Python ranks alike; it may
+    be empty. The unit is the bot's own, but for those that estimate the hand's score: thousandths of a point.
     """
 
     action: Action
