@@ -6,7 +6,7 @@ import argparse
 from typing import Any, NoReturn
 
 from hupai.bots.ladder import BOTS
-from hupai.cli import commands, options, play, rules, score
+from hupai.cli import arena, commands, options, play, rules, score
 from hupai.explain.wording import LANGUAGES
 from hupai.registry import games
 from hupai.scoring import CALLS
@@ -40,6 +40,7 @@ def parser() -> argparse.ArgumentParser:
     _score(subs)
     _waits(subs)
     _simulate(subs)
+    _arena(subs)
     _replay(subs)
     _rules(subs)
     _options(subs)
@@ -121,14 +122,43 @@ def _waits(subs: Any) -> None:
 
 
 def _simulate(subs: Any) -> None:
-    sub = _command(subs, "simulate", commands.simulate, "let bots play many hands")
+    sub = _command(subs, "simulate", arena.simulate, "let bots play many hands")
     _with_game(sub)
     sub.add_argument("--hands", type=int, default=1000, help="how many (default: %(default)s)")
     _with_bots(sub, 3)
     sub.add_argument("--seed", default="1", help="which hands (default: %(default)s)")
-    sub.add_argument("--jobs", type=int, default=1, help="processes to use (default: %(default)s)")
+    sub.add_argument("--nodes", type=int, default=0, help="positions a bot may search (default: its level's)")
+    _with_workers(sub)
     _with_options(sub)
     _with_json(sub)
+
+
+def _arena(subs: Any) -> None:
+    sub = _command(subs, "arena", arena.run, "measure a bot against two others over duplicate deals")
+    _with_game(sub)
+    sub.add_argument("--candidate", required=True, metavar="BOT", help=f"whom to measure: {' or '.join(BOTS)}")
+    sub.add_argument(
+        "--against", required=True, metavar="BOT[,BOT]", help="against two copies of this bot, or against these two"
+    )
+    sub.add_argument("--deals", type=int, default=1000, help="how many, each in all three seats (default: %(default)s)")
+    sub.add_argument("--seed", default="1", help="which deals (default: %(default)s)")
+    sub.add_argument("--sealed", action="store_true", help="deals nobody develops with; needs --log")
+    sub.add_argument("--nodes", type=int, default=0, help="positions the candidate may search (default: its level's)")
+    sub.add_argument("--h1", type=float, metavar="SIGMAS", help="stop once the score is known to be --h0 or this")
+    sub.add_argument("--h0", type=float, default=0.0, metavar="SIGMAS", help="the lower one (default: %(default)s)")
+    sub.add_argument("--alpha", type=float, default=0.05, help="chance to accept h1 wrongly (default: %(default)s)")
+    sub.add_argument("--beta", type=float, default=0.05, help="chance to accept h0 wrongly (default: %(default)s)")
+    sub.add_argument("--log", metavar="FILE", help="add a line here when the run begins and one when it ends")
+    _with_workers(sub)
+    _with_options(sub)
+    _with_json(sub)
+
+
+def _with_workers(sub: argparse.ArgumentParser) -> None:
+    where = sub.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=int, help="processes to use (default: one a core)")
+    where.add_argument("--cluster", default="", metavar="ADDRESS", help="a Dask scheduler, such as tcp://host:8786")
+    sub.add_argument("--ledger", metavar="FILE", help="keep here what is finished, and go on from it after a break")
 
 
 def _replay(subs: Any) -> None:

@@ -1,4 +1,4 @@
-"""The commands that play many hands and that read records: what they compute and how they print it."""
+"""``hupai replay``: a record, checked and told."""
 
 from __future__ import annotations
 
@@ -7,21 +7,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from hupai import arena
-from hupai.cli.options import checked_seed, chosen_options
 from hupai.cli.printing import answer
-from hupai.cli.progress import Progress
 from hupai.cli.words import say
 from hupai.explain.names import label
 from hupai.explain.narrate import narrate
-from hupai.registry import game_named
 from hupai.session import match_from_record
-from hupai.table.errors import CorruptRecord, InvalidRequest
+from hupai.table.errors import CorruptRecord
 from hupai.table.match import Match
 from hupai.zipai.game import Hand
 from hupai.zipai.rules import ZipaiRules
 
-MAX_JOBS = 64
 Json = dict[str, Any]
 
 
@@ -32,47 +27,6 @@ def read_text(path: str) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         raise CorruptRecord("not_a_record", position=1) from None
-
-
-def simulate(args: argparse.Namespace) -> None:
-    """``hupai simulate``."""
-    bots = [name.strip() for name in args.bots.split(",")]
-    if len(bots) != game_named(args.game).seats:
-        raise InvalidRequest("wrong_argument", name="--bots", expected="beginner,random,random")
-    if args.hands < 1:
-        raise InvalidRequest("wrong_argument", name="--hands", expected="≥ 1")
-    if not 1 <= args.jobs <= MAX_JOBS:
-        raise InvalidRequest("wrong_argument", name="--jobs", expected=f"1–{MAX_JOBS}")
-    options = chosen_options(args.game, args.option)
-    seed = checked_seed(args.seed)
-    progress = Progress(args.lang)
-    try:
-        found = arena.simulate(args.game, options, bots, args.hands, seed, args.jobs, progress)
-    finally:
-        progress.close()
-    answer(args, found, lambda: _simulation_lines(found, args.lang))
-
-
-def _simulation_lines(found: Json, lang: str) -> list[str]:
-    name = label("game", found["game"])[lang]
-    counts = {key: found[key] for key in ("hands", "won", "drawn")}
-    lines = [say(lang, "simulate.hands", name=name, **counts)]
-    for seat, bot in enumerate(found["bots"]):
-        words = {"bot": label("bot", bot)[lang], "wins": found["wins"][seat], "points": found["mean_points"][seat]}
-        lines.append(say(lang, "simulate.seat", seat=seat, **words))
-    if found["won"]:
-        lines.append(say(lang, "simulate.mean", huxi=found["mean_huxi"], pay=found["mean_pay_each"]))
-    lines.append(
-        say(
-            lang,
-            "simulate.speed",
-            seconds=found["seconds"],
-            hands=found["hands_per_second"],
-            decisions=found["decisions_per_second"],
-            illegal=found["illegal"],
-        )
-    )
-    return lines
 
 
 def replay(args: argparse.Namespace) -> None:

@@ -30,7 +30,7 @@ class Progress:
             return
         self._drawn = now
         left = (now - self._started) * (total - done) / max(done, 1)
-        words = say(self._lang, "simulate.progress", done=done, all=total, left=round(left))
+        words = say(self._lang, "progress", done=done, all=total, left=round(left))
         # A Chinese character takes two columns.
         room = shutil.get_terminal_size().columns - 1 - sum(1 + (ord(char) > 0x2E80) for char in words)
         bar = ""

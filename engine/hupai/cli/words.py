@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hupai.cli.words_arena import ARENA_WORDS
 from hupai.explain.wording import LANGUAGES, fact_words
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
+    **ARENA_WORDS,
     "score.wins": (
         "胡：{huxi} 胡息，红字 {red} 张。",
         "A win: {huxi} huxi, {red:red card|red cards}.",
@@ -38,26 +40,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "waits.row.discard": (
         "听{card}：{huxi} 胡息，打牌的一家独付 {alone}。",
         "Waits for {card}: {huxi} huxi, whoever plays it pays {alone} alone.",
-    ),
-    "simulate.hands": (
-        "{name}：打了 {hands} 局，胡 {won} 局，黄庄 {drawn} 局。",
-        "{name}: {hands:hand|hands}, {won} won, {drawn} drawn.",
-    ),
-    "simulate.seat": (
-        "  {seat}号位 {bot}：胡 {wins} 局，平均每局 {points} 分",
-        "  seat {seat}, {bot}: {wins:win|wins}, {points} points a hand on average",
-    ),
-    "simulate.mean": (
-        "胡牌平均 {huxi} 胡息，每家付 {pay}。",
-        "A win has {huxi} huxi on average and each loser pays {pay}.",
-    ),
-    "simulate.speed": (
-        "用了 {seconds} 秒：每秒 {hands} 局、{decisions} 次决定；不合规则的决定 {illegal} 次。",
-        "Took {seconds} s: {hands} hands and {decisions} decisions a second; illegal decisions: {illegal}.",
-    ),
-    "simulate.progress": (
-        "{done}/{all} 局，还要约 {left} 秒",
-        "{done}/{all} hands, about {left} s left",
     ),
     "replay.match": (
         "{name}，{hands} 局，座位：{seats}。",

@@ -184,6 +184,50 @@ REQUESTS: Final[dict[str, Text]] = {
         "没有“{bot}”这种电脑对手。可以用：{known}。",
         "There is no bot called “{bot}”; the bots are {known}.",
     ),
+    "missing_library": (
+        "这样运行要先装好 {library}：{command}。",
+        "This needs the library {library}: {command}.",
+    ),
+    "no_cluster": (
+        "连不上 {address} 的调度器。请看看 dask scheduler 开了没有，地址对不对。",
+        "There is no scheduler at {address}; see whether dask scheduler runs and the address is right.",
+    ),
+    "no_workers": (
+        "{address} 的调度器没有工作进程。请在各台机器上开 dask worker。",
+        "The scheduler at {address} has no workers; start dask worker on your machines.",
+    ),
+    "cluster_lost": (
+        "和 {address} 的调度器断了。有记账文件的话，同样的命令再运行一次就接着做。",
+        "The scheduler at {address} is gone. With a ledger the same command goes on from there.",
+    ),
+    "worker_lost": (
+        "第{task}项任务每次都把工作进程弄没了（可能是内存不够），没法做完。",
+        "Task {task} loses its process every time (there may be too little memory), so the work cannot be finished.",
+    ),
+    "engine_differs": (
+        "工作进程的程序和这里的不一样。请在各台机器上装同一个版本。",
+        "A worker has another version of this program; install the same one everywhere.",
+    ),
+    "wrong_ledger": (
+        "记账文件“{path}”是另一件任务的：玩法、电脑对手、副数、种子和程序都要一样才能接着做。",
+        "The ledger “{path}” belongs to another job: game, bots, number, seed and program have to be the same.",
+    ),
+    "ledger_in_use": (
+        "记账文件“{path}”正被另一个程序写着。",
+        "The ledger “{path}” is being written by another run.",
+    ),
+    "bad_ledger": (
+        "文件“{path}”不是记账文件，或者被改过。",
+        "The file “{path}” is no ledger, or it was edited.",
+    ),
+    "sealed_needs_log": (
+        "用封存的牌要写明日志文件（--log）：每用一次都要记下来。",
+        "Sealed deals need a log file (--log): every look at them is written down.",
+    ),
+    "bot_failed": (
+        "电脑对手 {bot} 出了错（{error}）：玩法 {game}，种子 {seed}，{dealer}号位坐庄，它坐{seat}号位。",
+        "The bot {bot} failed ({error}): game {game}, seed {seed}, dealer {dealer}, its seat {seat}.",
+    ),
     "internal": (
         "程序内部出了错（{where}）。牌局没有改变，请把存档发给我们。",
         "Something went wrong inside the program ({where}). The match is unchanged; please send us the save.",

@@ -1,28 +1,27 @@
-"""Many hands at once: simulate bots, count what happens, and check every invariant on the way."""
+"""Many hands between three bots: who wins how often, by how much, and how fast it all went."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any
 
+from hupai.arena.play import Play, play_hand, seated
 from hupai.bots.base import Budget
-from hupai.bots.ladder import bot_named
+from hupai.jobs import run
 from hupai.registry import game_named
-from hupai.table.chance import Stream, derived_seed, shuffled
+from hupai.table.chance import derived_seed
 from hupai.table.errors import InvalidRequest
-from hupai.zipai.cards import full_deck
-from hupai.zipai.observation import observe
 from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import OVER, SEATS
-from hupai.zipai.turn import begin, step
+from hupai.zipai.state import SEATS
 
 Progress = Callable[[int, int], None]
-"""Called with (hands done, hands in all)."""
+"""Called with (hands or deals done, all of them)."""
 
-CHUNK = 250
-"""Hands one worker plays between two reports."""
+CHUNK = 25
+"""Hands that one task plays."""
 
 
 @dataclass(slots=True)
@@ -51,24 +50,15 @@ class Totals:
         self.illegal += other.illegal
 
 
-def play_hand(rules: ZipaiRules, bots: Sequence[str], seed: str, dealer: int, totals: Totals) -> None:
+def play_into(
+    totals: Totals, rules: ZipaiRules, bots: Sequence[str], seed: str, dealer: int, budget: Budget
+) -> None:
     """Play one hand between bots and add what happened to ``totals``; the seed decides everything."""
-    players = [bot_named(name) for name in bots]
-    chances = [Stream(seed, f"bot{seat}") for seat in range(SEATS)]
-    budget = Budget()
-    t = begin(rules, shuffled(full_deck(rules.kings), seed), dealer)
-    while t.phase != OVER:
-        seat = t.pending[0]
-        legal = t.offers[seat]
-        action = players[seat].decide(observe(t, seat), legal, budget, chances[seat]).action
-        totals.decisions += 1
-        if action not in legal:
-            totals.illegal += 1
-            action = legal[0]
-        step(t, seat, action)
-    result = t.result
-    assert result is not None
+    play = Play()
+    result = play_hand(rules, [seated(name) for name in bots], seed, dealer, [play] * SEATS, [budget] * SEATS)
     totals.hands += 1
+    totals.decisions += play.decisions
+    totals.illegal += play.illegal
     for seat in range(SEATS):
         totals.points[seat] += result.scores[seat]
     if result.winner is not None and result.win is not None:
@@ -78,13 +68,26 @@ def play_hand(rules: ZipaiRules, bots: Sequence[str], seed: str, dealer: int, to
         totals.self_draws += result.source in (-1, result.winner)
 
 
-def _chunk(task: tuple[str, dict[str, Any], tuple[str, ...], str, int, int]) -> Totals:
-    game, options, bots, seed, first, count = task
-    rules = game_named(game).rules(**options)
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """Some hands of a simulation."""
+
+    game: str
+    options: Mapping[str, Any]
+    bots: tuple[str, ...]
+    nodes: int
+    seed: str
+    first: int
+    count: int
+
+
+def _chunk(task: _Task) -> dict[str, Any]:
+    rules = game_named(task.game).rules(**task.options)
     totals = Totals()
-    for number in range(first, first + count):
-        play_hand(rules, bots, derived_seed(seed, "simulate", number), number % SEATS, totals)
-    return totals
+    budget = Budget(nodes=task.nodes)
+    for number in range(task.first, task.first + task.count):
+        play_into(totals, rules, task.bots, derived_seed(task.seed, "simulate", number), number % SEATS, budget)
+    return asdict(totals)
 
 
 def simulate(
@@ -95,10 +98,15 @@ def simulate(
     seed: str,
     jobs: int = 1,
     progress: Progress | None = None,
+    *,
+    nodes: int = 0,
+    cluster: str = "",
+    ledger: str | Path | None = None,
 ) -> dict[str, Any]:
     """Return what happened in ``hands`` hands between these three bots.
 
-    The same seed gives the same hands whatever ``jobs`` is; the deal goes round with the hand's number.
+    The same seed gives the same hands wherever they are played (``jobs``, ``cluster`` and ``ledger`` as
+    :func:`hupai.jobs.run` has them); the deal goes round with the hand's number. ``nodes`` is every bot's budget.
     Points are means per hand and seat, ``mean_huxi`` is over won hands.
     """
     chosen = dict(options or {})
@@ -107,14 +115,16 @@ def simulate(
     if len(names) != SEATS:
         raise InvalidRequest("wrong_argument", name="bots", expected=str(SEATS))
     for name in names:
-        bot_named(name)
+        seated(name)
     tasks = [
-        (game, chosen, names, seed, first, min(CHUNK, hands - first)) for first in range(0, hands, CHUNK)
+        _Task(game, chosen, names, nodes, seed, first, min(CHUNK, hands - first)) for first in range(0, hands, CHUNK)
     ]
+    job = {"kind": "simulate", "game": game, "options": chosen, "bots": names, "nodes": nodes, "seed": seed}
+    job |= {"hands": hands}
     totals = Totals()
     started = time.perf_counter()
-    for part in _results(tasks, jobs):
-        totals.add(part)
+    for _, part in run(_chunk, tasks, jobs=jobs, cluster=cluster, ledger=ledger, job=job):
+        totals.add(Totals(**part))
         if progress:
             progress(totals.hands, hands)
     seconds = time.perf_counter() - started
@@ -136,15 +146,3 @@ def simulate(
         "hands_per_second": round(totals.hands / seconds, 1) if seconds else None,
         "decisions_per_second": round(totals.decisions / seconds, 1) if seconds else None,
     }
-
-
-def _results(tasks: list[Any], jobs: int) -> Any:
-    """Yield every chunk's totals, in this process or in ``jobs`` of them."""
-    if jobs <= 1 or len(tasks) < 2:
-        yield from map(_chunk, tasks)
-        return
-    # Imported here: a page has no processes, and no use for them.
-    from concurrent.futures import ProcessPoolExecutor
-
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        yield from pool.map(_chunk, tasks)

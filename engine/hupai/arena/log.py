@@ -1,0 +1,67 @@
+"""The log of measurements: every run leaves a line when it begins and one when it ends, however it ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import uuid
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from hupai.jobs.engine import code_hash, data_hash
+from hupai.table.errors import EngineError, InvalidRequest
+from hupai.version import __version__
+
+Json = dict[str, Any]
+
+
+@contextmanager
+def logged(path: str | Path | None, facts: Mapping[str, Any], *, sealed: bool) -> Iterator[Json]:
+    """Log a run: its facts at once, and what the caller puts into the value it is given when it ends.
+
+    The last line tells ``done``, ``failed`` with the error, or ``interrupted``. Sealed deals are not to be had without
+    a log (InvalidRequest ``sealed_needs_log``): how often one looked at them is part of the result.
+    """
+    found: Json = {}
+    if path is None:
+        if sealed:
+            raise InvalidRequest("sealed_needs_log")
+        yield found
+        return
+    file = Path(path)
+    run = {"run": uuid.uuid4().hex[:12]}
+    _append(file, {**run, "event": "start", "at": _now(), **_machine(), **facts})
+    try:
+        yield found
+    except (KeyboardInterrupt, GeneratorExit):
+        _append(file, {**run, "event": "end", "at": _now(), "status": "interrupted"})
+        raise
+    except BaseException as error:
+        code = error.code if isinstance(error, EngineError) else type(error).__name__
+        _append(file, {**run, "event": "end", "at": _now(), "status": "failed", "error": code, "text": str(error)})
+        raise
+    _append(file, {**run, "event": "end", "at": _now(), "status": "done", "result": found})
+
+
+def _append(file: Path, entry: Json) -> None:
+    with file.open("a", encoding="utf-8") as log:
+        log.write(json.dumps(entry, ensure_ascii=False) + "\n")
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _machine() -> Json:
+    return {
+        "version": __version__,
+        "code": code_hash(),
+        "data": data_hash(),
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "cores": os.cpu_count(),
+    }

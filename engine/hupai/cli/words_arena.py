@@ -1,0 +1,67 @@
+"""The words of what plays many hands: simulate and arena, in Chinese and English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
+    "simulate.hands": (
+        "{name}：打了 {hands} 局，胡 {won} 局，黄庄 {drawn} 局。",
+        "{name}: {hands:hand|hands}, {won} won, {drawn} drawn.",
+    ),
+    "simulate.seat": (
+        "  {seat}号位 {bot}：胡 {wins} 局，平均每局 {points} 分",
+        "  seat {seat}, {bot}: {wins:win|wins}, {points} points a hand on average",
+    ),
+    "simulate.mean": (
+        "胡牌平均 {huxi} 胡息，每家付 {pay}。",
+        "A win has {huxi} huxi on average and each loser pays {pay}.",
+    ),
+    "simulate.speed": (
+        "用了 {seconds} 秒：每秒 {hands} 局、{decisions} 次决定；不合规则的决定 {illegal} 次。",
+        "Took {seconds} s: {hands} hands and {decisions} decisions a second; illegal decisions: {illegal}.",
+    ),
+    "progress": (
+        "{done}/{all}，还要约 {left} 秒",
+        "{done}/{all}, about {left} s left",
+    ),
+    "arena.score": (
+        "{name}：{candidate}对{against}，打了 {deals} 副牌（每副轮坐三家），平均每局 {ev} 分，"
+        "95% 区间 {low} 到 {high}。",
+        "{name}: {candidate} against {against}, {deals:deal|deals} in all three seats: {ev} points a hand, 95 % "
+        "interval {low} to {high}.",
+    ),
+    "arena.sigma": (
+        "  以一局的标准差（{sigma} 分）为单位：{ev}，区间 {low} 到 {high}。",
+        "  In standard deviations of one hand ({sigma} points): {ev}, interval {low} to {high}.",
+    ),
+    "arena.hands": (
+        "  胡 {won} 局，别家胡 {lost} 局，黄庄 {drawn} 局；胡牌平均 {huxi} 胡息。",
+        "  {won} hands won with {huxi} huxi on average, {lost} lost, {drawn} drawn.",
+    ),
+    "arena.moves": (
+        "  每次决定 {mine} 毫秒，对手 {theirs} 毫秒；不合规则的决定 {illegal} 次，对手 {against} 次。",
+        "  {mine} ms a decision, {theirs} ms for the others; illegal decisions: {illegal} and {against}.",
+    ),
+    "arena.two": (
+        "两个{bot}",
+        "two of {bot}",
+    ),
+    "arena.mixed": (
+        "{first}和{second}",
+        "{first} and {second}",
+    ),
+    "arena.test.h1": (
+        "  序贯检验：不低于 {h1} σ（对数似然比 {llr}）。",
+        "  Sequential test: at least {h1} σ (log-likelihood ratio {llr}).",
+    ),
+    "arena.test.h0": (
+        "  序贯检验：不高于 {h0} σ（对数似然比 {llr}）。",
+        "  Sequential test: at most {h0} σ (log-likelihood ratio {llr}).",
+    ),
+    "arena.test.open": (
+        "  序贯检验：还分不出 {h0} σ 和 {h1} σ（对数似然比 {llr}）。",
+        "  Sequential test: not decided between {h0} σ and {h1} σ (log-likelihood ratio {llr}).",
+    ),
+}
+"""Chinese and English by key."""

@@ -1,0 +1,112 @@
+"""A ledger: what a job has finished, one line a task, so that an interrupted run goes on.
+
+The first line says which job it is: a hash of its description, and the description for people. Every other line is
+one finished task, written and flushed when its result is there. A last line that was cut off is done again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import IO, Any
+
+from hupai.table.errors import CorruptRecord, InvalidRequest
+
+VERSION = 1
+
+
+class Ledger:
+    """The ledger of one job, open for writing; ``done`` holds the results by task number.
+
+    InvalidRequest ``wrong_ledger`` if the file is another job's, ``ledger_in_use`` if another run writes it;
+    CorruptRecord ``bad_ledger`` with the line if it is none or was spoiled.
+    """
+
+    def __init__(self, path: Path, job: Mapping[str, Any]) -> None:
+        self.done: dict[int, Any] = {}
+        self._path = path
+        self._file: IO[bytes] = path.open("a+b")
+        try:
+            self._lock()
+            self._read(_header(job), int(job["tasks"]))
+        except BaseException:
+            self._file.close()
+            raise
+
+    def __enter__(self) -> Ledger:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+    def add(self, number: int, result: Any) -> Any:
+        """Write down a result and return it as reading the ledger would give it."""
+        assert number not in self.done, "a task is finished once"
+        line = _line({"task": number, "result": result})
+        self._file.write(line)
+        self._file.flush()
+        self.done[number] = json.loads(line)["result"]
+        return self.done[number]
+
+    def _lock(self) -> None:
+        """Let nobody else write this file; where the system knows no such locks, trust the user."""
+        try:
+            import fcntl
+        except ImportError:
+            return
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise InvalidRequest("ledger_in_use", path=str(self._path)) from None
+
+    def _read(self, header: bytes, tasks: int) -> None:
+        """Take over what is finished and cut off what is not; begin the file if nothing is in it."""
+        self._file.seek(0)
+        text = self._file.read()
+        if header.startswith(text):  # new, or interrupted while it was begun
+            self._file.truncate(0)
+            self._file.write(header)
+            self._file.flush()
+            return
+        lines = text[: text.rfind(b"\n") + 1].splitlines(keepends=True)
+        if not lines or not _is_header(lines[0]):
+            raise CorruptRecord("bad_ledger", position=1, path=str(self._path))
+        if lines[0] != header:
+            raise InvalidRequest("wrong_ledger", path=str(self._path))
+        for place, line in enumerate(lines[1:], start=2):
+            number, result = _entry(line)
+            if not 0 <= number < tasks or number in self.done:
+                raise CorruptRecord("bad_ledger", position=place, path=str(self._path))
+            self.done[number] = result
+        self._file.truncate(sum(map(len, lines)))
+
+
+def _header(job: Mapping[str, Any]) -> bytes:
+    described = json.dumps(job, sort_keys=True, ensure_ascii=True)
+    digest = hashlib.sha256(described.encode()).hexdigest()
+    return _line({"hupai-ledger": VERSION, "sha256": digest, "job": json.loads(described)})
+
+
+def _line(value: Any) -> bytes:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False).encode() + b"\n"
+
+
+def _is_header(line: bytes) -> bool:
+    try:
+        found = json.loads(line)
+    except ValueError:
+        return False
+    return isinstance(found, dict) and "hupai-ledger" in found
+
+
+def _entry(line: bytes) -> tuple[int, Any]:
+    """Return a line's task number and result; the number is -1 where the line makes no sense."""
+    try:
+        found = json.loads(line)
+    except ValueError:
+        return -1, None
+    if not isinstance(found, dict) or set(found) != {"task", "result"} or type(found["task"]) is not int:
+        return -1, None
+    return found["task"], found["result"]

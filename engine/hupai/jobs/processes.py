@@ -1,0 +1,89 @@
+"""Tasks in several processes of this machine. Processes may die; their tasks are done again."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from hupai.table.errors import EngineError
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ProcessPoolExecutor
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+AHEAD = 2
+"""Tasks handed out for each process: one it does, one that waits at its door."""
+TRIES = 5
+"""Times that a task may lose its process."""
+
+
+def in_processes(
+    work: Callable[[A], R], tasks: Sequence[tuple[int, A]], jobs: int
+) -> Iterator[tuple[int, R]]:
+    """Yield (number, result) as finished; EngineError ``worker_lost`` if a task keeps losing its process."""
+    # Imported here: a page has no processes, and no use for them.
+    from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, ProcessPoolExecutor, wait
+
+    waiting = deque(tasks)
+    lost: Counter[int] = Counter()
+    while waiting:
+        pool = ProcessPoolExecutor(min(jobs, len(waiting)), initializer=_begin)
+        running: dict[Future[R], tuple[int, A]] = {}
+        broken = False
+        finished = False
+        try:
+            while not broken and (waiting or running):
+                try:
+                    while waiting and len(running) < AHEAD * jobs:
+                        running[pool.submit(work, waiting[0][1])] = waiting[0]
+                        waiting.popleft()
+                except BrokenExecutor:
+                    broken = True
+                done, _ = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    try:
+                        result = future.result()
+                    except BrokenExecutor:
+                        broken = True
+                        continue
+                    yield running.pop(future)[0], result
+            finished = not broken
+        finally:
+            _end(pool, hurry=not finished)
+        for number, task in running.values():
+            lost[number] += 1
+            if lost[number] >= TRIES:
+                raise EngineError("worker_lost", task=number)
+            waiting.appendleft((number, task))
+
+
+def _begin() -> None:
+    """Set up a worker process: Ctrl-C ends it without a word, and so does the end of its parent."""
+    import signal
+    import threading
+
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    """Wait for the parent's end and end too: nobody else would tell an idle worker."""
+    import os
+    from multiprocessing import parent_process
+    from multiprocessing.connection import wait
+
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+def _end(pool: ProcessPoolExecutor, *, hurry: bool) -> None:
+    """Close the pool; in a hurry without waiting for what its processes do, which may take minutes."""
+    workers = list((getattr(pool, "_processes", None) or {}).values()) if hurry else []
+    for worker in workers:
+        worker.terminate()
+    pool.shutdown(wait=True, cancel_futures=True)
