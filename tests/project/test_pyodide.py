@@ -95,6 +95,37 @@ def test_what_is_left_out_of_the_standard_library_is_missed_by_nothing_that_is_s
     assert json.loads(run_in_pyodide(IMPORT_ALL, json.dumps([given, shipped]))) == []
 
 
+UNREAD = {
+    # for a player's own bot, or for what it brings along
+    *("colorsys", "graphlib", "hmac", "pkgutil", "queue", "secrets", "shlex", "string.templatelib", "_pylong"),
+    *("concurrent.futures.thread", "email.generator", "http", "urllib.error", "urllib.response"),
+    # what others ask for only now and then
+    *("_sysconfigdata__emscripten_wasm32-emscripten", "_threading_local", "_py_abc"),
+    *("sre_compile", "sre_constants", "sre_parse", "pathlib._local", "pathlib.types"),
+}
+"""Modules and packages of the standard library that are shipped although neither boot nor engine reads them."""
+
+USED = """
+import sys, json
+import asyncio, csv, datetime, decimal, fractions, importlib.metadata, io
+import logging, pickle, pprint, random, statistics, traceback
+import email.parser, hashlib, html.parser, platform, sysconfig, zipfile
+import hupai.session
+importlib.metadata.metadata("hupai")["Name"]
+datetime.datetime.strptime("2026-02-28", "%Y-%m-%d")
+json.dumps(list(sys.modules))
+"""
+"""What a program may expect, what micropip needs, the engine: and the modules all of them read."""
+
+
+def test_every_module_of_the_standard_library_that_a_page_downloads_has_a_use(dist: Path) -> None:
+    """What nothing reads is left out, or named here with its reason: bytes rule on slow links."""
+    used = set(json.loads(run_in_pyodide(USED)))
+    kept = ("encodings", "pyodide", "_pyodide", "importlib")
+    unread = {name for name in modules(site.STDLIB) if name not in used and name.split(".")[0] not in kept}
+    assert unread == UNREAD
+
+
 ORDINARY = """
 import asyncio, csv, datetime, decimal, fractions, importlib.metadata, io
 import logging, pickle, pprint, statistics, traceback

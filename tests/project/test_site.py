@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
+import subprocess
+import sys
 import zipfile
 from html.parser import HTMLParser
 from pathlib import Path
@@ -12,7 +15,7 @@ from typing import Any
 import pytest
 
 from hupai.session import Session
-from hupai_build import site, steps, wheels
+from hupai_build import page_wheel, site, steps, wheels
 from hupai_build.paths import DIST, ENGINE, NODE_MODULES, ROOT
 
 CONTRACT = [
@@ -66,13 +69,54 @@ def test_the_version_is_the_engines_own() -> None:
     assert hupai.__version__ == site.version()
 
 
-def test_the_engines_wheel_holds_the_engine(dist: Path, build: dict[str, Any]) -> None:
-    with zipfile.ZipFile(dist / build["engineWheel"]) as wheel:
+def test_the_engines_wheel_holds_the_engine(dist: Path) -> None:
+    with zipfile.ZipFile(wheels.engine_wheel()) as wheel:
         packed = {name: wheel.read(name) for name in wheel.namelist() if ".dist-info/" not in name}
         entry = next(name for name in wheel.namelist() if name.endswith("entry_points.txt"))
         assert "hupai = hupai.cli:main" in wheel.read(entry).decode()
     sources = steps.files_in(ENGINE / "hupai")
     assert packed == {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in sources}
+
+
+def test_the_pages_wheel_is_the_engine_without_what_no_page_can_use(dist: Path, build: dict[str, Any]) -> None:
+    """Every other module is there with every statement of it; and pip finds the files as the wheel lists them."""
+    with zipfile.ZipFile(dist / build["engineWheel"]) as wheel:
+        packed = {name: wheel.read(name) for name in wheel.namelist()}
+    sources = {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in steps.files_in(ENGINE / "hupai")}
+    parts = {name: name.removesuffix(".py").split("/")[1] for name in sources}
+    assert set(parts.values()) >= page_wheel.LEFT_OUT, "nothing of that name is in the engine any more"
+    wanted = {name for name in sources if parts[name] not in page_wheel.LEFT_OUT}
+    assert {name for name in packed if ".dist-info/" not in name} == wanted
+    for name in wanted:
+        assert statements(packed[name]) == statements(sources[name]) if name.endswith(".py") else packed[name]
+    (record,) = (content.decode() for name, content in packed.items() if name.endswith("/RECORD"))
+    assert {row.split(",")[0] for row in record.splitlines()} == set(packed)
+
+
+def test_the_pages_wheel_installs(dist: Path, build: dict[str, Any], tmp_path: Path) -> None:
+    """Pip takes it, and the engine in it answers without anything that was left out."""
+    target, wheel = str(tmp_path), str(dist / build["engineWheel"])
+    install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", target, wheel]
+    subprocess.run(install, check=True, capture_output=True)
+    asked = """import hupai.session; print(hupai.session.Session().handle('{"do": "games"}'), hupai.__file__)"""
+    alone = {"PYTHONPATH": target}
+    done = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, encoding="utf-8", env=alone)
+    answer, where = done.stdout.rsplit(maxsplit=1)
+    assert json.loads(answer)["ok"] and Path(where).is_relative_to(tmp_path)
+
+
+def statements(source: bytes) -> tuple[str, list[int]]:
+    """A module's code as a compiler sees it, docstrings aside, and the lines it stands on."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            node.body = [item for item in node.body if not (is_text(item) or isinstance(item, ast.Pass))]
+    return ast.dump(tree), [node.lineno for node in ast.walk(tree) if isinstance(node, ast.expr | ast.stmt)]
+
+
+def is_text(item: ast.stmt) -> bool:
+    """Whether a statement is a text and nothing else."""
+    return isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant) and isinstance(item.value.value, str)
 
 
 def test_the_runtime_knows_no_package_that_is_not_here(dist: Path) -> None:

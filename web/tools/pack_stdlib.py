@@ -34,7 +34,9 @@ LEFT_OUT = {
     *("configparser", "ctypes", "dbm", "email._header_value_parser", "email.contentmanager", "email.headerregistry"),
     *("email.mime", "email.policy", "filecmp", "mimetypes", "plistlib", "sched", "shelve", "sqlite3", "ssl"),
     *("stringprep", "tomllib", "uuid", "wave", "xml", "zoneinfo", "difflib", "_pydatetime", "_pyio"),
-    *("antigravity", "this"),
+    *("antigravity", "this", "__hello__", "__phello__"),
+    # archives other than wheels, what makes wheels, the other half of ssl
+    *("tarfile", "gzip", "bz2", "lzma", "compression", "py_compile", "_ssl"),
 }
 """Modules and packages that are not shipped."""
 
@@ -44,6 +46,12 @@ FROZEN = {
     *("site", "stat", "zipimport"),
 }
 """Modules that are part of the interpreter itself: it never reads their files. Left out only where that is so."""
+
+FROZEN_AS = {
+    "importlib._bootstrap": "_frozen_importlib",
+    "importlib._bootstrap_external": "_frozen_importlib_external",
+}
+"""What the interpreter calls those it holds under another name."""
 
 ENCODINGS = {
     *("__init__", "aliases", "ascii", "charmap", "cp1252", "cp437", "hex_codec", "latin_1"),
@@ -60,7 +68,8 @@ def is_shipped(name: str) -> bool:
     path = name.removesuffix(".py").split("/")
     if path[0] == "encodings":
         return len(path) == 2 and path[1] in ENCODINGS
-    if ".".join(path) in FROZEN and _imp.is_frozen(".".join(path)):
+    module = ".".join(path)
+    if module in FROZEN and _imp.is_frozen(FROZEN_AS.get(module, module)):
         return False
     return not any(".".join(path[:depth]) in LEFT_OUT for depth in range(1, len(path) + 1))
 

@@ -87,7 +87,7 @@ def _site() -> Step:
         *(*sorted(WEB.glob("*.html")), *PICTURES),
         *(TOOLS / "hupai_build" / f"{name}.py" for name in ("site", "licences", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
-        *(BUNDLE.parent, SPRITE, STDLIB, wheels.ENGINE_WHEELS, wheels.MICROPIP_WHEELS),
+        *(BUNDLE.parent, SPRITE, STDLIB, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
 
@@ -104,11 +104,12 @@ def _assemble() -> None:
         shutil.copy(picture, fresh / "assets")
     _copy_runtime(fresh / "pyodide")
     (fresh / "wheels").mkdir()
-    for wheel in (wheels.engine_wheel(), wheels.micropip_wheel()):
+    for wheel in (wheels.page_wheel_of_engine(), wheels.micropip_wheel()):
         shutil.copy(wheel, fresh / "wheels")
     licences.write(fresh / "licences", licences.parts(version(), json.loads(BUNDLED.read_text("utf-8"))))
     (fresh / ".nojekyll").touch()
-    _write_json(fresh / "build.json", _describe(fresh))
+    described = json.dumps(_describe(fresh), ensure_ascii=False, separators=(",", ":"))
+    (fresh / "build.json").write_text(described, "utf-8")
     if DIST.exists():
         DIST.rename(old)
     fresh.rename(DIST)
@@ -149,7 +150,7 @@ def _describe(folder: Path) -> dict[str, Any]:
     return {
         "version": version(),
         "pyodide": json.loads((PYODIDE / "package.json").read_text("utf-8"))["version"],
-        "engineWheel": f"wheels/{wheels.engine_wheel().name}",
+        "engineWheel": f"wheels/{wheels.page_wheel_of_engine().name}",
         "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
         "games": _offer(),
         "files": [{"path": f.relative_to(folder).as_posix(), "bytes": f.stat().st_size} for f in files],

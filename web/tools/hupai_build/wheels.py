@@ -1,4 +1,4 @@
-"""The two wheels the page installs: the engine's own, and micropip's."""
+"""The two wheels the page installs: one of the engine, and micropip's."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import json
 import shutil
 from pathlib import Path
 
-from . import python_env
+from . import page_wheel, python_env
 from .paths import ENGINE, NODE_MODULES, PYPROJECT, ROOT, WORK
 from .steps import Step, Trouble, ensure
 
 LOCK = NODE_MODULES / "pyodide" / "pyodide-lock.json"
 ENGINE_WHEELS = WORK / "engine-wheel"
+PAGE_WHEELS = WORK / "page-wheel"
 MICROPIP_WHEELS = WORK / "micropip-wheel"
 
 MICROPIP_SHA256 = {"0.11.1": "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"}
@@ -24,8 +25,8 @@ def build() -> list[str]:
     engine = Step(
         "engine-wheel",
         "building the engine's wheel",
-        [ENGINE, PYPROJECT, ROOT / "LICENSE"],
-        [ENGINE_WHEELS],
+        [ENGINE, PYPROJECT, ROOT / "LICENSE", Path(page_wheel.__file__)],
+        [ENGINE_WHEELS, PAGE_WHEELS],
         _build_engine,
     )
     micropip = Step(
@@ -39,8 +40,13 @@ def build() -> list[str]:
 
 
 def engine_wheel() -> Path:
-    """The engine's wheel, once built."""
+    """The engine's wheel, once built: all of it."""
     return next(ENGINE_WHEELS.glob("hupai-*.whl"))
+
+
+def page_wheel_of_engine() -> Path:
+    """What the page downloads of it, once built."""
+    return next(PAGE_WHEELS.glob("hupai-*.whl"))
 
 
 def micropip_wheel() -> Path:
@@ -65,6 +71,9 @@ def _build_engine() -> None:
         otherwise="The engine's wheel could not be built: correct pyproject.toml or engine/",
         log="engine-wheel",
     )
+    shutil.rmtree(PAGE_WHEELS, ignore_errors=True)
+    PAGE_WHEELS.mkdir(parents=True)
+    page_wheel.make(engine_wheel(), PAGE_WHEELS)
 
 
 def _fetch_micropip() -> None:

@@ -1,0 +1,102 @@
+"""Makes, from the engine's wheel, the one the page downloads: without what no page can use, and without comments.
+
+A page has no terminal, trains nothing and starts no processes. Nor does it show the engine's docstrings; a class
+keeps the first line of its own, because a dataclass without any makes one up at every start. Code and line numbers
+stay as they are.
+"""
+
+from __future__ import annotations
+
+import ast
+import base64
+import csv
+import hashlib
+import io
+import tokenize
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path, PurePosixPath
+
+PACKAGE = "hupai"
+
+LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "training"})
+"""Modules and packages of the engine that only a command line, an arena or a training run uses."""
+
+COMMAND_LINE = "entry_points.txt"
+
+EPOCH = (1980, 1, 1, 0, 0, 0)
+"""One date for every entry, so that the same engine always gives the same bytes."""
+
+Cut = tuple[tuple[int, int], tuple[int, int], bytes]
+"""Where something begins and ends (line from 0, column in bytes), and what stands there instead."""
+
+
+def make(whole: Path, folder: Path) -> Path:
+    """Write the page's wheel, of the same name, into the folder; return its path."""
+    target = folder / whole.name
+    with zipfile.ZipFile(whole) as given:
+        kept = {name: given.read(name) for name in sorted(given.namelist()) if is_shipped(name)}
+    record = next(name for name in kept if name.endswith(".dist-info/RECORD"))
+    del kept[record]
+    for name, content in kept.items():
+        if name.endswith(".py"):
+            kept[name] = plain(content)
+        elif name.endswith(".dist-info/METADATA"):
+            kept[name] = content.partition(b"\n\n")[0] + b"\n"
+    kept[record] = _record(kept.items(), record)
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
+        for name, content in kept.items():
+            made.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
+    return target
+
+
+def is_shipped(name: str) -> bool:
+    """Whether an entry of the engine's wheel goes into the page's."""
+    path = PurePosixPath(name)
+    if path.name == COMMAND_LINE and path.parent.suffix == ".dist-info":
+        return False
+    return path.parts[0] != PACKAGE or path.with_suffix("").parts[1] not in LEFT_OUT
+
+
+def plain(source: bytes) -> bytes:
+    """Return the source of a module without comments and docstrings, every statement on the line where it was."""
+    lines = source.split(b"\n")
+    for (first, start), (last, end), instead in sorted([*_comments(source), *_texts(source)], reverse=True):
+        rest = lines[last][end:]
+        lines[first : last + 1] = [(lines[first][:start] + instead + rest).rstrip()] + [b""] * (last - first)
+    return b"\n".join(lines)
+
+
+def _comments(source: bytes) -> Iterator[Cut]:
+    lines = source.split(b"\n")
+    for token in tokenize.tokenize(io.BytesIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            line = token.start[0] - 1
+            start = len(lines[line].decode()[: token.start[1]].encode())
+            yield (line, start), (line, len(lines[line])), b""
+
+
+def _texts(source: bytes) -> Iterator[Cut]:
+    """Yield the docstrings, and the texts below names that say what these are."""
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        for number, item in enumerate(node.body):
+            text = item.value.value if isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant) else None
+            if not isinstance(text, str) or item.end_lineno is None or item.end_col_offset is None:
+                continue
+            instead = "pass" if len(node.body) == 1 else ""
+            if number == 0 and isinstance(node, ast.ClassDef):
+                instead = repr(text.strip().partition("\n")[0])
+            yield (item.lineno - 1, item.col_offset), (item.end_lineno - 1, item.end_col_offset), instead.encode()
+
+
+def _record(files: Iterable[tuple[str, bytes]], record: str) -> bytes:
+    """Return the list of a wheel's files with their digests, as installers check it."""
+    text = io.StringIO()
+    rows = csv.writer(text, lineterminator="\n")
+    for name, content in files:
+        digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+        rows.writerow([name, f"sha256={digest}", len(content)])
+    rows.writerow([record, "", ""])
+    return text.getvalue().encode()
