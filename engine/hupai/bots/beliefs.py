@@ -8,24 +8,80 @@ it on with :func:`hupai.zipai.turn.step`, no clone is needed. The same position 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from hupai.bots.belief_weights import WEIGHTS
+from hupai.bots.past import pasts
+from hupai.bots.plausible import Reading
+from hupai.bots.swaps import Swaps
 from hupai.table.chance import Stream
 from hupai.zipai import sampling
+from hupai.zipai.cards import KING, Kind
+from hupai.zipai.evidence import evidence, raised_hands
 from hupai.zipai.observation import Observation
-from hupai.zipai.state import Table
+from hupai.zipai.state import SEATS, Table
+
+SETTLING = 120
+"""Exchanges after which it no longer matters how the first deal of a walk was made."""
+BETWEEN = 24
+"""Exchanges between one world and the next."""
+WORLDS_A_WALK = 16
+"""Worlds after which a walk begins anew: what lies face down stays as it is during one."""
+PATIENCE = 4
+"""How often a walk goes on because the game would not have come to this point with its deal."""
 
 
 class Belief:
     """What one seat should believe about a position; prepare it once, then draw from it."""
 
-    def __init__(self, seen: Observation) -> None:
+    def __init__(self, seen: Observation, weights: Sequence[Sequence[int]] = WEIGHTS) -> None:
         self.seen = seen
+        self._known = evidence(seen)
+        fixed = {seen.seat, *raised_hands(seen), *(seat for seat in range(SEATS) if seen.dead[seat])}
+        past = pasts(seen, self._known)
+        self._readings = {
+            seat: Reading(seen, past[seat], weights) for seat in range(SEATS) if seat not in fixed
+        }
+        self._swaps: Swaps | None = None
+        self._start: Table | None = None
+        self._left = 0
 
     def world(self, rng: Stream) -> Table:
         """Return a table on which the seat sees exactly this; likely hands come more often.
 
         The hand must not be over (ValueError). The work is bounded.
         """
+        if self._swaps is None or not self._left:
+            self._begin(rng)
+        swaps, start = self._swaps, self._start
+        assert swaps is not None and start is not None
+        self._left -= 1
+        for _ in range(PATIENCE):
+            swaps.walk(BETWEEN, rng)
+            wall = swaps.wall
+            rng.shuffle(wall)
+            hands = [list(hand) for hand in swaps.hands]
+            t = sampling.table_of(self.seen, self._known, (hands, [list(laid) for laid in start.melds], wall))
+            if t is not None:
+                return t
+        self._left = 0
         return sampling.sample(self.seen, rng)
+
+    def _begin(self, rng: Stream) -> None:
+        """Start a walk from a deal as chance makes it."""
+        t = self._start = sampling.sample(self.seen, rng)
+        hands = [list(hand) for hand in t.hands]
+        self._swaps = Swaps(hands, t.wall[t.drawn :], self._readings, self._known.most, self._held(t))
+        self._swaps.walk(SETTLING, rng)
+        self._left = WORLDS_A_WALK
+
+    def _held(self, t: Table) -> dict[int, dict[Kind, int]]:
+        """Return the cards that must stay in each hand: kings all saw, and the shown card."""
+        held = {seat: {KING: self.seen.kings_shown[seat]} for seat in self._readings}
+        shown, dealer = self._known.shown, self.seen.dealer
+        if shown >= 0 and dealer in held and t.hands[dealer][shown]:
+            held[dealer][shown] = 1
+        return held
 
 
 def worlds(seen: Observation, rng: Stream, count: int) -> list[Table]:

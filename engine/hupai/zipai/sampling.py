@@ -39,7 +39,7 @@ def sample(seen: Observation, rng: Stream) -> Table:
     if seen.phase == OVER:
         raise ValueError("the hand is over: everything lies open")
     known = evidence(seen)
-    for attempt in range(CHANCES + BOUNDED if not _special(seen) else 0):
+    for attempt in range(CHANCES + BOUNDED if not is_special(seen) else 0):
         # A 偎 of a kind that went by is possible only for a hand that could not 碰 for want of a discard.
         strict = attempt < CHANCES + BOUNDED // 2
         t = _dealt(seen, known, rng, by_chance=attempt < CHANCES, making_up=False, strict=strict)
@@ -52,7 +52,7 @@ def sample(seen: Observation, rng: Stream) -> Table:
     raise AssertionError("no table fits the observation")
 
 
-def _special(seen: Observation) -> bool:
+def is_special(seen: Observation) -> bool:
     """Whether somebody else's hand must be one that chance would hardly deal: waiting, winning, about to announce."""
     if raised_hands(seen) or (_opening(seen) and seen.phase == WAIT):
         return True
@@ -73,10 +73,10 @@ def _dealt(
 ) -> Table | None:
     """Deal what is unseen and set the table; None if it does not fit."""
     dealt = deal_unseen(seen, known, rng, by_chance=by_chance, making_up=making_up, strict=strict)
-    return None if dealt is None else _set(seen, known, dealt)
+    return None if dealt is None else table_of(seen, known, dealt)
 
 
-def _set(seen: Observation, known: Evidence, dealt: Dealt) -> Table | None:
+def table_of(seen: Observation, known: Evidence, dealt: Dealt) -> Table | None:
     """Return the table with these cards at the observed point of the hand, or None if it cannot be there."""
     t = Table(seen.rules, seen.dealer)
     t.hands, t.melds, wall = dealt
