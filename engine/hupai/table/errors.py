@@ -5,6 +5,7 @@
     ├── InvalidRules       options unknown, out of range or contradictory; lists every problem
     ├── InvalidNotation    text that is not cards, a meld or an action; knows the position
     ├── CorruptRecord      a record or save that is truncated, edited or of another version
+    ├── InvalidWeights     a bot's weights that are no such file or made for other features
     └── InvalidRequest     a façade message or command nobody understands
 
 Each carries a ``code`` (stable, for programs), ``facts`` (JSON values that a sentence needs) and a
@@ -44,6 +45,10 @@ class InvalidNotation(EngineError):
 
 class CorruptRecord(EngineError):
     """The record cannot be trusted; ``position`` is the offending line, counted from 1."""
+
+
+class InvalidWeights(EngineError):
+    """The weights cannot be used; ``position`` is the place of a wrong one."""
 
 
 class InvalidRequest(EngineError):

@@ -16,6 +16,7 @@ are added by :mod:`hupai.zipai.readiness`, and :mod:`hupai.zipai.winning` tells 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from hupai.zipai.cards import NUMBERS, Kind
 from hupai.zipai.melds import KAN, PENG, SET_HUXI, TI
@@ -333,3 +334,38 @@ def walk_with_kings(letters: Sequence[int], kings: int) -> Outcome:
         found = score(made)
         best = (max(best[0], found[0]), max(best[1], found[1]), max(best[2], found[2]))
     return best
+
+
+def could_divide(letters: Sequence[int], more: int) -> bool:
+    """Whether the cards could be divided if ``more`` cards of any kinds joined them: a quick no for king holders."""
+    layers: list[list[State]] = [[FITS], *([] for _ in range(more))]
+    for letter in letters:
+        options = _joined(letter, more)
+        following: list[dict[int, State]] = [{} for _ in layers]
+        for used, states in enumerate(layers):
+            for state in states:
+                for joined, added in options:
+                    if used + joined > more:
+                        break
+                    reached = state[added]
+                    if reached.alive:
+                        following[used + joined][id(reached)] = reached
+        layers = [list(found.values()) for found in following]
+    return any(state.outcome != IMPOSSIBLE for state in layers[more])
+
+
+@cache
+def _joined(letter: int, more: int) -> tuple[tuple[int, int], ...]:
+    """Return (cards that joined, letter then) for up to ``more`` cards of a number, fewest first."""
+    found: dict[int, int] = {letter: 0}
+    reached = [letter]
+    for joined in range(1, more + 1):
+        reached = [
+            added
+            for before in reached
+            for added in (WITH_KINGS[before >> 3][1] * 8 + (before & 7), (before & 56) + WITH_KINGS[before & 7][1])
+            if 7 not in (added >> 3, added & 7)
+        ]
+        for added in reached:
+            found.setdefault(added, joined)
+    return tuple(sorted((joined, added) for added, joined in found.items()))

@@ -16,6 +16,7 @@ from hupai.zipai.automaton import (
     LOAD_TRIPLE,
     Outcome,
     State,
+    could_divide,
     score,
     values,
     walk,
@@ -290,6 +291,12 @@ def waits(t: Table, seat: int, by: int) -> list[Kind]:
         return found
     laid = [kind for meld in t.melds[seat] for kind in meld_cards(meld)]
     return [kind for kind in found if t.hands[seat][kind] + laid.count(kind) < COPIES]
+
+
+def could_be_ready(t: Table, seat: int) -> bool:
+    """Whether one card more could complete a hand with kings, 胡息 apart: a quick no, never a certain yes."""
+    letters, kings = _letters(t.hands[seat]), t.hands[seat][KING]
+    return could_divide(letters, kings + 1) or (_has_triple(t, seat) and could_divide(letters, kings))
 
 
 def pass_win(t: Table, seat: int, by: int, card: Kind | None) -> None:

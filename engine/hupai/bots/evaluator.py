@@ -1,0 +1,39 @@
+"""What a position is worth: the sum of the weights of its features, in thousandths of a point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hupai.bots.choices import Choices, Features
+from hupai.zipai.actions import Action
+from hupai.zipai.cards import Kind
+from hupai.zipai.observation import Observation
+
+
+class Evaluator:
+    """A weight for each feature. Whole numbers, so that every Python adds them alike."""
+
+    __slots__ = ("_weight", "weights")
+
+    def __init__(self, weights: Sequence[int]) -> None:
+        self.weights = weights
+        self._weight = list(weights).__getitem__
+
+    def value(self, features: Features) -> int:
+        """Return the score of the hand to expect, in thousandths of a point."""
+        return sum(map(self._weight, features))
+
+    def best(self, choices: Choices, action: Action) -> tuple[int, Kind, Features]:
+        """Return the best position the action leads to: its value, the card then played or -1, its features."""
+        value = self.value
+        return max(((value(found), out, found) for out, found in choices.positions(action)), key=_by_value)
+
+    def ranked(self, seen: Observation, legal: Sequence[Action]) -> list[tuple[int, Action]]:
+        """Return (value, action) of all that leave the hand open, best first; the first of equals as listed."""
+        choices = Choices(seen)
+        found = [(self.best(choices, action)[0], action) for action in legal]
+        return sorted(found, key=lambda row: -row[0])
+
+
+def _by_value(row: tuple[int, int, Features]) -> tuple[int, int]:
+    return row[0], row[1]

@@ -1,0 +1,275 @@
+"""What is worth noting of a position after one's own choice: a sparse set of yes-or-no features.
+
+A position is described from one seat, after it has played, claimed or let go: the cards it keeps, what they
+form and could form with the copies that are still live, the 胡息 it has and lacks, what it waits for, how far
+the others are. Every feature is one number of :data:`SCHEMA`; a position has some sixty. An evaluator adds a
+weight for each (:mod:`hupai.bots.evaluator`), so all must be cheap, and none may look at a hidden card.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from hupai.bots.sight import live_copies
+from hupai.table.seats import next_seat
+from hupai.zipai.cards import IS_RED, KINDS, KING, NUMBERS, Kind
+from hupai.zipai.melds import PARTNERS, SHAPES, meld_cards, shape
+from hupai.zipai.observation import Observation
+from hupai.zipai.state import SEATS
+
+STAGES = 8
+"""Groups that the loose cards must still make, 0 to 7: how far the hand is from its end."""
+WALL = (0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4)
+"""Bucket of each number of cards left in the wall; more than listed are the last bucket."""
+WALLS = 6
+MOST_LIVE = 4
+HUXI_SPAN = 31
+"""胡息 of the laid groups and 坎: 0 to 29, and more."""
+
+
+class Layout:
+    """Gives each block of features its place, in the order asked."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self.blocks: list[tuple[str, int, int]] = []
+
+    def block(self, name: str, size: int) -> int:
+        """Return the first number of a new block."""
+        first = self.size
+        self.blocks.append((name, first, size))
+        self.size += size
+        return first
+
+    @property
+    def schema(self) -> str:
+        """16 hex digits that differ whenever a block is added, moved or resized."""
+        return hashlib.sha256(repr(self.blocks).encode()).hexdigest()[:16]
+
+
+def _partials() -> tuple[list[tuple[Kind, Kind, Kind, int]], int]:
+    """Return (held, held, missing, class) for every shape and every card of it that may be missing."""
+    rows: list[tuple[Kind, Kind, Kind, int]] = []
+    classes: dict[tuple[str, int, bool], int] = {}
+    for found in SHAPES[1:]:
+        assert found is not None
+        for missing in sorted(set(found.cards)):
+            rest = list(found.cards)
+            rest.remove(missing)
+            a, b = rest
+            gap = abs(a % NUMBERS - b % NUMBERS)
+            kind = (found.name, gap if found.name == "shun" else found.huxi, a == b)
+            rows.append((a, b, missing, classes.setdefault(kind, len(classes))))
+    return rows, len(classes)
+
+
+_PARTIALS, PARTIAL_CLASSES = _partials()
+
+_LAYOUT = Layout()
+_BIAS = _LAYOUT.block("bias x stage", 3 * STAGES)
+_WALL = _LAYOUT.block("wall x stage", 20 * STAGES)
+_PARTIAL = _LAYOUT.block("partial x live", len(_PARTIALS) * (MOST_LIVE + 1))
+_PARTIAL_CLASS = _LAYOUT.block("partial class x live x stage", PARTIAL_CLASSES * (MOST_LIVE + 1) * STAGES)
+_PAIR = _LAYOUT.block("pair x live", KINDS * 3)
+_PAIR_CLASS = _LAYOUT.block("pair size x live x stage", 2 * 3 * STAGES)
+_KAN = _LAYOUT.block("kan", KINDS)
+_ALONE = _LAYOUT.block("alone", KINDS)
+_ALONE_COUNT = _LAYOUT.block("alone count x stage", 8 * STAGES)
+_WHOLE = _LAYOUT.block("whole shape", len(SHAPES))
+_PLAN = _LAYOUT.block("stage x groups x halves", STAGES * 8 * 8)
+_HUXI = _LAYOUT.block("huxi x stage", HUXI_SPAN * STAGES)
+_REACH = _LAYOUT.block("missing x potential", 8 * 8)
+_READY = _LAYOUT.block("ready: live x wall x kings", 12 * WALLS * 2)
+_READY_TUN = _LAYOUT.block("ready: tun x live", 12 * 4)
+_OTHER = _LAYOUT.block("other: groups x wall", 2 * 8 * WALLS)
+_OTHER_HUXI = _LAYOUT.block("other: huxi", 2 * 12)
+_OTHER_CARDS = _LAYOUT.block("other: quads, kings, dead", 2 * 8)
+_OUT = _LAYOUT.block("out x live", KINDS * MOST_LIVE)
+_OUT_FEEDS = _LAYOUT.block("out feeds x wall", 4 * WALLS)
+_RED = _LAYOUT.block("red x third", 16 * 3)
+_KINGS = _LAYOUT.block("kings x stage", 3 * STAGES)
+_QUADS = _LAYOUT.block("quads x pairs", 3 * 4)
+_BOUND = _LAYOUT.block("bound", 4)
+
+SIZE = _LAYOUT.size
+"""How many features there are."""
+SCHEMA = _LAYOUT.schema
+"""Names this set of features; weights made for another are of no use."""
+
+_HALVES: tuple[tuple[tuple[Kind, tuple[tuple[int, Kind, int], ...]], ...], ...] = tuple(
+    tuple(
+        (
+            b,
+            tuple(
+                (_PARTIAL + index * (MOST_LIVE + 1), missing, _PARTIAL_CLASS + kind * (MOST_LIVE + 1) * STAGES)
+                for index, (x, y, missing, kind) in enumerate(_PARTIALS)
+                if (x, y) == (a, b)
+            ),
+        )
+        for b in range(a, KINDS)
+        if any((x, y) == (a, b) for x, y, _, _ in _PARTIALS)
+    )
+    for a in range(KINDS)
+)
+"""For each kind: the kinds that make half a shape with it (itself included), and what may complete that."""
+
+_ORDERED = tuple(
+    sorted(
+        ((number, *shape(number).cards, shape(number).huxi) for number in range(1, len(SHAPES))),
+        key=lambda row: (-row[4], row[0]),
+    )
+)
+"""Shapes with their cards and 胡息, those that score first."""
+
+
+class Outlook:
+    """What one seat sees before it chooses: the part that all its choices share."""
+
+    __slots__ = ("colours", "common", "draws", "live", "min_huxi", "quads", "seen", "wall", "wall_bucket")
+
+    def __init__(self, seen: Observation) -> None:
+        self.seen = seen
+        self.live = live_copies(seen)
+        self.wall = min(seen.wall_left, 19)
+        self.wall_bucket = WALL[seen.wall_left] if seen.wall_left < len(WALL) else WALLS - 1
+        self.min_huxi = seen.rules.min_huxi
+        self.quads = seen.quads[seen.seat]
+        laid = sum(IS_RED[kind] for meld in seen.melds[seen.seat] for kind in meld_cards(meld))
+        self.colours = laid + sum(IS_RED[kind] * seen.hand[kind] for kind in range(KINDS))
+        self.common = self._others()
+
+    def _others(self) -> list[int]:
+        """Return the features of the two others."""
+        seen, found = self.seen, []
+        seat = seen.seat
+        for place in range(SEATS - 1):
+            seat = next_seat(seat, SEATS)
+            groups = min(len(seen.melds[seat]), 7)
+            found.append(_OTHER + (place * 8 + groups) * WALLS + self.wall_bucket)
+            found.append(_OTHER_HUXI + place * 12 + min(seen.huxi[seat] // 3, 11))
+            first = _OTHER_CARDS + place * 8
+            if seen.quads[seat]:
+                found.append(first)
+            if seen.kings_shown[seat]:
+                found.append(first + min(seen.kings_shown[seat], 2))
+            if seen.dead[seat]:
+                found.append(first + 3)
+            if seen.raised[seat]:
+                found.append(first + 4)
+            if seen.barred[seat]:
+                found.append(first + 5)
+        return found
+
+
+def features(
+    view: Outlook,
+    hand: Sequence[int],
+    *,
+    huxi: int,
+    red: int,
+    no_chi: int,
+    no_peng: int,
+    how: int,
+    out: Kind,
+    ready: Sequence[tuple[Kind, int]],
+    bound: int,
+) -> list[int]:
+    """Return the numbers of the features that hold after a choice.
+
+    ``hand`` are the cards kept, ``huxi`` those of laid groups and 坎, ``red`` all red cards of the seat;
+    ``no_chi`` and ``no_peng`` the kinds the seat may then not take; ``how``: 0 a card was played, 1 let
+    go, 2 nothing owed; ``out`` the card played or -1;
+    ``ready`` the waits with the 囤 each brings; ``bound`` bits: 1 limited, 2 barred.
+    """
+    live, seen = view.live, view.seen
+    loose = [count if count < 3 else 0 for count in hand[:KINDS]]
+    stage = min((sum(loose) + 1) // 3, STAGES - 1)
+    found = list(view.common)
+    add = found.append
+    add(_BIAS + how * STAGES + stage)
+    add(_WALL + view.wall * STAGES + stage)
+    pairs = 0
+    useful = [False] * KINDS
+    for a in range(KINDS):
+        count = loose[a]
+        if not count:
+            if hand[a] == 3:
+                add(_KAN + a)
+            continue
+        if count == 2:
+            pairs += 1
+            left = min(live[a], 2) if not no_peng >> a & 1 else 0
+            add(_PAIR + a * 3 + left)
+            add(_PAIR_CLASS + ((a >= NUMBERS) * 3 + left) * STAGES + stage)
+            useful[a] = useful[a] or left > 0
+        for b, completions in _HALVES[a]:
+            if loose[b] if a != b else count == 2:
+                for first, missing, row in completions:
+                    left = live[missing] if not no_chi >> missing & 1 else 0
+                    add(first + left)
+                    add(row + left * STAGES + stage)
+                    if left or loose[missing]:
+                        useful[a] = useful[b] = True
+    alone = 0
+    for kind in range(KINDS):
+        if loose[kind] and not useful[kind]:
+            alone += loose[kind]
+            add(_ALONE + kind)
+    add(_ALONE_COUNT + min(alone, 7) * STAGES + stage)
+    whole, potential, left_over = 0, 0, loose[:]
+    for number, x, y, z, worth in _ORDERED:
+        if loose[x] and loose[y] and loose[z] and (x != y or loose[x] == 2) and (y != z or loose[y] == 2):
+            add(_WHOLE + number)
+            potential += worth
+            if left_over[x] and left_over[y] and left_over[z] and (
+                (x != y or left_over[x] == 2) and (y != z or left_over[y] == 2)
+            ):
+                whole += 1
+                left_over[x] -= 1
+                left_over[y] -= 1
+                left_over[z] -= 1
+    halves = 0
+    for a in range(KINDS):
+        if left_over[a] == 2 and live[a] and not no_peng >> a & 1:
+            left_over[a] = 0
+            halves += 1
+            continue
+        while left_over[a]:
+            left_over[a] -= 1
+            for b, completions in _HALVES[a]:
+                if left_over[b] and any(live[m] and not no_chi >> m & 1 for _, m, _ in completions):
+                    left_over[b] -= 1
+                    halves += 1
+                    break
+    add(_PLAN + (stage * 8 + min(whole, 7)) * 8 + min(halves, 7))
+    add(_HUXI + min(huxi, HUXI_SPAN - 1) * STAGES + stage)
+    missing_huxi = max(0, view.min_huxi - huxi)
+    add(_REACH + min((missing_huxi + 2) // 3, 7) * 8 + min(potential // 3, 7))
+    kings = hand[KING]
+    if ready:
+        chances = sum(live[kind] for kind, _ in ready)
+        worth = sum(live[kind] * tun for kind, tun in ready)
+        add(_READY + (min(chances, 11) * WALLS + view.wall_bucket) * 2 + (kings > 0))
+        if chances:
+            add(_READY_TUN + min(worth // chances, 11) * 4 + min((chances - 1) // 2, 3))
+    if out >= 0:
+        add(_OUT + out * MOST_LIVE + min(live[out], MOST_LIVE - 1))
+        feeds = sum(1 for b, c in _FEEDS[out] if live[b] and live[c])
+        add(_OUT_FEEDS + min(feeds, 3) * WALLS + view.wall_bucket)
+    add(_RED + min(red, 15) * 3 + (0 if stage > 4 else 1 if stage > 2 else 2))
+    add(_KINGS + min(kings, 2) * STAGES + stage)
+    quads = min(view.quads, 2)
+    add(_QUADS + quads * 4 + min(pairs, 3))
+    for bit in range(2):
+        if bound >> bit & 1:
+            add(_BOUND + bit)
+    if seen.skips[seen.seat]:
+        add(_BOUND + 2)
+    if seen.dead[seen.seat]:
+        add(_BOUND + 3)
+    return found
+
+
+_FEEDS = tuple(tuple((b, c) for _, b, c in row) for row in PARTNERS)
+"""For each kind: the two cards with which another could eat it."""

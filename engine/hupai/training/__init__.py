@@ -1,0 +1,1 @@
+"""How the learned bots are made: self-play, a fit, and promotion by the arena (``hupai train``)."""
