@@ -1,0 +1,23 @@
+"""Writes the data of the pages to read: `python -m hupai_learn FOLDER`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from hupai_learn.book import book
+from hupai_learn.glossary import glossary
+from hupai_learn.lessons import lessons
+
+
+def main(folder: Path) -> None:
+    """Write the three files, each in one line so that they stay small."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, value in {"lessons": lessons(), "book": book(), "glossary": glossary()}.items():
+        text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+        (folder / f"{name}.json").write_text(text + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

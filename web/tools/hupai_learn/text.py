@@ -1,0 +1,49 @@
+"""Sentences in both languages: whole, with placeholders that are filled as the engine fills its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hupai.explain.names import label
+from hupai.explain.texts import sentence
+from hupai.explain.wording import LANGUAGES, fact_words
+from hupai.zipai.cards import format_cards
+from hupai.zipai.melds import GROUP_NAMES, set_huxi, shape, shape_number
+
+Text = tuple[str, str]
+"""A sentence in Chinese and in English; both may name the same ``{facts}``."""
+
+Said = dict[str, str]
+"""A sentence by language, as the page reads it."""
+
+YOU = 0
+"""The learner's seat: the next player is 1, the previous one 2."""
+
+
+def say(text: Text, **facts: Any) -> Said:
+    """Return the sentence with its facts in words: ``{card}`` reads “柒” or "big 7 (柒)"."""
+    return {
+        lang: text[nth].format(**{name: fact_words(name, value, lang, YOU) for name, value in facts.items()})
+        for nth, lang in enumerate(LANGUAGES)
+    }
+
+
+def group_name(name: str) -> Said:
+    """Return what a group is called under a drawing: 偎, "wei"."""
+    return label("group_short", name)
+
+
+def group_line(name: str, cards: list[int], huxi: int) -> Said:
+    """Return the engine's line of a proof about one group: 偎“二二二”：3胡息。"""
+    return sentence("line_group", {"name": name, "cards": format_cards(cards), "huxi": huxi})
+
+
+def group_of(cards: list[int]) -> tuple[str, int] | None:
+    """Return name and 胡息 of the shape that three unequal cards form, None where they form none."""
+    number = shape_number(cards)
+    return None if number is None else (shape(number).name, shape(number).huxi)
+
+
+def set_worth(name: str, kind: int) -> int:
+    """Return the 胡息 of a set of equal cards, e.g. 6 for a 偎 of 伍."""
+    return set_huxi(GROUP_NAMES.index(name), kind)
