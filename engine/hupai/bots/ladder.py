@@ -7,9 +7,10 @@ from typing import Final
 from hupai.bots.base import Bot
 from hupai.bots.beginner import Beginner
 from hupai.bots.random_bot import RandomBot
+from hupai.bots.regular import Regular
 from hupai.table.errors import InvalidRequest
 
-BOTS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), Beginner())}
+BOTS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), Beginner(), Regular())}
 
 
 def bot_named(name: object) -> Bot:

@@ -206,5 +206,15 @@ BOTS: Final[tuple[Rule, ...]] = (
         "best-fitting cards.",
         practice(),
     ),
+    rule(
+        "bot.regular",
+        "bot",
+        "熟手对手：算每样做完以后听什么、还有几张没露面、能胡多大，没听牌就看哪些组还成得了，胡息够不够，打牌尽量不喂别人；只看得到的牌，"
+        "不猜别人手里有什么。",
+        "The regular works out what the hand waits for after each choice, how many copies are unseen and what they "
+        "pay; before that, which groups can still come about and whether the huxi suffice. It avoids discards that "
+        "others can use, by what all have seen, and does not guess what they hold.",
+        practice(),
+    ),
 )
 """Not rules of a game: what the bots' reasons refer to."""

@@ -131,38 +131,6 @@ HAPPENED: Final[dict[str, Text]] = {
 }
 """Why something happened by itself, or not as one wanted."""
 
-THOUGHTS: Final[dict[str, Text]] = {
-    "bot_wins": (
-        "能胡就胡。",
-        "It can win, so it does.",
-    ),
-    "bot_declares": (
-        "翻出哪张都能胡，就叫王。",
-        "Whatever comes next wins, so it declares the king.",
-    ),
-    "bot_raises": (
-        "起手就听牌，举手胡了加倍。",
-        "The hand waits already, and raised it wins double.",
-    ),
-    "bot_least_useful": (
-        "{card}和手里别的牌最搭不上，先打它。",
-        "The card {card} fits the rest of the hand least, so it goes.",
-    ),
-    "bot_keeps_hand": (
-        "不要这张，手里的牌更整齐。",
-        "The hand is better off without this card.",
-    ),
-    "bot_takes": (
-        "要了{card}就多一组摆好的牌，合算。",
-        "Taking {card} lays down a group, and that is worth it.",
-    ),
-    "bot_random": (
-        "随手选的，没有理由。",
-        "Picked at random, for no reason.",
-    ),
-}
-"""Why a bot does what it does."""
-
 Facts = Mapping[str, Any]
 
 VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {

@@ -43,6 +43,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
     "bot": {
         "random": ("随机", "Random"),
         "beginner": ("入门", "Beginner"),
+        "regular": ("熟手", "Regular"),
     },
     "bot_about": {
         "random": (
@@ -52,6 +53,10 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "beginner": (
             "能胡就胡，留下搭得上的牌，不往后想。",
             "Wins when it can and keeps cards that fit together, without thinking ahead.",
+        ),
+        "regular": (
+            "知道自己听什么，会数没露面的牌，看着胡息打，不随便喂牌。",
+            "Knows what its hand waits for, counts the copies still unseen, minds the huxi and feeds nobody lightly.",
         ),
     },
     "fan": {

@@ -14,7 +14,8 @@ import contextlib
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hupai.explain.effect_texts import EFFECTS, HAPPENED, THOUGHTS, VARIANTS
+from hupai.explain.bot_texts import THOUGHTS
+from hupai.explain.effect_texts import EFFECTS, HAPPENED, VARIANTS
 from hupai.explain.error_texts import CONFLICTS, NOTATION, OPTIONS, OTHER_VERSION, RECORDS, REQUESTS
 from hupai.explain.names import value_label
 from hupai.explain.reason_texts import REFUSALS, Text
