@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from hupai.jobs.engine import code_hash, data_hash
-from hupai.table.errors import EngineError, InvalidRequest
+from hupai.table.errors import CorruptRecord, EngineError, InvalidRequest
 from hupai.version import __version__
 
 Json = dict[str, Any]
@@ -45,6 +45,18 @@ def logged(path: str | Path | None, facts: Mapping[str, Any], *, sealed: bool) -
         _append(file, {**run, "event": "end", "at": _now(), "status": "failed", "error": code, "text": str(error)})
         raise
     _append(file, {**run, "event": "end", "at": _now(), "status": "done", "result": found})
+
+
+def finished(path: str | Path) -> Iterator[Json]:
+    """Yield the result of every run in the log that came to its end; CorruptRecord ``bad_log`` with the line."""
+    for place, line in enumerate(Path(path).read_bytes().splitlines(), start=1):
+        try:
+            entry = json.loads(line)
+            result = entry["result"] if entry.get("status") == "done" else None
+        except (ValueError, KeyError, AttributeError):
+            raise CorruptRecord("bad_log", position=place, path=str(path)) from None
+        if result is not None:
+            yield result
 
 
 def _append(file: Path, entry: Json) -> None:

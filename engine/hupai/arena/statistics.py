@@ -17,8 +17,10 @@ FEWEST = 30
 def interval(sums: Sequence[int], seed: str, resamples: int = RESAMPLES) -> tuple[float, float]:
     """Return the bootstrap interval (percentiles) of the mean of ``sums``, one number a deal; the seed decides.
 
-    Deals are drawn with replacement, never single hands: the hands of one deal hang together.
+    Deals are drawn with replacement, never single hands: the hands of one deal hang together. In whatever order the
+    deals come, the answer is the same.
     """
+    sums = sorted(sums)
     deals = len(sums)
     chance = random.Random(f"{seed}:bootstrap")
     means = sorted(sum(chance.choices(sums, k=deals)) / deals for _ in range(resamples))

@@ -1,18 +1,25 @@
-"""``hupai simulate`` and ``hupai arena``: many hands, and how they are told."""
+"""``hupai simulate`` and ``hupai arena``: many hands, measured."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from hupai import arena
+from hupai.arena.cross import rungs
+from hupai.arena.log import finished
+from hupai.arena.picture import picture
 from hupai.arena.statistics import Hypotheses
+from hupai.bots.ladder import BOTS
+from hupai.cli.arena_lines import cross_lines, duel_lines, match_up_name, simulation_lines
 from hupai.cli.options import checked_seed, chosen_options
 from hupai.cli.printing import answer
 from hupai.cli.progress import Progress
 from hupai.cli.words import say
-from hupai.explain.names import label, names
-from hupai.registry import game_named
+from hupai.explain.names import label
+from hupai.registry import game_named, games
 from hupai.table.errors import InvalidRequest
 
 MAX_JOBS = 1024
@@ -39,34 +46,69 @@ def simulate(args: argparse.Namespace) -> None:
         )
     finally:
         progress.close()
-    answer(args, found, lambda: _simulation_lines(found, args.lang))
+    answer(args, found, lambda: simulation_lines(found, args.lang))
 
 
-def run(args: argparse.Namespace) -> None:
-    """``hupai arena``."""
-    against = _bots(args.against)
-    if len(against) not in (1, 2):
-        raise InvalidRequest("wrong_argument", name="--against", expected="beginner / beginner,random")
+def measure(args: argparse.Namespace) -> None:
+    """``hupai arena``: a duel, with ``--cross`` the whole table, with ``--draw`` only the picture of a log."""
+    if args.draw is not None:
+        _draw(args, _logged(args.draw))
+        return
     _at_least_one("--deals", args.deals)
+    where: Json = {
+        "options": chosen_options(args.game, args.option),
+        "seed": checked_seed(args.seed),
+        "sealed": args.sealed,
+        "nodes": _nodes(args),
+        "log": args.log,
+        **_workers(args),
+    }
     progress = Progress(args.lang)
     try:
-        found = arena.duel(
-            args.game,
-            args.candidate,
-            (against[0], against[-1]),
-            args.deals,
-            options=chosen_options(args.game, args.option),
-            seed=checked_seed(args.seed),
-            sealed=args.sealed,
-            nodes=_nodes(args),
-            test=_test(args),
-            log=args.log,
-            progress=progress,
-            **_workers(args),
-        )
+        found = (_cross if args.cross else _duel)(args, {**where, "progress": progress})
     finally:
         progress.close()
-    answer(args, found, lambda: _duel_lines(found, args.lang))
+    if args.svg is not None:
+        _draw(args, rungs(found) if args.cross else [found])
+    answer(args, found, lambda: (cross_lines if args.cross else duel_lines)(found, args.lang))
+
+
+def _duel(args: argparse.Namespace, where: Json) -> Json:
+    against = _bots(args.against or "")
+    if args.against is None or len(against) not in (1, 2):
+        raise InvalidRequest("wrong_argument", name="--against", expected="beginner / beginner,random")
+    return arena.duel(args.game, args.candidate, (against[0], against[-1]), args.deals, test=_test(args), **where)
+
+
+def _cross(args: argparse.Namespace, where: Json) -> Json:
+    if args.against is not None or args.h1 is not None:
+        raise InvalidRequest("wrong_argument", name="--cross", expected="--bots, --mixed")
+    return arena.cross(args.game, _bots(args.bots), args.deals, mixed=args.mixed, **where)
+
+
+def _logged(path: str) -> list[Json]:
+    """Return the duels that a log tells, and the rungs of its cross tables: of each match-up the last one."""
+    last: dict[tuple[str, str, str], Json] = {}
+    for found in finished(path):
+        for report in rungs(found) if "cells" in found else [found]:
+            last[report["game"], report["candidate"], report["against"]] = report
+    order = [*games, *BOTS]
+    places = {name: place for place, name in enumerate(order)}
+    return [last[key] for key in sorted(last, key=lambda key: [(places.get(name, len(order)), name) for name in key])]
+
+
+def _draw(args: argparse.Namespace, reports: Sequence[Json]) -> None:
+    """Write the picture of these match-ups."""
+    if args.svg is None:
+        raise InvalidRequest("wrong_argument", name="--draw", expected="--svg FILE")
+    drawn = picture(
+        reports,
+        title=say(args.lang, "arena.title"),
+        scale=say(args.lang, "arena.scale"),
+        game=lambda game: label("game", game)[args.lang],
+        match_up=lambda report: match_up_name(report, args.lang),
+    )
+    Path(args.svg).write_text(drawn, encoding="utf-8")
 
 
 def _bots(text: str) -> list[str]:
@@ -101,69 +143,3 @@ def _test(args: argparse.Namespace) -> Hypotheses | None:
         if not 0 < getattr(args, name) < 0.5:
             raise InvalidRequest("wrong_argument", name=f"--{name}", expected="0–0.5")
     return Hypotheses(args.h0, args.h1, args.alpha, args.beta)
-
-
-def bot_name(bot: str, lang: str) -> str:
-    """Return what people call a bot of the ladder; another one, such as strong@weights.json, is called as written."""
-    return label("bot", bot)[lang] if bot in names("bot") else bot
-
-
-def _simulation_lines(found: Json, lang: str) -> list[str]:
-    name = label("game", found["game"])[lang]
-    counts = {key: found[key] for key in ("hands", "won", "drawn")}
-    lines = [say(lang, "simulate.hands", name=name, **counts)]
-    for seat, bot in enumerate(found["bots"]):
-        words = {"bot": bot_name(bot, lang), "wins": found["wins"][seat], "points": found["mean_points"][seat]}
-        lines.append(say(lang, "simulate.seat", seat=seat, **words))
-    if found["won"]:
-        lines.append(say(lang, "simulate.mean", huxi=found["mean_huxi"], pay=found["mean_pay_each"]))
-    lines.append(
-        say(
-            lang,
-            "simulate.speed",
-            seconds=found["seconds"],
-            hands=found["hands_per_second"],
-            decisions=found["decisions_per_second"],
-            illegal=found["illegal"],
-        )
-    )
-    return lines
-
-
-def _duel_lines(found: Json, lang: str) -> list[str]:
-    """Return the figures of a duel in sentences."""
-    bots = [bot_name(bot, lang) for bot in found["against"].split(",")]
-    if len(bots) == 1:
-        others = say(lang, "arena.two", bot=bots[0])
-    else:
-        others = say(lang, "arena.mixed", first=bots[0], second=bots[1])
-    head = {"name": label("game", found["game"])[lang], "candidate": bot_name(found["candidate"], lang)}
-    lines = [
-        say(lang, "arena.score", **head, against=others, deals=found["deals"], **_signed(found, "")),
-        say(lang, "arena.sigma", sigma=f"{found['sigma']:.2f}", **_signed(found, "_sigma")),
-        say(
-            lang,
-            "arena.hands",
-            huxi="–" if found["mean_huxi"] is None else found["mean_huxi"],
-            **{key: found[key] for key in ("won", "lost", "drawn")},
-        ),
-        say(
-            lang,
-            "arena.moves",
-            mine=found["ms_per_move"],
-            theirs=found["against_ms_per_move"],
-            illegal=found["illegal"],
-            against=found["against_illegal"],
-        ),
-    ]
-    test = found.get("test")
-    if test:
-        words = {key: test[key] for key in ("h0", "h1", "llr")}
-        lines.append(say(lang, f"arena.test.{test['verdict']}", **words))
-    return lines
-
-
-def _signed(found: Json, unit: str) -> dict[str, str]:
-    """Return the score and its interval with their signs."""
-    places = 3 if unit else 2
-    return {key: f"{found[key + unit]:+.{places}f}" for key in ("ev", "low", "high")}

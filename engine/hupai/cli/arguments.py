@@ -134,12 +134,16 @@ def _simulate(subs: Any) -> None:
 
 
 def _arena(subs: Any) -> None:
-    sub = _command(subs, "arena", arena.run, "measure a bot against two others over duplicate deals")
+    sub = _command(subs, "arena", arena.measure, "measure a bot against two others over duplicate deals")
     _with_game(sub)
-    sub.add_argument("--candidate", required=True, metavar="BOT", help=f"whom to measure: {' or '.join(BOTS)}")
-    sub.add_argument(
-        "--against", required=True, metavar="BOT[,BOT]", help="against two copies of this bot, or against these two"
-    )
+    what = sub.add_mutually_exclusive_group(required=True)
+    what.add_argument("--candidate", metavar="BOT", help=f"whom to measure: {' or '.join(BOTS)}")
+    what.add_argument("--cross", action="store_true", help="measure every one of --bots against two of every other")
+    what.add_argument("--draw", metavar="LOG", help="measure nothing, draw what this log tells")
+    sub.add_argument("--against", metavar="BOT[,BOT]", help="against two copies of this bot, or against these two")
+    sub.add_argument("--bots", default=",".join(BOTS), metavar="A,B…", help="for --cross (default: %(default)s)")
+    sub.add_argument("--mixed", action="store_true", help="with --cross: against two different others as well")
+    sub.add_argument("--svg", metavar="FILE", help="draw the scores with their intervals")
     sub.add_argument("--deals", type=int, default=1000, help="how many, each in all three seats (default: %(default)s)")
     sub.add_argument("--seed", default="1", help="which deals (default: %(default)s)")
     sub.add_argument("--sealed", action="store_true", help="deals nobody develops with; needs --log")

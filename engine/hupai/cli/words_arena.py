@@ -51,6 +51,31 @@ ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
         "{first}和{second}",
         "{first} and {second}",
     ),
+    "arena.match_up": (
+        "{candidate}对{against}",
+        "{candidate} against {against}",
+    ),
+    "arena.cross": (
+        "{name}，每格 {deals} 副牌：每局平均得分，以 σ（一局的标准差）为单位，± 是 95% 区间的一半。",
+        "{name}, {deals:deal|deals} a cell: points a hand in σ (standard deviations of one hand), ± half the 95 % "
+        "interval.",
+    ),
+    "arena.cross.note": (
+        "横行是应试的，竖列是另外两家。",
+        "Rows: the candidate. Columns: the two others.",
+    ),
+    "arena.mixed.row": (
+        "  {match_up}：{score}",
+        "  {match_up}: {score}",
+    ),
+    "arena.title": (
+        "各级电脑对手的强弱",
+        "How strong each level of bots is",
+    ),
+    "arena.scale": (
+        "每局平均得分，单位 σ（一局的标准差），线段是 95% 区间",
+        "points a hand in σ (standard deviations of one hand) with 95 % intervals",
+    ),
     "arena.test.h1": (
         "  序贯检验：不低于 {h1} σ（对数似然比 {llr}）。",
         "  Sequential test: at least {h1} σ (log-likelihood ratio {llr}).",

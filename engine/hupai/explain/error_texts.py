@@ -220,6 +220,10 @@ REQUESTS: Final[dict[str, Text]] = {
         "文件“{path}”不是记账文件，或者被改过。",
         "The file “{path}” is no ledger, or it was edited.",
     ),
+    "bad_log": (
+        "文件“{path}”不是日志，或者被改过。",
+        "The file “{path}” is no log of measurements, or it was edited.",
+    ),
     "sealed_needs_log": (
         "用封存的牌要写明日志文件（--log）：每用一次都要记下来。",
         "Sealed deals need a log file (--log): every look at them is written down.",

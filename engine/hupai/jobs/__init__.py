@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from hupai.jobs.cluster import on_cluster
 from hupai.jobs.engine import code_hash, data_hash
 from hupai.jobs.ledger import Ledger
 from hupai.jobs.processes import in_processes
@@ -85,6 +84,9 @@ def _elsewhere(
 ) -> Iterator[tuple[int, R]]:
     """Yield the results of numbered tasks, from wherever they are done."""
     if cluster:
+        # Imported here: a command that needs no cluster starts without an event loop.
+        from hupai.jobs.cluster import on_cluster
+
         yield from on_cluster(work, tasks, cluster)
     elif (jobs or all_cores()) > 1 and len(tasks) > 1:
         yield from in_processes(work, tasks, jobs or all_cores())

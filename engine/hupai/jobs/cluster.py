@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import uuid
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from hupai.table.errors import EngineError, InvalidRequest
@@ -10,8 +13,8 @@ from hupai.table.errors import EngineError, InvalidRequest
 A = TypeVar("A")
 R = TypeVar("R")
 
-PATIENCE = 30
-"""Seconds to wait for the scheduler and for a first worker."""
+PATIENCE = 10
+"""Seconds to wait for the scheduler, and for a first worker."""
 
 
 def on_cluster(
@@ -28,17 +31,21 @@ def on_cluster(
     except ImportError:
         raise InvalidRequest("missing_library", library="distributed", command="pip install hupai[cluster]") from None
     try:
+        # A client that cannot connect would complain once more when it is collected. In a thread: a notebook has an
+        # event loop already.
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, _knock(address)).result()
         client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TypeError):
+    except (OSError, ValueError):
         raise InvalidRequest("no_cluster", address=address) from None
     with client:
         try:
             client.wait_for_workers(1, timeout=PATIENCE)
         except TimeoutError:
             raise InvalidRequest("no_workers", address=address) from None
-        # Not "pure": two tasks that look alike are still two tasks.
-        numbers = {client.submit(work, task, pure=False): number for number, task in tasks}
-        for future in distributed.as_completed(list(numbers)):
+        run = uuid.uuid4().hex
+        numbers = {client.submit(work, task, key=f"hupai-{run}-{number}"): number for number, task in tasks}
+        for future in distributed.as_completed(list(numbers), loop=client.loop):
             number = numbers.pop(future)
             try:
                 result = future.result()
@@ -47,3 +54,12 @@ def on_cluster(
             except distributed.CancelledError:
                 raise EngineError("cluster_lost", address=address) from None
             yield number, result
+
+
+async def _knock(address: str) -> None:
+    """Raise OSError or ValueError if no scheduler answers at the address."""
+    from distributed.comm import connect
+    from distributed.security import Security
+
+    comm = await connect(address, timeout=PATIENCE, **Security().get_connection_args("client"))
+    await comm.close()
