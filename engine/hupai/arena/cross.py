@@ -29,6 +29,7 @@ def cross(
     seed: str = "1",
     sealed: bool = False,
     nodes: int = 0,
+    against_nodes: int = 0,
     jobs: int = 1,
     cluster: str = "",
     ledger: str | Path | None = None,
@@ -47,7 +48,7 @@ def cross(
     match_ups = [MatchUp(one, (other, other)) for one, other in permutations(bots, 2)]
     if mixed:
         match_ups += [MatchUp(bot, pair) for bot in bots for pair in combinations(bots, 2) if bot not in pair]
-    setting = Setting(game, dict(options or {}), seed, sealed, nodes)
+    setting = Setting(game, dict(options or {}), seed, sealed, nodes, against_nodes)
     check(setting, match_ups, deals)
     tasks = [task for match_up in match_ups for task in tasks_of(setting, match_up, deals)]
     each = len(tasks) // len(match_ups)
@@ -62,7 +63,7 @@ def cross(
             if progress:
                 progress(done, deals * len(match_ups))
         found |= {"game": game, "options": dict(setting.options), "bots": [called(bot) for bot in bots]}
-        found |= {"deals": deals, "seed": seed, "sealed": sealed, "nodes": nodes}
+        found |= {"deals": deals, "seed": seed, "sealed": sealed, "nodes": nodes, "against_nodes": against_nodes}
         found["cells"] = [report(setting, match_up, part) for match_up, part in zip(match_ups, rows, strict=True)]
         found["seconds"] = round(time.perf_counter() - started, 3)
     return found

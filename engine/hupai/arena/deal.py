@@ -24,8 +24,9 @@ class MatchUp:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What all deals of a run share. ``nodes`` is the candidate's budget; the others play as their level does.
+    """What all deals of a run share.
 
+    ``nodes`` is the candidate's budget and ``against_nodes`` that of each other; 0 is what their level does by itself.
     Sealed deals are other deals than those one develops with, whatever the seed.
     """
 
@@ -34,6 +35,7 @@ class Setting:
     seed: str
     sealed: bool = False
     nodes: int = 0
+    against_nodes: int = 0
 
     def deal_seed(self, number: int) -> str:
         """Return the seed of a deal: the same for every match-up."""
@@ -68,19 +70,25 @@ class Deal:
 
 
 def play_deal(
-    rules: ZipaiRules, candidate: Bot, others: tuple[Bot, Bot], seed: str, number: int, budget: Budget
+    rules: ZipaiRules,
+    candidate: Bot,
+    others: tuple[Bot, Bot],
+    seed: str,
+    number: int,
+    budgets: tuple[Budget, Budget] = (Budget(), Budget()),
 ) -> Deal:
     """Play the deal with the candidate in each seat; the dealer goes round with the deal's number.
 
-    The others sit behind the candidate in the order given or, in every second deal, the other way round.
+    The others sit behind the candidate in the order given or, in every second deal, the other way round. ``budgets``
+    are the candidate's and that of each other.
     """
     after, last = others if number % 2 == 0 else others[::-1]
     deal = Deal((), 0, 0, 0, Play(), Play())
     for seat in range(SEATS):
-        bots, plays, budgets = [last] * SEATS, [deal.theirs] * SEATS, [Budget()] * SEATS
+        bots, plays, limits = [last] * SEATS, [deal.theirs] * SEATS, [budgets[1]] * SEATS
         bots[(seat + 1) % SEATS] = after
-        bots[seat], plays[seat], budgets[seat] = candidate, deal.mine, budget
-        result = play_hand(rules, bots, seed, number % SEATS, plays, budgets)
+        bots[seat], plays[seat], limits[seat] = candidate, deal.mine, budgets[0]
+        result = play_hand(rules, bots, seed, number % SEATS, plays, limits)
         deal.scores += (result.scores[seat],)
         if result.winner == seat:
             deal.won += 1
@@ -106,8 +114,8 @@ def play_deals(task: Deals) -> list[list[Any]]:
     rules = game_named(setting.game).rules(**setting.options)
     candidate = seated(task.match_up.candidate)
     others = (seated(task.match_up.others[0]), seated(task.match_up.others[1]))
-    budget = Budget(nodes=setting.nodes)
+    budgets = (Budget(nodes=setting.nodes), Budget(nodes=setting.against_nodes))
     numbers = range(task.first, task.first + task.count)
     return [
-        play_deal(rules, candidate, others, setting.deal_seed(number), number, budget).row() for number in numbers
+        play_deal(rules, candidate, others, setting.deal_seed(number), number, budgets).row() for number in numbers
     ]

@@ -35,6 +35,7 @@ def duel(
     seed: str = "1",
     sealed: bool = False,
     nodes: int = 0,
+    against_nodes: int = 0,
     test: Hypotheses | None = None,
     jobs: int = 1,
     cluster: str = "",
@@ -50,12 +51,13 @@ def duel(
     ``mean_huxi`` is over the candidate's wins, times are milliseconds a decision. With a ``test`` the run ends as soon
     as it is decided (``deals`` says how many were played), and an interval looked at in that moment flatters a little.
 
-    ``nodes`` is the candidate's budget; ``jobs``, ``cluster`` and ``ledger`` are :func:`hupai.jobs.run`'s; ``log`` is a
-    file that gets a line when the run begins and one when it ends, without which there are no ``sealed`` deals.
+    ``nodes`` is the candidate's budget, ``against_nodes`` that of each other (0: as their level plays); ``jobs``,
+    ``cluster`` and ``ledger`` are :func:`hupai.jobs.run`'s; ``log`` is a file that gets a line when the run begins and
+    one when it ends, without which there are no ``sealed`` deals.
     """
     others = against if isinstance(against, tuple) else (against, against)
     match_up = MatchUp(candidate, others)
-    setting = Setting(game, dict(options or {}), seed, sealed, nodes)
+    setting = Setting(game, dict(options or {}), seed, sealed, nodes, against_nodes)
     check(setting, [match_up], deals)
     tasks = tasks_of(setting, match_up, deals)
     job = description("duel", setting, [match_up], deals)
@@ -101,6 +103,7 @@ def description(kind: str, setting: Setting, match_ups: Sequence[MatchUp], deals
         "seed": setting.seed,
         "sealed": setting.sealed,
         "nodes": setting.nodes,
+        "against_nodes": setting.against_nodes,
     }
 
 
@@ -164,6 +167,7 @@ def report(setting: Setting, match_up: MatchUp, deals: Sequence[Deal]) -> Json:
         "seed": setting.seed,
         "sealed": setting.sealed,
         "nodes": setting.nodes,
+        "against_nodes": setting.against_nodes,
     }
 
 

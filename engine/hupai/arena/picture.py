@@ -25,7 +25,8 @@ MARKS = 8
 
 _STYLE = """
   .ground { fill: #ffffff } .text { fill: #1f2328; font: 14px system-ui, sans-serif } .head { font-weight: 600 }
-  .small { font-size: 12px } .grid { stroke: #d1d9e0 } .zero { stroke: #59636e } .range { stroke: #0a5fb4 }
+  .small { font-size: 12px; font-variant-numeric: tabular-nums }
+  .grid { stroke: #d1d9e0 } .zero { stroke: #59636e } .range { stroke: #0a5fb4 }
   .dot { fill: #0a5fb4; stroke: #0a5fb4 } .hollow { fill: #ffffff; stroke: #0a5fb4 }
   @media (prefers-color-scheme: dark) {
     .ground { fill: #0d1117 } .text { fill: #f0f6fc } .grid { stroke: #3d444d } .zero { stroke: #9198a1 }

@@ -41,7 +41,7 @@ def simulate(args: argparse.Namespace) -> None:
             args.hands,
             checked_seed(args.seed),
             progress=progress,
-            nodes=_nodes(args),
+            nodes=_nodes("--nodes", args.nodes),
             **_workers(args),
         )
     finally:
@@ -59,7 +59,8 @@ def measure(args: argparse.Namespace) -> None:
         "options": chosen_options(args.game, args.option),
         "seed": checked_seed(args.seed),
         "sealed": args.sealed,
-        "nodes": _nodes(args),
+        "nodes": _nodes("--nodes", args.nodes),
+        "against_nodes": _nodes("--against-nodes", args.against_nodes),
         "log": args.log,
         **_workers(args),
     }
@@ -120,10 +121,10 @@ def _at_least_one(name: str, value: int) -> None:
         raise InvalidRequest("wrong_argument", name=name, expected="≥ 1")
 
 
-def _nodes(args: argparse.Namespace) -> int:
-    if args.nodes < 0:
-        raise InvalidRequest("wrong_argument", name="--nodes", expected="≥ 0")
-    return int(args.nodes)
+def _nodes(name: str, nodes: int) -> int:
+    if nodes < 0:
+        raise InvalidRequest("wrong_argument", name=name, expected="≥ 0")
+    return nodes
 
 
 def _workers(args: argparse.Namespace) -> Json:

@@ -148,6 +148,7 @@ def _arena(subs: Any) -> None:
     sub.add_argument("--seed", default="1", help="which deals (default: %(default)s)")
     sub.add_argument("--sealed", action="store_true", help="deals nobody develops with; needs --log")
     sub.add_argument("--nodes", type=int, default=0, help="positions the candidate may search (default: its level's)")
+    sub.add_argument("--against-nodes", type=int, default=0, metavar="NODES", help="the same for the two others")
     sub.add_argument("--h1", type=float, metavar="SIGMAS", help="stop once the score is known to be --h0 or this")
     sub.add_argument("--h0", type=float, default=0.0, metavar="SIGMAS", help="the lower one (default: %(default)s)")
     sub.add_argument("--alpha", type=float, default=0.05, help="chance to accept h1 wrongly (default: %(default)s)")
