@@ -1,5 +1,5 @@
 /** @file What a player may set, the defaults, and the reading of what was stored. */
-import { preferredLanguage } from "./i18n.js";
+import { preferredLanguage } from "./phrases.js";
 
 /**
  * @typedef {object} Settings
