@@ -9,11 +9,12 @@ several kinds together are worked out for every hand.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from operator import mul
 
 from hupai.bots.past import Past
 from hupai.zipai.cards import COPIES, IS_RED, KINDS, NUMBERS, Kind, is_big
-from hupai.zipai.melds import CHI, PARTNERS, meld_cards
+from hupai.zipai.melds import CHI, PARTNERS, SHAPES, meld_cards
 from hupai.zipai.observation import Observation
 
 COPY_FEATURES = (
@@ -23,8 +24,8 @@ COPY_FEATURES = (
 )  # fmt: skip
 """Of the copies of one kind; ``one_of_two`` is one copy where all but two lie open."""
 HAND_FEATURES = (
+    "in_groups", "scoring", "half_scoring", "alone", "in_mixed",
     "could_eat_lately", "could_eat_lately_holding", "could_eat", "could_eat_holding", "fits_played",
-    "alone", "in_runs", "in_mixed", "scoring", "half_scoring",
 )  # fmt: skip
 """Of several kinds together."""
 FEATURES = COPY_FEATURES + HAND_FEATURES
@@ -32,50 +33,51 @@ PHASES = 4
 """A hand is read by how often its seat has played a card: never, once, twice, more often."""
 MOST = COPIES - 1
 
-_SMALL = (1 << NUMBERS) - 1
-_STARTS = _SMALL >> 2 | _SMALL >> 2 << NUMBERS
-"""Kinds with which a run begins."""
-_NEXT = _SMALL >> 1 | _SMALL >> 1 << NUMBERS
-"""Kinds that have a next one of their size."""
-_FIRST, _REDS = 0b111, 0b1001000010
-"""一二三 and 二七十."""
-_RED = _REDS | _REDS << NUMBERS
-_SCORING_KINDS = _RED | _FIRST | _FIRST << NUMBERS
+_SIZE = (1 << NUMBERS) - 1
+"""The kinds of one size."""
+_TWICE = 1 | 1 << NUMBERS
+"""Times a set of numbers: these numbers in both sizes."""
 _BESIDE = tuple(
     sum({1 << card for _, *others in PARTNERS[kind] for card in others if card != kind}) for kind in range(KINDS)
 )
 """The kinds that could stand in a shape with each kind."""
+_GROUPS = tuple(
+    (sum(1 << card for card in found.cards), found.huxi)
+    for found in SHAPES
+    if found is not None and found.cards[0] < found.cards[1] < found.cards[2] < NUMBERS
+)
+"""The runs and the 二七十 of small cards, as sets, and whether they score."""
+
+_Size = tuple[int, int, int]
+"""Of the free kinds of one size: what they could eat, what has company, what their groups speak."""
 
 
-def _groups(cards: int) -> tuple[int, int, int, int]:
-    """Return for a set of scoring kinds: how many 一二三 and 二七十 are whole, and half; for 二七十, what would
-    finish one, and what stands beside another card of one."""
-    whole = half = wants = beside = 0
-    for group in (_FIRST, _FIRST << NUMBERS, _REDS, _REDS << NUMBERS):
+@lru_cache(maxsize=16)
+def _sizes(in_groups: int, scoring: int, half_scoring: int) -> tuple[_Size, ...]:
+    """Return for every set of numbers of one size what it could eat, what has company, what its groups speak."""
+    return tuple(_size(cards, in_groups, scoring, half_scoring) for cards in range(_SIZE + 1))
+
+
+def _size(cards: int, in_groups: int, scoring: int, half_scoring: int) -> _Size:
+    eats = company = runs = speaks = 0
+    for group, huxi in _GROUPS:
         missing = group & ~cards
-        whole += not missing
-        half += missing.bit_count() == 1
-        if group & _RED == group and missing.bit_count() < 2:
-            wants |= missing or group
-            beside |= group & cards
-    return whole, half, wants, beside
-
-
-def _subsets(mask: int) -> list[int]:
-    found, subset = [0], mask
-    while subset:
-        found.append(subset)
-        subset = subset - 1 & mask
-    return found
-
-
-_GROUPS = {subset: _groups(subset) for subset in _subsets(_SCORING_KINDS)}
+        if not missing:
+            eats |= group
+            company |= group
+            runs |= group
+            speaks += scoring if huxi else 0
+        elif missing & missing - 1 == 0:
+            eats |= missing
+            company |= group & cards
+            speaks += half_scoring if huxi else 0
+    return eats, company, speaks + in_groups * runs.bit_count()
 
 
 class Reading:
     """One seat's hidden hand as the play reads it: how much speaks for given cards."""
 
-    __slots__ = ("copies", "eaten_lately", "eaten_old", "played", "row")
+    __slots__ = ("copies", "lately", "not_eaten", "played", "row", "sizes")
 
     def __init__(self, seen: Observation, past: Past, weights: Sequence[Sequence[int]]) -> None:
         """``weights`` has a row for each of PHASES, a whole number for each of FEATURES."""
@@ -86,44 +88,41 @@ class Reading:
             for kind in range(KINDS)
         ) + ((0,) * (MOST + 1),)
         """For each kind, kings last, how much so many copies of it speak."""
-        self.row: tuple[int, ...] = row[len(COPY_FEATURES) :]
-        self.played = past.played
-        self.eaten_lately = past.not_eaten & past.lately
-        self.eaten_old = past.not_eaten & ~past.lately
+        groups, scoring, half, *rest = row[len(COPY_FEATURES) :]
+        self.row, self.sizes = tuple(rest), _sizes(groups, scoring, half)
+        self.played, self.not_eaten, self.lately = past.played, past.not_eaten, past.lately
 
     def score(self, hand: Sequence[int]) -> int:
         """Return how much speaks for the hand, in thousandths of a natural logarithm."""
-        copies = sum(self.copies[kind][hand[kind]] for kind in range(KINDS))
+        copies: int = sum(self.copies[kind][hand[kind]] for kind in range(KINDS))
         return copies + self.together(*free_kinds(hand))
 
     def together(self, one: int, two: int) -> int:
         """Return what the HAND_FEATURES of free cards speak: kinds held once or twice, and those held twice."""
-        speaks: int = sum(map(mul, self.row, self.hand_features(one, two)))
+        alone, mixed, lately, lately_holding, old, old_holding, fits = self.row
+        sizes = self.sizes
+        small, big = one & _SIZE, one >> NUMBERS
+        eats, company, speaks = sizes[small]
+        big_eats, big_company, big_speaks = sizes[big]
+        both = (small & big) * _TWICE
+        eats |= big_eats << NUMBERS | both
+        company |= big_company << NUMBERS | both | two
+        speaks += big_speaks + alone * (one & ~company).bit_count()
+        if two:
+            other_two = (two & _SIZE) << NUMBERS | two >> NUMBERS
+            eats |= other_two
+            if both:
+                speaks += mixed * (both & (two | other_two)).bit_count()
+        passed = eats & self.not_eaten
+        if passed:
+            late = passed & self.lately
+            if late:
+                speaks += lately * (late & ~one).bit_count() + lately_holding * (late & one).bit_count()
+                passed ^= late
+            speaks += old * (passed & ~one).bit_count() + old_holding * (passed & one).bit_count()
+        if eats & self.played:
+            speaks += fits * (eats & self.played).bit_count()
         return speaks
-
-    def hand_features(self, one: int, two: int) -> tuple[int, ...]:
-        """Return the HAND_FEATURES of free cards."""
-        other = (one & _SMALL) << NUMBERS | one >> NUMBERS
-        both = one & other
-        next_to, apart = one & one >> 1 & _NEXT, one & one >> 2 & _STARTS
-        run = next_to & apart
-        whole, half, wants, beside = _GROUPS[one & _SCORING_KINDS]
-        other_two = (two & _SMALL) << NUMBERS | two >> NUMBERS
-        eats = apart << 1 | (next_to & _STARTS) << 2 | next_to >> 1 & _STARTS | both | other_two | wants
-        near = next_to | next_to << 1 | apart | apart << 2 | both | two | beside
-        old, lately = eats & self.eaten_old, eats & self.eaten_lately
-        return (
-            (lately & ~one).bit_count(),
-            (lately & one).bit_count(),
-            (old & ~one).bit_count(),
-            (old & one).bit_count(),
-            (eats & self.played).bit_count(),
-            (one & ~near).bit_count(),
-            (run | run << 1 | run << 2).bit_count(),
-            (two & other | one & other_two).bit_count(),
-            whole,
-            half,
-        )
 
 
 def free_kinds(hand: Sequence[int]) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from hupai.zipai.cards import KINDS, Kind
 _BITS = 12
 _CHANCES = tuple(round(1000 * math.log((2 * at + 1) / 2 / (1 << _BITS))) for at in range(1 << _BITS))
 """Thousandths of the logarithm of evenly spaced chances: what a change may lose at most and still be made."""
-_WORD = 1 << 32
+_WORD = 32
 _BIT = tuple(1 << kind for kind in range(KINDS)) + (0,)
 """Kings are no card among others."""
 
@@ -25,9 +25,11 @@ _BIT = tuple(1 << kind for kind in range(KINDS)) + (0,)
 class Swaps:
     """Hidden hands and the wall, walking from deal to deal.
 
-    ``hands`` are changed in place, by seat; ``readings`` and ``most`` (bounds by kind) are given for the seats whose
-    cards may change; ``held`` are the copies in each hand that must stay there.
+    ``hands`` are changed in place, by seat; ``readings`` are given for the seats whose cards may change, ``most`` are the
+    bounds of every hand by kind, ``held`` the copies in each hand that must stay there.
     """
+
+    __slots__ = ("hands", "in_hands", "most", "now", "owners", "pool", "readings")
 
     def __init__(
         self,
@@ -39,6 +41,7 @@ class Swaps:
     ) -> None:
         self.hands, self.readings, self.most = hands, readings, most
         self.pool: list[Kind] = []
+        """Every card that may change places: those of the hands, then the wall."""
         self.owners: list[int] = []
         for seat in readings:
             staying = held.get(seat, {})
@@ -48,8 +51,8 @@ class Swaps:
                 self.owners += [seat] * loose
         self.in_hands = len(self.pool)
         self.pool += wall
-        self.free = {seat: free_kinds(hands[seat]) for seat in readings}
-        self.worth = {seat: readings[seat].together(*self.free[seat]) for seat in readings}
+        self.now = {seat: _kept(hands[seat], reading) for seat, reading in readings.items()}
+        """Of each hand: its free kinds, those held twice, and what they speak together."""
 
     @property
     def wall(self) -> list[Kind]:
@@ -57,59 +60,41 @@ class Swaps:
         return self.pool[self.in_hands :]
 
     def walk(self, exchanges: int, rng: Stream) -> None:
-        """Try so many exchanges."""
-        pool, in_hands, size = self.pool, self.in_hands, len(self.pool)
-        if size - in_hands + (len(self.readings) > 1) < 1 or not in_hands:
-            return
-        owners, below = self.owners, rng.below
-        for _ in range(exchanges):
-            word = below(_WORD)
-            word, at = divmod(word, in_hands)
-            word, to = divmod(word, size)
-            one, two = pool[at], pool[to]
-            if one == two:
+        """Try so many exchanges of a card in a hand for any other one."""
+        pool, owners, in_hands, size = self.pool, self.owners, self.in_hands, len(self.pool)
+        hands, most, below = self.hands, self.most, rng.below
+        for _ in range(exchanges if in_hands else 0):
+            word = below(1 << _WORD)
+            at, to = word % in_hands, word // in_hands % size
+            one, two, seat = pool[at], pool[to], owners[at]
+            if one == two or hands[seat][two] >= most[seat][two]:
                 continue
-            slack = _CHANCES[word & (1 << _BITS) - 1]
+            slack = _CHANCES[word >> _WORD - _BITS]
             if to >= in_hands:
-                if self._changed(owners[at], one, two, slack):
-                    pool[at], pool[to] = two, one
-            elif owners[at] != owners[to] and self._exchanged(owners[at], owners[to], one, two, slack):
-                pool[at], pool[to] = two, one
+                gain, change = self._changed(seat, one, two)
+                if gain < slack:
+                    continue
+            else:
+                other = owners[to]
+                if other == seat or hands[other][one] >= most[other][one]:
+                    continue
+                gain, change = self._changed(seat, one, two)
+                other_gain, other_change = self._changed(other, two, one)
+                if gain + other_gain < slack:
+                    continue
+                self.now[other] = other_change
+                hands[other][two] -= 1
+                hands[other][one] += 1
+            self.now[seat] = change
+            hands[seat][one] -= 1
+            hands[seat][two] += 1
+            pool[at], pool[to] = two, one
 
-    def _changed(self, seat: int, out: Kind, into: Kind, slack: int) -> bool:
-        """Let a hand change one card for one of the wall if it loses no more than ``slack``; return whether it did."""
-        hand = self.hands[seat]
-        if hand[into] >= self.most[seat][into]:
-            return False
-        free, gain = self._without(seat, out, into)
-        worth = self.readings[seat].together(*free)
-        if worth - self.worth[seat] + gain < slack:
-            return False
-        self._set(seat, out, into, free, worth)
-        return True
-
-    def _exchanged(self, seat: int, other: int, out: Kind, into: Kind, slack: int) -> bool:
-        """Let two hands exchange a card if they lose no more than ``slack`` together; return whether they did."""
-        if self.hands[seat][into] >= self.most[seat][into] or self.hands[other][out] >= self.most[other][out]:
-            return False
-        free, gain = self._without(seat, out, into)
-        other_free, other_gain = self._without(other, into, out)
-        worth = self.readings[seat].together(*free)
-        other_worth = self.readings[other].together(*other_free)
-        if worth - self.worth[seat] + gain + other_worth - self.worth[other] + other_gain < slack:
-            return False
-        self._set(seat, out, into, free, worth)
-        self._set(other, into, out, other_free, other_worth)
-        return True
-
-    def _without(self, seat: int, out: Kind, into: Kind) -> tuple[tuple[int, int], int]:
-        """Return the free kinds after the change, and what the copies alone gain by it."""
-        hand, copies = self.hands[seat], self.readings[seat].copies
+    def _changed(self, seat: int, out: Kind, into: Kind) -> tuple[int, tuple[int, int, int]]:
+        """Return how much more speaks for the hand after the change, and what is kept of the hand then."""
+        hand, reading = self.hands[seat], self.readings[seat]
         fewer, more = hand[out], hand[into]
-        one, two = self.free[seat]
-        gain = (
-            copies[out][fewer - 1] - copies[out][fewer] + copies[into][more + 1] - copies[into][more]
-        )
+        one, two, worth = self.now[seat]
         if fewer != 2:
             one ^= _BIT[out]
         if fewer != 1:
@@ -118,11 +103,12 @@ class Swaps:
             one ^= _BIT[into]
         if more:
             two ^= _BIT[into]
-        return (one, two), gain
+        better = reading.together(one, two)
+        lost, won = reading.copies[out], reading.copies[into]
+        gain = better - worth + lost[fewer - 1] - lost[fewer] + won[more + 1] - won[more]
+        return gain, (one, two, better)
 
-    def _set(self, seat: int, out: Kind, into: Kind, free: tuple[int, int], worth: int) -> None:
-        hand = self.hands[seat]
-        hand[out] -= 1
-        hand[into] += 1
-        self.free[seat], self.worth[seat] = free, worth
 
+def _kept(hand: Sequence[int], reading: Reading) -> tuple[int, int, int]:
+    one, two = free_kinds(hand)
+    return one, two, reading.together(one, two)
