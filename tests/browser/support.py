@@ -65,11 +65,14 @@ PUT_RECORD = """record => new Promise((done, failed) => {
   const opening = indexedDB.open("hupai");
   opening.onerror = failed;
   opening.onsuccess = () => {
-    const kept = opening.result.transaction("kept", "readwrite").objectStore("kept");
-    const reading = kept.get("match");
+    const step = opening.result.transaction(["matches", "records"], "readwrite");
+    const reading = step.objectStore("matches").getAll();
     reading.onsuccess = () => {
-      kept.put({ ...reading.result, record }, "match").onsuccess = () => { opening.result.close(); done(); };
+      const newest = reading.result.sort((a, b) => b.at - a.at)[0];
+      step.objectStore("records").put(record, newest.id);
     };
+    step.oncomplete = () => { opening.result.close(); done(); };
+    step.onabort = failed;
   };
 })"""
-"""Changes the stored record behind the page's back, as a failing disk or a curious person would."""
+"""Changes the record of the match played last behind the page's back, as a failing disk or a curious person would."""

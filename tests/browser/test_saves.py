@@ -88,6 +88,10 @@ def test_a_broken_save_is_kept_and_the_page_goes_on(open_page: OpenPage, tmp_pat
     player.start(hands=8)
     player.leave()
     page.get_by_role("button", name="不要了").click()
+    page.get_by_role("button", name="撤销").click()
+    expect(notice).to_contain_text("存档读不出来")
+    assert downloaded(page, tmp_path) == record
+    page.get_by_role("button", name="不要了").click()
     expect(notice).to_have_count(0)
     page.reload()
     expect(player.button("resume")).to_be_visible()

@@ -16,8 +16,18 @@ SAID = re.compile(r"""(?:\bsay\((?:\w+(?:\.\w+)*, )?|this\.say\(|both\()"([a-z_]
 
 
 def words(lang: str) -> dict[str, str]:
-    """Return the sentences of one language as they are written."""
-    return dict(ENTRY.findall((WEB / "words" / f"{lang}.js").read_text("utf-8")))
+    """Return the sentences of one language as they are written, those of parts that are loaded later too."""
+    found: dict[str, str] = {}
+    for file in files(lang):
+        sentences = dict(ENTRY.findall(file.read_text("utf-8")))
+        assert not found.keys() & sentences.keys(), file.name
+        found |= sentences
+    return found
+
+
+def files(lang: str) -> list[Path]:
+    """Return the files that hold the words of one language."""
+    return [WEB / "words" / f"{lang}.js", *sorted((WEB / "words").glob(f"*.{lang}.js"))]
 
 
 def holes(sentence: str) -> set[str]:
@@ -28,6 +38,7 @@ def holes(sentence: str) -> set[str]:
 def test_both_languages_have_the_same_sentences() -> None:
     """Nothing is said in one language only."""
     assert words("zh").keys() == words("en").keys()
+    assert [file.name.replace("zh", "en") for file in files("zh")] == [file.name for file in files("en")]
     assert len(words("zh")) > 200
 
 

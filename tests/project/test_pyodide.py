@@ -99,6 +99,8 @@ UNREAD = {
     # for a player's own bot, or for what it brings along
     *("colorsys", "graphlib", "hmac", "pkgutil", "queue", "secrets", "shlex", "string.templatelib", "_pylong"),
     *("concurrent.futures.thread", "email.generator", "http", "urllib.error", "urllib.response"),
+    # Pyodide asks for it whenever it unpacks a wheel
+    "tarfile",
     # what others ask for only now and then
     *("_sysconfigdata__emscripten_wasm32-emscripten", "_threading_local", "_py_abc"),
     *("sre_compile", "sre_constants", "sre_parse", "pathlib._local", "pathlib.types"),

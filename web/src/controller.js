@@ -2,12 +2,13 @@
  * @file The thin part in the middle: holds the state, starts Python, runs the lobby and the storage,
  * and redraws after every change. The match itself is {@link Play}'s.
  */
-import { EngineError } from "./engine.js";
+import { EngineDied, EngineError } from "./engine.js";
 import { both } from "./i18n.js";
-import { saveFile } from "./download.js";
+import { Keeping } from "./keeping.js";
 import { Play } from "./play.js";
 import { readSettings } from "./settings.js";
 import { initialState } from "./state.js";
+import { unkeptBecause } from "./storage.js";
 import { changedOptions, fitSetup, fullOptions, gameOf, housesOf } from "./update.js";
 
 /** @typedef {import("./state.js").App} App */
@@ -15,8 +16,10 @@ import { changedOptions, fitSetup, fullOptions, gameOf, housesOf } from "./updat
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./storage.js").Storage} Storage */
 
-/** In the address while a match is on the table, so that a reload comes back to it. */
+/** In the address while a match is on the table, so that a reload comes back to it; which one, the tab's history knows. */
 const TABLE = "#table";
+/** So many deaths of the engine within so long are too many to start it again by itself. */
+const DEATHS = { many: 3, within: 180_000 };
 
 export class Controller {
   /**
@@ -30,10 +33,12 @@ export class Controller {
     this.redraw = redraw;
     /** @type {App} */
     this.app = initialState();
-    /** @type {import("./state.js").Saved|null} what was last written to storage */
-    this.lastSaved = null;
     this.ids = 0;
+    /** @type {number[]} when the engine died */
+    this.deaths = [];
+    this.keeping = new Keeping(this, storage);
     this.play = new Play(this);
+    engine.died = () => void this.revive();
   }
 
   /** @param {Partial<App>} change */
@@ -44,22 +49,15 @@ export class Controller {
 
   /** Reads what is stored, draws, and boots Python beside it. */
   async start() {
-    const shelves = /** @type {const} */ (["settings", "setup", "match", "spoiled", "games"]);
-    const [settings, setup, saved, spoiled, games] = await Promise.all(
-      shelves.map((shelf) => this.storage.read(shelf).catch(() => null)),
-    );
+    const shelves = /** @type {const} */ (["settings", "setup", "games"]);
+    const [settings, setup, games] = await Promise.all(shelves.map((shelf) => this.storage.read(shelf).catch(() => null)));
+    await this.keeping.refresh();
     const chosen = { ...this.app.setup, ...setup };
-    this.set({
-      settings: readSettings(settings),
-      setup: this.app.games ? fitSetup(chosen, this.app.games) : chosen,
-      saved: saved ?? null,
-      spoiled: spoiled ?? null,
-      storageRefused: this.storage.refused,
-    });
-    if (this.storage.refused) this.toast(both("storage.refused"), "info");
+    this.set({ settings: readSettings(settings), setup: this.app.games ? fitSetup(chosen, this.app.games) : chosen });
+    this.keeping.told(null);
     if (games) this.preview(games); // what the engine offered last time, until it answers itself
-    // A reload at the table comes back to the table; from the lobby, the banner offers it.
-    if (saved && location.hash === TABLE) this.resume();
+    // A reload at the table comes back to the table; in the lobby, the list offers it.
+    this.onAddress();
     await this.boot();
   }
 
@@ -82,7 +80,25 @@ export class Controller {
       return;
     }
     if (this.app.opening === "new") await this.newMatch();
-    else if (this.app.opening === "resume") await this.resume();
+    else if (this.app.opening === "resume") await this.resume(this.keeping.id);
+  }
+
+  /** The engine has died: it is started again, and the match goes on where it was last kept. */
+  async revive() {
+    if (this.app.boot.step !== "ready") return;
+    const now = Date.now();
+    this.deaths = [...this.deaths.filter((at) => now - at < DEATHS.within), now];
+    if (this.app.screen === "table") {
+      this.play.leave();
+      this.set({ opening: this.app.opening ?? "resume" });
+    }
+    if (this.deaths.length >= DEATHS.many) {
+      this.toLobby();
+      this.set({ boot: { ...this.app.boot, step: "failed", reason: both("engine.dies").en } });
+      return this.toast(both("engine.dies"), "error");
+    }
+    this.toast(both("engine.died"), "info");
+    await this.boot();
   }
 
   /** The lobby's data before Python is there, when the build left it beside the page. @param {import("./types.js").Games} games */
@@ -97,6 +113,13 @@ export class Controller {
     this.set({ setup: { ...this.app.setup, ...change } });
     this.keep("setup", this.app.setup);
     this.checkOptions();
+  }
+
+  /** A setup from a file: its house rules beside those there are. @param {Partial<import("./state.js").Setup>} setup */
+  adoptSetup(setup) {
+    const { games } = this.app;
+    const chosen = { ...this.app.setup, ...setup, houses: { ...this.app.setup.houses, ...setup.houses } };
+    if (games) this.setSetup(fitSetup(chosen, games));
   }
 
   /** A house rule of the game being set up; those of the other games are kept. @param {string} id @param {number|string|boolean} value */
@@ -132,15 +155,18 @@ export class Controller {
 
   /** Begins a match with the lobby's choices; the bare table is drawn until the engine has dealt. */
   async newMatch() {
-    this.clearTable("new");
+    this.clearTable("new", this.keeping.fresh());
     const { boot, setup, games } = this.app;
     if (boot.step !== "ready" || !games) return;
     const game = gameOf(this.app, setup.game) ?? games.games[0];
     const options = fullOptions(game, housesOf(setup));
     try {
       const state = await this.engine.ask({ do: "new", game: game.id, options, seats: ["human", ...setup.bots], hands: setup.hands, seed: freshSeed() });
+      if (this.app.opening !== "new") return; // back in the lobby meanwhile
+      await this.keeping.begin(state);
       await this.play.enter(state);
     } catch (error) {
+      if (error instanceof EngineDied) return; // begun again when it lives again
       this.toLobby();
       this.refuseMatch(error);
     }
@@ -153,66 +179,54 @@ export class Controller {
     this.set({ problems: problems.map((problem) => ({ ...problem, text: problem.text ?? this.reason(error) })) });
   }
 
-  /** Takes the saved match up again exactly where it was, in the middle of a question too. */
-  async resume() {
-    const { saved, boot } = this.app;
-    if (!saved) return;
-    this.clearTable("resume");
-    if (boot.step !== "ready") return;
-    /** @type {MatchState} */
-    let state;
+  /**
+   * Takes a match up again exactly where it was, in the middle of a question too.
+   * @param {string} id
+   * @param {boolean} [steal] from the tab that has it
+   */
+  async resume(id, steal = false) {
+    this.keeping.id = id;
+    this.clearTable("resume", id);
+    if (this.app.boot.step !== "ready") return;
+    const found = await this.keeping.take(id, steal);
+    if (!found || this.app.opening !== "resume") return this.app.sheet === "elsewhere" ? undefined : this.toLobby();
     try {
-      state = await this.engine.ask({ do: "load", record: saved.record });
+      const state = await this.engine.ask({ do: "load", record: found.record });
+      if (this.app.opening === "resume") await this.play.enter(state);
     } catch (error) {
-      return this.setAside(saved.record, this.reason(error));
+      if (error instanceof EngineDied) return;
+      await this.keeping.spoil(id, this.reason(error));
+      this.toLobby();
     }
-    await this.play.enter(state);
   }
 
-  /** @param {"new"|"resume"} opening */
-  clearTable(opening) {
-    this.set({ screen: "table", opening, state: null, view: null, log: [], sheet: null, caption: null, call: null, busy: true });
-    if (location.hash !== TABLE) history.pushState(null, "", TABLE);
-  }
-
-  /** A save that cannot be read is not thrown away: it is kept as it is, to download. @param {string} record @param {import("./types.js").Text} why */
-  async setAside(record, why) {
-    const spoiled = { record, why };
-    this.lastSaved = null;
-    this.set({ spoiled, saved: null });
-    this.toLobby();
-    await this.keep("spoiled", spoiled);
-    await this.storage.clear("match").catch(() => undefined);
-  }
-
-  downloadSpoiled() {
-    if (this.app.spoiled) saveFile("hupai-save.txt", this.app.spoiled.record);
-  }
-
-  async dropSpoiled() {
-    await this.storage.clear("spoiled").catch(() => undefined);
-    this.set({ spoiled: null });
+  /** @param {"new"|"resume"} opening @param {string} match */
+  clearTable(opening, match) {
+    this.set({ screen: "table", opening, state: null, view: null, log: [], sheet: null, caption: null, call: null, busy: true, gone: {} });
+    if (location.hash !== TABLE) history.pushState({ match }, "", TABLE);
+    else history.replaceState({ match }, "", TABLE);
   }
 
   toLobby() {
     this.play.leave();
-    this.set({
-      screen: "lobby", opening: null, busy: false, state: null, view: null,
-      sheet: null, selected: null, call: null, saved: this.lastSaved ?? this.app.saved,
-    });
+    this.keeping.release();
+    this.set({ screen: "lobby", opening: null, busy: false, state: null, view: null, sheet: null, selected: null, call: null });
     if (location.hash === TABLE) history.replaceState(null, "", location.pathname + location.search);
   }
 
-  /** The match is over: its tally. The record is kept until a new match begins, so a reload comes back here. */
+  /** The match is over: its tally. The record is kept, so a reload comes back here. */
   toTally() {
-    navigator.storage?.persist?.().catch(() => undefined); // a whole match played: worth keeping
     this.set({ screen: "tally", sheet: null });
   }
 
-  /** The player used the browser's own back or forward. */
+  /** The player used the browser's own back or forward, or opened the table's address. */
   onAddress() {
-    if (location.hash === TABLE && this.app.screen === "lobby" && this.app.saved) this.resume();
-    else if (location.hash !== TABLE && this.app.screen !== "lobby") this.toLobby();
+    const { matches, screen } = this.app;
+    if (location.hash !== TABLE) return screen === "lobby" ? undefined : this.toLobby();
+    if (screen !== "lobby") return undefined;
+    const { match } = history.state ?? {};
+    const wanted = match ? matches.find((head) => head.id === match) : matches[0];
+    return wanted ? void this.resume(wanted.id) : this.toLobby();
   }
 
   // ── shared ──
@@ -222,6 +236,7 @@ export class Controller {
     try {
       return await this.engine.ask(request);
     } catch (error) {
+      if (error instanceof EngineDied) return null; // told by revive
       this.toast(this.reason(error), "error");
       return null;
     }
@@ -233,9 +248,19 @@ export class Controller {
     return both("error.engine", { reason: error instanceof Error ? error.message : String(error) });
   }
 
-  /** @param {import("./types.js").Text} text @param {"info"|"error"} kind @param {string|null} [rule] */
-  toast(text, kind, rule = null) {
-    this.set({ toast: { text, kind, rule, id: ++this.ids } });
+  /** @param {import("./types.js").Text} text @param {"info"|"error"} kind @param {string|null} [rule] @param {"data"|null} [opens] the sheet that helps */
+  toast(text, kind, rule = null, opens = null) {
+    this.set({ toast: { text, kind, rule, opens, id: ++this.ids } });
+  }
+
+  /** Opens a sheet that is loaded only when it is asked for. @param {"data"|"statistics"} sheet */
+  async openPart(sheet) {
+    try {
+      await (sheet === "data" ? import("./elements/data.js") : import("./elements/statistics.js"));
+      this.set({ sheet, toast: null });
+    } catch {
+      this.toast(both("part.failed"), "error");
+    }
   }
 
   /**
@@ -256,22 +281,12 @@ export class Controller {
     this.set({ toast: null });
   }
 
-  /** The record is the save: written after every answer, before it is drawn, so that what was seen is kept. @param {MatchState} state */
-  store(state) {
-    const { match } = state;
-    const { game, hand, hands, scores } = match;
-    this.lastSaved = { record: state.save, about: { game, hand, hands, scores, over: state.waiting === "end", at: Date.now() } };
-    return this.keep("match", this.lastSaved);
-  }
-
   /** Writes to storage; a refusal is told once, and never stops the game. @param {import("./storage.js").Shelf} shelf @param {unknown} value */
   async keep(shelf, value) {
     try {
       await this.storage.write(shelf, value);
-    } catch {
-      if (this.app.storageRefused) return;
-      this.set({ storageRefused: true });
-      this.toast(both("storage.refused"), "error");
+    } catch (error) {
+      this.keeping.told(unkeptBecause(error));
     }
   }
 }

@@ -3,18 +3,27 @@
  * plurals are an object chosen by the placeholder `n`.
  */
 import { en } from "../words/en.js";
+import { keepingEn } from "../words/keeping.en.js";
+import { keepingZh } from "../words/keeping.zh.js";
 import { zh } from "../words/zh.js";
 import { cardName } from "./cards.js";
+import { fill } from "./phrases.js";
+
+export { pick, preferredLanguage } from "./phrases.js";
 
 /** @typedef {import("./types.js").Lang} Lang */
 /** @typedef {import("./types.js").Text} Text */
-/** @typedef {string|{one: string, other: string}} Phrase */
-/** @typedef {keyof typeof zh} Key */
+/** @typedef {import("./phrases.js").Phrase} Phrase */
+/** @typedef {keyof typeof zh | keyof typeof keepingZh} Key */
 
 /** @type {Record<Lang, Record<string, Phrase>>} */
-export const WORDS = { zh, en };
+export const WORDS = { zh: { ...zh, ...keepingZh }, en: { ...en, ...keepingEn } };
 
-const plural = new Intl.PluralRules("en");
+/** The words of a part that is loaded only when it is asked for. @param {Record<Lang, Record<string, Phrase>>} words */
+export function addWords(words) {
+  Object.assign(WORDS.zh, words.zh);
+  Object.assign(WORDS.en, words.en);
+}
 
 /**
  * The sentence for a key. A key that is missing shows itself, so that a test and a reader see it.
@@ -26,8 +35,7 @@ const plural = new Intl.PluralRules("en");
 export function say(lang, key, values = {}) {
   const phrase = WORDS[lang][key];
   if (phrase === undefined) return key;
-  const text = typeof phrase === "string" ? phrase : plural.select(Number(values.n)) === "one" ? phrase.one : phrase.other;
-  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  return fill(phrase, values);
 }
 
 /**
@@ -40,13 +48,6 @@ export const both = (key, values) => ({ zh: say("zh", key, values), en: say("en"
 
 /** Whether there is such a sentence. @param {string} key */
 export const has = (key) => key in WORDS.zh;
-
-/**
- * A text of the engine's, in the player's language.
- * @param {Lang} lang
- * @param {Text|null|undefined} text
- */
-export const pick = (lang, text) => (text ? text[lang] || text.zh : "");
 
 /**
  * Several card names as a list: "大柒、小七", "big seven, small seven".
@@ -73,7 +74,17 @@ export function listNames(lang, kind, names) {
  */
 export const signed = (points) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
 
-/** The language to start with: the player's browser decides. @returns {Lang} */
-export function preferredLanguage() {
-  return navigator.languages.some((tag) => tag.toLowerCase().startsWith("zh")) ? "zh" : "en";
+/**
+ * How long ago something was: "5 分钟前", "yesterday".
+ * @param {Lang} lang
+ * @param {number} at
+ */
+export function ago(lang, at) {
+  const seconds = (at - Date.now()) / 1000;
+  const told = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  for (const [unit, size] of UNITS) if (-seconds >= size) return told.format(Math.ceil(seconds / size), unit);
+  return told.format(0, "minute");
 }
+
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+const UNITS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3600], ["minute", 60]];

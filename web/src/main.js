@@ -2,12 +2,12 @@
 import { Controller } from "./controller.js";
 import { PageElement } from "./elements/app.js";
 import { workerEngine } from "./engine.js";
-import { openStorage } from "./storage.js";
+import { Storage } from "./storage.js";
 
 /** The site's own folder: every address is made from it, so that the site works under any path. */
 const root = new URL("./", document.baseURI).href;
 
-const storage = openStorage();
+const storage = new Storage();
 const engine = workerEngine(new URL("worker.js", import.meta.url), root);
 const page = /** @type {PageElement} */ (document.querySelector("hp-page"));
 const controller = new Controller(engine, storage, () => {

@@ -55,7 +55,7 @@ export class Play {
   /** A match comes onto the table: new, or taken up again. @param {MatchState} state */
   async enter(state) {
     this.round += 1;
-    this.set({ screen: "table", opening: null, saved: null });
+    this.set({ screen: "table", opening: null });
     void this.page.openBook(state.match);
     await this.begin(state);
   }
@@ -64,7 +64,7 @@ export class Play {
   async begin(state) {
     const round = this.round;
     this.set({ busy: true, log: logged([], 0, state.events) });
-    await this.page.store(state);
+    await this.page.keeping.store(state);
     if (round !== this.round) return;
     this.stepped = true; // a bot that begins lets the cards be seen first
     this.announce(state.events.slice(-LATELY));
@@ -123,7 +123,9 @@ export class Play {
   async undo() {
     if (!mayAct(this.app)) return this.hurry();
     this.set({ busy: true, selected: null, effects: [] });
+    const hand = this.app.state?.match.hand;
     const state = await this.page.ask({ do: "undo" });
+    if (state) await this.page.keeping.aid("undo", state.match.hand, hand);
     if (state) await this.begin(state);
     else this.set({ busy: false });
   }
@@ -154,7 +156,7 @@ export class Play {
    */
   async show(state) {
     const round = this.round;
-    await this.page.store(state);
+    await this.page.keeping.store(state);
     if (round !== this.round) return false;
     this.set({ log: logged(this.app.log, state.from, state.events) });
     /** Facts such as "nobody wants it" wait for the next pause, so that the card is seen lying first. @type {GameEvent[]} */

@@ -18,17 +18,11 @@ import { defaultSettings } from "./settings.js";
  * @property {string[]} bots level of the seat to the right, then of the seat to the left
  * @property {number} hands
  */
-/**
- * @typedef {object} Saved A match that can be resumed.
- * @property {string} record
- * @property {{game: string, hand: number, hands: number, scores: number[], over: boolean, at: number}} about
- */
 /** @typedef {{option: string, other?: string, text: import("./types.js").Text}} Problem House rules that cannot be played. */
-/** @typedef {{record: string, why: import("./types.js").Text}} Spoiled A save that could not be read: kept for download. */
-/** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number, rule?: string|null}} Toast A note, with the rule it goes by. */
+/** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number, rule?: string|null, opens?: "data"|null}} Toast A note, with the rule it goes by, or the sheet that helps. */
 /** @typedef {{action: string, reasons: import("./types.js").Reason[]}} Question An action the page asks about before it is done, and why. */
 /** @typedef {{seat: number, glyph: string, id: number}} Call A call flashed beside a seat: 碰, 吃, 胡 … */
-/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|null} Sheet */
+/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|null} Sheet */
 
 /**
  * @typedef {object} App
@@ -38,9 +32,10 @@ import { defaultSettings } from "./settings.js";
  * @property {import("./types.js").Games|null} games
  * @property {Setup} setup
  * @property {Problem[]} problems what the engine finds wrong with the house rules being set up
- * @property {Saved|null} saved
- * @property {Spoiled|null} spoiled
- * @property {boolean} storageRefused
+ * @property {import("./records.js").Head[]} matches all that are kept, the last played first
+ * @property {Record<string, import("./saves.js").Kept>} gone matches taken off the list, which may be put back
+ * @property {import("./storage.js").Unkept|null} unkept why what is played is not kept now
+ * @property {"held"|"taken"} elsewhere whether another tab had the match first, or took it from this one
  * @property {"new"|"resume"|null} opening a match that waits for Python
  * @property {boolean} busy the engine or the others are at work: no answer is taken
  * @property {MatchState|null} state the engine's last answer
@@ -72,9 +67,10 @@ export function initialState() {
     games: null,
     setup: FIRST_SETUP,
     problems: [],
-    saved: null,
-    spoiled: null,
-    storageRefused: false,
+    matches: [],
+    gone: {},
+    unkept: null,
+    elsewhere: "held",
     opening: null,
     busy: false,
     state: null,

@@ -1,69 +1,117 @@
 /**
- * @file What stays in this browser: the settings, the last setup and the running match's record. The
- * record is the save, written after every answer that changes it. Where storage is refused (a
- * private window, a foreign frame) everything still works and nothing is kept.
+ * @file What stays in this browser: four drawers of one database, opened whole or not at all in each step.
+ * Where storage is refused (a private window, a foreign frame) or was written by a newer page, the drawers
+ * are the page's own memory: everything works, and nothing outlives the page.
  */
 import { openDB } from "idb";
+import { NAME, upgrade, VERSION } from "./migrations.js";
 
-const NAME = "hupai";
-const STORE = "kept";
+/** Settings and the like by name; what is known of each match; the record of each match; finished hands. */
+export const DRAWERS = /** @type {const} */ (["kept", "matches", "records", "hands"]);
 
-/** @typedef {"settings"|"setup"|"match"|"spoiled"|"games"} Shelf */
-
+/** @typedef {"settings"|"setup"|"games"|"asked"|"lessons"} Shelf */
+/** @typedef {"refused"|"newer"|"full"} Unkept Why something is not kept: no storage at all, a newer page's, or no room in it. */
 /**
- * @typedef {object} Storage
- * @property {boolean} refused
- * @property {(shelf: Shelf) => Promise<any>} read
- * @property {(shelf: Shelf, value: unknown) => Promise<void>} write
- * @property {(shelf: Shelf) => Promise<void>} clear
+ * @typedef {object} Drawer
+ * @property {(key: string) => Promise<any>} get
+ * @property {() => Promise<any[]>} getAll
+ * @property {() => Promise<any[]>} getAllKeys
+ * @property {(value: any, key: string) => Promise<unknown>} put
+ * @property {(key: string) => Promise<unknown>} delete
+ * @property {() => Promise<unknown>} clear
  */
+/** @typedef {Record<typeof DRAWERS[number], Drawer>} Box */
+/** @template T @typedef {(box: Box) => Promise<T>} Work awaits nothing but the box's drawers */
 
-/**
- * The storage, there at once: what is asked of it waits until it is open, so that the page need not.
- * @returns {Storage}
- */
-export function openStorage() {
-  const opening = openDatabase();
-  /** @type {Storage} */
-  const storage = {
-    refused: false,
-    read: async (shelf) => (await opening).read(shelf),
-    write: async (shelf, value) => (await opening).write(shelf, value),
-    clear: async (shelf) => (await opening).clear(shelf),
-  };
-  opening.then(({ refused }) => (storage.refused = refused));
-  return storage;
-}
+/** Why the storage did not keep something. @param {unknown} error @returns {Unkept} */
+export const unkeptBecause = (error) => {
+  const name = error instanceof DOMException ? error.name : "";
+  return name === "QuotaExceededError" ? "full" : name === "VersionError" ? "newer" : "refused";
+};
 
-/** @returns {Promise<Storage>} */
-async function openDatabase() {
-  try {
-    const db = await openDB(NAME, 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore(STORE);
-      },
-      // Another tab wants to change the shape: let it, instead of blocking it for ever.
-      blocking: (_old, _new, event) => /** @type {IDBDatabase} */ (event.target).close(),
-    });
-    return {
-      refused: false,
-      read: (shelf) => db.get(STORE, shelf),
-      write: async (shelf, value) => void (await db.put(STORE, value, shelf)),
-      clear: (shelf) => db.delete(STORE, shelf),
-    };
-  } catch {
-    return memoryStorage();
+export class Storage {
+  constructor() {
+    /** @type {Unkept|null} why nothing at all is kept; known once something has been read */
+    this.refused = null;
+    /** The storage is there at once: what is asked of it waits until it is open, so that the page need not. */
+    this.opening = this.open();
+  }
+
+  /** @returns {Promise<import("idb").IDBPDatabase|Box>} */
+  async open() {
+    try {
+      return await openDB(NAME, VERSION, {
+        upgrade: (db, old, _new, step) => upgrade(db, old, step),
+        // Another tab wants to change the shape: let it, instead of blocking it for ever.
+        blocking: (_old, _new, event) => /** @type {IDBDatabase} */ (event.target).close(),
+      });
+    } catch (error) {
+      this.refused = unkeptBecause(error);
+      return memory();
+    }
+  }
+
+  /**
+   * One step on the drawers that happens whole or not at all.
+   * @template T
+   * @param {"readonly"|"readwrite"} mode
+   * @param {Work<T>} work
+   * @returns {Promise<T>}
+   */
+  async step(mode, work) {
+    const drawers = await this.opening;
+    if (!("transaction" in drawers)) return work(drawers);
+    let tx;
+    try {
+      tx = drawers.transaction(DRAWERS, mode);
+    } catch {
+      // The connection was closed: by a newer page in another tab, or with the data that a person cleared.
+      this.opening = this.open();
+      const again = await this.opening;
+      if (!("transaction" in again)) return work(again);
+      tx = again.transaction(DRAWERS, mode);
+    }
+    const done = tx.done;
+    done.catch(() => undefined); // told to whoever awaits it below
+    try {
+      const box = /** @type {Box} */ (Object.fromEntries(DRAWERS.map((name) => [name, /** @type {any} */ (tx).objectStore(name)])));
+      const result = await work(box);
+      await done;
+      return result;
+    } catch (error) {
+      try {
+        tx.abort();
+      } catch {
+        // it has ended by itself
+      }
+      throw error;
+    }
+  }
+
+  /** @param {Shelf} shelf @returns {Promise<any>} */
+  read(shelf) {
+    return this.step("readonly", (box) => box.kept.get(shelf));
+  }
+
+  /** @param {Shelf} shelf @param {unknown} value */
+  write(shelf, value) {
+    return this.step("readwrite", (box) => box.kept.put(value, shelf));
   }
 }
 
-/** Keeps everything for as long as the page is open. @returns {Storage} */
-function memoryStorage() {
-  /** @type {Map<Shelf, unknown>} */
-  const kept = new Map();
-  return {
-    refused: true,
-    read: async (shelf) => kept.get(shelf),
-    write: async (shelf, value) => void kept.set(shelf, value),
-    clear: async (shelf) => void kept.delete(shelf),
+/** Drawers for as long as the page is open. @returns {Box} */
+function memory() {
+  const drawer = () => {
+    /** @type {Map<string, any>} */
+    const kept = new Map();
+    return {
+      get: async (/** @type {string} */ key) => structuredClone(kept.get(key)),
+      getAll: async () => structuredClone([...kept.values()]),
+      getAllKeys: async () => [...kept.keys()],
+      put: async (/** @type {any} */ value, /** @type {string} */ key) => kept.set(key, structuredClone(value)),
+      delete: async (/** @type {string} */ key) => kept.delete(key),
+      clear: async () => kept.clear(),
+    };
   };
+  return /** @type {Box} */ (Object.fromEntries(DRAWERS.map((name) => [name, drawer()])));
 }

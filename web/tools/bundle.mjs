@@ -1,21 +1,22 @@
 /**
  * Bundles the page: `node bundle.mjs OUT` writes main.js, worker.js and style.css into OUT, and the list
- * of npm packages that went into them to OUT/../bundled.json.
+ * of npm packages that went into them to OUT/../bundled.json; OUT/../preload.json names the parts that main.js
+ * needs from the start, for the page to ask for them beside it.
  *
  * Pyodide is never bundled: the worker imports `../pyodide/pyodide.mjs` at run time, relative to itself.
  */
 
 import { writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const out = process.argv[2];
 
-const { metafile } = await build({
+/** @type {import("esbuild").BuildOptions} */
+const common = {
   absWorkingDir: web,
-  entryPoints: { main: "src/main.js", worker: "src/worker.js", style: "styles/main.css" },
   outdir: out,
   bundle: true,
   format: "esm",
@@ -26,9 +27,35 @@ const { metafile } = await build({
   external: ["*/pyodide.mjs", "*.svg"],
   metafile: true,
   logLevel: "error",
-});
+};
 
-const packages = Object.keys(metafile.inputs)
+const page = await build({
+  ...common,
+  entryPoints: { main: "src/main.js", style: "styles/main.css" },
+  splitting: true, // what the first screen does not need is a file of its own, loaded when it is asked for
+  chunkNames: "part-[hash]",
+});
+// In one piece: its downloads begin as soon as it runs, and wait for nothing.
+const worker = await build({ ...common, entryPoints: { worker: "src/worker.js" } });
+
+const packages = [page, worker]
+  .flatMap(({ metafile }) => Object.keys(metafile.inputs))
   .map((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1])
   .filter((name) => name !== undefined);
 writeFileSync(join(dirname(out), "bundled.json"), `${JSON.stringify([...new Set(packages)].sort(), null, 1)}\n`);
+
+const { outputs } = page.metafile;
+const main = Object.keys(outputs).find((path) => path.endsWith("/main.js"));
+/** @type {Set<string>} */
+const needed = new Set();
+collect(main);
+writeFileSync(join(dirname(out), "preload.json"), `${JSON.stringify([...needed].map((path) => basename(path)).sort(), null, 1)}\n`);
+
+/** Adds what a file imports before it runs, and what that imports. @param {string} path */
+function collect(path) {
+  for (const { kind, path: part } of outputs[path].imports) {
+    if (kind !== "import-statement" || !(part in outputs) || needed.has(part)) continue;
+    needed.add(part);
+    collect(part);
+  }
+}

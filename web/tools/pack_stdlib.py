@@ -35,8 +35,9 @@ LEFT_OUT = {
     *("email.mime", "email.policy", "filecmp", "mimetypes", "plistlib", "sched", "shelve", "sqlite3", "ssl"),
     *("stringprep", "tomllib", "uuid", "wave", "xml", "zoneinfo", "difflib", "_pydatetime", "_pyio"),
     *("antigravity", "this", "__hello__", "__phello__"),
-    # archives other than wheels, what makes wheels, the other half of ssl
-    *("tarfile", "gzip", "bz2", "lzma", "compression", "py_compile", "_ssl"),
+    # archives other than wheels (tarfile itself is read by Pyodide whenever it unpacks one), what makes wheels,
+    # the other half of ssl
+    *("gzip", "bz2", "lzma", "compression", "py_compile", "_ssl"),
 }
 """Modules and packages that are not shipped."""
 

@@ -25,15 +25,6 @@ export const en = {
   "options.problems": "These rules cannot be played together:",
   "lobby.footer": "Runs entirely in your browser; nothing is sent anywhere",
 
-  "saved.title": "A match is waiting",
-  "saved.about": "Hand {hand} of {hands}, you stand at {score}",
-  "saved.replace": "A new match replaces the one that is waiting.",
-  "saved.resume": "Resume",
-  "spoiled.title": "The saved match cannot be read",
-  "spoiled.about": "{why} It is kept just as it was, for you to download, and you can start a new match as usual.",
-  "spoiled.download": "Download the save",
-  "spoiled.drop": "Discard it",
-
   "boot.name": "Getting ready",
   "boot.begin": "Getting ready…",
   "boot.download": "Downloading {loaded} of {total} MB",
@@ -61,8 +52,6 @@ export const en = {
   "why.cards": "Tap a dimmed card of your hand and it says why it may not be played.",
   "why.back": "I see",
 
-  "storage.refused": "This browser lets the page store nothing (a private window, perhaps). You can play, but a reload loses the match.",
-  "storage.where": "Settings and matches are kept in this browser only.",
   "error.engine": "The engine failed: {reason}.",
 
   "bar.lobby": "Lobby",

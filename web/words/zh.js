@@ -25,15 +25,6 @@ export const zh = {
   "options.problems": "这几条规则放在一起打不了：",
   "lobby.footer": "全部在你的浏览器里运行，不联网，不上传",
 
-  "saved.title": "还有一场没打完",
-  "saved.about": "第 {hand}/{hands} 局，你现在 {score} 分",
-  "saved.replace": "开始新的一场，上面那场就不留了。",
-  "saved.resume": "接着打",
-  "spoiled.title": "存档读不出来",
-  "spoiled.about": "{why}原样存档已留下，可以下载；你可以照常开新的一场。",
-  "spoiled.download": "下载原存档",
-  "spoiled.drop": "不要了",
-
   "boot.name": "准备进度",
   "boot.begin": "正在准备…",
   "boot.download": "正在下载 {loaded} / {total} MB",
@@ -61,8 +52,6 @@ export const zh = {
   "why.cards": "手里暗下去的牌，点一下也会说明为什么不能打。",
   "why.back": "知道了",
 
-  "storage.refused": "浏览器不让本页存东西（可能是无痕窗口）：照样能打，但刷新后牌局不会留下。",
-  "storage.where": "设置和牌局只存在这个浏览器里。",
   "error.engine": "引擎出错了：{reason}。",
 
   "bar.lobby": "回大厅",

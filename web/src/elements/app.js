@@ -12,6 +12,7 @@ import "./sheets.js";
 import "./questions.js";
 import "./why.js";
 import "./book.js";
+import "./elsewhere.js";
 
 /** How long a note stays; errors stay until they are closed. */
 const NOTE_MS = 6000;
@@ -95,6 +96,9 @@ export class PageElement extends Part {
       case "sure": return html`<hp-sure .app=${app} .page=${page}></hp-sure>`;
       case "why": return html`<hp-why .app=${app} .page=${page}></hp-why>`;
       case "book": return html`<hp-book .app=${app} .page=${page}></hp-book>`;
+      case "elsewhere": return html`<hp-elsewhere .app=${app} .page=${page}></hp-elsewhere>`;
+      case "data": return html`<hp-data .app=${app} .page=${page}></hp-data>`;
+      case "statistics": return html`<hp-statistics .app=${app} .page=${page}></hp-statistics>`;
       default: return nothing;
     }
   }
@@ -102,7 +106,8 @@ export class PageElement extends Part {
   /** @param {import("../state.js").Toast} toast */
   drawToast(toast) {
     return html`<div class="toast ${toast.kind}" role=${toast.kind === "error" ? "alert" : "status"}>
-      <div><p>${this.pick(toast.text)}</p>${drawRule(this.lang, this.app.book, toast.rule)}</div>
+      <div><p>${this.pick(toast.text)}</p>${drawRule(this.lang, this.app.book, toast.rule)}
+        ${toast.opens ? html`<button type="button" class="quiet" @click=${() => this.page.openPart("data")}>${this.say("data.open")}</button>` : nothing}</div>
       <button type="button" class="icon" aria-label=${this.say("sheet.close")} @click=${() => this.page.dropToast()}><span aria-hidden="true">×</span></button>
     </div>`;
   }

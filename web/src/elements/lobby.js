@@ -2,10 +2,11 @@
 import { html, nothing } from "lit";
 import { Part } from "./part.js";
 import { fullFace, glyph } from "./faces.js";
-import { pick, signed } from "../i18n.js";
+import { pick } from "../i18n.js";
 import { gameOf } from "../update.js";
 import "./house-rules.js";
 import "./progress.js";
+import "./saved.js";
 
 const HANDS = [1, 4, 8, 16];
 const FAN = ["1s", "2b", "7b", "0b", "k"];
@@ -32,19 +33,22 @@ export class Lobby extends Part {
           <div class="fan" aria-hidden="true">${FAN.map((card) => fullFace(card))}</div>
         </div>
         <div class="desk">
-          ${this.drawSaved()}${this.drawSpoiled()}
+          <hp-saved .app=${app} .page=${page}></hp-saved>
           <form class="setup paper" aria-label=${this.say("lobby.new")} @submit=${this.onStart}>
             <h2>${this.say("lobby.new")}</h2>
             ${this.drawGames()}
             ${this.drawBots()}
             ${this.drawHands()}
             <hp-rules .app=${app} .page=${page}></hp-rules>
-            ${app.saved && !app.saved.about.over ? html`<p class="small replaces">${this.say("saved.replace")}</p>` : nothing}
             <div class="start-foot">
               <button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"}>${this.say("lobby.start")}</button>
             </div>
             <hp-progress .app=${app} .page=${page}></hp-progress>
           </form>
+          <nav class="two shelf" aria-label=${this.say("data.title")}>
+            <button type="button" class="quiet" @click=${() => page.openPart("statistics")}>${this.say("statistics.open")}</button>
+            <button type="button" class="quiet" @click=${() => page.openPart("data")}>${this.say("data.open")}</button>
+          </nav>
         </div>
         <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing}</footer>
       </main>
@@ -64,31 +68,6 @@ export class Lobby extends Part {
     const problems = this.querySelector(".problems");
     if (problems) problems.scrollIntoView({ block: "center" }); // known to be refused: nothing chosen is lost
     else this.page.newMatch();
-  }
-
-  drawSaved() {
-    const { saved } = this.app;
-    if (!saved || saved.about.over) return nothing;
-    const { hand, hands, scores, game } = saved.about;
-    const name = pick(this.lang, gameOf(this.app, game)?.name);
-    return html`<section class="paper banner" aria-label=${this.say("saved.title")}>
-      <div><h2>${this.say("saved.title")}</h2>
-        <p>${name ? html`${name} · ` : nothing}${this.say("saved.about", { hand, hands, score: signed(scores[0] ?? 0) })}</p></div>
-      <button type="button" class="answer play" @click=${() => this.page.resume()}>${this.say("saved.resume")}</button>
-    </section>`;
-  }
-
-  drawSpoiled() {
-    const { spoiled } = this.app;
-    if (!spoiled) return nothing;
-    return html`<section class="paper banner spoiled" role="alert">
-      <div><h2>${this.say("spoiled.title")}</h2>
-        <p>${this.say("spoiled.about", { why: this.pick(spoiled.why) })}</p></div>
-      <div class="two">
-        <button type="button" class="quiet" @click=${() => this.page.downloadSpoiled()}>${this.say("spoiled.download")}</button>
-        <button type="button" class="quiet" @click=${() => this.page.dropSpoiled()}>${this.say("spoiled.drop")}</button>
-      </div>
-    </section>`;
   }
 
   /** Every game with its name, and a line about it: beside each where there is room, else about the chosen one. */

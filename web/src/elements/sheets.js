@@ -87,7 +87,7 @@ class SettingsSheet extends Sheet {
             .checked=${/** @type {Record<string, string>} */ (settings)[name] === choice}
             @change=${() => this.page.setSettings({ [name]: choice })} /><span>${this.say(`settings.${name}.${choice}`)}</span></label>`)}</div>
         </fieldset>`)}
-        <p class="small">${this.say(this.app.storageRefused ? "storage.refused" : "storage.where")}</p>`,
+        <p class="small">${this.say(this.app.unkept ? `unkept.${this.app.unkept}` : "storage.where")}</p>`,
       "settings",
     );
   }

@@ -19,6 +19,7 @@ FONT = NODE_MODULES / licences.FONT / "files" / "noto-serif-sc-chinese-simplifie
 SPRITE = WORK / "sprite" / "cards.svg"
 BUNDLE = WORK / "bundle" / "assets"
 BUNDLED = BUNDLE.parent / "bundled.json"
+PRELOAD = BUNDLE.parent / "preload.json"
 SOURCES = [WEB / "src", WEB / "styles", WEB / "words"]
 PICTURES = sorted((WEB / "styles").glob("*.svg"))
 LOCKED = WEB / "package-lock.json"
@@ -79,7 +80,7 @@ def _bundle() -> Step:
         )
 
     inputs = [*SOURCES, script, LOCKED]
-    return Step("bundle", "bundling the page's scripts and styles", inputs, [BUNDLE, BUNDLED], action)
+    return Step("bundle", "bundling the page's scripts and styles", inputs, [BUNDLE, BUNDLED, PRELOAD], action)
 
 
 def _site() -> Step:
@@ -98,7 +99,7 @@ def _assemble() -> None:
         shutil.rmtree(folder, ignore_errors=True)
     fresh.mkdir(parents=True)
     for page in WEB.glob("*.html"):
-        shutil.copy(page, fresh)
+        (fresh / page.name).write_text(_with_preloads(page.read_text("utf-8")), "utf-8")
     shutil.copytree(BUNDLE, fresh / "assets")
     for picture in (SPRITE, *PICTURES):
         shutil.copy(picture, fresh / "assets")
@@ -115,6 +116,14 @@ def _assemble() -> None:
     fresh.rename(DIST)
     shutil.rmtree(old, ignore_errors=True)
     say(f"dist/ holds {sum(f.stat().st_size for f in DIST.rglob('*') if f.is_file()) / 1e6:.1f} MB")
+
+
+def _with_preloads(page: str) -> str:
+    """A page that asks for the parts of its script beside the script, and not after it."""
+    script = '<script type="module" src="assets/main.js"></script>'
+    parts = json.loads(PRELOAD.read_text("utf-8"))
+    links = "".join(f'<link rel="modulepreload" href="assets/{part}" />\n    ' for part in parts)
+    return page.replace(script, links + script)
 
 
 def _copy_runtime(folder: Path) -> None:

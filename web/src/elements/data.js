@@ -1,0 +1,156 @@
+/** @file What this browser keeps: what it is and where it lies, all of it as one file, and a file back. Loaded when it is asked for. */
+import { html, nothing } from "lit";
+import { Sheet } from "./sheet.js";
+import { dataEn } from "../../words/data.en.js";
+import { dataZh } from "../../words/data.zh.js";
+import { saveFile } from "../download.js";
+import { addWords } from "../i18n.js";
+import { readSettings } from "../settings.js";
+import { unkeptBecause } from "../storage.js";
+import { exportAll, merge, nothing as nothingRead, read, Refused } from "../transfer.js";
+
+/** @typedef {import("../transfer.js").Bundle} Bundle */
+/** @typedef {import("../transfer.js").Merged} Merged */
+/** @typedef {{key: string, values?: Record<string, string|number>}} Told A sentence, so that it follows the language. */
+
+addWords({ zh: dataZh, en: dataEn });
+
+const KILOBYTE = 1000;
+
+class DataSheet extends Sheet {
+  static properties = {
+    ...Sheet.properties, held: { state: true }, stays: { state: true }, done: { state: true }, refused: { state: true }, offer: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {{matches: number, hands: number, size: string}|null} */
+    this.held = null;
+    /** Whether the browser has promised to keep it. @type {boolean|null} */
+    this.stays = null;
+    /** @type {Told|null} what was done last */
+    this.done = null;
+    /** @type {{file: string, fault: string}[]} files that were not taken */
+    this.refused = [];
+    /** What the chosen files would bring. @type {{bundle: Bundle, merged: Merged}|null} */
+    this.offer = null;
+  }
+
+  firstUpdated() {
+    super.firstUpdated();
+    void this.look();
+  }
+
+  async look() {
+    const all = await exportAll(this.page.storage, "").catch(() => null);
+    if (all) this.held = { matches: all.matches, hands: all.hands, size: String(Math.ceil(all.text.length / KILOBYTE)) };
+    this.stays = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
+  }
+
+  render() {
+    const { unkept } = this.app;
+    return this.frame(
+      this.say("data.open"),
+      html`${unkept ? html`<p class="warning">${this.say(`unkept.${unkept}`)}</p>` : html`<p>${this.say("data.where")}</p>`}
+        ${this.held ? html`<p class="small">${this.say("data.holds", { matches: this.held.matches, hands: this.held.hands, size: this.held.size })}</p>` : nothing}
+        ${unkept || this.stays === null ? nothing : html`<p class="small">${this.say(this.stays ? "data.stays" : "data.may.go")}</p>`}
+        <section class="move"><h3>${this.say("data.export")}</h3><p class="small">${this.say("data.export.about")}</p>
+          <button type="button" class="answer play" @click=${() => this.export()}>${this.say("data.export.do")}</button></section>
+        <section class="move"><h3>${this.say("data.import")}</h3><p class="small">${this.say("data.import.about")}</p>
+          <label class="quiet pick"><span>${this.say("data.import.do")}</span><input type="file" multiple @change=${this.onFiles} /></label>
+          ${this.drawRefused()}${this.offer ? this.drawOffer(this.offer) : nothing}</section>
+        <p class="done" role="status">${this.done ? this.say(this.done.key, this.done.values) : nothing}</p>`,
+      "data-sheet",
+    );
+  }
+
+  drawRefused() {
+    return html`<div role="alert">${this.refused.map(({ file, fault }) => html`<p class="warning">${this.say(`data.refused.${fault}`, { file })}</p>`)}</div>`;
+  }
+
+  /** What would be added, before it is. @param {{bundle: Bundle, merged: Merged}} offer */
+  drawOffer({ bundle, merged }) {
+    const news = merged.added + merged.further + merged.hands > 0;
+    return html`<div class="offer" tabindex="-1">
+      ${news ? html`<p>${this.say("data.offer", { matches: merged.added, hands: merged.hands })}</p>` : html`<p>${this.say("data.offer.none")}</p>`}
+      ${merged.further > 0 ? html`<p>${this.say("data.offer.further", { n: merged.further })}</p>` : nothing}
+      ${merged.known > 0 ? html`<p class="small">${this.say("data.offer.known", { n: merged.known })}</p>` : nothing}
+      ${bundle.settings ? html`<label class="check"><input type="checkbox" /><span>${this.say("data.offer.settings")}</span></label>` : nothing}
+      <div class="two">
+        <button type="button" class="quiet" @click=${() => (this.offer = null)}>${this.say("data.offer.no")}</button>
+        ${news || bundle.settings || bundle.lessons ? html`<button type="button" class="answer play" @click=${() => this.take()}>${this.say("data.offer.yes")}</button>` : nothing}
+      </div>
+    </div>`;
+  }
+
+  async export() {
+    const { text, matches, hands } = await exportAll(this.page.storage, this.app.games?.version ?? "");
+    saveFile(`hupai-${new Date().toISOString().slice(0, 10)}.jsonl`, text);
+    this.done = { key: "data.exported", values: { matches, hands } };
+  }
+
+  /** Files were chosen: those that are whole are offered together, of the others it is said what is wrong. @param {Event} event */
+  async onFiles(event) {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const bundle = nothingRead();
+    const refused = [];
+    let whole = 0;
+    for (const file of input.files ?? []) {
+      try {
+        const { matches, hands, settings, setup, lessons } = read(await file.text());
+        bundle.matches.push(...matches);
+        bundle.hands.push(...hands);
+        bundle.settings = settings ?? bundle.settings;
+        bundle.setup = setup ?? bundle.setup;
+        bundle.lessons = lessons ?? bundle.lessons;
+        whole += 1;
+      } catch (error) {
+        refused.push({ file: file.name, fault: error instanceof Refused ? error.fault : "unread" });
+      }
+    }
+    input.value = ""; // the same file may be chosen again
+    const playing = await this.playing(bundle);
+    this.done = null;
+    this.refused = refused;
+    this.offer = whole > 0 ? { bundle, merged: await this.page.storage.step("readonly", (box) => merge(box, bundle, false, playing)) } : null;
+    await this.updateComplete;
+    /** @type {HTMLElement|null} */ (this.querySelector(".offer"))?.focus();
+  }
+
+  /** Which matches are on a table, here or in another tab. @param {Bundle} bundle */
+  async playing(bundle) {
+    const ids = [...new Set([...bundle.matches, ...this.app.matches.map((head) => ({ head }))].map(({ head }) => head.id))];
+    const held = await Promise.all(ids.map((id) => this.page.keeping.holder.elsewhere(id)));
+    return new Set(ids.filter((_, nth) => held[nth]));
+  }
+
+  /** Adds what the files hold: all of it, or nothing. */
+  async take() {
+    const { offer } = this;
+    if (!offer) return;
+    const { bundle } = offer;
+    const box = this.querySelector('.offer input[type="checkbox"]');
+    const own = box instanceof HTMLInputElement && box.checked;
+    const playing = await this.playing(bundle);
+    try {
+      const merged = await this.page.storage.step("readwrite", (drawers) => merge(drawers, bundle, true, playing));
+      this.done = { key: "data.imported", values: { matches: merged.added + merged.further, hands: merged.hands } };
+      this.offer = null;
+    } catch (error) {
+      this.done = null;
+      this.refused = [{ file: "", fault: unkeptBecause(error) === "full" ? "full" : "failed" }];
+      return;
+    }
+    if (own) this.adopt(bundle);
+    await this.page.keeping.refresh();
+    await this.look();
+  }
+
+  /** Settings and house rules of the file, asked for. @param {Bundle} bundle */
+  adopt({ settings, setup }) {
+    if (settings) this.page.setSettings(readSettings(settings));
+    if (setup) this.page.adoptSetup(setup);
+  }
+}
+
+customElements.define("hp-data", DataSheet);

@@ -1,0 +1,25 @@
+/** @file The match is on the table of another tab: said here, with a way to go on in this one. */
+import { html } from "lit";
+import { Sheet } from "./sheet.js";
+
+class ElsewhereSheet extends Sheet {
+  /** Without an answer the match stays where it is. */
+  close() {
+    if (this.app.sheet === "elsewhere") this.page.toLobby();
+  }
+
+  render() {
+    const { elsewhere } = this.app;
+    return this.frame(
+      this.say(`elsewhere.${elsewhere}.title`),
+      html`<p>${this.say(`elsewhere.${elsewhere}`)}</p>
+        <footer class="sheet-foot two">
+          <button type="button" class="quiet" @click=${() => this.page.toLobby()}>${this.say("bar.lobby")}</button>
+          <button type="button" class="answer play" autofocus @click=${() => this.page.resume(this.page.keeping.id, true)}>${this.say("elsewhere.take")}</button>
+        </footer>`,
+      "question elsewhere",
+    );
+  }
+}
+
+customElements.define("hp-elsewhere", ElsewhereSheet);

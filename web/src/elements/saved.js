@@ -1,0 +1,121 @@
+/** @file The matches that are kept, in the lobby: each with where it stands, to play on, to take away and to put back. */
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { Part } from "./part.js";
+import { drawHouses } from "./houses.js";
+import { ago, pick, signed } from "../i18n.js";
+import { changedOptions, gameOf } from "../update.js";
+
+/** @typedef {import("../records.js").Head} Head */
+
+/** So many lie open; the rest is folded away. */
+const OPEN = 3;
+
+export class SavedList extends Part {
+  constructor() {
+    super();
+    /** Which row was taken away or put back last: its button has the focus. */
+    this.touched = "";
+  }
+
+  /** Matches, and those just taken away, in the order of their last hand. @returns {Head[]} */
+  rows() {
+    const { matches, gone } = this.app;
+    const lost = Object.values(gone).map(({ head }) => head).filter((head) => !matches.some((other) => other.id === head.id));
+    return [...matches, ...lost].sort((a, b) => b.at - a.at);
+  }
+
+  render() {
+    const rows = this.rows();
+    const ahead = rows.filter((head) => head.broken || !head.over);
+    const over = rows.filter((head) => !head.broken && head.over);
+    return html`
+      ${ahead.length > 0 ? html`<section class="paper saved" aria-labelledby="saved-title">
+        <h2 id="saved-title">${this.say("saved.title", { n: ahead.length })}</h2>
+        ${this.drawRows(ahead.slice(0, OPEN))}
+        ${ahead.length > OPEN ? html`<details><summary>${this.say("saved.more", { n: ahead.length - OPEN })}</summary>${this.drawRows(ahead.slice(OPEN))}</details>` : nothing}
+      </section>` : nothing}
+      ${over.length > 0 ? html`<section class="paper saved over" aria-label=${this.say("saved.over")}>
+        <details><summary>${this.say("saved.over.n", { n: over.length })}</summary>${this.drawRows(over)}</details>
+      </section>` : nothing}
+    `;
+  }
+
+  /** @param {Head[]} rows */
+  drawRows(rows) {
+    return html`<ul>${repeat(rows, (head) => head.id, (head) => {
+      const kind = this.app.gone[head.id] ? "gone" : head.broken ? "broken" : "whole";
+      return html`<li class="save ${kind}" data-id=${head.id}>${
+        kind === "gone" ? this.drawGone(head) : kind === "broken" ? this.drawBroken(head) : this.drawMatch(head)}</li>`;
+    })}</ul>`;
+  }
+
+  /** The name of a match's game, or what its record calls it. @param {Head} head */
+  gameName(head) {
+    return pick(this.lang, gameOf(this.app, head.game)?.name) || head.game;
+  }
+
+  /** @param {Head} head */
+  drawMatch(head) {
+    const id = `save-${head.id}`;
+    const game = gameOf(this.app, head.game);
+    const [me, right, left] = head.scores.map(signed);
+    return html`<div class="what">
+        <h3 id=${id}>${this.gameName(head)}</h3>
+        <p>${this.say(head.over ? "saved.ended" : "saved.at", { hand: head.hand, hands: head.hands, when: ago(this.lang, head.at) })}</p>
+        <p>${this.say("saved.scores", { me, right, left })}</p>
+        ${game ? drawHouses(this.lang, game, changedOptions(game, head.options)) : nothing}
+      </div>
+      <div class="does">
+        <button type="button" class=${head.over ? "quiet" : "answer play"} aria-describedby=${id} @click=${() => this.page.resume(head.id)}>${
+          this.say(head.over ? "saved.look" : "saved.resume")}</button>
+        ${this.drawRemove(head)}
+      </div>`;
+  }
+
+  /** @param {Head} head */
+  drawRemove(head) {
+    const label = this.say("saved.remove", { game: this.gameName(head) });
+    return html`<button type="button" class="icon remove" aria-label=${label} title=${label} @click=${() => this.removeMatch(head.id)}><span aria-hidden="true">×</span></button>`;
+  }
+
+  /** A save that cannot be read is not thrown away: it is kept as it is. @param {Head} head */
+  drawBroken(head) {
+    return html`<div class="what" role="alert">
+        <h3>${this.say("spoiled.title")}</h3>
+        <p>${this.say("spoiled.about", { why: this.pick(head.broken) })}</p>
+      </div>
+      <div class="two">
+        <button type="button" class="quiet" @click=${() => this.page.keeping.download(head.id)}>${this.say("spoiled.download")}</button>
+        <button type="button" class="quiet" @click=${() => this.page.resume(head.id)}>${this.say("spoiled.again")}</button>
+        <button type="button" class="quiet" @click=${() => this.removeMatch(head.id)}>${this.say("spoiled.drop")}</button>
+      </div>`;
+  }
+
+  /** @param {Head} head */
+  drawGone(head) {
+    return html`<p class="what">${this.say("saved.removed", { game: this.gameName(head) })}</p>
+      <button type="button" class="quiet back" @click=${() => this.restoreMatch(head.id)}>${this.say("saved.restore")}</button>`;
+  }
+
+  /** @param {string} id */
+  async removeMatch(id) {
+    await this.page.keeping.remove(id);
+    await this.focusRow(id);
+  }
+
+  /** @param {string} id */
+  async restoreMatch(id) {
+    await this.page.keeping.restore(id);
+    await this.focusRow(id);
+  }
+
+  /** The row has other buttons now: whoever pressed one goes on with the first of them. @param {string} id */
+  async focusRow(id) {
+    await this.updateComplete;
+    const row = [...this.querySelectorAll("li")].find((item) => item.dataset.id === id);
+    row?.querySelector("button")?.focus();
+  }
+}
+
+customElements.define("hp-saved", SavedList);

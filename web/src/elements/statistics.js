@@ -1,0 +1,147 @@
+/** @file What all finished hands add up to: played alone, and played with help, by game, house rules and opponents. Loaded when it is asked for. */
+import { html, nothing } from "lit";
+import { Sheet } from "./sheet.js";
+import { drawHouses } from "./houses.js";
+import { statisticsEn } from "../../words/statistics.en.js";
+import { statisticsZh } from "../../words/statistics.zh.js";
+import { addWords, pick, signed } from "../i18n.js";
+import { groupsOf, sidesOf } from "../statistics.js";
+import { gameOf } from "../update.js";
+
+/** @typedef {import("../statistics.js").HandRow} HandRow */
+/** @typedef {import("../statistics.js").Sum} Sum */
+/** @typedef {import("../statistics.js").Grouping} Grouping */
+/** @typedef {ReturnType<typeof sidesOf>} Sides */
+
+addWords({ zh: statisticsZh, en: statisticsEn });
+
+const SIDES = /** @type {const} */ (["all", "unaided", "aided"]);
+const GROUPINGS = /** @type {const} */ (["game", "rules", "bots"]);
+
+/** What a part is of a whole, in hundredths. @param {number} part @param {number} whole */
+const share = (part, whole) => (whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`);
+/** @param {number} sum @param {number} count */
+const mean = (sum, count) => (count === 0 ? "–" : (sum / count).toFixed(1).replace("-", "−"));
+
+/** The lines of the table, each with how it is read from a sum. @type {Record<string, (sum: Sum) => string>} */
+const LINES = {
+  hands: (sum) => String(sum.hands),
+  won: (sum) => String(sum.won),
+  rate: (sum) => share(sum.won, sum.hands),
+  drawn: (sum) => String(sum.drawn),
+  points: (sum) => signed(sum.points),
+  mean: (sum) => mean(sum.points, sum.hands),
+  huxi: (sum) => mean(sum.huxi, sum.won),
+  best: (sum) => (sum.won === 0 ? "–" : String(sum.best)),
+  sessions: (sum) => String(sum.sessions),
+  sessions_won: (sum) => String(sum.sessionsWon),
+};
+
+class StatisticsSheet extends Sheet {
+  static properties = { ...Sheet.properties, rows: { state: true }, by: { state: true }, gone: { state: true }, failed: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {HandRow[]|null} */
+    this.rows = null;
+    /** @type {Grouping} */
+    this.by = "game";
+    /** Hands that were taken away, while they can be put back. @type {HandRow[]} */
+    this.gone = [];
+    this.failed = false;
+  }
+
+  firstUpdated() {
+    super.firstUpdated();
+    void this.look();
+  }
+
+  async look() {
+    const stored = await this.page.storage.step("readonly", (box) => box.hands.getAll()).catch(() => []);
+    this.rows = [...stored, ...[...this.page.keeping.saves.rows.values()].filter((row) => !stored.some((other) => other.id === row.id))];
+  }
+
+  render() {
+    const { rows } = this;
+    return this.frame(
+      this.say("statistics.open"),
+      rows === null ? nothing : html`${rows.length === 0 ? html`<p>${this.say("statistics.none")}</p>` : this.drawAll(rows)}
+        <p class="small">${this.say("statistics.about")}</p>
+        ${this.failed ? html`<p class="warning" role="alert">${this.say("statistics.failed")}</p>` : nothing}
+        <div class="reset">${this.gone.length > 0
+          ? html`<p role="status">${this.say("statistics.reset.done", { n: this.gone.length })}</p>
+            <button type="button" class="quiet" @click=${() => this.putBack()}>${this.say("saved.restore")}</button>`
+          : rows.length > 0 ? html`<button type="button" class="quiet" @click=${() => this.reset()}>${this.say("statistics.reset")}</button>` : nothing}</div>`,
+      "statistics",
+    );
+  }
+
+  /** @param {HandRow[]} rows */
+  drawAll(rows) {
+    return html`${this.drawTable(sidesOf(rows))}
+      <fieldset><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map((by) => html`<label class="segment"><input
+        type="radio" name="by" .value=${by} .checked=${this.by === by} @change=${() => (this.by = by)} /><span>${this.say(`statistics.by.${by}`)}</span></label>`)}</div></fieldset>
+      <ul class="stat-groups">${groupsOf(rows, this.by).map((group) => html`<li><details><summary>${this.drawName(group[0])}
+          <span class="small">${this.say("statistics.short", { n: group.length, rate: share(group.filter((row) => row.how === "won").length, group.length),
+            points: signed(group.reduce((sum, row) => sum + row.points, 0)) })}</span></summary>
+        ${this.drawTable(sidesOf(group))}</details></li>`)}</ul>`;
+  }
+
+  /** @param {Sides} sides */
+  drawTable(sides) {
+    return html`<table class="stats"><thead><tr><td></td>${SIDES.map((side) => html`<th scope="col">${this.say(`statistics.${side}`)}</th>`)}</tr></thead>
+      <tbody>${Object.entries(LINES).map(([line, tell]) => html`<tr data-line=${line}><th scope="row">${this.say(`statistics.${line}`)}</th>
+        ${SIDES.map((side) => html`<td>${tell(sides[side])}</td>`)}</tr>`)}</tbody></table>`;
+  }
+
+  /** What a group has in common, from one of its hands. @param {HandRow} row */
+  drawName(row) {
+    const game = gameOf(this.app, row.game);
+    const name = pick(this.lang, game?.name) || row.game;
+    if (this.by === "game") return html`<b>${name}</b>`;
+    if (this.by === "rules") {
+      const houses = game ? drawHouses(this.lang, game, row.houses) : nothing;
+      return html`<b>${name}</b>${houses === nothing ? html`<span class="small">${this.say("statistics.usual")}</span>` : houses}`;
+    }
+    const [one, other] = row.bots.map((id) => pick(this.lang, this.app.games?.bots.find((bot) => bot.id === id)?.name) || id);
+    return html`<b>${this.say("statistics.bots", { one, other: other ?? one })}</b>`;
+  }
+
+  /** Everything starts anew; it can be put back while the sheet is open. */
+  async reset() {
+    const rows = this.rows ?? [];
+    try {
+      await this.page.storage.step("readwrite", (box) => box.hands.clear());
+    } catch {
+      this.failed = true;
+      return undefined;
+    }
+    this.page.keeping.saves.rows.clear();
+    this.gone = rows;
+    this.rows = [];
+    return this.focusReset();
+  }
+
+  async putBack() {
+    const { gone } = this;
+    try {
+      await this.page.storage.step("readwrite", async (box) => {
+        for (const row of gone) await box.hands.put(row, row.id);
+      });
+    } catch {
+      this.failed = true;
+      return undefined;
+    }
+    this.gone = [];
+    await this.look();
+    return this.focusReset();
+  }
+
+  /** The button pressed has gone: whoever pressed it goes on with the one in its place. */
+  async focusReset() {
+    await this.updateComplete;
+    this.querySelector(".reset")?.querySelector("button")?.focus();
+  }
+}
+
+customElements.define("hp-statistics", StatisticsSheet);

@@ -1,0 +1,189 @@
+/**
+ * @file What is kept of what is played: the match on the table after every answer, the list of all matches, the
+ * finished hands; and what the page says when the storage, or another tab, does not let it.
+ */
+import { saveFile } from "./download.js";
+import { both } from "./i18n.js";
+import { freshId, Saves, Taken } from "./saves.js";
+import { rowOf } from "./statistics.js";
+import { Holder, neighbours } from "./tabs.js";
+
+/** @typedef {import("./records.js").Head} Head */
+/** @typedef {import("./records.js").Aid} Aid */
+/** @typedef {import("./types.js").MatchState} MatchState */
+
+export class Keeping {
+  /**
+   * @param {import("./controller.js").Controller} page
+   * @param {import("./storage.js").Storage} storage
+   */
+  constructor(page, storage) {
+    this.page = page;
+    this.storage = storage;
+    this.saves = new Saves(storage);
+    this.holder = new Holder();
+    this.tellTabs = neighbours(() => void this.refresh());
+    /** @type {Head|null} the match on the table */
+    this.head = null;
+    /** Which match is, was last, or is about to be on the table. */
+    this.id = "";
+    this.record = "";
+    addEventListener("beforeunload", (event) => {
+      if (this.page.app.unkept === "full" && this.saves.waiting.size > 0) event.preventDefault();
+    });
+  }
+
+  // ── the match on the table ──
+
+  /** A name for the match that is about to begin. */
+  fresh() {
+    this.id = freshId();
+    return this.id;
+  }
+
+  /** A new match comes onto the table. @param {MatchState} state */
+  async begin(state) {
+    const { game, options, seats, hand, hands, scores } = state.match;
+    const now = Date.now();
+    this.head = { id: this.id, game, options, seats, hand, hands, scores, over: false, began: now, at: now, counted: 0, aids: {} };
+    await this.holder.hold(this.id, false, () => this.lost());
+    this.tellTabs();
+  }
+
+  /**
+   * A match to take up again; null when another tab has it, which is then told.
+   * @param {string} id
+   * @param {boolean} steal take it from that tab
+   */
+  async take(id, steal) {
+    this.id = id;
+    this.head = null;
+    if (!(await this.holder.hold(id, steal, () => this.lost()))) {
+      this.page.set({ opening: null, sheet: "elsewhere", elsewhere: "held" });
+      return null;
+    }
+    const found = await this.saves.take(id).catch(() => null);
+    if (found) this.head = found.head;
+    else this.release();
+    return found;
+  }
+
+  /** Another tab has taken the match: this one stops, and says so. */
+  lost() {
+    if (!this.head) return;
+    this.head = null;
+    this.page.play.leave();
+    this.page.set({ busy: true, sheet: "elsewhere", elsewhere: "taken", question: null });
+  }
+
+  /** The match has left the table. */
+  release() {
+    this.holder.free();
+    if (this.head) this.tellTabs();
+    this.head = null;
+  }
+
+  /** Written after every answer, before it is drawn, so that what was seen is kept. @param {MatchState} state */
+  async store(state) {
+    const { head } = this;
+    if (!head) return;
+    const { game, options, seats, hand, hands, scores } = state.match;
+    const ended = state.view.result !== null;
+    const counts = ended && hand > head.counted;
+    this.record = state.save;
+    this.head = {
+      ...head, game, options, seats, hand, hands, scores, over: state.waiting === "end", at: Date.now(), broken: undefined,
+      counted: counts ? hand : ended ? head.counted : Math.min(head.counted, hand - 1), // a hand taken back is not finished
+    };
+    await this.write(counts ? rowOf(this.page.app, this.head, state) : null);
+    if (state.waiting === "end") void this.askToStay();
+  }
+
+  /** Help was used in the hand on the table, or in all from one to another: they count as aided. @param {Aid} aid @param {number} [first] @param {number} [last] */
+  async aid(aid, first = this.head?.hand ?? 0, last = first) {
+    if (!this.head) return;
+    const aids = { ...this.head.aids };
+    for (let hand = first; hand <= last; hand++) aids[hand] = [...new Set([...(aids[hand] ?? []), aid])];
+    this.head = { ...this.head, aids };
+    if (this.record) await this.write(null);
+  }
+
+  /** @param {import("./statistics.js").HandRow|null} row */
+  async write(row) {
+    if (!this.head) return;
+    const { head, record } = this;
+    const matches = [head, ...this.page.app.matches.filter((other) => other.id !== head.id)];
+    try {
+      const unkept = await this.saves.put(head, record, row);
+      this.page.set({ matches });
+      this.told(unkept);
+    } catch (error) {
+      if (error instanceof Taken) this.lost();
+      else throw error;
+    }
+  }
+
+  /** Says once why something is not kept, and once that it is again. @param {import("./storage.js").Unkept|null} unkept */
+  told(unkept) {
+    const why = unkept ?? this.storage.refused;
+    if (why === this.page.app.unkept) return;
+    this.page.set({ unkept: why });
+    if (why === null) this.page.toast(both("unkept.over"), "info");
+    else this.page.toast(both(`unkept.${why}`), why === "full" ? "error" : "info", null, why === "full" ? "data" : null);
+  }
+
+  /** Asked once, after the first finished match: the browser may otherwise clear what it keeps when it needs room. */
+  async askToStay() {
+    try {
+      if (await this.storage.read("asked")) return;
+      await this.storage.write("asked", true);
+      await navigator.storage?.persist?.();
+    } catch {
+      // a browser that cannot say so keeps it as long as it likes
+    }
+  }
+
+  // ── the list ──
+
+  /** Reads the list anew. */
+  async refresh() {
+    const matches = await this.saves.list().catch(() => null);
+    if (matches) this.page.set({ matches });
+  }
+
+  /** A match that cannot be read stays where it is, with the reason. @param {string} id @param {import("./types.js").Text} why */
+  async spoil(id, why) {
+    this.release();
+    await this.saves.mark(id, { broken: why }).catch(() => undefined);
+    this.page.set({ matches: this.page.app.matches.map((head) => (head.id === id ? { ...head, broken: why } : head)) });
+  }
+
+  /** Takes a match off the list; it can be put back until the page is left. @param {string} id */
+  async remove(id) {
+    if (await this.holder.elsewhere(id)) return this.page.toast(both("saved.elsewhere"), "info");
+    try {
+      const gone = await this.saves.drop(id);
+      if (gone) this.page.set({ gone: { ...this.page.app.gone, [id]: gone } });
+      this.told(await this.saves.flush());
+      this.tellTabs();
+    } catch {
+      this.page.toast(both("unkept.refused"), "error");
+    }
+  }
+
+  /** Puts a match back. @param {string} id */
+  async restore(id) {
+    const kept = this.page.app.gone[id];
+    if (!kept) return;
+    const { [id]: _, ...gone } = this.page.app.gone;
+    this.told(await this.saves.put(kept.head, kept.record).catch(() => null));
+    this.page.set({ gone });
+    this.tellTabs();
+  }
+
+  /** A match's record as a file. @param {string} id */
+  async download(id) {
+    const found = await this.saves.get(id).catch(() => null);
+    if (found) saveFile(`hupai-${id}.txt`, found.record);
+  }
+}

@@ -1,0 +1,78 @@
+/** @file What the page reads in a match's record without asking the engine: enough to name it in a list. */
+
+/** @typedef {"hint"|"undo"|"open"|"auto"} Aid A help that was used in a hand: advice, a step back, open cards, play left to a bot. */
+/**
+ * @typedef {object} Head What is known of a match in a list; its record lies apart.
+ * @property {string} id
+ * @property {string} game
+ * @property {import("./types.js").OptionValues} options all of them
+ * @property {string[]} seats
+ * @property {number} hand the hand it is in
+ * @property {number} hands
+ * @property {number[]} scores
+ * @property {boolean} over
+ * @property {number} began
+ * @property {number} at when it was last played
+ * @property {number} counted the last hand that the statistics have, or do not want
+ * @property {Record<string, Aid[]>} aids by hand
+ * @property {string} [tab] who writes it: a second tab that takes it over writes its own name here
+ * @property {import("./types.js").Text} [broken] why it could not be read
+ */
+
+/** The first word of every record. */
+export const RECORD = "hupai-record";
+
+/**
+ * What a record says about itself; what it does not say is as of a match that has not begun.
+ * @param {string} id
+ * @param {string} record
+ * @param {number} at
+ * @returns {Head}
+ */
+export function headOfRecord(id, record, at) {
+  /** @type {Map<string, string>} */
+  const header = new Map();
+  const scores = [0, 0, 0];
+  let [dealt, scored] = [0, 0];
+  for (const line of record.split("\n")) {
+    const [word, ...rest] = line.trim().split(" ");
+    if (word === "hand") dealt += 1;
+    else if (word === "score") {
+      scored += 1;
+      rest.forEach((points, seat) => (scores[seat] = (scores[seat] ?? 0) + (Number(points) || 0)));
+    } else if (!header.has(word)) header.set(word, rest.join(" "));
+  }
+  const hands = Number(header.get("hands")) || 1;
+  return {
+    id,
+    game: header.get("game") ?? "",
+    options: optionsOf(header.get("options")),
+    seats: header.get("seats")?.split(" ") ?? [],
+    hand: Math.max(dealt, 1),
+    hands,
+    scores,
+    over: scored >= hands,
+    began: at,
+    at,
+    counted: dealt,
+    aids: {},
+  };
+}
+
+/** @param {string|undefined} text @returns {import("./types.js").OptionValues} */
+function optionsOf(text) {
+  try {
+    const options = JSON.parse(text ?? "");
+    return typeof options === "object" && options !== null ? options : {};
+  } catch {
+    return {};
+  }
+}
+
+/** How two records of one match stand to each other: the same, the one further on, or gone apart. @param {string} mine @param {string} other @returns {"same"|"behind"|"ahead"|"apart"} */
+export function compareRecords(mine, other) {
+  const played = (/** @type {string} */ text) => text.replace(/\nsum [0-9a-f]+\n?$/, "\n");
+  const [a, b] = [played(mine), played(other)];
+  if (a === b) return "same";
+  return a.startsWith(b) ? "behind" : b.startsWith(a) ? "ahead" : "apart";
+}

@@ -1,0 +1,131 @@
+/**
+ * @file The matches that are kept: written after every answer of the engine, together with the hand that it
+ * may have finished. What could not be written waits here and is tried again with the next answer, so that
+ * a full disk costs nothing that is still on the table.
+ */
+import { unkeptBecause } from "./storage.js";
+
+/** @typedef {import("./records.js").Head} Head */
+/** @typedef {import("./statistics.js").HandRow} HandRow */
+/** @typedef {{head: Head, record: string}} Kept */
+
+/** The match is written by another tab now. */
+export class Taken extends Error {}
+
+export class Saves {
+  /** @param {import("./storage.js").Storage} storage */
+  constructor(storage) {
+    this.storage = storage;
+    /** This tab's name in what it writes. */
+    this.tab = freshId();
+    /** @type {Map<string, Kept>} matches that are not written yet */
+    this.waiting = new Map();
+    /** @type {Map<string, HandRow>} hands that are not counted yet */
+    this.rows = new Map();
+    /** @type {string|undefined} who wrote the match before, where this tab could not leave its mark */
+    this.before = undefined;
+  }
+
+  /** Every match, the last played first. @returns {Promise<Head[]>} */
+  async list() {
+    const stored = await this.storage.step("readonly", (box) => box.matches.getAll());
+    /** @type {Map<string, Head>} */
+    const heads = new Map(stored.map((head) => [head.id, head]));
+    for (const [id, { head }] of this.waiting) heads.set(id, head);
+    return [...heads.values()].sort((a, b) => b.at - a.at);
+  }
+
+  /** @param {string} id @returns {Promise<Kept|null>} */
+  async get(id) {
+    return this.waiting.get(id) ?? this.storage.step("readonly", (box) => kept(box, id));
+  }
+
+  /** The match, written by this tab from now on: read in the step that marks it, so that no other tab writes in between. @param {string} id @returns {Promise<Kept|null>} */
+  async take(id) {
+    const waits = this.waiting.get(id);
+    if (waits) return waits;
+    this.before = undefined;
+    const mark = async (/** @type {import("./storage.js").Box} */ box) => {
+      const found = await kept(box, id);
+      if (found) await box.matches.put({ ...found.head, tab: this.tab }, id);
+      return found;
+    };
+    try {
+      return await this.storage.step("readwrite", mark);
+    } catch {
+      const found = await this.get(id); // no room even for the mark: it is played all the same
+      this.before = found?.head.tab;
+      return found;
+    }
+  }
+
+  /**
+   * Writes a match, a hand it has finished, and whatever waits.
+   * @param {Head} head
+   * @param {string} record
+   * @param {HandRow|null} [row]
+   * @returns {Promise<import("./storage.js").Unkept|null>} why it was not kept; throws {@link Taken}
+   */
+  async put(head, record, row = null) {
+    this.waiting.set(head.id, { head: { ...head, tab: this.tab }, record });
+    if (row) this.rows.set(row.id, row);
+    return this.flush();
+  }
+
+  /** Writes what waits. @returns {Promise<import("./storage.js").Unkept|null>} */
+  async flush() {
+    const matches = [...this.waiting.values()];
+    const rows = [...this.rows.values()];
+    if (matches.length + rows.length === 0) return null;
+    /** @type {string[]} */
+    const taken = [];
+    try {
+      await this.storage.step("readwrite", async (box) => {
+        for (const { head, record } of matches) {
+          const owner = (await box.matches.get(head.id))?.tab;
+          if (owner !== undefined && owner !== this.tab && owner !== this.before) {
+            taken.push(head.id);
+            continue;
+          }
+          await box.matches.put(head, head.id);
+          await box.records.put(record, head.id);
+        }
+        for (const row of rows) await box.hands.put(row, row.id);
+      });
+    } catch (error) {
+      return unkeptBecause(error);
+    }
+    for (const match of matches) if (this.waiting.get(match.head.id) === match) this.waiting.delete(match.head.id);
+    for (const row of rows) if (this.rows.get(row.id) === row) this.rows.delete(row.id);
+    if (taken.length > 0) throw new Taken();
+    return null;
+  }
+
+  /** Changes what is known of a match without playing it. @param {string} id @param {Partial<Head>} change */
+  async mark(id, change) {
+    await this.storage.step("readwrite", async (box) => {
+      const head = await box.matches.get(id);
+      if (head) await box.matches.put({ ...head, ...change }, id);
+    });
+  }
+
+  /** Takes a match away; whoever asked may put it back. @param {string} id @returns {Promise<Kept|null>} */
+  async drop(id) {
+    const found = await this.get(id);
+    await this.storage.step("readwrite", async (box) => {
+      await box.matches.delete(id);
+      await box.records.delete(id);
+    });
+    this.waiting.delete(id);
+    return found;
+  }
+}
+
+/** @param {import("./storage.js").Box} box @param {string} id @returns {Promise<Kept|null>} */
+async function kept(box, id) {
+  const [head, record] = [await box.matches.get(id), await box.records.get(id)];
+  return head && typeof record === "string" ? { head, record } : null;
+}
+
+/** A name nobody else has: the time, and chance. */
+export const freshId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;

@@ -1,0 +1,115 @@
+/** @file Finished hands as rows, and what they add up to. A hand counts once; what help was used stays with it. */
+import { changedOptions, gameOf } from "./update.js";
+
+/** @typedef {import("./records.js").Aid} Aid */
+/**
+ * @typedef {object} HandRow One finished hand of the player's.
+ * @property {string} id the match and the hand
+ * @property {string} match
+ * @property {number} hand
+ * @property {number} at
+ * @property {string} game
+ * @property {import("./types.js").OptionValues} houses only what was changed from the usual
+ * @property {string[]} bots levels of the others, sorted
+ * @property {"won"|"lost"|"drawn"} how
+ * @property {number} points
+ * @property {number|null} huxi of the player's own win
+ * @property {Aid[]} aids
+ * @property {{how: "won"|"tied"|"lost", points: number, aided: boolean}} [session] with the last hand of a match
+ */
+/**
+ * @typedef {object} Sum
+ * @property {number} hands
+ * @property {number} won
+ * @property {number} drawn
+ * @property {number} points
+ * @property {number} huxi of all wins together
+ * @property {number} best 胡息 of the best win
+ * @property {number} sessions
+ * @property {number} sessionsWon
+ */
+
+/** The player's seat. */
+const MINE = 0;
+
+/**
+ * The row of the hand that has just ended.
+ * @param {import("./state.js").App} app
+ * @param {import("./records.js").Head} head
+ * @param {import("./types.js").MatchState} state
+ * @returns {HandRow|null} null when the hand is not over
+ */
+export function rowOf(app, head, state) {
+  const { match, view } = state;
+  const { result } = view;
+  if (!result) return null;
+  const game = gameOf(app, match.game);
+  const how = result.winner === null ? "drawn" : result.winner === MINE ? "won" : "lost";
+  /** @type {HandRow} */
+  const row = {
+    id: `${head.id}/${match.hand}`,
+    match: head.id,
+    hand: match.hand,
+    at: Date.now(),
+    game: match.game,
+    houses: game ? changedOptions(game, match.options) : {},
+    bots: match.seats.filter((_, seat) => seat !== MINE).sort(),
+    how,
+    points: result.scores[MINE],
+    huxi: how === "won" ? result.score?.huxi ?? null : null,
+    aids: head.aids[match.hand] ?? [],
+  };
+  if (state.waiting !== "end") return row;
+  const best = Math.max(...match.scores);
+  const first = match.scores.filter((points) => points === best).length === 1 ? "won" : "tied";
+  const aided = Object.values(head.aids).some((aids) => aids.length > 0);
+  return { ...row, session: { how: match.scores[MINE] === best ? first : "lost", points: match.scores[MINE], aided } };
+}
+
+/** Whether help was used in a hand. @param {HandRow} row */
+export const aided = (row) => row.aids.length > 0;
+
+/** What rows add up to; a session belongs to the side on which it was played to its end. @param {HandRow[]} rows @param {(session: {aided: boolean}) => boolean} [ofSession] @returns {Sum} */
+export function sumOf(rows, ofSession = () => true) {
+  const sessions = rows.flatMap((row) => (row.session && ofSession(row.session) ? [row.session] : []));
+  const wins = rows.filter((row) => row.how === "won");
+  const huxi = wins.map((row) => row.huxi ?? 0);
+  return {
+    hands: rows.length,
+    won: wins.length,
+    drawn: rows.filter((row) => row.how === "drawn").length,
+    points: rows.reduce((sum, row) => sum + row.points, 0),
+    huxi: huxi.reduce((sum, one) => sum + one, 0),
+    best: Math.max(0, ...huxi),
+    sessions: sessions.length,
+    sessionsWon: sessions.filter((session) => session.how === "won").length,
+  };
+}
+
+/** All, unaided and aided: hands by the help used in them, sessions by the help used anywhere in them. @param {HandRow[]} rows */
+export function sidesOf(rows) {
+  const session = rows.filter((row) => row.session);
+  const side = (/** @type {boolean} */ wanted) => ({
+    ...sumOf(rows.filter((row) => aided(row) === wanted)),
+    ...(({ sessions, sessionsWon }) => ({ sessions, sessionsWon }))(sumOf(session, (one) => one.aided === wanted)),
+  });
+  return { all: sumOf(rows), unaided: side(false), aided: side(true) };
+}
+
+/** @typedef {"game"|"rules"|"bots"} Grouping */
+
+/** Rows by game, by game and house rules, or by the others' levels; the most played first. @param {HandRow[]} rows @param {Grouping} by @returns {HandRow[][]} */
+export function groupsOf(rows, by) {
+  const key = { game: keyOfGame, rules: keyOfRules, bots: keyOfBots }[by];
+  /** @type {Map<string, HandRow[]>} */
+  const groups = new Map();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return [...groups.values()].sort((a, b) => b.length - a.length);
+}
+
+/** @param {HandRow} row */
+const keyOfGame = (row) => row.game;
+/** @param {HandRow} row */
+const keyOfBots = (row) => row.bots.join(" ");
+/** @param {HandRow} row */
+const keyOfRules = (row) => JSON.stringify([row.game, Object.entries(row.houses).sort(([a], [b]) => (a < b ? -1 : 1))]);

@@ -1,0 +1,199 @@
+/**
+ * @file Everything this browser keeps as one file, and back. A file is lines of JSON: what it is, one thing a line,
+ * and a checksum over all of it, so that half a file is known as half a file. A match's record is taken too.
+ * What is read is added to what is there, in one step or not at all; nothing that is there is replaced by less.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { compareRecords, headOfRecord, RECORD } from "./records.js";
+import { freshId } from "./saves.js";
+
+/** @typedef {import("./saves.js").Kept} Kept */
+/** @typedef {import("./records.js").Head} Head */
+/** @typedef {import("./statistics.js").HandRow} HandRow */
+/** @typedef {{matches: Kept[], hands: HandRow[], settings: Record<string, unknown>|null, setup: Record<string, any>|null, lessons: Record<string, any>|null}} Bundle */
+/** @typedef {{added: number, further: number, known: number, hands: number, handsKnown: number}} Merged */
+/** @typedef {"foreign"|"newer"|"cut"|"damaged"} Fault */
+
+const FORMAT = "hupai-export";
+const VERSION = 1;
+const RECORD_VERSION = "1";
+/** Characters of the checksum in a match's own record. */
+const RECORD_SUM = 16;
+
+/** A file that is not taken, and why. */
+export class Refused extends Error {
+  /** @param {Fault} fault */
+  constructor(fault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** A file with nothing in it. @returns {Bundle} */
+export const nothing = () => ({ matches: [], hands: [], settings: null, setup: null, lessons: null });
+
+/** @param {string} text */
+const sumOf = (text) => bytesToHex(sha256(utf8ToBytes(text)));
+
+/**
+ * Everything as one text.
+ * @param {import("./storage.js").Storage} storage
+ * @param {string} engine the version that writes it
+ */
+export async function exportAll(storage, engine) {
+  const bundle = await storage.step("readonly", async (box) => ({
+    settings: await box.kept.get("settings"),
+    setup: await box.kept.get("setup"),
+    lessons: await box.kept.get("lessons"),
+    heads: await box.matches.getAll(),
+    records: new Map(await pairs(box.records)),
+    hands: await box.hands.getAll(),
+  }));
+  const lines = [
+    { [FORMAT]: VERSION, engine, at: new Date().toISOString() },
+    ...(bundle.settings ? [{ settings: bundle.settings }] : []),
+    ...(bundle.setup ? [{ setup: bundle.setup }] : []),
+    ...(bundle.lessons ? [{ lessons: bundle.lessons }] : []),
+    ...bundle.heads.map(({ tab: _, ...head }) => ({ match: head, record: bundle.records.get(head.id) ?? "" })),
+    ...bundle.hands.map((hand) => ({ hand })),
+  ];
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+  return { text: `${text}${JSON.stringify({ sum: sumOf(text) })}\n`, matches: bundle.heads.length, hands: bundle.hands.length };
+}
+
+/** A drawer's keys with their values. @param {import("./storage.js").Drawer} drawer @returns {Promise<[string, any][]>} */
+async function pairs(drawer) {
+  const [keys, values] = [await drawer.getAllKeys(), await drawer.getAll()];
+  return keys.map((key, nth) => [key, values[nth]]);
+}
+
+/**
+ * What a file holds.
+ * @param {string} raw
+ * @returns {Bundle} throws {@link Refused}
+ */
+export function read(raw) {
+  const text = raw.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
+  if (text.startsWith(RECORD)) return readRecord(text);
+  if (!text.startsWith(`{"${FORMAT}":`)) throw new Refused("foreign");
+  const lines = text.split("\n");
+  const head = parsed(lines[0]);
+  if (!head) throw new Refused("cut");
+  if (head[FORMAT] !== VERSION) throw new Refused(Number(head[FORMAT]) > VERSION ? "newer" : "foreign");
+  const end = lines.findLastIndex((line) => line !== "");
+  const sum = parsed(lines[end])?.sum;
+  if (typeof sum !== "string") throw new Refused("cut");
+  if (sum !== sumOf(lines.slice(0, end).map((line) => `${line}\n`).join(""))) throw new Refused("damaged");
+  const bundle = nothing();
+  for (const line of lines.slice(1, end)) take(bundle, parsed(line));
+  return bundle;
+}
+
+/** One line of a file. @param {Bundle} bundle @param {Record<string, any>|null} line */
+function take(bundle, line) {
+  if (line && isObject(line.settings)) bundle.settings = line.settings;
+  else if (line && isSetup(line.setup)) bundle.setup = line.setup;
+  else if (line && isLessons(line.lessons)) bundle.lessons = line.lessons;
+  else if (line && isHead(line.match) && typeof line.record === "string") bundle.matches.push({ head: line.match, record: line.record });
+  else if (line && isRow(line.hand)) bundle.hands.push(line.hand);
+  else throw new Refused("damaged");
+}
+
+/** A single match as its record. @param {string} text @returns {Bundle} */
+function readRecord(text) {
+  const lines = text.trimEnd().split("\n");
+  if (lines[0] !== `${RECORD} ${RECORD_VERSION}`) throw new Refused(/^hupai-record [0-9]+$/.test(lines[0]) ? "newer" : "foreign");
+  const [word, sum] = lines[lines.length - 1].split(" ");
+  if (word !== "sum") throw new Refused("cut");
+  if (sum !== sumOf(lines.slice(0, -1).join("\n")).slice(0, RECORD_SUM)) throw new Refused("damaged");
+  const head = headOfRecord(freshId(), text, Date.now());
+  return { ...nothing(), matches: [{ head, record: text }] };
+}
+
+/**
+ * Adds what files hold to what is there; with `write` false it only counts.
+ * @param {import("./storage.js").Box} box
+ * @param {Bundle} bundle
+ * @param {boolean} write
+ * @param {Set<string>} playing matches that are on a table now: nothing is put under these
+ * @returns {Promise<Merged>}
+ */
+export async function merge(box, bundle, write, playing) {
+  const records = new Map(await pairs(box.records));
+  const heads = new Map((await box.matches.getAll()).map((head) => [head.id, head]));
+  const hands = new Set(await box.hands.getAllKeys());
+  const merged = { added: 0, further: 0, known: 0, hands: 0, handsKnown: 0 };
+  for (const { head, record } of bundle.matches) {
+    const stands = [...records].map(([id, mine]) => ({ id, how: compareRecords(mine, record) }));
+    if (stands.some(({ how }) => how === "same" || how === "behind")) {
+      merged.known += 1;
+      continue;
+    }
+    const shorter = stands.find(({ id, how }) => how === "ahead" && !playing.has(id));
+    const id = shorter?.id ?? (records.has(head.id) || heads.has(head.id) ? freshId() : head.id);
+    merged[shorter ? "further" : "added"] += 1;
+    records.set(id, record);
+    if (!write) continue;
+    await box.records.put(record, id);
+    await box.matches.put(shorter ? { ...head, id, aids: joined(heads.get(id)?.aids ?? {}, head.aids) } : { ...head, id }, id);
+  }
+  for (const row of bundle.hands) {
+    merged[hands.has(row.id) ? "handsKnown" : "hands"] += 1;
+    if (!hands.has(row.id) && write) await box.hands.put(row, row.id);
+    hands.add(row.id);
+  }
+  if (bundle.lessons && write) await box.kept.put(learned(await box.kept.get("lessons"), bundle.lessons), "lessons");
+  return merged;
+}
+
+/** What of the lessons was done here or there. @param {any} mine @param {any} other */
+const learned = (mine, other) => ({ ...other, ...mine, done: joined(isLessons(mine) ? mine.done : {}, other.done) });
+
+/** Lists by name, of here and there together: the help used by hand, what was done by lesson. @param {Record<string, any[]>} mine @param {Record<string, any[]>} other */
+const joined = (mine, other) =>
+  Object.fromEntries([...new Set([...Object.keys(mine), ...Object.keys(other)])].map((hand) => [hand, [...new Set([...(mine[hand] ?? []), ...(other[hand] ?? [])])]]));
+
+/** @param {string} line @returns {Record<string, any>|null} */
+function parsed(line) {
+  try {
+    const value = JSON.parse(line);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+// ── shapes: what comes from a file is drawn and counted with, so it is what it should be ──
+
+/** @param {unknown} value @returns {value is Record<string, any>} */
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** @param {unknown} value */
+const isNumber = (value) => typeof value === "number" && Number.isFinite(value);
+/** @param {unknown} value */
+const isTexts = (value) => Array.isArray(value) && value.every((one) => typeof one === "string");
+/** @param {unknown} value */
+const isPlain = (value) => isObject(value) && Object.values(value).every((one) => ["number", "string", "boolean"].includes(typeof one));
+/** @param {unknown} value */
+const isAids = (value) => isObject(value) && Object.values(value).every(isTexts);
+
+/** @param {any} value @returns {value is import("./state.js").Setup} */
+const isSetup = (value) =>
+  isObject(value) && typeof value.game === "string" && isTexts(value.bots) && isNumber(value.hands) && isObject(value.houses) && Object.values(value.houses).every(isPlain);
+
+/** @param {any} value @returns {value is Head} */
+const isHead = (value) =>
+  isObject(value) && typeof value.id === "string" && typeof value.game === "string" && isPlain(value.options) && isTexts(value.seats) &&
+  [value.hand, value.hands, value.began, value.at, value.counted].every(isNumber) && typeof value.over === "boolean" &&
+  Array.isArray(value.scores) && value.scores.length === 3 && value.scores.every(isNumber) && isAids(value.aids) &&
+  (value.broken === undefined || (typeof value.broken?.zh === "string" && typeof value.broken.en === "string"));
+
+/** @param {any} value @returns {value is {done: Record<string, any[]>}} */
+const isLessons = (value) => isObject(value) && isObject(value.done) && Object.values(value.done).every(Array.isArray);
+
+/** @param {any} value @returns {value is HandRow} */
+const isRow = (value) =>
+  isObject(value) && [value.id, value.match, value.game].every((text) => typeof text === "string") &&
+  [value.hand, value.at, value.points].every(isNumber) && isPlain(value.houses) && isTexts(value.bots) && isTexts(value.aids) &&
+  ["won", "lost", "drawn"].includes(value.how) && (value.huxi === null || isNumber(value.huxi)) &&
+  (value.session === undefined || (["won", "tied", "lost"].includes(value.session.how) && isNumber(value.session.points) && typeof value.session.aided === "boolean"));
