@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hupai.arena.play import Play, play_hand, seated
-from hupai.bots.base import Budget
+from hupai.bots.base import Bot, Budget
 from hupai.jobs import run
 from hupai.registry import game_named
 from hupai.table.chance import derived_seed
@@ -51,11 +51,11 @@ class Totals:
 
 
 def play_into(
-    totals: Totals, rules: ZipaiRules, bots: Sequence[str], seed: str, dealer: int, budget: Budget
+    totals: Totals, rules: ZipaiRules, bots: Sequence[Bot], seed: str, dealer: int, budget: Budget
 ) -> None:
     """Play one hand between bots and add what happened to ``totals``; the seed decides everything."""
     play = Play()
-    result = play_hand(rules, [seated(name) for name in bots], seed, dealer, [play] * SEATS, [budget] * SEATS)
+    result = play_hand(rules, bots, seed, dealer, [play] * SEATS, [budget] * SEATS)
     totals.hands += 1
     totals.decisions += play.decisions
     totals.illegal += play.illegal
@@ -83,10 +83,11 @@ class _Task:
 
 def _chunk(task: _Task) -> dict[str, Any]:
     rules = game_named(task.game).rules(**task.options)
+    bots = [seated(name) for name in task.bots]
     totals = Totals()
     budget = Budget(nodes=task.nodes)
     for number in range(task.first, task.first + task.count):
-        play_into(totals, rules, task.bots, derived_seed(task.seed, "simulate", number), number % SEATS, budget)
+        play_into(totals, rules, bots, derived_seed(task.seed, "simulate", number), number % SEATS, budget)
     return asdict(totals)
 
 
