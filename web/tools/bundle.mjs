@@ -1,5 +1,5 @@
 /**
- * Bundles the page: `node bundle.mjs OUT` writes main.js, worker.js and style.css into OUT, and the list
+ * Bundles the page: `node bundle.mjs OUT` writes main.js, worker.js, learn.js and their styles into OUT, and the list
  * of npm packages that went into them to OUT/../bundled.json; OUT/../preload.json names the parts that main.js
  * needs from the start, for the page to ask for them beside it.
  *
@@ -37,8 +37,10 @@ const page = await build({
 });
 // In one piece: its downloads begin as soon as it runs, and wait for nothing.
 const worker = await build({ ...common, entryPoints: { worker: "src/worker.js" } });
+// The pages to read share nothing with the table's parts, so that these stay as few as they are.
+const reading = await build({ ...common, entryPoints: { learn: "src/learn/main.js", "learn-style": "styles/learn.css" } });
 
-const packages = [page, worker]
+const packages = [page, worker, reading]
   .flatMap(({ metafile }) => Object.keys(metafile.inputs))
   .map((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1])
   .filter((name) => name !== undefined);

@@ -5,6 +5,8 @@ export const en = {
   "product.title": "Hupai · 胡牌",
   "product.motto": "Hunan character cards. Sit down and play.",
 
+  "lobby.reading": "Learning and rules",
+  "lobby.learn": "Learn",
   "lobby.new": "New match",
   "lobby.game": "Game",
   "lobby.bots": "Opponents",

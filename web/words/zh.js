@@ -5,6 +5,8 @@ export const zh = {
   "product.title": "胡牌 · 湖南字牌",
   "product.motto": "湖南字牌，坐下就打。",
 
+  "lobby.reading": "学牌和规则",
+  "lobby.learn": "学打牌",
   "lobby.new": "新的一场",
   "lobby.game": "玩法",
   "lobby.bots": "对手",

@@ -22,6 +22,7 @@ export class Lobby extends Part {
     return html`
       <main class="lobby" id="lobby" tabindex="-1">
         <header class="lobby-bar">
+          <nav class="to-read" aria-label=${this.say("lobby.reading")}><a href="learn.html">${this.say("lobby.learn")}</a><a href="rules.html">${this.say("book.open")}</a></nav>
           <span class="spacer"></span>
           ${this.drawLanguages()}
           <button type="button" class="icon" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => page.set({ sheet: "help" })}><span aria-hidden="true">?</span></button>

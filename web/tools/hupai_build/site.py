@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from . import licences, node, python_env, wheels
+from . import learn, licences, node, python_env, wheels
 from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
 from .steps import Step, Trouble, ensure, run, say
 
@@ -28,7 +28,7 @@ LOCKED = WEB / "package-lock.json"
 def build() -> list[str]:
     """Bring `dist/` up to date; return the names of the steps that had to run."""
     ran = python_env.for_building() + node.packages()
-    ran += ensure(_sprite(), _stdlib(), _bundle()) + wheels.build()
+    ran += ensure(_sprite(), _stdlib(), _bundle(), learn.step()) + wheels.build()
     return ran + ensure(_site())
 
 
@@ -88,7 +88,7 @@ def _site() -> Step:
         *(*sorted(WEB.glob("*.html")), *PICTURES),
         *(TOOLS / "hupai_build" / f"{name}.py" for name in ("site", "licences", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
-        *(BUNDLE.parent, SPRITE, STDLIB, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
+        *(BUNDLE.parent, SPRITE, STDLIB, learn.DATA, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
 
@@ -101,8 +101,8 @@ def _assemble() -> None:
     for page in WEB.glob("*.html"):
         (fresh / page.name).write_text(_with_preloads(page.read_text("utf-8")), "utf-8")
     shutil.copytree(BUNDLE, fresh / "assets")
-    for picture in (SPRITE, *PICTURES):
-        shutil.copy(picture, fresh / "assets")
+    for file in (SPRITE, *PICTURES, *sorted(learn.DATA.iterdir())):
+        shutil.copy(file, fresh / "assets")
     _copy_runtime(fresh / "pyodide")
     (fresh / "wheels").mkdir()
     for wheel in (wheels.page_wheel_of_engine(), wheels.micropip_wheel()):

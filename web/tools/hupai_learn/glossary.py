@@ -5,8 +5,12 @@ README.md holds the same terms in English; a test compares the two.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+import hupai
+from hupai.explain.rulebook import rule_row
+from hupai.zipai.rules import ZipaiRules
 from hupai_learn.steps import Json
 from hupai_learn.text import Text, say
 
@@ -365,16 +369,18 @@ TERMS: Final[tuple[Term, ...]] = (
 
 
 def glossary() -> Json:
-    """Return the terms as the page reads them."""
+    """Return the terms as the page reads them; a rule comes with the first game whose usual book has it."""
+    usual = {name: game.rules() for name, game in hupai.games.items()}
+    return {"terms": [_row(term, usual) for term in TERMS]}
+
+
+def _row(term: Term, usual: Mapping[str, ZipaiRules]) -> Json:
+    game = next((name for name, rules in usual.items() if term.rule and rule_row(term.rule, rules)), None)
     return {
-        "terms": [
-            {
-                "id": term.name.replace(" ", "-"),
-                "zi": term.zi,
-                "pinyin": term.pinyin,
-                "means": say(term.means),
-                "rule": term.rule or None,
-            }
-            for term in TERMS
-        ]
+        "id": term.name.replace(" ", "-"),
+        "zi": term.zi,
+        "pinyin": term.pinyin,
+        "means": say(term.means),
+        "rule": term.rule if game else None,
+        "game": game,
     }

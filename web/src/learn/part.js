@@ -1,0 +1,31 @@
+/** @file What every element of the pages to read shares: light DOM, the reader's choices, words. */
+import { LitElement } from "lit";
+import { pick } from "../phrases.js";
+import { say } from "./words.js";
+
+export class ReadingPart extends LitElement {
+  static properties = { reader: { attribute: false }, hash: { attribute: false }, lang: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {import("./shell.js").Shell} what keeps settings and progress */
+    this.reader = /** @type {any} */ (null);
+    this.hash = "";
+    /** @type {import("../types.js").Lang} */
+    this.lang = "zh";
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  /** @param {string} key @param {Record<string, string|number>} [values] */
+  say(key, values) {
+    return say(this.lang, key, values);
+  }
+
+  /** @param {import("../types.js").Text|null|undefined} text */
+  pick(text) {
+    return pick(this.lang, text);
+  }
+}

@@ -1,0 +1,40 @@
+/** @file A rule's sentence and where it is written. */
+import { html, nothing } from "lit";
+import { pick } from "../phrases.js";
+import { say } from "./words.js";
+
+/** @typedef {import("../types.js").Lang} Lang */
+/** @typedef {import("../types.js").RuleSource} RuleSource */
+
+/** @param {Lang} lang @param {RuleSource} source */
+function drawSource(lang, source) {
+  const where = source.title
+    ? say(lang, source.heading ? "rules.source.heading" : "rules.source", { title: source.title, heading: source.heading ?? "" })
+    : say(lang, "rules.practice");
+  return html`<li>${source.says ? say(lang, "rules.source.says", { where, says: pick(lang, source.says) }) : where}</li>`;
+}
+
+/** Where a rule is written, folded away. @param {Lang} lang @param {RuleSource[]} sources */
+export const drawSources = (lang, sources) =>
+  sources.length === 0
+    ? nothing
+    : html`<details class="rule from"><summary>${say(lang, "rules.sources", { n: sources.length })}</summary>
+        <ul class="sources">${sources.map((source) => drawSource(lang, source))}</ul></details>`;
+
+/**
+ * The rule behind an answer, folded away under its topic, with a way into the rule book.
+ * @param {Lang} lang
+ * @param {import("./types.js").Lesson} lesson
+ * @param {Record<string, import("../types.js").Text>} topics
+ * @param {string|null|undefined} id
+ */
+export function drawCited(lang, lesson, topics, id) {
+  const row = id && Object.hasOwn(lesson.rules, id) ? lesson.rules[id] : null;
+  if (!row) return nothing;
+  return html`<details class="rule" data-rule=${row.id}>
+    <summary>${say(lang, "rules.cite", { topic: pick(lang, topics[row.topic]) || row.topic })}</summary>
+    <p>${pick(lang, row.text)}</p>
+    <ul class="sources">${row.sources.map((source) => drawSource(lang, source))}</ul>
+    <p class="into"><a href="rules.html#${lesson.game}/${row.id}">${say(lang, "rules.open")}</a></p>
+  </details>`;
+}

@@ -1,0 +1,48 @@
+/** @file Draws groups of cards and rows of them; their names are said in text beside the pictures. */
+import { html, nothing } from "lit";
+import { faceClass, fullFace, print } from "../elements/faces.js";
+import { pick } from "../phrases.js";
+import { listCards, say } from "./words.js";
+
+/** @typedef {import("../types.js").Lang} Lang */
+/** @typedef {import("./types.js").Pile} Pile */
+/** @typedef {import("./types.js").Row} Row */
+
+/** A group in words: "偎，扣着：大捌、大捌、大捌，6 胡息". @param {Lang} lang @param {Pile} pile */
+export function pileWords(lang, pile) {
+  const cards = listCards(lang, pile.cards);
+  if (!pile.name) return say(lang, "learn.pile", { cards });
+  const key = `learn.pile.${pile.down > 0 ? "hidden" : "name"}`;
+  const worth = pile.down > 0 ? `${key}.worth` : "learn.pile.worth";
+  return say(lang, pile.huxi === null ? key : worth, { name: pick(lang, pile.name), cards, n: pile.huxi ?? 0 });
+}
+
+/** Several groups in words. @param {Lang} lang @param {Pile[]} piles */
+export const pilesWords = (lang, piles) => piles.map((pile) => pileWords(lang, pile)).join(lang === "zh" ? "；" : "; ");
+
+/** @param {Pile} pile @param {number} nth */
+const cardClass = (pile, nth) =>
+  `${faceClass(pile.cards[nth])} ${nth < pile.down ? "ghost" : ""} ${nth === pile.claimed ? "claimed" : ""}`;
+
+/** A group as it lies: its cards one under another, its name and 胡息 below. @param {Lang} lang @param {Pile} pile */
+export const drawPile = (lang, pile) => html`<span class="group ${pile.huxi ? "worth" : ""}" aria-hidden="true">
+  <span class="stack n${Math.min(pile.cards.length, 4)}">${pile.cards.map((card, nth) => html`<span class=${cardClass(pile, nth)}>${print(card)}</span>`)}</span>
+  ${pile.name ? html`<span class="kind">${pick(lang, pile.name)}</span>` : nothing}
+  ${pile.huxi === null ? nothing : html`<b class="worth">${pile.huxi}</b>`}
+</span>`;
+
+/** One row of the scene, with its name and its cards in words. @param {Lang} lang @param {Row} row */
+export function drawRow(lang, row) {
+  const label = pick(lang, row.label);
+  return html`<div class="scene-row ${row.look}" role="img" aria-label=${say(lang, "learn.scene.row", { label, piles: pilesWords(lang, row.piles) })}>
+    <span class="scene-name" aria-hidden="true">${label}</span>
+    <span class="scene-piles" aria-hidden="true">${row.piles.map((pile) => drawLook(lang, row, pile))}</span>
+  </div>`;
+}
+
+/** @param {Lang} lang @param {Row} row @param {Pile} pile */
+function drawLook(lang, row, pile) {
+  if (row.look === "live") return pile.cards.map((card) => fullFace(card));
+  if (row.look === "spread") return pile.cards.map((card) => html`<span class=${faceClass(card)}>${print(card)}</span>`);
+  return drawPile(lang, pile);
+}

@@ -1,0 +1,109 @@
+/** @file What the pages to read have in common: the bar with the ways to the others, the reader's settings, the progress. */
+import { html } from "lit";
+import { ReadingPart } from "./part.js";
+import { readProgress, withStep } from "./progress.js";
+import { CHOICES, defaultSettings, readSettings, showsIndex } from "../settings.js";
+import { Storage } from "../storage.js";
+import "./lessons.js";
+import "./rules.js";
+import "./glossary.js";
+
+const PAGES = /** @type {const} */ ({ lessons: "learn.html", rules: "rules.html", glossary: "glossary.html" });
+
+export class Shell extends ReadingPart {
+  static properties = {
+    ...ReadingPart.properties, page: {}, settings: { state: true }, progress: { state: true }, refused: { state: true }, ready: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {keyof typeof PAGES} */
+    this.page = "lessons";
+    this.settings = defaultSettings();
+    /** @type {import("./types.js").Progress} */
+    this.progress = {};
+    this.refused = false;
+    /** Whether the settings and the progress have been looked for: before, nothing is shown that they would change. */
+    this.ready = false;
+    this.storage = new Storage();
+    this.turned = () => void (this.hash = location.hash);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.hash = location.hash;
+    window.addEventListener("hashchange", this.turned);
+    void this.recall();
+  }
+
+  disconnectedCallback() {
+    window.removeEventListener("hashchange", this.turned);
+    super.disconnectedCallback();
+  }
+
+  /** Reads what this browser keeps; where it keeps nothing, the pages work without. */
+  async recall() {
+    const [settings, progress] = await Promise.all(
+      /** @type {const} */ (["settings", "lessons"]).map((shelf) => this.storage.read(shelf).catch(() => undefined)),
+    );
+    this.settings = readSettings(settings);
+    this.progress = readProgress(progress);
+    this.refused = this.storage.refused !== null;
+    this.ready = true;
+  }
+
+  /** @param {"settings"|"lessons"} shelf @param {unknown} value */
+  keep(shelf, value) {
+    this.storage.write(shelf, value).catch(() => void (this.refused = true));
+  }
+
+  /** @param {import("../types.js").Lang} lang */
+  speak(lang) {
+    this.settings = { ...this.settings, lang };
+    this.keep("settings", this.settings);
+  }
+
+  /** Notes a step as done. @param {import("./types.js").Lesson} lesson @param {number} at @param {import("./types.js").How} how */
+  done(lesson, at, how) {
+    this.progress = withStep(this.progress, lesson, at, how);
+    this.keep("lessons", { done: this.progress });
+  }
+
+  willUpdate() {
+    this.lang = this.settings.lang;
+  }
+
+  updated() {
+    const root = document.documentElement;
+    root.lang = this.lang === "zh" ? "zh-Hans" : "en";
+    root.dataset.theme = this.settings.theme;
+    root.dataset.index = showsIndex(this.settings) ? "on" : "off";
+    root.dataset.motion = this.settings.motion;
+    document.title = this.say("learn.title", { page: this.say(`learn.${this.page}`) });
+  }
+
+  render() {
+    return html`
+      <header class="reading-bar">
+        <a class="icon" href="./" aria-label=${this.say("learn.back")} title=${this.say("learn.back")}><span aria-hidden="true">‹</span></a>
+        <nav aria-label=${this.say("learn.nav")}>${Object.entries(PAGES).map(([name, file]) => html`<a href=${file}
+          aria-current=${name === this.page ? "page" : "false"}>${this.say(`learn.${name}`)}</a>`)}</nav>
+        <div class="languages" role="group" aria-label=${this.say("learn.lang")}>${CHOICES.lang.map((lang) => html`<button type="button"
+          lang=${lang === "zh" ? "zh-Hans" : "en"} aria-pressed=${this.lang === lang ? "true" : "false"}
+          @click=${() => this.speak(lang)}><span class="long">${lang === "zh" ? "中文" : "English"}</span><span class="short" aria-hidden="true">${lang === "zh" ? "中" : "EN"}</span></button>`)}</div>
+      </header>
+      ${this.ready ? this.drawPage() : html`<main class="reading"></main>`}
+    `;
+  }
+
+  drawPage() {
+    const { hash, lang } = this;
+    switch (this.page) {
+      case "rules": return html`<hp-rule-books .reader=${this} .hash=${hash} .lang=${lang}></hp-rule-books>`;
+      case "glossary": return html`<hp-glossary .reader=${this} .hash=${hash} .lang=${lang}></hp-glossary>`;
+      default: return html`<hp-lessons .reader=${this} .hash=${hash} .lang=${lang} .progress=${this.progress} .refused=${this.refused}></hp-lessons>`;
+    }
+  }
+}
+
+customElements.define("hp-learn", Shell);

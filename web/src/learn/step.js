@@ -1,0 +1,282 @@
+/** @file One step of a lesson: what it shows, what can be answered, what is said about the answer. */
+import { html, nothing } from "lit";
+import { cardName } from "../cards.js";
+import { faceClass, print } from "../elements/faces.js";
+import { stepAddress } from "./address.js";
+import { gradeChoice, gradeMarks, gradePick, rightPick } from "./grade.js";
+import { ReadingPart } from "./part.js";
+import { drawCited } from "./rule.js";
+import { drawPile, drawRow, pilesWords } from "./scene.js";
+
+/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./types.js").Option} Option */
+/** @typedef {import("../types.js").Text} Text */
+
+const MOST = 99;
+
+export class StepElement extends ReadingPart {
+  static properties = {
+    ...ReadingPart.properties, lesson: { attribute: false }, at: { attribute: false }, topics: { attribute: false }, done: { attribute: false },
+    chosen: { state: true }, value: { state: true }, verdict: { state: true }, tries: { state: true }, solved: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("./types.js").Lesson} */
+    this.lesson = /** @type {any} */ (null);
+    this.at = 0;
+    /** @type {Record<string, Text>} */
+    this.topics = {};
+    /** @type {import("./types.js").How|null} how the step was done before */
+    this.done = null;
+    /** @type {Set<string>} places of the cards picked, or of the options marked or tried */
+    this.chosen = new Set();
+    this.value = "";
+    /** @type {import("./grade.js").Verdict & {told: "right"|"wrong"|"shown"|"asked"}|null} */
+    this.verdict = null;
+    this.tries = 0;
+    this.solved = false;
+    /** The sentence that asks for what is missing before there is an answer to judge. */
+    this.missing = "";
+    /** @param {KeyboardEvent} event */
+    this.keyDown = (event) => this.onKey(event);
+  }
+
+  /** @returns {Step} */
+  get step() {
+    return this.lesson.steps[this.at];
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.keyDown);
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("keydown", this.keyDown);
+    super.disconnectedCallback();
+  }
+
+  /** What is read counts as done once it is there. */
+  firstUpdated() {
+    if (this.step.kind === "read") this.reader.done(this.lesson, this.at, "read");
+  }
+
+  // ── answering ──
+
+  /** @param {string} place */
+  toggle(place) {
+    if (this.solved) return;
+    const { step } = this;
+    const chosen = new Set(this.chosen);
+    if (chosen.has(place)) chosen.delete(place);
+    else {
+      // Where one card is asked for, another tap moves the choice.
+      if (step.kind === "pick" && step.size === 1) chosen.clear();
+      chosen.add(place);
+    }
+    this.chosen = chosen;
+    this.verdict = null;
+  }
+
+  /** One of several answers, judged at once. @param {number} nth */
+  choose(nth) {
+    if (this.solved || this.chosen.has(String(nth))) return;
+    this.chosen = new Set(this.chosen).add(String(nth));
+    this.judge(gradeChoice(this.step, nth));
+  }
+
+  check() {
+    const { step } = this;
+    if (step.kind === "count") return this.checkCount();
+    if (this.chosen.size === 0) return this.ask(step.kind === "mark" ? "learn.mark.none" : "", step.otherwise ?? null);
+    this.judge(step.kind === "mark" ? gradeMarks(step, this.chosen) : gradePick(step, [...this.chosen].map((place) => (step.cards ?? [])[Number(place)])));
+  }
+
+  checkCount() {
+    const { step } = this;
+    if (!/^\d{1,2}$/.test(this.value)) return this.ask("learn.count.empty", null);
+    this.judge({ right: Number(this.value) === step.answer, why: null, rule: step.rule ?? null });
+  }
+
+  /** Something is missing before there is anything to judge. @param {string} key @param {Text|null} why */
+  ask(key, why) {
+    this.verdict = { right: false, why: key ? null : why, rule: null, told: "asked" };
+    this.missing = key;
+  }
+
+  /** @param {import("./grade.js").Verdict} verdict */
+  judge(verdict) {
+    this.tries += 1;
+    this.verdict = { ...verdict, told: verdict.right ? "right" : "wrong" };
+    if (!verdict.right) return;
+    this.solved = true;
+    this.reader.done(this.lesson, this.at, this.tries === 1 ? "first" : "later");
+  }
+
+  /** Gives the answer away. */
+  show() {
+    const { step } = this;
+    if (step.kind === "count") this.value = String(step.answer);
+    else if (step.kind === "pick") this.chosen = new Set(rightPick(step));
+    else this.chosen = new Set((step.options ?? []).flatMap((option, nth) => (option.right ? [String(nth)] : [])));
+    const right = step.kind === "pick" ? step.answers?.find((answer) => answer.right) : step.options?.find((option) => option.right);
+    this.solved = true;
+    this.verdict = { right: true, why: step.kind === "mark" ? null : (right?.why ?? null), rule: right?.rule ?? step.rule ?? null, told: "shown" };
+    this.reader.done(this.lesson, this.at, "shown");
+    // The button that asked for it is gone: whoever pressed it goes on from the next one.
+    void this.updateComplete.then(() => /** @type {HTMLElement|null} */ (this.querySelector(".main"))?.focus());
+  }
+
+  go() {
+    location.hash = stepAddress(this.lesson, this.at + 1);
+  }
+
+  /** Digits choose, Enter goes on; whatever uses keys itself keeps them. @param {KeyboardEvent} event */
+  onKey(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
+    const { target } = event;
+    if (target instanceof Element && target.closest("input, textarea, select")) return;
+    if (event.key === "Enter") {
+      if (target instanceof Element && target.closest("button, a, summary")) return;
+      if (this.solved || this.step.kind === "read") this.go();
+      else if (this.step.kind !== "choose") this.check();
+      return;
+    }
+    const places = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-place]"));
+    const place = /^[1-9]$/.test(event.key) ? places[Number(event.key) - 1] : null;
+    if (!place) return;
+    place.focus();
+    place.click();
+  }
+
+  // ── drawing ──
+
+  render() {
+    const { step, lesson, at } = this;
+    const rows = step.scene.filter((row) => row.look !== "live");
+    const live = step.scene.filter((row) => row.look === "live");
+    return html`<article class="step ${step.kind} ${step.bare ? "bare" : ""} ${step.ink === false && !this.solved ? "no-ink" : ""}">
+      ${step.scene.length > 0 ? html`<section class="stage ${live.length > 0 ? "with-live" : ""}" aria-label=${this.say("learn.scene")}>
+        ${live.map((row) => drawRow(this.lang, row))}<div class="scene-rest">${rows.map((row) => drawRow(this.lang, row))}</div></section>` : nothing}
+      <section class="paper question">
+        <p class="place">${this.say("learn.place", { n: at + 1, all: lesson.steps.length })}</p>
+        <h1 tabindex="-1" data-begin>${this.pick(step.title)}</h1>
+        <p class="text">${this.pick(step.text)}</p>
+        ${this.drawAnswers(step)}
+        ${step.kind === "read" ? drawCited(this.lang, lesson, this.topics, step.rule) : this.drawVerdict(step)}
+        <footer class="step-foot">
+          ${at > 0 ? html`<a class="quiet" href=${stepAddress(lesson, at - 1)}>${this.say("learn.previous")}</a>` : nothing}
+          <span class="spacer"></span>
+          ${this.drawWays(step)}
+        </footer>
+      </section>
+    </article>`;
+  }
+
+  /** The ways on: skip or be shown, and check; once solved, the same button, focus and all, goes to the next step. @param {Step} step */
+  drawWays(step) {
+    const over = this.solved || step.kind === "read";
+    return html`${over ? nothing : this.tries > 0
+      ? html`<button type="button" class="quiet" @click=${() => this.show()}>${this.say("learn.show")}</button>`
+      : html`<a class="quiet skip" href=${stepAddress(this.lesson, this.at + 1)}>${this.say(this.done ? "learn.next" : "learn.skip")}</a>`}
+      ${over || step.kind !== "choose"
+        ? html`<button type="button" class="answer play main" @click=${() => (over ? this.go() : this.check())}>${this.say(over ? "learn.next" : "learn.check")}</button>`
+        : nothing}`;
+  }
+
+  /** @param {Step} step */
+  drawAnswers(step) {
+    switch (step.kind) {
+      case "choose":
+      case "mark": return this.drawOptions(step);
+      case "pick": return this.drawCards(step);
+      case "count": return this.drawCount();
+      default: return nothing;
+    }
+  }
+
+  /** @param {Step} step */
+  drawOptions(step) {
+    const options = step.options ?? [];
+    const drawn = options.every((option) => option.text === null);
+    return html`${step.kind === "mark" ? html`<p class="hint">${this.say("learn.many")}</p>` : nothing}
+      <ul class="options ${drawn ? "drawn" : ""}" aria-label=${this.say("learn.choices")}>${options.map((option, nth) => html`<li>${this.drawOption(step, option, nth)}</li>`)}</ul>`;
+  }
+
+  /** @param {Step} step @param {Option} option @param {number} nth */
+  drawOption(step, option, nth) {
+    const chosen = this.chosen.has(String(nth));
+    const judged = this.solved || (step.kind === "choose" && chosen);
+    const mark = judged ? (option.right ? "yes" : "no") : "";
+    const many = step.kind === "mark";
+    const cards = pilesWords(this.lang, option.piles);
+    return html`<button type="button" class="option ${mark} ${chosen ? "chosen" : ""}" data-place=${nth} aria-keyshortcuts=${nth + 1}
+        aria-pressed=${many || chosen ? String(chosen) : nothing} aria-disabled=${this.solved || (judged && !many) ? "true" : "false"}
+        @click=${() => (many ? this.toggle(String(nth)) : this.choose(nth))}>
+        ${option.text ? html`<span class="option-text">${this.pick(option.text)}</span>` : nothing}
+        ${cards ? html`<span class="vh">${cards}</span><span class="option-piles" aria-hidden="true">${option.piles.map((pile) => drawPile(this.lang, pile))}</span>` : nothing}
+      </button>
+      ${this.solved && many ? html`<p class="option-why">${this.pick(option.why)}</p>` : nothing}`;
+  }
+
+  /** @param {Step} step */
+  drawCards(step) {
+    return html`<p class="hint">${step.size ? this.say("learn.pick.n", { n: step.size }) : this.say("learn.pick.some")}</p>
+      <div class="pick-cards ${(step.cards?.length ?? 0) > 12 ? "many" : ""}" role="group" aria-label=${this.say("learn.cards")}>${(step.cards ?? []).map((card, nth) => {
+        const chosen = this.chosen.has(String(nth));
+        return html`<button type="button" class="${faceClass(card)} ${chosen ? "lifted" : ""} ${this.solved && chosen ? "yes" : ""}" data-place=${nth}
+          aria-pressed=${String(chosen)} aria-disabled=${this.solved ? "true" : "false"} aria-label=${cardName(card, this.lang)} @click=${() => this.toggle(String(nth))}>${print(card)}</button>`;
+      })}</div>`;
+  }
+
+  drawCount() {
+    const put = (/** @type {number} */ by) => {
+      if (this.solved) return;
+      this.value = String(Math.min(MOST, Math.max(0, (Number(this.value) || 0) + by)));
+      this.verdict = null;
+    };
+    return html`<form class="count" @submit=${this.onCount}>
+      <button type="button" class="quiet by" aria-label=${this.say("learn.fewer")} @click=${() => put(-1)}><span aria-hidden="true">−</span></button>
+      <input inputmode="numeric" autocomplete="off" maxlength="2" aria-label=${this.say("learn.number")} .value=${this.value} ?readonly=${this.solved}
+        @input=${(/** @type {Event} */ event) => (this.value = /** @type {HTMLInputElement} */ (event.target).value.trim())} />
+      <button type="button" class="quiet by" aria-label=${this.say("learn.more")} @click=${() => put(1)}><span aria-hidden="true">+</span></button>
+    </form>`;
+  }
+
+  /** @param {Event} event */
+  onCount(event) {
+    event.preventDefault();
+    if (this.solved) this.go();
+    else this.check();
+  }
+
+  /** What is said about the answer; the region is there before, so that it is heard. @param {Step} step */
+  drawVerdict(step) {
+    const { verdict } = this;
+    return html`<div class="verdict ${verdict ? verdict.told : "silent"}">
+      <div role="status" aria-live="polite">${verdict ? this.drawTold(step, verdict) : nothing}</div>
+      ${verdict ? drawCited(this.lang, this.lesson, this.topics, verdict.rule) : nothing}
+    </div>`;
+  }
+
+  /** @param {Step} step @param {NonNullable<StepElement["verdict"]>} verdict */
+  drawTold(step, verdict) {
+    if (verdict.told === "asked") return html`<p>${verdict.why ? this.pick(verdict.why) : this.say(this.missing)}</p>`;
+    const head = html`<p class="told-head">${this.say(`learn.${verdict.told}`)}</p>`;
+    if (step.kind === "count") return html`${head}${this.drawProof(step, verdict.right)}`;
+    if (verdict.why) return html`${head}<p>${this.pick(verdict.why)}</p>`;
+    return verdict.right ? head : html`${head}<p>${this.say("learn.mark.missing")}</p>`;
+  }
+
+  /** The lines that lead to the number: one more after each try, all of them in the end. @param {Step} step @param {boolean} all */
+  drawProof(step, all) {
+    const lines = step.proof ?? [];
+    const told = all ? lines : lines.slice(0, Math.min(this.tries, lines.length - 1));
+    return html`${all ? nothing : html`<p>${this.say("learn.count.wrong", { n: this.value })}</p>`}
+      <ul class="proof">${told.map((line) => html`<li>${this.pick(line)}</li>`)}</ul>
+      ${all ? html`<p class="total">${this.say("learn.count.right", { n: step.answer ?? 0 })}</p>` : nothing}`;
+  }
+}
+
+customElements.define("hp-step", StepElement);

@@ -1,0 +1,29 @@
+"""The data of the pages to read: lessons, rule books and glossary, made by asking the engine."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+from . import python_env
+from .paths import ENGINE, TOOLS, WORK
+from .steps import Step, run
+
+DATA = WORK / "learn"
+"""Where `lessons.json`, `book.json` and `glossary.json` are written."""
+
+
+def step() -> Step:
+    """Return the step that makes the data; it runs again whenever the engine or a lesson changes."""
+    lessons = TOOLS / "hupai_learn"
+    return Step("learn", "asking the engine for the lessons", [ENGINE / "hupai", lessons], [DATA], _make)
+
+
+def _make() -> None:
+    shutil.rmtree(DATA, ignore_errors=True)
+    run(
+        [python_env.PYTHON, "-m", "hupai_learn", DATA],
+        otherwise="The lessons could not be made: correct what Python reports",
+        log="learn",
+        env={"PYTHONPATH": f"{ENGINE}{os.pathsep}{TOOLS}"},
+    )
