@@ -17,6 +17,7 @@ from typing import Any, Final
 from hupai.explain.bot_texts import THOUGHTS
 from hupai.explain.effect_texts import EFFECTS, HAPPENED, VARIANTS
 from hupai.explain.error_texts import CONFLICTS, NOTATION, OPTIONS, OTHER_VERSION, RECORDS, REQUESTS
+from hupai.explain.fact_texts import FACT_VARIANTS, FACTS
 from hupai.explain.names import value_label
 from hupai.explain.reason_texts import REFUSALS, Text
 from hupai.explain.score_texts import ALTERNATIVES, LINES
@@ -29,6 +30,7 @@ TEXTS: Final[dict[str, Text]] = {
     **EFFECTS,
     **HAPPENED,
     **THOUGHTS,
+    **FACTS,
     **LINES,
     **ALTERNATIVES,
     **NOTATION,
@@ -37,6 +39,8 @@ TEXTS: Final[dict[str, Text]] = {
     **RECORDS,
 }
 """Every code's templates."""
+
+_VARIANTS = {**VARIANTS, **FACT_VARIANTS}
 
 _UNKNOWN: Text = (
     "这一步不行（原因代码：{code}）。",
@@ -100,8 +104,8 @@ def error_sentence(error: EngineError, *, you: int | None = None) -> dict[str, s
 def _fill(code: str, facts: Mapping[str, Any], lang: str, you: int | None) -> str:
     index = LANGUAGES.index(lang)
     template = TEXTS.get(code, _UNKNOWN)[index]
-    if code in VARIANTS and VARIANTS[code][0](facts):
-        template = VARIANTS[code][1][index]
+    if code in _VARIANTS and _VARIANTS[code][0](facts):
+        template = _VARIANTS[code][1][index]
     words = {name: fact_words(name, value, lang, you) for name, value in facts.items()}
     if code == "options_conflict":
         words.update(_chosen(facts, lang))

@@ -129,6 +129,15 @@ def _melds(value: Any, lang: str) -> str:
     return _JOIN[lang].join(meld_words(item, lang) for item in value)
 
 
+def _points(value: Any, lang: str) -> Any:
+    """Return thousandths of a point as points with two decimals, rounded to the nearest: 1250 is 1.25."""
+    if not isinstance(value, int):
+        return _plain(value, lang)
+    hundredths = (abs(value) + 5) // 10
+    sign = "−" if value < 0 < hundredths else ""
+    return f"{sign}{hundredths // 100}.{hundredths % 100:02}"
+
+
 def _plain(value: Any, lang: str) -> Any:
     """Return any JSON value in words: a switch as on or off, a whole number countable."""
     if isinstance(value, bool):
@@ -148,6 +157,9 @@ _SHOW: Mapping[str, Callable[[Any, str], Any]] = {
     "scores": _list,
     "cards": _bare,
     "eaten": cards_words,
+    "kept": cards_words,
+    "thousandths": _points,
+    "margin": _points,
     "id": _named("fan"),
     "name": _named("group", "counted", "special", "call"),
     "kind": _named("group"),

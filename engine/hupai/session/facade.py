@@ -12,12 +12,14 @@ from collections.abc import Callable
 from typing import Any
 
 from hupai.bots.base import Budget
-from hupai.bots.ladder import BOTS
+from hupai.bots.ladder import BOTS, bot_named
 from hupai.explain.names import bot_catalogue, game_catalogue
 from hupai.explain.texts import reason_json
 from hupai.registry import game_named, games
 from hupai.result_view import summary_json
 from hupai.scoring import score, waits
+from hupai.session.advice import EXPLAINED, SEEN, WORTH_TELLING, hint_json, review_json
+from hupai.session.judging import strongest, swift
 from hupai.session.lookup import option_problems, rule_of, rules_in_force, why_rows
 from hupai.session.matches import (
     HUMAN,
@@ -26,33 +28,35 @@ from hupai.session.matches import (
     bot_action,
     checked_players,
     discards_openly,
+    limited,
     match_from_record,
     own_decisions,
     waiting,
 )
 from hupai.session.replies import error_json, events_json, preview_json, refused_preview
 from hupai.session.requests import argument, seat_of
-from hupai.table.chance import Stream
 from hupai.table.errors import EngineError, InvalidRequest
 from hupai.table.match import Match
 from hupai.table.record import format_record
 from hupai.version import __version__
 from hupai.view import view_json
-from hupai.zipai.actions import format_action, parse_action
+from hupai.zipai.actions import parse_action
 from hupai.zipai.foresight import foresee
 from hupai.zipai.game import ZipaiGame
 from hupai.zipai.rules import ZipaiRules
-
-HINT_BOT = list(BOTS)[-1]
-"""The strongest bot: whose advice a hint is."""
 
 Json = dict[str, Any]
 
 
 class Session:
-    """One player's conversation with the engine."""
+    """One player's conversation with the engine.
 
-    def __init__(self) -> None:
+    ``clock`` tells seconds that only ever grow. With one, bots and hints take :data:`PATIENCE` at most, which a page
+    wants; without one they think as long as their level does, and the same position always has the same answer.
+    """
+
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
+        self._clock = clock
         self._match: ZipaiMatch | None = None
         self._told = 0
         """Events of the current hand already reported."""
@@ -184,7 +188,11 @@ class Session:
         seat = next((s for s in match.hand.to_act if match.players[s] != HUMAN), None)
         if seat is None:
             raise InvalidRequest("not_a_bot_turn")
-        match.act(seat, bot_action(match, seat))
+        match.act(seat, bot_action(match, seat, self._budget()))
+
+    def _budget(self) -> Budget:
+        """Return how much a bot may think now."""
+        return Budget() if self._clock is None else limited(self._clock)
 
     # --- looking ---------------------------------------------------------------------------------
 
@@ -210,42 +218,28 @@ class Session:
         return preview_json(foresee(hand.view(seat), parse_action(action)), self._you())
 
     def _hint(self, request: Json) -> Json:
+        """Say what can be seen, what a judge suggests and why: up to the ``step`` asked for, all three by default."""
         match = self._playing()
         seat = self._mine(request)
-        legal = match.hand.legal(seat)
-        if not legal:
+        judge, step = bot_named(argument(request, "judge", str, strongest())).name, argument(request, "step", int, 3)
+        if not SEEN <= step <= EXPLAINED:
+            raise InvalidRequest("wrong_argument", name="step", expected=f"{SEEN}–{EXPLAINED}")
+        if not match.hand.legal(seat):
             raise InvalidRequest("not_your_turn", turn=match.hand.table.turn)
-        seen = match.hand.view(seat)
-        decision = BOTS[HINT_BOT].decide(seen, seen.legal, Budget(), Stream("hint", "hint"))
-        return {
-            "best": {
-                "action": format_action(decision.action),
-                "reasons": [reason_json(reason, self._you()) for reason in decision.reasons],
-            },
-            "ranking": [
-                {"action": format_action(action), "value": value}
-                for action, value in decision.ranking
-            ],
-        }
+        return hint_json(match.hand.view(seat), judge, step, self._budget(), self._you())
 
     def _review(self, request: Json) -> Json:
-        """Step through a hand as the player saw it; once it is over, ``seat`` null sees everything."""
+        """Step through a hand as the player saw it; once it is over, ``seat`` null sees everything.
+
+        ``judge`` names the bot that says what it would have done; null asks none.
+        """
         match = self._playing()
         number = argument(request, "hand", int, match.number)
-        past = match.hand_number(number)
-        own = self._own_seat()
-        everything = "seat" in request and request["seat"] is None and past.over
-        seat = None if everything else own
-        bounds = [*past.moments, len(past.log)]
-        steps: list[Json] = [{"seat": None, "action": None, "events": events_json(past, seat, 0, bounds[0])}]
-        for (mover, action), start, end in zip(past.actions, bounds[:-1], bounds[1:], strict=True):
-            events = events_json(past, seat, start, end)
-            if past.over or mover == seat or action.startswith("discard "):
-                steps.append({"seat": mover, "action": action, "events": events})
-            else:
-                # While the hand runs, an answer of another seat is secret, and so is that it was asked.
-                steps[-1]["events"] += events
-        return {"hand": number, "steps": steps}
+        everything = "seat" in request and request["seat"] is None and match.hand_number(number).over
+        silent = "judge" in request and request["judge"] is None
+        judge = None if silent else bot_named(argument(request, "judge", str, swift())).name
+        threshold = argument(request, "threshold", int, WORTH_TELLING)
+        return review_json(match, number, None if everything else self._own_seat(), judge, threshold)
 
     def _score(self, request: Json) -> Json:
         return score(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from hupai.bots.base import Budget
@@ -20,6 +21,9 @@ from hupai.zipai.state import DISCARD, SEATS
 
 HUMAN = "human"
 MAX_HANDS = 100
+
+PATIENCE = 0.85
+"""Seconds a bot may think where a person waits for it. What it does then is in the record: a replay asks no bot."""
 
 ZipaiMatch = Match[Hand, ZipaiRules]
 
@@ -44,13 +48,22 @@ def discards_openly(match: ZipaiMatch) -> bool:
     return t.phase == DISCARD and is_discard(t.offers[t.pending[0]][-1])
 
 
-def bot_action(match: ZipaiMatch, seat: int) -> str:
-    """Return what the bot at ``seat`` does now; the same position always gives the same answer."""
+def limited(clock: Callable[[], float]) -> Budget:
+    """Return a budget that ends :data:`PATIENCE` from now by this clock of seconds."""
+    end = clock() + PATIENCE
+    return Budget(expired=lambda: clock() >= end)
+
+
+def bot_action(match: ZipaiMatch, seat: int, budget: Budget | None = None) -> str:
+    """Return what the bot at ``seat`` does now.
+
+    The same position always gives the same answer, but for a bot that the budget's deadline cut short.
+    """
     hand = match.hand
     moment = derived_seed(match.seed, "bot", match.number, seat, len(hand.actions))
     seen = hand.view(seat)
     bot = bot_named(match.players[seat])
-    return format_action(bot.decide(seen, seen.legal, Budget(), Stream(moment, "bot")).action)
+    return format_action(bot.decide(seen, seen.legal, budget or Budget(), Stream(moment, "bot")).action)
 
 
 def match_from_record(text: str) -> ZipaiMatch:

@@ -1,0 +1,142 @@
+"""Hints and reviews as the façade sends them: what a judge would do, what it is worth, and why, in words.
+
+A hint comes in three steps: what can be seen, what the judge suggests with its figures, and why. A review sets what
+was done beside what the judge would have done, from what that seat saw at the time and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from hupai.bots.base import Budget
+from hupai.bots.facts import expected
+from hupai.explain.names import label
+from hupai.explain.texts import reason_json
+from hupai.session.judging import IN_POINTS, Judgement, judgement, reasons_for
+from hupai.session.matches import ZipaiMatch
+from hupai.session.replies import events_json
+from hupai.session.situation import situation
+from hupai.table.reason import Reason
+from hupai.zipai.actions import Action, format_action, parse_action
+from hupai.zipai.foresight import foresee
+from hupai.zipai.game import Hand
+from hupai.zipai.observation import Observation
+
+SEEN, SUGGESTED, EXPLAINED = 1, 2, 3
+"""The steps of a hint."""
+
+WORTH_TELLING: Final = 250
+"""Thousandths of a point from which on a choice that differs from the judge's is pointed out."""
+
+Json = dict[str, Any]
+
+
+def hint_json(seen: Observation, judge: str, step: int, budget: Budget, you: int | None) -> Json:
+    """Return a hint up to this step; the judge is asked only from the second one on.
+
+    ``best`` and ``second`` (null where there is no other) are choices with their ``value`` and ``reasons``, ``margin``
+    what lies between them, all in ``unit``: thousandths of a point, or null where the judge has no figures.
+    """
+    hint: Json = {
+        "step": step,
+        "judge": {"id": judge, "name": label("bot", judge)},
+        "situation": [reason_json(reason, you) for reason in situation(seen)],
+    }
+    if step == SEEN:
+        return hint
+    found = judgement(seen, judge, budget)
+    second = found.second
+    margin = None if second is None else found.cost(second)
+    figures = _figures(found)
+    hint.update(
+        unit=_unit(found),
+        margin=margin,
+        says=None if figures is None else reason_json(figures, you),
+        best=_choice_json(found.best, found),
+        second=None if second is None else _choice_json(second, found),
+        ranking=[_choice_json(action, found) for action in found.ranking],
+    )
+    if step == EXPLAINED:
+        for place, action in (("best", found.best), ("second", second)):
+            if action is not None:
+                hint[place]["reasons"] = [reason_json(reason, you) for reason in reasons_for(seen, found, action)]
+                hint[place]["effects"] = [reason_json(reason, you) for reason in foresee(seen, action).effects]
+    return hint
+
+
+def _unit(found: Judgement) -> str | None:
+    return "thousandths" if found.values else None
+
+
+def _choice_json(action: Action, found: Judgement) -> Json:
+    return {"action": format_action(action), "value": found.values.get(action)}
+
+
+def _figures(found: Judgement) -> Reason | None:
+    """Return the figures of the best choice as a reason, None where the judge has none for it."""
+    if found.best not in found.values:
+        return None
+    ranking = [(action, found.values[action]) for action in found.ranking if action in found.values]
+    return expected(ranking, f"bot.{found.judge}")
+
+
+def review_json(match: ZipaiMatch, number: int, seat: int | None, judge: str | None, threshold: int) -> Json:
+    """Return a hand of the match step by step as ``seat`` saw it, None for everything of a hand that is over.
+
+    Where a ``judge`` is named, each step of that seat (of all, for None) with more than one choice has ``judged``: what
+    was done and what the judge would have done, each with its value, the ``cost`` between them, the ranking, and
+    whether it ``differs`` by ``threshold`` thousandths of a point or more. Without figures it differs where the
+    choice does. ``differences`` lists those steps.
+    """
+    past = match.hand_number(number)
+    again = match.game.deal(match.rules, seed=past.seed, deck=past.deck_text, dealer=past.dealer)
+    judged = range(len(match.players)) if seat is None else (seat,)
+    bounds = [*past.moments, len(past.log)]
+    steps: list[Json] = [{"seat": None, "action": None, "events": events_json(past, seat, 0, bounds[0])}]
+    differences: list[int] = []
+    for (mover, action), start, end in zip(past.actions, bounds[:-1], bounds[1:], strict=True):
+        events = events_json(past, seat, start, end)
+        if past.over or mover == seat or action.startswith("discard "):
+            steps.append({"seat": mover, "action": action, "events": events})
+        else:
+            # While the hand runs, an answer of another seat is secret, and so is that it was asked.
+            steps[-1]["events"] += events
+        verdict = None if judge is None else _judged(again, mover, action, judged, judge, threshold, seat)
+        if verdict is not None:
+            steps[-1]["judged"] = verdict
+            if verdict["differs"]:
+                differences.append(len(steps) - 1)
+        again.act(mover, action)
+    told: Json = {"hand": number, "steps": steps}
+    if judge is not None:
+        unit = "thousandths" if judge in IN_POINTS else None
+        told["judge"] = {"id": judge, "name": label("bot", judge), "unit": unit, "threshold": threshold}
+        told["differences"] = differences
+    return told
+
+
+def _judged(
+    again: Hand, mover: int, action: str, judged: Collection[int], judge: str, threshold: int, you: int | None
+) -> Json | None:
+    """Return what the judge thinks of a decision about to be made again; None where there was nothing to decide."""
+    if mover not in judged:
+        return None
+    seen = again.view(mover)
+    if len(seen.legal) < 2:
+        return None
+    found = judgement(seen, judge)
+    done = parse_action(action)
+    cost = found.cost(done)
+    differs = done != found.best and (cost is None or cost >= threshold)
+    figures = _figures(found)
+    reasons = reasons_for(seen, found, found.best)
+    return {
+        "played": _choice_json(done, found),
+        "best": _choice_json(found.best, found),
+        "cost": cost,
+        "differs": differs,
+        "says": None if figures is None else reason_json(figures, you),
+        "reasons": [reason_json(reason, you) for reason in reasons],
+        "ranking": [_choice_json(choice, found) for choice in found.ranking],
+    }

@@ -1,0 +1,102 @@
+"""What a bot thinks of a decision: the best and the second best choice, what each is worth, and why.
+
+A judge is a bot of the ladder that is asked what to do. Those that estimate the hand's score say it in thousandths
+of a point; what the others say ranks the choices and means nothing else, so it is never shown as points.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from hupai.bots.base import Bot, Budget
+from hupai.bots.facts import facts
+from hupai.bots.ladder import BOTS, bot_named
+from hupai.table.chance import Stream
+from hupai.table.reason import Reason
+from hupai.zipai.actions import DECLARE, HU, RAISE, Action
+from hupai.zipai.foresight import claim_now, known_table
+from hupai.zipai.observation import Observation
+from hupai.zipai.state import SEATS
+from hupai.zipai.winning import best_win
+
+IN_POINTS: Final = frozenset({"strong", "expert"})
+"""The bots whose values are thousandths of a point."""
+
+SWIFT: Final = ("strong", "regular", "beginner")
+"""Who judges many decisions at once: the first of these that there is."""
+
+_SURE = (HU, DECLARE, RAISE)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a judge thinks of a decision. Values are thousandths of a point, empty where the judge has none."""
+
+    judge: str
+    best: Action
+    reasons: tuple[Reason, ...]
+    ranking: tuple[Action, ...]
+    """Every choice the judge ranked, best first."""
+    values: dict[Action, int]
+
+    @property
+    def second(self) -> Action | None:
+        """The best of the other choices, None where the judge ranked none."""
+        return next((action for action in self.ranking if action != self.best), None)
+
+    def cost(self, action: Action) -> int | None:
+        """Return how much less than the best the action is worth, None where that is not known."""
+        if self.best not in self.values or action not in self.values:
+            return None
+        return max(0, self.values[self.best] - self.values[action])
+
+
+def strongest() -> str:
+    """Return the name of the strongest bot."""
+    return list(BOTS)[-1]
+
+
+def swift() -> str:
+    """Return the name of the bot that judges many decisions at once."""
+    return next(name for name in SWIFT if name in BOTS)
+
+
+def judgement(seen: Observation, judge: str, budget: Budget | None = None) -> Judgement:
+    """Return what the judge thinks of the decision ``seen`` owes.
+
+    The same observation always gets the same answer, unless the budget has a deadline. InvalidRequest
+    ``unknown_bot`` for a judge that is no bot.
+    """
+    return judgement_of(bot_named(judge), judge in IN_POINTS, seen, budget or Budget())
+
+
+def judgement_of(bot: Bot, in_points: bool, seen: Observation, budget: Budget) -> Judgement:
+    """Return what the bot thinks; ``in_points`` says that its values are thousandths of a point."""
+    decision = bot.decide(seen, seen.legal, budget, Stream("judge", "judge"))
+    ranking = decision.ranking or ((decision.action, 0),)
+    values: dict[Action, int] = dict(ranking) if len(ranking) > 1 else {}
+    rest = [action for action in seen.legal if action not in _SURE]
+    if not values and rest and decision.action in _SURE:
+        # It does this whenever it may and looks no further: what else there is must be asked for.
+        others = bot.decide(seen, rest, budget, Stream("judge", "judge")).ranking
+        ranking = (ranking[0], *others)
+        values = dict(others)
+        won = win_worth(seen) if decision.action == HU else None
+        if won is not None:
+            values[HU] = won
+    order = tuple(dict.fromkeys((decision.action, *(action for action, _ in ranking))))
+    return Judgement(bot.name, decision.action, decision.reasons, order, values if in_points else {})
+
+
+def win_worth(seen: Observation) -> int | None:
+    """Return what a 胡 now brings in thousandths of a point, 翻省 left out; None where there is none."""
+    won = best_win(seen.rules, claim_now(known_table(seen), seen))
+    return None if won is None else 1000 * won.price.pay_each * (SEATS - 1)
+
+
+def reasons_for(seen: Observation, found: Judgement, action: Action) -> tuple[Reason, ...]:
+    """Return what speaks for the action: the judge's own reasons for its best, facts of the position for another."""
+    if action == found.best:
+        return found.reasons
+    return facts(seen, action, found.best, f"bot.{found.judge}")

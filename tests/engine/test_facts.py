@@ -1,0 +1,188 @@
+"""What is said for a choice is true, follows from what the seat saw, and has words in both languages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from hupai.bots.base import Budget
+from hupai.bots.facts import MOST, expected, facts, searched
+from hupai.bots.ladder import BOTS
+from hupai.explain.fact_texts import CHOSEN
+from hupai.explain.texts import sentence
+from hupai.registry import games
+from hupai.session.situation import situation
+from hupai.table.chance import Stream
+from hupai.table.reason import Reason
+from hupai.zipai.actions import HU, PASS, PENG, RAISE, Action, discarded, is_chi, is_discard
+from hupai.zipai.cards import KINDS, code, parse_card, parse_cards
+from hupai.zipai.claim import NO_LIMIT
+from hupai.zipai.foresight import foresee
+from hupai.zipai.observation import Observation, limit_after
+from hupai.zipai.sampling import sample
+from hupai.zipai.state import SEATS
+from hupai.zipai.turn import step
+from tests.engine.strategies import drawn_options, rigged_deck
+from tests.engine.test_explain_play import spoken
+
+Said = tuple[Observation, Action, Action | None, tuple[Reason, ...]]
+
+each_game = pytest.mark.parametrize("game_id", sorted(games))
+
+
+def decisions(game_id: str, hands: int, seed: str) -> Iterator[Observation]:
+    """What seats saw when they had a choice, in hands that bots play under house rules drawn at random."""
+    game = games[game_id]
+    bot = BOTS["beginner"]
+    for number in range(hands):
+        chance = Stream(f"{seed}{number}", game_id)
+        rules = game.rules(**drawn_options(game, chance))
+        hand = game.deal(rules, deck=rigged_deck(rules, f"{seed}{number}", ("plain", "waiting")[number % 2]), dealer=0)
+        while not hand.over:
+            seat = hand.to_act[0]
+            seen = hand.view(seat)
+            if len(seen.legal) > 1:
+                yield seen
+            hand.act(seat, bot.decide(seen, seen.legal, Budget(), chance).action)
+
+
+def said(game_id: str, hands: int, seed: str) -> Iterator[Said]:
+    """Reasons for one choice against another, drawn at random; what 吃边打边 limits is rather drawn than not."""
+    chance = Stream(seed, "choices")
+    for seen in decisions(game_id, hands, seed):
+        action = chance.choice(seen.legal)
+        limited = [a for a in seen.legal if is_discard(a) and limit_after(seen, discarded(a)) != NO_LIMIT]
+        second = chance.choice(limited or seen.legal)
+        other = None if second == action else second
+        yield seen, action, other, facts(seen, action, other, "bot.regular")
+
+
+@each_game
+def test_there_are_one_to_three_reasons_with_words_and_a_rule(game_id: str) -> None:
+    """In both languages, without a gap; and the situation before it, too."""
+    for seen, _, _, reasons in said(game_id, 12, "words"):
+        assert 1 <= len(reasons) <= MOST
+        assert len({reason.code for reason in reasons}) == len(reasons)
+        for reason in (*reasons, *situation(seen)):
+            spoken(reason, seen.rules)
+
+
+@each_game
+def test_every_claim_about_waits_copies_and_takers_is_true(game_id: str) -> None:
+    """Waits are those of the preview, copies lie where nobody looked, and who feeds nobody is not taken from."""
+    checked: Counter[str] = Counter()
+    for seen, action, second, reasons in said(game_id, 30, "true"):
+        for reason in reasons:
+            found = dict(reason.facts)
+            if reason.code in ("bot_waits", "bot_waits_more"):
+                kinds = set(parse_cards(str(found["card"])))
+                assert kinds and kinds in waits_after(seen, action)
+                assert found["live"] == sum(unseen(seen)[kind] for kind in kinds) > 0
+                if second is not None and second not in (HU, RAISE):
+                    others = [sum(unseen(seen)[kind] for kind in waits) for waits in waits_after(seen, second)]
+                    assert max(others, default=0) <= int(found["live"])
+            elif reason.code == "bot_feeds_nobody":
+                assert not anybody_takes(seen, action, str(found["card"]))
+            elif reason.code == "bot_last_copy":
+                assert unseen(seen)[parse_card(str(found["card"]))] == 0
+            elif reason.code == "bot_huxi":
+                assert foresee(seen, action).gained == found["huxi"] > 0
+            elif reason.code == "bot_no_huxi":
+                assert second is not None and foresee(seen, second).gained == 0
+            else:
+                continue
+            checked[reason.code] += 1
+    assert checked["bot_waits"] + checked["bot_waits_more"] > 3 and checked["bot_feeds_nobody"] > 3, checked
+
+
+def waits_after(seen: Observation, action: Action) -> list[set[int]]:
+    """The sets of cards the hand may wait for after the action, dead ones left out, as the preview tells them."""
+    preview = foresee(seen, action)
+    live = unseen(seen)
+    found = [preview.waits, *(waits for _, waits in preview.by_discard)]
+    return [{kind for kind in some if live[kind]} for some, _ in found]
+
+
+def unseen(seen: Observation) -> list[int]:
+    """Copies of each kind that lie in the wall, in another hand or face down, counted in a table that fits."""
+    t = sample(seen, Stream("unseen", "sample"))
+    counts = [0] * (KINDS + 1)
+    for kind in t.wall[t.drawn :]:
+        counts[kind] += 1
+    for seat in range(SEATS):
+        if seat != seen.seat:
+            for kind in range(KINDS + 1):
+                counts[kind] += t.hands[seat][kind]
+        for meld, shown in zip(t.melds[seat], seen.melds[seat], strict=True):
+            if shown[1] < 0:
+                counts[meld[1]] += 4 if meld[0] == 0 else 3
+    return counts
+
+
+def anybody_takes(seen: Observation, action: Action, card: str) -> bool:
+    """Whether, in any of some deals that fit, another seat is offered a 碰 or 吃 of the card once it is played."""
+    for number in range(6):
+        t = sample(seen, Stream(f"deal{number}", "sample"))
+        step(t, seen.seat, action)
+        if t.live != parse_card(card) or t.live_seat != seen.seat:
+            continue
+        if any(offer == PENG or is_chi(offer) for seat in t.pending for offer in t.offers[seat]):
+            return True
+    return False
+
+
+def test_letting_a_win_go_says_what_it_would_have_paid() -> None:
+    """Whatever else speaks for it comes after that."""
+    found = 0
+    for seen in decisions("paohuzi", 40, "let-go"):
+        if HU in seen.legal and len(seen.legal) > 1:
+            other = next(action for action in seen.legal if action != HU)
+            reason = facts(seen, other, HU, "bot.regular")[0]
+            assert reason.code == "bot_waits_for_more" and reason.facts["pay_each"] > 0
+            found += 1
+    assert found > 5
+
+
+def test_what_is_sure_needs_no_reasons_but_itself() -> None:
+    """胡 is 胡."""
+    seen = next(seen for seen in decisions("yongzhou", 40, "sure") if HU in seen.legal)
+    assert [reason.code for reason in facts(seen, HU, PASS)] == ["bot_wins"]
+
+
+def test_figures_are_told_in_points_with_two_decimals() -> None:
+    """Thousandths are rounded to the nearest hundredth; a loss has its sign, nothing has none."""
+    told = expected([(PASS, -1254), (HU, -1504)], "bot.strong")
+    assert "−1.25分" in sentence(told.code, told.facts)["zh"] and "0.25 more" in sentence(told.code, told.facts)["en"]
+    alone = expected([(PASS, 3)], "bot.strong")
+    assert sentence(alone.code, alone.facts)["en"] == "Expected from this hand: 0.00 points on average."
+    assert "0.01" in sentence("bot_value", {"thousandths": 5})["zh"]
+    assert "−0.01" in sentence("bot_value", {"thousandths": -5})["zh"]
+    assert " 0.00" in sentence("bot_value", {"thousandths": -4})["en"]
+
+
+def test_a_search_says_how_much_it_looked_at() -> None:
+    """Deals and the share of them."""
+    told = searched(120, 90, "bot.expert")
+    assert told.facts == {"worlds": 120, "share": 75}
+    assert "120" in sentence(told.code, told.facts)["zh"] and "75 %" in sentence(told.code, told.facts)["en"]
+
+
+def test_every_reason_there_are_words_for_is_given_somewhere() -> None:
+    """Played hands reach all of them."""
+    left = set(CHOSEN) - {"bot_value", "bot_searched"}
+    for game_id in ("leiyang", "yongzhou-plain", "paohuzi", "shaoyang"):
+        for *_, reasons in said(game_id, 120, "all"):
+            left -= {reason.code for reason in reasons}
+            if not left:
+                return
+    raise AssertionError(left)
+
+
+def test_a_discard_is_told_by_its_card() -> None:
+    """The card named is the card played."""
+    for seen, action, _, reasons in said("yongzhou-plain", 10, "named"):
+        if is_discard(action):
+            named = {dict(r.facts)["card"] for r in reasons if r.code in ("bot_dead_card", "bot_nearer", "bot_feeds")}
+            assert named <= {code(discarded(action))}, seen
