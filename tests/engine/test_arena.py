@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from hupai.arena import Hypotheses, cross, duel, simulate
+from hupai.arena import Hypotheses, compare, cross, duel, simulate
 from hupai.arena.cross import rungs
 from hupai.arena.deal import Setting
 from hupai.arena.log import finished
@@ -32,12 +32,12 @@ def untimed(found):
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("game", games)
 def test_a_bot_against_itself_gives_exactly_nothing(game, bot):
-    found = duel(game, bot, bot, 3, nodes=2, against_nodes=2)
+    found = duel(game, bot, bot, 2, nodes=2, against_nodes=2)
     assert [found[key] for key in ("ev", "low", "high", "ev_sigma", "low_sigma", "high_sigma")] == [0] * 6
-    assert found["won"] * 2 == found["lost"] and found["won"] * 3 + found["drawn"] == 9
+    assert found["won"] * 2 == found["lost"] and found["won"] * 3 + found["drawn"] == 6
     assert found["illegal"] == found["against_illegal"] == 0
     assert found["against_decisions"] == 2 * found["decisions"] > 0
-    assert found["sigma"] > 0 or found["drawn"] == 9
+    assert found["sigma"] > 0 or found["drawn"] == 6
 
 
 def test_the_candidate_sits_in_every_seat_and_the_dealer_goes_round():
@@ -217,3 +217,18 @@ def test_a_cross_table_is_its_duels():
     for bots in (["random"], ["random", "random"]):
         with pytest.raises(InvalidRequest, match="wrong_argument"):
             cross("yongzhou", bots, 5)
+
+
+def test_a_comparison_counts_deal_by_deal():
+    asked = {"seed": "compare", "nodes": 1, "against_nodes": 1}
+    found = compare("yongzhou", "beginner", Winner(), "random", 40, jobs=2, **asked)
+    first, second = (duel("yongzhou", bot, "random", 40, **asked) for bot in ("beginner", Winner()))
+    assert untimed(found["candidate"]) == untimed(first) and untimed(found["baseline"]) == untimed(second)
+    difference = found["difference"]
+    assert difference["ev"] == pytest.approx(first["ev"] - second["ev"], abs=2e-4)
+    assert difference["ev_sigma"] == pytest.approx(difference["ev"] / second["sigma"], abs=1e-4)
+    assert difference["low"] < difference["ev"] < difference["high"]
+    # Two intervals laid end to end would be wider: the cards are the same.
+    assert difference["high"] - difference["low"] < first["high"] - first["low"] + second["high"] - second["low"]
+    same = compare("yongzhou", "beginner", "beginner", ("random", "beginner"), 5)["difference"]
+    assert set(same.values()) == {0}

@@ -49,6 +49,8 @@ def test_json_is_the_library_s_answer(run):
     assert untimed(found) == untimed(duel("yongzhou", "beginner", "random", 6))
     words = ["--game", "leiyang", "--option", "ju_shou=off", "--seed", "7", "--nodes", "3", "--against-nodes", "2"]
     found = json.loads(run(*SMALL, *words, "--json"))
+    both = json.loads(run(*SMALL, "--baseline", "random", "--json"))
+    assert set(both["candidate"]) == KEYS - {"seconds"} and both["difference"]["ev"] > 0
     asked = {"options": {"ju_shou": False}, "seed": "7", "nodes": 3, "against_nodes": 2}
     assert untimed(found) == untimed(duel("leiyang", "beginner", "random", 6, **asked))
     assert {key: found[key] for key in asked} == asked
@@ -69,6 +71,8 @@ def test_figures_in_words(run, lang):
     assert ("序贯检验：不高于 0.0 σ" if lang == "zh" else "Sequential test: at most 0.0 σ") in text
     text += run(*SMALL, "--h1", "0.2", "--lang", lang)
     assert ("还分不出" if lang == "zh" else "not decided") in text
+    text += run(*SMALL, "--baseline", "random", "--lang", lang)
+    assert ("入门比随机平均每局多 +" if lang == "zh" else "points a hand more than Random") in text
     text += run("arena", "--cross", "--bots", "random,beginner", "--mixed", "--deals", "3", "--lang", lang)
     assert ("横行是应试的" if lang == "zh" else "Rows: the candidate") in text
     assert "{" not in text and "None" not in text
@@ -158,6 +162,8 @@ REFUSALS = {
     "alpha": ([*SMALL, "--h1", "0.1", "--alpha", "0.5"], "--alpha"),
     "beta": ([*SMALL, "--h1", "0.1", "--beta", "0"], "--beta"),
     "cross against": (["arena", "--cross", "--against", "random"], "--cross"),
+    "compare one by one": ([*SMALL, "--baseline", "random", "--h1", "0.1"], "--baseline, --h1"),
+    "unknown baseline": ([*SMALL, "--baseline", "god"], "no bot called “god”"),
     "cross of one": (["arena", "--cross", "--bots", "random"], "bots"),
     "draw nothing": (["arena", "--draw", "nowhere.jsonl", "--svg", "x.svg"], "nowhere.jsonl"),
     "draw nowhere": (["arena", "--draw", __file__], "no log of measurements"),

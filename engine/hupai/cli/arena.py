@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from hupai.arena.log import finished
 from hupai.arena.picture import picture
 from hupai.arena.statistics import Hypotheses
 from hupai.bots.ladder import BOTS
-from hupai.cli.arena_lines import cross_lines, duel_lines, match_up_name, simulation_lines
+from hupai.cli.arena_lines import compare_lines, cross_lines, duel_lines, match_up_name, simulation_lines
 from hupai.cli.options import checked_seed, chosen_options
 from hupai.cli.printing import answer
 from hupai.cli.progress import Progress
@@ -24,6 +24,7 @@ from hupai.table.errors import InvalidRequest
 
 MAX_JOBS = 1024
 Json = dict[str, Any]
+_Play = Callable[[argparse.Namespace, Json], Json]
 
 
 def simulate(args: argparse.Namespace) -> None:
@@ -50,41 +51,64 @@ def simulate(args: argparse.Namespace) -> None:
 
 
 def measure(args: argparse.Namespace) -> None:
-    """``hupai arena``: a duel, with ``--cross`` the whole table, with ``--draw`` only the picture of a log."""
+    """``hupai arena``: a duel, a comparison, with ``--cross`` the whole table, with ``--draw`` the picture of a log."""
     if args.draw is not None:
         _draw(args, _logged(args.draw))
         return
     _at_least_one("--deals", args.deals)
-    where: Json = {
+    progress = Progress(args.lang)
+    how: Json = {
         "options": chosen_options(args.game, args.option),
         "seed": checked_seed(args.seed),
         "sealed": args.sealed,
         "nodes": _nodes("--nodes", args.nodes),
         "against_nodes": _nodes("--against-nodes", args.against_nodes),
         "log": args.log,
+        "progress": progress,
         **_workers(args),
     }
-    progress = Progress(args.lang)
+    play, lines, drawn = _ways(args)
     try:
-        found = (_cross if args.cross else _duel)(args, {**where, "progress": progress})
+        found = play(args, how)
     finally:
         progress.close()
     if args.svg is not None:
-        _draw(args, rungs(found) if args.cross else [found])
-    answer(args, found, lambda: (cross_lines if args.cross else duel_lines)(found, args.lang))
+        _draw(args, drawn(found))
+    answer(args, found, lambda: lines(found, args.lang))
 
 
-def _duel(args: argparse.Namespace, where: Json) -> Json:
-    against = _bots(args.against or "")
-    if args.against is None or len(against) not in (1, 2):
+def _ways(args: argparse.Namespace) -> tuple[_Play, Callable[[Json, str], list[str]], Callable[[Json], list[Json]]]:
+    """Return how to play what was asked for, how to tell it, and what to draw of it."""
+    if args.cross:
+        return _cross, cross_lines, rungs
+    if args.baseline is not None:
+        return _compare, compare_lines, lambda found: [found["candidate"], found["baseline"]]
+    return _duel, duel_lines, lambda found: [found]
+
+
+def _duel(args: argparse.Namespace, how: Json) -> Json:
+    return arena.duel(args.game, args.candidate, _against(args), args.deals, test=_test(args), **how)
+
+
+def _compare(args: argparse.Namespace, how: Json) -> Json:
+    if args.h1 is not None:
+        raise InvalidRequest("not_together", names="--baseline, --h1")
+    return arena.compare(args.game, args.candidate, args.baseline, _against(args), args.deals, **how)
+
+
+def _cross(args: argparse.Namespace, how: Json) -> Json:
+    for name in ("against", "baseline", "h1"):
+        if getattr(args, name) is not None:
+            raise InvalidRequest("not_together", names=f"--cross, --{name}")
+    return arena.cross(args.game, _bots(args.bots), args.deals, mixed=args.mixed, **how)
+
+
+def _against(args: argparse.Namespace) -> tuple[str, str]:
+    """Return the two others."""
+    bots = _bots(args.against or "")
+    if args.against is None or len(bots) not in (1, 2):
         raise InvalidRequest("wrong_argument", name="--against", expected="beginner / beginner,random")
-    return arena.duel(args.game, args.candidate, (against[0], against[-1]), args.deals, test=_test(args), **where)
-
-
-def _cross(args: argparse.Namespace, where: Json) -> Json:
-    if args.against is not None or args.h1 is not None:
-        raise InvalidRequest("wrong_argument", name="--cross", expected="--bots, --mixed")
-    return arena.cross(args.game, _bots(args.bots), args.deals, mixed=args.mixed, **where)
+    return bots[0], bots[-1]
 
 
 def _logged(path: str) -> list[Json]:

@@ -75,6 +75,17 @@ def _signed(found: Json, unit: str) -> dict[str, str]:
     return {key: f"{found[key + unit]:+.{places}f}" for key in ("ev", "low", "high")}
 
 
+def compare_lines(found: Json, lang: str) -> list[str]:
+    """Return the figures of a comparison in sentences."""
+    one, other, more = found["candidate"], found["baseline"], found["difference"]
+    words = {"candidate": bot_name(one["candidate"], lang), "baseline": bot_name(other["candidate"], lang)}
+    lines = [
+        say(lang, "arena.difference", **words, **_signed(more, "")),
+        say(lang, "arena.in_sigma", **_signed(more, "_sigma")),
+    ]
+    return [*duel_lines(one, lang), *duel_lines(other, lang), *lines]
+
+
 def others_name(against: str, lang: str) -> str:
     """Return what people call the two others of a match-up."""
     bots = [bot_name(bot, lang) for bot in against.split(",")]

@@ -43,6 +43,15 @@ ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
         "  每次决定 {mine} 毫秒，对手 {theirs} 毫秒；不合规则的决定 {illegal} 次，对手 {against} 次。",
         "  {mine} ms a decision, {theirs} ms for the others; illegal decisions: {illegal} and {against}.",
     ),
+    "arena.difference": (
+        "同样的牌、同样的座位，{candidate}比{baseline}平均每局多 {ev} 分，95% 区间 {low} 到 {high}。",
+        "In the same seats of the same deals {candidate} scores {ev} points a hand more than {baseline}, 95 % interval "
+        "{low} to {high}.",
+    ),
+    "arena.in_sigma": (
+        "  以后者一局的标准差为单位：{ev}，区间 {low} 到 {high}。",
+        "  In standard deviations of the latter's hand: {ev}, interval {low} to {high}.",
+    ),
     "arena.two": (
         "两个{bot}",
         "two of {bot}",

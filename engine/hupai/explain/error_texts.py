@@ -184,6 +184,10 @@ REQUESTS: Final[dict[str, Text]] = {
         "没有“{bot}”这种电脑对手。可以用：{known}。",
         "There is no bot called “{bot}”; the bots are {known}.",
     ),
+    "not_together": (
+        "{names} 不能一起用。",
+        "The arguments {names} cannot be given together.",
+    ),
     "missing_library": (
         "这样运行要先装好 {library}：{command}。",
         "This needs the library {library}: {command}.",
