@@ -42,7 +42,7 @@ def test_a_bot_against_itself_gives_exactly_nothing(game, bot):
 
 def test_the_candidate_sits_in_every_seat_and_the_dealer_goes_round():
     candidate, left, right = First("candidate"), First("left"), First("right")
-    duel("yongzhou", candidate, (left, right), 6, nodes=7, against_nodes=9)
+    duel("yongzhou", candidate, (left, right), 3, nodes=7, against_nodes=9)
     tables = {}
     for bot in (candidate, left, right):
         for asked in bot.asked:
@@ -50,7 +50,10 @@ def test_the_candidate_sits_in_every_seat_and_the_dealer_goes_round():
         tables[bot.name] = list(dict.fromkeys((asked["dealer"], asked["seat"]) for asked in bot.asked))
     # In the order they were played: deal 0 is dealt by seat 0, the candidate sitting in 0, 1, 2, and so on.
     assert tables["candidate"] == [(dealer, seat) for dealer in range(3) for seat in range(3)]
-    assert set(tables["left"]) == set(tables["right"]) == set(tables["candidate"])
+    # The others follow the candidate in the order given, and in every second deal the other way round.
+    next_seats = [1, 2, 0, 2, 0, 1, 1, 2, 0]
+    assert [seat for _, seat in tables["left"]] == next_seats
+    assert [seat for _, seat in tables["right"]] == [(3 - left - at % 3) % 3 for at, left in enumerate(next_seats)]
 
 
 def test_the_three_hands_of_a_deal_are_the_same_cards_and_those_of_two_deals_are_not():
