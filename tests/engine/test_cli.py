@@ -328,7 +328,7 @@ def test_leaving_saves_and_loading_goes_on(run, typed, tmp_path, monkeypatch):
 
 def test_a_person_can_ask_why_and_take_back(run, typed, tmp_path):
     save = str(tmp_path / "match.txt")
-    typed("u", "?", "? 1", "? 王", "h", "99", "chi 3x", "1", "u", "q")
+    typed("u", "?", "? 1", "? 王", "h", "h", "99", "chi 3x", "1", "u", "q")
     text = run("play", "--seed", "ask", "--save", save)
     assert "That is allowed." in text and "A king is never discarded" in text
     assert "That is no choice" in text

@@ -77,7 +77,10 @@ def test_a_hand_that_waits_can_be_raised(play):
     assert "a win counts double" in shown
     assert "You raise your hand" in shown and "(then you win on" not in shown
     assert "你举手" in play(save, "举手", "q", lang="zh")
-    assert "提示：举手。起手就听牌，举手胡了加倍。" in play(save, "h", "q", lang="zh")
+    hinted = play(save, "h", "h", "h", "h", "q", lang="zh")
+    assert hinted.index("看得到的") < hinted.index("提示：举手。") < hinted.index("为什么举手：")
+    assert hinted.count("为什么举手：") == 2 and "起手就听牌，举手胡了加倍。" in hinted
+    assert "提示：" not in play(save, "h", "q", lang="zh")
     save, _ = saved("leiyang", lambda view, rows: view["seats"][0]["raised"], RAISING)
     assert "hand raised: a win counts double" in play(save, "q")
 
@@ -169,7 +172,7 @@ def test_eating_may_be_asked_and_typed_as_a_word(play):
 def test_a_chinese_keyboard_s_characters_will_do(play):
     save, _ = saved("paohuzi", lambda view, rows: view["phase"] == "discard")
     shown = play(save, "？", "？ 碰", "ｈ", "Ｑ", lang="zh")
-    assert "没有这个选择" not in shown and "提示：" in shown and "规则 turn.window" in shown
+    assert "没有这个选择" not in shown and "看得到的" in shown and "规则 turn.window" in shown
 
 
 def test_only_what_is_dead_is_told(play):

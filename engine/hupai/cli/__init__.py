@@ -1,4 +1,4 @@
-"""The command line: ``hupai play | score | waits | simulate | arena | replay | rules | options``.
+"""The command line: ``hupai play | score | waits | simulate | arena | replay | review | rules | options``.
 
 Every command prints sentences, or with ``--json`` one JSON value on one line. Every error is one line on
 standard error and exit code 2.

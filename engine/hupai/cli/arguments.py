@@ -6,10 +6,11 @@ import argparse
 from typing import Any, NoReturn
 
 from hupai.bots.ladder import BOTS
-from hupai.cli import arena, commands, options, play, rules, score
+from hupai.cli import advice, arena, commands, options, play, rules, score
 from hupai.explain.wording import LANGUAGES
 from hupai.registry import games
 from hupai.scoring import CALLS
+from hupai.session.judging import swift
 from hupai.version import __version__
 from hupai.zipai.claim import BY_NAMES
 
@@ -42,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
     _simulate(subs)
     _arena(subs)
     _replay(subs)
+    _review(subs)
     _rules(subs)
     _options(subs)
     return top
@@ -170,6 +172,21 @@ def _with_workers(sub: argparse.ArgumentParser) -> None:
 def _replay(subs: Any) -> None:
     sub = _command(subs, "replay", commands.replay, "check a record and tell what happened")
     sub.add_argument("file", metavar="FILE", help="a saved match, or - for standard input")
+    _with_json(sub)
+
+
+def _review(subs: Any) -> None:
+    sub = _command(subs, "review", advice.review, "where the player of a record and a bot differ, and what it cost")
+    sub.add_argument("file", metavar="FILE", help="a saved match, or - for standard input")
+    sub.add_argument("--judge", metavar="BOT", help=f"who judges: {', '.join(BOTS)} (default: {swift()})")
+    sub.add_argument("--hand", type=int, metavar="N", help="only this hand of the match (default: all)")
+    sub.add_argument(
+        "--threshold",
+        type=float,
+        default=advice.default_threshold(),
+        metavar="POINTS",
+        help="tell what cost at least so much (default: %(default)s)",
+    )
     _with_json(sub)
 
 

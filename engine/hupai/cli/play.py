@@ -13,6 +13,7 @@ import unicodedata
 from pathlib import Path
 from typing import Any
 
+from hupai.cli.advice import hint_lines
 from hupai.cli.commands import read_text
 from hupai.cli.options import checked_seed, chosen_options
 from hupai.cli.printing import show
@@ -21,9 +22,9 @@ from hupai.cli.words import say
 from hupai.explain.names import label
 from hupai.explain.narrate import narrate
 from hupai.explain.texts import error_sentence
-from hupai.explain.wording import action_words
 from hupai.registry import game_named
 from hupai.session import HUMAN, Session
+from hupai.session.advice import EXPLAINED
 from hupai.table.errors import EngineError, InvalidRequest
 from hupai.zipai.cards import code, parse_card
 
@@ -169,7 +170,7 @@ class Terminal:
         """Show the table and ask until an action was taken."""
         for line in [*table_lines(self.state, self.lang), *hand_lines(self.state["view"], self.lang)]:
             print(line)
-        sure = ""
+        sure, hints = "", 0
         while True:
             typed = self._read("play.prompt")
             try:
@@ -179,7 +180,8 @@ class Terminal:
                     if self._allowed(self._meant(typed[1:].strip())):
                         self._say("play.allowed")
                 elif typed in ("h", "H"):
-                    self._hint()
+                    hints = min(hints + 1, EXPLAINED)
+                    self._hint(hints)
                 elif typed in ("u", "U"):
                     self._undo()
                     return
@@ -265,10 +267,10 @@ class Terminal:
             for line in preview_lines(entry, preview, self.state["view"], self.lang):
                 show(line)
 
-    def _hint(self) -> None:
-        best = self._send({"do": "hint", "seat": self._seat})["best"]
-        text = "".join(reason["text"][self.lang] for reason in best["reasons"][:1])
-        self._say("play.hint", what=action_words(best["action"], self.lang), text=text)
+    def _hint(self, step: int) -> None:
+        """Show one step of a hint: what can be seen, what to do, why."""
+        for line in hint_lines(self._send({"do": "hint", "seat": self._seat, "step": step}), self.lang):
+            show(line)
 
     def _undo(self) -> None:
         self.ask(do="undo")

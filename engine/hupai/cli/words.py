@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hupai.cli.words_advice import ADVICE_WORDS
 from hupai.cli.words_arena import ARENA_WORDS
 from hupai.explain.wording import LANGUAGES, fact_words
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     **ARENA_WORDS,
+    **ADVICE_WORDS,
     "score.wins": (
         "胡：{huxi} 胡息，红字 {red} 张。",
         "A win: {huxi} huxi, {red:red card|red cards}.",
@@ -302,10 +304,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "play.plain": (
         "      没有别的后果。",
         "      No lasting consequence.",
-    ),
-    "play.hint": (
-        "提示：{what}。{text}",
-        "Hint: {what}. {text}",
     ),
     "play.undone": (
         "退回一步。",
