@@ -66,15 +66,15 @@ def test_figures_in_words(run, lang):
     assert ("对随机和入门" if lang == "zh" else "against Random and Beginner") in text
     sure = [*SMALL, "--deals", "200", "--h1", "0.2"]
     text += run(*sure, "--lang", lang)
-    assert ("序贯检验：不低于 0.2 σ" if lang == "zh" else "Sequential test: at least 0.2 σ") in text
+    assert ("序贯检验：是 0.2 σ" if lang == "zh" else "Sequential test: 0.2 σ rather") in text
     text += run(*sure[:2], "random", "--against", "beginner", *sure[5:], "--lang", lang)
-    assert ("序贯检验：不高于 0.0 σ" if lang == "zh" else "Sequential test: at most 0.0 σ") in text
+    assert ("序贯检验：是 0.0 σ" if lang == "zh" else "Sequential test: 0.0 σ rather") in text
     text += run(*SMALL, "--h1", "0.2", "--lang", lang)
     assert ("还分不出" if lang == "zh" else "not decided") in text
     text += run(*SMALL, "--baseline", "random", "--lang", lang)
     assert ("入门比随机平均每局多 +" if lang == "zh" else "points a hand more than Random") in text
     text += run("arena", "--cross", "--bots", "random,beginner", "--mixed", "--deals", "3", "--lang", lang)
-    assert ("横行是应试的" if lang == "zh" else "Rows: the candidate") in text
+    assert ("每行是被测的一方" if lang == "zh" else "Rows: the candidate") in text
     assert "{" not in text and "None" not in text
 
 

@@ -70,7 +70,7 @@ ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
         "interval.",
     ),
     "arena.cross.note": (
-        "横行是应试的，竖列是另外两家。",
+        "每行是被测的一方，每列是另外两家。",
         "Rows: the candidate. Columns: the two others.",
     ),
     "arena.mixed.row": (
@@ -86,12 +86,12 @@ ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
         "points a hand in σ (standard deviations of one hand) with 95 % intervals",
     ),
     "arena.test.h1": (
-        "  序贯检验：不低于 {h1} σ（对数似然比 {llr}）。",
-        "  Sequential test: at least {h1} σ (log-likelihood ratio {llr}).",
+        "  序贯检验：是 {h1} σ，不是 {h0} σ（对数似然比 {llr}）。",
+        "  Sequential test: {h1} σ rather than {h0} σ (log-likelihood ratio {llr}).",
     ),
     "arena.test.h0": (
-        "  序贯检验：不高于 {h0} σ（对数似然比 {llr}）。",
-        "  Sequential test: at most {h0} σ (log-likelihood ratio {llr}).",
+        "  序贯检验：是 {h0} σ，不是 {h1} σ（对数似然比 {llr}）。",
+        "  Sequential test: {h0} σ rather than {h1} σ (log-likelihood ratio {llr}).",
     ),
     "arena.test.open": (
         "  序贯检验：还分不出 {h0} σ 和 {h1} σ（对数似然比 {llr}）。",

@@ -18,7 +18,7 @@ VERSION = 1
 
 
 class Ledger:
-    """The ledger of one job, open for writing; ``done`` holds the results by task number.
+    """The ledger of one job, open for writing; ``done`` holds the results it was opened with, by task number.
 
     InvalidRequest ``wrong_ledger`` if the file is another job's, ``ledger_in_use`` if another run writes it;
     CorruptRecord ``bad_ledger`` with the line if it is none or was spoiled.
@@ -26,6 +26,7 @@ class Ledger:
 
     def __init__(self, path: Path, job: Mapping[str, Any]) -> None:
         self.done: dict[int, Any] = {}
+        self._added: set[int] = set()
         self._path = path
         self._file: IO[bytes] = path.open("a+b")
         try:
@@ -43,12 +44,12 @@ class Ledger:
 
     def add(self, number: int, result: Any) -> Any:
         """Write down a result and return it as reading the ledger would give it."""
-        assert number not in self.done, "a task is finished once"
+        assert number not in self.done and number not in self._added, "a task is finished once"
         line = _line({"task": number, "result": result})
         self._file.write(line)
         self._file.flush()
-        self.done[number] = json.loads(line)["result"]
-        return self.done[number]
+        self._added.add(number)
+        return json.loads(line)["result"]
 
     def _lock(self) -> None:
         """Let nobody else write this file; where the system knows no such locks, trust the user."""
