@@ -85,15 +85,14 @@ export class Keeping {
 
   /** Written after every answer, before it is drawn, so that what was seen is kept. @param {MatchState} state */
   async store(state) {
-    const { head } = this;
-    if (!head) return;
+    if (!this.head) return;
+    const { broken: _, ...head } = this.head; // it has been read
     const { game, options, seats, hand, hands, scores } = state.match;
-    const ended = state.view.result !== null;
-    const counts = ended && hand > head.counted;
+    const counts = state.view.result !== null && hand > head.counted;
     this.record = state.save;
     this.head = {
-      ...head, game, options, seats, hand, hands, scores, over: state.waiting === "end", at: Date.now(), broken: undefined,
-      counted: counts ? hand : ended ? head.counted : Math.min(head.counted, hand - 1), // a hand taken back is not finished
+      ...head, game, options, seats, hand, hands, scores, over: state.waiting === "end", at: Date.now(),
+      counted: counts ? hand : head.counted,
     };
     await this.write(counts ? rowOf(this.page.app, this.head, state) : null);
     if (state.waiting === "end") void this.askToStay();
@@ -104,7 +103,8 @@ export class Keeping {
     if (!this.head) return;
     const aids = { ...this.head.aids };
     for (let hand = first; hand <= last; hand++) aids[hand] = [...new Set([...(aids[hand] ?? []), aid])];
-    this.head = { ...this.head, aids };
+    // A hand that was taken back is finished, and counted, anew.
+    this.head = { ...this.head, aids, counted: aid === "undo" ? Math.min(this.head.counted, first - 1) : this.head.counted };
     if (this.record) await this.write(null);
   }
 

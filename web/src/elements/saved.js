@@ -112,7 +112,7 @@ export class SavedList extends Part {
 
   /** The row has other buttons now: whoever pressed one goes on with the first of them. @param {string} id */
   async focusRow(id) {
-    await this.updateComplete;
+    await new Promise((done) => setTimeout(done)); // the page, the lobby and the list draw themselves one after another
     const row = [...this.querySelectorAll("li")].find((item) => item.dataset.id === id);
     row?.querySelector("button")?.focus();
   }

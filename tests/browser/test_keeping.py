@@ -1,0 +1,223 @@
+"""Several matches side by side: each goes on where it stood, can be deleted and put back; older shapes are taken over."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import LOCALES, PATIENCE_MS, Player
+from tests.browser.stored import QUIET, STORED, dump, fill, press, saves
+from tests.browser.support import DESKTOP, PHONE, OpenPage
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+def test_several_matches_wait_side_by_side(open_page: OpenPage) -> None:
+    """Each is listed with its game, house rules, hand, scores and age, and is taken up exactly where it stood."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=4, game="永州扯胡子", deal=1)
+    first = player.position()
+    player.leave()
+    page.locator("hp-rules summary").click()
+    page.locator("#option-min_huxi").select_option("18 胡息")
+    player.start(hands=8, deal=2)
+    player.until("result")
+    player.button("next hand", player.result).click()
+    player.moment()
+    second = player.position()
+    points = page.locator(".at-me .points").first.inner_text()
+    player.leave()
+    rows = saves(page)
+    expect(rows).to_have_count(2)
+    expect(page.get_by_role("heading", name="没打完的牌局（2）")).to_be_visible()
+    expect(rows.nth(0)).to_contain_text(re.compile(r"第 2/8 局 · 这一分钟内|第 2/8 局 · \d+ ?分钟前|第 2/8 局 · 此刻"))
+    expect(rows.nth(0)).to_contain_text("18 胡息")
+    assert re.search(r"[+−]?\d+", points)
+    expect(rows.nth(0)).to_contain_text(f"你 {re.search(r'[+−]?[0-9]+', points)[0]}，")  # type: ignore[index]
+    expect(rows.nth(1)).to_contain_text("第 1/4 局")
+    expect(rows.nth(1)).to_contain_text("你 0，阿凤 0，老唐 0")
+    expect(rows.nth(1).locator(".house")).to_have_count(0)
+    page.reload()
+    expect(rows).to_have_count(2)
+    player.button("resume", rows.nth(1)).click()
+    player.moment()
+    assert player.position() == first
+    player.leave()
+    player.button("resume", rows.filter(has_text="18 胡息")).click()
+    player.moment()
+    assert player.position() == second
+
+
+def test_a_match_is_deleted_and_put_back(open_page: OpenPage) -> None:
+    """By keyboard too: the focus goes to the button that undoes it, and back; deleted is deleted after a reload."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.hurry()
+    player.start(hands=4, deal=3)
+    before = player.position()
+    player.leave()
+    player.start(hands=16, deal=4)
+    player.leave()
+    rows = saves(page)
+    expect(rows).to_have_count(2)
+    old = rows.filter(has_text="Hand 1 of 4")
+    old.get_by_role("button", name=re.compile("^Delete this match")).press("Enter")
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    expect(undo).to_be_focused()
+    assert len(dump(page)["stores"]["matches"]) == len(dump(page)["stores"]["records"]) == 1
+    undo.press("Enter")
+    expect(player.button("resume", old)).to_be_focused()
+    page.keyboard.press("Enter")
+    player.moment()
+    assert player.position() == before
+    player.leave()
+    old.get_by_role("button", name=re.compile("^Delete this match")).click()
+    expect(undo).to_be_visible()
+    page.reload()
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("Hand 1 of 16")
+    expect(undo).to_have_count(0)
+
+
+def test_a_finished_match_can_be_looked_at_again(open_page: OpenPage) -> None:
+    """It is kept apart from those that wait; a reload of its tally comes back to it."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=1, deal=5)
+    player.until("result")
+    told = player.result.inner_text()
+    player.button("tally", player.result).click()
+    page.reload()
+    player.moment()
+    assert player.result.inner_text() == told
+    player.leave()
+    expect(saves(page)).to_have_count(0)
+    page.get_by_text("打完的牌局（1）").click()
+    page.get_by_role("button", name="看结果").click()
+    player.moment()
+    assert player.result.inner_text() == told
+
+
+def test_the_rest_of_a_long_list_is_folded(open_page: OpenPage) -> None:
+    """Three lie open, so that the setup is not pushed away; all others are one press further."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    for deal in range(1, 6):
+        player.start(hands=4, deal=deal)
+        player.leave()
+    visible = saves(page).locator("visible=true")
+    expect(visible).to_have_count(3)
+    page.get_by_text("还有 2 场").click()
+    expect(visible).to_have_count(5)
+
+
+def test_the_browser_is_asked_once_to_keep_it(open_page: OpenPage) -> None:
+    """After the first finished match, and never before or again."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    page.add_init_script(
+        "sessionStorage.asked ??= 0;"
+        "navigator.storage.persist = async () => { sessionStorage.asked = Number(sessionStorage.asked) + 1; return true; }"
+    )
+    page.reload()
+    player = Player(page)
+    player.hurry()
+    player.start(hands=4, deal=6)
+    player.until("result")
+    assert page.evaluate("sessionStorage.asked") == "0"
+    player.leave()
+    for deal in (7, 8):
+        player.start(hands=1, deal=deal)
+        player.until("result")
+        assert page.evaluate("sessionStorage.asked") == "1"
+        player.leave()
+        page.reload()
+
+
+def test_it_is_said_where_everything_lies(open_page: OpenPage) -> None:
+    """In the settings in a sentence, on the sheet of saves in full, with how much there is."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=1, deal=5)
+    player.until("result")
+    player.leave()
+    player.button("settings").click()
+    expect(page.locator("dialog.settings")).to_contain_text("只存在这个浏览器里")
+    player.button("close").click()
+    press(player, "data")
+    sheet = page.locator("dialog.data-sheet")
+    expect(sheet).to_contain_text("只存在这个浏览器里")
+    expect(sheet).to_contain_text(re.compile(r"现在有 1 场牌局、1 局统计，约 \d+ kB"))
+    expect(sheet).to_contain_text(re.compile("浏览器(没有保证|答应了)"))
+
+
+# --- shapes of older versions ---------------------------------------------------------------------
+
+
+def test_there_is_a_fixture_of_every_stored_shape() -> None:
+    """Whoever changes the shape keeps what the page before it had written, for ever."""
+    written = (WEB / "src" / "migrations.js").read_text("utf-8")
+    version = re.search(r"export const VERSION = (\d+);", written)
+    assert version
+    assert {file.stem for file in STORED.glob("*.json")} == {str(n + 1) for n in range(int(version[1]))}
+    for file in STORED.glob("*.json"):
+        assert json.loads(file.read_text("utf-8"))["version"] == int(file.stem)
+
+
+def stored_page(open_page: OpenPage, version: int) -> Page:
+    """Open the page in a browser in which a page of an older version has been used."""
+    page = open_page(PHONE, lang=LOCALES["en"], path=QUIET, allow=["favicon"])
+    fill(page, json.loads((STORED / f"{version}.json").read_text("utf-8")))
+    page.goto(page.url.replace(QUIET, ""))
+    return page
+
+
+def test_what_the_first_version_kept_is_taken_over(open_page: OpenPage) -> None:
+    """Settings, house rules, the one match and the one that could not be read: nothing is lost, nothing is twice."""
+    page = stored_page(open_page, 1)
+    player = Player(page)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
+    expect(page.locator('input[value="paohuzi"]')).to_be_checked()
+    expect(page.locator(".change")).to_contain_text("18 胡息")
+    rows = saves(page)
+    expect(rows).to_have_count(2)
+    whole = rows.filter(has=page.get_by_role("button", name="接着打"))
+    expect(whole).to_contain_text("跑胡子")
+    expect(whole).to_contain_text("第 2/4 局")
+    expect(whole).to_contain_text("你 −4，阿凤 −4，老唐 +8")
+    expect(whole).to_contain_text("18 胡息")
+    expect(rows.filter(has=page.get_by_role("alert"))).to_contain_text("第 3 行：记录不完整")
+    assert set(dump(page)["stores"]["kept"]) == {"settings", "setup"}
+    player.button("resume", whole).click()
+    player.moment()
+    expect(page.get_by_text("第 2/4 局")).to_be_visible()
+    player.until("result")
+    assert dump(page)["stores"]["hands"] == {}  # begun when nobody wrote down what help was used
+    player.button("next hand", player.result).click()
+    player.until("result")
+    assert len(dump(page)["stores"]["hands"]) == 1
+
+
+def test_what_this_version_keeps_is_taken_up(open_page: OpenPage) -> None:
+    """Two matches, one that could not be read, finished hands with and without help."""
+    page = stored_page(open_page, 2)
+    player = Player(page)
+    rows = saves(page)
+    expect(rows).to_have_count(2)
+    expect(page.get_by_text("打完的牌局（1）")).to_be_visible()
+    press(player, "statistics")
+    sheet = page.locator("dialog.statistics .stats").first
+    expect(sheet.locator('tr[data-line="hands"] td')).to_have_text(["3", "2", "1"])
+    expect(sheet.locator('tr[data-line="sessions"] td')).to_have_text(["1", "1", "0"])
+    player.button("close").click()
+    player.button("resume", rows.filter(has=page.get_by_role("button", name="接着打"))).click()
+    expect(page.get_by_text("第 3/4 局")).to_be_visible(timeout=PATIENCE_MS)
+    player.moment()

@@ -1,0 +1,236 @@
+"""Everything in one file and back: whole or not at all, added and never put in the place of something."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.stored import EXPORTS, FIXTURES, bring, choose, dump, export, lines_of, press, saves
+from tests.browser.support import PHONE, OpenPage
+
+RECORD = FIXTURES / "records" / "0.1.0-yongzhou-options.record"
+EXPORTED = EXPORTS / "1.jsonl"
+"""An export of the first version of the format: two matches, a broken one, three finished hands."""
+
+
+def summed(lines: list[Any]) -> str:
+    """Return lines as a file with the checksum that belongs to them."""
+    text = "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
+    return text + json.dumps({"sum": hashlib.sha256(text.encode()).hexdigest()}) + "\n"
+
+
+def test_everything_moves_to_another_browser(open_page: OpenPage) -> None:
+    """Matches stand where they stood, statistics say the same, settings come along when asked for."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=1, deal=2)
+    player.until("result")
+    player.leave()
+    page.locator("hp-rules summary").click()
+    page.locator("#option-min_huxi").select_option("18 胡息")
+    player.start(hands=4, deal=3)
+    before = player.position()
+    player.leave()
+    text = export(player)
+    expect(page.locator("dialog .done")).to_have_text("导出了 2 场牌局、1 局统计。")
+    assert hashlib.sha256(text[: text.rindex('{"sum"')].encode()).hexdigest() == lines_of(text)[-1]["sum"]
+    kept = dump(page)
+
+    other = open_page(PHONE, lang=LOCALES["en"])
+    reader = Player(other, "en")
+    choose(reader, text)
+    offer = other.locator(".offer")
+    expect(offer).to_contain_text("This adds: matches 2, counted hands 1.")
+    offer.get_by_role("checkbox").check()
+    press(reader, "import", offer)
+    reader.lang = "zh"  # the language is a setting too
+    expect(other.locator("dialog .done")).to_have_text("导入好了：2 场牌局、1 局统计。")
+    brought = dump(other)
+    assert {head["id"]: {**head, "tab": ""} for head in brought["stores"]["matches"].values()} == {
+        head["id"]: {**head, "tab": ""} for head in kept["stores"]["matches"].values()
+    }
+    assert brought["stores"]["records"] == kept["stores"]["records"]
+    assert brought["stores"]["hands"] == kept["stores"]["hands"]
+    assert brought["stores"]["kept"]["settings"] == kept["stores"]["kept"]["settings"]
+    assert brought["stores"]["kept"]["setup"] == kept["stores"]["kept"]["setup"]
+    reader.button("close").click()
+    reader.button("resume", saves(other)).click()
+    reader.moment()
+    assert reader.position() == before
+
+
+def test_settings_stay_unless_they_are_asked_for(open_page: OpenPage) -> None:
+    """An import adds matches; how the page looks and the house rules are one's own."""
+    page = open_page(PHONE, lang=LOCALES["en"])
+    player = Player(page, "en")
+    bring(player, EXPORTED.read_text("utf-8"))
+    expect(page.locator("html")).to_have_attribute("data-theme", "felt")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert "settings" not in dump(page)["stores"]["kept"]
+
+
+def test_importing_merges(open_page: OpenPage) -> None:
+    """The same again changes nothing; what went further comes back where it was; what went apart is kept beside it."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=4, deal=3)
+    player.until("discard")
+    player.leave()
+    early = export(player)
+    player.button("close").click()
+    player.button("resume").click()
+    player.moment()
+    player.discard()
+    player.until("discard")
+    further = player.position()
+    player.leave()
+    late = export(player)
+    held = dump(page)
+
+    for text in (early, late):  # it knows all of both
+        choose(player, text)
+        expect(page.locator(".offer")).to_contain_text("这里都有了")
+        expect(page.locator(".offer")).to_contain_text("有 1 场这里已经有了，不动")
+        expect(page.locator(".offer").get_by_role("button", name="算了")).to_be_visible()
+    assert dump(page) == held
+
+    other = open_page(PHONE, lang=LOCALES["zh"])
+    reader = Player(other)
+    reader.hurry()
+    bring(reader, early)
+    choose(reader, late)
+    expect(other.locator(".offer")).to_contain_text("有 1 场文件里打得更远")
+    press(reader, "import", other.locator(".offer"))
+    reader.button("close").click()
+    expect(saves(other)).to_have_count(1)
+    reader.button("resume").click()
+    reader.moment()
+    assert reader.position() == further
+    reader.leave()
+
+    third = open_page(PHONE, lang=LOCALES["zh"])
+    loner = Player(third)
+    loner.hurry()
+    bring(loner, early)
+    loner.button("close").click()
+    loner.button("resume").click()
+    loner.moment()
+    loner.cards.first.click()
+    loner.button("play card").click()
+    loner.moment()
+    loner.leave()
+    apart = dump(third)["stores"]["records"]
+    bring(loner, late)
+    loner.button("close").click()
+    expect(saves(third)).to_have_count(2)
+    records = dump(third)["stores"]["records"]
+    assert apart.items() <= records.items()
+    assert set(dump(page)["stores"]["records"].values()) <= set(records.values())
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_what_is_not_whole_is_refused_and_costs_nothing(open_page: OpenPage, lang: Lang) -> None:
+    """Half a file, half a record, a changed one, a newer one, a foreign one: each with its sentence, nothing touched."""
+    text = EXPORTED.read_text("utf-8")
+    record = RECORD.read_text("utf-8")
+    newer = summed([{"hupai-export": 2, "engine": "9.0.0", "at": ""}, {"replays": []}])
+    strange = summed([lines_of(text)[0], {"match": {"id": "x"}, "record": ""}])
+    marks = {
+        "cut": {"zh": "只有半截", "en": "only half there"},
+        "damaged": {"zh": "校验和对不上", "en": "does not match its checksum"},
+        "newer": {"zh": "更新的版本导出的", "en": "exported by a newer version"},
+        "foreign": {"zh": "不是胡牌导出的文件", "en": "neither an export of Hupai"},
+    }
+    wrong: list[tuple[str, str | bytes]] = [
+        ("cut", text[: len(text) // 2]),
+        ("cut", text[: text.rindex('{"sum"')]),
+        ("cut", text[:40]),
+        ("cut", record[:-30]),
+        ("damaged", text.replace('"won"', '"lost"', 1)),
+        ("damaged", record.replace("hands 8", "hands 9")),
+        ("damaged", strange),
+        ("newer", newer),
+        ("newer", record.replace("hupai-record 1", "hupai-record 2")),
+        ("foreign", ""),
+        ("foreign", '{"matches": []}'),
+        ("foreign", "<script>alert(1)</script>"),
+        ("foreign", b"\xff\xfe\x00\x01\x02PK"),
+        ("foreign", '{"hupai-export":"one"}\n{"sum":"0"}\n'),
+    ]
+    page = open_page(PHONE, lang=LOCALES[lang])
+    player = Player(page, lang)
+    player.hurry()
+    player.start(hands=4, deal=3)
+    player.leave()
+    held = dump(page)
+    for fault, content in wrong:
+        choose(player, content, names=("some.jsonl",))
+        told = page.locator("dialog.data-sheet").get_by_role("alert")
+        expect(told).to_contain_text(marks[fault][lang])
+        expect(told).to_contain_text("some.jsonl")
+        expect(told).to_contain_text({"zh": "现有的一样没动", "en": "Nothing you have was touched"}[lang])
+        expect(page.locator(".offer")).to_have_count(0)
+        assert dump(page) == held, fault
+    player.button("close").click()
+    player.button("resume").click()
+    player.moment()
+
+
+def test_several_files_at_once(open_page: OpenPage) -> None:
+    """Records and exports together: the whole ones are offered, of the others it is said which they are."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    text = RECORD.read_text("utf-8")
+    windows = text.replace("\n", "\r\n")
+    choose(player, text, windows, EXPORTED.read_text("utf-8"), "x", names=("a.txt", "b.txt", "c.jsonl", "d.jsonl"))
+    expect(page.get_by_role("alert")).to_contain_text("“d.jsonl”")
+    offer = page.locator(".offer")
+    expect(offer).to_contain_text("会添上 4 场牌局、3 局统计")
+    expect(offer).to_contain_text("有 1 场这里已经有了")
+    press(player, "import", offer)
+    expect(page.locator("dialog .done")).to_contain_text("4 场牌局")
+    player.button("close").click()
+    row = saves(page).filter(has_text="/8 局").filter(has=player.button("resume"))
+    expect(row).to_have_count(1)
+    player.button("resume", row).click()
+    assert player.moment() in ("claim", "discard")
+
+
+def test_exports_of_every_version_are_read(open_page: OpenPage) -> None:
+    """The fixtures are kept for ever: matches go on, statistics count, lessons stay done."""
+    written = re.search(r"^const VERSION = (\d+);", Path(WEB / "src" / "transfer.js").read_text("utf-8"), re.MULTILINE)
+    assert written
+    assert {file.stem for file in EXPORTS.glob("*.jsonl")} == {str(n + 1) for n in range(int(written[1]))}
+    for file in sorted(EXPORTS.glob("*.jsonl")):
+        page = open_page(PHONE, lang=LOCALES["zh"])
+        player = Player(page)
+        bring(player, file.read_text("utf-8"))
+        assert_brought(page, lines_of(file.read_text("utf-8")))
+        player.button("close").click()
+        player.hurry()
+        player.button("resume", saves(page).filter(has=player.button("resume"))).click()
+        player.until("result")
+
+
+def assert_brought(page: Page, lines: list[dict[str, Any]]) -> None:
+    """The browser keeps what the file has."""
+    stores = dump(page)["stores"]
+    matches = [line for line in lines if "match" in line]
+    assert {line["match"]["id"]: line["record"] for line in matches} == stores["records"]
+    assert [line["hand"] for line in lines if "hand" in line] == list(stores["hands"].values())
+    for line in lines:
+        if "lessons" in line:
+            assert stores["kept"]["lessons"]["done"] == line["lessons"]["done"]
+
+
+WEB = Path(__file__).parents[2] / "web"

@@ -1,0 +1,160 @@
+"""Statistics: every finished hand once, what was played alone apart from what was played with help."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import LOCALES, Player, points
+from tests.browser.stored import dump, press
+from tests.browser.support import DESKTOP, PHONE, OpenPage
+
+
+def line(page: Page, name: str, nth: int = 0) -> list[str]:
+    """Return all, unaided and aided of one line of a table."""
+    cells = page.locator("dialog.statistics table").nth(nth).locator(f'tr[data-line="{name}"] td')
+    expect(cells).to_have_count(3)
+    return cells.all_inner_texts()
+
+
+def finish(player: Player, *, undo: bool = False) -> tuple[int, bool]:
+    """Play the hand to its end, with one step taken back where asked for; return the points and whether it was won."""
+    if undo:
+        player.until("discard")
+        player.discard()
+        while player.moment() != "result" and player.button("undo").get_attribute("aria-disabled") == "true":
+            player.until("discard")
+        player.button("undo").click()
+    player.until("result")
+    own = points(player.result.locator(".scores tbody td:nth-child(2)").all_inner_texts())[0]
+    return own, "won" in (player.result.get_attribute("class") or "")
+
+
+def test_hands_count_once_and_help_is_remembered(open_page: OpenPage) -> None:
+    """Points, wins and sessions are those of the result sheets; a step back makes hand and session aided."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    press(player, "statistics")
+    expect(page.get_by_text("还没有打完的局")).to_be_visible()
+    player.button("close").click()
+
+    player.start(hands=1, deal=2)
+    alone, won = finish(player)
+    page.reload()  # the result is shown again, and counts no second time
+    player.moment()
+    player.leave()
+    player.start(hands=4, deal=4)
+    helped, won_too = finish(player, undo=True)
+    player.button("next hand", player.result).click()
+    player.moment()
+    page.reload()  # what help was used is kept with the match
+    last, won_last = finish(player)
+    player.leave()
+
+    press(player, "statistics")
+    assert line(page, "hands") == ["3", "2", "1"]
+    assert line(page, "won") == [str(won + won_too + won_last), str(won + won_last), str(int(won_too))]
+    assert points(line(page, "points")) == [alone + helped + last, alone + last, helped]
+    assert line(page, "sessions") == ["1", "1", "0"]
+    assert line(page, "sessions_won") == [str(int(won)), str(int(won)), "0"]
+    rows = list(dump(page)["stores"]["hands"].values())
+    assert [row["aids"] for row in sorted(rows, key=lambda row: row["at"])] == [[], ["undo"], []]
+
+
+def test_a_session_with_help_in_one_hand_is_aided(open_page: OpenPage) -> None:
+    """The hands of it that were played alone still are."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=4, deal=4)
+    for nth in range(4):
+        finish(player, undo=nth == 1)
+        if nth < 3:
+            player.button("next hand", player.result).click()
+    player.leave()
+    press(player, "statistics")
+    assert line(page, "hands") == ["4", "3", "1"]
+    assert line(page, "sessions") == ["1", "0", "1"]
+
+
+def test_by_game_house_rules_and_opponents(open_page: OpenPage) -> None:
+    """Each group opens to its own table; house rules and levels are named in words."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.hurry()
+    player.start(hands=1, deal=2)
+    finish(player)
+    player.leave()
+    page.locator("hp-rules summary").click()
+    page.locator("#option-min_huxi").select_option("18 huxi")
+    levels = page.locator(".pair select")
+    levels.first.select_option(index=0)
+    player.start(hands=1, deal=3)
+    finish(player)
+    player.leave()
+    page.locator('input[name="game"][value="yongzhou-plain"]').check()
+    player.start(hands=1, deal=6)
+    finish(player)
+    player.leave()
+
+    press(player, "statistics")
+    groups = page.locator(".stat-groups > li")
+    expect(groups).to_have_count(2)
+    expect(groups.first).to_contain_text("2 hands")
+    page.get_by_role("radio", name="By rules").check()
+    expect(groups).to_have_count(3)
+    expect(groups.filter(has_text="18 huxi")).to_have_count(1)
+    expect(groups.filter(has_text="Usual rules")).to_have_count(2)
+    page.get_by_role("radio", name="By opponents").check()
+    expect(groups).to_have_count(2)
+    names = {name for text in groups.locator("b").all_inner_texts() for name in text.split(" and ")}
+    assert names == {"Beginner", levels.first.locator("option").first.inner_text()}
+    groups.first.locator("summary").click()
+    assert line(page, "hands", 1) == ["2", "2", "0"]
+
+
+def test_reset_can_be_undone(open_page: OpenPage) -> None:
+    """By keyboard: the focus goes to what undoes it; closed, it stays empty, and matches are not touched."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=1, deal=2)
+    finish(player)
+    player.leave()
+    kept = dump(page)["stores"]
+    press(player, "statistics")
+    page.get_by_role("button", name="清空统计").press("Enter")
+    expect(page.get_by_text("清空了 1 局统计")).to_be_visible()
+    undo = page.get_by_role("button", name="撤销", exact=True)
+    expect(undo).to_be_focused()
+    assert dump(page)["stores"]["hands"] == {}
+    undo.press("Enter")
+    expect(page.get_by_role("button", name="清空统计")).to_be_focused()
+    assert dump(page)["stores"] == kept
+    page.get_by_role("button", name="清空统计").click()
+    page.keyboard.press("Escape")
+    page.reload()
+    press(player, "statistics")
+    expect(page.get_by_text("还没有打完的局")).to_be_visible()
+    assert dump(page)["stores"] == {**kept, "hands": {}}
+
+
+@pytest.mark.parametrize("kind", ["hint", "open", "auto"])
+def test_every_kind_of_help_makes_a_hand_aided(open_page: OpenPage, kind: str) -> None:
+    """Told to the page before the hand ends, it is kept over a reload, and the hand counts as aided."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=4, deal=2)
+    page.locator("hp-page").evaluate("async (element, kind) => element.page.keeping.aid(kind)", kind)
+    (head,) = dump(page)["stores"]["matches"].values()
+    assert head["aids"] == {"1": [kind]}
+    page.reload()
+    finish(player)
+    player.leave()
+    press(player, "statistics")
+    assert line(page, "hands") == ["1", "0", "1"]
+    assert re.fullmatch(r"0|1", line(page, "won")[2])
