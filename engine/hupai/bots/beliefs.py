@@ -12,29 +12,37 @@ from collections.abc import Sequence
 
 from hupai.bots.belief_weights import WEIGHTS
 from hupai.bots.past import pasts
-from hupai.bots.plausible import Reading
+from hupai.bots.plausible import FEATURES, PHASES, Reading
 from hupai.bots.swaps import Swaps
 from hupai.table.chance import Stream
 from hupai.zipai import sampling
 from hupai.zipai.cards import KING, Kind
+from hupai.zipai.claim import BY_DISCARD, BY_OTHER, BY_SELF
 from hupai.zipai.evidence import evidence, raised_hands
 from hupai.zipai.observation import Observation
-from hupai.zipai.state import SEATS, Table
+from hupai.zipai.readiness import wins_on
+from hupai.zipai.state import FLIP, SEATS, Table
 
-SETTLING = 120
-"""Exchanges after which it no longer matters how the first deal of a walk was made."""
-BETWEEN = 24
-"""Exchanges between one world and the next."""
+SETTLING, BETWEEN = 160, 60
+"""Exchanges before the first world of a walk, and between one and the next, for forty hidden cards in hands; fewer
+cards need fewer."""
+FORTY = 40
 WORLDS_A_WALK = 16
 """Worlds after which a walk begins anew: what lies face down stays as it is during one."""
-PATIENCE = 4
+PATIENCE = 12
 """How often a walk goes on because the game would not have come to this point with its deal."""
+
+
+ROWS: tuple[tuple[int, ...], ...] = tuple(zip(*WEIGHTS.values(), strict=True))
+"""The fitted weights by how often a seat has played."""
+if tuple(WEIGHTS) != FEATURES or len(ROWS) != PHASES:
+    raise ImportError("belief_weights was fitted to other features: run hupai.training.fit_beliefs")
 
 
 class Belief:
     """What one seat should believe about a position; prepare it once, then draw from it."""
 
-    def __init__(self, seen: Observation, weights: Sequence[Sequence[int]] = WEIGHTS) -> None:
+    def __init__(self, seen: Observation, weights: Sequence[Sequence[int]] = ROWS) -> None:
         self.seen = seen
         self._known = evidence(seen)
         fixed = {seen.seat, *raised_hands(seen), *(seat for seat in range(SEATS) if seen.dead[seat])}
@@ -42,6 +50,7 @@ class Belief:
         self._readings = {
             seat: Reading(seen, past[seat], weights) for seat in range(SEATS) if seat not in fixed
         }
+        self._since = [one.since for one in past]
         self._swaps: Swaps | None = None
         self._start: Table | None = None
         self._left = 0
@@ -57,22 +66,33 @@ class Belief:
         assert swaps is not None and start is not None
         self._left -= 1
         for _ in range(PATIENCE):
-            swaps.walk(BETWEEN, rng)
+            swaps.walk(1 + BETWEEN * swaps.in_hands // FORTY, rng)
             wall = swaps.wall
             rng.shuffle(wall)
             hands = [list(hand) for hand in swaps.hands]
             t = sampling.table_of(self.seen, self._known, (hands, [list(laid) for laid in start.melds], wall))
-            if t is not None:
+            if t is not None and not self._let_a_win_go(t):
                 return t
         self._left = 0
         return sampling.sample(self.seen, rng)
+
+    def _let_a_win_go(self, t: Table) -> bool:
+        """Whether a hand would have won on a card that went by since it last changed."""
+        discards_win = t.rules.win_on_discard
+        for seat in self._readings:
+            for owner, kind, source in self._since[seat]:
+                if source == FLIP or discards_win:
+                    by = BY_DISCARD if source != FLIP else BY_SELF if owner == seat else BY_OTHER
+                    if wins_on(t, seat, kind, by):
+                        return True
+        return False
 
     def _begin(self, rng: Stream) -> None:
         """Start a walk from a deal as chance makes it."""
         t = self._start = sampling.sample(self.seen, rng)
         hands = [list(hand) for hand in t.hands]
         self._swaps = Swaps(hands, t.wall[t.drawn :], self._readings, self._known.most, self._held(t))
-        self._swaps.walk(SETTLING, rng)
+        self._swaps.walk(SETTLING * self._swaps.in_hands // FORTY, rng)
         self._left = WORLDS_A_WALK
 
     def _held(self, t: Table) -> dict[int, dict[Kind, int]]:

@@ -25,8 +25,8 @@ _BIT = tuple(1 << kind for kind in range(KINDS)) + (0,)
 class Swaps:
     """Hidden hands and the wall, walking from deal to deal.
 
-    ``hands`` are changed in place, by seat; ``readings`` are given for the seats whose cards may change, ``most`` are the
-    bounds of every hand by kind, ``held`` the copies in each hand that must stay there.
+    ``hands`` are changed in place, by seat; ``readings`` are given for the seats whose cards may change, ``most``
+    are the bounds of every hand by kind, ``held`` the copies in each hand that must stay there.
     """
 
     __slots__ = ("hands", "in_hands", "most", "now", "owners", "pool", "readings")
