@@ -34,7 +34,8 @@ export const drawPile = (lang, pile) => html`<span class="group ${pile.huxi ? "w
 /** One row of the scene, with its name and its cards in words. @param {Lang} lang @param {Row} row */
 export function drawRow(lang, row) {
   const label = pick(lang, row.label);
-  return html`<div class="scene-row ${row.look}" role="img" aria-label=${say(lang, "learn.scene.row", { label, piles: pilesWords(lang, row.piles) })}>
+  const cards = row.piles.reduce((sum, pile) => sum + Math.max(1, pile.cards.length / 3), 0);
+  return html`<div class="scene-row ${row.look} ${cards > 5 ? "many" : ""}" role="img" aria-label=${say(lang, "learn.scene.row", { label, piles: pilesWords(lang, row.piles) })}>
     <span class="scene-name" aria-hidden="true">${label}</span>
     <span class="scene-piles" aria-hidden="true">${row.piles.map((pile) => drawLook(lang, row, pile))}</span>
   </div>`;

@@ -145,9 +145,7 @@ export class StepElement extends ReadingPart {
     }
     const places = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-place]"));
     const place = /^[1-9]$/.test(event.key) ? places[Number(event.key) - 1] : null;
-    if (!place) return;
-    place.focus();
-    place.click();
+    place?.click(); // the focus stays where Enter goes on
   }
 
   // ── drawing ──
@@ -236,7 +234,7 @@ export class StepElement extends ReadingPart {
       this.value = String(Math.min(MOST, Math.max(0, (Number(this.value) || 0) + by)));
       this.verdict = null;
     };
-    return html`<form class="count" @submit=${this.onCount}>
+    return html`<form class="number-form" @submit=${this.onCount}>
       <button type="button" class="quiet by" aria-label=${this.say("learn.fewer")} @click=${() => put(-1)}><span aria-hidden="true">−</span></button>
       <input inputmode="numeric" autocomplete="off" maxlength="2" aria-label=${this.say("learn.number")} .value=${this.value} ?readonly=${this.solved}
         @input=${(/** @type {Event} */ event) => (this.value = /** @type {HTMLInputElement} */ (event.target).value.trim())} />

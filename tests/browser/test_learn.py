@@ -1,0 +1,268 @@
+"""The lessons as a person takes them: every step by touch, mouse and keys, wrong answers, coming back, links."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.learner import WORDS, Learner, Way, lessons_of
+from tests.browser.player import LOCALES, Lang
+from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, OpenPage, Shot, Size
+
+IDS = ["cards", "kan", "chi", "pao", "huxi", "kings"]
+HEADING = "h1[data-begin]"
+
+WAYS: list[tuple[Way, Lang, Size]] = [("touch", "zh", PHONE), ("mouse", "en", DESKTOP), ("keys", "zh", DESKTOP)]
+
+
+@pytest.fixture(scope="session")
+def lessons(dist: Path) -> dict[str, list[dict[str, Any]]]:
+    """Every lesson's steps, as the site holds them."""
+    return lessons_of(dist)
+
+
+def on_step(page: Page, title: str) -> None:
+    """This step is shown, and its heading has the focus so that a reader begins there."""
+    heading = page.locator(f"hp-step {HEADING}")
+    expect(heading).to_have_text(title)
+    expect(heading).to_be_focused()
+
+
+@pytest.mark.parametrize(("way", "lang", "size"), WAYS, ids=["touch-zh", "mouse-en", "keys-zh"])
+@pytest.mark.parametrize("lesson", IDS)
+def test_a_lesson_is_played_through(
+    open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]], lesson: str, way: Way, lang: Lang, size: Size
+) -> None:
+    """Every step answered right; the end says so, and Python was never asked for."""
+    page = open_page(size, touch=way == "touch", lang=LOCALES[lang], path="learn.html")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    learner = Learner(page, lang, way)
+    tile = page.locator("a.tile").nth(IDS.index(lesson))
+    if way == "keys":
+        tile.focus()
+        page.keyboard.press("Enter")
+    else:
+        learner.press(tile)
+    for step in lessons[lesson]:
+        on_step(page, step["title"][lang])
+        if step["kind"] != "read":
+            learner.answer(step)
+            expect(learner.verdict).to_contain_text(WORDS["right"][lang])
+        learner.go_on()
+    ending = page.locator(".ending")
+    expect(ending.locator(HEADING)).to_be_focused()
+    exercises = [step for step in lessons[lesson] if step["kind"] != "read"]
+    expect(ending.locator(".how.first")).to_have_count(len(exercises))
+    expect(ending.locator(".how.open")).to_have_count(0)
+    assert not [url for url in asked if re.search("pyodide|worker|wheel", url)]
+
+
+@pytest.mark.parametrize(("lesson", "lang"), list(zip(IDS, ["zh", "en"] * 3, strict=True)))
+def test_a_wrong_answer_is_explained_and_can_be_mended(
+    open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]], lesson: str, lang: Lang
+) -> None:
+    """Wrong: said why, with a rule or the first line of the sum. Then right, which counts as a later try."""
+    page = open_page(PHONE, touch=True, lang=LOCALES[lang], path=f"learn.html#{lesson}/1")
+    learner = Learner(page, lang, "touch")
+    for at, step in enumerate(lessons[lesson]):
+        expect(page.locator(f"hp-step {HEADING}")).to_have_text(step["title"][lang])
+        if step["kind"] != "read":
+            learner.answer(step, right=False)
+            expect(learner.verdict).to_contain_text(WORDS["wrong"][lang])
+            expect(learner.verdict).not_to_have_text(WORDS["wrong"][lang])
+            if step["kind"] == "count" and len(step["proof"]) > 1:
+                expect(learner.verdict).to_contain_text(step["proof"][0][lang])
+                expect(learner.verdict).not_to_contain_text(step["proof"][-1][lang])
+            if step["kind"] == "choose":
+                wrong = next(option for option in step["options"] if not option["right"])
+                expect(learner.verdict).to_contain_text(wrong["why"][lang])
+            learner.answer(step)
+            expect(learner.verdict).to_contain_text(WORDS["right"][lang])
+        expect(page.locator(f"hp-lessons .dot >> nth={at}")).to_have_class(re.compile("later|read"))
+        learner.go_on()
+    expect(page.locator(".ending .how.first")).to_have_count(0)
+
+
+def test_an_answer_can_be_shown(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
+    """After a try, not before; every sort of step; the focus goes on to the next button; it does not count as right."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html")
+    expect(page.locator("a.tile")).to_have_count(6)
+    learner = Learner(page)
+    shown = set[str]()
+    for lesson, steps in lessons.items():
+        for at, step in enumerate(steps):
+            if step["kind"] == "read" or step["kind"] in shown:
+                continue
+            shown.add(step["kind"])
+            page.evaluate("hash => { location.hash = hash }", f"#{lesson}/{at + 1}")
+            on_step(page, step["title"]["zh"])
+            expect(learner.button("show")).to_have_count(0)
+            learner.answer(step, right=False)
+            learner.button("show").click()
+            expect(learner.button("next")).to_be_focused()
+            if step["kind"] == "count":
+                expect(page.locator("hp-step input")).to_have_value(str(step["answer"]))
+            expect(page.locator(f"hp-lessons .dot >> nth={at}")).to_have_class(re.compile("shown"))
+    assert shown == {"choose", "mark", "pick", "count"}
+
+
+def test_nothing_chosen_is_asked_for_and_not_judged(open_page: OpenPage) -> None:
+    """Checking too early costs no try."""
+    page = open_page(PHONE, lang=LOCALES["en"], path="learn.html#cards/10")
+    learner = Learner(page, "en")
+    learner.button("check").click()
+    expect(learner.verdict).to_have_text("Enter a number first.")
+    page.locator("hp-step input").fill("x")
+    learner.button("check").click()
+    expect(learner.verdict).to_have_text("Enter a number first.")
+    expect(learner.button("show")).to_have_count(0)
+    page.goto(page.url.replace("#cards/10", "#kan/4"))
+    learner.button("check").click()
+    expect(learner.verdict).to_have_text("Mark one first.")
+
+
+def test_a_lesson_is_taken_up_where_it_was_left(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
+    """A reload keeps step and progress; the list says where to go on, and goes there."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html#kan/1")
+    learner = Learner(page)
+    learner.go_on()
+    learner.answer(lessons["kan"][1])
+    learner.go_on()
+    expect(page.locator(f"hp-step {HEADING}")).to_have_text(lessons["kan"][2]["title"]["zh"])
+    page.reload()
+    expect(page.locator(f"hp-step {HEADING}")).to_have_text(lessons["kan"][2]["title"]["zh"])
+    expect(page.locator(".dot.first")).to_have_count(1)
+    page.get_by_role("link", name="全部六课").click()
+    tile = page.locator("a.tile").nth(1)
+    expect(tile).to_contain_text("接着学：第 4 步")
+    expect(tile.locator("progress")).to_have_attribute("value", "3")
+    tile.click()
+    on_step(page, lessons["kan"][3]["title"]["zh"])
+
+
+def test_without_storage_the_lessons_still_work(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
+    """A browser that keeps nothing: the list says so, the progress lasts as long as the page."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html")
+    page.add_init_script(
+        "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } })"
+    )
+    page.reload()
+    expect(page.locator("main")).to_contain_text("不记得")
+    page.locator("a.tile").first.click()
+    learner = Learner(page)
+    learner.go_on()
+    learner.answer(lessons["cards"][1])
+    expect(page.locator(".dot.first")).to_have_count(1)
+    page.reload()
+    expect(page.locator(f"hp-step {HEADING}")).to_have_text(lessons["cards"][1]["title"]["zh"])
+    expect(page.locator(".dot.first")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "stored",
+    ["null", "'text'", "{ done: 7 }", "{ done: { kan: 'x', chi: [1, 'first', null], cards: ['first'], __proto__: null } }"],
+)
+def test_progress_that_is_none_is_left_aside(open_page: OpenPage, stored: str) -> None:
+    """Whatever lies in the storage, the page opens."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html")
+    expect(page.locator("a.tile")).to_have_count(6)
+    page.evaluate(
+        """value => new Promise((done, failed) => {
+          const opening = indexedDB.open("hupai");
+          opening.onerror = failed;
+          opening.onsuccess = () => {
+            const kept = opening.result.transaction("kept", "readwrite").objectStore("kept");
+            kept.put((0, eval)("(" + value + ")"), "lessons").onsuccess = () => { opening.result.close(); done(); };
+          };
+        })""".replace('(0, eval)("(" + value + ")")', stored)
+    )
+    page.reload()
+    expect(page.locator("a.tile")).to_have_count(6)
+
+
+def test_a_step_has_a_link_of_its_own(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
+    """`#kan/3` opens that step; back and forward go through the steps that were seen."""
+    page = open_page(PHONE, lang=LOCALES["en"], path="learn.html#kan/3")
+    titles = [step["title"]["en"] for step in lessons["kan"]]
+    heading = page.locator(f"hp-step {HEADING}")
+    expect(heading).to_have_text(titles[2])
+    expect(page.locator('.dot[aria-current="step"]')).to_have_attribute("aria-label", re.compile("^Step 3: "))
+    Learner(page, "en").go_on()
+    expect(heading).to_have_text(titles[3])
+    page.go_back()
+    expect(heading).to_have_text(titles[2])
+    page.locator(".dot").nth(7).click()
+    expect(heading).to_have_text(titles[7])
+    page.go_back()
+    page.go_forward()
+    expect(heading).to_have_text(titles[7])
+
+
+HOSTILE = [
+    "#<img src=x onerror=alert(1)>", "#kan/0", "#kan/-1", "#kan/99", "#kan/3/4", "#__proto__/1", "#constructor", "#%E0%A4%A",
+    "#kan/%00", "#" + "9" * 5000, "#kan/1e1", "#javascript:alert(1)", "#leiyang/vs/leiyang", "#yongzhou/vs/__proto__",
+    "#yongzhou/'\"><svg onload=alert(1)>", "#yongzhou/toString", "#bi\"]",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", ["learn.html", "rules.html", "glossary.html"])
+def test_a_hostile_address_is_harmless(open_page: OpenPage, path: str) -> None:
+    """Whatever stands after #, the page opens with what it has; nothing of it runs or is drawn."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path=path)
+    page.on("dialog", lambda dialog: pytest.fail(f"{dialog.message} ran"))
+    for address in HOSTILE:
+        page.evaluate("hash => { location.hash = hash }", address)
+        expect(page.locator("hp-learn main h1")).to_be_visible()
+        assert page.locator("hp-learn img, hp-learn [onload], hp-learn [onerror]").count() == 0
+    page.reload()
+    expect(page.locator("hp-learn main h1")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_the_lobby_leads_to_the_lessons_and_back(open_page: OpenPage, shot: Shot, lang: Lang) -> None:
+    """By a link in the lobby, in the language chosen there; and back with the settings."""
+    page = open_page(SMALL_PHONE, lang=LOCALES["zh"])
+    if lang == "en":
+        page.get_by_role("button", name="English").click()
+    page.get_by_role("link", name={"zh": "学打牌", "en": "Learn"}[lang]).click()
+    expect(page.locator("main h1")).to_have_text({"zh": "学打牌", "en": "Lessons"}[lang])
+    shot(page, f"learn-{lang}")
+    page.get_by_role("button", name={"zh": "English", "en": "中文"}[lang]).click()
+    expect(page.locator("main h1")).to_have_text({"en": "学打牌", "zh": "Lessons"}[lang])
+    page.get_by_role("link", name={"en": "回大厅", "zh": "Lobby"}[lang]).click()
+    expect(page.get_by_role("button", name={"en": "开始", "zh": "Play"}[lang], exact=True)).to_be_visible()
+
+
+def test_a_screen_reader_is_given_the_whole_lesson(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
+    """Cards, groups and answers have names; what is said about an answer is in a live region."""
+    page = open_page(PHONE, lang=LOCALES["en"], path="learn.html#kan/6")
+    expect(page.locator("hp-step")).to_match_aria_snapshot("""
+      - article:
+        - paragraph: Step 6 of 9
+        - heading "Which has the most huxi?"
+        - list "Answers":
+          - listitem:
+            - 'button "kan: small eight, small eight, small eight"'
+          - listitem:
+            - 'button "wei, face down: big five, big five, big five"'
+    """)
+    Learner(page, "en").answer(lessons["kan"][5])
+    expect(page.locator("hp-step").get_by_role("status")).to_contain_text("6 huxi")
+    page.goto(page.url.replace("#kan/6", "#kan/7"))
+    expect(page.get_by_role("img", name="The next player flips: big eight")).to_be_visible()
+
+
+def test_data_that_does_not_come_can_be_asked_for_again(open_page: OpenPage) -> None:
+    """The sentence says what is missing; the button fetches it again."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html", allow=["lessons.json", "Failed to load resource"])
+    page.route("**/lessons.json", lambda route: route.fulfill(status=503))
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("没能打开：assets/lessons.json: 503")
+    page.unroute("**/lessons.json")
+    page.get_by_role("button", name="再试一次").click()
+    expect(page.locator("a.tile")).to_have_count(6)

@@ -1,0 +1,96 @@
+"""The rule books and the glossary as pages: every rule, sources, differences side by side, links, finding a word."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import hupai
+from hupai.explain.names import label
+from hupai.explain.rulebook import diff, rules_of
+from tests.browser.player import LOCALES, Lang
+from tests.browser.support import DESKTOP, PHONE, OpenPage
+
+
+@pytest.mark.parametrize("game", list(hupai.games))
+def test_a_game_shows_its_whole_rule_book(open_page: OpenPage, game: str) -> None:
+    """Every rule of the engine's in its words and order, each with its sources one tap away."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path="rules.html")
+    page.locator(".games-nav").get_by_role("link", name=label("game", game)["zh"], exact=True).click()
+    rows = rules_of(hupai.games[game].rules())
+    entries = page.locator(".entry")
+    expect(entries).to_have_count(len(rows))
+    texts = page.locator(".entry > p").all_inner_texts()
+    assert [text.removesuffix("#").strip() for text in texts] == [row["text"]["zh"] for row in rows]
+    first = entries.first.locator(".from")
+    first.locator("summary").click()
+    expect(first.locator("li")).to_have_count(len(rows[0]["sources"]))
+    expect(first.locator("li").first).to_contain_text(rows[0]["sources"][0]["title"])
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_two_games_stand_side_by_side(open_page: OpenPage, lang: Lang) -> None:
+    """The rules that differ, and no others, in both games' words; the address leads back to them."""
+    page = open_page(DESKTOP, lang=LOCALES[lang], path="rules.html#leiyang")
+    page.get_by_role("combobox").select_option("yongzhou")
+    expect(page).to_have_url(re.compile("#leiyang/vs/yongzhou$"))
+    rows = diff(hupai.games["leiyang"].rules(), hupai.games["yongzhou"].rules())
+    expect(page.locator(".entry")).to_have_count(len(rows))
+    absent = {"zh": "没有这一条。", "en": "No such rule."}[lang]
+    shown = page.locator(".side-by-side").evaluate_all("all => all.map(one => [...one.querySelectorAll('dd')].map(dd => dd.textContent))")
+    assert shown == [[row[side][lang] if row[side] else absent for side in ("first", "second")] for row in rows]
+    page.reload()
+    expect(page.locator(".entry")).to_have_count(len(rows))
+    expect(page.get_by_role("combobox")).to_have_value("yongzhou")
+    page.get_by_role("combobox").select_option("")
+    expect(page.locator(".entry")).to_have_count(len(rules_of(hupai.games["leiyang"].rules())))
+
+
+def test_a_rule_tells_how_it_reads_elsewhere(open_page: OpenPage) -> None:
+    page = open_page(PHONE, lang=LOCALES["en"], path="rules.html#yongzhou/win.minimum")
+    entry = page.locator('[data-rule="win.minimum"]')
+    expect(entry).to_be_in_viewport()
+    expect(entry).to_be_focused()
+    entry.locator(".others summary").click()
+    expect(entry.locator(".others")).to_contain_text("Leiyang")
+    expect(entry.locator(".others")).to_contain_text("10 huxi")
+
+
+def test_a_lesson_leads_to_its_rule_in_the_book(open_page: OpenPage) -> None:
+    """The rule under an answer unfolds, and its link opens the book at that rule."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html#kan/1")
+    page.locator("hp-step .rule summary").click()
+    page.get_by_role("link", name="在规则书里看").click()
+    entry = page.locator('[data-rule="kan.locked"]')
+    expect(entry).to_be_in_viewport()
+    expect(entry).to_have_class(re.compile("asked"))
+
+
+def test_the_contents_lead_to_each_topic(open_page: OpenPage) -> None:
+    page = open_page(PHONE, lang=LOCALES["zh"], path="rules.html")
+    page.get_by_role("navigation", name="目录").get_by_role("button", name="付分").click()
+    heading = page.get_by_role("heading", name="付分", exact=True)
+    expect(heading).to_be_in_viewport()
+    expect(heading).to_be_focused()
+
+
+@pytest.mark.parametrize(("wanted", "found"), [("zimo", "自摸"), ("zìmō", "自摸"), ("臭偎", "臭偎"), ("下火", "比"), ("three equal", "坎")])
+def test_a_word_is_found_by_pinyin_characters_or_meaning(open_page: OpenPage, wanted: str, found: str) -> None:
+    page = open_page(PHONE, lang=LOCALES["en"], path="glossary.html")
+    expect(page.locator(".term")).to_have_count(42)
+    page.get_by_role("searchbox").fill(wanted)
+    expect(page.locator(".term").first.locator("b")).to_contain_text(found)
+    assert page.locator(".term").count() < 8
+    page.get_by_role("searchbox").fill("xyzzy")
+    expect(page.get_by_role("status")).to_have_text("Nothing found.")
+
+
+def test_a_word_has_a_link_and_a_rule(open_page: OpenPage) -> None:
+    page = open_page(PHONE, lang=LOCALES["zh"], path="glossary.html#chouwei")
+    term = page.locator('[data-term="chouwei"]')
+    expect(term).to_be_in_viewport()
+    expect(term).to_be_focused()
+    term.get_by_role("link", name="规则").click()
+    expect(page.locator('[data-rule="wei.stale"]')).to_be_in_viewport()

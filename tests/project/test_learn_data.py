@@ -1,0 +1,159 @@
+"""What the build writes for the pages to read: fresh, whole in both languages, and word for word the engine's."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterator
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hupai
+from hupai.explain.rulebook import diff, rule_row, rules_of
+from hupai_build.paths import ROOT
+from hupai_learn.book import book
+from hupai_learn.glossary import TERMS, glossary
+from hupai_learn.lessons import lessons
+from hupai_learn.steps import choose, mark, option
+from hupai_learn.table import deal, refusal
+from hupai_learn.text import say
+
+MADE = {"lessons": lessons, "book": book, "glossary": glossary}
+LESSONS: list[dict[str, Any]] = lessons()["lessons"]
+STEPS = [(lesson["id"], at, step) for lesson in LESSONS for at, step in enumerate(lesson["steps"])]
+NAMES = [f"{lesson}-{at + 1}" for lesson, at, _ in STEPS]
+HANZI = re.compile(r"[\u4e00-\u9fff]")
+
+
+@pytest.mark.parametrize("name", list(MADE))
+def test_the_site_holds_what_the_engine_says_today(dist: Path, name: str) -> None:
+    assert json.loads((dist / "assets" / f"{name}.json").read_text("utf-8")) == MADE[name]()
+
+
+def test_there_are_six_lessons_of_two_or_three_minutes() -> None:
+    """Each has something to do in most of its steps, and of several sorts."""
+    assert [lesson["id"] for lesson in LESSONS] == ["cards", "kan", "chi", "pao", "huxi", "kings"]
+    for lesson in LESSONS:
+        kinds = [step["kind"] for step in lesson["steps"]]
+        assert 7 <= len(kinds) <= 10
+        assert kinds.count("read") <= 3
+        assert len(set(kinds) - {"read"}) >= 2
+
+
+@pytest.mark.parametrize(("lesson", "at", "step"), STEPS, ids=NAMES)
+def test_a_step_has_a_right_answer_and_a_wrong_one(lesson: str, at: int, step: dict[str, Any]) -> None:
+    """Both are explained; whatever can be pressed is there to be pressed."""
+    if step["kind"] in ("choose", "mark"):
+        rights = [one["right"] for one in step["options"]]
+        assert True in rights and False in rights
+        assert all(one["text"] or one["piles"] for one in step["options"])
+        assert all(one["why"] and one["rule"] for one in step["options"])
+    elif step["kind"] == "pick":
+        right = [one for one in step["answers"] if one["right"]]
+        assert right and all(sorted(step["cards"]) >= one["cards"] or set(one["cards"]) <= set(step["cards"]) for one in right)
+        assert step["otherwise"]
+        assert len(right) < len(step["answers"]) or step["notes"]
+    elif step["kind"] == "count":
+        assert 0 <= step["answer"] <= 99
+        assert step["proof"]
+
+
+def said(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield every text of a piece of data with the way to it."""
+    if isinstance(value, dict):
+        if value.keys() == {"zh", "en"}:
+            yield path, value
+        for name, inner in value.items():
+            yield from said(inner, f"{path}/{name}")
+    elif isinstance(value, list):
+        for at, inner in enumerate(value):
+            yield from said(inner, f"{path}/{at}")
+
+
+@pytest.mark.parametrize("name", list(MADE))
+def test_every_text_is_whole_in_both_languages(name: str) -> None:
+    """Nothing is empty, unfilled or in the other language."""
+    texts = list(said(MADE[name]()))
+    assert len(texts) > 40
+    for path, text in texts:
+        assert HANZI.search(text["zh"]), (path, text)
+        assert re.search("[A-Za-z×]", text["en"]), (path, text)
+        for sentence in text.values():
+            assert sentence.strip() == sentence and not re.search(r"[{}]", sentence), (path, sentence)
+        assert not re.search("[，。；：！？（）]", text["en"]), (path, text["en"])
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson["id"]))
+def test_every_rule_a_lesson_cites_is_the_engines(lesson: dict[str, Any]) -> None:
+    rules = hupai.games[lesson["game"]].rules()
+    cited = set(re.findall(r'"rule": "([^"]+)"', json.dumps(lesson["steps"])))
+    assert cited == set(lesson["rules"])
+    for name, row in lesson["rules"].items():
+        assert row == rule_row(name, rules)
+
+
+def test_the_book_is_the_rule_book_of_every_game() -> None:
+    """Read game by game it gives the engine's own rows, in their order."""
+    data = book()
+    assert [game["id"] for game in data["games"]] == list(hupai.games)
+    for name, game in hupai.games.items():
+        rows = [
+            {"id": rule["id"], "topic": rule["topic"], "text": rule["texts"][rule["reads"][name]], "sources": rule["sources"]}
+            for rule in data["rules"]
+            if name in rule["reads"]
+        ]
+        assert rows == rules_of(game.rules())
+
+
+@pytest.mark.parametrize(("first", "second"), list(permutations(hupai.games, 2)))
+def test_two_games_differ_in_the_book_as_in_the_engine(first: str, second: str) -> None:
+    """`hupai rules A --diff B` and the page compare the same rules."""
+    found = [
+        {
+            "id": rule["id"],
+            "topic": rule["topic"],
+            "first": rule["texts"][rule["reads"][first]] if first in rule["reads"] else None,
+            "second": rule["texts"][rule["reads"][second]] if second in rule["reads"] else None,
+            "sources": rule["sources"],
+        }
+        for rule in book()["rules"]
+        if rule["reads"].get(first) != rule["reads"].get(second)
+    ]
+    assert found == diff(hupai.games[first].rules(), hupai.games[second].rules())
+
+
+def test_the_glossary_is_the_readmes() -> None:
+    """The same terms in the same order, the same characters, the same English."""
+    table = (ROOT / "README.md").read_text("utf-8").partition("## Glossary")[2].partition("\n## ")[0]
+    rows = [tuple(cell.strip() for cell in line.strip("|").split("|")) for line in table.splitlines() if line.startswith("|")]
+    assert rows[2:] == [(term.name, term.zi, term.means[1]) for term in TERMS]
+
+
+def test_pinyin_without_its_tones_is_the_terms_name() -> None:
+    """Each character has its syllable; the first of several ways to say it names the term."""
+    for term in TERMS:
+        plain = "".join(letter for letter in unicodedata.normalize("NFD", term.pinyin) if not unicodedata.combining(letter))
+        assert plain != term.pinyin, term
+        if term.name != "dead":  # told in English
+            assert plain.split(", ")[0].replace(" ", "") == term.name.replace(" ", ""), term
+
+
+def test_terms_refer_to_rules_there_are() -> None:
+    for term in glossary()["terms"]:
+        if term["rule"]:
+            assert rule_row(term["rule"], hupai.games[term["game"]].rules()), term
+
+
+def test_a_lesson_that_contradicts_the_engine_does_not_build() -> None:
+    """No right answer, several where there is one, or a card that has gone: each stops the build."""
+    yes, no = (option(say(("是", "Yes")), right, say(("是", "Yes")), "deck.cards") for right in (True, False))
+    with pytest.raises(ValueError, match="Title"):
+        choose(("题", "Title"), ("问", "Text"), [yes, yes])
+    with pytest.raises(ValueError, match="Title"):
+        mark(("题", "Title"), ("问", "Text"), [no, no])
+    with pytest.raises(ValueError, match="does not lie there"):
+        refusal(deal("555b88b33s46s19s0s2b61b0b64b7s2s"), "peng", "8b")
