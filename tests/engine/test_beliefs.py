@@ -22,7 +22,6 @@ from hupai.table.chance import Stream
 from hupai.training.fit_beliefs import OTHERS, Lesson, loss, watch
 from hupai.zipai.cards import KINDS, parse_card, parse_cards
 from hupai.zipai.claim import BY_OTHER
-from hupai.zipai.eating import eatings
 from hupai.zipai.evidence import evidence
 from hupai.zipai.game import Hand
 from hupai.zipai.melds import SHAPES
@@ -265,13 +264,6 @@ def test_who_did_not_eat_is_held_less_likely_to_hold_what_eats() -> None:
     seen = after_a_discard().view(0)
     past = pasts(seen, evidence(seen))
     assert past[1].not_eaten & bit and not past[2].not_eaten & bit
-    chance, belief = both_ways(seen)
-    could = [
-        [sum(bool(eatings(t.hands[seat], parse_card("5s"))) for t in made) / len(made) for made in (belief, chance)]
-        for seat in (1, 2)
-    ]
-    assert could[0][0] < could[0][1] - 0.05, "下家"
-    assert abs(could[1][0] - could[1][1]) < 0.05, "who could not eat anyway"
 
 
 def test_who_played_a_card_is_held_less_likely_to_hold_another_or_what_goes_with_it() -> None:
