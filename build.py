@@ -4,7 +4,7 @@
     python3 build.py play  [--port N] [--host H] [--no-open]   serve the site here and open it
     python3 build.py build                                     write the site to dist/
     python3 build.py test  [--long] [pytest arguments …]       run every test
-    python3 build.py bench [--json] [NAME …]                   measure the engine
+    python3 build.py bench [--json | --profile] [NAME …]       measure the engine
 
 What is already made and still right is not made again.
 """

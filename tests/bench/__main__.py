@@ -1,6 +1,6 @@
-"""`python tests/bench [--json] [NAME …]`: measure and print; build.py bench calls it.
+"""`python tests/bench [--json | --profile] [NAME …]`: measure and print; build.py bench calls it.
 
-A NAME stands for every row whose name begins with it.
+A NAME stands for every row, or every profile, whose name begins with it.
 """
 
 from __future__ import annotations
@@ -11,26 +11,27 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "engine"), str(ROOT / "web" / "tools")]
 
-from rows import MEASURES, as_json, as_line  # noqa: E402 (the path is set first)
+from profiling import profile, workloads  # noqa: E402 (the path is set first)
+from rows import MEASURES, as_json, as_line  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
-    """Measure the rows asked for."""
-    names = tuple(argument for argument in arguments if argument != "--json")
-    chosen = [measure for measure in MEASURES if not names or measure.name.startswith(names)]
-    unknown = [name for name in names if not any(measure.name.startswith(name) for measure in MEASURES)]
+    """Measure the rows asked for, or say where their time goes."""
+    names = tuple(argument for argument in arguments if argument not in ("--json", "--profile"))
+    there = list(workloads()) if "--profile" in arguments else [measure.name for measure in MEASURES]
+    unknown = [name for name in names if not any(other.startswith(name) for other in there)]
     if unknown:
-        known = ", ".join(measure.name for measure in MEASURES)
-        print(f"bench: no row is named {unknown[0]}; there are {known}.", file=sys.stderr)
+        print(f"bench: no row is named {unknown[0]}; there are {', '.join(there)}.", file=sys.stderr)
         return 2
+    if "--profile" in arguments:
+        print("\n".join(profile(names)))
+        return 0
+    chosen = [measure for measure in MEASURES if not names or measure.name.startswith(names)]
     rows = []
     for measure in chosen:
         row = measure.row()
         if row is None:
-            print(
-                f"  {measure.name}: left out, what it needs (RLCard, or Playwright and Chromium) is not here",
-                file=sys.stderr,
-            )
+            print(f"  {measure.name}: left out, what it needs ({measure.needs}) is not here", file=sys.stderr)
             continue
         rows.append(row)
         print(as_line(row), file=sys.stderr if "--json" in arguments else sys.stdout, flush=True)

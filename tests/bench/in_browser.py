@@ -15,7 +15,7 @@ from hupai_build.paths import DIST
 from hupai_build.serve import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 ROUNDS = 5
 ENGINE_READY = 'input[name="game"]'
@@ -51,17 +51,9 @@ def engine_start() -> float | None:
 @cache
 def _figures() -> Figures | None:
     """Seconds to the first paint, and the engine's start as a share of a bare one."""
-    executable = chromium.find()
-    if executable is None:
-        return None
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        return None
-    as_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    flags = ["--disable-gpu", "--disable-background-networking", *(["--no-sandbox"] if as_root else [])]
-    with _served() as (ours, bare), sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=executable, args=flags)
+    with _served() as (ours, bare), _chromium() as running:
+        if running is None:
+            return None
 
         def cold(url: str, measure: Callable[[Page], T]) -> T:
             context = running.new_context()
@@ -77,8 +69,32 @@ def _figures() -> Figures | None:
             bare_ms = cold(f"{bare.url}package.json", lambda page: float(page.evaluate(BARE_START)))
             paints.append(paint_ms / 1000)
             starts.append(ready_ms / bare_ms)
-        running.close()
     return median(paints), median(starts)
+
+
+@contextmanager
+def chromium_page() -> Iterator[Page | None]:
+    """A page in a fresh Chromium; None where there is none."""
+    with _chromium() as running:
+        yield None if running is None else running.new_context().new_page()
+
+
+@contextmanager
+def _chromium() -> Iterator[Browser | None]:
+    executable = chromium.find()
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        executable = None
+    if executable is None:
+        yield None
+        return
+    as_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    flags = ["--disable-gpu", "--disable-background-networking", *(["--no-sandbox"] if as_root else [])]
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=executable, args=flags)
+        yield running
+        running.close()
 
 
 def _until_ready(page: Page) -> Figures:
@@ -89,8 +105,16 @@ def _until_ready(page: Page) -> Figures:
 
 
 @contextmanager
+def served_site() -> Iterator[Server]:
+    """The site as it was built."""
+    server = serve.start(DIST, port=0)
+    yield server
+    server.close()
+
+
+@contextmanager
 def _served() -> Iterator[tuple[Server, Server]]:
-    servers = serve.start(DIST, port=0), serve.start(site.PYODIDE, port=0)
-    yield servers
-    for server in servers:
-        server.close()
+    with served_site() as ours:
+        bare = serve.start(site.PYODIDE, port=0)
+        yield ours, bare
+        bare.close()

@@ -7,11 +7,13 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from random import Random
 from statistics import median
 
 from clock import REPETITIONS, Work, each_s, iterations, times_faster
 from in_browser import engine_start, first_paint_s
 from in_node import speed_in_pyodide
+from page_decisions import thinks_at_most
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
 
 from hupai_build.paths import DIST
@@ -19,6 +21,8 @@ from hupai_build.serve import PACKED
 
 FIRST_VIEW = ("index.html", "assets/main.js", "assets/style.css", "assets/cards.svg")
 """What the page loads before it draws."""
+
+BROWSER = "Playwright, Chromium and the bot"
 
 
 @dataclass(frozen=True)
@@ -41,6 +45,8 @@ class Measure:
     budget: float | None
     take: Callable[[], float | None]
     least: bool = False
+    needs: str = ""
+    """What the row is left out without."""
 
     def row(self) -> Row | None:
         """Measure now; None where this machine cannot."""
@@ -72,6 +78,29 @@ def against_gin_rummy() -> float | None:
     return times_faster(random_hands(), theirs)
 
 
+def against_open_spiel() -> float | None:
+    """How many of our random hands fit into one of OpenSpiel's gin rummy; None where OpenSpiel is not installed.
+
+    Its rules are C++; only the choices are drawn in Python, as ours are.
+    """
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    game = pyspiel.load_game("gin_rummy")
+    rng = Random(1)
+
+    def play(_: int) -> None:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(rng.choice(state.chance_outcomes())[0])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+
+    return times_faster(random_hands(), Work(lambda: range(50), play))
+
+
 def transfer(files: Iterable[Path]) -> float:
     """Megabytes sent for these files by a host that compresses."""
     sent = 0
@@ -98,10 +127,15 @@ MEASURES = [
     Measure("near_win_check_2_kings", "iterations", None, lambda: iterations(win_checks(near_wins(2)))),
     Measure("random_hand", "iterations", 10_000, lambda: iterations(random_hands())),
     Measure("random_hands_per_s", "hands/s", 1500, random_hands_per_s, least=True),
-    Measure("random_hands_per_gin_rummy", "×", 10, against_gin_rummy, least=True),
+    Measure("random_hands_per_gin_rummy", "×", 10, against_gin_rummy, least=True, needs="RLCard"),
+    Measure("random_hands_per_open_spiel", "×", None, against_open_spiel, needs="OpenSpiel"),
     Measure("pyodide_speed", "× CPython", 0.5, speed_in_pyodide, least=True),
-    Measure("first_paint", "s", 0.5, first_paint_s),
-    Measure("engine_start", "× bare", 0.45, engine_start),
+    Measure("first_paint", "s", 0.5, first_paint_s, needs=BROWSER),
+    Measure("engine_start", "× bare", 0.45, engine_start, needs=BROWSER),
+    Measure("page_regular_p95", "ms", 30, lambda: thinks_at_most("regular", 0.95), needs=BROWSER),
+    Measure("page_strong_p95", "ms", 30, lambda: thinks_at_most("strong", 0.95), needs=BROWSER),
+    Measure("page_expert_p95", "ms", 1000, lambda: thinks_at_most("expert", 0.95), needs=BROWSER),
+    Measure("page_expert_worst", "ms", 1500, lambda: thinks_at_most("expert", 1), needs=BROWSER),
     Measure("first_view", "MB gzip", 0.1, lambda: transfer(DIST / path for path in FIRST_VIEW)),
     Measure("first_visit", "MB gzip", 6, first_visit),
 ]

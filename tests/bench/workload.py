@@ -11,10 +11,14 @@ from random import Random
 
 from clock import Work
 
+from hupai.bots.base import Bot, Budget
+from hupai.bots.ladder import bot_named
 from hupai.registry import game_named
+from hupai.table.chance import Stream, shuffled
 from hupai.zipai.cards import COPIES, KINDS, KING, full_deck
 from hupai.zipai.claim import BY_SELF
 from hupai.zipai.melds import KAN, SHAPES, set_huxi
+from hupai.zipai.observation import Observation, observe
 from hupai.zipai.readiness import changed, waits, wins_on
 from hupai.zipai.state import OVER, SEATS, Table
 from hupai.zipai.turn import begin, step
@@ -22,6 +26,9 @@ from hupai.zipai.turn import begin, step
 RULES = game_named("yongzhou").base
 HANDS, CHECKS, LISTS = 150, 600, 150
 """Items in one repetition of each sort of work."""
+
+DECIDED_HANDS, QUICK, NODES = 4, "beginner", 200
+"""Hands whose decisions are looked at, who plays them, how many positions a searching bot may look at."""
 
 GROUPS = 7
 _GROUPS = [shape.cards for shape in SHAPES if shape is not None] + [(kind,) * 3 for kind in range(KINDS)]
@@ -96,6 +103,29 @@ def near_wins(kings: int, seed: int = 1) -> Iterator[Check]:
             cards[-1] = rng.randrange(KINDS)
         if max(map(cards.count, range(KINDS))) < COPIES and cards.count(asked) < COPIES:
             yield _holding(cards), 0, asked
+
+
+def decisions(bot: str, seed: str = "decisions") -> list[tuple[Bot, Observation]]:
+    """What the seats of three such bots saw when they had a choice, over some hands of the game with kings."""
+    player = bot_named(bot)
+    found = []
+    for number in range(DECIDED_HANDS):
+        name = f"{seed}{number}"
+        table = begin(RULES, shuffled(full_deck(RULES.kings), name), number % SEATS)
+        while table.phase != OVER:
+            seat = table.pending[0]
+            seen = observe(table, seat)
+            if len(seen.legal) > 1:
+                found.append((player, seen))
+            quick = bot_named(QUICK)
+            step(table, seat, quick.decide(seen, seen.legal, Budget(), Stream(name, "bot")).action)
+    return found
+
+
+def decide_all(found: list[tuple[Bot, Observation]]) -> None:
+    """Let the bot decide each of them."""
+    for player, seen in found:
+        player.decide(seen, seen.legal, Budget(nodes=NODES), Stream("bench", "bot"))
 
 
 def _dealt(deck: list[int], rng: Random) -> Table:

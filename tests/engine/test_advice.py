@@ -235,14 +235,15 @@ def test_in_a_page_bots_and_hints_have_a_deadline_and_the_record_does_not_need_i
     """With a clock a bot may think so long and no longer; the record replays without asking anybody."""
     bot = Thinker()
     monkeypatch.setitem(BOTS, "beginner", bot)
-    ticks = iter(range(10**9))
+    ticks = iter(range(10**9))  # the clock goes on by a hundredth of a second whenever it is read
     session = Session(clock=lambda: next(ticks) / 100)
     for request in (
-        {"do": "new", "game": "yongzhou-plain", "seats": ["beginner", "human", "random"], "hands": 1, "seed": "d"},
+        {"do": "new", "game": "yongzhou-plain", "seats": ["beginner", "human", "beginner"], "hands": 1, "seed": "d"},
         {"do": "advance"},
     ):
+        bot.asked = 0
         state = json.loads(session.handle(json.dumps(request)))["result"]
-    assert 0 < bot.asked <= 2 * 100 * matches.PATIENCE
+    assert 100 * matches.PATIENCE / 2 < bot.asked <= 100 * matches.PATIENCE_IN_ALL
     unlimited = Session()
     again = json.loads(unlimited.handle(json.dumps({"do": "load", "record": state["save"]})))["result"]
     before = bot.asked

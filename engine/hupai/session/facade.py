@@ -51,12 +51,14 @@ Json = dict[str, Any]
 class Session:
     """One player's conversation with the engine.
 
-    ``clock`` tells seconds that only ever grow. With one, bots and hints take :data:`PATIENCE` at most, which a page
+    ``clock`` tells seconds that only ever grow. With one, bots and hints answer in about a second, which a page
     wants; without one they think as long as their level does, and the same position always has the same answer.
     """
 
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
         self._clock = clock
+        self._asked = 0.0
+        """When the request came, by the clock."""
         self._match: ZipaiMatch | None = None
         self._told = 0
         """Events of the current hand already reported."""
@@ -84,6 +86,8 @@ class Session:
 
     def handle(self, text: str) -> str:
         """Answer one message; never raises."""
+        if self._clock is not None:
+            self._asked = self._clock()
         try:
             answer: Json = {"ok": True, "result": self._answer(text)}
         except EngineError as error:
@@ -192,7 +196,7 @@ class Session:
 
     def _budget(self) -> Budget:
         """Return how much a bot may think now."""
-        return Budget() if self._clock is None else limited(self._clock)
+        return Budget() if self._clock is None else limited(self._clock, self._asked)
 
     # --- looking ---------------------------------------------------------------------------------
 

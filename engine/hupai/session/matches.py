@@ -22,8 +22,9 @@ from hupai.zipai.state import DISCARD, SEATS
 HUMAN = "human"
 MAX_HANDS = 100
 
-PATIENCE = 0.85
-"""Seconds a bot may think where a person waits for it. What it does then is in the record: a replay asks no bot."""
+PATIENCE, PATIENCE_IN_ALL = 0.85, 1.2
+"""Seconds that one bot may think, and all bots that a request waits for. What they do then is in the record: a replay
+asks no bot."""
 
 ZipaiMatch = Match[Hand, ZipaiRules]
 
@@ -48,9 +49,9 @@ def discards_openly(match: ZipaiMatch) -> bool:
     return t.phase == DISCARD and is_discard(t.offers[t.pending[0]][-1])
 
 
-def limited(clock: Callable[[], float]) -> Budget:
-    """Return a budget that ends :data:`PATIENCE` from now by this clock of seconds."""
-    end = clock() + PATIENCE
+def limited(clock: Callable[[], float], asked: float) -> Budget:
+    """Return a budget that ends :data:`PATIENCE` from now, or :data:`PATIENCE_IN_ALL` after the request came."""
+    end = min(clock() + PATIENCE, asked + PATIENCE_IN_ALL)
     return Budget(expired=lambda: clock() >= end)
 
 

@@ -16,6 +16,8 @@ from .paths import DIST, ROOT, TESTS
 from .steps import Trouble, say
 
 TEST_WORKERS = min(4, os.cpu_count() or 1)
+COMPARED = ("rlcard", "open_spiel")
+"""Packages whose card games the bench sets beside ours, where they install."""
 OWN_WORKERS = ("-n", "--numprocesses", "--pdb", "--trace", "no:xdist")
 
 
@@ -34,7 +36,7 @@ def main(arguments: Sequence[str]) -> int:
             return build()
         if options.command == "test":
             return test([*(["--long"] if options.long else []), *rest])
-        return bench(options.names, as_json=options.json)
+        return bench(options.names, as_json=options.json, profile=options.profile)
     except Trouble as trouble:
         print(f"build.py: {trouble}", file=sys.stderr)
         return 1
@@ -78,15 +80,18 @@ def test(arguments: Sequence[str]) -> int:
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
-def bench(names: Sequence[str], *, as_json: bool) -> int:
-    """Measure; standard output holds the rows and nothing else."""
+def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
+    """Measure, or say where the time goes; standard output holds the rows and nothing else."""
     with contextlib.redirect_stdout(sys.stderr):
         site.build()
         with contextlib.suppress(Trouble):  # rows that need these are left out without them
             python_env.for_testing()
-            python_env.with_package("rlcard")
+        for name in COMPARED:
+            with contextlib.suppress(Trouble):
+                python_env.with_package(name)
         environment = {**os.environ, **node.environment()}
-    command = [str(python_env.PYTHON), str(TESTS / "bench"), *(["--json"] if as_json else []), *names]
+    how = [*(["--json"] if as_json else []), *(["--profile"] if profile else [])]
+    command = [str(python_env.PYTHON), str(TESTS / "bench"), *how, *names]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
@@ -101,6 +106,8 @@ def _parser() -> argparse.ArgumentParser:
     testing = commands.add_parser("test", help="run every test; other arguments go to pytest", allow_abbrev=False)
     testing.add_argument("--long", action="store_true", help="run the tests that take minutes too")
     measuring = commands.add_parser("bench", help="measure the engine")
-    measuring.add_argument("--json", action="store_true", help="print the rows as JSON")
+    how = measuring.add_mutually_exclusive_group()
+    how.add_argument("--json", action="store_true", help="print the rows as JSON")
+    how.add_argument("--profile", action="store_true", help="say where the engine's time goes instead")
     measuring.add_argument("names", nargs="*", metavar="NAME", help="rows to measure (default: all)")
     return parser
