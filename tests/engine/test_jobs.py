@@ -14,6 +14,7 @@ import psutil
 import pytest
 
 from hupai import jobs
+from hupai.explain.texts import error_sentence
 from hupai.jobs import run
 from hupai.jobs.engine import code_hash
 from hupai.table.errors import CorruptRecord, EngineError, InvalidRequest
@@ -61,6 +62,7 @@ def test_a_task_that_always_kills_is_given_up():
 
 SLEEPER = """
 import sys
+from hupai.explain.texts import error_sentence
 from hupai.jobs import run
 from tests.engine.arena_players import linger
 if __name__ == "__main__":
@@ -204,4 +206,4 @@ def test_a_cluster_needs_its_library(monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(InvalidRequest, match="missing_library") as caught:
         list(run(square, range(3), cluster="tcp://127.0.0.1:1"))
-    assert caught.value.facts["command"] == "pip install hupai[cluster]"
+    assert error_sentence(caught.value)["en"].endswith("pip install hupai[cluster].")

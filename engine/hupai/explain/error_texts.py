@@ -189,8 +189,8 @@ REQUESTS: Final[dict[str, Text]] = {
         "The arguments {names} cannot be given together.",
     ),
     "missing_library": (
-        "这样运行要先装好 {library}：{command}。",
-        "This needs the library {library}: {command}.",
+        "这样运行要先装好 {library}：pip install hupai[{extra}]。",
+        "This needs the library {library}: pip install hupai[{extra}].",
     ),
     "no_cluster": (
         "连不上 {address} 的调度器。请看看 dask scheduler 开了没有，地址对不对。",

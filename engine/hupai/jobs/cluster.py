@@ -29,7 +29,7 @@ def on_cluster(
     try:
         import distributed
     except ImportError:
-        raise InvalidRequest("missing_library", library="distributed", command="pip install hupai[cluster]") from None
+        raise InvalidRequest("missing_library", library="distributed", extra="cluster") from None
     try:
         # A client that cannot connect would complain once more when it is collected. In a thread: a notebook has an
         # event loop already.
