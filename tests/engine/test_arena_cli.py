@@ -102,9 +102,11 @@ def test_the_cross_table_as_json_and_as_a_picture(run, tmp_path):
     assert run("arena", "--draw", str(log), "--svg", str(again)) == ""
     assert again.read_bytes() == svg.read_bytes()
     run(*SMALL, "--game", "leiyang", "--log", str(log))
+    run(*SMALL, "--baseline", "random", "--log", str(log))
     run("arena", "--draw", str(log), "--svg", str(again), "--lang", "zh")
     drawn = again.read_text("utf-8")
-    assert drawn.count("<circle") == 2 and "耒阳字牌" in drawn and "入门对两个随机" in drawn
+    assert drawn.count("<circle") == 3 and "耒阳字牌" in drawn and "入门对两个随机" in drawn
+    assert drawn.index("随机对两个随机") < drawn.index("入门对两个随机") < drawn.index("耒阳字牌")
 
 
 def reports():

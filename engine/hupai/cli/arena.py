@@ -67,23 +67,32 @@ def measure(args: argparse.Namespace) -> None:
         "progress": progress,
         **_workers(args),
     }
-    play, lines, drawn = _ways(args)
+    play, lines = _ways(args)
     try:
         found = play(args, how)
     finally:
         progress.close()
     if args.svg is not None:
-        _draw(args, drawn(found))
+        _draw(args, _rows(found))
     answer(args, found, lambda: lines(found, args.lang))
 
 
-def _ways(args: argparse.Namespace) -> tuple[_Play, Callable[[Json, str], list[str]], Callable[[Json], list[Json]]]:
-    """Return how to play what was asked for, how to tell it, and what to draw of it."""
+def _ways(args: argparse.Namespace) -> tuple[_Play, Callable[[Json, str], list[str]]]:
+    """Return how to play what was asked for, and how to tell it."""
     if args.cross:
-        return _cross, cross_lines, rungs
+        return _cross, cross_lines
     if args.baseline is not None:
-        return _compare, compare_lines, lambda found: [found["candidate"], found["baseline"]]
-    return _duel, duel_lines, lambda found: [found]
+        return _compare, compare_lines
+    return _duel, duel_lines
+
+
+def _rows(found: Json) -> list[Json]:
+    """Return the match-ups to draw: a duel's, both of a comparison, the rungs of a cross table."""
+    if "cells" in found:
+        return rungs(found)
+    if "difference" in found:
+        return [found["candidate"], found["baseline"]]
+    return [found]
 
 
 def _duel(args: argparse.Namespace, how: Json) -> Json:
@@ -112,11 +121,10 @@ def _against(args: argparse.Namespace) -> tuple[str, str]:
 
 
 def _logged(path: str) -> list[Json]:
-    """Return the duels that a log tells, and the rungs of its cross tables: of each match-up the last one."""
+    """Return the match-ups that a log tells, of each the last one, in the order of games and levels."""
     last: dict[tuple[str, str, str], Json] = {}
-    for found in finished(path):
-        for report in rungs(found) if "cells" in found else [found]:
-            last[report["game"], report["candidate"], report["against"]] = report
+    for report in (report for found in finished(path) for report in _rows(found)):
+        last[report["game"], report["candidate"], report["against"]] = report
     order = [*games, *BOTS]
     places = {name: place for place, name in enumerate(order)}
     return [last[key] for key in sorted(last, key=lambda key: [(places.get(name, len(order)), name) for name in key])]
