@@ -27,8 +27,8 @@ SETTLING, BETWEEN = 160, 60
 """Exchanges before the first world of a walk, and between one and the next, for forty hidden cards in hands; fewer
 cards need fewer."""
 FORTY = 40
-WORLDS_A_WALK = 16
-"""Worlds after which a walk begins anew: what lies face down stays as it is during one."""
+WORLDS_A_WALK, WITH_HIDDEN = 16, 8
+"""Worlds after which a walk begins anew, and where groups lie face down: these stay as they are during a walk."""
 PATIENCE = 12
 """How often a walk goes on because the game would not have come to this point with its deal."""
 
@@ -93,7 +93,7 @@ class Belief:
         hands = [list(hand) for hand in t.hands]
         self._swaps = Swaps(hands, t.wall[t.drawn :], self._readings, self._known.most, self._held(t))
         self._swaps.walk(SETTLING * self._swaps.in_hands // FORTY, rng)
-        self._left = WORLDS_A_WALK
+        self._left = WITH_HIDDEN if self._known.hidden else WORLDS_A_WALK
 
     def _held(self, t: Table) -> dict[int, dict[Kind, int]]:
         """Return the cards that must stay in each hand: kings all saw, and the shown card."""
