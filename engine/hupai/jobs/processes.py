@@ -16,8 +16,8 @@ R = TypeVar("R")
 
 AHEAD = 2
 """Tasks handed out for each process: one it does, one that waits at its door."""
-TRIES = 5
-"""Times that a task may lose its process."""
+TOGETHER, ALONE = 2, 3
+"""Times that a task may lose its process while others run too, any of which may be to blame, and then all alone."""
 
 
 def in_processes(
@@ -29,6 +29,7 @@ def in_processes(
 
     waiting = deque(tasks)
     lost: Counter[int] = Counter()
+
     while waiting:
         pool = ProcessPoolExecutor(min(jobs, len(waiting)), initializer=_begin)
         running: dict[Future[R], tuple[int, A]] = {}
@@ -38,6 +39,8 @@ def in_processes(
             while not broken and (waiting or running):
                 try:
                     while waiting and len(running) < AHEAD * jobs:
+                        if running and _suspect(lost, waiting[0], *running.values()):
+                            break
                         running[pool.submit(work, waiting[0][1])] = waiting[0]
                         waiting.popleft()
                 except BrokenExecutor:
@@ -55,9 +58,14 @@ def in_processes(
             _end(pool, hurry=not finished)
         for number, task in running.values():
             lost[number] += 1
-            if lost[number] >= TRIES:
+            if lost[number] >= TOGETHER + ALONE:
                 raise EngineError("worker_lost", task=number)
             waiting.appendleft((number, task))
+
+
+def _suspect(lost: Counter[int], *tasks: tuple[int, object]) -> bool:
+    """Tell whether one of the tasks has lost its process so often that it has to run alone."""
+    return any(lost[number] >= TOGETHER for number, _ in tasks)
 
 
 def _begin() -> None:
