@@ -47,10 +47,12 @@ def test_every_step_fits(open_page: OpenPage, shot: Shot, dist: Path, lang: Lang
             in_order(page, PARTS)
             if step["kind"] != "read":
                 learner.answer(step, right=False)
-                in_order(page, PARTS)
+                if size == SMALL_PHONE:  # the least room, and the most words
+                    in_order(page, PARTS)
                 learner.answer(step)
                 in_order(page, PARTS)
-            shot(page, f"learn-{lesson}-{at + 1}-{lang}-{size[0]}")
+            if at == 1:
+                shot(page, f"learn-{lesson}-{lang}-{size[0]}")
         page.evaluate("hash => { location.hash = hash }", f"#{lesson}/end")
         expect(page.locator(".ending h1")).to_be_visible()
         in_order(page, ".ending > *, .ending-steps li")
@@ -87,13 +89,16 @@ def test_no_serious_accessibility_findings_in_what_is_read(open_page: OpenPage, 
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     grave(page)
     learner = Learner(page, lang)
+    wrong = set[str]()
     for lesson, steps in lessons_of(dist).items() if theme == "felt" else [("kan", lessons_of(dist)["kan"])]:
         for at, step in enumerate(steps):
             page.evaluate("hash => { location.hash = hash }", f"#{lesson}/{at + 1}")
             expect(page.locator("hp-step h1")).to_have_text(step["title"][lang])
             if step["kind"] != "read":
                 learner.answer(step, right=False)
-                grave(page)
+                if step["kind"] not in wrong:
+                    grave(page)
+                    wrong.add(step["kind"])
                 learner.answer(step)
             page.locator("hp-step details").evaluate_all("all => all.forEach(one => { one.open = true; })")
             grave(page)

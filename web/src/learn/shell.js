@@ -10,6 +10,9 @@ import "./glossary.js";
 
 const PAGES = /** @type {const} */ ({ lessons: "learn.html", rules: "rules.html", glossary: "glossary.html" });
 
+/** Each language in itself, whole and where there is no room for that. */
+const NAMES = { zh: { long: "中文", short: "中" }, en: { long: "English", short: "EN" } };
+
 export class Shell extends ReadingPart {
   static properties = {
     ...ReadingPart.properties, page: {}, settings: { state: true }, progress: { state: true }, refused: { state: true }, ready: { state: true },
@@ -89,8 +92,8 @@ export class Shell extends ReadingPart {
         <nav aria-label=${this.say("learn.nav")}>${Object.entries(PAGES).map(([name, file]) => html`<a href=${file}
           aria-current=${name === this.page ? "page" : "false"}>${this.say(`learn.${name}`)}</a>`)}</nav>
         <div class="languages" role="group" aria-label=${this.say("learn.lang")}>${CHOICES.lang.map((lang) => html`<button type="button"
-          lang=${lang === "zh" ? "zh-Hans" : "en"} aria-pressed=${this.lang === lang ? "true" : "false"}
-          @click=${() => this.speak(lang)}><span class="long">${lang === "zh" ? "中文" : "English"}</span><span class="short" aria-hidden="true">${lang === "zh" ? "中" : "EN"}</span></button>`)}</div>
+          lang=${lang === "zh" ? "zh-Hans" : "en"} aria-pressed=${this.lang === lang ? "true" : "false"} aria-label=${NAMES[lang].long}
+          @click=${() => this.speak(lang)}><span class="long">${NAMES[lang].long}</span><span class="short">${NAMES[lang].short}</span></button>`)}</div>
       </header>
       ${this.ready ? this.drawPage() : html`<main class="reading"></main>`}
     `;
