@@ -1,4 +1,4 @@
-"""A person at a lesson: reads, answers right or wrong on purpose, goes on; what is right is read from the site's data."""
+"""A person at a lesson: answers right or wrong on purpose and goes on; what is right is read from the site's data."""
 
 from __future__ import annotations
 

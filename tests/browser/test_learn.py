@@ -126,7 +126,9 @@ def test_nothing_chosen_is_asked_for_and_not_judged(open_page: OpenPage) -> None
     expect(learner.verdict).to_have_text("Mark one first.")
 
 
-def test_a_lesson_is_taken_up_where_it_was_left(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
+def test_a_lesson_is_taken_up_where_it_was_left(
+    open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]
+) -> None:
     """A reload keeps step and progress; the list says where to go on, and goes there."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html#kan/1")
     learner = Learner(page)
@@ -145,7 +147,9 @@ def test_a_lesson_is_taken_up_where_it_was_left(open_page: OpenPage, lessons: di
     on_step(page, lessons["kan"][3]["title"]["zh"])
 
 
-def test_without_storage_the_lessons_still_work(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
+def test_without_storage_the_lessons_still_work(
+    open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]
+) -> None:
     """A browser that keeps nothing: the list says so, the progress lasts as long as the page."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html")
     page.add_init_script(
@@ -165,7 +169,12 @@ def test_without_storage_the_lessons_still_work(open_page: OpenPage, lessons: di
 
 @pytest.mark.parametrize(
     "stored",
-    ["null", "'text'", "{ done: 7 }", "{ done: { kan: 'x', chi: [1, 'first', null], cards: ['first'], __proto__: null } }"],
+    [
+        "null",
+        "'text'",
+        "{ done: 7 }",
+        "{ done: { kan: 'x', chi: [1, 'first', null], cards: ['first'], __proto__: null } }",
+    ],
 )
 def test_progress_that_is_none_is_left_aside(open_page: OpenPage, stored: str) -> None:
     """Whatever lies in the storage, the page opens."""
@@ -204,10 +213,24 @@ def test_a_step_has_a_link_of_its_own(open_page: OpenPage, lessons: dict[str, li
 
 
 HOSTILE = [
-    "#<img src=x onerror=alert(1)>", "#kan/0", "#kan/-1", "#kan/99", "#kan/3/4", "#__proto__/1", "#constructor", "#%E0%A4%A",
-    "#kan/%00", "#" + "9" * 5000, "#kan/1e1", "#javascript:alert(1)", "#leiyang/vs/leiyang", "#yongzhou/vs/__proto__",
-    "#yongzhou/'\"><svg onload=alert(1)>", "#yongzhou/toString", "#bi\"]",
-]  # fmt: skip
+    "#<img src=x onerror=alert(1)>",
+    "#kan/0",
+    "#kan/-1",
+    "#kan/99",
+    "#kan/3/4",
+    "#__proto__/1",
+    "#constructor",
+    "#%E0%A4%A",
+    "#kan/%00",
+    "#" + "9" * 5000,
+    "#kan/1e1",
+    "#javascript:alert(1)",
+    "#leiyang/vs/leiyang",
+    "#yongzhou/vs/__proto__",
+    "#yongzhou/'\"><svg onload=alert(1)>",
+    "#yongzhou/toString",
+    '#bi"]',
+]
 
 
 @pytest.mark.parametrize("path", ["learn.html", "rules.html", "glossary.html"])
@@ -238,7 +261,9 @@ def test_the_lobby_leads_to_the_lessons_and_back(open_page: OpenPage, shot: Shot
     expect(page.get_by_role("button", name={"en": "开始", "zh": "Play"}[lang], exact=True)).to_be_visible()
 
 
-def test_a_screen_reader_is_given_the_whole_lesson(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
+def test_a_screen_reader_is_given_the_whole_lesson(
+    open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]
+) -> None:
     """Cards, groups and answers have names; what is said about an answer is in a live region."""
     page = open_page(PHONE, lang=LOCALES["en"], path="learn.html#kan/6")
     expect(page.locator("hp-step")).to_match_aria_snapshot("""
@@ -259,7 +284,9 @@ def test_a_screen_reader_is_given_the_whole_lesson(open_page: OpenPage, lessons:
 
 def test_data_that_does_not_come_can_be_asked_for_again(open_page: OpenPage) -> None:
     """The sentence says what is missing; the button fetches it again."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html", allow=["lessons.json", "Failed to load resource"])
+    page = open_page(
+        PHONE, lang=LOCALES["zh"], path="learn.html", allow=["lessons.json", "Failed to load resource"]
+    )
     page.route("**/lessons.json", lambda route: route.fulfill(status=503))
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text("没能打开：assets/lessons.json: 503")

@@ -39,7 +39,9 @@ def test_two_games_stand_side_by_side(open_page: OpenPage, lang: Lang) -> None:
     rows = diff(hupai.games["leiyang"].rules(), hupai.games["yongzhou"].rules())
     expect(page.locator(".entry")).to_have_count(len(rows))
     absent = {"zh": "没有这一条。", "en": "No such rule."}[lang]
-    shown = page.locator(".side-by-side").evaluate_all("all => all.map(one => [...one.querySelectorAll('dd')].map(dd => dd.textContent))")
+    shown = page.locator(".side-by-side").evaluate_all(
+        "all => all.map(one => [...one.querySelectorAll('dd')].map(dd => dd.textContent))"
+    )
     assert shown == [[row[side][lang] if row[side] else absent for side in ("first", "second")] for row in rows]
     page.reload()
     expect(page.locator(".entry")).to_have_count(len(rows))
@@ -76,7 +78,10 @@ def test_the_contents_lead_to_each_topic(open_page: OpenPage) -> None:
     expect(heading).to_be_focused()
 
 
-@pytest.mark.parametrize(("wanted", "found"), [("zimo", "自摸"), ("zìmō", "自摸"), ("臭偎", "臭偎"), ("下火", "比"), ("three equal", "坎")])
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [("zimo", "自摸"), ("zìmō", "自摸"), ("臭偎", "臭偎"), ("下火", "比"), ("three equal", "坎")],
+)
 def test_a_word_is_found_by_pinyin_characters_or_meaning(open_page: OpenPage, wanted: str, found: str) -> None:
     page = open_page(PHONE, lang=LOCALES["en"], path="glossary.html")
     expect(page.locator(".term")).to_have_count(42)

@@ -17,7 +17,10 @@ from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET,
 SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP]
 WIDEST: Size = (1920, 1080)
 BAR = ".reading-bar > a, .reading-bar nav a, .languages"
-PARTS = ".reading-bar, .path, .stage, .place, .question > h1, .text, .hint, .options > li, .pick-cards, .number-form > *, .verdict, .step-foot > *"
+PARTS = (
+    ".reading-bar, .path, .stage, .place, .question > h1, .text, .hint, .options > li, .pick-cards, .number-form > *, "
+    ".verdict, .step-foot > *"
+)
 """What lies beside each other in a step."""
 
 
@@ -28,7 +31,9 @@ def in_order(page: Page, parts: str) -> None:
     assert not overlaps(page, BAR)
     assert not overlaps(page, parts)
     assert not small_targets(page, ".reading-bar :is(a, button), .dot", 30)
-    assert not small_targets(page, ":is(.option, .answer, .quiet, .by, select, .pick-cards button, .find input)", 44)
+    assert not small_targets(
+        page, ":is(.option, .answer, .quiet, .by, select, .pick-cards button, .find input)", 44
+    )
 
 
 @pytest.mark.parametrize("size", [*SIZES, WIDEST], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -79,13 +84,18 @@ def test_rule_books_and_glossary_fit(open_page: OpenPage, shot: Shot, lang: Lang
 
 @pytest.mark.parametrize("theme", ["felt", "dusk", "paper", "contrast"])
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_no_serious_accessibility_findings_in_what_is_read(open_page: OpenPage, dist: Path, lang: Lang, theme: str) -> None:
+def test_no_serious_accessibility_findings_in_what_is_read(
+    open_page: OpenPage, dist: Path, lang: Lang, theme: str
+) -> None:
     """Axe, on the list, every step asked and answered, an end, a book, a comparison, the glossary; in every theme."""
     page = open_page(PHONE, lang=LOCALES[lang], path="learn.html")
     axe = (NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
     page.evaluate(axe)
     expect(page.locator("a.tile")).to_have_count(6)
-    page.evaluate("theme => { const all = document.querySelector('hp-learn'); all.settings = { ...all.settings, theme }; }", theme)
+    page.evaluate(
+        "theme => { const all = document.querySelector('hp-learn'); all.settings = { ...all.settings, theme }; }",
+        theme,
+    )
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     grave(page)
     learner = Learner(page, lang)

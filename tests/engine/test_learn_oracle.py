@@ -1,4 +1,4 @@
-"""The lessons' answers, asked again of the oracle: a second reading of the rules that shares no code with the engine."""
+"""The lessons' answers asked again of the oracle, a second reading of the rules that shares no code with them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from tests.engine.oracle.melds import huxi, mixed, sequences
 
 LESSONS = {lesson["id"]: lesson["steps"] for lesson in lessons()["lessons"]}
 SHAPES = {tuple(sorted(cards)): name for name, cards in sequences() + mixed()}
-COUNTED = [(name, at) for name, steps in LESSONS.items() for at, step in enumerate(steps) if step["kind"] == "count"]
+COUNTED = [
+    (name, at) for name, steps in LESSONS.items() for at, step in enumerate(steps) if step["kind"] == "count"
+]
 
 
 def step(lesson: str, title: str) -> dict[str, Any]:
@@ -34,14 +36,21 @@ def test_a_number_to_count_is_the_oracles(lesson: str, at: int) -> None:
     asked = counted["asked"]
     if "groups" in asked:
         groups = [(name, tuple(sorted(read(cards)[0]))) for name, cards in asked["groups"]]
-        assert counted["answer"] == sum(huxi((SHAPES[cards] if name == "chi" else name, cards)) for name, cards in groups)
+        assert counted["answer"] == sum(
+            huxi((SHAPES[cards] if name == "chi" else name, cards)) for name, cards in groups
+        )
         drawn = [tuple(sorted(kinds(pile["cards"]))) for row in counted["scene"] for pile in row["piles"]]
         assert sorted(drawn) == sorted(cards for _, cards in groups)
         return
     found = oracle_score(
-        asked["game"], asked["laid"], asked["hand"], asked["win"], asked["by"], asked["options"],
+        asked["game"],
+        asked["laid"],
+        asked["hand"],
+        asked["win"],
+        asked["by"],
+        asked["options"],
         declared=asked.get("declared", False),
-    )  # fmt: skip
+    )
     field = asked.get("field", "huxi")
     value = sum(kind in RED for kind in _whole(asked)) if field == "red" else found[field]
     assert counted["answer"] == value
@@ -95,7 +104,10 @@ def test_ways_of_eating_are_the_oracles(title: str) -> None:
     (live,) = asked["scene"][0]["piles"][0]["cards"]
     held = [card for pile in asked["scene"][1]["piles"] for card in pile["cards"]]
     found = oracle_eatings(count(kinds(held)), kind_of(live))
-    ways = [tuple(sorted(tuple(sorted(kinds(pile["cards"]))) for pile in option["piles"])) for option in asked["options"]]
+    ways = [
+        tuple(sorted(tuple(sorted(kinds(pile["cards"]))) for pile in option["piles"]))
+        for option in asked["options"]
+    ]
     if title == "Which way pays best?":
         assert set(ways) <= set(found)
         worth = [sum(huxi((SHAPES[meld], meld)) for meld in way) for way in ways]
@@ -119,7 +131,9 @@ def test_the_cards_waited_for_are_the_oracles() -> None:
     assert set(found) <= set(asked["cards"])
 
 
-@pytest.mark.parametrize(("title", "by"), [("Another player flips 伍", "other"), ("You flip 伍 yourself", "self")])
+@pytest.mark.parametrize(
+    ("title", "by"), [("Another player flips 伍", "other"), ("You flip 伍 yourself", "self")]
+)
 def test_who_flipped_the_card_decides_as_the_oracle_says(title: str, by: str) -> None:
     asked = step("huxi", title)
     found = oracle_score("yongzhou-plain", "peng:999b", "777b55b456s678s345s890s", "5b", by, {"xing": "off"})
@@ -131,6 +145,11 @@ def test_after_the_bait_every_card_wins_for_the_oracle_too() -> None:
     """王钓: all cards that can come, and so the lesson's right answer."""
     laid, hand = "pao:0000b wei:999b peng:111s", "333s456b456sk"
     coming = [card for card in NAMES if card != "0b"]
-    assert all(oracle_score("yongzhou", laid, hand, card, "self", {"xing": "off"}, declared=True)["wins"] for card in coming)
-    right = [option["text"]["en"] for option in step("kings", "King's bait (王钓)")["options"] if option["right"]]
+    assert all(
+        oracle_score("yongzhou", laid, hand, card, "self", {"xing": "off"}, declared=True)["wins"]
+        for card in coming
+    )
+    right = [
+        option["text"]["en"] for option in step("kings", "King's bait (王钓)")["options"] if option["right"]
+    ]
     assert right == ["Whatever comes"]

@@ -54,7 +54,9 @@ def test_a_step_has_a_right_answer_and_a_wrong_one(lesson: str, at: int, step: d
         assert all(one["why"] and one["rule"] for one in step["options"])
     elif step["kind"] == "pick":
         right = [one for one in step["answers"] if one["right"]]
-        assert right and all(sorted(step["cards"]) >= one["cards"] or set(one["cards"]) <= set(step["cards"]) for one in right)
+        assert right and all(
+            sorted(step["cards"]) >= one["cards"] or set(one["cards"]) <= set(step["cards"]) for one in right
+        )
         assert step["otherwise"]
         assert len(right) < len(step["answers"]) or step["notes"]
     elif step["kind"] == "count":
@@ -102,7 +104,12 @@ def test_the_book_is_the_rule_book_of_every_game() -> None:
     assert [game["id"] for game in data["games"]] == list(hupai.games)
     for name, game in hupai.games.items():
         rows = [
-            {"id": rule["id"], "topic": rule["topic"], "text": rule["texts"][rule["reads"][name]], "sources": rule["sources"]}
+            {
+                "id": rule["id"],
+                "topic": rule["topic"],
+                "text": rule["texts"][rule["reads"][name]],
+                "sources": rule["sources"],
+            }
             for rule in data["rules"]
             if name in rule["reads"]
         ]
@@ -129,14 +136,20 @@ def test_two_games_differ_in_the_book_as_in_the_engine(first: str, second: str) 
 def test_the_glossary_is_the_readmes() -> None:
     """The same terms in the same order, the same characters, the same English."""
     table = (ROOT / "README.md").read_text("utf-8").partition("## Glossary")[2].partition("\n## ")[0]
-    rows = [tuple(cell.strip() for cell in line.strip("|").split("|")) for line in table.splitlines() if line.startswith("|")]
+    rows = [
+        tuple(cell.strip() for cell in line.strip("|").split("|"))
+        for line in table.splitlines()
+        if line.startswith("|")
+    ]
     assert rows[2:] == [(term.name, term.zi, term.means[1]) for term in TERMS]
 
 
 def test_pinyin_without_its_tones_is_the_terms_name() -> None:
     """Each character has its syllable; the first of several ways to say it names the term."""
     for term in TERMS:
-        plain = "".join(letter for letter in unicodedata.normalize("NFD", term.pinyin) if not unicodedata.combining(letter))
+        plain = "".join(
+            letter for letter in unicodedata.normalize("NFD", term.pinyin) if not unicodedata.combining(letter)
+        )
         assert plain != term.pinyin, term
         if term.name != "dead":  # told in English
             assert plain.split(", ")[0].replace(" ", "") == term.name.replace(" ", ""), term

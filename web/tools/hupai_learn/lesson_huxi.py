@@ -15,7 +15,7 @@ RICH = ("ti:0000b wei:222s chi:123b", "345s345b77s99b")
 """A hand that waits for four cards."""
 SHORT = ("peng:999b", "777b55b456s678s345s890s")
 """A hand that has 12 胡息 with another's 伍 and 15 with an own one."""
-PAO = ("pao:1111s chi:8b88s", "270s66s5b5s333s222b")
+PAO = ("pao:9999s chi:8b88s", "270s66s5b5s333s222b")
 MINE: Text = ("你的牌", "Your cards")
 
 

@@ -272,7 +272,7 @@ def _stale() -> Json:
 
 
 def _sum() -> Json:
-    sets = [("kan", "555b"), ("peng", "888b"), ("wei", "333s"), ("peng", "111s")]
+    sets = [("kan", "555b"), ("peng", "888b"), ("wei", "333s"), ("peng", "999s")]
     proof = [group_line(name, parse_cards(cards), set_worth(name, parse_cards(cards)[0])) for name, cards in sets]
     return count(
         ("数一数胡息", "Count the huxi"),
