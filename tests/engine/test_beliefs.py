@@ -111,6 +111,12 @@ def test_a_world_takes_bounded_work(game_id: str, data: st.DataObject, seat: int
     assert rng.drawn < 32 * 1500
 
 
+def most_groups(kinds: frozenset[int]) -> int:
+    """The most groups of three different kinds of one size that can be had side by side."""
+    three = [frozenset(shape.cards) for shape in SHAPES if shape and len(set(shape.cards)) == 3]
+    return max((1 + most_groups(kinds - group) for group in three if group <= kinds), default=0)
+
+
 def naive(hand: Sequence[int], past: Past) -> dict[str, int]:
     """The HAND_FEATURES of a hand, read off the list of shapes."""
     free = [count if count < MOST else 0 for count in hand[:KINDS]]
@@ -133,6 +139,7 @@ def naive(hand: Sequence[int], past: Past) -> dict[str, int]:
         scoring += bool(shape.huxi and not missing)
         half += bool(shape.huxi and missing == 1)
     company |= {kind for kind in range(KINDS) if free[kind] == 2}
+    left = sum(free) - 3 * most_groups(frozenset(kind for kind in range(KINDS) if free[kind]))
     bits = sum(1 << kind for kind in eats)
     one = sum(1 << kind for kind in range(KINDS) if free[kind])
     passed, late = bits & past.not_eaten, bits & past.not_eaten & past.lately
@@ -147,6 +154,8 @@ def naive(hand: Sequence[int], past: Past) -> dict[str, int]:
         "could_eat": (passed & ~late & ~one).bit_count(),
         "could_eat_holding": (passed & ~late & one).bit_count(),
         "fits_played": (bits & past.played).bit_count(),
+        "two_left": int(left <= 2),
+        "five_left": int(left <= 5),
     }
 
 
@@ -260,7 +269,7 @@ def test_who_did_not_eat_is_held_less_likely_to_hold_what_eats() -> None:
         past = Past(plays, 0, 0, bit, 0, lately, ())
         for pair in ("46s", "34s", "67s", "5s5b", "55b"):
             let_go = speaks(past, pair) - speaks(replace(past, not_eaten=0), pair)
-            assert let_go < -300 or (pair == "5s5b" and let_go < 200), "holding one, 比牌 may have stood in the way"
+            assert let_go < -200 or (pair == "5s5b" and let_go < 200), "holding one, 比牌 may have stood in the way"
     seen = after_a_discard().view(0)
     past = pasts(seen, evidence(seen))
     assert past[1].not_eaten & bit and not past[2].not_eaten & bit

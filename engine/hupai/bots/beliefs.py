@@ -31,8 +31,6 @@ WORLDS_A_WALK, WITH_HIDDEN = 16, 8
 """Worlds after which a walk begins anew, and where groups lie face down: these stay as they are during a walk."""
 PATIENCE = 12
 """How often a walk goes on because the game would not have come to this point with its deal."""
-
-
 ROWS: tuple[tuple[int, ...], ...] = tuple(zip(*WEIGHTS.values(), strict=True))
 """The fitted weights by how often a seat has played."""
 if tuple(WEIGHTS) != FEATURES or len(ROWS) != PHASES:

@@ -26,8 +26,9 @@ COPY_FEATURES = (
 HAND_FEATURES = (
     "in_groups", "scoring", "half_scoring", "alone", "in_mixed",
     "could_eat_lately", "could_eat_lately_holding", "could_eat", "could_eat_holding", "fits_played",
+    "two_left", "five_left",
 )  # fmt: skip
-"""Of several kinds together."""
+"""Of several kinds together; ``five_left``: at most five free cards stand in no group of their size."""
 FEATURES = COPY_FEATURES + HAND_FEATURES
 PHASES = 4
 """A hand is read by how often its seat has played a card: never, once, twice, more often."""
@@ -48,13 +49,15 @@ _GROUPS = tuple(
 )
 """The runs and the 二七十 of small cards, as sets, and whether they score."""
 
-_Size = tuple[int, int, int]
-"""Of the free kinds of one size: what they could eat, what has company, what their groups speak."""
+_Size = tuple[int, int, int, int]
+"""Of the free kinds of one size: what they could eat, what has company, what their groups speak, and how many kinds
+stand in no group when as many as can do."""
 
 
 @lru_cache(maxsize=16)
 def _sizes(in_groups: int, scoring: int, half_scoring: int) -> tuple[_Size, ...]:
-    """Return for every set of numbers of one size what it could eat, what has company, what its groups speak."""
+    """Return for every set of numbers of one size what it could eat, what has company, what its groups speak,
+    and how many stand apart."""
     return tuple(_size(cards, in_groups, scoring, half_scoring) for cards in range(_SIZE + 1))
 
 
@@ -71,7 +74,13 @@ def _size(cards: int, in_groups: int, scoring: int, half_scoring: int) -> _Size:
             eats |= missing
             company |= group & cards
             speaks += half_scoring if huxi else 0
-    return eats, company, speaks + in_groups * runs.bit_count()
+    return eats, company, speaks + in_groups * runs.bit_count(), _apart(cards)
+
+
+def _apart(cards: int) -> int:
+    """Return how many of these kinds of one size stand in no group when as many as can do."""
+    whole = [group for group, _ in _GROUPS if not group & ~cards]
+    return min((_apart(cards & ~group) for group in whole), default=cards.bit_count())
 
 
 class Reading:
@@ -99,11 +108,14 @@ class Reading:
 
     def together(self, one: int, two: int) -> int:
         """Return what the HAND_FEATURES of free cards speak: kinds held once or twice, and those held twice."""
-        alone, mixed, lately, lately_holding, old, old_holding, fits = self.row
+        alone, mixed, lately, lately_holding, old, old_holding, fits, done, close = self.row
         sizes = self.sizes
         small, big = one & _SIZE, one >> NUMBERS
-        eats, company, speaks = sizes[small]
-        big_eats, big_company, big_speaks = sizes[big]
+        eats, company, speaks, left = sizes[small]
+        big_eats, big_company, big_speaks, big_left = sizes[big]
+        left += big_left + two.bit_count()
+        if left < 6:
+            speaks += close if left > 2 else done + close
         both = (small & big) * _TWICE
         eats |= big_eats << NUMBERS | both
         company |= big_company << NUMBERS | both | two
