@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import unicodedata
@@ -159,6 +160,36 @@ def test_terms_refer_to_rules_there_are() -> None:
     for term in glossary()["terms"]:
         if term["rule"]:
             assert rule_row(term["rule"], hupai.games[term["game"]].rules()), term
+
+
+PAGES = ("learn.html", "rules.html", "glossary.html")
+SHIPPED = ("learn.js", "learn-style.css", "lessons.json", "book.json", "glossary.json")
+FIRST_VISIT = 100_000
+"""What a lesson may weigh before it is there, gzipped, the card faces included."""
+
+
+def test_the_pages_are_in_the_site(dist: Path) -> None:
+    for name in (*PAGES, *(f"assets/{name}" for name in SHIPPED)):
+        assert (dist / name).is_file()
+        text = (dist / name).read_text("utf-8")
+        assert not re.search(r"https?://(?!www\.w3\.org/)", text), name
+    for name in PAGES:
+        page = (dist / name).read_text("utf-8")
+        assert "content=\"default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'\"" in page
+        assert not re.search("style=|onclick|<style", page)
+
+
+def test_a_lesson_is_light_and_the_table_carries_nothing_of_it(dist: Path) -> None:
+    """No Python, little else; and who comes to play fetches a link's worth."""
+    needed = [
+        dist / "learn.html",
+        *(dist / "assets" / name for name in ("learn.js", "learn-style.css", "lessons.json", "cards.svg")),
+    ]
+    assert sum(len(gzip.compress(file.read_bytes())) for file in needed) < FIRST_VISIT
+    table = (dist / "index.html").read_text("utf-8") + (dist / "assets" / "main.js").read_text("utf-8")
+    for name in SHIPPED:
+        assert name not in table
+    assert LESSONS[0]["title"]["en"] not in table
 
 
 def test_a_lesson_that_contradicts_the_engine_does_not_build() -> None:

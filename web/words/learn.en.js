@@ -49,7 +49,8 @@ export const learnEn = {
   "learn.mark.none": "Mark one first.",
   "learn.mark.missing": "What you marked is right, but some are missing.",
   "learn.count.empty": "Enter a number first.",
-  "learn.count.wrong": "It is not {n}. One group at a time:",
+  "learn.count.wrong": "It is not {n}.",
+  "learn.count.lines": "One step at a time:",
   "learn.count.right": "It is {n}.",
 
   "learn.end": "Lesson {n} finished: {title}",

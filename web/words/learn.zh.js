@@ -49,7 +49,8 @@ export const learnZh = {
   "learn.mark.none": "先选一个。",
   "learn.mark.missing": "选的都对，还差几个。",
   "learn.count.empty": "先填一个数。",
-  "learn.count.wrong": "不是 {n}。一组一组来：",
+  "learn.count.wrong": "不是 {n}。",
+  "learn.count.lines": "一步一步数：",
   "learn.count.right": "一共 {n}。",
 
   "learn.end": "第 {n} 课学完了：{title}",

@@ -68,7 +68,8 @@ class HelpSheet extends Sheet {
       this.say("help.title"),
       html`<div class="prose">
         ${parts.map((part) => html`<h3>${this.say(`help.${part}.title`)}</h3><p>${this.say(`help.${part}`)}</p>`)}
-        <p><button type="button" class="quiet" @click=${() => this.page.set({ sheet: "book" })}>${this.say("book.open")}</button></p>
+        <p><button type="button" class="quiet" @click=${() => this.page.set({ sheet: "book" })}>${this.say("book.open")}</button>
+          <a class="quiet" href="learn.html">${this.say("lobby.learn")}</a></p>
         <h3>${this.say("help.keys.title")}</h3>
         <dl class="keys">${KEYS.map(({ keys, does }) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${this.say(`key.${does}`)}</dd></div>`)}</dl>
       </div>`,

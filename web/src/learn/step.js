@@ -272,6 +272,7 @@ export class StepElement extends ReadingPart {
     const lines = step.proof ?? [];
     const told = all ? lines : lines.slice(0, Math.min(this.tries, lines.length - 1));
     return html`${all ? nothing : html`<p>${this.say("learn.count.wrong", { n: this.value })}</p>`}
+      ${!all && told.length > 0 ? html`<p>${this.say("learn.count.lines")}</p>` : nothing}
       <ul class="proof">${told.map((line) => html`<li>${this.pick(line)}</li>`)}</ul>
       ${all ? html`<p class="total">${this.say("learn.count.right", { n: step.answer ?? 0 })}</p>` : nothing}`;
   }

@@ -85,7 +85,7 @@ def _two_ways() -> Json:
         ("手里有一对：碰或者偎", "A pair in hand: peng or wei"),
         (
             "手里有一对，第三张从哪里来，就叫什么。别人打出、翻出的，可以碰：三张亮着摆下，碰不碰由你。"
-            "自己从墩上翻出的，必须偎：三张扣着摆下，胡息多一倍还不止。",
+            "自己从墩上翻出的，必须偎：三张扣着摆下，胡息更多。",
             "You hold a pair; where the third card comes from gives it its name. From another player, played or "
             "flipped, "
             "you may peng: three cards face up, and it is your choice. Flipped by yourself it must become a wei: three "

@@ -102,7 +102,7 @@ def _may() -> Json:
                 "king.stand",
             ),
             option(
-                say(("和一对凑起来碰", "Peng with a single card")),
+                say(("和一张牌凑成一对来碰", "Pair up with a card for a peng")),
                 False,
                 say(("吃、碰都不能用王。", "A king takes no part in chi or peng.")),
                 "king.stand",
