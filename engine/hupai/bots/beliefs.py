@@ -23,7 +23,7 @@ from hupai.zipai.observation import Observation
 from hupai.zipai.readiness import wins_on
 from hupai.zipai.state import FLIP, SEATS, Table
 
-SETTLING, BETWEEN = 160, 60
+SETTLING, BETWEEN = 200, 100
 """Exchanges before the first world of a walk, and between one and the next, for forty hidden cards in hands; fewer
 cards need fewer."""
 FORTY = 40
