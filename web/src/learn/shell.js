@@ -1,7 +1,7 @@
 /** @file What the pages to read have in common: the bar with the ways to the others, the reader's settings, the progress. */
 import { html } from "lit";
 import { ReadingPart } from "./part.js";
-import { readProgress, withStep } from "./progress.js";
+import { joinedProgress, keptProgress, readProgress, withStep } from "./progress.js";
 import { CHOICES, defaultSettings, readSettings, showsIndex } from "../settings.js";
 import { Storage } from "../storage.js";
 import "./lessons.js";
@@ -9,6 +9,9 @@ import "./rules.js";
 import "./glossary.js";
 
 const PAGES = /** @type {const} */ ({ lessons: "learn.html", rules: "rules.html", glossary: "glossary.html" });
+
+/** How long the pages wait for the storage: another tab may keep it shut. */
+const PATIENCE_MS = 1000;
 
 /** Each language in itself, whole and where there is no room for that. */
 const NAMES = { zh: { long: "中文", short: "中" }, en: { long: "English", short: "EN" } };
@@ -37,6 +40,7 @@ export class Shell extends ReadingPart {
     this.hash = location.hash;
     window.addEventListener("hashchange", this.turned);
     void this.recall();
+    setTimeout(() => (this.ready = true), PATIENCE_MS);
   }
 
   disconnectedCallback() {
@@ -50,7 +54,9 @@ export class Shell extends ReadingPart {
       /** @type {const} */ (["settings", "lessons"]).map((shelf) => this.storage.read(shelf).catch(() => undefined)),
     );
     this.settings = readSettings(settings);
-    this.progress = readProgress(progress);
+    const here = this.progress; // done while the storage was still shut
+    this.progress = joinedProgress(readProgress(progress), here);
+    if (Object.keys(here).length > 0) this.keep("lessons", keptProgress(this.progress));
     this.refused = this.storage.refused !== null;
     this.ready = true;
   }
@@ -69,7 +75,7 @@ export class Shell extends ReadingPart {
   /** Notes a step as done. @param {import("./types.js").Lesson} lesson @param {number} at @param {import("./types.js").How} how */
   done(lesson, at, how) {
     this.progress = withStep(this.progress, lesson, at, how);
-    this.keep("lessons", { done: this.progress });
+    this.keep("lessons", keptProgress(this.progress));
   }
 
   willUpdate() {
