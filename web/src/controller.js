@@ -90,11 +90,11 @@ export class Controller {
     this.deaths = [...this.deaths.filter((at) => now - at < DEATHS.within), now];
     if (this.app.screen === "table") {
       this.play.leave();
-      this.set({ opening: this.app.opening ?? "resume" });
+      this.clearTable(this.app.opening ?? "resume", this.keeping.id); // shows how far the restart is, and if it fails
     }
     if (this.deaths.length >= DEATHS.many) {
       this.toLobby();
-      this.set({ boot: { ...this.app.boot, step: "failed", reason: both("engine.dies").en } });
+      this.set({ boot: { ...this.app.boot, step: "failed", reason: both("engine.dies") } });
       return this.toast(both("engine.dies"), "error");
     }
     this.toast(both("engine.died"), "info");

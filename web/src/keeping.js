@@ -85,7 +85,7 @@ export class Keeping {
 
   /** Written after every answer, before it is drawn, so that what was seen is kept. @param {MatchState} state */
   async store(state) {
-    if (!this.head) return;
+    if (!this.head) return this.page.play.leave(); // taken away while the engine was thinking: nothing of it is drawn
     const { broken: _, ...head } = this.head; // it has been read
     const { game, options, seats, hand, hands, scores } = state.match;
     const counts = state.view.result !== null && hand > head.counted;

@@ -9,7 +9,7 @@ import { defaultSettings } from "./settings.js";
  * @property {"download"|"start"|"install"|"ready"|"failed"} step
  * @property {number} loaded bytes so far
  * @property {number} total bytes in all
- * @property {string} reason why it failed, as the machine says it
+ * @property {string|import("./types.js").Text} reason why it failed, as the machine says it, or in our words
  */
 /**
  * @typedef {object} Setup What the lobby has chosen.

@@ -37,29 +37,34 @@ export const nothing = () => ({ matches: [], hands: [], settings: null, setup: n
 const sumOf = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
- * Everything as one text.
- * @param {import("./storage.js").Storage} storage
+ * Everything as one text, what could not be written yet too.
+ * @param {import("./saves.js").Saves} saves
  * @param {string} engine the version that writes it
  */
-export async function exportAll(storage, engine) {
-  const bundle = await storage.step("readonly", async (box) => ({
+export async function exportAll(saves, engine) {
+  const bundle = await saves.storage.step("readonly", async (box) => ({
     settings: await box.kept.get("settings"),
     setup: await box.kept.get("setup"),
     lessons: await box.kept.get("lessons"),
-    heads: await box.matches.getAll(),
+    heads: new Map(await pairs(box.matches)),
     records: new Map(await pairs(box.records)),
-    hands: await box.hands.getAll(),
+    hands: new Map(await pairs(box.hands)),
   }));
+  for (const [id, { head, record }] of saves.waiting) {
+    bundle.heads.set(id, head);
+    bundle.records.set(id, record);
+  }
+  for (const [id, row] of saves.rows) bundle.hands.set(id, row);
   const lines = [
     { [FORMAT]: VERSION, engine, at: new Date().toISOString() },
     ...(bundle.settings ? [{ settings: bundle.settings }] : []),
     ...(bundle.setup ? [{ setup: bundle.setup }] : []),
     ...(bundle.lessons ? [{ lessons: bundle.lessons }] : []),
-    ...bundle.heads.map(({ tab: _, ...head }) => ({ match: head, record: bundle.records.get(head.id) ?? "" })),
-    ...bundle.hands.map((hand) => ({ hand })),
+    ...[...bundle.heads.values()].map(({ tab: _, ...head }) => ({ match: head, record: bundle.records.get(head.id) ?? "" })),
+    ...[...bundle.hands.values()].map((hand) => ({ hand })),
   ];
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-  return { text: `${text}${JSON.stringify({ sum: sumOf(text) })}\n`, matches: bundle.heads.length, hands: bundle.hands.length };
+  return { text: `${text}${JSON.stringify({ sum: sumOf(text) })}\n`, matches: bundle.heads.size, hands: bundle.hands.size };
 }
 
 /** A drawer's keys with their values. @param {import("./storage.js").Drawer} drawer @returns {Promise<[string, any][]>} */

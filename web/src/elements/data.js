@@ -42,7 +42,7 @@ class DataSheet extends Sheet {
   }
 
   async look() {
-    const all = await exportAll(this.page.storage, "").catch(() => null);
+    const all = await exportAll(this.page.keeping.saves, "").catch(() => null);
     if (all) this.held = { matches: all.matches, hands: all.hands, size: String(Math.ceil(all.text.length / KILOBYTE)) };
     this.stays = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
   }
@@ -84,7 +84,7 @@ class DataSheet extends Sheet {
   }
 
   async export() {
-    const { text, matches, hands } = await exportAll(this.page.storage, this.app.games?.version ?? "");
+    const { text, matches, hands } = await exportAll(this.page.keeping.saves, this.app.games?.version ?? "");
     saveFile(`hupai-${new Date().toISOString().slice(0, 10)}.jsonl`, text);
     this.done = { key: "data.exported", values: { matches, hands } };
   }

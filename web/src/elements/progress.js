@@ -10,7 +10,7 @@ export class Progress extends Part {
     if (boot.step === "ready") return html`<div class="progress"></div>`;
     if (boot.step === "failed") {
       return html`<div class="progress failed" role="alert">
-        <p>${this.say("boot.failed", { reason: boot.reason })}</p>
+        <p>${typeof boot.reason === "string" ? this.say("boot.failed", { reason: boot.reason }) : this.pick(boot.reason)}</p>
         <button type="button" class="quiet" @click=${() => location.reload()}>${this.say("boot.retry")}</button>
       </div>`;
     }

@@ -1,0 +1,175 @@
+"""The list of matches, the sheet of saves, the statistics, the sheet about another tab: at every size, read aloud."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hupai_build.paths import NODE_MODULES
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, overlaps, small_targets
+from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
+from tests.browser.stored import EXPORTS, QUIET, STORED, choose, fill, press, saves
+from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+
+SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP]
+PARTS = ".lobby-bar, .saved h2, .save .what, .save .does, .save .two, .setup h2, .shelf button, .lobby footer"
+
+SHEET_PARTS = "dialog :is(.sheet-head, .move h3, .move > .small, .quiet, .answer, .offer > p, .check, .done)"
+PRESSED = ":is(.saved, .shelf, .sheet-body) :is(button:not(.close), summary, .segment, .pick)"
+
+
+def full_lobby(open_page: OpenPage, size: Size, lang: Lang, **options: Any) -> Page:
+    """Open a lobby with matches that wait, one that cannot be read, a finished one, and counted hands."""
+    page = open_page(size, touch=size[0] < 900, lang=LOCALES[lang], path=QUIET, allow=["favicon"], **options)
+    held = json.loads((STORED / "2.json").read_text("utf-8"))
+    held["stores"]["kept"]["settings"]["lang"] = lang
+    (running,) = [head for head in held["stores"]["matches"].values() if not head["over"] and not head.get("broken")]
+    for nth, options_changed in enumerate(
+        [{}, {"min_huxi": 21, "red_min": 12, "cap_per_loser": 100, "ming_tang": "add"}]
+    ):
+        head = {**running, "id": f"more-{nth}", "at": running["at"] - 86_400_000 * (nth + 1)}
+        head["options"] = {**running["options"], **options_changed}
+        head["scores"] = [-128, 256, -128]
+        held["stores"]["matches"][head["id"]] = head
+        held["stores"]["records"][head["id"]] = held["stores"]["records"][running["id"]]
+    rows = held["stores"]["hands"]
+    for nth, row in enumerate(list(rows.values()) * 40):
+        key = f"more/{nth}"
+        bots = ["random", "beginner"] if nth % 2 else ["beginner", "beginner"]
+        rows[key] = {**row, "id": key, "points": row["points"] * 11, "bots": bots}
+    fill(page, held)
+    page.goto(page.url.replace(QUIET, ""))
+    expect(saves(page).first).to_be_visible()
+    expect(page.locator(".game").first).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_lists_and_sheets_fit(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """Folded and unfolded, before and after: nothing is cut off, overlaps, scrolls sideways or is hard to hit."""
+    page = full_lobby(open_page, size, lang)
+    player = Player(page, lang)
+    name = f"{lang}-{size[0]}"
+    for summary in page.locator(".saved summary").all():
+        summary.click()
+    page.evaluate("scrollTo(0, 0)")
+    assert_in_order(page, ".lobby")
+    assert not overlaps(page, PARTS)
+    shot(page, f"saved-{name}")
+    saves(page).locator(".remove").nth(1).click()
+    assert_in_order(page, ".lobby")
+    shot(page, f"saved-removed-{name}")
+    page.locator(".back").click()
+
+    press(player, "data")
+    choose(player, (EXPORTS / "1.jsonl").read_text("utf-8"), "nothing")
+    expect(page.locator(".offer")).to_be_visible()
+    assert_in_order(page, "dialog")
+    assert not overlaps(page, SHEET_PARTS)
+    shot(page, f"data-{name}")
+    player.button("close").click()
+
+    press(player, "statistics")
+    page.locator("dialog input[value=rules]").check()
+    for summary in page.locator(".stat-groups summary").all():
+        summary.click()
+    assert_in_order(page, "dialog")
+    page.locator("dialog").evaluate("all => all.scrollTo(0, 0)")
+    shot(page, f"statistics-{name}")
+    page.locator(".reset button").click()
+    assert_in_order(page, "dialog")
+    player.button("close").click()
+
+
+def assert_in_order(page: Page, scope: str) -> None:
+    """Measure what is drawn."""
+    assert_no_sideways_scroll(page)
+    assert not cut_texts(page, scope)
+    assert not small_targets(page, f"{scope} {PRESSED}", 40)
+
+
+@pytest.mark.parametrize("theme", ["felt", "dusk", "paper", "contrast"])
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang, theme: str) -> None:
+    """Axe, on the lobby with its list, on the sheets, and on the one that another tab brings."""
+    page = full_lobby(open_page, PHONE, lang)
+    page.locator("hp-page").evaluate("(element, theme) => element.page.setSettings({ theme })", theme)
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    player = Player(page, lang)
+    page.evaluate((Path(NODE_MODULES) / "axe-core" / "axe.min.js").read_text("utf-8"))
+    for summary in page.locator(".saved summary").all():
+        summary.click()
+    saves(page).locator(".remove").nth(1).click()
+    grave(page)
+    for sheet in ("data", "statistics"):
+        press(player, sheet)
+        if sheet == "data":
+            choose(player, (EXPORTS / "1.jsonl").read_text("utf-8"), "nothing")
+            expect(page.locator(".offer")).to_be_visible()
+        else:
+            page.locator(".stat-groups summary").first.click()
+        grave(page)
+        player.button("close").click()
+    other = page.context.new_page()
+    other.goto(page.url)
+    running = saves(page).filter(has=player.button("resume")).first
+    player.button("resume", running).click()
+    player.moment()
+    there = Player(other, lang)
+    there.button("resume", saves(other).filter(has=there.button("resume")).first).click()
+    expect(other.locator("dialog.elsewhere")).to_be_visible(timeout=PATIENCE_MS)
+    other.evaluate((Path(NODE_MODULES) / "axe-core" / "axe.min.js").read_text("utf-8"))
+    grave(other)
+
+
+def grave(page: Page) -> None:
+    """Axe finds nothing serious."""
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
+    told = [
+        (one["id"], [node["html"][:120] for node in one["nodes"]])
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+    assert told == []
+
+
+def test_lists_and_sheets_by_keyboard(open_page: OpenPage) -> None:
+    """Tab reaches everything in its order, Enter does it, Escape closes, and the focus comes back."""
+    page = full_lobby(open_page, DESKTOP, "en")
+    reached: list[str] = []
+    page.locator("#lobby").focus()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        named = page.evaluate("(document.activeElement.ariaLabel || document.activeElement.textContent).trim()")
+        reached.append(named)
+        if named == "Saves and moving":
+            break
+    for wanted in ("Resume", "Delete this match: Paohuzi", "Download the save", "Play", "Statistics"):
+        assert any(name.startswith(wanted) for name in reached), (wanted, reached)
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog.data-sheet")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="Saves and moving")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog.statistics")).to_be_visible()
+    table = page.locator("dialog table").first
+    expect(table.get_by_role("columnheader")).to_have_count(3)
+    expect(table.get_by_role("rowheader")).to_have_count(10)
+    expect(page.get_by_role("row", name="Hands 123 ")).to_be_visible()
+
+
+def test_a_screen_reader_is_told_what_a_row_is(open_page: OpenPage) -> None:
+    """Every button of a row says which match it is about."""
+    page = full_lobby(open_page, PHONE, "en")
+    for button in saves(page).get_by_role("button", name="Resume", exact=True).all():
+        described = button.evaluate("one => document.getElementById(one.getAttribute('aria-describedby'))?.textContent")
+        assert described
+    for button in saves(page).locator(".remove").all():
+        assert (button.get_attribute("aria-label") or "").startswith("Delete this match: ")
