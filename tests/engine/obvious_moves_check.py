@@ -1,0 +1,131 @@
+"""Prove the obvious moves: play every choice of a position to the end on many tables that fit what its seat saw.
+
+``python -m tests.engine.obvious_moves_check [--jobs N] [--regular] [WORD…]`` checks the stored positions: all, or those
+with such a word in their id. Each choice is played out by steady players (:mod:`tests.engine.steady`), or with
+``--regular`` by regular bots, on the same tables, so that only the choice makes the difference. A right choice must
+beat every other one by at least :data:`MARGIN` points a hand and by more than :data:`SURE` standard errors.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from typing import Any
+
+from hupai.bots.base import Budget
+from hupai.bots.ladder import BOTS
+from hupai.table.chance import Stream
+from hupai.zipai.actions import Action, format_action, parse_action
+from hupai.zipai.observation import Observation, observe
+from hupai.zipai.sampling import sample
+from hupai.zipai.state import OVER, Table
+from hupai.zipai.turn import step
+from tests.engine.positions import read, stored
+from tests.engine.steady import played_out
+
+MARGIN = 0.5
+SURE = 4.0
+BATCH, FEWEST, MOST = 20, 60, 600
+"""Worlds between two looks, before the first verdict, and in all."""
+
+_BOT = BOTS["regular"]
+_BUDGET = Budget()
+_CHANCE = Stream("obvious", "unused")
+
+
+def regular_out(t: Table) -> Table:
+    """Play the hand to its end, all seats regular bots; the table changes in place."""
+    while t.phase != OVER:
+        seat = t.pending[0]
+        step(t, seat, _BOT.decide(observe(t, seat), t.offers[seat], _BUDGET, _CHANCE).action)
+    return t
+
+
+def score(t: Table, seat: int, action: Action, play_out: Callable[[Table], Table]) -> int:
+    """Return what the seat scores if it does this and the hand is then played out."""
+    t = t.clone()
+    step(t, seat, action)
+    result = play_out(t).result
+    assert result is not None
+    return result.scores[seat]
+
+
+class Trial:
+    """The scores of some choices on the same worlds so far."""
+
+    def __init__(self, seen: Observation, name: str, *, regular: bool = False) -> None:
+        self.seen = seen
+        self._play_out = regular_out if regular else played_out
+        self.scores: dict[Action, list[int]] = {action: [] for action in seen.legal}
+        self.worlds = 0
+        self._chance = Stream(name, "worlds")
+
+    def play(self, worlds: int, actions: Sequence[Action]) -> None:
+        """Play these choices on more worlds; who is left out now stays out."""
+        for _ in range(worlds):
+            t = sample(self.seen, self._chance)
+            for action in actions:
+                self.scores[action].append(score(t, self.seen.seat, action, self._play_out))
+        self.worlds += worlds
+
+    def lead(self, one: Action, other: Action) -> tuple[float, float]:
+        """Return by how many points a hand the one is ahead on the worlds both met, and the standard error."""
+        pairs = list(zip(self.scores[one], self.scores[other], strict=False))
+        n = len(pairs)
+        mean = sum(a - b for a, b in pairs) / n
+        return mean, sqrt(sum((a - b - mean) ** 2 for a, b in pairs) / (n - 1) / n)
+
+    def beats(self, one: Action, other: Action) -> bool:
+        """Whether the one is better by a wide margin, for certain."""
+        mean, error = self.lead(one, other)
+        return mean >= MARGIN and mean > SURE * error
+
+    def mean(self, action: Action) -> float:
+        """Return the points a hand of a choice."""
+        return sum(self.scores[action]) / len(self.scores[action])
+
+
+def proved(position: dict[str, Any], regular: bool = False) -> tuple[bool, str]:
+    """Return whether a position's right answers beat all others, and a line that says by how much."""
+    seen = read(position)
+    right = [parse_action(text) for text in position["right"]]
+    wrong = [action for action in seen.legal if action not in right]
+    trial = Trial(seen, position["id"], regular=regular)
+    while trial.worlds < MOST:
+        open_ones = [w for w in wrong if trial.worlds < FEWEST or not all(trial.beats(r, w) for r in right)]
+        if not open_ones:
+            break
+        trial.play(BATCH, [*right, *open_ones])
+    doubtful = [(r, w) for r in right for w in wrong if not trial.beats(r, w)]
+    pairs = doubtful or [(r, w) for r in right for w in wrong]
+    least = min(pairs, key=lambda pair: trial.lead(*pair)[0])
+    mean, error = trial.lead(*least)
+    line = (
+        f"{position['id']}: {format_action(least[0])} before {format_action(least[1])} "
+        f"by {mean:.2f} points (standard error {error:.2f}), {trial.worlds} worlds"
+    )
+    return not doubtful, line
+
+
+def main() -> int:
+    """Check the positions; return how many are not proved."""
+    parser = argparse.ArgumentParser(description="prove the obvious moves by play-outs")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--regular", action="store_true", help="play out with regular bots, ten times slower")
+    parser.add_argument("words", nargs="*")
+    args = parser.parse_args()
+    chosen = [p for p in stored() if not args.words or any(word in p["id"] for word in args.words)]
+    missed = 0
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for fine, line in pool.map(proved, chosen, [args.regular] * len(chosen)):
+            missed += not fine
+            print("ok  " if fine else "DOUBTFUL", line, flush=True)
+    print(f"{len(chosen)} positions, {missed} not proved")
+    return missed
+
+
+if __name__ == "__main__":
+    sys.exit(min(1, main()))

@@ -1,0 +1,93 @@
+"""A quick player for proofs by play-out: wins when it can, never breaks a hand that waits, else plays like a beginner.
+
+It asks the table only about its own hand. A play-out takes a few milliseconds, so that hundreds fit into a proof.
+"""
+
+from __future__ import annotations
+
+from hupai.bots.beginner import LAID_GROUP, LAID_HUXI, card_value, hand_value
+from hupai.zipai.actions import DECLARE, HU, PASS, PENG, RAISE, Action, discarded, eaten_way, is_discard
+from hupai.zipai.cards import KINDS, KING
+from hupai.zipai.claim import BY_OTHER, BY_SELF
+from hupai.zipai.eating import way_shapes
+from hupai.zipai.melds import PENG as PENG_GROUP
+from hupai.zipai.melds import set_huxi, shape
+from hupai.zipai.readiness import changed, could_be_ready, waits
+from hupai.zipai.state import OVER, Table
+from hupai.zipai.turn import step
+
+FEW = 9
+"""Loose cards up to which each discard is looked at for what the hand would wait for."""
+
+
+def played_out(t: Table) -> Table:
+    """Play the hand to its end, all seats steady; the table changes in place."""
+    while t.phase != OVER:
+        seat = t.pending[0]
+        step(t, seat, steady_action(t, seat))
+    return t
+
+
+def steady_action(t: Table, seat: int) -> Action:
+    """Return what a steady player does; it owes an answer."""
+    offers = t.offers[seat]
+    for sure in (HU, DECLARE, RAISE):
+        if sure in offers:
+            return sure
+    if len(offers) == 1:
+        return offers[0]
+    return _play(t, seat, offers) if is_discard(offers[-1]) else _answer(t, seat, offers)
+
+
+def _waits(t: Table, seat: int) -> int:
+    """Return for how many kinds the hand waits."""
+    king = t.hands[seat][KING]
+    if king and not could_be_ready(t, seat):
+        return 0
+    return len(waits(t, seat, BY_SELF if king else BY_OTHER))
+
+
+def _play(t: Table, seat: int, offers: list[Action]) -> Action:
+    """Return the discard with the most kinds to wait for, then of the card that fits the others least."""
+    hand = t.hands[seat]
+    values = {action: card_value(hand, discarded(action)) * hand[discarded(action)] for action in offers}
+    best = min(offers, key=lambda action: values[action])
+    if t.loose[seat] > FEW:
+        return best
+    most = 0
+    for action in sorted(offers, key=lambda action: values[action]):
+        kind = discarded(action)
+        hand[kind] -= 1
+        changed(t, seat)
+        found = _waits(t, seat)
+        hand[kind] += 1
+        if found > most:
+            best, most = action, found
+    changed(t, seat)
+    return best
+
+
+def _answer(t: Table, seat: int, offers: list[Action]) -> Action:
+    """Return the claim that leaves better cards than passing, or pass with a hand that waits."""
+    if _waits(t, seat):
+        return PASS
+    hand, live = t.hands[seat], t.live
+    best, most = PASS, hand_value(hand)
+    for action in offers[1:]:
+        left = list(hand)
+        laid = 0
+        if action == PENG:
+            left[live] -= 2
+            laid = LAID_GROUP + LAID_HUXI * set_huxi(PENG_GROUP, live)
+        else:
+            left[live] += 1
+            for number in way_shapes(eaten_way(action)):
+                found = shape(number)
+                for card in found.cards:
+                    left[card] -= 1
+                laid += LAID_GROUP + LAID_HUXI * found.huxi
+        worst = min((card_value(left, kind) for kind in range(KINDS) if 0 < left[kind] < 3), default=0)
+        value = laid + hand_value(left) - worst
+        if value > most:
+            best, most = action, value
+    return best
