@@ -1,22 +1,31 @@
 """Many hands with every invariant checked after every step, and what they say about the games.
 
-``python -m tests.engine.soak --hands 100000 --bots random,random,random --jobs 2`` plays every game and prints one
+``PYTHONPATH=engine python -m tests.engine.soak --hands 100000 --jobs 2`` plays every game at random and prints one
 line of JSON for each: shares of won hands and of how they were won, mean 胡息, decisions and hands per second.
 ``--game`` names one or several games; ``--options random`` draws other options for every chunk of hands.
+``--bots all`` lets every three bots of the ladder meet in turn, and ``--bots regular,strong,expert`` seats these.
+``--decisions 1000000`` plays until so many decisions were made; ``--nodes`` bounds what searching bots look at;
+``--unchecked`` leaves the invariants out and holds only that every decision is legal and nothing raises. With
+``--ledger FILE`` finished chunks are kept there, and the same command goes on where it was stopped.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import sys
 import time
-from collections import Counter
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter, deque
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import count, islice, product
+from pathlib import Path
 
 from hupai.bots.base import Budget
 from hupai.bots.ladder import BOTS
+from hupai.jobs.engine import code_hash, data_hash
 from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.zipai.actions import RAISE
@@ -30,44 +39,77 @@ from tests.engine.invariants import check
 from tests.engine.strategies import drawn_options
 
 CHUNK = 500
-Task = tuple[str, tuple[str, ...], str, int, int, bool]
+SMALL_CHUNK = 20
+"""Hands in a chunk where a number of decisions is wanted, so that little is lost by a break."""
 
 DEFAULTS, RANDOM = "default", "random"
+EVERY_BOT = "all"
+FEW_NODES = 48
+"""Positions a searching bot looks at unless asked otherwise: legality does not hang on how well it plays."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """Some hands to play. ``bots`` are three names, or none of them for every three of the ladder in turn."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: str
+    first: int
+    count: int
+    random_options: bool
+    checked: bool = True
+    nodes: int = FEW_NODES
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Return who plays the hand of that number."""
+        if self.bots:
+            return self.bots
+        tables = list(product(BOTS, repeat=SEATS))
+        return tables[number % len(tables)]
 
 
 def rules_for(task: Task) -> ZipaiRules:
     """Return the rules of a chunk: the game's own, or with options drawn for these hands alone."""
-    game_id, _, seed, first, _, random_options = task
-    game = games[game_id]
-    return game.rules(**(drawn_options(game, Stream(f"{seed}:{first}", "options")) if random_options else {}))
+    game = games[task.game]
+    chance = Stream(f"{task.seed}:{task.first}", "options")
+    return game.rules(**(drawn_options(game, chance) if task.random_options else {}))
 
 
 def play_chunk(task: Task) -> Counter[str]:
-    """Play some hands, checking after every step; any broken invariant raises."""
-    game, bots, seed, first, count, _ = task
+    """Play some hands, checking after every step; any broken invariant, illegal decision or error raises."""
     rules = rules_for(task)
     totals: Counter[str] = Counter()
-    for number in range(first, first + count):
-        name = f"{seed}:{number}"
-        chances = [Stream(name, f"bot{seat}") for seat in range(SEATS)]
-        t = begin(rules, shuffled(full_deck(rules.kings), name), number % SEATS)
-        raised = 0
+    for number in range(task.first, task.first + task.count):
+        name = f"{task.seed}:{number}"
         try:
-            while t.phase != OVER:
-                check(t)
-                seat = t.pending[0]
-                action = BOTS[bots[seat]].decide(observe(t, seat), t.offers[seat], Budget(), chances[seat]).action
-                assert action in t.offers[seat]
-                raised += action == RAISE
-                step(t, seat, action)
-                totals["decisions"] += 1
-            check(t)
-        except AssertionError as error:
-            raise AssertionError(f"{game} hand {name}, dealer {number % SEATS}, {rules}: {error}") from error
-        totals["hands"] += 1
-        totals["raised"] += raised > 0
-        _count(t, totals)
+            _play_hand(task, rules, name, number, totals)
+        except Exception as error:
+            where = f"{task.game} hand {name}, dealer {number % SEATS}, bots {task.seated(number)}, {rules}"
+            raise AssertionError(f"{where}: {type(error).__name__} {error}") from error
     return totals
+
+
+def _play_hand(task: Task, rules: ZipaiRules, name: str, number: int, totals: Counter[str]) -> None:
+    bots = [BOTS[bot] for bot in task.seated(number)]
+    chances = [Stream(name, f"bot{seat}") for seat in range(SEATS)]
+    t = begin(rules, shuffled(full_deck(rules.kings), name), number % SEATS)
+    raised = 0
+    while t.phase != OVER:
+        if task.checked:
+            check(t)
+        seat = t.pending[0]
+        seen = observe(t, seat)
+        action = bots[seat].decide(seen, seen.legal, Budget(task.nodes), chances[seat]).action
+        assert action in t.offers[seat], f"illegal: {action}"
+        raised += action == RAISE
+        step(t, seat, action)
+        totals["decisions"] += 1
+        totals[f"decisions_{bots[seat].name}"] += 1
+    check(t)
+    totals["hands"] += 1
+    totals["raised"] += raised > 0
+    _count(t, totals)
 
 
 def _count(t: Table, totals: Counter[str]) -> None:
@@ -110,6 +152,7 @@ def report(game: str, bots: Sequence[str], options: str, sums: Counter[str], sec
         "won": sums["won"],
         "drawn": hands - sums["won"],
         "decisions": sums["decisions"],
+        "decisions_by_bot": {bot: sums[f"decisions_{bot}"] for bot in BOTS if sums[f"decisions_{bot}"]},
         "mean_huxi": round(sums["huxi"] / won, 3),
         "mean_pay_each": round(sums["pay"] / won, 3),
         "shares": {name: round(sums[name] / hands, 5) for name in of_all},
@@ -122,17 +165,83 @@ def soak(
     game: str, bots: tuple[str, ...], hands: int, seed: str, jobs: int, options: str = DEFAULTS
 ) -> dict[str, object]:
     """Return what so many hands were like; an AssertionError names the first that broke an invariant."""
-    tasks: list[Task] = [
-        (game, bots, seed, first, min(CHUNK, hands - first), options == RANDOM) for first in range(0, hands, CHUNK)
-    ]
+    tasks = (
+        Task(game, bots, seed, first, min(CHUNK, hands - first), options == RANDOM) for first in range(0, hands, CHUNK)
+    )
+    return _run(tasks, game, bots, options, jobs, None, None)
+
+
+def endure(
+    game: str,
+    bots: tuple[str, ...],
+    decisions: int,
+    seed: str,
+    jobs: int,
+    *,
+    options: str = DEFAULTS,
+    nodes: int = FEW_NODES,
+    checked: bool = True,
+    ledger: Path | None = None,
+) -> dict[str, object]:
+    """Play until so many decisions were made, none of them illegal; an AssertionError names the first hand that failed.
+
+    ``ledger`` holds the chunks that are finished; those of the same engine, game, bots, seed, options and nodes are
+    not played again.
+    """
+    tasks = (Task(game, bots, seed, SMALL_CHUNK * at, SMALL_CHUNK, options == RANDOM, checked, nodes) for at in count())
+    return _run(tasks, game, bots, options, jobs, decisions, ledger)
+
+
+def _run(
+    tasks: Iterable[Task],
+    game: str,
+    bots: tuple[str, ...],
+    options: str,
+    jobs: int,
+    decisions: int | None,
+    ledger: Path | None,
+) -> dict[str, object]:
+    """Play the tasks in order, until ``decisions`` were made if that is given: the same sums, however it is run."""
     sums: Counter[str] = Counter()
+    known = _read(ledger)
+    engine = f"{code_hash()} {data_hash()}"
     started = time.perf_counter()
+    left = iter(tasks)
     with ProcessPoolExecutor(max_workers=jobs) as pool:
-        for part in pool.map(play_chunk, tasks):
-            sums.update(part)
+        running: deque[tuple[str, Future[Counter[str]] | None]] = deque()
+        while decisions is None or sums["decisions"] < decisions:
+            for task in islice(left, 2 * jobs + 1 - len(running)):
+                key = f"{engine} {task}"
+                running.append((key, None if key in known else pool.submit(play_chunk, task)))
+            if not running:
+                break
+            key, played = running.popleft()
+            sums.update(known[key] if played is None else _kept(ledger, key, played.result()))
             if sys.stderr.isatty():
-                print(f"\r{game} {sums['hands']}/{hands} ", end="", file=sys.stderr, flush=True)
-    return report(game, bots, options, sums, time.perf_counter() - started)
+                print(f"\r{game} {sums['hands']} hands {sums['decisions']} ", end="", file=sys.stderr, flush=True)
+        for _, played in running:
+            if played is not None:
+                played.cancel()
+    return report(game, bots or (EVERY_BOT,), options, sums, time.perf_counter() - started)
+
+
+def _kept(ledger: Path | None, key: str, part: Counter[str]) -> Counter[str]:
+    """Note in the ledger what a chunk was like, and return it."""
+    if ledger is not None:
+        with ledger.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([key, part]) + "\n")
+    return part
+
+
+def _read(ledger: Path | None) -> dict[str, dict[str, int]]:
+    """Return the finished chunks of a ledger; a line that a break cut short counts for nothing."""
+    found: dict[str, dict[str, int]] = {}
+    if ledger is not None and ledger.exists():
+        for line in ledger.read_text("utf-8").splitlines():
+            with contextlib.suppress(ValueError):
+                key, part = json.loads(line)
+                found[key] = part
+    return found
 
 
 def main() -> None:
@@ -140,14 +249,34 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", nargs="+", default=sorted(games), choices=sorted(games))
     parser.add_argument("--hands", type=int, default=100_000)
+    parser.add_argument("--decisions", type=int, help="play until so many decisions were made, instead of --hands")
     parser.add_argument("--bots", default="random,random,random")
     parser.add_argument("--seed", default="soak")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--options", default=DEFAULTS, choices=(DEFAULTS, RANDOM))
+    parser.add_argument("--nodes", type=int, default=FEW_NODES)
+    parser.add_argument("--unchecked", action="store_true")
+    parser.add_argument("--ledger", type=Path)
     given = parser.parse_args()
-    bots = tuple(given.bots.split(","))
+    bots = () if given.bots == EVERY_BOT else tuple(given.bots.split(","))
+    if bots and (len(bots) != SEATS or not set(bots) <= set(BOTS)):
+        parser.error(f"--bots takes {EVERY_BOT} or three of {', '.join(BOTS)}")
     for game in given.game:
-        print(json.dumps(soak(game, bots, given.hands, given.seed, given.jobs, given.options)), flush=True)
+        if given.decisions is None:
+            found = soak(game, bots, given.hands, given.seed, given.jobs, given.options)
+        else:
+            found = endure(
+                game,
+                bots,
+                given.decisions,
+                given.seed,
+                given.jobs,
+                options=given.options,
+                nodes=given.nodes,
+                checked=not given.unchecked,
+                ledger=given.ledger,
+            )
+        print(json.dumps(found), flush=True)
 
 
 if __name__ == "__main__":

@@ -13,18 +13,25 @@ from hypothesis import strategies as st
 from hupai.bots.base import Budget
 from hupai.bots.ladder import BOTS
 from hupai.registry import games
+from hupai.session.advice import EXPLAINED, hint_json, review_json
+from hupai.session.judging import swift
 from hupai.table.chance import Stream
 from hupai.table.errors import IllegalAction
+from hupai.table.match import Match
 from hupai.table.seats import order_from
 from hupai.view import view_json
 from hupai.zipai.actions import RAISE, format_action
 from hupai.zipai.cards import KING
 from hupai.zipai.game import Hand
 from hupai.zipai.observation import HIDDEN, HIDDEN_TI, WAIT, observe
+from hupai.zipai.rules import ZipaiRules
 from hupai.zipai.sampling import sample
 from hupai.zipai.state import OPENING, SEATS, Table
 from tests.engine.playing import LONGEST, played, some_action
 from tests.engine.strategies import drawn_options, hands, rigged_deck, seats, seeds
+
+FEW = 24
+"""Positions a searching bot looks at here: enough for each of its steps."""
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 
@@ -78,9 +85,56 @@ def test_what_a_seat_cannot_see_changes_neither_its_view_nor_any_bots_choice(
         assert view_json(seen_after, hand) == view
         if seen.legal:
             for bot in BOTS.values():
-                first = bot.decide(seen, seen.legal, Budget(), Stream(seed, "bot"))
-                second = bot.decide(seen_after, seen_after.legal, Budget(), Stream(seed, "bot"))
+                first = bot.decide(seen, seen.legal, Budget(FEW), Stream(seed, "bot"))
+                second = bot.decide(seen_after, seen_after.legal, Budget(FEW), Stream(seed, "bot"))
                 assert asdict(first) == asdict(second)
+
+
+@each_game
+@pytest.mark.parametrize("judge", BOTS)
+@given(st.data(), seats, seeds)
+@settings(max_examples=8)
+def test_what_a_seat_cannot_see_changes_no_word_of_a_hint_or_a_review(
+    game_id: str, judge: str, data: st.DataObject, seat: int, seed: str
+) -> None:
+    """The same for what is said of the position, of every judge's advice, and of its figures and reasons."""
+    hand = data.draw(hands(game_id))
+    seen = observe(hand.table, seat)
+    if not seen.legal:
+        return
+    hint = hint_json(seen, judge, EXPLAINED, Budget(FEW), seat)
+    for swapped in (hide_and_shuffle(hand.table, seat, Stream(seed, "hidden")), sample(seen, Stream(seed, "sample"))):
+        hand.table = swapped
+        assert hint_json(hand.view(seat), judge, EXPLAINED, Budget(FEW), seat) == hint
+
+
+@each_game
+def test_a_review_says_the_same_of_two_deals_a_seat_could_not_tell_apart(game_id: str) -> None:
+    """Every judgement of that seat's decisions, word for word, whatever the others held then."""
+    game = games[game_id]
+    compared = 0
+    for number in range(60):
+        chance = Stream(f"judged{number}", game_id)
+        rules = game.rules(**drawn_options(game, chance))
+        deck = rigged_deck(rules, f"judged{number}", "plain", number % 3)
+        seat = chance.below(SEATS)
+        hand = played(game, rules, deck, chance.below(SEATS), f"judged{number}", chance.below(40))
+        deck_two = None if hand.over else other_deal(hand, seat, chance)
+        two = None if deck_two is None else again_with(hand, deck_two, game_id)
+        if two is None or two.events_for(seat) != hand.events_for(seat):
+            continue
+        said = [judgements(one, seat) for one in (hand, two)]
+        assert said[0] == said[1]
+        compared += bool(said[0])
+    assert compared > 3, compared
+
+
+def judgements(hand: Hand, seat: int) -> list[Any]:
+    """What a review says of each decision of the seat, the deal named nowhere."""
+    match: Match[Hand, ZipaiRules] = Match(games[hand.rules.game], hand.rules, ("random",) * SEATS, 1, hand.seed)
+    match.hand = hand
+    steps = review_json(match, match.number, seat, swift(), 0)["steps"]
+    return [step["judged"] for step in steps if "judged" in step]
 
 
 @each_game
