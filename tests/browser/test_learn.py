@@ -173,7 +173,7 @@ def test_without_storage_the_lessons_still_work(
         (None, 0),
         ("text", 0),
         ({"done": 7}, 0),
-        ({"done": {"kan": "x", "chi": [1, "first", None, "0:first", "3:best", "99:read"], "__proto__": ["1:first"]}}, 0),
+        ({"done": {"kan": "x", "chi": [1, "first", None, "0:first", "3:best", "99:read"], "valueOf": ["1:first"]}}, 0),
         ({"done": {"cards": ["2:shown", "2:first", "2:later", "4:read", "4:read"]}}, 2),
     ],
 )

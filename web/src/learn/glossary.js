@@ -39,7 +39,7 @@ class Glossary extends FetchedPart {
     const asked = termAsked(this.hash, terms);
     const shown = terms.filter((term) => this.fits(term));
     return html`<main class="reading words">
-      <h1 tabindex="-1" data-begin>${this.say("learn.glossary")}</h1>
+      <h1>${this.say("learn.glossary")}</h1>
       <p class="intro">${this.say("glossary.intro")}</p>
       <label class="find"><span class="vh">${this.say("glossary.filter")}</span>
         <input type="search" placeholder=${this.say("glossary.filter")} .value=${this.wanted} autocomplete="off"

@@ -14,17 +14,14 @@ class RuleBooks extends FetchedPart {
     this.shown = "";
   }
 
-  /** A rule that the address names is brought into sight. */
+  /** A rule that the address names is brought into sight; otherwise whoever chooses goes on choosing. */
   updated() {
     if (!this.found || this.shown === this.hash) return;
-    const first = !this.shown;
     this.shown = this.hash;
     const { rule } = rulesAsked(this.hash, this.found);
     const row = rule ? /** @type {HTMLElement|null} */ (this.querySelector(`[data-rule="${CSS.escape(rule)}"]`)) : null;
-    if (row) {
-      row.scrollIntoView({ block: "center" });
-      row.focus({ preventScroll: true });
-    } else if (!first) /** @type {HTMLElement|null} */ (this.querySelector("[data-begin]"))?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: "center" });
+    row?.focus({ preventScroll: true });
   }
 
   /** @param {Books} books */
@@ -34,7 +31,7 @@ class RuleBooks extends FetchedPart {
     const rules = books.rules.filter((row) => (other ? row.reads[game] !== row.reads[other] : Object.hasOwn(row.reads, game)));
     const topics = [...new Set(rules.map((row) => row.topic))];
     return html`<main class="reading books ${other ? "compared" : ""}">
-      <h1 tabindex="-1" data-begin>${this.say("learn.rules")}</h1>
+      <h1>${this.say("learn.rules")}</h1>
       <div class="choose-game">
         <nav class="games-nav" aria-label=${this.say("rules.game")}>${books.games.map((one) => html`<a class="chip-link" href="#${one.id}"
           aria-current=${one.id === game ? "true" : "false"}>${this.pick(one.name)}</a>`)}</nav>
