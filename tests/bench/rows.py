@@ -22,6 +22,9 @@ from hupai_build.serve import PACKED
 FIRST_VIEW = ("index.html", "assets/main.js", "assets/style.css", "assets/cards.svg")
 """What the page loads before it draws."""
 
+READ = ("lessons.json", "book.json", "glossary.json")
+"""What the lessons, the rule books and the glossary fetch once somebody opens them."""
+
 BROWSER = "Playwright, Chromium and the bot"
 
 
@@ -111,10 +114,17 @@ def transfer(files: Iterable[Path]) -> float:
 
 
 def first_visit() -> float:
-    """Megabytes until a hand can be played: everything but the licences."""
+    """Megabytes until a hand can be played: everything but the licences and what only the pages to read ask for."""
     described = json.loads((DIST / "build.json").read_text("utf-8"))
-    paths = [entry["path"] for entry in described["files"] if not entry["path"].startswith("licences/")]
-    return transfer(DIST / path for path in [*paths, "build.json"])
+    paths = [entry["path"] for entry in described["files"]]
+    return transfer(DIST / path for path in [*filter(_to_play, paths), "build.json"])
+
+
+def _to_play(path: str) -> bool:
+    file = Path(path)
+    if file.suffix == ".html":
+        return path == "index.html"
+    return file.parts[0] != "licences" and not file.name.startswith("learn") and file.name not in READ
 
 
 MEASURES = [
