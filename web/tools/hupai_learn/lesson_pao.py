@@ -44,12 +44,14 @@ def _fourth() -> Json:
     return read(
         ("第四张", "The fourth card"),
         (
-            "三张已经在你这里，第四张来了，不由你选。自己翻出的是提：小字九，大字十二。别人打出、翻出的是跑：小字六，"
-            "大字九。"
-            "系统会替你摆好。",
-            "You have three already and the fourth comes: there is nothing to decide. Flipped by yourself it makes a "
-            "ti, "
-            "worth 9 small and 12 big; from another player a pao, worth 6 and 9. It is laid for you.",
+            "手里一坎，或者偎过三张，第四张来了，不由你选。自己翻出的是提：小字九，大字十二。别人打出、翻出的是跑："
+            "小字六，大字九。"
+            "发到手就有四张，也是提。系统会替你摆好。",
+            "You have a kan or a wei and the fourth card comes: there is nothing to decide. Flipped by yourself it "
+            "makes "
+            "a ti, worth 9 small and 12 big; from another player a pao, worth 6 and 9. Four dealt to you are a ti, "
+            "too. "
+            "It is laid for you.",
         ),
         row(
             ("提：三张扣着，一张亮着", "Ti: three face down, one up"),
