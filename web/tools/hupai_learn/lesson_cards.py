@@ -45,9 +45,8 @@ def _deck() -> Json:
         ("八十张牌", "Eighty cards"),
         (
             "小字一到十，大字壹到拾，每种四张，一共八十张。大小两套数字一样，却是不同的牌：“七”和“柒”不是一张。",
-            "Small 一 to 十 (1 to 10) and big 壹 to 拾 (1 to 10 again), four of each: eighty cards. A small 七 and a "
-            "big 柒 "
-            "have the same number and are different cards.",
+            "Small 一 to 十 (1 to 10) and big 壹 to 拾 (1 to 10 again), four of each: eighty cards. A small 七 and "
+            "a big 柒 have the same number and are different cards.",
         ),
         row(("小字", "Small"), pile("1234567890s"), spread=True),
         row(("大字", "Big"), pile("1234567890b"), spread=True),
@@ -110,9 +109,8 @@ def _reds() -> Json:
         ("红字", "The red cards"),
         (
             "二、七、十，不分大小，都印成红的，别的都是黑的。这里先不上色：把红字都找出来。",
-            "The 2, 7 and 10 of both sizes are printed red, all others black. Here they have no colour yet: find all "
-            "that "
-            "should be red.",
+            "The 2, 7 and 10 of both sizes are printed red, all others black. Here they have no colour yet: find "
+            "all that should be red.",
         ),
         cards,
         [
@@ -143,10 +141,8 @@ def _shapes() -> Json:
             "三张一组。顺子：同样大小、数字相连。一二三也是顺子，另有胡息。二七十：同样大小的二、七、十，也有胡息。"
             "绞牌：同一个数字，大小搭着来，两大一小或两小一大。牌下的数字是胡息。",
             "Three cards make a group. A run: three numbers in a row, of one size. One-two-three is a run that is "
-            "worth "
-            "huxi. Two-seven-ten of one size is a group too, also worth huxi. A mixed three is one number in both "
-            "sizes. "
-            "The figure below a group is its huxi: what you need to win.",
+            "worth huxi. Two-seven-ten of one size is a group too, also worth huxi. A mixed three is one number in "
+            "both sizes. The figure below a group is its huxi: what you need to win.",
         ),
         row(("四种组法", "The four shapes"), *map(_drawn, SHAPES)),
         rule="chi.shape",

@@ -57,9 +57,9 @@ def _chi() -> Json:
         (
             "桌上来了一张牌，你手里有两张能和它凑成顺子、二七十、一二三或绞牌，就可以吃：三张亮着摆下，再打一张。"
             "吃不吃由你。",
-            "A card lies on the table and two of yours form a shape with it: a run, two-seven-ten, one-two-three or a "
-            "mixed "
-            "three. Then you may eat it (chi): the three are laid face up and you play a card. It is your choice.",
+            "A card lies on the table and two of yours form a shape with it: a run, two-seven-ten, one-two-three or "
+            "a mixed three. Then you may eat it (chi): the three are laid face up and you play a card. It is your "
+            "choice.",
         ),
         row(LIES, pile("5s"), live=True),
         row(PART, pile("46s")),
@@ -98,8 +98,7 @@ def _who() -> Json:
         (
             "打出的牌只有下家能吃；翻出的牌，翻的人和他的下家能吃。你手里有四、六，哪些五能吃？都选上。",
             "A played card is for the next player only; a flipped one for whoever flipped it and the player after. "
-            "You hold "
-            "四 and 六: which 五 may you eat? Mark them all.",
+            "You hold 四 and 六: which 五 may you eat? Mark them all.",
         ),
         options,
         row(PART, pile("46s")),
@@ -140,8 +139,7 @@ def _bi() -> Json:
         (
             "吃五的时候，手里要是还有五，每一张都得再配成一组，一起摆下，这叫比，也叫下火。有一张比不了，就不能吃。",
             "When you eat 五 and hold more 五, each of them must be laid in a further shape at once. That is bi. If "
-            "one of "
-            "them cannot, you may not eat at all.",
+            "one of them cannot, you may not eat at all.",
         ),
         row(LIES, pile("5s"), live=True),
         row(PART, pile("5s"), pile("46s"), pile("67s")),
@@ -205,8 +203,8 @@ def _may() -> Json:
         ("能不能吃五", "May you eat 五?"),
         (
             "上家打出五。手里有这些牌的人，谁能吃？都选上。别忘了坎和比。",
-            "The previous player plays 五. Holding which of these cards could you eat it? Mark them all. Mind kan and "
-            "bi.",
+            "The previous player plays 五. Holding which of these cards could you eat it? Mark them all. Mind kan "
+            "and bi.",
         ),
         options,
         row(LIES, pile("5s"), live=True),

@@ -79,8 +79,7 @@ def _minimum() -> Json:
         (
             "一，牌成了：七组，或者有提、跑时六组加一对将。二，胡息够了：各组加起来满十五。这手牌两样都有。",
             "First, the hand is complete: seven groups or, with a ti or pao, six and a pair. Second, the groups are "
-            "worth "
-            "fifteen huxi together. This hand has both.",
+            "worth fifteen huxi together. This hand has both.",
         ),
         row(MINE, *_groups(won)),
         rule="win.minimum",
@@ -164,8 +163,7 @@ def _waiting() -> Json:
         (
             "桌上有拾的提、二的偎、壹贰叁，手里还要分成三组和一对将，差一张。这八张里，哪几张来了能胡？都选上。",
             "On the table lie a ti of 拾, a wei of 二 and 壹贰叁; your hand lacks one card for three groups and a "
-            "pair. Which "
-            "of these eight would win? Pick them all.",
+            "pair. Which of these eight would win? Pick them all.",
         ),
         candidates,
         [
@@ -225,9 +223,8 @@ def _units() -> Json:
         ("胡息换囤", "Huxi into units"),
         (
             "付分按囤算：十五到十七胡息是一囤，十八到二十是两囤，往后每三胡息多一囤。二十四胡息是几囤？",
-            "Payment goes by units (囤, tun): 15–17 huxi make one, 18–20 two, and every three more make one more. How "
-            "many "
-            "units are 24 huxi?",
+            "Payment goes by units (囤, tun): 15–17 huxi make one, 18–20 two, and every three more make one more. "
+            "How many units are 24 huxi?",
         ),
         won["tun"],
         _lines(won, "tun"),
@@ -268,8 +265,7 @@ def _pay() -> Json:
         (
             "这手牌二十四胡息，是四囤；红字满十张，是红胡，两番。囤乘番，两家各付多少分？",
             "This hand has 24 huxi, four units; ten of its cards are red, a red win, times two. Units times fans: "
-            "what does "
-            "each of the two others pay?",
+            "what does each of the two others pay?",
         ),
         won["pay_each"],
         _lines(won, "tun", "fan", "pay"),

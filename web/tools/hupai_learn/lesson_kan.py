@@ -42,11 +42,10 @@ def _kan() -> Json:
     return read(
         ("坎：发到手就有三张", "Kan: three from the deal"),
         (
-            "发牌时手里就有三张一样的，叫一坎。坎自己就是一组，算胡息：小字三，大字六。"
-            "坎不能拆，不能打，也不能拿去配别的牌。",
-            "Three equal cards dealt to your hand are a kan. It is a group by itself and worth huxi: 3 if small, 6 if "
-            "big. "
-            "A kan is never split, never played, never used with other cards.",
+            "发牌时手里就有三张一样的，叫一坎。坎自己就是一组，算胡息：小字三，大字六。坎不能拆，不能打，"
+            "也不能拿去配别的牌。",
+            "Three equal cards dealt to your hand are a kan. It is a group by itself and worth huxi: 3 if small, 6 "
+            "if big. A kan is never split, never played, never used with other cards.",
         ),
         row(
             ("两坎", "Two kans"),
@@ -87,9 +86,8 @@ def _two_ways() -> Json:
             "手里有一对，第三张从哪里来，就叫什么。别人打出、翻出的，可以碰：三张亮着摆下，碰不碰由你。"
             "自己从墩上翻出的，必须偎：三张扣着摆下，胡息更多。",
             "You hold a pair; where the third card comes from gives it its name. From another player, played or "
-            "flipped, "
-            "you may peng: three cards face up, and it is your choice. Flipped by yourself it must become a wei: three "
-            "cards face down, worth more.",
+            "flipped, you may peng: three cards face up, and it is your choice. Flipped by yourself it must become "
+            "a wei: three cards face down, worth more.",
         ),
         row(("碰", "Peng"), pile("888b", "peng", set_worth("peng", card), claimed=0)),
         row(("偎", "Wei"), pile("888b", "wei", set_worth("wei", card), down=3)),
@@ -215,9 +213,8 @@ def _passed() -> Json:
         ("放过的碰", "A peng let pass"),
         (
             "上家打出捌，你有一对，没有碰。过了一会儿，下家又翻出一张捌。现在能碰吗？",
-            "The previous player played 捌; you had the pair and passed. A little later the next player flips another "
-            "捌. "
-            "May you peng it now?",
+            "The previous player played 捌; you had the pair and passed. A little later the next player flips "
+            "another 捌. May you peng it now?",
         ),
         [
             option(say(("能碰", "Yes")), refused is None, why, "past.peng"),

@@ -64,8 +64,7 @@ def _king() -> Json:
             "双王扯胡子多两张王。王可以当任何一张牌，到胡牌时才定。从墩上翻到王，亮给大家看，再拿进手里，"
             "然后打一张别的牌。",
             "The double-king game adds two kings. A king stands for any card, settled when you win. A king flipped "
-            "from the "
-            "wall is shown, goes into the hand, and another card is played.",
+            "from the wall is shown, goes into the hand, and another card is played.",
         ),
         row(("王", "Kings"), pile("k"), pile("k"), spread=True),
         row(("王当拾", "A king as 拾"), pile("27bk", "er_qi_shi", 6)),
@@ -147,8 +146,7 @@ def _fans() -> Json:
             "红字满十张是红胡，两番；正好一张是一点朱，三番；一张没有是黑胡，四番。自己翻出胡的是自摸，两番。"
             "几样都有，就乘起来。",
             "Ten red cards or more make a red win, ×2; exactly one red card ×3; none at all is a black win, ×4. "
-            "Winning on "
-            "your own flip is ×2. Several at once are multiplied.",
+            "Winning on your own flip is ×2. Several at once are multiplied.",
         ),
         row(("红字", "Red cards"), pile("270s"), pile("270b")),
         rule="fan.ming_tang",
@@ -217,9 +215,8 @@ def _bait() -> Json:
         ("王钓", "King's bait (王钓)"),
         (
             "一跑、一偎、一碰，手里三组，只剩一张王。轮到你翻牌，先叫了王钓。翻出什么能胡？",
-            "A pao, a wei, a peng, three groups in hand and a single king left. It is your draw and you declare 王钓 "
-            "first. "
-            "Which cards win?",
+            "A pao, a wei, a peng, three groups in hand and a single king left. It is your draw and you declare "
+            "王钓 first. Which cards win?",
         ),
         [option(say(text), len(found) == number, why, "fan.wang_diao") for number, text in words.items()],
         row(
@@ -235,9 +232,8 @@ def _product() -> Json:
         ("番数乘起来", "Multiply the fans"),
         (
             "叫了王钓，翻出壹，胡了：红字正好十张。红胡两番，王钓四番，自摸已经算在王钓里。一共几番？",
-            "You declared 王钓 and flipped 壹; ten cards are red. A red win is ×2 and 王钓 ×4, its own draw included. "
-            "What "
-            "is the factor in all?",
+            "You declared 王钓 and flipped 壹; ten cards are red. A red win is ×2 and 王钓 ×4, its own draw "
+            "included. What is the factor in all?",
         ),
         won["multiplier"],
         [line["text"] for line in won["lines"] if line["line"] in ("fan", "together")],

@@ -45,13 +45,10 @@ def _fourth() -> Json:
         ("第四张", "The fourth card"),
         (
             "手里一坎，或者偎过三张，第四张来了，不由你选。自己翻出的是提：小字九，大字十二。别人打出、翻出的是跑："
-            "小字六，大字九。"
-            "发到手就有四张，也是提。系统会替你摆好。",
+            "小字六，大字九。发到手就有四张，也是提。系统会替你摆好。",
             "You have a kan or a wei and the fourth card comes: there is nothing to decide. Flipped by yourself it "
-            "makes "
-            "a ti, worth 9 small and 12 big; from another player a pao, worth 6 and 9. Four dealt to you are a ti, "
-            "too. "
-            "It is laid for you.",
+            "makes a ti, worth 9 small and 12 big; from another player a pao, worth 6 and 9. Four dealt to you are "
+            "a ti, too. It is laid for you.",
         ),
         row(
             ("提：三张扣着，一张亮着", "Ti: three face down, one up"),
@@ -108,8 +105,7 @@ def _which() -> Json:
         (
             "手里的坎、偎过的牌，第四张打出、翻出都跑；碰过的牌，只有翻出的第四张才跑。下面哪几种会跑？都选上。",
             "Your kan or wei becomes a pao on any fourth card; your peng only on one flipped from the wall. Mark "
-            "every case "
-            "that is a pao.",
+            "every case that is a pao.",
         ),
         options,
     )
@@ -171,8 +167,7 @@ def _why_pair() -> Json:
         (
             "没有提、跑的时候，胡牌是七组，二十一张。有了提或跑，就是六组（提、跑算在内），再加正好一对，叫将。",
             "Without a ti or pao a complete hand is seven groups, twenty-one cards. With one it is six groups, the "
-            "quads "
-            "among them, and exactly one pair, called jiang.",
+            "quads among them, and exactly one pair, called jiang.",
         ),
         row(
             ("六组和一对将", "Six groups and a pair"),
@@ -199,8 +194,8 @@ def _find_pair() -> Json:
         ("哪一对是将", "Which two are the pair?"),
         (
             "桌上有一提、一偎、一个壹贰叁，剩下手里十一张，要分成三组和一对将。把将找出来。",
-            "A ti, a wei and 壹贰叁 lie on the table. The eleven cards left make three groups and the pair. Find the "
-            "pair.",
+            "A ti, a wei and 壹贰叁 lie on the table. The eleven cards left make three groups and the pair. Find "
+            "the pair.",
         ),
         cards,
         answers,
@@ -279,8 +274,8 @@ def _second() -> Json:
         ("第二次跑", "The second pao"),
         (
             "第一次提或跑，像吃、碰一样，要打一张。这是你的第二次跑，还要打一张吗？",
-            "After the first ti or pao you play a card, as after chi and peng. This is your second pao. Do you play a "
-            "card again?",
+            "After the first ti or pao you play a card, as after chi and peng. This is your second pao. Do you play "
+            "a card again?",
         ),
         [
             option(say(("要打一张", "Yes")), skipped is None, why, "turn.second_quad"),
