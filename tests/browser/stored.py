@@ -75,6 +75,8 @@ def fill(page: Page, held: dict[str, Any]) -> None:
 def press(player: Player, name: str, within: Locator | None = None) -> None:
     """Press a button of the lobby or a sheet."""
     (within or player.page).get_by_role("button", name=SENTENCES[name][player.lang], exact=True).click()
+    if name in ("data", "statistics"):  # its script is loaded only now
+        expect(player.page.get_by_role("dialog", name=SENTENCES[name][player.lang])).to_be_visible()
 
 
 def saves(page: Page) -> Locator:

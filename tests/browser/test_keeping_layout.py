@@ -18,7 +18,7 @@ from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET,
 SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP]
 PARTS = ".lobby-bar, .saved h2, .save .what, .save .does, .save .two, .setup h2, .shelf button, .lobby footer"
 
-SHEET_PARTS = "dialog :is(.sheet-head, .move h3, .move > .small, .quiet, .answer, .offer > p, .check, .done)"
+SHEET_PARTS = "dialog :is(.move h3, .move > .small, .quiet, .answer, .offer > p, .check, .done)"
 PRESSED = ":is(.saved, .shelf, .sheet-body) :is(button:not(.close), summary, .segment, .pick)"
 
 

@@ -21,7 +21,9 @@ const GROUPINGS = /** @type {const} */ (["game", "rules", "bots"]);
 /** What a part is of a whole, in hundredths. @param {number} part @param {number} whole */
 const share = (part, whole) => (whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`);
 /** @param {number} sum @param {number} count */
-const mean = (sum, count) => (count === 0 ? "–" : (sum / count).toFixed(1).replace("-", "−"));
+const mean = (sum, count) => (count === 0 ? "–" : (sum / count).toFixed(1));
+/** The same with its sign, and a real minus. @param {string} text */
+const signedMean = (text) => (text.startsWith("-") ? text.replace("-", "−") : Number(text) > 0 ? `+${text}` : text);
 
 /** The lines of the table, each with how it is read from a sum. @type {Record<string, (sum: Sum) => string>} */
 const LINES = {
@@ -30,7 +32,7 @@ const LINES = {
   rate: (sum) => share(sum.won, sum.hands),
   drawn: (sum) => String(sum.drawn),
   points: (sum) => signed(sum.points),
-  mean: (sum) => mean(sum.points, sum.hands),
+  mean: (sum) => signedMean(mean(sum.points, sum.hands)),
   huxi: (sum) => mean(sum.huxi, sum.won),
   best: (sum) => (sum.won === 0 ? "–" : String(sum.best)),
   sessions: (sum) => String(sum.sessions),
