@@ -251,6 +251,27 @@ def test_in_a_page_bots_and_hints_have_a_deadline_and_the_record_does_not_need_i
     assert bot.asked == before
 
 
+def test_only_who_reads_reasons_has_them_worked_out(sage: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints and reviews ask for them, a bot at the table is not asked why."""
+    wanted: list[bool] = []
+    decide = sage.decide
+
+    def noted(seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
+        wanted.append(budget.explain)
+        return decide(seen, legal, budget, rng)
+
+    monkeypatch.setattr(sage, "decide", noted)
+    p = finished()
+    assert wanted and not any(wanted)
+    wanted.clear()
+    p.ask(do="review", judge="beginner")
+    assert wanted and all(wanted)
+    player = asked()
+    wanted.clear()
+    player.ask(do="hint", judge="beginner")
+    assert wanted and all(wanted)
+
+
 def test_without_a_clock_the_same_position_has_the_same_answer() -> None:
     """Whatever was asked before, and by whom."""
     first, second = asked(), asked()

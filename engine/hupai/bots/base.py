@@ -26,14 +26,17 @@ class Budget:
 
     nodes: int = 0
     expired: Callable[[], bool] | None = None
+    explain: bool = True
+    """Whether the reasons are wanted: working them out may take longer than the decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What a bot does, why (facts its seat could have seen), and how it ranked the choices.
 
-    ``ranking`` lists (action, value) from best to worst, whole numbers so that every Python ranks alike; it may
-    be empty. The unit is the bot's own, but for those that estimate the hand's score: thousandths of a point.
+    There may be no reasons where the budget wants none. ``ranking`` lists (action, value) from best to worst, whole
+    numbers so that every Python ranks alike; it may be empty. The unit is the bot's own, but for those that estimate
+    the hand's score: thousandths of a point.
     """
 
     action: Action

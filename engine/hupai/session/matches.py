@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from hupai.bots.base import Budget
@@ -64,7 +65,8 @@ def bot_action(match: ZipaiMatch, seat: int, budget: Budget | None = None) -> st
     moment = derived_seed(match.seed, "bot", match.number, seat, len(hand.actions))
     seen = hand.view(seat)
     bot = bot_named(match.players[seat])
-    return format_action(bot.decide(seen, seen.legal, budget or Budget(), Stream(moment, "bot")).action)
+    unexplained = replace(budget or Budget(), explain=False)
+    return format_action(bot.decide(seen, seen.legal, unexplained, Stream(moment, "bot")).action)
 
 
 def match_from_record(text: str) -> ZipaiMatch:
