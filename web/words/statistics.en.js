@@ -16,7 +16,7 @@ export const statisticsEn = {
   "statistics.best": "Best huxi",
   "statistics.sessions": "Sessions",
   "statistics.sessions_won": "Sessions won",
-  "statistics.by": "Apart",
+  "statistics.by": "In detail",
   "statistics.by.game": "By game",
   "statistics.by.rules": "By rules",
   "statistics.by.bots": "By opponents",
