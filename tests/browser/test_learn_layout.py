@@ -16,7 +16,7 @@ from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET,
 
 SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP]
 WIDEST: Size = (1920, 1080)
-BAR = ".reading-bar > a, .reading-bar nav a, .languages"
+BAR = ".reading-bar > a, .reading-bar nav a, .language"
 PARTS = (
     ".reading-bar, .path, .stage, .place, .question > h1, .text, .hint, .options > li, .pick-cards, .number-form > *, "
     ".verdict, .step-foot > *"

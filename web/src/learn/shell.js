@@ -2,7 +2,7 @@
 import { html } from "lit";
 import { ReadingPart } from "./part.js";
 import { joinedProgress, keptProgress, readProgress, withStep } from "./progress.js";
-import { CHOICES, defaultSettings, readSettings, showsIndex } from "../settings.js";
+import { defaultSettings, readSettings, showsIndex } from "../settings.js";
 import { Storage } from "../storage.js";
 import "./lessons.js";
 import "./rules.js";
@@ -13,8 +13,8 @@ const PAGES = /** @type {const} */ ({ lessons: "learn.html", rules: "rules.html"
 /** How long the pages wait for the storage: another tab may keep it shut. */
 const PATIENCE_MS = 1000;
 
-/** Each language in itself, whole and where there is no room for that. */
-const NAMES = { zh: { long: "中文", short: "中" }, en: { long: "English", short: "EN" } };
+/** What each language calls itself. */
+const NAMES = { zh: "中文", en: "English" };
 
 export class Shell extends ReadingPart {
   static properties = {
@@ -92,14 +92,13 @@ export class Shell extends ReadingPart {
   }
 
   render() {
+    const other = this.lang === "zh" ? "en" : "zh";
     return html`
       <header class="reading-bar">
         <a class="icon" href="./" aria-label=${this.say("learn.back")} title=${this.say("learn.back")}><span aria-hidden="true">‹</span></a>
         <nav aria-label=${this.say("learn.nav")}>${Object.entries(PAGES).map(([name, file]) => html`<a href=${file}
           aria-current=${name === this.page ? "page" : "false"}>${this.say(`learn.${name}`)}</a>`)}</nav>
-        <div class="languages" role="group" aria-label=${this.say("learn.lang")}>${CHOICES.lang.map((lang) => html`<button type="button"
-          lang=${lang === "zh" ? "zh-Hans" : "en"} aria-pressed=${this.lang === lang ? "true" : "false"} aria-label=${NAMES[lang].long}
-          @click=${() => this.speak(lang)}><span class="long">${NAMES[lang].long}</span><span class="short">${NAMES[lang].short}</span></button>`)}</div>
+        <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => this.speak(other)}>${NAMES[other]}</button>
       </header>
       ${this.ready ? this.drawPage() : html`<main class="reading"></main>`}
     `;
