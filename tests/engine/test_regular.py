@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import hupai
-from hupai.bots import prospects, regular
+from hupai.bots import prospects, regular, sure
 from hupai.bots.base import Budget, Decision
 from hupai.bots.feeding import Feeding
 from hupai.bots.ladder import BOTS
@@ -212,7 +212,7 @@ def test_it_lets_a_hu_go_only_for_a_king_win_to_announce(monkeypatch: pytest.Mon
     seen = read(KING)
     possible(seen)
     assert does(seen) == "discard 6b" and set(reasons(seen)) == {"bot_waits_for_king"}
-    monkeypatch.setattr(regular, "worth_waiting", lambda *_: None)
+    monkeypatch.setattr(sure, "worth_waiting", lambda *_: None)
     assert does(seen) == "hu"
 
 

@@ -114,7 +114,7 @@ def play_deals(task: Deals) -> list[list[Any]]:
     rules = game_named(setting.game).rules(**setting.options)
     candidate = seated(task.match_up.candidate)
     others = (seated(task.match_up.others[0]), seated(task.match_up.others[1]))
-    budgets = (Budget(nodes=setting.nodes), Budget(nodes=setting.against_nodes))
+    budgets = (Budget(setting.nodes, explain=False), Budget(setting.against_nodes, explain=False))
     numbers = range(task.first, task.first + task.count)
     return [
         play_deal(rules, candidate, others, setting.deal_seed(number), number, budgets).row() for number in numbers

@@ -5,10 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from hupai.bots.base import Bot, Budget
-from hupai.bots.ladder import bot_named
+from hupai.bots.ladder import LEARNED, bot_named
+from hupai.bots.weights import parse_weights
 from hupai.table.chance import Stream, shuffled
 from hupai.table.errors import EngineError
 from hupai.zipai.cards import full_deck
@@ -31,8 +34,22 @@ class Play:
 
 
 def seated(player: Player) -> Bot:
-    """Return the bot itself; InvalidRequest ``unknown_bot`` if no bot is called so."""
-    return bot_named(player) if isinstance(player, str) else player
+    """Return the bot itself; ``strong@FILE`` and ``expert@FILE`` play by the weights of a file.
+
+    InvalidRequest ``unknown_bot`` if no bot is called so, InvalidWeights for a file that is no use; OSError.
+    """
+    if not isinstance(player, str):
+        return player
+    level, at, file = player.partition("@")
+    if not at or level not in LEARNED:
+        return bot_named(player)
+    return _by_file(level, file, Path(file).stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=16)
+def _by_file(level: str, file: str, changed: int) -> Bot:
+    """Return a learned bot with the weights of a file as it was when last ``changed``: read once, not every hand."""
+    return LEARNED[level](f"{level}@{file}", parse_weights(Path(file).read_text("utf-8")))
 
 
 def called(player: Player) -> str:

@@ -85,7 +85,7 @@ def _chunk(task: _Task) -> dict[str, Any]:
     rules = game_named(task.game).rules(**task.options)
     bots = [seated(name) for name in task.bots]
     totals = Totals()
-    budget = Budget(nodes=task.nodes)
+    budget = Budget(nodes=task.nodes, explain=False)
     for number in range(task.first, task.first + task.count):
         play_into(totals, rules, bots, derived_seed(task.seed, "simulate", number), number % SEATS, budget)
     return asdict(totals)

@@ -5,9 +5,10 @@ A 吃 or 碰 is followed by a discard of one's own, so it is as good as the best
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from hupai.bots.features import Outlook, features
+from hupai.bots.features import Features, Outlook, features
+from hupai.bots.waiting import NOT_WAITING, Waiting, waiting
 from hupai.zipai.actions import (
     HU,
     PENG,
@@ -18,17 +19,15 @@ from hupai.zipai.actions import (
     is_discard,
 )
 from hupai.zipai.cards import IS_RED, KINDS, KING, Kind
-from hupai.zipai.claim import BY_OTHER, BY_SELF, NO_LIMIT
+from hupai.zipai.claim import NO_LIMIT
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.edges import after_chi
 from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.melds import SHAPES, set_huxi, shape
 from hupai.zipai.observation import Observation, bars
-from hupai.zipai.readiness import changed, could_be_ready, lone_hand, most_huxi_on, waits
-from hupai.zipai.state import CLAIM, Table
+from hupai.zipai.readiness import changed, lone_hand
+from hupai.zipai.state import CLAIM
 
-Features = list[int]
-Value = Callable[[Features], int]
 PLAYED, LET_GO, KEPT = 0, 1, 2
 LIMITED, BARRED = 1, 2
 
@@ -139,6 +138,13 @@ class Choices:
         seat = self.seen.seat
         return (LIMITED if limit != NO_LIMIT else 0) | (BARRED if barred or self.seen.barred[seat] else 0)
 
+    def _waiting(self) -> Waiting:
+        """Return what the hand as it lies in the table waits for."""
+        seat, t = self.seen.seat, self._table
+        if too_loose(t.hands[seat], t.quads[seat]):
+            return NOT_WAITING
+        return waiting(t, seat, self._view.live, self.seen.wall_left)
+
     def _after(self, how: int, out: Kind, no_chi: int, no_peng: int, red: int, bound: int) -> Features:
         seat, t = self.seen.seat, self._table
         return features(
@@ -150,20 +156,9 @@ class Choices:
             no_peng=no_peng,
             how=how,
             out=out,
-            ready=ready(t, seat),
+            ready=self._waiting(),
             bound=bound,
         )
-
-
-def ready(t: Table, seat: int) -> list[tuple[Kind, int]]:
-    """Return what the seat's hand waits for, each with the 囤 its 胡息 would make."""
-    if too_loose(t.hands[seat], t.quads[seat]):
-        return []
-    if t.hands[seat][KING] and not could_be_ready(t, seat):
-        return []
-    by = BY_SELF if t.hands[seat][KING] else BY_OTHER
-    tun = t.rules.tun_from_huxi
-    return [(kind, max(0, tun(t.rules, most_huxi_on(t, seat, kind, by)))) for kind in waits(t, seat, by)]
 
 
 def too_loose(hand: Sequence[int], quads: int) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.bots.choices import Choices, Features
+from hupai.bots.choices import Choices
+from hupai.bots.features import AMOUNT, Features
 from hupai.zipai.actions import Action
 from hupai.zipai.cards import Kind
 from hupai.zipai.observation import Observation
@@ -21,7 +22,11 @@ class Evaluator:
 
     def value(self, features: Features) -> int:
         """Return the score of the hand to expect, in thousandths of a point."""
-        return sum(map(self._weight, features))
+        held, amounts = features
+        value = sum(map(self._weight, held))
+        for number, amount in amounts:
+            value += self.weights[number] * amount // AMOUNT
+        return value
 
     def best(self, choices: Choices, action: Action) -> tuple[int, Kind, Features]:
         """Return the best position the action leads to: its value, the card then played or -1, its features."""

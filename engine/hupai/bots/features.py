@@ -11,13 +11,19 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
-from hupai.bots.sight import live_copies
+from hupai.bots.feeding import Feeding
+from hupai.bots.prospects import Prospects
+from hupai.bots.waiting import Waiting
 from hupai.table.seats import next_seat
 from hupai.zipai.cards import IS_RED, KINDS, KING, NUMBERS, Kind
-from hupai.zipai.melds import PARTNERS, SHAPES, meld_cards, shape
+from hupai.zipai.melds import SHAPES, meld_cards, shape
 from hupai.zipai.observation import Observation
 from hupai.zipai.state import SEATS
 
+Features = tuple[list[int], tuple[tuple[int, int], ...]]
+"""The numbers of the features that hold, and (number, amount) of those that are there by degrees."""
+AMOUNT = 1000
+"""The amount that counts as one."""
 STAGES = 8
 """Groups that the loose cards must still make, 0 to 7: how far the hand is from its end."""
 WALL = (0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4)
@@ -68,20 +74,14 @@ _PARTIALS, PARTIAL_CLASSES = _partials()
 
 _LAYOUT = Layout()
 _BIAS = _LAYOUT.block("bias x stage", 3 * STAGES)
-_WALL = _LAYOUT.block("wall x stage", 20 * STAGES)
-_PARTIAL = _LAYOUT.block("partial x live", len(_PARTIALS) * (MOST_LIVE + 1))
 _PARTIAL_CLASS = _LAYOUT.block("partial class x live x stage", PARTIAL_CLASSES * (MOST_LIVE + 1) * STAGES)
-_PAIR = _LAYOUT.block("pair x live", KINDS * 3)
 _PAIR_CLASS = _LAYOUT.block("pair size x live x stage", 2 * 3 * STAGES)
-_KAN = _LAYOUT.block("kan", KINDS)
-_ALONE = _LAYOUT.block("alone", KINDS)
 _ALONE_COUNT = _LAYOUT.block("alone count x stage", 8 * STAGES)
-_WHOLE = _LAYOUT.block("whole shape", len(SHAPES))
-_PLAN = _LAYOUT.block("stage x groups x halves", STAGES * 8 * 8)
+_PLAN = _LAYOUT.block("stage x groups x halves x phase", STAGES * 8 * 8 * 3)
 _HUXI = _LAYOUT.block("huxi x stage", HUXI_SPAN * STAGES)
 _REACH = _LAYOUT.block("missing x potential", 8 * 8)
 _READY = _LAYOUT.block("ready: live x wall x kings", 12 * WALLS * 2)
-_READY_TUN = _LAYOUT.block("ready: tun x live", 12 * 4)
+_READY_WORTH = _LAYOUT.block("ready: worth x phase", 16 * 3)
 _OTHER = _LAYOUT.block("other: groups x wall", 2 * 8 * WALLS)
 _OTHER_HUXI = _LAYOUT.block("other: huxi", 2 * 12)
 _OTHER_CARDS = _LAYOUT.block("other: quads, kings, dead", 2 * 8)
@@ -91,19 +91,22 @@ _RED = _LAYOUT.block("red x third", 16 * 3)
 _KINGS = _LAYOUT.block("kings x stage", 3 * STAGES)
 _QUADS = _LAYOUT.block("quads x pairs", 3 * 4)
 _BOUND = _LAYOUT.block("bound", 4)
+_HAND_WORTH = _LAYOUT.block("by amount: worth of the hand", STAGES * 3)
+_WAIT_WORTH = _LAYOUT.block("by amount: worth of the waits", WALLS)
+_FEED_COST = _LAYOUT.block("by amount: cost of feeding", WALLS)
 
 SIZE = _LAYOUT.size
 """How many features there are."""
 SCHEMA = _LAYOUT.schema
 """Names this set of features; weights made for another are of no use."""
 
-_HALVES: tuple[tuple[tuple[Kind, tuple[tuple[int, Kind, int], ...]], ...], ...] = tuple(
+_HALVES: tuple[tuple[tuple[Kind, tuple[tuple[Kind, int], ...]], ...], ...] = tuple(
     tuple(
         (
             b,
             tuple(
-                (_PARTIAL + index * (MOST_LIVE + 1), missing, _PARTIAL_CLASS + kind * (MOST_LIVE + 1) * STAGES)
-                for index, (x, y, missing, kind) in enumerate(_PARTIALS)
+                (missing, _PARTIAL_CLASS + kind * (MOST_LIVE + 1) * STAGES)
+                for x, y, missing, kind in _PARTIALS
                 if (x, y) == (a, b)
             ),
         )
@@ -116,8 +119,8 @@ _HALVES: tuple[tuple[tuple[Kind, tuple[tuple[int, Kind, int], ...]], ...], ...] 
 
 _ORDERED = tuple(
     sorted(
-        ((number, *shape(number).cards, shape(number).huxi) for number in range(1, len(SHAPES))),
-        key=lambda row: (-row[4], row[0]),
+        ((*shape(number).cards, shape(number).huxi) for number in range(1, len(SHAPES))),
+        key=lambda row: -row[3],
     )
 )
 """Shapes with their cards and 胡息, those that score first."""
@@ -126,12 +129,16 @@ _ORDERED = tuple(
 class Outlook:
     """What one seat sees before it chooses: the part that all its choices share."""
 
-    __slots__ = ("colours", "common", "draws", "live", "min_huxi", "quads", "seen", "wall", "wall_bucket")
+    __slots__ = (
+        "colours", "common", "feeding", "live", "min_huxi", "phase", "prospects", "quads", "seen", "wall_bucket"
+    )
 
     def __init__(self, seen: Observation) -> None:
         self.seen = seen
-        self.live = live_copies(seen)
-        self.wall = min(seen.wall_left, 19)
+        self.prospects = Prospects(seen)
+        self.live = self.prospects.live
+        self.feeding = Feeding(seen, self.live)
+        self.phase = 0 if seen.wall_left > 12 else 1 if seen.wall_left > 5 else 2
         self.wall_bucket = WALL[seen.wall_left] if seen.wall_left < len(WALL) else WALLS - 1
         self.min_huxi = seen.rules.min_huxi
         self.quads = seen.quads[seen.seat]
@@ -172,15 +179,15 @@ def features(
     no_peng: int,
     how: int,
     out: Kind,
-    ready: Sequence[tuple[Kind, int]],
+    ready: Waiting,
     bound: int,
-) -> list[int]:
-    """Return the numbers of the features that hold after a choice.
+) -> Features:
+    """Return the features that hold after a choice.
 
     ``hand`` are the cards kept, ``huxi`` those of laid groups and 坎, ``red`` all red cards of the seat;
     ``no_chi`` and ``no_peng`` the kinds the seat may then not take; ``how``: 0 a card was played, 1 let
     go, 2 nothing owed; ``out`` the card played or -1;
-    ``ready`` the waits with the 囤 each brings; ``bound`` bits: 1 limited, 2 barred.
+    ``ready`` what the hand then waits for; ``bound`` bits: 1 limited, 2 barred.
     """
     live, seen = view.live, view.seen
     loose = [count if count < 3 else 0 for count in hand[:KINDS]]
@@ -188,26 +195,21 @@ def features(
     found = list(view.common)
     add = found.append
     add(_BIAS + how * STAGES + stage)
-    add(_WALL + view.wall * STAGES + stage)
     pairs = 0
     useful = [False] * KINDS
     for a in range(KINDS):
         count = loose[a]
         if not count:
-            if hand[a] == 3:
-                add(_KAN + a)
             continue
         if count == 2:
             pairs += 1
             left = min(live[a], 2) if not no_peng >> a & 1 else 0
-            add(_PAIR + a * 3 + left)
             add(_PAIR_CLASS + ((a >= NUMBERS) * 3 + left) * STAGES + stage)
             useful[a] = useful[a] or left > 0
         for b, completions in _HALVES[a]:
             if loose[b] if a != b else count == 2:
-                for first, missing, row in completions:
+                for missing, row in completions:
                     left = live[missing] if not no_chi >> missing & 1 else 0
-                    add(first + left)
                     add(row + left * STAGES + stage)
                     if left or loose[missing]:
                         useful[a] = useful[b] = True
@@ -215,12 +217,10 @@ def features(
     for kind in range(KINDS):
         if loose[kind] and not useful[kind]:
             alone += loose[kind]
-            add(_ALONE + kind)
     add(_ALONE_COUNT + min(alone, 7) * STAGES + stage)
     whole, potential, left_over = 0, 0, loose[:]
-    for number, x, y, z, worth in _ORDERED:
+    for x, y, z, worth in _ORDERED:
         if loose[x] and loose[y] and loose[z] and (x != y or loose[x] == 2) and (y != z or loose[y] == 2):
-            add(_WHOLE + number)
             potential += worth
             if left_over[x] and left_over[y] and left_over[z] and (
                 (x != y or left_over[x] == 2) and (y != z or left_over[y] == 2)
@@ -238,25 +238,21 @@ def features(
         while left_over[a]:
             left_over[a] -= 1
             for b, completions in _HALVES[a]:
-                if left_over[b] and any(live[m] and not no_chi >> m & 1 for _, m, _ in completions):
+                if left_over[b] and any(live[m] and not no_chi >> m & 1 for m, _ in completions):
                     left_over[b] -= 1
                     halves += 1
                     break
-    add(_PLAN + (stage * 8 + min(whole, 7)) * 8 + min(halves, 7))
+    add(_PLAN + ((stage * 8 + min(whole, 7)) * 8 + min(halves, 7)) * 3 + view.phase)
     add(_HUXI + min(huxi, HUXI_SPAN - 1) * STAGES + stage)
     missing_huxi = max(0, view.min_huxi - huxi)
     add(_REACH + min((missing_huxi + 2) // 3, 7) * 8 + min(potential // 3, 7))
     kings = hand[KING]
-    if ready:
-        chances = sum(live[kind] for kind, _ in ready)
-        worth = sum(live[kind] * tun for kind, tun in ready)
-        add(_READY + (min(chances, 11) * WALLS + view.wall_bucket) * 2 + (kings > 0))
-        if chances:
-            add(_READY_TUN + min(worth // chances, 11) * 4 + min((chances - 1) // 2, 3))
+    if ready.kinds:
+        add(_READY + (min(ready.copies, 11) * WALLS + view.wall_bucket) * 2 + (kings > 0))
+        add(_READY_WORTH + min(ready.worth // 250, 15) * 3 + view.phase)
     if out >= 0:
         add(_OUT + out * MOST_LIVE + min(live[out], MOST_LIVE - 1))
-        feeds = sum(1 for b, c in _FEEDS[out] if live[b] and live[c])
-        add(_OUT_FEEDS + min(feeds, 3) * WALLS + view.wall_bucket)
+        add(_OUT_FEEDS + view.feeding.takers(out) * WALLS + view.wall_bucket)
     add(_RED + min(red, 15) * 3 + (0 if stage > 4 else 1 if stage > 2 else 2))
     add(_KINGS + min(kings, 2) * STAGES + stage)
     quads = min(view.quads, 2)
@@ -268,8 +264,9 @@ def features(
         add(_BOUND + 2)
     if seen.dead[seen.seat]:
         add(_BOUND + 3)
-    return found
+    return found, (
+        (_HAND_WORTH + stage * 3 + view.phase, view.prospects.hand(hand)),
+        (_WAIT_WORTH + view.wall_bucket, ready.worth),
+        (_FEED_COST + view.wall_bucket, AMOUNT * view.feeding.cost(out) // 100 if out >= 0 else 0),
+    )
 
-
-_FEEDS = tuple(tuple((b, c) for _, b, c in row) for row in PARTNERS)
-"""For each kind: the two cards with which another could eat it."""

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 
 from hupai.bots.base import Budget, Decision
 from hupai.bots.feeding import Feeding
-from hupai.bots.patience import worth_waiting
 from hupai.bots.prospects import LAID, Prospects
+from hupai.bots.sure import sure_thing
 from hupai.bots.waiting import NOT_WAITING, Waiting, waiting
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
-from hupai.zipai.actions import DECLARE, HU, PASS, PENG, RAISE, Action, discarded, eaten_way, is_discard
+from hupai.zipai.actions import PASS, PENG, Action, discarded, eaten_way, is_discard
 from hupai.zipai.cards import KINDS, KING, Kind, code, format_cards
 from hupai.zipai.claim import NO_LIMIT
 from hupai.zipai.edges import after_chi
@@ -35,8 +35,6 @@ KING_DISCARDS = 4
 """Discards whose waits are looked at while the hand holds a king: the most promising ones. A king makes waits dear."""
 
 _RULE = "bot.regular"
-_SURE = ((DECLARE, Reason("bot_declares", _RULE)), (RAISE, Reason("bot_raises", _RULE)))
-"""What it does whenever it may, and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +57,9 @@ class Regular:
 
         The one 胡 it lets go is that of a hand which may announce a king win at its next draw for much more.
         """
-        for sure, why in _SURE:
-            if sure in legal:
-                return Decision(sure, (why,), ((sure, 1),))
-        if HU in legal:
-            better = worth_waiting(seen, legal)
-            if better is None:
-                return Decision(HU, (Reason("bot_wins", _RULE),), ((HU, 1),))
-            return Decision(better, (Reason("bot_waits_for_king", _RULE),), ((better, 1), (HU, 0)))
+        sure = sure_thing(seen, legal, _RULE)
+        if sure is not None:
+            return sure
         look = _Look(seen)
         choices = look.choices(legal)
         order = sorted(legal, key=lambda action: (-choices[action].value, action))

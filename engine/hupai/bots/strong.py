@@ -10,12 +10,14 @@ from collections.abc import Sequence
 
 from hupai.bots.base import Budget, Decision
 from hupai.bots.evaluator import Evaluator
+from hupai.bots.facts import facts
 from hupai.bots.sure import sure_thing
 from hupai.bots.weights import Weights, weights_of
 from hupai.table.chance import Stream
-from hupai.table.reason import Reason
 from hupai.zipai.actions import Action
 from hupai.zipai.observation import Observation
+
+RULE = "bot.strong"
 
 
 class Strong:
@@ -37,12 +39,10 @@ class Strong:
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return 胡, an announcement or 举手 when offered, else the choice that is rated best."""
-        sure = sure_thing(legal, "bot.strong")
+        sure = sure_thing(seen, legal, RULE)
         if sure is not None:
             return sure
         ranked = self.evaluator(seen.rules.game).ranked(seen, legal)
-        return Decision(
-            ranked[0][1],
-            (Reason("bot_value", "bot.strong", {"points": ranked[0][0]}),),
-            tuple((action, value) for value, action in ranked),
-        )
+        best, second = ranked[0][1], ranked[1][1] if len(ranked) > 1 else None
+        reasons = facts(seen, best, second, RULE) if budget.explain else ()
+        return Decision(best, reasons, tuple((action, value) for value, action in ranked))

@@ -6,7 +6,7 @@ import argparse
 from typing import Any, NoReturn
 
 from hupai.bots.ladder import BOTS
-from hupai.cli import advice, arena, commands, options, play, rules, score
+from hupai.cli import advice, arena, commands, options, play, rules, score, train
 from hupai.explain.wording import LANGUAGES
 from hupai.registry import games
 from hupai.scoring import CALLS
@@ -42,6 +42,7 @@ def parser() -> argparse.ArgumentParser:
     _waits(subs)
     _simulate(subs)
     _arena(subs)
+    _train(subs)
     _replay(subs)
     _review(subs)
     _rules(subs)
@@ -162,11 +163,29 @@ def _arena(subs: Any) -> None:
     _with_json(sub)
 
 
+def _train(subs: Any) -> None:
+    sub = _command(subs, "train", train.training, "make weights for the learned bots by self-play")
+    _with_game(sub)
+    sub.add_argument("--folder", required=True, metavar="DIR", help="where to keep what was played and the weights")
+    sub.add_argument("--hands", type=int, default=train.USUAL.hands, help="hands a pass (default: %(default)s)")
+    sub.add_argument("--passes", type=int, default=train.USUAL.passes, help="how many (default: %(default)s)")
+    sub.add_argument("--seed", default="1", help="which hands (default: %(default)s)")
+    sub.add_argument("--promote", action="store_true", help="take the weights into use if the arena finds them better")
+    sub.add_argument("--log", metavar="FILE", help="where the arena adds its lines")
+    _with_places(sub)
+    _with_options(sub)
+    _with_json(sub)
+
+
 def _with_workers(sub: argparse.ArgumentParser) -> None:
+    _with_places(sub)
+    sub.add_argument("--ledger", metavar="FILE", help="keep here what is finished, and go on from it after a break")
+
+
+def _with_places(sub: argparse.ArgumentParser) -> None:
     where = sub.add_mutually_exclusive_group()
     where.add_argument("--jobs", type=int, help="processes to use (default: one a core)")
     where.add_argument("--cluster", default="", metavar="ADDRESS", help="a Dask scheduler, such as tcp://host:8786")
-    sub.add_argument("--ledger", metavar="FILE", help="keep here what is finished, and go on from it after a break")
 
 
 def _replay(subs: Any) -> None:

@@ -97,5 +97,18 @@ ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
         "  序贯检验：还分不出 {h0} σ 和 {h1} σ（对数似然比 {llr}）。",
         "  Sequential test: not decided between {h0} σ and {h1} σ (log-likelihood ratio {llr}).",
     ),
+    "train.pass": (
+        "第 {number} 轮：{positions} 个局面，解释了得分方差的 {explained}%。",
+        "Pass {number}: {positions} positions, {explained} % of the variance of the points explained.",
+    ),
+    "train.file": ("{name}的权重：{file}", "Weights for {name}: {file}"),
+    "train.promoted": (
+        "比{against}强：{ev} σ（95% 区间 {low} 到 {high}，{deals} 副牌），已采用。",
+        "Better than {against}: {ev} σ (95 % interval {low} to {high}, {deals} deals); now in use.",
+    ),
+    "train.kept": (
+        "没有证明比{against}强：{ev} σ（95% 区间 {low} 到 {high}，{deals} 副牌），未采用。",
+        "Not shown to be better than {against}: {ev} σ (95 % interval {low} to {high}, {deals} deals); not in use.",
+    ),
 }
 """Chinese and English by key."""

@@ -83,7 +83,7 @@ def watch(task: Lesson) -> list[Moment]:
             if len(seen.legal) > 1 and not rng.below(ONE_IN):
                 deals = [t.hands] + [sample(seen, rng).hands for _ in range(OTHERS)]
                 found.append(moment(seen, deals))
-            step(t, seat, players[seat].decide(seen, seen.legal, Budget(), rng).action)
+            step(t, seat, players[seat].decide(seen, seen.legal, Budget(explain=False), rng).action)
     return found
 
 

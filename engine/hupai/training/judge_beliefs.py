@@ -102,7 +102,7 @@ def judge(task: Task) -> Verdict:
                 by_chance = [sample(seen, rng) for _ in range(task.worlds)]
                 for way, made in ((CHANCE, by_chance), (BELIEF, worlds(seen, rng, task.worlds))):
                     _compare(verdict, way, true, made, seat)
-            step(t, seat, players[seat].decide(seen, seen.legal, Budget(), rng).action)
+            step(t, seat, players[seat].decide(seen, seen.legal, Budget(explain=False), rng).action)
     return verdict
 
 

@@ -1,0 +1,70 @@
+"""The player who looks ahead: what the strong player thinks of its choices, tried out in likely worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hupai.bots.base import Budget, Decision
+from hupai.bots.choices import Choices
+from hupai.bots.facts import facts, searched
+from hupai.bots.search import POINT, Candidate, look_ahead
+from hupai.bots.strong import Strong
+from hupai.bots.sure import sure_thing
+from hupai.bots.weights import Weights
+from hupai.table.chance import Stream
+from hupai.table.reason import Reason
+from hupai.zipai.actions import Action, is_discard
+from hupai.zipai.observation import Observation
+
+RULE = "bot.expert"
+NODES = 400
+"""Play-outs of one decision unless a budget says otherwise."""
+MOST = 6
+"""Choices that are tried out: the best ones, as the strong player sees them …"""
+WITHIN = 3 * POINT
+"""… which it rates so close to the best."""
+TRUST = 16
+"""Worlds that the strong player's rating counts for."""
+
+
+class Expert:
+    """Strong, and a search over the choices that are close."""
+
+    def __init__(self, name: str = "expert", weights: Weights | None = None) -> None:
+        self.name = name
+        self._strong = Strong(name, weights)
+
+    def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
+        """Return what proves best; as the strong player where there is nothing to find out."""
+        sure = sure_thing(seen, legal, RULE)
+        if sure is not None:
+            return sure
+        rated = self._rated(seen, legal)
+        top = rated[0].prior
+        close = [one for one in rated[:MOST] if top - one.prior <= WITHIN]
+        if len(close) > 1:
+            nodes = budget.nodes or NODES
+            best = look_ahead(seen, close, nodes=nodes, trust=TRUST, rng=rng, expired=budget.expired)
+            rated = best + [one for one in rated if one not in best]
+        ranking = tuple((one.action, one.rating(TRUST)) for one in rated)
+        return Decision(rated[0].action, _reasons(seen, rated) if budget.explain else (), ranking)
+
+    def _rated(self, seen: Observation, legal: Sequence[Action]) -> list[Candidate]:
+        """Return all choices as the strong player rates them, best first."""
+        evaluator = self._strong.evaluator(seen.rules.game)
+        choices = Choices(seen)
+        found = []
+        for action in legal:
+            value, out, _ = evaluator.best(choices, action)
+            found.append(Candidate(action, -1 if is_discard(action) else out, value))
+        return sorted(found, key=lambda one: -one.prior)
+
+
+def _reasons(seen: Observation, rated: Sequence[Candidate]) -> tuple[Reason, ...]:
+    """Return why the first and not the second, and what the search found."""
+    best, second = rated[0], rated[1] if len(rated) > 1 else None
+    found = facts(seen, best.action, second.action if second else None, RULE)
+    if second is None or not second.results:
+        return found
+    worlds = min(len(best.results), len(second.results))
+    return (*found, searched(worlds, best.not_behind(second), RULE))

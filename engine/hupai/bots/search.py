@@ -1,0 +1,90 @@
+"""Looking ahead: every candidate is tried in the same made-up worlds, and the promising ones in more of them.
+
+A world is a full table that fits what the seat has seen, likelier ones coming more often (:mod:`hupai.bots.beliefs`).
+In it each candidate is played, quick players finish the hand (:mod:`hupai.bots.playout`), and the points are counted.
+All candidates meet the same worlds, so that luck weighs on all alike; after each round the worse half is dropped
+(sequential halving). What an evaluator thought of a candidate before counts like some worlds more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from hupai.bots.beliefs import Belief
+from hupai.bots.playout import play_on
+from hupai.table.chance import Stream
+from hupai.zipai.actions import Action, discard
+from hupai.zipai.cards import Kind
+from hupai.zipai.observation import Observation
+from hupai.zipai.state import DISCARD, Table
+from hupai.zipai.turn import step
+
+POINT = 1000
+"""A point in thousandths."""
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A choice that is looked at."""
+
+    action: Action
+    then: Kind
+    """What it plays after a claim, -1 for nothing."""
+    prior: int
+    """What the evaluator thinks of it, in thousandths of a point."""
+    results: list[int] = field(default_factory=list)
+    """The points it brought in each world; all candidates meet the same ones in the same order."""
+
+    def rating(self, trust: int) -> int:
+        """Return what it is worth in thousandths of a point, the prior counting like ``trust`` worlds."""
+        return (self.prior * trust + POINT * sum(self.results)) // (trust + len(self.results))
+
+    def not_behind(self, other: Candidate) -> int:
+        """Return in how many of the worlds that both met it did at least as well."""
+        return sum(map(int.__ge__, self.results, other.results))
+
+
+def look_ahead(
+    seen: Observation,
+    candidates: Sequence[Candidate],
+    *,
+    nodes: int,
+    trust: int,
+    rng: Stream,
+    expired: Callable[[], bool] | None = None,
+) -> list[Candidate]:
+    """Return the candidates, best first, after at most ``nodes`` play-outs or when time has ``expired``.
+
+    Each has met at least one world, unless time was up before that.
+    """
+    belief = Belief(seen)
+    alive = list(candidates)
+    rounds = max(1, (len(alive) - 1).bit_length())
+    done: list[Candidate] = []
+    while True:
+        for _ in range(max(1, nodes // rounds // len(alive))):
+            if expired is not None and expired():
+                break
+            world = belief.world(rng)
+            for candidate in alive[1:]:
+                _try(candidate, world.clone(), seen.seat)
+            _try(alive[0], world, seen.seat)
+        alive.sort(key=lambda one: -one.rating(trust))
+        if len(alive) <= 2 or (expired is not None and expired()):
+            return alive + done
+        kept = (len(alive) + 1) // 2
+        alive, done = alive[:kept], alive[kept:] + done
+
+
+def _try(candidate: Candidate, t: Table, seat: int) -> None:
+    """Play the candidate in a world, finish the hand and note what it brought."""
+    step(t, seat, candidate.action)
+    if candidate.then >= 0 and t.phase == DISCARD and t.pending == [seat]:
+        play = discard(candidate.then)
+        if play in t.offers[seat]:
+            step(t, seat, play)
+    play_on(t)
+    result = t.result
+    assert result is not None
+    candidate.results.append(result.scores[seat])

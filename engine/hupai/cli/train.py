@@ -1,0 +1,97 @@
+"""``hupai train``: make weights for the learned bots, and let the arena say whether they are better."""
+
+from __future__ import annotations
+
+import argparse
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from hupai import arena
+from hupai.arena.statistics import Hypotheses
+from hupai.bots import weights
+from hupai.cli.options import checked_seed, chosen_options
+from hupai.cli.printing import answer
+from hupai.cli.progress import Progress
+from hupai.cli.words import say
+from hupai.explain.names import label
+from hupai.table.errors import InvalidWeights
+from hupai.training.run import Course, promote, train
+
+Json = dict[str, Any]
+USUAL = Course("")
+"""How training goes unless it is told otherwise."""
+BETTER = Hypotheses(0.0, 0.05)
+"""What promotion has to decide, in σ: no better, or at least so much."""
+DEALS = 8000
+"""Deals after which promotion stops undecided."""
+
+
+def training(args: argparse.Namespace) -> None:
+    """``hupai train``."""
+    course = Course(
+        game=args.game,
+        options=chosen_options(args.game, args.option),
+        hands=args.hands,
+        passes=args.passes,
+        seed=checked_seed(args.seed),
+    )
+    progress = Progress(args.lang)
+    try:
+        found = train(course, Path(args.folder), jobs=args.jobs, cluster=args.cluster or "", progress=progress)
+        if args.promote:
+            found["promotion"] = _promoted(args, found["file"], progress)
+    finally:
+        progress.close()
+    answer(args, found, lambda: _lines(found, args.lang))
+
+
+def _promoted(args: argparse.Namespace, file: str, progress: Progress) -> Json:
+    """Play the new weights against the ones in use, or the regular bot if there are none, and take the better."""
+    own = resources.files(weights) / f"{args.game}.json"
+    against = "strong" if own.is_file() and _fits(own.read_text("utf-8")) else "regular"
+    found = arena.duel(
+        args.game,
+        f"strong@{file}",
+        against,
+        DEALS,
+        options=chosen_options(args.game, args.option),
+        seed=f"promote.{args.seed}",
+        test=BETTER,
+        jobs=args.jobs,
+        cluster=args.cluster or "",
+        log=args.log,
+        progress=progress,
+    )
+    better = found["test"]["verdict"] == "h1"
+    if better:
+        kept = ("against", "deals", "ev_sigma", "low_sigma", "high_sigma", "sigma", "seed")
+        promote(Path(file), Path(str(resources.files(weights))), {name: found[name] for name in kept})
+    return {"promoted": better, **found}
+
+
+def _fits(text: str) -> bool:
+    try:
+        weights.parse_weights(text)
+    except InvalidWeights:
+        return False
+    return True
+
+
+def _lines(found: Json, lang: str) -> list[str]:
+    name = label("game", found["game"])[lang]
+    lines = [say(lang, "train.pass", number=row["pass"], **_percent(row)) for row in found["passes"]]
+    lines.append(say(lang, "train.file", name=name, file=found["file"]))
+    if "promotion" in found:
+        row = found["promotion"]
+        key = "train.promoted" if row["promoted"] else "train.kept"
+        lines.append(say(lang, key, against=label("bot", row["against"][0])[lang], **_sigmas(row)))
+    return lines
+
+
+def _percent(row: Json) -> Json:
+    return {"positions": row["positions"], "explained": round(100 * row["explained"], 1)}
+
+
+def _sigmas(row: Json) -> Json:
+    return {"ev": row["ev_sigma"], "low": row["low_sigma"], "high": row["high_sigma"], "deals": row["deals"]}
