@@ -1,0 +1,100 @@
+"""A second tab on the same match: one plays, the other says so and can take over; nothing is lost or overwritten."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
+from tests.browser.stored import dump, saves
+from tests.browser.support import DESKTOP, PHONE, OpenPage
+
+HELD = {"zh": "这一场正在另一个标签页里打", "en": "This match is open in another tab"}
+TAKEN = {"zh": "这一场转到另一个标签页去了", "en": "This match has moved to another tab"}
+TAKE = {"zh": "在这里接着打", "en": "Play on here"}
+
+
+def second_tab(context: BrowserContext, page: Page, lang: Lang) -> tuple[Page, Player]:
+    """Open the same site in another tab of the same browser."""
+    other = context.new_page()
+    other.goto(page.url.split("#")[0])
+    return other, Player(other, lang)
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_one_tab_plays_and_the_other_can_take_over(open_page: OpenPage, lang: Lang) -> None:
+    """The second says who plays; taking over stops the first, which can take it back; no step is lost on the way."""
+    page = open_page(DESKTOP, lang=LOCALES[lang])
+    first = Player(page, lang)
+    first.hurry()
+    first.start(hands=4, deal=3)
+    first.until("discard")
+    before = first.position()
+    other, second = second_tab(page.context, page, lang)
+    second.button("resume").click()
+    sheet = other.get_by_role("dialog", name=HELD[lang])
+    expect(sheet).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+    sheet.get_by_role("button", name=TAKE[lang]).click()
+    second.moment()
+    assert second.position() == before
+    expect(page.get_by_role("dialog", name=TAKEN[lang])).to_be_visible()
+    second.discard()
+    second.until("discard")
+    further = second.position()
+
+    page.get_by_role("dialog").get_by_role("button", name=TAKE[lang]).click()
+    first.moment()
+    assert first.position() == further
+    expect(other.get_by_role("dialog", name=TAKEN[lang])).to_be_visible()
+    second.button("lobby", other.get_by_role("dialog")).click()
+    expect(second.button("resume")).to_be_visible()
+    first.discard()
+    first.moment()
+    (record,) = dump(page)["stores"]["records"].values()
+    assert record.count("\n0 discard ") >= 2
+
+
+def test_two_tabs_play_two_matches(open_page: OpenPage) -> None:
+    """Each keeps its own, over reloads too; the list of one follows the other."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    first = Player(page)
+    first.hurry()
+    other, second = second_tab(page.context, page, "zh")
+    first.start(hands=4, deal=3)
+    expect(saves(other)).to_have_count(1)
+    second.start(hands=8, deal=4)
+    places = first.position(), second.position()
+    for tab in (page, other):
+        tab.reload()
+    first.moment()
+    second.moment()
+    assert (first.position(), second.position()) == places
+    first.leave()
+    expect(saves(page)).to_have_count(2)
+    saves(page).filter(has_text="/8 局").get_by_role("button", name=re.compile("^删掉这一场")).click()
+    expect(page.locator(".toast")).to_contain_text("另一个标签页里打")
+    expect(saves(page)).to_have_count(2)
+
+
+def test_without_locks_whoever_writes_last_does_not_overwrite(open_page: OpenPage) -> None:
+    """A plain http address has no locks: the tab that was left behind learns it with its next step, and stops."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    page.context.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
+    page.reload()
+    first = Player(page)
+    first.hurry()
+    first.start(hands=4, deal=3)
+    first.until("discard")
+    other, second = second_tab(page.context, page, "zh")
+    second.button("resume").click()
+    second.moment()
+    second.discard()
+    second.moment()
+    held = dump(other)["stores"]["records"]
+    first.discard()
+    expect(page.get_by_role("dialog", name=TAKEN["zh"])).to_be_visible()
+    assert dump(page)["stores"]["records"] == held
