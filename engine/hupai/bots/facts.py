@@ -89,9 +89,6 @@ class _Look:
         self.huxi = _huxi(known_table(seen), seen.seat)
         self.lacking = max(0, seen.rules.min_huxi - self.huxi)
 
-    def _say(self, word: str, **found: int | str) -> Reason:
-        return Reason(word, self.rule, found)
-
     # --- a discard -----------------------------------------------------------------------------------
 
     def of_discard(self, kind: Kind, second: Action | None) -> list[Reason]:
@@ -103,36 +100,37 @@ class _Look:
         found += self._use_of(kind, other)
         feeding = Feeding(self.seen, self.live)
         if not feeding.takers(kind):
-            found.append(self._say("bot_feeds_nobody", card=code(kind)))
+            found.append(Reason("bot_feeds_nobody", self.rule, {"card": code(kind)}))
         elif other >= 0 and feeding.cost(other) > 2 * feeding.cost(kind):
-            found.append(self._say("bot_feeds", card=code(kind), kept=code(other)))
-        return found or [self._say("bot_least_useful", card=code(kind))]
+            found.append(Reason("bot_feeds", self.rule, {"card": code(kind), "kept": code(other)}))
+        return found or [Reason("bot_least_useful", self.rule, {"card": code(kind)})]
 
     def _costs_of(self, kind: Kind, other: Kind) -> list[Reason]:
         """Return what playing the other card would have cost for the rest of the hand."""
         seen, found = self.seen, []
         if bars(seen, other) and not bars(seen, kind):
-            found.append(self._say("bot_stays_free", kept=code(other)))
+            found.append(Reason("bot_stays_free", self.rule, {"kept": code(other)}))
         if limit_after(seen, other) != NO_LIMIT and limit_after(seen, kind) == NO_LIMIT:
-            found.append(self._say("bot_stays_unlimited", kept=code(other)))
+            found.append(Reason("bot_stays_unlimited", self.rule, {"kept": code(other)}))
         hand = seen.hand
         pairs = [pair for pair in range(KINDS) if hand[pair] == 2]
         if seen.quads[seen.seat] and pairs == [other] and not hand[KING]:
-            found.append(self._say("bot_keeps_jiang", kept=code(other)))
+            found.append(Reason("bot_keeps_jiang", self.rule, {"kept": code(other)}))
         return found
 
     def _use_of(self, kind: Kind, other: Kind) -> list[Reason]:
         """Return how much less could still come of the card than of the one kept."""
         mine = self._joining(kind)
         if not mine:
-            return [self._say("bot_dead_card", card=code(kind))]
+            return [Reason("bot_dead_card", self.rule, {"card": code(kind)})]
         if other < 0 or mine == WHOLE:
             return []
         kept = self._joining(other)
         if kept == WHOLE:
-            return [self._say("bot_keeps_group", card=code(kind), kept=code(other))]
+            return [Reason("bot_keeps_group", self.rule, {"card": code(kind), "kept": code(other)})]
         if kept > mine:
-            return [self._say("bot_nearer", card=code(kind), live=mine, kept=code(other), more=kept)]
+            joins = {"card": code(kind), "live": mine, "kept": code(other), "more": kept}
+            return [Reason("bot_nearer", self.rule, joins)]
         return []
 
     def _joining(self, kind: Kind) -> int:
@@ -157,10 +155,10 @@ class _Look:
         if second is not None and (second == PENG or is_chi(second)):
             gained = _huxi(self._taken(second), self.seen.seat) - self.huxi
             if gained < 0:
-                found.append(self._say("bot_loses_huxi", huxi=-gained))
+                found.append(Reason("bot_loses_huxi", self.rule, {"huxi": -gained}))
             elif not gained and self.lacking:
-                found.append(self._say("bot_no_huxi", lacking=self.lacking))
-        return found or [self._say("bot_keeps_hand")]
+                found.append(Reason("bot_no_huxi", self.rule, {"lacking": self.lacking}))
+        return found or [Reason("bot_keeps_hand", self.rule)]
 
     def of_claim(self, action: Action, second: Action | None) -> list[Reason]:
         """Return why to take the lying card."""
@@ -169,17 +167,17 @@ class _Look:
         gained = _huxi(self._taken(action), self.seen.seat) - self.huxi
         if gained > 0 and self.lacking:
             lacking = max(0, self.lacking - gained)
-            found.append(self._say("bot_huxi", card=card, huxi=gained, lacking=lacking))
+            found.append(Reason("bot_huxi", self.rule, {"card": card, "huxi": gained, "lacking": lacking}))
         if not self.live[self.seen.live]:
-            found.append(self._say("bot_last_copy", card=card))
-        return found or [self._say("bot_takes", card=card)]
+            found.append(Reason("bot_last_copy", self.rule, {"card": card}))
+        return found or [Reason("bot_takes", self.rule, {"card": card})]
 
     def _let_go(self) -> list[Reason]:
         """Return that a win is let go for a better one, with what it would have paid."""
         if HU not in self.seen.legal:
             return []
         won = best_win(self.seen.rules, claim_now(known_table(self.seen), self.seen))
-        return [] if won is None else [self._say("bot_waits_for_more", pay_each=won.price.pay_each)]
+        return [] if won is None else [Reason("bot_waits_for_more", self.rule, {"pay_each": won.price.pay_each})]
 
     # --- waits -----------------------------------------------------------------------------------------
 
@@ -192,8 +190,8 @@ class _Look:
         if copies < less:
             return []
         if 0 < less < copies:
-            return [self._say("bot_waits_more", card=format_cards(kinds), live=copies, less=less)]
-        return [self._say("bot_waits", card=format_cards(kinds), live=copies)]
+            return [Reason("bot_waits_more", self.rule, {"card": format_cards(kinds), "live": copies, "less": less})]
+        return [Reason("bot_waits", self.rule, {"card": format_cards(kinds), "live": copies})]
 
     def _best_waits(self, action: Action) -> tuple[list[Kind], int]:
         """Return what the hand waits for with the most unseen copies after the action, and those copies."""

@@ -188,6 +188,22 @@ REQUESTS: Final[dict[str, Text]] = {
         "{names} 不能一起用。",
         "The arguments {names} cannot be given together.",
     ),
+    "not_weights": (
+        "这不是机器人的权重文件。要用 hupai train 生成的文件。",
+        "This is no file of a bot's weights: use one that hupai train wrote.",
+    ),
+    "other_features": (
+        "这些权重是给另一套特征（{schema}）练的，这里是{expected}：要重新训练。",
+        "These weights were made for other features ({schema}, here {expected}): train them again.",
+    ),
+    "wrong_number": (
+        "权重应有{expected}个，这里有{found}个。",
+        "There must be {expected} weights; here are {found}.",
+    ),
+    "wrong_weight": (
+        "第{position}个权重（{value}）不是可用的整数。",
+        "Weight {position}, {value}, is no whole number that can be used.",
+    ),
     "missing_library": (
         "这样运行要先装好 {library}：pip install hupai[{extra}]。",
         "This needs the library {library}: pip install hupai[{extra}].",

@@ -50,7 +50,7 @@ CHOSEN: Final[dict[str, Text]] = {
         "Cards not seen yet that would make a group: {more} for {kept}, only {live} for {card}.",
     ),
     "bot_feeds": (
-        "打{kept}更容易被别人吃、碰。",
+        "打{kept}比打{card}更容易被别人吃、碰。",
         "{kept} is likelier to be taken by another player than {card}.",
     ),
     "bot_huxi": (
