@@ -136,6 +136,7 @@ def test_the_browser_is_asked_once_to_keep_it(open_page: OpenPage) -> None:
     for deal in (7, 8):
         player.start(hands=1, deal=deal)
         player.until("result")
+        page.wait_for_timeout(500)  # it is asked beside the drawing
         assert page.evaluate("sessionStorage.asked") == "1"
         player.leave()
         page.reload()
