@@ -121,6 +121,25 @@ def test_undo_with_nothing_done_says_so() -> None:
     assert p.refused(do="undo")["code"] == "nothing_to_undo"
 
 
+def test_undo_goes_back_to_any_own_decision_of_the_hand() -> None:
+    """So many steps at once lead where they lead one by one; more than there are is refused and changes nothing."""
+    p = page(seed="undo")
+    positions: list[dict[str, Any]] = []
+    while p.state["waiting"] != "next" and len(positions) < 5:
+        p.until_asked()
+        positions.append(p.state["view"])
+        p.state = p.ask(do="act", seat=0, action=p.state["view"]["legal"][-1]["action"])
+    p.until_asked()
+    text = p.state["save"]
+    for steps in range(1, len(positions) + 1):
+        p.ask(do="load", record=text)
+        assert p.ask(do="undo", steps=steps)["view"] == positions[-steps]
+    p.ask(do="load", record=text)
+    for wrong in (0, -1, len(positions) + 1, "1"):
+        assert p.refused(do="undo", steps=wrong)["code"] == "wrong_argument"
+    assert p.ask(do="save")["record"] == text
+
+
 def test_why_not_names_the_reason_and_its_rule_in_both_languages() -> None:
     """A king is never discarded."""
     p = page()
@@ -240,8 +259,9 @@ json_values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-VERBS = """games options rule rules new act advance next view why_not preview hint undo review save load score waits"""
-FIELDS = """seat action game options seats hands seed hand record by win id calls"""
+VERBS = """games options rule rules new act advance next view why_not preview hint undo review moment save load score
+waits"""
+FIELDS = """seat action game options seats hands seed hand step record by win id calls"""
 names = st.sampled_from(VERBS.split())
 fields = st.sampled_from(FIELDS.split())
 

@@ -21,6 +21,15 @@ const TABLE = "#table";
 /** So many deaths of the engine within so long are too many to start it again by itself. */
 const DEATHS = { many: 3, within: 180_000 };
 
+/** Sheets that are loaded only when they are asked for. */
+const PARTS = {
+  back: () => import("./elements/back.js"),
+  check: () => import("./elements/check.js"),
+  data: () => import("./elements/data.js"),
+  hint: () => import("./elements/hint.js"),
+  statistics: () => import("./elements/statistics.js"),
+};
+
 export class Controller {
   /**
    * @param {Engine} engine
@@ -202,7 +211,7 @@ export class Controller {
 
   /** @param {"new"|"resume"} opening @param {string} match */
   clearTable(opening, match) {
-    this.set({ screen: "table", opening, state: null, view: null, log: [], sheet: null, caption: null, call: null, busy: true, gone: {} });
+    this.set({ screen: "table", opening, state: null, view: null, log: [], sheet: null, caption: null, call: null, busy: true, auto: false, gone: {} });
     if (location.hash !== TABLE) history.pushState({ match }, "", TABLE);
     else history.replaceState({ match }, "", TABLE);
   }
@@ -210,7 +219,7 @@ export class Controller {
   toLobby() {
     this.play.leave();
     this.keeping.release();
-    this.set({ screen: "lobby", opening: null, busy: false, state: null, view: null, sheet: null, selected: null, call: null });
+    this.set({ screen: "lobby", opening: null, busy: false, auto: false, state: null, view: null, sheet: null, selected: null, call: null });
     if (location.hash === TABLE) history.replaceState(null, "", location.pathname + location.search);
   }
 
@@ -253,13 +262,19 @@ export class Controller {
     this.set({ toast: { text, kind, rule, opens, id: ++this.ids } });
   }
 
-  /** Opens a sheet that is loaded only when it is asked for. @param {"data"|"statistics"} sheet */
+  /** Opens a sheet that is loaded only when it is asked for. @param {Exclude<keyof typeof PARTS, "check">} sheet */
   async openPart(sheet) {
+    if (await this.loadPart(sheet)) this.set({ sheet, toast: null });
+  }
+
+  /** Loads what the first screen does not need; false, and told, where it does not come. @param {keyof typeof PARTS} part */
+  async loadPart(part) {
     try {
-      await (sheet === "data" ? import("./elements/data.js") : import("./elements/statistics.js"));
-      this.set({ sheet, toast: null });
+      await PARTS[part]();
+      return true;
     } catch {
       this.toast(both("part.failed"), "error");
+      return false;
     }
   }
 

@@ -3,6 +3,8 @@
  * plurals are an object chosen by the placeholder `n`.
  */
 import { en } from "../words/en.js";
+import { helpingEn } from "../words/helping.en.js";
+import { helpingZh } from "../words/helping.zh.js";
 import { keepingEn } from "../words/keeping.en.js";
 import { keepingZh } from "../words/keeping.zh.js";
 import { zh } from "../words/zh.js";
@@ -14,10 +16,10 @@ export { pick, preferredLanguage } from "./phrases.js";
 /** @typedef {import("./types.js").Lang} Lang */
 /** @typedef {import("./types.js").Text} Text */
 /** @typedef {import("./phrases.js").Phrase} Phrase */
-/** @typedef {keyof typeof zh | keyof typeof keepingZh} Key */
+/** @typedef {keyof typeof zh | keyof typeof keepingZh | keyof typeof helpingZh} Key */
 
 /** @type {Record<Lang, Record<string, Phrase>>} */
-export const WORDS = { zh: { ...zh, ...keepingZh }, en: { ...en, ...keepingEn } };
+export const WORDS = { zh: { ...zh, ...keepingZh, ...helpingZh }, en: { ...en, ...keepingEn, ...helpingEn } };
 
 /** The words of a part that is loaded only when it is asked for. @param {Record<Lang, Record<string, Phrase>>} words */
 export function addWords(words) {

@@ -13,7 +13,11 @@ export const KEYS = [
   { keys: ["R"], does: "raise" },
   { keys: ["1", "–", "9"], does: "option" },
   { keys: ["Esc"], does: "escape" },
+  { keys: ["F"], does: "skip" },
+  { keys: ["A"], does: "auto" },
+  { keys: ["T"], does: "hint" },
   { keys: ["U"], does: "undo" },
+  { keys: ["B"], does: "back" },
   { keys: ["L"], does: "log" },
   { keys: ["S"], does: "state" },
   { keys: ["?"], does: "why" },
@@ -55,6 +59,10 @@ export function onKey(page, event) {
   else if (key === "Escape" && app.selected) play.deselect();
   else if (key === "Enter" && app.selected && !(event.target instanceof HTMLButtonElement)) play.playSelected();
   else if (key === "u") play.undo();
+  else if (key === "t") play.hint();
+  else if (key === "f") play.skip();
+  else if (key === "a") play.auto.toggle();
+  else if (key === "b") play.earlier();
   else if (key === "l") page.set({ sheet: "log" });
   else if (key === "?") play.explain();
   else if (key === "F1") page.set({ sheet: "help" });

@@ -2,11 +2,12 @@
  * @file The match on the table: takes the player's answers to the engine, lets the others answer, and
  * draws what happened one fact at a time. It decides nothing about the rules.
  */
+import { Autoplay } from "./autoplay.js";
 import { both, say } from "./i18n.js";
 import { seatName, sentence } from "./log.js";
 import { callOf, fold, isVisible } from "./playback.js";
 import { pauseFor } from "./settings.js";
-import { binds, cardOfKey, discardOf, givesUpWin, legalNow, logged, mayAct } from "./update.js";
+import { binds, cardOfKey, discardOf, givesUpWin, legalNow, logged, mayAct, mayUndo } from "./update.js";
 
 /** @typedef {import("./types.js").MatchState} MatchState */
 /** @typedef {import("./types.js").GameEvent} GameEvent */
@@ -26,13 +27,18 @@ export class Play {
   /** @param {import("./controller.js").Controller} page */
   constructor(page) {
     this.page = page;
+    this.auto = new Autoplay(this);
     this.ids = 0;
     /** Grows when the match on the table is replaced: a playback of the old one then stops. */
     this.round = 0;
     /** Whether a visible step was drawn since the player's last own step: then the next one waits. */
     this.stepped = false;
+    /** The commitments that were shown before the hands of this visit. @type {Map<string, string>} */
+    this.seals = new Map();
     /** When the lifted card was lifted. */
     this.liftedAt = 0;
+    /** Whether what the others do is drawn without pauses until the player is asked. */
+    this.skipping = false;
     /** Ends the current pause at once. */
     this.skipPause = () => {};
   }
@@ -49,6 +55,8 @@ export class Play {
   /** The match leaves the table; whatever was being drawn stops. */
   leave() {
     this.round += 1;
+    this.skipping = false;
+    this.auto.thinking = false;
     this.skipPause();
   }
 
@@ -66,10 +74,17 @@ export class Play {
     this.set({ busy: true, log: logged([], 0, state.events) });
     await this.page.keeping.store(state);
     if (round !== this.round) return;
+    const { hand } = state.match;
+    if (!state.can_undo && !state.view.result && !this.sealOf(hand)) this.seals.set(`${this.page.keeping.id}/${hand}`, state.view.commitment);
     this.stepped = true; // a bot that begins lets the cards be seen first
     this.announce(state.events.slice(-LATELY));
     this.settle(state);
-    await this.others();
+    await this.goOn();
+  }
+
+  /** The commitment that was shown before a hand of the match on the table; null where this page did not see it begin. @param {number} hand */
+  sealOf(hand) {
+    return this.seals.get(`${this.page.keeping.id}/${hand}`) ?? null;
   }
 
   /** An answer of the player's. @param {string} action */
@@ -116,18 +131,44 @@ export class Play {
     const state = await this.page.ask({ do: "act", seat: HUMAN, action });
     if (!state) return this.set({ busy: false });
     this.stepped = false;
-    if (await this.show(state)) await this.others();
+    if (await this.show(state)) await this.goOn();
   }
 
-  /** Takes back the player's last own decision; the deal stays as it is. */
-  async undo() {
+  /** Opens the hint for the decision that is owed; nothing is told before it is asked for. */
+  async hint() {
+    if (mayAct(this.app)) await this.page.openPart("hint");
+    else this.hurry();
+  }
+
+  /** Opens the list of the player's own decisions, to go back to one of them. */
+  async earlier() {
+    if (mayUndo(this.app)) await this.page.openPart("back");
+    else this.hurry();
+  }
+
+  /** Takes back the player's last own decision, or so many of them; the deal stays as it is. */
+  async undo(steps = 1) {
     if (!mayAct(this.app)) return this.hurry();
     this.set({ busy: true, selected: null, effects: [] });
     const hand = this.app.state?.match.hand;
-    const state = await this.page.ask({ do: "undo" });
+    const state = await this.page.ask({ do: "undo", steps });
     if (state) await this.page.keeping.aid("undo", state.match.hand, hand);
     if (state) await this.begin(state);
     else this.set({ busy: false });
+  }
+
+  /** Play goes on until the player is waited for: the others answer, and for the player a bot does while it is asked to. */
+  async goOn() {
+    const round = this.round;
+    do await this.others();
+    while (round === this.round && (await this.auto.answer(HUMAN)));
+  }
+
+  /** Draws what the others do without pauses, until the player is asked. */
+  skip() {
+    if (!this.app.busy || !this.app.state) return;
+    this.skipping = true;
+    this.skipPause();
   }
 
   /** Lets the others answer, one decision at a time, until it is the player's turn. */
@@ -195,11 +236,12 @@ export class Play {
     this.set({
       state,
       view: state.view,
-      busy: !owed && !over,
+      busy: this.app.auto ? !over : !owed && !over,
       sheet: over ? "result" : this.app.sheet === "result" ? null : this.app.sheet,
       effects: [],
     });
-    if (!owed) return;
+    if (owed || over) this.skipping = false;
+    if (!owed || this.app.auto) return;
     this.set({ urgent: say(this.app.settings.lang, `turn.${state.view.phase}`) });
     if (state.view.legal.some((entry) => entry.verb === "pass")) void this.passCosts(state);
   }
@@ -213,7 +255,7 @@ export class Play {
   /** One pause of the others, all from the same distribution. */
   pause() {
     const wait = pauseFor(this.app.settings);
-    if (wait === 0) return Promise.resolve();
+    if (wait === 0 || this.skipping) return Promise.resolve();
     return new Promise((/** @type {(value?: undefined) => void} */ done) => {
       const timer = setTimeout(done, wait);
       this.skipPause = () => {

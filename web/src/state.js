@@ -22,7 +22,7 @@ import { defaultSettings } from "./settings.js";
 /** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number, rule?: string|null, opens?: "data"|null}} Toast A note, with the rule it goes by, or the sheet that helps. */
 /** @typedef {{action: string, reasons: import("./types.js").Reason[]}} Question An action the page asks about before it is done, and why. */
 /** @typedef {{seat: number, glyph: string, id: number}} Call A call flashed beside a seat: 碰, 吃, 胡 … */
-/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|null} Sheet */
+/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|"hint"|"back"|null} Sheet */
 
 /**
  * @typedef {object} App
@@ -40,6 +40,7 @@ import { defaultSettings } from "./settings.js";
  * @property {boolean} busy the engine or the others are at work: no answer is taken
  * @property {MatchState|null} state the engine's last answer
  * @property {import("./types.js").View|null} view what is drawn: the engine's view, or a step on the way to it
+ * @property {boolean} auto a bot plays for the player until the player takes over
  * @property {GameEvent[]} log the facts of the hand on the table
  * @property {string|null} selected key of the lifted card
  * @property {import("./types.js").Text[]} effects what passing would cost
@@ -73,6 +74,7 @@ export function initialState() {
     elsewhere: "held",
     opening: null,
     busy: false,
+    auto: false,
     state: null,
     view: null,
     log: [],

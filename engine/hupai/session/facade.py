@@ -33,6 +33,7 @@ from hupai.session.matches import (
     own_decisions,
     waiting,
 )
+from hupai.session.moments import moment_json
 from hupai.session.replies import error_json, events_json, preview_json, refused_preview
 from hupai.session.requests import argument, seat_of
 from hupai.table.errors import EngineError, InvalidRequest
@@ -78,6 +79,7 @@ class Session:
             "hint": self._hint,
             "undo": self._undo,
             "review": self._review,
+            "moment": self._moment,
             "save": self._save,
             "load": self._load,
             "score": self._score,
@@ -165,11 +167,15 @@ class Session:
         return self._state(start=0)
 
     def _undo(self, request: Json) -> Json:
+        """Go back to the person's last decision of the hand, or so many ``steps`` of them."""
         match = self._playing()
         own = own_decisions(match)
         if not own:
             raise InvalidRequest("nothing_to_undo")
-        match.rewind(own[-1])
+        steps = argument(request, "steps", int, 1)
+        if not 1 <= steps <= len(own):
+            raise InvalidRequest("wrong_argument", name="steps", expected=f"1–{len(own)}")
+        match.rewind(own[-steps])
         return self._state(start=0)
 
     def _save(self, request: Json) -> Json:
@@ -244,6 +250,11 @@ class Session:
         judge = None if silent else bot_named(argument(request, "judge", str, swift())).name
         threshold = argument(request, "threshold", int, WORTH_TELLING)
         return review_json(match, number, None if everything else self._own_seat(), judge, threshold)
+
+    def _moment(self, request: Json) -> Json:
+        """Show a finished hand as it stood after so many actions; ``revealed`` adds what all three held."""
+        number, step = argument(request, "hand", int), argument(request, "step", int)
+        return moment_json(self._playing(), number, step, self._own_seat(), argument(request, "revealed", bool, False))
 
     def _score(self, request: Json) -> Json:
         return score(

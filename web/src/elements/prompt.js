@@ -152,7 +152,13 @@ export class Prompt extends Part {
         <button type="button" class="answer play" @click=${() => this.page.play.others()}>${this.say("turn.retry")}</button>
       </div>`;
     }
-    return html`<div class="answers idle"><p class="ask soft">${app.view ? this.say("turn.others") : ""}</p></div>`;
+    if (app.auto) {
+      return html`<div class="answers over idle"><p class="ask soft">${this.say("auto.on")}</p>
+        <button type="button" class="answer play take-over" aria-keyshortcuts="A" @click=${() => this.page.play.auto.toggle()}>${this.say("auto.off")}</button></div>`;
+    }
+    if (!app.view) return html`<div class="answers idle"></div>`;
+    return html`<div class="answers idle"><p class="ask soft">${this.say("turn.others")}</p>
+      <button type="button" class="quiet skip" aria-keyshortcuts="F" title=${this.say("skip.about")} @click=${() => this.page.play.skip()}>${this.say("skip.open")}</button></div>`;
   }
 }
 

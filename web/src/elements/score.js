@@ -24,8 +24,8 @@ export function manner(lang, result, mine) {
   });
 }
 
-/** Hands and wall, face up, once the hand is over. @param {Lang} lang @param {Result} result @param {number} mine */
-export function drawRevealed(lang, result, mine) {
+/** Hands and wall, face up, once the hand is over, and the deal's papers. @param {Lang} lang @param {Result} result @param {number} mine @param {unknown} check what checks them */
+export function drawRevealed(lang, result, mine, check) {
   return html`<details class="revealed"><summary>${say(lang, "result.revealed")}</summary>
     ${result.hands.map((hand, seat) => hand.length === 0 ? nothing : html`<div class="row"><h3>${seatName(lang, seat, mine)}</h3>
       <span class="vh">${listCards(lang, hand)}</span><span class="minis" aria-hidden="true">${hand.map((card) => face(card, "mini"))}</span></div>`)}
@@ -34,7 +34,7 @@ export function drawRevealed(lang, result, mine) {
     <div class="row proof"><h3>${say(lang, "result.proof")}</h3>
       <p>${say(lang, "result.proof.how")}</p>
       <p><span>${say(lang, "result.seed")}</span> <code>${result.seed}</code></p>
-      <p><span>${say(lang, "result.commitment")}</span> <code>${result.commitment}</code></p></div>
+      <p><span>${say(lang, "result.commitment")}</span> <code>${result.commitment}</code></p>${check}</div>
   </details>`;
 }
 

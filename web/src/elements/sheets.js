@@ -7,9 +7,23 @@ import "./account.js";
 import { sentence } from "../log.js";
 import { CHOICES } from "../settings.js";
 import { KEYS } from "../keys.js";
+import { mayUndo } from "../update.js";
 
 /** A hand is over: who won, why it pays what it pays, and on to the next. */
 class ResultSheet extends Sheet {
+  static properties = { ...Sheet.properties, checking: { state: true } };
+
+  constructor() {
+    super();
+    /** Whether the check of the deal has been asked for. */
+    this.checking = false;
+  }
+
+  /** Recomputes the deal in the page, apart from the engine. */
+  async check() {
+    if (await this.page.loadPart("check")) this.checking = true;
+  }
+
   render() {
     const { app, page } = this;
     const result = app.view?.result;
@@ -21,7 +35,9 @@ class ResultSheet extends Sheet {
       html`<p class="manner">${manner(this.lang, result, mine)}</p>
         <hp-account .app=${app} .page=${page} .result=${result}></hp-account>
         ${drawScores(this.lang, result.scores, app.state.match.scores, mine)}
-        ${drawRevealed(this.lang, result, mine)}
+        ${drawRevealed(this.lang, result, mine, this.checking
+          ? html`<hp-check .app=${app} .page=${page} .result=${result}></hp-check>`
+          : html`<p><button type="button" class="quiet check-deal" @click=${() => this.check()}>${this.say("check.do")}</button></p>`)}
         <footer class="sheet-foot">
           <span class="small">${this.say("bar.hand", { hand: app.state.match.hand, hands: app.state.match.hands })}</span>
           ${app.state.waiting === "end"
@@ -47,7 +63,8 @@ class LogSheet extends Sheet {
       html`<ol class="log-list" tabindex="0">${this.app.log.map((event) => {
         const text = sentence(this.lang, event, mine);
         return text ? html`<li class="line ${event.t} ${event.seat === mine ? "mine" : ""}">${text}${this.drawWhy(event)}</li>` : nothing;
-      })}</ol>`,
+      })}</ol>
+      ${mayUndo(this.app) ? html`<footer class="sheet-foot"><button type="button" class="quiet" aria-keyshortcuts="B" @click=${() => this.page.play.earlier()}>${this.say("back.open")}</button></footer>` : nothing}`,
       "log",
     );
   }

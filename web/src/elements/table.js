@@ -1,5 +1,5 @@
 /** @file The table: two opponents, the live card in the middle, the player's side below. */
-import { html, nothing } from "lit";
+import { html, nothing, svg } from "lit";
 import { Part } from "./part.js";
 import { face, fullFace } from "./faces.js";
 import { listCards, pick } from "../i18n.js";
@@ -12,6 +12,8 @@ import "./progress.js";
 
 /** The wall after the deal, of the larger deck: what the thin bar calls full. */
 const FULL_WALL = 21;
+
+const BOT = svg`<svg viewBox="0 0 24 24" class="bot" aria-hidden="true" focusable="false"><path d="M12 3v4M6 7h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM9 11.5v2M15 11.5v2"/></svg>`;
 
 export class Table extends Part {
   render() {
@@ -43,6 +45,7 @@ export class Table extends Part {
         <span class="hand-of">${match ? this.say("bar.hand", { hand: match.hand, hands: match.hands }) : ""}</span></h1>
       <span class="spacer"></span>
       ${app.view ? html`<span class="chip min">${this.say("bar.min", { n: app.view.huxi.min })}</span>` : nothing}
+      <button type="button" class="icon auto" aria-keyshortcuts="A" aria-pressed=${app.auto ? "true" : "false"} aria-label=${this.say("auto.open")} title=${this.say("auto.about")} @click=${() => page.play.auto.toggle()}>${BOT}</button>
       <button type="button" class="icon undo" aria-keyshortcuts="U" aria-disabled=${mayUndo(app) ? "false" : "true"} aria-label=${this.say("bar.undo")} title=${this.say("bar.undo")} @click=${() => page.play.undo()}><span aria-hidden="true">↶</span></button>
       <button type="button" class="icon" aria-keyshortcuts="L" aria-label=${this.say("bar.log")} title=${this.say("bar.log")} @click=${open("log")}><span aria-hidden="true">≡</span></button>
       <button type="button" class="icon" aria-keyshortcuts="F1" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${open("help")}><span aria-hidden="true">?</span></button>
@@ -70,7 +73,8 @@ export class Table extends Part {
       </div>
       <div class="beside"><p class="caption" aria-hidden="true">${live ? this.say(`live.${live.from}.short`, { who }) : told}</p>
         ${mayAct(app)
-          ? html`<button type="button" class="ask-why" aria-keyshortcuts="?" @click=${() => page.play.explain()}>${this.say("why.ask")}</button>`
+          ? html`<div class="asks"><button type="button" class="ask-why" aria-keyshortcuts="?" @click=${() => page.play.explain()}>${this.say("why.ask")}</button>
+              <button type="button" class="ask-hint" aria-keyshortcuts="T" @click=${() => page.play.hint()}>${this.say("hint.ask")}</button></div>`
           : nothing}</div>
     </section>`;
   }

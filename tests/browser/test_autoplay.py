@@ -1,0 +1,82 @@
+"""Not waiting and not playing: skipping to one's own decision, and a bot that plays until one takes over."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
+from tests.browser.stored import dump
+from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+
+NAMES: dict[str, dict[Lang, str]] = {
+    "auto": {"zh": "托管", "en": "Autoplay"},
+    "take over": {"zh": "我来打", "en": "Take over"},
+    "skip": {"zh": "跳到我", "en": "Skip to me"},
+}
+ENDLESS = """() => {
+  const real = window.setTimeout;
+  window.setTimeout = (call, wait, ...more) => (wait >= 400 ? 0 : real(call, wait, ...more));
+}"""
+"""Pauses of the others that end only when somebody ends them."""
+BOTH = pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
+
+
+@BOTH
+def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """It stands above the hand who plays; taken back in the middle, one's own cards answer again; the hand is aided."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    player = Player(page, lang)
+    player.start(hands=4, deal=2)
+    player.until("claim")
+    before = player.position()
+    button = page.get_by_role("button", name=NAMES["auto"][lang], exact=True)
+    over = page.get_by_role("button", name=NAMES["take over"][lang])
+
+    def toggle() -> None:
+        button.tap() if size == PHONE else page.keyboard.press("a")
+
+    toggle()
+    expect(over).to_be_visible()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(player.cards).to_have_count(0)
+    shot(page, f"autoplay-{lang}")
+    toggle()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    assert player.moment() in ("claim", "discard")
+    if player.position() == before:  # taken back before the bot had chosen: nothing is done, and nothing counted
+        assert dump(page)["stores"]["matches"].popitem()[1]["aids"] == {}
+    page.locator(".toast button.icon").click()
+    player.hurry()
+    player.until("discard")
+    player.discard()
+    toggle()
+    expect(player.result).to_be_visible(timeout=PATIENCE_MS)
+    (head,) = dump(page)["stores"]["matches"].values()
+    assert head["aids"] == {"1": ["auto"]}
+    player.button("next hand", player.result).click()  # and so it goes on, until taken over
+    expect(over.or_(player.result).first).to_be_visible()
+    if over.is_visible():
+        over.tap() if size == PHONE else over.press("Enter")
+    player.until("discard")
+    expect(button).to_have_attribute("aria-pressed", "false")
+
+
+@BOTH
+def test_what_the_others_do_can_be_skipped(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """Where no pause would ever end, one press leads to the next own decision; the next pauses are pauses again."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    player = Player(page, lang)
+    player.start(hands=1, deal=2)
+    player.until("claim")
+    page.evaluate(ENDLESS)
+    skip = page.get_by_role("button", name=NAMES["skip"][lang])
+    for nth in range(2):
+        expect(skip).to_have_count(0)
+        player.answers()[-1].click() if player.moment() == "claim" else player.discard()
+        expect(skip).to_be_visible()
+        shot(page, f"skip-{lang}")
+        skip.tap() if size == PHONE else page.keyboard.press("f")
+        assert player.moment() in ("claim", "discard"), nth
+    (head,) = dump(page)["stores"]["matches"].values()
+    assert head["aids"] == {}  # whoever skips has helped himself to nothing

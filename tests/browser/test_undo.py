@@ -1,0 +1,53 @@
+"""Steps back: to any own decision of the hand, exact, by touch and by key, and the hand counts as aided."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
+from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.stored import dump
+from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
+def test_any_own_decision_can_be_gone_back_to(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """Three decisions on, back to the first of them: the table is as it was, and the same play leads to the same."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    player = Player(page, lang)
+    player.hurry()
+    player.start(hands=1, deal=2)
+    player.until("claim")
+    positions = []
+
+    def step() -> None:
+        player.answers()[-1].click() if player.moment() == "claim" else player.discard()
+        player.moment()
+
+    for _ in range(3):
+        positions.append(player.position())
+        step()
+    positions.append(player.position())
+    if size == PHONE:
+        page.get_by_role("button", name={"zh": "牌局记录", "en": "Log"}[lang]).tap()
+        page.get_by_role("button", name={"zh": "回到前面某一步…", "en": "Back to an earlier decision…"}[lang]).tap()
+    else:
+        page.keyboard.press("b")
+    rows = page.locator(".back-list button")
+    expect(rows.first).to_be_focused()
+    assert rows.count() >= 3
+    assert_no_sideways_scroll(page)
+    assert cut_texts(page, "dialog[open]") == []
+    assert small_targets(page, ".back-list button", 44) == []
+    shot(page, f"back-{lang}")
+    rows.nth(2).tap() if size == PHONE else rows.nth(2).press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    player.moment()
+    assert player.position() == positions[0]
+    (head,) = dump(page)["stores"]["matches"].values()
+    assert head["aids"] == {"1": ["undo"]}
+    for nth in range(3):
+        assert player.position() == positions[nth]
+        step()
+    assert player.position() == positions[3]

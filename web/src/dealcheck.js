@@ -1,0 +1,77 @@
+/**
+ * @file Checks a deal without the engine: the commitment from the seed and the deck, the deck's cards, and the
+ * order in which the seed shuffles them. Whoever doubts the page can do the same by hand with any SHA-256.
+ */
+import { cardsOf } from "./cards.js";
+
+/** @typedef {{name: "seal"|"shown"|"deck"|"order", ok: boolean|null, values: Record<string, string|number>}} Finding One question and its answer; null where it cannot be answered. */
+
+const DIGITS = "1234567890";
+const COPIES = 4;
+const WORD = 2 ** 32;
+
+/** @param {string} text @returns {Promise<Uint8Array>} */
+async function sha256(text) {
+  const bytes = new TextEncoder().encode(text);
+  // Browsers have it on https and localhost only.
+  if (globalThis.crypto?.subtle) return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return (await import("@noble/hashes/sha2.js")).sha256(bytes);
+}
+
+/** @param {Uint8Array} bytes */
+const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Every card of a deck with so many kings, in the order it is shuffled from. @param {number} kings */
+function fullDeck(kings) {
+  const kinds = ["s", "b"].flatMap((size) => [...DIGITS].map((digit) => digit + size));
+  return [...kinds.flatMap((kind) => Array.from({ length: COPIES }, () => kind)), ...Array.from({ length: kings }, () => "k")];
+}
+
+/**
+ * The order in which a seed deals these cards: Fisher–Yates from the last place down, with the big-endian words
+ * of SHA-256(seed + ":deck:" + 0, 1, 2 …), those above the largest multiple being skipped.
+ * @param {string[]} cards
+ * @param {string} seed
+ */
+async function shuffled(cards, seed) {
+  const deck = [...cards];
+  let block = new DataView(new ArrayBuffer(0));
+  let [at, blocks] = [0, 0];
+  for (let last = deck.length - 1; last > 0; last--) {
+    const n = last + 1;
+    for (;;) {
+      if (at >= block.byteLength) {
+        block = new DataView((await sha256(`${seed}:deck:${blocks++}`)).slice().buffer);
+        at = 0;
+      }
+      const word = block.getUint32(at);
+      at += 4;
+      if (word >= WORD - (WORD % n)) continue;
+      const other = word % n;
+      [deck[last], deck[other]] = [deck[other], deck[last]];
+      break;
+    }
+  }
+  return deck;
+}
+
+/**
+ * What a deal's papers say when they are checked.
+ * @param {{seed: string, deck: string, commitment: string}} deal
+ * @param {string|null} shown the commitment that was seen before the hand, where it was
+ * @returns {Promise<Finding[]>}
+ */
+export async function checkDeal({ seed, deck, commitment }, shown) {
+  const found = hex(await sha256(seed + deck));
+  const cards = cardsOf(deck);
+  const full = fullDeck(cards.filter((card) => card === "k").length);
+  const whole = [...cards].sort().join() === [...full].sort().join();
+  const order = await shuffled(full, seed);
+  const apart = order.findIndex((card, nth) => card !== cards[nth]);
+  return [
+    { name: "seal", ok: found === commitment, values: { found, given: commitment } },
+    { name: "shown", ok: shown === null ? null : shown === commitment, values: { shown: shown ?? "" } },
+    { name: "deck", ok: whole, values: { n: cards.length } },
+    { name: "order", ok: whole && apart < 0, values: { n: apart < 0 ? cards.length : apart + 1 } },
+  ];
+}

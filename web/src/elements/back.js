@@ -1,0 +1,77 @@
+/** @file The player's own decisions of the hand, the last first: any of them can be gone back to and decided anew. */
+import { html, nothing } from "lit";
+import { Sheet } from "./sheet.js";
+import { deed } from "../deeds.js";
+import { mayUndo } from "../update.js";
+
+/** @typedef {import("../types.js").GameEvent} GameEvent */
+/** @typedef {{seat: number|null, action: string|null, events: GameEvent[]}} Step */
+/** @typedef {{action: string, card: string|null}} Decision What was done, and on which lying card. */
+
+/** Facts that lay a card into the middle. */
+const LAYS = new Set(["flipped", "discarded", "king", "shown"]);
+
+/** The decisions of a seat in a hand, in their order. @param {Step[]} steps @param {number} seat @returns {Decision[]} */
+export function decisionsOf(steps, seat) {
+  /** @type {Decision[]} */
+  const found = [];
+  /** @type {string|null} */
+  let lying = null;
+  for (const { seat: mover, action, events } of steps) {
+    if (mover === seat && action) found.push({ action, card: action.startsWith("discard ") ? null : lying });
+    for (const event of events) if (LAYS.has(event.t)) lying = event.card ?? null;
+  }
+  return found;
+}
+
+class BackSheet extends Sheet {
+  static properties = { ...Sheet.properties, own: { state: true }, failed: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {Decision[]} */
+    this.own = [];
+    this.failed = false;
+  }
+
+  firstUpdated() {
+    super.firstUpdated();
+    void this.read();
+  }
+
+  async read() {
+    const { view, state } = this.app;
+    if (!view || !state) return;
+    try {
+      const { steps } = await this.page.engine.ask({ do: "review", hand: state.match.hand, judge: null });
+      this.own = decisionsOf(steps, view.seat);
+    } catch {
+      this.failed = true;
+    }
+    await this.updateComplete;
+    /** @type {HTMLElement|null} */ (this.querySelector("ol button"))?.focus();
+  }
+
+  render() {
+    const count = this.own.length;
+    return this.frame(
+      this.say("back.title"),
+      html`<p class="small">${this.say("back.about")}</p>
+        ${this.failed ? html`<p class="warning" role="alert">${this.say("back.failed")}</p>` : nothing}
+        <ol class="back-list">${[...this.own].reverse().map(({ action, card }, nth) => html`<li><button type="button"
+          aria-disabled=${mayUndo(this.app) ? "false" : "true"} @click=${() => this.go(nth + 1)}>
+          <span class="nth">${count - nth}</span>
+          <span>${card ? this.say("back.on", { card: this.name(card), deed: deed(this.lang, action) }) : deed(this.lang, action)}</span></button></li>`)}</ol>`,
+      "back-sheet",
+    );
+  }
+
+  /** @param {number} steps */
+  go(steps) {
+    if (!mayUndo(this.app)) return;
+    this.page.set({ sheet: null });
+    void this.page.play.undo(steps);
+  }
+}
+
+customElements.define("hp-back", BackSheet);

@@ -1,0 +1,51 @@
+/** @file *Check this deal*: recomputes it in the page, without the engine, and says what it found. Loaded when it is asked for. */
+import { html, nothing } from "lit";
+import { reviewEn } from "../../words/review.en.js";
+import { reviewZh } from "../../words/review.zh.js";
+import { checkDeal } from "../dealcheck.js";
+import { addWords } from "../i18n.js";
+import { Part } from "./part.js";
+
+/** @typedef {import("../dealcheck.js").Finding} Finding */
+
+addWords({ zh: reviewZh, en: reviewEn });
+
+class Check extends Part {
+  static properties = { ...Part.properties, result: { attribute: false }, findings: { state: true }, fault: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {import("../types.js").Result|null} */
+    this.result = null;
+    /** @type {Finding[]} */
+    this.findings = [];
+    this.fault = "";
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("result") && this.result) void this.check(this.result);
+  }
+
+  /** @param {import("../types.js").Result} result */
+  async check(result) {
+    try {
+      const findings = await checkDeal(result, this.page.play.sealOf(this.app.state?.match.hand ?? 0));
+      if (this.result === result) this.findings = findings;
+    } catch (error) {
+      this.fault = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  render() {
+    const good = this.findings.every(({ ok }) => ok !== false);
+    return html`<div class="findings ${good ? "good" : "bad"}" role="status">
+      ${this.fault ? html`<p class="warning">${this.say("check.failed", { reason: this.fault })}</p>` : nothing}
+      ${this.findings.length > 0 ? html`<p class="verdict">${this.say(good ? "check.ok" : "check.bad")}</p>
+        <ul>${this.findings.map(({ name, ok, values }) => html`<li data-finding=${name} class=${ok === null ? "unknown" : ok ? "yes" : "no"}>${
+          this.say(`check.${name}.${ok === null ? "unknown" : ok ? "yes" : "no"}`, values)}</li>`)}</ul>` : nothing}
+    </div>`;
+  }
+}
+
+customElements.define("hp-check", Check);

@@ -1,0 +1,125 @@
+/** @file A hint in three steps: what can be seen, what a bot would do, and why. Each is shown only when it is asked for. */
+import { html, nothing } from "lit";
+import { Sheet } from "./sheet.js";
+import { deed, inPoints } from "../deeds.js";
+import { mayAct } from "../update.js";
+import { drawRule } from "./rule.js";
+
+/** @typedef {import("../types.js").Reason} Reason */
+/** @typedef {{action: string, value: number|null, reasons?: Reason[], effects?: Reason[]}} Choice */
+/**
+ * @typedef {object} Hint The engine's answer, up to the step asked for.
+ * @property {number} step
+ * @property {{id: string, name: import("../types.js").Text}} judge
+ * @property {Reason[]} situation
+ * @property {Reason|null} [says] the figures in a sentence
+ * @property {Choice} [best]
+ * @property {Choice|null} [second]
+ * @property {Choice[]} [ranking]
+ */
+
+const SEEN = 1;
+const SUGGESTED = 2;
+const EXPLAINED = 3;
+/** So many choices of the ranking are shown. */
+const RANKED = 5;
+
+class HintSheet extends Sheet {
+  static properties = { ...Sheet.properties, hint: { state: true }, busy: { state: true }, failed: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {Hint|null} */
+    this.hint = null;
+    this.busy = false;
+    this.failed = false;
+  }
+
+  firstUpdated() {
+    super.firstUpdated();
+    void this.step(SEEN);
+  }
+
+  /** Asks for the hint up to a step; what is new has the focus, and is read. @param {number} step */
+  async step(step) {
+    if (this.busy) return;
+    this.busy = true;
+    this.failed = false;
+    try {
+      if (step === SEEN) await this.page.keeping.aid("hint"); // before anything is told: a reload does not unsee it
+      this.hint = await this.page.engine.ask({ do: "hint", step });
+    } catch {
+      this.failed = true;
+    }
+    this.busy = false;
+    await this.updateComplete;
+    const news = this.querySelector(`[data-step="${step}"]`);
+    if (news instanceof HTMLElement) news.focus();
+  }
+
+  render() {
+    const { hint } = this;
+    return this.frame(
+      this.say("hint.title"),
+      html`${hint ? html`<section class="advice" data-step="1" tabindex="-1" aria-label=${this.say("hint.seen")}>
+            <h3>${this.say("hint.seen")}</h3>${this.drawReasons(hint.situation)}</section>` : nothing}
+        ${hint?.best ? this.drawSuggestion(hint, hint.best) : nothing}
+        ${hint && hint.step >= EXPLAINED ? this.drawExplanation(hint) : nothing}
+        <p class="small" role="status">${this.busy ? this.say("hint.wait") : this.failed ? this.say("hint.failed") : this.say("hint.aids")}</p>
+        <footer class="sheet-foot two">
+          <button type="button" class="quiet" autofocus @click=${() => this.close()}>${this.say("hint.back")}</button>
+          ${this.drawNext()}
+        </footer>`,
+      "hint-sheet",
+    );
+  }
+
+  drawNext() {
+    const step = this.hint?.step ?? 0;
+    if (this.failed) return html`<button type="button" class="answer play" @click=${() => this.step(step + 1)}>${this.say("boot.retry")}</button>`;
+    if (step >= EXPLAINED) return html`<button type="button" class="answer play do-it" @click=${() => this.doIt()}>${this.say("hint.do")}</button>`;
+    return html`<button type="button" class="answer play" aria-disabled=${this.busy || step < SEEN ? "true" : "false"}
+      @click=${() => step >= SEEN && this.step(step + 1)}>${this.say(step < SUGGESTED ? "hint.more" : "hint.why")}</button>`;
+  }
+
+  /** @param {Hint} hint @param {Choice} best */
+  drawSuggestion(hint, best) {
+    const ranking = (hint.ranking ?? []).slice(0, RANKED);
+    const valued = ranking.some(({ value }) => value !== null);
+    const title = this.say("hint.suggests", { judge: this.pick(hint.judge.name) });
+    return html`<section class="advice" data-step="2" tabindex="-1" aria-label=${title}>
+      <h3>${title}</h3>
+      <p class="deed">${deed(this.lang, best.action)}</p>
+      ${hint.says ? html`<p>${this.pick(hint.says.text)}</p>` : nothing}
+      ${ranking.length > 1 ? html`<h4>${this.say("hint.ranking")}</h4>
+        <ol class="ranking">${ranking.map(({ action, value }) => html`<li>${deed(this.lang, action)}${
+          value === null ? nothing : html`<span class="worth">${this.say("hint.worth", { points: inPoints(value) })}</span>`}</li>`)}</ol>
+        ${valued ? nothing : html`<p class="small">${this.say("hint.unvalued")}</p>`}` : nothing}
+    </section>`;
+  }
+
+  /** @param {Hint} hint */
+  drawExplanation(hint) {
+    const { best, second } = hint;
+    return html`<section class="advice" data-step="3" tabindex="-1" aria-label=${this.say("hint.reasons")}>
+      <h3>${this.say("hint.reasons")}</h3>
+      ${this.drawReasons([...(best?.reasons ?? []), ...(best?.effects ?? [])])}
+      ${second?.reasons?.length ? html`<h4>${this.say("hint.instead", { deed: deed(this.lang, second.action) })}</h4>
+        ${this.drawReasons([...second.reasons, ...(second.effects ?? [])])}` : nothing}
+    </section>`;
+  }
+
+  /** @param {Reason[]} reasons */
+  drawReasons(reasons) {
+    return html`<ul class="reasons">${reasons.map((reason) => html`<li>${this.pick(reason.text)}${drawRule(this.lang, this.app.book, reason.rule)}</li>`)}</ul>`;
+  }
+
+  /** Does what was suggested; whatever asks first still asks. */
+  doIt() {
+    const action = this.hint?.best?.action;
+    this.page.set({ sheet: null });
+    if (action && mayAct(this.app)) void this.page.play.act(action);
+  }
+}
+
+customElements.define("hp-hint", HintSheet);

@@ -1,0 +1,32 @@
+/** @file The English words for hints, and for naming a choice. */
+
+export const adviceEn = {
+  "hint.title": "Hint",
+  "hint.wait": "Thinking…",
+  "hint.aids": "A hand in which a hint was seen counts as aided in the statistics.",
+  "hint.seen": "What you can see",
+  "hint.more": "Show a suggestion",
+  "hint.suggests": "What {judge} would do",
+  "hint.why": "Explain it",
+  "hint.reasons": "Why",
+  "hint.instead": "And instead: {deed}",
+  "hint.ranking": "The choices, best first",
+  "hint.worth": "about {points} points",
+  "hint.unvalued": "This level ranks the choices and gives no figures.",
+  "hint.do": "Do it",
+  "hint.back": "Let me think",
+  "hint.failed": "No hint came back. Try again.",
+
+  "back.title": "Back to which decision?",
+  "back.about": "Press one to stand before it again and decide anew. The order of the cards stays as it is.",
+  "back.on": "{card}: {deed}",
+  "back.failed": "The decisions could not be read. Close this and try again.",
+
+  "deed.discard": "Play {card}",
+  "deed.chi": "Chi: {melds}",
+  "deed.peng": "Peng",
+  "deed.hu": "Win",
+  "deed.pass": "Pass",
+  "deed.declare": "Declare the king",
+  "deed.raise": "Raise your hand",
+};

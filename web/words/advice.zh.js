@@ -1,0 +1,32 @@
+/** @file 中文词句：提示，以及一步棋怎么说。 */
+
+export const adviceZh = {
+  "hint.title": "提示",
+  "hint.wait": "正在想…",
+  "hint.aids": "看过提示的这一局，统计里算“有帮助”。",
+  "hint.seen": "看得到的",
+  "hint.more": "给个建议",
+  "hint.suggests": "{judge}的建议",
+  "hint.why": "说说理由",
+  "hint.reasons": "理由",
+  "hint.instead": "要是{deed}",
+  "hint.ranking": "各种走法，好的在前",
+  "hint.worth": "估 {points} 分",
+  "hint.unvalued": "这一级只排先后，不估分。",
+  "hint.do": "就这么打",
+  "hint.back": "自己想",
+  "hint.failed": "提示没有要到，再试一次。",
+
+  "back.title": "回到哪一步",
+  "back.about": "点一步，就回到那时重新选；牌的次序不变，之后怎么走会照新的选择来。",
+  "back.on": "{card}：{deed}",
+  "back.failed": "没能读出前面的步骤，关上再试一次。",
+
+  "deed.discard": "打{card}",
+  "deed.chi": "吃：{melds}",
+  "deed.peng": "碰",
+  "deed.hu": "胡",
+  "deed.pass": "过",
+  "deed.declare": "亮王",
+  "deed.raise": "举手",
+};

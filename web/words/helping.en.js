@@ -1,0 +1,21 @@
+/** @file The English words for the help that can be called for at the table. */
+
+export const helpingEn = {
+  "hint.ask": "Hint",
+  "back.open": "Back to an earlier decision…",
+  "skip.open": "Skip to me",
+  "skip.about": "Skip what the others do, to my next decision",
+  "auto.open": "Autoplay",
+  "auto.about": "Autoplay: a bot plays for me until I take over. The hand counts as aided",
+  "auto.on": "Autoplay: a bot is playing for you",
+  "auto.off": "Take over",
+  "auto.began": "Autoplay is on: a bot plays for you until you press “Take over”. The hand counts as aided.",
+  "auto.ended": "You have taken over: your next decision is yours.",
+
+  "check.do": "Check this deal",
+
+  "key.skip": "Skip to my next decision",
+  "key.auto": "Autoplay on, off",
+  "key.hint": "A hint",
+  "key.back": "Back to an earlier decision",
+};

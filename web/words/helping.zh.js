@@ -1,0 +1,21 @@
+/** @file 中文词句：牌桌上叫得到的帮助。 */
+
+export const helpingZh = {
+  "hint.ask": "提示",
+  "back.open": "回到前面某一步…",
+  "skip.open": "跳到我",
+  "skip.about": "不看中间，直接到我的下一步",
+  "auto.open": "托管",
+  "auto.about": "托管：让电脑替我打，随时可以收回。这一局统计里算“有帮助”",
+  "auto.on": "托管中，电脑在替你打",
+  "auto.off": "我来打",
+  "auto.began": "托管了：电脑替你打，按“我来打”收回。这一局统计里算“有帮助”。",
+  "auto.ended": "收回来了，轮到你的时候由你打。",
+
+  "check.do": "验这副牌",
+
+  "key.skip": "跳到我的下一步",
+  "key.auto": "托管，收回",
+  "key.hint": "提示",
+  "key.back": "回到前面某一步",
+};
