@@ -1,4 +1,4 @@
-"""Several matches side by side: each goes on where it stood, can be deleted and put back; older shapes are taken over."""
+"""Several matches side by side: each goes on where it stood, can be deleted and put back; older shapes live on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import json
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
@@ -124,7 +123,8 @@ def test_the_browser_is_asked_once_to_keep_it(open_page: OpenPage) -> None:
     page = open_page(PHONE, lang=LOCALES["zh"])
     page.add_init_script(
         "sessionStorage.asked ??= 0;"
-        "navigator.storage.persist = async () => { sessionStorage.asked = Number(sessionStorage.asked) + 1; return true; }"
+        "navigator.storage.persist = async () =>"
+        " { sessionStorage.asked = Number(sessionStorage.asked) + 1; return true; }"
     )
     page.reload()
     player = Player(page)

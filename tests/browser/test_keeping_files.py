@@ -139,7 +139,7 @@ def test_importing_merges(open_page: OpenPage) -> None:
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_what_is_not_whole_is_refused_and_costs_nothing(open_page: OpenPage, lang: Lang) -> None:
-    """Half a file, half a record, a changed one, a newer one, a foreign one: each with its sentence, nothing touched."""
+    """Half a file, half a record, a changed, a newer, a foreign one: each with its sentence, nothing touched."""
     text = EXPORTED.read_text("utf-8")
     record = RECORD.read_text("utf-8")
     newer = summed([{"hupai-export": 2, "engine": "9.0.0", "at": ""}, {"replays": []}])

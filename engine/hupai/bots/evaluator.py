@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hupai.bots.choices import Choices
-from hupai.bots.features import AMOUNT, Features
+from hupai.bots.features import AMOUNT, WAITS, Features
 from hupai.zipai.actions import Action
 from hupai.zipai.cards import Kind
 from hupai.zipai.observation import Observation
+
+LAST = 4
+"""How much more the worth of the waits counts when the wall holds one card more. Hands seldom come so far, so
+self-play teaches little of it."""
 
 
 class Evaluator:
@@ -31,7 +35,13 @@ class Evaluator:
     def best(self, choices: Choices, action: Action) -> tuple[int, Kind, Features]:
         """Return the best position the action leads to: its value, the card then played or -1, its features."""
         value = self.value
+        if choices.seen.wall_left <= 1:
+            value = self._at_the_end
         return max(((value(found), out, found) for out, found in choices.positions(action)), key=_by_value)
+
+    def _at_the_end(self, features: Features) -> int:
+        """Return the value where one card is left: little matters but what the hand waits for."""
+        return self.value(features) + LAST * features[1][WAITS][1]
 
     def ranked(self, seen: Observation, legal: Sequence[Action]) -> list[tuple[int, Action]]:
         """Return (value, action) of all that leave the hand open, best first; the first of equals as listed."""

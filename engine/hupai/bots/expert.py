@@ -23,7 +23,7 @@ MOST = 6
 """Choices that are tried out: the best ones, as the strong player sees them …"""
 WITHIN = 3 * POINT
 """… which it rates so close to the best."""
-TRUST = 16
+TRUST = 80
 """Worlds that the strong player's rating counts for."""
 
 

@@ -24,6 +24,8 @@ Features = tuple[list[int], tuple[tuple[int, int], ...]]
 """The numbers of the features that hold, and (number, amount) of those that are there by degrees."""
 AMOUNT = 1000
 """The amount that counts as one."""
+WAITS = 1
+"""Which of those by degrees is the worth of the waits."""
 STAGES = 8
 """Groups that the loose cards must still make, 0 to 7: how far the hand is from its end."""
 WALL = (0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4)

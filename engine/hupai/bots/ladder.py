@@ -14,7 +14,7 @@ from hupai.bots.strong import Strong
 from hupai.bots.weights import Weights
 from hupai.table.errors import InvalidRequest
 
-BOTS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), Beginner(), Regular())}
+BOTS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), Beginner(), Regular(), Strong(), Expert())}
 
 LEARNED: Final[dict[str, Callable[[str, Weights], Bot]]] = {"strong": Strong, "expert": Expert}
 """What makes a bot that plays by given weights."""

@@ -56,16 +56,18 @@ def look_ahead(
 ) -> list[Candidate]:
     """Return the candidates, best first, after at most ``nodes`` play-outs or when time has ``expired``.
 
-    Each has met at least one world, unless time was up before that.
+    Each meets one world even if ``nodes`` are fewer than the candidates, unless time was up before that.
     """
     belief = Belief(seen)
     alive = list(candidates)
     rounds = max(1, (len(alive) - 1).bit_length())
     done: list[Candidate] = []
+    left = nodes
     while True:
         for _ in range(max(1, nodes // rounds // len(alive))):
-            if expired is not None and expired():
+            if (left < len(alive) and left < nodes) or (expired is not None and expired()):
                 break
+            left -= len(alive)
             world = belief.world(rng)
             for candidate in alive[1:]:
                 _try(candidate, world.clone(), seen.seat)

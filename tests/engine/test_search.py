@@ -1,0 +1,148 @@
+"""Looking ahead: same worlds for all, the better half goes on, a budget and a deadline are kept."""
+
+from __future__ import annotations
+
+import pytest
+
+import hupai
+from hupai.bots.base import Budget
+from hupai.bots.expert import Expert
+from hupai.bots.playout import play_on, quick_action
+from hupai.bots.search import POINT, Candidate, look_ahead
+from hupai.table.chance import Stream, shuffled
+from hupai.zipai.actions import HU, is_discard
+from hupai.zipai.cards import full_deck
+from hupai.zipai.observation import Observation, observe
+from hupai.zipai.state import OVER, SEATS
+from hupai.zipai.turn import begin, step
+from tests.engine.test_secrecy import hide_and_shuffle
+
+
+def positions(game: str, seed: str = "search", least: int = 4) -> list[Observation]:
+    """Positions of a hand in which a seat has several choices, from the deal on."""
+    rules = hupai.games[game].rules()
+    t = begin(rules, shuffled(full_deck(rules.kings), seed), 0)
+    found = []
+    while t.phase != OVER:
+        seat = t.pending[0]
+        if len(t.offers[seat]) >= least and HU not in t.offers[seat]:
+            found.append(observe(t, seat))
+        step(t, seat, quick_action(t, seat))
+    return found
+
+
+def searched(seen: Observation, actions, **budget):
+    """Candidates for these actions after a search, in the order given."""
+    found = [Candidate(action, -1, 0) for action in actions]
+    look_ahead(seen, found, **{"nodes": 60, "trust": 1, "rng": Stream("worlds", "x"), **budget})
+    return found
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_all_candidates_meet_the_same_worlds(game):
+    """The same action twice brings the same points in every world."""
+    seen = positions(game)[0]
+    one, again = searched(seen, [seen.legal[0]] * 2)
+    assert one.results == again.results and len(one.results) == 30 and len(set(one.results)) > 1
+    assert one.not_behind(again) == 30
+
+
+def test_half_of_the_candidates_go_on_after_each_round():
+    seen = positions("paohuzi", least=6)[0]
+    found = searched(seen, seen.legal[:6], nodes=180)
+    worlds = sorted(len(one.results) for one in found)
+    # Three rounds of sixty play-outs: six share ten worlds, three twenty more, two thirty more.
+    assert worlds == [10, 10, 10, 30, 60, 60] and sum(worlds) == 180
+    kept = [one for one in found if len(one.results) > 10]
+    assert min(sum(one.results[:10]) for one in kept) >= max(
+        sum(one.results) for one in found if len(one.results) == 10
+    )
+
+
+def test_the_best_comes_first_and_the_dropped_ones_last():
+    seen = positions("paohuzi", least=6)[0]
+    found = [Candidate(action, -1, 0) for action in seen.legal[:5]]
+    ordered = look_ahead(seen, found, nodes=200, trust=1, rng=Stream("worlds", "x"))
+    assert sorted(one.action for one in ordered) == sorted(seen.legal[:5])
+    assert ordered[0].rating(1) >= ordered[1].rating(1)
+    assert len(ordered[0].results) == len(ordered[1].results) > len(ordered[-1].results)
+
+
+def test_what_was_thought_before_counts_like_some_worlds():
+    one = Candidate(0, -1, 2 * POINT, [5, -1, 2, 6])
+    assert one.rating(0) == 3 * POINT and one.rating(4) == 5 * POINT // 2
+    assert Candidate(0, -1, 700).rating(16) == 700
+
+
+def test_time_that_is_up_ends_the_search_and_an_answer_is_there():
+    seen = positions("yongzhou")[0]
+    asked = []
+
+    def expired() -> bool:
+        asked.append(1)
+        return len(asked) > 5
+
+    found = searched(seen, seen.legal[:4], nodes=100_000, expired=expired)
+    assert 1 <= len(found[0].results) <= 5
+    at_once = Expert().decide(seen, seen.legal, Budget(expired=lambda: True, explain=False), Stream("x", "y"))
+    assert at_once.action in seen.legal and len(at_once.ranking) == len(seen.legal)
+
+
+def test_no_more_is_looked_at_than_the_budget_allows():
+    seen = positions("paohuzi", least=6)[0]
+    for nodes in (6, 12, 50, 120):
+        assert sum(len(one.results) for one in searched(seen, seen.legal[:6], nodes=nodes)) <= nodes
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_the_same_position_and_stream_give_the_same_decision(game):
+    for seen in positions(game)[:3]:
+        first, second = (Expert().decide(seen, seen.legal, Budget(40), Stream("s", "e")) for _ in range(2))
+        assert first == second and first.action == first.ranking[0][0]
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_hidden_cards_change_nothing(game):
+    rules = hupai.games[game].rules()
+    t = begin(rules, shuffled(full_deck(rules.kings), "hidden"), 0)
+    seat, other = t.pending[0], hide_and_shuffle(t, t.pending[0], Stream("hide", "it"))
+    answers = [
+        Expert().decide(observe(table, seat), t.offers[seat], Budget(40), Stream("s", "e")) for table in (t, other)
+    ]
+    assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_quick_players_look_at_their_own_hand_only(game):
+    rules = hupai.games[game].rules()
+    for number in range(6):
+        t = begin(rules, shuffled(full_deck(rules.kings), f"quick{number}"), number % SEATS)
+        while t.phase != OVER:
+            seat = t.pending[0]
+            action = quick_action(t, seat)
+            assert action in t.offers[seat]
+            blind = t.clone()
+            blind.wall = t.wall[: t.drawn] + [-1] * t.wall_left
+            for another in range(SEATS):
+                if another != seat:
+                    blind.hands[another] = [0] * 21
+            assert quick_action(blind, seat) == action
+            step(t, seat, action)
+
+
+def test_quick_players_finish_a_hand_and_win_most():
+    won = 0
+    rules = hupai.games["paohuzi"].rules()
+    for number in range(60):
+        t = begin(rules, shuffled(full_deck(rules.kings), f"on{number}"), number % SEATS)
+        play_on(t)
+        assert t.phase == OVER and t.result is not None
+        won += t.result.winner is not None
+    assert won > 36
+
+
+def test_a_choice_that_is_far_behind_is_not_looked_at():
+    seen = positions("paohuzi", least=6)[0]
+    decision = Expert().decide(seen, seen.legal, Budget(60), Stream("s", "e"))
+    assert len(decision.ranking) == len(seen.legal)
+    assert any(is_discard(action) for action, _ in decision.ranking)
