@@ -27,6 +27,7 @@ const PARTS = {
   check: () => import("./elements/check.js"),
   data: () => import("./elements/data.js"),
   hint: () => import("./elements/hint.js"),
+  review: () => import("./elements/review.js"),
   statistics: () => import("./elements/statistics.js"),
 };
 

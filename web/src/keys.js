@@ -18,6 +18,7 @@ export const KEYS = [
   { keys: ["T"], does: "hint" },
   { keys: ["U"], does: "undo" },
   { keys: ["B"], does: "back" },
+  { keys: ["V"], does: "review" },
   { keys: ["L"], does: "log" },
   { keys: ["S"], does: "state" },
   { keys: ["?"], does: "why" },
@@ -63,6 +64,7 @@ export function onKey(page, event) {
   else if (key === "f") play.skip();
   else if (key === "a") play.auto.toggle();
   else if (key === "b") play.earlier();
+  else if (key === "v") play.review();
   else if (key === "l") page.set({ sheet: "log" });
   else if (key === "?") play.explain();
   else if (key === "F1") page.set({ sheet: "help" });

@@ -140,6 +140,13 @@ export class Play {
     else this.hurry();
   }
 
+  /** Opens the review of a hand that is over. */
+  async review(hand = this.app.view?.result ? this.app.state?.match.hand : undefined) {
+    if (hand === undefined) return;
+    this.set({ reviewed: hand });
+    await this.page.openPart("review");
+  }
+
   /** Opens the list of the player's own decisions, to go back to one of them. */
   async earlier() {
     if (mayUndo(this.app)) await this.page.openPart("back");

@@ -22,7 +22,7 @@ import { defaultSettings } from "./settings.js";
 /** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number, rule?: string|null, opens?: "data"|null}} Toast A note, with the rule it goes by, or the sheet that helps. */
 /** @typedef {{action: string, reasons: import("./types.js").Reason[]}} Question An action the page asks about before it is done, and why. */
 /** @typedef {{seat: number, glyph: string, id: number}} Call A call flashed beside a seat: 碰, 吃, 胡 … */
-/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|"hint"|"back"|null} Sheet */
+/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|"hint"|"back"|"review"|null} Sheet */
 
 /**
  * @typedef {object} App
@@ -47,6 +47,7 @@ import { defaultSettings } from "./settings.js";
  * @property {import("./types.js").Why|null} why why the answers that are not offered are not
  * @property {import("./types.js").Book|null} book the rule book of the game on the table, or in the lobby
  * @property {Sheet} sheet
+ * @property {number} reviewed the hand that is reviewed
  * @property {Question|null} question what the page asks about before it is done
  * @property {boolean} giveUpAgreed not asked again in this session
  * @property {Toast|null} toast
@@ -83,6 +84,7 @@ export function initialState() {
     why: null,
     book: null,
     sheet: null,
+    reviewed: 1,
     question: null,
     giveUpAgreed: false,
     toast: null,

@@ -12,10 +12,12 @@ export const helpingEn = {
   "auto.began": "Autoplay is on: a bot plays for you until you press “Take over”. The hand counts as aided.",
   "auto.ended": "You have taken over: your next decision is yours.",
 
+  "review.open": "Review",
   "check.do": "Check this deal",
 
   "key.skip": "Skip to my next decision",
   "key.auto": "Autoplay on, off",
+  "key.review": "Review the finished hand",
   "key.hint": "A hint",
   "key.back": "Back to an earlier decision",
 };

@@ -12,10 +12,12 @@ export const helpingZh = {
   "auto.began": "托管了：电脑替你打，按“我来打”收回。这一局统计里算“有帮助”。",
   "auto.ended": "收回来了，轮到你的时候由你打。",
 
+  "review.open": "复盘",
   "check.do": "验这副牌",
 
   "key.skip": "跳到我的下一步",
   "key.auto": "托管，收回",
+  "key.review": "复盘打完的一局",
   "key.hint": "提示",
   "key.back": "回到前面某一步",
 };

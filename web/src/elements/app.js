@@ -99,6 +99,7 @@ export class PageElement extends Part {
       case "elsewhere": return html`<hp-elsewhere .app=${app} .page=${page}></hp-elsewhere>`;
       case "data": return html`<hp-data .app=${app} .page=${page}></hp-data>`;
       case "back": return html`<hp-back .app=${app} .page=${page}></hp-back>`;
+      case "review": return html`<hp-review .app=${app} .page=${page}></hp-review>`;
       case "hint": return html`<hp-hint .app=${app} .page=${page}></hp-hint>`;
       case "statistics": return html`<hp-statistics .app=${app} .page=${page}></hp-statistics>`;
       default: return nothing;

@@ -39,6 +39,7 @@ class ResultSheet extends Sheet {
           ? html`<hp-check .app=${app} .page=${page} .result=${result}></hp-check>`
           : html`<p><button type="button" class="quiet check-deal" @click=${() => this.check()}>${this.say("check.do")}</button></p>`)}
         <footer class="sheet-foot">
+          <button type="button" class="quiet open-review" aria-keyshortcuts="V" @click=${() => page.play.review()}>${this.say("review.open")}</button>
           <span class="small">${this.say("bar.hand", { hand: app.state.match.hand, hands: app.state.match.hands })}</span>
           ${app.state.waiting === "end"
             ? html`<button type="button" class="answer play" autofocus @click=${() => page.toTally()}>${this.say("result.tally")}</button>`

@@ -46,7 +46,8 @@ export class TallyPage extends Part {
         <span class="nth" aria-hidden="true">${row.hand}</span><span class="how">${told}</span>
         ${row.scores.map((points, seat) => html`<span class="points ${points > 0 ? "plus" : points < 0 ? "minus" : ""}"><span class="vh">${seatName(this.lang, seat, mine)} </span>${signed(points)}</span>`)}
       </summary>
-      ${result ? html`<div class="why"><p class="manner">${manner(this.lang, result, mine)}</p><hp-account .app=${this.app} .page=${this.page} .result=${result}></hp-account></div>` : nothing}
+      ${result ? html`<div class="why"><p class="manner">${manner(this.lang, result, mine)}</p><hp-account .app=${this.app} .page=${this.page} .result=${result}></hp-account>
+        <p><button type="button" class="quiet open-review" @click=${() => this.page.play.review(row.hand)}>${this.say("review.open")}</button></p></div>` : nothing}
     </details></li>`;
   }
 }
