@@ -1,0 +1,58 @@
+"""The sheets that help: axe finds nothing grave in them, and they fit every size."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from hupai_build.paths import NODE_MODULES
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts
+from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
+from tests.browser.support import SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.test_layout import assert_accessible
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", TABLET), ("en", SMALL_PHONE)], ids=["zh-tablet", "en-small"])
+def test_hint_steps_back_and_review_fit(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """Each with all that it can show."""
+    page = open_page(size, lang=LOCALES[lang])
+    player = Player(page, lang)
+    page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
+    player.hurry()
+    player.start(hands=1, deal=2)
+
+    def fits(name: str) -> None:
+        page.mouse.move(0, 0)
+        assert_accessible(page)
+        assert_no_sideways_scroll(page)
+        assert cut_texts(page, "dialog[open]") == []
+        shot(page, f"{name}-{lang}-{size[0]}")
+
+    for _ in range(2):
+        player.until("discard")
+        player.discard()
+    player.moment()
+    page.keyboard.press("t")
+    for step in (1, 2, 3):
+        expect(page.locator(f"[data-step='{step}']")).to_be_visible()
+        if step < 3:
+            page.locator(".hint-sheet .play").click()
+    fits("helping-hint")
+    page.keyboard.press("Escape")
+    page.keyboard.press("b")
+    expect(page.locator(".back-list button").first).to_be_focused()
+    fits("helping-back")
+    page.keyboard.press("Escape")
+    player.until("result")
+    page.locator(".revealed summary").click()
+    page.locator(".check-deal").click()
+    expect(page.locator(".findings li")).to_have_count(4)
+    fits("helping-check")
+    page.locator("dialog.result .open-review").click()
+    expect(page.locator(".jump-next")).to_be_visible(timeout=PATIENCE_MS)
+    page.locator(".review-board .check").click()
+    expect(page.locator(".holds")).to_have_count(3)
+    page.locator(".jump-next").click()
+    expect(page.locator(".judged.other b")).to_be_visible()
+    page.locator(".judged summary").last.click()
+    fits("helping-review")
