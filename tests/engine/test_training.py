@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import base64
-import json
 import zlib
 from array import array
 
 import pytest
 
-from hupai import jobs
 from hupai.bots.evaluator import Evaluator
 from hupai.bots.features import AMOUNT, SIZE
 from hupai.bots.weights import parse_weights
@@ -20,6 +18,8 @@ from hupai.training.run import Course, promote, train
 from hupai.training.selfplay import Lesson, play
 
 SMALL = Course("paohuzi", hands=200, passes=2, seed="t")
+AMOUNTS = 3
+"""Features by degrees of each position."""
 
 
 def packed(kind, values):
@@ -84,9 +84,12 @@ def test_amounts_are_what_the_evaluator_counts():
     weights = [(number * 37) % 101 - 50 for number in range(SIZE)]
     evaluator = Evaluator(weights)
     assert evaluator.value(([3, 4], ((9, 2 * AMOUNT), (10, 0)))) == weights[3] + weights[4] + 2 * weights[9]
-    examples = Examples([play(lesson())])
-    worth = examples.rows @ weights
-    assert worth.shape == examples.points.shape and worth.any()
+    for positions in (play(lesson()), play(lesson(game="yongzhou", teacher="regular"))):
+        rows = Examples([positions]).rows
+        for row, worth in zip(rows, rows @ weights, strict=True):
+            held, by_degrees = row.indices[:-AMOUNTS], row.indices[-AMOUNTS:]
+            amounts = [(number, round(row.data[at - AMOUNTS] * AMOUNT)) for at, number in enumerate(by_degrees)]
+            assert abs(evaluator.value((list(held), tuple(amounts))) - worth) <= AMOUNTS
 
 
 def test_lessons_are_the_same_every_time_and_differ_with_the_seed():
@@ -142,4 +145,3 @@ def test_a_missing_library_is_named(monkeypatch, tmp_path):
     with pytest.raises(InvalidRequest) as error:
         train(SMALL, tmp_path, jobs=1)
     assert error.value.facts == {"library": "scipy", "extra": "train"}
-    assert json.dumps(error.value.facts) and jobs.all_cores() >= 1

@@ -1,4 +1,4 @@
-"""What each choice leads to, as far as the seat can tell: the position after it, as features, or its sure points.
+"""What each choice leads to, as far as the seat can tell: the position after it, as features.
 
 A 吃 or 碰 is followed by a discard of one's own, so it is as good as the best position after that.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.bots.features import Features, Outlook, features
+from hupai.bots.features import BARRED, KEPT, LET_GO, LIMITED, PLAYED, Features, Outlook, features, holds
 from hupai.bots.waiting import NOT_WAITING, Waiting, waiting
 from hupai.zipai.actions import (
     HU,
@@ -24,12 +24,9 @@ from hupai.zipai.eating import way_shapes
 from hupai.zipai.edges import after_chi
 from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.melds import SHAPES, set_huxi, shape
-from hupai.zipai.observation import Observation, bars
+from hupai.zipai.observation import Observation, bars, limit_after
 from hupai.zipai.readiness import changed, lone_hand
 from hupai.zipai.state import CLAIM
-
-PLAYED, LET_GO, KEPT = 0, 1, 2
-LIMITED, BARRED = 1, 2
 
 
 class Choices:
@@ -49,20 +46,19 @@ class Choices:
 
     def positions(self, action: Action) -> list[tuple[Kind, Features]]:
         """Return the positions the action may lead to, as (card then played or -1, features); none after 胡."""
-        seen, t = self.seen, self._table
-        hand = t.hands[seen.seat]
+        seen = self.seen
         if is_discard(action):
             kind = discarded(action)
-            return [(kind, self._played(kind, _limit(seen, kind), self._no_chi, self._no_peng, self._red))]
+            return [(kind, self._played(kind, limit_after(seen, kind), self._no_chi, self._no_peng, self._red))]
         if action == PENG:
             return self._claimed([(seen.live, 2)], set_huxi(PENG_GROUP, seen.live), 0)
         if is_chi(action):
             return self._eaten(action)
         if action == HU:
             return []
-        return [(-1, self._let_go(hand))]
+        return [(-1, self._let_go())]
 
-    def _let_go(self, hand: Sequence[int]) -> Features:
+    def _let_go(self) -> Features:
         """Return the position after a pass: what could have been taken is then 臭."""
         seen = self.seen
         no_chi, no_peng = self._no_chi, self._no_peng
@@ -80,8 +76,7 @@ class Choices:
         t.hands[seat][kind] -= 1
         t.loose[seat] -= 1
         before = t.limits[seat]
-        if limit != NO_LIMIT:
-            t.limits[seat] = before & limit if before != NO_LIMIT else limit
+        t.limits[seat] = before & limit
         changed(t, seat)
         bit = 1 << kind
         bound = self._bound(t.limits[seat], bars(self.seen, kind))
@@ -93,6 +88,7 @@ class Choices:
         return found
 
     def _eaten(self, action: Action) -> list[tuple[Kind, Features]]:
+        """Return the positions after eating in this way, one for each discard that may follow."""
         seen = self.seen
         used: dict[Kind, int] = {seen.live: -1}
         huxi = 0
@@ -135,6 +131,7 @@ class Choices:
         return found
 
     def _bound(self, limit: int, barred: bool) -> int:
+        """Return whether the hand is limited or barred then, in bits."""
         seat = self.seen.seat
         return (LIMITED if limit != NO_LIMIT else 0) | (BARRED if barred or self.seen.barred[seat] else 0)
 
@@ -175,14 +172,10 @@ def too_loose(hand: Sequence[int], quads: int) -> bool:
         return False
     covered: set[Kind] = set()
     for x, y, z in _CARDS:
-        if loose[x] and loose[y] and loose[z] and (x != y or loose[x] == 2) and (y != z or loose[y] == 2):
+        if holds(loose, x, y, z):
             covered.update((x, y, z))
     return sum(loose[kind] for kind in covered) < 3 * whole
 
 
 _CARDS = tuple(shape(number).cards for number in range(1, len(SHAPES)))
-
-
-def _limit(seen: Observation, kind: Kind) -> int:
-    """Return the wins that playing ``kind`` now leaves (S2 2.13 吃边打边)."""
-    return after_chi(seen.rules, seen.eaten, seen.eaten_way).limits.get(kind, NO_LIMIT)
+"""The cards of every shape."""

@@ -31,9 +31,15 @@ STAGES = 8
 WALL = (0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4)
 """Bucket of each number of cards left in the wall; more than listed are the last bucket."""
 WALLS = 6
+"""Buckets of the wall."""
 MOST_LIVE = 4
+"""Copies of a kind that may be live at most."""
 HUXI_SPAN = 31
 """胡息 of the laid groups and 坎: 0 to 29, and more."""
+PLAYED, LET_GO, KEPT = range(3)
+"""How a position came about: a card was played, all was let go, or no discard was owed."""
+LIMITED, BARRED = 1, 2
+"""What may bind a hand from then on (S2 2.13 吃边打边, S2 1.10 放偎), in bits."""
 
 
 class Layout:
@@ -129,7 +135,11 @@ _ORDERED = tuple(
 
 
 class Outlook:
-    """What one seat sees before it chooses: the part that all its choices share."""
+    """What one seat sees before it chooses: the part that all its choices share.
+
+    ``live`` are the unseen copies of each of the 21 kinds, ``colours`` all red cards of the seat, ``phase`` 0 to 2
+    from a full wall to an empty one, ``common`` the features that no choice changes.
+    """
 
     __slots__ = (
         "colours", "common", "feeding", "live", "min_huxi", "phase", "prospects", "quads", "seen", "wall_bucket"
@@ -143,10 +153,14 @@ class Outlook:
         self.phase = 0 if seen.wall_left > 12 else 1 if seen.wall_left > 5 else 2
         self.wall_bucket = WALL[seen.wall_left] if seen.wall_left < len(WALL) else WALLS - 1
         self.min_huxi = seen.rules.min_huxi
-        self.quads = seen.quads[seen.seat]
+        self.quads = min(seen.quads[seen.seat], 2)
         laid = sum(IS_RED[kind] for meld in seen.melds[seen.seat] for kind in meld_cards(meld))
         self.colours = laid + sum(IS_RED[kind] * seen.hand[kind] for kind in range(KINDS))
         self.common = self._others()
+        if seen.skips[seen.seat]:
+            self.common.append(_BOUND + 2)
+        if seen.dead[seen.seat]:
+            self.common.append(_BOUND + 3)
 
     def _others(self) -> list[int]:
         """Return the features of the two others."""
@@ -186,89 +200,93 @@ def features(
 ) -> Features:
     """Return the features that hold after a choice.
 
-    ``hand`` are the cards kept, ``huxi`` those of laid groups and 坎, ``red`` all red cards of the seat;
-    ``no_chi`` and ``no_peng`` the kinds the seat may then not take; ``how``: 0 a card was played, 1 let
-    go, 2 nothing owed; ``out`` the card played or -1;
-    ``ready`` what the hand then waits for; ``bound`` bits: 1 limited, 2 barred.
+    ``hand`` are the cards kept, 21 counts; ``huxi`` those of laid groups and 坎; ``red`` all red cards of the seat;
+    ``no_chi`` and ``no_peng`` the kinds the seat may then not take, as sets in bits; ``how`` is PLAYED, LET_GO or
+    KEPT; ``out`` the card played or -1; ``ready`` what the hand then waits for; ``bound`` LIMITED and BARRED in bits.
     """
-    live, seen = view.live, view.seen
     loose = [count if count < 3 else 0 for count in hand[:KINDS]]
     stage = min((sum(loose) + 1) // 3, STAGES - 1)
-    found = list(view.common)
-    add = found.append
-    add(_BIAS + how * STAGES + stage)
-    pairs = 0
+    found = [*view.common, _BIAS + how * STAGES + stage]
+    found += _of_pairs(view.live, loose, stage, no_chi, no_peng)
+    groups, halves, potential = _sorted_out(view.live, loose, no_chi, no_peng)
+    found.append(_PLAN + ((stage * 8 + min(groups, 7)) * 8 + min(halves, 7)) * 3 + view.phase)
+    found.append(_HUXI + min(huxi, HUXI_SPAN - 1) * STAGES + stage)
+    missing = max(0, view.min_huxi - huxi)
+    found.append(_REACH + min((missing + 2) // 3, 7) * 8 + min(potential // 3, 7))
+    found.append(_RED + min(red, 15) * 3 + (0 if stage > 4 else 1 if stage > 2 else 2))
+    found.append(_KINGS + min(hand[KING], 2) * STAGES + stage)
+    found.append(_QUADS + view.quads * 4 + min(loose.count(2), 3))
+    if ready.kinds:
+        found.append(_READY + (min(ready.copies, 11) * WALLS + view.wall_bucket) * 2 + (hand[KING] > 0))
+        found.append(_READY_WORTH + min(ready.worth // 250, 15) * 3 + view.phase)
+    cost = 0
+    if out >= 0:
+        found.append(_OUT + out * MOST_LIVE + min(view.live[out], MOST_LIVE - 1))
+        found.append(_OUT_FEEDS + view.feeding.takers(out) * WALLS + view.wall_bucket)
+        cost = AMOUNT * view.feeding.cost(out) // 100
+    found += [_BOUND + bit for bit in range(2) if bound >> bit & 1]
+    return found, (
+        (_HAND_WORTH + stage * 3 + view.phase, view.prospects.hand(hand)),
+        (_WAIT_WORTH + view.wall_bucket, ready.worth),
+        (_FEED_COST + view.wall_bucket, cost),
+    )
+
+
+def _of_pairs(live: Sequence[int], loose: Sequence[int], stage: int, no_chi: int, no_peng: int) -> list[int]:
+    """Return the features of all two cards that go together, by what may complete them, and of cards that lie alone."""
+    found = []
     useful = [False] * KINDS
     for a in range(KINDS):
         count = loose[a]
         if not count:
             continue
         if count == 2:
-            pairs += 1
             left = min(live[a], 2) if not no_peng >> a & 1 else 0
-            add(_PAIR_CLASS + ((a >= NUMBERS) * 3 + left) * STAGES + stage)
+            found.append(_PAIR_CLASS + ((a >= NUMBERS) * 3 + left) * STAGES + stage)
             useful[a] = useful[a] or left > 0
         for b, completions in _HALVES[a]:
             if loose[b] if a != b else count == 2:
                 for missing, row in completions:
                     left = live[missing] if not no_chi >> missing & 1 else 0
-                    add(row + left * STAGES + stage)
+                    found.append(row + left * STAGES + stage)
                     if left or loose[missing]:
                         useful[a] = useful[b] = True
-    alone = 0
-    for kind in range(KINDS):
-        if loose[kind] and not useful[kind]:
-            alone += loose[kind]
-    add(_ALONE_COUNT + min(alone, 7) * STAGES + stage)
-    whole, potential, left_over = 0, 0, loose[:]
+    alone = sum([count for count, used in zip(loose, useful, strict=True) if not used])
+    found.append(_ALONE_COUNT + min(alone, 7) * STAGES + stage)
+    return found
+
+
+def _sorted_out(live: Sequence[int], loose: Sequence[int], no_chi: int, no_peng: int) -> tuple[int, int, int]:
+    """Sort the loose cards greedily into finished groups and halves; return how many, and the 胡息 all groups have.
+
+    Groups that score are taken first; a half counts if a card that may be taken completes it. The 胡息 are those of
+    every finished group there is, whether or not two of them share a card.
+    """
+    groups, potential, left = 0, 0, list(loose)
     for x, y, z, worth in _ORDERED:
-        if loose[x] and loose[y] and loose[z] and (x != y or loose[x] == 2) and (y != z or loose[y] == 2):
+        if holds(loose, x, y, z):
             potential += worth
-            if left_over[x] and left_over[y] and left_over[z] and (
-                (x != y or left_over[x] == 2) and (y != z or left_over[y] == 2)
-            ):
-                whole += 1
-                left_over[x] -= 1
-                left_over[y] -= 1
-                left_over[z] -= 1
+            if holds(left, x, y, z):
+                groups += 1
+                left[x] -= 1
+                left[y] -= 1
+                left[z] -= 1
     halves = 0
     for a in range(KINDS):
-        if left_over[a] == 2 and live[a] and not no_peng >> a & 1:
-            left_over[a] = 0
+        if left[a] == 2 and live[a] and not no_peng >> a & 1:
+            left[a] = 0
             halves += 1
             continue
-        while left_over[a]:
-            left_over[a] -= 1
+        while left[a]:
+            left[a] -= 1
             for b, completions in _HALVES[a]:
-                if left_over[b] and any(live[m] and not no_chi >> m & 1 for m, _ in completions):
-                    left_over[b] -= 1
+                if left[b] and any(live[missing] and not no_chi >> missing & 1 for missing, _ in completions):
+                    left[b] -= 1
                     halves += 1
                     break
-    add(_PLAN + ((stage * 8 + min(whole, 7)) * 8 + min(halves, 7)) * 3 + view.phase)
-    add(_HUXI + min(huxi, HUXI_SPAN - 1) * STAGES + stage)
-    missing_huxi = max(0, view.min_huxi - huxi)
-    add(_REACH + min((missing_huxi + 2) // 3, 7) * 8 + min(potential // 3, 7))
-    kings = hand[KING]
-    if ready.kinds:
-        add(_READY + (min(ready.copies, 11) * WALLS + view.wall_bucket) * 2 + (kings > 0))
-        add(_READY_WORTH + min(ready.worth // 250, 15) * 3 + view.phase)
-    if out >= 0:
-        add(_OUT + out * MOST_LIVE + min(live[out], MOST_LIVE - 1))
-        add(_OUT_FEEDS + view.feeding.takers(out) * WALLS + view.wall_bucket)
-    add(_RED + min(red, 15) * 3 + (0 if stage > 4 else 1 if stage > 2 else 2))
-    add(_KINGS + min(kings, 2) * STAGES + stage)
-    quads = min(view.quads, 2)
-    add(_QUADS + quads * 4 + min(pairs, 3))
-    for bit in range(2):
-        if bound >> bit & 1:
-            add(_BOUND + bit)
-    if seen.skips[seen.seat]:
-        add(_BOUND + 2)
-    if seen.dead[seen.seat]:
-        add(_BOUND + 3)
-    return found, (
-        (_HAND_WORTH + stage * 3 + view.phase, view.prospects.hand(hand)),
-        (_WAIT_WORTH + view.wall_bucket, ready.worth),
-        (_FEED_COST + view.wall_bucket, AMOUNT * view.feeding.cost(out) // 100 if out >= 0 else 0),
-    )
+    return groups, halves, potential
 
+
+def holds(loose: Sequence[int], x: Kind, y: Kind, z: Kind) -> bool:
+    """Whether all three cards of a shape, which are in ascending order, lie there."""
+    return bool(loose[x] and loose[y] and loose[z] and (x != y or loose[x] == 2) and (y != z or loose[y] == 2))

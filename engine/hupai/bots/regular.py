@@ -31,7 +31,7 @@ FORFEIT = 1500
 """Cost of a discard after which the hand may no longer eat (放偎) or win as it likes (吃边打边)."""
 JIANG = 500
 """Cost of holding no pair while the hand has a quad and so needs one."""
-KING_DISCARDS = 4
+KING_DISCARDS = 6
 """Discards whose waits are looked at while the hand holds a king: the most promising ones. A king makes waits dear."""
 
 _RULE = "bot.regular"

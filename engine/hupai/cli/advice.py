@@ -14,7 +14,9 @@ from hupai.session import HUMAN, match_from_record
 from hupai.session.advice import EXPLAINED, SEEN, WORTH_TELLING, review_json
 from hupai.session.judging import swift
 from hupai.session.matches import ZipaiMatch
+from hupai.session.sharing import shared
 from hupai.table.errors import InvalidRequest
+from hupai.table.links import is_link
 
 Json = dict[str, Any]
 
@@ -46,7 +48,7 @@ def review(args: argparse.Namespace) -> None:
     judge = bot_named(swift() if args.judge is None else args.judge).name
     if not 0 <= args.threshold <= LARGEST:
         raise InvalidRequest("wrong_argument", name="--threshold", expected=f"0–{LARGEST}")
-    match = match_from_record(read_text(args.file))
+    match = shared(args.file).match if is_link(args.file) else match_from_record(read_text(args.file))
     numbers = range(1, match.number + 1) if args.hand is None else (args.hand,)
     threshold = round(args.threshold * 1000)
     hands = [review_json(match, number, _whose(match, number), judge, threshold) for number in numbers]

@@ -14,6 +14,7 @@ from hupai.arena.picture import picture
 from hupai.arena.statistics import Hypotheses
 from hupai.bots.ladder import BOTS
 from hupai.cli.arena_lines import compare_lines, cross_lines, duel_lines, match_up_name, simulation_lines
+from hupai.cli.checks import checked_jobs
 from hupai.cli.options import checked_seed, chosen_options
 from hupai.cli.printing import answer
 from hupai.cli.progress import Progress
@@ -22,7 +23,6 @@ from hupai.explain.names import label
 from hupai.registry import game_named, games
 from hupai.table.errors import InvalidRequest
 
-MAX_JOBS = 1024
 Json = dict[str, Any]
 _Play = Callable[[argparse.Namespace, Json], Json]
 
@@ -160,10 +160,8 @@ def _nodes(name: str, nodes: int) -> int:
 
 
 def _workers(args: argparse.Namespace) -> Json:
-    """Return where to play, as the arena's functions take it; --jobs is 0 where it was not given."""
-    if args.jobs is not None and not 1 <= args.jobs <= MAX_JOBS:
-        raise InvalidRequest("wrong_argument", name="--jobs", expected=f"1–{MAX_JOBS}")
-    return {"jobs": args.jobs or 0, "cluster": args.cluster, "ledger": args.ledger}
+    """Return where to play, as the arena's functions take it."""
+    return {"jobs": checked_jobs(args), "cluster": args.cluster, "ledger": args.ledger}
 
 
 def _test(args: argparse.Namespace) -> Hypotheses | None:

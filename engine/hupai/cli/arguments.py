@@ -196,7 +196,7 @@ def _replay(subs: Any) -> None:
 
 def _review(subs: Any) -> None:
     sub = _command(subs, "review", advice.review, "where the player of a record and a bot differ, and what it cost")
-    sub.add_argument("file", metavar="FILE", help="a saved match, or - for standard input")
+    sub.add_argument("file", metavar="FILE", help="a saved match, - for standard input, or a link to a hand")
     sub.add_argument("--judge", metavar="BOT", help=f"who judges: {', '.join(BOTS)} (default: {swift()})")
     sub.add_argument("--hand", type=int, metavar="N", help="only this hand of the match (default: all)")
     sub.add_argument(

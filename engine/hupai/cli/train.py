@@ -10,6 +10,7 @@ from typing import Any
 from hupai import arena
 from hupai.arena.statistics import Hypotheses
 from hupai.bots import weights
+from hupai.cli.checks import checked_jobs
 from hupai.cli.options import checked_seed, chosen_options
 from hupai.cli.printing import answer
 from hupai.cli.progress import Progress
@@ -29,6 +30,7 @@ DEALS = 8000
 
 def training(args: argparse.Namespace) -> None:
     """``hupai train``."""
+    jobs = checked_jobs(args)
     course = Course(
         game=args.game,
         options=chosen_options(args.game, args.option),
@@ -38,15 +40,15 @@ def training(args: argparse.Namespace) -> None:
     )
     progress = Progress(args.lang)
     try:
-        found = train(course, Path(args.folder), jobs=args.jobs, cluster=args.cluster or "", progress=progress)
+        found = train(course, Path(args.folder), jobs=jobs, cluster=args.cluster or "", progress=progress)
         if args.promote:
-            found["promotion"] = _promoted(args, found["file"], progress)
+            found["promotion"] = _promoted(args, found["file"], jobs, progress)
     finally:
         progress.close()
     answer(args, found, lambda: _lines(found, args.lang))
 
 
-def _promoted(args: argparse.Namespace, file: str, progress: Progress) -> Json:
+def _promoted(args: argparse.Namespace, file: str, jobs: int, progress: Progress) -> Json:
     """Play the new weights against the ones in use, or the regular bot if there are none, and take the better."""
     own = resources.files(weights) / f"{args.game}.json"
     against = "strong" if own.is_file() and _fits(own.read_text("utf-8")) else "regular"
@@ -58,7 +60,7 @@ def _promoted(args: argparse.Namespace, file: str, progress: Progress) -> Json:
         options=chosen_options(args.game, args.option),
         seed=f"promote.{args.seed}",
         test=BETTER,
-        jobs=args.jobs,
+        jobs=jobs,
         cluster=args.cluster or "",
         log=args.log,
         progress=progress,
@@ -85,7 +87,7 @@ def _lines(found: Json, lang: str) -> list[str]:
     if "promotion" in found:
         row = found["promotion"]
         key = "train.promoted" if row["promoted"] else "train.kept"
-        lines.append(say(lang, key, against=label("bot", row["against"][0])[lang], **_sigmas(row)))
+        lines.append(say(lang, key, against=label("bot", row["against"])[lang], **_sigmas(row)))
     return lines
 
 

@@ -24,7 +24,6 @@ CLOSE = 1e-5
 """How far the solution may be from exact, relative to the right-hand side."""
 
 
-
 def libraries() -> tuple[Any, Any, Any]:
     """Return numpy, scipy.sparse and scipy.sparse.linalg; InvalidRequest ``missing_library`` where they are not."""
     # Imported here: only training needs them, and a command that trains nothing starts without them.
@@ -42,7 +41,6 @@ class Examples:
 
     def __init__(self, batches: Sequence[Mapping[str, Any]]) -> None:
         np, sparse, _ = libraries()
-        self.hands = sum(batch["hands"] for batch in batches)
         sizes = _joined(batches, "sizes", "uint16")
         amounts = _joined(batches, "amounts", "int32")
         columns = _joined(batches, "features", "uint16").astype(np.int32)
@@ -84,7 +82,7 @@ def fit(
 ) -> tuple[list[int], float]:
     """Return new weights in thousandths of a point, and the share of the points' variance they account for.
 
-    ``weights`` are those the hands were played with.
+    ``weights`` are those of the fit before, whose values the targets lean on; None: the points alone are the targets.
     """
     np, sparse, linalg = libraries()
     rows = sparse.vstack([each.rows for each in examples]).tocsr()

@@ -1,0 +1,89 @@
+"""Features: the same for the same position, for the weights were made with just these; short cuts that deny nothing."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+
+import pytest
+
+import hupai
+from hupai.bots.choices import Choices, too_loose
+from hupai.bots.features import AMOUNT, SIZE
+from hupai.bots.playout import quick_action
+from hupai.table.chance import shuffled
+from hupai.zipai.actions import HU, Action
+from hupai.zipai.cards import KINDS, KING, full_deck
+from hupai.zipai.claim import BY_OTHER, BY_SELF
+from hupai.zipai.observation import observe
+from hupai.zipai.readiness import could_be_ready, wins_on
+from hupai.zipai.state import OVER, SEATS, Table
+from hupai.zipai.turn import begin, step
+
+GAMES = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
+
+DIGESTS = {
+    "yongzhou": "f94e108e304876b0",
+    "yongzhou-plain": "28d5189cc060db8f",
+    "paohuzi": "28d5189cc060db8f",
+    "leiyang": "1d3162abf1d0264d",
+    "shaoyang": "8483f5ab3e59448a",
+}
+"""Of all features of some hands. Where one of these changes, weights made before are of no use: train new ones."""
+
+
+def at_random(t: Table, seat: int) -> Action:
+    """Return 胡 if offered, else anything, the same every time."""
+    offers = t.offers[seat]
+    return HU if HU in offers else offers[(7 * t.drawn + 3 * seat + len(offers)) % len(offers)]
+
+
+def moments(game: str, hands: int, player: Callable[[Table, int], Action]) -> Iterator[Table]:
+    """Play hands and yield the table before every decision."""
+    rules = hupai.games[game].rules()
+    for number in range(hands):
+        t = begin(rules, shuffled(full_deck(rules.kings), f"features{number}"), number % SEATS)
+        while t.phase != OVER:
+            yield t
+            seat = t.pending[0]
+            step(t, seat, player(t, seat))
+
+
+def positions(game: str, hands: int) -> Iterator[tuple[list[int], tuple[tuple[int, int], ...]]]:
+    """Yield the features of every position that every choice of some hands leads to."""
+    for t in moments(game, hands, at_random):
+        seat = t.pending[0]
+        if len(t.offers[seat]) > 1:
+            choices = Choices(observe(t, seat))
+            for action in t.offers[seat]:
+                if action != HU:
+                    yield from (found for _, found in choices.positions(action))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_features_of_a_position_are_what_the_weights_were_made_for(game: str) -> None:
+    digest, count = hashlib.sha256(), 0
+    for held, amounts in positions(game, 8):
+        assert all(0 <= number < SIZE for number in held)
+        assert all(0 <= number < SIZE and abs(amount) < 100 * AMOUNT for number, amount in amounts)
+        digest.update(repr((sorted(held), amounts)).encode())
+        count += 1
+    assert count > 500
+    assert digest.hexdigest()[:16] == DIGESTS[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_hand_that_waits_is_taken_for_one_that_cannot(game: str) -> None:
+    """The two quick looks, of which a no spares the exact one, against the exact one at every decision."""
+    ready = spared = 0
+    for t in moments(game, 25, quick_action):
+        for seat in range(SEATS):
+            hand = t.hands[seat]
+            by = BY_SELF if hand[KING] else BY_OTHER
+            if any(wins_on(t, seat, kind, by) for kind in range(KINDS)):
+                ready += 1
+                assert could_be_ready(t, seat)
+                assert not too_loose(hand, t.quads[seat])
+            else:
+                spared += too_loose(hand, t.quads[seat])
+    assert ready > 50 and spared > 50
