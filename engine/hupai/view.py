@@ -17,8 +17,12 @@ from hupai.zipai.state import DISCARD, OVER, PHASES, SEATS
 FROM_NAMES = ("flip", "discard")
 
 
-def view_json(seen: Observation, hand: Hand) -> dict[str, Any]:
-    """Return everything a page needs to draw the seat's table; ``hand`` gives the seal and, at the end, the result."""
+def view_json(seen: Observation, hand: Hand, revealed: bool = False) -> dict[str, Any]:
+    """Return everything a page needs to draw the seat's table; ``hand`` gives the seal and, at the end, the result.
+
+    ``open`` has the columns of all three hands where they are ``revealed``, which also shows what lies face down of
+    the groups; else it is null.
+    """
     t = known_table(seen)
     over = seen.phase == OVER
     mine = hand_huxi(seen.hand)
@@ -39,8 +43,9 @@ def view_json(seen: Observation, hand: Hand) -> dict[str, Any]:
         "shown": code(seen.shown),
         "hand": card_codes(seen.hand),
         "locked": codes(kind for kind in range(KINDS) if seen.hand[kind] == 3),
-        "columns": [codes(column) for column in columns(seen.hand)],
-        "seats": [_seat_json(seen, seat) for seat in range(SEATS)],
+        "columns": _columns(seen),
+        "seats": [_seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(SEATS)],
+        "open": [_columns(hand.view(seat)) for seat in range(SEATS)] if revealed else None,
         "huxi": {"laid": laid, "hand": mine, "total": laid + mine, "min": seen.rules.min_huxi},
         "no_chi": codes_in(seen.no_chi),
         "no_peng": codes_in(seen.no_peng),
@@ -51,6 +56,10 @@ def view_json(seen: Observation, hand: Hand) -> dict[str, Any]:
         "declared": seen.declared,
         "result": result_json(hand, seen.seat) if over else None,
     }
+
+
+def _columns(seen: Observation) -> list[list[str]]:
+    return [codes(column) for column in columns(seen.hand)]
 
 
 def _seat_json(seen: Observation, seat: int) -> dict[str, Any]:

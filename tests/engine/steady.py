@@ -5,13 +5,10 @@ It asks the table only about its own hand. A play-out takes a few milliseconds, 
 
 from __future__ import annotations
 
-from hupai.bots.beginner import LAID_GROUP, LAID_HUXI, card_value, hand_value
-from hupai.zipai.actions import DECLARE, HU, PASS, PENG, RAISE, Action, discarded, eaten_way, is_discard
-from hupai.zipai.cards import KINDS, KING
+from hupai.bots.worth import card_worth, claim_worth, hand_worth, loose_kinds
+from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_discard
+from hupai.zipai.cards import KING
 from hupai.zipai.claim import BY_OTHER, BY_SELF
-from hupai.zipai.eating import way_shapes
-from hupai.zipai.melds import PENG as PENG_GROUP
-from hupai.zipai.melds import set_huxi, shape
 from hupai.zipai.readiness import changed, could_be_ready, waits
 from hupai.zipai.state import OVER, Table
 from hupai.zipai.turn import step
@@ -50,7 +47,8 @@ def _waits(t: Table, seat: int) -> int:
 def _play(t: Table, seat: int, offers: list[Action]) -> Action:
     """Return the discard with the most kinds to wait for, then of the card that fits the others least."""
     hand = t.hands[seat]
-    values = {action: card_value(hand, discarded(action)) * hand[discarded(action)] for action in offers}
+    loose = loose_kinds(hand)
+    values = {action: card_worth(discarded(action), *loose) * hand[discarded(action)] for action in offers}
     best = min(offers, key=lambda action: values[action])
     if t.loose[seat] > FEW:
         return best
@@ -72,22 +70,9 @@ def _answer(t: Table, seat: int, offers: list[Action]) -> Action:
     if _waits(t, seat):
         return PASS
     hand, live = t.hands[seat], t.live
-    best, most = PASS, hand_value(hand)
+    best, most = PASS, hand_worth(hand)[0]
     for action in offers[1:]:
-        left = list(hand)
-        laid = 0
-        if action == PENG:
-            left[live] -= 2
-            laid = LAID_GROUP + LAID_HUXI * set_huxi(PENG_GROUP, live)
-        else:
-            left[live] += 1
-            for number in way_shapes(eaten_way(action)):
-                found = shape(number)
-                for card in found.cards:
-                    left[card] -= 1
-                laid += LAID_GROUP + LAID_HUXI * found.huxi
-        worst = min((card_value(left, kind) for kind in range(KINDS) if 0 < left[kind] < 3), default=0)
-        value = laid + hand_value(left) - worst
+        value = claim_worth(hand, live, action)
         if value > most:
             best, most = action, value
     return best

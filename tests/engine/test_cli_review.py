@@ -7,7 +7,8 @@ import json
 import pytest
 
 from hupai.cli import main
-from hupai.session import Session
+from hupai.session import Session, match_from_record
+from hupai.session.sharing import link_of
 from tests.engine.test_session import page
 
 
@@ -55,6 +56,16 @@ def test_in_words_every_difference_is_told_with_its_reasons(run, tmp_path, lang,
     for number in hand["differences"]:
         for reason in hand["steps"][number]["judged"]["reasons"]:
             assert reason["text"][lang] in text
+
+
+def test_a_link_is_reviewed_like_the_record_it_came_from(run, tmp_path):
+    file = record(tmp_path)
+    match = match_from_record(file.read_text("utf-8"))
+    link = link_of(match, 1, 4, 1)
+    for text in (link, f"https://somewhere.example/#{link}"):
+        found = run("review", text, "--judge", "beginner")
+        assert found == run("review", str(file), "--hand", "1", "--judge", "beginner")
+    assert main(["review", link[:-9], "--judge", "beginner"]) == 2
 
 
 def test_without_differences_it_says_so(run, tmp_path):

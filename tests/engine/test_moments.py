@@ -1,4 +1,4 @@
-"""A finished hand at any moment: as it was seen then, everything where it is asked for, nothing of a running one."""
+"""A hand at any moment: as it was seen then, everything once it is over, nothing secret while it runs."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def test_a_moment_is_what_the_player_saw_then(game_id: str) -> None:
     assert seen
     for step, view in seen.items():
         moment = p.ask(do="moment", hand=1, step=step)
-        assert moment == {"view": view, "hands": None}
-    last = len(p.ask(do="review", hand=1, judge=None)["steps"]) - 1
+        assert moment == {"view": view}
+    last = p.ask(do="review", hand=1, judge=None)["steps"][-1]["at"]
     assert p.ask(do="moment", hand=1, step=last)["view"] == p.ask(do="view")["view"]
 
 
@@ -40,18 +40,23 @@ def test_revealed_it_has_all_three_hands(game_id: str) -> None:
         for e in p.ask(do="review", hand=1, judge=None, seat=None)["steps"][0]["events"]
         if e["t"] == "dealt"
     }
-    for seat, columns in enumerate(moment["hands"]):
+    for seat, columns in enumerate(moment["view"]["open"]):
         cards = [card for column in columns for card in column]
         assert len(cards) == moment["view"]["seats"][seat]["cards"]
         assert not set(cards) - set(dealt[seat]) - {moment["view"]["shown"]}
-    assert moment["hands"][0] == moment["view"]["columns"]
+    assert moment["view"]["open"][0] == moment["view"]["columns"]
 
 
-def test_a_running_hand_and_a_step_too_many_are_refused() -> None:
-    """What is still secret stays so."""
+def test_of_a_running_hand_one_sees_what_one_saw() -> None:
+    """One's own view at any moment so far; what is still secret stays so, and so do steps there are not."""
     p = page(seed="moments")
     p.until_asked()
-    assert p.refused(do="moment", hand=1, step=0)["code"] == "wrong_argument"
+    before = p.ask(do="view")["view"]
+    step = p.ask(do="review", hand=1, judge=None)["steps"][-1]["at"]
+    p.step()
+    assert p.ask(do="moment", hand=1, step=step)["view"] == before
+    for secret in ({"revealed": True}, {"seat": 1}):
+        assert p.refused(do="moment", hand=1, step=0, **secret)["code"] == "wrong_argument"
     while p.state["waiting"] != "next":
         p.step()
     for step in (-1, 10_000):

@@ -10,7 +10,8 @@ import hupai
 
 PACKAGE = Path(hupai.__file__).parent
 
-ERRORS = {"EngineError", "IllegalAction", "InvalidNotation", "InvalidRequest", "InvalidWeights", "CorruptRecord"}
+ERRORS = {"CorruptRecord", "EngineError", "IllegalAction"}
+ERRORS |= {"InvalidLink", "InvalidNotation", "InvalidRequest", "InvalidWeights"}
 RAISED = ERRORS | {"Reason", "because", "_because"}
 LINES = {"Line"}
 """Calls that make a line of the proof, whose text is under ``line_`` and its name."""

@@ -168,6 +168,10 @@ REQUESTS: Final[dict[str, Text]] = {
         "没有第{hand}局：这一场发到第{dealt}局。",
         "There is no hand {hand}; the match has dealt {dealt:hand|hands} so far.",
     ),
+    "nothing_to_review": (
+        "这里面还没有打完的局，打完一局才能复盘。",
+        "No hand in it is over yet; there is something to review once one is.",
+    ),
     "nothing_to_undo": (
         "没有可以退回的一步：你在这一局还没有作过决定。",
         "There is nothing to take back: you have made no decision in this hand yet.",
@@ -310,6 +314,45 @@ RECORDS: Final[dict[str, Text]] = {
     "illegal_in_record": (
         "牌谱里的{action}在当时不合规则：{reason}",
         "The record says {action} where the rules do not allow it: {reason}",
+    ),
+}
+
+LINKS: Final[dict[str, Text]] = {
+    "not_a_link": (
+        "这不是胡牌的链接，或者没有复制完整。",
+        "This is not a link to Hupai, or not all of it was copied.",
+    ),
+    "unknown_link": (
+        "看不懂“{kind}”这种链接，可能来自更新的版本。这里看得懂：{known}。",
+        "Links of the kind “{kind}” are not known here; it may come from a newer version. Known are {known}.",
+    ),
+    "link_field_unknown": (
+        "链接里的“{field}”看不懂，可能复制错了，也可能来自更新的版本。",
+        "The link says “{field}”, which is not known here: a slip in copying, or a newer version.",
+    ),
+    "link_field_twice": (
+        "链接里的“{field}”写了两次。",
+        "The link says “{field}” twice.",
+    ),
+    "link_field_missing": (
+        "链接里少了“{field}”，多半没有复制完整。",
+        "The link lacks “{field}”; most likely not all of it was copied.",
+    ),
+    "link_field_wrong": (
+        "链接里的“{field}”不能是“{value}”，应该是：{expected}。",
+        "In the link, “{field}” cannot be “{value}”; it should be: {expected}.",
+    ),
+    "link_not_text": (
+        "链接里有看不懂的字符，可能在转发时弄坏了。",
+        "The link has characters that make no sense; it may have been damaged on its way.",
+    ),
+    "link_play_wrong": (
+        "链接里的第{place}步“{action}”在当时不合规则：{reason}",
+        "Step {place} of the link says {action} where the rules do not allow it: {reason}",
+    ),
+    "link_cut": (
+        "链接里的牌只打到第{count}步，没有打完：多半没有复制完整。",
+        "The hand in the link stops after {count:step|steps} and is not over; most likely not all of it was copied.",
     ),
 }
 

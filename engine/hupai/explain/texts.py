@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from hupai.explain.bot_texts import THOUGHTS
 from hupai.explain.effect_texts import EFFECTS, HAPPENED, VARIANTS
-from hupai.explain.error_texts import CONFLICTS, NOTATION, OPTIONS, OTHER_VERSION, RECORDS, REQUESTS
+from hupai.explain.error_texts import CONFLICTS, LINKS, NOTATION, OPTIONS, OTHER_VERSION, RECORDS, REQUESTS
 from hupai.explain.fact_texts import FACT_VARIANTS, FACTS
 from hupai.explain.names import value_label
 from hupai.explain.reason_texts import REFUSALS, Text
@@ -34,6 +34,7 @@ TEXTS: Final[dict[str, Text]] = {
     **LINES,
     **ALTERNATIVES,
     **NOTATION,
+    **LINKS,
     **OPTIONS,
     **REQUESTS,
     **RECORDS,
@@ -46,6 +47,7 @@ _UNKNOWN: Text = (
     "这一步不行（原因代码：{code}）。",
     "This is not possible (reason code: {code}).",
 )
+_AT: Text = ("出错的地方是第{place}个字符。", "The trouble is at character {place}.")
 _IN_TEXT: Text = ("出错的地方是“{text}”的第{place}个字符。", "The trouble is at character {place} of “{text}”.")
 _IN_RECORD: Text = ("出错的地方是第{place}行。", "The trouble is on line {place}.")
 
@@ -94,9 +96,9 @@ def error_sentence(error: EngineError, *, you: int | None = None) -> dict[str, s
     if error.position is None:
         return first
     in_record = isinstance(error, CorruptRecord)
-    template = _IN_RECORD if in_record else _IN_TEXT
-    place = error.position + (not in_record)
     text = error.facts.get("text", "")
+    template = _IN_RECORD if in_record else _IN_TEXT if text else _AT
+    place = error.position + (not in_record)
     second = {lang: template[i].format(place=place, text=text) for i, lang in enumerate(LANGUAGES)}
     return _together([first, second])
 

@@ -15,8 +15,10 @@ from hupai.explain.names import label
 from hupai.explain.texts import reason_json
 from hupai.session.judging import IN_POINTS, Judgement, judgement, reasons_for
 from hupai.session.matches import ZipaiMatch
+from hupai.session.moments import as_it_stood, finished_hand
 from hupai.session.replies import events_json
 from hupai.session.situation import situation
+from hupai.table.errors import InvalidRequest
 from hupai.table.reason import Reason
 from hupai.zipai.actions import Action, format_action, parse_action
 from hupai.zipai.foresight import foresee
@@ -84,24 +86,27 @@ def _figures(found: Judgement) -> Reason | None:
 def review_json(match: ZipaiMatch, number: int, seat: int | None, judge: str | None, threshold: int) -> Json:
     """Return a hand of the match step by step as ``seat`` saw it, None for everything of a hand that is over.
 
+    Each step says ``at``: how many actions had been done after it, by which a moment is asked for. What another seat
+    answered is that seat's secret, and so is that it was asked: to ``seat``, what followed belongs to the step before.
+
     Where a ``judge`` is named, each step of that seat (of all, for None) with more than one choice has ``judged``: what
     was done and what the judge would have done, each with its value, the ``cost`` between them, the ranking, and
     whether it ``differs`` by ``threshold`` thousandths of a point or more. Without figures it differs where the
     choice does. ``differences`` lists those steps.
     """
     past = match.hand_number(number)
-    again = match.game.deal(match.rules, seed=past.seed, deck=past.deck_text, dealer=past.dealer)
+    again = as_it_stood(match, past, 0)
     judged = range(len(match.players)) if seat is None else (seat,)
     bounds = [*past.moments, len(past.log)]
-    steps: list[Json] = [{"seat": None, "action": None, "events": events_json(past, seat, 0, bounds[0])}]
+    steps: list[Json] = [{"seat": None, "action": None, "at": 0, "events": events_json(past, seat, 0, bounds[0])}]
     differences: list[int] = []
-    for (mover, action), start, end in zip(past.actions, bounds[:-1], bounds[1:], strict=True):
+    for at, ((mover, action), start, end) in enumerate(zip(past.actions, bounds[:-1], bounds[1:], strict=True), 1):
         events = events_json(past, seat, start, end)
-        if past.over or mover == seat or action.startswith("discard "):
-            steps.append({"seat": mover, "action": action, "events": events})
+        if seat is None or mover == seat or action.startswith("discard "):
+            steps.append({"seat": mover, "action": action, "at": at, "events": events})
         else:
-            # While the hand runs, an answer of another seat is secret, and so is that it was asked.
             steps[-1]["events"] += events
+            steps[-1]["at"] = at
         verdict = None if judge is None else _judged(again, mover, action, judged, judge, threshold, seat)
         if verdict is not None:
             steps[-1]["judged"] = verdict
@@ -110,10 +115,29 @@ def review_json(match: ZipaiMatch, number: int, seat: int | None, judge: str | N
         again.act(mover, action)
     told: Json = {"hand": number, "steps": steps}
     if judge is not None:
-        unit = "thousandths" if judge in IN_POINTS else None
-        told["judge"] = {"id": judge, "name": label("bot", judge), "unit": unit, "threshold": threshold}
+        told["judge"] = _judge_json(judge, threshold)
         told["differences"] = differences
     return told
+
+
+def judged_json(match: ZipaiMatch, number: int, step: int, judge: str, threshold: int) -> Json:
+    """Return what the judge thinks of one action of a finished hand, the one done after ``step`` others.
+
+    ``judged`` is as in a review; null where there was nothing to decide. InvalidRequest ``wrong_argument`` for a hand
+    that runs, and for a step after which nothing was done.
+    """
+    past = finished_hand(match, number)
+    if not 0 <= step < len(past.actions):
+        raise InvalidRequest("wrong_argument", name="step", expected=f"0–{len(past.actions) - 1}")
+    mover, action = past.actions[step]
+    again = as_it_stood(match, past, step)
+    verdict = _judged(again, mover, action, (mover,), judge, threshold, mover)
+    return {"judge": _judge_json(judge, threshold), "judged": verdict}
+
+
+def _judge_json(judge: str, threshold: int) -> Json:
+    unit = "thousandths" if judge in IN_POINTS else None
+    return {"id": judge, "name": label("bot", judge), "unit": unit, "threshold": threshold}
 
 
 def _judged(

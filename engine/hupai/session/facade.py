@@ -16,10 +16,10 @@ from hupai.bots.ladder import BOTS, bot_named
 from hupai.explain.names import bot_catalogue, game_catalogue
 from hupai.explain.texts import reason_json
 from hupai.registry import game_named, games
-from hupai.result_view import summary_json
 from hupai.scoring import score, waits
-from hupai.session.advice import EXPLAINED, SEEN, WORTH_TELLING, hint_json, review_json
+from hupai.session.advice import EXPLAINED, SEEN, WORTH_TELLING, hint_json, judged_json, review_json
 from hupai.session.judging import strongest, swift
+from hupai.session.looking import Looking, looking_from
 from hupai.session.lookup import option_problems, rule_of, rules_in_force, why_rows
 from hupai.session.matches import (
     HUMAN,
@@ -30,12 +30,15 @@ from hupai.session.matches import (
     discards_openly,
     limited,
     match_from_record,
+    match_json,
     own_decisions,
+    own_seat,
     waiting,
 )
 from hupai.session.moments import moment_json
 from hupai.session.replies import error_json, events_json, preview_json, refused_preview
 from hupai.session.requests import argument, seat_of
+from hupai.session.sharing import link_of
 from hupai.table.errors import EngineError, InvalidRequest
 from hupai.table.match import Match
 from hupai.table.record import format_record
@@ -63,6 +66,9 @@ class Session:
         self._match: ZipaiMatch | None = None
         self._told = 0
         """Events of the current hand already reported."""
+        self._open = False
+        """Whether all hands are shown, for practice."""
+        self._looking = Looking()
         self._verbs: dict[str, Callable[[Json], Json]] = {
             "games": self._games,
             "options": self._options,
@@ -78,8 +84,11 @@ class Session:
             "preview": self._preview,
             "hint": self._hint,
             "undo": self._undo,
+            "read": self._read,
             "review": self._review,
             "moment": self._moment,
+            "judge": self._judge,
+            "link": self._link,
             "save": self._save,
             "load": self._load,
             "score": self._score,
@@ -151,6 +160,7 @@ class Session:
         if not 0 < len(seed) <= 200 or not seed.isprintable() or " " in seed:
             raise InvalidRequest("wrong_argument", name="seed", expected="1–200 printable characters, no spaces")
         self._match = Match(game, rules, players, hands, seed)
+        self._open = argument(request, "open", bool, False)
         return self._state(start=0)
 
     def _act(self, request: Json) -> Json:
@@ -183,6 +193,7 @@ class Session:
 
     def _load(self, request: Json) -> Json:
         self._match = match_from_record(argument(request, "record", str))
+        self._open = argument(request, "open", bool, False)
         return self._state(start=0)
 
     def _answer_for_bots(self) -> None:
@@ -207,6 +218,8 @@ class Session:
     # --- looking ---------------------------------------------------------------------------------
 
     def _view(self, request: Json) -> Json:
+        """Show the table again; ``open`` shows all hands from now on, for practice, or hides them again."""
+        self._open = argument(request, "open", bool, self._open)
         self._answer_for_bots()
         return self._state(self._mine(request), start=len(self._playing().hand.log))
 
@@ -238,23 +251,45 @@ class Session:
             raise InvalidRequest("not_your_turn", turn=match.hand.table.turn)
         return hint_json(match.hand.view(seat), judge, step, self._budget(), self._you())
 
-    def _review(self, request: Json) -> Json:
-        """Step through a hand as the player saw it; once it is over, ``seat`` null sees everything.
+    def _read(self, request: Json) -> Json:
+        """Say what a ``record`` or a ``link`` holds, to be looked at; the match being played stays as it is."""
+        return self._looking.read(argument(request, "record", str, None), argument(request, "link", str, None))
 
-        ``judge`` names the bot that says what it would have done; null asks none.
+    def _review(self, request: Json) -> Json:
+        """Step through a hand of the match, or of a ``record``, as the player saw it.
+
+        Once it is over, ``seat`` may be any, and null sees everything. ``judge`` names the bot that says what it would
+        have done; null asks none.
         """
-        match = self._playing()
-        number = argument(request, "hand", int, match.number)
-        everything = "seat" in request and request["seat"] is None and match.hand_number(number).over
+        match, number = self._looked_at(request)
         silent = "judge" in request and request["judge"] is None
         judge = None if silent else bot_named(argument(request, "judge", str, swift())).name
         threshold = argument(request, "threshold", int, WORTH_TELLING)
-        return review_json(match, number, None if everything else self._own_seat(), judge, threshold)
+        return review_json(match, number, looking_from(match, number, request), judge, threshold)
 
     def _moment(self, request: Json) -> Json:
-        """Show a finished hand as it stood after so many actions; ``revealed`` adds what all three held."""
-        number, step = argument(request, "hand", int), argument(request, "step", int)
-        return moment_json(self._playing(), number, step, self._own_seat(), argument(request, "revealed", bool, False))
+        """Show a hand as it stood after so many actions; once it is over any seat, and ``revealed`` all hands."""
+        match, number = self._looked_at(request)
+        seat, step = seat_of(request, own_seat(match)), argument(request, "step", int)
+        return moment_json(match, number, step, seat, argument(request, "revealed", bool, False))
+
+    def _judge(self, request: Json) -> Json:
+        """Say what a bot thinks of the action that was done after so many others in a finished hand."""
+        match, number = self._looked_at(request)
+        judge = bot_named(argument(request, "judge", str, swift())).name
+        threshold = argument(request, "threshold", int, WORTH_TELLING)
+        return judged_json(match, number, argument(request, "step", int), judge, threshold)
+
+    def _link(self, request: Json) -> Json:
+        """Write a moment of a finished hand, seen from a seat, as a link."""
+        match, number = self._looked_at(request)
+        return {"link": link_of(match, number, argument(request, "step", int), seat_of(request, own_seat(match)))}
+
+    def _looked_at(self, request: Json) -> tuple[ZipaiMatch, int]:
+        """Return the match a request is about, its ``record``'s or the one being played, and the number of the hand."""
+        record = argument(request, "record", str, None)
+        match = self._playing() if record is None else self._looking.match(record)
+        return match, argument(request, "hand", int, match.number)
 
     def _score(self, request: Json) -> Json:
         return score(
@@ -290,8 +325,7 @@ class Session:
         return None if self._match is None else self._own_seat()
 
     def _own_seat(self) -> int:
-        players = self._playing().players
-        return players.index(HUMAN) if HUMAN in players else 0
+        return own_seat(self._playing())
 
     def _mine(self, request: Json) -> int:
         """Return the seat the request speaks for: the player's own, any seat when only bots play.
@@ -312,31 +346,12 @@ class Session:
         first = self._told if start is None else start
         self._told = len(match.hand.log)
         return {
-            "match": {
-                "game": match.game.id,
-                "options": match.game.options_of(match.rules),
-                "hands": match.hands,
-                "hand": match.number,
-                "dealer": match.dealer,
-                "scores": list(match.scores),
-                "seats": list(match.players),
-                "over": match.over,
-                "tally": [
-                    {
-                        "hand": row.number,
-                        "dealer": row.dealer,
-                        "winner": row.winner,
-                        "scores": list(row.scores),
-                        "result": summary_json(match.hand_number(row.number), you=viewer),
-                    }
-                    for row in match.tally
-                ],
-            },
+            "match": match_json(match, viewer),
             "waiting": waiting(match),
             "can_undo": bool(own_decisions(match)),
             "from": first,
             "events": events_json(match.hand, viewer, first),
-            "view": view_json(match.hand.view(viewer), match.hand),
+            "view": view_json(match.hand.view(viewer), match.hand, self._open),
             "save": format_record(match.record(__version__)),
         }
 

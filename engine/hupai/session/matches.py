@@ -9,6 +9,7 @@ from typing import Any
 from hupai.bots.base import Budget
 from hupai.bots.ladder import bot_named
 from hupai.registry import games
+from hupai.result_view import summary_json
 from hupai.table.chance import Stream, derived_seed
 from hupai.table.errors import CorruptRecord, InvalidRequest
 from hupai.table.match import Match
@@ -37,6 +38,11 @@ def waiting(match: ZipaiMatch) -> str:
     if match.hand.result is not None:
         return "next"
     return HUMAN if any(match.players[seat] == HUMAN for seat in match.hand.to_act) else "bot"
+
+
+def own_seat(match: ZipaiMatch) -> int:
+    """Return the person's seat, the first one where only bots play."""
+    return match.players.index(HUMAN) if HUMAN in match.players else 0
 
 
 def own_decisions(match: ZipaiMatch) -> list[int]:
@@ -90,6 +96,30 @@ def match_from_record(text: str) -> ZipaiMatch:
             raise
         facts = {**error.facts, "engine": record.engine[:32], "version": __version__}
         raise CorruptRecord(error.code, position=error.position, **facts) from error
+
+
+def match_json(match: ZipaiMatch, you: int) -> dict[str, Any]:
+    """Return what all know of the match: game, rules, seats, points, and each finished hand in the words of ``you``."""
+    return {
+        "game": match.game.id,
+        "options": match.game.options_of(match.rules),
+        "hands": match.hands,
+        "hand": match.number,
+        "dealer": match.dealer,
+        "scores": list(match.scores),
+        "seats": list(match.players),
+        "over": match.over,
+        "tally": [
+            {
+                "hand": row.number,
+                "dealer": row.dealer,
+                "winner": row.winner,
+                "scores": list(row.scores),
+                "result": summary_json(match.hand_number(row.number), you=you),
+            }
+            for row in match.tally
+        ],
+    }
 
 
 def checked_players(names: list[Any]) -> tuple[str, ...]:

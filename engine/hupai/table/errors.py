@@ -5,6 +5,7 @@
     ├── InvalidRules       options unknown, out of range or contradictory; lists every problem
     ├── InvalidNotation    text that is not cards, a meld or an action; knows the position
     ├── CorruptRecord      a record or save that is truncated, edited or of another version
+    ├── InvalidLink        a link that is cut, mistyped or leads nowhere
     ├── InvalidWeights     a bot's weights that are no such file or made for other features
     └── InvalidRequest     a façade message or command nobody understands
 
@@ -45,6 +46,10 @@ class InvalidNotation(EngineError):
 
 class CorruptRecord(EngineError):
     """The record cannot be trusted; ``position`` is the offending line, counted from 1."""
+
+
+class InvalidLink(EngineError):
+    """The link cannot be followed; ``position`` is the offending character's index, where it is one."""
 
 
 class InvalidWeights(EngineError):

@@ -166,9 +166,16 @@ class Match(Generic[H, R]):
     def rewind(self, actions: int) -> None:
         """Take the current hand back to its first ``actions`` actions; chance is part of the deck, so exact."""
         kept = self.hand.actions[:actions]
-        self._redeal(self.hand.deck_text, self.hand.seed)
+        self.redeal(self.hand.deck_text, self.hand.seed)
         for seat, action in kept:
             self.act(seat, action)
+
+    def redeal(self, deck: str, seed: str) -> None:
+        """Deal the current hand anew from this deck; the seed is only kept."""
+        if self.tally and self.tally[-1].number == self.number:
+            self.tally.pop()
+        self.hand = self.game.deal(self.rules, seed=seed, deck=deck, dealer=self.dealer)
+        self._enter()
 
     def record(self, engine: str) -> MatchRecord:
         """Return everything needed to come back here."""
@@ -207,7 +214,7 @@ class Match(Generic[H, R]):
 
     def _replay_hand(self, written: HandRecord) -> None:
         try:
-            self._redeal(written.deck, written.seed)
+            self.redeal(written.deck, written.seed)
         except EngineError as error:
             raise CorruptRecord("wrong_deck", position=written.line + 1, reason=error.code) from error
         if written.seal != self.hand.commitment:
@@ -225,12 +232,6 @@ class Match(Generic[H, R]):
     def _deal(self) -> H:
         seed = derived_seed(self.seed, "hand", self.number)
         return self.game.deal(self.rules, seed=seed, dealer=self.dealer)
-
-    def _redeal(self, deck: str, seed: str) -> None:
-        if self.tally and self.tally[-1].number == self.number:
-            self.tally.pop()
-        self.hand = self.game.deal(self.rules, seed=seed, deck=deck, dealer=self.dealer)
-        self._enter()
 
     def _enter(self) -> None:
         """Add the current hand to the tally once it is over."""

@@ -1,0 +1,143 @@
+"""A moment of a finished hand as a link, and back: the deal, the play, how far it had come and whose eyes saw it.
+
+    review?game=yongzhou&rules=xing:gen&seats=human,strong,regular&dealer=2&at=17&seat=1&seed=…&deck=…&play=2:0b,0:pass
+
+``rules`` names what differs from the usual, ``deck`` the cards in the order they were dealt, ``play`` who did what, in
+order, a discard being the card alone; ``at`` counts the actions that had been done. A deck counts, never only a seed,
+so that a link shows the same hand whatever becomes of the shuffle; tests/fixtures/links holds links that must go on
+working, so a usual value cannot change under them unnoticed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hupai.registry import game_named
+from hupai.session.matches import ZipaiMatch, checked_players
+from hupai.session.moments import finished_hand
+from hupai.table.chance import Stream
+from hupai.table.errors import EngineError, InvalidLink, InvalidNotation
+from hupai.table.links import format_link, parse_link
+from hupai.table.match import Match
+from hupai.zipai.actions import format_action, parse_action
+from hupai.zipai.game import ZipaiGame
+from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.state import SEATS
+
+KIND: Final = "review"
+NEEDED: Final = ("game", "seats", "dealer", "deck", "play")
+KINDS: Final = {KIND: (*NEEDED, "rules", "at", "seat", "seed")}
+"""What a link may say, by its kind."""
+
+_DISCARD = "discard "
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What a link shows: a match of that one hand, after so many actions, from this seat."""
+
+    match: ZipaiMatch
+    step: int
+    seat: int
+
+
+def link_of(match: ZipaiMatch, number: int, step: int, seat: int) -> str:
+    """Return the link to a finished hand after its first ``step`` actions, as ``seat`` saw it."""
+    past = finished_hand(match, number)
+    chosen = {
+        option.name: _worded(value)
+        for option in game_named(match.game.id).options
+        if (value := getattr(match.rules, option.name)) != option.default
+    }
+    fields = {"game": match.game.id}
+    if chosen:
+        fields["rules"] = ",".join(f"{name}:{value}" for name, value in chosen.items())
+    fields |= {"seats": ",".join(match.players), "dealer": str(past.dealer), "at": str(step), "seat": str(seat)}
+    if past.seed:
+        fields["seed"] = past.seed
+    fields["deck"] = past.deck_text
+    fields["play"] = ",".join(f"{mover}:{action.removeprefix(_DISCARD)}" for mover, action in past.actions)
+    return format_link(KIND, fields)
+
+
+def shared(text: str) -> Shared:
+    """Return what a link shows.
+
+    Raises InvalidLink: what the form raises, ``link_field_missing``, ``link_field_wrong``, ``link_play_wrong`` for what
+    the rules do not allow, ``link_cut`` where the hand does not come to its end; and whatever is wrong with the game,
+    its rules, the seats or the cards.
+    """
+    fields = parse_link(text, KINDS)[1]
+    for name in NEEDED:
+        if not fields.get(name):
+            raise InvalidLink("link_field_missing", field=name)
+    game = game_named(fields["game"])
+    rules = game.rules(**_rules(game, fields.get("rules", "")))
+    players = checked_players(fields["seats"].split(","))
+    match = _match(game, rules, players, _number(fields, "dealer", SEATS - 1))
+    played = _played(fields["play"].split(","))
+    match.redeal(fields["deck"], fields.get("seed", ""))
+    for place, (seat, action) in enumerate(played, 1):
+        try:
+            match.act(seat, action)
+        except EngineError as error:
+            facts = {**error.facts, "action": action[:80], "seat": seat, "place": place, "reason": error.code}
+            raise InvalidLink("link_play_wrong", **facts) from error
+    if match.hand.result is None:
+        raise InvalidLink("link_cut", count=len(played))
+    return Shared(match, _number(fields, "at", len(played)), _number(fields, "seat", SEATS - 1))
+
+
+def _match(game: ZipaiGame, rules: ZipaiRules, players: tuple[str, ...], dealer: int) -> ZipaiMatch:
+    """Return a match of one hand that this seat deals: under the first seed whose lot falls on it."""
+    number = 0
+    while Stream(f"link-{number}", "dealer").below(game.seats) != dealer:
+        number += 1
+    return Match(game, rules, players, 1, f"link-{number}")
+
+
+def _number(fields: Mapping[str, str], name: str, largest: int) -> int:
+    value = fields.get(name, "0")
+    if not (value.isascii() and value.isdigit() and len(value) < 5 and int(value) <= largest):
+        raise InvalidLink("link_field_wrong", field=name, value=value[:40], expected=f"0–{largest}")
+    return int(value)
+
+
+def _played(entries: list[str]) -> list[tuple[int, str]]:
+    """Return who did what, in order; where it stops in the middle of a word, the link was cut there."""
+    played = []
+    for entry in entries:
+        try:
+            played.append(_action(entry))
+        except EngineError:
+            if len(played) == len(entries) - 1:
+                raise InvalidLink("link_cut", count=len(played)) from None
+            raise InvalidLink(
+                "link_field_wrong", field="play", value=entry[:40], expected="0:3s,1:pass,2:chi 345s"
+            ) from None
+    return played
+
+
+def _action(entry: str) -> tuple[int, str]:
+    """Return who did what from ``1:pass``, ``0:3s`` or ``2:chi 345s``; an error for what is none of them."""
+    seat, _, words = entry.partition(":")
+    if seat not in map(str, range(SEATS)) or not words.strip():
+        raise InvalidNotation("unknown_action", position=0, text=entry)
+    named = words.isascii() and words.split()[0].isalpha()
+    return int(seat), format_action(parse_action(words if named else _DISCARD + words))
+
+
+def _rules(game: ZipaiGame, text: str) -> dict[str, Any]:
+    """Return the options that ``xing:gen,base_bonus:1`` names, each as the value that is written so.
+
+    What names no option, or no value of it, is left as it is written: the rules refuse it by name.
+    """
+    written = dict(part.partition(":")[::2] for part in text.split(",") if part)
+    known = {option.name: {_worded(value): value for value in option.choices} for option in game.options}
+    return {name: known.get(name, {}).get(value, value) for name, value in written.items()}
+
+
+def _worded(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
