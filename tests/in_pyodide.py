@@ -14,6 +14,9 @@ from collections.abc import Sequence
 from hupai_build import node, site
 from hupai_build.paths import DIST, TOOLS
 
+WAYS = ("snapshot", "trimmed", "plain")
+"""How a page starts Python: from a memory snapshot, from the compiled archive, from the runtime as it comes."""
+
 LIMIT_S = 600
 
 ASK = """
@@ -32,18 +35,18 @@ def ask_here(requests: Sequence[str]) -> list[str]:
     return [session.handle(request) for request in requests]
 
 
-def ask_in_pyodide(requests: Sequence[str]) -> list[str]:
+def ask_in_pyodide(requests: Sequence[str], way: str = "trimmed") -> list[str]:
     """The replies of one session in Pyodide, request by request."""
-    replies: list[str] = json.loads(run_in_pyodide(ASK, json.dumps(list(requests))))
+    replies: list[str] = json.loads(run_in_pyodide(ASK, json.dumps(list(requests)), way))
     return replies
 
 
-def run_in_pyodide(source: str, input_text: str = "") -> str:
-    """What the last expression of `source` gives in Pyodide, with the engine of today's tree installed."""
+def run_in_pyodide(source: str, input_text: str = "", way: str = "trimmed") -> str:
+    """What the last expression of `source` gives in Pyodide with the engine of today's tree, started in one of WAYS."""
     site.build()
     done = subprocess.run(
         [str(node.node()), str(TOOLS / "pyodide_node.mjs"), str(DIST)],
-        input=json.dumps({"source": source, "input": input_text}),
+        input=json.dumps({"source": source, "input": input_text, "way": way}),
         capture_output=True,
         encoding="utf-8",
         timeout=LIMIT_S,

@@ -1,25 +1,59 @@
-"""How fast the page is in Chromium, cold, set against a bare start of Pyodide as it comes from npm."""
+"""How soon one can play in Chromium, set against a bare start of Pyodide as it comes from npm, run by run.
+
+A run opens the page, presses the lobby's button as soon as it is there, and notes when a table is drawn and when the
+first decision may be made: all by a script in the page that was there before the page's own. The bare start counts
+`loadPyodide()` alone, from its call; ours counts from the opening of the page.
+"""
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from functools import cache
 from statistics import median
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
+from slow_link import slow_link
+
+from hupai.session import Session
 from hupai_build import browser as chromium
-from hupai_build import serve, site
+from hupai_build import runtime, serve
 from hupai_build.paths import DIST
 from hupai_build.serve import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
-ROUNDS = 5
-ENGINE_READY = 'input[name="game"]'
-"""Drawn once the engine has told which games there are."""
+ROUNDS = 7
+PATIENCE_MS = 180_000
+BITS_PER_S, DELAY_S = 10e6, 0.04
+"""The slow link."""
+SLOWED = 4
+"""How much slower the processor is made."""
+
+WATCH = """
+crypto.getRandomValues = (bytes) => bytes.fill(%d);
+globalThis.marks = {};
+const SEEN = {
+  table: "#table hp-hand .card",
+  playable: 'hp-hand button[aria-disabled="false"], hp-prompt [role="group"] button',
+};
+const look = () => {
+  const start = document.querySelector("button.start:not(:disabled)");
+  if (start && !globalThis.marks.pressed) {
+    globalThis.marks.pressed = performance.now();
+    start.click();
+  }
+  for (const [mark, selector] of Object.entries(SEEN))
+    if (!globalThis.marks[mark] && document.querySelector(selector)) globalThis.marks[mark] = performance.now();
+  if (!globalThis.marks.playable) requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+PLAYABLE = 'hp-hand button[aria-disabled="false"], hp-prompt [role="group"] button'
 
 BARE_START = """async () => {
     const start = performance.now();
@@ -30,46 +64,139 @@ BARE_START = """async () => {
 FIRST_PAINT = """() => new Promise((done) => new PerformanceObserver((list) => {
   for (const entry of list.getEntriesByName("first-contentful-paint")) done(entry.startTime);
 }).observe({ type: "paint", buffered: true }))"""
+PLAY_A_CARD = """() => document.querySelector('hp-prompt [role="group"] button:last-of-type')?.click()
+  ?? document.querySelectorAll('hp-hand button[aria-disabled="false"]')[0]?.click()"""
+KEPT = """async () => {
+  for (let times = 0; times < 600; times++) {
+    const [last] = JSON.parse(localStorage.getItem("hupai-starts") ?? "[]");
+    if (last?.started.next) return last.started.next;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}"""
+WAY = """() => JSON.parse(localStorage.getItem("hupai-starts"))[0].started.way"""
 
-T = TypeVar("T")
-Figures = tuple[float, float]
-"""The first paint's figure and the engine's start's."""
+
+@dataclass
+class Figures:
+    """What the runs gave: seconds, and shares of a bare start in the same run."""
+
+    paint_s: list[float] = field(default_factory=list)
+    table_s: list[float] = field(default_factory=list)
+    trimmed: list[float] = field(default_factory=list)
+    snapshot: list[float] = field(default_factory=list)
+    warm: list[float] = field(default_factory=list)
+    warm_s: list[float] = field(default_factory=list)
+    slowed_table_s: list[float] = field(default_factory=list)
+    link_table_s: list[float] = field(default_factory=list)
+    link_playable: list[float] = field(default_factory=list)
+    """Time until one can play as a share of what the bytes alone need."""
 
 
-def first_paint_s() -> float | None:
-    """Seconds until the page is drawn for the first time; None without a browser."""
-    figures = _figures()
-    return figures and figures[0]
-
-
-def engine_start() -> float | None:
-    """Time until the engine has answered, as a share of a bare `loadPyodide()`; None without a browser."""
-    figures = _figures()
-    return figures and figures[1]
+def figure(name: str) -> float | None:
+    """The median of one of the figures; None without a browser."""
+    figures = _link_figures() if name.startswith("link") else _figures()
+    return None if figures is None else median(getattr(figures, name))
 
 
 @cache
 def _figures() -> Figures | None:
-    """Seconds to the first paint, and the engine's start as a share of a bare one."""
+    found = Figures()
     with _served() as (ours, bare), _chromium() as running:
         if running is None:
             return None
-
-        def cold(url: str, measure: Callable[[Page], T]) -> T:
-            context = running.new_context()
-            page = context.new_page()
-            page.goto(url)
-            figure = measure(page)
-            context.close()
-            return figure
-
-        paints, starts = [], []
         for _ in range(ROUNDS):
-            paint_ms, ready_ms = cold(ours.url, _until_ready)
-            bare_ms = cold(f"{bare.url}package.json", lambda page: float(page.evaluate(BARE_START)))
-            paints.append(paint_ms / 1000)
-            starts.append(ready_ms / bare_ms)
-    return median(paints), median(starts)
+            _run(running, ours.url, bare.url, found)
+            with _opened(running, slowed=True) as page:
+                found.slowed_table_s.append(_play(page, ours.url)["table"])
+    return found
+
+
+def _run(running: Browser, ours: str, bare: str, found: Figures) -> None:
+    """One run: bare, from the archive, from the snapshot, all cold; then bare and the second visit, warm."""
+    stock = running.new_context()
+    cold = _bare(stock, bare)
+    with _opened(running) as page:
+        marks = _play(page, ours)
+        found.paint_s.append(float(page.evaluate(FIRST_PAINT)) / 1000)
+        found.table_s.append(marks["table"])
+        found.trimmed.append(marks["playable"] / cold)
+        _leave_to_settle(page)
+        page.goto("about:blank")
+        _play(page, ours)  # the browser keeps compiled code from the second time on
+        page.goto("about:blank")
+        for _ in range(2):
+            warm = _bare(stock, bare)
+        marks = _play(page, ours)
+        if page.evaluate(WAY) != "snapshot":
+            raise RuntimeError("a later visit did not start from the snapshot")
+        found.warm.append(marks["playable"] / warm)
+        found.warm_s.append(marks["playable"])
+    with _opened(running) as page:
+        found.snapshot.append(_play(page, f"{ours}?boot=snapshot")["playable"] / cold)
+    stock.close()
+
+
+@cache
+def _link_figures() -> Figures | None:
+    found = Figures()
+    with _served() as (ours, _), _chromium() as running:
+        if running is None:
+            return None
+        for _ in range(ROUNDS):
+            with slow_link(ours.port, bits_per_s=BITS_PER_S, delay_s=DELAY_S) as link, _opened(running) as page:
+                marks = _play(page, f"http://127.0.0.1:{link.port}/")
+                found.link_table_s.append(marks["table"])
+                found.link_playable.append(marks["playable"] / link.needs_s())
+    return found
+
+
+def _play(page: Page, url: str) -> dict[str, float]:
+    """Open the page, begin a match at once; seconds until the table is drawn and until one can play."""
+    page.goto(url, wait_until="commit")
+    page.wait_for_selector(PLAYABLE, timeout=PATIENCE_MS)
+    marks: dict[str, float] = page.evaluate("() => globalThis.marks")
+    return {name: at / 1000 for name, at in marks.items()}
+
+
+def _leave_to_settle(page: Page) -> None:
+    """Play once and wait until the snapshot for the next visit is kept."""
+    page.evaluate(PLAY_A_CARD)
+    page.evaluate(PLAY_A_CARD)
+    told = page.evaluate(KEPT)
+    if told != "kept":
+        raise RuntimeError(f"the snapshot was not kept: {told}")
+
+
+def _bare(context: BrowserContext, url: str) -> float:
+    page = context.new_page()
+    page.goto(f"{url}package.json")
+    seconds = float(page.evaluate(BARE_START)) / 1000
+    page.close()
+    return seconds
+
+
+@contextmanager
+def _opened(running: Browser, *, slowed: bool = False) -> Iterator[Page]:
+    """A page of a new visitor, with the script that watches it."""
+    context = running.new_context()
+    page = context.new_page()
+    page.add_init_script(WATCH % _begins_with_me())
+    if slowed:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    yield page
+    context.close()
+
+
+@cache
+def _begins_with_me() -> int:
+    """A byte that makes a seed whose first decision is the player's."""
+    for byte in range(1, 256):
+        seed = f"{byte:02x}" * 16
+        asked = {"do": "new", "game": "yongzhou", "options": {}, "seats": ["human", "beginner", "beginner"]}
+        answer = json.loads(Session().handle(json.dumps(asked | {"hands": 8, "seed": seed})))
+        if answer["result"]["waiting"] == "human":
+            return byte
+    raise RuntimeError("no deal in which the player begins")
 
 
 @contextmanager
@@ -97,13 +224,6 @@ def _chromium() -> Iterator[Browser | None]:
         running.close()
 
 
-def _until_ready(page: Page) -> Figures:
-    """Milliseconds from the start of the navigation to the first paint and to the engine's first answer."""
-    page.wait_for_selector(ENGINE_READY, state="attached")
-    ready = float(page.evaluate("performance.now()"))
-    return float(page.evaluate(FIRST_PAINT)), ready
-
-
 @contextmanager
 def served_site() -> Iterator[Server]:
     """The site as it was built."""
@@ -115,6 +235,6 @@ def served_site() -> Iterator[Server]:
 @contextmanager
 def _served() -> Iterator[tuple[Server, Server]]:
     with served_site() as ours:
-        bare = serve.start(site.PYODIDE, port=0)
+        bare = serve.start(runtime.PYODIDE, port=0)
         yield ours, bare
         bare.close()

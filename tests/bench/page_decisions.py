@@ -35,7 +35,7 @@ ASK = """async ({ root, bot, game, others, wanted }) => {
     });
   const raw = (value) => ({ type: "RAW", value });
   const progress = new MessageChannel();
-  await call("boot", [raw(root), { type: "HANDLER", name: "proxy", value: progress.port2 }], [progress.port2]);
+  await call("boot", [{ type: "HANDLER", name: "proxy", value: progress.port2 }], [progress.port2]);
   const ask = async (request) => {
     const text = JSON.stringify(request);
     const start = performance.now();

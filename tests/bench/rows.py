@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -11,7 +12,7 @@ from random import Random
 from statistics import median
 
 from clock import REPETITIONS, Work, each_s, iterations, times_faster
-from in_browser import engine_start, first_paint_s
+from in_browser import figure
 from in_node import speed_in_pyodide
 from page_decisions import thinks_at_most
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
@@ -19,8 +20,11 @@ from workload import met_in_play, near_wins, random_hands, wait_lists, win_check
 from hupai_build.paths import DIST
 from hupai_build.serve import PACKED
 
-FIRST_VIEW = ("index.html", "assets/main.js", "assets/style.css", "assets/cards.svg")
-"""What the page loads before it draws."""
+IN_FIRST_VIEW = re.compile(r'(?:href|src)="(assets/[^"]+[.](?:js|css))"')
+"""What the page itself names: its styles, its script and the parts of it; the card faces come with them."""
+
+LATER = ("boot/python.snapshot.gz", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/")
+"""What is fetched for the next visit, or where the usual start does not work."""
 
 READ = ("lessons.json", "book.json", "glossary.json")
 """What the lessons, the rule books and the glossary fetch once somebody opens them."""
@@ -113,6 +117,12 @@ def transfer(files: Iterable[Path]) -> float:
     return sent / 1e6
 
 
+def first_view() -> float:
+    """Megabytes until a table is drawn."""
+    named = IN_FIRST_VIEW.findall((DIST / "index.html").read_text("utf-8"))
+    return transfer(DIST / path for path in ("index.html", "assets/cards.svg", "build.json", *named))
+
+
 def first_visit() -> float:
     """Megabytes until a hand can be played: everything but the licences and what only the pages to read ask for."""
     described = json.loads((DIST / "build.json").read_text("utf-8"))
@@ -124,7 +134,8 @@ def _to_play(path: str) -> bool:
     file = Path(path)
     if file.suffix == ".html":
         return path == "index.html"
-    return file.parts[0] != "licences" and not file.name.startswith("learn") and file.name not in READ
+    later = path.startswith(LATER) or file.parts[0] == "licences"
+    return not later and not file.name.startswith("learn") and file.name not in READ
 
 
 MEASURES = [
@@ -140,14 +151,22 @@ MEASURES = [
     Measure("random_hands_per_gin_rummy", "×", 10, against_gin_rummy, least=True, needs="RLCard"),
     Measure("random_hands_per_open_spiel", "×", None, against_open_spiel, needs="OpenSpiel"),
     Measure("pyodide_speed", "× CPython", 0.5, speed_in_pyodide, least=True),
-    Measure("first_paint", "s", 0.5, first_paint_s, needs=BROWSER),
-    Measure("engine_start", "× bare", 0.45, engine_start, needs=BROWSER),
+    Measure("first_paint", "s", 0.5, lambda: figure("paint_s"), needs=BROWSER),
+    Measure("table_drawn", "s", 0.5, lambda: figure("table_s"), needs=BROWSER),
+    Measure("table_drawn_cpu_4x", "s", 1.5, lambda: figure("slowed_table_s"), needs=BROWSER),
+    Measure("start_trimmed", "× bare", 0.45, lambda: figure("trimmed"), needs=BROWSER),
+    Measure("start_snapshot", "× bare", 0.35, lambda: figure("snapshot"), needs=BROWSER),
+    Measure("start_warm", "× bare", 0.2, lambda: figure("warm"), needs=BROWSER),
+    Measure("start_warm_s", "s", None, lambda: figure("warm_s"), needs=BROWSER),
+    Measure("link_table_drawn", "s", 1.0, lambda: figure("link_table_s"), needs=BROWSER),
+    Measure("link_start", "× bytes", 1.15, lambda: figure("link_playable"), needs=BROWSER),
     Measure("page_regular_p95", "ms", 30, lambda: thinks_at_most("regular", 0.95), needs=BROWSER),
     Measure("page_strong_p95", "ms", 30, lambda: thinks_at_most("strong", 0.95), needs=BROWSER),
     Measure("page_expert_p95", "ms", 1000, lambda: thinks_at_most("expert", 0.95), needs=BROWSER),
     Measure("page_expert_worst", "ms", 1500, lambda: thinks_at_most("expert", 1), needs=BROWSER),
-    Measure("first_view", "MB gzip", 0.1, lambda: transfer(DIST / path for path in FIRST_VIEW)),
+    Measure("first_view", "MB gzip", 0.1, first_view),
     Measure("first_visit", "MB gzip", 6, first_visit),
+    Measure("next_visit_ahead", "MB gzip", None, lambda: transfer([DIST / "boot" / "python.snapshot.gz"])),
 ]
 
 

@@ -25,6 +25,29 @@ def test_the_table_is_drawn_before_python(open_page: OpenPage) -> None:
     assert player.moment() in ("claim", "discard", "result")
 
 
+def test_the_last_table_is_drawn_before_python(open_page: OpenPage) -> None:
+    """Every card where it lay, while the runtime is on its way; no answer is taken before it is there."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=4, deal=3)
+    player.until("discard")
+    player.discard()
+    player.moment()
+    table, cards = player.position(), player.hand.aria_snapshot()
+    held: list[Route] = []
+    page.route("**/*.asm.wasm", lambda route: held.append(route))
+    page.reload()
+    expect(page.locator("hp-prompt .progress")).to_be_visible()
+    assert player.hand.get_by_role("button").count() == cards.count("button")
+    expect(player.cards).to_have_count(0)
+    expect(player.prompt).to_have_count(0)
+    for route in held:
+        route.continue_()
+    player.moment()
+    assert player.position() == table
+
+
 def test_a_runtime_that_cannot_be_fetched_is_told(open_page: OpenPage) -> None:
     """The page says so and offers to try again."""
     page = open_page(PHONE, lang=LOCALES["en"], allow=["Failed to load resource", "console error"])

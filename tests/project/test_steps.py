@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hupai_build import browser, node, python_env, site, steps, wheels
+from hupai_build import browser, node, python_env, runtime, site, steps, wheels
 from hupai_build.steps import Step, Trouble, ensure
 
 
@@ -87,8 +87,8 @@ def test_nothing_of_the_site_is_made_twice(dist: Path) -> None:
 
 
 def test_the_site_is_made_of_named_steps(dist: Path) -> None:
-    made = [step.name for step in (site._sprite(), site._stdlib(), site._bundle(), site._site())]
-    assert made == ["sprite", "stdlib", "bundle", "site"]
+    made = [step.name for step in (site._sprite(), *runtime.steps(), site._bundle(), site._site())]
+    assert made == ["sprite", "archive", "snapshot", "built", "bundle", "site"]
     assert wheels.engine_wheel().is_file()
     assert wheels.micropip_wheel().is_file()
 

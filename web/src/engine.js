@@ -1,5 +1,6 @@
 /** @file The engine as the page sees it: ask a question, get an answer or a typed error. */
 import * as Comlink from "comlink";
+import { tellStart } from "./boot/told.js";
 
 /** @typedef {import("./types.js").EngineErrorBody} EngineErrorBody */
 
@@ -18,22 +19,42 @@ export class EngineDied extends Error {}
 /** Seconds without an answer after which the worker counts as dead: it says nothing when the browser ends it. */
 const SILENCE_S = 30;
 
+/** What is asked for once a game is being played; then, after so much quiet, the worker prepares the next visit. */
+const PLAYING = "act";
+const QUIET_MS = 2500;
+
+/** @typedef {import("./boot.js").Report & {next?: import("./boot/keep.js").Fate|"failed"}} Started How it was started, and what was done for the next visit. */
 /**
  * @typedef {object} Engine
  * @property {(report: (progress: import("./boot.js").Progress) => void) => Promise<void>} boot starts Python, anew where it had died
  * @property {(request: Record<string, unknown>) => Promise<any>} ask the `result`; throws {@link EngineError}, {@link EngineDied}
  * @property {() => void} died called when it dies after it had started
+ * @property {Started|null} started how it was started the last time
  */
 
 /**
  * The engine in its worker.
  * @param {URL} workerUrl
- * @param {string} root the site's folder
+ * @param {import("./boot/ways.js").Way|""} way how to start it; "" is the best way there is
  * @returns {Engine}
  */
-export function workerEngine(workerUrl, root) {
-  let running = launch(workerUrl);
+export function workerEngine(workerUrl, way) {
+  let running = launch(workerUrl, way);
   let started = false;
+  let settled = false;
+  let quiet = 0;
+
+  /** Prepares the next visit when nothing has been asked for a while. */
+  function settleLater() {
+    clearTimeout(quiet);
+    quiet = setTimeout(async () => {
+      settled = true;
+      const next = await running.remote.settle().catch(() => /** @type {const} */ ("failed"));
+      if (!engine.started) return;
+      engine.started = { ...engine.started, next };
+      tellStart(engine.started);
+    }, QUIET_MS);
+  }
 
   /** @param {string} reason */
   function die(reason) {
@@ -46,10 +67,12 @@ export function workerEngine(workerUrl, root) {
   /** @type {Engine} */
   const engine = {
     died: () => undefined,
+    started: null,
     async boot(report) {
-      if (running.dead) running = launch(workerUrl);
+      if (running.dead) running = launch(workerUrl, way);
       const { remote, broken, worker } = running;
-      await Promise.race([remote.boot(root, Comlink.proxy(report)), broken]);
+      engine.started = await Promise.race([remote.boot(Comlink.proxy(report)), broken]);
+      tellStart(engine.started);
       started = true;
       worker.addEventListener("error", (event) => die(event.message || "worker"), { once: true });
     },
@@ -67,6 +90,7 @@ export function workerEngine(workerUrl, root) {
         });
         const answer = JSON.parse(/** @type {string} */ (await Promise.race([asked, broken])));
         if (!answer.ok) throw new EngineError(answer.error);
+        if (!settled && (quiet !== 0 || request.do === PLAYING)) settleLater();
         return answer.result;
       } finally {
         clearInterval(timer);
@@ -76,9 +100,9 @@ export function workerEngine(workerUrl, root) {
   return engine;
 }
 
-/** A fresh worker; `broken` is rejected when it can be used no more. @param {URL} url */
-function launch(url) {
-  const worker = new Worker(url, { type: "module" });
+/** A fresh worker; `broken` is rejected when it can be used no more. @param {URL} url @param {string} name the way to start */
+function launch(url, name) {
+  const worker = new Worker(url, { type: "module", name });
   /** @type {Comlink.Remote<import("./worker.js").EngineWorker>} */
   const remote = Comlink.wrap(worker);
   const state = { worker, remote, dead: false, fail: (/** @type {Error} */ _reason) => {}, broken: /** @type {Promise<never>} */ (new Promise(() => {})) };

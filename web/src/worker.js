@@ -1,18 +1,24 @@
-/** @file The worker's entry: Python lives here, behind two calls. */
+/** @file The worker's entry: Python lives here, behind three calls. Its downloads begin before anybody calls. */
 import * as Comlink from "comlink";
-import { bootPython } from "./boot.js";
+import { Boot } from "./boot.js";
+import { WAYS } from "./boot/ways.js";
 
+/** The site's own folder, and the way to start that the worker was named for. */
+const root = new URL("../", import.meta.url).href;
+const wanted = WAYS.find((way) => way === self.name) ?? null;
+
+const start = new Boot(root, wanted);
 /** @type {((text: string) => string)|null} */
 let handle = null;
 
 const api = {
   /**
-   * Starts Python and the engine; reports progress on the way.
-   * @param {string} root the site's own folder, as an absolute URL
+   * Starts Python and the engine; tells how far it is on the way, and at the end how it was done.
    * @param {(progress: import("./boot.js").Progress) => void} report
    */
-  async boot(root, report) {
-    handle = await bootPython(root, report);
+  async boot(report) {
+    handle = await start.run(report);
+    return start.done;
   },
 
   /** One question to the engine, one answer: JSON text both ways. @param {string} text */
@@ -20,6 +26,9 @@ const api = {
     if (!handle) throw new Error("the engine has not started");
     return handle(text);
   },
+
+  /** Prepares the next visit; asked for once there is time. */
+  settle: () => start.settle(),
 };
 
 /** @typedef {typeof api} EngineWorker */

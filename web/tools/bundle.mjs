@@ -1,12 +1,12 @@
 /**
- * Bundles the page: `node bundle.mjs OUT` writes main.js, worker.js, learn.js and their styles into OUT, and the list
+ * Bundles the page: `node bundle.mjs OUT BUILT` writes main.js, worker.js, learn.js, diagnostics.js and their styles into OUT, and the list
  * of npm packages that went into them to OUT/../bundled.json; OUT/../preload.json names the parts that main.js
  * needs from the start, for the page to ask for them beside it.
  *
- * Pyodide is never bundled: the worker imports `../pyodide/pyodide.mjs` at run time, relative to itself.
+ * BUILT is what the worker must know of the files Python starts from. Pyodide is never bundled: the worker imports `../pyodide/pyodide.mjs` at run time, relative to itself.
  */
 
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -36,11 +36,17 @@ const page = await build({
   chunkNames: "part-[hash]",
 });
 // In one piece: its downloads begin as soon as it runs, and wait for nothing.
-const worker = await build({ ...common, entryPoints: { worker: "src/worker.js" } });
+const define = { "globalThis.HUPAI_BUILT": readFileSync(process.argv[3], "utf8") };
+const worker = await build({ ...common, define, entryPoints: { worker: "src/worker.js" } });
 // The pages to read share nothing with the table's parts, so that these stay as few as they are.
 const reading = await build({ ...common, entryPoints: { learn: "src/learn/main.js", "learn-style": "styles/learn.css" } });
 
-const packages = [page, worker, reading]
+const telling = await build({
+  ...common,
+  entryPoints: { diagnostics: "src/diagnostics/main.js", "diagnostics-style": "styles/diagnostics.css" },
+});
+
+const packages = [page, worker, reading, telling]
   .flatMap(({ metafile }) => Object.keys(metafile.inputs))
   .map((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1])
   .filter((name) => name !== undefined);

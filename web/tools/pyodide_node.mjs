@@ -1,28 +1,44 @@
 /**
- * Runs Python with the engine in the site's own Pyodide, under Node.
+ * Runs Python with the engine in the site's own Pyodide, under Node, started as a page starts it.
  *
  *   node pyodide_node.mjs DIST < job.json
  *
- * The job is `{"source": …, "input": …}`: Python source, and text it finds in the global `input_text`. What
- * the source's last expression gives, a string, is written to standard output; what it prints goes to
- * standard error. A failure is its message alone, not the whole text of the loader.
+ * The job is `{"source": …, "input": …, "way": …}`: Python source, text it finds in the global `input_text`, and how to
+ * start ("snapshot", "trimmed" or "plain"). What the source's last expression gives, a string, is written to standard
+ * output; what it prints goes to standard error. A failure is its message alone, not the whole text of the loader.
  */
 
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { readDifference, restored } from "../src/boot/difference.js";
 
 async function run(dist) {
-  const { source, input } = JSON.parse(await text(process.stdin));
-  const { engineWheel } = JSON.parse(await readFile(resolve(dist, "build.json"), "utf8"));
+  const { source, input, way } = JSON.parse(await text(process.stdin));
   const runtime = resolve(dist, "pyodide");
-  const { loadPyodide } = await import(pathToFileURL(resolve(runtime, "pyodide.mjs")).href);
-  const python = await loadPyodide({ indexURL: `${runtime}/`, stdout: (line) => console.error(line) });
-  const wheel = await readFile(resolve(dist, engineWheel));
-  python.unpackArchive(new Uint8Array(wheel), "wheel");
+  const load = async (name) => import(pathToFileURL(join(runtime, name)).href);
+  const [{ loadPyodide }, { default: create }] = [await load("pyodide.mjs"), await load("pyodide.asm.mjs")];
+  const options = { indexURL: `${runtime}/`, env: { PYTHONHASHSEED: "0" }, stdout: (line) => console.error(line) };
+  const python = await loadPyodide({ ...options, ...(await startOf(way, dist, create)) });
+  if (way === "plain") {
+    const { engineWheel } = JSON.parse(await readFile(resolve(dist, "build.json"), "utf8"));
+    python.unpackArchive(new Uint8Array(await readFile(resolve(dist, engineWheel))), "wheel");
+  }
   python.globals.set("input_text", input);
   process.stdout.write(String(await python.runPythonAsync(source)));
+}
+
+/** What the loader is told beside what it is always told. */
+async function startOf(way, dist, create) {
+  if (way === "plain") return {};
+  if (way === "trimmed") return { stdLibURL: resolve(dist, "boot", "python.zip") };
+  const snapshot = readDifference(gunzipSync(await readFile(resolve(dist, "boot", "python.snapshot.gz"))));
+  const nothing = join(tmpdir(), "hupai-no-archive.zip"); // a restored Python has read its archive
+  await writeFile(nothing, "");
+  return { stdLibURL: nothing, _loadSnapshot: snapshot.head, createPyodideModule: restored(create, snapshot) };
 }
 
 run(process.argv[2]).catch((error) => {

@@ -1,14 +1,16 @@
-"""Draws the card sprite: glyph outlines of Noto Serif SC as SVG symbols.
+"""Draws a card sprite: glyph outlines of a font as SVG symbols.
 
-    python sprite.py FONT.woff2 OUT.svg
+    python sprite.py FACE FONT.woff OUT.svg
 
-One symbol per card face (`c-1s` … `c-0b`, `c-k`) and per word the table shows (`w-chi` …). Each fills a box of
-100 × 100 with the glyph centred in it, in the current colour. Needs fontTools and Brotli.
+The face `song` is Noto Serif SC: one symbol per card face (`c-1s` … `c-0b`, `c-k`) and per word the table shows
+(`w-chi` …). The face `kai` is LXGW WenKai: the cards alone, as the words are signs of the table and not of the cards.
+Each fills a box of 100 × 100 with the glyph centred in it, in the current colour. Needs fontTools.
 """
 
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -22,27 +24,50 @@ DIGITS = "1234567890"
 CALLS = {"chi": "吃", "peng": "碰", "wei": "偎", "pao": "跑", "ti": "提", "hu": "胡", "guo": "过"}
 WORDS = CALLS | {"zhuang": "庄", "pai": "牌", "ju": "举"}
 BOX = 1000
-"""Units across a symbol's box before it is scaled down to 100."""
-
-NOTE = (
-    "Card faces for Hupai: outlines derived from Noto Serif SC Bold, (c) 2017-2024 Adobe;"
-    " licensed, like that font, under the SIL Open Font License 1.1 (licences/noto-serif-sc.txt)."
-)
+"""Units across a symbol's box as the fonts draw it."""
 
 
-def symbols() -> dict[str, str]:
-    """Every symbol's id and the character it draws."""
-    faces = {f"c-{digit}s": character for digit, character in zip(DIGITS, SMALL, strict=True)}
-    faces |= {f"c-{digit}b": character for digit, character in zip(DIGITS, BIG, strict=True)}
-    return faces | {"c-k": "王"} | {f"w-{name}": character for name, character in WORDS.items()}
+@dataclass(frozen=True)
+class Face:
+    """One way to draw the cards: whose outlines, whether the table's words too, and on how fine a grid."""
+
+    font: str
+    copyright: str
+    licence: str
+    words: bool
+    grid: int
+    """Units across the box as they are written: a brush's many curves need fewer than a printer's straight strokes."""
+
+    @property
+    def note(self) -> str:
+        """What the file says of its origin."""
+        return (
+            f"Card faces for Hupai: outlines derived from {self.font}, (c) {self.copyright};"
+            f" licensed, like that font, under the SIL Open Font License 1.1 (licences/{self.licence}.txt)."
+        )
+
+    def symbols(self) -> dict[str, str]:
+        """Every symbol's id and the character it draws."""
+        faces = {f"c-{digit}s": character for digit, character in zip(DIGITS, SMALL, strict=True)}
+        faces |= {f"c-{digit}b": character for digit, character in zip(DIGITS, BIG, strict=True)}
+        words = WORDS if self.words else {}
+        return faces | {"c-k": "王"} | {f"w-{name}": character for name, character in words.items()}
+
+
+FACES = {
+    "song": Face("Noto Serif SC Bold", "2017-2024 Adobe", "noto-serif-sc", words=True, grid=700),
+    "kai": Face(
+        "LXGW WenKai Bold", "2021-2023 LXGW, 2020 The Klee Project Authors", "lxgw-wenkai", words=False, grid=700
+    ),
+}
 
 
 class RelativePath(BasePen):
     """Collects an outline as SVG path data in whole units, relative where that is shorter to write."""
 
-    def __init__(self, glyphs: Any, dx: float, dy: float) -> None:
+    def __init__(self, glyphs: Any, dx: float, dy: float, scale: float) -> None:
         super().__init__(glyphs)
-        self.dx, self.dy = dx, dy
+        self.dx, self.dy, self.scale = dx, dy, scale
         self.data = ""
         self.at = self.began = (0, 0)
 
@@ -71,7 +96,7 @@ class RelativePath(BasePen):
         self.at = self.began
 
     def _place(self, point: tuple[float, float]) -> tuple[int, int]:
-        return round(point[0] + self.dx), round(self.dy - point[1])
+        return round((point[0] + self.dx) * self.scale), round((self.dy - point[1]) * self.scale)
 
     def _write(self, command: str, *points: tuple[float, float]) -> None:
         placed = [self._place(point) for point in points]
@@ -81,8 +106,8 @@ class RelativePath(BasePen):
         self.at = placed[-1]
 
 
-def outline(font: Any, character: str) -> str:
-    """The character's path data, its ink centred in the box."""
+def outline(font: Any, character: str, grid: int) -> str:
+    """The character's path data, its ink centred in a box of so many units."""
     glyphs = font.getGlyphSet()
     glyph = glyphs[font.getBestCmap()[ord(character)]]
     bounds = BoundsPen(glyphs)
@@ -90,21 +115,21 @@ def outline(font: Any, character: str) -> str:
     left, bottom, right, top = bounds.bounds
     if font["head"].unitsPerEm != BOX:
         raise SystemExit(f"sprite: a font of {BOX} units per em is expected")
-    pen = RelativePath(glyphs, (BOX - left - right) / 2, (BOX + bottom + top) / 2)
+    pen = RelativePath(glyphs, (BOX - left - right) / 2, (BOX + bottom + top) / 2, grid / BOX)
     glyph.draw(pen)
     return pen.data
 
 
-def sprite(font: Any) -> str:
+def sprite(face: Face, font: Any) -> str:
     """The whole SVG."""
-    lines = ['<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">', f"<metadata>{NOTE}</metadata>"]
+    lines = ['<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">', f"<metadata>{face.note}</metadata>"]
     lines += [
-        f'<symbol id="{name}" viewBox="0 0 100 100">'
-        f'<path transform="scale(.1)" d="{outline(font, character)}"/></symbol>'
-        for name, character in symbols().items()
+        f'<symbol id="{name}" viewBox="0 0 {face.grid} {face.grid}">'
+        f'<path d="{outline(font, character, face.grid)}"/></symbol>'
+        for name, character in face.symbols().items()
     ]
     return "\n".join([*lines, "</svg>", ""])
 
 
 if __name__ == "__main__":
-    Path(sys.argv[2]).write_text(sprite(TTFont(sys.argv[1])), "utf-8")
+    Path(sys.argv[3]).write_text(sprite(FACES[sys.argv[1]], TTFont(sys.argv[2])), "utf-8")

@@ -14,8 +14,12 @@ from . import wheels
 from .paths import NODE_MODULES, ROOT, TOOLS
 
 TEXTS = TOOLS / "licences"
-PYTHON_FILES = "pyodide/ (standard library: compiled, without docstrings, assertions and unused modules)"
-FONT = "@fontsource/noto-serif-sc"
+PYTHON_FILES = (
+    "pyodide/python_stdlib.zip; boot/python.zip (of it what is used, compiled, without docstrings and assertions);"
+    " boot/python.snapshot.gz (the same in memory)"
+)
+SONG = "@fontsource/noto-serif-sc"
+KAI = "@fontsource/lxgw-wenkai"
 
 
 @dataclass(frozen=True)
@@ -42,7 +46,7 @@ def parts(version: str, bundled: Iterable[str]) -> list[Part]:
     python = (TEXTS / "cpython.txt").read_text("utf-8")
     return [
         Part("Hupai", version, "MIT", "everything not named below", (ROOT / "LICENSE").read_text("utf-8")),
-        Part("Pyodide", _manifest("pyodide")["version"], "MPL-2.0", "pyodide/", mozilla),
+        Part("Pyodide", _manifest("pyodide")["version"], "MPL-2.0", "pyodide/, boot/", mozilla),
         Part("CPython", lock["info"]["python"], "PSF-2.0", PYTHON_FILES, python),
         Part(
             *("Libraries inside Pyodide", "", "MIT, BSD-2-Clause, Zlib, bzip2, public domain"),
@@ -51,8 +55,12 @@ def parts(version: str, bundled: Iterable[str]) -> list[Part]:
         Part("micropip", wheels.micropip_version(), "MPL-2.0", f"wheels/{micropip.name}", mozilla),
         Part("packaging", "", "BSD-2-Clause", f"inside wheels/{micropip.name}", packaging),
         Part(
-            *("Noto Serif SC", _manifest(FONT)["version"], "OFL-1.1"),
-            *("assets/cards.svg (outlines derived from it)", _text(NODE_MODULES / FONT)),
+            *("Noto Serif SC", _manifest(SONG)["version"], "OFL-1.1"),
+            *("assets/cards.svg (outlines derived from it)", _text(NODE_MODULES / SONG)),
+        ),
+        Part(
+            *("LXGW WenKai", _manifest(KAI)["version"], "OFL-1.1"),
+            *("assets/cards-kai.svg (outlines derived from it)", _text(NODE_MODULES / KAI)),
         ),
         *(_bundled(name) for name in bundled),
     ]

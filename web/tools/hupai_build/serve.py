@@ -42,7 +42,7 @@ TYPES = {
 }
 """MIME types by ending; everything else is application/octet-stream."""
 
-PACKED = {".png", ".whl", ".woff2", ".zip"}
+PACKED = {".gz", ".png", ".whl", ".woff2", ".zip"}
 """Endings of files that gzip cannot make smaller."""
 
 

@@ -8,15 +8,18 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from . import learn, licences, node, python_env, wheels
+from . import learn, licences, node, python_env, runtime, wheels
 from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
 from .steps import Step, Trouble, ensure, run, say
 
-PYODIDE = NODE_MODULES / "pyodide"
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-STDLIB = WORK / "stdlib" / "python_stdlib.zip"
-FONT = NODE_MODULES / licences.FONT / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff2"
-SPRITE = WORK / "sprite" / "cards.svg"
+FONTS = {
+    "song": NODE_MODULES / licences.SONG / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff",
+    "kai": NODE_MODULES / licences.KAI / "files" / "lxgw-wenkai-latin-700-normal.woff",
+}
+"""By the card face they draw; the files hold the whole fonts, whatever their names say, and are unpacked ten times
+faster than WOFF2 is."""
+SPRITES = {"song": WORK / "sprite" / "cards.svg", "kai": WORK / "sprite" / "cards-kai.svg"}
+"""The usual face first: the page needs it from the start, and it has the words of the table too."""
 BUNDLE = WORK / "bundle" / "assets"
 BUNDLED = BUNDLE.parent / "bundled.json"
 PRELOAD = BUNDLE.parent / "preload.json"
@@ -28,8 +31,8 @@ LOCKED = WEB / "package-lock.json"
 def build() -> list[str]:
     """Bring `dist/` up to date; return the names of the steps that had to run."""
     ran = python_env.for_building() + node.packages()
-    ran += ensure(_sprite(), _stdlib(), _bundle(), learn.step()) + wheels.build()
-    return ran + ensure(_site())
+    ran += ensure(_sprite(), learn.step()) + wheels.build() + ensure(*runtime.steps())
+    return ran + ensure(_bundle(), _site())
 
 
 def version() -> str:
@@ -41,28 +44,15 @@ def _sprite() -> Step:
     script = TOOLS / "sprite.py"
 
     def action() -> None:
-        SPRITE.parent.mkdir(parents=True, exist_ok=True)
-        run(
-            [python_env.PYTHON, script, FONT, SPRITE],
-            otherwise="The card faces could not be drawn: delete web/node_modules and .venv and try again",
-            log="sprite",
-        )
+        for face, sprite in SPRITES.items():
+            sprite.parent.mkdir(parents=True, exist_ok=True)
+            run(
+                [python_env.PYTHON, script, face, FONTS[face], sprite],
+                otherwise="The card faces could not be drawn: delete web/node_modules and .venv and try again",
+                log="sprite",
+            )
 
-    return Step("sprite", "drawing the card faces", [script, LOCKED], [SPRITE], action)
-
-
-def _stdlib() -> Step:
-    scripts = [TOOLS / "pack_stdlib.mjs", TOOLS / "pack_stdlib.py"]
-
-    def action() -> None:
-        STDLIB.parent.mkdir(parents=True, exist_ok=True)
-        run(
-            [node.node(), scripts[0], PYODIDE, STDLIB],
-            otherwise="Python's standard library could not be packed: delete web/node_modules and try again",
-            log="stdlib",
-        )
-
-    return Step("stdlib", "packing Python's standard library", [*scripts, LOCKED], [STDLIB], action)
+    return Step("sprite", "drawing the card faces", [script, LOCKED], [*SPRITES.values()], action)
 
 
 def _bundle() -> Step:
@@ -72,23 +62,24 @@ def _bundle() -> Step:
         shutil.rmtree(BUNDLE.parent, ignore_errors=True)
         BUNDLE.mkdir(parents=True)
         run(
-            [node.node(), script, BUNDLE],
+            [node.node(), script, BUNDLE, runtime.BUILT],
             otherwise="The page's scripts could not be bundled: correct what esbuild reports",
             log="bundle",
             cwd=WEB,
             env=node.environment(),
         )
 
-    inputs = [*SOURCES, script, LOCKED]
+    inputs = [*SOURCES, script, LOCKED, runtime.BUILT]
     return Step("bundle", "bundling the page's scripts and styles", inputs, [BUNDLE, BUNDLED, PRELOAD], action)
 
 
 def _site() -> Step:
     inputs = [
         *(*sorted(WEB.glob("*.html")), *PICTURES),
-        *(TOOLS / "hupai_build" / f"{name}.py" for name in ("site", "licences", "wheels")),
+        *(TOOLS / "hupai_build" / f"{name}.py" for name in ("site", "licences", "runtime", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
-        *(BUNDLE.parent, SPRITE, STDLIB, learn.DATA, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
+        *(BUNDLE.parent, *SPRITES.values(), learn.DATA),
+        *(runtime.ARCHIVE, runtime.SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
 
@@ -101,12 +92,9 @@ def _assemble() -> None:
     for page in WEB.glob("*.html"):
         (fresh / page.name).write_text(_with_preloads(page.read_text("utf-8")), "utf-8")
     shutil.copytree(BUNDLE, fresh / "assets")
-    for file in (SPRITE, *PICTURES, *sorted(learn.DATA.iterdir())):
+    for file in (*SPRITES.values(), *PICTURES, *sorted(learn.DATA.iterdir())):
         shutil.copy(file, fresh / "assets")
-    _copy_runtime(fresh / "pyodide")
-    (fresh / "wheels").mkdir()
-    for wheel in (wheels.page_wheel_of_engine(), wheels.micropip_wheel()):
-        shutil.copy(wheel, fresh / "wheels")
+    runtime.copy(fresh)
     licences.write(fresh / "licences", licences.parts(version(), json.loads(BUNDLED.read_text("utf-8"))))
     (fresh / ".nojekyll").touch()
     described = json.dumps(_describe(fresh), ensure_ascii=False, separators=(",", ":"))
@@ -124,20 +112,6 @@ def _with_preloads(page: str) -> str:
     parts = json.loads(PRELOAD.read_text("utf-8"))
     links = "".join(f'<link rel="modulepreload" href="assets/{part}" />\n    ' for part in parts)
     return page.replace(script, links + script)
-
-
-def _copy_runtime(folder: Path) -> None:
-    """Copy Pyodide; of its lock file only micropip is kept, since nothing else is served here."""
-    folder.mkdir()
-    for file in (*(PYODIDE / name for name in RUNTIME), STDLIB):
-        shutil.copyfile(file, folder / file.name)
-    lock: dict[str, Any] = json.loads(wheels.LOCK.read_text("utf-8"))
-    micropip = wheels.micropip_wheel()
-    entry = lock["packages"]["micropip"] | {
-        "file_name": f"../wheels/{micropip.name}",
-        "sha256": wheels.sha256(micropip),
-    }
-    _write_json(folder / wheels.LOCK.name, lock | {"packages": {"micropip": entry}})
 
 
 def _offer() -> Any:
@@ -158,13 +132,9 @@ def _describe(folder: Path) -> dict[str, Any]:
     files = sorted(path for path in folder.rglob("*") if path.is_file())
     return {
         "version": version(),
-        "pyodide": json.loads((PYODIDE / "package.json").read_text("utf-8"))["version"],
+        "pyodide": json.loads((runtime.PYODIDE / "package.json").read_text("utf-8"))["version"],
         "engineWheel": f"wheels/{wheels.page_wheel_of_engine().name}",
         "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
         "games": _offer(),
         "files": [{"path": f.relative_to(folder).as_posix(), "bytes": f.stat().st_size} for f in files],
     }
-
-
-def _write_json(file: Path, value: object) -> None:
-    file.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", "utf-8")

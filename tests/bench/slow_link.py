@@ -1,0 +1,80 @@
+"""A slow link in front of a server: every answer comes late and all of them share so many bits a second."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+PIECE = 4096
+
+
+class Link:
+    """Passes what is asked to a port on, and what is answered back through the narrow side; counts the latter."""
+
+    def __init__(self, port: int, bits_per_s: float, delay_s: float) -> None:
+        self.target = port
+        self.bytes_per_s = bits_per_s / 8
+        self.delay_s = delay_s
+        self.sent = 0
+        self._free_at = 0.0
+        self._lock = threading.Lock()
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self._listening.getsockname()[1]
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def needs_s(self) -> float:
+        """Seconds that the bytes sent so far need alone, after the first of them was asked for."""
+        return self.sent / self.bytes_per_s
+
+    def close(self) -> None:
+        """Take no more connections."""
+        self._listening.close()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                near, _ = self._listening.accept()
+            except OSError:
+                return
+            far = socket.create_connection(("127.0.0.1", self.target))
+            for side in (near, far):
+                side.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            threading.Thread(target=self._up, args=(near, far), daemon=True).start()
+            threading.Thread(target=self._down, args=(far, near), daemon=True).start()
+
+    def _up(self, near: socket.socket, far: socket.socket) -> None:
+        """What is asked: the whole of the delay is on this side."""
+        try:
+            while asked := near.recv(PIECE):
+                time.sleep(self.delay_s)
+                far.sendall(asked)
+            far.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass
+
+    def _down(self, far: socket.socket, near: socket.socket) -> None:
+        try:
+            while answered := far.recv(PIECE):
+                time.sleep(max(0.0, self._reserve(len(answered)) - time.monotonic()))
+                near.sendall(answered)
+            near.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass
+
+    def _reserve(self, size: int) -> float:
+        """When so many bytes are through, all others before them."""
+        with self._lock:
+            self.sent += size
+            self._free_at = max(self._free_at, time.monotonic()) + size / self.bytes_per_s
+            return self._free_at
+
+
+@contextmanager
+def slow_link(port: int, *, bits_per_s: float, delay_s: float) -> Iterator[Link]:
+    """Such a link to a port of this machine."""
+    link = Link(port, bits_per_s, delay_s)
+    yield link
+    link.close()

@@ -1,0 +1,137 @@
+"""However Python starts, the same match is played; what does not work is passed over, told, and mended next time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import LOCALES, PATIENCE_MS, Player
+from tests.browser.support import PHONE, OpenPage, Shot
+from tests.in_pyodide import WAYS
+
+STEPS = 3
+"""Decisions that are played in every way."""
+
+SPOIL = """async () => {
+  const store = await caches.open("hupai-snapshot");
+  const [key] = await store.keys();
+  const bytes = new Uint8Array(await (await store.match(key)).arrayBuffer());
+  const text = new TextDecoder("latin1").decode(bytes.subarray(0, 400000));
+  const at = text.indexOf('"sum":') + 6;
+  bytes[at] = bytes[at] === 45 ? 49 : 45; // the sum of the memory it was made for is another one now
+  await store.put(key, new Response(bytes));
+}"""
+
+UNFIT = """async () => {
+  const store = await caches.open("hupai-snapshot");
+  const [key] = await store.keys();
+  return (await store.match(key)).headers.get("unfit");
+}"""
+
+COMING = """async () => {
+  for (let times = 0; times < 300; times++) {
+    const next = JSON.parse(localStorage.getItem("hupai-starts"))[0].started.next;
+    if (next) return next;
+    await new Promise(done => setTimeout(done, 100));
+  }
+}"""
+
+
+STARTED = """async () => {
+  for (let times = 0; times < 3000; times++) {
+    const [last] = JSON.parse(localStorage.getItem("hupai-starts") ?? "[]");
+    if (last?.started.began >= performance.timeOrigin) return;
+    await new Promise(done => setTimeout(done, 100));
+  }
+}"""
+"""Waits for the start of this very page, which takes a busy machine minutes when it is a plain one."""
+
+
+def last_start(page: Page) -> dict[str, Any]:
+    """Return how Python was started the last time, as the page notes it."""
+    told: dict[str, Any] = page.evaluate('() => JSON.parse(localStorage.getItem("hupai-starts"))[0].started')
+    return told
+
+
+def played(player: Player, deal: int = 5) -> str:
+    """Begin a match, play a few decisions and return the table."""
+    player.page.evaluate(STARTED)
+    player.hurry()
+    player.start(hands=4, deal=deal)
+    for turn in range(STEPS):
+        moment = player.moment()
+        if moment == "result":
+            break
+        player.discard() if moment == "discard" else player.claim(turn)
+    player.moment()
+    return player.position()
+
+
+def test_every_way_to_start_leads_to_the_same_table(open_page: OpenPage) -> None:
+    """The same cards and the same answers: the same table, bots' decisions included."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    root = page.url
+    tables = []
+    for way in WAYS:
+        page.goto(f"{root}?boot={way}")
+        tables.append(played(Player(page)))
+        start = last_start(page)
+        assert (start["way"], start["failed"]) == (way, [])
+        Player(page).leave()
+    assert tables[0] == tables[1] == tables[2]
+
+
+def test_the_second_visit_starts_from_a_snapshot_and_does_without_one_that_does_not_fit(open_page: OpenPage) -> None:
+    """Fetched while the first game is played; the next visits resume from it; one for another memory is passed over."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    table = played(player)
+    assert last_start(page)["way"] == "trimmed"
+    assert page.evaluate(COMING) == "kept"
+    page.reload()
+    player.moment()
+    assert player.position() == table
+    assert (last_start(page)["way"], last_start(page)["failed"]) == ("snapshot", [])
+
+    page.evaluate(SPOIL)
+    page.reload()
+    player.moment()
+    assert player.position() == table
+    start = last_start(page)
+    assert start["way"] == "trimmed"
+    assert [(failed["way"], failed["why"]) for failed in start["failed"]] == [
+        ("snapshot", "a snapshot of another memory")
+    ]
+    assert page.evaluate(UNFIT) == "1"
+    page.reload()
+    player.moment()
+    assert (last_start(page)["way"], last_start(page)["failed"]) == ("trimmed", [])
+
+
+def test_what_does_not_work_is_passed_over_and_told(open_page: OpenPage, shot: Shot) -> None:
+    """A snapshot that is none and an archive that breaks off: the plain runtime plays, and a page tells all of it."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    page.route("**/python.snapshot.gz*", lambda route: route.fulfill(body=b"no snapshot"))
+    page.route("**/boot/python.zip", lambda route: route.fulfill(body=b"PK"))
+    page.goto(f"{page.url}?boot=snapshot")
+    player = Player(page)
+    played(player)
+    start = last_start(page)
+    assert (start["way"], [failed["way"] for failed in start["failed"]]) == ("plain", ["snapshot", "trimmed"])
+    assert "2 of" in start["failed"][1]["why"]
+    player.leave()
+    page.unroute("**/python.snapshot.gz*")
+    page.unroute("**/boot/python.zip")
+    page.get_by_role("link", name="引擎怎样启动").click()
+    told = page.locator("main.diagnostics")
+    expect(told.locator("details").first.get_by_role("alert")).to_have_count(2)
+    expect(told.locator("details [data-step]").last).to_contain_text("毫秒")
+    shot(page, "diagnostics-zh")
+    page.get_by_role("button", name="English").click()
+    expect(told.locator("details").first.get_by_role("alert").last).to_contain_text("Compiled archive did not work: ")
+    told.get_by_role("button", name="Try each way now").click()
+    for way in ("snapshot", "trimmed"):
+        expect(told.locator(f'[data-way="{way}"] [data-step="engine"]')).to_be_visible(timeout=PATIENCE_MS)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    shot(page, "diagnostics-en")

@@ -1,0 +1,22 @@
+/** @file What the build knows about the files Python starts from; the bundler writes it into the worker. */
+
+/**
+ * @typedef {object} Built
+ * @property {Record<string, number>} bytes size of each file, by its path from the site's folder
+ * @property {{info: Record<string, string>, packages: Record<string, never>}} lock a lock file that knows no package
+ * @property {{path: string, bytes: number, digest: string}} snapshot unpacked size, and SHA-256 of what is unpacked
+ * @property {string} engineWheel
+ * @property {string} micropipWheel
+ */
+
+/** @type {Built} */
+export const BUILT = /** @type {any} */ (globalThis).HUPAI_BUILT;
+
+export const RUNTIME = "pyodide/";
+export const WASM = `${RUNTIME}pyodide.asm.wasm`;
+export const GLUE = `${RUNTIME}pyodide.asm.mjs`;
+export const LOADER = `${RUNTIME}pyodide.mjs`;
+/** The whole standard library, as the runtime ships it. */
+export const LIBRARY = `${RUNTIME}python_stdlib.zip`;
+/** What of it is used, compiled, with the engine inside. */
+export const TRIMMED = "boot/python.zip";

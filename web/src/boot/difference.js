@@ -1,0 +1,85 @@
+/**
+ * @file A memory snapshot as it is shipped: only the pages in which a warm Python's memory differs from a fresh
+ * one's, and a sum of the others, so that it is never laid over a memory it was not made for.
+ *
+ * The file: four bytes that name the format, the length of a header, the header as JSON, the pages.
+ */
+
+/** @typedef {[first: number, count: number]} Run pages that follow each other */
+/**
+ * @typedef {object} Difference
+ * @property {number} memory bytes of memory it was made in
+ * @property {Run[]} changed the pages that are in the file, in this order
+ * @property {Run[]} kept pages of a fresh memory that the snapshot counts on
+ * @property {number} sum of the kept pages
+ * @property {Uint8Array} head what the runtime itself wants to know of a snapshot
+ * @property {Uint8Array} pages
+ */
+
+const FORMAT = 0x31_50_53_48; // "HSP1"
+export const PAGE = 4096;
+
+/** The snapshot in a file's bytes; throws where they are none, or not all of it. @param {Uint8Array} bytes @returns {Difference} */
+export function readDifference(bytes) {
+  const start = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 8 || start.getUint32(0, true) !== FORMAT) throw new Error("not a snapshot");
+  const end = 8 + start.getUint32(4, true);
+  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(8, end)));
+  const pages = bytes.subarray(end);
+  if (pages.length !== PAGE * pagesIn(header.changed)) throw new Error("not all of a snapshot");
+  const head = Uint8Array.from(header.head, (/** @type {string} */ letter) => letter.charCodeAt(0));
+  return { ...header, head, pages };
+}
+
+/** The bytes of a snapshot's file. @param {Difference} difference */
+export function writeDifference({ head, pages, ...header }) {
+  const text = new TextEncoder().encode(JSON.stringify({ ...header, head: String.fromCharCode(...head) }));
+  const bytes = new Uint8Array(8 + text.length + pages.length);
+  new Uint32Array(bytes.buffer, 0, 2).set([FORMAT, text.length]);
+  bytes.set(text, 8);
+  bytes.set(pages, 8 + text.length);
+  return bytes;
+}
+
+/**
+ * Lays a snapshot over a fresh memory; throws, and leaves it as it was, where the snapshot is of another one.
+ * @param {Uint8Array} memory
+ * @param {Difference} difference
+ */
+export function lay(memory, { memory: length, changed, kept, sum, pages }) {
+  if (memory.length !== length) throw new Error(`a snapshot of ${length} bytes, a memory of ${memory.length}`);
+  if (sumOf(memory, kept) !== sum) throw new Error("a snapshot of another memory");
+  let at = 0;
+  for (const [first, count] of changed) {
+    memory.set(pages.subarray(at, at + count * PAGE), first * PAGE);
+    at += count * PAGE;
+  }
+}
+
+/** A sum over pages that no two versions of the runtime share by chance. @param {Uint8Array} memory @param {Run[]} runs */
+export function sumOf(memory, runs) {
+  const words = new Int32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
+  let sum = 0;
+  for (const [first, count] of runs) {
+    const end = ((first + count) * PAGE) >> 2;
+    for (let word = (first * PAGE) >> 2; word < end; word++) sum = (Math.imul(sum, 31) + words[word]) | 0;
+  }
+  return sum;
+}
+
+/** How many pages these are. @param {Run[]} runs */
+export const pagesIn = (runs) => runs.reduce((total, [, count]) => total + count, 0);
+
+/**
+ * What makes Python's module for the runtime's loader: as always, and then with the snapshot's memory.
+ * @template M
+ * @param {(settings: any) => Promise<M & {HEAPU8: Uint8Array}>} create
+ * @param {Difference} difference
+ */
+export function restored(create, difference) {
+  return async (/** @type {any} */ settings) => {
+    const module = await create(settings);
+    lay(module.HEAPU8, difference);
+    return module;
+  };
+}

@@ -1,0 +1,136 @@
+/** @file Files on their way: each is asked for once, its bytes are counted, and one that broke off is asked for again. */
+
+/** @typedef {(loaded: number, total: number) => void} Told */
+
+export class Downloads {
+  /**
+   * @param {string} root the site's folder
+   * @param {Record<string, number>} sizes
+   */
+  constructor(root, sizes) {
+    this.root = root;
+    this.sizes = sizes;
+    /** What is on its way or there, by path: the promise of what was made of it. @type {Map<string, Promise<any>>} */
+    this.begun = new Map();
+    /** @type {Map<string, number>} */
+    this.loaded = new Map();
+    /** @type {Told} */
+    this.told = () => {};
+    this.shown = 0;
+    /** Grows with every byte, so that somebody can tell a slow download from one that has stopped. */
+    this.heard = 0;
+    /** How many modules did not come. */
+    this.missed = 0;
+    this.fetch = self.fetch.bind(self);
+  }
+
+  /** @param {string} path */
+  url(path) {
+    return new URL(path, this.root).href;
+  }
+
+  /**
+   * A file, read by `read`; asked for once, and again only after it has failed.
+   * @template T
+   * @param {string} path
+   * @param {(response: Promise<Response>) => Promise<T>} read
+   * @returns {Promise<T>}
+   */
+  take(path, read) {
+    const begun = this.begun.get(path);
+    if (begun) return begun;
+    this.loaded.set(path, 0);
+    const answer = this.fetch(this.url(path)).then(
+      (response) => {
+        if (!response.ok) throw new Error(`${path}: ${response.status}`);
+        return response;
+      },
+      () => {
+        throw new Error(path);
+      },
+    );
+    const done = read(answer);
+    this.begun.set(path, done);
+    done.catch(() => this.begun.delete(path));
+    return done;
+  }
+
+  /** A file's bytes, all of them. @param {string} path @returns {Promise<Uint8Array<ArrayBuffer>>} */
+  bytes(path) {
+    return this.take(path, async (answer) => {
+      const response = await answer;
+      const reader = response.body?.getReader();
+      const wanted = this.sizes[path];
+      const bytes = new Uint8Array(wanted);
+      let at = 0;
+      while (reader) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        if (at + value.length > wanted) throw new Error(`${path}: longer than it was built`);
+        bytes.set(value, at);
+        at += value.length;
+        this.count(path, at);
+      }
+      if (at !== wanted) throw new Error(`${path}: ${at} of ${wanted} bytes`);
+      return bytes;
+    });
+  }
+
+  /** A program, compiled while it comes. @param {string} path @returns {Promise<WebAssembly.Module>} */
+  compiled(path) {
+    return this.take(path, async (answer) => {
+      // Compiled from the very response: only of that does the browser keep the compiled code.
+      const counting = answer.then((response) => this.listen(path, response.clone()));
+      counting.catch(() => undefined); // a broken download is reported by whoever compiles it
+      const module = await WebAssembly.compileStreaming(answer);
+      this.count(path, this.sizes[path]);
+      return module;
+    });
+  }
+
+  /** A module of code. @param {string} path @returns {Promise<any>} */
+  module(path) {
+    const begun = this.begun.get(path);
+    if (begun) return begun;
+    // A browser remembers under its address that a module did not come: asked for again, it has another one.
+    const again = this.missed > 0 ? `#${this.missed}` : "";
+    const done = import(`${this.url(path)}${again}`).then((module) => {
+      this.count(path, this.sizes[path]);
+      return module;
+    });
+    this.begun.set(path, done);
+    done.catch(() => {
+      this.begun.delete(path);
+      this.missed += 1;
+    });
+    return done;
+  }
+
+  /** Counts a response's bytes as they come. @param {string} path @param {Response} copy */
+  async listen(path, copy) {
+    const reader = copy.body?.getReader();
+    for (let at = 0; reader; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      at += value.byteLength;
+      this.count(path, at);
+    }
+  }
+
+  /** @param {string} path @param {number} bytes */
+  count(path, bytes) {
+    this.loaded.set(path, Math.min(bytes, this.sizes[path]));
+    this.heard += 1;
+    this.tell();
+  }
+
+  /** Tells how many of the bytes of what is wanted are there, but not for every few of them. @param {boolean} [now] */
+  tell(now = false) {
+    const paths = [...this.loaded.keys()];
+    const total = paths.reduce((sum, path) => sum + this.sizes[path], 0);
+    const loaded = paths.reduce((sum, path) => sum + (this.loaded.get(path) ?? 0), 0);
+    if (!now && loaded - this.shown < total / 100 && loaded < total) return;
+    this.shown = loaded;
+    this.told(loaded, total);
+  }
+}

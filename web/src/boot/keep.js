@@ -1,0 +1,71 @@
+/**
+ * @file The memory snapshot in this browser: fetched once, in idle time, unpacked and checked, and used by every later
+ * visit. One that was of no use here is remembered, so that it is not fetched again and again.
+ */
+
+/** @typedef {{path: string, bytes: number, digest: string}} Snapshot */
+/** @typedef {"kept"|"there"|"unfit"|"saving"|"nowhere"} Fate Fetched and kept, kept before, of no use here, not fetched to spare a metered link, or no place to keep it. */
+
+/** The name of its place; the service worker leaves it alone. */
+export const PLACE = "hupai-snapshot";
+
+/** @param {string} root @param {Snapshot} snapshot */
+const addressOf = (root, { path, digest }) => `${new URL(path, root).href}?${digest.slice(0, 16)}`;
+
+/** The browser's store for files, null where it has none or refuses it. @returns {Promise<Cache|null>} */
+const place = async () => {
+  try {
+    return await caches.open(PLACE);
+  } catch {
+    return null; // a plain http address, a foreign frame, a private window
+  }
+};
+
+/** The snapshot's bytes when they are kept here; null when not. @param {string} root @param {Snapshot} snapshot @returns {Promise<Uint8Array|null>} */
+export async function keptSnapshot(root, snapshot) {
+  try {
+    if (!(await caches.has(PLACE))) return null;
+    const found = await (await caches.open(PLACE)).match(addressOf(root, snapshot));
+    if (!found || found.headers.has("unfit")) return null;
+    const bytes = new Uint8Array(await found.arrayBuffer());
+    return bytes.length === snapshot.bytes ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The snapshot from the site, unpacked and checked. @param {string} root @param {Snapshot} snapshot */
+export async function fetchSnapshot(root, snapshot) {
+  const response = await fetch(addressOf(root, snapshot));
+  if (!response.ok || !response.body) throw new Error(`${snapshot.path}: ${response.status}`);
+  const unpacked = new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+  const bytes = new Uint8Array(await unpacked.arrayBuffer());
+  if (bytes.length !== snapshot.bytes || (await digestOf(bytes)) !== snapshot.digest) throw new Error(`${snapshot.path}: another one`);
+  return bytes;
+}
+
+/** Fetches and keeps it unless that is done, or not wanted. @param {string} root @param {Snapshot} snapshot @returns {Promise<Fate>} */
+export async function keepSnapshot(root, snapshot) {
+  const store = await place();
+  if (!store) return "nowhere";
+  const address = addressOf(root, snapshot);
+  const found = await store.match(address);
+  if (found) return found.headers.has("unfit") ? "unfit" : "there";
+  if (/** @type {any} */ (navigator).connection?.saveData) return "saving";
+  const bytes = await fetchSnapshot(root, snapshot);
+  for (const old of await store.keys()) await store.delete(old); // those of earlier versions
+  await store.put(address, new Response(bytes));
+  return "kept";
+}
+
+/** It was of no use in this browser. @param {string} root @param {Snapshot} snapshot @param {string} why */
+export async function spoilSnapshot(root, snapshot, why) {
+  const store = await place();
+  await store?.put(addressOf(root, snapshot), new Response(why, { headers: { unfit: "1" } }));
+}
+
+/** SHA-256 in hexadecimal; throws where a page may not compute it, which is where it may keep no files either. @param {Uint8Array<ArrayBuffer>} bytes */
+async function digestOf(bytes) {
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,139 @@
+/** @file The page that tells how Python was started here, how long each step was, and tries every way when asked. */
+import * as Comlink from "comlink";
+import { html, LitElement, nothing } from "lit";
+import { diagnosticsEn } from "../../words/diagnostics.en.js";
+import { diagnosticsZh } from "../../words/diagnostics.zh.js";
+import { startsTold } from "../boot/told.js";
+import { WAYS } from "../boot/ways.js";
+import { dress } from "../dress.js";
+import { fill, preferredLanguage } from "../phrases.js";
+import { defaultSettings, readSettings } from "../settings.js";
+import { Storage } from "../storage.js";
+
+/** @typedef {import("../boot/ways.js").Way} Way */
+/** @typedef {import("../boot/told.js").Told} Told */
+
+const WORDS = { zh: diagnosticsZh, en: diagnosticsEn };
+const NAMES = /** @type {const} */ ({ zh: "中文", en: "English" });
+
+export class Diagnostics extends LitElement {
+  static properties = { lang: { state: true }, tried: { state: true }, trying: { state: true } };
+
+  constructor() {
+    super();
+    this.settings = defaultSettings();
+    this.lang = preferredLanguage();
+    /** @type {Partial<Record<Way, Told|string>>} */
+    this.tried = {};
+    /** @type {Way|null} */
+    this.trying = null;
+    this.starts = startsTold();
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    this.settings = readSettings(await new Storage().read("settings").catch(() => null));
+    this.lang = this.settings.lang;
+  }
+
+  /** @param {keyof typeof diagnosticsEn} key @param {Record<string, string|number>} [values] */
+  say(key, values = {}) {
+    return fill(WORDS[this.lang][key], values);
+  }
+
+  updated() {
+    dress({ ...this.settings, lang: this.lang });
+    document.title = this.say("diagnostics.title");
+  }
+
+  /** Starts Python in every way, one after the other, each in a worker of its own. */
+  async tryAll() {
+    this.tried = {};
+    for (const way of WAYS) {
+      this.trying = way;
+      const opened = performance.timeOrigin + performance.now();
+      const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: way });
+      try {
+        const started = await (/** @type {Comlink.Remote<import("../worker.js").EngineWorker>} */ (Comlink.wrap(worker))).boot(Comlink.proxy(() => undefined));
+        const told = { when: Date.now(), paint: 0, began: Math.round(started.began - opened), started };
+        this.tried = { ...this.tried, [way]: told };
+      } catch (error) {
+        this.tried = { ...this.tried, [way]: String(/** @type {any} */ (error)?.message ?? error) };
+      }
+      worker.terminate();
+    }
+    this.trying = null;
+  }
+
+  render() {
+    const other = this.lang === "zh" ? "en" : "zh";
+    return html`
+      <header class="reading-bar">
+        <a class="icon" href="./" aria-label=${this.say("diagnostics.back")} title=${this.say("diagnostics.back")}><span aria-hidden="true">‹</span></a>
+        <nav></nav>
+        <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => (this.lang = other)}>${NAMES[other]}</button>
+      </header>
+      <main class="reading diagnostics">
+        <h1>${this.say("diagnostics.title")}</h1>
+        <p>${this.say("diagnostics.about")}</p>
+        <section class="paper">
+          <h2>${this.say("diagnostics.last")}</h2>
+          ${this.starts.length === 0 ? html`<p>${this.say("diagnostics.none")}</p>` : this.starts.map((told) => this.drawStart(told))}
+        </section>
+        ${WAYS.map((way) => this.drawWay(way))}
+        <p><button type="button" class="answer play" ?disabled=${this.trying !== null} @click=${() => void this.tryAll()}>${this.say("diagnostics.try")}</button></p>
+        <section class="paper">
+          <h2>${this.say("diagnostics.browser")}</h2>
+          <p class="small">${navigator.userAgent}</p>
+        </section>
+      </main>
+    `;
+  }
+
+  /** @param {Way} way */
+  drawWay(way) {
+    const tried = this.tried[way];
+    return html`<section class="paper" data-way=${way}>
+      <h2>${this.say(`diagnostics.way.${way}`)}</h2>
+      <p>${this.say(`diagnostics.way.${way}.about`)}</p>
+      ${typeof tried === "string" ? html`<p role="alert">${tried}</p>` : tried ? this.drawTold(tried) : nothing}
+      ${this.trying === way ? html`<p role="status">${this.say("diagnostics.trying")}</p>` : nothing}
+      <p><a href="./?boot=${way}">${this.say("diagnostics.open")}</a></p>
+    </section>`;
+  }
+
+  /** @param {Told} told */
+  drawStart(told) {
+    const when = new Intl.DateTimeFormat(this.lang, { dateStyle: "medium", timeStyle: "medium" }).format(told.when);
+    return html`<details ?open=${told === this.starts[0]}>
+      <summary>${when} · ${this.say(`diagnostics.way.${told.started.way}`)} · ${this.took(told.began + (told.started.steps.at(-1)?.at ?? 0))}</summary>
+      ${this.drawTold(told)}
+      <p>${this.say(`diagnostics.next.${told.started.next ?? "later"}`)}</p>
+    </details>`;
+  }
+
+  /** @param {Told} told */
+  drawTold({ paint, began, started }) {
+    return html`
+      ${started.failed.map(({ way, why }) => html`<p role="alert">${this.say("diagnostics.failed", { way: this.say(`diagnostics.way.${way}`), why })}</p>`)}
+      <table>
+        <thead><tr><th scope="col">${this.say("diagnostics.step")}</th><th scope="col">${this.say("diagnostics.at")}</th></tr></thead>
+        <tbody>
+          ${paint > 0 ? html`<tr><th scope="row">${this.say("diagnostics.paint")}</th><td>${this.took(paint)}</td></tr>` : nothing}
+          <tr><th scope="row">${this.say("diagnostics.began")}</th><td>${this.took(began)}</td></tr>
+          ${started.steps.map(({ step, at }) => html`<tr data-step=${step}><th scope="row">${this.say(`diagnostics.step.${step}`)}</th><td>${this.took(began + at)}</td></tr>`)}
+        </tbody>
+      </table>`;
+  }
+
+  /** @param {number} ms */
+  took(ms) {
+    return this.say("diagnostics.took", { ms: Math.round(ms) });
+  }
+}
+
+customElements.define("hp-diagnostics", Diagnostics);

@@ -1,0 +1,102 @@
+"""What Python starts from in the page: the runtime, the archive with the engine inside, and the memory snapshot."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+from . import node, wheels
+from .paths import NODE_MODULES, TOOLS, WEB, WORK
+from .steps import Step, run
+
+PYODIDE = NODE_MODULES / "pyodide"
+PROGRAMS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+"""What is shipped as Pyodide's package holds it: enough to start Python without anything made here."""
+
+ARCHIVE = WORK / "runtime" / "python.zip"
+"""The standard library as far as it is used, compiled, with the engine inside."""
+SNAPSHOT = WORK / "runtime" / "python.snapshot"
+"""The memory of a Python that has all of it imported and warm, as a difference from a fresh one."""
+BUILT = WORK / "runtime" / "built.json"
+"""What the worker must know of these files before it asks for them."""
+
+SHIPPED_ARCHIVE, SHIPPED_SNAPSHOT = "boot/python.zip", "boot/python.snapshot.gz"
+LOCK = WEB / "package-lock.json"
+
+
+def steps() -> list[Step]:
+    """Return the steps that make all of it, in order; the wheels are there already."""
+    restoring = WEB / "src" / "boot" / "difference.js"
+    packers = [TOOLS / "pack_python.mjs", TOOLS / "pack_python.py"]
+    makers = [TOOLS / "snapshot.mjs", TOOLS / "warm.py", TOOLS / "questions.py", restoring]
+    built = [LOCK, ARCHIVE, SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)]
+    return [
+        Step("archive", "packing Python for the page", [*packers, LOCK, wheels.PAGE_WHEELS], [ARCHIVE], _pack),
+        Step("snapshot", "taking a memory snapshot", [*makers, LOCK, ARCHIVE], [SNAPSHOT], _take),
+        Step("built", "noting what the worker needs", built, [BUILT], _note),
+    ]
+
+
+def copy(site: Path) -> None:
+    """Copy all of it into the site; of Pyodide's lock file only micropip is kept: nothing else is served here."""
+    folder = site / "pyodide"
+    folder.mkdir()
+    for name in PROGRAMS:
+        shutil.copyfile(PYODIDE / name, folder / name)
+    micropip = wheels.micropip_wheel()
+    lock = _lock()
+    entry = lock["packages"]["micropip"] | {
+        "file_name": f"../wheels/{micropip.name}",
+        "sha256": wheels.sha256(micropip),
+    }
+    text = json.dumps(lock | {"packages": {"micropip": entry}}, ensure_ascii=False, indent=1)
+    (folder / wheels.LOCK.name).write_text(text + "\n", "utf-8")
+    (site / "boot").mkdir()
+    shutil.copyfile(ARCHIVE, site / SHIPPED_ARCHIVE)
+    # Packed here: few hosts compress what they do not know.
+    (site / SHIPPED_SNAPSHOT).write_bytes(gzip.compress(SNAPSHOT.read_bytes(), 9, mtime=0))
+    (site / "wheels").mkdir()
+    for wheel in (wheels.page_wheel_of_engine(), micropip):
+        shutil.copy(wheel, site / "wheels")
+
+
+def _pack() -> None:
+    ARCHIVE.parent.mkdir(parents=True, exist_ok=True)
+    run(
+        [node.node(), TOOLS / "pack_python.mjs", PYODIDE, wheels.page_wheel_of_engine(), ARCHIVE],
+        otherwise="Python could not be packed: delete web/node_modules and try again",
+        log="archive",
+    )
+
+
+def _take() -> None:
+    run(
+        [node.node(), TOOLS / "snapshot.mjs", PYODIDE, ARCHIVE, SNAPSHOT],
+        otherwise="The memory snapshot cannot be made or answers wrongly: where Pyodide is newer, its private interface"
+        " for snapshots has changed, and web/tools/snapshot.mjs and web/src/boot/difference.js must follow",
+        log="snapshot",
+    )
+
+
+def _note() -> None:
+    sizes = {f"pyodide/{name}": (PYODIDE / name).stat().st_size for name in PROGRAMS}
+    told: dict[str, Any] = {
+        "bytes": sizes | {SHIPPED_ARCHIVE: ARCHIVE.stat().st_size},
+        "lock": {"info": _lock()["info"], "packages": {}},
+        "snapshot": {
+            "path": SHIPPED_SNAPSHOT,
+            "bytes": SNAPSHOT.stat().st_size,
+            "digest": wheels.sha256(SNAPSHOT),
+        },
+        "engineWheel": f"wheels/{wheels.page_wheel_of_engine().name}",
+        "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
+    }
+    BUILT.write_text(json.dumps(told), "utf-8")
+
+
+def _lock() -> dict[str, Any]:
+    lock: dict[str, Any] = json.loads(wheels.LOCK.read_text("utf-8"))
+    return lock

@@ -1,0 +1,36 @@
+"""What a Python is asked whether it is the engine's: a hand with hints and refusals, and every answer's letters."""
+
+import hashlib
+import json
+import time
+
+from hupai.session import Session
+
+
+def answers():
+    """Every answer of a short match in each game, one after another."""
+    session, told = Session(clock=time.monotonic), []
+
+    def ask(**request):
+        told.append(session.handle(json.dumps(request)))
+        return json.loads(told[-1]).get("result")
+
+    seats = ["human", "regular", "beginner"]
+    for game in ask(do="games")["games"]:
+        state = ask(do="new", game=game["id"], options={}, seats=seats, hands=1, seed="asked")
+        for turn in range(30):
+            if state["waiting"] == "bot":
+                state = ask(do="advance")
+            elif state["waiting"] == "human":
+                legal = state["view"]["legal"]
+                ask(do="why_not", seat=0, action="peng")
+                state = ask(do="act", seat=0, action=legal[turn % len(legal)]["action"])
+            else:
+                break
+        ask(do="save")
+        ask(do="rules", game=game["id"])
+    ask(do="nonsense")
+    return told
+
+
+hashlib.sha256("\n".join(answers()).encode()).hexdigest()

@@ -1,0 +1,112 @@
+/**
+ * Makes the memory snapshot a second visit starts from: `node snapshot.mjs PYODIDE PYTHON.zip OUT`, where PYODIDE is
+ * the folder of the npm package and PYTHON.zip what the page starts from the first time.
+ *
+ * The runtime's interface for snapshots is private. So what was made is used at once, as the page will use it, and
+ * must answer exactly as a Python that started without it: a runtime that has changed stops the build here.
+ */
+
+import { readFile, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { PAGE, readDifference, restored, sumOf, writeDifference } from "../src/boot/difference.js";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const ENOUGH = new Error("a fresh memory is all that was wanted");
+/** The largest piece of free memory that is wiped at once. */
+const PIECE = 1 << 16;
+
+/** The same chance and the same time in every build, so that the same sources give the same snapshot. */
+function standStill() {
+  crypto.getRandomValues = (bytes) => bytes.fill(7);
+  Date.now = () => 1_577_836_800_000;
+}
+
+async function snapshot(folder, archive, out) {
+  standStill();
+  const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
+  const { default: create } = await import(pathToFileURL(join(folder, "pyodide.asm.mjs")).href);
+  const options = { indexURL: `${folder}/`, stdLibURL: archive, env: { PYTHONHASHSEED: "0" } };
+  const load = (more) => loadPyodide({ ...options, ...more });
+
+  const fresh = [await freshMemory(load, create, 7), await freshMemory(load, create, 8)];
+  const python = await load({ _makeSnapshot: true });
+  python.runPython(await readFile(join(here, "warm.py"), "utf8"));
+  wipeFree(python._module);
+  const whole = python.makeMemorySnapshot();
+  const [, start] = new Uint32Array(whole.buffer, whole.byteOffset, 2);
+  const made = writeDifference(difference(fresh, whole.subarray(start), whole.slice(0, start)));
+
+  const questions = await readFile(join(here, "questions.py"), "utf8");
+  const plain = (await load({})).runPython(questions);
+  const read = readDifference(made);
+  const again = await load({ _loadSnapshot: read.head, createPyodideModule: restored(create, read), stdLibURL: await empty(out) });
+  if (again.runPython(questions) !== plain) throw new Error("Python answers differently from a snapshot");
+  await writeFile(out, made);
+}
+
+/** A file without a byte: a restored Python must need none of the archive's. */
+async function empty(out) {
+  const path = `${out}.empty`;
+  await writeFile(path, "");
+  return path;
+}
+
+/** The memory of a module that has not run anything yet. */
+async function freshMemory(load, create, chance) {
+  let memory;
+  crypto.getRandomValues = (bytes) => bytes.fill(chance);
+  const stop = async (settings) => {
+    memory = (await create({ ...settings, noInitialRun: true })).HEAPU8.slice();
+    throw ENOUGH;
+  };
+  await load({ createPyodideModule: stop }).catch((error) => {
+    if (error !== ENOUGH) throw error;
+  });
+  return memory;
+}
+
+/** Writes zeros over what is free, which nobody reads and everybody would download. */
+function wipeFree(module) {
+  const end = module._sbrk(0);
+  const held = [];
+  for (let size = PIECE; size >= 8; size -= size > 256 ? size >> 2 & ~7 : 8) {
+    for (;;) {
+      const place = module._malloc(size);
+      held.push(place);
+      if (place + size > end) break;
+      module.HEAPU8.fill(0, place, place + size);
+    }
+  }
+  held.forEach((place) => module._free(place));
+  module.HEAPU8.fill(0, module._sbrk(0));
+}
+
+/** What differs from a fresh memory, or differs between two fresh ones. */
+function difference([fresh, other], memory, head) {
+  if (memory.length !== fresh.length) throw new Error(`the memory grew to ${memory.length} bytes: warm less`);
+  const [changed, kept, pages] = [[], [], []];
+  for (let page = 0; page < memory.length / PAGE; page++) {
+    const at = (bytes) => bytes.subarray(page * PAGE, (page + 1) * PAGE);
+    if (!same(at(fresh), at(memory)) || !same(at(fresh), at(other))) {
+      add(changed, page);
+      pages.push(at(memory));
+    } else if (at(fresh).some((byte) => byte !== 0)) add(kept, page);
+  }
+  if (kept.length === 0) throw new Error("nothing of a fresh memory stays: it was not the runtime's");
+  return { memory: memory.length, changed, kept, sum: sumOf(fresh, kept), head, pages: Buffer.concat(pages) };
+}
+
+const same = (a, b) => Buffer.compare(a, b) === 0;
+
+/** Adds a page to the runs of pages. */
+function add(runs, page) {
+  const last = runs.at(-1);
+  if (last && last[0] + last[1] === page) last[1] += 1;
+  else runs.push([page, 1]);
+}
+
+snapshot(resolve(process.argv[2]), resolve(process.argv[3]), process.argv[4]).catch((error) => {
+  console.error(String(error?.message ?? error).slice(-2000));
+  process.exitCode = 1;
+});
