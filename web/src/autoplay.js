@@ -53,7 +53,7 @@ export class Autoplay {
       if (this.thinking) this.play.settle(state);
       this.thinking = false;
     } else if (!busy) {
-      page.set({ busy: true, effects: [], urgent: "" });
+      page.set({ busy: true, ahead: {}, urgent: "" });
       await this.play.goOn();
     } // else it begins as soon as the player is asked
   }

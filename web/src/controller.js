@@ -5,6 +5,8 @@
 import { EngineDied, EngineError } from "./engine.js";
 import { both } from "./i18n.js";
 import { Keeping } from "./keeping.js";
+import { isLink } from "./links.js";
+import { pictureOf } from "./picture.js";
 import { Play } from "./play.js";
 import { readSettings } from "./settings.js";
 import { initialState } from "./state.js";
@@ -27,7 +29,10 @@ const PARTS = {
   check: () => import("./elements/check.js"),
   data: () => import("./elements/data.js"),
   hint: () => import("./elements/hint.js"),
+  keys: () => import("./elements/keytable.js"),
+  log: () => import("./elements/log.js"),
   review: () => import("./elements/review.js"),
+  settings: () => import("./elements/settings.js"),
   statistics: () => import("./elements/statistics.js"),
 };
 
@@ -46,6 +51,8 @@ export class Controller {
     this.ids = 0;
     /** @type {number[]} when the engine died */
     this.deaths = [];
+    /** @type {import("./ears.js").Ears|null} there since the first gesture */
+    this.ears = null;
     this.keeping = new Keeping(this, storage);
     this.play = new Play(this);
     engine.died = () => void this.revive();
@@ -163,6 +170,20 @@ export class Controller {
     this.keep("settings", this.app.settings);
   }
 
+  /** Something was pressed: from now on the page may be heard. */
+  async openEars() {
+    if (this.ears) return;
+    const { Ears } = await import("./ears.js");
+    this.ears ??= new Ears();
+  }
+
+  /** Something is to be heard, if the player wants to. @param {"event"|"lift"|"turn"} what @param {import("./types.js").GameEvent} [event] */
+  hear(what, event) {
+    const { settings } = this.app;
+    if (what !== "event") this.ears?.play(settings, what);
+    else if (event) this.ears?.event(settings, event);
+  }
+
   /** Begins a match with the lobby's choices; the bare table is drawn until the engine has dealt. */
   async newMatch() {
     this.clearTable("new", this.keeping.fresh());
@@ -171,7 +192,7 @@ export class Controller {
     const game = gameOf(this.app, setup.game) ?? games.games[0];
     const options = fullOptions(game, housesOf(setup));
     try {
-      const state = await this.engine.ask({ do: "new", game: game.id, options, seats: ["human", ...setup.bots], hands: setup.hands, seed: freshSeed() });
+      const state = await this.engine.ask({ do: "new", game: game.id, options, seats: ["human", ...setup.bots], hands: setup.hands, open: setup.open, seed: freshSeed() });
       if (this.app.opening !== "new") return; // back in the lobby meanwhile
       await this.keeping.begin(state);
       await this.play.enter(state);
@@ -197,11 +218,11 @@ export class Controller {
   async resume(id, steal = false) {
     this.keeping.id = id;
     this.clearTable("resume", id);
-    if (this.app.boot.step !== "ready") return;
+    if (this.app.boot.step !== "ready") return this.drawLast(id);
     const found = await this.keeping.take(id, steal);
     if (!found || this.app.opening !== "resume") return this.app.sheet === "elsewhere" ? undefined : this.toLobby();
     try {
-      const state = await this.engine.ask({ do: "load", record: found.record });
+      const state = await this.engine.ask({ do: "load", record: found.record, open: found.head.open === true });
       if (this.app.opening === "resume") await this.play.enter(state);
     } catch (error) {
       if (error instanceof EngineDied) return;
@@ -210,9 +231,16 @@ export class Controller {
     }
   }
 
+  /** The table as it looked, until Python has laid it out again. @param {string} id */
+  async drawLast(id) {
+    const found = await this.keeping.saves.get(id).catch(() => null);
+    const picture = pictureOf(id, found?.record);
+    if (picture && this.app.opening === "resume" && this.app.boot.step !== "ready") this.set({ view: picture.view, log: picture.log });
+  }
+
   /** @param {"new"|"resume"} opening @param {string} match */
   clearTable(opening, match) {
-    this.set({ screen: "table", opening, state: null, view: null, log: [], sheet: null, caption: null, call: null, busy: true, auto: false, gone: {} });
+    this.set({ screen: "table", opening, state: null, view: null, log: [], sheet: null, caption: null, call: null, busy: true, auto: false, past: null, gone: {} });
     if (location.hash !== TABLE) history.pushState({ match }, "", TABLE);
     else history.replaceState({ match }, "", TABLE);
   }
@@ -220,7 +248,7 @@ export class Controller {
   toLobby() {
     this.play.leave();
     this.keeping.release();
-    this.set({ screen: "lobby", opening: null, busy: false, auto: false, state: null, view: null, sheet: null, selected: null, call: null });
+    this.set({ screen: "lobby", opening: null, busy: false, auto: false, state: null, view: null, sheet: null, selected: null, call: null, past: null });
     if (location.hash === TABLE) history.replaceState(null, "", location.pathname + location.search);
   }
 
@@ -232,11 +260,25 @@ export class Controller {
   /** The player used the browser's own back or forward, or opened the table's address. */
   onAddress() {
     const { matches, screen } = this.app;
+    if (isLink(location.hash)) return this.openLink(location.hash);
     if (location.hash !== TABLE) return screen === "lobby" ? undefined : this.toLobby();
     if (screen !== "lobby") return undefined;
     const { match } = history.state ?? {};
     const wanted = match ? matches.find((head) => head.id === match) : matches[0];
     return wanted ? void this.resume(wanted.id) : this.toLobby();
+  }
+
+  /** A link was opened: what is on the table is kept, and the lobby shows what the link says. @param {string} link */
+  openLink(link) {
+    if (this.app.screen !== "lobby") this.toLobby();
+    this.set({ reviewed: { link }, sheet: null });
+    void this.openPart("review");
+  }
+
+  /** Opens the review to choose what it shows. */
+  openReview() {
+    this.set({ reviewed: null });
+    void this.openPart("review");
   }
 
   // ── shared ──

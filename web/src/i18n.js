@@ -7,6 +7,8 @@ import { helpingEn } from "../words/helping.en.js";
 import { helpingZh } from "../words/helping.zh.js";
 import { keepingEn } from "../words/keeping.en.js";
 import { keepingZh } from "../words/keeping.zh.js";
+import { tableEn } from "../words/table.en.js";
+import { tableZh } from "../words/table.zh.js";
 import { zh } from "../words/zh.js";
 import { cardName } from "./cards.js";
 import { fill } from "./phrases.js";
@@ -16,10 +18,10 @@ export { pick, preferredLanguage } from "./phrases.js";
 /** @typedef {import("./types.js").Lang} Lang */
 /** @typedef {import("./types.js").Text} Text */
 /** @typedef {import("./phrases.js").Phrase} Phrase */
-/** @typedef {keyof typeof zh | keyof typeof keepingZh | keyof typeof helpingZh} Key */
+/** @typedef {keyof typeof zh | keyof typeof keepingZh | keyof typeof helpingZh | keyof typeof tableZh} Key */
 
 /** @type {Record<Lang, Record<string, Phrase>>} */
-export const WORDS = { zh: { ...zh, ...keepingZh, ...helpingZh }, en: { ...en, ...keepingEn, ...helpingEn } };
+export const WORDS = { zh: { ...zh, ...keepingZh, ...helpingZh, ...tableZh }, en: { ...en, ...keepingEn, ...helpingEn, ...tableEn } };
 
 /** The words of a part that is loaded only when it is asked for. @param {Record<Lang, Record<string, Phrase>>} words */
 export function addWords(words) {

@@ -4,13 +4,21 @@
  */
 import { saveFile } from "./download.js";
 import { both } from "./i18n.js";
+import { keepPicture } from "./picture.js";
 import { freshId, Saves, Taken } from "./saves.js";
-import { rowOf } from "./statistics.js";
+import { rowId, rowOf } from "./statistics.js";
 import { Holder, neighbours } from "./tabs.js";
 
 /** @typedef {import("./records.js").Head} Head */
 /** @typedef {import("./records.js").Aid} Aid */
 /** @typedef {import("./types.js").MatchState} MatchState */
+
+/** The help used, and this one in the hands from one to another. @param {Head["aids"]} aids @param {Aid} aid @param {number} first @param {number} last */
+function withAid(aids, aid, first, last) {
+  const all = { ...aids };
+  for (let hand = first; hand <= last; hand++) all[hand] = [...new Set([...(all[hand] ?? []), aid])];
+  return all;
+}
 
 export class Keeping {
   /**
@@ -46,6 +54,7 @@ export class Keeping {
     const { game, options, seats, hand, hands, scores } = state.match;
     const now = Date.now();
     this.head = { id: this.id, game, options, seats, hand, hands, scores, over: false, began: now, at: now, counted: 0, aids: {} };
+    if (state.view.open) this.head = { ...this.head, practice: true, open: true };
     await this.holder.hold(this.id, false, () => this.lost());
     this.tellTabs();
   }
@@ -90,10 +99,12 @@ export class Keeping {
     const { game, options, seats, hand, hands, scores } = state.match;
     const counts = state.view.result !== null && hand > head.counted;
     this.record = state.save;
+    const aids = state.view.open && !state.view.result ? withAid(head.aids, "open", hand, hand) : head.aids;
     this.head = {
-      ...head, game, options, seats, hand, hands, scores, over: state.waiting === "end", at: Date.now(),
+      ...head, aids, game, options, seats, hand, hands, scores, over: state.waiting === "end", at: Date.now(),
       counted: counts ? hand : head.counted,
     };
+    keepPicture(this.head.id, state, this.page.app.log);
     await this.write(counts ? rowOf(this.page.app, this.head, state) : null);
     if (state.waiting === "end") void this.askToStay();
   }
@@ -101,11 +112,17 @@ export class Keeping {
   /** Help was used in the hand on the table, or in all from one to another: they count as aided. @param {Aid} aid @param {number} [first] @param {number} [last] */
   async aid(aid, first = this.head?.hand ?? 0, last = first) {
     if (!this.head) return;
-    const aids = { ...this.head.aids };
-    for (let hand = first; hand <= last; hand++) aids[hand] = [...new Set([...(aids[hand] ?? []), aid])];
+    const { id, counted } = this.head;
     // A hand that was taken back is finished, and counted, anew.
-    this.head = { ...this.head, aids, counted: aid === "undo" ? Math.min(this.head.counted, first - 1) : this.head.counted };
+    const uncounted = aid === "undo" ? Math.min(counted, first - 1) : counted;
+    for (let hand = uncounted + 1; hand <= counted; hand++) this.saves.uncount(rowId(id, hand));
+    this.head = { ...this.head, aids: withAid(this.head.aids, aid, first, last), counted: uncounted };
     if (this.record) await this.write(null);
+  }
+
+  /** All hands lie open from now on, or are hidden again; it stays so when the match is taken up again. @param {boolean} open */
+  lay(open) {
+    if (this.head) this.head = { ...this.head, open };
   }
 
   /** @param {import("./statistics.js").HandRow|null} row */

@@ -1,4 +1,5 @@
 /** @file The page's entry: puts the pieces together and starts. */
+import { WAYS } from "./boot/ways.js";
 import { Controller } from "./controller.js";
 import { PageElement } from "./elements/app.js";
 import { workerEngine } from "./engine.js";
@@ -7,8 +8,11 @@ import { Storage } from "./storage.js";
 /** The site's own folder: every address is made from it, so that the site works under any path. */
 const root = new URL("./", document.baseURI).href;
 
+/** How to start Python, where somebody wants to know whether another way works: `?boot=plain`. */
+const way = WAYS.find((name) => name === new URLSearchParams(location.search).get("boot")) ?? "";
+
+const engine = workerEngine(new URL("worker.js", import.meta.url), way);
 const storage = new Storage();
-const engine = workerEngine(new URL("worker.js", import.meta.url), root);
 const page = /** @type {PageElement} */ (document.querySelector("hp-page"));
 const controller = new Controller(engine, storage, () => {
   page.app = controller.app;

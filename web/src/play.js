@@ -2,20 +2,21 @@
  * @file The match on the table: takes the player's answers to the engine, lets the others answer, and
  * draws what happened one fact at a time. It decides nothing about the rules.
  */
+import { Asking } from "./asking.js";
 import { Autoplay } from "./autoplay.js";
-import { both, say } from "./i18n.js";
-import { seatName, sentence } from "./log.js";
+import { Holding } from "./holding.js";
+import { say } from "./i18n.js";
+import { sentence } from "./log.js";
+import { LookingBack } from "./lookback.js";
 import { callOf, fold, isVisible } from "./playback.js";
 import { pauseFor } from "./settings.js";
-import { binds, cardOfKey, discardOf, givesUpWin, legalNow, logged, mayAct, mayUndo } from "./update.js";
+import { binds, givesUpWin, isOver, legalNow, logged, mayAct, mayUndo } from "./update.js";
 
 /** @typedef {import("./types.js").MatchState} MatchState */
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 
 /** The player's seat; the others are bots. */
 const HUMAN = 0;
-/** Two taps closer than this are one. */
-const DOUBLE_MS = 240;
 /** How long a call stays beside its seat. */
 const CALL_MS = 1100;
 /** How many of the facts before are told when a hand comes onto the table. */
@@ -27,7 +28,11 @@ export class Play {
   /** @param {import("./controller.js").Controller} page */
   constructor(page) {
     this.page = page;
+    this.seat = HUMAN;
     this.auto = new Autoplay(this);
+    this.asking = new Asking(this);
+    this.holding = new Holding(this);
+    this.past = new LookingBack(this);
     this.ids = 0;
     /** Grows when the match on the table is replaced: a playback of the old one then stops. */
     this.round = 0;
@@ -35,8 +40,6 @@ export class Play {
     this.stepped = false;
     /** The commitments that were shown before the hands of this visit. @type {Map<string, string>} */
     this.seals = new Map();
-    /** When the lifted card was lifted. */
-    this.liftedAt = 0;
     /** Whether what the others do is drawn without pauses until the player is asked. */
     this.skipping = false;
     /** Ends the current pause at once. */
@@ -71,8 +74,9 @@ export class Play {
   /** A hand is on the table: the engine tells all of its events so far. @param {MatchState} state */
   async begin(state) {
     const round = this.round;
-    this.set({ busy: true, log: logged([], 0, state.events) });
+    this.set({ busy: true, past: null, log: logged([], 0, state.events) });
     await this.page.keeping.store(state);
+    await this.holding.recall(state);
     if (round !== this.round) return;
     const { hand } = state.match;
     if (!state.can_undo && !state.view.result && !this.sealOf(hand)) this.seals.set(`${this.page.keeping.id}/${hand}`, state.view.commitment);
@@ -91,7 +95,7 @@ export class Play {
   async act(action) {
     if (!mayAct(this.app)) return;
     if (givesUpWin(this.app, action) && !this.app.giveUpAgreed) {
-      const reasons = (await this.effectsOf(action)).filter((effect) => effect.code === "next_must_pay_more");
+      const reasons = (await this.asking.effectsOf(action)).filter((effect) => effect.code === "next_must_pay_more");
       if (mayAct(this.app)) this.set({ sheet: "pass", question: { action, reasons } });
       return;
     }
@@ -108,7 +112,7 @@ export class Play {
   /** Does it, or asks first when it binds the player for the rest of the hand. @param {string} action */
   async actOrAsk(action) {
     if (!binds(legalNow(this.app).find((entry) => entry.action === action))) return this.answer(action);
-    const reasons = (await this.effectsOf(action)).filter((effect) => BINDING.has(effect.code));
+    const reasons = (await this.asking.effectsOf(action)).filter((effect) => BINDING.has(effect.code));
     if (mayAct(this.app)) this.set({ sheet: "sure", question: { action, reasons } });
   }
 
@@ -119,15 +123,9 @@ export class Play {
     if (yes && action && mayAct(this.app)) await this.answer(action);
   }
 
-  /** What an action will cause that cannot be undone, in the engine's words. @param {string} action @returns {Promise<import("./types.js").Reason[]>} */
-  async effectsOf(action) {
-    const answer = await this.page.engine.ask({ do: "preview", seat: HUMAN, action }).catch(() => null);
-    return answer?.effects ?? [];
-  }
-
   /** @param {string} action */
   async answer(action) {
-    this.set({ busy: true, selected: null, effects: [], urgent: "" });
+    this.set({ busy: true, selected: null, ahead: {}, looking: null, urgent: "" });
     const state = await this.page.ask({ do: "act", seat: HUMAN, action });
     if (!state) return this.set({ busy: false });
     this.stepped = false;
@@ -143,7 +141,7 @@ export class Play {
   /** Opens the review of a hand that is over. */
   async review(hand = this.app.view?.result ? this.app.state?.match.hand : undefined) {
     if (hand === undefined) return;
-    this.set({ reviewed: hand });
+    this.set({ reviewed: { hand } });
     await this.page.openPart("review");
   }
 
@@ -153,10 +151,20 @@ export class Play {
     else this.hurry();
   }
 
+  /** Practice: all hands lie open from now on, or are hidden again. @param {boolean} open */
+  async lay(open) {
+    if (!mayAct(this.app) && !isOver(this.app)) return this.hurry();
+    const state = await this.page.ask({ do: "view", open });
+    if (!state) return;
+    this.page.keeping.lay(open);
+    await this.page.keeping.store(state);
+    this.set({ state, view: state.view });
+  }
+
   /** Takes back the player's last own decision, or so many of them; the deal stays as it is. */
   async undo(steps = 1) {
-    if (!mayAct(this.app)) return this.hurry();
-    this.set({ busy: true, selected: null, effects: [] });
+    if (!mayAct(this.app) && !mayUndo(this.app)) return this.hurry();
+    this.set({ busy: true, selected: null, ahead: {}, looking: null });
     const hand = this.app.state?.match.hand;
     const state = await this.page.ask({ do: "undo", steps });
     if (state) await this.page.keeping.aid("undo", state.match.hand, hand);
@@ -173,6 +181,7 @@ export class Play {
 
   /** Draws what the others do without pauses, until the player is asked. */
   skip() {
+    if (this.app.past !== null) return this.past.present();
     if (!this.app.busy || !this.app.state) return;
     this.skipping = true;
     this.skipPause();
@@ -245,18 +254,14 @@ export class Play {
       view: state.view,
       busy: this.app.auto ? !over : !owed && !over,
       sheet: over ? "result" : this.app.sheet === "result" ? null : this.app.sheet,
-      effects: [],
+      ahead: {},
+      looking: null,
     });
     if (owed || over) this.skipping = false;
     if (!owed || this.app.auto) return;
     this.set({ urgent: say(this.app.settings.lang, `turn.${state.view.phase}`) });
-    if (state.view.legal.some((entry) => entry.verb === "pass")) void this.passCosts(state);
-  }
-
-  /** What passing would cost for the rest of the hand; asked beside the drawing. @param {MatchState} state */
-  async passCosts(state) {
-    const effects = await this.effectsOf("pass");
-    if (this.app.state === state) this.set({ effects: effects.map((effect) => effect.text) });
+    this.page.hear("turn");
+    void this.asking.foresee(state);
   }
 
   /** One pause of the others, all from the same distribution. */
@@ -285,89 +290,23 @@ export class Play {
     const last = /** @type {GameEvent} */ (events.findLast((event) => sentence(lang, event, HUMAN)));
     const glyph = callOf(last);
     const id = ++this.ids;
+    this.speak(told.join(lang === "zh" ? "。" : ". "));
+    this.page.hear("event", last);
     this.set({
       caption: last,
-      said: told.join(lang === "zh" ? "。" : ". "),
       call: glyph && last.seat !== undefined ? { seat: last.seat, glyph, id } : null,
     });
     if (glyph) setTimeout(() => this.app.call?.id === id && this.set({ call: null }), CALL_MS);
   }
 
-  /** Tells the position in one sentence. */
-  tellState() {
-    const view = this.app.view;
-    if (!view) return;
-    const lang = this.app.settings.lang;
-    const seats = view.seats.map((seat) =>
-      say(lang, "state.seat", { who: seatName(lang, seat.seat, view.seat), n: seat.cards, huxi: seat.huxi }),
-    );
-    const mine = say(lang, "state.mine", { total: view.huxi.total, min: view.huxi.min, wall: view.wall });
-    this.set({ said: [mine, ...seats].join(" ") });
-  }
-
-  // ── the hand ──
-
-  /**
-   * A card is tapped: lifted first, played on the second tap. A double tap is one tap: fingers stutter.
-   * A card that may not be played says why, on somebody else's turn too.
-   * @param {string} key
-   * @param {boolean} pointer whether a mouse or a finger did it, and not a key
-   */
-  async tap(key, pointer) {
-    const card = cardOfKey(key);
-    const entry = discardOf(this.app, card);
-    if (!entry) return this.whyNot(`discard ${card}`);
-    if (this.app.selected === key) {
-      if (pointer && performance.now() - this.liftedAt < DOUBLE_MS) return;
-      return this.act(entry.action);
-    }
-    this.liftedAt = performance.now();
-    this.set({ selected: key });
-  }
-
-  deselect() {
-    this.set({ selected: null });
-  }
-
-  /** Plays the lifted card; says how when none is lifted. */
-  async playSelected() {
-    const entry = this.app.selected && discardOf(this.app, cardOfKey(this.app.selected));
-    if (entry) await this.act(entry.action);
-    else this.page.toast(both("prompt.discard.how"), "info");
+  /** Says something in the polite live region, a second time too if it is asked for again. @param {string} text */
+  speak(text) {
+    this.set({ said: text === this.app.said ? `${text}\u00a0` : text });
   }
 
   /** Does an action by its name, or says why it is refused. @param {string} action */
   async wish(action) {
     if (legalNow(this.app).some((entry) => entry.action === action)) await this.act(action);
-    else await this.whyNot(action);
-  }
-
-  /** Says why an action is refused, and by which rule. What is still being drawn is drawn to its end first. @param {string} action */
-  async whyNot(action) {
-    const { app } = this;
-    if (!app.state || !app.view || app.view.result) return;
-    if (app.state.waiting === "human" && !mayAct(app)) return this.hurry();
-    try {
-      const { reason } = await this.page.engine.ask({ do: "why_not", seat: HUMAN, action });
-      if (reason) this.page.toast(reason.text, "info", reason.rule);
-    } catch (error) {
-      this.page.toast(this.page.reason(error), "error");
-    }
-  }
-
-  /** What each answer leads to, and why those that are not offered are not: all of it at once, on a sheet. */
-  async explain() {
-    const { state } = this.app;
-    if (!state || !mayAct(this.app)) return this.hurry();
-    const { engine } = this.page;
-    const offered = state.view.legal.filter((entry) => entry.verb !== "discard");
-    try {
-      const why = await engine.ask({ do: "why", seat: HUMAN });
-      const ahead = await Promise.all(offered.map(({ action }) => engine.ask({ do: "preview", seat: HUMAN, action })));
-      const previews = Object.fromEntries(offered.map(({ action }, nth) => [action, ahead[nth]]));
-      if (this.app.state === state) this.set({ why: { ...why, previews }, sheet: "why" });
-    } catch (error) {
-      this.page.toast(this.page.reason(error), "error");
-    }
+    else await this.asking.whyNot(action);
   }
 }

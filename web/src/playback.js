@@ -45,6 +45,30 @@ function withoutCard(view, card) {
   return { hand, columns: columns.reverse().filter((column) => column.length > 0) };
 }
 
+/** Hands that lie open, without cards that have left one of them; what is not there is left out. @param {View} view @param {number} seat @param {string[]} cards */
+function openWithout(view, seat, cards) {
+  if (!view.open) return {};
+  const left = [...cards];
+  const columns = view.open[seat].map((column) => column.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  }));
+  return { open: view.open.map((old, other) => (other === seat ? columns.filter((column) => column.length > 0) : old)) };
+}
+
+/** The cards that a fact takes out of a hand. @param {GameEvent} event @returns {string[]} */
+function leaving(event) {
+  const card = event.card ?? "";
+  if (event.t === "discarded") return [card];
+  if (event.t === "peng" || event.t === "wei") return [card, card];
+  if (event.t === "ti" || event.t === "pao") return [card, card, card];
+  if (event.t !== "chi") return [];
+  const cards = (event.melds ?? []).flatMap((text) => cardsOf(text));
+  const eaten = cards.indexOf(card);
+  return cards.filter((_, nth) => nth !== eaten);
+}
+
 /** @param {import("./types.js").MeldKind} kind @param {(string|null)[]} cards @param {Partial<Meld>} [more] @returns {Meld} */
 const meld = (kind, cards, more = {}) => ({
   kind, cards, up: cards.map((card) => card !== null), claimed: null, from: null, huxi: null, scores: null, ...more,
@@ -65,6 +89,12 @@ function grown(seat, quad) {
  * @returns {View}
  */
 export function fold(view, event) {
+  const after = step(view, event);
+  return view.open && event.seat !== undefined ? { ...after, ...openWithout(view, event.seat, leaving(event)) } : after;
+}
+
+/** The same, whether hands lie open or not. @param {View} view @param {GameEvent} event @returns {View} */
+function step(view, event) {
   const seat = event.seat ?? 0;
   const card = event.card ?? null;
   const drawn = view.live ? 0 : 1; // a claim without a live card took its card straight from the wall

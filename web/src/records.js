@@ -15,6 +15,8 @@
  * @property {number} at when it was last played
  * @property {number} counted the last hand that the statistics have, or do not want
  * @property {Record<string, Aid[]>} aids by hand
+ * @property {boolean} [practice] begun with open hands
+ * @property {boolean} [open] all hands lie open now
  * @property {string} [tab] who writes it: a second tab that takes it over writes its own name here
  * @property {import("./types.js").Text} [broken] why it could not be read
  */

@@ -22,6 +22,8 @@ export class Saves {
     this.waiting = new Map();
     /** @type {Map<string, HandRow>} hands that are not counted yet */
     this.rows = new Map();
+    /** @type {Set<string>} hands that were taken back, whose rows are still to be taken away */
+    this.uncounted = new Set();
     /** @type {string|undefined} who wrote the match before, where this tab could not leave its mark */
     this.before = undefined;
   }
@@ -68,15 +70,25 @@ export class Saves {
    */
   async put(head, record, row = null) {
     this.waiting.set(head.id, { head: { ...head, tab: this.tab }, record });
-    if (row) this.rows.set(row.id, row);
+    if (row) {
+      this.rows.set(row.id, row);
+      this.uncounted.delete(row.id);
+    }
     return this.flush();
+  }
+
+  /** A finished hand was taken back: with what is written next, it counts no more. @param {string} id of its row */
+  uncount(id) {
+    this.rows.delete(id);
+    this.uncounted.add(id);
   }
 
   /** Writes what waits. @returns {Promise<import("./storage.js").Unkept|null>} */
   async flush() {
     const matches = [...this.waiting.values()];
     const rows = [...this.rows.values()];
-    if (matches.length + rows.length === 0) return null;
+    const uncounted = [...this.uncounted];
+    if (matches.length + rows.length + uncounted.length === 0) return null;
     /** @type {string[]} */
     const taken = [];
     try {
@@ -90,12 +102,14 @@ export class Saves {
           await box.matches.put(head, head.id);
           await box.records.put(record, head.id);
         }
+        for (const id of uncounted) await box.hands.delete(id);
         for (const row of rows) await box.hands.put(row, row.id);
       });
     } catch (error) {
       return unkeptBecause(error);
     }
     for (const match of matches) if (this.waiting.get(match.head.id) === match) this.waiting.delete(match.head.id);
+    for (const id of uncounted) this.uncounted.delete(id);
     for (const row of rows) if (this.rows.get(row.id) === row) this.rows.delete(row.id);
     if (taken.length > 0) throw new Taken();
     return null;

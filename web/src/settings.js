@@ -5,26 +5,46 @@ import { preferredLanguage } from "./phrases.js";
  * @typedef {object} Settings
  * @property {import("./types.js").Lang} lang
  * @property {"felt"|"dusk"|"paper"|"contrast"} theme
- * @property {"instant"|"quick"|"normal"|"slow"} speed
+ * @property {"song"|"kai"} face whose hand drew the cards
+ * @property {"small"|"normal"|"large"} size of the cards on the table, and of all text
  * @property {"auto"|"on"|"off"} index corner numbers; auto means in English only
+ * @property {"dim"|"plain"} locked whether cards that may not be split are drawn darker
+ * @property {"groups"|"rank"} sort how the hand is laid out while the player has not moved anything
+ * @property {"right"|"left"} side the hand that presses the answers
+ * @property {"instant"|"quick"|"normal"|"slow"} speed
  * @property {"auto"|"off"} motion
+ * @property {"off"|"soft"|"full"} sound
+ * @property {"off"|"calls"|"all"} voice what the system's voice says: nothing, the calls, the cards too
+ * @property {Record<string, string>} keys deeds that have another key than usual; an empty one has none
  */
 
 /** The choices of each setting, in the order they are shown. */
 export const CHOICES = /** @type {const} */ ({
   lang: ["zh", "en"],
   theme: ["felt", "dusk", "paper", "contrast"],
-  speed: ["instant", "quick", "normal", "slow"],
+  face: ["song", "kai"],
+  size: ["small", "normal", "large"],
   index: ["auto", "on", "off"],
+  locked: ["dim", "plain"],
+  sort: ["groups", "rank"],
+  side: ["right", "left"],
+  speed: ["instant", "quick", "normal", "slow"],
   motion: ["auto", "off"],
+  sound: ["off", "soft", "full"],
+  voice: ["off", "calls", "all"],
 });
+
+/** @typedef {keyof typeof CHOICES} Choice */
 
 /** Mean pause of every step of the others, in milliseconds, whether or not there was a choice. */
 export const PAUSE = { instant: 0, quick: 350, normal: 750, slow: 1300 };
 
 /** @returns {Settings} */
 export function defaultSettings() {
-  return { lang: preferredLanguage(), theme: "felt", speed: "normal", index: "auto", motion: "auto" };
+  return {
+    lang: preferredLanguage(), theme: "felt", face: "song", size: "normal", index: "auto", locked: "dim", sort: "groups",
+    side: "right", speed: "normal", motion: "auto", sound: "soft", voice: "off", keys: {},
+  };
 }
 
 /**
@@ -35,11 +55,17 @@ export function defaultSettings() {
 export function readSettings(stored) {
   const settings = defaultSettings();
   if (typeof stored !== "object" || stored === null) return settings;
+  const found = /** @type {Record<string, unknown>} */ (stored);
   for (const [name, choices] of Object.entries(CHOICES)) {
-    const value = /** @type {Record<string, unknown>} */ (stored)[name];
-    if (/** @type {readonly unknown[]} */ (choices).includes(value)) Object.assign(settings, { [name]: value });
+    if (/** @type {readonly unknown[]} */ (choices).includes(found[name])) Object.assign(settings, { [name]: found[name] });
   }
-  return settings;
+  return { ...settings, keys: readKeys(found.keys) };
+}
+
+/** @param {unknown} stored @returns {Record<string, string>} */
+function readKeys(stored) {
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([, key]) => typeof key === "string" && key.length <= 12));
 }
 
 /** Whether corner numbers are drawn. @param {Settings} settings */

@@ -17,12 +17,14 @@ import { defaultSettings } from "./settings.js";
  * @property {Record<string, import("./types.js").OptionValues>} houses house rules by game: only those changed from the default
  * @property {string[]} bots level of the seat to the right, then of the seat to the left
  * @property {number} hands
+ * @property {boolean} open practice: all hands lie open
  */
+/** @typedef {{hand: number}|import("./reviewing.js").Opened|null} Reviewed A hand of the match on the table, or a record or link that was opened. */
 /** @typedef {{option: string, other?: string, text: import("./types.js").Text}} Problem House rules that cannot be played. */
 /** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number, rule?: string|null, opens?: "data"|null}} Toast A note, with the rule it goes by, or the sheet that helps. */
 /** @typedef {{action: string, reasons: import("./types.js").Reason[]}} Question An action the page asks about before it is done, and why. */
 /** @typedef {{seat: number, glyph: string, id: number}} Call A call flashed beside a seat: 碰, 吃, 胡 … */
-/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|"hint"|"back"|"review"|null} Sheet */
+/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|"hint"|"back"|"review"|"keys"|null} Sheet */
 
 /**
  * @typedef {object} App
@@ -43,11 +45,14 @@ import { defaultSettings } from "./settings.js";
  * @property {boolean} auto a bot plays for the player until the player takes over
  * @property {GameEvent[]} log the facts of the hand on the table
  * @property {string|null} selected key of the lifted card
- * @property {import("./types.js").Text[]} effects what passing would cost
+ * @property {Record<string, import("./types.js").Preview>} ahead what answers lead to, by action, as far as it is known
+ * @property {string|null} looking the answer under the pointer or the focus
+ * @property {string[][]|null} own the hand as the player has laid it out, perhaps with cards that have left it
+ * @property {number|null} past the fact of the log that is looked back at: `view` is then the table after it
  * @property {import("./types.js").Why|null} why why the answers that are not offered are not
  * @property {import("./types.js").Book|null} book the rule book of the game on the table, or in the lobby
  * @property {Sheet} sheet
- * @property {number} reviewed the hand that is reviewed
+ * @property {Reviewed} reviewed what the review shows; null where that is still to be chosen
  * @property {Question|null} question what the page asks about before it is done
  * @property {boolean} giveUpAgreed not asked again in this session
  * @property {Toast|null} toast
@@ -58,7 +63,7 @@ import { defaultSettings } from "./settings.js";
  */
 
 /** @type {Setup} */
-export const FIRST_SETUP = { game: "yongzhou", houses: {}, bots: ["beginner", "beginner"], hands: 8 };
+export const FIRST_SETUP = { game: "yongzhou", houses: {}, bots: ["beginner", "beginner"], hands: 8, open: false };
 
 /** @returns {App} */
 export function initialState() {
@@ -80,11 +85,14 @@ export function initialState() {
     view: null,
     log: [],
     selected: null,
-    effects: [],
+    ahead: {},
+    looking: null,
+    own: null,
+    past: null,
     why: null,
     book: null,
     sheet: null,
-    reviewed: 1,
+    reviewed: null,
     question: null,
     giveUpAgreed: false,
     toast: null,

@@ -15,7 +15,7 @@ import { changedOptions, gameOf } from "./update.js";
  * @property {number} points
  * @property {number|null} huxi of the player's own win
  * @property {Aid[]} aids
- * @property {{how: "won"|"tied"|"lost", points: number, aided: boolean}} [session] with the last hand of a match
+ * @property {{how: "won"|"tied"|"lost", points: number, aided: boolean, open?: boolean}} [session] with the last hand of a match
  */
 /**
  * @typedef {object} Sum
@@ -32,6 +32,9 @@ import { changedOptions, gameOf } from "./update.js";
 /** The player's seat. */
 const MINE = 0;
 
+/** The name of a hand's row. @param {string} match @param {number} hand */
+export const rowId = (match, hand) => `${match}/${hand}`;
+
 /**
  * The row of the hand that has just ended.
  * @param {import("./state.js").App} app
@@ -47,7 +50,7 @@ export function rowOf(app, head, state) {
   const how = result.winner === null ? "drawn" : result.winner === MINE ? "won" : "lost";
   /** @type {HandRow} */
   const row = {
-    id: `${head.id}/${match.hand}`,
+    id: rowId(head.id, match.hand),
     match: head.id,
     hand: match.hand,
     at: Date.now(),
@@ -62,14 +65,20 @@ export function rowOf(app, head, state) {
   if (state.waiting !== "end") return row;
   const best = Math.max(...match.scores);
   const first = match.scores.filter((points) => points === best).length === 1 ? "won" : "tied";
-  const aided = Object.values(head.aids).some((aids) => aids.length > 0);
-  return { ...row, session: { how: match.scores[MINE] === best ? first : "lost", points: match.scores[MINE], aided } };
+  const used = Object.values(head.aids);
+  const help = { aided: used.some((aids) => aids.length > 0), open: used.some((aids) => aids.includes("open")) };
+  return { ...row, session: { how: match.scores[MINE] === best ? first : "lost", points: match.scores[MINE], ...help } };
 }
 
-/** Whether help was used in a hand. @param {HandRow} row */
-export const aided = (row) => row.aids.length > 0;
+/** @typedef {"unaided"|"aided"|"practice"} Side Alone, with help, or with open hands, which is practice. */
 
-/** What rows add up to; a session belongs to the side on which it was played to its end. @param {HandRow[]} rows @param {(session: {aided: boolean}) => boolean} [ofSession] @returns {Sum} */
+/** On which side of the account a hand is. @param {HandRow} row @returns {Side} */
+export const sideOf = (row) => (row.aids.includes("open") ? "practice" : row.aids.length > 0 ? "aided" : "unaided");
+
+/** On which side a session is: where one hand of it is, that gives the most away. @param {{aided: boolean, open?: boolean}} session @returns {Side} */
+const sideOfSession = (session) => (session.open ? "practice" : session.aided ? "aided" : "unaided");
+
+/** What rows add up to; a session belongs to the side on which it was played to its end. @param {HandRow[]} rows @param {(session: {aided: boolean, open?: boolean}) => boolean} [ofSession] @returns {Sum} */
 export function sumOf(rows, ofSession = () => true) {
   const sessions = rows.flatMap((row) => (row.session && ofSession(row.session) ? [row.session] : []));
   const wins = rows.filter((row) => row.how === "won");
@@ -86,14 +95,14 @@ export function sumOf(rows, ofSession = () => true) {
   };
 }
 
-/** All, unaided and aided: hands by the help used in them, sessions by the help used anywhere in them. @param {HandRow[]} rows */
+/** All, unaided, aided and practice: hands by the help used in them, sessions by the help used anywhere in them. @param {HandRow[]} rows */
 export function sidesOf(rows) {
   const session = rows.filter((row) => row.session);
-  const side = (/** @type {boolean} */ wanted) => ({
-    ...sumOf(rows.filter((row) => aided(row) === wanted)),
-    ...(({ sessions, sessionsWon }) => ({ sessions, sessionsWon }))(sumOf(session, (one) => one.aided === wanted)),
+  const side = (/** @type {Side} */ wanted) => ({
+    ...sumOf(rows.filter((row) => sideOf(row) === wanted)),
+    ...(({ sessions, sessionsWon }) => ({ sessions, sessionsWon }))(sumOf(session, (one) => sideOfSession(one) === wanted)),
   });
-  return { all: sumOf(rows), unaided: side(false), aided: side(true) };
+  return { all: sumOf(rows), unaided: side("unaided"), aided: side("aided"), practice: side("practice") };
 }
 
 /** @typedef {"game"|"rules"|"bots"} Grouping */

@@ -9,7 +9,7 @@ import { NAME, upgrade, VERSION } from "./migrations.js";
 /** Settings and the like by name; what is known of each match; the record of each match; finished hands. */
 export const DRAWERS = /** @type {const} */ (["kept", "matches", "records", "hands"]);
 
-/** @typedef {"settings"|"setup"|"games"|"asked"|"lessons"} Shelf */
+/** @typedef {"settings"|"setup"|"games"|"asked"|"lessons"|"arranged"} Shelf */
 /** @typedef {"refused"|"newer"|"full"} Unkept Why something is not kept: no storage at all, a newer page's, or no room in it. */
 /**
  * @typedef {object} Drawer

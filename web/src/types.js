@@ -113,6 +113,7 @@
  * @property {Card[]} hand
  * @property {Card[]} locked
  * @property {Card[][]} columns
+ * @property {Card[][][]|null} [open] the columns of all three hands, where they lie open
  * @property {SeatView[]} seats
  * @property {{laid: number, hand: number, total: number, min: number}} huxi
  * @property {Card[]} no_chi

@@ -1,9 +1,13 @@
 /** @file Pure questions about the state, and pure steps on it. No drawing, no storage, no engine here. */
+import { byRank, inOwnOrder } from "./arranging.js";
 
 /** @typedef {import("./state.js").App} App */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Legal} Legal */
 /** @typedef {import("./types.js").Game} Game */
+
+/** Of every card but the king. */
+const COPIES = 4;
 
 /** Whether the player owes an answer now and the page is ready to take it. @param {App} app */
 export const mayAct = (app) => !app.busy && app.state?.waiting === "human" && app.view === app.state.view;
@@ -12,8 +16,10 @@ export const mayAct = (app) => !app.busy && app.state?.waiting === "human" && ap
 export const legalNow = (app) => (mayAct(app) && app.view ? app.view.legal : []);
 
 /** The answers of the prompt bar, in their fixed order: 胡 · declare · 举手 · 碰 · 吃 · 过. @param {App} app */
-export function promptActions(app) {
-  const legal = legalNow(app);
+export const promptActions = (app) => promptOf(legalNow(app));
+
+/** The same of any legal actions. @param {Legal[]} legal */
+export function promptOf(legal) {
   const of = (/** @type {Legal["verb"]} */ verb) => legal.filter((entry) => entry.verb === verb);
   return { hu: of("hu"), declare: of("declare"), raise: of("raise"), peng: of("peng"), chi: of("chi"), pass: of("pass") };
 }
@@ -24,8 +30,11 @@ export const discardOf = (app, card) => legalNow(app).find((entry) => entry.verb
 /** Whether a discard binds for the rest of the hand, so that the page asks first. @param {Legal|undefined} entry */
 export const binds = (entry) => Boolean(entry && (entry.limit || entry.bars));
 
-/** Whether there is a decision of the player's to take back. @param {App} app */
-export const mayUndo = (app) => mayAct(app) && app.state?.can_undo === true;
+/** Whether the hand on the table has come to its end, and all of it is drawn. @param {App} app */
+export const isOver = (app) => !app.busy && ["next", "end"].includes(app.state?.waiting ?? "") && app.view === app.state?.view;
+
+/** Whether there is a decision of the player's to take back: while the player is asked, or the hand has just ended. @param {App} app */
+export const mayUndo = (app) => (mayAct(app) || isOver(app)) && app.state?.can_undo === true;
 
 /** Whether this action gives up a win that is on offer. @param {App} app @param {string} action */
 export const givesUpWin = (app, action) => {
@@ -48,6 +57,13 @@ export function keyed(columns) {
       return { card, key: `${card}#${nth}` };
     }),
   );
+}
+
+/** The hand as it is drawn: as the player has laid it out, or in the order that is set. @param {App} app @returns {string[][]} */
+export function columnsOf({ view, own, past, settings }) {
+  if (!view) return [];
+  if (own && past === null && !view.result) return inOwnOrder(own, view.columns);
+  return settings.sort === "rank" ? byRank(view.columns) : view.columns;
 }
 
 /** The card of a key. @param {string} key */
@@ -93,7 +109,14 @@ export function fitSetup(setup, games) {
   /** @type {Record<string, import("./types.js").OptionValues>} */
   const kept = { ...(setup.options ? { [setup.game]: setup.options } : {}), ...setup.houses };
   const houses = Object.fromEntries(games.games.filter((g) => kept[g.id]).map((g) => [g.id, offered(g, kept[g.id])]));
-  return { game: game.id, houses, bots, hands: setup.hands };
+  return { game: game.id, houses, bots, hands: setup.hands, open: setup.open === true };
+}
+
+/** How many copies of a card the player has not seen yet. @param {View} view @param {string} card */
+export function unseen(view, card) {
+  const lying = view.seats.flatMap((seat) => [...seat.melds.flatMap((meld) => meld.cards), ...seat.discards.map((laid) => laid.card)]);
+  const seen = [...view.hand, ...lying, ...(view.live ? [view.live.card] : [])].filter((one) => one === card);
+  return Math.max(0, COPIES - seen.length);
 }
 
 /** Where a seat sits, seen from mine: the next player in turn is on the right. @param {number} seat @param {number} mine @returns {"me"|"right"|"left"} */

@@ -13,6 +13,13 @@ export const helpingEn = {
   "auto.ended": "You have taken over: your next decision is yours.",
 
   "review.open": "Review",
+  "result.undo": "Take back my last move",
+  "practice.open": "Practice with open hands",
+  "practice.about": "All three hands are shown to you; the bots see only their own. Counted apart, as practice",
+  "practice.shown": "Open",
+  "practice.hide": "Open hands: everybody's cards are shown. Press to hide them",
+  "practice.show": "Open hands: everybody's cards are hidden now. Press to show them",
+  "practice.held": "{who} holds: {cards}",
   "check.do": "Check this deal",
 
   "key.skip": "Skip to my next decision",

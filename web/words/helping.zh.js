@@ -13,6 +13,13 @@ export const helpingZh = {
   "auto.ended": "收回来了，轮到你的时候由你打。",
 
   "review.open": "复盘",
+  "result.undo": "悔最后一步",
+  "practice.open": "明牌练习",
+  "practice.about": "三家的牌都亮给你看，电脑还是只看自己的；统计里另算一类",
+  "practice.shown": "明牌",
+  "practice.hide": "明牌练习：三家的牌都亮着。按一下盖上",
+  "practice.show": "明牌练习：牌都盖着。按一下亮出来",
+  "practice.held": "{who}手里：{cards}",
   "check.do": "验这副牌",
 
   "key.skip": "跳到我的下一步",

@@ -2,10 +2,11 @@
 
 export const statisticsEn = {
   "statistics.none": "No finished hand yet. Play one to its end and it is counted here.",
-  "statistics.about": "A hand in which hints, take-backs, open hands or autoplay were used counts as aided, any other as unaided. A session with one aided hand is aided.",
+  "statistics.about": "A hand in which hints, take-backs or autoplay were used counts as aided, one with open hands as practice, any other as unaided. A session with one aided hand is aided, with one open hand practice.",
   "statistics.all": "All",
   "statistics.unaided": "Unaided",
   "statistics.aided": "Aided",
+  "statistics.practice": "Practice",
   "statistics.hands": "Hands",
   "statistics.won": "Won",
   "statistics.rate": "Share won",

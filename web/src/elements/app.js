@@ -3,8 +3,10 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { Part } from "./part.js";
 import { onKey } from "../keys.js";
+import { LongPress } from "../longpress.js";
 import { drawRule } from "./rule.js";
-import { showsIndex } from "../settings.js";
+import { dress } from "../dress.js";
+import { useFace } from "./faces.js";
 import "./lobby.js";
 import "./table.js";
 import "./tally.js";
@@ -22,6 +24,7 @@ export class PageElement extends Part {
     super();
     /** @param {KeyboardEvent} event */
     this.keyDown = (event) => void onKey(this.page, event);
+    this.longPress = new LongPress(this, (about) => void this.page.play.asking.tellAbout(about));
     this.shownToast = 0;
     this.shownScreen = "";
   }
@@ -29,6 +32,8 @@ export class PageElement extends Part {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener("keydown", this.keyDown);
+    // A browser lets a page be heard once it has been touched.
+    for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => void this.page.openEars(), { once: true });
   }
 
   disconnectedCallback() {
@@ -36,14 +41,14 @@ export class PageElement extends Part {
     super.disconnectedCallback();
   }
 
+  willUpdate() {
+    useFace(this.app.settings.face); // before the parts are drawn
+  }
+
   /** Settings that the styles read from the root. */
   updated() {
     const { settings, toast } = this.app;
-    const root = document.documentElement;
-    root.lang = settings.lang === "zh" ? "zh-Hans" : "en";
-    root.dataset.theme = settings.theme;
-    root.dataset.index = showsIndex(settings) ? "on" : "off";
-    root.dataset.motion = settings.motion;
+    dress(settings);
     document.title = this.say("product.title");
     if (this.shownScreen !== this.app.screen) {
       // A new screen: whoever reads or types goes on at its beginning.
@@ -91,6 +96,7 @@ export class PageElement extends Part {
       case "result": return html`<hp-result .app=${app} .page=${page}></hp-result>`;
       case "log": return html`<hp-log .app=${app} .page=${page}></hp-log>`;
       case "help": return html`<hp-help .app=${app} .page=${page}></hp-help>`;
+      case "keys": return html`<hp-keys .app=${app} .page=${page}></hp-keys>`;
       case "settings": return html`<hp-settings .app=${app} .page=${page}></hp-settings>`;
       case "pass": return html`<hp-pass .app=${app} .page=${page}></hp-pass>`;
       case "sure": return html`<hp-sure .app=${app} .page=${page}></hp-sure>`;

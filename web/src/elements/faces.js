@@ -2,10 +2,24 @@
 import { html, nothing } from "lit";
 import { index, isBig, isRed } from "../cards.js";
 
-const SPRITE = "assets/cards.svg";
+/** The words of the table are always in this one. */
+const SONG = "assets/cards.svg";
+const SPRITES = { song: SONG, kai: "assets/cards-kai.svg" };
 
-/** A character of the sprite: a card's "c-3s", a call's "g-peng". @param {string} id */
-export const glyph = (id) => html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${SPRITE}#${id}"></use></svg>`;
+/** The sprite that the cards are drawn from. */
+let cards = SONG;
+
+/** Has all cards drawn in this face from the next drawing on. @param {keyof typeof SPRITES} face */
+export const useFace = (face) => {
+  cards = SPRITES[face];
+};
+
+/** A character of the sprite: a card's "c-3s", a call's "w-peng". @param {string} id @param {string} [sprite] */
+export const glyph = (id, sprite = id.startsWith("c-") ? cards : SONG) =>
+  html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${sprite}#${id}"></use></svg>`;
+
+/** A card's character in one face, whichever the cards are drawn in. @param {string} card @param {keyof typeof SPRITES} face */
+export const sample = (card, face) => glyph(`c-${card}`, SPRITES[face]);
 
 /** The classes of a card's face. @param {string|null} card */
 export function faceClass(card) {

@@ -3,18 +3,34 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { Part } from "./part.js";
 import { faceClass, print } from "./faces.js";
+import { isWhole, moved } from "../arranging.js";
 import { cardWidth } from "../geometry.js";
+import { listCards } from "../i18n.js";
 import { limited } from "../log.js";
-import { binds, cardOfKey, discardOf, keyed, mayAct } from "../update.js";
+import { binds, cardOfKey, columnsOf, discardOf, keyed, mayAct } from "../update.js";
+import { Dragging } from "./dragging.js";
 
 /** @typedef {import("../types.js").Legal} Legal */
+/** @typedef {import("./dragging.js").Drop} Drop */
 
 /** Columns of the face-down hand that is drawn while the engine is starting. */
 const FACE_DOWN = [3, 3, 3, 3, 3, 3, 2];
+/** The widest a card is drawn. */
+const WIDEST = { small: 52, normal: 64, large: 84 };
 
 export class Hand extends Part {
+  static properties = { ...Part.properties, drop: { state: true } };
+
   constructor() {
     super();
+    /** @type {Drop} where a dragged card would go now */
+    this.drop = null;
+    this.dragging = new Dragging(this, {
+      lifts: (key) => this.lifts(key),
+      over: (drop) => (this.drop = drop),
+      dropped: (key, drop) => this.dropped(key, drop),
+      held: (key) => void this.page.play.asking.tellAbout(`discard ${cardOfKey(key)}`),
+    });
     /** The card the arrow keys are on. */
     this.at = "";
     /** @type {string|null} the card that had the focus before the last drawing */
@@ -34,19 +50,20 @@ export class Hand extends Part {
   }
 
   get columns() {
-    return keyed(this.app.view?.columns ?? []);
+    return keyed(columnsOf(this.app));
   }
 
   /** Card width from the room there is; through a custom property, so the styles do the rest. */
   fit() {
-    const columns = this.app.view ? this.app.view.columns.length : FACE_DOWN.length;
+    const columns = this.app.view ? this.columns.length : FACE_DOWN.length;
     const style = getComputedStyle(this);
     const room = {
       width: this.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
       height: this.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
       columns,
     };
-    if (room.width > 0) this.style.setProperty("--w", `${cardWidth(room)}px`);
+    const widest = WIDEST[this.app.settings.size];
+    if (room.width > 0) this.style.setProperty("--w", `${cardWidth(room, widest)}px`);
   }
 
   willUpdate() {
@@ -75,7 +92,7 @@ export class Hand extends Part {
   /** Arrow keys: across the columns, and up and down in one. @param {KeyboardEvent} event */
   onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (this.move(event.key)) {
+    if (event.shiftKey ? this.shift(event.key) : this.move(event.key)) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -91,6 +108,63 @@ export class Hand extends Part {
     const old = columns[Math.max(from, 0)].findIndex((card) => card.key === this.at);
     const row = Math.min(Math.max(old + step[1], 0), columns[col].length - 1);
     this.focusCard(columns[col][row].key);
+    return true;
+  }
+
+  /** Where a card lies. @param {string} key */
+  spot(key) {
+    const column = this.columns.findIndex((cards) => cards.some((card) => card.key === key));
+    return { column, row: column < 0 ? -1 : this.columns[column].findIndex((card) => card.key === key) };
+  }
+
+  /** The buttons that move with a card: of cards that may not be split all. @param {string} key @returns {HTMLElement[]} */
+  lifts(key) {
+    const { view, past } = this.app;
+    const column = this.columns[this.spot(key).column];
+    if (!view || !column || view.result || past !== null) return [];
+    const keys = isWhole(column.map(({ card }) => card), view.locked) ? column.map((card) => card.key) : [key];
+    return keys.map((one) => this.querySelector(`[data-key="${one}"]`)).filter((one) => one instanceof HTMLElement);
+  }
+
+  /** A dragged card was let go. @param {string} key @param {Drop} drop */
+  dropped(key, drop) {
+    if (drop?.kind === "throw") void this.page.play.holding.throwOut(key);
+    else if (drop) this.lay(key, drop.to);
+  }
+
+  /** Lays a card elsewhere; the focus goes with it. @param {string} key @param {import("../arranging.js").Target} to */
+  lay(key, to) {
+    const { view } = this.app;
+    const from = this.spot(key);
+    if (!view || from.column < 0) return;
+    const before = columnsOf(this.app);
+    const columns = moved(before, view.locked, from, to);
+    if (JSON.stringify(columns) === JSON.stringify(before)) return;
+    const card = cardOfKey(key);
+    const many = (/** @type {string[]|undefined} */ column) => (column ?? []).filter((one) => one === card).length;
+    const came = columns.findIndex((column, nth) => many(column) > many(before[nth]));
+    const at = came >= 0 ? came : Math.min(from.column, columns.length - 1);
+    const own = keyed(columns)[at];
+    const row = came >= 0 ? own.findLastIndex((one) => one.card === card) : to.row - (to.row > from.row ? 1 : 0);
+    this.at = own[row]?.key ?? this.at;
+    this.page.play.holding.lay(columns);
+    this.page.play.speak(this.say("hand.moved", { card: this.name(card), n: at + 1 }));
+  }
+
+  /** Moves the card the arrow keys are on: to the next column or beyond the last, up and down in its own. @param {string} arrow @returns {boolean} whether it was an arrow */
+  shift(arrow) {
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[arrow];
+    const { columns } = this;
+    const from = this.spot(this.at);
+    if (!step || !this.app.view || from.column < 0 || this.lifts(this.at).length === 0) return Boolean(step);
+    const whole = this.lifts(this.at).length > 1;
+    const to = from.column + step[0];
+    if (step[1] !== 0) {
+      const row = from.row + step[1];
+      if (row >= 0 && row < columns[from.column].length) this.lay(this.at, { column: from.column, row: step[1] > 0 ? row + 1 : row, fresh: false });
+    } else if (to < 0 || to >= columns.length) this.lay(this.at, { column: Math.max(to, 0), row: 0, fresh: true });
+    else if (whole) this.lay(this.at, { column: step[0] > 0 ? to + 1 : to, row: 0, fresh: true });
+    else this.lay(this.at, { column: to, row: columns[to].length, fresh: false });
     return true;
   }
 
@@ -112,7 +186,7 @@ export class Hand extends Part {
       </div>`;
     }
     const choosing = mayAct(app) && view.legal.some((entry) => entry.verb === "discard");
-    return html`<div class="columns ${choosing ? "choosing" : ""}" role="group" aria-label=${this.say("hand.name", { n: view.hand.length })}>
+    return html`<div class="columns ${choosing ? "choosing" : ""} ${this.drop ? "dragging" : ""}" role="group" aria-label=${this.say("hand.name", { n: view.hand.length })}>
       ${repeat(this.columns, (column) => column[0].key, (column, nth) => this.drawColumn(column, nth, choosing))}
     </div>`;
   }
@@ -122,10 +196,19 @@ export class Hand extends Part {
     const view = /** @type {import("../types.js").View} */ (this.app.view);
     const locked = column.length === 3 && column.every(({ card }) => view.locked.includes(card));
     const name = locked ? "hand.column.kan" : "hand.column";
-    return html`<div class="column n${column.length} ${locked ? "locked" : ""}" role="group" aria-label=${this.say(name, { n: nth + 1 })}>
+    const cards = listCards(this.lang, locked ? [column[0].card] : column.map(({ card }) => card));
+    return html`<div class="column n${column.length} ${locked ? "locked" : ""} ${this.dropClass(nth)}" role="group" aria-label=${this.say(name, { n: nth + 1, cards })}>
       ${repeat(column, ({ key }) => key, ({ card, key }) => this.drawCard(card, key, locked, choosing))}
       ${locked ? html`<span class="tag" aria-hidden="true">${this.say("kind.kan.short")}</span>` : nothing}
     </div>`;
+  }
+
+  /** How a column shows that a dragged card would go there. @param {number} nth */
+  dropClass(nth) {
+    if (this.drop?.kind !== "lay") return "";
+    const { column, fresh } = this.drop.to;
+    if (!fresh) return column === nth ? "into" : "";
+    return column === nth ? "before" : column === nth + 1 && nth === this.columns.length - 1 ? "after" : "";
   }
 
   /** @param {string} card @param {string} key @param {boolean} locked @param {boolean} choosing */
@@ -136,12 +219,13 @@ export class Hand extends Part {
       type="button"
       class="${faceClass(card)} ${lifted ? "lifted" : ""} ${choosing && !entry ? "idle" : ""} ${binds(entry) ? "binds" : ""}"
       data-key=${key}
+      data-why="discard ${card}"
       tabindex=${key === this.at ? 0 : -1}
       aria-label=${this.label(card, locked, entry)}
       aria-pressed=${lifted ? "true" : "false"}
       aria-disabled=${entry ? "false" : "true"}
       @focus=${() => (this.at = key)}
-      @click=${(/** @type {MouseEvent} */ event) => this.page.play.tap(key, event.detail > 0)}
+      @click=${(/** @type {MouseEvent} */ event) => this.page.play.holding.tap(key, event.detail > 0)}
     >${print(card)}</button>`;
   }
 }

@@ -26,7 +26,7 @@ export class Lobby extends Part {
           <span class="spacer"></span>
           ${this.drawLanguages()}
           <button type="button" class="icon" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => page.set({ sheet: "help" })}><span aria-hidden="true">?</span></button>
-          <button type="button" class="icon" aria-label=${this.say("bar.settings")} title=${this.say("bar.settings")} @click=${() => page.set({ sheet: "settings" })}><span aria-hidden="true">⚙</span></button>
+          <button type="button" class="icon" aria-label=${this.say("bar.settings")} title=${this.say("bar.settings")} @click=${() => page.openPart("settings")}><span aria-hidden="true">⚙</span></button>
         </header>
         <div class="hero">
           <h1>${wordmark(this.say("product.name"))}</h1>
@@ -40,6 +40,7 @@ export class Lobby extends Part {
             ${this.drawGames()}
             ${this.drawBots()}
             ${this.drawHands()}
+            ${this.drawPractice()}
             <hp-rules .app=${app} .page=${page}></hp-rules>
             <div class="start-foot">
               <button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"}>${this.say("lobby.start")}</button>
@@ -48,10 +49,11 @@ export class Lobby extends Part {
           </form>
           <nav class="two shelf" aria-label=${this.say("data.title")}>
             <button type="button" class="quiet" @click=${() => page.openPart("statistics")}>${this.say("statistics.open")}</button>
+            <button type="button" class="quiet" @click=${() => page.openReview()}>${this.say("review.open")}</button>
             <button type="button" class="quiet" @click=${() => page.openPart("data")}>${this.say("data.open")}</button>
           </nav>
         </div>
-        <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing}</footer>
+        <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} · <a href="diagnostics.html">${this.say("boot.diagnostics")}</a></footer>
       </main>
     `;
   }
@@ -100,6 +102,13 @@ export class Lobby extends Part {
           </select></label>`)}
       </div>
     </fieldset>`;
+  }
+
+  drawPractice() {
+    const { app, page } = this;
+    return html`<label class="check practice"><input type="checkbox" name="open" .checked=${app.setup.open}
+      @change=${(/** @type {Event} */ event) => page.setSetup({ open: /** @type {HTMLInputElement} */ (event.target).checked })} />
+      <span>${this.say("practice.open")} <small>${this.say("practice.about")}</small></span></label>`;
   }
 
   drawHands() {

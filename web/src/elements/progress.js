@@ -12,6 +12,7 @@ export class Progress extends Part {
       return html`<div class="progress failed" role="alert">
         <p>${typeof boot.reason === "string" ? this.say("boot.failed", { reason: boot.reason }) : this.pick(boot.reason)}</p>
         <button type="button" class="quiet" @click=${() => location.reload()}>${this.say("boot.retry")}</button>
+        <a class="quiet" href="diagnostics.html">${this.say("boot.diagnostics")}</a>
       </div>`;
     }
     const size = (/** @type {number} */ bytes) => (bytes / MEGABYTE).toFixed(1);

@@ -1,13 +1,20 @@
 /** @file The bar at thumb height: what the player may answer, always in the same order. */
 import { html, nothing } from "lit";
 import { Part } from "./part.js";
-import { glyph, stack } from "./faces.js";
-import { binds, cardOfKey, discardOf, mayAct, promptActions } from "../update.js";
-import { listCards } from "../i18n.js";
-import { bound } from "../log.js";
+import { face, glyph, stack } from "./faces.js";
+import { binds, cardOfKey, discardOf, mayAct, promptActions, unseen } from "../update.js";
+import { listCards, signed } from "../i18n.js";
+import { shortcut } from "../keys.js";
+import { bound, sentence } from "../log.js";
+import { tellAnswer } from "../telling.js";
 
 /** @typedef {import("../types.js").Legal} Legal */
 /** @typedef {ReturnType<typeof promptActions>} Answers */
+
+/** Effects of taking a card that last. */
+const LASTING = new Set(["peng_lost", "chi_lost", "claims_lost", "edge_ahead", "edge_limits_ahead", "raise_lost", "next_must_pay_more"]);
+/** So many waits are drawn as cards; more are told. */
+const PICTURED = 8;
 
 export class Prompt extends Part {
   constructor() {
@@ -28,6 +35,7 @@ export class Prompt extends Part {
 
   render() {
     const { app } = this;
+    if (app.past !== null) return this.drawPast();
     const answers = promptActions(app);
     const discards = mayAct(app) && app.view?.legal.some((entry) => entry.verb === "discard");
     if (discards) return this.drawDiscard(answers);
@@ -35,31 +43,90 @@ export class Prompt extends Part {
     return this.drawWaiting();
   }
 
+  /** A table of the past is read: where one is in it, and the way back. */
+  drawPast() {
+    const { app, page } = this;
+    const event = app.past === null ? undefined : app.log[app.past];
+    const move = (/** @type {-1|1} */ by) => () => void page.play.past.move(by);
+    return html`<div class="answers past-bar">
+      <button type="button" class="icon step" aria-label=${this.say("past.before")} title=${this.say("past.before")} @click=${move(-1)}><span aria-hidden="true">‹</span></button>
+      <p class="ask"><strong>${this.say("past.title")}</strong><span>${event ? sentence(this.lang, event, app.view?.seat ?? 0) : ""}</span></p>
+      <button type="button" class="icon step" aria-label=${this.say("past.after")} title=${this.say("past.after")} @click=${move(1)}><span aria-hidden="true">›</span></button>
+      <button type="button" class="answer play" aria-keyshortcuts="Escape" @click=${() => page.play.past.present()}>${this.say("past.now")}</button>
+    </div>`;
+  }
+
+  /** What an answer costs for the rest of the hand, in the engine's words. @param {string} action */
+  cost(action) {
+    const effects = this.app.ahead[action]?.effects ?? [];
+    return effects.map((effect) => this.pick(effect.text)).filter(Boolean).join(this.lang === "zh" ? "" : " ");
+  }
+
+  /** Under the pointer or the focus, an answer shows what it leads to. @param {string} action */
+  look(action) {
+    if (this.app.looking !== action) this.page.set({ looking: action });
+  }
+
+  lookAway() {
+    if (this.app.looking !== null) this.page.set({ looking: null });
+  }
+
+  /** The line above the answers: what the one looked at leads to, else what passing costs. @param {import("../types.js").Legal[]} offered */
+  drawCost(offered) {
+    const { looking } = this.app;
+    const looked = offered.find(({ action }) => action === looking);
+    const shown = looked ?? offered.find(({ verb }) => verb === "pass");
+    const cost = shown ? this.cost(shown.action) : "";
+    const told = !cost || !shown ? "" : this.say("prompt.cost", { answer: this.say(`verb.${shown.verb}.short`), cost });
+    return html`<p class="cost" ?hidden=${!told}>${told}</p>`;
+  }
+
   /** @param {Answers} answers */
-  drawClaim({ hu, declare, raise, peng, chi, pass }) {
+  drawClaim(answers) {
+    const { hu, declare, raise, peng, chi, pass } = answers;
     let key = 0;
-    const cost = this.app.effects.map((text) => this.pick(text)).filter(Boolean).join(this.lang === "zh" ? "" : " ");
     return html`
-      <p class="cost" ?hidden=${!cost}>${this.say("prompt.pass.cost", { cost })}</p>
-      <div class="answers" role="group" aria-label=${this.say("prompt.name")}>
+      ${this.drawCost(Object.values(answers).flat())}
+      <div class="answers" role="group" aria-label=${this.say("prompt.name")} @pointerleave=${() => this.lookAway()} @focusout=${() => this.lookAway()}>
         ${hu.map((entry) => this.drawHu(entry, ++key))}
         ${[...declare, ...raise].map((entry) => this.drawNamed(entry, ++key))}
         ${peng.map((entry) => this.drawPeng(entry, ++key))}
         ${chi.length > 0 ? html`<div class="eat"><span class="sign">${glyph("w-chi")}</span><div class="ways">${chi.map((entry) => this.drawChi(entry, ++key))}</div></div>` : nothing}
-        ${pass.map((entry) => html`<button type="button" class="answer pass" aria-keyshortcuts="Space" @click=${() => this.page.play.act(entry.action)}>
-          <span class="word">${glyph("w-guo")}</span><span class="note">${this.say("verb.pass")}</span>
-        </button>`)}
+        ${pass.map((entry) => this.drawAnswer(entry, 0, html`<span class="word">${glyph("w-guo")}</span><span class="note">${this.say("verb.pass")}</span>`, "pass"))}
       </div>
     `;
   }
 
+  /**
+   * One answer of the bar. Held by a finger, or asked about with a key, it tells what it leads to.
+   * @param {Legal} entry
+   * @param {number} key the number that chooses it; 0 for none
+   * @param {unknown} drawn
+   * @param {"hu"|"peng"|"pass"|"raise"|""} [deed] the deed with a key of its own
+   */
+  drawAnswer(entry, key, drawn, deed = "") {
+    const kind = entry.verb === "declare" || entry.verb === "raise" ? "declare" : entry.verb;
+    return html`<button type="button" class="answer ${kind} ${this.warns(entry) ? "warns" : ""}" data-option=${key || nothing} data-why=${entry.action}
+      aria-keyshortcuts=${(deed && shortcut(this.app.settings, deed)) || nothing}
+      @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.look(entry.action)} @focus=${() => this.look(entry.action)}
+      @click=${() => this.page.play.act(entry.action)}>${drawn}</button>`;
+  }
+
+  /** Whether taking it ends something for the rest of the hand: a mark then says that there is more to read. @param {Legal} entry */
+  warns(entry) {
+    if (entry.verb !== "chi" && entry.verb !== "peng") return false;
+    return (this.app.ahead[entry.action]?.effects ?? []).some(({ code }) => LASTING.has(code));
+  }
+
+  /** How much the account grows, as far as it is known exactly. @param {Legal} entry */
+  gain(entry) {
+    return this.app.ahead[entry.action]?.gained ?? entry.huxi ?? 0;
+  }
+
   /** @param {Legal} entry @param {number} key */
   drawHu(entry, key) {
-    const label = this.say(entry.discarder_pays ? "prompt.hu.discard" : "prompt.hu", { huxi: entry.huxi ?? 0, pay: entry.discarder_pays ?? entry.pay_each ?? 0 });
-    return html`<button type="button" class="answer hu" data-option=${key} aria-keyshortcuts="H" title=${label} @click=${() => this.page.play.act(entry.action)}>
-      <span class="vh">${label}</span><span class="word">${glyph("w-hu")}</span>
-      <span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: entry.huxi ?? 0 })}</span>
-    </button>`;
+    return this.drawAnswer(entry, key, html`<span class="vh">${tellAnswer(this.lang, entry)}</span><span class="word">${glyph("w-hu")}</span>
+      <span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: entry.huxi ?? 0 })}</span>`, "hu");
   }
 
   /** An announcement: 王钓, 王闯, 举手. @param {Legal} entry @param {number} key */
@@ -67,47 +134,29 @@ export class Prompt extends Part {
     const raise = entry.verb === "raise";
     const name = raise ? this.say("verb.raise") : this.say(`fan.${entry.name}`);
     const gain = this.say(raise ? "prompt.raise.gain" : "prompt.declare.any");
-    const label = raise ? this.say("prompt.raise", { n: entry.waits?.length ?? 0, cards: listCards(this.lang, entry.waits ?? []) }) : this.say("prompt.declare", { name });
-    return html`<button type="button" class="answer ${entry.verb}" data-option=${key} aria-keyshortcuts=${raise ? "R" : nothing} title=${label} @click=${() => this.page.play.act(entry.action)}>
-      <span class="vh">${label}</span>
-      <span class="word" aria-hidden="true"><b>${name}</b></span><span class="note" aria-hidden="true">${gain}</span>
-    </button>`;
+    return this.drawAnswer(entry, key, html`<span class="vh">${tellAnswer(this.lang, entry)}</span>
+      <span class="word" aria-hidden="true"><b>${name}</b></span><span class="note" aria-hidden="true">${gain}</span>`, raise ? "raise" : "");
   }
 
   /** @param {Legal} entry @param {number} key */
   drawPeng(entry, key) {
-    return html`<button type="button" class="answer peng" data-option=${key} aria-keyshortcuts="P" @click=${() => this.page.play.act(entry.action)}>
-      <span class="vh">${this.say("prompt.peng", { n: entry.huxi ?? 0 })}</span>
-      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${this.say("prompt.gain", { n: entry.huxi ?? 0 })}</span>
-    </button>`;
+    return this.drawAnswer(entry, key, html`<span class="vh">${tellAnswer(this.lang, entry)}</span>
+      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: signed(this.gain(entry)) })}</span>`, "peng");
   }
 
   /** One way of eating: its columns, the eaten card tinted, what it scores, what must be laid with it. @param {Legal} entry @param {number} key */
   drawChi(entry, key) {
     const melds = entry.melds ?? [];
     const live = this.app.view?.live?.card;
-    const names = melds.map((meld) => this.meldName(meld));
-    const label = this.say(melds.length > 1 ? "prompt.chi.bi" : "prompt.chi", {
-      meld: listCards(this.lang, melds[0]?.cards ?? []),
-      name: names[0] ?? "",
-      bi: melds.slice(1).map((meld) => listCards(this.lang, meld.cards)).join(this.lang === "zh" ? "；" : "; "),
-      n: entry.huxi ?? 0,
-    });
-    return html`<button type="button" class="answer chi" data-option=${key} @click=${() => this.page.play.act(entry.action)}>
-      <span class="vh">${label}</span>
+    const gain = this.gain(entry);
+    return this.drawAnswer(entry, key, html`<span class="vh">${tellAnswer(this.lang, entry)}</span>
       <span class="melds" aria-hidden="true">
         ${melds.map((meld, nth) => html`<span class="way ${nth > 0 ? "bi" : ""}">
           ${stack(meld.cards, nth === 0 && live ? `eaten-${meld.cards.indexOf(live)}` : "")}
           ${nth > 0 ? html`<span class="bi-mark">${this.say("kind.bi.short")}</span>` : nothing}
         </span>`)}
       </span>
-      <span class="note" aria-hidden="true">${names[0]}${entry.huxi ? html` <b>+${entry.huxi}</b>` : nothing}</span>
-    </button>`;
-  }
-
-  /** @param {{scores: string|null, huxi: number}} meld */
-  meldName(meld) {
-    return this.say(`meld.${meld.scores ?? "shun"}`);
+      <span class="note" aria-hidden="true">${this.say(`meld.${melds[0]?.scores ?? "shun"}`)}${gain ? html` <b class=${gain < 0 ? "less" : ""}>${signed(gain)}</b>` : nothing}</span>`);
   }
 
   /** @param {Answers} answers */
@@ -124,17 +173,20 @@ export class Prompt extends Part {
           ? html`<strong>${this.say("prompt.discard.chosen", { card: this.name(card) })}</strong>${this.drawConsequence(entry)}`
           : html`<strong>${this.say("turn.discard")}</strong><span>${this.say("prompt.discard.how")}</span>`}
       </p>
-      <button type="button" class="answer play" aria-disabled=${entry ? "false" : "true"} @click=${() => this.page.play.playSelected()}>${this.say("verb.discard")}</button>
+      <button type="button" class="answer play" data-why="play" aria-disabled=${entry ? "false" : "true"} @click=${() => this.page.play.holding.playSelected()}>${this.say("verb.discard")}</button>
     </div>`;
   }
 
   /** What playing the lifted card leads to: first what it binds the player to, else what the hand then waits for. @param {Legal} entry */
   drawConsequence(entry) {
     const waits = entry.waits ?? [];
+    const { view } = this.app;
     if (binds(entry)) return html`<span class="binding">${bound(this.lang, entry)}</span>`;
-    return html`<span>${waits.length > 0
-      ? this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) })
-      : this.say("prompt.discard.again")}</span>`;
+    if (waits.length === 0 || !view) return html`<span>${this.say("prompt.discard.again")}</span>`;
+    const told = this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) });
+    if (waits.length > PICTURED) return html`<span>${told}</span>`;
+    return html`<span class="leads"><span class="vh">${told}</span><span aria-hidden="true">${this.say("prompt.discard.leads")}</span>${waits.map((card) => html`<i class="wait"
+      aria-hidden="true" title=${this.say("prompt.unseen", { n: unseen(view, card), card: this.name(card) })}>${face(card, "mini")}<small>${unseen(view, card)}</small></i>`)}</span>`;
   }
 
   drawWaiting() {
@@ -154,11 +206,13 @@ export class Prompt extends Part {
     }
     if (app.auto) {
       return html`<div class="answers over idle"><p class="ask soft">${this.say("auto.on")}</p>
-        <button type="button" class="answer play take-over" aria-keyshortcuts="A" @click=${() => this.page.play.auto.toggle()}>${this.say("auto.off")}</button></div>`;
+        <button type="button" class="answer play take-over" aria-keyshortcuts=${shortcut(app.settings, "auto")} @click=${() => this.page.play.auto.toggle()}>${this.say("auto.off")}</button></div>`;
     }
     if (!app.view) return html`<div class="answers idle"></div>`;
+    // The table as it was left: how far Python is, where the answers will be.
+    if (!app.state) return html`<div class="answers idle"><hp-progress .app=${app} .page=${this.page}></hp-progress></div>`;
     return html`<div class="answers idle"><p class="ask soft">${this.say("turn.others")}</p>
-      <button type="button" class="quiet skip" aria-keyshortcuts="F" title=${this.say("skip.about")} @click=${() => this.page.play.skip()}>${this.say("skip.open")}</button></div>`;
+      <button type="button" class="quiet skip" aria-keyshortcuts=${shortcut(app.settings, "skip")} title=${this.say("skip.about")} @click=${() => this.page.play.skip()}>${this.say("skip.open")}</button></div>`;
   }
 }
 

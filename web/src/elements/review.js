@@ -1,123 +1,142 @@
 /**
- * @file The review of a finished hand: every step with what happened and what the player did beside what a bot
- * would have done, from what the player saw, or with all cards open. Loaded when it is asked for.
+ * @file The review of a finished hand: every step with what happened and what was done beside what a bot would have
+ * done, from any seat, or with all cards open. A hand of the match on the table, of a file or of a link. Loaded when it
+ * is asked for.
  */
 import { html, nothing } from "lit";
 import { reviewEn } from "../../words/review.en.js";
 import { reviewZh } from "../../words/review.zh.js";
-import { deed, inPoints } from "../deeds.js";
-import { addWords, listCards } from "../i18n.js";
-import { seatName, sentence } from "../log.js";
-import { seatAt } from "../update.js";
-import { face, stack } from "./faces.js";
-import { drawRule } from "./rule.js";
+import { saveFile } from "../download.js";
+import { EngineError } from "../engine.js";
+import { addWords } from "../i18n.js";
+import { addressOf, isLink } from "../links.js";
+import { seatName } from "../log.js";
+import { Reviewing } from "../reviewing.js";
+import { gameOf } from "../update.js";
+import { drawBoard, drawTold } from "./review-board.js";
+import "./progress.js";
 import { Sheet } from "./sheet.js";
-
-/** @typedef {import("../types.js").Reason} Reason */
-/** @typedef {import("../types.js").View} View */
-/** @typedef {{action: string, value: number|null}} Choice */
-/**
- * @typedef {object} Judged What a bot thinks of a decision.
- * @property {Choice} played
- * @property {Choice} best
- * @property {number|null} cost
- * @property {boolean} differs
- * @property {Reason|null} says
- * @property {Reason[]} reasons
- * @property {Choice[]} ranking
- */
-/** @typedef {{seat: number|null, action: string|null, events: import("../types.js").GameEvent[], judged?: Judged}} Step */
-/** @typedef {{steps: Step[], judge?: {name: import("../types.js").Text}, differences?: number[]}} Told */
-/** @typedef {{view: View, hands: string[][][]|null}} Moment The table after so many steps. */
 
 addWords({ zh: reviewZh, en: reviewEn });
 
-/** So many choices of the ranking are shown. */
-const RANKED = 5;
+/** The bot that judges nothing: it chooses by lot. */
+const NO_JUDGE = "random";
 
 class ReviewSheet extends Sheet {
-  static properties = {
-    ...Sheet.properties, all: { state: true }, own: { state: true }, moment: { state: true },
-    at: { state: true }, revealed: { state: true }, trouble: { state: true },
-  };
+  static properties = { ...Sheet.properties, trouble: { state: true }, refused: { state: true }, address: { state: true } };
 
   constructor() {
     super();
-    /** All that happened. @type {Told|null} */
-    this.all = null;
-    /** What the player saw of it, with what a bot thinks of the player's decisions. @type {Told|null} */
-    this.own = null;
-    /** @type {Moment|null} */
-    this.moment = null;
-    /** How many steps have been done. */
-    this.at = 0;
-    this.revealed = false;
-    /** @type {""|"failed"|"unjudged"} */
+    this.hand = /** @type {Reviewing} */ (/** @type {unknown} */ (null));
+    /** What could not be done. @type {""|"failed"} */
     this.trouble = "";
-    /** Grows with every question, so that a late answer is not drawn over a newer one. */
-    this.asked = 0;
+    /** Why a file or a link was not opened. @type {import("../types.js").Text|null} */
+    this.refused = null;
+    /** The link that was asked for last, and whether it could be copied. @type {{text: string, copied: boolean}|null} */
+    this.address = null;
+    /** What is to be shown, once Python is there. @type {import("../state.js").Reviewed} */
+    this.wanted = null;
+    this.hadFocus = false;
   }
 
-  get hand() {
-    return this.app.reviewed;
+  connectedCallback() {
+    this.hand = new Reviewing(this.page.engine, () => this.requestUpdate());
+    this.wanted = this.app.reviewed;
+    super.connectedCallback();
+  }
+
+  disconnectedCallback() {
+    this.hand.leave();
+    if (isLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
+    super.disconnectedCallback();
   }
 
   firstUpdated() {
     super.firstUpdated();
     this.querySelector("dialog")?.addEventListener("keydown", (event) => this.onKey(event));
-    void this.read();
   }
 
-  /** The steps first, so that there is something to look at; the bot's thoughts of them after that. */
-  async read() {
-    const { engine } = this.page;
-    const review = { do: "review", hand: this.hand };
+  willUpdate() {
+    this.hadFocus = this.contains(document.activeElement);
+  }
+
+  updated() {
+    // A button that was pressed may be gone: the keys go on from the way through the hand.
+    const way = this.querySelector(".seek input");
+    if (this.hadFocus && way instanceof HTMLElement && !this.contains(document.activeElement)) way.focus({ preventScroll: true });
+    if (!this.wanted || this.app.boot.step !== "ready") return;
+    const { wanted } = this;
+    this.wanted = null;
+    void this.show(wanted);
+  }
+
+  /** @param {NonNullable<import("../state.js").Reviewed>} wanted */
+  async show(wanted) {
+    if ("link" in wanted || "record" in wanted) return this.open(wanted);
+    const { state, view } = this.app;
+    if (state) await this.doing(this.hand.play({ hand: wanted.hand, match: state.match, own: view?.seat ?? 0 }));
+  }
+
+  /** A file or a link: what is wrong with it is told, and what was looked at stays. @param {import("../reviewing.js").Opened} source */
+  async open(source) {
+    if (this.app.boot.step !== "ready") {
+      this.wanted = source; // as soon as Python is there
+      return this.requestUpdate();
+    }
     try {
-      this.own = await engine.ask({ ...review, judge: null });
-      this.all = await engine.ask({ ...review, judge: null, seat: null });
-      await this.go(0);
+      await this.hand.open(source);
+      this.refused = null;
+      this.address = null;
+      this.trouble = "";
+      void this.page.openBook(this.hand.match ?? undefined);
+    } catch (error) {
+      if (!(error instanceof EngineError)) this.trouble = "failed";
+      else this.refused = error.body.text;
+    }
+    this.requestUpdate();
+  }
+
+  /** Waits for what was asked; what fails is told. @param {Promise<unknown>} asked */
+  async doing(asked) {
+    try {
+      await asked;
+      this.trouble = "";
     } catch {
       this.trouble = "failed";
-      return;
     }
-    try {
-      this.own = await engine.ask(review);
-    } catch {
-      this.trouble = "unjudged";
-    }
+    this.requestUpdate();
   }
 
-  get last() {
-    return Math.max(0, (this.all?.steps.length ?? 1) - 1);
+  /** @param {number} at */
+  go(at) {
+    void this.doing(this.hand.go(at));
   }
 
-  /** The table after so many steps. @param {number} at */
-  async go(at, revealed = this.revealed) {
-    const asked = ++this.asked;
-    this.at = Math.min(Math.max(at, 0), this.last);
-    this.revealed = revealed;
-    const moment = await this.page.engine.ask({ do: "moment", hand: this.hand, step: this.at, revealed });
-    if (asked === this.asked) this.moment = moment;
-  }
-
-  /** Places before which the player's choice and the bot's differ. @returns {number[]} */
-  get differences() {
-    return (this.own?.differences ?? []).map((step) => step - 1);
-  }
-
-  /** @param {number} way 1 for the next difference, -1 for the one before */
+  /** @param {1|-1} way the next difference, or the one before */
   difference(way) {
-    const ahead = way > 0 ? this.differences.find((at) => at > this.at) : this.differences.findLast((at) => at < this.at);
-    if (ahead !== undefined) void this.go(ahead);
+    const step = this.hand.difference(way);
+    if (step !== undefined) void this.doing(this.hand.stand(step));
+  }
+
+  /** @param {number} seat */
+  look(seat) {
+    void this.doing(this.hand.look(seat));
   }
 
   /** @param {KeyboardEvent} event */
   onKey(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
-    const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last }[event.key];
-    if (to !== undefined) void this.go(to);
-    else if (event.key === "PageDown") this.difference(1);
-    else if (event.key === "PageUp") this.difference(-1);
+    const { target } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || !this.hand.view) return;
+    if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !["range", "checkbox"].includes(target.type))) return;
+    const { hand } = this;
+    const to = { ArrowLeft: hand.at - 1, ArrowRight: hand.at + 1, Home: 0, End: hand.last }[event.key];
+    const key = event.key.toLowerCase();
+    if (to !== undefined) this.go(to);
+    else if (event.key === "PageDown" || key === "n") this.difference(1);
+    else if (event.key === "PageUp" || key === "p") this.difference(-1);
+    else if (key === "s") this.look((hand.seat + 1) % 3);
+    else if (key === "o") void this.doing(hand.reveal(!hand.revealed));
+    else if (key === "c") void this.copy();
     else return;
     event.preventDefault();
   }
@@ -127,100 +146,124 @@ class ReviewSheet extends Sheet {
     this.page.set({ sheet: over ? "result" : null });
   }
 
+  /** The moment one looks at, as a link in the clipboard, and to be read. */
+  async copy() {
+    const text = await this.hand.link().then(addressOf, () => null);
+    if (text === null) {
+      this.trouble = "failed";
+      return;
+    }
+    const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).then(() => true, () => false);
+    this.address = { text, copied };
+    const more = this.querySelector(".review-more");
+    if (more instanceof HTMLDetailsElement) more.open = true;
+  }
+
+  async download() {
+    const text = await this.hand.text().catch(() => null);
+    if (text === null) this.trouble = "failed";
+    else saveFile(`hupai-${this.hand.match?.game ?? "record"}-${new Date().toISOString().slice(0, 10)}.txt`, text);
+  }
+
   render() {
-    const { moment, all } = this;
+    const { hand, app } = this;
+    const shown = hand.view !== null;
+    const waits = Boolean(this.wanted) || (hand.match !== null && !shown);
     return this.frame(
-      this.say("review.title", { hand: this.hand }),
+      shown && hand.finished.length > 0 && (!hand.opened || hand.match?.hands !== 1) ? this.say("review.title", { hand: hand.hand }) : this.say("review.open"),
       html`${this.trouble ? html`<p class="warning" role="alert">${this.say(`review.${this.trouble}`)}</p>` : nothing}
-        ${all && moment ? html`${this.drawTold(all)}${this.drawBoard(moment)}` : this.trouble ? nothing : html`<p role="status">${this.say("review.wait")}</p>`}
-        ${all ? this.drawControls() : nothing}`,
+        ${this.refused ? html`<p class="warning refused" role="alert">${this.pick(this.refused)}</p>` : nothing}
+        ${waits && !this.trouble ? html`<p role="status">${this.say("review.wait")}</p><hp-progress .app=${app} .page=${this.page}></hp-progress>` : nothing}
+        ${hand.view ? html`${this.drawOrigin()}${drawTold(app, hand)}${drawBoard(app, hand, hand.view, (seat) => this.look(seat))}${this.drawReveal()}${this.drawMore()}${this.drawControls()}`
+          : waits ? nothing : this.drawOpener()}`,
       "review",
     );
   }
 
-  /** @param {Moment} moment */
-  drawBoard({ view, hands }) {
-    const seats = seatAt(view.seat);
-    return html`<section class="review-board" aria-label=${this.say("review.board")}>
-      ${[seats.left, seats.right, seats.me].map((seat) => this.drawSeat(view, hands, seat))}
-      <label class="check"><input type="checkbox" .checked=${this.revealed} @change=${(/** @type {Event} */ event) => this.go(this.at, /** @type {HTMLInputElement} */ (event.target).checked)} /><span>${this.say("review.reveal")}</span></label>
-      ${view.live ? html`<p class="lying"><span class="vh">${this.say("review.live", { card: this.name(view.live.card) })}</span>${face(view.live.card, "lies")}</p>` : nothing}
-    </section>`;
+  /** Where an opened hand comes from, and whose eyes one looks through. */
+  drawOrigin() {
+    const { hand, app } = this;
+    const game = hand.opened ? gameOf(app, hand.match?.game ?? "") : undefined;
+    return html`${hand.opened ? html`<p class="small origin">${this.say("review.opened", { game: this.pick(game?.name) || (hand.match?.game ?? "") })}</p>` : nothing}
+      ${hand.finished.length > 1 && hand.opened ? html`<label class="field hands"><span>${this.say("review.hands")}</span>
+        <select @change=${(/** @type {Event} */ event) => this.doing(hand.choose(Number(/** @type {HTMLSelectElement} */ (event.target).value)))}>
+          ${hand.finished.map((number) => html`<option value=${number} ?selected=${number === hand.hand}>${this.say("review.title", { hand: number })}</option>`)}</select></label>` : nothing}
+      ${hand.seat === hand.own ? nothing : html`<p class="elsewhere-seat" role="status"><span>${this.say("review.from", { who: seatName(this.lang, hand.seat, hand.own) })}</span>
+        <button type="button" class="quiet own-seat" @click=${() => this.look(hand.own)}>${this.say("review.own")}</button></p>`}`;
   }
 
-  /** @param {View} view @param {string[][][]|null} hands @param {number} seat */
-  drawSeat(view, hands, seat) {
-    const row = view.seats[seat];
-    const columns = seat === view.seat ? view.columns : (hands?.[seat] ?? null);
-    const laid = row.discards.map(({ card }) => card);
-    return html`<div class="review-seat" data-seat=${seat}>
-      <h3><span>${seatName(this.lang, seat, view.seat)}</span> <span class="small">${this.say("seat.huxi", { n: row.huxi })}</span>
-        ${columns ? nothing : html`<span class="small hidden-cards">${this.say("review.hidden", { n: row.cards })}</span>`}</h3>
-      <div class="shows">${row.melds.map((meld) => {
-        const known = meld.cards.filter((card) => card !== null);
-        return html`<span class="shown-meld"><span class="vh">${this.say("review.meld", { kind: this.say(`kind.${meld.kind}`), cards: listCards(this.lang, known) })}</span>
-          <span aria-hidden="true">${stack(meld.cards)}</span></span>`;
-      })}</div>
-      ${columns
-        ? html`<div class="holds"><span class="vh">${this.say("review.held", { cards: listCards(this.lang, columns.flat()) })}</span>
-            ${columns.map((column) => html`<span aria-hidden="true">${stack(column)}</span>`)}</div>`
-        : nothing}
-      ${laid.length > 0 ? html`<p class="minis"><span class="vh">${this.say("review.laid", { cards: listCards(this.lang, laid) })}</span>
-        <span aria-hidden="true">${laid.map((card) => face(card, "mini"))}</span></p>` : nothing}
-    </div>`;
+  drawReveal() {
+    const { hand } = this;
+    return html`<label class="check reveal"><input type="checkbox" aria-keyshortcuts="O" .checked=${hand.revealed}
+      @change=${(/** @type {Event} */ event) => this.doing(hand.reveal(/** @type {HTMLInputElement} */ (event.target).checked))} /><span>${this.say("review.reveal")}</span></label>`;
   }
 
-  /** What has just happened, and what was done next. @param {Told} all */
-  drawTold(all) {
-    const mine = this.moment?.view.seat ?? 0;
-    const events = (this.revealed ? all : this.own)?.steps[this.at]?.events ?? [];
-    const told = events.map((event) => sentence(this.lang, event, mine)).filter(Boolean);
-    return html`<section class="review-told" aria-live="polite">
-      <h3>${this.say("review.happened")}</h3>
-      ${told.length > 0 ? html`<ul>${told.map((text) => html`<li>${text}</li>`)}</ul>` : html`<p class="small">${this.say("review.quiet")}</p>`}
-      <h3>${this.say("review.then")}</h3>
-      ${this.drawNext(all, mine)}
-    </section>`;
+  /** To send, to keep, to open another one; and who judges. */
+  drawMore() {
+    const { hand, address } = this;
+    const bots = (this.app.games?.bots ?? []).filter(({ id }) => id !== NO_JUDGE);
+    return html`<details class="review-more"><summary>${this.say("review.more")}</summary>
+      <div class="two"><button type="button" class="quiet copy-link" aria-keyshortcuts="C" @click=${() => this.copy()}>${this.say("review.copy")}</button>
+        <button type="button" class="quiet download" @click=${() => this.download()}>${this.say("review.download")}</button></div>
+      ${address ? html`<p role="status">${this.say(address.copied ? "review.copied" : "review.uncopied")}</p>
+        <input class="address" type="text" readonly aria-label=${this.say("review.address")} .value=${address.text} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />` : nothing}
+      <label class="field"><span>${this.say("review.judge")}</span>
+        <select class="judge" @change=${(/** @type {Event} */ event) => this.doing(hand.judgeBy(/** @type {HTMLSelectElement} */ (event.target).value))}>
+          ${bots.map((bot) => html`<option value=${bot.id} ?selected=${bot.id === (hand.wanted || hand.judge?.id)}>${this.pick(bot.name)}</option>`)}</select></label>
+      ${this.drawOpener()}</details>`;
   }
 
-  /** @param {Told} all @param {number} mine */
-  drawNext(all, mine) {
-    const next = all.steps[this.at + 1];
-    if (!next || next.action === null || next.seat === null) return html`<p>${this.say("review.over")}</p>`;
-    const judged = this.own?.steps[this.at + 1]?.judged;
-    if (next.seat !== mine && !this.revealed && !next.action.startsWith("discard ")) return html`<p class="small">${this.say("turn.others")}</p>`;
-    if (!judged || next.seat !== mine) return html`<p>${this.say("review.did", { who: seatName(this.lang, next.seat, mine), deed: deed(this.lang, next.action) })}</p>`;
-    const judge = this.pick(this.own?.judge?.name);
-    const kind = judged.differs ? "other" : judged.played.action === judged.best.action ? "same" : "close";
-    return html`<div class="judged ${kind}"><p><b>${this.say(`review.${kind}`, { judge, deed: deed(this.lang, judged.played.action), best: deed(this.lang, judged.best.action) })}</b>
-        ${judged.cost ? html`<span class="worth">${this.say("review.cost", { points: inPoints(judged.cost).slice(1) })}</span>` : nothing}</p>
-      ${judged.says ? html`<p>${this.pick(judged.says.text)}</p>` : nothing}
-      <ul class="reasons">${judged.reasons.map((reason) => html`<li>${this.pick(reason.text)}${drawRule(this.lang, this.app.book, reason.rule)}</li>`)}</ul>
-      <details><summary>${this.say("hint.ranking")}</summary>
-        <ol class="ranking">${judged.ranking.slice(0, RANKED).map(({ action, value }) => html`<li>${deed(this.lang, action)}${
-          value === null ? nothing : html`<span class="worth">${this.say("hint.worth", { points: inPoints(value) })}</span>`}</li>`)}</ol></details>
-    </div>`;
+  /** A record file, or a link, to be looked at. */
+  drawOpener() {
+    return html`<form class="opener" @submit=${this.onLink}>
+      <p class="small">${this.say("review.opener")}</p>
+      <label class="quiet pick"><span>${this.say("review.file")}</span><input type="file" accept=".txt,text/plain" @change=${this.onFile} /></label>
+      <label class="paste"><span class="small">${this.say("review.link")}</span><input type="text" name="link" autocomplete="off" autocapitalize="off" spellcheck="false" /></label>
+      <button type="submit" class="quiet">${this.say("review.follow")}</button>
+    </form>`;
+  }
+
+  /** @param {Event} event */
+  async onFile(event) {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const record = await input.files?.[0]?.text().catch(() => "");
+    input.value = ""; // the same file may be chosen again
+    if (record !== undefined) await this.open({ record });
+  }
+
+  /** @param {SubmitEvent} event */
+  async onLink(event) {
+    event.preventDefault();
+    const field = /** @type {HTMLFormElement} */ (event.target).elements.namedItem("link");
+    if (field instanceof HTMLInputElement) await this.open({ link: field.value });
   }
 
   drawControls() {
-    const { differences, at, last } = this;
+    const { hand } = this;
+    const { at, last, differences } = hand;
     const step = (/** @type {string} */ name, /** @type {number} */ to, /** @type {string} */ sign, /** @type {boolean} */ idle) =>
       html`<button type="button" class="quiet step-${name}" aria-label=${this.say(`review.${name}`)} title=${this.say(`review.${name}`)}
         aria-disabled=${idle ? "true" : "false"} @click=${() => this.go(to)}><span aria-hidden="true">${sign}</span></button>`;
-    const jump = (/** @type {"previous"|"next"} */ name, /** @type {number} */ way, /** @type {boolean} */ idle) =>
-      html`<button type="button" class="quiet jump-${name}" aria-disabled=${idle ? "true" : "false"} @click=${() => this.difference(way)}>${this.say(`review.difference.${name}`)}</button>`;
-    const judge = this.pick(this.own?.judge?.name);
+    const jump = (/** @type {"previous"|"next"} */ name, /** @type {1|-1} */ way, /** @type {string} */ key) =>
+      html`<button type="button" class="quiet jump-${name}" aria-keyshortcuts=${key} aria-disabled=${hand.difference(way) === undefined ? "true" : "false"}
+        @click=${() => this.difference(way)}>${this.say(`review.difference.${name}`)}</button>`;
     return html`<footer class="sheet-foot review-foot">
-      <p class="small count">${this.say("review.step", { n: at, all: last })}</p><p class="small" role="status">${this.own?.judge
-        ? this.say(differences.length > 0 ? "review.differences" : "review.differences.none", { judge, n: differences.length })
-        : this.trouble ? nothing : this.say("review.judging")}</p>
-      ${differences.length > 0 ? html`<div class="jumps">
-        ${jump("previous", -1, !differences.some((place) => place < at))}${jump("next", 1, !differences.some((place) => place > at))}</div>` : nothing}
+      <p class="small count">${this.say("review.step", { n: at, all: last })}</p><p class="small" role="status">${this.drawVerdict()}</p>
+      ${differences.length > 0 ? html`<div class="jumps">${jump("previous", -1, "P")}${jump("next", 1, "N")}</div>` : nothing}
       <div class="steps-bar">${step("first", 0, "⇤", at === 0)}${step("previous", at - 1, "←", at === 0)}
         <label class="seek"><span class="vh">${this.say("review.seek")}</span><input type="range" min="0" max=${last} .value=${String(at)} aria-valuetext=${this.say("review.step", { n: at, all: last })}
           @input=${(/** @type {Event} */ event) => this.go(Number(/** @type {HTMLInputElement} */ (event.target).value))} /></label>
         ${step("next", at + 1, "→", at === last)}${step("last", last, "⇥", at === last)}</div>
     </footer>`;
+  }
+
+  /** How far the bot is, or what it has found. */
+  drawVerdict() {
+    const { hand } = this;
+    if (hand.unjudged) return this.say("review.unjudged");
+    if (hand.unseen > 0) return this.say("review.judging");
+    const values = { judge: this.pick(hand.judge?.name), n: hand.differences.length };
+    return this.say(hand.differences.length > 0 ? "review.differences" : "review.differences.none", values);
   }
 }
 

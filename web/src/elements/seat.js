@@ -26,11 +26,19 @@ export class Seat extends Part {
     return html`
       <section class="seat ${place} ${turn ? "turn" : ""}" aria-label=${seatName(this.lang, this.seat, mine)}>
         ${this.drawPlate(view, place, mine)}
-        ${place === "me" ? nothing : html`<div class="held" aria-hidden="true">${Array.from({ length: view?.cards ?? 20 }, () => html`<span class="card back"></span>`)}</div>`}
+        ${place === "me" ? nothing : this.drawHeld(view?.cards ?? 20, app.view?.open?.[this.seat])}
         ${view ? html`${this.drawMelds(view)}${this.drawDiscards(view)}` : html`<div class="melds"></div><div class="discards"></div>`}
         ${app.call?.seat === this.seat ? html`<span class="call" aria-hidden="true" data-id=${app.call.id}>${glyph(app.call.glyph)}</span>` : nothing}
       </section>
     `;
+  }
+
+  /** What an opponent holds: face down, or, in practice with open hands, for all to see. @param {number} count @param {string[][]|undefined} columns */
+  drawHeld(count, columns) {
+    if (!columns) return html`<div class="held" aria-hidden="true">${Array.from({ length: count }, () => html`<span class="card back"></span>`)}</div>`;
+    const who = seatName(this.lang, this.seat, this.app.view?.seat ?? 0);
+    return html`<div class="held open"><span class="vh">${this.say("practice.held", { who, cards: listCards(this.lang, columns.flat()) })}</span>
+      ${columns.map((column) => html`<span aria-hidden="true">${stack(column)}</span>`)}</div>`;
   }
 
   /** The level of the bot in this seat, or nothing for the player. */

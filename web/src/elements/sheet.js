@@ -2,6 +2,12 @@
 import { html } from "lit";
 import { Part } from "./part.js";
 
+/** Where nothing has the focus any more, reading goes on at the beginning of the screen. */
+function keepFocus() {
+  const lost = document.activeElement === document.body && !document.querySelector("dialog[open]");
+  if (lost) document.querySelector("main")?.focus({ preventScroll: true });
+}
+
 /** A modal sheet: the browser's own dialog keeps the focus inside and gives it back. */
 export class Sheet extends Part {
   constructor() {
@@ -22,7 +28,8 @@ export class Sheet extends Part {
   disconnectedCallback() {
     super.disconnectedCallback();
     const { cameFrom } = this;
-    if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+    if (cameFrom instanceof HTMLElement && cameFrom !== document.body && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+    else setTimeout(keepFocus);
   }
 
   close() {

@@ -15,7 +15,7 @@ import { gameOf } from "../update.js";
 
 addWords({ zh: statisticsZh, en: statisticsEn });
 
-const SIDES = /** @type {const} */ (["all", "unaided", "aided"]);
+const SIDES = /** @type {const} */ (["all", "unaided", "aided", "practice"]);
 const GROUPINGS = /** @type {const} */ (["game", "rules", "bots"]);
 
 /** What a part is of a whole, in hundredths. @param {number} part @param {number} whole */
@@ -91,9 +91,10 @@ class StatisticsSheet extends Sheet {
 
   /** @param {Sides} sides */
   drawTable(sides) {
-    return html`<table class="stats"><thead><tr><td></td>${SIDES.map((side) => html`<th scope="col">${this.say(`statistics.${side}`)}</th>`)}</tr></thead>
+    const shown = SIDES.filter((side) => side !== "practice" || sides.practice.hands + sides.practice.sessions > 0);
+    return html`<table class="stats"><thead><tr><td></td>${shown.map((side) => html`<th scope="col">${this.say(`statistics.${side}`)}</th>`)}</tr></thead>
       <tbody>${Object.entries(LINES).map(([line, tell]) => html`<tr data-line=${line}><th scope="row">${this.say(`statistics.${line}`)}</th>
-        ${SIDES.map((side) => html`<td>${tell(sides[side])}</td>`)}</tr>`)}</tbody></table>`;
+        ${shown.map((side) => html`<td>${tell(sides[side])}</td>`)}</tr>`)}</tbody></table>`;
   }
 
   /** What a group has in common, from one of its hands. @param {HandRow} row */

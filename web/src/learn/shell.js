@@ -2,7 +2,9 @@
 import { html } from "lit";
 import { ReadingPart } from "./part.js";
 import { joinedProgress, keptProgress, readProgress, withStep } from "./progress.js";
-import { defaultSettings, readSettings, showsIndex } from "../settings.js";
+import { dress } from "../dress.js";
+import { useFace } from "../elements/faces.js";
+import { defaultSettings, readSettings } from "../settings.js";
 import { Storage } from "../storage.js";
 import "./lessons.js";
 import "./rules.js";
@@ -80,14 +82,11 @@ export class Shell extends ReadingPart {
 
   willUpdate() {
     this.lang = this.settings.lang;
+    useFace(this.settings.face);
   }
 
   updated() {
-    const root = document.documentElement;
-    root.lang = this.lang === "zh" ? "zh-Hans" : "en";
-    root.dataset.theme = this.settings.theme;
-    root.dataset.index = showsIndex(this.settings) ? "on" : "off";
-    root.dataset.motion = this.settings.motion;
+    dress(this.settings);
     document.title = this.say("learn.title", { page: this.say(`learn.${this.page}`) });
   }
 

@@ -1,0 +1,147 @@
+/**
+ * @file A card under the pointer: dragged to another place of the hand, thrown out above it, or held until it says what
+ * there is to say about it. Mouse, finger and pen are the same here.
+ */
+import { HOLD_MS, swallowClick } from "../longpress.js";
+
+/** So far a pointer may stray before a press becomes a drag. */
+const STRAY = 7;
+/** So far above the hand a card counts as thrown out. */
+const OVER = 26;
+/** The part of a column's width, at each side, where a card goes between two columns. */
+const EDGE = 0.22;
+
+/** @typedef {import("../arranging.js").Target} Target */
+/** @typedef {{kind: "lay", to: Target}|{kind: "throw"}|null} Drop Where the card would go now. */
+
+/**
+ * @typedef {object} Held What the hand does for a dragged card.
+ * @property {(key: string) => HTMLElement[]} lifts what moves with a card
+ * @property {(drop: Drop) => void} over
+ * @property {(key: string, drop: Drop) => void} dropped
+ * @property {(key: string) => void} held
+ */
+
+export class Dragging {
+  /** @param {HTMLElement} root the hand @param {Held} hand */
+  constructor(root, hand) {
+    this.root = root;
+    this.hand = hand;
+    this.key = "";
+    /** @type {HTMLElement|null} what is under the pointer while it is dragged */
+    this.ghost = null;
+    this.from = { x: 0, y: 0 };
+    this.pointer = -1;
+    /** @type {Drop} */
+    this.drop = null;
+    this.timer = 0;
+    /** Ends the listening to the pointer. */
+    this.listening = new AbortController();
+    root.addEventListener("pointerdown", (event) => this.down(event));
+    root.addEventListener("contextmenu", (event) => this.pointer >= 0 && event.preventDefault());
+    root.addEventListener("keydown", (event) => event.key === "Escape" && this.ghost && this.end());
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    const card = event.target instanceof Element ? event.target.closest("button[data-key]") : null;
+    if (!(card instanceof HTMLElement) || !card.dataset.key || event.button !== 0 || this.pointer >= 0) return;
+    this.key = card.dataset.key;
+    this.pointer = event.pointerId;
+    this.from = { x: event.clientX, y: event.clientY };
+    // Everywhere: a quick flick has left the hand before it is seen to move.
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    addEventListener("pointermove", (moved) => this.move(moved), { signal });
+    addEventListener("pointerup", (raised) => this.up(raised), { signal });
+    addEventListener("pointercancel", () => this.end(), { signal });
+    if (event.pointerType === "touch") this.timer = setTimeout(() => this.ask(), HOLD_MS);
+  }
+
+  /** Held still: the card is asked about, and the tap that ends the press is none. */
+  ask() {
+    const { key } = this;
+    swallowClick();
+    this.end();
+    this.hand.held(key);
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    if (event.pointerId !== this.pointer) return;
+    const by = { x: event.clientX - this.from.x, y: event.clientY - this.from.y };
+    if (!this.ghost) {
+      if (Math.hypot(by.x, by.y) < STRAY) return;
+      this.begin();
+    }
+    if (!this.ghost) return;
+    this.ghost.style.translate = `${by.x}px ${by.y}px`;
+    const drop = this.dropAt(event.clientX, event.clientY);
+    if (JSON.stringify(drop) === JSON.stringify(this.drop)) return;
+    this.drop = drop;
+    this.ghost.classList.toggle("thrown", drop?.kind === "throw");
+    this.hand.over(drop);
+  }
+
+  begin() {
+    clearTimeout(this.timer);
+    const cards = this.hand.lifts(this.key);
+    if (cards.length === 0) return this.end();
+    this.ghost = document.createElement("div");
+    this.ghost.className = "dragged";
+    this.ghost.setAttribute("aria-hidden", "true");
+    const places = cards.map((card) => card.getBoundingClientRect());
+    const [first] = places;
+    Object.assign(this.ghost.style, { left: `${first.left}px`, top: `${first.top}px` });
+    cards.forEach((card, nth) => {
+      const copy = /** @type {HTMLElement} */ (card.cloneNode(true));
+      copy.removeAttribute("data-key");
+      copy.className = card.className.replace("lifted", "");
+      copy.tabIndex = -1;
+      copy.style.top = `${places[nth].top - first.top}px`;
+      card.classList.add("away");
+      this.ghost?.append(copy);
+    });
+    this.root.append(this.ghost);
+  }
+
+  /** @param {PointerEvent} event */
+  up(event) {
+    if (event.pointerId !== this.pointer) return;
+    const { key, drop, ghost } = this;
+    if (ghost) swallowClick();
+    this.end();
+    if (ghost) this.hand.dropped(key, drop);
+  }
+
+  end() {
+    clearTimeout(this.timer);
+    this.listening.abort();
+    this.pointer = -1;
+    this.ghost?.remove();
+    this.ghost = null;
+    for (const card of this.root.querySelectorAll(".away")) card.classList.remove("away");
+    if (this.drop) this.hand.over(null);
+    this.drop = null;
+  }
+
+  /** Where a card would go from here. @param {number} x @param {number} y @returns {Drop} */
+  dropAt(x, y) {
+    const columns = [...this.root.querySelectorAll(".column")].map((column) => ({ column, box: column.getBoundingClientRect() }));
+    if (columns.length === 0) return null;
+    const top = Math.min(...columns.map(({ box }) => box.top));
+    if (y < Math.min(top, this.root.getBoundingClientRect().top) - OVER) return { kind: "throw" };
+    const nth = columns.findIndex(({ box }) => x < box.right);
+    if (nth < 0) return { kind: "lay", to: { column: columns.length, row: 0, fresh: true } };
+    const { column, box } = columns[nth];
+    if (x < box.left + box.width * EDGE) return { kind: "lay", to: { column: nth, row: 0, fresh: true } };
+    if (x > box.right - box.width * EDGE) return { kind: "lay", to: { column: nth + 1, row: 0, fresh: true } };
+    const cards = [...column.querySelectorAll("button[data-key]")];
+    const below = cards.findIndex((card, at) => {
+      const next = cards[at + 1]?.getBoundingClientRect();
+      const own = card.getBoundingClientRect();
+      return y < own.top + (next ? next.top - own.top : own.height) / 2;
+    });
+    return { kind: "lay", to: { column: nth, row: below < 0 ? cards.length : below, fresh: false } };
+  }
+}

@@ -1,0 +1,83 @@
+/** @file The settings: how it looks, how it plays, what is heard. Each takes effect at once, behind the sheet. */
+import { html, nothing } from "lit";
+import { settingsEn } from "../../words/settings.en.js";
+import { settingsZh } from "../../words/settings.zh.js";
+import { sample } from "./faces.js";
+import { Sheet } from "./sheet.js";
+import { addWords } from "../i18n.js";
+import { CHOICES } from "../settings.js";
+import { canSpeak, onVoices } from "../voice.js";
+
+addWords({ zh: settingsZh, en: settingsEn });
+
+/** @typedef {import("../settings.js").Choice} Choice */
+
+/** The settings by what they are about, in their order. @type {Record<string, Choice[]>} */
+const GROUPS = {
+  look: ["lang", "theme", "face", "size", "index", "locked"],
+  play: ["speed", "motion", "sort", "side"],
+  heard: ["sound", "voice"],
+};
+
+/** Settings that need a word more than their names. */
+const EXPLAINED = new Set(["index", "locked", "sort", "side", "voice"]);
+
+class SettingsSheet extends Sheet {
+  connectedCallback() {
+    super.connectedCallback();
+    this.endVoices = onVoices(() => this.requestUpdate());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.endVoices?.();
+  }
+
+  render() {
+    const { app, page } = this;
+    return this.frame(
+      this.say("bar.settings"),
+      html`${Object.entries(GROUPS).map(([group, names]) => html`<section class="setting-group" aria-label=${this.say(`settings.group.${group}`)}>
+          <h3>${this.say(`settings.group.${group}`)}</h3>${names.map((name) => this.drawSetting(name))}</section>`)}
+        <section class="setting-group" aria-label=${this.say("settings.group.keys")}>
+          <h3>${this.say("settings.group.keys")}</h3>
+          <p><button type="button" class="quiet" @click=${() => page.openPart("keys")}>${this.say("settings.keys.open")}</button></p>
+        </section>
+        <p class="small">${this.say(app.unkept ? `unkept.${app.unkept}` : "storage.where")}</p>`,
+      "settings",
+    );
+  }
+
+  /** @param {Choice} name */
+  drawSetting(name) {
+    const about = this.about(name);
+    const mute = name === "voice" && !canSpeak(this.lang);
+    return html`<fieldset class="setting ${name}"><legend>${this.say(`settings.${name}`)}</legend>
+      <div class="segments">${CHOICES[name].map((choice) => html`<label class="segment"><input type="radio" name=${name} .value=${choice} ?disabled=${mute && choice !== "off"}
+        .checked=${this.app.settings[name] === choice} @change=${() => this.choose(name, choice)} /><span>${this.picture(name, choice)}<b>${this.say(`settings.${name}.${choice}`)}</b></span></label>`)}</div>
+      ${about ? html`<p class="small">${about}</p>` : nothing}
+    </fieldset>`;
+  }
+
+  /** @param {Choice} name */
+  about(name) {
+    if (name === "voice" && !canSpeak(this.lang)) return this.say("settings.voice.none");
+    return EXPLAINED.has(name) ? this.say(`settings.${name}.about`) : "";
+  }
+
+  /** What a choice looks like, where words alone do not tell. @param {string} name @param {string} choice */
+  picture(name, choice) {
+    if (name === "theme") return html`<i class="swatch" data-theme=${choice} aria-hidden="true"><i class="card red big mini">${sample("7b", this.app.settings.face)}</i></i>`;
+    if (name === "face") return html`<i class="faces" aria-hidden="true">${["2b", "7b", "0b"].map((card) => sample(card, /** @type {"song"|"kai"} */ (choice)))}</i>`;
+    return nothing;
+  }
+
+  /** @param {Choice} name @param {string} choice */
+  choose(name, choice) {
+    this.page.setSettings({ [name]: choice });
+    if (name === "sound") this.page.hear("turn");
+    if (name === "voice" && choice !== "off") this.page.hear("event", { t: "peng", seat: 0 });
+  }
+}
+
+customElements.define("hp-settings", SettingsSheet);
