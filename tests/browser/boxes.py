@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from playwright.sync_api import Page
+
+from tests.browser.support import Size
 
 CUT = """scope => [...document.querySelectorAll(scope)].flatMap(root => [...root.querySelectorAll("*")]).filter(one => {
   const style = getComputedStyle(one);
@@ -46,6 +49,23 @@ OVERLAPS = """scope => {
 SMALL = """(all, least) => all.filter(one => one.checkVisibility() && one.offsetHeight < least)
   .map(one => one.outerHTML.slice(0, 90))"""
 """Elements lower than so many pixels."""
+
+
+SETTLED = """() => Promise.allSettled(
+  document.getAnimations().filter(one => one.effect.getComputedTiming().endTime < 5000).map(one => one.finished)
+)"""
+"""Waits for colours and boxes that are on their way."""
+
+
+def everywhere(page: Page, sizes: Iterable[Size], check: Callable[[Size], None]) -> None:
+    """Check the page as it stands at each of these sizes; whatever fails says at which."""
+    for size in sizes:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        try:
+            check(size)
+        except AssertionError as failed:
+            failed.add_note(f"at {size[0]}x{size[1]}")
+            raise
 
 
 def cut_texts(page: Page, scope: str) -> list[str]:

@@ -2,10 +2,14 @@
 
 `open_page(size, touch=…, lang=…, path=…, allow=[…])` opens a page of the site in a context of its own;
 the test fails when it logs an error, throws, or asks another origin for anything (`allow` holds regular
-expressions for what a test provokes on purpose). `page` is such a page at phone size, or at the size
-given by indirect parametrisation:
+expressions for what a test provokes on purpose, `script` is run before any of the page's own). `page` is such
+a page at phone size, or at the size given by indirect parametrisation:
 
     @pytest.mark.parametrize("page", [PHONE, DESKTOP], indirect=True)
+
+`used_page(size, touch=…, lang=…)` gives a page that earlier tests have used and that is as it was when it
+came: in the lobby, nothing kept, Python there; only the others answer without a pause. It costs no start of
+Python, so whatever is not about starting, and changes nothing in the browser itself, takes this one.
 
 `shot(page, "name")` saves tests/browser/screenshots/name.png; a failing test saves its pages there too.
 The content security policy forbids eval, so tests wait on locators, never with `wait_for_function`.
@@ -27,6 +31,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 from hupai_build import browser as chromium
 from hupai_build import serve
 from tests.browser.support import PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch
+from tests.browser.used import Used
 
 MOUNT = "/some/where"
 TIMEOUT_MS = 30_000
@@ -36,6 +41,8 @@ FLAGS = [
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
+    # A test is over before better machine code of Python's would have paid for itself.
+    "--js-flags=--liftoff-only",
     "--no-first-run",
 ]
 FAILED = pytest.StashKey[bool]()
@@ -78,20 +85,14 @@ def open_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> I
         lang: str = "zh-CN",
         path: str = "",
         allow: list[str] | None = None,
+        script: str = "",
         **options: Any,
     ) -> Page:
-        width, height = size
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=touch,
-            is_mobile=touch,
-            locale=lang,
-            **options,
-        )
-        context.set_default_timeout(TIMEOUT_MS)
-        watch = Watch(site.origin, list(allow or []))
+        context, watch = _context(browser, site, size, touch, lang, **options)
+        watch.allow.extend(allow or [])
         contexts.append((context, watch))
-        _watch(context, watch)
+        if script:
+            context.add_init_script(f'if (location.protocol !== "about:") {{ {script} }}')
         page = context.new_page()
         page.goto(urljoin(site.url, path))
         return page
@@ -101,8 +102,49 @@ def open_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> I
         _picture_all([page for context, _ in contexts for page in context.pages], request.node.name)
     for context, _ in contexts:
         context.close()
-    problems = [problem for _, watch in contexts for problem in watch.problems]
-    assert not problems, "\n".join(problems)
+    _assert_nothing_wrong([watch for _, watch in contexts])
+
+
+@pytest.fixture(scope="session")
+def all_used(browser: Browser, site: Site) -> Iterator[dict[tuple[bool, str], Used]]:
+    """The pages that are handed from test to test, by whether they are touched and by their language."""
+    pages: dict[tuple[bool, str], Used] = {}
+    yield pages
+    for used in pages.values():
+        used.page.context.close()
+
+
+@pytest.fixture
+def used_page(
+    browser: Browser, site: Site, all_used: dict[tuple[bool, str], Used], request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
+    """A function that gives pages which other tests have used before; see the module's text."""
+    lent: dict[tuple[bool, str], Used] = {}
+
+    def lend(size: Size = PHONE, *, touch: bool = False, lang: str = "zh-CN") -> Page:
+        kind = touch, lang
+        assert kind not in lent, "a test gets one used page of a kind; open_page opens more"
+        if kind in all_used and not all_used[kind].running():
+            all_used.pop(kind).page.context.close()
+        if kind not in all_used:
+            context, watch = _context(browser, site, size, touch, lang)
+            page = context.new_page()
+            page.goto(site.url)
+            all_used[kind] = Used.of(page, watch)
+        lent[kind] = all_used[kind]
+        lent[kind].tidy(size)
+        return lent[kind].page
+
+    yield lend
+    watches = [used.watch for used in lent.values()]
+    failed = request.node.stash.get(FAILED, False)
+    if failed:
+        _picture_all([page for used in lent.values() for page in used.page.context.pages], request.node.name)
+    if failed or any(watch.problems for watch in watches):  # the next test gets one that nothing went wrong with
+        for kind, used in lent.items():
+            used.page.context.close()
+            all_used.pop(kind)
+    _assert_nothing_wrong(watches)
 
 
 @pytest.fixture
@@ -131,6 +173,25 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     if report.when == "call" and report.failed:
         item.stash[FAILED] = True
     return report
+
+
+def _context(
+    browser: Browser, site: Site, size: Size, touch: bool, lang: str, **options: Any
+) -> tuple[BrowserContext, Watch]:
+    """Return a fresh context, and what keeps an eye on its pages."""
+    width, height = size
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch, locale=lang, **options
+    )
+    context.set_default_timeout(TIMEOUT_MS)
+    watch = Watch(site.origin)
+    _watch(context, watch)
+    return context, watch
+
+
+def _assert_nothing_wrong(watches: list[Watch]) -> None:
+    problems = [problem for watch in watches for problem in watch.problems]
+    assert not problems, "\n".join(problems)
 
 
 def _watch(context: BrowserContext, watch: Watch) -> None:

@@ -13,7 +13,7 @@ from hupai.table.record import HandRecord, MatchRecord, format_record
 from hupai.zipai.cards import format_cards
 from hupai.zipai.game import Hand
 from tests.browser.player import Player
-from tests.browser.support import PUT_RECORD
+from tests.browser.stored import bring, saves
 from tests.engine.decks import deck
 
 NEXT, BEFORE = 1, 2
@@ -83,9 +83,9 @@ def _played(hand: Hand, lines: Sequence[str]) -> list[tuple[int, str]]:
 
 
 def take_up(page: Page, player: Player, text: str) -> None:
-    """Lay a recorded match on the table in place of the one that is there; a match is begun for it first."""
+    """Lay a recorded match on the table: its file is imported in the lobby, and the match resumed."""
     player.hurry()
-    player.start()
-    page.evaluate(PUT_RECORD, text)
-    page.reload()
+    bring(player, text)
+    player.button("close").click()
+    player.button("resume", saves(page).first).click()
     player.moment()

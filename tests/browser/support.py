@@ -76,3 +76,6 @@ PUT_RECORD = """record => new Promise((done, failed) => {
   };
 })"""
 """Changes the record of the match played last behind the page's back, as a failing disk or a curious person would."""
+
+REFUSED = "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } })"
+"""As the `script` of a page: a browser that lets it store nothing."""

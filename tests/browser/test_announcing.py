@@ -17,10 +17,10 @@ READY = "222b777b000b345s345b678skk"
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
 def test_wang_chuang_is_announced_before_the_draw_and_pays_eightfold(
-    open_page: OpenPage, shot: Shot, lang: Lang, size: Size
+    used_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:
     """The prompt names it, by touch and by key; the next card wins whatever it is; the account says why."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     take_up(page, player, record("yongzhou", (READY, "", ""), shown="1b", wall="9s", xing="off"))
     name = {"zh": "王闯", "en": "King's charge"}[lang]

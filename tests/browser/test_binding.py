@@ -19,9 +19,9 @@ READY = "123s123b567s567b999s999b44s"
 BOTH = pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-mouse"])
 
 
-def opened(open_page: OpenPage, size: Size, lang: Lang, text: str) -> Player:
+def opened(used_page: OpenPage, size: Size, lang: Lang, text: str) -> Player:
     """Return a player before this recorded match."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     take_up(page, player, text)
     return player
@@ -38,9 +38,9 @@ def said(page: Page) -> Locator:
 
 
 @BOTH
-def test_a_waiting_hand_is_raised_and_pays_double(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_a_waiting_hand_is_raised_and_pays_double(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """举手 is offered before the first card, marked at the seat, and named in the proof of the win."""
-    player = opened(open_page, size, lang, record("leiyang", (READY, "", ""), shown="2b", wall="8b4s", apart="48b4s"))
+    player = opened(used_page, size, lang, record("leiyang", (READY, "", ""), shown="2b", wall="8b4s", apart="48b4s"))
     page = player.page
     raise_it = player.prompt.get_by_role("button", name={"zh": "举手", "en": "Raise your hand"}[lang])
     expect(raise_it).to_contain_text({"zh": "小四", "en": "small four"}[lang])
@@ -60,10 +60,10 @@ def test_a_waiting_hand_is_raised_and_pays_double(open_page: OpenPage, shot: Sho
     shot(page, f"raised-won-{lang}")
 
 
-def test_a_raise_is_lost_with_the_first_card_taken(open_page: OpenPage) -> None:
+def test_a_raise_is_lost_with_the_first_card_taken(used_page: OpenPage) -> None:
     """The sheet says so before, the mark is gone with the discard that follows, and the log tells it."""
     text = record("leiyang", (READY, "", "8s"), shown="2b", apart="8s", lines=["0 raise", "2 discard 8s"], wu_hu=False)
-    player = opened(open_page, PHONE, "zh", text)
+    player = opened(used_page, PHONE, "zh", text)
     page = player.page
     expect(page.locator(".seat.me .mark.raised")).to_be_visible()
     page.locator(".ask-why").click()
@@ -80,13 +80,13 @@ def test_a_raise_is_lost_with_the_first_card_taken(open_page: OpenPage) -> None:
 
 
 @BOTH
-def test_a_forbidden_discard_after_a_chi_says_why(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_a_forbidden_discard_after_a_chi_says_why(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """3 eaten with 4 5, so 6 is dimmed: pressing it tells the reason and, one tap on, the rule and its source."""
     text = record(
         "leiyang", (f"456s7s{PAIRS}", "", "3s"), shown="2b", apart="3s",
         lines=["2 discard 3s", "0 chi 345s"], wu_hu=False,
     )  # fmt: skip
-    player = opened(open_page, size, lang, text)
+    player = opened(used_page, size, lang, text)
     page = player.page
     six = card(player, {"zh": "小六", "en": "small six"})
     expect(six).to_have_attribute("aria-disabled", "true")
@@ -102,13 +102,13 @@ def test_a_forbidden_discard_after_a_chi_says_why(open_page: OpenPage, shot: Sho
 
 
 @BOTH
-def test_a_limited_discard_asks_first(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_a_limited_discard_asks_first(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """2 eaten with 3 4, then 5: only a red win is left, and the page says so before it is played."""
     text = record(
         "leiyang", (f"3457s{PAIRS}", "", "2s"), shown="2b", apart="2s",
         lines=["2 discard 2s", "0 chi 234s"], wu_hu=False,
     )  # fmt: skip
-    player = opened(open_page, size, lang, text)
+    player = opened(used_page, size, lang, text)
     page = player.page
     red = {"zh": "红胡", "en": "red win"}[lang]
     five = card(player, {"zh": "小五", "en": "small five"})
@@ -133,13 +133,13 @@ def test_a_limited_discard_asks_first(open_page: OpenPage, shot: Shot, lang: Lan
 
 
 @BOTH
-def test_discarding_into_a_wei_asks_first_and_bars(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_discarding_into_a_wei_asks_first_and_bars(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """The fourth of a kind another seat has as 偎: its 跑 follows, and 吃 and 碰 are over for the hand."""
     text = record(
         "leiyang", (f"34s8b{PAIRS}0s", "", "88b2s"), shown="2b", wall="8b", apart="8b2s", dealer=NEXT,
         lines=["1 discard 2b", "2 discard 2s", "0 chi 234s"], wu_hu=False,
     )  # fmt: skip
-    player = opened(open_page, size, lang, text)
+    player = opened(used_page, size, lang, text)
     page = player.page
     expect(page.locator(".seat.left .meld.wei .card.black").first).to_be_attached()  # one of its cards lies open
     eight = card(player, {"zh": "大捌", "en": "big eight"})
@@ -159,9 +159,9 @@ def test_discarding_into_a_wei_asks_first_and_bars(open_page: OpenPage, shot: Sh
 
 
 @BOTH
-def test_a_win_on_the_shown_card(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_a_win_on_the_shown_card(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """地胡: before the dealer's first discard a ready hand may win on the shown card, and the proof names it."""
-    player = opened(open_page, size, lang, record("paohuzi", (READY, "", ""), shown="4s", dealer=BEFORE))
+    player = opened(used_page, size, lang, record("paohuzi", (READY, "", ""), shown="4s", dealer=BEFORE))
     shot(player.page, f"shown-{lang}")
     player.prompt.get_by_role("button", name=re.compile("^(胡|Win)")).click()
     assert player.moment() == "result"
@@ -169,11 +169,11 @@ def test_a_win_on_the_shown_card(open_page: OpenPage, shot: Shot, lang: Lang, si
     expect(player.result.locator(".steps")).to_contain_text(re.compile("地胡|shown card"))
 
 
-def test_three_quads_or_five_threes_win_at_once(open_page: OpenPage, shot: Shot) -> None:
+def test_three_quads_or_five_threes_win_at_once(used_page: OpenPage, shot: Shot) -> None:
     """三提五坎: five threes as dealt win, and what is left over lies in a group of its own."""
     five = "111s222s333s444b555b6s8s9b0b0b"
     text = record("paohuzi", (five, "", ""), shown="6b", dealer=0)
-    player = opened(open_page, PHONE, "zh", text)
+    player = opened(used_page, PHONE, "zh", text)
     player.page.locator("hp-prompt .hu").click()
     assert player.moment() == "result"
     expect(player.result.locator(".manner")).to_contain_text("三提五坎")
@@ -182,10 +182,10 @@ def test_three_quads_or_five_threes_win_at_once(open_page: OpenPage, shot: Shot)
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_a_quad_can_lie_face_down_and_still_pays(open_page: OpenPage, shot: Shot, lang: Lang) -> None:
+def test_a_quad_can_lie_face_down_and_still_pays(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
     """With 提 hidden, nobody but its owner reads it; 龙 is paid in the tally all the same."""
     text = record("leiyang", ("", "8888b", ""), shown="2b", dealer=BEFORE, ti_hidden="all")
-    player = opened(open_page, PHONE, lang, text)
+    player = opened(used_page, PHONE, lang, text)
     quad = player.page.locator(".seat.right .meld.ti")
     expect(quad.locator(".card.back")).to_have_count(4)
     player.until("result")
@@ -198,10 +198,10 @@ def test_a_quad_can_lie_face_down_and_still_pays(open_page: OpenPage, shot: Shot
 
 
 @BOTH
-def test_a_win_on_a_discard_says_who_pays(open_page: OpenPage, lang: Lang, size: Size) -> None:
+def test_a_win_on_a_discard_says_who_pays(used_page: OpenPage, lang: Lang, size: Size) -> None:
     """放炮: the answer's name, the question before a pass and the account all tell that one pays for both."""
     text = record("leiyang", (READY, "", "4s"), shown="2b", apart="4s", lines=["2 discard 4s"], long_value=0)
-    player = opened(open_page, size, lang, text)
+    player = opened(used_page, size, lang, text)
     page = player.page
     win = page.locator("hp-prompt .hu")
     expect(win).to_have_accessible_name(re.compile("打出的人付 4|whoever played it pays 4"))

@@ -23,11 +23,10 @@ def unfold(page: Page, player: Player) -> None:
 
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
-def test_a_deal_is_checked(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_a_deal_is_checked(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Commitment, the one seen before the hand, the cards, and their order from the seed: all four are right."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.hurry()
     player.start(hands=1, deal=2)
     unfold(page, player)
     button = page.locator(".check-deal")
@@ -45,11 +44,10 @@ def test_a_deal_is_checked(open_page: OpenPage, shot: Shot, lang: Lang, size: Si
     shot(page, f"dealcheck-{lang}")
 
 
-def test_a_tampered_deal_is_found_out(open_page: OpenPage) -> None:
+def test_a_tampered_deal_is_found_out(used_page: OpenPage) -> None:
     """A king that lay elsewhere; a card too many; another seal than before the hand: each finding says which."""
-    page = open_page(DESKTOP, lang=LOCALES["zh"])
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=1, deal=2)
     unfold(page, player)
     true = page.locator("hp-page").evaluate("element => element.app.view.result.deck")

@@ -15,12 +15,11 @@ RELOADS = (15, 45)
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
 def test_eight_hands_with_two_reloads_lead_to_a_tally_that_explains_itself(
-    open_page: OpenPage, shot: Shot, lang: Lang, size: Size
+    used_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:
     """Scores of the hands add up to the totals, and each hand opens to what it paid and why."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.hurry()
     player.start(hands=HANDS, deal=5)
     reloads = 0
     for turn in range(HANDS * MANY_STEPS):

@@ -17,11 +17,10 @@ RELOAD = 6
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-mouse"])
 @pytest.mark.parametrize("game", list(hupai.games))
-def test_a_hand_of_each_game(open_page: OpenPage, shot: Shot, game: str, lang: Lang, size: Size) -> None:
+def test_a_hand_of_each_game(used_page: OpenPage, shot: Shot, game: str, lang: Lang, size: Size) -> None:
     """Chosen in the lobby, played to its end, the same after a reload, and every point explained."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.hurry()
     page.locator(f'input[name="game"][value="{game}"]').check()
     player.start(deal=21)
     for turn in range(MANY_STEPS):
@@ -49,9 +48,9 @@ def test_a_hand_of_each_game(open_page: OpenPage, shot: Shot, game: str, lang: L
 
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-mouse"])
-def test_the_best_other_reading_and_why_it_lost(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_the_best_other_reading_and_why_it_lost(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """One-two-three three times, or three mixed threes: the account names the reading that pays less, and says so."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     take_up(page, player, record("paohuzi", ("11s1b22s2b33s3b999s999b567b44s", "", ""), shown="4s", dihu=2))
     page.locator("hp-prompt .hu").click()

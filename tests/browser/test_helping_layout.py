@@ -13,12 +13,11 @@ from tests.browser.test_layout import assert_accessible
 
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", TABLET), ("en", SMALL_PHONE)], ids=["zh-tablet", "en-small"])
-def test_hint_steps_back_and_review_fit(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_hint_steps_back_and_review_fit(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Each with all that it can show."""
-    page = open_page(size, lang=LOCALES[lang])
+    page = used_page(size, lang=LOCALES[lang])
     player = Player(page, lang)
     page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
-    player.hurry()
     player.start(hands=1, deal=2)
 
     def fits(name: str) -> None:
@@ -50,9 +49,15 @@ def test_hint_steps_back_and_review_fit(open_page: OpenPage, shot: Shot, lang: L
     fits("helping-check")
     page.locator("dialog.result .open-review").click()
     expect(page.locator(".jump-next")).to_be_visible(timeout=PATIENCE_MS)
-    page.locator(".review-board .check").click()
+    page.locator(".check.reveal").click()
     expect(page.locator(".holds")).to_have_count(3)
     page.locator(".jump-next").click()
     expect(page.locator(".judged.other b")).to_be_visible()
     page.locator(".judged summary").last.click()
     fits("helping-review")
+    page.locator(".review-seat[data-seat='1'] .look").click()
+    expect(page.locator(".own-seat")).to_be_visible()
+    page.locator(".review-more > summary").click()
+    page.locator(".copy-link").click()
+    expect(page.locator("input.address")).to_be_visible()
+    fits("helping-review-more")

@@ -17,11 +17,10 @@ NEXT: dict[Lang, tuple[str, str, str]] = {
 
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
-def test_a_hint_comes_in_three_steps(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_a_hint_comes_in_three_steps(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Facts first; then one suggestion, which is among the ranked; then why. Doing it is one press more."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.hurry()
     player.start(hands=1, deal=2)
     player.until("claim")
     before = player.position()

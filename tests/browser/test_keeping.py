@@ -15,11 +15,10 @@ from tests.browser.support import DESKTOP, PHONE, OpenPage
 WEB = Path(__file__).parents[2] / "web"
 
 
-def test_several_matches_wait_side_by_side(open_page: OpenPage) -> None:
+def test_several_matches_wait_side_by_side(used_page: OpenPage) -> None:
     """Each is listed with its game, house rules, hand, scores and age, and is taken up exactly where it stood."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=4, game="永州扯胡子", deal=1)
     first = player.position()
     player.leave()
@@ -53,11 +52,10 @@ def test_several_matches_wait_side_by_side(open_page: OpenPage) -> None:
     assert player.position() == second
 
 
-def test_a_match_is_deleted_and_put_back(open_page: OpenPage) -> None:
+def test_a_match_is_deleted_and_put_back(used_page: OpenPage) -> None:
     """By keyboard too: the focus goes to the button that undoes it, and back; deleted is deleted after a reload."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
+    page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
-    player.hurry()
     player.start(hands=4, deal=3)
     before = player.position()
     player.leave()
@@ -84,11 +82,10 @@ def test_a_match_is_deleted_and_put_back(open_page: OpenPage) -> None:
     expect(undo).to_have_count(0)
 
 
-def test_a_finished_match_can_be_looked_at_again(open_page: OpenPage) -> None:
+def test_a_finished_match_can_be_looked_at_again(used_page: OpenPage) -> None:
     """It is kept apart from those that wait; a reload of its tally comes back to it."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=1, deal=5)
     player.until("result")
     told = player.result.inner_text()
@@ -104,11 +101,10 @@ def test_a_finished_match_can_be_looked_at_again(open_page: OpenPage) -> None:
     assert player.result.inner_text() == told
 
 
-def test_the_rest_of_a_long_list_is_folded(open_page: OpenPage) -> None:
+def test_the_rest_of_a_long_list_is_folded(used_page: OpenPage) -> None:
     """Three lie open, so that the setup is not pushed away; all others are one press further."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     for deal in range(1, 6):
         player.start(hands=4, deal=deal)
         player.leave()
@@ -120,13 +116,12 @@ def test_the_rest_of_a_long_list_is_folded(open_page: OpenPage) -> None:
 
 def test_the_browser_is_asked_once_to_keep_it(open_page: OpenPage) -> None:
     """After the first finished match, and never before or again."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
-    page.add_init_script(
+    counting = (
         "sessionStorage.asked ??= 0;"
         "navigator.storage.persist = async () =>"
         " { sessionStorage.asked = Number(sessionStorage.asked) + 1; return true; }"
     )
-    page.reload()
+    page = open_page(PHONE, lang=LOCALES["zh"], script=counting)
     player = Player(page)
     player.hurry()
     player.start(hands=4, deal=6)
@@ -142,11 +137,10 @@ def test_the_browser_is_asked_once_to_keep_it(open_page: OpenPage) -> None:
         page.reload()
 
 
-def test_it_is_said_where_everything_lies(open_page: OpenPage) -> None:
+def test_it_is_said_where_everything_lies(used_page: OpenPage) -> None:
     """In the settings in a sentence, on the sheet of saves in full, with how much there is."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=1, deal=5)
     player.until("result")
     player.leave()

@@ -138,7 +138,7 @@ def test_importing_merges(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_what_is_not_whole_is_refused_and_costs_nothing(open_page: OpenPage, lang: Lang) -> None:
+def test_what_is_not_whole_is_refused_and_costs_nothing(used_page: OpenPage, lang: Lang) -> None:
     """Half a file, half a record, a changed, a newer, a foreign one: each with its sentence, nothing touched."""
     text = EXPORTED.read_text("utf-8")
     record = RECORD.read_text("utf-8")
@@ -166,9 +166,8 @@ def test_what_is_not_whole_is_refused_and_costs_nothing(open_page: OpenPage, lan
         ("foreign", b"\xff\xfe\x00\x01\x02PK"),
         ("foreign", '{"hupai-export":"one"}\n{"sum":"0"}\n'),
     ]
-    page = open_page(PHONE, lang=LOCALES[lang])
+    page = used_page(PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.hurry()
     player.start(hands=4, deal=3)
     player.leave()
     held = dump(page)
@@ -185,11 +184,10 @@ def test_what_is_not_whole_is_refused_and_costs_nothing(open_page: OpenPage, lan
     player.moment()
 
 
-def test_several_files_at_once(open_page: OpenPage) -> None:
+def test_several_files_at_once(used_page: OpenPage) -> None:
     """Records and exports together: the whole ones are offered, of the others it is said which they are."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     text = RECORD.read_text("utf-8")
     windows = text.replace("\n", "\r\n")
     choose(player, text, windows, EXPORTED.read_text("utf-8"), "x", names=("a.txt", "b.txt", "c.jsonl", "d.jsonl"))
@@ -206,18 +204,17 @@ def test_several_files_at_once(open_page: OpenPage) -> None:
     assert player.moment() in ("claim", "discard")
 
 
-def test_exports_of_every_version_are_read(open_page: OpenPage) -> None:
+def test_exports_of_every_version_are_read(used_page: OpenPage) -> None:
     """The fixtures are kept for ever: matches go on, statistics count, lessons stay done."""
     written = re.search(r"^const VERSION = (\d+);", Path(WEB / "src" / "transfer.js").read_text("utf-8"), re.MULTILINE)
     assert written
     assert {file.stem for file in EXPORTS.glob("*.jsonl")} == {str(n + 1) for n in range(int(written[1]))}
     for file in sorted(EXPORTS.glob("*.jsonl")):
-        page = open_page(PHONE, lang=LOCALES["zh"])
+        page = used_page(PHONE, lang=LOCALES["zh"])
         player = Player(page)
         bring(player, file.read_text("utf-8"))
         assert_brought(page, lines_of(file.read_text("utf-8")))
         player.button("close").click()
-        player.hurry()
         player.button("resume", saves(page).filter(has=player.button("resume"))).click()
         player.until("result")
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from hupai_build.paths import NODE_MODULES
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, overlaps, small_targets
+from tests.browser.boxes import SETTLED, assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import EXPORTS, QUIET, STORED, choose, fill, press, saves
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
-SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP]
+TOUCHED = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
+AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 PARTS = ".lobby-bar, .saved h2, .save .what, .save .does, .save .two, .setup h2, .shelf button, .lobby footer"
 
 SHEET_PARTS = "dialog :is(.move h3, .move > .small, .quiet, .answer, .offer > p, .check, .done)"
@@ -48,41 +48,45 @@ def full_lobby(open_page: OpenPage, size: Size, lang: Lang, **options: Any) -> P
     return page
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("sizes", [TOUCHED, [DESKTOP]], ids=["touch", "mouse"])
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_lists_and_sheets_fit(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_lists_and_sheets_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Folded and unfolded, before and after: nothing is cut off, overlaps, scrolls sideways or is hard to hit."""
-    page = full_lobby(open_page, size, lang)
+    page = full_lobby(open_page, sizes[0], lang)
     player = Player(page, lang)
-    name = f"{lang}-{size[0]}"
+
+    def fits(name: str, scope: str, parts: str = "") -> None:
+        def check(size: Size) -> None:
+            assert_in_order(page, scope)
+            if parts:
+                assert not overlaps(page, parts)
+            if name:
+                page.evaluate("scope => document.querySelector(scope).scrollTo(0, 0)", scope)
+                shot(page, f"{name}-{lang}-{size[0]}")
+
+        everywhere(page, sizes, check)
+
     for summary in page.locator(".saved summary").all():
         summary.click()
     page.evaluate("scrollTo(0, 0)")
-    assert_in_order(page, ".lobby")
-    assert not overlaps(page, PARTS)
-    shot(page, f"saved-{name}")
+    fits("saved", ".lobby", PARTS)
     saves(page).locator(".remove").nth(1).click()
-    assert_in_order(page, ".lobby")
-    shot(page, f"saved-removed-{name}")
+    fits("saved-removed", ".lobby")
     page.locator(".back").click()
 
     press(player, "data")
     choose(player, (EXPORTS / "1.jsonl").read_text("utf-8"), "nothing")
     expect(page.locator(".offer")).to_be_visible()
-    assert_in_order(page, "dialog")
-    assert not overlaps(page, SHEET_PARTS)
-    shot(page, f"data-{name}")
+    fits("data", "dialog", SHEET_PARTS)
     player.button("close").click()
 
     press(player, "statistics")
     page.locator("dialog input[value=rules]").check()
     for summary in page.locator(".stat-groups summary").all():
         summary.click()
-    assert_in_order(page, "dialog")
-    page.locator("dialog").evaluate("all => all.scrollTo(0, 0)")
-    shot(page, f"statistics-{name}")
+    fits("statistics", "dialog")
     page.locator(".reset button").click()
-    assert_in_order(page, "dialog")
+    fits("", "dialog")
     player.button("close").click()
 
 
@@ -93,15 +97,12 @@ def assert_in_order(page: Page, scope: str) -> None:
     assert not small_targets(page, f"{scope} {PRESSED}", 40)
 
 
-@pytest.mark.parametrize("theme", ["felt", "dusk", "paper", "contrast"])
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang, theme: str) -> None:
-    """Axe, on the lobby with its list, on the sheets, and on the one that another tab brings."""
+def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang) -> None:
+    """Axe, on the lobby with its list, on the sheets, and on the one that another tab brings; in every theme."""
     page = full_lobby(open_page, PHONE, lang)
-    page.locator("hp-page").evaluate("(element, theme) => element.page.setSettings({ theme })", theme)
-    expect(page.locator("html")).to_have_attribute("data-theme", theme)
     player = Player(page, lang)
-    page.evaluate((Path(NODE_MODULES) / "axe-core" / "axe.min.js").read_text("utf-8"))
+    page.evaluate(AXE.read_text("utf-8"))
     for summary in page.locator(".saved summary").all():
         summary.click()
     saves(page).locator(".remove").nth(1).click()
@@ -123,19 +124,23 @@ def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang, them
     there = Player(other, lang)
     there.button("resume", saves(other).filter(has=there.button("resume")).first).click()
     expect(other.locator("dialog.elsewhere")).to_be_visible(timeout=PATIENCE_MS)
-    other.evaluate((Path(NODE_MODULES) / "axe-core" / "axe.min.js").read_text("utf-8"))
+    other.evaluate(AXE.read_text("utf-8"))
     grave(other)
 
 
 def grave(page: Page) -> None:
-    """Axe finds nothing serious."""
-    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
-    told = [
-        (one["id"], [node["html"][:120] for node in one["nodes"]])
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
-    assert told == []
+    """Axe finds nothing serious in any theme."""
+    for theme in ("felt", "dusk", "paper", "contrast"):
+        page.locator("hp-page").evaluate("(element, theme) => element.page.setSettings({ theme })", theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        page.evaluate(SETTLED)
+        found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
+        told = [
+            (one["id"], [node["html"][:120] for node in one["nodes"]])
+            for one in found
+            if one["impact"] in ("serious", "critical")
+        ]
+        assert told == [], theme
 
 
 def test_lists_and_sheets_by_keyboard(open_page: OpenPage) -> None:
@@ -156,7 +161,9 @@ def test_lists_and_sheets_by_keyboard(open_page: OpenPage) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Saves and moving")).to_be_focused()
-    page.keyboard.press("Shift+Tab")
+    for earlier in ("Review", "Statistics"):
+        page.keyboard.press("Shift+Tab")
+        expect(page.get_by_role("button", name=earlier)).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("dialog.statistics")).to_be_visible()
     table = page.locator("dialog table").first

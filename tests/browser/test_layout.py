@@ -23,11 +23,10 @@ TARGET = 48
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_every_screen_fits(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_every_screen_fits(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Discard, claim, result, log, tally: nothing scrolls sideways, overlaps or is cut off. The games take turns."""
-    page = open_page(size, touch=size[0] < 900, lang=LOCALES[lang])
+    page = used_page(size, touch=size[0] < 900, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.hurry()
     games = list(hupai.games)
     game = games[(SIZES.index(size) + 2 * (lang == "en")) % len(games)]
     page.locator(f'input[name="game"][value="{game}"]').check()
@@ -65,11 +64,10 @@ def test_every_screen_fits(open_page: OpenPage, shot: Shot, lang: Lang, size: Si
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_marks_and_questions_of_leiyang_fit(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_marks_and_questions_of_leiyang_fit(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """A raised hand beside, own limits, a binding discard and the sheets about it: all inside, nothing cut off."""
-    page = open_page(size, touch=size[0] < 900, lang=LOCALES[lang])
+    page = used_page(size, touch=size[0] < 900, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.hurry()
     take_up(page, player, bound_record())
     name = f"{lang}-{size[0]}"
     assert_table_in_order(page, size)
@@ -134,11 +132,10 @@ def assert_table_in_order(page: Page, size: Size) -> None:
     assert min(heights, default=TARGET) >= TARGET
 
 
-def test_the_hand_does_not_move_when_a_prompt_comes(open_page: OpenPage) -> None:
+def test_the_hand_does_not_move_when_a_prompt_comes(used_page: OpenPage) -> None:
     """The bar's room is kept: the lowest card stays where it is through a whole hand."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start()
     floors = set[float]()
     for turn in range(200):
@@ -155,12 +152,11 @@ def test_the_hand_does_not_move_when_a_prompt_comes(open_page: OpenPage) -> None
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang) -> None:
+def test_no_serious_accessibility_findings(used_page: OpenPage, lang: Lang) -> None:
     """Axe finds nothing serious in the lobby, at the table, in the result and in the tally."""
-    page = open_page(PHONE, lang=LOCALES[lang])
+    page = used_page(PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
-    player.hurry()
     page.locator('input[name="game"][value="leiyang"]').check()
     page.locator("hp-rules summary").click()
     page.locator("#option-guo_hu").select_option(index=1)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.learner import WORDS, Learner, Way, lessons_of
 from tests.browser.player import LOCALES, Lang
-from tests.browser.support import DESKTOP, PHONE, PUT, SMALL_PHONE, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, PHONE, PUT, REFUSED, SMALL_PHONE, OpenPage, Shot, Size
 
 IDS = ["cards", "kan", "chi", "pao", "huxi", "kings"]
 HEADING = "h1[data-begin]"
@@ -151,11 +151,7 @@ def test_without_storage_the_lessons_still_work(
     open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]
 ) -> None:
     """A browser that keeps nothing: the list says so, the progress lasts as long as the page."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html")
-    page.add_init_script(
-        "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } })"
-    )
-    page.reload()
+    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html", script=REFUSED)
     expect(page.locator("main")).to_contain_text("不记得")
     page.locator("a.tile").first.click()
     learner = Learner(page)

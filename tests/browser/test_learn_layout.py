@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +10,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hupai_build.paths import NODE_MODULES
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, overlaps, small_targets
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
 from tests.browser.learner import Learner, lessons_of
 from tests.browser.player import LOCALES, Lang
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
-SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP]
-WIDEST: Size = (1920, 1080)
+TOUCHED: list[Size] = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
+WIDE: list[Size] = [DESKTOP, (1920, 1080)]
 BAR = ".reading-bar > a, .reading-bar nav a, .language"
 PARTS = (
     ".reading-bar, .path, .stage, .place, .question > h1, .text, .hint, .options > li, .pick-cards, .number-form > *, "
@@ -36,50 +37,57 @@ def in_order(page: Page, parts: str) -> None:
     )
 
 
-@pytest.mark.parametrize("size", [*SIZES, WIDEST], ids=lambda size: f"{size[0]}x{size[1]}")
+def fits(page: Page, sizes: Iterable[Size], parts: str, shot: Callable[[Size], object] = lambda size: None) -> None:
+    """Measure what is on the page at all these sizes."""
+
+    def check(size: Size) -> None:
+        in_order(page, parts)
+        shot(size)
+
+    everywhere(page, sizes, check)
+
+
+@pytest.mark.parametrize("sizes", [TOUCHED, WIDE], ids=["touch", "mouse"])
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_every_step_fits(open_page: OpenPage, shot: Shot, dist: Path, lang: Lang, size: Size) -> None:
+def test_every_step_fits(open_page: OpenPage, shot: Shot, dist: Path, lang: Lang, sizes: list[Size]) -> None:
     """Each step asked, wrongly answered and solved; each lesson's end."""
-    page = open_page(size, touch=size[0] < 900, lang=LOCALES[lang], path="learn.html")
+    page = open_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang], path="learn.html")
     expect(page.locator("a.tile")).to_have_count(6)
-    in_order(page, ".tile, .intro, h1")
-    shot(page, f"learn-all-{lang}-{size[0]}")
+    fits(page, sizes, ".tile, .intro, h1", lambda size: shot(page, f"learn-all-{lang}-{size[0]}"))
     learner = Learner(page, lang)
     for lesson, steps in lessons_of(dist).items():
         for at, step in enumerate(steps):
             page.evaluate("hash => { location.hash = hash }", f"#{lesson}/{at + 1}")
             expect(page.locator("hp-step h1")).to_have_text(step["title"][lang])
-            in_order(page, PARTS)
+            fits(page, sizes, PARTS)
             if step["kind"] != "read":
                 learner.answer(step, right=False)
-                if size == SMALL_PHONE:  # the least room, and the most words
-                    in_order(page, PARTS)
+                fits(page, {SMALL_PHONE}.intersection(sizes), PARTS)  # the least room, and the most words
                 learner.answer(step)
-                in_order(page, PARTS)
+                fits(page, sizes, PARTS)
             if at == 1:
-                shot(page, f"learn-{lesson}-{lang}-{size[0]}")
+                everywhere(page, sizes, lambda size, lesson=lesson: shot(page, f"learn-{lesson}-{lang}-{size[0]}"))
         page.evaluate("hash => { location.hash = hash }", f"#{lesson}/end")
         expect(page.locator(".ending h1")).to_be_visible()
-        in_order(page, ".ending > *, .ending-steps li")
+        fits(page, sizes, ".ending > *, .ending-steps li")
 
 
-@pytest.mark.parametrize("size", [*SIZES, WIDEST], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("sizes", [TOUCHED, WIDE], ids=["touch", "mouse"])
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_rule_books_and_glossary_fit(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_rule_books_and_glossary_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """A whole book with everything unfolded, two games compared, the glossary."""
-    page = open_page(size, touch=size[0] < 900, lang=LOCALES[lang], path="rules.html#leiyang")
+    page = open_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang], path="rules.html#leiyang")
     expect(page.locator(".entry").first).to_be_visible()
     page.locator("details").evaluate_all("all => all.forEach(one => { one.open = true; })")
-    in_order(page, ".choose-game > *, .contents, .entry, .pages h2, .pages h3")
-    shot(page, f"rules-{lang}-{size[0]}")
+    book = ".choose-game > *, .contents, .entry, .pages h2, .pages h3"
+    fits(page, sizes, book, lambda size: shot(page, f"rules-{lang}-{size[0]}"))
     page.get_by_role("combobox").select_option("yongzhou")
     expect(page.locator(".side-by-side").first).to_be_visible()
-    in_order(page, ".choose-game > *, .contents, .entry, .side-by-side dd")
-    shot(page, f"rules-compared-{lang}-{size[0]}")
+    compared = ".choose-game > *, .contents, .entry, .side-by-side dd"
+    fits(page, sizes, compared, lambda size: shot(page, f"rules-compared-{lang}-{size[0]}"))
     page.get_by_role("link", name={"zh": "词汇", "en": "Glossary"}[lang], exact=True).click()
     expect(page.locator(".term").first).to_be_visible()
-    in_order(page, ".find, .term, .term dt, .term dd")
-    shot(page, f"glossary-{lang}-{size[0]}")
+    fits(page, sizes, ".find, .term, .term dt, .term dd", lambda size: shot(page, f"glossary-{lang}-{size[0]}"))
 
 
 @pytest.mark.parametrize("theme", ["felt", "dusk", "paper", "contrast"])

@@ -29,9 +29,9 @@ def rules(page: Page) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_all_games_and_rules_fit(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Folded and unfolded, as usual and changed: nothing overlaps, is cut off, scrolls sideways or is hard to hit."""
-    page = open_page(size, touch=size[0] < 900, lang=LOCALES[lang])
+    page = used_page(size, touch=size[0] < 900, lang=LOCALES[lang])
     expect(page.locator(".game")).to_have_count(len(hupai.games))
     for game in hupai.games:
         choose(page, game)
@@ -58,9 +58,9 @@ def assert_lobby_in_order(page: Page) -> None:
     assert not small_targets(page, ".setup :is(.segment, select, summary, .start)", 44)
 
 
-def test_house_rules_are_kept_for_each_game(open_page: OpenPage) -> None:
+def test_house_rules_are_kept_for_each_game(used_page: OpenPage) -> None:
     """What was changed stays in sight, survives another game and a reload, and can be taken back one by one."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     choose(page, "paohuzi")
     rules(page)
     page.locator("#option-min_huxi").select_option("18 胡息")
@@ -84,10 +84,10 @@ def test_house_rules_are_kept_for_each_game(open_page: OpenPage) -> None:
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh", "en"])
 def test_rules_that_contradict_each_other_are_told_beside_them(
-    open_page: OpenPage, shot: Shot, lang: Lang, size: Size
+    used_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:
     """The engine names every contradiction at once; nothing chosen is lost, and mending them begins the match."""
-    page = open_page(size, lang=LOCALES[lang])
+    page = used_page(size, lang=LOCALES[lang])
     player = Player(page, lang)
     choose(page, "paohuzi")
     rules(page)

@@ -17,11 +17,10 @@ from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
     [("zh", PHONE, 2), ("en", PHONE, 27), ("zh", DESKTOP, 33), ("en", DESKTOP, 14)],
     ids=["zh-touch", "en-touch", "zh-mouse", "en-mouse"],
 )
-def test_a_whole_hand_to_the_tally(open_page: OpenPage, shot: Shot, lang: Lang, size: Size, deal: int) -> None:
+def test_a_whole_hand_to_the_tally(used_page: OpenPage, shot: Shot, lang: Lang, size: Size, deal: int) -> None:
     """A match of one hand is played to its end, and its account adds up."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.hurry()
     player.start(deal=deal)
     player.until("result")
     shot(page, f"result-{lang}-{size[0]}")
@@ -36,11 +35,10 @@ def test_a_whole_hand_to_the_tally(open_page: OpenPage, shot: Shot, lang: Lang, 
     assert player.moment() in ("discard", "claim", "result")
 
 
-def test_a_hand_by_keyboard_alone(open_page: OpenPage) -> None:
+def test_a_hand_by_keyboard_alone(used_page: OpenPage) -> None:
     """Arrows, Enter, Space, H, P and numbers play a hand; the focus is never lost."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
+    page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
-    player.hurry()
     player.start(deal=30)
     for turn in range(MANY_STEPS):
         moment = player.moment()
@@ -98,11 +96,10 @@ def test_the_others_take_their_time(open_page: OpenPage) -> None:
     expect(log.get_by_role("listitem").first).to_contain_text("发牌")
 
 
-def test_a_decision_can_be_taken_back(open_page: OpenPage) -> None:
+def test_a_decision_can_be_taken_back(used_page: OpenPage) -> None:
     """Taking back comes to the position before one's own last decision, and play goes on from there."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
-    player.hurry()
     player.start(deal=30)
     player.until("discard")
     before = player.hand.aria_snapshot()
@@ -115,11 +112,10 @@ def test_a_decision_can_be_taken_back(open_page: OpenPage) -> None:
     player.until("result")
 
 
-def test_a_locked_card_says_why(open_page: OpenPage) -> None:
+def test_a_locked_card_says_why(used_page: OpenPage) -> None:
     """A card that may not be played is not greyed out in silence: tapping it says why."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
-    player.hurry()
     player.start(hands=16)
     for _ in range(12):
         player.until("discard")
@@ -134,11 +130,10 @@ def test_a_locked_card_says_why(open_page: OpenPage) -> None:
     pytest.fail("twelve hands without a 坎 or a king")
 
 
-def test_giving_up_a_win_asks_once(open_page: OpenPage) -> None:
+def test_giving_up_a_win_asks_once(used_page: OpenPage) -> None:
     """Passing over a 胡 asks first, and can be taken back."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
-    player.hurry()
     player.start(hands=16, deal=12)
     winning = player.prompt.get_by_role("button", name=re.compile("^胡"))
     for turn in range(MANY_STEPS):
@@ -164,11 +159,10 @@ def test_giving_up_a_win_asks_once(open_page: OpenPage) -> None:
     pytest.skip("no 胡 was offered in this match")
 
 
-def test_a_pass_can_be_taken_back(open_page: OpenPage) -> None:
+def test_a_pass_can_be_taken_back(used_page: OpenPage) -> None:
     """The same question comes again, with the same cards on the table."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=16)
     player.until("claim")
     before = player.position()

@@ -1,90 +1,120 @@
-"""The review of a finished hand: step, jump, differences with a bot, and cards that only open when asked for."""
+"""The review of a finished hand: step, jump, differences with a bot, other seats, and cards that open when asked."""
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
+from tests.browser.stored import FIXTURES
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
 
+OLD = json.loads((FIXTURES / "links" / "review-1.json").read_text("utf-8"))[0]
+"""A link that was handed out once."""
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
-def test_a_hand_is_reviewed(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """From the deal to the end and back; every difference is reached; the others' cards stay down until asked for."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
-    player = Player(page, lang)
-    player.hurry()
-    player.start(hands=1, deal=2)
-    player.until("result")
-    before = page.locator("dialog.result .scores").inner_text()
-    page.locator("dialog.result .open-review").click()
-    sheet = page.locator("dialog.review")
-    count = sheet.locator(".count")
-    expect(count).to_be_visible()
-    numbers = [int(text) for text in re.findall(r"\d+", count.inner_text())]
-    assert numbers[0] == 0 and numbers[1] > 5
-    last = numbers[1]
-    expect(sheet.locator(".holds")).to_have_count(1)
-    dealt = sheet.locator(".holds .vh").inner_text()
 
-    def forward() -> None:
-        sheet.locator(".step-next").tap() if size == PHONE else page.keyboard.press("ArrowRight")
+def steps(sheet: Locator) -> tuple[int, int]:
+    """Return at which step the review is, and how many there are."""
+    at, last = map(int, re.findall(r"\d+", sheet.locator(".count").inner_text())[:2])
+    return at, last
 
+
+def judged(sheet: Locator, lang: Lang) -> int:
+    """Wait until the bot has looked at every decision; return in how many it differs."""
     status = sheet.locator(".review-foot [role=status]")
     expect(status).not_to_contain_text({"zh": "正在", "en": "looking"}[lang], timeout=PATIENCE_MS)
-    expect(status).not_to_be_empty()
-    found = int((re.findall(r"\d+", status.inner_text()) or ["0"])[0])
-    assert found >= 1
+    return int((re.findall(r"\d+", status.inner_text()) or ["0"])[0])
+
+
+def walk_differences(page: Page, sheet: Locator, found: int, keys: bool) -> None:
+    """From the start through every difference and back to the first, by the buttons or by their keys."""
     reached = sheet.locator(".judged.other").count()  # the first may be the one before the first step
     while sheet.locator(".jump-next").get_attribute("aria-disabled") == "false" and reached <= found:
-        page.keyboard.press("PageDown") if size == DESKTOP else sheet.locator(".jump-next").tap()
+        page.keyboard.press("n") if keys else sheet.locator(".jump-next").tap()
         expect(sheet.locator(".judged.other b")).to_be_visible()
         reached += 1
     assert reached == found
+    for _ in range(found - 1):
+        page.keyboard.press("PageUp") if keys else sheet.locator(".jump-previous").tap()
+    expect(sheet.locator(".judged.other b")).to_be_visible()
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
+def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """From the deal to the end and back, from every seat; each difference is reached; cards stay down until asked for.
+
+    Before anything is played, an old link is opened: with the page, or by a person who pastes it into the address.
+    """
+    if size == DESKTOP:
+        page = open_page(size, lang=LOCALES[lang], path=f"#{OLD['link']}")
+    else:
+        page = used_page(size, touch=True, lang=LOCALES[lang])
+        page.evaluate("link => { location.hash = link; }", OLD["link"])
+    player = Player(page, lang)
+    sheet = page.locator("dialog.review")
+    expect(sheet.locator(".review-seat.here")).to_have_attribute("data-seat", str(OLD["seat"]), timeout=PATIENCE_MS)
+    expect(sheet.locator(".origin")).to_be_visible()
+    shot(page, f"review-link-{lang}")
+    player.button("close").click()
+    expect(page).to_have_url(re.compile("^[^#]*$"))
+
+    if size == DESKTOP:
+        player.hurry()
+    player.start(hands=1, deal=2)
+    player.until("result")
+    before = page.locator("dialog.result .scores").inner_text()
+    page.locator("dialog.result .open-review").tap() if size == PHONE else page.keyboard.press("v")
+    expect(sheet.locator(".holds")).to_have_count(1)
+    first, last = steps(sheet)
+    assert first == 0 and last > 5
+    dealt = sheet.locator(".holds .vh").inner_text()
+    found = judged(sheet, lang)
+    assert found >= 2
+    walk_differences(page, sheet, found, keys=size == DESKTOP)
     expect(sheet.locator(".judged .reasons li").first).not_to_be_empty()
+    sheet.locator(".judged details:last-child summary").click()
+    expect(sheet.locator(".judged .ranking li.played")).to_have_count(1)
     assert_no_sideways_scroll(page)
     assert cut_texts(page, "dialog[open]") == []
-    assert small_targets(page, ".review-foot button", 44) == []
+    assert small_targets(page, ".review-foot button, .review-seat button", 44) == []
     shot(page, f"review-{lang}")
+
+    # The next seat: its hand, and nobody else's; its decisions are judged too.
+    own = sheet.locator(".judged b").inner_text()
+    name = sheet.locator(".review-seat[data-seat='1'] .who").inner_text()
+    page.keyboard.press("s") if size == DESKTOP else sheet.locator(".review-seat[data-seat='1'] .look").tap()
+    expect(sheet.locator(".review-seat.here")).to_have_attribute("data-seat", "1")
+    expect(sheet.locator(".elsewhere-seat")).to_contain_text(name)
+    expect(sheet.locator(".holds")).to_have_count(1)
+    expect(sheet.locator(".hidden-cards")).to_have_count(2)
+    if judged(sheet, lang):
+        sheet.locator(".jump-next, .jump-previous").locator("visible=true").and_(
+            sheet.locator('[aria-disabled="false"]')
+        ).first.click()
+        expect(sheet.locator(".judged b")).to_contain_text(name)
+    shot(page, f"review-seat-{lang}")
+    sheet.locator(".own-seat").click()
+    expect(sheet.locator(".review-seat.here")).to_have_attribute("data-seat", "0")
+    assert judged(sheet, lang) == found
+
     page.keyboard.press("Home")
     expect(sheet.locator(".holds .vh")).to_have_text(dealt)
-    forward()
-    expect(count).to_have_text(re.compile(rf"\b1\D+{last}\b"))
-
-    sheet.locator(".review-board .check").click()
+    sheet.locator(".step-next").tap() if size == PHONE else page.keyboard.press("ArrowRight")
+    expect(sheet.locator(".count")).to_have_text(re.compile(rf"\b1\D+{last}\b"))
+    sheet.locator(".check.reveal").click()
     expect(sheet.locator(".holds")).to_have_count(3)
+    assert steps(sheet)[1] > last  # what the others answered is told now
     shot(page, f"review-open-{lang}")
-    sheet.locator(".review-board .check").click()
+    page.keyboard.press("o") if size == DESKTOP else sheet.locator(".check.reveal").click()
     expect(sheet.locator(".holds")).to_have_count(1)
     sheet.locator("input[type=range]").fill(str(last))
     expect(sheet.get_by_text({"zh": "这一局到此为止。", "en": "This is the end of the hand."}[lang])).to_be_visible()
     expect(sheet.locator(".step-next")).to_have_attribute("aria-disabled", "true")
+    assert own  # a difference of one's own was told
     page.keyboard.press("Escape")
     expect(page.locator("dialog.result")).to_be_visible()
     assert page.locator("dialog.result .scores").inner_text() == before
-
-
-def test_any_hand_of_a_match_can_be_reviewed_from_the_tally(open_page: OpenPage) -> None:
-    """The first of four, when all are over."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
-    player = Player(page, "en")
-    player.hurry()
-    player.start(hands=4, deal=4)
-    for nth in range(4):
-        player.until("result")
-        if nth < 3:
-            player.button("next hand", player.result).click()
-    player.button("tally", player.result).click()
-    page.locator(".tally-list summary.tally-row").first.click()
-    page.locator(".tally-list .open-review").first.click()
-    sheet = page.get_by_role("dialog", name="Review: hand 1")
-    expect(sheet.locator(".count")).to_have_text(re.compile(r"Step 0 of \d+"))
-    page.keyboard.press("ArrowRight")
-    expect(sheet.locator(".count")).to_have_text(re.compile(r"Step 1 of \d+"))
-    page.keyboard.press("Escape")
-    expect(page.locator(".tally-list")).to_be_visible()
-    expect(page.get_by_role("dialog")).to_have_count(0)

@@ -6,18 +6,18 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Moment, Player
-from tests.browser.support import PHONE, PUT, PUT_RECORD, OpenPage
+from tests.browser.stored import saves
+from tests.browser.support import PHONE, PUT, PUT_RECORD, REFUSED, OpenPage
 
 
 @pytest.mark.parametrize("moment", ["claim", "discard"])
-def test_a_reload_comes_back_to_the_same_position(open_page: OpenPage, moment: Moment) -> None:
+def test_a_reload_comes_back_to_the_same_position(used_page: OpenPage, moment: Moment) -> None:
     """In the middle of a question too: same cards, same answers, same account."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=16)
     player.until(moment)
     before = player.position()
@@ -32,11 +32,10 @@ def test_a_reload_comes_back_to_the_same_position(open_page: OpenPage, moment: M
     player.moment()
 
 
-def test_a_finished_hand_survives_a_reload(open_page: OpenPage) -> None:
+def test_a_finished_hand_survives_a_reload(used_page: OpenPage) -> None:
     """The result sheet is there again, and the next hand can begin."""
-    page = open_page(PHONE, lang=LOCALES["en"])
+    page = used_page(PHONE, lang=LOCALES["en"])
     player = Player(page, "en")
-    player.hurry()
     player.start(hands=4)
     player.until("result")
     told = player.result.inner_text()
@@ -48,11 +47,10 @@ def test_a_finished_hand_survives_a_reload(open_page: OpenPage) -> None:
     expect(page.get_by_text("Hand 2/4")).to_be_visible()
 
 
-def test_the_lobby_offers_the_match_that_waits(open_page: OpenPage) -> None:
+def test_the_lobby_offers_the_match_that_waits(used_page: OpenPage) -> None:
     """Back in the lobby, and after a visit elsewhere, the match can be taken up again."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=8)
     before = player.position()
     player.leave()
@@ -67,41 +65,48 @@ def test_the_lobby_offers_the_match_that_waits(open_page: OpenPage) -> None:
     assert player.position() == before
 
 
-@pytest.mark.parametrize(
-    "record",
-    ["", "no record at all", "hupai 1\ngame yongzhou\n", "\x00\x01 胡 \U0001f004"],
-    ids=["empty", "words", "cut off", "noise"],
-)
-def test_a_broken_save_is_kept_and_the_page_goes_on(open_page: OpenPage, tmp_path: Path, record: str) -> None:
-    """The page says what happened, hands the save over as it is, and starts a new match as usual."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+BROKEN = ["", "no record at all", "hupai 1\ngame yongzhou\n", "\x00\x01 胡 \U0001f004"]
+"""Empty, words, cut off, noise."""
+
+
+def test_broken_saves_are_kept_and_the_page_goes_on(used_page: OpenPage, tmp_path: Path) -> None:
+    """The page says what happened, hands each save over as it is, and starts a new match as usual."""
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
-    player.start()
-    page.evaluate(PUT_RECORD, record)
+    rows = saves(page).filter(has_text="存档读不出来")
+    for nth, record in enumerate(BROKEN, 1):
+        player.start()
+        page.evaluate(PUT_RECORD, record)
+        page.reload()
+        expect(page.get_by_role("alert").first).to_contain_text("存档读不出来", timeout=PATIENCE_MS)
+        expect(rows).to_have_count(nth)
     page.reload()
-    notice = page.get_by_role("alert")
-    expect(notice).to_contain_text("存档读不出来", timeout=PATIENCE_MS)
-    assert downloaded(page, tmp_path) == record
-    page.reload()
-    expect(notice).to_contain_text("存档读不出来", timeout=PATIENCE_MS)
+    expect(rows).to_have_count(len(BROKEN), timeout=PATIENCE_MS)
     player.start(hands=8)
     player.leave()
-    page.get_by_role("button", name="不要了").click()
-    page.get_by_role("button", name="撤销").click()
-    expect(notice).to_contain_text("存档读不出来")
-    assert downloaded(page, tmp_path) == record
-    page.get_by_role("button", name="不要了").click()
-    expect(notice).to_have_count(0)
+    ids = rows.evaluate_all("all => all.map(one => one.dataset.id)")
+    found = []
+    for nth, one in enumerate(ids):
+        for summary in page.locator(".saved:not(.over) details:not([open]) > summary").all():
+            summary.click()
+        row = page.locator(f'[data-id="{one}"]')
+        found.append(downloaded(page, row, tmp_path))
+        row.get_by_role("button", name="不要了").click()
+        row.get_by_role("button", name="撤销").click()
+        expect(row.get_by_role("alert")).to_contain_text("存档读不出来")
+        assert downloaded(page, row, tmp_path) == found[-1]
+        row.get_by_role("button", name="不要了").click()
+        expect(rows).to_have_count(len(ids) - nth - 1)
+    assert sorted(found) == sorted(BROKEN)
     page.reload()
     expect(player.button("resume")).to_be_visible()
-    expect(notice).to_have_count(0)
+    expect(rows).to_have_count(0)
 
 
-def downloaded(page: Page, folder: Path) -> str:
-    """Return what the download button gives."""
+def downloaded(page: Page, row: Locator, folder: Path) -> str:
+    """Return what the download button of a row gives."""
     with page.expect_download() as waiting:
-        page.get_by_role("button", name="下载原存档").click()
+        row.get_by_role("button", name="下载原存档").click()
     file = folder / "save.txt"
     waiting.value.save_as(file)
     return file.read_bytes().decode("utf-8")
@@ -109,11 +114,7 @@ def downloaded(page: Page, folder: Path) -> str:
 
 def test_without_storage_the_game_still_runs(open_page: OpenPage) -> None:
     """A browser that stores nothing: the page says so once, and plays."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
-    page.add_init_script(
-        "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } })"
-    )
-    page.reload()
+    page = open_page(PHONE, lang=LOCALES["zh"], script=REFUSED)
     expect(page.locator(".toast")).to_contain_text("无痕")
     player = Player(page)
     player.start()
@@ -137,11 +138,10 @@ OLD = Path(__file__).parents[1] / "fixtures" / "records" / "0.1.0-yongzhou-optio
 """A match of version 0.1.0 that was not over."""
 
 
-def test_a_match_of_an_older_version_is_taken_up(open_page: OpenPage) -> None:
+def test_a_match_of_an_older_version_is_taken_up(used_page: OpenPage) -> None:
     """Options that came later are as they were before there was a choice: the match goes on where it stood."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start()
     page.evaluate(PUT_RECORD, OLD.read_text("utf-8"))
     page.reload()
@@ -155,9 +155,9 @@ def test_a_match_of_an_older_version_is_taken_up(open_page: OpenPage) -> None:
     player.until("result")
 
 
-def test_a_setup_of_an_older_version_keeps_its_house_rules(open_page: OpenPage) -> None:
+def test_a_setup_of_an_older_version_keeps_its_house_rules(used_page: OpenPage) -> None:
     """It knew the rules of one game only; they are that game's still."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     expect(page.locator(".game").first).to_be_visible()
     old = {"game": "yongzhou-plain", "options": {"min_huxi": 18}, "bots": ["random", "beginner"], "hands": 4}
     page.evaluate(PUT, ["setup", old])

@@ -32,11 +32,10 @@ def finish(player: Player, *, undo: bool = False) -> tuple[int, bool]:
     return own, "won" in (player.result.get_attribute("class") or "")
 
 
-def test_hands_count_once_and_help_is_remembered(open_page: OpenPage) -> None:
+def test_hands_count_once_and_help_is_remembered(used_page: OpenPage) -> None:
     """Points, wins and sessions are those of the result sheets; a step back makes hand and session aided."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     press(player, "statistics")
     expect(page.get_by_text("还没有打完的局")).to_be_visible()
     player.button("close").click()
@@ -64,11 +63,10 @@ def test_hands_count_once_and_help_is_remembered(open_page: OpenPage) -> None:
     assert [row["aids"] for row in sorted(rows, key=lambda row: row["at"])] == [[], ["undo"], []]
 
 
-def test_a_session_with_help_in_one_hand_is_aided(open_page: OpenPage) -> None:
+def test_a_session_with_help_in_one_hand_is_aided(used_page: OpenPage) -> None:
     """The hands of it that were played alone still are."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=4, deal=4)
     for nth in range(4):
         finish(player, undo=nth == 1)
@@ -80,11 +78,10 @@ def test_a_session_with_help_in_one_hand_is_aided(open_page: OpenPage) -> None:
     assert line(page, "sessions") == ["1", "0", "1"]
 
 
-def test_by_game_house_rules_and_opponents(open_page: OpenPage) -> None:
+def test_by_game_house_rules_and_opponents(used_page: OpenPage) -> None:
     """Each group opens to its own table; house rules and levels are named in words."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
+    page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
-    player.hurry()
     player.start(hands=1, deal=2)
     finish(player)
     player.leave()
@@ -116,11 +113,10 @@ def test_by_game_house_rules_and_opponents(open_page: OpenPage) -> None:
     assert line(page, "hands", 1) == ["2", "2", "0"]
 
 
-def test_reset_can_be_undone(open_page: OpenPage) -> None:
+def test_reset_can_be_undone(used_page: OpenPage) -> None:
     """By keyboard: the focus goes to what undoes it; closed, it stays empty, and matches are not touched."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=1, deal=2)
     finish(player)
     player.leave()
@@ -143,11 +139,10 @@ def test_reset_can_be_undone(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("kind", ["hint", "open", "auto"])
-def test_every_kind_of_help_makes_a_hand_aided(open_page: OpenPage, kind: str) -> None:
+def test_every_kind_of_help_makes_a_hand_aided(used_page: OpenPage, kind: str) -> None:
     """Told to the page before the hand ends, it is kept over a reload, and the hand counts as aided."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=4, deal=2)
     page.locator("hp-page").evaluate("async (element, kind) => element.page.keeping.aid(kind)", kind)
     (head,) = dump(page)["stores"]["matches"].values()

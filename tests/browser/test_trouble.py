@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import EXPORTS, QUIET, choose, dump, export, fill, lines_of, press, saves
-from tests.browser.support import PHONE, OpenPage
+from tests.browser.support import PHONE, REFUSED, OpenPage
 
 FULL = """
 const write = IDBObjectStore.prototype.put;
@@ -20,9 +20,6 @@ IDBObjectStore.prototype.put = function (...given) {
 };
 """
 """A storage that has no more room while `full` is true."""
-
-REFUSED = "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } })"
-"""A browser that lets the page store nothing."""
 
 WORKERS = """
 window.workers = [];
@@ -49,9 +46,7 @@ BOTH: list[Lang] = ["zh", "en"]
 
 def with_script(open_page: OpenPage, script: str, lang: Lang = "zh", **options: object) -> tuple[Page, Player]:
     """Open the page in a browser that has been tampered with; the others answer without a pause."""
-    page = open_page(PHONE, lang=LOCALES[lang], **options)
-    page.add_init_script(script)
-    page.reload()
+    page = open_page(PHONE, lang=LOCALES[lang], script=script, **options)
     player = Player(page, lang)
     expect(player.button("start")).to_be_visible()
     if script is REFUSED:

@@ -82,9 +82,8 @@ def test_two_tabs_play_two_matches(open_page: OpenPage) -> None:
 
 def test_without_locks_whoever_writes_last_does_not_overwrite(open_page: OpenPage) -> None:
     """A plain http address has no locks: the tab that was left behind learns it with its next step, and stops."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
-    page.context.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
-    page.reload()
+    without = "Object.defineProperty(navigator, 'locks', { value: undefined })"
+    page = open_page(PHONE, lang=LOCALES["zh"], script=without)
     first = Player(page)
     first.hurry()
     first.start(hands=4, deal=3)

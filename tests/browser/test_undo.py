@@ -12,11 +12,10 @@ from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
 
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
-def test_any_own_decision_can_be_gone_back_to(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_any_own_decision_can_be_gone_back_to(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Three decisions on, back to the first of them: the table is as it was, and the same play leads to the same."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.hurry()
     player.start(hands=1, deal=2)
     player.until("claim")
     positions = []

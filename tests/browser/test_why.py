@@ -24,9 +24,9 @@ def tells_its_rule(note: Locator) -> str:
 
 
 @BOTH
-def test_why_answers_for_every_sort_of_action(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_why_answers_for_every_sort_of_action(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """A question on the table: what each answer leads to, and why the others are not there."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     text = record("leiyang", (FLIPPED, "", "3b7b"), shown="2b", apart="37b", lines=["2 discard 3b"], wu_hu=False)
     take_up(page, player, text)
@@ -53,9 +53,9 @@ def test_why_answers_for_every_sort_of_action(open_page: OpenPage, shot: Shot, l
     shot(page, f"book-{lang}")
 
 
-def test_keys_that_mean_nothing_now_say_why(open_page: OpenPage) -> None:
+def test_keys_that_mean_nothing_now_say_why(used_page: OpenPage) -> None:
     """H, P, R and Space while a card is owed: the engine's sentence, and its rule."""
-    page = open_page(DESKTOP, lang=LOCALES["zh"])
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page)
     take_up(page, player, record("leiyang", ("", "", ""), shown="2b", dealer=0, lines=[], wu_hu=False, ju_shou=False))
     note = page.locator(".toast")
@@ -68,11 +68,25 @@ def test_keys_that_mean_nothing_now_say_why(open_page: OpenPage) -> None:
     expect(note).to_contain_text("退回")
 
 
-def test_a_card_says_why_while_a_question_is_open(open_page: OpenPage) -> None:
+def test_a_card_says_why_while_a_question_is_open(used_page: OpenPage) -> None:
     """A card pressed before the question is answered: answer first."""
-    page = open_page(PHONE, touch=True, lang=LOCALES["zh"])
+    page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
     player = Player(page)
     text = record("leiyang", (FLIPPED, "", "3b7b"), shown="2b", apart="37b", lines=["2 discard 3b"], wu_hu=False)
     take_up(page, player, text)
     player.hand.get_by_role("button").first.click(force=True)
     assert tells_its_rule(page.locator(".toast")) == "turn.window"
+
+
+def test_the_list_of_stale_cards_says_why(used_page: OpenPage) -> None:
+    """A card one has played is not to be eaten any more: pressed, the list says so, and by which rule."""
+    page = used_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(hands=1, deal=3)
+    player.until("discard")
+    player.discard()
+    player.moment()
+    page.get_by_role("button", name="Stale").click()
+    note = page.locator(".toast")
+    expect(note).to_contain_text("not to be claimed")
+    assert tells_its_rule(note) == "past.chi"

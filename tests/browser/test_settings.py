@@ -1,0 +1,248 @@
+"""Every setting does what it says, at once, and is kept; what is heard is heard only when it is wanted."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hupai_build.paths import NODE_MODULES
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
+from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.stored import dump
+from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+
+SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP, (1920, 1080), (720, 450)]
+"""The usual ones, the widest, and a desktop's window at 200 %."""
+THEMES = ["felt", "dusk", "paper", "contrast"]
+AXE = NODE_MODULES / "axe-core" / "axe.min.js"
+HEAR = """
+  window.heard = { contexts: 0, tones: 0, words: [] };
+  const Context = window.AudioContext;
+  window.AudioContext = class extends Context { constructor() { super(); window.heard.contexts++; } };
+  for (const Source of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = Source.prototype.start;
+    Source.prototype.start = function (...when) { window.heard.tones++; return start.apply(this, when); };
+  }
+  const voice = { lang: "zh-CN", localService: true, default: true, name: "test", voiceURI: "test" };
+  speechSynthesis.getVoices = () => [voice];
+  speechSynthesis.speak = said => window.heard.words.push(said.text);
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+"""
+"""Counts what is played and what is said, with a voice that every machine has then."""
+LONGEST = """() => {
+  const seconds = (names, times) => names === "none" || names === "" ? [0] : times.split(",").map(parseFloat);
+  return Math.max(...[...document.querySelectorAll("#table *")].filter(one => one.checkVisibility()).flatMap(one => {
+    const style = getComputedStyle(one);
+    if (style.animationTimeline && style.animationTimeline !== "auto") return [0];
+    return [...seconds(style.animationName, style.animationDuration), ...seconds("all", style.transitionDuration)];
+  }));
+}"""
+"""The longest that anything on the table moves; what scrolling moves is moved by the hand."""
+
+
+def open_settings(page: Page) -> Locator:
+    """Open the settings at the table or in the lobby."""
+    page.locator(".bar .icon, .lobby-bar .icon").last.click()
+    sheet = page.locator("dialog.settings")
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+def choose(sheet: Locator, name: str, choice: str) -> None:
+    """Choose as a person does: by what is written on it."""
+    sheet.locator(f'.setting.{name} label:has(input[value="{choice}"])').click()
+
+
+def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> None:
+    """Looks, play and sides, seen on the table behind the sheet; stored as chosen."""
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
+    player = Player(page)
+    player.start(deal=30)
+    player.until("discard")
+    root, card = page.locator("html"), page.locator("hp-hand .card").first
+    sheet = open_settings(page)
+    tables = set()
+    for theme in THEMES:
+        choose(sheet, "theme", theme)
+        expect(root).to_have_attribute("data-theme", theme)
+        tables.add(root.evaluate("one => getComputedStyle(one).getPropertyValue('--felt')"))
+    assert len(tables) == len(THEMES)
+    choose(sheet, "face", "kai")
+    expect(card.locator("use")).to_have_attribute("href", "assets/cards-kai.svg#c-" + key_of(card))
+    sizes = []
+    for size in ("small", "normal", "large"):
+        choose(sheet, "size", size)
+        expect(root).to_have_attribute("data-size", size)
+        text = sheet.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+        sizes.append((card.evaluate("one => one.offsetWidth"), text))
+    assert sizes[0][0] < sizes[1][0] < sizes[2][0]
+    assert sizes[0][1] <= sizes[1][1] <= sizes[2][1]
+    expect(card.locator(".corner")).to_be_hidden()
+    choose(sheet, "index", "on")
+    expect(card.locator(".corner")).to_be_visible()
+    choose(sheet, "sort", "rank")
+    numbers = page.locator("hp-hand .column").evaluate_all(
+        "all => all.map(one => '1234567890k'.indexOf(one.querySelector('button').dataset.key[0]))"
+    )
+    assert numbers == sorted(numbers)
+    ask, play = page.locator("hp-prompt .ask"), page.locator("hp-prompt .play")
+    assert left(ask) < left(play)
+    choose(sheet, "side", "left")
+    assert left(ask) > left(play)
+    choose(sheet, "locked", "plain")
+    choose(sheet, "speed", "slow")
+    choose(sheet, "motion", "off")
+    assert page.locator("hp-prompt .play").evaluate("one => getComputedStyle(one).transitionDuration") in ("0s", "")
+    choose(sheet, "sound", "off")
+    choose(sheet, "lang", "en")
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    kept = dump(page)["stores"]["kept"]["settings"]
+    wanted = {
+        "lang": "en", "theme": "contrast", "face": "kai", "size": "large", "index": "on", "locked": "plain",
+        "sort": "rank", "side": "left", "speed": "slow", "motion": "off", "sound": "off",
+    }  # fmt: skip
+    assert {name: kept[name] for name in wanted} == wanted
+
+
+def key_of(card: Locator) -> str:
+    """Return the card a button stands for."""
+    return (card.get_attribute("data-key") or "").partition("#")[0]
+
+
+def left(of: Locator) -> float:
+    """Return where something begins."""
+    box = of.bounding_box()
+    assert box is not None
+    return box["x"]
+
+
+def test_what_is_heard(open_page: OpenPage) -> None:
+    """Nothing before a gesture; then sounds, softer or none; words only where they are wanted and there is a voice."""
+    page = open_page(PHONE, lang=LOCALES["zh"], script=HEAR)
+    player = Player(page)
+    heard = page.evaluate("window.heard")
+    assert heard == {"contexts": 0, "tones": 0, "words": []}
+    player.hurry()
+    player.start(deal=9)
+    player.until("discard")
+    player.discard()
+    player.moment()
+    heard = page.evaluate("window.heard")
+    assert heard["contexts"] == 1
+    assert heard["tones"] > 0
+    assert heard["words"] == []
+    sheet = open_settings(page)
+    choose(sheet, "voice", "all")
+    choose(sheet, "sound", "off")
+    player.button("close").click()
+    silent = page.evaluate("window.heard.tones")
+    player.until("result")
+    heard = page.evaluate("window.heard")
+    assert heard["tones"] == silent
+    assert any(word in ("碰", "吃", "胡", "偎", "跑", "提") for word in heard["words"])
+    assert any(word.startswith(("大", "小")) for word in heard["words"])
+    sheet = open_settings_after_the_hand(page, player)
+    choose(sheet, "lang", "en")
+    expect(sheet).to_contain_text("no English voice")
+    expect(sheet.locator('.setting.voice input[value="calls"]')).to_be_disabled()
+
+
+def open_settings_after_the_hand(page: Page, player: Player) -> Locator:
+    """Close the result, which lies over the bar."""
+    player.button("close", player.result).click()
+    return open_settings(page)
+
+
+def test_nothing_moves_where_the_system_asks_for_calm(used_page: OpenPage) -> None:
+    """With reduced motion asked for by the system, nothing is animated; else nothing lasts over 200 ms."""
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.start(deal=9)
+    assert 0 < page.evaluate(LONGEST) <= 0.2
+    page.emulate_media(reduced_motion="reduce")
+    assert page.evaluate(LONGEST) == 0
+    page.emulate_media(reduced_motion=None)
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
+    """Larger, smaller, left-handed, at 200 %: nothing scrolls sideways or is cut, all answers can be hit."""
+    page = used_page(PHONE, lang=LOCALES[lang])
+    player = Player(page, lang)
+    player.start(deal=9)
+    player.until("claim")
+    for dress in ({"size": "large", "side": "left"}, {"size": "small", "side": "right", "face": "kai"}):
+        page.locator("hp-page").evaluate("(one, change) => one.page.setSettings(change)", dress)
+        for size in SIZES:
+            resize(page, size)
+            assert_no_sideways_scroll(page)
+            assert not cut_texts(page, "hp-prompt")
+            assert not small_targets(page, "hp-prompt .answers button", 48)
+            for part in ("hp-hand button", "hp-prompt .answers > button", ".bar .icon"):
+                for one in page.locator(part).all():
+                    assert within(one, size), (part, size, dress)
+            shot(page, f"{dress['size']}-{dress['side']}-{lang}-{size[0]}")
+    sheet = open_settings(page)
+    for size in SIZES:
+        resize(page, size)
+        assert not cut_texts(page, "dialog")
+        assert_no_sideways_scroll(page)
+        assert not small_targets(page, "dialog .segment", 44)
+    shot(page, f"settings-{lang}")
+    expect(sheet).to_be_visible()
+
+
+def resize(page: Page, size: Size) -> None:
+    """Give the window another size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def within(one: Locator, size: Size) -> bool:
+    """Whether something lies inside the window, to a pixel."""
+    box = one.bounding_box()
+    assert box is not None
+    right, bottom = box["x"] + box["width"], box["y"] + box["height"]
+    return box["x"] >= -1 and box["y"] >= -1 and right <= size[0] + 1 and bottom <= size[1] + 1
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_no_serious_findings_in_any_theme(used_page: OpenPage, lang: Lang) -> None:
+    """Axe, at the table, with a card lifted, on the settings, the keys, the log and in the past; in every theme."""
+    page = used_page(PHONE, lang=LOCALES[lang])
+    player = Player(page, lang)
+    player.start(deal=2)
+    player.until("discard")
+    page.evaluate(AXE.read_text("utf-8"))
+    player.cards.last.click()
+    found: list[str] = []
+
+    def look(where: str) -> None:
+        for theme in THEMES:
+            page.locator("hp-page").evaluate("(one, theme) => one.page.setSettings({ theme })", theme)
+            found.extend(f"{where} {theme}: {finding}" for finding in serious(page))
+
+    look("table")
+    sheet = open_settings(page)
+    look("settings")
+    sheet.locator(".setting-group").last.get_by_role("button").click()
+    expect(page.locator("dialog.keys-sheet")).to_be_visible()
+    look("keys")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("l")
+    expect(page.locator("dialog.log")).to_be_visible()
+    look("log")
+    page.locator(".to-moment").last.click()
+    expect(page.locator(".past-bar")).to_be_visible()
+    look("past")
+    assert not found
+
+
+def serious(page: Page) -> list[str]:
+    """Return what axe finds serious or critical."""
+    found: list[str] = page.evaluate(
+        """async () => (await axe.run({ resultTypes: ["violations"] })).violations
+          .filter(one => one.impact === "serious" || one.impact === "critical")
+          .map(one => `${one.id}: ${one.nodes.map(node => node.html.slice(0, 120)).slice(0, 3).join(" | ")}`)"""
+    )
+    return found

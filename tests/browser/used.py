@@ -1,0 +1,84 @@
+"""A page that tests use one after another, and how it becomes again what it was when it came."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import PATIENCE_MS
+from tests.browser.support import Size, Watch
+
+READY = """async (element, patience) => {
+  const late = performance.now() + patience;
+  while (element.app.boot.step !== "ready") {
+    if (element.app.boot.step === "failed" || performance.now() > late) throw new Error("Python did not start");
+    await new Promise(done => setTimeout(done, 50));
+  }
+  return structuredClone(element.app);
+}"""
+"""Waits until Python is there and returns the page's whole state."""
+
+TIDY = """async (element, fresh) => {
+  const { page } = element;
+  page.toLobby();
+  await new Promise((done, failed) => {
+    const opening = indexedDB.open("hupai");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+      const names = [...opening.result.objectStoreNames];
+      const step = opening.result.transaction(names, "readwrite");
+      names.forEach(name => step.objectStore(name).clear());
+      step.oncomplete = () => { opening.result.close(); done(); };
+      step.onabort = failed;
+    };
+  });
+  await page.keeping.refresh();
+  page.set({ ...fresh, boot: page.app.boot, matches: page.app.matches });
+  page.setSettings({ speed: "instant" });
+  await element.updateComplete;
+  document.activeElement?.blur();
+  scrollTo(0, 0);
+}"""
+"""To the lobby, with empty storage and the state a page begins with; what is loaded stays, Python above all."""
+
+
+@dataclass
+class Used:
+    """A page, what watches it, and its state when Python had just come."""
+
+    page: Page
+    watch: Watch
+    fresh: dict[str, Any]
+    url: str
+
+    @classmethod
+    def of(cls, page: Page, watch: Watch) -> Used:
+        """Return a page that was just opened, as soon as Python is there."""
+        return cls(page, watch, ready(page), page.url)
+
+    def running(self) -> bool:
+        """Whether Python runs in it: a test may have ended while it started again."""
+        state = self.page.locator("hp-page").evaluate_all("all => all[0]?.app.boot.step")
+        return bool(state == "ready")
+
+    def tidy(self, size: Size) -> None:
+        """Make the page what it was, at this size."""
+        for other in self.page.context.pages:
+            if other != self.page:
+                other.close()
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.mouse.move(0, 0)
+        if self.page.url.partition("#")[0] != self.url:
+            self.page.goto(self.url)
+        ready(self.page)
+        self.page.locator("hp-page").evaluate(TIDY, self.fresh)
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+        expect(self.page.locator("hp-lobby .saved")).to_have_count(0)
+
+
+def ready(page: Page) -> dict[str, Any]:
+    """Return the page's state as soon as Python is there."""
+    state: dict[str, Any] = page.locator("hp-page").evaluate(READY, PATIENCE_MS)
+    return state
