@@ -126,12 +126,40 @@ def test_settings_are_kept(open_page: OpenPage) -> None:
     page = open_page(PHONE, lang=LOCALES["zh"])
     page.get_by_role("button", name="English").click()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("radio", name="Dusk").check()
+    page.get_by_role("radio", name="Dark").check()
     page.get_by_role("button", name="Close").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
     expect(Player(page, "en").button("start")).to_be_visible()
+
+
+HELD_BACK = """
+const allowed = new Promise((done) => (self.openStorage = done));
+IDBOpenDBRequest.prototype.addEventListener = function (type, heard, ...rest) {
+  const late = (event) => void allowed.then(() => heard.call(this, event));
+  EventTarget.prototype.addEventListener.call(this, type, type === "success" ? late : heard, ...rest);
+};
+"""
+"""Storage that answers when the page calls `openStorage()`."""
+
+
+def test_what_is_chosen_before_the_storage_answers_stays(open_page: OpenPage) -> None:
+    """On a slow disk: the choice outweighs what was kept, and what was kept is not lost to it."""
+    page = open_page(PHONE, lang=LOCALES["zh"], script=HELD_BACK)
+    page.evaluate("openStorage()")
+    page.get_by_role("button", name="English").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.reload()
+    page.get_by_role("button", name="设置").click()
+    page.get_by_role("radio", name="夜色").check()
+    page.evaluate("openStorage()")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
+    page.reload()
+    page.evaluate("openStorage()")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
 
 
 OLD = Path(__file__).parents[1] / "fixtures" / "records" / "0.1.0-yongzhou-options.record"

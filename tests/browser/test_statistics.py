@@ -138,9 +138,12 @@ def test_reset_can_be_undone(used_page: OpenPage) -> None:
     assert dump(page)["stores"] == {**kept, "hands": {}}
 
 
-@pytest.mark.parametrize("kind", ["hint", "open", "auto"])
+@pytest.mark.parametrize("kind", ["hint", "auto"])
 def test_every_kind_of_help_makes_a_hand_aided(used_page: OpenPage, kind: str) -> None:
-    """Told to the page before the hand ends, it is kept over a reload, and the hand counts as aided."""
+    """Told to the page before the hand ends, it is kept over a reload, and the hand counts as aided.
+
+    Open hands count apart: test_practice.
+    """
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=4, deal=2)

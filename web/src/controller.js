@@ -51,6 +51,8 @@ export class Controller {
     this.ids = 0;
     /** @type {number[]} when the engine died */
     this.deaths = [];
+    /** Chosen before what is stored had been read, which it then outweighs; null from then on. @type {{settings: Partial<import("./settings.js").Settings>, setup: Partial<import("./state.js").Setup>}|null} */
+    this.early = { settings: {}, setup: {} };
     /** @type {import("./ears.js").Ears|null} there since the first gesture */
     this.ears = null;
     this.keeping = new Keeping(this, storage);
@@ -69,13 +71,23 @@ export class Controller {
     const shelves = /** @type {const} */ (["settings", "setup", "games"]);
     const [settings, setup, games] = await Promise.all(shelves.map((shelf) => this.storage.read(shelf).catch(() => null)));
     await this.keeping.refresh();
-    const chosen = { ...this.app.setup, ...setup };
-    this.set({ settings: readSettings(settings), setup: this.app.games ? fitSetup(chosen, this.app.games) : chosen });
+    this.adoptStored(settings, setup);
     this.keeping.told(null);
     if (games) this.preview(games); // what the engine offered last time, until it answers itself
     // A reload at the table comes back to the table; in the lobby, the list offers it.
     this.onAddress();
     await this.boot();
+  }
+
+  /** What was chosen on earlier visits, under what has been chosen since the page is there. @param {unknown} settings @param {Partial<import("./state.js").Setup>|null} setup */
+  adoptStored(settings, setup) {
+    const { early } = this;
+    this.early = null;
+    const chosen = { ...this.app.setup, ...setup, ...early?.setup };
+    this.set({ settings: { ...readSettings(settings), ...early?.settings }, setup: this.app.games ? fitSetup(chosen, this.app.games) : chosen });
+    for (const shelf of /** @type {const} */ (["settings", "setup"])) {
+      if (early && Object.keys(early[shelf]).length > 0) this.keep(shelf, this.app[shelf]);
+    }
   }
 
   /** Starts Python; a match that was asked for meanwhile begins as soon as it is there. */
@@ -128,7 +140,8 @@ export class Controller {
   /** @param {Partial<import("./state.js").Setup>} change */
   setSetup(change) {
     this.set({ setup: { ...this.app.setup, ...change } });
-    this.keep("setup", this.app.setup);
+    if (this.early) Object.assign(this.early.setup, change);
+    else this.keep("setup", this.app.setup);
     this.checkOptions();
   }
 
@@ -167,14 +180,15 @@ export class Controller {
   /** @param {Partial<import("./settings.js").Settings>} change */
   setSettings(change) {
     this.set({ settings: { ...this.app.settings, ...change } });
-    this.keep("settings", this.app.settings);
+    if (this.early) Object.assign(this.early.settings, change);
+    else this.keep("settings", this.app.settings);
   }
 
-  /** Something was pressed: from now on the page may be heard. */
+  /** Something was pressed: from now on the page may be heard. Where the part does not come, the next press asks again. */
   async openEars() {
     if (this.ears) return;
-    const { Ears } = await import("./ears.js");
-    this.ears ??= new Ears();
+    const part = await import("./ears.js").catch(() => null);
+    if (part) this.ears ??= new part.Ears();
   }
 
   /** Something is to be heard, if the player wants to. @param {"event"|"lift"|"turn"} what @param {import("./types.js").GameEvent} [event] */

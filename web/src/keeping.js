@@ -56,7 +56,6 @@ export class Keeping {
     this.head = { id: this.id, game, options, seats, hand, hands, scores, over: false, began: now, at: now, counted: 0, aids: {} };
     if (state.view.open) this.head = { ...this.head, practice: true, open: true };
     await this.holder.hold(this.id, false, () => this.lost());
-    this.tellTabs();
   }
 
   /**
@@ -129,10 +128,12 @@ export class Keeping {
   async write(row) {
     if (!this.head) return;
     const { head, record } = this;
-    const matches = [head, ...this.page.app.matches.filter((other) => other.id !== head.id)];
+    const others = this.page.app.matches.filter((other) => other.id !== head.id);
+    const first = others.length === this.page.app.matches.length;
     try {
       const unkept = await this.saves.put(head, record, row);
-      this.page.set({ matches });
+      if (first) this.tellTabs();
+      this.page.set({ matches: [head, ...others] });
       this.told(unkept);
     } catch (error) {
       if (error instanceof Taken) this.lost();

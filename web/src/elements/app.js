@@ -33,7 +33,7 @@ export class PageElement extends Part {
     super.connectedCallback();
     document.addEventListener("keydown", this.keyDown);
     // A browser lets a page be heard once it has been touched.
-    for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => void this.page.openEars(), { once: true });
+    for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => void this.page.openEars());
   }
 
   disconnectedCallback() {
