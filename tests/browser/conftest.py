@@ -1,9 +1,9 @@
 """Fixtures of the browser tests: the served site, Chromium, and pages that tolerate no error.
 
 `open_page(size, touch=…, lang=…, path=…, allow=[…])` opens a page of the site in a context of its own;
-the test fails when it logs an error, throws, or asks another origin for anything (`allow` holds regular
-expressions for what a test provokes on purpose, `script` is run before any of the page's own). `page` is such
-a page at phone size, or at the size given by indirect parametrisation:
+the test fails when it logs an error, throws, does what its policy forbids, or asks another origin for anything
+(`allow` holds regular expressions for what a test provokes on purpose, `script` is run before any of the page's
+own). `page` is such a page at phone size, or at the size given by indirect parametrisation:
 
     @pytest.mark.parametrize("page", [PHONE, DESKTOP], indirect=True)
 
@@ -26,7 +26,7 @@ from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from hupai_build import browser as chromium
 from hupai_build import serve
@@ -185,24 +185,13 @@ def _context(
     )
     context.set_default_timeout(TIMEOUT_MS)
     watch = Watch(site.origin)
-    _watch(context, watch)
+    watch.keep_an_eye_on(context)
     return context, watch
 
 
 def _assert_nothing_wrong(watches: list[Watch]) -> None:
     problems = [problem for watch in watches for problem in watch.problems]
     assert not problems, "\n".join(problems)
-
-
-def _watch(context: BrowserContext, watch: Watch) -> None:
-    context.on("request", lambda request: watch.request(request.url))
-    context.on("weberror", lambda error: watch.note(f"page error: {error.error}"))
-    context.on("console", lambda message: _console(message, watch))
-
-
-def _console(message: ConsoleMessage, watch: Watch) -> None:
-    if message.type == "error":
-        watch.note(f"console error: {message.text} ({message.location.get('url', '')})")
 
 
 def _picture_all(pages: list[Page], name: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 Size = tuple[int, int]
 
@@ -32,13 +32,32 @@ class Site:
     origin: str
 
 
+LISTEN = """addEventListener("securitypolicyviolation", event => {
+  const what = event.blockedURI || event.sample;
+  console.error(`policy violated: ${event.effectiveDirective} ${what} (${event.sourceFile}:${event.lineNumber})`);
+});"""
+"""Tells, in a page, what its policy has forbidden. In a worker the browser itself logs it."""
+
+
 @dataclass
 class Watch:
-    """Collects what must not happen in a page: errors, and requests to other origins."""
+    """Collects what must not happen in a page: errors, what its policy forbids, and requests to other origins."""
 
     origin: str
     allow: list[str] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
+
+    def keep_an_eye_on(self, context: BrowserContext) -> None:
+        """Notice whatever goes wrong in the pages of a context, their frames and their workers."""
+        context.add_init_script(LISTEN)
+        context.on("request", lambda request: self.request(request.url))
+        context.on("weberror", lambda error: self.note(f"page error: {error.error}"))
+        context.on("console", self.console)
+
+    def console(self, message: ConsoleMessage) -> None:
+        """Record what is logged as an error."""
+        if message.type == "error":
+            self.note(f"console error: {message.text} ({message.location.get('url', '')})")
 
     def note(self, problem: str) -> None:
         """Record a problem unless the test has allowed it."""

@@ -9,6 +9,7 @@ import { isLink } from "./links.js";
 import { pictureOf } from "./picture.js";
 import { Play } from "./play.js";
 import { readSettings } from "./settings.js";
+import { isGames, keptSetup } from "./shapes.js";
 import { initialState } from "./state.js";
 import { unkeptBecause } from "./storage.js";
 import { changedOptions, fitSetup, fullOptions, gameOf, housesOf } from "./update.js";
@@ -71,9 +72,9 @@ export class Controller {
     const shelves = /** @type {const} */ (["settings", "setup", "games"]);
     const [settings, setup, games] = await Promise.all(shelves.map((shelf) => this.storage.read(shelf).catch(() => null)));
     await this.keeping.refresh();
-    this.adoptStored(settings, setup);
+    this.adoptStored(settings, keptSetup(setup));
     this.keeping.told(null);
-    if (games) this.preview(games); // what the engine offered last time, until it answers itself
+    if (isGames(games)) this.preview(games); // what the engine offered last time, until it answers itself
     // A reload at the table comes back to the table; in the lobby, the list offers it.
     this.onAddress();
     await this.boot();
@@ -250,6 +251,13 @@ export class Controller {
     const found = await this.keeping.saves.get(id).catch(() => null);
     const picture = pictureOf(id, found?.record);
     if (picture && this.app.opening === "resume" && this.app.boot.step !== "ready") this.set({ view: picture.view, log: picture.log });
+  }
+
+  /** A kept table that cannot be drawn is not: Python will lay it out. False where it was something else. */
+  dropPicture() {
+    if (this.app.opening !== "resume" || this.app.state || !this.app.view) return false;
+    this.set({ view: null, log: [] });
+    return true;
   }
 
   /** @param {"new"|"resume"} opening @param {string} match */

@@ -1,6 +1,7 @@
 /** @file The engine as the page sees it: ask a question, get an answer or a typed error. */
 import * as Comlink from "comlink";
 import { tellStart } from "./boot/told.js";
+import { startWorker } from "./site.js";
 
 /** @typedef {import("./types.js").EngineErrorBody} EngineErrorBody */
 
@@ -34,12 +35,11 @@ const QUIET_MS = 2500;
 
 /**
  * The engine in its worker.
- * @param {URL} workerUrl
  * @param {import("./boot/ways.js").Way|""} way how to start it; "" is the best way there is
  * @returns {Engine}
  */
-export function workerEngine(workerUrl, way) {
-  let running = launch(workerUrl, way);
+export function workerEngine(way) {
+  let running = launch(way);
   let started = false;
   let settled = false;
   let quiet = 0;
@@ -69,7 +69,7 @@ export function workerEngine(workerUrl, way) {
     died: () => undefined,
     started: null,
     async boot(report) {
-      if (running.dead) running = launch(workerUrl, way);
+      if (running.dead) running = launch(way);
       const { remote, broken, worker } = running;
       engine.started = await Promise.race([remote.boot(Comlink.proxy(report)), broken]);
       tellStart(engine.started);
@@ -100,9 +100,9 @@ export function workerEngine(workerUrl, way) {
   return engine;
 }
 
-/** A fresh worker; `broken` is rejected when it can be used no more. @param {URL} url @param {string} name the way to start */
-function launch(url, name) {
-  const worker = new Worker(url, { type: "module", name });
+/** A fresh worker; `broken` is rejected when it can be used no more. @param {string} way how to start it */
+function launch(way) {
+  const worker = startWorker(way);
   /** @type {Comlink.Remote<import("./worker.js").EngineWorker>} */
   const remote = Comlink.wrap(worker);
   const state = { worker, remote, dead: false, fail: (/** @type {Error} */ _reason) => {}, broken: /** @type {Promise<never>} */ (new Promise(() => {})) };

@@ -3,15 +3,13 @@ import { WAYS } from "./boot/ways.js";
 import { Controller } from "./controller.js";
 import { PageElement } from "./elements/app.js";
 import { workerEngine } from "./engine.js";
+import { read } from "./site.js";
 import { Storage } from "./storage.js";
-
-/** The site's own folder: every address is made from it, so that the site works under any path. */
-const root = new URL("./", document.baseURI).href;
 
 /** How to start Python, where somebody wants to know whether another way works: `?boot=plain`. */
 const way = WAYS.find((name) => name === new URLSearchParams(location.search).get("boot")) ?? "";
 
-const engine = workerEngine(new URL("worker.js", import.meta.url), way);
+const engine = workerEngine(way);
 const storage = new Storage();
 const page = /** @type {PageElement} */ (document.querySelector("hp-page"));
 const controller = new Controller(engine, storage, () => {
@@ -24,7 +22,6 @@ window.addEventListener("popstate", () => controller.onAddress());
 controller.start();
 
 // What there is to play, as the build wrote it down: the lobby is complete before Python is there.
-fetch(new URL("build.json", root))
-  .then((answer) => answer.json())
+read("build.json")
   .then((build) => build.games && controller.preview(build.games))
   .catch(() => undefined); // the engine will tell, and the start of it reports what is wrong

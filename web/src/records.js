@@ -1,5 +1,7 @@
 /** @file What the page reads in a match's record without asking the engine: enough to name it in a list. */
 
+import { isHands, isOptions, isScore } from "./shapes.js";
+
 /** @typedef {"hint"|"undo"|"open"|"auto"} Aid A help that was used in a hand: advice, a step back, open cards, play left to a bot. */
 /**
  * @typedef {object} Head What is known of a match in a list; its record lies apart.
@@ -41,10 +43,11 @@ export function headOfRecord(id, record, at) {
     if (word === "hand") dealt += 1;
     else if (word === "score") {
       scored += 1;
-      rest.forEach((points, seat) => (scores[seat] = (scores[seat] ?? 0) + (Number(points) || 0)));
+      scores.forEach((sum, seat) => (scores[seat] = isScore(sum + Number(rest[seat])) ? sum + Number(rest[seat]) : sum));
     } else if (!header.has(word)) header.set(word, rest.join(" "));
   }
-  const hands = Number(header.get("hands")) || 1;
+  const told = Number(header.get("hands"));
+  const hands = isHands(told) ? told : 1;
   return {
     id,
     game: header.get("game") ?? "",
@@ -65,7 +68,7 @@ export function headOfRecord(id, record, at) {
 function optionsOf(text) {
   try {
     const options = JSON.parse(text ?? "");
-    return typeof options === "object" && options !== null ? options : {};
+    return isOptions(options) ? options : {};
   } catch {
     return {};
   }

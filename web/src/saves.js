@@ -3,6 +3,8 @@
  * may have finished. What could not be written waits here and is tried again with the next answer, so that
  * a full disk costs nothing that is still on the table.
  */
+import { headOfRecord } from "./records.js";
+import { isHead } from "./shapes.js";
 import { unkeptBecause } from "./storage.js";
 
 /** @typedef {import("./records.js").Head} Head */
@@ -30,9 +32,12 @@ export class Saves {
 
   /** Every match, the last played first. @returns {Promise<Head[]>} */
   async list() {
-    const stored = await this.storage.step("readonly", (box) => box.matches.getAll());
     /** @type {Map<string, Head>} */
-    const heads = new Map(stored.map((head) => [head.id, head]));
+    const heads = new Map();
+    await this.storage.step("readonly", async (box) => {
+      const [ids, stored] = [await box.matches.getAllKeys(), await box.matches.getAll()];
+      for (const [nth, id] of ids.entries()) if (typeof id === "string") heads.set(id, await whole(box, id, stored[nth]));
+    });
     for (const [id, { head }] of this.waiting) heads.set(id, head);
     return [...heads.values()].sort((a, b) => b.at - a.at);
   }
@@ -138,7 +143,15 @@ export class Saves {
 /** @param {import("./storage.js").Box} box @param {string} id @returns {Promise<Kept|null>} */
 async function kept(box, id) {
   const [head, record] = [await box.matches.get(id), await box.records.get(id)];
-  return head && typeof record === "string" ? { head, record } : null;
+  if (head === undefined || record === undefined) return null;
+  return { head: await whole(box, id, head), record: typeof record === "string" ? record : "" };
+}
+
+/** What is known of a match: where it has been spoilt, what its record says. @param {import("./storage.js").Box} box @param {string} id @param {unknown} head @returns {Promise<Head>} */
+async function whole(box, id, head) {
+  if (isHead(head) && head.id === id) return head;
+  const record = await box.records.get(id);
+  return headOfRecord(id, typeof record === "string" ? record : "", 0);
 }
 
 /** A name nobody else has: the time, and chance. */

@@ -7,13 +7,14 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { compareRecords, headOfRecord, RECORD } from "./records.js";
 import { freshId } from "./saves.js";
+import { isHead, isLessons, isObject, isRow, isSetup } from "./shapes.js";
 
 /** @typedef {import("./saves.js").Kept} Kept */
 /** @typedef {import("./records.js").Head} Head */
 /** @typedef {import("./statistics.js").HandRow} HandRow */
 /** @typedef {{matches: Kept[], hands: HandRow[], settings: Record<string, unknown>|null, setup: Record<string, any>|null, lessons: Record<string, any>|null}} Bundle */
 /** @typedef {{added: number, further: number, known: number, hands: number, handsKnown: number}} Merged */
-/** @typedef {"foreign"|"newer"|"cut"|"damaged"} Fault */
+/** @typedef {"foreign"|"newer"|"cut"|"damaged"|"large"} Fault */
 
 const FORMAT = "hupai-export";
 const VERSION = 1;
@@ -153,11 +154,14 @@ export async function merge(box, bundle, write, playing) {
 }
 
 /** What of the lessons was done here or there. @param {any} mine @param {any} other */
-const learned = (mine, other) => ({ ...other, ...mine, done: joined(isLessons(mine) ? mine.done : {}, other.done) });
+const learned = (mine, other) => ({ done: joined(isLessons(mine) ? mine.done : {}, other.done) });
 
 /** Lists by name, of here and there together: the help used by hand, what was done by lesson. @param {Record<string, any[]>} mine @param {Record<string, any[]>} other */
-const joined = (mine, other) =>
-  Object.fromEntries([...new Set([...Object.keys(mine), ...Object.keys(other)])].map((hand) => [hand, [...new Set([...(mine[hand] ?? []), ...(other[hand] ?? [])])]]));
+const joined = (mine, other) => {
+  /** What every object has anyway is on no list. @param {Record<string, any[]>} lists @param {string} name */
+  const of = (lists, name) => (Object.hasOwn(lists, name) ? lists[name] : []);
+  return Object.fromEntries([...new Set([...Object.keys(mine), ...Object.keys(other)])].map((name) => [name, [...new Set([...of(mine, name), ...of(other, name)])]]));
+};
 
 /** @param {string} line @returns {Record<string, any>|null} */
 function parsed(line) {
@@ -168,37 +172,3 @@ function parsed(line) {
     return null;
   }
 }
-
-// ── shapes: what comes from a file is drawn and counted with, so it is what it should be ──
-
-/** @param {unknown} value @returns {value is Record<string, any>} */
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** @param {unknown} value */
-const isNumber = (value) => typeof value === "number" && Number.isFinite(value);
-/** @param {unknown} value */
-const isTexts = (value) => Array.isArray(value) && value.every((one) => typeof one === "string");
-/** @param {unknown} value */
-const isPlain = (value) => isObject(value) && Object.values(value).every((one) => ["number", "string", "boolean"].includes(typeof one));
-/** @param {unknown} value */
-const isAids = (value) => isObject(value) && Object.values(value).every(isTexts);
-
-/** @param {any} value @returns {value is import("./state.js").Setup} */
-const isSetup = (value) =>
-  isObject(value) && typeof value.game === "string" && isTexts(value.bots) && isNumber(value.hands) && isObject(value.houses) && Object.values(value.houses).every(isPlain);
-
-/** @param {any} value @returns {value is Head} */
-const isHead = (value) =>
-  isObject(value) && typeof value.id === "string" && typeof value.game === "string" && isPlain(value.options) && isTexts(value.seats) &&
-  [value.hand, value.hands, value.began, value.at, value.counted].every(isNumber) && typeof value.over === "boolean" &&
-  Array.isArray(value.scores) && value.scores.length === 3 && value.scores.every(isNumber) && isAids(value.aids) &&
-  (value.broken === undefined || (typeof value.broken?.zh === "string" && typeof value.broken.en === "string"));
-
-/** @param {any} value @returns {value is {done: Record<string, any[]>}} */
-const isLessons = (value) => isObject(value) && isObject(value.done) && Object.values(value.done).every(Array.isArray);
-
-/** @param {any} value @returns {value is HandRow} */
-const isRow = (value) =>
-  isObject(value) && [value.id, value.match, value.game].every((text) => typeof text === "string") &&
-  [value.hand, value.at, value.points].every(isNumber) && isPlain(value.houses) && isTexts(value.bots) && isTexts(value.aids) &&
-  ["won", "lost", "drawn"].includes(value.how) && (value.huxi === null || isNumber(value.huxi)) &&
-  (value.session === undefined || (["won", "tied", "lost"].includes(value.session.how) && isNumber(value.session.points) && typeof value.session.aided === "boolean"));

@@ -43,7 +43,7 @@ const reading = await build({ ...common, entryPoints: { learn: "src/learn/main.j
 
 const telling = await build({
   ...common,
-  entryPoints: { diagnostics: "src/diagnostics/main.js", "diagnostics-style": "styles/diagnostics.css" },
+  entryPoints: { diagnostics: "src/diagnostics/main.js", "diagnostics-style": "styles/diagnostics.css", "licences-style": "styles/licences.css" },
 });
 
 const packages = [page, worker, reading, telling]

@@ -24,6 +24,7 @@ export const dataEn = {
   "data.refused.newer": "“{file}” was exported by a newer version, which this page cannot read; it was not imported. Reload to get the new version. Nothing you have was touched.",
   "data.refused.cut": "“{file}” is only half there and was not imported. Copy or export it again. Nothing you have was touched.",
   "data.refused.damaged": "“{file}” does not match its checksum: it was changed or damaged, and was not imported. Nothing you have was touched.",
+  "data.refused.large": "“{file}” is too large to be an export of Hupai, and was not imported. Nothing you have was touched.",
   "data.refused.unread": "The browser could not read “{file}”; it was not imported. Nothing you have was touched.",
   "data.refused.full": "The browser has too little room for this page, and nothing was imported. Delete some old matches and try again. Nothing you have was touched.",
   "data.refused.failed": "The browser could not store it, and nothing was imported. Nothing you have was touched; you can try again.",

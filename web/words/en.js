@@ -26,6 +26,7 @@ export const en = {
   "options.all.usual": "All as usual",
   "options.problems": "These rules cannot be played together:",
   "lobby.footer": "Runs entirely in your browser; nothing is sent anywhere",
+  "lobby.licences": "Licences",
 
   "boot.name": "Getting ready",
   "boot.begin": "Getting ready…",

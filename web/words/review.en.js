@@ -5,6 +5,7 @@ export const reviewEn = {
   "review.wait": "Reading the hand…",
   "review.judging": "A bot is looking at each decision…",
   "review.failed": "The hand could not be read. Close this and try again.",
+  "review.large": "The file is too large to be a Hupai record, and was not opened.",
   "review.unjudged": "No bot could be asked; the hand can be looked at all the same.",
   "review.step": "Step {n} of {all}",
   "review.seek": "Go to a step",

@@ -5,6 +5,7 @@ export const reviewZh = {
   "review.wait": "正在翻看这一局…",
   "review.judging": "电脑正在把每一步看一遍…",
   "review.failed": "这一局没能读出来，关上再试一次。",
+  "review.large": "文件太大了，不会是牌谱，没有打开。",
   "review.unjudged": "没能请电脑看这一局，牌照样可以翻看。",
   "review.step": "第 {n}/{all} 步",
   "review.seek": "走到哪一步",

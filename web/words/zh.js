@@ -26,6 +26,7 @@ export const zh = {
   "options.all.usual": "全部改回",
   "options.problems": "这几条规则放在一起打不了：",
   "lobby.footer": "全部在你的浏览器里运行，不联网，不上传",
+  "lobby.licences": "许可",
 
   "boot.name": "准备进度",
   "boot.begin": "正在准备…",

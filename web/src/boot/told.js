@@ -1,4 +1,5 @@
 /** @file How Python was started in this browser the last few times, for the page that tells. */
+import { isTold } from "../shapes.js";
 
 /**
  * @typedef {object} Told
@@ -15,7 +16,7 @@ const MANY = 5;
 export function startsTold() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((told) => Array.isArray(told?.started?.steps) && Array.isArray(told.started.failed)) : [];
+    return Array.isArray(kept) ? kept.filter(isTold) : [];
   } catch {
     return [];
   }

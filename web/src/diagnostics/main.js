@@ -8,6 +8,7 @@ import { WAYS } from "../boot/ways.js";
 import { dress } from "../dress.js";
 import { fill, preferredLanguage } from "../phrases.js";
 import { defaultSettings, readSettings } from "../settings.js";
+import { PAGES, startWorker } from "../site.js";
 import { Storage } from "../storage.js";
 
 /** @typedef {import("../boot/ways.js").Way} Way */
@@ -56,7 +57,7 @@ export class Diagnostics extends LitElement {
     for (const way of WAYS) {
       this.trying = way;
       const opened = performance.timeOrigin + performance.now();
-      const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: way });
+      const worker = startWorker(way);
       try {
         const started = await (/** @type {Comlink.Remote<import("../worker.js").EngineWorker>} */ (Comlink.wrap(worker))).boot(Comlink.proxy(() => undefined));
         const told = { when: Date.now(), paint: 0, began: Math.round(started.began - opened), started };
@@ -73,7 +74,7 @@ export class Diagnostics extends LitElement {
     const other = this.lang === "zh" ? "en" : "zh";
     return html`
       <header class="reading-bar">
-        <a class="icon" href="./" aria-label=${this.say("diagnostics.back")} title=${this.say("diagnostics.back")}><span aria-hidden="true">‹</span></a>
+        <a class="icon" href=${PAGES.table} aria-label=${this.say("diagnostics.back")} title=${this.say("diagnostics.back")}><span aria-hidden="true">‹</span></a>
         <nav></nav>
         <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => (this.lang = other)}>${NAMES[other]}</button>
       </header>

@@ -8,6 +8,7 @@ import { addWords } from "../i18n.js";
 import { readSettings } from "../settings.js";
 import { unkeptBecause } from "../storage.js";
 import { exportAll, merge, nothing as nothingRead, read, Refused } from "../transfer.js";
+import { isTooLarge } from "../upload.js";
 
 /** @typedef {import("../transfer.js").Bundle} Bundle */
 /** @typedef {import("../transfer.js").Merged} Merged */
@@ -97,6 +98,7 @@ class DataSheet extends Sheet {
     let whole = 0;
     for (const file of input.files ?? []) {
       try {
+        if (isTooLarge(file)) throw new Refused("large");
         const { matches, hands, settings, setup, lessons } = read(await file.text());
         bundle.matches.push(...matches);
         bundle.hands.push(...hands);

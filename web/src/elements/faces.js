@@ -1,13 +1,10 @@
 /** @file How a card looks, large and small: pictures only, their names are said in text beside them. */
 import { html, nothing } from "lit";
 import { index, isBig, isRed } from "../cards.js";
-
-/** The words of the table are always in this one. */
-const SONG = "assets/cards.svg";
-const SPRITES = { song: SONG, kai: "assets/cards-kai.svg" };
+import { SPRITES } from "../site.js";
 
 /** The sprite that the cards are drawn from. */
-let cards = SONG;
+let cards = SPRITES.song;
 
 /** Has all cards drawn in this face from the next drawing on. @param {keyof typeof SPRITES} face */
 export const useFace = (face) => {
@@ -15,8 +12,8 @@ export const useFace = (face) => {
 };
 
 /** A character of the sprite: a card's "c-3s", a call's "w-peng". @param {string} id @param {string} [sprite] */
-export const glyph = (id, sprite = id.startsWith("c-") ? cards : SONG) =>
-  html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${sprite}#${id}"></use></svg>`;
+export const glyph = (id, sprite = id.startsWith("c-") ? cards : SPRITES.song) =>
+  html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${sprite}${id}"></use></svg>`;
 
 /** A card's character in one face, whichever the cards are drawn in. @param {string} card @param {keyof typeof SPRITES} face */
 export const sample = (card, face) => glyph(`c-${card}`, SPRITES[face]);

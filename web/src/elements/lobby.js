@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { Part } from "./part.js";
 import { fullFace, glyph } from "./faces.js";
 import { pick } from "../i18n.js";
+import { PAGES } from "../site.js";
 import { gameOf } from "../update.js";
 import "./house-rules.js";
 import "./progress.js";
@@ -22,7 +23,7 @@ export class Lobby extends Part {
     return html`
       <main class="lobby" id="lobby" tabindex="-1">
         <header class="lobby-bar">
-          <nav class="to-read" aria-label=${this.say("lobby.reading")}><a href="learn.html">${this.say("lobby.learn")}</a><a href="rules.html">${this.say("book.open")}</a></nav>
+          <nav class="to-read" aria-label=${this.say("lobby.reading")}><a href=${PAGES.lessons}>${this.say("lobby.learn")}</a><a href=${PAGES.rules}>${this.say("book.open")}</a></nav>
           <span class="spacer"></span>
           ${this.drawLanguages()}
           <button type="button" class="icon" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => page.set({ sheet: "help" })}><span aria-hidden="true">?</span></button>
@@ -53,7 +54,7 @@ export class Lobby extends Part {
             <button type="button" class="quiet" @click=${() => page.openPart("data")}>${this.say("data.open")}</button>
           </nav>
         </div>
-        <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} · <a href="diagnostics.html">${this.say("boot.diagnostics")}</a></footer>
+        <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} · <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a></footer>
       </main>
     `;
   }

@@ -23,6 +23,15 @@ export class Part extends LitElement {
     return this;
   }
 
+  /** Drawn before Python is there is what this browser has kept, and others of this host may write there too. */
+  performUpdate() {
+    try {
+      super.performUpdate();
+    } catch (error) {
+      if (!this.page?.dropPicture()) throw error;
+    }
+  }
+
   get lang() {
     return this.app.settings.lang;
   }

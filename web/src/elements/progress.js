@@ -1,6 +1,7 @@
 /** @file How far Python is, in bytes and steps; a retry when it failed. */
 import { html } from "lit";
 import { Part } from "./part.js";
+import { PAGES } from "../site.js";
 
 const MEGABYTE = 1_000_000;
 
@@ -12,7 +13,7 @@ export class Progress extends Part {
       return html`<div class="progress failed" role="alert">
         <p>${typeof boot.reason === "string" ? this.say("boot.failed", { reason: boot.reason }) : this.pick(boot.reason)}</p>
         <button type="button" class="quiet" @click=${() => location.reload()}>${this.say("boot.retry")}</button>
-        <a class="quiet" href="diagnostics.html">${this.say("boot.diagnostics")}</a>
+        <a class="quiet" href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a>
       </div>`;
     }
     const size = (/** @type {number} */ bytes) => (bytes / MEGABYTE).toFixed(1);

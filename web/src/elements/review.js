@@ -8,11 +8,12 @@ import { reviewEn } from "../../words/review.en.js";
 import { reviewZh } from "../../words/review.zh.js";
 import { saveFile } from "../download.js";
 import { EngineError } from "../engine.js";
-import { addWords } from "../i18n.js";
+import { addWords, both } from "../i18n.js";
 import { addressOf, isLink } from "../links.js";
 import { seatName } from "../log.js";
 import { Reviewing } from "../reviewing.js";
 import { gameOf } from "../update.js";
+import { isTooLarge } from "../upload.js";
 import { drawBoard, drawTold } from "./review-board.js";
 import "./progress.js";
 import { Sheet } from "./sheet.js";
@@ -226,9 +227,12 @@ class ReviewSheet extends Sheet {
   /** @param {Event} event */
   async onFile(event) {
     const input = /** @type {HTMLInputElement} */ (event.target);
-    const record = await input.files?.[0]?.text().catch(() => "");
+    const file = input.files?.[0];
     input.value = ""; // the same file may be chosen again
-    if (record !== undefined) await this.open({ record });
+    if (!file) return;
+    if (!isTooLarge(file)) return this.open({ record: await file.text().catch(() => "") });
+    this.refused = both("review.large");
+    this.requestUpdate();
   }
 
   /** @param {SubmitEvent} event */

@@ -44,7 +44,7 @@ export class SavedList extends Part {
   /** @param {Head[]} rows */
   drawRows(rows) {
     return html`<ul>${repeat(rows, (head) => head.id, (head) => {
-      const kind = this.app.gone[head.id] ? "gone" : head.broken ? "broken" : "whole";
+      const kind = Object.hasOwn(this.app.gone, head.id) ? "gone" : head.broken ? "broken" : "whole";
       return html`<li class="save ${kind}" data-id=${head.id}>${
         kind === "gone" ? this.drawGone(head) : kind === "broken" ? this.drawBroken(head) : this.drawMatch(head)}</li>`;
     })}</ul>`;

@@ -3,6 +3,7 @@ import { html } from "lit";
 import { Sheet } from "./sheet.js";
 import "./result.js";
 import { FIXED, keyName, keyOf, USUAL } from "../keys.js";
+import { PAGES } from "../site.js";
 
 /** How the game goes, in a page, and the keys. */
 class HelpSheet extends Sheet {
@@ -20,7 +21,7 @@ class HelpSheet extends Sheet {
       html`<div class="prose">
         ${parts.map((part) => html`<h3>${this.say(`help.${part}.title`)}</h3><p>${this.say(`help.${part}`)}</p>`)}
         <p><button type="button" class="quiet" @click=${() => this.page.set({ sheet: "book" })}>${this.say("book.open")}</button>
-          <a class="quiet" href="learn.html">${this.say("lobby.learn")}</a></p>
+          <a class="quiet" href=${PAGES.lessons}>${this.say("lobby.learn")}</a></p>
         <h3>${this.say("help.keys.title")}</h3>
         <dl class="keys">${this.keys().map(({ keys, does }) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${this.say(`key.${does}`)}</dd></div>`)}</dl>
         <p><button type="button" class="quiet" @click=${() => this.page.openPart("keys")}>${this.say("help.keys.change")}</button></p>

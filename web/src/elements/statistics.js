@@ -5,6 +5,7 @@ import { drawHouses } from "./houses.js";
 import { statisticsEn } from "../../words/statistics.en.js";
 import { statisticsZh } from "../../words/statistics.zh.js";
 import { addWords, pick, signed } from "../i18n.js";
+import { isRow } from "../shapes.js";
 import { groupsOf, sidesOf } from "../statistics.js";
 import { gameOf } from "../update.js";
 
@@ -59,7 +60,7 @@ class StatisticsSheet extends Sheet {
   }
 
   async look() {
-    const stored = await this.page.storage.step("readonly", (box) => box.hands.getAll()).catch(() => []);
+    const stored = await this.page.storage.step("readonly", (box) => box.hands.getAll()).then((rows) => rows.filter(isRow), () => []);
     this.rows = [...stored, ...[...this.page.keeping.saves.rows.values()].filter((row) => !stored.some((other) => other.id === row.id))];
   }
 

@@ -1,4 +1,5 @@
-/** @file The data of a page to read, fetched once; what the build wrote is taken as it is. */
+/** @file The data of a page to read, fetched once. */
+import { read } from "../site.js";
 
 /** @type {Map<string, Promise<any>>} */
 const asked = new Map();
@@ -10,11 +11,7 @@ const asked = new Map();
 export function data(name) {
   const before = asked.get(name);
   if (before) return before;
-  const path = `assets/${name}.json`;
-  const answer = fetch(new URL(path, document.baseURI)).then((response) => {
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response.json();
-  });
+  const answer = read(`assets/${name}.json`);
   asked.set(name, answer);
   answer.catch(() => asked.delete(name)); // asked again, it is fetched again
   return answer;

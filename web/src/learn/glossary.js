@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { termAsked } from "./address.js";
 import { FetchedPart } from "./fetched.js";
+import { PAGES } from "../site.js";
 
 /** @typedef {import("./types.js").Term} Term */
 
@@ -47,7 +48,7 @@ class Glossary extends FetchedPart {
       <p role="status" class="none">${shown.length === 0 ? this.say("glossary.none") : nothing}</p>
       <dl class="terms">${shown.map((term) => html`<div class="paper term ${term.id === asked ? "asked" : ""}" data-term=${term.id} tabindex="-1">
         <dt><b lang="zh-Hans">${term.zi.split(", ").map((zi) => html`<span>${zi}</span>`)}</b> <i lang="zh-Latn">${term.pinyin}</i></dt>
-        <dd>${this.pick(term.means)} <span class="term-links">${term.rule ? html`<a href="rules.html#${term.game}/${term.rule}">${this.say("glossary.rule")}</a>` : nothing}
+        <dd>${this.pick(term.means)} <span class="term-links">${term.rule ? html`<a href="${PAGES.rules}#${term.game}/${term.rule}">${this.say("glossary.rule")}</a>` : nothing}
           <a class="anchor" href="#${term.id}" aria-label=${this.say("glossary.link", { zi: term.zi })}>#</a></span></dd>
       </div>`)}</dl>
     </main>`;

@@ -1,6 +1,7 @@
 /** @file A rule's sentence and where it is written. */
 import { html, nothing } from "lit";
 import { pick } from "../phrases.js";
+import { PAGES } from "../site.js";
 import { say } from "./words.js";
 
 /** @typedef {import("../types.js").Lang} Lang */
@@ -35,6 +36,6 @@ export function drawCited(lang, lesson, topics, id) {
     <summary>${say(lang, "rules.cite", { topic: pick(lang, topics[row.topic]) || row.topic })}</summary>
     <p>${pick(lang, row.text)}</p>
     <ul class="sources">${row.sources.map((source) => drawSource(lang, source))}</ul>
-    <p class="into"><a href="rules.html#${lesson.game}/${row.id}">${say(lang, "rules.open")}</a></p>
+    <p class="into"><a href="${PAGES.rules}#${lesson.game}/${row.id}">${say(lang, "rules.open")}</a></p>
   </details>`;
 }

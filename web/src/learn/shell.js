@@ -5,12 +5,13 @@ import { joinedProgress, keptProgress, readProgress, withStep } from "./progress
 import { dress } from "../dress.js";
 import { useFace } from "../elements/faces.js";
 import { defaultSettings, readSettings } from "../settings.js";
+import { PAGES } from "../site.js";
 import { Storage } from "../storage.js";
 import "./lessons.js";
 import "./rules.js";
 import "./glossary.js";
 
-const PAGES = /** @type {const} */ ({ lessons: "learn.html", rules: "rules.html", glossary: "glossary.html" });
+const READ = /** @type {const} */ (["lessons", "rules", "glossary"]);
 
 /** How long the pages wait for the storage: another tab may keep it shut. */
 const PATIENCE_MS = 1000;
@@ -25,7 +26,7 @@ export class Shell extends ReadingPart {
 
   constructor() {
     super();
-    /** @type {keyof typeof PAGES} */
+    /** @type {typeof READ[number]} */
     this.page = "lessons";
     this.settings = defaultSettings();
     /** @type {import("./types.js").Progress} */
@@ -94,8 +95,8 @@ export class Shell extends ReadingPart {
     const other = this.lang === "zh" ? "en" : "zh";
     return html`
       <header class="reading-bar">
-        <a class="icon" href="./" aria-label=${this.say("learn.back")} title=${this.say("learn.back")}><span aria-hidden="true">‹</span></a>
-        <nav aria-label=${this.say("learn.nav")}>${Object.entries(PAGES).map(([name, file]) => html`<a href=${file}
+        <a class="icon" href=${PAGES.table} aria-label=${this.say("learn.back")} title=${this.say("learn.back")}><span aria-hidden="true">‹</span></a>
+        <nav aria-label=${this.say("learn.nav")}>${READ.map((name) => html`<a href=${PAGES[name]}
           aria-current=${name === this.page ? "page" : "false"}>${this.say(`learn.${name}`)}</a>`)}</nav>
         <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => this.speak(other)}>${NAMES[other]}</button>
       </header>

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import wheels
+from . import head, wheels
 from .paths import NODE_MODULES, ROOT, TOOLS
 
 TEXTS = TOOLS / "licences"
@@ -20,6 +20,29 @@ PYTHON_FILES = (
 )
 SONG = "@fontsource/noto-serif-sc"
 KAI = "@fontsource/lxgw-wenkai"
+
+
+PAGE = """<!doctype html>
+<html lang="zh-Hans" data-theme="felt">
+  <head>
+    <!-- head: text -->
+    <title>许可 · Licences · 胡牌 Hupai</title>
+    <link rel="stylesheet" href="../assets/licences-style.css" />
+  </head>
+  <body>
+    <main class="licences">
+      <p><a class="back" href="../">‹ 回牌桌 · <span lang="en">Back to the table</span></a></p>
+      <h1>许可 · <span lang="en">Licences</span></h1>
+      <p>这里用到的每一样东西、它的版本和许可，全文都随本站附上。</p>
+      <p lang="en">Everything that is used here, its version and its licence; every text comes with the site.</p>
+      <ul>
+<!-- parts -->
+      </ul>
+    </main>
+  </body>
+</html>
+"""
+"""No script, so that it is there for everybody, whatever a browser runs."""
 
 
 @dataclass(frozen=True)
@@ -84,17 +107,16 @@ def _bundled(package: str) -> Part:
 
 
 def _page(rows: list[dict[str, str]]) -> str:
-    head = (
-        '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width">\n<title>Licences · 许可</title>\n'
-        "<h1>Licences · 许可</h1>\n<table>\n<tr><th>Part<th>Version<th>Licence<th>Where\n"
+    return head.filled(PAGE, root="../").replace("<!-- parts -->", "\n".join(_item(row) for row in rows))
+
+
+def _item(row: dict[str, str]) -> str:
+    told = {key: html.escape(value) for key, value in row.items()}
+    return (
+        f'        <li><h2>{told["name"]} <span>{told["version"]}</span></h2>\n'
+        f'          <p><a href="{told["text"]}">{told["licence"]} · 全文 Text</a></p>\n'
+        f'          <p class="small" lang="en">{told["files"]}</p></li>'
     )
-    lines = [
-        f'<tr><td><a href="{row["text"]}">{html.escape(row["name"])}</a>'
-        + "".join(f"<td>{html.escape(row[key])}" for key in ("version", "licence", "files"))
-        for row in rows
-    ]
-    return head + "\n".join(lines) + "\n</table>\n"
 
 
 def _manifest(package: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from . import learn, licences, node, python_env, runtime, wheels
+from . import head, learn, licences, node, python_env, runtime, wheels
 from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
 from .steps import Step, Trouble, ensure, run, say
 
@@ -76,7 +76,7 @@ def _bundle() -> Step:
 def _site() -> Step:
     inputs = [
         *(*sorted(WEB.glob("*.html")), *PICTURES),
-        *(TOOLS / "hupai_build" / f"{name}.py" for name in ("site", "licences", "runtime", "wheels")),
+        *(TOOLS / "hupai_build" / f"{name}.py" for name in ("site", "head", "licences", "runtime", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
         *(BUNDLE.parent, *SPRITES.values(), learn.DATA),
         *(runtime.ARCHIVE, runtime.SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
@@ -90,7 +90,7 @@ def _assemble() -> None:
         shutil.rmtree(folder, ignore_errors=True)
     fresh.mkdir(parents=True)
     for page in WEB.glob("*.html"):
-        (fresh / page.name).write_text(_with_preloads(page.read_text("utf-8")), "utf-8")
+        (fresh / page.name).write_text(_with_preloads(head.filled(page.read_text("utf-8"))), "utf-8")
     shutil.copytree(BUNDLE, fresh / "assets")
     for file in (*SPRITES.values(), *PICTURES, *sorted(learn.DATA.iterdir())):
         shutil.copy(file, fresh / "assets")

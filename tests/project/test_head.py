@@ -1,0 +1,118 @@
+"""What stands at the head of every page: one policy, the strictest that works, before anything it is to bind."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from hupai_build import head, node, site, steps
+from hupai_build.paths import WEB
+
+OWN = {"'none'", "'self'", "'wasm-unsafe-eval'", "'script'", "hupai", "lit-html"}
+"""All that a policy may say: no inline code, no code from text, no other origin, no scheme."""
+
+SINKS = re.compile(
+    r"\.(?:inner|outer)HTML|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|unsafe(?:HTML|SVG)"
+    r"|\beval\(|new Function|\bsrcdoc|setAttribute\(\"on|javascript:|set(?:Timeout|Interval)\(\s*[\"'`]"
+)
+"""Ways by which text becomes markup or code."""
+
+
+class Head(HTMLParser):
+    """What a page holds, in its order."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note a tag."""
+        self.tags.append((tag, dict(attrs)))
+
+
+@pytest.mark.parametrize("page", [*sorted(path.name for path in WEB.glob("*.html")), "licences/index.html"])
+def test_a_page_is_bound_before_it_loads_anything(dist: Path, page: str) -> None:
+    tags = Head((dist / page).read_text("utf-8")).tags
+    names = [given.get("http-equiv") for _, given in tags]
+    at = names.index("Content-Security-Policy")
+    assert names.count("Content-Security-Policy") == 1
+    assert not {tag for tag, _ in tags[:at]} & {"link", "script", "style", "title"}
+    policy = tags[at][1]["content"] or ""
+    rules = {rule.split()[0]: rule.split()[1:] for rule in policy.split("; ")}
+    assert rules["default-src"] == rules["base-uri"] == rules["form-action"] == ["'none'"]
+    assert rules["require-trusted-types-for"] == ["'script'"]
+    assert {word for words in rules.values() for word in words} <= OWN
+    assert policy in {head.written(one) for one in head.POLICIES.values()}
+    scripted = any(tag == "script" for tag, _ in tags)
+    assert ("script-src" in rules) == scripted
+    inline = {name for _, given in tags for name in given if name.startswith("on") or name == "style"}
+    assert not inline and not [tag for tag, _ in tags if tag in ("style", "base", "iframe", "form")]
+
+
+def test_a_page_without_a_head_is_told() -> None:
+    with pytest.raises(steps.Trouble, match="<!-- head: python -->"):
+        head.filled("<!doctype html><title>x</title>")
+
+
+def test_no_text_becomes_markup_or_code() -> None:
+    sources = steps.files_in(WEB / "src")
+    found = {file.name: SINKS.findall(file.read_text("utf-8")) for file in sources}
+    assert not {name: sinks for name, sinks in found.items() if sinks}
+
+
+def test_no_window_takes_messages_from_others() -> None:
+    """The page hears its own worker, and other tabs of its own; nothing listens for what a foreign frame sends."""
+    sources = {file.name: file.read_text("utf-8") for file in steps.files_in(WEB / "src")}
+    hearing = {name for name, text in sources.items() if re.search(r"[\"']message[\"']|onmessage\b", text)}
+    assert hearing <= {"tabs.js"}
+    assert re.search(r"channel\?\.addEventListener\(\"message\"", sources["tabs.js"])
+
+
+FOLDER = "https://some.where/under/a/path/"
+OURS = ["assets/worker.js", "sw.js", f"{FOLDER}assets/part-AB12.js", "./assets/../sw.js"]
+THEIRS = [
+    *("https://elsewhere.invalid/worker.js", "//elsewhere.invalid/worker.js", "/worker.js", "../worker.js"),
+    *("https://some.where/under/a/pathology/worker.js", "https://some.where:444/under/a/path/assets/worker.js"),
+    *("http://some.where/under/a/path/assets/worker.js", "https://me@some.where/under/a/path/assets/worker.js"),
+    *("data:text/javascript,alert(1)", "blob:https://some.where/0", "javascript:alert(1)", "", "assets/"),
+    *("assets/worker.js?x=1", "assets/worker.js#x", "assets/%2e%2e/%2e%2e/worker.js", "assets/..%2fworker.js"),
+    *("assets\\\\..\\\\..\\\\..\\\\x.js", "https://some.where\\\\@elsewhere.invalid/x.js", "assets/\u202eworker.js"),
+]
+
+ASK = """
+globalThis.document = { baseURI: "%sindex.html?q=1#h" };
+const { trustedScript } = await import(%s);
+const taken = (address) => { try { return trustedScript(address); } catch (error) { return error.name; } };
+console.log(JSON.stringify(%s.map(taken)));
+"""
+
+
+def test_only_scripts_of_the_site_are_trusted() -> None:
+    """The address of a worker is one of the page's own folder, whatever it was made from."""
+    node.node()
+    source = ASK % (FOLDER, json.dumps((WEB / "src" / "trusted.js").as_uri()), json.dumps(OURS + THEIRS))
+    command = [str(node.node()), "--input-type=module", "-e", source]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
+    taken = json.loads(done.stdout)
+    assert all(address.startswith(FOLDER) for address in taken[: len(OURS)])
+    assert dict(zip(THEIRS, taken[len(OURS) :], strict=True)) == dict.fromkeys(THEIRS, "TypeError")
+
+
+def test_the_licences_page_names_all_that_is_shipped(dist: Path) -> None:
+    """For people: every part with its version, its licence and a link to the text; no script is needed to read it."""
+    page = (dist / "licences" / "index.html").read_text("utf-8")
+    rows = json.loads((dist / "licences" / "index.json").read_text("utf-8"))
+    bundled = json.loads(site.BUNDLED.read_text("utf-8"))
+    wanted = {"Hupai", "Pyodide", "CPython", "micropip", "Noto Serif SC", "LXGW WenKai", *bundled}
+    assert wanted <= {row["name"] for row in rows}
+    assert "许可" in page and "Licences" in page and "<script" not in page
+    for row in rows:
+        item = re.search(rf"<li><h2>{re.escape(row['name'])} <span>(.*?)</span>.*?</li>", page, re.DOTALL)
+        assert item and item[1] == row["version"]
+        assert row["licence"] in item[0] and f'href="{row["text"]}"' in item[0]

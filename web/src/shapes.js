@@ -1,0 +1,90 @@
+/**
+ * @file Shapes of what comes from outside: from a file somebody sent, or from a storage that other pages of this
+ * host write to as well. What has the right shape is drawn and counted with; nothing else is.
+ */
+
+/** @typedef {import("./records.js").Head} Head */
+/** @typedef {import("./statistics.js").HandRow} HandRow */
+/** @typedef {(value: any) => boolean} Is */
+
+/** More than anybody plays, or scores; loops over hands end. */
+const MANY = 100_000;
+/** Longer than anything that is said or named here. */
+const LONGEST = 10_000;
+const LONGEST_ID = 200;
+/** The last millisecond that a date can be. */
+const LATEST = 8.64e15;
+
+/** @type {Is} */
+export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** @type {Is} */
+const isText = (value) => typeof value === "string" && value.length <= LONGEST;
+/** @type {Is} */
+const isId = (value) => isText(value) && value.length <= LONGEST_ID;
+/** @type {Is} */
+const isTime = (value) => Number.isFinite(value) && Math.abs(value) <= LATEST;
+/** @type {Is} */
+const isPoints = (value) => Number.isFinite(value) && Math.abs(value) <= MANY * MANY;
+/** @type {Is} */
+const isCount = (value) => Number.isInteger(value) && value >= 0 && value <= MANY;
+/** @type {Is} */
+const isFlag = (value) => typeof value === "boolean";
+/** @type {Is} */
+const isPlain = (value) => isFlag(value) || isText(value) || Number.isFinite(value);
+
+/** @param {Is} is @returns {Is} */
+const list = (is) => (value) => Array.isArray(value) && value.every(is);
+/** Names and values, whatever the names. @param {Is} is @returns {Is} */
+const named = (is) => (value) => isObject(value) && Object.values(value).every(is);
+/** @param {Is} is @returns {Is} */
+const maybe = (is) => (value) => value === undefined || is(value);
+/** @param {any[]} values @returns {Is} */
+const oneOf = (...values) => (value) => values.includes(value);
+/** At least these fields; what else there is, nobody reads. @param {Record<string, Is>} fields @returns {Is} */
+const shape = (fields) => (value) => isObject(value) && Object.entries(fields).every(([name, is]) => is(Object.hasOwn(value, name) ? value[name] : undefined));
+
+const isBoth = shape({ zh: isText, en: isText });
+const isValues = named(isPlain);
+const isAids = named(list(isText));
+
+const setup = shape({ game: isText, bots: list(isText), hands: isCount, houses: named(isValues), open: maybe(isFlag) });
+const head = shape({
+  id: isId, game: isText, options: isValues, seats: list(isText), hand: isCount, hands: isCount, over: isFlag,
+  began: isTime, at: isTime, counted: isCount, aids: isAids, broken: maybe(isBoth), practice: maybe(isFlag), open: maybe(isFlag),
+  scores: (value) => list(isPoints)(value) && value.length === 3,
+});
+const row = shape({
+  id: isText, match: isId, game: isText, hand: isCount, at: isTime, points: isPoints, houses: isValues, bots: list(isText), aids: list(isText),
+  how: oneOf("won", "lost", "drawn"), huxi: (value) => value === null || isPoints(value),
+  session: maybe(shape({ how: oneOf("won", "tied", "lost"), points: isPoints, aided: isFlag, open: maybe(isFlag) })),
+});
+const option = shape({ id: isText, choices: list(shape({ value: isPlain, label: isBoth })), default: isPlain, label: isBoth, help: isBoth });
+const games = shape({
+  version: isText,
+  games: (value) => list(shape({ id: isText, name: isBoth, about: isBoth, options: list(option) }))(value) && value.length > 0,
+  bots: (value) => list(shape({ id: isText, name: isBoth }))(value) && value.length > 0,
+});
+const start = shape({
+  way: isText, began: isTime, failed: list(shape({ way: isText, why: isText })), steps: list(shape({ step: isText, at: isTime })), next: maybe(isText),
+});
+
+/** @param {any} value @returns {value is import("./state.js").Setup} */
+export const isSetup = (value) => setup(value);
+/** A setup as this browser keeps it: an older page had house rules for one game only. @param {any} value @returns {Partial<import("./state.js").Setup>|null} */
+export const keptSetup = (value) => (isObject(value) && setup({ houses: {}, ...value }) && maybe(isValues)(value.options) ? value : null);
+/** The values of house rules. @param {any} value @returns {value is import("./types.js").OptionValues} */
+export const isOptions = (value) => isValues(value);
+/** A number of hands that can be played. @param {number} value */
+export const isHands = (value) => isCount(value) && value > 0;
+/** Points that can be made. @param {number} value */
+export const isScore = (value) => isPoints(value);
+/** @param {any} value @returns {value is Head} */
+export const isHead = (value) => head(value);
+/** @param {any} value @returns {value is HandRow} */
+export const isRow = (value) => row(value);
+/** @param {any} value @returns {value is {done: Record<string, any[]>}} */
+export const isLessons = (value) => isObject(value) && named(Array.isArray)(value.done);
+/** What the engine offers, as it once told it. @param {any} value @returns {value is import("./types.js").Games} */
+export const isGames = (value) => games(value);
+/** @param {any} value @returns {value is import("./boot/told.js").Told} */
+export const isTold = (value) => shape({ when: isTime, paint: isTime, began: isTime, started: start })(value);

@@ -1,0 +1,28 @@
+/**
+ * @file Where the rest of the site is, as the page sees it: its worker, its pictures, its data, its other pages. In
+ * the single file that plays from a disk all of it lies inside, and single/site.js stands in the place of this.
+ */
+import { trustedScript } from "./trusted.js";
+
+/** The worker that Python lives in. @param {string} way how it starts; "" is the best way there is */
+export const startWorker = (way) => new Worker(trustedScript("assets/worker.js"), { type: "module", name: way });
+
+/** What stands before the name of a character, by the card face. The words of the table are in the first one only. */
+export const SPRITES = { song: "assets/cards.svg#", kai: "assets/cards-kai.svg#" };
+
+/** The addresses of the pages. */
+export const PAGES = {
+  table: "./",
+  lessons: "learn.html",
+  rules: "rules.html",
+  glossary: "glossary.html",
+  diagnostics: "diagnostics.html",
+  licences: "licences/index.html",
+};
+
+/** A file of data that the build wrote, taken as it is. @param {"build.json"|`assets/${string}.json`} path @returns {Promise<any>} */
+export async function read(path) {
+  const response = await fetch(new URL(path, document.baseURI));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}

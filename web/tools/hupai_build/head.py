@@ -1,0 +1,71 @@
+"""The head that all pages share, said in one place: above all what a page may load, run and reach.
+
+A page names the head it wants in a comment, `<!-- head: python -->`. The policy stands in the page itself, because a
+static host sends no headers. Two things a policy in a page cannot do: it cannot forbid frames around the page, and it
+does not bind the worker, whose file would have to come with a header of its own. Firefox lets the worker inherit it
+all the same, so what Python needs is allowed in the pages that start it; that Python needs no more is tested.
+"""
+
+from __future__ import annotations
+
+import re
+
+from .steps import Trouble
+
+Policy = dict[str, str]
+
+BARE: Policy = {
+    "default-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "'none'",
+}
+"""Words and nothing else."""
+
+TEXT: Policy = BARE | {"style-src": "'self'", "img-src": "'self'"}
+"""A page without a script."""
+
+READING: Policy = TEXT | {
+    "script-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "trusted-types": "hupai lit-html",
+}
+"""Scripts, data and workers of the site's own. `lit-html` is Lit's policy for its templates, `hupai` that of
+web/src/trusted.js for the addresses of scripts; nothing else may make code or markup from text."""
+
+PYTHON: Policy = READING | {"script-src": "'self' 'wasm-unsafe-eval'", "worker-src": "'self'"}
+"""A page that starts Python: WebAssembly may be compiled, text may still not be run as code."""
+
+POLICIES = {"bare": BARE, "text": TEXT, "reading": READING, "python": PYTHON}
+
+_PLACE = re.compile(r"<!-- head: (\w+) -->")
+
+_ALL = """<meta charset="utf-8" />
+<meta http-equiv="Content-Security-Policy" content="{policy}" />
+<meta name="referrer" content="no-referrer" />
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+<meta name="theme-color" content="#17493a" />
+<meta name="color-scheme" content="light dark" />"""
+
+_LINKS = """
+<link rel="icon" href="{root}assets/icon.svg" type="image/svg+xml" />"""
+"""What a page has that knows where it lies; the one for addresses that do not exist is shown at any of them."""
+
+
+def filled(page: str, root: str = "") -> str:
+    """Return a page with its head in the place of the comment; `root` leads from the page to the site's folder."""
+    found = _PLACE.search(page)
+    if found is None or found[1] not in POLICIES:
+        raise Trouble(f"A page says which head it has, as in <!-- head: python -->; there are {', '.join(POLICIES)}.")
+    head = _ALL.format(policy=written(POLICIES[found[1]]))
+    if found[1] != "bare":
+        head += _LINKS.format(root=root)
+    indent = page[: found.start()].rpartition("\n")[2]
+    return page[: found.start()] + head.replace("\n", f"\n{indent}") + page[found.end() :]
+
+
+def written(policy: Policy) -> str:
+    """Return a policy as it is written into a page."""
+    return "; ".join(f"{name} {value}" for name, value in policy.items())
