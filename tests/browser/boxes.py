@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from playwright.sync_api import Page
@@ -46,6 +46,13 @@ OVERLAPS = """scope => {
 """Pairs of elements that lie over each other."""
 
 
+OUTSIDE = """all => all.filter(one => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return one.checkVisibility() && !(left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1);
+}).map(one => one.outerHTML.slice(0, 90))"""
+"""Elements that are not wholly inside the window, to a pixel."""
+
+
 SMALL = """(all, least) => all.filter(one => one.checkVisibility() && one.offsetHeight < least)
   .map(one => one.outerHTML.slice(0, 90))"""
 """Elements lower than so many pixels."""
@@ -55,6 +62,25 @@ SETTLED = """() => Promise.allSettled(
   document.getAnimations().filter(one => one.effect.getComputedTiming().endTime < 5000).map(one => one.finished)
 )"""
 """Waits for colours and boxes that are on their way."""
+
+
+WRONG = f"""({{ width, cut, apart, targets }}) => [
+  ...(document.documentElement.scrollWidth > width ? ["scrolls sideways"] : []),
+  ...({CUT})(cut).map(one => `cut off: ${{one}}`),
+  ...({SHORT_CHOICES})().map(one => `cut off: ${{one}}`),
+  ...apart.flatMap({OVERLAPS}).map(one => `overlap: ${{one}}`),
+  ...targets.flatMap(([scope, least]) => ({SMALL})([...document.querySelectorAll(scope)], least))
+    .map(one => `low: ${{one}}`),
+]"""
+"""All of it at once: where there is much to measure, asking takes longer than measuring."""
+
+
+def wrong(page: Page, *, cut: str, apart: Sequence[str] = (), targets: Mapping[str, int] | None = None) -> list[str]:
+    """Return what is wrong with the page as it stands: sideways scroll, what is cut off, overlaps, or is too low."""
+    assert page.viewport_size is not None
+    about = {"width": page.viewport_size["width"], "cut": cut, "apart": apart, "targets": list((targets or {}).items())}
+    found: list[str] = page.evaluate(WRONG, about)
+    return found
 
 
 def everywhere(page: Page, sizes: Iterable[Size], check: Callable[[Size], None]) -> None:
@@ -86,6 +112,12 @@ def assert_no_sideways_scroll(page: Page) -> None:
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert page.viewport_size is not None
     assert wide <= page.viewport_size["width"]
+
+
+def outside(page: Page, scope: str) -> list[str]:
+    """Return what of a selector is not wholly inside the window."""
+    found: list[str] = page.locator(scope).evaluate_all(OUTSIDE)
+    return found
 
 
 def small_targets(page: Page, scope: str, least: int) -> list[Any]:

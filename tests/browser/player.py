@@ -37,6 +37,15 @@ WORDS: dict[str, dict[Lang, str]] = {
 }
 
 
+FORESEEN = """async element => {
+  const open = () => (element.app.state?.view.legal ?? []).filter(
+    ({ verb, action }) => verb !== "discard" && !(action in element.app.ahead));
+  for (let waited = 0; open().length > 0 && waited < 200; waited++) await new Promise(done => setTimeout(done, 20));
+  await element.updateComplete;
+}"""
+"""Waits until the page knows what each answer leads to, which it asks beside the drawing."""
+
+
 @dataclass
 class Player:
     """Plays one page in one language."""
@@ -141,7 +150,8 @@ class Player:
         raise AssertionError(f"no {wanted} in {MANY_STEPS} steps")
 
     def position(self) -> str:
-        """Return the table as a screen reader meets it."""
+        """Return the table as a screen reader meets it, with all that it says of the answers."""
+        self.page.locator("hp-page").evaluate(FORESEEN)
         return self.page.locator("#table").aria_snapshot()
 
 

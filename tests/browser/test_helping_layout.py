@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from hupai_build.paths import NODE_MODULES
+from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.support import SMALL_PHONE, TABLET, OpenPage, Shot, Size
-from tests.browser.test_layout import assert_accessible
 
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", TABLET), ("en", SMALL_PHONE)], ids=["zh-tablet", "en-small"])
@@ -17,7 +16,6 @@ def test_hint_steps_back_and_review_fit(used_page: OpenPage, shot: Shot, lang: L
     """Each with all that it can show."""
     page = used_page(size, lang=LOCALES[lang])
     player = Player(page, lang)
-    page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
     player.start(hands=1, deal=2)
 
     def fits(name: str) -> None:

@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from hupai_build.paths import NODE_MODULES
-from tests.browser.boxes import SETTLED, assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
+from tests.browser.axe import assert_accessible_in_every_theme
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import EXPORTS, QUIET, STORED, choose, fill, press, saves
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
 TOUCHED = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
-AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 PARTS = ".lobby-bar, .saved h2, .save .what, .save .does, .save .two, .setup h2, .shelf button, .lobby footer"
 
 SHEET_PARTS = "dialog :is(.move h3, .move > .small, .quiet, .answer, .offer > p, .check, .done)"
@@ -102,11 +101,10 @@ def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang) -> N
     """Axe, on the lobby with its list, on the sheets, and on the one that another tab brings; in every theme."""
     page = full_lobby(open_page, PHONE, lang)
     player = Player(page, lang)
-    page.evaluate(AXE.read_text("utf-8"))
     for summary in page.locator(".saved summary").all():
         summary.click()
     saves(page).locator(".remove").nth(1).click()
-    grave(page)
+    assert_accessible_in_every_theme(page)
     for sheet in ("data", "statistics"):
         press(player, sheet)
         if sheet == "data":
@@ -114,7 +112,7 @@ def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang) -> N
             expect(page.locator(".offer")).to_be_visible()
         else:
             page.locator(".stat-groups summary").first.click()
-        grave(page)
+        assert_accessible_in_every_theme(page)
         player.button("close").click()
     other = page.context.new_page()
     other.goto(page.url)
@@ -124,23 +122,7 @@ def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang) -> N
     there = Player(other, lang)
     there.button("resume", saves(other).filter(has=there.button("resume")).first).click()
     expect(other.locator("dialog.elsewhere")).to_be_visible(timeout=PATIENCE_MS)
-    other.evaluate(AXE.read_text("utf-8"))
-    grave(other)
-
-
-def grave(page: Page) -> None:
-    """Axe finds nothing serious in any theme."""
-    for theme in ("felt", "dusk", "paper", "contrast"):
-        page.locator("hp-page").evaluate("(element, theme) => element.page.setSettings({ theme })", theme)
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        page.evaluate(SETTLED)
-        found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
-        told = [
-            (one["id"], [node["html"][:120] for node in one["nodes"]])
-            for one in found
-            if one["impact"] in ("serious", "critical")
-        ]
-        assert told == [], theme
+    assert_accessible_in_every_theme(other)
 
 
 def test_lists_and_sheets_by_keyboard(open_page: OpenPage) -> None:

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import hupai
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, overlaps, small_targets
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
-SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP]
+TOUCHED: list[Size] = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
 PARTS = ".lobby-bar, .game, .about, .setup h2, .field, .change, .start, hp-progress, footer"
 """Parts of the lobby that lie beside each other; what floats over a long list is not among them."""
 
@@ -27,26 +27,32 @@ def rules(page: Page) -> None:
     page.locator("hp-rules summary").click()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("sizes", [TOUCHED, [DESKTOP]], ids=["touch", "mouse"])
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Folded and unfolded, as usual and changed: nothing overlaps, is cut off, scrolls sideways or is hard to hit."""
-    page = used_page(size, touch=size[0] < 900, lang=LOCALES[lang])
+    page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
     expect(page.locator(".game")).to_have_count(len(hupai.games))
     for game in hupai.games:
+
+        def fits(name: str) -> None:
+            def check(size: Size) -> None:
+                assert_lobby_in_order(page)
+                page.locator(".start").scroll_into_view_if_needed()
+                shot(page, f"{name}-{lang}-{size[0]}")
+
+            everywhere(page, sizes, check)
+
         choose(page, game)
-        assert_lobby_in_order(page)
-        shot(page, f"lobby-{game}-{lang}-{size[0]}")
+        fits(f"lobby-{game}")
         rules(page)
         options = page.locator(".option select")
         expect(options).to_have_count(len(hupai.games[game].options) - 1)  # the number of hands has a place of its own
-        assert_lobby_in_order(page)
+        everywhere(page, sizes, lambda _: assert_lobby_in_order(page))
         for nth in range(3):
             options.nth(nth).select_option(index=options.nth(nth).locator("option").count() - 1)
         rules(page)
-        assert_lobby_in_order(page)
-        page.locator(".start").scroll_into_view_if_needed()
-        shot(page, f"lobby-{game}-changed-{lang}-{size[0]}")
+        fits(f"lobby-{game}-changed")
 
 
 def assert_lobby_in_order(page: Page) -> None:

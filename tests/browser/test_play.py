@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.account import assert_account_adds_up
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, points
+from tests.browser.stacked import BEFORE, record, take_up
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
 
 
@@ -134,29 +135,17 @@ def test_giving_up_a_win_asks_once(used_page: OpenPage) -> None:
     """Passing over a 胡 asks first, and can be taken back."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
-    player.start(hands=16, deal=12)
+    take_up(page, player, record("paohuzi", ("123s123b567s567b999s999b44s", "", ""), shown="4s", dealer=BEFORE))
     winning = player.prompt.get_by_role("button", name=re.compile("^胡"))
-    for turn in range(MANY_STEPS):
-        moment = player.moment()
-        if moment == "claim" and winning.count():
-            player.button("pass").click()
-            question = page.get_by_role("dialog")
-            expect(question).to_contain_text("真的不胡")
-            question.get_by_role("button", name="回去看看").click()
-            expect(winning).to_be_visible()
-            player.button("pass").click()
-            page.get_by_role("dialog").get_by_role("button", name="不胡，继续").click()
-            expect(page.get_by_role("dialog", name=re.compile("真的不胡"))).to_have_count(0)
-            return
-        if moment == "discard":
-            player.discard()
-        elif moment == "claim":
-            player.claim(turn)
-        else:
-            if page.get_by_role("button", name="看总账").count():
-                break
-            player.button("next hand", player.result).click()
-    pytest.skip("no 胡 was offered in this match")
+    player.button("pass").click()
+    question = page.get_by_role("dialog")
+    expect(question).to_contain_text("真的不胡")
+    question.get_by_role("button", name="回去看看").click()
+    expect(winning).to_be_visible()
+    player.button("pass").click()
+    question.get_by_role("button", name="不胡，继续").click()
+    expect(page.get_by_role("dialog", name=re.compile("真的不胡"))).to_have_count(0)
+    expect(winning).to_have_count(0)
 
 
 def test_a_pass_can_be_taken_back(used_page: OpenPage) -> None:

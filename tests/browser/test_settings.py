@@ -5,16 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hupai_build.paths import NODE_MODULES
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
+from tests.browser.axe import THEMES, assert_accessible_in_every_theme
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, outside, small_targets
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import dump
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
 SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP, (1920, 1080), (720, 450)]
 """The usual ones, the widest, and a desktop's window at 200 %."""
-THEMES = ["felt", "dusk", "paper", "contrast"]
-AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 HEAR = """
   window.heard = { contexts: 0, tones: 0, words: [] };
   const Context = window.AudioContext;
@@ -178,9 +176,7 @@ def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, l
             assert_no_sideways_scroll(page)
             assert not cut_texts(page, "hp-prompt")
             assert not small_targets(page, "hp-prompt .answers button", 48)
-            for part in ("hp-hand button", "hp-prompt .answers > button", ".bar .icon"):
-                for one in page.locator(part).all():
-                    assert within(one, size), (part, size, dress)
+            assert not outside(page, ":is(hp-hand button, hp-prompt .answers > button, .bar .icon)"), (size, dress)
             shot(page, f"{dress['size']}-{dress['side']}-{lang}-{size[0]}")
     sheet = open_settings(page)
     for size in SIZES:
@@ -197,14 +193,6 @@ def resize(page: Page, size: Size) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
-def within(one: Locator, size: Size) -> bool:
-    """Whether something lies inside the window, to a pixel."""
-    box = one.bounding_box()
-    assert box is not None
-    right, bottom = box["x"] + box["width"], box["y"] + box["height"]
-    return box["x"] >= -1 and box["y"] >= -1 and right <= size[0] + 1 and bottom <= size[1] + 1
-
-
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_no_serious_findings_in_any_theme(used_page: OpenPage, lang: Lang) -> None:
     """Axe, at the table, with a card lifted, on the settings, the keys, the log and in the past; in every theme."""
@@ -212,37 +200,18 @@ def test_no_serious_findings_in_any_theme(used_page: OpenPage, lang: Lang) -> No
     player = Player(page, lang)
     player.start(deal=2)
     player.until("discard")
-    page.evaluate(AXE.read_text("utf-8"))
     player.cards.last.click()
-    found: list[str] = []
-
-    def look(where: str) -> None:
-        for theme in THEMES:
-            page.locator("hp-page").evaluate("(one, theme) => one.page.setSettings({ theme })", theme)
-            found.extend(f"{where} {theme}: {finding}" for finding in serious(page))
-
-    look("table")
+    assert_accessible_in_every_theme(page)
     sheet = open_settings(page)
-    look("settings")
+    assert_accessible_in_every_theme(page)
     sheet.locator(".setting-group").last.get_by_role("button").click()
     expect(page.locator("dialog.keys-sheet")).to_be_visible()
-    look("keys")
+    assert_accessible_in_every_theme(page)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("l")
     expect(page.locator("dialog.log")).to_be_visible()
-    look("log")
+    assert_accessible_in_every_theme(page)
     page.locator(".to-moment").last.click()
     expect(page.locator(".past-bar")).to_be_visible()
-    look("past")
-    assert not found
-
-
-def serious(page: Page) -> list[str]:
-    """Return what axe finds serious or critical."""
-    found: list[str] = page.evaluate(
-        """async () => (await axe.run({ resultTypes: ["violations"] })).violations
-          .filter(one => one.impact === "serious" || one.impact === "critical")
-          .map(one => `${one.id}: ${one.nodes.map(node => node.html.slice(0, 120)).slice(0, 3).join(" | ")}`)"""
-    )
-    return found
+    assert_accessible_in_every_theme(page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import zlib
 from array import array
+from dataclasses import replace
 
 import pytest
 
@@ -17,9 +18,15 @@ from hupai.training.fit import POINT, Examples, fit
 from hupai.training.run import Course, promote, train
 from hupai.training.selfplay import Lesson, play
 
-SMALL = Course("paohuzi", hands=200, passes=2, seed="t")
+SMALL = Course("paohuzi", hands=40, passes=2, seed="t")
 AMOUNTS = 3
 """Features by degrees of each position."""
+
+
+@pytest.fixture(autouse=True)
+def small_chunks(monkeypatch):
+    """A pass of the small course is two tasks, as one of a usual course is many."""
+    monkeypatch.setattr(course_run, "CHUNK", SMALL.hands // 2)
 
 
 def packed(kind, values):
@@ -121,7 +128,7 @@ def test_a_course_goes_on_where_it_was_interrupted(tmp_path, monkeypatch):
 def test_other_settings_do_not_go_on_with_the_same_folder(tmp_path):
     train(SMALL, tmp_path, jobs=1)
     with pytest.raises(InvalidRequest) as error:
-        train(Course("paohuzi", hands=200, passes=2, seed="u"), tmp_path, jobs=1)
+        train(replace(SMALL, seed="u"), tmp_path, jobs=1)
     assert error.value.code == "wrong_ledger"
 
 
@@ -130,7 +137,7 @@ def test_weights_name_how_they_were_made_and_what_they_proved(tmp_path):
     promote(tmp_path / "pass-1.json", tmp_path, {"ev_sigma": 0.1})
     promoted = parse_weights((tmp_path / "paohuzi.json").read_text("utf-8"))
     assert found["file"].endswith("pass-1.json") and promoted.strength == {"ev_sigma": 0.1}
-    assert promoted.made["hands"] == 200 and promoted.made["seed"] == "t" and promoted.made["pass"] == 1
+    assert promoted.made["hands"] == SMALL.hands and promoted.made["seed"] == "t" and promoted.made["pass"] == 1
 
 
 @pytest.mark.parametrize("wrong", [{"hands": 0}, {"passes": 0}, {"game": "chess"}, {"options": {"no": 1}}])
