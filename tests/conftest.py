@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,10 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.register_profile("same", calm, derandomize=True)
     settings.register_profile("new", calm, max_examples=1000)
     settings.load_profile("new" if config.getoption("--long") else "same")
+    # A shell that runs this in the background has its interrupts ignored, and so would the processes that tests
+    # interrupt.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
