@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hupai_build import head, node, site, steps
+from hupai_build import head, node, single, site, steps
 from hupai_build.paths import WEB
 
 OWN = {"'none'", "'self'", "'wasm-unsafe-eval'", "'script'", "hupai", "lit-html"}
@@ -66,12 +66,24 @@ def test_no_text_becomes_markup_or_code() -> None:
     assert not {name: sinks for name, sinks in found.items() if sinks}
 
 
+HEARS = re.compile(r"(?<![.\w?])(?:(?:window|self|globalThis)\.)?(?:addEventListener\(\s*[\"']message|onmessage\s*=)")
+"""A whole window, or worker, that listens to whoever sends it something."""
+
+
 def test_no_window_takes_messages_from_others() -> None:
-    """The page hears its own worker, and other tabs of its own; nothing listens for what a foreign frame sends."""
-    sources = {file.name: file.read_text("utf-8") for file in steps.files_in(WEB / "src")}
-    hearing = {name for name, text in sources.items() if re.search(r"[\"']message[\"']|onmessage\b", text)}
-    assert hearing <= {"tabs.js"}
-    assert re.search(r"channel\?\.addEventListener\(\"message\"", sources["tabs.js"])
+    """The page hears its own worker and its own tabs; only a worker listens, to the page that made it."""
+    folder = WEB / "src"
+    sources = {file.relative_to(folder).as_posix(): file.read_text("utf-8") for file in steps.files_in(folder)}
+    assert {name for name, text in sources.items() if HEARS.search(text)} == {"single/downloads.js"}
+
+
+def test_code_that_would_end_its_own_element_is_told() -> None:
+    """The single file holds its code in the page: what a parser would take for the end of it stops the build."""
+    assert single.inline("if (a < b) {}") == "if (a < b) {}"
+    for code in ("'</script>'", "'</STYLE'", "a <!--b"):
+        with pytest.raises(steps.Trouble, match="in two pieces"):
+            single.inline(code)
+    assert single.quiet({"a": "</script><!--"}) == '{"a":"\\u003c/script>\\u003c!--"}'
 
 
 FOLDER = "https://some.where/under/a/path/"

@@ -124,7 +124,7 @@ export class Saves {
   async mark(id, change) {
     await this.storage.step("readwrite", async (box) => {
       const head = await box.matches.get(id);
-      if (head) await box.matches.put({ ...head, ...change }, id);
+      if (head !== undefined) await box.matches.put({ ...(await whole(box, id, head)), ...change }, id);
     });
   }
 

@@ -20,6 +20,9 @@ export const PAGES = {
   licences: "licences/index.html",
 };
 
+/** The address of a table whose Python starts in this way. @param {string} way */
+export const startedBy = (way) => `./?boot=${way}`;
+
 /** A file of data that the build wrote, taken as it is. @param {"build.json"|`assets/${string}.json`} path @returns {Promise<any>} */
 export async function read(path) {
   const response = await fetch(new URL(path, document.baseURI));

@@ -11,6 +11,7 @@ no errors here: whoever shows an error must not meet a second one.
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -42,6 +43,8 @@ TEXTS: Final[dict[str, Text]] = {
 """Every code's templates."""
 
 _VARIANTS = {**VARIANTS, **FACT_VARIANTS}
+
+_HIDDEN: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 
 _UNKNOWN: Text = (
     "这一步不行（原因代码：{code}）。",
@@ -131,5 +134,9 @@ def _chosen(facts: Mapping[str, Any], lang: str) -> dict[str, str]:
 
 
 def _together(sentences: list[dict[str, str]]) -> dict[str, str]:
-    """Return whole sentences one after another."""
-    return {"zh": "".join(s["zh"] for s in sentences), "en": " ".join(s["en"] for s in sentences)}
+    """Return whole sentences one after another, in characters that are seen.
+
+    They quote what somebody may have sent to do harm: marks that turn a line around, orders to a terminal.
+    """
+    text = {"zh": "".join(s["zh"] for s in sentences), "en": " ".join(s["en"] for s in sentences)}
+    return {lang: _HIDDEN.sub("\ufffd", told) for lang, told in text.items()}

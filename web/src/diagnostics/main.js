@@ -8,7 +8,7 @@ import { WAYS } from "../boot/ways.js";
 import { dress } from "../dress.js";
 import { fill, preferredLanguage } from "../phrases.js";
 import { defaultSettings, readSettings } from "../settings.js";
-import { PAGES, startWorker } from "../site.js";
+import { PAGES, startedBy, startWorker } from "../site.js";
 import { Storage } from "../storage.js";
 
 /** @typedef {import("../boot/ways.js").Way} Way */
@@ -43,7 +43,8 @@ export class Diagnostics extends LitElement {
 
   /** @param {keyof typeof diagnosticsEn} key @param {Record<string, string|number>} [values] */
   say(key, values = {}) {
-    return fill(WORDS[this.lang][key], values);
+    const phrase = WORDS[this.lang][key];
+    return phrase === undefined ? key : fill(phrase, values); // of a step that another version has noted
   }
 
   updated() {
@@ -103,7 +104,7 @@ export class Diagnostics extends LitElement {
       <p>${this.say(`diagnostics.way.${way}.about`)}</p>
       ${typeof tried === "string" ? html`<p role="alert">${tried}</p>` : tried ? this.drawTold(tried) : nothing}
       ${this.trying === way ? html`<p role="status">${this.say("diagnostics.trying")}</p>` : nothing}
-      <p><a href="./?boot=${way}">${this.say("diagnostics.open")}</a></p>
+      <p><a href=${startedBy(way)}>${this.say("diagnostics.open")}</a></p>
     </section>`;
   }
 

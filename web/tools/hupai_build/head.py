@@ -50,18 +50,22 @@ _ALL = """<meta charset="utf-8" />
 <meta name="color-scheme" content="light dark" />"""
 
 _LINKS = """
-<link rel="icon" href="{root}assets/icon.svg" type="image/svg+xml" />"""
+<link rel="icon" href="{icon}" type="image/svg+xml" />"""
 """What a page has that knows where it lies; the one for addresses that do not exist is shown at any of them."""
 
 
-def filled(page: str, root: str = "") -> str:
-    """Return a page with its head in the place of the comment; `root` leads from the page to the site's folder."""
+def filled(page: str, root: str = "", *, policy: Policy | None = None, icon: str = "assets/icon.svg") -> str:
+    """Return a page with its head in the place of the comment; `root` leads from the page to the site's folder.
+
+    A `policy` given is that of a page which names none of those here.
+    """
     found = _PLACE.search(page)
-    if found is None or found[1] not in POLICIES:
-        raise Trouble(f"A page says which head it has, as in <!-- head: python -->; there are {', '.join(POLICIES)}.")
-    head = _ALL.format(policy=written(POLICIES[found[1]]))
+    policies = POLICIES if policy is None else {"own": policy}
+    if found is None or found[1] not in policies:
+        raise Trouble(f"A page says which head it has, as in <!-- head: python -->; there are {', '.join(policies)}.")
+    head = _ALL.format(policy=written(policies[found[1]]))
     if found[1] != "bare":
-        head += _LINKS.format(root=root)
+        head += _LINKS.format(icon=root + icon)
     indent = page[: found.start()].rpartition("\n")[2]
     return page[: found.start()] + head.replace("\n", f"\n{indent}") + page[found.end() :]
 

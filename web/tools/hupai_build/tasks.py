@@ -11,7 +11,7 @@ import sys
 import webbrowser
 from collections.abc import Sequence
 
-from . import browser, node, python_env, serve, site
+from . import browser, node, python_env, serve, single, site
 from .paths import DIST, ROOT, TESTS
 from .steps import Trouble, say
 
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
         if options.command == "play":
             return play(options.host, options.port, open_browser=not options.no_open)
         if options.command == "build":
-            return build()
+            return build(single_file=options.single)
         if options.command == "test":
             return test([*(["--long"] if options.long else []), *rest])
         return bench(options.names, as_json=options.json, profile=options.profile)
@@ -60,10 +60,11 @@ def play(host: str, port: int | None, *, open_browser: bool) -> int:
     return 0
 
 
-def build() -> int:
-    """Write the site to dist/."""
-    ran = site.build()
-    say("dist/ is ready" if ran else "dist/ is up to date")
+def build(*, single_file: bool = False) -> int:
+    """Write the site to dist/, and all of it as one file to dist-single/ where that is wanted."""
+    ran = single.build() if single_file else site.build()
+    what = "dist/ and dist-single/hupai.html are" if single_file else "dist/ is"
+    say(f"{what} ready" if ran else f"{what} up to date")
     return 0
 
 
@@ -102,7 +103,8 @@ def _parser() -> argparse.ArgumentParser:
     playing.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     playing.add_argument("--port", type=int, help="port to listen on (default: the first free one)")
     playing.add_argument("--no-open", action="store_true", help="do not open a browser")
-    commands.add_parser("build", help="write the site to dist/")
+    building = commands.add_parser("build", help="write the site to dist/")
+    building.add_argument("--single", action="store_true", help="also make one file of it, dist-single/hupai.html")
     testing = commands.add_parser("test", help="run every test; other arguments go to pytest", allow_abbrev=False)
     testing.add_argument("--long", action="store_true", help="run the tests that take minutes too")
     measuring = commands.add_parser("bench", help="measure the engine")

@@ -1,0 +1,329 @@
+"""What is sent or left to do harm, by links, files, the storage, other windows: told in a sentence, never run."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hupai_build import serve
+from tests.browser.player import LOCALES, PATIENCE_MS, Player
+from tests.browser.stored import EXPORTS, FIXTURES, choose, dump, lines_of, press, saves
+from tests.browser.support import PHONE, OpenPage, Site
+from tests.hostile import HIDDEN, LINKS, SCRIPT
+
+RECORD = (FIXTURES / "records" / "0.1.0-yongzhou-options.record").read_text("utf-8")
+
+FILL = """text => new Promise((done, failed) => {
+  const { stores, local } = JSON.parse(text);
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+  const opening = indexedDB.open("hupai", 2);
+  opening.onerror = failed;
+  opening.onupgradeneeded = () => Object.keys(stores).forEach(name => opening.result.createObjectStore(name));
+  opening.onsuccess = () => {
+    const step = opening.result.transaction(Object.keys(stores), "readwrite");
+    for (const [name, values] of Object.entries(stores))
+      for (const [key, value] of Object.entries(values)) step.objectStore(name).put(value, key);
+    step.oncomplete = () => { opening.result.close(); done(); };
+  };
+})"""
+"""Keeps what a text says; read in the page, so that a name like __proto__ stays one."""
+
+KEPT = """name => new Promise((done, failed) => {
+  const opening = indexedDB.open("hupai");
+  opening.onerror = failed;
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction("records").objectStore("records").get(name);
+    asked.onsuccess = () => { opening.result.close(); done(asked.result); };
+  };
+})"""
+
+HARMED = """() => {
+  const strange = Object.keys(Object.prototype);
+  return window.__pwned ?? ({}).polluted ?? (strange.length > 0 ? strange : null);
+}"""
+"""Whether anything was run, or every object has been changed."""
+
+
+def unharmed(page: Page) -> None:
+    """Assert that nothing that was sent has been run, or has changed what all objects share."""
+    assert page.evaluate(HARMED) is None
+
+
+def plays(player: Player) -> None:
+    """Assert that a match begins and goes on."""
+    player.start(hands=1, deal=2)
+    player.until("discard")
+    player.discard()
+    player.moment()
+
+
+def test_hostile_links_are_told_and_cost_nothing(used_page: OpenPage) -> None:
+    """Opened at the address or pasted into the field: a sentence each time, and the match that waits is as it was."""
+    page = used_page(PHONE, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(hands=4, deal=3)
+    player.leave()
+    held = dump(page)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for name, link in LINKS.items():
+        page.evaluate("link => { location.hash = link; }", link)
+        if not link.startswith("review?"):
+            expect(page.locator("dialog")).to_have_count(0)
+            continue
+        told = page.locator("dialog.review").get_by_role("alert")
+        expect(told, name).to_be_visible()
+        assert not set(told.inner_text()) & set(HIDDEN.replace("[31m", "")), name
+        assert told.locator("*").count() == 0, name
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+        assert dump(page) == held, name
+    page.get_by_role("button", name="Review", exact=True).click()
+    for link in (LINKS["a script"], LINKS["no end"], SCRIPT):
+        field = page.locator("dialog.review [name=link]")
+        field.fill(link)
+        field.press("Enter")
+        expect(page.locator("dialog.review").get_by_role("alert")).to_be_visible()
+    page.keyboard.press("Escape")
+    assert {urlsplit(url).path.rpartition("/")[2][:5] for url in asked} <= {"part-", "icon."}  # of the page itself
+    unharmed(page)
+    player.button("resume").click()
+    player.moment()
+
+
+def summed(lines: list[str]) -> str:
+    """Return lines as a file with the checksum that belongs to them."""
+    text = "".join(f"{line}\n" for line in lines)
+    return text + json.dumps({"sum": hashlib.sha256(text.encode()).hexdigest()}) + "\n"
+
+
+HEAD, MATCH = (lines_of((EXPORTS / "1.jsonl").read_text("utf-8"))[nth] for nth in (0, 6))
+
+
+def match(record: str = MATCH["record"], **changed: Any) -> str:
+    """Return the line of a match that is whole but for what is changed."""
+    return json.dumps({"match": {**MATCH["match"], **changed}, "record": record})
+
+
+DAMAGED = {
+    "endless times": match(at=1e300),
+    "endless scores": match(scores=[1e308, 0, 0]),
+    "half a hand": match(hand=0.5),
+    "hands before the first": match(hands=-3),
+    "so many counted that nobody would see the end": match(counted=1e15),
+    "no scores": match(scores=[]),
+    "scores of four": match(scores=[0, 0, 0, 0]),
+    "a list for a name": match(id=[SCRIPT]),
+    "a name without end": match(id="x" * 5000),
+    "houses in houses": match(options={"xing": {"a": {"b": []}}}),
+    "aids that are none": match(aids={"1": SCRIPT}),
+    "nested without end": '{"match":' + "[" * 200_000 + "]" * 200_000 + "}",
+    "objects without end": '{"match":' + '{"a":' * 50_000 + "1" + "}" * 50_000 + "}",
+    "nothing": "null",
+    "a number": "1e999",
+    "a text": json.dumps(SCRIPT),
+}
+"""Lines under a checksum that fits, by what is wrong with them."""
+
+
+def test_hostile_files_are_refused_or_shown_as_text(used_page: OpenPage, tmp_path: Path) -> None:
+    """A right checksum makes no line right; what has the right shape is words, whatever they say."""
+    page = used_page(PHONE, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(hands=4, deal=3)
+    player.leave()
+    held = dump(page)
+    told = page.locator("dialog.data-sheet").get_by_role("alert")
+    name = "<img src=x onerror=window.__pwned=1>.jsonl"
+    for wrong, line in DAMAGED.items():
+        choose(player, summed([json.dumps(HEAD), line]), names=(name,))
+        expect(told, wrong).to_contain_text(f"“{name}” does not match its checksum")
+        assert dump(page) == held, wrong
+    large = tmp_path / "large.jsonl"
+    with large.open("wb") as file:
+        file.write(json.dumps(HEAD).encode() + b"\n")
+        file.truncate(50_000_000)
+    page.locator("dialog.data-sheet input[type=file]").set_input_files(large)
+    expect(told).to_contain_text("too large")
+    assert dump(page) == held
+
+    everybody = '{"polluted":1}'
+    lines = [
+        match(id="__proto__", game=SCRIPT, seats=[SCRIPT, HIDDEN, "constructor"], options={SCRIPT: SCRIPT}, over=False),
+        match(RECORD, id="constructor", over=False, began=-8.64e15, at=-8.64e15, scores=[-(10**9), 10**9, 0])
+        .replace('"aids": {', '"aids": {"__proto__": ["hint"], "constructor": ["undo"]} , "x": {')
+        .replace('"options": {', f'"__proto__": {everybody}, "options": {{"__proto__": 1, "constructor": 2, '),
+        f'{{"lessons": {{"done": {{"__proto__": ["1:first"], "constructor": ["1:read"]}}, "__proto__": {everybody}}}}}',
+        f'{{"settings": {{"theme": {json.dumps(SCRIPT)}, "keys": {{"__proto__": "x"}}, "__proto__": {everybody}}}}}',
+        '{"setup": {"game": "__proto__", "bots": ["<b>"], "hands": 99999, "houses": {"__proto__": {}}}}',
+    ]
+    choose(player, summed([json.dumps(HEAD), *lines]))
+    offer = page.locator(".offer")
+    offer.get_by_role("checkbox").check()
+    press(player, "import", offer)
+    expect(page.locator("dialog .done")).to_contain_text("matches 2")
+    player.button("close").click()
+    expect(saves(page)).to_have_count(3)
+    expect(saves(page).filter(has_text="<script>")).to_have_count(1)
+    expect(page.locator("html")).to_have_attribute("data-theme", "felt")
+    unharmed(page)
+    for other in ("__proto__", "constructor"):
+        row = page.locator(f'[data-id="{other}"]')
+        player.button("resume", row).click()
+        player.moment()
+        player.leave()
+        row.locator(".remove").click()
+        expect(row).to_contain_text("Undo")
+        press(player, "undo", row)
+        expect(player.button("resume", row)).to_be_visible()
+    page.get_by_role("button", name="Review", exact=True).click()
+    for record in (f"hupai-record 1\ngame {SCRIPT}\noptions {{}}\nsum 0\n", RECORD.replace("yongzhou", HIDDEN)):
+        file_field = page.locator("dialog.review input[type=file]")
+        file_field.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": record.encode()})
+        expect(page.locator("dialog.review").get_by_role("alert")).to_be_visible()
+    file_field.set_input_files(large)
+    expect(page.locator("dialog.review").get_by_role("alert")).to_contain_text("too large")
+    page.keyboard.press("Escape")
+    assert dump(page)["stores"]["records"].items() >= held["stores"]["records"].items()
+    unharmed(page)
+    plays(player)
+
+
+TELLING = {"when": 1, "paint": 1, "began": 1, "started": {"way": SCRIPT, "began": 1, "steps": [], "failed": []}}
+
+STORED: dict[str, dict[str, Any]] = {
+    "stores": {
+        "kept": {
+            "settings": {"lang": SCRIPT, "theme": [], "keys": {"undo": 7}, "speed": "instant"},
+            "setup": {"game": 5, "bots": None, "houses": "x", "hands": "many", "open": SCRIPT},
+            "games": {"version": SCRIPT, "games": [{"id": "yongzhou", "name": None}], "bots": 3},
+            "arranged": {"match": "whole", "hand": 1, "columns": [[SCRIPT, 5]]},
+            "lessons": {"done": [{"1": SCRIPT}]},
+            "asked": SCRIPT,
+        },
+        "matches": {
+            "whole": {**MATCH["match"], "id": "whole", "at": 8e15, "over": False},
+            "a-number": 5,
+            "of-another-name": {**MATCH["match"], "id": "whole"},
+            "a-script": {"id": "a-script", "game": SCRIPT, "scores": SCRIPT, "at": {}, "aids": None},
+            "__proto__": {"polluted": 1, "broken": SCRIPT},
+        },
+        "records": {
+            "whole": RECORD,
+            "a-number": RECORD,
+            "of-another-name": SCRIPT,
+            "a-script": {"record": RECORD},
+            "__proto__": HIDDEN,
+        },
+        "hands": {"1": None, "2": {"id": SCRIPT}, "3": [[[[]]]]},
+    },
+    "local": {
+        "hupai-table": json.dumps(
+            {"id": "whole", "record": RECORD, "view": {"hand": [SCRIPT], "seats": 3}, "log": [SCRIPT]}
+        ),
+        "hupai-starts": json.dumps([None, {"started": {"steps": [None], "failed": [7]}}, TELLING]),
+        "__proto__": SCRIPT,
+    },
+}
+"""What another page of the same host could leave in the storage: every drawer has what does not belong there."""
+
+
+def test_hostile_storage_and_addresses_start_all_the_same(open_page: OpenPage) -> None:
+    """The page starts, draws what can be drawn, says of the rest that it cannot be read, and throws nothing away."""
+    query = (
+        "?boot=__proto__&boot=<script>window.__pwned=1</script>&__proto__[polluted]=1&constructor.prototype.polluted=1"
+    )
+    page = open_page(PHONE, lang=LOCALES["en"], path="licences/")
+    page.evaluate(FILL, json.dumps(STORED))
+    page.goto(page.url.replace("licences/", f"index.html{query}#table"))
+    player = Player(page, "en")
+    player.moment()
+    player.leave()
+    expect(saves(page)).to_have_count(5, timeout=PATIENCE_MS)
+    unharmed(page)
+    for row in UNREADABLE:
+        details = page.locator(".saved:not(.over) details:not([open]) > summary")
+        if details.count():
+            details.click()
+        player.button("resume", page.locator(f'[data-id="{row}"]')).click()
+        expect(page.locator(f'[data-id="{row}"]').filter(has_text="cannot be read")).to_have_count(1)
+    expect(saves(page).filter(has_text="cannot be read")).to_have_count(3)
+    player.button("resume", page.locator('[data-id="a-number"]')).click()
+    player.moment()
+    player.leave()
+    press(player, "statistics")
+    expect(page.get_by_role("dialog")).to_contain_text("No finished hand")
+    player.button("close").click()
+    plays(player)
+    for name in UNREADABLE:
+        assert page.evaluate(KEPT, name) == STORED["stores"]["records"][name]
+    for path in ("diagnostics.html", "learn.html"):
+        page.goto(page.url.partition("?")[0].replace("index.html", path))
+        expect(page.locator("h1")).to_be_visible()
+        unharmed(page)
+
+
+UNREADABLE = ("a-script", "of-another-name", "__proto__")
+"""Of these matches no record can be read; they stay as they are."""
+
+FRAMING = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
+<iframe src="%s" width="360" height="640" allow="autoplay"></iframe>"""
+
+MESSAGES: list[Any] = [
+    {"id": "1", "type": "SET", "path": ["__pwned"], "value": {"type": "RAW", "value": 1}},
+    {"id": "2", "type": "APPLY", "path": ["eval"], "argumentList": [{"type": "RAW", "value": "window.__pwned = 1"}]},
+    {"id": "3", "type": "CONSTRUCT", "path": ["Function"], "argumentList": [{"type": "RAW", "value": "1"}]},
+    {"id": "4", "type": "GET", "path": ["app"]},
+    {"do": "new", "game": "yongzhou"},
+    {"type": "SKIP_WAITING"},
+    *("changed", SCRIPT, None, 5, [SCRIPT] * 1000),
+]
+"""What a window sends that hopes somebody listens."""
+
+POST = """([messages, target]) => {
+  const window_ = target === "frame" ? frames[0] : (window.popup ??= open(target));
+  for (let times = 0; times < 3; times++) for (const message of messages) window_.postMessage(message, "*");
+}"""
+
+STATE = """() => {
+  const { app } = document.querySelector("hp-page");
+  return JSON.stringify([{ ...app, toast: null }, location.href, Object.keys(window).length]); // a note goes by itself
+}"""
+
+
+@pytest.fixture
+def elsewhere(site: Site, tmp_path: Path) -> Iterator[str]:
+    """A page of another site that shows ours in a frame."""
+    (tmp_path / "index.html").write_text(FRAMING % site.url, "utf-8")
+    server = serve.start(tmp_path, host="localhost", port=0)
+    yield server.url
+    server.close()
+
+
+def test_nobody_listens_to_foreign_windows(open_page: OpenPage, site: Site, elsewhere: str) -> None:
+    """In a frame of somebody's page, or opened by it: messages change nothing, and in the frame the game is played."""
+    page = open_page(PHONE, lang=LOCALES["en"], path=elsewhere, allow=[f"request left the origin: {elsewhere}"])
+    frame = page.frames[1]
+    frame.locator("hp-page").wait_for()
+    player = Player(cast(Page, frame), "en")
+    expect(frame.locator(".progress")).to_be_empty(timeout=PATIENCE_MS)
+    before = frame.evaluate(STATE)
+    page.evaluate(POST, [MESSAGES, "frame"])
+    with page.expect_popup() as opened:
+        page.evaluate(POST, [MESSAGES, f"{site.url}learn.html"])
+    expect(opened.value.locator("h1")).to_be_visible()
+    page.evaluate(POST, [MESSAGES, ""])
+    assert frame.evaluate(STATE) == before
+    unharmed(cast(Page, frame))
+    unharmed(opened.value)
+    opened.value.close()
+    player.hurry()
+    plays(player)
+    unharmed(cast(Page, frame))

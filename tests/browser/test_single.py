@@ -1,0 +1,107 @@
+"""The whole game as one file, opened from a disk: it plays, it keeps, and it asks nobody for anything."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hupai_build import single
+from tests.browser.boxes import assert_no_sideways_scroll
+from tests.browser.player import LOCALES, PATIENCE_MS, Player
+from tests.browser.support import PHONE, TABLET, OpenPage, Shot
+
+INSIDE = ("data:", "blob:")
+
+
+@pytest.fixture(scope="session")
+def file() -> Path:
+    """The single file, made anew if it is out of date."""
+    single.build()
+    return single.FILE
+
+
+def opened(open_page: OpenPage, file: Path, asked: list[str], lang: str) -> Page:
+    """The file in a browser that opens it from the disk, and all that it asks for."""
+    page = open_page(
+        PHONE, lang=lang, path=file.as_uri(), allow=[re.escape(f"request left the origin: {file.as_uri()}")]
+    )
+    page.on("request", lambda request: asked.append(request.url))
+    return page
+
+
+def test_a_whole_hand_is_played_from_a_file(open_page: OpenPage, file: Path, shot: Shot) -> None:
+    """Started the fast way, taken up after a reload exactly where it stood; nothing is asked for but the file."""
+    asked: list[str] = []
+    page = opened(open_page, file, asked, LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=1, deal=3)
+    player.until("discard")
+    player.discard()
+    player.moment()
+    table = player.position()
+    shot(page, "single-table")
+    page.reload()
+    player.moment()
+    assert player.position() == table
+    (start, *_) = page.evaluate("JSON.parse(localStorage.getItem('hupai-starts'))")
+    assert (start["started"]["way"], start["started"]["failed"]) == ("trimmed", [])
+    page.locator("hp-table").get_by_role("button", name="设置").click()
+    page.get_by_role("radio", name=re.compile("楷体")).check()
+    player.button("close").click()
+    expect(page.locator("hp-hand .card use").first).to_have_attribute("href", re.compile("^#kai-c-"))
+    player.until("result")
+    shot(page, "single-result")
+    page.reload()
+    player.moment()
+    player.button("tally", player.result).click()
+    expect(page.locator(".tally-list summary.tally-row")).to_have_count(1)
+    assert {url.partition("#")[0] for url in asked if not url.startswith(INSIDE)} == {file.as_uri()}
+
+
+def test_its_other_pages_are_inside(open_page: OpenPage, file: Path, shot: Shot) -> None:
+    """Lessons, rule books, glossary, how it starts and the licences: by the links that lead there, and back."""
+    asked: list[str] = []
+    page = opened(open_page, file, asked, LOCALES["en"])
+    page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
+    page.get_by_role("link", name="Learn").first.click()
+    expect(page.locator("hp-lessons h1")).to_be_visible()
+    shot(page, "single-lessons")
+    page.get_by_role("link", name="Rules").click()
+    expect(page.locator("hp-rule-books .entry").first).to_be_visible()
+    page.get_by_role("link", name="Glossary").click()
+    expect(page.locator("hp-glossary h1")).to_be_visible()
+    page.locator(".reading-bar a.icon").click()
+    expect(page.locator("hp-lobby")).to_be_visible()
+    page.get_by_role("link", name="Licences").click()
+    page.get_by_text("MPL-2.0").first.click()
+    expect(page.locator(".licences pre").filter(has_text="Mozilla Public License").first).to_be_visible()
+    assert_no_sideways_scroll(page)
+    shot(page, "single-licences")
+    page.get_by_role("link", name="Back to the table").click()
+    page.get_by_role("link", name="How the engine starts").click()
+    page.get_by_role("button", name="Try each way now").click()
+    expect(page.locator('[data-way="trimmed"] [data-step="engine"]')).to_be_visible(timeout=PATIENCE_MS)
+    assert {re.split("[?#]", url)[0] for url in asked if not url.startswith(INSIDE)} == {file.as_uri()}
+
+
+def test_it_is_small_and_bound(file: Path) -> None:
+    """Little enough for mail; its policy names the hashes of what runs, and allows no connection."""
+    assert file.stat().st_size <= single.LARGEST == 10_000_000
+    text = file.read_text("utf-8")
+    found = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', text)
+    assert found
+    rules = {rule.split()[0]: rule.split()[1:] for rule in found[1].split("; ")}
+    assert rules["default-src"] == rules["base-uri"] == rules["form-action"] == ["'none'"]
+    assert "connect-src" not in rules and "frame-src" not in rules
+    assert rules["require-trusted-types-for"] == ["'script'"]
+    allowed = {word for words in rules.values() for word in words if not word.startswith("'sha256-")}
+    assert allowed == {"'none'", "'wasm-unsafe-eval'", "'script'", "data:", "hupai", "lit-html"}
+    (code,) = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
+    styles = re.findall(r"<style[^>]*>(.*?)</style>", text, re.DOTALL)
+    assert [single.hash_of(code), "'wasm-unsafe-eval'"] == rules["script-src"]
+    assert [single.hash_of(style) for style in styles] == rules["style-src"]
+    assert not re.search(r"<(?:link|img|iframe|object|embed)\b(?![^>]*href=\"data:)", text)

@@ -1,0 +1,91 @@
+/** @file In the place of ../boot/downloads.js, in the worker: nothing is downloaded, the page hands over what it has inside. */
+// @ts-expect-error it comes without types
+import * as glue from "pyodide/pyodide.asm.mjs";
+// @ts-expect-error it has types for another name only
+import * as loader from "pyodide/pyodide.mjs";
+import { GLUE, LOADER } from "../boot/built.js";
+
+/** @typedef {{supply: string, base64?: string, packed?: boolean, missing?: string}} Supply */
+
+/** Supplies that have come, or that somebody waits for. @type {Map<string, {given: Promise<Supply>, give: (supply: Supply) => void}>} */
+const supplies = new Map();
+
+/** @param {string} path */
+function supplyOf(path) {
+  const known = supplies.get(path);
+  if (known) return known;
+  let give = (/** @type {Supply} */ _) => {};
+  /** @type {Promise<Supply>} */
+  const given = new Promise((done) => (give = done));
+  const supply = { given, give };
+  supplies.set(path, supply);
+  return supply;
+}
+
+addEventListener("message", ({ data }) => {
+  if (typeof data?.supply === "string") supplyOf(data.supply).give(data);
+});
+
+/** @param {string} base64 @returns {Uint8Array<ArrayBuffer>} */
+function decoded(base64) {
+  const native = /** @type {any} */ (Uint8Array).fromBase64;
+  if (native) return native.call(Uint8Array, base64);
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
+
+export class Downloads {
+  /** @param {string} root @param {Record<string, number>} sizes */
+  constructor(root, sizes) {
+    this.root = root;
+    this.sizes = sizes;
+    /** @type {Map<string, number>} */
+    this.loaded = new Map();
+    /** @type {import("../boot/downloads.js").Told} */
+    this.told = () => {};
+    this.heard = 0;
+  }
+
+  /** @param {string} path */
+  url(path) {
+    return new URL(path, this.root).href;
+  }
+
+  /** A supply, as if it had been asked for. @param {string} path @returns {Promise<Response>} */
+  async supply(path) {
+    this.loaded.set(path, 0);
+    const { base64, packed, missing } = await supplyOf(path).given;
+    if (base64 === undefined) throw new Error(missing);
+    const bytes = decoded(base64);
+    this.loaded.set(path, this.sizes[path]);
+    this.heard += 1;
+    this.tell();
+    const unpacked = packed ? new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")) : bytes;
+    return new Response(unpacked, { headers: { "content-type": "application/wasm" } });
+  }
+
+  /** @param {string} path @returns {Promise<Uint8Array<ArrayBuffer>>} */
+  async bytes(path) {
+    return new Uint8Array(await (await this.supply(path)).arrayBuffer());
+  }
+
+  /** A program, compiled while it is unpacked. @param {string} path @returns {Promise<WebAssembly.Module>} */
+  compiled(path) {
+    return WebAssembly.compileStreaming(this.supply(path));
+  }
+
+  /** @param {string} path @returns {Promise<any>} */
+  async module(path) {
+    const module = { [LOADER]: loader, [GLUE]: glue }[path];
+    if (!module) throw new Error(`${path}: not in this file`);
+    return module;
+  }
+
+  tell() {
+    const paths = [...this.loaded.keys()];
+    const sum = (/** @type {(path: string) => number} */ of) => paths.reduce((total, path) => total + of(path), 0);
+    this.told(sum((path) => this.loaded.get(path) ?? 0), sum((path) => this.sizes[path]));
+  }
+}

@@ -1,0 +1,38 @@
+/** @file The entry of the single file: the page that the address asks for. What the site splits into files is all here. */
+import { prepare } from "./trusted.js";
+
+/** The pages to read, and what draws each. */
+const READING = {
+  lessons: { element: "hp-learn", load: () => import("../learn/main.js") },
+  rules: { element: "hp-learn", load: () => import("../learn/main.js") },
+  glossary: { element: "hp-learn", load: () => import("../learn/main.js") },
+  diagnostics: { element: "hp-diagnostics", load: () => import("../diagnostics/main.js") },
+  licences: { element: "hp-licences", load: () => import("./licences.js") },
+};
+
+/** The styles of the table, or those of the pages to read, are in force. @param {"table"|"reading"} which */
+function wear(which) {
+  for (const name of ["table", "reading"]) {
+    const sheet = /** @type {HTMLStyleElement|null} */ (document.getElementById(`style-${name}`));
+    if (sheet) sheet.media = name === which ? "all" : "not all";
+  }
+}
+
+async function open() {
+  const asked = new URLSearchParams(location.search).get("page") ?? "";
+  const unpacked = prepare();
+  if (!Object.hasOwn(READING, asked)) {
+    await unpacked;
+    await import("../main.js");
+    return;
+  }
+  wear("reading");
+  const { element, load } = READING[/** @type {keyof typeof READING} */ (asked)];
+  const page = document.createElement(element);
+  page.setAttribute("page", asked);
+  document.querySelector("hp-page")?.replaceWith(page);
+  await unpacked;
+  await load();
+}
+
+void open();

@@ -1,0 +1,60 @@
+/**
+ * Bundles what the single file is made of: `node bundle_single.mjs OUT BUILT` writes page.js, worker.js, table.css and
+ * reading.css into OUT. Nothing is split: what the site loads when it is asked for lies in page.js, and Pyodide's two
+ * scripts lie in worker.js. The modules in src/single/ stand in the places of those that would ask the site for files.
+ */
+
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const single = join(web, "src", "single");
+
+/** What stands in the place of what. */
+const INSTEAD = new Map(
+  [["site.js", "site.js"], ["trusted.js", "trusted.js"], ["boot/downloads.js", "downloads.js"], ["boot/ways.js", "ways.js"]].map(
+    ([of, by]) => [join(web, "src", of), join(single, by)],
+  ),
+);
+
+/** @type {import("esbuild").Plugin} */
+const inside = {
+  name: "inside",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, resolveDir }) => {
+      const instead = INSTEAD.get(join(resolveDir, path));
+      return instead ? { path: instead } : undefined;
+    }),
+};
+
+/** @type {import("esbuild").BuildOptions} */
+const common = {
+  absWorkingDir: web,
+  outdir: process.argv[2],
+  bundle: true,
+  minify: true,
+  charset: "utf8",
+  legalComments: "none", // the licences lie in the file, whole
+  target: ["chrome111", "edge111", "firefox114", "safari16.4"],
+  logLevel: "error",
+  plugins: [inside],
+};
+
+await build({
+  ...common,
+  format: "iife",
+  entryPoints: { page: "src/single/main.js", table: "styles/main.css", reading: "styles/single-reading.css" },
+});
+await build({
+  ...common,
+  format: "esm",
+  entryPoints: { worker: "src/single/worker.js" },
+  external: ["node:*", "ws"], // asked for under Node only
+  define: {
+    "globalThis.HUPAI_BUILT": readFileSync(process.argv[3], "utf8"),
+    "import.meta.url": '"https://inside.invalid/pyodide/pyodide.asm.mjs"',
+    "globalThis.importScripts": "undefined", // asked for to know old workers, which the policy would tell as an attempt
+  },
+});

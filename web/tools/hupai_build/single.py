@@ -1,0 +1,148 @@
+"""Makes `dist-single/hupai.html`: the whole game as one file that plays from a disk or a mail attachment.
+
+Scripts and styles stand in the page under a policy that names their hashes and allows no connection at all; data,
+the worker's code, Python and its library stand in blocks that no browser runs, which web/src/single/ reads.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+from . import head, learn, licences, node, runtime, site
+from .paths import DIST, ROOT, TOOLS, WEB, WORK
+from .steps import Step, Trouble, ensure, run, say
+
+FILE = ROOT / "dist-single" / "hupai.html"
+LARGEST = 10_000_000
+"""Bytes: what mail servers still take."""
+
+PAGE = WEB / "src" / "single" / "hupai.html"
+BUNDLE = WORK / "single"
+PARTS = ("page.js", "worker.js", "table.css", "reading.css")
+ICON = WEB / "styles" / "icon.svg"
+
+
+def build() -> list[str]:
+    """Bring the file up to date, and the site it is made from; return the names of the steps that had to run."""
+    return site.build() + ensure(_bundle(), _file())
+
+
+def _bundle() -> Step:
+    script = TOOLS / "bundle_single.mjs"
+
+    def action() -> None:
+        shutil.rmtree(BUNDLE, ignore_errors=True)
+        run(
+            [node.node(), script, BUNDLE, runtime.BUILT],
+            otherwise="The single file's scripts could not be bundled: correct what esbuild reports",
+            log="bundle-single",
+            cwd=WEB,
+            env=node.environment(),
+        )
+
+    inputs = [*site.SOURCES, script, site.LOCKED, runtime.BUILT]
+    return Step("bundle-single", "bundling the scripts of the single file", inputs, [BUNDLE / p for p in PARTS], action)
+
+
+def _file() -> Step:
+    inputs = [
+        *(PAGE, ICON, BUNDLE, *site.SPRITES.values(), learn.DATA, runtime.ARCHIVE, DIST / "build.json"),
+        *(TOOLS / "hupai_build" / f"{name}.py" for name in ("single", "head", "licences")),
+    ]
+    return Step("single", "putting everything into one file", inputs, [FILE], _write)
+
+
+def _write() -> None:
+    text = _page()
+    size = len(text.encode())
+    if size > LARGEST:
+        raise Trouble(f"The single file would have {size} bytes and may have {LARGEST}: leave something out of it.")
+    FILE.parent.mkdir(exist_ok=True)
+    FILE.write_text(text, "utf-8")
+    say(f"dist-single/hupai.html holds {size / 1e6:.1f} MB")
+
+
+def _page() -> str:
+    code = {name: (BUNDLE / name).read_text("utf-8").strip() for name in PARTS}
+    described = _json(DIST / "build.json")
+    first = [
+        block("build.json", quiet({name: described[name] for name in ("version", "pyodide", "games")})),
+        block("assets/worker.js", packed(code["worker.js"].encode())),
+    ]
+    later = [
+        *(block(f"assets/{file.name}", quiet(_json(file))) for file in sorted(learn.DATA.iterdir())),
+        block("licences", quiet(_licences())),
+        block(runtime.SHIPPED_ARCHIVE, base64.b64encode(runtime.ARCHIVE.read_bytes()).decode()),
+        block("pyodide/pyodide.asm.wasm", packed((runtime.PYODIDE / "pyodide.asm.wasm").read_bytes())),
+    ]
+    policy = head.BARE | {
+        "script-src": f"{hash_of(code['page.js'])} 'wasm-unsafe-eval'",
+        "style-src": f"{hash_of(code['table.css'])} {hash_of(code['reading.css'])}",
+        "img-src": "data:",
+        "worker-src": "data:",
+        "trusted-types": "hupai lit-html",
+    }
+    icon = "data:image/svg+xml;base64," + base64.b64encode(ICON.read_bytes()).decode()
+    filling = {
+        "table.css": inline(code["table.css"]),
+        "reading.css": inline(code["reading.css"]),
+        "pictures": "\n    ".join(_pictures(face, path.read_text("utf-8")) for face, path in site.SPRITES.items()),
+        "first": "\n    ".join(first),
+        "page.js": inline(code["page.js"]),
+        "later": "\n    ".join(later),
+    }
+    page = head.filled(PAGE.read_text("utf-8"), policy=policy, icon=icon)
+    return re.sub(r"<!-- ([\w.]+) -->", lambda place: filling[place[1]], page)
+
+
+def block(name: str, text: str) -> str:
+    """Return a block of data, which no browser runs."""
+    return f'<script type="text/plain" id="{name}">{text}</script>'
+
+
+def quiet(value: object) -> str:
+    """Return a value as JSON that ends no block."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def packed(content: bytes) -> str:
+    """Return bytes as text, packed."""
+    return base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()
+
+
+def inline(code: str) -> str:
+    """Return code as it may stand in a page; a Trouble where it would end its own element."""
+    if re.search(r"</(?:script|style)|<!--", code, re.IGNORECASE):
+        raise Trouble("Code for the single file holds </script, </style or <!--: write these in two pieces.")
+    return code
+
+
+def hash_of(code: str) -> str:
+    """Return the hash by which a policy allows a piece of inline code."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()}'"
+
+
+def _json(file: Path) -> Any:
+    return json.loads(file.read_text("utf-8"))
+
+
+def _pictures(face: str, sprite: str) -> str:
+    """Return the pictures of a card face for the page itself, each by its name and that of its face."""
+    return sprite.strip().replace('id="', f'id="{face}-')
+
+
+def _licences() -> list[dict[str, str]]:
+    shipped = licences.parts(site.version(), _json(site.BUNDLED))
+    absent = {"micropip", "packaging"}
+    return [
+        {"name": part.name, "version": part.version, "licence": part.licence, "text": part.text}
+        for part in shipped
+        if part.name not in absent
+    ]
