@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from hupai_build import single
 from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
+from tests.browser.stored import export, lines_of
 from tests.browser.support import PHONE, TABLET, OpenPage, Shot
 
 INSIDE = ("data:", "blob:")
@@ -58,7 +59,15 @@ def test_a_whole_hand_is_played_from_a_file(open_page: OpenPage, file: Path, sho
     page.reload()
     player.moment()
     player.button("tally", player.result).click()
-    expect(page.locator(".tally-list summary.tally-row")).to_have_count(1)
+    page.locator(".tally-list summary.tally-row").click()
+    page.locator(".tally-list .open-review").click()
+    sheet = page.locator("dialog.review")
+    sheet.locator(".review-more > summary").click()
+    sheet.locator(".copy-link").click()
+    expect(sheet.locator("input.address")).to_have_value(re.compile("^#review[?]game=yongzhou&"))  # not where it lies
+    page.keyboard.press("Escape")
+    player.button("lobby").click()
+    assert lines_of(export(player))[-1].keys() == {"sum"}
     assert {url.partition("#")[0] for url in asked if not url.startswith(INSIDE)} == {file.as_uri()}
 
 

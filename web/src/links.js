@@ -11,5 +11,9 @@ const KINDS = ["review"];
 /** Whether the address asks for something that the engine is to read. @param {string} hash what follows the address, with its # */
 export const isLink = (hash) => KINDS.includes(hash.slice(1).split("?")[0]) && hash.includes("?");
 
-/** The whole address of a link, to be sent to somebody. @param {string} link */
-export const addressOf = (link) => new URL(`#${link}`, location.href).href;
+/**
+ * A link to be sent to somebody, as a whole address. Where the page is a file of one's own disk, only what the link
+ * says: the address leads nobody else anywhere, and tells where one keeps one's files.
+ * @param {string} link
+ */
+export const addressOf = (link) => (location.protocol === "file:" ? `#${link}` : new URL(`#${link}`, location.href).href);
