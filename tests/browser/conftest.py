@@ -17,9 +17,7 @@ The content security policy forbids eval, so tests wait on locators, never with 
 
 from __future__ import annotations
 
-import os
 import re
-import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -30,21 +28,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from hupai_build import browser as chromium
 from hupai_build import serve
-from tests.browser.support import PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch
+from tests.browser.support import PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch, chromium_flags
 from tests.browser.used import Used
 
 MOUNT = "/some/where"
 TIMEOUT_MS = 30_000
-FLAGS = [
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-sync",
-    # A test is over before better machine code of Python's would have paid for itself.
-    "--js-flags=--liftoff-only",
-    "--no-first-run",
-]
 FAILED = pytest.StashKey[bool]()
 
 
@@ -63,12 +51,9 @@ def browser() -> Iterator[Browser]:
     executable = chromium.find()
     if executable is None:
         pytest.fail(chromium.ASK)
-    as_root = sys.platform != "win32" and os.geteuid() == 0
     expect.set_options(timeout=TIMEOUT_MS)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=executable, args=[*FLAGS, *(["--no-sandbox"] if as_root else [])]
-        )
+        running = playwright.chromium.launch(executable_path=executable, args=chromium_flags())
         yield running
         running.close()
 

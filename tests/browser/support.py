@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,8 +19,27 @@ SIDEWAYS: Size = (667, 375)
 TABLET: Size = (820, 1180)
 DESKTOP: Size = (1440, 900)
 
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    # A test is over before better machine code of Python's would have paid for itself.
+    "--js-flags=--liftoff-only",
+    "--no-first-run",
+)
+
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 """Where `shot` puts its pictures; git ignores it."""
+
+
+
+def chromium_flags() -> list[str]:
+    """Return how Chromium is started for the tests."""
+    as_root = sys.platform != "win32" and os.geteuid() == 0
+    return [*FLAGS, *(["--no-sandbox"] if as_root else [])]
+
 
 OpenPage = Callable[..., Page]
 Shot = Callable[[Page, str], Path]

@@ -12,7 +12,6 @@ line of JSON for each: shares of won hands and of how they were won, mean 胡息
 from __future__ import annotations
 
 import argparse
-import contextlib
 import json
 import sys
 import time
@@ -37,6 +36,7 @@ from hupai.zipai.state import OVER, SEATS, Table
 from hupai.zipai.turn import begin, step
 from tests.engine.invariants import check
 from tests.engine.strategies import drawn_options
+from tests.ledger import finished, note
 
 CHUNK = 500
 SMALL_CHUNK = 20
@@ -203,7 +203,7 @@ def _run(
 ) -> dict[str, object]:
     """Play the tasks in order, until ``decisions`` were made if that is given: the same sums, however it is run."""
     sums: Counter[str] = Counter()
-    known = _read(ledger)
+    known: dict[str, dict[str, int]] = finished(ledger)
     engine = f"{code_hash()} {data_hash()}"
     started = time.perf_counter()
     left = iter(tasks)
@@ -227,21 +227,8 @@ def _run(
 
 def _kept(ledger: Path | None, key: str, part: Counter[str]) -> Counter[str]:
     """Note in the ledger what a chunk was like, and return it."""
-    if ledger is not None:
-        with ledger.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([key, part]) + "\n")
+    note(ledger, key, part)
     return part
-
-
-def _read(ledger: Path | None) -> dict[str, dict[str, int]]:
-    """Return the finished chunks of a ledger; a line that a break cut short counts for nothing."""
-    found: dict[str, dict[str, int]] = {}
-    if ledger is not None and ledger.exists():
-        for line in ledger.read_text("utf-8").splitlines():
-            with contextlib.suppress(ValueError):
-                key, part = json.loads(line)
-                found[key] = part
-    return found
 
 
 def main() -> None:

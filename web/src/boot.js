@@ -5,7 +5,7 @@
  */
 import { BUILT, GLUE, LIBRARY, LOADER, RUNTIME, TRIMMED, WASM } from "./boot/built.js";
 import { readDifference, restored } from "./boot/difference.js";
-import { Downloads } from "./boot/downloads.js";
+import { Downloads, Missing } from "./boot/downloads.js";
 import { fetchSnapshot, keepSnapshot, keptSnapshot, spoilSnapshot } from "./boot/keep.js";
 import { WAYS } from "./boot/ways.js";
 
@@ -27,9 +27,23 @@ const ENVIRONMENT = { PYTHONHASHSEED: "0" };
 const ARCHIVE = "/lib/python314.zip";
 /** So many seconds without a byte or a step, and a way is given up. */
 const STALLED_S = 40;
+/** A way whose files did not come is tried so often: what all ways need is not to be had faster by another. */
+const TIMES = 2;
 
 // With a clock, bots that search answer in time: somebody waits for them.
 const SESSION = "import time\nfrom hupai.session import Session\nSession(clock=time.monotonic)";
+
+/** What a way was waiting for does not come any more. */
+class Stalled extends Missing {}
+
+/** What went wrong, as the machine says it. @param {unknown} error */
+const told = (error) => String(/** @type {any} */ (error)?.message ?? error).slice(-300);
+
+/** Which of the page's sentences says what to do about it. @param {unknown} error @returns {"Missing"|"Memory"|"Error"} */
+function causeOf(error) {
+  if (error instanceof Missing) return "Missing";
+  return error instanceof RangeError || /out of memory|allocat|MemoryError/i.test(told(error)) ? "Memory" : "Error";
+}
 
 export class Boot {
   /**
@@ -80,22 +94,34 @@ export class Boot {
     files.tell(true);
     const kept = await this.kept.catch(() => null);
     const from = WAYS.indexOf(this.wanted ?? (kept ? "snapshot" : "trimmed"));
+    /** @type {unknown} */
+    let reason;
     for (const way of WAYS.slice(from)) {
-      try {
-        const { python, handle } = await this.watched(this.take(way, report));
-        this.python = python;
-        done.way = way;
-        done.loaded = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
-        this.note("engine");
-        report({ step: "ready", loaded: done.loaded, total: done.loaded });
-        return handle;
-      } catch (error) {
-        const why = String(/** @type {any} */ (error)?.message ?? error).slice(-300);
-        done.failed.push({ way, why });
-        if (way === "snapshot" && kept) await spoilSnapshot(this.root, BUILT.snapshot, why).catch(() => undefined);
+      for (let times = 1; times <= TIMES; times++) {
+        try {
+          return await this.startBy(way, report);
+        } catch (error) {
+          reason = error;
+          if (error instanceof Stalled) files.giveUp();
+          if (error instanceof Stalled || !(error instanceof Missing)) break;
+        }
       }
+      done.failed.push({ way, why: told(reason) });
+      if (way === "snapshot" && kept && !(reason instanceof Missing)) await spoilSnapshot(this.root, BUILT.snapshot, told(reason)).catch(() => undefined);
     }
-    throw new Error(done.failed.at(-1)?.why);
+    throw Object.assign(new Error(told(reason)), { name: causeOf(reason) });
+  }
+
+  /** Python, started in this way. @param {Way} way @param {(progress: Progress) => void} report */
+  async startBy(way, report) {
+    const { files, done } = this;
+    const { python, handle } = await this.watched(this.take(way, report));
+    this.python = python;
+    done.way = way;
+    done.loaded = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
+    this.note("engine");
+    report({ step: "ready", loaded: done.loaded, total: done.loaded });
+    return handle;
   }
 
   /** What a way leads to, unless nothing at all happens for too long. @template T @param {Promise<T>} way @returns {Promise<T>} */
@@ -109,7 +135,7 @@ export class Boot {
         const now = this.files.heard + this.done.steps.length;
         silent = now === heard ? silent + 1 : 0;
         heard = now;
-        if (silent >= STALLED_S) reject(new Error(`nothing for ${STALLED_S} s`));
+        if (silent >= STALLED_S) reject(new Stalled(`nothing for ${STALLED_S} s`));
       }, 1000);
     });
     try {
@@ -164,6 +190,8 @@ export class Boot {
   async install(python, report, bytes) {
     report({ step: "install", loaded: bytes, total: bytes });
     const { files } = this;
+    // Here whole before the runtime asks for them: it would wait for ever, and take half a file for a whole one.
+    await Promise.all([files.bytes(BUILT.micropipWheel), files.bytes(BUILT.engineWheel)]);
     await python.loadPackage(files.url(BUILT.micropipWheel), { messageCallback: () => undefined });
     const micropip = python.pyimport("micropip");
     await micropip.install.callKwargs(files.url(BUILT.engineWheel), { deps: false });

@@ -1,5 +1,5 @@
 /**
- * @file The thin part in the middle: holds the state, starts Python, runs the lobby and the storage,
+ * @file The thin part in the middle: holds the state, runs the lobby and the storage,
  * and redraws after every change. The match itself is {@link Play}'s.
  */
 import { EngineDied, EngineError } from "./engine.js";
@@ -10,6 +10,7 @@ import { pictureOf } from "./picture.js";
 import { Play } from "./play.js";
 import { readSettings } from "./settings.js";
 import { isGames, keptSetup } from "./shapes.js";
+import { Starting } from "./starting.js";
 import { initialState } from "./state.js";
 import { unkeptBecause } from "./storage.js";
 import { changedOptions, fitSetup, fullOptions, gameOf, housesOf } from "./update.js";
@@ -21,8 +22,6 @@ import { changedOptions, fitSetup, fullOptions, gameOf, housesOf } from "./updat
 
 /** In the address while a match is on the table, so that a reload comes back to it; which one, the tab's history knows. */
 const TABLE = "#table";
-/** So many deaths of the engine within so long are too many to start it again by itself. */
-const DEATHS = { many: 3, within: 180_000 };
 
 /** Sheets that are loaded only when they are asked for. */
 const PARTS = {
@@ -50,15 +49,13 @@ export class Controller {
     /** @type {App} */
     this.app = initialState();
     this.ids = 0;
-    /** @type {number[]} when the engine died */
-    this.deaths = [];
     /** Chosen before what is stored had been read, which it then outweighs; null from then on. @type {{settings: Partial<import("./settings.js").Settings>, setup: Partial<import("./state.js").Setup>}|null} */
     this.early = { settings: {}, setup: {} };
     /** @type {import("./ears.js").Ears|null} there since the first gesture */
     this.ears = null;
     this.keeping = new Keeping(this, storage);
     this.play = new Play(this);
-    engine.died = () => void this.revive();
+    this.starting = new Starting(this);
   }
 
   /** @param {Partial<App>} change */
@@ -77,7 +74,7 @@ export class Controller {
     if (isGames(games)) this.preview(games); // what the engine offered last time, until it answers itself
     // A reload at the table comes back to the table; in the lobby, the list offers it.
     this.onAddress();
-    await this.boot();
+    await this.starting.boot();
   }
 
   /** What was chosen on earlier visits, under what has been chosen since the page is there. @param {unknown} settings @param {Partial<import("./state.js").Setup>|null} setup */
@@ -89,46 +86,6 @@ export class Controller {
     for (const shelf of /** @type {const} */ (["settings", "setup"])) {
       if (early && Object.keys(early[shelf]).length > 0) this.keep(shelf, this.app[shelf]);
     }
-  }
-
-  /** Starts Python; a match that was asked for meanwhile begins as soon as it is there. */
-  async boot() {
-    this.set({ boot: { step: "download", loaded: 0, total: 0, reason: "" } });
-    try {
-      await this.engine.boot((progress) => {
-        // Downloads may go on after one of them has failed.
-        if (this.app.boot.step !== "failed") this.set({ boot: { ...progress, reason: "" } });
-      });
-      const games = await this.engine.ask({ do: "games" });
-      this.set({ games, setup: fitSetup(this.app.setup, games), boot: { ...this.app.boot, step: "ready" } });
-      this.keep("games", games);
-      this.checkOptions();
-      if (this.app.sheet === "book") this.openBook();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.set({ boot: { ...this.app.boot, step: "failed", reason } });
-      return;
-    }
-    if (this.app.opening === "new") await this.newMatch();
-    else if (this.app.opening === "resume") await this.resume(this.keeping.id);
-  }
-
-  /** The engine has died: it is started again, and the match goes on where it was last kept. */
-  async revive() {
-    if (this.app.boot.step !== "ready") return;
-    const now = Date.now();
-    this.deaths = [...this.deaths.filter((at) => now - at < DEATHS.within), now];
-    if (this.app.screen === "table") {
-      this.play.leave();
-      this.clearTable(this.app.opening ?? "resume", this.keeping.id); // shows how far the restart is, and if it fails
-    }
-    if (this.deaths.length >= DEATHS.many) {
-      this.toLobby();
-      this.set({ boot: { ...this.app.boot, step: "failed", reason: both("engine.dies") } });
-      return this.toast(both("engine.dies"), "error");
-    }
-    this.toast(both("engine.died"), "info");
-    await this.boot();
   }
 
   /** The lobby's data before Python is there, when the build left it beside the page. @param {import("./types.js").Games} games */
@@ -201,14 +158,15 @@ export class Controller {
 
   /** Begins a match with the lobby's choices; the bare table is drawn until the engine has dealt. */
   async newMatch() {
-    this.clearTable("new", this.keeping.fresh());
+    const id = this.keeping.fresh();
+    this.clearTable("new", id);
     const { boot, setup, games } = this.app;
     if (boot.step !== "ready" || !games) return;
     const game = gameOf(this.app, setup.game) ?? games.games[0];
     const options = fullOptions(game, housesOf(setup));
     try {
       const state = await this.engine.ask({ do: "new", game: game.id, options, seats: ["human", ...setup.bots], hands: setup.hands, open: setup.open, seed: freshSeed() });
-      if (this.app.opening !== "new") return; // back in the lobby meanwhile
+      if (this.app.opening !== "new" || this.keeping.id !== id) return; // back in the lobby meanwhile, or another one
       await this.keeping.begin(state);
       await this.play.enter(state);
     } catch (error) {
@@ -238,7 +196,7 @@ export class Controller {
     if (!found || this.app.opening !== "resume") return this.app.sheet === "elsewhere" ? undefined : this.toLobby();
     try {
       const state = await this.engine.ask({ do: "load", record: found.record, open: found.head.open === true });
-      if (this.app.opening === "resume") await this.play.enter(state);
+      if (this.app.opening === "resume" && this.keeping.id === id) await this.play.enter(state);
     } catch (error) {
       if (error instanceof EngineDied) return;
       await this.keeping.spoil(id, this.reason(error));

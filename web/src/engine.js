@@ -1,7 +1,10 @@
 /** @file The engine as the page sees it: ask a question, get an answer or a typed error. */
 import * as Comlink from "comlink";
 import { tellStart } from "./boot/told.js";
+import { Running, SILENCE_S } from "./running.js";
 import { startWorker } from "./site.js";
+
+export { EngineDied } from "./running.js";
 
 /** @typedef {import("./types.js").EngineErrorBody} EngineErrorBody */
 
@@ -14,11 +17,10 @@ export class EngineError extends Error {
   }
 }
 
-/** The engine has stopped for good; the match is where it was last kept. */
-export class EngineDied extends Error {}
-
-/** Seconds without an answer after which the worker counts as dead: it says nothing when the browser ends it. */
-const SILENCE_S = 30;
+/** Requests over which the others may have thought: one of them made the engine silent, or the page asked too much. */
+const MOVES = new Set(["new", "load", "next", "act", "advance", "undo", "view"]);
+/** Where they moved after all. */
+const MOVED = new Set(["act", "advance"]);
 
 /** What is asked for once a game is being played; then, after so much quiet, the worker prepares the next visit. */
 const PLAYING = "act";
@@ -29,7 +31,8 @@ const QUIET_MS = 2500;
  * @typedef {object} Engine
  * @property {(report: (progress: import("./boot.js").Progress) => void) => Promise<void>} boot starts Python, anew where it had died
  * @property {(request: Record<string, unknown>) => Promise<any>} ask the `result`; throws {@link EngineError}, {@link EngineDied}
- * @property {() => void} died called when it dies after it had started
+ * @property {(died: import("./running.js").EngineDied) => void} died called when it dies after it had started
+ * @property {boolean} easy whether an opponent has not answered: until the next move is made, the one a level below answers
  * @property {Started|null} started how it was started the last time
  */
 
@@ -39,10 +42,22 @@ const QUIET_MS = 2500;
  * @returns {Engine}
  */
 export function workerEngine(way) {
-  let running = launch(way);
   let started = false;
   let settled = false;
   let quiet = 0;
+  let running = launch();
+
+  function launch() {
+    settled = false;
+    const next = new Running(() => startWorker(way));
+    next.ended = (died) => {
+      if (!started) return; // whoever starts it hears of it
+      started = false;
+      engine.easy = died.how === "silence" && MOVES.has(died.over ?? "");
+      engine.died(died);
+    };
+    return next;
+  }
 
   /** Prepares the next visit when nothing has been asked for a while. */
   function settleLater() {
@@ -56,64 +71,43 @@ export function workerEngine(way) {
     }, QUIET_MS);
   }
 
-  /** @param {string} reason */
-  function die(reason) {
-    running.worker.terminate();
-    running.fail(new EngineDied(reason));
-    if (started) engine.died();
-    started = false;
-  }
-
   /** @type {Engine} */
   const engine = {
     died: () => undefined,
+    easy: false,
     started: null,
     async boot(report) {
-      if (running.dead) running = launch(way);
-      const { remote, broken, worker } = running;
-      engine.started = await Promise.race([remote.boot(Comlink.proxy(report)), broken]);
+      if (running.dead) running = launch();
+      const mine = running;
+      const heard = (/** @type {import("./boot.js").Progress} */ progress) => {
+        mine.hear();
+        report(progress);
+      };
+      try {
+        engine.started = await mine.answered(mine.remote.boot(Comlink.proxy(heard)), "boot", SILENCE_S.boot);
+      } catch (error) {
+        mine.end("boot", String(error)); // what is tried again begins anew, with all memory free
+        throw error;
+      }
       tellStart(engine.started);
       started = true;
-      worker.addEventListener("error", (event) => die(event.message || "worker"), { once: true });
     },
     async ask(request) {
-      const { remote, broken } = running;
-      const text = JSON.stringify(request);
-      // Counted in ticks and not by the clock: a machine that slept has not waited.
-      let ticks = 0;
-      const timer = setInterval(() => ++ticks >= SILENCE_S && die("silence"), 1000);
-      try {
-        const asked = remote.ask(text).catch((/** @type {unknown} */ error) => {
-          // The engine answers its own errors: what is thrown is Python's end.
-          if (started) die(String(error));
-          throw error;
-        });
-        const answer = JSON.parse(/** @type {string} */ (await Promise.race([asked, broken])));
-        if (!answer.ok) throw new EngineError(answer.error);
-        if (!settled && (quiet !== 0 || request.do === PLAYING)) settleLater();
-        return answer.result;
-      } finally {
-        clearInterval(timer);
-      }
+      const mine = running;
+      const easy = engine.easy && MOVES.has(String(request.do)) ? { easy: true } : {};
+      const asked = mine.remote.ask(JSON.stringify({ ...request, ...easy })).catch((/** @type {unknown} */ error) => {
+        // The engine answers its own errors: what is thrown is Python's end.
+        if (started) mine.end("fault", String(error));
+        throw error;
+      });
+      const answer = JSON.parse(await mine.answered(asked, String(request.do), SILENCE_S.answer));
+      if (!answer.ok && answer.error.facts.where === "MemoryError") mine.end("fault", "MemoryError"); // nobody knows what it left half done
+      if (mine.dead) throw mine.dead;
+      if (!answer.ok) throw new EngineError(answer.error);
+      if (MOVED.has(String(request.do))) engine.easy = false;
+      if (!settled && (quiet !== 0 || request.do === PLAYING)) settleLater();
+      return answer.result;
     },
   };
   return engine;
-}
-
-/** A fresh worker; `broken` is rejected when it can be used no more. @param {string} way how to start it */
-function launch(way) {
-  const worker = startWorker(way);
-  /** @type {Comlink.Remote<import("./worker.js").EngineWorker>} */
-  const remote = Comlink.wrap(worker);
-  const state = { worker, remote, dead: false, fail: (/** @type {Error} */ _reason) => {}, broken: /** @type {Promise<never>} */ (new Promise(() => {})) };
-  state.broken = new Promise((_, reject) => {
-    state.fail = (reason) => {
-      state.dead = true;
-      reject(reason);
-    };
-  });
-  state.broken.catch(() => undefined);
-  // A worker whose file cannot be loaded never answers: only this event tells.
-  worker.addEventListener("error", (event) => state.fail(new EngineDied(event.message || "worker")), { once: true });
-  return state;
 }

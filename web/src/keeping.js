@@ -30,6 +30,7 @@ export class Keeping {
     this.storage = storage;
     this.saves = new Saves(storage);
     this.holder = new Holder();
+    storage.answers = () => void this.refresh().then(() => this.told(null));
     this.tellTabs = neighbours(() => void this.refresh());
     /** @type {Head|null} the match on the table */
     this.head = null;
@@ -39,6 +40,11 @@ export class Keeping {
     addEventListener("beforeunload", (event) => {
       if (this.page.app.unkept === "full" && this.saves.waiting.size > 0) event.preventDefault();
     });
+  }
+
+  /** The time, but never before what was played last: a clock that is set back does not turn the list over. */
+  now() {
+    return Math.max(Date.now(), ...this.page.app.matches.map((head) => head.at + 1));
   }
 
   // ── the match on the table ──
@@ -52,7 +58,7 @@ export class Keeping {
   /** A new match comes onto the table. @param {MatchState} state */
   async begin(state) {
     const { game, options, seats, hand, hands, scores } = state.match;
-    const now = Date.now();
+    const now = this.now();
     this.head = { id: this.id, game, options, seats, hand, hands, scores, over: false, began: now, at: now, counted: 0, aids: {} };
     if (state.view.open) this.head = { ...this.head, practice: true, open: true };
     await this.holder.hold(this.id, false, () => this.lost());
@@ -100,12 +106,18 @@ export class Keeping {
     this.record = state.save;
     const aids = state.view.open && !state.view.result ? withAid(head.aids, "open", hand, hand) : head.aids;
     this.head = {
-      ...head, aids, game, options, seats, hand, hands, scores, over: state.waiting === "end", at: Date.now(),
+      ...head, aids, game, options, seats, hand, hands, scores, over: state.waiting === "end", at: this.now(),
       counted: counts ? hand : head.counted,
     };
     keepPicture(this.head.id, state, this.page.app.log);
     await this.write(counts ? rowOf(this.page.app, this.head, state) : null);
     if (state.waiting === "end") void this.askToStay();
+  }
+
+  /** An engine that was started anew is told the match whose tally is read: it is asked about its hands. */
+  async remind() {
+    if (!this.head || !this.record) return;
+    await this.page.engine.ask({ do: "load", record: this.record, open: this.head.open === true }).catch(() => null);
   }
 
   /** Help was used in the hand on the table, or in all from one to another: they count as aided. @param {Aid} aid @param {number} [first] @param {number} [last] */
@@ -145,8 +157,9 @@ export class Keeping {
   told(unkept) {
     const why = unkept ?? this.storage.refused;
     if (why === this.page.app.unkept) return;
+    const before = this.page.app.unkept;
     this.page.set({ unkept: why });
-    if (why === null) this.page.toast(both("unkept.over"), "info");
+    if (why === null) this.page.toast(both(before === "full" ? "unkept.over" : "unkept.answers"), "info");
     else this.page.toast(both(`unkept.${why}`), why === "full" ? "error" : "info", null, why === "full" ? "data" : null);
   }
 

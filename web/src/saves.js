@@ -5,7 +5,7 @@
  */
 import { headOfRecord } from "./records.js";
 import { isHead } from "./shapes.js";
-import { unkeptBecause } from "./storage.js";
+import { SILENT_S, unkeptBecause, within } from "./storage.js";
 
 /** @typedef {import("./records.js").Head} Head */
 /** @typedef {import("./statistics.js").HandRow} HandRow */
@@ -26,6 +26,8 @@ export class Saves {
     this.rows = new Map();
     /** @type {Set<string>} hands that were taken back, whose rows are still to be taken away */
     this.uncounted = new Set();
+    /** How long it is waited for something to be written: until it has taken too long. */
+    this.patience = SILENT_S.first;
     /** @type {string|undefined} who wrote the match before, where this tab could not leave its mark */
     this.before = undefined;
   }
@@ -97,7 +99,7 @@ export class Saves {
     /** @type {string[]} */
     const taken = [];
     try {
-      await this.storage.step("readwrite", async (box) => {
+      const written = this.storage.step("readwrite", async (box) => {
         for (const { head, record } of matches) {
           const owner = (await box.matches.get(head.id))?.tab;
           if (owner !== undefined && owner !== this.tab && owner !== this.before) {
@@ -110,8 +112,12 @@ export class Saves {
         for (const id of uncounted) await box.hands.delete(id);
         for (const row of rows) await box.hands.put(row, row.id);
       });
+      await within(written, this.patience);
+      this.patience = SILENT_S.first;
     } catch (error) {
-      return unkeptBecause(error);
+      const why = unkeptBecause(error);
+      if (why === "silent") this.patience = SILENT_S.then; // it may still be written; until then all of it waits
+      return why;
     }
     for (const match of matches) if (this.waiting.get(match.head.id) === match) this.waiting.delete(match.head.id);
     for (const id of uncounted) this.uncounted.delete(id);

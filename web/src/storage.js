@@ -10,7 +10,7 @@ import { NAME, upgrade, VERSION } from "./migrations.js";
 export const DRAWERS = /** @type {const} */ (["kept", "matches", "records", "hands"]);
 
 /** @typedef {"settings"|"setup"|"games"|"asked"|"lessons"|"arranged"} Shelf */
-/** @typedef {"refused"|"newer"|"full"} Unkept Why something is not kept: no storage at all, a newer page's, or no room in it. */
+/** @typedef {"refused"|"newer"|"full"|"silent"} Unkept Why something is not kept: no storage at all, a newer page's, no room in it, or no answer from it. */
 /**
  * @typedef {object} Drawer
  * @property {(key: string) => Promise<any>} get
@@ -26,29 +26,67 @@ export const DRAWERS = /** @type {const} */ (["kept", "matches", "records", "han
 /** Why the storage did not keep something. @param {unknown} error @returns {Unkept} */
 export const unkeptBecause = (error) => {
   const name = error instanceof DOMException ? error.name : "";
-  return name === "QuotaExceededError" ? "full" : name === "VersionError" ? "newer" : "refused";
+  return name === "QuotaExceededError" ? "full" : name === "VersionError" ? "newer" : name === "TimeoutError" ? "silent" : "refused";
 };
+
+/** A storage that has not answered for so many seconds is not waited for; nor, after that, for longer than so many. */
+export const SILENT_S = { first: 10, then: 1 };
+/** What is carried over from the page's own memory when the storage answers after all: what a person cannot do again. */
+const PLAYED = /** @type {const} */ (["matches", "records", "hands"]);
+
+/**
+ * What a promise leads to, if that is soon enough: counted in ticks, since a machine that slept has not waited.
+ * @template T
+ * @param {Promise<T>} promise
+ * @param {number} seconds
+ * @returns {Promise<T>}
+ */
+export async function within(promise, seconds) {
+  let ticks = 0;
+  let timer = 0;
+  const late = new Promise((_, reject) => {
+    timer = setInterval(() => ++ticks >= seconds && reject(new DOMException("no answer", "TimeoutError")), 1000);
+  });
+  try {
+    return /** @type {T} */ (await Promise.race([promise, late]));
+  } finally {
+    clearInterval(timer);
+  }
+}
 
 export class Storage {
   constructor() {
     /** @type {Unkept|null} why nothing at all is kept; known once something has been read */
     this.refused = null;
+    /** Called when it answers after it had been silent from the start. */
+    this.answers = () => {};
     /** The storage is there at once: what is asked of it waits until it is open, so that the page need not. */
     this.opening = this.open();
   }
 
   /** @returns {Promise<import("idb").IDBPDatabase|Box>} */
   async open() {
+    const opening = database();
     try {
-      return await openDB(NAME, VERSION, {
-        upgrade: (db, old, _new, step) => upgrade(db, old, step),
-        // Another tab wants to change the shape: let it, instead of blocking it for ever.
-        blocking: (_old, _new, event) => /** @type {IDBDatabase} */ (event.target).close(),
-      });
+      return await within(opening, SILENT_S.first);
     } catch (error) {
       this.refused = unkeptBecause(error);
-      return memory();
+      const drawers = memory();
+      opening.then((db) => this.late(db, drawers)).catch(() => undefined);
+      return drawers;
     }
+  }
+
+  /** The storage answers after all: what was played meanwhile is carried over. @param {import("idb").IDBPDatabase} db @param {Box} drawers */
+  async late(db, drawers) {
+    const held = [];
+    for (const name of PLAYED) for (const key of await drawers[name].getAllKeys()) held.push({ name, key, value: await drawers[name].get(key) });
+    const step = db.transaction(PLAYED, "readwrite");
+    for (const { name, key, value } of held) step.objectStore(name).put(value, key);
+    await step.done;
+    this.opening = Promise.resolve(db);
+    this.refused = null;
+    this.answers();
   }
 
   /**
@@ -97,6 +135,15 @@ export class Storage {
   write(shelf, value) {
     return this.step("readwrite", (box) => box.kept.put(value, shelf));
   }
+}
+
+/** The database, in today's shape. */
+async function database() {
+  return openDB(NAME, VERSION, {
+    upgrade: (db, old, _new, step) => upgrade(db, old, step),
+    // Another tab wants to change the shape: let it, instead of blocking it for ever.
+    blocking: (_old, _new, event) => /** @type {IDBDatabase} */ (event.target).close(),
+  });
 }
 
 /** Drawers for as long as the page is open. @returns {Box} */

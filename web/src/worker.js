@@ -1,4 +1,4 @@
-/** @file The worker's entry: Python lives here, behind three calls. Its downloads begin before anybody calls. */
+/** @file The worker's entry: Python lives here, behind a few calls. Its downloads begin before anybody calls. */
 import * as Comlink from "comlink";
 import { Boot } from "./boot.js";
 import { WAYS } from "./boot/ways.js";
@@ -11,13 +11,34 @@ const start = new Boot(root, wanted);
 /** @type {((text: string) => string)|null} */
 let handle = null;
 
+/** How often it says that it lives, while it starts: long enough not to be a burden, short beside the page's patience. */
+const BEAT_MS = 1000;
+
 const api = {
+  /** Holds a lock for as long as this worker lives; false where the browser gives none. @param {string} name */
+  hold(name) {
+    const { locks } = navigator;
+    if (!locks) return false;
+    return new Promise((/** @type {(held: boolean) => void} */ told) => {
+      const held = () => {
+        told(true);
+        return new Promise(() => {});
+      };
+      locks.request(name, held).catch(() => told(false));
+    });
+  },
+
   /**
    * Starts Python and the engine; tells how far it is on the way, and at the end how it was done.
    * @param {(progress: import("./boot.js").Progress) => void} report
    */
   async boot(report) {
-    handle = await start.run(report);
+    const beat = setInterval(() => self.postMessage(null), BEAT_MS);
+    try {
+      handle = await start.run(report);
+    } finally {
+      clearInterval(beat);
+    }
     return start.done;
   },
 

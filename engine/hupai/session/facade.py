@@ -68,6 +68,8 @@ class Session:
         """Events of the current hand already reported."""
         self._open = False
         """Whether all hands are shown, for practice."""
+        self._easy = False
+        """Whether this request says that a bot had no answer in time."""
         self._looking = Looking()
         self._verbs: dict[str, Callable[[Json], Json]] = {
             "games": self._games,
@@ -120,6 +122,7 @@ class Session:
         verb = self._verbs.get(request.get("do", "")) if isinstance(request.get("do"), str) else None
         if verb is None:
             raise InvalidRequest("unknown_request", do=str(request.get("do")), known=sorted(self._verbs))
+        self._easy = request.get("easy") is True
         return verb(request)
 
     # --- the match -------------------------------------------------------------------------------
@@ -209,7 +212,7 @@ class Session:
         seat = next((s for s in match.hand.to_act if match.players[s] != HUMAN), None)
         if seat is None:
             raise InvalidRequest("not_a_bot_turn")
-        match.act(seat, bot_action(match, seat, self._budget()))
+        match.act(seat, bot_action(match, seat, self._budget(), easy=self._easy))
 
     def _budget(self) -> Budget:
         """Return how much a bot may think now."""

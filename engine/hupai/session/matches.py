@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from hupai.bots.base import Budget
-from hupai.bots.ladder import bot_named
+from hupai.bots.ladder import BOTS, bot_named
 from hupai.registry import games
 from hupai.result_view import summary_json
 from hupai.table.chance import Stream, derived_seed
@@ -62,8 +62,8 @@ def limited(clock: Callable[[], float], asked: float) -> Budget:
     return Budget(expired=lambda: clock() >= end)
 
 
-def bot_action(match: ZipaiMatch, seat: int, budget: Budget | None = None) -> str:
-    """Return what the bot at ``seat`` does now.
+def bot_action(match: ZipaiMatch, seat: int, budget: Budget | None = None, *, easy: bool = False) -> str:
+    """Return what the bot at ``seat`` does now, or where that is too hard for it, the bot a level below.
 
     The same position always gives the same answer, but for a bot that the budget's deadline cut short.
     """
@@ -71,6 +71,9 @@ def bot_action(match: ZipaiMatch, seat: int, budget: Budget | None = None) -> st
     moment = derived_seed(match.seed, "bot", match.number, seat, len(hand.actions))
     seen = hand.view(seat)
     bot = bot_named(match.players[seat])
+    if easy:
+        levels = list(BOTS)
+        bot = BOTS[levels[max(0, levels.index(bot.name) - 1)]]
     unexplained = replace(budget or Budget(), explain=False)
     return format_action(bot.decide(seen, seen.legal, unexplained, Stream(moment, "bot")).action)
 

@@ -2,6 +2,11 @@
 
 /** @typedef {(loaded: number, total: number) => void} Told */
 
+/** A file did not come, or not whole. */
+export class Missing extends Error {
+  name = "Missing"; // this much of an error reaches the page
+}
+
 export class Downloads {
   /**
    * @param {string} root the site's folder
@@ -21,6 +26,11 @@ export class Downloads {
     this.heard = 0;
     /** How many modules did not come. */
     this.missed = 0;
+    /** What has neither come nor failed. @type {Set<string>} */
+    this.pending = new Set();
+    /** What had to be asked for again: not from what the browser kept of it. @type {Set<string>} */
+    this.again = new Set();
+    this.stop = new AbortController();
     this.fetch = self.fetch.bind(self);
   }
 
@@ -40,19 +50,43 @@ export class Downloads {
     const begun = this.begun.get(path);
     if (begun) return begun;
     this.loaded.set(path, 0);
-    const answer = this.fetch(this.url(path)).then(
+    const cache = this.again.has(path) ? "reload" : "default";
+    const answer = this.fetch(this.url(path), { signal: this.stop.signal, cache }).then(
       (response) => {
-        if (!response.ok) throw new Error(`${path}: ${response.status}`);
+        if (!response.ok) throw new Missing(`${path}: ${response.status}`);
         return response;
       },
       () => {
-        throw new Error(path);
+        throw new Missing(path);
       },
     );
-    const done = read(answer);
+    return this.note(path, read(answer));
+  }
+
+  /** Something on its way: once it has failed, it may be asked for again. @template T @param {string} path @param {Promise<T>} done */
+  note(path, done) {
     this.begun.set(path, done);
-    done.catch(() => this.begun.delete(path));
+    this.pending.add(path);
+    done.then(
+      () => this.pending.delete(path),
+      () => this.begun.get(path) === done && this.forget(path),
+    );
     return done;
+  }
+
+  /** The next who wants it asks for it anew. @param {string} path */
+  forget(path) {
+    this.begun.delete(path);
+    this.pending.delete(path);
+    this.again.add(path);
+    this.missed += 1;
+  }
+
+  /** Nothing comes any more: what is still on its way is given up, and asked for anew by whoever wants it next. */
+  giveUp() {
+    for (const path of [...this.pending]) this.forget(path);
+    this.stop.abort();
+    this.stop = new AbortController();
   }
 
   /** A file's bytes, all of them. @param {string} path @returns {Promise<Uint8Array<ArrayBuffer>>} */
@@ -66,12 +100,12 @@ export class Downloads {
       while (reader) {
         const { done, value } = await reader.read();
         if (done) break;
-        if (at + value.length > wanted) throw new Error(`${path}: longer than it was built`);
+        if (at + value.length > wanted) throw new Missing(`${path}: longer than it was built`);
         bytes.set(value, at);
         at += value.length;
         this.count(path, at);
       }
-      if (at !== wanted) throw new Error(`${path}: ${at} of ${wanted} bytes`);
+      if (at !== wanted) throw new Missing(`${path}: ${at} of ${wanted} bytes`);
       return bytes;
     });
   }
@@ -82,7 +116,10 @@ export class Downloads {
       // Compiled from the very response: only of that does the browser keep the compiled code.
       const counting = answer.then((response) => this.listen(path, response.clone()));
       counting.catch(() => undefined); // a broken download is reported by whoever compiles it
-      const module = await WebAssembly.compileStreaming(answer);
+      const module = await WebAssembly.compileStreaming(answer).catch((error) => {
+        // Half a program does not compile: asked for again, it may come whole. Without memory, that is no use.
+        throw error instanceof RangeError ? error : new Missing(String(error?.message ?? error));
+      });
       this.count(path, this.sizes[path]);
       return module;
     });
@@ -94,16 +131,16 @@ export class Downloads {
     if (begun) return begun;
     // A browser remembers under its address that a module did not come: asked for again, it has another one.
     const again = this.missed > 0 ? `#${this.missed}` : "";
-    const done = import(`${this.url(path)}${again}`).then((module) => {
-      this.count(path, this.sizes[path]);
-      return module;
-    });
-    this.begun.set(path, done);
-    done.catch(() => {
-      this.begun.delete(path);
-      this.missed += 1;
-    });
-    return done;
+    const coming = import(`${this.url(path)}${again}`).then(
+      (module) => {
+        this.count(path, this.sizes[path]);
+        return module;
+      },
+      (error) => {
+        throw new Missing(String(error?.message ?? error));
+      },
+    );
+    return this.note(path, coming);
   }
 
   /** Counts a response's bytes as they come. @param {string} path @param {Response} copy */

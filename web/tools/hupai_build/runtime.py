@@ -82,17 +82,19 @@ def _take() -> None:
 
 
 def _note() -> None:
-    sizes = {f"pyodide/{name}": (PYODIDE / name).stat().st_size for name in PROGRAMS}
+    engine, micropip = wheels.page_wheel_of_engine(), wheels.micropip_wheel()
+    shipped = {f"pyodide/{name}": PYODIDE / name for name in PROGRAMS} | {SHIPPED_ARCHIVE: ARCHIVE}
+    shipped |= {f"wheels/{wheel.name}": wheel for wheel in (engine, micropip)}
     told: dict[str, Any] = {
-        "bytes": sizes | {SHIPPED_ARCHIVE: ARCHIVE.stat().st_size},
+        "bytes": {path: file.stat().st_size for path, file in shipped.items()},
         "lock": {"info": _lock()["info"], "packages": {}},
         "snapshot": {
             "path": SHIPPED_SNAPSHOT,
             "bytes": SNAPSHOT.stat().st_size,
             "digest": wheels.sha256(SNAPSHOT),
         },
-        "engineWheel": f"wheels/{wheels.page_wheel_of_engine().name}",
-        "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
+        "engineWheel": f"wheels/{engine.name}",
+        "micropipWheel": f"wheels/{micropip.name}",
     }
     BUILT.write_text(json.dumps(told), "utf-8")
 

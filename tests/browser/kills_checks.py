@@ -1,0 +1,153 @@
+"""What a page that is ended at random had told before, and what must be true of it afterwards."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import Any
+
+from hupai.session import Session, match_from_record
+from hupai.session.matches import own_decisions
+from hupai.table.record import format_record
+from hupai.version import __version__
+
+Fact = dict[str, Any]
+
+CHANGES = ("act", "undo", "next", "advance")
+"""Requests that change a match."""
+
+
+@dataclass
+class Witness:
+    """Hears what the page shows, keeps and asks, and knows what of it must still be there after a kill."""
+
+    last: Fact | None = None
+    """The match as it was shown or kept last."""
+    asked: list[Fact] = field(default_factory=list)
+    """What was asked since then, and may have been kept."""
+    doing: str = "starting"
+    step: str = ""
+    reason: Any = None
+    ready: bool = False
+    over: bool = False
+    waits: bool = False
+    """Whether something was ended, and the match is not on the table again."""
+    cleared: bool = False
+    resumed: Fact | None = None
+    wrong: list[str] = field(default_factory=list)
+    times: int = 0
+    further: int = 0
+    """How often what was resumed was further than what had been shown: kept, and not drawn yet."""
+
+    def hear(self, fact: Fact) -> None:
+        """Take note of something the page tells."""
+        what = fact["what"]
+        if what == "ready":
+            self.ready = True
+        elif what == "boot":
+            self.step, self.reason = fact["step"], fact["reason"]
+            self.doing = "starting" if self.step != "ready" else "resting"
+        elif what == "asked":
+            self.doing = f"asking {fact['do']}"
+            if fact["do"] in CHANGES:
+                self.asked.append(fact)
+        elif what == "answered":
+            self.doing = "drawing"
+        elif what == "storing":
+            self.doing = "keeping"
+        elif what == "stored":
+            self._keep(fact)
+            self.doing = "drawing"
+        elif what == "shown":
+            self._show(fact)
+        elif what == "cleared":
+            self.cleared = True
+        elif what == "over":
+            self.over = True
+        elif what == "wrong":
+            self.wrong.append(fact["why"])
+
+    def _keep(self, fact: Fact) -> None:
+        if self.waits and self.resumed is None and self.last is not None and fact["id"] != self.last["id"]:
+            return
+        if self.last is None or self.last["save"] != fact["save"]:
+            self.last, self.asked = fact, []
+
+    def _show(self, fact: Fact) -> None:
+        self.doing = "waiting for the player" if fact["waiting"] == "human" else "drawing"
+        if self.waits and self.cleared:
+            if self.resumed is None:
+                self.resumed = fact
+        elif not self.waits:
+            self.last, self.asked = fact, [] if self.last is None or self.last["save"] != fact["save"] else self.asked
+
+    def killed(self) -> None:
+        """Something is about to be ended."""
+        if not self.waits:
+            self.waits, self.cleared, self.resumed = True, False, None
+
+    def gone(self) -> None:
+        """The page itself is gone: another one tells from now on."""
+        self.ready = self.over = False
+        self.step, self.doing, self.cleared, self.resumed = "", "starting", True, None
+
+    def forget(self) -> None:
+        """Another match begins."""
+        self.last, self.asked, self.over = None, [], False
+        self.waits, self.resumed = False, None
+
+    def goes_on(self) -> None:
+        """The match is on the table again, and was compared."""
+        assert self.resumed is not None
+        self.times += 1
+        self.last, self.asked = self.resumed, []
+        self.waits, self.resumed = False, None
+
+
+def played(record: str) -> list[str]:
+    """Return the lines of a record that say what was played."""
+    return [line for line in record.splitlines() if not line.startswith("sum ")]
+
+
+def rewound(record: str, steps: int) -> str:
+    """Return the record without the last so many decisions of the player's, and all that followed them."""
+    match = match_from_record(record)
+    match.rewind(own_decisions(match)[-steps])
+    return format_record(match.record(__version__))
+
+
+def assert_goes_on(witness: Witness) -> None:
+    """Hold that what is on the table is the match that was there, to the card."""
+    before, now = witness.last, witness.resumed
+    assert before is not None and now is not None
+    assert not witness.wrong, witness.wrong
+    assert now["id"] == before["id"], "another match is on the table"
+    bases = [before["save"]]
+    for asked in witness.asked:
+        if asked["do"] == "undo":
+            bases.append(rewound(bases[-1], asked.get("steps") or 1))
+    base = next((played(text) for text in bases if played(now["save"])[: len(played(text))] == played(text)), None)
+    assert base is not None, f"what was shown is lost:\n{before['save']}\n--- resumed:\n{now['save']}\n{witness.asked}"
+    more = played(now["save"])[len(base) :]
+    witness.further += len(more) > 0
+    own = [line.removeprefix("0 ") for line in more if line.startswith("0 ")]
+    chosen = [asked["action"] for asked in witness.asked if asked["do"] == "act"]
+    assert own == chosen[: len(own)], f"nobody chose {own}: {witness.asked}"
+    if now["save"] == before["save"] and "view" in before and before["open"] == now["open"]:
+        assert now["view"] == before["view"], f"other cards: {before['view']} {now['view']}"
+    again = json.loads(Session().handle(json.dumps({"do": "load", "record": now["save"], "open": now["open"]})))
+    assert again["ok"], again
+    for part in ("save", "view", "match", "waiting"):
+        assert again["result"][part] == now[part], f"{part}: {again['result'][part]} {now[part]}"
+
+
+def assert_counted_once(stores: dict[str, dict[str, Any]]) -> None:
+    """Hold that every finished hand of every match is in the statistics, once and with its points."""
+    rows: dict[str, dict[int, int]] = defaultdict(dict)
+    for row in stores["hands"].values():
+        assert row["hand"] not in rows[row["match"]], f"counted twice: {row}"
+        rows[row["match"]][row["hand"]] = row["points"]
+    for identity, record in stores["records"].items():
+        scores = [int(line.split()[1]) for line in record.splitlines() if line.startswith("score ")]
+        assert rows[identity] == dict(enumerate(scores, 1)), f"{identity}: {rows[identity]} {scores}"

@@ -1,0 +1,134 @@
+// Put before the page's own script by kills.py: tells what the page shows, keeps and asks, and plays at random.
+// It presses what a person would press; that the others and the storage are asked is only listened to.
+(() => {
+  if (!location.protocol.startsWith("http")) return;
+  const tell = (what, fact = {}) => void window.hupaiTold(JSON.stringify({ what, life: performance.timeOrigin, ...fact }));
+  const workers = [];
+  const Plain = window.Worker;
+  window.Worker = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      workers.push(this);
+    }
+  };
+
+  /** Small, and the same for the same seed. */
+  function chance(seed) {
+    let state = seed | 0;
+    return () => {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    };
+  }
+
+  customElements.whenDefined("hp-page").then(() => {
+    const element = document.querySelector("hp-page");
+    const { page } = element;
+    let state;
+    let step = "";
+    let stored = [];
+    listen(element, (app) => {
+      if (app.boot.step !== step) tell("boot", { step: (step = app.boot.step), reason: app.boot.reason });
+      if (app.state === state) return;
+      state = app.state;
+      if (!state) return tell("cleared");
+      const { save, view, match, waiting } = state;
+      tell("shown", { id: page.keeping.id, save, view, match, waiting, open: view.open != null });
+    });
+    const ask = page.engine.ask;
+    page.engine.ask = async (request) => {
+      tell("asked", { do: request.do, action: request.action, steps: request.steps });
+      try {
+        return await ask(request);
+      } finally {
+        tell("answered", { do: request.do });
+      }
+    };
+    const store = page.keeping.store.bind(page.keeping);
+    page.keeping.store = async (next) => {
+      const { id } = page.keeping;
+      tell("storing");
+      await store(next);
+      stored = next.events;
+      if (page.keeping.head?.id === id) tell("stored", { id, save: next.save });
+    };
+    const draw = page.play.draw.bind(page.play);
+    page.play.draw = (event) => {
+      if (!stored.includes(event)) tell("wrong", { why: `drawn before it was kept: ${JSON.stringify(event)}` });
+      draw(event);
+    };
+
+    let playing = 0;
+    window.kills = {
+      begin({ game, options, bots, hands, open }) {
+        page.setSetup({ game, bots, hands, open });
+        page.setOptions(options);
+        void page.newMatch();
+      },
+      speed: (speed) => page.setSettings({ speed }),
+      endWorker: () => workers.at(-1).terminate(),
+      resume: (id) => document.querySelector(`li[data-id="${id}"] .does button`).click(),
+      async play(seed) {
+        const mine = ++playing;
+        const random = chance(seed);
+        while (mine === playing) {
+          act(element, random);
+          await new Promise((done) => setTimeout(done, random() * 80));
+        }
+      },
+      rest: () => void (playing += 1),
+    };
+    tell("ready");
+  });
+
+  /** Calls with the page's state whenever it is set. */
+  function listen(element, told) {
+    let owner = element;
+    while (!Object.getOwnPropertyDescriptor(owner, "app")?.set) owner = Object.getPrototypeOf(owner);
+    const { get, set } = Object.getOwnPropertyDescriptor(owner, "app");
+    Object.defineProperty(element, "app", {
+      configurable: true,
+      get() {
+        return get.call(this);
+      },
+      set(app) {
+        set.call(this, app);
+        told(app);
+      },
+    });
+  }
+
+  /** One thing a person might do now. */
+  function act(element, random) {
+    const { app, page } = element;
+    const one = (found) => found[Math.floor(random() * found.length)];
+    const press = (selector) => one([...element.querySelectorAll(selector)])?.click();
+    const key = (name) => element.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+    if (app.screen === "tally") {
+      window.hupaiTold(JSON.stringify({ what: "over", life: performance.timeOrigin }));
+      return page.toLobby();
+    }
+    if (app.screen !== "table" || app.opening) return;
+    if (app.sheet === "result") {
+      if (random() < 0.15) press("dialog.result .undo-last");
+      else if (random() < 0.1) press("dialog.result .open-review");
+      else press("dialog.result .answer.play");
+    } else if (app.sheet === "hint" && random() < 0.7) press("dialog .answer.play");
+    else if (app.sheet === "back" && random() < 0.5) press("dialog .back-list button");
+    else if (app.sheet === "pass" || app.sheet === "sure") press("dialog footer button");
+    else if (app.sheet === "elsewhere") press("dialog .answer.play");
+    else if (app.sheet) page.set({ sheet: null });
+    else if (random() < 0.06) key("u");
+    else if (random() < 0.03) key("b");
+    else if (random() < 0.05) key("t");
+    else if (random() < (app.auto ? 0.3 : 0.03)) key("a");
+    else if (random() < 0.02) key("l");
+    else if (element.querySelector("hp-prompt [role=group] button")) press("hp-prompt [role=group] button");
+    else {
+      press('hp-hand button[aria-disabled="false"]');
+      setTimeout(() => press("hp-prompt .answer.play"), random() * 20);
+    }
+  }
+})();
