@@ -28,10 +28,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from hupai_build import browser as chromium
 from hupai_build import serve
-from tests.browser.support import PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch, chromium_flags
+from tests.browser.support import MOUNT, PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch, chromium_flags
 from tests.browser.used import Used
 
-MOUNT = "/some/where"
 TIMEOUT_MS = 30_000
 FAILED = pytest.StashKey[bool]()
 

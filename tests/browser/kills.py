@@ -137,7 +137,10 @@ class Session:
         """End something, and open the page again if it is gone; return how it was ended."""
         if kind == "worker" and (self.ended_workers >= WORKERS or not self.witness.ready):
             kind = "close"
-        self.witness.killed()
+        if self.witness.resumed is not None:  # it went on before anybody has looked
+            assert_goes_on(self.witness)
+            self.witness.goes_on()
+        self.witness.killed(kind)
         if kind == "worker":
             self.ended_workers += 1
             self.page.evaluate("kills.endWorker()")
@@ -245,7 +248,8 @@ def play_session(
 def kill_often(times: int, seed: str, ledger: Path | None, told: Callable[[str], None]) -> dict[str, Any]:
     """Kill so many times in sessions one after another; an AssertionError names the first that lost something."""
     site.build()
-    built = sha256(b"".join((paths.DIST / "assets" / name).read_bytes() for name in ("main.js", "worker.js"))).hexdigest()
+    scripts = (paths.DIST / "assets" / name for name in ("main.js", "worker.js"))
+    built = sha256(b"".join(script.read_bytes() for script in scripts)).hexdigest()
     known = finished(ledger)
     totals: Counter[str] = Counter()
     started = time.perf_counter()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import defaultdict
+from collections import defaultdict, deque
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +26,8 @@ class Witness:
     """The match as it was shown or kept last."""
     asked: list[Fact] = field(default_factory=list)
     """What was asked since then, and may have been kept."""
+    since: list[Fact] = field(default_factory=list)
+    """What was asked after it was resumed."""
     doing: str = "starting"
     step: str = ""
     reason: Any = None
@@ -35,7 +37,11 @@ class Witness:
     """Whether something was ended, and the match is not on the table again."""
     cleared: bool = False
     resumed: Fact | None = None
+    after: Fact | None = None
+    """What was shown or kept since it was resumed: it goes on before anybody has compared it."""
     wrong: list[str] = field(default_factory=list)
+    heard: deque[str] = field(default_factory=lambda: deque(maxlen=40))
+    """What the page told lately, shortened."""
     times: int = 0
     further: int = 0
     """How often what was resumed was further than what had been shown: kept, and not drawn yet."""
@@ -43,6 +49,8 @@ class Witness:
     def hear(self, fact: Fact) -> None:
         """Take note of something the page tells."""
         what = fact["what"]
+        place = fact["save"].splitlines()[-2:] if "save" in fact else fact.get("do", fact.get("step", ""))
+        self.heard.append(f"{what} {place}")
         if what == "ready":
             self.ready = True
         elif what == "boot":
@@ -51,7 +59,7 @@ class Witness:
         elif what == "asked":
             self.doing = f"asking {fact['do']}"
             if fact["do"] in CHANGES:
-                self.asked.append(fact)
+                (self.asked if self.resumed is None else self.since).append(fact)
         elif what == "answered":
             self.doing = "drawing"
         elif what == "storing":
@@ -69,9 +77,11 @@ class Witness:
             self.wrong.append(fact["why"])
 
     def _keep(self, fact: Fact) -> None:
-        if self.waits and self.resumed is None and self.last is not None and fact["id"] != self.last["id"]:
+        if self.waits and self.resumed is not None:
+            self.after, self.since = fact, []
+        elif self.waits and self.last is not None and fact["id"] != self.last["id"]:
             return
-        if self.last is None or self.last["save"] != fact["save"]:
+        elif self.last is None or self.last["save"] != fact["save"]:
             self.last, self.asked = fact, []
 
     def _show(self, fact: Fact) -> None:
@@ -79,30 +89,33 @@ class Witness:
         if self.waits and self.cleared:
             if self.resumed is None:
                 self.resumed = fact
+            else:
+                self.after, self.since = fact, []
         elif not self.waits:
             self.last, self.asked = fact, [] if self.last is None or self.last["save"] != fact["save"] else self.asked
 
-    def killed(self) -> None:
+    def killed(self, kind: str) -> None:
         """Something is about to be ended."""
+        self.heard.append(f"-- {kind} ends")
         if not self.waits:
-            self.waits, self.cleared, self.resumed = True, False, None
+            self.waits, self.cleared, self.resumed, self.after = True, False, None, None
 
     def gone(self) -> None:
         """The page itself is gone: another one tells from now on."""
         self.ready = self.over = False
-        self.step, self.doing, self.cleared, self.resumed = "", "starting", True, None
+        self.step, self.doing, self.cleared, self.resumed, self.after = "", "starting", True, None, None
 
     def forget(self) -> None:
         """Another match begins."""
-        self.last, self.asked, self.over = None, [], False
-        self.waits, self.resumed = False, None
+        self.last, self.asked, self.since, self.over = None, [], [], False
+        self.waits, self.resumed, self.after = False, None, None
 
     def goes_on(self) -> None:
         """The match is on the table again, and was compared."""
         assert self.resumed is not None
         self.times += 1
-        self.last, self.asked = self.resumed, []
-        self.waits, self.resumed = False, None
+        self.last, self.asked, self.since = self.after or self.resumed, self.since, []
+        self.waits, self.resumed, self.after = False, None, None
 
 
 def played(record: str) -> list[str]:
@@ -128,7 +141,8 @@ def assert_goes_on(witness: Witness) -> None:
         if asked["do"] == "undo":
             bases.append(rewound(bases[-1], asked.get("steps") or 1))
     base = next((played(text) for text in bases if played(now["save"])[: len(played(text))] == played(text)), None)
-    assert base is not None, f"what was shown is lost:\n{before['save']}\n--- resumed:\n{now['save']}\n{witness.asked}"
+    told = "\n".join(witness.heard)
+    assert base is not None, f"what was shown is lost:\n{before['save']}\n-- resumed:\n{now['save']}\n{told}"
     more = played(now["save"])[len(base) :]
     witness.further += len(more) > 0
     own = [line.removeprefix("0 ") for line in more if line.startswith("0 ")]

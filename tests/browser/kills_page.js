@@ -52,7 +52,8 @@
       tell("storing");
       await store(next);
       stored = next.events;
-      if (page.keeping.head?.id === id) tell("stored", { id, save: next.save });
+      const { unkept } = page.app;
+      if (page.keeping.head?.id === id) tell(unkept ? "unkept" : "stored", { id, save: next.save, unkept });
     };
     const draw = page.play.draw.bind(page.play);
     page.play.draw = (event) => {

@@ -19,6 +19,9 @@ SIDEWAYS: Size = (667, 375)
 TABLET: Size = (820, 1180)
 DESKTOP: Size = (1440, 900)
 
+MOUNT = "/some/where"
+"""Where the site lies on its host, as project pages do."""
+
 FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",

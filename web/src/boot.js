@@ -3,7 +3,7 @@
  * earlier visit, the compiled archive with the engine inside, and the runtime as it comes, where micropip installs
  * the engine. Nothing is fetched from anywhere else: all addresses are made from the site's own folder.
  */
-import { BUILT, GLUE, LIBRARY, LOADER, RUNTIME, TRIMMED, WASM } from "./boot/built.js";
+import { BUILT, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } from "./boot/built.js";
 import { readDifference, restored } from "./boot/difference.js";
 import { Downloads, Missing } from "./boot/downloads.js";
 import { fetchSnapshot, keepSnapshot, keptSnapshot, spoilSnapshot } from "./boot/keep.js";
@@ -163,7 +163,8 @@ export class Boot {
         stdLibURL: files.url(start.archive),
         createPyodideModule: start.difference ? restored(create, start.difference) : create,
         ...(start.difference ? { _loadSnapshot: start.difference.head } : {}),
-        ...(way === "plain" ? {} : { lockFileContents: BUILT.lock, packageBaseUrl: files.url("wheels/") }),
+        lockFileContents: start.lock,
+        packageBaseUrl: files.url(way === "plain" ? RUNTIME : "wheels/"),
       });
     } finally {
       giveBack();
@@ -179,11 +180,15 @@ export class Boot {
    * @param {Way} way
    */
   async startOf(way) {
-    if (way === "trimmed") return { archive: TRIMMED, content: await this.files.bytes(TRIMMED), difference: null };
-    if (way === "plain") return { archive: LIBRARY, content: await this.files.bytes(LIBRARY), difference: null };
+    const { lock } = BUILT;
+    if (way === "trimmed") return { archive: TRIMMED, content: await this.files.bytes(TRIMMED), difference: null, lock };
+    if (way === "plain") {
+      const [content, text] = await Promise.all([this.files.bytes(LIBRARY), this.files.bytes(LOCK)]);
+      return { archive: LIBRARY, content, difference: null, lock: JSON.parse(new TextDecoder().decode(text)) };
+    }
     const snapshot = await this.kept;
     if (!snapshot) throw new Error("no snapshot is kept");
-    return { archive: TRIMMED, content: new Uint8Array(), difference: readDifference(snapshot) };
+    return { archive: TRIMMED, content: new Uint8Array(), difference: readDifference(snapshot), lock };
   }
 
   /** The engine's wheel, by micropip. @param {any} python @param {(progress: Progress) => void} report @param {number} bytes */

@@ -18,5 +18,7 @@ export const GLUE = `${RUNTIME}pyodide.asm.mjs`;
 export const LOADER = `${RUNTIME}pyodide.mjs`;
 /** The whole standard library, as the runtime ships it. */
 export const LIBRARY = `${RUNTIME}python_stdlib.zip`;
+/** What the runtime knows of packages: micropip, and no other. */
+export const LOCK = `${RUNTIME}pyodide-lock.json`;
 /** What of it is used, compiled, with the engine inside. */
 export const TRIMMED = "boot/python.zip";

@@ -47,13 +47,7 @@ def copy(site: Path) -> None:
     for name in PROGRAMS:
         shutil.copyfile(PYODIDE / name, folder / name)
     micropip = wheels.micropip_wheel()
-    lock = _lock()
-    entry = lock["packages"]["micropip"] | {
-        "file_name": f"../wheels/{micropip.name}",
-        "sha256": wheels.sha256(micropip),
-    }
-    text = json.dumps(lock | {"packages": {"micropip": entry}}, ensure_ascii=False, indent=1)
-    (folder / wheels.LOCK.name).write_text(text + "\n", "utf-8")
+    (folder / wheels.LOCK.name).write_bytes(_shipped_lock())
     (site / "boot").mkdir()
     shutil.copyfile(ARCHIVE, site / SHIPPED_ARCHIVE)
     # Packed here: few hosts compress what they do not know.
@@ -85,8 +79,9 @@ def _note() -> None:
     engine, micropip = wheels.page_wheel_of_engine(), wheels.micropip_wheel()
     shipped = {f"pyodide/{name}": PYODIDE / name for name in PROGRAMS} | {SHIPPED_ARCHIVE: ARCHIVE}
     shipped |= {f"wheels/{wheel.name}": wheel for wheel in (engine, micropip)}
+    sizes = {path: file.stat().st_size for path, file in shipped.items()}
     told: dict[str, Any] = {
-        "bytes": {path: file.stat().st_size for path, file in shipped.items()},
+        "bytes": sizes | {f"pyodide/{wheels.LOCK.name}": len(_shipped_lock())},
         "lock": {"info": _lock()["info"], "packages": {}},
         "snapshot": {
             "path": SHIPPED_SNAPSHOT,
@@ -97,6 +92,17 @@ def _note() -> None:
         "micropipWheel": f"wheels/{micropip.name}",
     }
     BUILT.write_text(json.dumps(told), "utf-8")
+
+
+def _shipped_lock() -> bytes:
+    """Return Pyodide's lock file with nothing but micropip in it."""
+    lock, micropip = _lock(), wheels.micropip_wheel()
+    entry = lock["packages"]["micropip"] | {
+        "file_name": f"../wheels/{micropip.name}",
+        "sha256": wheels.sha256(micropip),
+    }
+    text = json.dumps(lock | {"packages": {"micropip": entry}}, ensure_ascii=False, indent=1)
+    return f"{text}\n".encode()
 
 
 def _lock() -> dict[str, Any]:

@@ -1,0 +1,94 @@
+"""A site whose files and workers fail as the world makes them fail, for tests of what the page does then.
+
+A worker is tampered with in its own file: what stands before its code listens to what it is asked, as JSON inside
+the page's message, and hangs, ends or runs out of memory there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, Route
+
+from hupai_build.paths import DIST
+from hupai_build.serve import TYPES
+from tests.browser.support import MOUNT
+
+WORKER = "**/assets/worker.js*"
+
+LISTENING = """
+{ const plain = self.addEventListener.bind(self);
+  self.addEventListener = (kind, heard, ...rest) => plain(kind, kind !== "message" ? heard : event => {
+    const asked = JSON.stringify(event.data?.argumentList ?? "");
+    if (!asked.includes('\\\\"do\\\\"') || DOES(asked)) heard(event);
+  }, ...rest); }
+"""
+
+HANGS = """const DOES = asked => {
+  if (asked.includes('\\\\"do\\\\":\\\\"advance\\\\"') && !asked.includes('\\\\"easy\\\\":true')) for (;;);
+  return true;
+};"""
+"""Thinks for ever over a move of the others, whatever it is asked next; but not where it is told to think less."""
+
+OUT_OF_MEMORY = """let memory = null;
+const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (...given) => {
+  const made = await instantiate(...given);
+  memory = (made.instance ?? made).exports;
+  return made;
+};
+const DOES = asked => {
+  if (!asked.includes('\\\\"do\\\\":\\\\"advance\\\\"') && memory) return true;
+  WebAssembly.Memory.prototype.grow = () => { throw new RangeError("no more memory"); };
+  for (let size = 1 << 26; size >= 64; size >>= 1) while (memory.malloc(size)) ;
+  return true;
+};"""
+"""Has used up all memory there is when it is asked for a move of the others."""
+
+NO_MEMORY = """const none = () => { throw new RangeError("WebAssembly.Memory(): could not allocate memory"); };
+WebAssembly.Memory = class { constructor() { none(); } };
+WebAssembly.instantiate = async () => none();
+"""
+"""The system gives Python no memory at all."""
+
+HURRIED = "const slow = self.setInterval; self.setInterval = (tick, ms) => slow(tick, ms / 40);\n"
+"""Its seconds are short, so that nobody waits for a download that never comes."""
+
+
+def tampered(page: Page, before: str, times: int | None = None) -> None:
+    """Put this before the code of the page's worker; of the next so many of them, or of all."""
+    code = before + (DIST / "assets" / "worker.js").read_text("utf-8")
+    page.route(WORKER, lambda route: route.fulfill(body=code, content_type=TYPES[".js"]), times=times)
+
+
+@dataclass
+class Faults:
+    """Files that do not come as they should: each the next so many times."""
+
+    page: Page
+    seen: list[str] = field(default_factory=list)
+    held: list[Route] = field(default_factory=list)
+
+    def add(self, how: str, *files: str, times: int = 1) -> None:
+        """Let these files ``fail``, come ``cut`` or ``garbled``, or ``stall``."""
+        for file in files:
+            self.page.route(f"**/{file}*", self._handler(how, file), times=times)
+
+    def _handler(self, how: str, name: str) -> Callable[[Route], None]:
+        def answer(route: Route) -> None:
+            self.seen.append(name)
+            if how == "fail":
+                route.abort()
+            elif how == "stall":
+                self.held.append(route)
+            else:
+                file = DIST / urlsplit(route.request.url).path.removeprefix(f"{MOUNT}/")
+                whole = file.read_bytes()
+                half = len(whole) // 2
+                rest = b"" if how == "cut" else b"\0" * (len(whole) - half)
+                kind = TYPES.get(file.suffix, "application/octet-stream")
+                route.fulfill(body=whole[:half] + rest, content_type=kind)
+
+        return answer

@@ -1,0 +1,93 @@
+"""Every file that a start needs fails, breaks off, is garbled or stops coming: asked for again, or done without."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.broken import HURRIED, Faults, tampered
+from tests.browser.player import LOCALES, PATIENCE_MS, Player
+from tests.browser.stored import QUIET
+from tests.browser.support import PHONE, OpenPage
+from tests.browser.test_boot_ways import last_start, played
+
+PROGRAM = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm")
+"""What every way to start needs."""
+ARCHIVE = "boot/python.zip"
+PLAIN = ("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/micropip", "wheels/hupai")
+"""What only the plain way needs."""
+
+
+def visit(page: Page, way: str = "") -> Player:
+    """Open the page itself, after another page of the site was there to prepare its troubles."""
+    page.goto(page.url.split("/licences/")[0] + "/" + (f"?boot={way}" if way else ""))
+    return Player(page)
+
+
+@pytest.mark.parametrize("how", ["fail", "cut", "garbled"])
+def test_a_file_that_does_not_come_whole_is_asked_for_again(open_page: OpenPage, how: str) -> None:
+    """Each of them, all at once: the next time they come, and the start is the same."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
+    faults = Faults(page)
+    once = (*PROGRAM, ARCHIVE) if how != "garbled" else PROGRAM
+    faults.add(how, *once)
+    played(visit(page))
+    assert sorted(faults.seen) == sorted(once)
+    assert (last_start(page)["way"], last_start(page)["failed"]) == ("trimmed", [])
+
+
+def test_where_nothing_comes_any_more_the_next_way_asks_anew(open_page: OpenPage) -> None:
+    """All of it stops on the way: after a while without a byte, it is asked for again and the plain runtime starts."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
+    tampered(page, HURRIED)
+    faults = Faults(page)
+    faults.add("stall", *PROGRAM, ARCHIVE)
+    played(visit(page))
+    assert sorted(faults.seen) == sorted((*PROGRAM, ARCHIVE))
+    start = last_start(page)
+    assert start["way"] == "plain"
+    assert [(failed["way"], failed["why"][:11]) for failed in start["failed"]] == [("trimmed", "nothing for")]
+
+
+def test_the_plain_way_asks_again_too_and_garbled_archives_are_done_without(open_page: OpenPage) -> None:
+    """An archive of the right length with the wrong bytes is none; what replaces it may need a second try as well."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
+    faults = Faults(page)
+    faults.add("garbled", ARCHIVE)
+    faults.add("cut", *PLAIN)
+    played(visit(page))
+    assert sorted(faults.seen) == sorted((ARCHIVE, *PLAIN))
+    assert (last_start(page)["way"], [failed["way"] for failed in last_start(page)["failed"]]) == ("plain", ["trimmed"])
+
+
+def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage) -> None:
+    """Archive and library, and then a wheel: the sentence says to look at the network, and the button tries again."""
+    page = open_page(PHONE, lang=LOCALES["en"], path=QUIET, allow=["Failed to load resource", "favicon"])
+    for missing in ([ARCHIVE, PLAIN[0]], [ARCHIVE, PLAIN[3]]):
+        for file in missing:
+            page.route(f"**/{file}*", lambda route: route.abort())
+        visit(page)
+        alert = page.locator(".progress.failed")
+        expect(alert).to_contain_text("because a file did not arrive", timeout=PATIENCE_MS)
+        expect(alert).to_contain_text("check the network and try again")
+        for file in missing:
+            page.unroute(f"**/{file}*")
+    alert.get_by_role("button", name="Try again").click()
+    Player(page, "en").start()
+
+
+def test_a_page_whose_script_does_not_come_says_so(open_page: OpenPage) -> None:
+    """The words are in the page itself, in both languages, and come after a while; a reload is one press away."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
+    page.route("**/assets/main.js", lambda route: route.abort())
+    visit(page)
+    late = page.locator(".late")
+    expect(late).to_be_hidden()
+    late.evaluate("late => { late.getAnimations()[0].currentTime = 60_000; }")
+    expect(late).to_be_visible()
+    expect(late).to_contain_text("看看网络")
+    expect(late).to_contain_text("check the network")
+    page.unroute("**/assets/main.js")
+    late.get_by_role("link", name="刷新").click()
+    expect(Player(page).button("start")).to_be_visible()
+    expect(late).to_be_hidden()

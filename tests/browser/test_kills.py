@@ -1,0 +1,65 @@
+"""A session that is killed at random moments goes on at the same event with the same cards."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Browser
+
+from hupai.session import Session
+from tests.browser.kills import KINDS, play_session
+from tests.browser.kills_checks import Witness, assert_counted_once, assert_goes_on
+from tests.browser.support import Site
+
+
+def test_a_few_kills(browser: Browser, site: Site) -> None:
+    """A worker, a page and a whole browser; ``python -m tests.browser.kills`` has the two hundred."""
+    totals = play_session(browser.browser_type, site.url, "suite:0", 3, ("worker", "crash", "browser"))
+    assert totals["kills"] == 3
+    assert totals["resumed"] >= 1
+
+
+@pytest.mark.long
+def test_twenty_kills(browser: Browser, site: Site) -> None:
+    """Every way to end something, at moments drawn at random."""
+    totals = play_session(browser.browser_type, site.url, "long:0", 20)
+    assert totals["kills"] == 20
+    assert {f"by {kind}" for kind in KINDS} <= set(totals)
+
+
+def facts(*requests: dict[str, object]) -> list[dict[str, object]]:
+    """Return what a page would tell of these questions' answers."""
+    session = Session()
+    told = []
+    for request in requests:
+        state = json.loads(session.handle(json.dumps(request)))["result"]
+        told.append({"what": "shown", "id": "a", "open": False, **{part: state[part] for part in PARTS}})
+    return told
+
+
+PARTS = ("save", "view", "match", "waiting")
+NEW = {"do": "new", "game": "paohuzi", "seats": ["human", "random", "random"], "hands": 2, "seed": "7"}
+
+
+def test_the_checks_see_what_is_lost_changed_or_counted_twice() -> None:
+    """A step back, another card, an action nobody chose, a hand in the statistics twice or not at all."""
+    (first,) = facts(NEW)
+    action = first["view"]["legal"][0]["action"]  # type: ignore[index]
+    act = {"do": "act", "seat": 0, "action": action}
+    first, second = facts(NEW, act) if first["waiting"] == "human" else facts(NEW, {"do": "advance"})
+    assert_goes_on(Witness(last=second, resumed=second))
+    with pytest.raises(AssertionError, match="what was shown is lost"):
+        assert_goes_on(Witness(last=second, resumed=first))
+    with pytest.raises(AssertionError, match="another match"):
+        assert_goes_on(Witness(last=second, resumed={**second, "id": "b"}))
+    with pytest.raises(AssertionError, match="view"):
+        assert_goes_on(Witness(last=first, resumed={**second, "view": first["view"]}))
+    if first["waiting"] == "human":
+        with pytest.raises(AssertionError, match="nobody chose"):
+            assert_goes_on(Witness(last=first, resumed=second))
+    row = {"match": "a", "hand": 1, "points": 4}
+    assert_counted_once({"hands": {"a/1": row}, "records": {"a": "score 4 -2 -2"}})
+    for hands in ({}, {"a/1": row, "again": row}, {"a/1": {**row, "points": 5}}):
+        with pytest.raises(AssertionError):
+            assert_counted_once({"hands": hands, "records": {"a": "score 4 -2 -2"}})

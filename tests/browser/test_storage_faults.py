@@ -1,0 +1,108 @@
+"""The storage goes away or does not answer, or the clock is set back, in the middle of a game: nothing is lost."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.stored import QUIET, dump, export, lines_of, press, saves
+from tests.browser.support import PHONE, OpenPage
+
+DENIED = """
+const open = IDBFactory.prototype.open;
+window.denied = false;
+IDBFactory.prototype.open = function (...given) {
+  if (window.denied) throw new DOMException("no", "SecurityError");
+  return open.apply(this, given);
+};
+"""
+"""A browser in which somebody takes the right to store away while `denied` is true."""
+
+DELETE = """() => new Promise((done, failed) => {
+  const asked = indexedDB.deleteDatabase("hupai");
+  asked.onsuccess = done;
+  asked.onerror = asked.onblocked = failed;
+})"""
+
+HOLD = """() => new Promise(done => {
+  const opening = indexedDB.open("hupai", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
+  opening.onsuccess = () => { window.held = opening.result; done(); };
+})"""
+"""A page of an old version, that does not let a newer one change the shape of what is stored."""
+
+
+def test_a_storage_that_is_taken_away_in_the_middle_costs_nothing_on_the_table(open_page: OpenPage) -> None:
+    """The database is deleted and may not be opened again: it is said, the hand is played out, the export holds it."""
+    page = open_page(PHONE, lang=LOCALES["zh"], script=DENIED, allow=["favicon"])
+    player = Player(page)
+    player.hurry()
+    player.start(hands=4, deal=3)
+    player.until("discard")
+    page.evaluate("window.denied = true")
+    other = page.context.new_page()
+    other.goto(page.url.split("#")[0] + QUIET)
+    other.evaluate(DELETE)
+    other.close()
+    player.discard()
+    expect(page.locator(".toast")).to_contain_text("浏览器不让本页存东西")
+    player.until("result")
+    player.leave()
+    expect(saves(page)).to_have_count(1)
+    (record,) = [line["record"] for line in lines_of(export(player)) if "match" in line]
+    assert "\nscore " in record
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_a_storage_that_does_not_answer_is_not_waited_for(open_page: OpenPage, lang: Lang) -> None:
+    """It is said, one can play; and when it answers after all, what was played is kept."""
+    other = open_page(PHONE, lang=LOCALES[lang], path=QUIET, allow=["favicon"])
+    other.evaluate(HOLD)
+    page = other.context.new_page()
+    page.clock.install()
+    page.goto(other.url.replace(QUIET, ""))
+    player = Player(page, lang)
+    expect(player.button("start")).to_be_visible()
+    page.clock.run_for(11_000)
+    note = page.locator(".toast")
+    expect(note).to_contain_text({"zh": "存储一直没有回应", "en": "storage does not answer"}[lang])
+    player.hurry()
+    player.start(hands=4, deal=3)
+    player.until("discard")
+    before = player.position()
+    other.evaluate("window.held.close()")
+    expect(note).to_contain_text({"zh": "又能存了", "en": "stores again"}[lang])
+    page.reload()
+    player.moment()
+    assert player.position() == before
+    player.leave()
+    expect(saves(page)).to_have_count(1)
+
+
+def test_a_clock_that_is_set_back_turns_nothing_over(open_page: OpenPage) -> None:
+    """The match played last is the first of the list and the one a reload comes back to; a hand counts once."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
+    root = page.url.replace(QUIET, "")
+    page.clock.install(time="2031-05-05T12:00:00Z")
+    page.goto(root)
+    player = Player(page)
+    player.hurry()
+    player.start(hands=4, deal=3)
+    player.leave()
+    page.clock.set_system_time("2027-01-01T00:00:00Z")
+    player.start(hands=8, deal=4)
+    player.until("discard")
+    page.clock.set_system_time("2026-01-01T00:00:00Z")
+    player.until("result")
+    page.clock.set_system_time("2025-01-01T00:00:00Z")
+    page.goto(root + QUIET)
+    page.goto(f"{root}#table")
+    assert player.moment() == "result"
+    player.leave()
+    expect(saves(page)).to_have_count(2)
+    expect(saves(page).first).to_contain_text("/8 局")
+    expect(saves(page).first).to_contain_text("这一分钟")
+    assert [row["hand"] for row in dump(page)["stores"]["hands"].values()] == [1]
+    press(player, "statistics")
+    expect(page.locator('dialog tr[data-line="hands"] td').first).to_have_text("1")
