@@ -8,8 +8,9 @@ own). `page` is such a page at phone size, or at the size given by indirect para
     @pytest.mark.parametrize("page", [PHONE, DESKTOP], indirect=True)
 
 `used_page(size, touch=…, lang=…)` gives a page that earlier tests have used and that is as it was when it
-came: in the lobby, nothing kept, Python there; only the others answer without a pause. It costs no start of
-Python, so whatever is not about starting, and changes nothing in the browser itself, takes this one.
+came: in the lobby, nothing kept, Python there; only the others answer without a pause. Python was started in it from
+the snapshot or, as often, plainly. It costs no start of Python, so whatever is not about starting, and changes
+nothing in the browser itself, takes this one.
 
 `shot(page, "name")` saves tests/browser/screenshots/name.png; a failing test saves its pages there too.
 The content security policy forbids eval, so tests wait on locators, never with `wait_for_function`.
@@ -29,7 +30,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from hupai_build import browser as chromium
 from hupai_build import serve
 from tests.browser.support import MOUNT, PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch, chromium_flags
-from tests.browser.used import Used
+from tests.browser.used import BY_WAY, Used, count_starts
+from tests.starts import next_way
 
 TIMEOUT_MS = 30_000
 FAILED = pytest.StashKey[bool]()
@@ -85,6 +87,7 @@ def open_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> I
     if request.node.stash.get(FAILED, False):
         _picture_all([page for context, _ in contexts for page in context.pages], request.node.name)
     for context, _ in contexts:
+        count_starts(context.pages)
         context.close()
     _assert_nothing_wrong([watch for _, watch in contexts])
 
@@ -95,6 +98,7 @@ def all_used(browser: Browser, site: Site) -> Iterator[dict[tuple[bool, str], Us
     pages: dict[tuple[bool, str], Used] = {}
     yield pages
     for used in pages.values():
+        count_starts([used.page])
         used.page.context.close()
 
 
@@ -112,6 +116,7 @@ def used_page(
             all_used.pop(kind).page.context.close()
         if kind not in all_used:
             context, watch = _context(browser, site, size, touch, lang)
+            context.add_init_script(BY_WAY % next_way())
             page = context.new_page()
             page.goto(site.url)
             all_used[kind] = Used.of(page, watch)

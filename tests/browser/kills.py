@@ -188,7 +188,7 @@ class Session:
 
         def there() -> bool:
             nonlocal pressed
-            on_table = self.page.evaluate("document.querySelector('hp-page').app.screen !== 'lobby'")
+            on_table = self.page.evaluate("document.querySelector('hp-page')?.app?.screen !== 'lobby'")
             if not on_table and not pressed and witness.resumed is None:
                 row = self.page.locator(f'li[data-id="{identity}"] .does button').first
                 if row.count():

@@ -40,6 +40,9 @@ class Witness:
     after: Fact | None = None
     """What was shown or kept since it was resumed: it goes on before anybody has compared it."""
     wrong: list[str] = field(default_factory=list)
+    life: float = 0
+    """When the page that tells was opened."""
+    ended: set[float] = field(default_factory=set)
     heard: deque[str] = field(default_factory=lambda: deque(maxlen=40))
     """What the page told lately, shortened."""
     times: int = 0
@@ -49,6 +52,9 @@ class Witness:
     def hear(self, fact: Fact) -> None:
         """Take note of something the page tells."""
         what = fact["what"]
+        if fact["life"] in self.ended and what != "stored":
+            return  # it was still on its way when its page ended
+        self.life = fact["life"]
         place = fact["save"].splitlines()[-2:] if "save" in fact else fact.get("do", fact.get("step", ""))
         self.heard.append(f"{what} {place}")
         if what == "ready":
@@ -102,6 +108,7 @@ class Witness:
 
     def gone(self) -> None:
         """The page itself is gone: another one tells from now on."""
+        self.ended.add(self.life)
         self.ready = self.over = False
         self.step, self.doing, self.cleared, self.resumed, self.after = "", "starting", True, None, None
 

@@ -62,38 +62,45 @@ def ends_over(page: Page, deed: str) -> None:
 
 
 def test_a_worker_that_ends_is_replaced_at_once_wherever_it_was(open_page: OpenPage) -> None:
-    """Idle, over a move, a hint or a look at what follows, keeping a move, and at each step of starting again."""
+    """Idle, while the next one starts, over a hint, over a move, and while what it answered is kept."""
     page, player = with_script(open_page, WORKERS + END_AT)
     player.start(hands=4, deal=3)
     player.until("discard")
     before = player.position()
-    page.evaluate("window.workers.at(-1).terminate()")
+    page.evaluate("window.endAt = 'start'; window.workers.at(-1).terminate()")
     expect(page.locator(".toast")).to_contain_text(DIED["zh"])
-    assert back_on_the_table(page, player, 2) == before
+    assert back_on_the_table(page, player, 3) == before
+    ends_over(page, "hint")
+    page.keyboard.press("t")
+    assert back_on_the_table(page, player, 4) == before
+    ends_over(page, "act")
+    player.discard()
+    assert back_on_the_table(page, player, 5) == before
+    page.evaluate("window.endAt = 'save'")
+    player.discard()
+    assert back_on_the_table(page, player, 6) != before
+    (record,) = dump(page)["stores"]["records"].values()
+    assert record.count("\n0 discard ") == 1, "what was answered is kept, and was done once"
 
-    for workers, step in ((4, "download"), (6, "start")):
-        page.evaluate("step => { window.endAt = step; window.workers.at(-1).terminate(); }", step)
-        assert back_on_the_table(page, player, workers) == before
+
+@pytest.mark.long
+def test_a_worker_may_end_at_any_other_step_too(open_page: OpenPage) -> None:
+    """While the next one downloads, or is asked for its games; over a look at reasons, or back at earlier decisions."""
+    page, player = with_script(open_page, WORKERS + END_AT)
+    player.start(hands=4, deal=3)
+    player.until("discard")
+    player.discard()
+    player.until("discard")
+    before = player.position()
+    page.evaluate("window.endAt = 'download'; window.workers.at(-1).terminate()")
+    assert back_on_the_table(page, player, 3) == before
     ends_over(page, "games")
     page.evaluate("window.workers.at(-1).terminate()")
-    assert back_on_the_table(page, player, 8) == before
-
-    for workers, deed, key in ((9, "hint", "t"), (10, "why", "?"), (11, "review", "b")):
-        player.discard() if deed == "review" else None
-        player.until("discard")
-        before = player.position()
+    assert back_on_the_table(page, player, 5) == before
+    for workers, deed, key in ((6, "why", "?"), (7, "review", "b")):
         ends_over(page, deed)
         page.keyboard.press(key)
         assert back_on_the_table(page, player, workers) == before, deed
-    ends_over(page, "act")
-    player.discard()
-    assert back_on_the_table(page, player, 12) == before
-    page.evaluate("window.endAt = 'save'")
-    player.discard()
-    back_on_the_table(page, player, 13)
-    assert player.position() != before
-    (record,) = dump(page)["stores"]["records"].values()
-    assert record.count("\n0 discard ") == 2, "what was answered is kept, and was done once"
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
@@ -120,7 +127,7 @@ def test_an_opponent_that_thinks_for_ever_is_stopped(open_page: OpenPage, lang: 
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_without_memory_the_engine_starts_again_or_says_what_to_do(open_page: OpenPage, lang: Lang) -> None:
     """None left in the middle of a game: all goes on in a new worker. None to be had: a sentence, and a button."""
-    page = open_page(PHONE, lang=LOCALES[lang], path="licences/index.html", allow=["console error"])
+    page = open_page(PHONE, lang=LOCALES[lang], path="licences/index.html", allow=["console error", "page error"])
     tampered(page, OUT_OF_MEMORY + LISTENING, times=1)
     page.goto(page.url.replace("licences/index.html", ""))
     player = Player(page, lang)

@@ -47,6 +47,7 @@ def test_a_storage_that_is_taken_away_in_the_middle_costs_nothing_on_the_table(o
     other.close()
     player.discard()
     expect(page.locator(".toast")).to_contain_text("浏览器不让本页存东西")
+    player.button("close", page.locator(".toast")).click()
     player.until("result")
     player.leave()
     expect(saves(page)).to_have_count(1)
@@ -102,7 +103,7 @@ def test_a_clock_that_is_set_back_turns_nothing_over(open_page: OpenPage) -> Non
     player.leave()
     expect(saves(page)).to_have_count(2)
     expect(saves(page).first).to_contain_text("/8 局")
-    expect(saves(page).first).to_contain_text("这一分钟")
+    expect(saves(page).first).to_contain_text("此刻")
     assert [row["hand"] for row in dump(page)["stores"]["hands"].values()] == [1]
     press(player, "statistics")
     expect(page.locator('dialog tr[data-line="hands"] td').first).to_have_text("1")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.browser.player import PATIENCE_MS
 from tests.browser.support import Size, Watch
+from tests.starts import COUNTED
 
 READY = """async (element, patience) => {
   const late = performance.now() + patience;
@@ -42,6 +44,25 @@ TIDY = """async (element, fresh) => {
   scrollTo(0, 0);
 }"""
 """To the lobby, with empty storage and the state a page begins with; what is loaded stays, Python above all."""
+
+
+BY_WAY = """
+const Plain = window.Worker;
+window.Worker = class extends Plain {
+  constructor(url, options) { super(url, options?.name === "" ? { ...options, name: "%s" } : options); }
+};
+"""
+"""Python starts in this way where the page leaves it to itself how."""
+
+TOLD = "() => JSON.parse(localStorage.getItem('hupai-starts') ?? '[]').map(({ started }) => started.way)"
+
+
+def count_starts(pages: list[Page]) -> None:
+    """Count how Python was started in these pages of one browser, as far as they remember it."""
+    for page in pages:
+        with suppress(Error):  # a page that is closed, crashed, or of no site
+            COUNTED.update(page.evaluate(TOLD))
+            return
 
 
 @dataclass

@@ -5,8 +5,9 @@
  */
 import { BUILT, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } from "./boot/built.js";
 import { readDifference, restored } from "./boot/difference.js";
-import { Downloads, Missing } from "./boot/downloads.js";
+import { Downloads } from "./boot/downloads.js";
 import { fetchSnapshot, keepSnapshot, keptSnapshot, spoilSnapshot } from "./boot/keep.js";
+import { Missing, twice } from "./boot/missing.js";
 import { WAYS } from "./boot/ways.js";
 
 /** @typedef {import("./boot/ways.js").Way} Way */
@@ -27,8 +28,6 @@ const ENVIRONMENT = { PYTHONHASHSEED: "0" };
 const ARCHIVE = "/lib/python314.zip";
 /** So many seconds without a byte or a step, and a way is given up. */
 const STALLED_S = 40;
-/** A way whose files did not come is tried so often: what all ways need is not to be had faster by another. */
-const TIMES = 2;
 
 // With a clock, bots that search answer in time: somebody waits for them.
 const SESSION = "import time\nfrom hupai.session import Session\nSession(clock=time.monotonic)";
@@ -59,6 +58,8 @@ export class Boot {
     this.done = { way: "plain", began: performance.timeOrigin, failed: [], steps: [], loaded: 0 };
     /** @type {any} */
     this.python = null;
+    /** The way that is being tried. @type {Way|null} */
+    this.taking = null;
     /** @type {Promise<Uint8Array|null>} */
     this.kept = wanted === null || wanted === "snapshot" ? keptSnapshot(root, BUILT.snapshot) : Promise.resolve(null);
     this.ahead().catch(() => undefined); // whoever uses them reports what is wrong with them
@@ -97,14 +98,11 @@ export class Boot {
     /** @type {unknown} */
     let reason;
     for (const way of WAYS.slice(from)) {
-      for (let times = 1; times <= TIMES; times++) {
-        try {
-          return await this.startBy(way, report);
-        } catch (error) {
-          reason = error;
-          if (error instanceof Stalled) files.giveUp();
-          if (error instanceof Stalled || !(error instanceof Missing)) break;
-        }
+      try {
+        return await this.startBy(way, report);
+      } catch (error) {
+        reason = error;
+        if (error instanceof Stalled) files.giveUp();
       }
       done.failed.push({ way, why: told(reason) });
       if (way === "snapshot" && kept && !(reason instanceof Missing)) await spoilSnapshot(this.root, BUILT.snapshot, told(reason)).catch(() => undefined);
@@ -115,6 +113,7 @@ export class Boot {
   /** Python, started in this way. @param {Way} way @param {(progress: Progress) => void} report */
   async startBy(way, report) {
     const { files, done } = this;
+    this.taking = way;
     const { python, handle } = await this.watched(this.take(way, report));
     this.python = python;
     done.way = way;
@@ -149,8 +148,9 @@ export class Boot {
   async take(way, report) {
     const { files } = this;
     const [program, { loadPyodide }, { default: create }, start] = await Promise.all([
-      files.compiled(WASM), files.module(LOADER), files.module(GLUE), this.startOf(way),
+      twice(() => files.compiled(WASM)), twice(() => files.module(LOADER)), twice(() => files.module(GLUE)), this.startOf(way),
     ]);
+    if (this.taking !== way) throw new Missing("too late"); // it was given up, and another way is on
     this.note("files");
     const all = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
     report({ step: "start", loaded: all, total: all });
@@ -181,9 +181,10 @@ export class Boot {
    */
   async startOf(way) {
     const { lock } = BUILT;
-    if (way === "trimmed") return { archive: TRIMMED, content: await this.files.bytes(TRIMMED), difference: null, lock };
+    const bytes = (/** @type {string} */ path) => twice(() => this.files.bytes(path));
+    if (way === "trimmed") return { archive: TRIMMED, content: await bytes(TRIMMED), difference: null, lock };
     if (way === "plain") {
-      const [content, text] = await Promise.all([this.files.bytes(LIBRARY), this.files.bytes(LOCK)]);
+      const [content, text] = await Promise.all([bytes(LIBRARY), bytes(LOCK)]);
       return { archive: LIBRARY, content, difference: null, lock: JSON.parse(new TextDecoder().decode(text)) };
     }
     const snapshot = await this.kept;
@@ -196,7 +197,7 @@ export class Boot {
     report({ step: "install", loaded: bytes, total: bytes });
     const { files } = this;
     // Here whole before the runtime asks for them: it would wait for ever, and take half a file for a whole one.
-    await Promise.all([files.bytes(BUILT.micropipWheel), files.bytes(BUILT.engineWheel)]);
+    await Promise.all([BUILT.micropipWheel, BUILT.engineWheel].map((wheel) => twice(() => files.bytes(wheel))));
     await python.loadPackage(files.url(BUILT.micropipWheel), { messageCallback: () => undefined });
     const micropip = python.pyimport("micropip");
     await micropip.install.callKwargs(files.url(BUILT.engineWheel), { deps: false });

@@ -25,7 +25,7 @@ export class Running {
   /** @param {() => Worker} start */
   constructor(start) {
     this.worker = start();
-    /** @type {Comlink.Remote<import("./worker.js").EngineWorker>} */
+    /** @type {Comlink.Remote<import("./answering.js").EngineWorker>} */
     this.remote = Comlink.wrap(this.worker);
     /** @type {EngineDied|null} */
     this.dead = null;

@@ -1,11 +1,7 @@
 /** @file Files on their way: each is asked for once, its bytes are counted, and one that broke off is asked for again. */
+import { Missing } from "./missing.js";
 
 /** @typedef {(loaded: number, total: number) => void} Told */
-
-/** A file did not come, or not whole. */
-export class Missing extends Error {
-  name = "Missing"; // this much of an error reaches the page
-}
 
 export class Downloads {
   /**

@@ -60,7 +60,7 @@ export class Diagnostics extends LitElement {
       const opened = performance.timeOrigin + performance.now();
       const worker = startWorker(way);
       try {
-        const started = await (/** @type {Comlink.Remote<import("../worker.js").EngineWorker>} */ (Comlink.wrap(worker))).boot(Comlink.proxy(() => undefined));
+        const started = await (/** @type {Comlink.Remote<import("../answering.js").EngineWorker>} */ (Comlink.wrap(worker))).boot(Comlink.proxy(() => undefined));
         const told = { when: Date.now(), paint: 0, began: Math.round(started.began - opened), started };
         this.tried = { ...this.tried, [way]: told };
       } catch (error) {

@@ -83,6 +83,9 @@ export class Downloads {
     return module;
   }
 
+  /** All of it is in the file, or never comes. */
+  giveUp() {}
+
   tell() {
     const paths = [...this.loaded.keys()];
     const sum = (/** @type {(path: string) => number} */ of) => paths.reduce((total, path) => total + of(path), 0);
