@@ -223,7 +223,7 @@ def play_session(
                     session.page.wait_for_timeout(chance.uniform(0, BOOT_MS))
                 else:
                     session.resumed()
-                    if session.witness.last is None:
+                    if at and session.witness.last is None and kind != "worker":  # after that, the page begins again
                         session.begin()
                     session.play(chance.uniform(0, PLAYED_MS))
                 doing = session.witness.doing

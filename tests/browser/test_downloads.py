@@ -51,7 +51,7 @@ def test_where_nothing_comes_any_more_the_next_way_asks_anew(open_page: OpenPage
 
 def test_the_plain_way_asks_again_too_and_garbled_archives_are_done_without(open_page: OpenPage) -> None:
     """An archive of the right length with the wrong bytes is none; what replaces it may need a second try as well."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
+    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
     faults = Faults(page)
     faults.add("garbled", ARCHIVE)
     faults.add("cut", *PLAIN)

@@ -195,5 +195,6 @@ def test_the_tally_can_be_reviewed_after_the_engine_has_ended(open_page: OpenPag
         if page.locator("hp-page").evaluate("element => element.app.boot.step") == "ready":
             break
         page.wait_for_timeout(100)
-    page.get_by_role("button", name="复盘").first.click()
+    page.locator("summary.tally-row").first.click()
+    page.locator(".open-review").first.click()
     expect(page.get_by_role("dialog").locator("hp-hand, .card").first).to_be_visible(timeout=PATIENCE_MS)

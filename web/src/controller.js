@@ -159,6 +159,9 @@ export class Controller {
   /** Begins a match with the lobby's choices; the bare table is drawn until the engine has dealt. */
   async newMatch() {
     const id = this.keeping.fresh();
+    const { times } = this.starting;
+    /** Back in the lobby meanwhile, or another match begins, or the engine that dealt is gone. */
+    const left = () => this.app.opening !== "new" || this.keeping.id !== id || this.starting.times !== times;
     this.clearTable("new", id);
     const { boot, setup, games } = this.app;
     if (boot.step !== "ready" || !games) return;
@@ -166,9 +169,9 @@ export class Controller {
     const options = fullOptions(game, housesOf(setup));
     try {
       const state = await this.engine.ask({ do: "new", game: game.id, options, seats: ["human", ...setup.bots], hands: setup.hands, open: setup.open, seed: freshSeed() });
-      if (this.app.opening !== "new" || this.keeping.id !== id) return; // back in the lobby meanwhile, or another one
+      if (left()) return;
       await this.keeping.begin(state);
-      await this.play.enter(state);
+      if (!left()) await this.play.enter(state);
     } catch (error) {
       if (error instanceof EngineDied) return; // begun again when it lives again
       this.toLobby();
