@@ -198,7 +198,7 @@ class Session:
 
         self.wait_until(there)
         assert_goes_on(witness)
-        assert_counted_once(self.page.evaluate(DUMP)["stores"])
+        assert_counted_once(self.page.evaluate(DUMP)["stores"], witness.heard)
         witness.goes_on()
 
 

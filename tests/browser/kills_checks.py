@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict, deque
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -133,7 +134,10 @@ def played(record: str) -> list[str]:
 def rewound(record: str, steps: int) -> str:
     """Return the record without the last so many decisions of the player's, and all that followed them."""
     match = match_from_record(record)
-    match.rewind(own_decisions(match)[-steps])
+    own = own_decisions(match)
+    if steps > len(own):
+        return record  # the engine has refused it
+    match.rewind(own[-steps])
     return format_record(match.record(__version__))
 
 
@@ -163,7 +167,7 @@ def assert_goes_on(witness: Witness) -> None:
         assert again["result"][part] == now[part], f"{part}: {again['result'][part]} {now[part]}"
 
 
-def assert_counted_once(stores: dict[str, dict[str, Any]]) -> None:
+def assert_counted_once(stores: dict[str, dict[str, Any]], heard: Iterable[str] = ()) -> None:
     """Hold that every finished hand of every match is in the statistics, once and with its points."""
     rows: dict[str, dict[int, int]] = defaultdict(dict)
     for row in stores["hands"].values():
@@ -171,4 +175,5 @@ def assert_counted_once(stores: dict[str, dict[str, Any]]) -> None:
         rows[row["match"]][row["hand"]] = row["points"]
     for identity, record in stores["records"].items():
         scores = [int(line.split()[1]) for line in record.splitlines() if line.startswith("score ")]
-        assert rows[identity] == dict(enumerate(scores, 1)), f"{identity}: {rows[identity]} {scores}"
+        told = "\n".join(heard)
+        assert rows[identity] == dict(enumerate(scores, 1)), f"{identity}: {rows[identity]} {scores}\n{told}"

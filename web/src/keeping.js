@@ -37,6 +37,8 @@ export class Keeping {
     /** Which match is, was last, or is about to be on the table. */
     this.id = "";
     this.record = "";
+    /** Rows of hands that were taken back, until the position that follows is kept. @type {string[]} */
+    this.uncounted = [];
     addEventListener("beforeunload", (event) => {
       if (this.page.app.unkept === "full" && this.saves.waiting.size > 0) event.preventDefault();
     });
@@ -72,6 +74,7 @@ export class Keeping {
   async take(id, steal) {
     this.id = id;
     this.head = null;
+    this.uncounted = [];
     if (!(await this.holder.hold(id, steal, () => this.lost()))) {
       this.page.set({ opening: null, sheet: "elsewhere", elsewhere: "held" });
       return null;
@@ -95,6 +98,7 @@ export class Keeping {
     this.holder.free();
     if (this.head) this.tellTabs();
     this.head = null;
+    this.uncounted = [];
   }
 
   /** Written after every answer, before it is drawn, so that what was seen is kept. @param {MatchState} state */
@@ -109,6 +113,7 @@ export class Keeping {
       ...head, aids, game, options, seats, hand, hands, scores, over: state.waiting === "end", at: this.now(),
       counted: counts ? hand : head.counted,
     };
+    for (const row of this.uncounted.splice(0)) this.saves.uncount(row);
     keepPicture(this.head.id, state, this.page.app.log);
     await this.write(counts ? rowOf(this.page.app, this.head, state) : null);
     if (state.waiting === "end") void this.askToStay();
@@ -120,15 +125,22 @@ export class Keeping {
     await this.page.engine.ask({ do: "load", record: this.record, open: this.head.open === true }).catch(() => null);
   }
 
-  /** Help was used in the hand on the table, or in all from one to another: they count as aided. @param {Aid} aid @param {number} [first] @param {number} [last] */
-  async aid(aid, first = this.head?.hand ?? 0, last = first) {
+  /** Help was used in the hand on the table: it counts as aided. @param {Aid} aid */
+  async aid(aid) {
+    if (!this.head) return;
+    const { hand } = this.head;
+    this.head = { ...this.head, aids: withAid(this.head.aids, aid, hand, hand) };
+    if (this.record) await this.write(null);
+  }
+
+  /** Decisions were taken back, from one hand to another: kept, and these hands uncounted, with the position that follows. @param {number} first @param {number} last */
+  takeBack(first, last) {
     if (!this.head) return;
     const { id, counted } = this.head;
     // A hand that was taken back is finished, and counted, anew.
-    const uncounted = aid === "undo" ? Math.min(counted, first - 1) : counted;
-    for (let hand = uncounted + 1; hand <= counted; hand++) this.saves.uncount(rowId(id, hand));
-    this.head = { ...this.head, aids: withAid(this.head.aids, aid, first, last), counted: uncounted };
-    if (this.record) await this.write(null);
+    const uncounted = Math.min(counted, first - 1);
+    for (let hand = uncounted + 1; hand <= counted; hand++) this.uncounted.push(rowId(id, hand));
+    this.head = { ...this.head, aids: withAid(this.head.aids, "undo", first, last), counted: uncounted };
   }
 
   /** All hands lie open from now on, or are hidden again; it stays so when the match is taken up again. @param {boolean} open */

@@ -165,11 +165,13 @@ export class Play {
   async undo(steps = 1) {
     if (!mayAct(this.app) && !mayUndo(this.app)) return this.hurry();
     this.set({ busy: true, selected: null, ahead: {}, looking: null });
+    const { round } = this;
     const hand = this.app.state?.match.hand;
     const state = await this.page.ask({ do: "undo", steps });
-    if (state) await this.page.keeping.aid("undo", state.match.hand, hand);
-    if (state) await this.begin(state);
-    else this.set({ busy: false });
+    if (round !== this.round) return; // the match has left the table
+    if (!state) return this.set({ busy: false });
+    this.page.keeping.takeBack(state.match.hand, hand ?? state.match.hand);
+    await this.begin(state);
   }
 
   /** Play goes on until the player is waited for: the others answer, and for the player a bot does while it is asked to. */
@@ -200,8 +202,10 @@ export class Play {
   }
 
   async nextHand() {
+    const { round } = this;
     this.set({ busy: true, sheet: null, selected: null });
     const state = await this.page.ask({ do: "next" });
+    if (round !== this.round) return;
     if (state) await this.begin(state);
     else this.set({ busy: false });
   }
