@@ -64,7 +64,7 @@ def limit_json(limit: int) -> list[str] | None:
 
 
 def _discard_json(seen: Observation, t: Table, kind: Kind) -> dict[str, Any]:
-    """Return what a discard leaves: the waits, the wins that remain, whether it bars the seat from 吃 and 碰."""
+    """Return what a discard leaves: waits, the wins that remain, whether it bars from 吃 and 碰, or ``binds``."""
     seat, limit = seen.seat, limit_after(seen, kind)
     before = t.limits[seat]
     t.hands[seat][kind] -= 1
@@ -74,7 +74,14 @@ def _discard_json(seen: Observation, t: Table, kind: Kind) -> dict[str, Any]:
     t.hands[seat][kind] += 1
     t.limits[seat] = before
     changed(t, seat)
-    return {"card": code(kind), "waits": codes(found), "limit": limit_json(limit), "bars": bars(seen, kind)}
+    barred = bars(seen, kind)
+    return {
+        "card": code(kind),
+        "waits": codes(found),
+        "limit": limit_json(limit),
+        "bars": barred,
+        "binds": barred or limit != NO_LIMIT,
+    }
 
 
 def _hu_json(seen: Observation, t: Table) -> Mapping[str, int | None]:

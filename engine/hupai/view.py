@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hupai.bots.sight import live_copies
 from hupai.legal_view import legal_json, limit_json
 from hupai.result_view import card_codes, result_json
 from hupai.zipai.arranging import columns, hand_huxi
@@ -20,6 +21,7 @@ FROM_NAMES = ("flip", "discard")
 def view_json(seen: Observation, hand: Hand, revealed: bool = False) -> dict[str, Any]:
     """Return everything a page needs to draw the seat's table; ``hand`` gives the seal and, at the end, the result.
 
+    ``unseen`` tells of each card how many copies the seat has not seen.
     ``open`` has the columns of all three hands where they are ``revealed``, which also shows what lies face down of
     the groups; else it is null.
     """
@@ -47,6 +49,7 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False) -> dict[str
         "seats": [_seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(SEATS)],
         "open": [_columns(hand.view(seat)) for seat in range(SEATS)] if revealed else None,
         "huxi": {"laid": laid, "hand": mine, "total": laid + mine, "min": seen.rules.min_huxi},
+        "unseen": {code(kind): left for kind, left in enumerate(live_copies(seen)) if kind < KINDS},
         "no_chi": codes_in(seen.no_chi),
         "no_peng": codes_in(seen.no_peng),
         "legal": [legal_json(seen, t, action) for action in seen.legal],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.player import points
 
@@ -16,6 +16,7 @@ PAYMENT = re.compile(r"(你|阿凤|老唐|You|Feng|Tang)(?:付| pays? )(你|阿�
 def assert_account_adds_up(page: Page) -> None:
     """Groups add to 胡息, payments to the points of each seat, points to zero."""
     sheet = page.locator("dialog.result")
+    expect(sheet.locator(".payments")).to_be_visible()
     scores = points(sheet.locator(".scores tbody td:nth-child(2)").all_inner_texts())
     assert sum(scores) == 0
     assert scores == paid(sheet)

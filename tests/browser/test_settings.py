@@ -14,7 +14,7 @@ from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET,
 SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP, (1920, 1080), (720, 450)]
 """The usual ones, the widest, and a desktop's window at 200 %."""
 HEAR = """
-  window.heard = { contexts: 0, tones: 0, words: [] };
+  window.heard = { contexts: 0, tones: 0, gains: [], words: [], volumes: [] };
   const Context = window.AudioContext;
   window.AudioContext = class extends Context { constructor() { super(); window.heard.contexts++; } };
   for (const Source of [OscillatorNode, AudioBufferSourceNode]) {
@@ -23,7 +23,9 @@ HEAR = """
   }
   const voice = { lang: "zh-CN", localService: true, default: true, name: "test", voiceURI: "test" };
   speechSynthesis.getVoices = () => [voice];
-  speechSynthesis.speak = said => window.heard.words.push(said.text);
+  const turn = AudioParam.prototype.setValueAtTime;
+  AudioParam.prototype.setValueAtTime = function (...to) { heard.gains.push(to[0]); return turn.apply(this, to); };
+  speechSynthesis.speak = said => { window.heard.words.push(said.text); window.heard.volumes.push(said.volume); };
   window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
 """
 """Counts what is played and what is said, with a voice that every machine has then."""
@@ -91,13 +93,24 @@ def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> 
     choose(sheet, "speed", "slow")
     choose(sheet, "motion", "off")
     assert page.locator("hp-prompt .play").evaluate("one => getComputedStyle(one).transitionDuration") in ("0s", "")
-    choose(sheet, "sound", "off")
+    volume = page.get_by_role("slider", name="音效")
+    expect(volume).to_have_js_property("value", "50")
+    volume.press("ArrowRight")
+    volume.press("PageUp")
+    louder = int(volume.input_value())
+    assert 50 < louder < 100
+    expect(volume).to_have_attribute("aria-valuetext", f"{louder}%")
+    volume.press("End")
+    volume.press("ArrowLeft")
+    sheet.get_by_role("checkbox", name="静音").press("Space")
+    expect(volume).to_be_disabled()
     choose(sheet, "lang", "en")
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
     kept = dump(page)["stores"]["kept"]["settings"]
     wanted = {
         "lang": "en", "theme": "contrast", "face": "kai", "size": "large", "index": "on", "locked": "plain",
-        "sort": "rank", "side": "left", "speed": "slow", "motion": "off", "sound": "off",
+        "sort": "rank", "side": "left", "speed": "slow", "motion": "off", "volume": 95, "speech": 80,
+        "muted": True,
     }  # fmt: skip
     assert {name: kept[name] for name in wanted} == wanted
 
@@ -115,11 +128,11 @@ def left(of: Locator) -> float:
 
 
 def test_what_is_heard(open_page: OpenPage) -> None:
-    """Nothing before a gesture; then sounds, softer or none; words only where they are wanted and there is a voice."""
+    """Nothing before a gesture; then sounds, louder or none; words only where they are wanted and there is a voice."""
     page = open_page(PHONE, lang=LOCALES["zh"], script=HEAR)
     player = Player(page)
     heard = page.evaluate("window.heard")
-    assert heard == {"contexts": 0, "tones": 0, "words": []}
+    assert heard == {"contexts": 0, "tones": 0, "gains": [], "words": [], "volumes": []}
     player.hurry()
     player.start(deal=9)
     player.until("discard")
@@ -129,16 +142,31 @@ def test_what_is_heard(open_page: OpenPage) -> None:
     assert heard["contexts"] == 1
     assert heard["tones"] > 0
     assert heard["words"] == []
+    assert max(heard["gains"]) < 0.3
     sheet = open_settings(page)
+    page.get_by_role("slider", name="音效").press("End")  # what is set is heard at once
+    assert max(page.evaluate("window.heard.gains")[len(heard["gains"]) :]) > 0.15
     choose(sheet, "voice", "all")
-    choose(sheet, "sound", "off")
+    page.get_by_role("slider", name="报牌声").press("Home")
+    page.get_by_role("slider", name="报牌声").press("PageUp")
+    page.get_by_role("slider", name="音效").press("Home")
     player.button("close").click()
+    page.keyboard.press("m")
+    expect(page.locator(".toast")).to_contain_text("静音")
     silent = page.evaluate("window.heard.tones")
+    said = page.evaluate("window.heard.words.length")
+    player.until("discard")
+    player.discard()
+    player.moment()
+    assert page.evaluate("window.heard.words.length") == said
+    page.keyboard.press("m")
+    expect(page.locator(".toast")).to_contain_text("又出声")
     player.until("result")
     heard = page.evaluate("window.heard")
     assert heard["tones"] == silent
     assert any(word in ("碰", "吃", "胡", "偎", "跑", "提") for word in heard["words"])
     assert any(word.startswith(("大", "小")) for word in heard["words"])
+    assert heard["volumes"][-1] == page.locator("hp-page").evaluate("one => one.app.settings.speech") / 100 < 0.5
     sheet = open_settings_after_the_hand(page, player)
     choose(sheet, "lang", "en")
     expect(sheet).to_contain_text("no English voice")

@@ -174,7 +174,7 @@ def test_with_all_cards_open_every_seat_is_judged_by_what_it_saw_then(sage: Bot)
 
 @each_game
 def test_the_words_of_a_hint_at_the_time_are_those_of_the_review(game_id: str) -> None:
-    """What the judge said then and what it says afterwards is the same, letter for letter."""
+    """What the judge said then it says afterwards; where something else was done, it speaks of that instead."""
     judge = judging.swift()
     p = page(game_id, hands=1, seed="same")
     hints: list[dict[str, Any]] = []
@@ -185,8 +185,36 @@ def test_the_words_of_a_hint_at_the_time_are_those_of_the_review(game_id: str) -
     judged = [step["judged"] for step in own(p.ask(do="review", judge=judge))]
     assert len(judged) == len(hints) > 3
     for then, now in zip(hints, judged, strict=True):
-        assert then["ranking"] == now["ranking"] and then["best"]["reasons"] == now["reasons"]
-        assert then["says"] == now["says"]
+        assert then["ranking"] == now["ranking"] and then["best"]["action"] == now["best"]["action"]
+        if now["played"]["action"] == now["best"]["action"]:
+            assert then["best"]["reasons"] == now["reasons"] and then["says"] == now["says"]
+        else:
+            assert now["reasons"] and now["says"]["code"] == "bot_value_done"
+            assert now["says"]["facts"]["margin"] == now["cost"]
+    assert {now["played"]["action"] == now["best"]["action"] for now in judged} == {True, False}
+
+
+@each_game
+def test_a_review_says_why_what_was_done_was_worse(game_id: str) -> None:
+    """The reasons compare with it, not with the next best choice, and tell what it costs for the rest of the hand."""
+    judge = judging.swift()
+    p = finished(game_id, seed="worse", hands=2)
+    named, costs = 0, 0
+    for step in own(p.ask(do="review", judge=judge)):
+        judged = step["judged"]
+        done, best = judged["played"]["action"], judged["best"]["action"]
+        told = {reason["code"]: reason["facts"] for reason in judged["reasons"]}
+        if done == best:
+            continue
+        assert "bot_waits_more" not in told
+        for facts in told.values():
+            if "kept" in facts and done.startswith("discard "):
+                assert done == f"discard {facts['kept']}"
+                named += 1
+        costs += any("_lost" in code for code in told)
+        if done == "pass" and best == "peng":
+            assert {"peng_lost", "claims_lost"} & set(told)
+    assert named > 1 or costs, (named, costs)
 
 
 def test_a_review_may_ask_nobody() -> None:

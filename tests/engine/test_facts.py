@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from hupai.bots.base import Budget
-from hupai.bots.facts import MOST, expected, facts, searched
+from hupai.bots.facts import MOST, against, compared, expected, facts, searched
 from hupai.bots.ladder import BOTS
 from hupai.explain.fact_texts import CHOSEN
 from hupai.explain.texts import sentence
@@ -67,6 +67,28 @@ def test_there_are_one_to_three_reasons_with_words_and_a_rule(game_id: str) -> N
         assert len({reason.code for reason in reasons}) == len(reasons)
         for reason in (*reasons, *situation(seen)):
             spoken(reason, seen.rules)
+
+
+@each_game
+def test_what_is_said_against_a_choice_sets_the_two_apart(game_id: str) -> None:
+    """Waits are named only where they differ, with what the choice that was made would have waited for."""
+    checked: Counter[str] = Counter()
+    for seen, best, done, _ in said(game_id, 20, "against"):
+        if done is None:
+            continue
+        reasons = against(seen, best, done, "bot.regular")
+        assert 1 <= len(reasons) <= MOST
+        for reason in reasons:
+            spoken(reason, seen.rules)
+            checked[reason.code] += 1
+            assert reason.code != "bot_waits_more"
+            if reason.code == "bot_waits":
+                assert done in (HU, RAISE)
+            if reason.code in ("bot_waits_done", "bot_waits_more_done"):
+                others = [sum(unseen(seen)[kind] for kind in waits) for waits in waits_after(seen, done)]
+                assert max(others, default=0) == reason.facts.get("less", 0)
+                assert int(str(reason.facts["live"])) > max(others, default=0)
+    assert checked["bot_waits_done"] > 3, checked
 
 
 @each_game
@@ -157,6 +179,9 @@ def test_figures_are_told_in_points_with_two_decimals() -> None:
     assert "−1.25分" in sentence(told.code, told.facts)["zh"] and "0.25 more" in sentence(told.code, told.facts)["en"]
     alone = expected([(PASS, 3)], "bot.strong")
     assert sentence(alone.code, alone.facts)["en"] == "Expected from this hand: 0.00 points on average."
+    worse = compared(1250, 1000, "bot.strong")
+    assert "比实际走的多0.25分" in sentence(worse.code, worse.facts)["zh"]
+    assert "0.25 more than with what was done" in sentence(worse.code, worse.facts)["en"]
     assert "0.01" in sentence("bot_value", {"thousandths": 5})["zh"]
     assert "−0.01" in sentence("bot_value", {"thousandths": -5})["zh"]
     assert " 0.00" in sentence("bot_value", {"thousandths": -4})["en"]
@@ -171,10 +196,12 @@ def test_a_search_says_how_much_it_looked_at() -> None:
 
 def test_every_reason_there_are_words_for_is_given_somewhere() -> None:
     """Played hands reach all of them."""
-    left = set(CHOSEN) - {"bot_value", "bot_searched"}
+    left = set(CHOSEN) - {"bot_value", "bot_value_done", "bot_searched"}
     for game_id in ("leiyang", "yongzhou-plain", "paohuzi", "shaoyang"):
-        for *_, reasons in said(game_id, 120, "all"):
+        for seen, action, other, reasons in said(game_id, 120, "all"):
             left -= {reason.code for reason in reasons}
+            if other is not None and left & {"bot_waits_done", "bot_waits_more_done"}:
+                left -= {reason.code for reason in against(seen, action, other, "bot.regular")}
             if not left:
                 return
     raise AssertionError(left)

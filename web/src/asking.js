@@ -23,10 +23,10 @@ export class Asking {
     return this.play.app;
   }
 
-  /** What an action will cause that cannot be undone, in the engine's words. @param {string} action @returns {Promise<import("./types.js").Reason[]>} */
-  async effectsOf(action) {
+  /** What an action will cause that is so grave that the player is asked first, in the engine's words. @param {string} action */
+  async graveEffects(action) {
     const known = this.app.ahead[action] ?? (await this.preview(action));
-    return known?.effects ?? [];
+    return (known?.effects ?? []).filter(({ gravity }) => gravity === "asks");
   }
 
   /** @param {string} action @returns {Promise<Preview|null>} */

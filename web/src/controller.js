@@ -142,6 +142,13 @@ export class Controller {
     else this.keep("settings", this.app.settings);
   }
 
+  /** Nothing is heard from now on, or all of it again; what was set stays as it was. */
+  mute(muted = !this.app.settings.muted) {
+    this.setSettings({ muted });
+    this.toast(both(muted ? "sound.muted" : "sound.heard"), "info");
+    this.hear("turn");
+  }
+
   /** Something was pressed: from now on the page may be heard. Where the part does not come, the next press asks again. */
   async openEars() {
     if (this.ears) return;

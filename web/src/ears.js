@@ -7,8 +7,9 @@ import { speakAloud } from "./voice.js";
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./settings.js").Settings} Settings */
 
-/** How loud the sounds are. */
-const LOUDNESS = { off: 0, soft: 0.35, full: 0.9 };
+/** The gain at full volume, and how it falls towards none: ears tell ratios, not differences. */
+const LOUDEST = 0.95;
+const CURVE = 1.5;
 
 /** The sound of a fact. @type {Record<string, import("./sounds.js").SoundName>} */
 const SOUND_OF = {
@@ -37,14 +38,19 @@ export class Ears {
   /** A fact at the table. @param {Settings} settings @param {GameEvent} event */
   event(settings, event) {
     if (event.t in SOUND_OF) this.play(settings, SOUND_OF[event.t]);
-    if (settings.voice === "off") return;
+    this.call(settings, event);
+  }
+
+  /** What is called out for a fact, without its sound. @param {Settings} settings @param {GameEvent} event */
+  call(settings, event) {
+    if (settings.voice === "off" || settings.muted || settings.speech === 0) return;
     const word = calledOut(settings.lang, event, settings.voice);
-    if (word) speakAloud(word, settings.lang);
+    if (word) speakAloud(word, settings.lang, settings.speech / 100);
   }
 
   /** @param {Settings} settings @param {import("./sounds.js").SoundName} name */
   play(settings, name) {
-    const loudness = LOUDNESS[settings.sound];
+    const loudness = settings.muted ? 0 : LOUDEST * (settings.volume / 100) ** CURVE;
     if (loudness > 0) this.sounds.play(name, loudness);
   }
 }

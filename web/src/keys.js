@@ -21,6 +21,7 @@ export const USUAL = /** @type {const} */ ({
   state: "s",
   options: "o",
   tidy: "g",
+  mute: "m",
   why: "?",
   help: "F1",
 });
@@ -94,6 +95,7 @@ const DOES = {
   state: (page) => page.play.asking.tellState(),
   options: (page) => page.play.asking.tellOptions(),
   tidy: (page) => page.play.holding.tidy(),
+  mute: (page) => page.mute(),
   why: (page) => askWhy(page),
   help: (page) => page.set({ sheet: "help" }),
 };

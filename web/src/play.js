@@ -21,8 +21,6 @@ const HUMAN = 0;
 const CALL_MS = 1100;
 /** How many of the facts before are told when a hand comes onto the table. */
 const LATELY = 4;
-/** Effects of a discard that bind the player for the rest of the hand. */
-const BINDING = new Set(["limits_wins", "bars_you"]);
 
 export class Play {
   /** @param {import("./controller.js").Controller} page */
@@ -95,7 +93,7 @@ export class Play {
   async act(action) {
     if (!mayAct(this.app)) return;
     if (givesUpWin(this.app, action) && !this.app.giveUpAgreed) {
-      const reasons = (await this.asking.effectsOf(action)).filter((effect) => effect.code === "next_must_pay_more");
+      const reasons = await this.asking.graveEffects(action);
       if (mayAct(this.app)) this.set({ sheet: "pass", question: { action, reasons } });
       return;
     }
@@ -106,13 +104,13 @@ export class Play {
   async giveUp(yes, remember) {
     const action = this.app.question?.action;
     this.set({ sheet: null, question: null, giveUpAgreed: this.app.giveUpAgreed || (yes && remember) });
-    if (yes && action && mayAct(this.app)) await this.actOrAsk(action);
+    if (yes && action && mayAct(this.app)) await this.answer(action); // what else it binds to was in the question
   }
 
   /** Does it, or asks first when it binds the player for the rest of the hand. @param {string} action */
   async actOrAsk(action) {
     if (!binds(legalNow(this.app).find((entry) => entry.action === action))) return this.answer(action);
-    const reasons = (await this.asking.effectsOf(action)).filter((effect) => BINDING.has(effect.code));
+    const reasons = await this.asking.graveEffects(action);
     if (mayAct(this.app)) this.set({ sheet: "sure", question: { action, reasons } });
   }
 

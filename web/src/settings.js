@@ -13,7 +13,9 @@ import { preferredLanguage } from "./phrases.js";
  * @property {"right"|"left"} side the hand that presses the answers
  * @property {"instant"|"quick"|"normal"|"slow"} speed
  * @property {"auto"|"off"} motion
- * @property {"off"|"soft"|"full"} sound
+ * @property {number} volume of the sounds, 0 to 100
+ * @property {number} speech volume of what is spoken, 0 to 100
+ * @property {boolean} muted whether nothing at all is heard
  * @property {"off"|"calls"|"all"} voice what the system's voice says: nothing, the calls, the cards too
  * @property {Record<string, string>} keys deeds that have another key than usual; an empty one has none
  */
@@ -30,11 +32,18 @@ export const CHOICES = /** @type {const} */ ({
   side: ["right", "left"],
   speed: ["instant", "quick", "normal", "slow"],
   motion: ["auto", "off"],
-  sound: ["off", "soft", "full"],
   voice: ["off", "calls", "all"],
 });
 
 /** @typedef {keyof typeof CHOICES} Choice */
+
+/** Settings from 0 to 100. */
+export const LEVELS = /** @type {const} */ (["volume", "speech"]);
+
+/** @typedef {typeof LEVELS[number]} Level */
+
+/** How loud the sounds were when there were three choices only. @type {Record<string, number>} */
+const OLD_SOUND = { off: 0, soft: 50, full: 100 };
 
 /** Mean pause of every step of the others, in milliseconds, whether or not there was a choice. */
 export const PAUSE = { instant: 0, quick: 350, normal: 750, slow: 1300 };
@@ -43,7 +52,7 @@ export const PAUSE = { instant: 0, quick: 350, normal: 750, slow: 1300 };
 export function defaultSettings() {
   return {
     lang: preferredLanguage(), theme: "felt", face: "song", size: "normal", index: "auto", locked: "dim", sort: "groups",
-    side: "right", speed: "normal", motion: "auto", sound: "soft", voice: "off", keys: {},
+    side: "right", speed: "normal", motion: "auto", volume: 50, speech: 80, muted: false, voice: "off", keys: {},
   };
 }
 
@@ -59,8 +68,13 @@ export function readSettings(stored) {
   for (const [name, choices] of Object.entries(CHOICES)) {
     if (/** @type {readonly unknown[]} */ (choices).includes(found[name])) Object.assign(settings, { [name]: found[name] });
   }
-  return { ...settings, keys: readKeys(found.keys) };
+  if (typeof found.sound === "string" && found.sound in OLD_SOUND) settings.volume = OLD_SOUND[found.sound];
+  for (const name of LEVELS) settings[name] = readLevel(found[name]) ?? settings[name];
+  return { ...settings, muted: found.muted === true, keys: readKeys(found.keys) };
 }
+
+/** @param {unknown} stored */
+const readLevel = (stored) => (typeof stored === "number" && stored >= 0 && stored <= 100 ? Math.round(stored) : null);
 
 /** @param {unknown} stored @returns {Record<string, string>} */
 function readKeys(stored) {

@@ -20,6 +20,7 @@
  */
 /** @typedef {{id: string, name: Text, about: Text, seats: number, options: GameOption[]}} Game */
 /** @typedef {{code: string, facts: Record<string, unknown>, rule: string|null, text: Text}} Reason Why something is refused, follows or was forced. */
+/** @typedef {Reason & {gravity: "tells"|"warns"|"asks"}} Effect What an action causes, and whether one is warned of it, or asked before it is done. */
 /** @typedef {{file: string, title: string|null, heading: string|null, says: Text|null}} RuleSource */
 /** @typedef {{id: string, topic: string, text: Text, sources: RuleSource[]}} RuleRow */
 /** @typedef {{game: string, key: string, options: OptionValues, rules: RuleRow[], topics: Record<string, Text>}} Book */
@@ -29,7 +30,7 @@
  * @typedef {object} Preview What an action leads to.
  * @property {number|null} huxi
  * @property {number} gained
- * @property {Reason[]} effects
+ * @property {Effect[]} effects
  * @property {Card[]} waits
  * @property {Card[]} waits_self
  * @property {WaitsAfter[]} waits_by_discard
@@ -99,6 +100,7 @@
  * @property {string} [name]
  * @property {string[]|null} [limit] the only wins left after this discard
  * @property {boolean} [bars] whether this discard ends 吃 and 碰 for the hand
+ * @property {boolean} [binds] whether this discard binds for the rest of the hand, in one way or another
  */
 /**
  * @typedef {object} View What the player's seat may see.
@@ -116,6 +118,7 @@
  * @property {Card[][][]|null} [open] the columns of all three hands, where they lie open
  * @property {SeatView[]} seats
  * @property {{laid: number, hand: number, total: number, min: number}} huxi
+ * @property {Record<Card, number>} unseen how many copies of each card this seat has not seen
  * @property {Card[]} no_chi
  * @property {Card[]} no_peng
  * @property {Legal[]} legal

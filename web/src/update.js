@@ -6,9 +6,6 @@ import { byRank, inOwnOrder } from "./arranging.js";
 /** @typedef {import("./types.js").Legal} Legal */
 /** @typedef {import("./types.js").Game} Game */
 
-/** Of every card but the king. */
-const COPIES = 4;
-
 /** Whether the player owes an answer now and the page is ready to take it. @param {App} app */
 export const mayAct = (app) => !app.busy && app.state?.waiting === "human" && app.view === app.state.view;
 
@@ -28,7 +25,7 @@ export function promptOf(legal) {
 export const discardOf = (app, card) => legalNow(app).find((entry) => entry.verb === "discard" && entry.card === card);
 
 /** Whether a discard binds for the rest of the hand, so that the page asks first. @param {Legal|undefined} entry */
-export const binds = (entry) => Boolean(entry && (entry.limit || entry.bars));
+export const binds = (entry) => Boolean(entry?.binds);
 
 /** Whether the hand on the table has come to its end, and all of it is drawn. @param {App} app */
 export const isOver = (app) => !app.busy && ["next", "end"].includes(app.state?.waiting ?? "") && app.view === app.state?.view;
@@ -110,13 +107,6 @@ export function fitSetup(setup, games) {
   const kept = { ...(setup.options ? { [setup.game]: setup.options } : {}), ...setup.houses };
   const houses = Object.fromEntries(games.games.filter((g) => kept[g.id]).map((g) => [g.id, offered(g, kept[g.id])]));
   return { game: game.id, houses, bots, hands: setup.hands, open: setup.open === true };
-}
-
-/** How many copies of a card the player has not seen yet. @param {View} view @param {string} card */
-export function unseen(view, card) {
-  const lying = view.seats.flatMap((seat) => [...seat.melds.flatMap((meld) => meld.cards), ...seat.discards.map((laid) => laid.card)]);
-  const seen = [...view.hand, ...lying, ...(view.live ? [view.live.card] : [])].filter((one) => one === card);
-  return Math.max(0, COPIES - seen.length);
 }
 
 /** Where a seat sits, seen from mine: the next player in turn is on the right. @param {number} seat @param {number} mine @returns {"me"|"right"|"left"} */

@@ -28,8 +28,8 @@ export function onVoices(changed) {
   return () => system?.removeEventListener("voiceschanged", changed);
 }
 
-/** Says a word; what is being said is cut off, since calls come fast. @param {string} word @param {Lang} lang */
-export function speakAloud(word, lang) {
+/** Says a word; what is being said is cut off, since calls come fast. @param {string} word @param {Lang} lang @param {number} loudness from 0 to 1 */
+export function speakAloud(word, lang, loudness) {
   const system = speech();
   const voice = system && voiceFor(system.getVoices(), lang);
   if (!system || !voice) return;
@@ -37,6 +37,7 @@ export function speakAloud(word, lang) {
   saying.voice = voice;
   saying.lang = voice.lang;
   saying.rate = 1.1;
+  saying.volume = loudness;
   system.cancel();
   system.speak(saying);
 }

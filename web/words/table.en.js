@@ -32,5 +32,8 @@ export const tableEn = {
   "key.arrange": "Move the card in the hand",
   "key.options": "Say my options",
   "key.tidy": "Tidy up the hand",
+  "key.mute": "Sound off, on",
+  "sound.muted": "The sound is off.",
+  "sound.heard": "The sound is on.",
   "help.keys.change": "Change the keys…",
 };

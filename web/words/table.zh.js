@@ -32,5 +32,8 @@ export const tableZh = {
   "key.arrange": "挪动手里的牌",
   "key.options": "念出现在能怎么答",
   "key.tidy": "把手牌理回平常的顺序",
+  "key.mute": "静音，出声",
+  "sound.muted": "静音了，什么都不出声。",
+  "sound.heard": "又出声了。",
   "help.keys.change": "改按键…",
 };

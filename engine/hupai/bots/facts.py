@@ -54,9 +54,12 @@ def facts(
     ``second`` is the next best choice, None where there is no other. ``rule`` is what the reasons refer to. A look at
     the hand after each of the two: some milliseconds, a few times that with kings in the hand.
     """
+    return _told(_Look(seen, rule), action, second)
+
+
+def _told(look: _Look, action: Action, second: Action | None) -> tuple[Reason, ...]:
     if action in _SURE:
-        return (Reason(_SURE[action], rule),)
-    look = _Look(seen, rule)
+        return (Reason(_SURE[action], look.rule),)
     if is_discard(action):
         found = look.of_discard(discarded(action), second)
     elif action == PASS:
@@ -64,6 +67,11 @@ def facts(
     else:
         found = look.of_claim(action, second)
     return tuple(found[:MOST])
+
+
+def against(seen: Observation, best: Action, done: Action, rule: str) -> tuple[Reason, ...]:
+    """Return why ``best`` would have been better than what was ``done``: the facts that set the two apart."""
+    return _told(_Look(seen, rule, afterwards=True), best, done)
 
 
 def expected(ranking: Sequence[tuple[Action, int]], rule: str) -> Reason:
@@ -74,6 +82,11 @@ def expected(ranking: Sequence[tuple[Action, int]], rule: str) -> Reason:
     return Reason("bot_value", rule, found)
 
 
+def compared(best: int, done: int, rule: str) -> Reason:
+    """Return what the best choice was expected to bring, in thousandths of a point, and how much more than was done."""
+    return Reason("bot_value_done", rule, {"thousandths": best, "margin": max(0, best - done)})
+
+
 def searched(worlds: int, ahead: int, rule: str) -> Reason:
     """Return that so many possible deals were played on, in ``ahead`` of which the choice did at least as well."""
     return Reason("bot_searched", rule, {"worlds": worlds, "share": 100 * ahead // max(1, worlds)})
@@ -82,9 +95,11 @@ def searched(worlds: int, ahead: int, rule: str) -> Reason:
 class _Look:
     """One decision: what was seen, and how many copies of each kind were not."""
 
-    def __init__(self, seen: Observation, rule: str) -> None:
+    def __init__(self, seen: Observation, rule: str, *, afterwards: bool = False) -> None:
         self.seen = seen
         self.rule = rule
+        self.afterwards = afterwards
+        """Whether the other choice is what was done, and not the next best."""
         self.live = live_copies(seen)
         self.huxi = _huxi(known_table(seen), seen.seat)
         self.lacking = max(0, seen.rules.min_huxi - self.huxi)
@@ -186,12 +201,24 @@ class _Look:
         kinds, copies = self._best_waits(action)
         if not kinds:
             return []
-        less = 0 if second is None or second in _SURE else self._best_waits(second)[1]
+        found: dict[str, str | int] = {"card": format_cards(kinds), "live": copies}
+        compares = second is not None and second not in _SURE
+        less = self._best_waits(second)[1] if second is not None and compares else 0
         if copies < less:
             return []
+        if self.afterwards and compares:
+            return self._waits_against(found, less)
         if 0 < less < copies:
-            return [Reason("bot_waits_more", self.rule, {"card": format_cards(kinds), "live": copies, "less": less})]
-        return [Reason("bot_waits", self.rule, {"card": format_cards(kinds), "live": copies})]
+            return [Reason("bot_waits_more", self.rule, {**found, "less": less})]
+        return [Reason("bot_waits", self.rule, found)]
+
+    def _waits_against(self, found: dict[str, str | int], less: int) -> list[Reason]:
+        """Return what the hand would have waited for, beside the fewer copies it waits for now."""
+        if not less:
+            return [Reason("bot_waits_done", self.rule, found)]
+        if less == found["live"]:
+            return []
+        return [Reason("bot_waits_more_done", self.rule, {**found, "less": less})]
 
     def _best_waits(self, action: Action) -> tuple[list[Kind], int]:
         """Return what the hand waits for with the most unseen copies after the action, and those copies."""

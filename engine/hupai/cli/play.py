@@ -17,7 +17,7 @@ from hupai.cli.advice import hint_lines
 from hupai.cli.commands import read_text
 from hupai.cli.options import checked_seed, chosen_options
 from hupai.cli.printing import show
-from hupai.cli.table import binds, hand_lines, preview_lines, result_lines, seat_name, table_lines
+from hupai.cli.table import hand_lines, preview_lines, result_lines, seat_name, table_lines
 from hupai.cli.words import say
 from hupai.explain.names import label
 from hupai.explain.narrate import narrate
@@ -27,6 +27,7 @@ from hupai.session import HUMAN, Session
 from hupai.session.advice import EXPLAINED
 from hupai.table.errors import EngineError, InvalidRequest
 from hupai.zipai.cards import code, parse_card
+from hupai.zipai.gravity import ASKS
 
 DEFAULT_GAME = "yongzhou"
 _WORDS = {label("verb", verb)["zh"]: verb for verb in ("pass", "hu", "peng", "chi", "declare", "raise")}
@@ -244,14 +245,14 @@ class Terminal:
     def _warned(self, action: str) -> bool:
         """Say what the action gives up or binds its player to, and ask for it again; False if it does neither."""
         legal = {entry["action"]: entry for entry in self.state["view"]["legal"]}
-        if binds(legal[action]):
+        if legal[action].get("binds"):
             for effect in self._look("preview", action)["effects"]:
                 show(f"  {effect['text'][self.lang]}")
             self._say("play.sure.binds")
             return True
         if "hu" in legal and action != "hu":
             for effect in self._look("preview", action)["effects"]:
-                if effect["rule"] == "win.guo_hu":
+                if effect["gravity"] == ASKS:
                     show(f"  {effect['text'][self.lang]}")
             self._say("play.sure")
             return True

@@ -139,11 +139,6 @@ def choice_words(entry: Json, view: Json, lang: str) -> str:
 _WHAT = frozenset(f"play.what.{verb}" for verb in ("hu", "peng", "chi", "declare", "raise"))
 
 
-def binds(entry: Json) -> bool:
-    """Whether an allowed action binds its seat for the rest of the hand: 吃边打边 or 放偎."""
-    return entry.get("limit") is not None or bool(entry.get("bars"))
-
-
 def _binding_words(entry: Json, lang: str) -> str:
     """Return what a discard binds its seat to, as it stands behind the card."""
     limit = entry["limit"]

@@ -25,6 +25,18 @@ CHOSEN: Final[dict[str, Text]] = {
         "这样就听{card}，没露面的还有{live}张，换第二好的走法只有{less}张。",
         "The hand then waits for {card}: {live:copy|copies} not seen yet, and only {less} with the next best choice.",
     ),
+    "bot_value_done": (
+        "估计这样这一局平均得{thousandths}分，比实际走的多{margin}分。",
+        "Expected from this hand: {thousandths} points on average, {margin} more than with what was done.",
+    ),
+    "bot_waits_done": (
+        "这样就听{card}，没露面的还有{live}张；实际走的这一步，一张也听不到。",
+        "The hand then waits for {card}: {live:copy|copies} not seen yet, and none after what was done.",
+    ),
+    "bot_waits_more_done": (
+        "这样就听{card}，没露面的还有{live}张；实际走的这一步只有{less}张。",
+        "The hand then waits for {card}: {live:copy|copies} not seen yet, and only {less} after what was done.",
+    ),
     "bot_waits_for_more": (
         "现在胡每家只付{pay_each}分，不急，等大的。",
         "Winning now would bring only {pay_each:point|points} from each; the hand can become worth more.",

@@ -10,19 +10,20 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from hupai.bots.base import Budget
-from hupai.bots.facts import expected
+from hupai.bots.facts import against, compared, expected
 from hupai.explain.names import label
 from hupai.explain.texts import reason_json
 from hupai.session.judging import IN_POINTS, Judgement, judgement, reasons_for
 from hupai.session.matches import ZipaiMatch
 from hupai.session.moments import as_it_stood, finished_hand
-from hupai.session.replies import events_json
+from hupai.session.replies import effect_json, events_json
 from hupai.session.situation import situation
 from hupai.table.errors import InvalidRequest
 from hupai.table.reason import Reason
 from hupai.zipai.actions import Action, format_action, parse_action
 from hupai.zipai.foresight import foresee
 from hupai.zipai.game import Hand
+from hupai.zipai.gravity import TELLS, gravity
 from hupai.zipai.observation import Observation
 
 SEEN, SUGGESTED, EXPLAINED = 1, 2, 3
@@ -63,7 +64,7 @@ def hint_json(seen: Observation, judge: str, step: int, budget: Budget, you: int
         for place, action in (("best", found.best), ("second", second)):
             if action is not None:
                 hint[place]["reasons"] = [reason_json(reason, you) for reason in reasons_for(seen, found, action)]
-                hint[place]["effects"] = [reason_json(reason, you) for reason in foresee(seen, action).effects]
+                hint[place]["effects"] = [effect_json(effect, you) for effect in foresee(seen, action).effects]
     return hint
 
 
@@ -75,12 +76,22 @@ def _choice_json(action: Action, found: Judgement) -> Json:
     return {"action": format_action(action), "value": found.values.get(action)}
 
 
-def _figures(found: Judgement) -> Reason | None:
-    """Return the figures of the best choice as a reason, None where the judge has none for it."""
+def _figures(found: Judgement, done: Action | None = None) -> Reason | None:
+    """Return the figures of the best choice, against what was ``done`` if that is given; None where there are none."""
     if found.best not in found.values:
         return None
+    if done in found.values:
+        return compared(found.values[found.best], found.values[done], f"bot.{found.judge}")
     ranking = [(action, found.values[action]) for action in found.ranking if action in found.values]
     return expected(ranking, f"bot.{found.judge}")
+
+
+def _against(seen: Observation, found: Judgement, done: Action) -> tuple[Reason, ...]:
+    """Return why the judge's choice rather than what was done, and what that costs for the rest of the hand besides."""
+    spared = {effect.code for effect in foresee(seen, found.best).effects}
+    told = against(seen, found.best, done, f"bot.{found.judge}")
+    costs = (effect for effect in foresee(seen, done).effects if gravity(effect) != TELLS)
+    return (*told, *(effect for effect in costs if effect.code not in spared))
 
 
 def review_json(match: ZipaiMatch, number: int, seat: int | None, judge: str | None, threshold: int) -> Json:
@@ -90,8 +101,8 @@ def review_json(match: ZipaiMatch, number: int, seat: int | None, judge: str | N
     answered is that seat's secret, and so is that it was asked: to ``seat``, what followed belongs to the step before.
 
     Where a ``judge`` is named, each step of that seat (of all, for None) with more than one choice has ``judged``: what
-    was done and what the judge would have done, each with its value, the ``cost`` between them, the ranking, and
-    whether it ``differs`` by ``threshold`` thousandths of a point or more. Without figures it differs where the
+    was done and what the judge would have done, each with its value, the ``cost`` between them, the ranking, the
+    ``reasons`` for the judge's choice (against what was done, where that is another), and whether it ``differs`` by ``threshold`` thousandths of a point or more. Without figures it differs where the
     choice does. ``differences`` lists those steps.
     """
     past = match.hand_number(number)
@@ -153,8 +164,10 @@ def _judged(
     done = parse_action(action)
     cost = found.cost(done)
     differs = done != found.best and (cost is None or cost >= threshold)
-    figures = _figures(found)
-    reasons = reasons_for(seen, found, found.best)
+    if done == found.best:
+        figures, reasons = _figures(found), found.reasons
+    else:
+        figures, reasons = _figures(found, done), _against(seen, found, done)
     return {
         "played": _choice_json(done, found),
         "best": _choice_json(found.best, found),

@@ -13,6 +13,7 @@ from hupai.zipai.cards import code, codes, codes_in
 from hupai.zipai.claim import NO_LIMIT, win_names
 from hupai.zipai.foresight import Preview
 from hupai.zipai.game import Hand
+from hupai.zipai.gravity import TELLS, gravity
 from hupai.zipai.happenings import outranked, why_happened
 from hupai.zipai.melds import shape
 
@@ -37,6 +38,11 @@ def problems_json(problems: Iterable[Mapping[str, Any]]) -> list[Json]:
     return [{**problem, "text": sentence(problem["code"], problem)} for problem in problems]
 
 
+def effect_json(effect: Reason, you: int | None) -> Json:
+    """Return an effect of an action as a reason with its ``gravity``: "tells", "warns" or "asks"."""
+    return {**reason_json(effect, you), "gravity": gravity(effect)}
+
+
 def preview_json(preview: Preview, you: int | None) -> Json:
     """Return what an action leads to; cards and melds in notation."""
     return {
@@ -54,7 +60,7 @@ def preview_json(preview: Preview, you: int | None) -> Json:
             for kind, (some, own) in preview.by_discard
         ],
         "ends_raise": preview.ends_raise,
-        "effects": [reason_json(effect, you) for effect in preview.effects],
+        "effects": [effect_json(effect, you) for effect in preview.effects],
     }
 
 
@@ -72,7 +78,7 @@ def refused_preview(reason: Reason, you: int | None) -> Json:
         "waits_self": [],
         "waits_by_discard": [],
         "ends_raise": False,
-        "effects": [reason_json(reason, you)],
+        "effects": [{**reason_json(reason, you), "gravity": TELLS}],
     }
 
 

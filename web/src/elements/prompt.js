@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { Part } from "./part.js";
 import { face, glyph, stack } from "./faces.js";
-import { binds, cardOfKey, discardOf, mayAct, promptActions, unseen } from "../update.js";
+import { binds, cardOfKey, discardOf, mayAct, promptActions } from "../update.js";
 import { listCards, signed } from "../i18n.js";
 import { shortcut } from "../keys.js";
 import { bound, sentence } from "../log.js";
@@ -11,8 +11,6 @@ import { tellAnswer } from "../telling.js";
 /** @typedef {import("../types.js").Legal} Legal */
 /** @typedef {ReturnType<typeof promptActions>} Answers */
 
-/** Effects of taking a card that last. */
-const LASTING = new Set(["peng_lost", "chi_lost", "claims_lost", "edge_ahead", "edge_limits_ahead", "raise_lost", "next_must_pay_more"]);
 /** So many waits are drawn as cards; more are told. */
 const PICTURED = 8;
 
@@ -112,10 +110,10 @@ export class Prompt extends Part {
       @click=${() => this.page.play.act(entry.action)}>${drawn}</button>`;
   }
 
-  /** Whether taking it ends something for the rest of the hand: a mark then says that there is more to read. @param {Legal} entry */
+  /** Whether taking it costs something that one is warned of: a mark then says that there is more to read. @param {Legal} entry */
   warns(entry) {
     if (entry.verb !== "chi" && entry.verb !== "peng") return false;
-    return (this.app.ahead[entry.action]?.effects ?? []).some(({ code }) => LASTING.has(code));
+    return (this.app.ahead[entry.action]?.effects ?? []).some(({ gravity }) => gravity !== "tells");
   }
 
   /** How much the account grows, as far as it is known exactly. @param {Legal} entry */
@@ -186,7 +184,7 @@ export class Prompt extends Part {
     const told = this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) });
     if (waits.length > PICTURED) return html`<span>${told}</span>`;
     return html`<span class="leads"><span class="vh">${told}</span><span aria-hidden="true">${this.say("prompt.discard.leads")}</span>${waits.map((card) => html`<i class="wait"
-      aria-hidden="true" title=${this.say("prompt.unseen", { n: unseen(view, card), card: this.name(card) })}>${face(card, "mini")}<small>${unseen(view, card)}</small></i>`)}</span>`;
+      aria-hidden="true" title=${this.say("prompt.unseen", { n: view.unseen[card], card: this.name(card) })}>${face(card, "mini")}<small>${view.unseen[card]}</small></i>`)}</span>`;
   }
 
   drawWaiting() {

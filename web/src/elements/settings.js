@@ -16,7 +16,7 @@ addWords({ zh: settingsZh, en: settingsEn });
 const GROUPS = {
   look: ["lang", "theme", "face", "size", "index", "locked"],
   play: ["speed", "motion", "sort", "side"],
-  heard: ["sound", "voice"],
+  heard: ["voice"],
 };
 
 /** Settings that need a word more than their names. */
@@ -38,7 +38,7 @@ class SettingsSheet extends Sheet {
     return this.frame(
       this.say("bar.settings"),
       html`${Object.entries(GROUPS).map(([group, names]) => html`<section class="setting-group" aria-label=${this.say(`settings.group.${group}`)}>
-          <h3>${this.say(`settings.group.${group}`)}</h3>${names.map((name) => this.drawSetting(name))}</section>`)}
+          <h3>${this.say(`settings.group.${group}`)}</h3>${group === "heard" ? this.drawSound() : nothing}${names.map((name) => this.drawSetting(name))}</section>`)}
         <section class="setting-group" aria-label=${this.say("settings.group.keys")}>
           <h3>${this.say("settings.group.keys")}</h3>
           <p><button type="button" class="quiet" @click=${() => page.openPart("keys")}>${this.say("settings.keys.open")}</button></p>
@@ -59,6 +59,31 @@ class SettingsSheet extends Sheet {
     </fieldset>`;
   }
 
+  /** How loud it is, and whether anything is heard at all. */
+  drawSound() {
+    const { settings } = this.app;
+    const silent = settings.voice === "off" || !canSpeak(this.lang);
+    return html`<label class="check mute"><input type="checkbox" name="muted" .checked=${settings.muted} @change=${(/** @type {Event} */ event) =>
+        this.choose("muted", /** @type {HTMLInputElement} */ (event.target).checked)} /><span>${this.say("settings.muted")}</span></label>
+      ${this.drawLevel("volume", settings.muted)}${this.drawLevel("speech", settings.muted || silent)}`;
+  }
+
+  /** @param {import("../settings.js").Level} name @param {boolean} idle */
+  drawLevel(name, idle) {
+    const n = this.app.settings[name];
+    const told = this.say("settings.level", { n });
+    return html`<label class="level ${name}"><span>${this.say(`settings.${name}`)}</span>
+      <input type="range" name=${name} min="0" max="100" step="5" .value=${String(n)} aria-valuetext=${told} ?disabled=${idle}
+        @input=${(/** @type {Event} */ event) => this.page.setSettings({ [name]: Number(/** @type {HTMLInputElement} */ (event.target).value) })} @change=${() => this.sample(name)} />
+      <output aria-hidden="true">${told}</output></label>`;
+  }
+
+  /** A sound, or a word, as loud as it now is. @param {string} name */
+  sample(name) {
+    if (name === "volume" || name === "muted") this.page.hear("turn");
+    else this.page.ears?.call(this.app.settings, { t: "peng", seat: 0 });
+  }
+
   /** @param {Choice} name */
   about(name) {
     if (name === "voice" && !canSpeak(this.lang)) return this.say("settings.voice.none");
@@ -72,11 +97,10 @@ class SettingsSheet extends Sheet {
     return nothing;
   }
 
-  /** @param {Choice} name @param {string} choice */
+  /** @param {Choice|"muted"} name @param {string|boolean} choice */
   choose(name, choice) {
     this.page.setSettings({ [name]: choice });
-    if (name === "sound") this.page.hear("turn");
-    if (name === "voice" && choice !== "off") this.page.hear("event", { t: "peng", seat: 0 });
+    if (name === "muted" || name === "voice") this.sample(name);
   }
 }
 

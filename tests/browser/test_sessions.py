@@ -1,0 +1,87 @@
+"""Whole matches from the lobby to the tally: by touch, by mouse, by keyboard alone, by ear, at every size.
+
+Each way plays in both languages, and every decision of a match is made at another size than the one before, as when
+a phone is turned or a window dragged: so each way meets every size several times, in either language.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from hupai.explain.names import label
+from tests.browser.account import assert_account_adds_up
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, table_troubles
+from tests.browser.player import LOCALES, MANY_STEPS, Lang, points
+from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.ways import Ears, Finger, Keys, Mouse, Person
+
+SIZES = [PHONE, SIDEWAYS, SMALL_PHONE, TABLET, DESKTOP]
+TALLY = ".small-hero, .desk-wide, .podium, .tally-row, .manner, .group, .step, .payments li"
+"""Parts of the tally that lie beside each other."""
+
+
+@pytest.mark.parametrize(
+    ("way", "lang", "game", "deal"),
+    [
+        (Finger, "zh", "yongzhou", 2),
+        (Finger, "en", "leiyang", 27),
+        (Mouse, "zh", "paohuzi", 33),
+        (Mouse, "en", "shaoyang", 14),
+        (Keys, "zh", "leiyang", 30),
+        (Keys, "en", "yongzhou-plain", 30),
+        (Ears, "zh", "shaoyang", 33),
+        (Ears, "en", "yongzhou", 30),
+    ],
+    ids=lambda value: value.__name__.lower() if isinstance(value, type) else None,
+)
+def test_a_whole_match(used_page: OpenPage, shot: Shot, way: type[Person], lang: Lang, game: str, deal: int) -> None:
+    """Begun, played, read and left with one's own means only; in order at every size, and the account adds up."""
+    page = used_page(SIZES[0], touch=way is Finger, lang=LOCALES[lang])
+    page.evaluate("byte => { crypto.getRandomValues = bytes => bytes.fill(byte); }", deal)
+    person = way(page, lang)
+    name = f"{way.__name__.lower()}-{game}-{lang}"
+    person.begin(label("game", game)[lang])
+    met = set[Size]()
+    for turn in range(MANY_STEPS):
+        moment = person.moment()
+        if moment == "result":
+            break
+        size = SIZES[turn % len(SIZES)]
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert not table_troubles(page), f"at {size[0]}x{size[1]}"
+        if size not in met:
+            shot(page, f"session-{name}-{size[0]}")
+        met.add(size)
+        person.decide(moment, turn)
+    assert met == set(SIZES), "the hand was too short to meet every size"
+
+    def fits(scope: str) -> None:
+        assert_no_sideways_scroll(page)
+        assert not cut_texts(page, scope)
+
+    assert_account_adds_up(page)
+    everywhere(page, SIZES, lambda size: fits("dialog.result"))
+    shot(page, f"result-{name}")
+    person.open_log()
+    expect(page.locator("dialog.log")).to_be_visible()
+    everywhere(page, SIZES, lambda size: fits("dialog.log"))
+    person.to_tally()
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(re.compile("won the match|A tie|赢|平"))
+    totals = points(page.locator(".podium b").all_inner_texts())
+    assert len(totals) == 3 and sum(totals) == 0
+    expect(page.locator(".tally-list > li")).to_have_count(1)
+    page.locator(".tally-list summary").first.evaluate("one => { one.parentElement.open = true; }")
+
+    def tally_fits(size: Size) -> None:
+        fits(".tally")
+        assert not overlaps(page, TALLY)
+
+    everywhere(page, SIZES, tally_fits)
+    shot(page, f"tally-{name}")
+    person.leave()
+    expect(page.locator("hp-lobby .start")).to_be_visible()
+    expect(page.locator("hp-lobby .saved:not(.over)")).to_have_count(0)
