@@ -58,32 +58,14 @@ SMALL = """(all, least) => all.filter(one => one.checkVisibility() && one.offset
 """Elements lower than so many pixels."""
 
 
-TABLE = """async ([width, height, target]) => {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame); // cards are fitted in one
-  const found = [];
-  const all = selector => [...document.querySelectorAll(selector)];
-  const named = one => `${one.tagName}.${one.className} ${one.textContent.trim().slice(0, 30)}`;
-  const areas = ["hp-prompt", "hp-hand", ".at-me", ".ledger", ".centre"].map(name => document.querySelector(name));
-  const boxes = areas.map(one => one.getBoundingClientRect());
-  for (let a = 0; a < boxes.length; a++) for (let b = a + 1; b < boxes.length; b++) {
-    const across = Math.min(boxes[a].right, boxes[b].right) - Math.max(boxes[a].left, boxes[b].left);
-    const down = Math.min(boxes[a].bottom, boxes[b].bottom) - Math.max(boxes[a].top, boxes[b].top);
-    if (across > 1 && down > 1) found.push(`${named(areas[a])} lies over ${named(areas[b])}`);
-  }
-  for (const one of all("hp-hand button, hp-prompt .answers > button, .bar .icon")) {
-    const box = one.getBoundingClientRect();
-    const inside = box.left >= -1 && box.top >= -1 && box.right <= width + 1 && box.bottom <= height + 1;
-    if (!inside) found.push(`${named(one)} lies outside: ${JSON.stringify(box)}`);
-  }
-  for (const one of all("hp-prompt button"))
-    if (one.offsetHeight < target) found.push(`${named(one)} is ${one.offsetHeight} high`);
-  if (document.documentElement.scrollWidth > width) found.push("the page scrolls sideways");
-  return found;
-}"""
-"""What is not in its place at the table: parts over each other, cards and buttons outside or too low."""
-
 TARGET = 48
 """The least height of an answer."""
+
+FITTED = """async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}"""
+"""Waits until the cards are fitted into a window that has changed its size."""
+
 
 SETTLED = """() => Promise.allSettled(
   document.getAnimations().filter(one => one.effect.getComputedTiming().endTime < 5000).map(one => one.finished)
@@ -121,14 +103,6 @@ def everywhere(page: Page, sizes: Iterable[Size], check: Callable[[Size], None])
             raise
 
 
-def table_troubles(page: Page) -> list[str]:
-    """Return what is not in its place at the table, as it stands."""
-    size = page.viewport_size
-    assert size is not None
-    found: list[str] = page.evaluate(TABLE, [size["width"], size["height"], TARGET])
-    return found
-
-
 def cut_texts(page: Page, scope: str) -> list[str]:
     """Return the texts under ``scope`` that are cut off, and the choices of lists that are."""
     cut: list[str] = page.evaluate(CUT, scope)
@@ -159,3 +133,15 @@ def small_targets(page: Page, scope: str, least: int) -> list[Any]:
     """Return what can be pressed and is lower than ``least``."""
     found: list[Any] = page.locator(scope).evaluate_all(SMALL, least)
     return found
+
+
+def assert_table_in_order(page: Page) -> None:
+    """Prompt, hand and the own row do not overlap; cards, answers and the bar are inside the window and can be hit."""
+    page.evaluate(FITTED)
+    page.evaluate(SETTLED)
+    assert_no_sideways_scroll(page)
+    if page.get_by_role("dialog").count():
+        return  # the table lies under the result
+    assert not overlaps(page, "hp-prompt, hp-hand, .at-me, .ledger, .centre")
+    assert not outside(page, ":is(hp-hand button, hp-prompt .answers > button, .bar .icon)")
+    assert not small_targets(page, "hp-prompt button", TARGET)

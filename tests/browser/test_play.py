@@ -1,4 +1,4 @@
-"""Whole hands, as a person plays them: by touch, by mouse, by keyboard, in both languages."""
+"""Single things that happen at the table, as a person meets them; whole matches are in test_sessions."""
 
 from __future__ import annotations
 
@@ -7,81 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.account import assert_account_adds_up
-from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, points
+from tests.browser.player import LOCALES, Player
 from tests.browser.stacked import BEFORE, record, take_up
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
-
-
-@pytest.mark.parametrize(
-    ("lang", "size", "deal"),
-    [("zh", PHONE, 2), ("en", PHONE, 27), ("zh", DESKTOP, 33), ("en", DESKTOP, 14)],
-    ids=["zh-touch", "en-touch", "zh-mouse", "en-mouse"],
-)
-def test_a_whole_hand_to_the_tally(used_page: OpenPage, shot: Shot, lang: Lang, size: Size, deal: int) -> None:
-    """A match of one hand is played to its end, and its account adds up."""
-    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
-    player = Player(page, lang)
-    player.start(deal=deal)
-    player.until("result")
-    shot(page, f"result-{lang}-{size[0]}")
-    assert_account_adds_up(page)
-    player.button("tally", player.result).click()
-    totals = points(page.locator(".podium b").all_inner_texts())
-    assert len(totals) == 3
-    assert sum(totals) == 0
-    expect(page.locator(".tally-list > li")).to_have_count(1)
-    shot(page, f"tally-{lang}-{size[0]}")
-    player.button("again").click()
-    assert player.moment() in ("discard", "claim", "result")
-
-
-def test_a_hand_by_keyboard_alone(used_page: OpenPage) -> None:
-    """Arrows, Enter, Space, H, P and numbers play a hand; the focus is never lost."""
-    page = used_page(DESKTOP, lang=LOCALES["en"])
-    player = Player(page, "en")
-    player.start(deal=30)
-    for turn in range(MANY_STEPS):
-        moment = player.moment()
-        if moment == "result":
-            break
-        if moment == "claim":
-            claim_by_key(player, turn)
-        else:
-            discard_by_key(player)
-    expect(player.result).to_be_visible()
-    page.keyboard.press("Enter")  # the sheet's own button has the focus
-    expect(page.get_by_role("heading", name=re.compile("won the match|A tie"))).to_be_visible()
-
-
-def claim_by_key(player: Player, turn: int) -> None:
-    """Answer a prompt with one key."""
-    first = player.answers()[0]
-    shortcut = first.get_attribute("aria-keyshortcuts")
-    if turn % 3 == 2 and shortcut != "H":
-        player.page.keyboard.press("Space")
-    else:
-        player.page.keyboard.press(shortcut if shortcut in ("H", "P") else "1")
-
-
-def discard_by_key(player: Player) -> None:
-    """Walk to a card that may be played, lift it and play it."""
-    keyboard = player.page.keyboard
-    if player.page.locator("hp-prompt .hu").count():
-        keyboard.press("h")
-        return
-    focus = player.page.locator(":focus")
-    for _ in range(40):
-        keyboard.press("ArrowRight")
-        if focus.get_attribute("aria-disabled") == "false":
-            break
-    keyboard.press("Enter")
-    expect(focus).to_have_attribute("aria-pressed", "true")
-    keyboard.press("Escape")
-    expect(focus).to_have_attribute("aria-pressed", "false")
-    keyboard.press("Enter")
-    keyboard.press("Enter")
-    expect(focus).to_have_count(1)  # on another card, or on the sheet if that was the end
+from tests.browser.support import PHONE, OpenPage
 
 
 def test_the_others_take_their_time(open_page: OpenPage) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from hupai.explain.names import label
 from tests.browser.account import assert_account_adds_up
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, table_troubles
+from tests.browser.boxes import assert_no_sideways_scroll, assert_table_in_order, cut_texts, everywhere, overlaps
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, points
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 from tests.browser.ways import Ears, Finger, Keys, Mouse, Person
@@ -50,8 +50,7 @@ def test_a_whole_match(used_page: OpenPage, shot: Shot, way: type[Person], lang:
         if moment == "result":
             break
         size = SIZES[turn % len(SIZES)]
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        assert not table_troubles(page), f"at {size[0]}x{size[1]}"
+        everywhere(page, [size], lambda _: assert_table_in_order(page))
         if size not in met:
             shot(page, f"session-{name}-{size[0]}")
         met.add(size)
@@ -84,4 +83,3 @@ def test_a_whole_match(used_page: OpenPage, shot: Shot, way: type[Person], lang:
     shot(page, f"tally-{name}")
     person.leave()
     expect(page.locator("hp-lobby .start")).to_be_visible()
-    expect(page.locator("hp-lobby .saved:not(.over)")).to_have_count(0)

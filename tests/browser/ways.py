@@ -51,7 +51,7 @@ class Person(ABC):
 
     @abstractmethod
     def leave(self) -> None:
-        """Go from the tally back to the lobby."""
+        """Go from the tally back to the lobby, perhaps by way of another match."""
 
 
 class Pointing(Person):
@@ -89,6 +89,10 @@ class Pointing(Person):
         self.press(self.player.button("tally", self.page.locator("hp-prompt")))
 
     def leave(self) -> None:
+        self.press(self.player.button("again"))
+        self.player.moment()
+        if self.player.result.is_visible():
+            self.press(self.player.button("close"))
         self.press(self.player.button("lobby"))
 
 
@@ -186,11 +190,11 @@ class Ears(Person):
         self.page.keyboard.press(key)
 
     def heard(self, key: str = "") -> str:
-        """Return what is read of the focus, after a key."""
+        """Return what is read of the focus itself, after a key."""
         if key:
             self.press(key)
         focus = self.page.locator(":focus")
-        return focus.aria_snapshot() if focus.count() else ""
+        return focus.aria_snapshot().partition("\n")[0] if focus.count() else ""
 
     def seek(self, what: str, key: str = "Tab") -> None:
         """Press a key until what is read matches."""
