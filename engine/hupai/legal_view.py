@@ -20,7 +20,7 @@ from hupai.zipai.actions import (
 from hupai.zipai.cards import Kind, code, codes
 from hupai.zipai.claim import NO_LIMIT, win_names
 from hupai.zipai.eating import way_shapes
-from hupai.zipai.foresight import claim_now, waits_of
+from hupai.zipai.foresight import claim_now, gained, waits_of
 from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.melds import set_huxi, shape
 from hupai.zipai.observation import Observation, bars, limit_after
@@ -38,6 +38,7 @@ def legal_json(seen: Observation, t: Table, action: int) -> dict[str, Any]:
         entry.update(_hu_json(seen, t))
     elif action == PENG:
         entry["huxi"] = set_huxi(PENG_GROUP, seen.live)
+        entry["gained"] = gained(seen, action)
     elif action == DECLARE:
         entry["name"] = king_call(t, seat)
     elif action == RAISE:
@@ -55,6 +56,7 @@ def legal_json(seen: Observation, t: Table, action: int) -> dict[str, Any]:
             for found in shapes
         ]
         entry["huxi"] = sum(found.huxi for found in shapes)
+        entry["gained"] = gained(seen, action)
     return entry
 
 

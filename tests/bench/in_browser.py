@@ -101,7 +101,7 @@ def figure(name: str) -> float | None:
 @cache
 def _figures() -> Figures | None:
     found = Figures()
-    with _served() as (ours, bare), _chromium() as running:
+    with _served() as (ours, bare), chromium_browser() as running:
         if running is None:
             return None
         for _ in range(ROUNDS):
@@ -139,7 +139,7 @@ def _run(running: Browser, ours: str, bare: str, found: Figures) -> None:
 @cache
 def _link_figures() -> Figures | None:
     found = Figures()
-    with _served() as (ours, _), _chromium() as running:
+    with _served() as (ours, _), chromium_browser() as running:
         if running is None:
             return None
         for _ in range(ROUNDS):
@@ -202,12 +202,12 @@ def _begins_with_me() -> int:
 @contextmanager
 def chromium_page() -> Iterator[Page | None]:
     """A page in a fresh Chromium; None where there is none."""
-    with _chromium() as running:
+    with chromium_browser() as running:
         yield None if running is None else running.new_context().new_page()
 
 
 @contextmanager
-def _chromium() -> Iterator[Browser | None]:
+def chromium_browser() -> Iterator[Browser | None]:
     executable = chromium.find()
     try:
         from playwright.sync_api import sync_playwright

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from at_table import hands_at_table
 from clock import REPETITIONS, Work, each_s, iterations, times_faster
 from in_browser import figure
 from in_node import speed_in_pyodide
@@ -138,6 +139,18 @@ def _to_play(path: str) -> bool:
     return not later and not file.name.startswith("learn") and file.name not in READ
 
 
+def longest_task() -> float | None:
+    """Milliseconds the page's own thread was busy at a stretch, at most, in hands played at all speeds."""
+    found = hands_at_table()
+    return None if found is None else found.longest_task_ms
+
+
+def layout_shift() -> float | None:
+    """How much jumped on the table in the worst of those hands, as the browser scores it."""
+    found = hands_at_table()
+    return None if found is None else found.layout_shift
+
+
 MEASURES = [
     Measure("win_check_no_king", "iterations", 100, lambda: iterations(win_checks(met_in_play(0)))),
     Measure("win_check_1_king", "iterations", 400, lambda: iterations(win_checks(met_in_play(1)))),
@@ -160,6 +173,8 @@ MEASURES = [
     Measure("start_warm_s", "s", None, lambda: figure("warm_s"), needs=BROWSER),
     Measure("link_table_drawn", "s", 1.0, lambda: figure("link_table_s"), needs=BROWSER),
     Measure("link_start", "× bytes", 1.15, lambda: figure("link_playable"), needs=BROWSER),
+    Measure("longest_task", "ms", 50, longest_task, needs=BROWSER),
+    Measure("layout_shift", "score", 0, layout_shift, needs=BROWSER),
     Measure("page_regular_p95", "ms", 30, lambda: thinks_at_most("regular", 0.95), needs=BROWSER),
     Measure("page_strong_p95", "ms", 30, lambda: thinks_at_most("strong", 0.95), needs=BROWSER),
     Measure("page_expert_p95", "ms", 1000, lambda: thinks_at_most("expert", 0.95), needs=BROWSER),

@@ -116,13 +116,13 @@ def test_waits(run):
     found = json.loads(run("waits", *WINNING, "--json"))
     assert found == hupai.waits("yongzhou-plain", WINNING[3], WINNING[5])
     assert {"card": "9b", "huxi": 24, "pay_each": 8} in found["waits"]
-    assert "Waits for big 9 (玖): 24 huxi, each pays 8." in run("waits", *WINNING)
+    assert "Waits for big nine (玖): 24 huxi, each pays 8." in run("waits", *WINNING)
     nothing = ["waits", "--game", "yongzhou-plain", "--hand", "1133557799s2244668800b"]
     assert run(*nothing) == "The hand waits for no card.\n"
     assert run("waits", *WINNING, "--by", "discard") == "The hand waits for no card.\n"
     by_discard = ["waits", *WINNING, "--by", "discard", "--option", "win_on_discard=on"]
     assert json.loads(run(*by_discard, "--json")) == found
-    assert "Waits for big 9 (玖): 24 huxi, whoever plays it pays 16 alone." in run(*by_discard)
+    assert "Waits for big nine (玖): 24 huxi, whoever plays it pays 16 alone." in run(*by_discard)
 
 
 def test_simulate(run):

@@ -43,7 +43,7 @@ def test_who_discards_pays_alone(run):
     assert "Whoever played the card pays 4 points alone, for both." in text
     assert json.loads(run("score", *RAISED, "--by", "discard", "--json"))["discarder_pays"] == 4
     waiting = run("waits", *RAISED[:-2], "--by", "discard")
-    assert "Waits for small 4 (四): 19 huxi, whoever plays it pays 4 alone." in waiting
+    assert "Waits for small four (四): 19 huxi, whoever plays it pays 4 alone." in waiting
 
 
 def test_three_ti_five_kan_wins_with_loose_cards(run):

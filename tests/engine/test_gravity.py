@@ -48,3 +48,15 @@ def test_the_view_says_how_many_copies_of_each_card_are_unseen() -> None:
         if p.state["waiting"] != "next":  # then all hands lie open
             assert all(left == 4 - seen.count(card) for card, left in view["unseen"].items())
         p.step()
+
+
+def test_a_row_says_what_a_claim_adds() -> None:
+    """As the preview does, which looks further."""
+    met = Counter[str]()
+    for seen in decisions("yongzhou-plain", 12, "gained"):
+        for action in seen.legal:
+            row = legal_json(seen, known_table(seen), action)
+            if row["verb"] in ("chi", "peng"):
+                assert row["gained"] == foresee(seen, action).gained
+                met[row["verb"]] += 1
+    assert met["chi"] > 5 and met["peng"] > 5

@@ -1,5 +1,5 @@
 /** @file Whole positions as sentences, for whoever listens: how it stands, what may be answered, what follows. */
-import { listCards, say } from "./i18n.js";
+import { listCards, say, signed } from "./i18n.js";
 import { keyName, keyOf } from "./keys.js";
 import { bound, limited, seatName } from "./log.js";
 import { promptOf } from "./update.js";
@@ -32,14 +32,14 @@ export function tellAnswer(lang, entry) {
   const melds = entry.melds ?? [];
   switch (entry.verb) {
     case "hu": return say(lang, entry.discarder_pays ? "prompt.hu.discard" : "prompt.hu", { huxi: entry.huxi ?? 0, pay: entry.discarder_pays ?? entry.pay_each ?? 0 });
-    case "peng": return say(lang, "prompt.peng", { n: entry.huxi ?? 0 });
+    case "peng": return say(lang, "prompt.peng", { n: signed(entry.gained ?? 0) });
     case "declare": return say(lang, "prompt.declare", { name: say(lang, `fan.${entry.name}`) });
     case "raise": return say(lang, "prompt.raise", { n: entry.waits?.length ?? 0, cards: listCards(lang, entry.waits ?? []) });
     case "chi": return say(lang, melds.length > 1 ? "prompt.chi.bi" : "prompt.chi", {
       meld: listCards(lang, melds[0]?.cards ?? []),
       name: say(lang, `meld.${melds[0]?.scores ?? "shun"}`),
       bi: melds.slice(1).map((meld) => listCards(lang, meld.cards)).join(lang === "zh" ? "；" : "; "),
-      n: entry.huxi ?? 0,
+      n: signed(entry.gained ?? 0),
     });
     case "discard": return say(lang, "sure.yes", { card: listCards(lang, [entry.card ?? ""]) });
     default: return say(lang, "verb.pass");

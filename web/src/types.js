@@ -94,6 +94,7 @@
  * @property {Card} [card]
  * @property {string[]} [waits]
  * @property {number} [huxi]
+ * @property {number} [gained] how many 胡息 more the hand has after it
  * @property {number} [pay_each]
  * @property {number|null} [discarder_pays] what whoever played the card pays alone
  * @property {{cards: Card[], scores: string|null, huxi: number}[]} [melds]

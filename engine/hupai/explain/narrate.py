@@ -1,7 +1,7 @@
 """Events as sentences, for a terminal, a log or a screen reader.
 
 >>> narrate({"t": "discarded", "seat": 1, "card": "3s"}, you=0)["en"]
-'The next player plays small 3 (三).'
+'The next player plays small three (三).'
 """
 
 from __future__ import annotations

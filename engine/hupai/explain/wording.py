@@ -1,7 +1,7 @@
 """Facts in words: how a card, a meld, a seat or a list of names reads inside a sentence.
 
 The engine's facts are JSON values; which kind of thing a fact is follows from its name, so that a template
-only says ``{card}`` and both languages show it their own way: 三 in Chinese, "small 3 (三)" in English.
+only says ``{card}`` and both languages show it their own way: 三 in Chinese, "small three (三)" in English.
 A value that is not what its name promises is shown as it is.
 """
 
@@ -20,6 +20,7 @@ from hupai.zipai.melds import shape
 
 LANGUAGES = ("zh", "en")
 
+_ENGLISH = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _JOIN = {"zh": "、", "en": ", "}
 _SWITCH = {"zh": ("关", "开"), "en": ("off", "on")}
 _NOTHING = {"zh": "（没有）", "en": "(none)"}
@@ -38,17 +39,17 @@ class Number(int):
 
 
 def card_words(kind: Kind, lang: str) -> str:
-    """Return one card as a person of that language reads it: “三”, or "small 3 (三)"."""
+    """Return one card as a person of that language reads it: “三”, or "small three (三)"."""
     if lang == "zh":
         return f"“{hanzi(kind)}”"
     if kind == KING:
         return f"the king ({hanzi(kind)})"
     size = "small" if kind < NUMBERS else "big"
-    return f"{size} {kind % NUMBERS + 1} ({hanzi(kind)})"
+    return f"{size} {_ENGLISH[kind % NUMBERS]} ({hanzi(kind)})"
 
 
 def cards_words(text: str, lang: str) -> str:
-    """Return cards in notation as separate cards: “三”、“肆” or "small 3 (三), big 4 (肆)"."""
+    """Return cards in notation as separate cards: “三”、“肆” or "small three (三), big four (肆)"."""
     return _JOIN[lang].join(card_words(kind, lang) for kind in parse_cards(text))
 
 
@@ -64,7 +65,7 @@ def meld_words(text: str, lang: str) -> str:
 
 
 def action_words(text: str, lang: str) -> str:
-    """Return an action in words: 打三, "play small 3 (三)"; other text as it is."""
+    """Return an action in words: 打三, "play small three (三)"; other text as it is."""
     try:
         action = parse_action(text)
     except EngineError:

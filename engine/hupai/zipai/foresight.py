@@ -99,6 +99,15 @@ def foresee(seen: Observation, action: Action) -> Preview:
     )
 
 
+def gained(seen: Observation, action: Action) -> int:
+    """Return how many 胡息 more the hand has after a 碰 or 吃, in groups that lie and those finished in the hand."""
+    seat = seen.seat
+    t = known_table(seen)
+    before = t.laid_huxi[seat] + hand_huxi(t.hands[seat])
+    _carry_out(t, seen, action)
+    return t.laid_huxi[seat] + hand_huxi(t.hands[seat]) - before
+
+
 def effects(t: Table, seat: int, action: Action) -> list[Reason]:
     """Return what a legal action will cause for the rest of the hand, in the order it happens."""
     seen = observe(t, seat)

@@ -116,11 +116,6 @@ export class Prompt extends Part {
     return (this.app.ahead[entry.action]?.effects ?? []).some(({ gravity }) => gravity !== "tells");
   }
 
-  /** How much the account grows, as far as it is known exactly. @param {Legal} entry */
-  gain(entry) {
-    return this.app.ahead[entry.action]?.gained ?? entry.huxi ?? 0;
-  }
-
   /** @param {Legal} entry @param {number} key */
   drawHu(entry, key) {
     return this.drawAnswer(entry, key, html`<span class="vh">${tellAnswer(this.lang, entry)}</span><span class="word">${glyph("w-hu")}</span>
@@ -139,14 +134,14 @@ export class Prompt extends Part {
   /** @param {Legal} entry @param {number} key */
   drawPeng(entry, key) {
     return this.drawAnswer(entry, key, html`<span class="vh">${tellAnswer(this.lang, entry)}</span>
-      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: signed(this.gain(entry)) })}</span>`, "peng");
+      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: signed(entry.gained ?? 0) })}</span>`, "peng");
   }
 
   /** One way of eating: its columns, the eaten card tinted, what it scores, what must be laid with it. @param {Legal} entry @param {number} key */
   drawChi(entry, key) {
     const melds = entry.melds ?? [];
     const live = this.app.view?.live?.card;
-    const gain = this.gain(entry);
+    const gain = entry.gained ?? 0;
     return this.drawAnswer(entry, key, html`<span class="vh">${tellAnswer(this.lang, entry)}</span>
       <span class="melds" aria-hidden="true">
         ${melds.map((meld, nth) => html`<span class="way ${nth > 0 ? "bi" : ""}">

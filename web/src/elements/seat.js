@@ -1,5 +1,6 @@
 /** @file One seat on the table: its name plate, its melds and what lies in front of it. */
 import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import { Part } from "./part.js";
 import { face, glyph, stack } from "./faces.js";
 import { limited, seatName } from "../log.js";
@@ -100,7 +101,7 @@ export class Seat extends Part {
   /** @param {SeatView} view */
   drawMelds(view) {
     return html`<ul class="melds" aria-label=${this.say("seat.melds")}>
-      ${view.melds.map((meld) => this.drawMeld(meld))}
+      ${repeat(view.melds, (meld, nth) => `${nth} ${meld.kind}`, (meld) => this.drawMeld(meld))}
     </ul>`;
   }
 

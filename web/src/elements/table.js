@@ -1,7 +1,9 @@
 /** @file The table: two opponents, the live card in the middle, the player's side below. */
 import { html, nothing, svg } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { Part } from "./part.js";
 import { face, fullFace } from "./faces.js";
+import { Gliding } from "./gliding.js";
 import { listCards, pick, say } from "../i18n.js";
 import { shortcut } from "../keys.js";
 import { caption, seatName, shownCard } from "../log.js";
@@ -17,6 +19,36 @@ const FULL_WALL = 21;
 const BOT = svg`<svg viewBox="0 0 24 24" class="bot" aria-hidden="true" focusable="false"><path d="M12 3v4M6 7h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM9 11.5v2M15 11.5v2"/></svg>`;
 
 export class Table extends Part {
+  constructor() {
+    super();
+    this.gliding = new Gliding();
+    /** What was drawn last. @type {import("../state.js").App|null} */
+    this.drawn = null;
+  }
+
+  /** Whether what is drawn next may move what lies on the table. */
+  get moves() {
+    const { app, drawn } = this;
+    return drawn?.view && app.view && (drawn.view !== app.view || drawn.busy !== app.busy || drawn.own !== app.own);
+  }
+
+  willUpdate() {
+    if (this.moves) this.gliding.remember(this);
+  }
+
+  updated() {
+    const { moves } = this;
+    this.drawn = this.app;
+    if (moves) void this.glide();
+  }
+
+  /** Once all parts of the table are drawn, still before they are seen. */
+  async glide() {
+    const parts = [...this.querySelectorAll("hp-seat, hp-hand, hp-prompt")];
+    await Promise.all(parts.map((part) => part instanceof Part && part.updateComplete));
+    this.gliding.go(this, this.app.settings.speed);
+  }
+
   render() {
     const { app, page } = this;
     const mine = app.view?.seat ?? 0;
@@ -78,7 +110,7 @@ export class Table extends Part {
       ${this.drawWall(view)}
       <div class="live ${live ? `on ${live.from} from-${seatName("en", live.seat, view.seat).toLowerCase()}` : ""}">
         ${live
-          ? html`<span class="vh">${this.say(`live.${live.from}`, { who, card: this.name(live.card) })}</span>${fullFace(live.card)}`
+          ? html`<span class="vh">${this.say(`live.${live.from}`, { who, card: this.name(live.card) })}</span>${keyed(`${live.card} ${live.seat} ${live.from}`, fullFace(live.card))}`
           : html`<span class="spot" aria-hidden="true"></span>`}
       </div>
       <div class="beside"><p class="caption" aria-hidden="true">${live ? this.say(`live.${live.from}.short`, { who }) : told}</p>

@@ -21,7 +21,7 @@ YOU = 0
 
 
 def say(text: Text, **facts: Any) -> Said:
-    """Return the sentence with its facts in words: ``{card}`` reads “柒” or "big 7 (柒)"."""
+    """Return the sentence with its facts in words: ``{card}`` reads “柒” or "big seven (柒)"."""
     return {
         lang: text[nth].format(**{name: fact_words(name, value, lang, YOU) for name, value in facts.items()})
         for nth, lang in enumerate(LANGUAGES)
