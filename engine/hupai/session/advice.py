@@ -102,7 +102,8 @@ def review_json(match: ZipaiMatch, number: int, seat: int | None, judge: str | N
 
     Where a ``judge`` is named, each step of that seat (of all, for None) with more than one choice has ``judged``: what
     was done and what the judge would have done, each with its value, the ``cost`` between them, the ranking, the
-    ``reasons`` for the judge's choice (against what was done, where that is another), and whether it ``differs`` by ``threshold`` thousandths of a point or more. Without figures it differs where the
+    ``reasons`` for the judge's choice (against what was done, where that is another), and whether it ``differs`` by
+    ``threshold`` thousandths of a point or more. Without figures it differs where the
     choice does. ``differences`` lists those steps.
     """
     past = match.hand_number(number)
