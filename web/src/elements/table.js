@@ -18,6 +18,9 @@ const FULL_WALL = 21;
 
 const BOT = svg`<svg viewBox="0 0 24 24" class="bot" aria-hidden="true" focusable="false"><path d="M12 3v4M6 7h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM9 11.5v2M15 11.5v2"/></svg>`;
 
+/** What of the state decides where things lie. @type {(keyof import("../state.js").App)[]} */
+const MOVING = ["view", "busy", "own", "caption", "selected", "past", "auto"];
+
 export class Table extends Part {
   constructor() {
     super();
@@ -29,7 +32,7 @@ export class Table extends Part {
   /** Whether what is drawn next may move what lies on the table. */
   get moves() {
     const { app, drawn } = this;
-    return drawn?.view && app.view && (drawn.view !== app.view || drawn.busy !== app.busy || drawn.own !== app.own);
+    return drawn?.view && app.view && MOVING.some((part) => drawn[part] !== app[part]);
   }
 
   willUpdate() {
