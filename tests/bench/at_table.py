@@ -42,7 +42,9 @@ BEGIN = """async (speed) => {
   while (page.app.state?.waiting !== "human") await wait(50);
   seen.tasks = [];
   seen.shifts = [];
+  const late = performance.now() + %d;
   while (!document.querySelector("dialog.result[open]")) {
+    if (performance.now() > late) throw new Error(`no end of the hand at the speed ${speed}`);
     playing();
     await wait(100);
   }
@@ -74,7 +76,7 @@ def hands_at_table() -> AtTable | None:
                 page = context.new_page()
                 page.set_default_timeout(PATIENCE_MS)
                 page.goto(site.url)
-                longest, shift = page.evaluate(BEGIN, speed)
+                longest, shift = page.evaluate(BEGIN % PATIENCE_MS, speed)
                 found.append((float(longest), float(shift)))
                 page.close()
             context.close()
