@@ -73,6 +73,7 @@ KEPT = """async () => {
     await new Promise((done) => setTimeout(done, 100));
   }
 }"""
+KEPT_WHOLE = "async () => void (await navigator.serviceWorker.ready)"
 WAY = """() => JSON.parse(localStorage.getItem("hupai-starts"))[0].started.way"""
 
 
@@ -148,6 +149,17 @@ def _link_figures() -> Figures | None:
                 found.link_table_s.append(marks["table"])
                 found.link_playable.append(marks["playable"] / link.needs_s())
     return found
+
+
+def visit_sent() -> float | None:
+    """Megabytes that go over the line in a first visit, until the site is kept for use without a network."""
+    with served_site() as ours, _chromium() as running:
+        if running is None:
+            return None
+        with slow_link(ours.port, bits_per_s=1e9, delay_s=0) as link, _opened(running) as page:
+            _play(page, f"http://127.0.0.1:{link.port}/")
+            page.evaluate(KEPT_WHOLE)
+            return link.sent / 1e6
 
 
 def _play(page: Page, url: str) -> dict[str, float]:

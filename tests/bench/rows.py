@@ -13,22 +13,17 @@ from statistics import median
 
 from at_table import hands_at_table
 from clock import REPETITIONS, Work, each_s, iterations, times_faster
-from in_browser import figure
+from in_browser import figure, visit_sent
 from in_node import speed_in_pyodide
 from page_decisions import thinks_at_most
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
 
+from hupai_build import offline
 from hupai_build.paths import DIST
 from hupai_build.serve import PACKED
 
 IN_FIRST_VIEW = re.compile(r'(?:href|src)="(assets/[^"]+[.](?:js|css))"')
 """What the page itself names: its styles, its script and the parts of it; the card faces come with them."""
-
-LATER = ("boot/python.snapshot.gz", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/")
-"""What is fetched for the next visit, or where the usual start does not work."""
-
-READ = ("lessons.json", "book.json", "glossary.json")
-"""What the lessons, the rule books and the glossary fetch once somebody opens them."""
 
 BROWSER = "Playwright, Chromium and the bot"
 
@@ -125,18 +120,8 @@ def first_view() -> float:
 
 
 def first_visit() -> float:
-    """Megabytes until a hand can be played: everything but the licences and what only the pages to read ask for."""
-    described = json.loads((DIST / "build.json").read_text("utf-8"))
-    paths = [entry["path"] for entry in described["files"]]
-    return transfer(DIST / path for path in [*filter(_to_play, paths), "build.json"])
-
-
-def _to_play(path: str) -> bool:
-    file = Path(path)
-    if file.suffix == ".html":
-        return path == "index.html"
-    later = path.startswith(LATER) or file.parts[0] == "licences"
-    return not later and not file.name.startswith("learn") and file.name not in READ
+    """Megabytes of a first visit: what a hand needs, and what else is kept to do without a network."""
+    return transfer([*offline.kept_files(DIST), DIST / offline.NAME])
 
 
 def longest_task() -> float | None:
@@ -181,6 +166,7 @@ MEASURES = [
     Measure("page_expert_worst", "ms", 1500, lambda: thinks_at_most("expert", 1), needs=BROWSER),
     Measure("first_view", "MB gzip", 0.1, first_view),
     Measure("first_visit", "MB gzip", 6, first_visit),
+    Measure("visit_sent", "MB", 6, visit_sent, needs=BROWSER),
     Measure("next_visit_ahead", "MB gzip", None, lambda: transfer([DIST / "boot" / "python.snapshot.gz"])),
 ]
 

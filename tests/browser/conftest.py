@@ -3,7 +3,8 @@
 `open_page(size, touch=…, lang=…, path=…, allow=[…])` opens a page of the site in a context of its own;
 the test fails when it logs an error, throws, does what its policy forbids, or asks another origin for anything
 (`allow` holds regular expressions for what a test provokes on purpose, `script` is run before any of the page's
-own). `page` is such a page at phone size, or at the size given by indirect parametrisation:
+own). Nothing is kept for use without a network unless `service_workers="allow"` is given, as the tests of just that
+do. `page` is such a page at phone size, or at the size given by indirect parametrisation:
 
     @pytest.mark.parametrize("page", [PHONE, DESKTOP], indirect=True)
 
@@ -29,6 +30,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from hupai_build import browser as chromium
 from hupai_build import serve
+from tests.browser.hosting import Host, hosted
 from tests.browser.support import MOUNT, PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch, chromium_flags
 from tests.browser.used import BY_WAY, Used, count_starts
 from tests.starts import next_way
@@ -137,6 +139,13 @@ def used_page(
 
 
 @pytest.fixture
+def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host of the test's own."""
+    with hosted(dist, tmp_path / "site") as serving:
+        yield serving
+
+
+@pytest.fixture
 def page(open_page: OpenPage, request: pytest.FixtureRequest) -> Page:
     """A page of the site at phone size, or at the size the test is parametrised with."""
     return open_page(getattr(request, "param", PHONE))
@@ -169,6 +178,8 @@ def _context(
 ) -> tuple[BrowserContext, Watch]:
     """Return a fresh context, and what keeps an eye on its pages."""
     width, height = size
+    # Else the second page of a test would be answered from what the first one kept, and not by the test's routes.
+    options.setdefault("service_workers", "block")
     context = browser.new_context(
         viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch, locale=lang, **options
     )

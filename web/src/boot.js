@@ -9,12 +9,14 @@ import { Downloads } from "./boot/downloads.js";
 import { fetchSnapshot, keepSnapshot, keptSnapshot, spoilSnapshot } from "./boot/keep.js";
 import { Missing, twice } from "./boot/missing.js";
 import { WAYS } from "./boot/ways.js";
+import { BUILD } from "./offline/names.js";
 
 /** @typedef {import("./boot/ways.js").Way} Way */
 /** @typedef {{step: "download"|"start"|"install"|"ready", loaded: number, total: number}} Progress */
 /** @typedef {"kept"|"compiled"|"files"|"python"|"micropip"|"engine"} Step */
 /**
  * @typedef {object} Report How Python was started.
+ * @property {string|undefined} build of the worker, and of the engine that it starts
  * @property {Way} way
  * @property {number} began when the worker began, in milliseconds of the clock
  * @property {{way: Way, why: string}[]} failed the ways that were tried before
@@ -55,7 +57,7 @@ export class Boot {
     this.wanted = wanted;
     this.files = new Downloads(root, BUILT.bytes);
     /** @type {Report} */
-    this.done = { way: "plain", began: performance.timeOrigin, failed: [], steps: [], loaded: 0 };
+    this.done = { build: BUILD, way: "plain", began: performance.timeOrigin, failed: [], steps: [], loaded: 0 };
     /** @type {any} */
     this.python = null;
     /** The way that is being tried. @type {Way|null} */

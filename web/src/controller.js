@@ -6,6 +6,7 @@ import { EngineDied, EngineError } from "./engine.js";
 import { both } from "./i18n.js";
 import { Keeping } from "./keeping.js";
 import { isLink } from "./links.js";
+import { Keeper } from "./offline.js";
 import { pictureOf } from "./picture.js";
 import { Play } from "./play.js";
 import { readSettings } from "./settings.js";
@@ -33,6 +34,7 @@ const PARTS = {
   log: () => import("./elements/log.js"),
   review: () => import("./elements/review.js"),
   settings: () => import("./elements/settings.js"),
+  stored: () => import("./elements/stored.js"),
   statistics: () => import("./elements/statistics.js"),
 };
 
@@ -54,6 +56,7 @@ export class Controller {
     /** @type {import("./ears.js").Ears|null} there since the first gesture */
     this.ears = null;
     this.keeping = new Keeping(this, storage);
+    this.keeper = new Keeper(this);
     this.play = new Play(this);
     this.starting = new Starting(this);
   }
@@ -290,7 +293,7 @@ export class Controller {
     return both("error.engine", { reason: error instanceof Error ? error.message : String(error) });
   }
 
-  /** @param {import("./types.js").Text} text @param {"info"|"error"} kind @param {string|null} [rule] @param {"data"|null} [opens] the sheet that helps */
+  /** @param {import("./types.js").Text} text @param {"info"|"error"} kind @param {string|null} [rule] @param {import("./state.js").Helps} [opens] what helps */
   toast(text, kind, rule = null, opens = null) {
     this.set({ toast: { text, kind, rule, opens, id: ++this.ids } });
   }
@@ -306,7 +309,8 @@ export class Controller {
       await PARTS[part]();
       return true;
     } catch {
-      this.toast(both("part.failed"), "error");
+      if (await this.keeper.changed()) this.toast(both("skew.part"), "error", null, "news");
+      else this.toast(both("part.failed"), "error");
       return false;
     }
   }

@@ -1,6 +1,8 @@
 /** @file The engine as the page sees it: ask a question, get an answer or a typed error. */
 import * as Comlink from "comlink";
 import { tellStart } from "./boot/told.js";
+import { BUILD } from "./offline/names.js";
+import { SiteChanged, siteChanged } from "./offline/skew.js";
 import { Running, SILENCE_S } from "./running.js";
 import { startWorker } from "./site.js";
 
@@ -85,6 +87,7 @@ export function workerEngine(way) {
       };
       try {
         engine.started = await mine.answered(mine.remote.boot(Comlink.proxy(heard)), "boot", SILENCE_S.boot);
+        if (await isOfAnotherBuild(engine.started)) throw new SiteChanged();
       } catch (error) {
         mine.end("boot", String(error)); // what is tried again begins anew, with all memory free
         throw error;
@@ -111,3 +114,6 @@ export function workerEngine(way) {
   };
   return engine;
 }
+
+/** Whether the engine may be another one than this page knows; the plain runtime takes whichever lies there. @param {Started} started */
+const isOfAnotherBuild = async ({ build, failed, way }) => build !== BUILD || (way === "plain" && failed.length > 0 && siteChanged());

@@ -6,7 +6,7 @@ import { logged } from "./update.js";
 
 /** @typedef {{id: string, record: string, view: import("./types.js").View, log: import("./types.js").GameEvent[]}} Picture */
 
-const KEY = "hupai-table";
+export const PICTURE_KEY = "hupai-table";
 
 /**
  * Keeps how the table of a match looks.
@@ -16,7 +16,7 @@ const KEY = "hupai-table";
  */
 export function keepPicture(id, state, log) {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ id, record: state.save, view: state.view, log: logged(log, state.from, state.events) }));
+    localStorage.setItem(PICTURE_KEY, JSON.stringify({ id, record: state.save, view: state.view, log: logged(log, state.from, state.events) }));
   } catch {
     // no room, or no storage: the table then waits for Python
   }
@@ -25,7 +25,7 @@ export function keepPicture(id, state, log) {
 /** How the table of a match looked; null where its record is another one by now. @param {string} id @param {string|undefined} record @returns {Picture|null} */
 export function pictureOf(id, record) {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const kept = JSON.parse(localStorage.getItem(PICTURE_KEY) ?? "null");
     return kept?.id === id && kept.record === record && kept.view?.hand && Array.isArray(kept.log) ? kept : null;
   } catch {
     return null;

@@ -52,6 +52,8 @@ export class Starting {
     } catch (error) {
       if (mine === this.times) await this.again(error);
       return;
+    } finally {
+      page.keeper.begin();
     }
     if (this.app.opening === "new") await page.newMatch();
     else if (this.app.opening === "resume") await page.resume(page.keeping.id);
@@ -65,10 +67,11 @@ export class Starting {
       if (died === "file") await new Promise((done) => setTimeout(done, AGAIN_MS * this.deaths.length));
       return this.boot();
     }
+    const changed = await this.page.keeper.changed(error);
     const cause = died === "file" ? "Missing" : error instanceof Error ? error.name : "";
     const reason = error instanceof Error ? error.message : String(error);
     this.times += 1; // downloads may go on after one of them has failed
-    this.tell({ step: "failed", reason: both(NOT_STARTED[cause] ?? (died ? "engine.dies" : "boot.failed"), { reason }) });
+    this.tell({ step: "failed", reason: both(changed ? "skew.boot" : NOT_STARTED[cause] ?? (died ? "engine.dies" : "boot.failed"), { reason }) });
   }
 
   /** Notes a death; false where there were too many. */

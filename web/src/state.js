@@ -21,10 +21,11 @@ import { defaultSettings } from "./settings.js";
  */
 /** @typedef {{hand: number}|import("./reviewing.js").Opened|null} Reviewed A hand of the match on the table, or a record or link that was opened. */
 /** @typedef {{option: string, other?: string, text: import("./types.js").Text}} Problem House rules that cannot be played. */
-/** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number, rule?: string|null, opens?: "data"|null}} Toast A note, with the rule it goes by, or the sheet that helps. */
+/** @typedef {{text: import("./types.js").Text, kind: "info"|"error", id: number, rule?: string|null, opens?: Helps}} Toast A note, with the rule it goes by, or what helps. */
+/** @typedef {"data"|"news"|null} Helps A sheet, or the newer version of the site. */
 /** @typedef {{action: string, reasons: import("./types.js").Reason[]}} Question An action the page asks about before it is done, and why. */
 /** @typedef {{seat: number, glyph: string, id: number}} Call A call flashed beside a seat: 碰, 吃, 胡 … */
-/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|"hint"|"back"|"review"|"keys"|null} Sheet */
+/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|"hint"|"back"|"review"|"keys"|"stored"|null} Sheet */
 
 /**
  * @typedef {object} App
@@ -36,6 +37,8 @@ import { defaultSettings } from "./settings.js";
  * @property {Problem[]} problems what the engine finds wrong with the house rules being set up
  * @property {import("./records.js").Head[]} matches all that are kept, the last played first
  * @property {Record<string, import("./saves.js").Kept>} gone matches taken off the list, which may be put back
+ * @property {import("./offline.js").Offline} offline whether the site is kept for use without a network
+ * @property {import("./offline.js").News} news whether there is a newer version of the site
  * @property {import("./storage.js").Unkept|null} unkept why what is played is not kept now
  * @property {"held"|"taken"} elsewhere whether another tab had the match first, or took it from this one
  * @property {"new"|"resume"|null} opening a match that waits for Python
@@ -76,6 +79,8 @@ export function initialState() {
     problems: [],
     matches: [],
     gone: {},
+    offline: "unknown",
+    news: null,
     unkept: null,
     elsewhere: "held",
     opening: null,

@@ -1,9 +1,9 @@
 /**
- * Bundles the page: `node bundle.mjs OUT BUILT` writes main.js, worker.js, learn.js, diagnostics.js and their styles into OUT, and the list
+ * Bundles the page: `node bundle.mjs OUT BUILT NAME` writes main.js, worker.js, learn.js, diagnostics.js and their styles into OUT, and the list
  * of npm packages that went into them to OUT/../bundled.json; OUT/../preload.json names the parts that main.js
- * needs from the start, for the page to ask for them beside it.
+ * needs from the start, for the page to ask for them beside it. The service worker goes to OUT/../sw.js: it lacks the list of files to keep.
  *
- * BUILT is what the worker must know of the files Python starts from. Pyodide is never bundled: the worker imports `../pyodide/pyodide.mjs` at run time, relative to itself.
+ * NAME is the build's. BUILT is what the worker must know of the files Python starts from. Pyodide is never bundled: the worker imports `../pyodide/pyodide.mjs` at run time, relative to itself.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -25,6 +25,7 @@ const common = {
   legalComments: "none", // the licences are shipped whole, in licences/
   target: ["chrome111", "edge111", "firefox114", "safari16.4"],
   external: ["*/pyodide.mjs", "*.svg"],
+  define: { "globalThis.HUPAI_BUILD_NAME": JSON.stringify(process.argv[4]) },
   metafile: true,
   logLevel: "error",
 };
@@ -36,7 +37,7 @@ const page = await build({
   chunkNames: "part-[hash]",
 });
 // In one piece: its downloads begin as soon as it runs, and wait for nothing.
-const define = { "globalThis.HUPAI_BUILT": readFileSync(process.argv[3], "utf8") };
+const define = { ...common.define, "globalThis.HUPAI_BUILT": readFileSync(process.argv[3], "utf8") };
 const worker = await build({ ...common, define, entryPoints: { worker: "src/worker.js" } });
 // The pages to read share nothing with the table's parts, so that these stay as few as they are.
 const reading = await build({ ...common, entryPoints: { learn: "src/learn/main.js", "learn-style": "styles/learn.css" } });
@@ -46,7 +47,15 @@ const telling = await build({
   entryPoints: { diagnostics: "src/diagnostics/main.js", "diagnostics-style": "styles/diagnostics.css", "licences-style": "styles/licences.css" },
 });
 
-const packages = [page, worker, reading, telling]
+const offline = await build({
+  ...common,
+  outdir: dirname(out),
+  format: "iife", // not every browser takes modules there
+  define: { ...common.define, "process.env.NODE_ENV": '"production"' },
+  entryPoints: { sw: "src/sw.js" },
+});
+
+const packages = [page, worker, reading, telling, offline]
   .flatMap(({ metafile }) => Object.keys(metafile.inputs))
   .map((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1])
   .filter((name) => name !== undefined);

@@ -14,7 +14,7 @@ export const diagnosticsEn = {
   "diagnostics.way.plain": "Plain runtime with micropip",
   "diagnostics.way.snapshot.about": "From the second visit on: Python's memory as the build left it, with the engine in it.",
   "diagnostics.way.trimmed.about": "On the first visit: the parts of the library that are used, already compiled, and the engine.",
-  "diagnostics.way.plain.about": "When nothing else works: the runtime as it comes; micropip installs the engine.",
+  "diagnostics.way.plain.about": "When nothing else works: the runtime as it comes; micropip installs the engine. It needs the network: its library is not kept for use without one.",
   "diagnostics.took": "{ms} ms",
   "diagnostics.step": "Step",
   "diagnostics.at": "Done after",

@@ -9,13 +9,13 @@ import { isTold } from "../shapes.js";
  * @property {import("../engine.js").Started} started
  */
 
-const KEY = "hupai-starts";
+export const STARTS_KEY = "hupai-starts";
 const MANY = 5;
 
 /** The last starts, the newest first. @returns {Told[]} */
 export function startsTold() {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const kept = JSON.parse(localStorage.getItem(STARTS_KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isTold) : [];
   } catch {
     return [];
@@ -29,7 +29,7 @@ export function tellStart(started) {
   const others = startsTold().filter((told) => told.started.began !== started.began);
   try {
     const told = { when: Date.now(), paint: Math.round(paint?.startTime ?? 0), began, started };
-    localStorage.setItem(KEY, JSON.stringify([told, ...others].slice(0, MANY)));
+    localStorage.setItem(STARTS_KEY, JSON.stringify([told, ...others].slice(0, MANY)));
   } catch {
     // nothing is kept here: the page that tells says so
   }

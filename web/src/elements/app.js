@@ -107,6 +107,7 @@ export class PageElement extends Part {
       case "back": return html`<hp-back .app=${app} .page=${page}></hp-back>`;
       case "review": return html`<hp-review .app=${app} .page=${page}></hp-review>`;
       case "hint": return html`<hp-hint .app=${app} .page=${page}></hp-hint>`;
+      case "stored": return html`<hp-stored .app=${app} .page=${page}></hp-stored>`;
       case "statistics": return html`<hp-statistics .app=${app} .page=${page}></hp-statistics>`;
       default: return nothing;
     }
@@ -116,7 +117,8 @@ export class PageElement extends Part {
   drawToast(toast) {
     return html`<div class="toast ${toast.kind}" role=${toast.kind === "error" ? "alert" : "status"}>
       <div><p>${this.pick(toast.text)}</p>${drawRule(this.lang, this.app.book, toast.rule)}
-        ${toast.opens ? html`<button type="button" class="quiet" @click=${() => this.page.openPart("data")}>${this.say("data.open")}</button>` : nothing}</div>
+        ${toast.opens === "data" ? html`<button type="button" class="quiet" @click=${() => this.page.openPart("data")}>${this.say("data.open")}</button>` : nothing}
+        ${toast.opens === "news" ? html`<button type="button" class="quiet" @click=${() => this.page.keeper.enter()}>${this.say("news.enter")}</button>` : nothing}</div>
       <button type="button" class="icon" aria-label=${this.say("sheet.close")} @click=${() => this.page.dropToast()}><span aria-hidden="true">×</span></button>
     </div>`;
   }

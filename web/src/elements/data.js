@@ -53,7 +53,8 @@ class DataSheet extends Sheet {
     return this.frame(
       this.say("data.open"),
       html`${unkept ? html`<p class="warning">${this.say(`unkept.${unkept}`)}</p>` : html`<p>${this.say("data.where")}</p>`}
-        ${this.held ? html`<p class="small">${this.say("data.holds", { matches: this.held.matches, hands: this.held.hands, size: this.held.size })}</p>` : nothing}
+        ${this.held ? html`<p class="small">${this.say("data.holds", { matches: this.held.matches, hands: this.held.hands, size: this.held.size })}
+          <button type="button" class="link" @click=${() => this.page.openPart("stored")}>${this.say("stored.open")}</button></p>` : nothing}
         ${unkept || this.stays === null ? nothing : html`<p class="small">${this.say(this.stays ? "data.stays" : "data.may.go")}</p>`}
         <section class="move"><h3>${this.say("data.export")}</h3><p class="small">${this.say("data.export.about")}</p>
           <button type="button" class="answer play" @click=${() => this.export()}>${this.say("data.export.do")}</button></section>

@@ -6,6 +6,7 @@ import { pick } from "../i18n.js";
 import { PAGES } from "../site.js";
 import { gameOf } from "../update.js";
 import "./house-rules.js";
+import "./news.js";
 import "./progress.js";
 import "./saved.js";
 
@@ -35,6 +36,7 @@ export class Lobby extends Part {
           <div class="fan" aria-hidden="true">${FAN.map((card) => fullFace(card))}</div>
         </div>
         <div class="desk">
+          <hp-news .app=${app} .page=${page}></hp-news>
           <hp-saved .app=${app} .page=${page}></hp-saved>
           <form class="setup paper" aria-label=${this.say("lobby.new")} @submit=${this.onStart}>
             <h2>${this.say("lobby.new")}</h2>
@@ -54,7 +56,7 @@ export class Lobby extends Part {
             <button type="button" class="quiet" @click=${() => page.openPart("data")}>${this.say("data.open")}</button>
           </nav>
         </div>
-        <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} · <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a></footer>
+        <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} · <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a> · <button type="button" class="link" @click=${() => page.openPart("stored")}>${this.say("stored.open")}</button></footer>
       </main>
     `;
   }

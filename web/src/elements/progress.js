@@ -7,12 +7,12 @@ const MEGABYTE = 1_000_000;
 
 export class Progress extends Part {
   render() {
-    const { boot } = this.app;
+    const { boot, news } = this.app;
     if (boot.step === "ready") return html`<div class="progress"></div>`;
     if (boot.step === "failed") {
       return html`<div class="progress failed" role="alert">
         <p>${typeof boot.reason === "string" ? this.say("boot.failed", { reason: boot.reason }) : this.pick(boot.reason)}</p>
-        <button type="button" class="quiet" @click=${() => location.reload()}>${this.say("boot.retry")}</button>
+        <button type="button" class="quiet" @click=${() => (news ? this.page.keeper.enter() : location.reload())}>${this.say(news ? "news.enter" : "boot.retry")}</button>
         <a class="quiet" href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a>
       </div>`;
     }

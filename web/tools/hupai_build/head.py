@@ -53,6 +53,11 @@ _LINKS = """
 <link rel="icon" href="{icon}" type="image/svg+xml" />"""
 """What a page has that knows where it lies; the one for addresses that do not exist is shown at any of them."""
 
+_APP = """
+<link rel="apple-touch-icon" href="{root}assets/icon-180.png" />
+<link rel="manifest" href="{root}manifest.webmanifest" />"""
+"""What makes the pages of the table and the pages to read one that can be installed."""
+
 
 def filled(page: str, root: str = "", *, policy: Policy | None = None, icon: str = "assets/icon.svg") -> str:
     """Return a page with its head in the place of the comment; `root` leads from the page to the site's folder.
@@ -66,6 +71,8 @@ def filled(page: str, root: str = "", *, policy: Policy | None = None, icon: str
     head = _ALL.format(policy=written(policies[found[1]]))
     if found[1] != "bare":
         head += _LINKS.format(icon=root + icon)
+    if "manifest-src" in policies[found[1]]:
+        head += _APP.format(root=root)
     indent = page[: found.start()].rpartition("\n")[2]
     return page[: found.start()] + head.replace("\n", f"\n{indent}") + page[found.end() :]
 

@@ -15,7 +15,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from . import head, learn, licences, node, runtime, site
+from . import head, icons, learn, licences, node, runtime, site
 from .paths import DIST, ROOT, TOOLS, WEB, WORK
 from .steps import Step, Trouble, ensure, run, say
 
@@ -26,7 +26,7 @@ LARGEST = 10_000_000
 PAGE = WEB / "src" / "single" / "hupai.html"
 BUNDLE = WORK / "single"
 PARTS = ("page.js", "worker.js", "table.css", "reading.css")
-ICON = WEB / "styles" / "icon.svg"
+ICON = icons.FOLDER / "icon.svg"
 
 
 def build() -> list[str]:

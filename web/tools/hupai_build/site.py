@@ -8,9 +8,9 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from . import head, learn, licences, node, python_env, runtime, wheels
+from . import head, icons, learn, licences, node, offline, python_env, runtime, wheels
 from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
-from .steps import Step, Trouble, ensure, run, say
+from .steps import Step, Trouble, digest, ensure, run, say
 
 FONTS = {
     "song": NODE_MODULES / licences.SONG / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff",
@@ -23,8 +23,10 @@ SPRITES = {"song": WORK / "sprite" / "cards.svg", "kai": WORK / "sprite" / "card
 BUNDLE = WORK / "bundle" / "assets"
 BUNDLED = BUNDLE.parent / "bundled.json"
 PRELOAD = BUNDLE.parent / "preload.json"
+BUILD_NAME = BUNDLE.parent / "build.txt"
+"""By it pages, workers and the service worker know whether they are of one build."""
 SOURCES = [WEB / "src", WEB / "styles", WEB / "words"]
-PICTURES = sorted((WEB / "styles").glob("*.svg"))
+MANIFEST = WEB / "manifest.webmanifest"
 LOCKED = WEB / "package-lock.json"
 
 
@@ -32,7 +34,7 @@ def build() -> list[str]:
     """Bring `dist/` up to date; return the names of the steps that had to run."""
     ran = python_env.for_building() + node.packages()
     ran += ensure(_sprite(), learn.step()) + wheels.build() + ensure(*runtime.steps())
-    return ran + ensure(_bundle(), _site())
+    return ran + ensure(icons.step(SPRITES["song"]), _bundle(), _site())
 
 
 def version() -> str:
@@ -61,8 +63,9 @@ def _bundle() -> Step:
     def action() -> None:
         shutil.rmtree(BUNDLE.parent, ignore_errors=True)
         BUNDLE.mkdir(parents=True)
+        BUILD_NAME.write_text(digest(inputs)[:16], "utf-8")
         run(
-            [node.node(), script, BUNDLE, runtime.BUILT],
+            [node.node(), script, BUNDLE, runtime.BUILT, BUILD_NAME.read_text("utf-8")],
             otherwise="The page's scripts could not be bundled: correct what esbuild reports",
             log="bundle",
             cwd=WEB,
@@ -70,13 +73,15 @@ def _bundle() -> Step:
         )
 
     inputs = [*SOURCES, script, LOCKED, runtime.BUILT]
-    return Step("bundle", "bundling the page's scripts and styles", inputs, [BUNDLE, BUNDLED, PRELOAD], action)
+    outputs = [BUNDLE, BUNDLED, PRELOAD, BUILD_NAME, offline.SCRIPT]
+    return Step("bundle", "bundling the page's scripts and styles", inputs, outputs, action)
 
 
 def _site() -> Step:
     inputs = [
-        *(*sorted(WEB.glob("*.html")), *PICTURES),
-        *(TOOLS / "hupai_build" / f"{name}.py" for name in ("site", "head", "licences", "runtime", "wheels")),
+        *(*sorted(WEB.glob("*.html")), MANIFEST, icons.FOLDER),
+        *(TOOLS / "hupai_build" / f"{made}.py" for made in ("site", "head", "licences", "offline")),
+        *(TOOLS / "hupai_build" / f"{made}.py" for made in ("runtime", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
         *(BUNDLE.parent, *SPRITES.values(), learn.DATA),
         *(runtime.ARCHIVE, runtime.SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
@@ -92,13 +97,15 @@ def _assemble() -> None:
     for page in WEB.glob("*.html"):
         (fresh / page.name).write_text(_with_preloads(head.filled(page.read_text("utf-8"))), "utf-8")
     shutil.copytree(BUNDLE, fresh / "assets")
-    for file in (*SPRITES.values(), *PICTURES, *sorted(learn.DATA.iterdir())):
+    for file in (*SPRITES.values(), *sorted(icons.FOLDER.iterdir()), *sorted(learn.DATA.iterdir())):
         shutil.copy(file, fresh / "assets")
+    shutil.copy(MANIFEST, fresh)
     runtime.copy(fresh)
     licences.write(fresh / "licences", licences.parts(version(), json.loads(BUNDLED.read_text("utf-8"))))
     (fresh / ".nojekyll").touch()
     described = json.dumps(_describe(fresh), ensure_ascii=False, separators=(",", ":"))
     (fresh / "build.json").write_text(described, "utf-8")
+    offline.write(fresh, BUILD_NAME.read_text("utf-8"))
     if DIST.exists():
         DIST.rename(old)
     fresh.rename(DIST)
@@ -132,6 +139,7 @@ def _describe(folder: Path) -> dict[str, Any]:
     files = sorted(path for path in folder.rglob("*") if path.is_file())
     return {
         "version": version(),
+        "build": BUILD_NAME.read_text("utf-8"),
         "pyodide": json.loads((runtime.PYODIDE / "package.json").read_text("utf-8"))["version"],
         "engineWheel": f"wheels/{wheels.page_wheel_of_engine().name}",
         "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",

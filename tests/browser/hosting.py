@@ -1,0 +1,94 @@
+"""A static host of a test's own: it notes what it sends, can fall silent, and can change over to a newer build."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any
+
+from hupai_build import offline, runtime, serve
+from tests.browser.support import MOUNT, Site
+
+NEWER = "0123456789abcdef"
+"""What a newer build is called."""
+BUILD = "async () => (await (await fetch('build.json')).json()).build"
+"""Which build answers a page."""
+KEPT = """async (element) => {
+  for (let times = 0; times < 1200; times++) {
+    const { offline } = element.app;
+    if (offline === "kept") return;
+    if (offline !== "unknown" && offline !== "keeping") throw new Error(`the site is not kept: ${offline}`);
+    await new Promise(done => setTimeout(done, 50));
+  }
+  throw new Error(`the site is not kept yet: ${element.app.offline}`);
+}"""
+"""Waits until the site is kept for use without a network."""
+
+
+@dataclass(frozen=True)
+class Sent:
+    """An answer: a file's path, and how many bytes of it went over the line; none where the browser had it already."""
+
+    path: str
+    bytes: int
+
+
+@dataclass
+class Host:
+    """A copy of the site and the server in front of it."""
+
+    folder: Path
+    site: Site
+    sent: list[Sent] = field(default_factory=list)
+    silent: bool = False
+    """Whether every request is hung up on."""
+
+    def deploy(self) -> None:
+        """Change over to a newer build: another engine, and parts with other names; those of the old one are gone."""
+        old = json.loads((self.folder / "build.json").read_text("utf-8"))["build"]
+        archive = self.folder / runtime.SHIPPED_ARCHIVE
+        size, sized = archive.stat().st_size, f'"{runtime.SHIPPED_ARCHIVE}":%d'
+        with zipfile.ZipFile(archive, "a") as content:
+            content.comment = NEWER.encode()
+        parts = [part.stem for part in self.folder.glob("assets/part-*.js")]
+        for file in [*self.folder.glob("*.html"), *self.folder.glob("*.json"), *self.folder.glob("assets/*.js")]:
+            text = file.read_text("utf-8").replace(old, NEWER)
+            text = text.replace(sized % size, sized % (size + len(NEWER)))
+            for part in parts:
+                text = text.replace(part, part.replace("part-", "part-N"))
+            file.unlink()
+            file.with_name(file.name.replace("part-", "part-N")).write_text(text, "utf-8")
+        offline.write(self.folder, NEWER)
+
+
+class _Noting(serve._Handler):
+    def __init__(self, hosts: list[Host], *arguments: Any) -> None:
+        self.hosts = hosts
+        super().__init__(*arguments)
+
+    def _answer(self, status: HTTPStatus, content: bytes = b"", **headers: str) -> None:
+        (host,) = self.hosts
+        if host.silent:
+            self.close_connection = True
+            return
+        host.sent.append(Sent(self.path.removeprefix(f"{MOUNT}/"), len(content)))
+        super()._answer(status, content, **headers)
+
+
+@contextmanager
+def hosted(dist: Path, folder: Path) -> Iterator[Host]:
+    """Serve a copy of the site under a sub-path."""
+    shutil.copytree(dist, folder)
+    hosts: list[Host] = []
+    handler = partial(_Noting, hosts, serve.Folder(folder), MOUNT)
+    server = serve.Server(serve._Http(("127.0.0.1", 0), handler), "127.0.0.1", MOUNT)
+    hosts.append(Host(folder, Site(server.url, f"http://127.0.0.1:{server.port}")))
+    yield hosts[0]
+    server.close()

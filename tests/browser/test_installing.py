@@ -1,0 +1,94 @@
+"""The site can be installed, by Chromium's own criteria, and is itself inside another site's page."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserType, Frame, Page, expect
+
+from hupai_build import browser as chromium
+from tests.browser.hosting import Host
+from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
+from tests.browser.stored import QUIET
+from tests.browser.support import PHONE, OpenPage
+
+FOREIGN = ["request left the origin: http://(127.0.0.1|localhost):", "favicon", "Blocked autofocusing"]
+EMBED = """url => new Promise(done => {
+  const frame = document.createElement("iframe");
+  frame.style = "position: fixed; inset: 0; width: 100%; height: 100%; border: 0";
+  frame.onload = done;
+  frame.src = url;
+  document.body.append(frame);
+})"""
+PICTURES = {(192, "any"), (512, "any"), (512, "maskable")}
+
+
+def embed(page: Page, host: Host, lang: Lang) -> tuple[Frame, Player]:
+    """Open a page of another site with this one inside."""
+    (host.folder / "other.html").write_text("<!doctype html><title>Another site</title>", "utf-8")
+    page.goto(f"{host.site.url.replace('127.0.0.1', 'localhost')}other.html")
+    page.evaluate(EMBED, host.site.url)
+    (frame,) = page.frames[1:]
+    return frame, Player(frame, lang)  # type: ignore[arg-type]
+
+
+def test_chromium_finds_it_installable(browser: Browser, host: Host, tmp_path: Path) -> None:
+    """In a profile of its own, as nothing is installed from a private window."""
+    kind: BrowserType = browser.browser_type
+    flags = ["--no-sandbox"] if sys.platform == "linux" else []
+    context = kind.launch_persistent_context(
+        tmp_path / "profile", executable_path=chromium.find(), locale=LOCALES["en"], args=flags
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    page.goto(f"{host.site.url}learn.html")
+    client = context.new_cdp_session(page)
+    found = client.send("Page.getAppManifest")
+    assert found["errors"] == []
+    assert found["url"] == f"{host.site.url}manifest.webmanifest"
+    manifest = found["manifest"]
+    assert manifest["startUrl"] == manifest["scope"] == host.site.url
+    assert client.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    assert client.send("Page.getAppId")["appId"] == host.site.url
+    context.close()
+
+
+def test_the_icons_are_as_large_as_they_say(open_page: OpenPage) -> None:
+    """Square, of the size the manifest names; the page's own icons too."""
+    page = open_page(PHONE, path="rules.html")
+    sizes = page.evaluate(
+        """async () => {
+          const manifest = await (await fetch(document.querySelector("link[rel=manifest]").href)).json();
+          const measured = async (src) => {
+            const picture = new Image();
+            picture.src = src;
+            await picture.decode();
+            return [picture.naturalWidth, picture.naturalHeight];
+          };
+          const told = [];
+          for (const { src, sizes, type, purpose } of manifest.icons)
+            if (type === "image/png") told.push([sizes, ...(await measured(src)), purpose ?? "any"]);
+          const apple = document.querySelector("link[rel=apple-touch-icon]").href;
+          return [...told, ["180x180", ...(await measured(apple)), "apple"]];
+        }"""
+    )
+    for named, width, height, _ in sizes:
+        assert named == f"{width}x{height}"
+    assert {(width, purpose) for _, width, _, purpose in sizes} == PICTURES | {(180, "apple")}
+
+
+def test_inside_another_sites_page_it_plays(open_page: OpenPage, host: Host) -> None:
+    """A private window's, say, refuses it all storage: it says so, and a hand is played."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path=f"{host.site.url}{QUIET}", allow=FOREIGN, service_workers="allow")
+    frame, player = embed(page, host, "zh")
+    player.hurry()
+    player.start(hands=1, deal=3)
+    frame.get_by_role("button", name="托管", exact=True).click()
+    expect(player.result).to_be_visible(timeout=PATIENCE_MS)
+    player.leave()
+    frame.get_by_role("button", name="这里存了什么").click()
+    told = frame.locator("dialog [data-offline]")
+    expect(told).to_have_attribute("data-offline", "frame")
+    expect(told).to_contain_text("这一页嵌在别的网站里")
+    expect(frame.locator("dialog .warning").last).to_contain_text("照样能打")

@@ -1,0 +1,83 @@
+"""One visit, and the site is there for good: without a network, under a sub-path, from a host that sends no headers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from hupai_build import offline
+from tests.browser.hosting import KEPT, Host
+from tests.browser.player import LOCALES, Player
+from tests.browser.support import PHONE, OpenPage, Shot
+
+SHARE_OF_A_VISIT = 6_000_000
+"""Bytes that a first visit may cost, packed."""
+
+LEFT = "async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]"
+
+
+def visit(open_page: OpenPage, host: Host) -> Page:
+    """Open the site and stay until it is kept for use without a network."""
+    there = f"request left the origin: {host.site.origin}/"
+    gone = "ERR_INTERNET_DISCONNECTED|404.*/part-"
+    page = open_page(PHONE, lang=LOCALES["zh"], path=host.site.url, allow=[there, gone], service_workers="allow")
+    page.locator("hp-page").evaluate(KEPT)
+    return page
+
+
+def test_a_session_is_played_without_a_network(open_page: OpenPage, host: Host, dist: Path, shot: Shot) -> None:
+    """Nothing was sent twice; from then on nothing is sent at all: parts, a reload in the middle, the pages to read."""
+    page = visit(open_page, host)
+    times = Counter(sent.path for sent in host.sent if sent.bytes)
+    assert [path for path, count in times.items() if count > 1] == []
+    kept = {file.relative_to(dist).as_posix() for file in offline.kept_files(dist)}
+    assert set(times) == (kept - {"index.html"}) | {"", "sw.js"}
+    assert sum(sent.bytes for sent in host.sent) < SHARE_OF_A_VISIT
+
+    page.evaluate("caches.open('hupai-other')")  # not the service worker's: it stays what it is
+
+    host.silent = True
+    page.context.set_offline(True)
+    player = Player(page)
+    player.hurry()  # the settings are a part that is loaded only now
+    player.start(hands=4, deal=3)
+    auto = page.get_by_role("button", name="托管", exact=True)
+    auto.click()
+    player.button("next hand", player.result).click()
+    page.get_by_role("button", name="我来打").or_(auto).first.click()
+    player.moment()
+    before = player.position()
+    page.reload()
+    player.moment()
+    assert player.position() == before
+    auto.click()
+    ended = player.button("next hand", player.result).or_(player.button("tally", player.result))
+    for _ in range(3):
+        expect(ended).to_be_visible()
+        last = player.button("tally", player.result).is_visible()
+        ended.click()
+        if last:
+            break
+    expect(page.locator(".tally-list > li")).to_have_count(4)
+
+    page.goto(f"{host.site.url}learn.html")
+    page.locator("a.tile").first.click()
+    expect(page.locator("hp-step h1")).to_be_visible()
+    page.goto(f"{host.site.url}rules.html?from=here#yongzhou")
+    expect(page.locator("main.reading h1")).to_be_visible()
+    page.goto(f"{host.site.url}glossary.html")
+    expect(page.get_by_text("chouwei").or_(page.get_by_text("臭偎")).first).to_be_visible()
+    page.goto(f"{host.site.url}diagnostics.html")
+    expect(page.locator("main.diagnostics details").first).to_be_visible()
+    page.goto(f"{host.site.url}index.html")
+    page.get_by_role("button", name="这里存了什么").click()
+    site = page.locator('.stored [data-kind="site"]')
+    expect(page.locator("dialog [data-offline]")).to_contain_text("断网也能打")
+    expect(site).to_contain_text(f"{len(kept)} 个文件")
+    shot(page, "stored-kept")
+    site.get_by_role("button", name="清掉").click()
+    site.get_by_role("button", name="清掉").click()
+    expect(site).to_contain_text("没有")
+    assert page.evaluate(LEFT) == [0, ["hupai-other"]]

@@ -1,0 +1,61 @@
+"""A page that is open while its site changes over to a newer build: it says so, and is whole again after one click."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.hosting import BUILD, NEWER, Host
+from tests.browser.player import LOCALES, PATIENCE_MS, Player
+from tests.browser.support import PHONE, OpenPage
+from tests.browser.test_trouble import WORKERS
+
+
+def test_an_old_page_gets_whole_again(open_page: OpenPage, host: Host) -> None:
+    """Parts of it are gone, and an engine that must be started again is another one: the match goes on where it was."""
+    allow = [f"request left the origin: {host.site.origin}/", "404.*/part-"]
+    page = open_page(PHONE, lang=LOCALES["zh"], path=host.site.url, allow=allow, script=WORKERS)
+    player = Player(page)
+    player.hurry()
+    player.start(hands=4, deal=3)
+    player.until("discard")
+    before = player.position()
+    host.deploy()
+    page.keyboard.press("l")
+    note = page.get_by_role("alert")
+    expect(note).to_contain_text("这一页要的旧部件没有了")
+    player.button("close", note).click()
+    assert player.position() == before
+
+    page.evaluate("window.workers[0].dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))")
+    failed = page.locator(".progress.failed")
+    expect(failed).to_contain_text("这一页旧的用不了它", timeout=PATIENCE_MS)
+    with page.expect_event("load"):
+        failed.get_by_role("button", name="换上新版").click()
+    player.moment()
+    assert player.position() == before
+    assert page.evaluate(BUILD) == NEWER
+
+
+def test_an_engine_of_another_build_does_not_play(open_page: OpenPage, host: Host) -> None:
+    """The site changes between the worker and its archive: no way leads to a mixed engine, and one click mends it."""
+    allow = [f"request left the origin: {host.site.origin}/"]
+    page = open_page(PHONE, lang=LOCALES["en"], path=host.site.url, allow=allow)
+    held: list[Route] = []
+    page.route(re.compile("boot/python.zip"), lambda route: held.append(route))
+    page.reload()
+    player = Player(page, "en")
+    player.button("start").click()
+    expect(page.locator(".progress")).to_contain_text("Downloading")
+    host.deploy()
+    while not held:
+        page.wait_for_timeout(50)
+    held[0].continue_()
+    page.unroute(re.compile("boot/python.zip"))
+    failed = page.locator(".progress.failed")
+    expect(failed).to_contain_text("which this older page cannot use", timeout=2 * PATIENCE_MS)
+    with page.expect_event("load"):
+        failed.get_by_role("button", name="Use the new version").click()
+    player.start()
+    assert page.evaluate(BUILD) == NEWER

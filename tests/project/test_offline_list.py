@@ -1,0 +1,86 @@
+"""What the service worker keeps: whatever a page may ask for without a network, nothing missing, and how much."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hupai_build import offline, runtime, site
+
+LIST = re.compile(r"self\.HUPAI_KEPT=(\{.*\});\n")
+NEVER = {
+    *("404.html", ".nojekyll", "sw.js", runtime.SHIPPED_SNAPSHOT),
+    *("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json"),
+}
+"""What no page asks for without a network, or keeps in its own way."""
+WITHOUT = "wheels/"
+ASKED = re.compile(r"""["'`](?:\./)?([\w./-]+\.(?:js|css|svg|json|zip|html|mjs|wasm|png|webmanifest))["'`#]""")
+"""A file that a script or a page names."""
+
+
+@pytest.fixture(scope="module")
+def kept(dist: Path) -> dict[str, Any]:
+    """The list as the service worker reads it."""
+    found = LIST.match((dist / "sw.js").read_text("utf-8"))
+    assert found
+    listed: dict[str, Any] = json.loads(found[1])
+    return listed
+
+
+def as_file(url: str) -> str:
+    """The file that an address of the list means."""
+    return "index.html" if url == "./" else url
+
+
+def test_the_list_is_the_site_without_what_needs_a_network_anyway(dist: Path, kept: dict[str, Any]) -> None:
+    there = {file.relative_to(dist).as_posix() for file in dist.rglob("*") if file.is_file()}
+    assert there >= NEVER
+    wanted = {path for path in there - NEVER if not path.startswith(WITHOUT)}
+    listed = [entry["url"] for entry in kept["files"]]
+    assert len(set(listed)) == len(listed)
+    assert {as_file(url) for url in listed} == wanted
+
+
+def test_every_file_is_named_with_what_is_in_it(dist: Path, kept: dict[str, Any]) -> None:
+    """Pages aside, which hosts may write into, none but this build's file is taken."""
+    for entry in kept["files"]:
+        sum_ = sha256((dist / as_file(entry["url"])).read_bytes())
+        assert entry["revision"] == sum_.hexdigest()[:16]
+        page = as_file(entry["url"]).endswith(".html")
+        assert entry.get("integrity") == (None if page else f"sha256-{base64.b64encode(sum_.digest()).decode()}")
+
+
+def test_whatever_a_page_names_is_kept(dist: Path, kept: dict[str, Any]) -> None:
+    """Read out of the built scripts, styles and pages; only what starts the plain runtime needs a network."""
+    paths = {as_file(entry["url"]) for entry in kept["files"]}
+    names = {Path(path).name for path in paths}
+    texts = [dist / path for path in paths if path.endswith((".js", ".css", ".html", ".webmanifest"))]
+    named = {name for file in texts for name in ASKED.findall(file.read_text("utf-8"))}
+    assert len(named) > 40
+    missing = {name for name in named if name not in paths and Path(name).name not in names}
+    inside_python = "/lib/python314.zip"
+    assert missing == {"sw.js", "pyodide/python_stdlib.zip", inside_python}
+    for data in ("lessons.json", "book.json", "glossary.json", "cards-kai.svg"):
+        assert f"assets/{data}" in paths
+
+
+def test_page_worker_and_service_worker_are_of_one_build(dist: Path, kept: dict[str, Any]) -> None:
+    build = site.BUILD_NAME.read_text("utf-8")
+    assert kept["build"] == build == json.loads((dist / "build.json").read_text("utf-8"))["build"]
+    scripts = [file for file in (dist / "assets").glob("*.js") if f'"{build}"' in file.read_text("utf-8")]
+    assert {"worker.js"} < {file.name for file in scripts}
+
+
+def test_so_much_is_kept(dist: Path) -> None:
+    """The runtime is nearly all of it."""
+    sizes = {file.name: file.stat().st_size for file in offline.kept_files(dist)}
+    total = sum(sizes.values())
+    runtime_files = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "python.zip")
+    assert total < 14_000_000
+    assert total - sum(sizes[name] for name in runtime_files) < 1_200_000

@@ -1,0 +1,151 @@
+/** @file What is stored in this browser, kind by kind with its size, and a way to be rid of it. Loaded when it is asked for. */
+import { html, nothing } from "lit";
+import { Sheet } from "./sheet.js";
+import { storedEn } from "../../words/stored.en.js";
+import { storedZh } from "../../words/stored.zh.js";
+import { addWords } from "../i18n.js";
+import { allHeld, clearKind, KINDS } from "../offline/held.js";
+import { inForeignFrame } from "../offline.js";
+import { defaultSettings } from "../settings.js";
+import { FIRST_SETUP } from "../state.js";
+
+/** @typedef {import("../offline/held.js").Kind} Kind */
+/** @typedef {import("../offline/held.js").Held} Held */
+
+addWords({ zh: storedZh, en: storedEn });
+
+const MEGABYTE = 1_000_000;
+/** What cannot be had again. @type {Set<string>} */
+const LOST = new Set(["matches", "hands", "all"]);
+
+/** A size as people read it. @param {number} bytes */
+function sized(bytes) {
+  if (bytes < MEGABYTE / 10) return `${Math.ceil(bytes / 1000)} kB`;
+  return bytes < 1000 * MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${(bytes / MEGABYTE / 1000).toFixed(1)} GB`;
+}
+
+class StoredSheet extends Sheet {
+  static properties = {
+    ...Sheet.properties, held: { state: true }, stays: { state: true }, room: { state: true }, asking: { state: true }, done: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Record<Kind, Held>|null} */
+    this.held = null;
+    /** Whether the browser has promised to keep it. @type {boolean|null} */
+    this.stays = null;
+    /** @type {{used: number, most: number}|null} */
+    this.room = null;
+    /** What is about to be taken away, if the player says so again. @type {Kind|"all"|null} */
+    this.asking = null;
+    /** @type {string|null} the sentence about what was done last */
+    this.done = null;
+  }
+
+  firstUpdated() {
+    super.firstUpdated();
+    void this.look();
+  }
+
+  async look() {
+    this.held = await allHeld(this.page.storage).catch(() => null);
+    const { storage } = navigator;
+    this.stays = (await storage?.persisted?.().catch(() => null)) ?? null;
+    const { usage, quota } = (await storage?.estimate?.().catch(() => null)) ?? {};
+    this.room = usage === undefined || quota === undefined ? null : { used: usage, most: quota };
+  }
+
+  render() {
+    const { unkept, offline } = this.app;
+    const { held, stays, room } = this;
+    return this.frame(
+      this.say("stored.open"),
+      html`<p>${this.say("stored.about")}</p>
+        <p class=${["insecure", "frame", "refused", "failed"].includes(offline) ? "warning" : ""} data-offline=${offline}>${this.say(`stored.offline.${offline}`)}</p>
+        ${unkept ? html`<p class="warning">${this.say(`unkept.${unkept}`)}</p>` : nothing}
+        ${inForeignFrame() && !unkept ? html`<p>${this.say("stored.apart")}</p>` : nothing}
+        ${room ? html`<p class="small">${this.say("stored.room", { used: sized(room.used), most: sized(room.most) })}</p>` : nothing}
+        ${stays === null ? nothing : html`<p class="small">${this.say(stays ? "stored.stays" : "stored.may.go")}</p>`}
+        ${held === null ? html`<p role="status">${this.say("stored.looking")}</p>` : html`
+          <ul class="stored">${KINDS.map((kind) => this.drawKind(kind, held[kind]))}</ul>
+          <div class="stored-all" data-kind="all" tabindex="-1">${this.drawClear("all", KINDS.some((kind) => held[kind].n > 0))}</div>`}
+        <p class="done" role="status">${this.done === null ? nothing : this.say(this.done)}</p>`,
+      "stored-sheet",
+    );
+  }
+
+  /** @param {Kind} kind @param {Held} held */
+  drawKind(kind, { n, bytes }) {
+    return html`<li data-kind=${kind} tabindex="-1">
+      <div class="what"><h3 id="stored-${kind}">${this.say(`stored.${kind}`)}</h3>
+        <p class="size">${n === 0 ? this.say("stored.nothing") : this.say(`stored.${kind}.holds`, { n, size: sized(bytes) })}</p>
+        <p class="small">${this.say(`stored.${kind}.about`)}</p></div>
+      ${this.drawClear(kind, n > 0)}
+    </li>`;
+  }
+
+  /** The button that asks, and what it asks. @param {Kind|"all"} kind @param {boolean} any */
+  drawClear(kind, any) {
+    if (!any) return nothing;
+    const about = kind === "all" ? nothing : `stored-${kind}`;
+    if (this.asking !== kind) {
+      return html`<button type="button" class="quiet ask" aria-describedby=${about} @click=${() => this.ask(kind)}>${this.say(kind === "all" ? "stored.clear.all" : "stored.clear")}</button>`;
+    }
+    return html`<div class="sure" role="group" aria-label=${this.say(`stored.${kind}.sure`)}>
+      <p>${this.say(`stored.${kind}.sure`)}${LOST.has(kind)
+        ? html` <button type="button" class="link" @click=${() => this.page.openPart("data")}>${this.say("stored.export")}</button>` : nothing}</p>
+      <div class="two"><button type="button" class="quiet no" @click=${() => this.ask(null, kind)}>${this.say("stored.keep")}</button>
+        <button type="button" class="answer play" @click=${() => this.clear(kind)}>${this.say("stored.clear.yes")}</button></div>
+    </div>`;
+  }
+
+  /** @param {Kind|"all"|null} asking @param {Kind|"all"} [kind] whose button has the focus then */
+  async ask(asking, kind = asking ?? "all") {
+    this.asking = asking;
+    this.done = null;
+    await this.updateComplete;
+    /** @type {HTMLElement|null} */ (this.querySelector(`[data-kind="${kind}"] :is(.no, .ask)`))?.focus();
+  }
+
+  /** @param {Kind|"all"} kind */
+  async clear(kind) {
+    this.asking = null;
+    const playing = await this.playing();
+    try {
+      const { held } = this;
+      for (const one of kind === "all" ? KINDS.filter((any) => held?.[any].n) : [kind]) await this.clearOne(one, playing);
+      this.done = playing.size > 0 && (kind === "all" || kind === "matches") ? "stored.cleared.played" : "stored.cleared";
+    } catch {
+      this.done = "stored.failed";
+    }
+    await this.look();
+    await this.updateComplete;
+    /** @type {HTMLElement|null} */ (this.querySelector(`[data-kind="${kind}"]`))?.focus();
+  }
+
+  /** Which matches are on a table, here or in another tab. */
+  async playing() {
+    const { app, keeping } = this.page;
+    const ids = app.matches.map((head) => head.id);
+    const held = await Promise.all(ids.map((id) => keeping.holder.elsewhere(id)));
+    return new Set(ids.filter((id, nth) => held[nth] || id === keeping.head?.id));
+  }
+
+  /** What is kept, and what the page itself holds of it. @param {Kind} kind @param {Set<string>} playing */
+  async clearOne(kind, playing) {
+    const { page } = this;
+    const { saves } = page.keeping;
+    await clearKind(page.storage, kind, playing);
+    if (kind === "matches") {
+      for (const id of [...saves.waiting.keys()].filter((one) => !playing.has(one))) saves.waiting.delete(id);
+      page.set({ gone: {} });
+      await page.keeping.refresh();
+      page.keeping.tellTabs();
+    } else if (kind === "hands") saves.rows.clear();
+    else if (kind === "settings") page.set({ settings: defaultSettings(), setup: FIRST_SETUP });
+    else if (kind === "site") page.set({ offline: "cleared", news: null });
+  }
+}
+
+customElements.define("hp-stored", StoredSheet);

@@ -1,0 +1,64 @@
+/**
+ * @file A page of one build on a site of another: how it is noticed when something does not come or does not fit,
+ * and how the page gets whole again. What is fetched under the same name in every build is asked for anew, as a
+ * browser may hold an old one of it for a while.
+ */
+import { BUILD } from "./names.js";
+
+/** The site's own folder. */
+export const ROOT = new URL("./", document.baseURI).href;
+
+/** What a page begins with; everything else has a name of its own in every build, or is asked for by these. */
+const STARTS = [
+  "./", "build.json", "assets/main.js", "assets/style.css", "assets/worker.js", "assets/cards.svg", "assets/cards-kai.svg",
+  "boot/python.zip", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm",
+];
+const PATIENCE_MS = 30_000;
+
+/** The engine that answers is another build's than this page. */
+export class SiteChanged extends Error {}
+
+/** Whether the site is another build's than this page; false where nobody can say. */
+export async function siteChanged() {
+  if (BUILD === undefined) return false;
+  try {
+    const answer = await fetch(new URL("build.json", ROOT), { cache: "no-cache" });
+    if (answer.ok && (await answer.json()).build !== BUILD) return true;
+    // What a service worker answers is as old as itself: only the site knows of a newer one.
+    const registration = await navigator.serviceWorker?.getRegistration(ROOT);
+    if (!registration?.active) return false;
+    await registration.update();
+    return Boolean(registration.installing ?? registration.waiting);
+  } catch {
+    return false; // no network
+  }
+}
+
+/** Asks anew for what a page begins with, as far as it has changed. */
+export async function refetchStart() {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  await Promise.allSettled(STARTS.map(async (path) => (await fetch(new URL(path, ROOT), { cache: "no-cache", signal })).arrayBuffer()));
+}
+
+/** The newer service worker that is ready, once it is; null where there is none. @returns {Promise<ServiceWorker|null>} */
+export async function waitingWorker() {
+  const registration = await navigator.serviceWorker?.getRegistration(ROOT).catch(() => undefined);
+  const { installing, active } = registration ?? {};
+  if (installing && active) {
+    await new Promise((done) => {
+      installing.addEventListener("statechange", done, { once: true });
+      setTimeout(done, PATIENCE_MS);
+    });
+  }
+  return registration?.waiting ?? null;
+}
+
+/** The build of a service worker; null where it does not say. @param {ServiceWorker} worker @returns {Promise<string|null>} */
+export function buildOf(worker) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done) => {
+    port1.onmessage = ({ data }) => done(typeof data === "string" ? data : null);
+    setTimeout(() => done(null), PATIENCE_MS);
+    worker.postMessage("build", [port2]);
+  });
+}

@@ -1,0 +1,26 @@
+/**
+ * @file The service worker: keeps every file of one build and answers from them, so that the site is there without a
+ * network and never mixed of two builds. A newer one waits until a page says that a player lets it in.
+ */
+import { clientsClaim, setCacheNameDetails } from "workbox-core";
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { PREFIX } from "./offline/names.js";
+
+/** What the build puts before this file: its name, and every file to keep. @typedef {{build: string, files: {url: string, revision: string, integrity?: string}[]}} Kept */
+
+const { build, files } = /** @type {Kept} */ (/** @type {any} */ (self).HUPAI_KEPT);
+
+setCacheNameDetails({ prefix: PREFIX });
+// What the page has just fetched is asked about, and not fetched again.
+addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { cache: "no-cache" }) }]);
+precacheAndRoute(files, {
+  ignoreURLParametersMatching: [/./], // they say what a page is to show: `?boot=plain`
+  urlManipulation: ({ url }) => (url.pathname.endsWith("/index.html") ? [new URL("./", url)] : []),
+});
+cleanupOutdatedCaches();
+clientsClaim(); // the page of the first visit is without a network as soon as later ones
+
+self.addEventListener("message", ({ data, ports }) => {
+  if (data === "enter") void (/** @type {any} */ (self).skipWaiting());
+  else if (data === "build") ports[0]?.postMessage(build);
+});
