@@ -153,7 +153,7 @@ def _link_figures() -> Figures | None:
 
 def visit_sent() -> float | None:
     """Megabytes that go over the line in a first visit, until the site is kept for use without a network."""
-    with served_site() as ours, _chromium() as running:
+    with served_site() as ours, chromium_browser() as running:
         if running is None:
             return None
         with slow_link(ours.port, bits_per_s=1e9, delay_s=0) as link, _opened(running) as page:
