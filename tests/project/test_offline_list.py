@@ -65,7 +65,7 @@ def test_whatever_a_page_names_is_kept(dist: Path, kept: dict[str, Any]) -> None
     assert len(named) > 40
     missing = {name for name in named if name not in paths and Path(name).name not in names}
     inside_python = "/lib/python314.zip"
-    assert missing == {"sw.js", "pyodide/python_stdlib.zip", inside_python}
+    assert missing == {"sw.js", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", inside_python}
     for data in ("lessons.json", "book.json", "glossary.json", "cards-kai.svg"):
         assert f"assets/{data}" in paths
 
