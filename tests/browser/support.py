@@ -33,6 +33,9 @@ FLAGS = (
     "--no-first-run",
 )
 
+IN_BOTH_LANGUAGES = ["zh", pytest.param("en", marks=pytest.mark.long)]
+"""For what is dear and differs in its words only, of which none is missing in either language."""
+
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 """Where `shot` puts its pictures; git ignores it."""
 

@@ -57,3 +57,23 @@ def test_a_runtime_that_cannot_be_fetched_is_told(open_page: OpenPage) -> None:
     page.unroute("**/*.asm.wasm")
     page.get_by_role("button", name="Try again").click()
     Player(page, "en").start()
+
+
+LATE = """async element => {
+  const { page } = element;
+  let report;
+  const { boot } = page.engine;
+  page.engine.boot = async told => { report = told; };
+  await page.starting.boot();
+  page.engine.boot = boot;
+  report({ step: "download", loaded: 1, total: 2 });
+  return page.app.boot.step;
+}"""
+"""A start whose last download, which it did without, tells of itself when all is ready."""
+
+
+def test_a_download_that_comes_late_does_not_undo_the_start(used_page: OpenPage) -> None:
+    """What is told of a start after it is over counts no more: the next match begins."""
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    assert page.locator("hp-page").evaluate(LATE) == "ready"
+    Player(page).start()

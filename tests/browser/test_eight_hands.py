@@ -13,7 +13,11 @@ RELOADS = (15, 45)
 """After so many steps the page is loaded anew."""
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
+@pytest.mark.parametrize(
+    ("lang", "size"),
+    [("zh", PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)],
+    ids=["zh-phone", "en-desk"],
+)
 def test_eight_hands_with_two_reloads_lead_to_a_tally_that_explains_itself(
     used_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.broken import HANGS, LISTENING, NO_MEMORY, OUT_OF_MEMORY, WORKER, tampered
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import dump
-from tests.browser.support import PHONE, OpenPage
+from tests.browser.support import IN_BOTH_LANGUAGES, PHONE, OpenPage
 from tests.browser.test_trouble import BOT_DEALS, DIED, WORKERS, assert_told_in_time, with_script
 
 HUNG = {"zh": "对手半分钟没有应", "en": "An opponent has not answered"}
@@ -103,7 +103,7 @@ def test_a_worker_may_end_at_any_other_step_too(open_page: OpenPage) -> None:
         assert back_on_the_table(page, player, workers) == before, deed
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_an_opponent_that_thinks_for_ever_is_stopped(open_page: OpenPage, lang: Lang) -> None:
     """The page ends it and says so; a level below makes that one move. A machine that slept has not waited."""
     page = open_page(PHONE, lang=LOCALES[lang], path="licences/index.html")
@@ -124,7 +124,7 @@ def test_an_opponent_that_thinks_for_ever_is_stopped(open_page: OpenPage, lang: 
     assert record.count(" discard ") >= 1
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_without_memory_the_engine_starts_again_or_says_what_to_do(open_page: OpenPage, lang: Lang) -> None:
     """None left in the middle of a game: all goes on in a new worker. None to be had: a sentence, and a button."""
     page = open_page(PHONE, lang=LOCALES[lang], path="licences/index.html", allow=["console error", "page error"])

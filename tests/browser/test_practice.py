@@ -46,7 +46,7 @@ def test_open_hands_are_practice(used_page: OpenPage, shot: Shot) -> None:
     player.leave()
     press(player, "statistics")
     table = page.locator("table.stats").first
-    assert table.locator("thead th").all_inner_texts() == ["合计", "独自打", "有帮助", "练习"]
+    expect(table.locator("thead th")).to_have_text(["合计", "独自打", "有帮助", "练习"])
     assert table.locator('[data-line="hands"] td').all_inner_texts() == ["1", "0", "0", "1"]
     assert table.locator('[data-line="sessions"] td').all_inner_texts() == ["1", "0", "0", "1"]
     assert_no_sideways_scroll(page)

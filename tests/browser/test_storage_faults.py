@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import QUIET, dump, export, lines_of, press, saves
-from tests.browser.support import PHONE, OpenPage
+from tests.browser.support import IN_BOTH_LANGUAGES, PHONE, OpenPage
 
 DENIED = """
 const open = IDBFactory.prototype.open;
@@ -55,7 +55,7 @@ def test_a_storage_that_is_taken_away_in_the_middle_costs_nothing_on_the_table(o
     assert "\nscore " in record
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_a_storage_that_does_not_answer_is_not_waited_for(open_page: OpenPage, lang: Lang) -> None:
     """It is said, one can play; and when it answers after all, what was played is kept."""
     other = open_page(PHONE, lang=LOCALES[lang], path=QUIET, allow=["favicon"])

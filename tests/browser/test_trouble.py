@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import EXPORTS, QUIET, choose, dump, export, fill, lines_of, press, saves
-from tests.browser.support import PHONE, REFUSED, OpenPage
+from tests.browser.support import IN_BOTH_LANGUAGES, PHONE, REFUSED, OpenPage
 
 FULL = """
 const write = IDBObjectStore.prototype.put;
@@ -41,7 +41,7 @@ DIED = {
     "zh": "牌规引擎中途停了",
     "en": "The rules engine stopped",
 }
-BOTH: list[Lang] = ["zh", "en"]
+BOTH = IN_BOTH_LANGUAGES
 
 
 def with_script(open_page: OpenPage, script: str, lang: Lang = "zh", **options: object) -> tuple[Page, Player]:

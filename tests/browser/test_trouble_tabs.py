@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import dump, saves
-from tests.browser.support import DESKTOP, PHONE, OpenPage
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, OpenPage
 
 HELD = {"zh": "这一场正在另一个标签页里打", "en": "This match is open in another tab"}
 TAKEN = {"zh": "这一场转到另一个标签页去了", "en": "This match has moved to another tab"}
@@ -23,7 +23,7 @@ def second_tab(context: BrowserContext, page: Page, lang: Lang) -> tuple[Page, P
     return other, Player(other, lang)
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_one_tab_plays_and_the_other_can_take_over(open_page: OpenPage, lang: Lang) -> None:
     """The second says who plays; taking over stops the first, which can take it back; no step is lost on the way."""
     page = open_page(DESKTOP, lang=LOCALES[lang])

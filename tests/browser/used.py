@@ -47,12 +47,15 @@ TIDY = """async (element, fresh) => {
 
 
 BY_WAY = """
-const Plain = window.Worker;
-window.Worker = class extends Plain {
-  constructor(url, options) { super(url, options?.name === "" ? { ...options, name: "%s" } : options); }
-};
+if (!sessionStorage.getItem("begun")) {
+  sessionStorage.setItem("begun", "yes");
+  const Plain = window.Worker;
+  window.Worker = class extends Plain {
+    constructor(url, options) { super(url, options?.name === "" ? { ...options, name: "%s" } : options); }
+  };
+}
 """
-"""Python starts in this way where the page leaves it to itself how."""
+"""Python starts in this way where the page leaves it to itself how; loaded again, the page starts as any other."""
 
 TOLD = "() => JSON.parse(localStorage.getItem('hupai-starts') ?? '[]').map(({ started }) => started.way)"
 

@@ -53,7 +53,9 @@ def test_nothing_another_seat_is_shown_names_the_hidden_wei():
     for other in (0, 2):
         seen = hand.view(other)
         assert seen.live == -1 and seen.last == -1
-        assert '"8s"' not in json.dumps([hand.events_for(other), view_json(seen, hand)])
+        told = view_json(seen, hand)
+        assert told.pop("unseen")["8s"] == 4  # a count of every card there is, here of one that was never seen
+        assert '"8s"' not in json.dumps([hand.events_for(other), told])
 
 
 def test_a_wei_is_opened_when_the_hand_is_over():

@@ -37,12 +37,14 @@ export class Starting {
   async boot() {
     const { page } = this;
     const mine = ++this.times;
+    let starts = true; // downloads that it did without may go on
     this.tell({ step: "download", loaded: 0, total: 0 });
     try {
       await page.engine.boot((progress) => {
         // It is ready when it has answered.
-        if (mine === this.times) this.tell({ ...progress, step: progress.step === "ready" ? "start" : progress.step });
+        if (starts && mine === this.times) this.tell({ ...progress, step: progress.step === "ready" ? "start" : progress.step });
       });
+      starts = false;
       const games = await page.engine.ask({ do: "games" });
       if (mine !== this.times) return;
       page.set({ games, setup: fitSetup(this.app.setup, games), boot: { ...this.app.boot, step: "ready" } });
