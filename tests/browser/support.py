@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 Size = tuple[int, int]
