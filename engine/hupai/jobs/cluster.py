@@ -51,7 +51,7 @@ def on_cluster(
                 result = future.result()
             except distributed.KilledWorker:
                 raise EngineError("worker_lost", task=number) from None
-            except distributed.CancelledError:
+            except (distributed.CancelledError, distributed.comm.CommClosedError):  # before a result came, or amid it
                 raise EngineError("cluster_lost", address=address) from None
             yield number, result
 
