@@ -47,7 +47,7 @@ TIDY = """async (element, fresh) => {
 
 
 BY_WAY = """
-if (!sessionStorage.getItem("begun")) {
+if (location.protocol !== "about:" && !sessionStorage.getItem("begun")) {
   sessionStorage.setItem("begun", "yes");
   const Plain = window.Worker;
   window.Worker = class extends Plain {
