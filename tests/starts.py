@@ -1,30 +1,19 @@
-"""How Python was started in the pages of a test run, by way: the fallback as often as the fastest.
+"""How Python was started in the pages of a test run, by way.
 
-Pages that tests share are started from the snapshot and plainly in turn; a first visit, which is what a test with a
-page of its own makes, starts from the archive. The count stands at the end of a run.
+A page that tests share starts plainly, the last way there is, and from then on as any page does: from the snapshot
+where it is loaded again. A first visit, which is what a test with a page of its own makes, starts from the trimmed
+archive, and so does a visit that cannot use its snapshot. The count stands at the end of a run.
 """
 
 from __future__ import annotations
 
-import os
 from collections import Counter
-from itertools import count
 from typing import Any
 
 import pytest
 
-IN_TURN = ("plain", "snapshot")
-"""The last way there is, and the fastest."""
-
 COUNTED: Counter[str] = Counter()
 """Starts by way, of this process and, at the end, of all."""
-
-_turns = count(int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")))
-
-
-def next_way() -> str:
-    """Return the way whose turn it is; processes begin with different ones."""
-    return IN_TURN[next(_turns) % len(IN_TURN)]
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

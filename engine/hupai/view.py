@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from hupai.bots.sight import live_copies
 from hupai.legal_view import legal_json, limit_json
 from hupai.result_view import card_codes, result_json
 from hupai.zipai.arranging import columns, hand_huxi
@@ -13,6 +12,7 @@ from hupai.zipai.foresight import known_table, waits_of
 from hupai.zipai.game import Hand
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, shape
 from hupai.zipai.observation import Observation
+from hupai.zipai.sight import live_copies
 from hupai.zipai.state import DISCARD, OVER, PHASES, SEATS
 
 FROM_NAMES = ("flip", "discard")

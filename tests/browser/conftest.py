@@ -32,8 +32,7 @@ from hupai_build import browser as chromium
 from hupai_build import serve
 from tests.browser.hosting import Host, hosted
 from tests.browser.support import MOUNT, PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch, chromium_flags
-from tests.browser.used import BY_WAY, Used, count_starts
-from tests.starts import next_way
+from tests.browser.used import PLAINLY, Used, count_starts
 
 TIMEOUT_MS = 30_000
 FAILED = pytest.StashKey[bool]()
@@ -118,7 +117,7 @@ def used_page(
             all_used.pop(kind).page.context.close()
         if kind not in all_used:
             context, watch = _context(browser, site, size, touch, lang)
-            context.add_init_script(BY_WAY % next_way())
+            context.add_init_script(PLAINLY)
             page = context.new_page()
             page.goto(site.url)
             all_used[kind] = Used.of(page, watch)

@@ -14,7 +14,7 @@ STEPS = 3
 """Decisions that are played in every way."""
 
 SPOIL = """async () => {
-  const store = await caches.open("hupai-snapshot");
+  const store = await caches.open((await caches.keys()).find(name => name.startsWith("hupai-snapshot")));
   const [key] = await store.keys();
   const bytes = new Uint8Array(await (await store.match(key)).arrayBuffer());
   const text = new TextDecoder("latin1").decode(bytes.subarray(0, 400000));
@@ -24,7 +24,7 @@ SPOIL = """async () => {
 }"""
 
 UNFIT = """async () => {
-  const store = await caches.open("hupai-snapshot");
+  const store = await caches.open((await caches.keys()).find(name => name.startsWith("hupai-snapshot")));
   const [key] = await store.keys();
   return (await store.match(key)).headers.get("unfit");
 }"""

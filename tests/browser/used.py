@@ -10,6 +10,7 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.browser.player import PATIENCE_MS
 from tests.browser.support import Size, Watch
+from tests.in_pyodide import WAYS
 from tests.starts import COUNTED
 
 READY = """async (element, patience) => {
@@ -46,16 +47,16 @@ TIDY = """async (element, fresh) => {
 """To the lobby, with empty storage and the state a page begins with; what is loaded stays, Python above all."""
 
 
-BY_WAY = """
+PLAINLY = """
 if (location.protocol !== "about:" && !sessionStorage.getItem("begun")) {
   sessionStorage.setItem("begun", "yes");
   const Plain = window.Worker;
   window.Worker = class extends Plain {
-    constructor(url, options) { super(url, options?.name === "" ? { ...options, name: "%s" } : options); }
+    constructor(url, options) { super(url, options?.name === "" ? { ...options, name: "plain" } : options); }
   };
 }
 """
-"""Python starts in this way where the page leaves it to itself how; loaded again, the page starts as any other."""
+"""Python starts plainly where the page leaves it to itself how; loaded again, the page starts as any other."""
 
 TOLD = "() => JSON.parse(localStorage.getItem('hupai-starts') ?? '[]').map(({ started }) => started.way)"
 
@@ -64,7 +65,7 @@ def count_starts(pages: list[Page]) -> None:
     """Count how Python was started in these pages of one browser, as far as they remember it."""
     for page in pages:
         with suppress(Error):  # a page that is closed, crashed, or of no site
-            COUNTED.update(page.evaluate(TOLD))
+            COUNTED.update(way for way in page.evaluate(TOLD) if way in WAYS)
             return
 
 

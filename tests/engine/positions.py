@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import hupai
-from hupai.bots.sight import live_copies
 from hupai.table.chance import Stream
 from hupai.zipai.actions import HU, RAISE, discard, format_action, is_discard, parse_action
 from hupai.zipai.cards import KINDS, code, format_cards, parse_card, parse_cards
@@ -28,6 +27,7 @@ from hupai.zipai.observation import WAIT, Observation, observe
 from hupai.zipai.readiness import wins_now
 from hupai.zipai.rules import DEALT
 from hupai.zipai.sampling import sample
+from hupai.zipai.sight import live_copies
 from hupai.zipai.state import DISCARD, FLIP, OPENING, PHASES, PLAYED, SEATS, Table
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "positions"

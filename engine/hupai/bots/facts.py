@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hupai.bots.feeding import Feeding
-from hupai.bots.sight import live_copies
 from hupai.table.reason import Reason
 from hupai.zipai.actions import (
     DECLARE,
@@ -25,15 +24,15 @@ from hupai.zipai.actions import (
     is_chi,
     is_discard,
 )
-from hupai.zipai.arranging import hand_huxi
 from hupai.zipai.cards import KINDS, KING, Kind, code, format_cards
 from hupai.zipai.claim import BY_OTHER, BY_SELF, NO_LIMIT
 from hupai.zipai.edges import after_chi
-from hupai.zipai.foresight import claim_now, foresee, known_table
+from hupai.zipai.foresight import claim_now, foresee, known_table, standing_huxi
 from hupai.zipai.laying import lay_chi, lay_peng
 from hupai.zipai.melds import PARTNERS
 from hupai.zipai.observation import Observation, bars, limit_after
 from hupai.zipai.readiness import changed, could_be_ready, pass_win, waits
+from hupai.zipai.sight import live_copies
 from hupai.zipai.state import Table
 from hupai.zipai.winning import best_win
 
@@ -101,7 +100,7 @@ class _Look:
         self.afterwards = afterwards
         """Whether the other choice is what was done, and not the next best."""
         self.live = live_copies(seen)
-        self.huxi = _huxi(known_table(seen), seen.seat)
+        self.huxi = standing_huxi(known_table(seen), seen.seat)
         self.lacking = max(0, seen.rules.min_huxi - self.huxi)
 
     # --- a discard -----------------------------------------------------------------------------------
@@ -168,7 +167,7 @@ class _Look:
         """Return why to let a card, a win or an announcement go."""
         found = self._let_go() + self._waits(PASS, second)
         if second is not None and (second == PENG or is_chi(second)):
-            gained = _huxi(self._taken(second), self.seen.seat) - self.huxi
+            gained = standing_huxi(self._taken(second), self.seen.seat) - self.huxi
             if gained < 0:
                 found.append(Reason("bot_loses_huxi", self.rule, {"huxi": -gained}))
             elif not gained and self.lacking:
@@ -179,7 +178,7 @@ class _Look:
         """Return why to take the lying card."""
         card = code(self.seen.live)
         found = self._let_go() + self._waits(action, second)
-        gained = _huxi(self._taken(action), self.seen.seat) - self.huxi
+        gained = standing_huxi(self._taken(action), self.seen.seat) - self.huxi
         if gained > 0 and self.lacking:
             lacking = max(0, self.lacking - gained)
             found.append(Reason("bot_huxi", self.rule, {"card": card, "huxi": gained, "lacking": lacking}))
@@ -290,8 +289,3 @@ def _may_wait(t: Table, seat: int) -> bool:
 def _waits_of(t: Table, seat: int) -> list[Kind]:
     by = BY_SELF if t.hands[seat][KING] else BY_OTHER
     return waits(t, seat, by) if _may_wait(t, seat) else []
-
-
-def _huxi(t: Table, seat: int) -> int:
-    """Return the 胡息 that lie and those of the groups that stand finished in the hand."""
-    return t.laid_huxi[seat] + hand_huxi(t.hands[seat])

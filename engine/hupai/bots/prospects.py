@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.bots.sight import live_copies
 from hupai.zipai.cards import KINDS, Kind
 from hupai.zipai.melds import KAN, PARTNERS, PENG, meld_huxi, set_huxi, shape
 from hupai.zipai.observation import Observation
+from hupai.zipai.sight import live_copies
 
 LAID = 1450
 """Worth of three cards out of the hand and done."""

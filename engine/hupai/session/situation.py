@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from hupai.bots.sight import live_copies
 from hupai.table.reason import Reason
 from hupai.zipai.actions import discarded, is_discard
-from hupai.zipai.arranging import hand_huxi
 from hupai.zipai.cards import KINDS, KING, code, format_cards
 from hupai.zipai.claim import BY_OTHER, BY_SELF
-from hupai.zipai.foresight import known_table, waits_of
+from hupai.zipai.foresight import known_table, standing_huxi, waits_of
 from hupai.zipai.observation import Observation, limit_after
 from hupai.zipai.readiness import changed, could_be_ready, waits
+from hupai.zipai.sight import live_copies
 from hupai.zipai.state import SEATS, Table
 
 THREATENING = 4
@@ -25,7 +24,7 @@ def situation(seen: Observation) -> list[Reason]:
     t = known_table(seen)
     seat = seen.seat
     live = live_copies(seen)
-    huxi = t.laid_huxi[seat] + hand_huxi(t.hands[seat])
+    huxi = standing_huxi(t, seat)
     least = seen.rules.min_huxi
     told = [Reason("seen_huxi", "win.minimum", {"huxi": huxi, "min": least, "lacking": max(0, least - huxi)})]
     if any(map(is_discard, seen.legal)):

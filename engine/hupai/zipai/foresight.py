@@ -74,13 +74,13 @@ def foresee(seen: Observation, action: Action) -> Preview:
     """Return what the action, one of ``seen.legal``, leads to."""
     seat = seen.seat
     t = known_table(seen)
-    before = t.laid_huxi[seat] + hand_huxi(t.hands[seat])
+    before = standing_huxi(t, seat)
     owes, forced = _carry_out(t, seen, action)
     if action == HU:
         won = best_win(t.rules, claim_now(t, seen))
         after = before if won is None else won.huxi
     else:
-        after = t.laid_huxi[seat] + hand_huxi(t.hands[seat])
+        after = standing_huxi(t, seat)
     limited = is_discard(action) and limit_after(seen, discarded(action)) != NO_LIMIT
     no_chi, no_peng = _goes_dead(seen, action)
     return Preview(
@@ -103,9 +103,9 @@ def gained(seen: Observation, action: Action) -> int:
     """Return how many 胡息 more the hand has after a 碰 or 吃, in groups that lie and those finished in the hand."""
     seat = seen.seat
     t = known_table(seen)
-    before = t.laid_huxi[seat] + hand_huxi(t.hands[seat])
+    before = standing_huxi(t, seat)
     _carry_out(t, seen, action)
-    return t.laid_huxi[seat] + hand_huxi(t.hands[seat]) - before
+    return standing_huxi(t, seat) - before
 
 
 def effects(t: Table, seat: int, action: Action) -> list[Reason]:
@@ -128,6 +128,11 @@ def known_table(seen: Observation) -> Table:
     t.wall = [-1] * seen.rules.wall_size
     t.drawn = len(t.wall) - seen.wall_left
     return t
+
+
+def standing_huxi(t: Table, seat: int) -> int:
+    """Return the 胡息 that lie before the seat and those of the groups that stand finished in its hand."""
+    return t.laid_huxi[seat] + hand_huxi(t.hands[seat])
 
 
 def waits_of(t: Table, seat: int) -> Waits:

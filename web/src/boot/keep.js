@@ -3,19 +3,18 @@
  * visit. One that was of no use here is remembered, so that it is not fetched again and again.
  */
 
+import { snapshotStore } from "../offline/names.js";
+
 /** @typedef {{path: string, bytes: number, digest: string}} Snapshot */
 /** @typedef {"kept"|"there"|"unfit"|"saving"|"nowhere"} Fate Fetched and kept, kept before, of no use here, not fetched to spare a metered link, or no place to keep it. */
-
-/** The name of its place; the service worker leaves it alone. */
-export const PLACE = "hupai-snapshot";
 
 /** @param {string} root @param {Snapshot} snapshot */
 const addressOf = (root, { path, digest }) => `${new URL(path, root).href}?${digest.slice(0, 16)}`;
 
-/** The browser's store for files, null where it has none or refuses it. @returns {Promise<Cache|null>} */
-const place = async () => {
+/** The browser's store for files, null where it has none or refuses it. @param {string} root @returns {Promise<Cache|null>} */
+const place = async (root) => {
   try {
-    return await caches.open(PLACE);
+    return await caches.open(snapshotStore(root));
   } catch {
     return null; // a plain http address, a foreign frame, a private window
   }
@@ -24,8 +23,8 @@ const place = async () => {
 /** The snapshot's bytes when they are kept here; null when not. @param {string} root @param {Snapshot} snapshot @returns {Promise<Uint8Array|null>} */
 export async function keptSnapshot(root, snapshot) {
   try {
-    if (!(await caches.has(PLACE))) return null;
-    const found = await (await caches.open(PLACE)).match(addressOf(root, snapshot));
+    if (!(await caches.has(snapshotStore(root)))) return null;
+    const found = await (await caches.open(snapshotStore(root))).match(addressOf(root, snapshot));
     if (!found || found.headers.has("unfit")) return null;
     const bytes = new Uint8Array(await found.arrayBuffer());
     return bytes.length === snapshot.bytes ? bytes : null;
@@ -46,7 +45,7 @@ export async function fetchSnapshot(root, snapshot) {
 
 /** Fetches and keeps it unless that is done, or not wanted. @param {string} root @param {Snapshot} snapshot @returns {Promise<Fate>} */
 export async function keepSnapshot(root, snapshot) {
-  const store = await place();
+  const store = await place(root);
   if (!store) return "nowhere";
   const address = addressOf(root, snapshot);
   const found = await store.match(address);
@@ -60,7 +59,7 @@ export async function keepSnapshot(root, snapshot) {
 
 /** It was of no use in this browser. @param {string} root @param {Snapshot} snapshot @param {string} why */
 export async function spoilSnapshot(root, snapshot, why) {
-  const store = await place();
+  const store = await place(root);
   await store?.put(addressOf(root, snapshot), new Response(why, { headers: { unfit: "1" } }));
 }
 

@@ -1,8 +1,7 @@
 /** @file What this browser holds of the site, kind by kind: how much it is, and how it is taken away. */
 import { STARTS_KEY } from "../boot/told.js";
-import { PLACE } from "../boot/keep.js";
 import { PICTURE_KEY } from "../picture.js";
-import { isSiteStore } from "./names.js";
+import { isSiteStore, snapshotStore } from "./names.js";
 import { ROOT } from "./skew.js";
 
 /** @typedef {{n: number, bytes: number}} Held How many of it there are, and about how large they are. */
@@ -37,7 +36,7 @@ export async function allHeld(storage) {
       settings: await shelved(SHELVES.settings),
     };
   });
-  const [kept, snapshot, site] = await Promise.all([drawers, storedIn((name) => name === PLACE), storedIn(isSite)]);
+  const [kept, snapshot, site] = await Promise.all([drawers, storedIn((name) => name === snapshotStore(ROOT)), storedIn(isSite)]);
   return { ...kept, notes: notes(), snapshot, site };
 }
 
@@ -78,7 +77,7 @@ function notes() {
  */
 export async function clearKind(storage, kind, playing) {
   if (kind === "notes") for (const key of NOTES) localStorage.removeItem(key);
-  else if (kind === "snapshot") await caches.delete(PLACE);
+  else if (kind === "snapshot") await caches.delete(snapshotStore(ROOT));
   else if (kind === "site") await clearSite();
   else {
     await storage.step("readwrite", async (box) => {
