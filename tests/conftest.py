@@ -1,4 +1,4 @@
-"""What every test shares: the `--long` switch, how Hypothesis searches, and the built site.
+"""What every test shares: the switches `--long` and `--pictures`, how Hypothesis searches, and the built site.
 
 `engine/` and `web/tools/` are put on the import path by `pythonpath` in pyproject.toml.
 """
@@ -16,8 +16,9 @@ from tests.starts import pytest_sessionfinish, pytest_terminal_summary, pytest_t
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--long`."""
+    """Add `--long` and `--pictures`."""
     parser.addoption("--long", action="store_true", help="run the tests marked `long` too (minutes each)")
+    parser.addoption("--pictures", action="store_true", help="keep pictures of the pages, in tests/browser/screenshots")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,9 +1,4 @@
-"""Runs Python, or façade requests, in the site's own Pyodide under Node, and here, to compare the two.
-
-here = ask_here(requests)
-there = ask_in_pyodide(requests)
-assert here == there
-"""
+"""Runs Python in the site's own Pyodide under Node, and façade requests here, to compare the two."""
 
 from __future__ import annotations
 
@@ -19,26 +14,12 @@ WAYS = ("snapshot", "trimmed", "plain")
 
 LIMIT_S = 600
 
-ASK = """
-import json
-from hupai.session import Session
-session = Session()
-json.dumps([session.handle(request) for request in json.loads(input_text)])
-"""
-
-
 def ask_here(requests: Sequence[str]) -> list[str]:
     """The replies of one session in this Python, request by request."""
     from hupai.session import Session
 
     session = Session()
     return [session.handle(request) for request in requests]
-
-
-def ask_in_pyodide(requests: Sequence[str], way: str = "trimmed") -> list[str]:
-    """The replies of one session in Pyodide, request by request."""
-    replies: list[str] = json.loads(run_in_pyodide(ASK, json.dumps(list(requests)), way))
-    return replies
 
 
 def run_in_pyodide(source: str, input_text: str = "", way: str = "trimmed") -> str:

@@ -9,11 +9,12 @@ do. `page` is such a page at phone size, or at the size given by indirect parame
     @pytest.mark.parametrize("page", [PHONE, DESKTOP], indirect=True)
 
 `used_page(size, touch=…, lang=…)` gives a page that earlier tests have used and that is as it was when it
-came: in the lobby, nothing kept, Python there; only the others answer without a pause. Python was started in it from
-the snapshot or, as often, plainly. It costs no start of Python, so whatever is not about starting, and changes
+came: in the lobby, nothing kept, Python there; only the others answer without a pause. Python was started in it
+plainly, the slowest way there is. It costs no start of Python, so whatever is not about starting, and changes
 nothing in the browser itself, takes this one.
 
-`shot(page, "name")` saves tests/browser/screenshots/name.png; a failing test saves its pages there too.
+`shot(page, "name")` saves tests/browser/screenshots/name.png with `--pictures`; a failing test saves its pages there
+always.
 The content security policy forbids eval, so tests wait on locators, never with `wait_for_function`.
 """
 
@@ -151,14 +152,13 @@ def page(open_page: OpenPage, request: pytest.FixtureRequest) -> Page:
 
 
 @pytest.fixture
-def shot() -> Shot:
-    """A function that saves a screenshot under a name and returns its path."""
+def shot(request: pytest.FixtureRequest) -> Shot:
+    """A function that saves a screenshot under a name, where `--pictures` asks for them."""
 
-    def save(page: Page, name: str) -> Path:
-        SCREENSHOTS.mkdir(exist_ok=True)
-        path = SCREENSHOTS / f"{name}.png"
-        page.screenshot(path=path, animations="disabled")
-        return path
+    def save(page: Page, name: str) -> None:
+        if request.config.getoption("--pictures"):
+            SCREENSHOTS.mkdir(exist_ok=True)
+            page.screenshot(path=SCREENSHOTS / f"{name}.png", animations="disabled")
 
     return save
 

@@ -49,7 +49,7 @@ def chromium_flags() -> list[str]:
 
 
 OpenPage = Callable[..., Page]
-Shot = Callable[[Page, str], Path]
+Shot = Callable[[Page, str], None]
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,17 @@ from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll, assert_table_in_order, cut_texts, everywhere
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import BEFORE, record, take_up
-from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.support import (
+    DESKTOP,
+    IN_BOTH_LANGUAGES,
+    PHONE,
+    SIDEWAYS,
+    SMALL_PHONE,
+    TABLET,
+    OpenPage,
+    Shot,
+    Size,
+)
 
 TOUCHED: list[Size] = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
 WIDE: list[Size] = [DESKTOP]
@@ -81,7 +91,7 @@ def within(one: dict[str, float], other: dict[str, float]) -> bool:
     )
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_no_serious_accessibility_findings(used_page: OpenPage, lang: Lang) -> None:
     """Axe finds nothing serious in the lobby, at the table, in the result and in the tally."""
     page = used_page(PHONE, lang=LOCALES[lang])

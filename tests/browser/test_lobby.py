@@ -27,8 +27,16 @@ def rules(page: Page) -> None:
     page.locator("hp-rules summary").click()
 
 
-@pytest.mark.parametrize("sizes", [TOUCHED, [DESKTOP]], ids=["touch", "mouse"])
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize(
+    ("lang", "sizes"),
+    [
+        ("zh", TOUCHED),
+        ("en", TOUCHED),
+        pytest.param("zh", [DESKTOP], marks=pytest.mark.long),
+        ("en", [DESKTOP]),
+    ],
+    ids=["zh-touch", "en-touch", "zh-mouse", "en-mouse"],
+)
 def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Folded and unfolded, as usual and changed: nothing overlaps, is cut off, scrolls sideways or is hard to hit."""
     page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
