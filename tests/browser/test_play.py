@@ -41,6 +41,22 @@ def test_a_decision_can_be_taken_back(used_page: OpenPage) -> None:
     player.until("result")
 
 
+def test_what_stays_as_it_is_is_not_set_again(used_page: OpenPage) -> None:
+    """The language above all: setting it makes the browser look up the style of everything on the table."""
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page, "zh")
+    player.start(deal=30)
+    player.until("discard")
+    page.evaluate("""() => {
+      window.again = [];
+      const watching = new MutationObserver(all => window.again.push(...all.map(one => one.attributeName)));
+      watching.observe(document.documentElement, { attributes: true });
+    }""")
+    player.discard()
+    player.moment()
+    assert page.evaluate("window.again") == []
+
+
 def test_a_locked_card_says_why(used_page: OpenPage) -> None:
     """A card that may not be played is not greyed out in silence: tapping it says why."""
     page = used_page(PHONE, lang=LOCALES["zh"])
