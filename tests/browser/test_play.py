@@ -33,8 +33,7 @@ def test_a_decision_can_be_taken_back(used_page: OpenPage) -> None:
     player.until("discard")
     before = player.hand.aria_snapshot()
     player.discard()
-    if player.moment() == "result":
-        pytest.skip("the hand ended at once")
+    assert player.moment() != "result", "the hand ended at once"
     page.get_by_role("button", name="悔一步").click()
     player.until("discard")
     assert player.hand.aria_snapshot() == before

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import THEMES, assert_accessible_in_every_theme
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, outside, small_targets
 from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.stacked import record, take_up
 from tests.browser.stored import dump
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
@@ -29,6 +30,17 @@ HEAR = """
   window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
 """
 """Counts what is played and what is said, with a voice that every machine has then."""
+HELD = "333s12s5s8s22b44b66b0b9s9b"
+"""A 坎, pairs, and cards that go with nothing."""
+LATER = """() => {
+  window.later = window.setTimeout;
+  window.pauses = [];
+  window.setTimeout = (deed, wait = 0, ...more) => {
+    if (!Number.isInteger(wait)) window.pauses.push(wait);
+    return window.later(deed, Math.min(wait, 20), ...more);
+  };
+}"""
+"""Notes how long the others are given for a step, and does not wait: nothing else waits for a broken number."""
 LONGEST = """() => {
   const seconds = (names, times) => names === "none" || names === "" ? [0] : times.split(",").map(parseFloat);
   return Math.max(...[...document.querySelectorAll("#table *")].filter(one => one.checkVisibility()).flatMap(one => {
@@ -57,8 +69,8 @@ def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> 
     """Looks, play and sides, seen on the table behind the sheet; stored as chosen."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page)
-    player.start(deal=30)
-    player.until("discard")
+    take_up(page, player, record("yongzhou-plain", (HELD, "", ""), shown="2b", dealer=0, xing="off"))
+    assert player.moment() == "discard"
     root, card = page.locator("html"), page.locator("hp-hand .card").first
     sheet = open_settings(page)
     tables = set()
@@ -89,7 +101,10 @@ def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> 
     assert left(ask) < left(play)
     choose(sheet, "side", "left")
     assert left(ask) > left(play)
+    locked = page.locator("hp-hand .column.locked .card").first
+    expect(locked).not_to_have_css("filter", "none")
     choose(sheet, "locked", "plain")
+    expect(locked).to_have_css("filter", "none")
     choose(sheet, "speed", "slow")
     choose(sheet, "motion", "off")
     assert page.locator("hp-prompt .play").evaluate("one => getComputedStyle(one).transitionDuration") in ("0s", "")
@@ -113,6 +128,27 @@ def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> 
         "muted": True,
     }  # fmt: skip
     assert {name: kept[name] for name in wanted} == wanted
+
+
+def test_the_others_are_as_quick_as_was_chosen(used_page: OpenPage) -> None:
+    """At each speed all their pauses lie around its mean; at the last there are none."""
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.start(hands=4, deal=9)
+    page.evaluate(LATER)
+    try:
+        for speed, mean in (("slow", 1300), ("normal", 750), ("quick", 350), ("instant", 0)):
+            player.until("discard")
+            choose(open_settings(page), "speed", speed)
+            player.button("close").click()
+            page.evaluate("() => { window.pauses = []; }")
+            player.discard()
+            player.moment()
+            pauses = page.evaluate("window.pauses")
+            assert bool(pauses) == bool(mean)
+            assert all(0.75 * mean <= pause <= 1.25 * mean for pause in pauses), (speed, pauses)
+    finally:
+        page.evaluate("() => { window.setTimeout = window.later; }")
 
 
 def key_of(card: Locator) -> str:

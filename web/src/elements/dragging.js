@@ -131,8 +131,11 @@ export class Dragging {
     if (columns.length === 0) return null;
     const top = Math.min(...columns.map(({ box }) => box.top));
     if (y < Math.min(top, this.root.getBoundingClientRect().top) - OVER) return { kind: "throw" };
-    const nth = columns.findIndex(({ box }) => x < box.right);
-    if (nth < 0) return { kind: "lay", to: { column: columns.length, row: 0, fresh: true } };
+    // In a very narrow window the hand has two lines of columns, each with its foot on one height.
+    const foot = columns.find(({ box }) => y < box.bottom)?.box.bottom ?? columns[columns.length - 1].box.bottom;
+    const inLine = columns.map(({ box }) => Math.abs(box.bottom - foot) <= 1);
+    const nth = columns.findIndex(({ box }, at) => inLine[at] && x < box.right);
+    if (nth < 0) return { kind: "lay", to: { column: inLine.lastIndexOf(true) + 1, row: 0, fresh: true } };
     const { column, box } = columns[nth];
     if (x < box.left + box.width * EDGE) return { kind: "lay", to: { column: nth, row: 0, fresh: true } };
     if (x > box.right - box.width * EDGE) return { kind: "lay", to: { column: nth + 1, row: 0, fresh: true } };

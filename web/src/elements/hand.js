@@ -61,6 +61,7 @@ export class Hand extends Part {
       width: this.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
       height: this.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
       columns,
+      lines: Number(style.getPropertyValue("--lines")) || 1,
     };
     const widest = WIDEST[this.app.settings.size];
     if (room.width > 0) this.style.setProperty("--w", `${cardWidth(room, widest)}px`);
@@ -82,6 +83,8 @@ export class Hand extends Part {
   /** Puts the focus on a card; without a key, on the one the arrow keys were on. */
   focusCard(key = this.at) {
     this.at = key;
+    // The table never scrolls inside; where the page itself does, in a very small window, the hand has to be in sight.
+    if (document.documentElement.scrollHeight > innerHeight + 1) this.scrollIntoView({ block: "nearest" });
     for (const card of this.querySelectorAll("button[data-key]")) {
       if (!(card instanceof HTMLButtonElement)) continue;
       card.tabIndex = card.dataset.key === key ? 0 : -1;

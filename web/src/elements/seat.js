@@ -60,17 +60,17 @@ export class Seat extends Part {
         ${dealer ? html`<span class="dealer" role="img" aria-label=${this.say("seat.dealer")}>${glyph("w-zhuang")}</span>` : nothing}
         <span class="who">${seatName(this.lang, this.seat, mine)}</span>
       </h2>
-      ${place === "me" ? nothing : html`<p class="facts"><span class="level">${this.level()}</span>
-        ${view && view.kings_shown > 0
-          ? html`<span class="kings"><span class="vh">${this.say("seat.kings", { n: view.kings_shown })}</span><span aria-hidden="true">王${view.kings_shown}</span></span>`
-          : nothing}</p>`}
+      ${place === "me" ? nothing : html`<p class="facts"><span class="level">${this.level()}</span></p>`}
       <p class="facts">
         <span class="points" title=${this.say("seat.points")}><span class="vh">${this.say("seat.points")} </span>${signed(score)}</span>
         ${place === "me" || !view
           ? nothing
           : html`<span class="count"><span class="card back tiny"></span> <span class="vh">${this.say("seat.cards", { n: view.cards })}</span><span aria-hidden="true">${view.cards}</span></span>`}
       </p>
-      ${view && place !== "me" ? html`<p class="facts"><span class="huxi">${this.say("seat.huxi", { n: view.huxi })}</span></p>` : nothing}
+      ${view && place !== "me" ? html`<p class="facts"><span class="huxi">${this.say("seat.huxi", { n: view.huxi })}</span>
+        ${view.kings_shown > 0
+          ? html`<span class="kings"><span class="vh">${this.say("seat.kings", { n: view.kings_shown })}</span><span aria-hidden="true">王${view.kings_shown}</span></span>`
+          : nothing}</p>` : nothing}
       ${view ? this.drawMarks(view, place === "me") : nothing}
     </header>`;
   }

@@ -22,7 +22,9 @@ export class Sheet extends Part {
   }
 
   firstUpdated() {
-    this.querySelector("dialog")?.showModal();
+    const dialog = this.querySelector("dialog");
+    dialog?.showModal();
+    dialog?.scrollTo(0, 0); // what has the focus may stand at its end, below the window
   }
 
   disconnectedCallback() {
