@@ -126,7 +126,7 @@ def test_a_hand_is_played_at_twice_the_size(used_page: OpenPage, shot: Shot, lan
         assert not overlaps(page, ".plate, .melds, .discards, .answers > *, .column, .bar > *")
         assert not small_targets(page, "hp-prompt button", TARGET)
         if turn < 2:
-            page.screenshot(path=shot(page, f"zoomed-{moment}-{lang}"), full_page=True)
+            shot(page, f"zoomed-{moment}-{lang}")
             page.locator(".ask-why").tap()
             assert_in_sight(page, "dialog")
             player.button("close").tap()
