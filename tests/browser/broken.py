@@ -18,6 +18,61 @@ from tests.browser.support import MOUNT
 
 WORKER = "**/assets/worker.js*"
 
+HANDLED = """
+if (location.protocol !== "about:" && !window.workers) {
+  window.workers = [];
+  window.dying = "";
+  window.Worker = class extends Worker {
+    constructor(...given) { super(...given); window.workers.push(this); }
+    postMessage(message, ...rest) {
+      if (window.dying && JSON.stringify(message).includes(window.dying)) {
+        window.dying = "";
+        window.workers.at(-1).terminate();
+      }
+      super.postMessage(message, ...rest);
+    }
+  };
+  const ticks = new Map();
+  const { setInterval, clearInterval } = window;
+  window.setInterval = (tick, ms, ...rest) => {
+    const id = setInterval.call(window, tick, ms, ...rest);
+    if (ms === 1000) ticks.set(id, tick);
+    return id;
+  };
+  window.clearInterval = id => { ticks.delete(id); clearInterval.call(window, id); };
+  window.seconds = many => { for (; many > 0; many--) for (const tick of [...ticks.values()]) tick(); };
+}
+"""
+"""Workers that can be ended from outside: the one that is asked for what `dying` says ends before it answers. And
+`seconds(30)` lets the page, which counts them in ticks, have waited for so long."""
+
+STEPS = """() => {
+  if ("endAt" in window) return;
+  window.endAt = "";
+  const { page } = document.querySelector("hp-page");
+  const end = when => {
+    if (!when) return;
+    window.endAt = "";
+    window.workers.at(-1).terminate();
+  };
+  const tell = page.starting.tell.bind(page.starting);
+  page.starting.tell = change => {
+    tell(change);
+    end(change.step === window.endAt && (change.step !== "download" || change.loaded > 0));
+  };
+  const { saves } = page.keeping;
+  const put = saves.put.bind(saves);
+  saves.put = (...given) => {
+    end(window.endAt === "save");
+    return put(...given);
+  };
+}"""
+"""The worker ends when the page starts it so far, or keeps what it has answered, as `endAt` says."""
+
+END = "window.workers.at(-1).terminate()"
+LONG_AGO = "document.querySelector('hp-page').page.starting.deaths.length = 0"
+"""What ended before counts no more, as after some minutes."""
+
 LISTENING = """
 { const plain = self.addEventListener.bind(self);
   self.addEventListener = (kind, heard, ...rest) => plain(kind, kind !== "message" ? heard : event => {

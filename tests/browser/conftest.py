@@ -8,10 +8,10 @@ do. `page` is such a page at phone size, or at the size given by indirect parame
 
     @pytest.mark.parametrize("page", [PHONE, DESKTOP], indirect=True)
 
-`used_page(size, touch=…, lang=…)` gives a page that earlier tests have used and that is as it was when it
+`used_page(size, touch=…, lang=…, allow=[…])` gives a page that earlier tests have used and that is as it was when it
 came: in the lobby, nothing kept, Python there; only the others answer without a pause. Python was started in it
 plainly, the slowest way there is. It costs no start of Python, so whatever is not about starting, and changes
-nothing in the browser itself, takes this one.
+nothing in the browser itself, takes this one. Its workers and its seconds can be had in hand (HANDLED in broken.py).
 
 `shot(page, "name")` saves tests/browser/screenshots/name.png with `--pictures`; a failing test saves its pages there
 always.
@@ -31,6 +31,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from hupai_build import browser as chromium
 from hupai_build import serve
+from tests.browser.broken import HANDLED
 from tests.browser.hosting import Host, hosted
 from tests.browser.support import MOUNT, PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch, chromium_flags
 from tests.browser.used import PLAINLY, Used, count_starts
@@ -111,19 +112,21 @@ def used_page(
     """A function that gives pages which other tests have used before; see the module's text."""
     lent: dict[tuple[bool, str], Used] = {}
 
-    def lend(size: Size = PHONE, *, touch: bool = False, lang: str = "zh-CN") -> Page:
+    def lend(size: Size = PHONE, *, touch: bool = False, lang: str = "zh-CN", allow: list[str] | None = None) -> Page:
         kind = touch, lang
         assert kind not in lent, "a test gets one used page of a kind; open_page opens more"
         if kind in all_used and not all_used[kind].running():
             all_used.pop(kind).page.context.close()
         if kind not in all_used:
             context, watch = _context(browser, site, size, touch, lang)
+            context.add_init_script(HANDLED)
             context.add_init_script(PLAINLY)
             page = context.new_page()
             page.goto(site.url)
             all_used[kind] = Used.of(page, watch)
         lent[kind] = all_used[kind]
         lent[kind].tidy(size)
+        lent[kind].watch.allow.extend(allow or [])
         return lent[kind].page
 
     yield lend
@@ -136,6 +139,8 @@ def used_page(
             used.page.context.close()
             all_used.pop(kind)
     _assert_nothing_wrong(watches)
+    for watch in watches:
+        watch.allow.clear()
 
 
 @pytest.fixture

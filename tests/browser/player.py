@@ -17,6 +17,9 @@ MANY_STEPS = 200
 PATIENCE_MS = 60_000
 """How long Python may take to start on a busy machine."""
 
+SOON, SOONER, WON = 180, 189, 95
+"""Deals of the usual game that are over after two cards of one's own, after one, and by a win that is offered first."""
+
 WORDS: dict[str, dict[Lang, str]] = {
     "start": {"zh": "开始", "en": "Play"},
     "settings": {"zh": "设置", "en": "Settings"},

@@ -9,14 +9,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import BEFORE, NEXT, record, take_up
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, OpenPage, Shot, Size
 
 PAIRS = "11s99s88s11b44b66b99b5b"
 """Cards that keep a hand from winning."""
 READY = "123s123b567s567b999s999b44s"
 """Six groups and a pair: waits for the third small four."""
 
-BOTH = pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-mouse"])
+WAYS = [pytest.param("zh", PHONE, id="zh-touch"), pytest.param("en", DESKTOP, id="en-mouse", marks=pytest.mark.long)]
+BOTH = pytest.mark.parametrize(("lang", "size"), WAYS)
 
 
 def opened(used_page: OpenPage, size: Size, lang: Lang, text: str) -> Player:
@@ -37,7 +38,7 @@ def said(page: Page) -> Locator:
     return page.locator(".toast")
 
 
-@BOTH
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
 def test_a_waiting_hand_is_raised_and_pays_double(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """举手 is offered before the first card, marked at the seat, and named in the proof of the win."""
     player = opened(used_page, size, lang, record("leiyang", (READY, "", ""), shown="2b", wall="8b4s", apart="48b4s"))
@@ -181,7 +182,7 @@ def test_three_quads_or_five_threes_win_at_once(used_page: OpenPage, shot: Shot)
     shot(player.page, "five-threes")
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_a_quad_can_lie_face_down_and_still_pays(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
     """With 提 hidden, nobody but its owner reads it; 龙 is paid in the tally all the same."""
     text = record("leiyang", ("", "8888b", ""), shown="2b", dealer=BEFORE, ti_hidden="all")

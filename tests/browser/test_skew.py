@@ -6,19 +6,20 @@ import re
 
 from playwright.sync_api import Route, expect
 
+from tests.browser.broken import HANDLED
 from tests.browser.hosting import BUILD, NEWER, Host
-from tests.browser.player import LOCALES, PATIENCE_MS, Player
+from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Player
+from tests.browser.stored import QUIET
 from tests.browser.support import PHONE, OpenPage
-from tests.browser.test_trouble import WORKERS
 
 
 def test_an_old_page_gets_whole_again(open_page: OpenPage, host: Host) -> None:
     """Parts of it are gone, and an engine that must be started again is another one: the match goes on where it was."""
     allow = [f"request left the origin: {host.site.origin}/", "404.*/part-"]
-    page = open_page(PHONE, lang=LOCALES["zh"], path=host.site.url, allow=allow, script=WORKERS)
+    page = open_page(PHONE, lang=LOCALES["zh"], path=host.site.url, allow=allow, script=HANDLED)
     player = Player(page)
     player.hurry()
-    player.start(hands=4, deal=3)
+    player.start(hands=4, deal=SOON)
     player.until("discard")
     before = player.position()
     host.deploy()
@@ -41,10 +42,10 @@ def test_an_old_page_gets_whole_again(open_page: OpenPage, host: Host) -> None:
 def test_an_engine_of_another_build_does_not_play(open_page: OpenPage, host: Host) -> None:
     """The site changes between the worker and its archive: no way leads to a mixed engine, and one click mends it."""
     allow = [f"request left the origin: {host.site.origin}/"]
-    page = open_page(PHONE, lang=LOCALES["en"], path=host.site.url, allow=allow)
+    page = open_page(PHONE, lang=LOCALES["en"], path=f"{host.site.url}{QUIET}", allow=[*allow, "favicon"])
     held: list[Route] = []
-    page.route(re.compile("boot/python.zip"), lambda route: held.append(route))
-    page.reload()
+    page.route(re.compile("boot/python.zip"), lambda route: held.append(route), times=1)
+    page.goto(host.site.url)
     player = Player(page, "en")
     player.button("start").click()
     expect(page.locator(".progress")).to_contain_text("Downloading")
@@ -52,7 +53,6 @@ def test_an_engine_of_another_build_does_not_play(open_page: OpenPage, host: Hos
     while not held:
         page.wait_for_timeout(50)
     held[0].continue_()
-    page.unroute(re.compile("boot/python.zip"))
     failed = page.locator(".progress.failed")
     expect(failed).to_contain_text("which this older page cannot use", timeout=2 * PATIENCE_MS)
     with page.expect_event("load"):

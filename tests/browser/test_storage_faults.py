@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.player import LOCALES, SOON, Lang, Player
 from tests.browser.stored import QUIET, dump, export, lines_of, press, saves
 from tests.browser.support import IN_BOTH_LANGUAGES, PHONE, OpenPage
 
@@ -38,7 +38,7 @@ def test_a_storage_that_is_taken_away_in_the_middle_costs_nothing_on_the_table(o
     page = open_page(PHONE, lang=LOCALES["zh"], script=DENIED, allow=["favicon"])
     player = Player(page)
     player.hurry()
-    player.start(hands=4, deal=3)
+    player.start(hands=4, deal=SOON)
     player.until("discard")
     page.evaluate("window.denied = true")
     other = page.context.new_page()
@@ -69,14 +69,13 @@ def test_a_storage_that_does_not_answer_is_not_waited_for(open_page: OpenPage, l
     note = page.locator(".toast")
     expect(note).to_contain_text({"zh": "存储一直没有回应", "en": "storage does not answer"}[lang])
     player.hurry()
-    player.start(hands=4, deal=3)
-    player.until("discard")
-    before = player.position()
+    player.start(hands=4, deal=SOON)
+    player.discard()
+    player.moment()
     other.evaluate("window.held.close()")
     expect(note).to_contain_text({"zh": "又能存了", "en": "stores again"}[lang])
-    page.reload()
-    player.moment()
-    assert player.position() == before
+    (record,) = dump(page)["stores"]["records"].values()
+    assert "\n0 discard " in record
     player.leave()
     expect(saves(page)).to_have_count(1)
 
@@ -92,7 +91,7 @@ def test_a_clock_that_is_set_back_turns_nothing_over(open_page: OpenPage) -> Non
     player.start(hands=4, deal=3)
     player.leave()
     page.clock.set_system_time("2027-01-01T00:00:00Z")
-    player.start(hands=8, deal=4)
+    player.start(hands=8, deal=SOON)
     player.until("discard")
     page.clock.set_system_time("2026-01-01T00:00:00Z")
     player.until("result")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import dump, saves
@@ -15,24 +15,30 @@ HELD = {"zh": "这一场正在另一个标签页里打", "en": "This match is op
 TAKEN = {"zh": "这一场转到另一个标签页去了", "en": "This match has moved to another tab"}
 TAKE = {"zh": "在这里接着打", "en": "Play on here"}
 
+WITHOUT_LOCKS = "Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })"
+WITH_LOCKS = "delete navigator.locks"
 
-def second_tab(context: BrowserContext, page: Page, lang: Lang) -> tuple[Page, Player]:
+
+def second_tab(page: Page, lang: Lang) -> tuple[Page, Player]:
     """Open the same site in another tab of the same browser."""
-    other = context.new_page()
+    other = page.context.new_page()
     other.goto(page.url.split("#")[0])
     return other, Player(other, lang)
 
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
-def test_one_tab_plays_and_the_other_can_take_over(open_page: OpenPage, lang: Lang) -> None:
-    """The second says who plays; taking over stops the first, which can take it back; no step is lost on the way."""
-    page = open_page(DESKTOP, lang=LOCALES[lang])
+def test_one_tab_plays_and_the_other_can_take_over(used_page: OpenPage, lang: Lang) -> None:
+    """The second says who plays; taking over stops the first, which can take it back; no step is lost on the way.
+
+    Then each plays a match of its own, over reloads too; the list of one follows the other.
+    """
+    page = used_page(DESKTOP, lang=LOCALES[lang])
     first = Player(page, lang)
-    first.hurry()
+    other, second = second_tab(page, lang)
     first.start(hands=4, deal=3)
     first.until("discard")
     before = first.position()
-    other, second = second_tab(page.context, page, lang)
+    expect(saves(other)).to_have_count(1)
     second.button("resume").click()
     sheet = other.get_by_role("dialog", name=HELD[lang])
     expect(sheet).to_be_visible(timeout=PATIENCE_MS)
@@ -57,15 +63,6 @@ def test_one_tab_plays_and_the_other_can_take_over(open_page: OpenPage, lang: La
     (record,) = dump(page)["stores"]["records"].values()
     assert record.count("\n0 discard ") >= 2
 
-
-def test_two_tabs_play_two_matches(open_page: OpenPage) -> None:
-    """Each keeps its own, over reloads too; the list of one follows the other."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
-    first = Player(page)
-    first.hurry()
-    other, second = second_tab(page.context, page, "zh")
-    first.start(hands=4, deal=3)
-    expect(saves(other)).to_have_count(1)
     second.start(hands=8, deal=4)
     places = first.position(), second.position()
     for tab in (page, other):
@@ -75,20 +72,21 @@ def test_two_tabs_play_two_matches(open_page: OpenPage) -> None:
     assert (first.position(), second.position()) == places
     first.leave()
     expect(saves(page)).to_have_count(2)
-    saves(page).filter(has_text="/8 局").get_by_role("button", name=re.compile("^删掉这一场")).click()
-    expect(page.locator(".toast")).to_contain_text("另一个标签页里打")
+    eight = saves(page).filter(has_text={"zh": "/8 局", "en": "/8"}[lang])
+    eight.get_by_role("button", name=re.compile("^(删掉这一场|Delete this match)")).click()
+    expect(page.locator(".toast")).to_contain_text({"zh": "另一个标签页里打", "en": "another tab"}[lang])
     expect(saves(page)).to_have_count(2)
 
 
-def test_without_locks_whoever_writes_last_does_not_overwrite(open_page: OpenPage) -> None:
+def test_without_locks_whoever_writes_last_does_not_overwrite(used_page: OpenPage) -> None:
     """A plain http address has no locks: the tab that was left behind learns it with its next step, and stops."""
-    without = "Object.defineProperty(navigator, 'locks', { value: undefined })"
-    page = open_page(PHONE, lang=LOCALES["zh"], script=without)
+    page = used_page(PHONE)
+    page.evaluate(WITHOUT_LOCKS)
     first = Player(page)
-    first.hurry()
     first.start(hands=4, deal=3)
     first.until("discard")
-    other, second = second_tab(page.context, page, "zh")
+    other, second = second_tab(page, "zh")
+    other.evaluate(WITHOUT_LOCKS)
     second.button("resume").click()
     second.moment()
     second.discard()
@@ -97,3 +95,4 @@ def test_without_locks_whoever_writes_last_does_not_overwrite(open_page: OpenPag
     first.discard()
     expect(page.get_by_role("dialog", name=TAKEN["zh"])).to_be_visible()
     assert dump(page)["stores"]["records"] == held
+    page.evaluate(WITH_LOCKS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.hosting import BUILD, NEWER, Host
-from tests.browser.player import PATIENCE_MS, Player
+from tests.browser.player import PATIENCE_MS, SOON, Player
 from tests.browser.support import OpenPage, Shot
 from tests.browser.test_offline import visit
 
@@ -14,34 +14,38 @@ LOOK = "async () => { await (await navigator.serviceWorker.ready).update(); }"
 
 
 def test_a_newer_version_waits_for_a_click(open_page: OpenPage, host: Host, shot: Shot) -> None:
-    """Said at the table and in the lobby; a second tab is still the old one; a click leads back to the position."""
+    """Said at the table, in the middle of a hand, and in the lobby; until the click everything stays as it is.
+
+    The click at the table leads back to the same position; a second tab says then that it is the old one.
+    """
     page = visit(open_page, host)
     old = page.evaluate(BUILD)
     player = Player(page)
     player.hurry()
-    player.start(hands=4, deal=3)
+    player.start(hands=4, deal=SOON)
     player.until("discard")
+    before = player.position()
     host.deploy()
     page.evaluate(LOOK)
     note = page.locator(".toast")
     expect(note).to_contain_text("新版本备好了")
+    note.hover()  # while it is read, it stays
     shot(page, "newer-at-the-table")
-    before = player.position()
-    assert page.evaluate(BUILD) == old
-    player.leave()
     other = page.context.new_page()
     other.goto(host.site.url)
     expect(other.locator(".news")).to_contain_text("新版本备好了", timeout=PATIENCE_MS)
     shot(other, "newer-in-the-lobby")
-    assert other.evaluate(BUILD) == old
+    assert other.evaluate(BUILD) == page.evaluate(BUILD) == old
 
     page.bring_to_front()
+    assert player.position() == before
     with page.expect_event("load"):
-        page.locator(".news").get_by_role("button", name="换上新版").click()
-    player.button("resume").click()
+        note.get_by_role("button", name="换上新版").click()
     player.moment()
     assert player.position() == before
     assert page.evaluate(BUILD) == NEWER
+    player.discard()
+    player.moment()
 
     expect(other.locator(".news")).to_contain_text("这一页还是旧的")
     other.get_by_role("button", name="存档与搬家").click()

@@ -26,6 +26,7 @@ READY = """async (element, patience) => {
 TIDY = """async (element, fresh) => {
   const { page } = element;
   page.toLobby();
+  page.starting.deaths.length = 0;
   await new Promise((done, failed) => {
     const opening = indexedDB.open("hupai");
     opening.onerror = failed;
@@ -50,13 +51,17 @@ TIDY = """async (element, fresh) => {
 PLAINLY = """
 if (location.protocol !== "about:" && !sessionStorage.getItem("begun")) {
   sessionStorage.setItem("begun", "yes");
+  let first = true;
   const Plain = window.Worker;
   window.Worker = class extends Plain {
-    constructor(url, options) { super(url, options?.name === "" ? { ...options, name: "plain" } : options); }
+    constructor(url, options) {
+      super(url, first && options?.name === "" ? { ...options, name: "plain" } : options);
+      first = false;
+    }
   };
 }
 """
-"""Python starts plainly where the page leaves it to itself how; loaded again, the page starts as any other."""
+"""Python starts plainly where the page leaves it to itself how; from then on it starts as in any other page."""
 
 TOLD = "() => JSON.parse(localStorage.getItem('hupai-starts') ?? '[]').map(({ started }) => started.way)"
 
@@ -95,6 +100,7 @@ class Used:
                 other.close()
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.mouse.move(0, 0)
+        self.page.unroute_all()
         if self.page.url.partition("#")[0] != self.url:
             self.page.goto(self.url)
         ready(self.page)

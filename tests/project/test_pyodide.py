@@ -58,7 +58,7 @@ def conversation(game: str, hands: int, seed: str) -> list[str]:
 @cache
 def conversations() -> tuple[list[str], list[str]]:
     """A hand of every game, of one of them two, question by question, and what this Python answers."""
-    hands = {game: 1 for game in sorted(games)} | {"yongzhou": 2}
+    hands = dict.fromkeys(sorted(games), 1) | {"yongzhou": 2}
     requests = [request for game in hands for request in conversation(game, hands[game], "both-pythons")]
     return requests, ask_here(requests)
 

@@ -7,18 +7,21 @@ const BEAT_MS = 1000;
 export function answering(start) {
   /** @type {((text: string) => string)|null} */
   let handle = null;
+  /** Python does not start before it has its lock: an end in between would be noticed by the silence only. */
+  let held = Promise.resolve(false);
   return {
     /** Holds a lock for as long as this worker lives; false where the browser gives none. @param {string} name @returns {Promise<boolean>} */
     async hold(name) {
       const { locks } = navigator;
       if (!locks) return false;
-      return new Promise((told) => {
-        const held = () => {
+      held = new Promise((told) => {
+        const has = () => {
           told(true);
           return new Promise(() => {});
         };
-        locks.request(name, held).catch(() => told(false));
+        locks.request(name, has).catch(() => told(false));
       });
+      return held;
     },
 
     /**
@@ -28,6 +31,7 @@ export function answering(start) {
     async boot(report) {
       const beat = setInterval(() => self.postMessage(null), BEAT_MS);
       try {
+        await held;
         handle = await start.run(report);
       } finally {
         clearInterval(beat);

@@ -7,7 +7,7 @@ import { offlineZh } from "../words/offline.zh.js";
 import { addWords, both } from "./i18n.js";
 import { BUILD } from "./offline/names.js";
 import { trustedScript } from "./trusted.js";
-import { buildOf, refetchStart, ROOT, SiteChanged, siteChanged, waitingWorker } from "./offline/skew.js";
+import { buildOf, letIn, ownController, refetchStart, SiteChanged, siteChanged, waitingWorker } from "./offline/skew.js";
 
 /** @typedef {"unknown"|"keeping"|"kept"|"file"|"insecure"|"frame"|"refused"|"failed"|"cleared"} Offline How far the site is kept here, or why it is not. */
 /** @typedef {"newer"|"changed"|"entering"|null} News A newer build is ready; the site is another build's than this page; it is being let in. */
@@ -20,8 +20,6 @@ const QUIET_MS = 2000;
 const PATIENCE_MS = 10_000;
 /** A page that stays open asks so often whether there is a newer build. */
 const LOOK_MS = 3_600_000;
-/** So long a newer build may take to enter. */
-const ENTER_MS = 10_000;
 
 export class Keeper {
   /** @param {import("./controller.js").Controller} page */
@@ -78,7 +76,7 @@ export class Keeper {
   /** A service worker answers for this page from now on: let in here, by another tab, or the first one. */
   async controlled() {
     if (this.asked) return location.reload();
-    const { controller } = navigator.serviceWorker;
+    const controller = ownController();
     const build = controller ? await buildOf(controller) : null;
     return build === null || build === BUILD ? undefined : this.tell("changed");
   }
@@ -106,12 +104,8 @@ export class Keeper {
     this.asked = true;
     this.page.set({ news: "entering", toast: null });
     const waiting = await waitingWorker();
-    if (waiting) {
-      waiting.postMessage("enter");
-      await new Promise((done) => setTimeout(done, ENTER_MS)); // the change of the controller comes before that
-    } else if (!navigator.serviceWorker?.controller) {
-      await refetchStart(); // a service worker has it all
-    }
+    if (waiting) await letIn(waiting);
+    else if (!ownController()) await refetchStart(); // a service worker has it all
     location.reload();
   }
 }

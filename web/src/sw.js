@@ -2,9 +2,9 @@
  * @file The service worker: keeps every file of one build and answers from them, so that the site is there without a
  * network and never mixed of two builds. A newer one waits until a page says that a player lets it in.
  */
-import { clientsClaim, setCacheNameDetails } from "workbox-core";
-import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
-import { PREFIX } from "./offline/names.js";
+import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core";
+import { addPlugins, precacheAndRoute } from "workbox-precaching";
+import { isSiteStore, PREFIX } from "./offline/names.js";
 
 /** What the build puts before this file: its name, and every file to keep. @typedef {{build: string, files: {url: string, revision: string, integrity?: string}[]}} Kept */
 
@@ -17,8 +17,16 @@ precacheAndRoute(files, {
   ignoreURLParametersMatching: [/./], // they say what a page is to show: `?boot=plain`
   urlManipulation: ({ url }) => (url.pathname.endsWith("/index.html") ? [new URL("./", url)] : []),
 });
-cleanupOutdatedCaches();
 clientsClaim(); // the page of the first visit is without a network as soon as later ones
+
+/** What a workbox of another version has kept. Its own way to be rid of it would empty the sites in folders below this one too. */
+async function dropOutdated() {
+  const { scope } = /** @type {any} */ (self).registration;
+  const outdated = (await caches.keys()).filter((name) => isSiteStore(name, scope) && name !== cacheNames.precache);
+  await Promise.all(outdated.map((name) => caches.delete(name)));
+}
+
+self.addEventListener("activate", (event) => /** @type {any} */ (event).waitUntil(dropOutdated()));
 
 self.addEventListener("message", ({ data, ports }) => {
   if (data === "enter") void (/** @type {any} */ (self).skipWaiting());

@@ -2,7 +2,7 @@
 import { STARTS_KEY } from "../boot/told.js";
 import { PICTURE_KEY } from "../picture.js";
 import { isSiteStore, snapshotStore } from "./names.js";
-import { ROOT } from "./skew.js";
+import { registered, ROOT } from "./skew.js";
 
 /** @typedef {{n: number, bytes: number}} Held How many of it there are, and about how large they are. */
 
@@ -95,7 +95,6 @@ export async function clearKind(storage, kind, playing) {
 
 /** The service worker goes with its files: it is there again after the next visit. */
 async function clearSite() {
-  const registration = await navigator.serviceWorker?.getRegistration(ROOT);
-  await registration?.unregister();
+  await (await registered())?.unregister();
   for (const name of (await caches.keys()).filter(isSite)) await caches.delete(name);
 }

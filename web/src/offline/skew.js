@@ -14,9 +14,23 @@ const STARTS = [
   "boot/python.zip", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm",
 ];
 const PATIENCE_MS = 30_000;
+/** So long a newer build may take to enter: the older one ends what it has begun. */
+const ENTER_MS = 10_000;
 
 /** The engine that answers is another build's than this page. */
 export class SiteChanged extends Error {}
+
+/** What stands for this very site: the browser would also name a site in a folder above it. @returns {Promise<ServiceWorkerRegistration|undefined>} */
+export async function registered() {
+  const found = await navigator.serviceWorker?.getRegistration(ROOT);
+  return found?.scope === ROOT ? found : undefined;
+}
+
+/** The service worker that answers for this page, if it is this site's. */
+export function ownController() {
+  const controller = navigator.serviceWorker?.controller;
+  return controller?.scriptURL === new URL("sw.js", ROOT).href ? controller : null;
+}
 
 /** Whether the site is another build's than this page; false where nobody can say. */
 export async function siteChanged() {
@@ -25,7 +39,7 @@ export async function siteChanged() {
     const answer = await fetch(new URL("build.json", ROOT), { cache: "no-cache" });
     if (answer.ok && (await answer.json()).build !== BUILD) return true;
     // What a service worker answers is as old as itself: only the site knows of a newer one.
-    const registration = await navigator.serviceWorker?.getRegistration(ROOT);
+    const registration = await registered();
     if (!registration?.active) return false;
     await registration.update();
     return Boolean(registration.installing ?? registration.waiting);
@@ -42,16 +56,28 @@ export async function refetchStart() {
 
 /** The newer service worker that is ready, once it is; null where there is none. @returns {Promise<ServiceWorker|null>} */
 export async function waitingWorker() {
-  const registration = await navigator.serviceWorker?.getRegistration(ROOT).catch(() => undefined);
+  const registration = await registered().catch(() => undefined);
+  if (registration?.waiting) return registration.waiting; // whole, whatever comes after it
   const { installing, active } = registration ?? {};
-  if (installing && active) {
-    await new Promise((done) => {
-      installing.addEventListener("statechange", done, { once: true });
-      setTimeout(done, PATIENCE_MS);
-    });
-  }
+  if (installing && active) await happens(installing, "statechange", PATIENCE_MS);
   return registration?.waiting ?? null;
 }
+
+/** Lets a service worker that waits answer for the pages; done once it does, or takes longer than anybody waits. @param {ServiceWorker} worker */
+export async function letIn(worker) {
+  const late = performance.now() + ENTER_MS;
+  worker.postMessage("enter");
+  while (worker.state !== "activated" && worker.state !== "redundant" && performance.now() < late) {
+    await happens(worker, "statechange", late - performance.now());
+  }
+}
+
+/** Waits for an event, but not for longer than this. @param {EventTarget} target @param {string} event @param {number} ms */
+const happens = (target, event, ms) =>
+  new Promise((done) => {
+    target.addEventListener(event, done, { once: true });
+    setTimeout(done, ms);
+  });
 
 /** The build of a service worker; null where it does not say. @param {ServiceWorker} worker @returns {Promise<string|null>} */
 export function buildOf(worker) {
