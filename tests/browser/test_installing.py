@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, BrowserType, Frame, Page, expect
 
 from hupai_build import browser as chromium
 from tests.browser.hosting import Host
-from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
+from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Lang, Player
 from tests.browser.stored import QUIET
 from tests.browser.support import PHONE, OpenPage
 
@@ -21,6 +22,9 @@ EMBED = """url => new Promise(done => {
   frame.src = url;
   document.body.append(frame);
 })"""
+ALLOWING = {"profile": {"cookie_controls_mode": 0, "block_third_party_cookies": False}}
+"""The settings of a browser that lets a foreign frame store something."""
+APART = "apart from what the site stores when it is opened by itself"
 PICTURES = {(192, "any"), (512, "any"), (512, "maskable")}
 
 
@@ -34,8 +38,13 @@ def embed(page: Page, host: Host, lang: Lang) -> tuple[Frame, Player]:
 
 
 def test_chromium_finds_it_installable(browser: Browser, host: Host, tmp_path: Path) -> None:
-    """In a profile of its own, as nothing is installed from a private window."""
+    """In a profile of its own, as nothing is installed from a private window.
+
+    There another site's page may have it inside, with a storage of its own: a match is kept and offered again.
+    """
     kind: BrowserType = browser.browser_type
+    (tmp_path / "profile" / "Default").mkdir(parents=True)
+    (tmp_path / "profile" / "Default" / "Preferences").write_text(json.dumps(ALLOWING), "utf-8")
     flags = ["--no-sandbox"] if sys.platform == "linux" else []
     context = kind.launch_persistent_context(
         tmp_path / "profile", executable_path=chromium.find(), locale=LOCALES["en"], args=flags
@@ -51,6 +60,24 @@ def test_chromium_finds_it_installable(browser: Browser, host: Host, tmp_path: P
     assert manifest["startUrl"] == manifest["scope"] == host.site.url
     assert client.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
     assert client.send("Page.getAppId")["appId"] == host.site.url
+
+    frame, player = embed(page, host, "en")
+    player.hurry()
+    player.start(hands=4, deal=SOON)
+    player.until("discard")
+    before = player.position()
+    with page.expect_event("framenavigated"):
+        frame.evaluate("location.reload()")
+    player.moment()
+    assert player.position() == before
+    player.leave()
+    expect(player.button("resume")).to_be_visible()
+    frame.get_by_role("button", name="What is stored here").click()
+    expect(frame.get_by_role("dialog").locator(".stored")).to_contain_text("1 match")
+    expect(frame.get_by_role("dialog")).to_contain_text(APART)
+    page.goto(host.site.url)
+    expect(Player(page, "en").button("start")).to_be_visible()
+    expect(page.locator("hp-lobby .saved")).to_have_count(0)
     context.close()
 
 

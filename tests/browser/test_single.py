@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from hupai_build import single
 from tests.browser.boxes import assert_no_sideways_scroll
-from tests.browser.player import LOCALES, PATIENCE_MS, Player
+from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Player
 from tests.browser.stored import export, lines_of
 from tests.browser.support import PHONE, TABLET, OpenPage, Shot
 
@@ -39,7 +39,7 @@ def test_a_whole_hand_is_played_from_a_file(open_page: OpenPage, file: Path, sho
     page = opened(open_page, file, asked, LOCALES["zh"])
     player = Player(page)
     player.hurry()
-    player.start(hands=1, deal=3)
+    player.start(hands=1, deal=SOON)
     player.until("discard")
     player.discard()
     player.moment()
@@ -56,8 +56,6 @@ def test_a_whole_hand_is_played_from_a_file(open_page: OpenPage, file: Path, sho
     expect(page.locator("hp-hand .card use").first).to_have_attribute("href", re.compile("^#kai-c-"))
     player.until("result")
     shot(page, "single-result")
-    page.reload()
-    player.moment()
     player.button("tally", player.result).click()
     page.locator(".tally-list summary.tally-row").click()
     page.locator(".tally-list .open-review").click()
