@@ -2,7 +2,7 @@
 
 Every card in the hand is worth what it forms or could form with the others; laid groups are worth their
 胡息 (:mod:`hupai.bots.worth`). The bot takes the choice after which the sum is highest. It counts neither the cards
-that are gone nor what the others want: that is what the next level learns.
+that are gone nor what the others want, and it announces nothing with its kings: that is what the next level learns.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ FORFEIT = 1500
 
 _SURE = (
     (HU, Reason("bot_wins", "bot.beginner")),
-    (DECLARE, Reason("bot_declares", "bot.beginner")),
     (RAISE, Reason("bot_raises", "bot.beginner")),
 )
 """What it does whenever it may, and why."""
@@ -37,7 +36,7 @@ class Beginner:
     def decide(
         self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream
     ) -> Decision:
-        """Return 胡, an announcement or 举手 when offered, else the choice that leaves the best cards."""
+        """Return 胡 or 举手 when offered, else the choice that leaves the best cards."""
         for sure, why in _SURE:
             if sure in legal:
                 return Decision(sure, (why,), ((sure, 1),))
@@ -64,6 +63,8 @@ def _why(seen: Observation, action: Action) -> Reason:
     """Put the choice in a fact a person could have seen."""
     if is_discard(action):
         return Reason("bot_least_useful", "bot.beginner", {"card": code(discarded(action))})
+    if DECLARE in seen.legal:
+        return Reason("bot_announces_nothing", "bot.beginner")
     if action == PASS:
         return Reason("bot_keeps_hand", "bot.beginner")
     card = code(seen.live)

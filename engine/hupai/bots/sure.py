@@ -16,9 +16,10 @@ def sure_thing(seen: Observation, legal: Sequence[Action], rule: str) -> Decisio
 
     The one 胡 let go is that of a hand which may announce a king win at its next draw for much more.
     """
-    for action, why in ((DECLARE, "bot_declares"), (RAISE, "bot_raises")):
-        if action in legal:
-            return Decision(action, (Reason(why, rule),), ((action, 1),))
+    if DECLARE in legal:
+        return Decision(DECLARE, (Reason("bot_declares", rule),), ((DECLARE, 1),))
+    if RAISE in legal:
+        return Decision(RAISE, (Reason("bot_raises", rule),), ((RAISE, 1),))
     if HU not in legal:
         return None
     better = worth_waiting(seen, legal)

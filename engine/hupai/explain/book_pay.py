@@ -201,8 +201,8 @@ BOTS: Final[tuple[Rule, ...]] = (
     rule(
         "bot.beginner",
         "bot",
-        "入门对手：能胡就胡，能叫王就叫，能举手就举，不然选做完以后手里的牌最搭得上的一样。",
-        "The beginner wins, declares a king or raises its hand when it can, and otherwise does what leaves the "
+        "入门对手：能胡就胡，能举手就举，从不叫王，不然选做完以后手里的牌最搭得上的一样。",
+        "The beginner wins or raises its hand when it can, never declares a king, and otherwise does what leaves the "
         "best-fitting cards.",
         practice(),
     ),

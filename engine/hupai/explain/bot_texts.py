@@ -23,6 +23,10 @@ THOUGHTS: Final[dict[str, Text]] = {
         "{card}和手里别的牌最搭不上，先打它。",
         "The card {card} fits the rest of the hand least, so it goes.",
     ),
+    "bot_announces_nothing": (
+        "不叫王，接着打。",
+        "Declares nothing and plays on.",
+    ),
     "bot_keeps_hand": (
         "不要这张，手里的牌更整齐。",
         "The hand is better off without this card.",
