@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import THEMES, assert_accessible_in_every_theme
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, outside, small_targets
+from tests.browser.boxes import FITTED, assert_no_sideways_scroll, cut_texts, outside, small_targets
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import record, take_up
 from tests.browser.stored import dump
@@ -253,8 +253,9 @@ def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, l
 
 
 def resize(page: Page, size: Size) -> None:
-    """Give the window another size."""
+    """Give the window another size, and wait until the cards have theirs."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(FITTED)
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])

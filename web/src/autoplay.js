@@ -25,7 +25,7 @@ export class Autoplay {
     // Taken over meanwhile: the decision is the player's again.
     const dropped = () => round !== play.round || times !== this.times;
     this.thinking = true;
-    await play.pause();
+    if (play.paced) await play.pause();
     /** @type {any} */
     const hint = dropped() ? null : await page.ask({ do: "hint", step: SUGGESTED });
     if (dropped()) return false;

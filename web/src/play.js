@@ -225,7 +225,7 @@ export class Play {
         held.push(event);
         continue;
       }
-      if (this.stepped) await this.pause();
+      if (this.stepped && this.paced) await this.pause(); // else all of it is one step, and is drawn once
       if (round !== this.round) return false;
       this.stepped = true;
       for (const quiet of held) this.draw(quiet);
@@ -234,7 +234,7 @@ export class Play {
       this.draw(event);
     }
     if (this.stepped && (held.length > 0 || state.view.result)) {
-      await this.pause();
+      if (this.paced) await this.pause();
       this.stepped = false;
     }
     if (round !== this.round) return false;
@@ -266,10 +266,14 @@ export class Play {
     void this.asking.foresee(state);
   }
 
+  /** Whether the others' steps are seen one by one. */
+  get paced() {
+    return !this.skipping && this.app.settings.speed !== "instant";
+  }
+
   /** One pause of the others, all from the same distribution. */
   pause() {
     const wait = pauseFor(this.app.settings);
-    if (wait === 0 || this.skipping) return Promise.resolve();
     return new Promise((/** @type {(value?: undefined) => void} */ done) => {
       const timer = setTimeout(done, wait);
       this.skipPause = () => {

@@ -293,6 +293,7 @@ export const en = {
   "log.chi.me": "You claim {card}: chi {melds}",
   "caption.chi": "Chi by {who}: {card}",
   "caption.chi.me": "You chi {card}",
+  "caption.turned": "Bonus card: {card}",
   "caption.peng": "Peng by {who}: {card}",
   "caption.peng.me": "You peng {card}",
   "caption.shown.me": "Shown: {card}",

@@ -293,6 +293,7 @@ export const zh = {
   "log.chi.me": "你吃{card}：{melds}",
   "caption.chi": "{who}吃{card}",
   "caption.chi.me": "你吃{card}",
+  "caption.turned": "翻省：{card}",
   "caption.peng": "{who}碰{card}",
   "caption.peng.me": "你碰{card}",
   "caption.shown.me": "你亮{card}",

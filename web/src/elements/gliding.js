@@ -12,7 +12,7 @@ const LEAST_PX = 1;
 /** @typedef {{x: number, y: number}} Place */
 
 /** What may have to move for something else. What is in them moves with them. */
-const PARTS = ".plate > *, .facts > *, .held, .melds, .meld, .discards, .laid, .wall > *, .beside, .asks, .ledger > *, .answers > *, .ways > *, .column, .column > .card";
+const PARTS = ".plate > *, .facts > *, .held, .melds, .meld, .discards, .laid, .wall > *, .beside, .asks, .ledger > *, .ledger .minis, .answers > *, .ways > *, .column, .column > .card";
 
 /** @param {Element} root */
 const parts = (root) => [...root.querySelectorAll(PARTS)];

@@ -35,7 +35,9 @@ export class Hand extends Part {
     this.at = "";
     /** @type {string|null} the card that had the focus before the last drawing */
     this.hadFocus = null;
-    this.sizes = new ResizeObserver(() => this.fit());
+    /** What the styles leave for the columns. */
+    this.room = { width: 0, height: 0, lines: 1 };
+    this.sizes = new ResizeObserver(([{ contentRect }]) => this.measure(contentRect));
   }
 
   connectedCallback() {
@@ -53,18 +55,17 @@ export class Hand extends Part {
     return keyed(columnsOf(this.app));
   }
 
+  /** The browser says when the room is another; asking it at every drawing would have it lay out the page each time. @param {{width: number, height: number}} rect */
+  measure({ width, height }) {
+    this.room = { width, height, lines: Number(getComputedStyle(this).getPropertyValue("--lines")) || 1 };
+    this.fit();
+  }
+
   /** Card width from the room there is; through a custom property, so the styles do the rest. */
   fit() {
     const columns = this.app.view ? this.columns.length : FACE_DOWN.length;
-    const style = getComputedStyle(this);
-    const room = {
-      width: this.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
-      height: this.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
-      columns,
-      lines: Number(style.getPropertyValue("--lines")) || 1,
-    };
     const widest = WIDEST[this.app.settings.size];
-    if (room.width > 0) this.style.setProperty("--w", `${cardWidth(room, widest)}px`);
+    if (this.room.width > 0) this.style.setProperty("--w", `${cardWidth({ ...this.room, columns }, widest)}px`);
   }
 
   willUpdate() {

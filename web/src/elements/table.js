@@ -25,6 +25,8 @@ export class Table extends Part {
   constructor() {
     super();
     this.gliding = new Gliding();
+    /** Drawings so far that may have moved something. */
+    this.drawings = 0;
     /** What was drawn last. @type {import("../state.js").App|null} */
     this.drawn = null;
   }
@@ -45,11 +47,12 @@ export class Table extends Part {
     if (moves) void this.glide();
   }
 
-  /** Once all parts of the table are drawn, still before they are seen. */
+  /** Once all parts of the table are drawn, still before they are seen; if it is drawn again before that, only then. */
   async glide() {
+    const drawing = ++this.drawings;
     const parts = [...this.querySelectorAll("hp-seat, hp-hand, hp-prompt")];
     await Promise.all(parts.map((part) => part instanceof Part && part.updateComplete));
-    this.gliding.go(this, this.app.settings.speed);
+    if (drawing === this.drawings) this.gliding.go(this, this.app.settings.speed);
   }
 
   render() {
