@@ -56,6 +56,7 @@ def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage) -> None:
     An archive of the right length with the wrong bytes is none, and is done without.
     """
     page = open_page(PHONE, lang=LOCALES["en"], path=QUIET, allow=["Failed to load resource", "console error"])
+    tampered(page, HURRIED)
     for missing in ([ARCHIVE, PLAIN[0]], [PLAIN[3]]):
         for file in missing:
             page.route(f"**/{file}*", lambda route: route.abort())
