@@ -200,3 +200,21 @@ def test_a_part_that_cannot_be_loaded_is_told(used_page: OpenPage) -> None:
     page.unroute("**/assets/part-*.js")
     press(player, "data")
     expect(page.locator("dialog.data-sheet")).to_be_visible()
+
+
+def test_card_pictures_that_do_not_come_are_asked_for_again(used_page: OpenPage) -> None:
+    """Once is once, and then they are seen; where they never come, a sentence says what to do."""
+    page = used_page(PHONE, allow=["Failed to load resource"])
+    page.route("**/cards.svg*", lambda route: route.abort(), times=1)
+    page.reload()
+    picture = page.locator("hp-lobby use").first
+    expect(picture).to_have_attribute("href", re.compile(r"cards\.svg\?1#"))
+    for _ in range(100):
+        if (picture.bounding_box() or {"width": 0})["width"] > 0:
+            break
+        page.wait_for_timeout(50)
+    else:
+        pytest.fail("the picture is not seen")
+    page.route("**/cards.svg*", lambda route: route.abort())
+    page.reload()
+    expect(page.get_by_role("alert").filter(has_text="牌面的图没下载下来")).to_be_visible()

@@ -39,6 +39,7 @@ export const keepingEn = {
   "engine.died": "The rules engine stopped and is being started again. The match is safe and goes on from the same step.",
   "engine.hung": "An opponent has not answered for half a minute: the engine is being started again, and the level below makes this one move. The match is safe and goes on.",
   "engine.dies": "The rules engine has stopped several times in a row. Your matches are stored: close some other pages, then reload.",
+  "pictures.failed": "The pictures of the cards did not arrive: check the network, then reload. Not a step of your match is lost.",
   "part.failed": "This part could not be loaded: check the network and try again. Your match is not affected.",
 
   "data.title": "Records",

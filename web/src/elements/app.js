@@ -7,6 +7,7 @@ import { LongPress } from "../longpress.js";
 import { drawRule } from "./rule.js";
 import { dress } from "../dress.js";
 import { useFace } from "./faces.js";
+import { Pictures } from "./pictures.js";
 import "./lobby.js";
 import "./table.js";
 import "./tally.js";
@@ -25,6 +26,7 @@ export class PageElement extends Part {
     /** @param {KeyboardEvent} event */
     this.keyDown = (event) => void onKey(this.page, event);
     this.longPress = new LongPress(this, (about) => void this.page.play.asking.tellAbout(about));
+    this.pictures = new Pictures(this);
     this.shownToast = 0;
     this.shownScreen = "";
   }
@@ -32,6 +34,7 @@ export class PageElement extends Part {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener("keydown", this.keyDown);
+    this.addEventListener("error", this.pictures.missed, true); // it does not bubble
     // A browser lets a page be heard once it has been touched.
     for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => void this.page.openEars());
   }

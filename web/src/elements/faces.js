@@ -6,6 +6,14 @@ import { SPRITES } from "../site.js";
 /** The sprite that the cards are drawn from. */
 let cards = SPRITES.song;
 
+/** Stands in the addresses of pictures that did not come, so that the browser asks for them anew. */
+let again = "";
+
+/** Has all pictures asked for once more with the next drawing. @param {number} times */
+export const askAgain = (times) => {
+  again = `?${times}`;
+};
+
 /** Has all cards drawn in this face from the next drawing on. @param {keyof typeof SPRITES} face */
 export const useFace = (face) => {
   cards = SPRITES[face];
@@ -13,7 +21,7 @@ export const useFace = (face) => {
 
 /** A character of the sprite: a card's "c-3s", a call's "w-peng". @param {string} id @param {string} [sprite] */
 export const glyph = (id, sprite = id.startsWith("c-") ? cards : SPRITES.song) =>
-  html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${sprite}${id}"></use></svg>`;
+  html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${sprite.replace("#", `${again}#`)}${id}"></use></svg>`;
 
 /** A card's character in one face, whichever the cards are drawn in. @param {string} card @param {keyof typeof SPRITES} face */
 export const sample = (card, face) => glyph(`c-${card}`, SPRITES[face]);
