@@ -40,15 +40,17 @@ def embed(page: Page, host: Host, lang: Lang) -> tuple[Frame, Player]:
 def test_chromium_finds_it_installable(browser: Browser, host: Host, tmp_path: Path) -> None:
     """In a profile of its own, as nothing is installed from a private window.
 
-    There another site's page may have it inside, with a storage of its own: a match is kept and offered again.
+    There another site's page may have it inside, with a storage of its own: a match is kept and offered again. And
+    whoever leaves the table and comes back finds the page as it was, worker and all, and plays on.
     """
     kind: BrowserType = browser.browser_type
     (tmp_path / "profile" / "Default").mkdir(parents=True)
     (tmp_path / "profile" / "Default" / "Preferences").write_text(json.dumps(ALLOWING), "utf-8")
     flags = ["--no-sandbox"] if sys.platform == "linux" else []
     context = kind.launch_persistent_context(
-        tmp_path / "profile", executable_path=chromium.find(), locale=LOCALES["en"], args=flags
-    )
+        tmp_path / "profile", executable_path=chromium.find(), locale=LOCALES["en"], args=flags,
+        ignore_default_args=["--disable-back-forward-cache"],
+    )  # fmt: skip
     context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
     page.goto(f"{host.site.url}learn.html")
@@ -78,6 +80,22 @@ def test_chromium_finds_it_installable(browser: Browser, host: Host, tmp_path: P
     page.goto(host.site.url)
     expect(Player(page, "en").button("start")).to_be_visible()
     expect(page.locator("hp-lobby .saved")).to_have_count(0)
+
+    player = Player(page, "en")
+    player.hurry()
+    player.start(hands=4, deal=SOON)
+    player.until("discard")
+    before = player.position()
+    page.evaluate("addEventListener('pageshow', event => { window.cameBack = event.persisted; })")
+    page.evaluate("address => { location.href = address; }", QUIET)
+    page.wait_for_url(f"**/{QUIET}")
+    page.go_back(wait_until="commit")
+    assert player.moment() == "discard"
+    assert player.position() == before
+    assert page.evaluate("window.cameBack")
+    player.discard()
+    player.moment()
+    assert player.position() != before
     context.close()
 
 

@@ -39,6 +39,8 @@ export class Keeping {
     this.record = "";
     /** Rows of hands that were taken back, until the position that follows is kept. @type {string[]} */
     this.uncounted = [];
+    // Back again as it was left, without a load: others may have played meanwhile.
+    addEventListener("pageshow", ({ persisted }) => persisted && void this.refresh());
     addEventListener("beforeunload", (event) => {
       if (this.page.app.unkept === "full" && this.saves.waiting.size > 0) event.preventDefault();
     });
