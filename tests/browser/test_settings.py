@@ -10,7 +10,17 @@ from tests.browser.boxes import FITTED, assert_no_sideways_scroll, cut_texts, ou
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import record, take_up
 from tests.browser.stored import dump
-from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.support import (
+    DESKTOP,
+    IN_BOTH_LANGUAGES,
+    PHONE,
+    SIDEWAYS,
+    SMALL_PHONE,
+    TABLET,
+    OpenPage,
+    Shot,
+    Size,
+)
 
 SIZES = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP, (1920, 1080), (720, 450)]
 """The usual ones, the widest, and a desktop's window at 200 %."""
@@ -258,7 +268,7 @@ def resize(page: Page, size: Size) -> None:
     page.evaluate(FITTED)
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_no_serious_findings_in_any_theme(used_page: OpenPage, lang: Lang) -> None:
     """Axe, at the table, with a card lifted, on the settings, the keys, the log and in the past; in every theme."""
     page = used_page(PHONE, lang=LOCALES[lang])
