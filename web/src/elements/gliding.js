@@ -62,8 +62,8 @@ export class Gliding {
 
 /** @param {Element} part @returns {Place} */
 function placeOf(part) {
-  const { x, y } = part.getBoundingClientRect();
-  return { x, y };
+  const { left, right, y } = part.getBoundingClientRect();
+  return { x: part.matches(".discards") ? right : left, y }; // what lies there keeps to the right
 }
 
 /** Whether nothing is to move. */
