@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Frame, Locator, Page, expect
 
 from tests.browser.player import Player
 
@@ -60,7 +60,7 @@ SENTENCES = {
 }
 
 
-def dump(page: Page) -> dict[str, Any]:
+def dump(page: Page | Frame) -> dict[str, Any]:
     """Return all that is kept, with the version of its shape; the list of games is the engine's own."""
     held: dict[str, Any] = page.evaluate(DUMP)
     held["stores"]["kept"].pop("games", None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from hupai_build import offline
@@ -29,6 +30,7 @@ def kept(page: Page) -> None:
     element.evaluate(KEPT)
 
 
+@pytest.mark.long
 def test_a_site_in_a_folder_of_another_is_left_alone(open_page: OpenPage, host: Host, tmp_path: Path) -> None:
     """Of another build, it is not taken for a newer one; it outlives the other's renewal, and clears only itself."""
     inner = host.folder / "inner"

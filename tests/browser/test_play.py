@@ -56,6 +56,32 @@ def test_what_stays_as_it_is_is_not_set_again(used_page: OpenPage) -> None:
     assert page.evaluate("window.again") == []
 
 
+def test_a_lifted_card_shows_what_the_hand_waits_for_then(used_page: OpenPage) -> None:
+    """Small cards with the copies not seen yet, too small for a number in the corner; and words for a reader."""
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page, "zh")
+    player.start(game="跑胡子", deal=2)
+    waits = page.locator("hp-prompt .wait")
+    turn = 0
+    while waits.count() == 0:
+        moment = player.moment()
+        assert moment != "result", "this deal does not lead to a ready hand any more"
+        if moment == "claim":
+            player.claim(turn)
+        else:
+            cards = player.cards.all()
+            for card in cards:
+                card.click()
+                if waits.count():
+                    break
+            else:
+                player.button("play card").click()
+        turn += 1
+    assert all(int(number) >= 0 for number in waits.locator("small").all_inner_texts())
+    assert not [corner for corner in waits.locator(".corner").all() if corner.is_visible()]
+    expect(page.locator("hp-prompt .leads .vh")).to_contain_text("听")
+
+
 def test_a_locked_card_says_why(used_page: OpenPage) -> None:
     """A card that may not be played is not greyed out in silence: tapping it says why."""
     page = used_page(PHONE, lang=LOCALES["zh"])

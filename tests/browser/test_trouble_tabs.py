@@ -22,6 +22,8 @@ WITH_LOCKS = "delete navigator.locks"
 def second_tab(page: Page, lang: Lang) -> tuple[Page, Player]:
     """Open the same site in another tab of the same browser."""
     other = page.context.new_page()
+    if page.viewport_size:
+        other.set_viewport_size(page.viewport_size)
     other.goto(page.url.split("#")[0])
     return other, Player(other, lang)
 

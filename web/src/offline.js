@@ -75,7 +75,7 @@ export class Keeper {
 
   /** A service worker answers for this page from now on: let in here, by another tab, or the first one. */
   async controlled() {
-    if (this.asked) return location.reload();
+    if (this.asked) return undefined; // the page is on its way out already
     const controller = ownController();
     const build = controller ? await buildOf(controller) : null;
     return build === null || build === BUILD ? undefined : this.tell("changed");

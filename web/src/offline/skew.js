@@ -66,6 +66,7 @@ export async function waitingWorker() {
 /** Lets a service worker that waits answer for the pages; done once it does, or takes longer than anybody waits. @param {ServiceWorker} worker */
 export async function letIn(worker) {
   const late = performance.now() + ENTER_MS;
+  window.stop(); // the older one stays as long as it has something to send, and what nobody reads is never sent
   worker.postMessage("enter");
   while (worker.state !== "activated" && worker.state !== "redundant" && performance.now() < late) {
     await happens(worker, "statechange", late - performance.now());
