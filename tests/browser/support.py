@@ -37,9 +37,32 @@ FLAGS = (
 IN_BOTH_LANGUAGES = ["zh", pytest.param("en", marks=pytest.mark.long)]
 """For what is dear and differs in its words only, of which none is missing in either language."""
 
+BY_TOUCH = pytest.mark.parametrize(
+    ("lang", "size"),
+    [("zh", PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)],
+    ids=["zh-touch", "en-keys"],
+)
+"""By touch in one language, by keys in the other, where one way of pressing proves what matters."""
+
+
+def fitting(touched: list[Size], wide: list[Size]) -> pytest.MarkDecorator:
+    """Return how a page is measured: in the longer language where room is short, in the other where it is not.
+
+    The other way round it is measured in long runs.
+    """
+    return pytest.mark.parametrize(
+        ("lang", "sizes"),
+        [
+            pytest.param("zh", touched, id="zh-touch", marks=pytest.mark.long),
+            pytest.param("en", touched, id="en-touch"),
+            pytest.param("zh", wide, id="zh-mouse"),
+            pytest.param("en", wide, id="en-mouse", marks=pytest.mark.long),
+        ],
+    )
+
+
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 """Where `shot` puts its pictures; git ignores it."""
-
 
 
 def chromium_flags() -> list[str]:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import record, take_up
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size
 
 READY = "222b777b000b345s345b678skk"
 """Six finished groups and both kings: 王闯 with whatever the next draw brings."""
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
+@BY_TOUCH
 def test_wang_chuang_is_announced_before_the_draw_and_pays_eightfold(
     used_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:

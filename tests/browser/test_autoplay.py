@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import dump
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size
 
 NAMES: dict[str, dict[Lang, str]] = {
     "auto": {"zh": "托管", "en": "Autoplay"},
@@ -19,10 +18,9 @@ ENDLESS = """() => {
   window.setTimeout = (call, wait, ...more) => (wait >= 400 ? 0 : real(call, wait, ...more));
 }"""
 """Pauses of the others that end only when somebody ends them."""
-BOTH = pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
 
 
-@BOTH
+@BY_TOUCH
 def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """It stands above the hand who plays; taken back in the middle, one's own cards answer again; the hand is aided."""
     page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
@@ -62,7 +60,7 @@ def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang:
     expect(button).to_have_attribute("aria-pressed", "false")
 
 
-@BOTH
+@BY_TOUCH
 def test_what_the_others_do_can_be_skipped(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Where no pause would ever end, one press leads to the next own decision; the next pauses are pauses again."""
     page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])

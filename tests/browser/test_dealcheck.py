@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, Lang, Player
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, OpenPage, Shot, Size
 
 TAMPER = """(element, change) => {
   const { state, view } = element.app;
@@ -22,7 +21,7 @@ def unfold(page: Page, player: Player) -> None:
     page.locator(".revealed summary").click()
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
+@BY_TOUCH
 def test_a_deal_is_checked(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Commitment, the one seen before the hand, the cards, and their order from the seed: all four are right."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])

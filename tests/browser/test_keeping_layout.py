@@ -22,6 +22,7 @@ from tests.browser.support import (
     OpenPage,
     Shot,
     Size,
+    fitting,
 )
 
 TOUCHED = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
@@ -57,8 +58,7 @@ def full_lobby(open_page: OpenPage, size: Size, lang: Lang, **options: Any) -> P
     return page
 
 
-@pytest.mark.parametrize("sizes", [TOUCHED, [DESKTOP]], ids=["touch", "mouse"])
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@fitting(TOUCHED, [DESKTOP])
 def test_lists_and_sheets_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Folded and unfolded, before and after: nothing is cut off, overlaps, scrolls sideways or is hard to hit."""
     page = full_lobby(open_page, sizes[0], lang)

@@ -22,14 +22,14 @@ from tests.browser.support import (
     OpenPage,
     Shot,
     Size,
+    fitting,
 )
 
 TOUCHED: list[Size] = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
 WIDE: list[Size] = [DESKTOP]
 
 
-@pytest.mark.parametrize("sizes", [TOUCHED, WIDE], ids=["touch", "mouse"])
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@fitting(TOUCHED, WIDE)
 def test_marks_and_questions_of_leiyang_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """A raised hand beside, own limits, a binding discard and the sheets about it: all inside, nothing cut off."""
     page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])

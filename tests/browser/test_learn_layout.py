@@ -23,6 +23,7 @@ from tests.browser.support import (
     OpenPage,
     Shot,
     Size,
+    fitting,
 )
 
 TOUCHED: list[Size] = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
@@ -56,7 +57,7 @@ def fits(page: Page, sizes: Iterable[Size], parts: str, shot: Callable[[Size], o
     everywhere(page, sizes, check)
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_every_step_fits(
     open_page: OpenPage, shot: Shot, dist: Path, lang: Lang, request: pytest.FixtureRequest
 ) -> None:
@@ -87,8 +88,7 @@ def test_every_step_fits(
         fits(page, sizes, ".ending > *, .ending-steps li")
 
 
-@pytest.mark.parametrize("sizes", [TOUCHED, WIDE], ids=["touch", "mouse"])
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@fitting(TOUCHED, WIDE)
 def test_rule_books_and_glossary_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """A whole book with everything unfolded, two games compared, the glossary."""
     page = open_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang], path="rules.html#leiyang")

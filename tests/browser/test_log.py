@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, Lang, Player
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size
 
 NAMES: dict[Lang, dict[str, str]] = {
     "zh": {"now": "回到现在", "before": "上一件事", "after": "下一件事", "only": "只能看"},
@@ -15,7 +15,7 @@ NAMES: dict[Lang, dict[str, str]] = {
 }
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
+@BY_TOUCH
 def test_a_line_of_the_log_leads_to_its_moment(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """The table as it was, from the first card on; then step by step, and back to the very same present."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])

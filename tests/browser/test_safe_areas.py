@@ -53,7 +53,7 @@ def covered(page: Page, scope: str, insets: dict[str, int]) -> list[str]:
 
 @pytest.mark.parametrize(
     ("lang", "size", "insets"),
-    [("zh", PHONE, UPRIGHT_INSETS), ("en", SIDEWAYS, SIDEWAYS_INSETS)],
+    [("zh", PHONE, UPRIGHT_INSETS), pytest.param("en", SIDEWAYS, SIDEWAYS_INSETS, marks=pytest.mark.long)],
     ids=["zh-upright", "en-sideways"],
 )
 def test_nothing_lies_under_the_notch(
@@ -109,7 +109,7 @@ def assert_clear(page: Page, insets: dict[str, int]) -> None:
     assert pressed <= size["height"] - insets["bottom"] + 1
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_a_hand_is_played_at_twice_the_size(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
     """A window half as wide as a phone: the page scrolls down, never sideways; nothing is cut or lies over another."""
     page = used_page(ZOOMED, touch=True, lang=LOCALES[lang])

@@ -236,7 +236,7 @@ def test_nothing_moves_where_the_system_asks_for_calm(used_page: OpenPage) -> No
     page.emulate_media(reduced_motion=None)
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
     """Larger, smaller, left-handed, at 200 %: nothing scrolls sideways or is cut, all answers can be hit."""
     page = used_page(PHONE, lang=LOCALES[lang])

@@ -26,7 +26,7 @@ FOUND = """() => {
 
 @pytest.mark.parametrize(
     ("lang", "size", "game", "deal"),
-    [("zh", PHONE, "yongzhou", 9), ("en", DESKTOP, "leiyang", 14)],
+    [("zh", PHONE, "yongzhou", 9), pytest.param("en", DESKTOP, "leiyang", 14, marks=pytest.mark.long)],
     ids=["zh-phone", "en-desk"],
 )
 def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size, game: str, deal: int) -> None:
