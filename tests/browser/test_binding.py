@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import BEFORE, NEXT, record, take_up
-from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, DESKTOP, IN_BOTH_LANGUAGES, PHONE, OpenPage, Shot, Size
 
 PAIRS = "11s99s88s11b44b66b99b5b"
 """Cards that keep a hand from winning."""
@@ -38,7 +38,7 @@ def said(page: Page) -> Locator:
     return page.locator(".toast")
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
+@BY_TOUCH
 def test_a_waiting_hand_is_raised_and_pays_double(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """举手 is offered before the first card, marked at the seat, and named in the proof of the win."""
     player = opened(used_page, size, lang, record("leiyang", (READY, "", ""), shown="2b", wall="8b4s", apart="48b4s"))

@@ -11,11 +11,15 @@ from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, points
 from tests.browser.stacked import record, take_up
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
 
+FEW = ("yongzhou-plain", "leiyang")
+"""The others have whole matches in test_sessions; here they are played in long runs."""
 RELOAD = 6
 """After so many decisions the page is loaded anew."""
 
 
-@pytest.mark.parametrize("game", list(hupai.games))
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[] if game in FEW else pytest.mark.long) for game in hupai.games]
+)
 def test_a_hand_of_each_game(used_page: OpenPage, shot: Shot, game: str) -> None:
     """By touch in Chinese or by mouse in English: chosen in the lobby, played, the same after a reload, explained."""
     lang: Lang

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import dump
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, OpenPage, Shot, Size
 
 NEXT: dict[Lang, tuple[str, str, str]] = {
     "zh": ("给个建议", "说说理由", "就这么打"),
@@ -16,7 +15,7 @@ NEXT: dict[Lang, tuple[str, str, str]] = {
 }
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
+@BY_TOUCH
 def test_a_hint_comes_in_three_steps(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Facts first; then one suggestion, which is among the ranked; then why. Doing it is one press more."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])

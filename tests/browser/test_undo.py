@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import dump
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
+@BY_TOUCH
 def test_any_own_decision_can_be_gone_back_to(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Three decisions on, back to the first of them: the table is as it was, and the same play leads to the same."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
