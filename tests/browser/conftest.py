@@ -126,7 +126,7 @@ def used_page(
             all_used[kind] = Used.of(page, watch)
         lent[kind] = all_used[kind]
         lent[kind].tidy(size)
-        lent[kind].watch.allow.extend(allow or [])
+        lent[kind].watch.allow[:] = allow or []
         return lent[kind].page
 
     yield lend
@@ -139,8 +139,6 @@ def used_page(
             used.page.context.close()
             all_used.pop(kind)
     _assert_nothing_wrong(watches)
-    for watch in watches:
-        watch.allow.clear()
 
 
 @pytest.fixture

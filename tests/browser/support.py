@@ -19,6 +19,8 @@ SMALL_PHONE: Size = (320, 568)
 SIDEWAYS: Size = (667, 375)
 TABLET: Size = (820, 1180)
 DESKTOP: Size = (1440, 900)
+TOUCHED = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
+"""Where fingers press."""
 
 MOUNT = "/some/where"
 """Where the site lies on its host, as project pages do."""
@@ -45,7 +47,7 @@ BY_TOUCH = pytest.mark.parametrize(
 """By touch in one language, by keys in the other, where one way of pressing proves what matters."""
 
 
-def fitting(touched: list[Size], wide: list[Size]) -> pytest.MarkDecorator:
+def fitting(wide: list[Size]) -> pytest.MarkDecorator:
     """Return how a page is measured: in the longer language where room is short, in the other where it is not.
 
     The other way round it is measured in long runs.
@@ -53,8 +55,8 @@ def fitting(touched: list[Size], wide: list[Size]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(
         ("lang", "sizes"),
         [
-            pytest.param("zh", touched, id="zh-touch", marks=pytest.mark.long),
-            pytest.param("en", touched, id="en-touch"),
+            pytest.param("zh", TOUCHED, id="zh-touch", marks=pytest.mark.long),
+            pytest.param("en", TOUCHED, id="en-touch"),
             pytest.param("zh", wide, id="zh-mouse"),
             pytest.param("en", wide, id="en-mouse", marks=pytest.mark.long),
         ],

@@ -12,20 +12,8 @@ from tests.browser.axe import assert_accessible_in_every_theme
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import EXPORTS, QUIET, STORED, choose, fill, press, saves
-from tests.browser.support import (
-    DESKTOP,
-    IN_BOTH_LANGUAGES,
-    PHONE,
-    SIDEWAYS,
-    SMALL_PHONE,
-    TABLET,
-    OpenPage,
-    Shot,
-    Size,
-    fitting,
-)
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, OpenPage, Shot, Size, fitting
 
-TOUCHED = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
 PARTS = ".lobby-bar, .saved h2, .save .what, .save .does, .save .two, .setup h2, .shelf button, .lobby footer"
 
 SHEET_PARTS = "dialog :is(.move h3, .move > .small, .quiet, .answer, .offer > p, .check, .done)"
@@ -58,7 +46,7 @@ def full_lobby(open_page: OpenPage, size: Size, lang: Lang, **options: Any) -> P
     return page
 
 
-@fitting(TOUCHED, [DESKTOP])
+@fitting([DESKTOP])
 def test_lists_and_sheets_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Folded and unfolded, before and after: nothing is cut off, overlaps, scrolls sideways or is hard to hit."""
     page = full_lobby(open_page, sizes[0], lang)

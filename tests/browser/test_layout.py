@@ -12,24 +12,12 @@ from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll, assert_table_in_order, cut_texts, everywhere
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import BEFORE, record, take_up
-from tests.browser.support import (
-    DESKTOP,
-    IN_BOTH_LANGUAGES,
-    PHONE,
-    SIDEWAYS,
-    SMALL_PHONE,
-    TABLET,
-    OpenPage,
-    Shot,
-    Size,
-    fitting,
-)
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
 
-TOUCHED: list[Size] = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
 WIDE: list[Size] = [DESKTOP]
 
 
-@fitting(TOUCHED, WIDE)
+@fitting(WIDE)
 def test_marks_and_questions_of_leiyang_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """A raised hand beside, own limits, a binding discard and the sheets about it: all inside, nothing cut off."""
     page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])

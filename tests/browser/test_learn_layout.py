@@ -13,20 +13,8 @@ from tests.browser.axe import assert_accessible, assert_accessible_in_every_them
 from tests.browser.boxes import everywhere, wrong
 from tests.browser.learner import Learner, lessons_of
 from tests.browser.player import LOCALES, Lang
-from tests.browser.support import (
-    DESKTOP,
-    IN_BOTH_LANGUAGES,
-    PHONE,
-    SIDEWAYS,
-    SMALL_PHONE,
-    TABLET,
-    OpenPage,
-    Shot,
-    Size,
-    fitting,
-)
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
 
-TOUCHED: list[Size] = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
 WIDE: list[Size] = [DESKTOP, (1920, 1080)]
 BAR = ".reading-bar > a, .reading-bar nav a, .language"
 PARTS = (
@@ -88,7 +76,7 @@ def test_every_step_fits(
         fits(page, sizes, ".ending > *, .ending-steps li")
 
 
-@fitting(TOUCHED, WIDE)
+@fitting(WIDE)
 def test_rule_books_and_glossary_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """A whole book with everything unfolded, two games compared, the glossary."""
     page = open_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang], path="rules.html#leiyang")

@@ -10,19 +10,8 @@ from playwright.sync_api import Page, expect
 import hupai
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
-from tests.browser.support import (
-    DESKTOP,
-    PHONE,
-    SIDEWAYS,
-    SMALL_PHONE,
-    TABLET,
-    OpenPage,
-    Shot,
-    Size,
-    fitting,
-)
+from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
 
-TOUCHED: list[Size] = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
 PARTS = ".lobby-bar, .game, .about, .setup h2, .field, .change, .start, hp-progress, footer"
 """Parts of the lobby that lie beside each other; what floats over a long list is not among them."""
 
@@ -37,7 +26,7 @@ def rules(page: Page) -> None:
     page.locator("hp-rules summary").click()
 
 
-@fitting(TOUCHED, [DESKTOP])
+@fitting([DESKTOP])
 def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Folded and unfolded, as usual and changed: nothing overlaps, is cut off, scrolls sideways or is hard to hit."""
     page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])

@@ -77,7 +77,8 @@ def test_a_lifted_card_shows_what_the_hand_waits_for_then(used_page: OpenPage) -
             else:
                 player.button("play card").click()
         turn += 1
-    assert all(int(number) >= 0 for number in waits.locator("small").all_inner_texts())
+    for wait in waits.all():
+        expect(wait).to_have_attribute("title", re.compile(f"还有 {wait.locator('small').inner_text()} 张没见到"))
     assert not [corner for corner in waits.locator(".corner").all() if corner.is_visible()]
     expect(page.locator("hp-prompt .leads .vh")).to_contain_text("听")
 

@@ -40,7 +40,8 @@ class Beginner:
         for sure, why in _SURE:
             if sure in legal:
                 return Decision(sure, (why,), ((sure, 1),))
-        values = [(self._value(seen, action), -index, action) for index, action in enumerate(legal)]
+        known = [action for action in legal if action != DECLARE]
+        values = [(self._value(seen, action), -index, action) for index, action in enumerate(known)]
         values.sort(reverse=True)
         best = values[0][2]
         ranking = tuple((action, value) for value, _, action in values)
