@@ -5,8 +5,9 @@
 8
 """
 
+from typing import TYPE_CHECKING, Any
+
 from hupai.registry import games
-from hupai.scoring import eatings, score, waits
 from hupai.table.errors import (
     CorruptRecord,
     EngineError,
@@ -18,6 +19,9 @@ from hupai.table.errors import (
 from hupai.version import __version__
 from hupai.zipai.game import Hand, ZipaiGame
 from hupai.zipai.observation import Observation
+
+if TYPE_CHECKING:
+    from hupai.scoring import eatings, score, waits
 
 __all__ = [
     "CorruptRecord",
@@ -35,3 +39,14 @@ __all__ = [
     "score",
     "waits",
 ]
+
+_RECKONING = ("eatings", "score", "waits")
+
+
+def __getattr__(name: str) -> Any:
+    """Return what reckons scores and waits, loaded when it is first asked for: a game that starts needs none of it."""
+    if name not in _RECKONING:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from hupai import scoring
+
+    return getattr(scoring, name)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from hupai.score_json import line_as_json, win_as_json
-from hupai.zipai.cards import code
+from hupai.zipai.cards import code, counted_codes
 from hupai.zipai.claim import BY_NAMES
 from hupai.zipai.game import Hand
 from hupai.zipai.proof import payment_lines
@@ -53,17 +52,12 @@ def result_json(hand: Hand, you: int | None = None) -> dict[str, Any] | None:
     t = hand.table
     return {
         **summary,
-        "hands": [card_codes(cards) for cards in t.hands],
+        "hands": [counted_codes(cards) for cards in t.hands],
         "wall": [code(kind) for kind in t.wall[t.drawn :]],
         "seed": hand.seed,
         "commitment": hand.commitment,
         "deck": hand.deck_text,
     }
-
-
-def card_codes(counts: Sequence[int]) -> list[str]:
-    """Return counted cards one by one."""
-    return [code(kind) for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def _score_json(rules: ZipaiRules, result: HandResult) -> dict[str, Any] | None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hupai.legal_view import legal_json, limit_json
-from hupai.result_view import card_codes, result_json
 from hupai.zipai.arranging import columns, hand_huxi
-from hupai.zipai.cards import KINDS, code, codes, codes_in
+from hupai.zipai.cards import KINDS, code, codes, codes_in, counted_codes
 from hupai.zipai.foresight import known_table, waits_of
 from hupai.zipai.game import Hand
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, shape
@@ -43,7 +42,7 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False) -> dict[str
         if seen.live < 0
         else {"card": code(seen.live), "seat": seen.live_seat, "from": FROM_NAMES[seen.live_from]},
         "shown": code(seen.shown),
-        "hand": card_codes(seen.hand),
+        "hand": counted_codes(seen.hand),
         "locked": codes(kind for kind in range(KINDS) if seen.hand[kind] == 3),
         "columns": _columns(seen),
         "seats": [_seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(SEATS)],
@@ -57,8 +56,14 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False) -> dict[str
         "waits": codes(found),
         "waits_self": codes(own),
         "declared": seen.declared,
-        "result": result_json(hand, seen.seat) if over else None,
+        "result": _result_json(hand, seen.seat) if over else None,
     }
+
+
+def _result_json(hand: Hand, you: int) -> dict[str, Any] | None:
+    from hupai.result_view import result_json  # not before a hand is over
+
+    return result_json(hand, you)
 
 
 def _columns(seen: Observation) -> list[list[str]]:

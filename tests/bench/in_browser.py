@@ -49,11 +49,23 @@ const look = () => {
   }
   for (const [mark, selector] of Object.entries(SEEN))
     if (!globalThis.marks[mark] && document.querySelector(selector)) globalThis.marks[mark] = performance.now();
-  if (!globalThis.marks.playable) requestAnimationFrame(look);
+  if (globalThis.marks.playable) told(globalThis.marks);
 };
-requestAnimationFrame(look);
+// Looked at only when something has changed, and then when it is drawn: looking at every frame would take the time
+// that is measured. Whether anything may be played is told by attributes too.
+let told;
+let due = 0;
+globalThis.played = new Promise((done, fail) => {
+  told = done;
+  setTimeout(() => fail(new Error(`only this: ${JSON.stringify(globalThis.marks)}`)), %d);
+});
+new MutationObserver(() => {
+  due ||= requestAnimationFrame(() => {
+    due = 0;
+    look();
+  });
+}).observe(document, { subtree: true, childList: true, attributeFilter: ["disabled", "aria-disabled", "class"] });
 """
-PLAYABLE = 'hp-hand button[aria-disabled="false"], hp-prompt [role="group"] button'
 
 BARE_START = """async () => {
     const start = performance.now();
@@ -165,8 +177,7 @@ def visit_sent() -> float | None:
 def _play(page: Page, url: str) -> dict[str, float]:
     """Open the page, begin a match at once; seconds until the table is drawn and until one can play."""
     page.goto(url, wait_until="commit")
-    page.wait_for_selector(PLAYABLE, timeout=PATIENCE_MS)
-    marks: dict[str, float] = page.evaluate("() => globalThis.marks")
+    marks: dict[str, float] = page.evaluate("() => globalThis.played")
     return {name: at / 1000 for name, at in marks.items()}
 
 
@@ -192,7 +203,7 @@ def _opened(running: Browser, *, slowed: bool = False) -> Iterator[Page]:
     """A page of a new visitor, with the script that watches it."""
     context = running.new_context()
     page = context.new_page()
-    page.add_init_script(WATCH % _begins_with_me())
+    page.add_init_script(WATCH % (_begins_with_me(), PATIENCE_MS))
     if slowed:
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     yield page

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
-import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -53,14 +53,14 @@ class Host:
     def deploy(self) -> None:
         """Change over to a newer build: another engine, and parts with other names; those of the old one are gone."""
         old = json.loads((self.folder / "build.json").read_text("utf-8"))["build"]
-        archive = self.folder / runtime.SHIPPED_ARCHIVE
-        size, sized = archive.stat().st_size, f'"{runtime.SHIPPED_ARCHIVE}":%d'
-        with zipfile.ZipFile(archive, "a") as content:
-            content.comment = NEWER.encode()
+        archive = self.folder / runtime.SHIPPED_ENGINE
+        size, sized = archive.stat().st_size, f'"{runtime.SHIPPED_ENGINE}":%d'
+        packed = gzip.compress(gzip.decompress(archive.read_bytes()), 1)  # another one, of which the same comes
+        archive.write_bytes(packed)
         parts = [part.stem for part in self.folder.glob("assets/part-*.js")]
         for file in [*self.folder.glob("*.html"), *self.folder.glob("*.json"), *self.folder.glob("assets/*.js")]:
             text = file.read_text("utf-8").replace(old, NEWER)
-            text = text.replace(sized % size, sized % (size + len(NEWER)))
+            text = text.replace(sized % size, sized % len(packed))
             for part in parts:
                 text = text.replace(part, part.replace("part-", "part-N"))
             file.unlink()

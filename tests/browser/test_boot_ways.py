@@ -106,7 +106,7 @@ def test_what_does_not_work_is_passed_over_and_told(open_page: OpenPage, shot: S
     """A snapshot that is none and an archive that breaks off: the plain runtime plays, and a page tells all of it."""
     page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
     page.route("**/python.snapshot.gz*", lambda route: route.fulfill(body=b"no snapshot"))
-    page.route("**/boot/python.zip", lambda route: route.fulfill(body=b"PK"))
+    page.route("**/boot/engine.pack", lambda route: route.fulfill(body=b"PK"))
     page.goto(page.url.replace(QUIET, "?boot=snapshot"))
     player = Player(page)
     played(player)
@@ -115,7 +115,7 @@ def test_what_does_not_work_is_passed_over_and_told(open_page: OpenPage, shot: S
     assert "2 of" in start["failed"][1]["why"]
     player.leave()
     page.unroute("**/python.snapshot.gz*")
-    page.unroute("**/boot/python.zip")
+    page.unroute("**/boot/engine.pack")
     page.get_by_role("link", name="引擎怎样启动").click()
     told = page.locator("main.diagnostics")
     expect(told.locator("details").first.get_by_role("alert")).to_have_count(2)

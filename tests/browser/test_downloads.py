@@ -12,7 +12,7 @@ from tests.browser.test_boot_ways import STARTED, last_start, played
 
 PROGRAM = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm")
 """What every way to start needs."""
-ARCHIVE = "boot/python.zip"
+ARCHIVES = ("boot/python.pack", "boot/engine.pack")
 PLAIN = ("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/micropip", "wheels/hupai")
 """What only the plain way needs."""
 
@@ -27,7 +27,7 @@ def visit(page: Page, way: str = "") -> Player:
 def test_a_file_that_does_not_come_whole_is_asked_for_again(open_page: OpenPage) -> None:
     """Each fails, breaks off or is garbled, all at once: the next time they come, and the start is the same."""
     page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
-    for how, once in (("fail", (*PROGRAM, ARCHIVE)), ("cut", (*PROGRAM, ARCHIVE)), ("garbled", PROGRAM)):
+    for how, once in (("fail", (*PROGRAM, *ARCHIVES)), ("cut", (*PROGRAM, *ARCHIVES)), ("garbled", PROGRAM)):
         faults = Faults(page)
         faults.add(how, *once)
         visit(page, "trimmed")
@@ -42,10 +42,10 @@ def test_where_nothing_comes_any_more_the_next_way_asks_anew(open_page: OpenPage
     page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
     tampered(page, HURRIED)
     faults = Faults(page)
-    faults.add("stall", *PROGRAM, ARCHIVE)
+    faults.add("stall", *PROGRAM, ARCHIVES[0])
     faults.add("cut", *PLAIN)
     played(visit(page))
-    assert sorted(faults.seen) == sorted((*PROGRAM, ARCHIVE, *PLAIN))
+    assert sorted(faults.seen) == sorted((*PROGRAM, ARCHIVES[0], *PLAIN))
     start = last_start(page)
     assert start["way"] == "plain"
     assert [(failed["way"], failed["why"][:11]) for failed in start["failed"]] == [("trimmed", "nothing for")]
@@ -57,19 +57,19 @@ def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage) -> None:
     An archive of the right length with the wrong bytes is none, and is done without.
     """
     page = open_page(PHONE, lang=LOCALES["en"], path=QUIET, allow=["console error", "page error"])
-    for missing in ([ARCHIVE, PLAIN[0]], [PLAIN[3]]):
+    for missing in ([ARCHIVES[1], PLAIN[0]], [PLAIN[3]]):
         for file in missing:
             page.route(f"**/{file}*", lambda route: route.abort())
         garbled = Faults(page)
-        if ARCHIVE not in missing:
-            garbled.add("garbled", ARCHIVE)
+        if ARCHIVES[1] not in missing:
+            garbled.add("garbled", ARCHIVES[0])
         visit(page)
         alert = page.locator(".progress.failed")
         expect(alert).to_contain_text("because a file did not arrive", timeout=PATIENCE_MS)
         expect(alert).to_contain_text("check the network and try again")
         for file in missing:
             page.unroute(f"**/{file}*")
-    assert garbled.seen == [ARCHIVE]
+    assert garbled.seen == [ARCHIVES[0]]
     alert.get_by_role("button", name="Try again").click()
     Player(page, "en").start()
 

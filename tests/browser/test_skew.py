@@ -44,7 +44,7 @@ def test_an_engine_of_another_build_does_not_play(open_page: OpenPage, host: Hos
     allow = [f"request left the origin: {host.site.origin}/"]
     page = open_page(PHONE, lang=LOCALES["en"], path=f"{host.site.url}{QUIET}", allow=[*allow, "favicon"])
     held: list[Route] = []
-    page.route(re.compile("boot/python.zip"), lambda route: held.append(route), times=1)
+    page.route(re.compile("boot/engine.pack"), lambda route: held.append(route), times=1)
     page.goto(host.site.url)
     player = Player(page, "en")
     player.button("start").click()

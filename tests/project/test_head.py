@@ -13,7 +13,7 @@ import pytest
 from hupai_build import head, node, single, site, steps
 from hupai_build.paths import WEB
 
-OWN = {"'none'", "'self'", "'wasm-unsafe-eval'", "'script'", "hupai", "lit-html"}
+OWN = {"hupai-start", "'none'", "'self'", "'wasm-unsafe-eval'", "'script'", "hupai", "lit-html"}
 """All that a policy may say: no inline code, no code from text, no other origin, no scheme."""
 
 SINKS = re.compile(

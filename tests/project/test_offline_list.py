@@ -64,8 +64,8 @@ def test_whatever_a_page_names_is_kept(dist: Path, kept: dict[str, Any]) -> None
     named = {name for file in texts for name in ASKED.findall(file.read_text("utf-8"))}
     assert len(named) > 40
     missing = {name for name in named if name not in paths and Path(name).name not in names}
-    inside_python = "/lib/python314.zip"
-    assert missing == {"sw.js", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", inside_python}
+    inside_python = {"/lib/python314.zip", "/lib/engine.zip"}
+    assert missing == {"sw.js", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", *inside_python}
     for data in ("lessons.json", "book.json", "glossary.json", "cards-kai.svg"):
         assert f"assets/{data}" in paths
 
@@ -81,6 +81,6 @@ def test_so_much_is_kept(dist: Path) -> None:
     """The runtime is nearly all of it."""
     sizes = {file.name: file.stat().st_size for file in offline.kept_files(dist)}
     total = sum(sizes.values())
-    runtime_files = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "python.zip")
+    runtime_files = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "python.pack", "engine.pack")
     assert total < 14_000_000
     assert total - sum(sizes[name] for name in runtime_files) < 1_200_000

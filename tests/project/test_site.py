@@ -30,7 +30,7 @@ CONTRACT = [
         "pyodide/pyodide.asm.wasm",
     ),
     *("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "build.json"),
-    *("boot/python.zip", "boot/python.snapshot.gz"),
+    *("boot/python.pack", "boot/engine.pack", "boot/python.snapshot.gz"),
     *("sw.js", "manifest.webmanifest"),
     *("licences/index.html", "licences/index.json"),
 ]

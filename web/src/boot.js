@@ -1,13 +1,14 @@
 /**
  * @file Starts Python and the engine, by the fastest of three ways that works here: a memory snapshot kept from an
- * earlier visit, the compiled archive with the engine inside, and the runtime as it comes, where micropip installs
+ * earlier visit, the compiled archives of library and engine, and the runtime as it comes, where micropip installs
  * the engine. Nothing is fetched from anywhere else: all addresses are made from the site's own folder.
  */
-import { BUILT, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } from "./boot/built.js";
-import { readDifference, restored } from "./boot/difference.js";
+import { BUILT, ENGINE, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } from "./boot/built.js";
+import { lettersAsBytes, readDifference, restored } from "./boot/difference.js";
 import { Downloads } from "./boot/downloads.js";
-import { fetchSnapshot, keepSnapshot, keptSnapshot, spoilSnapshot } from "./boot/keep.js";
+import { coming, fetchSnapshot, keepSnapshot, keptSnapshot, spoilSnapshot } from "./boot/keep.js";
 import { Missing, twice } from "./boot/missing.js";
+import { giveBack, giveEngine, unpacked } from "./boot/packed.js";
 import { WAYS } from "./boot/ways.js";
 import { BUILD } from "./offline/names.js";
 
@@ -26,13 +27,18 @@ import { BUILD } from "./offline/names.js";
 
 /** The order of sets is the same whichever way was taken. */
 const ENVIRONMENT = { PYTHONHASHSEED: "0" };
-/** Where Python looks for its library, and for the engine that lies in it. */
-const ARCHIVE = "/lib/python314.zip";
 /** So many seconds without a byte or a step, and a way is given up. */
 const STALLED_S = 40;
+/** So many times as long where bytes are not counted, in case they have to come from afar after all. */
+const UNHEARD = 4;
 
-// With a clock, bots that search answer in time: somebody waits for them.
-const SESSION = "import time\nfrom hupai.session import Session\nSession(clock=time.monotonic)";
+// With a clock, bots that search answer in time: somebody waits for them. What a start has made is no garbage.
+const SESSION = `
+import gc, time
+from hupai.session import Session
+gc.freeze()
+gc.enable()
+Session(clock=time.monotonic)`;
 
 /** What a way was waiting for does not come any more. */
 class Stalled extends Missing {}
@@ -51,25 +57,33 @@ export class Boot {
    * Every download begins at once.
    * @param {string} root the site's folder, absolute, ending in a slash
    * @param {Way|null} wanted the first way to try; without one, the best that is there
+   * @param {boolean} [local] whether the files are kept here, and come at once
    */
-  constructor(root, wanted) {
+  constructor(root, wanted, local = false) {
     this.root = root;
     this.wanted = wanted;
-    this.files = new Downloads(root, BUILT.bytes);
+    this.files = new Downloads(root, BUILT.bytes, local);
     /** @type {Report} */
     this.done = { build: BUILD, way: "plain", began: performance.timeOrigin, failed: [], steps: [], loaded: 0 };
     /** @type {any} */
     this.python = null;
     /** The way that is being tried. @type {Way|null} */
     this.taking = null;
-    /** @type {Promise<Uint8Array|null>} */
-    this.kept = wanted === null || wanted === "snapshot" ? keptSnapshot(root, BUILT.snapshot) : Promise.resolve(null);
+    this.kept = this.keptHere();
     this.ahead().catch(() => undefined); // whoever uses them reports what is wrong with them
   }
 
   /** @param {Step} step */
   note(step) {
     this.done.steps.push({ step, at: Math.round(performance.now()) });
+  }
+
+  /** The snapshot, on its way, where it is kept here or wanted; else null. @returns {Promise<import("./boot/keep.js").Coming|null>} */
+  async keptHere() {
+    const { root, wanted } = this;
+    if (wanted !== null && wanted !== "snapshot") return null;
+    const found = await keptSnapshot(root, BUILT.snapshot);
+    return found ?? (wanted ? coming(fetchSnapshot(root, BUILT.snapshot)) : null);
   }
 
   /** Asks for what the first way needs. */
@@ -80,10 +94,13 @@ export class Boot {
     const code = Promise.all([files.module(LOADER), files.module(GLUE)]);
     code.catch(() => undefined);
     const kept = await this.kept;
-    if (kept) this.note("kept");
+    if (kept) kept.bytes.then(() => this.note("kept"), () => undefined);
     else if (this.wanted === "plain") await files.bytes(LIBRARY);
-    else if (this.wanted === "snapshot") await (this.kept = fetchSnapshot(this.root, BUILT.snapshot));
-    else await files.bytes(TRIMMED);
+    else {
+      await files.bytes(TRIMMED);
+      await program; // the engine comes last: Python starts without it
+      await files.bytes(ENGINE);
+    }
   }
 
   /**
@@ -127,6 +144,7 @@ export class Boot {
 
   /** What a way leads to, unless nothing at all happens for too long. @template T @param {Promise<T>} way @returns {Promise<T>} */
   async watched(way) {
+    const patience = STALLED_S * (this.files.local ? UNHEARD : 1);
     let heard = -1;
     let silent = 0;
     /** @type {number|undefined} */
@@ -136,7 +154,7 @@ export class Boot {
         const now = this.files.heard + this.done.steps.length;
         silent = now === heard ? silent + 1 : 0;
         heard = now;
-        if (silent >= STALLED_S) reject(new Stalled(`nothing for ${STALLED_S} s`));
+        if (silent >= patience) reject(new Stalled(`nothing for ${patience} s`));
       }, 1000);
     });
     try {
@@ -156,23 +174,24 @@ export class Boot {
     this.note("files");
     const all = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
     report({ step: "start", loaded: all, total: all });
-    const giveBack = answerLoader(files.url(WASM), program, files.url(start.archive), start.content);
+    const asBefore = answerLoader(files.url(WASM), program, files.url(start.archive), start.content);
     let python;
     try {
       python = await loadPyodide({
         indexURL: files.url(RUNTIME),
         env: ENVIRONMENT,
         stdLibURL: files.url(start.archive),
-        createPyodideModule: start.difference ? restored(create, start.difference) : create,
-        ...(start.difference ? { _loadSnapshot: start.difference.head } : {}),
+        createPyodideModule: start.snapshot ? restored(create, start.snapshot.bytes.then(readDifference)) : create,
+        ...(start.snapshot ? { _loadSnapshot: lettersAsBytes(BUILT.snapshot.head) } : {}),
         lockFileContents: start.lock,
         packageBaseUrl: files.url(way === "plain" ? RUNTIME : "wheels/"),
       });
     } finally {
-      giveBack();
+      asBefore();
     }
     this.note("python");
     if (way === "plain") await this.install(python, report, all);
+    if (way === "trimmed") giveEngine(python, await this.unpacked(ENGINE));
     const session = python.runPython(SESSION);
     return { python, handle: (text) => session.handle(text) };
   }
@@ -184,14 +203,19 @@ export class Boot {
   async startOf(way) {
     const { lock } = BUILT;
     const bytes = (/** @type {string} */ path) => twice(() => this.files.bytes(path));
-    if (way === "trimmed") return { archive: TRIMMED, content: await bytes(TRIMMED), difference: null, lock };
+    if (way === "trimmed") return { archive: TRIMMED, content: await this.unpacked(TRIMMED), snapshot: null, lock };
     if (way === "plain") {
       const [content, text] = await Promise.all([bytes(LIBRARY), bytes(LOCK)]);
-      return { archive: LIBRARY, content, difference: null, lock: JSON.parse(new TextDecoder().decode(text)) };
+      return { archive: LIBRARY, content, snapshot: null, lock: JSON.parse(new TextDecoder().decode(text)) };
     }
     const snapshot = await this.kept;
     if (!snapshot) throw new Error("no snapshot is kept");
-    return { archive: TRIMMED, content: new Uint8Array(), difference: readDifference(snapshot), lock };
+    return { archive: TRIMMED, content: new Uint8Array(), snapshot, lock };
+  }
+
+  /** An archive as Python reads it. @param {string} path */
+  async unpacked(path) {
+    return unpacked(await twice(() => this.files.bytes(path)));
   }
 
   /** The engine's wheel, by micropip. @param {any} python @param {(progress: Progress) => void} report @param {number} bytes */
@@ -207,9 +231,9 @@ export class Boot {
     this.note("micropip");
   }
 
-  /** Done once there is time: keeps the snapshot for the next visit; gives a restored Python its archive back. */
+  /** Done once there is time: keeps the snapshot for the next visit; gives a restored Python its archives back. */
   async settle() {
-    if (this.done.way === "snapshot") this.python.FS.writeFile(ARCHIVE, await this.files.bytes(TRIMMED));
+    if (this.done.way === "snapshot") giveBack(this.python, await this.unpacked(TRIMMED), await this.unpacked(ENGINE));
     return keepSnapshot(this.root, BUILT.snapshot);
   }
 }
@@ -226,6 +250,9 @@ function answerLoader(programUrl, program, archiveUrl, archive) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   const nothing = new Response();
+  // The runtime makes errors that it never throws: for where they were made, all of its script would be read once more.
+  const { stackTraceLimit } = /** @type {any} */ (Error);
+  Object.assign(Error, { stackTraceLimit: 0 });
   self.fetch = async (input, init) => {
     const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
     if (url === programUrl) return nothing;
@@ -236,6 +263,7 @@ function answerLoader(programUrl, program, archiveUrl, archive) {
     return { module: program, instance: await WebAssembly.instantiate(program, imports) };
   };
   return () => {
+    Object.assign(Error, { stackTraceLimit });
     self.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   };

@@ -51,6 +51,10 @@ export class Controller {
     /** @type {App} */
     this.app = initialState();
     this.ids = 0;
+    /** Done once what is stored is on the page. @type {Promise<void>} */
+    this.drawn = Promise.resolve();
+    /** Whether what there is to play is known for sure. */
+    this.offered = false;
     /** Chosen before what is stored had been read, which it then outweighs; null from then on. @type {{settings: Partial<import("./settings.js").Settings>, setup: Partial<import("./state.js").Setup>}|null} */
     this.early = { settings: {}, setup: {} };
     /** @type {import("./ears.js").Ears|null} there since the first gesture */
@@ -67,8 +71,14 @@ export class Controller {
     this.redraw();
   }
 
-  /** Reads what is stored, draws, and boots Python beside it. */
-  async start() {
+  /** Boots Python, and beside it reads what is stored and draws. */
+  start() {
+    this.drawn = this.adopt();
+    return this.starting.boot();
+  }
+
+  /** What is stored, on the page. */
+  async adopt() {
     const shelves = /** @type {const} */ (["settings", "setup", "games"]);
     const [settings, setup, games] = await Promise.all(shelves.map((shelf) => this.storage.read(shelf).catch(() => null)));
     await this.keeping.refresh();
@@ -77,7 +87,6 @@ export class Controller {
     if (isGames(games)) this.preview(games); // what the engine offered last time, until it answers itself
     // A reload at the table comes back to the table; in the lobby, the list offers it.
     this.onAddress();
-    await this.starting.boot();
   }
 
   /** What was chosen on earlier visits, under what has been chosen since the page is there. @param {unknown} settings @param {Partial<import("./state.js").Setup>|null} setup */
@@ -91,9 +100,15 @@ export class Controller {
     }
   }
 
-  /** The lobby's data before Python is there, when the build left it beside the page. @param {import("./types.js").Games} games */
-  preview(games) {
-    if (!this.app.games) this.set({ games, setup: fitSetup(this.app.setup, games) });
+  /**
+   * The lobby's data before Python is there.
+   * @param {import("./types.js").Games} games
+   * @param {boolean} [sure] whether they are this build's: it left them beside the page
+   */
+  preview(games, sure = false) {
+    if (this.app.games && !(sure && this.app.boot.step !== "ready")) return;
+    this.set({ games, setup: fitSetup(this.app.setup, games) });
+    this.offered ||= sure;
   }
 
   // ── the lobby ──

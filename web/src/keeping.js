@@ -36,6 +36,8 @@ export class Keeping {
     this.head = null;
     /** Which match is, was last, or is about to be on the table. */
     this.id = "";
+    /** Done once this tab has the match that is about to begin. @type {Promise<boolean>} */
+    this.held = Promise.resolve(false);
     this.record = "";
     /** Rows of hands that were taken back, until the position that follows is kept. @type {string[]} */
     this.uncounted = [];
@@ -53,9 +55,10 @@ export class Keeping {
 
   // ── the match on the table ──
 
-  /** A name for the match that is about to begin. */
+  /** A name for the match that is about to begin, which this tab has from now on. */
   fresh() {
     this.id = freshId();
+    this.held = this.holder.hold(this.id, false, () => this.lost());
     return this.id;
   }
 
@@ -65,7 +68,7 @@ export class Keeping {
     const now = this.now();
     this.head = { id: this.id, game, options, seats, hand, hands, scores, over: false, began: now, at: now, counted: 0, aids: {} };
     if (state.view.open) this.head = { ...this.head, practice: true, open: true };
-    await this.holder.hold(this.id, false, () => this.lost());
+    await this.held;
   }
 
   /**

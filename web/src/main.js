@@ -1,15 +1,12 @@
 /** @file The page's entry: puts the pieces together and starts. */
-import { WAYS } from "./boot/ways.js";
+import { wayAsked } from "./boot/ways.js";
 import { Controller } from "./controller.js";
 import { PageElement } from "./elements/app.js";
 import { workerEngine } from "./engine.js";
 import { read } from "./site.js";
 import { Storage } from "./storage.js";
 
-/** How to start Python, where somebody wants to know whether another way works: `?boot=plain`. */
-const way = WAYS.find((name) => name === new URLSearchParams(location.search).get("boot")) ?? "";
-
-const engine = workerEngine(way);
+const engine = workerEngine(wayAsked());
 const storage = new Storage();
 const page = /** @type {PageElement} */ (document.querySelector("hp-page"));
 const controller = new Controller(engine, storage, () => {
@@ -23,5 +20,5 @@ controller.start();
 
 // What there is to play, as the build wrote it down: the lobby is complete before Python is there.
 read("build.json")
-  .then((build) => build.games && controller.preview(build.games))
+  .then((build) => build.games && controller.preview(build.games, true))
   .catch(() => undefined); // the engine will tell, and the start of it reports what is wrong

@@ -65,7 +65,6 @@ export class Play {
   async enter(state) {
     this.round += 1;
     this.set({ screen: "table", opening: null });
-    void this.page.openBook(state.match);
     await this.begin(state);
   }
 
@@ -73,14 +72,14 @@ export class Play {
   async begin(state) {
     const round = this.round;
     this.set({ busy: true, past: null, log: logged([], 0, state.events) });
-    await this.page.keeping.store(state);
-    await this.holding.recall(state);
+    await Promise.all([this.page.keeping.store(state), this.holding.recall(state)]);
     if (round !== this.round) return;
     const { hand } = state.match;
     if (!state.can_undo && !state.view.result && !this.sealOf(hand)) this.seals.set(`${this.page.keeping.id}/${hand}`, state.view.commitment);
     this.stepped = true; // a bot that begins lets the cards be seen first
     this.announce(state.events.slice(-LATELY));
     this.settle(state);
+    void this.page.openBook(state.match); // not before the cards are there
     await this.goOn();
   }
 

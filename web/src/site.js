@@ -2,10 +2,18 @@
  * @file Where the rest of the site is, as the page sees it: its worker, its pictures, its data, its other pages. In
  * the single file that plays from a disk all of it lies inside, and single/site.js stands in the place of this.
  */
+import { workerName } from "./boot/ways.js";
 import { trustedScript } from "./trusted.js";
 
-/** The worker that Python lives in. @param {string} way how it starts; "" is the best way there is */
-export const startWorker = (way) => new Worker(trustedScript("assets/worker.js"), { type: "module", name: way });
+/** The worker that Python lives in; the first one may be there already. @param {string} way how it starts; "" is the best way there is */
+export function startWorker(way) {
+  const page = /** @type {{hupaiEarly?: import("./start.js").Early}} */ (globalThis);
+  const early = page.hupaiEarly;
+  delete page.hupaiEarly;
+  if (early && early.way === way && !early.failed) return early.worker;
+  early?.worker.terminate();
+  return new Worker(trustedScript("assets/worker.js"), { type: "module", name: workerName(way) });
+}
 
 /** What stands before the name of a character, by the card face. The words of the table are in the first one only. */
 export const SPRITES = { song: "assets/cards.svg#", kai: "assets/cards-kai.svg#" };

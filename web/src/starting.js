@@ -45,12 +45,10 @@ export class Starting {
         if (starts && mine === this.times) this.tell({ ...progress, step: progress.step === "ready" ? "start" : progress.step });
       });
       starts = false;
-      const games = await page.engine.ask({ do: "games" });
+      await page.drawn;
+      if (!page.offered) await this.askGames();
       if (mine !== this.times) return;
-      page.set({ games, setup: fitSetup(this.app.setup, games), boot: { ...this.app.boot, step: "ready" } });
-      page.keep("games", games);
-      page.checkOptions();
-      if (this.app.sheet === "book") page.openBook();
+      page.set({ boot: { ...this.app.boot, step: "ready" } });
     } catch (error) {
       if (mine === this.times) await this.again(error);
       return;
@@ -60,6 +58,17 @@ export class Starting {
     if (this.app.opening === "new") await page.newMatch();
     else if (this.app.opening === "resume") await page.resume(page.keeping.id);
     else if (this.app.screen === "tally") await page.keeping.remind();
+    else page.checkOptions();
+    if (this.app.sheet === "book") page.openBook();
+    page.keep("games", this.app.games);
+  }
+
+  /** What there is to play, from the engine itself. */
+  async askGames() {
+    const { page } = this;
+    const games = await page.engine.ask({ do: "games" });
+    page.set({ games, setup: fitSetup(this.app.setup, games) });
+    page.offered = true;
   }
 
   /** It did not start: where its worker has ended, another may do better; else it is said what to do. @param {unknown} error */

@@ -2,10 +2,10 @@
 import * as Comlink from "comlink";
 import { answering } from "./answering.js";
 import { Boot } from "./boot.js";
-import { WAYS } from "./boot/ways.js";
+import { toldByName } from "./boot/ways.js";
 
 /** The site's own folder, and the way to start that the worker was named for. */
 const root = new URL("../", import.meta.url).href;
-const wanted = WAYS.find((way) => way === self.name) ?? null;
+const { way, local } = toldByName(self.name);
 
-Comlink.expose(answering(new Boot(root, wanted)));
+Comlink.expose(answering(new Boot(root, way, local)));

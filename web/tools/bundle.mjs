@@ -1,5 +1,5 @@
 /**
- * Bundles the page: `node bundle.mjs OUT BUILT NAME` writes main.js, worker.js, learn.js, diagnostics.js and their styles into OUT, and the list
+ * Bundles the page: `node bundle.mjs OUT BUILT NAME` writes start.js, main.js, worker.js, learn.js, diagnostics.js and their styles into OUT, and the list
  * of npm packages that went into them to OUT/../bundled.json; OUT/../preload.json names the parts that main.js
  * needs from the start, for the page to ask for them beside it. The service worker goes to OUT/../sw.js: it lacks the list of files to keep.
  *
@@ -30,8 +30,28 @@ const common = {
   logLevel: "error",
 };
 
+/**
+ * What the page loads when it is asked for imports, besides its own, the page's entry: what the page begins with is
+ * then the same for all of them, and stays one file instead of one for every few of them that share something.
+ * @type {import("esbuild").Plugin}
+ */
+const together = {
+  name: "together",
+  setup({ onResolve, onLoad }) {
+    const later = new Set();
+    onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, resolveDir, kind }) => {
+      if (kind === "dynamic-import") later.add(join(resolveDir, path));
+      return undefined;
+    });
+    onLoad({ filter: /\.js$/ }, ({ path }) =>
+      later.has(path) ? { contents: `${readFileSync(path, "utf8")}\nimport ${JSON.stringify(join(web, "src/main.js"))};\n` } : undefined,
+    );
+  },
+};
+
 const page = await build({
   ...common,
+  plugins: [together],
   entryPoints: { main: "src/main.js", style: "styles/main.css" },
   splitting: true, // what the first screen does not need is a file of its own, loaded when it is asked for
   chunkNames: "part-[hash]",
@@ -39,6 +59,7 @@ const page = await build({
 // In one piece: its downloads begin as soon as it runs, and wait for nothing.
 const define = { ...common.define, "globalThis.HUPAI_BUILT": readFileSync(process.argv[3], "utf8") };
 const worker = await build({ ...common, define, entryPoints: { worker: "src/worker.js" } });
+const start = await build({ ...common, entryPoints: { start: "src/start.js" } });
 // The pages to read share nothing with the table's parts, so that these stay as few as they are.
 const reading = await build({ ...common, entryPoints: { learn: "src/learn/main.js", "learn-style": "styles/learn.css" } });
 
@@ -55,7 +76,7 @@ const offline = await build({
   entryPoints: { sw: "src/sw.js" },
 });
 
-const packages = [page, worker, reading, telling, offline]
+const packages = [page, worker, start, reading, telling, offline]
   .flatMap(({ metafile }) => Object.keys(metafile.inputs))
   .map((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1])
   .filter((name) => name !== undefined);

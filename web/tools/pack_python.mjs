@@ -1,22 +1,28 @@
 /**
- * Packs what the page starts from: `node pack_python.mjs PYODIDE ENGINE.whl OUT.zip`, where PYODIDE is the folder of
- * the npm package. The work is done by pack_python.py, inside that very Pyodide.
+ * Packs what the page starts from: `node pack_python.mjs PYODIDE WHOLE.zip LIBRARY.pack ENGINE.pack`, where PYODIDE is
+ * the folder of the npm package and WHOLE.zip the library, as the page shall have it, and the engine, all as sources.
+ * The work is done by pack_python.py, inside a Python that has started from that and done what a page's Python does.
  */
 
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 
-async function pack(folder, engine, out) {
+const here = dirname(fileURLToPath(import.meta.url));
+
+async function pack(folder, whole, library, engine) {
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
-  const python = await loadPyodide({ indexURL: `${folder}/`, env: { PYTHONHASHSEED: "0" } });
-  python.FS.writeFile("/library.zip", await readFile(join(folder, "python_stdlib.zip")));
-  python.FS.writeFile("/engine.whl", await readFile(engine));
-  python.runPython(await readFile(join(dirname(fileURLToPath(import.meta.url)), "pack_python.py"), "utf8"));
-  await writeFile(out, python.FS.readFile("/packed.zip"));
+  const python = await loadPyodide({ indexURL: `${folder}/`, stdLibURL: whole, env: { PYTHONHASHSEED: "0" } });
+  for (const script of ["warm.py", "questions.py"]) python.runPython(await readFile(join(here, script), "utf8"));
+  python.runPython("import sys, _prepared\nused, missed = set(sys.modules), set(_prepared.missed)");
+  python.runPython(await readFile(join(here, "pack_python.py"), "utf8"));
+  python.runPython("pack(used, missed)");
+  await writeFile(library, gzipSync(python.FS.readFile("/library.zip"), { level: 9 }));
+  await writeFile(engine, gzipSync(python.FS.readFile("/engine.zip"), { level: 9 }));
 }
 
-pack(resolve(process.argv[2]), process.argv[3], process.argv[4]).catch((error) => {
+pack(...process.argv.slice(2, 6).map((path) => resolve(path))).catch((error) => {
   console.error(String(error?.message ?? error).slice(-2000));
   process.exitCode = 1;
 });

@@ -15,6 +15,7 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { readDifference, restored } from "../src/boot/difference.js";
+import { giveEngine } from "../src/boot/packed.js";
 
 async function run(dist) {
   const { source, input, way } = JSON.parse(await text(process.stdin));
@@ -27,14 +28,19 @@ async function run(dist) {
     const { engineWheel } = JSON.parse(await readFile(resolve(dist, "build.json"), "utf8"));
     python.unpackArchive(new Uint8Array(await readFile(resolve(dist, engineWheel))), "wheel");
   }
+  if (way === "trimmed") giveEngine(python, gunzipSync(await readFile(resolve(dist, "boot", "engine.pack"))));
   python.globals.set("input_text", input);
-  process.stdout.write(String(await python.runPythonAsync(source)));
+  process.stdout.write(String(python.runPython(source)));
 }
 
 /** What the loader is told beside what it is always told. */
 async function startOf(way, dist, create) {
   if (way === "plain") return {};
-  if (way === "trimmed") return { stdLibURL: resolve(dist, "boot", "python.zip") };
+  if (way === "trimmed") {
+    const library = join(tmpdir(), `hupai-${process.pid}.zip`);
+    await writeFile(library, gunzipSync(await readFile(resolve(dist, "boot", "python.pack"))));
+    return { stdLibURL: library };
+  }
   const snapshot = readDifference(gunzipSync(await readFile(resolve(dist, "boot", "python.snapshot.gz"))));
   const nothing = join(tmpdir(), "hupai-no-archive.zip"); // a restored Python has read its archive
   await writeFile(nothing, "");

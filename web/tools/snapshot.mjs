@@ -1,6 +1,6 @@
 /**
- * Makes the memory snapshot a second visit starts from: `node snapshot.mjs PYODIDE PYTHON.zip OUT`, where PYODIDE is
- * the folder of the npm package and PYTHON.zip what the page starts from the first time.
+ * Makes the memory snapshot a second visit starts from: `node snapshot.mjs PYODIDE LIBRARY.pack ENGINE.pack OUT`,
+ * where PYODIDE is the folder of the npm package and the others are what the page starts from the first time.
  *
  * The runtime's interface for snapshots is private. So what was made is used at once, as the page will use it, and
  * must answer exactly as a Python that started without it: a runtime that has changed stops the build here.
@@ -9,7 +9,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { gunzipSync } from "node:zlib";
 import { PAGE, readDifference, restored, sumOf, writeDifference } from "../src/boot/difference.js";
+import { giveEngine } from "../src/boot/packed.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ENOUGH = new Error("a fresh memory is all that was wanted");
@@ -22,15 +24,19 @@ function standStill() {
   Date.now = () => 1_577_836_800_000;
 }
 
-async function snapshot(folder, archive, out) {
+async function snapshot(folder, library, engine, out) {
   standStill();
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
   const { default: create } = await import(pathToFileURL(join(folder, "pyodide.asm.mjs")).href);
+  const archive = `${out}.zip`;
+  await writeFile(archive, gunzipSync(await readFile(library)));
   const options = { indexURL: `${folder}/`, stdLibURL: archive, env: { PYTHONHASHSEED: "0" } };
   const load = (more) => loadPyodide({ ...options, ...more });
+  const packed = gunzipSync(await readFile(engine));
 
   const fresh = [await freshMemory(load, create, 7), await freshMemory(load, create, 8)];
   const python = await load({ _makeSnapshot: true });
+  giveEngine(python, packed);
   python.runPython(await readFile(join(here, "warm.py"), "utf8"));
   wipeFree(python._module);
   const whole = python.makeMemorySnapshot();
@@ -38,7 +44,9 @@ async function snapshot(folder, archive, out) {
   const made = writeDifference(difference(fresh, whole.subarray(start), whole.slice(0, start)));
 
   const questions = await readFile(join(here, "questions.py"), "utf8");
-  const plain = (await load({})).runPython(questions);
+  const without = await load({});
+  giveEngine(without, packed);
+  const plain = without.runPython(questions);
   const read = readDifference(made);
   const again = await load({ _loadSnapshot: read.head, createPyodideModule: restored(create, read), stdLibURL: await empty(out) });
   if (again.runPython(questions) !== plain) throw new Error("Python answers differently from a snapshot");
@@ -106,7 +114,7 @@ function add(runs, page) {
   else runs.push([page, 1]);
 }
 
-snapshot(resolve(process.argv[2]), resolve(process.argv[3]), process.argv[4]).catch((error) => {
+snapshot(...process.argv.slice(2, 6).map((path) => resolve(path))).catch((error) => {
   console.error(String(error?.message ?? error).slice(-2000));
   process.exitCode = 1;
 });

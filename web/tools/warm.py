@@ -7,26 +7,23 @@ nothing of the hands that are played here stays: only code, tables and caches do
 import gc
 import importlib
 import json
+import pkgutil
 import sys
 import time
-import zipfile
 
+import hupai
+from hupai.bots.weights import weights_of
 from hupai.session import Session
 
-ARCHIVE = "/lib/python314.zip"
-BOTS = ("regular", "beginner", "strong")
+BOTS = ("regular", "beginner")
 STEPS = 60
 
 
-def engine_modules():
-    """The engine's modules in the archive the page starts from."""
-    with zipfile.ZipFile(ARCHIVE) as archive:
-        names = [name for name in archive.namelist() if name.startswith("hupai/") and name.endswith(".pyc")]
-    return [name.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__") for name in names]
-
-
 def play(session, game):
-    """A few decisions of a hand, with what a page asks about them."""
+    """A few decisions of a hand, with what a page asks about them.
+
+    No hint: what the search for one works out would make the memory half as large again, and every start wait for it.
+    """
 
     def ask(**request):
         answer = json.loads(session.handle(json.dumps(request)))
@@ -35,7 +32,7 @@ def play(session, game):
         return answer["result"]
 
     ask(do="rules", game=game)
-    state = ask(do="new", game=game, options={}, seats=["human", *BOTS[:2]], hands=1, seed="warm")
+    state = ask(do="new", game=game, options={}, seats=["human", *BOTS], hands=1, seed="warm")
     helped = False
     for _ in range(STEPS):
         if state["waiting"] == "bot":
@@ -45,7 +42,6 @@ def play(session, game):
             if not helped:
                 ask(do="preview", seat=0, action=action)
                 ask(do="why", seat=0)
-                ask(do="hint", seat=0)
                 helped = True
             state = ask(do="act", seat=0, action=action)
         else:
@@ -55,14 +51,19 @@ def play(session, game):
 
 def warm():
     """Do all of it and tidy up."""
-    for name in engine_modules():
-        importlib.import_module(name)
+    for module in pkgutil.walk_packages(hupai.__path__, "hupai."):
+        importlib.import_module(module.name)
     session = Session(clock=time.monotonic)
     games = json.loads(session.handle('{"do": "games"}'))["result"]["games"]
     for game in games:
         play(session, game["id"])
+        weights_of(game["id"])  # from a file, which a restored Python does not have at once
 
 
 warm()
+if "_prepared" in sys.modules:
+    for ready in (sys.modules["_prepared"].methods, sys.modules["_prepared"].patterns):
+        ready.clear()
 sys._clear_internal_caches()
 gc.collect()
+gc.freeze()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from hupai.bots.base import Bot, Budget
-from hupai.bots.ladder import LEARNED, bot_named
+from hupai.bots.ladder import LEARNED, bot_named, learned_bot
 from hupai.bots.weights import parse_weights
 from hupai.table.chance import Stream, shuffled
 from hupai.table.errors import EngineError
@@ -49,7 +49,7 @@ def seated(player: Player) -> Bot:
 @lru_cache(maxsize=16)
 def _by_file(level: str, file: str, changed: int) -> Bot:
     """Return a learned bot with the weights of a file as it was when last ``changed``: read once, not every hand."""
-    return LEARNED[level](f"{level}@{file}", parse_weights(Path(file).read_text("utf-8")))
+    return learned_bot(level, f"{level}@{file}", parse_weights(Path(file).read_text("utf-8")))
 
 
 def called(player: Player) -> str:

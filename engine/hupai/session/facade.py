@@ -3,24 +3,24 @@
 A request is ``{"do": NAME, …}``; the answer ``{"ok": true, "result": …}`` or ``{"ok": false, "error":
 {"code", "facts", "position", "text": {"zh", "en"}}}``. Nothing a caller sends raises. A session holds one
 match; the record in every state's ``save`` brings it back.
+
+What only some players ask for, such as hints, reviews and the rule book, is loaded when it is asked for: a page that
+starts does not wait for it.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from hupai.bots.base import Budget
 from hupai.bots.ladder import BOTS, bot_named
 from hupai.explain.names import bot_catalogue, game_catalogue
 from hupai.explain.texts import reason_json
 from hupai.registry import game_named, games
-from hupai.scoring import score, waits
-from hupai.session.advice import EXPLAINED, SEEN, WORTH_TELLING, hint_json, judged_json, review_json
-from hupai.session.judging import strongest, swift
-from hupai.session.looking import Looking, looking_from
-from hupai.session.lookup import option_problems, rule_of, rules_in_force, why_rows
+from hupai.session.lookup import option_problems, why_rows
 from hupai.session.matches import (
     HUMAN,
     MAX_HANDS,
@@ -35,10 +35,8 @@ from hupai.session.matches import (
     own_seat,
     waiting,
 )
-from hupai.session.moments import moment_json
 from hupai.session.replies import error_json, events_json, preview_json, refused_preview
-from hupai.session.requests import argument, seat_of
-from hupai.session.sharing import link_of
+from hupai.session.requests import argument, seat_of, texts
 from hupai.table.errors import EngineError, InvalidRequest
 from hupai.table.match import Match
 from hupai.table.record import format_record
@@ -48,6 +46,9 @@ from hupai.zipai.actions import parse_action
 from hupai.zipai.foresight import foresee
 from hupai.zipai.game import ZipaiGame
 from hupai.zipai.rules import ZipaiRules
+
+if TYPE_CHECKING:
+    from hupai.session.looking import Looking
 
 Json = dict[str, Any]
 
@@ -70,7 +71,6 @@ class Session:
         """Whether all hands are shown, for practice."""
         self._easy = False
         """Whether this request says that a bot had no answer in time."""
-        self._looking = Looking()
         self._verbs: dict[str, Callable[[Json], Json]] = {
             "games": self._games,
             "options": self._options,
@@ -139,9 +139,13 @@ class Session:
         return option_problems(game_named(argument(request, "game", str)), argument(request, "options", dict, {}))
 
     def _rule(self, request: Json) -> Json:
+        from hupai.session.book import rule_of
+
         return rule_of(*self._game_and_rules(request), argument(request, "id", str))
 
     def _rules(self, request: Json) -> Json:
+        from hupai.session.book import rules_in_force
+
         return rules_in_force(self._game_and_rules(request)[1])
 
     def _game_and_rules(self, request: Json) -> tuple[ZipaiGame, ZipaiRules]:
@@ -245,6 +249,9 @@ class Session:
 
     def _hint(self, request: Json) -> Json:
         """Say what can be seen, what a judge suggests and why: up to the ``step`` asked for, all three by default."""
+        from hupai.session.advice import EXPLAINED, SEEN, hint_json
+        from hupai.session.judging import strongest
+
         match = self._playing()
         seat = self._mine(request)
         judge, step = bot_named(argument(request, "judge", str, strongest())).name, argument(request, "step", int, 3)
@@ -264,6 +271,10 @@ class Session:
         Once it is over, ``seat`` may be any, and null sees everything. ``judge`` names the bot that says what it would
         have done; null asks none.
         """
+        from hupai.session.advice import WORTH_TELLING, review_json
+        from hupai.session.judging import swift
+        from hupai.session.looking import looking_from
+
         match, number = self._looked_at(request)
         silent = "judge" in request and request["judge"] is None
         judge = None if silent else bot_named(argument(request, "judge", str, swift())).name
@@ -272,12 +283,17 @@ class Session:
 
     def _moment(self, request: Json) -> Json:
         """Show a hand as it stood after so many actions; once it is over any seat, and ``revealed`` all hands."""
+        from hupai.session.moments import moment_json
+
         match, number = self._looked_at(request)
         seat, step = seat_of(request, own_seat(match)), argument(request, "step", int)
         return moment_json(match, number, step, seat, argument(request, "revealed", bool, False))
 
     def _judge(self, request: Json) -> Json:
         """Say what a bot thinks of the action that was done after so many others in a finished hand."""
+        from hupai.session.advice import WORTH_TELLING, judged_json
+        from hupai.session.judging import swift
+
         match, number = self._looked_at(request)
         judge = bot_named(argument(request, "judge", str, swift())).name
         threshold = argument(request, "threshold", int, WORTH_TELLING)
@@ -285,8 +301,17 @@ class Session:
 
     def _link(self, request: Json) -> Json:
         """Write a moment of a finished hand, seen from a seat, as a link."""
+        from hupai.session.sharing import link_of
+
         match, number = self._looked_at(request)
         return {"link": link_of(match, number, argument(request, "step", int), seat_of(request, own_seat(match)))}
+
+    @cached_property
+    def _looking(self) -> Looking:
+        """What was looked at last."""
+        from hupai.session.looking import Looking
+
+        return Looking()
 
     def _looked_at(self, request: Json) -> tuple[ZipaiMatch, int]:
         """Return the match a request is about, its ``record``'s or the one being played, and the number of the hand."""
@@ -295,6 +320,8 @@ class Session:
         return match, argument(request, "hand", int, match.number)
 
     def _score(self, request: Json) -> Json:
+        from hupai.scoring import score
+
         return score(
             argument(request, "game", str),
             argument(request, "laid", str, ""),
@@ -304,10 +331,12 @@ class Session:
             argument(request, "options", dict, {}),
             argument(request, "turned", str, None),
             argument(request, "declared", bool, False),
-            _texts(argument(request, "calls", list, [])),
+            texts(argument(request, "calls", list, [])),
         )
 
     def _waits(self, request: Json) -> Json:
+        from hupai.scoring import waits
+
         return waits(
             argument(request, "game", str),
             argument(request, "laid", str, ""),
@@ -366,10 +395,3 @@ def _is_text(value: object) -> bool:
     except UnicodeEncodeError:
         return False
     return True
-
-
-def _texts(values: list[Any]) -> list[str]:
-    """Return a list of texts; InvalidRequest ``wrong_argument`` when something else is among them."""
-    if not all(isinstance(value, str) for value in values):
-        raise InvalidRequest("wrong_argument", name="calls", expected="texts")
-    return values

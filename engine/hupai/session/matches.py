@@ -9,7 +9,6 @@ from typing import Any
 from hupai.bots.base import Budget
 from hupai.bots.ladder import BOTS, bot_named
 from hupai.registry import games
-from hupai.result_view import summary_json
 from hupai.table.chance import Stream, derived_seed
 from hupai.table.errors import CorruptRecord, InvalidRequest
 from hupai.table.match import Match
@@ -118,11 +117,17 @@ def match_json(match: ZipaiMatch, you: int) -> dict[str, Any]:
                 "dealer": row.dealer,
                 "winner": row.winner,
                 "scores": list(row.scores),
-                "result": summary_json(match.hand_number(row.number), you=you),
+                "result": _summary_json(match.hand_number(row.number), you),
             }
             for row in match.tally
         ],
     }
+
+
+def _summary_json(hand: Hand, you: int) -> dict[str, Any] | None:
+    from hupai.result_view import summary_json  # not before a hand is over
+
+    return summary_json(hand, you=you)
 
 
 def checked_players(names: list[Any]) -> tuple[str, ...]:

@@ -29,3 +29,10 @@ def seat_of(request: Mapping[str, Any], default: int) -> int:
     if not 0 <= seat < SEATS:
         raise InvalidRequest("wrong_argument", name="seat", expected=f"0–{SEATS - 1}")
     return seat
+
+
+def texts(values: list[Any]) -> list[str]:
+    """Return a list of texts as it is; InvalidRequest ``wrong_argument`` when something else is among them."""
+    if not all(isinstance(value, str) for value in values):
+        raise InvalidRequest("wrong_argument", name="calls", expected="texts")
+    return values

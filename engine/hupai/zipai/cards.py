@@ -7,7 +7,7 @@ A kind's number is ``kind % 10 + 1``; a kind set fits into 20 bits, a deck into 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from hupai.table.errors import InvalidNotation
 
@@ -68,6 +68,11 @@ def code(kind: Kind) -> str:
 def codes(kinds: Iterable[Kind]) -> list[str]:
     """Return the ASCII names of the cards, in the order given."""
     return [code(kind) for kind in kinds]
+
+
+def counted_codes(counts: Sequence[int]) -> list[str]:
+    """Return the ASCII names of counted cards, one by one, ascending."""
+    return [code(kind) for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def codes_in(mask: int) -> list[str]:

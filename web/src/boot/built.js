@@ -4,7 +4,7 @@
  * @typedef {object} Built
  * @property {Record<string, number>} bytes size of each file, by its path from the site's folder
  * @property {{info: Record<string, string>, packages: Record<string, never>}} lock a lock file that knows no package
- * @property {{path: string, bytes: number, digest: string}} snapshot unpacked size, and SHA-256 of what is unpacked
+ * @property {import("./keep.js").Snapshot} snapshot unpacked size, SHA-256 of what is unpacked, and what the runtime wants to know of it
  * @property {string} engineWheel
  * @property {string} micropipWheel
  */
@@ -20,5 +20,7 @@ export const LOADER = `${RUNTIME}pyodide.mjs`;
 export const LIBRARY = `${RUNTIME}python_stdlib.zip`;
 /** What the runtime knows of packages: micropip, and no other. */
 export const LOCK = `${RUNTIME}pyodide-lock.json`;
-/** What of it is used, compiled, with the engine inside. */
-export const TRIMMED = "boot/python.zip";
+/** What of it is used, compiled. */
+export const TRIMMED = "boot/python.pack";
+/** The engine, compiled. */
+export const ENGINE = "boot/engine.pack";

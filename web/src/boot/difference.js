@@ -27,9 +27,11 @@ export function readDifference(bytes) {
   const header = JSON.parse(new TextDecoder().decode(bytes.subarray(8, end)));
   const pages = bytes.subarray(end);
   if (pages.length !== PAGE * pagesIn(header.changed)) throw new Error("not all of a snapshot");
-  const head = Uint8Array.from(header.head, (/** @type {string} */ letter) => letter.charCodeAt(0));
-  return { ...header, head, pages };
+  return { ...header, head: lettersAsBytes(header.head), pages };
 }
+
+/** Bytes that were written as letters. @param {string} letters */
+export const lettersAsBytes = (letters) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
 /** The bytes of a snapshot's file. @param {Difference} difference */
 export function writeDifference({ head, pages, ...header }) {
@@ -56,13 +58,16 @@ export function lay(memory, { memory: length, changed, kept, sum, pages }) {
   }
 }
 
+/** Of so many words one is summed: enough to tell one memory from another, and a start waits for it. */
+const EACH = 8;
+
 /** A sum over pages that no two versions of the runtime share by chance. @param {Uint8Array} memory @param {Run[]} runs */
 export function sumOf(memory, runs) {
   const words = new Int32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
   let sum = 0;
   for (const [first, count] of runs) {
     const end = ((first + count) * PAGE) >> 2;
-    for (let word = (first * PAGE) >> 2; word < end; word++) sum = (Math.imul(sum, 31) + words[word]) | 0;
+    for (let word = (first * PAGE) >> 2; word < end; word += EACH) sum = (Math.imul(sum, 31) + words[word]) | 0;
   }
   return sum;
 }
@@ -74,12 +79,12 @@ export const pagesIn = (runs) => runs.reduce((total, [, count]) => total + count
  * What makes Python's module for the runtime's loader: as always, and then with the snapshot's memory.
  * @template M
  * @param {(settings: any) => Promise<M & {HEAPU8: Uint8Array}>} create
- * @param {Difference} difference
+ * @param {Difference|Promise<Difference>} difference it may come while the module is made
  */
 export function restored(create, difference) {
   return async (/** @type {any} */ settings) => {
     const module = await create(settings);
-    lay(module.HEAPU8, difference);
+    lay(module.HEAPU8, await difference);
     return module;
   };
 }

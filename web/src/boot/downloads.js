@@ -3,14 +3,19 @@ import { Missing } from "./missing.js";
 
 /** @typedef {(loaded: number, total: number) => void} Told */
 
+/** So seldom it tells how far they are: each time, the page is drawn anew, beside a start that wants all there is. */
+const TELL_MS = 150;
+
 export class Downloads {
   /**
    * @param {string} root the site's folder
    * @param {Record<string, number>} sizes
+   * @param {boolean} local whether they come at once: the bytes of the largest are not counted then
    */
-  constructor(root, sizes) {
+  constructor(root, sizes, local) {
     this.root = root;
     this.sizes = sizes;
+    this.local = local;
     /** What is on its way or there, by path: the promise of what was made of it. @type {Map<string, Promise<any>>} */
     this.begun = new Map();
     /** @type {Map<string, number>} */
@@ -18,6 +23,7 @@ export class Downloads {
     /** @type {Told} */
     this.told = () => {};
     this.shown = 0;
+    this.toldAt = 0;
     /** Grows with every byte, so that somebody can tell a slow download from one that has stopped. */
     this.heard = 0;
     /** How many modules did not come. */
@@ -110,7 +116,7 @@ export class Downloads {
   compiled(path) {
     return this.take(path, async (answer) => {
       // Compiled from the very response: only of that does the browser keep the compiled code.
-      const counting = answer.then((response) => this.listen(path, response.clone()));
+      const counting = answer.then((response) => (this.local ? undefined : this.listen(path, response.clone())));
       counting.catch(() => undefined); // a broken download is reported by whoever compiles it
       const module = await WebAssembly.compileStreaming(answer).catch((error) => {
         // Half a program does not compile: asked for again, it may come whole. Without memory, that is no use.
@@ -162,8 +168,10 @@ export class Downloads {
     const paths = [...this.loaded.keys()];
     const total = paths.reduce((sum, path) => sum + this.sizes[path], 0);
     const loaded = paths.reduce((sum, path) => sum + (this.loaded.get(path) ?? 0), 0);
-    if (!now && loaded - this.shown < total / 100 && loaded < total) return;
+    const since = performance.now() - this.toldAt;
+    if (!now && loaded < total && (since < TELL_MS || loaded - this.shown < total / 100)) return;
     this.shown = loaded;
+    this.toldAt = performance.now();
     this.told(loaded, total);
   }
 }

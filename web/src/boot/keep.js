@@ -5,8 +5,16 @@
 
 import { snapshotStore } from "../offline/names.js";
 
-/** @typedef {{path: string, bytes: number, digest: string}} Snapshot */
+/** @typedef {{path: string, bytes: number, digest: string, head: string}} Snapshot */
 /** @typedef {"kept"|"there"|"unfit"|"saving"|"nowhere"} Fate Fetched and kept, kept before, of no use here, not fetched to spare a metered link, or no place to keep it. */
+
+/** @typedef {{bytes: Promise<Uint8Array>}} Coming */
+
+/** Bytes on their way: whoever uses them hears what is wrong with them. @param {Promise<Uint8Array>} bytes @returns {Coming} */
+export function coming(bytes) {
+  bytes.catch(() => undefined);
+  return { bytes };
+}
 
 /** @param {string} root @param {Snapshot} snapshot */
 const addressOf = (root, { path, digest }) => `${new URL(path, root).href}?${digest.slice(0, 16)}`;
@@ -20,14 +28,16 @@ const place = async (root) => {
   }
 };
 
-/** The snapshot's bytes when they are kept here; null when not. @param {string} root @param {Snapshot} snapshot @returns {Promise<Uint8Array|null>} */
+/** The snapshot's bytes, on their way, when they are kept here; null when not. @param {string} root @param {Snapshot} snapshot @returns {Promise<Coming|null>} */
 export async function keptSnapshot(root, snapshot) {
   try {
     if (!(await caches.has(snapshotStore(root)))) return null;
     const found = await (await caches.open(snapshotStore(root))).match(addressOf(root, snapshot));
     if (!found || found.headers.has("unfit")) return null;
-    const bytes = new Uint8Array(await found.arrayBuffer());
-    return bytes.length === snapshot.bytes ? bytes : null;
+    return coming(found.arrayBuffer().then((bytes) => {
+      if (bytes.byteLength !== snapshot.bytes) throw new Error("not all of a snapshot is kept");
+      return new Uint8Array(bytes);
+    }));
   } catch {
     return null;
   }

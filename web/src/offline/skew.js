@@ -11,7 +11,7 @@ export const ROOT = new URL("./", document.baseURI).href;
 /** What a page begins with; everything else has a name of its own in every build, or is asked for by these. */
 const STARTS = [
   "./", "build.json", "assets/main.js", "assets/style.css", "assets/worker.js", "assets/cards.svg", "assets/cards-kai.svg",
-  "boot/python.zip", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm",
+  "boot/python.pack", "boot/engine.pack", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm",
 ];
 const PATIENCE_MS = 30_000;
 /** So long a newer build may take to enter: the older one ends what it has begun. */

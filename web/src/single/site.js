@@ -3,7 +3,7 @@ import { text } from "./inside.js";
 import { trustedScript } from "./trusted.js";
 
 /** What Python starts from, packed or not, as the build put it there. */
-const SUPPLIES = { "pyodide/pyodide.asm.wasm": true, "boot/python.zip": false };
+const SUPPLIES = { "pyodide/pyodide.asm.wasm": true, "boot/python.pack": false, "boot/engine.pack": false };
 
 /** The worker that Python lives in; what it would download is given to it. @param {string} way */
 export function startWorker(way) {

@@ -2,3 +2,6 @@
 
 /** @type {import("../boot/ways.js").Way[]} */
 export const WAYS = ["trimmed"];
+
+/** @returns {import("../boot/ways.js").Way|""} */
+export const wayAsked = () => "";

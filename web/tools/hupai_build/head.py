@@ -35,8 +35,13 @@ READING: Policy = TEXT | {
 """Scripts, data and workers of the site's own. `lit-html` is Lit's policy for its templates, `hupai` that of
 web/src/trusted.js for the addresses of scripts; nothing else may make code or markup from text."""
 
-PYTHON: Policy = READING | {"script-src": "'self' 'wasm-unsafe-eval'", "worker-src": "'self'"}
-"""A page that starts Python: WebAssembly may be compiled, text may still not be run as code."""
+PYTHON: Policy = READING | {
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "worker-src": "'self'",
+    "trusted-types": "hupai hupai-start lit-html",
+}
+"""A page that starts Python: WebAssembly may be compiled, text may still not be run as code. `hupai-start` is the
+policy of web/src/start.js for the one worker that is started before anything else."""
 
 POLICIES = {"bare": BARE, "text": TEXT, "reading": READING, "python": PYTHON}
 

@@ -15,7 +15,7 @@ from .paths import NODE_MODULES, ROOT, TOOLS
 
 TEXTS = TOOLS / "licences"
 PYTHON_FILES = (
-    "pyodide/python_stdlib.zip; boot/python.zip (of it what is used, compiled, without docstrings and assertions);"
+    "pyodide/python_stdlib.zip; boot/python.pack (of it what is used, compiled, without docstrings and assertions);"
     " boot/python.snapshot.gz (the same in memory)"
 )
 SONG = "@fontsource/noto-serif-sc"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import json
 import shutil
+import struct
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -16,26 +18,38 @@ PYODIDE = NODE_MODULES / "pyodide"
 PROGRAMS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 """What is shipped as Pyodide's package holds it: enough to start Python without anything made here."""
 
-ARCHIVE = WORK / "runtime" / "python.zip"
-"""The standard library as far as it is used, compiled, with the engine inside."""
+WHOLE = WORK / "runtime" / "whole.zip"
+"""The standard library as the page shall have it, and the engine: sources, of which what is used is packed."""
+LIBRARY, ENGINE = WORK / "runtime" / "python.pack", WORK / "runtime" / "engine.pack"
+"""The standard library as far as it is used, and the engine, both compiled: archives, compressed as a whole."""
 SNAPSHOT = WORK / "runtime" / "python.snapshot"
 """The memory of a Python that has all of it imported and warm, as a difference from a fresh one."""
 BUILT = WORK / "runtime" / "built.json"
 """What the worker must know of these files before it asks for them."""
 
-SHIPPED_ARCHIVE, SHIPPED_SNAPSHOT = "boot/python.zip", "boot/python.snapshot.gz"
+SHIPPED_LIBRARY, SHIPPED_ENGINE = "boot/python.pack", "boot/engine.pack"
+SHIPPED_SNAPSHOT = "boot/python.snapshot.gz"
 LOCK = WEB / "package-lock.json"
+
+STANDINS = TOOLS / "standins"
+"""What the page's Python has in the place of a module of the library, as it uses little or nothing of that."""
+ADDED = {
+    "dataclasses.py": b"\n\nfrom _prepared import execute as exec\n",
+    "re/_compiler.py": b"\n\nfrom _prepared import compiling\ncompile = compiling(compile)\n",
+}
+"""What is added to modules of the library, so that they ask _prepared.py for what it has ready."""
 
 
 def steps() -> list[Step]:
     """Return the steps that make all of it, in order; the wheels are there already."""
     restoring = WEB / "src" / "boot" / "difference.js"
-    packers = [TOOLS / "pack_python.mjs", TOOLS / "pack_python.py"]
+    packers = [TOOLS / name for name in ("pack_python.mjs", "pack_python.py", "warm.py", "questions.py", "standins")]
     makers = [TOOLS / "snapshot.mjs", TOOLS / "warm.py", TOOLS / "questions.py", restoring]
-    built = [LOCK, ARCHIVE, SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)]
+    archives = [LIBRARY, ENGINE]
+    built = [LOCK, *archives, SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)]
     return [
-        Step("archive", "packing Python for the page", [*packers, LOCK, wheels.PAGE_WHEELS], [ARCHIVE], _pack),
-        Step("snapshot", "taking a memory snapshot", [*makers, LOCK, ARCHIVE], [SNAPSHOT], _take),
+        Step("archive", "packing Python for the page", [*packers, LOCK, wheels.PAGE_WHEELS], archives, _pack),
+        Step("snapshot", "taking a memory snapshot", [*makers, LOCK, *archives], [SNAPSHOT], _take),
         Step("built", "noting what the worker needs", built, [BUILT], _note),
     ]
 
@@ -49,7 +63,8 @@ def copy(site: Path) -> None:
     micropip = wheels.micropip_wheel()
     (folder / wheels.LOCK.name).write_bytes(_shipped_lock())
     (site / "boot").mkdir()
-    shutil.copyfile(ARCHIVE, site / SHIPPED_ARCHIVE)
+    shutil.copyfile(LIBRARY, site / SHIPPED_LIBRARY)
+    shutil.copyfile(ENGINE, site / SHIPPED_ENGINE)
     # Packed here: few hosts compress what they do not know.
     (site / SHIPPED_SNAPSHOT).write_bytes(gzip.compress(SNAPSHOT.read_bytes(), 9, mtime=0))
     (site / "wheels").mkdir()
@@ -58,17 +73,31 @@ def copy(site: Path) -> None:
 
 
 def _pack() -> None:
-    ARCHIVE.parent.mkdir(parents=True, exist_ok=True)
+    WHOLE.parent.mkdir(parents=True, exist_ok=True)
+    _write_whole()
     run(
-        [node.node(), TOOLS / "pack_python.mjs", PYODIDE, wheels.page_wheel_of_engine(), ARCHIVE],
+        [node.node(), TOOLS / "pack_python.mjs", PYODIDE, WHOLE, LIBRARY, ENGINE],
         otherwise="Python could not be packed: delete web/node_modules and try again",
         log="archive",
     )
 
 
+def _write_whole() -> None:
+    """Put the library, what stands in for parts of it, and the engine into one archive."""
+    standins = {file.relative_to(STANDINS).as_posix(): file.read_bytes() for file in sorted(STANDINS.rglob("*.py"))}
+    with zipfile.ZipFile(WHOLE, "w") as whole:
+        for archive in (PYODIDE / "python_stdlib.zip", wheels.page_wheel_of_engine()):
+            with zipfile.ZipFile(archive) as given:
+                for name in given.namelist():
+                    if name not in standins and ".dist-info/" not in name and not name.endswith("/"):
+                        whole.writestr(name, given.read(name) + ADDED.get(name, b""))
+        for name, content in standins.items():
+            whole.writestr(name, content)
+
+
 def _take() -> None:
     run(
-        [node.node(), TOOLS / "snapshot.mjs", PYODIDE, ARCHIVE, SNAPSHOT],
+        [node.node(), TOOLS / "snapshot.mjs", PYODIDE, LIBRARY, ENGINE, SNAPSHOT],
         otherwise="The memory snapshot cannot be made or answers wrongly: where Pyodide is newer, its private interface"
         " for snapshots has changed, and web/tools/snapshot.mjs and web/src/boot/difference.js must follow",
         log="snapshot",
@@ -77,7 +106,8 @@ def _take() -> None:
 
 def _note() -> None:
     engine, micropip = wheels.page_wheel_of_engine(), wheels.micropip_wheel()
-    shipped = {f"pyodide/{name}": PYODIDE / name for name in PROGRAMS} | {SHIPPED_ARCHIVE: ARCHIVE}
+    shipped = {f"pyodide/{name}": PYODIDE / name for name in PROGRAMS}
+    shipped |= {SHIPPED_LIBRARY: LIBRARY, SHIPPED_ENGINE: ENGINE}
     shipped |= {f"wheels/{wheel.name}": wheel for wheel in (engine, micropip)}
     sizes = {path: file.stat().st_size for path, file in shipped.items()}
     told: dict[str, Any] = {
@@ -87,11 +117,20 @@ def _note() -> None:
             "path": SHIPPED_SNAPSHOT,
             "bytes": SNAPSHOT.stat().st_size,
             "digest": wheels.sha256(SNAPSHOT),
+            "head": _snapshot_header()["head"],
         },
         "engineWheel": f"wheels/{engine.name}",
         "micropipWheel": f"wheels/{micropip.name}",
     }
     BUILT.write_text(json.dumps(told), "utf-8")
+
+
+def _snapshot_header() -> dict[str, Any]:
+    """Return the header of the snapshot's file, as web/src/boot/difference.js writes it."""
+    with SNAPSHOT.open("rb") as file:
+        _, length = struct.unpack("<II", file.read(8))
+        header: dict[str, Any] = json.loads(file.read(length))
+    return header
 
 
 def _shipped_lock() -> bytes:

@@ -53,7 +53,7 @@ def _bundle() -> Step:
 
 def _file() -> Step:
     inputs = [
-        *(PAGE, ICON, BUNDLE, *site.SPRITES.values(), learn.DATA, runtime.ARCHIVE, DIST / "build.json"),
+        *(PAGE, ICON, BUNDLE, *site.SPRITES.values(), learn.DATA, runtime.LIBRARY, runtime.ENGINE, DIST / "build.json"),
         *(TOOLS / "hupai_build" / f"{name}.py" for name in ("single", "head", "licences")),
     ]
     return Step("single", "putting everything into one file", inputs, [FILE], _write)
@@ -79,7 +79,8 @@ def _page() -> str:
     later = [
         *(block(f"assets/{file.name}", quiet(_json(file))) for file in sorted(learn.DATA.iterdir())),
         block("licences", quiet(_licences())),
-        block(runtime.SHIPPED_ARCHIVE, base64.b64encode(runtime.ARCHIVE.read_bytes()).decode()),
+        block(runtime.SHIPPED_LIBRARY, base64.b64encode(runtime.LIBRARY.read_bytes()).decode()),
+        block(runtime.SHIPPED_ENGINE, base64.b64encode(runtime.ENGINE.read_bytes()).decode()),
         block("pyodide/pyodide.asm.wasm", packed((runtime.PYODIDE / "pyodide.asm.wasm").read_bytes())),
     ]
     policy = head.BARE | {

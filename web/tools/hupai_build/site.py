@@ -84,7 +84,7 @@ def _site() -> Step:
         *(TOOLS / "hupai_build" / f"{made}.py" for made in ("runtime", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
         *(BUNDLE.parent, *SPRITES.values(), learn.DATA),
-        *(runtime.ARCHIVE, runtime.SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
+        *(runtime.LIBRARY, runtime.ENGINE, runtime.SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
 

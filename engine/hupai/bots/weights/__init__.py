@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
+from pkgutil import get_data
 from typing import Any
 
 from hupai.bots.features import SCHEMA, SIZE
@@ -69,8 +69,14 @@ def format_weights(game: str, values: Sequence[int], made: Mapping[str, Any], st
 @cache
 def weights_of(game: str) -> Weights:
     """Return the weights shipped for a game, those of :data:`FALLBACK` where it has none."""
-    here = resources.files(__name__)
-    file = here / f"{game}.json"
-    if not game.replace("-", "").isalnum() or not file.is_file():
-        file = here / f"{FALLBACK}.json"
-    return parse_weights(file.read_text("utf-8"))
+    text = _shipped(game) if game.replace("-", "").isalnum() else None
+    return parse_weights(text or _shipped(FALLBACK) or "")
+
+
+def _shipped(game: str) -> str | None:
+    # Not by importlib.resources: a page would have to load a file system's worth of modules for it.
+    try:
+        text = get_data(__name__, f"{game}.json")
+    except OSError:
+        return None
+    return None if text is None else text.decode()

@@ -1,0 +1,18 @@
+/**
+ * @file The page's first script, which waits for nothing and nothing waits for: it sets Python off, so that its files
+ * are on their way before the page's own scripts and styles are there. site.js hands the worker over.
+ */
+import { wayAsked, workerName } from "./boot/ways.js";
+
+/** @typedef {{worker: Worker, way: string, failed: boolean}} Early */
+
+/** This policy knows one address. */
+const address = () => new URL("assets/worker.js", document.baseURI).href;
+const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai-start", { createScriptURL: address }) ?? { createScriptURL: address };
+
+const way = wayAsked();
+/** @type {Early} */
+const early = { worker: new Worker(policy.createScriptURL(""), { type: "module", name: workerName(way) }), way, failed: false };
+// Nobody else listens yet.
+early.worker.addEventListener("error", () => (early.failed = true));
+/** @type {any} */ (globalThis).hupaiEarly = early;
