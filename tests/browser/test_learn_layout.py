@@ -45,7 +45,8 @@ def fits(page: Page, sizes: Iterable[Size], parts: str, shot: Callable[[Size], o
     everywhere(page, sizes, check)
 
 
-@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
+@pytest.mark.long
+@pytest.mark.parametrize("lang", ["zh", "en"])
 def test_every_step_fits(
     open_page: OpenPage, shot: Shot, dist: Path, lang: Lang, request: pytest.FixtureRequest
 ) -> None:

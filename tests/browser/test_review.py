@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import FIXTURES
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, OpenPage, Shot, Size
 
 OLD = json.loads((FIXTURES / "links" / "review-1.json").read_text("utf-8"))[0]
 """A link that was handed out once."""
@@ -43,7 +42,7 @@ def walk_differences(page: Page, sheet: Locator, found: int, keys: bool) -> None
     expect(sheet.locator(".judged.other b")).to_be_visible()
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
+@BY_TOUCH
 def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """From the deal to the end and back, from every seat; each difference is reached; cards stay down until asked for.
 

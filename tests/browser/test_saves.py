@@ -13,7 +13,7 @@ from tests.browser.stored import saves
 from tests.browser.support import PHONE, PUT, PUT_RECORD, REFUSED, OpenPage
 
 
-@pytest.mark.parametrize("moment", ["claim", "discard"])
+@pytest.mark.parametrize("moment", ["claim", pytest.param("discard", marks=pytest.mark.long)])
 def test_a_reload_comes_back_to_the_same_position(used_page: OpenPage, moment: Moment) -> None:
     """In the middle of a question too: same cards, same answers, same account."""
     page = used_page(PHONE, lang=LOCALES["zh"])

@@ -138,7 +138,7 @@ def test_reset_can_be_undone(used_page: OpenPage) -> None:
     assert dump(page)["stores"] == {**kept, "hands": {}}
 
 
-@pytest.mark.parametrize("kind", ["hint", "auto"])
+@pytest.mark.parametrize("kind", [pytest.param("hint", marks=pytest.mark.long), "auto"])
 def test_every_kind_of_help_makes_a_hand_aided(used_page: OpenPage, kind: str) -> None:
     """Told to the page before the hand ends, it is kept over a reload, and the hand counts as aided.
 

@@ -11,7 +11,7 @@ from tests.browser.axe import assert_accessible_in_every_theme
 from tests.browser.boxes import everywhere
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import EXPORTS, SENTENCES, bring, dump
-from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot
 from tests.browser.test_keeping_layout import assert_in_order
 
 BOTH: list[Lang] = ["zh", "en"]
@@ -71,7 +71,7 @@ def kept(page: Page) -> dict[str, Any]:
     return held
 
 
-@pytest.mark.parametrize("lang", BOTH)
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_what_is_stored_is_told_and_taken_away(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
     """One kind, all of it; not without asking, and not a match that is on a table elsewhere."""
     page = used_page(PHONE, touch=lang == "zh", lang=LOCALES[lang])

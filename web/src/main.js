@@ -1,4 +1,5 @@
 /** @file The page's entry: puts the pieces together and starts. */
+import "./start.js"; // where it has not run yet, it runs now: the worker it starts is the page's
 import { wayAsked } from "./boot/ways.js";
 import { Controller } from "./controller.js";
 import { PageElement } from "./elements/app.js";

@@ -1,5 +1,5 @@
 /**
- * @file The page's first script, which waits for nothing and nothing waits for: it sets Python off, so that its files
+ * @file The page's first script, which waits for nothing: it sets Python off, so that its files
  * are on their way before the page's own scripts and styles are there. site.js hands the worker over.
  */
 import { wayAsked, workerName } from "./boot/ways.js";

@@ -52,6 +52,7 @@ const together = {
 const page = await build({
   ...common,
   plugins: [together],
+  external: [...common.external, "./start.js"], // a file of its own, that comes first
   entryPoints: { main: "src/main.js", style: "styles/main.css" },
   splitting: true, // what the first screen does not need is a file of its own, loaded when it is asked for
   chunkNames: "part-[hash]",

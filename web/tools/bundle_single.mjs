@@ -14,7 +14,7 @@ const single = join(web, "src", "single");
 
 /** What stands in the place of what. */
 const INSTEAD = new Map(
-  [["site.js", "site.js"], ["trusted.js", "trusted.js"], ["boot/downloads.js", "downloads.js"], ["boot/ways.js", "ways.js"]].map(
+  [["site.js", "site.js"], ["start.js", "start.js"], ["trusted.js", "trusted.js"], ["boot/downloads.js", "downloads.js"], ["boot/ways.js", "ways.js"]].map(
     ([of, by]) => [join(web, "src", of), join(single, by)],
   ),
 );

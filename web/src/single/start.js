@@ -1,0 +1,2 @@
+/** @file In the place of ../start.js: nothing has to come from anywhere, and the worker starts with the page. */
+export {};
