@@ -32,6 +32,7 @@ def test_a_reload_comes_back_to_the_same_position(used_page: OpenPage, moment: M
     player.moment()
 
 
+@pytest.mark.long
 def test_a_finished_hand_survives_a_reload(used_page: OpenPage) -> None:
     """The result sheet is there again, and the next hand can begin."""
     page = used_page(PHONE, lang=LOCALES["en"])

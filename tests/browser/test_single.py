@@ -69,6 +69,7 @@ def test_a_whole_hand_is_played_from_a_file(open_page: OpenPage, file: Path, sho
     assert {url.partition("#")[0] for url in asked if not url.startswith(INSIDE)} == {file.as_uri()}
 
 
+@pytest.mark.long
 def test_its_other_pages_are_inside(open_page: OpenPage, file: Path, shot: Shot) -> None:
     """Lessons, rule books, glossary, how it starts and the licences: by the links that lead there, and back."""
     asked: list[str] = []

@@ -63,6 +63,7 @@ def test_hands_count_once_and_help_is_remembered(used_page: OpenPage) -> None:
     assert [row["aids"] for row in sorted(rows, key=lambda row: row["at"])] == [[], ["undo"], []]
 
 
+@pytest.mark.long
 def test_a_session_with_help_in_one_hand_is_aided(used_page: OpenPage) -> None:
     """The hands of it that were played alone still are."""
     page = used_page(PHONE, lang=LOCALES["zh"])

@@ -17,8 +17,11 @@ import { binds, givesUpWin, isOver, legalNow, logged, mayAct, mayUndo } from "./
 
 /** The player's seat; the others are bots. */
 const HUMAN = 0;
-/** How long a call stays beside its seat. */
+/** How long a call stays beside its seat; less where nobody waits for anything, as it lies over what comes next. */
 const CALL_MS = 1100;
+const HASTY_CALL_MS = 450;
+/** So long it waits for a picture that nobody may see. */
+const UNSEEN_MS = 100;
 /** How many of the facts before are told when a hand comes onto the table. */
 const LATELY = 4;
 
@@ -254,15 +257,22 @@ export class Play {
       state,
       view: state.view,
       busy: this.app.auto ? !over : !owed && !over,
-      sheet: over ? "result" : this.app.sheet === "result" ? null : this.app.sheet,
+      sheet: this.app.sheet === "result" ? null : this.app.sheet,
       ahead: {},
       looking: null,
     });
     if (owed || over) this.skipping = false;
+    if (over) void this.tellResult(state);
     if (!owed || this.app.auto) return;
     this.set({ urgent: say(this.app.settings.lang, `turn.${state.view.phase}`) });
     this.page.hear("turn");
     void this.asking.foresee(state);
+  }
+
+  /** The hand is over: its account, once the table it ended on is drawn. @param {MatchState} state */
+  async tellResult(state) {
+    await drawn();
+    if (this.app.state === state && this.app.screen === "table") this.set({ sheet: "result" });
   }
 
   /** Whether the others' steps are seen one by one. */
@@ -301,7 +311,8 @@ export class Play {
       caption: last,
       call: glyph && last.seat !== undefined ? { seat: last.seat, glyph, id } : null,
     });
-    if (glyph) setTimeout(() => this.app.call?.id === id && this.set({ call: null }), CALL_MS);
+    const shown = this.app.settings.speed === "instant" ? HASTY_CALL_MS : CALL_MS;
+    if (glyph) setTimeout(() => this.app.call?.id === id && this.set({ call: null }), shown);
   }
 
   /** Says something in the polite live region, a second time too if it is asked for again. @param {string} text */
@@ -314,4 +325,12 @@ export class Play {
     if (legalNow(this.app).some((entry) => entry.action === action)) await this.act(action);
     else await this.asking.whyNot(action);
   }
+}
+
+/** Done once what has changed is drawn; where nothing is, as in a tab out of sight, a moment later. */
+function drawn() {
+  return new Promise((/** @type {(value?: undefined) => void} */ done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, UNSEEN_MS);
+  });
 }

@@ -9,8 +9,8 @@ import { mayUndo } from "../update.js";
 /** @typedef {import("../types.js").GameEvent} GameEvent */
 
 class LogSheet extends Sheet {
-  firstUpdated() {
-    super.firstUpdated();
+  showModal() {
+    super.showModal();
     const list = this.querySelector(".log-list");
     if (list) list.scrollTop = list.scrollHeight;
     const lines = this.querySelectorAll(".log-list button");

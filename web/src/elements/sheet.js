@@ -21,10 +21,16 @@ export class Sheet extends Part {
     super.connectedCallback();
   }
 
+  /** Opened in a task of its own: to lay it out is as much work again as to make it. */
   firstUpdated() {
+    setTimeout(() => this.showModal());
+  }
+
+  showModal() {
     const dialog = this.querySelector("dialog");
-    dialog?.showModal();
-    dialog?.scrollTo(0, 0); // what has the focus may stand at its end, below the window
+    if (!dialog || dialog.open || !this.isConnected) return;
+    dialog.showModal();
+    dialog.scrollTo(0, 0); // what has the focus may stand at its end, below the window
   }
 
   disconnectedCallback() {
