@@ -110,7 +110,7 @@ def test_a_worker_that_ends_is_replaced_at_once_wherever_it_was(used_page: OpenP
 
 @pytest.mark.long
 def test_a_worker_may_end_at_any_other_step_too(used_page: OpenPage) -> None:
-    """While the next downloads, or is asked for its games; over a hint, reasons, or a look at earlier decisions."""
+    """While the next downloads, or lays the match out; over a hint, reasons, or a look at earlier decisions."""
     page, player = playing(used_page)
     player.discard()
     player.until("discard")
@@ -118,7 +118,7 @@ def test_a_worker_may_end_at_any_other_step_too(used_page: OpenPage) -> None:
     workers = page.evaluate("window.workers.length")
     page.evaluate(f"window.endAt = 'download'; {END}")
     assert back_on_the_table(page, player, workers + 2) == before
-    ends_over(page, "games")
+    ends_over(page, "load")
     page.evaluate(END)
     assert back_on_the_table(page, player, workers + 4) == before
     for nth, (deed, key) in enumerate((("hint", "t"), ("why", "?"), ("review", "b")), workers + 5):
