@@ -6,7 +6,7 @@
 import { BUILT, ENGINE, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } from "./boot/built.js";
 import { lettersAsBytes, readDifference, restored } from "./boot/difference.js";
 import { Downloads } from "./boot/downloads.js";
-import { coming, fetchSnapshot, keepSnapshot, keptSnapshot, spoilSnapshot } from "./boot/keep.js";
+import { keepSnapshot, keptSnapshot, sentSnapshot, spoilSnapshot } from "./boot/keep.js";
 import { Missing, twice } from "./boot/missing.js";
 import { giveBack, giveEngine, unpacked } from "./boot/packed.js";
 import { WAYS } from "./boot/ways.js";
@@ -83,7 +83,7 @@ export class Boot {
     const { root, wanted } = this;
     if (wanted !== null && wanted !== "snapshot") return null;
     const found = await keptSnapshot(root, BUILT.snapshot);
-    return found ?? (wanted ? coming(fetchSnapshot(root, BUILT.snapshot)) : null);
+    return found ?? (wanted ? sentSnapshot(root, BUILT.snapshot) : null);
   }
 
   /** Asks for what the first way needs. */
@@ -94,7 +94,7 @@ export class Boot {
     const code = Promise.all([files.module(LOADER), files.module(GLUE)]);
     code.catch(() => undefined);
     const kept = await this.kept;
-    if (kept) kept.bytes.then(() => this.note("kept"), () => undefined);
+    if (kept) kept.bytes.then(() => kept.stored && this.note("kept"), () => undefined);
     else if (this.wanted === "plain") await files.bytes(LIBRARY);
     else {
       await files.bytes(TRIMMED);
@@ -124,7 +124,7 @@ export class Boot {
         if (error instanceof Stalled) files.giveUp();
       }
       done.failed.push({ way, why: told(reason) });
-      if (way === "snapshot" && kept && !(reason instanceof Missing)) await spoilSnapshot(this.root, BUILT.snapshot, told(reason)).catch(() => undefined);
+      if (way === "snapshot" && kept?.stored && !(reason instanceof Missing)) await spoilSnapshot(this.root, BUILT.snapshot, told(reason)).catch(() => undefined);
     }
     throw Object.assign(new Error(told(reason)), { name: causeOf(reason) });
   }

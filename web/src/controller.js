@@ -52,7 +52,7 @@ export class Controller {
     this.app = initialState();
     this.ids = 0;
     /** Done once what is stored is on the page. @type {Promise<void>} */
-    this.drawn = Promise.resolve();
+    this.adopted = Promise.resolve();
     /** Whether what there is to play is known for sure. */
     this.offered = false;
     /** Chosen before what is stored had been read, which it then outweighs; null from then on. @type {{settings: Partial<import("./settings.js").Settings>, setup: Partial<import("./state.js").Setup>}|null} */
@@ -73,7 +73,7 @@ export class Controller {
 
   /** Boots Python, and beside it reads what is stored and draws. */
   start() {
-    this.drawn = this.adopt();
+    this.adopted = this.adopt();
     return this.starting.boot();
   }
 
@@ -103,12 +103,18 @@ export class Controller {
   /**
    * The lobby's data before Python is there.
    * @param {import("./types.js").Games} games
-   * @param {boolean} [sure] whether they are this build's: it left them beside the page
+   * @param {boolean} [sure] whether they are this build's own: it left them beside the page, and no newer one has come
    */
   preview(games, sure = false) {
     if (this.app.games && !(sure && this.app.boot.step !== "ready")) return;
-    this.set({ games, setup: fitSetup(this.app.setup, games) });
-    this.offered ||= sure;
+    if (sure) this.offer(games);
+    else this.set({ games, setup: fitSetup(this.app.setup, games) });
+  }
+
+  /** What there is to play, for sure. @param {import("./types.js").Games} games */
+  offer(games) {
+    if (games !== this.app.games) this.set({ games, setup: fitSetup(this.app.setup, games) });
+    this.offered = true;
   }
 
   // ── the lobby ──

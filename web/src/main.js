@@ -4,6 +4,7 @@ import { wayAsked } from "./boot/ways.js";
 import { Controller } from "./controller.js";
 import { PageElement } from "./elements/app.js";
 import { workerEngine } from "./engine.js";
+import { BUILD } from "./offline/names.js";
 import { read } from "./site.js";
 import { Storage } from "./storage.js";
 
@@ -21,5 +22,5 @@ controller.start();
 
 // What there is to play, as the build wrote it down: the lobby is complete before Python is there.
 read("build.json")
-  .then((build) => build.games && controller.preview(build.games, true))
+  .then((build) => build.games && controller.preview(build.games, build.build === BUILD))
   .catch(() => undefined); // the engine will tell, and the start of it reports what is wrong

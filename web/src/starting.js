@@ -4,7 +4,6 @@
  */
 import { both } from "./i18n.js";
 import { EngineDied } from "./running.js";
-import { fitSetup } from "./update.js";
 
 /** So many deaths of the engine within so long are too many to start it again by itself. */
 const DEATHS = { many: 3, within: 180_000 };
@@ -45,9 +44,10 @@ export class Starting {
         if (starts && mine === this.times) this.tell({ ...progress, step: progress.step === "ready" ? "start" : progress.step });
       });
       starts = false;
-      await page.drawn;
-      if (!page.offered) await this.askGames();
+      await page.adopted;
+      const games = page.offered ? this.app.games : await page.engine.ask({ do: "games" });
       if (mine !== this.times) return;
+      page.offer(games);
       page.set({ boot: { ...this.app.boot, step: "ready" } });
     } catch (error) {
       if (mine === this.times) await this.again(error);
@@ -61,14 +61,6 @@ export class Starting {
     else page.checkOptions();
     if (this.app.sheet === "book") page.openBook();
     page.keep("games", this.app.games);
-  }
-
-  /** What there is to play, from the engine itself. */
-  async askGames() {
-    const { page } = this;
-    const games = await page.engine.ask({ do: "games" });
-    page.set({ games, setup: fitSetup(this.app.setup, games) });
-    page.offered = true;
   }
 
   /** It did not start: where its worker has ended, another may do better; else it is said what to do. @param {unknown} error */

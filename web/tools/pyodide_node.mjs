@@ -8,7 +8,7 @@
  * output; what it prints goes to standard error. A failure is its message alone, not the whole text of the loader.
  */
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
@@ -23,7 +23,9 @@ async function run(dist) {
   const load = async (name) => import(pathToFileURL(join(runtime, name)).href);
   const [{ loadPyodide }, { default: create }] = [await load("pyodide.mjs"), await load("pyodide.asm.mjs")];
   const options = { indexURL: `${runtime}/`, env: { PYTHONHASHSEED: "0" }, stdout: (line) => console.error(line) };
-  const python = await loadPyodide({ ...options, ...(await startOf(way, dist, create)) });
+  const start = await startOf(way, dist, create);
+  const python = await loadPyodide({ ...options, ...start });
+  if (start.stdLibURL) await rm(start.stdLibURL); // it has been read
   if (way === "plain") {
     const { engineWheel } = JSON.parse(await readFile(resolve(dist, "build.json"), "utf8"));
     python.unpackArchive(new Uint8Array(await readFile(resolve(dist, engineWheel))), "wheel");
@@ -42,7 +44,7 @@ async function startOf(way, dist, create) {
     return { stdLibURL: library };
   }
   const snapshot = readDifference(gunzipSync(await readFile(resolve(dist, "boot", "python.snapshot.gz"))));
-  const nothing = join(tmpdir(), "hupai-no-archive.zip"); // a restored Python has read its archive
+  const nothing = join(tmpdir(), `hupai-none-${process.pid}.zip`); // a restored Python has read its archive
   await writeFile(nothing, "");
   return { stdLibURL: nothing, _loadSnapshot: snapshot.head, createPyodideModule: restored(create, snapshot) };
 }

@@ -331,7 +331,7 @@ class Session:
             argument(request, "options", dict, {}),
             argument(request, "turned", str, None),
             argument(request, "declared", bool, False),
-            texts(argument(request, "calls", list, [])),
+            texts(request, "calls"),
         )
 
     def _waits(self, request: Json) -> Json:

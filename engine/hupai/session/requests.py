@@ -31,8 +31,9 @@ def seat_of(request: Mapping[str, Any], default: int) -> int:
     return seat
 
 
-def texts(values: list[Any]) -> list[str]:
-    """Return a list of texts as it is; InvalidRequest ``wrong_argument`` when something else is among them."""
+def texts(request: Mapping[str, Any], name: str) -> list[str]:
+    """Return an argument that is a list of texts, empty where it is missing; InvalidRequest ``wrong_argument``."""
+    values: list[Any] = argument(request, name, list, [])
     if not all(isinstance(value, str) for value in values):
-        raise InvalidRequest("wrong_argument", name="calls", expected="texts")
+        raise InvalidRequest("wrong_argument", name=name, expected="texts")
     return values

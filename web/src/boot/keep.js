@@ -8,12 +8,12 @@ import { snapshotStore } from "../offline/names.js";
 /** @typedef {{path: string, bytes: number, digest: string, head: string}} Snapshot */
 /** @typedef {"kept"|"there"|"unfit"|"saving"|"nowhere"} Fate Fetched and kept, kept before, of no use here, not fetched to spare a metered link, or no place to keep it. */
 
-/** @typedef {{bytes: Promise<Uint8Array>}} Coming */
+/** @typedef {{bytes: Promise<Uint8Array>, stored: boolean}} Coming A snapshot on its way, out of this browser's store or from the site. */
 
-/** Bytes on their way: whoever uses them hears what is wrong with them. @param {Promise<Uint8Array>} bytes @returns {Coming} */
-export function coming(bytes) {
+/** Whoever uses the bytes hears what is wrong with them. @param {Promise<Uint8Array>} bytes @param {boolean} stored @returns {Coming} */
+function coming(bytes, stored) {
   bytes.catch(() => undefined);
-  return { bytes };
+  return { bytes, stored };
 }
 
 /** @param {string} root @param {Snapshot} snapshot */
@@ -37,14 +37,17 @@ export async function keptSnapshot(root, snapshot) {
     return coming(found.arrayBuffer().then((bytes) => {
       if (bytes.byteLength !== snapshot.bytes) throw new Error("not all of a snapshot is kept");
       return new Uint8Array(bytes);
-    }));
+    }), true);
   } catch {
     return null;
   }
 }
 
+/** The same from the site. @param {string} root @param {Snapshot} snapshot */
+export const sentSnapshot = (root, snapshot) => coming(fetchSnapshot(root, snapshot), false);
+
 /** The snapshot from the site, unpacked and checked. @param {string} root @param {Snapshot} snapshot */
-export async function fetchSnapshot(root, snapshot) {
+async function fetchSnapshot(root, snapshot) {
   const response = await fetch(addressOf(root, snapshot));
   if (!response.ok || !response.body) throw new Error(`${snapshot.path}: ${response.status}`);
   const unpacked = new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
