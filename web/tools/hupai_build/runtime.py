@@ -43,7 +43,8 @@ ADDED = {
 def steps() -> list[Step]:
     """Return the steps that make all of it, in order; the wheels are there already."""
     restoring = WEB / "src" / "boot" / "difference.js"
-    packers = [TOOLS / name for name in ("pack_python.mjs", "pack_python.py", "warm.py", "questions.py", "standins")]
+    scripts = ("pack_python.mjs", "pack_python.py", "warm.py", "questions.py")
+    packers = [*(TOOLS / name for name in scripts), STANDINS, Path(__file__)]
     makers = [TOOLS / "snapshot.mjs", TOOLS / "warm.py", TOOLS / "questions.py", restoring]
     archives = [LIBRARY, ENGINE]
     built = [LOCK, *archives, SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)]
