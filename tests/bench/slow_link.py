@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import select
 import socket
 import threading
 import time
@@ -56,19 +57,27 @@ class Link:
             pass
 
     def _down(self, far: socket.socket, near: socket.socket) -> None:
+        through = 0.0
         try:
-            while answered := far.recv(PIECE):
-                time.sleep(max(0.0, self._reserve(len(answered)) - time.monotonic()))
+            while True:
+                # What has been waiting here came before the last piece was through: where this machine is late to
+                # see to it, the line was not idle meanwhile.
+                waiting = bool(select.select([far], [], [], 0)[0])
+                answered = far.recv(PIECE)
+                if not answered:
+                    break
+                through = self._reserve(len(answered), through if waiting else time.monotonic())
+                time.sleep(max(0.0, through - time.monotonic()))
                 near.sendall(answered)
             near.shutdown(socket.SHUT_WR)
         except OSError:
             pass
 
-    def _reserve(self, size: int) -> float:
-        """When so many bytes are through, all others before them."""
+    def _reserve(self, size: int, since: float) -> float:
+        """When so many bytes, which are here since then, are through, all others before them."""
         with self._lock:
             self.sent += size
-            self._free_at = max(self._free_at, time.monotonic()) + size / self.bytes_per_s
+            self._free_at = max(self._free_at, since) + size / self.bytes_per_s
             return self._free_at
 
 

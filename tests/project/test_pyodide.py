@@ -17,8 +17,9 @@ from typing import Any
 import pytest
 
 from hupai.registry import games
-from hupai_build import node, runtime, wheels
+from hupai_build import library, node, runtime, wheels
 from hupai_build.paths import TOOLS
+from hupai_build.steps import Trouble
 from tests.in_pyodide import WAYS, ask_here, run_in_pyodide
 
 
@@ -194,10 +195,10 @@ def test_everything_the_engine_imports_anywhere_is_packed(dist: Path) -> None:
 FROZEN = {"abc", "codecs", "io", "os", "stat", "site", "zipimport"}
 """Modules of the library that the interpreter itself holds."""
 
-ADDED = {"_prepared", "sitecustomize"}
+ADDED = {"_prepared", "_later", "_pyodide._jsbind", "_inspect", "_traceback"}
 """Modules of our own beside the library's: the others of web/tools/standins/ have the names of those they stand for."""
 
-UNREAD = {"encodings.ascii", "encodings.latin_1"}  # they turn up only with a fault, if at all
+UNREAD = {"encodings.ascii", "encodings.latin_1", "_pyodide._jsbind"}  # for a fault, or a call of JavaScript
 """Modules of the library that are packed although neither the start nor a match reads them."""
 
 READ = """
@@ -212,6 +213,52 @@ def test_every_module_that_is_packed_has_a_use(dist: Path) -> None:
     read = set(json.loads(run_in_pyodide(READ, (TOOLS / "warm.py").read_text("utf-8"))))
     unread = {name for name in packed_modules() if name not in read}
     assert unread <= UNREAD, sorted(unread - UNREAD)
+
+
+STANDING_IN = """
+import inspect, json, traceback
+from _pyodide import jsbind
+from js import Math
+from pyodide.code import eval_code, should_quiet
+
+def asked(first, *, second=2): ...
+def wrapped(): ...
+wrapped.__wrapped__ = asked
+found = [str(inspect.signature(wrapped)), inspect.unwrap(wrapped) is asked, inspect.unwrap(asked) is asked]
+wrapped.__wrapped__ = wrapped
+try:
+    inspect.unwrap(wrapped)
+except ValueError as error:
+    found.append(traceback.format_exception(error)[-1][:23])
+found += [inspect.iscoroutinefunction(asked), Math.max(3, 7, 5)]
+found.append(jsbind.func_to_sig(lambda first, /, *others: first) is not None)
+found += [should_quiet(text) for text in ("1;", "1 ;  ", "1", "1 # ;", "1; # no", "';'")]
+found += [eval_code("1;2"), eval_code("1;2;")]
+json.dumps(found)
+"""
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way != "snapshot"])  # which has its library a little later
+def test_what_stands_in_for_the_library_answers_as_the_library_does(dist: Path, way: str) -> None:
+    """Whoever asks for more than a start does gets it."""
+    found = json.loads(run_in_pyodide(STANDING_IN, way=way))
+    signature, *asked = found
+    assert signature == "(first, *, second=2)"
+    assert asked == [
+        *(True, True, "ValueError: wrapper loo", False, 7, True),
+        *(True, True, False, False, True, False),
+        *(2, None),
+    ]
+
+
+def test_a_library_that_has_changed_stops_the_build() -> None:
+    """What is written otherwise in it was read in one version: in another it may mean something else."""
+    name, changes = next(iter(library.CHANGED.items()))
+    new = next(iter(changes.values()))
+    assert new in library.as_used(name, b"".join(changes))
+    with pytest.raises(Trouble, match=f"has another {name}"):
+        library.as_used(name, b"something else")
+    assert library.as_used("json/__init__.py", b"as it is") == b"as it is"
 
 
 @pytest.mark.parametrize("way", WAYS)

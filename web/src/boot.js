@@ -8,7 +8,7 @@ import { lettersAsBytes, readDifference, restored } from "./boot/difference.js";
 import { Downloads } from "./boot/downloads.js";
 import { keepSnapshot, keptSnapshot, sentSnapshot, spoilSnapshot } from "./boot/keep.js";
 import { Missing, twice } from "./boot/missing.js";
-import { giveBack, giveEngine, unpacked } from "./boot/packed.js";
+import { ALONE, giveBack, giveEngine, unpacked } from "./boot/packed.js";
 import { WAYS } from "./boot/ways.js";
 import { BUILD } from "./offline/names.js";
 
@@ -56,13 +56,16 @@ export class Boot {
   /**
    * Every download begins at once.
    * @param {string} root the site's folder, absolute, ending in a slash
-   * @param {Way|null} wanted the first way to try; without one, the best that is there
-   * @param {boolean} [local] whether the files are kept here, and come at once
+   * @param {object} told
+   * @param {Way|null} told.way the first way to try; without one, the best that is there
+   * @param {boolean} told.local whether the files are kept here, and come at once
+   * @param {boolean} told.ahead whether the page sends the program
    */
-  constructor(root, wanted, local = false) {
+  constructor(root, { way, local, ahead }) {
     this.root = root;
-    this.wanted = wanted;
+    this.wanted = way;
     this.files = new Downloads(root, BUILT.bytes, local);
+    if (ahead) this.files.given(WASM);
     /** @type {Report} */
     this.done = { build: BUILD, way: "plain", began: performance.timeOrigin, failed: [], steps: [], loaded: 0 };
     /** @type {any} */
@@ -98,7 +101,7 @@ export class Boot {
     else if (this.wanted === "plain") await files.bytes(LIBRARY);
     else {
       await files.bytes(TRIMMED);
-      await program; // the engine comes last: Python starts without it
+      await files.nearly(WASM); // the engine comes last: Python starts without it
       await files.bytes(ENGINE);
     }
   }
@@ -180,6 +183,7 @@ export class Boot {
       python = await loadPyodide({
         indexURL: files.url(RUNTIME),
         env: ENVIRONMENT,
+        ...(way === "plain" ? {} : ALONE),
         stdLibURL: files.url(start.archive),
         createPyodideModule: start.snapshot ? restored(create, start.snapshot.bytes.then(readDifference)) : create,
         ...(start.snapshot ? { _loadSnapshot: lettersAsBytes(BUILT.snapshot.head) } : {}),

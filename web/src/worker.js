@@ -6,6 +6,5 @@ import { toldByName } from "./boot/ways.js";
 
 /** The site's own folder, and the way to start that the worker was named for. */
 const root = new URL("../", import.meta.url).href;
-const { way, local } = toldByName(self.name);
 
-Comlink.expose(answering(new Boot(root, way, local)));
+Comlink.expose(answering(new Boot(root, toldByName(self.name))));

@@ -5,7 +5,8 @@ the very Python that is packed, still uncompiled and whole: what is used is foun
 be compiled anew at every start of the page, which takes longer than all the rest of it. Assertions and docstrings are
 left out as well. A program that wants more finds the whole library, as Pyodide ships it, beside these archives.
 
-There are two, so that Python starts while the engine is still on its way. Neither is compressed: the whole file is,
+There are two, so that Python starts while the engine, and what of the library Python does without at first, is still
+on its way. Neither is compressed: the whole file is,
 which is smaller than file by file, and which the browser undoes more quickly than Python would.
 """
 
@@ -22,9 +23,9 @@ LIBRARY, ENGINE = "/library.zip", "/engine.zip"
 
 ALSO = (
     # what tells a fault, or turns up only with one
-    *("encodings.ascii", "encodings.latin_1", "traceback", "tokenize", "linecache"),
+    *("encodings.ascii", "encodings.latin_1", "_traceback", "tokenize", "linecache", "token", "codeop"),
     # what a page may ask the runtime for
-    "pyodide.code",
+    *("pyodide.code", "_pyodide._jsbind", "_inspect", "dis", "opcode", "_opcode_metadata"),
 )
 """Modules that are packed although neither the start nor a match reads them."""
 
@@ -43,17 +44,18 @@ def frozen(module):
     return _imp.is_frozen(FROZEN_AS.get(module, module))
 
 
-def packed_names(names, used):
-    """The entries of the archive that are packed, those of the library and those of the engine."""
-    library, engine = [], []
+def packed_names(names, started, used):
+    """The entries of the archive that are packed: what Python starts from, and what comes after it."""
+    first, then = [], []
     for name in sorted(names):
         module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         if name.startswith("hupai/"):
             if not name.endswith((".typed", ".txt")):
-                engine.append(name)
+                then.append(name)
         elif name.endswith(".py") and module in used | set(ALSO) and not frozen(module):
-            library.append(name)
-    return library, engine
+            # A package is looked for in one place.
+            (first if module.partition(".")[0] in started else then).append(name)
+    return first, then
 
 
 def compiled(name, text):
@@ -91,14 +93,14 @@ def arguments(pattern, flags):
     return pattern, int(flags), [int(word) for word in code], groups, dict(numbers), names
 
 
-def pack(used, missed):
+def pack(started, used, missed):
     """Write both archives.
 
-    `used` are the modules that a start and a match have loaded, `missed` what they have compiled of text.
+    `started` are the modules that a start has loaded, `used` those and a match's, `missed` what they have compiled.
     """
     assert os.environ.get("PYTHONHASHSEED") == "0", "the order of sets must be the same in every build"
     with zipfile.ZipFile(ARCHIVE) as whole:
-        library, engine = packed_names(whole.namelist(), used)
+        library, engine = packed_names(whole.namelist(), started, used)
         for target, names in ((LIBRARY, library), (ENGINE, engine)):
             with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made:
                 for name in names:

@@ -15,7 +15,7 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { readDifference, restored } from "../src/boot/difference.js";
-import { giveEngine } from "../src/boot/packed.js";
+import { ALONE, giveEngine } from "../src/boot/packed.js";
 
 async function run(dist) {
   const { source, input, way } = JSON.parse(await text(process.stdin));
@@ -41,12 +41,12 @@ async function startOf(way, dist, create) {
   if (way === "trimmed") {
     const library = join(tmpdir(), `hupai-${process.pid}.zip`);
     await writeFile(library, gunzipSync(await readFile(resolve(dist, "boot", "python.pack"))));
-    return { stdLibURL: library };
+    return { ...ALONE, stdLibURL: library };
   }
   const snapshot = readDifference(gunzipSync(await readFile(resolve(dist, "boot", "python.snapshot.gz"))));
   const nothing = join(tmpdir(), `hupai-none-${process.pid}.zip`); // a restored Python has read its archive
   await writeFile(nothing, "");
-  return { stdLibURL: nothing, _loadSnapshot: snapshot.head, createPyodideModule: restored(create, snapshot) };
+  return { ...ALONE, stdLibURL: nothing, _loadSnapshot: snapshot.head, createPyodideModule: restored(create, snapshot) };
 }
 
 run(process.argv[2]).catch((error) => {

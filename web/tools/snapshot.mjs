@@ -11,7 +11,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { PAGE, readDifference, restored, sumOf, writeDifference } from "../src/boot/difference.js";
-import { giveEngine } from "../src/boot/packed.js";
+import { ALONE, giveEngine } from "../src/boot/packed.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ENOUGH = new Error("a fresh memory is all that was wanted");
@@ -30,7 +30,7 @@ async function snapshot(folder, library, engine, out) {
   const { default: create } = await import(pathToFileURL(join(folder, "pyodide.asm.mjs")).href);
   const archive = `${out}.zip`;
   await writeFile(archive, gunzipSync(await readFile(library)));
-  const options = { indexURL: `${folder}/`, stdLibURL: archive, env: { PYTHONHASHSEED: "0" } };
+  const options = { ...ALONE, indexURL: `${folder}/`, stdLibURL: archive, env: { PYTHONHASHSEED: "0" } };
   const load = (more) => loadPyodide({ ...options, ...more });
   const packed = gunzipSync(await readFile(engine));
 

@@ -10,6 +10,7 @@ import json
 import pkgutil
 import sys
 import time
+import traceback
 
 import hupai
 from hupai.bots.weights import weights_of
@@ -57,7 +58,9 @@ def warm():
     games = json.loads(session.handle('{"do": "games"}'))["result"]["games"]
     for game in games:
         play(session, game["id"])
-        weights_of(game["id"])  # from a file, which a restored Python does not have at once
+        # From files, which a restored Python does not have at once: what strong bots know, and what tells a fault.
+        weights_of(game["id"])
+    traceback.format_exception(ValueError("warm"))
 
 
 warm()

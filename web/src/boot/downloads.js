@@ -1,10 +1,15 @@
 /** @file Files on their way: each is asked for once, its bytes are counted, and one that broke off is asked for again. */
+import { count } from "./ahead.js";
 import { Missing } from "./missing.js";
+import { sentProgram } from "./sent.js";
 
 /** @typedef {(loaded: number, total: number) => void} Told */
 
 /** So seldom it tells how far they are: each time, the page is drawn anew, beside a start that wants all there is. */
 const TELL_MS = 150;
+
+/** With so much of a file there, the next one may be asked for: its answer takes a while to begin. */
+const NEARLY = 0.97;
 
 export class Downloads {
   /**
@@ -26,6 +31,8 @@ export class Downloads {
     this.toldAt = 0;
     /** Grows with every byte, so that somebody can tell a slow download from one that has stopped. */
     this.heard = 0;
+    /** Who waits until nearly all of a file is there, by its path. @type {Map<string, () => void>} */
+    this.behind = new Map();
     /** How many modules did not come. */
     this.missed = 0;
     /** What has neither come nor failed. @type {Set<string>} */
@@ -112,11 +119,19 @@ export class Downloads {
     });
   }
 
+  /** A program that the page has asked for and sends: who wants it waits for that. @param {string} path */
+  given(path) {
+    this.loaded.set(path, 0);
+    const coming = sentProgram((bytes) => this.count(path, bytes));
+    void coming.then(() => this.count(path, this.sizes[path]), () => undefined);
+    this.note(path, coming);
+  }
+
   /** A program, compiled while it comes. @param {string} path @returns {Promise<WebAssembly.Module>} */
   compiled(path) {
     return this.take(path, async (answer) => {
       // Compiled from the very response: only of that does the browser keep the compiled code.
-      const counting = answer.then((response) => (this.local ? undefined : this.listen(path, response.clone())));
+      const counting = answer.then((response) => (this.local ? undefined : count(response.clone(), (bytes) => this.count(path, bytes))));
       counting.catch(() => undefined); // a broken download is reported by whoever compiles it
       const module = await WebAssembly.compileStreaming(answer).catch((error) => {
         // Half a program does not compile: asked for again, it may come whole. Without memory, that is no use.
@@ -145,20 +160,16 @@ export class Downloads {
     return this.note(path, coming);
   }
 
-  /** Counts a response's bytes as they come. @param {string} path @param {Response} copy */
-  async listen(path, copy) {
-    const reader = copy.body?.getReader();
-    for (let at = 0; reader; ) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      at += value.byteLength;
-      this.count(path, at);
-    }
+  /** When nearly all of a file is there, or all of it, or it does not come: what is asked for then comes right behind it. @param {string} path */
+  nearly(path) {
+    const asked = new Promise((done) => this.behind.set(path, () => done(undefined)));
+    return Promise.race([asked, Promise.resolve(this.begun.get(path)).catch(() => undefined)]);
   }
 
   /** @param {string} path @param {number} bytes */
   count(path, bytes) {
     this.loaded.set(path, Math.min(bytes, this.sizes[path]));
+    if (bytes >= NEARLY * this.sizes[path]) this.behind.get(path)?.();
     this.heard += 1;
     this.tell();
   }

@@ -4,6 +4,9 @@
  * the engine is still on its way.
  */
 
+/** What a Python from these archives is told: it need not look for what others may have installed beside its library. */
+export const ALONE = { args: ["-S"] };
+
 /** Where Python looks for its library. */
 const LIBRARY = "/lib/python314.zip";
 /** Where it finds the engine. */

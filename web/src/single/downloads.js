@@ -83,6 +83,12 @@ export class Downloads {
     return module;
   }
 
+  /** Nothing is sent ahead. */
+  given() {}
+
+  /** Nothing has to come behind another. */
+  async nearly() {}
+
   /** All of it is in the file, or never comes. */
   giveUp() {}
 

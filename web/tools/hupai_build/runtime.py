@@ -6,11 +6,10 @@ import gzip
 import json
 import shutil
 import struct
-import zipfile
 from pathlib import Path
 from typing import Any
 
-from . import node, wheels
+from . import library, node, wheels
 from .paths import NODE_MODULES, TOOLS, WEB, WORK
 from .steps import Step, run
 
@@ -31,21 +30,14 @@ SHIPPED_LIBRARY, SHIPPED_ENGINE = "boot/python.pack", "boot/engine.pack"
 SHIPPED_SNAPSHOT = "boot/python.snapshot.gz"
 LOCK = WEB / "package-lock.json"
 
-STANDINS = TOOLS / "standins"
-"""What the page's Python has in the place of a module of the library, as it uses little or nothing of that."""
-ADDED = {
-    "dataclasses.py": b"\n\nfrom _prepared import execute as exec\n",
-    "re/_compiler.py": b"\n\nfrom _prepared import compiling\ncompile = compiling(compile)\n",
-}
-"""What is added to modules of the library, so that they ask _prepared.py for what it has ready."""
-
 
 def steps() -> list[Step]:
     """Return the steps that make all of it, in order; the wheels are there already."""
-    restoring = WEB / "src" / "boot" / "difference.js"
+    restoring, starting = (WEB / "src" / "boot" / name for name in ("difference.js", "packed.js"))
     scripts = ("pack_python.mjs", "pack_python.py", "warm.py", "questions.py")
-    packers = [*(TOOLS / name for name in scripts), STANDINS, Path(__file__)]
-    makers = [TOOLS / "snapshot.mjs", TOOLS / "warm.py", TOOLS / "questions.py", restoring]
+    whole = [library.STANDINS, Path(library.__file__)]
+    packers = [*(TOOLS / name for name in scripts), starting, *whole, Path(__file__)]
+    makers = [TOOLS / "snapshot.mjs", TOOLS / "warm.py", TOOLS / "questions.py", restoring, starting]
     archives = [LIBRARY, ENGINE]
     built = [LOCK, *archives, SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)]
     return [
@@ -75,25 +67,12 @@ def copy(site: Path) -> None:
 
 def _pack() -> None:
     WHOLE.parent.mkdir(parents=True, exist_ok=True)
-    _write_whole()
+    library.write(WHOLE, PYODIDE / "python_stdlib.zip", wheels.page_wheel_of_engine())
     run(
         [node.node(), TOOLS / "pack_python.mjs", PYODIDE, WHOLE, LIBRARY, ENGINE],
         otherwise="Python could not be packed: delete web/node_modules and try again",
         log="archive",
     )
-
-
-def _write_whole() -> None:
-    """Put the library, what stands in for parts of it, and the engine into one archive."""
-    standins = {file.relative_to(STANDINS).as_posix(): file.read_bytes() for file in sorted(STANDINS.rglob("*.py"))}
-    with zipfile.ZipFile(WHOLE, "w") as whole:
-        for archive in (PYODIDE / "python_stdlib.zip", wheels.page_wheel_of_engine()):
-            with zipfile.ZipFile(archive) as given:
-                for name in given.namelist():
-                    if name not in standins and ".dist-info/" not in name and not name.endswith("/"):
-                        whole.writestr(name, given.read(name) + ADDED.get(name, b""))
-        for name, content in standins.items():
-            whole.writestr(name, content)
 
 
 def _take() -> None:

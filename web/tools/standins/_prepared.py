@@ -1,8 +1,8 @@
 """What the library would compile anew at every start, as the build compiled it: dataclasses and regular expressions.
 
 A dataclass writes its methods as text and compiles them, and a pattern is compiled by a program that is itself
-Python: together that is a fifth of a start. ADDED in pack_python.py has both ask here. What is not known is compiled
-as ever, and noted for the build.
+Python: together that is a fifth of a start. ADDED in hupai_build/library.py has both ask here. What is not known is
+compiled as ever, and noted for the build.
 """
 
 import _sre
