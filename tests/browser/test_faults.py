@@ -217,6 +217,8 @@ def test_a_worker_whose_file_does_not_come_is_asked_for_again(used_page: OpenPag
     page.route(WORKER, lambda route: None, times=1)  # neither comes nor fails
     alert.get_by_role("button").click()
     expect(page.locator(".progress progress")).to_be_visible()
+    # The store is not asked any more: its seconds run too.
+    expect(page.locator("#table hp-hand .card").first).to_be_visible()
     while page.evaluate("window.workers.length") < 2:  # its first seconds may not have begun yet
         page.evaluate("window.seconds(10)")
         page.wait_for_timeout(50)
