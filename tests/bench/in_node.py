@@ -33,6 +33,7 @@ def speed_in_pyodide() -> float:
     each_s(work)
     here = [each_s(work) for _ in range(REPETITIONS)]
     modules = {name: (Path(__file__).parent / f"{name}.py").read_text("utf-8") for name in SHIPPED}
-    there: list[float] = json.loads(run_in_pyodide(SOURCE, json.dumps(modules)))
+    # The runtime as it comes: the clock uses more of the library than the page's archives hold.
+    there: list[float] = json.loads(run_in_pyodide(SOURCE, json.dumps(modules), "plain"))
     here += [each_s(work) for _ in range(REPETITIONS)]
     return median(here) / median(there)
