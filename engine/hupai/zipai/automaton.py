@@ -10,7 +10,8 @@ configuration's best 胡息, and is walked only with cards that fit; :data:`VALU
 can have, for wins that pay better with fewer.
 
 Letters are ``small * 8 + big`` of the *loads* below. The walk knows only loose cards: laid groups and 坎
-are added by :mod:`hupai.zipai.readiness`, and :mod:`hupai.zipai.winning` tells the exact division.
+are added by :mod:`hupai.zipai.readiness` and kings by :mod:`hupai.zipai.crowned`; :mod:`hupai.zipai.winning` tells
+the exact division.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from hupai.zipai.cards import NUMBERS, Kind
+from hupai.zipai.cards import NUMBERS
 from hupai.zipai.melds import KAN, PENG, SET_HUXI, TI
 
 LOAD_COPIES = (0, 1, 2, 3, 3, 4, 5)
@@ -28,9 +29,6 @@ LOAD_TRIPLE = 4
 """Load of three loose copies whose triple counts as 坎 or 偎: completed by an own flip or by kings."""
 LOAD_QUAD = 5
 """Load of a pair and two kings, or a drawn triple and a king: may become a 提; 6 is one copy more."""
-
-WITH_KINGS = ((0, 1, 2), (1, 2, 4), (2, 4, 5), (4, 5, 6), (4, 5, 6), (5, 6, 7), (6, 7, 7))
-"""The load of a kind after 0, 1 or 2 kings joined it; 7 is impossible and leads nowhere."""
 
 MAX_STATES = 40_000
 """States kept at most (about 26 MB); past it all are forgotten, which costs time and nothing else."""
@@ -215,7 +213,8 @@ def _mixed() -> dict[tuple[int, int], list[tuple[int, int]]]:
 _MIXED = _mixed()
 
 
-def _sets(load: int, size: int, rest: int) -> list[tuple[int, int, int, int]]:
+@cache
+def _sets(load: int, size: int, rest: int) -> Sequence[tuple[int, int, int, int]]:
     """Return (copies used, 胡息, pairs, quads) for the sets of equal cards ``rest`` loose copies can give."""
     found = [(0, 0, 0, 0)]
     if rest >= 2:
@@ -294,78 +293,3 @@ def values(letters: Sequence[int]) -> Values:
     for letter in letters:
         state = state[letter]
     return state.spectrum
-
-
-def walks_with_kings(
-    letters: Sequence[int], kings: int, state: State = FITS, read: tuple[int, ...] = ()
-) -> Iterator[tuple[tuple[Kind, ...], tuple[int, ...]]]:
-    """Yield every choice of what 0, 1 or 2 kings stand for that divides the cards, with the letters it makes.
-
-    ``letters`` are all ten, ``read`` those that led to ``state``, kings included. Values come in the order of
-    their numbers; choices that lead nowhere are cut off where they fail.
-    """
-    while len(read) < NUMBERS and state.alive:
-        level = len(read)
-        letter = letters[level]
-        if kings:
-            small, big = letter >> 3, letter & 7
-            for used in range(1, kings + 1):
-                for on_small in range(used + 1):
-                    on_big = used - on_small
-                    added = WITH_KINGS[small][on_small] * 8 + WITH_KINGS[big][on_big]
-                    following = state[added]
-                    if not following.alive:
-                        continue
-                    stands_for = (level,) * on_small + (level + NUMBERS,) * on_big
-                    for more, made in walks_with_kings(letters, kings - used, following, (*read, added)):
-                        yield stands_for + more, made
-        state = state[letter]
-        read = (*read, letter)
-    if not kings and state.outcome != IMPOSSIBLE:
-        yield (), read
-
-
-def walk_with_kings(letters: Sequence[int], kings: int) -> Outcome:
-    """Return the best outcome over everything that 0, 1 or 2 kings could stand for."""
-    if not kings:
-        return walk(letters)
-    best = IMPOSSIBLE
-    for _, made in walks_with_kings(letters, kings):
-        found = score(made)
-        best = (max(best[0], found[0]), max(best[1], found[1]), max(best[2], found[2]))
-    return best
-
-
-def could_divide(letters: Sequence[int], more: int) -> bool:
-    """Whether the cards could be divided if ``more`` cards of any kinds joined them: a quick no for king holders."""
-    layers: list[list[State]] = [[FITS], *([] for _ in range(more))]
-    for letter in letters:
-        options = _joined(letter, more)
-        following: list[dict[int, State]] = [{} for _ in layers]
-        for used, states in enumerate(layers):
-            for state in states:
-                for joined, added in options:
-                    if used + joined > more:
-                        break
-                    reached = state[added]
-                    if reached.alive:
-                        following[used + joined][id(reached)] = reached
-        layers = [list(found.values()) for found in following]
-    return any(state.outcome != IMPOSSIBLE for state in layers[more])
-
-
-@cache
-def _joined(letter: int, more: int) -> tuple[tuple[int, int], ...]:
-    """Return (cards that joined, letter then) for up to ``more`` cards of a number, fewest first."""
-    found: dict[int, int] = {letter: 0}
-    reached = [letter]
-    for joined in range(1, more + 1):
-        reached = [
-            added
-            for before in reached
-            for added in (WITH_KINGS[before >> 3][1] * 8 + (before & 7), (before & 56) + WITH_KINGS[before & 7][1])
-            if 7 not in (added >> 3, added & 7)
-        ]
-        for added in reached:
-            found.setdefault(added, joined)
-    return tuple(sorted((joined, added) for added, joined in found.items()))

@@ -9,22 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from hupai.zipai.automaton import (
-    FITS,
-    IMPOSSIBLE,
-    LOAD_PENG,
-    LOAD_TRIPLE,
-    Outcome,
-    State,
-    could_divide,
-    score,
-    values,
-    walk,
-    walk_with_kings,
-    walks_with_kings,
-)
+from hupai.zipai.automaton import FITS, IMPOSSIBLE, LOAD_PENG, LOAD_TRIPLE, Outcome, State, score, values, walk
 from hupai.zipai.cards import COPIES, KINDS, KING, NUMBERS, Kind
 from hupai.zipai.claim import BY_DISCARD, BY_SELF, HAIDI, JU_SHOU, NO_LIMIT, NO_XING, Claim
+from hupai.zipai.crowned import could_divide, walk_with_kings, walks_with_kings
 from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO
 from hupai.zipai.melds import CHOU, KAN, PAO, PENG, SHAPES, TI, WEI, Meld, meld_cards, meld_huxi, set_huxi
 from hupai.zipai.rules import ZipaiRules

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from hupai.zipai.automaton import LOAD_TRIPLE, Values, values, walks_with_kings
+from hupai.zipai.automaton import LOAD_TRIPLE, Values, values
 from hupai.zipai.cards import KINDS, KING, NUMBERS, Kind
 from hupai.zipai.claim import BY_ANOTHER, BY_DISCARD, BY_SELF, Claim
+from hupai.zipai.crowned import walks_with_kings
 from hupai.zipai.fans import WANG_CHUANG, WANG_DIAO, WANG_DIAO_WANG
 from hupai.zipai.melds import CHOU, JIANG, KAN, PAO, PENG, TI, WEI
 

@@ -1,0 +1,124 @@
+"""Cards that kings join: what kings could stand for, by walks through the automaton of loose cards.
+
+A king is any card (S0 王霸), so that a hand with kings is divided if the cards it makes with them are. Letters and
+states are those of :mod:`hupai.zipai.automaton`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from hupai.zipai.automaton import FITS, IMPOSSIBLE, Outcome, State, score, walk
+from hupai.zipai.cards import NUMBERS, Kind
+
+WITH_KINGS = ((0, 1, 2), (1, 2, 4), (2, 4, 5), (4, 5, 6), (4, 5, 6), (5, 6, 7), (6, 7, 7))
+"""The load of a kind after 0, 1 or 2 kings joined it; 7 is impossible and leads nowhere."""
+
+
+def walks_with_kings(
+    letters: Sequence[int], kings: int, state: State = FITS, read: tuple[int, ...] = ()
+) -> Iterator[tuple[tuple[Kind, ...], tuple[int, ...]]]:
+    """Yield every choice of what 0, 1 or 2 kings stand for that divides the cards, with the letters it makes.
+
+    ``letters`` are all ten, ``read`` those that led to ``state``, kings included. Values come in the order of
+    their numbers; choices that lead nowhere are cut off where they fail.
+    """
+    while len(read) < NUMBERS and state.alive:
+        level = len(read)
+        letter = letters[level]
+        for used, on_small, added in _crowned(letter, kings):
+            following = state[added]
+            if following.alive:
+                stands_for = (level,) * on_small + (level + NUMBERS,) * (used - on_small)
+                for more, made in walks_with_kings(letters, kings - used, following, (*read, added)):
+                    yield stands_for + more, made
+        state = state[letter]
+        read = (*read, letter)
+    if not kings and state.outcome != IMPOSSIBLE:
+        yield (), read
+
+
+@cache
+def _crowned(letter: int, kings: int) -> tuple[tuple[int, int, int], ...]:
+    """Return (kings used, of them on the small kind, letter then) for what at most so many kings do at a number."""
+    small, big = letter >> 3, letter & 7
+    found = [
+        (used, on_small, WITH_KINGS[small][on_small] * 8 + WITH_KINGS[big][used - on_small])
+        for used in range(1, kings + 1)
+        for on_small in range(used + 1)
+    ]
+    return tuple(option for option in found if 7 not in (option[2] >> 3, option[2] & 7))
+
+
+def walk_with_kings(letters: Sequence[int], kings: int) -> Outcome:
+    """Return the best outcome over everything that 0, 1 or 2 kings could stand for."""
+    if not kings:
+        return walk(letters)
+    plain = paired = quad = -1
+    for made in _divided(letters, kings, 0, FITS):
+        outcome = score(made)
+        plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
+    return plain, paired, quad
+
+
+def _divided(letters: Sequence[int], kings: int, level: int, state: State) -> list[list[int]]:
+    """Return the letters of every choice that divides the cards, as walks_with_kings yields them, from ``level`` on.
+
+    Nobody asks here what the kings stand for; as the hottest walk of all it is spared saying so.
+    """
+    found = []
+    for at in range(level, NUMBERS):
+        before, rest = letters[:at], letters[at + 1 :]
+        for used, _, added in _crowned(letters[at], kings):
+            following = state[added]
+            if used < kings:
+                if following.alive:
+                    for made in _divided([*before, added, *rest], kings - used, at + 1, following):
+                        found.append(made)
+                continue
+            for letter in rest:
+                if not following.alive:
+                    break
+                following = following[letter]
+            if following.outcome != IMPOSSIBLE:
+                found.append([*before, added, *rest])
+        state = state[letters[at]]
+        if not state.alive:
+            break
+    return found
+
+
+def could_divide(letters: Sequence[int], more: int) -> bool:
+    """Whether the cards could be divided if ``more`` cards of any kinds joined them: a quick no for king holders."""
+    layers: list[list[State]] = [[FITS], *([] for _ in range(more))]
+    for letter in letters:
+        options = _joined(letter, more)
+        following: list[dict[int, State]] = [{} for _ in layers]
+        for used, states in enumerate(layers):
+            for state in states:
+                for joined, added in options:
+                    if used + joined > more:
+                        break
+                    reached = state[added]
+                    if reached.alive:
+                        following[used + joined][id(reached)] = reached
+        layers = [list(found.values()) for found in following]
+    return any(state.outcome != IMPOSSIBLE for state in layers[more])
+
+
+@cache
+def _joined(letter: int, more: int) -> tuple[tuple[int, int], ...]:
+    """Return (cards that joined, letter then) for up to ``more`` cards of a number, fewest first."""
+    found: dict[int, int] = {letter: 0}
+    reached = [letter]
+    for joined in range(1, more + 1):
+        reached = [
+            added
+            for before in reached
+            for added in (WITH_KINGS[before >> 3][1] * 8 + (before & 7), (before & 56) + WITH_KINGS[before & 7][1])
+            if 7 not in (added >> 3, added & 7)
+        ]
+        for added in reached:
+            found.setdefault(added, joined)
+    return tuple(sorted((joined, added) for added, joined in found.items()))
