@@ -55,7 +55,9 @@ if (location.protocol !== "about:" && !sessionStorage.getItem("begun")) {
   const Plain = window.Worker;
   window.Worker = class extends Plain {
     constructor(url, options) {
-      super(url, first && options?.name === "" ? { ...options, name: "plain" } : options);
+      const { name = "" } = options ?? {};
+      const asked = /plain|trimmed|snapshot/.test(name);
+      super(url, first && !asked ? { ...options, name: `plain ${name}` } : options);
       first = false;
     }
   };
@@ -86,7 +88,9 @@ class Used:
     @classmethod
     def of(cls, page: Page, watch: Watch) -> Used:
         """Return a page that was just opened, as soon as Python is there."""
-        return cls(page, watch, ready(page), page.url)
+        fresh = ready(page)
+        assert page.evaluate(TOLD) == ["plain"], "the last way to start is tried as often as the first"
+        return cls(page, watch, fresh, page.url)
 
     def running(self) -> bool:
         """Whether Python runs in it: a test may have ended while it started again."""
