@@ -6,8 +6,8 @@ be compiled anew at every start of the page, which takes longer than all the res
 left out as well. A program that wants more finds the whole library, as Pyodide ships it, beside these archives.
 
 There are two, so that Python starts while the engine, and what of the library Python does without at first, is still
-on its way. Neither is compressed: the whole file is,
-which is smaller than file by file, and which the browser undoes more quickly than Python would.
+on its way. Neither is compressed: the whole file is, which is smaller than file by file, and which the browser undoes
+more quickly than Python would.
 """
 
 import _imp

@@ -67,15 +67,14 @@ def _divided(letters: Sequence[int], kings: int, level: int, state: State) -> li
 
     Nobody asks here what the kings stand for; as the hottest walk of all it is spared saying so.
     """
-    found = []
+    found: list[list[int]] = []
     for at in range(level, NUMBERS):
         before, rest = letters[:at], letters[at + 1 :]
         for used, _, added in _crowned(letters[at], kings):
             following = state[added]
             if used < kings:
                 if following.alive:
-                    for made in _divided([*before, added, *rest], kings - used, at + 1, following):
-                        found.append(made)
+                    found += _divided([*before, added, *rest], kings - used, at + 1, following)
                 continue
             for letter in rest:
                 if not following.alive:

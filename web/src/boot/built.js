@@ -20,7 +20,7 @@ export const LOADER = `${RUNTIME}pyodide.mjs`;
 export const LIBRARY = `${RUNTIME}python_stdlib.zip`;
 /** What the runtime knows of packages: micropip, and no other. */
 export const LOCK = `${RUNTIME}pyodide-lock.json`;
-/** What of it is used, compiled. */
+/** What of it a start uses, compiled. */
 export const TRIMMED = "boot/python.pack";
-/** The engine, compiled. */
+/** The engine and what else of the library it may use, compiled. */
 export const ENGINE = "boot/engine.pack";

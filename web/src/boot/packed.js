@@ -1,7 +1,7 @@
 /**
  * @file The archives Python starts from, as they are shipped: compressed as a whole, and not entry by entry, which is
- * smaller, and which the browser undoes beside the start. The engine has one of its own, so that Python starts while
- * the engine is still on its way.
+ * smaller, and which the browser undoes beside the start. The engine has one of its own, with what of the library
+ * Python does without at first, so that Python starts while that is still on its way.
  */
 
 /** What a Python from these archives is told: it need not look for what others may have installed beside its library. */

@@ -20,7 +20,8 @@ PROGRAMS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib
 WHOLE = WORK / "runtime" / "whole.zip"
 """The standard library as the page shall have it, and the engine: sources, of which what is used is packed."""
 LIBRARY, ENGINE = WORK / "runtime" / "python.pack", WORK / "runtime" / "engine.pack"
-"""The standard library as far as it is used, and the engine, both compiled: archives, compressed as a whole."""
+"""What of the standard library a start uses, and the engine with the rest that is used, both compiled: archives,
+compressed as a whole."""
 SNAPSHOT = WORK / "runtime" / "python.snapshot"
 """The memory of a Python that has all of it imported and warm, as a difference from a fresh one."""
 BUILT = WORK / "runtime" / "built.json"
