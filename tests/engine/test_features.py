@@ -10,7 +10,7 @@ import pytest
 import hupai
 from hupai.bots.choices import Choices, too_loose
 from hupai.bots.features import AMOUNT, SIZE
-from hupai.bots.playout import quick_action
+from hupai.bots.quick import quick_action
 from hupai.table.chance import shuffled
 from hupai.zipai.actions import HU, Action
 from hupai.zipai.cards import KINDS, KING, full_deck

@@ -7,11 +7,12 @@ import pytest
 import hupai
 from hupai.bots.base import Budget
 from hupai.bots.expert import MOST, WITHIN, Expert
-from hupai.bots.playout import play_on, quick_action
-from hupai.bots.search import POINT, Candidate, look_ahead
+from hupai.bots.later import POINT, worth_later
+from hupai.bots.quick import quick_action
+from hupai.bots.search import Candidate, look_ahead
 from hupai.bots.strong import Strong
 from hupai.table.chance import Stream, shuffled
-from hupai.zipai.actions import HU
+from hupai.zipai.actions import DECLARE, HU, RAISE
 from hupai.zipai.cards import full_deck
 from hupai.zipai.observation import Observation, observe
 from hupai.zipai.state import OVER, SEATS
@@ -35,13 +36,14 @@ def positions(game: str, seed: str = "search", least: int = 4) -> list[Observati
 def searched(seen: Observation, actions, **budget):
     """Candidates for these actions after a search, in the order given."""
     found = [Candidate(action, -1, 0) for action in actions]
-    look_ahead(seen, found, **{"nodes": 60, "trust": 1, "rng": Stream("worlds", "x"), **budget})
+    evaluator = Strong().evaluator(seen.rules.game)
+    look_ahead(seen, found, evaluator, **{"nodes": 60, "trust": 1, "rng": Stream("worlds", "x"), **budget})
     return found
 
 
 @pytest.mark.parametrize("game", sorted(hupai.games))
 def test_all_candidates_meet_the_same_worlds(game):
-    """The same action twice brings the same points in every world."""
+    """The same action twice comes to the same in every world."""
     seen = positions(game)[0]
     one, again = searched(seen, [seen.legal[0]] * 2)
     assert one.results == again.results and len(one.results) == 30 and len(set(one.results)) > 1
@@ -52,7 +54,7 @@ def test_half_of_the_candidates_go_on_after_each_round():
     seen = positions("paohuzi", least=6)[0]
     found = searched(seen, seen.legal[:6], nodes=180)
     worlds = sorted(len(one.results) for one in found)
-    # Three rounds of sixty play-outs: six share ten worlds, three twenty more, two thirty more.
+    # Three rounds of sixty tries: six share ten worlds, three twenty more, two thirty more.
     assert worlds == [10, 10, 10, 30, 60, 60] and sum(worlds) == 180
     kept = [one for one in found if len(one.results) > 10]
     assert min(sum(one.results[:10]) for one in kept) >= max(
@@ -63,14 +65,15 @@ def test_half_of_the_candidates_go_on_after_each_round():
 def test_the_best_comes_first_and_the_dropped_ones_last():
     seen = positions("paohuzi", least=6)[0]
     found = [Candidate(action, -1, 0) for action in seen.legal[:5]]
-    ordered = look_ahead(seen, found, nodes=200, trust=1, rng=Stream("worlds", "x"))
+    evaluator = Strong().evaluator("paohuzi")
+    ordered = look_ahead(seen, found, evaluator, nodes=200, trust=1, rng=Stream("worlds", "x"))
     assert sorted(one.action for one in ordered) == sorted(seen.legal[:5])
     assert ordered[0].rating(1) >= ordered[1].rating(1)
     assert len(ordered[0].results) == len(ordered[1].results) > len(ordered[-1].results)
 
 
 def test_what_was_thought_before_counts_like_some_worlds():
-    one = Candidate(0, -1, 2 * POINT, [5, -1, 2, 6])
+    one = Candidate(0, -1, 2 * POINT, [5000, -1000, 2000, 6000])
     assert one.rating(0) == 3 * POINT and one.rating(4) == 5 * POINT // 2
     assert Candidate(0, -1, 700).rating(16) == 700
 
@@ -131,15 +134,49 @@ def test_quick_players_look_at_their_own_hand_only(game):
             step(t, seat, action)
 
 
+def quick_until(t, seat, rated) -> None:
+    """Let quick players play until ``rated`` says that the seat is to be looked at, or the hand is over."""
+    while t.phase != OVER and not (t.pending[0] == seat and rated(t.offers[seat])):
+        step(t, t.pending[0], quick_action(t, t.pending[0]))
+
+
 def test_quick_players_finish_a_hand_and_win_most():
     won = 0
     rules = hupai.games["paohuzi"].rules()
     for number in range(60):
         t = begin(rules, shuffled(full_deck(rules.kings), f"on{number}"), number % SEATS)
-        play_on(t)
-        assert t.phase == OVER and t.result is not None
+        quick_until(t, 0, lambda offers: False)
+        assert t.result is not None
         won += t.result.winner is not None
     assert won > 36
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_a_position_comes_to_what_the_strong_player_thinks_of_the_next_choice_or_to_what_the_hand_paid(game):
+    """After a discard the quick players play on by themselves, and what is said then is compared."""
+    rules = hupai.games[game].rules()
+    strong = Strong()
+    ended = close = rated = 0
+    for number in range(60):
+        t = begin(rules, shuffled(full_deck(rules.kings), f"later{number}"), 0)
+        quick_until(t, 0, lambda offers, t=t: t.wall_left < 14 and len(offers) > 1 and HU not in offers)
+        if t.phase == OVER:
+            continue
+        seat = t.pending[0]
+        step(t, seat, quick_action(t, seat))
+        other = t.clone()
+        found = worth_later(t, seat, strong.evaluator(game))
+        quick_until(other, seat, lambda offers: len(offers) > 1 and not set(offers) & {HU, DECLARE, RAISE})
+        if other.phase == OVER:
+            assert found == POINT * other.result.scores[seat]
+            ended += 1
+        else:
+            seen = observe(other, seat)
+            thought = strong.decide(seen, seen.legal, Budget(explain=False), Stream("s", "e")).ranking[0][1]
+            assert found <= thought
+            close += found == thought
+            rated += 1
+    assert ended > 1 and rated > 9 and close * 2 > rated  # the others had better discards than the three looked at
 
 
 def test_a_choice_that_is_far_behind_is_not_looked_at():

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from hupai.bots.features import BARRED, KEPT, LET_GO, LIMITED, PLAYED, Features, Outlook, features, holds
 from hupai.bots.waiting import NOT_WAITING, Waiting, waiting
+from hupai.bots.worth import least_useful
 from hupai.zipai.actions import (
     HU,
     PENG,
@@ -30,12 +31,16 @@ from hupai.zipai.state import CLAIM
 
 
 class Choices:
-    """The choices of one seat at one moment, each with the positions it may lead to."""
+    """The choices of one seat at one moment, each with the positions it may lead to.
 
-    __slots__ = ("_no_chi", "_no_peng", "_red", "_table", "_view", "seen")
+    ``most`` is how many discards are looked at after a claim: those of the least useful cards.
+    """
 
-    def __init__(self, seen: Observation) -> None:
+    __slots__ = ("_most", "_no_chi", "_no_peng", "_red", "_table", "_view", "seen")
+
+    def __init__(self, seen: Observation, most: int = KINDS) -> None:
         self.seen = seen
+        self._most = most
         self._view = Outlook(seen)
         seat = seen.seat
         self._table = lone_hand(seen.rules, seat, seen.melds[seat], seen.hand, skips=seen.skips[seat])
@@ -118,9 +123,9 @@ class Choices:
         if t.skips[seat]:
             found.append((-1, self._after(KEPT, -1, self._no_chi, no_peng, red, self._bound(NO_LIMIT, False))))
         else:
-            for kind in range(KINDS):
-                if not 0 < hand[kind] < 3 or (edges and edges.forbidden >> kind & 1):
-                    continue
+            forbidden = edges.forbidden if edges else 0
+            plays = [kind for kind in range(KINDS) if 0 < hand[kind] < 3 and not forbidden >> kind & 1]
+            for kind in least_useful(hand, plays, self._most):
                 limit = edges.limits.get(kind, NO_LIMIT) if edges else NO_LIMIT
                 found.append((kind, self._played(kind, limit, self._no_chi, no_peng, red)))
         for kind, count in used:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from hupai.bots.base import Budget, Decision
 from hupai.bots.choices import Choices
 from hupai.bots.facts import facts, searched
-from hupai.bots.search import POINT, Candidate, look_ahead
+from hupai.bots.later import POINT
+from hupai.bots.search import Candidate, look_ahead
 from hupai.bots.strong import Strong
 from hupai.bots.sure import sure_thing
 from hupai.bots.weights import Weights
@@ -18,12 +19,12 @@ from hupai.zipai.observation import Observation
 
 RULE = "bot.expert"
 NODES = 400
-"""Play-outs of one decision unless a budget says otherwise."""
+"""Tries of one decision, of a choice in a world each, unless a budget says otherwise."""
 MOST = 6
 """Choices that are tried out: the best ones, as the strong player sees them …"""
 WITHIN = 3 * POINT
 """… which it rates so close to the best."""
-TRUST = 80
+TRUST = 16
 """Worlds that the strong player's rating counts for."""
 
 
@@ -44,7 +45,8 @@ class Expert:
         close = [one for one in rated[:MOST] if top - one.prior <= WITHIN]
         if len(close) > 1:
             nodes = budget.nodes or NODES
-            best = look_ahead(seen, close, nodes=nodes, trust=TRUST, rng=rng, expired=budget.expired)
+            evaluator = self._strong.evaluator(seen.rules.game)
+            best = look_ahead(seen, close, evaluator, nodes=nodes, trust=TRUST, rng=rng, expired=budget.expired)
             rated = best + [one for one in rated if one not in best]
         ranking = tuple((one.action, one.rating(TRUST)) for one in rated)
         return Decision(rated[0].action, _reasons(seen, rated) if budget.explain else (), ranking)

@@ -99,6 +99,14 @@ def hand_worth(hand: Sequence[int]) -> tuple[int, int]:
     return total, min(worths, default=0)
 
 
+def least_useful(hand: Sequence[int], kinds: Sequence[Kind], most: int) -> Sequence[Kind]:
+    """Return at most so many of these loose kinds: those worth least beside the others, the first of equals."""
+    if len(kinds) <= most:
+        return kinds
+    single, double = loose_kinds(hand)
+    return sorted(kinds, key=lambda kind: card_worth(kind, single, double))[:most]
+
+
 def claim_worth(hand: Sequence[int], live: Kind, action: Action) -> int:
     """Return what a 碰 or 吃 of ``live`` leaves: the groups laid, and the hand without its least useful card."""
     left = list(hand)
