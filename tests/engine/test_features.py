@@ -12,12 +12,12 @@ from hupai.bots.choices import Choices, too_loose
 from hupai.bots.features import AMOUNT, SIZE
 from hupai.bots.quick import quick_action
 from hupai.table.chance import shuffled
-from hupai.zipai.actions import HU, Action
+from hupai.zipai.actions import HU, PASS, PENG, Action, is_chi, is_discard
 from hupai.zipai.cards import KINDS, KING, full_deck
 from hupai.zipai.claim import BY_OTHER, BY_SELF
 from hupai.zipai.observation import observe
 from hupai.zipai.readiness import could_be_ready, wins_on
-from hupai.zipai.state import OVER, SEATS, Table
+from hupai.zipai.state import CLAIM, OVER, SEATS, Table
 from hupai.zipai.turn import begin, step
 
 GAMES = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
@@ -87,3 +87,30 @@ def test_no_hand_that_waits_is_taken_for_one_that_cannot(game: str) -> None:
             else:
                 spared += too_loose(hand, t.quads[seat])
     assert ready > 50 and spared > 50
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_next_card_may_be_taken_for_is_what_is_offered_when_it_comes(game: str) -> None:
+    """What is foreseen after each choice is held against the offers at the seat's next decision."""
+    hand: Table | None = None
+    foreseen: dict[int, list[tuple[int, int]]] = {}
+    eaten = taken = 0
+    for t in moments(game, 40, quick_action):
+        if t is not hand:
+            hand, foreseen = t, {}
+        seat = t.pending[0]
+        offers, ways = t.offers[seat], sum(map(is_chi, t.offers[seat]))
+        known = [ways for kind, ways in foreseen.pop(seat, ()) if kind == t.live]
+        if known and t.phase == CLAIM and HU not in offers:
+            # A pair comes first, and is one way; what a seat may not eat because it is not its turn is foreseen too.
+            assert PENG not in offers or known[0] == 1
+            assert not ways or known[-1] == ways
+            taken += PENG in offers
+            eaten += ways > 0
+        action = quick_action(t, seat)
+        if action == PASS or is_discard(action):
+            after = Choices(observe(t, seat)).after(action, -1)
+            found = after.next_claims()
+            assert found == after.next_claims(), "looking changes the hand"
+            foreseen[seat] = [(kind, len(positions)) for kind, _, positions in found]
+    assert eaten > 20 and taken > 5

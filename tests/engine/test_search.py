@@ -6,6 +6,7 @@ import pytest
 
 import hupai
 from hupai.bots.base import Budget
+from hupai.bots.choices import Choices
 from hupai.bots.expert import MOST, WITHIN, Expert
 from hupai.bots.later import POINT, worth_later
 from hupai.bots.quick import quick_action
@@ -183,7 +184,8 @@ def test_a_choice_that_is_far_behind_is_not_looked_at():
     """It keeps, to the thousandth, what the strong player thinks of it; those that are close are tried."""
     tried = kept = 0
     for seen in [*positions("yongzhou", least=6)[:6], *positions("paohuzi", least=12)[:2]]:
-        rated = dict(Strong().decide(seen, seen.legal, Budget(), Stream("s", "e")).ranking)
+        evaluator = Strong().evaluator(seen.rules.game)
+        rated = {one.action: one.value for one in evaluator.ranked(Choices(seen), seen.legal)}
         places = {action: place for place, action in enumerate(rated)}
         top = max(rated.values())
         for action, value in Expert().decide(seen, seen.legal, Budget(60), Stream("s", "e")).ranking:

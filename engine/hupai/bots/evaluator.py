@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from hupai.bots.choices import Choices
 from hupai.bots.features import AMOUNT, WAITS, Features
 from hupai.zipai.actions import Action
 from hupai.zipai.cards import Kind
-from hupai.zipai.observation import Observation
 
 LAST = 4
 """How much more the worth of the waits counts when the wall holds one card more. Hands seldom come so far, so
 self-play teaches little of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A choice and what it is worth."""
+
+    action: Action
+    value: int
+    """Thousandths of a point to expect of the hand."""
+    out: Kind
+    """The card then played: after a claim, or by the choice itself; -1 for none."""
 
 
 class Evaluator:
@@ -43,11 +54,21 @@ class Evaluator:
         """Return the value where one card is left: little matters but what the hand waits for."""
         return self.value(features) + LAST * features[1][WAITS][1]
 
-    def ranked(self, seen: Observation, legal: Sequence[Action]) -> list[tuple[int, Action]]:
-        """Return (value, action) of all that leave the hand open, best first; the first of equals as listed."""
-        choices = Choices(seen)
-        found = [(self.best(choices, action)[0], action) for action in legal]
-        return sorted(found, key=lambda row: -row[0])
+    def ranked(self, choices: Choices, legal: Sequence[Action]) -> list[Rated]:
+        """Return all choices that leave the hand open, best first; the first of equals as listed."""
+        found = [self._rated(choices, action) for action in legal]
+        return sorted(found, key=lambda one: -one.value)
+
+    def _rated(self, choices: Choices, action: Action) -> Rated:
+        value, out, _ = self.best(choices, action)
+        return Rated(action, value, out)
+
+    def promise(self, choices: Choices, rated: Rated) -> int:
+        """Return what the next card adds to the value of a choice on average, taken where that is better."""
+        gained = 0
+        for _, copies, positions in choices.after(rated.action, rated.out).next_claims():
+            gained += copies * max([0, *(self.value(found) - rated.value for found in positions)])
+        return gained // max(1, choices.unseen)
 
 
 def _by_value(row: tuple[int, int, Features]) -> tuple[int, int]:

@@ -40,26 +40,19 @@ class Expert:
         sure = sure_thing(seen, legal, RULE)
         if sure is not None:
             return sure
-        rated = self._rated(seen, legal)
+        evaluator = self._strong.evaluator(seen.rules.game)
+        rated = [
+            Candidate(one.action, -1 if is_discard(one.action) else one.out, one.value)
+            for one in evaluator.ranked(Choices(seen), legal)
+        ]
         top = rated[0].prior
         close = [one for one in rated[:MOST] if top - one.prior <= WITHIN]
         if len(close) > 1:
             nodes = budget.nodes or NODES
-            evaluator = self._strong.evaluator(seen.rules.game)
             best = look_ahead(seen, close, evaluator, nodes=nodes, trust=TRUST, rng=rng, expired=budget.expired)
             rated = best + [one for one in rated if one not in best]
         ranking = tuple((one.action, one.rating(TRUST)) for one in rated)
         return Decision(rated[0].action, _reasons(seen, rated) if budget.explain else (), ranking)
-
-    def _rated(self, seen: Observation, legal: Sequence[Action]) -> list[Candidate]:
-        """Return all choices as the strong player rates them, best first."""
-        evaluator = self._strong.evaluator(seen.rules.game)
-        choices = Choices(seen)
-        found = []
-        for action in legal:
-            value, out, _ = evaluator.best(choices, action)
-            found.append(Candidate(action, -1 if is_discard(action) else out, value))
-        return sorted(found, key=lambda one: -one.prior)
 
 
 def _reasons(seen: Observation, rated: Sequence[Candidate]) -> tuple[Reason, ...]:

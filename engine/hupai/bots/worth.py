@@ -1,8 +1,8 @@
 """What loose cards are worth beside each other: by what each forms or could form with the others of the hand.
 
-Sets of kinds in bits make this cheap: the beginner asks it once a choice, the quick players of a play-out thousands
-of times a decision. It counts neither the cards that are gone nor what others want. All worths are whole numbers, so
-that every Python adds alike.
+Sets of kinds in bits make this cheap: the beginner asks it once a choice, the quick players of one who looks ahead
+thousands of times a decision. It counts neither the cards that are gone nor what others want. All worths are whole
+numbers, so that every Python adds alike.
 """
 
 from __future__ import annotations

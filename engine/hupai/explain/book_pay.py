@@ -219,17 +219,20 @@ BOTS: Final[tuple[Rule, ...]] = (
     rule(
         "bot.strong",
         "bot",
-        "高手对手：把每样做完以后的局面折成分数，取最高的一样；怎么折是自己跟自己打出来的。只看自己看得到的牌。",
-        "The strong bot turns the position after each choice into points and takes the best; how it does so was "
-        "learned by playing against itself. It looks at nothing but what its seat sees.",
+        "高手对手：把每样做完以后的局面折成分数，取最高的一样，相近的几样再看下一张牌能给各自添多少分；怎么折是自己跟自己打出来的。"
+        "只看自己看得到的牌。",
+        "The strong bot turns the position after each choice into points and takes the best; to choices that are close "
+        "it adds what the next card may bring each of them. How it counts was learned by playing against itself. It "
+        "looks at nothing but what its seat sees.",
         practice(),
     ),
     rule(
         "bot.expert",
         "bot",
-        "大师对手：先像高手那样估分，再按看到的一切推想别家的手牌和墙里的牌，把相近的几样在同样的牌里各试打几十遍，两样合起来取最好的。",
+        "大师对手：先像高手那样估分，再按看到的一切推想别家的手牌和墙里的牌，把相近的几样在同样的牌里各试打几十遍，打到自己下次要选时再估分，两样合起来取最好的。",
         "The expert first rates like the strong bot. Then it imagines the hidden cards in many ways that fit all it "
-        "saw, likelier ones more often, tries the close choices in each of them and takes what is best by both.",
+        "saw, likelier ones more often, tries the close choices in each of them as far as its own next choice, rates "
+        "what it has by then, and takes what is best by both.",
         practice(),
     ),
 )
