@@ -80,9 +80,14 @@ def look_ahead(
 
 def _try(candidate: Candidate, t: Table, seat: int, evaluator: Evaluator) -> None:
     """Play the candidate in a world and note what it comes to."""
-    step(t, seat, candidate.action)
-    if candidate.then >= 0 and t.phase == DISCARD and t.pending == [seat]:
-        play = discard(candidate.then)
+    take(t, seat, candidate.action, candidate.then)
+    candidate.results.append(worth_later(t, seat, evaluator))
+
+
+def take(t: Table, seat: int, action: Action, then: Kind) -> None:
+    """Make a choice on ``t`` and, if it is owed, the discard ``then`` (-1 for none) where it is allowed."""
+    step(t, seat, action)
+    if then >= 0 and t.phase == DISCARD and t.pending == [seat]:
+        play = discard(then)
         if play in t.offers[seat]:
             step(t, seat, play)
-    candidate.results.append(worth_later(t, seat, evaluator))
