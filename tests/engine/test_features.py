@@ -12,12 +12,12 @@ from hupai.bots.choices import Choices, too_loose
 from hupai.bots.features import AMOUNT, SIZE
 from hupai.bots.quick import quick_action
 from hupai.table.chance import shuffled
-from hupai.zipai.actions import HU, PASS, PENG, Action, is_chi, is_discard
+from hupai.zipai.actions import HU, PASS, PENG, Action, discarded, is_chi, is_discard
 from hupai.zipai.cards import KINDS, KING, full_deck
 from hupai.zipai.claim import BY_OTHER, BY_SELF
-from hupai.zipai.observation import observe
+from hupai.zipai.observation import bars, observe
 from hupai.zipai.readiness import could_be_ready, wins_on
-from hupai.zipai.state import CLAIM, OVER, SEATS, Table
+from hupai.zipai.state import CLAIM, DISCARD, OVER, SEATS, Table
 from hupai.zipai.turn import begin, step
 
 GAMES = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
@@ -94,10 +94,11 @@ def test_what_the_next_card_may_be_taken_for_is_what_is_offered_when_it_comes(ga
     """What is foreseen after each choice is held against the offers at the seat's next decision."""
     hand: Table | None = None
     foreseen: dict[int, list[tuple[int, int]]] = {}
-    eaten = taken = 0
+    claimed: dict[int, tuple[Choices, Action, int]] = {}
+    eaten = taken = played = 0
     for t in moments(game, 12, quick_action):
         if t is not hand:
-            hand, foreseen = t, {}
+            hand, foreseen, claimed = t, {}, {}
         seat = t.pending[0]
         offers, ways = t.offers[seat], sum(map(is_chi, t.offers[seat]))
         known = [ways for kind, ways in foreseen.pop(seat, ()) if kind == t.live]
@@ -108,10 +109,36 @@ def test_what_the_next_card_may_be_taken_for_is_what_is_offered_when_it_comes(ga
             taken += PENG in offers
             eaten += ways > 0
         action = quick_action(t, seat)
-        if action == PASS or is_discard(action):
+        before, claim, groups = claimed.pop(seat, (None, PASS, -1))
+        if action == PENG or is_chi(action):
+            claimed[seat] = Choices(observe(t, seat)), action, len(t.melds[seat])
+        elif action == PASS or is_discard(action):
             after = Choices(observe(t, seat)).after(action, -1)
+            if before and is_discard(action) and len(t.melds[seat]) > groups and t.eaten >= 0:
+                after = before.after(claim, discarded(action))
+                played += 1
             found = after.next_claims()
             if t.drawn % 3 == 0:
                 assert found == after.next_claims(), "looking changes the hand"
             foreseen[seat] = [(kind, len(positions)) for kind, _, positions in found]
-    assert eaten > 8 and taken > 1
+    assert eaten > 8 and taken > 1 and played > 8
+
+
+@pytest.mark.parametrize("game", ["leiyang", "shaoyang"])
+def test_nothing_is_foreseen_to_be_taken_after_a_discard_that_ends_it(game: str) -> None:
+    """放偎: who plays a card that another laid as 偎 may neither eat nor 碰 any more; a pair still grows by 偎."""
+    barring = 0
+    for t in moments(game, 80, quick_action):
+        seat = t.pending[0]
+        seen = observe(t, seat)
+        if t.phase != DISCARD:
+            continue
+        for action in seen.legal:
+            if bars(seen, discarded(action)):
+                found = Choices(seen).after(action, -1).next_claims()
+                counted = {kind: copies for kind, copies, _ in found}
+                assert len(counted) == len(found), "a card may still be eaten"
+                assert all(seen.hand[kind] - (kind == discarded(action)) == 2 for kind in counted)
+                assert all(copies <= 2 for copies in counted.values()), "a pair counts for 碰 as well"
+                barring += 1
+    assert barring > 3

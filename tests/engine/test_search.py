@@ -173,7 +173,7 @@ def test_a_position_comes_to_what_the_strong_player_thinks_of_the_next_choice_or
             ended += 1
         else:
             seen = observe(other, seat)
-            thought = strong.decide(seen, seen.legal, Budget(explain=False), Stream("s", "e")).ranking[0][1]
+            thought = strong.evaluator(game).ranked(Choices(seen), seen.legal)[0].value
             assert found <= thought
             close += found == thought
             rated += 1

@@ -6,6 +6,7 @@ A 吃 or 碰 is followed by a discard of one's own, so it is as good as the best
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -31,7 +32,7 @@ from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.melds import SHAPES, set_huxi, shape
 from hupai.zipai.observation import Observation, bars, limit_after
 from hupai.zipai.readiness import changed, lone_hand
-from hupai.zipai.state import CLAIM, Table
+from hupai.zipai.state import CLAIM
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,23 +71,19 @@ class Choices:
     ``most`` is how many discards are looked at after a claim: those of the least useful cards.
     """
 
-    __slots__ = ("_most", "_no_chi", "_no_peng", "_red", "_table", "_view", "seen")
+    __slots__ = ("_barred", "_most", "_no_chi", "_no_peng", "_red", "_table", "_view", "seen")
 
     def __init__(self, seen: Observation, most: int = KINDS) -> None:
         self.seen = seen
         self._most = most
         self._view = Outlook(seen)
-        self._table = self._own_cards()
+        seat = seen.seat
+        self._table = lone_hand(seen.rules, seat, seen.melds[seat], seen.hand, skips=seen.skips[seat])
+        self._table.limits[seat] = seen.limits[seat]
+        self._table.dead[seat] = seen.dead[seat]
+        self._barred = seen.barred[seat]
         self._no_chi, self._no_peng = seen.no_chi, seen.no_peng
         self._red = self._view.colours
-
-    def _own_cards(self) -> Table:
-        """Return a table with nothing but the seat's own cards, and what binds them."""
-        seen, seat = self.seen, self.seen.seat
-        t = lone_hand(seen.rules, seat, seen.melds[seat], seen.hand, skips=seen.skips[seat])
-        t.limits[seat] = seen.limits[seat]
-        t.dead[seat] = seen.dead[seat]
-        return t
 
     @property
     def unseen(self) -> int:
@@ -94,11 +91,11 @@ class Choices:
         return sum(self._view.live[:KINDS])
 
     def positions(self, action: Action) -> list[tuple[Kind, Features]]:
-        """Return the positions the action may lead to, as (card then played or -1, features); none after 胡."""
+        """Return the positions the action may lead to, as (card played after a claim or -1, features); 胡: none."""
         seen = self.seen
         if is_discard(action):
             kind = discarded(action)
-            return [(kind, self._played(kind, limit_after(seen, kind), self._no_chi, self._no_peng, self._red))]
+            return [(-1, self._played(kind, limit_after(seen, kind), self._no_chi, self._no_peng, self._red))]
         if action == PENG or is_chi(action):
             return self._claimed(_claim(action, seen.live), self._most, PENG in seen.legal)
         if action == HU:
@@ -171,17 +168,28 @@ class Choices:
         changed(t, seat)
 
     def after(self, action: Action, out: Kind) -> Choices:
-        """Return the seat's choices after this one, in which ``out`` was played after a claim, or -1."""
-        made = Choices.__new__(Choices)
-        made.seen, made._most, made._view, made._red = self.seen, self._most, self._view, self._red
-        made._table, made._no_chi, made._no_peng = self._own_cards(), *self._stale_after(action)
+        """Return what the seat has to choose from after this choice; ``out`` is the card played after a claim, or -1.
+
+        The seat has seen nothing new by then. ``action`` is a discard, a claim or a pass.
+        """
+        seen, seat = self.seen, self.seen.seat
+        made = copy(self)
+        t = made._table = self._table.clone()
+        made._no_chi, made._no_peng = self._stale_after(action)
         if action == PENG or is_chi(action):
-            made._move(_claim(action, self.seen.live), 1)
-        played = discarded(action) if is_discard(action) else out
+            claim = _claim(action, seen.live)
+            made._move(claim, 1)
+            if claim.way:
+                t.limits[seat] &= after_chi(seen.rules, claim.live, claim.way).limits.get(out, NO_LIMIT)
+        played = out
+        if is_discard(action):
+            played = discarded(action)
+            t.limits[seat] &= limit_after(seen, played)
         if played >= 0:
-            seat, t = self.seen.seat, made._table
             t.hands[seat][played] -= 1
             t.loose[seat] -= 1
+            changed(t, seat)
+            made._barred = self._barred or bars(seen, played)
             made._red -= IS_RED[played]
             made._no_chi |= 1 << played
             made._no_peng |= 1 << played
@@ -196,7 +204,7 @@ class Choices:
         """
         seat, t = self.seen.seat, self._table
         hand, loose = t.hands[seat], t.loose[seat]
-        bound = self.seen.dead[seat] or self.seen.barred[seat]
+        bound = t.dead[seat] or self._barred
         found = []
         for kind, copies in enumerate(self._view.live[:KINDS]):
             if not copies or hand[kind] == 3 or loose < 3:
@@ -216,8 +224,7 @@ class Choices:
 
     def _bound(self, limit: int, barred: bool) -> int:
         """Return whether the hand is limited or barred then, in bits."""
-        seat = self.seen.seat
-        return (LIMITED if limit != NO_LIMIT else 0) | (BARRED if barred or self.seen.barred[seat] else 0)
+        return (LIMITED if limit != NO_LIMIT else 0) | (BARRED if barred or self._barred else 0)
 
     def _waiting(self) -> Waiting:
         """Return what the hand as it lies in the table waits for."""

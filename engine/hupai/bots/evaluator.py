@@ -23,7 +23,7 @@ class Rated:
     value: int
     """Thousandths of a point to expect of the hand."""
     out: Kind
-    """The card then played: after a claim, or by the choice itself; -1 for none."""
+    """The card then played after a claim, -1 for none."""
 
 
 class Evaluator:
@@ -44,7 +44,7 @@ class Evaluator:
         return value
 
     def best(self, choices: Choices, action: Action) -> tuple[int, Kind, Features]:
-        """Return the best position the action leads to: its value, the card then played or -1, its features."""
+        """Return the best position the action leads to: its value, the card played after a claim or -1, features."""
         value = self.value
         if choices.seen.wall_left <= 1:
             value = self._at_the_end

@@ -14,7 +14,7 @@ from hupai.bots.sure import sure_thing
 from hupai.bots.weights import Weights
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
-from hupai.zipai.actions import Action, is_discard
+from hupai.zipai.actions import Action
 from hupai.zipai.observation import Observation
 
 RULE = "bot.expert"
@@ -41,10 +41,7 @@ class Expert:
         if sure is not None:
             return sure
         evaluator = self._strong.evaluator(seen.rules.game)
-        rated = [
-            Candidate(one.action, -1 if is_discard(one.action) else one.out, one.value)
-            for one in evaluator.ranked(Choices(seen), legal)
-        ]
+        rated = [Candidate(one.action, one.out, one.value) for one in evaluator.ranked(Choices(seen), legal)]
         top = rated[0].prior
         close = [one for one in rated[:MOST] if top - one.prior <= WITHIN]
         if len(close) > 1:

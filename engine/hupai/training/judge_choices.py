@@ -3,8 +3,7 @@
 At some decisions the choices that are close are tried in the same made-up worlds, and strong players finish the hand:
 the mean of the points is what a choice is worth, up to chance. Beside it stands what each bot gives for it. Printed
 are how the two go together within a decision (their correlation, freed of the chance in the means) and how many points
-a decision the bot's choice brings more than the evaluator's. Deals tell the same less finely: a bot that is better by
-0.1 σ is seen in a thousand of them, and in a few hundred decisions. ``python -m hupai.training.judge_choices``.
+a decision the bot's choice brings more than the evaluator's. ``python -m hupai.training.judge_choices``.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from hupai.bots.strong import Strong
 from hupai.bots.sure import sure_thing
 from hupai.registry import game_named, games
 from hupai.table.chance import Stream, derived_seed, shuffled
-from hupai.zipai.actions import Action, is_discard
+from hupai.zipai.actions import Action
 from hupai.zipai.cards import full_deck
 from hupai.zipai.observation import Observation, observe
 from hupai.zipai.state import OVER, SEATS, Table
@@ -100,7 +99,7 @@ def _moment(task: Task, seen: Observation, close: Sequence[Rated], rng: Stream) 
         world = belief.world(rng)
         for one, points in zip(close, brought, strict=True):
             t = world.clone()
-            take(t, seen.seat, one.action, -1 if is_discard(one.action) else one.out)
+            take(t, seen.seat, one.action, one.out)
             while t.phase != OVER:
                 step(t, t.pending[0], _choice(player, t, t.pending[0]))
             assert t.result is not None
