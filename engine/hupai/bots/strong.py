@@ -22,11 +22,11 @@ from hupai.zipai.cards import KING
 from hupai.zipai.observation import Observation
 
 RULE = "bot.strong"
-NEAR = 1500
+NEAR = 1000
 """Choices so close to the best, in thousandths of a point, are looked at once more …"""
 FIRST = 2
 """… if they are among the first of them: so many take no longer than the time a move may."""
-DISCARDS = 4
+DISCARDS = 3
 """Discards looked at after a claim, those of the least useful cards."""
 
 
