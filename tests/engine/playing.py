@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
+from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.table.events import Event
 from hupai.zipai.actions import DECLARE, RAISE, Action
 from hupai.zipai.cards import Kind, full_deck
 from hupai.zipai.game import Hand, ZipaiGame
 from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import OVER, Table
+from hupai.zipai.state import OVER, SEATS, Table
 from hupai.zipai.turn import begin, step
 
 LONGEST = 400
@@ -61,3 +62,14 @@ def played(game: ZipaiGame, rules: ZipaiRules, deck: Sequence[Kind], dealer: int
         seat = chance.choice(hand.to_act)
         hand.act(seat, some_action(hand.table.offers[seat], chance))
     return hand
+
+
+def moments(game: str, hands: int, player: Callable[[Table, int], Action], seed: str) -> Iterator[Table]:
+    """Play hands and yield the table before every decision."""
+    rules = games[game].rules()
+    for number in range(hands):
+        t = begin(rules, shuffled(full_deck(rules.kings), f"{seed}{number}"), number % SEATS)
+        while t.phase != OVER:
+            yield t
+            seat = t.pending[0]
+            step(t, seat, player(t, seat))

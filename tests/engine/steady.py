@@ -9,7 +9,7 @@ from hupai.bots.worth import card_worth, claim_worth, hand_worth, loose_kinds
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_discard
 from hupai.zipai.cards import KING
 from hupai.zipai.claim import BY_OTHER, BY_SELF
-from hupai.zipai.readiness import changed, could_be_ready, waits
+from hupai.zipai.readiness import changed, waits
 from hupai.zipai.state import OVER, Table
 from hupai.zipai.turn import step
 
@@ -38,10 +38,7 @@ def steady_action(t: Table, seat: int) -> Action:
 
 def _waits(t: Table, seat: int) -> int:
     """Return for how many kinds the hand waits."""
-    king = t.hands[seat][KING]
-    if king and not could_be_ready(t, seat):
-        return 0
-    return len(waits(t, seat, BY_SELF if king else BY_OTHER))
+    return len(waits(t, seat, BY_SELF if t.hands[seat][KING] else BY_OTHER))
 
 
 def _play(t: Table, seat: int, offers: list[Action]) -> Action:

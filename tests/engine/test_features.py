@@ -1,24 +1,19 @@
-"""Features: the same for the same position, for the weights were made with just these; short cuts that deny nothing."""
+"""Features: the same for the same position, for the weights were made with just these; what is foreseen after it."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
-import hupai
-from hupai.bots.choices import Choices, too_loose
+from hupai.bots.choices import Choices
 from hupai.bots.features import AMOUNT, SIZE
 from hupai.bots.quick import quick_action
-from hupai.table.chance import shuffled
 from hupai.zipai.actions import HU, PASS, PENG, Action, discarded, is_chi, is_discard
-from hupai.zipai.cards import KINDS, KING, full_deck
-from hupai.zipai.claim import BY_OTHER, BY_SELF
 from hupai.zipai.observation import bars, observe
-from hupai.zipai.readiness import could_be_ready, wins_on
-from hupai.zipai.state import CLAIM, DISCARD, OVER, SEATS, Table
-from hupai.zipai.turn import begin, step
+from hupai.zipai.state import CLAIM, DISCARD, Table
+from tests.engine.playing import moments
 
 GAMES = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
 
@@ -38,20 +33,9 @@ def at_random(t: Table, seat: int) -> Action:
     return HU if HU in offers else offers[(7 * t.drawn + 3 * seat + len(offers)) % len(offers)]
 
 
-def moments(game: str, hands: int, player: Callable[[Table, int], Action]) -> Iterator[Table]:
-    """Play hands and yield the table before every decision."""
-    rules = hupai.games[game].rules()
-    for number in range(hands):
-        t = begin(rules, shuffled(full_deck(rules.kings), f"features{number}"), number % SEATS)
-        while t.phase != OVER:
-            yield t
-            seat = t.pending[0]
-            step(t, seat, player(t, seat))
-
-
 def positions(game: str, hands: int) -> Iterator[tuple[list[int], tuple[tuple[int, int], ...]]]:
     """Yield the features of every position that every choice of some hands leads to."""
-    for t in moments(game, hands, at_random):
+    for t in moments(game, hands, at_random, "features"):
         seat = t.pending[0]
         if len(t.offers[seat]) > 1:
             choices = Choices(observe(t, seat))
@@ -73,30 +57,13 @@ def test_the_features_of_a_position_are_what_the_weights_were_made_for(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_hand_that_waits_is_taken_for_one_that_cannot(game: str) -> None:
-    """The two quick looks, of which a no spares the exact one, against the exact one at every decision."""
-    ready = spared = 0
-    for t in moments(game, 25, quick_action):
-        for seat in range(SEATS):
-            hand = t.hands[seat]
-            by = BY_SELF if hand[KING] else BY_OTHER
-            if any(wins_on(t, seat, kind, by) for kind in range(KINDS)):
-                ready += 1
-                assert could_be_ready(t, seat)
-                assert not too_loose(hand, t.quads[seat])
-            else:
-                spared += too_loose(hand, t.quads[seat])
-    assert ready > 50 and spared > 50
-
-
-@pytest.mark.parametrize("game", GAMES)
 def test_what_the_next_card_may_be_taken_for_is_what_is_offered_when_it_comes(game: str) -> None:
     """What is foreseen after each choice is held against the offers at the seat's next decision."""
     hand: Table | None = None
     foreseen: dict[int, list[tuple[int, int]]] = {}
     claimed: dict[int, tuple[Choices, Action, int]] = {}
     eaten = taken = played = 0
-    for t in moments(game, 12, quick_action):
+    for t in moments(game, 12, quick_action, "features"):
         if t is not hand:
             hand, foreseen, claimed = t, {}, {}
         seat = t.pending[0]
@@ -128,7 +95,7 @@ def test_what_the_next_card_may_be_taken_for_is_what_is_offered_when_it_comes(ga
 def test_nothing_is_foreseen_to_be_taken_after_a_discard_that_ends_it(game: str) -> None:
     """放偎: who plays a card that another laid as 偎 may neither eat nor 碰 any more; a pair still grows by 偎."""
     barring = 0
-    for t in moments(game, 80, quick_action):
+    for t in moments(game, 80, quick_action, "features"):
         seat = t.pending[0]
         seen = observe(t, seat)
         if t.phase != DISCARD:

@@ -5,13 +5,12 @@ A 吃 or 碰 is followed by a discard of one's own, so it is as good as the best
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 
-from hupai.bots.features import BARRED, KEPT, LET_GO, LIMITED, PLAYED, Features, Outlook, features, holds
-from hupai.bots.waiting import NOT_WAITING, Waiting, waiting
+from hupai.bots.features import BARRED, KEPT, LET_GO, LIMITED, PLAYED, Features, Outlook, features
+from hupai.bots.waiting import Waiting, waiting
 from hupai.bots.worth import least_useful
 from hupai.zipai.actions import (
     HU,
@@ -24,12 +23,12 @@ from hupai.zipai.actions import (
     is_chi,
     is_discard,
 )
-from hupai.zipai.cards import IS_RED, KINDS, KING, Kind
+from hupai.zipai.cards import IS_RED, KINDS, Kind
 from hupai.zipai.claim import NO_LIMIT
 from hupai.zipai.eating import eatings, way_shapes
 from hupai.zipai.edges import after_chi
 from hupai.zipai.melds import PENG as PENG_GROUP
-from hupai.zipai.melds import SHAPES, set_huxi, shape
+from hupai.zipai.melds import set_huxi, shape
 from hupai.zipai.observation import Observation, bars, limit_after
 from hupai.zipai.readiness import changed, lone_hand
 from hupai.zipai.state import CLAIM
@@ -228,10 +227,7 @@ class Choices:
 
     def _waiting(self) -> Waiting:
         """Return what the hand as it lies in the table waits for."""
-        seat, t = self.seen.seat, self._table
-        if too_loose(t.hands[seat], t.quads[seat]):
-            return NOT_WAITING
-        return waiting(t, seat, self._view.live, self.seen.wall_left)
+        return waiting(self._table, self.seen.seat, self._view.live, self.seen.wall_left)
 
     def _after(self, how: int, out: Kind, no_chi: int, no_peng: int, red: int, bound: int) -> Features:
         seat, t = self.seen.seat, self._table
@@ -247,26 +243,3 @@ class Choices:
             ready=self._waiting(),
             bound=bound,
         )
-
-
-def too_loose(hand: Sequence[int], quads: int) -> bool:
-    """Whether too few cards lie in finished shapes for one card more, and the kings, to complete the hand.
-
-    A quick yes, never a wrong one: each card that comes in finishes one group at most (a quad's pair another), the
-    others must be there already.
-    """
-    kings = hand[KING]
-    fills = kings + 1
-    loose = [count if count < 3 else 0 for count in hand[:KINDS]]
-    whole = (sum(loose) + fills) // 3 - fills - (quads > 0 or kings > 0)
-    if whole <= 0:
-        return False
-    covered: set[Kind] = set()
-    for x, y, z in _CARDS:
-        if holds(loose, x, y, z):
-            covered.update((x, y, z))
-    return sum(loose[kind] for kind in covered) < 3 * whole
-
-
-_CARDS = tuple(shape(number).cards for number in range(1, len(SHAPES)))
-"""The cards of every shape."""

@@ -31,7 +31,7 @@ from hupai.zipai.foresight import claim_now, foresee, known_table, standing_huxi
 from hupai.zipai.laying import lay_chi, lay_peng
 from hupai.zipai.melds import PARTNERS
 from hupai.zipai.observation import Observation, bars, limit_after
-from hupai.zipai.readiness import changed, could_be_ready, pass_win, waits
+from hupai.zipai.readiness import changed, could_complete, pass_win, waits
 from hupai.zipai.sight import live_copies
 from hupai.zipai.state import Table
 from hupai.zipai.winning import best_win
@@ -233,8 +233,7 @@ class _Look:
         """Yield the waits after the action; after a claim, those after each discard that may follow."""
         seen, seat = self.seen, self.seen.seat
         if action == PASS:
-            t = known_table(seen)
-            if _may_wait(t, seat):
+            if could_complete(known_table(seen), seat):
                 yield foresee(seen, PASS).waits[0]
             return
         if is_discard(action):
@@ -281,11 +280,6 @@ def _play(t: Table, seat: int, kind: Kind, limit: int) -> None:
     changed(t, seat)
 
 
-def _may_wait(t: Table, seat: int) -> bool:
-    """Whether the hand may wait at all: a quick no, where kings make the exact answer slow."""
-    return not t.hands[seat][KING] or could_be_ready(t, seat)
-
-
 def _waits_of(t: Table, seat: int) -> list[Kind]:
     by = BY_SELF if t.hands[seat][KING] else BY_OTHER
-    return waits(t, seat, by) if _may_wait(t, seat) else []
+    return waits(t, seat, by)

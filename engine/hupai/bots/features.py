@@ -9,11 +9,12 @@ weight for each (:mod:`hupai.bots.evaluator`), so all must be cheap, and none ma
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from hupai.bots.feeding import Feeding
 from hupai.bots.prospects import Prospects
 from hupai.bots.waiting import Waiting
+from hupai.bots.worth import loose_kinds
 from hupai.table.seats import next_seat
 from hupai.zipai.cards import IS_RED, KINDS, KING, NUMBERS, Kind
 from hupai.zipai.melds import SHAPES, meld_cards, shape
@@ -125,13 +126,15 @@ _HALVES: tuple[tuple[tuple[Kind, tuple[tuple[Kind, int], ...]], ...], ...] = tup
 )
 """For each kind: the kinds that make half a shape with it (itself included), and what may complete that."""
 
-_ORDERED = tuple(
-    sorted(
-        ((*shape(number).cards, shape(number).huxi) for number in range(1, len(SHAPES))),
-        key=lambda row: -row[3],
-    )
-)
-"""Shapes with their cards and 胡息, those that score first."""
+def _ordered() -> Iterator[tuple[int, int, tuple[Kind, ...], int]]:
+    """Yield the shapes, those that score first: its kinds and those it takes twice, as sets in bits; cards; 胡息."""
+    for found in sorted((shape(number) for number in range(1, len(SHAPES))), key=lambda found: -found.huxi):
+        kinds = set(found.cards)
+        twice = sum(1 << kind for kind in kinds if found.cards.count(kind) == 2)
+        yield sum(1 << kind for kind in kinds), twice, found.cards, found.huxi
+
+
+_ORDERED = tuple(_ordered())
 
 
 class Outlook:
@@ -207,8 +210,9 @@ def features(
     loose = [count if count < 3 else 0 for count in hand[:KINDS]]
     stage = min((sum(loose) + 1) // 3, STAGES - 1)
     found = [*view.common, _BIAS + how * STAGES + stage]
-    found += _of_pairs(view.live, loose, stage, no_chi, no_peng)
-    groups, halves, potential = _sorted_out(view.live, loose, no_chi, no_peng)
+    come = [0 if no_chi >> kind & 1 else count for kind, count in enumerate(view.live)]
+    found += _of_pairs(view, loose, stage, come, no_peng)
+    groups, halves, potential = _sorted_out(view, loose, come, no_peng)
     found.append(_PLAN + ((stage * 8 + min(groups, 7)) * 8 + min(halves, 7)) * 3 + view.phase)
     found.append(_HUXI + min(huxi, HUXI_SPAN - 1) * STAGES + stage)
     missing = max(0, view.min_huxi - huxi)
@@ -232,8 +236,11 @@ def features(
     )
 
 
-def _of_pairs(live: Sequence[int], loose: Sequence[int], stage: int, no_chi: int, no_peng: int) -> list[int]:
-    """Return the features of all two cards that go together, by what may complete them, and of cards that lie alone."""
+def _of_pairs(view: Outlook, loose: Sequence[int], stage: int, come: Sequence[int], no_peng: int) -> list[int]:
+    """Return the features of all two cards that go together, by what may complete them, and of cards that lie alone.
+
+    ``come`` are the unseen copies of each kind, 0 for those the seat may not eat.
+    """
     found = []
     useful = [False] * KINDS
     for a in range(KINDS):
@@ -241,13 +248,13 @@ def _of_pairs(live: Sequence[int], loose: Sequence[int], stage: int, no_chi: int
         if not count:
             continue
         if count == 2:
-            left = min(live[a], 2) if not no_peng >> a & 1 else 0
+            left = min(view.live[a], 2) if not no_peng >> a & 1 else 0
             found.append(_PAIR_CLASS + ((a >= NUMBERS) * 3 + left) * STAGES + stage)
             useful[a] = useful[a] or left > 0
         for b, completions in _HALVES[a]:
             if loose[b] if a != b else count == 2:
                 for missing, row in completions:
-                    left = live[missing] if not no_chi >> missing & 1 else 0
+                    left = come[missing]
                     found.append(row + left * STAGES + stage)
                     if left or loose[missing]:
                         useful[a] = useful[b] = True
@@ -256,37 +263,38 @@ def _of_pairs(live: Sequence[int], loose: Sequence[int], stage: int, no_chi: int
     return found
 
 
-def _sorted_out(live: Sequence[int], loose: Sequence[int], no_chi: int, no_peng: int) -> tuple[int, int, int]:
+def _sorted_out(view: Outlook, loose: Sequence[int], come: Sequence[int], no_peng: int) -> tuple[int, int, int]:
     """Sort the loose cards greedily into finished groups and halves; return how many, and the 胡息 all groups have.
 
     Groups that score are taken first; a half counts if a card that may be taken completes it. The 胡息 are those of
-    every finished group there is, whether or not two of them share a card.
+    every finished group there is, whether or not two of them share a card. ``come`` as for :func:`_of_pairs`.
     """
     groups, potential, left = 0, 0, list(loose)
-    for x, y, z, worth in _ORDERED:
-        if holds(loose, x, y, z):
+    single, double = loose_kinds(loose)
+    for kinds, twice, (x, y, z), worth in _ORDERED:
+        if single & kinds == kinds and double & twice == twice:
             potential += worth
-            if holds(left, x, y, z):
+            if _holds(left, x, y, z):
                 groups += 1
                 left[x] -= 1
                 left[y] -= 1
                 left[z] -= 1
     halves = 0
     for a in range(KINDS):
-        if left[a] == 2 and live[a] and not no_peng >> a & 1:
+        if left[a] == 2 and view.live[a] and not no_peng >> a & 1:
             left[a] = 0
             halves += 1
             continue
         while left[a]:
             left[a] -= 1
             for b, completions in _HALVES[a]:
-                if left[b] and any(live[missing] and not no_chi >> missing & 1 for missing, _ in completions):
+                if left[b] and any(come[missing] for missing, _ in completions):
                     left[b] -= 1
                     halves += 1
                     break
     return groups, halves, potential
 
 
-def holds(loose: Sequence[int], x: Kind, y: Kind, z: Kind) -> bool:
+def _holds(loose: Sequence[int], x: Kind, y: Kind, z: Kind) -> bool:
     """Whether all three cards of a shape, which are in ascending order, lie there."""
     return bool(loose[x] and loose[y] and loose[z] and (x != y or loose[x] == 2) and (y != z or loose[y] == 2))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hupai.zipai.cards import IS_RED, KINDS, KING, Kind
+from hupai.zipai.cards import IS_RED, KING, Kind
 from hupai.zipai.claim import BY_OTHER, BY_SELF, WinFacts
 from hupai.zipai.melds import meld_cards
-from hupai.zipai.readiness import could_be_ready, king_call, most_huxi_on, wins_on
+from hupai.zipai.readiness import could_complete, king_call, most_huxi_on, wins_on
 from hupai.zipai.settlement import price
 from hupai.zipai.state import SEATS, Table
 
@@ -37,15 +37,14 @@ def waiting(t: Table, seat: int, live: list[int], wall_left: int) -> Waiting:
 
     A card that wins only by an own flip counts for a third, every flip being one's own that often.
     """
-    king = t.hands[seat][KING] > 0
-    if king and not could_be_ready(t, seat):
+    possible = [kind for kind in could_complete(t, seat) if live[kind]]
+    if not possible:
         return NOT_WAITING
+    king = t.hands[seat][KING] > 0
     call = king_call(t, seat) if king else ""
     kinds = []
     copies = chances = paid = 0
-    for kind in range(KINDS):
-        if not live[kind]:
-            continue
+    for kind in possible:
         if not king and wins_on(t, seat, kind, BY_OTHER):
             by, share = BY_OTHER, SEATS
         elif wins_on(t, seat, kind, BY_SELF):

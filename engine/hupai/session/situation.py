@@ -8,7 +8,7 @@ from hupai.zipai.cards import KINDS, KING, code, format_cards
 from hupai.zipai.claim import BY_OTHER, BY_SELF
 from hupai.zipai.foresight import known_table, standing_huxi, waits_of
 from hupai.zipai.observation import Observation, limit_after
-from hupai.zipai.readiness import changed, could_be_ready, waits
+from hupai.zipai.readiness import changed, waits
 from hupai.zipai.sight import live_copies
 from hupai.zipai.state import SEATS, Table
 
@@ -68,10 +68,9 @@ def _chances(seen: Observation, t: Table, live: list[int]) -> list[Reason]:
         hand[kind] -= 1
         t.limits[seat] = limit & limit_after(seen, kind)
         changed(t, seat)
-        if not hand[KING] or could_be_ready(t, seat):
-            found = waits(t, seat, by)
-            if found:
-                ready.append(sum(live[card] for card in found))
+        found = waits(t, seat, by)
+        if found:
+            ready.append(sum(live[card] for card in found))
         hand[kind] += 1
     t.limits[seat] = limit
     changed(t, seat)

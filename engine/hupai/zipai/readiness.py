@@ -22,6 +22,20 @@ from hupai.zipai.winning import best_win
 _LOOSE8 = (0, 8, 16, 0, 0)
 _LOOSE = (0, 1, 2, 0, 0)
 
+_ADDED = ((1,), (2,), (LOAD_PENG, LOAD_TRIPLE), (1,), ())
+"""The loads a kind may have once a card joins 0 to 4 copies in the hand, whoever brought it."""
+_ONE_MORE = tuple(
+    tuple(
+        tuple(
+            [(1, load * 8 + _LOOSE[big]) for load in _ADDED[small]]
+            + [(1 << NUMBERS, _LOOSE8[small] + load) for load in _ADDED[big]]
+        )
+        for big in range(COPIES + 1)
+    )
+    for small in range(COPIES + 1)
+)
+"""For small and big cards of a number in the hand: (bit of the kind that joins, from number one on; letter then)."""
+
 _KAN_TO_PAO = tuple(set_huxi(PAO, kind) - set_huxi(KAN, kind) for kind in range(KINDS))
 _KAN_TO_TI = tuple(set_huxi(TI, kind) - set_huxi(KAN, kind) for kind in range(KINDS))
 _TRIPLE_TO_TI = _KAN_TO_TI[0]
@@ -272,19 +286,44 @@ def wins_now(t: Table, seat: int, by: int = BY_SELF) -> bool:
 
 def waits(t: Table, seat: int, by: int) -> list[Kind]:
     """Return the kinds the seat would win on, coming as ``by`` says; one it holds all copies of cannot come."""
-    if t.dead[seat] or not _within_reach(t, seat):
-        return []
-    found = [kind for kind in range(KINDS) if wins_on(t, seat, kind, by)]
+    found = [kind for kind in could_complete(t, seat) if wins_on(t, seat, kind, by)]
     if not found:
         return found
     laid = [kind for meld in t.melds[seat] for kind in meld_cards(meld)]
     return [kind for kind in found if t.hands[seat][kind] + laid.count(kind) < COPIES]
 
 
-def could_be_ready(t: Table, seat: int) -> bool:
-    """Whether one card more could complete a hand with kings, 胡息 apart: a quick no, never a certain yes."""
-    letters, kings = _letters(t.hands[seat]), t.hands[seat][KING]
-    return could_divide(letters, kings + 1) or (_has_triple(t, seat) and could_divide(letters, kings))
+def could_complete(t: Table, seat: int) -> Sequence[Kind]:
+    """Return the kinds the seat might win on, ascending: on no other it does, and most hands have none.
+
+    A quick look before :func:`wins_on`: it asks whether the cards can be divided and at best reach the minimum.
+    """
+    if t.dead[seat] or t.skips[seat] or not _within_reach(t, seat):
+        return ()
+    hand = t.hands[seat]
+    letters = _letters(hand)
+    if hand[KING]:
+        kings = hand[KING]
+        any_card = could_divide(letters, kings + 1) or (_has_triple(t, seat) and could_divide(letters, kings))
+        return range(KINDS) if any_card else ()
+    prefix = t.prefixes[seat] or _prefix(t, seat)
+    quads = t.quads[seat]
+    bits = 0
+    if prefix[NUMBERS].alive:
+        bits = t.wei_mask[seat] | t.peng_mask[seat] | sum([1 << kind for kind in range(KINDS) if hand[kind] == 3])
+    for n in range(NUMBERS):
+        state = prefix[n]
+        if not state.alive:
+            break
+        for bit, letter in _ONE_MORE[hand[n]][hand[n + NUMBERS]]:
+            reached = state[letter]
+            at = n + 1
+            while at < NUMBERS and reached.alive:
+                reached = reached[letters[at]]
+                at += 1
+            if reached.alive and _complete(reached.outcome, quads) >= 0:
+                bits |= bit << n
+    return [kind for kind in range(KINDS) if bits >> kind & 1] if bits else ()
 
 
 def pass_win(t: Table, seat: int, by: int, card: Kind | None) -> None:
