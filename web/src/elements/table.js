@@ -139,7 +139,7 @@ export class Table extends Part {
 
   /**
    * The player's own account: 胡息 laid and in hand against the minimum, waits, and stale cards. While an answer or a
-   * card to play is looked at, what it leads to.
+   * card to play is looked at, what it leads to stands in the same place, so that nothing moves under the pointer.
    */
   drawLedger() {
     const { view, looking, ahead } = this.app;
@@ -152,7 +152,7 @@ export class Table extends Part {
       <p class="own ${(after ?? total) >= min ? "enough" : ""}">
         <span class="vh">${told}</span>
         <span aria-hidden="true" title=${told}>
-          <span class="label">${this.say("ledger.label")}</span> <b>${total}</b>${after === null ? nothing : html`<span class="becomes">→<b>${after}</b></span>`}<span class="of">/${min}</span>
+          <span class="label">${this.say("ledger.label")}</span> <b class=${after === null ? "" : "becomes"}>${after ?? total}</b><span class="of">/${min}</span>
           <span class="sum">${this.say("ledger.sum", { laid, hand })}</span>
         </span>
       </p>
