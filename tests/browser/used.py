@@ -104,6 +104,10 @@ class Used:
                 other.close()
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.mouse.move(0, 0)
+        # What a test pretended the system asks for; None would leave it as it is.
+        self.page.emulate_media(
+            media="null", color_scheme="null", reduced_motion="null", forced_colors="null", contrast="null"
+        )
         self.page.unroute_all()
         if self.page.url.partition("#")[0] != self.url:
             self.page.goto(self.url)
