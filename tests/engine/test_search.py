@@ -7,8 +7,9 @@ import pytest
 import hupai
 from hupai.bots.base import Budget
 from hupai.bots.choices import Choices
+from hupai.bots.evaluator import POINT
 from hupai.bots.expert import MOST, WITHIN, Expert
-from hupai.bots.later import POINT, worth_later
+from hupai.bots.later import worth_later
 from hupai.bots.quick import quick_action
 from hupai.bots.search import Candidate, look_ahead
 from hupai.bots.strong import Strong

@@ -27,6 +27,7 @@ from hupai.zipai.cards import IS_RED, KINDS, Kind
 from hupai.zipai.claim import NO_LIMIT
 from hupai.zipai.eating import eatings, way_shapes
 from hupai.zipai.edges import after_chi
+from hupai.zipai.foresight import above_then
 from hupai.zipai.melds import PENG as PENG_GROUP
 from hupai.zipai.melds import set_huxi, shape
 from hupai.zipai.observation import Observation, bars, limit_after
@@ -80,6 +81,7 @@ class Choices:
         self._table = lone_hand(seen.rules, seat, seen.melds[seat], seen.hand, skips=seen.skips[seat])
         self._table.limits[seat] = seen.limits[seat]
         self._table.dead[seat] = seen.dead[seat]
+        self._table.above[seat] = above_then(seen) if HU in seen.legal else seen.above
         self._barred = seen.barred[seat]
         self._no_chi, self._no_peng = seen.no_chi, seen.no_peng
         self._red = self._view.colours

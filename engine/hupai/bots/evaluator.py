@@ -10,6 +10,8 @@ from hupai.bots.features import AMOUNT, WAITS, Features
 from hupai.zipai.actions import Action
 from hupai.zipai.cards import Kind
 
+POINT = 1000
+"""A point in thousandths."""
 LAST = 4
 """How much more the worth of the waits counts when the wall holds one card more. Hands seldom come so far, so
 self-play teaches little of it."""

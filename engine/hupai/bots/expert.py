@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from hupai.bots.base import Budget, Decision
 from hupai.bots.choices import Choices
+from hupai.bots.evaluator import POINT
 from hupai.bots.facts import facts, searched
-from hupai.bots.later import POINT
 from hupai.bots.search import Candidate, look_ahead
 from hupai.bots.strong import Strong
-from hupai.bots.sure import sure_thing
+from hupai.bots.taking import but_win, surely, with_win
 from hupai.bots.weights import Weights
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
@@ -37,11 +37,12 @@ class Expert:
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return what proves best; as the strong player where there is nothing to find out."""
-        sure = sure_thing(seen, legal, RULE)
+        sure = surely(seen, legal, RULE)
         if sure is not None:
             return sure
         evaluator = self._strong.evaluator(seen.rules.game)
-        rated = [Candidate(one.action, one.out, one.value) for one in evaluator.ranked(Choices(seen), legal)]
+        ranked = with_win(seen, evaluator.ranked(Choices(seen), but_win(legal)))
+        rated = [Candidate(one.action, one.out, one.value) for one in ranked]
         top = rated[0].prior
         close = [one for one in rated[:MOST] if top - one.prior <= WITHIN]
         if len(close) > 1:

@@ -27,11 +27,11 @@ from hupai.zipai.actions import (
 from hupai.zipai.cards import KINDS, KING, Kind, code, format_cards
 from hupai.zipai.claim import BY_OTHER, BY_SELF, NO_LIMIT
 from hupai.zipai.edges import after_chi
-from hupai.zipai.foresight import claim_now, foresee, known_table, standing_huxi
+from hupai.zipai.foresight import above_then, claim_now, foresee, known_table, standing_huxi
 from hupai.zipai.laying import lay_chi, lay_peng
 from hupai.zipai.melds import PARTNERS
 from hupai.zipai.observation import Observation, bars, limit_after
-from hupai.zipai.readiness import changed, could_complete, pass_win, waits
+from hupai.zipai.readiness import changed, could_complete, waits
 from hupai.zipai.sight import live_copies
 from hupai.zipai.state import Table
 from hupai.zipai.winning import best_win
@@ -256,9 +256,7 @@ class _Look:
     def _known(self) -> Table:
         """Return what the seat knows of its hand once a 胡 it is offered is let go."""
         t = known_table(self.seen)
-        if HU in self.seen.legal:
-            passed = claim_now(t, self.seen)
-            pass_win(t, self.seen.seat, passed.by, passed.card)
+        t.above[self.seen.seat] = above_then(self.seen)
         return t
 
     def _taken(self, action: Action) -> Table:

@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hupai.bots.choices import Choices
-from hupai.bots.evaluator import Evaluator
+from hupai.bots.evaluator import POINT, Evaluator
 from hupai.bots.quick import quick_action
-from hupai.bots.sure import sure_thing
+from hupai.bots.taking import TOO_MUCH, but_win, surely, win_worth
 from hupai.bots.worth import least_useful
-from hupai.zipai.actions import Action, discard, discarded, is_discard
+from hupai.zipai.actions import HU, Action, discard, discarded, is_discard
 from hupai.zipai.observation import Observation, observe
 from hupai.zipai.state import OVER, Table
 from hupai.zipai.turn import step
 
-POINT = 1000
-"""A point in thousandths."""
 DISCARDS = 3
 """Discards that are rated, those of the least useful cards: more make it slower and no better."""
 
@@ -36,7 +34,7 @@ def worth_later(t: Table, seat: int, evaluator: Evaluator) -> int:
             step(t, asked, quick_action(t, asked))
             continue
         seen = observe(t, seat)
-        sure = sure_thing(seen, legal, "bot.expert")
+        sure = surely(seen, legal, "bot.expert")
         if sure is None:
             return _best(seen, legal, evaluator)
         step(t, seat, sure.action)
@@ -46,6 +44,9 @@ def worth_later(t: Table, seat: int, evaluator: Evaluator) -> int:
 
 def _best(seen: Observation, legal: Sequence[Action], evaluator: Evaluator) -> int:
     """Return what the best choice is worth."""
+    worth = win_worth(seen) if HU in legal else None
+    if worth is not None:
+        return max(worth, _best(seen, but_win(legal), evaluator) - TOO_MUCH)
     if is_discard(legal[-1]):
         kinds = least_useful(seen.hand, [discarded(action) for action in legal], DISCARDS)
         legal = [discard(kind) for kind in kinds]

@@ -1,8 +1,8 @@
 """The player who learned by playing: it rates the position after each choice and takes the best.
 
 The rating is a sum of learned weights (:mod:`hupai.bots.evaluator`): the score it expects of the hand. Where choices
-are close it asks of the first few what the next card may make of them. A win offered is taken; an announcement and
-举手 are made, as they cost nothing.
+are close it asks of the first few what the next card may make of them. A 胡 is taken where nothing else is rated above
+what it pays; an announcement and 举手 are made, as they cost nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from hupai.bots.base import Budget, Decision
 from hupai.bots.choices import Choices
 from hupai.bots.evaluator import Evaluator, Rated
 from hupai.bots.facts import facts
-from hupai.bots.sure import sure_thing
+from hupai.bots.taking import but_win, surely, with_win
 from hupai.bots.weights import Weights, weights_of
 from hupai.table.chance import Stream
 from hupai.zipai.actions import Action
@@ -48,12 +48,12 @@ class Strong:
         return found
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
-        """Return 胡, an announcement or 举手 when offered, else the choice that is rated best."""
-        sure = sure_thing(seen, legal, RULE)
+        """Return an announcement or 举手 when offered, else the choice that is rated best, a 胡 by what it pays."""
+        sure = surely(seen, legal, RULE)
         if sure is not None:
             return sure
         evaluator, choices = self.evaluator(seen.rules.game), Choices(seen, DISCARDS)
-        ranked = _looked_at(evaluator, choices, evaluator.ranked(choices, legal))
+        ranked = with_win(seen, _looked_at(evaluator, choices, evaluator.ranked(choices, but_win(legal))))
         best, second = ranked[0].action, ranked[1].action if len(ranked) > 1 else None
         reasons = facts(seen, best, second, RULE) if budget.explain else ()
         return Decision(best, reasons, tuple((one.action, one.value) for one in ranked))

@@ -220,10 +220,11 @@ BOTS: Final[tuple[Rule, ...]] = (
         "bot.strong",
         "bot",
         "高手对手：把每样做完以后的局面折成分数，取最高的一样，相近的几样再看下一张牌能给各自添多少分；怎么折是自己跟自己打出来的。"
-        "只看自己看得到的牌。",
+        "能胡就胡，手里有王才拿胡的分数去比：接着打更值就不胡。只看自己看得到的牌。",
         "The strong bot turns the position after each choice into points and takes the best; to choices that are close "
         "it adds what the next card may bring each of them. How it counts was learned by playing against itself. It "
-        "looks at nothing but what its seat sees.",
+        "wins when it can; only with a king in hand it compares what the win pays, and plays on where that is worth "
+        "more. It looks at nothing but what its seat sees.",
         practice(),
     ),
     rule(

@@ -12,13 +12,11 @@ from typing import Final
 from hupai.bots.base import Bot, Budget
 from hupai.bots.facts import facts
 from hupai.bots.ladder import BOTS, bot_named
+from hupai.bots.taking import win_worth
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, RAISE, Action
-from hupai.zipai.foresight import claim_now, known_table
 from hupai.zipai.observation import Observation
-from hupai.zipai.state import SEATS
-from hupai.zipai.winning import best_win
 
 IN_POINTS: Final = frozenset({"strong", "expert"})
 """The bots whose values are thousandths of a point."""
@@ -87,12 +85,6 @@ def judgement_of(bot: Bot, in_points: bool, seen: Observation, budget: Budget) -
             values[HU] = won
     order = tuple(dict.fromkeys((decision.action, *(action for action, _ in ranking))))
     return Judgement(bot.name, decision.action, decision.reasons, order, values if in_points else {})
-
-
-def win_worth(seen: Observation) -> int | None:
-    """Return what a 胡 now brings in thousandths of a point, 翻省 left out; None where there is none."""
-    won = best_win(seen.rules, claim_now(known_table(seen), seen))
-    return None if won is None else 1000 * won.price.pay_each * (SEATS - 1)
 
 
 def reasons_for(seen: Observation, found: Judgement, action: Action) -> tuple[Reason, ...]:

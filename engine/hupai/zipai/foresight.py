@@ -152,6 +152,14 @@ def claim_now(t: Table, seen: Observation) -> Claim:
     return claim_of(t, seen.seat, by, card, xing)
 
 
+def above_then(seen: Observation) -> int:
+    """Return the points per loser the next 胡 must exceed once one that is offered now is let go (rule book §5)."""
+    t = known_table(seen)
+    if HU in seen.legal:
+        pass_win(t, seen.seat, *_winning_card(t, seen))
+    return t.above[seen.seat]
+
+
 def _winning_card(t: Table, seen: Observation) -> tuple[int, Kind | None]:
     """Return how the card came that the seat may win on, and the card unless it is in place already."""
     seat = seen.seat
