@@ -104,3 +104,10 @@ def test_the_turned_card_counts_as_it_comes_on_average() -> None:
 def test_no_win_is_worth_nothing_to_weigh() -> None:
     seen = next(read(position) for position in stored() if "hu" not in position["legal"])
     assert win_worth(seen) is None
+
+
+def test_asked_for_the_others_alone_it_says_nothing_of_the_win() -> None:
+    """As a judge does that wants to know what else there is."""
+    for seen in wins_offered("yongzhou"):
+        rest = but_win(seen.legal)
+        assert HU not in dict(Strong().decide(seen, rest, Budget(), Stream("taking", "rest")).ranking)

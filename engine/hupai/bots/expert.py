@@ -41,7 +41,7 @@ class Expert:
         if sure is not None:
             return sure
         evaluator = self._strong.evaluator(seen.rules.game)
-        ranked = with_win(seen, evaluator.ranked(Choices(seen), but_win(legal)))
+        ranked = with_win(seen, legal, evaluator.ranked(Choices(seen), but_win(legal)))
         rated = [Candidate(one.action, one.out, one.value) for one in ranked]
         top = rated[0].prior
         close = [one for one in rated[:MOST] if top - one.prior <= WITHIN]

@@ -1,8 +1,8 @@
 """The player who learned by playing: it rates the position after each choice and takes the best.
 
 The rating is a sum of learned weights (:mod:`hupai.bots.evaluator`): the score it expects of the hand. Where choices
-are close it asks of the first few what the next card may make of them. A 胡 is taken where nothing else is rated above
-what it pays; an announcement and 举手 are made, as they cost nothing.
+are close it asks of the first few what the next card may make of them. A 胡 is taken, but with a king in the hand only
+where nothing else is rated above what it pays; an announcement and 举手 are made, as they cost nothing.
 """
 
 from __future__ import annotations
@@ -48,12 +48,16 @@ class Strong:
         return found
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
-        """Return an announcement or 举手 when offered, else the choice that is rated best, a 胡 by what it pays."""
+        """Return 胡, an announcement or 举手 when offered, else the choice that is rated best.
+
+        With a king in the hand a 胡 is one choice among the others, rated by what it pays.
+        """
         sure = surely(seen, legal, RULE)
         if sure is not None:
             return sure
         evaluator, choices = self.evaluator(seen.rules.game), Choices(seen, DISCARDS)
-        ranked = with_win(seen, _looked_at(evaluator, choices, evaluator.ranked(choices, but_win(legal))))
+        ranked = _looked_at(evaluator, choices, evaluator.ranked(choices, but_win(legal)))
+        ranked = with_win(seen, legal, ranked)
         best, second = ranked[0].action, ranked[1].action if len(ranked) > 1 else None
         reasons = facts(seen, best, second, RULE) if budget.explain else ()
         return Decision(best, reasons, tuple((one.action, one.value) for one in ranked))

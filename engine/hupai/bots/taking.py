@@ -1,8 +1,8 @@
 """What a 胡 brings that is offered now, weighed against what the hand may still become where that can be more.
 
 Only who holds a king weighs: in 永州双王 such hands, rated two points or more above their 胡, brought eight points more
-than it when they were played on in believed worlds (105 hands). Without kings, in any game, hands rated so high were few
-and brought nothing to be seen.
+than it when they were played on in believed worlds (105 hands). Without kings, in any game, hands rated so high were
+few and brought nothing to be seen.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ def but_win(legal: Sequence[Action]) -> list[Action]:
     return [action for action in legal if action != HU]
 
 
-def with_win(seen: Observation, rated: Sequence[Rated]) -> list[Rated]:
-    """Return the rated choices, best first, and with them the 胡 where one is offered.
+def with_win(seen: Observation, legal: Sequence[Action], rated: Sequence[Rated]) -> list[Rated]:
+    """Return the rated choices, best first, and with them the 胡 where it is among ``legal``.
 
     The 胡 goes before its equals, and the others are worth :data:`TOO_MUCH` less than they were rated.
     """
-    worth = win_worth(seen) if HU in seen.legal else None
+    worth = win_worth(seen) if HU in legal else None
     if worth is None:
         return list(rated)
     others = [replace(one, value=one.value - TOO_MUCH) for one in rated]
