@@ -81,7 +81,7 @@ class Choices:
         self._table = lone_hand(seen.rules, seat, seen.melds[seat], seen.hand, skips=seen.skips[seat])
         self._table.limits[seat] = seen.limits[seat]
         self._table.dead[seat] = seen.dead[seat]
-        self._table.above[seat] = above_then(seen) if HU in seen.legal else seen.above
+        self._table.above[seat] = above_then(seen)
         self._barred = seen.barred[seat]
         self._no_chi, self._no_peng = seen.no_chi, seen.no_peng
         self._red = self._view.colours

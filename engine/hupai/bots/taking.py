@@ -64,7 +64,10 @@ def with_win(seen: Observation, legal: Sequence[Action], rated: Sequence[Rated])
 
 
 def win_worth(seen: Observation) -> int | None:
-    """Return what a 胡 now brings in thousandths of a point, 翻省 as it comes on average; None where there is none."""
+    """Return what a 胡 now brings in thousandths of a point, all losers together; None where there is none.
+
+    翻省 counts as it comes on average, and is left out where the wall is empty (S0 翻省).
+    """
     won = best_win(seen.rules, claim_now(known_table(seen), seen))
     if won is None:
         return None

@@ -153,10 +153,11 @@ def claim_now(t: Table, seen: Observation) -> Claim:
 
 
 def above_then(seen: Observation) -> int:
-    """Return the points per loser the next 胡 must exceed once one that is offered now is let go (rule book §5)."""
+    """Return the points per loser the next 胡 must exceed, once one that is offered now is let go (rule book §5)."""
+    if HU not in seen.legal:
+        return seen.above
     t = known_table(seen)
-    if HU in seen.legal:
-        pass_win(t, seen.seat, *_winning_card(t, seen))
+    pass_win(t, seen.seat, *_winning_card(t, seen))
     return t.above[seen.seat]
 
 
