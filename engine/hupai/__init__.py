@@ -1,52 +1,71 @@
-"""Hupai (胡牌): the rules of Hunan's character-card games, bots that play them, and words that explain them.
+"""Hupai (胡牌): the rules of regional Chinese card and tile games, bots that play them, and words that explain them.
 
 >>> import hupai
 >>> hupai.score("yongzhou-plain", "ti:0000b wei:222s chi:123b", "345s345b77s99b", "9b", "other")["pay_each"]
 8
 """
 
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 from hupai.registry import games
 from hupai.table.errors import (
     CorruptRecord,
     EngineError,
     IllegalAction,
+    InvalidLink,
     InvalidNotation,
     InvalidRequest,
     InvalidRules,
+    InvalidWeights,
 )
+from hupai.table.game import Game
+from hupai.table.hand import Hand
 from hupai.version import __version__
-from hupai.zipai.game import Hand, ZipaiGame
-from hupai.zipai.observation import Observation
 
 if TYPE_CHECKING:
-    from hupai.scoring import eatings, score, waits
+    from hupai import arena, session
+    from hupai.calculators import score, waits
+    from hupai.session import Session
 
 __all__ = [
     "CorruptRecord",
     "EngineError",
+    "Game",
     "Hand",
     "IllegalAction",
+    "InvalidLink",
     "InvalidNotation",
     "InvalidRequest",
     "InvalidRules",
-    "Observation",
-    "ZipaiGame",
+    "InvalidWeights",
+    "Session",
     "__version__",
-    "eatings",
+    "arena",
     "games",
     "score",
+    "session",
     "waits",
 ]
 
-_RECKONING = ("eatings", "score", "waits")
+_LATER: Final = {
+    "Session": "hupai.session",
+    "arena": "",
+    "score": "hupai.calculators",
+    "session": "",
+    "waits": "hupai.calculators",
+}
+"""Names that are loaded when they are first asked for, and their modules; packages have none."""
 
 
 def __getattr__(name: str) -> Any:
-    """Return what reckons scores and waits, loaded when it is first asked for: a game that starts needs none of it."""
-    if name not in _RECKONING:
+    """Return a name of :data:`_LATER`: who only plays a hand waits for none of it."""
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from hupai import scoring
+    module = _LATER[name]
+    return getattr(import_module(module), name) if module else import_module(f"{__name__}.{name}")
 
-    return getattr(scoring, name)
+
+def __dir__() -> list[str]:
+    """Return the public names, those that are loaded later included."""
+    return sorted({*globals(), *__all__})

@@ -1,26 +1,103 @@
-"""The games by identifier; a new game is one file in ``zipai/games`` and one line here."""
+"""Families and games by identifier, loaded when they are asked for.
+
+A new family is one line in ``_HOMES``; a new game of a family is named by that family.
+"""
 
 from __future__ import annotations
 
-from types import ModuleType
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Final
 
+from hupai.explain.vocabulary import Vocabulary
 from hupai.table.errors import InvalidRequest
-from hupai.zipai.game import ZipaiGame
-from hupai.zipai.games import leiyang, paohuzi, shaoyang, yongzhou, yongzhou_plain
+from hupai.table.family import Family
+from hupai.table.game import Game
+
+_HOMES: Final[dict[str, str]] = {"zipai": "hupai.zipai.family"}
+"""The module of each family, which names it ``FAMILY``."""
+
+_added: Final[dict[str, Family]] = {}
+"""Families that somebody else brought (:func:`add_family`)."""
 
 
-def _game(module: ModuleType) -> ZipaiGame:
-    return ZipaiGame(id=module.ID, base=module.RULES, options=module.OPTIONS)
+class Games(Mapping[str, Game]):
+    """Every game by its identifier; a family is loaded when one of its games is asked for, or all are."""
+
+    def __init__(self) -> None:
+        self._found: dict[str, Game] = {}
+        self._loaded: set[str] = set()
+
+    def __getitem__(self, name: str) -> Game:
+        for family in families():
+            if name in self._found:
+                break
+            self._load(family)
+        return self._found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        for family in families():
+            self._load(family)
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def _load(self, name: str) -> None:
+        if name in self._loaded:
+            return
+        family = family_named(name)
+        self._found |= {one.id: Game(one.id, family, one.base, one.options) for one in family.games}
+        self._loaded.add(name)
+
+    def forget(self, name: str) -> None:
+        """Forget a family's games."""
+        self._loaded.discard(name)
+        self._found = {id: game for id, game in self._found.items() if game.family.id != name}
 
 
-games: Final[dict[str, ZipaiGame]] = {
-    module.ID: _game(module) for module in (yongzhou, yongzhou_plain, paohuzi, leiyang, shaoyang)
-}
+games: Final = Games()
+"""Every game by its identifier."""
 
 
-def game_named(name: object) -> ZipaiGame:
+def families() -> tuple[str, ...]:
+    """Return the identifiers of the families."""
+    return (*_HOMES, *_added)
+
+
+def family_named(name: str) -> Family:
+    """Return the family; InvalidRequest ``unknown_family`` for one that this build lacks."""
+    if name in _added:
+        return _added[name]
+    if name not in _HOMES:
+        raise InvalidRequest("unknown_family", name=name[:80], known=list(families()))
+    family: Family = import_module(_HOMES[name]).FAMILY
+    return family
+
+
+def add_family(family: Family) -> None:
+    """Add a family of one's own to the games of this process; a test takes it away with :func:`remove_family`."""
+    _added[family.id] = family
+
+
+def remove_family(name: str) -> None:
+    """Take away a family that was added."""
+    del _added[name]
+    games.forget(name)
+
+
+def game_named(name: object) -> Game:
     """Return the game of that identifier; InvalidRequest ``unknown_game`` lists the known ones."""
     if not isinstance(name, str) or name not in games:
         raise InvalidRequest("unknown_game", game=str(name), known=sorted(games))
     return games[name]
+
+
+def vocabulary_of(family: str) -> Vocabulary:
+    """Return the family's words, or the shared ones for an empty name or a family that is not there."""
+    from hupai.explain.shared import SHARED
+
+    if family not in families():
+        return SHARED
+    vocabulary: Vocabulary = family_named(family).vocabulary()
+    return vocabulary

@@ -35,9 +35,9 @@ globalThis.playing = () => {
 };
 """
 BEGIN = """async (speed) => {
-  const page = document.querySelector("hp-page").page;
-  page.setSettings({ speed });
-  page.setSetup({ hands: 1 });
+  const page = document.querySelector("hp-page").controller;
+  page.lobby.setSettings({ speed });
+  page.lobby.setSetup({ hands: 1 });
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   while (!document.querySelector("button.start:not(:disabled)") || page.app.boot.step !== "ready") await wait(50);
   document.querySelector("button.start").click();

@@ -10,7 +10,7 @@ from functools import cache
 
 from in_browser import chromium_page, served_site
 
-from hupai.bots.ladder import BOTS
+from hupai.zipai.bots.ladder import LADDER
 
 GAME = "yongzhou"
 """The game with kings: its decisions are the dearest."""
@@ -46,16 +46,18 @@ ASK = """async ({ root, bot, game, others, wanted }) => {
   const took = [];
   for (let match = 0; took.length < wanted; match++) {
     let [state] = await ask({ do: "new", game, seats: ["human", others, others], hands: 3, seed: `bench-${match}` });
+    let { view } = state;
     while (state.waiting !== "end" && took.length < wanted) {
       if (state.waiting === "bot") [state] = await ask({ do: "advance" });
       else if (state.waiting === "next") [state] = await ask({ do: "next" });
-      else if (state.view.legal.length === 1) [state] = await ask({ do: "act", action: state.view.legal[0].action });
+      else if (view.legal.length === 1) [state] = await ask({ do: "act", action: view.legal[0].action });
       else {
         const [, without] = await ask({ do: "hint", judge: bot, step: 1 });
         const [hint, withBot] = await ask({ do: "hint", judge: bot, step: 2 });
         took.push(Math.max(0, withBot - without));
         [state] = await ask({ do: "act", action: hint.best.action });
       }
+      view = state.view ?? { ...view, ...state.changes };
     }
   }
   worker.terminate();
@@ -74,7 +76,7 @@ def thinks_at_most(bot: str, share: float) -> float | None:
 @cache
 def _times(bot: str) -> tuple[float, ...] | None:
     """Milliseconds of each decision, ascending."""
-    if bot not in BOTS:
+    if bot not in LADDER:
         return None
     with served_site() as site, chromium_page() as page:
         if page is None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from clock import Work
 from workload import decide_all, decisions, met_in_play, random_hands, wait_lists, win_checks
 
-from hupai.bots.ladder import BOTS
+from hupai.zipai.bots.ladder import LADDER
 
 ROUNDS = 3
 SHOWN = 18
@@ -41,7 +41,7 @@ def workloads() -> dict[str, Callable[[], Callable[[], object]]]:
     found: dict[str, Callable[[], Callable[[], object]]] = {}
     for name, work in engine.items():
         found[name] = partial(lambda made: _repeated(made()), work)
-    for bot in BOTS:
+    for bot in LADDER:
         found[f"decision_{bot}"] = partial(_decided, bot)
     return found
 

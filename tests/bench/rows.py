@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from answers import largest_answer, page_answer_ms
 from at_table import hands_at_table
 from clock import REPETITIONS, Work, each_s, iterations, times_faster
 from in_browser import figure, visit_sent
@@ -164,6 +165,9 @@ MEASURES = [
     Measure("page_strong_p95", "ms", 30, lambda: thinks_at_most("strong", 0.95), needs=BROWSER),
     Measure("page_expert_p95", "ms", 1000, lambda: thinks_at_most("expert", 0.95), needs=BROWSER),
     Measure("page_expert_worst", "ms", 1500, lambda: thinks_at_most("expert", 1), needs=BROWSER),
+    Measure("answer_bytes_hand_1", "bytes", 12_000, lambda: largest_answer(1)),
+    Measure("answer_bytes_hand_30", "bytes", 12_000, lambda: largest_answer(30)),
+    Measure("page_answer", "ms", None, page_answer_ms, needs=BROWSER),
     Measure("first_view", "MB gzip", 0.1, first_view),
     Measure("first_visit", "MB gzip", 6, first_visit),
     Measure("visit_sent", "MB", 6, visit_sent, needs=BROWSER),

@@ -12,16 +12,18 @@ from random import Random
 from clock import Work
 
 from hupai.bots.base import Bot, Budget
-from hupai.bots.ladder import bot_named
 from hupai.registry import game_named
 from hupai.table.chance import Stream, shuffled
+from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.cards import COPIES, KINDS, KING, full_deck
-from hupai.zipai.claim import BY_SELF
-from hupai.zipai.melds import KAN, SHAPES, set_huxi
-from hupai.zipai.observation import Observation, observe
-from hupai.zipai.readiness import changed, waits, wins_on
-from hupai.zipai.state import OVER, SEATS, Table
-from hupai.zipai.turn import begin, step
+from hupai.zipai.hand.seat_cards import invalidate_hand, single_seat_table
+from hupai.zipai.hand.waits import waits, wins_on
+from hupai.zipai.melds import SHAPES
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.rules.win_facts import BY_SELF
+from hupai.zipai.state import PHASE_OVER, Table
+from hupai.zipai.turn.machine import begin, step
+from hupai.zipai.view.observation import Observation, observe
 
 RULES = game_named("yongzhou").base
 HANDS, CHECKS, LISTS = 150, 600, 150
@@ -44,7 +46,7 @@ def random_hands(seed: int = 1) -> Work:
 
     def play(_: int) -> None:
         table = _dealt(deck, rng)
-        while table.phase != OVER:
+        while table.phase != PHASE_OVER:
             _answer(table, rng)
 
     return Work(lambda: range(HANDS), play)
@@ -78,11 +80,11 @@ def met_in_play(kings: int, seed: int = 1) -> Iterator[Check]:
     deck = full_deck(RULES.kings)
     while True:
         table = _dealt(deck, rng)
-        while table.phase != OVER:
+        while table.phase != PHASE_OVER:
             for seat in range(SEATS):
                 if table.live >= 0 and table.hands[seat][KING] == kings and rng.random() < 0.1:
                     copy = table.clone()
-                    changed(copy, seat)
+                    invalidate_hand(copy, seat)
                     yield copy, seat, table.live
             _answer(table, rng)
 
@@ -107,17 +109,17 @@ def near_wins(kings: int, seed: int = 1) -> Iterator[Check]:
 
 def decisions(bot: str, seed: str = "decisions") -> list[tuple[Bot, Observation]]:
     """What the seats of three such bots saw when they had a choice, over some hands of the game with kings."""
-    player = bot_named(bot)
+    player = LADDER.named(bot)
     found = []
     for number in range(DECIDED_HANDS):
         name = f"{seed}{number}"
         table = begin(RULES, shuffled(full_deck(RULES.kings), name), number % SEATS)
-        while table.phase != OVER:
+        while table.phase != PHASE_OVER:
             seat = table.pending[0]
             seen = observe(table, seat)
             if len(seen.legal) > 1:
                 found.append((player, seen))
-            quick = bot_named(QUICK)
+            quick = LADDER.named(QUICK)
             step(table, seat, quick.decide(seen, seen.legal, Budget(), Stream(name, "bot")).action)
     return found
 
@@ -141,10 +143,4 @@ def _answer(table: Table, rng: Random) -> None:
 
 def _holding(cards: list[int]) -> Table:
     """A table at which seat 0 holds these cards and nothing is laid."""
-    table = Table(RULES, 0)
-    hand = table.hands[0]
-    for card in cards:
-        hand[card] += 1
-    table.kan_huxi[0] = sum(set_huxi(KAN, kind) for kind in range(KINDS) if hand[kind] == 3)
-    table.loose[0] = sum(copies for copies in hand[:KINDS] if copies != 3)
-    return table
+    return single_seat_table(RULES, 0, [], [cards.count(kind) for kind in range(KING + 1)])

@@ -13,7 +13,7 @@ from typing import Any
 from hupai.bots.base import Budget, Decision
 from hupai.table.chance import Stream
 from hupai.zipai.actions import HU, Action
-from hupai.zipai.observation import Observation
+from hupai.zipai.view.observation import Observation
 
 NO_ACTION = 999_999
 

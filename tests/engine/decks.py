@@ -8,11 +8,12 @@ Whoever is asked in between and not named lets the card pass.
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import hupai
+from hupai.table.hand import Hand
 from hupai.zipai.cards import KING, format_cards, full_deck, parse_cards
-from hupai.zipai.game import Hand
 from hupai.zipai.state import FLIP
 
 HAND = 20
@@ -97,6 +98,11 @@ def play(hand: Hand, *lines: str) -> Hand:
             let_pass(hand, wanted=line)
         hand.act(seat, action)
     return hand
+
+
+def ended(*winners: int) -> Any:
+    """Return a result that says only who won."""
+    return SimpleNamespace(winners=winners)
 
 
 def let_pass(hand: Hand, wanted: str = "pass") -> None:

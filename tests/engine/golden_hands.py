@@ -15,8 +15,6 @@ from hupai.registry import games
 from hupai.session import bot_action, match_from_record
 from hupai.table.match import Match
 from hupai.table.record import format_record
-from hupai.zipai.game import Hand
-from hupai.zipai.rules import ZipaiRules
 
 FOLDER = Path(__file__).parent / "golden"
 MATCHES = {
@@ -76,7 +74,7 @@ MATCHES = {
 }
 
 
-def play(match: Match[Hand, ZipaiRules]) -> None:
+def play(match: Match) -> None:
     """Play a match of bots to its end."""
     while not match.over:
         if match.hand.result is not None:
@@ -86,7 +84,7 @@ def play(match: Match[Hand, ZipaiRules]) -> None:
             match.act(seat, bot_action(match, seat))
 
 
-def event_lines(match: Match[Hand, ZipaiRules]) -> list[str]:
+def event_lines(match: Match) -> list[str]:
     """Return every event of every hand, all secrets included, one line of JSON each."""
     return [
         json.dumps({"hand": number, **event}, ensure_ascii=False, sort_keys=True)
@@ -102,7 +100,7 @@ def main() -> None:
         if sys.argv[1:] and name not in sys.argv[1:]:
             continue
         game = games[game_id]
-        match: Match[Hand, ZipaiRules] = Match(game, game.rules(**options), bots, hands, seed)
+        match: Match = Match(game, game.rules(**options), bots, hands, seed)
         play(match)
         text = format_record(match.record("golden"))
         (FOLDER / f"{name}.record").write_text(text)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hupai.zipai.actions import HU, PENG, RAISE, discarded, is_chi, is_discard
+from hupai.zipai.actions import CLAIM_PENG, HU, RAISE, discarded, is_chi, is_discard
 from hupai.zipai.cards import COPIES, KINDS, KING
-from hupai.zipai.edges import after_chi
-from hupai.zipai.melds import CHOU, KAN, PAO, TI, WEI, meld_cards, meld_huxi, set_huxi
-from hupai.zipai.melds import PENG as PENG_GROUP
-from hupai.zipai.state import CLAIM, DISCARD, FLIP, OPENING, OVER, PLAYED, SEATS, Table
+from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, meld_cards, meld_huxi, set_huxi
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, PLAYED, Table
+from hupai.zipai.turn.chi_bian import chi_bian_after
 from tests.engine.invariants_of_wins import check_result
 
 
@@ -19,8 +19,8 @@ def check(t: Table) -> None:
     _check_bans(t)
     for seat in range(SEATS):
         _check_size(t, seat)
-    assert (t.result is not None) == (t.phase == OVER)
-    if t.phase == OVER:
+    assert (t.result is not None) == (t.phase == PHASE_OVER)
+    if t.phase == PHASE_OVER:
         check_result(t)
 
 
@@ -38,7 +38,7 @@ def _check_cards(t: Table) -> None:
         found[kind] += 1
     if t.live >= 0:
         found[t.live] += 1
-    if t.phase == OVER and t.declared:
+    if t.phase == PHASE_OVER and t.declared:
         # An announced win ends the hand with the flipped card on the table, a king in the hand.
         found[t.last] += t.last != KING
     assert found == [COPIES] * KINDS + [t.rules.kings]
@@ -54,7 +54,7 @@ def _check_books(t: Table) -> None:
             quads += group in (TI, PAO)
             if group == WEI:
                 wei |= 1 << kind
-            elif group == PENG_GROUP:
+            elif group == PENG:
                 peng |= 1 << kind
             elif group == CHOU:
                 assert t.no_peng[seat] >> kind & 1
@@ -74,12 +74,12 @@ def _check_size(t: Table, seat: int) -> None:
     """A seat that owes nothing holds 20 cards, and one more for every quad after the first (rule book §2)."""
     cards = sum(t.hands[seat]) + sum(len(meld_cards(meld)) for meld in t.melds[seat])
     expected = 20 + max(0, t.quads[seat] - 1) - t.skips[seat]
-    owing = (t.phase == DISCARD and seat in t.pending) or (t.phase == OPENING and seat == t.dealer)
-    if t.phase == OVER and t.result is not None and t.result.by is not None and not t.drawn and seat == t.dealer:
+    owing = (t.phase == PHASE_DISCARD and seat in t.pending) or (t.phase == PHASE_OPENING and seat == t.dealer)
+    if t.phase == PHASE_OVER and t.result is not None and t.result.by is not None and not t.drawn and seat == t.dealer:
         # Won on the deal: the dealer still has its 21st card, or lost it to another's 胡 (地胡).
         assert cards - expected in (0, 1)
         return
-    if t.dead[seat] or t.phase == OVER:
+    if t.dead[seat] or t.phase == PHASE_OVER:
         # A dead hand takes quads without paying for them with a discard.
         assert cards >= expected
         return
@@ -87,21 +87,21 @@ def _check_size(t: Table, seat: int) -> None:
 
 
 def _check_offers(t: Table) -> None:
-    assert (t.phase == OVER) == (not t.pending)
+    assert (t.phase == PHASE_OVER) == (not t.pending)
     assert len(set(t.pending)) == len(t.pending)
     for seat in t.pending:
         assert t.offers[seat]
         assert t.offers[seat] == sorted(set(t.offers[seat]))
         assert not t.dead[seat]
-    if t.phase in (CLAIM, OPENING):
+    if t.phase in (PHASE_CLAIM, PHASE_OPENING):
         assert all(t.offers[seat][0] == 0 and len(t.offers[seat]) > 1 for seat in t.pending)
-    if t.phase == CLAIM:
+    if t.phase == PHASE_CLAIM:
         assert t.live >= 0
         assert t.live_from != FLIP or t.live_seat == t.turn
         for seat in t.pending:
             assert HU not in t.offers[seat] or t.live_from == FLIP or t.rules.win_on_discard
             assert seat != t.live_seat or t.live_from == FLIP
-    if t.phase == OPENING:
+    if t.phase == PHASE_OPENING:
         assert not t.drawn and not any(t.discards)
         assert t.pending and t.turn == t.dealer
         for seat in t.pending:
@@ -122,12 +122,12 @@ def _check_bans(t: Table) -> None:
         if seat not in t.pending:
             continue
         for action in t.offers[seat]:
-            if t.phase == CLAIM and (action == PENG or is_chi(action)):
-                banned = t.no_peng[seat] if action == PENG else t.no_chi[seat]
+            if t.phase == PHASE_CLAIM and (action == CLAIM_PENG or is_chi(action)):
+                banned = t.no_peng[seat] if action == CLAIM_PENG else t.no_chi[seat]
                 assert not (t.barred[seat] or t.dead[seat] or banned >> t.live & 1)
             if is_discard(action):
                 assert 0 < t.hands[seat][discarded(action)] < 3
-                assert not after_chi(rules, t.eaten, t.eaten_way).forbidden >> discarded(action) & 1
+                assert not chi_bian_after(rules, t.eaten, t.eaten_way).forbidden >> discarded(action) & 1
 
 
 def _check_raised(t: Table, seat: int) -> None:
@@ -135,8 +135,8 @@ def _check_raised(t: Table, seat: int) -> None:
     assert t.rules.ju_shou and seat != t.dealer and not t.dead[seat]
     assert all(source != PLAYED for _, source in t.discards[seat])
     taken = [meld[0] for meld in t.melds[seat] if meld[0] != TI or meld[2] >= 0]
-    if t.phase == OVER:
+    if t.phase == PHASE_OVER:
         # The card that won for it, or the last one of the wall.
         assert not taken or taken in ([TI], [WEI], [CHOU], [PAO])
-    elif t.phase != DISCARD or seat not in t.pending:
+    elif t.phase != PHASE_DISCARD or seat not in t.pending:
         assert not taken

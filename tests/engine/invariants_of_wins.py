@@ -6,19 +6,11 @@ from collections import Counter
 from math import prod
 
 from hupai.zipai.cards import COPIES, KINDS, KING, is_big
-from hupai.zipai.claim import (
-    BLACK_WIN,
-    BY_DEAL,
-    BY_DISCARD,
-    BY_SHOWN,
-    DOT_WIN,
-    KA_HU_WIN,
-    RED_WIN,
-    WU_HU_WIN,
-    Win,
-)
+from hupai.zipai.hand.win_claim import BLACK_WIN, DOT_WIN, KA_HU_WIN, RED_WIN, WU_HU_WIN, Win
 from hupai.zipai.melds import TI
-from hupai.zipai.state import SEATS, HandResult, Table
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_SHOWN
+from hupai.zipai.state import HandResult, Table
 
 RED = (1, 6, 9, 11, 16, 19)
 

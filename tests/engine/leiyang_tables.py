@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from hupai.table.hand import Hand
 from hupai.zipai.cards import code, parse_cards
-from hupai.zipai.game import Hand
 from tests.engine.decks import deal, offered, play, settle
 
 _BLACK = parse_cards("9865431s9865431b")

@@ -16,13 +16,13 @@ from math import sqrt
 from typing import Any
 
 from hupai.bots.base import Budget
-from hupai.bots.ladder import BOTS
 from hupai.table.chance import Stream
 from hupai.zipai.actions import Action, format_action, parse_action
-from hupai.zipai.observation import Observation, observe
-from hupai.zipai.sampling import sample
-from hupai.zipai.state import OVER, Table
-from hupai.zipai.turn import step
+from hupai.zipai.bots.ladder import LADDER
+from hupai.zipai.determinize.sample import sample
+from hupai.zipai.state import PHASE_OVER, Table
+from hupai.zipai.turn.machine import step
+from hupai.zipai.view.observation import Observation, observe
 from tests.engine.positions import read, stored
 from tests.engine.steady import played_out
 
@@ -31,14 +31,14 @@ SURE = 4.0
 BATCH, FEWEST, MOST = 20, 60, 600
 """Worlds between two looks, before the first verdict, and in all."""
 
-_BOT = BOTS["regular"]
+_BOT = LADDER["regular"]
 _BUDGET = Budget()
 _CHANCE = Stream("obvious", "unused")
 
 
 def regular_out(t: Table) -> Table:
     """Play the hand to its end, all seats regular bots; the table changes in place."""
-    while t.phase != OVER:
+    while t.phase != PHASE_OVER:
         seat = t.pending[0]
         step(t, seat, _BOT.decide(observe(t, seat), t.offers[seat], _BUDGET, _CHANCE).action)
     return t

@@ -13,15 +13,15 @@ from pathlib import Path
 from hupai.registry import games
 from hupai.table.chance import shuffled
 from hupai.zipai.cards import full_deck, parse_cards
-from hupai.zipai.state import OVER, Table
-from hupai.zipai.turn import begin, step
+from hupai.zipai.state import PHASE_OVER, Table
+from hupai.zipai.turn.machine import begin, step
 
 FOLDER = Path(__file__).parent / "perft"
 
 
 def count(t: Table, depth: int) -> int:
     """Return the number of sequences of ``depth`` actions, those that end the hand earlier included."""
-    if depth == 0 or t.phase == OVER:
+    if depth == 0 or t.phase == PHASE_OVER:
         return 1
     seat = t.pending[0]
     if depth == 1:

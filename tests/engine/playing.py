@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.table.events import Event
+from hupai.table.game import Game
+from hupai.table.hand import Hand
 from hupai.zipai.actions import DECLARE, RAISE, Action
 from hupai.zipai.cards import Kind, full_deck
-from hupai.zipai.game import Hand, ZipaiGame
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import OVER, SEATS, Table
-from hupai.zipai.turn import begin, step
+from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.state import PHASE_OVER, Table
+from hupai.zipai.turn.machine import begin, step
 
 LONGEST = 400
 """More decisions than any hand has."""
@@ -32,7 +33,7 @@ def random_hand(
     chance = Stream(seed, "play")
     t = begin(rules, deck or shuffled(full_deck(rules.kings), seed), dealer, emit)
     decisions = 0
-    while t.phase != OVER and decisions < stop_after:
+    while t.phase != PHASE_OVER and decisions < stop_after:
         if check:
             check(t)
         seat = chance.choice(t.pending)
@@ -52,7 +53,7 @@ def some_action(offers: Sequence[Action], chance: Stream) -> Action:
     return chance.choice(offers)
 
 
-def played(game: ZipaiGame, rules: ZipaiRules, deck: Sequence[Kind], dealer: int, seed: str, stop: int) -> Hand:
+def played(game: Game, rules: ZipaiRules, deck: Sequence[Kind], dealer: int, seed: str, stop: int) -> Hand:
     """Return a hand dealt through the public door and played at random up to ``stop`` decisions."""
     hand = game.deal(rules, deck=deck, seed=seed, dealer=dealer)
     chance = Stream(seed, "play")
@@ -69,7 +70,7 @@ def moments(game: str, hands: int, player: Callable[[Table, int], Action], seed:
     rules = games[game].rules()
     for number in range(hands):
         t = begin(rules, shuffled(full_deck(rules.kings), f"{seed}{number}"), number % SEATS)
-        while t.phase != OVER:
+        while t.phase != PHASE_OVER:
             yield t
             seat = t.pending[0]
             step(t, seat, player(t, seat))

@@ -18,17 +18,17 @@ import hupai
 from hupai.table.chance import Stream
 from hupai.zipai.actions import HU, RAISE, discard, format_action, is_discard, parse_action
 from hupai.zipai.cards import KINDS, code, format_cards, parse_card, parse_cards
-from hupai.zipai.claim import NO_LIMIT
-from hupai.zipai.edges import after_chi
-from hupai.zipai.evidence import cards_before
-from hupai.zipai.foresight import known_table
+from hupai.zipai.determinize.evidence import cards_before
+from hupai.zipai.determinize.sample import sample
+from hupai.zipai.hand.waits import wins_now
+from hupai.zipai.hand.win_claim import NO_LIMIT
 from hupai.zipai.melds import CHI, GROUP_NAMES, PAO, TI, Meld, meld_cards, meld_huxi, shape_number
-from hupai.zipai.observation import WAIT, Observation, observe
-from hupai.zipai.readiness import wins_now
-from hupai.zipai.rules import DEALT
-from hupai.zipai.sampling import sample
-from hupai.zipai.sight import live_copies
-from hupai.zipai.state import DISCARD, FLIP, OPENING, PHASES, PLAYED, SEATS, Table
+from hupai.zipai.rules.ruleset import DEALT, SEATS
+from hupai.zipai.state import FLIP, PHASE_DISCARD, PHASE_NAMES, PHASE_OPENING, PLAYED, Table
+from hupai.zipai.turn.chi_bian import chi_bian_after
+from hupai.zipai.view.observation import WAIT, Observation, observe
+from hupai.zipai.view.unseen import unseen_copies
+from hupai.zipai.why.preview import own_table
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "positions"
 
@@ -68,7 +68,7 @@ def read(position: dict[str, Any]) -> Observation:
     seen = Observation(
         rules=rules,
         seat=seat,
-        phase=PHASES.index(position["phase"]),
+        phase=PHASE_NAMES.index(position["phase"]),
         turn=position.get("turn", seat),
         hand=tuple(hand),
         legal=tuple(sorted(map(parse_action, position["legal"]))),
@@ -96,7 +96,7 @@ def write(seen: Observation, options: dict[str, Any] | None = None) -> dict[str,
     position: dict[str, Any] = {"game": seen.rules.game}
     if options:
         position["options"] = options
-    position |= {"seat": seen.seat, "phase": PHASES[seen.phase]}
+    position |= {"seat": seen.seat, "phase": PHASE_NAMES[seen.phase]}
     if seen.turn != seen.seat:
         position["turn"] = seen.turn
     position["hand"] = format_cards(kind for kind, count in enumerate(seen.hand) for _ in range(count))
@@ -162,18 +162,18 @@ def possible(seen: Observation) -> Table:
     """Return a table on which the seat sees exactly this; AssertionError where the game could not come to it."""
     others = [other for other in range(SEATS) if other != seen.seat]
     face_down = sum(len(meld_cards(meld)) for other in others for meld in seen.melds[other] if meld[1] < 0)
-    live = live_copies(seen)
+    live = unseen_copies(seen)
     assert min(live) >= 0, f"too many {[code(kind) for kind, count in enumerate(live) if count < 0]}"
     unseen = seen.wall_left + sum(seen.cards[other] for other in others) + face_down
     assert sum(live) == unseen, f"{sum(live)} cards are unseen, {unseen} places are left for them"
     assert seen.phase != WAIT
-    if seen.phase == DISCARD:
-        edges = after_chi(seen.rules, seen.eaten, seen.eaten_way)
+    if seen.phase == PHASE_DISCARD:
+        edges = chi_bian_after(seen.rules, seen.eaten, seen.eaten_way)
         plays = [discard(k) for k in range(KINDS) if 0 < seen.hand[k] < 3 and not edges.forbidden >> k & 1]
         assert [action for action in seen.legal if is_discard(action)] == plays, "these are not the cards to be played"
         if HU in seen.legal:
-            assert wins_now(known_table(seen), seen.seat), "the hand does not win"
-    if seen.phase == OPENING:
+            assert wins_now(own_table(seen), seen.seat), "the hand does not win"
+    if seen.phase == PHASE_OPENING:
         assert RAISE in seen.legal or HU in seen.legal
     t = sample(seen, Stream("possible", "sample"))
     assert observe(t, seen.seat) == seen

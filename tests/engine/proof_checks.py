@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from math import prod
 from typing import Any
 
-from hupai.explain.rulebook import RULES, rule_row
-from hupai.score_json import line_as_json
+from hupai.zipai.as_json.score import line_as_json
 from hupai.zipai.cards import KING, code, format_cards, hanzi, parse_cards
-from hupai.zipai.claim import BY_NAMES, MOST, NO_LIMIT, NO_XING, Claim, win_names
+from hupai.zipai.explain.rulebook import RULEBOOK
+from hupai.zipai.hand.proof import payment_lines
+from hupai.zipai.hand.win_claim import NO_LIMIT, NO_XING, XING_MOST_HELD, WinClaim, win_names
 from hupai.zipai.melds import GROUP_NAMES, meld_cards
-from hupai.zipai.proof import payment_lines
-from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.win_facts import BY_NAMES
 from hupai.zipai.state import HandResult
 from tests.engine.oracle.payment import DEFAULTS, priced, refused
 from tests.engine.oracle.score import finished_hands
@@ -99,7 +100,7 @@ def unspoken(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
     """Return the lines whose rule the game does not have, or that have no words in one of the languages."""
     found = []
     for line in lines:
-        if line["rule"] not in RULES or rule_row(line["rule"], rules) is None:
+        if line["rule"] not in RULEBOOK or RULEBOOK.row(line["rule"], rules) is None:
             found.append(f"{line['line']}: no rule {line['rule']} in this game")
         for lang, text in line["text"].items():
             if not text or "{" in text or any(word in text for word in FALLBACK):
@@ -110,7 +111,7 @@ def unspoken(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
 # --- the oracle's view of a claim -----------------------------------------------------------------------
 
 
-def options_of(rules: ZipaiRules, claim: Claim) -> Json:
+def options_of(rules: ZipaiRules, claim: WinClaim) -> Json:
     """The rules as the oracle takes them; the 省 kind is already known, as if it were the winning card's."""
     options = {name: getattr(rules, name) for name in rules.__dataclass_fields__}
     options = {**DEFAULTS[rules.game], **options}
@@ -118,14 +119,14 @@ def options_of(rules: ZipaiRules, claim: Claim) -> Json:
     return options
 
 
-def all_readings(rules: ZipaiRules, claim: Claim) -> dict[tuple[Any, ...], list[Json]]:
+def all_readings(rules: ZipaiRules, claim: WinClaim) -> dict[tuple[Any, ...], list[Json]]:
     """Every reading of the claim by the oracle, under its grouping: what it pays and why it may not win."""
     options = options_of(rules, claim)
     laid = " ".join(f"{GROUP_NAMES[meld[0]]}:{format_cards(meld_cards(meld))}" for meld in claim.laid)
     hand = "".join(code(kind) for kind, copies in enumerate(claim.counts) for _ in range(copies))
     win = "" if claim.card is None else code(claim.card)
     by = BY_NAMES[claim.by]
-    decider = "k" if claim.xing == MOST else code(claim.xing) if claim.xing != NO_XING else ""
+    decider = "k" if claim.xing == XING_MOST_HELD else code(claim.xing) if claim.xing != NO_XING else ""
     limit = None if claim.limit == NO_LIMIT else win_names(claim.limit)
     found: dict[tuple[Any, ...], list[Json]] = {}
     for groups, king_fan in finished_hands(laid, hand, win, by, options, bool(claim.declared)):
@@ -145,7 +146,7 @@ def _standing(row: Json) -> tuple[int, int]:
     return -1 if few else row["pay_each"], row["huxi"]
 
 
-def misjudged(rules: ZipaiRules, claim: Claim, score: Json) -> list[str]:
+def misjudged(rules: ZipaiRules, claim: WinClaim, score: Json) -> list[str]:
     """Return what is untrue of the chosen reading or of the alternative."""
     found = []
     readings = all_readings(rules, claim)
@@ -172,7 +173,7 @@ def misjudged(rules: ZipaiRules, claim: Claim, score: Json) -> list[str]:
     return found + _untrue(rules, claim, score, row)
 
 
-def _untrue(rules: ZipaiRules, claim: Claim, score: Json, row: Json) -> list[str]:
+def _untrue(rules: ZipaiRules, claim: WinClaim, score: Json, row: Json) -> list[str]:
     """Return what is untrue of the reason why the alternative lost."""
     why = score["alternative"]["why"]
     facts = why["facts"]
@@ -196,7 +197,7 @@ def _untrue(rules: ZipaiRules, claim: Claim, score: Json, row: Json) -> list[str
 # --- everything -----------------------------------------------------------------------------------------
 
 
-def faults(rules: ZipaiRules, claim: Claim, score: Json) -> list[str]:
+def faults(rules: ZipaiRules, claim: WinClaim, score: Json) -> list[str]:
     """Return everything that is wrong with the score JSON of a win."""
     lines = score["lines"]
     alternative = score["alternative"]
@@ -238,7 +239,7 @@ def payment_faults(rules: ZipaiRules, result: HandResult) -> list[str]:
     return found
 
 
-def described(claim: Claim) -> str:
+def described(claim: WinClaim) -> str:
     """The claim in characters, for a failing test."""
     hand = "".join(hanzi(kind) for kind, copies in enumerate(claim.counts) for _ in range(copies) if kind <= KING)
     laid = " ".join(f"{GROUP_NAMES[meld[0]]}:{format_cards(meld_cards(meld))}" for meld in claim.laid)

@@ -19,17 +19,14 @@ from itertools import islice
 from random import Random
 
 from hupai.bots.base import Budget
-from hupai.bots.ladder import BOTS
 from hupai.registry import games
-from hupai.score_json import win_as_json
-from hupai.scoring import claim_from
 from hupai.table.chance import Stream, shuffled
 from hupai.table.errors import InvalidRules
+from hupai.zipai.as_json.score import win_as_json
+from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.cards import COPIES, KINDS, NUMBERS, code, full_deck
-from hupai.zipai.claim import (
+from hupai.zipai.hand.win_claim import (
     BLACK_WIN,
-    BY_OTHER,
-    BY_SELF,
     DOT_WIN,
     KA_HU_WIN,
     NO_LIMIT,
@@ -37,17 +34,19 @@ from hupai.zipai.claim import (
     RED_WIN,
     WIN_NAMES,
     WU_HU_WIN,
-    Claim,
     Win,
+    WinClaim,
 )
+from hupai.zipai.hand.winning import best_win
 from hupai.zipai.melds import KAN, PAO, PENG, SHAPES, TI, WEI, Meld, meld_cards
-from hupai.zipai.observation import observe
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import OVER, SEATS, HandResult
-from hupai.zipai.turn import begin, step
-from hupai.zipai.winning import best_win
+from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF
+from hupai.zipai.state import PHASE_OVER, HandResult
+from hupai.zipai.turn.machine import begin, step
+from hupai.zipai.view.observation import observe
 from tests.engine.oracle.hands import random_case
 from tests.engine.proof_checks import described, faults, payment_faults
+from tests.engine.win_claims import claim_of
 
 CHUNK = 250
 BOT = "beginner"
@@ -77,14 +76,14 @@ def played(game: str, seed: str) -> Iterator[tuple[ZipaiRules, HandResult]]:
         rules = random_rules(game, rng)
         chances = [Stream(name, f"bot{seat}") for seat in range(SEATS)]
         t = begin(rules, shuffled(full_deck(rules.kings), name), number % SEATS)
-        while t.phase != OVER:
+        while t.phase != PHASE_OVER:
             seat = t.pending[0]
-            step(t, seat, BOTS[BOT].decide(observe(t, seat), t.offers[seat], Budget(), chances[seat]).action)
+            step(t, seat, LADDER[BOT].decide(observe(t, seat), t.offers[seat], Budget(), chances[seat]).action)
         assert t.result is not None
         yield rules, t.result
 
 
-Won = tuple[ZipaiRules, Claim, Win, str | None]
+Won = tuple[ZipaiRules, WinClaim, Win, str | None]
 """A win: rules, the hand, the reading that pays most, the card turned for 翻省."""
 
 
@@ -95,7 +94,7 @@ def built(game: str, seed: str) -> Iterator[Won]:
         case = random_case(rng, game)
         arguments = dict(vars(case))
         limit, above = arguments.pop("limit"), arguments.pop("above")
-        rules, claim = claim_from(**arguments)
+        rules, claim = claim_of(**arguments)
         if (case.by == "discard" and not rules.win_on_discard) or (case.by == "shown" and not rules.dihu):
             continue
         mask = NO_LIMIT if limit is None else sum(1 << WIN_NAMES.index(name) for name in limit)
@@ -126,7 +125,7 @@ def dense(game: str, seed: str) -> Iterator[Won]:
         # An own flip that makes a 偎 or 提 would lie already.
         taken = counts[card] >= 2 or (WEI, card, -1, -1) in laid
         by = BY_OTHER if taken or (not kings and rng.random() < 0.5) else BY_SELF
-        claim = Claim(
+        claim = WinClaim(
             laid=tuple(laid),
             counts=tuple(counts),
             card=card,
@@ -158,7 +157,7 @@ def check_chunk(task: tuple[str, str, int]) -> tuple[Counter[str], list[tuple[st
     counts: Counter[str] = Counter()
     wrong: list[tuple[str, str]] = []
 
-    def check(rules: ZipaiRules, claim: Claim, win: Win, turned: str | None, where: str) -> None:
+    def check(rules: ZipaiRules, claim: WinClaim, win: Win, turned: str | None, where: str) -> None:
         started = time.process_time()
         score = win_as_json(rules, claim, win, turned)
         counts["slowest_ms"] = max(counts["slowest_ms"], round(1000 * (time.process_time() - started)))

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from hupai.table.chance import Stream
+from hupai.table.hand import Hand
 from hupai.zipai.cards import IS_RED, KINDS, Kind, parse_card, parse_cards
-from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, Claim, Win
-from hupai.zipai.game import Hand
+from hupai.zipai.hand.win_claim import Win, WinClaim
+from hupai.zipai.hand.winning import best_win
 from hupai.zipai.melds import SHAPES
-from hupai.zipai.state import CLAIM, DISCARD, FLIP, OPENING
-from hupai.zipai.winning import best_win
+from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN
+from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING
 
 RED, BLACK, DOT, ZERO, KA = 1, 2, 4, 8, 16
 EDGES = {
@@ -121,17 +122,17 @@ class Ledger:
     def best(self, seat: int) -> Win | None:
         """The best win the seat has now by this ledger, whatever it is offered."""
         t = self.hand.table
-        by, card = BY_OTHER, None if t.phase == DISCARD else t.live
-        if t.phase == OPENING:
+        by, card = BY_OTHER, None if t.phase == PHASE_DISCARD else t.live
+        if t.phase == PHASE_OPENING:
             by, card = (BY_DEAL, None) if seat == t.dealer else (BY_SHOWN, t.shown)
-        elif t.phase == CLAIM and t.live_from != FLIP:
+        elif t.phase == PHASE_CLAIM and t.live_from != FLIP:
             by = BY_DISCARD
-        elif t.phase == DISCARD and not t.drawn:
+        elif t.phase == PHASE_DISCARD and not t.drawn:
             by = BY_DEAL
         elif t.live_seat == seat:
             by = BY_SELF
         calls = (("ju_shou",) if self.raised[seat] else ()) + (("haidi",) if t.drawn and not t.wall_left else ())
-        claim = Claim(
+        claim = WinClaim(
             laid=tuple(t.melds[seat]), counts=tuple(t.hands[seat]), card=card, by=by, limit=self.limits[seat],
             above=self.above[seat], calls=calls,
         )  # fmt: skip
@@ -151,7 +152,7 @@ class Ledger:
             for action in legal:
                 if action.startswith("discard"):
                     assert self.edges.get(parse_card(action.split()[1]), -1) != 0
-        if t.phase in (CLAIM, OPENING):
+        if t.phase in (PHASE_CLAIM, PHASE_OPENING):
             self._check_wins()
 
     def _check_wins(self) -> None:
@@ -159,11 +160,12 @@ class Ledger:
         for seat in range(3):
             if t.answers[seat] >= 0 or t.dead[seat]:
                 continue
-            if t.phase == CLAIM and t.live_from != FLIP and (seat == t.live_seat or not self.rules.win_on_discard):
+            played = t.phase == PHASE_CLAIM and t.live_from != FLIP
+            if played and (seat == t.live_seat or not self.rules.win_on_discard):
                 continue
-            if t.phase == OPENING and seat != t.dealer and not (self.rules.dihu and t.hands[t.dealer][t.shown]):
+            if t.phase == PHASE_OPENING and seat != t.dealer and not (self.rules.dihu and t.hands[t.dealer][t.shown]):
                 continue
-            if t.phase == OPENING and seat == t.dealer and not self.rules.dihu:
+            if t.phase == PHASE_OPENING and seat == t.dealer and not self.rules.dihu:
                 continue
             may = self.best(seat)
             asked = "hu" in self.hand.legal(seat)

@@ -23,17 +23,18 @@ from itertools import count, islice, product
 from pathlib import Path
 
 from hupai.bots.base import Budget
-from hupai.bots.ladder import BOTS
 from hupai.jobs.engine import code_hash, data_hash
 from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.zipai.actions import RAISE
+from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.cards import full_deck
-from hupai.zipai.claim import BY_NAMES, NO_LIMIT
-from hupai.zipai.observation import observe
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import OVER, SEATS, Table
-from hupai.zipai.turn import begin, step
+from hupai.zipai.hand.win_claim import NO_LIMIT
+from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.win_facts import BY_NAMES
+from hupai.zipai.state import PHASE_OVER, Table
+from hupai.zipai.turn.machine import begin, step
+from hupai.zipai.view.observation import observe
 from tests.engine.invariants import check
 from tests.engine.strategies import drawn_options
 from tests.ledger import finished, note
@@ -65,7 +66,7 @@ class Task:
         """Return who plays the hand of that number."""
         if self.bots:
             return self.bots
-        tables = list(product(BOTS, repeat=SEATS))
+        tables = list(product(LADDER, repeat=SEATS))
         return tables[number % len(tables)]
 
 
@@ -91,11 +92,11 @@ def play_chunk(task: Task) -> Counter[str]:
 
 
 def _play_hand(task: Task, rules: ZipaiRules, name: str, number: int, totals: Counter[str]) -> None:
-    bots = [BOTS[bot] for bot in task.seated(number)]
+    bots = [LADDER[bot] for bot in task.seated(number)]
     chances = [Stream(name, f"bot{seat}") for seat in range(SEATS)]
     t = begin(rules, shuffled(full_deck(rules.kings), name), number % SEATS)
     raised = 0
-    while t.phase != OVER:
+    while t.phase != PHASE_OVER:
         if task.checked:
             check(t)
         seat = t.pending[0]
@@ -152,7 +153,7 @@ def report(game: str, bots: Sequence[str], options: str, sums: Counter[str], sec
         "won": sums["won"],
         "drawn": hands - sums["won"],
         "decisions": sums["decisions"],
-        "decisions_by_bot": {bot: sums[f"decisions_{bot}"] for bot in BOTS if sums[f"decisions_{bot}"]},
+        "decisions_by_bot": {bot: sums[f"decisions_{bot}"] for bot in LADDER if sums[f"decisions_{bot}"]},
         "mean_huxi": round(sums["huxi"] / won, 3),
         "mean_pay_each": round(sums["pay"] / won, 3),
         "shares": {name: round(sums[name] / hands, 5) for name in of_all},
@@ -246,8 +247,8 @@ def main() -> None:
     parser.add_argument("--ledger", type=Path)
     given = parser.parse_args()
     bots = () if given.bots == EVERY_BOT else tuple(given.bots.split(","))
-    if bots and (len(bots) != SEATS or not set(bots) <= set(BOTS)):
-        parser.error(f"--bots takes {EVERY_BOT} or three of {', '.join(BOTS)}")
+    if bots and (len(bots) != SEATS or not set(bots) <= set(LADDER)):
+        parser.error(f"--bots takes {EVERY_BOT} or three of {', '.join(LADDER)}")
     for game in given.game:
         if given.decisions is None:
             found = soak(game, bots, given.hands, given.seed, given.jobs, given.options)

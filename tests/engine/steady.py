@@ -5,13 +5,14 @@ It asks the table only about its own hand. A play-out takes a few milliseconds, 
 
 from __future__ import annotations
 
-from hupai.bots.worth import card_worth, claim_worth, hand_worth, loose_kinds
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_discard
+from hupai.zipai.bots.card_value import card_value, claim_value, hand_value, loose_kinds
 from hupai.zipai.cards import KING
-from hupai.zipai.claim import BY_OTHER, BY_SELF
-from hupai.zipai.readiness import changed, waits
-from hupai.zipai.state import OVER, Table
-from hupai.zipai.turn import step
+from hupai.zipai.hand.seat_cards import WithoutCard
+from hupai.zipai.hand.waits import waits
+from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF
+from hupai.zipai.state import PHASE_OVER, Table
+from hupai.zipai.turn.machine import step
 
 FEW = 9
 """Loose cards up to which each discard is looked at for what the hand would wait for."""
@@ -19,7 +20,7 @@ FEW = 9
 
 def played_out(t: Table) -> Table:
     """Play the hand to its end, all seats steady; the table changes in place."""
-    while t.phase != OVER:
+    while t.phase != PHASE_OVER:
         seat = t.pending[0]
         step(t, seat, steady_action(t, seat))
     return t
@@ -45,20 +46,17 @@ def _play(t: Table, seat: int, offers: list[Action]) -> Action:
     """Return the discard with the most kinds to wait for, then of the card that fits the others least."""
     hand = t.hands[seat]
     loose = loose_kinds(hand)
-    values = {action: card_worth(discarded(action), *loose) * hand[discarded(action)] for action in offers}
+    values = {action: card_value(discarded(action), *loose) * hand[discarded(action)] for action in offers}
     best = min(offers, key=lambda action: values[action])
     if t.loose[seat] > FEW:
         return best
     most = 0
     for action in sorted(offers, key=lambda action: values[action]):
         kind = discarded(action)
-        hand[kind] -= 1
-        changed(t, seat)
-        found = _waits(t, seat)
-        hand[kind] += 1
+        with WithoutCard(t, seat, kind):
+            found = _waits(t, seat)
         if found > most:
             best, most = action, found
-    changed(t, seat)
     return best
 
 
@@ -67,9 +65,9 @@ def _answer(t: Table, seat: int, offers: list[Action]) -> Action:
     if _waits(t, seat):
         return PASS
     hand, live = t.hands[seat], t.live
-    best, most = PASS, hand_worth(hand)[0]
+    best, most = PASS, hand_value(hand)[0]
     for action in offers[1:]:
-        value = claim_worth(hand, live, action)
+        value = claim_value(hand, live, action)
         if value > most:
             best, most = action, value
     return best

@@ -7,14 +7,15 @@ from hypothesis import strategies as st
 from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.table.errors import InvalidRules
-from hupai.zipai.actions import DECLARE, HU, PASS, PENG, RAISE, Action, chi, discard
-from hupai.zipai.arranged import calling, finished, one_short
+from hupai.table.game import Game
+from hupai.table.hand import Hand
+from hupai.table.options import Value
+from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, Action, chi, discard
 from hupai.zipai.cards import COPIES, KINDS, KING, Kind, full_deck
+from hupai.zipai.determinize.constructed_hands import complete_hand, hand_one_short, hand_with_king_call
 from hupai.zipai.eating import pack_way
-from hupai.zipai.game import Hand, ZipaiGame
 from hupai.zipai.melds import SHAPES
-from hupai.zipai.options import Value
-from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from tests.engine.playing import LONGEST, played
 
 seeds = st.integers(0, 2**48).map(lambda number: f"{number:x}")
@@ -23,7 +24,7 @@ game_ids = st.sampled_from(sorted(games))
 steps = st.integers(0, 90)
 
 
-def without_conflicts(game: ZipaiGame, options: dict[str, Value]) -> dict[str, Value]:
+def without_conflicts(game: Game, options: dict[str, Value]) -> dict[str, Value]:
     """Return the options with those that contradict others set back to their defaults, whatever the game's are."""
     chosen = dict(options)
     defaults = {option.name: option.default for option in game.options}
@@ -40,7 +41,7 @@ def without_conflicts(game: ZipaiGame, options: dict[str, Value]) -> dict[str, V
             return chosen
 
 
-def drawn_options(game: ZipaiGame, chance: Stream) -> dict[str, Value]:
+def drawn_options(game: Game, chance: Stream) -> dict[str, Value]:
     """Return options drawn at random, contradictions taken out."""
     return without_conflicts(game, {option.name: chance.choice(option.choices) for option in game.options})
 
@@ -54,7 +55,7 @@ def rules_of(draw: st.DrawFn, game_id: str) -> ZipaiRules:
 
 
 @st.composite
-def games_with_rules(draw: st.DrawFn) -> tuple[ZipaiGame, ZipaiRules]:
+def games_with_rules(draw: st.DrawFn) -> tuple[Game, ZipaiRules]:
     """A game and rules of it with any options."""
     game_id = draw(game_ids)
     return games[game_id], draw(rules_of(game_id))
@@ -72,11 +73,11 @@ def rigged_deck(rules: ZipaiRules, seed: str, hand: str, seat: int = 0) -> list[
     cards: list[Kind] | None = None
     for _ in range(50):
         if hand == "waiting":
-            cards = one_short(20, unseen, chance, pair=False)
+            cards = hand_one_short(20, unseen, chance, pair=False)
         elif hand == "finished":
-            cards = finished(21, unseen, chance, pair=False)
+            cards = complete_hand(21, unseen, chance, pair=False)
         elif hand == "calling":
-            cards = calling(20, unseen, chance, quads=False)
+            cards = hand_with_king_call(20, unseen, chance, quads=False)
         if cards is not None and all(cards.count(kind) < COPIES for kind in range(KINDS)):
             break
     else:
@@ -103,7 +104,7 @@ def decks(draw: st.DrawFn, rules: ZipaiRules) -> list[Kind]:
 
 shape_numbers = st.integers(1, len(SHAPES) - 1)
 candidate_actions: st.SearchStrategy[Action] = st.one_of(
-    st.sampled_from([PASS, HU, PENG, DECLARE, RAISE]),
+    st.sampled_from([PASS, HU, CLAIM_PENG, DECLARE, RAISE]),
     st.integers(0, KINDS - 1).map(discard),
     st.just(discard(KING)),
     st.lists(shape_numbers, min_size=1, max_size=3).map(lambda numbers: chi(pack_way(numbers))),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hupai.table.chance import Stream
-from hupai.zipai.actions import DECLARE, HU, PASS, PENG, RAISE, Action, chi, discard
+from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, Action, chi, discard
 from hupai.zipai.cards import KINDS, KING
 from hupai.zipai.eating import eatings, pack_way
 from hupai.zipai.melds import PARTNERS, SHAPES
 from hupai.zipai.state import Table
 
-_WORDS = (PASS, HU, PENG, DECLARE, RAISE)
+_WORDS = (PASS, HU, CLAIM_PENG, DECLARE, RAISE)
 _DISCARDS = tuple(discard(kind) for kind in range(KINDS + 1))
 assert discard(KING) in _DISCARDS
 

@@ -6,24 +6,25 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from hupai.zipai.cards import KINDS, KING, Kind
-from hupai.zipai.claim import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN, NO_LIMIT, Claim
+from hupai.zipai.hand.waits import win_claim_of
+from hupai.zipai.hand.win_claim import NO_LIMIT, WinClaim
+from hupai.zipai.hand.winning import best_win, most_huxi
 from hupai.zipai.melds import meld_cards
-from hupai.zipai.readiness import claim_of
-from hupai.zipai.state import CLAIM, DISCARD, PLAYED, Table
-from hupai.zipai.winning import best_win, most_huxi
+from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN
+from hupai.zipai.state import PHASE_CLAIM, PHASE_DISCARD, PLAYED, Table
 from tests.engine.why_past import Facts
 
 
-def _claim(t: Table, seat: int) -> Claim:
+def _claim(t: Table, seat: int) -> WinClaim:
     """The seat's hand as a claim on what lies, or as it is, free of limits and of what it passed."""
-    if t.phase == CLAIM:
+    if t.phase == PHASE_CLAIM:
         by = BY_DISCARD if t.live_from == PLAYED else (BY_SELF if t.live_seat == seat else BY_OTHER)
-        claim = claim_of(t, seat, by, t.live)
+        claim = win_claim_of(t, seat, by, t.live)
     elif seat != t.dealer and t.last < 0:
-        claim = claim_of(t, seat, BY_SHOWN, t.shown)
+        claim = win_claim_of(t, seat, BY_SHOWN, t.shown)
     else:
         by = BY_SELF if t.live_seat == seat else BY_OTHER
-        claim = claim_of(t, seat, by if t.drawn else BY_DEAL, None)
+        claim = win_claim_of(t, seat, by if t.drawn else BY_DEAL, None)
     return replace(claim, limit=NO_LIMIT, above=0)
 
 
@@ -62,13 +63,13 @@ def _wins_on(t: Table, seat: int) -> list[Kind]:
         kind
         for kind in range(KINDS)
         if owned[kind] < 4
-        and any(best_win(t.rules, claim_of(t, seat, by, kind)) for by in (BY_SELF, BY_OTHER))
+        and any(best_win(t.rules, win_claim_of(t, seat, by, kind)) for by in (BY_SELF, BY_OTHER))
         and not t.skips[seat]
     ]
 
 
 def _any_card_wins(t: Table, seat: int) -> bool:
-    claims = (claim_of(t, seat, BY_SELF, kind) for kind in range(KINDS))
+    claims = (win_claim_of(t, seat, BY_SELF, kind) for kind in range(KINDS))
     return all(best_win(t.rules, claim) is not None for claim in claims)
 
 
@@ -81,6 +82,6 @@ DEEP: dict[str, Callable[[Table, int, Facts], bool]] = {
     "worth_no_more": _too_little,
     "not_waiting": lambda t, seat, facts: not _wins_on(t, seat),
     "call_not_ready": lambda t, seat, facts: t.hands[seat][KING] > 0 and not _any_card_wins(t, seat),
-    "call_not_now": lambda t, seat, facts: (t.phase == DISCARD and seat in t.pending) or _any_card_wins(t, seat),
+    "call_not_now": lambda t, seat, facts: (t.phase == PHASE_DISCARD and seat in t.pending) or _any_card_wins(t, seat),
 }
 """Checks that need the exact search: too slow for every position, sampled instead."""

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from hupai.table.events import Event
-from hupai.zipai.actions import HU, PENG, Action, is_chi
+from hupai.zipai.actions import CLAIM_PENG, HU, Action, is_chi
 from hupai.zipai.cards import KINDS, Kind, code
-from hupai.zipai.state import CLAIM, OPENING, SEATS, Table
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.state import PHASE_CLAIM, PHASE_OPENING, Table
 
 Facts = Mapping[str, Any]
 
@@ -67,12 +68,12 @@ class Past:
         """Note an answer that is about to be given."""
         offers = t.offers[seat]
         self.left_hu[seat] = self.left_hu[seat] or (HU in offers and action != HU)
-        if t.phase == OPENING:
+        if t.phase == PHASE_OPENING:
             self.opened[seat] = self.answered[seat] = True
-        if t.phase != CLAIM:
+        if t.phase != PHASE_CLAIM:
             return
         bit = 1 << t.live
-        if PENG in offers and action != PENG:
+        if CLAIM_PENG in offers and action != CLAIM_PENG:
             self.left_peng[seat] |= bit
         if any(map(is_chi, offers)) and not is_chi(action):
             self.left_chi[seat] |= bit

@@ -15,25 +15,26 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
 from hupai.bots.base import Budget
-from hupai.bots.beginner import Beginner
-from hupai.explain.rulebook import rule_row
-from hupai.explain.texts import TEXTS, sentence
 from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.table.errors import InvalidRules
 from hupai.table.events import Event
+from hupai.table.game import Game
 from hupai.table.reason import Reason
+from hupai.table.seats import Reader
 from hupai.zipai.actions import HU, Action, chi, is_chi
+from hupai.zipai.bots.beginner import Beginner
 from hupai.zipai.cards import full_deck
 from hupai.zipai.eating import eatings
-from hupai.zipai.foresight import effects
-from hupai.zipai.game import ZipaiGame
-from hupai.zipai.happenings import Seen, why_happened
-from hupai.zipai.observation import observe
-from hupai.zipai.reasons import why_no_chi, why_not
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import OVER, SEATS, Table
-from hupai.zipai.turn import begin, step
+from hupai.zipai.explain.rulebook import RULEBOOK
+from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.state import PHASE_OVER, Table
+from hupai.zipai.turn.machine import begin, step
+from hupai.zipai.view.observation import observe
+from hupai.zipai.why.forced_reasons import Seen, why_happened
+from hupai.zipai.why.preview import effects
+from hupai.zipai.why.refusals import why_no_chi, why_not
 from tests.engine.why_candidates import candidates
 from tests.engine.why_past import Past
 from tests.engine.why_truth import is_true
@@ -59,16 +60,16 @@ class Words:
         key = (reason.code, reason.rule, tuple(reason.facts))
         if key in self._known:
             return
-        assert reason.code in TEXTS, f"no words for {reason.code}"
-        words = sentence(reason.code, reason.facts, you=0)
+        assert reason.code in VOCABULARY.texts, f"no words for {reason.code}"
+        words = VOCABULARY.sentence(reason.code, reason.facts, reader=Reader(0, 3))
         assert words["zh"] and words["en"], reason
         assert f"code: {reason.code})" not in words["en"], f"facts that the words of {reason.code} need are missing"
-        row = rule_row(reason.rule, self._rules)
+        row = RULEBOOK.row(reason.rule, self._rules)
         assert row is not None and row["text"]["zh"] and row["text"]["en"], f"{reason.rule} says nothing here"
         self._known.add(key)
 
 
-def random_rules(game: ZipaiGame, chance: Stream) -> ZipaiRules:
+def random_rules(game: Game, chance: Stream) -> ZipaiRules:
     """Return the game's rules with any options that do not contradict each other."""
     while True:
         chosen = {option.name: chance.choice(option.choices) for option in game.options}
@@ -145,7 +146,7 @@ def play_and_check(rules: ZipaiRules, seed: str, dealer: int, words: Words, foun
                 deep = chance.below(DEEP_EVERY) == 0
                 check_position(t, seat, past, words, chance, found, deep=deep)
                 found["positions"] += 1
-        if t.phase == OVER:
+        if t.phase == PHASE_OVER:
             break
         decisions += 1
         seat = chance.choice(t.pending)
@@ -155,14 +156,14 @@ def play_and_check(rules: ZipaiRules, seed: str, dealer: int, words: Words, foun
     found["hands"] += 1
 
 
-def random_position(game: ZipaiGame, seed: str, stop: int) -> Table:
+def random_position(game: Game, seed: str, stop: int) -> Table:
     """Return a table after ``stop`` choices (or where the hand ended) under random options."""
     chance = Stream(seed, "position")
     rules = random_rules(game, chance) if chance.below(2) else game.rules()
     t = begin(rules, shuffled(full_deck(rules.kings), seed), chance.below(SEATS))
     sensible = chance.below(3) > 0
     for _ in range(stop):
-        if t.phase == OVER:
+        if t.phase == PHASE_OVER:
             break
         seat = chance.choice(t.pending)
         step(t, seat, choose(t, seat, chance, sensible=sensible))

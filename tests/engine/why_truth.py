@@ -1,4 +1,4 @@
-"""What each reason claims, checked from the table itself: a second opinion on :mod:`hupai.zipai.reasons`.
+"""What each reason claims, checked from the table itself: a second opinion on :mod:`hupai.zipai.why.refusals`.
 
 Nothing here calls the reasons' own helpers. What a hand can win comes from the exact search, what a seat let
 pass or played from the events and answers of the hand (:class:`~tests.engine.why_past.Past`).
@@ -11,11 +11,12 @@ from collections.abc import Callable
 from itertools import combinations_with_replacement
 
 from hupai.table.reason import Reason
-from hupai.zipai.actions import DECLARE, HU, PASS, PENG, Action, discarded, eaten_way, is_chi, is_discard
+from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, Action, discarded, eaten_way, is_chi, is_discard
 from hupai.zipai.cards import KINDS, KING, Kind, code, parse_cards
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.melds import SHAPES, meld_cards, shape
-from hupai.zipai.state import CLAIM, DISCARD, FLIP, PLAYED, SEATS, Table
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DISCARD, PLAYED, Table
 from tests.engine.why_exact import DEEP
 from tests.engine.why_past import Facts, Past, kind_named
 
@@ -28,7 +29,7 @@ def _needs(action: Action) -> Counter[Kind]:
 
 
 def _lies(t: Table, facts: Facts) -> bool:
-    return t.phase == CLAIM and t.live >= 0 and facts["card"] == code(t.live)
+    return t.phase == PHASE_CLAIM and t.live >= 0 and facts["card"] == code(t.live)
 
 
 def _owned(t: Table, seat: int) -> int:
@@ -41,11 +42,11 @@ def _asked(t: Table, seat: int) -> bool:
 
 
 def _owes_discard(t: Table, seat: int) -> bool:
-    return _asked(t, seat) and t.phase == DISCARD
+    return _asked(t, seat) and t.phase == PHASE_DISCARD
 
 
 def _wants_claim(action: Action) -> bool:
-    return action == PENG or is_chi(action)
+    return action == CLAIM_PENG or is_chi(action)
 
 
 def _not_held(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
@@ -101,12 +102,12 @@ def _ways(t: Table, seat: int, *, alone: bool) -> list[tuple[int, ...]]:
 def _no_discard_left(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
     hand = t.hands[seat]
     loose = sum(hand[kind] for kind in range(KINDS) if hand[kind] in (1, 2))
-    taken = 2 if action == PENG else sum(_needs(action).values()) - 1
+    taken = 2 if action == CLAIM_PENG else sum(_needs(action).values()) - 1
     return _lies(t, facts) and loose <= taken and not t.skips[seat]
 
 
 def _why_own_card(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
-    return _lies(t, facts) and t.live_seat == seat and (action == PENG or t.live_from == PLAYED)
+    return _lies(t, facts) and t.live_seat == seat and (action == CLAIM_PENG or t.live_from == PLAYED)
 
 
 def _past_peng(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
@@ -122,7 +123,7 @@ def _past_chi(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> 
 
 
 def _not_your_turn(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
-    return not _asked(t, seat) and facts["turn"] == t.turn != seat and t.phase != CLAIM
+    return not _asked(t, seat) and facts["turn"] == t.turn != seat and t.phase != PHASE_CLAIM
 
 
 def _strange_shape(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
@@ -184,7 +185,7 @@ CHECKS: dict[str, Check] = {
         _lies(t, facts) and not _asked(t, seat) and not past.answered[seat] and is_discard(action)
     ),
     "answer_first": lambda t, seat, action, facts, past: (
-        _asked(t, seat) and t.phase == CLAIM and PASS in t.offers[seat] and is_discard(action)
+        _asked(t, seat) and t.phase == PHASE_CLAIM and PASS in t.offers[seat] and is_discard(action)
     ),
     "call_not_now": lambda t, seat, action, facts, past: DECLARE not in t.offers[seat] or not _asked(t, seat),
     "call_not_ready": lambda t, seat, action, facts, past: not _owes_discard(t, seat),

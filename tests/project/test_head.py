@@ -75,7 +75,7 @@ def test_no_window_takes_messages_from_others() -> None:
     folder = WEB / "src"
     sources = {file.relative_to(folder).as_posix(): file.read_text("utf-8") for file in steps.files_in(folder)}
     hearing = {name for name, text in sources.items() if HEARS.search(text)}
-    assert hearing == {"boot/sent.js", "single/downloads.js", "sw.js"}
+    assert hearing == {"boot/preloaded_wasm.js", "single/downloads.js", "offline/service_worker.js"}
 
 
 def test_code_that_would_end_its_own_element_is_told() -> None:
@@ -109,7 +109,8 @@ console.log(JSON.stringify(%s.map(taken)));
 def test_only_scripts_of_the_site_are_trusted() -> None:
     """The address of a worker is one of the page's own folder, whatever it was made from."""
     node.node()
-    source = ASK % (FOLDER, json.dumps((WEB / "src" / "trusted.js").as_uri()), json.dumps(OURS + THEIRS))
+    module = WEB / "src" / "shared" / "trusted_script.js"
+    source = ASK % (FOLDER, json.dumps(module.as_uri()), json.dumps(OURS + THEIRS))
     command = [str(node.node()), "--input-type=module", "-e", source]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
     taken = json.loads(done.stdout)

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import hupai
-from hupai.explain.rulebook import diff, rule_row, rules_of
+from hupai.zipai.explain.rulebook import RULEBOOK
 from hupai_build import head
 from hupai_build.paths import ROOT
 from hupai_learn.book import book
@@ -97,7 +97,7 @@ def test_every_rule_a_lesson_cites_is_the_engines(lesson: dict[str, Any]) -> Non
     cited = set(re.findall(r'"rule": "([^"]+)"', json.dumps(lesson["steps"])))
     assert cited == set(lesson["rules"])
     for name, row in lesson["rules"].items():
-        assert row == rule_row(name, rules)
+        assert row == RULEBOOK.row(name, rules)
 
 
 def test_the_book_is_the_rule_book_of_every_game() -> None:
@@ -115,7 +115,7 @@ def test_the_book_is_the_rule_book_of_every_game() -> None:
             for rule in data["rules"]
             if name in rule["reads"]
         ]
-        assert rows == rules_of(game.rules())
+        assert rows == RULEBOOK.rows(game.rules())
 
 
 @pytest.mark.parametrize(("first", "second"), list(permutations(hupai.games, 2)))
@@ -132,12 +132,12 @@ def test_two_games_differ_in_the_book_as_in_the_engine(first: str, second: str) 
         for rule in book()["rules"]
         if rule["reads"].get(first) != rule["reads"].get(second)
     ]
-    assert found == diff(hupai.games[first].rules(), hupai.games[second].rules())
+    assert found == RULEBOOK.differences(hupai.games[first].rules(), hupai.games[second].rules())
 
 
-def test_the_glossary_is_the_readmes() -> None:
+def test_the_glossary_of_the_page_is_that_of_the_documents() -> None:
     """The same terms in the same order, the same characters, the same English."""
-    table = (ROOT / "README.md").read_text("utf-8").partition("## Glossary")[2].partition("\n## ")[0]
+    table = (ROOT / "docs" / "glossary.md").read_text("utf-8")
     rows = [
         tuple(cell.strip() for cell in line.strip("|").split("|"))
         for line in table.splitlines()
@@ -160,7 +160,7 @@ def test_pinyin_without_its_tones_is_the_terms_name() -> None:
 def test_terms_refer_to_rules_there_are() -> None:
     for term in glossary()["terms"]:
         if term["rule"]:
-            assert rule_row(term["rule"], hupai.games[term["game"]].rules()), term
+            assert RULEBOOK.row(term["rule"], hupai.games[term["game"]].rules()), term
 
 
 PAGES = ("learn.html", "rules.html", "glossary.html")

@@ -17,45 +17,50 @@ from typing import Any
 import pytest
 
 from hupai.registry import games
+from hupai.session import Session
 from hupai_build import library, node, runtime, wheels
 from hupai_build.paths import TOOLS
 from hupai_build.steps import Trouble
+from tests.engine.facade_client import Client
 from tests.in_pyodide import WAYS, ask_here, run_in_pyodide
+
+
+class Recorder(Session):
+    """A session that keeps what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+
+    def handle(self, text: str) -> str:
+        self.asked.append(text)
+        return super().handle(text)
 
 
 def conversation(game: str, hands: int, seed: str) -> list[str]:
     """A whole match asked through the façade: the human's answers are drawn, everything else follows."""
-    from hupai.session import Session
-
-    session, rng = Session(), Random(seed)
-    asked: list[str] = []
-
-    def ask(**request: Any) -> dict[str, Any]:
-        asked.append(json.dumps(request))
-        reply: dict[str, Any] = json.loads(session.handle(asked[-1]))
-        assert reply["ok"], reply
-        result: dict[str, Any] = reply["result"]
-        return result
-
-    ask(do="games")
-    state = ask(do="new", game=game, options={}, seats=["human", "beginner", "random"], hands=hands, seed=seed)
-    while state["waiting"] != "end":
-        if state["waiting"] == "bot":
-            state = ask(do="advance")
-        elif state["waiting"] == "next":
-            ask(do="review", hand=state["match"]["hand"])
-            state = ask(do="next")
+    session, rng = Recorder(), Random(seed)
+    client = Client(session=session)
+    client.ask(do="games")
+    client.ask(do="new", game=game, options={}, seats=["human", "beginner", "random"], hands=hands, seed=seed)
+    while client.state["waiting"] != "end":
+        if client.state["waiting"] == "bot":
+            client.ask(do="advance")
+        elif client.state["waiting"] == "next":
+            client.ask(do="review", hand=client.state["hand"])
+            client.ask(do="next")
         else:
-            action = rng.choice(state["view"]["legal"])["action"]
+            action = rng.choice(client.view["legal"])["action"]
             if rng.random() < 0.1:
-                ask(do="hint", seat=0)
-                ask(do="preview", seat=0, action=action)
-                ask(do="why_not", seat=0, action="peng")
-            state = ask(do="act", seat=0, action=action)
-    ask(do="save")
-    asked.append(json.dumps({"do": "nonsense"}))
-    asked.append("{")
-    return asked
+                client.ask(do="hint", seat=0)
+                client.ask(do="preview", seat=0, action=action)
+                client.ask(do="why_not", seat=0, action="peng")
+            client.ask(do="act", seat=0, action=action)
+    client.ask(do="save")
+    client.ask(do="log")
+    client.ask(do="tally")
+    client.ask(do="result")
+    return [*session.asked, json.dumps({"do": "nonsense"}), "{"]
 
 
 @cache
@@ -69,22 +74,22 @@ def conversations() -> tuple[list[str], list[str]]:
 TOGETHER = """
 import json, sys, traceback
 from hupai.bots.base import Budget
-from hupai.bots.ladder import BOTS, bot_named
 from hupai.registry import game_named
 from hupai.session import Session
 from hupai.table.chance import Stream, shuffled
+from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.cards import full_deck
-from hupai.zipai.observation import observe
-from hupai.zipai.state import OVER
-from hupai.zipai.turn import begin, step
+from hupai.zipai.state import PHASE_OVER
+from hupai.zipai.turn.machine import begin, step
+from hupai.zipai.view.observation import observe
 session = Session()
 replies = [session.handle(request) for request in json.loads(input_text)]
 chosen = []
-for name in BOTS:
-    rules, bot = game_named("yongzhou").base, bot_named(name)
+for name in LADDER:
+    rules, bot = game_named("yongzhou").base, LADDER.named(name)
     table = begin(rules, shuffled(full_deck(rules.kings), "decided"), 0)
     for _ in range(6):
-        if table.phase == OVER:
+        if table.phase == PHASE_OVER:
             break
         seat = table.pending[0]
         seen = observe(table, seat)

@@ -39,6 +39,8 @@ const together = {
   name: "together",
   setup({ onResolve, onLoad }) {
     const later = new Set();
+    // A file of its own, which the page loads first.
+    onResolve({ filter: /\/boot\/start\.js$/ }, ({ kind }) => (kind === "entry-point" ? undefined : { path: "./start.js", external: true }));
     onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, resolveDir, kind }) => {
       if (kind === "dynamic-import") later.add(join(resolveDir, path));
       return undefined;
@@ -52,15 +54,14 @@ const together = {
 const page = await build({
   ...common,
   plugins: [together],
-  external: [...common.external, "./start.js"], // a file of its own, that comes first
   entryPoints: { main: "src/main.js", style: "styles/main.css" },
   splitting: true, // what the first screen does not need is a file of its own, loaded when it is asked for
   chunkNames: "part-[hash]",
 });
 // In one piece: its downloads begin as soon as it runs, and wait for nothing.
 const define = { ...common.define, "globalThis.HUPAI_BUILT": readFileSync(process.argv[3], "utf8") };
-const worker = await build({ ...common, define, entryPoints: { worker: "src/worker.js" } });
-const start = await build({ ...common, entryPoints: { start: "src/start.js" } });
+const worker = await build({ ...common, define, entryPoints: { worker: "src/boot/worker.js" } });
+const start = await build({ ...common, entryPoints: { start: "src/boot/start.js" } });
 // The pages to read share nothing with the table's parts, so that these stay as few as they are.
 const reading = await build({ ...common, entryPoints: { learn: "src/learn/main.js", "learn-style": "styles/learn.css" } });
 
@@ -74,7 +75,7 @@ const offline = await build({
   outdir: dirname(out),
   format: "iife", // not every browser takes modules there
   define: { ...common.define, "process.env.NODE_ENV": '"production"' },
-  entryPoints: { sw: "src/sw.js" },
+  entryPoints: { sw: "src/offline/service_worker.js" },
 });
 
 const packages = [page, worker, start, reading, telling, offline]

@@ -14,9 +14,14 @@ const single = join(web, "src", "single");
 
 /** What stands in the place of what. */
 const INSTEAD = new Map(
-  [["site.js", "site.js"], ["start.js", "start.js"], ["trusted.js", "trusted.js"], ["boot/downloads.js", "downloads.js"], ["boot/ways.js", "ways.js"]].map(
-    ([of, by]) => [join(web, "src", of), join(single, by)],
-  ),
+  Object.entries({
+    "shared/site.js": "site.js",
+    "shared/trusted_script.js": "trusted_script.js",
+    "boot/start.js": "start.js",
+    "boot/start_worker.js": "start_worker.js",
+    "boot/downloads.js": "downloads.js",
+    "boot/ways.js": "ways.js",
+  }).map(([of, by]) => [join(web, "src", of), join(single, by)]),
 );
 
 /** @type {import("esbuild").Plugin} */

@@ -8,7 +8,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { ALONE } from "../src/boot/packed.js";
+import { ALONE } from "../src/boot/archives.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 

@@ -14,8 +14,8 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { readDifference, restored } from "../src/boot/difference.js";
-import { ALONE, giveEngine } from "../src/boot/packed.js";
+import { readDelta, restored } from "../src/boot/snapshot_delta.js";
+import { ALONE, installEngine } from "../src/boot/archives.js";
 
 async function run(dist) {
   const { source, input, way } = JSON.parse(await text(process.stdin));
@@ -30,7 +30,7 @@ async function run(dist) {
     const { engineWheel } = JSON.parse(await readFile(resolve(dist, "build.json"), "utf8"));
     python.unpackArchive(new Uint8Array(await readFile(resolve(dist, engineWheel))), "wheel");
   }
-  if (way === "trimmed") giveEngine(python, gunzipSync(await readFile(resolve(dist, "boot", "engine.pack"))));
+  if (way === "trimmed") installEngine(python, gunzipSync(await readFile(resolve(dist, "boot", "engine.pack"))));
   python.globals.set("input_text", input);
   process.stdout.write(String(python.runPython(source)));
 }
@@ -43,7 +43,7 @@ async function startOf(way, dist, create) {
     await writeFile(library, gunzipSync(await readFile(resolve(dist, "boot", "python.pack"))));
     return { ...ALONE, stdLibURL: library };
   }
-  const snapshot = readDifference(gunzipSync(await readFile(resolve(dist, "boot", "python.snapshot.gz"))));
+  const snapshot = readDelta(gunzipSync(await readFile(resolve(dist, "boot", "python.snapshot.gz"))));
   const nothing = join(tmpdir(), `hupai-none-${process.pid}.zip`); // a restored Python has read its archive
   await writeFile(nothing, "");
   return { ...ALONE, stdLibURL: nothing, _loadSnapshot: snapshot.head, createPyodideModule: restored(create, snapshot) };

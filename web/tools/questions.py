@@ -18,15 +18,16 @@ def answers():
     seats = ["human", "regular", "beginner"]
     for game in ask(do="games")["games"]:
         state = ask(do="new", game=game["id"], options={}, seats=seats, hands=1, seed="asked")
+        legal = state["view"]["legal"]
         for turn in range(30):
             if state["waiting"] == "bot":
                 state = ask(do="advance")
             elif state["waiting"] == "human":
-                legal = state["view"]["legal"]
                 ask(do="why_not", seat=0, action="peng")
                 state = ask(do="act", seat=0, action=legal[turn % len(legal)]["action"])
             else:
                 break
+            legal = state["changes"].get("legal", legal)
         ask(do="save")
         ask(do="rules", game=game["id"])
     ask(do="nonsense")

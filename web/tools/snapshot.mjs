@@ -10,8 +10,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { PAGE, readDifference, restored, sumOf, writeDifference } from "../src/boot/difference.js";
-import { ALONE, giveEngine } from "../src/boot/packed.js";
+import { PAGE, readDelta, restored, sumOf, writeDelta } from "../src/boot/snapshot_delta.js";
+import { ALONE, installEngine } from "../src/boot/archives.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ENOUGH = new Error("a fresh memory is all that was wanted");
@@ -36,18 +36,18 @@ async function snapshot(folder, library, engine, out) {
 
   const fresh = [await freshMemory(load, create, 7), await freshMemory(load, create, 8)];
   const python = await load({ _makeSnapshot: true });
-  giveEngine(python, packed);
+  installEngine(python, packed);
   python.runPython(await readFile(join(here, "warm.py"), "utf8"));
   wipeFree(python._module);
   const whole = python.makeMemorySnapshot();
   const [, start] = new Uint32Array(whole.buffer, whole.byteOffset, 2);
-  const made = writeDifference(difference(fresh, whole.subarray(start), whole.slice(0, start)));
+  const made = writeDelta(difference(fresh, whole.subarray(start), whole.slice(0, start)));
 
   const questions = await readFile(join(here, "questions.py"), "utf8");
   const without = await load({});
-  giveEngine(without, packed);
+  installEngine(without, packed);
   const plain = without.runPython(questions);
-  const read = readDifference(made);
+  const read = readDelta(made);
   const again = await load({ _loadSnapshot: read.head, createPyodideModule: restored(create, read), stdLibURL: await empty(out) });
   if (again.runPython(questions) !== plain) throw new Error("Python answers differently from a snapshot");
   await writeFile(out, made);

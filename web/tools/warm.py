@@ -13,8 +13,8 @@ import time
 import traceback
 
 import hupai
-from hupai.bots.weights import weights_of
 from hupai.session import Session
+from hupai.zipai.bots.weights import weights_of
 
 BOTS = ("regular", "beginner")
 STEPS = 60
@@ -34,12 +34,13 @@ def play(session, game):
 
     ask(do="rules", game=game)
     state = ask(do="new", game=game, options={}, seats=["human", *BOTS], hands=1, seed="warm")
+    legal = state["view"]["legal"]
     helped = False
     for _ in range(STEPS):
         if state["waiting"] == "bot":
             state = ask(do="advance")
         elif state["waiting"] == "human":
-            action = state["view"]["legal"][0]["action"]
+            action = legal[0]["action"]
             if not helped:
                 ask(do="preview", seat=0, action=action)
                 ask(do="why", seat=0)
@@ -47,6 +48,8 @@ def play(session, game):
             state = ask(do="act", seat=0, action=action)
         else:
             break
+        legal = state["changes"].get("legal", legal)
+    ask(do="log")
     ask(do="load", record=ask(do="save")["record"])
 
 

@@ -1,15 +1,25 @@
-"""Many hands: simulations, and measurements of one bot against others that say how sure they are.
+"""The arena: simulations of many hands, and measurements of bots with confidence intervals.
 
-:func:`simulate` counts what happens between three bots; :func:`duel` measures a candidate over duplicate deals, in
-all seats, with an interval; :func:`compare` two candidates over the same deals; :func:`cross` all bots.
+:func:`simulate` counts what happens between bots. :func:`duel` measures a candidate over duplicate deals, in every
+seat. :func:`compare` measures two candidates over the same deals, :func:`round_robin` all bots against each other.
 """
 
 from hupai.arena.compare import compare
-from hupai.arena.cross import cross
 from hupai.arena.duel import duel
-from hupai.arena.measurement import How
-from hupai.arena.play import Play, Player, play_hand
+from hupai.arena.measurement import RunOptions
+from hupai.arena.play import DecisionStats, Player, play_hand
+from hupai.arena.round_robin import round_robin
 from hupai.arena.simulate import simulate
 from hupai.arena.statistics import Hypotheses
 
-__all__ = ["How", "Hypotheses", "Play", "Player", "compare", "cross", "duel", "play_hand", "simulate"]
+__all__ = [
+    "DecisionStats",
+    "Hypotheses",
+    "Player",
+    "RunOptions",
+    "compare",
+    "duel",
+    "play_hand",
+    "round_robin",
+    "simulate",
+]

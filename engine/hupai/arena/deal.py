@@ -1,4 +1,4 @@
-"""One deal played three times, the candidate once in every seat: the unit that the arena counts."""
+"""A duplicate deal: the same cards played once per seat, with the candidate in each seat. The arena counts these."""
 
 from __future__ import annotations
 
@@ -6,28 +6,27 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hupai.arena.play import Play, Player, play_hand, seated
+from hupai.arena.play import DecisionStats, Player, play_hand, resolve_bot
 from hupai.bots.base import Bot, Budget
 from hupai.registry import game_named
 from hupai.table.chance import derived_seed
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import SEATS
+from hupai.table.game import Game
 
 
 @dataclass(frozen=True, slots=True)
 class MatchUp:
-    """A candidate and the two it sits down with."""
+    """A candidate and its opponents, one for every other seat."""
 
     candidate: Player
-    others: tuple[Player, Player]
+    others: tuple[Player, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
     """What all deals of a run share.
 
-    ``nodes`` is the candidate's budget and ``against_nodes`` that of each other; 0 is what their level does by itself.
-    Sealed deals are other deals than those one develops with, whatever the seed.
+    ``nodes`` is the candidate's budget, ``against_nodes`` that of each opponent; 0 is the bot's own default. Sealed
+    deals are never the same as the deals used in development, whatever the seed.
     """
 
     game: str
@@ -43,64 +42,69 @@ class Setting:
 
 
 @dataclass(slots=True)
-class Deal:
-    """What the three hands of a deal gave.
+class DealResult:
+    """What the hands of one deal gave.
 
-    ``scores`` are the candidate's points in seat 0, 1 and 2; ``won`` hands are the candidate's, with ``huxi`` in all,
-    ``lost`` ones another's.
+    ``scores`` are the candidate's points in seat 0, 1, 2 …. ``won`` counts the hands that the candidate won, alone or
+    with others; ``lost`` those that only opponents won. ``figure`` is the sum of the family's first figure over the
+    hands won.
     """
 
     scores: tuple[int, ...]
     won: int
     lost: int
-    huxi: int
-    mine: Play
-    theirs: Play
+    figure: int
+    mine: DecisionStats
+    theirs: DecisionStats
 
     def row(self) -> list[Any]:
-        """Return it as a JSON value."""
-        plays = [[play.decisions, play.illegal, play.nanoseconds] for play in (self.mine, self.theirs)]
-        return [list(self.scores), self.won, self.lost, self.huxi, *plays]
+        """Return the result as a JSON value."""
+        stats = [[play.decisions, play.illegal, play.nanoseconds] for play in (self.mine, self.theirs)]
+        return [list(self.scores), self.won, self.lost, self.figure, *stats]
 
     @classmethod
-    def from_row(cls, row: Sequence[Any]) -> Deal:
-        """Return the deal of such a value."""
-        scores, won, lost, huxi, mine, theirs = row
-        return cls(tuple(scores), won, lost, huxi, Play(*mine), Play(*theirs))
+    def from_row(cls, row: Sequence[Any]) -> DealResult:
+        """Return the result that a JSON value of :meth:`row` describes."""
+        scores, won, lost, figure, mine, theirs = row
+        return cls(tuple(scores), won, lost, figure, DecisionStats(*mine), DecisionStats(*theirs))
 
 
 def play_deal(
-    rules: ZipaiRules,
+    game: Game,
+    rules: Any,
     candidate: Bot,
-    others: tuple[Bot, Bot],
+    others: Sequence[Bot],
     seed: str,
     number: int,
     budgets: tuple[Budget, Budget] = (Budget(), Budget()),
-) -> Deal:
-    """Play the deal with the candidate in each seat; the dealer goes round with the deal's number.
+) -> DealResult:
+    """Play one deal with the candidate in each seat; the dealer rotates with the deal's number.
 
-    The others sit behind the candidate in the order given or, in every second deal, the other way round. ``budgets``
-    are the candidate's and that of each other.
+    The opponents sit after the candidate in the order given, and in every second deal in reverse order. ``budgets``
+    are the candidate's and that of each opponent.
     """
-    after, last = others if number % 2 == 0 else others[::-1]
-    deal = Deal((), 0, 0, 0, Play(), Play())
-    for seat in range(SEATS):
-        bots, plays, limits = [last] * SEATS, [deal.theirs] * SEATS, [budgets[1]] * SEATS
-        bots[(seat + 1) % SEATS] = after
-        bots[seat], plays[seat], limits[seat] = candidate, deal.mine, budgets[0]
-        result = play_hand(rules, bots, seed, number % SEATS, plays, limits)
-        deal.scores += (result.scores[seat],)
-        if result.winner == seat:
-            deal.won += 1
-            deal.huxi += result.win.huxi if result.win else 0
-        elif result.winner is not None:
-            deal.lost += 1
-    return deal
+    seats = len(others) + 1
+    behind = others if number % 2 == 0 else others[::-1]
+    figure = next(iter(game.family.figures), "")
+    found = DealResult((), 0, 0, 0, DecisionStats(), DecisionStats())
+    for seat in range(seats):
+        bots, stats, limits = [candidate] * seats, [found.theirs] * seats, [budgets[1]] * seats
+        for step, other in enumerate(behind, 1):
+            bots[(seat + step) % seats] = other
+        stats[seat], limits[seat] = found.mine, budgets[0]
+        result = play_hand(game, rules, bots, seed, number % seats, stats, limits)
+        found.scores += (result.scores[seat],)
+        if seat in result.winners:
+            found.won += 1
+            found.figure += game.family.win_figures(result).get(figure, 0)
+        elif result.winners:
+            found.lost += 1
+    return found
 
 
 @dataclass(frozen=True, slots=True)
-class Deals:
-    """A task: some deals of a match-up."""
+class DealBatch:
+    """A task: consecutive deals of one match-up."""
 
     setting: Setting
     match_up: MatchUp
@@ -108,14 +112,16 @@ class Deals:
     count: int
 
 
-def play_deals(task: Deals) -> list[list[Any]]:
-    """Play them and return a row for each."""
+def play_deals(task: DealBatch) -> list[list[Any]]:
+    """Play the deals of a task and return a row for each."""
     setting = task.setting
-    rules = game_named(setting.game).rules(**setting.options)
-    candidate = seated(task.match_up.candidate)
-    others = (seated(task.match_up.others[0]), seated(task.match_up.others[1]))
+    game = game_named(setting.game)
+    rules = game.rules(**setting.options)
+    candidate = resolve_bot(game, task.match_up.candidate)
+    others = [resolve_bot(game, other) for other in task.match_up.others]
     budgets = (Budget(setting.nodes, explain=False), Budget(setting.against_nodes, explain=False))
     numbers = range(task.first, task.first + task.count)
     return [
-        play_deal(rules, candidate, others, setting.deal_seed(number), number, budgets).row() for number in numbers
+        play_deal(game, rules, candidate, others, setting.deal_seed(number), number, budgets).row()
+        for number in numbers
     ]

@@ -1,37 +1,36 @@
-"""A candidate against two others over duplicate deals: by how much it wins, and how sure that is."""
+"""A candidate against opponents over duplicate deals: how much it scores, with an interval."""
 
 from __future__ import annotations
 
-from typing import Any, Unpack
+from typing import Unpack
 
-from hupai.arena.deal import Deal, MatchUp
-from hupai.arena.measurement import How, measurement
+from hupai.arena.deal import DealResult, MatchUp
+from hupai.arena.measurement import RunOptions, measurement, opponents
 from hupai.arena.play import Player
 from hupai.arena.report import report
 from hupai.arena.statistics import Hypotheses, SequentialTest
-
-Json = dict[str, Any]
+from hupai.table.family import Json
 
 
 def duel(
     game: str,
     candidate: Player,
-    against: Player | tuple[Player, Player],
+    against: Player | tuple[Player, ...],
     deals: int,
     *,
     test: Hypotheses | None = None,
-    **how: Unpack[How],
+    **run_options: Unpack[RunOptions],
 ) -> Json:
-    """Return what the candidate scores against two copies of ``against``, or against these two, as a report.
+    """Return the report of a candidate against copies of ``against`` in all other seats, or against a tuple of others.
 
-    Every deal is played with the candidate in all three seats. With a ``test`` the run ends as soon as that is decided:
-    ``deals`` says how many were played, ``test`` the verdict and the log-likelihood ratio; an interval looked at in
-    just that moment flatters a little.
+    Every deal is played once with the candidate in each seat. With a ``test`` the run ends as soon as the test is
+    decided: ``deals`` is then the number played, and ``test`` has the verdict and the log-likelihood ratio. Stopping
+    like that makes the interval slightly optimistic.
     """
-    match_up = MatchUp(candidate, against if isinstance(against, tuple) else (against, against))
+    match_up = MatchUp(candidate, opponents(game, against, run_options.get("options")))
     sequential = SequentialTest(test) if test else None
-    with measurement("duel", game, [match_up], deals, how, test=_asked(test)) as running:
-        counted: list[Deal] = []
+    with measurement("duel", game, [match_up], deals, run_options, test=_asked(test)) as running:
+        counted: list[DealResult] = []
         for deal in running.played:
             counted.append(deal)
             if sequential and sequential.add(deal.scores):

@@ -1,4 +1,4 @@
-"""The log of measurements: every run leaves a line when it begins and one when it ends, however it ends."""
+"""The log of measurements: every run writes a line when it begins and one when it ends, in whatever way it ends."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ Json = dict[str, Any]
 
 @contextmanager
 def logged(path: str | Path | None, facts: Mapping[str, Any], *, sealed: bool) -> Iterator[Json]:
-    """Log a run: its facts at once, and what the caller puts into the value it is given when it ends.
+    """Log a run: first its facts, at the end the result that the caller has put into the yielded dict.
 
-    The last line tells ``done``, ``failed`` with the error, or ``interrupted``. Sealed deals are not to be had without
-    a log (InvalidRequest ``sealed_needs_log``): how often one looked at them is part of the result.
+    The last line has the status ``done``, ``failed`` (with the error) or ``interrupted``. Sealed deals need a log
+    (InvalidRequest ``sealed_needs_log``), because how often they were used matters for what a result proves.
     """
     found: Json = {}
     if path is None:
@@ -47,8 +47,8 @@ def logged(path: str | Path | None, facts: Mapping[str, Any], *, sealed: bool) -
     _append(file, {**run, "event": "end", "at": _now(), "status": "done", "result": found})
 
 
-def finished(path: str | Path) -> Iterator[Json]:
-    """Yield the result of every run in the log that came to its end; CorruptRecord ``bad_log`` with the line."""
+def finished_runs(path: str | Path) -> Iterator[Json]:
+    """Yield the result of every finished run in the log; CorruptRecord ``bad_log`` with the line."""
     for place, line in enumerate(Path(path).read_bytes().splitlines(), start=1):
         try:
             entry = json.loads(line)

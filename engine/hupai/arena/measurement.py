@@ -1,4 +1,4 @@
-"""What every measurement does: check what is asked, play the deals wherever that is wanted, and log it."""
+"""The common part of all measurements: check the request, play the deals, log the run."""
 
 from __future__ import annotations
 
@@ -11,27 +11,26 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypedDict
 
-from hupai.arena.deal import Deal, Deals, MatchUp, Setting, play_deals
+from hupai.arena.deal import DealBatch, DealResult, MatchUp, Setting, play_deals
 from hupai.arena.log import logged
-from hupai.arena.play import Player, called, seated
-from hupai.arena.simulate import Progress
-from hupai.jobs import run
+from hupai.arena.play import Player, display_name, resolve_bot
+from hupai.jobs import Progress, run
 from hupai.registry import game_named
 from hupai.table.errors import InvalidRequest
+from hupai.table.family import Json
 
 CHUNK = 2
-"""Deals that one task plays: few, for a searching bot takes a minute for them."""
-Json = dict[str, Any]
+"""Deals per task; few, because a searching bot takes a minute for them."""
 
 
-class How(TypedDict, total=False):
-    """How a measurement is made; any of it may be left out.
+class RunOptions(TypedDict, total=False):
+    """How to run a measurement; every option may be left out.
 
-    ``options`` are the game's house rules, ``seed`` (usually "1") says which deals, and ``sealed`` chooses among others
-    that nobody develops with; those need a ``log``, a file that gets a line when a run begins and one when it ends.
-    ``nodes`` is a candidate's budget, ``against_nodes`` that of each other (0: as their level plays). ``jobs`` (usually
-    1), ``cluster`` and ``ledger`` say where to play and are :func:`hupai.jobs.run`'s. ``progress`` is called with the
-    deals that are done and all of them.
+    ``options`` are house rules. ``seed`` (default "1") chooses the deals; ``sealed`` chooses among deals that are never
+    used in development, and needs a ``log``: a file that gets a line when a run begins and one when it ends. ``nodes``
+    is a candidate's budget, ``against_nodes`` that of each opponent (0: the bot's own default). ``jobs`` (default 1),
+    ``cluster`` and ``ledger`` are passed to :func:`hupai.jobs.run`. ``progress`` is called with the number of deals
+    done and the number of all deals.
     """
 
     options: Mapping[str, Any]
@@ -48,59 +47,73 @@ class How(TypedDict, total=False):
 
 @dataclass(slots=True)
 class Measurement:
-    """One that is running: ``played`` yields its deals, match-up after match-up, each in the order of its deals.
+    """A running measurement: ``played`` yields its deals in order, one match-up after the other.
 
-    Whoever runs it puts the result into ``found``.
+    The caller puts the result into ``found``.
     """
 
     setting: Setting
-    played: Iterator[Deal]
+    played: Iterator[DealResult]
     found: Json = field(default_factory=dict)
 
 
 @contextmanager
 def measurement(
-    kind: str, game: str, match_ups: Sequence[MatchUp], deals: int, how: How, **facts: Any
+    kind: str, game: str, match_ups: Sequence[MatchUp], deals: int, run_options: RunOptions, **facts: Any
 ) -> Iterator[Measurement]:
-    """Begin a measurement, log it with ``facts`` and, in the end, with what was found and the seconds it took.
+    """Begin a measurement and log it with ``facts``; at the end log the result and the seconds it took.
 
-    InvalidRequest or InvalidRules, before anything is played, for what cannot be.
+    Raises InvalidRequest or InvalidRules before anything is played.
     """
-    options = dict(how.get("options", {}))
-    seed, sealed = how.get("seed", "1"), how.get("sealed", False)
-    setting = Setting(game, options, seed, sealed, how.get("nodes", 0), how.get("against_nodes", 0))
+    options = dict(run_options.get("options", {}))
+    seed, sealed = run_options.get("seed", "1"), run_options.get("sealed", False)
+    setting = Setting(game, options, seed, sealed, run_options.get("nodes", 0), run_options.get("against_nodes", 0))
     _check(setting, match_ups, deals)
     tasks = [
-        Deals(setting, match_up, first, min(CHUNK, deals - first))
+        DealBatch(setting, match_up, first, min(CHUNK, deals - first))
         for match_up in match_ups
         for first in range(0, deals, CHUNK)
     ]
     job = _description(kind, setting, match_ups, deals)
-    where: Json = {"jobs": how.get("jobs", 1), "cluster": how.get("cluster", ""), "ledger": how.get("ledger")}
+    where: Json = {"jobs": 1, "cluster": "", "ledger": None}
+    where = {name: run_options.get(name, usual) for name, usual in where.items()}
     started = time.perf_counter()
-    with logged(how.get("log"), {**job, **facts}, sealed=sealed) as found:
+    with logged(run_options.get("log"), {**job, **facts}, sealed=sealed) as found:
         with closing(run(play_deals, tasks, **where, job=job)) as parts:
-            yield Measurement(setting, _in_order(parts, deals * len(match_ups), how.get("progress")), found)
+            yield Measurement(setting, _in_order(parts, deals * len(match_ups), run_options.get("progress")), found)
         found["seconds"] = round(time.perf_counter() - started, 3)
 
 
+def opponents(
+    game: str, against: Player | tuple[Player, ...], options: Mapping[str, Any] | None = None
+) -> tuple[Player, ...]:
+    """Return who sits in the other seats of a game under these options: these players, or one in all of them."""
+    if isinstance(against, tuple):
+        return against
+    found = game_named(game)
+    return (against,) * (found.family.play.seats(found.rules(**(options or {}))) - 1)
+
+
 def _check(setting: Setting, match_ups: Sequence[MatchUp], deals: int) -> None:
-    """Raise for what no worker could play."""
-    game_named(setting.game).rules(**setting.options)
+    """Raise an error for a request that cannot be played."""
+    game = game_named(setting.game)
+    seats = game.family.play.seats(game.rules(**setting.options))
     if deals < 1:
         raise InvalidRequest("wrong_argument", name="deals", expected="≥ 1")
     for match_up in match_ups:
+        if len(match_up.others) != seats - 1:
+            raise InvalidRequest("wrong_argument", name="against", expected=str(seats - 1))
         for player in (match_up.candidate, *match_up.others):
-            seated(player)
+            resolve_bot(game, player)
 
 
 def _description(kind: str, setting: Setting, match_ups: Sequence[MatchUp], deals: int) -> Json:
-    """Return what makes this job another than others, as JSON, for its ledger and the log."""
+    """Return what identifies this job, as JSON, for its ledger and the log."""
     return {
         "kind": kind,
         "game": setting.game,
         "options": dict(setting.options),
-        "match_ups": [[_mark(player) for player in (each.candidate, *each.others)] for each in match_ups],
+        "match_ups": [[_player_id(player) for player in (each.candidate, *each.others)] for each in match_ups],
         "deals": deals,
         "seed": setting.seed,
         "sealed": setting.sealed,
@@ -109,8 +122,8 @@ def _description(kind: str, setting: Setting, match_ups: Sequence[MatchUp], deal
     }
 
 
-def _mark(player: Player) -> str:
-    """Return the bot's name, with a hash of what it is made of where the name alone does not say."""
+def _player_id(player: Player) -> str:
+    """Return the bot's name, with a hash of its weights file or its pickle unless the name identifies it."""
     if isinstance(player, str):
         file = Path(player.partition("@")[2])
         if not file.is_file():
@@ -118,13 +131,13 @@ def _mark(player: Player) -> str:
         made_of = file.read_bytes()
     else:
         made_of = pickle.dumps(player)
-    return f"{called(player)}#{hashlib.sha256(made_of).hexdigest()[:16]}"
+    return f"{display_name(player)}#{hashlib.sha256(made_of).hexdigest()[:16]}"
 
 
 def _in_order(
     parts: Iterator[tuple[int, list[list[Any]]]], deals: int, progress: Progress | None
-) -> Iterator[Deal]:
-    """Yield the deals in their order, although their tasks end in any: a test has to stop at the same deal always."""
+) -> Iterator[DealResult]:
+    """Yield the deals in order although tasks finish in any order: a test must always stop at the same deal."""
     early: dict[int, list[list[Any]]] = {}
     ready = 0
     done = 0
@@ -134,5 +147,5 @@ def _in_order(
         if progress:
             progress(done, deals)
         while ready in early:
-            yield from map(Deal.from_row, early.pop(ready))
+            yield from map(DealResult.from_row, early.pop(ready))
             ready += 1

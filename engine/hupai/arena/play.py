@@ -1,4 +1,4 @@
-"""One hand between three bots, and what each of them did in it."""
+"""One hand between bots, and statistics of their decisions."""
 
 from __future__ import annotations
 
@@ -10,84 +10,83 @@ from pathlib import Path
 from typing import Any
 
 from hupai.bots.base import Bot, Budget
-from hupai.bots.ladder import LEARNED, bot_named, learned_bot
-from hupai.bots.weights import parse_weights
-from hupai.table.chance import Stream, shuffled
+from hupai.bots.self_play import deal, decisions
+from hupai.registry import game_named
+from hupai.table.chance import Stream
 from hupai.table.errors import EngineError
-from hupai.zipai.cards import full_deck
-from hupai.zipai.observation import observe
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import OVER, SEATS, HandResult
-from hupai.zipai.turn import begin, step
+from hupai.table.game import Game
+from hupai.table.results import Result
 
 Player = Bot | str
-"""A bot, or the name by which the ladder knows it; a bot has to be picklable to play in other processes."""
+"""A bot, or its name on the ladder. A bot must be picklable to play in other processes."""
 
 
 @dataclass(slots=True)
-class Play:
-    """What a bot did: decisions, how many of them were illegal, and the nanoseconds they took."""
+class DecisionStats:
+    """How many decisions a bot made, how many of them were illegal, and how many nanoseconds they took."""
 
     decisions: int = 0
     illegal: int = 0
     nanoseconds: int = 0
 
 
-def seated(player: Player) -> Bot:
-    """Return the bot itself; ``strong@FILE`` and ``expert@FILE`` play by the weights of a file.
+def resolve_bot(game: Game, player: Player) -> Bot:
+    """Return the bot of a player; ``strong@FILE`` and ``expert@FILE`` play by the weights in a file.
 
-    InvalidRequest ``unknown_bot`` if no bot is called so, InvalidWeights for a file that is no use; OSError.
+    Raises InvalidRequest ``unknown_bot``, InvalidWeights or OSError.
     """
     if not isinstance(player, str):
         return player
     level, at, file = player.partition("@")
-    if not at or level not in LEARNED:
-        return bot_named(player)
-    return _by_file(level, file, Path(file).stat().st_mtime_ns)
+    if not at or level not in game.family.bots.learned:
+        named: Bot = game.family.bots.named(player)
+        return named
+    return _by_file(game.id, level, file, Path(file).stat().st_mtime_ns)
 
 
 @lru_cache(maxsize=16)
-def _by_file(level: str, file: str, changed: int) -> Bot:
-    """Return a learned bot with the weights of a file as it was when last ``changed``: read once, not every hand."""
-    return learned_bot(level, f"{level}@{file}", parse_weights(Path(file).read_text("utf-8")))
+def _by_file(game: str, level: str, file: str, changed: int) -> Bot:
+    """Return a learned bot with the weights in a file. The cache reads it again when its time ``changed``."""
+    bots = game_named(game).family.bots
+    bot: Bot = bots.with_weights(level, f"{level}@{file}", bots.parse_weights(Path(file).read_text("utf-8")))
+    return bot
 
 
-def called(player: Player) -> str:
-    """Return what to call the bot in a report."""
+def display_name(player: Player) -> str:
+    """Return the bot's name in reports."""
     return player if isinstance(player, str) else player.name
 
 
 def play_hand(
-    rules: ZipaiRules,
+    game: Game,
+    rules: Any,
     bots: Sequence[Bot],
     seed: str,
     dealer: int,
-    plays: Sequence[Play],
+    stats: Sequence[DecisionStats],
     budgets: Sequence[Budget],
-) -> HandResult:
-    """Play one hand and return how it ended; ``bots``, ``plays``, which is added to, and ``budgets`` go by seat.
+) -> Result:
+    """Play one hand and return its result; ``bots``, ``stats`` and ``budgets`` go by seat.
 
-    The seed decides the deck and, by seat, the bots' chance. An illegal answer is counted and the first legal one
-    taken instead. EngineError ``bot_failed`` with all that is needed to play the hand again if a bot raises.
+    The seed decides the deck and the random stream of each bot. An illegal answer is counted and replaced by the first
+    legal one. If a bot raises, EngineError ``bot_failed`` says how to play the hand again. ``stats`` are added to.
     """
-    chances = [Stream(seed, f"bot{seat}") for seat in range(SEATS)]
-    t = begin(rules, shuffled(full_deck(rules.kings), seed), dealer)
-    while t.phase != OVER:
-        seat = t.pending[0]
-        legal = t.offers[seat]
-        seen = observe(t, seat)
-        play = plays[seat]
+    play = game.family.play
+    streams = [Stream(seed, f"bot{seat}") for seat in range(len(bots))]
+    table = deal(play, rules, seed, dealer)
+    for seat, seen in decisions(play, table):
+        legal = table.offers[seat]
         started = time.perf_counter_ns()
         try:
-            action = bots[seat].decide(seen, legal, budgets[seat], chances[seat]).action
+            action = bots[seat].decide(seen, legal, budgets[seat], streams[seat]).action
         except Exception as error:
-            facts: dict[str, Any] = {"bot": bots[seat].name, "game": rules.game, "seed": seed, "dealer": dealer}
+            facts: dict[str, Any] = {"bot": bots[seat].name, "game": game.id, "seed": seed, "dealer": dealer}
             raise EngineError("bot_failed", **facts, seat=seat, error=repr(error)) from error
-        play.nanoseconds += time.perf_counter_ns() - started
-        play.decisions += 1
+        stats[seat].nanoseconds += time.perf_counter_ns() - started
+        stats[seat].decisions += 1
         if action not in legal:
-            play.illegal += 1
+            stats[seat].illegal += 1
             action = legal[0]
-        step(t, seat, action)
-    assert t.result is not None
-    return t.result
+        play.step(table, seat, action, None)
+    result: Result = table.result
+    return result

@@ -1,42 +1,43 @@
-"""The figures of deals that were played: scores with their interval, hands won and lost, legality, speed."""
+"""The figures of played deals: the score with its interval, hands won and lost, illegal decisions, speed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from hupai.arena.deal import Deal, MatchUp, Setting
-from hupai.arena.play import Play, called
-from hupai.arena.statistics import deviation, interval
-from hupai.zipai.state import SEATS
-
-Json = dict[str, Any]
+from hupai.arena.deal import DealResult, MatchUp, Setting
+from hupai.arena.play import DecisionStats, display_name
+from hupai.arena.statistics import bootstrap_interval, standard_deviation
+from hupai.registry import game_named
+from hupai.table.family import Json
 
 
-def report(setting: Setting, match_up: MatchUp, deals: Sequence[Deal]) -> Json:
+def report(setting: Setting, match_up: MatchUp, deals: Sequence[DealResult]) -> Json:
     """Return the figures of a match-up's deals.
 
-    ``ev``, ``low`` and ``high`` as :func:`scores` has them; ``sigma`` is the deviation of the candidate's score in one
-    hand. ``won``, ``lost`` and ``drawn`` count hands, ``mean_huxi`` is over the candidate's wins, ``decisions``,
-    ``illegal`` and ``ms_per_move`` (milliseconds) are the candidate's and, with ``against_``, the two others'.
+    ``ev``, ``low`` and ``high`` are those of :func:`score_interval`; ``sigma`` is the standard deviation of the
+    candidate's score per hand. ``won``, ``lost`` and ``drawn`` count hands. ``mean_huxi`` (the family's first figure)
+    is over the hands that the candidate won. ``decisions``, ``illegal`` and ``ms_per_move`` (milliseconds) are the
+    candidate's, and with ``against_`` those of its opponents.
     """
-    hands = SEATS * len(deals)
-    sigma = deviation([score for deal in deals for score in deal.scores])
+    seats = len(match_up.others) + 1
+    hands = seats * len(deals)
+    sigma = standard_deviation([score for deal in deals for score in deal.scores])
     won, lost = sum(deal.won for deal in deals), sum(deal.lost for deal in deals)
-    mine, theirs = _together([deal.mine for deal in deals]), _together([deal.theirs for deal in deals])
-    first, second = map(called, match_up.others)
+    mine, theirs = _sum([deal.mine for deal in deals]), _sum([deal.theirs for deal in deals])
+    others = [display_name(other) for other in match_up.others]
+    figures = game_named(setting.game).family.figures[:1]
     return {
         "game": setting.game,
         "options": dict(setting.options),
-        "candidate": called(match_up.candidate),
-        "against": first if first == second else f"{first},{second}",
+        "candidate": display_name(match_up.candidate),
+        "against": others[0] if len(set(others)) == 1 else ",".join(others),
         "deals": len(deals),
         "sigma": round(sigma, 4),
-        **scores([sum(deal.scores) for deal in deals], sigma, setting.seed),
+        **score_interval([sum(deal.scores) for deal in deals], sigma, setting.seed, seats),
         "won": won,
         "lost": lost,
         "drawn": hands - won - lost,
-        "mean_huxi": round(sum(deal.huxi for deal in deals) / won, 3) if won else None,
+        **{f"mean_{name}": round(sum(deal.figure for deal in deals) / won, 3) if won else None for name in figures},
         **_speed("", mine),
         **_speed("against_", theirs),
         "seed": setting.seed,
@@ -46,28 +47,28 @@ def report(setting: Setting, match_up: MatchUp, deals: Sequence[Deal]) -> Json:
     }
 
 
-def scores(sums: Sequence[int], sigma: float, seed: str) -> Json:
-    """Return the mean of a hand ``ev`` and its 95 % interval ``low`` to ``high``, in points and in σ (``ev_sigma`` …).
+def score_interval(sums: Sequence[int], sigma: float, seed: str, seats: int) -> Json:
+    """Return the mean per hand ``ev`` and its 95 % interval ``low`` to ``high``, in points and in σ (``ev_sigma`` …).
 
-    ``sums`` holds the sum of the three hands of each deal: the deal is the unit.
+    ``sums`` has for each deal the sum over its hands, one hand per seat: the interval resamples whole deals.
     """
-    low, high = interval(sums, seed)
-    points = {"ev": sum(sums) / len(sums) / SEATS, "low": low / SEATS, "high": high / SEATS}
+    low, high = bootstrap_interval(sums, seed)
+    points = {"ev": sum(sums) / len(sums) / seats, "low": low / seats, "high": high / seats}
     return {
         **{name: round(value, 4) for name, value in points.items()},
         **{f"{name}_sigma": round(value / sigma, 4) if sigma else 0.0 for name, value in points.items()},
     }
 
 
-def _together(plays: Sequence[Play]) -> Play:
-    return Play(
-        sum(play.decisions for play in plays),
-        sum(play.illegal for play in plays),
-        sum(play.nanoseconds for play in plays),
+def _sum(stats: Sequence[DecisionStats]) -> DecisionStats:
+    return DecisionStats(
+        sum(play.decisions for play in stats),
+        sum(play.illegal for play in stats),
+        sum(play.nanoseconds for play in stats),
     )
 
 
-def _speed(whose: str, play: Play) -> Json:
+def _speed(whose: str, play: DecisionStats) -> Json:
     return {
         f"{whose}decisions": play.decisions,
         f"{whose}illegal": play.illegal,

@@ -1,38 +1,37 @@
-"""Many hands between three bots: who wins how often, by how much, and how fast it all went."""
+"""Simulations: many hands between bots, with counts of wins, points and decisions."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from hupai.arena.play import Play, play_hand, seated
+from hupai.arena.play import DecisionStats, play_hand, resolve_bot
 from hupai.bots.base import Bot, Budget
-from hupai.jobs import run
+from hupai.jobs import Progress, run
 from hupai.registry import game_named
 from hupai.table.chance import derived_seed
 from hupai.table.errors import InvalidRequest
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import SEATS
-
-Progress = Callable[[int, int], None]
-"""Called with (hands or deals done, all of them)."""
+from hupai.table.game import Game
 
 CHUNK = 25
-"""Hands that one task plays."""
+"""Hands per task."""
 
 
 @dataclass(slots=True)
 class Totals:
-    """Sums over simulated hands; adding two gives the sums over both."""
+    """Sums over simulated hands. Lists go by seat."""
 
     hands: int = 0
-    wins: list[int] = field(default_factory=lambda: [0] * SEATS)
-    points: list[int] = field(default_factory=lambda: [0] * SEATS)
-    huxi: int = 0
-    pay: int = 0
+    won: int = 0
+    """Hands that somebody won."""
+    wins: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    figures: dict[str, int] = field(default_factory=dict)
+    """The family's figures of won hands, by name."""
     self_draws: int = 0
     decisions: int = 0
     illegal: int = 0
@@ -40,32 +39,38 @@ class Totals:
     def add(self, other: Totals) -> None:
         """Add another's sums to these."""
         self.hands += other.hands
-        for seat in range(SEATS):
-            self.wins[seat] += other.wins[seat]
-            self.points[seat] += other.points[seat]
-        self.huxi += other.huxi
-        self.pay += other.pay
+        self.won += other.won
+        self.wins = _sums(self.wins, other.wins)
+        self.points = _sums(self.points, other.points)
+        for name, figure in other.figures.items():
+            self.figures[name] = self.figures.get(name, 0) + figure
         self.self_draws += other.self_draws
         self.decisions += other.decisions
         self.illegal += other.illegal
 
 
-def play_into(
-    totals: Totals, rules: ZipaiRules, bots: Sequence[Bot], seed: str, dealer: int, budget: Budget
+def _sums(first: list[int], second: list[int]) -> list[int]:
+    return [a + b for a, b in zip_longest(first, second, fillvalue=0)]
+
+
+def play_counted(
+    totals: Totals, game: Game, rules: Any, bots: Sequence[Bot], seed: str, dealer: int, budget: Budget
 ) -> None:
-    """Play one hand between bots and add what happened to ``totals``; the seed decides everything."""
-    play = Play()
-    result = play_hand(rules, bots, seed, dealer, [play] * SEATS, [budget] * SEATS)
-    totals.hands += 1
-    totals.decisions += play.decisions
-    totals.illegal += play.illegal
-    for seat in range(SEATS):
-        totals.points[seat] += result.scores[seat]
-    if result.winner is not None and result.win is not None:
-        totals.wins[result.winner] += 1
-        totals.huxi += result.win.huxi
-        totals.pay += result.win.price.pay_each
-        totals.self_draws += result.source in (-1, result.winner)
+    """Play one hand between bots and add its figures to ``totals``; the seed decides everything."""
+    play, seats = DecisionStats(), len(bots)
+    result = play_hand(game, rules, bots, seed, dealer, [play] * seats, [budget] * seats)
+    totals.add(
+        Totals(
+            hands=1,
+            won=int(bool(result.winners)),
+            wins=[int(seat in result.winners) for seat in range(seats)],
+            points=list(result.scores),
+            figures=dict(game.family.win_figures(result)),
+            self_draws=int(result.self_drawn),
+            decisions=play.decisions,
+            illegal=play.illegal,
+        )
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +86,14 @@ class _Task:
     count: int
 
 
-def _chunk(task: _Task) -> dict[str, Any]:
-    rules = game_named(task.game).rules(**task.options)
-    bots = [seated(name) for name in task.bots]
+def _play_task(task: _Task) -> dict[str, Any]:
+    game = game_named(task.game)
+    rules = game.rules(**task.options)
+    bots = [resolve_bot(game, name) for name in task.bots]
     totals = Totals()
     budget = Budget(nodes=task.nodes, explain=False)
     for number in range(task.first, task.first + task.count):
-        play_into(totals, rules, bots, derived_seed(task.seed, "simulate", number), number % SEATS, budget)
+        play_counted(totals, game, rules, bots, derived_seed(task.seed, "simulate", number), number % len(bots), budget)
     return asdict(totals)
 
 
@@ -104,19 +110,20 @@ def simulate(
     cluster: str = "",
     ledger: str | Path | None = None,
 ) -> dict[str, Any]:
-    """Return what happened in ``hands`` hands between these three bots.
+    """Return what happened in ``hands`` hands between these bots, one per seat.
 
-    The same seed gives the same hands wherever they are played (``jobs``, ``cluster`` and ``ledger`` as
-    :func:`hupai.jobs.run` has them); the deal goes round with the hand's number. ``nodes`` is every bot's budget.
-    Points are means per hand and seat, ``mean_huxi`` is over won hands.
+    The same seed gives the same hands wherever they are played; ``jobs``, ``cluster`` and ``ledger`` are passed to
+    :func:`hupai.jobs.run`. The dealer rotates with the hand's number. ``nodes`` is the budget of every bot. Points are
+    means per hand and seat; the family's figures (``mean_huxi`` …) are means over won hands.
     """
     chosen = dict(options or {})
-    game_named(game).rules(**chosen)
+    found = game_named(game)
+    seats = found.family.play.seats(found.rules(**chosen))
     names = tuple(bots)
-    if len(names) != SEATS:
-        raise InvalidRequest("wrong_argument", name="bots", expected=str(SEATS))
+    if len(names) != seats:
+        raise InvalidRequest("wrong_argument", name="bots", expected=str(seats))
     for name in names:
-        seated(name)
+        resolve_bot(found, name)
     tasks = [
         _Task(game, chosen, names, nodes, seed, first, min(CHUNK, hands - first)) for first in range(0, hands, CHUNK)
     ]
@@ -124,22 +131,21 @@ def simulate(
     job |= {"hands": hands}
     totals = Totals()
     started = time.perf_counter()
-    for _, part in run(_chunk, tasks, jobs=jobs, cluster=cluster, ledger=ledger, job=job):
+    for _, part in run(_play_task, tasks, jobs=jobs, cluster=cluster, ledger=ledger, job=job):
         totals.add(Totals(**part))
         if progress:
             progress(totals.hands, hands)
     seconds = time.perf_counter() - started
-    won = sum(totals.wins)
+    won = totals.won
     return {
         "game": game,
         "bots": list(names),
         "hands": totals.hands,
         "won": won,
         "drawn": totals.hands - won,
-        "wins": totals.wins,
+        "wins": totals.wins or [0] * seats,
         "self_draws": totals.self_draws,
-        "mean_huxi": round(totals.huxi / won, 3) if won else None,
-        "mean_pay_each": round(totals.pay / won, 3) if won else None,
+        **{f"mean_{name}": round(totals.figures[name] / won, 3) if won else None for name in found.family.figures},
         "mean_points": [round(points / totals.hands, 4) for points in totals.points] if totals.hands else [],
         "decisions": totals.decisions,
         "illegal": totals.illegal,

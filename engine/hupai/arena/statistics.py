@@ -1,4 +1,4 @@
-"""How sure a mean over deals is, and when a test may stop. Reports only: nothing that decides a move is here."""
+"""Confidence intervals and sequential tests. They serve reports only; no bot decides by them."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 RESAMPLES = 10_000
-LEVEL = 0.95
-"""Share of the resampled means that an interval holds."""
-FEWEST = 30
-"""Deals before which a sequential test decides nothing: their spread is not known well enough."""
+CONFIDENCE = 0.95
+"""The share of resampled means inside an interval."""
+MIN_DEALS = 30
+"""A sequential test decides nothing before this many deals, because their variance is not known well enough."""
 
 
-def interval(sums: Sequence[int], seed: str, resamples: int = RESAMPLES) -> tuple[float, float]:
-    """Return the bootstrap interval (percentiles) of the mean of ``sums``, one number a deal; the seed decides.
+def bootstrap_interval(sums: Sequence[int], seed: str, resamples: int = RESAMPLES) -> tuple[float, float]:
+    """Return the bootstrap interval (percentiles) of the mean of ``sums``, one number per deal.
 
-    Deals are drawn with replacement, never single hands: the hands of one deal hang together. In whatever order the
-    deals come, the answer is the same.
+    Whole deals are resampled, not hands, because the hands of one deal are correlated. The seed decides the resampling;
+    the order of the deals makes no difference.
     """
     sums = sorted(sums)
     deals = len(sums)
     chance = random.Random(f"{seed}:bootstrap")
     means = sorted(sum(chance.choices(sums, k=deals)) / deals for _ in range(resamples))
-    outside = round(resamples * (1 - LEVEL) / 2)
+    outside = round(resamples * (1 - CONFIDENCE) / 2)
     return means[outside], means[-1 - outside]
 
 
-def deviation(values: Sequence[int]) -> float:
-    """Return the standard deviation of single values; 0 for fewer than two."""
+def standard_deviation(values: Sequence[int]) -> float:
+    """Return the sample standard deviation; 0 for fewer than two values."""
     number = len(values)
     if number < 2:
         return 0.0
@@ -39,9 +39,9 @@ def deviation(values: Sequence[int]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Hypotheses:
-    """What a sequential test chooses between: the candidate's mean score is ``h0``, or ``h1``, in σ of one hand.
+    """The hypotheses of a sequential test: the candidate's mean score is ``h0`` or ``h1``, in σ of one hand.
 
-    ``alpha`` is the chance to accept h1 where h0 is true, ``beta`` the other way round.
+    ``alpha`` is the probability of accepting h1 when h0 is true, ``beta`` that of accepting h0 when h1 is true.
     """
 
     h0: float = 0.0
@@ -56,9 +56,9 @@ class Hypotheses:
 
 
 class SequentialTest:
-    """A generalised sequential probability ratio test on the mean over deals, the spread being estimated on the way.
+    """A generalised sequential probability ratio test of the mean over deals, with estimated variance.
 
-    Feed it the deals in their order with :meth:`add`; ``verdict`` is "h0", "h1" or, so far, "open".
+    Call :meth:`add` for each deal in order; ``verdict`` is "h0", "h1" or, while undecided, "open".
     """
 
     def __init__(self, hypotheses: Hypotheses) -> None:
@@ -69,13 +69,13 @@ class SequentialTest:
         self._deal_squares = 0.0
 
     def add(self, scores: Sequence[int]) -> bool:
-        """Count the candidate's scores in the hands of one deal; return whether the test is decided."""
+        """Add the candidate's scores in the hands of one deal; return whether the test is decided."""
         self.deals += 1
         self._hands += len(scores)
         self._sum += sum(scores)
         self._squares += sum(score * score for score in scores)
         self._deal_squares += (sum(scores) / len(scores)) ** 2
-        if self.verdict == "open" and self.deals >= FEWEST:
+        if self.verdict == "open" and self.deals >= MIN_DEALS:
             low, high = self.hypotheses.bounds
             llr = self.llr
             self.verdict = "h1" if llr >= high else "h0" if llr <= low else "open"
@@ -83,7 +83,7 @@ class SequentialTest:
 
     @property
     def llr(self) -> float:
-        """The log-likelihood ratio of h1 to h0, deals taken as normal with their spread so far."""
+        """The log-likelihood ratio of h1 to h0, assuming that deals are normal with the variance seen so far."""
         if self.deals < 2:
             return 0.0
         mean = self._sum / self._hands

@@ -1,42 +1,44 @@
-"""What a bot is: something that decides from an observation, and says why.
+"""The bot protocol: a bot decides from an observation and gives reasons.
 
-A bot gets what its seat may see, the legal actions, a budget and a stream of chance of its own. It never
-gets the table, so it cannot peek; and it is asked the same way in live play, in the arena and for a hint.
+A bot receives what its seat may see, the legal actions, a budget and its own random stream. It never receives the
+table, so it cannot look at hidden cards. Live play, the arena and hints all call it in the same way.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Final, Protocol
 
 from hupai.table.chance import Stream
+from hupai.table.family import Action
 from hupai.table.reason import Reason
-from hupai.zipai.actions import Action
-from hupai.zipai.observation import Observation
+
+POINT: Final = 1000
+"""Bots count in thousandths of a point, so that every value is an integer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a bot may think: ``nodes`` positions at most (0: as its level sees fit), and until when.
+    """How long a bot may think: at most ``nodes`` positions (0: the bot's own default), and until when.
 
-    ``expired`` is asked now and then and answers True once the caller wants what the bot has by then. Only a
-    page gives one: with ``nodes`` alone the same position always has the same answer.
+    The bot calls ``expired`` now and then; True means that the caller wants an answer now. Only a page sets it: with
+    ``nodes`` alone, the same position always gets the same answer.
     """
 
     nodes: int = 0
     expired: Callable[[], bool] | None = None
     explain: bool = True
-    """Whether the reasons are wanted: working them out may take longer than the decision."""
+    """Whether the caller wants reasons. Finding them may take longer than the decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What a bot does, why (facts its seat could have seen), and how it ranked the choices.
 
-    There may be no reasons where the budget wants none. ``ranking`` lists (action, value) from best to worst, whole
-    numbers so that every Python ranks alike; it may be empty. The unit is the bot's own, but for those that estimate
-    the hand's score: thousandths of a point.
+    ``reasons`` may be empty if the budget does not ask for them. ``ranking`` lists (action, value) from best to worst
+    and may be empty. Values are integers, so the ranking is the same on every machine. Bots that estimate the score of
+    the hand count in thousandths of a point; for the others the unit is their own.
     """
 
     action: Action
@@ -45,12 +47,10 @@ class Decision:
 
 
 class Bot(Protocol):
-    """A player. Stateless: everything it knows is in the observation."""
+    """A player. It keeps no state: everything it knows is in the observation."""
 
     name: str
 
-    def decide(
-        self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream
-    ) -> Decision:
-        """Return one of ``legal``."""
+    def decide(self, seen: Any, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
+        """Return one of ``legal``; ``seen`` is the observation of the game's family."""
         ...

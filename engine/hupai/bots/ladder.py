@@ -1,40 +1,44 @@
-"""The bots by name, weakest first. Levels differ by what they know, never by what they are shown."""
+"""The bots of a family by name, weakest first. Levels differ by what they know, never by what they are shown."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hupai.bots.base import Bot
 from hupai.table.errors import InvalidRequest
 
-if TYPE_CHECKING:
-    from hupai.bots.weights import Weights
-
-HOMES: Final = {
-    "random": ("random_bot", "RandomBot"),
-    "beginner": ("beginner", "Beginner"),
-    "regular": ("regular", "Regular"),
-    "strong": ("strong", "Strong"),
-    "expert": ("expert", "Expert"),
-}
-"""Where each bot is: its module and its class."""
-
-LEARNED: Final = frozenset({"strong", "expert"})
-"""The bots that play by weights, their own or given ones."""
+LEVELS: Final = ("random", "beginner", "regular", "strong", "expert")
+"""The names that every family's ladder may use, weakest first. Their words are shared by all families."""
 
 
 class Ladder(MutableMapping[str, Bot]):
-    """The bots by name. Each is loaded when it is first asked for: who plays with beginners waits for no expert."""
+    """Bots by name, weakest first. Each is loaded when it is first asked for."""
 
-    def __init__(self) -> None:
-        self._bots: dict[str, Bot | None] = dict.fromkeys(HOMES)
+    def __init__(
+        self,
+        homes: Mapping[str, tuple[str, str]],
+        *,
+        learned: frozenset[str] = frozenset(),
+        in_points: frozenset[str] = frozenset(),
+        parse_weights: Callable[[str], Any] | None = None,
+    ) -> None:
+        """``homes`` names each bot's module and class.
+
+        ``learned`` bots play by weights, shipped or given; ``parse_weights`` reads them from a file's text. The values
+        of ``in_points`` bots are thousandths of a point.
+        """
+        self._homes = dict(homes)
+        self.learned = learned
+        self.in_points = in_points
+        self.parse_weights = parse_weights
+        self._bots: dict[str, Bot | None] = dict.fromkeys(homes)
 
     def __getitem__(self, name: str) -> Bot:
         bot = self._bots[name]
         if bot is None:
-            bot = self._bots[name] = _maker(name)()
+            bot = self._bots[name] = self._class(name)()
         return bot
 
     def __setitem__(self, name: str, bot: Bot) -> None:
@@ -52,23 +56,26 @@ class Ladder(MutableMapping[str, Bot]):
     def __contains__(self, name: object) -> bool:
         return name in self._bots
 
+    def named(self, name: object) -> Bot:
+        """Return the bot of that name; InvalidRequest ``unknown_bot`` lists the known ones."""
+        if not isinstance(name, str) or name not in self:
+            raise InvalidRequest("unknown_bot", bot=str(name), known=list(self))
+        return self[name]
 
-BOTS: Final = Ladder()
+    def below(self, name: str) -> Bot:
+        """Return the bot one level below; of the weakest, itself."""
+        names = list(self)
+        return self[names[max(0, names.index(name) - 1)]]
 
+    def strongest(self) -> str:
+        """Return the name of the strongest bot."""
+        return list(self)[-1]
 
-def bot_named(name: object) -> Bot:
-    """Return the bot of that name; InvalidRequest ``unknown_bot`` lists the known ones."""
-    if not isinstance(name, str) or name not in BOTS:
-        raise InvalidRequest("unknown_bot", bot=str(name), known=list(BOTS))
-    return BOTS[name]
+    def with_weights(self, level: str, name: str, weights: Any) -> Bot:
+        """Return a bot of a :attr:`learned` level that plays by the given weights."""
+        bot: Bot = self._class(level)(name, weights)
+        return bot
 
-
-def learned_bot(level: str, name: str, weights: Weights) -> Bot:
-    """Return a bot of one of the :data:`LEARNED` levels that plays by the given weights."""
-    bot: Bot = _maker(level)(name, weights)
-    return bot
-
-
-def _maker(name: str) -> Any:
-    module, kind = HOMES[name]
-    return getattr(import_module(f"hupai.bots.{module}"), kind)
+    def _class(self, name: str) -> Any:
+        module, kind = self._homes[name]
+        return getattr(import_module(module), kind)

@@ -1,4 +1,4 @@
-"""The player who does anything: the base of the ladder, and a fuzzer of the rules."""
+"""The random bot: the bottom of the ladder, and a fuzzer for the rules."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ from collections.abc import Sequence
 
 from hupai.bots.base import Budget, Decision
 from hupai.table.chance import Stream
+from hupai.table.family import Action, Observation
 from hupai.table.reason import Reason
-from hupai.zipai.actions import Action
-from hupai.zipai.observation import Observation
 
 
 class RandomBot:
-    """Chooses any legal action, each equally likely."""
+    """Chooses among the legal actions, each equally likely."""
 
     name = "random"
 
-    def decide(
-        self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream
-    ) -> Decision:
-        """Return any of ``legal``."""
+    def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
+        """Return a random action."""
         return Decision(rng.choice(legal), (Reason("bot_random", "bot.random"),))

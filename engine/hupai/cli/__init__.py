@@ -1,4 +1,4 @@
-"""The command line: ``hupai play | score | waits | simulate | arena | replay | review | rules | options``.
+"""The command line: ``hupai play | score | waits | simulate | arena | train | replay | review | rules | options``.
 
 Every command prints sentences, or with ``--json`` one JSON value on one line. Every error is one line on
 standard error and exit code 2.
@@ -6,14 +6,16 @@ standard error and exit code 2.
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from collections.abc import Sequence
 
-from hupai.cli.arguments import UsageError, parser
+from hupai.cli.arguments import parser
+from hupai.cli.errors import Refused, UsageError
 from hupai.cli.words import say
-from hupai.explain.texts import error_sentence
-from hupai.explain.wording import LANGUAGES
+from hupai.explain.language import LANGUAGES
+from hupai.registry import games, vocabulary_of
 from hupai.table.errors import EngineError
 
 WRONG = 2
@@ -25,18 +27,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     lang = language(words)
     _open_streams()
+    args = argparse.Namespace()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        args = parser().parse_args(words)
+        parser().parse_args(words, args)
         args.lang = lang
         args.run(args)
         sys.stdout.flush()
     except UsageError as error:
         return _complain(lang, say(lang, "error.usage", why=str(error)))
     except EngineError as error:
-        return _complain(lang, error_sentence(error)[lang])
+        return _complain(lang, vocabulary_of(error.family or _family(args)).error_sentence(error)[lang])
+    except Refused as error:
+        return _complain(lang, error.text[lang])
     except BrokenPipeError:
         # Whoever read our output has seen enough; the interpreter must not try to flush the rest.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -51,8 +56,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _family(args: argparse.Namespace) -> str:
+    """Return the family of the game that the command is about, empty where it names none or one that is not there."""
+    game = getattr(args, "game", None)
+    return games[game].family.id if isinstance(game, str) and game in games else ""
+
+
 def _open_streams() -> None:
-    """Stand in for the standard streams that a caller closed: Python leaves None there."""
+    """Open the standard streams that a caller closed, on nothing: Python leaves None there."""
     for name, way, mode in (("stdin", os.O_RDONLY, "r"), ("stdout", os.O_WRONLY, "w"), ("stderr", os.O_WRONLY, "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, way), mode, encoding="utf-8"))

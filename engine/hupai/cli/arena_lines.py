@@ -1,58 +1,40 @@
-"""What simulations and measurements read like: sentences, and the cross table."""
+"""Measurements in words: sentences, and the cross table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
+from hupai.cli.names import bot_name, game_name
 from hupai.cli.printing import width
+from hupai.cli.terminal import terminal_of
 from hupai.cli.words import say
-from hupai.explain.names import label, names
+from hupai.explain.wording import JOIN
+from hupai.registry import game_named
 
 Json = Mapping[str, Any]
 
-
-def bot_name(bot: str, lang: str) -> str:
-    """Return what people call a bot of the ladder; another one, such as strong@weights.json, is called as written."""
-    return label("bot", bot)[lang] if bot in names("bot") else bot
-
-
-def simulation_lines(found: Json, lang: str) -> list[str]:
-    """Return what happened in a simulation in sentences."""
-    name = label("game", found["game"])[lang]
-    counts = {key: found[key] for key in ("hands", "won", "drawn")}
-    lines = [say(lang, "simulate.hands", name=name, **counts)]
-    for seat, bot in enumerate(found["bots"]):
-        words = {"bot": bot_name(bot, lang), "wins": found["wins"][seat], "points": found["mean_points"][seat]}
-        lines.append(say(lang, "simulate.seat", seat=seat, **words))
-    if found["won"]:
-        lines.append(say(lang, "simulate.mean", huxi=found["mean_huxi"], pay=found["mean_pay_each"]))
-    lines.append(
-        say(
-            lang,
-            "simulate.speed",
-            seconds=found["seconds"],
-            hands=found["hands_per_second"],
-            decisions=found["decisions_per_second"],
-            illegal=found["illegal"],
-        )
-    )
-    return lines
+_COUNTED: Final = {
+    "zh": {1: "一", 2: "两", 3: "三", 4: "四"},
+    "en": {1: "one", 2: "two", 3: "three", 4: "four"},
+}
+"""Small numbers as they are said before what they count."""
 
 
 def duel_lines(found: Json, lang: str) -> list[str]:
     """Return the figures of a duel in sentences."""
-    head = {"name": label("game", found["game"])[lang], "candidate": bot_name(found["candidate"], lang)}
-    head["against"] = others_name(found["against"], lang)
+    game = game_named(found["game"])
+    head = {
+        "name": game_name(game.id, lang),
+        "candidate": bot_name(found["candidate"], lang),
+        "against": others_name(found, lang),
+        "seats": _all_seats(_seats(found), lang),
+    }
+    figure = terminal_of(game.family, lang).figures_phrase(found)
     lines = [
         say(lang, "arena.score", **head, deals=found["deals"], **_signed(found, "")),
         say(lang, "arena.sigma", sigma=f"{found['sigma']:.2f}", **_signed(found, "_sigma")),
-        say(
-            lang,
-            "arena.hands",
-            huxi="–" if found["mean_huxi"] is None else found["mean_huxi"],
-            **{key: found[key] for key in ("won", "lost", "drawn")},
-        ),
+        say(lang, "arena.hands", figure=figure, **{key: found[key] for key in ("won", "lost", "drawn")}),
         say(
             lang,
             "arena.moves",
@@ -86,34 +68,57 @@ def compare_lines(found: Json, lang: str) -> list[str]:
     return [*duel_lines(one, lang), *duel_lines(other, lang), *lines]
 
 
-def others_name(against: str, lang: str) -> str:
-    """Return what people call the two others of a match-up."""
-    bots = [bot_name(bot, lang) for bot in against.split(",")]
+def others_name(found: Json, lang: str) -> str:
+    """Return what people call the others of a match-up: copies of one bot, or different ones."""
+    bots = [bot_name(bot, lang) for bot in found["against"].split(",")]
     if len(bots) == 1:
-        return say(lang, "arena.two", bot=bots[0])
-    return say(lang, "arena.mixed", first=bots[0], second=bots[1])
+        return _copies(bots[0], _seats(found) - 1, lang)
+    return say(lang, "arena.mixed", first=JOIN[lang].join(bots[:-1]), last=bots[-1])
+
+
+def _copies(bot: str, number: int, lang: str) -> str:
+    """Return so many copies of a bot."""
+    return bot if number == 1 else say(lang, "arena.copies", number=_counted(number, lang), bot=bot)
+
+
+def _seats(found: Json) -> int:
+    """Return how many played in a match-up: every deal was played once in each seat."""
+    hands: int = found["won"] + found["lost"] + found["drawn"]
+    return hands // int(found["deals"])
+
+
+def _counted(number: int, lang: str) -> str:
+    return _COUNTED[lang].get(number, str(number))
+
+
+def _all_seats(number: int, lang: str) -> str:
+    if lang == "zh":
+        return f"{_counted(number, lang)}家"
+    return "both" if number == 2 else f"all {_counted(number, lang)}"
 
 
 def match_up_name(found: Json, lang: str) -> str:
     """Return who plays whom."""
-    others = others_name(found["against"], lang)
-    return say(lang, "arena.match_up", candidate=bot_name(found["candidate"], lang), against=others)
+    return say(lang, "arena.match_up", candidate=bot_name(found["candidate"], lang), against=others_name(found, lang))
 
 
 def cross_lines(found: Json, lang: str) -> list[str]:
     """Return the cross table: a row for each candidate, a column for each opponent, scores in σ."""
     bots = found["bots"]
+    names = [bot_name(bot, lang) for bot in bots]
+    others = _seats(found["cells"][0]) - 1
     score = {(cell["candidate"], cell["against"]): _short(cell) for cell in found["cells"]}
-    rows = [["", *(others_name(bot, lang) for bot in bots)]]
-    rows += [[bot_name(one, lang), *(score.get((one, other), "0") for other in bots)] for one in bots]
+    rows = [["", *(_copies(name, others, lang) for name in names)]]
+    rows += [[name, *(score.get((bot, other), "0") for other in bots)] for bot, name in zip(bots, names, strict=True)]
     widths = [max(width(row[place]) for row in rows) for place in range(len(bots) + 1)]
-    lines = [say(lang, "arena.cross", name=label("game", found["game"])[lang], deals=found["deals"])]
+    lines = [say(lang, "arena.cross", name=game_name(found["game"], lang), deals=found["deals"])]
     for row in rows:
         first, *cells = (" " * (room - width(text)) + text for room, text in zip(widths, row, strict=True))
         lines.append("  ".join([first, *cells]))
     mixed = [cell for cell in found["cells"] if "," in cell["against"]]
     lines += [say(lang, "arena.mixed.row", match_up=match_up_name(cell, lang), score=_short(cell)) for cell in mixed]
-    return [*lines, say(lang, "arena.cross.note")]
+    note = "arena.cross.note.one" if others == 1 else "arena.cross.note"
+    return [*lines, say(lang, note, others=_counted(others, lang))]
 
 
 def _short(cell: Json) -> str:

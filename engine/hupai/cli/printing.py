@@ -8,25 +8,25 @@ import shutil
 import sys
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
-NARROWEST = 20
+NARROWEST: Final = 20
 """Columns below which a line is left as it is."""
-_STICKS = "，。；：、！？）”’"
+_NEVER_FIRST: Final = "，。；：、！？）”’"
 """Characters that never begin a line."""
 
 
-def answer(args: argparse.Namespace, found: Mapping[str, Any], lines: Callable[[], Sequence[str]]) -> None:
+def print_answer(args: argparse.Namespace, found: Mapping[str, Any], lines: Callable[[], Sequence[str]]) -> None:
     """Print the value as JSON if asked to, else its lines."""
     if args.json:
         print(json.dumps(found, ensure_ascii=False))
         return
     for line in lines():
-        show(line)
+        print_line(line)
 
 
-def show(line: str) -> None:
-    """Print a line; at a terminal one that is too long is broken and goes on under its beginning."""
+def print_line(line: str) -> None:
+    """Print a line; at a terminal a line that is too long is broken and goes on under its beginning."""
     if not sys.stdout.isatty():
         print(line)
         return
@@ -60,7 +60,7 @@ def _break(text: str, room: int) -> int:
     best = 0
     for at, char in enumerate(text):
         wide = unicodedata.east_asian_width(char) in "WF"
-        if at and char not in _STICKS and (text[at - 1] == " " or wide or width(text[at - 1]) == 2):
+        if at and char not in _NEVER_FIRST and (text[at - 1] == " " or wide or width(text[at - 1]) == 2):
             best = at
         used += 2 if wide else 1
         if used > room:

@@ -7,11 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 from hupai.cli.options import chosen_options
-from hupai.cli.printing import answer
+from hupai.cli.printing import print_answer
 from hupai.cli.words import say
-from hupai.explain.names import label
-from hupai.explain.rulebook import diff, rules_of
-from hupai.registry import game_named
+from hupai.explain.rulebook import RuleBook
+from hupai.explain.vocabulary import Vocabulary
+from hupai.registry import game_named, games
+from hupai.table.errors import InvalidRequest
+from hupai.table.family import Family
+from hupai.table.game import Game
 
 Json = dict[str, Any]
 
@@ -19,25 +22,36 @@ Json = dict[str, Any]
 def rules(args: argparse.Namespace) -> None:
     """``hupai rules``."""
     game = game_named(args.game)
+    book: RuleBook = game.family.rulebook()
+    words: Vocabulary = game.family.vocabulary()
     first = game.rules(**chosen_options(args.game, args.option))
-    name = label("game", game.id)
+    name = words.label("game", game.id)
     if args.diff is None:
-        rows = rules_of(first)
+        rows = book.rows(first)
         found: Json = {"game": game.id, "name": name, "options": game.options_of(first), "rules": rows}
-        answer(args, found, lambda: [name[args.lang], *_by_topic(rows, args.lang, _rule_lines)])
+        print_answer(args, found, lambda: [name[args.lang], *_by_topic(rows, words, args.lang, _rule_lines)])
         return
-    other = game_named(args.diff)
-    names = {"first": name, "second": label("game", other.id)}
-    rows = diff(first, other.rules())
+    other = _comparable(game.family, args.diff)
+    names = {"first": name, "second": words.label("game", other.id)}
+    rows = book.differences(first, other.rules())
     found = {"game": game.id, "other": other.id, "names": names, "rules": rows}
-    answer(args, found, lambda: _diff_lines(names, rows, args.lang))
+    print_answer(args, found, lambda: _difference_lines(names, rows, words, args.lang))
 
 
-def _by_topic(rows: list[Json], lang: str, lines_of: Callable[[Json, str], list[str]]) -> list[str]:
+def _comparable(family: Family, name: str) -> Game:
+    """Return the other game; InvalidRequest for one of another family, whose book has other rules."""
+    other = game_named(name)
+    if other.family is not family:
+        known = [each.id for each in games.values() if each.family is family]
+        raise InvalidRequest("wrong_argument", name="--diff", expected=", ".join(known))
+    return other
+
+
+def _by_topic(rows: list[Json], words: Vocabulary, lang: str, lines_of: Callable[[Json, str], list[str]]) -> list[str]:
     """Return the rows' lines under the headings of their topics."""
     lines: list[str] = []
     for topic in dict.fromkeys(row["topic"] for row in rows):
-        lines += ["", label("topic", topic)[lang]]
+        lines += ["", words.label("topic", topic)[lang]]
         for row in rows:
             if row["topic"] == topic:
                 lines += lines_of(row, lang)
@@ -53,7 +67,7 @@ def _source_line(source: Json, lang: str) -> str:
     return say(lang, "rules.says", place=place, says=source["says"][lang]) if source["says"] else place
 
 
-def _diff_lines(names: dict[str, Json], rows: list[Json], lang: str) -> list[str]:
+def _difference_lines(names: dict[str, Json], rows: list[Json], words: Vocabulary, lang: str) -> list[str]:
     """Return both games' wordings under each other, then the sources where these say different things."""
     here = {side: name[lang] for side, name in names.items()}
     if not rows:
@@ -65,7 +79,7 @@ def _diff_lines(names: dict[str, Json], rows: list[Json], lang: str) -> list[str
             for side in ("first", "second")
         ]
         differ = any(source["says"] for source in row["sources"])
-        said = [_source_line(source, lang) for source in row["sources"]] if differ else []
-        return [f"  {row['id']}", *sides, *said]
+        sources = [_source_line(source, lang) for source in row["sources"]] if differ else []
+        return [f"  {row['id']}", *sides, *sources]
 
-    return [say(lang, "rules.diff", count=len(rows), **here), *_by_topic(rows, lang, lines_of)]
+    return [say(lang, "rules.diff", count=len(rows), **here), *_by_topic(rows, words, lang, lines_of)]

@@ -9,19 +9,22 @@ from typing import Any
 
 from hupai import arena
 from hupai.arena.statistics import Hypotheses
-from hupai.bots import weights
-from hupai.cli.checks import checked_jobs
-from hupai.cli.options import checked_seed, chosen_options
-from hupai.cli.printing import answer
+from hupai.bots.learning import Learning
+from hupai.bots.weights import parse_weights
+from hupai.cli.checks import checked_jobs, checked_seed
+from hupai.cli.names import bot_name, game_name
+from hupai.cli.options import chosen_options
+from hupai.cli.printing import print_answer
 from hupai.cli.progress import Progress
 from hupai.cli.words import say
-from hupai.explain.names import label
+from hupai.registry import game_named
 from hupai.table.errors import InvalidWeights
-from hupai.training.run import Course, promote, train
+from hupai.training.run import TrainingRun, promote, train
+from hupai.training.selfplay import learning_of
 
 Json = dict[str, Any]
-USUAL = Course("")
-"""How training goes unless it is told otherwise."""
+USUAL = TrainingRun("")
+"""How training goes unless the arguments say otherwise."""
 BETTER = Hypotheses(0.0, 0.05)
 """What promotion has to decide, in σ: no better, or at least so much."""
 DEALS = 8000
@@ -31,7 +34,7 @@ DEALS = 8000
 def training(args: argparse.Namespace) -> None:
     """``hupai train``."""
     jobs = checked_jobs(args)
-    course = Course(
+    plan = TrainingRun(
         game=args.game,
         options=chosen_options(args.game, args.option),
         hands=args.hands,
@@ -40,18 +43,20 @@ def training(args: argparse.Namespace) -> None:
     )
     progress = Progress(args.lang)
     try:
-        found = train(course, Path(args.folder), jobs=jobs, cluster=args.cluster or "", progress=progress)
+        found = train(plan, Path(args.folder), jobs=jobs, cluster=args.cluster or "", progress=progress)
         if args.promote:
             found["promotion"] = _promoted(args, found["file"], jobs, progress)
     finally:
         progress.close()
-    answer(args, found, lambda: _lines(found, args.lang))
+    print_answer(args, found, lambda: _lines(found, args.lang))
 
 
 def _promoted(args: argparse.Namespace, file: str, jobs: int, progress: Progress) -> Json:
     """Play the new weights against the ones in use, or the regular bot if there are none, and take the better."""
-    own = resources.files(weights) / f"{args.game}.json"
-    against = "strong" if own.is_file() and _fits(own.read_text("utf-8")) else "regular"
+    learning = learning_of(game_named(args.game))
+    shipped = resources.files(learning.weights)
+    own = shipped / f"{args.game}.json"
+    against = "strong" if own.is_file() and _fits(own.read_text("utf-8"), learning) else "regular"
     found = arena.duel(
         args.game,
         f"strong@{file}",
@@ -68,26 +73,26 @@ def _promoted(args: argparse.Namespace, file: str, jobs: int, progress: Progress
     better = found["test"]["verdict"] == "h1"
     if better:
         kept = ("against", "deals", "ev_sigma", "low_sigma", "high_sigma", "sigma", "seed")
-        promote(Path(file), Path(str(resources.files(weights))), {name: found[name] for name in kept})
+        promote(Path(file), Path(str(shipped)), {name: found[name] for name in kept})
     return {"promoted": better, **found}
 
 
-def _fits(text: str) -> bool:
+def _fits(text: str, learning: Learning) -> bool:
     try:
-        weights.parse_weights(text)
+        parse_weights(text, learning.schema, learning.size)
     except InvalidWeights:
         return False
     return True
 
 
 def _lines(found: Json, lang: str) -> list[str]:
-    name = label("game", found["game"])[lang]
+    name = game_name(found["game"], lang)
     lines = [say(lang, "train.pass", number=row["pass"], **_percent(row)) for row in found["passes"]]
     lines.append(say(lang, "train.file", name=name, file=found["file"]))
     if "promotion" in found:
         row = found["promotion"]
         key = "train.promoted" if row["promoted"] else "train.kept"
-        lines.append(say(lang, key, against=label("bot", row["against"])[lang], **_sigmas(row)))
+        lines.append(say(lang, key, against=bot_name(row["against"], lang), **_sigmas(row)))
     return lines
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-ADVICE_WORDS: Final[dict[str, tuple[str, str]]] = {
+from hupai.explain.language import Text
+
+ADVICE_WORDS: Final[dict[str, Text]] = {
     "hint.seen": (
         "看得到的（再按 h 看建议）：",
         "What can be seen (h again for a suggestion):",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
+from hupai.explain.language import Text
+
+ARENA_WORDS: Final[dict[str, Text]] = {
     "simulate.hands": (
         "{name}：打了 {hands} 局，胡 {won} 局，黄庄 {drawn} 局。",
         "{name}: {hands:hand|hands}, {won} won, {drawn} drawn.",
@@ -12,10 +14,6 @@ ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
     "simulate.seat": (
         "  {seat}号位 {bot}：胡 {wins} 局，平均每局 {points} 分",
         "  seat {seat}, {bot}: {wins:win|wins}, {points} points a hand on average",
-    ),
-    "simulate.mean": (
-        "胡牌平均 {huxi} 胡息，每家付 {pay}。",
-        "A win has {huxi} huxi on average and each loser pays {pay}.",
     ),
     "simulate.speed": (
         "用了 {seconds} 秒：每秒 {hands} 局、{decisions} 次决定；不合规则的决定 {illegal} 次。",
@@ -26,9 +24,9 @@ ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
         "{done}/{all}, about {left} s left",
     ),
     "arena.score": (
-        "{name}：{candidate}对{against}，打了 {deals} 副牌（每副轮坐三家），平均每局 {ev} 分，"
+        "{name}：{candidate}对{against}，打了 {deals} 副牌（每副轮坐{seats}），平均每局 {ev} 分，"
         "95% 区间 {low} 到 {high}。",
-        "{name}: {candidate} against {against}, {deals:deal|deals} in all three seats: {ev} points a hand, 95 % "
+        "{name}: {candidate} against {against}, {deals:deal|deals} in {seats} seats: {ev} points a hand, 95 % "
         "interval {low} to {high}.",
     ),
     "arena.sigma": (
@@ -36,8 +34,8 @@ ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
         "  In standard deviations of one hand ({sigma} points): {ev}, interval {low} to {high}.",
     ),
     "arena.hands": (
-        "  胡 {won} 局，别家胡 {lost} 局，黄庄 {drawn} 局；胡牌平均 {huxi} 胡息。",
-        "  {won} hands won with {huxi} huxi on average, {lost} lost, {drawn} drawn.",
+        "  胡 {won} 局，别家胡 {lost} 局，黄庄 {drawn} 局{figure}。",
+        "  {won} hands won{figure}, {lost} lost, {drawn} drawn.",
     ),
     "arena.moves": (
         "  每次决定 {mine} 毫秒，对手 {theirs} 毫秒；不合规则的决定 {illegal} 次，对手 {against} 次。",
@@ -52,13 +50,13 @@ ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
         "  以后者一局的标准差为单位：{ev}，区间 {low} 到 {high}。",
         "  In standard deviations of the latter's hand: {ev}, interval {low} to {high}.",
     ),
-    "arena.two": (
-        "两个{bot}",
-        "two of {bot}",
+    "arena.copies": (
+        "{number}个{bot}",
+        "{number} of {bot}",
     ),
     "arena.mixed": (
-        "{first}和{second}",
-        "{first} and {second}",
+        "{first}和{last}",
+        "{first} and {last}",
     ),
     "arena.match_up": (
         "{candidate}对{against}",
@@ -70,8 +68,12 @@ ARENA_WORDS: Final[dict[str, tuple[str, str]]] = {
         "interval.",
     ),
     "arena.cross.note": (
-        "每行是被测的一方，每列是另外两家。",
-        "Rows: the candidate. Columns: the two others.",
+        "每行是被测的一方，每列是另外{others}家。",
+        "Rows: the candidate. Columns: the {others} others.",
+    ),
+    "arena.cross.note.one": (
+        "每行是被测的一方，每列是对手。",
+        "Rows: the candidate. Columns: the opponent.",
     ),
     "arena.mixed.row": (
         "  {match_up}：{score}",

@@ -1,1 +1,1 @@
-"""Words: reasons and errors as sentences, names, and the rule book with its sources."""
+"""Sentences for reasons, events and errors in two languages, names, and the engine of rule books."""

@@ -1,71 +1,39 @@
-"""Why a bot does what it does, in both languages: facts a person at its seat could have seen."""
+"""The shared reasons of bots in words: the expected value of a choice, and the result of a search."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from hupai.explain.reason_texts import Text
+from hupai.explain.language import Text
 
 THOUGHTS: Final[dict[str, Text]] = {
-    "bot_wins": (
-        "能胡就胡。",
-        "It can win, so it does.",
-    ),
-    "bot_declares": (
-        "翻出哪张都能胡，就叫王。",
-        "Whatever comes next wins, so it declares the king.",
-    ),
-    "bot_raises": (
-        "起手就听牌，举手胡了加倍。",
-        "The hand waits already, and raised it wins double.",
-    ),
-    "bot_least_useful": (
-        "{card}和手里别的牌最搭不上，先打它。",
-        "The card {card} fits the rest of the hand least, so it goes.",
-    ),
-    "bot_announces_nothing": (
-        "不叫王，接着打。",
-        "Declares nothing and plays on.",
-    ),
-    "bot_keeps_hand": (
-        "不要这张，手里的牌更整齐。",
-        "The hand is better off without this card.",
-    ),
-    "bot_takes": (
-        "要了{card}就多一组摆好的牌，合算。",
-        "Taking {card} lays down a group, and that is worth it.",
-    ),
-    "bot_waits_for_king": (
-        "现在胡不如再等一轮：什么牌都能胡，下次摸牌先叫王，番大得多。",
-        "The hand can wait one round: any card will win it, and announced at the next draw that pays far more.",
-    ),
-    "bot_plays_to_wait": (
-        "打了{card}就听{cards}，还有{live}张没露面。",
-        "Without {card} the hand waits for {cards}, of which {live:copy is|copies are} unseen.",
-    ),
-    "bot_keeps_waiting": (
-        "不要这张，继续听{cards}，还有{live}张没露面。",
-        "It lets the card pass and goes on waiting for {cards}, of which {live:copy is|copies are} unseen.",
-    ),
-    "bot_takes_to_wait": (
-        "要了{card}就听{cards}，还有{live}张没露面。",
-        "With {card} laid the hand waits for {cards}, of which {live:copy is|copies are} unseen.",
-    ),
-    "bot_takes_huxi": (
-        "离起胡还差{lacking}胡息，这一组有{huxi}胡息。",
-        "What it has for certain is {lacking} huxi short of a win, and this lays {huxi} of them.",
-    ),
-    "bot_dead_card": (
-        "能和{card}成组的牌都不会再来，留着没用。",
-        "Nothing that could make a group with {card} is still to come, so it is of no use.",
-    ),
-    "bot_feeds_nobody": (
-        "从露过的牌看，{card}没人能碰，下家也吃不了。",
-        "By what has been seen, nobody can take {card} for a peng, nor the next player for a chi.",
-    ),
     "bot_random": (
         "随手选的，没有理由。",
         "Picked at random, for no reason.",
     ),
+    "bot_value": (
+        "估计这一局平均得{thousandths}分，比第二好的多{margin}分。",
+        "Expected from this hand: {thousandths} points on average, {margin} more than with the next best choice.",
+    ),
+    "bot_searched": (
+        "按看得到的牌试打了{worlds}种可能的牌，其中{share}%里这样走不比别的差。",
+        "Played on over {worlds:possible deal|possible deals} that fit what was seen; in {share} % of them no other "
+        "choice did better.",
+    ),
+    "bot_value_done": (
+        "估计这样这一局平均得{thousandths}分，比实际走的多{margin}分。",
+        "Expected from this hand: {thousandths} points on average, {margin} more than with what was done.",
+    ),
 }
-"""Why a bot does what it does."""
+
+THOUGHT_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Text]]] = {
+    "bot_value": (
+        lambda facts: "margin" not in facts,
+        (
+            "估计这一局平均得{thousandths}分。",
+            "Expected from this hand: {thousandths} points on average.",
+        ),
+    ),
+}
+"""Another wording of a code if its facts meet a condition."""

@@ -1,74 +1,12 @@
-"""What is wrong with an input, a request or a record: a sentence per error code."""
+"""Errors in requests, options, records and links of any game: a sentence per error code."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.reason_texts import Text
+from hupai.explain.language import Text
 
-NOTATION: Final[dict[str, Text]] = {
-    "unknown_card": (
-        "“{char}”不是牌。请写一二三…十、壹贰叁…拾、王，或者 123s（小字）、270b（大字，0 是十）、k（王）。",
-        "“{char}” is not a card; write 一二三…十, 壹贰叁…拾, 王, or 123s (small), 270b (big, 0 is ten), k (king).",
-    ),
-    "size_missing": (
-        "数字后面要写明大小：小字写 s，大字写 b，例如 123s、270b。",
-        "The digits need their size behind them: s for small, b for big, as in 123s or 270b.",
-    ),
-    "size_alone": (
-        "这个 s 或 b 前面没有数字：请先写数字，例如 123s。",
-        "This s or b has no digits before it; write the numbers first, as in 123s.",
-    ),
-    "one_card_expected": (
-        "这里只要一张牌，“{text}”里有{count}张。",
-        "Exactly one card belongs here, but “{text}” names {count:card|cards}.",
-    ),
-    "too_many_copies": (
-        "{card}写多了：这副牌里最多{limit}张。",
-        "There are too many of {card}: this deck has {limit:copy|copies}.",
-    ),
-    "unknown_action": (
-        "看不懂动作“{text}”。可以写 pass、hu、peng、declare、raise、discard 3s、chi 345s；提、偎、跑会自动进行。",
-        "“{text}” is not an action; write pass, hu, peng, declare, raise, discard 3s or chi 345s. Ti, wei and pao "
-        "happen by themselves.",
-    ),
-    "not_a_shape": (
-        "{meld}不能成一组：吃的牌要组成顺子、一二三、二七十或绞牌。",
-        "The cards {meld} are not a meld: a chi makes a run, one-two-three, two-seven-ten or a mixed three.",
-    ),
-    "too_many_shapes": (
-        "一次吃牌连比最多{limit}组。",
-        "A chi with its further melds has at most {limit:meld|melds}.",
-    ),
-    "wrong_meld": (
-        "看不懂牌组{meld}。请写种类和牌，例如 ti:0000b、wei:222s、chi:123b。",
-        "A laid meld cannot be {meld}; write its kind and its cards, such as ti:0000b, wei:222s or chi:123b.",
-    ),
-    "unknown_meld_kind": (
-        "没有“{kind}”这种牌组。可以用：{known}。",
-        "There is no kind of meld called “{kind}”; the kinds are {known}.",
-    ),
-    "wrong_card_count": (
-        "牌数不对：桌上和手里一共{cards}张，应该是{expected}张（听牌时 20 张，胡牌时 21 张，从第二提或跑起各多一张）。",
-        "The number of cards is wrong: {cards} in all where {expected} belong. A waiting hand has 20, a complete one "
-        "21, and one more for every ti or pao after the first.",
-    ),
-    "no_card_at_deal": (
-        "天胡是起手就成，没有胡的牌：请把 21 张全写在手牌里，胡的牌留空。",
-        "A heavenly win has no winning card; put all the dealt cards into the hand and leave that card out.",
-    ),
-    "unknown_by": (
-        "没有“{by}”这种胡法。可以用：{known}。",
-        "A winning card cannot come “{by}”; it comes by one of {known}.",
-    ),
-    "unknown_call": (
-        "没有“{call}”这种情况。可以用：{known}。",
-        "There is no circumstance called “{call}”; it is one of {known}.",
-    ),
-    "call_impossible": (
-        "这手牌不会有“{call}”：这个玩法没有，或者牌对不上。",
-        "This hand cannot have “{call}”: the game has no such thing, or the cards rule it out.",
-    ),
+DEALS: Final[dict[str, Text]] = {
     "unknown_seat": (
         "没有{seat}号位：座位从 0 数起，一共{seats}个。",
         "There is no seat {seat}; seats are counted from 0, and the table has {seats}.",
@@ -101,18 +39,6 @@ OPTIONS: Final[dict[str, Text]] = {
         "The option “{option}” is missing.",
     ),
 }
-
-CONFLICTS: Final[dict[tuple[str, str], Text]] = {
-    ("red_to_dot", "red_to_black"): (
-        "前一个数要小于后一个数。",
-        "The first number must be smaller than the second.",
-    ),
-    ("fang_wei", "wei_hidden"): (
-        "看不见的偎，谁也躲不开放偎：有放偎，偎牌就要亮一张。",
-        "Nobody can avoid discarding what lies hidden: with 放偎 one card of a wei must be shown.",
-    ),
-}
-"""Why two options contradict each other, by their names."""
 
 REQUESTS: Final[dict[str, Text]] = {
     "not_json": (
@@ -179,6 +105,26 @@ REQUESTS: Final[dict[str, Text]] = {
     "unknown_game": (
         "没有“{game}”这个玩法。可以用：{known}。",
         "There is no game called “{game}”; the games are {known}.",
+    ),
+    "unknown_family": (
+        "这里没有“{name}”这一类玩法。可以用：{known}。",
+        "There is no family of games called “{name}” here; the families are {known}.",
+    ),
+    "no_training": (
+        "{game}没有可以训练的电脑对手。",
+        "{game} has no bots that can be trained.",
+    ),
+    "no_calculator": (
+        "{game}还不能算牌。",
+        "{game} has no calculator.",
+    ),
+    "no_such_match": (
+        "没有“{match}”这一场牌：它没有开始，或者已经关掉了。",
+        "There is no match “{match}”: it was never begun, or it has been closed.",
+    ),
+    "too_many_matches": (
+        "同时最多 {most} 场牌，请先关掉一场。",
+        "At most {most} matches can be open at once; close one first.",
     ),
     "unknown_rule": (
         "{game}没有“{rule}”这条规则。",
@@ -355,9 +301,3 @@ LINKS: Final[dict[str, Text]] = {
         "The hand in the link stops after {count:step|steps} and is not over; most likely not all of it was copied.",
     ),
 }
-
-OTHER_VERSION: Final[Text] = (
-    "牌谱是{engine}版写的，这里是{version}版。",
-    "The record was written by version {engine}; this is version {version}.",
-)
-"""Said with an error of a record that another version wrote."""

@@ -1,83 +1,158 @@
-"""The rule book as data: every rule by id, in words, with its sources; a game's rules; what differs.
+"""The rule book as data: rules in words with their sources, the rules of one game, the differences between two.
 
-Sources are ``S0``, ``S1``, ``S2`` (documents, see :data:`hupai.explain.book.TITLES`, with the heading inside)
-or common practice; where they differ, each says what it says.
+A family has one :class:`RuleBook`. A source is a document, cited by its name and the headings down to the place, or
+common practice. If sources differ, each is quoted.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
-from hupai.explain.book import PRACTICE, TITLES, Rule, Source
-from hupai.explain.book_bans import EDGES, FANG_WEI
-from hupai.explain.book_cards import CARDS, DEAL
-from hupai.explain.book_fans import FANS
-from hupai.explain.book_kings import KINGS
-from hupai.explain.book_pay import BOTS, PAY
-from hupai.explain.book_play import CLAIMS, PAST, TURN
-from hupai.explain.book_win import HUXI, WIN
-from hupai.explain.book_xing import XING
-from hupai.explain.names import Label
-from hupai.explain.wording import LANGUAGES
-from hupai.zipai.rules import ZipaiRules
+from hupai.explain.language import Label, Text, by_language
 
-BOOK: Final[tuple[Rule, ...]] = (
-    *CARDS, *DEAL, *TURN, *CLAIMS, *EDGES, *PAST, *FANG_WEI, *KINGS, *WIN, *HUXI, *FANS, *XING, *PAY,
-)  # fmt: skip
-"""Every rule of the games, in the order a person reads them."""
-
-RULES: Final[dict[str, Rule]] = {rule.id: rule for rule in (*BOOK, *BOTS)}
-"""Every rule a reason, an option or a bot may refer to, by id."""
+PRACTICE: Final = "common practice"
+"""Cited if the documents do not settle a point on which players agree."""
 
 
-def rules_of(rules: ZipaiRules) -> list[dict[str, Any]]:
-    """Return the rules in force, as rows ``{id, topic, text, sources}``; texts have the house rules filled in."""
-    return [row for rule in BOOK if (row := rule_row(rule.id, rules)) is not None]
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a rule is written: a document and the headings down to the place, or PRACTICE.
 
-
-def rule_row(name: str, rules: ZipaiRules) -> dict[str, Any] | None:
-    """Return one rule as a row, None where it does not apply; KeyError for an unknown id."""
-    rule = RULES[name]
-    text = rule.text(rules)
-    if text is None:
-        return None
-    return {
-        "id": rule.id,
-        "topic": rule.topic,
-        "text": dict(zip(LANGUAGES, text, strict=True)),
-        "sources": [_source(source) for source in rule.sources],
-    }
-
-
-def diff(first: ZipaiRules, second: ZipaiRules) -> list[dict[str, Any]]:
-    """Return the rules that read differently, as rows ``{id, topic, first, second, sources}``.
-
-    ``first`` and ``second`` are texts by language, or None where that game has no such rule.
+    ``says`` has the source's own words if sources differ; without it, the source agrees with the rule.
     """
-    rows = []
-    for rule in BOOK:
-        texts = rule.text(first), rule.text(second)
-        if texts[0] != texts[1]:
-            rows.append(
-                {
-                    "id": rule.id,
-                    "topic": rule.topic,
-                    "first": _by_language(texts[0]),
-                    "second": _by_language(texts[1]),
-                    "sources": [_source(source) for source in rule.sources],
-                }
-            )
-    return rows
+
+    file: str
+    path: tuple[str, ...] = ()
+    says: Text | None = None
 
 
-def _by_language(text: tuple[str, str] | None) -> Label | None:
-    return None if text is None else dict(zip(LANGUAGES, text, strict=True))
+def always(rules: Any) -> bool:
+    """Return True: the rule holds under all house rules."""
+    return True
 
 
-def _source(source: Source) -> dict[str, Any]:
-    return {
-        "file": source.file,
-        "title": None if source.file == PRACTICE else TITLES[source.file],
-        "heading": " › ".join(source.path) or None,
-        "says": _by_language(source.says),
-    }
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A wording of a rule, and the house rules under which it applies.
+
+    The text may contain fields of the rules object, such as ``{min_huxi}``, and the words that the family's book adds.
+    """
+
+    text: Text
+    when: Callable[[Any], bool] = always
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule: its identifier, topic, wordings and sources. The first wording that applies is shown."""
+
+    id: str
+    topic: str
+    cases: tuple[Case, ...]
+    sources: tuple[Source, ...]
+
+
+def rule(
+    name: str, topic: str, zh: str, en: str, *sources: Source, when: Callable[[Any], bool] = always
+) -> Rule:
+    """Return a rule with a single wording."""
+    return Rule(name, topic, (Case((zh, en), when),), sources)
+
+
+def seed(file: str, *path: str, says: Text | None = None) -> Source:
+    """Return a place in a document."""
+    return Source(file, path, says)
+
+
+def practice(says: Text | None = None) -> Source:
+    """Return common practice as a source."""
+    return Source(PRACTICE, (), says)
+
+
+@dataclass(frozen=True)
+class RuleBook:
+    """The rules of a family's games, in the order a person reads them."""
+
+    rules: tuple[Rule, ...]
+    bots: tuple[Rule, ...]
+    """The rules that bots' reasons cite; they are not in the book that players read."""
+    titles: Mapping[str, str]
+    """The titles of the documents, by the name under which they are cited."""
+    words: Callable[[Any], Mapping[str, Any]]
+    """The words that a wording may contain, from a rules object."""
+
+    def __contains__(self, name: object) -> bool:
+        """Whether the book has this rule."""
+        return self._find(name) is not None
+
+    def __getitem__(self, name: str) -> Rule:
+        """Return the rule; KeyError for an unknown identifier."""
+        found = self._find(name)
+        if found is None:
+            raise KeyError(name)
+        return found
+
+    def _find(self, name: object) -> Rule | None:
+        return next((rule for rule in (*self.rules, *self.bots) if rule.id == name), None)
+
+    def identifiers(self) -> tuple[str, ...]:
+        """Return every identifier that a reason, an option or a bot may cite."""
+        return tuple(rule.id for rule in (*self.rules, *self.bots))
+
+    def text(self, rule: Rule, rules: Any) -> Text | None:
+        """Return the rule's sentences under these house rules, or None where it does not apply."""
+        for case in rule.cases:
+            if case.when(rules):
+                words = self.words(rules)
+                zh, en = case.text
+                return zh.format(**words), en.format(**words)
+        return None
+
+    def rows(self, rules: Any) -> list[dict[str, Any]]:
+        """Return the rules in force, as rows ``{id, topic, text, sources}``; texts have the house rules filled in."""
+        return [row for rule in self.rules if (row := self.row(rule.id, rules)) is not None]
+
+    def row(self, name: str, rules: Any) -> dict[str, Any] | None:
+        """Return one rule as a row, None where it does not apply; KeyError for an unknown identifier."""
+        rule = self[name]
+        text = self.text(rule, rules)
+        if text is None:
+            return None
+        return {"id": rule.id, "topic": rule.topic, "text": by_language(text), "sources": self._sources(rule)}
+
+    def differences(self, first: Any, second: Any) -> list[dict[str, Any]]:
+        """Return the rules that read differently, as rows ``{id, topic, first, second, sources}``.
+
+        ``first`` and ``second`` are texts by language, or None where that game has no such rule.
+        """
+        rows = []
+        for rule in self.rules:
+            texts = self.text(rule, first), self.text(rule, second)
+            if texts[0] != texts[1]:
+                rows.append(
+                    {
+                        "id": rule.id,
+                        "topic": rule.topic,
+                        "first": _labelled(texts[0]),
+                        "second": _labelled(texts[1]),
+                        "sources": self._sources(rule),
+                    }
+                )
+        return rows
+
+    def _sources(self, rule: Rule) -> list[dict[str, Any]]:
+        return [
+            {
+                "file": source.file,
+                "title": None if source.file == PRACTICE else self.titles[source.file],
+                "heading": " › ".join(source.path) or None,
+                "says": _labelled(source.says),
+            }
+            for source in rule.sources
+        ]
+
+
+def _labelled(text: Text | None) -> Label | None:
+    return None if text is None else by_language(text)

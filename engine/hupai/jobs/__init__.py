@@ -1,11 +1,11 @@
-"""Many tasks at once: in this process, in several, or on a Dask cluster, and with a ledger also tomorrow.
+"""Many tasks: in this process, in several processes or on a Dask cluster, and resumable with a ledger.
 
 >>> sorted(run(abs, [-1, -2, 3], jobs=1))
 [(0, 1), (1, 2), (2, 3)]
 
-A task is a picklable argument of a picklable function; its number is its place in the list. Results come as they
-are finished, each number once: what a lost worker had in hand is done again, and what the ledger holds is not.
-Simulations, the arena and training all run through here.
+A task is a picklable argument of a picklable function; its number is its place in the list. Results come as tasks are
+finished, each number once. The tasks of a lost worker are done again; those in the ledger are not. Simulations,
+the arena and training all use this.
 """
 
 from __future__ import annotations
@@ -24,11 +24,14 @@ from hupai.table.errors import EngineError
 A = TypeVar("A")
 R = TypeVar("R")
 
-__all__ = ["all_cores", "run"]
+Progress = Callable[[int, int], None]
+"""Called with the number of hands or deals done, and the number of all."""
+
+__all__ = ["Progress", "all_cores", "run"]
 
 
 def all_cores() -> int:
-    """Return how many processes can run at once here: the cores this process may use."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -36,7 +39,7 @@ def all_cores() -> int:
 
 @dataclass(frozen=True, slots=True)
 class _SameEngine(Generic[A, R]):
-    """A function that a worker does only if its engine is the caller's: others would play other hands."""
+    """A function that refuses to run on a worker with another engine, which would play other hands."""
 
     work: Callable[[A], R]
     code: str
@@ -56,15 +59,15 @@ def run(
     ledger: str | Path | None = None,
     job: Mapping[str, Any] | None = None,
 ) -> Generator[tuple[int, R], None, None]:
-    """Yield (number, result) of every task as it is finished; those that the ledger holds come first.
+    """Yield (number, result) of every task as it is finished; results from the ledger come first.
 
-    ``jobs`` is the number of processes (1: this one, 0: one a core); ``cluster`` is the address of a Dask scheduler,
-    whose workers need the same engine installed, and takes the place of ``jobs``. With a ``ledger``, a file, the
-    results have to be JSON values, and ``job`` tells in JSON what makes this job another than others: game, bots,
-    seed, …; the engine's own code is added. The same call with the same file goes on where it was interrupted.
+    ``jobs`` is the number of processes (1: this one, 0: one per core). ``cluster``, which replaces it, is the address
+    of a Dask scheduler whose workers have the same engine installed. With a ``ledger`` file, results must be JSON
+    values, and ``job`` identifies the job in JSON (game, bots, seed …); a hash of the engine's code is added. The same
+    call with the same file resumes an interrupted run.
 
-    An exception inside a task is raised here and ends the run. EngineError ``worker_lost``: a task lost its worker
-    again and again; ``engine_differs``: a worker has another engine; InvalidRequest ``missing_library``,
+    An exception inside a task is raised here and ends the run. Raises EngineError ``worker_lost`` if a task keeps
+    losing its worker, ``engine_differs`` if a worker has another engine; InvalidRequest ``missing_library``,
     ``no_cluster``, ``wrong_ledger``, ``ledger_in_use``; CorruptRecord ``bad_ledger``.
     """
     guarded = _SameEngine(work, code_hash())
@@ -82,7 +85,7 @@ def run(
 def _elsewhere(
     work: Callable[[A], R], tasks: Sequence[tuple[int, A]], jobs: int, cluster: str
 ) -> Iterator[tuple[int, R]]:
-    """Yield the results of numbered tasks, from wherever they are done."""
+    """Yield the results of numbered tasks, wherever they run."""
     if cluster:
         # Imported here: a command that needs no cluster starts without an event loop.
         from hupai.jobs.cluster import on_cluster

@@ -13,7 +13,7 @@ from hupai.table.errors import EngineError, InvalidRequest
 A = TypeVar("A")
 R = TypeVar("R")
 
-PATIENCE = 10
+TIMEOUT = 10
 """Seconds to wait for the scheduler, and for a first worker."""
 
 
@@ -22,25 +22,25 @@ def on_cluster(
 ) -> Iterator[tuple[int, R]]:
     """Yield (number, result) as finished by the workers of the scheduler at ``address``, such as tcp://host:8786.
 
-    What a lost worker did is done again by another: Dask sees to that, a few times (its ``allowed-failures``).
-    InvalidRequest ``missing_library``, ``no_cluster`` or ``no_workers``; EngineError ``worker_lost`` when a task
-    takes one worker after another with it, ``cluster_lost`` when the scheduler goes.
+    Dask repeats the tasks of a lost worker a few times (its ``allowed-failures``). Raises InvalidRequest
+    ``missing_library``, ``no_cluster`` or ``no_workers``; EngineError ``worker_lost`` if a task keeps killing its
+    workers, ``cluster_lost`` if the scheduler goes away.
     """
     try:
         import distributed
     except ImportError:
         raise InvalidRequest("missing_library", library="distributed", extra="cluster") from None
     try:
-        # A client that cannot connect would complain once more when it is collected. In a thread: a notebook has an
-        # event loop already.
+        # Try the connection first: a client that cannot connect warns again when it is collected. The attempt runs in a
+        # thread because a notebook already has an event loop.
         with ThreadPoolExecutor(1) as thread:
             thread.submit(asyncio.run, _knock(address)).result()
-        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+        client = distributed.Client(address, timeout=TIMEOUT, set_as_default=False)
     except (OSError, ValueError):
         raise InvalidRequest("no_cluster", address=address) from None
     with client:
         try:
-            client.wait_for_workers(1, timeout=PATIENCE)
+            client.wait_for_workers(1, timeout=TIMEOUT)
         except TimeoutError:
             raise InvalidRequest("no_workers", address=address) from None
         run = uuid.uuid4().hex
@@ -51,7 +51,7 @@ def on_cluster(
                 result = future.result()
             except distributed.KilledWorker:
                 raise EngineError("worker_lost", task=number) from None
-            except (distributed.CancelledError, distributed.comm.CommClosedError):  # before a result came, or amid it
+            except (distributed.CancelledError, distributed.comm.CommClosedError):
                 raise EngineError("cluster_lost", address=address) from None
             yield number, result
 
@@ -61,5 +61,5 @@ async def _knock(address: str) -> None:
     from distributed.comm import connect
     from distributed.security import Security
 
-    comm = await connect(address, timeout=PATIENCE, **Security().get_connection_args("client"))
+    comm = await connect(address, timeout=TIMEOUT, **Security().get_connection_args("client"))
     await comm.close()

@@ -1,25 +1,26 @@
-"""Which engine this is: a hash of the code that decides what a task gives, and one of the data beside it."""
+"""The identity of this engine: a hash of the code that determines a task's result, and a hash of its data files."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-_TALK = frozenset({"cli", "explain", "session"})
-"""Packages that only talk: a better sentence makes no other hand."""
+_TALK = ("cli", "explain", "session", "*/explain", "*/terminal*")
+"""Paths of code that only talks, of the engine or of a family: a better sentence changes no hand."""
 
 
 @cache
 def code_hash() -> str:
-    """Return 16 hex digits that change with the engine's code; asked once a process, for code is loaded once."""
+    """Return 16 hex digits that change with the engine's code, as this process first found it."""
     return _hash(".py")
 
 
 def data_hash() -> str:
-    """Return 16 hex digits that change with the engine's data files, as they are now."""
+    """Return 16 hex digits that change with the engine's data files; they are read on every call."""
     return _hash(".json")
 
 
@@ -33,11 +34,12 @@ def _hash(suffix: str) -> str:
 
 
 def _files(folder: Traversable, above: str) -> Iterator[tuple[str, Traversable]]:
-    """Yield every file with its path, in the order of their names."""
+    """Yield every file with its path, in the order of names, without the code that only talks."""
     for entry in sorted(folder.iterdir(), key=lambda item: item.name):
         path = f"{above}{entry.name}"
+        if entry.name == "__pycache__" or any(fnmatchcase(path, talk) for talk in _TALK):
+            continue
         if entry.is_dir():
-            if path not in _TALK and entry.name != "__pycache__":
-                yield from _files(entry, f"{path}/")
+            yield from _files(entry, f"{path}/")
         else:
             yield path, entry

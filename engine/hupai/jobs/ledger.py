@@ -1,7 +1,7 @@
-"""A ledger: what a job has finished, one line a task, so that an interrupted run goes on.
+"""A ledger: a file with the finished tasks of a job, so that an interrupted run can resume.
 
-The first line says which job it is: a hash of its description, and the description for people. Every other line is
-one finished task, written and flushed when its result is there. A last line that was cut off is done again.
+The first line identifies the job: a hash of its description, and the description for people. Every other line is one
+finished task, written and flushed as soon as its result is known. If the last line is cut off, its task is done again.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ VERSION = 1
 
 
 class Ledger:
-    """The ledger of one job, open for writing; ``done`` holds the results it was opened with, by task number.
+    """The ledger of one job, open for writing; ``done`` has the results it held when opened, by task number.
 
-    InvalidRequest ``wrong_ledger`` if the file is another job's, ``ledger_in_use`` if another run writes it;
-    CorruptRecord ``bad_ledger`` with the line if it is none or was spoiled.
+    Raises InvalidRequest ``wrong_ledger`` if the file belongs to another job, ``ledger_in_use`` if another run has it
+    open; CorruptRecord ``bad_ledger`` with the line if it is damaged or no ledger.
     """
 
     def __init__(self, path: Path, job: Mapping[str, Any]) -> None:
@@ -43,7 +43,7 @@ class Ledger:
         self._file.close()
 
     def add(self, number: int, result: Any) -> Any:
-        """Write down a result and return it as reading the ledger would give it."""
+        """Write a result and return it as it would be read back."""
         assert number not in self.done and number not in self._added, "a task is finished once"
         line = _line({"task": number, "result": result})
         self._file.write(line)
@@ -52,7 +52,7 @@ class Ledger:
         return json.loads(line)["result"]
 
     def _lock(self) -> None:
-        """Let nobody else write this file; where the system knows no such locks, trust the user."""
+        """Lock the file against other runs; without locks on this system, trust the user."""
         try:
             import fcntl
         except ImportError:
@@ -63,10 +63,10 @@ class Ledger:
             raise InvalidRequest("ledger_in_use", path=str(self._path)) from None
 
     def _read(self, header: bytes, tasks: int) -> None:
-        """Take over what is finished and cut off what is not; begin the file if nothing is in it."""
+        """Read the finished tasks and cut off an unfinished line; write the header of an empty file."""
         self._file.seek(0)
         text = self._file.read()
-        if header.startswith(text):  # new, or interrupted while it was begun
+        if header.startswith(text):  # a new file, or one interrupted within the header
             self._file.truncate(0)
             self._file.write(header)
             self._file.flush()
@@ -103,7 +103,7 @@ def _is_header(line: bytes) -> bool:
 
 
 def _entry(line: bytes) -> tuple[int, Any]:
-    """Return a line's task number and result; the number is -1 where the line makes no sense."""
+    """Return a line's task number and result; the number is -1 for a line that is not valid."""
     try:
         found = json.loads(line)
     except ValueError:

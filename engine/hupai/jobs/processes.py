@@ -1,4 +1,4 @@
-"""Tasks in several processes of this machine. Processes may die; their tasks are done again."""
+"""Tasks in several processes of this machine. If a process dies, its tasks are done again."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 R = TypeVar("R")
 
-AHEAD = 2
-"""Tasks handed out for each process: one it does, one that waits at its door."""
-TOGETHER, ALONE = 2, 3
-"""Times that a task may lose its process while others run too, any of which may be to blame, and then all alone."""
+QUEUED = 2
+"""Tasks handed out per process: one that runs, one that waits."""
+LOSSES_TOGETHER, LOSSES_ALONE = 2, 3
+"""How often a task may lose its process: first while others run, any of which may be the cause, then alone."""
 
 
 def in_processes(
     work: Callable[[A], R], tasks: Sequence[tuple[int, A]], jobs: int
 ) -> Iterator[tuple[int, R]]:
     """Yield (number, result) as finished; EngineError ``worker_lost`` if a task keeps losing its process."""
-    # Imported here: a page has no processes, and no use for them.
+    # Imported here: a page has no processes.
     from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, ProcessPoolExecutor, wait
 
     waiting = deque(tasks)
@@ -38,7 +38,7 @@ def in_processes(
         try:
             while not broken and (waiting or running):
                 try:
-                    while waiting and len(running) < AHEAD * jobs:
+                    while waiting and len(running) < QUEUED * jobs:
                         if running and _suspect(lost, waiting[0], *running.values()):
                             break
                         running[pool.submit(work, waiting[0][1])] = waiting[0]
@@ -58,18 +58,18 @@ def in_processes(
             _end(pool, hurry=not finished)
         for number, task in running.values():
             lost[number] += 1
-            if lost[number] >= TOGETHER + ALONE:
+            if lost[number] >= LOSSES_TOGETHER + LOSSES_ALONE:
                 raise EngineError("worker_lost", task=number)
             waiting.appendleft((number, task))
 
 
 def _suspect(lost: Counter[int], *tasks: tuple[int, object]) -> bool:
-    """Tell whether one of the tasks has lost its process so often that it has to run alone."""
-    return any(lost[number] >= TOGETHER for number, _ in tasks)
+    """Whether one of the tasks has lost its process so often that it must run alone."""
+    return any(lost[number] >= LOSSES_TOGETHER for number, _ in tasks)
 
 
 def _begin() -> None:
-    """Set up a worker process: Ctrl-C ends it without a word, and so does the end of its parent."""
+    """Set up a worker process: it ends silently on Ctrl-C and when its parent ends."""
     import signal
     import threading
 
@@ -78,7 +78,7 @@ def _begin() -> None:
 
 
 def _follow_parent() -> None:
-    """Wait for the parent's end and end too: nobody else would tell an idle worker."""
+    """End this process when its parent ends; an idle worker would not notice."""
     import os
     from multiprocessing import parent_process
     from multiprocessing.connection import wait
@@ -90,7 +90,7 @@ def _follow_parent() -> None:
 
 
 def _end(pool: ProcessPoolExecutor, *, hurry: bool) -> None:
-    """Close the pool; in a hurry without waiting for what its processes do, which may take minutes."""
+    """Close the pool; ``hurry`` terminates its processes, whose tasks could take minutes."""
     workers = list((getattr(pool, "_processes", None) or {}).values()) if hurry else []
     for worker in workers:
         worker.terminate()

@@ -1,30 +1,21 @@
 """What a bot thinks of a decision: the best and the second best choice, what each is worth, and why.
 
-A judge is a bot of the ladder that is asked what to do. Those that estimate the hand's score say it in thousandths
-of a point; what the others say ranks the choices and means nothing else, so it is never shown as points.
+A judge is a bot of the ladder that is asked what to do. Those that estimate the hand's score give it in thousandths
+of a point; what the others give ranks the choices and means nothing else, so it is never shown as points.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from hupai.bots.base import Bot, Budget
-from hupai.bots.facts import facts
-from hupai.bots.ladder import BOTS, bot_named
-from hupai.bots.taking import win_worth
 from hupai.table.chance import Stream
+from hupai.table.family import Action, Family
 from hupai.table.reason import Reason
-from hupai.zipai.actions import DECLARE, HU, RAISE, Action
-from hupai.zipai.observation import Observation
 
-IN_POINTS: Final = frozenset({"strong", "expert"})
-"""The bots whose values are thousandths of a point."""
-
-SWIFT: Final = ("strong", "regular", "beginner")
-"""Who judges many decisions at once: the first of these that there is."""
-
-_SURE = (HU, DECLARE, RAISE)
+REVIEW_JUDGES: Final = ("strong", "regular", "beginner")
+"""Who judges many decisions at once: the first of these that the family has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,45 +41,46 @@ class Judgement:
         return max(0, self.values[self.best] - self.values[action])
 
 
-def strongest() -> str:
-    """Return the name of the strongest bot."""
-    return list(BOTS)[-1]
-
-
-def swift() -> str:
+def review_judge(family: Family) -> str:
     """Return the name of the bot that judges many decisions at once."""
-    return next(name for name in SWIFT if name in BOTS)
+    return next((name for name in REVIEW_JUDGES if name in family.bots), list(family.bots)[-1])
 
 
-def judgement(seen: Observation, judge: str, budget: Budget | None = None) -> Judgement:
-    """Return what the judge thinks of the decision ``seen`` owes.
+def judgement(family: Family, seen: Any, judge: str, budget: Budget | None = None) -> Judgement:
+    """Return what the judge thinks of the decision that ``seen`` owes.
 
     The same observation always gets the same answer, unless the budget has a deadline. InvalidRequest
     ``unknown_bot`` for a judge that is no bot.
     """
-    return judgement_of(bot_named(judge), judge in IN_POINTS, seen, budget or Budget())
+    bot = family.bots.named(judge)
+    return judgement_of(family, bot, judge in family.bots.in_points, seen, budget or Budget())
 
 
-def judgement_of(bot: Bot, in_points: bool, seen: Observation, budget: Budget) -> Judgement:
+def judgement_of(family: Family, bot: Bot, in_points: bool, seen: Any, budget: Budget) -> Judgement:
     """Return what the bot thinks; ``in_points`` says that its values are thousandths of a point."""
     decision = bot.decide(seen, seen.legal, budget, Stream("judge", "judge"))
     ranking = decision.ranking or ((decision.action, 0),)
     values: dict[Action, int] = dict(ranking) if len(ranking) > 1 else {}
-    rest = [action for action in seen.legal if action not in _SURE]
-    if not values and rest and decision.action in _SURE:
-        # It does this whenever it may and looks no further: what else there is must be asked for.
-        others = bot.decide(seen, rest, budget, Stream("judge", "judge")).ranking
-        ranking = (ranking[0], *others)
-        values = dict(others)
-        won = win_worth(seen) if decision.action == HU else None
-        if won is not None:
-            values[HU] = won
+    adviser = None if family.adviser is None else family.adviser()
+    if adviser is not None:
+        rest = [action for action in seen.legal if not adviser.takes_outright(action)]
+        if not values and rest and adviser.takes_outright(decision.action):
+            # The bot ranks nothing beside it: what else there is must be asked for.
+            others = bot.decide(seen, rest, budget, Stream("judge", "judge")).ranking
+            ranking = (ranking[0], *others)
+            values = dict(others)
+            worth = adviser.win_value(seen, decision.action)
+            if worth is not None:
+                values[decision.action] = worth
     order = tuple(dict.fromkeys((decision.action, *(action for action, _ in ranking))))
     return Judgement(bot.name, decision.action, decision.reasons, order, values if in_points else {})
 
 
-def reasons_for(seen: Observation, found: Judgement, action: Action) -> tuple[Reason, ...]:
+def reasons_for(family: Family, seen: Any, found: Judgement, action: Action) -> tuple[Reason, ...]:
     """Return what speaks for the action: the judge's own reasons for its best, facts of the position for another."""
     if action == found.best:
         return found.reasons
-    return facts(seen, action, found.best, f"bot.{found.judge}")
+    if family.adviser is None:
+        return ()
+    reasons: tuple[Reason, ...] = family.adviser().reasons(seen, action, found.best, f"bot.{found.judge}")
+    return reasons

@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from hupai.bots.base import Budget
-from hupai.bots.ladder import BOTS, bot_named
-from hupai.registry import games
+from hupai.bots.base import Bot, Budget
+from hupai.registry import families, games
 from hupai.table.chance import Stream, derived_seed
 from hupai.table.errors import CorruptRecord, InvalidRequest
+from hupai.table.family import Family
 from hupai.table.match import Match
 from hupai.table.record import parse_record
+from hupai.table.record_rules import recorded_rules
+from hupai.table.seats import Reader
 from hupai.version import __version__
-from hupai.zipai.actions import format_action, is_discard
-from hupai.zipai.game import Hand
-from hupai.zipai.recorded import recorded_rules
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import DISCARD, SEATS
 
-HUMAN = "human"
-MAX_HANDS = 100
+HUMAN: Final = "human"
+MAX_HANDS: Final = 100
+STAND_IN: Final = "regular"
+"""The bot that plays for a player whom a record names and this build does not have."""
 
 PATIENCE, PATIENCE_IN_ALL = 0.85, 1.2
 """Seconds that one bot may think, and all bots that a request waits for. What they do then is in the record: a replay
 asks no bot."""
 
-ZipaiMatch = Match[Hand, ZipaiRules]
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._@+-]{0,39}")
+"""What a record or a link may call a player."""
 
 
-def waiting(match: ZipaiMatch) -> str:
+def waiting(match: Match) -> str:
     """Return who is waited for. A person is asked before the bots, so that no pause tells what they hold."""
     if match.over:
         return "end"
@@ -39,20 +40,19 @@ def waiting(match: ZipaiMatch) -> str:
     return HUMAN if any(match.players[seat] == HUMAN for seat in match.hand.to_act) else "bot"
 
 
-def own_seat(match: ZipaiMatch) -> int:
+def own_seat(match: Match) -> int:
     """Return the person's seat, the first one where only bots play."""
     return match.players.index(HUMAN) if HUMAN in match.players else 0
 
 
-def own_decisions(match: ZipaiMatch) -> list[int]:
+def reader_of(match: Match) -> Reader:
+    """Return who reads the sentences about this match: the person."""
+    return Reader(own_seat(match), match.seats)
+
+
+def own_decisions(match: Match) -> list[int]:
     """Return where in the current hand's actions the person's own are; passes count, nobody else saw them."""
     return [at for at, (seat, _) in enumerate(match.hand.actions) if match.players[seat] == HUMAN]
-
-
-def discards_openly(match: ZipaiMatch) -> bool:
-    """Whether the seat to act owes a discard, as all can see; a hidden question (胡 or not) is none."""
-    t = match.hand.table
-    return t.phase == DISCARD and is_discard(t.offers[t.pending[0]][-1])
 
 
 def limited(clock: Callable[[], float], asked: float) -> Budget:
@@ -61,34 +61,63 @@ def limited(clock: Callable[[], float], asked: float) -> Budget:
     return Budget(expired=lambda: clock() >= end)
 
 
-def bot_action(match: ZipaiMatch, seat: int, budget: Budget | None = None, *, easy: bool = False) -> str:
-    """Return what the bot at ``seat`` does now, or where that is too hard for it, the bot a level below.
+def plays_as(family: Family, player: str) -> str:
+    """Return the bot that answers for a player: itself, or for one that this build lacks :data:`STAND_IN`.
+
+    A family without that level has its strongest bot stand in.
+    """
+    if player == HUMAN or player in family.bots:
+        return player
+    stand_in: str = STAND_IN if STAND_IN in family.bots else family.bots.strongest()
+    return stand_in
+
+
+def setup_json(match: Match) -> dict[str, Any]:
+    """Return what was agreed before the match: game, house rules, who sits where, how many hands.
+
+    ``plays`` names the bot that answers for each seat, which is another one where this build lacks a player.
+    """
+    return {
+        "family": match.game.family.id,
+        "game": match.game.id,
+        "options": match.game.options_of(match.rules),
+        "seats": list(match.players),
+        "plays": [plays_as(match.game.family, player) for player in match.players],
+        "hands": match.hands,
+    }
+
+
+def bot_action(match: Match, seat: int, budget: Budget | None = None, *, easy: bool = False) -> str:
+    """Return what the bot at ``seat`` does now or, where the caller wants it ``easy``, the bot a level below.
 
     The same position always gives the same answer, but for a bot that the budget's deadline cut short.
     """
-    hand = match.hand
+    hand, family = match.hand, match.game.family
     moment = derived_seed(match.seed, "bot", match.number, seat, len(hand.actions))
     seen = hand.view(seat)
-    bot = bot_named(match.players[seat])
-    if easy:
-        levels = list(BOTS)
-        bot = BOTS[levels[max(0, levels.index(bot.name) - 1)]]
+    name = plays_as(family, match.players[seat])
+    bot: Bot = family.bots.below(name) if easy else family.bots.named(name)
     unexplained = replace(budget or Budget(), explain=False)
-    return format_action(bot.decide(seen, seen.legal, unexplained, Stream(moment, "bot")).action)
+    action = bot.decide(seen, seen.legal, unexplained, Stream(moment, "bot")).action
+    return family.notation.format_action(action)
 
 
-def match_from_record(text: str) -> ZipaiMatch:
+def match_from_record(text: str) -> Match:
     """Return the match a record's text describes; CorruptRecord says what is wrong with it.
 
-    Where the play itself is refused, the facts of a record of another version name that ``engine`` and this
-    ``version``: the rules may have been mended since.
+    A player may have any name; whom this build does not have, :data:`STAND_IN` plays for. Where the play itself is
+    refused, the facts of a record of another version name that ``engine`` and this ``version``: the rules may have
+    been mended since.
     """
     record = parse_record(text)
+    if record.family and record.family not in families():
+        raise CorruptRecord("unknown_family", position=3, name=record.family[:80], known=list(families()))
     if record.game not in games:
-        raise CorruptRecord("unknown_game", position=3, game=record.game[:80], known=sorted(games))
+        line = 4 if record.family else 3
+        raise CorruptRecord("unknown_game", position=line, game=record.game[:80], known=sorted(games))
     game = games[record.game]
     rules = recorded_rules(game, record)
-    checked_players(list(record.seats))
+    checked_players(record.seats, game.family.play.seats(rules))
     if record.hands > MAX_HANDS:
         raise CorruptRecord("bad_line", position=7, line=f"hands {record.hands}")
     try:
@@ -97,48 +126,25 @@ def match_from_record(text: str) -> ZipaiMatch:
         if record.engine == __version__:
             raise
         facts = {**error.facts, "engine": record.engine[:32], "version": __version__}
-        raise CorruptRecord(error.code, position=error.position, **facts) from error
+        raise CorruptRecord(error.code, position=error.position, family=error.family, **facts) from error
 
 
-def match_json(match: ZipaiMatch, you: int) -> dict[str, Any]:
-    """Return what all know of the match: game, rules, seats, points, and each finished hand in the words of ``you``."""
-    return {
-        "game": match.game.id,
-        "options": match.game.options_of(match.rules),
-        "hands": match.hands,
-        "hand": match.number,
-        "dealer": match.dealer,
-        "scores": list(match.scores),
-        "seats": list(match.players),
-        "over": match.over,
-        "tally": [
-            {
-                "hand": row.number,
-                "dealer": row.dealer,
-                "winner": row.winner,
-                "scores": list(row.scores),
-                "result": _summary_json(match.hand_number(row.number), you),
-            }
-            for row in match.tally
-        ],
-    }
-
-
-def _summary_json(hand: Hand, you: int) -> dict[str, Any] | None:
-    from hupai.result_view import summary_json  # not before a hand is over
-
-    return summary_json(hand, you=you)
-
-
-def checked_players(names: list[Any]) -> tuple[str, ...]:
-    """Return who sits where; each is ``human`` or a bot, at most one is human."""
-    if len(names) != SEATS:
-        raise InvalidRequest("wrong_argument", name="seats", expected=str(SEATS))
-    for name in names:
+def seated_players(names: Sequence[Any], family: Family, seats: int) -> tuple[str, ...]:
+    """Return who sits where in a new match: each is ``human`` or one of the family's bots, at most one is human."""
+    players = checked_players(names, seats)
+    for name in players:
         if name != HUMAN:
-            bot_named(name)
-    if names.count(HUMAN) > 1:
+            family.bots.named(name)
+    return players
+
+
+def checked_players(names: Sequence[Any], seats: int) -> tuple[str, ...]:
+    """Return who sits where: as many names as seats, at most one of them ``human``; InvalidRequest otherwise."""
+    if len(names) != seats:
+        raise InvalidRequest("wrong_argument", name="seats", expected=str(seats))
+    for name in names:
+        if not isinstance(name, str) or not _NAME.fullmatch(name):
+            raise InvalidRequest("wrong_argument", name="seats", expected=_NAME.pattern)
+    if list(names).count(HUMAN) > 1:
         raise InvalidRequest("wrong_argument", name="seats", expected="one human at most")
     return tuple(names)
-
-

@@ -15,16 +15,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hupai.registry import game_named
-from hupai.session.matches import ZipaiMatch, checked_players
-from hupai.session.moments import finished_hand
+from hupai.session.matches import checked_players
+from hupai.session.past_positions import finished_hand
 from hupai.table.chance import Stream
 from hupai.table.errors import EngineError, InvalidLink, InvalidNotation
+from hupai.table.family import Family
+from hupai.table.game import Game
 from hupai.table.links import format_link, parse_link
 from hupai.table.match import Match
-from hupai.zipai.actions import format_action, parse_action
-from hupai.zipai.game import ZipaiGame
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.state import SEATS
 
 KIND: Final = "review"
 NEEDED: Final = ("game", "seats", "dealer", "deck", "play")
@@ -38,12 +36,12 @@ _DISCARD = "discard "
 class Shared:
     """What a link shows: a match of that one hand, after so many actions, from this seat."""
 
-    match: ZipaiMatch
+    match: Match
     step: int
     seat: int
 
 
-def link_of(match: ZipaiMatch, number: int, step: int, seat: int) -> str:
+def link_of(match: Match, number: int, step: int, seat: int) -> str:
     """Return the link to a finished hand after its first ``step`` actions, as ``seat`` saw it."""
     past = finished_hand(match, number)
     chosen = {
@@ -75,25 +73,26 @@ def shared(text: str) -> Shared:
             raise InvalidLink("link_field_missing", field=name)
     game = game_named(fields["game"])
     rules = game.rules(**_rules(game, fields.get("rules", "")))
-    players = checked_players(fields["seats"].split(","))
-    match = _match(game, rules, players, _number(fields, "dealer", SEATS - 1))
-    played = _played(fields["play"].split(","))
+    seats = game.family.play.seats(rules)
+    players = checked_players(fields["seats"].split(","), seats)
+    match = _match(game, rules, players, _number(fields, "dealer", seats - 1))
+    played = _played(game.family, seats, fields["play"].split(","))
     match.redeal(fields["deck"], fields.get("seed", ""))
     for place, (seat, action) in enumerate(played, 1):
         try:
             match.act(seat, action)
         except EngineError as error:
             facts = {**error.facts, "action": action[:80], "seat": seat, "place": place, "reason": error.code}
-            raise InvalidLink("link_play_wrong", **facts) from error
+            raise InvalidLink("link_play_wrong", family=game.family.id, **facts) from error
     if match.hand.result is None:
         raise InvalidLink("link_cut", count=len(played))
-    return Shared(match, _number(fields, "at", len(played)), _number(fields, "seat", SEATS - 1))
+    return Shared(match, _number(fields, "at", len(played)), _number(fields, "seat", seats - 1))
 
 
-def _match(game: ZipaiGame, rules: ZipaiRules, players: tuple[str, ...], dealer: int) -> ZipaiMatch:
+def _match(game: Game, rules: Any, players: tuple[str, ...], dealer: int) -> Match:
     """Return a match of one hand that this seat deals: under the first seed whose lot falls on it."""
     number = 0
-    while Stream(f"link-{number}", "dealer").below(game.seats) != dealer:
+    while Stream(f"link-{number}", "dealer").below(game.family.play.seats(rules)) != dealer:
         number += 1
     return Match(game, rules, players, 1, f"link-{number}")
 
@@ -105,12 +104,12 @@ def _number(fields: Mapping[str, str], name: str, largest: int) -> int:
     return int(value)
 
 
-def _played(entries: list[str]) -> list[tuple[int, str]]:
+def _played(family: Family, seats: int, entries: list[str]) -> list[tuple[int, str]]:
     """Return who did what, in order; where it stops in the middle of a word, the link was cut there."""
     played = []
     for entry in entries:
         try:
-            played.append(_action(entry))
+            played.append(_action(family, seats, entry))
         except EngineError:
             if len(played) == len(entries) - 1:
                 raise InvalidLink("link_cut", count=len(played)) from None
@@ -120,16 +119,17 @@ def _played(entries: list[str]) -> list[tuple[int, str]]:
     return played
 
 
-def _action(entry: str) -> tuple[int, str]:
+def _action(family: Family, seats: int, entry: str) -> tuple[int, str]:
     """Return who did what from ``1:pass``, ``0:3s`` or ``2:chi 345s``; an error for what is none of them."""
     seat, _, words = entry.partition(":")
-    if seat not in map(str, range(SEATS)) or not words.strip():
+    if seat not in map(str, range(seats)) or not words.strip():
         raise InvalidNotation("unknown_action", position=0, text=entry)
     named = words.isascii() and words.split()[0].isalpha()
-    return int(seat), format_action(parse_action(words if named else _DISCARD + words))
+    notation = family.notation
+    return int(seat), notation.format_action(notation.parse_action(words if named else _DISCARD + words))
 
 
-def _rules(game: ZipaiGame, text: str) -> dict[str, Any]:
+def _rules(game: Game, text: str) -> dict[str, Any]:
     """Return the options that ``xing:gen,base_bonus:1`` names, each as the value that is written so.
 
     What names no option, or no value of it, is left as it is written: the rules refuse it by name.

@@ -17,19 +17,26 @@ The sentences themselves live in ``hupai.explain``.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 
 class EngineError(Exception):
     """A refusal with a stable code, the facts behind it and, for texts, the position."""
 
-    def __init__(self, code: str, *, position: int | None = None, **facts: Any) -> None:
+    def __init__(self, code: str, *, position: int | None = None, family: str = "", **facts: Any) -> None:
         self.code = code
         self.facts: Mapping[str, Any] = facts
         self.position = position
+        self.family = family
+        """The family whose vocabulary has the sentence; empty for a shared one."""
         where = "" if position is None else f" at {position}"
         details = ", ".join(f"{key}={value!r}" for key, value in facts.items())
         super().__init__(f"{code}{where}" + (f" ({details})" if details else ""))
+
+    def of(self, family: str) -> Self:
+        """Return this error with its sentence from the vocabulary of ``family``, unless it already has a family."""
+        self.family = self.family or family
+        return self
 
 
 class IllegalAction(EngineError):

@@ -1,8 +1,7 @@
-"""What happened at a table, as frozen facts that know who may see them.
+"""Events: what happened at a table, as frozen facts with the names of the secret ones.
 
-An event is a type, facts made of ints, strings, lists and None, and the names of the facts that only its
-owner sees. Projection builds a new object from what a seat may see; nothing is ever deleted from a full
-one, so a fact added later stays secret until somebody says otherwise.
+An event is a type, facts made of ints, strings, lists and None, and the names of the facts that only its owner sees.
+Each seat gets a new object in which the others' secrets are None.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""The form of a link: one readable line that a person can read, edit and send, and that no version may forget.
+"""The form of a link: one line that a person can read, edit and send. Every version must read it for ever.
 
     KIND?name=value&name=value
 
-``KIND`` says what the link shows; the names may come in any order, each once. In a value ``+`` is a space and
-``%XX`` a byte of UTF-8, so that a link survives whatever has carried it. A whole address is taken too: the link is
-what follows its ``#``. What the kinds and names mean is for those who show them; nothing here knows a card.
+``KIND`` says what the link shows; the names may come in any order, each once. In a value, ``+`` is a space and ``%XX``
+a byte of UTF-8, so that a link survives any transport. A whole address is accepted too: the link is the part after
+``#``. Callers know what kinds and names mean; this module knows no card.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final
 from hupai.table.errors import InvalidLink
 
 LONGEST: Final = 8000
-"""Characters of the longest link read; a long hand has a tenth of it."""
+"""The longest link read, in characters; a long hand has a tenth of this."""
 
 _FORM = re.compile(r"([a-z]+)\?(.*)", re.DOTALL)
 _ESCAPE = re.compile(r"((?:%[0-9A-Fa-f]{2})+)")
@@ -38,7 +38,7 @@ def format_link(kind: str, fields: Mapping[str, str]) -> str:
 
 
 def parse_link(text: str, kinds: Mapping[str, Iterable[str]]) -> tuple[str, dict[str, str]]:
-    """Return a link's kind and fields; ``kinds`` has the names that each kind may have.
+    """Return a link's kind and fields; ``kinds`` lists the names allowed for each kind.
 
     Raises InvalidLink: ``not_a_link``, ``unknown_link``, ``link_field_unknown``, ``link_field_twice``,
     ``link_not_text``; the position is an index into the text.
@@ -64,12 +64,12 @@ def parse_link(text: str, kinds: Mapping[str, Iterable[str]]) -> tuple[str, dict
 
 
 def _start(text: str) -> int:
-    """Return where the link begins: after the address and the blanks that were copied with it."""
+    """Return where the link begins: after the address and any leading blanks."""
     after = text.rfind("#") + 1
     return after + len(text[after:]) - len(text[after:].lstrip())
 
 
-# The page's archive of Python has no urllib, and these few lines are all that would be used of it.
+# The page's Python has no urllib; these few lines replace it.
 
 
 def _written(value: str) -> str:

@@ -1,98 +1,20 @@
-"""A match: several hands of one game, the deal passing on, the scores adding up.
+"""A match: several hands of one game, with the dealer after each hand and the sum of the scores.
 
-Knows no family: a game is anything that deals hands (:class:`Game`), a hand anything that is asked and
-answers (:class:`Hand`). A match can be written down, read back and taken back, because a hand is nothing
-but its deck and its actions.
+A match can be recorded, replayed and rewound, because its deck and its actions determine a hand completely.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any
 
 from hupai.table.chance import Stream, derived_seed
 from hupai.table.errors import CorruptRecord, EngineError, IllegalAction
 from hupai.table.events import Event
+from hupai.table.game import Game
+from hupai.table.hand import Hand
 from hupai.table.record import HandRecord, MatchRecord
-
-
-class Result(Protocol):
-    """How a hand ended."""
-
-    @property
-    def winner(self) -> int | None:
-        """The seat that won, or None."""
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """Points per seat, summing to zero."""
-
-
-class Hand(Protocol):
-    """What a match needs of a hand."""
-
-    actions: list[tuple[int, str]]
-    log: list[Event]
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        """Seats that owe an answer."""
-
-    @property
-    def result(self) -> Result | None:
-        """The result once the hand is over."""
-
-    @property
-    def commitment(self) -> str:
-        """What was shown before the hand."""
-
-    @property
-    def deck_text(self) -> str:
-        """The deck in notation."""
-
-    @property
-    def seed(self) -> str:
-        """The seed the deck came from, or an empty text."""
-
-    @property
-    def dealer(self) -> int:
-        """Who dealt."""
-
-    def act(self, seat: int, action: str) -> list[Event]:
-        """Apply an action, or raise and change nothing."""
-
-
-H = TypeVar("H", bound=Hand)
-R = TypeVar("R")
-HandOut = TypeVar("HandOut", bound=Hand, covariant=True)
-RulesIn = TypeVar("RulesIn", contravariant=True)
-
-
-class Game(Protocol[HandOut, RulesIn]):
-    """What a match needs of a game: ``RulesIn`` is its rules object, ``HandOut`` its hands."""
-
-    @property
-    def id(self) -> str:
-        """The game's identifier."""
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-
-    def options_of(self, rules: RulesIn) -> Mapping[str, Any]:
-        """Every option's value."""
-
-    def rules_hash(self, rules: RulesIn) -> str:
-        """Digits that tell rules apart."""
-
-    def next_dealer(self, rules: RulesIn, dealer: int, winner: int | None, drawn: int) -> int:
-        """Who deals after this hand; ``drawn`` counts hands without a winner in a row, this one included."""
-
-    def deal(
-        self, rules: RulesIn, *, seed: str | None = None, deck: str | None = None, dealer: int = 0
-    ) -> HandOut:
-        """A hand at its first decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,15 +23,15 @@ class Tally:
 
     number: int
     dealer: int
-    winner: int | None
+    winners: tuple[int, ...]
     scores: tuple[int, ...]
 
 
-class Match(Generic[H, R]):
+class Match:
     """Hands of one game between the same seats; the current hand is the last one dealt."""
 
     def __init__(
-        self, game: Game[H, R], rules: R, players: Sequence[str], hands: int, seed: str
+        self, game: Game, rules: Any, players: Sequence[str], hands: int, seed: str
     ) -> None:
         self.game = game
         self.rules = rules
@@ -117,10 +39,15 @@ class Match(Generic[H, R]):
         self.hands = hands
         self.seed = seed
         self.tally: list[Tally] = []
-        self._past: list[H] = []
-        self.dealer = Stream(seed, "dealer").below(game.seats)
-        """Who deals the current hand; the first is drawn by lot (S0 定庄)."""
-        self.hand: H = self._deal()
+        self._past: list[Hand] = []
+        self.dealer = Stream(seed, "dealer").below(self.seats)
+        """Who deals the current hand; the first dealer is drawn by lot."""
+        self.hand: Hand = self._deal()
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.game.family.play.seats(self.rules)
 
     @property
     def number(self) -> int:
@@ -129,8 +56,8 @@ class Match(Generic[H, R]):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points so far, finished hands only."""
-        totals = [0] * self.game.seats
+        """Points so far, of finished hands only."""
+        totals = [0] * self.seats
         for row in self.tally:
             for seat, points in enumerate(row.scores):
                 totals[seat] += points
@@ -141,8 +68,8 @@ class Match(Generic[H, R]):
         """Whether the last hand has ended."""
         return self.hand.result is not None and self.number >= self.hands
 
-    def hand_number(self, number: int) -> H:
-        """Return a hand by its number; IllegalAction ``no_such_hand`` when it was not dealt."""
+    def hand_number(self, number: int) -> Hand:
+        """Return a hand by its number; IllegalAction ``no_such_hand`` if it was not dealt."""
         if not 1 <= number <= self.number:
             raise IllegalAction("no_such_hand", hand=number, dealt=self.number)
         return self.hand if number == self.number else self._past[number - 1]
@@ -154,33 +81,49 @@ class Match(Generic[H, R]):
         return events
 
     def next(self) -> None:
-        """Deal the next hand; IllegalAction ``hand_not_over`` or ``match_over`` when there is none."""
+        """Deal the next hand; IllegalAction ``hand_not_over`` or ``match_over`` if there is none."""
         if self.hand.result is None:
             raise IllegalAction("hand_not_over", hand=self.number)
         if self.over:
             raise IllegalAction("match_over", hands=self.hands)
-        self._past.append(self.hand)
         self.dealer = self._next_dealer()
+        self._past.append(self.hand)
         self.hand = self._deal()
 
     def rewind(self, actions: int) -> None:
-        """Take the current hand back to its first ``actions`` actions; chance is part of the deck, so exact."""
+        """Take the current hand back to its first ``actions`` actions; exact, because all chance is in the deck."""
         kept = self.hand.actions[:actions]
         self.redeal(self.hand.deck_text, self.hand.seed)
         for seat, action in kept:
             self.act(seat, action)
 
+    def checkpoint(self) -> tuple[int, int]:
+        """Return where the match stands, for :meth:`restore`: the hand's number and how many actions it has."""
+        return self.number, len(self.hand.actions)
+
+    def restore(self, checkpoint: tuple[int, int]) -> None:
+        """Take the match back to a checkpoint; nothing happens if it is still there."""
+        number, actions = checkpoint
+        if self.checkpoint() == checkpoint:
+            return
+        while self.number > number:
+            self.hand = self._past.pop()
+            self.dealer = self.hand.dealer
+        if len(self.hand.actions) != actions:
+            self.rewind(actions)
+
     def redeal(self, deck: str, seed: str) -> None:
-        """Deal the current hand anew from this deck; the seed is only kept."""
+        """Deal the current hand again from this deck; the seed is only stored."""
         if self.tally and self.tally[-1].number == self.number:
             self.tally.pop()
         self.hand = self.game.deal(self.rules, seed=seed, deck=deck, dealer=self.dealer)
         self._enter()
 
     def record(self, engine: str) -> MatchRecord:
-        """Return everything needed to come back here."""
+        """Return the record of the match up to now."""
         return MatchRecord(
             engine=engine,
+            family=self.game.family.name_in_records,
             game=self.game.id,
             options=self.game.options_of(self.rules),
             rules=self.game.rules_hash(self.rules),
@@ -191,8 +134,8 @@ class Match(Generic[H, R]):
         )
 
     @classmethod
-    def replay(cls, record: MatchRecord, game: Game[H, R], rules: R) -> Match[H, R]:
-        """Return the match a record describes, every action applied again under the rules of its header.
+    def replay(cls, record: MatchRecord, game: Game, rules: Any) -> Match:
+        """Return the match that a record describes; every action is applied again under the recorded rules.
 
         Raises CorruptRecord with the line: ``wrong_dealer``, ``wrong_deck``, ``wrong_commitment``,
         ``illegal_in_record``, ``wrong_score``, ``unfinished_hand``, ``no_hand``.
@@ -216,7 +159,9 @@ class Match(Generic[H, R]):
         try:
             self.redeal(written.deck, written.seed)
         except EngineError as error:
-            raise CorruptRecord("wrong_deck", position=written.line + 1, reason=error.code) from error
+            raise CorruptRecord(
+                "wrong_deck", position=written.line + 1, family=self.game.family.id, reason=error.code
+            ) from error
         if written.seal != self.hand.commitment:
             raise CorruptRecord("wrong_commitment", position=written.line + 2)
         for (seat, action), line in zip(written.actions, written.lines, strict=True):
@@ -224,12 +169,13 @@ class Match(Generic[H, R]):
                 self.act(seat, action)
             except EngineError as error:
                 facts = {**error.facts, "action": action[:80], "seat": seat, "reason": error.code}
-                raise CorruptRecord("illegal_in_record", position=line, **facts) from error
+                family = self.game.family.id
+                raise CorruptRecord("illegal_in_record", position=line, family=family, **facts) from error
         found = None if self.hand.result is None else self.hand.result.scores
         if written.score != found:
             raise CorruptRecord("wrong_score", position=written.line)
 
-    def _deal(self) -> H:
+    def _deal(self) -> Hand:
         seed = derived_seed(self.seed, "hand", self.number)
         return self.game.deal(self.rules, seed=seed, dealer=self.dealer)
 
@@ -237,17 +183,17 @@ class Match(Generic[H, R]):
         """Add the current hand to the tally once it is over."""
         result = self.hand.result
         if result is not None:
-            self.tally.append(Tally(self.number, self.dealer, result.winner, result.scores))
+            self.tally.append(Tally(self.number, self.dealer, result.winners, result.scores))
 
     def _next_dealer(self) -> int:
         drawn = 0
         for row in reversed(self.tally):
-            if row.winner is not None:
+            if row.winners:
                 break
             drawn += 1
-        return self.game.next_dealer(self.rules, self.dealer, self.tally[-1].winner, drawn)
+        return self.game.next_dealer(self.rules, self.dealer, self.hand.result, drawn)
 
-    def _hand_record(self, number: int, hand: H) -> HandRecord:
+    def _hand_record(self, number: int, hand: Hand) -> HandRecord:
         return HandRecord(
             number=number,
             dealer=hand.dealer,

@@ -1,4 +1,4 @@
-"""Why something is not allowed, or what it will cause: a code, its facts and the rule behind it."""
+"""A reason why an action is refused, or an effect that it has: a code, its facts and the rule behind it."""
 
 from __future__ import annotations
 

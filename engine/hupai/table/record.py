@@ -1,7 +1,8 @@
-"""The record of a match as plain text: readable, diffable, and impossible to change unnoticed.
+"""The record of a match as plain text: readable, diffable, and protected by a checksum.
 
     hupai-record 1
     engine 0.1.0
+    family mahjong                  absent in records of the family that is older than this line
     game yongzhou
     options {"base_bonus": 0, …}
     rules 9c0f…                     16 hex digits over game and options
@@ -16,8 +17,8 @@
     hand 2 …
     sum 1b2c…                       16 hex digits over everything above
 
-The text says what was done; what followed is worked out again by the rules. This module knows the form
-only: cards and actions are words to it.
+The text has the actions; a replay computes their consequences by the rules. This module knows only the format: it does
+not interpret cards and actions.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from hupai.table.errors import CorruptRecord
 FORMAT = "hupai-record"
 VERSION = 1
 MAX_CHARACTERS = 4_000_000
-"""Longest text read; a session of thirty hands has less than a tenth of it."""
+"""The longest text read; a match of thirty hands has less than a tenth of this."""
 
 _HEADER = ("engine", "game", "options", "rules", "seats", "hands", "seed")
 
@@ -58,7 +59,7 @@ class HandRecord:
 
 @dataclass(slots=True)
 class MatchRecord:
-    """A match: what was agreed before it, and its hands."""
+    """A match: its settings and its hands."""
 
     engine: str
     game: str
@@ -68,6 +69,8 @@ class MatchRecord:
     hands: int
     seed: str
     played: list[HandRecord] = field(default_factory=list)
+    family: str = ""
+    """The family of the game; empty if the record names none."""
 
 
 def format_record(record: MatchRecord) -> str:
@@ -75,6 +78,7 @@ def format_record(record: MatchRecord) -> str:
     lines = [
         f"{FORMAT} {VERSION}",
         f"engine {record.engine}",
+        *([f"family {record.family}"] if record.family else []),
         f"game {record.game}",
         f"options {json.dumps(dict(record.options), sort_keys=True)}",
         f"rules {record.rules}",
@@ -94,10 +98,10 @@ def format_record(record: MatchRecord) -> str:
 
 
 def parse_record(text: str) -> MatchRecord:
-    """Return the record a text holds.
+    """Return the record in a text.
 
     Raises CorruptRecord with the line: ``not_a_record``, ``unknown_version``, ``bad_sum`` (truncated or
-    edited), ``missing_field``, ``bad_line``. Whether its cards and actions make sense is for the replay.
+    edited), ``missing_field``, ``bad_line``. The replay checks cards and actions.
     """
     if not isinstance(text, str) or not text.startswith(FORMAT) or len(text) > MAX_CHARACTERS:
         raise CorruptRecord("not_a_record", position=1)
@@ -121,6 +125,10 @@ def _header(lines: Iterator[tuple[int, str]]) -> MatchRecord:
     for name in _HEADER:
         number, line = next(lines, (0, ""))
         word, _, value = line.partition(" ")
+        if name == "game" and word == "family" and value:
+            fields["family"] = value
+            number, line = next(lines, (0, ""))
+            word, _, value = line.partition(" ")
         if word != name or not value:
             raise CorruptRecord("missing_field", position=number or None, field=name)
         fields[name] = value
@@ -136,6 +144,7 @@ def _header(lines: Iterator[tuple[int, str]]) -> MatchRecord:
         seats=tuple(fields["seats"].split()),
         hands=int(fields["hands"]),
         seed=fields["seed"],
+        family=fields.get("family", ""),
     )
 
 

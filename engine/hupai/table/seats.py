@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 Seat = int
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """The reader of a sentence: seat ``seat`` of ``seats``. Other seats are named by their position relative to it."""
+
+    seat: Seat
+    seats: int
 
 
 def next_seat(seat: Seat, seats: int) -> Seat:

@@ -1,1 +1,1 @@
-"""How the learned bots are made: self-play, a fit, and promotion by the arena (``hupai train``)."""
+"""Training of the learned bots: self-play, a fit, and promotion by the arena (``hupai train``)."""

@@ -1,4 +1,4 @@
-"""From positions and what they brought to weights: ridge regression on sparse features.
+"""The fit: weights from positions and the points they brought, by ridge regression on sparse features.
 
 numpy and scipy do the arithmetic; only training needs them (``pip install hupai[train]``).
 """
@@ -10,23 +10,21 @@ import zlib
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from hupai.bots.features import AMOUNT, SIZE
+from hupai.bots.base import POINT
 from hupai.table.errors import InvalidRequest
 
 if TYPE_CHECKING:
     import numpy
 
-POINT = 1000
-"""Weights are thousandths of a point."""
 STEPS = 300
-"""Steps of the solver at most; it needs some hundred."""
+"""The most steps of the solver; it needs about a hundred."""
 CLOSE = 1e-5
-"""How far the solution may be from exact, relative to the right-hand side."""
+"""Tolerance of the solver, relative to the right-hand side."""
 
 
 def libraries() -> tuple[Any, Any, Any]:
-    """Return numpy, scipy.sparse and scipy.sparse.linalg; InvalidRequest ``missing_library`` where they are not."""
-    # Imported here: only training needs them, and a command that trains nothing starts without them.
+    """Return numpy, scipy.sparse and scipy.sparse.linalg; InvalidRequest ``missing_library`` without them."""
+    # Imported here: only training needs them.
     try:
         import numpy
         from scipy import sparse
@@ -37,10 +35,12 @@ def libraries() -> tuple[Any, Any, Any]:
 
 
 class Examples:
-    """What many hands have to teach: a sparse matrix of features, a row a position, and the points each came to."""
+    """Training examples: a sparse matrix of features with a row per position, and the points each position brought."""
 
-    def __init__(self, batches: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(self, batches: Sequence[Mapping[str, Any]], *, size: int, amount: int) -> None:
+        """``size`` is the number of features, ``amount`` the divisor of the amounts of graded features."""
         np, sparse, _ = libraries()
+        self.size = size
         sizes = _joined(batches, "sizes", "uint16")
         amounts = _joined(batches, "amounts", "int32")
         columns = _joined(batches, "features", "uint16").astype(np.int32)
@@ -48,25 +48,25 @@ class Examples:
         self.nexts = _joined(batches, "nexts", "uint16").astype(np.int64)
         ends = np.cumsum(sizes, dtype=np.int64)
         values = np.ones(len(columns), np.float32)
-        by_degrees = len(amounts) // max(len(sizes), 1)
-        values[(ends[:, None] - by_degrees + np.arange(by_degrees)).ravel()] = amounts / AMOUNT
-        self.rows = sparse.csr_matrix((values, columns, np.concatenate(([0], ends))), shape=(len(sizes), SIZE))
+        graded = len(amounts) // max(len(sizes), 1)
+        values[(ends[:, None] - graded + np.arange(graded)).ravel()] = amounts / amount
+        self.rows = sparse.csr_matrix((values, columns, np.concatenate(([0], ends))), shape=(len(sizes), size))
 
     def returns(self, weights: Sequence[int] | None, trust: float) -> numpy.ndarray:
-        """Return what each position is to be worth: the hand's points, or partly what ``weights`` say of later ones.
+        """Return the target of each position: the points of the hand, blended with the values of later positions.
 
-        ``trust`` is how much of every step is left to what came later (1: all, which is the points themselves).
-        Less of it makes the targets steadier and a little prejudiced.
+        Each step back takes a share ``trust`` from the target of the next position and the rest from its value by
+        ``weights``. With 1, targets are the points themselves; less reduces variance and adds some bias.
         """
         np, _, _ = libraries()
         found = self.points.copy()
         if weights is None or trust >= 1:
             return found
-        worth = self.rows @ (np.asarray(weights) / POINT)
+        values = self.rows @ (np.asarray(weights) / POINT)
         for at in range(len(found) - 1, -1, -1):
             if self.nexts[at]:
                 later = at + self.nexts[at]
-                found[at] = (1 - trust) * worth[later] + trust * found[later]
+                found[at] = (1 - trust) * values[later] + trust * found[later]
         return found
 
 
@@ -80,17 +80,18 @@ def _joined(batches: Sequence[Mapping[str, Any]], name: str, kind: Any) -> numpy
 def fit(
     examples: Sequence[Examples], *, ridge: float, trust: float, weights: Sequence[int] | None
 ) -> tuple[list[int], float]:
-    """Return new weights in thousandths of a point, and the share of the points' variance they account for.
+    """Return new weights in thousandths of a point, and the share of the points' variance they explain.
 
-    ``weights`` are those of the fit before, whose values the targets lean on; None: the points alone are the targets.
+    ``weights`` of an earlier fit enter into the targets; with None, the targets are the points.
     """
     np, sparse, linalg = libraries()
+    size = examples[0].size
     rows = sparse.vstack([each.rows for each in examples]).tocsr()
     wanted = np.concatenate([each.returns(weights, trust) for each in examples])
     turned = rows.T.tocsr()
     scale = np.asarray(rows.multiply(rows).sum(axis=0)).ravel() + ridge
-    normal = linalg.LinearOperator((SIZE, SIZE), matvec=lambda x: turned @ (rows @ x) + ridge * x, dtype=np.float64)
-    rough = linalg.LinearOperator((SIZE, SIZE), matvec=lambda x: x / scale, dtype=np.float64)
+    normal = linalg.LinearOperator((size, size), matvec=lambda x: turned @ (rows @ x) + ridge * x, dtype=np.float64)
+    rough = linalg.LinearOperator((size, size), matvec=lambda x: x / scale, dtype=np.float64)
     solution, _ = linalg.cg(normal, turned @ wanted, rtol=CLOSE, maxiter=STEPS, M=rough)
     points = np.concatenate([each.points for each in examples])
     left = points - rows @ solution

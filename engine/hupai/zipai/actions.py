@@ -1,8 +1,7 @@
-"""What a seat may do, as small ints inside the engine and as short texts everywhere else.
+"""What a seat may do: small ints inside the engine, short texts everywhere else.
 
-``pass``, ``hu``, ``peng``, ``declare``, ``raise``, ``discard 3s``, ``chi 345s 123s``. 提, 偎 and 跑 are compulsory and
-happen by themselves, so they are events, never actions. Action ints are ordered and hashable; lists of
-them are sorted, which makes a list of legal actions canonical.
+``pass``, ``hu``, ``peng``, ``declare``, ``raise``, ``discard 3s``, ``chi 345s 123s``. 提, 偎 and 跑 are compulsory, so
+they are events, never actions. Lists of actions are sorted, which makes a list of legal actions canonical.
 """
 
 from __future__ import annotations
@@ -16,13 +15,13 @@ Action = int
 
 PASS: Action = 0
 HU: Action = 1
-PENG: Action = 2
+CLAIM_PENG: Action = 2
 DECLARE: Action = 3
 RAISE: Action = 4
 _DISCARD = 32
 _CHI = 6
 
-_WORDS = {"pass": PASS, "hu": HU, "peng": PENG, "declare": DECLARE, "raise": RAISE}
+_WORDS = {"pass": PASS, "hu": HU, "peng": CLAIM_PENG, "declare": DECLARE, "raise": RAISE}
 _NAMES = {action: word for word, action in _WORDS.items()}
 
 

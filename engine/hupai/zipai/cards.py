@@ -26,7 +26,7 @@ _DIGITS = "1234567890"
 RED: frozenset[Kind] = frozenset(
     size + number - 1 for size in (0, NUMBERS) for number in (2, 7, 10)
 )
-"""Kinds printed in red: 2, 7 and 10 of both sizes (S0 跑胡子规则)."""
+"""Kinds printed in red: 2, 7 and 10 of both sizes (``deck.colours``; S0 跑胡子规则)."""
 
 IS_RED: tuple[int, ...] = tuple(int(kind in RED) for kind in range(KINDS + 1))
 
@@ -53,7 +53,7 @@ def successor(kind: Kind, offset: int = 1) -> Kind:
 
 
 def full_deck(kings: int = 0) -> list[Kind]:
-    """Return every card of a deck in canonical order: kinds ascending, kings last."""
+    """Return every card of a deck in canonical order: kinds ascending, kings last (``deck.cards``)."""
     deck = [kind for kind in range(KINDS) for _ in range(COPIES)]
     return deck + [KING] * kings
 
@@ -119,8 +119,8 @@ def format_hanzi(kinds: Iterable[Kind]) -> str:
 def parse_cards(text: str) -> list[Kind]:
     """Return the kinds named in ``text``, in its order; ASCII, 汉字 or both, spaces ignored.
 
-    Raises InvalidNotation (``unknown_card``, ``size_missing``, ``size_alone``) with the index of the
-    offending character. How many copies there may be is for the caller: see :func:`checked_counts`.
+    Raises InvalidNotation (``unknown_card``, ``size_missing``, ``size_alone``) with the index of the wrong
+    character. It does not check how many copies a deck has: see :func:`checked_counts`.
     """
     return [kind for kind, _ in _scan(text)]
 
@@ -136,7 +136,7 @@ def parse_card(text: str) -> Kind:
 def checked_counts(text: str, *, kings: int) -> list[int]:
     """Return how many of each of the 21 kinds ``text`` names.
 
-    Raises InvalidNotation ``too_many_copies`` at the first card that a deck with ``kings`` kings has not.
+    Raises InvalidNotation ``too_many_copies`` at the first card of which a deck with ``kings`` kings has fewer.
     """
     counts = [0] * (KINDS + 1)
     for kind, position in _scan(text):
@@ -150,7 +150,7 @@ def checked_counts(text: str, *, kings: int) -> list[int]:
 
 
 def _scan(text: str) -> Iterator[tuple[Kind, int]]:
-    """Yield every card with its index; digits wait for the size letter behind them."""
+    """Yield every card with its index; digits take the size letter that follows them."""
     waiting: list[tuple[int, int]] = []
     for position, char in enumerate(text):
         if char.isspace():

@@ -1,9 +1,9 @@
-"""吃 with 比牌: which ways of eating a card the hand allows (rule book §6; S0 下火, S1, S2 2.11).
+"""吃 with 比牌: the ways of eating a card that a hand allows (``chi.shape``, ``bi.compulsory``; S0 下火, S1, S2 2.11).
 
-To eat a card, form a shape with it; then every other free copy of the eaten kind still in the hand must
-be laid at once in further shapes. A 坎 lends no card and forbids eating its own kind. The order of laying
-does not matter, so a way is a multiset of shapes, each containing the eaten kind, packed into one int:
-the first shape in the low six bits, then the next, 0 for none.
+To eat a card, form a shape with it; then lay every other copy of the eaten kind in the hand at once in further shapes.
+The cards of a 坎 are in no shape, and whoever holds a 坎 may not eat its kind (``chi.kan``). The order of laying does
+not matter, so a way is a multiset of shapes that each contain the eaten kind, packed into one int: the first shape in
+the low six bits, then the next, 0 for none.
 """
 
 from __future__ import annotations
@@ -35,11 +35,10 @@ def pack_way(shapes: Sequence[int]) -> Way:
 
 
 def eatings(counts: Sequence[int], card: Kind) -> list[Way]:
-    """Return every way to eat ``card`` with a hand of ``counts``, without regard to what must follow.
+    """Return every way to eat ``card`` with a hand of ``counts``, sorted, each way once.
 
-    ``counts`` has one entry a kind; a count of three is a 坎 and lends nothing. The list is sorted and
-    holds each way once. Whether the card may be eaten at all (past cards, a discard that remains) is the
-    turn's business.
+    ``counts`` has one entry for each kind; a count of three is a 坎, whose cards cannot be used. The turn checks
+    everything else: whose turn to eat it is, past cards, and whether a discard remains.
 
     >>> [way_shapes(way) for way in eatings([0, 0, 0, 1, 1] + [0] * 15, 2)]
     [(3,)]
@@ -48,7 +47,7 @@ def eatings(counts: Sequence[int], card: Kind) -> list[Way]:
     if own >= 3:
         return []
     if own == 0:
-        # The common case, worth its own line: one shape, nothing to 比.
+        # The common case, handled fast: one shape, nothing to 比.
         return [
             number
             for number, a, b in PARTNERS[card]
@@ -64,7 +63,7 @@ def eatings(counts: Sequence[int], card: Kind) -> list[Way]:
 def _cover(
     free: list[int], card: Kind, chosen: tuple[int, ...], start: int, ways: set[Way]
 ) -> None:
-    """Cover the remaining copies of ``card``; shapes are taken in ascending order so none repeats."""
+    """Cover the remaining copies of ``card``; shapes come in ascending order, so no way repeats."""
     if not free[card]:
         ways.add(pack_way(chosen))
         return

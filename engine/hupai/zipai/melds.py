@@ -1,9 +1,9 @@
-"""The groups cards form, and the 胡息 each is worth (rule book §8.1; S2 计分规则).
+"""The groups that cards form, and their 胡息 (``huxi.sets``, ``huxi.shapes``; S2 计分规则).
 
-Two sorts of group exist. *Sets* are equal cards: 提 and 跑 (four), 偎, 臭偎, 坎 and 碰 (three), 将 (two).
-*Shapes* are unequal cards: a run 顺, one-two-three 一二三, two-seven-ten 二七十, a mixed triple 绞; there
-are exactly 38 of them, numbered 1–38, and 吃 makes nothing else. A laid group is a small tuple
-(:data:`Meld`), so that a play-out copies it for nothing.
+There are two sorts. *Sets* are equal cards: 提 and 跑 (four), 偎, 臭偎, 坎 and 碰 (three), 将 (two). *Shapes* are
+unequal cards, and 吃 makes only these: a run 顺, one-two-three 一二三, two-seven-ten 二七十, a mixed triple 绞. There
+are exactly 38 shapes, numbered 1–38. A *meld* is a group on the table; it is a small tuple (:data:`Meld`), so a copy
+of a table shares its melds.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ SET_HUXI: tuple[tuple[int, int], ...] = (
 SET_SIZE = (4, 4, 3, 3, 3, 3, 3, 2)
 
 Meld = tuple[int, int, int, int]
-"""A laid group: (kind of group, kind of its cards or shape number, claimed card or -1, seat it came from or -1)."""
+"""A group on the table: (kind of group, kind of its cards or shape number, claimed card or -1, seat it came from or
+-1)."""
 
 
 def set_huxi(group: int, kind: Kind) -> int:
@@ -74,7 +75,7 @@ def _all_shapes() -> list[Shape]:
 
 
 SHAPES: tuple[Shape | None, ...] = (None, *_all_shapes())
-"""The shapes by number; index 0 is unused so that 0 can mean "none" in a packed action."""
+"""The shapes by number; index 0 is unused, as 0 means "none" in a packed action."""
 
 SHAPE_BY_TEXT: dict[str, int] = {
     shape.text: number for number, shape in enumerate(SHAPES) if shape is not None
@@ -106,7 +107,7 @@ def _partners() -> tuple[tuple[tuple[int, Kind, Kind], ...], ...]:
 
 
 PARTNERS = _partners()
-"""For each kind, the (shape, card, card) that complete a shape with it; a card may be the kind itself."""
+"""For each kind, the shapes that hold it, as (shape number, card, card) with the two other cards."""
 
 
 def meld_cards(meld: Meld) -> tuple[Kind, ...]:

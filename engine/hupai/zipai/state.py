@@ -1,28 +1,30 @@
-"""The state of one hand as plain lists of small ints: what live play, replay and play-outs all run on.
+"""The state of one hand as plain lists of small ints: play, replay and play-outs all run on it.
 
-No card objects and no logic: :mod:`hupai.zipai.turn` changes it, :mod:`hupai.zipai.readiness` asks it.
+It holds no card objects and no logic: :mod:`hupai.zipai.turn.machine` runs the turn on it,
+:mod:`hupai.zipai.hand.seat_cards` changes hands and melds, :mod:`hupai.zipai.hand.waits` asks about them.
 Per seat, ``hands`` counts the 21 kinds; kind sets are 20-bit masks.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from hupai.table.payments import Payment
 from hupai.zipai.actions import Action
-from hupai.zipai.automaton import State
 from hupai.zipai.cards import Kind
-from hupai.zipai.claim import NO_LIMIT, Claim, Win
 from hupai.zipai.eating import Way
+from hupai.zipai.hand.automaton import State
+from hupai.zipai.hand.win_claim import NO_LIMIT, Win, WinClaim
 from hupai.zipai.melds import Meld
-from hupai.zipai.rules import ZipaiRules
-from hupai.zipai.settlement import Payment
+from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.win_facts import BY_DISCARD
 
-SEATS = 3
-DISCARD, CLAIM, DECLARE, OVER, OPENING = range(5)
-"""Phases: one seat owes a discard; a card lies and some seats may claim it; 王钓 or 王闯 may be announced; done;
-before the dealer's first card some seats may 胡 or 举手."""
+PHASE_DISCARD, PHASE_CLAIM, PHASE_DECLARE, PHASE_OVER, PHASE_OPENING = range(5)
+"""Phases: one seat owes a discard; a card lies and some seats may claim it; a seat may announce 王钓 or 王闯; the hand
+is over; before the dealer's first card some seats may 胡 or 举手."""
 
-PHASES = ("discard", "claim", "declare", "over", "opening")
+PHASE_NAMES = ("discard", "claim", "declare", "over", "opening")
 
 FLIP, PLAYED = 0, 1
 """Where a lying card came from: turned from the wall, or played from a hand."""
@@ -44,8 +46,28 @@ class HandResult:
     win: Win | None
     payments: tuple[Payment, ...]
     scores: tuple[int, ...]
-    claim: Claim | None = None
-    """The winner's hand as it was claimed."""
+    claim: WinClaim | None = None
+    """The hand with which the winner claimed the win."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seat that won, in a tuple; empty after a 黄庄."""
+        return () if self.winner is None else (self.winner,)
+
+    @property
+    def discarder(self) -> int | None:
+        """The seat whose discard was won (点炮)."""
+        return self.source if self.by == BY_DISCARD else None
+
+    @property
+    def self_drawn(self) -> bool:
+        """Whether the winner flipped the card or was dealt it (自摸)."""
+        return self.winner is not None and self.source in (-1, self.winner)
+
+    @property
+    def last_drawer(self) -> int | None:
+        """No game of this family asks who took the wall's last card."""
+        return None
 
 
 class Table:
@@ -97,8 +119,9 @@ class Table:
     def __init__(self, rules: ZipaiRules, dealer: int) -> None:
         self.rules = rules
         self.dealer = dealer
-        self.hands: list[list[int]] = [[0] * 21 for _ in range(SEATS)]
-        self.melds: list[list[Meld]] = [[] for _ in range(SEATS)]
+        self.hands: Sequence[Sequence[int]] = [[0] * 21 for _ in range(SEATS)]
+        self.melds: Sequence[Sequence[Meld]] = [[] for _ in range(SEATS)]
+        """Typed as unchangeable: only :mod:`hupai.zipai.hand.seat_cards` changes hands and melds."""
         self.discards: list[list[tuple[Kind, int]]] = [[] for _ in range(SEATS)]
         """Unclaimed cards before each seat: (kind, FLIP or PLAYED)."""
         self.laid_huxi = [0] * SEATS
@@ -119,29 +142,29 @@ class Table:
         self.barred = [False] * SEATS
         """放偎: seats that may neither 吃 nor 碰 any more."""
         self.limits = [NO_LIMIT] * SEATS
-        """吃边打边: the wins each seat is limited to, as a set in bits (see :mod:`hupai.zipai.claim`)."""
+        """吃边打边: the wins each seat is limited to, as a set in bits (:mod:`hupai.zipai.hand.win_claim`)."""
         self.above = [0] * SEATS
         """过胡: points per loser that each seat's next 胡 must exceed."""
         self.raised = [False] * SEATS
-        """举手: seats that said they wait, and took no card since."""
+        """举手: seats that said they wait and have taken no card since."""
         self.eaten: Kind = -1
         """The card that the seat which owes a discard has just eaten, -1 if it has not."""
         self.eaten_way: Way = 0
         self.shown: Kind = -1
-        """亮张, the dealer's last card, which all saw."""
+        """亮张, the dealer's last card, which everybody saw."""
         self.kings_shown = [0] * SEATS
-        """Kings each seat flipped from the wall for all to see."""
+        """Kings each seat flipped from the wall, for everybody to see."""
         self.wall: list[Kind] = []
         self.drawn = 0
         """Cards taken from the wall so far."""
-        self.phase = DISCARD
+        self.phase = PHASE_DISCARD
         self.turn = dealer
         self.live: Kind = -1
-        """The card that lies for all to see, -1 when none does."""
+        """The lying card, which everybody sees; -1 when none lies."""
         self.live_seat = -1
         self.live_from = FLIP
         self.last: Kind = -1
-        """The last card flipped or played, hidden or not: the winning card if a hand wins now."""
+        """The last card flipped or played, hidden or not: the winning card of a hand that wins now."""
         self.offers: list[list[Action]] = [[] for _ in range(SEATS)]
         """Legal actions of each pending seat, ascending."""
         self.pao_seat = -1
@@ -153,11 +176,11 @@ class Table:
         """The king win announced before this draw: 王钓, 王闯 or none."""
         self.result: HandResult | None = None
         self.prefixes: list[list[State] | None] = [None] * SEATS
-        """Automaton states of each hand, remade after the hand changed."""
+        """Automaton states of each hand, None until asked for and after the hand changed."""
         self.potentials = [-1] * SEATS
-        """The most 胡息 the loose cards of each hand could hold, -1 until asked; forgotten like the rest."""
+        """The most 胡息 the loose cards of each hand could hold, -1 until asked for and after the hand changed."""
         self.calls: list[str | None] = [None] * SEATS
-        """The king win each hand may announce, once asked; forgotten when the hand changes."""
+        """The king win each hand may announce, None until asked for and after the hand changed."""
 
     def clone(self) -> Table:
         """Return an independent copy; the result and the states are shared, being immutable."""

@@ -23,7 +23,7 @@ OPTIONS = {
                  "black_times": (1, 2), "self_draw": (1, 2), "self_draw_tun": (0, 1), "win_on_discard": (False, True),
                  "cap_per_loser": (0, 100, 300, 600)},
 }
-#: options that change the play, not the price
+#: options that change the play, not the price; of `fang_wei` the first value is the usual one
 PLAYED = {
     "leiyang": {"ju_shou": (True, False), "fang_wei": (True, False), "chi_bian_da_bian": (True, False),
                 "chi_bian_red": (True, False), "guo_hu": ("more", "free"), "long_value": (0, 1, 2)},

@@ -1,6 +1,7 @@
 """Which 碰 and 吃 a lying card allows, by a second bookkeeping of 过张, 放偎 and skipped discards (§4, §5, §6, §11)."""
 
 from .cards import KINDS, NAMES, kind_of, read
+from .choices import PLAYED
 from .eating import oracle_eatings
 from .edges import oracle_edge
 
@@ -38,7 +39,7 @@ class Claims:
     def bars(self, event):
         """放偎: whether this discard is of a kind another seat has laid as 偎, not 臭 (§11)."""
         kind, seat = kind_of(event["card"]), event["seat"]
-        plays = self.watch.options.get("fang_wei", self.watch.game in ("leiyang", "shaoyang"))
+        plays = self.watch.options.get("fang_wei", PLAYED.get(self.watch.game, {}).get("fang_wei", (False,))[0])
         others = [other for number, other in enumerate(self.watch.seats) if number != seat]
         hit = any(("wei", (kind,) * 3) in other.melds for other in others)
         if not plays or not hit or self.barred[seat]:

@@ -3,11 +3,11 @@
 from dataclasses import asdict, replace
 
 import hupai
-from hupai.scoring import claim_from
 from hupai.zipai.cards import format_cards
-from hupai.zipai.claim import NO_LIMIT, WIN_NAMES
-from hupai.zipai.proof import alternative, decompositions
-from hupai.zipai.winning import TOO_FEW, best_win
+from hupai.zipai.hand.proof import best_alternative, decompositions
+from hupai.zipai.hand.win_claim import NO_LIMIT, WIN_NAMES
+from hupai.zipai.hand.winning import TOO_FEW, best_win
+from tests.engine.win_claims import claim_of
 
 from .cards import RED, count, read
 from .melds import HUXI, QUADS, chi_name, huxi
@@ -78,7 +78,7 @@ def answer(case):
 def limited_claim(case):
     """The engine's rules and claim for a hand, its limited wins included."""
     arguments = {name: value for name, value in asdict(case).items() if name not in LIMITS}
-    rules, claim = claim_from(**arguments)
+    rules, claim = claim_of(**arguments)
     mask = NO_LIMIT if case.limit is None else sum(1 << WIN_NAMES.index(name) for name in case.limit)
     return rules, replace(claim, limit=mask, above=case.above)
 
@@ -196,10 +196,10 @@ def readings_differ(case):
     won = best_win(rules, claim)
     if won is None or wrong:
         return wrong
-    other = alternative(rules, claim, won)
+    other = best_alternative(rules, claim, won)
     found = None if other is None else (
-        other.why.code == "alt_not_enough", other.reading.facts.huxi,
-        None if other.why.code == "alt_not_enough" else other.reading.price.pay_each)
+        other.why.code == "alt_not_enough", other.decomposition.facts.huxi,
+        None if other.why.code == "alt_not_enough" else other.decomposition.price.pay_each)
     expected = best_other(case, grouping(group.cards for group in won.groups))
     return [] if found == expected else [f"best other reading: engine {found}, oracle {expected}"]
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from random import Random
 
 from hupai.bots.base import Budget
-from hupai.bots.beginner import Beginner
 from hupai.table.chance import Stream
 from hupai.zipai.actions import HU, format_action
+from hupai.zipai.bots.beginner import Beginner
 
 from .cards import KINDS, NAMES, kind_of, read
 from .claims import Claims, settled

@@ -4,10 +4,9 @@ Only what the façade shows of a finished hand is used: the events, the winner's
 that was laid as 提, 偎 or 跑 before the win is taken back, since the oracle starts from the cards before it.
 """
 
-import json
 from random import Random
 
-from hupai.session import Session
+from tests.engine.facade_client import Client
 
 from .choices import GAMES, OPTIONS, played_options
 from .hands import Case
@@ -22,36 +21,26 @@ def wins(matches, seed):
         game = GAMES[number % len(GAMES)]
         options = played_options(rng, game)
         seats = [rng.choice(BOTS) for _ in range(3)]
-        new = {"do": "new", "game": game, "options": options, "seats": seats, "hands": 8, "seed": f"{number:032x}"}
-        yield from match_wins(Session(), new)
+        new = {"game": game, "options": options, "seats": seats, "hands": 8, "seed": f"{number:032x}"}
+        yield from match_wins(new)
 
 
-def match_wins(session, new):
+def match_wins(new):
     """The wins of one match, played to its end."""
-    state = ask(session, new)
+    client = Client(**new)
     while True:
-        events = list(state["events"])
-        while state["waiting"] == "bot":
-            state = ask(session, {"do": "advance"})
-            events += state["events"]
-        result = state["view"]["result"]
+        while client.state["waiting"] == "bot":
+            client.ask(do="advance")
+        result = client.view["result"]
         if result["winner"] is not None:
-            yield before_the_win(state, events), result["score"]
-        if state["waiting"] == "end":
+            yield before_the_win(client.setup, client.view, client.log), result["score"]
+        if client.state["waiting"] == "end":
             return
-        state = ask(session, {"do": "next"})
+        client.ask(do="next")
 
 
-def ask(session, request):
-    """One request that has to succeed."""
-    reply = json.loads(session.handle(json.dumps(request)))
-    assert reply["ok"], (request, reply)
-    return reply["result"]
-
-
-def before_the_win(state, events):
+def before_the_win(setup, view, events):
     """The score call of a finished hand."""
-    match, view = state["match"], state["view"]
     result = view["result"]
     winner, win = result["winner"], "" if result["by"] == "deal" else result["card"]
     laid = [(meld["kind"], list(meld["cards"])) for meld in view["seats"][winner]["melds"]]
@@ -63,11 +52,11 @@ def before_the_win(state, events):
     if before.get("seat") == winner and before["t"] in ("ti", "wei", "pao") and result["by"] != "deal":
         take_back(before, win, laid, hand)
         own = own[:-1]
-    options = {name: value for name, value in match["options"].items() if name in OPTIONS[match["game"]]}
+    options = {name: value for name, value in setup["options"].items() if name in OPTIONS[setup["game"]]}
     unturned = "empty" if options.get("xing") == "fan" else None
     calls = ["ju_shou"] if raised(own) else []
     calls += ["haidi"] if view["wall"] == 0 and options.get("haidi") == 2 else []
-    return Case(match["game"], " ".join(f"{kind}:{''.join(cards)}" for kind, cards in laid), "".join(hand), win,
+    return Case(setup["game"], " ".join(f"{kind}:{''.join(cards)}" for kind, cards in laid), "".join(hand), win,
                 result["by"], options, result["turned"] or unturned, bool(result["declared"]), calls, limit(own))
 
 

@@ -33,7 +33,7 @@ READING: Policy = TEXT | {
     "trusted-types": "hupai lit-html",
 }
 """Scripts, data and workers of the site's own. `lit-html` is Lit's policy for its templates, `hupai` that of
-web/src/trusted.js for the addresses of scripts; nothing else may make code or markup from text."""
+web/src/shared/trusted_script.js for the addresses of scripts; nothing else may make code or markup from text."""
 
 PYTHON: Policy = READING | {
     "script-src": "'self' 'wasm-unsafe-eval'",
@@ -41,7 +41,7 @@ PYTHON: Policy = READING | {
     "trusted-types": "hupai hupai-start lit-html",
 }
 """A page that starts Python: WebAssembly may be compiled, text may still not be run as code. `hupai-start` is the
-policy of web/src/start.js for the one worker that is started before anything else."""
+policy of web/src/boot/start.js for the one worker that is started before anything else."""
 
 POLICIES = {"bare": BARE, "text": TEXT, "reading": READING, "python": PYTHON}
 

@@ -22,6 +22,9 @@ PACKAGE = "hupai"
 LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "training"})
 """Modules and packages of the engine that only a command line, an arena or a training run uses."""
 
+LEFT_OUT_OF_FAMILIES = ("terminal", "training")
+"""How the names of such modules and packages begin within a family."""
+
 COMMAND_LINE = "entry_points.txt"
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -55,7 +58,10 @@ def is_shipped(name: str) -> bool:
     path = PurePosixPath(name)
     if path.name == COMMAND_LINE and path.parent.suffix == ".dist-info":
         return False
-    return path.parts[0] != PACKAGE or path.with_suffix("").parts[1] not in LEFT_OUT
+    inside = path.with_suffix("").parts
+    if inside[0] != PACKAGE:
+        return True
+    return inside[1] not in LEFT_OUT and not (len(inside) > 2 and inside[2].startswith(LEFT_OUT_OF_FAMILIES))
 
 
 def plain(source: bytes) -> bytes:

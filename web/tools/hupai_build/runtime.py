@@ -80,7 +80,7 @@ def _take() -> None:
     run(
         [node.node(), TOOLS / "snapshot.mjs", PYODIDE, LIBRARY, ENGINE, SNAPSHOT],
         otherwise="The memory snapshot cannot be made or answers wrongly: where Pyodide is newer, its private interface"
-        " for snapshots has changed, and web/tools/snapshot.mjs and web/src/boot/difference.js must follow",
+        " for snapshots has changed, and web/tools/snapshot.mjs and web/src/boot/snapshot_delta.js must follow",
         log="snapshot",
     )
 
@@ -107,7 +107,7 @@ def _note() -> None:
 
 
 def _snapshot_header() -> dict[str, Any]:
-    """Return the header of the snapshot's file, as web/src/boot/difference.js writes it."""
+    """Return the header of the snapshot's file, as web/src/boot/snapshot_delta.js writes it."""
     with SNAPSHOT.open("rb") as file:
         _, length = struct.unpack("<II", file.read(8))
         header: dict[str, Any] = json.loads(file.read(length))

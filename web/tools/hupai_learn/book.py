@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import hupai
-from hupai.explain.names import game_catalogue, label, names
-from hupai.explain.rulebook import BOOK, rule_row
+from hupai.zipai.explain.rulebook import RULEBOOK
+from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai_learn.steps import Json
 
 
@@ -18,8 +18,8 @@ def book() -> Json:
     """
     usual = {name: game.rules() for name, game in hupai.games.items()}
     rules = []
-    for rule in BOOK:
-        rows = {name: row for name, held in usual.items() if (row := rule_row(rule.id, held)) is not None}
+    for rule in RULEBOOK.rules:
+        rows = {name: row for name, held in usual.items() if (row := RULEBOOK.row(rule.id, held)) is not None}
         texts: list[Any] = []
         for row in rows.values():
             if row["text"] not in texts:
@@ -30,9 +30,11 @@ def book() -> Json:
             rules.append(
                 {"id": rule.id, "topic": rule.topic, "texts": texts, "reads": reads, "sources": first["sources"]}
             )
-    catalogue = game_catalogue(hupai.games.values())
     return {
-        "games": [{name: game[name] for name in ("id", "name", "about")} for game in catalogue],
-        "topics": {name: label("topic", name) for name in names("topic")},
+        "games": [
+            {"id": name, "name": VOCABULARY.label("game", name), "about": VOCABULARY.label("game_about", name)}
+            for name in usual
+        ],
+        "topics": {name: VOCABULARY.label("topic", name) for name in VOCABULARY.identifiers("topic")},
         "rules": rules,
     }

@@ -1,6 +1,6 @@
 """The glossary: every term of the games with its characters, its pinyin, and what it is, in both languages.
 
-README.md holds the same terms in English; a test compares the two.
+docs/glossary.md holds the same terms in English; a test compares the two.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import hupai
-from hupai.explain.rulebook import rule_row
-from hupai.zipai.rules import ZipaiRules
+from hupai.zipai.explain.rulebook import RULEBOOK
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai_learn.steps import Json
 from hupai_learn.text import Text, say
 
@@ -375,7 +375,7 @@ def glossary() -> Json:
 
 
 def _row(term: Term, usual: Mapping[str, ZipaiRules]) -> Json:
-    game = next((name for name, rules in usual.items() if term.rule and rule_row(term.rule, rules)), None)
+    game = next((name for name, rules in usual.items() if term.rule and RULEBOOK.row(term.rule, rules)), None)
     return {
         "id": term.name.replace(" ", "-"),
         "zi": term.zi,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from hupai.scoring import eatings
+from hupai.table.hand import Hand
+from hupai.zipai.calculators import eatings
 from hupai.zipai.cards import format_cards, parse_cards
-from hupai.zipai.game import Hand
 from hupai_learn.steps import Json, answer, choose, mark, option, pick, pile, read, row
 from hupai_learn.table import BEFORE, NEXT, deal, effect, play, refusal, until_drawn
 from hupai_learn.text import YOU, Said, Text, group_line, group_of, say

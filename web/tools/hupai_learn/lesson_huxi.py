@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hupai.scoring import score, waits
+from hupai.calculators import score, waits
 from hupai.zipai.cards import parse_cards
 from hupai_learn.steps import Json, answer, choose, count, option, pick, pile, read, row
 from hupai_learn.table import PLAIN

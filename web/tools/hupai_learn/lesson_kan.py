@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hupai.view import view_json
+from hupai.table.hand import Hand
+from hupai.zipai.as_json.view import view_json
 from hupai.zipai.cards import parse_card, parse_cards
-from hupai.zipai.game import Hand
 from hupai_learn.steps import Json, answer, choose, count, mark, option, pick, pile, read, row
 from hupai_learn.table import BEFORE, NEXT, deal, happened, play, refusal, until_drawn, verbs
 from hupai_learn.text import YOU, Text, group_line, say, set_worth

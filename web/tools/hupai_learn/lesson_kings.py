@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hupai.scoring import score
+from hupai.calculators import score
 from hupai.zipai.cards import KINDS, code
 from hupai_learn.steps import Json, choose, count, mark, option, pile, read, row
 from hupai_learn.table import deal, refusal

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from hupai.scoring import score
+from hupai.calculators import score
+from hupai.table.hand import Hand
 from hupai.zipai.cards import format_cards, parse_card, parse_cards
-from hupai.zipai.game import Hand
 from hupai_learn.steps import Json, answer, choose, count, mark, option, pick, pile, read, row
 from hupai_learn.table import BEFORE, NEXT, PLAIN, deal, happened, play, refusal, until_drawn, verbs
 from hupai_learn.text import YOU, Text, group_line, say, set_worth

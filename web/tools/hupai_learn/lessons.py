@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import hupai
-from hupai.explain.names import label, names
-from hupai.explain.rulebook import rule_row
+from hupai.zipai.explain.rulebook import RULEBOOK
+from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai_learn import lesson_cards, lesson_chi, lesson_huxi, lesson_kan, lesson_kings, lesson_pao
 from hupai_learn.steps import Json
 from hupai_learn.table import PLAIN
@@ -27,13 +27,13 @@ def lessons() -> Json:
     """Return the lessons as the page reads them, and the names of the topics their rules belong to."""
     return {
         "lessons": [_with_rules(lesson(), game) for lesson, game in LESSONS],
-        "topics": {name: label("topic", name) for name in names("topic")},
+        "topics": {name: VOCABULARY.label("topic", name) for name in VOCABULARY.identifiers("topic")},
     }
 
 
 def _with_rules(lesson: Json, game: str) -> Json:
     rules = hupai.games[game].rules()
-    cited = {name: rule_row(name, rules) for name in sorted(set(_cited(lesson)))}
+    cited = {name: RULEBOOK.row(name, rules) for name in sorted(set(_cited(lesson)))}
     lost = [name for name, found in cited.items() if found is None]
     if lost:
         raise ValueError(f"{lesson['id']} cites rules that {game} does not have: {lost}")

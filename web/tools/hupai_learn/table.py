@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import hupai
-from hupai.explain.texts import reason_json
-from hupai.session.replies import events_json
+from hupai.table.hand import Hand
+from hupai.zipai.as_json.events import events_json
 from hupai.zipai.cards import KING, full_deck, parse_cards
-from hupai.zipai.game import Hand
-from hupai.zipai.reasons import why_no_chi
-from hupai_learn.text import YOU
+from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.why.refusals import why_no_chi
+from hupai_learn.text import READER, YOU
 
 NEXT, BEFORE = 1, 2
 """The players after and before the learner."""
@@ -95,12 +95,13 @@ def refusal(hand: Hand, action: str, card: str = "") -> Json | None:
         reason = None if "chi" in verbs(hand) else why_no_chi(hand.table, YOU)
     else:
         reason = hand.why_not(YOU, action)
-    return None if reason is None else reason_json(reason, YOU)
+    return None if reason is None else VOCABULARY.reason_json(reason, READER)
 
 
 def effect(hand: Hand, action: str, code: str) -> Json | None:
     """Return what the learner's action causes under this code, None if it causes no such thing."""
-    return next((reason_json(found, YOU) for found in hand.effects(YOU, action) if found.code == code), None)
+    reasons = (reason for reason in hand.effects(YOU, action) if reason.code == code)
+    return next((VOCABULARY.reason_json(reason, READER) for reason in reasons), None)
 
 
 def happened(hand: Hand, kind: str, start: int = 0) -> Json | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hupai.explain.names import label
-from hupai.explain.texts import sentence
-from hupai.explain.wording import LANGUAGES, fact_words
+from hupai.explain.language import LANGUAGES
+from hupai.table.seats import Reader
 from hupai.zipai.cards import format_cards
+from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.melds import GROUP_NAMES, set_huxi, shape, shape_number
 
 Text = tuple[str, str]
@@ -19,23 +19,26 @@ Said = dict[str, str]
 YOU = 0
 """The learner's seat: the next player is 1, the previous one 2."""
 
+READER = Reader(YOU, 3)
+
 
 def say(text: Text, **facts: Any) -> Said:
     """Return the sentence with its facts in words: ``{card}`` reads “柒” or "big seven (柒)"."""
-    return {
-        lang: text[nth].format(**{name: fact_words(name, value, lang, YOU) for name, value in facts.items()})
-        for nth, lang in enumerate(LANGUAGES)
-    }
+    said = {}
+    for template, lang in zip(text, LANGUAGES, strict=True):
+        words = {name: VOCABULARY.fact_words(name, value, lang, READER) for name, value in facts.items()}
+        said[lang] = template.format(**words)
+    return said
 
 
 def group_name(name: str) -> Said:
     """Return what a group is called under a drawing: 偎, "wei"."""
-    return label("group_short", name)
+    return VOCABULARY.label("group_short", name)
 
 
 def group_line(name: str, cards: list[int], huxi: int) -> Said:
     """Return the engine's line of a proof about one group: 偎“二二二”：3胡息。"""
-    return sentence("line_group", {"name": name, "cards": format_cards(cards), "huxi": huxi})
+    return VOCABULARY.sentence("line_group", {"name": name, "cards": format_cards(cards), "huxi": huxi})
 
 
 def group_of(cards: list[int]) -> tuple[str, int] | None:

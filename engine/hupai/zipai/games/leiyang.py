@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hupai.zipai.games import family
-from hupai.zipai.options import Option
-from hupai.zipai.rules import ZipaiRules
+from hupai.table.options import Option
+from hupai.zipai.games import base as family
+from hupai.zipai.rules.ruleset import ZipaiRules
 
 ID = "leiyang"
 

@@ -1,15 +1,15 @@
 """邵阳字牌: ten 胡息, flips only, five 胡息 a 囤, and a red or a black win doubles the 胡息 (common practice).
 
-No seed describes it: what differs from the family is what public game servers and clients of the county agree on.
+No seed document describes it; the rules are those that public game servers and clients of the county agree on.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from hupai.zipai.games import family
-from hupai.zipai.options import Option
-from hupai.zipai.settlement import plain_tun
+from hupai.table.options import Option
+from hupai.zipai.games import base as family
+from hupai.zipai.rules.settlement import plain_tun
 
 ID = "shaoyang"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hupai.zipai.games import family
-from hupai.zipai.options import Option
+from hupai.table.options import Option
+from hupai.zipai.games import base as family
 
 ID = "yongzhou"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hupai.zipai.games import family, yongzhou
-from hupai.zipai.options import Option
+from hupai.table.options import Option
+from hupai.zipai.games import base as family
+from hupai.zipai.games import yongzhou
 
 ID = "yongzhou-plain"
 

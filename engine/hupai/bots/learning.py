@@ -1,0 +1,39 @@
+"""What a family provides for training: features of positions, and players that choose by weights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from hupai.table.chance import Stream
+from hupai.table.family import Action
+
+Features = tuple[Sequence[int], Sequence[tuple[int, int]]]
+"""A position: the numbers of its yes-or-no features, and (number, amount) of its graded features.
+
+Every position has the same number of graded features.
+"""
+
+
+class Learner(Protocol):
+    """A self-play player that reports the features of the positions it reaches."""
+
+    def choose(self, seen: Any, rng: Stream) -> tuple[Action, Features | None]:
+        """Return an action and the features of its afterstate, None if the action has no afterstate to learn from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """How a family trains its learned bots."""
+
+    schema: str
+    """The identifier of the feature set, as weights files state it."""
+    size: int
+    """How many features there are."""
+    amount: int
+    """The divisor of the amounts of graded features."""
+    weights: str
+    """The package that holds the shipped weights, one file per game."""
+    learner: Callable[[Sequence[int] | None, str, int], Learner]
+    """Returns a player by weights (None: the named teacher plays); the number is random decisions in 1000."""

@@ -1,0 +1,26 @@
+"""Reasons made of numbers: what a choice is expected to bring, and how a search supports it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hupai.table.family import Action
+from hupai.table.reason import Reason
+
+
+def expected_value(ranking: Sequence[tuple[Action, int]], rule: str) -> Reason:
+    """Return the expected value of the best choice in thousandths of a point, and its margin over the second."""
+    found = {"thousandths": ranking[0][1]}
+    if len(ranking) > 1:
+        found["margin"] = ranking[0][1] - ranking[1][1]
+    return Reason("bot_value", rule, found)
+
+
+def missed_value(best: int, done: int, rule: str) -> Reason:
+    """Return the expected value of the best choice in thousandths of a point, and its margin over the choice made."""
+    return Reason("bot_value_done", rule, {"thousandths": best, "margin": max(0, best - done)})
+
+
+def search_support(worlds: int, ahead: int, rule: str) -> Reason:
+    """Return how many worlds were played out, and in what share of them (``ahead``) the choice did at least as well."""
+    return Reason("bot_searched", rule, {"worlds": worlds, "share": 100 * ahead // max(1, worlds)})

@@ -1,0 +1,55 @@
+"""Is this hand won, what does it pay, what does it wait for: the calculators of every family."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hupai.registry import game_named
+from hupai.table.errors import EngineError, InvalidRequest
+from hupai.table.game import Game
+
+Json = dict[str, Any]
+
+
+def score(
+    game: str,
+    laid: str,
+    hand: str,
+    win: str,
+    by: str,
+    options: Mapping[str, Any] | None = None,
+    **circumstances: Any,
+) -> Json:
+    """Return whether the hand wins on ``win`` and, proved line by line, what each loser pays (points).
+
+    ``laid`` names laid melds, ``hand`` the cards held without the winning card, ``by`` how that came, all in the
+    notation of the game's family; ``options`` are house rules. ``circumstances`` are the family's own: for zipai see
+    :func:`hupai.zipai.calculators.score`. Raises InvalidNotation, InvalidRules and InvalidRequest.
+    """
+    found = game_named(game)
+    for name in circumstances:
+        if name not in found.family.circumstances:
+            raise InvalidRequest("wrong_argument", name=name, expected=", ".join(found.family.circumstances) or "–")
+    return _ask(found, found.family.score, found.rules(**(options or {})), laid, hand, win, by, **circumstances)
+
+
+def waits(
+    game: str, laid: str, hand: str, options: Mapping[str, Any] | None = None, by: str | None = None
+) -> Json:
+    """Return the cards the hand waits for, each with what it would bring; ``by`` says how they are to come.
+
+    Raises InvalidNotation, InvalidRules and InvalidRequest.
+    """
+    found = game_named(game)
+    return _ask(found, found.family.waits, found.rules(**(options or {})), laid, hand, by)
+
+
+def _ask(game: Game, calculator: Callable[..., Json] | None, *arguments: Any, **more: Any) -> Json:
+    """Ask a family's calculator; its errors are told in the family's words."""
+    if calculator is None:
+        raise InvalidRequest("no_calculator", game=game.id)
+    try:
+        return calculator(*arguments, **more)
+    except EngineError as error:
+        raise error.of(game.family.id) from None

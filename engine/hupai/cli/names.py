@@ -1,0 +1,25 @@
+"""What people call a game, a bot and a seat."""
+
+from __future__ import annotations
+
+from hupai.explain.shared import SHARED
+from hupai.explain.wording import seat_words
+from hupai.registry import game_named
+from hupai.table.seats import Reader
+
+
+def game_name(game: str, lang: str) -> str:
+    """Return a game's name; InvalidRequest ``unknown_game`` for one that this build lacks."""
+    name: str = game_named(game).family.vocabulary().label("game", game)[lang]
+    return name
+
+
+def bot_name(bot: str, lang: str) -> str:
+    """Return what people call a bot of the ladder; another one, such as strong@weights.json, is called as written."""
+    return SHARED.label("bot", bot)[lang] if SHARED.has_label("bot", bot) else bot
+
+
+def seat_name(seat: int, reader: Reader, lang: str) -> str:
+    """Return what the reader calls a seat, as a line begins with it."""
+    name = seat_words(seat, lang, reader)
+    return name[:1].upper() + name[1:]

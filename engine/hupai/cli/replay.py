@@ -1,0 +1,63 @@
+"""``hupai replay``: a record, checked against the rules and retold event by event."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from hupai.cli.files import read_record
+from hupai.cli.names import game_name
+from hupai.cli.printing import print_answer
+from hupai.cli.words import say
+from hupai.session import match_from_record
+from hupai.table.events import Event
+from hupai.table.match import Match
+
+Json = dict[str, Any]
+
+
+def replay(args: argparse.Namespace) -> None:
+    """``hupai replay``."""
+    match = match_from_record(read_record(args.file))
+    hands = [_hand_json(match, number) for number in range(1, match.number + 1)]
+    found = {
+        "game": match.game.id,
+        "options": match.game.options_of(match.rules),
+        "seats": list(match.players),
+        "hands": hands,
+        "scores": list(match.scores),
+        "over": match.over,
+    }
+    print_answer(args, found, lambda: _lines(match, hands, args.lang))
+
+
+def _hand_json(match: Match, number: int) -> Json:
+    """Return a hand of the match step by step, with everything that was hidden."""
+    past = match.hand_number(number)
+    ends = [*past.starts, len(past.log)]
+    steps: list[Json] = [{"seat": None, "action": None, "events": _events(past.log[: ends[0]])}]
+    for (seat, action), start, end in zip(past.actions, ends[:-1], ends[1:], strict=True):
+        steps.append({"seat": seat, "action": action, "events": _events(past.log[start:end])})
+    return {
+        "hand": number,
+        "dealer": past.dealer,
+        "seed": past.seed,
+        "deck": past.deck_text,
+        "commitment": past.commitment,
+        "steps": steps,
+        "scores": None if past.result is None else list(past.result.scores),
+    }
+
+
+def _events(events: list[Event]) -> list[Json]:
+    return [dict(event.seen_by(None)) for event in events]
+
+
+def _lines(match: Match, hands: list[Json], lang: str) -> list[str]:
+    words = match.game.family.vocabulary()
+    name = game_name(match.game.id, lang)
+    lines = [say(lang, "replay.match", name=name, hands=len(hands), seats=" ".join(match.players))]
+    for hand in hands:
+        lines += ["", say(lang, "replay.hand", number=hand["hand"], dealer=hand["dealer"])]
+        lines += [f"  {words.narrate(event)[lang]}" for step in hand["steps"] for event in step["events"]]
+    return [*lines, "", say(lang, "replay.total", scores=list(match.scores))]

@@ -1,0 +1,28 @@
+"""The elements of every text: two languages, templates, and numbers with English plurals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LANGUAGES: Final = ("zh", "en")
+
+Text = tuple[str, str]
+"""A template in Chinese and in English; both name the same facts."""
+
+Label = dict[str, str]
+"""A text by language."""
+
+
+class Number(int):
+    """A number; ``{n:card|cards}`` in a template shows it with the English singular or plural."""
+
+    def __format__(self, spec: str) -> str:
+        if "|" not in spec:
+            return format(int(self), spec)
+        one, many = spec.split("|")
+        return f"{int(self)} {one if self == 1 else many}"
+
+
+def by_language(text: Text) -> Label:
+    """Return a text as a mapping from language to words."""
+    return dict(zip(LANGUAGES, text, strict=True))

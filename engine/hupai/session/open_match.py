@@ -1,0 +1,122 @@
+"""A match that a session has open: what of it has been told, and the answers that tell the rest.
+
+An answer carries what changed. A full one (:meth:`OpenMatch.full`) has the whole view. In a short one
+(:meth:`OpenMatch.changes`) every event has what it changes of the view, and the answer has the rest: applied one after
+another to the view before, they make the view now. Where many events happened at once, a short answer tells the first
+of them, and the next one goes on.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from hupai.session.event_rows import differences, event_rows, with_changes
+from hupai.session.matches import own_decisions, own_seat, waiting
+from hupai.table.match import Match
+
+Json = dict[str, Any]
+
+ROOM: Final = 11_000
+"""Bytes of a short answer that its events and the changes of the view may fill."""
+FEW: Final = 4
+"""Events that fit into an answer, whatever they are."""
+
+
+class OpenMatch:
+    """A match by its name, with what its reader knows of it."""
+
+    def __init__(self, name: str, match: Match, revealed: bool = False) -> None:
+        self.name = name
+        self.match = match
+        self.revealed = revealed
+        """Whether all hands are shown, for practice."""
+        self.reported = 0
+        """Events of the current hand already reported."""
+        self._view: Json | None = None
+        """The view that was told last; it is what the next changes are changes of."""
+
+    @property
+    def behind(self) -> bool:
+        """Whether events happened that no answer had room for: the next one tells them before anything else happens."""
+        return self._view is not None and self.reported < len(self.match.hand.log)
+
+    def full(self, seat: int | None = None, *, start: int | None = None) -> Json:
+        """Return where the match stands as ``seat`` sees it, with the whole view.
+
+        Events are told from ``start`` on, by default those not yet told.
+        """
+        viewer = own_seat(self.match) if seat is None else seat
+        first = self.reported if start is None else start
+        view = self._seen_by(viewer)
+        events = event_rows(self.match.hand, viewer, first)
+        self.reported, self._view = len(self.match.hand.log), view
+        return {**self._standing(first, events), "view": view}
+
+    def changes(self) -> Json:
+        """Return where the match stands, with the events since the last answer and what changed of the view.
+
+        Events that do not fit are left to the next answer: the match then waits for a ``bot``, whoever comes next.
+        """
+        before = self._view
+        if before is None:
+            return self.full()
+        hand, first = self.match.hand, self.reported
+        viewer = own_seat(self.match)
+        events = event_rows(hand, viewer, first, view=before)
+        after, rest = self._seen_by(viewer), before
+        for event in events:
+            rest = with_changes(rest, event.get("changes", {}))
+        changed = differences(rest, after)
+        fitting = _fitting(events, changed)
+        if fitting < len(events):
+            return self._first_of(events[:fitting], before)
+        self.reported, self._view = len(hand.log), after
+        return {**self._standing(first, events), "changes": changed}
+
+    def _first_of(self, events: list[Json], view: Json) -> Json:
+        """Return an answer that tells these events and nothing of what came after them."""
+        first = self.reported
+        for event in events:
+            view = with_changes(view, event.get("changes", {}))
+        changed: Json = {"legal": []} if view["legal"] else {}
+        self.reported, self._view = first + len(events), with_changes(view, changed)
+        standing = self._standing(first, events)
+        if self.match.hand.over:
+            ended = self.match.tally[-1].scores
+            standing["scores"] = [score - points for score, points in zip(standing["scores"], ended, strict=True)]
+        return {**standing, "over": False, "waiting": "bot", "changes": changed}
+
+    def _standing(self, first: int, events: list[Json]) -> Json:
+        match = self.match
+        return {
+            "match": self.name,
+            "hand": match.number,
+            "dealer": match.dealer,
+            "scores": list(match.scores),
+            "over": match.over,
+            "waiting": waiting(match),
+            "can_undo": bool(own_decisions(match)),
+            "from": first,
+            "events": events,
+        }
+
+    def _seen_by(self, seat: int) -> Json:
+        hand = self.match.hand
+        return hand.family.as_json.view(hand.view(seat), hand, self.revealed)
+
+
+def _fitting(events: list[Json], changes: Json) -> int:
+    """Return how many of the events an answer has room for, with the changes if it is all of them; one at least."""
+    if len(events) <= FEW:
+        return len(events)
+    left = ROOM
+    for number, event in enumerate(events):
+        left -= _bytes(event)
+        if left < 0:
+            return max(1, number)
+    return len(events) if _bytes(changes) <= left else len(events) - 1
+
+
+def _bytes(value: Json) -> int:
+    return len(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()) + 1

@@ -1,0 +1,83 @@
+"""A hand at any of its positions: what a seat saw then and, once it is over, what everybody held."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hupai.session.event_rows import with_changes
+from hupai.session.matches import own_seat, reader_of
+from hupai.table.errors import InvalidRequest
+from hupai.table.hand import Hand
+from hupai.table.match import Match
+
+Json = dict[str, Any]
+
+
+def position_json(match: Match, number: int, step: int, seat: int, revealed: bool) -> Json:
+    """Return the hand after its first ``step`` actions as ``seat`` saw it, with all cards open where ``revealed``.
+
+    InvalidRequest ``wrong_argument`` for a step the hand does not have, and for what is secret while it runs: all but
+    what the person's own seat saw.
+    """
+    past = _readable_hand(match, number, seat, revealed)
+    _check_place("step", step, len(past.actions))
+    return {"view": _view(past.after(step), seat, revealed)}
+
+
+def position_after_event(match: Match, number: int, event: int, seat: int, revealed: bool) -> Json:
+    """Return the hand right after the event at this place in its log, as ``seat`` saw it; refuses what
+    :func:`position_json` does.
+
+    Between two decisions nobody owes an answer: ``legal`` is empty there. Events of the deal show what followed it.
+    """
+    past = _readable_hand(match, number, seat, revealed)
+    _check_place("event", event, len(past.log) - 1)
+    begun = [step for step, start in enumerate(past.starts) if start <= event]
+    ended = next((step for step, start in enumerate(past.starts) if start > event), len(past.actions))
+    last = (past.starts[ended] if ended < len(past.starts) else len(past.log)) - 1
+    if event == last or not begun:
+        return {"view": _view(past.after(ended), seat, revealed)}
+    again = past.after(begun[-1])
+    view = _view(again, seat, revealed)
+    for place in range(past.starts[begun[-1]], event + 1):
+        view = with_changes(view, match.game.family.as_json.changes(view, past, place))
+    return {"view": {**view, "legal": []}}
+
+
+def _readable_hand(match: Match, number: int, seat: int, revealed: bool) -> Hand:
+    """Return a hand that may be looked back at: the person's own seat sees its own, everybody a finished one."""
+    own = seat == own_seat(match) and not revealed
+    return match.hand_number(number) if own else finished_hand(match, number)
+
+
+def _check_place(name: str, place: int, last: int) -> None:
+    if not 0 <= place <= last:
+        raise InvalidRequest("wrong_argument", name=name, expected=f"0–{last}")
+
+
+def _view(hand: Hand, seat: int, revealed: bool) -> Json:
+    return hand.family.as_json.view(hand.view(seat), hand, revealed)
+
+
+def finished_hand(match: Match, number: int) -> Hand:
+    """Return a hand of the match that is over; InvalidRequest ``wrong_argument`` while it runs."""
+    past = match.hand_number(number)
+    if not past.over:
+        raise InvalidRequest("wrong_argument", name="hand", expected="a hand that is over")
+    return past
+
+
+def summary_rows(match: Match) -> list[Json]:
+    """Return every finished hand in a row: number, dealer, winners and points."""
+    return [
+        {"hand": row.number, "dealer": row.dealer, "winners": list(row.winners), "scores": list(row.scores)}
+        for row in match.tally
+    ]
+
+
+def summary_json(match: Match, number: int) -> Json:
+    """Return how a finished hand ended, in the words of the person; InvalidRequest ``wrong_argument`` while it runs."""
+    past = finished_hand(match, number)
+    found = match.game.family.as_json.summary(past, reader_of(match))
+    assert found is not None
+    return {"hand": number, "dealer": past.dealer, "result": found}

@@ -1,0 +1,121 @@
+"""Requests that look back: at hands of a match, of a record or of a link."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hupai.session.matches import own_seat
+from hupai.session.past_positions import position_after_event, position_json, summary_json, summary_rows
+from hupai.session.request import Request
+from hupai.table.errors import InvalidRequest
+from hupai.table.match import Match
+
+if TYPE_CHECKING:
+    from hupai.session.facade import Session
+
+Json = dict[str, Any]
+
+LARGEST_THRESHOLD = 1_000_000
+"""Thousandths of a point that a difference may be asked to have."""
+
+
+def answer_read(session: Session, request: Request) -> Json:
+    """Say what a ``record`` or a ``link`` holds, to be looked at; no match in play is touched."""
+    return session.records.read(request.text("record", None), request.text("link", None))
+
+
+def answer_review(session: Session, request: Request) -> Json:
+    """Step through a hand of the match, or of a ``record``, as the player saw it.
+
+    Once it is over, ``seat`` may be any, and null sees everything. ``judge`` names the bot that says what it would
+    have done; null asks none.
+    """
+    from hupai.session.advice import review_json
+
+    match, number = _looked_at(session, request)
+    judge = None if request.is_null("judge") else _judge(match, request)
+    return review_json(match, number, _viewpoint(session, match, number, request), judge, _threshold(request))
+
+
+def answer_moment(session: Session, request: Request) -> Json:
+    """Show a hand as it stood after so many actions (``step``) or right after one ``event``.
+
+    Once it is over, ``seat`` may be any, and ``revealed`` shows all hands.
+    """
+    match, number = _looked_at(session, request)
+    seat, revealed = _seat(match, request), request.flag("revealed", False)
+    if "event" not in request:
+        return position_json(match, number, request.integer("step"), seat, revealed)
+    if "step" in request:
+        raise InvalidRequest("not_together", names="step, event")
+    return position_after_event(match, number, request.integer("event"), seat, revealed)
+
+
+def answer_judge(session: Session, request: Request) -> Json:
+    """Say what a bot thinks of the action that was done after so many others in a finished hand."""
+    from hupai.session.advice import judged_json
+
+    match, number = _looked_at(session, request)
+    return judged_json(match, number, request.integer("step"), _judge(match, request), _threshold(request))
+
+
+def answer_link(session: Session, request: Request) -> Json:
+    """Write a position of a finished hand, seen from a seat, as a link."""
+    from hupai.session.sharing import link_of
+
+    match, number = _looked_at(session, request)
+    return {"link": link_of(match, number, request.integer("step"), _seat(match, request))}
+
+
+def answer_tally(session: Session, request: Request) -> Json:
+    """List the finished hands of the match, a row each."""
+    match, _ = _looked_at(session, request)
+    return {"tally": summary_rows(match)}
+
+
+def answer_result(session: Session, request: Request) -> Json:
+    """Say how a finished hand ended, and why it paid what it did."""
+    return summary_json(*_looked_at(session, request))
+
+
+def _looked_at(session: Session, request: Request) -> tuple[Match, int]:
+    """Return the match a request is about, its ``record``'s or one being played, and the number of the hand."""
+    record = request.text("record", None)
+    match = session.open_match(request).match if record is None else session.records.match(record)
+    session.family = match.game.family.id
+    return match, request.integer("hand", match.number)
+
+
+def _seat(match: Match, request: Request) -> int:
+    seat: int = request.integer("seat", own_seat(match), low=0, high=match.seats - 1)
+    return seat
+
+
+def _viewpoint(session: Session, match: Match, number: int, request: Request) -> int | None:
+    """Return the seat a hand is looked at from, the person's own by default; None, for null, sees everything.
+
+    While the hand runs, null is the person's own seat too, and another seat is refused: InvalidRequest
+    ``not_your_seat``.
+    """
+    own, over = own_seat(match), match.hand_number(number).over
+    if request.is_null("seat"):
+        return None if over else own
+    seat = _seat(match, request)
+    if seat != own and not over:
+        raise InvalidRequest("not_your_seat", seat=seat, own=own)
+    return seat
+
+
+def _judge(match: Match, request: Request) -> str:
+    from hupai.session.judging import review_judge
+
+    family = match.game.family
+    judge: str = family.bots.named(request.text("judge", review_judge(family))).name
+    return judge
+
+
+def _threshold(request: Request) -> int:
+    from hupai.session.advice import NOTICEABLE
+
+    threshold: int = request.integer("threshold", NOTICEABLE, low=0, high=LARGEST_THRESHOLD)
+    return threshold

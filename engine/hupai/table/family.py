@@ -1,0 +1,210 @@
+"""What a family of games provides: everything that a match, a session, an arena or a command line needs from it.
+
+A family is one frozen :class:`Family`: data and functions, no inheritance. Its rules objects, tables, observations and
+actions are its own; the callers of this module pass them on and look only at what the protocols below name. What few
+callers need (words, the rule book, bots, calculators) is behind a function that loads it when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from hupai.table.events import Emit
+from hupai.table.options import Option
+from hupai.table.reason import Reason
+from hupai.table.results import Result
+from hupai.table.seats import Reader, Seat
+
+Json = dict[str, Any]
+Action = int
+"""An action inside the engine; outside it is text."""
+
+
+class Rules(Protocol):
+    """A rules object: a frozen dataclass with the options of a game applied."""
+
+    @property
+    def game(self) -> str:
+        """Identifier of the game."""
+
+    @property
+    def hands_per_session(self) -> int:
+        """Hands in a match unless the players ask otherwise."""
+
+
+class Observation(Protocol):
+    """What one seat may see of a hand."""
+
+    @property
+    def rules(self) -> Any:
+        """The rules it is played by."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose view it is."""
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        """What the seat may do now, in canonical order; empty unless it owes an answer."""
+
+
+class TableState(Protocol):
+    """One hand in progress: the family's own mutable table."""
+
+    pending: list[Seat]
+    """Seats that owe an answer, in the order they are asked; empty once the hand is over."""
+    offers: list[list[Action]]
+    """Legal actions of each pending seat."""
+
+    @property
+    def result(self) -> Result | None:
+        """How the hand ended, None while it runs."""
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is, as all can see."""
+
+    def clone(self) -> Any:
+        """Return an independent copy."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameDefinition:
+    """One game of a family: its identifier, its default rules and the options players may set."""
+
+    id: str
+    base: Any
+    options: tuple[Option, ...]
+
+
+def _nothing(*arguments: Any) -> list[Any]:
+    """Return an empty list: what a family leaves out, it does not have."""
+    return []
+
+
+def _always(*arguments: Any) -> bool:
+    return True
+
+
+def _no_effects(*arguments: Any) -> Json:
+    return {"effects": []}
+
+
+def _no_rows(*arguments: Any) -> Json:
+    return {"rows": []}
+
+
+def _empty(*arguments: Any) -> Json:
+    return {}
+
+
+def _seen_events(hand: Any, viewer: Seat | None, start: int, end: int | None) -> list[Json]:
+    return [event.seen_by(viewer) for event in hand.log[start:end]]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """How a hand is dealt and played. Tables, rules and observations are the family's own types."""
+
+    seats: Callable[[Any], int]
+    """How many play by these rules."""
+    deck: Callable[[Any], list[int]]
+    """Every card of the deck, sorted."""
+    begin: Callable[[Any, Sequence[int], Seat, Emit | None], Any]
+    """Deal a deck and return the table at its first decision."""
+    step: Callable[[Any, Seat, Action, Emit | None], None]
+    """Apply a legal action and run to the next decision or the end."""
+    why_not: Callable[[Any, Seat, Action], Reason | None]
+    """Why a seat may not do this now, None if it may."""
+    observe: Callable[[Any, Seat], Any]
+    """What a seat may see of a table."""
+    sample: Callable[[Any, Any], Any]
+    """A full table that fits an observation, drawn with a :class:`~hupai.table.chance.Stream`."""
+    next_dealer: Callable[[Any, Seat, Result, int], Seat]
+    """Who deals next; the number counts hands without a winner in a row, this one included."""
+    conflicts: Callable[[Any], list[Json]] = _nothing
+    """The options of a rules object that contradict each other, as problems for :class:`InvalidRules`."""
+    effects: Callable[[Any, Seat, Action], list[Reason]] = _nothing
+    """What a legal action causes for the rest of the hand."""
+    acts_openly: Callable[[Any], bool] = _always
+    """Whether everybody can see who decides now. Bots answer a hidden question (does anybody claim this card?) at once,
+    so that no pause reveals who was asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notation:
+    """How a family writes its cards, actions and positions. Each pair is inverse; parsers raise InvalidNotation."""
+
+    parse_cards: Callable[[str], list[int]]
+    format_cards: Callable[[Sequence[int]], str]
+    parse_action: Callable[[str], Action]
+    format_action: Callable[[Action], str]
+    parse_position: Callable[[str], Any]
+    """The observation that a line of text describes."""
+    format_position: Callable[[Any], str]
+    """An observation in one line: all that its seat may see of the hand, and nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class JsonForms:
+    """A family's positions, choices and results as JSON values, for a page or a terminal.
+
+    A hand is a :class:`hupai.table.hand.Hand`.
+    """
+
+    view: Callable[[Any, Any, bool], Json]
+    """All that is drawn of an observation; the flag asks for every hand, for practice and review."""
+    result: Callable[[Any, Reader | None], Json | None]
+    """A finished hand with all cards open, None while it runs."""
+    summary: Callable[[Any, Reader | None], Json | None]
+    """The same without cards: who won, what it paid and why."""
+    preview: Callable[[Any, Action, Reader | None], Json] = _no_effects
+    """What a legal action leads to, from what the seat sees."""
+    refused_preview: Callable[[Reason, Reader | None], Json] = _no_effects
+    """The preview of an action that is not allowed."""
+    why_rows: Callable[[Any, Seat, Reader | None], Json] = _no_rows
+    """For each sort of action, whether the seat may do it now, and why not."""
+    events: Callable[[Any, Seat | None, int, int | None], list[Json]] = _seen_events
+    """Events as a seat saw them, with a reason where nobody chose them; None sees everything."""
+    changes: Callable[[Json, Any, int], Json] = _empty
+    """The parts of a view that the event at this place in the hand changes, as the view's seat saw it; ``seats`` is an
+    object by seat with the changed parts of each. Empty where nothing drawn changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A family of games, as the rest of the engine knows it."""
+
+    id: str
+    name_in_records: str
+    """What records call the family; empty for the one whose records are older than families."""
+    games: tuple[GameDefinition, ...]
+    play: Play
+    notation: Notation
+    as_json: JsonForms
+    vocabulary: Callable[[], Any]
+    """Its words (:class:`hupai.explain.vocabulary.Vocabulary`)."""
+    rulebook: Callable[[], Any]
+    """Its rule book (:class:`hupai.explain.rulebook.RuleBook`)."""
+    bots: Any
+    """Its bots by name, weakest first, each loaded when it is asked for (:class:`hupai.bots.ladder.Ladder`)."""
+    page: str = ""
+    """The page's module that draws it; empty for a family that no page draws."""
+    figures: tuple[str, ...] = ()
+    """The names of figures of won hands that simulations average; reports of duels have the first."""
+    win_figures: Callable[[Any], Mapping[str, int]] = _empty
+    """The figures of a result; empty for a drawn hand."""
+    score: Callable[..., Json] | None = None
+    """The calculator: is this hand won, and what does it pay (``hupai score``)."""
+    circumstances: tuple[str, ...] = ()
+    """What ``score`` may be told besides, by name: arguments that only this family has."""
+    waits: Callable[..., Json] | None = None
+    """The calculator: what does this hand wait for (``hupai waits``)."""
+    adviser: Callable[[], Any] | None = None
+    """Explains decisions (:class:`hupai.bots.adviser.Adviser`); without it hints and reviews give no reasons."""
+    learning: Callable[[], Any] | None = None
+    """What ``hupai train`` needs; without it the family has no learned bots."""
+    terminal: Callable[[], Any] | None = None
+    """How ``hupai play`` draws a table in lines of text; without it a plain list of facts."""

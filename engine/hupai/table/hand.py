@@ -1,0 +1,132 @@
+"""One hand of any game: its log, its actions, and the checks that make a family's ``step`` safe to call.
+
+>>> import hupai
+>>> game = hupai.games["yongzhou"]
+>>> hand = game.deal(game.rules(base_bonus=1), seed="doc", dealer=0)
+>>> hand.to_act
+(0,)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hupai.table.chance import commitment
+from hupai.table.errors import EngineError, IllegalAction
+from hupai.table.events import Event
+from hupai.table.family import Action, Family
+from hupai.table.reason import Reason
+
+
+class Hand:
+    """One hand in progress. Its deck and its actions determine it completely."""
+
+    def __init__(self, family: Family, rules: Any, deck: Sequence[int], dealer: int, seed: str) -> None:
+        self.family = family
+        self.rules = rules
+        self.dealer = dealer
+        self.deck = tuple(deck)
+        self.seed = seed
+        self.log: list[Event] = []
+        """Every event so far."""
+        self.starts: list[int] = []
+        """How many events there were before each action."""
+        self.actions: list[tuple[int, str]] = []
+        """Every action so far, as (seat, text)."""
+        self.table: Any = family.play.begin(rules, deck, dealer, self.log.append)
+        """The family's own table."""
+
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.table.offers)
+
+    @property
+    def deck_text(self) -> str:
+        """The deck in notation, in the order it was dealt."""
+        return self.family.notation.format_cards(self.deck)
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of seed and deck: shown before the hand, checked after it."""
+        return commitment(self.seed, self.deck_text)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Seats that owe an answer now; any of them may answer first. Empty when the hand is over."""
+        return tuple(self.table.pending)
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand has ended."""
+        return self.table.result is not None
+
+    @property
+    def result(self) -> Any:
+        """How the hand ended (:class:`~hupai.table.results.Result`), or None while it runs."""
+        return self.table.result
+
+    def legal(self, seat: int) -> list[str]:
+        """Return what ``seat`` may do now, in canonical order; empty unless it owes an answer."""
+        self._check_seat(seat)
+        if seat not in self.table.pending:
+            return []
+        return [self.family.notation.format_action(action) for action in self.table.offers[seat]]
+
+    def act(self, seat: int, action: str | Action) -> list[Event]:
+        """Let ``seat`` do this and return the events that follow.
+
+        Raises IllegalAction (its code is the reason's, its facts hold ``rule``) or InvalidNotation; the
+        hand is then unchanged.
+        """
+        wanted = self._checked(seat, action)
+        text = self.family.notation.format_action(wanted)
+        if seat not in self.table.pending or wanted not in self.table.offers[seat]:
+            reason = self.family.play.why_not(self.table, seat, wanted)
+            if reason is not None:
+                facts = {**reason.facts, "rule": reason.rule, "action": text}
+                raise IllegalAction(reason.code, family=self.family.id, **facts)
+        before = len(self.log)
+        self.starts.append(before)
+        self.actions.append((seat, text))
+        self.family.play.step(self.table, seat, wanted, self.log.append)
+        return self.log[before:]
+
+    def why_not(self, seat: int, action: str | Action) -> Reason | None:
+        """Return why ``seat`` may not do this now, or None if it may."""
+        return self.family.play.why_not(self.table, seat, self._checked(seat, action))
+
+    def effects(self, seat: int, action: str | Action) -> list[Reason]:
+        """Return what a legal action causes for the rest of the hand."""
+        return self.family.play.effects(self.table, seat, self._checked(seat, action))
+
+    def view(self, seat: int) -> Any:
+        """Return what ``seat`` may see now: the family's observation."""
+        self._check_seat(seat)
+        return self.family.play.observe(self.table, seat)
+
+    def events_for(self, seat: int | None, start: int = 0) -> list[Mapping[str, Any]]:
+        """Return the events from ``start`` on as ``seat`` saw them; None sees everything."""
+        return [event.seen_by(seat) for event in self.log[start:]]
+
+    def after(self, actions: int) -> Hand:
+        """Return a separate copy of this hand as it was after its first ``actions`` actions."""
+        again = Hand(self.family, self.rules, self.deck, self.dealer, self.seed)
+        for seat, action in self.actions[:actions]:
+            again.act(seat, action)
+        return again
+
+    def _checked(self, seat: int, action: str | Action) -> Action:
+        self._check_seat(seat)
+        if not isinstance(action, str):
+            return action
+        try:
+            return self.family.notation.parse_action(action)
+        except EngineError as error:
+            raise error.of(self.family.id) from None
+
+    def _check_seat(self, seat: int) -> None:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise IllegalAction("unknown_seat", seat=repr(seat), seats=self.seats)

@@ -1,0 +1,102 @@
+"""The options that players may set: their values, their default, and the rule that explains them.
+
+An option is a validated ``replace`` of one field of a family's rules object. Its words are in the family's
+vocabulary, under its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from hupai.table.errors import InvalidRules
+
+Value = int | str | bool
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option: ``name`` is also the field of the rules object; ``rule`` is the id of the rule that explains it."""
+
+    name: str
+    choices: tuple[Value, ...]
+    default: Value
+    rule: str
+    since: str = "0.1.0"
+    """The first version with this option. Earlier records do not list it; they have its default."""
+
+
+def defaults(options: Iterable[Option]) -> dict[str, Value]:
+    """Return every option's default by name."""
+    return {option.name: option.default for option in options}
+
+
+def apply_options(
+    base: R,
+    options: tuple[Option, ...],
+    chosen: Mapping[str, Any],
+    conflicts: Callable[[R], list[dict[str, Any]]],
+) -> R:
+    """Return ``base`` with the chosen options, the rest at their defaults; ``conflicts`` finds contradictions.
+
+    Raises InvalidRules whose ``problems`` lists every fault at once: ``unknown_option`` (with the known
+    names), ``value_not_allowed`` (with the allowed values), ``options_conflict``.
+    """
+    known = {option.name: option for option in options}
+    problems: list[dict[str, Any]] = []
+    values: dict[str, Value] = defaults(options)
+    for name, value in chosen.items():
+        option = known.get(name)
+        if option is None:
+            problems.append(
+                {"code": "unknown_option", "option": str(name), "known": sorted(known)}
+            )
+        elif not _allowed(option, value):
+            problems.append(
+                {
+                    "code": "value_not_allowed",
+                    "option": name,
+                    "value": value if isinstance(value, (int, str, bool, float)) else str(value),
+                    "allowed": list(option.choices),
+                }
+            )
+        else:
+            values[name] = value
+    rules: R = replace(base, **values)  # type: ignore[type-var]
+    problems.extend(conflicts(rules))
+    if problems:
+        raise InvalidRules("invalid_options", problems=problems)
+    return rules
+
+
+def _allowed(option: Option, value: object) -> bool:
+    """Whether the value is one of the choices, types included: True is not 1 here."""
+    return any(type(value) is type(choice) and value == choice for choice in option.choices)
+
+
+def conflict(rules: Any, option: str, other: str) -> dict[str, Any]:
+    """Return the problem of two options of ``rules`` that contradict each other."""
+    return {
+        "code": "options_conflict",
+        "option": option,
+        "other": other,
+        "value": getattr(rules, option),
+        "other_value": getattr(rules, other),
+    }
+
+
+def parse_value(option: Option, text: str) -> Value:
+    """Return the choice that a command line writes as ``text`` (``on``, ``off`` and ``none`` included).
+
+    A text that is no choice is returned unchanged; :func:`apply_options` refuses it.
+    """
+    words = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+    for choice in option.choices:
+        if isinstance(choice, bool):
+            if words.get(text.lower()) is choice:
+                return choice
+        elif text == str(choice) or (choice == 0 and isinstance(choice, int) and text.lower() in ("off", "none")):
+            return choice
+    return text

@@ -1,0 +1,58 @@
+"""The rules that a record was made under, or every problem with them at once.
+
+Versions add options. A record lists the options of the version that wrote it, and its fingerprint covers exactly those.
+An option that is newer than the record has its default, which is how the game was played before the option existed.
+Nothing else is filled in.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from hupai.table.errors import CorruptRecord, InvalidRules
+from hupai.table.game import Game, fingerprint
+from hupai.table.record import MatchRecord
+from hupai.version import __version__
+
+_OPTIONS_LINE, _RULES_LINE = 4, 5
+
+
+def recorded_rules(game: Game, record: MatchRecord) -> Any:
+    """Return the rules that the record's header describes.
+
+    Raises CorruptRecord ``wrong_header`` whose ``problems`` lists every fault: what the game says of the
+    options, ``missing_option`` for one that the writing version had, ``wrong_rules_hash``. Its facts name
+    that ``engine`` and this ``version``.
+    """
+    problems: list[dict[str, Any]] = []
+    rules = None
+    try:
+        rules = game.rules(**record.options)
+    except InvalidRules as error:
+        problems += error.facts["problems"]
+    written_by = _numbers(record.engine)
+    problems += [
+        {"code": "missing_option", "option": option.name}
+        for option in game.options
+        if option.name not in record.options and _numbers(option.since) <= written_by
+    ]
+    if record.rules != fingerprint(game.id, record.options):
+        problems.append({"code": "wrong_rules_hash", "rules": record.rules[:32]})
+    if problems or rules is None:
+        only_hash = [problem["code"] for problem in problems] == ["wrong_rules_hash"]
+        raise CorruptRecord(
+            "wrong_header",
+            family=game.family.id,
+            position=_RULES_LINE if only_hash else _OPTIONS_LINE,
+            engine=record.engine[:32],
+            version=__version__,
+            problems=problems,
+        )
+    return rules
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    """Return a version as numbers; a text that is not a version counts as the current one."""
+    text = version if re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,4}){2}", version) else __version__
+    return tuple(map(int, text.split(".")))

@@ -1,0 +1,39 @@
+"""The events of a hand as JSON, as one seat saw them: each with a reason where nobody chose it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hupai.table.hand import Hand
+from hupai.table.seats import Reader
+from hupai.zipai.actions import is_chi, parse_action, verb
+from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.why.forced_reasons import outranked, why_happened
+
+Json = dict[str, Any]
+
+
+def own_claims(hand: Hand, seat: int) -> dict[int, str]:
+    """Return the seat's claims on lying cards (hu, peng, chi), by the number of events before each."""
+    found: dict[int, str] = {}
+    for (mover, text), start in zip(hand.actions, hand.starts, strict=True):
+        action = parse_action(text)
+        if mover == seat and (is_chi(action) or text in ("hu", "peng")):
+            found[start] = verb(action)
+    return found
+
+
+def events_json(hand: Hand, viewer: int | None, start: int, end: int | None = None) -> list[Json]:
+    """Return the events from ``start`` on as ``viewer`` saw them; what nobody chose says ``why``. None sees all."""
+    reader = None if viewer is None else Reader(viewer, hand.seats)
+    mine = {} if viewer is None else own_claims(hand, viewer)
+    events: list[Json] = []
+    before = hand.log[start - 1].seen_by(viewer) if start else None
+    for number, event in enumerate(hand.log[start:end], start):
+        shown = event.seen_by(viewer)
+        reason = why_happened(shown, before, viewer)
+        if viewer is not None and number in mine:
+            reason = outranked(shown, mine[number], viewer) or reason
+        before = shown
+        events.append(shown if reason is None else {**shown, "why": VOCABULARY.reason_json(reason, reader)})
+    return events

@@ -1,0 +1,72 @@
+"""A finished hand as JSON: who won on what, the score with its proof, every payment with its reason."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from hupai.table.hand import Hand
+from hupai.table.payments import Payment
+from hupai.table.seats import Reader
+from hupai.zipai.as_json.score import line_as_json, win_as_json
+from hupai.zipai.cards import code, counted_codes
+from hupai.zipai.hand.proof import payment_lines
+from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.win_facts import BY_NAMES
+from hupai.zipai.state import HandResult
+
+REMEMBERED: Final = 128
+"""How many summaries are kept; a match has a hundred hands at most."""
+
+
+def summary_json(hand: Hand, reader: Reader | None = None) -> dict[str, Any] | None:
+    """Return who won, on what, and every payment's reason; None while the hand runs.
+
+    ``lines`` are the payments as lines of the proof: they go on where those of ``score`` end.
+    The sentences call the other seats as the reader does.
+    """
+    return None if hand.result is None else dict(_summary(hand.rules, hand.result, reader))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _summary(rules: ZipaiRules, result: HandResult, reader: Reader | None) -> dict[str, Any]:
+    """Return the summary of a result; it is kept, as answers repeat those of the match's earlier hands."""
+    return {
+        "winner": result.winner,
+        "by": None if result.by is None else BY_NAMES[result.by],
+        "from": result.source if result.source >= 0 else None,
+        "card": None if result.card is None else code(result.card),
+        "turned": None if result.turned is None else code(result.turned),
+        "declared": result.declared,
+        "scores": list(result.scores),
+        "score": _score_json(rules, result),
+        "payments": [_payment_json(payment) for payment in result.payments],
+        "lines": [line_as_json(line, result.by, reader) for line in payment_lines(result.payments, result.by)],
+    }
+
+
+def result_json(hand: Hand, reader: Reader | None = None) -> dict[str, Any] | None:
+    """Return the summary with all cards open and the deal's seed and deck; None while the hand runs."""
+    summary = summary_json(hand, reader)
+    if summary is None:
+        return None
+    t = hand.table
+    return {
+        **summary,
+        "hands": [counted_codes(cards) for cards in t.hands],
+        "wall": [code(kind) for kind in t.wall[t.drawn :]],
+        "seed": hand.seed,
+        "commitment": hand.commitment,
+        "deck": hand.deck_text,
+    }
+
+
+def _score_json(rules: ZipaiRules, result: HandResult) -> dict[str, Any] | None:
+    if result.win is None or result.claim is None:
+        return None
+    turned = None if result.turned is None else code(result.turned)
+    return win_as_json(rules, result.claim, result.win, turned)
+
+
+def _payment_json(payment: Payment) -> dict[str, Any]:
+    return {"from": payment.payer, "to": payment.payee, "points": payment.points, "why": payment.why}

@@ -1,0 +1,138 @@
+"""What a seat sees, as JSON for a page or a terminal. Made from an Observation, so nothing hidden can slip in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hupai.table.hand import Hand
+from hupai.table.seats import Reader
+from hupai.zipai.as_json.legal import legal_json, limit_json
+from hupai.zipai.cards import KINDS, code, codes, codes_in, counted_codes
+from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, shape
+from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.state import PHASE_DISCARD, PHASE_NAMES, PHASE_OVER
+from hupai.zipai.view.hand_layout import columns, hand_huxi
+from hupai.zipai.view.observation import Observation
+from hupai.zipai.view.unseen import unseen_copies
+from hupai.zipai.why.preview import own_table, waits_of
+
+FROM_NAMES = ("flip", "discard")
+
+
+def view_json(seen: Observation, hand: Hand, revealed: bool = False) -> dict[str, Any]:
+    """Return everything a page needs to draw the seat's table; ``hand`` gives the seal and, at the end, the result.
+
+    ``unseen`` tells of each card how many copies the seat has not seen.
+    ``open`` has the columns of all three hands where they are ``revealed``, which also shows what lies face down of
+    the groups; else it is null.
+    """
+    t = own_table(seen)
+    over = seen.phase == PHASE_OVER
+    asked = not over and seen.phase != PHASE_DISCARD
+    found, own = waits_of(t, seen.seat) if asked else ((), ())
+    return {
+        "seat": seen.seat,
+        "dealer": seen.dealer,
+        "wall": seen.wall_left,
+        "phase": PHASE_NAMES[seen.phase] if seen.phase >= 0 else "wait",
+        "turn": seen.turn,
+        "commitment": hand.commitment,
+        "seed": hand.seed if over else None,
+        "live": None
+        if seen.live < 0
+        else {"card": code(seen.live), "seat": seen.live_seat, "from": FROM_NAMES[seen.live_from]},
+        "shown": code(seen.shown),
+        "hand": counted_codes(seen.hand),
+        "locked": locked_json(seen.hand),
+        "columns": columns_json(seen.hand),
+        "seats": [_seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(SEATS)],
+        "open": [columns_json(hand.view(seat).hand) for seat in range(SEATS)] if revealed else None,
+        "huxi": huxi_json(seen.huxi[seen.seat], seen.hand, seen.rules.min_huxi),
+        "unseen": {code(kind): left for kind, left in enumerate(unseen_copies(seen)) if kind < KINDS},
+        "no_chi": codes_in(seen.no_chi),
+        "no_peng": codes_in(seen.no_peng),
+        "legal": [legal_json(seen, t, action) for action in seen.legal],
+        "above": seen.above,
+        "waits": codes(found),
+        "waits_self": codes(own),
+        "declared": seen.declared,
+        "result": _result_json(hand, seen.seat) if over else None,
+    }
+
+
+def _result_json(hand: Hand, you: int) -> dict[str, Any] | None:
+    from hupai.zipai.as_json.result import result_json  # not before a hand is over
+
+    return result_json(hand, Reader(you, SEATS))
+
+
+def columns_json(hand: Sequence[int]) -> list[list[str]]:
+    """Return a hand's cards in the columns they are drawn in."""
+    return [codes(column) for column in columns(hand)]
+
+
+def locked_json(hand: Sequence[int]) -> list[str]:
+    """Return the cards a hand cannot play: those of its 坎."""
+    return codes(kind for kind in range(KINDS) if hand[kind] == 3)
+
+
+def huxi_json(laid: int, hand: Sequence[int], least: int) -> dict[str, int]:
+    """Return the seat's own 胡息: of its laid groups, of its hand, of both, and how many a win needs at least."""
+    held = hand_huxi(hand)
+    return {"laid": laid, "hand": held, "total": laid + held, "min": least}
+
+
+def _seat_json(seen: Observation, seat: int) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "cards": seen.cards[seat],
+        "melds": [meld_json(seen.rules, seat, meld) for meld in seen.melds[seat]],
+        "discards": [
+            {"card": code(kind), "from": FROM_NAMES[source]} for kind, source in seen.discards[seat]
+        ],
+        "huxi": seen.huxi[seat],
+        "dead": seen.dead[seat],
+        "kings_shown": seen.kings_shown[seat],
+        "raised": seen.raised[seat],
+        "barred": seen.barred[seat],
+        "limits": limit_json(seen.limits[seat]),
+    }
+
+
+def meld_json(rules: ZipaiRules, seat: int, meld: Meld) -> dict[str, Any]:
+    """Return a group that lies before ``seat``, as drawn; a hidden one has no cards."""
+    group, what, claimed, source = meld
+    if what < 0:
+        size = SET_SIZE[group]
+        return {
+            "kind": GROUP_NAMES[group],
+            "cards": [None] * size,
+            "up": [False] * size,
+            "claimed": None,
+            "from": seat,
+            "huxi": None,
+            "scores": None,
+        }
+    cards = meld_cards(meld)
+    return {
+        "kind": GROUP_NAMES[group],
+        "cards": [code(kind) for kind in cards],
+        "up": _face_up(rules, meld),
+        "claimed": cards.index(claimed) if claimed >= 0 and source != seat else None,
+        "from": source if source >= 0 else None,
+        "huxi": meld_huxi(meld),
+        "scores": shape(what).name if group == CHI else None,
+    }
+
+
+def _face_up(rules: ZipaiRules, meld: Meld) -> list[bool]:
+    """Return which cards of a meld lie face up on the table (``wei.compulsory``, ``wei.stale``, ``ti.shown``)."""
+    group, hidden = meld[0], rules.ti_hidden
+    if group == TI:
+        return [False, False, False, hidden == "off" or (hidden == "dealt" and meld[2] >= 0)]
+    if group == WEI:
+        return [False, False, not rules.wei_hidden]
+    if group == CHOU:
+        return [False, False, True]
+    return [True] * (3 if group == CHI else SET_SIZE[group])

@@ -1,0 +1,70 @@
+"""The beginner bot: it wins when it can, keeps cards that fit together, and does not think ahead.
+
+A card in the hand is worth what it forms or could form with the others; a laid group is worth its 胡息
+(:mod:`hupai.zipai.bots.card_value`). The bot takes the choice with the highest sum. It counts no cards that are gone,
+ignores what the others want, and announces nothing with its kings: the next level does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hupai.bots.base import Budget, Decision
+from hupai.table.chance import Stream
+from hupai.table.reason import Reason
+from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_discard
+from hupai.zipai.bots.card_value import claim_value, hand_value
+from hupai.zipai.cards import code
+from hupai.zipai.hand.win_claim import NO_LIMIT
+from hupai.zipai.view.observation import Observation, bars, limit_after
+
+FORFEIT = 1500
+"""Cost of a discard that ends the hand's claims (``past.fang_wei``) or limits its wins (``chi.edge``)."""
+
+_ALWAYS = (
+    (HU, Reason("bot_wins", "bot.beginner")),
+    (RAISE, Reason("bot_raises", "bot.beginner")),
+)
+"""What it does whenever that is legal, and why."""
+
+
+class Beginner:
+    """Greedy: it values only what the hand holds now."""
+
+    name = "beginner"
+
+    def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
+        """Return 胡 or 举手 if offered, else the choice that leaves the best cards."""
+        for forced, why in _ALWAYS:
+            if forced in legal:
+                return Decision(forced, (why,), ((forced, 1),))
+        known = [action for action in legal if action != DECLARE]
+        values = [(self._value(seen, action), -index, action) for index, action in enumerate(known)]
+        values.sort(reverse=True)
+        best = values[0][2]
+        ranking = tuple((action, value) for value, _, action in values)
+        return Decision(best, (_why(seen, best),), ranking)
+
+    def _value(self, seen: Observation, action: Action) -> int:
+        """Return the value of the cards after the action."""
+        if action == PASS:
+            return hand_value(seen.hand)[0]
+        if not is_discard(action):
+            return claim_value(seen.hand, seen.live, action)
+        kind = discarded(action)
+        hand = list(seen.hand)
+        hand[kind] -= 1
+        costly = bars(seen, kind) or limit_after(seen, kind) != NO_LIMIT
+        return hand_value(hand)[0] - (FORFEIT if costly else 0)
+
+
+def _why(seen: Observation, action: Action) -> Reason:
+    """Return a fact behind the choice that a person at this seat could have seen."""
+    if is_discard(action):
+        return Reason("bot_least_useful", "bot.beginner", {"card": code(discarded(action))})
+    if DECLARE in seen.legal:
+        return Reason("bot_announces_nothing", "bot.beginner")
+    if action == PASS:
+        return Reason("bot_keeps_hand", "bot.beginner")
+    card = code(seen.live)
+    return Reason("bot_takes", "bot.beginner", {"card": card})

@@ -1,0 +1,85 @@
+"""The expert bot: it takes the strong bot's best choices and tries them in likely worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from hupai.bots.base import POINT, Budget, Decision
+from hupai.bots.search import Candidate, sequential_halving
+from hupai.bots.value_reasons import search_support
+from hupai.bots.weights import Weights
+from hupai.table.chance import Stream
+from hupai.table.reason import Reason
+from hupai.zipai.actions import Action
+from hupai.zipai.bots.afterstates import Afterstates
+from hupai.zipai.bots.beliefs import Belief
+from hupai.zipai.bots.evaluator import Evaluator
+from hupai.zipai.bots.explanations import reasons_for
+from hupai.zipai.bots.rollout import play_choice, rollout_value
+from hupai.zipai.bots.strong import Strong
+from hupai.zipai.bots.win_or_continue import forced_decision, rank_with_win, without_win
+from hupai.zipai.state import Table
+from hupai.zipai.view.observation import Observation
+
+RULE = "bot.expert"
+NODES = 400
+"""Rollouts per decision, unless the budget says otherwise; a rollout is one choice in one world."""
+MOST = 6
+"""The most choices that are tried: the best ones by the strong bot's values …"""
+CLOSE = 3 * POINT
+"""… if they are this close to the best."""
+PRIOR_WORLDS = 16
+"""How many worlds the strong bot's value counts for."""
+
+
+class Expert:
+    """The strong bot with a search over its closest choices."""
+
+    def __init__(self, name: str = "expert", weights: Weights | None = None) -> None:
+        self.name = name
+        self._strong = Strong(name, weights)
+
+    def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
+        """Return the choice that the search finds best; the strong bot's if there is only one candidate."""
+        forced = forced_decision(seen, legal, RULE)
+        if forced is not None:
+            return forced
+        evaluator = self._strong.evaluator(seen.rules.game)
+        ranked = rank_with_win(seen, legal, evaluator.ranked(Afterstates(seen), without_win(legal)))
+        rated = [Candidate(one.action, one.discard, one.value) for one in ranked]
+        top = rated[0].prior
+        close = [one for one in rated[:MOST] if top - one.prior <= CLOSE]
+        if len(close) > 1:
+            nodes = budget.nodes or NODES
+            best = sequential_halving(
+                close,
+                world=Belief(seen).sample_world,
+                outcome=_outcome_for(seen.seat, evaluator),
+                nodes=nodes,
+                prior_worlds=PRIOR_WORLDS,
+                rng=rng,
+                expired=budget.expired,
+            )
+            rated = best + [one for one in rated if one not in best]
+        ranking = tuple((one.action, one.rating(PRIOR_WORLDS)) for one in rated)
+        return Decision(rated[0].action, _reasons(seen, rated) if budget.explain else (), ranking)
+
+
+def _outcome_for(seat: int, evaluator: Evaluator) -> Callable[[Candidate, Table], int]:
+    """Return a function that plays a candidate in a world and returns the outcome for the seat."""
+
+    def outcome(candidate: Candidate, t: Table) -> int:
+        play_choice(t, seat, candidate.action, candidate.follow_up)
+        return rollout_value(t, seat, evaluator)
+
+    return outcome
+
+
+def _reasons(seen: Observation, rated: Sequence[Candidate]) -> tuple[Reason, ...]:
+    """Return why the first candidate is better than the second, and how the search supports it."""
+    best, second = rated[0], rated[1] if len(rated) > 1 else None
+    found = reasons_for(seen, best.action, second.action if second else None, RULE)
+    if second is None or not second.results:
+        return found
+    worlds = min(len(best.results), len(second.results))
+    return (*found, search_support(worlds, best.not_behind(second), RULE))

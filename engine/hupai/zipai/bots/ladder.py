@@ -1,0 +1,27 @@
+"""The family's bots, weakest first."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hupai.bots.ladder import Ladder
+
+
+def _parse_weights(text: str) -> Any:
+    from hupai.zipai.bots.weights import parse_weights  # loaded only if somebody brings weights
+
+    return parse_weights(text)
+
+
+LADDER: Final = Ladder(
+    {
+        "random": ("hupai.bots.random_bot", "RandomBot"),
+        "beginner": ("hupai.zipai.bots.beginner", "Beginner"),
+        "regular": ("hupai.zipai.bots.regular", "Regular"),
+        "strong": ("hupai.zipai.bots.strong", "Strong"),
+        "expert": ("hupai.zipai.bots.expert", "Expert"),
+    },
+    learned=frozenset({"strong", "expert"}),
+    in_points=frozenset({"strong", "expert"}),
+    parse_weights=_parse_weights,
+)

@@ -1,0 +1,318 @@
+"""Rules of 名堂, the fans: what multiplies a win."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.zipai.explain.headings import S2_FANS, SPECIAL
+from hupai.zipai.explain.rule_words import fans_on_huxi, has_kings
+
+_COLOURS: Final[tuple[Rule, ...]] = (
+    Rule(
+        "fan.red",
+        "fan",
+        (
+            Case(
+                (
+                    "胡牌时红字不少于{red_min}张，不算名堂。",
+                    "A winning hand with {red_min} red cards or more has no factor for it.",
+                ),
+                lambda rules: rules.red_times == 1,
+            ),
+            Case(
+                (
+                    "胡牌时红字不少于{red_min}张是红胡，胡息{red_times}倍。",
+                    "A winning hand with {red_min} red cards or more is a red win: its huxi ×{red_times}.",
+                ),
+                fans_on_huxi,
+            ),
+            Case(
+                (
+                    "胡牌时红字不少于{red_min}张是红胡，{red_times}番。",
+                    "A winning hand with {red_min} red cards or more is a red win: ×{red_times}.",
+                ),
+            ),
+        ),
+        (
+            seed(
+                "S0", *SPECIAL, "红胡", says=("红字满十张，二番。", "Ten red cards, ×2.")
+            ),
+            seed(
+                "S2",
+                *S2_FANS,
+                "4.1 红胡",
+                says=("红字满十三张，胡息两倍。", "Thirteen red cards; the huxi count twice."),
+            ),
+            practice(
+                (
+                    "跑胡子各地张数、番数不同；邵阳十三张，胡息两倍。",
+                    "In 跑胡子 number and factor differ from place to place; Shaoyang needs thirteen, and the huxi "
+                    "count twice.",
+                )
+            ),
+        ),
+    ),
+    Rule(
+        "fan.dot",
+        "fan",
+        (
+            Case(
+                (
+                    "胡牌时正好一张红字，不算名堂。",
+                    "A winning hand with exactly one red card has no factor for it.",
+                ),
+                lambda rules: not rules.yi_dian_hong or rules.dot_times == 1,
+            ),
+            Case(
+                (
+                    "胡牌时正好一张红字是一点朱（点胡、一点红），胡息{dot_times}倍。",
+                    "A winning hand with exactly one red card (一点朱, 点胡, 一点红): its huxi "
+                    "×{dot_times}.",
+                ),
+                fans_on_huxi,
+            ),
+            Case(
+                (
+                    "胡牌时正好一张红字是一点朱（点胡、一点红），{dot_times}番。",
+                    "A winning hand with exactly one red card (一点朱, 点胡, 一点红): ×{dot_times}.",
+                ),
+            ),
+        ),
+        (
+            seed("S0", *SPECIAL, "一点朱", says=("三番。", "×3.")),
+            seed("S2", *S2_FANS, "4.2 一点朱", says=("胡息两倍。", "The huxi count twice.")),
+            practice(("邵阳和有的地方不算。", "Shaoyang and some other places do not count it.")),
+        ),
+    ),
+    Rule(
+        "fan.black",
+        "fan",
+        (
+            Case(
+                (
+                    "胡牌时没有红字，不算名堂。",
+                    "A winning hand without any red card has no factor for it.",
+                ),
+                lambda rules: rules.black_times == 1,
+            ),
+            Case(
+                (
+                    "胡牌时没有红字是黑胡，胡息{black_times}倍。",
+                    "A winning hand without any red card is a black win: its huxi ×{black_times}.",
+                ),
+                fans_on_huxi,
+            ),
+            Case(
+                (
+                    "胡牌时没有红字是黑胡，{black_times}番。",
+                    "A winning hand without any red card is a black win: ×{black_times}.",
+                ),
+            ),
+        ),
+        (
+            seed("S0", *SPECIAL, "黑胡", says=("四番。", "×4.")),
+            seed("S2", *S2_FANS, "4.3 黑胡", says=("胡息两倍。", "The huxi count twice.")),
+            practice(("邵阳胡息两倍。", "In Shaoyang the huxi count twice.")),
+        ),
+    ),
+    rule(
+        "fan.red_to_dot",
+        "fan",
+        "红字不少于{red_to_dot}张，红胡按{dot_times}番算（红转点）。",
+        "From {red_to_dot} red cards on a red win pays ×{dot_times} (红转点).",
+        practice(),
+        when=lambda rules: rules.red_to_dot > 0,
+    ),
+    rule(
+        "fan.red_to_black",
+        "fan",
+        "红字不少于{red_to_black}张，红胡按{black_times}番算（红转黑）。",
+        "From {red_to_black} red cards on a red win pays ×{black_times} (红转黑).",
+        practice(),
+        when=lambda rules: rules.red_to_black > 0,
+    ),
+)
+
+_DRAWS: Final[tuple[Rule, ...]] = (
+    Rule(
+        "fan.self_draw",
+        "fan",
+        (
+            Case(("自摸不加番。", "Winning on one's own draw adds no factor."), lambda rules: rules.self_draw == 1),
+            Case(
+                (
+                    "胡自己翻出的牌是自摸，囤数{self_draw}倍。",
+                    "Winning on one's own draw: the units ×{self_draw}.",
+                ),
+                fans_on_huxi,
+            ),
+            Case(("胡自己翻出的牌是自摸，{self_draw}番。", "Winning on one's own draw: ×{self_draw}.")),
+        ),
+        (
+            seed("S0", *SPECIAL, "自摸", says=("二番。", "×2.")),
+            seed("S2", *S2_FANS, "4.4 自摸", says=("二番。", "×2.")),
+            practice(("邵阳不加番，有的地方加一囤。", "Shaoyang adds nothing, some places a unit.")),
+        ),
+    ),
+    Rule(
+        "fan.tianhu",
+        "fan",
+        (
+            Case(
+                ("天胡不加番。", "A heavenly win adds no factor."),
+                lambda rules: rules.tianhu == 1 and rules.self_draw == 1,
+            ),
+            Case(
+                ("天胡只按自摸算。", "A heavenly win counts as an own draw and nothing more."),
+                lambda rules: rules.tianhu == 1,
+            ),
+            Case(
+                (
+                    "天胡胡息{tianhu}倍，自摸另算。",
+                    "A heavenly win: its huxi ×{tianhu}, besides the own draw.",
+                ),
+                fans_on_huxi,
+            ),
+            Case(
+                ("天胡{tianhu}番，自摸另算。", "A heavenly win: ×{tianhu}, besides the own draw."),
+            ),
+        ),
+        (
+            practice(
+                (
+                    "永州只算自摸；跑胡子各地两番到六番。",
+                    "Yongzhou counts the own draw only; in 跑胡子 it is ×2 to ×6, as the place has it.",
+                )
+            ),
+            seed("S2", *S2_FANS, "4.8 天胡", says=("胡息两倍。", "The huxi count twice.")),
+        ),
+    ),
+    Rule(
+        "fan.dihu",
+        "fan",
+        (
+            Case(("地胡不加番，也不算自摸。", "地胡 has no factor and is no own draw."), lambda rules: rules.dihu == 1),
+            Case(
+                (
+                    "地胡胡息{dihu}倍，不算自摸。",
+                    "Winning on the dealer's shown card (地胡): the huxi ×{dihu}; it is no own draw.",
+                ),
+                lambda rules: rules.dihu > 1 and fans_on_huxi(rules),
+            ),
+            Case(
+                ("地胡{dihu}番，不算自摸。", "Winning on the dealer's shown card (地胡): ×{dihu}; it is no own draw."),
+                lambda rules: rules.dihu > 1,
+            ),
+        ),
+        (practice(),),
+    ),
+    Rule(
+        "fan.ju_shou",
+        "fan",
+        (
+            Case(
+                ("举了手、还没有作废时胡牌，胡息2倍。", "A win while the hand is raised counts its huxi twice."),
+                lambda rules: rules.ju_shou and fans_on_huxi(rules),
+            ),
+            Case(
+                ("举了手、还没有作废时胡牌，2番。", "A win while the hand is raised: ×2."),
+                lambda rules: rules.ju_shou,
+            ),
+        ),
+        (seed("S2", *S2_FANS, "4.9 举手"),),
+    ),
+    Rule(
+        "fan.haidi",
+        "fan",
+        (
+            Case(
+                (
+                    "海底：胡墩上最后一张牌，胡息{haidi}倍。",
+                    "海底: a win on the last card of the wall: its huxi ×{haidi}.",
+                ),
+                lambda rules: rules.haidi > 1 and fans_on_huxi(rules),
+            ),
+            Case(
+                ("海底：胡墩上最后一张牌，{haidi}番。", "海底: a win on the last card of the wall: ×{haidi}."),
+                lambda rules: rules.haidi > 1,
+            ),
+        ),
+        (practice(("多数地方不算。", "Most places do not count it.")),),
+    ),
+)
+
+_KING_FANS: Final[tuple[Rule, ...]] = (
+    rule(
+        "fan.wang_diao",
+        "fan",
+        "王钓：至少有一提或一跑，别的牌都成组，手里只剩一张王，胡哪张都行，4番，自摸不另算。",
+        "King's bait (王钓): with a ti or pao, all else in groups and a single king left, any card wins: ×4, the own "
+        "draw included.",
+        seed("S0", *SPECIAL, "王钓", says=("四番，不另算自摸。", "×4, no own draw besides.")),
+        practice(("有的地方再乘自摸。", "Some places multiply by the own draw as well.")),
+        when=has_kings,
+    ),
+    rule(
+        "fan.wang_diao_wang",
+        "fan",
+        "王钓王：王钓时翻到另一张王，8番，自摸不另算。",
+        "King baits king (王钓王): the card drawn is the other king: ×8, the own draw included.",
+        seed("S0", *SPECIAL, "王钓王"),
+        when=has_kings,
+    ),
+    rule(
+        "fan.wang_chuang",
+        "fan",
+        "王闯：别的牌都成组，手里剩两张王，胡哪张都行，三张一起算那张牌的坎，8番，自摸不另算。",
+        "King's charge (王闯): all else in groups and both kings left, any card wins, the three counting as three of "
+        "it: ×8, the own draw included.",
+        seed("S0", *SPECIAL, "王闯"),
+        when=has_kings,
+    ),
+)
+
+FANS: Final[tuple[Rule, ...]] = (
+    Rule(
+        "fan.ming_tang",
+        "fan",
+        (
+            Case(
+                ("有几个名堂，番数相乘。", "The factors of several fans are multiplied with each other."),
+                lambda rules: rules.ming_tang == "multiply",
+            ),
+            Case(("有几个名堂，番数相加。", "The factors of several fans are added to each other.")),
+        ),
+        (
+            seed("S0", *SPECIAL, "红胡王钓", says=("相乘。", "They are multiplied.")),
+            practice(("有的地方相加。", "Some places add them.")),
+        ),
+    ),
+    Rule(
+        "fan.huxi",
+        "fan",
+        (
+            Case(
+                ("名堂先乘在胡息上，乘好的胡息再换成囤。", "Fans multiply the huxi before these are turned into "
+                "units."),
+                lambda rules: fans_on_huxi(rules) and rules.self_draw == 1,
+            ),
+            Case(
+                (
+                    "名堂先乘在胡息上，乘好的胡息再换成囤；只有自摸乘在囤上。",
+                    "Fans multiply the huxi before these are turned into units; only the own draw multiplies the "
+                    "units.",
+                ),
+                fans_on_huxi,
+            ),
+        ),
+        (
+            seed("S2", *S2_FANS, "4.1 红胡"),
+            seed("S2", *S2_FANS, "4.4 自摸"),
+            practice(("邵阳也是先翻胡息。", "Shaoyang multiplies the huxi first as well.")),
+        ),
+    ),
+    *_COLOURS,
+    *_DRAWS,
+    *_KING_FANS,
+)

@@ -1,0 +1,70 @@
+"""Rules of the kings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.explain.rulebook import Rule, practice, rule, seed
+from hupai.zipai.explain.headings import FUGUI, KING, SPECIAL
+from hupai.zipai.explain.rule_words import has_kings
+
+KINGS: Final[tuple[Rule, ...]] = (
+    rule(
+        "king.stand",
+        "kings",
+        "王可以当任何牌，到胡牌时才定当什么，当哪张就算哪张的红黑；吃、碰、偎、跑、提都不能用王。",
+        "A king stands for any card, chosen only when winning, and takes that card's colour; it takes part in no chi, "
+        "peng, wei, pao or ti during play.",
+        seed("S0", *KING),
+        practice(),
+        when=has_kings,
+    ),
+    rule(
+        "king.groups",
+        "kings",
+        "胡牌时，王可以凑顺子、二七十、一二三、绞牌和将，可以把一对凑成坎、把坎或偎凑成提；碰过的牌加王不成跑。",
+        "When winning, kings complete any run, two-seven-ten, mixed three or pair, turn a pair into a kan and a kan "
+        "or wei into a ti; a laid peng never grows by a king.",
+        practice(("有的地方碰过的牌加王也成跑。", "In some places a laid peng grows by a king too.")),
+        when=has_kings,
+    ),
+    rule(
+        "king.keep",
+        "kings",
+        "王不能打出，只能留在手里当别的牌。",
+        "A king is never discarded; it stays in the hand.",
+        seed("S0", *KING),
+        seed("S0", *FUGUI, "【王霸】"),
+        when=has_kings,
+    ),
+    rule(
+        "king.drawn",
+        "kings",
+        "起手的王不用亮；从墩上翻到的王要亮给大家看，再拿进手里，然后打一张别的牌。",
+        "Dealt kings stay hidden; a king turned from the wall is shown and taken into the hand, and another card is "
+        "played.",
+        seed("S0", *KING),
+        seed("S0", *FUGUI, "【王霸】"),
+        when=has_kings,
+    ),
+    rule(
+        "king.self_draw",
+        "kings",
+        "手里有王只能自摸：不能胡别人翻出、打出的牌，用别人的牌跑了也不能胡。",
+        "Whoever holds a king wins only by own draw: neither on a card of another player nor by a pao of it.",
+        seed("S0", *KING),
+        seed("S0", *FUGUI, "【王霸】"),
+        when=has_kings,
+    ),
+    rule(
+        "king.call",
+        "kings",
+        "别的牌都已成组、随便来哪张都能胡时，轮到自己翻牌之前可以叫王钓或王闯；叫了以后，翻出哪张胡哪张。",
+        "When all else is in groups and any card would win, the player may declare the king before drawing; the next "
+        "card then wins, whatever it is.",
+        seed("S0", *SPECIAL, "王钓"),
+        practice(),
+        when=has_kings,
+    ),
+)
+

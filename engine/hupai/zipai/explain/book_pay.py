@@ -1,0 +1,241 @@
+"""Rules of 囤, payments, 龙 and the length of a match; and the rules that bots give as reasons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.zipai.explain.headings import FUGUI, KING, LECTURE, PLAY, S2_FANS, S2_SCORE, TOURNAMENT
+from hupai.zipai.explain.rule_words import fans_on_huxi, has_kings
+
+PAY: Final[tuple[Rule, ...]] = (
+    rule(
+        "pay.tun",
+        "pay",
+        "胡息换囤：{table:zh}。",
+        "Huxi into units (囤): {table:en}.",
+        seed(
+            "S0",
+            *PLAY,
+            "省",
+            says=("二十一胡是三个子（囤），三胡息一个。", "21 huxi make 3 units; three huxi are one."),
+        ),
+        seed(
+            "S2",
+            *S2_SCORE,
+            "3.9 囤数计算",
+            says=(
+                "十一到十五算一，十六到十九算二，二十一算三，以后每三胡多一。",
+                "11–15 count 1, 16–19 count 2, 21 counts 3, then one more for every three.",
+            ),
+        ),
+        practice(("邵阳五胡息一囤，有的地方三胡或一胡一囤。", "Shaoyang makes a unit of five huxi, some of three or "
+        "one.")),
+    ),
+    Rule(
+        "pay.ka_hu",
+        "pay",
+        (
+            Case(
+                (
+                    "卡胡：正好十胡息是小卡胡，按十六胡息算；正好二十胡息是大卡胡，按二十四胡息算。",
+                    "卡胡: exactly 10 huxi count as 16 (小卡胡), exactly 20 count as 24 (大卡胡).",
+                ),
+                lambda rules: rules.ka_hu,
+            ),
+        ),
+        (seed("S2", *S2_FANS, "4.5 小卡胡"), seed("S2", *S2_FANS, "4.6 大卡胡")),
+    ),
+    rule(
+        "pay.wu_hu",
+        "pay",
+        "无胡按二十一胡息算。",
+        "A win without huxi (无胡) counts as 21 huxi.",
+        seed("S2", *S2_FANS, "4.7 无胡"),
+        when=lambda rules: rules.wu_hu,
+    ),
+    Rule(
+        "pay.base_bonus",
+        "pay",
+        (
+            Case(
+                ("带底：每次胡牌再加{base_bonus}囤。", "Every win gets {base_bonus:unit|units} more (带底)."),
+                lambda rules: rules.base_bonus > 0,
+            ),
+            Case(("不带底。", "No unit is added to a win (不带底).")),
+        ),
+        (
+            seed(
+                "S0",
+                *PLAY,
+                "省",
+                says=("二十一胡、三省是六个子，带底七个。", "21 huxi and three bonus cards are 6 units, 7 with the "
+                "base."),
+            ),
+            practice(("许多地方总是带底，十五胡就是两囤。", "Many places always add it, so that 15 huxi make 2.")),
+        ),
+    ),
+    rule(
+        "pay.self_draw_tun",
+        "pay",
+        "自摸另加{self_draw_tun}囤。",
+        "A win on one's own draw gets {self_draw_tun:unit|units} more.",
+        practice(),
+        when=lambda rules: rules.self_draw_tun > 0,
+    ),
+    Rule(
+        "pay.each",
+        "pay",
+        (
+            Case(
+                (
+                    "胡牌后，两家各付（囤加省）乘番数。",
+                    "After a win each of the two others pays (units, those of bonus cards included) × multipliers.",
+                ),
+                lambda rules: rules.xing != "off",
+            ),
+            Case(
+                ("胡牌后，两家各付囤数。", "After a win each of the two others pays the units."),
+                lambda rules: fans_on_huxi(rules) and rules.self_draw == 1,
+            ),
+            Case(
+                (
+                    "胡牌后，两家各付囤数；自摸按自摸的倍数付。",
+                    "After a win each of the two others pays the units; on the winner's own draw, times its factor.",
+                ),
+                fans_on_huxi,
+            ),
+            Case(("胡牌后，两家各付囤乘番数。", "After a win each of the two others pays units × multipliers.")),
+        ),
+        (seed("S0", *PLAY, "省"), practice()),
+    ),
+    rule(
+        "pay.discard",
+        "pay",
+        "胡打出的牌，打牌的一家把两家的分都付了，另一家不付。",
+        "After a win on a discard its player pays for both losers; the other one pays nothing.",
+        seed("S2", *S2_FANS, "4.10 放炮"),
+        practice(),
+        when=lambda rules: rules.win_on_discard,
+    ),
+    Rule(
+        "pay.cap",
+        "pay",
+        (
+            Case(
+                (
+                    "每家最多付{cap_per_loser}分；点炮的一家替两家付，最多是它的两倍。",
+                    "One loser pays at most {cap_per_loser} points; whoever played the card that was won pays for two, "
+                    "at most twice as much.",
+                ),
+                lambda rules: rules.cap_per_loser > 0 and rules.win_on_discard,
+            ),
+            Case(
+                ("每家最多付{cap_per_loser}分。", "One loser pays at most {cap_per_loser} points."),
+                lambda rules: rules.cap_per_loser > 0,
+            ),
+            Case(("付分不封顶。", "There is no cap on a payment.")),
+        ),
+        (practice(),),
+    ),
+    Rule(
+        "pay.long",
+        "pay",
+        (
+            Case(
+                (
+                    "龙：每一提，起手的、翻牌的都算，向两家各收分：大字{long_big}分，小字{long_value}分；不管谁胡、"
+                    "胡不胡都结，也不封顶。",
+                    "龙: every ti, dealt or drawn, takes points from each of the two others: {long_big} for a big "
+                    "one, {long_value} for a small one; whoever wins, also in a drawn hand, and outside any cap.",
+                ),
+                lambda rules: rules.long_value > 0,
+            ),
+        ),
+        (seed("S2", *S2_SCORE, "3.8 龙"),),
+    ),
+    Rule(
+        "pay.kings",
+        "pay",
+        (
+            Case(
+                (
+                    "黄庄时，每张王赔给比自己王少的每一家{king_draw_penalty}分，按相差的张数算。",
+                    "In a drawn hand each king costs its holder {king_draw_penalty} points for every opponent who has "
+                    "one king fewer.",
+                ),
+                lambda rules: has_kings(rules) and rules.king_draw_penalty > 0,
+            ),
+            Case(("黄庄时有王不赔。", "Kings cost nothing in a drawn hand."), has_kings),
+            Case(
+                ("黄庄时只结龙，别的不付。", "In a drawn hand only 龙 is paid."),
+                lambda rules: rules.long_value > 0,
+            ),
+            Case(("黄庄时谁也不付分。", "In a drawn hand nobody pays.")),
+        ),
+        (
+            seed("S0", *KING, says=("一张王赔赌注五倍，两张十倍。", "One king costs five stakes, two cost ten.")),
+            seed("S0", *FUGUI, "【黄庄】", says=("一张王赔五分，两张十分。", "One king costs 5 points, two cost 10.")),
+            seed("S2", *S2_SCORE, "3.8 龙", says=("龙不管胡不胡都结。", "龙 is paid whether anybody wins or not.")),
+            practice(("有的地方一张王一共只赔五分。", "In some places a king costs 5 points in all.")),
+        ),
+    ),
+    rule(
+        "session.length",
+        "pay",
+        "一场打{hands_per_session}局，也可以另外约定。",
+        "A match has {hands_per_session:hand|hands} unless agreed otherwise.",
+        practice(),
+        seed("S0", *TOURNAMENT, says=("比赛每桌打九局。", "In the tournament each table plays nine hands.")),
+        seed("S0", *LECTURE, "最少局数", says=("最少打一局。", "At least one hand is played.")),
+    ),
+)
+
+BOTS: Final[tuple[Rule, ...]] = (
+    rule(
+        "bot.random",
+        "bot",
+        "随机对手：从能做的事里随便选一样。",
+        "The random bot takes any allowed action, each equally likely.",
+        practice(),
+    ),
+    rule(
+        "bot.beginner",
+        "bot",
+        "入门对手：能胡就胡，能举手就举，从不叫王，不然选做完以后手里的牌最搭得上的一样。",
+        "The beginner wins or raises its hand when it can, never declares a king, and otherwise does what leaves the "
+        "best-fitting cards.",
+        practice(),
+    ),
+    rule(
+        "bot.regular",
+        "bot",
+        "熟手对手：算每样做完以后听什么、还有几张没露面、能胡多大，没听牌就看哪些组还成得了，胡息够不够，打牌尽量不喂别人；只看得到的牌，"
+        "不猜别人手里有什么。",
+        "The regular works out what the hand waits for after each choice, how many copies are unseen and what they "
+        "pay; before that, which groups can still come about and whether the huxi suffice. It avoids discards that "
+        "others can use, by what all have seen, and does not guess what they hold.",
+        practice(),
+    ),
+    rule(
+        "bot.strong",
+        "bot",
+        "高手对手：把每样做完以后的局面折成分数，取最高的一样，相近的几样再看下一张牌能给各自添多少分；怎么折是自己跟自己打出来的。"
+        "能胡就胡，手里有王才拿胡的分数去比：接着打更值就不胡。只看自己看得到的牌。",
+        "The strong bot turns the position after each choice into points and takes the best; to choices that are close "
+        "it adds what the next card may bring each of them. How it counts was learned by playing against itself. It "
+        "wins when it can; only with a king in hand it compares what the win pays, and plays on where that is worth "
+        "more. It looks at nothing but what its seat sees.",
+        practice(),
+    ),
+    rule(
+        "bot.expert",
+        "bot",
+        "大师对手：先像高手那样估分，再按看到的一切推想别家的手牌和墙里的牌，把相近的几样在同样的牌里各试打几十遍，打到自己下次要选时再估分，两样合起来取最好的。",
+        "The expert first rates like the strong bot. Then it imagines the hidden cards in many ways that fit all it "
+        "saw, likelier ones more often, tries the close choices in each of them as far as its own next choice, rates "
+        "what it has by then, and takes what is best by both.",
+        practice(),
+    ),
+)
+"""Not rules of a game: the ids under which bots give their reasons."""

@@ -1,0 +1,356 @@
+"""Rules of winning: what wins, on which card, who, and what passing a win costs; and of 胡息."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.zipai.explain.headings import (
+    LECTURE,
+    PLAY,
+    S1_KINDS,
+    S1_PLAY,
+    S2_BASICS,
+    S2_FANS,
+    S2_PLAY,
+    S2_SCORE,
+    STANDARD,
+)
+
+WIN: Final[tuple[Rule, ...]] = (
+    rule(
+        "win.shape",
+        "win",
+        "胡牌要凑齐七方门子，共二十一张；有提或跑时，连提、跑在内六方门子，再加正好一对将。",
+        "A winning hand has seven groups, twenty-one cards; with a ti or pao it has six groups, these included, and "
+        "exactly one pair.",
+        seed("S2", *S2_BASICS, "1.9 胡牌"),
+        seed("S2", *S2_PLAY, "2.12 一方门子"),
+        seed("S1", *S1_KINDS, "两张同牌"),
+    ),
+    Rule(
+        "win.minimum",
+        "win",
+        (
+            Case(
+                (
+                    "胡息满{min_huxi}才能胡，或者正好零胡息（无胡）。",
+                    "A win needs {min_huxi} huxi or more, or exactly none (无胡).",
+                ),
+                lambda rules: rules.wu_hu,
+            ),
+            Case(("胡息满{min_huxi}才能胡。", "A win needs {min_huxi} huxi or more.")),
+        ),
+        (
+            practice(
+                (
+                    "永州和通行打法十五胡息起胡，邵阳十胡息。",
+                    "Yongzhou and common play win from fifteen huxi, Shaoyang from ten.",
+                )
+            ),
+            seed(
+                "S2",
+                *S2_BASICS,
+                "1.9 胡牌",
+                says=("耒阳十胡息起胡，或者正好零胡息。", "Leiyang wins from ten, or with exactly none."),
+            ),
+        ),
+    ),
+    rule(
+        "win.zero",
+        "win",
+        "无胡：七方门子没有一方带胡息，也可以胡。",
+        "无胡: a complete hand in which no group is worth any huxi wins as well.",
+        seed("S2", *S2_BASICS, "1.9 胡牌"),
+        seed("S2", *S2_FANS, "4.7 无胡"),
+        when=lambda rules: rules.wu_hu,
+    ),
+    Rule(
+        "win.flip",
+        "win",
+        (
+            Case(
+                (
+                    "从墩上翻出的牌，谁翻的都可以胡；天胡、偎、提、跑成牌也算。",
+                    "A hand may win on a card turned from the wall, whoever turned it; also with the deal, or when a "
+                    "wei, ti or pao of a flipped card completes it.",
+                ),
+                lambda rules: rules.win_on_discard,
+            ),
+            Case(
+                (
+                    "只能胡从墩上翻出的牌，谁翻的都可以；天胡、偎、提、跑成牌也算。",
+                    "A hand wins only on a card turned from the wall, whoever turned it; also with the deal, or when "
+                    "a wei, ti or pao of a flipped card completes it.",
+                ),
+            ),
+        ),
+        (seed("S0", *PLAY, "特殊"), practice()),
+    ),
+    Rule(
+        "win.discard",
+        "win",
+        (
+            Case(
+                (
+                    "从手里打出的牌也可以胡（点炮，又叫放炮），分由打牌的一家全付。",
+                    "A card played from a hand may be won too (点炮, 放炮); its player then pays for both losers.",
+                ),
+                lambda rules: rules.win_on_discard,
+            ),
+            Case(
+                (
+                    "从手里打出的牌不能胡。",
+                    "A card played from a hand cannot be won.",
+                ),
+            ),
+        ),
+        (
+            practice(
+                (
+                    "永州和通行打法只胡翻出的牌，点炮要另外约定。",
+                    "Yongzhou and common play win on flipped cards only, unless agreed otherwise.",
+                ),
+            ),
+            seed(
+                "S2",
+                *S2_FANS,
+                "4.10 放炮",
+                says=("耒阳可以点炮，一家包付。", "In Leiyang a discard may be won; its player pays all."),
+            ),
+        ),
+    ),
+    rule(
+        "win.optional",
+        "win",
+        "能胡可以不胡；提、偎、跑不能不要。",
+        "One may let a win go; ti, wei and pao cannot be declined.",
+        seed("S1", *S1_KINDS),
+        seed("S2", *S2_PLAY, "2.7 忍碰"),
+        practice(),
+    ),
+    Rule(
+        "win.guo_hu",
+        "win",
+        (
+            Case(
+                (
+                    "过胡：能胡没胡，这一局以后每家付的分要比放过的那次多，才能胡。",
+                    "Passing a win (过胡): whoever lets one go may in this hand win only with a higher payment from "
+                    "each than that one.",
+                ),
+                lambda rules: rules.guo_hu == "more",
+            ),
+            Case(
+                (
+                    "过胡没有处罚：这次不胡，以后照样能胡。",
+                    "Passing a win (过胡) costs nothing: one may win later all the same.",
+                ),
+            ),
+        ),
+        (
+            practice(
+                (
+                    "永州和通行打法没有处罚；耒阳下一次要胡得更大；有的地方自己动过牌才能再胡同一张。",
+                    "No penalty in Yongzhou and common play; in Leiyang the next win must be worth more; in some "
+                    "places the same card may be won again only after one has acted.",
+                )
+            ),
+        ),
+    ),
+    Rule(
+        "win.one",
+        "win",
+        (
+            Case(
+                (
+                    "同一张牌只有一个人胡：翻出的牌，翻牌的人先，然后下家，再上家；打出的牌，打牌人的下家先。",
+                    "Only one player wins on a card. On a flipped card that is first whoever flipped it, then the "
+                    "next player, then the previous one; on a discard first the player after whoever played it.",
+                ),
+                lambda rules: rules.win_on_discard,
+            ),
+            Case(
+                (
+                    "同一张牌只有一个人胡：翻牌的人先，然后下家，再上家。",
+                    "Only one player wins on a card: first whoever flipped it, then the next player, then the "
+                    "previous one.",
+                ),
+            ),
+        ),
+        (seed("S0", *PLAY, "特殊"),),
+    ),
+    rule(
+        "win.before_pao",
+        "win",
+        "别人或自己要跑的牌，能胡就可以先胡（撇跑胡）；胡的人也可以把第四张用在别处，让三张照旧（破跑胡）。",
+        "A card that would become a pao may be won first (撇跑胡); the winner may also use the fourth card elsewhere "
+        "and leave the three as they are (破跑胡).",
+        seed("S0", *PLAY, "撇跑胡"),
+        practice(),
+    ),
+    rule(
+        "win.after_quad",
+        "win",
+        "在翻出的牌上偎、提、跑以后牌成了，可以接着胡；在打出的牌上跑以后不能胡。",
+        "When a wei, ti or pao of a flipped card completes the hand it may win at once; a pao of a discard does not.",
+        seed("S1", *S1_PLAY, "提或偎和牌跑或碰"),
+        practice(),
+    ),
+    rule(
+        "win.heaven",
+        "win",
+        "庄家起手二十一张已成，可以天胡，算自摸。",
+        "The dealer whose twenty-one cards are complete may win at once (天胡), as an own draw.",
+        seed("S0", *STANDARD, "自动提牌"),
+        seed("S2", *S2_FANS, "4.8 天胡"),
+    ),
+    Rule(
+        "win.shown",
+        "win",
+        (
+            Case(
+                (
+                    "地胡：庄家不胡，闲家二十张加上亮张成牌的，可以胡它，庄家的下家先；庄家用它成提的，别人不能胡。",
+                    "地胡: where the dealer does not win, another player whose twenty cards the shown card completes "
+                    "may win on it, the dealer's next player first; not if it completes a ti of the dealer.",
+                ),
+                lambda rules: rules.dihu > 0,
+            ),
+            Case(
+                (
+                    "亮张只有庄家能用，闲家不能胡它。",
+                    "Only the dealer may use the shown card; nobody else wins on it.",
+                ),
+            ),
+        ),
+        (
+            seed("S0", *LECTURE, "亮张"),
+            practice(
+                (
+                    "有的地方闲家可以胡亮张，叫地胡；永州、耒阳、邵阳不可以。",
+                    "In some places another player may win on it (地胡); not in Yongzhou, Leiyang and Shaoyang.",
+                )
+            ),
+        ),
+    ),
+    Rule(
+        "win.three_five",
+        "win",
+        (
+            Case(
+                (
+                    "三提五坎：庄家的二十一张里有三提或五坎，别的牌不成组、胡息不到{min_huxi}也可以胡，算天胡加自摸。",
+                    "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the "
+                    "other cards are, even with fewer than {min_huxi} huxi, as a heavenly win and an own draw.",
+                ),
+                # Five small kan make 15, so that a lower minimum is always met.
+                lambda rules: rules.three_ti_five_kan and rules.min_huxi > 15,
+            ),
+            Case(
+                (
+                    "三提五坎：庄家的二十一张里有三提或五坎，别的牌不成组也可以胡，算天胡加自摸。",
+                    "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the "
+                    "other cards are, as a heavenly win and an own draw.",
+                ),
+                lambda rules: rules.three_ti_five_kan,
+            ),
+        ),
+        (
+            seed(
+                "S0",
+                *STANDARD,
+                "自动提牌",
+                says=(
+                    "亮张正好构成第三提或第五坎，庄家天胡而且自摸。",
+                    "Where the shown card makes the third ti or the fifth kan, the dealer has a heavenly win and own "
+                    "draw.",
+                ),
+            ),
+            practice(
+                (
+                    "起手已经有三提五坎的也算。",
+                    "Three ti or five kan that need no shown card count as well.",
+                )
+            ),
+        ),
+    ),
+    Rule(
+        "win.raise",
+        "win",
+        (
+            Case(
+                (
+                    "举手：闲家起手就听牌的，在庄家打第一张牌之前可以举手；举了手，胡牌时加倍。"
+                    "举手以后进了一张牌没有胡，就不算了。",
+                    "举手: another player than the dealer who waits for a card from the start may raise the hand "
+                    "before the dealer's first discard; a win then counts double. The raise is lost once the player "
+                    "takes a card in without winning.",
+                ),
+                lambda rules: rules.ju_shou,
+            ),
+            Case(("没有举手。", "Nobody raises the hand (举手).")),
+        ),
+        (
+            seed(
+                "S2",
+                *S2_FANS,
+                "4.9 举手",
+                says=(
+                    "闲家起手听牌，点了举手，胡牌胡息两倍。",
+                    "Who waits from the start and says so counts the huxi of a win twice.",
+                ),
+            ),
+            practice(
+                (
+                    "什么时候作废，来源没有写；有的地方不用举，有的地方庄家也能举；别处多数没有举手。",
+                    "The documents do not say when it is lost; in some places it needs no raising, in some the dealer "
+                    "may raise too, and most have no such thing.",
+                )
+            ),
+        ),
+    ),
+    rule(
+        "win.division",
+        "win",
+        "同一手牌有几种分法时，按付分最多的一种算。",
+        "Where a hand can be divided in several ways, the one that pays most counts.",
+        practice(),
+    ),
+)
+
+HUXI: Final[tuple[Rule, ...]] = (
+    rule(
+        "huxi.sets",
+        "huxi",
+        "提：大字十二，小字九。跑：大字九，小字六。偎、臭偎、坎：大字六，小字三。碰：大字三，小字一。",
+        "Ti: 12 big, 9 small. Pao: 9 big, 6 small. Wei, stale wei and kan: 6 big, 3 small. Peng: 3 big, 1 small.",
+        seed("S2", *S2_SCORE, "3.1 提"),
+        seed("S2", *S2_SCORE, "3.2 偎"),
+        seed("S2", *S2_SCORE, "3.3 跑"),
+        seed("S2", *S2_SCORE, "3.4 碰"),
+        seed("S2", *S2_SCORE, "3.7 坎"),
+    ),
+    rule(
+        "huxi.shapes",
+        "huxi",
+        "二七十、一二三：大字六，小字三；别的顺子、绞牌和将没有胡息。",
+        "Two-seven-ten and one-two-three: 6 big, 3 small; other runs, mixed threes and the pair are worth nothing.",
+        seed("S2", *S2_SCORE, "3.5 二七十"),
+        seed("S2", *S2_SCORE, "3.6 一二三"),
+        seed(
+            "S1",
+            *S1_KINDS,
+            "一二三",
+            says=("把肆伍陆也列在一二三里，别处都没有。", "It lists 肆伍陆 with one-two-three; nobody else does."),
+        ),
+    ),
+    rule(
+        "huxi.last_card",
+        "huxi",
+        "胡的牌是别人翻出或打出的：凑成三张算碰，凑成四张算跑。是自己翻出的：凑成三张算偎，凑成四张算提。",
+        "The winning card of another player makes a peng of three and a pao of four; one's own draw makes a wei and a "
+        "ti.",
+        practice(),
+    ),
+)

@@ -1,0 +1,115 @@
+"""Rules of 省, the bonus cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.explain.rulebook import Case, Rule, practice, seed
+from hupai.zipai.explain.headings import FUGUI, PLAY
+from hupai.zipai.explain.rule_words import has_kings
+from hupai.zipai.rules.ruleset import ZipaiRules
+
+
+def _has_xing(rules: ZipaiRules) -> bool:
+    return rules.xing != "off"
+
+
+XING: Final[tuple[Rule, ...]] = (
+    Rule(
+        "xing.when",
+        "xing",
+        (
+            Case(
+                (
+                    "翻省：胡牌后翻开墩上下一张牌来定省；墩上没牌了，看胡的那张。",
+                    "After a win the next card of the wall is turned to name the bonus card; with an empty wall the "
+                    "winning card does (翻省).",
+                ),
+                lambda rules: rules.xing == "fan",
+            ),
+            Case(
+                ("跟省：胡的那张牌就是省。", "The winning card itself is the bonus card (跟省)."),
+                lambda rules: rules.xing == "gen",
+            ),
+            Case(("不带省。", "There is no bonus card.")),
+        ),
+        (
+            seed(
+                "S0",
+                *PLAY,
+                "省",
+                says=("胡牌后翻一张，往后顺推一张是省。", "A card is turned after the win; the one after it is the "
+                "bonus card."),
+            ),
+            seed("S0", *FUGUI, "【翻省】", says=("翻出的牌往后顺推一张。", "The card after the one turned.")),
+            seed("S0", *FUGUI, "【跟省】", says=("胡的那张就是省。", "The winning card itself.")),
+            practice(("没有王的玩法多数不带省。", "Games without kings mostly have none.")),
+        ),
+    ),
+    Rule(
+        "xing.turned",
+        "xing",
+        (
+            Case(
+                (
+                    "翻出的牌往后顺推一张是省，大小不变，十后面是一。",
+                    "The card after the turned one, of the same size, is the bonus card; one follows ten.",
+                ),
+                lambda rules: rules.xing == "fan" and rules.xing_offset == 1,
+            ),
+            Case(
+                ("翻出的那张牌就是省。", "The turned card itself is the bonus card."),
+                lambda rules: rules.xing == "fan" and rules.xing_offset == 0,
+            ),
+            Case(
+                (
+                    "翻出的牌往前推一张是省，大小不变，一前面是十。",
+                    "The card before the turned one, of the same size, is the bonus card; ten precedes one.",
+                ),
+                lambda rules: rules.xing == "fan",
+            ),
+        ),
+        (
+            seed("S0", *PLAY, "省"),
+            seed("S0", *FUGUI, "【翻省】"),
+            practice(("有的地方翻出的牌本身就是省。", "Some places take the turned card itself.")),
+        ),
+    ),
+    Rule(
+        "xing.king",
+        "xing",
+        (
+            Case(
+                (
+                    "定省的牌是王时，赢家最多的那种牌是省；省最多算六张。",
+                    "Where a king would name the bonus card it is the card the winner has most of; six copies count "
+                    "at most.",
+                ),
+                lambda rules: _has_xing(rules) and has_kings(rules),
+            ),
+        ),
+        (seed("S0", *PLAY, "省"), practice()),
+    ),
+    Rule(
+        "xing.value",
+        "xing",
+        (
+            Case(
+                (
+                    "赢家的牌里每有一张省，加{xing_value}囤，王当省牌也算；先加省，再乘番。",
+                    "Each copy of the bonus card in the winning hand, kings standing for it included, adds "
+                    "{xing_value:unit|units} before multiplying.",
+                ),
+                lambda rules: _has_xing(rules) and has_kings(rules),
+            ),
+            Case(
+                (
+                    "赢家的牌里每有一张省，加{xing_value}囤；先加省，再乘番。",
+                    "Each copy of the bonus card in the winning hand adds {xing_value:unit|units} before multiplying.",
+                ),
+                _has_xing,
+            ),
+        ),
+        (seed("S0", *PLAY, "省"), seed("S0", *FUGUI, "【跟省】")),
+    ),
+)

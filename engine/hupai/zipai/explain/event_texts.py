@@ -1,0 +1,190 @@
+"""What happened at the table: a sentence for each event in Chinese, in English, and in English about the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hupai.explain.vocabulary import EventText
+
+EVENTS: Final[dict[str, EventText]] = {
+    "dealt": EventText(
+        "{who}拿到{count}张牌。",
+        "{who} is dealt {count:card|cards}.",
+        "You are dealt {count:card|cards}.",
+    ),
+    "shown": EventText(
+        "{who}坐庄，亮张是{card}。",
+        "{who} deals; the shown card is {card}.",
+        "You deal; the shown card is {card}.",
+    ),
+    "ti_start": EventText(
+        "{who}起手提{card}。",
+        "{who} lays a dealt ti of {card}.",
+        "You lay a dealt ti of {card}.",
+    ),
+    "ti": EventText(
+        "{who}翻到第四张，提{card}。",
+        "{who} draws the fourth and lays a ti of {card}.",
+        "You draw the fourth and lay a ti of {card}.",
+    ),
+    "ti_start_hidden": EventText(
+        "{who}起手提牌，四张全扣着。",
+        "{who} lays a dealt ti face down.",
+        "You lay a dealt ti face down.",
+    ),
+    "ti_hidden": EventText(
+        "{who}翻到第四张，提牌，四张全扣着。",
+        "{who} draws a fourth card and lays a ti face down.",
+        "You draw a fourth card and lay a ti face down.",
+    ),
+    "wei": EventText(
+        "{who}偎{card}。",
+        "{who} lays a wei of {card}.",
+        "You draw the third and lay a wei of {card}.",
+    ),
+    "wei_hidden": EventText(
+        "{who}偎牌，三张扣着。",
+        "{who} lays a wei face down.",
+        "You lay a wei face down.",
+    ),
+    "chouwei": EventText(
+        "{who}臭偎{card}。",
+        "{who} lays a stale wei of {card}.",
+        "You lay a stale wei of {card}.",
+    ),
+    "flipped": EventText(
+        "{who}翻出{card}。",
+        "{who} flips {card}.",
+        "You flip {card}.",
+    ),
+    "king": EventText(
+        "{who}翻到一张王，收进手里。",
+        "{who} flips a king and takes it in.",
+        "You flip a king and take it in.",
+    ),
+    "discarded": EventText(
+        "{who}打出{card}。",
+        "{who} plays {card}.",
+        "You play {card}.",
+    ),
+    "peng": EventText(
+        "{who}碰{card}。",
+        "{who} takes {card} by peng.",
+        "You take {card} by peng.",
+    ),
+    "chi": EventText(
+        "{who}吃{card}：{melds}。",
+        "{who} eats {card}: {melds}.",
+        "You eat {card}: {melds}.",
+    ),
+    "pao": EventText(
+        "{who}跑{card}。",
+        "{who} makes a pao of {card}.",
+        "You make a pao of {card}.",
+    ),
+    "unclaimed": EventText(
+        "{card}没有人要。",
+        "Nobody wants {card}.",
+        "Nobody wants {card}.",
+    ),
+    "dead": EventText(
+        "{who}没有能打的牌，死手了。",
+        "{who} has nothing to discard: the hand is dead.",
+        "You have nothing to discard: your hand is dead.",
+    ),
+    "skip": EventText(
+        "{who}这次不用打牌。",
+        "{who} need not discard this time.",
+        "You need not discard this time.",
+    ),
+    "raised": EventText(
+        "{who}举手：起手就听牌。",
+        "{who} raises the hand: it waits for a card from the start.",
+        "You raise your hand: it waits for a card from the start.",
+    ),
+    "lowered": EventText(
+        "{who}进了牌没有胡，举手作废。",
+        "{who} took a card without winning: the raised hand counts no more.",
+        "You took a card without winning: your raised hand counts no more.",
+    ),
+    "barred": EventText(
+        "{who}放偎：打了别家偎了的{card}，这一局不能再吃、碰。",
+        "{who} played {card}, which another player has as a wei (放偎): no more chi or peng in this hand.",
+        "You played {card}, which another player has as a wei (放偎): no more chi or peng for you in this hand.",
+    ),
+    "limited": EventText(
+        "{who}吃边打边，打了{card}，这一局只能胡{wins}。",
+        "{who} played {card} right after the chi (吃边打边) and may win only with {wins} in this hand.",
+        "You played {card} right after the chi (吃边打边) and may win only with {wins} in this hand.",
+    ),
+    "limited_out": EventText(
+        "{who}吃边打边，打了{card}，这一局什么都不能胡了。",
+        "{who} played {card} right after the chi (吃边打边) and has nothing left to win with in this hand.",
+        "You played {card} right after the chi (吃边打边) and have nothing left to win with in this hand.",
+    ),
+    "declared": EventText(
+        "{who}叫{name}。",
+        "{who} declares {name}.",
+        "You declare {name}.",
+    ),
+    "won_self": EventText(
+        "{who}自摸{card}，胡了！",
+        "{who} draws {card} and wins!",
+        "You draw {card} and win!",
+    ),
+    "won_other": EventText(
+        "{who}胡了{from}翻出的{card}！",
+        "{who} wins on {card}, flipped by {from}!",
+        "You win on {card}, flipped by {from}!",
+    ),
+    "won_discard": EventText(
+        "{who}胡了{from}打出的{card}！",
+        "{who} wins on {card}, played by {from}!",
+        "You win on {card}, played by {from}!",
+    ),
+    "won_deal": EventText(
+        "{who}起手就成，天胡！",
+        "{who} wins as dealt: a heavenly win!",
+        "You win as dealt: a heavenly win!",
+    ),
+    "won_shown": EventText(
+        "{who}胡了{from}的亮张{card}，地胡！",
+        "{who} wins on {card}, the card shown by {from}!",
+        "You win on {card}, the card shown by {from}!",
+    ),
+    "three_ti_five_kan": EventText(
+        "{who}三提五坎，胡了！",
+        "{who} has three ti or five kan and wins!",
+        "You have three ti or five kan and win!",
+    ),
+    "turned": EventText(
+        "翻省翻出{card}。",
+        "The card turned for the bonus is {card}.",
+        "The card turned for the bonus is {card}.",
+    ),
+    "exhausted": EventText(
+        "墩上的牌翻完了，没有人胡，黄庄。",
+        "The wall is used up and nobody won: a drawn hand.",
+        "The wall is used up and nobody won: a drawn hand.",
+    ),
+    "settled": EventText(
+        "这一局的分：{scores}。",
+        "Points of this hand: {scores}.",
+        "Points of this hand: {scores}.",
+    ),
+}
+
+
+def event_name(event: Mapping[str, Any]) -> str:
+    """Return which of the texts tells this event; hidden cards and ways to win have texts of their own."""
+    kind = str(event.get("t"))
+    if kind == "ti":
+        return ("ti_start" if event.get("start") else "ti") + ("_hidden" if event.get("card") is None else "")
+    if kind == "wei":
+        return "chouwei" if event.get("chou") else ("wei_hidden" if event.get("card") is None else "wei")
+    if kind == "limited" and not event.get("wins"):
+        return "limited_out"
+    if kind == "won":
+        return str(event.get("special") or f"won_{event.get('by')}")
+    return kind

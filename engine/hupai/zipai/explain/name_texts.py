@@ -1,0 +1,161 @@
+"""Names in both languages: games, fans, groups, verbs, ways to win, phases, payments, topics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from hupai.explain.language import Text
+
+NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
+    "game": {
+        "yongzhou": ("永州双王扯胡子", "Yongzhou with two kings"),
+        "yongzhou-plain": ("永州扯胡子", "Yongzhou without kings"),
+        "paohuzi": ("跑胡子", "Paohuzi"),
+        "leiyang": ("耒阳字牌", "Leiyang"),
+        "shaoyang": ("邵阳字牌", "Shaoyang"),
+    },
+    "game_about": {
+        "yongzhou": (
+            "八十二张牌，两张王可以当任何牌，手里有王只能自摸。",
+            "Eighty-two cards; two kings stand for anything, and whoever holds one wins by own draw only.",
+        ),
+        "yongzhou-plain": (
+            "八十张牌，没有王，不另选就不带省，其余和双王扯胡子一样。",
+            "Eighty cards, no kings and, unless you ask for them, no bonus cards; all else is as with two kings.",
+        ),
+        "paohuzi": (
+            "八十张牌，十五胡息起胡；庄家的亮张闲家也能胡，三提五坎直接胡，荒庄不下庄。",
+            "Eighty cards, fifteen huxi to win; others may win on the dealer's shown card, three ti or five kan win "
+            "outright, and a drawn hand keeps the dealer.",
+        ),
+        "leiyang": (
+            "十胡息起胡，一息没有也能胡；打出的牌可以胡，名堂翻胡息，举手、放偎、吃边打边都有规矩。",
+            "Ten huxi to win, or none at all; discards may be won, fans multiply the huxi, and what one discards can "
+            "bind one for the rest of the hand.",
+        ),
+        "shaoyang": (
+            "十胡息起胡，五胡息一囤；红胡、黑胡翻胡息，自摸不加番，有放偎。",
+            "Ten huxi to win, five of them a unit; red and black wins double the huxi, an own draw adds nothing, and "
+            "discarding what another laid as a wei costs chi and peng.",
+        ),
+    },
+    "fan": {
+        "red": ("红胡", "red win"),
+        "red_to_dot": ("红转点", "many reds, paid like one"),
+        "red_to_black": ("红转黑", "many reds, paid like none"),
+        "dot": ("一点朱", "one red card"),
+        "black": ("黑胡", "black win"),
+        "self_draw": ("自摸", "own draw"),
+        "tianhu": ("天胡", "heavenly win"),
+        "dihu": ("地胡", "win on the shown card"),
+        "ju_shou": ("举手", "raised hand"),
+        "haidi": ("海底", "last card of the wall"),
+        "wang_diao": ("王钓", "king's bait"),
+        "wang_diao_wang": ("王钓王", "king baits king"),
+        "wang_chuang": ("王闯", "king's charge"),
+    },
+    "group": {
+        "ti": ("提", "ti (four, own draw)"),
+        "pao": ("跑", "pao (four)"),
+        "wei": ("偎", "wei (three, own draw)"),
+        "chouwei": ("臭偎", "stale wei"),
+        "kan": ("坎", "kan (three in hand)"),
+        "peng": ("碰", "peng (three)"),
+        "chi": ("吃", "chi"),
+        "jiang": ("将", "pair"),
+        "er_qi_shi": ("二七十", "two-seven-ten"),
+        "yi_er_san": ("一二三", "one-two-three"),
+        "shun": ("顺子", "run"),
+        "jiao": ("绞牌", "mixed three"),
+        "loose": ("散牌", "loose cards"),
+    },
+    "group_short": {
+        "ti": ("提", "ti"),
+        "pao": ("跑", "pao"),
+        "wei": ("偎", "wei"),
+        "chouwei": ("臭偎", "stale wei"),
+        "kan": ("坎", "kan"),
+        "peng": ("碰", "peng"),
+        "chi": ("吃", "chi"),
+        "jiang": ("将", "pair"),
+        "er_qi_shi": ("二七十", "two-seven-ten"),
+        "yi_er_san": ("一二三", "one-two-three"),
+        "shun": ("顺子", "run"),
+        "jiao": ("绞牌", "mixed three"),
+        "loose": ("散牌", "loose cards"),
+    },
+    "group_badge": {
+        "chouwei": ("臭", "wei"),
+        "er_qi_shi": ("二七十", "2·7·10"),
+        "yi_er_san": ("一二三", "1·2·3"),
+        "jiao": ("绞牌", "mixed"),
+        "loose": ("散牌", "loose"),
+    },
+    "verb": {
+        "discard": ("打", "play"),
+        "pass": ("过", "pass"),
+        "hu": ("胡", "win (hu)"),
+        "peng": ("碰", "peng"),
+        "chi": ("吃", "chi"),
+        "declare": ("叫王", "declare the king"),
+        "raise": ("举手", "raise the hand"),
+    },
+    "by": {
+        "self": ("自摸", "own draw"),
+        "other": ("胡别人翻出的牌", "another player's flip"),
+        "discard": ("点炮", "another player's discard"),
+        "deal": ("天胡", "the deal"),
+        "shown": ("地胡", "the dealer's shown card"),
+    },
+    "phase": {
+        "opening": ("开局", "opening"),
+        "discard": ("出牌", "discard"),
+        "claim": ("要不要这张牌", "claim"),
+        "declare": ("叫不叫王", "declare"),
+        "over": ("一局结束", "over"),
+    },
+    "call": {
+        "wang_diao": ("王钓", "king's bait"),
+        "wang_chuang": ("王闯", "king's charge"),
+    },
+    "payment": {
+        "win": ("胡牌", "for the win"),
+        "discard": ("点炮，一家付两家的", "for the win, for both losers"),
+        "king": ("黄庄赔王", "for kings in a drawn hand"),
+        "long": ("龙", "for a ti (龙)"),
+    },
+    "win": {
+        "red": ("红胡", "a red win"),
+        "black": ("黑胡", "a black win"),
+        "dot": ("一点朱", "one red card"),
+        "wu_hu": ("无胡", "no huxi (无胡)"),
+        "ka_hu": ("卡胡", "exactly 10 or 20 huxi (卡胡)"),
+    },
+    "counted": {
+        "xiao_ka_hu": ("小卡胡", "exactly ten (小卡胡)"),
+        "da_ka_hu": ("大卡胡", "exactly twenty (大卡胡)"),
+        "wu_hu": ("无胡", "none at all (无胡)"),
+    },
+    "special": {
+        "three_ti_five_kan": ("三提五坎", "three ti or five kan"),
+    },
+    "together": {
+        "multiply": ("相乘", "multiplied"),
+        "add": ("相加", "added"),
+    },
+    "topic": {
+        "cards": ("牌", "The cards"),
+        "deal": ("砌牌与坐庄", "The deal"),
+        "turn": ("轮流", "The turn"),
+        "claims": ("吃、碰、偎、跑、提", "Claims and compulsory groups"),
+        "past": ("臭牌", "Passed cards"),
+        "kings": ("王", "Kings"),
+        "win": ("胡牌", "Winning"),
+        "huxi": ("胡息", "Huxi"),
+        "fan": ("名堂", "Multipliers"),
+        "xing": ("省", "Bonus cards"),
+        "pay": ("付分", "Payment"),
+    },
+}
+"""Chinese and English by kind and identifier."""

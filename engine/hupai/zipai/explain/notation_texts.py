@@ -1,0 +1,130 @@
+"""What is wrong with cards, melds or actions as somebody wrote them, and with options: a sentence per error code."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.explain.language import Text
+
+NOTATION: Final[dict[str, Text]] = {
+    "unknown_card": (
+        "“{char}”不是牌。请写一二三…十、壹贰叁…拾、王，或者 123s（小字）、270b（大字，0 是十）、k（王）。",
+        "“{char}” is not a card; write 一二三…十, 壹贰叁…拾, 王, or 123s (small), 270b (big, 0 is ten), k (king).",
+    ),
+    "size_missing": (
+        "数字后面要写明大小：小字写 s，大字写 b，例如 123s、270b。",
+        "The digits need their size behind them: s for small, b for big, as in 123s or 270b.",
+    ),
+    "size_alone": (
+        "这个 s 或 b 前面没有数字：请先写数字，例如 123s。",
+        "This s or b has no digits before it; write the numbers first, as in 123s.",
+    ),
+    "one_card_expected": (
+        "这里只要一张牌，“{text}”里有{count}张。",
+        "Exactly one card belongs here, but “{text}” names {count:card|cards}.",
+    ),
+    "too_many_copies": (
+        "{card}写多了：这副牌里最多{limit}张。",
+        "There are too many of {card}: this deck has {limit:copy|copies}.",
+    ),
+    "unknown_action": (
+        "看不懂动作“{text}”。可以写 pass、hu、peng、declare、raise、discard 3s、chi 345s；提、偎、跑会自动进行。",
+        "“{text}” is not an action; write pass, hu, peng, declare, raise, discard 3s or chi 345s. Ti, wei and pao "
+        "happen by themselves.",
+    ),
+    "not_a_shape": (
+        "{meld}不能成一组：吃的牌要组成顺子、一二三、二七十或绞牌。",
+        "The cards {meld} are not a meld: a chi makes a run, one-two-three, two-seven-ten or a mixed three.",
+    ),
+    "too_many_shapes": (
+        "一次吃牌连比最多{limit}组。",
+        "A chi with its further melds has at most {limit:meld|melds}.",
+    ),
+    "wrong_meld": (
+        "看不懂牌组{meld}。请写种类和牌，例如 ti:0000b、wei:222s、chi:123b。",
+        "A laid meld cannot be {meld}; write its kind and its cards, such as ti:0000b, wei:222s or chi:123b.",
+    ),
+    "unknown_meld_kind": (
+        "没有“{kind}”这种牌组。可以用：{known}。",
+        "There is no kind of meld called “{kind}”; the kinds are {known}.",
+    ),
+    "wrong_card_count": (
+        "牌数不对：桌上和手里一共{cards}张，应该是{expected}张（听牌时 20 张，胡牌时 21 张，从第二提或跑起各多一张）。",
+        "The number of cards is wrong: {cards} in all where {expected} belong. A waiting hand has 20, a complete one "
+        "21, and one more for every ti or pao after the first.",
+    ),
+    "no_card_at_deal": (
+        "天胡是起手就成，没有胡的牌：请把 21 张全写在手牌里，胡的牌留空。",
+        "A heavenly win has no winning card; put all the dealt cards into the hand and leave that card out.",
+    ),
+    "unknown_by": (
+        "没有“{by}”这种胡法。可以用：{known}。",
+        "A winning card cannot come “{by}”; it comes by one of {known}.",
+    ),
+    "unknown_call": (
+        "没有“{call}”这种情况。可以用：{known}。",
+        "There is no circumstance called “{call}”; it is one of {known}.",
+    ),
+    "call_impossible": (
+        "这手牌不会有“{call}”：这个玩法没有，或者牌对不上。",
+        "This hand cannot have “{call}”: the game has no such thing, or the cards rule it out.",
+    ),
+    "not_a_position": (
+        "这不是牌局位置，或者没有复制完整：位置以“{expected}”开头，写成一行。",
+        "This is not a position, or not all of it was copied: a position is one line that begins with “{expected}”.",
+    ),
+    "position_version": (
+        "这个位置是第{version}版的写法，这里读得懂：{known}。",
+        "The position is written in version {version}; this program reads {known}.",
+    ),
+    "position_field_unknown": (
+        "位置里的“{field}”看不懂。可以写：{known}。",
+        "A position has no field “{field}”; its fields are {known}.",
+    ),
+    "position_field_twice": (
+        "位置里的“{field}”写了两次。",
+        "The position gives “{field}” twice.",
+    ),
+    "position_field_missing": (
+        "位置里少了“{field}”，可能没有复制完整。",
+        "The position lacks “{field}”; perhaps not all of it was copied.",
+    ),
+    "position_field_wrong": (
+        "位置里的“{field}”不能是“{value}”，应该像这样：{expected}。",
+        "In the position, “{field}” cannot be “{value}”; it should look like this: {expected}.",
+    ),
+    "position_options_wrong": (
+        "位置里的选项不能用，原因如下。",
+        "The options of the position cannot be used, for the following reasons.",
+    ),
+    "position_fields_conflict": (
+        "位置里的“{field}”和“{other}”对不上。",
+        "In the position, “{field}” and “{other}” contradict each other.",
+    ),
+    "position_cards_wrong": (
+        "位置里的牌加起来是{cards}张，这副牌有{expected}张。",
+        "The cards of the position come to {cards}, and this deck has {expected}.",
+    ),
+    "position_meld_unseen": (
+        "在这个位置上，{meld}不会是这个样子：按这里的规则，别家的偎和提有的亮着，有的扣着（写 wei:*、ti:*）。",
+        "This seat cannot see the meld {meld} like that: the rules say which wei and ti of other seats lie open and "
+        "which face down (wei:*, ti:*).",
+    ),
+    "position_action_wrong": (
+        "在这个位置上不能{action}：手里没有那些牌，或者现在问的不是这个。",
+        "The action “{action}” cannot be done in this position: the cards for it are not there, or something else is "
+        "asked.",
+    ),
+}
+
+CONFLICTS: Final[dict[tuple[str, str], Text]] = {
+    ("red_to_dot", "red_to_black"): (
+        "前一个数要小于后一个数。",
+        "The first number must be smaller than the second.",
+    ),
+    ("fang_wei", "wei_hidden"): (
+        "看不见的偎，谁也躲不开放偎：有放偎，偎牌就要亮一张。",
+        "Nobody can avoid discarding what lies hidden: with 放偎 one card of a wei must be shown.",
+    ),
+}
+"""Why two options contradict each other, by their names."""

@@ -1,0 +1,269 @@
+"""The options and their values in words, by option name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.explain.language import Text
+
+OPTIONS: Final[dict[str, Text]] = {
+    "min_huxi": ("起胡胡息", "Huxi needed to win"),
+    "tun_step": ("几胡一囤", "Huxi that make one unit"),
+    "base_bonus": ("带底", "Base unit"),
+    "wu_hu": ("无胡", "Winning without huxi"),
+    "ka_hu": ("卡胡", "Exactly ten or twenty huxi"),
+    "win_on_discard": ("点炮", "Winning on discards"),
+    "guo_hu": ("过胡", "After passing a win"),
+    "three_ti_five_kan": ("三提五坎", "Three ti or five kan"),
+    "ju_shou": ("举手", "Raising the hand"),
+    "fang_wei": ("放偎", "Discarding what another laid as a wei"),
+    "chi_bian_da_bian": ("吃边打边", "Eating one end, discarding beyond the other"),
+    "chi_bian_red": ("吃红打红", "Eating red, discarding red"),
+    "xing": ("省", "Bonus cards"),
+    "xing_offset": ("翻省看哪张", "Which card a turned card points at"),
+    "xing_value": ("一省几囤", "Units for each bonus card"),
+    "red_min": ("红胡张数", "Red cards for a red win"),
+    "red_times": ("红胡番数", "Factor of a red win"),
+    "dot_times": ("一点朱番数", "Factor of one red card"),
+    "black_times": ("黑胡番数", "Factor of a black win"),
+    "yi_dian_hong": ("一点红", "One red card"),
+    "ming_tang": ("几个名堂", "Several fans at once"),
+    "red_to_dot": ("红转点", "Many reds pay like one red"),
+    "red_to_black": ("红转黑", "Many reds pay like none"),
+    "self_draw": ("自摸", "Winning on one's own draw"),
+    "self_draw_tun": ("自摸加囤", "Units for one's own draw"),
+    "tianhu": ("天胡", "Heavenly win"),
+    "dihu": ("地胡", "Winning on the shown card"),
+    "haidi": ("海底", "Winning on the last card"),
+    "long_value": ("龙", "Points for every ti"),
+    "king_draw_penalty": ("黄庄赔王", "Kings in a drawn hand"),
+    "cap_per_loser": ("封顶", "Cap"),
+    "dealer_after_draw": ("荒庄谁坐庄", "Dealer after a drawn hand"),
+    "hands_per_session": ("局数", "Hands in a match"),
+    "wei_hidden": ("偎牌", "How a wei lies"),
+    "ti_hidden": ("提牌", "How a ti lies"),
+}
+"""Labels of the options."""
+
+HELPS: Final[dict[str, Text]] = {
+    "min_huxi": (
+        "牌成了以后，胡息要到这个数才能胡。",
+        "A complete hand must be worth this many huxi to win.",
+    ),
+    "tun_step": (
+        "多少胡息算一囤。",
+        "How many huxi make one unit of the payment.",
+    ),
+    "base_bonus": (
+        "每次胡牌在囤数上再加一囤。",
+        "Adds one unit to every win.",
+    ),
+    "win_on_discard": (
+        "允许胡别人打出的牌，由点炮的一家付两家的分。",
+        "Lets a card played from a hand be won; its player then pays for both losers.",
+    ),
+    "wu_hu": (
+        "一息也没有的牌也能胡，按二十一胡息算。",
+        "A complete hand worth no huxi at all wins too and counts as 21.",
+    ),
+    "ka_hu": (
+        "正好十胡息按十六算，正好二十胡息按二十四算。",
+        "Exactly 10 huxi count as 16, exactly 20 as 24.",
+    ),
+    "guo_hu": (
+        "能胡没胡以后，这一局还能不能随便胡。",
+        "Whether letting a win go binds one for the rest of the hand.",
+    ),
+    "three_ti_five_kan": (
+        "庄家起手三提或五坎，别的牌不成组也能胡。",
+        "A dealer with three ti or five kan from the deal may win, whatever the other cards are.",
+    ),
+    "ju_shou": (
+        "闲家起手听牌可以举手，胡了加倍；进了牌没胡就作废。",
+        "Who waits from the deal may say so: a win then counts double, until a card is taken in without "
+        "winning.",
+    ),
+    "fang_wei": (
+        "打出别家偎了的牌，这一局不能再吃、碰。",
+        "Whoever discards a card another has laid as a wei may no longer chi or peng in this hand.",
+    ),
+    "chi_bian_da_bian": (
+        "吃了顺子的一边，接着打另一边外面的牌：有的不限，有的只能胡某几种，有的不能打。",
+        "Right after eating one end of a run, the card beyond its other end is free, limits the wins, or is forbidden.",
+    ),
+    "chi_bian_red": (
+        "吃边打边里，吃七打十、吃十打七算不算不能打。",
+        "Whether eating a 7 forbids the 10 beyond the run, and eating a 10 the 7.",
+    ),
+    "xing": (
+        "胡牌后看省，牌里每有一张省就多算囤数。",
+        "After a win a bonus card is named; each copy in the winning hand adds units.",
+    ),
+    "xing_offset": (
+        "翻省翻出一张牌以后，算它的下一张、它自己还是上一张。",
+        "Whether the card turned after a win names its successor, itself or its predecessor.",
+    ),
+    "xing_value": (
+        "每一张省加几囤。",
+        "How many units each bonus card adds.",
+    ),
+    "red_min": (
+        "胡牌时有这么多张红字就算红胡。",
+        "A winning hand with at least this many red cards is a red win.",
+    ),
+    "red_times": (
+        "红胡乘的番数。",
+        "The factor of a red win.",
+    ),
+    "dot_times": (
+        "正好一张红字乘的番数。",
+        "The factor of a win with exactly one red card.",
+    ),
+    "black_times": (
+        "没有红字乘的番数。",
+        "The factor of a win without any red card.",
+    ),
+    "yi_dian_hong": (
+        "正好一张红字算不算名堂。",
+        "Whether exactly one red card is a fan at all.",
+    ),
+    "ming_tang": (
+        "同时有几个名堂，番数相乘还是相加。",
+        "Whether the factors of several fans are multiplied or added.",
+    ),
+    "red_to_dot": (
+        "红字到这个数，红胡按一点朱的番数算。",
+        "From this many red cards a red win has the factor of a single red card.",
+    ),
+    "red_to_black": (
+        "红字到这个数，红胡按黑胡的番数算。",
+        "From this many red cards a red win has the factor of a black win.",
+    ),
+    "self_draw": (
+        "胡自己翻出的牌时乘的番数。",
+        "The factor for winning on a card of one's own draw.",
+    ),
+    "self_draw_tun": (
+        "胡自己翻出的牌时另加几囤。",
+        "Units added for winning on a card of one's own draw.",
+    ),
+    "tianhu": (
+        "庄家起手就胡时，自摸之外另算的番数。",
+        "The dealer's factor for winning with the cards dealt, besides that of the own draw.",
+    ),
+    "dihu": (
+        "闲家能不能胡庄家的亮张，乘几番。",
+        "Whether another player may win on the dealer's shown card, and the factor for it.",
+    ),
+    "haidi": (
+        "胡墩上最后一张牌，胡息乘的倍数。",
+        "How many times the huxi of a win on the last card of the wall count.",
+    ),
+    "long_value": (
+        "每一提向两家收的分，大字加倍；不管谁胡都结。",
+        "The points every ti takes from each opponent, a big one twice as many, whoever wins.",
+    ),
+    "king_draw_penalty": (
+        "黄庄时，每多一张王要赔给比自己王少的每一家多少分。",
+        "In a drawn hand, the points each king costs its holder for every opponent with one king fewer.",
+    ),
+    "cap_per_loser": (
+        "一局里每家最多付多少分。",
+        "The most points one loser can pay for a win.",
+    ),
+    "hands_per_session": (
+        "不另外说明时，一场打多少局。",
+        "How many hands a match has unless you ask otherwise.",
+    ),
+    "dealer_after_draw": (
+        "荒庄以后，庄家接着坐庄还是下家坐庄。",
+        "Whether the dealer stays after a drawn hand or the next player deals.",
+    ),
+    "wei_hidden": (
+        "偎的三张牌给不给别人看。",
+        "Whether the others see which card a wei is made of.",
+    ),
+    "ti_hidden": (
+        "提的四张牌给不给别人看。",
+        "Whether the others see which card a ti is made of; of an open ti one card is face up.",
+    ),
+}
+"""One sentence about each option."""
+
+VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
+    ("base_bonus", 0): ("不带底", "none"),
+    ("base_bonus", 1): ("带底（加 1 囤）", "one unit more"),
+    ("win_on_discard", False): ("只胡翻出的牌", "only flipped cards win"),
+    ("win_on_discard", True): ("可以点炮", "discards can be won"),
+    ("wu_hu", True): ("零胡息能胡", "may win"),
+    ("wu_hu", False): ("零胡息不能胡", "may not win"),
+    ("ka_hu", True): ("十算十六，二十算二十四", "10 counts 16, 20 counts 24"),
+    ("ka_hu", False): ("照数算", "count as they are"),
+    ("guo_hu", "free"): ("没有处罚", "one may win later"),
+    ("guo_hu", "more"): ("下次要胡得更大", "the next win must pay more"),
+    ("three_ti_five_kan", True): ("直接胡", "win outright"),
+    ("three_ti_five_kan", False): ("不算", "off"),
+    ("ju_shou", True): ("可以举手", "allowed"),
+    ("ju_shou", False): ("不举手", "off"),
+    ("fang_wei", True): ("不能再吃、碰", "no more chi or peng"),
+    ("fang_wei", False): ("不限", "free"),
+    ("chi_bian_da_bian", True): ("有限制", "limited or forbidden"),
+    ("chi_bian_da_bian", False): ("不限", "free"),
+    ("chi_bian_red", True): ("不能打", "forbidden"),
+    ("chi_bian_red", False): ("不限", "free"),
+    ("xing", "fan"): ("翻省", "turned from the wall"),
+    ("xing", "gen"): ("跟省", "the winning card itself"),
+    ("xing", "off"): ("不带省", "no bonus cards"),
+    ("xing_offset", 1): ("下一张", "its successor"),
+    ("xing_offset", 0): ("本张", "the card itself"),
+    ("xing_offset", -1): ("上一张", "its predecessor"),
+    ("red_times", 1): ("不加番", "no factor"),
+    ("dot_times", 1): ("不加番", "no factor"),
+    ("black_times", 1): ("不加番", "no factor"),
+    ("yi_dian_hong", True): ("算", "a fan"),
+    ("yi_dian_hong", False): ("不算", "no fan"),
+    ("ming_tang", "multiply"): ("相乘", "multiplied"),
+    ("ming_tang", "add"): ("相加", "added"),
+    ("red_to_dot", 0): ("不转", "off"),
+    ("red_to_black", 0): ("不转", "off"),
+    ("self_draw", 1): ("不加番", "no factor"),
+    ("self_draw_tun", 0): ("不加", "none"),
+    ("tianhu", 1): ("只算自摸", "as an own draw only"),
+    ("dihu", 0): ("闲家不能胡亮张", "only the dealer may use it"),
+    ("dihu", 1): ("能胡，不加番", "allowed, no factor"),
+    ("haidi", 1): ("不加倍", "no factor"),
+    ("long_value", 0): ("不算龙", "none"),
+    ("long_value", 1): ("小字 1 分，大字 2 分", "1 point small, 2 big"),
+    ("long_value", 2): ("小字 2 分，大字 4 分", "2 points small, 4 big"),
+    ("king_draw_penalty", 0): ("不赔", "nothing"),
+    ("cap_per_loser", 0): ("不封顶", "no cap"),
+    ("dealer_after_draw", "next"): ("下家坐庄", "the next player"),
+    ("dealer_after_draw", "stay"): ("庄家接着坐庄，连续三次才换", "the same, up to three times"),
+    ("wei_hidden", True): ("三张全扣", "face down"),
+    ("wei_hidden", False): ("亮一张", "one card face up"),
+    ("ti_hidden", "off"): ("亮一张", "one card face up"),
+    ("ti_hidden", "dealt"): ("起手提全扣，翻牌提亮一张", "only dealt ones face down"),
+    ("ti_hidden", "all"): ("全扣", "face down"),
+}
+"""Words for values whose number alone says too little."""
+
+COUNTED: Final[dict[str, Text]] = {
+    "min_huxi": ("{n} 胡息", "{n} huxi"),
+    "tun_step": ("{n} 胡一囤", "{n} huxi"),
+    "xing_value": ("一省 {n} 囤", "{n:unit|units}"),
+    "red_min": ("{n} 张红字", "{n} red cards"),
+    "red_times": ("{n} 番", "×{n}"),
+    "dot_times": ("{n} 番", "×{n}"),
+    "black_times": ("{n} 番", "×{n}"),
+    "red_to_dot": ("{n} 张红字起", "from {n} red cards"),
+    "red_to_black": ("{n} 张红字起", "from {n} red cards"),
+    "self_draw": ("{n} 番", "×{n}"),
+    "self_draw_tun": ("加 {n} 囤", "{n:unit|units} more"),
+    "tianhu": ("再 {n} 番", "×{n} more"),
+    "dihu": ("能胡，{n} 番", "allowed, ×{n}"),
+    "haidi": ("胡息 {n} 倍", "huxi ×{n}"),
+    "king_draw_penalty": ("每张王 {n} 分", "{n} points a king"),
+    "cap_per_loser": ("每家最多 {n} 分", "at most {n} points each"),
+    "hands_per_session": ("{n} 局", "{n:hand|hands}"),
+}
+"""Texts for all other numeric values."""

@@ -1,0 +1,95 @@
+"""The proof of a score, a sentence for each line, and why another decomposition of the cards lost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.explain.language import Text
+
+LINES: Final[dict[str, Text]] = {
+    "line_group": (
+        "{name}“{cards}”：{huxi}胡息。",
+        "{name}, {cards}: {huxi} huxi.",
+    ),
+    "line_huxi": (
+        "一共{huxi}胡息。",
+        "{huxi} huxi in all.",
+    ),
+    "line_special": (
+        "{name}：别的牌不用成组。",
+        "{name}: the other cards need no groups.",
+    ),
+    "line_counted": (
+        "{huxi}胡息是{name}，按{counted}胡息算。",
+        "{huxi} huxi, {name}, count as {counted}.",
+    ),
+    "line_huxi_fan": (
+        "{id}：胡息{times}倍。",
+        "{id}: the huxi ×{times}.",
+    ),
+    "line_doubled": (
+        "{counted}胡息的{times}倍是{huxi}胡息。",
+        "{counted} huxi × {times} make {huxi}.",
+    ),
+    "line_tun": (
+        "{huxi}胡息是{tun}囤。",
+        "{huxi} huxi make {tun:unit|units}.",
+    ),
+    "line_base_bonus": (
+        "带底，加{tun}囤。",
+        "The base unit: {tun:unit|units} more.",
+    ),
+    "line_self_draw_tun": (
+        "自摸另加{tun}囤。",
+        "The own draw: {tun:unit|units} more.",
+    ),
+    "line_xing": (
+        "省是{card}：{count}张，每张{tun_each}囤，加{tun}囤。",
+        "The bonus card is {card}: {count:copy|copies} of {tun_each:unit|units}, {tun:unit|units} more.",
+    ),
+    "line_fan": (
+        "{id}：{times}番。",
+        "{id}: ×{times}.",
+    ),
+    "line_together": (
+        "番数{how}，一共{times}番。",
+        "Together, {how}: ×{times}.",
+    ),
+    "line_pay": (
+        "每家该付{tun}囤 × {times}番 = {pay_each}分。",
+        "Per loser {tun:unit|units} × {times} = {pay_each:point|points}.",
+    ),
+    "line_cap": (
+        "封顶，每家只算{cap}分。",
+        "The cap: {cap:point|points} per loser, no more.",
+    ),
+    "line_payment": (
+        "{from}付{to}{points}分（{why}）。",
+        "From {from} to {to}: {points:point|points} ({why}).",
+    ),
+}
+"""The lines of the proof, ``line_`` before the line's name."""
+
+ALTERNATIVES: Final[dict[str, Text]] = {
+    "alt_pays_less": (
+        "这样分每家只付{pay_each}分，少于{other}分。",
+        "That way each pays only {pay_each:point|points}, less than {other}.",
+    ),
+    "alt_fewer_huxi": (
+        "这样分付的一样多，但只有{huxi}胡息，少于{other}。",
+        "That way the payment is the same, with only {huxi} huxi instead of {other}.",
+    ),
+    "alt_same": (
+        "这样分付的和胡息都一样，只是排在后面。",
+        "That way payment and huxi are the same; the first one in order stands.",
+    ),
+    "alt_not_enough": (
+        "这样分只有{huxi}胡息，要{min}胡息才能胡。",
+        "That way it has only {huxi} huxi, and a win needs {min}.",
+    ),
+    "alt_not_allowed": (
+        "这样分不能胡：这一局只能胡{wins}。",
+        "That way it may not win: this hand is limited to {wins}.",
+    ),
+}
+"""Why the best other decomposition of the same cards did not count."""

@@ -1,0 +1,123 @@
+"""What kings could stand for: walks through the automaton of loose cards with each king added as some kind.
+
+A king is any card (``king.stand``; S0 王霸), so a hand with kings divides if some choice of their kinds does. Letters
+and states are those of :mod:`hupai.zipai.hand.automaton`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from hupai.zipai.cards import NUMBERS, Kind
+from hupai.zipai.hand.automaton import FITS, IMPOSSIBLE, Outcome, State, best_huxi, walk
+
+WITH_KINGS = ((0, 1, 2), (1, 2, 4), (2, 4, 5), (4, 5, 6), (4, 5, 6), (5, 6, 7), (6, 7, 7))
+"""The load of a kind after 0, 1 or 2 kings joined it; 7 is impossible and leads nowhere."""
+
+
+def walks_with_kings(
+    letters: Sequence[int], kings: int, state: State = FITS, read: tuple[int, ...] = ()
+) -> Iterator[tuple[tuple[Kind, ...], tuple[int, ...]]]:
+    """Yield every choice of kinds for 0, 1 or 2 kings with which the cards divide, and the letters it makes.
+
+    ``letters`` are all ten, ``read`` those that led to ``state``, kings included. The kinds come in the order of
+    their numbers. The walk drops a choice as soon as it fails.
+    """
+    while len(read) < NUMBERS and state.alive:
+        level = len(read)
+        letter = letters[level]
+        for used, on_small, added in _king_options(letter, kings):
+            following = state[added]
+            if following.alive:
+                stands_for = (level,) * on_small + (level + NUMBERS,) * (used - on_small)
+                for more, made in walks_with_kings(letters, kings - used, following, (*read, added)):
+                    yield stands_for + more, made
+        state = state[letter]
+        read = (*read, letter)
+    if not kings and state.outcome != IMPOSSIBLE:
+        yield (), read
+
+
+@cache
+def _king_options(letter: int, kings: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the ways to add 1 to ``kings`` kings to a number: (kings used, those of the small kind, letter then)."""
+    small, big = letter >> 3, letter & 7
+    found = [
+        (used, on_small, WITH_KINGS[small][on_small] * 8 + WITH_KINGS[big][used - on_small])
+        for used in range(1, kings + 1)
+        for on_small in range(used + 1)
+    ]
+    return tuple(option for option in found if 7 not in (option[2] >> 3, option[2] & 7))
+
+
+def walk_with_kings(letters: Sequence[int], kings: int) -> Outcome:
+    """Return the best outcome over all that 0, 1 or 2 kings could stand for."""
+    if not kings:
+        return walk(letters)
+    plain = paired = quad = -1
+    for made in _divided(letters, kings, 0, FITS):
+        outcome = best_huxi(made)
+        plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
+    return plain, paired, quad
+
+
+def _divided(letters: Sequence[int], kings: int, level: int, state: State) -> list[list[int]]:
+    """Return the letters of every choice that :func:`walks_with_kings` yields, from ``level`` on, without the kinds.
+
+    A copy of that walk without the kinds: nothing else takes as much of the time, and no caller here needs them.
+    """
+    found: list[list[int]] = []
+    for at in range(level, NUMBERS):
+        before, rest = letters[:at], letters[at + 1 :]
+        for used, _, added in _king_options(letters[at], kings):
+            following = state[added]
+            if used < kings:
+                if following.alive:
+                    found += _divided([*before, added, *rest], kings - used, at + 1, following)
+                continue
+            for letter in rest:
+                if not following.alive:
+                    break
+                following = following[letter]
+            if following.outcome != IMPOSSIBLE:
+                found.append([*before, added, *rest])
+        state = state[letters[at]]
+        if not state.alive:
+            break
+    return found
+
+
+def could_divide(letters: Sequence[int], more: int) -> bool:
+    """Whether the cards could be divided with ``more`` further cards of any kinds: a quick no for king holders."""
+    layers: list[list[State]] = [[FITS], *([] for _ in range(more))]
+    for letter in letters:
+        options = _joined(letter, more)
+        following: list[dict[int, State]] = [{} for _ in layers]
+        for used, states in enumerate(layers):
+            for state in states:
+                for joined, added in options:
+                    if used + joined > more:
+                        break
+                    reached = state[added]
+                    if reached.alive:
+                        following[used + joined][id(reached)] = reached
+        layers = [list(found.values()) for found in following]
+    return any(state.outcome != IMPOSSIBLE for state in layers[more])
+
+
+@cache
+def _joined(letter: int, more: int) -> tuple[tuple[int, int], ...]:
+    """Return (cards that joined, letter then) for up to ``more`` cards of a number, fewest first."""
+    found: dict[int, int] = {letter: 0}
+    reached = [letter]
+    for joined in range(1, more + 1):
+        reached = [
+            added
+            for before in reached
+            for added in (WITH_KINGS[before >> 3][1] * 8 + (before & 7), (before & 56) + WITH_KINGS[before & 7][1])
+            if 7 not in (added >> 3, added & 7)
+        ]
+        for added in reached:
+            found.setdefault(added, joined)
+    return tuple(sorted((joined, added) for added, joined in found.items()))

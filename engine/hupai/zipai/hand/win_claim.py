@@ -1,0 +1,89 @@
+"""A hand that claims a win, and the won hand: what the turn hands to the win check and gets back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hupai.zipai.cards import KING, Kind
+from hupai.zipai.melds import Meld
+from hupai.zipai.rules.win_facts import Price
+
+RED_WIN, BLACK_WIN, DOT_WIN, WU_HU_WIN, KA_HU_WIN = 1, 2, 4, 8, 16
+"""Named wins, as bits: a set of them says what a limited hand may still win with (``chi.edge``)."""
+
+NO_LIMIT = -1
+"""The set of every win, named or not."""
+
+WIN_NAMES = ("red", "black", "dot", "wu_hu", "ka_hu")
+"""Their names, by bit."""
+
+MAX_XING = 6
+"""省 counted at most: four cards and two kings (S0 省)."""
+
+NO_XING, XING_MOST_HELD = -1, -2
+"""省 values that are no kind: none at all, and "the kind the winner holds most of"."""
+
+THREE_TI_FIVE_KAN = "three_ti_five_kan"
+"""三提五坎: a win by three quads or five triples from the deal, whatever the other cards are."""
+
+
+@dataclass(frozen=True, slots=True)
+class WinClaim:
+    """A hand that might win: what lies before the seat, what it holds, and the last card.
+
+    ``counts`` are the 21 kinds in the hand without ``card``. ``card`` is the card still to be placed, or None
+    when everything is in place (the deal, or a 提, 偎, 跑 just laid). ``xing`` is the 省 kind, NO_XING or
+    XING_MOST_HELD. ``declared`` names the king win announced before the draw; an announced 王闯 may also be
+    paid as 王钓, never the other way round.
+    """
+
+    laid: tuple[Meld, ...]
+    counts: tuple[int, ...]
+    card: Kind | None
+    by: int
+    """BY_SELF … BY_SHOWN: how the last card came."""
+    xing: int = NO_XING
+    declared: str = ""
+    limit: int = NO_LIMIT
+    """The wins this hand is limited to."""
+    above: int = 0
+    """Points per loser that the win must exceed, because the seat passed a win before."""
+    calls: tuple[str, ...] = ()
+    """JU_SHOU, HAIDI."""
+
+    @property
+    def kings(self) -> int:
+        """Kings in the hand, a drawn one included."""
+        return self.counts[KING] + (self.card == KING)
+
+
+@dataclass(frozen=True, slots=True)
+class WonGroup:
+    """One group of the winning hand; ``kings`` of its cards are kings."""
+
+    group: int
+    cards: tuple[Kind, ...]
+    kings: int
+    huxi: int
+    laid: bool
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """The winning division of a hand: its groups and what they pay."""
+
+    groups: tuple[WonGroup, ...]
+    huxi: int
+    red: int
+    xing_kind: int
+    """The 省 kind, or NO_XING."""
+    xing: int
+    price: Price
+    special: str = ""
+    """THREE_TI_FIVE_KAN where that won, else an empty text."""
+
+
+def win_names(limit: int) -> list[str]:
+    """Return the names of the wins in the set."""
+    return [name for bit, name in enumerate(WIN_NAMES) if limit >> bit & 1]

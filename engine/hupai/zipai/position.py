@@ -1,0 +1,147 @@
+"""An observation in one line of text, as FEN is for chess: all that a seat may see of a hand, and nothing else.
+
+Fields are ``name:value``, separated by spaces. A field at its usual value is left out, so the same observation always
+gives the same text. docs/positions.md has the grammar with an example.
+
+>>> from hupai.registry import games
+>>> game = games["paohuzi"]
+>>> hand = game.deal(game.rules(min_huxi=18), seed="doc", dealer=2)
+>>> text = format_position(hand.view(0))
+>>> text.split(" hand:")[0]
+'zipai:1 game:paohuzi options:min_huxi=18 seat:0 dealer:2 phase:wait turn:2 wall:19 shown:0b cards:20,20,21'
+>>> parse_position(text) == hand.view(0)
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hupai.table.options import Value
+from hupai.zipai.actions import Action, format_action
+from hupai.zipai.cards import KINDS, Kind, code, format_cards
+from hupai.zipai.eating import way_shapes
+from hupai.zipai.games import GAMES
+from hupai.zipai.hand.win_claim import NO_LIMIT, win_names
+from hupai.zipai.melds import CHI, GROUP_NAMES, Meld, meld_cards, shape
+from hupai.zipai.position_checks import check_position
+from hupai.zipai.position_reader import NONE, NOTHING, PHASES, VERSION, PositionReader
+from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.state import PLAYED
+from hupai.zipai.view.observation import Observation
+
+
+def format_position(seen: Observation) -> str:
+    """Return the observation as a line of text; :func:`parse_position` reads it back."""
+    return " ".join(f"{name}:{value}" for name, value in _fields(seen))
+
+
+def parse_position(text: str) -> Observation:
+    """Return the observation that a line of text describes; fields may come in any order after the first.
+
+    Raises InvalidNotation with the place in the text: ``not_a_position``, ``position_version``, ``position_field_…``
+    for a field that is unknown, missing, given twice or wrong, ``unknown_game``, ``position_options_wrong``, what cards
+    and melds raise, and what :func:`~hupai.zipai.position_checks.check_position` finds that cannot be.
+    """
+    reader = PositionReader(text)
+    seen = reader.observation()
+    check_position(seen, reader)
+    return seen
+
+
+def _fields(seen: Observation) -> Iterator[tuple[str, str]]:
+    """Yield the fields of an observation in their order, those at their usual value left out."""
+    yield "zipai", VERSION
+    yield "game", seen.rules.game
+    options = [f"{name}={_value_text(value)}" for name, value in _chosen(seen.rules)]
+    if options:
+        yield "options", ",".join(options)
+    yield "seat", str(seen.seat)
+    yield "dealer", str(seen.dealer)
+    yield "phase", PHASES[seen.phase]
+    yield "turn", str(seen.turn)
+    yield "wall", str(seen.wall_left)
+    yield "shown", code(seen.shown)
+    yield "cards", _numbers(seen.cards)
+    yield "hand", format_cards(kind for kind, count in enumerate(seen.hand) for _ in range(count)) or NOTHING
+    if any(seen.melds):
+        yield "melds", "/".join(",".join(map(_meld_text, melds)) or NOTHING for melds in seen.melds)
+    if any(seen.discards):
+        rows = [",".join(_card_text(*card) for card in cards) for cards in seen.discards]
+        yield "discards", "/".join(row or NOTHING for row in rows)
+    if seen.live_seat >= 0:
+        yield "live", f"{_card_text(seen.live, seen.live_from)}@{seen.live_seat}"
+    yield from _public(seen)
+    yield from _own(seen)
+
+
+def _public(seen: Observation) -> Iterator[tuple[str, str]]:
+    """Yield what all know of the seats besides their cards."""
+    for name, counts in (("kings", seen.kings_shown), ("skips", seen.skips)):
+        if any(counts):
+            yield name, _numbers(counts)
+    for name, flags in (("dead", seen.dead), ("raised", seen.raised), ("barred", seen.barred)):
+        if any(flags):
+            yield name, _numbers([seat for seat, flag in enumerate(flags) if flag])
+    if any(limit != NO_LIMIT for limit in seen.limits):
+        yield "limits", "/".join(map(_limit_text, seen.limits))
+    if seen.declared:
+        yield "declared", seen.declared
+
+
+def _own(seen: Observation) -> Iterator[tuple[str, str]]:
+    """Yield what only the seat itself knows or owes."""
+    for name, mask in (("no_chi", seen.no_chi), ("no_peng", seen.no_peng)):
+        if mask:
+            yield name, format_cards(kind for kind in range(KINDS) if mask >> kind & 1)
+    if seen.above:
+        yield "above", str(seen.above)
+    if seen.last >= 0:
+        yield "last", code(seen.last)
+    if seen.eaten >= 0:
+        yield "eaten", ".".join([code(seen.eaten), *(shape(number).text for number in way_shapes(seen.eaten_way))])
+    if seen.answer >= 0:
+        yield "answer", _action_text(seen.answer)
+    if seen.legal:
+        yield "legal", ",".join(map(_action_text, seen.legal))
+
+
+def _chosen(rules: ZipaiRules) -> list[tuple[str, Value]]:
+    """Return the options that are not at their defaults, in the order the game lists them."""
+    options = next(module.OPTIONS for module in GAMES if rules.game == module.ID)
+    values = [(option, getattr(rules, option.name)) for option in options]
+    return [(option.name, value) for option, value in values if value != option.default]
+
+
+def _value_text(value: Value) -> str:
+    return ("off", "on")[value] if isinstance(value, bool) else str(value)
+
+
+def _numbers(values: Sequence[int]) -> str:
+    return ",".join(map(str, values))
+
+
+def _card_text(kind: Kind, source: int) -> str:
+    """Return a card that lies for all to see; one that was played from a hand is marked."""
+    return (NOTHING if kind < 0 else code(kind)) + ("!" if source == PLAYED else "")
+
+
+def _meld_text(meld: Meld) -> str:
+    """Return a laid group: its sort, its cards, and the seat that brought the last of them."""
+    group, what, claimed, source = meld
+    if what < 0:
+        return f"{GROUP_NAMES[group]}:*"
+    text = f"{GROUP_NAMES[group]}:{format_cards(meld_cards(meld))}"
+    if claimed < 0:
+        return text
+    return f"{text}.{code(claimed)}@{source}" if group == CHI else f"{text}@{source}"
+
+
+def _limit_text(limit: int) -> str:
+    if limit == NO_LIMIT:
+        return NOTHING
+    return ",".join(win_names(limit)) or NONE
+
+
+def _action_text(action: Action) -> str:
+    return format_action(action).replace(" ", ".")

@@ -1,0 +1,119 @@
+"""A rule set: everything that may differ between two games of the family, as data and named functions.
+
+A game is ``replace(BASE, …)`` naming only what differs (see :mod:`hupai.zipai.games`). Numbers and switches are
+data; where data is not enough, a field holds a function. The turn, the win check and the settlement read these
+fields and never ask which game they are in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from hupai.table.payments import Payment
+from hupai.zipai.cards import COPIES, KINDS
+
+SEATS = 3
+"""Every game of the family is for three (``deal.hands``)."""
+
+DEALT = 20
+"""Cards each seat is dealt; the dealer then gets the shown card."""
+
+
+@dataclass(frozen=True, slots=True)
+class ZipaiRules:
+    """The rules of one game with its options applied; compare by value, never by name."""
+
+    game: str
+    """Identifier of the game the options were applied to, for records; nothing branches on it."""
+    kings: int
+    """Kings 王 in the deck: 0 or 2 (S0 永州双王扯胡子规则 §一)."""
+    min_huxi: int
+    """胡息 a hand must reach to win."""
+    wu_hu: bool
+    """无胡: a complete hand of exactly 0 胡息 wins as well (S2 4.7)."""
+    tun_step: int
+    """胡息 that make one more 囤 (``pay.tun``)."""
+    base_bonus: int
+    """带底: 囤 added to every win, 0 or 1 (``pay.base_bonus``)."""
+    win_on_discard: bool
+    """点炮, 放炮: a card played from a hand may be won, and its player pays for everybody (``win.discard``)."""
+    guo_hu: str
+    """After passing a 胡: ``free``, or ``more``: the next one must pay more (``win.guo_hu``)."""
+    three_ti_five_kan: bool
+    """三提五坎: the dealer's third 提 or fifth 坎 wins at once (``win.three_five``; S0 跑胡子规则)."""
+    ju_shou: bool
+    """举手: a hand that waits after the deal may be raised, which doubles its win (``win.raise``; S2 4.9)."""
+    fang_wei: bool
+    """放偎: who discards a kind that another seat laid as 偎 may no longer 吃 or 碰 (``past.fang_wei``; S2 1.10)."""
+    chi_bian_da_bian: bool
+    """吃边打边: after a 吃, discarding at the other end of the run is limited or forbidden (``chi.edge``; S2 2.13)."""
+    chi_bian_red: bool
+    """Whether that forbids 7→10 and 10→7, which the source does not mention (``chi.edge_red``)."""
+    xing: str
+    """省: ``off``, ``fan`` (翻省: turn the next wall card) or ``gen`` (跟省: the winning card)."""
+    xing_offset: int
+    """Which card a turned card names: 1 its successor, 0 itself, -1 its predecessor (``xing.turned``)."""
+    xing_value: int
+    """囤 each 省 is worth."""
+    red_min: int
+    """Red cards that make 红胡."""
+    red_times: int
+    """Factor of 红胡."""
+    dot_times: int
+    """Factor of 点胡, exactly one red card; 红转点 pays the same."""
+    black_times: int
+    """Factor of 黑胡, no red card; 红转黑 pays the same."""
+    yi_dian_hong: bool
+    """一点红: whether exactly one red card is a fan at all."""
+    ming_tang: str
+    """Several fans at once: ``multiply`` their factors, or ``add`` them (``fan.ming_tang``)."""
+    red_to_dot: int
+    """红转点: red cards from which 红胡 pays like 点胡; 0 is off."""
+    red_to_black: int
+    """红转黑: red cards from which 红胡 pays like 黑胡; 0 is off."""
+    self_draw: int
+    """自摸: factor for winning on one's own flip."""
+    self_draw_tun: int
+    """自摸: 囤 added for it."""
+    tianhu: int
+    """天胡: factor on top of 自摸 for the dealer's win with the dealt cards."""
+    dihu: int
+    """地胡: factor for another's win on the dealer's shown card; 0 leaves that card to the dealer."""
+    haidi: int
+    """海底: factor for a win on the last card of the wall."""
+    ka_hu: bool
+    """卡胡: exactly 10 胡息 count 16, exactly 20 count 24 (S2 4.5, 4.6)."""
+    long_value: int
+    """龙: points every 提 takes from each opponent, whoever wins; a big one twice as many (S2 3.8)."""
+    king_draw_penalty: int
+    """黄庄: points each king costs its holder for every opponent who has one king fewer."""
+    cap_per_loser: int
+    """Most points one loser can pay; 0 is no cap."""
+    hands_per_session: int
+    """Hands in a session unless the players ask otherwise."""
+    wei_hidden: bool
+    """Whether a 偎 lies face down for the others (a 臭偎 always shows one card)."""
+    ti_hidden: str
+    """Which 提 the others cannot read: ``off`` (three down, one up), ``dealt`` or ``all`` (``ti.shown``)."""
+    dealer_after_draw: str
+    """Who deals after a 黄庄: the ``next`` seat, or the dealer (``stay``) except after every third in a row."""
+    fans_on: str
+    """What fans multiply: ``tun``, the 囤, or ``huxi``, the 胡息 that make the 囤 (``fan.huxi``; S2 名堂). 自摸 and
+    king fans multiply 囤 either way."""
+    tun_from_huxi: Callable[[ZipaiRules, int], int]
+    """The 囤 for a number of 胡息."""
+    win_payments: Callable[[ZipaiRules, int, int, int, int], list[Payment]]
+    """Who pays whom after a win: (rules, winner, source seat or -1, pay_each, BY_… of the last card)."""
+    draw_payments: Callable[[ZipaiRules, Sequence[int]], list[Payment]]
+    """Who pays whom after a 黄庄, given each seat's kings."""
+
+    @property
+    def deck_size(self) -> int:
+        """Cards in the deck: four of each kind, and the kings (S0 永州双王扯胡子规则 §一)."""
+        return COPIES * KINDS + self.kings
+
+    @property
+    def wall_size(self) -> int:
+        """Cards in the wall after the deal of twenty to each seat and the shown card (S0 砌牌)."""
+        return self.deck_size - SEATS * DEALT - 1

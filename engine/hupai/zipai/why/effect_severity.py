@@ -1,0 +1,40 @@
+"""How severe an effect of an action is: whether the player is informed, warned, or asked to confirm."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.table.reason import Reason
+
+TELLS, WARNS, ASKS = "tells", "warns", "asks"
+
+SEVERITY: Final[dict[str, str]] = {
+    # The player loses nothing by it.
+    "hu_given_up": TELLS,
+    "win_given_up": TELLS,
+    "call_given_up": TELLS,
+    "any_card_wins": TELLS,
+    "raised": TELLS,
+    "bi_forced": TELLS,
+    "forced_pao": TELLS,
+    "no_discard_follows": TELLS,
+    # Every discard has this effect, so it would warn of every card.
+    "discard_goes_dead": TELLS,
+    # The player loses a right, and few look that far ahead.
+    "peng_lost": WARNS,
+    "chi_lost": WARNS,
+    "claims_lost": WARNS,
+    "edge_ahead": WARNS,
+    "edge_limits_ahead": WARNS,
+    "raise_lost": WARNS,
+    # It binds for the rest of the hand, and can decide it.
+    "next_must_pay_more": ASKS,
+    "limits_wins": ASKS,
+    "bars_you": ASKS,
+}
+"""Every code of :func:`hupai.zipai.why.preview.effects`."""
+
+
+def severity(effect: Reason) -> str:
+    """Return how severe the effect is: TELLS, WARNS or ASKS."""
+    return SEVERITY[effect.code]

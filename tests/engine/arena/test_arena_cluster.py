@@ -1,0 +1,136 @@
+"""The same figures from a real Dask cluster of this machine, one worker of which is killed in the middle."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import dask
+import distributed
+import pytest
+
+from hupai.arena import duel, simulate
+from hupai.cli import main
+from hupai.jobs import cluster as jobs_cluster
+from hupai.jobs import run
+from hupai.table.errors import EngineError, InvalidRequest
+from tests.engine.arena.test_arena import untimed
+from tests.engine.arena_players import Broken, Deadly, survive
+
+ROOT = Path(__file__).parents[3]
+
+
+ALLOWED = "distributed.scheduler.allowed-failures"
+"""How many workers a task may lose before it is given up."""
+
+
+@pytest.fixture(scope="module")
+def workers():
+    """A scheduler and two worker processes."""
+    how = {"threads_per_worker": 1, "host": "127.0.0.1", "dashboard_address": ":0", "silence_logs": logging.CRITICAL}
+    with dask.config.set({ALLOWED: 1}), distributed.LocalCluster(n_workers=2, **how) as cluster:
+        yield cluster
+
+
+@pytest.fixture
+def address(workers):
+    """Where the scheduler listens, both workers being there."""
+    workers.wait_for_workers(2)
+    return workers.scheduler_address
+
+
+def worker_processes(address):
+    """Return the workers' processes."""
+    with distributed.Client(address, set_as_default=False) as client:
+        return set(client.run(os.getpid).values())
+
+
+def test_a_cluster_gives_the_same_figures(address, capsys):
+    asked = ("yongzhou", {}, ["beginner", "random", "random"], 120, "seed")
+    assert untimed(simulate(*asked, cluster=address)) == untimed(simulate(*asked))
+    duelled = duel("leiyang", "beginner", "random", 12, cluster=address)
+    assert untimed(duelled) == untimed(duel("leiyang", "beginner", "random", 12))
+    words = ["arena", "--candidate", "beginner", "--against", "random", "--deals", "6", "--cluster", address, "--json"]
+    assert main(words) == 0
+    assert '"deals": 6' in capsys.readouterr().out
+
+
+def test_a_worker_killed_in_the_middle_loses_no_deal_and_doubles_none(address, tmp_path):
+    """Of the duel's fifty tasks, some were done by the dead worker and some were in its hands."""
+    before = worker_processes(address)
+    killed = []
+
+    def kill(done, total):
+        if done >= 24 and not killed:
+            killed.append(min(before))
+            os.kill(killed[0], signal.SIGKILL)
+
+    ledger = tmp_path / "ledger.jsonl"
+    found = duel("yongzhou", "beginner", "random", 100, cluster=address, progress=kill, ledger=ledger)
+    assert killed
+    assert len(ledger.read_text().splitlines()) == 1 + 50
+    assert untimed(found) == untimed(duel("yongzhou", "beginner", "random", 100, jobs=2))
+
+
+def test_what_goes_wrong_on_a_worker_is_heard(address):
+    with pytest.raises(EngineError, match="bot_failed"):
+        duel("yongzhou", "random", Broken(), 4, cluster=address)
+
+
+def test_a_task_that_always_kills_is_given_up(address):
+    with pytest.raises(EngineError, match="worker_lost"):
+        list(run(survive, [Deadly(3)], cluster=address))
+
+
+@pytest.mark.parametrize("nowhere", ["tcp://127.0.0.1:1", "nonsense", "http://"])
+def test_a_cluster_that_is_not_there(nowhere, monkeypatch):
+    monkeypatch.setattr(jobs_cluster, "TIMEOUT", 0.5)
+    with pytest.raises(InvalidRequest, match="no_cluster") as caught:
+        duel("yongzhou", "random", "random", 4, cluster=nowhere)
+    assert caught.value.facts == {"address": nowhere}
+
+
+def test_a_cluster_without_workers(monkeypatch):
+    monkeypatch.setattr(jobs_cluster, "TIMEOUT", 0.5)
+    with (
+        distributed.LocalCluster(n_workers=0, host="127.0.0.1", dashboard_address=":0") as cluster,
+        pytest.raises(InvalidRequest, match="no_workers"),
+    ):
+        duel("yongzhou", "random", "random", 4, cluster=cluster.scheduler_address)
+
+
+def test_a_scheduler_that_goes_away(tmp_path):
+    """What was finished is in the ledger, and the same job goes on without the cluster."""
+    path = os.pathsep.join([str(ROOT / "engine"), str(ROOT)])
+    script = f"import sys; sys.path[:0] = {path.split(os.pathsep)!r}\n" + SCHEDULER
+    scheduler = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
+    ledger = tmp_path / "ledger.jsonl"
+    asked = {"game": "yongzhou", "candidate": "beginner", "against": "random", "deals": 60, "ledger": ledger}
+
+    def stop(done, total):
+        if done >= 10:
+            scheduler.kill()
+
+    try:
+        with pytest.raises(EngineError, match="cluster_lost"):
+            duel(**asked, cluster=scheduler.stdout.readline().strip(), progress=stop)
+    finally:
+        scheduler.kill()
+        scheduler.wait()
+    finished = len(ledger.read_text().splitlines()) - 1
+    assert 5 <= finished < 30
+    assert untimed(duel(**asked)) == untimed(duel(**{**asked, "ledger": None}))
+
+
+SCHEDULER = """
+import distributed, time
+if __name__ == "__main__":
+    how = {"protocol": "tcp", "host": "127.0.0.1", "processes": False, "dashboard_address": ":0"}
+    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, **how) as cluster:
+        print(cluster.scheduler_address, flush=True)
+        time.sleep(60)
+"""

@@ -1,0 +1,212 @@
+"""``hupai arena`` as people and programs meet it: JSON, sentences in two languages, pictures, refusals, Ctrl-C."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from hupai.arena import duel
+from hupai.arena.ladder_svg import draw_ladder
+from hupai.cli import main
+from hupai.cli.words_arena import ARENA_WORDS
+from tests.engine.arena.test_arena import KEYS, untimed
+
+ROOT = Path(__file__).parents[3]
+SMALL = ["arena", "--candidate", "beginner", "--against", "random", "--deals", "6", "--jobs", "1"]
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    """Tests speak English unless they say otherwise."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def run(capsys):
+    """Run a command that has to succeed and return what it printed."""
+
+    def run(*words):
+        code = main(list(words))
+        out, err = capsys.readouterr()
+        assert (code, err) == (0, ""), err
+        return out
+
+    return run
+
+
+def test_json_is_the_library_s_answer(run):
+    found = json.loads(run(*SMALL, "--json"))
+    assert set(found) == KEYS
+    assert untimed(found) == untimed(duel("yongzhou", "beginner", "random", 6))
+    words = ["--game", "leiyang", "--option", "ju_shou=off", "--seed", "7", "--nodes", "3", "--against-nodes", "2"]
+    found = json.loads(run(*SMALL, *words, "--json"))
+    both = json.loads(run(*SMALL, "--baseline", "random", "--json"))
+    assert set(both["candidate"]) == KEYS - {"seconds"} and both["difference"]["ev"] > 0
+    asked = {"options": {"ju_shou": False}, "seed": "7", "nodes": 3, "against_nodes": 2}
+    assert untimed(found) == untimed(duel("leiyang", "beginner", "random", 6, **asked))
+    assert {key: found[key] for key in asked} == asked
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_figures_in_words(run, lang):
+    text = run(*SMALL, "--lang", lang)
+    assert ("入门对两个随机，打了 6 副牌" if lang == "zh" else "Beginner against two of Random, 6 deals") in text
+    assert ("95% 区间" if lang == "zh" else "95 % interval") in text
+    mixed = [*SMALL[:4], "random,beginner", *SMALL[5:]]
+    text += run(*mixed, "--lang", lang)
+    assert ("对随机和入门" if lang == "zh" else "against Random and Beginner") in text
+    sure = [*SMALL, "--deals", "200", "--h1", "0.2"]
+    text += run(*sure, "--lang", lang)
+    assert ("序贯检验：是 0.2 σ" if lang == "zh" else "Sequential test: 0.2 σ rather") in text
+    text += run(*sure[:2], "random", "--against", "beginner", *sure[5:], "--lang", lang)
+    assert ("序贯检验：是 0.0 σ" if lang == "zh" else "Sequential test: 0.0 σ rather") in text
+    text += run(*SMALL, "--h1", "0.2", "--lang", lang)
+    assert ("还分不出" if lang == "zh" else "not decided") in text
+    text += run(*SMALL, "--baseline", "random", "--lang", lang)
+    assert ("入门比随机平均每局多 +" if lang == "zh" else "points a hand more than Random") in text
+    text += run("arena", "--cross", "--bots", "random,beginner", "--mixed", "--deals", "3", "--lang", lang)
+    assert ("每行是被测的一方" if lang == "zh" else "Rows: the candidate") in text
+    assert "{" not in text and "None" not in text
+
+
+def test_every_line_has_the_same_places_in_both_languages():
+    for key, (zh, en) in ARENA_WORDS.items():
+        assert places(zh) == places(en), key
+
+
+def places(text):
+    """Return what a line leaves open."""
+    return {part.split("}")[0].split(":")[0] for part in text.split("{")[1:]}
+
+
+def test_the_cross_table_as_json_and_as_a_picture(run, tmp_path):
+    svg, log = tmp_path / "ladder.svg", tmp_path / "log.jsonl"
+    words = ["arena", "--cross", "--bots", "random,beginner", "--deals", "6", "--jobs", "1"]
+    table = json.loads(run(*words, "--json", "--svg", str(svg), "--log", str(log)))
+    assert [(cell["candidate"], cell["against"]) for cell in table["cells"]] == [
+        ("random", "beginner"),
+        ("beginner", "random"),
+    ]
+    drawn = svg.read_text("utf-8")
+    assert drawn.count("<circle") == 1 and "Beginner against two of Random" in drawn
+    again = tmp_path / "again.svg"
+    assert run("arena", "--draw", str(log), "--svg", str(again)) == ""
+    assert again.read_bytes() == svg.read_bytes()
+    run(*SMALL, "--game", "leiyang", "--log", str(log))
+    run(*SMALL, "--baseline", "random", "--log", str(log))
+    run("arena", "--draw", str(log), "--svg", str(again), "--lang", "zh")
+    drawn = again.read_text("utf-8")
+    assert drawn.count("<circle") == 3 and "耒阳字牌" in drawn and "入门对两个随机" in drawn
+    assert drawn.index("随机对两个随机") < drawn.index("入门对两个随机") < drawn.index("耒阳字牌")
+
+
+def reports():
+    """Figures as a duel gives them, drawn with odd names."""
+    figures = [("a", "<b>", 0.5, 0.4, 0.6), ("b", "c&d", -0.1, -0.2, 0.05), ("e", "f", 0.0, 0.0, 0.0)]
+    names = ("candidate", "against", "ev_sigma", "low_sigma", "high_sigma")
+    return [{"game": '"g"', **dict(zip(names, row, strict=True))} for row in figures]
+
+
+def test_a_picture_is_the_same_bytes_and_escapes_what_it_is_given():
+    drawn = draw_ladder(reports(), title="<title>", scale="σ & more")
+    assert drawn == draw_ladder(reports(), title="<title>", scale="σ & more")
+    root = ElementTree.fromstring(drawn)
+    texts = ["".join(node.itertext()) for node in root.iter() if node.tag.endswith("text")]
+    assert "a – <b>" in texts and "b – c&d" in texts and '"g"' in texts and "σ & more" in texts
+    assert "+0.500 [+0.400, +0.600]" in texts
+    dots = [node.get("class") for node in root.iter() if node.tag.endswith("circle")]
+    assert dots == ["dot", "hollow", "hollow"]
+    described = next(node.text for node in root.iter() if node.tag.endswith("desc"))
+    assert "a – <b>: +0.500 [+0.400, +0.600]" in described
+
+
+def test_a_picture_puts_scores_where_they_belong():
+    root = ElementTree.fromstring(draw_ladder(reports(), title="t", scale="s"))
+    x = [float(node.get("cx")) for node in root.iter() if node.tag.endswith("circle")]
+    ranges = [node for node in root.iter() if node.get("class") == "range"]
+    zero = next(float(node.get("x1")) for node in root.iter() if node.get("class") == "zero")
+    assert x[1] < x[2] == zero < x[0]
+    assert (x[0] - zero) / (zero - x[1]) == pytest.approx(5, rel=0.01)
+    assert all(float(line.get("x1")) <= at <= float(line.get("x2")) for line, at in zip(ranges, x, strict=True))
+    wide = [{**report, "high_sigma": 30.0, "low_sigma": -30.0} for report in reports()]
+    for some in ([], wide):
+        ElementTree.fromstring(draw_ladder(some, title="t", scale="s"))
+
+
+REFUSALS = {
+    "nothing to do": (["arena"], "--candidate"),
+    "two things to do": (["arena", "--cross", "--candidate", "random"], "--candidate"),
+    "no opponent": (["arena", "--candidate", "random"], "--against"),
+    "three opponents": ([*SMALL, "--against", "random,random,random"], "--against"),
+    "unknown candidate": ([*SMALL, "--candidate", "god"], "no bot called “god”"),
+    "unknown opponent": ([*SMALL, "--against", "random,god"], "no bot called “god”"),
+    "unknown game": ([*SMALL, "--game", "poker"], "no game called “poker”"),
+    "bad option": ([*SMALL, "--option", "min_huxi=16"], "15, 18, 21"),
+    "no deals": ([*SMALL, "--deals", "0"], "--deals"),
+    "no jobs": ([*SMALL, "--jobs", "0"], "--jobs"),
+    "too many jobs": ([*SMALL, "--jobs", "5000"], "--jobs"),
+    "jobs and a cluster": ([*SMALL, "--cluster", "tcp://127.0.0.1:1"], "--cluster"),
+    "negative nodes": ([*SMALL, "--nodes", "-1"], "“--nodes”"),
+    "negative nodes against": ([*SMALL, "--against-nodes", "-1"], "--against-nodes"),
+    "seed of bytes": ([*SMALL, "--seed", "\udcff"], "--seed"),
+    "sealed without a log": ([*SMALL, "--sealed"], "--log"),
+    "hypotheses crossed": ([*SMALL, "--h0", "0.1", "--h1", "0.1"], "--h1"),
+    "hypotheses that are none": ([*SMALL, "--h1", "nan"], "--h1"),
+    "alpha": ([*SMALL, "--h1", "0.1", "--alpha", "0.5"], "--alpha"),
+    "beta": ([*SMALL, "--h1", "0.1", "--beta", "0"], "--beta"),
+    "cross against": (["arena", "--cross", "--against", "random"], "--cross"),
+    "compare one by one": ([*SMALL, "--baseline", "random", "--h1", "0.1"], "--baseline, --h1"),
+    "unknown baseline": ([*SMALL, "--baseline", "god"], "no bot called “god”"),
+    "cross of one": (["arena", "--cross", "--bots", "random"], "bots"),
+    "draw nothing": (["arena", "--draw", "nowhere.jsonl", "--svg", "x.svg"], "nowhere.jsonl"),
+    "draw nowhere": (["arena", "--draw", __file__], "no log of measurements"),
+    "log in no folder": ([*SMALL, "--log", "nowhere/at/all.jsonl"], "nowhere/at/all.jsonl"),
+    "ledger in no folder": ([*SMALL, "--ledger", "nowhere/at/all.jsonl"], "nowhere/at/all.jsonl"),
+    "ledger that is none": ([*SMALL, "--ledger", __file__], "no ledger"),
+    "simulate with negative nodes": (["simulate", "--nodes", "-1"], "--nodes"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSALS)
+def test_a_refusal_is_one_line(name, capsys):
+    words, told = REFUSALS[name]
+    for lang in ("en", "zh"):
+        assert main([*words, "--lang", lang]) == 2
+        out, err = capsys.readouterr()
+        assert out == "" and err.count("\n") == 1 and "Traceback" not in err
+        assert told in err if lang == "en" else err.startswith("hupai：")
+
+
+def test_ctrl_c_leaves_a_ledger_that_the_next_run_goes_on_from(tmp_path):
+    ledger = tmp_path / "ledger.jsonl"
+    command = [sys.executable, "-m", "hupai", "simulate", "--hands", "40000", "--jobs", "2", "--ledger", str(ledger)]
+    counts = []
+    for _ in range(2):
+        process = subprocess.Popen(
+            command,
+            env={**os.environ, "PYTHONPATH": str(ROOT / "engine")},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        more = (counts[-1] if counts else 0) + 3
+        for _ in range(400):
+            if ledger.exists() and ledger.read_bytes().count(b"\n") > more:
+                break
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+        assert (process.returncode, out, err) == (130, "", "\n")
+        done = [json.loads(line)["task"] for line in ledger.read_text().splitlines()[1:]]
+        assert len(set(done)) == len(done) >= more
+        counts.append(len(done))

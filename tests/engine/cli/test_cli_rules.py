@@ -1,0 +1,143 @@
+"""``hupai score`` and ``hupai rules`` for all games: the proof with its rules, and differences row by row."""
+
+from __future__ import annotations
+
+import json
+from itertools import permutations
+
+import pytest
+
+import hupai
+from hupai.cli import main
+from hupai.zipai.explain.rulebook import RULEBOOK
+
+RAISED = ["--game", "leiyang", "--hand", "123s123b567s567b999s999b44s", "--win", "4s"]
+"""The rule book's 举手 hand: 19 胡息 on another's card."""
+
+FIVE_KAN = ["--game", "paohuzi", "--hand", "000s777s555s222s000b444s4b6s8b", "--by", "deal"]
+"""Six 坎 and three loose cards: 三提五坎."""
+
+
+@pytest.fixture
+def run(capsys):
+    """Run a command that has to succeed and return what it printed."""
+
+    def run(*words):
+        assert main([*words]) == 0
+        return capsys.readouterr().out
+
+    return run
+
+
+def test_a_raised_hand_counts_its_huxi_twice(run):
+    found = json.loads(run("score", *RAISED, "--by", "other", "--call", "ju_shou", "--json"))
+    assert (found["huxi"], found["huxi_times"], found["tun"], found["pay_each"]) == (19, 2, 8, 8)
+    text = run("score", *RAISED, "--by", "other", "--call", "ju_shou", "--lang", "zh")
+    assert "举手：胡息2倍。〔fan.ju_shou〕" in text and "19胡息的2倍是38胡息。〔fan.huxi〕" in text
+    assert "38胡息是8囤。〔pay.tun〕" in text and "每家该付8囤，8分。〔pay.each〕" in text
+    assert "举手" not in run("score", *RAISED, "--by", "other", "--lang", "zh")
+
+
+def test_who_discards_pays_alone(run):
+    text = run("score", *RAISED, "--by", "discard")
+    assert "Whoever played the card pays 4 points alone, for both." in text
+    assert json.loads(run("score", *RAISED, "--by", "discard", "--json"))["discarder_pays"] == 4
+    waiting = run("waits", *RAISED[:-2], "--by", "discard")
+    assert "Waits for small four (四): 19 huxi, whoever plays it pays 4 alone." in waiting
+
+
+def test_three_ti_five_kan_wins_with_loose_cards(run):
+    text = run("score", *FIVE_KAN, "--lang", "zh")
+    assert "散牌“六肆捌”：0胡息。〔win.three_five〕" in text and "三提五坎：别的牌不用成组。" in text
+    assert "天胡：2番。〔fan.tianhu〕" in text
+    assert run("score", *FIVE_KAN, "--option", "three_ti_five_kan=off").startswith("No win:")
+
+
+def test_the_shown_card_may_be_won_where_the_game_has_it(run):
+    hand = ["--hand", "123s123b567s567b999s999b44s", "--win", "4s", "--by", "shown"]
+    text = run("score", "--game", "paohuzi", *hand)
+    assert "Win on the shown card: ×2. [fan.dihu]" in text
+    assert "Only the dealer may use the shown card" in run("score", "--game", "yongzhou-plain", *hand)
+    assert "Only the dealer" in run("score", "--game", "paohuzi", *hand, "--option", "dihu=0")
+
+
+def test_the_best_reading_that_lost_is_named_and_why(run):
+    """A 坎 of 一 and 壹壹: the fourth 一 makes a 跑, or the 坎 stays and 一壹壹 is a 绞, too little to win."""
+    laid = ["--laid", "chi:4s44b chi:8s88b peng:555b peng:666b", "--hand", "111s00s11b0b", "--win", "1s"]
+    words = ["score", "--game", "leiyang", *laid, "--by", "other"]
+    assert json.loads(run(*words, "--json"))["alternative"]["why"]["code"] == "alt_not_enough"
+    text = run(*words)
+    assert "Pao (four), 一一一一: 6 huxi. [huxi.sets]" in text
+    assert "The best other reading: " in text and "kan 一一一  mixed three 一壹壹" in text
+    assert text.endswith("That way it has only 9 huxi, and a win needs 10. [win.minimum]\n")
+
+
+@pytest.mark.parametrize(("words", "told"), [
+    (["--call", "luck"], "no circumstance called “luck”"),
+    (["--call", "ju_shou", "--game", "yongzhou-plain"], "raised hand"),
+])
+def test_a_call_that_cannot_be_is_refused(words, told, capsys):
+    assert main(["score", *RAISED, "--by", "other", *words]) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("pair", list(permutations(sorted(hupai.games), 2)), ids=" ".join)
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_the_differences_of_any_two_games_read_row_by_row(pair, lang, run):
+    first, second = pair
+    found = json.loads(run("rules", first, "--diff", second, "--json"))
+    assert found["game"] == first and found["other"] == second and found["rules"]
+    names = [found["names"][side][lang] for side in ("first", "second")]
+    text = run("rules", first, "--diff", second, "--lang", lang)
+    lines = text.splitlines()
+    assert str(len(found["rules"])) in lines[0] and all(name in lines[0] for name in names)
+    none = "（没有这条规则）" if lang == "zh" else "(no such rule)"
+    colon = "：" if lang == "zh" else ": "
+    for row in found["rules"]:
+        at = lines.index(f"  {row['id']}")
+        for line, name, side in zip(lines[at + 1 :], names, ("first", "second"), strict=False):
+            assert line == f"    {name}{colon}{row[side][lang] if row[side] else none}"
+
+
+def test_the_differences_take_house_rules(run):
+    plain = {row["id"] for row in json.loads(run("rules", "paohuzi", "--diff", "yongzhou-plain", "--json"))["rules"]}
+    words = ["--option", "dealer_after_draw=next", "--option", "dihu=0", "--option", "three_ti_five_kan=off"]
+    rows = json.loads(run("rules", "paohuzi", "--diff", "yongzhou-plain", *words, "--json"))["rules"]
+    assert {row["id"] for row in rows} == plain - {
+        "deal.next", "turn.opening", "win.shown", "win.three_five", "fan.dihu"
+    }  # fmt: skip
+
+
+def test_a_house_rule_may_be_given_as_the_messages_call_it(run):
+    """A refused value is told what else there is: on and off in words, and every value's label."""
+    typed = [["ka_hu=off", "ming_tang=add"], ["ka_hu=关", "ming_tang=相加"], ["ka_hu=照数算", "ming_tang=added"]]
+    said = [run("rules", "leiyang", *(word for text in texts for word in ("--option", text))) for texts in typed]
+    assert said[0] == said[1] == said[2] != run("rules", "leiyang")
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_a_game_s_rule_book_reads_to_its_end(game, run):
+    for lang in ("zh", "en"):
+        text = run("rules", game, "--lang", lang)
+        ids = [line.strip() for line in text.splitlines() if line.startswith("  ") and line[2] != " "]
+        assert set(ids) <= set(RULEBOOK.identifiers()) and len(ids) == len(set(ids)) > 50
+        assert "{" not in text and "None" not in text
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_the_house_rules_of_a_game_are_listed_as_they_are_typed(game, run):
+    options = hupai.games[game].options
+    found = json.loads(run("options", game, "--json"))
+    assert [row["id"] for row in found["options"]] == [option.name for option in options]
+    for lang in ("zh", "en"):
+        lines = run("options", game, "--lang", lang).splitlines()
+        assert sum(line.startswith("  * ") for line in lines) == len(options)
+        assert sum(line.startswith("    ") for line in lines) == sum(len(option.choices) - 1 for option in options)
+        name = ""
+        for line in lines:
+            if not line.startswith(" "):
+                name = line.split()[0]
+                continue
+            typed = line[4:].split()[0]
+            if (name, typed) != ("wei_hidden", "on"):  # contradicts 放偎 where that is played
+                run("rules", game, "--option", f"{name}={typed}", "--lang", lang)

@@ -1,0 +1,68 @@
+"""``hupai train`` as people and programs meet it: what it tells, what it refuses, what it takes into use."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from hupai.cli import main, train
+from hupai.training import run
+from hupai.zipai.bots.weights import parse_weights
+
+SMALL = ["train", "--game", "leiyang", "--hands", "40", "--passes", "2", "--jobs", "1", "--lang", "en"]
+
+
+def trained(capsys, *words):
+    """Train and return what was printed."""
+    code = main([*SMALL, *words])
+    out, err = capsys.readouterr()
+    assert (code, err) == (0, ""), err
+    return out
+
+
+@pytest.fixture
+def taken(monkeypatch, tmp_path):
+    """A folder that takes the promoted weights in place of the package's; a promotion plays few deals."""
+    folder = tmp_path / "weights"
+    folder.mkdir()
+    monkeypatch.setattr(train, "DEALS", 6)
+    monkeypatch.setattr(train, "promote", lambda file, _, strength: run.promote(file, folder, strength))
+    return folder
+
+
+def test_the_file_of_the_last_pass_is_named(capsys, tmp_path):
+    found = json.loads(trained(capsys, "--folder", str(tmp_path), "--json"))
+    assert found["file"] == str(tmp_path / "pass-1.json") and [row["pass"] for row in found["passes"]] == [0, 1]
+    lines = trained(capsys, "--folder", str(tmp_path)).splitlines()
+    assert len(lines) == 3 and lines[-1].endswith(found["file"])
+
+
+@pytest.mark.parametrize("verdict", ["h1", "h0", "undecided"])
+def test_weights_are_taken_only_if_the_arena_finds_them_better(capsys, tmp_path, taken, monkeypatch, verdict):
+    duel = train.arena.duel
+    asked = {}
+
+    def decided(*words, **how):
+        asked.update(how, words=words)
+        found = duel(*words, **how)
+        return {**found, "test": {**found["test"], "verdict": verdict}}
+
+    monkeypatch.setattr(train.arena, "duel", decided)
+    told = trained(capsys, "--folder", str(tmp_path / "course"), "--promote").splitlines()
+    assert asked["words"][:3] == ("leiyang", f"strong@{tmp_path / 'course' / 'pass-1.json'}", "strong")
+    assert asked["test"].h0 == 0 and "strong" in told[-1].lower()
+    kept = list(taken.iterdir())
+    assert len(kept) == (verdict == "h1")
+    for file in kept:
+        assert parse_weights(file.read_text("utf-8")).strength["deals"] == 6
+
+
+@pytest.mark.parametrize(
+    "words", [["--hands", "0"], ["--passes", "0"], ["--jobs", "0"], ["--jobs", "5000"], ["--option", "no=1"]]
+)
+def test_what_cannot_be_trained_is_refused_in_one_line(capsys, tmp_path, words):
+    assert main([*SMALL, "--folder", str(tmp_path), *words]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and len(err.splitlines()) == 1
+    assert not list(tmp_path.iterdir())

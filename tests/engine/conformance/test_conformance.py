@@ -1,0 +1,372 @@
+"""One suite for every game there is, and for a toy family that nothing else in the program knows.
+
+What is proved here holds by the contracts of ``hupai.table.family``; what only one family has is tested beside it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hupai
+from hupai.arena import duel, simulate
+from hupai.bots.base import Budget
+from hupai.cli import main
+from hupai.registry import add_family, remove_family
+from hupai.session import Session, match_from_record
+from hupai.session.event_rows import with_changes
+from hupai.table.chance import Stream
+from hupai.table.errors import EngineError, IllegalAction, InvalidNotation
+from hupai.table.game import Game
+from hupai.table.hand import Hand
+from hupai.table.match import Match
+from hupai.table.payments import totals
+from hupai.table.record import format_record
+from hupai.table.seats import Reader
+from tests.engine.conformance.toy_family import FAMILY as TOYS
+
+HANDS = 4
+"""Hands of each game that every test of play goes through."""
+
+GAMES = (*hupai.games, "toy")
+
+
+@pytest.fixture(autouse=True)
+def toy_family() -> Iterator[None]:
+    add_family(TOYS)
+    yield
+    remove_family(TOYS.id)
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    """Each game in turn."""
+    return hupai.games[request.param]
+
+
+def random_rules(game: Game, rng: Stream) -> Any:
+    """Rules with options drawn at random; combinations that contradict each other are drawn again."""
+    while True:
+        try:
+            return game.rules(**{option.name: rng.choice(option.choices) for option in game.options})
+        except hupai.InvalidRules:
+            continue
+
+
+def played(game: Game, number: int, *, until: int | None = None) -> Hand:
+    """A hand under random options, played at random to its end, or for so many actions."""
+    rng = Stream(f"conformance-{number}", game.id)
+    rules = random_rules(game, rng)
+    hand = game.deal(rules, seed=f"{game.id}-{number}", dealer=rng.below(game.family.play.seats(rules)))
+    while not hand.over and (until is None or len(hand.actions) < until):
+        seat = rng.choice(hand.to_act)
+        hand.act(seat, rng.choice(hand.legal(seat)))
+    return hand
+
+
+def positions(game: Game) -> Iterator[Hand]:
+    """Hands of a game at every decision."""
+    for number in range(HANDS):
+        whole = played(game, number)
+        for step in range(len(whole.actions) + 1):
+            yield whole.after(step)
+
+
+def view_after(view: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
+    """The view a client has after an answer: a whole one, or the one before with all that changed."""
+    if "view" in state:
+        return dict(state["view"])
+    for changes in (*(event.get("changes", {}) for event in state["events"]), state["changes"]):
+        view = with_changes(view, changes)
+    return view
+
+
+def snapshot(hand: Hand) -> list[Any]:
+    """What all seats see, and the log."""
+    return [*(hand.view(seat) for seat in range(hand.seats)), list(hand.log), list(hand.actions)]
+
+
+def test_every_offer_applies_and_everything_else_is_refused_with_a_reason_and_changes_nothing(game: Game) -> None:
+    notation, words = game.family.notation, game.family.vocabulary()
+    pool = {action for number in range(HANDS) for _, action in played(game, number).actions}
+    for hand in positions(game):
+        before = snapshot(hand)
+        for seat in range(hand.seats):
+            legal = hand.legal(seat)
+            assert (not legal) == (seat not in hand.to_act)
+            assert all(notation.format_action(notation.parse_action(action)) == action for action in legal)
+            for action in sorted(pool - set(legal))[:12]:
+                with pytest.raises(IllegalAction) as refused:
+                    hand.act(seat, action)
+                assert refused.value.facts["rule"] in game.family.rulebook()
+                told = words.error_sentence(refused.value, reader=Reader(seat, hand.seats))
+                assert all(told.values()) and refused.value.code not in told["en"]
+            for action in legal:
+                assert hand.why_not(seat, action) is None
+        assert snapshot(hand) == before
+        for seat in hand.to_act:
+            for action in hand.legal(seat)[:3]:
+                assert hand.after(len(hand.actions)).act(seat, action) is not None
+
+
+def test_a_table_is_copied_whole(game: Game) -> None:
+    for hand in positions(game):
+        before, copy = snapshot(hand), hand.table.clone()
+        while copy.result is None:
+            seat = copy.pending[0]
+            game.family.play.step(copy, seat, copy.offers[seat][0], None)
+        assert snapshot(hand) == before
+
+
+def test_payments_add_up_to_the_scores_and_the_scores_to_nothing(game: Game) -> None:
+    for number in range(HANDS):
+        result = played(game, number).result
+        assert totals(result.payments, len(result.scores)) == result.scores
+        assert sum(result.scores) == 0
+        assert set(result.winners) <= set(range(len(result.scores)))
+
+
+def test_the_same_deck_and_actions_give_the_same_events(game: Game) -> None:
+    for number in range(HANDS):
+        hand = played(game, number)
+        again = game.deal(hand.rules, deck=hand.deck_text, seed=hand.seed, dealer=hand.dealer)
+        for seat, action in hand.actions:
+            again.act(seat, action)
+        assert again.log == hand.log and again.result == hand.result
+
+
+def test_events_are_json_that_hides_what_a_seat_may_not_see_and_are_told_in_both_languages(game: Game) -> None:
+    words = game.family.vocabulary()
+    for number in range(HANDS):
+        hand = played(game, number)
+        for viewer in (None, *range(hand.seats)):
+            for event, shown in zip(hand.log, game.family.as_json.events(hand, viewer, 0, None), strict=True):
+                assert json.loads(json.dumps(shown)) == shown
+                if viewer not in (None, event.owner):
+                    assert all(shown[name] is None for name in event.secret)
+                reader = None if viewer is None else Reader(viewer, hand.seats)
+                told = words.narrate(shown, reader=reader)
+                assert all(told.values()) and "{" not in told["zh"] + told["en"]
+
+
+def test_a_sampled_table_looks_the_same_to_its_seat_and_makes_no_bot_decide_otherwise(game: Game) -> None:
+    rng = Stream("conformance", "sample")
+    play = game.family.play
+    bots = [game.family.bots[name] for name in game.family.bots if name in ("random", "beginner", "regular")]
+    for hand in positions(game):
+        for seat in hand.to_act:
+            seen = hand.view(seat)
+            other = play.observe(play.sample(seen, rng), seat)
+            assert other == seen
+            for bot in bots:
+                decisions = [bot.decide(each, each.legal, Budget(), Stream("same", "same")) for each in (seen, other)]
+                assert decisions[0] == decisions[1] and decisions[0].action in seen.legal
+
+
+def test_a_position_is_one_line_and_comes_back_whole(game: Game) -> None:
+    notation = game.family.notation
+    for hand in positions(game):
+        for seat in range(hand.seats):
+            seen = hand.view(seat)
+            text = notation.format_position(seen)
+            assert text.isprintable() and notation.parse_position(text) == seen
+
+
+def test_what_is_no_position_is_refused_by_a_typed_error(game: Game) -> None:
+    notation = game.family.notation
+    whole = notation.format_position(played(game, 0, until=2).view(0))
+    for text in ("", "x", whole[: len(whole) // 2], whole + " x", whole.replace("a", "?"), "🀄" * 40):
+        if text != whole:
+            with pytest.raises(InvalidNotation):
+                notation.parse_position(text)
+
+
+def test_views_and_results_are_json_that_every_seat_may_have(game: Game) -> None:
+    for hand in positions(game):
+        for seat in range(hand.seats):
+            view = game.family.as_json.view(hand.view(seat), hand, False)
+            assert json.loads(json.dumps(view)) == view
+            assert view["seat"] == seat
+            assert [entry["action"] for entry in view["legal"]] == hand.legal(seat)
+        for form in (game.family.as_json.result, game.family.as_json.summary):
+            assert (form(hand, None) is None) == (not hand.over)
+
+
+def test_a_match_is_written_down_and_read_back_at_any_moment(game: Game) -> None:
+    rng = Stream("conformance", "record")
+    rules = random_rules(game, rng)
+    seats = game.family.play.seats(rules)
+    match = Match(game, rules, ["random"] * seats, 3, "conformance")
+    while not match.over:
+        if match.hand.over:
+            match.next()
+            assert 0 <= match.dealer < seats
+        if len(match.hand.actions) % 5 == 0:
+            text = format_record(match.record(hupai.__version__))
+            again = match_from_record(text)
+            assert format_record(again.record(hupai.__version__)) == text
+            assert again.hand.log == match.hand.log and again.scores == match.scores
+        seat = match.hand.to_act[0]
+        match.act(seat, rng.choice(match.hand.legal(seat)))
+
+
+def test_a_refused_move_takes_a_match_back_to_where_it_stood(game: Game) -> None:
+    match = Match(game, game.rules(), ["random"] * game.seats, 3, "restored")
+    rng, points = Stream("conformance", "restore"), []
+    while not match.over:
+        points.append((match.checkpoint(), format_record(match.record("x"))))
+        if match.hand.over:
+            match.next()
+        seat = match.hand.to_act[0]
+        match.act(seat, rng.choice(match.hand.legal(seat)))
+    for point, text in reversed(points[::7]):
+        match.restore(point)
+        assert format_record(match.record("x")) == text
+
+
+def test_every_name_and_rule_that_a_page_shows_has_its_words(game: Game) -> None:
+    words, book = game.family.vocabulary(), game.family.rulebook()
+    assert words.label("game", game.id) and words.label("game_about", game.id)
+    for option in game.options:
+        assert option.rule in book
+        assert words.option_row(option)["choices"]
+        assert option.default in option.choices and game.options_of(game.rules())[option.name] == option.default
+    assert book.rows(game.rules())
+    for bot in game.family.bots:
+        assert words.label("bot", bot) and words.label("bot_about", bot)
+
+
+def test_a_whole_match_through_the_facade(game: Game) -> None:
+    session = Session()
+
+    def ask(**request: Any) -> Any:
+        answer = json.loads(session.handle(json.dumps(request)))
+        assert answer["ok"], answer
+        return answer["result"]
+
+    seats = ["human", *["random"] * (game.seats - 1)]
+    state = ask(do="new", match="one", game=game.id, seats=seats, hands=2, seed="facade")
+    view, undone = state["view"], False
+    while state["waiting"] != "end":
+        if state["waiting"] == "bot":
+            state = ask(do="advance", match="one")
+        elif state["waiting"] == "next":
+            state = ask(do="next", match="one")
+        else:
+            action = view["legal"][0]["action"]
+            ask(do="why", match="one")
+            ask(do="preview", match="one", action=action)
+            ask(do="hint", match="one", step=2, judge="random")
+            state = ask(do="act", match="one", action=action)
+            if state["can_undo"] and not undone:
+                record = ask(do="save", match="one")
+                undone, before = True, ask(do="undo", match="one")
+                assert before["view"]["legal"][0]["action"] == action
+                ask(do="load", match="two", **record)
+                state = ask(do="act", match="one", action=action)
+        view = view_after(view, state)
+        assert view == ask(do="view", match="one")["view"]
+    record = ask(do="save", match="one")["record"]
+    assert [row["hand"] for row in ask(do="tally", match="one")["tally"]] == [1, 2]
+    assert ask(do="result", match="one", hand=1)["result"]
+    review = ask(do="review", record=record, hand=1, judge="random")
+    assert review["steps"] and all("text" in event for step in review["steps"] for event in step["events"])
+    link = ask(do="link", record=record, hand=1, step=2)["link"]
+    assert ask(do="read", link=link)["hand"] == 1
+    assert ask(do="moment", record=record, hand=1, step=1)["view"]["seat"] == 0
+    assert {each["match"] for each in ask(do="matches")["matches"]} >= {"one"}
+    ask(do="close", match="one")
+    assert not json.loads(session.handle('{"do": "view", "match": "one"}'))["ok"]
+
+
+def test_a_player_that_this_build_lacks_is_shown_by_name_and_played_by_a_stand_in(game: Game) -> None:
+    session = Session()
+    match = Match(game, game.rules(), ["human", *["my-bot@2"] * (game.seats - 1)], 1, "stand-in")
+    record = format_record(match.record(hupai.__version__))
+    state = json.loads(session.handle(json.dumps({"do": "load", "record": record})))["result"]
+    assert state["setup"]["seats"] == list(match.players)
+    assert set(state["setup"]["plays"][1:]) <= set(game.family.bots)
+    view = state["view"]
+    while state["waiting"] != "end":
+        asked = state["waiting"] == "human"
+        request = {"do": "act", "action": view["legal"][0]["action"]} if asked else {"do": "advance"}
+        state = json.loads(session.handle(json.dumps(request)))["result"]
+        view = view_after(view, state)
+    saved = json.loads(session.handle('{"do": "save"}'))["result"]["record"]
+    assert "my-bot@2" in saved and match_from_record(saved).over
+
+
+def test_an_arena_plays_it_and_a_bot_against_itself_scores_nothing(game: Game) -> None:
+    report = duel(game.id, "random", "random", 3)
+    assert report["ev"] == 0 and report["illegal"] == 0
+    found = simulate(game.id, {}, ["random"] * game.seats, 4, "1")
+    assert found["hands"] == 4 and sum(found["mean_points"]) == pytest.approx(0)
+
+
+def test_an_arena_seats_as_many_as_the_options_say() -> None:
+    for seats in (2, 3, 4):
+        report = duel("toy", "random", "random", 2, options={"seats": seats})
+        assert report["ev"] == 0 and report["won"] + report["lost"] + report["drawn"] == 2 * seats
+        assert len(simulate("toy", {"seats": seats}, ["random"] * seats, 2, "1")["wins"]) == seats
+
+
+def test_the_command_line_knows_it(game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match(game, game.rules(), ["random"] * game.seats, 1, "line")
+    while not match.over:
+        match.act(match.hand.to_act[0], match.hand.legal(match.hand.to_act[0])[0])
+    file = tmp_path / "match.record"
+    file.write_text(format_record(match.record(hupai.__version__)), "utf-8")
+    for words in (
+        ["rules", game.id],
+        ["options", game.id],
+        ["replay", str(file)],
+        ["review", str(file), "--judge", "random"],
+        ["simulate", "--game", game.id, "--hands", "2", "--bots", ",".join(["random"] * game.seats), "--jobs", "1"],
+        ["arena", "--game", game.id, "--candidate", "random", "--against", "random", "--deals", "1", "--jobs", "1"],
+    ):
+        for lang in ("zh", "en"):
+            assert main([*words, "--lang", lang]) == 0, words
+            assert capsys.readouterr().out
+        assert main([*words, "--json"]) == 0
+        json.loads(capsys.readouterr().out)
+
+
+def test_a_person_plays_it_in_a_terminal(game: Game, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    lines = iter(["?", "h", "u", "1", "?1"] + ["1"] * 2000)
+    monkeypatch.setattr("sys.stdin", _Typed(lines))
+    bots = ",".join(["random"] * (game.seats - 1))
+    assert main(["play", game.id, "--bots", bots, "--hands", "1", "--seed", "typed", "--lang", "en"]) == 0
+    assert "The match is over" in capsys.readouterr().out
+
+
+class _Typed:
+    """Standard input from lines."""
+
+    def __init__(self, lines: Iterator[str]) -> None:
+        self._lines = lines
+
+    def readline(self) -> str:
+        return next(self._lines) + "\n"
+
+    def isatty(self) -> bool:
+        return False
+
+
+def test_a_family_that_is_taken_away_is_gone() -> None:
+    assert "toy" in hupai.games
+    match = Match(hupai.games["toy"], hupai.games["toy"].rules(), ["random"] * 3, 1, "gone")
+    text = format_record(match.record(hupai.__version__))
+    remove_family(TOYS.id)
+    try:
+        assert "toy" not in hupai.games
+        with pytest.raises(hupai.CorruptRecord) as refused:
+            match_from_record(text)
+        assert refused.value.code == "unknown_family"
+        with pytest.raises(EngineError):
+            hupai.registry.family_named("toys")
+    finally:
+        add_family(TOYS)

@@ -1,0 +1,203 @@
+"""Random messages to the façade: what is refused may change nothing, and nothing may be an internal error.
+
+``python -m tests.engine.facade_fuzz --messages 100000 --seed 1`` runs it by itself (with ``PYTHONPATH=engine``).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from typing import Any
+
+import hupai
+from hupai.session import Session
+from hupai.session.facade import HOMES
+from hupai.table.chance import Stream
+from hupai.table.record import format_record
+
+MATCHES = ("one", "two", "main", "none", "", 7, "x" * 81, "\x00", None)
+SEATS = (
+    ["human", "random", "random"],
+    ["random", "random", "random"],
+    ["random", "human", "beginner"],
+    ["human", "human", "random"],
+    ["human", "random"],
+    ["human", "nobody", "random"],
+    ["human", 3, None],
+    [],
+    "human",
+)
+CARDS = ("3s", "123s270b", "一二三", "k", "3", "s", "9z", "0000b", "x" * 10_000, "", "<b>", "🀄", "\ud800", None, 5)
+ODD = (None, True, False, 0, 1, 2, -1, 5, 10**30, 1.5, "", "x", "\x00", "a" * 9000, [], [1], {}, {"a": 1}, "null", "{}")
+ACTIONS = (
+    *("hu", "pass", "peng", "declare", "raise", "discard 3s", "discard k", "chi 123s", "chi 2s7s0s 1s2s3s", "discard"),
+    *("chi", "chi xyz", "discard 99", "HU", " pass ", "chi " + "123s " * 50),
+)
+NO_REQUESTS = ("", "{", "[]", "null", '{"do": 3}', '{"do": "x"}', "[" * 5000, '{"do": "act"', "🀄", '"\\ud800"')
+ODDS_OF_ODD = 15
+"""One argument in so many is anything at all."""
+
+
+class Fuzzer:
+    """Sends random messages to one session and checks every answer."""
+
+    def __init__(self, seed: str) -> None:
+        self.rng = Stream(seed, "facade-fuzz")
+        self.session = Session()
+        self.codes: Counter[str] = Counter()
+        self.records = ["", "hupai-record 1", "x" * 500]
+        self.links = ["", "review?game=yongzhou", "#review?deck=1s", "x" * 9000]
+        self.game_options = {game.id: game.options for game in hupai.games.values()}
+
+    def argument(self, name: str) -> Any:
+        """A value for an argument: mostly one that could be meant, sometimes anything."""
+        rng = self.rng
+        if not rng.below(ODDS_OF_ODD):
+            return rng.choice(ODD)
+        if name == "options":
+            options = rng.choice(self.game_options[rng.choice(list(self.game_options))])
+            return {options.name: rng.choice((*options.choices, *ODD[:6]))} if rng.below(2) else {}
+        if name == "action":
+            return self.action()
+        if name == "record":
+            return rng.choice(self.records)
+        if name == "link":
+            return rng.choice(self.links)
+        return rng.choice(_VALUES[name])
+
+    def action(self) -> str:
+        """An action: often one that some match allows now."""
+        opened = list(self.session.matches.values())
+        if opened and self.rng.below(4):
+            hand = self.rng.choice(opened).match.hand
+            legal = [action for seat in hand.to_act for action in hand.legal(seat)]
+            if legal:
+                return self.rng.choice(legal)
+        return self.rng.choice(ACTIONS)
+
+    def message(self) -> str:
+        """A request, or what is none."""
+        rng = self.rng
+        if not rng.below(60):
+            return rng.choice(NO_REQUESTS)
+        verb = rng.choice(_VERBS)
+        request: dict[str, Any] = {"do": verb}
+        if rng.below(12):
+            opened = list(self.session.matches)
+            request["match"] = rng.choice(opened if opened and rng.below(20) else MATCHES)
+        for name in _ARGUMENTS[verb]:
+            if rng.below(8):
+                request["hand" if name == "hand_cards" else name] = self.argument(name)
+        if verb == "new" and rng.below(2):
+            game = rng.choice(list(self.game_options))
+            request |= {"game": game, "seats": SEATS[rng.below(3)], "seed": "s", "hands": 2}
+            request.pop("options", None)
+        return json.dumps(request)
+
+    def state(self) -> list[Any]:
+        """Everything a refused message may not change."""
+        return [
+            (name, format_record(each.match.record("x")), each.revealed, each.reported, id(each.match))
+            for name, each in self.session.matches.items()
+        ]
+
+    def step(self) -> None:
+        """Send one message and check the answer."""
+        message, before = self.message(), self.state()
+        answer = json.loads(self.session.handle(message))
+        if answer["ok"]:
+            self.learn(answer["result"])
+            self.codes["ok"] += 1
+            return
+        code = answer["error"]["code"]
+        self.codes[code] += 1
+        assert code != "internal", (message[:500], answer)
+        assert all(answer["error"]["text"].values()), (message[:500], answer)
+        assert code not in answer["error"]["text"]["en"] or "_" not in code, (message[:500], answer)
+        assert self.state() == before, (message[:500], answer)
+
+    def learn(self, result: dict[str, Any]) -> None:
+        """Keep records and links to send back, and damaged copies of them."""
+        for name, kept in (("record", self.records), ("link", self.links)):
+            found = result.get(name)
+            if isinstance(found, str) and not self.rng.below(4):
+                at = self.rng.below(len(found))
+                damaged = found[:at] + chr(32 + self.rng.below(90)) + found[at + self.rng.below(2) :]
+                kept[4:] = [*kept[4:], found, damaged][-8:]
+
+    def run(self, messages: int) -> Counter[str]:
+        """Send so many messages and return how often each answer came."""
+        for _ in range(messages):
+            self.step()
+            if len(self.session.matches) > 4:
+                self.session.matches.pop(next(iter(self.session.matches)))
+        return self.codes
+
+
+_VERBS = (*HOMES, *["new"] * 2, *["act", "advance"] * 10, *["next", "undo", "view", "save"] * 2)
+_ARGUMENTS = {
+    "new": ("game", "options", "seats", "hands", "seed", "open"),
+    "load": ("record", "open"),
+    "act": ("action", "seat", "easy"),
+    "advance": ("easy",),
+    "undo": ("steps",),
+    "view": ("open", "seat"),
+    "log": ("from",),
+    "why": ("seat",),
+    "why_not": ("action", "seat"),
+    "preview": ("action", "seat"),
+    "hint": ("seat", "judge", "step"),
+    "read": ("record", "link"),
+    "review": ("record", "hand", "seat", "judge", "threshold"),
+    "moment": ("record", "hand", "step", "event", "seat", "revealed"),
+    "judge": ("record", "hand", "step", "judge"),
+    "link": ("record", "hand", "step", "seat"),
+    "tally": ("record",),
+    "result": ("record", "hand"),
+    "options": ("game", "options"),
+    "rule": ("id", "game", "options"),
+    "rules": ("game", "options"),
+    "score": ("game", "laid", "hand_cards", "win", "by", "options", "turned", "declared", "calls"),
+    "waits": ("game", "laid", "hand_cards", "options", "by"),
+} | dict.fromkeys(("close", "matches", "next", "save", "games"), ())
+_VALUES: dict[str, tuple[Any, ...]] = {
+    "game": ("yongzhou", "leiyang", "paohuzi", "shaoyang", "yongzhou-plain", "mahjong"),
+    "seats": SEATS,
+    "hands": (1, 2, 0, 100, 101),
+    "seed": ("s", "two words", ""),
+    "open": (True, False),
+    "easy": (True, False),
+    "declared": (True, False),
+    "revealed": (True, False),
+    "seat": (0, 0, 0, 1, 2, 3),
+    "steps": (1, 2, 50),
+    "from": (0, 3, 500),
+    "judge": ("random", "beginner", "nobody"),
+    "step": (0, 1, 2, 3, 12),
+    "event": (0, 5, 40, 400),
+    "hand": (1, 2, 99),
+    "threshold": (0, 250, 10**7),
+    "id": ("turn.window", "win.minimum", "bot.random", "nothing"),
+    "laid": ("", "ti:0000b wei:222s chi:123b", "peng:333", "x:1s", "chi:129s"),
+    "hand_cards": ("345s345b77s99b", *CARDS),
+    "win": ("9b", *CARDS),
+    "by": ("self", "other", "discard", "deal", "shown", "x"),
+    "turned": ("3s", "empty", "zz"),
+    "calls": (["ju_shou"], ["haidi", "x"], [1]),
+}
+
+
+def main() -> None:
+    """Run it from a terminal."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--messages", type=int, default=100_000)
+    parser.add_argument("--seed", default="1")
+    chosen = parser.parse_args()
+    codes = Fuzzer(chosen.seed).run(chosen.messages)
+    for code, count in codes.most_common():
+        print(f"{count:8} {code}")
+
+
+if __name__ == "__main__":
+    main()

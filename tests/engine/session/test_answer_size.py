@@ -1,0 +1,80 @@
+"""An answer carries what changed, not the match: at hand 30 it is as small as at hand 1."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from hupai.registry import games
+from hupai.session import Session
+from hupai.table.chance import Stream
+from tests.engine.strategies import drawn_options
+
+MOST = 12_000
+"""Bytes of an answer."""
+SIZED = ("new", "act", "advance", "next", "load")
+HANDS = 30
+
+
+class Sized:
+    """A caller that notes the size of every answer, and lets a bot choose for the person."""
+
+    def __init__(self) -> None:
+        self.session = Session()
+        self.largest = dict.fromkeys(SIZED, 0)
+
+    def ask(self, **request: Any) -> dict[str, Any]:
+        """Send a message that must be understood, and return its result."""
+        text = self.session.handle(json.dumps(request))
+        answer = json.loads(text)
+        assert answer["ok"], answer
+        if request["do"] in SIZED:
+            self.largest[request["do"]] = max(self.largest[request["do"]], len(text.encode()))
+        result: dict[str, Any] = answer["result"]
+        return result
+
+    def play(self, **new: Any) -> None:
+        """Play a match to its end; after each hand, and now and then within one, load it from its record."""
+        state = self.ask(do="new", **new)
+        steps = 0
+        while state["waiting"] != "end":
+            steps += 1
+            if steps % 50 == 0 or state["waiting"] == "next":
+                self.ask(do="load", match="again", record=self.ask(do="save")["record"], open=new.get("open", False))
+            if state["waiting"] == "human":
+                action = self.ask(do="hint", judge="beginner", step=2)["best"]["action"]
+                state = self.ask(do="act", action=action)
+            else:
+                state = self.ask(do="next" if state["waiting"] == "next" else "advance")
+
+    def check(self) -> None:
+        """Every sort of answer came, and none was too large."""
+        assert all(0 < size <= MOST for size in self.largest.values()), self.largest
+
+
+@pytest.mark.parametrize("game_id", sorted(games))
+def test_an_answer_is_small_at_any_hand(game_id: str) -> None:
+    """In a match of thirty hands under the usual rules."""
+    caller = Sized()
+    caller.play(game=game_id, seats=["human", "beginner", "beginner"], hands=HANDS, seed="size")
+    caller.check()
+
+
+@pytest.mark.parametrize("game_id", sorted(games))
+def test_an_answer_is_small_under_any_house_rules(game_id: str) -> None:
+    """In short matches with random options, and with all hands open."""
+    caller, chance = Sized(), Stream(game_id, "size")
+    for number in range(6):
+        options = drawn_options(games[game_id], chance)
+        options.pop("hands_per_session", None)
+        caller.play(
+            game=game_id,
+            seats=["beginner", "human", "beginner"],
+            hands=3,
+            seed=f"size{number}",
+            options=options,
+            open=number % 2 == 1,
+        )
+    caller.check()

@@ -1,0 +1,18 @@
+"""Whatever is sent to the façade, a refused message changes nothing and nothing is an internal error."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.facade_fuzz import Fuzzer
+
+
+@pytest.mark.parametrize("seed", ["a", "b"])
+def test_a_refused_message_changes_nothing(seed: str) -> None:
+    codes = Fuzzer(seed).run(2000)
+    assert codes["ok"] > 300 and len(codes) > 25
+
+
+@pytest.mark.long
+def test_a_hundred_thousand_messages() -> None:
+    Fuzzer("long").run(100_000)

@@ -1,0 +1,288 @@
+"""The façade, message by message: what a page sends and what it may rely on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hupai.registry import games
+from hupai.session import Session
+from hupai.session.facade import HOMES
+from hupai.table.record import format_record
+from tests.engine.facade_client import SEATS, Client, new_match, told
+
+
+@pytest.mark.parametrize("game", sorted(games))
+def test_a_match_goes_through_deal_play_and_next_hand_to_its_end(game: str) -> None:
+    """`waiting` says what to send; events continue where the last answer stopped; scores add up."""
+    p = new_match(game)
+    told = {1: len(p.log)}
+    for _ in range(400):
+        if p.state["waiting"] == "end":
+            break
+        p.step()
+        hand = p.state["hand"]
+        assert p.state["from"] == told.get(hand, 0)
+        told[hand] = p.state["from"] + len(p.state["events"])
+    assert p.state["over"] and [row["hand"] for row in p.tally] == [1, 2]
+    assert p.state["scores"] == [sum(row["scores"][seat] for row in p.tally) for seat in range(3)]
+    assert p.view["result"]["hands"] and p.view["seed"]
+
+
+@pytest.mark.parametrize("game", sorted(games))
+def test_short_answers_add_up_to_the_view_and_the_events(game: str) -> None:
+    """A caller that puts the changes into its view has the view; what it was told is the log of the hand."""
+    p = new_match(game, seed="changes")
+    short = 0
+    while p.state["waiting"] != "end":
+        short += "changes" in p.state
+        log = p.log
+        assert p.logged(0, p.ask(do="log")["count"]) == log
+        assert p.view == p.ask(do="view")["view"]
+        p.step()
+    assert short > 20
+
+
+def test_what_is_laid_out_in_columns_is_the_hand() -> None:
+    """Columns hold every card once, three at most, four of a kind four."""
+    p = new_match()
+    view = p.state["view"]
+    assert sorted(card for column in view["columns"] for card in column) == sorted(view["hand"])
+    assert all(len(column) <= 3 for column in view["columns"])
+
+
+def test_a_saved_match_loads_to_the_same_view_at_every_decision() -> None:
+    """`load` leads back to what `save` wrote down."""
+    p = new_match(seed="resume")
+    for _ in range(40):
+        if p.state["waiting"] == "end":
+            break
+        again = Client()
+        again.ask(do="load", record=p.record)
+        for part in ("match", "hand", "dealer", "scores", "over", "waiting", "can_undo", "view"):
+            assert again.state[part] == p.state[part], part
+        assert (again.log, again.setup, again.tally) == (p.log, p.setup, p.tally)
+        assert again.record == p.record
+        p.step()
+
+
+def test_undo_goes_back_to_the_last_own_decision_and_the_future_is_the_same() -> None:
+    """Chance is part of the deck: what happens after the same choice happens again."""
+    p = new_match(seed="undo")
+    p.until_asked()
+    before, choice = p.state["view"], p.state["view"]["legal"][-1]["action"]
+    after = p.ask(do="act", seat=0, action=choice)
+    assert after["can_undo"] is True
+    record = p.record
+    assert p.ask(do="undo")["view"] == before
+    again = p.ask(do="act", seat=0, action=choice)
+    assert again["view"] == after["view"] and p.record == record
+
+
+def test_undo_with_nothing_done_says_so() -> None:
+    """The first decision has nothing before it."""
+    p = new_match(seed="undo")
+    p.until_asked()
+    assert p.state["can_undo"] is False
+    assert p.refused(do="undo")["code"] == "nothing_to_undo"
+
+
+def test_undo_goes_back_to_any_own_decision_of_the_hand() -> None:
+    """So many steps at once lead where they lead one by one; more than there are is refused and changes nothing."""
+    p = new_match(seed="undo")
+    positions: list[dict[str, Any]] = []
+    while p.state["waiting"] != "next" and len(positions) < 5:
+        p.until_asked()
+        positions.append(p.state["view"])
+        p.state = p.ask(do="act", seat=0, action=p.state["view"]["legal"][-1]["action"])
+    p.until_asked()
+    text = p.record
+    for steps in range(1, len(positions) + 1):
+        p.ask(do="load", record=text)
+        assert p.ask(do="undo", steps=steps)["view"] == positions[-steps]
+    p.ask(do="load", record=text)
+    for wrong in (0, -1, len(positions) + 1, "1"):
+        assert p.refused(do="undo", steps=wrong)["code"] == "wrong_argument"
+    assert p.ask(do="save")["record"] == text
+
+
+def test_why_not_names_the_reason_and_its_rule_in_both_languages() -> None:
+    """A king is never discarded."""
+    p = new_match()
+    p.until_asked()
+    answer = p.ask(do="why_not", seat=0, action="discard k")
+    assert answer["legal"] is False
+    assert answer["reason"]["rule"] and answer["reason"]["text"]["zh"] and answer["reason"]["text"]["en"]
+    legal = p.state["view"]["legal"][0]["action"]
+    assert p.ask(do="why_not", seat=0, action=legal) == {"legal": True, "reason": None}
+
+
+def test_the_preview_of_a_choice_tells_the_huxi_it_leads_to() -> None:
+    """What the preview promises is what the ledger shows after the choice, until other cards move."""
+    compared = 0
+    for number in range(12):
+        p = new_match(seed=f"preview{number}")
+        p.until_asked()
+        for entry in p.state["view"]["legal"]:
+            if entry["verb"] not in ("chi", "peng"):
+                continue
+            promised = p.ask(do="preview", seat=0, action=entry["action"])["huxi"]
+            state = p.ask(do="act", seat=0, action=entry["action"])
+            if any(event["t"] == entry["verb"] and event["seat"] == 0 for event in state["events"]):
+                assert state["view"]["huxi"]["total"] == promised
+                compared += 1
+            break
+    assert compared >= 3
+
+
+def test_a_hint_ranks_legal_actions_best_first() -> None:
+    """The best is legal and heads the ranking; its reasons have words."""
+    p = new_match()
+    p.until_asked()
+    hint = p.ask(do="hint", seat=0)
+    legal = {entry["action"] for entry in p.state["view"]["legal"]}
+    assert hint["best"]["action"] in legal
+    assert hint["ranking"][0]["action"] == hint["best"]["action"]
+    assert all(reason["text"]["en"] for reason in hint["best"]["reasons"])
+
+
+def test_the_review_of_a_running_hand_tells_what_the_player_was_told() -> None:
+    """Its events are those of the answers so far; of the bots, only what they discarded is named before the end."""
+    p = new_match(seed="review")
+    heard = list(p.log)
+    for _ in range(12):
+        if p.state["hand"] > 1 or p.state["waiting"] in ("next", "end"):
+            break
+        p.step()
+        heard += map(told, p.state["events"])
+    steps = p.ask(do="review", hand=1)["steps"]
+    assert [event for step in steps for event in step["events"]] == heard
+    if p.state["waiting"] not in ("next", "end"):
+        named = [step["action"] for step in steps if step["seat"] not in (None, 0)]
+        assert named and all(action.startswith("discard ") for action in named)
+
+
+def test_nobody_asks_for_a_bots_seat_while_a_person_plays() -> None:
+    """Neither its view nor its hint, reasons, previews or moves."""
+    p = new_match()
+    for request in (
+        {"do": "view", "seat": 1},
+        {"do": "hint", "seat": 1},
+        {"do": "why_not", "seat": 2, "action": "pass"},
+        {"do": "preview", "seat": 2, "action": "pass"},
+        {"do": "act", "seat": 1, "action": "pass"},
+    ):
+        assert p.refused(**request)["code"] == "not_your_seat"
+
+
+BAD = [
+    ({"do": "dance"}, "unknown_request"),
+    ({"do": 5}, "unknown_request"),
+    ({"do": "new", "game": "chess", "seats": SEATS, "seed": "a"}, "unknown_game"),
+    ({"do": "new", "game": ["yongzhou"], "seats": SEATS, "seed": "a"}, "wrong_argument"),
+    ({"do": "new", "game": "yongzhou", "seats": SEATS[:2], "seed": "a"}, "wrong_argument"),
+    ({"do": "new", "game": "yongzhou", "seats": ["human", "human", "random"], "seed": "a"}, "wrong_argument"),
+    ({"do": "new", "game": "yongzhou", "seats": ["human", "shark", "random"], "seed": "a"}, "unknown_bot"),
+    ({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": "a b"}, "wrong_argument"),
+    ({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": "a", "hands": 0}, "wrong_argument"),
+    ({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": "a", "options": {"self": 1}}, "invalid_options"),
+    ({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": "a", "options": {"min_huxi": 16}}, "invalid_options"),
+    ({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": "a", "options": {"tianhu": True}}, "invalid_options"),
+    ({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": "a", "open": 5}, "wrong_argument"),
+    ({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": "a", "easy": "yes"}, "wrong_argument"),
+    ({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": "a", "match": ""}, "wrong_argument"),
+    ({"do": "view", "match": "elsewhere"}, "no_such_match"),
+    ({"do": "result", "hand": 1}, "wrong_argument"),
+    ({"do": "log", "from": -1}, "wrong_argument"),
+    ({"do": "act", "seat": 0}, "missing_argument"),
+    ({"do": "act", "seat": 0, "action": "juggle"}, "unknown_action"),
+    ({"do": "act", "seat": 0, "action": "discard 3x"}, "size_missing"),
+    ({"do": "act", "seat": 0, "action": "chi 333s"}, "not_a_shape"),
+    ({"do": "load", "record": "x"}, "not_a_record"),
+    ({"do": "review", "hand": 9}, "no_such_hand"),
+    ({"do": "next"}, "hand_not_over"),
+    ({"do": "score", "game": "yongzhou", "hand": "11111s", "win": "1b", "by": "self"}, "too_many_copies"),
+    ({"do": "score", "game": "yongzhou", "hand": "123s", "win": "1b", "by": "self"}, "wrong_card_count"),
+    ({"do": "score", "game": "yongzhou", "hand": "123s", "win": "1b", "by": "magic"}, "unknown_by"),
+    ({"do": "score", "game": "yongzhou", "hand": "12z", "win": "1b", "by": "self"}, "size_missing"),
+    ({"do": "waits", "game": "yongzhou", "laid": "kong:1111s", "hand": "123s"}, "unknown_meld_kind"),
+    ({"do": "waits", "game": "yongzhou", "laid": "peng:112s", "hand": "123s"}, "wrong_meld"),
+]
+
+
+@pytest.mark.parametrize(("request_", "code"), BAD, ids=[f"{r['do']}-{c}-{i}" for i, (r, c) in enumerate(BAD)])
+def test_a_bad_message_gets_one_typed_error_and_changes_nothing(request_: dict[str, Any], code: str) -> None:
+    """Code, sentence in both languages, and the match goes on as before."""
+    p = new_match()
+    before = p.ask(do="view")
+    assert p.refused(**request_)["code"] == code
+    assert p.ask(do="view") == before
+
+
+def test_every_wrong_option_is_named_at_once() -> None:
+    """Three faults, three problems, one error."""
+    options = {"nonsense": 1, "min_huxi": 3, "red_to_dot": 14, "red_to_black": "x"}
+    error = Client().refused(do="new", game="yongzhou", seats=SEATS, seed="a", options=options)
+    assert {problem["option"] for problem in error["facts"]["problems"]} == {"nonsense", "min_huxi", "red_to_black"}
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+FIELDS = """match seat action game options seats hands seed hand step steps record link judge threshold by win id calls
+open revealed easy from"""
+SENSIBLE: dict[str, st.SearchStrategy[Any]] = {
+    "match": st.just("main"),
+    "seat": st.integers(0, 2),
+    "action": st.sampled_from(["pass", "discard 1s", "hu", "chi 123s"]),
+    "game": st.sampled_from(sorted(games)),
+    "options": st.just({}),
+    "seats": st.just(SEATS),
+    "hands": st.integers(1, 3),
+    "seed": st.text(st.characters(codec="ascii", categories=["L"]), min_size=1, max_size=3),
+    "hand": st.just(1),
+    "step": st.integers(0, 3),
+    "judge": st.sampled_from(["random", "beginner"]),
+    "from": st.integers(0, 9),
+}
+"""Values that are often taken, so that a message fails late as well as early."""
+
+
+@st.composite
+def messages(draw: st.DrawFn) -> dict[str, Any]:
+    """A message with any verb and any fields; many a value is one that the verb takes."""
+    names = draw(st.lists(st.sampled_from(FIELDS.split()), max_size=6, unique=True))
+    fields = {name: draw(SENSIBLE.get(name, json_values) if draw(st.booleans()) else json_values) for name in names}
+    return {"do": draw(st.sampled_from(sorted(HOMES))), **fields}
+
+
+@given(st.lists(messages(), max_size=6), st.text(max_size=30))
+@settings(max_examples=150)
+def test_no_message_at_all_makes_the_facade_fail(sent: list[dict[str, Any]], text: str) -> None:
+    """Whatever is sent, the answer is JSON, and never the one that admits a fault of the engine.
+
+    A message that is refused has changed nothing: not the match, and not what is open.
+    """
+    p = new_match()
+    json.loads(p.session.handle(text))
+    for message in sent:
+        before = kept(p.session)
+        answer = json.loads(p.session.handle(json.dumps(message)))
+        if not answer["ok"]:
+            assert answer["error"]["code"] != "internal", message
+            assert kept(p.session) == before, message
+    assert p.ask(do="games")["games"]
+
+
+def kept(session: Session) -> dict[str, tuple[str, bool, int]]:
+    """Return what a session holds: its matches as text, and how each is shown."""
+    return {
+        name: (format_record(opened.match.record("x")), opened.revealed, opened.reported)
+        for name, opened in session.matches.items()
+    }

@@ -1,0 +1,213 @@
+"""Links to a moment of a hand, and records that are looked at: readable for ever, refused in words, nothing lost."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hupai.registry import games
+from hupai.session.sharing import KINDS, link_of, shared
+from hupai.table.errors import EngineError, InvalidLink
+from hupai.table.links import format_link, parse_link
+from tests.engine.facade_client import Client, new_match
+
+OLD_LINKS: list[dict[str, Any]] = json.loads(
+    (Path(__file__).parents[2] / "fixtures" / "links" / "review-1.json").read_text("utf-8")
+)
+"""Links that were handed out once, with what they showed. Fixtures for ever: new ones are added, none is changed."""
+CHANGED: dict[str, dict[str, Any]] = {
+    "yongzhou": {"xing": "gen", "base_bonus": 1},
+    "leiyang": {"win_on_discard": False, "guo_hu": "free"},
+}
+
+each_game = pytest.mark.parametrize("game", sorted(games))
+
+
+def finished(game: str = "yongzhou-plain", hands: int = 1, seed: str = "sharing", **options: Any) -> Client:
+    """A match whose first hand is over."""
+    p = new_match(game, hands=hands, seed=seed, **options)
+    while p.state["waiting"] not in ("next", "end"):
+        p.step()
+    return p
+
+
+@pytest.mark.parametrize("old", OLD_LINKS, ids=lambda old: str(old["link"][:60]))
+def test_old_links_show_what_they_showed(old: dict[str, Any]) -> None:
+    """The rules, the scores and the moment, under whatever address they were sent."""
+    found = Client().ask(do="read", link=f"https://somewhere.example/hupai/index.html#{old['link']}")
+    assert (found["step"], found["seat"], found["finished"]) == (old["at"], old["seat"], [1])
+    later = {option.name: option.default for option in games[found["setup"]["game"]].options}
+    assert found["setup"]["options"] == later | old["options"]  # options that came later are at their defaults
+    assert Client().ask(do="tally", record=found["record"])["tally"][0]["scores"] == old["scores"]
+
+
+@each_game
+def test_a_link_leads_back_to_every_moment(game: str) -> None:
+    """From every seat and anywhere in the hand, the same view; written again, the same link."""
+    p = finished(game, **CHANGED.get(game, {}))
+    last = p.ask(do="review", hand=1, judge=None)["steps"][-1]["at"]
+    for step in {*range(0, last, 5), last}:
+        seat = step % 3
+        link = p.ask(do="link", hand=1, step=step, seat=seat)["link"]
+        assert " " not in link and link.isascii()
+        other = Client()
+        found = other.ask(do="read", link=link)
+        assert found["setup"]["options"] == p.setup["options"]
+        look = {"hand": 1, "step": found["step"], "seat": found["seat"], "revealed": bool(step % 2)}
+        assert other.ask(do="moment", record=found["record"], **look) == p.ask(do="moment", **look)
+        again = shared(link)
+        assert link_of(again.match, 1, again.step, again.seat) == link
+
+
+def test_a_link_may_be_written_by_hand() -> None:
+    """Names in any order, cards as people write them, escaped or not; the seed and the moment may be left out."""
+    link = finished().ask(do="link", hand=1, step=4, seat=1)["link"]
+    kind, fields = parse_link(link, KINDS)
+    usual = shared(link).match.hand
+    cards = "".join("一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾"[kind] for kind in usual.deck)
+    turned = dict(reversed(list({**fields, "deck": cards}.items())))
+    plain = f"{kind}?" + "&".join(f"{name}={value}" for name, value in turned.items())
+    for text in (plain, format_link(kind, turned), f" {plain}\n", f"\n https://somewhere.example/# {plain} "):
+        assert shared(text).match.hand.actions == usual.actions
+    short = shared(format_link(kind, {name: fields[name] for name in ("game", "seats", "dealer", "deck", "play")}))
+    assert (short.step, short.seat, short.match.hand.result) == (0, 0, usual.result)
+
+
+def wrong(link: str) -> list[tuple[str, str, str]]:
+    """What may become of a link on its way, and how it is refused."""
+    return [
+        ("", "not_a_link", "nothing"),
+        ("https://somewhere.example/#table", "not_a_link", "another address"),
+        ("x" * 9000, "not_a_link", "endless"),
+        (link.replace("review?", "puzzle?"), "unknown_link", "kind"),
+        (link + "&colour=red", "link_field_unknown", "name"),
+        (link + "&at=3", "link_field_twice", "twice"),
+        (link.replace("deck=", "at=%FF&deck=").replace("at=4&", "", 1), "link_not_text", "bytes"),
+        (link.split("&play=")[0], "link_field_missing", "without its play"),
+        (link.replace("at=4", "at=400"), "link_field_wrong", "later than its end"),
+        (link.replace("at=4", "at=-1"), "link_field_wrong", "before its beginning"),
+        (link.replace("seat=1", "seat=3"), "link_field_wrong", "fourth seat"),
+        (link.replace("play=", "play=9:pass,"), "link_field_wrong", "fourth player"),
+        (link.replace("play=", "play=0:hu,"), "link_play_wrong", "not allowed"),
+        (link.rsplit(",", 2)[0], "link_cut", "the end is missing"),
+        (link.rsplit(",", 2)[0] + ",2:", "link_cut", "cut within a word"),
+        (link.replace("game=yongzhou-plain", "game=poker"), "unknown_game", "game"),
+        (link.replace("game=yongzhou-plain", "game=yongzhou-plain&rules=xing:sideways"), "invalid_options", "rules"),
+        (link.replace("random", "sh%20ark"), "wrong_argument", "player"),
+        (link.replace("random", "human"), "wrong_argument", "two people"),
+        (link.replace("deck=", "deck=1s"), "wrong_deck", "a card too many"),
+        (link.replace("deck=", "deck=?"), "unknown_card", "no card"),
+    ]
+
+
+def test_a_link_may_name_a_player_that_this_build_lacks() -> None:
+    """It is shown under its name."""
+    link = finished().ask(do="link", hand=1, step=4, seat=1)["link"].replace("random", "shark")
+    found = Client().ask(do="read", link=link)
+    assert found["setup"]["seats"] == ["human", "beginner", "shark"]
+    assert found["setup"]["plays"] == ["human", "beginner", "regular"]
+
+
+def test_a_bad_link_is_refused_in_words_and_the_match_goes_on() -> None:
+    """By name; the match on the table is as it was."""
+    link = finished().ask(do="link", hand=1, step=4, seat=1)["link"]
+    p = new_match(seed="mine")
+    p.until_asked()
+    before = p.ask(do="save")["record"]
+    for text, code, _ in wrong(link):
+        assert p.refused(do="read", link=text)["code"] == code, text
+    assert p.ask(do="save")["record"] == before
+    p.step()
+
+
+@settings(max_examples=40)
+@given(st.data())
+def test_whatever_happens_to_a_link_it_is_shown_or_refused(data: st.DataObject) -> None:
+    """Cut, doubled or overwritten anywhere: a hand that is over, or a typed error."""
+    link = OLD_LINKS[data.draw(st.integers(0, len(OLD_LINKS) - 1))]["link"]
+    start = data.draw(st.integers(0, len(link)))
+    end = data.draw(st.integers(start, len(link)))
+    text = link[:start] + data.draw(st.text(max_size=6)) + link[end:]
+    try:
+        assert shared(text).match.hand.over
+    except InvalidLink as error:
+        assert error.code
+    except EngineError as error:
+        assert error.code != "internal"
+
+
+def test_a_record_is_looked_at_beside_the_match_that_is_played() -> None:
+    """Review, moment, judge and link are of the record that is sent; the match on the table is untouched."""
+    other = finished(hands=2)
+    record = other.record
+    p = new_match("leiyang", seed="mine")
+    before = p.ask(do="save")["record"]
+    found = p.ask(do="read", record=record)
+    assert found["setup"] == other.setup and found["finished"] == [1] and found["own"] == 0
+    review = p.ask(do="review", record=record, hand=1, judge=None, seat=2)
+    assert review == other.ask(do="review", hand=1, judge=None, seat=2)
+    assert p.ask(do="link", record=record, hand=1, step=0) == other.ask(do="link", hand=1, step=0)
+    assert p.ask(do="save")["record"] == before
+    assert p.refused(do="read", record=before)["code"] == "nothing_to_review"
+    assert p.refused(do="read", record=record[:-9])["code"] == "bad_sum"
+    assert p.refused(do="read")["code"] == "missing_argument"
+    assert p.refused(do="moment", record=record[:-9], hand=1, step=0)["code"] == "bad_sum"
+
+
+@each_game
+def test_each_seat_reviews_what_it_could_see(game: str) -> None:
+    """Of the others only what they discarded is named; each own decision is judged as the judge says it one by one."""
+    p = finished(game)
+    everything = p.ask(do="review", hand=1, judge=None, seat=None)["steps"]
+    assert [step["at"] for step in everything] == list(range(len(everything)))
+    for seat in range(3):
+        review = p.ask(do="review", hand=1, seat=seat, judge="beginner", threshold=0)
+        steps = review["steps"]
+        others = [step["action"] for step in steps if step["seat"] not in (None, seat)]
+        assert others and all(action.startswith("discard ") for action in others)
+        assert [(s["seat"], s["action"]) for s in steps if s["seat"] == seat] == [
+            (s["seat"], s["action"]) for s in everything if s["seat"] == seat
+        ]
+        assert steps[-1]["at"] == everything[-1]["at"]
+        for before, step in pairwise(steps):
+            if step["seat"] == seat:
+                one = p.ask(do="judge", hand=1, step=before["at"], judge="beginner", threshold=0)
+                assert one["judged"] == step.get("judged") and one["judge"] == review["judge"]
+
+
+def test_while_a_hand_runs_nobody_looks_from_another_seat() -> None:
+    """Neither its review nor a moment, a verdict or a link of it."""
+    p = new_match()
+    p.until_asked()
+    assert p.refused(do="review", hand=1, seat=1)["code"] == "not_your_seat"
+    assert p.refused(do="judge", hand=1, step=0)["code"] == "wrong_argument"
+    assert p.refused(do="link", hand=1, step=0)["code"] == "wrong_argument"
+
+
+def test_open_hands_are_shown_only_where_they_were_asked_for() -> None:
+    """For practice: all three, and what lies face down; hidden again when asked; bots do the same either way."""
+    p = new_match(seed="open")
+    q = Client(game="yongzhou", seats=["human", "beginner", "random"], hands=2, seed="open", open=True)
+    for _ in range(16):
+        closed, shown = p.state["view"], q.state["view"]
+        assert closed["open"] is None
+        assert shown["open"][0] == closed["columns"]
+        for seat, columns in enumerate(shown["open"]):
+            assert sum(map(len, columns)) == closed["seats"][seat]["cards"]
+            assert all(None not in meld["cards"] for meld in shown["seats"][seat]["melds"])
+        assert p.record == q.record
+        if p.state["waiting"] == "end":
+            break
+        p.step()
+        q.step()
+    assert q.ask(do="view", open=False)["view"]["open"] is None
+    assert q.ask(do="view")["view"]["open"] is None
+    assert q.ask(do="view", open=True)["view"]["open"] is not None
+    assert q.ask(do="load", record=q.record)["view"]["open"] is None
+    assert q.ask(do="load", record=q.record, open=True)["view"]["open"] is not None

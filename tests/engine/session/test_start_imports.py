@@ -1,0 +1,47 @@
+"""A page that starts does not wait for what only some players ask for."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import hupai
+
+LATER = {
+    *("hupai.zipai.bots.strong", "hupai.zipai.bots.expert", "hupai.bots.search", "hupai.zipai.bots.beliefs"),
+    *("hupai.bots.weights", "hupai.zipai.bots.weights", "hupai.zipai.bots.adviser"),
+    *("hupai.session.advice", "hupai.session.reviewing", "hupai.session.looking_up", "hupai.session.asking"),
+    *("hupai.session.opened_records", "hupai.session.past_positions", "hupai.session.sharing"),
+    *("hupai.explain.rulebook", "hupai.zipai.explain.rulebook", "hupai.calculators", "hupai.zipai.calculators"),
+    *("hupai.zipai.as_json.score", "hupai.zipai.as_json.result", "hupai.zipai.hand.proof"),
+}
+"""Hints and reviews, the rule book, scores and links, bots that nobody plays with."""
+
+START = """
+import json, sys
+from hupai.session import Session
+session = Session()
+def ask(**request):
+    answer = json.loads(session.handle(json.dumps(request)))
+    assert answer["ok"], answer
+ask(do="new", game="yongzhou", options={}, seats=["human", "beginner", "regular"], hands=1, seed="start")
+first = [name for name in sys.modules if name.startswith("hupai")]
+ask(do="rules")
+laid, held = "ti:0000b wei:222s chi:123b", "345s345b77s99b"
+ask(do="score", game="yongzhou-plain", laid=laid, hand=held, win="9b", by="other")
+print(json.dumps([first, [name for name in sys.modules if name.startswith("hupai")]]))
+"""
+
+
+def test_a_match_begins_without_what_is_asked_for_later() -> None:
+    assert all(find_spec(name) for name in LATER), "one of the names is out of date"
+    there = {**os.environ, "PYTHONPATH": str(Path(hupai.__file__).parents[1])}
+    done = subprocess.run([sys.executable, "-c", START], capture_output=True, encoding="utf-8", check=True, env=there)
+    first, then = (set(names) for names in json.loads(done.stdout))
+    assert not first & LATER
+    assert {"hupai.zipai.explain.rulebook", "hupai.zipai.calculators", "hupai.zipai.hand.proof"} <= then
+    assert {"hupai.session.facade", "hupai.zipai.turn.machine", "hupai.zipai.as_json.view"} <= first

@@ -1,0 +1,204 @@
+"""Records of other versions and other options: read as they were meant, or refused with everything that is wrong.
+
+The files in ``tests/fixtures/records`` were written by the version in their name and are never written anew.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hupai.registry import games
+from hupai.session import Session, match_from_record
+from hupai.table.errors import CorruptRecord
+from hupai.table.game import fingerprint
+from hupai.table.record import format_record, parse_record
+from hupai.version import __version__
+from tests.engine.facade_client import Client, new_match
+from tests.engine.table.test_records import sealed
+
+OLD = sorted((Path(__file__).parents[2] / "fixtures" / "records").glob("*.record"))
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+def test_a_record_of_an_earlier_version_is_played_as_it_was_meant(path: Path) -> None:
+    """Every action applies, every score comes out, and what could not be chosen then is at its default."""
+    text = path.read_text()
+    record = parse_record(text)
+    assert record.engine == path.stem.split("-")[0] != __version__
+    match = match_from_record(text)
+    game = games[record.game]
+    options = game.options_of(match.rules)
+    assert {name: options[name] for name in record.options} == record.options
+    later = {option.name: option.default for option in game.options if option.name not in record.options}
+    assert {name: options[name] for name in later} == later
+    again = match.record(__version__)
+    assert [(hand.deck, hand.actions, hand.score) for hand in again.played] == [
+        (hand.deck, hand.actions, hand.score) for hand in record.played
+    ]
+    saved = format_record(again)
+    assert format_record(match_from_record(saved).record(__version__)) == saved
+
+
+def test_both_older_games_have_records_with_and_without_options() -> None:
+    """There is something to read, and some of it lacks options that exist now."""
+    records = [parse_record(path.read_text()) for path in OLD]
+    assert {record.game for record in records} == {"yongzhou", "yongzhou-plain"}
+    assert all(set(record.options) < {option.name for option in games[record.game].options} for record in records)
+
+
+OPTIONS_LINE, RULES_LINE = 3, 4
+"""Index of the two lines of the header that say what was agreed."""
+
+
+def spoilt(
+    options: dict[str, Any],
+    *,
+    without: tuple[str, ...] = (),
+    engine: str = __version__,
+    rules: str = "",
+    game: str = "yongzhou",
+) -> str:
+    """Return a record under other options, its checksum right and its fingerprint too unless ``rules`` is given."""
+    lines = OLD_TEXT.split("\n")
+    all_options = {**games[game].options_of(games[game].rules()), **options}
+    written = {name: value for name, value in all_options.items() if name not in without}
+    lines[1:3] = [f"engine {engine}", f"game {game}"]
+    lines[OPTIONS_LINE] = "options " + json.dumps(written, sort_keys=True)
+    lines[RULES_LINE] = "rules " + (rules or fingerprint(game, written))
+    return sealed("\n".join(lines))
+
+
+OLD_TEXT = next(path for path in OLD if path.stem.endswith("yongzhou")).read_text()
+
+
+def refused(text: str) -> CorruptRecord:
+    """The error a record is refused with."""
+    with pytest.raises(CorruptRecord) as error:
+        match_from_record(text)
+    return error.value
+
+
+def test_everything_wrong_with_a_header_is_told_at_once() -> None:
+    """Unknown option, value out of range, contradiction, missing option, wrong fingerprint, both versions."""
+    options = {"banana": 1, "min_huxi": 16, "red_to_dot": 14, "red_to_black": 13}
+    text = spoilt({**options, "self_draw": "2"}, without=("xing",), engine="0.9.7", rules="0" * 16)
+    error = refused(text)
+    assert error.code == "wrong_header"
+    assert error.position == OPTIONS_LINE + 1
+    assert (error.facts["engine"], error.facts["version"]) == ("0.9.7", __version__)
+    told = [(problem["code"], problem.get("option")) for problem in error.facts["problems"]]
+    assert sorted(told, key=str) == sorted(
+        [
+            ("unknown_option", "banana"),
+            ("value_not_allowed", "min_huxi"),
+            ("value_not_allowed", "red_to_black"),
+            ("value_not_allowed", "self_draw"),
+            ("missing_option", "xing"),
+            ("wrong_rules_hash", None),
+        ],
+        key=str,
+    )
+
+
+def test_options_that_contradict_each_other_are_told_beside_the_rest() -> None:
+    """A contradiction is one of the problems, not the end of the list."""
+    options = {"fang_wei": True, "wei_hidden": True, "hands_per_session": 7}
+    error = refused(spoilt(options, without=("haidi",), game="leiyang"))
+    told = [problem["code"] for problem in error.facts["problems"]]
+    assert sorted(told) == ["missing_option", "options_conflict", "value_not_allowed"]
+
+
+def test_nothing_is_guessed_for_an_option_the_writing_version_had() -> None:
+    """The fingerprint fits, yet an option that existed then is missing: refused by name."""
+    for engine in ("0.1.0", "0.1.9", __version__, "0.9.9", "golden", "٣.1.0"):
+        error = refused(spoilt({}, without=("self_draw",), engine=engine))
+        assert error.facts["problems"] == [{"code": "missing_option", "option": "self_draw"}]
+
+
+def test_an_option_is_left_out_only_by_versions_that_had_it_not() -> None:
+    """0.1.0 knew no ``wei_hidden``; a record of a later version without it is refused."""
+    lacking = tuple(option.name for option in games["yongzhou"].options if option.since != "0.1.0")
+    assert "wei_hidden" in lacking
+    assert match_from_record(spoilt({}, without=lacking, engine="0.1.0")).rules == games["yongzhou"].rules()
+    assert match_from_record(spoilt({}, engine=__version__)).rules == games["yongzhou"].rules()
+    error = refused(spoilt({}, without=lacking, engine="0.2.0"))
+    assert error.facts["problems"] == [{"code": "missing_option", "option": name} for name in lacking]
+
+
+def test_a_fingerprint_that_does_not_fit_is_named_with_its_line() -> None:
+    """Options edited by hand, everything else untouched."""
+    error = refused(spoilt({"tianhu": 2}, rules="0123456789abcdef"))
+    assert error.position == RULES_LINE + 1
+    assert error.facts["problems"] == [{"code": "wrong_rules_hash", "rules": "0123456789abcdef"}]
+
+
+def test_play_that_another_version_allowed_names_both_versions() -> None:
+    """The line, the reason, and that the rules may have changed in between."""
+    for engine, facts in (("0.9.9", ("0.9.9", __version__)), (__version__, (None, None))):
+        text = spoilt({}, engine=engine)
+        at = text.index("\n0 discard ")
+        error = refused(sealed(text[:at] + "\n0 discard k" + text[at:]))
+        assert error.code == "illegal_in_record"
+        assert (error.facts.get("engine"), error.facts.get("version")) == facts
+
+
+def test_options_of_any_json_are_refused_not_trusted() -> None:
+    """Nested, huge or odd values: one typed error."""
+    nested: Any = 1
+    for _ in range(200):
+        nested = [nested]
+    for value in (nested, None, 1.5, float("nan"), "x" * 10_000, {"a": [1]}, 10**400):
+        assert refused(spoilt({"tianhu": value})).code == "wrong_header"
+
+
+def test_the_sentence_names_every_problem_and_both_versions() -> None:
+    """What a person reads when a save is refused, in both languages."""
+    text = spoilt({"banana": 1, "tianhu": 9}, without=("xing",), engine="0.9.7", rules="0" * 16)
+    answer = json.loads(Session().handle(json.dumps({"do": "load", "record": text})))
+    assert answer["ok"] is False and answer["error"]["code"] == "wrong_header"
+    for language in ("zh", "en"):
+        sentence = answer["error"]["text"][language]
+        for named in ("banana", "9", "0.9.7", __version__):
+            assert named in sentence, (named, sentence)
+        assert "wrong_header" not in sentence and "{" not in sentence
+
+
+def test_a_player_this_build_lacks_keeps_its_name_and_another_bot_plays_for_it() -> None:
+    """The record loads and is saved as it was; only a new match must name bots that there are."""
+    text = new_match(seed="guest").record
+    named = sealed(text.replace("human beginner random", "human beginner shark-2.0"))
+    assert named != text
+    p = Client()
+    p.ask(do="load", record=named)
+    assert p.setup["seats"] == ["human", "beginner", "shark-2.0"]
+    assert p.setup["plays"] == ["human", "beginner", "regular"]
+    assert p.record == named
+    while p.state["waiting"] not in ("next", "end"):
+        p.step()
+    assert "shark-2.0" in p.record and match_from_record(p.record).players[2] == "shark-2.0"
+    new = {"do": "new", "game": "yongzhou", "seed": "a", "seats": p.setup["seats"]}
+    assert p.refused(**new)["code"] == "unknown_bot"
+
+
+@pytest.mark.parametrize("player", ["human", "-x", "<b>", "x" * 41])
+def test_what_is_no_name_of_a_player_is_refused_in_a_record(player: str) -> None:
+    """A second person at the table, and what no name looks like."""
+    text = sealed(new_match(seed="guest").record.replace("human beginner random", f"human beginner {player}"))
+    assert Client().refused(do="load", record=text)["code"] == "wrong_argument"
+
+
+def test_a_save_of_an_earlier_version_goes_on_where_it_stopped() -> None:
+    """A person's unfinished match of 0.1.0 loads, and the next save is one of this version."""
+    path = next(path for path in OLD if path.stem == "0.1.0-yongzhou-options")
+    session = Session()
+    state = json.loads(session.handle(json.dumps({"do": "load", "record": path.read_text()})))
+    assert state["ok"], state
+    assert state["result"]["hand"] == 4
+    assert state["result"]["setup"]["options"]["wei_hidden"] is True
+    saved = json.loads(session.handle('{"do": "save"}'))["result"]["record"]
+    assert saved.splitlines()[1] == f"engine {__version__}"
+    assert json.loads(Session().handle(json.dumps({"do": "load", "record": saved})))["ok"]

@@ -1,0 +1,148 @@
+"""Records: golden hands replay to the same events, and a text that was tampered with is refused by name and line."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hupai.registry import games
+from hupai.session import Session, bot_action, match_from_record
+from hupai.table.errors import CorruptRecord, EngineError
+from hupai.table.match import Match
+from hupai.table.record import format_record, parse_record
+from tests.engine.golden_hands import FOLDER, MATCHES, event_lines, play
+
+GOLDEN = sorted(FOLDER.glob("*.record"))
+
+
+def sealed(text: str) -> str:
+    """Return an edited record with a checksum that fits again."""
+    lines = text.rstrip("\n").split("\n")[:-1]
+    total = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+    return "\n".join([*lines, f"sum {total}"]) + "\n"
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_hand_leads_to_the_same_events(path: Path) -> None:
+    """The rules have not changed since the file was written."""
+    match = match_from_record(path.read_text())
+    assert event_lines(match) == path.with_suffix(".events").read_text().splitlines()
+
+
+def test_every_game_has_golden_hands() -> None:
+    """A new game is written down too."""
+    assert {parse_record(path.read_text()).game for path in GOLDEN} == set(games)
+    assert {path.stem for path in GOLDEN} == set(MATCHES)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_writing_down_what_was_read_gives_the_same_text(path: Path) -> None:
+    """Reading and writing are each other's inverse; options that came later are added at their defaults."""
+    text = path.read_text()
+    read = parse_record(text)
+    assert format_record(read) == text
+    written = match_from_record(text).record("golden")
+    later = {option.name: option.default for option in games[read.game].options}
+    assert written.options == later | read.options
+    written.options, written.rules = read.options, read.rules
+    assert format_record(written) == text
+
+
+@pytest.mark.parametrize("game_id", sorted(games))
+def test_every_prefix_of_a_match_can_be_saved_and_continued(game_id: str) -> None:
+    """A match reloaded after any action goes on exactly as it would have."""
+    game = games[game_id]
+    whole: Match = Match(game, game.rules(), ("beginner",) * 3, 2, "prefix")
+    texts = []
+    while not whole.over:
+        texts.append(format_record(whole.record("x")))
+        if whole.hand.result is not None:
+            whole.next()
+            continue
+        seat = whole.hand.to_act[0]
+        whole.act(seat, bot_action(whole, seat))
+    final = format_record(whole.record("x"))
+    for text in texts[:: max(1, len(texts) // 12)]:
+        again = match_from_record(text)
+        assert format_record(again.record("x")) == text
+        play(again)
+        assert format_record(again.record("x")) == final
+
+
+RECORD = (FOLDER / "yongzhou-beginners.record").read_text()
+
+
+def edited(old: str, new: str) -> str:
+    """Return the record with one line changed and the checksum mended."""
+    assert old in RECORD
+    return sealed(RECORD.replace(old, new, 1))
+
+
+def line_of(start: str) -> str:
+    """Return the first line that starts so."""
+    return next(line for line in RECORD.splitlines() if line.startswith(start))
+
+
+BAD = {
+    "empty": ("", "not_a_record"),
+    "something else": ("{}", "not_a_record"),
+    "truncated": (RECORD[: len(RECORD) // 2], "bad_sum"),
+    "last line gone": ("\n".join(RECORD.splitlines()[:-1]), "bad_sum"),
+    "one letter changed": (RECORD.replace("discard", "discord", 1), "bad_sum"),
+    "newer version": (RECORD.replace("hupai-record 1", "hupai-record 2", 1), "unknown_version"),
+    "unknown game": (edited("game yongzhou", "game chess"), "unknown_game"),
+    "field missing": (edited(line_of("rules ") + "\n", ""), "missing_field"),
+    "options no object": (edited(line_of("options "), "options [1]"), "bad_line"),
+    "hash of other rules": (edited(line_of("rules "), "rules 0000000000000000"), "wrong_header"),
+    "card doubled": (edited(line_of("deck "), line_of("deck ")[:-2] + "1s"), "wrong_deck"),
+    "seal wrong": (edited(line_of("seal "), "seal 00"), "wrong_commitment"),
+    "score wrong": (edited(line_of("score "), "score 1 -1 0"), "wrong_score"),
+    "dealer wrong": (edited("hand 2 dealer ", "hand 2 dealer 9 seed x\nhand 2 dealer "), "missing_field"),
+    "unknown word": (edited(line_of("score "), "banana"), "bad_line"),
+    "illegal action": (edited("\n0 discard ", "\n0 discard k\n0 discard "), "illegal_in_record"),
+}
+
+
+@pytest.mark.parametrize(("text", "code"), BAD.values(), ids=BAD.keys())
+def test_a_spoilt_record_is_refused_with_code_and_line_and_the_session_lives_on(text: str, code: str) -> None:
+    """One typed error; the match that was running still runs."""
+    session = Session()
+    new = {"do": "new", "game": "yongzhou", "seats": ["human", "random", "random"], "seed": "ab", "hands": 1}
+    before = json.loads(session.handle(json.dumps(new)))["result"]["view"]
+    answer = json.loads(session.handle(json.dumps({"do": "load", "record": text})))
+    assert answer["ok"] is False
+    assert answer["error"]["code"] == code
+    assert answer["error"]["position"] >= 1
+    assert answer["error"]["text"]["zh"] and answer["error"]["text"]["en"]
+    assert json.loads(session.handle('{"do": "view"}'))["result"]["view"] == before
+
+
+def test_the_line_of_an_illegal_action_is_named() -> None:
+    """The position is the line, counted from 1, so an editor can jump there."""
+    text = BAD["illegal action"][0]
+    with pytest.raises(CorruptRecord) as refused:
+        match_from_record(text)
+    assert text.splitlines()[(refused.value.position or 0) - 1] == "0 discard k"
+
+
+@given(st.data())
+@settings(max_examples=150, deadline=None)
+def test_no_edit_of_a_record_raises_anything_but_a_typed_error(data: st.DataObject) -> None:
+    """Cut, doubled, swapped or replaced characters, checksum mended or not."""
+    text = RECORD
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(text)))
+        length = data.draw(st.integers(0, 30))
+        with_ = data.draw(st.one_of(st.just(""), st.text(max_size=8), st.just(text[at : at + length] * 2)))
+        text = text[:at] + with_ + text[at + length :]
+    if data.draw(st.booleans()):
+        text = sealed(text)
+    try:
+        match_from_record(text)
+    except EngineError as error:
+        assert error.code

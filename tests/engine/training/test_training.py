@@ -1,0 +1,160 @@
+"""Training: what hands teach, a fit that finds what was planted, a run that goes on where it was interrupted."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+from array import array
+from dataclasses import replace
+
+import pytest
+
+from hupai.bots.base import POINT
+from hupai.table.errors import EngineError, InvalidRequest
+from hupai.training import run as training_run
+from hupai.training.fit import Examples, fit
+from hupai.training.run import TrainingRun, promote, train
+from hupai.training.selfplay import SelfPlayTask, play_task
+from hupai.zipai.bots.evaluator import Evaluator
+from hupai.zipai.bots.features import AMOUNT, SIZE
+from hupai.zipai.bots.weights import parse_weights
+
+SMALL = TrainingRun("paohuzi", hands=40, passes=2, seed="t")
+AMOUNTS = 3
+"""Graded features of each position."""
+
+
+@pytest.fixture(autouse=True)
+def small_chunks(monkeypatch):
+    """A pass of the small run is two tasks, as one of a usual run is many."""
+    monkeypatch.setattr(training_run, "CHUNK", SMALL.hands // 2)
+
+
+def packed(kind, values):
+    return base64.b64encode(zlib.compress(array(kind, values).tobytes())).decode()
+
+
+def batch(rows, points, nexts=None):
+    """A batch of positions, each a list of features; no amounts but one of nothing each."""
+    return {
+        "hands": 1,
+        "features": packed("H", [number for row in rows for number in [*row, 0]]),
+        "sizes": packed("H", [len(row) + 1 for row in rows]),
+        "amounts": packed("i", [0] * len(rows)),
+        "points": packed("i", points),
+        "nexts": packed("H", nexts or [0] * len(rows)),
+    }
+
+
+def examples_of(found):
+    """What one batch has to teach, by the features of the family."""
+    return Examples([found], size=SIZE, amount=AMOUNT)
+
+
+def lesson(**changes):
+    fields = {"game": "leiyang", "options": {}, "weights": None, "teacher": "beginner", "explore": 0, "seed": "l"}
+    return SelfPlayTask(**{**fields, "first": 0, "count": 3, **changes})
+
+
+def test_a_fit_finds_what_was_planted():
+    worth = {5: 4, 6: -2, 7: 1}
+    rows = [[5, 6], [5, 7], [6, 7], [5], [6], [7], [5, 6, 7]] * 40
+    points = [sum(worth[number] for number in row) for row in rows]
+    found, explained = fit([examples_of(batch(rows, points))], ridge=0.01, trust=1.0, weights=None)
+    assert [round(found[number] / POINT, 1) for number in worth] == [4, -2, 1]
+    assert explained > 0.99 and not any(found[8:])
+
+
+def test_more_ridge_means_smaller_weights():
+    examples = examples_of(batch([[5], [6]] * 20, [3, -3] * 20))
+    sizes = [abs(fit([examples], ridge=ridge, trust=1.0, weights=None)[0][5]) for ridge in (0.1, 10, 1000)]
+    assert sizes[0] > sizes[1] > sizes[2] > 0
+
+
+def test_a_target_is_partly_what_is_expected_of_the_next_position():
+    """Three positions of one seat, the last brings 8; the weights expect 2 of the second and 4 of the third."""
+    examples = examples_of(batch([[5], [6], [7]], [8, 8, 8], [1, 1, 0]))
+    weights = [0] * SIZE
+    weights[6], weights[7] = 2 * POINT, 4 * POINT
+    assert list(examples.returns(weights, 1.0)) == [8, 8, 8]
+    assert list(examples.returns(weights, 0.5)) == [(2 + 6) / 2, (4 + 8) / 2, 8]
+    assert list(examples.returns(weights, 0.0)) == [2, 4, 8]
+
+
+def test_positions_are_noted_with_what_the_hand_brought():
+    found = play_task(lesson(count=20, teacher="regular"))
+    examples = examples_of(found)
+    assert found["hands"] == 20 and len(examples.points) > 100
+    assert set(examples.points) > {0.0} and examples.rows.shape == (len(examples.points), SIZE)
+    last = [at for at, following in enumerate(examples.nexts) if not following]
+    assert 20 < len(last) <= 60, "a last position for each seat that chose"
+    for at, following in enumerate(examples.nexts):
+        assert examples.points[at] == examples.points[at + following]
+
+
+def test_amounts_are_what_the_evaluator_counts():
+    """The fit's rows and the evaluator agree on what a position is worth."""
+    weights = [(number * 37) % 101 - 50 for number in range(SIZE)]
+    evaluator = Evaluator(weights)
+    assert evaluator.value(([3, 4], ((9, 2 * AMOUNT), (10, 0)))) == weights[3] + weights[4] + 2 * weights[9]
+    for positions in (play_task(lesson()), play_task(lesson(game="yongzhou", teacher="regular"))):
+        rows = examples_of(positions).rows
+        for row, worth in zip(rows, rows @ weights, strict=True):
+            held, by_degrees = row.indices[:-AMOUNTS], row.indices[-AMOUNTS:]
+            amounts = [(number, round(row.data[at - AMOUNTS] * AMOUNT)) for at, number in enumerate(by_degrees)]
+            assert abs(evaluator.value((list(held), tuple(amounts))) - worth) <= AMOUNTS
+
+
+def test_lessons_are_the_same_every_time_and_differ_with_the_seed():
+    assert play_task(lesson()) == play_task(lesson())
+    assert play_task(lesson()) != play_task(lesson(seed="m"))
+    assert play_task(lesson(explore=0)) != play_task(lesson(explore=500))
+
+
+def test_a_run_goes_on_where_it_was_interrupted(tmp_path, monkeypatch):
+    whole = train(SMALL, tmp_path / "whole", jobs=1)
+    text = (tmp_path / "whole" / "pass-1.json").read_text("utf-8")
+    played = []
+
+    def interrupted(task):
+        if len(played) == 1:
+            raise KeyboardInterrupt
+        played.append(task)
+        return play_task(task)
+
+    monkeypatch.setattr(training_run, "play_task", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        train(SMALL, tmp_path / "broken", jobs=1)
+    monkeypatch.setattr(training_run, "play_task", lambda task: played.append(task) or play_task(task))
+    again = train(SMALL, tmp_path / "broken", jobs=1)
+    assert again["passes"] == whole["passes"] and len(played) == 4
+    assert (tmp_path / "broken" / "pass-1.json").read_text("utf-8") == text
+
+
+def test_other_settings_do_not_go_on_with_the_same_folder(tmp_path):
+    train(SMALL, tmp_path, jobs=1)
+    with pytest.raises(InvalidRequest) as error:
+        train(replace(SMALL, seed="u"), tmp_path, jobs=1)
+    assert error.value.code == "wrong_ledger"
+
+
+def test_weights_name_how_they_were_made_and_what_they_proved(tmp_path):
+    found = train(SMALL, tmp_path, jobs=1)
+    promote(tmp_path / "pass-1.json", tmp_path, {"ev_sigma": 0.1})
+    promoted = parse_weights((tmp_path / "paohuzi.json").read_text("utf-8"))
+    assert found["file"].endswith("pass-1.json") and promoted.strength == {"ev_sigma": 0.1}
+    assert promoted.made["hands"] == SMALL.hands and promoted.made["seed"] == "t" and promoted.made["pass"] == 1
+
+
+@pytest.mark.parametrize("wrong", [{"hands": 0}, {"passes": 0}, {"game": "chess"}, {"options": {"no": 1}}])
+def test_a_run_that_cannot_be_is_refused(tmp_path, wrong):
+    with pytest.raises(EngineError):
+        train(TrainingRun(**{"game": "paohuzi", **wrong}), tmp_path, jobs=1)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_missing_library_is_named(monkeypatch, tmp_path):
+    monkeypatch.setitem(__import__("sys").modules, "scipy", None)
+    with pytest.raises(InvalidRequest) as error:
+        train(SMALL, tmp_path, jobs=1)
+    assert error.value.facts == {"library": "scipy", "extra": "train"}

@@ -1,0 +1,271 @@
+"""What an event changes of a view: folded one after another, the changes lead from each decision to the next.
+
+And what the façade makes of them: events with their changes, short captions, and a hand right after any of its events.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from hupai.explain.language import LANGUAGES
+from hupai.registry import games
+from hupai.session import open_match
+from hupai.session.event_rows import differences, event_rows, with_changes
+from hupai.table.chance import Stream
+from hupai.table.hand import Hand
+from hupai.zipai.as_json.changes import changes
+from hupai.zipai.explain.caption_texts import CAPTIONS
+from hupai.zipai.explain.event_texts import EVENTS
+from tests.engine.facade_client import Client, new_match
+from tests.engine.playing import some_action
+from tests.engine.strategies import drawn_options, rigged_deck, seeds
+
+Json = dict[str, Any]
+DEALS = ("plain", "plain", "waiting", "finished", "calling")
+FOLDED = ("live", "wall", "turn", "hand", "locked", "columns", "open", "huxi", "seats")
+"""The parts of a view that changes make right."""
+OF_A_DECISION = ("legal", "phase", "waits", "waits_self", "unseen", "no_chi", "no_peng", "above", "declared")
+"""The parts that are right at a decision only."""
+SEATS = 3
+
+each_game = pytest.mark.parametrize("game_id", sorted(games))
+
+
+def dealt(game_id: str, seed: str) -> tuple[Hand, Stream]:
+    """A hand of this game: any options, any dealer, now and then a hand that is nearly done; and chance to play it."""
+    game, chance = games[game_id], Stream(seed, "changes")
+    rules = game.rules(**drawn_options(game, chance))
+    deck = rigged_deck(rules, seed, chance.choice(DEALS), chance.below(SEATS))
+    return game.deal(rules, deck=deck, seed=seed, dealer=chance.below(SEATS)), chance
+
+
+def view_of(hand: Hand, seat: int, revealed: bool) -> Json:
+    """The hand as the engine draws it for a seat."""
+    return hand.family.as_json.view(hand.view(seat), hand, revealed)
+
+
+def folded_parts(view: Json) -> Json:
+    """What is compared of a view; at the end hidden groups are turned up, which no event tells."""
+    parts = {name: view[name] for name in FOLDED}
+    if view["result"] is not None and view["open"] is None:
+        seats = [{n: v for n, v in seat.items() if n not in ("melds", "huxi")} for seat in view["seats"]]
+        parts["seats"] = [{**seat, "melds": len(view["seats"][n]["melds"])} for n, seat in enumerate(seats)]
+    return json.loads(json.dumps(parts))
+
+
+def play_and_fold(hand: Hand, chance: Stream, viewers: Sequence[tuple[int, bool]]) -> Counter[str]:
+    """Play a hand at random and fold its events for these seats, comparing as it goes; count the events by sort.
+
+    A viewer is a seat, and whether all hands lie open.
+    """
+    views = {viewer: view_of(hand, *viewer) for viewer in viewers}
+    while not hand.over:
+        seat = chance.choice(hand.to_act)
+        start = len(hand.log)
+        hand.act(seat, some_action(hand.table.offers[seat], chance))
+        for viewer in viewers:
+            view = views[viewer]
+            for number in range(start, len(hand.log)):
+                view = with_changes(view, changes(view, hand, number))
+            views[viewer] = now = view_of(hand, *viewer)
+            view = {**view, "result": now["result"]}
+            assert folded_parts(view) == folded_parts(now), (viewer, hand.rules, hand.actions, hand.log[start:])
+    return Counter(event.type for event in hand.log)
+
+
+@each_game
+@settings(max_examples=25)
+@given(seed=seeds)
+def test_folded_events_lead_from_each_decision_to_the_next(game_id: str, seed: str) -> None:
+    """For every seat, with hidden groups and without, with open hands and without: the engine's own view comes out."""
+    play_and_fold(*dealt(game_id, seed), [(seat, revealed) for seat in range(SEATS) for revealed in (False, True)])
+
+
+def test_every_event_that_changes_something_is_folded() -> None:
+    """Hands until events of every sort have been folded, those that come once in a thousand hands too."""
+    wanted = "discarded flipped king unclaimed wei ti pao peng chi dead skip raised lowered barred limited declared won"
+    missing = set(wanted.split())
+    for number in range(200):
+        for game_id in games:
+            missing -= set(play_and_fold(*dealt(game_id, f"sorts{number}"), [(number % SEATS, False)]))
+        if not missing:
+            return
+    raise AssertionError(missing)
+
+
+@each_game
+@settings(max_examples=15)
+@given(seed=seeds)
+def test_changes_hold_only_what_differs(game_id: str, seed: str) -> None:
+    """No part is told again that stays as it was, and no seat without a changed part is named."""
+    hand, chance = dealt(game_id, seed)
+    while not hand.over:
+        view, start = view_of(hand, 0, False), len(hand.log)
+        seat = chance.choice(hand.to_act)
+        hand.act(seat, some_action(hand.table.offers[seat], chance))
+        for number in range(start, len(hand.log)):
+            found = changes(view, hand, number)
+            assert all(view[name] != value for name, value in found.items() if name != "seats")
+            for key, parts in found.get("seats", {}).items():
+                assert parts and all(view["seats"][int(key)][name] != value for name, value in parts.items())
+            view = with_changes(view, found)
+
+
+@each_game
+def test_events_of_a_short_answer_come_with_their_changes(game_id: str) -> None:
+    """Applied in their order, and then the answer's own, they make the view that the façade shows when asked."""
+    p = new_match(game_id, seed="changes")
+    told = 0
+    for _ in range(300):
+        if p.state["waiting"] == "end":
+            break
+        p.step()
+        told += sum("changes" in event for event in p.state["events"])
+        if p.state["waiting"] != "bot":
+            assert p.view == p.ask(do="view")["view"]
+    assert told > 20
+
+
+def test_other_answers_tell_events_without_changes() -> None:
+    """Where the whole view is sent there is nothing to fold onto."""
+    p = new_match(seed="whole")
+    p.until_asked()
+    p.step()
+    record = p.record
+    for request in ({"do": "log"}, {"do": "undo"}, {"do": "load", "record": record}):
+        assert not [event for event in p.ask(**request)["events"] if "changes" in event]
+    steps = p.ask(do="review", hand=1, judge=None)["steps"]
+    assert not [event for step in steps for event in step["events"] if "changes" in event]
+
+
+def test_many_events_are_told_over_several_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has no room is told by the next `advance`, before anybody acts; nothing of the end is told early."""
+    monkeypatch.setattr(open_match, "ROOM", 2000)
+    monkeypatch.setattr(open_match, "FEW", 1)
+    ends = 0
+    for number in range(4):
+        p = new_match("paohuzi", hands=2, seed=f"long{number}")
+        while p.state["waiting"] != "end":
+            p.step()
+            if p.session.matches["main"].behind:
+                ends += check_the_rest_is_told(p)
+    assert ends > 1
+
+
+def check_the_rest_is_told(p: Client) -> bool:
+    """Ask on until everything is told; return whether it was the end of a hand."""
+    hand, actions = p.match.hand, len(p.match.hand.actions)
+    while p.session.matches["main"].behind:
+        assert p.state["waiting"] == "bot" and not p.state["over"] and p.view["legal"] == []
+        if hand.over:
+            assert p.view["result"] is None
+            points = map(sum, zip(p.state["scores"], hand.result.scores, strict=True))
+            assert list(points) == list(p.match.scores)
+        p.ask(do="advance")
+    assert len(hand.actions) == actions, "somebody acted before everything was told"
+    assert p.view == p.ask(do="view")["view"]
+    return hand.over
+
+
+def test_undo_tells_what_was_not_told_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Events are told from the first that the caller does not have or that differs."""
+    monkeypatch.setattr(open_match, "ROOM", 1000)
+    monkeypatch.setattr(open_match, "FEW", 1)
+    p = new_match("paohuzi", seed="undone")
+    while not (p.session.matches["main"].behind and p.state["can_undo"]):
+        p.step()
+    told = p.state["from"] + len(p.state["events"])
+    assert p.ask(do="undo")["from"] <= told
+    assert not p.session.matches["main"].behind
+
+
+# --- a moment by its event ----------------------------------------------------------------------
+
+
+@each_game
+def test_a_moment_after_an_event_is_the_view_folded_up_to_it(game_id: str) -> None:
+    """At decisions it is the view of then; in between, the view before with the changes since, nothing to decide."""
+    p = new_match(game_id, seed="moments")
+    while p.state["waiting"] != "next":
+        p.step()
+    hand = p.match.hand
+    boundaries = {start: step for step, start in reversed(list(enumerate([*hand.starts, len(hand.log)])))}
+    folded: Json = {}
+    for event in range(len(hand.log)):
+        view = p.ask(do="moment", hand=1, event=event)["view"]
+        if event < hand.starts[0]:
+            assert view == p.ask(do="moment", hand=1, step=0)["view"]
+        elif event + 1 in boundaries:
+            assert view == p.ask(do="moment", hand=1, step=boundaries[event + 1])["view"]
+        else:
+            assert view["legal"] == [] and view["result"] is None
+            found = differences(folded, view)
+            assert not set(found) - {*OF_A_DECISION, *FOLDED}, found
+        folded = view
+
+
+def test_a_moment_after_an_event_keeps_what_is_secret() -> None:
+    """While the hand runs there is one's own seat only; afterwards every seat, and all hands open."""
+    p = new_match(seed="moments")
+    p.until_asked()
+    last = len(p.match.hand.log) - 1
+    assert p.ask(do="moment", hand=1, event=last)["view"] == p.view
+    for secret in ({"revealed": True}, {"seat": 1}):
+        assert p.refused(do="moment", hand=1, event=last, **secret)["code"] == "wrong_argument"
+    while p.state["waiting"] != "next":
+        p.step()
+    moment = p.ask(do="moment", hand=1, event=last + 1, seat=1, revealed=True)["view"]
+    assert moment["seat"] == 1 and len(moment["open"]) == SEATS
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"event": -1}, "wrong_argument"),
+        ({"event": 10_000}, "wrong_argument"),
+        ({"event": "3"}, "wrong_argument"),
+        ({"event": None}, "wrong_argument"),
+        ({"event": 3, "step": 1}, "not_together"),
+        ({}, "missing_argument"),
+    ],
+)
+def test_a_moment_there_is_not_is_refused(asked: Json, code: str) -> None:
+    """An event the hand does not have, no number, two places at once, none at all."""
+    p = new_match(seed="moments")
+    p.until_asked()
+    assert p.refused(do="moment", hand=1, **asked)["code"] == code
+
+
+# --- captions -----------------------------------------------------------------------------------
+
+
+def test_captions_are_short_and_end_without_a_full_stop() -> None:
+    """Each belongs to an event with a sentence, which is longer in both languages."""
+    assert set(CAPTIONS) <= set(EVENTS)
+    for name, caption in CAPTIONS.items():
+        sentence = EVENTS[name]
+        assert len(caption.zh) < len(sentence.zh), name
+        assert len(caption.en) < len(sentence.en) and len(caption.en_you) < len(sentence.en_you), name
+        for text in (caption.zh, caption.en, caption.en_you):
+            assert text[-1] not in "。.！!", name
+
+
+def test_captions_can_be_filled_from_their_events() -> None:
+    """Every event of played hands that has a caption tells it in both languages, to those it happened to as well."""
+    for number in range(20):
+        for game_id in games:
+            hand, chance = dealt(game_id, f"captions{number}")
+            while not hand.over:
+                seat = chance.choice(hand.to_act)
+                hand.act(seat, some_action(hand.table.offers[seat], chance))
+            for viewer in (None, 0, 1, 2):
+                for event in event_rows(hand, viewer, 0):
+                    for text in event.get("caption", {}).values():
+                        assert text and "{" not in text
+                    assert set(event.get("caption", LANGUAGES)) == set(LANGUAGES)

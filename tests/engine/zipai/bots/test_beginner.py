@@ -1,0 +1,34 @@
+"""The beginner does without what later levels know."""
+
+from __future__ import annotations
+
+from hupai.bots.base import Budget
+from hupai.registry import games
+from hupai.table.chance import Stream, shuffled
+from hupai.zipai.actions import DECLARE
+from hupai.zipai.bots.ladder import LADDER
+from hupai.zipai.cards import full_deck
+from hupai.zipai.state import PHASE_OVER
+from hupai.zipai.turn.machine import begin, step
+from hupai.zipai.view.observation import observe
+
+HANDS = 200
+
+
+def test_it_announces_nothing_with_its_kings():
+    rules, bot = games["yongzhou"].base, LADDER["beginner"]
+    offered = 0
+    for number in range(HANDS):
+        name = f"announcing:{number}"
+        t = begin(rules, shuffled(full_deck(rules.kings), name), number % 3)
+        chance = Stream(name, "bot")
+        while t.phase != PHASE_OVER:
+            seen = observe(t, t.pending[0])
+            decision = bot.decide(seen, seen.legal, Budget(), chance)
+            if DECLARE in seen.legal:
+                offered += 1
+                assert [reason.code for reason in decision.reasons] == ["bot_announces_nothing"]
+                assert DECLARE not in [action for action, _ in decision.ranking]
+            assert decision.action != DECLARE
+            step(t, seen.seat, decision.action)
+    assert offered > 10

@@ -1,0 +1,218 @@
+"""What is said for a choice is true, follows from what the seat saw, and has words in both languages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from hupai.bots.base import Budget
+from hupai.bots.value_reasons import expected_value, missed_value, search_support
+from hupai.registry import games
+from hupai.table.chance import Stream
+from hupai.table.reason import Reason
+from hupai.zipai.actions import CLAIM_PENG, HU, PASS, RAISE, Action, discarded, is_chi, is_discard
+from hupai.zipai.bots.explanations import MOST, reasons_for, reasons_in_hindsight
+from hupai.zipai.bots.ladder import LADDER
+from hupai.zipai.bots.situation_facts import situation
+from hupai.zipai.cards import KINDS, code, parse_card, parse_cards
+from hupai.zipai.determinize.sample import sample
+from hupai.zipai.explain.fact_texts import CHOSEN
+from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.hand.win_claim import NO_LIMIT
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.turn.machine import step
+from hupai.zipai.view.observation import Observation, limit_after
+from hupai.zipai.why.preview import preview_action
+from tests.engine.strategies import drawn_options, rigged_deck
+from tests.engine.zipai.explain.test_explain_play import spoken
+
+Said = tuple[Observation, Action, Action | None, tuple[Reason, ...]]
+
+each_game = pytest.mark.parametrize("game_id", sorted(games))
+
+
+def decisions(game_id: str, hands: int, seed: str) -> Iterator[Observation]:
+    """What seats saw when they had a choice, in hands that bots play under house rules drawn at random."""
+    game = games[game_id]
+    bot = LADDER["beginner"]
+    for number in range(hands):
+        chance = Stream(f"{seed}{number}", game_id)
+        rules = game.rules(**drawn_options(game, chance))
+        hand = game.deal(rules, deck=rigged_deck(rules, f"{seed}{number}", ("plain", "waiting")[number % 2]), dealer=0)
+        while not hand.over:
+            seat = hand.to_act[0]
+            seen = hand.view(seat)
+            if len(seen.legal) > 1:
+                yield seen
+            hand.act(seat, bot.decide(seen, seen.legal, Budget(), chance).action)
+
+
+def said(game_id: str, hands: int, seed: str) -> Iterator[Said]:
+    """Reasons for one choice against another, drawn at random; what 吃边打边 limits is rather drawn than not."""
+    chance = Stream(seed, "choices")
+    for seen in decisions(game_id, hands, seed):
+        action = chance.choice(seen.legal)
+        limited = [a for a in seen.legal if is_discard(a) and limit_after(seen, discarded(a)) != NO_LIMIT]
+        second = chance.choice(limited or seen.legal)
+        other = None if second == action else second
+        yield seen, action, other, reasons_for(seen, action, other, "bot.regular")
+
+
+@each_game
+def test_there_are_one_to_three_reasons_with_words_and_a_rule(game_id: str) -> None:
+    """In both languages, without a gap; and the situation before it, too."""
+    for seen, _, _, reasons in said(game_id, 12, "words"):
+        assert 1 <= len(reasons) <= MOST
+        assert len({reason.code for reason in reasons}) == len(reasons)
+        for reason in (*reasons, *situation(seen)):
+            spoken(reason, seen.rules)
+
+
+@each_game
+def test_what_is_said_against_a_choice_sets_the_two_apart(game_id: str) -> None:
+    """Waits are named only where they differ, with what the choice that was made would have waited for."""
+    checked: Counter[str] = Counter()
+    for seen, best, done, _ in said(game_id, 20, "against"):
+        if done is None:
+            continue
+        reasons = reasons_in_hindsight(seen, best, done, "bot.regular")
+        assert 1 <= len(reasons) <= MOST
+        for reason in reasons:
+            spoken(reason, seen.rules)
+            checked[reason.code] += 1
+            assert reason.code != "bot_waits_more"
+            if reason.code == "bot_waits":
+                assert done in (HU, RAISE)
+            if reason.code in ("bot_waits_done", "bot_waits_more_done"):
+                others = [sum(unseen(seen)[kind] for kind in waits) for waits in waits_after(seen, done)]
+                assert max(others, default=0) == reason.facts.get("less", 0)
+                assert int(str(reason.facts["live"])) > max(others, default=0)
+    assert checked["bot_waits_done"] > 3, checked
+
+
+@each_game
+def test_every_claim_about_waits_copies_and_takers_is_true(game_id: str) -> None:
+    """Waits are those of the preview, copies lie where nobody looked, and who feeds nobody is not taken from."""
+    checked: Counter[str] = Counter()
+    for seen, action, second, reasons in said(game_id, 30, "true"):
+        for reason in reasons:
+            found = dict(reason.facts)
+            if reason.code in ("bot_waits", "bot_waits_more"):
+                kinds = set(parse_cards(str(found["card"])))
+                assert kinds and kinds in waits_after(seen, action)
+                assert found["live"] == sum(unseen(seen)[kind] for kind in kinds) > 0
+                if second is not None and second not in (HU, RAISE):
+                    others = [sum(unseen(seen)[kind] for kind in waits) for waits in waits_after(seen, second)]
+                    assert max(others, default=0) <= int(found["live"])
+            elif reason.code == "bot_feeds_nobody":
+                assert not anybody_takes(seen, action, str(found["card"]))
+            elif reason.code == "bot_last_copy":
+                assert unseen(seen)[parse_card(str(found["card"]))] == 0
+            elif reason.code == "bot_huxi":
+                assert preview_action(seen, action).gained == found["huxi"] > 0
+            elif reason.code == "bot_no_huxi":
+                assert second is not None and preview_action(seen, second).gained == 0
+            else:
+                continue
+            checked[reason.code] += 1
+    assert checked["bot_waits"] + checked["bot_waits_more"] > 3 and checked["bot_feeds_nobody"] > 3, checked
+
+
+def waits_after(seen: Observation, action: Action) -> list[set[int]]:
+    """The sets of cards the hand may wait for after the action, dead ones left out, as the preview tells them."""
+    preview = preview_action(seen, action)
+    live = unseen(seen)
+    found = [preview.waits, *(waits for _, waits in preview.by_discard)]
+    return [{kind for kind in some if live[kind]} for some, _ in found]
+
+
+def unseen(seen: Observation) -> list[int]:
+    """Copies of each kind that lie in the wall, in another hand or face down, counted in a table that fits."""
+    t = sample(seen, Stream("unseen", "sample"))
+    counts = [0] * (KINDS + 1)
+    for kind in t.wall[t.drawn :]:
+        counts[kind] += 1
+    for seat in range(SEATS):
+        if seat != seen.seat:
+            for kind in range(KINDS + 1):
+                counts[kind] += t.hands[seat][kind]
+        for meld, shown in zip(t.melds[seat], seen.melds[seat], strict=True):
+            if shown[1] < 0:
+                counts[meld[1]] += 4 if meld[0] == 0 else 3
+    return counts
+
+
+def anybody_takes(seen: Observation, action: Action, card: str) -> bool:
+    """Whether, in any of some deals that fit, another seat is offered a 碰 or 吃 of the card once it is played."""
+    for number in range(6):
+        t = sample(seen, Stream(f"deal{number}", "sample"))
+        step(t, seen.seat, action)
+        if t.live != parse_card(card) or t.live_seat != seen.seat:
+            continue
+        if any(offer == CLAIM_PENG or is_chi(offer) for seat in t.pending for offer in t.offers[seat]):
+            return True
+    return False
+
+
+def test_letting_a_win_go_says_what_it_would_have_paid() -> None:
+    """Whatever else speaks for it comes after that."""
+    found = 0
+    for seen in decisions("paohuzi", 40, "let-go"):
+        if HU in seen.legal and len(seen.legal) > 1:
+            other = next(action for action in seen.legal if action != HU)
+            reason = reasons_for(seen, other, HU, "bot.regular")[0]
+            assert reason.code == "bot_waits_for_more" and reason.facts["pay_each"] > 0
+            found += 1
+    assert found > 5
+
+
+def test_what_is_sure_needs_no_reasons_but_itself() -> None:
+    """胡 is 胡."""
+    seen = next(seen for seen in decisions("yongzhou", 40, "sure") if HU in seen.legal)
+    assert [reason.code for reason in reasons_for(seen, HU, PASS)] == ["bot_wins"]
+
+
+def test_figures_are_told_in_points_with_two_decimals() -> None:
+    """Thousandths are rounded to the nearest hundredth; a loss has its sign, nothing has none."""
+    told = expected_value([(PASS, -1254), (HU, -1504)], "bot.strong")
+    words = VOCABULARY.sentence(told.code, told.facts)
+    assert "−1.25分" in words["zh"] and "0.25 more" in words["en"]
+    alone = expected_value([(PASS, 3)], "bot.strong")
+    assert VOCABULARY.sentence(alone.code, alone.facts)["en"] == "Expected from this hand: 0.00 points on average."
+    worse = missed_value(1250, 1000, "bot.strong")
+    assert "比实际走的多0.25分" in VOCABULARY.sentence(worse.code, worse.facts)["zh"]
+    assert "0.25 more than with what was done" in VOCABULARY.sentence(worse.code, worse.facts)["en"]
+    assert "0.01" in VOCABULARY.sentence("bot_value", {"thousandths": 5})["zh"]
+    assert "−0.01" in VOCABULARY.sentence("bot_value", {"thousandths": -5})["zh"]
+    assert " 0.00" in VOCABULARY.sentence("bot_value", {"thousandths": -4})["en"]
+
+
+def test_a_search_says_how_much_it_looked_at() -> None:
+    """Deals and the share of them."""
+    told = search_support(120, 90, "bot.expert")
+    assert told.facts == {"worlds": 120, "share": 75}
+    words = VOCABULARY.sentence(told.code, told.facts)
+    assert "120" in words["zh"] and "75 %" in words["en"]
+
+
+def test_every_reason_there_are_words_for_is_given_somewhere() -> None:
+    """Played hands reach all of them."""
+    left = set(CHOSEN) - {"bot_value", "bot_value_done", "bot_searched"}
+    for game_id in ("leiyang", "yongzhou-plain", "paohuzi", "shaoyang"):
+        for seen, action, other, reasons in said(game_id, 120, "all"):
+            left -= {reason.code for reason in reasons}
+            if other is not None and left & {"bot_waits_done", "bot_waits_more_done"}:
+                left -= {reason.code for reason in reasons_in_hindsight(seen, action, other, "bot.regular")}
+            if not left:
+                return
+    raise AssertionError(left)
+
+
+def test_a_discard_is_told_by_its_card() -> None:
+    """The card named is the card played."""
+    for seen, action, _, reasons in said("yongzhou-plain", 10, "named"):
+        if is_discard(action):
+            named = {dict(r.facts)["card"] for r in reasons if r.code in ("bot_dead_card", "bot_nearer", "bot_feeds")}
+            assert named <= {code(discarded(action))}, seen

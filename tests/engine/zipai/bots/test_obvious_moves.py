@@ -1,0 +1,71 @@
+"""Positions with an obviously right move: each could come up, is proved by play-out, and the strong bots miss none."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import hupai
+from hupai.bots.base import Budget
+from hupai.table.chance import Stream
+from hupai.zipai.actions import format_action
+from hupai.zipai.bots.ladder import LADDER
+from tests.engine.obvious_moves_check import proved
+from tests.engine.positions import possible, read, stored, write
+
+POSITIONS = stored()
+TUNED = {"yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang"}
+"""The games whose positions the bots were tuned on; a new one joins them when it has twelve."""
+
+NOTES = {"id", "theme", "why", "right", "regular"}
+"""What a position tells beside what the seat sees."""
+
+ASKED = {name: name != "regular" for name in ("regular", "strong", "expert") if name in LADDER}
+"""The bots that are asked: all positions, or only those marked as within their knowledge."""
+
+each = pytest.mark.parametrize("position", POSITIONS, ids=[position["id"] for position in POSITIONS])
+
+
+@each
+def test_the_position_could_come_up_and_reads_back_as_it_is_written(position: dict[str, Any]) -> None:
+    seen = read(position)
+    possible(seen)
+    shown = {name: value for name, value in position.items() if name not in NOTES}
+    assert write(seen, position.get("options")) == shown
+
+
+@each
+def test_some_of_the_legal_actions_are_right_and_it_says_why(position: dict[str, Any]) -> None:
+    assert set(position["right"]) < set(position["legal"])
+    assert position["right"] and position["why"].endswith(".") and isinstance(position["regular"], bool)
+
+
+def test_there_are_positions_of_every_game_with_tuned_bots_and_of_every_kind() -> None:
+    assert len(POSITIONS) >= 120 and len({position["id"] for position in POSITIONS}) == len(POSITIONS)
+    games = Counter(position["game"] for position in POSITIONS)
+    assert TUNED <= set(games) <= set(hupai.games) and min(games.values()) >= 12
+    assert sum(position["regular"] for position in POSITIONS) >= 100
+
+
+@pytest.mark.parametrize("bot", sorted(ASKED))
+def test_a_bot_misses_none(bot: str) -> None:
+    missed = []
+    for position in POSITIONS:
+        if ASKED[bot] or position["regular"]:
+            seen = read(position)
+            answer = LADDER[bot].decide(seen, seen.legal, Budget(), Stream(position["id"], bot)).action
+            if format_action(answer) not in position["right"]:
+                missed.append(f"{position['id']}: {format_action(answer)}, not {' or '.join(position['right'])}")
+    assert not missed, "\n".join(missed)
+
+
+FIRST_OF_KIND = {position["theme"]: position for position in reversed(POSITIONS)}
+
+
+@pytest.mark.parametrize("theme", sorted(FIRST_OF_KIND))
+def test_the_proof_holds(theme: str) -> None:
+    """One of each kind here; ``python -m tests.engine.obvious_moves_check`` proves them all."""
+    fine, line = proved(FIRST_OF_KIND[theme])
+    assert fine, line

@@ -1,0 +1,72 @@
+"""Files of weights: read back as written, refused by name of the fault, one that fits for every game."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import hupai
+from hupai.bots.weights import MAX_WEIGHT, format_weights
+from hupai.table.errors import InvalidWeights
+from hupai.zipai.bots.features import SCHEMA, SIZE
+from hupai.zipai.bots.weights import FALLBACK, parse_weights, weights_of
+from hupai.zipai.explain.vocabulary import VOCABULARY
+
+VALUES = [number % 7 - 3 for number in range(SIZE)]
+TEXT = format_weights("leiyang", SCHEMA, VALUES, {"hands": 5}, {"ev_sigma": 0.1})
+
+
+def changed(**fields):
+    """The text with these fields of the file changed."""
+    return json.dumps({**json.loads(TEXT), **fields})
+
+
+def test_a_file_reads_back_as_it_was_written():
+    found = parse_weights(TEXT)
+    assert (found.game, list(found.values)) == ("leiyang", VALUES)
+    assert (found.made, found.strength) == ({"hands": 5}, {"ev_sigma": 0.1})
+    assert format_weights(found.game, SCHEMA, found.values, found.made, found.strength) == TEXT
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "position"),
+    [
+        ("", "not_weights", None),
+        ("[]", "not_weights", None),
+        ('{"weights": []}', "not_weights", None),
+        (TEXT[:-20], "not_weights", None),
+        (changed(schema="0123456789abcdef"), "other_features", None),
+        (changed(schema=None), "other_features", None),
+        (changed(weights=VALUES[1:]), "wrong_number", None),
+        (changed(weights=None), "wrong_number", None),
+        (changed(weights=[*VALUES[:9], 0.5, *VALUES[10:]]), "wrong_weight", 9),
+        (changed(weights=[*VALUES[:9], True, *VALUES[10:]]), "wrong_weight", 9),
+        (changed(weights=[*VALUES[:-1], MAX_WEIGHT + 1]), "wrong_weight", SIZE - 1),
+        (changed(weights=[*VALUES[:-1], "<b>"]), "wrong_weight", SIZE - 1),
+    ],
+)
+def test_a_file_that_is_no_use_is_refused_with_the_fault(text, code, position):
+    with pytest.raises(InvalidWeights) as error:
+        parse_weights(text)
+    assert (error.value.code, error.value.position) == (code, position)
+    said = VOCABULARY.error_sentence(error.value)
+    assert said["zh"] and said["en"] and "{" not in said["zh"] + said["en"]
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_every_game_has_weights_for_these_features(game):
+    found = weights_of(game)
+    assert found.game in (game, FALLBACK) and len(found.values) == SIZE and any(found.values)
+
+
+@pytest.mark.parametrize("name", ["no-such-game", "../weights/leiyang", ""])
+def test_a_game_without_weights_plays_by_those_of_the_plainest(name):
+    assert weights_of(name).game == FALLBACK
+
+
+def test_what_was_measured_is_in_the_file():
+    found = weights_of(FALLBACK)
+    assert found.made["game"] == FALLBACK and found.made["hands"] >= 1000
+    assert found.strength["low_sigma"] > 0 and found.strength["deals"] >= 1000
+    assert SCHEMA in format_weights("x", SCHEMA, VALUES, {}, {})

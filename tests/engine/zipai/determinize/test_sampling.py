@@ -1,0 +1,161 @@
+"""A sampled table shows its seat what it sees, holds together, and can be played on; it knows nothing more."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hupai.registry import games
+from hupai.table.chance import Stream
+from hupai.table.hand import Hand
+from hupai.zipai.cards import KINDS
+from hupai.zipai.determinize.evidence import evidence_of
+from hupai.zipai.determinize.sample import sample
+from hupai.zipai.eating import eatings
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.state import PHASE_OVER
+from hupai.zipai.turn.machine import step
+from hupai.zipai.turn.opening import is_waiting
+from hupai.zipai.view.observation import observe
+from tests.engine.decks import deal, play, settle
+from tests.engine.invariants import check
+from tests.engine.playing import LONGEST, some_action
+from tests.engine.strategies import hands
+from tests.engine.zipai.test_properties import snapshot
+
+each_game = pytest.mark.parametrize("game_id", sorted(games))
+
+
+@each_game
+@given(st.data())
+@settings(max_examples=50)
+def test_a_sampled_table_looks_the_same_holds_together_and_can_be_played_to_its_end(
+    game_id: str, data: st.DataObject
+) -> None:
+    """Whoever looks, whatever is being asked: same observation, every invariant, to the end."""
+    hand = data.draw(hands(game_id))
+    for seat in range(SEATS):
+        seen = observe(hand.table, seat)
+        t = sample(seen, Stream("sample", str(seat)))
+        assert observe(t, seat) == seen
+        check(t)
+        assert snapshot(sample(seen, Stream("sample", str(seat)))) == snapshot(t), "the same stream, another table"
+        chance = Stream("on", str(seat))
+        for _ in range(LONGEST):
+            if t.phase == PHASE_OVER:
+                break
+            mover = chance.choice(t.pending)
+            step(t, mover, some_action(t.offers[mover], chance))
+            check(t)
+        assert t.phase == PHASE_OVER
+
+
+@each_game
+@given(st.data())
+@settings(max_examples=50)
+def test_what_counts_as_proven_is_true(game_id: str, data: st.DataObject) -> None:
+    """The real hands lie within the bounds, the real 臭牌 include those all could see."""
+    hand = data.draw(hands(game_id))
+    t = hand.table
+    for seat in range(SEATS):
+        known = evidence_of(observe(t, seat))
+        for other in range(SEATS):
+            if other == seat:
+                continue
+            assert all(map(int.__le__, t.hands[other], known.most[other]))
+            tied = t.dead[other] or t.barred[other] or t.skips[other]
+            for kind in range(KINDS):
+                held, bit = t.hands[other][kind], 1 << kind
+                if known.no_peng[other] & bit and held == 2 and t.loose[other] > 2 and not tied:
+                    assert t.no_peng[other] & bit
+                # Fewer loose cards than any 吃 with its 比牌 may take were no choice when the card went by.
+                if known.no_chi[other] & bit and known.unseen[kind] and t.loose[other] > 8 and not tied:
+                    eatable = eatings(t.hands[other], kind) and not t.rules.chi_bian_da_bian
+                    assert t.no_chi[other] & bit or not eatable
+        if known.shown >= 0:
+            down = [t.melds[owner][place][1] for owner, place in known.hidden if owner == t.dealer]
+            assert t.hands[t.dealer][known.shown] or known.shown in down
+
+
+def counted(hand: Hand, seat: int, other: int, kind: int, samples: int) -> int:
+    """How often, in so many samples, another hand holds a card of this kind."""
+    seen = hand.view(seat)
+    return sum(sample(seen, Stream("count", str(number))).hands[other][kind] > 0 for number in range(samples))
+
+
+def test_every_unseen_card_is_as_likely_in_every_unseen_place() -> None:
+    """At the start a hand of twenty holds a given card of the 59 unseen in 20 of 59 samples, give or take chance."""
+    hand = deal("112233445566778899b", "", "", shown="0b", game="yongzhou-plain")
+    seen = hand.view(0)
+    samples = 1500
+    found = [[0] * KINDS, [0] * KINDS]
+    for number in range(samples):
+        t = sample(seen, Stream("even", str(number)))
+        for other in (1, 2):
+            for kind in range(KINDS):
+                found[other - 1][kind] += t.hands[other][kind]
+    unseen = evidence_of(seen).unseen
+    for row in found:
+        assert sum(row) == 20 * samples
+        for kind in range(KINDS):
+            share = row[kind] / (samples * unseen[kind])
+            # A kind of which all four are unseen is a little rarer: four never stay in a hand.
+            assert abs(share - 20 / 59) < 0.05, (kind, share)
+
+
+def test_a_card_that_died_is_no_triple_in_any_hand_and_at_most_single_where_it_lay() -> None:
+    """跑, 提 and 偎 are compulsory: who let a card lie held no three of it, who flipped or played it no two more."""
+    hand = deal("5566778899s46s4468b00b", "", "", game="yongzhou-plain", wall="2s3b")
+    while not hand.over and sum(map(len, hand.view(0).discards)) < 2:
+        seat = hand.to_act[0]
+        hand.act(seat, "pass" if "pass" in hand.legal(seat) else hand.legal(seat)[-1])
+    died = [(owner, kind) for owner in range(SEATS) for kind, _ in hand.view(0).discards[owner]]
+    assert len(died) == 2
+    for seat in range(SEATS):
+        for number in range(60):
+            t = sample(hand.view(seat), Stream("dead", str(number)))
+            for owner, kind in died:
+                for other in {0, 1, 2} - {seat}:
+                    assert t.hands[other][kind] <= (1 if other == owner else 2)
+
+
+def test_the_shown_card_stays_with_the_dealer_until_it_is_seen_to_leave() -> None:
+    """All saw it go into that hand."""
+    hand = deal("", "", "", shown="7b", game="yongzhou-plain")
+    assert counted(hand, 1, 0, 16, 40) == 40
+    play(hand, "0 discard 7b")
+    assert evidence_of(hand.view(1)).shown == -1
+
+
+def test_a_face_down_wei_is_three_of_a_kind_nobody_has_seen_two_of() -> None:
+    """Its kind is open, its number is not."""
+    hand = settle(play(deal("0b", "88s", wall="8s", xing="off"), "0 discard 0b"))
+    seen = hand.view(0)
+    kinds = set()
+    for number in range(80):
+        t = sample(seen, Stream("down", str(number)))
+        kind = t.melds[1][0][1]
+        assert evidence_of(seen).unseen[kind] >= 3 and t.hands[1][kind] == 0
+        kinds.add(kind)
+    assert len(kinds) > 6
+    assert hand.table.melds[1][0][1] == 7
+
+
+def test_who_raised_its_hand_waits_in_every_sample() -> None:
+    """举手 is said by who waits."""
+    hand = deal("", "123s123b567s567b999s999b44s", "", game="leiyang", wu_hu=False)
+    play(hand, "1 raise")
+    assert hand.view(0).raised == (False, True, False)
+    for number in range(10):
+        assert is_waiting(sample(hand.view(0), Stream("raised", str(number))), 1)
+
+
+def test_there_is_nothing_to_sample_when_all_lies_open() -> None:
+    """A finished hand has no unseen cards."""
+    hand = deal("", "", "", game="yongzhou-plain")
+    while not hand.over:
+        seat = hand.to_act[0]
+        hand.act(seat, next(action for action in hand.legal(seat) if action != "hu"))
+    with pytest.raises(ValueError, match="over"):
+        sample(hand.view(0), Stream("x", "y"))

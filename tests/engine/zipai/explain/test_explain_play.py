@@ -1,0 +1,107 @@
+"""Words in play: whatever one tries, whatever happens, at any table, is told in both languages with its rule."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+import pytest
+
+import hupai
+from hupai.table.chance import Stream
+from hupai.table.seats import Reader
+from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, chi, discard
+from hupai.zipai.cards import KINDS
+from hupai.zipai.explain.rulebook import RULEBOOK
+from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.melds import SHAPES
+from hupai.zipai.why.preview import effects
+from hupai.zipai.why.refusals import why_not
+from tests.engine.strategies import drawn_options
+
+GAMES = sorted(hupai.games)
+
+CHOICES = [PASS, HU, CLAIM_PENG, DECLARE, RAISE, *map(discard, range(KINDS + 1)), *map(chi, range(1, len(SHAPES)))]
+CHOICES.append(chi(1 | 2 << 6))
+
+
+def house_rules(game, chance):
+    """The game's rules with a choice for every option, none of which contradict each other."""
+    return game.rules(**drawn_options(game, chance))
+
+
+def spoken(reason, rules):
+    """Whether a reason resolves: words in both languages and a rule that this game has."""
+    for reader in (None, Reader(0, 3)):
+        text = VOCABULARY.sentence(reason.code, dict(reason.facts), reader=reader)
+        assert all(part and "reason code" not in part and "原因代码" not in part for part in text.values()), reason
+        assert not any(word in part for part in text.values() for word in ("None", "{", "_")), (reason, text)
+    assert RULEBOOK.row(reason.rule, rules) is not None, reason
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_one_could_try_is_legal_or_has_a_reason(name):
+    chance = random.Random(name)
+    game = hupai.games[name]
+    for number in range(12):
+        rules = house_rules(game, Stream(name, f"reasons-{number}")) if number % 2 else game.rules()
+        hand = game.deal(rules, seed=f"reasons-{number}", dealer=number % 3)
+        while not hand.over:
+            for seat in range(3):
+                for action in chance.sample(CHOICES, 12):
+                    reason = why_not(hand.table, seat, action)
+                    legal = seat in hand.table.pending and action in hand.table.offers[seat]
+                    assert (reason is None) == legal
+                    if reason:
+                        spoken(reason, rules)
+            seat = chance.choice(hand.to_act)
+            for action in hand.table.offers[seat]:
+                for effect in effects(hand.table, seat, action):
+                    spoken(effect, rules)
+            hand.act(seat, chance.choice(hand.legal(seat)))
+        for seat, action in product(range(3), (PASS, HU, CLAIM_PENG, RAISE, discard(0))):
+            spoken(why_not(hand.table, seat, action), rules)
+
+
+SPECIAL = {"leiyang": {"barred", "limited", "raised"}}
+"""Events that only some games have, and that a few hundred hands bring."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_event_is_told_to_everybody(name):
+    chance = random.Random(name)
+    game = hupai.games[name]
+    told = set()
+    for number in range(160):
+        rules = house_rules(game, Stream(name, f"events-{number}")) if number % 2 else game.rules()
+        hand = game.deal(rules, seed=f"events-{number}", dealer=number % 3)
+        while not hand.over:
+            seat = chance.choice(hand.to_act)
+            legal = hand.legal(seat)
+            wanted = [action for action in ("hu", "raise") if action in legal]
+            hand.act(seat, wanted[0] if wanted else chance.choice(legal))
+        for seat in (None, 0, 1, 2):
+            for event in hand.events_for(seat):
+                text = VOCABULARY.narrate(event, reader=None if seat is None else Reader(seat, 3))
+                told.add(event["t"])
+                assert all(part and "None" not in part and "{" not in part for part in text.values())
+                assert "reason code" not in text["en"], event
+    assert {"dealt", "shown", "flipped", "discarded", "chi", "peng", "pao", "ti", "wei", "won", "settled"} <= told
+    assert SPECIAL.get(name, set()) <= told
+
+
+@pytest.mark.parametrize(("event", "zh", "en"), [
+    ({"t": "ti", "seat": 1, "card": None, "start": True}, "下家起手提牌，四张全扣着。", "lays a dealt ti face down."),
+    ({"t": "ti", "seat": 1, "card": None, "start": False}, "四张全扣着", "lays a ti face down."),
+    ({"t": "raised", "seat": 0}, "你举手", "You raise your hand"),
+    ({"t": "limited", "seat": 2, "card": "5s", "wins": ["black", "dot"]}, "只能胡黑胡、一点朱。",
+     "may win only with a black win or one red card in this hand."),
+    ({"t": "limited", "seat": 2, "card": "5s", "wins": []}, "什么都不能胡了", "nothing left to win with"),
+    ({"t": "skip", "seat": 2}, "上家这次不用打牌。", "The previous player need not discard this time."),
+    ({"t": "won", "seat": 1, "by": "shown", "from": 0, "card": "3s"}, "下家胡了你的亮张“三”，地胡！", "shown by you!"),
+    ({"t": "won", "seat": 0, "by": "deal", "from": None, "card": None, "special": "three_ti_five_kan"},
+     "你三提五坎，胡了！", "You have three ti or five kan and win!"),
+])  # fmt: skip
+def test_what_only_some_games_know_is_told_too(event, zh, en):
+    text = VOCABULARY.narrate(event, reader=Reader(0, 3))
+    assert zh in text["zh"] and en in text["en"]

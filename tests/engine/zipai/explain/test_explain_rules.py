@@ -1,0 +1,267 @@
+"""The rule book: every rule resolves, reads under all house rules, names its sources, and games differ visibly."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+import hupai
+from hupai.explain.rulebook import PRACTICE
+from hupai.zipai.actions import chi, eaten_way
+from hupai.zipai.explain.rulebook import RULEBOOK
+from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.games import base as family
+from hupai.zipai.hand.win_claim import BLACK_WIN, DOT_WIN, KA_HU_WIN, NO_LIMIT, RED_WIN, WU_HU_WIN
+from hupai.zipai.melds import shape_number
+from hupai.zipai.turn.chi_bian import FORBIDDEN, chi_bian_after
+from tests.engine.wordscan import places, rule_ids, rules_with
+
+GAMES = sorted(hupai.games)
+SOURCES = json.loads((Path(__file__).parents[3] / "fixtures" / "sources.json").read_text("utf-8"))
+"""Every heading cited, by document, with the characters that follow it there."""
+
+
+@pytest.mark.parametrize("name", sorted(set(rule_ids())))
+def test_every_rule_id_resolves(name):
+    assert name in RULEBOOK
+
+
+def rule_sets():
+    """Every game with its defaults, and with each value of each option."""
+    for name in GAMES:
+        game = hupai.games[name]
+        yield pytest.param(game.rules(), id=name)
+        for option in game.options:
+            for value in option.choices:
+                if value != option.default:
+                    yield pytest.param(rules_with(game, **{option.name: value}), id=f"{name}-{option.name}-{value}")
+
+
+@pytest.mark.parametrize("rules", list(rule_sets()))
+def test_the_rule_book_reads_under_every_house_rule(rules):
+    rows = RULEBOOK.rows(rules)
+    assert len({row["id"] for row in rows}) == len(rows) > 40
+    for row in rows:
+        VOCABULARY.label("topic", row["topic"])
+        assert row["sources"]
+        for text in row["text"].values():
+            assert text.strip() and "{" not in text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_house_rule_changes_what_the_rule_book_says(name):
+    """A rule behind an option says something else, or is no rule, when the option is set otherwise."""
+    game = hupai.games[name]
+    for option in game.options:
+        base = {"xing": "fan"} if option.rule.startswith("xing.") and option.name != "xing" else {}
+        texts = [
+            str(RULEBOOK.row(option.rule, rules_with(game, **base, **{option.name: value}))) for value in option.choices
+        ]
+        assert len(set(texts)) == len(texts), option.name
+
+
+@pytest.mark.parametrize("name", RULEBOOK.identifiers())
+def test_a_rule_reads_alike_in_both_languages(name):
+    """Every wording has both languages, and both name the same house rules."""
+    for case in RULEBOOK[name].cases:
+        zh, en = case.text
+        assert places(zh) == places(en), zh
+        assert zh.endswith(("。", "？")) and en.endswith("."), zh
+
+
+def test_a_diff_shows_what_differs_and_nothing_else():
+    first, second = (hupai.games[name].rules() for name in ("yongzhou", "yongzhou-plain"))
+    rows = RULEBOOK.differences(first, second)
+    ids = {row["id"] for row in rows}
+    assert {"deck.cards", "king.keep", "xing.when"} <= ids
+    assert "win.minimum" not in ids
+    assert all(row["first"] != row["second"] for row in rows)
+    assert RULEBOOK.differences(first, first) == []
+
+
+DIFFERS = {
+    ("leiyang", "yongzhou"): {
+        "deck.cards", "wei.compulsory", "chi.edge", "chi.edge_red", "past.fang_wei", "king.keep", "win.minimum",
+        "win.zero", "win.discard", "win.guo_hu", "win.raise", "fan.huxi", "fan.red", "fan.dot", "fan.black",
+        "fan.tianhu", "fan.ju_shou", "xing.when", "pay.tun", "pay.ka_hu", "pay.wu_hu", "pay.discard",
+        "pay.long", "pay.kings",
+    },
+    ("paohuzi", "yongzhou-plain"): {
+        "deal.next", "turn.opening", "win.shown", "win.three_five", "fan.tianhu", "fan.dihu",
+    },
+    ("shaoyang", "paohuzi"): {
+        "wei.compulsory", "past.fang_wei", "win.minimum", "fan.huxi", "fan.red", "fan.dot", "fan.black",
+        "fan.self_draw", "pay.tun",
+    },
+    ("leiyang", "paohuzi"): {"deal.next", "win.shown", "win.three_five", "win.zero", "pay.tun", "fan.dihu"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("pair", DIFFERS, ids=" ".join)
+def test_what_a_game_is_known_for_stands_in_its_diff(pair):
+    first, second = (hupai.games[name].rules() for name in pair)
+    assert DIFFERS[pair] <= {row["id"] for row in RULEBOOK.differences(first, second)}
+
+
+def test_two_games_that_differ_little_have_a_short_diff():
+    rows = RULEBOOK.differences(hupai.games["paohuzi"].rules(), hupai.games["yongzhou-plain"].rules())
+    assert {row["id"] for row in rows} == DIFFERS["paohuzi", "yongzhou-plain"]
+
+
+@pytest.mark.parametrize("pair", list(permutations(GAMES, 2)), ids=" ".join)
+def test_a_diff_read_backwards_is_the_same_diff(pair):
+    first, second = (hupai.games[name].rules() for name in pair)
+    forth, back = RULEBOOK.differences(first, second), RULEBOOK.differences(second, first)
+    assert [(row["id"], row["first"], row["second"]) for row in forth] == [
+        (row["id"], row["second"], row["first"]) for row in back
+    ]
+
+
+def test_the_table_of_edges_is_the_one_the_engine_plays():
+    """Every pair the rule book's sentence names, read back and asked of the engine."""
+    rules = hupai.games["leiyang"].rules()
+    text = RULEBOOK.row("chi.edge", rules)["text"]["zh"] + RULEBOOK.row("chi.edge_red", rules)["text"]["zh"]
+    told = {}
+    for sentence in re.split("[。；]", text):
+        wins = sum(bit for word, bit in WINS.items() if word in sentence)
+        limit = NO_LIMIT if "不限" in sentence else (FORBIDDEN if "不能打" in sentence else wins)
+        for eaten, played in re.findall("吃([一二三四五六七八九十])打([一二三四五六七八九十])", sentence):
+            told[NUMERALS.index(eaten), NUMERALS.index(played)] = limit
+    assert len(told) == 14
+    for (eaten, played), limit in told.items():
+        run = sorted({eaten, *range(min(eaten, played) + 1, max(eaten, played))})
+        for size in (0, 10):
+            way = chi_way([kind + size for kind in run])
+            edges = chi_bian_after(rules, eaten + size, way)
+            kind = played + size
+            found = FORBIDDEN if edges.forbidden >> kind & 1 else edges.limits.get(kind, NO_LIMIT)
+            assert found == limit, (eaten + 1, played + 1)
+
+
+NUMERALS = "一二三四五六七八九十"
+WINS = {"红胡": RED_WIN, "黑胡": BLACK_WIN, "一点朱": DOT_WIN, "无胡": WU_HU_WIN, "卡胡": KA_HU_WIN}
+
+
+def chi_way(kinds):
+    """The way of eating that lays this one run."""
+    return eaten_way(chi(shape_number(kinds)))
+
+
+@pytest.mark.parametrize(("game", "options", "table"), [
+    ("yongzhou", {}, "15–17是1囤，18–20是2囤，21–23是3囤，往后每多3胡息多1囤"),
+    ("paohuzi", {"min_huxi": 18, "base_bonus": 1}, "18–20是2囤，21–23是3囤，24–26是4囤，往后每多3胡息多1囤"),
+    ("leiyang", {}, "11–15是1囤，16–19是2囤，21–23是3囤，往后每多3胡息多1囤"),
+    ("shaoyang", {}, "10–14是2囤，15–19是3囤，20–24是4囤，往后每多5胡息多1囤"),
+    ("shaoyang", {"tun_step": 1}, "10是10囤，11是11囤，12是12囤，往后每多1胡息多1囤"),
+    ("leiyang", {"ka_hu": False}, "10–15是1囤，16–20是2囤，21–23是3囤，往后每多3胡息多1囤"),
+])
+def test_the_units_are_told_as_the_game_pays_them(game, options, table):
+    rules = hupai.games[game].rules(**options)
+    text = RULEBOOK.row("pay.tun", rules)["text"]
+    assert text["zh"] == f"胡息换囤：{table}。"
+    assert re.findall(r"\d+", text["en"]) == re.findall(r"\d+", table)[:-1]
+
+
+def text_of(game, name):
+    """The Chinese sentence of a rule in a game as it stands."""
+    return RULEBOOK.row(name, hupai.games[game].rules())["text"]["zh"]
+
+
+def test_sentences_fit_the_game_they_stand_in():
+    assert "不给人看" in text_of("paohuzi", "wei.compulsory") and "一张亮着" in text_of("leiyang", "wei.compulsory")
+    assert "只能胡从墩上翻出的牌" in text_of("paohuzi", "win.flip") and "只能" not in text_of("leiyang", "win.flip")
+    assert "连续三次荒庄" in text_of("paohuzi", "deal.next") and "下家坐庄" in text_of("leiyang", "deal.next")
+    assert "13张是红胡，胡息2倍" in text_of("leiyang", "fan.red") and "10张是红胡，2番" in text_of("paohuzi", "fan.red")
+    assert "囤数2倍" in text_of("leiyang", "fan.self_draw") and "囤数" not in text_of("paohuzi", "fan.self_draw")
+    assert "大字2分，小字1分" in text_of("leiyang", "pay.long") and "只结龙" in text_of("leiyang", "pay.kings")
+    assert "王" not in "".join(text_of("leiyang", rule) for rule in ("turn.flip", "turn.discard"))
+    for name in ("win.zero", "pay.long", "chi.edge", "past.fang_wei", "pay.ka_hu"):
+        assert RULEBOOK.row(name, hupai.games["paohuzi"].rules()) is None
+
+
+def test_a_limit_names_no_win_as_open_that_is_not_played():
+    """The table of edges names 无胡, 卡胡 and 一点朱; a table that does not play one of them says so."""
+    for name in ("wu_hu", "ka_hu", "yi_dian_hong"):
+        text = RULEBOOK.row("chi.edge", hupai.games["leiyang"].rules(**{name: False}))["text"]
+        assert text["zh"].startswith(text_of("leiyang", "chi.edge")) and text["zh"].endswith("也不能靠它胡。")
+        assert text["en"].endswith("not played at this table are no way out.")
+
+
+@pytest.mark.parametrize("least", [15, 18, 21])
+def test_five_kan_win_below_the_minimum_and_the_sentence_says_so(least):
+    found = hupai.score("paohuzi", "", "111s333s444s555s666s8899b2b7b", "", "deal", {"min_huxi": least})
+    assert (found["wins"], found["huxi"], found["special"]) == (True, 15, "three_ti_five_kan")
+    text = RULEBOOK.row("win.three_five", hupai.games["paohuzi"].rules(min_huxi=least))["text"]
+    assert (f"胡息不到{least}也可以胡" in text["zh"]) is (f"fewer than {least} huxi" in text["en"]) is (least > 15)
+
+
+def test_a_game_without_kings_never_speaks_of_them():
+    """But in the sentence that says the deck has none; house rules and all."""
+    for game in hupai.games.values():
+        for option in game.options if not game.base.kings else ():
+            for value in option.choices:
+                other = {"fang_wei": False} if option.name == "wei_hidden" and game.base.fang_wei else {}
+                for row in RULEBOOK.rows(game.rules(**{option.name: value, **other})):
+                    assert row["id"] == "deck.cards" or "king" not in row["text"]["en"], row
+
+
+def test_a_cap_holds_for_each_of_the_two_a_discarder_pays_for():
+    """Six big 提 and no red card are beyond any cap; the discarder pays both shares, as the sentence says."""
+    options = {"win_on_discard": True, "cap_per_loser": 100, "black_times": 8}
+    laid = " ".join(f"ti:{4 * number}b" for number in "134568")
+    found = hupai.score("paohuzi", laid, "9b", "9b", "discard", options)
+    assert (found["pay_each"], found["capped"], found["discarder_pays"]) == (100, True, 200)
+    rules = hupai.games["paohuzi"].rules(**options)
+    assert "两倍" in RULEBOOK.row("pay.cap", rules)["text"]["zh"]
+    assert "两倍" not in RULEBOOK.row("pay.cap", replace(rules, win_on_discard=False))["text"]["zh"]
+
+
+@pytest.mark.parametrize("rule", RULEBOOK.rules, ids=lambda rule: rule.id)
+def test_every_source_exists(rule):
+    for source in rule.sources:
+        if source.file == PRACTICE:
+            assert not source.path
+        else:
+            assert source.file in RULEBOOK.titles
+            assert " › ".join(source.path) in SOURCES[source.file]
+
+
+def test_no_heading_is_recorded_that_nothing_cites():
+    sources = [source for rule in RULEBOOK.rules for source in rule.sources]
+    cited = {(source.file, " › ".join(source.path)) for source in sources if source.path}
+    assert cited == {(file, heading) for file, headings in SOURCES.items() for heading in headings}
+    assert all(text for headings in SOURCES.values() for text in headings.values())
+
+
+@pytest.mark.parametrize("name", ["deal.next", "ti.shown", "wei.compulsory", "win.minimum", "win.discard", "fan.red",
+                                  "fan.dot", "fan.black", "pay.tun", "pay.kings", "chi.edge_red"])
+def test_sources_that_disagree_stand_side_by_side(name):
+    said = [source.says for source in RULEBOOK[name].sources]
+    assert len({text for text in said if text}) >= 2
+
+
+def test_the_rule_book_reads_for_a_game_that_is_not_written_yet():
+    """Any values of all options of all games at once, as another county may have them."""
+    choices = {}
+    for game in hupai.games.values():
+        for option in game.options:
+            choices.setdefault(option.name, set()).update(option.choices)
+    chance = random.Random(1)
+    for number in range(200):
+        chosen = {name: chance.choice(sorted(values)) for name, values in choices.items()}
+        fans_on = chance.choice(("tun", "huxi"))
+        rules = replace(family.BASE, game="unwritten", kings=2 * (number % 2), fans_on=fans_on, **chosen)
+        for row in RULEBOOK.rows(rules):
+            assert all(text and "{" not in text and "None" not in text for text in row["text"].values()), row["id"]
+
+
+def test_the_readme_names_every_game():
+    text = (Path(__file__).parents[4] / "README.md").read_text("utf-8")
+    for name in GAMES:
+        assert f"**{VOCABULARY.label('game', name)['zh']}** `{name}`" in text

@@ -1,0 +1,235 @@
+"""放偎: a 偎 shows one card, and who discards its fourth may not 吃 or 碰 any more (S2 1.10, 2.1; rule book §11)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import hupai
+from hupai.table.errors import InvalidRules
+from hupai.zipai.as_json.view import view_json
+from hupai.zipai.cards import parse_cards
+from hupai.zipai.view.observation import HIDDEN_WEI, bars
+from tests.engine.decks import deal, events, games_where, laid, offered, play, settle, until, until_hu
+from tests.engine.leiyang_tables import table
+
+READY = "888999b123b123s456b456s67s"
+"""5s and 8s fill the run: 21 胡息."""
+
+
+def barred(more="", wall="", **options):
+    """Seat 1 lays 8s as 偎 and plays 9b; seat 2 takes it by 碰 and plays the fourth 8s, which becomes a 跑."""
+    hand = table("1b", "88s9b4s", f"8s99b{more}", wall=f"8s{wall}", apart="8s9b1b4s", **options)
+    return play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s")
+
+
+# --- 放偎 -----------------------------------------------------------------------------------------------
+
+
+def test_who_discards_what_another_laid_as_wei_is_barred():
+    """S2 1.10."""
+    hand = barred()
+    assert hand.view(0).barred == (False, False, True)
+    assert laid(hand, 1) == ["pao:8888s"]
+
+
+def test_all_are_told():
+    """The mark is public; the event follows the discard at once."""
+    hand = barred()
+    for seat in range(3):
+        assert events(hand, "barred", seen_by=seat) == [{"seat": 2, "card": "8s"}]
+        assert hand.view(seat).barred == (False, False, True)
+    kinds = [event.type for event in hand.log]
+    assert kinds[kinds.index("barred") - 1] == "discarded"
+
+
+def test_the_barred_seat_may_not_lay_a_peng_any_more():
+    """S2 1.10: 不能再进行吃、碰操作."""
+    hand = play(barred("44s"), "1 discard 4s")
+    assert {"seat": 1, "card": "4s"} in events(hand, "unclaimed") and len(events(hand, "peng")) == 1
+    assert "peng" in play(barred("44s", fang_wei=False), "1 discard 4s").legal(2)
+
+
+def test_the_refusal_says_so():
+    """A 5s that seat 1 may eat lies there; seat 2 holds a pair of it."""
+    hand = table("1b", "88s9b4s67s", "8s99b55s", wall="8s3b5s", apart="85s91b4s3b")
+    play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s", "1 discard 4s")
+    until(hand, "5s", 0)
+    assert hand.legal(2) == [] and hand.why_not(2, "peng").code == "barred"
+
+
+def test_the_barred_seat_may_not_eat_any_more():
+    """S2 1.10: neither the 上家's discard nor any flip."""
+    hand = play(barred("56s"), "1 discard 4s")
+    assert not offered(hand, 2, "chi")
+    assert hand.why_not(2, "chi 456s").code == "barred"
+    assert "chi 456s" in play(barred("56s", fang_wei=False), "1 discard 4s").legal(2)
+
+
+def test_the_barred_seat_does_not_eat_its_own_flip_either():
+    """The rest of the hand: 3b flipped by itself, with 4b 5b in its hand."""
+    for fang_wei in (True, False):
+        hand = play(barred("45b", wall="3b", fang_wei=fang_wei), "1 discard 4s")
+        until(hand, "3b", 2)
+        assert bool(offered(hand, 2, "chi")) is not fang_wei
+
+
+def test_the_barred_seat_still_lays_its_wei():
+    """§11: may still 偎/提/跑/胡."""
+    hand = settle(play(barred("55s", wall="5s"), "1 discard 4s"))
+    assert laid(hand, 2) == ["peng:999b", "wei:555s"]
+
+
+def test_the_barred_seat_still_lays_its_ti():
+    """§11."""
+    hand = settle(play(barred("555s", wall="5s"), "1 discard 4s"))
+    assert laid(hand, 2) == ["peng:999b", "ti:5555s"]
+
+
+def test_the_barred_seat_still_lays_its_pao():
+    """§11."""
+    hand = settle(play(barred("444s"), "1 discard 4s"))
+    assert laid(hand, 2) == ["peng:999b", "pao:4444s"]
+
+
+def test_the_barred_seat_still_wins():
+    """§11: a 碰 of 9b 3, 坎 of 0b 6, 一二三 6 and 3; 8s played; 4s fills 56s."""
+    hand = barred("000b123b123s567b345b56s")
+    play(hand, "1 discard 4s", "2 hu")
+    assert hand.result.winner == 2 and hand.result.win.huxi == 18
+
+
+def test_a_seat_is_barred_once():
+    """No second event for the same seat."""
+    hand = table("1b", "88s55s9b4s", "8s5s99b00b", wall="8s0s0s5s0b", apart="580s91b4s0b")
+    play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s", "1 discard 4s")
+    settle(hand)
+    assert "wei:555s" in laid(hand, 1)
+    play(hand, f"1 {offered(hand, 1, 'discard')[0]}")
+    settle(hand)
+    assert not any(bars(hand.view(2), kind) for kind in range(20)), "nothing more can be lost"
+    play(hand, "2 discard 5s")
+    assert len(events(hand, "barred")) == 1 and "pao:5555s" in laid(hand, 1)
+
+
+def test_a_hidden_kan_bars_nobody():
+    """§11: "A hidden 坎 does not trigger": the 8s becomes a 跑 all the same."""
+    hand = play(table("8s", "888s", "", apart="8s"), "0 discard 8s")
+    assert laid(hand, 1) == ["pao:8888s"]
+    assert hand.view(0).barred == (False, False, False) and not events(hand, "barred")
+
+
+def test_a_laid_peng_bars_nobody():
+    """S2 1.10: 偎过的牌."""
+    hand = table("8s", "88s9b", "8s99b", apart="8s9b")
+    play(hand, "0 discard 8s", "1 peng", "1 discard 9b", "2 peng", "2 discard 8s")
+    assert not events(hand, "barred") and not any(hand.view(0).barred)
+
+
+def test_flipping_the_fourth_card_bars_nobody():
+    """S2 1.10: 打出, from the hand."""
+    hand = table("1b", "88s9b", "", wall="8s8s", apart="8s9b1b")
+    settle(play(hand, "0 discard 1b", "1 discard 9b"))
+    assert laid(hand, 1) == ["pao:8888s"] and not any(hand.view(0).barred)
+
+
+def test_a_chouwei_cannot_be_hit():
+    """§11: its fourth card is the one that was passed; no card of its kind is left."""
+    hand = settle(play(table("8s", "88s", "", wall="8s", apart="8s"), "0 discard 8s", "1 pass"))
+    assert laid(hand, 1) == ["chouwei:888s"]
+    assert sum(hand.table.hands[seat][7] for seat in range(3)) == 0
+    assert 7 not in hand.table.wall[hand.table.drawn :]
+
+
+def test_ones_own_wei_and_other_kinds_are_no_danger():
+    """What bars is told before the card is played: 8s for seat 2, and no other card."""
+    hand = table("1b", "88s9b", "8s99b", wall="8s", apart="8s9b1b")
+    play(hand, "0 discard 1b", "1 discard 9b", "2 peng")
+    seen = hand.view(2)
+    assert [kind for kind in range(20) if bars(seen, kind)] == parse_cards("8s")
+    assert not any(bars(hand.view(1), kind) for kind in range(20))
+
+
+def test_a_wei_that_has_become_a_quad_bars_no_more():
+    """All four lie there."""
+    hand = barred()
+    assert not any(bars(hand.view(0), kind) for kind in range(20))
+
+
+def test_the_option_off_bars_nobody():
+    """fang_wei off."""
+    hand = barred(fang_wei=False)
+    assert laid(hand, 1) == ["pao:8888s"] and not events(hand, "barred")
+
+
+@pytest.mark.parametrize("game", games_where(fang_wei=False))
+def test_the_rule_is_not_in_the_other_games(game):
+    """S2 is 耒阳's."""
+    hand = deal("1b", "88s9b", "8s99b", wall="8s", apart="8s9b1b", game=game)
+    play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s")
+    assert not any(hand.view(0).barred)
+
+
+# --- what a 偎 and a 提 show -----------------------------------------------------------------------------
+
+
+def up(hand, owner, seen_by, index=0):
+    """(card, face up) of a laid group before ``owner``, for ``seen_by``."""
+    meld = view_json(hand.view(seen_by), hand)["seats"][owner]["melds"][index]
+    return list(zip(meld["cards"], meld["up"], strict=True))
+
+
+def test_a_wei_shows_one_card():
+    """S2 2.1: 明示一张."""
+    hand = settle(play(table("1b", "88s", "", wall="8s"), "0 discard 1b"))
+    for seat in range(3):
+        assert up(hand, 1, seat) == [("8s", False), ("8s", False), ("8s", True)]
+        assert events(hand, "wei", seen_by=seat) == [{"seat": 1, "card": "8s", "chou": False}]
+        assert hand.view(seat).huxi[1] == 3
+
+
+def test_a_chouwei_shows_one_card_too():
+    """S2 2.2: 两张暗一张明; its 胡息 are those of a 偎."""
+    hand = settle(play(table("8s", "88s", "", wall="8s", apart="8s"), "0 discard 8s", "1 pass"))
+    for seat in range(3):
+        assert up(hand, 1, seat) == [("8s", False), ("8s", False), ("8s", True)]
+        assert events(hand, "wei", seen_by=seat) == [{"seat": 1, "card": "8s", "chou": True}]
+    assert hand.view(0).huxi[1] == 3
+
+
+def test_a_drawn_ti_shows_one_card():
+    """S2 2.3."""
+    hand = settle(play(table("1b", "888s", "", wall="8s"), "0 discard 1b"))
+    assert up(hand, 1, 2) == [("8s", False)] * 3 + [("8s", True)]
+
+
+def test_a_wei_may_be_hidden_where_nobody_is_barred():
+    """wei_hidden, only without 放偎: nothing tells the others which card it is."""
+    hidden = {"wei_hidden": True, "fang_wei": False}
+    hand = table("0b", "88s", "", shown="1b", wall="8s", apart="8s", bottom="8s", **hidden)
+    settle(play(hand, "0 discard 0b"))
+    assert laid(hand, 1) == ["wei:888s"]
+    for seat in (0, 2):
+        assert hand.view(seat).melds[1] == (HIDDEN_WEI,)
+        assert events(hand, "wei", seen_by=seat) == [{"seat": 1, "card": None, "chou": False}]
+        told = view_json(hand.view(seat), hand)
+        assert told.pop("unseen")["8s"] == 4  # a count of every card there is, here of one that was never seen
+        assert '"8s"' not in json.dumps([hand.events_for(seat), told])
+
+
+def test_a_hidden_wei_and_fang_wei_contradict_each_other():
+    """Nobody can avoid a 偎 that cannot be read."""
+    game = hupai.games["leiyang"]
+    for chosen in ({"wei_hidden": True}, {"wei_hidden": True, "fang_wei": True}):
+        with pytest.raises(InvalidRules) as refused:
+            game.rules(**chosen)
+        (problem,) = refused.value.facts["problems"]
+        assert (problem["code"], problem["option"], problem["other"]) == ("options_conflict", "fang_wei", "wei_hidden")
+    assert game.rules(wei_hidden=True, fang_wei=False).wei_hidden
+
+
+def test_a_wei_shows_its_card_in_the_middle_of_winning_too():
+    """A 偎 that completes the hand lies open before it is declared."""
+    hand = until_hu(play(table("9s", READY[:-3] + "00b", "", wall="0b", apart="9s0b"), "0 discard 9s"), 1)
+    assert "0b" in [card for card, face_up in up(hand, 1, 2) if face_up]

@@ -1,0 +1,212 @@
+"""放炮: a card played from a hand may be won, and its player pays for both (S2 4.10; rule book §4.2, §10.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from hupai.zipai.rules.win_facts import BY_DISCARD
+from tests.engine.decks import events, laid, offered, play, settle, until, until_hu
+from tests.engine.leiyang_tables import drift_to_hu, table
+
+READY = "888999b123b123s456b456s67s"
+"""5s and 8s fill the run: 21 胡息, 3 囤."""
+OTHER = "000777b345b345s222s678s67s"
+"""Waits for 5s and 8s as well: 15 胡息, 1 囤."""
+PAIR = "888999b123b123s456b456s00s"
+"""A third 0s: 碰 1 or 偎 3; the fourth 8b or 9b makes a 跑 and 00s the 将."""
+FREE_OF_FIVES = "888999b123b123s456b678s67s"
+"""READY without a 5s: three of them may lie elsewhere."""
+
+
+def test_a_discard_may_be_won():
+    """S2 4.10."""
+    hand = play(table("5s", READY, ""), "0 discard 5s", "1 hu")
+    assert hand.result.by == BY_DISCARD and hand.result.source == 0
+    assert events(hand, "won") == [{"seat": 1, "card": "5s", "by": "discard", "from": 0}]
+
+
+def test_the_discarder_alone_pays_for_both():
+    """§10.2: 2 × 3 囤; the third seat pays nothing."""
+    hand = play(table("5s", READY, ""), "0 discard 5s", "1 hu")
+    assert [(pay.payer, pay.payee, pay.points) for pay in hand.result.payments] == [(0, 1, 6)]
+    assert hand.result.scores == (-6, 6, 0)
+
+
+def test_a_flip_is_paid_by_each():
+    """§10.2: the same hand on another's flip: 3 from each; who flipped it pays no more."""
+    hand = until_hu(play(table("0b", "", READY, wall="5s", apart="0b"), "0 discard 0b"), 2)
+    assert play(hand, "2 hu").result.scores == (-3, -3, 6)
+
+
+def test_an_own_flip_doubles_the_tun():
+    """S2 4.4: 2 番 on the 囤: 6 from each."""
+    hand = until_hu(play(table("0b", READY, "", wall="5s", apart="0b"), "0 discard 0b"), 1)
+    assert play(hand, "1 hu").result.scores == (-6, 12, -6)
+    assert hand.result.win.price.fans == (("self_draw", 2),) and hand.result.win.price.tun == 3
+
+
+@pytest.mark.parametrize(("times", "each"), [(1, 3), (2, 6), (3, 9)])
+def test_the_factor_of_an_own_flip_is_an_option(times, each):
+    """self_draw."""
+    chosen = table("0b", READY, "", wall="5s", apart="0b", self_draw=times)
+    hand = until_hu(play(chosen, "0 discard 0b"), 1)
+    assert play(hand, "1 hu").result.scores == (-each, 2 * each, -each)
+
+
+def test_a_discard_is_no_own_flip():
+    """自摸 is 自己从墩上摸上来的."""
+    hand = play(table("5s", READY, "", self_draw=3), "0 discard 5s", "1 hu")
+    assert hand.result.win.price.fans == ()
+
+
+# --- whose it is -----------------------------------------------------------------------------------------
+
+
+def test_of_two_who_could_win_the_next_seat_after_the_discarder_does():
+    """§4.2: seat order from the discarder; the other one's answer does not matter."""
+    for first, second in ((1, 2), (2, 1)):
+        hand = play(table("5s", READY, OTHER), "0 discard 5s")
+        assert [offered(hand, seat, "hu") for seat in (1, 2)] == [["hu"], ["hu"]]
+        play(hand, f"{first} hu")
+        if second in hand.to_act:
+            play(hand, f"{second} hu")
+        assert hand.result.winner == 1
+
+
+def test_where_the_first_lets_it_pass_the_other_wins():
+    """§4.2."""
+    hand = play(table("5s", READY, OTHER), "0 discard 5s", "1 pass", "2 hu")
+    assert hand.result.winner == 2 and hand.result.scores == (-2, 0, 2)
+
+
+def test_the_win_comes_before_anothers_pao():
+    """§0.1: 胡 beats 跑."""
+    hand = play(table("5s", FREE_OF_FIVES, "555s"), "0 discard 5s", "1 hu")
+    assert hand.result.winner == 1 and not events(hand, "pao")
+
+
+def test_where_nobody_wins_the_pao_follows():
+    """§0.1."""
+    hand = play(table("5s", FREE_OF_FIVES, "555s"), "0 discard 5s", "1 pass")
+    assert laid(hand, 2) == ["pao:5555s"]
+
+
+def test_whose_pao_will_follow_is_not_asked_to_eat():
+    """Its 偎 tells it that the 跑 comes if nobody wins; a 吃 could never come to pass."""
+    hand = table("0b", "88s67s0s", READY, wall="8s0b8s", apart="8s0s0b")
+    play(hand, "0 discard 0b", "1 discard 0s")
+    until(hand, "8s", 0)
+    assert offered(hand, 2, "hu") and hand.legal(1) == []
+    play(hand, "2 pass")
+    assert laid(hand, 1) == ["pao:8888s"]
+
+
+def test_the_win_comes_before_peng_and_chi():
+    """§4.2: even when 碰 was answered first."""
+    hand = play(table("5s", READY, "55s", apart="5s"), "0 discard 5s", "2 peng", "1 hu")
+    assert hand.result.winner == 1
+
+
+def test_the_discarder_itself_is_not_asked():
+    """§5: its own card; nobody wins on what they play."""
+    hand = table(READY, "", "", shown="5s")
+    play(hand, "0 discard 5s")
+    assert hand.legal(0) == [] and not hand.over
+
+
+# --- what the card completes -------------------------------------------------------------------------------
+
+
+def test_a_triple_filled_by_a_discard_counts_as_peng():
+    """§8.1: 碰 1, not 坎 3."""
+    hand = play(table("0s", PAIR, ""), "0 discard 0s", "1 hu")
+    assert hand.result.win.huxi == 21 + 1
+    assert "peng" in [group.name for group in hand.result.win.groups]
+
+
+def test_a_kan_and_the_discarded_fourth_card_are_a_pao():
+    """§4.2: 9 instead of 6, and 0s 0s the 将."""
+    hand = play(table("9b", PAIR, ""), "0 discard 9b", "1 hu")
+    assert hand.result.win.huxi == 21 + 3
+    assert [group.name for group in hand.result.win.groups].count("pao") == 1
+
+
+def test_a_laid_peng_and_the_discarded_fourth_card_are_nothing():
+    """§4.2: no 跑 from a laid 碰 on a discard, so no 将 and no win; flipped it would be one."""
+    cards = "99888b123b123s456b456s00s7b"
+    hand = table("9b", cards, "9b77b", apart="79b")
+    play(hand, "0 discard 9b", "1 peng", "1 discard 7b", "2 peng", "2 discard 9b")
+    assert laid(hand, 1) == ["peng:999b"] and "hu" not in hand.legal(1)
+    hand = table("9b", cards, "", wall="9b", apart="79b")
+    play(hand, "0 discard 9b", "1 peng", "1 discard 7b")
+    assert "hu" in until(hand, "9b").legal(1)
+
+
+def test_a_pao_of_a_discard_that_was_not_won_gives_no_second_chance():
+    """§4.2: 胡 comes before 跑, not after it."""
+    hand = play(table("9b", PAIR, "", guo_hu="free"), "0 discard 9b", "1 pass")
+    assert laid(hand, 1) == ["pao:9999b"]
+    assert "hu" not in hand.legal(1) and offered(hand, 1, "discard")
+
+
+def test_a_peng_or_a_chi_that_completes_the_hand_does_not_win_afterwards():
+    """§0.1: 胡 is declared on the card, before it is laid; afterwards a card is owed."""
+    hand = play(table("0s", PAIR, "", guo_hu="free"), "0 discard 0s", "1 peng")
+    assert "hu" not in hand.legal(1) and offered(hand, 1, "discard")
+    hand = settle(play(table("8s", READY, "", guo_hu="free"), "0 discard 8s", "1 chi 678s"))
+    assert "hu" not in hand.legal(1) and offered(hand, 1, "discard")
+
+
+def test_a_discard_after_a_peng_or_a_chi_may_be_won_like_any_other():
+    """放炮 is any card from a hand."""
+    hand = table("9s", "99s5s", READY.replace("456s", "345s"), apart="9s5s8s")
+    play(hand, "0 discard 9s", "1 peng", "1 discard 5s", "2 hu")
+    assert hand.result.scores[1] < 0 and hand.result.scores[0] == 0
+
+
+# --- the option ---------------------------------------------------------------------------------------------
+
+
+def test_with_the_option_off_only_flips_win():
+    """win_on_discard off."""
+    hand = play(table("5s", READY, "", wall="0b5s", apart="0b5s", win_on_discard=False), "0 discard 5s")
+    assert "hu" not in hand.legal(1)
+    assert hand.why_not(1, "hu").code == "discard_not_won"
+    assert "hu" in until(hand, "5s", 2).legal(1)
+
+
+# --- the last card ------------------------------------------------------------------------------------------
+
+LAST = "888999111b345b456s345s68s"
+"""Waits for 7s, its only red card: 18 胡息."""
+
+
+@pytest.mark.parametrize(("haidi", "times", "tun"), [(1, 2, 8), (2, 4, 20)])
+def test_the_last_card_of_the_wall_doubles_where_haidi_does(haidi, times, tun):
+    """§9.3: 海底 ×2 is a room option: 18 × 2 = 36 胡息, 8 囤; × 4 = 72, 20."""
+    chosen = table("1s77665544s", "7s891b", LAST, bottom="7s", apart="1s67890s", haidi=haidi)
+    hand = play(drift_to_hu(play(chosen, "0 discard 1s"), 2), "2 hu")
+    price = hand.result.win.price
+    assert hand.view(0).wall_left == 0
+    assert (price.huxi_times, price.tun, price.pay_each) == (times, tun, tun)
+    assert [name for name, _ in price.huxi_fans] == ["dot", "haidi"][:haidi]
+
+
+def test_any_other_card_is_no_haidi():
+    """haidi 2, the first card of the wall."""
+    hand = until_hu(play(table("1s", "", LAST, wall="7s", apart="1s", haidi=2), "0 discard 1s"), 2)
+    assert [name for name, _ in play(hand, "2 hu").result.win.price.huxi_fans] == ["dot"]
+
+
+def test_the_last_card_but_one_is_no_haidi():
+    """haidi 2: one card is still in the wall."""
+    chosen = table("1s7665544s", "77s891b", LAST, bottom="7s0s", apart="17s", haidi=2)
+    hand = play(drift_to_hu(play(chosen, "0 discard 1s"), 2), "2 hu")
+    assert hand.view(0).wall_left == 1
+    assert [name for name, _ in hand.result.win.price.huxi_fans] == ["dot"]
+
+
+def test_settling_leaves_nothing_to_answer():
+    """After the win nobody is asked."""
+    hand = settle(play(table("5s", READY, OTHER), "0 discard 5s", "1 hu"))
+    assert hand.over and hand.to_act == ()

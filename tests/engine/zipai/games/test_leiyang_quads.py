@@ -1,0 +1,215 @@
+"""龙, 黄庄 and who deals next in 耒阳; how a 提 may be hidden (S2 1.2, 1.3, 3.8; rule book §4.5, §10.2)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import hupai
+from hupai.table.match import Match
+from hupai.zipai.as_json.view import view_json
+from hupai.zipai.view.observation import HIDDEN_TI
+from tests.engine.decks import deal, drain, ended, events, games_where, laid, play, settle, until, until_hu
+from tests.engine.leiyang_tables import table
+
+GAME = hupai.games["leiyang"]
+
+READY = "888999b123b123s456b456s67s"
+"""5s and 8s fill the run: 21 胡息, 3 囤."""
+WITH_QUAD = "8888b999b123b123s456b4566s"
+"""A dealt 提; 6s fills the pair: 12 + 6 + 6 + 3 = 27 and one card is to come."""
+
+
+def long_pays(hand):
+    """The payments of 龙 as (payer, payee, points)."""
+    return [(pay.payer, pay.payee, pay.points) for pay in hand.result.payments if pay.why == "long"]
+
+
+# --- 龙 -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("cards", "points"), [("8888b", 2), ("8888s", 1), ("0000b", 2), ("1111s", 1), ("0000s", 1)])
+def test_a_dealt_ti_takes_two_points_for_a_big_and_one_for_a_small_from_each(cards, points):
+    """S2 3.8: 大字2分,小字1分; nobody wins."""
+    hand = drain(table("", cards, "222s"))
+    assert hand.result.winner is None
+    assert set(long_pays(hand)) >= {(0, 1, points), (2, 1, points)}
+
+
+@pytest.mark.parametrize(("value", "points"), [(0, 0), (1, 2), (2, 4)])
+def test_the_value_is_an_option(value, points):
+    """§12.4: a big 提 at base 2 is +8 −4 −4, at base 1 +4 −2 −2."""
+    hand = play(table("5s", READY, "0000b", long_value=value), "0 discard 5s", "1 hu")
+    won = (-6, 6, 0)
+    assert hand.result.scores == tuple(a + b for a, b in zip(won, (-points, -points, 2 * points), strict=True))
+
+
+def test_a_drawn_ti_counts_too():
+    """§10.2: "at start or later": a 坎 and the own flip."""
+    hand = play(table("0b", "888s", READY, wall="8s0s", apart="0b0s"), "0 discard 0b")
+    settle(hand)
+    assert laid(hand, 1) == ["ti:8888s"]
+    over = drain(hand)
+    assert {(0, 1, 1), (2, 1, 1)} <= set(long_pays(over))
+
+
+def test_a_wei_that_grows_by_the_own_flip_counts_too():
+    """S2 3.8: 倾牌."""
+    hand = play(table("1b", "88s9b", "", wall="8s0b0s8s", apart="8s9b1b0b0s"), "0 discard 1b", "1 discard 9b")
+    settle(hand)
+    assert laid(hand, 1) == ["ti:8888s"]
+    assert {(0, 1, 1), (2, 1, 1)} <= set(long_pays(drain(hand)))
+
+
+def test_a_pao_does_not_count():
+    """S2 3.8: 提 only."""
+    hand = play(table("8b", "888b", ""), "0 discard 8b")
+    assert laid(hand, 1) == ["pao:8888b"]
+    assert not [pay for pay in long_pays(drain(hand)) if pay[1] == 1]
+
+
+def test_whoever_wins_pays_and_takes_it():
+    """S2 3.8: 无论胡不胡牌都结算: the winner of 6 pays 2, the third seat takes 2 from both."""
+    hand = play(table("5s", READY, "0000b"), "0 discard 5s", "1 hu")
+    assert long_pays(hand) == [(0, 2, 2), (1, 2, 2)]
+    assert hand.result.scores == (-8, 4, 4)
+
+
+def test_the_winners_own_ti_counts_beside_the_win():
+    """The 提 makes its 胡息 and its 龙."""
+    hand = until_hu(play(table("0b", "", WITH_QUAD, wall="6s", apart="0b6s"), "0 discard 0b"), 2)
+    play(hand, "2 hu")
+    assert hand.result.win.huxi == 27 and hand.result.win.price.pay_each == 5
+    assert long_pays(hand) == [(0, 2, 2), (1, 2, 2)]
+    assert hand.result.scores == (-7, -7, 14)
+
+
+def test_several_ti_of_several_seats_are_settled_pairwise():
+    """A big and a small one of one seat; then a small one against a big one."""
+    hand = play(table("5s", READY, "0000b0000s"), "0 discard 5s", "1 hu")
+    assert sorted(long_pays(hand)) == [(0, 2, 1), (0, 2, 2), (1, 2, 1), (1, 2, 2)]
+    hand = drain(table("7777s", "0000b", "999s"))
+    assert {(0, 1, 2), (2, 1, 2), (1, 0, 1), (2, 0, 1)} <= set(long_pays(hand))
+    assert sum(hand.result.scores) == 0
+
+
+def test_the_dealers_ti_with_the_shown_card_counts():
+    """A 坎 and the 亮张."""
+    hand = drain(table("888b", "", "", shown="8b"))
+    assert {(1, 0, 2), (2, 0, 2)} <= set(long_pays(hand))
+
+
+def test_it_is_no_part_of_a_capped_win():
+    """The cap is the win's."""
+    hand = play(table("5s", READY, "0000b", cap_per_loser=100), "0 discard 5s", "1 hu")
+    assert hand.result.scores == (-8, 4, 4)
+
+
+@pytest.mark.parametrize("game", games_where(long_value=0))
+def test_no_other_game_pays_it(game):
+    """S2 is 耒阳's."""
+    kings = {"king_draw_penalty": 0} if hupai.games[game].base.kings else {}
+    hand = drain(deal("", "8888b", "", game=game, **kings))
+    assert hand.result.payments == ()
+
+
+# --- 黄庄 and the deal -------------------------------------------------------------------------------------
+
+
+def test_after_a_drawn_hand_nothing_but_long_is_paid():
+    """§0.2: no 提, no points."""
+    hand = drain(table("", "112233s", "445566b"))
+    assert hand.result.winner is None
+    assert not any(group.startswith("ti:") for seat in range(3) for group in laid(hand, seat))
+    assert hand.result.payments == () and hand.result.scores == (0, 0, 0)
+
+
+def test_the_winner_deals_and_after_a_drawn_hand_the_next_seat():
+    """S2 1.2: 谁胡牌谁做庄、黄庄下一家做庄."""
+    rules = GAME.rules()
+    for dealer in range(3):
+        assert [GAME.next_dealer(rules, dealer, ended(winner), 0) for winner in range(3)] == [0, 1, 2]
+        for drawn in range(1, 7):
+            assert GAME.next_dealer(rules, dealer, ended(), drawn) == (dealer + 1) % 3
+
+
+def test_the_dealer_may_stay_where_the_option_says_so():
+    """dealer_after_draw stay."""
+    rules = GAME.rules(dealer_after_draw="stay")
+    assert [GAME.next_dealer(rules, 1, ended(), drawn) for drawn in (1, 2, 3, 4, 5, 6)] == [1, 1, 2, 1, 1, 2]
+
+
+def test_a_match_passes_the_deal_on_after_every_drawn_hand():
+    """S2 1.2, over four hands that nobody wins."""
+    match = Match(GAME, GAME.rules(), ("a", "b", "c"), 4, "quiet")
+    dealers = []
+    while True:
+        dealers.append(match.dealer)
+        while match.hand.to_act:
+            seat = match.hand.to_act[0]
+            match.act(seat, next(action for action in match.hand.legal(seat) if action != "hu"))
+        assert match.tally[-1].winners == ()
+        if match.over:
+            break
+        match.next()
+    assert dealers == [(dealers[0] + n) % 3 for n in range(4)]
+    assert sum(match.scores) == 0
+
+
+# --- what a 提 shows --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hidden", "dealt", "drawn"), [("off", True, True), ("dealt", False, True), ("all", False, False)]
+)
+def test_who_sees_a_ti(hidden, dealt, drawn):
+    """§4.5: three down and one up; or the dealt ones, or all of them, quite hidden from the others."""
+    hand = table("0b", "1111s888s", "222s", wall="8s", apart="0b8s1s", ti_hidden=hidden)
+    settle(play(hand, "0 discard 0b"))
+    assert laid(hand, 1) == ["ti:1111s", "ti:8888s"]
+    for seat in (0, 2):
+        seen = hand.view(seat).melds[1]
+        assert [meld != HIDDEN_TI for meld in seen] == [dealt, drawn]
+        cards = [fact["card"] for fact in events(hand, "ti", seen_by=seat)]
+        assert cards == ["1s" if dealt else None, "8s" if drawn else None]
+        assert hand.view(seat).huxi[1] == 9 * dealt + 9 * drawn
+        assert hand.view(seat).quads[1] == 2
+    assert [fact["card"] for fact in events(hand, "ti", seen_by=1)] == ["1s", "8s"]
+    assert hand.view(1).huxi[1] == 18
+
+
+@pytest.mark.parametrize(("chosen", "hidden"), [({}, False), ({"wei_hidden": True, "fang_wei": False}, True)])
+def test_of_an_open_wei_all_see_what_it_became(chosen, hidden):
+    """ti_hidden all: the 提 that grows from a 偎 is hidden only where the 偎 was."""
+    hand = table("1b", "88s0s", "", wall="8s9b0b8s", apart="8s9b1b0b0s", ti_hidden="all", **chosen)
+    settle(play(hand, "0 discard 1b", "1 discard 0s"))
+    assert laid(hand, 1) == ["ti:8888s"]
+    for seat in (0, 2):
+        assert (hand.view(seat).melds[1] == (HIDDEN_TI,)) is hidden
+        assert [fact["card"] for fact in events(hand, "ti", seen_by=seat)] == [None if hidden else "8s"]
+
+
+def test_nothing_another_seat_is_shown_names_a_hidden_ti():
+    """ti_hidden all: event, view, last card."""
+    hand = table("0b", "888s", "222s", shown="1b", wall="8s", apart="8s0b", ti_hidden="all")
+    settle(play(hand, "0 discard 0b"))
+    for seat in (0, 2):
+        told = view_json(hand.view(seat), hand)
+        assert told.pop("unseen")["8s"] == 4  # a count of every card there is, here of one that was never seen
+        assert '"8s"' not in json.dumps([hand.events_for(seat), told])
+
+
+def test_a_hidden_ti_is_opened_when_the_hand_is_over():
+    """All cards are shown at the end, and its 龙 is paid."""
+    hand = drain(table("0b", "8888s", "222s", ti_hidden="all"))
+    assert hand.view(2).melds == hand.view(1).melds and HIDDEN_TI not in hand.view(2).melds[1]
+    assert {(0, 1, 1), (2, 1, 1)} <= set(long_pays(hand))
+
+
+def test_the_second_quad_is_followed_by_no_discard():
+    """S2 2.8: 重跑: a dealt 提 and a 跑; the next seat draws."""
+    hand = play(table("8s", "1111s888s", "", wall="0b"), "0 discard 8s")
+    assert laid(hand, 1) == ["ti:1111s", "pao:8888s"]
+    assert events(hand, "skip") == [{"seat": 1}]
+    assert until(hand, "0b").view(0).live_seat == 2

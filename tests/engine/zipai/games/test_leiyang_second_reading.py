@@ -1,0 +1,76 @@
+"""Hands under random options, lively ones among them, compared step by step with a second reading of the rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import hupai
+from hupai.bots.base import Budget
+from hupai.table.chance import Stream
+from hupai.table.errors import InvalidRules
+from hupai.zipai.actions import format_action
+from hupai.zipai.bots.ladder import LADDER
+from tests.engine.decks import games_where
+from tests.engine.invariants import check
+from tests.engine.second_reading import Ledger, lively_deck
+
+
+def random_rules(game, chance):
+    """Rules with every third option changed, none contradicting another."""
+    while True:
+        chosen = {option.name: chance.choice(option.choices) for option in game.options if not chance.below(3)}
+        try:
+            return game.rules(**chosen)
+        except InvalidRules:
+            continue
+
+
+def play_out(game, seed):
+    """Play one hand, by chance and by a bot in turn, a win let go now and then; return its ledger."""
+    chance = Stream(seed, "second reading")
+    rules = random_rules(game, chance)
+    deck = lively_deck(chance) if chance.below(3) else None
+    hand = game.deal(rules, deck=deck, seed=seed, dealer=chance.below(3))
+    ledger, bot = Ledger(hand), LADDER.named("beginner")
+    wise, greedy = chance.below(11), chance.below(11)
+    while hand.to_act:
+        check(hand.table)
+        ledger.check()
+        seat = chance.choice(hand.to_act)
+        legal = hand.legal(seat)
+        action = chance.choice(legal)
+        if chance.below(10) < wise:
+            seen = hand.view(seat)
+            action = format_action(bot.decide(seen, seen.legal, Budget(), chance).action)
+        if action == "hu" and chance.below(10) >= greedy:
+            action = next(other for other in legal if other != "hu")
+        ledger.act(seat, action)
+    check(hand.table)
+    ledger.check_result()
+    return ledger
+
+
+@pytest.mark.parametrize("game", games_where(kings=0))
+def test_the_table_keeps_the_marks_and_offers_the_wins_that_the_events_tell(game):
+    """Who raised, who is barred, what a 吃 costs, what a win let go was worth, 龙: all from the log alone."""
+    seen = Counter()
+    for number in range(70):
+        ledger = play_out(hupai.games[game], f"{game} {number}")
+        seen["won"] += ledger.hand.result.winner is not None
+        seen["above"] += any(ledger.above)
+        seen["barred"] += any(ledger.barred)
+        seen["long"] += bool(ledger.ti)
+    assert seen["won"] > 10 and seen["won"] < 65, "both ends come up"
+    assert seen["long"]
+    if game == "leiyang":
+        assert seen["above"] > 5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games_where(kings=0))
+def test_many_more_hands(game):
+    """The same at length."""
+    for number in range(4000):
+        play_out(hupai.games[game], f"long {game} {number}")

@@ -1,0 +1,95 @@
+"""Who deals in 跑胡子: the winner; after a 荒庄 the dealer stays, and after three the next seat deals (S0 定庄)."""
+
+from __future__ import annotations
+
+import hupai
+from hupai.table.match import Match
+from tests.engine.decks import deal, drain, ended
+
+GAME = hupai.games["paohuzi"]
+
+READY = "888999b123b123s456b456s67s"
+"""5s and 8s fill the run."""
+
+
+def table(*hands, **chosen):
+    """Deal this game."""
+    return deal(*hands, game="paohuzi", **chosen)
+
+
+def test_the_winner_deals():
+    """S0 定庄."""
+    for seat in range(3):
+        assert GAME.next_dealer(GAME.rules(), 0, ended(seat), 0) == seat
+
+
+def test_after_a_drawn_hand_the_dealer_stays_and_after_three_in_a_row_the_next_seat_deals():
+    """S0 定庄: 如果荒庄,由庄家继续做庄,连续3次荒庄,则由庄家的下家做庄."""
+    rules = GAME.rules()
+    for dealer in range(3):
+        found = [GAME.next_dealer(rules, dealer, ended(), drawn) for drawn in range(1, 10)]
+        assert found == [(dealer + (drawn % 3 == 0)) % 3 for drawn in range(1, 10)]
+
+
+def dealers(hands, **options):
+    """Who deals each hand of a match that nobody wins."""
+    match = Match(GAME, GAME.rules(**options), ("a", "b", "c"), hands, "stay")
+    found = []
+    while True:
+        found.append(match.dealer)
+        while match.hand.to_act:
+            seat = match.hand.to_act[0]
+            match.act(seat, next(action for action in match.hand.legal(seat) if action != "hu"))
+        assert match.tally[-1].winners == ()
+        if match.over:
+            return [(dealer - found[0]) % 3 for dealer in found]
+        match.next()
+
+
+def test_over_a_match_the_deal_passes_on_after_every_third_drawn_hand():
+    """S0 定庄, ten hands that nobody wins."""
+    assert dealers(10) == [0, 0, 0, 1, 1, 1, 2, 2, 2, 0]
+
+
+def test_the_deal_may_pass_on_after_every_drawn_hand():
+    """dealer_after_draw next."""
+    assert dealers(4, dealer_after_draw="next") == [0, 1, 2, 0]
+
+
+class Stacked:
+    """The game, but every hand is dealt from a deck of ours; ``wins`` says in which the dealer is dealt a win."""
+
+    def __init__(self, wins):
+        self.wins = iter(wins)
+
+    def __getattr__(self, name):
+        return getattr(GAME, name)
+
+    def deal(self, rules, *, seed, dealer):
+        hands = ["", "", ""]
+        won = next(self.wins)
+        hands[dealer] = READY if won else ""
+        stacked = table(*hands, shown="5s" if won else "", dealer=dealer)
+        return GAME.deal(rules, deck=stacked.deck_text, dealer=dealer)
+
+
+def test_a_win_in_between_starts_the_count_anew():
+    """S0: 连续3次: two drawn hands, a win, three drawn hands: only after these the deal passes on."""
+    wins = (False, False, True, False, False, False, False)
+    match = Match(Stacked(wins), GAME.rules(), ("a", "b", "c"), len(wins), "stacked")
+    first, found = match.dealer, []
+    for won in wins:
+        found.append((match.dealer - first) % 3)
+        while match.hand.to_act:
+            seat = match.hand.to_act[0]
+            legal = match.hand.legal(seat)
+            match.act(seat, "hu" if won and "hu" in legal else next(action for action in legal if action != "hu"))
+        assert (match.tally[-1].winners == (match.dealer,)) is won
+        if not match.over:
+            match.next()
+    assert found == [0, 0, 0, 0, 0, 0, 1]
+
+
+def test_a_drawn_hand_costs_nothing():
+    """§0.2."""
+    assert drain(table()).result.payments == ()

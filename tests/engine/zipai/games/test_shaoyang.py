@@ -1,0 +1,222 @@
+"""邵阳字牌 by its sentences: what the county does otherwise than the family, through hands that are played.
+
+Numbers are computed by hand; the sentences are common practice, no seed describes the game.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+import hupai
+from hupai.table.errors import InvalidRules
+from hupai.zipai.rules.settlement import price
+from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, WinFacts
+from tests.engine.decks import deal, drain, ended, events, laid, offered, play, settle, until, until_hu
+
+GAME = hupai.games["shaoyang"]
+
+TEN = "999b111s33s456b456s789s345b"
+"""3s completes it: 坎 6, 坎 3 and a 碰 of 1 by another's flip, a 偎 of 3 by an own one; one red card."""
+NINE = "999b111s67s456b456s789s345b"
+"""5s and 8s complete it with 9 胡息."""
+READY = "888999b123b123s456b456s67s"
+"""5s completes it with 21 胡息 and three red cards."""
+DARK = "999888111b333s456b456s56s"
+"""4s completes it without a red card, 7s with one: 21 胡息."""
+TWELVE = "222777000b270s456s456b56s"
+"""4s completes it with twelve red cards, 7s with thirteen: 21 胡息."""
+
+
+def table(*hands, **chosen):
+    """Deal this game; the dealer holds 1b to discard."""
+    return deal("1b", *hands, game="shaoyang", **chosen)
+
+
+def win(cards, card, own=False, **options):
+    """Let this hand win on this card, flipped by itself or by its 上家; return the result."""
+    seats = (cards, "") if own else ("", cards)
+    first = "1s" if "111b" in cards else "1b"
+    hand = play(deal(first, *seats, wall=card, apart=first, game="shaoyang", **options), f"0 discard {first}")
+    seat = 1 if own else 2
+    return play(until_hu(hand, seat), f"{seat} hu").result
+
+
+def each(result):
+    """What each loser pays."""
+    return result.win.price.pay_each
+
+
+# --- the least win ------------------------------------------------------------------------------------
+
+
+def test_ten_huxi_win():
+    won = win(TEN, "3s")
+    assert (won.win.huxi, each(won)) == (6 + 3 + 1, 2)
+
+
+def test_nine_huxi_do_not():
+    hand = until(play(table("", NINE, wall="5s", apart="1b"), "0 discard 1b"), "5s", 1)
+    assert "hu" not in hand.legal(2)
+    assert (hand.why_not(2, "hu").code, hand.why_not(2, "hu").facts["huxi"]) == ("too_few_huxi", 9)
+
+
+def test_fifteen_may_be_asked_for():
+    hand = until(play(table("", TEN, wall="3s", apart="1b", min_huxi=15), "0 discard 1b"), "3s", 1)
+    assert "hu" not in hand.legal(2)
+
+
+# --- 囤 -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("huxi", "five", "three", "one"),
+    [(10, 2, 3, 10), (12, 2, 4, 12), (14, 2, 4, 14), (15, 3, 5, 15), (19, 3, 6, 19), (20, 4, 6, 20), (31, 6, 10, 31)],
+)
+def test_every_five_huxi_are_one_tun_or_every_three_or_each(huxi, five, three, one):
+    """A remainder counts nothing, and nothing is taken off first."""
+    facts = WinFacts(huxi=huxi, red=4, xing=0, by=BY_OTHER, king_fan="", quads=0)
+    for step, tun in ((5, five), (3, three), (1, one)):
+        rules = GAME.rules(tun_step=step)
+        assert price(rules, facts).pay_each == tun
+
+
+def test_the_scale_is_the_same_at_fifteen():
+    """15 胡息 are three 囤 whether they are the least win or not."""
+    facts = WinFacts(huxi=15, red=4, xing=0, by=BY_OTHER, king_fan="", quads=0)
+    assert [price(rules, facts).tun for rules in (GAME.rules(), GAME.rules(min_huxi=15))] == [3, 3]
+
+
+# --- 名堂 ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cards", "card", "fans", "pays"),
+    [
+        (DARK, "4s", (("black", 2),), 42 // 5),
+        (DARK, "7s", (), 21 // 5),
+        (TWELVE, "4s", (), 21 // 5),
+        (TWELVE, "7s", (("red", 2),), 42 // 5),
+        (READY, "5s", (), 21 // 5),
+    ],
+)
+def test_no_red_or_thirteen_double_the_huxi_and_one_red_card_is_nothing(cards, card, fans, pays):
+    """The doubling comes before the conversion: 42 胡息 are 8 囤, as two times 4 happen to be as well."""
+    won = win(cards, card)
+    assert won.win.huxi == 21
+    assert won.win.price.huxi_fans == fans and won.win.price.fans == ()
+    assert each(won) == pays
+
+
+@pytest.mark.parametrize(("huxi", "pays"), [(12, 4), (13, 5), (14, 5), (17, 6), (18, 7)])
+def test_the_doubling_comes_before_the_conversion(huxi, pays):
+    """13 black 胡息 are 26, five 囤; doubling the 囤 would make four."""
+    rules = GAME.rules()
+    facts = WinFacts(huxi=huxi, red=0, xing=0, by=BY_OTHER, king_fan="", quads=0)
+    assert price(rules, facts).pay_each == pays
+
+
+@pytest.mark.parametrize(("option", "red"), [("red_times", 13), ("black_times", 0)])
+def test_either_doubling_may_be_switched_off(option, red):
+    rules = GAME.rules(**{option: 1})
+    facts = WinFacts(huxi=14, red=red, xing=0, by=BY_OTHER, king_fan="", quads=0)
+    assert price(rules, facts).pay_each == 2
+
+
+def test_ten_red_cards_may_be_enough():
+    assert each(win(TWELVE, "4s", red_min=10)) == 42 // 5
+
+
+def test_an_own_draw_adds_nothing_unless_asked_for():
+    won = win(READY, "5s", own=True)
+    assert won.by == BY_SELF and won.win.price.fans == () and each(won) == 4
+    assert each(win(READY, "5s", own=True, self_draw=2)) == 8
+    assert each(win(READY, "5s", self_draw=2)) == 4
+
+
+def test_an_own_draw_may_be_worth_one_unit_more():
+    """The unit comes before what multiplies: (21 // 5 + 1) × 2."""
+    won = win(READY, "5s", own=True, self_draw_tun=1)
+    assert won.win.price.added == (("self_draw_tun", 1),) and each(won) == 5
+    assert each(win(READY, "5s", own=True, self_draw_tun=1, self_draw=2)) == 10
+    assert each(win(READY, "5s", self_draw_tun=1)) == 4
+
+
+def test_the_dealt_cards_may_win_and_pay_like_any_others():
+    hand = deal(READY, "", "", shown="5s", game="shaoyang")
+    won = play(hand, "0 hu").result
+    assert won.by == BY_DEAL and won.win.price.fans == () and each(won) == 4
+
+
+# --- what wins, who pays ------------------------------------------------------------------------------
+
+
+def test_a_discard_cannot_be_won():
+    hand = deal("5s", "", READY, game="shaoyang")
+    play(hand, "0 discard 5s")
+    assert "hu" not in hand.legal(2) and hand.why_not(2, "hu").code == "discard_not_won"
+
+
+def test_where_discards_are_won_their_player_pays_for_both():
+    hand = play(deal("5s", "", READY, game="shaoyang", win_on_discard=True), "0 discard 5s", "2 hu")
+    assert hand.result.by == BY_DISCARD
+    assert [(payment.payer, payment.points) for payment in hand.result.payments] == [(0, 8)]
+
+
+def test_the_shown_card_is_the_dealers():
+    hand = deal("", READY, "", shown="5s", game="shaoyang")
+    assert not offered(hand, 1, "hu")
+
+
+def test_both_losers_pay():
+    won = win(TEN, "3s")
+    assert sorted((payment.payer, payment.payee, payment.points) for payment in won.payments) == [(0, 2, 2), (1, 2, 2)]
+
+
+def test_a_drawn_hand_costs_nothing_and_the_next_seat_deals():
+    over = drain(table()).result
+    assert over.winner is None and over.payments == ()
+    assert GAME.next_dealer(GAME.rules(), 0, ended(), 1) == 1
+    assert GAME.next_dealer(GAME.rules(dealer_after_draw="stay"), 0, ended(), 1) == 0
+    assert GAME.next_dealer(GAME.rules(), 0, ended(2), 0) == 2
+
+
+# --- 偎 and 放招 --------------------------------------------------------------------------------------
+
+
+def test_a_wei_shows_one_card():
+    hand = settle(play(table("88s", wall="8s"), "0 discard 1b"))
+    assert laid(hand, 1) == ["wei:888s"]
+    assert [fact["card"] for fact in events(hand, "wei", seen_by=2)] == ["8s"]
+
+
+def test_discarding_what_another_laid_as_wei_ends_ones_own_chi_and_peng():
+    """放招: 1 has laid 8s as 偎; 2 takes a 碰 and discards the fourth 8s."""
+    hand = table("88s9b6s", "8s99b66s", wall="8s", apart="8s6s")
+    play(hand, "0 discard 1b", "1 discard 9b", "2 peng")
+    assert not any(hand.view(0).barred)
+    play(hand, "2 discard 8s")
+    assert hand.view(0).barred == (False, False, True)
+    assert events(hand, "barred") == [{"seat": 2, "card": "8s"}]
+    assert laid(hand, 1) == ["pao:8888s"]
+    play(hand, "1 discard 6s")
+    assert events(hand, "unclaimed")[-1] == {"seat": 1, "card": "6s"}, "2 holds two more and is not asked"
+
+
+def test_fang_zhao_may_be_switched_off():
+    hand = table("88s9b6s", "8s99b66s", wall="8s", apart="8s6s", fang_wei=False)
+    play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s", "1 discard 6s")
+    assert offered(hand, 2, "peng") == ["peng"]
+
+
+def test_fang_zhao_needs_a_wei_that_can_be_read():
+    with pytest.raises(InvalidRules) as refused:
+        GAME.rules(wei_hidden=True)
+    assert refused.value.facts["problems"][0]["code"] == "options_conflict"
+    assert GAME.rules(wei_hidden=True, fang_wei=False).wei_hidden
+
+
+# --- the session --------------------------------------------------------------------------------------
+
+
+def test_a_match_is_ten_hands():
+    assert GAME.rules().hands_per_session == 10

@@ -1,0 +1,42 @@
+"""The win check's memory: bounded, and of no influence on what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from hupai.registry import games
+from hupai.zipai.hand import automaton
+from tests.engine.playing import random_hand
+
+FEW = 300
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> Iterator[None]:
+    """Begin and end with nothing known."""
+    automaton.forget_states()
+    yield
+    automaton.forget_states()
+
+
+def results(game: str) -> list[tuple[int, ...]]:
+    """The scores of some random hands."""
+    found = []
+    for number in range(60):
+        result = random_hand(games[game].base, f"memory{number}").result
+        assert result is not None
+        found.append(result.scores)
+    return found
+
+
+@pytest.mark.parametrize("game", sorted(games))
+def test_forgetting_states_bounds_them_and_changes_no_result(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With room for a few states only, the same hands are won for the same points."""
+    roomy = results(game)
+    assert FEW < automaton.known_states() <= automaton.MAX_STATES
+    automaton.forget_states()
+    monkeypatch.setattr(automaton, "MAX_STATES", FEW)
+    assert results(game) == roomy
+    assert automaton.known_states() <= FEW

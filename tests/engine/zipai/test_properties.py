@@ -1,0 +1,260 @@
+"""What holds for every hand of every game, whatever the options, the cards and the players do.
+
+Every test runs for every game in the registry, a new one included, under options and cards drawn anew each time.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hupai.registry import games
+from hupai.session import match_from_record
+from hupai.table.chance import Stream
+from hupai.table.errors import IllegalAction
+from hupai.table.match import Match
+from hupai.table.record import format_record, parse_record
+from hupai.zipai.actions import HU
+from hupai.zipai.as_json.view import view_json
+from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.state import PHASE_OVER, Table
+from hupai.zipai.turn.machine import begin, step
+from hupai.zipai.why.refusals import why_not
+from tests.engine.invariants import check
+from tests.engine.playing import random_hand, some_action
+from tests.engine.strategies import candidate_actions, decks, hands, rigged_deck, rules_of, seats, seeds, steps
+
+each_game = pytest.mark.parametrize("game_id", sorted(games))
+
+REMEMBERED = ("rules", "prefixes", "calls", "potentials", "result")
+"""What a table holds besides the position: its rules, and answers it need not work out twice."""
+
+
+def snapshot(t: Table) -> str:
+    """Everything a table holds, as text, what is only remembered left out."""
+    return repr([(name, getattr(t, name)) for name in Table.__slots__ if name not in REMEMBERED])
+
+
+@each_game
+@given(st.data(), seeds, seats)
+@settings(max_examples=40)
+def test_every_hand_ends_with_every_card_in_one_place_and_scores_of_zero_in_all(
+    game_id: str, data: st.DataObject, seed: str, dealer: int
+) -> None:
+    """Termination, conservation, the books, the sizes of hands, who may win, and payments that re-add."""
+    rules = data.draw(rules_of(game_id))
+    t = random_hand(rules, seed, dealer, deck=data.draw(decks(rules)), check=check)
+    assert t.phase == PHASE_OVER
+
+
+@each_game
+@given(st.data(), st.lists(candidate_actions, max_size=12))
+@settings(max_examples=40)
+def test_listed_actions_apply_and_all_others_are_refused_with_a_reason_and_change_nothing(
+    game_id: str, data: st.DataObject, tried: list[int]
+) -> None:
+    """Legality is a list: what is on it works on a copy, what is not leaves the hand as it was."""
+    t = data.draw(hands(game_id)).table
+    before = snapshot(t)
+    for seat in range(SEATS):
+        for action in t.offers[seat] if seat in t.pending else []:
+            copy = t.clone()
+            step(copy, seat, action)
+            check(copy)
+        for action in tried:
+            reason = why_not(t, seat, action)
+            if seat in t.pending and action in t.offers[seat]:
+                assert reason is None
+            else:
+                assert reason is not None
+                words = VOCABULARY.sentence(reason.code, reason.facts)
+                assert words["zh"] and words["en"] and reason.code not in words["en"]
+    assert snapshot(t) == before
+
+
+@each_game
+@given(st.data(), seats, candidate_actions)
+@settings(max_examples=40)
+def test_a_refused_action_leaves_hand_log_and_record_unchanged(
+    game_id: str, data: st.DataObject, seat: int, action: int
+) -> None:
+    """IllegalAction is raised before anything happens."""
+    hand = data.draw(hands(game_id))
+    before = (snapshot(hand.table), list(hand.log), list(hand.actions))
+    if hand.why_not(seat, action) is None:
+        return
+    with pytest.raises(IllegalAction) as refused:
+        hand.act(seat, action)
+    assert refused.value.code and refused.value.facts["rule"]
+    assert (snapshot(hand.table), list(hand.log), list(hand.actions)) == before
+
+
+@each_game
+@given(st.data(), seeds)
+@settings(max_examples=30)
+def test_a_clone_is_equal_and_goes_its_own_way(game_id: str, data: st.DataObject, seed: str) -> None:
+    """A play-out from a copy leaves the original alone; the same steps on the original lead to the same table."""
+    t = data.draw(hands(game_id)).table
+    chance = Stream(seed, "clone")
+    before = snapshot(t)
+    copy = t.clone()
+    assert snapshot(copy) == before
+    actions = []
+    while copy.phase != PHASE_OVER:
+        seat = chance.choice(copy.pending)
+        actions.append((seat, some_action(copy.offers[seat], chance)))
+        step(copy, *actions[-1])
+    assert snapshot(t) == before
+    for seat, action in actions:
+        step(t, seat, action)
+    assert snapshot(t) == snapshot(copy)
+    assert t.result == copy.result
+
+
+@each_game
+@given(st.data())
+@settings(max_examples=25)
+def test_playing_the_same_actions_again_gives_the_same_events_at_every_prefix(
+    game_id: str, data: st.DataObject
+) -> None:
+    """A hand is nothing but its deck and its actions."""
+    hand = data.draw(hands(game_id))
+    again = games[game_id].deal(hand.rules, deck=hand.deck_text, seed=hand.seed, dealer=hand.dealer)
+    for seat, action in hand.actions:
+        assert again.log == hand.log[: len(again.log)]
+        again.act(seat, action)
+    assert again.log == hand.log
+    assert snapshot(again.table) == snapshot(hand.table)
+    assert again.result == hand.result
+
+
+@each_game
+@given(st.data(), seeds)
+@settings(max_examples=12)
+def test_a_match_written_down_at_any_moment_comes_back_as_it_was(
+    game_id: str, data: st.DataObject, seed: str
+) -> None:
+    """Text and match are each other's inverse, and every seat's view is JSON that survives the way."""
+    game = games[game_id]
+    match: Match = Match(game, data.draw(rules_of(game_id)), ("random",) * SEATS, 3, seed)
+    chance = Stream(seed, "match")
+    stop = data.draw(steps)
+    for _ in range(stop * 2):
+        if match.over:
+            break
+        if match.hand.result is not None:
+            match.next()
+            continue
+        seat = chance.choice(match.hand.to_act)
+        match.act(seat, chance.choice(match.hand.legal(seat)))
+    text = format_record(match.record("test"))
+    assert format_record(parse_record(text)) == text
+    again = match_from_record(text)
+    assert format_record(again.record("test")) == text
+    assert again.tally == match.tally
+    for seat in range(SEATS):
+        view = view_json(match.hand.view(seat), match.hand)
+        assert json.loads(json.dumps(view, allow_nan=False)) == view
+        assert view_json(again.hand.view(seat), again.hand) == view
+        assert again.hand.events_for(seat) == match.hand.events_for(seat)
+
+
+@each_game
+@given(st.data(), seeds, st.integers(1, 2), steps)
+@settings(max_examples=30)
+def test_with_everybody_one_seat_further_the_same_happens_one_seat_further(
+    game_id: str, data: st.DataObject, seed: str, shift: int, stop: int
+) -> None:
+    """No seat is special: turning the table turns the result."""
+    rules = data.draw(rules_of(game_id))
+    deck = data.draw(decks(rules))
+    here, there = begin(rules, deck, 0), begin(rules, deck, shift)
+    chance = Stream(seed, "turn")
+    for _ in range(stop):
+        if here.phase == PHASE_OVER:
+            break
+        seat = chance.choice(here.pending)
+        action = some_action(here.offers[seat], chance)
+        step(here, seat, action)
+        step(there, (seat + shift) % SEATS, action)
+        assert {(s + shift) % SEATS for s in here.pending} == set(there.pending)
+    assert here.phase == there.phase
+    for seat in range(SEATS):
+        other = (seat + shift) % SEATS
+        for name in ("hands", "no_chi", "no_peng", "quads", "dead", "raised", "barred", "limits", "above"):
+            assert getattr(here, name)[seat] == getattr(there, name)[other], name
+        if seat in here.pending:
+            assert here.offers[seat] == there.offers[other]
+        if here.result and there.result:
+            assert here.result.scores[seat] == there.result.scores[other]
+
+
+@each_game
+@given(st.data(), seeds, seats, st.randoms(use_true_random=False))
+@settings(max_examples=20)
+def test_the_order_in_which_seats_answer_a_window_does_not_matter(
+    game_id: str, data: st.DataObject, seed: str, dealer: int, order: Any
+) -> None:
+    """Everybody's answer is fixed; asking in another order leads to the same table."""
+    rules = data.draw(rules_of(game_id))
+    deck = data.draw(decks(rules))
+    one, two = begin(rules, deck, dealer), begin(rules, deck, dealer)
+    turn = 0
+    while one.phase != PHASE_OVER:
+        turn += 1
+        answers = {
+            seat: Stream(seed, f"{turn}:{seat}").choice(one.offers[seat]) for seat in one.pending
+        }
+        for table, asked in ((one, list(one.pending)), (two, order.sample(two.pending, len(two.pending)))):
+            for seat in asked:
+                # A claim may settle the window before everybody was heard.
+                if seat in table.pending and table.offers[seat] and answers[seat] in table.offers[seat]:
+                    step(table, seat, answers[seat])
+                    if table.phase == PHASE_OVER or not set(asked) & set(table.pending):
+                        break
+                    if table.answers[seat] != answers[seat]:
+                        break
+        assert public(one) == public(two)
+
+
+def public(t: Table) -> str:
+    """What a table holds apart from the answers that were no longer needed."""
+    skipped = (*REMEMBERED, "answers", "pending", "offers")
+    shown = repr([(name, getattr(t, name)) for name in Table.__slots__ if name not in skipped])
+    return shown + repr(sorted(t.pending)) + repr([t.offers[seat] for seat in sorted(t.pending)])
+
+
+@each_game
+def test_a_win_let_go_counts_against_the_next_one_where_passing_costs(game_id: str) -> None:
+    """过胡: nothing is noted without the rule; with it the seat owes more from then on, and is offered nothing less."""
+    passed = again = 0
+    for number in range(60):
+        rules = replace(
+            games[game_id].base, guo_hu="more" if number % 3 else "free", win_on_discard=True, xing="off"
+        )
+        deck = rigged_deck(rules, f"pass{number}", "waiting", number % SEATS)
+        hand = games[game_id].deal(rules, deck=deck, dealer=0)
+        t, chance = hand.table, Stream(f"pass{number}", game_id)
+        let_go: set[int] = set()
+        while not hand.over:
+            seat = chance.choice(t.pending)
+            if HU in t.offers[seat]:
+                rows = view_json(hand.view(seat), hand)["legal"]
+                pays = next(row["pay_each"] for row in rows if row["verb"] == "hu")
+                again += seat in let_go
+                assert pays > t.above[seat]
+                passed += 1
+                let_go.add(seat)
+            hand.act(seat, chance.choice([action for action in t.offers[seat] if action != HU]))
+            for seat in let_go:
+                # An answer counts once the window is settled.
+                if not hand.over and t.answers[seat] < 0:
+                    assert (t.above[seat] > 0) == (rules.guo_hu == "more")
+    assert passed > 20
+    assert again > 0

@@ -1,0 +1,211 @@
+"""The card-count invariants of rule book §2 and what follows from them, on hands played at random."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+import hupai
+from hupai.table.chance import Stream
+from hupai.zipai.cards import KINDS, KING
+from hupai.zipai.melds import meld_cards
+from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING
+from tests.engine.decks import events, games_where
+
+GAMES = games_where()
+HANDS = 60
+
+
+@cache
+def histories(game):
+    """Hands of random play, each with the moment after every action."""
+    chosen = hupai.games[game]
+    found = []
+    for number in range(HANDS):
+        hand = chosen.deal(chosen.rules(), seed=f"count {number}", dealer=number % 3)
+        chance = Stream(f"count {number}", "play")
+        moments = [moment(hand)]
+        while hand.to_act:
+            seat = chance.choice(hand.to_act)
+            legal = hand.legal(seat)
+            # Half of the wins are let go, so that hands grow long.
+            if "hu" in legal and len(legal) > 1 and chance.below(2):
+                legal.remove("hu")
+            hand.act(seat, chance.choice(legal))
+            moments.append(moment(hand))
+        found.append((hand, moments))
+    return found
+
+
+def moment(hand):
+    """What every seat holds and may do now."""
+    t = hand.table
+    return {
+        "hands": [tuple(counts) for counts in t.hands],
+        "laid": [sum(len(meld_cards(meld)) for meld in melds) for melds in t.melds],
+        "quads": list(t.quads),
+        "skips": list(t.skips),
+        "dead": list(t.dead),
+        "legal": {seat: hand.legal(seat) for seat in hand.to_act},
+        "phase": t.phase,
+        "over": hand.over,
+    }
+
+
+def running(game):
+    """Every moment of every hand from the first turn to its end, with the hand; nobody owes anything before."""
+    return [
+        (hand, now)
+        for hand, moments in histories(game)
+        for now in moments
+        if not now["over"] and now["phase"] != PHASE_OPENING
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_waiting_hand_has_20_cards_and_one_more_for_every_quad_after_the_first(game):
+    """§2: 20 + max(0, k-1), less the discards still to be skipped; one more while a discard is owed."""
+    checked = 0
+    for _, now in running(game):
+        for seat in range(3):
+            if now["dead"][seat]:
+                continue
+            owing = now["phase"] == PHASE_DISCARD and seat in now["legal"]
+            cards = sum(now["hands"][seat]) + now["laid"][seat]
+            assert cards == 20 + max(0, now["quads"][seat] - 1) - now["skips"][seat] + owing
+            checked += 1
+    assert checked > 4500
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_in_hand_of_who_owes_nothing_are_2_mod_3_without_a_quad_and_1_with_one(game):
+    """§12.2 TS invariant."""
+    for _, now in running(game):
+        for seat in range(3):
+            if now["dead"][seat] or now["skips"][seat] or (now["phase"] == PHASE_DISCARD and seat in now["legal"]):
+                continue
+            assert sum(now["hands"][seat]) % 3 == (1 if now["quads"][seat] else 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_is_complete_with_21_cards_or_with_20_and_one_for_every_quad(game):
+    """§2: seven groups, of which a quad makes one the pair."""
+    won = 0
+    for hand, _ in histories(game):
+        if hand.result.win is None:
+            continue
+        sizes = sorted(len(group.cards) for group in hand.result.win.groups)
+        quads = sizes.count(4)
+        assert len(sizes) == 7 and sum(sizes) == (20 + quads if quads else 21)
+        assert sizes.count(2) == (1 if quads else 0)
+        won += 1
+    assert won >= 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_hand_is_won_by_its_second_quad(game):
+    """§2 point 1: after a 重跑 or 重提 the next draw belongs to the 下家."""
+    for hand, _ in histories(game):
+        log = hand.events_for(None)
+        for at, event in enumerate(log):
+            if event["t"] == "skip":
+                assert log[at + 1]["t"] != "won"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_owes_a_discard_and_has_none_may_only_win_or_is_dead(game):
+    """§2 point 4."""
+    for _, now in running(game):
+        if now["phase"] != PHASE_DISCARD:
+            continue
+        ((seat, legal),) = now["legal"].items()
+        loose = [kind for kind in range(KINDS) if now["hands"][seat][kind] in (1, 2)]
+        discards = [action for action in legal if action.startswith("discard")]
+        assert not now["dead"][seat]
+        if discards:
+            bound = hupai.games[game].base.chi_bian_da_bian
+            assert len(discards) == len(loose) or (bound and len(discards) < len(loose))
+            assert set(legal) - set(discards) <= {"hu"}
+        else:
+            assert legal == ["pass", "hu"]
+
+
+def test_a_drawn_king_leaves_something_to_discard_or_completes_the_hand():
+    """§2 point 5."""
+    drawn = 0
+    for hand, moments in histories("yongzhou"):
+        drawn += len(events(hand, "king"))
+        for before, now in pairwise(moments):
+            for seat in range(3):
+                more = now["hands"][seat][KING] > before["hands"][seat][KING]
+                if more and now["phase"] == PHASE_DISCARD and seat in now["legal"]:
+                    assert now["legal"][seat][0].startswith("discard") or "hu" in now["legal"][seat]
+    assert drawn > 20
+
+
+def test_a_quad_made_with_a_king_is_the_only_quad_of_its_hand():
+    """§2 point 6."""
+    for hand, _ in histories("yongzhou"):
+        if hand.result.win is None:
+            continue
+        quads = [group for group in hand.result.win.groups if len(group.cards) == 4]
+        if any(group.kings for group in quads):
+            assert len(quads) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_ordinary_cards_only_ever_leave_a_hand(game):
+    """§0.1: flipped cards never go into a hand; kings are the only exception, and never leave it."""
+    for _, moments in histories(game):
+        for before, now in pairwise(moments):
+            for seat in range(3):
+                pairs = list(zip(before["hands"][seat], now["hands"][seat], strict=True))
+                assert all(after <= held for held, after in pairs[:KINDS])
+                assert pairs[KING][1] >= pairs[KING][0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kan_leaves_the_hand_whole_and_only_for_a_quad(game):
+    """§0.1, §7.1: never broken, never discarded, never used in another meld; none is made after the deal."""
+    for _, moments in histories(game):
+        for before, now in pairwise(moments):
+            for seat in range(3):
+                pairs = zip(before["hands"][seat][:KINDS], now["hands"][seat][:KINDS], strict=True)
+                for held, after in pairs:
+                    assert held != 3 or after in (0, 3)
+                    assert after != 3 or held == 3
+                    assert held != 3 or after == 3 or now["quads"][seat] > before["quads"][seat]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_dead_hand_is_never_asked_again(game):
+    """§7.5."""
+    for _, now in running(game):
+        assert not any(now["dead"][seat] for seat in now["legal"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_window_asks_only_who_has_more_than_a_pass(game):
+    """Who is asked may claim; who announces holds a king."""
+    for _, now in running(game):
+        for seat, legal in now["legal"].items():
+            if now["phase"] == PHASE_CLAIM:
+                assert legal[0] == "pass" and len(legal) > 1
+            elif now["phase"] == PHASE_DECLARE:
+                assert legal == ["pass", "declare"] and now["hands"][seat][KING]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_flip_goes_to_the_next_seat_after_the_last_actor(game):
+    """§0.1, §4.4: the 下家 of who discarded, skipped, died, or let its own flip lie draws."""
+    drawing = ("flipped", "king", "wei", "ti")
+    for hand, _ in histories(game):
+        last = None
+        for event in hand.events_for(None):
+            kind = event["t"]
+            if kind in drawing and not event.get("start"):
+                assert event["seat"] == (last + 1) % 3
+            if "seat" in event and kind in (*drawing, "shown", "discarded", "skip", "pao", "peng", "chi", "dead"):
+                last = event["seat"]

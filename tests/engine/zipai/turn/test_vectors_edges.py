@@ -1,0 +1,93 @@
+"""吃边打边 (§11): the rule book's table as rows, and the engine against the oracle on every way of eating."""
+
+import json
+from itertools import combinations_with_replacement
+from pathlib import Path
+
+import pytest
+
+import hupai
+from hupai.zipai.eating import pack_way
+from hupai.zipai.hand.win_claim import win_names
+from hupai.zipai.melds import shape_number
+from hupai.zipai.turn.chi_bian import chi_bian_after
+from tests.engine.oracle import oracle_edge
+from tests.engine.oracle.cards import KINDS, read
+from tests.engine.oracle.eating import melds_with
+
+ROWS = json.loads((Path(__file__).parents[3] / "fixtures" / "vectors" / "edges.json").read_text(encoding="utf-8"))
+OTHER_SIZE = str.maketrans("sb", "bs")
+
+
+def rules(red_too=True, **options):
+    """The rules of Leiyang, which plays 吃边打边."""
+    return hupai.games["leiyang"].rules(chi_bian_red=red_too, **options)
+
+
+def engine_edge(chosen, eaten, melds, discarded):
+    """What the engine leaves to win with: None for everything, else a set; the empty set is forbidden."""
+    way = pack_way(sorted(shape_number(list(meld)) for meld in melds))
+    edges = chi_bian_after(chosen, eaten, way)
+    if edges.forbidden >> discarded & 1:
+        return set()
+    return set(win_names(edges.limits[discarded])) if discarded in edges.limits else None
+
+
+@pytest.mark.parametrize("size", ["small", "big"])
+@pytest.mark.parametrize("who", ["oracle", "engine"])
+@pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in ROWS])
+def test_row(row, who, size):
+    """Each row of the table, in both sizes."""
+    eat, lay, discard = (row[name] if size == "small" else row[name].translate(OTHER_SIZE)
+                         for name in ("eat", "lay", "discard"))
+    (eaten,), (discarded,) = read(eat)[0], read(discard)[0]
+    melds, red_too = [tuple(read(meld)[0]) for meld in lay.split()], row.get("red_too", True)
+    left = None if row["left"] == "free" else set(row["left"])
+    if who == "oracle":
+        assert oracle_edge(eaten, melds, discarded, red_too) == left
+    else:
+        assert engine_edge(rules(red_too), eaten, melds, discarded) == left
+
+
+@pytest.mark.parametrize("red_too", [True, False])
+def test_engine_and_oracle_agree_on_every_way_of_eating(red_too):
+    """All cards, all ways of up to three melds with them, all discards."""
+    chosen, compared = rules(red_too), 0
+    for eaten in KINDS:
+        for size in (1, 2, 3):
+            for melds in combinations_with_replacement(melds_with(eaten), size):
+                for discarded in KINDS:
+                    expected = oracle_edge(eaten, list(melds), discarded, red_too)
+                    assert engine_edge(chosen, eaten, melds, discarded) == expected, (eaten, melds, discarded)
+                    compared += 1
+    assert compared >= 20_000
+
+
+def test_the_rule_is_a_switch():
+    """§11: make the whole rule a switch; without it nothing is limited."""
+    off = rules(chi_bian_da_bian=False)
+    for row in ROWS:
+        melds = [tuple(read(meld)[0]) for meld in row["lay"].split()]
+        assert engine_edge(off, read(row["eat"])[0][0], melds, read(row["discard"])[0][0]) is None
+
+
+@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain", "paohuzi"])
+def test_other_games_do_not_know_it(game):
+    """§15: no other game has it."""
+    assert not hupai.games[game].rules().chi_bian_da_bian
+
+
+@pytest.mark.parametrize(("options", "eat", "lay", "discard", "left"), [
+    ({"yi_dian_hong": False}, "4s", "456s", "7s", {"black"}),
+    ({"ka_hu": False}, "4s", "234s", "1s", {"wu_hu"}),
+    ({"wu_hu": False}, "4s", "234s", "1s", {"ka_hu"}),
+    ({"wu_hu": False, "ka_hu": False}, "4s", "234s", "1s", set()),
+    ({"wu_hu": False, "yi_dian_hong": False}, "3s", "345s 123s", "6s", {"red", "black"}),
+])
+def test_wins_that_are_switched_off_are_no_way_out(options, eat, lay, discard, left):
+    """A limited discard stays allowed even where nothing is left to win with; a forbidden one is not."""
+    (eaten,), (discarded,) = read(eat)[0], read(discard)[0]
+    way = pack_way(sorted(shape_number(list(read(meld)[0])) for meld in lay.split()))
+    edges = chi_bian_after(rules(**options), eaten, way)
+    assert not edges.forbidden >> discarded & 1
+    assert set(win_names(edges.limits[discarded])) == left

@@ -1,0 +1,397 @@
+"""The rows of the rule book's §12 that are procedure, played at a table with stacked decks.
+
+The name of a test says its row: section, place in the table, case. Hands to score and 吃 to count are data, judged
+in test_vectors.py and test_eating_vectors.py; rows.json lists which test stands for which row.
+"""
+
+from random import Random
+
+import pytest
+
+import hupai
+from hupai.zipai.rules.fans import combined_factor
+from hupai.zipai.rules.settlement import usual_tun
+from hupai.zipai.state import PHASE_DISCARD
+from tests.engine.decks import deal, drain, events, laid, offered, play, settle, until, until_hu
+from tests.engine.oracle import payment
+from tests.engine.oracle.choices import GAMES
+
+READY = "888999b123b123s456b456s67s"
+"""Waits for 5s and 8s with 21 胡息."""
+
+
+# --- 12.1: hands that win or do not, at a table --------------------------------------------------------
+
+
+@pytest.mark.parametrize(("win_on", "wins"), [("flip", True), ("discard", False)])
+def test_12_1_row_12_laid_peng_becomes_pao_by_a_flip_alone(win_on, wins):
+    """Row 12: "s10 oth (flip)": laid 碰 of s10 becomes a 跑, 将 B6."""
+    cards = "00s444b88b8s66b77b7s999b666s1s"
+    flipped = win_on == "flip"
+    hand = deal("0s", cards, "11s" if flipped else "11s0s", wall="0s" if flipped else "1b", game="paohuzi",
+                win_on_discard=True)
+    play(hand, "0 discard 0s", "1 peng", "1 discard 1s")
+    if flipped:
+        until(hand, "0s")
+    else:
+        play(hand, "2 peng", "2 discard 0s")
+    assert ("hu" in hand.legal(1)) is wins
+
+
+SIX_KAN, THREE_TI = "000s777s555s222s000b444s4b6s", "0000s5555s2222s000b444s4b6s"
+
+
+@pytest.mark.parametrize(("cards", "pays"), [(SIX_KAN, 24), (THREE_TI, 64)])
+def test_12_1_three_ti_five_kan_starting_hands(cards, pays):
+    """"三提五坎 starting hands → 天胡", answered before the first discard."""
+    hand = deal(cards, shown="9b", game="paohuzi")
+    assert "hu" in hand.legal(0)
+    play(hand, "0 hu")
+    assert events(hand, "won") == [{"seat": 0, "card": None, "by": "deal", "from": None,
+                                    "special": "three_ti_five_kan"}]
+    assert hand.result.scores == (2 * pays, -pays, -pays)
+
+
+@pytest.mark.parametrize("cards", [SIX_KAN, THREE_TI])
+@pytest.mark.parametrize(("game", "options"), [("paohuzi", {"three_ti_five_kan": False}), ("yongzhou-plain", {}),
+                                               ("leiyang", {})])
+def test_12_1_three_ti_five_kan_only_with_its_option(cards, game, options):
+    """"Only if that option is on"."""
+    hand = deal(cards, shown="9b", game=game, **options)
+    assert "hu" not in hand.legal(0)
+
+
+# --- 12.2 -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_2_row_07_wei_first_then_hu_is_offered(game):
+    """Pair in hand, own flip of the same value: 偎 first, then 胡."""
+    hand = settle(play(deal("1b", "888999b123b123s456b456s00b", wall="0b", game=game), "0 discard 1b"))
+    assert [event["card"] for event in events(hand, "wei")] == ["0b"]
+    assert laid(hand, 1) == ["wei:000b"] and "hu" in hand.legal(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_2_row_07_wei_first_although_the_hand_could_win_otherwise(game):
+    """5s would finish 567s; with the pair it is a 偎, and 67s is left over."""
+    hand = settle(play(deal("1b", "888999b123b123s55s67s4b5b6b", wall="5s", game=game), "0 discard 1b"))
+    assert laid(hand, 1) == ["wei:555s"] and "hu" not in hand.legal(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_2_row_08_laid_peng_fourth_copy_discarded_is_no_pao(game):
+    """Laid 碰, fourth copy discarded by a hand: no 跑."""
+    hand = deal("5s", "55s9b", "99b5s", game=game)
+    play(hand, "0 discard 5s", "1 peng", "1 discard 9b", "2 peng", "2 discard 5s")
+    assert laid(hand, 1) == ["peng:555s"] and not events(hand, "pao")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_2_row_08_laid_peng_fourth_copy_flipped_is_pao(game):
+    """Laid 碰, fourth copy flipped: 跑, whoever flips it."""
+    hand = settle(play(deal("5s", "55s9b", wall="5s", game=game), "0 discard 5s", "1 peng", "1 discard 9b"))
+    assert [(event["seat"], event["grew"]) for event in events(hand, "pao")] == [(1, "peng")]
+    assert laid(hand, 1) == ["pao:5555s"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_2_row_10_peng_or_chi_with_the_forced_jiao(game):
+    """s2 s2 B2 s7 s10, 上家 discards s2: 碰; or 吃 with s7 s10, which forces 绞 s2 s2 B2."""
+    hand = play(deal("2s", "22s2b70s444555666s888b139b", game=game), "0 discard 2s")
+    assert "peng" in hand.legal(1)
+    assert offered(hand, 1, "chi") == ["chi 270s 22s2b"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_2_row_11_the_forced_jiao_would_need_a_kan(game):
+    """s2 s2 B2×3 s7 s10: 吃 not offered; 碰 still is."""
+    hand = play(deal("2s", "22s222b70s444555666s888b9b", game=game), "0 discard 2s")
+    assert "peng" in hand.legal(1) and not offered(hand, 1, "chi")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("cards", "card"), [("8s888b", "8s"), ("888s9b", "8b")])
+def test_12_2_row_12_no_chi_through_a_kan(cards, card, game):
+    """s8 B8×3, s8 offered; s8×3, B8 offered."""
+    hand = play(deal(card, cards + "444555666s111b111s3s", game=game), f"0 discard {card}")
+    assert not offered(hand, 1, "chi")
+    assert hand.why_not(1, "chi 8s88b").code != "" and hand.why_not(1, "chi 88s8b").code != ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_2_row_13_two_runs_and_the_kan_stays_whole(game):
+    """s9 s8 s8 s10 s10 s7×3 s2, s9 offered: only as two s8-9-10."""
+    hand = play(deal("9s", "9s88s00s777s2s444555666b1b3b", game=game), "0 discard 9s")
+    assert offered(hand, 1, "chi") == ["chi 890s 890s"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_2_row_14_no_other_partner_for_the_second_copy(game):
+    """B1 B3 B2 and no other partner for B2: no 吃."""
+    hand = play(deal("2b", "132b444555666777s888b9s0s", game=game), "0 discard 2b")
+    assert not offered(hand, 1, "chi")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_2_row_14_the_same_with_b7_b10(game):
+    """吃 B1-2-3 + 比 B2-7-10."""
+    hand = play(deal("2b", "132b70b444555666s888b389s", game=game), "0 discard 2b")
+    assert offered(hand, 1, "chi") == ["chi 123b 270b"]
+    play(hand, "1 chi 123b 270b")
+    assert sorted(laid(hand, 1)) == ["chi:123b", "chi:270b"]
+
+
+@pytest.mark.parametrize(("by", "offers"), [("other", False), ("self", True)])
+def test_12_2_row_15_nine_are_no_win_at_ten(by, offers):
+    """B1 B1 s10 s9 s8 with a 6-胡息 二七十, another's B1: 9 and no win under Leiyang; one's own makes 12."""
+    cards = "11b089s270b456s567s456b34b5b"
+    wall = "1b" if by == "self" else "2s1b"
+    hand = deal("0b", cards, wall=wall, game="leiyang", apart="2s")
+    play(hand, "0 discard 0b")
+    if by == "self":
+        settle(hand)
+    else:
+        until(hand, "1b", 2)
+    assert ("hu" in hand.legal(1)) is offers
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_2_row_16_the_order_follows_the_last_actor(game):
+    """A discards, B (上家 of A) 跑s and discards, nobody wants it: next draw is B's 下家 = A."""
+    hand = settle(play(deal("8b", "", "888b0b", wall="9b", game=game), "0 discard 8b", "2 discard 0b"))
+    assert [event["seat"] for event in events(hand, "pao")] == [2]
+    assert events(hand, "flipped")[0] == {"seat": 0, "card": "9b"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_2_row_17_cards_in_hand_by_threes(game):
+    """After every action, cards in hand of a non-owing player: ≡ 2 mod 3 without a quad, ≡ 1 with at least one."""
+    rng, checked, quads = Random(f"row 17 {game}"), 0, 0
+    chosen = hupai.games[game]
+    for number in range(40):
+        hand = chosen.deal(chosen.rules(), seed=f"row 17 {number}", dealer=number % 3)
+        while not hand.over:
+            for seat in range(3):
+                owes = hand.table.phase == PHASE_DISCARD and seat in hand.to_act
+                if owes or hand.table.skips[seat] or hand.table.dead[seat] or not hand.table.drawn:
+                    continue
+                four = any(word.startswith(("ti:", "pao:")) for word in laid(hand, seat))
+                assert sum(hand.view(seat).hand) % 3 == (1 if four else 2), (number, seat)
+                checked, quads = checked + 1, quads + four
+            seat = rng.choice(hand.to_act)
+            hand.act(seat, rng.choice(hand.legal(seat)))
+    assert checked > 2000 and quads > 50
+
+
+@pytest.mark.parametrize(("first", "asked"), [("3s", False), ("9s", True)])
+def test_12_2_zm_audit_r2_own_discard_is_not_eaten_later(first, asked):
+    """ZM R2: player discarded s3 earlier, later flips s3 holding s2 s4: 吃 not offered."""
+    hand = play(deal(f"24s{first}", wall="9b8b3s", apart="3s3b", game="paohuzi"), f"0 discard {first}")
+    offers = []
+    while not (hand.over or events(hand, "flipped")[2:]) or 0 in hand.to_act:
+        offers += offered(hand, 0, "chi")
+        hand.act(hand.to_act[0], "pass")
+    assert events(hand, "flipped")[2] == {"seat": 0, "card": "3s"}
+    assert ("chi 234s" in offers) is asked
+
+
+def test_12_2_zm_audit_r3_a_card_of_the_other_size_may_remain():
+    """ZM R3: eat s7 as s7 s7 B7 and lay 二七十; one B7 remains: legal."""
+    hand = play(deal("7s", "77s77b20s444555s111222b9b3b", game="paohuzi"), "0 discard 7s")
+    assert "chi 270s 77s7b" in hand.legal(1)
+    play(hand, "1 chi 270s 77s7b")
+    assert hand.view(1).hand[16] == 1
+
+
+def test_12_2_zm_additive_table():
+    """ZM: 黑胡 + 18大 + 碰碰胡 at 5 each add to 15; 36 胡息 are 9 囤 with 底."""
+    rules = hupai.games["paohuzi"].rules(ming_tang="add", base_bonus=1)
+    assert combined_factor(rules, [("black", 5), ("big", 5), ("pengpeng", 5)]) == 15
+    assert payment.together([5, 5, 5], {"ming_tang": "add"}) == 15
+
+
+# --- 12.3 -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_3_row_06_eating_s3_with_s4_s5_forces_s123(game):
+    """s1 s2 s3 s4 s5, eat s3."""
+    hand = play(deal("3s", "12345s777888999000b14b9s", game=game), "0 discard 3s")
+    assert offered(hand, 1, "chi") == ["chi 123s 345s"]
+    settle(play(hand, "1 chi 123s 345s"))
+    assert laid(hand, 1) == ["chi:123s", "chi:345s"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_3_row_07_a_copy_that_cannot_be_laid(game):
+    """s1 s2 s2 s3, eat s3: none."""
+    hand = play(deal("3s", "1223s777888999000b14b9s0s", game=game), "0 discard 3s")
+    assert not offered(hand, 1, "chi")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_3_row_08_the_partner_is_a_kan(game):
+    """s1 s1 s1 s2 (s1 坎), eat s3: none."""
+    hand = play(deal("3s", "1112s666777888999b14b9s0s", game=game), "0 discard 3s")
+    assert not offered(hand, 1, "chi")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_12_3_row_09_nothing_left_to_discard(game):
+    """Everything used up: the 吃 with all its 比 melds is not offered."""
+    hand = play(deal("9b", "111333444555666s789b99s", game=game), "0 discard 9b")
+    assert offered(hand, 1, "chi") == ["chi 9s99b"]
+    assert hand.why_not(1, "chi 789b 99s9b").code == "no_discard_left"
+
+
+# --- 12.4 -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("hands", "scores"), [
+    (("k", "", ""), (-5, 0, 0)), (("kk", "", ""), (-20, 10, 10)), (("", "k", "k"), (10, -5, -5)),
+])
+def test_12_4_kings_at_huang_zhuang(hands, scores):
+    """One king at 黄庄 → 5, two → 10 per kingless opponent; the other king, where one is out, lies in the wall."""
+    kings = sum(len(cards) for cards in hands)
+    hand = drain(deal(*hands, bottom="k" * (2 - kings), apart="k"))
+    assert hand.result.winner is None
+    held = [hand.view(seat).hand[20] for seat in range(3)]
+    owed = [sum(5 * (theirs - mine) for theirs in held) for mine in held]
+    assert list(hand.result.scores) == owed
+    if kings == 2:
+        assert hand.result.scores == scores
+
+
+@pytest.mark.parametrize(("huxi", "points_per_fan"), [
+    (15, 10), (16, 10), (17, 10), (18, 15), (20, 15), (21, 20), (23, 20), (24, 25), (26, 25),
+])
+def test_12_4_zm_money_is_the_scale_with_base_times_five(huxi, points_per_fan):
+    """ZM: 15–17 / 18–20 / 21–23 / 24–26 胡 → 10 / 15 / 20 / 25 per loser per 番."""
+    rules = hupai.games["paohuzi"].rules(base_bonus=1)
+    won = hupai.score("paohuzi", *ZM_HANDS[huxi], "other", {"base_bonus": 1})
+    assert won["huxi"] == huxi and won["tun"] * 5 == points_per_fan
+    assert payment.tun_of(huxi, {**payment.COMMON, "base_bonus": 1}) * 5 == points_per_fan
+    assert (usual_tun(rules, huxi) + rules.base_bonus) * 5 == points_per_fan
+
+
+#: complete hands with neither fan nor 省: laid, hand, another's card
+ZM_HANDS = {
+    15: ("wei:222b wei:999b chi:270s chi:456s chi:345b chi:678s", "67b", "8b"),
+    16: ("wei:222b wei:999b chi:270s peng:444s chi:345b chi:678s", "67b", "8b"),
+    17: ("wei:222b wei:999b chi:270s peng:444s peng:111s chi:678s", "67b", "8b"),
+    18: ("wei:222b wei:999b chi:270b chi:456s chi:345b chi:678s", "67s", "8s"),
+    20: ("wei:222b wei:999b chi:270b peng:444s peng:111s chi:678s", "67s", "8s"),
+    21: ("wei:222b wei:999b chi:270b peng:444b chi:345s chi:678s", "67s", "8s"),
+    23: ("wei:222b wei:999b chi:270b peng:444b peng:111s peng:333s", "67s", "8s"),
+    24: ("wei:222b wei:999b chi:270b wei:444b chi:345s chi:678s", "67s", "8s"),
+    26: ("wei:222b wei:999b chi:270b wei:444b peng:111s peng:333s", "67s", "8s"),
+}
+
+
+@pytest.mark.parametrize(("long_value", "big"), [(1, True), (2, True), (1, False), (2, False), (0, True)])
+def test_12_4_leiyang_long(long_value, big):
+    """Leiyang big 提, base 2: +8 / −4 / −4 (base 1: +4 / −2 / −2); a small one half; won or not."""
+    quad = "5555b" if big else "5555s"
+    hand = drain(deal("", quad, game="leiyang", long_value=long_value, apart="5b5s"))
+    each = long_value * (2 if big else 1)
+    assert hand.result.winner is None
+    assert events(hand, "ti")[0]["seat"] == 1 and sum(event["seat"] == 1 for event in events(hand, "ti")) == 1
+    quads = [sum(2 if word.endswith("b") else 1 for word in laid(hand, seat) if word.startswith("ti:"))
+             for seat in range(3)]
+    assert list(hand.result.scores) == [sum(long_value * (mine - theirs) for theirs in quads) for mine in quads]
+    if quads == [0, 2 if big else 1, 0]:
+        assert hand.result.scores == (-each, 2 * each, -each)
+
+
+def test_12_4_leiyang_long_beside_a_win():
+    """龙 is paid whoever wins: the loser's 提 takes its points from the winner too."""
+    hand = play(deal("7777b9s", READY, wall="8s", shown="0b", game="leiyang"), "0 discard 9s")
+    until_hu(hand, 1)
+    play(hand, "1 hu")
+    win = hand.result.win.price.pay_each
+    paid = {(p.payer, p.payee, p.why): p.points for p in hand.result.payments}
+    assert paid == {(0, 1, "win"): win, (2, 1, "win"): win, (1, 0, "long"): 2, (2, 0, "long"): 2}
+
+
+def test_12_4_leiyang_ten_by_a_discard_is_paid_by_the_discarder_alone():
+    """10 胡息 count 16 and make 2 囤; the discarder pays 2×囤 (§10.2)."""
+    hand = deal("1s", "270b270s11s456s567b88s8b34b9s", "99s5b", game="leiyang")
+    play(hand, "0 discard 1s", "1 peng", "1 discard 9s", "2 peng", "2 discard 5b", "1 hu")
+    assert events(hand, "won") == [{"seat": 1, "card": "5b", "by": "discard", "from": 2}]
+    assert (hand.result.win.huxi, hand.result.win.price.counted, hand.result.win.price.tun) == (10, 16, 2)
+    assert hand.result.scores == (0, 4, -4)
+
+
+# --- 12.5 -----------------------------------------------------------------------------------------------
+
+
+def test_12_5_row_09_ju_shou():
+    """举手: raised, first s4 by another: 19 胡 ×2 = 38 → 8 囤."""
+    cards = "123s123b567s567b999s999b44s"
+    hand = deal("", cards, wall="3b4s", shown="0b", apart="4s0b", game="leiyang")
+    assert hand.legal(1) == ["pass", "raise"]
+    play(hand, "1 raise", "0 discard 0b")
+    assert events(hand, "raised") == [{"seat": 1}]
+    until_hu(hand, 1)
+    play(hand, "1 hu")
+    price = hand.result.win.price
+    assert (hand.result.win.huxi, price.counted, price.huxi_times, price.tun, price.pay_each) == (19, 19, 2, 8, 8)
+    assert price.huxi_fans == (("ju_shou", 2),)
+    assert hand.result.scores == (-8, 16, -8)
+
+
+def before_the_draw(cards, wall):
+    """Seat 1 holds these cards and is about to draw what lies on top of the wall."""
+    hand = play(deal("2b", cards, wall=wall, xing="off", apart="2b"), "0 discard 2b")
+    while 1 not in hand.to_act:
+        hand.act(hand.to_act[0], "pass")
+    return hand
+
+
+def fans(hand):
+    """The winner's fans."""
+    return dict(hand.result.win.price.fans)
+
+
+@pytest.mark.parametrize(("wall", "times"), [("5b", {"wang_diao": 4}), ("3s", {"wang_diao": 4}),
+                                             ("k", {"wang_diao_wang": 8})])
+def test_12_5_rows_01_02_wang_diao(wall, times):
+    """A quad, six finished melds and one king: any card ×4, the other king ×8; announced before the draw."""
+    hand = before_the_draw("0000b999b111s333s456b45s6sk", wall)
+    assert hand.legal(1) == ["pass", "declare"]
+    assert fans(play(hand, "1 declare")) == times
+
+
+BLACK, MIXED = "999b111b888s111s456b456skk", "999b270b888b111s456b456skk"
+
+
+@pytest.mark.parametrize(("cards", "wall", "huxi", "times"), [
+    (BLACK, "3s", 21, {"wang_chuang": 8, "black": 4}), (BLACK, "3b", 24, {"wang_chuang": 8, "black": 4}),
+    (MIXED, "7s", 24, {"wang_chuang": 8}),
+])
+def test_12_5_row_03_wang_chuang(cards, wall, huxi, times):
+    """Six finished melds and both kings: the flip and the kings are a triple, 3 small or 6 big, in its colour."""
+    hand = play(before_the_draw(cards, wall), "1 declare")
+    assert (hand.result.win.huxi, fans(hand)) == (huxi, times)
+
+
+def test_12_5_row_04_wang_chuang_with_quad():
+    """Five finished melds incl. a quad + a 将 + K K: ×8."""
+    assert fans(play(before_the_draw("0000b999b888s456b456s11skk", "3s"), "1 declare")) == {"wang_chuang": 8}
+
+
+def test_12_5_row_05_not_wang_diao():
+    """Six finished melds without quad + one loose card + K: an ordinary wait; 自摸 ×2 only."""
+    hand = before_the_draw("999b111b888b123s456s456b6sk", "4s")
+    assert "declare" not in hand.legal(1)
+    until_hu(hand, 1)
+    play(hand, "1 hu")
+    assert "self_draw" in fans(hand) and not any("wang" in name for name in fans(hand))
+
+
+def test_12_5_row_06_dead_hand():
+    """Quad + finished melds + K K after a 跑 on another's card: no discard, cannot win: dead."""
+    hand = settle(play(deal("9b", "", "111333444555666888skk", wall="1s"), "0 discard 9b"))
+    assert events(hand, "pao")[0] == {"seat": 2, "card": "1s", "from": 1, "grew": "kan"}
+    assert events(hand, "dead") == [{"seat": 2}]

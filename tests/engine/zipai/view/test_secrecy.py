@@ -1,0 +1,282 @@
+"""What a seat cannot see changes nothing it sees, is offered or is advised; deals it cannot tell apart look alike."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hupai.bots.base import Budget
+from hupai.registry import games
+from hupai.session.advice import EXPLAINED, hint_json, review_json
+from hupai.session.judging import review_judge
+from hupai.table.chance import Stream
+from hupai.table.errors import IllegalAction
+from hupai.table.hand import Hand
+from hupai.table.match import Match
+from hupai.table.seats import Reader, order_from
+from hupai.zipai.actions import RAISE, format_action
+from hupai.zipai.as_json.view import view_json
+from hupai.zipai.bots.ladder import LADDER
+from hupai.zipai.cards import KING
+from hupai.zipai.determinize.sample import sample
+from hupai.zipai.family import FAMILY
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.state import PHASE_OPENING, Table
+from hupai.zipai.view.observation import HIDDEN_TI, HIDDEN_WEI, WAIT, observe
+from tests.engine.playing import LONGEST, played, some_action
+from tests.engine.strategies import drawn_options, hands, rigged_deck, seats, seeds
+
+FEW = 24
+"""Positions a searching bot looks at here: enough for each of its steps."""
+
+each_game = pytest.mark.parametrize("game_id", sorted(games))
+
+
+def hide_and_shuffle(t: Table, seat: int, chance: Stream) -> Table:
+    """Return a table that differs in all that ``seat`` cannot see: hands, hidden groups, the wall, others' secrets."""
+    copy = t.clone()
+    unseen: list[int] = list(copy.wall[copy.drawn :])
+    others = [other for other in range(SEATS) if other != seat]
+    sizes = {}
+    for other in others:
+        cards = [kind for kind, count in enumerate(copy.hands[other]) for _ in range(count)]
+        sizes[other] = len(cards)
+        unseen += cards
+    chance.shuffle(unseen)
+    for other in others:
+        mine, unseen = unseen[: sizes[other]], unseen[sizes[other] :]
+        copy.hands[other] = [mine.count(kind) for kind in range(KING + 1)]
+        seen = observe(t, seat).melds[other]
+        copy.melds[other] = [
+            (meld[0], chance.below(20), -1, other) if shown in (HIDDEN_WEI, HIDDEN_TI) else meld
+            for meld, shown in zip(copy.melds[other], seen, strict=True)
+        ]
+        copy.no_chi[other] = chance.below(1 << 20)
+        copy.no_peng[other] = chance.below(1 << 20)
+        copy.above[other] = chance.below(50)
+        copy.offers[other] = [] if chance.below(2) else [0, 1]
+        copy.answers[other] = chance.below(3) - 1
+        copy.loose[other] = 0
+        copy.kan_huxi[other] = 0
+        copy.prefixes[other] = None
+    copy.wall = copy.wall[: copy.drawn] + unseen
+    copy.pending = [s for s in copy.pending if s == seat] + [s for s in others if chance.below(2)]
+    copy.pao_seat = -1
+    return copy
+
+
+@each_game
+@given(st.data(), seats, seeds)
+@settings(max_examples=40)
+def test_what_a_seat_cannot_see_changes_neither_its_view_nor_any_bots_choice(
+    game_id: str, data: st.DataObject, seat: int, seed: str
+) -> None:
+    """Swap the hidden cards, wildly or into another possible table: observation, page view and bots stay the same."""
+    hand = data.draw(hands(game_id))
+    seen, view = observe(hand.table, seat), view_json(hand.view(seat), hand)
+    for swapped in (hide_and_shuffle(hand.table, seat, Stream(seed, "hidden")), sample(seen, Stream(seed, "sample"))):
+        hand.table = swapped
+        seen_after = hand.view(seat)
+        assert seen_after == seen
+        assert view_json(seen_after, hand) == view
+        if seen.legal:
+            for bot in LADDER.values():
+                first = bot.decide(seen, seen.legal, Budget(FEW), Stream(seed, "bot"))
+                second = bot.decide(seen_after, seen_after.legal, Budget(FEW), Stream(seed, "bot"))
+                assert asdict(first) == asdict(second)
+
+
+@each_game
+@pytest.mark.parametrize("judge", LADDER)
+@given(st.data(), seats, seeds)
+@settings(max_examples=8)
+def test_what_a_seat_cannot_see_changes_no_word_of_a_hint_or_a_review(
+    game_id: str, judge: str, data: st.DataObject, seat: int, seed: str
+) -> None:
+    """The same for what is said of the position, of every judge's advice, and of its figures and reasons."""
+    hand = data.draw(hands(game_id))
+    seen = observe(hand.table, seat)
+    if not seen.legal:
+        return
+    reader = Reader(seat, SEATS)
+    hint = hint_json(FAMILY, seen, judge, EXPLAINED, Budget(FEW), reader)
+    for swapped in (hide_and_shuffle(hand.table, seat, Stream(seed, "hidden")), sample(seen, Stream(seed, "sample"))):
+        hand.table = swapped
+        assert hint_json(FAMILY, hand.view(seat), judge, EXPLAINED, Budget(FEW), reader) == hint
+
+
+@each_game
+def test_a_review_says_the_same_of_two_deals_a_seat_could_not_tell_apart(game_id: str) -> None:
+    """Every judgement of that seat's decisions, word for word, whatever the others held then."""
+    game = games[game_id]
+    compared = 0
+    for number in range(60):
+        chance = Stream(f"judged{number}", game_id)
+        rules = game.rules(**drawn_options(game, chance))
+        deck = rigged_deck(rules, f"judged{number}", "plain", number % 3)
+        seat = chance.below(SEATS)
+        hand = played(game, rules, deck, chance.below(SEATS), f"judged{number}", chance.below(40))
+        deck_two = None if hand.over else other_deal(hand, seat, chance)
+        two = None if deck_two is None else again_with(hand, deck_two, game_id)
+        if two is None or two.events_for(seat) != hand.events_for(seat):
+            continue
+        said = [judgements(one, seat) for one in (hand, two)]
+        assert said[0] == said[1]
+        compared += bool(said[0])
+    assert compared > 3, compared
+
+
+def judgements(hand: Hand, seat: int) -> list[Any]:
+    """What a review says of each decision of the seat, the deal named nowhere."""
+    match: Match = Match(games[hand.rules.game], hand.rules, ("random",) * SEATS, 1, hand.seed)
+    match.hand = hand
+    steps = review_json(match, match.number, seat, review_judge(FAMILY), 0)["steps"]
+    return [step["judged"] for step in steps if "judged" in step]
+
+
+@each_game
+@given(st.data())
+@settings(max_examples=40)
+def test_an_event_shows_a_seat_only_its_own_deal_and_what_it_laid_face_down(
+    game_id: str, data: st.DataObject
+) -> None:
+    """Dealt cards and the cards of a face-down 偎 or 提 are null for everybody else; no hidden card is named."""
+    hand = data.draw(hands(game_id))
+    for seat in range(SEATS):
+        for shown, event in zip(hand.events_for(seat), hand.log, strict=True):
+            mine = event.facts.get("seat") == seat
+            if event.type == "dealt":
+                assert (shown["cards"] is not None) == mine
+            if event.type == "wei" and not event.facts["chou"]:
+                assert (shown["card"] is not None) == (mine or not hand.rules.wei_hidden)
+            if event.type == "ti":
+                dealt = event.facts["start"]
+                hidden = hand.rules.ti_hidden == "all" or (hand.rules.ti_hidden == "dealt" and dealt)
+                # A 提 that grew from a 偎 lying open is known to all.
+                hidden = hidden and (dealt or event.facts["grew"] == "kan" or hand.rules.wei_hidden)
+                assert (shown["card"] is not None) == (mine or not hidden)
+            json.dumps(shown)
+
+
+@each_game
+def test_changing_cards_nobody_ever_draws_changes_no_event(game_id: str) -> None:
+    """The unseen end of the wall has no say in what happens before it is reached."""
+    game = games[game_id]
+    compared = 0
+    for number in range(60):
+        chance = Stream(f"tail{number}", game_id)
+        rules = game.rules(**{**drawn_options(game, chance), **off(game_id, "xing")})
+        deck = rigged_deck(rules, f"tail{number}", "plain")
+        one = played(game, rules, deck, 0, f"tail{number}", 25)
+        left = one.table.wall_left
+        if one.over or left < 3:
+            continue
+        changed_deck = deck[: len(deck) - left] + deck[len(deck) - left :][::-1]
+        two = game.deal(rules, deck=changed_deck, dealer=0)
+        for seat, action in one.actions:
+            two.act(seat, action)
+        assert two.log == one.log
+        compared += 1
+    assert compared > 20
+
+
+def off(game_id: str, name: str) -> dict[str, Any]:
+    """The option switched off, where the game has it."""
+    return {option.name: "off" for option in games[game_id].options if option.name == name}
+
+
+# --- two deals a seat cannot tell apart ----------------------------------------------------------
+
+
+def other_deal(hand: Hand, seat: int, chance: Stream) -> list[int] | None:
+    """Return a deck in which some cards that ``seat`` has not seen yet changed places, or None."""
+    t, deck = hand.table, list(hand.deck)
+    places = list(range(61 + t.drawn, len(deck)))
+    for index, other in enumerate(order_from(hand.dealer, SEATS)):
+        if other == seat:
+            continue
+        left = list(t.hands[other])
+        for place in range(20 * index, 20 * index + 20):
+            if left[deck[place]]:
+                left[deck[place]] -= 1
+                places.append(place)
+    if len(places) < 2:
+        return None
+    for _ in range(1 + chance.below(6)):
+        one, two = chance.choice(places), chance.choice(places)
+        deck[one], deck[two] = deck[two], deck[one]
+    return deck if deck != list(hand.deck) else None
+
+
+def again_with(hand: Hand, deck: list[int], game_id: str) -> Hand | None:
+    """Play the same actions with another deck; None when one of them is no longer legal."""
+    other = games[game_id].deal(hand.rules, deck=deck, dealer=hand.dealer, seed=hand.seed)
+    for seat, action in hand.actions:
+        try:
+            other.act(seat, action)
+        except IllegalAction:
+            return None
+    return other
+
+
+@each_game
+def test_two_deals_of_which_a_seat_was_told_the_same_look_the_same_to_it(game_id: str) -> None:
+    """Same events, same own answers: then the same observation, offers, refusals and page, whatever the others hold."""
+    game = games[game_id]
+    compared = asked = 0
+    for number in range(150):
+        chance = Stream(f"alike{number}", game_id)
+        rules = game.rules(**drawn_options(game, chance))
+        kind = ("plain", "waiting", "finished", "plain", "calling")[number % 5]
+        deck = rigged_deck(rules, f"alike{number}", kind, number % 3)
+        stop = chance.below(12) if number % 2 else chance.below(60)
+        hand = played(game, rules, deck, chance.below(SEATS), f"alike{number}", stop)
+        if hand.over:
+            continue
+        for seat in range(SEATS):
+            for _ in range(3):
+                deck_two = other_deal(hand, seat, chance)
+                two = None if deck_two is None else again_with(hand, deck_two, game_id)
+                if two is None or two.events_for(seat) != hand.events_for(seat):
+                    continue
+                phases = (hand.table.phase, two.table.phase)
+                unasked = WAIT in (hand.view(seat).phase, two.view(seat).phase)
+                if PHASE_OPENING in phases and phases != (PHASE_OPENING, PHASE_OPENING) and unasked:
+                    # Who is not asked before the first card waits for those who are, and learns nothing by it.
+                    continue
+                compared += 1
+                asked += bool(hand.legal(seat))
+                assert two.view(seat) == hand.view(seat)
+                one_page, two_page = view_json(hand.view(seat), hand), view_json(two.view(seat), two)
+                assert {**one_page, "commitment": 0} == {**two_page, "commitment": 0}
+                for action in ("hu", "peng", "pass", "raise", "declare", "discard 3s", "chi 123s"):
+                    assert two.why_not(seat, action) == hand.why_not(seat, action)
+    assert compared > 150 and asked > 40, (compared, asked)
+
+
+def test_raising_a_hand_is_seen_as_that_and_nothing_more() -> None:
+    """The others learn who raised, not on what the hand waits."""
+    game = games["leiyang"]
+    rules = game.rules()
+    found = 0
+    for number in range(40):
+        hand = played(game, rules, rigged_deck(rules, f"raise{number}", "waiting", 1), 0, "x", 0)
+        chance = Stream(f"raise{number}", "play")
+        for _ in range(LONGEST):
+            if hand.over or any(hand.table.raised):
+                break
+            seat = hand.to_act[0]
+            offers = hand.table.offers[seat]
+            hand.act(seat, format_action(RAISE if RAISE in offers else some_action(offers, chance)))
+        if hand.over or not hand.table.raised[1]:
+            continue
+        found += 1
+        told = [event for event in hand.events_for(0) if event["t"] == "raised"]
+        assert {"t": "raised", "seat": 1} in told
+        assert hand.view(0).raised[1]
+    assert found > 5

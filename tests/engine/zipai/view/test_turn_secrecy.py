@@ -1,0 +1,210 @@
+"""What lies open and what does not: melds, events, views, offers, refusals (rule book §4.5, §7.3)."""
+
+from __future__ import annotations
+
+import json
+
+from hupai.zipai.as_json.view import view_json
+from hupai.zipai.view.observation import HIDDEN_WEI
+from tests.engine.decks import deal, events, laid, let_pass, offered, play, settle, until, until_hu
+
+
+def group(hand, owner, seen_by, index=0):
+    """A laid group as the page of another seat gets it."""
+    return view_json(hand.view(seen_by), hand)["seats"][owner]["melds"][index]
+
+
+def open_cards(hand, owner, seen_by):
+    """(card, face up) of the first laid group before ``owner``, for ``seen_by``."""
+    meld = group(hand, owner, seen_by)
+    return list(zip(meld["cards"], meld["up"], strict=True))
+
+
+def with_wei(xing="off"):
+    """Seat 1 has drawn 8s to its pair: 偎."""
+    return settle(play(deal("0b", "88s", wall="8s", xing=xing), "0 discard 0b"))
+
+
+def test_a_wei_lies_face_down_its_cards_known_to_its_owner_alone():
+    """§4.5: three face-down."""
+    hand = with_wei()
+    assert open_cards(hand, 1, 1) == [("8s", False)] * 3
+    for other in (0, 2):
+        assert open_cards(hand, 1, other) == [(None, False)] * 3
+        assert hand.view(other).melds[1] == (HIDDEN_WEI,)
+        assert group(hand, 1, other)["huxi"] is None
+        assert hand.view(other).huxi[1] == 0
+    assert hand.view(1).huxi[1] == 3
+
+
+def test_the_drawn_card_of_a_wei_stays_hidden_in_the_events():
+    """§4.3 rank 1: no flip is reported; the others learn only that it happened."""
+    hand = with_wei()
+    assert events(hand, "wei", seen_by=1) == [{"seat": 1, "card": "8s", "chou": False}]
+    for other in (0, 2):
+        assert events(hand, "wei", seen_by=other) == [{"seat": 1, "card": None, "chou": False}]
+    assert not events(hand, "flipped")
+
+
+def test_nothing_another_seat_is_shown_names_the_hidden_wei():
+    """Live card, last card, event, legal list, view: 8s, of which nobody else holds one, appears nowhere."""
+    hand = deal("0b", "88s", "", shown="1b", wall="8s", apart="8s", bottom="8s", xing="off")
+    settle(play(hand, "0 discard 0b"))
+    for other in (0, 2):
+        seen = hand.view(other)
+        assert seen.live == -1 and seen.last == -1
+        told = view_json(seen, hand)
+        assert told.pop("unseen")["8s"] == 4  # a count of every card there is, here of one that was never seen
+        assert '"8s"' not in json.dumps([hand.events_for(other), told])
+
+
+def test_a_wei_is_opened_when_the_hand_is_over():
+    """All cards are shown at the end."""
+    hand = deal("7b", "888999b123b123s456b456s00b", wall="0b", xing="off")
+    until_hu(play(hand, "0 discard 7b"), 1)
+    assert open_cards(hand, 1, 2)[0][0] is None
+    play(hand, "1 hu")
+    assert open_cards(hand, 1, 2)[0][0] == "0b"
+
+
+def test_a_chouwei_shows_one_card():
+    """§4.5: two down, one up."""
+    hand = settle(play(deal("3s", "33s", wall="3s"), "0 discard 3s", "1 pass"))
+    for seat in range(3):
+        assert open_cards(hand, 1, seat) == [("3s", False), ("3s", False), ("3s", True)]
+        assert events(hand, "wei", seen_by=seat) == [{"seat": 1, "card": "3s", "chou": True}]
+
+
+def test_a_drawn_ti_shows_one_card():
+    """§4.5: three down, one up."""
+    hand = settle(play(deal("0b", "888s", wall="8s"), "0 discard 0b"))
+    for seat in range(3):
+        assert open_cards(hand, 1, seat) == [("8s", False)] * 3 + [("8s", True)]
+        assert events(hand, "ti", seen_by=seat) == [{"seat": 1, "card": "8s", "start": False, "grew": "kan"}]
+
+
+def test_a_starting_ti_shows_one_card_too():
+    """§4.5, §13.14."""
+    hand = deal("", "8888s")
+    assert open_cards(hand, 1, 2) == [("8s", False)] * 3 + [("8s", True)]
+
+
+def test_pao_peng_and_chi_lie_face_up():
+    """§4.5."""
+    for cards, answer, wanted in (("888s", "", "8888s"), ("88s", "peng", "888s"), ("79s", "chi 789s", "789s")):
+        hand = play(deal("8s", cards, apart="67890s8b"), "0 discard 8s")
+        if answer:
+            settle(play(hand, f"1 {answer}"))
+        codes = [f"{digit}s" for digit in wanted[:-1]]
+        assert open_cards(hand, 1, 2) == [(code, True) for code in codes]
+
+
+def test_the_claimed_card_and_where_it_came_from_are_public():
+    """All saw it."""
+    hand = settle(play(deal("8s", "79s", apart="67890s8b"), "0 discard 8s", "1 chi 789s"))
+    meld = group(hand, 1, 2)
+    assert (meld["cards"][meld["claimed"]], meld["from"]) == ("8s", 0)
+
+
+def test_the_other_hands_are_numbers_only():
+    """§3: dealt cards are ones own."""
+    hand = deal("888b", "kk999b", "1111s")
+    for seat in range(3):
+        for fact in events(hand, "dealt", seen_by=seat):
+            assert (fact["cards"] is None) == (fact["seat"] != seat)
+            assert fact["count"] == 20
+    assert hand.view(2).cards == (21, 20, 16)
+
+
+# --- offers, refusals --------------------------------------------------------------------------------
+
+
+def test_who_may_win_is_offered_chi_even_when_a_kan_in_another_hand_will_take_the_card():
+    """§4.3: the 跑 is public only when it happens; what a seat is offered must not betray the 坎."""
+    ready = "999b777b123b123s456b456s67s"
+    offers = []
+    for other in ("888s", ""):
+        hand = until(play(deal("0b", ready, other, wall="8s", apart="8s"), "0 discard 0b"), "8s")
+        offers.append(hand.legal(1))
+        assert offered(hand, 1, "chi")
+    assert offers[0] == offers[1]
+
+
+def test_a_chi_that_a_pao_overtakes_leaves_no_mark():
+    """§5: lost to a higher-ranked claim."""
+    ready = "999b777b123b123s456b456s67s"
+    hand = until(play(deal("0b", ready, "888s", wall="8s"), "0 discard 0b"), "8s")
+    play(hand, f"1 {offered(hand, 1, 'chi')[0]}")
+    assert events(hand, "pao") == [{"seat": 2, "card": "8s", "from": 1, "grew": "kan"}]
+    assert not hand.view(1).no_chi >> 7 & 1
+
+
+def test_a_refusal_uses_only_what_its_seat_may_know():
+    """Asked about the same card beside a hidden 坎 and without it, the answer is the same."""
+    ready = "999b777b123b123s456b456s67s"
+    mine = "00b46s1122s4455b88b99s00s35s"
+    answers = []
+    for other in ("888s", ""):
+        hand = until(play(deal(mine, ready, other, wall="8s", apart="8s"), "0 discard 0b"), "8s")
+        asked = ("hu", "peng", "chi 789s", "chi 678s", "discard 1s", "pass", "declare")
+        answers.append([hand.why_not(0, action) for action in asked])
+    assert answers[0] == answers[1]
+
+
+def test_who_has_answered_is_told_so():
+    """The refusal after ones own answer is true."""
+    hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", "1 chi 345s")
+    assert hand.why_not(1, "chi 345s").code == "already_answered"
+    assert hand.legal(1) == [] and hand.view(1).legal == ()
+
+
+def test_a_seat_does_not_see_what_others_are_offered_or_owe():
+    """Observation: legal is ones own, and the phase of a seat not asked is `wait`."""
+    hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s")
+    for seat, asked in ((0, False), (1, True), (2, True)):
+        seen = hand.view(seat)
+        assert bool(seen.legal) == asked and (seen.phase >= 0) == asked
+    one = hand.view(0)
+    play(hand, "2 pass")
+    assert hand.view(0) == one, "an answer that settles nothing is seen by nobody"
+
+
+def test_an_answer_appears_in_no_event_until_the_window_is_settled():
+    """Simultaneous claims."""
+    hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s")
+    before = len(hand.log)
+    play(hand, "1 chi 345s")
+    assert len(hand.log) == before
+
+
+def test_what_a_win_would_pay_is_what_it_pays():
+    """The offer's 胡息 and points are exact where 翻省 adds nothing."""
+    ready = "888999b123b123s456b456s67s"
+    for cards, wall, options in (
+        (("", ready), "8s", {"xing": "gen"}),
+        ((ready, ""), "8s", {"xing": "gen"}),
+        ((ready, ""), "k", {"xing": "gen"}),
+        (("888999b123b123s456b456s00b", ""), "0b", {"xing": "gen"}),
+        (("555s888b999b123b123s456b00b", ""), "5s", {"xing": "gen", "cap_per_loser": 100}),
+        ((ready, ""), "8s", {"xing": "off", "base_bonus": 1, "self_draw": 3}),
+    ):
+        hand = play(deal("7b", *cards, wall=wall, **options), "0 discard 7b")
+        seat = 1 if cards[0] else 2
+        until_hu(hand, seat)
+        offer = next(entry for entry in view_json(hand.view(seat), hand)["legal"] if entry["verb"] == "hu")
+        play(hand, f"{seat} hu")
+        won = hand.result.win
+        assert (offer["huxi"], offer["pay_each"]) == (won.huxi, won.price.pay_each), (cards, wall)
+
+
+def test_the_announced_win_is_seen_only_once_it_is_announced():
+    """§7.4: being asked leaves no trace in what the others see."""
+    cards = "0000b888999b111s456b456sk"
+    hand = play(deal("7b", cards, "", wall="2s", xing="off"), "0 discard 7b")
+    while "declare" not in hand.legal(1):
+        let_pass(hand)
+    asked = hand.events_for(0)
+    play(hand, "1 pass")
+    after = hand.events_for(0)[len(asked) :]
+    assert after[0] == {"t": "flipped", "seat": 1, "card": "2s"}
+    assert laid(hand, 1) == ["ti:0000b"]

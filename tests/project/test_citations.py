@@ -1,0 +1,59 @@
+"""Every rule that the engine's docstrings and comments cite is a rule of a shipped rule book.
+
+A rule is cited by its identifier in double backquotes, such as ``turn.window``.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hupai.registry import families, family_named
+from hupai_build.paths import ENGINE, ROOT
+
+CHECKED = (ENGINE / "hupai",)
+"""The folders whose citations are checked."""
+
+FILES = sorted(file for folder in CHECKED for file in folder.rglob("*.py"))
+
+RULES = {name for family in families() for name in family_named(family).rulebook().identifiers()}
+
+TOPICS = {name.split(".")[0] for name in RULES}
+
+CITATION = re.compile(r"``([a-z_]+)\.([a-z_]*)``")
+"""A rule, or with nothing after the dot all rules of a topic."""
+
+
+def cited(text: str) -> Iterator[str]:
+    """The rules that strings and comments cite; dotted names that are no topic of a rule book are something else."""
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type in (tokenize.STRING, tokenize.COMMENT):
+            for topic, name in CITATION.findall(token.string):
+                if topic in TOPICS:
+                    yield f"{topic}.{name}"
+
+
+def ids(file: Path) -> str:
+    """A file's path, for the test's name."""
+    return file.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("file", FILES, ids=ids)
+def test_every_cited_rule_exists(file: Path) -> None:
+    for rule in cited(file.read_text("utf-8")):
+        assert rule in RULES or (rule.endswith(".") and rule[:-1] in TOPICS), rule
+
+
+@pytest.mark.parametrize("file", FILES, ids=ids)
+def test_no_section_of_an_unshipped_rule_book_is_cited(file: Path) -> None:
+    assert not re.search(r"rule book\s+§", file.read_text("utf-8"))
+
+
+def test_citations_are_found() -> None:
+    text = '"""Deal (``deal.hands``, the ``turn.`` rules)."""\nx = 1  # As ``win.never`` says; ``os.path`` is none.\n'
+    assert list(cited(text)) == ["deal.hands", "turn.", "win.never"]

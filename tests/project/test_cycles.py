@@ -1,0 +1,60 @@
+"""No modules of the engine import each other in a circle, not even for their types."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+from hupai_build.paths import ENGINE
+
+
+def module_name(file: Path) -> str:
+    """The name under which a file of the engine is imported."""
+    return ".".join(file.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imported(text: str) -> Iterator[str]:
+    """Every name a module imports, wherever it does: at once, for its types only, or inside a function."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def graph(texts: Mapping[str, str]) -> dict[str, set[str]]:
+    """The modules that each module imports."""
+    found: dict[str, set[str]] = {}
+    for module, text in texts.items():
+        names = set(imported(text))
+        names |= {name.rpartition(".")[0] for name in names if name not in texts}
+        found[module] = (names & texts.keys()) - {module}
+    return found
+
+
+def check(modules: Mapping[str, set[str]]) -> None:
+    """Raise CycleError if some of the modules import each other in a circle."""
+    TopologicalSorter(modules).prepare()
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    check(graph({module_name(file): file.read_text("utf-8") for file in (ENGINE / "hupai").rglob("*.py")}))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from a.b import x",
+        "import a.b",
+        "from a import b",
+        "if TYPE_CHECKING:\n    from a.b import x",
+        "def f():\n    from a.b import x",
+    ],
+)
+def test_every_way_to_import_counts(text: str) -> None:
+    with pytest.raises(CycleError):
+        check(graph({"a": "", "a.b": "from c import y", "c": text}))

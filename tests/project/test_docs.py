@@ -1,0 +1,128 @@
+"""What the documents say is true: their links and paths exist, their examples run, their commands are commands."""
+
+from __future__ import annotations
+
+import contextlib
+import doctest
+import io
+import re
+import shlex
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+
+from hupai.cli.arguments import parser
+from hupai_build.paths import PYPROJECT, ROOT
+
+WORDS_OF_THE_README = 900
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+PATH = re.compile(r"(?<![\w./-])(?:engine|web|tests|docs|\.github)/[\w./*-]*[\w/]")
+"""A path of the tree, wherever a document shows one as code."""
+PLACE = re.compile(r"(?<![A-Za-z])(?:NAME|ID|WORD)(?![A-Za-z])")
+"""What stands for a name that the reader chooses: `tests/engine/test_NAME.py` is no path to be found."""
+
+FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+QUOTED = re.compile(r"`([^`\n]+)`")
+HEADING = re.compile(r"^#+ +(.+)$", re.MULTILINE)
+
+each = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())
+
+
+def blocks(document: Path, language: str) -> Iterator[str]:
+    """The fenced blocks of a language."""
+    for found, text in FENCE.findall(document.read_text("utf-8")):
+        if found == language:
+            yield text
+
+
+def prose(document: Path) -> str:
+    """A document without its fenced blocks."""
+    return FENCE.sub("", document.read_text("utf-8"))
+
+
+def anchors(document: Path) -> set[str]:
+    """What a link into a document may name: its headings, as GitHub writes them."""
+    words = (re.sub(r"[^\w\- ]", "", heading.lower()) for heading in HEADING.findall(prose(document)))
+    return {heading.replace(" ", "-") for heading in words}
+
+
+def commands(document: Path) -> Iterator[str]:
+    """Every line of a document that calls `hupai`, without its comment."""
+    for language in ("", "sh"):
+        for block in blocks(document, language):
+            yield from (line for line in block.splitlines() if line.startswith("hupai "))
+
+
+def test_the_readme_is_short() -> None:
+    assert len((ROOT / "README.md").read_text("utf-8").split()) <= WORDS_OF_THE_README
+
+
+@each
+def test_every_link_leads_somewhere(document: Path) -> None:
+    for target in LINK.findall(prose(document)):
+        if target.startswith("https://"):
+            continue
+        path, _, anchor = unquote(target).partition("#")
+        file = (document.parent / path).resolve() if path else document
+        assert file.exists(), target
+        assert not anchor or anchor in anchors(file), target
+
+
+@each
+def test_every_path_is_in_the_tree(document: Path) -> None:
+    code = [*QUOTED.findall(prose(document)), *(text for _, text in FENCE.findall(document.read_text("utf-8")))]
+    paths = {path for text in code for path in PATH.findall(text) if not PLACE.search(path)}
+    assert {path for path in paths if not any(ROOT.glob(path.rstrip("/")))} == set()
+    tests = {text for text in code if re.fullmatch(r"test_\w+\.py", text) and not PLACE.search(text)}
+    assert {name for name in tests if not any((ROOT / "tests").rglob(name))} == set()
+
+
+@each
+def test_the_python_examples_run(document: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In order and in one namespace; sessions with `>>>` also print what they say."""
+    module = ModuleType("example")
+    monkeypatch.setitem(sys.modules, module.__name__, module)  # a bot of an example has to be picklable
+    known: dict[str, Any] = vars(module)
+    for number, block in enumerate(blocks(document, "python"), 1):
+        name = f"{document.name}, block {number}"
+        with contextlib.redirect_stdout(io.StringIO()) as printed:
+            if ">>>" in block:
+                test = doctest.DocTestParser().get_doctest(block, known, name, str(document), 0)
+                outcome = doctest.DocTestRunner().run(test, clear_globs=False)
+                known.update(test.globs)
+                assert outcome.failed == 0, printed.getvalue()
+            else:
+                exec(compile(block, name, "exec"), known)
+
+
+@each
+def test_every_command_is_one_that_the_command_line_takes(document: Path) -> None:
+    for line in commands(document):
+        words = shlex.split(line, comments=True)[1:]
+        if not {"COMMAND", "--help"} & set(words):
+            parser().parse_args(words)
+
+
+def test_there_are_commands_and_examples_to_check() -> None:
+    assert sum(1 for document in DOCUMENTS for _ in commands(document)) >= 15
+    assert sum(1 for document in DOCUMENTS for _ in blocks(document, "python")) >= 5
+
+
+def test_the_workflow_tests_every_python_that_is_claimed() -> None:
+    project = tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]
+    claimed = [line.rpartition(" ")[2] for line in project["classifiers"] if re.search(r":: 3\.\d+$", line)]
+    assert project["requires-python"] == f">={claimed[0]}"
+    tested = re.search(r"python: \[(.+)\]", (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8"))
+    assert tested and re.findall(r"[\d.]+", tested[1]) == claimed
+
+
+def test_the_pages_are_published_only_after_the_tests() -> None:
+    text = (ROOT / ".github" / "workflows" / "pages.yml").read_text("utf-8")
+    assert "uses: ./.github/workflows/test.yml" in text and "needs: test" in text

@@ -1,0 +1,25 @@
+"""The examples in the engine's docstrings are true."""
+
+from __future__ import annotations
+
+import doctest
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from hupai_build.paths import ENGINE
+
+FILES = sorted(file for file in (ENGINE / "hupai").rglob("*.py") if ">>> " in file.read_text("utf-8"))
+
+
+def module_name(file: Path) -> str:
+    """The name under which a file of the engine is imported."""
+    return ".".join(file.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__")
+
+
+@pytest.mark.parametrize("module", [module_name(file) for file in FILES])
+def test_examples_are_true(module: str) -> None:
+    found = doctest.testmod(import_module(module))
+    assert found.attempted, "its examples are in no docstring that is looked at"
+    assert not found.failed

@@ -1,0 +1,104 @@
+"""The package: what `import hupai` offers, and what its wheel and its source archive hold."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import hupai
+from hupai_build.paths import ENGINE, ROOT
+
+VERSION = hupai.__version__
+PACKAGE = {file.relative_to(ENGINE).as_posix() for file in (ENGINE / "hupai").rglob("*") if file.is_file()}
+SHIPPED = {name for name in PACKAGE if "__pycache__" not in name}
+"""Every file of the engine, by its name in a wheel."""
+
+
+def python(code: str, folder: Path = ENGINE) -> str:
+    """What a program prints that finds the engine in a folder and nowhere else."""
+    command = [sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(folder)!r}); {code}"]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def build(target: str, source: Path, folder: Path) -> Path:
+    """Build the wheel or the source archive of a source tree into a folder."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(folder)]
+    done = subprocess.run(command, cwd=source, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (built,) = folder.iterdir()
+    return built
+
+
+def packed(wheel: Path) -> dict[str, bytes]:
+    """The files of a wheel by name."""
+    with zipfile.ZipFile(wheel) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this tree."""
+    return build("wheel", ROOT, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The source archive of this tree."""
+    return build("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
+
+
+def test_the_public_names_are_sorted_and_each_is_there() -> None:
+    assert hupai.__all__ == sorted(set(hupai.__all__))
+    assert [name for name in hupai.__all__ if not hasattr(hupai, name)] == []
+    assert set(hupai.__all__) <= set(dir(hupai))
+
+
+@pytest.mark.parametrize("name", hupai.__all__)
+def test_a_public_name_needs_no_other_import(name: str) -> None:
+    python(f"import hupai; hupai.{name}")
+
+
+def test_a_name_that_is_not_there_is_refused_as_python_does() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
+        hupai.nonsense  # noqa: B018 -- asking is the test
+
+
+def test_a_bot_is_measured_after_one_import() -> None:
+    measure = "import hupai; print(hupai.arena.duel('yongzhou-plain', 'beginner', 'beginner', deals=1)['ev'])"
+    assert float(python(measure)) == 0
+
+
+def test_the_wheel_holds_the_whole_engine_and_its_licence(wheel: Path) -> None:
+    assert wheel.name == f"hupai-{VERSION}-py3-none-any.whl"
+    files = packed(wheel)
+    described = f"hupai-{VERSION}.dist-info/"
+    assert {name for name in files if not name.startswith(described)} == SHIPPED
+    assert {"hupai/py.typed", "hupai/zipai/bots/weights/yongzhou-plain.json"} <= set(files)
+    assert files[f"{described}licenses/LICENSE"] == (ROOT / "LICENSE").read_bytes()
+    metadata = files[f"{described}METADATA"].decode()
+    assert "\nRequires-Python: >=3.11\n" in metadata and "\nLicense-Expression: MIT\n" in metadata
+    assert "\nRequires-Dist:" not in "".join(line for line in metadata.splitlines(True) if "extra ==" not in line)
+
+
+def test_what_the_wheel_holds_plays(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path)
+    play = "import hupai; print(hupai.__file__); hupai.arena.duel('leiyang', 'strong', 'beginner', deals=1)"
+    assert python(play, tmp_path).startswith(str(tmp_path))
+
+
+def test_the_source_archive_builds_the_same_wheel(source: Path, wheel: Path, tmp_path: Path) -> None:
+    assert source.name == f"hupai-{VERSION}.tar.gz"
+    with tarfile.open(source) as archive:
+        archive.extractall(tmp_path / "source", filter="data")
+    tree = tmp_path / "source" / f"hupai-{VERSION}"
+    assert {"LICENSE", "README.md", "pyproject.toml", "PKG-INFO"} <= {file.name for file in tree.iterdir()}
+    (tmp_path / "wheel").mkdir()
+    assert packed(build("wheel", tree, tmp_path / "wheel")) == packed(wheel)

@@ -1,0 +1,95 @@
+"""The page's modules import one way: a room of web/src knows the rooms below it and no others, types included."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hupai_build.paths import WEB
+
+SOURCES = WEB / "src"
+
+MAY_IMPORT = {
+    "shared": set(),
+    "text": set(),
+    "settings": {"text"},
+    "zipai": {"shared", "text"},
+    "board": {"text", "zipai"},
+    "audio": {"text", "zipai"},
+    "state": {"board", "settings"},
+    "review": {"state", "text", "zipai"},
+    "storage": {"state", "text"},
+    "offline": {"shared", "storage", "text"},
+    "boot": {"offline", "shared", "storage", "text"},
+    "match": {"board", "settings", "state", "text", "zipai"},
+    "app": {
+        *("audio", "board", "boot", "match", "offline", "review", "settings", "shared", "state", "storage", "text"),
+        "zipai",
+    },
+    "learn": {"settings", "shared", "storage", "text", "zipai"},
+    "diagnostics": {"boot", "settings", "shared", "storage", "text"},
+    "single": {"boot", "diagnostics", "learn", "shared"},
+}
+"""The rooms that each room may import, beside itself. src/main.js puts all of them together."""
+
+SHAPES = {
+    "board": {"shared"},
+    "zipai": {"shared"},
+    "audio": {"settings", "shared"},
+    "match": {"shared", "storage"},
+    "storage": {"boot", "shared"},
+    "offline": {"state"},
+    "boot": {"state"},
+}
+"""The rooms whose shapes a room may name besides, as types in comments. A room that is not listed may name any."""
+
+IMPORTS = (
+    re.compile(r'^(?:import|export)\b[^;]*?"(\.{1,2}/[^"]+\.js)"', re.MULTILINE),
+    re.compile(r'(?:=>|await|\() ?import\("(\.{1,2}/[^"]+\.js)"\)(?!\.)'),
+)
+TYPES = (re.compile(r'import\("(\.{1,2}/[^"]+\.js)"\)\.'),)
+
+MODULES = sorted(path for path in SOURCES.rglob("*.js") if path.parent != SOURCES)
+
+
+def room(path: Path) -> str:
+    """Return the room of a module: the first folder below src; "" for the entry."""
+    parts = path.relative_to(SOURCES).parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+def named(file: Path, patterns: tuple[re.Pattern[str], ...]) -> set[Path]:
+    """Return the modules of src that a module names in one of these ways."""
+    text = file.read_text("utf-8")
+    paths = {(file.parent / name).resolve() for pattern in patterns for name in pattern.findall(text)}
+    return {path for path in paths if path.is_relative_to(SOURCES)}
+
+
+def ids(file: Path) -> str:
+    """Return a module's path, for the test's name."""
+    return file.relative_to(SOURCES).as_posix()
+
+
+def test_every_module_lies_in_a_room() -> None:
+    assert [file.name for file in SOURCES.glob("*.js")] == ["main.js"]
+    assert {room(file) for file in MODULES} == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("file", MODULES, ids=ids)
+def test_imports_point_one_way(file: Path) -> None:
+    own = room(file)
+    allowed = MAY_IMPORT[own] | {own} | ({""} if own == "single" else set())
+    assert {room(path) for path in named(file, IMPORTS)} <= allowed
+    if own in SHAPES:
+        assert {room(path) for path in named(file, TYPES)} <= allowed | SHAPES[own]
+
+
+def test_the_board_can_stand_alone() -> None:
+    """Whatever it imports, and whatever that imports, knows no storage, no match, no start and no page."""
+    reached, left = set[Path](), {file for file in MODULES if room(file) == "board"}
+    while left:
+        reached |= left
+        left = {path for file in left for path in named(file, IMPORTS)} - reached
+    assert {room(file) for file in reached} == {"board", "zipai", "text", "shared"}
