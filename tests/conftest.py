@@ -1,4 +1,4 @@
-"""What every test shares: the switches `--long` and `--pictures`, how Hypothesis searches, and the built site.
+"""Shared by all tests: the switches `--long` and `--pictures`, the settings of Hypothesis, and the built site.
 
 `engine/` and `web/tools/` are put on the import path by `pythonpath` in pyproject.toml.
 """
@@ -22,22 +22,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let Hypothesis try the same examples every time, or new and more ones with `--long`.
+    """Let Hypothesis try the same examples every time; with `--long`, more and new ones.
 
-    Neither a busy machine nor a slow example is a failure: what is slow is told by the benchmark.
+    A busy machine or a slow example is no failure: speed is the benchmark's business.
     """
     calm = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
     settings.register_profile("same", calm, derandomize=True)
     settings.register_profile("new", calm, max_examples=1000)
     settings.load_profile("new" if config.getoption("--long") else "same")
-    # A shell that runs this in the background has its interrupts ignored, and so would the processes that tests
+    # A shell that runs this in the background ignores interrupts, and so would the processes that tests
     # interrupt.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Skip what is marked `long` unless it was asked for."""
+    """Skip what is marked `long` unless `--long` is given."""
     if config.getoption("--long"):
         return
     skip = pytest.mark.skip(reason="long; run with --long")
@@ -48,6 +48,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def dist() -> Path:
-    """The finished site, built anew if it is out of date."""
+    """The finished site, rebuilt if it is out of date."""
     site.build()
     return paths.DIST

@@ -24,8 +24,8 @@ def score(
     """Return whether the hand wins on ``win`` and, proved line by line, what each loser pays (points).
 
     ``laid`` names laid melds, ``hand`` the cards held without the winning card, ``by`` how that came, all in the
-    notation of the game's family; ``options`` are house rules. ``circumstances`` are the family's own: for zipai see
-    :func:`hupai.zipai.calculators.score`. Raises InvalidNotation, InvalidRules and InvalidRequest.
+    notation of the game's family; ``options`` are house rules. ``circumstances`` are the family's own: its
+    ``Family.circumstances`` names them. Raises InvalidNotation, InvalidRules and InvalidRequest.
     """
     found = game_named(game)
     for name in circumstances:
@@ -46,7 +46,7 @@ def waits(
 
 
 def _ask(game: Game, calculator: Callable[..., Json] | None, *arguments: Any, **more: Any) -> Json:
-    """Ask a family's calculator; its errors are told in the family's words."""
+    """Ask a family's calculator; its errors use the family's words."""
     if calculator is None:
         raise InvalidRequest("no_calculator", game=game.id)
     try:

@@ -1,6 +1,6 @@
 """`python tests/bench [--json | --profile] [NAME …]`: measure and print; build.py bench calls it.
 
-A NAME stands for every row, or every profile, whose name begins with it.
+A NAME selects every row or profile whose name begins with it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rows import MEASURES, as_json, as_line  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
-    """Measure the rows asked for, or say where their time goes."""
+    """Measure the rows asked for, or profile them."""
     names = tuple(argument for argument in arguments if argument not in ("--json", "--profile"))
     there = list(workloads()) if "--profile" in arguments else [measure.name for measure in MEASURES]
     unknown = [name for name in names if not any(other.startswith(name) for other in there)]

@@ -1,4 +1,4 @@
-"""What the façade's answers weigh, and how long the page waits for one."""
+"""The size of the façade's answers, and how long the page waits for one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from in_browser import chromium_page, served_site
 from hupai.session import Session
 
 GAME, HANDS, BOTS = "yongzhou", 30, ["beginner", "beginner"]
-"""A long match of the game whose answers are the largest."""
+"""A long match of the game with the largest answers."""
 
 
 @cache
@@ -81,7 +81,7 @@ PLAY = """async ({ root, game, seats }) => {
 
 
 def page_answer_ms() -> float | None:
-    """Milliseconds the page waits for the answer to a move, in the middle; None without a browser."""
+    """Milliseconds the page waits for the answer to a move in the middle of a match; None without a browser."""
     with served_site() as site, chromium_page() as page:
         if page is None:
             return None

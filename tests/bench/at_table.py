@@ -14,10 +14,10 @@ from in_browser import chromium_browser, served_site
 SIZES = ((360, 640), (1440, 900))
 SPEEDS = ("instant", "quick", "normal", "slow")
 SEED_BYTE = 14
-"""Of the deal: a hand of middling length."""
+"""The seed of the deal: a hand of middling length."""
 PATIENCE_MS = 240_000
 LEAST_SHIFT = 0.0001
-"""A card's edge by a pixel: where one way is cut short by the next, the browser's rounding makes as much."""
+"""A pixel at a card's edge: rounding in the browser moves an edge that far when one animation interrupts another."""
 
 WATCH = """
 crypto.getRandomValues = (bytes) => bytes.fill(%d);
@@ -66,7 +66,7 @@ class AtTable:
 
 @cache
 def hands_at_table() -> AtTable | None:
-    """Play a hand at each speed and size; None without a browser."""
+    """Play a hand at each speed and in each window size; None without a browser."""
     found: list[tuple[float, float]] = []
     with served_site() as site, chromium_browser() as running:
         if running is None:

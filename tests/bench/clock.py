@@ -1,7 +1,7 @@
 """Measures work against a calibration loop, so that figures mean the same on every machine.
 
-One *iteration* is one turn of a loop of plain integer arithmetic. Loop and work are timed in turns, and
-the median of the ratios is taken, so that a busy moment of the machine spoils one sample and no figure.
+One *iteration* is one turn of a loop of plain integer arithmetic. Loop and work are timed alternately, and
+the median of the ratios is taken, so that a busy moment of the machine spoils one sample but not the figure.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from statistics import median
 from typing import Any
 
 ITERATIONS = 200_000
-"""Length of one calibration."""
+"""Iterations in one run of the calibration loop."""
 
 REPETITIONS = 9
 
 WARM_UPS = 3
-"""Uncounted runs before the counted ones: a game is not over after its first hand either."""
+"""Warm-up runs that are not counted: a real player plays more than one hand too."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ CALIBRATION = Work(lambda: [ITERATIONS], spin)
 
 
 def each_s(work: Work) -> float:
-    """Seconds one new item takes."""
+    """Seconds that one new item takes."""
     items, do = work.prepare(), work.do
     start = time.perf_counter()
     for item in items:
@@ -57,7 +57,7 @@ def iterations(work: Work, repetitions: int = REPETITIONS) -> float:
 
 
 def times_faster(ours: Work, theirs: Work, repetitions: int = REPETITIONS) -> float:
-    """Median of how many of our items are done in the time of one of theirs."""
+    """How many of our items are done in the time of one of theirs (median)."""
     each_s(ours)
     each_s(theirs)
     return median(each_s(theirs) / each_s(ours) for _ in range(repetitions))

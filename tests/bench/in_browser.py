@@ -1,4 +1,4 @@
-"""How soon one can play in Chromium, set against a bare start of Pyodide as it comes from npm, run by run.
+"""How soon one can play in Chromium, compared with a bare start of Pyodide from npm, run by run.
 
 A run opens the page, presses the lobby's button as soon as it is there, and notes when a table is drawn and when the
 first decision may be made: all by a script in the page that was there before the page's own. The bare start counts
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 ROUNDS = 7
 PATIENCE_MS = 180_000
 BITS_PER_S, DELAY_S = 10e6, 0.04
-"""The slow link."""
+"""The slow link, in bits a second."""
 SLOWED = 4
-"""How much slower the processor is made."""
+"""How much the processor is slowed down."""
 
 WATCH = """
 crypto.getRandomValues = (bytes) => bytes.fill(%d);
@@ -91,7 +91,7 @@ WAY = """() => JSON.parse(localStorage.getItem("hupai-starts"))[0].started.way""
 
 @dataclass
 class Figures:
-    """What the runs gave: seconds, and shares of a bare start in the same run."""
+    """Results of the runs: seconds, and shares of a bare start in the same run."""
 
     paint_s: list[float] = field(default_factory=list)
     table_s: list[float] = field(default_factory=list)
@@ -102,11 +102,11 @@ class Figures:
     slowed_table_s: list[float] = field(default_factory=list)
     link_table_s: list[float] = field(default_factory=list)
     link_playable: list[float] = field(default_factory=list)
-    """Time until one can play as a share of what the bytes alone need."""
+    """Time until one can play, as a share of what transferring the bytes alone takes."""
 
 
 def figure(name: str) -> float | None:
-    """The median of one of the figures; None without a browser."""
+    """The median of one figure; None without a browser."""
     figures = _link_figures() if name.startswith("link") else _figures()
     return None if figures is None else median(getattr(figures, name))
 
@@ -125,7 +125,7 @@ def _figures() -> Figures | None:
 
 
 def _run(running: Browser, ours: str, bare: str, found: Figures) -> None:
-    """One run: bare, from the archive, from the snapshot, all cold; then bare and the second visit, warm."""
+    """One run. Cold: bare, from the archive, from the snapshot. Then warm: bare and the second visit."""
     stock = running.new_context()
     cold = _bare(stock, bare)
     with _opened(running) as page:
@@ -135,7 +135,7 @@ def _run(running: Browser, ours: str, bare: str, found: Figures) -> None:
         found.trimmed.append(marks["playable"] / cold)
         _leave_to_settle(page)
         page.goto("about:blank")
-        _play(page, ours)  # the browser keeps compiled code from the second time on
+        _play(page, ours)  # The browser keeps compiled code from the second visit on.
         page.goto("about:blank")
         for _ in range(2):
             warm = _bare(stock, bare)
@@ -164,7 +164,7 @@ def _link_figures() -> Figures | None:
 
 
 def visit_sent() -> float | None:
-    """Megabytes that go over the line in a first visit, until the site is kept for use without a network."""
+    """Megabytes transferred in a first visit, until the site is stored for use without a network."""
     with served_site() as ours, chromium_browser() as running:
         if running is None:
             return None
@@ -175,14 +175,14 @@ def visit_sent() -> float | None:
 
 
 def _play(page: Page, url: str) -> dict[str, float]:
-    """Open the page, begin a match at once; seconds until the table is drawn and until one can play."""
+    """Open the page and begin a match at once; return the seconds until the table is drawn and until one can play."""
     page.goto(url, wait_until="commit")
     marks: dict[str, float] = page.evaluate("() => globalThis.played")
     return {name: at / 1000 for name, at in marks.items()}
 
 
 def _leave_to_settle(page: Page) -> None:
-    """Play once and wait until the snapshot for the next visit is kept."""
+    """Play once and wait until the snapshot for the next visit is stored."""
     page.evaluate(PLAY_A_CARD)
     page.evaluate(PLAY_A_CARD)
     told = page.evaluate(KEPT)
@@ -200,7 +200,7 @@ def _bare(context: BrowserContext, url: str) -> float:
 
 @contextmanager
 def _opened(running: Browser, *, slowed: bool = False) -> Iterator[Page]:
-    """A page of a new visitor, with the script that watches it."""
+    """A new visitor's page, with the script that observes it."""
     context = running.new_context()
     page = context.new_page()
     page.add_init_script(WATCH % (_begins_with_me(), PATIENCE_MS))
@@ -212,7 +212,7 @@ def _opened(running: Browser, *, slowed: bool = False) -> Iterator[Page]:
 
 @cache
 def _begins_with_me() -> int:
-    """A byte that makes a seed whose first decision is the player's."""
+    """The first byte of a seed with which the player decides first."""
     for byte in range(1, 256):
         seed = f"{byte:02x}" * 16
         asked = {"do": "new", "game": "yongzhou", "options": {}, "seats": ["human", "beginner", "beginner"]}
@@ -224,7 +224,7 @@ def _begins_with_me() -> int:
 
 @contextmanager
 def chromium_page() -> Iterator[Page | None]:
-    """A page in a fresh Chromium; None where there is none."""
+    """A page in a fresh Chromium; None if there is no Chromium."""
     with chromium_browser() as running:
         yield None if running is None else running.new_context().new_page()
 
@@ -249,7 +249,7 @@ def chromium_browser() -> Iterator[Browser | None]:
 
 @contextmanager
 def served_site() -> Iterator[Server]:
-    """The site as it was built."""
+    """The built site."""
     server = serve.start(DIST, port=0)
     yield server
     server.close()

@@ -1,4 +1,4 @@
-"""The same work in Pyodide under Node, set against CPython."""
+"""The same work in Pyodide under Node, compared with CPython."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ json.dumps([each_s(work) for _ in range(REPETITIONS)])
 
 
 def speed_in_pyodide() -> float:
-    """Random hands per second in Pyodide as a share of those in CPython, measured before and after it."""
+    """Random hands per second in Pyodide as a share of those in CPython, which is measured before and after."""
     work = random_hands()
     each_s(work)
     here = [each_s(work) for _ in range(REPETITIONS)]
     modules = {name: (Path(__file__).parent / f"{name}.py").read_text("utf-8") for name in SHIPPED}
-    # The runtime as it comes: the clock uses more of the library than the page's archives hold.
+    # The whole runtime: the clock uses more of the library than the page's archives hold.
     there: list[float] = json.loads(run_in_pyodide(SOURCE, json.dumps(modules), "plain"))
     here += [each_s(work) for _ in range(REPETITIONS)]
     return median(here) / median(there)

@@ -13,7 +13,7 @@ from in_browser import chromium_page, served_site
 from hupai.zipai.bots.ladder import LADDER
 
 GAME = "yongzhou"
-"""The game with kings: its decisions are the dearest."""
+"""The game with kings: its decisions take longest."""
 
 WANTED = 300
 OTHERS = "beginner"
@@ -66,7 +66,7 @@ ASK = """async ({ root, bot, game, others, wanted }) => {
 
 
 def thinks_at_most(bot: str, share: float) -> float | None:
-    """Milliseconds within which that share of the bot's decisions in the page is made; None without bot or browser."""
+    """Milliseconds within which that share of the bot's decisions is made in the page; None without bot or browser."""
     took = _times(bot)
     if took is None:
         return None
@@ -75,7 +75,7 @@ def thinks_at_most(bot: str, share: float) -> float | None:
 
 @cache
 def _times(bot: str) -> tuple[float, ...] | None:
-    """Milliseconds of each decision, ascending."""
+    """Milliseconds of each decision, in ascending order."""
     if bot not in LADDER:
         return None
     with served_site() as site, chromium_page() as page:

@@ -1,4 +1,4 @@
-"""Where the engine's time goes: `build.py bench --profile [NAME …]` prints it and keeps nothing.
+"""Where the engine spends its time: `build.py bench --profile [NAME …]` prints it and stores nothing.
 
 Each workload runs under the standard library's profiler, which slows short functions down more than long ones: the
 shares say where to look, the rows of the bench what was gained.
@@ -31,7 +31,7 @@ def _decided(bot: str) -> Callable[[], object]:
 
 
 def workloads() -> dict[str, Callable[[], Callable[[], object]]]:
-    """What can be looked into: by name, what makes the work ready."""
+    """The workloads that can be profiled: by name, a function that prepares the work."""
     engine = {
         "random_hand": random_hands,
         "win_check_no_king": lambda: win_checks(met_in_play(0)),
@@ -47,7 +47,7 @@ def workloads() -> dict[str, Callable[[], Callable[[], object]]]:
 
 
 def profile(names: tuple[str, ...]) -> list[str]:
-    """The lines that say where the time goes in the workloads whose names begin with one of these (none: in all)."""
+    """Lines that say where the time goes in the workloads whose names begin with one of these, or in all."""
     lines = []
     for name, prepare in workloads().items():
         if names and not name.startswith(names):
@@ -64,7 +64,7 @@ def profile(names: tuple[str, ...]) -> list[str]:
 
 
 def _rows(found: pstats.Stats) -> list[str]:
-    """The functions with the most time of their own: its share, that of all they call, calls, name."""
+    """The functions with the most time of their own: own share, share including calls, number of calls, name."""
     rows = []
     for (file, line, function), (calls, _, own, whole, _) in found.stats.items():  # type: ignore[attr-defined]
         place = f"{Path(file).stem}.{function}" if line else function

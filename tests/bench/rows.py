@@ -1,4 +1,4 @@
-"""What is measured, one function a row, with the budget it is held to."""
+"""What is measured: one function for each row, with its budget."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from hupai_build.paths import DIST
 from hupai_build.serve import PACKED
 
 IN_FIRST_VIEW = re.compile(r'(?:href|src)="(assets/[^"]+[.](?:js|css))"')
-"""What the page itself names: its styles, its script and the parts of it; the card faces come with them."""
+"""The files that the page itself names: its styles, its script and the parts of the script; card faces included."""
 
 BROWSER = "Playwright, Chromium and the bot"
 
@@ -42,7 +42,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Measure:
-    """How a row comes about. `least` tells that the budget is a lower bound."""
+    """How a row is measured. `least` says that the budget is a lower bound."""
 
     name: str
     unit: str
@@ -50,10 +50,10 @@ class Measure:
     take: Callable[[], float | None]
     least: bool = False
     needs: str = ""
-    """What the row is left out without."""
+    """What the row needs; without it the row is left out."""
 
     def row(self) -> Row | None:
-        """Measure now; None where this machine cannot."""
+        """Measure now; None if this machine cannot."""
         value = self.take()
         if value is None:
             return None
@@ -106,7 +106,7 @@ def against_open_spiel() -> float | None:
 
 
 def transfer(files: Iterable[Path]) -> float:
-    """Megabytes sent for these files by a host that compresses."""
+    """Megabytes that a compressing host sends for these files."""
     sent = 0
     for file in files:
         raw = file.read_bytes()
@@ -115,24 +115,24 @@ def transfer(files: Iterable[Path]) -> float:
 
 
 def first_view() -> float:
-    """Megabytes until a table is drawn."""
+    """Megabytes until the table is drawn."""
     named = IN_FIRST_VIEW.findall((DIST / "index.html").read_text("utf-8"))
     return transfer(DIST / path for path in ("index.html", "assets/cards.svg", "build.json", *named))
 
 
 def first_visit() -> float:
-    """Megabytes of a first visit: what a hand needs, and what else is kept to do without a network."""
+    """Megabytes of a first visit: what a hand needs, and what is stored for use without a network."""
     return transfer([*offline.kept_files(DIST), DIST / offline.NAME])
 
 
 def longest_task() -> float | None:
-    """Milliseconds the page's own thread was busy at a stretch, at most, in hands played at all speeds."""
+    """Longest task of the page's own thread in milliseconds, in hands played at all speeds."""
     found = hands_at_table()
     return None if found is None else found.longest_task_ms
 
 
 def layout_shift() -> float | None:
-    """How much jumped on the table in the worst of those hands, as the browser scores it."""
+    """The layout shift score of the worst of those hands."""
     found = hands_at_table()
     return None if found is None else found.layout_shift
 
@@ -181,7 +181,7 @@ def as_json(rows: Iterable[Row]) -> str:
 
 
 def as_line(row: Row) -> str:
-    """A row for people."""
+    """A row as a line of text."""
     verdict = {None: "", True: "met", False: "MISSED"}[row.met]
     budget = "" if row.budget is None else f"{row.budget:g}"
     return f"{row.name:<28}{row.value:>10g}  {row.unit:<11}{budget:>8}  {verdict}"

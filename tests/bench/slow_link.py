@@ -1,4 +1,4 @@
-"""A slow link in front of a server: every answer comes late and all of them share so many bits a second."""
+"""A slow link in front of a server: every answer comes late, and all of them share the bandwidth."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PIECE = 4096
 
 
 class Link:
-    """Passes what is asked to a port on, and what is answered back through the narrow side; counts the latter."""
+    """Forwards requests to a port and their answers at limited bandwidth; counts the bytes of the answers."""
 
     def __init__(self, port: int, bits_per_s: float, delay_s: float) -> None:
         self.target = port
@@ -27,11 +27,11 @@ class Link:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def needs_s(self) -> float:
-        """Seconds that the bytes sent so far need alone, after the first of them was asked for."""
+        """Seconds that the bytes sent so far need on this link, counted from the first request."""
         return self.sent / self.bytes_per_s
 
     def close(self) -> None:
-        """Take no more connections."""
+        """Accept no more connections."""
         self._listening.close()
 
     def _accept(self) -> None:
@@ -47,7 +47,7 @@ class Link:
             threading.Thread(target=self._down, args=(far, near), daemon=True).start()
 
     def _up(self, near: socket.socket, far: socket.socket) -> None:
-        """What is asked: the whole of the delay is on this side."""
+        """Forward requests; the whole delay is on this side."""
         try:
             while asked := near.recv(PIECE):
                 time.sleep(self.delay_s)
@@ -60,8 +60,8 @@ class Link:
         through = 0.0
         try:
             while True:
-                # What has been waiting here came before the last piece was through: where this machine is late to
-                # see to it, the line was not idle meanwhile.
+                # What has been waiting here arrived before the last piece was through. If this machine attends to
+                # it late, the line was not idle meanwhile.
                 waiting = bool(select.select([far], [], [], 0)[0])
                 answered = far.recv(PIECE)
                 if not answered:
@@ -74,7 +74,7 @@ class Link:
             pass
 
     def _reserve(self, size: int, since: float) -> float:
-        """When so many bytes, which are here since then, are through, all others before them."""
+        """Return when that many bytes are through, which arrived at that time, after all bytes before them."""
         with self._lock:
             self.sent += size
             self._free_at = max(self._free_at, since) + size / self.bytes_per_s
@@ -83,7 +83,7 @@ class Link:
 
 @contextmanager
 def slow_link(port: int, *, bits_per_s: float, delay_s: float) -> Iterator[Link]:
-    """Such a link to a port of this machine."""
+    """Return such a link to a port of this machine."""
     link = Link(port, bits_per_s, delay_s)
     yield link
     link.close()

@@ -27,10 +27,10 @@ from hupai.zipai.view.observation import Observation, observe
 
 RULES = game_named("yongzhou").base
 HANDS, CHECKS, LISTS = 150, 600, 150
-"""Items in one repetition of each sort of work."""
+"""Items in one repetition of each kind of work."""
 
 DECIDED_HANDS, QUICK, NODES = 4, "beginner", 200
-"""Hands whose decisions are looked at, who plays them, how many positions a searching bot may look at."""
+"""Hands whose decisions are measured, their bots, and how many positions a searching bot may evaluate."""
 
 GROUPS = 7
 _GROUPS = [shape.cards for shape in SHAPES if shape is not None] + [(kind,) * 3 for kind in range(KINDS)]
@@ -40,7 +40,7 @@ Check = tuple[Table, int, int]
 
 
 def random_hands(seed: int = 1) -> Work:
-    """Whole hands of random legal actions, the shuffle included, without events."""
+    """Whole hands of random legal actions, shuffle included, without events."""
     rng = Random(seed)
     deck = full_deck(RULES.kings)
 
@@ -53,7 +53,7 @@ def random_hands(seed: int = 1) -> Work:
 
 
 def win_checks(hands: Iterator[Check]) -> Work:
-    """Does the card win? Every hand is asked about once."""
+    """Does the card win? Every hand is asked once."""
 
     def check(item: Check) -> bool:
         table, seat, card = item
@@ -63,7 +63,7 @@ def win_checks(hands: Iterator[Check]) -> Work:
 
 
 def wait_lists(hands: Iterator[Check]) -> Work:
-    """Everything a hand waits for. Every hand is asked once."""
+    """All cards a hand waits for. Every hand is asked once."""
 
     def ask(item: Check) -> list[int]:
         return waits(item[0], item[1], BY_SELF)
@@ -72,9 +72,9 @@ def wait_lists(hands: Iterator[Check]) -> Work:
 
 
 def met_in_play(kings: int, seed: int = 1) -> Iterator[Check]:
-    """Hands with so many kings as random play meets them, one in ten of all, and the card that lies.
+    """Hands with as many kings as random play deals, one in ten of them all, and the lying card.
 
-    As in play the engine has met other hands before; what it knows of this very hand is forgotten.
+    As in play, the engine has met other hands before; its memory of this very hand is cleared.
     """
     rng = Random(seed)
     deck = full_deck(RULES.kings)
@@ -90,9 +90,9 @@ def met_in_play(kings: int, seed: int = 1) -> Iterator[Check]:
 
 
 def near_wins(kings: int, seed: int = 1) -> Iterator[Check]:
-    """Hands of twenty cards, none of them laid, about half of them ready; no two have much in common.
+    """Hands of twenty cards, nothing laid, about half of them waiting; no two have much in common.
 
-    Each is made of seven random groups, one card taken out to be asked about and `kings` others replaced;
+    Each is made of seven random groups: one card is taken out as the card asked about, and `kings` others are
     every second hand has one more card changed.
     """
     rng = Random(seed)
@@ -108,7 +108,7 @@ def near_wins(kings: int, seed: int = 1) -> Iterator[Check]:
 
 
 def decisions(bot: str, seed: str = "decisions") -> list[tuple[Bot, Observation]]:
-    """What the seats of three such bots saw when they had a choice, over some hands of the game with kings."""
+    """What the seats of three such bots saw when they had a choice, in hands of the game with kings."""
     player = LADDER.named(bot)
     found = []
     for number in range(DECIDED_HANDS):
@@ -142,5 +142,5 @@ def _answer(table: Table, rng: Random) -> None:
 
 
 def _holding(cards: list[int]) -> Table:
-    """A table at which seat 0 holds these cards and nothing is laid."""
+    """A table at which seat 0 holds these cards and nothing has been laid."""
     return single_seat_table(RULES, 0, [], [cards.count(kind) for kind in range(KING + 1)])

@@ -49,18 +49,18 @@ if (location.protocol !== "about:" && !window.workers) {
 STEPS = """() => {
   if ("endAt" in window) return;
   window.endAt = "";
-  const { page } = document.querySelector("hp-page");
+  const page = document.querySelector("hp-page").controller;
   const end = when => {
     if (!when) return;
     window.endAt = "";
     window.workers.at(-1).terminate();
   };
-  const tell = page.starting.tell.bind(page.starting);
-  page.starting.tell = change => {
-    tell(change);
+  const report = page.supervisor.report.bind(page.supervisor);
+  page.supervisor.report = change => {
+    report(change);
     end(change.step === window.endAt && (change.step !== "download" || change.loaded > 0));
   };
-  const { saves } = page.keeping;
+  const { saves } = page.store;
   const put = saves.put.bind(saves);
   saves.put = (...given) => {
     end(window.endAt === "save");
@@ -70,7 +70,7 @@ STEPS = """() => {
 """The worker ends when the page starts it so far, or keeps what it has answered, as `endAt` says."""
 
 END = "window.workers.at(-1).terminate()"
-LONG_AGO = "document.querySelector('hp-page').page.starting.deaths.length = 0"
+LONG_AGO = "document.querySelector('hp-page').controller.supervisor.deaths.length = 0"
 """What ended before counts no more, as after some minutes."""
 
 LISTENING = """

@@ -26,7 +26,7 @@ from typing import Any
 import psutil
 from playwright.sync_api import BrowserContext, BrowserType, Error, Page, sync_playwright
 
-from hupai.bots.ladder import BOTS
+import hupai
 from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai_build import browser as chromium
@@ -108,7 +108,7 @@ class Session:
         setup = {
             "game": name,
             "options": drawn_options(games[name], Stream(f"{self.seed}:{self.matches}", "options")),
-            "bots": [chance.choice(list(BOTS)) for _ in range(2)],
+            "bots": [chance.choice(list(hupai.games[name].family.bots)) for _ in range(2)],
             "hands": chance.choice((1, 4, 8)),
             "open": chance.random() < 0.1,
         }

@@ -56,7 +56,7 @@ class Witness:
         if fact["life"] in self.ended and what != "stored":
             return  # it was still on its way when its page ended
         self.life = fact["life"]
-        place = fact["save"].splitlines()[-2:] if "save" in fact else fact.get("do", fact.get("step", ""))
+        place = fact["record"].splitlines()[-2:] if "record" in fact else fact.get("do", fact.get("step", ""))
         self.heard.append(f"{what} {place}")
         if what == "ready":
             self.ready = True
@@ -88,7 +88,7 @@ class Witness:
             self.after, self.since = fact, []
         elif self.waits and self.last is not None and fact["id"] != self.last["id"]:
             return
-        elif self.last is None or self.last["save"] != fact["save"]:
+        elif self.last is None or self.last["record"] != fact["record"]:
             self.last, self.asked = fact, []
 
     def _show(self, fact: Fact) -> None:
@@ -99,7 +99,8 @@ class Witness:
             else:
                 self.after, self.since = fact, []
         elif not self.waits:
-            self.last, self.asked = fact, [] if self.last is None or self.last["save"] != fact["save"] else self.asked
+            moved = self.last is None or self.last["record"] != fact["record"]
+            self.last, self.asked = fact, [] if moved else self.asked
 
     def killed(self, kind: str) -> None:
         """Something is about to be ended."""
@@ -147,24 +148,26 @@ def assert_goes_on(witness: Witness) -> None:
     assert before is not None and now is not None
     assert not witness.wrong, witness.wrong
     assert now["id"] == before["id"], "another match is on the table"
-    bases = [before["save"]]
+    bases = [before["record"]]
     for asked in witness.asked:
         if asked["do"] == "undo":
             bases.append(rewound(bases[-1], asked.get("steps") or 1))
-    base = next((played(text) for text in bases if played(now["save"])[: len(played(text))] == played(text)), None)
+    base = next((played(text) for text in bases if played(now["record"])[: len(played(text))] == played(text)), None)
     told = "\n".join(witness.heard)
-    assert base is not None, f"what was shown is lost:\n{before['save']}\n-- resumed:\n{now['save']}\n{told}"
-    more = played(now["save"])[len(base) :]
+    assert base is not None, f"what was shown is lost:\n{before['record']}\n-- resumed:\n{now['record']}\n{told}"
+    more = played(now["record"])[len(base) :]
     witness.further += len(more) > 0
     own = [line.removeprefix("0 ") for line in more if line.startswith("0 ")]
     chosen = [asked["action"] for asked in witness.asked if asked["do"] == "act"]
     assert own == chosen[: len(own)], f"nobody chose {own}: {witness.asked}"
-    if now["save"] == before["save"] and "view" in before and before["open"] == now["open"]:
+    if now["record"] == before["record"] and "view" in before and before["open"] == now["open"]:
         assert now["view"] == before["view"], f"other cards: {before['view']} {now['view']}"
-    again = json.loads(Session().handle(json.dumps({"do": "load", "record": now["save"], "open": now["open"]})))
+    session = Session()
+    again = json.loads(session.handle(json.dumps({"do": "load", "record": now["record"], "open": now["open"]})))
     assert again["ok"], again
-    for part in ("save", "view", "match", "waiting"):
-        assert again["result"][part] == now[part], f"{part}: {again['result'][part]} {now[part]}"
+    held = {**again["result"], **json.loads(session.handle('{"do": "save"}'))["result"]}
+    for part in ("record", "view", "setup", "hand", "scores", "waiting"):
+        assert held[part] == now[part], f"{part}: {held[part]} {now[part]}"
 
 
 def assert_counted_once(stores: dict[str, dict[str, Any]], heard: Iterable[str] = ()) -> None:

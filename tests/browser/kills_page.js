@@ -25,7 +25,7 @@
 
   customElements.whenDefined("hp-page").then(() => {
     const element = document.querySelector("hp-page");
-    const { page } = element;
+    const page = element.controller;
     let state;
     let step = "";
     let stored = [];
@@ -34,8 +34,8 @@
       if (app.state === state) return;
       state = app.state;
       if (!state) return tell("cleared");
-      const { save, view, match, waiting } = state;
-      tell("shown", { id: page.keeping.id, save, view, match, waiting, open: view.open != null });
+      const { record, view, setup, hand, scores, waiting } = state;
+      tell("shown", { id: page.store.id, record, view, setup, hand, scores, waiting, open: view.open != null });
     });
     const ask = page.engine.ask;
     page.engine.ask = async (request) => {
@@ -46,14 +46,15 @@
         tell("answered", { do: request.do });
       }
     };
-    const store = page.keeping.store.bind(page.keeping);
-    page.keeping.store = async (next) => {
-      const { id } = page.keeping;
+    const store = page.store.store.bind(page.store);
+    page.store.store = async (next, log) => {
+      const { id } = page.store;
       tell("storing");
-      await store(next);
+      const kept = await store(next, log);
       stored = next.events;
       const { unkept } = page.app;
-      if (page.keeping.head?.id === id) tell(unkept ? "unkept" : "stored", { id, save: next.save, unkept });
+      if (page.store.head?.id === id) tell(unkept ? "unkept" : "stored", { id, record: next.record, unkept });
+      return kept;
     };
     const draw = page.play.draw.bind(page.play);
     page.play.draw = (event) => {
@@ -64,11 +65,11 @@
     let playing = 0;
     window.kills = {
       begin({ game, options, bots, hands, open }) {
-        page.setSetup({ game, bots, hands, open });
-        page.setOptions(options);
+        page.send("setSetup", { game, bots, hands, open });
+        page.lobby.setOptions(options);
         void page.newMatch();
       },
-      speed: (speed) => page.setSettings({ speed }),
+      speed: (speed) => page.send("setSettings", { speed }),
       endWorker: () => workers.at(-1).terminate(),
       resume: (id) => document.querySelector(`li[data-id="${id}"] .does button`).click(),
       async play(seed) {
@@ -103,7 +104,7 @@
 
   /** One thing a person might do now. */
   function act(element, random) {
-    const { app, page } = element;
+    const { app, controller: page } = element;
     const one = (found) => found[Math.floor(random() * found.length)];
     const press = (selector) => one([...element.querySelectorAll(selector)])?.click();
     const key = (name) => element.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));

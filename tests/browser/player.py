@@ -42,7 +42,7 @@ WORDS: dict[str, dict[Lang, str]] = {
 
 FORESEEN = """async element => {
   const open = () => (element.app.state?.view.legal ?? []).filter(
-    ({ verb, action }) => verb !== "discard" && !(action in element.app.ahead));
+    ({ verb, action }) => verb !== "discard" && !(action in element.app.previews));
   for (let waited = 0; open().length > 0 && waited < 200; waited++) await new Promise(done => setTimeout(done, 20));
   await element.updateComplete;
 }"""

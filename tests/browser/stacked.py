@@ -9,9 +9,9 @@ from playwright.sync_api import Page
 
 import hupai
 from hupai.table.chance import Stream, commitment
+from hupai.table.hand import Hand
 from hupai.table.record import HandRecord, MatchRecord, format_record
 from hupai.zipai.cards import format_cards
-from hupai.zipai.game import Hand
 from tests.browser.player import Player
 from tests.browser.stored import bring, saves
 from tests.engine.decks import deck

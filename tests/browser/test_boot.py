@@ -60,11 +60,11 @@ def test_a_runtime_that_cannot_be_fetched_is_told(open_page: OpenPage) -> None:
 
 
 LATE = """async element => {
-  const { page } = element;
+  const page = element.controller;
   let report;
   const { boot } = page.engine;
   page.engine.boot = async told => { report = told; };
-  await page.starting.boot();
+  await page.supervisor.boot();
   page.engine.boot = boot;
   report({ step: "download", loaded: 1, total: 2 });
   return page.app.boot.step;

@@ -11,7 +11,7 @@ from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, OpenPage, Shot, Size
 TAMPER = """(element, change) => {
   const { state, view } = element.app;
   const result = { ...view.result, ...change };
-  element.page.set({ view: { ...view, result }, state: { ...state, view: { ...view, result } } });
+  element.controller.set({ view: { ...view, result }, state: { ...state, view: { ...view, result } } });
 }"""
 
 

@@ -86,7 +86,7 @@ def test_a_card_thrown_out_is_played_and_a_locked_one_says_why(used_page: OpenPa
     drag(page, middle(page.locator(last_card(page, "9b"))), far)
     player.moment()
     page.keyboard.press("l")
-    expect(page.locator("dialog.log")).to_contain_text("你打出大玖")
+    expect(page.locator("dialog.log")).to_contain_text("你打出“玖”")
 
 
 def test_keys_move_a_card_and_what_is_taken_back_lies_where_it_lay(used_page: OpenPage) -> None:

@@ -159,7 +159,7 @@ def test_it_is_said_where_everything_lies(used_page: OpenPage) -> None:
 
 def test_there_is_a_fixture_of_every_stored_shape() -> None:
     """Whoever changes the shape keeps what the page before it had written, for ever."""
-    written = (WEB / "src" / "migrations.js").read_text("utf-8")
+    written = (WEB / "src" / "storage" / "migrations.js").read_text("utf-8")
     version = re.search(r"export const VERSION = (\d+);", written)
     assert version
     assert {file.stem for file in STORED.glob("*.json")} == {str(n + 1) for n in range(int(version[1]))}

@@ -206,7 +206,8 @@ def test_several_files_at_once(used_page: OpenPage) -> None:
 
 def test_exports_of_every_version_are_read(used_page: OpenPage) -> None:
     """The fixtures are kept for ever: matches go on, statistics count, lessons stay done."""
-    written = re.search(r"^const VERSION = (\d+);", Path(WEB / "src" / "transfer.js").read_text("utf-8"), re.MULTILINE)
+    source = (WEB / "src" / "storage" / "transfer.js").read_text("utf-8")
+    written = re.search(r"^const VERSION = (\d+);", source, re.MULTILINE)
     assert written
     assert {file.stem for file in EXPORTS.glob("*.jsonl")} == {str(n + 1) for n in range(int(written[1]))}
     for file in sorted(EXPORTS.glob("*.jsonl")):

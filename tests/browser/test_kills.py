@@ -31,14 +31,19 @@ def test_twenty_kills(browser: Browser, site: Site) -> None:
 def facts(*requests: dict[str, object]) -> list[dict[str, object]]:
     """Return what a page would tell of these questions' answers."""
     session = Session()
+
+    def ask(request: dict[str, object]) -> dict[str, object]:
+        result: dict[str, object] = json.loads(session.handle(json.dumps(request)))["result"]
+        return result
+
     told = []
     for request in requests:
-        state = json.loads(session.handle(json.dumps(request)))["result"]
+        state = {**ask(request), **ask({"do": "view"}), **ask({"do": "save"})}
         told.append({"what": "shown", "id": "a", "open": False, **{part: state[part] for part in PARTS}})
     return told
 
 
-PARTS = ("save", "view", "match", "waiting")
+PARTS = ("record", "view", "setup", "hand", "scores", "waiting")
 NEW = {"do": "new", "game": "paohuzi", "seats": ["human", "random", "random"], "hands": 2, "seed": "7"}
 
 

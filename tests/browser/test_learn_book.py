@@ -8,8 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 import hupai
-from hupai.explain.names import label
-from hupai.explain.rulebook import diff, rules_of
 from tests.browser.player import LOCALES, Lang
 from tests.browser.support import DESKTOP, PHONE, OpenPage
 
@@ -18,8 +16,9 @@ from tests.browser.support import DESKTOP, PHONE, OpenPage
 def test_a_game_shows_its_whole_rule_book(open_page: OpenPage, game: str) -> None:
     """Every rule of the engine's in its words and order, each with its sources one tap away."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="rules.html")
-    page.locator(".games-nav").get_by_role("link", name=label("game", game)["zh"], exact=True).click()
-    rows = rules_of(hupai.games[game].rules())
+    name = hupai.games[game].family.vocabulary().label("game", game)["zh"]
+    page.locator(".games-nav").get_by_role("link", name=name, exact=True).click()
+    rows = hupai.games[game].family.rulebook().rows(hupai.games[game].rules())
     entries = page.locator(".entry")
     expect(entries).to_have_count(len(rows))
     texts = page.locator(".entry > p").all_inner_texts()
@@ -36,7 +35,9 @@ def test_two_games_stand_side_by_side(open_page: OpenPage, lang: Lang) -> None:
     page = open_page(DESKTOP, lang=LOCALES[lang], path="rules.html#leiyang")
     page.get_by_role("combobox").select_option("yongzhou")
     expect(page).to_have_url(re.compile("#leiyang/vs/yongzhou$"))
-    rows = diff(hupai.games["leiyang"].rules(), hupai.games["yongzhou"].rules())
+    leiyang, yongzhou = hupai.games["leiyang"], hupai.games["yongzhou"]
+    book = leiyang.family.rulebook()
+    rows = book.differences(leiyang.rules(), yongzhou.rules())
     expect(page.locator(".entry")).to_have_count(len(rows))
     absent = {"zh": "没有这一条。", "en": "No such rule."}[lang]
     shown = page.locator(".side-by-side").evaluate_all(
@@ -47,7 +48,7 @@ def test_two_games_stand_side_by_side(open_page: OpenPage, lang: Lang) -> None:
     expect(page.locator(".entry")).to_have_count(len(rows))
     expect(page.get_by_role("combobox")).to_have_value("yongzhou")
     page.get_by_role("combobox").select_option("")
-    expect(page.locator(".entry")).to_have_count(len(rules_of(hupai.games["leiyang"].rules())))
+    expect(page.locator(".entry")).to_have_count(len(book.rows(leiyang.rules())))
 
 
 def test_a_rule_tells_how_it_reads_elsewhere(open_page: OpenPage) -> None:

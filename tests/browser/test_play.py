@@ -22,7 +22,7 @@ def test_the_others_take_their_time(open_page: OpenPage) -> None:
         expect(page.locator(".live .card")).to_be_visible()
     page.keyboard.press("l")
     log = page.get_by_role("dialog", name="牌局记录")
-    expect(log.get_by_role("listitem").first).to_contain_text("发牌")
+    expect(log.get_by_role("listitem").first).to_contain_text("拿到")
 
 
 def test_a_decision_can_be_taken_back(used_page: OpenPage) -> None:

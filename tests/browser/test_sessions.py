@@ -11,7 +11,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from hupai.explain.names import label
+import hupai
 from tests.browser.account import assert_account_adds_up
 from tests.browser.boxes import assert_no_sideways_scroll, assert_table_in_order, cut_texts, everywhere, overlaps
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, points
@@ -43,7 +43,7 @@ def test_a_whole_match(used_page: OpenPage, shot: Shot, way: type[Person], lang:
     page.evaluate("byte => { crypto.getRandomValues = bytes => bytes.fill(byte); }", deal)
     person = way(page, lang)
     name = f"{way.__name__.lower()}-{game}-{lang}"
-    person.begin(label("game", game)[lang])
+    person.begin(hupai.games[game].family.vocabulary().label("game", game)[lang])
     met = set[Size]()
     for turn in range(MANY_STEPS):
         moment = person.moment()

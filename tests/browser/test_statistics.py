@@ -148,7 +148,7 @@ def test_every_kind_of_help_makes_a_hand_aided(used_page: OpenPage, kind: str) -
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=4, deal=2)
-    page.locator("hp-page").evaluate("async (element, kind) => element.page.keeping.aid(kind)", kind)
+    page.locator("hp-page").evaluate("async (element, kind) => element.controller.store.noteAid(kind)", kind)
     (head,) = dump(page)["stores"]["matches"].values()
     assert head["aids"] == {"1": [kind]}
     page.reload()

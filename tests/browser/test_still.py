@@ -33,7 +33,7 @@ def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size
     """At a pace at which every step is drawn: no shift at all without an input, and after one nothing but words."""
     page = used_page(size, lang=LOCALES[lang])
     player = Player(page, lang)
-    page.locator("hp-page").evaluate("one => one.page.setSettings({ speed: 'quick' })")
+    page.locator("hp-page").evaluate("one => one.controller.lobby.setSettings({ speed: 'quick' })")
     page.locator(f'input[name="game"][value="{game}"]').check()
     player.start(deal=deal)
     page.evaluate(WATCH)

@@ -130,7 +130,7 @@ def test_what_a_browser_does_not_allow_is_said(used_page: OpenPage) -> None:
     page = used_page(PHONE)
     for why, (tampering, sentences) in NOT_KEPT.items():
         page.evaluate(tampering)
-        page.locator("hp-page").evaluate("element => element.page.keeper.keep()")
+        page.locator("hp-page").evaluate("element => element.controller.offline.keep()")
         for lang in BOTH:
             page.locator(f'.languages [lang^="{lang}"]').click()
             sheet = open_stored(page, lang)

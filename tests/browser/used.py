@@ -24,9 +24,9 @@ READY = """async (element, patience) => {
 """Waits until Python is there and returns the page's whole state."""
 
 TIDY = """async (element, fresh) => {
-  const { page } = element;
+  const page = element.controller;
   page.toLobby();
-  page.starting.deaths.length = 0;
+  page.supervisor.deaths.length = 0;
   await new Promise((done, failed) => {
     const opening = indexedDB.open("hupai");
     opening.onerror = failed;
@@ -38,9 +38,9 @@ TIDY = """async (element, fresh) => {
       step.onabort = failed;
     };
   });
-  await page.keeping.refresh();
+  await page.store.refresh();
   page.set({ ...fresh, boot: page.app.boot, matches: page.app.matches });
-  page.setSettings({ speed: "instant" });
+  page.send("setSettings", { speed: "instant" });
   await element.updateComplete;
   document.activeElement?.blur();
   scrollTo(0, 0);

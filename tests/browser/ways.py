@@ -8,7 +8,6 @@ from abc import ABC, abstractmethod
 from playwright.sync_api import Locator, Page, expect
 
 import hupai
-from hupai.explain.names import label
 from tests.browser.player import PATIENCE_MS, Lang, Moment, Player
 
 FAR = 60
@@ -214,7 +213,7 @@ class Ears(Person):
         return said.text_content() or ""
 
     def begin(self, game: str) -> None:
-        games = (label("game", one)[self.lang] for one in hupai.games)
+        games = (row.family.vocabulary().label("game", one)[self.lang] for one, row in hupai.games.items())
         self.seek(f'radio "({"|".join(games)})"')
         self.seek(f'radio "{game}"', "ArrowDown")
         self.seek(r'radio "\d+( 局)?"')

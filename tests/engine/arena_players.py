@@ -1,4 +1,4 @@
-"""Bots and tasks for the tests of the arena and of jobs; in a module of their own, for workers import them by name."""
+"""Bots and tasks for the tests of the arena and of jobs. Workers import them by name, so they have their own module."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_ACTION = 999_999
 
 @dataclass
 class First:
-    """Takes the first legal action, and remembers where it sat and with what it was asked."""
+    """Takes the first legal action; notes its seat and the budget it was given."""
 
     name: str = "first"
     asked: list[dict[str, Any]] = field(default_factory=list)
@@ -31,7 +31,7 @@ class First:
 
 
 class Winner:
-    """Wins when it can, else takes the last legal action."""
+    """Wins if it can, else takes the last legal action."""
 
     name = "winner"
 
@@ -40,7 +40,7 @@ class Winner:
 
 
 class Outlaw:
-    """Does what is not allowed."""
+    """Returns an illegal action."""
 
     name = "outlaw"
 
@@ -49,7 +49,7 @@ class Outlaw:
 
 
 class Broken:
-    """Fails."""
+    """Raises an error."""
 
     name = "broken"
 
@@ -71,14 +71,14 @@ def refuse_seven(number: int) -> int:
 
 @dataclass(frozen=True)
 class Deadly:
-    """A task that kills its worker, once if there is a folder to remember it in, else always."""
+    """A task that kills its worker: once if it has a folder to remember that in, else always."""
 
     number: int
     folder: str = ""
 
 
 def survive(task: Deadly) -> int:
-    """Return the task's number, unless it is one of two that take the worker with them."""
+    """Return the task's number, unless it is one of the two that kill their worker."""
     if task.number in (3, 11):
         mark = Path(task.folder or "/nowhere") / str(task.number)
         if not mark.exists():
@@ -89,7 +89,7 @@ def survive(task: Deadly) -> int:
 
 
 def linger(folder: str) -> int:
-    """Leave a note of this process and stay in it for a while."""
+    """Write down this process's number and keep it busy for a while."""
     (Path(folder) / str(os.getpid())).touch()
     time.sleep(60)
     return 0

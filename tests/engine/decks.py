@@ -1,4 +1,4 @@
-"""Stacked decks and short scripts for the rule tests: name the cards that matter, the rest fills itself in.
+"""Stacked decks and short scripts for the rule tests: name the cards that matter, the rest is filled in.
 
     hand = deal("888999b123456s", "", "22s", wall="5s2s", xing="off")
     play(hand, "0 discard 1s", "2 peng")
@@ -20,7 +20,7 @@ HAND = 20
 
 
 def games_where(**fields: Any) -> list[str]:
-    """Return the games whose rules have these values, whatever else they play: a new game is in by itself."""
+    """Return the games whose rules have these values; new games are included."""
     return [
         name
         for name, game in hupai.games.items()
@@ -59,7 +59,7 @@ def deck(
 
 
 def _filler(cards: list[int], left: list[int], avoided: set[int]) -> int:
-    """Return the card that disturbs least: a single one, else a pair nobody will complete, else an avoided one."""
+    """Return the card that disturbs least: a single one, else a pair that nobody will complete, else an avoided one."""
 
     def disturbance(kind: int) -> tuple[int, int, int]:
         if kind in avoided:
@@ -90,7 +90,7 @@ def deal(
 
 
 def play(hand: Hand, *lines: str) -> Hand:
-    """Apply ``SEAT ACTION`` lines; until a line is legal, whoever may pass does."""
+    """Apply ``SEAT ACTION`` lines; until a line is legal, seats that may pass do so."""
     for line in lines:
         who, _, action = line.partition(" ")
         seat = int(who)
@@ -106,7 +106,7 @@ def ended(*winners: int) -> Any:
 
 
 def let_pass(hand: Hand, wanted: str = "pass") -> None:
-    """Let the first seat that may pass do so; fail when nobody may."""
+    """Let the first seat that may pass do so; fail if none may."""
     for seat in hand.to_act:
         if "pass" in hand.legal(seat):
             hand.act(seat, "pass")
@@ -116,14 +116,14 @@ def let_pass(hand: Hand, wanted: str = "pass") -> None:
 
 
 def settle(hand: Hand) -> Hand:
-    """Let everything pass until somebody owes a discard or the hand is over."""
+    """Pass until somebody owes a discard or the hand is over."""
     while hand.to_act and all("pass" in hand.legal(seat) for seat in hand.to_act):
         let_pass(hand)
     return hand
 
 
 def until(hand: Hand, card: str, flipped_by: int | None = None) -> Hand:
-    """Let everything pass until this card lies for all to see, or until this seat has flipped it."""
+    """Pass until this card lies on the table, or until this seat has flipped it."""
     (kind,) = parse_cards(card)
     while True:
         seen = hand.view(0)
@@ -133,14 +133,14 @@ def until(hand: Hand, card: str, flipped_by: int | None = None) -> Hand:
 
 
 def until_hu(hand: Hand, seat: int) -> Hand:
-    """Let everything pass until this seat may declare 胡."""
+    """Pass until this seat may declare 胡."""
     while "hu" not in hand.legal(seat):
         let_pass(hand, wanted=f"{seat} hu")
     return hand
 
 
 def last_card(hand: Hand) -> Hand:
-    """Let everything pass until the wall is empty (or somebody owes a discard)."""
+    """Pass until the wall is empty or somebody owes a discard."""
     while hand.to_act and hand.view(0).wall_left:
         let_pass(hand)
     return hand
@@ -155,7 +155,7 @@ def drain(hand: Hand) -> Hand:
 
 
 def events(hand: Hand, kind: str, seen_by: int | None = None) -> list[dict[str, Any]]:
-    """Return the facts of every event of this type, as a seat saw them (None: everything)."""
+    """Return the facts of every event of this type as a seat saw them; None shows everything."""
     return [
         {name: value for name, value in event.items() if name != "t"}
         for event in hand.events_for(seen_by)
@@ -169,7 +169,7 @@ def offered(hand: Hand, seat: int, verb: str) -> list[str]:
 
 
 def laid(hand: Hand, seat: int) -> list[str]:
-    """Return the groups that lie before a seat as ``kind:cards``, as the seat itself sees them."""
+    """Return the melds of a seat as ``kind:cards``, as the seat itself sees them."""
     from hupai.zipai.melds import GROUP_NAMES, meld_cards
 
     return [f"{GROUP_NAMES[meld[0]]}:{format_cards(meld_cards(meld))}" for meld in hand.view(seat).melds[seat]]

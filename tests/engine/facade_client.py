@@ -1,4 +1,4 @@
-"""A caller of the façade, as a page is one: it sends messages and puts the changes of short answers into its view."""
+"""A client of the façade, like a page: it sends messages and applies the changes of short answers to its view."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from hupai.session import Session
 from hupai.table.match import Match
 
 SEATS = ["human", "beginner", "random"]
-"""Who sits where in the matches of :func:`new_match`."""
+"""The players of the matches of :func:`new_match`."""
 
 
 class Client:
-    """One caller of a session and what it knows of one match."""
+    """A client of a session, with all it knows of one match."""
 
     def __init__(self, *, session: Session | None = None, **new: Any) -> None:
-        """Begin a match where there are arguments for ``new``; ``session`` is one that others may use as well."""
+        """Begin a match if ``new`` has arguments; several clients may share a ``session``."""
         self.session = session or Session()
         self.name = new.get("match", "main")
-        """The match that is asked about."""
+        """The id of this client's match."""
         self.view: dict[str, Any] = {}
-        """The view, with the changes of every answer since."""
+        """The view, kept up to date with the changes of every answer."""
         self.log: list[dict[str, Any]] = []
-        """The events of the current hand, as ``log`` and ``review`` tell them: without what they change of a view."""
+        """The events of the current hand in the form of ``log`` and ``review``: without their changes of a view."""
         self.setup: dict[str, Any] = {}
-        """What was agreed before the match."""
+        """The commitment shown before the match."""
         self.state: dict[str, Any] = {}
         """The last state; ``view`` is always whole in it."""
         if new:
@@ -39,14 +39,14 @@ class Client:
         return reply
 
     def ask(self, **request: Any) -> dict[str, Any]:
-        """Send one message that must be understood; return its result, a state with its whole view."""
+        """Send one message that must succeed; return its result, a state with the whole view."""
         reply = self.answer(**request)
         assert reply["ok"], reply
         result: dict[str, Any] = reply["result"]
         return self._take(result, begins=request["do"] in ("new", "load")) if "waiting" in result else result
 
     def _take(self, state: dict[str, Any], *, begins: bool) -> dict[str, Any]:
-        """Note what a state tells and return it with the whole view."""
+        """Apply a state to the view and return the state with the whole view."""
         assert ("view" in state) != ("changes" in state), "a state is either full or short"
         if "view" in state:
             self.view = state["view"]
@@ -64,14 +64,14 @@ class Client:
         return state
 
     def logged(self, start: int, end: int) -> list[dict[str, Any]]:
-        """Return events of the current hand as ``log`` tells them."""
+        """Return events of the current hand in the form of ``log``."""
         events: list[dict[str, Any]] = []
         while start + len(events) < end:
             events += self.ask(do="log", **{"from": start + len(events)})["events"]
         return events[: end - start]
 
     def refused(self, **request: Any) -> dict[str, Any]:
-        """Send one message that must be refused and return the error."""
+        """Send one message that must be refused; return the error."""
         reply = self.answer(**request)
         assert not reply["ok"], reply
         error: dict[str, Any] = reply["error"]
@@ -86,17 +86,17 @@ class Client:
 
     @property
     def tally(self) -> list[dict[str, Any]]:
-        """The finished hands of the match, a row each."""
+        """The finished hands of the match, one row each."""
         rows: list[dict[str, Any]] = self.ask(do="tally")["tally"]
         return rows
 
     @property
     def match(self) -> Match:
-        """The match itself, which no caller sees."""
+        """The match itself, which no real client sees."""
         return self.session.matches[self.name].match
 
     def step(self) -> None:
-        """Do whatever comes next; the person takes the first offer."""
+        """Do whatever comes next; the person takes the first legal action."""
         waiting = self.state["waiting"]
         if waiting == "human":
             self.ask(do="act", action=self.view["legal"][0]["action"])
@@ -104,7 +104,7 @@ class Client:
             self.ask(do="next" if waiting == "next" else "advance")
 
     def until_asked(self) -> None:
-        """Go on until the person owes an answer."""
+        """Go on until the person must answer."""
         while self.state["waiting"] != "human":
             self.step()
 
@@ -116,10 +116,10 @@ def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 
 def told(event: dict[str, Any]) -> dict[str, Any]:
-    """Return an event without what it changes of a view."""
+    """Return an event without its changes of a view."""
     return {name: value for name, value in event.items() if name != "changes"}
 
 
 def new_match(game: str = "yongzhou", hands: int = 2, seed: str = "facade", **options: Any) -> Client:
-    """Return a caller with a fresh match of one person and two bots."""
+    """Return a client with a new match of one person and two bots."""
     return Client(game=game, seats=SEATS, hands=hands, seed=seed, options=options)

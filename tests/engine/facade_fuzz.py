@@ -1,6 +1,6 @@
-"""Random messages to the façade: what is refused may change nothing, and nothing may be an internal error.
+"""Random messages to the façade: a refused message may change nothing, and no error may be internal.
 
-``python -m tests.engine.facade_fuzz --messages 100000 --seed 1`` runs it by itself (with ``PYTHONPATH=engine``).
+Run it with ``PYTHONPATH=engine python -m tests.engine.facade_fuzz --messages 100000 --seed 1``.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ ACTIONS = (
 )
 NO_REQUESTS = ("", "{", "[]", "null", '{"do": 3}', '{"do": "x"}', "[" * 5000, '{"do": "act"', "🀄", '"\\ud800"')
 ODDS_OF_ODD = 15
-"""One argument in so many is anything at all."""
+"""One argument in that many is arbitrary."""
 
 
 class Fuzzer:
@@ -51,7 +51,7 @@ class Fuzzer:
         self.game_options = {game.id: game.options for game in hupai.games.values()}
 
     def argument(self, name: str) -> Any:
-        """A value for an argument: mostly one that could be meant, sometimes anything."""
+        """A value for an argument: mostly a plausible one, sometimes any value."""
         rng = self.rng
         if not rng.below(ODDS_OF_ODD):
             return rng.choice(ODD)
@@ -77,7 +77,7 @@ class Fuzzer:
         return self.rng.choice(ACTIONS)
 
     def message(self) -> str:
-        """A request, or what is none."""
+        """A request, or something that is none."""
         rng = self.rng
         if not rng.below(60):
             return rng.choice(NO_REQUESTS)
@@ -96,7 +96,7 @@ class Fuzzer:
         return json.dumps(request)
 
     def state(self) -> list[Any]:
-        """Everything a refused message may not change."""
+        """All that a refused message may not change."""
         return [
             (name, format_record(each.match.record("x")), each.revealed, each.reported, id(each.match))
             for name, each in self.session.matches.items()
@@ -127,7 +127,7 @@ class Fuzzer:
                 kept[4:] = [*kept[4:], found, damaged][-8:]
 
     def run(self, messages: int) -> Counter[str]:
-        """Send so many messages and return how often each answer came."""
+        """Send that many messages and return how often each kind of answer came."""
         for _ in range(messages):
             self.step()
             if len(self.session.matches) > 4:

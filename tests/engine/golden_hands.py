@@ -1,6 +1,6 @@
-"""Golden hands: whole hands between bots, written down once and replayed for ever.
+"""Golden hands: whole hands between bots, written down once and replayed in every test run.
 
-Each file in ``golden/`` is a match record; beside it stands what it must lead to, every event as one line
+Each file in ``golden/`` is a match record; a second file beside it holds every event as one line
 of JSON. ``python -m tests.engine.golden_hands`` writes them anew after a rule was changed on purpose; read
 the difference before committing it.
 """
@@ -85,7 +85,7 @@ def play(match: Match) -> None:
 
 
 def event_lines(match: Match) -> list[str]:
-    """Return every event of every hand, all secrets included, one line of JSON each."""
+    """Return every event of every hand, secrets included, one line of JSON each."""
     return [
         json.dumps({"hand": number, **event}, ensure_ascii=False, sort_keys=True)
         for number in range(1, match.number + 1)
@@ -94,7 +94,7 @@ def event_lines(match: Match) -> list[str]:
 
 
 def main() -> None:
-    """Write all golden files, or those whose names are given."""
+    """Write all golden files, or the named ones."""
     FOLDER.mkdir(exist_ok=True)
     for name, (game_id, options, bots, hands, seed) in MATCHES.items():
         if sys.argv[1:] and name not in sys.argv[1:]:

@@ -1,4 +1,4 @@
-"""What must hold of a table after every step, whatever was played (rule book §2)."""
+"""What must hold of a table after every step, whatever was played."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _check_cards(t: Table) -> None:
 
 
 def _check_books(t: Table) -> None:
-    """The sums kept along the way are the sums of what lies there."""
+    """The sums that are kept equal the sums of the cards that lie there."""
     for seat in range(SEATS):
         huxi = quads = wei = peng = 0
         for meld in t.melds[seat]:
@@ -71,7 +71,7 @@ def _check_books(t: Table) -> None:
 
 
 def _check_size(t: Table, seat: int) -> None:
-    """A seat that owes nothing holds 20 cards, and one more for every quad after the first (rule book §2)."""
+    """A seat that owes no discard holds 20 cards, and one more for every quad after the first (``win.shape``)."""
     cards = sum(t.hands[seat]) + sum(len(meld_cards(meld)) for meld in t.melds[seat])
     expected = 20 + max(0, t.quads[seat] - 1) - t.skips[seat]
     owing = (t.phase == PHASE_DISCARD and seat in t.pending) or (t.phase == PHASE_OPENING and seat == t.dealer)
@@ -80,7 +80,7 @@ def _check_size(t: Table, seat: int) -> None:
         assert cards - expected in (0, 1)
         return
     if t.dead[seat] or t.phase == PHASE_OVER:
-        # A dead hand takes quads without paying for them with a discard.
+        # A dead hand lays quads without owing a discard for them.
         assert cards >= expected
         return
     assert cards == expected + owing
@@ -111,7 +111,7 @@ def _check_offers(t: Table) -> None:
 
 
 def _check_bans(t: Table) -> None:
-    """放偎, 吃边打边 and 举手 forbid what they forbid, and are off where the rules have them off."""
+    """放偎, 吃边打边 and 举手 forbid what they should, and are off in games without them."""
     rules = t.rules
     for seat in range(SEATS):
         assert not t.barred[seat] or rules.fang_wei
@@ -131,12 +131,12 @@ def _check_bans(t: Table) -> None:
 
 
 def _check_raised(t: Table, seat: int) -> None:
-    """Who raised its hand is no dealer, has played nothing and eaten nothing, and has taken no card but the last."""
+    """A seat with a raised hand is no dealer, has discarded and eaten nothing, and has taken at most the last card."""
     assert t.rules.ju_shou and seat != t.dealer and not t.dead[seat]
     assert all(source != PLAYED for _, source in t.discards[seat])
     taken = [meld[0] for meld in t.melds[seat] if meld[0] != TI or meld[2] >= 0]
     if t.phase == PHASE_OVER:
-        # The card that won for it, or the last one of the wall.
+        # The card that it won with, or the last one of the wall.
         assert not taken or taken in ([TI], [WEI], [CHOU], [PAO])
     elif t.phase != PHASE_DISCARD or seat not in t.pending:
         assert not taken

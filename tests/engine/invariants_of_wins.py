@@ -1,4 +1,4 @@
-"""What must hold of the end of a hand: who may win at all, and that every point paid has a reason."""
+"""What must hold of the end of a hand: who may win, and that every point paid has a reason."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RED = (1, 6, 9, 11, 16, 19)
 
 
 def check_result(t: Table) -> None:
-    """Raise AssertionError if the hand ended in a way the rules do not know."""
+    """Raise AssertionError if the rules do not allow this end of the hand."""
     result = t.result
     assert result is not None
     _check_scores(result)
@@ -34,7 +34,7 @@ def check_result(t: Table) -> None:
 
 
 def _check_scores(result: HandResult) -> None:
-    """The scores are the payments, and what one wins another loses."""
+    """The scores are the payments, and they add up to zero."""
     scores = [0] * SEATS
     for payment in result.payments:
         assert payment.payer != payment.payee
@@ -60,7 +60,7 @@ def _check_long(t: Table, result: HandResult) -> None:
 
 
 def _check_groups(t: Table, winner: int, win: Win) -> None:
-    """Seven groups, one of them the pair exactly when there is a quad; every card of the hand once."""
+    """Seven groups, one of them a pair exactly if there is a quad; every card of the hand once."""
     assert win.huxi == sum(group.huxi for group in win.groups)
     cards = [kind for group in win.groups for kind in group.cards]
     quads = sum(len(group.cards) == COPIES and group.name != "loose" for group in win.groups)
@@ -82,7 +82,7 @@ def _check_groups(t: Table, winner: int, win: Win) -> None:
 
 
 def _check_may_win(t: Table, result: HandResult, winner: int, win: Win) -> None:
-    """Enough 胡息 or none at all; nothing the seat did or passed stands against it; the card could be won."""
+    """胡息 reach the minimum or are none; nothing that the seat did or passed forbids the win; the card could be won."""
     rules = t.rules
     assert win.special or win.huxi >= rules.min_huxi or (rules.wu_hu and win.huxi == 0)
     assert not t.dead[winner]
@@ -99,7 +99,7 @@ def _check_may_win(t: Table, result: HandResult, winner: int, win: Win) -> None:
 
 
 def named(t: Table, win: Win) -> int:
-    """The named wins a hand is: colour of all cards, exactly nothing, exactly 10 or 20."""
+    """The named wins that a hand is: colour of all cards, exactly 0, exactly 10 or 20 胡息."""
     rules, found = t.rules, 0
     if win.red >= rules.red_min:
         found |= RED_WIN
@@ -115,7 +115,7 @@ def named(t: Table, win: Win) -> int:
 
 
 def _check_price(t: Table, win: Win) -> None:
-    """The itemised price comes to what each loser pays."""
+    """The itemised price adds up to what each loser pays."""
     rules, price = t.rules, win.price
     for fans, times in ((price.huxi_fans, price.huxi_times), (price.fans, price.multiplier)):
         factors = [factor for _, factor in fans]
@@ -133,7 +133,7 @@ def _check_price(t: Table, win: Win) -> None:
 
 
 def _check_win_payments(t: Table, result: HandResult, winner: int, win: Win) -> None:
-    """Each loser pays; who discarded the card pays for both."""
+    """Each loser pays; the discarder of the winning card pays for both."""
     paid = Counter((p.payer, p.payee, p.points) for p in result.payments if p.why == "win")
     each = win.price.pay_each
     if result.by == BY_DISCARD:

@@ -1,4 +1,4 @@
-"""Stacked decks of 耒阳字牌: like :mod:`tests.engine.decks`, but nobody waits for a 无胡 by accident."""
+"""Stacked decks of 耒阳字牌: like :mod:`tests.engine.decks`, but no hand waits for a 无胡 by accident."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _BLACK = parse_cards("9865431s9865431b")
 
 
 def table(*hands: str, **chosen: Any) -> Hand:
-    """Deal this game. A 闲家 whose cards are not named holds a 坎 of a kind that is hardly needed elsewhere.
+    """Deal this game. A seat that is not the dealer and has no named cards holds a 坎 of a kind hardly needed elsewhere.
 
     Twenty single cards lack one card for a hand without any 胡息; with a 坎 they are worth 3 or 6 and far from 10.
     """
@@ -30,7 +30,7 @@ def table(*hands: str, **chosen: Any) -> Hand:
 
 
 def drift_to_hu(hand: Hand, seat: int) -> Hand:
-    """Let everybody pass, or discard what comes last, until this seat may declare 胡."""
+    """Pass, or discard the last legal card, until this seat may declare 胡."""
     while "hu" not in hand.legal(seat):
         asked = hand.to_act[0]
         legal = hand.legal(asked)

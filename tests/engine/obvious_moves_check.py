@@ -29,7 +29,7 @@ from tests.engine.steady import played_out
 MARGIN = 0.5
 SURE = 4.0
 BATCH, FEWEST, MOST = 20, 60, 600
-"""Worlds between two looks, before the first verdict, and in all."""
+"""Sampled tables between two comparisons, before the first verdict, and in all."""
 
 _BOT = LADDER["regular"]
 _BUDGET = Budget()
@@ -37,7 +37,7 @@ _CHANCE = Stream("obvious", "unused")
 
 
 def regular_out(t: Table) -> Table:
-    """Play the hand to its end, all seats regular bots; the table changes in place."""
+    """Play the hand to its end with regular bots in all seats; the table changes in place."""
     while t.phase != PHASE_OVER:
         seat = t.pending[0]
         step(t, seat, _BOT.decide(observe(t, seat), t.offers[seat], _BUDGET, _CHANCE).action)
@@ -45,7 +45,7 @@ def regular_out(t: Table) -> Table:
 
 
 def score(t: Table, seat: int, action: Action, play_out: Callable[[Table], Table]) -> int:
-    """Return what the seat scores if it does this and the hand is then played out."""
+    """Return the seat's score if it does this and the hand is played out."""
     t = t.clone()
     step(t, seat, action)
     result = play_out(t).result
@@ -54,7 +54,7 @@ def score(t: Table, seat: int, action: Action, play_out: Callable[[Table], Table
 
 
 class Trial:
-    """The scores of some choices on the same worlds so far."""
+    """The scores of some choices on the same sampled tables."""
 
     def __init__(self, seen: Observation, name: str, *, regular: bool = False) -> None:
         self.seen = seen
@@ -64,7 +64,7 @@ class Trial:
         self._chance = Stream(name, "worlds")
 
     def play(self, worlds: int, actions: Sequence[Action]) -> None:
-        """Play these choices on more worlds; who is left out now stays out."""
+        """Play these choices on more tables; a choice that is left out now stays out."""
         for _ in range(worlds):
             t = sample(self.seen, self._chance)
             for action in actions:
@@ -72,14 +72,14 @@ class Trial:
         self.worlds += worlds
 
     def lead(self, one: Action, other: Action) -> tuple[float, float]:
-        """Return by how many points a hand the one is ahead on the worlds both met, and the standard error."""
+        """Return how many points a hand one choice leads on the tables that both played, and the standard error."""
         pairs = list(zip(self.scores[one], self.scores[other], strict=False))
         n = len(pairs)
         mean = sum(a - b for a, b in pairs) / n
         return mean, sqrt(sum((a - b - mean) ** 2 for a, b in pairs) / (n - 1) / n)
 
     def beats(self, one: Action, other: Action) -> bool:
-        """Whether the one is better by a wide margin, for certain."""
+        """Whether one choice is better by a wide and significant margin."""
         mean, error = self.lead(one, other)
         return mean >= MARGIN and mean > SURE * error
 

@@ -1,8 +1,8 @@
 """Perft: how many action sequences of a given length a position allows, counted by the engine.
 
-The counts of fixed deals stand in ``perft/<game>.txt``, one deal a line: seed or whole deck, dealer, then the
+``perft/<game>.txt`` holds the counts of fixed deals, one deal a line: seed or whole deck, dealer, then the
 counts for lengths 1, 2, 3 … (seats answer in the order they are listed); a changed count means that the rules changed.
-``python -m tests.engine.perft GAME SEED DEALER DEPTH`` counts by hand.
+``python -m tests.engine.perft GAME SEED DEALER DEPTH`` counts one deal.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent / "perft"
 
 
 def count(t: Table, depth: int) -> int:
-    """Return the number of sequences of ``depth`` actions, those that end the hand earlier included."""
+    """Return the number of sequences of ``depth`` actions; shorter ones that end the hand count as well."""
     if depth == 0 or t.phase == PHASE_OVER:
         return 1
     seat = t.pending[0]

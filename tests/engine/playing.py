@@ -1,4 +1,4 @@
-"""Ways to play hands in tests: by a stream of chance, by bots, or step by step with checks in between."""
+"""Ways to play hands in tests: at random, by bots, or step by step with checks in between."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def random_hand(
     deck: Sequence[Kind] | None = None,
 ) -> Table:
     """Play a hand at random, any pending seat answering first, and return the table where it stopped."""
-    chance = Stream(seed, "play")
+    Play a hand at random, seats answering in any order, and return the table where it stopped.
     t = begin(rules, deck or shuffled(full_deck(rules.kings), seed), dealer, emit)
     decisions = 0
     while t.phase != PHASE_OVER and decisions < stop_after:
@@ -46,7 +46,7 @@ def random_hand(
 
 
 def some_action(offers: Sequence[Action], chance: Stream) -> Action:
-    """Return any of the actions; what is offered once in a thousand hands is rather taken than not."""
+    """Return a random one of the actions; actions that are rarely offered are preferred."""
     for rare in (RAISE, DECLARE):
         if rare in offers and chance.below(4):
             return rare
@@ -54,7 +54,7 @@ def some_action(offers: Sequence[Action], chance: Stream) -> Action:
 
 
 def played(game: Game, rules: ZipaiRules, deck: Sequence[Kind], dealer: int, seed: str, stop: int) -> Hand:
-    """Return a hand dealt through the public door and played at random up to ``stop`` decisions."""
+    """Return a hand that is dealt by the public function and played at random up to ``stop`` decisions."""
     hand = game.deal(rules, deck=deck, seed=seed, dealer=dealer)
     chance = Stream(seed, "play")
     for _ in range(stop):

@@ -1,11 +1,11 @@
-"""Positions a person can read: an observation as plain JSON and back, and whether a table can look like that.
+"""Readable positions: an observation as plain JSON and back, and whether a table can look like that.
 
     {"game": "yongzhou-plain", "seat": 0, "phase": "discard", "hand": "123s456b", "melds": ["", "peng:333s<3s@0", ""],
      "discards": ["4b* 5s", "", ""], "wall_left": 7}
 
 A laid group is ``kind:cards``, then ``<card@seat`` where a card was claimed from a seat; ``?`` lies face down. A
-discard is a card, with ``*`` if it was played from a hand and not flipped. What is not written has its usual value.
-"""
+A meld is ``kind:cards``, then ``<card@seat`` if a card was claimed from a seat; ``?`` lies face down. A
+"""discard is a card, with ``*`` if it was played from a hand and not flipped. Missing fields have their usual values.
 
 from __future__ import annotations
 
@@ -44,18 +44,18 @@ _PLAIN: dict[str, Any] = {
     "limits": [NO_LIMIT] * SEATS,
     "above": 0,
 }
-"""Fields written as they are, with their usual values."""
+"""Fields that are stored unchanged, with their usual values."""
 _CARDS = {"live": -1, "last": -1, "shown": -1, "eaten": -1}
 _KINDS = ("no_chi", "no_peng")
 
 
 def stored() -> list[dict[str, Any]]:
-    """Return every position of the files, in their order."""
+    """Return all positions of the files, in their order."""
     return [position for file in sorted(FOLDER.glob("*.json")) for position in json.loads(file.read_text("utf-8"))]
 
 
 def read(position: dict[str, Any]) -> Observation:
-    """Return the observation a position describes."""
+    """Return the observation that a position describes."""
     rules = hupai.games[position["game"]].rules(**position.get("options", {}))
     seat = position["seat"]
     melds = tuple(tuple(map(_meld, text.split())) for text in position.get("melds", [""] * SEATS))
@@ -92,7 +92,7 @@ def read(position: dict[str, Any]) -> Observation:
 
 
 def write(seen: Observation, options: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Return the position as JSON; :func:`read` of it gives the observation back."""
+    """Return the position as JSON; :func:`read` turns it back into the observation."""
     position: dict[str, Any] = {"game": seen.rules.game}
     if options:
         position["options"] = options
@@ -128,7 +128,7 @@ def write(seen: Observation, options: dict[str, Any] | None = None) -> dict[str,
 
 
 def _held(seen: Observation, seat: int) -> int:
-    """Return how many cards a seat holds that owes no discard (rule book §2)."""
+    """Return how many cards a seat holds that owes no discard (``win.shape``)."""
     return DEALT + max(0, seen.quads[seat] - 1) - seen.skips[seat] - cards_before(seen, seat)
 
 
@@ -159,7 +159,7 @@ def _discard(text: str) -> tuple[int, int]:
 
 
 def possible(seen: Observation) -> Table:
-    """Return a table on which the seat sees exactly this; AssertionError where the game could not come to it."""
+    """Return a table on which the seat sees exactly this; AssertionError if the game cannot come to it."""
     others = [other for other in range(SEATS) if other != seen.seat]
     face_down = sum(len(meld_cards(meld)) for other in others for meld in seen.melds[other] if meld[1] < 0)
     live = unseen_copies(seen)

@@ -1,6 +1,6 @@
-"""What must hold of every shown score: its lines add up, its rules exist, its best losing reading is what it says.
+"""What must hold of every shown score: its lines add up, its rules exist, its best losing reading is true.
 
-Nothing here asks the engine's own proof: lines are added up from their numbers, readings and prices are those of
+The engine's own proof is not used: lines are added up from their numbers, readings and prices come from
 :mod:`tests.engine.oracle`.
 """
 
@@ -25,14 +25,14 @@ from tests.engine.oracle.score import finished_hands
 
 Json = dict[str, Any]
 FALLBACK = ("原因代码", "reason code")
-"""What a text says that is not really there."""
+"""What a text contains that does not belong there."""
 
 
 # --- adding up ------------------------------------------------------------------------------------------
 
 
 def readded(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
-    """Add the lines up from the cards to the payment; return what does not follow from what stands before."""
+    """Add the lines up from the cards to the payment; return what does not follow from the lines before."""
     found: list[str] = []
     rows = list(lines)
 
@@ -43,7 +43,7 @@ def readded(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
         return taken
 
     def expect(name: str, *facts: Json) -> Json:
-        """Take the lines of this name, which must be these, and return the only one if there is one."""
+        """Take the lines of this name, which must be these; return the only one if there is one."""
         taken = take(name)
         shown = [{key: line.get(key) for key in fact} for line, fact in zip(taken, facts, strict=False)]
         if len(taken) != len(facts) or shown != list(facts):
@@ -51,7 +51,7 @@ def readded(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
         return taken[0] if taken else {}
 
     def times(name: str) -> int:
-        """Take the fans of this name and what they come to together."""
+        """Take the fans of this name and their combined factor."""
         factors = [line["times"] for line in take(name)]
         total = _together(rules, factors)
         expect("together", *[{"times": total, "how": rules.ming_tang}] * (len(factors) > 1))
@@ -83,7 +83,7 @@ def readded(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
 
 
 COUNTED = {0: ("wu_hu", 21), 10: ("xiao_ka_hu", 16), 20: ("da_ka_hu", 24)}
-"""What exact totals count as, and how that is called (§11)."""
+"""What exact totals count as, and what that is called (``pay.ka_hu``, ``pay.wu_hu``)."""
 
 
 def _together(rules: ZipaiRules, fans: Sequence[int]) -> int:
@@ -97,7 +97,7 @@ def paid(lines: Sequence[Json]) -> int:
 
 
 def unspoken(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
-    """Return the lines whose rule the game does not have, or that have no words in one of the languages."""
+    """Return the lines whose rule the game does not have, or that lack words in one of the languages."""
     found = []
     for line in lines:
         if line["rule"] not in RULEBOOK or RULEBOOK.row(line["rule"], rules) is None:
@@ -112,7 +112,7 @@ def unspoken(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
 
 
 def options_of(rules: ZipaiRules, claim: WinClaim) -> Json:
-    """The rules as the oracle takes them; the 省 kind is already known, as if it were the winning card's."""
+    """The rules in the oracle's form; the 省 kind is already known and given as the winning card's."""
     options = {name: getattr(rules, name) for name in rules.__dataclass_fields__}
     options = {**DEFAULTS[rules.game], **options}
     options["xing"] = "off" if claim.xing == NO_XING else "gen"
@@ -120,7 +120,7 @@ def options_of(rules: ZipaiRules, claim: WinClaim) -> Json:
 
 
 def all_readings(rules: ZipaiRules, claim: WinClaim) -> dict[tuple[Any, ...], list[Json]]:
-    """Every reading of the claim by the oracle, under its grouping: what it pays and why it may not win."""
+    """Every reading of the claim by the oracle, by its grouping: what it pays or why it may not win."""
     options = options_of(rules, claim)
     laid = " ".join(f"{GROUP_NAMES[meld[0]]}:{format_cards(meld_cards(meld))}" for meld in claim.laid)
     hand = "".join(code(kind) for kind, copies in enumerate(claim.counts) for _ in range(copies))

@@ -1,8 +1,8 @@
-"""Many wins of a game, each shown score checked: ``python -m tests.engine.proof_run --game leiyang --wins 20000``.
+"""Check the shown score of many wins: ``python -m tests.engine.proof_run --game leiyang --wins 20000``.
 
 Half of the wins are played by bots from shuffled decks under random options, a quarter are built by
-:mod:`tests.engine.oracle.hands`, where the rare ones are common, a quarter can be divided in many ways. Prints how
-often each line and each reason why the alternative lost was shown, and what took longest.
+:mod:`tests.engine.oracle.hands`, which makes rare ones often, a quarter can be divided in many ways. Prints how
+often each line and each reason why the alternative lost was shown, and which win took longest.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from tests.engine.win_claims import claim_of
 CHUNK = 250
 BOT = "beginner"
 ALIKE = 40
-"""Faults that begin alike for so many characters are counted together."""
+"""Faults whose first characters agree, up to this many, are counted together."""
 
 
 def random_rules(game: str, rng: Random) -> ZipaiRules:
@@ -67,7 +67,7 @@ def random_rules(game: str, rng: Random) -> ZipaiRules:
 
 
 def played(game: str, seed: str) -> Iterator[tuple[ZipaiRules, HandResult]]:
-    """Hands played to the end by bots, one after another, won or not."""
+    """Hands that bots play to the end, one after another, won or not."""
     rng = Random(seed)
     number = 0
     while True:
@@ -84,11 +84,11 @@ def played(game: str, seed: str) -> Iterator[tuple[ZipaiRules, HandResult]]:
 
 
 Won = tuple[ZipaiRules, WinClaim, Win, str | None]
-"""A win: rules, the hand, the reading that pays most, the card turned for 翻省."""
+"""A win: rules, the hand, the best-paying reading, the card turned for 翻省."""
 
 
 def built(game: str, seed: str) -> Iterator[Won]:
-    """Wins built from finished groups, with limits and payments to beat where the game knows them."""
+    """Wins built from finished groups, with limits and payments to beat in games that have them."""
     rng = Random(seed)
     while True:
         case = random_case(rng, game)
@@ -105,7 +105,7 @@ def built(game: str, seed: str) -> Iterator[Won]:
 
 
 def dense(game: str, seed: str) -> Iterator[Won]:
-    """Wins that can be divided in many ways: runs and 绞 of a few neighbouring numbers beside what scores enough."""
+    """Wins that can be divided in many ways: runs and 绞 of a few neighbouring numbers, and groups that score enough."""
     rng = Random(seed)
     while True:
         rules = random_rules(game, rng)
@@ -122,7 +122,7 @@ def dense(game: str, seed: str) -> Iterator[Won]:
         if any(counts[kind] + sum(meld_cards(meld).count(kind) for meld in laid) > COPIES for kind in range(KINDS)):
             continue
         counts[card] -= 1
-        # An own flip that makes a 偎 or 提 would lie already.
+        # An own flip that makes a 偎 or 提 would have been laid already.
         taken = counts[card] >= 2 or (WEI, card, -1, -1) in laid
         by = BY_OTHER if taken or (not kings and rng.random() < 0.5) else BY_SELF
         claim = WinClaim(
@@ -139,7 +139,7 @@ def dense(game: str, seed: str) -> Iterator[Won]:
 
 
 def _scoring(rng: Random, rules: ZipaiRules, quad: bool) -> list[Meld]:
-    """Laid groups that bring the hand near the minimum, or none where no 胡息 at all can win."""
+    """Laid groups that bring the hand near the minimum, or none if a hand without 胡息 can win."""
     if not quad and rules.wu_hu and rng.random() < 0.5:
         return []
     kinds = rng.sample(range(KINDS), 3)
@@ -152,7 +152,7 @@ LIMITS = (RED_WIN, BLACK_WIN | DOT_WIN, WU_HU_WIN | KA_HU_WIN)
 
 
 def check_chunk(task: tuple[str, str, int]) -> tuple[Counter[str], list[tuple[str, str]]]:
-    """Check that many wins, half of them played; return what was counted and all that was wrong, with the hand."""
+    """Check that many wins, half of them played; return the counts, and everything wrong with its hand."""
     game, seed, number = task
     counts: Counter[str] = Counter()
     wrong: list[tuple[str, str]] = []

@@ -1,7 +1,7 @@
-"""The special rules of 耒阳 and 跑胡子 read a second time, from what all could see, while a hand is played.
+"""The special rules of 耒阳 and 跑胡子, implemented a second time from the public events of a hand.
 
-:class:`Ledger` is told every decision and every event and keeps its own account of who raised, who is barred, what a
-discard after a 吃 costs and what a win let go was worth; it is compared with the table's.
+:class:`Ledger` reads every decision and every event and keeps its own account of who raised, who is barred, what a
+discard after a 吃 costs and what a passed win was worth; the account is compared with the table.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ EDGES = {
     (1, 4): -1, (4, 1): ZERO | KA, (2, 5): RED, (7, 4): RED, (4, 7): BLACK | DOT, (5, 2): BLACK | DOT,
     (3, 6): 0, (5, 8): 0, (6, 9): 0, (6, 3): 0, (8, 5): 0, (9, 6): 0, (7, 10): 0, (10, 7): 0,
 }  # fmt: skip
-"""The table of rule book §11: (eaten, played) to the wins that remain; 0 is forbidden, -1 free."""
+"""The table of ``chi.edge``: (eaten, played) to the wins that remain; 0 is forbidden, -1 free."""
 SOFT = RED | BLACK | DOT | ZERO
 
 
@@ -34,7 +34,7 @@ class Ledger:
         self.rules = hand.rules
         self.raised = [False] * 3
         self.to_lower: list[int] = []
-        """Seats whose raised hand is over; it is to be told."""
+        """Seats whose raised hand has ended; the event must follow."""
         self.barred = [False] * 3
         self.limits = [-1] * 3
         self.above = [0] * 3
@@ -45,7 +45,7 @@ class Ledger:
         self.catch_up()
 
     def act(self, seat: int, action: str) -> None:
-        """Play this and write it down."""
+        """Play this action and note it."""
         legal = self.hand.legal(seat)
         if "hu" in legal and action != "hu" and self.rules.guo_hu == "more":
             won = self.best(seat)
@@ -55,7 +55,7 @@ class Ledger:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Read the events since the last time."""
+        """Read the events since the last call."""
         for event in self.hand.events_for(None)[self.read :]:
             self._note(event)
         self.read = len(self.hand.log)
@@ -92,7 +92,7 @@ class Ledger:
         self.raised[seat] = False
 
     def _played(self) -> int:
-        """The named wins there are under these options."""
+        """The named wins that count under these options."""
         return RED | BLACK | DOT * self.rules.yi_dian_hong | ZERO * self.rules.wu_hu | KA * self.rules.ka_hu
 
     def _edges_of(self, eaten: Kind, melds: list[list[Kind]]) -> dict[Kind, int]:
@@ -120,7 +120,7 @@ class Ledger:
         return found
 
     def best(self, seat: int) -> Win | None:
-        """The best win the seat has now by this ledger, whatever it is offered."""
+        """The best win that the seat has now by this account, whatever it is offered."""
         t = self.hand.table
         by, card = BY_OTHER, None if t.phase == PHASE_DISCARD else t.live
         if t.phase == PHASE_OPENING:
@@ -139,7 +139,7 @@ class Ledger:
         return best_win(self.rules, claim) if self.limits[seat] else None
 
     def check(self) -> None:
-        """Compare with the table: the marks, and who is offered what."""
+        """Compare the account with the table: the marks, and who is offered what."""
         t = self.hand.table
         assert t.raised == self.raised and not self.to_lower
         assert t.barred == self.barred
@@ -172,7 +172,7 @@ class Ledger:
             assert asked == (may is not None and (not t.skips[seat] or bool(may.special)))
 
     def check_result(self) -> None:
-        """Compare what was paid with what the ledger says."""
+        """Compare what was paid with the account."""
         result = self.hand.result
         assert result is not None
         expected = {}
@@ -203,7 +203,7 @@ class Ledger:
 
 
 def lively_deck(chance: Stream) -> list[Kind]:
-    """Return a deck of 80 cards in which every hand holds many finished groups: 天胡, 举手 and 地胡 come up often."""
+    """Return a deck of 80 cards in which every hand has many finished groups: 天胡, 举手 and 地胡 become frequent."""
     left = [4] * KINDS
     hands: list[list[Kind]] = [[], [], []]
     shapes = [shape.cards for shape in SHAPES if shape is not None] + 2 * [(kind,) * 3 for kind in range(KINDS)]

@@ -1,4 +1,4 @@
-"""Many hands with every invariant checked after every step, and what they say about the games.
+"""Many hands with every invariant checked after every step, and statistics of the games.
 
 ``PYTHONPATH=engine python -m tests.engine.soak --hands 100000 --jobs 2`` plays every game at random and prints one
 line of JSON for each: shares of won hands and of how they were won, mean 胡息, decisions and hands per second.
@@ -41,17 +41,17 @@ from tests.ledger import finished, note
 
 CHUNK = 500
 SMALL_CHUNK = 20
-"""Hands in a chunk where a number of decisions is wanted, so that little is lost by a break."""
+"""Hands in a chunk if a number of decisions is wanted, so that an interruption loses little."""
 
 DEFAULTS, RANDOM = "default", "random"
 EVERY_BOT = "all"
 FEW_NODES = 48
-"""Positions a searching bot looks at unless asked otherwise: legality does not hang on how well it plays."""
+"""Positions that a searching bot evaluates by default: legality does not depend on its strength."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """Some hands to play. ``bots`` are three names, or none of them for every three of the ladder in turn."""
+    """Some hands to play. ``bots`` are three names, or empty for every three of the ladder in turn."""
 
     game: str
     bots: tuple[str, ...]
@@ -63,7 +63,7 @@ class Task:
     nodes: int = FEW_NODES
 
     def seated(self, number: int) -> tuple[str, ...]:
-        """Return who plays the hand of that number."""
+        """Return the bots of the hand of that number."""
         if self.bots:
             return self.bots
         tables = list(product(LADDER, repeat=SEATS))
@@ -71,14 +71,14 @@ class Task:
 
 
 def rules_for(task: Task) -> ZipaiRules:
-    """Return the rules of a chunk: the game's own, or with options drawn for these hands alone."""
+    """Return the rules of a chunk: the game's defaults, or random options."""
     game = games[task.game]
     chance = Stream(f"{task.seed}:{task.first}", "options")
     return game.rules(**(drawn_options(game, chance) if task.random_options else {}))
 
 
 def play_chunk(task: Task) -> Counter[str]:
-    """Play some hands, checking after every step; any broken invariant, illegal decision or error raises."""
+    """Play some hands with checks after every step; raise for a broken invariant, an illegal decision or an error."""
     rules = rules_for(task)
     totals: Counter[str] = Counter()
     for number in range(task.first, task.first + task.count):
@@ -114,7 +114,7 @@ def _play_hand(task: Task, rules: ZipaiRules, name: str, number: int, totals: Co
 
 
 def _count(t: Table, totals: Counter[str]) -> None:
-    """Add what a finished hand was like."""
+    """Count the properties of a finished hand."""
     result = t.result
     assert result is not None
     totals["dead"] += any(t.dead)
@@ -141,7 +141,7 @@ OF_WON = ("zero", "ka_hu", "special", "king_fans")
 
 
 def report(game: str, bots: Sequence[str], options: str, sums: Counter[str], seconds: float) -> dict[str, object]:
-    """Return the counts with the shares that follow from them; shares of wins are of won hands."""
+    """Return the counts and the shares that follow from them; shares of wins are of won hands."""
     hands, won = sums["hands"], max(1, sums["won"])
     of_won = [name for name in sums if name.startswith(("by_", "fan_"))] + list(OF_WON)
     of_all = ("won", "dead", "barred", "limited", "raised", "long", "passed_hu")
@@ -165,7 +165,7 @@ def report(game: str, bots: Sequence[str], options: str, sums: Counter[str], sec
 def soak(
     game: str, bots: tuple[str, ...], hands: int, seed: str, jobs: int, options: str = DEFAULTS
 ) -> dict[str, object]:
-    """Return what so many hands were like; an AssertionError names the first that broke an invariant."""
+    """Return the statistics of that many hands; an AssertionError names the first one that broke an invariant."""
     tasks = (
         Task(game, bots, seed, first, min(CHUNK, hands - first), options == RANDOM) for first in range(0, hands, CHUNK)
     )
@@ -184,9 +184,9 @@ def endure(
     checked: bool = True,
     ledger: Path | None = None,
 ) -> dict[str, object]:
-    """Play until so many decisions were made, none of them illegal; an AssertionError names the first hand that failed.
+    """Play until that many decisions were made, all of them legal; an AssertionError names the first hand that failed.
 
-    ``ledger`` holds the chunks that are finished; those of the same engine, game, bots, seed, options and nodes are
+    ``ledger`` holds the finished chunks; those of the same engine, game, bots, seed, options and nodes are
     not played again.
     """
     tasks = (Task(game, bots, seed, SMALL_CHUNK * at, SMALL_CHUNK, options == RANDOM, checked, nodes) for at in count())
@@ -202,7 +202,7 @@ def _run(
     decisions: int | None,
     ledger: Path | None,
 ) -> dict[str, object]:
-    """Play the tasks in order, until ``decisions`` were made if that is given: the same sums, however it is run."""
+    """Play the tasks in order, or until ``decisions`` were made: the same sums, however it is run."""
     sums: Counter[str] = Counter()
     known: dict[str, dict[str, int]] = finished(ledger)
     engine = f"{code_hash()} {data_hash()}"
@@ -227,7 +227,7 @@ def _run(
 
 
 def _kept(ledger: Path | None, key: str, part: Counter[str]) -> Counter[str]:
-    """Note in the ledger what a chunk was like, and return it."""
+    """Note the statistics of a chunk in the ledger, and return them."""
     note(ledger, key, part)
     return part
 

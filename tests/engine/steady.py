@@ -1,6 +1,6 @@
-"""A quick player for proofs by play-out: wins when it can, never breaks a hand that waits, else plays like a beginner.
+"""A quick player for proofs by play-out: wins if it can, never breaks a waiting hand, else plays like a beginner.
 
-It asks the table only about its own hand. A play-out takes a few milliseconds, so that hundreds fit into a proof.
+It asks the table only about its own hand. A play-out takes a few milliseconds, so a proof can use hundreds.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import step
 
 FEW = 9
-"""Loose cards up to which each discard is looked at for what the hand would wait for."""
+"""With at most this many loose cards, each discard is checked for the waits it leaves."""
 
 
 def played_out(t: Table) -> Table:
-    """Play the hand to its end, all seats steady; the table changes in place."""
+    """Play the hand to its end with this player in all seats; the table changes in place."""
     while t.phase != PHASE_OVER:
         seat = t.pending[0]
         step(t, seat, steady_action(t, seat))
@@ -27,7 +27,7 @@ def played_out(t: Table) -> Table:
 
 
 def steady_action(t: Table, seat: int) -> Action:
-    """Return what a steady player does; it owes an answer."""
+    """Return the action of a steady player that must answer."""
     offers = t.offers[seat]
     for sure in (HU, DECLARE, RAISE):
         if sure in offers:
@@ -43,7 +43,7 @@ def _waits(t: Table, seat: int) -> int:
 
 
 def _play(t: Table, seat: int, offers: list[Action]) -> Action:
-    """Return the discard with the most kinds to wait for, then of the card that fits the others least."""
+    """Return the discard that leaves the most kinds to wait for, then the card that fits the others least."""
     hand = t.hands[seat]
     loose = loose_kinds(hand)
     values = {action: card_value(discarded(action), *loose) * hand[discarded(action)] for action in offers}
@@ -61,7 +61,7 @@ def _play(t: Table, seat: int, offers: list[Action]) -> Action:
 
 
 def _answer(t: Table, seat: int, offers: list[Action]) -> Action:
-    """Return the claim that leaves better cards than passing, or pass with a hand that waits."""
+    """Return the claim that leaves better cards than passing, or pass with a waiting hand."""
     if _waits(t, seat):
         return PASS
     hand, live = t.hands[seat], t.live

@@ -25,7 +25,7 @@ steps = st.integers(0, 90)
 
 
 def without_conflicts(game: Game, options: dict[str, Value]) -> dict[str, Value]:
-    """Return the options with those that contradict others set back to their defaults, whatever the game's are."""
+    """Return the options with those that contradict others set back to their defaults."""
     chosen = dict(options)
     defaults = {option.name: option.default for option in game.options}
     while True:
@@ -42,13 +42,13 @@ def without_conflicts(game: Game, options: dict[str, Value]) -> dict[str, Value]
 
 
 def drawn_options(game: Game, chance: Stream) -> dict[str, Value]:
-    """Return options drawn at random, contradictions taken out."""
+    """Return random options without contradictions."""
     return without_conflicts(game, {option.name: chance.choice(option.choices) for option in game.options})
 
 
 @st.composite
 def rules_of(draw: st.DrawFn, game_id: str) -> ZipaiRules:
-    """Rules of this game, with any options that do not contradict each other."""
+    """Rules of this game with any options that do not contradict each other."""
     game = games[game_id]
     options = {option.name: draw(st.sampled_from(option.choices)) for option in game.options}
     return game.rules(**without_conflicts(game, options))
@@ -64,8 +64,8 @@ def games_with_rules(draw: st.DrawFn) -> tuple[Game, ZipaiRules]:
 def rigged_deck(rules: ZipaiRules, seed: str, hand: str, seat: int = 0) -> list[Kind]:
     """Return a deck that deals one hand made for the purpose: ``waiting``, ``finished``, ``calling`` or ``plain``.
 
-    ``seat`` counts from the dealer. Which cards is up to the seed; a made hand is a quarter of a miracle, so
-    that whole branches of the rules are reached that random deals reach once in a thousand times.
+    ``seat`` counts from the dealer. The seed decides the cards. Such hands reach branches of the rules
+    that random deals reach once in a thousand times.
     """
     deck = shuffled(full_deck(rules.kings), seed)
     chance = Stream(seed, "rig")
@@ -89,14 +89,14 @@ def rigged_deck(rules: ZipaiRules, seed: str, hand: str, seat: int = 0) -> list[
         rest.remove(kind)
     start = 20 * seat
     dealt = [*rest[:start], *cards[:20], *rest[start:]]
-    # The last card of a finished hand is shown to the dealer, where everybody may want it.
+    # The dealer is shown the last card of a finished hand, on which everybody may want to win.
     dealt[60:60] = cards[20:]
     return dealt
 
 
 @st.composite
 def decks(draw: st.DrawFn, rules: ZipaiRules) -> list[Kind]:
-    """A deck: shuffled, or now and then with a hand that is nearly done."""
+    """A deck: shuffled, or sometimes with a hand that is nearly complete."""
     seed = draw(seeds)
     hand = draw(st.sampled_from(["plain", "plain", "waiting", "finished", "calling"]))
     return rigged_deck(rules, seed, hand, draw(seats)) if hand != "plain" else shuffled(full_deck(rules.kings), seed)
@@ -109,12 +109,12 @@ candidate_actions: st.SearchStrategy[Action] = st.one_of(
     st.just(discard(KING)),
     st.lists(shape_numbers, min_size=1, max_size=3).map(lambda numbers: chi(pack_way(numbers))),
 )
-"""Anything a person could try, sensible or not."""
+"""Anything that a person could try, sensible or not."""
 
 
 @st.composite
 def hands(draw: st.DrawFn, game_id: str) -> Hand:
-    """A hand of this game that is not over: any options, any cards, any play, anywhere between deal and end."""
+    """A hand of this game that is not over: any options, any cards, any play, at any moment."""
     rules = draw(rules_of(game_id))
     deck, dealer, seed = draw(decks(rules)), draw(seats), draw(seeds)
     whole = played(games[game_id], rules, deck, dealer, seed, LONGEST)

@@ -1,4 +1,4 @@
-"""Everything a person could try in a position, sensible or not, for any seat."""
+"""Everything that a person could try in a position, sensible or not, for any seat."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _DISCARDS = tuple(discard(kind) for kind in range(KINDS + 1))
 assert discard(KING) in _DISCARDS
 
 _WITH = tuple(tuple(number for number, _, _ in row) for row in PARTNERS)
-"""The shapes that hold a kind."""
+"""The shapes that contain a kind."""
 
 
 def candidates(t: Table, seat: int, chance: Stream) -> list[Action]:
-    """Return every action a person at ``seat`` could try: each word, each discard, and 吃 in many shapes.
+    """Return every action that a person at ``seat`` could try: each word, each discard, and 吃 in many shapes.
 
     吃: every way the hand allows, every single shape with the card, two and three shapes with it, shapes
     without it; with no card on the table, any shapes.

@@ -1,4 +1,4 @@
-"""Truth checks of reasons that need the exact search: slow, so the runs make them now and then."""
+"""Truth checks of reasons that need the exact search. They are slow, so long runs sample them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.engine.why_past import Facts
 
 
 def _claim(t: Table, seat: int) -> WinClaim:
-    """The seat's hand as a claim on what lies, or as it is, free of limits and of what it passed."""
+    """The seat's hand as a claim for the lying card, or as it is, without limits and passed wins."""
     if t.phase == PHASE_CLAIM:
         by = BY_DISCARD if t.live_from == PLAYED else (BY_SELF if t.live_seat == seat else BY_OTHER)
         claim = win_claim_of(t, seat, by, t.live)
@@ -54,7 +54,7 @@ def _too_little(t: Table, seat: int, facts: Facts) -> bool:
 
 
 def _wins_on(t: Table, seat: int) -> list[Kind]:
-    """Kinds not all held that would win as somebody's flip."""
+    """Kinds of which the seat does not hold all copies and that would win as somebody's flip."""
     owned = list(t.hands[seat])
     for meld in t.melds[seat]:
         for card in meld_cards(meld):
@@ -84,4 +84,4 @@ DEEP: dict[str, Callable[[Table, int, Facts], bool]] = {
     "call_not_ready": lambda t, seat, facts: t.hands[seat][KING] > 0 and not _any_card_wins(t, seat),
     "call_not_now": lambda t, seat, facts: (t.phase == PHASE_DISCARD and seat in t.pending) or _any_card_wins(t, seat),
 }
-"""Checks that need the exact search: too slow for every position, sampled instead."""
+"""Checks that need the exact search; they are sampled, being too slow for every position."""

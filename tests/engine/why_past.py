@@ -1,4 +1,4 @@
-"""What every seat did so far in a hand, as seen from outside: the memory behind the truth checks."""
+"""What every seat did so far in a hand, as all could see it; the truth checks of reasons use it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _NAMED = {code(kind): kind for kind in range(KINDS + 1)}
 
 
 def kind_named(name: str) -> Kind:
-    """Return the kind of a card's name."""
+    """Return the kind of a card from its name."""
     return _NAMED[name]
 
 
 class Past:
-    """What every seat did so far, as seen from outside: events and answers."""
+    """What every seat did so far, as all could see it: events and answers."""
 
     def __init__(self) -> None:
         self.events = 0
@@ -30,20 +30,20 @@ class Past:
         """Kinds each seat discarded."""
         self.left_peng = [0] * SEATS
         self.left_chi = [0] * SEATS
-        """Kinds each seat was offered and answered otherwise."""
+        """Kinds each seat was offered and did not take."""
         self.answered = [False] * SEATS
-        """Who has answered about the card that lies."""
+        """Who has answered about the lying card."""
         self.dead = [False] * SEATS
         self.opening = True
-        """Whether no card was played or drawn yet."""
+        """Whether no card has been played or drawn yet."""
         self.opened = [False] * SEATS
-        """Who was asked before the first card, and answered."""
+        """Who was asked before the first card and has answered."""
         self.raised = [False] * SEATS
         self.barred = [False] * SEATS
         self.limited: list[list[str] | None] = [None] * SEATS
         self.left_hu = [False] * SEATS
         self.chi: tuple[int, Facts] = (-1, {})
-        """Who ate last, and how, if nothing happened since."""
+        """Who ate last, and how, if nothing has happened since."""
         self.last = ""
         self.last_seat = -1
 

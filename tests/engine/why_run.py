@@ -1,8 +1,8 @@
-"""Whatever anybody could try in many random hands: allowed, or refused with a reason that is true and has words.
+"""Try everything in many random hands: each action is allowed, or refused with a true reason that has words.
 
 ``python -m tests.engine.why_run --game leiyang --hands 20000 --jobs 2`` prints how often each reason was given:
 for refusals (every one is checked), for lasting effects of allowed actions (sampled), and for events that
-happened by themselves (as each seat sees them).
+for forced events (as each seat sees them).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from tests.engine.why_truth import is_true
 
 CHUNK = 100
 DEEP_EVERY = 20
-"""One position in so many is also checked by the exact search."""
+"""One position in that many is also checked by the exact search."""
 
 BEGINNER = Beginner()
 
@@ -49,7 +49,7 @@ Counts = Counter[str]
 
 
 class Words:
-    """Checks that reasons have sentences in both languages and a rule of the game behind them, each once."""
+    """Checks that reasons have sentences in both languages and a rule of the game; each reason once."""
 
     def __init__(self, rules: ZipaiRules) -> None:
         self._rules = rules
@@ -82,7 +82,7 @@ def random_rules(game: Game, chance: Stream) -> ZipaiRules:
 def check_position(
     t: Table, seat: int, past: Past, words: Words, chance: Stream, found: Counts, *, deep: bool
 ) -> None:
-    """Try everything at ``seat``; raise AssertionError for an answer that is missing, untrue or without words."""
+    """Try everything at ``seat``; raise AssertionError if an answer is missing, untrue or without words."""
     allowed = t.offers[seat] if seat in t.pending else []
     reason = why_no_chi(t, seat)
     assert (reason is None) == any(map(is_chi, allowed)), reason
@@ -107,7 +107,7 @@ def check_position(
 
 
 def choose(t: Table, seat: int, chance: Stream, *, sensible: bool) -> Action:
-    """Return what the seat does: anything, or mostly what a player would; half of the wins are let go."""
+    """Return what the seat does: anything, or mostly what a player would do; half of the wins are passed."""
     offers = t.offers[seat]
     if HU in offers and chance.below(2):
         return chance.choice([action for action in offers if action != HU])
@@ -117,9 +117,9 @@ def choose(t: Table, seat: int, chance: Stream, *, sensible: bool) -> Action:
 
 
 def play_and_check(rules: ZipaiRules, seed: str, dealer: int, words: Words, found: Counts) -> None:
-    """Play a hand; in every position let every seat that learned something try everything.
+    """Play a hand; in every position try everything from every seat that learned something.
 
-    Two hands of five are played sensibly, which leads further: to hands that wait, win and let wins go.
+    Two hands of five are played sensibly, which leads to more waiting hands, wins and passed wins.
     """
     chance, past = Stream(seed, "why"), Past()
     sensible = chance.below(5) < 2
@@ -157,7 +157,7 @@ def play_and_check(rules: ZipaiRules, seed: str, dealer: int, words: Words, foun
 
 
 def random_position(game: Game, seed: str, stop: int) -> Table:
-    """Return a table after ``stop`` choices (or where the hand ended) under random options."""
+    """Return a table with random options after ``stop`` choices, or at the end of the hand."""
     chance = Stream(seed, "position")
     rules = random_rules(game, chance) if chance.below(2) else game.rules()
     t = begin(rules, shuffled(full_deck(rules.kings), seed), chance.below(SEATS))
@@ -171,7 +171,7 @@ def random_position(game: Game, seed: str, stop: int) -> Table:
 
 
 def run_chunk(task: tuple[str, str, int, int]) -> Counts:
-    """Check some hands: every other one under the game's own rules, the rest under random options."""
+    """Check some hands: every other one under default options, the rest under random ones."""
     name, seed, first, count = task
     game = games[name]
     own = game.rules()
@@ -191,7 +191,7 @@ def run_chunk(task: tuple[str, str, int, int]) -> Counts:
 
 
 def run(game: str, hands: int, seed: str, jobs: int) -> dict[str, object]:
-    """Return how many hands and positions were checked and how often each reason was given."""
+    """Return how many hands and positions were checked, and how often each reason was given."""
     tasks = [(game, seed, first, min(CHUNK, hands - first)) for first in range(0, hands, CHUNK)]
     found: Counts = Counter()
     started = time.perf_counter()

@@ -1,7 +1,7 @@
-"""What each reason claims, checked from the table itself: a second opinion on :mod:`hupai.zipai.why.refusals`.
+"""Whether each reason is true, checked from the table itself, independently of :mod:`hupai.zipai.why.refusals`.
 
-Nothing here calls the reasons' own helpers. What a hand can win comes from the exact search, what a seat let
-pass or played from the events and answers of the hand (:class:`~tests.engine.why_past.Past`).
+The helpers of the reasons are not used. What a hand can win comes from the exact search, what a seat passed
+or played comes from the events and answers of the hand (:class:`~tests.engine.why_past.Past`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Check = Callable[[Table, int, Action, Facts, Past], bool]
 
 
 def _needs(action: Action) -> Counter[Kind]:
-    """The cards all shapes of a 吃 are made of."""
+    """The cards that all shapes of a 吃 consist of."""
     return Counter(card for number in way_shapes(eaten_way(action)) for card in shape(number).cards)
 
 
@@ -33,7 +33,7 @@ def _lies(t: Table, facts: Facts) -> bool:
 
 
 def _owned(t: Table, seat: int) -> int:
-    """Copies of the lying card that the seat holds or has laid."""
+    """How many copies of the lying card the seat holds or has laid."""
     return t.hands[seat][t.live] + sum(meld_cards(meld).count(t.live) for meld in t.melds[seat])
 
 
@@ -69,7 +69,7 @@ def _bi(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
 
 
 def _pao(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
-    """The seat owns the three others, laid 碰 counting on flips only; so there is neither 碰, 吃 nor pass."""
+    """The seat has the three others, a laid 碰 counting on flips only; so there is no 碰, no 吃 and no pass."""
     if not _lies(t, facts) or _owned(t, seat) != 3 or (t.live_seat == seat and t.live_from == PLAYED):
         return False
     in_hand = t.hands[seat][t.live] == 3
@@ -82,9 +82,9 @@ def _name(group: int) -> str:
 
 
 def _ways(t: Table, seat: int, *, alone: bool) -> list[tuple[int, ...]]:
-    """All choices of up to three shapes with the lying card out of the free cards, found by trying every one.
+    """All choices of up to three shapes for the lying card from the free cards, found by trying every one.
 
-    ``alone`` looks for one shape without regard to further copies in the hand, else every copy must be laid.
+    ``alone`` looks for one shape, whatever further copies the hand has; else every copy must be laid.
     """
     free = [count if count < 3 else 0 for count in t.hands[seat]]
     copies = free[t.live] + 1
@@ -137,7 +137,7 @@ _BEYOND = {(3, 6), (5, 8), (6, 9), (6, 3), (8, 5), (9, 6)}
 
 
 def _forbidden(t: Table, eaten: Kind, way: list[list[Kind]], played: Kind) -> bool:
-    """Whether 吃边打边 forbids a discard after eating in this way, by the table of rule book §11."""
+    """Whether 吃边打边 forbids a discard after eating in this way (``chi.edge``)."""
     if not t.rules.chi_bian_da_bian:
         return False
     for cards in way:
@@ -266,11 +266,11 @@ CHECKS: dict[str, Check] = {
     "limited_win": lambda t, seat, action, facts, past: past.limited[seat] == facts["wins"],
     "worth_no_more": _worth_no_more,
 }
-"""For every code, what must hold for it to be true; cheap enough for every candidate of every position."""
+"""For every code, the condition under which it is true; cheap enough for every candidate of every position."""
 
 
 def is_true(t: Table, seat: int, action: Action, reason: Reason, past: Past, *, deep: bool) -> bool:
-    """Whether the reason is true of the position; KeyError for a code nobody checks."""
+    """Whether the reason is true of the position; KeyError for a code without a condition."""
     quick = CHECKS.get(reason.code)
     if quick is not None and not quick(t, seat, action, reason.facts, past):
         return False

@@ -1,4 +1,4 @@
-"""Hands that may be won, described in text: the rules of the game, and the calculator's claim for the hand."""
+"""Hands to be won, described in text: the rules of the game, and the calculator's claim for the hand."""
 
 from __future__ import annotations
 

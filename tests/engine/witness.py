@@ -1,7 +1,7 @@
-"""A witness: rebuilds what a seat can know from the events projected to it, and from nothing else.
+"""An observer that reconstructs what a seat can know from its projected events alone.
 
-Shares no code with the engine's observation. If the two agree, an observation holds nothing that the
-seat was not told.
+It shares no code with the engine's observation. If the two agree, an observation holds nothing that the
+events did not give to the seat.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Witness:
         return sum(meld[0] in (TI, PAO) for meld in self.melds[seat])
 
     def huxi(self, seat: int) -> int:
-        """胡息 of a seat's laid groups as far as this seat can read them."""
+        """胡息 of a seat's melds, as far as this seat can read them."""
         total = 0
         for group, what, _, _ in self.melds[seat]:
             if what < 0:
@@ -58,7 +58,7 @@ class Witness:
         return total
 
     def _take(self, seat: int, kind: int, copies: int) -> None:
-        """Cards leave a hand; of one's own hand it is known which."""
+        """Cards leave a hand; for one's own hand it is known which."""
         self.cards[seat] -= copies
         if seat == self.seat and kind >= 0:
             self.hand[kind] -= copies
@@ -83,7 +83,7 @@ class Witness:
         self.barred[event["seat"]] = True
 
     def _limited(self, event: dict[str, Any]) -> None:
-        """The event tells what is left, all that was lost before included."""
+        """The event gives all that is left, earlier limits included."""
         wins = ("red", "black", "dot", "wu_hu", "ka_hu")
         self.limits[event["seat"]] = sum(1 << wins.index(name) for name in event["wins"])
 
@@ -106,7 +106,7 @@ class Witness:
         self._grow(seat, kind, (TI, kind, kind, seat if kind >= 0 else -1), event["grew"])
 
     def _grow(self, seat: int, kind: int, quad: tuple[int, int, int, int], grew: str) -> None:
-        """A triple becomes a quad: a 坎 from the hand, or one that lies, known or face down."""
+        """A triple becomes a quad: a 坎 from the hand, or a laid one, known or face down."""
         if grew == "kan":
             self._take(seat, kind, 3)
             self.melds[seat].append(quad)
@@ -116,7 +116,7 @@ class Witness:
             if group == before and what == kind:
                 self.melds[seat][index] = quad
                 return
-        # One of those that lie face down; which one does not matter to a witness.
+        # One of those that lie face down; it does not matter which one.
         self.melds[seat].remove((WEI, -1, -1, -1))
         self.melds[seat].append(quad)
 
@@ -171,7 +171,7 @@ class Witness:
         self._pass_on(event["seat"])
 
     def _pass_on(self, seat: int) -> None:
-        """The next seat draws, if there is anything left to draw."""
+        """The next seat draws, if there is anything to draw."""
         self.live = -1
         if self.wall_left:
             self.turn = (seat + 1) % SEATS
@@ -189,6 +189,6 @@ class Witness:
         self.declared = event["name"]
 
     def _won(self, event: dict[str, Any]) -> None:
-        """The end shows everything; a witness stops here."""
+        """The end shows everything; the reconstruction stops here."""
 
     _turned = _exhausted = _settled = _won

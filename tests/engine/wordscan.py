@@ -1,4 +1,4 @@
-"""What the engine says, read from its source: codes with their facts, rule ids, options and their values."""
+"""What the engine can say, read from its source: codes with their facts, rule ids, options and their values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ERRORS = {"CorruptRecord", "EngineError", "IllegalAction"}
 ERRORS |= {"InvalidLink", "InvalidNotation", "InvalidRequest", "InvalidWeights"}
 RAISED = ERRORS | {"Reason", "because", "_because"}
 LINES = {"Line"}
-"""Calls that make a line of the proof, whose text is under ``line_`` and its name."""
+"""Calls that make a line of the proof; its text is named ``line_`` and the line's name."""
 
 
 def calls():
@@ -26,14 +26,14 @@ def calls():
 
 
 def constants(node):
-    """The texts an expression may be: of `"a" if x else "b"` both."""
+    """The texts that an expression may be: for `"a" if x else "b"` both."""
     if isinstance(node, ast.IfExp):
         return constants(node.body) | constants(node.orelse)
     return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
 
 
 def coded():
-    """Every (file, code, call) in the engine whose code stands in the source."""
+    """Every (file, code, call) in the engine whose code is a literal."""
     for file, call in calls():
         if call.func.id in RAISED | LINES and call.args:
             for code in sorted(constants(call.args[0])):
@@ -54,12 +54,12 @@ CODES = sorted({code for _, code, _ in coded()} | set(dict_codes()) - {"invalid_
 
 
 def places(template):
-    """The facts a template names."""
+    """The facts that a template names."""
     return {name for _, name, _, _ in string.Formatter().parse(template) if name}
 
 
 def given_facts(call):
-    """The facts a call gives as far as the source tells, or None where it does not."""
+    """The facts that a call gives, as far as the source shows, or None."""
     if call.func.id in ("Reason", "Line"):
         if len(call.args) < 3:
             return set()
@@ -67,7 +67,7 @@ def given_facts(call):
         if not isinstance(facts, ast.Dict) or None in facts.keys:
             return None
         found = {key.value for key in facts.keys if isinstance(key, ast.Constant)}
-        # A group of the proof is worded by its name; its JSON calls that its kind.
+        # A group of the proof is worded by its name; the JSON calls it its kind.
         return found | {"name"} if call.func.id == "Line" and "kind" in found else found
     if call.func.id in ("_because", "because") or any(keyword.arg is None for keyword in call.keywords):
         return None
@@ -75,7 +75,7 @@ def given_facts(call):
 
 
 def rule_ids():
-    """Every rule id that a reason or an option of the engine names."""
+    """Every rule id that reasons and options of the engine name."""
     for _, call in calls():
         if call.func.id in ("Reason", "Line") and len(call.args) > 1:
             yield from constants(call.args[1])
@@ -85,11 +85,11 @@ def rule_ids():
 
 
 NEEDS = {("wei_hidden", True): {"fang_wei": False}}
-"""What must be set as well where an option's value contradicts another one's default."""
+"""What must be set as well if an option's value contradicts the default of another."""
 
 
 def rules_with(game, **options):
-    """The game's rules with these options, others that would contradict them switched off."""
+    """The game's rules with these options; others that would contradict them are switched off."""
     known = {option.name for option in game.options}
     needed = {
         other: given
@@ -107,7 +107,7 @@ PROVED = (
     ("leiyang", "", "123s123b567s567b999s999b44s", "4s", "self", {}, ("ju_shou",)),
     ("shaoyang", LAID, "345s345b77s99b", "9b", "self", {"self_draw_tun": 1}, ()),
 )
-"""Wins whose proof has the lines that are named by data, not in the source."""
+"""Wins whose proofs have the lines that are named by data and not in the source."""
 
 
 def proved_lines():

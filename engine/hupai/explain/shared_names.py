@@ -25,8 +25,8 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
             "Wins when it can and keeps cards that fit together, without thinking ahead.",
         ),
         "regular": (
-            "知道自己听什么，会数没露面的牌，看着胡息打，不随便喂牌。",
-            "Knows what its hand waits for, counts the copies still unseen, minds the huxi and feeds nobody lightly.",
+            "知道自己听什么，会数没露面的牌，不随便喂牌。",
+            "Knows what its hand waits for, counts the copies still unseen, and feeds nobody lightly.",
         ),
         "strong": (
             "自己跟自己打了几万局，学会估每个局面值多少分，挑最值的打。",

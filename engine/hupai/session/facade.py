@@ -61,7 +61,7 @@ class Session:
         """When the request came, by the clock."""
         self.matches: dict[str, OpenMatch] = {}
         self.family = ""
-        """The family that the request being answered turned out to be about: an error is told in its words."""
+        """The family that the request being answered turned out to be about: an error uses its words."""
 
     def handle(self, text: str) -> str:
         """Answer one message; never raises."""

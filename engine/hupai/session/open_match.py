@@ -1,4 +1,4 @@
-"""A match that a session has open: what of it has been told, and the answers that tell the rest.
+"""A match that a session has open: what its reader knows of it, and the answers that report the rest.
 
 An answer carries what changed. A full one (:meth:`OpenMatch.full`) has the whole view. In a short one
 (:meth:`OpenMatch.changes`) every event has what it changes of the view, and the answer has the rest: applied one after
@@ -34,7 +34,7 @@ class OpenMatch:
         self.reported = 0
         """Events of the current hand already reported."""
         self._view: Json | None = None
-        """The view that was told last; it is what the next changes are changes of."""
+        """The view of the last answer; the next answer's changes apply to it."""
 
     @property
     def behind(self) -> bool:
@@ -44,7 +44,7 @@ class OpenMatch:
     def full(self, seat: int | None = None, *, start: int | None = None) -> Json:
         """Return where the match stands as ``seat`` sees it, with the whole view.
 
-        Events are told from ``start`` on, by default those not yet told.
+        Events are reported from ``start`` on, by default those that no answer has reported yet.
         """
         viewer = own_seat(self.match) if seat is None else seat
         first = self.reported if start is None else start

@@ -32,7 +32,7 @@ Json = dict[str, Any]
 MOST_EVENTS: Final = 24
 """Events of one answer to ``log``."""
 LATEST_EVENTS: Final = 4
-"""Events told of a hand in progress when its match is opened; ``log`` tells the others."""
+"""Events reported of a hand in progress when its match is opened; ``log`` has the others."""
 
 
 def answer_new(session: Session, request: Request) -> Json:
@@ -86,7 +86,7 @@ def answer_act(session: Session, request: Request) -> Json:
 def answer_advance(session: Session, request: Request) -> Json:
     """Let the next bot do what it does; with ``easy`` the bot a level below answers for it.
 
-    Where the answer before had no room for all that happened, the rest is told first.
+    Where the answer before had no room for all that happened, this one reports the rest first.
     """
     opened = session.open_match(request)
     easy = request.flag("easy", False)
@@ -108,7 +108,7 @@ def answer_next(session: Session, request: Request) -> Json:
 def answer_undo(session: Session, request: Request) -> Json:
     """Go back to the person's last decision of the hand, or so many ``steps`` of them.
 
-    Events are told from the first that differs: ``from`` says how many stay as they were.
+    Events are reported from the first that differs: ``from`` says how many stay as they were.
     """
     opened = session.open_match(request)
     own = own_decisions(opened.match)

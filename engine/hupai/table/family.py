@@ -199,7 +199,7 @@ class Family:
     score: Callable[..., Json] | None = None
     """The calculator: is this hand won, and what does it pay (``hupai score``)."""
     circumstances: tuple[str, ...] = ()
-    """What ``score`` may be told besides, by name: arguments that only this family has."""
+    """Names of the further arguments that this family's ``score`` takes."""
     waits: Callable[..., Json] | None = None
     """The calculator: what does this hand wait for (``hupai waits``)."""
     adviser: Callable[[], Any] | None = None

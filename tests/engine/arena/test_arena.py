@@ -1,4 +1,4 @@
-"""The arena: a bot against itself gives exactly nothing, the seats rotate, sums are what was played."""
+"""The arena: a bot against itself scores exactly zero, the seats rotate, and the sums match what was played."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def untimed(found):
 
 @pytest.mark.parametrize("bot", LADDER)
 @pytest.mark.parametrize("game", games)
-def test_a_bot_against_itself_gives_exactly_nothing(game, bot):
+def test_a_bot_against_itself_scores_exactly_zero(game, bot):
     found = duel(game, bot, bot, 2, nodes=2, against_nodes=2)
     assert [found[key] for key in ("ev", "low", "high", "ev_sigma", "low_sigma", "high_sigma")] == [0] * 6
     assert found["won"] * 2 == found["lost"] and found["won"] * 3 + found["drawn"] == 6
@@ -42,7 +42,7 @@ def test_a_bot_against_itself_gives_exactly_nothing(game, bot):
     assert found["sigma"] > 0 or found["drawn"] == 6
 
 
-def test_the_candidate_sits_in_every_seat_and_the_dealer_goes_round():
+def test_the_candidate_sits_in_every_seat_and_the_deal_rotates():
     candidate, left, right = First("candidate"), First("left"), First("right")
     duel("yongzhou", candidate, (left, right), 3, nodes=7, against_nodes=9)
     tables = {}
@@ -50,16 +50,16 @@ def test_the_candidate_sits_in_every_seat_and_the_dealer_goes_round():
         for asked in bot.asked:
             assert asked["nodes"] == (7 if bot is candidate else 9)
         tables[bot.name] = list(dict.fromkeys((asked["dealer"], asked["seat"]) for asked in bot.asked))
-    # In the order they were played: deal 0 is dealt by seat 0, the candidate sitting in 0, 1, 2, and so on.
+    # In the order of play: seat 0 deals deal 0, and the candidate sits in 0, 1, 2, and so on.
     assert tables["candidate"] == [(dealer, seat) for dealer in range(3) for seat in range(3)]
-    # The others follow the candidate in the order given, and in every second deal the other way round.
+    # The others follow the candidate in the given order, and in every second deal in reverse order.
     next_seats = [1, 2, 0, 2, 0, 1, 1, 2, 0]
     assert [seat for _, seat in tables["left"]] == next_seats
     assert [seat for _, seat in tables["right"]] == [(3 - left - at % 3) % 3 for at, left in enumerate(next_seats)]
 
 
-def test_the_three_hands_of_a_deal_are_the_same_cards_and_those_of_two_deals_are_not():
-    """Where all players do the same, each deal is three times the same hand."""
+def test_the_three_hands_of_a_deal_have_the_same_cards_and_two_deals_do_not():
+    """If all players do the same, each deal is the same hand three times."""
     asked = []
     duel("yongzhou-plain", First("candidate", asked), First("other", asked), 2)
     deals = [[entry for entry in asked if entry["dealer"] == dealer] for dealer in range(2)]
@@ -82,17 +82,17 @@ def test_a_better_bot_scores_more_and_points_add_up():
     json.dumps(found)
 
 
-def test_options_are_played_by():
+def test_hands_are_played_under_the_options():
     strict = duel("yongzhou", "beginner", "random", 20, options={"min_huxi": 21})
     assert strict["options"] == {"min_huxi": 21} and strict["mean_huxi"] >= 21
 
 
-def test_mixed_tables_name_both():
+def test_the_report_of_a_mixed_table_names_both_opponents():
     found = duel("paohuzi", "beginner", ("random", "beginner"), 10)
     assert found["against"] == "random,beginner"
 
 
-def test_illegal_answers_are_counted_for_whoever_gives_them():
+def test_illegal_actions_are_counted_for_the_bot_that_returns_them():
     found = duel("yongzhou", Outlaw(), Winner(), 4)
     assert found["illegal"] == found["decisions"] > 0 and found["against_illegal"] == 0
     found = duel("yongzhou", Winner(), Outlaw(), 4)
@@ -100,13 +100,13 @@ def test_illegal_answers_are_counted_for_whoever_gives_them():
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_bot_that_fails_is_named_with_its_hand(jobs):
+def test_an_error_names_the_bot_that_failed_and_its_hand(jobs):
     with pytest.raises(EngineError, match="bot_failed") as caught:
         duel("leiyang", "random", Broken(), 8, jobs=jobs)
     facts = caught.value.facts
     assert (facts["bot"], facts["game"]) == ("broken", "leiyang") and "no idea" in facts["error"]
     setting = Setting("leiyang", {}, "1")
-    # With two processes another one's deal may be the first to fail.
+    # With two processes, another deal may fail first.
     number = [setting.deal_seed(number) for number in range(8)].index(facts["seed"])
     assert facts["dealer"] == number % SEATS
 
@@ -122,7 +122,7 @@ def test_a_bot_that_fails_is_named_with_its_hand(jobs):
         ({"sealed": True}, InvalidRequest, "sealed_needs_log"),
     ],
 )
-def test_what_cannot_be_played_is_refused(change, error, code):
+def test_impossible_runs_are_refused(change, error, code):
     asked = {"game": "yongzhou", "candidate": "random", "against": "random", "deals": 5, **change}
     with pytest.raises(error, match=code):
         duel(**asked)
@@ -139,7 +139,7 @@ def test_a_sequential_test_stops_at_the_same_deal_everywhere(tmp_path):
     assert still["test"]["verdict"] == "open" and still["deals"] == 40
 
 
-def test_development_deals_and_sealed_deals_are_others():
+def test_development_deals_and_sealed_deals_differ():
     def seeds(seed, **which):
         return {Setting("yongzhou", {}, seed, **which).deal_seed(number) for number in range(2000)}
 
@@ -148,7 +148,7 @@ def test_development_deals_and_sealed_deals_are_others():
     assert not set.union(*both) & {derived_seed(seed, "simulate", n) for seed in ("1", "2") for n in range(2000)}
 
 
-def test_a_log_tells_every_run_however_it_ends(tmp_path):
+def test_the_log_records_every_run_however_it_ends(tmp_path):
     log = tmp_path / "log.jsonl"
     opened = duel("yongzhou", "random", "random", 3, log=log)
     sealed = duel("yongzhou", "random", "random", 3, log=log, sealed=True)
@@ -207,7 +207,7 @@ def test_an_interrupted_simulation_ends_with_the_same_figures(tmp_path):
     assert untimed(simulate(*asked, jobs=2, ledger=ledger)) == untimed(simulate(*asked))
 
 
-def test_a_cross_table_is_its_duels():
+def test_a_cross_table_equals_its_duels():
     table = cross("yongzhou-plain", ["random", Winner(), "beginner"], 12, mixed=True, jobs=2)
     pairs = [(cell["candidate"], cell["against"]) for cell in table["cells"]]
     assert pairs == [
@@ -227,7 +227,7 @@ def test_a_cross_table_is_its_duels():
             cross("yongzhou", bots, 5)
 
 
-def test_a_comparison_counts_deal_by_deal():
+def test_a_comparison_pairs_the_deals():
     asked = {"seed": "compare", "nodes": 1, "against_nodes": 1}
     found = compare("yongzhou", "beginner", Winner(), "random", 40, jobs=2, **asked)
     first, second = (duel("yongzhou", bot, "random", 40, **asked) for bot in ("beginner", Winner()))
@@ -236,7 +236,7 @@ def test_a_comparison_counts_deal_by_deal():
     assert difference["ev"] == pytest.approx(first["ev"] - second["ev"], abs=2e-4)
     assert difference["ev_sigma"] == pytest.approx(difference["ev"] / second["sigma"], abs=1e-4)
     assert difference["low"] < difference["ev"] < difference["high"]
-    # Two intervals laid end to end would be wider: the cards are the same.
+    # Two intervals laid end to end would be wider: both duels use the same cards.
     assert difference["high"] - difference["low"] < first["high"] - first["low"] + second["high"] - second["low"]
     same = compare("yongzhou", "beginner", "beginner", ("random", "beginner"), 5)["difference"]
     assert set(same.values()) == {0}

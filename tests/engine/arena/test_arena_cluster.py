@@ -1,4 +1,4 @@
-"""The same figures from a real Dask cluster of this machine, one worker of which is killed in the middle."""
+"""A real Dask cluster on this machine gives the same figures, even if a worker is killed in the middle."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[3]
 
 
 ALLOWED = "distributed.scheduler.allowed-failures"
-"""How many workers a task may lose before it is given up."""
+"""How many workers a task may lose before it is abandoned."""
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def workers():
 
 @pytest.fixture
 def address(workers):
-    """Where the scheduler listens, both workers being there."""
+    """The scheduler's address, once both workers are there."""
     workers.wait_for_workers(2)
     return workers.scheduler_address
 
@@ -60,7 +60,7 @@ def test_a_cluster_gives_the_same_figures(address, capsys):
 
 
 def test_a_worker_killed_in_the_middle_loses_no_deal_and_doubles_none(address, tmp_path):
-    """Of the duel's fifty tasks, some were done by the dead worker and some were in its hands."""
+    """Some of the duel's fifty tasks were done by the killed worker, and it was working on others."""
     before = worker_processes(address)
     killed = []
 
@@ -76,25 +76,25 @@ def test_a_worker_killed_in_the_middle_loses_no_deal_and_doubles_none(address, t
     assert untimed(found) == untimed(duel("yongzhou", "beginner", "random", 100, jobs=2))
 
 
-def test_what_goes_wrong_on_a_worker_is_heard(address):
+def test_an_error_on_a_worker_is_reported(address):
     with pytest.raises(EngineError, match="bot_failed"):
         duel("yongzhou", "random", Broken(), 4, cluster=address)
 
 
-def test_a_task_that_always_kills_is_given_up(address):
+def test_a_task_that_kills_every_worker_is_abandoned(address):
     with pytest.raises(EngineError, match="worker_lost"):
         list(run(survive, [Deadly(3)], cluster=address))
 
 
 @pytest.mark.parametrize("nowhere", ["tcp://127.0.0.1:1", "nonsense", "http://"])
-def test_a_cluster_that_is_not_there(nowhere, monkeypatch):
+def test_an_unreachable_cluster_is_refused(nowhere, monkeypatch):
     monkeypatch.setattr(jobs_cluster, "TIMEOUT", 0.5)
     with pytest.raises(InvalidRequest, match="no_cluster") as caught:
         duel("yongzhou", "random", "random", 4, cluster=nowhere)
     assert caught.value.facts == {"address": nowhere}
 
 
-def test_a_cluster_without_workers(monkeypatch):
+def test_a_cluster_without_workers_is_refused(monkeypatch):
     monkeypatch.setattr(jobs_cluster, "TIMEOUT", 0.5)
     with (
         distributed.LocalCluster(n_workers=0, host="127.0.0.1", dashboard_address=":0") as cluster,
@@ -103,8 +103,8 @@ def test_a_cluster_without_workers(monkeypatch):
         duel("yongzhou", "random", "random", 4, cluster=cluster.scheduler_address)
 
 
-def test_a_scheduler_that_goes_away(tmp_path):
-    """What was finished is in the ledger, and the same job goes on without the cluster."""
+def test_a_job_survives_the_loss_of_its_scheduler(tmp_path):
+    """The ledger holds what was finished, and the same job goes on without the cluster."""
     path = os.pathsep.join([str(ROOT / "engine"), str(ROOT)])
     script = f"import sys; sys.path[:0] = {path.split(os.pathsep)!r}\n" + SCHEDULER
     scheduler = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)

@@ -1,4 +1,4 @@
-"""Intervals hold the truth as often as they say, and a sequential test errs no more often than it may."""
+"""Intervals contain the truth as often as stated, and a sequential test errs no more often than allowed."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 
 from hupai.arena.statistics import MIN_DEALS, Hypotheses, SequentialTest, bootstrap_interval, standard_deviation
 
-# Like a hand of the game: mostly a small loss, now and then a large win.
+# Like the scores of hands: mostly a small loss, sometimes a large win.
 SCORES = [-12, -8, -8, -4, -4, -4, 0, 0, 8, 16, 24]
 MEAN = sum(SCORES) / len(SCORES)
 
 
 def deals(chance, number, shift=0):
-    """Return that many deals of three hands each, the first hand's luck being in part the others' too."""
+    """Return that many deals of three hands each; the luck of the hands of a deal is correlated."""
     found = []
     for _ in range(number):
         shared = chance.choice(SCORES)
@@ -23,7 +23,7 @@ def deals(chance, number, shift=0):
     return found
 
 
-def test_an_interval_holds_the_truth_about_as_often_as_it_says():
+def test_an_interval_contains_the_truth_about_as_often_as_stated():
     chance = random.Random("coverage")
     held = 0
     for number in range(300):
@@ -33,7 +33,7 @@ def test_an_interval_holds_the_truth_about_as_often_as_it_says():
     assert 0.91 <= held / 300 <= 0.98
 
 
-def test_an_interval_is_as_wide_as_theory_has_it():
+def test_an_interval_has_the_width_that_theory_predicts():
     sums = [sum(deal) for deal in deals(random.Random("wide"), 1000)]
     low, high = bootstrap_interval(sums, "seed", resamples=4000)
     mean, error = sum(sums) / len(sums), standard_deviation(sums) / math.sqrt(len(sums))
@@ -47,7 +47,7 @@ def test_an_interval_depends_on_the_seed_and_not_on_the_order():
     assert bootstrap_interval(sums, "a", 500) != bootstrap_interval(sums, "b", 500)
 
 
-def test_equal_deals_leave_no_doubt():
+def test_equal_deals_give_an_interval_of_width_zero():
     assert bootstrap_interval([5] * 20, "seed", 100) == (5, 5)
     assert bootstrap_interval([5], "seed", 100) == (5, 5)
     assert standard_deviation([3, 3, 3]) == standard_deviation([3]) == standard_deviation([]) == 0
@@ -55,7 +55,7 @@ def test_equal_deals_leave_no_doubt():
 
 
 def decided(shift, hypotheses, seed, most=3000):
-    """Return the verdict on deals that are better by ``shift``, and how many it took."""
+    """Return the verdict on deals that are better by ``shift``, and how many it needed."""
     test = SequentialTest(hypotheses)
     chance = random.Random(seed)
     while test.deals < most and not test.add(deals(chance, 1, shift)[0]):
@@ -67,7 +67,7 @@ SIGMA = math.sqrt(sum(score * score for score in SCORES) / len(SCORES) - MEAN * 
 
 
 @pytest.mark.parametrize(("truth", "wrong"), [(0.0, "h1"), (0.2, "h0")])
-def test_a_sequential_test_errs_as_rarely_as_asked(truth, wrong):
+def test_a_sequential_test_errs_no_more_often_than_allowed(truth, wrong):
     hypotheses = Hypotheses(h0=0.0, h1=0.2, alpha=0.05, beta=0.05)
     verdicts = [decided(truth * SIGMA - MEAN, hypotheses, f"{truth}:{n}") for n in range(300)]
     errors = sum(verdict == wrong for verdict, _ in verdicts)
@@ -77,13 +77,13 @@ def test_a_sequential_test_errs_as_rarely_as_asked(truth, wrong):
     assert sum(number for _, number in verdicts) / 300 < 75
 
 
-def test_a_sequential_test_is_sure_where_the_truth_is_far_off():
+def test_a_sequential_test_decides_surely_if_the_truth_is_far_from_both_hypotheses():
     hypotheses = Hypotheses(h0=0.0, h1=0.2)
     assert decided(0.6 * SIGMA - MEAN, hypotheses, "far") == ("h1", MIN_DEALS)
     assert decided(-0.6 * SIGMA - MEAN, hypotheses, "far") == ("h0", MIN_DEALS)
 
 
-def test_a_sequential_test_needs_some_deals_and_some_spread():
+def test_a_sequential_test_decides_nothing_with_few_deals_or_without_variance():
     test = SequentialTest(Hypotheses(h0=0.0, h1=0.2))
     assert not any(test.add([9, 9, 9]) for _ in range(100))
     assert test.llr == 0 and test.verdict == "open"
@@ -92,6 +92,6 @@ def test_a_sequential_test_needs_some_deals_and_some_spread():
     assert test.add([40, 40, 40]) and test.verdict == "h1"
 
 
-def test_bounds_are_walds():
+def test_the_bounds_are_those_of_wald():
     low, high = Hypotheses(alpha=0.05, beta=0.10).bounds
     assert low == pytest.approx(math.log(0.1 / 0.95)) and high == pytest.approx(math.log(0.9 / 0.05))

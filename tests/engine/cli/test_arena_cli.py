@@ -1,4 +1,4 @@
-"""``hupai arena`` as people and programs meet it: JSON, sentences in two languages, pictures, refusals, Ctrl-C."""
+"""``hupai arena`` for people and programs: JSON, sentences in two languages, pictures, refusals, Ctrl-C."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_json_is_the_library_s_answer(run):
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_figures_in_words(run, lang):
+def test_figures_are_printed_as_sentences(run, lang):
     text = run(*SMALL, "--lang", lang)
     assert ("入门对两个随机，打了 6 副牌" if lang == "zh" else "Beginner against two of Random, 6 deals") in text
     assert ("95% 区间" if lang == "zh" else "95 % interval") in text
@@ -78,17 +78,17 @@ def test_figures_in_words(run, lang):
     assert "{" not in text and "None" not in text
 
 
-def test_every_line_has_the_same_places_in_both_languages():
+def test_every_line_has_the_same_placeholders_in_both_languages():
     for key, (zh, en) in ARENA_WORDS.items():
         assert places(zh) == places(en), key
 
 
 def places(text):
-    """Return what a line leaves open."""
+    """Return the placeholders of a line."""
     return {part.split("}")[0].split(":")[0] for part in text.split("{")[1:]}
 
 
-def test_the_cross_table_as_json_and_as_a_picture(run, tmp_path):
+def test_the_cross_table_is_printed_as_json_and_drawn_as_a_picture(run, tmp_path):
     svg, log = tmp_path / "ladder.svg", tmp_path / "log.jsonl"
     words = ["arena", "--cross", "--bots", "random,beginner", "--deals", "6", "--jobs", "1"]
     table = json.loads(run(*words, "--json", "--svg", str(svg), "--log", str(log)))
@@ -110,13 +110,13 @@ def test_the_cross_table_as_json_and_as_a_picture(run, tmp_path):
 
 
 def reports():
-    """Figures as a duel gives them, drawn with odd names."""
+    """Figures of a duel, under odd names."""
     figures = [("a", "<b>", 0.5, 0.4, 0.6), ("b", "c&d", -0.1, -0.2, 0.05), ("e", "f", 0.0, 0.0, 0.0)]
     names = ("candidate", "against", "ev_sigma", "low_sigma", "high_sigma")
     return [{"game": '"g"', **dict(zip(names, row, strict=True))} for row in figures]
 
 
-def test_a_picture_is_the_same_bytes_and_escapes_what_it_is_given():
+def test_a_picture_is_reproducible_and_escapes_names():
     drawn = draw_ladder(reports(), title="<title>", scale="σ & more")
     assert drawn == draw_ladder(reports(), title="<title>", scale="σ & more")
     root = ElementTree.fromstring(drawn)
@@ -129,7 +129,7 @@ def test_a_picture_is_the_same_bytes_and_escapes_what_it_is_given():
     assert "a – <b>: +0.500 [+0.400, +0.600]" in described
 
 
-def test_a_picture_puts_scores_where_they_belong():
+def test_a_picture_places_scores_on_its_scale():
     root = ElementTree.fromstring(draw_ladder(reports(), title="t", scale="s"))
     x = [float(node.get("cx")) for node in root.iter() if node.tag.endswith("circle")]
     ranges = [node for node in root.iter() if node.get("class") == "range"]
@@ -186,7 +186,7 @@ def test_a_refusal_is_one_line(name, capsys):
         assert told in err if lang == "en" else err.startswith("hupai：")
 
 
-def test_ctrl_c_leaves_a_ledger_that_the_next_run_goes_on_from(tmp_path):
+def test_ctrl_c_leaves_a_ledger_from_which_the_next_run_continues(tmp_path):
     ledger = tmp_path / "ledger.jsonl"
     command = [sys.executable, "-m", "hupai", "simulate", "--hands", "40000", "--jobs", "2", "--ledger", str(ledger)]
     counts = []

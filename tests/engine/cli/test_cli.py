@@ -71,7 +71,7 @@ def test_it_runs_as_a_module_with_nothing_installed(tmp_path):
     assert json.loads(done.stdout)["pay_each"] == 8
 
 
-def test_score_as_json_is_the_library_s_answer(run):
+def test_score_as_json_equals_the_library_result(run):
     found = json.loads(run("score", *WINNING, "--win", "9b", "--by", "other", "--json"))
     assert found == hupai.score("yongzhou-plain", WINNING[3], WINNING[5], "9b", "other")
     assert {key: found[key] for key in ("wins", "huxi", "red", "tun", "fans", "multiplier", "pay_each")} == {
@@ -86,7 +86,7 @@ def test_score_as_json_is_the_library_s_answer(run):
     assert {"kind": "ti", "cards": "0000b", "kings": 0, "huxi": 12, "where": "laid"} in found["groups"]
 
 
-def test_score_in_words(run):
+def test_score_prints_sentences(run):
     text = run("score", *WINNING, "--win", "玖", "--by", "self", "--lang", "zh")
     assert "27 胡息" in text and "自摸：2番" in text and "每家该付5囤 × 4番 = 20分。〔pay.each〕" in text
     assert "Per loser 5 units × 4 = 20 points. [pay.each]" in run("score", *WINNING, "--win", "9b", "--by", "self")
@@ -112,7 +112,7 @@ def test_score_takes_the_turned_card_and_switches(run):
     assert "3 copies of 1 unit, 3 units more. [xing.value]" in run(*words[:-5])
 
 
-def test_waits(run):
+def test_waits_lists_the_winning_cards(run):
     found = json.loads(run("waits", *WINNING, "--json"))
     assert found == hupai.waits("yongzhou-plain", WINNING[3], WINNING[5])
     assert {"card": "9b", "huxi": 24, "pay_each": 8} in found["waits"]
@@ -125,7 +125,7 @@ def test_waits(run):
     assert "Waits for big nine (玖): 24 huxi, whoever plays it pays 16 alone." in run(*by_discard)
 
 
-def test_simulate(run):
+def test_simulate_prints_its_figures(run):
     words = ["simulate", "--hands", "60", "--bots", "beginner,random,random", "--seed", "7"]
     found = json.loads(run(*words, "--json"))
     assert found["hands"] == 60 == found["won"] + found["drawn"]
@@ -139,13 +139,13 @@ def test_simulate(run):
 
 
 class Screen(io.StringIO):
-    """A terminal that remembers."""
+    """A terminal that keeps what is written to it."""
 
     def isatty(self):
         return True
 
 
-def test_the_progress_bar_is_for_terminals_and_fits_them(monkeypatch):
+def test_the_progress_bar_appears_only_on_a_terminal_and_fits_its_width(monkeypatch):
     for columns in (30, 60, 120):
         screen = Screen()
         monkeypatch.setattr(sys, "stderr", screen)
@@ -168,7 +168,7 @@ def test_the_progress_bar_is_for_terminals_and_fits_them(monkeypatch):
 
 
 def record(actions=60, seats=("human", "beginner", "random")):
-    """A save of a match some way into its hands."""
+    """A save of a match after some of its hands."""
     p = Client(game="yongzhou", options={"base_bonus": 1}, seats=list(seats), hands=2, seed="cli")
     for _ in range(actions):
         waiting = p.state["waiting"]
@@ -179,7 +179,7 @@ def record(actions=60, seats=("human", "beginner", "random")):
     return p.record
 
 
-def test_replay(run, tmp_path, monkeypatch):
+def test_replay_prints_a_saved_match(run, tmp_path, monkeypatch):
     file = tmp_path / "match.txt"
     file.write_text(record(400), encoding="utf-8")
     found = json.loads(run("replay", str(file), "--json"))
@@ -195,7 +195,7 @@ def test_replay(run, tmp_path, monkeypatch):
     assert json.loads(run("replay", "-", "--json")) == found
 
 
-def test_rules(run):
+def test_rules_prints_the_rule_book(run):
     found = json.loads(run("rules", "yongzhou", "--option", "min_huxi=18", "--json"))
     row = next(row for row in found["rules"] if row["id"] == "win.minimum")
     assert "18" in row["text"]["zh"] and "18" in row["text"]["en"]
@@ -204,7 +204,7 @@ def test_rules(run):
     assert "王不能打出" in text and "永州双王扯胡子规则 › 玩法规则 › 臭牌" in text and "通行打法" in text
 
 
-def test_rules_that_differ(run):
+def test_rules_diff_prints_the_rules_that_differ(run):
     rows = json.loads(run("rules", "yongzhou", "--diff", "yongzhou-plain", "--json"))["rules"]
     assert {"deck.cards", "king.keep"} <= {row["id"] for row in rows}
     kept = next(row for row in rows if row["id"] == "king.keep")
@@ -214,7 +214,7 @@ def test_rules_that_differ(run):
 
 
 @pytest.mark.parametrize("stream", ["stdin", "stdout", "stderr"])
-def test_a_closed_stream_is_no_traceback(stream, refused, run, monkeypatch, capsys):
+def test_a_closed_output_causes_no_traceback(stream, refused, run, monkeypatch, capsys):
     monkeypatch.setattr(sys, stream, None)
     if stream == "stdin":
         assert "not a Hupai record" in refused("replay", "-")
@@ -279,7 +279,7 @@ def test_an_error_is_one_line_and_exit_2(name, refused):
         assert refused(*words, "--lang", "zh").startswith("hupai：") or name == "unknown language"
 
 
-def test_spoiled_records_are_refused(refused, tmp_path):
+def test_damaged_records_are_refused(refused, tmp_path):
     file = tmp_path / "match.txt"
     whole = record()
     spoiled = [
@@ -297,14 +297,14 @@ def test_spoiled_records_are_refused(refused, tmp_path):
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_a_match_can_be_played_by_typing_one_thing(run, typed, lang):
+def test_a_match_can_be_played_with_the_same_input_every_time(run, typed, lang):
     typed(*["1"] * 400)
     text = run("play", "yongzhou-plain", "--seed", "typed", "--hands", "1", "--lang", lang)
     assert ("打完了。总账：" if lang == "zh" else "The match is over:") in text
     assert "{" not in text and "None" not in text
 
 
-def test_leaving_saves_and_loading_goes_on(run, typed, tmp_path, monkeypatch):
+def test_quitting_saves_the_match_and_loading_continues_it(run, typed, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     typed("1", "1", "q")
     run("play", "--seed", "leave", "--hands", "1")
@@ -329,7 +329,7 @@ def test_a_person_can_ask_why_and_take_back(run, typed, tmp_path):
     assert "Hint: " in text and "Taken back." in text
 
 
-def test_cards_may_be_typed_as_they_are_written(run, typed, tmp_path):
+def test_cards_may_be_typed_in_several_notations(run, typed, tmp_path):
     save = str(tmp_path / "match.txt")
     cards = [*"一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾", "3s", "q"]
     typed(*cards)
@@ -348,7 +348,7 @@ def test_cards_may_be_typed_as_they_are_written(run, typed, tmp_path):
         ([], {}, "en"),
     ],
 )
-def test_the_language_is_the_system_s_unless_told(words, environment, expected, monkeypatch):
+def test_the_language_is_the_system_s_unless_an_option_says_otherwise(words, environment, expected, monkeypatch):
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert language(words) == expected

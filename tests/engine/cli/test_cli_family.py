@@ -1,4 +1,4 @@
-"""The command line with a family it has never seen: facts are shown where the family brings no terminal."""
+"""The command line with a family it does not know: facts are printed if the family has no terminal of its own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.engine.wordscan import places
 
 
 @pytest.fixture(autouse=True)
-def toys():
+Register the toy family for the length of a test.
     """Add the toy family for the length of a test."""
     add_family(FAMILY)
     yield
@@ -53,7 +53,7 @@ def test_a_match_is_played_saved_loaded_and_replayed(run, tmp_path):
     assert "Random" in run("review", str(file), "--threshold", "0")
 
 
-def test_bots_play_as_many_to_a_table_as_the_house_rules_say(run):
+def test_the_house_rules_decide_how_many_bots_play(run):
     assert "seat 3, Random: " in run("simulate", "--game", "toy", "--hands", "5", "--option", "seats=4")
     duel = ["arena", "--game", "toy", "--candidate", "random", "--against", "random", "--deals", "3", "--jobs", "1"]
     assert "against two of Random, 3 deals in all three seats" in run(*duel)
@@ -78,7 +78,7 @@ def test_its_options_and_its_rules_are_listed(run):
         (["arena", "--game", "toy", "--candidate", "random", "--against", "random,random,random"], "“--against”"),
     ],
 )
-def test_what_it_lacks_is_refused_in_one_line(words, reason, capsys):
+def test_what_the_family_lacks_is_refused_in_one_line(words, reason, capsys):
     assert main([*words, "--lang", "en"]) == 2
     out, err = capsys.readouterr()
     assert out == "" and err.count("\n") == 1 and reason in err

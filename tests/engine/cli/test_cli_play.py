@@ -33,13 +33,13 @@ def play(monkeypatch, capsys, tmp_path):
 
 
 RAISING = [f"r{number}" for number in (18, 193, 574, 690, 799)]
-"""Seeds under which seat 0 may raise its hand."""
+"""Seeds with which seat 0 may raise its hand."""
 
 
 def saved(game, wanted, seeds=()):
-    """A match in which the person at seat 0 has this kind of decision to make, and the rows of its choices.
+    """A match in which the person at seat 0 has this kind of decision, and the rows of its choices.
 
-    ``seeds`` are where one was found before, tried first.
+    ``seeds`` are tried first: they were found before.
     """
     for seed in [*seeds, *(f"decide-{number}" for number in range(400))]:
         chance = random.Random(seed)
@@ -63,7 +63,7 @@ def number_of(rows, wanted):
     return next(str(number) for number, row in enumerate(rows, 1) if wanted(row))
 
 
-def test_a_hand_that_waits_can_be_raised(play):
+def test_a_waiting_hand_can_be_raised(play):
     save, rows = saved("leiyang", lambda view, rows: any(row["verb"] == "raise" for row in rows), RAISING)
     shown = play(save, "?", "discard 1s", number_of(rows, lambda row: row["verb"] == "raise"), "q")
     assert "Before the dealer's first card; the shown card is " in shown
@@ -79,7 +79,7 @@ def test_a_hand_that_waits_can_be_raised(play):
     assert "hand raised: a win counts double" in play(save, "q")
 
 
-def test_a_discard_that_limits_the_hand_is_asked_twice(play):
+def test_a_discard_that_limits_the_hand_must_be_confirmed(play):
     save, rows = saved("leiyang", lambda view, rows: any(row.get("limit") for row in rows))
     choice = number_of(rows, lambda row: row.get("limit"))
     once = play(save, choice, "q")
@@ -90,7 +90,7 @@ def test_a_discard_that_limits_the_hand_is_asked_twice(play):
     assert "    may win only with" in twice
 
 
-def test_a_discard_of_another_s_wei_is_asked_twice(play):
+def test_a_discard_of_another_s_wei_must_be_confirmed(play):
     save, rows = saved("leiyang", lambda view, rows: any(row.get("bars") for row in rows))
     choice = number_of(rows, lambda row: row.get("bars"))
     once = play(save, choice, "q", lang="zh")
@@ -99,14 +99,14 @@ def test_a_discard_of_another_s_wei_is_asked_twice(play):
 
 
 def forbidden(view, rows):
-    """A card in the hand that may not be discarded although it is in no kan."""
+    """A card in the hand that may not be discarded although it is not part of a 坎."""
     if view["phase"] != "discard":
         return None
     allowed = {row.get("card") for row in rows}
     return next((card for card in view["hand"] if card not in allowed and card not in view["locked"]), None)
 
 
-def test_a_forbidden_discard_says_why_and_by_which_rule(play):
+def test_a_forbidden_discard_is_refused_with_its_reason_and_rule(play):
     found = []
 
     def wanted(view, rows):
@@ -120,7 +120,7 @@ def test_a_forbidden_discard_says_why_and_by_which_rule(play):
     assert "Rule chi.edge" in shown
 
 
-def test_letting_a_win_go_says_what_it_costs(play):
+def test_the_terminal_says_what_passing_a_win_costs(play):
     save, rows = saved(
         "leiyang", lambda view, rows: {"hu", "pass"} <= {row["verb"] for row in rows} and view["phase"] == "claim"
     )
@@ -149,8 +149,8 @@ def test_a_refused_action_names_its_rule_in_every_game(play):
         assert shown.count("规则 ") == 3 and "规则 turn.window" in shown and "规则 win.raise" in shown
 
 
-def test_eating_may_be_asked_and_typed_as_a_word(play):
-    """One way of eating is taken, several are to be told apart, none has one reason."""
+def test_eating_may_be_typed_as_a_single_word(play):
+    """A single way of eating is taken, several must be told apart, and none gives a single reason."""
 
     def ways(number):
         return lambda view, rows: sum(row["verb"] == "chi" for row in rows) == number and len(rows) == number + 1
@@ -163,13 +163,13 @@ def test_eating_may_be_asked_and_typed_as_a_word(play):
     assert re.search(r"    规则 (chi|past|bi|turn)\.", play(none, "? 吃", "q", lang="zh"))
 
 
-def test_a_chinese_keyboard_s_characters_will_do(play):
+def test_full_width_characters_are_understood(play):
     save, _ = saved("paohuzi", lambda view, rows: view["phase"] == "discard")
     shown = play(save, "？", "？ 碰", "ｈ", "Ｑ", lang="zh")
     assert "没有这个选择" not in shown and "看得到的" in shown and "规则 turn.window" in shown
 
 
-def test_only_what_is_dead_is_told(play):
+def test_only_passed_cards_that_matter_are_listed(play):
     def first(view, rows):
         return [row["verb"] for row in rows] == ["pass", "chi"] and not view["no_chi"] + view["no_peng"]
 
@@ -179,7 +179,7 @@ def test_only_what_is_dead_is_told(play):
     assert re.search("臭牌：不能吃 [^；]+$", shown, re.MULTILINE) and "–" not in shown
 
 
-def test_a_long_line_is_broken_to_fit_and_keeps_its_words():
+def test_a_long_line_is_wrapped_between_words():
     text = "    " + "吃边打边：吃了顺子的边张，紧接着打另一边外面的那一张，要看颜色。" * 3
     for columns in (30, 60, 100):
         pieces = broken(text, columns)
@@ -192,14 +192,14 @@ def test_a_long_line_is_broken_to_fit_and_keeps_its_words():
 
 
 class _Interrupted(io.StringIO):
-    """A keyboard on which Ctrl-C is pressed."""
+    """An input on which Ctrl-C is pressed."""
 
     def readline(self, *_):
         raise KeyboardInterrupt
 
 
 def test_ctrl_c_at_the_table_saves_the_match(monkeypatch, capsys, tmp_path):
-    """As q does: nothing played is lost."""
+    """As ``q`` does: nothing that was played is lost."""
     file = tmp_path / "match.txt"
     monkeypatch.setattr(sys, "stdin", _Interrupted())
     assert main(["play", "leiyang", "--seed", "ctrl-c", "--save", str(file), "--lang", "en"]) == 0

@@ -1,4 +1,4 @@
-"""``hupai review``: where a player and a bot differ, in words and as JSON."""
+"""``hupai review``: where a player and a bot differ, in sentences and as JSON."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def run(capsys):
 
 
 def record(tmp_path, hands=2, **how):
-    """A file with a match of which the last hand still runs."""
+    """A file with a match whose last hand is still running."""
     p = new_match(hands=hands, **how)
     while p.state["hand"] < hands or len(p.state["events"]) < 3:
         p.step()
@@ -35,7 +35,7 @@ def record(tmp_path, hands=2, **how):
     return file
 
 
-def test_as_json_it_is_the_facade_s_review(run, tmp_path):
+def test_review_as_json_equals_the_facade_s_review(run, tmp_path):
     file = record(tmp_path)
     found = json.loads(run("review", str(file), "--judge", "regular", "--threshold", "0.5", "--json"))
     session = Session()
@@ -47,7 +47,7 @@ def test_as_json_it_is_the_facade_s_review(run, tmp_path):
 
 
 @pytest.mark.parametrize(("lang", "better"), [("zh", "不如"), ("en", "; better: ")])
-def test_in_words_every_difference_is_told_with_its_reasons(run, tmp_path, lang, better):
+def test_every_difference_is_printed_with_its_reasons(run, tmp_path, lang, better):
     file = record(tmp_path)
     found = json.loads(run("review", str(file), "--hand", "1", "--judge", "beginner", "--json"))
     text = run("review", str(file), "--hand", "1", "--judge", "beginner", "--lang", lang)
@@ -68,7 +68,7 @@ def test_a_link_is_reviewed_like_the_record_it_came_from(run, tmp_path):
     assert main(["review", link[:-9], "--judge", "beginner"]) == 2
 
 
-def test_without_differences_it_says_so(run, tmp_path):
+def test_a_review_without_differences_says_so(run, tmp_path):
     p = Client(game="yongzhou-plain", seats=["beginner"] * 3, hands=1, seed="same")
     while p.state["waiting"] == "bot":
         p.ask(do="advance")
@@ -83,7 +83,7 @@ def test_without_differences_it_says_so(run, tmp_path):
     "words",
     [["--judge", "shark"], ["--threshold", "-1"], ["--threshold", "nan"], ["--threshold", "much"], ["--hand", "9"]],
 )
-def test_what_cannot_be_reviewed_is_one_line(tmp_path, capsys, words):
+def test_an_impossible_review_is_refused_in_one_line(tmp_path, capsys, words):
     file = record(tmp_path)
     assert main(["review", str(file), *words]) == 2
     out, err = capsys.readouterr()

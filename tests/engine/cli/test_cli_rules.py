@@ -12,7 +12,7 @@ from hupai.cli import main
 from hupai.zipai.explain.rulebook import RULEBOOK
 
 RAISED = ["--game", "leiyang", "--hand", "123s123b567s567b999s999b44s", "--win", "4s"]
-"""The rule book's 举手 hand: 19 胡息 on another's card."""
+"""A hand for 举手: 19 胡息 on another's card."""
 
 FIVE_KAN = ["--game", "paohuzi", "--hand", "000s777s555s222s000b444s4b6s8b", "--by", "deal"]
 """Six 坎 and three loose cards: 三提五坎."""
@@ -38,7 +38,7 @@ def test_a_raised_hand_counts_its_huxi_twice(run):
     assert "举手" not in run("score", *RAISED, "--by", "other", "--lang", "zh")
 
 
-def test_who_discards_pays_alone(run):
+def test_the_discarder_pays_alone(run):
     text = run("score", *RAISED, "--by", "discard")
     assert "Whoever played the card pays 4 points alone, for both." in text
     assert json.loads(run("score", *RAISED, "--by", "discard", "--json"))["discarder_pays"] == 4
@@ -53,7 +53,7 @@ def test_three_ti_five_kan_wins_with_loose_cards(run):
     assert run("score", *FIVE_KAN, "--option", "three_ti_five_kan=off").startswith("No win:")
 
 
-def test_the_shown_card_may_be_won_where_the_game_has_it(run):
+def test_the_shown_card_may_be_won_in_games_with_dihu(run):
     hand = ["--hand", "123s123b567s567b999s999b44s", "--win", "4s", "--by", "shown"]
     text = run("score", "--game", "paohuzi", *hand)
     assert "Win on the shown card: ×2. [fan.dihu]" in text
@@ -61,8 +61,8 @@ def test_the_shown_card_may_be_won_where_the_game_has_it(run):
     assert "Only the dealer" in run("score", "--game", "paohuzi", *hand, "--option", "dihu=0")
 
 
-def test_the_best_reading_that_lost_is_named_and_why(run):
-    """A 坎 of 一 and 壹壹: the fourth 一 makes a 跑, or the 坎 stays and 一壹壹 is a 绞, too little to win."""
+def test_the_best_losing_reading_is_printed_with_its_reason(run):
+    """坎 of 一 and 壹壹: the fourth 一 makes a 跑; or the 坎 stays and 一壹壹 is a 绞, which is too little to win."""
     laid = ["--laid", "chi:4s44b chi:8s88b peng:555b peng:666b", "--hand", "111s00s11b0b", "--win", "1s"]
     words = ["score", "--game", "leiyang", *laid, "--by", "other"]
     assert json.loads(run(*words, "--json"))["alternative"]["why"]["code"] == "alt_not_enough"
@@ -76,14 +76,14 @@ def test_the_best_reading_that_lost_is_named_and_why(run):
     (["--call", "luck"], "no circumstance called “luck”"),
     (["--call", "ju_shou", "--game", "yongzhou-plain"], "raised hand"),
 ])
-def test_a_call_that_cannot_be_is_refused(words, told, capsys):
+def test_an_impossible_call_is_refused(words, told, capsys):
     assert main(["score", *RAISED, "--by", "other", *words]) == 2
     assert told in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("pair", list(permutations(sorted(hupai.games), 2)), ids=" ".join)
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_the_differences_of_any_two_games_read_row_by_row(pair, lang, run):
+def test_the_differences_of_any_two_games_are_printed_row_by_row(pair, lang, run):
     first, second = pair
     found = json.loads(run("rules", first, "--diff", second, "--json"))
     assert found["game"] == first and found["other"] == second and found["rules"]
@@ -99,7 +99,7 @@ def test_the_differences_of_any_two_games_read_row_by_row(pair, lang, run):
             assert line == f"    {name}{colon}{row[side][lang] if row[side] else none}"
 
 
-def test_the_differences_take_house_rules(run):
+def test_the_differences_respect_house_rules(run):
     plain = {row["id"] for row in json.loads(run("rules", "paohuzi", "--diff", "yongzhou-plain", "--json"))["rules"]}
     words = ["--option", "dealer_after_draw=next", "--option", "dihu=0", "--option", "three_ti_five_kan=off"]
     rows = json.loads(run("rules", "paohuzi", "--diff", "yongzhou-plain", *words, "--json"))["rules"]
@@ -108,15 +108,15 @@ def test_the_differences_take_house_rules(run):
     }  # fmt: skip
 
 
-def test_a_house_rule_may_be_given_as_the_messages_call_it(run):
-    """A refused value is told what else there is: on and off in words, and every value's label."""
+def test_a_house_rule_may_be_given_by_its_label(run):
+    """The refusal lists the other values, on and off in words, with their labels."""
     typed = [["ka_hu=off", "ming_tang=add"], ["ka_hu=关", "ming_tang=相加"], ["ka_hu=照数算", "ming_tang=added"]]
     said = [run("rules", "leiyang", *(word for text in texts for word in ("--option", text))) for texts in typed]
     assert said[0] == said[1] == said[2] != run("rules", "leiyang")
 
 
 @pytest.mark.parametrize("game", sorted(hupai.games))
-def test_a_game_s_rule_book_reads_to_its_end(game, run):
+def test_a_game_s_whole_rule_book_is_printed(game, run):
     for lang in ("zh", "en"):
         text = run("rules", game, "--lang", lang)
         ids = [line.strip() for line in text.splitlines() if line.startswith("  ") and line[2] != " "]
@@ -125,7 +125,7 @@ def test_a_game_s_rule_book_reads_to_its_end(game, run):
 
 
 @pytest.mark.parametrize("game", sorted(hupai.games))
-def test_the_house_rules_of_a_game_are_listed_as_they_are_typed(game, run):
+def test_the_house_rules_of_a_game_are_listed_in_the_form_that_is_typed(game, run):
     options = hupai.games[game].options
     found = json.loads(run("options", game, "--json"))
     assert [row["id"] for row in found["options"]] == [option.name for option in options]

@@ -1,4 +1,4 @@
-"""``hupai train`` as people and programs meet it: what it tells, what it refuses, what it takes into use."""
+"""``hupai train``: what it prints, what it refuses, and which weights it installs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def trained(capsys, *words):
 
 @pytest.fixture
 def taken(monkeypatch, tmp_path):
-    """A folder that takes the promoted weights in place of the package's; a promotion plays few deals."""
+    """A folder that receives promoted weights instead of the package; a promotion plays few deals."""
     folder = tmp_path / "weights"
     folder.mkdir()
     monkeypatch.setattr(train, "DEALS", 6)
@@ -31,7 +31,7 @@ def taken(monkeypatch, tmp_path):
     return folder
 
 
-def test_the_file_of_the_last_pass_is_named(capsys, tmp_path):
+def test_the_output_names_the_file_of_the_last_pass(capsys, tmp_path):
     found = json.loads(trained(capsys, "--folder", str(tmp_path), "--json"))
     assert found["file"] == str(tmp_path / "pass-1.json") and [row["pass"] for row in found["passes"]] == [0, 1]
     lines = trained(capsys, "--folder", str(tmp_path)).splitlines()
@@ -39,7 +39,7 @@ def test_the_file_of_the_last_pass_is_named(capsys, tmp_path):
 
 
 @pytest.mark.parametrize("verdict", ["h1", "h0", "undecided"])
-def test_weights_are_taken_only_if_the_arena_finds_them_better(capsys, tmp_path, taken, monkeypatch, verdict):
+def test_weights_are_installed_only_if_the_arena_finds_them_better(capsys, tmp_path, taken, monkeypatch, verdict):
     duel = train.arena.duel
     asked = {}
 
@@ -61,7 +61,7 @@ def test_weights_are_taken_only_if_the_arena_finds_them_better(capsys, tmp_path,
 @pytest.mark.parametrize(
     "words", [["--hands", "0"], ["--passes", "0"], ["--jobs", "0"], ["--jobs", "5000"], ["--option", "no=1"]]
 )
-def test_what_cannot_be_trained_is_refused_in_one_line(capsys, tmp_path, words):
+def test_impossible_training_is_refused_in_one_line(capsys, tmp_path, words):
     assert main([*SMALL, "--folder", str(tmp_path), *words]) == 2
     out, err = capsys.readouterr()
     assert out == "" and len(err.splitlines()) == 1

@@ -1,4 +1,4 @@
-"""The arena with two, three and four seats: who sits where, mixed tables, and hands with several winners."""
+"""The arena with two, three and four seats: seating, mixed tables, and hands with several winners."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ each_number_of_seats = pytest.mark.parametrize("seats", [2, 3, 4])
 
 @dataclass
 class Always:
-    """Plays the legal action at one place, and notes who dealt and where it sat."""
+    """Plays the legal action at one place of the list; notes the dealer and its own seat."""
 
     name: str
     place: int = 0
@@ -78,7 +78,7 @@ def test_two_candidates_are_compared_in_the_same_seats(seats: int) -> None:
 
 
 def test_a_hand_with_several_winners_is_won_by_each_of_them() -> None:
-    """Every hand with a winner is lost for the candidate in the seats that did not win, and won in the others."""
+    """The candidate loses a hand with a winner in the seats that did not win, and wins it in the others."""
     game = games["toy"]
     rules = game.rules(seats=4)
     won = lost = shared = 0
@@ -92,7 +92,7 @@ def test_a_hand_with_several_winners_is_won_by_each_of_them() -> None:
 
 
 @each_number_of_seats
-def test_as_many_others_as_there_are_seats_are_needed(seats: int) -> None:
+def test_an_opponent_is_needed_for_every_other_seat(seats: int) -> None:
     one: Any = "random"
     for others in {1, 2, 3} - {seats - 1}:
         with pytest.raises(InvalidRequest, match="wrong_argument") as caught:

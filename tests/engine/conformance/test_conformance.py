@@ -1,6 +1,6 @@
-"""One suite for every game there is, and for a toy family that nothing else in the program knows.
+"""One suite for every registered game, and for a toy family that nothing else in the program knows.
 
-What is proved here holds by the contracts of ``hupai.table.family``; what only one family has is tested beside it.
+These tests prove the contracts of ``hupai.table.family``. What only one family has is tested in its own folder.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from hupai.table.seats import Reader
 from tests.engine.conformance.toy_family import FAMILY as TOYS
 
 HANDS = 4
-"""Hands of each game that every test of play goes through."""
+"""Hands of each game that every test plays."""
 
 GAMES = (*hupai.games, "toy")
 
@@ -49,7 +49,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def random_rules(game: Game, rng: Stream) -> Any:
-    """Rules with options drawn at random; combinations that contradict each other are drawn again."""
+    """Rules with random options; combinations that contradict each other are drawn again."""
     while True:
         try:
             return game.rules(**{option.name: rng.choice(option.choices) for option in game.options})
@@ -58,7 +58,7 @@ def random_rules(game: Game, rng: Stream) -> Any:
 
 
 def played(game: Game, number: int, *, until: int | None = None) -> Hand:
-    """A hand under random options, played at random to its end, or for so many actions."""
+    """A hand under random options, played at random to its end or for that many actions."""
     rng = Stream(f"conformance-{number}", game.id)
     rules = random_rules(game, rng)
     hand = game.deal(rules, seed=f"{game.id}-{number}", dealer=rng.below(game.family.play.seats(rules)))
@@ -69,7 +69,7 @@ def played(game: Game, number: int, *, until: int | None = None) -> Hand:
 
 
 def positions(game: Game) -> Iterator[Hand]:
-    """Hands of a game at every decision."""
+    """Hands of a game, at every decision."""
     for number in range(HANDS):
         whole = played(game, number)
         for step in range(len(whole.actions) + 1):
@@ -77,7 +77,7 @@ def positions(game: Game) -> Iterator[Hand]:
 
 
 def view_after(view: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
-    """The view a client has after an answer: a whole one, or the one before with all that changed."""
+    """A client's view after an answer: a whole view, or the previous one with the changes applied."""
     if "view" in state:
         return dict(state["view"])
     for changes in (*(event.get("changes", {}) for event in state["events"]), state["changes"]):
@@ -90,7 +90,7 @@ def snapshot(hand: Hand) -> list[Any]:
     return [*(hand.view(seat) for seat in range(hand.seats)), list(hand.log), list(hand.actions)]
 
 
-def test_every_offer_applies_and_everything_else_is_refused_with_a_reason_and_changes_nothing(game: Game) -> None:
+def test_legal_actions_apply_and_all_others_are_refused_with_a_reason_and_change_nothing(game: Game) -> None:
     notation, words = game.family.notation, game.family.vocabulary()
     pool = {action for number in range(HANDS) for _, action in played(game, number).actions}
     for hand in positions(game):
@@ -113,7 +113,7 @@ def test_every_offer_applies_and_everything_else_is_refused_with_a_reason_and_ch
                 assert hand.after(len(hand.actions)).act(seat, action) is not None
 
 
-def test_a_table_is_copied_whole(game: Game) -> None:
+def test_a_clone_is_independent_of_its_original(game: Game) -> None:
     for hand in positions(game):
         before, copy = snapshot(hand), hand.table.clone()
         while copy.result is None:
@@ -122,7 +122,7 @@ def test_a_table_is_copied_whole(game: Game) -> None:
         assert snapshot(hand) == before
 
 
-def test_payments_add_up_to_the_scores_and_the_scores_to_nothing(game: Game) -> None:
+def test_payments_add_up_to_the_scores_and_the_scores_to_zero(game: Game) -> None:
     for number in range(HANDS):
         result = played(game, number).result
         assert totals(result.payments, len(result.scores)) == result.scores
@@ -139,7 +139,7 @@ def test_the_same_deck_and_actions_give_the_same_events(game: Game) -> None:
         assert again.log == hand.log and again.result == hand.result
 
 
-def test_events_are_json_that_hides_what_a_seat_may_not_see_and_are_told_in_both_languages(game: Game) -> None:
+def test_events_are_json_without_secrets_and_have_sentences_in_both_languages(game: Game) -> None:
     words = game.family.vocabulary()
     for number in range(HANDS):
         hand = played(game, number)
@@ -153,7 +153,7 @@ def test_events_are_json_that_hides_what_a_seat_may_not_see_and_are_told_in_both
                 assert all(told.values()) and "{" not in told["zh"] + told["en"]
 
 
-def test_a_sampled_table_looks_the_same_to_its_seat_and_makes_no_bot_decide_otherwise(game: Game) -> None:
+def test_a_sampled_table_looks_the_same_to_its_seat_and_changes_no_bot_decision(game: Game) -> None:
     rng = Stream("conformance", "sample")
     play = game.family.play
     bots = [game.family.bots[name] for name in game.family.bots if name in ("random", "beginner", "regular")]
@@ -167,7 +167,7 @@ def test_a_sampled_table_looks_the_same_to_its_seat_and_makes_no_bot_decide_othe
                 assert decisions[0] == decisions[1] and decisions[0].action in seen.legal
 
 
-def test_a_position_is_one_line_and_comes_back_whole(game: Game) -> None:
+def test_a_position_is_one_line_and_reads_back_unchanged(game: Game) -> None:
     notation = game.family.notation
     for hand in positions(game):
         for seat in range(hand.seats):
@@ -176,7 +176,7 @@ def test_a_position_is_one_line_and_comes_back_whole(game: Game) -> None:
             assert text.isprintable() and notation.parse_position(text) == seen
 
 
-def test_what_is_no_position_is_refused_by_a_typed_error(game: Game) -> None:
+def test_text_that_is_no_position_is_refused_with_a_typed_error(game: Game) -> None:
     notation = game.family.notation
     whole = notation.format_position(played(game, 0, until=2).view(0))
     for text in ("", "x", whole[: len(whole) // 2], whole + " x", whole.replace("a", "?"), "🀄" * 40):
@@ -185,7 +185,7 @@ def test_what_is_no_position_is_refused_by_a_typed_error(game: Game) -> None:
                 notation.parse_position(text)
 
 
-def test_views_and_results_are_json_that_every_seat_may_have(game: Game) -> None:
+def test_views_and_results_are_json(game: Game) -> None:
     for hand in positions(game):
         for seat in range(hand.seats):
             view = game.family.as_json.view(hand.view(seat), hand, False)
@@ -196,7 +196,7 @@ def test_views_and_results_are_json_that_every_seat_may_have(game: Game) -> None
             assert (form(hand, None) is None) == (not hand.over)
 
 
-def test_a_match_is_written_down_and_read_back_at_any_moment(game: Game) -> None:
+def test_a_match_can_be_saved_and_loaded_after_any_action(game: Game) -> None:
     rng = Stream("conformance", "record")
     rules = random_rules(game, rng)
     seats = game.family.play.seats(rules)
@@ -214,7 +214,7 @@ def test_a_match_is_written_down_and_read_back_at_any_moment(game: Game) -> None
         match.act(seat, rng.choice(match.hand.legal(seat)))
 
 
-def test_a_refused_move_takes_a_match_back_to_where_it_stood(game: Game) -> None:
+def test_a_refused_action_leaves_the_match_unchanged(game: Game) -> None:
     match = Match(game, game.rules(), ["random"] * game.seats, 3, "restored")
     rng, points = Stream("conformance", "restore"), []
     while not match.over:
@@ -228,7 +228,7 @@ def test_a_refused_move_takes_a_match_back_to_where_it_stood(game: Game) -> None
         assert format_record(match.record("x")) == text
 
 
-def test_every_name_and_rule_that_a_page_shows_has_its_words(game: Game) -> None:
+def test_every_name_and_rule_that_a_page_shows_has_words_in_both_languages(game: Game) -> None:
     words, book = game.family.vocabulary(), game.family.rulebook()
     assert words.label("game", game.id) and words.label("game_about", game.id)
     for option in game.options:
@@ -240,7 +240,7 @@ def test_every_name_and_rule_that_a_page_shows_has_its_words(game: Game) -> None
         assert words.label("bot", bot) and words.label("bot_about", bot)
 
 
-def test_a_whole_match_through_the_facade(game: Game) -> None:
+def test_a_whole_match_can_be_played_through_the_facade(game: Game) -> None:
     session = Session()
 
     def ask(**request: Any) -> Any:
@@ -283,7 +283,7 @@ def test_a_whole_match_through_the_facade(game: Game) -> None:
     assert not json.loads(session.handle('{"do": "view", "match": "one"}'))["ok"]
 
 
-def test_a_player_that_this_build_lacks_is_shown_by_name_and_played_by_a_stand_in(game: Game) -> None:
+def test_an_unknown_player_keeps_its_name_and_a_default_bot_plays_for_it(game: Game) -> None:
     session = Session()
     match = Match(game, game.rules(), ["human", *["my-bot@2"] * (game.seats - 1)], 1, "stand-in")
     record = format_record(match.record(hupai.__version__))
@@ -300,14 +300,14 @@ def test_a_player_that_this_build_lacks_is_shown_by_name_and_played_by_a_stand_i
     assert "my-bot@2" in saved and match_from_record(saved).over
 
 
-def test_an_arena_plays_it_and_a_bot_against_itself_scores_nothing(game: Game) -> None:
+def test_the_arena_plays_it_and_a_bot_against_itself_scores_zero(game: Game) -> None:
     report = duel(game.id, "random", "random", 3)
     assert report["ev"] == 0 and report["illegal"] == 0
     found = simulate(game.id, {}, ["random"] * game.seats, 4, "1")
     assert found["hands"] == 4 and sum(found["mean_points"]) == pytest.approx(0)
 
 
-def test_an_arena_seats_as_many_as_the_options_say() -> None:
+def test_the_arena_seats_as_many_players_as_the_options_say() -> None:
     for seats in (2, 3, 4):
         report = duel("toy", "random", "random", 2, options={"seats": seats})
         assert report["ev"] == 0 and report["won"] + report["lost"] + report["drawn"] == 2 * seats
@@ -335,7 +335,7 @@ def test_the_command_line_knows_it(game: Game, tmp_path: Path, capsys: pytest.Ca
         json.loads(capsys.readouterr().out)
 
 
-def test_a_person_plays_it_in_a_terminal(game: Game, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+def test_a_person_can_play_it_in_a_terminal(game: Game, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     lines = iter(["?", "h", "u", "1", "?1"] + ["1"] * 2000)
     monkeypatch.setattr("sys.stdin", _Typed(lines))
     bots = ",".join(["random"] * (game.seats - 1))
@@ -356,7 +356,7 @@ class _Typed:
         return False
 
 
-def test_a_family_that_is_taken_away_is_gone() -> None:
+def test_an_unregistered_family_is_unknown() -> None:
     assert "toy" in hupai.games
     match = Match(hupai.games["toy"], hupai.games["toy"].rules(), ["random"] * 3, 1, "gone")
     text = format_record(match.record(hupai.__version__))

@@ -1,7 +1,7 @@
-"""A family of one toy game, for the conformance suite: three cards each, and the highest card of a round takes it.
+"""A family of one toy game for the conformance suite: three cards each, and the highest card takes the round.
 
-It is no game anybody plays. It shows everything a family has to bring, with what zipai has not: two to four seats,
-several winners of one hand, and payments while the hand runs.
+Nobody plays this game. It shows all that a family provides, and has what zipai has not: two to four seats,
+several winners of one hand, and payments during the hand.
 """
 
 from __future__ import annotations

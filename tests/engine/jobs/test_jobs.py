@@ -1,4 +1,4 @@
-"""Tasks in processes: each result once, whatever dies; a ledger that goes on where a run was interrupted."""
+"""Tasks in processes: each gives one result even if processes die; a ledger continues an interrupted run."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def test_every_task_gives_its_result_once(processes):
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_what_goes_wrong_in_a_task_is_heard(processes):
+def test_an_error_in_a_task_is_reported(processes):
     with pytest.raises(ValueError, match="seven"):
         list(run(refuse_seven, range(30), jobs=processes))
 
 
-def test_a_killed_process_loses_no_task_and_doubles_none(tmp_path, book):
+def test_a_killed_process_loses_no_task_and_repeats_none(tmp_path, book):
     tasks = [Deadly(number, str(tmp_path)) for number in range(20)]
     found = list(run(survive, tasks, jobs=2, ledger=book))
     assert sorted(found) == [(number, number) for number in range(20)]
@@ -55,8 +55,8 @@ def test_a_killed_process_loses_no_task_and_doubles_none(tmp_path, book):
 
 
 @pytest.mark.parametrize("at", [3, 11])
-def test_a_task_that_always_kills_is_given_up_and_no_other_is_blamed(at):
-    """Whoever ran beside it lost its process as often, until each ran alone."""
+def test_a_task_that_kills_every_process_is_abandoned_and_no_other_is_blamed(at):
+    """Tasks that ran beside it lost their process as often, until each ran alone."""
     tasks = [Deadly(number) for number in range(20) if number == at or number not in (3, 11)]
     found = []
     with pytest.raises(EngineError, match="worker_lost") as caught:
@@ -79,7 +79,7 @@ if __name__ == "__main__":
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_the_processes_end_with_their_parent(tmp_path, how):
-    """By Ctrl-C or by force, and without waiting for what the processes are at."""
+    """After Ctrl-C or a kill, and without waiting for running tasks."""
     path = os.pathsep.join([str(ROOT / "engine"), str(ROOT)])
     command = [sys.executable, "-c", SLEEPER, str(tmp_path)]
     parent = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": path}, stderr=subprocess.DEVNULL)
@@ -93,7 +93,7 @@ def test_the_processes_end_with_their_parent(tmp_path, how):
 
 
 def until(come):
-    """Wait until it is so."""
+    """Wait until the condition holds."""
     for _ in range(200):
         if come():
             return
@@ -102,7 +102,7 @@ def until(come):
 
 
 def alive(pid):
-    """Tell whether a process runs; one that is dead and not yet buried does not."""
+    """Return whether a process runs; a zombie does not."""
     try:
         return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
     except psutil.NoSuchProcess:
@@ -122,7 +122,7 @@ def test_an_interrupted_run_goes_on(book):
 
 
 def test_results_are_the_same_fresh_and_from_the_ledger(book):
-    """JSON has no tuples: nobody shall depend on one that comes back as a list."""
+    """JSON has no tuples, so a tuple comes back as a list even if it is fresh."""
     fresh = list(run(divmod_ten, range(5), jobs=1, ledger=book))
     assert fresh == list(run(divmod_ten, range(5), jobs=1, ledger=book)) == [(n, [0, n]) for n in range(5)]
 
@@ -133,7 +133,7 @@ def divmod_ten(number):
 
 
 @pytest.mark.parametrize("cut", [1, 5, 20])
-def test_a_last_line_cut_off_is_done_again(book, cut):
+def test_the_task_of_a_truncated_last_line_is_repeated(book, cut):
     list(squares(book))
     whole = book.read_bytes()
     book.write_bytes(whole[:-cut])
@@ -142,14 +142,14 @@ def test_a_last_line_cut_off_is_done_again(book, cut):
 
 
 @pytest.mark.parametrize("length", [0, 1, 40])
-def test_a_ledger_that_was_hardly_begun_is_begun_again(book, length):
+def test_a_ledger_with_a_truncated_header_is_started_again(book, length):
     list(squares(book))
     book.write_bytes(book.read_bytes()[:length])
     assert sorted(squares(book)) == SQUARES
 
 
 @pytest.mark.parametrize("other", [{"count": 29}, {"seed": "2"}])
-def test_another_jobs_ledger_is_refused_and_left_alone(book, other):
+def test_the_ledger_of_another_job_is_refused_and_left_unchanged(book, other):
     list(squares(book))
     before = book.read_bytes()
     with pytest.raises(InvalidRequest, match="wrong_ledger"):
@@ -157,7 +157,7 @@ def test_another_jobs_ledger_is_refused_and_left_alone(book, other):
     assert book.read_bytes() == before
 
 
-def test_another_engines_ledger_is_refused(book, monkeypatch):
+def test_the_ledger_of_another_engine_version_is_refused(book, monkeypatch):
     list(squares(book))
     monkeypatch.setattr(jobs, "code_hash", lambda: "another")
     with pytest.raises(InvalidRequest, match="wrong_ledger"):
@@ -176,7 +176,7 @@ def test_another_engines_ledger_is_refused(book, monkeypatch):
         (lambda lines: [*lines[:2], "[]"], 3),
     ],
 )
-def test_a_spoiled_ledger_is_refused_and_left_alone(book, spoil, line):
+def test_a_damaged_ledger_is_refused_and_left_unchanged(book, spoil, line):
     list(squares(book))
     text = "\n".join(spoil(book.read_text().splitlines())) + "\n"
     book.write_text(text)
@@ -186,7 +186,7 @@ def test_a_spoiled_ledger_is_refused_and_left_alone(book, spoil, line):
     assert book.read_text() == text
 
 
-def test_a_file_that_is_no_ledger_is_left_alone(book):
+def test_a_file_that_is_no_ledger_is_refused_and_left_unchanged(book):
     book.write_text("dear diary")
     with pytest.raises(CorruptRecord, match="bad_ledger"):
         list(squares(book))
@@ -203,7 +203,7 @@ def test_two_runs_cannot_write_one_ledger(book):
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_a_worker_with_another_engine_is_refused(processes, monkeypatch):
+def test_a_worker_with_another_engine_version_is_refused(processes, monkeypatch):
     monkeypatch.setattr(jobs, "code_hash", iter(["another", *[code_hash()] * 99]).__next__)
     with pytest.raises(EngineError, match="engine_differs"):
         list(run(square, range(3), jobs=processes))

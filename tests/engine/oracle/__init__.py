@@ -1,6 +1,6 @@
-"""An independent, slow and obvious reading of the rule book for all games of the family.
+"""An independent implementation of the rules for all games of the family: slow and simple.
 
-It shares no code with hupai: where both agree, both have read the same sentence the same way.
+It shares no code with hupai, so an error must be made twice to go unnoticed.
 """
 
 from .eating import oracle_eatings, ordered_eatings

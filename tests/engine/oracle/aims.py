@@ -1,17 +1,17 @@
-"""Hands worth exactly so many 胡息: what 无胡 (0), 小卡胡 (10) and 大卡胡 (20) need, and what chance hardly deals."""
+"""Hands worth an exact number of 胡息, for 无胡 (0), 小卡胡 (10) and 大卡胡 (20), which random hands rarely are."""
 
 from .cards import KINDS
 from .melds import HUXI, huxi, mixed, sequences
 
 SEQUENCES = sequences() + mixed()
-#: (how it lies, cards) of every group of a complete hand by its worth
+#: (how it lies, cards) of every group of a complete hand, by its value
 BY_WORTH = {worth: [("chi", meld[1]) for meld in SEQUENCES if huxi(meld) == worth] for worth in (0, 1, 3, 6)}
 for _name in ("peng", "wei", "kan"):
     for _kind in KINDS:
         BY_WORTH[HUXI[_name][_kind >= 10]].append((_name, (_kind,) * 3))
 JIANG = [("jiang", (kind,) * 2) for kind in KINDS]
 QUADS = [(name, (kind,) * 4) for name in ("ti", "pao") for kind in KINDS]
-#: three 绞 that are three 一二三 or 二七十 as well: 0 胡息 or twelve to fifteen
+#: three 绞 that are also three 一二三 or 二七十: 0 胡息 or twelve to fifteen
 KNOTS = [[("chi", tuple(sorted((kind, kind, other)))) for kind, other in zip(one, two, strict=True)]
          for small, big in (((0, 1, 2), (10, 11, 12)), ((1, 6, 9), (11, 16, 19)))
          for one, two in ((small, big), (big, small))]
@@ -40,7 +40,7 @@ def exact(rng, target, first):
 
 
 def composed(rng, total, number):
-    """`number` worths of groups that come to `total`, or None after some tries."""
+    """That many group values that add up to `total`, or None after some tries."""
     for _ in range(60):
         worths = rng.choices((0, 1, 3, 6), (5, 2, 3, 2), k=number) if total else [0] * number
         if sum(worths) == total:
@@ -49,7 +49,7 @@ def composed(rng, total, number):
 
 
 def fourth_card(rng, groups):
-    """Let a group of worth 0 hold the fourth card of a triple; that card, or None where there is no such pair."""
+    """Let a group of value 0 hold the fourth card of a triple; return that card, or None if there is no such pair."""
     triples = [cards[0] for name, cards in groups if name in ("wei", "kan", "peng")]
     places = [place for place, group in enumerate(groups) if group in BY_WORTH[0]]
     if not triples or not places:
@@ -60,7 +60,7 @@ def fourth_card(rng, groups):
 
 
 def dealt_out(rng, groups, first, fourth):
-    """Lay the groups or take them in hand; None where one may not be laid yet."""
+    """Lay the groups or take them in hand; None if one may not be laid yet."""
     laid, hand, win = [], [], fourth
     for name, cards in groups:
         if first and name in ("pao", "wei"):

@@ -1,4 +1,4 @@
-"""What a card is and how it is written: the oracle's own reader, sharing nothing with the engine.
+"""What a card is and how it is written: the oracle's own parser.
 
 A kind is a number 0..19: 0-9 are small 一..十, 10-19 are big 壹..拾. A king is never a kind; it is counted
 apart. Written form: digits then size, `345s` = 三四五, `270b` = 贰柒拾, `0` = ten, `k` = king.
@@ -7,7 +7,7 @@ apart. Written form: digits then size, `345s` = 三四五, `270b` = 贰柒拾, `
 KINDS = range(20)
 NAMES = ["1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s", "0s",
          "1b", "2b", "3b", "4b", "5b", "6b", "7b", "8b", "9b", "0b"]
-#: 二 七 十 贰 柒 拾 (rule book, Notation)
+#: 二 七 十 贰 柒 拾 (``deck.colours``)
 RED = {1, 6, 9, 11, 16, 19}
 
 

@@ -1,10 +1,10 @@
-"""What random hands and matches draw their options, turned cards and circumstances from (§15)."""
+"""Random options, turned cards and circumstances for the oracle's hands and matches."""
 
 from .cards import NAMES
 from .payment import DEFAULTS
 
 GAMES = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
-#: options that change what a hand is worth, with the values the games offer
+#: Options that change the value of a hand, with the values that the games offer.
 COMMON = {
     "min_huxi": (15, 18, 21), "base_bonus": (0, 1), "win_on_discard": (False, True), "xing": ("off", "fan", "gen"),
     "xing_offset": (-1, 0, 1), "xing_value": (1, 2, 3), "red_min": (10, 11, 12, 13), "red_to_dot": (0, 13, 14),
@@ -23,19 +23,19 @@ OPTIONS = {
                  "black_times": (1, 2), "self_draw": (1, 2), "self_draw_tun": (0, 1), "win_on_discard": (False, True),
                  "cap_per_loser": (0, 100, 300, 600)},
 }
-#: options that change the play, not the price; of `fang_wei` the first value is the usual one
+#: Options that change the play but not the price; the first value of `fang_wei` is the usual one.
 PLAYED = {
     "leiyang": {"ju_shou": (True, False), "fang_wei": (True, False), "chi_bian_da_bian": (True, False),
                 "chi_bian_red": (True, False), "guo_hu": ("more", "free"), "long_value": (0, 1, 2)},
     "yongzhou": {"king_draw_penalty": (0, 5, 10, 15)},
     "shaoyang": {"fang_wei": (True, False)},
 }
-#: §11: what a discard may have left to win with, 绞 and softened runs included
+#: What a discard may have left to win with (``chi.edge``), mixed threes and softened runs included.
 LIMITS = (["red"], ["black", "dot"], ["wu_hu", "ka_hu"], ["red", "black", "dot", "wu_hu"], ["wu_hu"], [])
 
 
 def pick_options(rng, game, by):
-    """A third of the hands with defaults, the others with random options."""
+    """Default options for a third of the hands, random ones for the others."""
     options = {}
     if rng.random() < 0.67:
         options = {name: rng.choice(values) for name, values in OPTIONS[game].items() if rng.random() < 0.5}
@@ -51,7 +51,7 @@ def played_options(rng, game):
 
 
 def pick_turned(rng, game):
-    """The card turned for 翻省: unknown, a card, a king, or an empty wall (§10.1)."""
+    """The card turned for 翻省 (``xing.turned``): unknown, a card, a king, or none from an empty wall."""
     if "xing" not in OPTIONS[game]:
         return None
     kind = rng.choices(("none", "card", "king", "empty"), (25, 55, 8, 12))[0]
@@ -63,7 +63,7 @@ def pick_turned(rng, game):
 
 
 def pick_limits(rng, game, by, laid, options):
-    """What no card shows: a raised hand, the last card of the wall, limited wins, a payment to beat (§5, §11)."""
+    """What no card shows: a raised hand, the last wall card, limited wins, a payment to beat (``win.guo_hu``)."""
     if "wu_hu" not in OPTIONS[game]:
         return {}
     calls = []

@@ -1,4 +1,4 @@
-"""Which 碰 and 吃 a lying card allows, by a second bookkeeping of 过张, 放偎 and skipped discards (§4, §5, §6, §11)."""
+"""Which 碰 and 吃 a lying card allows, from records of its own of passed cards, 放偎 and skipped discards."""
 
 from .cards import KINDS, NAMES, kind_of, read
 from .choices import PLAYED
@@ -7,7 +7,7 @@ from .edges import oracle_edge
 
 
 class Claims:
-    """Follows the events of a watched hand and says what each seat may claim of the card that lies."""
+    """Follows the events of a watched hand; says what each seat may claim of the lying card."""
 
     def __init__(self, watch):
         self.watch = watch
@@ -18,7 +18,7 @@ class Claims:
     # ---- the events ----
 
     def note(self, event):
-        """Keep the books; called when the cards have moved already."""
+        """Update the records; called after the cards have moved."""
         name, seat = event["t"], event.get("seat")
         kind = kind_of(event["card"]) if event.get("card") in NAMES else None
         if name in ("chi", "peng", "pao", "unclaimed"):
@@ -37,7 +37,7 @@ class Claims:
                 self.watch.wrong.append(f"偎 of {NAMES[kind]}: 臭 {event['chou']}, passed {self.no_peng[seat]}")
 
     def bars(self, event):
-        """放偎: whether this discard is of a kind another seat has laid as 偎, not 臭 (§11)."""
+        """放偎 (``past.fang_wei``): whether another seat has laid this discard's kind as 偎; a 臭偎 does not count."""
         kind, seat = kind_of(event["card"]), event["seat"]
         plays = self.watch.options.get("fang_wei", PLAYED.get(self.watch.game, {}).get("fang_wei", (False,))[0])
         others = [other for number, other in enumerate(self.watch.seats) if number != seat]
@@ -49,7 +49,7 @@ class Claims:
         return True
 
     def settle(self, name, taker, kind):
-        """过张: who let the card go although it could have had it; not who lost it to a higher claim (§5)."""
+        """过张 (``past.chi``, ``past.peng``): who let the card go that no higher claim took from them."""
         for seat, (peng, ways, rank) in self.window.items():
             went_by = name == "unclaimed" or (name == "chi" and rank < self.window[taker][2])
             if ways and went_by:
@@ -61,7 +61,7 @@ class Claims:
     # ---- what may be claimed ----
 
     def pao_seat(self, kind, actor, flip):
-        """Who has to 跑 the card: 坎 or 偎, on a flip a laid 碰 too (§4.2, §4.3); None if nobody."""
+        """Who must 跑 the card (``pao.compulsory``): 坎 or 偎, on a flip a laid 碰 too; None if nobody."""
         for number, seat in enumerate(self.watch.seats):
             triple = number != actor and (seat.hand.count(kind) == 3 or ("wei", (kind,) * 3) in seat.melds)
             if triple or (flip and ("peng", (kind,) * 3) in seat.melds):
@@ -69,7 +69,7 @@ class Claims:
         return None
 
     def discards_left(self, number, counts, eaten):
-        """Whether a discard remains, or none is owed because one is free (§4.4, §6 point 7)."""
+        """Whether a discard remains, or none is owed because one is free (``chi.discard``, ``quad.skip``)."""
         if self.skips[number]:
             return True
         loose = [kind for kind in KINDS if 0 < counts[kind] < 3]
@@ -79,14 +79,14 @@ class Claims:
         return bool(loose)
 
     def may_peng(self, number, kind):
-        """碰 with a pair, unless it was passed (§5), barred (§11), or leaves nothing to discard."""
+        """碰 with a pair (``peng.pair``), unless it was passed, is barred, or leaves nothing to discard."""
         seat = self.watch.seats[number]
         if seat.dead or self.barred[number] or kind in self.no_peng[number] or seat.hand.count(kind) != 2:
             return False
         return self.discards_left(number, [0 if k == kind else seat.hand.count(k) for k in KINDS], None)
 
     def chi_ways(self, number, kind):
-        """Every way of eating the card that leaves a discard (§6)."""
+        """Every way of eating the card that leaves a discard (``chi.discard``)."""
         seat = self.watch.seats[number]
         if seat.dead or self.barred[number] or kind in self.no_chi[number]:
             return set()
@@ -98,7 +98,7 @@ class Claims:
         return ways
 
     def compare(self, event, winners, stopped):
-        """Compare what every seat may do with what the rule book gives it; `winners` may 胡."""
+        """Compare what every seat is offered with what the rules give it; `winners` may 胡."""
         kind, actor, flip = kind_of(event["card"]), event["seat"], event["t"] == "flipped"
         pao = self.pao_seat(kind, actor, flip)
         silent = (pao is not None and not winners) or (flip and self.watch.wall == 0)
@@ -126,7 +126,7 @@ class Claims:
 
 
 def settled(watch, won, pay_each):
-    """Points of each seat when a hand ends (§10.2, §7.6): the win, 龙, and at a 黄庄 the kings.
+    """Points of each seat when a hand ends (the ``pay.`` rules): the win, 龙, and at a 黄庄 the kings.
 
     A discard is paid by its player for both losers; every laid 提 takes its points from each opponent; each king costs
     its holder for everyone with fewer.

@@ -23,7 +23,7 @@ from .judging import judge
 from .score import oracle_score
 
 CHUNK = 500
-#: kinds of wins worth counting, so that a run says how often it met them
+#: Kinds of wins that are counted, so that a run reports how often it met them.
 SPECIAL = {
     "a king fan": lambda case, result: any("wang" in fan["id"] for fan in result["fans"]),
     "三提五坎": lambda case, result: bool(result["special"]),
@@ -39,14 +39,14 @@ SPECIAL = {
 
 @dataclass
 class Tally:
-    """What a run has seen so far."""
+    """The counts of a run so far."""
 
     hands: int = 0
     counts: Counter = field(default_factory=Counter)
     found: list = field(default_factory=list)
 
     def add(self, other):
-        """Take in another tally."""
+        """Add another tally."""
         self.hands += other.hands
         self.counts += other.counts
         self.found += other.found
@@ -80,7 +80,7 @@ def run_chunk(task):
 
 
 def compare(hands, jobs=1, seed="hupai", progress=None, game=None, deep=False):
-    """Compare `hands` random hands of one game or of all, the same for the same seed, whatever the number of jobs."""
+    """Compare `hands` random hands of one game or of all; the seed decides the hands, whatever the number of jobs."""
     chunks = [(f"{seed}:{start}", min(CHUNK, hands - start), game, deep) for start in range(0, hands, CHUNK)]
     total = Tally()
     if jobs == 1:
@@ -96,7 +96,7 @@ def compare(hands, jobs=1, seed="hupai", progress=None, game=None, deep=False):
 
 
 def report(progress, total, hands):
-    """Tell a stream how far the run is: a line redrawn on a terminal, else a line per tenth."""
+    """Report progress: a line that is redrawn on a terminal, else a line per tenth."""
     if progress is None:
         return
     line = f"{total.hands}/{hands} hands, {len(total.found)} disagreements"
@@ -108,7 +108,7 @@ def report(progress, total, hands):
 
 
 def main():
-    """The command line."""
+    """Run from the command line."""
     parser = argparse.ArgumentParser(description="Compare the engine's score with the oracle's on random hands.")
     parser.add_argument("--hands", type=int, default=20_000)
     parser.add_argument("--jobs", type=int, default=1)

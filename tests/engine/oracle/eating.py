@@ -1,11 +1,11 @@
-"""Which ways there are to 吃 a card, 比牌 included (§6)."""
+"""Which ways there are to 吃 a card, 比牌 included (``chi.shape``, ``bi.compulsory``)."""
 
 from .cards import KINDS
 from .melds import mixed, sequences, without
 
 
 def melds_with(card):
-    """Every meld a 吃 of this card may make: a run, 二七十, 一二三 or 绞 containing it (§6 point 1)."""
+    """Every meld a 吃 of this card may make: a run, 二七十, 一二三 or 绞 containing it (``chi.shape``)."""
     return [tuple(sorted(cards)) for _, cards in sequences() + mixed() if card in cards]
 
 
@@ -13,7 +13,7 @@ def ordered_eatings(counts, card):
     """Every order of laying: the main meld, then 比 melds until no copy of the eaten card is left.
 
     `counts` holds the hand without kings. Cards of a 坎 (or quad) are locked, and a 坎 of the card forbids
-    the 吃 (§6 points 2, 3, 5). Copies of other kinds need not be cleared (§6 point 4).
+    the 吃 (``bi.compulsory``, ``chi.kan``). Copies of other kinds may stay in the hand.
     """
     if counts[card] >= 3:
         return []
@@ -35,5 +35,5 @@ def sequences_of_melds(free, card):
 
 
 def oracle_eatings(counts, card):
-    """The distinct ways without order (§6 point 6): a sorted list of sorted tuples of melds."""
+    """The distinct ways, whatever the order: a sorted list of sorted tuples of melds."""
     return sorted({tuple(sorted(way)) for way in ordered_eatings(counts, card)})

@@ -1,10 +1,10 @@
-"""吃边打边 (§11): what the discard right after a 吃 costs, the table of the rule book typed in once more.
+"""吃边打边 (``chi.edge``): what the discard right after a 吃 costs, as a table written independently of the engine's.
 
 Numbers are those on the cards (1 to 10); both belong to the same size and the eaten card is an end of its run.
 None is free, a set is "this hand can then be won only with …", the empty set is forbidden.
 """
 
-#: §11: eaten number, discarded number, what S2 says (items 1 to 5 in this order)
+#: Eaten number, discarded number, what S2 2.13 says (items 1 to 5 in this order).
 TABLE = {
     (1, 4): None,
     (4, 1): {"wu_hu", "ka_hu"},
@@ -12,9 +12,9 @@ TABLE = {
     (4, 7): {"black", "dot"}, (5, 2): {"black", "dot"},
     (3, 6): set(), (5, 8): set(), (6, 9): set(), (6, 3): set(), (8, 5): set(), (9, 6): set(),
 }
-#: §13 point 18b: red on red, a switch of its own
+#: Red on red has a switch of its own (``chi.edge_red``).
 RED_TABLE = {(7, 10): set(), (10, 7): set()}
-#: §11, last row and the paragraph below the table: what forbidden softens to beside 比牌
+#: What a forbidden discard softens to if 比牌 melds were laid with the 吃 (``chi.edge``).
 SOFTENED = {"red", "black", "dot", "wu_hu"}
 
 
@@ -36,11 +36,11 @@ def oracle_edge(eaten, melds, discarded, red_too=True):
 
 
 def of_meld(eaten, meld, discarded, red_too):
-    """What one meld says, taken alone."""
-    if is_jiao(meld):  # "绞: same number, other size": eating small one may not play the big one
+    """What one meld alone leaves to win with."""
+    if is_jiao(meld):  # after eating the small card, the big one of the same number may not be played
         return set() if discarded in (eaten - 10, eaten + 10) else None
     low, middle, high = meld
-    if (middle - low, high - middle) != (1, 1) or eaten // 10 != discarded // 10:  # 二七十 has no ends
+    if (middle - low, high - middle) != (1, 1) or eaten // 10 != discarded // 10:  # 二七十 is no run
         return None
     if (eaten, discarded) not in ((low, high + 1), (high, low - 1)):
         return None

@@ -1,4 +1,4 @@
-"""Random hands to score, a good share of them winning: built from finished groups, then disturbed.
+"""Random hands to score, many of them winning: built from finished groups, then disturbed.
 
 Only states that can occur at a table: a laid 碰 or 偎 has no fourth copy in the hand (it would have been a 跑
 or 提), the fourth copy of a 臭偎 was passed, no kind has more than four copies, the turned card included, and
@@ -19,7 +19,7 @@ from .score import read_laid
 
 @dataclass
 class Case:
-    """The arguments of one `score` call, and the wins that are left to a hand at a table."""
+    """The arguments of one `score` call, and the wins that a hand at a table has left."""
 
     game: str
     laid: str
@@ -48,13 +48,13 @@ def random_case(rng, game=None):
 
 
 def cases(seed, number, game=None):
-    """`number` hands, the same for the same seed."""
+    """`number` hands; the same for the same seed."""
     rng = Random(seed)
     return [random_case(rng, game) for _ in range(number)]
 
 
 def can_occur(case):
-    """Whether the cards exist, are as many as §2 says, and no fourth copy lies beside its laid triple."""
+    """Whether the cards exist, their number is right (``win.shape``), and no laid triple has its fourth copy."""
     hand, kings = read(case.hand)
     melds = read_laid(case.laid)
     win = read(case.win)[0]
@@ -75,7 +75,7 @@ def can_occur(case):
 # ---- building ----
 
 def build(rng, game):
-    """One try: groups, who has laid what, the winning card, kings, a disturbance, options."""
+    """One try: groups, laid melds, the winning card, kings, a disturbance, options."""
     chance = rng.random()
     if chance < 0.04:
         return shuffled(rng, game)
@@ -84,7 +84,7 @@ def build(rng, game):
     kings = rng.choice((0, 0, 0, 1, 1, 2, 2)) if game == "yongzhou" else 0
     called = kings > 0 and rng.random() < 0.25
     form = rng.choice(("wang_diao", "wang_chuang")) if called else None
-    dealt = 0 if called else rng.random()  # who has only dealt cards: the dealer at once, others on the shown card
+    dealt = 0 if called else rng.random()  # Hands without play: the dealer at once, others on the shown card.
     first = dealt > 0.8
     openness = 0.0 if first else rng.choice((0.0, 0.5, 1.0))
     another = False
@@ -125,7 +125,7 @@ def build(rng, game):
 
 
 def shuffled(rng, game):
-    """Twenty cards as dealt and one more: hardly ever a win, but nothing about them was planned."""
+    """Twenty shuffled cards and one more: hardly ever a win, but nothing about them is constructed."""
     deck = NAMES * 4 + ["k"] * DEFAULTS[game]["kings"]
     rng.shuffle(deck)
     kinds, kings = read("".join(deck[:20]))
@@ -134,7 +134,7 @@ def shuffled(rng, game):
 
 
 def three_or_five(rng, game):
-    """Twenty-one cards with three 提 or five 坎, or just fewer; often complete too."""
+    """Twenty-one cards with three 提 or five 坎, or just fewer; often complete as well."""
     quads, triples = rng.choice(((3, 1), (3, 2), (2, 3), (0, 5), (0, 5), (1, 5), (0, 6), (0, 4)))
     kinds = rng.sample(KINDS, quads + triples)
     sets = [kind for place, kind in enumerate(kinds) for _ in range(4 if place < quads else 3)]
@@ -193,7 +193,7 @@ def propose(rng, form):
 
 
 def suits(rng, taste, red, reds):
-    """Whether a group goes with the colour this hand is after (§9.1: none, one, many red cards)."""
+    """Whether a group suits the colour this hand aims at: no, one or many red cards (``fan.red``, ``fan.black``)."""
     if taste == "black":
         return red == 0
     if taste == "one":
@@ -226,7 +226,7 @@ def spread(rng, groups, openness, only_dealt):
 
 
 def with_kings_inside(rng, hand, win, kings):
-    """Kings take the place of random cards of the hand, sometimes of the winning card."""
+    """Put kings in place of random cards of the hand, sometimes of the winning card."""
     text = NAMES[win] if win is not None else ""
     if kings and win is not None and rng.random() < 0.1:
         text, kings = "k", kings - 1
@@ -236,7 +236,7 @@ def with_kings_inside(rng, hand, win, kings):
 
 
 def with_kings_added(rng, hand, win, kings, groups):
-    """A 王钓 or 王闯: the kings come beside the finished groups, the flip is any card or the other king."""
+    """A 王钓 or 王闯: kings beside the finished groups; the flip is any card or the other king."""
     spare = 2 if sum(name != "jiang" for name, _ in groups) == 5 + (not any(n == "quad" for n, _ in groups)) else 1
     inside = kings - spare
     if inside < 0:
@@ -248,7 +248,7 @@ def with_kings_added(rng, hand, win, kings, groups):
 
 
 def pick_by(rng, game, kings):
-    """Who brought the card: king holders nearly always themselves (§7.3)."""
+    """Who brought the card: king holders nearly always themselves (``king.self_draw``)."""
     discards = 35 if DEFAULTS[game]["win_on_discard"] else 15
     return rng.choices(("self", "other", "discard"), (94, 4, 2) if kings else (42, 43, discards))[0]
 

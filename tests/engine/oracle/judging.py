@@ -1,4 +1,4 @@
-"""One hand: the engine's answer, the oracle's, and everything in which they differ, as text."""
+"""Compare engine and oracle on one hand; every difference as text."""
 
 from dataclasses import asdict, replace
 
@@ -15,15 +15,15 @@ from .payment import DEFAULTS, together, tun_of
 from .score import oracle_readings, oracle_score, read_laid, worth
 
 LIMITS = ("limit", "above")
-#: what both must say alike of a won hand, and what two equally good readings of a king may differ in
+#: Facts of a win that must agree; and those in which two equally good readings of a king may differ.
 ALIKE = ("wins", "pay_each", "huxi", "counted", "huxi_times", "tun")
 BY_READING = ("red", "multiplier")
 
 
 def judge(case, deep=False):
-    """The engine's result for one hand and what the oracle disagrees with, as text; None if nothing.
+    """The engine's result for one hand, and what the oracle disagrees with as text (None if nothing).
 
-    `deep` compares every reading of the hand too, and the best one that lost.
+    `deep` also compares every reading of the hand, and the best one that lost.
     """
     expected = oracle_score(**asdict(case))
     try:
@@ -34,7 +34,7 @@ def judge(case, deep=False):
             wrong += flaws(case, got)
         if deep:
             wrong += readings_differ(case)
-    except Exception as error:  # whatever the engine raises here is a finding, and goes into the report
+    except Exception as error:  # an exception of the engine is a finding and goes into the report
         return {}, f"engine raised {type(error).__name__}: {error}\n  oracle {expected}\n{describe(case)}"
     if not wrong:
         return got, None
@@ -55,7 +55,7 @@ def describe(case):
 # ---- the engine ----
 
 def answer(case):
-    """The engine's score: by the façade, or where wins are limited, by the search itself."""
+    """The engine's score: from the façade, or from the search itself if wins are limited."""
     arguments = {name: value for name, value in asdict(case).items() if name not in LIMITS}
     if case.limit is None and not case.above:
         return hupai.score(**arguments)
@@ -76,7 +76,7 @@ def answer(case):
 
 
 def limited_claim(case):
-    """The engine's rules and claim for a hand, its limited wins included."""
+    """The engine's rules and claim for a hand, with its limited wins."""
     arguments = {name: value for name, value in asdict(case).items() if name not in LIMITS}
     rules, claim = claim_of(**arguments)
     mask = NO_LIMIT if case.limit is None else sum(1 << WIN_NAMES.index(name) for name in case.limit)
@@ -109,7 +109,7 @@ def flaws(case, result):
 
 
 def product(fans, options):
-    """What the fans listed come to."""
+    """The product of the listed fans."""
     return together([fan["times"] for fan in fans], options)
 
 
@@ -122,20 +122,20 @@ def same_cards(case, kinds, groups):
 
 
 def finished(groups):
-    """Seven melds without a quad, or six with one and a 将 (§0.1)."""
+    """Seven melds without a quad, or six with one and a 将 (``win.shape``)."""
     pairs = sum(group["kind"] == "jiang" for group in groups)
     quads = any(group["kind"] in QUADS for group in groups)
     return (len(groups) - pairs, pairs) == ((6, 1) if quads else (7, 0))
 
 
 def three_or_five(groups):
-    """Three 提 or five 坎, and nothing but those beside the loose cards (§4.1 step 4)."""
+    """Three 提 or five 坎, and no other groups beside the loose cards (``win.three_five``)."""
     names = [group["kind"] for group in groups]
     return {*names} <= {"ti", "kan", "loose"} and (names.count("ti") >= 3 or names.count("kan") >= 5)
 
 
 def sound(group):
-    """Whether a group's cards make what it is called and its 胡息 are those of §8.1."""
+    """Whether a group's cards match its name, and its 胡息 the value table (``huxi.sets``, ``huxi.shapes``)."""
     cards = tuple(sorted(read(group["cards"])[0]))
     name = group["kind"]
     if name == "loose":
@@ -150,17 +150,17 @@ def sound(group):
 # ---- every reading ----
 
 def bare(groups):
-    """The cards of each group and what it is worth: names and kings aside."""
+    """The cards and the value of each group, without names and kings."""
     return tuple(sorted((tuple(sorted(cards)), value) for cards, value in groups))
 
 
 def grouping(groups):
-    """The cards of each group, nothing else: what makes one reading another one to a player."""
+    """The cards of each group alone: players call readings different if these differ."""
     return tuple(sorted(tuple(sorted(cards)) for cards in groups if cards))
 
 
 def oracle_set(case):
-    """The oracle's readings, 三提五坎 aside: (grouping, king fan, 胡息, payment or None, why not)."""
+    """The oracle's readings without 三提五坎: (grouping, king fan, 胡息, payment or None, why not)."""
     found = set()
     for groups, king_fan, result in oracle_readings(**asdict(case)):
         if not result["special"]:
@@ -185,7 +185,7 @@ def engine_set(rules, claim):
 
 
 def readings_differ(case):
-    """Readings only one of both has, and whether the best that lost is the same."""
+    """Readings that only one of them has, and whether both have the same best losing reading."""
     options = {**DEFAULTS[case.game], **case.options}
     rules, claim = limited_claim(case)
     if (case.by == "discard" and not options["win_on_discard"]) or (case.by == "shown" and not options["dihu"]):
@@ -205,7 +205,7 @@ def readings_differ(case):
 
 
 def best_other(case, chosen):
-    """Too few 胡息?, 胡息 and payment of the best reading that groups the cards otherwise; None without one."""
+    """Too few 胡息?, 胡息 and payment of the best reading with another grouping; None without one."""
     best = None
     for groups, _, result in oracle_readings(**asdict(case)):
         if grouping(cards for _, cards in groups) == chosen:

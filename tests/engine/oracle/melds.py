@@ -1,11 +1,11 @@
-"""Which cards make a group, what a group scores, and every way of dividing loose cards into groups.
+"""Which cards make a group, what it scores, and every division of loose cards into groups.
 
-A group is a pair (name, cards); the names are those of the value table (§8.1), `jiang` is the pair 将.
+A group is a pair (name, cards); the names are those of the value table (``huxi.sets``), `jiang` is the pair 将.
 """
 
 from .cards import KINDS, is_big
 
-#: §8.1: 胡息 of a group, (small, big)
+#: 胡息 of a group, (small, big): ``huxi.sets``, ``huxi.shapes``.
 HUXI = {
     "ti": (9, 12), "pao": (6, 9), "wei": (3, 6), "chouwei": (3, 6), "kan": (3, 6), "peng": (1, 3),
     "er_qi_shi": (3, 6), "yi_er_san": (3, 6), "shun": (0, 0), "jiao": (0, 0), "jiang": (0, 0),
@@ -14,7 +14,7 @@ QUADS = ("ti", "pao")
 
 
 def huxi(group):
-    """The 胡息 of one group (§8.1).
+    """The 胡息 of one group (``huxi.sets``, ``huxi.shapes``).
 
     >>> huxi(("ti", (19, 19, 19, 19)))
     12
@@ -24,7 +24,7 @@ def huxi(group):
 
 
 def sequences():
-    """All melds of different kinds: runs of one size, 一二三 among them, and 二七十 (§8.1)."""
+    """All melds of different kinds: runs of one size, 一二三 among them, and 二七十 (``chi.shape``)."""
     found = []
     for size in (0, 10):
         for first in range(8):
@@ -35,7 +35,7 @@ def sequences():
 
 
 def mixed():
-    """All 绞: two of one size and one of the other, the same number (§6.1)."""
+    """All 绞: two of one size and one of the other, the same number (``chi.shape``)."""
     found = []
     for number in range(10):
         small, big = number, number + 10
@@ -45,7 +45,7 @@ def mixed():
 
 
 def chi_name(cards):
-    """The name of a laid 吃 by its cards; None if they are no such meld."""
+    """The name of a laid 吃, from its cards; None if they are no such meld."""
     for name, meld in sequences() + mixed():
         if sorted(meld) == sorted(cards):
             return name
@@ -59,7 +59,7 @@ COVERING = [[meld for meld in LOOSE_MELDS if min(meld[1]) == kind] for kind in K
 
 
 def without(cards, counts):
-    """`counts` less `cards`; None if they are not all there."""
+    """`counts` less `cards`; None if some are missing."""
     left = counts[:]
     for card in cards:
         if left[card] == 0:

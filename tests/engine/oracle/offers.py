@@ -1,9 +1,9 @@
-"""Whether 胡, 举手 and the discards after a 吃 are offered at a table exactly when the oracle says so.
+"""Whether a table offers 胡, 举手 and the discards after a 吃 exactly when the oracle does.
 
-A hand is played with a greedy, sometimes careless player in every seat that passes half of what it could win; a
-second bookkeeping follows the events alone. At every card that lies, after every 提, 偎, 跑 and before the first
-discard, the seats that were offered 胡 have to be those whose cards win by the oracle: with the wins 吃边打边 has left,
-worth more than a passed one.
+Greedy and sometimes careless players play a hand and pass half of the wins they are offered. A
+second account follows the events alone. At every lying card, after every 提, 偎, 跑 and before the first
+discard, exactly the seats whose cards win by the oracle must be offered 胡: with the wins that 吃边打边 has left, and
+for more than a passed win.
 """
 
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ COSTS = ("limited", "barred", "lowered")
 
 @dataclass
 class Seat:
-    """What the events say of one seat."""
+    """What the events say about one seat."""
 
     hand: list = field(default_factory=list)
     kings: int = 0
@@ -44,13 +44,13 @@ class Seat:
 
 
 def ready_deck(rng, game):
-    """A deck whose hands are as near to a win as the oracle's random hands are, as far as that fits, or full of 坎."""
+    """A deck whose hands are as near to a win as the oracle's random hands, if that fits, or full of 坎."""
     left = NAMES * 4 + ["k"] * DEFAULTS[game]["kings"]
     hands = []
     while len(hands) < 3:
         case = random_case(rng, game)
         cards = [NAMES[kind] for kind in read(case.hand)[0]] + ["k"] * read(case.hand)[1]
-        if rng.random() < 0.05:  # little to discard: where 吃 and 碰 end, and 死手 begins
+        if rng.random() < 0.05:  # little to discard: here 吃 and 碰 end and 死手 begins
             triples = [name for name in rng.sample(NAMES, 6) if left.count(name) >= 3]
             cards = [name for name in triples for _ in range(3)]
             others = [name for name in left if name not in triples]
@@ -70,7 +70,7 @@ def ready_deck(rng, game):
 
 
 class Watch:
-    """Plays one hand and compares; `wrong` holds what differs, `asked` counts what was offered."""
+    """Plays one hand and compares; `wrong` holds the differences, `asked` counts the offers."""
 
     def __init__(self, game, options, seed, dealer=0, ready=False):
         deck = ready_deck(Random(seed), game.id) if ready else None
@@ -110,7 +110,7 @@ class Watch:
     # ---- the events ----
 
     def follow(self):
-        """Take in the new events; whoever is asked after the last of them was asked about that one."""
+        """Take in the new events; a seat that is asked after them is asked about the last one."""
         log = self.hand.events_for(None)
         for place in range(self.read_to, len(log)):
             event = log[place]
@@ -122,7 +122,7 @@ class Watch:
                 later["t"] == "barred" for later in log[place + 1:place + 3]
             ):
                 self.wrong.append(f"{self.game} {self.options} {event}: 放偎 differs, {log[place:place + 3]}")
-            if event["t"] not in COSTS:  # these stand between a discard and whoever is asked about it
+            if event["t"] not in COSTS:  # these come between a discard and the seats that are asked about it
                 told = event
             if following not in COSTS:
                 self.compare(told, following, last and not self.hand.over)
@@ -132,7 +132,7 @@ class Watch:
             self.lowering = 0
 
     def note(self, event):
-        """Keep the books."""
+        """Update the account."""
         kind = kind_of(event["card"]) if event.get("card") in NAMES else None
         seat = self.seats[event["seat"]] if event.get("seat") is not None else None
         name = event["t"]
@@ -173,7 +173,7 @@ class Watch:
             self.flip = name == "flipped"
 
     def lower(self, seat):
-        """举手 is lost with the first card taken without winning (§11): when the seat discards, or keeps its cards."""
+        """举手 ends with the first card taken without winning (``win.raise``): on its discard, or if none follows."""
         self.lowering += seat.raised
         seat.raised = False
 
@@ -199,12 +199,12 @@ class Watch:
         seat.melds.append((name, (kind,) * (4 if name in ("ti", "pao") else 3)))
 
     def played(self, wins):
-        """The named wins among these that the options have; the others are no way out."""
+        """The named wins among these that the options have; the others cannot be won with."""
         switches = {"dot": "yi_dian_hong", "wu_hu": "wu_hu", "ka_hu": "ka_hu"}
         return {name for name in wins if name not in switches or self.rules[switches[name]]}
 
     def pay_for(self, seat, kind):
-        """What the discard costs: 举手, and 吃边打边 by the oracle's own table."""
+        """Note what the discard costs: 举手, and 吃边打边 by the oracle's own table."""
         self.lower(seat)
         if seat.eaten and self.options.get("chi_bian_da_bian", self.game == "leiyang"):
             left = oracle_edge(*seat.eaten, kind, self.options.get("chi_bian_red", True))
@@ -218,7 +218,7 @@ class Watch:
     # ---- what the oracle says ----
 
     def score(self, number, win, by):
-        """The oracle's result for a seat as it stands."""
+        """The oracle's result for a seat as it is now."""
         seat = self.seats[number]
         if seat.dead:
             return {"wins": False}
@@ -227,7 +227,7 @@ class Watch:
                             calls=calls, limit=seat.limit, above=seat.above)
 
     def compare(self, event, following, stopped):
-        """Who may win now, and who was offered it."""
+        """Compare who may win now with who was offered it."""
         name, number = event["t"], event.get("seat")
         if self.declared or following == "won":
             return
@@ -239,7 +239,7 @@ class Watch:
             expected = {seat: self.score(seat, event["card"], "discard") for seat in range(3) if seat != number}
         elif name == "king" or (name in ("wei", "ti") and not event.get("start")):
             expected = {number: self.score(number, "", "self")}
-        elif name == "pao":  # no 胡 after a 跑 on a discard (§4.2, §13 point 4)
+        elif name == "pao":  # No 胡 after a 跑 of a discard (``win.after_quad``).
             by = "self" if event["from"] == number else "other"
             expected = {number: self.score(number, "", by)} if self.flip else {}
         elif name == "shown" or (name == "ti" and event.get("start")) or name in ("raised", "skip"):
@@ -257,7 +257,7 @@ class Watch:
         self.last = expected
 
     def differ(self, event, expected, offered):
-        """Note a difference, count what agrees."""
+        """Note a difference; count what agrees."""
         if expected != offered:
             books = [(laid_text(seat.melds), written(seat.hand, seat.kings), seat.limit, seat.above)
                      for seat in self.seats]
@@ -265,7 +265,7 @@ class Watch:
         self.asked["hu"] += len(offered)
 
     def compare_discards(self, number):
-        """After a 吃: every loose card that is not forbidden may be played, no other."""
+        """After a 吃 every loose card that is not forbidden may be played, and no other."""
         seat = self.seats[number]
         loose = {kind for kind in KINDS if 0 < seat.hand.count(kind) < 3}
         if self.options.get("chi_bian_da_bian", self.game == "leiyang"):
@@ -278,7 +278,7 @@ class Watch:
             self.wrong.append(f"{self.game} {self.options} after {seat.eaten}: may discard {offered}, oracle {loose}")
 
     def compare_opening(self, stopped):
-        """天胡, 地胡 and 举手, each where the oracle has it."""
+        """Compare 天胡, 地胡 and 举手 with the oracle."""
         if not stopped:
             return
         others = [seat for seat in range(3) if seat != self.dealer]
@@ -290,7 +290,7 @@ class Watch:
                 if wins != (what in legal):
                     self.wrong.append(f"{self.game} {self.options} opening: seat {number} {what} {wins}, {legal}")
                 self.asked[what] += what in legal
-        if self.hand.table.phase == 4:  # the opening: whoever is not asked has nothing to answer
+        if self.hand.table.phase == 4:  # the opening: a seat that is not asked has nothing to answer
             for number in others:
                 if number not in self.hand.to_act and (self.wins_shown(number) or self.waits(number)):
                     self.wrong.append(f"{self.game} {self.options} opening: seat {number} not asked")
@@ -305,7 +305,7 @@ class Watch:
         return self.score(number, NAMES[self.shown], "shown")["wins"]
 
     def waits(self, number):
-        """举手: a seat that is not the dealer and would win on some card it does not hold all four of."""
+        """举手: a seat that is not the dealer and would win on some card of which it does not hold all four."""
         if self.game != "leiyang" or not self.options.get("ju_shou", True) or number == self.dealer:
             return False
         seat = self.seats[number]
@@ -314,6 +314,6 @@ class Watch:
                    for kind in KINDS if held.count(kind) < 4 for by in ("self", "other"))
 
     def pass_by(self, number):
-        """过胡: the next one has to pay more where the rule is on."""
+        """过胡: the next win must pay more if the rule is on."""
         if self.options.get("guo_hu", "more" if self.game == "leiyang" else "free") == "more":
             self.seats[number].above = max(self.seats[number].above, self.last[number]["pay_each"])

@@ -1,8 +1,8 @@
-"""From a finished hand to what each loser pays: 囤 (§8.3, §8.4), 省 (§10.1), fans (§9), 卡胡, cap.
+"""From a finished hand to what each loser pays: 囤, 省, fans, 卡胡, cap (the ``pay.``, ``xing.`` and ``fan.`` rules).
 
-A finished hand is a list of groups; kings are already the cards they stand for, in colour and for 省 (§7.2,
-§10.1). What may be won at all is decided here too: the minimum (§8.2), 无胡 (§11), wins that 吃边打边 has left
-(§11), and a payment that has to beat a passed one (§5).
+A finished hand is a list of groups; kings are already the cards they stand for, in colour and for 省
+(``king.stand``). This module also decides what may be won at all: the minimum (``win.minimum``), 无胡 (``win.zero``),
+the wins that 吃边打边 has left (``chi.edge``), and a payment that must beat a passed one (``win.guo_hu``).
 """
 
 from math import prod
@@ -10,7 +10,7 @@ from math import prod
 from .cards import KINDS, RED, kind_of
 from .melds import huxi
 
-#: §15: every option as the games without special rules have it
+#: Every option as the games without special rules have it.
 COMMON = {
     "kings": 0, "min_huxi": 15, "base_bonus": 0, "win_on_discard": False, "xing": "off", "xing_offset": 1,
     "xing_value": 1, "red_min": 10, "red_times": 2, "dot_times": 3, "black_times": 4, "yi_dian_hong": True,
@@ -18,8 +18,8 @@ COMMON = {
     "three_ti_five_kan": False, "wu_hu": False, "ka_hu": False, "cap_per_loser": 0, "on_the_huxi": False,
     "scale": "family", "tun_step": 3, "self_draw_tun": 0,
 }
-#: §0.2, §15: the four columns, and Shaoyang. `on_the_huxi`: 名堂 double the 胡息, and the game's own 囤 follow from
-#: that (§9.3); `scale`: how 胡息 make 囤
+#: The four games of the sources, and Shaoyang. `on_the_huxi`: 名堂 double the 胡息, and the game's own 囤 follow from
+#: that (``fan.huxi``); `scale`: how 胡息 make 囤.
 DEFAULTS = {
     "yongzhou": {**COMMON, "kings": 2, "xing": "fan"},
     "yongzhou-plain": COMMON,
@@ -29,16 +29,16 @@ DEFAULTS = {
     "shaoyang": {**COMMON, "min_huxi": 10, "red_min": 13, "black_times": 2, "yi_dian_hong": False, "self_draw": 1,
                  "on_the_huxi": True, "scale": "steps", "tun_step": 5},
 }
-#: §7.4, §9.1: these take the place of 自摸
+#: These take the place of 自摸 (``king.call``).
 KING_FANS = {"wang_diao": 4, "wang_diao_wang": 8, "wang_chuang": 8}
-#: §9.3, §0.2: 举手 is one of the doublings
+#: 举手 is one of the doublings (``fan.ju_shou``).
 RAISED = 2
 
 
 # ---- fans ----
 
 def colour_fan(red, options):
-    """红胡, 一点朱, 黑胡, 红转点, 红转黑 (§9.1): one factor at most, 红转黑 above 红转点.
+    """红胡, 一点朱, 黑胡, 红转点, 红转黑 (the ``fan.`` rules): one factor at most, 红转黑 above 红转点.
 
     >>> colour_fan(1, DEFAULTS["yongzhou"]), colour_fan(1, DEFAULTS["leiyang"]), colour_fan(12, DEFAULTS["leiyang"])
     (3, 2, 1)
@@ -55,7 +55,7 @@ def colour_fan(red, options):
 
 
 def together(factors, options):
-    """What several fans come to: their product, or their sum (§9.2, §13 point 16); a factor 1 is no fan.
+    """What several fans come to: their product, or their sum (``fan.ming_tang``); a factor 1 is no fan.
 
     >>> [together([2, 2, factor], {"ming_tang": "add"}) for factor in (1, 2)]
     [4, 6]
@@ -67,7 +67,7 @@ def together(factors, options):
 
 
 def draw_fans(by, king_fan, options):
-    """自摸, 天胡 (a 自摸, and its own factor), 地胡, or the king fan in place of 自摸 (§7.4, §9, §13.8, §13.10)."""
+    """自摸, 天胡 (a 自摸 with its own factor), 地胡, or the king fan in place of 自摸 (the ``fan.`` rules)."""
     own = [options["self_draw"]] if by in ("self", "deal") else []
     if king_fan:
         own = [KING_FANS[king_fan]]
@@ -77,7 +77,7 @@ def draw_fans(by, king_fan, options):
 # ---- 囤 ----
 
 def tun_of(total, options, by="other"):
-    """囤 by the game's scale, 带底 and what 自摸 adds on top.
+    """囤 by the game's scale, with 带底 and the unit that 自摸 adds.
 
     >>> [tun_of(total, {**DEFAULTS["leiyang"], "base_bonus": 1}) for total in (15, 17)]
     [2, 3]
@@ -91,7 +91,7 @@ def tun_of(total, options, by="other"):
 
 
 def family_tun(total):
-    """One third of the 胡息 less four (§8.3).
+    """One third of the 胡息 less four (``pay.tun``).
 
     >>> [family_tun(total) for total in (15, 17, 18, 21, 24)]
     [1, 1, 2, 3, 4]
@@ -100,7 +100,7 @@ def family_tun(total):
 
 
 def leiyang_tun(total):
-    """11–15 make 1, 16–19 make 2, from 21 one more every 3 (§8.4); an uncounted 20 goes with 16–19 (§13 point 18).
+    """11–15 make 1, 16–19 make 2, from 21 one more every 3 (``pay.tun``); 20 without 大卡胡 goes with 16–19.
 
     A plain 10 (卡胡 off) goes with 11–15.
 
@@ -114,7 +114,7 @@ def leiyang_tun(total):
 
 
 def counted(total, options):
-    """胡息 after 无胡 (0 counts 21) and 卡胡 (10 counts 16, 20 counts 24) (§11)."""
+    """胡息 after 无胡 (0 counts 21) and 卡胡 (10 counts 16, 20 counts 24) (``pay.wu_hu``, ``pay.ka_hu``)."""
     if total == 0 and options["wu_hu"]:
         return 21
     return {10: 16, 20: 24}.get(total, total) if options["ka_hu"] else total
@@ -123,12 +123,12 @@ def counted(total, options):
 # ---- 省 ----
 
 def moved(kind, offset):
-    """The card `offset` places on in the same size, 十→一 (§10.1)."""
+    """The card `offset` places on in the same size, 十→一 (``xing.turned``)."""
     return kind - kind % 10 + (kind % 10 + offset) % 10
 
 
 def xing_count(cards, win, turned, options):
-    """How many 省 the complete hand holds (§10.1), six at most.
+    """How many 省 the complete hand holds (``xing.value``), six at most.
 
     翻省 without a known turned card is not counted. An empty wall leaves the winning card to decide, with the
     same offset ("use the successor for 翻省"). 跟省 is the winning card itself, no offset. Where a king
@@ -149,12 +149,12 @@ def xing_count(cards, win, turned, options):
 # ---- the result ----
 
 def enough(total, options):
-    """Whether the 胡息 reach the minimum, or are exactly none with 无胡 (§8.2, §11)."""
+    """Whether the 胡息 reach the minimum, or are exactly none with 无胡 (``win.minimum``, ``win.zero``)."""
     return total >= options["min_huxi"] or (total == 0 and options["wu_hu"])
 
 
 def names_of(total, red, options):
-    """The wins of §11's limited sets that this hand is; 名堂 that are switched off are no wins."""
+    """Which named wins of a limit (``chi.edge``) this hand is; 名堂 that are switched off do not count."""
     found = {"red"} if red >= options["red_min"] else set()
     if red == 0:
         found.add("black")
@@ -168,14 +168,14 @@ def names_of(total, red, options):
 
 
 def priced(groups, by, win, turned, king_fan, options, calls=(), special=False):
-    """What a finished hand pays, without asking whether it may win."""
+    """What a finished hand pays; whether it may win is not checked."""
     total = sum(huxi(group) for group in groups if group[0] != "loose")
     cards = [card for _, meld in groups for card in meld]
     red = sum(1 for card in cards if card in RED)
     colour, worth = colour_fan(red, options), counted(total, options)
     xing = xing_count(cards, win, turned, options)
     result = {"huxi": total, "red": red, "counted": worth, "huxi_times": 1, "xing_count": xing, "special": special}
-    if options["on_the_huxi"]:  # §9.3: colour, 天胡, 举手 (and 海底) on the 胡息, 自摸 on the 囤
+    if options["on_the_huxi"]:  # ``fan.huxi``: colour, 天胡, 举手 (and 海底) on the 胡息, 自摸 on the 囤
         doublings = [colour, options["tianhu"] if by == "deal" else 1, RAISED if "ju_shou" in calls else 1,
                      options["haidi"] if "haidi" in calls else 1]
         result["huxi_times"] = together(doublings, options)

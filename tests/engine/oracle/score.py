@@ -1,22 +1,22 @@
-"""Is this a winning hand, and what does it pay? Every reading is tried; the best payment stands (§0.1).
+"""Is this a winning hand, and what does it pay? Every reading is tried; the best payment counts (``win.division``).
 
-Choices made where the rule book leaves room (its §13 defaults otherwise):
+How this module reads the rules where the sources leave room:
 
-* An own flip that makes 提 or 偎 is laid as such before 胡 is looked at (§4.3 rank 1 and 1a), so with
+* An own flip that makes 提 or 偎 is laid as such before 胡 is considered (``turn.own_first``), so with
   by="self" two cards equal to the winning card, or three, or a laid 偎 of it, take it; after that everything
-  is free. `TAKEN_FIRST` switches this. Own laid 碰 + own flip is a 跑, which 胡 precedes (§4.3 ranks 2, 3):
+  is free. `TAKEN_FIRST` switches this. Own laid 碰 + own flip is a 跑, and 胡 precedes it (``win.before_pao``):
   free, as 破跑胡.
-* A declared 王钓/王闯 wins with the next flip "whatever it is" (§7.4): nothing is taken first, the ordinary
+* A declared 王钓/王闯 wins with the next flip, whatever it is (``king.call``): nothing is taken first, the ordinary
   自摸 reading of the same cards remains. 王闯 is announced where every one of the twenty kinds would win as
   王闯, the small ones too, and may then still be settled as 王钓; else 王钓 where every kind would win as 王钓,
   never settled as 王闯. Declared where neither can be: scored as if not declared.
 * Two natural cards + two kings are a 提, whether the two were a pair in hand or one of them is the winning
-  card (§7.2).
-* A 臭偎 takes its fourth card from a king only (§7.2); its natural fourth was passed (§5).
+  card (``king.groups``).
+* A 臭偎 takes its fourth card from a king only (``king.groups``); its natural fourth was passed (``wei.stale``).
 * Payments are compared after the cap; at equal payment the higher 胡息 is reported.
-* Minima of 18 and 21 keep the absolute 囤 scale (§8.3). 点炮 wins only with the option on (§4.2, §13 point
-  3), the dealer's shown card is won by others only with 地胡 (§3).
-* 三提五坎 (§4.1 step 4): three 提 or five 坎 among the dealer's 21 cards win whatever the rest is and whatever the
+* Minima of 18 and 21 keep the absolute 囤 scale (``pay.tun``). 点炮 wins only with the option on (``win.discard``);
+  the dealer's shown card is won by others only with 地胡 (``win.shown``).
+* 三提五坎 (``win.three_five``): three 提 or five 坎 among the dealer's 21 cards win whatever the rest is and whatever the
   minimum; its 胡息 are those of all 提 and 坎, its colour is that of all 21 cards.
 """
 
@@ -58,12 +58,12 @@ def oracle_readings(game, laid, hand, win, by, options=None, turned=None, declar
 
 
 def worth(result):
-    """Highest payment first (§0.1), then the higher 胡息."""
+    """Highest payment first (``win.division``), then the higher 胡息."""
     return result["pay_each"], result["huxi"]
 
 
 def oracle_waits(game, laid, hand, options=None):
-    """The ordinary cards a hand wins on, with the results; a king holder only by its own flip (§7.3)."""
+    """The ordinary cards a hand wins on, with the results; a king holder only by its own flip (``king.self_draw``)."""
     by = "self" if read(hand)[1] else "other"
     found = {}
     for card in NAMES:
@@ -75,12 +75,12 @@ def oracle_waits(game, laid, hand, options=None):
 
 
 def held(laid, hand):
-    """How many natural cards of each kind lie in front of and in the hand of the player."""
+    """How many natural cards of each kind the player has in hand and laid."""
     return count(read(hand)[0] + [card for _, cards in read_laid(laid) for card in cards])
 
 
 def read_laid(laid):
-    """Laid melds `ti:0000b chi:123s` as groups; a 吃 gets the name of what it is."""
+    """Laid melds `ti:0000b chi:123s` as groups; a 吃 gets the name of its shape."""
     groups = []
     for word in laid.split():
         name, cards = word.split(":")
@@ -95,9 +95,9 @@ def finished_hands(laid, hand, win, by, options, declared):
     """Every finished hand these cards can be read as: (groups, king fan or None)."""
     melds, (kinds, kings) = read_laid(laid), read(hand)
     counts = count(kinds)
-    if by in ANOTHERS and (kings or win == "k"):  # §7.3: a king holder wins only by its own flip
+    if by in ANOTHERS and (kings or win == "k"):  # ``king.self_draw``
         return
-    if (by == "discard" and not options["win_on_discard"]) or (by == "shown" and not options["dihu"]):  # §4.2, §3
+    if (by == "discard" and not options["win_on_discard"]) or (by == "shown" and not options["dihu"]):
         return
     if by == "deal" and options["three_ti_five_kan"]:
         yield from three_or_five(melds, counts)
@@ -115,7 +115,7 @@ def finished_hands(laid, hand, win, by, options, declared):
 
 
 def three_or_five(melds, counts):
-    """三提五坎: three 提 or five 坎 from the deal, the other cards lying loose beside them (§4.1 step 4)."""
+    """三提五坎 (``win.three_five``): three 提 or five 坎 from the deal; the other cards stay loose."""
     quads = [group for group in melds if group[0] == "ti"]
     quads += [("ti", (kind,) * 4) for kind in KINDS if counts[kind] == 4]
     triples = [("kan", (kind,) * 3) for kind in KINDS if counts[kind] == 3]
@@ -125,7 +125,7 @@ def three_or_five(melds, counts):
 
 
 def taken_first(melds, counts, card):
-    """Lay the 提 or 偎 that an own flip makes, before 胡 (§4.3 rank 1): the melds, hand, card then left."""
+    """Lay the 提 or 偎 that an own flip makes, before 胡 (``turn.own_first``): the melds, hand, card then left."""
     if counts[card] in (2, 3):
         name = "wei" if counts[card] == 2 else "ti"
         left = [0 if kind == card else counts[kind] for kind in KINDS]
@@ -137,7 +137,7 @@ def taken_first(melds, counts, card):
 
 
 def announced(melds, counts, kings, options):
-    """What a declaration announces: 王闯 where it can be, else 王钓, else None (§7.4).
+    """What a declaration announces: 王闯 where it can be, else 王钓, else None (``king.call``).
 
     "Once declared, the next flip wins whatever it is": each of the twenty kinds has to finish the hand in the
     announced way and reach the minimum, for 王闯 the small ones too.
@@ -153,7 +153,7 @@ def announced(melds, counts, kings, options):
 
 
 def king_readings(melds, counts, kings, win, card):
-    """王钓, 王钓王, 王闯 (§7.4): declared before the flip, the rest of the hand finished without it."""
+    """王钓, 王钓王, 王闯 (``king.call``): declared before the flip, the rest of the hand finished without it."""
     if card is not None and kings >= 1:  # 王钓: one king pairs with the flip, another may be used inside a meld
         for groups in ways(melds, counts, kings - 1, None, "self"):
             if shape(groups) == (6, True, 0):
@@ -176,7 +176,7 @@ def shape(groups):
 
 
 def is_complete(groups):
-    """Seven melds without a quad, or six with one and a 将 (§0.1, §2)."""
+    """Seven melds without a quad, or six with one and a 将 (``win.shape``)."""
     return shape(groups) in ((7, False, 0), (6, True, 1))
 
 
@@ -202,7 +202,7 @@ def ways(melds, counts, kings, card, by):
 def settled(melds, counts, standing, loose, card, by):
     """What is fixed before loose cards are divided: laid melds, 坎 and quads in hand, each grown or not.
 
-    Growth (§4.3, §7.2, §8.1): 坎 and 偎 by the winning card (own flip 提, another's 跑) or by a king (提);
+    Growth (``king.groups``, ``huxi.last_card``): 坎 and 偎 by the winning card (own flip 提, another's 跑) or a king (提);
     臭偎 by a king only; a laid 碰 by the winning card when it is a flip (跑), never by a discard or a king.
     """
     fixed = [(group, growth(group, standing, card, by)) for group in melds]
@@ -226,7 +226,7 @@ def settled(melds, counts, standing, loose, card, by):
 
 
 def growth(group, standing, card, by):
-    """The quad a triple may become by the winning card or a king, None if it may not."""
+    """The quad that a triple may become by the winning card or a king; None if it may not."""
     name, cards = group
     if name in ("kan", "wei", "chouwei"):
         by_win = cards[0] == card and name != "chouwei"
@@ -238,10 +238,10 @@ def growth(group, standing, card, by):
 
 
 def named(group, card, by):
-    """A group of loose cards by its scoring name: a triple another's card completed is a 碰 (§0.1, §8.1)."""
+    """A group of loose cards by its scoring name: a triple another's card completed is a 碰 (``huxi.last_card``)."""
     name, cards = group
     if name == "triple":
         return ("peng" if cards[0] == card and by in ANOTHERS else "kan"), cards
-    if name == "quad":  # two natural cards at least, with kings: §7.2
+    if name == "quad":  # two natural cards at least, with kings: ``king.groups``
         return "ti", cards
     return group

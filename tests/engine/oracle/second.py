@@ -1,5 +1,5 @@
-"""A second way of looking for finished hands, for checking the first: other order, kings filled in on the
-way.
+"""A second enumeration of finished hands, to check the first: in another order, with kings filled in
+during the search.
 
 `score.ways` gives the kings their cards first and covers the LOWEST uncovered card. Here the HIGHEST
 uncovered natural card is covered by every group it is in, any of the group's other places may be taken by a
@@ -15,7 +15,7 @@ from .score import growth, named
 
 
 def ways(melds, counts, kings, card, by):
-    """The same finished divisions as `score.ways`, found differently."""
+    """The same finished divisions as `score.ways`, found in another way."""
     triples = list(melds) + [("kan", (kind,) * 3) for kind in KINDS if counts[kind] == 3]
     quads = tuple(("ti", (kind,) * 4) for kind in KINDS if counts[kind] == 4)
     loose = [kind for kind in KINDS for _ in range(counts[kind]) if counts[kind] < 3]
@@ -71,7 +71,7 @@ def covered(loose, kings):
 
 
 def remove_all(cards, loose):
-    """`loose` less `cards`, None if they are not all there."""
+    """`loose` less `cards`; None if some are missing."""
     rest = list(loose)
     for card in cards:
         if card not in rest:

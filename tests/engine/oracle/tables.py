@@ -1,4 +1,4 @@
-"""Wins of whole hands as bots play them, told as the score call that should have priced them.
+"""Wins of whole hands between bots, as the score calls that must give the same price.
 
 Only what the façade shows of a finished hand is used: the events, the winner's melds and cards, the result. A flip
 that was laid as 提, 偎 or 跑 before the win is taken back, since the oracle starts from the cards before it.
@@ -40,7 +40,7 @@ def match_wins(new):
 
 
 def before_the_win(setup, view, events):
-    """The score call of a finished hand."""
+    """The score call for a finished hand."""
     result = view["result"]
     winner, win = result["winner"], "" if result["by"] == "deal" else result["card"]
     laid = [(meld["kind"], list(meld["cards"])) for meld in view["seats"][winner]["melds"]]
@@ -67,23 +67,23 @@ def own_moves(events, seat):
 
 
 def raised(own):
-    """Whether the hand was raised and nothing was taken since (§11 举手)."""
+    """Whether the hand was raised and nothing was taken since (举手, ``win.raise``)."""
     return bool(own) and own[-1]["t"] == "raised"
 
 
 def limit(own):
-    """What all limited discards together have left to win with (§11), None without one."""
+    """What all limited discards together have left to win with (``chi.edge``), None without one."""
     sets = [set(event["wins"]) for event in own if event["t"] == "limited"]
     return sorted(set.intersection(*sets)) if sets else None
 
 
 def take_back(event, win, laid, hand):
-    """Undo the 提, 偎 or 跑 the winning card was laid in just before the win."""
+    """Undo the 提, 偎 or 跑 in which the winning card was laid just before the win."""
     place = next(place for place, (kind, cards) in enumerate(laid)
                  if kind in ("ti", "wei", "chouwei", "pao") and cards[0] == win)
     cards = laid[place][1]
     if event["t"] == "pao" and event["grew"] != "kan":
         laid[place] = (event["grew"], cards[:3])
-    else:  # a 提 may have grown from a 偎 too: from a 坎 it scores the same
+    else:  # a 提 may have grown from a 偎 as well; from a 坎 it scores the same
         del laid[place]
         hand += cards[1:]

@@ -1,4 +1,4 @@
-"""Hints in three steps, and the review of a hand: whose figures, which reasons, what they cost."""
+"""Hints in three steps, and the review of a hand: figures, reasons and costs."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 
 class Sage:
-    """A judge for tests: every choice is worth a known number of thousandths, the last listed most."""
+    """A judge for tests: every choice is worth a known number of thousandths, the last one most."""
 
     name = "beginner"
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
-        """Return the last choice; 胡 without looking further, as the bots of the ladder do."""
+        """Return the last choice; or 胡 without further search, as the bots of the ladder do."""
         if HU in legal:
             return Decision(HU, (Reason("bot_wins", "bot.beginner"),), ((HU, 1),))
         ranking = tuple((action, 100 * place) for place, action in enumerate(legal))[::-1]
@@ -37,7 +37,7 @@ class Sage:
 
 @pytest.fixture
 def sage(monkeypatch: pytest.MonkeyPatch) -> Bot:
-    """The judge in the place of a bot of the ladder, its figures taken for points."""
+    """The judge takes the place of a bot of the ladder; its figures are taken as points."""
     bot = Sage()
     monkeypatch.setitem(LADDER, "beginner", bot)
     monkeypatch.setattr(LADDER, "in_points", frozenset({"beginner"}))
@@ -45,15 +45,15 @@ def sage(monkeypatch: pytest.MonkeyPatch) -> Bot:
 
 
 def asked(game: str = "yongzhou-plain", seed: str = "advice") -> Client:
-    """A match in which the person owes an answer with more than one choice."""
+    """A match in which the person has more than one choice."""
     p = new_match(game, seed=seed)
     while p.state["waiting"] != "human" or len(p.state["view"]["legal"]) < 3:
         p.step()
     return p
 
 
-def test_the_first_step_tells_what_can_be_seen_and_suggests_nothing() -> None:
-    """No best, no ranking, no judge's word; but the 胡息 that are there and lacking, in both languages."""
+def test_the_first_step_describes_the_hand_and_suggests_nothing() -> None:
+    """No best choice, no ranking, no reasons of a judge; but the 胡息 held and missing, in both languages."""
     hint = asked().ask(do="hint", step=1)
     assert set(hint) == {"step", "judge", "situation"}
     assert hint["situation"][0]["code"] == "seen_huxi"
@@ -61,7 +61,7 @@ def test_the_first_step_tells_what_can_be_seen_and_suggests_nothing() -> None:
 
 
 def test_the_second_step_suggests_with_figures_and_the_third_explains(sage: Bot) -> None:
-    """Best and second best with their values and what lies between, then reasons and consequences of both."""
+    """Best and second best with their values and the difference, then reasons and consequences of both."""
     p = asked()
     legal = [entry["action"] for entry in p.state["view"]["legal"]]
     second = p.ask(do="hint", step=2, judge="beginner")
@@ -81,16 +81,16 @@ def test_the_second_step_suggests_with_figures_and_the_third_explains(sage: Bot)
 
 
 @pytest.mark.parametrize("judge", [name for name in LADDER if name not in LADDER.in_points])
-def test_what_a_judge_ranks_by_its_own_measure_is_never_shown_as_points(judge: str) -> None:
-    """The order is told, the values are not."""
+def test_values_that_are_not_points_are_not_shown(judge: str) -> None:
+    """The order is shown, the values are not."""
     hint = asked().ask(do="hint", judge=judge)
     assert hint["unit"] is None and hint["margin"] is None and hint["says"] is None
     assert all(row["value"] is None for row in hint["ranking"])
     assert hint["best"]["reasons"]
 
 
-def test_a_win_is_worth_what_it_pays_and_the_rest_is_ranked_as_well(sage: Bot) -> None:
-    """The judge takes it without looking further, so it is asked again without it."""
+def test_a_win_is_valued_at_its_payment_and_the_other_choices_are_ranked_too(sage: Bot) -> None:
+    """The judge takes the win without further search, so it is asked again without the win."""
     for number in range(20):
         p = new_match("yongzhou-plain", seed=f"win{number}", hands=1)
         while p.state["waiting"] not in ("next", "end"):
@@ -123,8 +123,8 @@ def own(review: dict[str, Any]) -> list[dict[str, Any]]:
     return [step for step in review["steps"] if "judged" in step]
 
 
-def test_a_review_lists_where_player_and_judge_differ_and_what_it_cost(sage: Bot) -> None:
-    """The player of these matches takes the first choice, the judge the last: the cost is what lies between."""
+def test_a_review_lists_where_player_and_judge_differ_and_the_cost(sage: Bot) -> None:
+    """The player of these matches takes the first choice, the judge the last: the cost is the difference."""
     review = finished().ask(do="review", judge="beginner", threshold=300)
     assert review["judge"] == {
         "id": "beginner",
@@ -146,8 +146,8 @@ def test_a_review_lists_where_player_and_judge_differ_and_what_it_cost(sage: Bot
     assert review["differences"] and len(review["differences"]) < len(steps)
 
 
-def test_without_a_threshold_what_is_worth_telling_counts(sage: Bot) -> None:
-    """A quarter of a point."""
+def test_a_review_has_a_default_threshold(sage: Bot) -> None:
+    """The threshold is a quarter of a point."""
     review = finished().ask(do="review", judge="beginner")
     assert review["judge"]["threshold"] == NOTICEABLE
     assert {number for number, step in enumerate(review["steps"]) if step.get("judged", {}).get("differs")} == set(
@@ -155,8 +155,8 @@ def test_without_a_threshold_what_is_worth_telling_counts(sage: Bot) -> None:
     )
 
 
-def test_with_all_cards_open_every_seat_is_judged_by_what_it_saw_then(sage: Bot) -> None:
-    """The judge's word is the same whoever looks; while a person plays on, only that person's decisions are judged."""
+def test_with_open_cards_every_seat_is_judged_by_what_it_saw_then(sage: Bot) -> None:
+    """The verdict does not depend on the viewer; while a person plays, only that person's decisions are judged."""
     p = finished()
     everything = p.ask(do="review", seat=None, judge="beginner")
     assert {step["seat"] for step in own(everything)} == {0, 1, 2}
@@ -172,8 +172,8 @@ def test_with_all_cards_open_every_seat_is_judged_by_what_it_saw_then(sage: Bot)
 
 
 @each_game
-def test_the_words_of_a_hint_at_the_time_are_those_of_the_review(game_id: str) -> None:
-    """What the judge said then it says afterwards; where something else was done, it speaks of that instead."""
+def test_a_hint_and_the_later_review_say_the_same(game_id: str) -> None:
+    """The judge says the same afterwards; if something else was done, it speaks of that instead."""
     judge = judging.review_judge(FAMILY)
     p = new_match(game_id, hands=1, seed="same")
     hints: list[dict[str, Any]] = []
@@ -194,8 +194,8 @@ def test_the_words_of_a_hint_at_the_time_are_those_of_the_review(game_id: str) -
 
 
 @each_game
-def test_a_review_says_why_what_was_done_was_worse(game_id: str) -> None:
-    """The reasons compare with it, not with the next best choice, and tell what it costs for the rest of the hand."""
+def test_a_review_says_why_the_choice_was_worse(game_id: str) -> None:
+    """The reasons compare the best with the choice made, not with the next best, and name lasting costs."""
     judge = judging.review_judge(FAMILY)
     p = finished(game_id, seed="worse", hands=2)
     named, costs = 0, 0
@@ -216,8 +216,8 @@ def test_a_review_says_why_what_was_done_was_worse(game_id: str) -> None:
     assert named > 1 or costs, (named, costs)
 
 
-def test_a_review_may_ask_nobody() -> None:
-    """Only what happened, as ever."""
+def test_a_review_works_without_a_judge() -> None:
+    """Without a judge: only what happened."""
     review = finished().ask(do="review", judge=None)
     assert set(review) == {"hand", "steps"} and not own(review)
 
@@ -233,8 +233,8 @@ def test_a_review_may_ask_nobody() -> None:
         ({"do": "review", "threshold": "much"}, "wrong_argument"),
     ],
 )
-def test_a_hint_or_review_asked_for_badly_is_refused(request_: dict[str, Any], code: str) -> None:
-    """By name, and nothing changes."""
+def test_a_wrong_request_for_a_hint_or_review_is_refused(request_: dict[str, Any], code: str) -> None:
+    """The error names the argument, and nothing changes."""
     p = asked()
     before = p.record
     assert p.refused(**request_)["code"] == code
@@ -242,7 +242,7 @@ def test_a_hint_or_review_asked_for_badly_is_refused(request_: dict[str, Any], c
 
 
 class Thinker:
-    """A bot that thinks until it is told to stop, then says how often it asked."""
+    """A bot that thinks until its deadline, then says how often it checked."""
 
     name = "beginner"
 
@@ -259,10 +259,10 @@ class Thinker:
 def test_in_a_page_bots_and_hints_have_a_deadline_and_the_record_does_not_need_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """With a clock a bot may think so long and no longer; the record replays without asking anybody."""
+    """With a clock a bot may think only for a limited time; the record replays without asking any bot."""
     bot = Thinker()
     monkeypatch.setitem(LADDER, "beginner", bot)
-    ticks = iter(range(10**9))  # the clock goes on by a hundredth of a second whenever it is read
+    ticks = iter(range(10**9))  # every reading of the clock moves it on by a hundredth of a second
     client = Client(session=Session(clock=lambda: next(ticks) / 100))
     for request in (
         {"do": "new", "game": "yongzhou-plain", "seats": ["beginner", "human", "beginner"], "hands": 1, "seed": "d"},
@@ -278,8 +278,8 @@ def test_in_a_page_bots_and_hints_have_a_deadline_and_the_record_does_not_need_i
     assert bot.asked == before
 
 
-def test_only_who_reads_reasons_has_them_worked_out(sage: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints and reviews ask for them, a bot at the table is not asked why."""
+def test_reasons_are_computed_only_for_hints_and_reviews(sage: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints and reviews ask for reasons; a bot that plays is not asked for them."""
     wanted: list[bool] = []
     decide = sage.decide
 
@@ -311,8 +311,8 @@ def test_without_a_clock_the_same_position_has_the_same_answer() -> None:
         assert first.record == second.record
 
 
-def test_a_judge_sees_the_choice_as_the_seat_did() -> None:
-    """The façade's judgement is the one anybody gets from the observation alone."""
+def test_a_judge_sees_only_what_the_seat_saw() -> None:
+    """The façade's verdict is the one that follows from the observation alone."""
     p = asked("leiyang")
     hint = p.ask(do="hint", judge="beginner")
     hand = p.match.hand

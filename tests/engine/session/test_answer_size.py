@@ -1,4 +1,4 @@
-"""An answer carries what changed, not the match: at hand 30 it is as small as at hand 1."""
+"""An answer carries the changes, not the match: at hand 30 it is as small as at hand 1."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from hupai.table.chance import Stream
 from tests.engine.strategies import drawn_options
 
 MOST = 12_000
-"""Bytes of an answer."""
+"""The limit for an answer, in bytes."""
 SIZED = ("new", "act", "advance", "next", "load")
 HANDS = 30
 
 
 class Sized:
-    """A caller that notes the size of every answer, and lets a bot choose for the person."""
+    """A client that notes the size of every answer, and lets a bot choose for the person."""
 
     def __init__(self) -> None:
         self.session = Session()
         self.largest = dict.fromkeys(SIZED, 0)
 
     def ask(self, **request: Any) -> dict[str, Any]:
-        """Send a message that must be understood, and return its result."""
+        """Send a message that must succeed; return its result."""
         text = self.session.handle(json.dumps(request))
         answer = json.loads(text)
         assert answer["ok"], answer
@@ -36,7 +36,7 @@ class Sized:
         return result
 
     def play(self, **new: Any) -> None:
-        """Play a match to its end; after each hand, and now and then within one, load it from its record."""
+        """Play a match to its end; reload it from its record after each hand and sometimes during one."""
         state = self.ask(do="new", **new)
         steps = 0
         while state["waiting"] != "end":
@@ -50,13 +50,13 @@ class Sized:
                 state = self.ask(do="next" if state["waiting"] == "next" else "advance")
 
     def check(self) -> None:
-        """Every sort of answer came, and none was too large."""
+        """Every kind of answer occurred, and none was too large."""
         assert all(0 < size <= MOST for size in self.largest.values()), self.largest
 
 
 @pytest.mark.parametrize("game_id", sorted(games))
 def test_an_answer_is_small_at_any_hand(game_id: str) -> None:
-    """In a match of thirty hands under the usual rules."""
+    """A match of thirty hands under default options."""
     caller = Sized()
     caller.play(game=game_id, seats=["human", "beginner", "beginner"], hands=HANDS, seed="size")
     caller.check()
@@ -64,7 +64,7 @@ def test_an_answer_is_small_at_any_hand(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", sorted(games))
 def test_an_answer_is_small_under_any_house_rules(game_id: str) -> None:
-    """In short matches with random options, and with all hands open."""
+    """Short matches with random options, and with all hands open."""
     caller, chance = Sized(), Stream(game_id, "size")
     for number in range(6):
         options = drawn_options(games[game_id], chance)

@@ -1,4 +1,4 @@
-"""Whatever is sent to the façade, a refused message changes nothing and nothing is an internal error."""
+"""Whatever is sent to the façade, a refused message changes nothing and no error is internal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The façade tells no more than the table: pauses, undo, looking back, other seats; and refuses bad input by name."""
+"""The façade reveals no more than the table: pauses, undo, replays, other seats; and it refuses bad input."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tests.engine.facade_client import Client
 
 
 @pytest.mark.parametrize("game", games_where())
-def test_the_facade_never_pauses_where_it_would_tell_that_a_bot_was_asked(game):
-    """A pause for a bot is its open turn to discard: no card lies, nothing waits unseen."""
+def test_a_pause_never_reveals_that_a_bot_was_asked(game):
+    """It pauses for a bot only at an open discard: no card lies, no answer is pending in secret."""
     pauses = 0
     for number in range(4):
         p = Client(game=game, seats=["human", "random", "beginner"], hands=1, seed=f"p{number}")
@@ -26,8 +26,8 @@ def test_the_facade_never_pauses_where_it_would_tell_that_a_bot_was_asked(game):
     assert pauses > 10
 
 
-def test_undo_and_load_bring_back_exactly_what_was_seen():
-    """The same view, and from there the same hand."""
+def test_undo_and_load_restore_exactly_what_was_seen():
+    """The same view, and the same hand from there on."""
     p = Client(game="yongzhou", seats=["human", "random", "random"], hands=1, seed="undo")
     undone = 0
     while p.state["waiting"] != "end":
@@ -46,8 +46,8 @@ def test_undo_and_load_bring_back_exactly_what_was_seen():
     assert undone > 5
 
 
-def test_the_review_of_a_running_hand_does_not_tell_who_was_asked():
-    """Looking back shows no more than looking on: steps begin with a discard that all could see."""
+def test_the_review_of_a_running_hand_does_not_reveal_who_was_asked():
+    """A replay shows no more than the live hand: steps begin with a discard that all could see."""
     looked = 0
     for number in range(6):
         p = Client(game="yongzhou", seats=["human", "random", "random"], hands=1, seed=f"r{number}")
@@ -62,8 +62,8 @@ def test_the_review_of_a_running_hand_does_not_tell_who_was_asked():
     assert looked > 20
 
 
-def test_the_facade_speaks_for_the_players_own_seat_only():
-    """What a bot holds is nobody's to ask while a person plays."""
+def test_the_facade_answers_only_about_the_player_s_own_seat():
+    """While a person plays, nobody may ask about a bot's hand."""
     p = Client(game="yongzhou", seats=["random", "human", "beginner"], hands=1, seed="mine")
     for seat in (0, 2):
         for request in ({"do": "view"}, {"do": "hint"}, {"do": "why_not", "action": "hu"}):
@@ -75,14 +75,14 @@ def test_the_facade_speaks_for_the_players_own_seat_only():
 @pytest.mark.parametrize(
     "request_", [{"do": "load", "record": "hupai-record 1\n\ud800\nsum 1234"}, {"do": "games", "note": "\ud800"}]
 )
-def test_half_a_surrogate_pair_is_no_message(request_):
-    """Bad input: what cannot be written as text is refused as a whole."""
+def test_a_message_with_half_a_surrogate_pair_is_refused(request_):
+    """Text that cannot be encoded is refused as a whole."""
     assert Client().refused(**request_)["code"] == "not_json"
 
 
 @pytest.mark.parametrize("seed", ["", " ", "a b", "x" * 201, "\n"])
 def test_a_seed_is_printable_text_without_spaces(seed):
-    """Bad input: it must survive being written in a record."""
+    """A seed must be writable in a record."""
     seats = ["human", "random", "random"]
     error = Client().refused(do="new", game="yongzhou", seats=seats, hands=1, seed=seed)
     assert error["code"] == "wrong_argument"
@@ -90,7 +90,7 @@ def test_a_seed_is_printable_text_without_spaces(seed):
 
 @pytest.mark.parametrize("name", ["self", "xing ", "", "__class__"])
 def test_an_unknown_option_is_refused_by_name_whatever_its_name(name):
-    """Bad input."""
+    """The error names the option."""
     seats = ["human", "random", "random"]
     error = Client().refused(do="new", game="yongzhou", seats=seats, hands=1, seed="s", options={name: 1})
     assert error["code"] == "invalid_options"
@@ -99,8 +99,8 @@ def test_an_unknown_option_is_refused_by_name_whatever_its_name(name):
 @pytest.mark.parametrize(
     ("options", "hands"), [({}, 8), ({"hands_per_session": 4}, 4), ({"hands_per_session": 30}, 30)]
 )
-def test_how_many_hands_a_session_has_is_an_option(options, hands):
-    """§10.2, §15: eight unless the players ask otherwise."""
+def test_the_number_of_hands_is_an_option(options, hands):
+    """Eight unless the players choose otherwise (``session.length``)."""
     seats = ["human", "random", "random"]
     p = Client(game="yongzhou", seats=seats, seed="length", options=options)
     assert p.setup["hands"] == hands and p.state["hand"] == 1

@@ -1,4 +1,4 @@
-"""Links that are meant to do harm: each is refused by name, in a sentence that can be shown as it is."""
+"""Links that are meant to do harm: each is refused in a sentence that is safe to show."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LONGEST_SENTENCE = 2000
 
 
 def clean(text: str) -> bool:
-    """Whether a text has only characters that are seen."""
+    """Whether a text has visible characters only."""
     return not set(text) & set(HIDDEN.replace("[31m", ""))
 
 
@@ -25,8 +25,8 @@ def test_a_hostile_link_is_refused_in_a_sentence(link: str) -> None:
         assert text and clean(text) and len(text) < LONGEST_SENTENCE
 
 
-def test_what_is_quoted_in_a_sentence_is_seen() -> None:
-    """Whatever an error repeats of what it was given cannot turn the line around or order a terminal about."""
+def test_sentences_quote_visible_characters_only() -> None:
+    """What an error quotes cannot reverse the line or control a terminal."""
     error = InvalidLink("link_field_unknown", position=3, field=HIDDEN, known=[HIDDEN], text=HIDDEN)
     assert all(clean(text) for text in VOCABULARY.error_sentence(error).values())
     assert all(clean(text) for text in VOCABULARY.sentence(HIDDEN).values())
@@ -34,7 +34,7 @@ def test_what_is_quoted_in_a_sentence_is_seen() -> None:
 
 
 def test_a_hostile_request_changes_nothing() -> None:
-    """The match on the table goes on as it was."""
+    """The running match goes on unchanged."""
     p = new_match(seed="mine")
     p.until_asked()
     before = p.ask(do="save")["record"]

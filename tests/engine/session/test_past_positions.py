@@ -1,4 +1,4 @@
-"""A hand at any moment: as it was seen then, everything once it is over, nothing secret while it runs."""
+"""A hand at any past moment: as it was seen then; all of it once the hand is over; no secrets while it runs."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 
 @each_game
-def test_a_moment_is_what_the_player_saw_then(game_id: str) -> None:
-    """At every own decision of the hand it is the view that was answered then; at its end, the one shown now."""
+def test_a_past_moment_shows_what_the_player_saw_then(game_id: str) -> None:
+    """At every own decision of the hand it is the view that was answered then; at the end, the final view."""
     p = new_match(game_id, seed="moments")
     seen = {}
     while p.state["waiting"] != "next":
@@ -29,8 +29,8 @@ def test_a_moment_is_what_the_player_saw_then(game_id: str) -> None:
 
 
 @each_game
-def test_revealed_it_has_all_three_hands(game_id: str) -> None:
-    """At the deal they hold what the review says they were dealt, less what was laid at once."""
+def test_after_the_hand_a_moment_can_show_all_three_hands(game_id: str) -> None:
+    """At the deal they hold the dealt cards of the review, without those that were laid at once."""
     p = new_match(game_id, seed="moments")
     while p.state["waiting"] != "next":
         p.step()
@@ -47,8 +47,8 @@ def test_revealed_it_has_all_three_hands(game_id: str) -> None:
     assert moment["view"]["open"][0] == moment["view"]["columns"]
 
 
-def test_of_a_running_hand_one_sees_what_one_saw() -> None:
-    """One's own view at any moment so far; what is still secret stays so, and so do steps there are not."""
+def test_a_moment_of_a_running_hand_shows_only_one_s_own_view() -> None:
+    """One's own view at any moment so far; secrets stay secret, and moments that do not exist are refused."""
     p = new_match(seed="moments")
     p.until_asked()
     before = p.ask(do="view")["view"]

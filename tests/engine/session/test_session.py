@@ -18,7 +18,7 @@ from tests.engine.facade_client import SEATS, Client, new_match, told
 
 @pytest.mark.parametrize("game", sorted(games))
 def test_a_match_goes_through_deal_play_and_next_hand_to_its_end(game: str) -> None:
-    """`waiting` says what to send; events continue where the last answer stopped; scores add up."""
+    """`waiting` says what to send; events continue after the last answer; scores add up."""
     p = new_match(game)
     told = {1: len(p.log)}
     for _ in range(400):
@@ -35,7 +35,7 @@ def test_a_match_goes_through_deal_play_and_next_hand_to_its_end(game: str) -> N
 
 @pytest.mark.parametrize("game", sorted(games))
 def test_short_answers_add_up_to_the_view_and_the_events(game: str) -> None:
-    """A caller that puts the changes into its view has the view; what it was told is the log of the hand."""
+    """A client that applies the changes has the view, and the events it received are the log of the hand."""
     p = new_match(game, seed="changes")
     short = 0
     while p.state["waiting"] != "end":
@@ -47,8 +47,8 @@ def test_short_answers_add_up_to_the_view_and_the_events(game: str) -> None:
     assert short > 20
 
 
-def test_what_is_laid_out_in_columns_is_the_hand() -> None:
-    """Columns hold every card once, three at most, four of a kind four."""
+def test_the_columns_hold_the_whole_hand() -> None:
+    """The columns hold every card once, at most three cards each, or four of a kind."""
     p = new_match()
     view = p.state["view"]
     assert sorted(card for column in view["columns"] for card in column) == sorted(view["hand"])
@@ -56,7 +56,7 @@ def test_what_is_laid_out_in_columns_is_the_hand() -> None:
 
 
 def test_a_saved_match_loads_to_the_same_view_at_every_decision() -> None:
-    """`load` leads back to what `save` wrote down."""
+    """`load` restores what `save` wrote."""
     p = new_match(seed="resume")
     for _ in range(40):
         if p.state["waiting"] == "end":
@@ -70,8 +70,8 @@ def test_a_saved_match_loads_to_the_same_view_at_every_decision() -> None:
         p.step()
 
 
-def test_undo_goes_back_to_the_last_own_decision_and_the_future_is_the_same() -> None:
-    """Chance is part of the deck: what happens after the same choice happens again."""
+def test_undo_returns_to_the_last_own_decision_and_the_future_stays_the_same() -> None:
+    """Chance is part of the deck, so the same choice has the same consequences again."""
     p = new_match(seed="undo")
     p.until_asked()
     before, choice = p.state["view"], p.state["view"]["legal"][-1]["action"]
@@ -83,16 +83,16 @@ def test_undo_goes_back_to_the_last_own_decision_and_the_future_is_the_same() ->
     assert again["view"] == after["view"] and p.record == record
 
 
-def test_undo_with_nothing_done_says_so() -> None:
-    """The first decision has nothing before it."""
+def test_undo_without_a_decision_is_refused() -> None:
+    """Before the first decision there is nothing to undo."""
     p = new_match(seed="undo")
     p.until_asked()
     assert p.state["can_undo"] is False
     assert p.refused(do="undo")["code"] == "nothing_to_undo"
 
 
-def test_undo_goes_back_to_any_own_decision_of_the_hand() -> None:
-    """So many steps at once lead where they lead one by one; more than there are is refused and changes nothing."""
+def test_undo_can_return_to_any_own_decision_of_the_hand() -> None:
+    """Several steps at once lead where they lead one by one; too many are refused and change nothing."""
     p = new_match(seed="undo")
     positions: list[dict[str, Any]] = []
     while p.state["waiting"] != "next" and len(positions) < 5:
@@ -110,8 +110,8 @@ def test_undo_goes_back_to_any_own_decision_of_the_hand() -> None:
     assert p.ask(do="save")["record"] == text
 
 
-def test_why_not_names_the_reason_and_its_rule_in_both_languages() -> None:
-    """A king is never discarded."""
+def test_why_not_gives_the_reason_and_its_rule_in_both_languages() -> None:
+    """A king is never discarded (``king.keep``)."""
     p = new_match()
     p.until_asked()
     answer = p.ask(do="why_not", seat=0, action="discard k")
@@ -121,8 +121,8 @@ def test_why_not_names_the_reason_and_its_rule_in_both_languages() -> None:
     assert p.ask(do="why_not", seat=0, action=legal) == {"legal": True, "reason": None}
 
 
-def test_the_preview_of_a_choice_tells_the_huxi_it_leads_to() -> None:
-    """What the preview promises is what the ledger shows after the choice, until other cards move."""
+def test_the_preview_of_a_choice_gives_the_huxi_it_leads_to() -> None:
+    """After the choice the 胡息 are those of the preview, until other cards move."""
     compared = 0
     for number in range(12):
         p = new_match(seed=f"preview{number}")
@@ -140,7 +140,7 @@ def test_the_preview_of_a_choice_tells_the_huxi_it_leads_to() -> None:
 
 
 def test_a_hint_ranks_legal_actions_best_first() -> None:
-    """The best is legal and heads the ranking; its reasons have words."""
+    """The best is legal and first in the ranking; its reasons have words."""
     p = new_match()
     p.until_asked()
     hint = p.ask(do="hint", seat=0)
@@ -150,8 +150,8 @@ def test_a_hint_ranks_legal_actions_best_first() -> None:
     assert all(reason["text"]["en"] for reason in hint["best"]["reasons"])
 
 
-def test_the_review_of_a_running_hand_tells_what_the_player_was_told() -> None:
-    """Its events are those of the answers so far; of the bots, only what they discarded is named before the end."""
+def test_the_review_of_a_running_hand_has_only_the_events_that_the_player_received() -> None:
+    """Its events are those of the answers so far; of the bots it names only their discards before the end."""
     p = new_match(seed="review")
     heard = list(p.log)
     for _ in range(12):
@@ -166,8 +166,8 @@ def test_the_review_of_a_running_hand_tells_what_the_player_was_told() -> None:
         assert named and all(action.startswith("discard ") for action in named)
 
 
-def test_nobody_asks_for_a_bots_seat_while_a_person_plays() -> None:
-    """Neither its view nor its hint, reasons, previews or moves."""
+def test_requests_for_a_bot_s_seat_are_refused_while_a_person_plays() -> None:
+    """Not its view, hint, reasons, previews or moves."""
     p = new_match()
     for request in (
         {"do": "view", "seat": 1},
@@ -216,7 +216,7 @@ BAD = [
 
 @pytest.mark.parametrize(("request_", "code"), BAD, ids=[f"{r['do']}-{c}-{i}" for i, (r, c) in enumerate(BAD)])
 def test_a_bad_message_gets_one_typed_error_and_changes_nothing(request_: dict[str, Any], code: str) -> None:
-    """Code, sentence in both languages, and the match goes on as before."""
+    """A code, a sentence in both languages, and the match goes on unchanged."""
     p = new_match()
     before = p.ask(do="view")
     assert p.refused(**request_)["code"] == code

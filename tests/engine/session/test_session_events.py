@@ -1,4 +1,4 @@
-"""What the façade says of what nobody chose, of claims that lost, and of choices before they are made."""
+"""What the façade says about forced events, about claims that lost, and about choices before they are made."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def told(hand: Hand, viewer: int | None) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("game", sorted(games))
-def test_whatever_happens_by_itself_says_why_and_what_is_chosen_does_not(game: str) -> None:
-    """Some matches, in state and review alike."""
+def test_forced_events_have_a_reason_and_chosen_ones_have_none(game: str) -> None:
+    """Whole matches, in states and reviews alike."""
     forced = 0
     for number in range(4):
         p = new_match(game, hands=1, seed=f"forced{number}")
@@ -43,8 +43,8 @@ def test_whatever_happens_by_itself_says_why_and_what_is_chosen_does_not(game: s
     assert forced > 5
 
 
-def test_why_tells_no_more_than_the_event() -> None:
-    """A 偎 that lies face down: its owner knows the card, the others neither from the event nor from its reason."""
+def test_a_reason_reveals_no_more_than_its_event() -> None:
+    """A 偎 that lies face down: its owner knows the card; the others learn it from neither event nor reason."""
     hand = settle(play(deal("0b", "88s", wall="8s", xing="off"), "0 discard 0b"))
     for viewer in (0, 1, 2):
         (event,) = (e for e in events_json(hand, viewer, 0) if e["t"] == "wei")
@@ -54,8 +54,8 @@ def test_why_tells_no_more_than_the_event() -> None:
     assert told(hidden, 2) == [("ti", "forced_hidden_ti")]
 
 
-def test_a_skipped_discard_says_which_rule_skips_it() -> None:
-    """S0 八块: two dealt quads skip the first discard; a second quad of play skips its own."""
+def test_a_skipped_discard_cites_its_rule() -> None:
+    """S0 八块: two dealt quads skip the first discard; a second quad in play skips its own."""
     dealt = deal("8888s9999b", "", shown="1b", xing="off")
     assert told(dealt, 0)[-1] == ("skip", "skip_dealt_quads")
     second = play(deal("7s", "8888s777s", "", apart="7s"), "0 discard 7s")
@@ -64,8 +64,8 @@ def test_a_skipped_discard_says_which_rule_skips_it() -> None:
     assert told(drawn, 0)[-2:] == [("ti", "forced_ti"), ("skip", "skip_second_quad")]
 
 
-def test_a_claim_that_lost_is_told_who_outranked_it_and_nobody_else_is() -> None:
-    """碰 goes before 吃: seat 1 wanted to eat what seat 2 took."""
+def test_only_the_seat_of_a_lost_claim_learns_what_outranked_it() -> None:
+    """碰 goes before 吃: seat 1 wanted to eat what seat 2 took (``turn.priority``)."""
     hand = play(deal("3s", "45s", "33s", apart="3s"), "0 discard 3s", "1 chi 345s", "2 peng")
     (event,) = (e for e in events_json(hand, 1, 0) if e["t"] == "peng")
     assert event["why"]["code"] == "outranked" and event["why"]["rule"] == "turn.priority"
@@ -74,8 +74,8 @@ def test_a_claim_that_lost_is_told_who_outranked_it_and_nobody_else_is() -> None
         assert not [e for e in events_json(hand, other, 0) if e["t"] == "peng" and "why" in e]
 
 
-def test_a_win_that_lost_names_the_rule_that_only_one_wins() -> None:
-    """§4.3: drawer, then 下家, then 上家: seat 1 wins its own flip, which seat 2 wanted too."""
+def test_a_lost_win_cites_the_rule_that_only_one_wins() -> None:
+    """``win.one``: drawer, then 下家, then 上家. Seat 1 wins its own flip, which seat 2 wanted too."""
     first, second = "999b777b123b123s456b456s67s", "888b000b123b123s456b345s67s"
     hand = until(play(deal("0s", first, second, wall="8s", game="yongzhou-plain"), "0 discard 0s"), "8s")
     play(hand, "2 hu", "1 hu")
@@ -85,8 +85,8 @@ def test_a_win_that_lost_names_the_rule_that_only_one_wins() -> None:
     assert event["why"]["facts"] == {"card": "8s", "mine": "hu", "taken": "hu", "taker": 1}
 
 
-def test_limits_and_bars_say_why_to_the_player_who_caused_them() -> None:
-    """吃边打边: the discard after a 吃 that limits the hand carries the wins that remain, for its own seat only."""
+def test_limits_and_bars_give_their_reason_to_the_player_who_caused_them() -> None:
+    """吃边打边: the discard after a 吃 that limits the hand carries the wins that are left, for its own seat only."""
     hand = play(deal("2s", "34s5s", "", apart="2345s", game="leiyang"), "0 discard 2s", "1 chi 234s", "1 discard 5s")
     assert ("limited", "limits_wins") in told(hand, 1)
     assert ("limited", "limits_wins") not in told(hand, 0)
@@ -97,7 +97,7 @@ def test_limits_and_bars_say_why_to_the_player_who_caused_them() -> None:
 
 
 def test_before_the_first_card_bots_answer_without_a_pause() -> None:
-    """Leiyang: whether a bot was asked about raising its hand shows in nothing but its raising."""
+    """Leiyang: only an actual raise shows that a bot was asked about raising its hand."""
     paused = 0
     for number in range(60):
         p = new_match("leiyang", hands=1, seed=f"opening{number}")
@@ -110,8 +110,8 @@ def test_before_the_first_card_bots_answer_without_a_pause() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(games))
-def test_a_pause_for_a_bot_is_its_open_turn_to_discard_in_every_game(game: str) -> None:
-    """What others are asked in between (胡, 碰, 吃, 过胡, 举手) makes no pause that a person could see."""
+def test_a_pause_for_a_bot_is_its_turn_to_discard_in_every_game(game: str) -> None:
+    """Questions in between (胡, 碰, 吃, 过胡, 举手) make no pause that a person could see."""
     pauses = 0
     for number in range(5):
         p = new_match(game, hands=1, seed=f"pause{number}")
@@ -129,8 +129,8 @@ def test_a_pause_for_a_bot_is_its_open_turn_to_discard_in_every_game(game: str) 
     assert pauses > 10
 
 
-def test_a_person_who_waits_is_asked_to_raise_and_told_what_it_costs() -> None:
-    """Some deal lets seat 0 raise; the preview says what it means, the event that it happened."""
+def test_a_person_who_waits_may_raise_and_sees_what_it_costs() -> None:
+    """Some deal lets seat 0 raise; the preview says what it means, and an event says that it happened."""
     for number in range(300):
         p = new_match("leiyang", hands=1, seed=f"raise{number}")
         legal = [entry["action"] for entry in p.state["view"]["legal"]]
@@ -145,8 +145,8 @@ def test_a_person_who_waits_is_asked_to_raise_and_told_what_it_costs() -> None:
     pytest.fail("nobody waited in 300 deals")
 
 
-def test_a_preview_has_every_part_also_when_the_action_is_refused() -> None:
-    """A page need not ask which keys there are."""
+def test_a_preview_has_all_its_keys_even_if_the_action_is_refused() -> None:
+    """A page need not check which keys are present."""
     p = new_match()
     p.until_asked()
     allowed = p.ask(do="preview", seat=0, action=p.state["view"]["legal"][0]["action"])
@@ -155,8 +155,8 @@ def test_a_preview_has_every_part_also_when_the_action_is_refused() -> None:
     assert refused["huxi"] is None and [effect["code"] for effect in refused["effects"]] == ["king_never_discarded"]
 
 
-def test_score_takes_the_calls_that_no_card_shows() -> None:
-    """§12.5 举手: 19 胡息 doubled make 38, 8 囤; without the call 19 make 2."""
+def test_score_accepts_calls() -> None:
+    """举手 (``fan.ju_shou``): 19 胡息 doubled make 38, 8 囤; without the call 19 make 2."""
     hand = {"game": "leiyang", "hand": "123s123b567s567b999s999b44s", "win": "4s", "by": "other"}
     called = Client().ask(do="score", calls=["ju_shou"], **hand)
     assert (called["huxi"], called["pay_each"]) == (19, 8)
@@ -165,8 +165,8 @@ def test_score_takes_the_calls_that_no_card_shows() -> None:
     assert Client().refused(do="score", calls=[3], **hand)["code"] == "wrong_argument"
 
 
-def test_passing_on_in_the_review_never_fails_on_an_unfinished_hand() -> None:
-    """No action yet: one step with the deal."""
+def test_the_review_of_a_hand_without_actions_has_one_step() -> None:
+    """One step with the deal and no action yet."""
     p = new_match()
     steps = p.ask(do="review", hand=1)["steps"]
     assert steps[0]["events"] == p.log[: len(steps[0]["events"])]

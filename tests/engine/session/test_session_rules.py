@@ -1,4 +1,4 @@
-"""The façade answers questions about the rules: one rule, the book in force, which options go together."""
+"""Questions about the rules: one rule, the rule book in force, and which options may be combined."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.engine.facade_client import SEATS, Client, new_match
 
 @pytest.mark.parametrize("game", sorted(games))
 def test_every_rule_of_the_book_is_found_by_its_id(game: str) -> None:
-    """`rules` lists what `rule` returns, with topics that have names and sources for every rule."""
+    """`rule` finds every rule that `rules` lists; all topics have names and all rules have sources."""
     p = Client()
     book = p.ask(do="rules", game=game)
     assert len(book["rules"]) > 40
@@ -25,8 +25,8 @@ def test_every_rule_of_the_book_is_found_by_its_id(game: str) -> None:
     assert all(name["zh"] and name["en"] for name in book["topics"].values())
 
 
-def test_a_rule_is_told_under_the_options_of_the_running_match_unless_others_are_named() -> None:
-    """The page asks while playing: the wording is that of its own match."""
+def test_a_rule_is_worded_for_the_running_match_unless_other_options_are_given() -> None:
+    """A page asks during play: the wording is that of its own match."""
     p = new_match("paohuzi", min_huxi=21)
     running = p.ask(do="rule", id="win.minimum")
     assert "21" in running["text"]["en"]
@@ -37,8 +37,8 @@ def test_a_rule_is_told_under_the_options_of_the_running_match_unless_others_are
 
 
 @pytest.mark.parametrize("name", ["win.nothing", "", "king.call", "x" * 500])
-def test_a_rule_the_game_has_not_is_refused_by_name(name: str) -> None:
-    """Kings have no rules in a game without kings."""
+def test_a_rule_that_the_game_lacks_is_refused_by_name(name: str) -> None:
+    """A game without kings has no rules about kings."""
     error = Client().refused(do="rule", game="leiyang", id=name)
     assert error["code"] == "unknown_rule" and error["facts"]["game"] == "leiyang"
 
@@ -51,14 +51,14 @@ def test_without_a_match_the_game_must_be_named() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(games))
-def test_options_that_go_together_have_no_problem_and_all_values(game: str) -> None:
-    """Nothing chosen: the defaults."""
+def test_valid_options_have_no_problems_and_all_values(game: str) -> None:
+    """No options chosen: the defaults."""
     answer = Client().ask(do="options", game=game)
     assert answer == {"options": {o.name: o.default for o in games[game].options}, "problems": []}
 
 
-def test_every_problem_of_a_choice_is_told_beside_its_option_and_is_no_error() -> None:
-    """What is wrong counts as not chosen; what contradicts each other keeps its value, so that the page can show it."""
+def test_every_problem_is_listed_with_its_option_and_is_no_error() -> None:
+    """A wrong value counts as not chosen; contradictory values are kept, so that the page can show them."""
     chosen: dict[str, Any] = {"fang_wei": True, "wei_hidden": True, "red_min": 99, "nonsense": 1, "haidi": 2}
     answer = Client().ask(do="options", game="leiyang", options=chosen)
     assert {(p["code"], p["option"]) for p in answer["problems"]} == {
@@ -72,8 +72,8 @@ def test_every_problem_of_a_choice_is_told_beside_its_option_and_is_no_error() -
     assert "nonsense" not in values
 
 
-def test_the_problems_of_a_refused_match_have_sentences_of_their_own() -> None:
-    """The same problems, each with its text, in the error of `new`."""
+def test_every_problem_of_a_refused_match_has_a_sentence() -> None:
+    """The error of `new` has the same problems, each with its text."""
     chosen = {"red_to_dot": 14, "red_to_black": 99, "nix": 0}
     error = Client().refused(do="new", game="yongzhou", seats=SEATS, seed="a", options=chosen)
     assert [p["option"] for p in error["facts"]["problems"]] == ["red_to_black", "nix"]
@@ -82,7 +82,7 @@ def test_the_problems_of_a_refused_match_have_sentences_of_their_own() -> None:
 
 @pytest.mark.parametrize("game", sorted(games))
 def test_why_not_and_preview_cite_rules_that_the_running_match_can_show(game: str) -> None:
-    """Every reason a player meets leads to a rule."""
+    """Every reason that a player meets cites a rule of the match."""
     p = new_match(game, hands=1, seed="cite")
     cited: set[str] = set()
     for _ in range(60):
@@ -100,8 +100,8 @@ def test_why_not_and_preview_cite_rules_that_the_running_match_can_show(game: st
         assert p.ask(do="rule", id=rule)["text"]["zh"]
 
 
-def test_a_record_made_under_other_options_is_refused_with_every_problem_in_words() -> None:
-    """Unknown, out of range and contradictory at once: one error, each problem beside its option."""
+def test_a_record_with_invalid_options_is_refused_with_every_problem_in_words() -> None:
+    """Unknown, out of range and contradictory at once: one error, each problem with its option."""
     lines = new_match("leiyang").record.splitlines()
     at = next(number for number, line in enumerate(lines) if line.startswith("options "))
     options = json.loads(lines[at].removeprefix("options "))
@@ -116,8 +116,8 @@ def test_a_record_made_under_other_options_is_refused_with_every_problem_in_word
 
 
 @pytest.mark.parametrize("game", sorted(games))
-def test_why_tells_of_each_sort_of_action_whether_it_may_be_done_and_why_not(game: str) -> None:
-    """One row a verb the game has; 吃 is legal if any way of eating is; a single legal action is named."""
+def test_why_says_for_each_kind_of_action_whether_it_is_legal_and_why_not(game: str) -> None:
+    """One row for each verb of the game; 吃 is legal if any way of eating is; a single legal action is named."""
     rules = games[game].rules()
     wanted = {"hu", "peng", "chi", "pass"} | ({"declare"} if rules.kings else set()) | (
         {"raise"} if rules.ju_shou else set()

@@ -1,4 +1,4 @@
-"""Links to a moment of a hand, and records that are looked at: readable for ever, refused in words, nothing lost."""
+"""Links to a moment of a hand, and records opened for viewing: old ones stay readable, bad ones are refused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.engine.facade_client import Client, new_match
 OLD_LINKS: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[2] / "fixtures" / "links" / "review-1.json").read_text("utf-8")
 )
-"""Links that were handed out once, with what they showed. Fixtures for ever: new ones are added, none is changed."""
+"""Links that were published, with what they showed. These fixtures are permanent: add new ones, change none."""
 CHANGED: dict[str, dict[str, Any]] = {
     "yongzhou": {"xing": "gen", "base_bonus": 1},
     "leiyang": {"win_on_discard": False, "guo_hu": "free"},
@@ -38,8 +38,8 @@ def finished(game: str = "yongzhou-plain", hands: int = 1, seed: str = "sharing"
 
 
 @pytest.mark.parametrize("old", OLD_LINKS, ids=lambda old: str(old["link"][:60]))
-def test_old_links_show_what_they_showed(old: dict[str, Any]) -> None:
-    """The rules, the scores and the moment, under whatever address they were sent."""
+def test_old_links_still_show_the_same(old: dict[str, Any]) -> None:
+    """The rules, the scores and the moment, whatever the address in front of them."""
     found = Client().ask(do="read", link=f"https://somewhere.example/hupai/index.html#{old['link']}")
     assert (found["step"], found["seat"], found["finished"]) == (old["at"], old["seat"], [1])
     later = {option.name: option.default for option in games[found["setup"]["game"]].options}
@@ -49,7 +49,7 @@ def test_old_links_show_what_they_showed(old: dict[str, Any]) -> None:
 
 @each_game
 def test_a_link_leads_back_to_every_moment(game: str) -> None:
-    """From every seat and anywhere in the hand, the same view; written again, the same link."""
+    """The same view from every seat at every moment; the same link when it is written again."""
     p = finished(game, **CHANGED.get(game, {}))
     last = p.ask(do="review", hand=1, judge=None)["steps"][-1]["at"]
     for step in {*range(0, last, 5), last}:
@@ -66,7 +66,7 @@ def test_a_link_leads_back_to_every_moment(game: str) -> None:
 
 
 def test_a_link_may_be_written_by_hand() -> None:
-    """Names in any order, cards as people write them, escaped or not; the seed and the moment may be left out."""
+    """Fields in any order, cards in any notation, escaped or not; the seed and the moment may be left out."""
     link = finished().ask(do="link", hand=1, step=4, seat=1)["link"]
     kind, fields = parse_link(link, KINDS)
     usual = shared(link).match.hand
@@ -80,7 +80,7 @@ def test_a_link_may_be_written_by_hand() -> None:
 
 
 def wrong(link: str) -> list[tuple[str, str, str]]:
-    """What may become of a link on its way, and how it is refused."""
+    """Damaged links, and how each is refused."""
     return [
         ("", "not_a_link", "nothing"),
         ("https://somewhere.example/#table", "not_a_link", "another address"),
@@ -106,16 +106,16 @@ def wrong(link: str) -> list[tuple[str, str, str]]:
     ]
 
 
-def test_a_link_may_name_a_player_that_this_build_lacks() -> None:
-    """It is shown under its name."""
+def test_a_link_may_name_an_unknown_player() -> None:
+    """The player is shown under that name."""
     link = finished().ask(do="link", hand=1, step=4, seat=1)["link"].replace("random", "shark")
     found = Client().ask(do="read", link=link)
     assert found["setup"]["seats"] == ["human", "beginner", "shark"]
     assert found["setup"]["plays"] == ["human", "beginner", "regular"]
 
 
-def test_a_bad_link_is_refused_in_words_and_the_match_goes_on() -> None:
-    """By name; the match on the table is as it was."""
+def test_a_bad_link_is_refused_and_the_match_goes_on() -> None:
+    """The error is typed, and the running match is unchanged."""
     link = finished().ask(do="link", hand=1, step=4, seat=1)["link"]
     p = new_match(seed="mine")
     p.until_asked()
@@ -128,8 +128,8 @@ def test_a_bad_link_is_refused_in_words_and_the_match_goes_on() -> None:
 
 @settings(max_examples=40)
 @given(st.data())
-def test_whatever_happens_to_a_link_it_is_shown_or_refused(data: st.DataObject) -> None:
-    """Cut, doubled or overwritten anywhere: a hand that is over, or a typed error."""
+def test_a_damaged_link_is_shown_or_refused(data: st.DataObject) -> None:
+    """Cut, doubled or overwritten anywhere, it shows a finished hand or gives a typed error."""
     link = OLD_LINKS[data.draw(st.integers(0, len(OLD_LINKS) - 1))]["link"]
     start = data.draw(st.integers(0, len(link)))
     end = data.draw(st.integers(start, len(link)))
@@ -142,8 +142,8 @@ def test_whatever_happens_to_a_link_it_is_shown_or_refused(data: st.DataObject) 
         assert error.code != "internal"
 
 
-def test_a_record_is_looked_at_beside_the_match_that_is_played() -> None:
-    """Review, moment, judge and link are of the record that is sent; the match on the table is untouched."""
+def test_a_record_can_be_viewed_beside_the_running_match() -> None:
+    """Review, moment, verdict and link are of the given record; the running match is untouched."""
     other = finished(hands=2)
     record = other.record
     p = new_match("leiyang", seed="mine")
@@ -162,7 +162,7 @@ def test_a_record_is_looked_at_beside_the_match_that_is_played() -> None:
 
 @each_game
 def test_each_seat_reviews_what_it_could_see(game: str) -> None:
-    """Of the others only what they discarded is named; each own decision is judged as the judge says it one by one."""
+    """Of the others only the discards are named; each own decision has the same verdict as when asked alone."""
     p = finished(game)
     everything = p.ask(do="review", hand=1, judge=None, seat=None)["steps"]
     assert [step["at"] for step in everything] == list(range(len(everything)))
@@ -181,8 +181,8 @@ def test_each_seat_reviews_what_it_could_see(game: str) -> None:
                 assert one["judged"] == step.get("judged") and one["judge"] == review["judge"]
 
 
-def test_while_a_hand_runs_nobody_looks_from_another_seat() -> None:
-    """Neither its review nor a moment, a verdict or a link of it."""
+def test_a_running_hand_cannot_be_viewed_from_another_seat() -> None:
+    """Its review, moments, verdicts and links are refused."""
     p = new_match()
     p.until_asked()
     assert p.refused(do="review", hand=1, seat=1)["code"] == "not_your_seat"
@@ -190,8 +190,8 @@ def test_while_a_hand_runs_nobody_looks_from_another_seat() -> None:
     assert p.refused(do="link", hand=1, step=0)["code"] == "wrong_argument"
 
 
-def test_open_hands_are_shown_only_where_they_were_asked_for() -> None:
-    """For practice: all three, and what lies face down; hidden again when asked; bots do the same either way."""
+def test_open_hands_are_shown_only_on_request() -> None:
+    """All three hands and what lies face down; hidden again on request; the bots play the same either way."""
     p = new_match(seed="open")
     q = Client(game="yongzhou", seats=["human", "beginner", "random"], hands=2, seed="open", open=True)
     for _ in range(16):

@@ -1,4 +1,4 @@
-"""Where a bot has no answer, the level below makes that one move: a match never hangs on a bot."""
+"""If a bot has no answer, the level below makes that one move: a match never hangs on a bot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEVELS = list(LADDER)
 
 
 class Silent:
-    """A bot that never answers; here, one that says so."""
+    """A bot that never answers, and counts how often it was asked."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -51,7 +51,7 @@ def dealt(bot: str) -> tuple[Session, str]:
 
 
 @pytest.mark.parametrize("bot", LEVELS[1:])
-def test_the_level_below_stands_in_for_one_move(bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_level_below_makes_one_move_for_a_silent_bot(bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
     session, record = dealt(bot)
     below = LEVELS[LEVELS.index(bot) - 1]
     match = match_from_record(record)
@@ -66,7 +66,7 @@ def test_the_level_below_stands_in_for_one_move(bot: str, monkeypatch: pytest.Mo
     assert ask(session, do="view")["result"]["setup"]["seats"] == ["human", bot, bot], "its level stays what it was"
 
 
-def test_the_lowest_level_stands_in_for_itself() -> None:
+def test_the_lowest_level_has_a_fallback_of_its_own() -> None:
     session, record = dealt(LEVELS[0])
     seat = match_from_record(record).hand.to_act[0]
     assert ask(session, do="advance", easy=True)["ok"]

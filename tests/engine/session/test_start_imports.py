@@ -1,4 +1,4 @@
-"""A page that starts does not wait for what only some players ask for."""
+"""A page starts without the modules that only some players need."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LATER = {
     *("hupai.explain.rulebook", "hupai.zipai.explain.rulebook", "hupai.calculators", "hupai.zipai.calculators"),
     *("hupai.zipai.as_json.score", "hupai.zipai.as_json.result", "hupai.zipai.hand.proof"),
 }
-"""Hints and reviews, the rule book, scores and links, bots that nobody plays with."""
+"""Hints and reviews, the rule book, scores and links, bots that do not play."""
 
 START = """
 import json, sys
@@ -37,7 +37,7 @@ print(json.dumps([first, [name for name in sys.modules if name.startswith("hupai
 """
 
 
-def test_a_match_begins_without_what_is_asked_for_later() -> None:
+def test_starting_a_match_does_not_import_what_is_needed_later() -> None:
     assert all(find_spec(name) for name in LATER), "one of the names is out of date"
     there = {**os.environ, "PYTHONPATH": str(Path(hupai.__file__).parents[1])}
     done = subprocess.run([sys.executable, "-c", START], capture_output=True, encoding="utf-8", check=True, env=there)

@@ -1,6 +1,6 @@
-"""Records of other versions and other options: read as they were meant, or refused with everything that is wrong.
+"""Records of other versions and options: read as they were meant, or refused with everything that is wrong.
 
-The files in ``tests/fixtures/records`` were written by the version in their name and are never written anew.
+The files in ``tests/fixtures/records`` were written by the version in their name and are never changed.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ OLD = sorted((Path(__file__).parents[2] / "fixtures" / "records").glob("*.record
 
 @pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
 def test_a_record_of_an_earlier_version_is_played_as_it_was_meant(path: Path) -> None:
-    """Every action applies, every score comes out, and what could not be chosen then is at its default."""
+    """Every action applies, every score comes out, and options of later versions are at their defaults."""
     text = path.read_text()
     record = parse_record(text)
     assert record.engine == path.stem.split("-")[0] != __version__
@@ -44,14 +44,14 @@ def test_a_record_of_an_earlier_version_is_played_as_it_was_meant(path: Path) ->
 
 
 def test_both_older_games_have_records_with_and_without_options() -> None:
-    """There is something to read, and some of it lacks options that exist now."""
+    """There are records to read, and some of them lack options that exist now."""
     records = [parse_record(path.read_text()) for path in OLD]
     assert {record.game for record in records} == {"yongzhou", "yongzhou-plain"}
     assert all(set(record.options) < {option.name for option in games[record.game].options} for record in records)
 
 
 OPTIONS_LINE, RULES_LINE = 3, 4
-"""Index of the two lines of the header that say what was agreed."""
+"""Index of the two header lines with the agreed options and their fingerprint."""
 
 
 def spoilt(
@@ -62,7 +62,7 @@ def spoilt(
     rules: str = "",
     game: str = "yongzhou",
 ) -> str:
-    """Return a record under other options, its checksum right and its fingerprint too unless ``rules`` is given."""
+    """Return a record with other options and a correct checksum; the fingerprint is correct too unless ``rules`` is given."""
     lines = OLD_TEXT.split("\n")
     all_options = {**games[game].options_of(games[game].rules()), **options}
     written = {name: value for name, value in all_options.items() if name not in without}
@@ -82,7 +82,7 @@ def refused(text: str) -> CorruptRecord:
     return error.value
 
 
-def test_everything_wrong_with_a_header_is_told_at_once() -> None:
+def test_everything_wrong_with_a_header_is_reported_at_once() -> None:
     """Unknown option, value out of range, contradiction, missing option, wrong fingerprint, both versions."""
     options = {"banana": 1, "min_huxi": 16, "red_to_dot": 14, "red_to_black": 13}
     text = spoilt({**options, "self_draw": "2"}, without=("xing",), engine="0.9.7", rules="0" * 16)
@@ -104,23 +104,23 @@ def test_everything_wrong_with_a_header_is_told_at_once() -> None:
     )
 
 
-def test_options_that_contradict_each_other_are_told_beside_the_rest() -> None:
-    """A contradiction is one of the problems, not the end of the list."""
+def test_contradictory_options_are_reported_with_the_other_problems() -> None:
+    """A contradiction is one of the problems; the others follow."""
     options = {"fang_wei": True, "wei_hidden": True, "hands_per_session": 7}
     error = refused(spoilt(options, without=("haidi",), game="leiyang"))
     told = [problem["code"] for problem in error.facts["problems"]]
     assert sorted(told) == ["missing_option", "options_conflict", "value_not_allowed"]
 
 
-def test_nothing_is_guessed_for_an_option_the_writing_version_had() -> None:
-    """The fingerprint fits, yet an option that existed then is missing: refused by name."""
+def test_a_missing_option_that_the_writing_version_had_is_refused() -> None:
+    """The fingerprint fits, but an option that existed then is missing: refused by name."""
     for engine in ("0.1.0", "0.1.9", __version__, "0.9.9", "golden", "٣.1.0"):
         error = refused(spoilt({}, without=("self_draw",), engine=engine))
         assert error.facts["problems"] == [{"code": "missing_option", "option": "self_draw"}]
 
 
-def test_an_option_is_left_out_only_by_versions_that_had_it_not() -> None:
-    """0.1.0 knew no ``wei_hidden``; a record of a later version without it is refused."""
+def test_only_versions_without_an_option_may_leave_it_out() -> None:
+    """0.1.0 had no ``wei_hidden``; a record of a later version without it is refused."""
     lacking = tuple(option.name for option in games["yongzhou"].options if option.since != "0.1.0")
     assert "wei_hidden" in lacking
     assert match_from_record(spoilt({}, without=lacking, engine="0.1.0")).rules == games["yongzhou"].rules()
@@ -129,15 +129,15 @@ def test_an_option_is_left_out_only_by_versions_that_had_it_not() -> None:
     assert error.facts["problems"] == [{"code": "missing_option", "option": name} for name in lacking]
 
 
-def test_a_fingerprint_that_does_not_fit_is_named_with_its_line() -> None:
-    """Options edited by hand, everything else untouched."""
+def test_a_wrong_fingerprint_is_reported_with_its_line() -> None:
+    """Options edited by hand, everything else unchanged."""
     error = refused(spoilt({"tianhu": 2}, rules="0123456789abcdef"))
     assert error.position == RULES_LINE + 1
     assert error.facts["problems"] == [{"code": "wrong_rules_hash", "rules": "0123456789abcdef"}]
 
 
-def test_play_that_another_version_allowed_names_both_versions() -> None:
-    """The line, the reason, and that the rules may have changed in between."""
+def test_an_action_that_another_version_allowed_is_refused_with_both_versions() -> None:
+    """The line, the reason, and that the rules may have changed between the versions."""
     for engine, facts in (("0.9.9", ("0.9.9", __version__)), (__version__, (None, None))):
         text = spoilt({}, engine=engine)
         at = text.index("\n0 discard ")
@@ -146,8 +146,8 @@ def test_play_that_another_version_allowed_names_both_versions() -> None:
         assert (error.facts.get("engine"), error.facts.get("version")) == facts
 
 
-def test_options_of_any_json_are_refused_not_trusted() -> None:
-    """Nested, huge or odd values: one typed error."""
+def test_options_with_odd_json_values_are_refused() -> None:
+    """Nested, huge or odd values give one typed error."""
     nested: Any = 1
     for _ in range(200):
         nested = [nested]
@@ -156,7 +156,7 @@ def test_options_of_any_json_are_refused_not_trusted() -> None:
 
 
 def test_the_sentence_names_every_problem_and_both_versions() -> None:
-    """What a person reads when a save is refused, in both languages."""
+    """What a person reads if a save is refused, in both languages."""
     text = spoilt({"banana": 1, "tianhu": 9}, without=("xing",), engine="0.9.7", rules="0" * 16)
     answer = json.loads(Session().handle(json.dumps({"do": "load", "record": text})))
     assert answer["ok"] is False and answer["error"]["code"] == "wrong_header"
@@ -167,8 +167,8 @@ def test_the_sentence_names_every_problem_and_both_versions() -> None:
         assert "wrong_header" not in sentence and "{" not in sentence
 
 
-def test_a_player_this_build_lacks_keeps_its_name_and_another_bot_plays_for_it() -> None:
-    """The record loads and is saved as it was; only a new match must name bots that there are."""
+def test_an_unknown_player_keeps_its_name_and_another_bot_plays_for_it() -> None:
+    """The record loads and is saved unchanged; only a new match must name existing bots."""
     text = new_match(seed="guest").record
     named = sealed(text.replace("human beginner random", "human beginner shark-2.0"))
     assert named != text
@@ -185,14 +185,14 @@ def test_a_player_this_build_lacks_keeps_its_name_and_another_bot_plays_for_it()
 
 
 @pytest.mark.parametrize("player", ["human", "-x", "<b>", "x" * 41])
-def test_what_is_no_name_of_a_player_is_refused_in_a_record(player: str) -> None:
-    """A second person at the table, and what no name looks like."""
+def test_a_record_with_an_invalid_player_name_is_refused(player: str) -> None:
+    """A second person at the table, and text that cannot be a name."""
     text = sealed(new_match(seed="guest").record.replace("human beginner random", f"human beginner {player}"))
     assert Client().refused(do="load", record=text)["code"] == "wrong_argument"
 
 
-def test_a_save_of_an_earlier_version_goes_on_where_it_stopped() -> None:
-    """A person's unfinished match of 0.1.0 loads, and the next save is one of this version."""
+def test_a_save_of_an_earlier_version_can_be_continued() -> None:
+    """An unfinished match of 0.1.0 loads, and the next save is one of this version."""
     path = next(path for path in OLD if path.stem == "0.1.0-yongzhou-options")
     session = Session()
     state = json.loads(session.handle(json.dumps({"do": "load", "record": path.read_text()})))

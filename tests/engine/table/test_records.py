@@ -1,4 +1,4 @@
-"""Records: golden hands replay to the same events, and a text that was tampered with is refused by name and line."""
+"""Records: golden hands replay to the same events, and an edited text is refused with code and line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GOLDEN = sorted(FOLDER.glob("*.record"))
 
 
 def sealed(text: str) -> str:
-    """Return an edited record with a checksum that fits again."""
+    """Return an edited record with a matching checksum."""
     lines = text.rstrip("\n").split("\n")[:-1]
     total = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
     return "\n".join([*lines, f"sum {total}"]) + "\n"
@@ -35,14 +35,14 @@ def test_a_golden_hand_leads_to_the_same_events(path: Path) -> None:
 
 
 def test_every_game_has_golden_hands() -> None:
-    """A new game is written down too."""
+    """A new game needs golden hands too."""
     assert {parse_record(path.read_text()).game for path in GOLDEN} == set(games)
     assert {path.stem for path in GOLDEN} == set(MATCHES)
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_writing_down_what_was_read_gives_the_same_text(path: Path) -> None:
-    """Reading and writing are each other's inverse; options that came later are added at their defaults."""
+def test_a_record_that_is_read_and_written_is_unchanged(path: Path) -> None:
+    """Writing reverses reading; options of later versions are added at their defaults."""
     text = path.read_text()
     read = parse_record(text)
     assert format_record(read) == text
@@ -55,7 +55,7 @@ def test_writing_down_what_was_read_gives_the_same_text(path: Path) -> None:
 
 @pytest.mark.parametrize("game_id", sorted(games))
 def test_every_prefix_of_a_match_can_be_saved_and_continued(game_id: str) -> None:
-    """A match reloaded after any action goes on exactly as it would have."""
+    """A match that is reloaded after any action continues exactly the same."""
     game = games[game_id]
     whole: Match = Match(game, game.rules(), ("beginner",) * 3, 2, "prefix")
     texts = []
@@ -78,7 +78,7 @@ RECORD = (FOLDER / "yongzhou-beginners.record").read_text()
 
 
 def edited(old: str, new: str) -> str:
-    """Return the record with one line changed and the checksum mended."""
+    """Return the record with one line changed and a matching checksum."""
     assert old in RECORD
     return sealed(RECORD.replace(old, new, 1))
 
@@ -109,8 +109,8 @@ BAD = {
 
 
 @pytest.mark.parametrize(("text", "code"), BAD.values(), ids=BAD.keys())
-def test_a_spoilt_record_is_refused_with_code_and_line_and_the_session_lives_on(text: str, code: str) -> None:
-    """One typed error; the match that was running still runs."""
+def test_a_damaged_record_is_refused_with_code_and_line_and_the_session_goes_on(text: str, code: str) -> None:
+    """One typed error, and the running match still runs."""
     session = Session()
     new = {"do": "new", "game": "yongzhou", "seats": ["human", "random", "random"], "seed": "ab", "hands": 1}
     before = json.loads(session.handle(json.dumps(new)))["result"]["view"]
@@ -122,8 +122,8 @@ def test_a_spoilt_record_is_refused_with_code_and_line_and_the_session_lives_on(
     assert json.loads(session.handle('{"do": "view"}'))["result"]["view"] == before
 
 
-def test_the_line_of_an_illegal_action_is_named() -> None:
-    """The position is the line, counted from 1, so an editor can jump there."""
+def test_an_illegal_action_is_refused_with_its_line() -> None:
+    """Lines are counted from 1, so an editor can jump there."""
     text = BAD["illegal action"][0]
     with pytest.raises(CorruptRecord) as refused:
         match_from_record(text)
@@ -132,8 +132,8 @@ def test_the_line_of_an_illegal_action_is_named() -> None:
 
 @given(st.data())
 @settings(max_examples=150, deadline=None)
-def test_no_edit_of_a_record_raises_anything_but_a_typed_error(data: st.DataObject) -> None:
-    """Cut, doubled, swapped or replaced characters, checksum mended or not."""
+def test_every_edit_of_a_record_gives_a_typed_error_or_none(data: st.DataObject) -> None:
+    """Cut, doubled, swapped or replaced characters, with and without a matching checksum."""
     text = RECORD
     for _ in range(data.draw(st.integers(1, 4))):
         at = data.draw(st.integers(0, len(text)))

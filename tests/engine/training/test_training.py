@@ -1,4 +1,4 @@
-"""Training: what hands teach, a fit that finds what was planted, a run that goes on where it was interrupted."""
+"""Training: targets of hands, a fit that recovers planted weights, a run that continues after an interruption."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AMOUNTS = 3
 
 @pytest.fixture(autouse=True)
 def small_chunks(monkeypatch):
-    """A pass of the small run is two tasks, as one of a usual run is many."""
+    """A pass of the small run has two tasks; a usual run has many."""
     monkeypatch.setattr(training_run, "CHUNK", SMALL.hands // 2)
 
 
@@ -35,7 +35,7 @@ def packed(kind, values):
 
 
 def batch(rows, points, nexts=None):
-    """A batch of positions, each a list of features; no amounts but one of nothing each."""
+    """A batch of positions, each a list of features, with zero amounts."""
     return {
         "hands": 1,
         "features": packed("H", [number for row in rows for number in [*row, 0]]),
@@ -47,7 +47,7 @@ def batch(rows, points, nexts=None):
 
 
 def examples_of(found):
-    """What one batch has to teach, by the features of the family."""
+    """What one batch teaches, by the features of the family."""
     return Examples([found], size=SIZE, amount=AMOUNT)
 
 
@@ -56,7 +56,7 @@ def lesson(**changes):
     return SelfPlayTask(**{**fields, "first": 0, "count": 3, **changes})
 
 
-def test_a_fit_finds_what_was_planted():
+def test_a_fit_recovers_the_planted_weights():
     worth = {5: 4, 6: -2, 7: 1}
     rows = [[5, 6], [5, 7], [6, 7], [5], [6], [7], [5, 6, 7]] * 40
     points = [sum(worth[number] for number in row) for row in rows]
@@ -71,8 +71,8 @@ def test_more_ridge_means_smaller_weights():
     assert sizes[0] > sizes[1] > sizes[2] > 0
 
 
-def test_a_target_is_partly_what_is_expected_of_the_next_position():
-    """Three positions of one seat, the last brings 8; the weights expect 2 of the second and 4 of the third."""
+def test_a_target_depends_on_the_expectation_of_the_next_position():
+    """Three positions of one seat; the last one brings 8; the weights expect 2 of the second and 4 of the third."""
     examples = examples_of(batch([[5], [6], [7]], [8, 8, 8], [1, 1, 0]))
     weights = [0] * SIZE
     weights[6], weights[7] = 2 * POINT, 4 * POINT
@@ -81,7 +81,7 @@ def test_a_target_is_partly_what_is_expected_of_the_next_position():
     assert list(examples.returns(weights, 0.0)) == [2, 4, 8]
 
 
-def test_positions_are_noted_with_what_the_hand_brought():
+def test_positions_are_recorded_with_the_result_of_the_hand():
     found = play_task(lesson(count=20, teacher="regular"))
     examples = examples_of(found)
     assert found["hands"] == 20 and len(examples.points) > 100
@@ -92,8 +92,8 @@ def test_positions_are_noted_with_what_the_hand_brought():
         assert examples.points[at] == examples.points[at + following]
 
 
-def test_amounts_are_what_the_evaluator_counts():
-    """The fit's rows and the evaluator agree on what a position is worth."""
+def test_amounts_are_those_of_the_evaluator():
+    """The rows of the fit and the evaluator give a position the same value."""
     weights = [(number * 37) % 101 - 50 for number in range(SIZE)]
     evaluator = Evaluator(weights)
     assert evaluator.value(([3, 4], ((9, 2 * AMOUNT), (10, 0)))) == weights[3] + weights[4] + 2 * weights[9]
@@ -105,13 +105,13 @@ def test_amounts_are_what_the_evaluator_counts():
             assert abs(evaluator.value((list(held), tuple(amounts))) - worth) <= AMOUNTS
 
 
-def test_lessons_are_the_same_every_time_and_differ_with_the_seed():
+def test_lessons_depend_on_the_seed_alone():
     assert play_task(lesson()) == play_task(lesson())
     assert play_task(lesson()) != play_task(lesson(seed="m"))
     assert play_task(lesson(explore=0)) != play_task(lesson(explore=500))
 
 
-def test_a_run_goes_on_where_it_was_interrupted(tmp_path, monkeypatch):
+def test_an_interrupted_run_continues(tmp_path, monkeypatch):
     whole = train(SMALL, tmp_path / "whole", jobs=1)
     text = (tmp_path / "whole" / "pass-1.json").read_text("utf-8")
     played = []
@@ -131,14 +131,14 @@ def test_a_run_goes_on_where_it_was_interrupted(tmp_path, monkeypatch):
     assert (tmp_path / "broken" / "pass-1.json").read_text("utf-8") == text
 
 
-def test_other_settings_do_not_go_on_with_the_same_folder(tmp_path):
+def test_a_run_with_other_settings_is_refused_in_the_same_folder(tmp_path):
     train(SMALL, tmp_path, jobs=1)
     with pytest.raises(InvalidRequest) as error:
         train(replace(SMALL, seed="u"), tmp_path, jobs=1)
     assert error.value.code == "wrong_ledger"
 
 
-def test_weights_name_how_they_were_made_and_what_they_proved(tmp_path):
+def test_weights_record_how_they_were_made_and_measured(tmp_path):
     found = train(SMALL, tmp_path, jobs=1)
     promote(tmp_path / "pass-1.json", tmp_path, {"ev_sigma": 0.1})
     promoted = parse_weights((tmp_path / "paohuzi.json").read_text("utf-8"))
@@ -147,13 +147,13 @@ def test_weights_name_how_they_were_made_and_what_they_proved(tmp_path):
 
 
 @pytest.mark.parametrize("wrong", [{"hands": 0}, {"passes": 0}, {"game": "chess"}, {"options": {"no": 1}}])
-def test_a_run_that_cannot_be_is_refused(tmp_path, wrong):
+def test_an_impossible_run_is_refused(tmp_path, wrong):
     with pytest.raises(EngineError):
         train(TrainingRun(**{"game": "paohuzi", **wrong}), tmp_path, jobs=1)
     assert not list(tmp_path.iterdir())
 
 
-def test_a_missing_library_is_named(monkeypatch, tmp_path):
+def test_the_error_names_a_missing_library(monkeypatch, tmp_path):
     monkeypatch.setitem(__import__("sys").modules, "scipy", None)
     with pytest.raises(InvalidRequest) as error:
         train(SMALL, tmp_path, jobs=1)

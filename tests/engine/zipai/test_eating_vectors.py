@@ -1,4 +1,4 @@
-"""吃 with 比牌 (§6): the published counts, and the engine against the oracle on random hands."""
+"""吃 with 比牌 (``bi.compulsory``): the published counts, and the engine against the oracle on random hands."""
 
 import json
 from pathlib import Path
@@ -15,7 +15,7 @@ ALL = [pytest.param(row, id=row["id"]) for row in ROWS]
 
 
 def unordered(ways):
-    """Ways as written (`345s 123s`) as a sorted list of sorted tuples: order carries no meaning (§6.6)."""
+    """Ways as written (`345s 123s`) as a sorted list of sorted tuples: the order of laying does not matter."""
     return sorted(tuple(sorted(tuple(sorted(read(meld)[0])) for meld in way.split())) for way in ways)
 
 

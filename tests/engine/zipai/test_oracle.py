@@ -61,7 +61,7 @@ def test_random_hands_are_worth_comparing():
 
 
 def test_in_leiyang_more_huxi_may_pay_less():
-    """§11: among random hands are some whose best division has fewer 胡息 than another that wins."""
+    """``pay.ka_hu``: the best division of some random hands has fewer 胡息 than another that wins."""
     smaller = 0
     for case in cases("not monotone", 3000, "leiyang"):
         winning = [result for _, _, result in oracle_readings(**asdict(case)) if result["refused"] is None]

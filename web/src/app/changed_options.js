@@ -1,16 +1,16 @@
-/** @file House rules that were changed, in a line under something that was played by them. */
+/** @file The house rules that were changed, in a line under what was played by them. */
 import { html, nothing } from "lit";
-import { pick, say } from "../i18n.js";
+import { pick, say } from "../text/i18n.js";
 
-/** So many are named; of the rest it is said how many they are. */
+/** The most that are named; of the rest only the number is said. */
 const NAMED = 3;
 
 /**
- * @param {import("../types.js").Lang} lang
- * @param {import("../types.js").Game} game
- * @param {import("../types.js").OptionValues} houses only what differs from the usual
+ * @param {import("../shared/types.js").Lang} lang
+ * @param {import("../shared/types.js").Game} game
+ * @param {import("../shared/types.js").OptionValues} houses only what differs from the usual
  */
-export function drawHouses(lang, game, houses) {
+export function drawChangedOptions(lang, game, houses) {
   const changed = game.options.filter((option) => option.id in houses && option.id !== "hands_per_session");
   if (changed.length === 0) return nothing;
   return html`<ul class="house" aria-label=${say(lang, "options.changes")}>

@@ -1,216 +1,207 @@
 /**
- * @file The thin part in the middle: holds the state, runs the lobby and the storage,
- * and redraws after every change. The match itself is {@link Play}'s.
+ * @file The middle of the page: holds the state, puts the parts together, moves between lobby, table and tally, and
+ * draws after every change. A part gets the few functions it needs and knows nothing of the others.
  */
-import { EngineDied, EngineError } from "./engine.js";
-import { both } from "./i18n.js";
-import { Keeping } from "./keeping.js";
-import { isLink } from "./links.js";
-import { Keeper } from "./offline.js";
-import { pictureOf } from "./picture.js";
-import { Play } from "./play.js";
-import { readSettings } from "./settings.js";
-import { isGames, keptSetup } from "./shapes.js";
-import { Starting } from "./starting.js";
-import { initialState } from "./state.js";
-import { unkeptBecause } from "./storage.js";
-import { changedOptions, fitSetup, fullOptions, gameOf, housesOf } from "./update.js";
+import { EngineDied, EngineError } from "../boot/engine.js";
+import { EngineSupervisor } from "../boot/engine_supervisor.js";
+import { Play } from "../match/play.js";
+import { OfflineManager } from "../offline/offline_manager.js";
+import { isLink } from "../review/links.js";
+import { initialState } from "../state/app_state.js";
+import { fullOptions, houseRulesOf } from "../state/house_rules.js";
+import { gameOf } from "../state/selectors.js";
+import { MatchStore } from "../storage/match_store.js";
+import { both } from "../text/i18n.js";
+import { intentsOf } from "./dispatch.js";
+import { Hearing } from "./hearing.js";
+import { LobbyController } from "./lobby_controller.js";
 
-/** @typedef {import("./state.js").App} App */
-/** @typedef {import("./types.js").MatchState} MatchState */
-/** @typedef {import("./engine.js").Engine} Engine */
-/** @typedef {import("./storage.js").Storage} Storage */
+/** @typedef {import("../state/app_state.js").App} App */
+/** @typedef {import("../shared/types.js").Text} Text */
 
-/** In the address while a match is on the table, so that a reload comes back to it; which one, the tab's history knows. */
+/** In the address while a match is on the table, so that a reload comes back to it; the tab's history knows which one. */
 const TABLE = "#table";
 
-/** Sheets that are loaded only when they are asked for. */
+/** Parts that are loaded on demand. */
 const PARTS = {
-  back: () => import("./elements/back.js"),
-  check: () => import("./elements/check.js"),
-  data: () => import("./elements/data.js"),
-  hint: () => import("./elements/hint.js"),
-  keys: () => import("./elements/keytable.js"),
-  log: () => import("./elements/log.js"),
-  review: () => import("./elements/review.js"),
-  settings: () => import("./elements/settings.js"),
-  stored: () => import("./elements/stored.js"),
-  statistics: () => import("./elements/statistics.js"),
+  back: () => import("./sheets/back.js"),
+  check: () => import("./result/deal_check.js"),
+  data: () => import("./sheets/data.js"),
+  hint: () => import("./sheets/hint.js"),
+  keys: () => import("./sheets/keys.js"),
+  log: () => import("./sheets/log.js"),
+  review: () => import("./sheets/review.js"),
+  settings: () => import("./sheets/settings.js"),
+  stored: () => import("./sheets/stored.js"),
+  statistics: () => import("./sheets/statistics.js"),
 };
 
 export class Controller {
   /**
-   * @param {Engine} engine
-   * @param {Storage} storage
-   * @param {() => void} redraw called after every change of the state
+   * @param {import("../boot/engine.js").Engine} engine
+   * @param {import("../storage/database.js").Storage} storage
+   * @param {(app: App) => void} draw called after every change of the state
    */
-  constructor(engine, storage, redraw) {
+  constructor(engine, storage, draw) {
     this.engine = engine;
     this.storage = storage;
-    this.redraw = redraw;
+    this.draw = draw;
     /** @type {App} */
     this.app = initialState();
-    this.ids = 0;
-    /** Done once what is stored is on the page. @type {Promise<void>} */
-    this.adopted = Promise.resolve();
-    /** Whether what there is to play is known for sure. */
-    this.offered = false;
-    /** Chosen before what is stored had been read, which it then outweighs; null from then on. @type {{settings: Partial<import("./settings.js").Settings>, setup: Partial<import("./state.js").Setup>}|null} */
-    this.early = { settings: {}, setup: {} };
-    /** @type {import("./ears.js").Ears|null} there since the first gesture */
-    this.ears = null;
-    this.keeping = new Keeping(this, storage);
-    this.keeper = new Keeper(this);
-    this.play = new Play(this);
-    this.starting = new Starting(this);
+    this.toasts = 0;
+    const app = () => this.app;
+    const set = (/** @type {Partial<App>} */ change) => this.set(change);
+    this.hearing = new Hearing(app);
+    this.store = new MatchStore(storage, {
+      app,
+      set,
+      toast: (text, kind, opens = null) => this.toast(text, kind, null, opens),
+      lost: (elsewhere) => this.loseMatch(elsewhere),
+    });
+    this.lobby = new LobbyController(storage, {
+      app,
+      set,
+      keep: (shelf, value) => void this.store.keep(shelf, value),
+      query: (request) => this.engine.ask(request),
+    });
+    this.offline = new OfflineManager({ app, set, noteUpdate: (text) => this.toast(text, "info", null, "update") });
+    this.play = new Play({
+      app,
+      set,
+      query: (request) => this.engine.ask(request),
+      ask: (request) => this.ask(request),
+      reason: (error) => this.reason(error),
+      toast: (text, kind, rule) => this.toast(text, kind, rule),
+      hear: (what, event) => this.hearing.hear(what, event),
+      openPart: (sheet) => this.openPart(sheet),
+      openBook: (setup) => this.openBook(setup),
+    }, this.store);
+    this.supervisor = new EngineSupervisor(engine, {
+      app,
+      set,
+      adopted: () => this.lobby.adopted,
+      offered: () => (this.lobby.offered ? this.app.games : null),
+      offer: (games) => this.lobby.offer(games),
+      tried: () => this.offline.begin(),
+      ready: () => this.onReady(),
+      siteChanged: (error) => this.offline.changed(error),
+      clearTable: () => this.onEngineDied(),
+      giveUp: (text) => {
+        this.toLobby();
+        this.toast(text, "error");
+      },
+      note: (text) => this.toast(text, "info"),
+    });
+    /** What the elements of the page may ask for. @type {import("./intents.js").Intents} */
+    this.intents = intentsOf(this, set, {
+      toast: (text, kind, rule) => this.toast(text, kind, rule),
+      openPart: (sheet) => this.openPart(sheet),
+      loadPart: (part) => this.loadPart(part),
+      openBook: (match) => this.openBook(match),
+      openReview: () => this.openReview(),
+      dropCachedTable: () => this.dropCachedTable(),
+      mute: () => this.mute(),
+      newMatch: () => this.newMatch(),
+      resume: (id, steal) => this.resume(id, steal),
+      toLobby: () => this.toLobby(),
+      toTally: () => this.toTally(),
+    });
+    /** @type {import("./intents.js").Send} */
+    this.send = (intent, ...details) => /** @type {any} */ (this.intents[intent])(...details);
   }
 
   /** @param {Partial<App>} change */
   set(change) {
     this.app = { ...this.app, ...change };
-    this.redraw();
+    this.draw(this.app);
   }
 
   /** Boots Python, and beside it reads what is stored and draws. */
   start() {
-    this.adopted = this.adopt();
-    return this.starting.boot();
+    this.lobby.adopted = this.adopt();
+    return this.supervisor.boot();
   }
 
-  /** What is stored, on the page. */
+  /** Puts what is stored on the page. */
   async adopt() {
-    const shelves = /** @type {const} */ (["settings", "setup", "games"]);
-    const [settings, setup, games] = await Promise.all(shelves.map((shelf) => this.storage.read(shelf).catch(() => null)));
-    await this.keeping.refresh();
-    this.adoptStored(settings, keptSetup(setup));
-    this.keeping.told(null);
-    if (isGames(games)) this.preview(games); // what the engine offered last time, until it answers itself
+    const stored = await this.lobby.read();
+    await this.store.refresh();
+    this.lobby.adopt(stored);
+    this.store.reportUnkept(null);
     // A reload at the table comes back to the table; in the lobby, the list offers it.
     this.onAddress();
   }
 
-  /** What was chosen on earlier visits, under what has been chosen since the page is there. @param {unknown} settings @param {Partial<import("./state.js").Setup>|null} setup */
-  adoptStored(settings, setup) {
-    const { early } = this;
-    this.early = null;
-    const chosen = { ...this.app.setup, ...setup, ...early?.setup };
-    this.set({ settings: { ...readSettings(settings), ...early?.settings }, setup: this.app.games ? fitSetup(chosen, this.app.games) : chosen });
-    for (const shelf of /** @type {const} */ (["settings", "setup"])) {
-      if (early && Object.keys(early[shelf]).length > 0) this.keep(shelf, this.app[shelf]);
+  // ── the engine ──
+
+  /** The engine has started: goes on with what was waiting for it. */
+  async onReady() {
+    const { opening, screen, sheet } = this.app;
+    if (opening === "new") await this.newMatch();
+    else if (opening === "resume") await this.resume(this.store.id);
+    else if (screen === "tally") await this.reloadMatch();
+    else void this.lobby.checkOptions();
+    if (sheet === "book") void this.openBook();
+    void this.store.keep("games", this.app.games);
+  }
+
+  /** The engine has died: a match on the table shows how far the restart is, and whether it fails. */
+  onEngineDied() {
+    if (this.app.screen !== "table") return;
+    this.play.leave();
+    this.clearTable(this.app.opening ?? "resume", this.store.id);
+    if (this.app.opening === "resume") void this.drawCachedTable(this.store.id);
+  }
+
+  /** Gives a new engine the match whose tally is read: it is asked about its hands. */
+  async reloadMatch() {
+    const { head, record } = this.store;
+    if (head && record) await this.engine.ask({ do: "load", record, open: head.open === true }).catch(() => null);
+  }
+
+  /** Asks the engine; what goes wrong is shown, and the answer is then null. @param {Record<string, unknown>} request @returns {Promise<any>} */
+  async ask(request) {
+    try {
+      return await this.engine.ask(request);
+    } catch (error) {
+      if (error instanceof EngineDied) return null; // the supervisor says so
+      this.toast(this.reason(error), "error");
+      return null;
     }
   }
 
-  /**
-   * The lobby's data before Python is there.
-   * @param {import("./types.js").Games} games
-   * @param {boolean} [sure] whether they are this build's own: it left them beside the page, and no newer one has come
-   */
-  preview(games, sure = false) {
-    if (this.app.games && !(sure && this.app.boot.step !== "ready")) return;
-    if (sure) this.offer(games);
-    else this.set({ games, setup: fitSetup(this.app.setup, games) });
+  /** What went wrong. @param {unknown} error @returns {Text} */
+  reason(error) {
+    if (error instanceof EngineError) return error.body.text;
+    return both("error.engine", { reason: error instanceof Error ? error.message : String(error) });
   }
 
-  /** What there is to play, for sure. @param {import("./types.js").Games} games */
-  offer(games) {
-    if (games !== this.app.games) this.set({ games, setup: fitSetup(this.app.setup, games) });
-    this.offered = true;
-  }
-
-  // ── the lobby ──
-
-  /** @param {Partial<import("./state.js").Setup>} change */
-  setSetup(change) {
-    this.set({ setup: { ...this.app.setup, ...change } });
-    if (this.early) Object.assign(this.early.setup, change);
-    else this.keep("setup", this.app.setup);
-    this.checkOptions();
-  }
-
-  /** A setup from a file: its house rules beside those there are. @param {Partial<import("./state.js").Setup>} setup */
-  adoptSetup(setup) {
-    const { games } = this.app;
-    const chosen = { ...this.app.setup, ...setup, houses: { ...this.app.setup.houses, ...setup.houses } };
-    if (games) this.setSetup(fitSetup(chosen, games));
-  }
-
-  /** A house rule of the game being set up; those of the other games are kept. @param {string} id @param {number|string|boolean} value */
-  setOption(id, value) {
-    const game = gameOf(this.app, this.app.setup.game);
-    if (game) this.setOptions(changedOptions(game, { ...housesOf(this.app.setup), [id]: value }));
-  }
-
-  /** All house rules of this game as they usually are. */
-  usualOptions() {
-    this.setOptions({});
-  }
-
-  /** @param {import("./types.js").OptionValues} options */
-  setOptions(options) {
-    const { setup } = this.app;
-    this.setSetup({ houses: { ...setup.houses, [setup.game]: options } });
-  }
-
-  /** Asks the engine whether the house rules go together; what does not is shown beside them. */
-  async checkOptions() {
-    const { setup, boot } = this.app;
-    if (boot.step !== "ready") return;
-    const answer = await this.engine.ask({ do: "options", game: setup.game, options: housesOf(setup) }).catch(() => null);
-    if (answer && this.app.setup === setup) this.set({ problems: answer.problems });
-  }
-
-  /** @param {Partial<import("./settings.js").Settings>} change */
-  setSettings(change) {
-    this.set({ settings: { ...this.app.settings, ...change } });
-    if (this.early) Object.assign(this.early.settings, change);
-    else this.keep("settings", this.app.settings);
-  }
-
-  /** Nothing is heard from now on, or all of it again; what was set stays as it was. */
-  mute(muted = !this.app.settings.muted) {
-    this.setSettings({ muted });
-    this.toast(both(muted ? "sound.muted" : "sound.heard"), "info");
-    this.hear("turn");
-  }
-
-  /** Something was pressed: from now on the page may be heard. Where the part does not come, the next press asks again. */
-  async openEars() {
-    if (this.ears) return;
-    const part = await import("./ears.js").catch(() => null);
-    if (part) this.ears ??= new part.Ears();
-  }
-
-  /** Something is to be heard, if the player wants to. @param {"event"|"lift"|"turn"} what @param {import("./types.js").GameEvent} [event] */
-  hear(what, event) {
-    const { settings } = this.app;
-    if (what !== "event") this.ears?.play(settings, what);
-    else if (event) this.ears?.event(settings, event);
-  }
+  // ── lobby, table, tally ──
 
   /** Begins a match with the lobby's choices; the bare table is drawn until the engine has dealt. */
   async newMatch() {
-    const id = this.keeping.fresh();
-    const { times } = this.starting;
+    const id = this.store.fresh();
+    const { starts } = this.supervisor;
     /** Back in the lobby meanwhile, or another match begins, or the engine that dealt is gone. */
-    const left = () => this.app.opening !== "new" || this.keeping.id !== id || this.starting.times !== times;
+    const left = () => this.app.opening !== "new" || this.store.id !== id || this.supervisor.starts !== starts;
     this.clearTable("new", id);
     const { boot, setup, games } = this.app;
     if (boot.step !== "ready" || !games) return;
     const game = gameOf(this.app, setup.game) ?? games.games[0];
-    const options = fullOptions(game, housesOf(setup));
+    const options = fullOptions(game, houseRulesOf(setup));
     try {
-      const state = await this.engine.ask({ do: "new", game: game.id, options, seats: ["human", ...setup.bots], hands: setup.hands, open: setup.open, seed: freshSeed() });
+      const answer = await this.engine.ask({ do: "new", game: game.id, options, seats: ["human", ...setup.bots], hands: setup.hands, open: setup.open, seed: freshSeed() });
       if (left()) return;
-      await this.keeping.begin(state);
-      if (!left()) await this.play.enter(state);
+      await this.store.begin(answer);
+      if (!left()) await this.play.enter(answer);
     } catch (error) {
-      if (error instanceof EngineDied) return; // begun again when it lives again
+      if (error instanceof EngineDied) return; // begun again when the engine is there again
       this.toLobby();
       this.refuseMatch(error);
     }
   }
 
-  /** A match that could not begin: house rules that do not go together are told where they are chosen. @param {unknown} error */
+  /** A match could not begin: house rules that contradict each other are shown where they are chosen. @param {unknown} error */
   refuseMatch(error) {
     const problems = error instanceof EngineError ? error.body.facts.problems : null;
     if (!Array.isArray(problems)) return this.toast(this.reason(error), "error");
@@ -223,30 +214,29 @@ export class Controller {
    * @param {boolean} [steal] from the tab that has it
    */
   async resume(id, steal = false) {
-    this.keeping.id = id;
+    this.store.id = id;
     this.clearTable("resume", id);
-    if (this.app.boot.step !== "ready") return this.drawLast(id);
-    const found = await this.keeping.take(id, steal);
+    if (this.app.boot.step !== "ready") return this.drawCachedTable(id);
+    const found = await this.store.take(id, steal);
     if (!found || this.app.opening !== "resume") return this.app.sheet === "elsewhere" ? undefined : this.toLobby();
     try {
-      const state = await this.engine.ask({ do: "load", record: found.record, open: found.head.open === true });
-      if (this.app.opening === "resume" && this.keeping.id === id) await this.play.enter(state);
+      const answer = await this.engine.ask({ do: "load", record: found.record, open: found.head.open === true });
+      if (this.app.opening === "resume" && this.store.id === id) await this.play.enter(answer);
     } catch (error) {
       if (error instanceof EngineDied) return;
-      await this.keeping.spoil(id, this.reason(error));
+      await this.store.markBroken(id, this.reason(error));
       this.toLobby();
     }
   }
 
-  /** The table as it looked, until Python has laid it out again. @param {string} id */
-  async drawLast(id) {
-    const found = await this.keeping.saves.get(id).catch(() => null);
-    const picture = pictureOf(id, found?.record);
-    if (picture && this.app.opening === "resume" && this.app.boot.step !== "ready") this.set({ view: picture.view, log: picture.log });
+  /** Draws the table as it looked last, until Python has laid it out again. @param {string} id */
+  async drawCachedTable(id) {
+    const table = await this.store.lastTable(id);
+    if (table && this.app.opening === "resume" && this.app.boot.step !== "ready") this.set({ view: table.view, log: table.log });
   }
 
-  /** A kept table that cannot be drawn is not: Python will lay it out. False where it was something else. */
-  dropPicture() {
+  /** Drops a cached table that cannot be drawn: Python will lay it out. False where something else could not be drawn. */
+  dropCachedTable() {
     if (this.app.opening !== "resume" || this.app.state || !this.app.view) return false;
     this.set({ view: null, log: [] });
     return true;
@@ -254,19 +244,26 @@ export class Controller {
 
   /** @param {"new"|"resume"} opening @param {string} match */
   clearTable(opening, match) {
-    this.set({ screen: "table", opening, state: null, view: null, log: [], sheet: null, caption: null, call: null, busy: true, auto: false, past: null, gone: {} });
+    this.set({ screen: "table", opening, state: null, view: null, log: [], sheet: null, caption: null, call: null, busy: true, auto: false, past: null, deleted: {} });
     if (location.hash !== TABLE) history.pushState({ match }, "", TABLE);
     else history.replaceState({ match }, "", TABLE);
   }
 
+  /** Another tab has the match. @param {"held"|"taken"} elsewhere */
+  loseMatch(elsewhere) {
+    if (elsewhere === "held") return this.set({ opening: null, sheet: "elsewhere", elsewhere });
+    this.play.leave();
+    this.set({ busy: true, sheet: "elsewhere", elsewhere, question: null });
+  }
+
   toLobby() {
     this.play.leave();
-    this.keeping.release();
-    this.set({ screen: "lobby", opening: null, busy: false, auto: false, state: null, view: null, sheet: null, selected: null, call: null, past: null });
+    this.store.release();
+    this.set({ screen: "lobby", opening: null, practice: false, busy: false, auto: false, state: null, view: null, sheet: null, selected: null, call: null, past: null });
     if (location.hash === TABLE) history.replaceState(null, "", location.pathname + location.search);
   }
 
-  /** The match is over: its tally. The record is kept, so a reload comes back here. */
+  /** The match is over: shows its tally. The record is stored, so a reload comes back here. */
   toTally() {
     this.set({ screen: "tally", sheet: null });
   }
@@ -282,7 +279,7 @@ export class Controller {
     return wanted ? void this.resume(wanted.id) : this.toLobby();
   }
 
-  /** A link was opened: what is on the table is kept, and the lobby shows what the link says. @param {string} link */
+  /** A link was opened: the match on the table is stored, and the lobby shows what the link says. @param {string} link */
   openLink(link) {
     if (this.app.screen !== "lobby") this.toLobby();
     this.set({ reviewed: { link }, sheet: null });
@@ -295,72 +292,49 @@ export class Controller {
     void this.openPart("review");
   }
 
-  // ── shared ──
+  // ── notes and parts ──
 
-  /** One question to the engine; an error is told, and the answer is then null. @param {Record<string, unknown>} request @returns {Promise<MatchState|null>} */
-  async ask(request) {
-    try {
-      return await this.engine.ask(request);
-    } catch (error) {
-      if (error instanceof EngineDied) return null; // told by revive
-      this.toast(this.reason(error), "error");
-      return null;
-    }
-  }
-
-  /** What went wrong, in both languages. @param {unknown} error @returns {import("./types.js").Text} */
-  reason(error) {
-    if (error instanceof EngineError) return error.body.text;
-    return both("error.engine", { reason: error instanceof Error ? error.message : String(error) });
-  }
-
-  /** @param {import("./types.js").Text} text @param {"info"|"error"} kind @param {string|null} [rule] @param {import("./state.js").Helps} [opens] what helps */
+  /** @param {Text} text @param {"info"|"error"} kind @param {string|null} [rule] @param {import("../state/app_state.js").Help} [opens] what helps */
   toast(text, kind, rule = null, opens = null) {
-    this.set({ toast: { text, kind, rule, opens, id: ++this.ids } });
+    this.set({ toast: { text, kind, rule, opens, id: ++this.toasts } });
   }
 
-  /** Opens a sheet that is loaded only when it is asked for. @param {Exclude<keyof typeof PARTS, "check">} sheet */
+  /** Nothing is heard from now on, or all of it again; the settings of the sounds stay. */
+  mute(muted = !this.app.settings.muted) {
+    this.lobby.setSettings({ muted });
+    this.toast(both(muted ? "sound.muted" : "sound.heard"), "info");
+    this.hearing.hear("turn");
+  }
+
+  /** Opens a sheet that is loaded on demand. @param {import("./intents.js").PartSheet} sheet */
   async openPart(sheet) {
     if (await this.loadPart(sheet)) this.set({ sheet, toast: null });
   }
 
-  /** Loads what the first screen does not need; false, and told, where it does not come. @param {keyof typeof PARTS} part */
+  /** Loads a part; false, with a note, where it does not come. @param {keyof typeof PARTS} part */
   async loadPart(part) {
     try {
       await PARTS[part]();
       return true;
     } catch {
-      if (await this.keeper.changed()) this.toast(both("skew.part"), "error", null, "news");
+      if (await this.offline.changed()) this.toast(both("skew.part"), "error", null, "update");
       else this.toast(both("part.failed"), "error");
       return false;
     }
   }
 
   /**
-   * The rule book of the match, or of the game in the lobby, with its house rules; asked for once.
-   * @param {import("./types.js").Match|undefined} [match]
+   * Reads the rule book of a match, or of the game in the lobby, with its house rules; asked for once.
+   * @param {{game: string, options: import("../shared/types.js").OptionValues}|undefined} [match]
    */
-  async openBook(match = this.app.state?.match) {
+  async openBook(match = this.app.state?.setup) {
     const { setup, boot } = this.app;
     if (boot.step !== "ready") return;
-    const { game, options } = match ?? { game: setup.game, options: housesOf(setup) };
+    const { game, options } = match ?? { game: setup.game, options: houseRulesOf(setup) };
     const key = JSON.stringify([game, options]);
     if (this.app.book?.key === key) return;
     const answer = await this.engine.ask({ do: "rules", game, options }).catch(() => null);
     if (answer) this.set({ book: { game, key, options, rules: answer.rules, topics: answer.topics } });
-  }
-
-  dropToast() {
-    this.set({ toast: null });
-  }
-
-  /** Writes to storage; a refusal is told once, and never stops the game. @param {import("./storage.js").Shelf} shelf @param {unknown} value */
-  async keep(shelf, value) {
-    try {
-      await this.storage.write(shelf, value);
-    } catch (error) {
-      this.keeping.told(unkeptBecause(error));
-    }
   }
 }
 

@@ -1,30 +1,28 @@
-/** @file The pictures of the cards, where they do not come: asked for again, a little later each time; then it is said. */
-import { both } from "../i18n.js";
-import { askAgain } from "./faces.js";
+/** @file Pictures of cards that did not come: asked for again, a little later each time; then it is said. */
+import { askAgain } from "../zipai/faces.js";
 
 const AGAIN_MS = 1000;
 const TIMES = 2;
 
-export class Pictures {
-  /** @param {HTMLElement & {page: import("../controller.js").Controller}} element */
-  constructor(element) {
-    this.element = element;
-    this.times = 0;
-    this.waiting = false;
-    this.told = false;
-    /** Every card tells that its picture is missing; it is one file. @param {Event} event */
-    this.missed = ({ target }) => {
-      if (!(target instanceof SVGUseElement) || this.waiting || this.told) return;
-      const { page } = this.element;
-      this.told = this.times === TIMES;
-      if (this.told) return page.toast(both("pictures.failed"), "error");
-      this.times += 1;
-      this.waiting = true;
-      setTimeout(() => {
-        this.waiting = false;
-        askAgain(this.times);
-        page.set({});
-      }, AGAIN_MS * this.times);
-    };
-  }
+/**
+ * Listens for pictures that did not come.
+ * @param {HTMLElement} root
+ * @param {() => void} redraw draws everything again, with new addresses
+ * @param {() => void} fail says that they do not come
+ */
+export function watchPictures(root, redraw, fail) {
+  let times = 0;
+  let waiting = false;
+  // An error does not bubble. Every card reports its own; it is one file.
+  root.addEventListener("error", ({ target }) => {
+    if (!(target instanceof SVGUseElement) || waiting || times > TIMES) return;
+    times += 1;
+    if (times > TIMES) return fail();
+    waiting = true;
+    setTimeout(() => {
+      waiting = false;
+      askAgain(times);
+      redraw();
+    }, AGAIN_MS * times);
+  }, true);
 }

@@ -1,32 +1,38 @@
 /** @file The page: one screen at a time, a sheet over it, the live regions, a note that comes and goes. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { Part } from "./part.js";
-import { onKey } from "../keys.js";
-import { LongPress } from "../longpress.js";
-import { drawRule } from "./rule.js";
-import { dress } from "../dress.js";
-import { useFace } from "./faces.js";
-import { Pictures } from "./pictures.js";
-import "./lobby.js";
-import "./table.js";
-import "./tally.js";
-import "./sheets.js";
-import "./questions.js";
-import "./why.js";
-import "./book.js";
-import "./elsewhere.js";
+import { LongPress } from "../board/long_press.js";
+import { applySettings } from "../settings/apply_settings.js";
+import { both } from "../text/i18n.js";
+import { useFace } from "../zipai/faces.js";
+import { AppElement } from "./app_element.js";
+import { onKey } from "./key_handler.js";
+import { watchPictures } from "./missing_pictures.js";
+import { drawRule } from "../text/rule.js";
+import "./lobby/lobby.js";
+import "./table/table.js";
+import "./result/tally.js";
+import "./result/result_sheet.js";
+import "./sheets/help.js";
+import "./sheets/questions.js";
+import "./sheets/why.js";
+import "./sheets/book.js";
+import "./sheets/elsewhere.js";
 
 /** How long a note stays; errors stay until they are closed. */
 const NOTE_MS = 6000;
 
-export class PageElement extends Part {
+export class PageElement extends AppElement {
+  static properties = { ...AppElement.properties, store: { attribute: false } };
+
   constructor() {
     super();
+    /** @type {import("../storage/match_store.js").MatchStore} what the sheets about the storage work on */
+    this.store = /** @type {any} */ (null);
     /** @param {KeyboardEvent} event */
-    this.keyDown = (event) => void onKey(this.page, event);
-    this.longPress = new LongPress(this, (about) => void this.page.play.asking.tellAbout(about));
-    this.pictures = new Pictures(this);
+    this.keyDown = (event) => void onKey(this.app, this.send, event);
+    this.longPress = new LongPress(this, (about) => void this.send("tellAbout", about));
+    watchPictures(this, () => this.send("redraw"), () => this.send("toast", both("pictures.failed"), "error"));
     this.shownToast = 0;
     this.shownScreen = "";
   }
@@ -34,9 +40,8 @@ export class PageElement extends Part {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener("keydown", this.keyDown);
-    this.addEventListener("error", this.pictures.missed, true); // it does not bubble
     // A browser lets a page be heard once it has been touched.
-    for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => void this.page.openEars());
+    for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => void this.send("openAudio"));
   }
 
   disconnectedCallback() {
@@ -45,13 +50,12 @@ export class PageElement extends Part {
   }
 
   willUpdate() {
-    useFace(this.app.settings.face); // before the parts are drawn
+    useFace(this.app.settings.face); // before the cards are drawn
   }
 
-  /** Settings that the styles read from the root. */
   updated() {
     const { settings, toast } = this.app;
-    dress(settings);
+    applySettings(settings);
     document.title = this.say("product.title");
     if (this.shownScreen !== this.app.screen) {
       // A new screen: whoever reads or types goes on at its beginning.
@@ -69,23 +73,23 @@ export class PageElement extends Part {
     setTimeout(() => {
       if (this.app.toast?.id !== id) return;
       if (this.querySelector(".toast:is(:hover, :focus-within, :has(details[open]))")) this.dropLater(id);
-      else this.page.dropToast();
+      else this.send("dropToast");
     }, NOTE_MS);
   }
 
   /** The screen draws itself a moment later than the page: only then is its beginning there. */
   async focusScreen() {
     const screen = this.querySelector("hp-lobby, hp-table, hp-tally");
-    if (screen instanceof Part) await screen.updateComplete;
+    if (screen instanceof AppElement) await screen.updateComplete;
     if (!this.app.sheet) screen?.querySelector("main")?.focus({ preventScroll: true });
   }
 
   render() {
-    const { app, page } = this;
+    const { app, send } = this;
     return html`
-      ${app.screen === "lobby" ? html`<hp-lobby .app=${app} .page=${page}></hp-lobby>` : nothing}
-      ${app.screen === "table" ? html`<hp-table .app=${app} .page=${page}></hp-table>` : nothing}
-      ${app.screen === "tally" ? html`<hp-tally .app=${app} .page=${page}></hp-tally>` : nothing}
+      ${app.screen === "lobby" ? html`<hp-lobby .app=${app} .send=${send}></hp-lobby>` : nothing}
+      ${app.screen === "table" ? html`<hp-table .app=${app} .send=${send}></hp-table>` : nothing}
+      ${app.screen === "tally" ? html`<hp-tally .app=${app} .send=${send}></hp-tally>` : nothing}
       ${this.drawSheet()}
       ${app.toast ? keyed(app.toast.id, this.drawToast(app.toast)) : nothing}
       <div class="vh" role="status" aria-live="polite" id="said">${app.said}</div>
@@ -94,35 +98,35 @@ export class PageElement extends Part {
   }
 
   drawSheet() {
-    const { app, page } = this;
+    const { app, send, store } = this;
     switch (app.sheet) {
-      case "result": return html`<hp-result .app=${app} .page=${page}></hp-result>`;
-      case "log": return html`<hp-log .app=${app} .page=${page}></hp-log>`;
-      case "help": return html`<hp-help .app=${app} .page=${page}></hp-help>`;
-      case "keys": return html`<hp-keys .app=${app} .page=${page}></hp-keys>`;
-      case "settings": return html`<hp-settings .app=${app} .page=${page}></hp-settings>`;
-      case "pass": return html`<hp-pass .app=${app} .page=${page}></hp-pass>`;
-      case "sure": return html`<hp-sure .app=${app} .page=${page}></hp-sure>`;
-      case "why": return html`<hp-why .app=${app} .page=${page}></hp-why>`;
-      case "book": return html`<hp-book .app=${app} .page=${page}></hp-book>`;
-      case "elsewhere": return html`<hp-elsewhere .app=${app} .page=${page}></hp-elsewhere>`;
-      case "data": return html`<hp-data .app=${app} .page=${page}></hp-data>`;
-      case "back": return html`<hp-back .app=${app} .page=${page}></hp-back>`;
-      case "review": return html`<hp-review .app=${app} .page=${page}></hp-review>`;
-      case "hint": return html`<hp-hint .app=${app} .page=${page}></hp-hint>`;
-      case "stored": return html`<hp-stored .app=${app} .page=${page}></hp-stored>`;
-      case "statistics": return html`<hp-statistics .app=${app} .page=${page}></hp-statistics>`;
+      case "result": return html`<hp-result .app=${app} .send=${send}></hp-result>`;
+      case "log": return html`<hp-log .app=${app} .send=${send}></hp-log>`;
+      case "help": return html`<hp-help .app=${app} .send=${send}></hp-help>`;
+      case "keys": return html`<hp-keys .app=${app} .send=${send}></hp-keys>`;
+      case "settings": return html`<hp-settings .app=${app} .send=${send}></hp-settings>`;
+      case "pass": return html`<hp-pass .app=${app} .send=${send}></hp-pass>`;
+      case "sure": return html`<hp-sure .app=${app} .send=${send}></hp-sure>`;
+      case "why": return html`<hp-why .app=${app} .send=${send}></hp-why>`;
+      case "book": return html`<hp-book .app=${app} .send=${send}></hp-book>`;
+      case "elsewhere": return html`<hp-elsewhere .app=${app} .send=${send}></hp-elsewhere>`;
+      case "back": return html`<hp-back .app=${app} .send=${send}></hp-back>`;
+      case "review": return html`<hp-review .app=${app} .send=${send}></hp-review>`;
+      case "hint": return html`<hp-hint .app=${app} .send=${send}></hp-hint>`;
+      case "data": return html`<hp-data .app=${app} .send=${send} .store=${store}></hp-data>`;
+      case "stored": return html`<hp-stored .app=${app} .send=${send} .store=${store}></hp-stored>`;
+      case "statistics": return html`<hp-statistics .app=${app} .send=${send} .store=${store}></hp-statistics>`;
       default: return nothing;
     }
   }
 
-  /** @param {import("../state.js").Toast} toast */
+  /** @param {import("../state/app_state.js").Toast} toast */
   drawToast(toast) {
     return html`<div class="toast ${toast.kind}" role=${toast.kind === "error" ? "alert" : "status"}>
       <div><p>${this.pick(toast.text)}</p>${drawRule(this.lang, this.app.book, toast.rule)}
-        ${toast.opens === "data" ? html`<button type="button" class="quiet" @click=${() => this.page.openPart("data")}>${this.say("data.open")}</button>` : nothing}
-        ${toast.opens === "news" ? html`<button type="button" class="quiet" @click=${() => this.page.keeper.enter()}>${this.say("news.enter")}</button>` : nothing}</div>
-      <button type="button" class="icon" aria-label=${this.say("sheet.close")} @click=${() => this.page.dropToast()}><span aria-hidden="true">×</span></button>
+        ${toast.opens === "data" ? html`<button type="button" class="quiet" @click=${() => this.send("openPart", "data")}>${this.say("data.open")}</button>` : nothing}
+        ${toast.opens === "update" ? html`<button type="button" class="quiet" @click=${() => this.send("enterUpdate")}>${this.say("update.enter")}</button>` : nothing}</div>
+      <button type="button" class="icon" aria-label=${this.say("sheet.close")} @click=${() => this.send("dropToast")}><span aria-hidden="true">×</span></button>
     </div>`;
   }
 }

@@ -1,18 +1,18 @@
 /** @file How far Python is, in bytes and steps; a retry when it failed. */
 import { html } from "lit";
-import { Part } from "./part.js";
-import { PAGES } from "../site.js";
+import { AppElement } from "./app_element.js";
+import { PAGES } from "../shared/site.js";
 
 const MEGABYTE = 1_000_000;
 
-export class Progress extends Part {
+export class Progress extends AppElement {
   render() {
-    const { boot, news } = this.app;
+    const { boot, update } = this.app;
     if (boot.step === "ready") return html`<div class="progress"></div>`;
     if (boot.step === "failed") {
       return html`<div class="progress failed" role="alert">
         <p>${typeof boot.reason === "string" ? this.say("boot.failed", { reason: boot.reason }) : this.pick(boot.reason)}</p>
-        <button type="button" class="quiet" @click=${() => (news ? this.page.keeper.enter() : location.reload())}>${this.say(news ? "news.enter" : "boot.retry")}</button>
+        <button type="button" class="quiet" @click=${() => (update ? this.send("enterUpdate") : location.reload())}>${this.say(update ? "update.enter" : "boot.retry")}</button>
         <a class="quiet" href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a>
       </div>`;
     }

@@ -1,6 +1,6 @@
 /** @file The system's voices, where there are any: words are said in the player's language, or in the other one if only that has a voice. */
 
-/** @typedef {import("./types.js").Lang} Lang */
+/** @typedef {import("../shared/types.js").Lang} Lang */
 
 /** The system's speech, or nothing. */
 const speech = () => ("speechSynthesis" in globalThis ? globalThis.speechSynthesis : null);

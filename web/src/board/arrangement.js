@@ -1,16 +1,16 @@
 /**
- * @file The player's own order of the hand. It is layout and nothing else: columns of cards, moved by hand, from which
- * cards that have left are dropped and to which cards that have come are added.
+ * @file The hand as columns of cards, in an order of the player's own. Only layout: no card is played here. Columns are
+ * arrays of arrays; every function returns new ones.
  */
 
-/** @typedef {import("./types.js").Card} Card */
+/** @typedef {import("../shared/types.js").Card} Card */
 /** @typedef {Card[][]} Columns */
 /** @typedef {{column: number, row: number}} Spot A card's place. */
-/** @typedef {{column: number, row: number, fresh: boolean}} Target Where it goes: into a column, or before it into a fresh one. */
+/** @typedef {{column: number, row: number, fresh: boolean}} Target Where it goes: into a column, or into a new one before it. */
 
-/** So many cards may be laid under each other. */
+/** The most cards in one column. */
 export const TALLEST = 4;
-/** So many columns there may be: more would be too narrow to be hit. */
+/** The most columns: more would be too narrow to press. */
 export const WIDEST = 12;
 
 /** How often each card is there. @param {Card[]} cards @returns {Map<Card, number>} */
@@ -21,7 +21,7 @@ function counted(cards) {
   return counts;
 }
 
-/** Takes from the columns, from the left, what the counts still allow. @param {Columns} columns @param {Map<Card, number>} left @returns {Columns} */
+/** Keeps the cards that the counts still allow, from the left. @param {Columns} columns @param {Map<Card, number>} left @returns {Columns} */
 const within = (columns, left) =>
   columns
     .map((column) =>
@@ -34,8 +34,8 @@ const within = (columns, left) =>
     .filter((column) => column.length > 0);
 
 /**
- * The hand as the player has laid it out. Of equal cards the last is dropped first; what has come lies at the end, in
- * the columns it would have had.
+ * The hand in the player's order. Of equal cards the last is dropped first; new cards lie at the end, in the columns
+ * they have in the usual order.
  * @param {Columns} own as it was laid out, perhaps with cards that have left
  * @param {Columns} usual the hand in the usual order
  * @returns {Columns}
@@ -63,11 +63,11 @@ export function byRank(usual) {
   return [...columns, hand.filter((card) => card === "k")].filter((column) => column.length > 0);
 }
 
-/** Whether a column is one that may not be split: it moves whole. @param {Card[]} column @param {Card[]} locked */
+/** Whether a column may not be split: it moves whole. @param {Card[]} column @param {Card[]} locked */
 export const isWhole = (column, locked) => column.length >= 3 && column.every((card) => card === column[0] && (column.length === 4 || locked.includes(card)));
 
 /**
- * The columns after a card, or a whole one that may not be split, was moved. What would be too tall becomes a column of its own.
+ * The columns after a card was moved, or a whole column that may not be split. A card that finds no room in a column gets a new one.
  * @param {Columns} columns
  * @param {Card[]} locked
  * @param {Spot} from
@@ -80,7 +80,7 @@ export function moved(columns, locked, from, to) {
   const into = columns[to.column];
   const refused = whole || !into || isWhole(into, locked) || (into.length >= TALLEST && to.column !== from.column);
   const fresh = to.fresh || refused;
-  // Past a column that takes no more, not back to where it came from.
+  // Past a column that is full, and not back to where it came from.
   const at = refused && !to.fresh && to.column > from.column ? to.column + 1 : to.column;
   if (fresh && !whole && columns.length >= WIDEST && columns[from.column].length > 1) return columns;
   const alone = whole || columns[from.column].length === 1;
@@ -100,9 +100,37 @@ export function moved(columns, locked, from, to) {
   return next;
 }
 
-/** The columns with one card laid apart at the end, so that of its equals it is the one that leaves. @param {Columns} columns @param {Spot} from @returns {Columns} */
+/** The columns with one card in a column of its own at the end, so that of equal cards this one leaves. @param {Columns} columns @param {Spot} from @returns {Columns} */
 export const setApart = (columns, from) =>
   [
     ...columns.map((column, nth) => (nth === from.column ? column.filter((_, row) => row !== from.row) : column)),
     [columns[from.column][from.row]],
   ].filter((column) => column.length > 0);
+
+/**
+ * Columns with a stable key for each card: "3s#0" is the first small three. Equal cards are interchangeable, so a key
+ * stays the same when other cards come and go.
+ * @param {Columns} columns
+ * @returns {{card: Card, key: string}[][]}
+ */
+export function keyed(columns) {
+  /** @type {Map<Card, number>} */
+  const seen = new Map();
+  return columns.map((column) =>
+    column.map((card) => {
+      const nth = seen.get(card) ?? 0;
+      seen.set(card, nth + 1);
+      return { card, key: `${card}#${nth}` };
+    }),
+  );
+}
+
+/** The card of a key. @param {string} key @returns {Card} */
+export const cardOfKey = (key) => key.split("#")[0];
+
+/** Where the card of a key lies; -1 where it does not. @param {Columns} columns @param {string} key @returns {Spot} */
+export function spotOf(columns, key) {
+  const cards = keyed(columns);
+  const column = cards.findIndex((some) => some.some((card) => card.key === key));
+  return { column, row: column < 0 ? -1 : cards[column].findIndex((card) => card.key === key) };
+}

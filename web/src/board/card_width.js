@@ -1,12 +1,14 @@
-/** @file How wide a card of the hand is. */
+/** @file The width of a card of the hand, from the room there is. */
 
 /** Visible part of a covered card, and the whole of the lowest one, in card widths. */
 export const STRIP = 1.05;
 export const WHOLE = 1.7;
+/** Pixels between two columns. */
 const GAP = 2;
+/** Cards of a column that is not squeezed. */
 const TALLEST = 3;
 
-/** Between two lines of columns. */
+/** Pixels between two lines of columns. */
 const LINE_GAP = 8;
 
 /**

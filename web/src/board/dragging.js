@@ -1,29 +1,29 @@
 /**
- * @file A card under the pointer: dragged to another place of the hand, thrown out above it, or held until it says what
- * there is to say about it. Mouse, finger and pen are the same here.
+ * @file A card under the pointer: dragged to another place of the hand, thrown out above it, or held still to ask about
+ * it. Mouse, finger and pen work alike.
  */
-import { HOLD_MS, swallowClick } from "../longpress.js";
+import { HOLD_MS, swallowClick } from "./long_press.js";
 
-/** So far a pointer may stray before a press becomes a drag. */
+/** Pixels a pointer may move before a press becomes a drag. */
 const STRAY = 7;
-/** So far above the hand a card counts as thrown out. */
+/** Pixels above the hand from which a card counts as thrown out. */
 const OVER = 26;
-/** The part of a column's width, at each side, where a card goes between two columns. */
+/** Share of a column's width, at each side, where a card goes between two columns. */
 const EDGE = 0.22;
 
-/** @typedef {import("../arranging.js").Target} Target */
+/** @typedef {import("./arrangement.js").Target} Target */
 /** @typedef {{kind: "lay", to: Target}|{kind: "throw"}|null} Drop Where the card would go now. */
 
 /**
- * @typedef {object} Held What the hand does for a dragged card.
+ * @typedef {object} Hooks What the hand does for a dragged card.
  * @property {(key: string) => HTMLElement[]} lifts what moves with a card
- * @property {(drop: Drop) => void} over
+ * @property {(drop: Drop) => void} over where it would go has changed
  * @property {(key: string, drop: Drop) => void} dropped
- * @property {(key: string) => void} held
+ * @property {(key: string) => void} held it was held still
  */
 
 export class Dragging {
-  /** @param {HTMLElement} root the hand @param {Held} hand */
+  /** @param {HTMLElement} root the hand @param {Hooks} hand */
   constructor(root, hand) {
     this.root = root;
     this.hand = hand;
@@ -49,7 +49,7 @@ export class Dragging {
     this.key = card.dataset.key;
     this.pointer = event.pointerId;
     this.from = { x: event.clientX, y: event.clientY };
-    // Everywhere: a quick flick has left the hand before it is seen to move.
+    // On the whole page: a quick flick leaves the hand before its first move is reported.
     this.listening = new AbortController();
     const { signal } = this.listening;
     addEventListener("pointermove", (moved) => this.move(moved), { signal });
@@ -58,7 +58,7 @@ export class Dragging {
     if (event.pointerType === "touch") this.timer = setTimeout(() => this.ask(), HOLD_MS);
   }
 
-  /** Held still: the card is asked about, and the tap that ends the press is none. */
+  /** Held still: asks about the card. The click that ends the press does not count. */
   ask() {
     const { key } = this;
     swallowClick();
@@ -131,7 +131,7 @@ export class Dragging {
     if (columns.length === 0) return null;
     const top = Math.min(...columns.map(({ box }) => box.top));
     if (y < Math.min(top, this.root.getBoundingClientRect().top) - OVER) return { kind: "throw" };
-    // In a very narrow window the hand has two lines of columns, each with its foot on one height.
+    // In a very narrow window the hand has two lines of columns, each with one foot line.
     const foot = columns.find(({ box }) => y < box.bottom)?.box.bottom ?? columns[columns.length - 1].box.bottom;
     const inLine = columns.map(({ box }) => Math.abs(box.bottom - foot) <= 1);
     const nth = columns.findIndex(({ box }, at) => inLine[at] && x < box.right);

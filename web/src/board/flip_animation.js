@@ -1,43 +1,43 @@
 /**
- * @file Nothing on the table jumps: what has to move because something else came or went glides there from where it was.
- * Layouts stay what they are; only the way from one to the next is drawn.
+ * @file Moves what a new layout has put elsewhere from its old place to its new one (first, last, invert, play). The
+ * styles alone decide where things lie; only the way there is animated.
  */
 
-/** How long the way is: shorter where nobody wants to wait. No movement of the page lasts longer than 200 ms. */
+/** How long a move lasts; shorter where the player wants no pauses. No movement of the page lasts longer than 200 ms. */
 const WAY_MS = 150;
 const HASTE_MS = 50;
-/** What moves less is not seen to move. */
+/** A smaller move is not animated. */
 const LEAST_PX = 1;
 
 /** @typedef {{x: number, y: number}} Place */
 
-/** What may have to move for something else. What is in them moves with them. */
+/** What is moved on its own; everything inside moves with it. */
 const PARTS = ".plate > *, .facts > *, .held, .melds, .meld, .discards, .laid, .wall > *, .beside, .asks, .ledger > *, .ledger .minis, .answers > *, .ways > *, .column, .column > .card";
 
 /** @param {Element} root */
 const parts = (root) => [...root.querySelectorAll(PARTS)];
 
-export class Gliding {
+export class FlipAnimation {
   constructor() {
-    /** Where everything was seen before the table was drawn anew. @type {Map<Element, Place>} */
+    /** The places before the drawing. @type {Map<Element, Place>} */
     this.places = new Map();
     /** @type {Animation[]} */
     this.moving = [];
   }
 
-  /** Before the table is drawn: where things are seen now, on their way too. What was remembered and is not used yet stays. @param {Element} root */
-  remember(root) {
+  /** Before a drawing: notes where things are seen now, in the middle of a move too. Unused notes stay. @param {Element} root */
+  measure(root) {
     if (this.places.size === 0) this.places = new Map(parts(root).map((part) => [part, placeOf(part)]));
   }
 
-  /** After it: whatever is elsewhere begins where it was, and goes. @param {Element} root @param {"instant"|string} speed */
-  go(root, speed) {
+  /** After the drawing: moves what is elsewhere now. @param {Element} root @param {boolean} hasty */
+  play(root, hasty) {
     for (const animation of this.moving) animation.cancel();
     this.moving = [];
     const { places } = this;
     this.places = new Map();
     if (isStill()) return;
-    /** How far a part's box is brought back to where it was, what contains it included. @type {Map<Element, Place>} */
+    /** How far each part's box is set back, with what contains it. @type {Map<Element, Place>} */
     const back = new Map();
     /** @type {[Element, Place][]} */
     const ways = [];
@@ -55,7 +55,7 @@ export class Gliding {
       back.set(part, moves ? { x: before.x - now.x, y: before.y - now.y } : carried);
       if (moves) ways.push([part, way]);
     }
-    const duration = speed === "instant" ? HASTE_MS : WAY_MS;
+    const duration = hasty ? HASTE_MS : WAY_MS;
     this.moving = ways.map(([part, { x, y }]) => part.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, { duration, easing: "ease-out", composite: "add" }));
   }
 }
@@ -63,8 +63,8 @@ export class Gliding {
 /** @param {Element} part @returns {Place} */
 function placeOf(part) {
   const { left, right, y } = part.getBoundingClientRect();
-  return { x: part.matches(".discards") ? right : left, y }; // what lies there keeps to the right
+  return { x: part.matches(".discards") ? right : left, y }; // its cards keep to the right
 }
 
-/** Whether nothing is to move. */
+/** Whether the player wants no movement. */
 const isStill = () => document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,25 +1,25 @@
-/** @file The player's hand: columns of real buttons, patched and never replaced, so that focus stays. */
+/** @file The player's hand: columns of buttons, patched and never replaced, so that focus stays. */
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { Part } from "./part.js";
-import { faceClass, print } from "./faces.js";
-import { isWhole, moved } from "../arranging.js";
-import { cardWidth } from "../geometry.js";
-import { listCards } from "../i18n.js";
-import { limited } from "../log.js";
-import { binds, cardOfKey, columnsOf, discardOf, keyed, mayAct } from "../update.js";
+import { listCards } from "../zipai/cards.js";
+import { faceClass, print } from "../zipai/faces.js";
+import { limitedTo } from "../zipai/limits.js";
+import { nameOf } from "../zipai/names.js";
+import { cardOfKey, isWhole, keyed, moved, spotOf } from "./arrangement.js";
+import { BoardElement } from "./board_element.js";
+import { cardWidth } from "./card_width.js";
 import { Dragging } from "./dragging.js";
 
-/** @typedef {import("../types.js").Legal} Legal */
+/** @typedef {import("../shared/types.js").Legal} Legal */
 /** @typedef {import("./dragging.js").Drop} Drop */
 
-/** Columns of the face-down hand that is drawn while the engine is starting. */
+/** Columns of the face-down hand that is drawn while there is no view. */
 const FACE_DOWN = [3, 3, 3, 3, 3, 3, 2];
 /** The widest a card is drawn. */
 const WIDEST = { small: 52, normal: 64, large: 84 };
 
-export class Hand extends Part {
-  static properties = { ...Part.properties, drop: { state: true } };
+export class Hand extends BoardElement {
+  static properties = { ...BoardElement.properties, drop: { state: true } };
 
   constructor() {
     super();
@@ -29,13 +29,13 @@ export class Hand extends Part {
       lifts: (key) => this.lifts(key),
       over: (drop) => (this.drop = drop),
       dropped: (key, drop) => this.dropped(key, drop),
-      held: (key) => void this.page.play.asking.tellAbout(`discard ${cardOfKey(key)}`),
+      held: (key) => this.emit("hp-ask-card", { card: cardOfKey(key) }),
     });
     /** The card the arrow keys are on. */
     this.at = "";
     /** @type {string|null} the card that had the focus before the last drawing */
     this.hadFocus = null;
-    /** What the styles leave for the columns. */
+    /** The room that the styles leave for the columns. */
     this.room = { width: 0, height: 0, lines: 1 };
     this.sizes = new ResizeObserver(([{ contentRect }]) => this.measure(contentRect));
   }
@@ -52,19 +52,19 @@ export class Hand extends Part {
   }
 
   get columns() {
-    return keyed(columnsOf(this.app));
+    return keyed(this.board.columns);
   }
 
-  /** The browser says when the room is another; asking it at every drawing would have it lay out the page each time. @param {{width: number, height: number}} rect */
+  /** The browser reports a change of size; asking it at every drawing would make it lay out the page each time. @param {{width: number, height: number}} rect */
   measure({ width, height }) {
     this.room = { width, height, lines: Number(getComputedStyle(this).getPropertyValue("--lines")) || 1 };
     this.fit();
   }
 
-  /** Card width from the room there is; through a custom property, so the styles do the rest. */
+  /** Sets the card width by the room there is, through a custom property. */
   fit() {
-    const columns = this.app.view ? this.columns.length : FACE_DOWN.length;
-    const widest = WIDEST[this.app.settings.size];
+    const columns = this.board.view ? this.columns.length : FACE_DOWN.length;
+    const widest = WIDEST[this.board.size];
     if (this.room.width > 0) this.style.setProperty("--w", `${cardWidth({ ...this.room, columns }, widest)}px`);
   }
 
@@ -84,7 +84,7 @@ export class Hand extends Part {
   /** Puts the focus on a card; without a key, on the one the arrow keys were on. */
   focusCard(key = this.at) {
     this.at = key;
-    // The table never scrolls inside; where the page itself does, in a very small window, the hand has to be in sight.
+    // The table never scrolls inside. Where the page itself scrolls, in a very small window, the hand must be in sight.
     if (document.documentElement.scrollHeight > innerHeight + 1) this.scrollIntoView({ block: "nearest" });
     for (const card of this.querySelectorAll("button[data-key]")) {
       if (!(card instanceof HTMLButtonElement)) continue;
@@ -115,33 +115,26 @@ export class Hand extends Part {
     return true;
   }
 
-  /** Where a card lies. @param {string} key */
-  spot(key) {
-    const column = this.columns.findIndex((cards) => cards.some((card) => card.key === key));
-    return { column, row: column < 0 ? -1 : this.columns[column].findIndex((card) => card.key === key) };
-  }
-
-  /** The buttons that move with a card: of cards that may not be split all. @param {string} key @returns {HTMLElement[]} */
+  /** The buttons that move with a card: all of a column that may not be split. @param {string} key @returns {HTMLElement[]} */
   lifts(key) {
-    const { view, past } = this.app;
-    const column = this.columns[this.spot(key).column];
-    if (!view || !column || view.result || past !== null) return [];
+    const { view, movable } = this.board;
+    const column = this.columns[spotOf(this.board.columns, key).column];
+    if (!view || !column || !movable) return [];
     const keys = isWhole(column.map(({ card }) => card), view.locked) ? column.map((card) => card.key) : [key];
     return keys.map((one) => this.querySelector(`[data-key="${one}"]`)).filter((one) => one instanceof HTMLElement);
   }
 
   /** A dragged card was let go. @param {string} key @param {Drop} drop */
   dropped(key, drop) {
-    if (drop?.kind === "throw") void this.page.play.holding.throwOut(key);
+    if (drop?.kind === "throw") this.emit("hp-throw-card", { key, card: cardOfKey(key) });
     else if (drop) this.lay(key, drop.to);
   }
 
-  /** Lays a card elsewhere; the focus goes with it. @param {string} key @param {import("../arranging.js").Target} to */
+  /** Lays a card elsewhere; the focus goes with it. @param {string} key @param {import("./arrangement.js").Target} to */
   lay(key, to) {
-    const { view } = this.app;
-    const from = this.spot(key);
+    const { view, columns: before } = this.board;
+    const from = spotOf(before, key);
     if (!view || from.column < 0) return;
-    const before = columnsOf(this.app);
     const columns = moved(before, view.locked, from, to);
     if (JSON.stringify(columns) === JSON.stringify(before)) return;
     const card = cardOfKey(key);
@@ -151,16 +144,15 @@ export class Hand extends Part {
     const own = keyed(columns)[at];
     const row = came >= 0 ? own.findLastIndex((one) => one.card === card) : to.row - (to.row > from.row ? 1 : 0);
     this.at = own[row]?.key ?? this.at;
-    this.page.play.holding.lay(columns);
-    this.page.play.speak(this.say("hand.moved", { card: this.name(card), n: at + 1 }));
+    this.emit("hp-arrange", { columns, card, column: at });
   }
 
   /** Moves the card the arrow keys are on: to the next column or beyond the last, up and down in its own. @param {string} arrow @returns {boolean} whether it was an arrow */
   shift(arrow) {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[arrow];
     const { columns } = this;
-    const from = this.spot(this.at);
-    if (!step || !this.app.view || from.column < 0 || this.lifts(this.at).length === 0) return Boolean(step);
+    const from = spotOf(this.board.columns, this.at);
+    if (!step || !this.board.view || from.column < 0 || this.lifts(this.at).length === 0) return Boolean(step);
     const whole = this.lifts(this.at).length > 1;
     const to = from.column + step[0];
     if (step[1] !== 0) {
@@ -177,33 +169,30 @@ export class Hand extends Part {
     const values = { card: this.name(card) };
     if (locked) return this.say("hand.locked", values);
     if (card === "k") return this.say("hand.king", values);
-    if (entry?.limit) return limited(this.lang, "hand.limited", entry.limit, values);
+    if (entry?.limit) return limitedTo(this.board.wording, "hand.limited", entry.limit, values);
     return entry?.bars ? this.say("hand.bars", values) : values.card;
   }
 
   render() {
-    const { app } = this;
-    const { view } = app;
+    const { view, discards } = this.board;
     if (!view) {
       return html`<div class="columns waiting" aria-hidden="true">
         ${FACE_DOWN.map((n) => html`<div class="column">${Array.from({ length: n }, () => html`<span class="card back"></span>`)}</div>`)}
       </div>`;
     }
-    const choosing = mayAct(app) && view.legal.some((entry) => entry.verb === "discard");
-    return html`<div class="columns ${choosing ? "choosing" : ""} ${this.drop ? "dragging" : ""}" role="group" aria-label=${this.say("hand.name", { n: view.hand.length })}>
-      ${repeat(this.columns, (column) => column[0].key, (column, nth) => this.drawColumn(column, nth, choosing))}
+    return html`<div class="columns ${discards.length > 0 ? "choosing" : ""} ${this.drop ? "dragging" : ""}" role="group" aria-label=${this.say("hand.name", { n: view.hand.length })}>
+      ${repeat(this.columns, (column) => column[0].key, (column, nth) => this.drawColumn(column, nth, view.locked))}
     </div>`;
   }
 
-  /** @param {{card: string, key: string}[]} column @param {number} nth @param {boolean} choosing */
-  drawColumn(column, nth, choosing) {
-    const view = /** @type {import("../types.js").View} */ (this.app.view);
-    const locked = column.length === 3 && column.every(({ card }) => view.locked.includes(card));
+  /** @param {{card: string, key: string}[]} column @param {number} nth @param {string[]} lockedCards */
+  drawColumn(column, nth, lockedCards) {
+    const locked = column.length === 3 && column.every(({ card }) => lockedCards.includes(card));
     const name = locked ? "hand.column.kan" : "hand.column";
     const cards = listCards(this.lang, locked ? [column[0].card] : column.map(({ card }) => card));
     return html`<div class="column n${column.length} ${locked ? "locked" : ""} ${this.dropClass(nth)}" role="group" aria-label=${this.say(name, { n: nth + 1, cards })}>
-      ${repeat(column, ({ key }) => key, ({ card, key }) => this.drawCard(card, key, locked, choosing))}
-      ${locked ? html`<span class="tag" aria-hidden="true">${this.say("kind.kan.short")}</span>` : nothing}
+      ${repeat(column, ({ key }) => key, ({ card, key }) => this.drawCard(card, key, locked))}
+      ${locked ? html`<span class="tag" aria-hidden="true">${nameOf(this.board.wording, "group_short", "kan")}</span>` : nothing}
     </div>`;
   }
 
@@ -215,13 +204,14 @@ export class Hand extends Part {
     return column === nth ? "before" : column === nth + 1 && nth === this.columns.length - 1 ? "after" : "";
   }
 
-  /** @param {string} card @param {string} key @param {boolean} locked @param {boolean} choosing */
-  drawCard(card, key, locked, choosing) {
-    const lifted = this.app.selected === key;
-    const entry = choosing ? discardOf(this.app, card) : undefined;
+  /** @param {string} card @param {string} key @param {boolean} locked */
+  drawCard(card, key, locked) {
+    const { selected, discards } = this.board;
+    const lifted = selected === key;
+    const entry = discards.find((discard) => discard.card === card);
     return html`<button
       type="button"
-      class="${faceClass(card)} ${lifted ? "lifted" : ""} ${choosing && !entry ? "idle" : ""} ${binds(entry) ? "binds" : ""}"
+      class="${faceClass(card)} ${lifted ? "lifted" : ""} ${discards.length > 0 && !entry ? "idle" : ""} ${entry?.binds ? "binds" : ""}"
       data-key=${key}
       data-why="discard ${card}"
       tabindex=${key === this.at ? 0 : -1}
@@ -229,7 +219,7 @@ export class Hand extends Part {
       aria-pressed=${lifted ? "true" : "false"}
       aria-disabled=${entry ? "false" : "true"}
       @focus=${() => (this.at = key)}
-      @click=${(/** @type {MouseEvent} */ event) => this.page.play.holding.tap(key, event.detail > 0)}
+      @click=${(/** @type {MouseEvent} */ event) => this.emit("hp-press-card", { key, card, pointer: event.detail > 0 })}
     >${print(card)}</button>`;
   }
 }

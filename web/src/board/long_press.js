@@ -1,8 +1,8 @@
-/** @file A finger that stays on something asks about it: the same answer a key gives, for hands without one. */
+/** @file A finger that stays on something asks about it, as a key does. */
 
-/** So long a press becomes a question. */
+/** After so many milliseconds a press asks. */
 export const HOLD_MS = 500;
-/** So far a finger may stray and still be staying. */
+/** Pixels a finger may move and still stay. */
 const STRAY = 10;
 
 export class LongPress {
@@ -22,13 +22,13 @@ export class LongPress {
 
   /** @param {PointerEvent} event */
   down(event) {
-    const told = about(event);
-    if (told === null || event.pointerType !== "touch") return;
+    const asked = about(event);
+    if (asked === null || event.pointerType !== "touch") return;
     this.from = { x: event.clientX, y: event.clientY };
     this.timer = setTimeout(() => {
       this.end();
       swallowClick();
-      this.ask(told);
+      this.ask(asked);
     }, HOLD_MS);
   }
 
@@ -37,13 +37,13 @@ export class LongPress {
   }
 }
 
-/** What is asked about, if it is not a card of the hand, which answers for itself. @param {Event} event */
+/** What is asked about; null for a card of the hand, which has its own way to ask. @param {Event} event */
 function about(event) {
   const found = event.target instanceof Element ? event.target.closest("[data-why]:not([data-key])") : null;
   return found instanceof HTMLElement ? (found.dataset.why ?? "") : null;
 }
 
-/** The click that the browser makes of the end of a press that was an answer already is none. */
+/** Drops the click that the browser makes of the end of a press. */
 export function swallowClick() {
   const swallow = (/** @type {Event} */ event) => {
     event.preventDefault();

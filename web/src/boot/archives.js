@@ -1,10 +1,10 @@
 /**
- * @file The archives Python starts from, as they are shipped: compressed as a whole, and not entry by entry, which is
- * smaller, and which the browser undoes beside the start. The engine has one of its own, with what of the library
- * Python does without at first, so that Python starts while that is still on its way.
+ * @file The archives that Python starts from, as they are shipped: compressed as a whole and not entry by entry, which is
+ * smaller, and which the browser unpacks beside the start. The engine has an archive of its own, with the part of the
+ * library that a start does not need, so that Python starts while it is still on its way.
  */
 
-/** What a Python from these archives is told: it need not look for what others may have installed beside its library. */
+/** Arguments of a Python from these archives: it does not look for packages beside its library. */
 export const ALONE = { args: ["-S"] };
 
 /** Where Python looks for its library. */
@@ -19,13 +19,13 @@ export async function unpacked(bytes) {
 }
 
 /** Gives a Python that has started the engine to import. @param {any} python @param {Uint8Array} archive */
-export function giveEngine(python, archive) {
+export function installEngine(python, archive) {
   python.FS.writeFile(ENGINE, archive);
   python.runPython(`import sys\nsys.path.append("${ENGINE}")`);
 }
 
 /** Gives a Python that was restored its archives back, which its memory knows. @param {any} python @param {Uint8Array} library @param {Uint8Array} engine */
-export function giveBack(python, library, engine) {
+export function restoreArchives(python, library, engine) {
   python.FS.writeFile(LIBRARY, library);
   python.FS.writeFile(ENGINE, engine);
 }

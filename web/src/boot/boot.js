@@ -3,16 +3,16 @@
  * earlier visit, the compiled archives of library and engine, and the runtime as it comes, where micropip installs
  * the engine. Nothing is fetched from anywhere else: all addresses are made from the site's own folder.
  */
-import { BUILT, ENGINE, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } from "./boot/built.js";
-import { lettersAsBytes, readDifference, restored } from "./boot/difference.js";
-import { Downloads } from "./boot/downloads.js";
-import { keepSnapshot, keptSnapshot, sentSnapshot, spoilSnapshot } from "./boot/keep.js";
-import { Missing, twice } from "./boot/missing.js";
-import { ALONE, giveBack, giveEngine, unpacked } from "./boot/packed.js";
-import { WAYS } from "./boot/ways.js";
-import { BUILD } from "./offline/names.js";
+import { BUILT, ENGINE, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } from "./built.js";
+import { lettersAsBytes, readDelta, restored } from "./snapshot_delta.js";
+import { Downloads } from "./downloads.js";
+import { keepSnapshot, storedSnapshot, downloadedSnapshot, rejectSnapshot } from "./snapshot_store.js";
+import { Missing, twice } from "./missing.js";
+import { ALONE, restoreArchives, installEngine, unpacked } from "./archives.js";
+import { WAYS } from "./ways.js";
+import { BUILD } from "../shared/build.js";
 
-/** @typedef {import("./boot/ways.js").Way} Way */
+/** @typedef {import("./ways.js").Way} Way */
 /** @typedef {{step: "download"|"start"|"install"|"ready", loaded: number, total: number}} Progress */
 /** @typedef {"kept"|"compiled"|"files"|"python"|"micropip"|"engine"} Step */
 /**
@@ -25,14 +25,14 @@ import { BUILD } from "./offline/names.js";
  * @property {number} loaded bytes that were asked for
  */
 
-/** The order of sets is the same whichever way was taken. */
+/** The order of sets is the same by every way. */
 const ENVIRONMENT = { PYTHONHASHSEED: "0" };
-/** So many seconds without a byte or a step, and a way is given up. */
+/** Seconds without a byte or a step after which a way is given up. */
 const STALLED_S = 40;
-/** So many times as long where bytes are not counted, in case they have to come from afar after all. */
+/** How many times as long where bytes are not counted: the files may have to come from the network after all. */
 const UNHEARD = 4;
 
-// With a clock, bots that search answer in time: somebody waits for them. What a start has made is no garbage.
+// With a clock, bots that search answer in time. What a start has made is never garbage.
 const SESSION = `
 import gc, time
 from hupai.session import Session
@@ -40,32 +40,32 @@ gc.freeze()
 gc.enable()
 Session(clock=time.monotonic)`;
 
-/** What a way was waiting for does not come any more. */
+/** Something that a way waits for does not come any more. */
 class Stalled extends Missing {}
 
-/** What went wrong, as the machine says it. @param {unknown} error */
-const told = (error) => String(/** @type {any} */ (error)?.message ?? error).slice(-300);
+/** The message of an error, cut short. @param {unknown} error */
+const messageOf = (error) => String(/** @type {any} */ (error)?.message ?? error).slice(-300);
 
-/** Which of the page's sentences says what to do about it. @param {unknown} error @returns {"Missing"|"Memory"|"Error"} */
+/** The cause by which the page chooses the sentence that says what to do. @param {unknown} error @returns {"Missing"|"Memory"|"Error"} */
 function causeOf(error) {
   if (error instanceof Missing) return "Missing";
-  return error instanceof RangeError || /out of memory|allocat|MemoryError/i.test(told(error)) ? "Memory" : "Error";
+  return error instanceof RangeError || /out of memory|allocat|MemoryError/i.test(messageOf(error)) ? "Memory" : "Error";
 }
 
 export class Boot {
   /**
    * Every download begins at once.
    * @param {string} root the site's folder, absolute, ending in a slash
-   * @param {object} told
-   * @param {Way|null} told.way the first way to try; without one, the best that is there
-   * @param {boolean} told.local whether the files are kept here, and come at once
-   * @param {boolean} told.ahead whether the page sends the program
+   * @param {object} options
+   * @param {Way|null} options.way the first way to try; without one, the best that is there
+   * @param {boolean} options.local whether the files are kept here, and come at once
+   * @param {boolean} options.ahead whether the page preloads the program
    */
   constructor(root, { way, local, ahead }) {
     this.root = root;
     this.wanted = way;
     this.files = new Downloads(root, BUILT.bytes, local);
-    if (ahead) this.files.given(WASM);
+    if (ahead) this.files.expectPreloaded(WASM);
     /** @type {Report} */
     this.done = { build: BUILD, way: "plain", began: performance.timeOrigin, failed: [], steps: [], loaded: 0 };
     /** @type {any} */
@@ -81,12 +81,12 @@ export class Boot {
     this.done.steps.push({ step, at: Math.round(performance.now()) });
   }
 
-  /** The snapshot, on its way, where it is kept here or wanted; else null. @returns {Promise<import("./boot/keep.js").Coming|null>} */
+  /** The snapshot, on its way, where it is kept here or wanted; else null. @returns {Promise<import("./snapshot_store.js").Coming|null>} */
   async keptHere() {
     const { root, wanted } = this;
     if (wanted !== null && wanted !== "snapshot") return null;
-    const found = await keptSnapshot(root, BUILT.snapshot);
-    return found ?? (wanted ? sentSnapshot(root, BUILT.snapshot) : null);
+    const found = await storedSnapshot(root, BUILT.snapshot);
+    return found ?? (wanted ? downloadedSnapshot(root, BUILT.snapshot) : null);
   }
 
   /** Asks for what the first way needs. */
@@ -113,7 +113,7 @@ export class Boot {
    */
   async run(report) {
     const { files, done } = this;
-    files.told = (loaded, total) => report({ step: "download", loaded, total });
+    files.report = (loaded, total) => report({ step: "download", loaded, total });
     files.tell(true);
     const kept = await this.kept.catch(() => null);
     const from = WAYS.indexOf(this.wanted ?? (kept ? "snapshot" : "trimmed"));
@@ -126,10 +126,10 @@ export class Boot {
         reason = error;
         if (error instanceof Stalled) files.giveUp();
       }
-      done.failed.push({ way, why: told(reason) });
-      if (way === "snapshot" && kept?.stored && !(reason instanceof Missing)) await spoilSnapshot(this.root, BUILT.snapshot, told(reason)).catch(() => undefined);
+      done.failed.push({ way, why: messageOf(reason) });
+      if (way === "snapshot" && kept?.stored && !(reason instanceof Missing)) await rejectSnapshot(this.root, BUILT.snapshot, messageOf(reason)).catch(() => undefined);
     }
-    throw Object.assign(new Error(told(reason)), { name: causeOf(reason) });
+    throw Object.assign(new Error(messageOf(reason)), { name: causeOf(reason) });
   }
 
   /** Python, started in this way. @param {Way} way @param {(progress: Progress) => void} report */
@@ -145,7 +145,7 @@ export class Boot {
     return handle;
   }
 
-  /** What a way leads to, unless nothing at all happens for too long. @template T @param {Promise<T>} way @returns {Promise<T>} */
+  /** The outcome of a way; rejects when nothing at all happens for too long. @template T @param {Promise<T>} way @returns {Promise<T>} */
   async watched(way) {
     const patience = STALLED_S * (this.files.local ? UNHEARD : 1);
     let heard = -1;
@@ -173,7 +173,7 @@ export class Boot {
     const [program, { loadPyodide }, { default: create }, start] = await Promise.all([
       twice(() => files.compiled(WASM)), twice(() => files.module(LOADER)), twice(() => files.module(GLUE)), this.startOf(way),
     ]);
-    if (this.taking !== way) throw new Missing("too late"); // it was given up, and another way is on
+    if (this.taking !== way) throw new Missing("too late"); // it was given up, and another way is being tried
     this.note("files");
     const all = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
     report({ step: "start", loaded: all, total: all });
@@ -185,7 +185,7 @@ export class Boot {
         env: ENVIRONMENT,
         ...(way === "plain" ? {} : ALONE),
         stdLibURL: files.url(start.archive),
-        createPyodideModule: start.snapshot ? restored(create, start.snapshot.bytes.then(readDifference)) : create,
+        createPyodideModule: start.snapshot ? restored(create, start.snapshot.bytes.then(readDelta)) : create,
         ...(start.snapshot ? { _loadSnapshot: lettersAsBytes(BUILT.snapshot.head) } : {}),
         lockFileContents: start.lock,
         packageBaseUrl: files.url(way === "plain" ? RUNTIME : "wheels/"),
@@ -195,7 +195,7 @@ export class Boot {
     }
     this.note("python");
     if (way === "plain") await this.install(python, report, all);
-    if (way === "trimmed") giveEngine(python, await this.unpacked(ENGINE));
+    if (way === "trimmed") installEngine(python, await this.unpacked(ENGINE));
     const session = python.runPython(SESSION);
     return { python, handle: (text) => session.handle(text) };
   }
@@ -226,7 +226,7 @@ export class Boot {
   async install(python, report, bytes) {
     report({ step: "install", loaded: bytes, total: bytes });
     const { files } = this;
-    // Here whole before the runtime asks for them: it would wait for ever, and take half a file for a whole one.
+    // They are here whole before the runtime asks for them: it would wait for ever, or take half a file for a whole one.
     await Promise.all([BUILT.micropipWheel, BUILT.engineWheel].map((wheel) => twice(() => files.bytes(wheel))));
     await python.loadPackage(files.url(BUILT.micropipWheel), { messageCallback: () => undefined });
     const micropip = python.pyimport("micropip");
@@ -235,9 +235,9 @@ export class Boot {
     this.note("micropip");
   }
 
-  /** Done once there is time: keeps the snapshot for the next visit; gives a restored Python its archives back. */
-  async settle() {
-    if (this.done.way === "snapshot") giveBack(this.python, await this.unpacked(TRIMMED), await this.unpacked(ENGINE));
+  /** In idle time: stores the snapshot for the next visit, and gives a restored Python its archives back. */
+  async prepareNextVisit() {
+    if (this.done.way === "snapshot") restoreArchives(this.python, await this.unpacked(TRIMMED), await this.unpacked(ENGINE));
     return keepSnapshot(this.root, BUILT.snapshot);
   }
 }
@@ -254,7 +254,7 @@ function answerLoader(programUrl, program, archiveUrl, archive) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   const nothing = new Response();
-  // The runtime makes errors that it never throws: for where they were made, all of its script would be read once more.
+  // The runtime creates errors that it never throws; for their stack traces, its whole script would be parsed once more.
   const { stackTraceLimit } = /** @type {any} */ (Error);
   Object.assign(Error, { stackTraceLimit: 0 });
   self.fetch = async (input, init) => {

@@ -1,10 +1,10 @@
-/** @file What the build knows about the files Python starts from; the bundler writes it into the worker. */
+/** @file The build's facts about the files that Python starts from; the bundler writes them into the worker. */
 
 /**
  * @typedef {object} Built
  * @property {Record<string, number>} bytes size of each file, by its path from the site's folder
  * @property {{info: Record<string, string>, packages: Record<string, never>}} lock a lock file that knows no package
- * @property {import("./keep.js").Snapshot} snapshot unpacked size, SHA-256 of what is unpacked, and what the runtime wants to know of it
+ * @property {import("./snapshot_store.js").Snapshot} snapshot unpacked size, SHA-256 of the unpacked bytes, and the head that the runtime reads
  * @property {string} engineWheel
  * @property {string} micropipWheel
  */
@@ -18,9 +18,9 @@ export const GLUE = `${RUNTIME}pyodide.asm.mjs`;
 export const LOADER = `${RUNTIME}pyodide.mjs`;
 /** The whole standard library, as the runtime ships it. */
 export const LIBRARY = `${RUNTIME}python_stdlib.zip`;
-/** What the runtime knows of packages: micropip, and no other. */
+/** The runtime's list of packages: micropip, and no other. */
 export const LOCK = `${RUNTIME}pyodide-lock.json`;
-/** What of it a start uses, compiled. */
+/** The part of it that a start uses, compiled. */
 export const TRIMMED = "boot/python.pack";
-/** The engine and what else of the library it may use, compiled. */
+/** The engine and the rest of the library that it may use, compiled. */
 export const ENGINE = "boot/engine.pack";

@@ -1,14 +1,14 @@
-/** @file Files on their way: each is asked for once, its bytes are counted, and one that broke off is asked for again. */
-import { count } from "./ahead.js";
+/** @file Downloads: each file is asked for once, its bytes are counted, and one that broke off may be asked for again. */
+import { count } from "./preload_wasm.js";
 import { Missing } from "./missing.js";
-import { sentProgram } from "./sent.js";
+import { preloadedWasm } from "./preloaded_wasm.js";
 
-/** @typedef {(loaded: number, total: number) => void} Told */
+/** @typedef {(loaded: number, total: number) => void} Report */
 
-/** So seldom it tells how far they are: each time, the page is drawn anew, beside a start that wants all there is. */
-const TELL_MS = 150;
+/** Milliseconds between two reports: each one draws the page, beside a start that needs the processor. */
+const REPORT_MS = 150;
 
-/** With so much of a file there, the next one may be asked for: its answer takes a while to begin. */
+/** The share of a file after which the next one is asked for: its answer takes a while to begin. */
 const NEARLY = 0.97;
 
 export class Downloads {
@@ -21,23 +21,23 @@ export class Downloads {
     this.root = root;
     this.sizes = sizes;
     this.local = local;
-    /** What is on its way or there, by path: the promise of what was made of it. @type {Map<string, Promise<any>>} */
+    /** What was begun, by path: the promise of the outcome. @type {Map<string, Promise<any>>} */
     this.begun = new Map();
     /** @type {Map<string, number>} */
     this.loaded = new Map();
-    /** @type {Told} */
-    this.told = () => {};
+    /** @type {Report} */
+    this.report = () => {};
     this.shown = 0;
-    this.toldAt = 0;
-    /** Grows with every byte, so that somebody can tell a slow download from one that has stopped. */
+    this.reportedAt = 0;
+    /** Grows with every byte, which distinguishes a slow download from one that has stopped. */
     this.heard = 0;
-    /** Who waits until nearly all of a file is there, by its path. @type {Map<string, () => void>} */
+    /** Called when nearly all of a file is there, by its path. @type {Map<string, () => void>} */
     this.behind = new Map();
     /** How many modules did not come. */
     this.missed = 0;
     /** What has neither come nor failed. @type {Set<string>} */
     this.pending = new Set();
-    /** What had to be asked for again: not from what the browser kept of it. @type {Set<string>} */
+    /** What is asked for again: past the browser's cache. @type {Set<string>} */
     this.again = new Set();
     this.stop = new AbortController();
     this.fetch = self.fetch.bind(self);
@@ -72,7 +72,7 @@ export class Downloads {
     return this.note(path, read(answer));
   }
 
-  /** Something on its way: once it has failed, it may be asked for again. @template T @param {string} path @param {Promise<T>} done */
+  /** Notes a download; once it has failed, it may be asked for again. @template T @param {string} path @param {Promise<T>} done */
   note(path, done) {
     this.begun.set(path, done);
     this.pending.add(path);
@@ -83,7 +83,7 @@ export class Downloads {
     return done;
   }
 
-  /** The next who wants it asks for it anew. @param {string} path */
+  /** Forgets a download, so that the next one who wants it asks again. @param {string} path */
   forget(path) {
     this.begun.delete(path);
     this.pending.delete(path);
@@ -91,7 +91,7 @@ export class Downloads {
     this.missed += 1;
   }
 
-  /** Nothing comes any more: what is still on its way is given up, and asked for anew by whoever wants it next. */
+  /** Gives up what is still on its way. */
   giveUp() {
     for (const path of [...this.pending]) this.forget(path);
     this.stop.abort();
@@ -119,10 +119,10 @@ export class Downloads {
     });
   }
 
-  /** A program that the page has asked for and sends: who wants it waits for that. @param {string} path */
-  given(path) {
+  /** The page preloads this program: who wants it waits for that. @param {string} path */
+  expectPreloaded(path) {
     this.loaded.set(path, 0);
-    const coming = sentProgram((bytes) => this.count(path, bytes));
+    const coming = preloadedWasm((bytes) => this.count(path, bytes));
     void coming.then(() => this.count(path, this.sizes[path]), () => undefined);
     this.note(path, coming);
   }
@@ -130,11 +130,11 @@ export class Downloads {
   /** A program, compiled while it comes. @param {string} path @returns {Promise<WebAssembly.Module>} */
   compiled(path) {
     return this.take(path, async (answer) => {
-      // Compiled from the very response: only of that does the browser keep the compiled code.
+      // Compiled from the very response: only then does the browser cache the compiled code.
       const counting = answer.then((response) => (this.local ? undefined : count(response.clone(), (bytes) => this.count(path, bytes))));
       counting.catch(() => undefined); // a broken download is reported by whoever compiles it
       const module = await WebAssembly.compileStreaming(answer).catch((error) => {
-        // Half a program does not compile: asked for again, it may come whole. Without memory, that is no use.
+        // Half a program does not compile: asked for again, it may come whole. A lack of memory stays one.
         throw error instanceof RangeError ? error : new Missing(String(error?.message ?? error));
       });
       this.count(path, this.sizes[path]);
@@ -146,7 +146,7 @@ export class Downloads {
   module(path) {
     const begun = this.begun.get(path);
     if (begun) return begun;
-    // A browser remembers under its address that a module did not come: asked for again, it has another one.
+    // A browser remembers by its address that a module failed: the next try uses another one.
     const again = this.missed > 0 ? `#${this.missed}` : "";
     const coming = import(`${this.url(path)}${again}`).then(
       (module) => {
@@ -160,7 +160,7 @@ export class Downloads {
     return this.note(path, coming);
   }
 
-  /** When nearly all of a file is there, or all of it, or it does not come: what is asked for then comes right behind it. @param {string} path */
+  /** Done when nearly all of a file is there, or when it fails: what is asked for then comes right behind it. @param {string} path */
   nearly(path) {
     const asked = new Promise((done) => this.behind.set(path, () => done(undefined)));
     return Promise.race([asked, Promise.resolve(this.begun.get(path)).catch(() => undefined)]);
@@ -174,15 +174,15 @@ export class Downloads {
     this.tell();
   }
 
-  /** Tells how many of the bytes of what is wanted are there, but not for every few of them. @param {boolean} [now] */
+  /** Reports how many bytes of what is wanted are there, but not for every few of them. @param {boolean} [now] */
   tell(now = false) {
     const paths = [...this.loaded.keys()];
     const total = paths.reduce((sum, path) => sum + this.sizes[path], 0);
     const loaded = paths.reduce((sum, path) => sum + (this.loaded.get(path) ?? 0), 0);
-    const since = performance.now() - this.toldAt;
-    if (!now && loaded < total && (since < TELL_MS || loaded - this.shown < total / 100)) return;
+    const since = performance.now() - this.reportedAt;
+    if (!now && loaded < total && (since < REPORT_MS || loaded - this.shown < total / 100)) return;
     this.shown = loaded;
-    this.toldAt = performance.now();
-    this.told(loaded, total);
+    this.reportedAt = performance.now();
+    this.report(loaded, total);
   }
 }

@@ -1,16 +1,16 @@
 /** @file The engine as the page sees it: ask a question, get an answer or a typed error. */
 import * as Comlink from "comlink";
-import { tellStart } from "./boot/told.js";
-import { BUILD } from "./offline/names.js";
-import { SiteChanged, siteChanged } from "./offline/skew.js";
-import { Running, SILENCE_S } from "./running.js";
-import { startWorker } from "./site.js";
+import { SiteChanged, siteChanged } from "../offline/version_mismatch.js";
+import { BUILD } from "../shared/build.js";
+import { recordStart } from "../storage/start_log.js";
+import { startWorker } from "./start_worker.js";
+import { SILENCE_S, WorkerHandle } from "./worker_handle.js";
 
-export { EngineDied } from "./running.js";
+export { EngineDied } from "./worker_handle.js";
 
-/** @typedef {import("./types.js").EngineErrorBody} EngineErrorBody */
+/** @typedef {import("../shared/types.js").EngineErrorBody} EngineErrorBody */
 
-/** The engine said no, and why: its sentence is in both languages. */
+/** The engine refused a request; its reason is a sentence in both languages. */
 export class EngineError extends Error {
   /** @param {EngineErrorBody} body */
   constructor(body) {
@@ -19,39 +19,39 @@ export class EngineError extends Error {
   }
 }
 
-/** Requests over which the others may have thought: one of them made the engine silent, or the page asked too much. */
+/** Requests that answer where the match stands. Bots may have thought over them; the record of the match comes along. */
 const MOVES = new Set(["new", "load", "next", "act", "advance", "undo", "view"]);
-/** Where they moved after all. */
+/** Those after which a bot that did not answer has moved after all. */
 const MOVED = new Set(["act", "advance"]);
 
-/** What is asked for once a game is being played; then, after so much quiet, the worker prepares the next visit. */
+/** The request that shows that a game is being played; after so much quiet, the worker then prepares the next visit. */
 const PLAYING = "act";
 const QUIET_MS = 2500;
 
-/** @typedef {import("./boot.js").Report & {next?: import("./boot/keep.js").Fate|"failed"}} Started How it was started, and what was done for the next visit. */
+/** @typedef {import("./boot.js").Report & {next?: import("./snapshot_store.js").Fate|"failed"}} Started How it was started, and what was done for the next visit. */
 /**
  * @typedef {object} Engine
- * @property {(report: (progress: import("./boot.js").Progress) => void) => Promise<void>} boot starts Python, anew where it had died
- * @property {(request: Record<string, unknown>) => Promise<any>} ask the `result`; throws {@link EngineError}, {@link EngineDied}
- * @property {(died: import("./running.js").EngineDied) => void} died called when it dies after it had started
+ * @property {(report: (progress: import("./boot.js").Progress) => void) => Promise<void>} boot starts Python, again where it has died
+ * @property {(request: Record<string, unknown>) => Promise<any>} ask the `result`, with the `record` of the match after a move; throws {@link EngineError}, {@link EngineDied}
+ * @property {(died: import("./worker_handle.js").EngineDied) => void} died called when it dies after it had started
  * @property {boolean} easy whether an opponent has not answered: until the next move is made, the one a level below answers
  * @property {Started|null} started how it was started the last time
  */
 
 /**
  * The engine in its worker.
- * @param {import("./boot/ways.js").Way|""} way how to start it; "" is the best way there is
+ * @param {import("./ways.js").Way|""} way how to start it; "" is the best way there is
  * @returns {Engine}
  */
 export function workerEngine(way) {
   let started = false;
-  let settled = false;
+  let prepared = false;
   let quiet = 0;
-  let running = launch();
+  let worker = launch();
 
   function launch() {
-    settled = false;
-    const next = new Running(() => startWorker(way));
+    prepared = false;
+    const next = new WorkerHandle(() => startWorker(way));
     next.ended = (died) => {
       if (!started) return; // whoever starts it hears of it
       started = false;
@@ -62,15 +62,28 @@ export function workerEngine(way) {
   }
 
   /** Prepares the next visit when nothing has been asked for a while. */
-  function settleLater() {
+  function prepareLater() {
     clearTimeout(quiet);
     quiet = setTimeout(async () => {
-      settled = true;
-      const next = await running.remote.settle().catch(() => /** @type {const} */ ("failed"));
+      prepared = true;
+      const next = await worker.remote.prepareNextVisit().catch(() => /** @type {const} */ ("failed"));
       if (!engine.started) return;
       engine.started = { ...engine.started, next };
-      tellStart(engine.started);
+      recordStart(engine.started);
     }, QUIET_MS);
+  }
+
+  /** The engine's answer as text, and the record where the request is a move. @param {WorkerHandle} mine @param {Record<string, unknown>} request @returns {Promise<string[]>} */
+  function texts(mine, request) {
+    const verb = String(request.do);
+    const text = JSON.stringify(engine.easy && MOVES.has(verb) ? { ...request, easy: true } : request);
+    const asked = MOVES.has(verb) ? mine.remote.move(text) : mine.remote.ask(text).then((answer) => [answer]);
+    const answered = asked.catch((/** @type {unknown} */ error) => {
+      // The engine answers its own errors: what is thrown is Python's end.
+      if (started) mine.end("fault", String(error));
+      throw error;
+    });
+    return mine.answered(answered, verb, SILENCE_S.answer);
   }
 
   /** @type {Engine} */
@@ -79,8 +92,8 @@ export function workerEngine(way) {
     easy: false,
     started: null,
     async boot(report) {
-      if (running.dead) running = launch();
-      const mine = running;
+      if (worker.dead) worker = launch();
+      const mine = worker;
       const heard = (/** @type {import("./boot.js").Progress} */ progress) => {
         mine.hear();
         report(progress);
@@ -89,27 +102,22 @@ export function workerEngine(way) {
         engine.started = await mine.answered(mine.remote.boot(Comlink.proxy(heard)), "boot", SILENCE_S.boot);
         if (await isOfAnotherBuild(engine.started)) throw new SiteChanged();
       } catch (error) {
-        mine.end("boot", String(error)); // what is tried again begins anew, with all memory free
+        mine.end("boot", String(error)); // the next try begins anew, with all memory free
         throw error;
       }
-      tellStart(engine.started);
+      recordStart(engine.started);
       started = true;
     },
     async ask(request) {
-      const mine = running;
-      const easy = engine.easy && MOVES.has(String(request.do)) ? { easy: true } : {};
-      const asked = mine.remote.ask(JSON.stringify({ ...request, ...easy })).catch((/** @type {unknown} */ error) => {
-        // The engine answers its own errors: what is thrown is Python's end.
-        if (started) mine.end("fault", String(error));
-        throw error;
-      });
-      const answer = JSON.parse(await mine.answered(asked, String(request.do), SILENCE_S.answer));
-      if (!answer.ok && answer.error.facts.where === "MemoryError") mine.end("fault", "MemoryError"); // nobody knows what it left half done
+      const mine = worker;
+      const [answer, record] = (await texts(mine, request)).map((text) => JSON.parse(text));
+      if (!answer.ok && answer.error.facts.where === "MemoryError") mine.end("fault", "MemoryError"); // it may have left things half done
       if (mine.dead) throw mine.dead;
       if (!answer.ok) throw new EngineError(answer.error);
+      if (record && !record.ok) throw new EngineError(record.error);
       if (MOVED.has(String(request.do))) engine.easy = false;
-      if (!settled && (quiet !== 0 || request.do === PLAYING)) settleLater();
-      return answer.result;
+      if (!prepared && (quiet !== 0 || request.do === PLAYING)) prepareLater();
+      return record ? { ...answer.result, ...record.result } : answer.result;
     },
   };
   return engine;

@@ -1,12 +1,12 @@
-/** @file What goes wrong with the files that Python starts from, and what is tried then. */
+/** @file A file that Python starts from did not come, and a second try. */
 
-/** It did not come, or not whole. */
+/** A file did not come, or not whole. */
 export class Missing extends Error {
-  name = "Missing"; // this much of an error reaches the page
+  name = "Missing"; // the name of an error reaches the page
 }
 
 /**
- * Asks for a file, and once more if it does not come: on the next try it may, and another way to start would want the same one.
+ * Asks for a file, and once more if it does not come: another way to start would want the same one.
  * @template T
  * @param {() => Promise<T>} ask
  * @returns {Promise<T>}

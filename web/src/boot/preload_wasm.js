@@ -1,6 +1,6 @@
 /**
- * @file The program Python runs in, sent ahead: the page asks for it and compiles it while the worker that wants it
- * is itself still on its way, which saves a slow link two answers and a quick one the start of a thread.
+ * @file Preloads the WebAssembly that Python runs in: the page fetches and compiles it while the worker's own script is
+ * still on its way. A slow link saves two round trips, a quick one the start of a thread.
  */
 import { Missing } from "./missing.js";
 
@@ -8,17 +8,17 @@ import { Missing } from "./missing.js";
 /** @typedef {{program: WebAssembly.Module|null, loaded: number}} Ahead The program, or null for as long as it is coming and where it does not; its bytes so far, -1 where it does not come. */
 
 /**
- * In the page: fetches the program and hands it to a worker that was told so by its name.
+ * In the page: fetches the program and hands it to a worker whose name says so.
  * @param {Worker} worker
  * @param {string} address
- * @param {boolean} counted whether it also tells how many bytes are there
+ * @param {boolean} counted whether it also reports the bytes so far
  */
-export function sendProgram(worker, address, counted) {
+export function preloadWasm(worker, address, counted) {
   /** @param {Ahead} ahead */
   const tell = (ahead) => worker.postMessage({ ahead });
   const answer = fetch(address).then((response) => {
     if (!response.ok) throw new Missing();
-    // A broken download is told by whoever compiles it.
+    // A broken download is reported by whoever compiles it.
     if (counted) count(response.clone(), (loaded) => tell({ program: null, loaded })).catch(() => undefined);
     return response;
   });

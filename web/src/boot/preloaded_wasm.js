@@ -1,10 +1,10 @@
-/** @file The program that the page sends ahead (see ahead.js), as the worker takes it. */
+/** @file The worker's side of preload_wasm.js: takes the program that the page sends. */
 import { Missing } from "./missing.js";
 
-/** @typedef {import("./ahead.js").Ahead} Ahead */
+/** @typedef {import("./preload_wasm.js").Ahead} Ahead */
 
-/** The program; rejects with {@link Missing} where it does not come. @param {import("./ahead.js").Heard} heard @returns {Promise<WebAssembly.Module>} */
-export function sentProgram(heard) {
+/** The program; rejects with {@link Missing} where it does not come. @param {import("./preload_wasm.js").Heard} heard @returns {Promise<WebAssembly.Module>} */
+export function preloadedWasm(heard) {
   return new Promise((done, fail) => {
     /** @param {MessageEvent<{ahead?: Ahead}|null>} message */
     const listen = ({ data }) => {

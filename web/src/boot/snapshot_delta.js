@@ -7,20 +7,20 @@
 
 /** @typedef {[first: number, count: number]} Run pages that follow each other */
 /**
- * @typedef {object} Difference
+ * @typedef {object} SnapshotDelta
  * @property {number} memory bytes of memory it was made in
  * @property {Run[]} changed the pages that are in the file, in this order
- * @property {Run[]} kept pages of a fresh memory that the snapshot counts on
+ * @property {Run[]} kept pages that must be as in a fresh memory
  * @property {number} sum of the kept pages
- * @property {Uint8Array} head what the runtime itself wants to know of a snapshot
+ * @property {Uint8Array} head the head of a snapshot, as the runtime reads it
  * @property {Uint8Array} pages
  */
 
 const FORMAT = 0x31_50_53_48; // "HSP1"
 export const PAGE = 4096;
 
-/** The snapshot in a file's bytes; throws where they are none, or not all of it. @param {Uint8Array} bytes @returns {Difference} */
-export function readDifference(bytes) {
+/** The snapshot in a file's bytes; throws where they are none, or not all of it. @param {Uint8Array} bytes @returns {SnapshotDelta} */
+export function readDelta(bytes) {
   const start = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 8 || start.getUint32(0, true) !== FORMAT) throw new Error("not a snapshot");
   const end = 8 + start.getUint32(4, true);
@@ -30,11 +30,11 @@ export function readDifference(bytes) {
   return { ...header, head: lettersAsBytes(header.head), pages };
 }
 
-/** Bytes that were written as letters. @param {string} letters */
+/** Bytes from a string of one letter each. @param {string} letters */
 export const lettersAsBytes = (letters) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
-/** The bytes of a snapshot's file. @param {Difference} difference */
-export function writeDifference({ head, pages, ...header }) {
+/** The bytes of a snapshot's file. @param {SnapshotDelta} delta */
+export function writeDelta({ head, pages, ...header }) {
   const text = new TextEncoder().encode(JSON.stringify({ ...header, head: String.fromCharCode(...head) }));
   const bytes = new Uint8Array(8 + text.length + pages.length);
   new Uint32Array(bytes.buffer, 0, 2).set([FORMAT, text.length]);
@@ -46,9 +46,9 @@ export function writeDifference({ head, pages, ...header }) {
 /**
  * Lays a snapshot over a fresh memory; throws, and leaves it as it was, where the snapshot is of another one.
  * @param {Uint8Array} memory
- * @param {Difference} difference
+ * @param {SnapshotDelta} delta
  */
-export function lay(memory, { memory: length, changed, kept, sum, pages }) {
+export function applyDelta(memory, { memory: length, changed, kept, sum, pages }) {
   if (memory.length !== length) throw new Error(`a snapshot of ${length} bytes, a memory of ${memory.length}`);
   if (sumOf(memory, kept) !== sum) throw new Error("a snapshot of another memory");
   let at = 0;
@@ -58,10 +58,10 @@ export function lay(memory, { memory: length, changed, kept, sum, pages }) {
   }
 }
 
-/** Of so many words one is summed: enough to tell one memory from another, and a start waits for it. */
+/** One word of so many is summed: enough to distinguish two memories, and quick, because a start waits for it. */
 const EACH = 8;
 
-/** A sum over pages that no two versions of the runtime share by chance. @param {Uint8Array} memory @param {Run[]} runs */
+/** A sum over pages, different for two versions of the runtime. @param {Uint8Array} memory @param {Run[]} runs */
 export function sumOf(memory, runs) {
   const words = new Int32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
   let sum = 0;
@@ -76,15 +76,15 @@ export function sumOf(memory, runs) {
 export const pagesIn = (runs) => runs.reduce((total, [, count]) => total + count, 0);
 
 /**
- * What makes Python's module for the runtime's loader: as always, and then with the snapshot's memory.
+ * Creates Python's module for the runtime's loader, with the snapshot's memory.
  * @template M
  * @param {(settings: any) => Promise<M & {HEAPU8: Uint8Array}>} create
- * @param {Difference|Promise<Difference>} difference it may come while the module is made
+ * @param {SnapshotDelta|Promise<SnapshotDelta>} delta it may come while the module is made
  */
-export function restored(create, difference) {
+export function restored(create, delta) {
   return async (/** @type {any} */ settings) => {
     const module = await create(settings);
-    lay(module.HEAPU8, await difference);
+    applyDelta(module.HEAPU8, await delta);
     return module;
   };
 }

@@ -3,14 +3,14 @@
  * visit. One that was of no use here is remembered, so that it is not fetched again and again.
  */
 
-import { snapshotStore } from "../offline/names.js";
+import { snapshotStore } from "../shared/build.js";
 
 /** @typedef {{path: string, bytes: number, digest: string, head: string}} Snapshot */
 /** @typedef {"kept"|"there"|"unfit"|"saving"|"nowhere"} Fate Fetched and kept, kept before, of no use here, not fetched to spare a metered link, or no place to keep it. */
 
 /** @typedef {{bytes: Promise<Uint8Array>, stored: boolean}} Coming A snapshot on its way, out of this browser's store or from the site. */
 
-/** Whoever uses the bytes hears what is wrong with them. @param {Promise<Uint8Array>} bytes @param {boolean} stored @returns {Coming} */
+/** A snapshot on its way; whoever uses the bytes reports what is wrong with them. @param {Promise<Uint8Array>} bytes @param {boolean} stored @returns {Coming} */
 function coming(bytes, stored) {
   bytes.catch(() => undefined);
   return { bytes, stored };
@@ -29,7 +29,7 @@ const place = async (root) => {
 };
 
 /** The snapshot's bytes, on their way, when they are kept here; null when not. @param {string} root @param {Snapshot} snapshot @returns {Promise<Coming|null>} */
-export async function keptSnapshot(root, snapshot) {
+export async function storedSnapshot(root, snapshot) {
   try {
     if (!(await caches.has(snapshotStore(root)))) return null;
     const found = await (await caches.open(snapshotStore(root))).match(addressOf(root, snapshot));
@@ -44,7 +44,7 @@ export async function keptSnapshot(root, snapshot) {
 }
 
 /** The same from the site. @param {string} root @param {Snapshot} snapshot */
-export const sentSnapshot = (root, snapshot) => coming(fetchSnapshot(root, snapshot), false);
+export const downloadedSnapshot = (root, snapshot) => coming(fetchSnapshot(root, snapshot), false);
 
 /** The snapshot from the site, unpacked and checked. @param {string} root @param {Snapshot} snapshot */
 async function fetchSnapshot(root, snapshot) {
@@ -70,13 +70,13 @@ export async function keepSnapshot(root, snapshot) {
   return "kept";
 }
 
-/** It was of no use in this browser. @param {string} root @param {Snapshot} snapshot @param {string} why */
-export async function spoilSnapshot(root, snapshot, why) {
+/** Notes that a snapshot is of no use in this browser. @param {string} root @param {Snapshot} snapshot @param {string} why */
+export async function rejectSnapshot(root, snapshot, why) {
   const store = await place(root);
   await store?.put(addressOf(root, snapshot), new Response(why, { headers: { unfit: "1" } }));
 }
 
-/** SHA-256 in hexadecimal; throws where a page may not compute it, which is where it may keep no files either. @param {Uint8Array<ArrayBuffer>} bytes */
+/** SHA-256 in hexadecimal; throws where a page may not compute it, where it cannot store files either. @param {Uint8Array<ArrayBuffer>} bytes */
 async function digestOf(bytes) {
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,10 +1,10 @@
 /**
- * @file The page's first script, which waits for nothing: it sets Python off, so that its files
- * are on their way before the page's own scripts and styles are there. site.js hands the worker over.
+ * @file The page's first script, which waits for nothing: it starts the worker, so that Python's files are on their way
+ * before the page's own scripts and styles are there. start_worker.js takes the worker over.
  */
-import { sendProgram } from "./boot/ahead.js";
-import { WASM } from "./boot/built.js";
-import { keptHere, wayAsked, workerName } from "./boot/ways.js";
+import { preloadWasm } from "./preload_wasm.js";
+import { WASM } from "./built.js";
+import { keptHere, wayAsked, workerName } from "./ways.js";
 
 /** @typedef {{worker: Worker, way: string, failed: boolean}} Early */
 
@@ -15,7 +15,7 @@ const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai
 const way = wayAsked();
 /** @type {Early} */
 const early = { worker: new Worker(policy.createScriptURL(""), { type: "module", name: workerName(way, true) }), way, failed: false };
-sendProgram(early.worker, new URL(WASM, document.baseURI).href, !keptHere());
+preloadWasm(early.worker, new URL(WASM, document.baseURI).href, !keptHere());
 // Nobody else listens yet.
 early.worker.addEventListener("error", () => (early.failed = true));
 /** @type {any} */ (globalThis).hupaiEarly = early;

@@ -1,31 +1,31 @@
 /**
- * @file One worker, and whether it still lives. A worker that the browser ends says nothing: a lock that it held, and
- * that is free then, tells at once where the browser has locks; and anywhere its silence, counted while somebody waits.
+ * @file One worker, and whether it still lives. A worker that the browser ends says nothing. Where the browser has
+ * locks, the lock that it held is free then; everywhere its silence counts, while somebody waits for it.
  */
 import * as Comlink from "comlink";
 
 /** @typedef {"silence"|"gone"|"fault"|"file"|"boot"} End Not an answer; ended by the browser; an error of its own, memory above all; its file did not come; not started. */
 
-/** The engine has stopped for good; the match is where it was last kept. */
+/** The engine has stopped for good; the match is where it was last stored. */
 export class EngineDied extends Error {
-  /** @param {End} how @param {string} told @param {string|null} [over] the request it was silent over */
-  constructor(how, told, over = null) {
-    super(told);
+  /** @param {End} how @param {string} message @param {string|null} [over] the request it was silent over */
+  constructor(how, message, over = null) {
+    super(message);
     this.how = how;
     this.over = over;
   }
 }
 
-/** So many seconds without a word and the worker counts as dead: Python starts in long steps, and answers in short ones. */
+/** Seconds of silence after which the worker counts as dead: Python starts in long steps and answers in short ones. */
 export const SILENCE_S = { boot: 60, answer: 30 };
-/** The worker's own file is small: it speaks before this, or the file does not come. */
+/** Seconds after which its file counts as missing: it is small, and the worker speaks as soon as it runs. */
 const COMING_S = 30;
 
-export class Running {
+export class WorkerHandle {
   /** @param {() => Worker} start */
   constructor(start) {
     this.worker = start();
-    /** @type {Comlink.Remote<import("./answering.js").EngineWorker>} */
+    /** @type {Comlink.Remote<import("./worker_api.js").WorkerApi>} */
     this.remote = Comlink.wrap(this.worker);
     /** @type {EngineDied|null} */
     this.dead = null;
@@ -35,7 +35,7 @@ export class Running {
     /** What is waited for, in the order it was asked. @type {Set<{what: string, patience: number}>} */
     this.waiting = new Set();
     this.ticking = 0;
-    /** Ends the waiting for its lock. */
+    /** Stops waiting for its lock. */
     this.over = new AbortController();
     /** Called once, when it ends. @type {(died: EngineDied) => void} */
     this.ended = () => {};
@@ -47,17 +47,17 @@ export class Running {
     this.worker.addEventListener("message", () => this.hear());
     // A worker whose file does not come says nothing before this.
     this.worker.addEventListener("error", (event) => this.end(this.heard ? "fault" : "file", event.message || "worker"));
-    this.watch().catch(() => undefined); // without locks, the silence tells
+    this.watch().catch(() => undefined); // without locks, the silence counts
   }
 
-  /** The worker holds a lock, and whoever waits for it has it when the worker is gone. */
+  /** Waits for the lock that the worker holds: it is free when the worker is gone. */
   async watch() {
     const name = `hupai-engine-${Math.random().toString(36).slice(2)}`;
     if (!(await this.remote.hold(name)) || this.dead) return;
     await navigator.locks.request(name, { signal: this.over.signal }, () => this.end("gone", "worker"));
   }
 
-  /** It lives. */
+  /** The worker lives. */
   hear() {
     this.heard = true;
     this.silent = 0;
@@ -90,17 +90,17 @@ export class Running {
   /** Counts seconds in ticks and not by a clock: a machine that slept, or a page out of sight, has not waited. */
   tick() {
     this.ticking ||= setInterval(() => {
-      const [first] = this.waiting; // it answers in order: whatever is asked later waits for this too
+      const [first] = this.waiting; // it answers in order: later questions wait for the first one
       this.silent += 1;
       if (!this.heard && this.silent >= COMING_S) this.end("file", "worker");
       else if (first && this.silent >= first.patience) this.end("silence", "silence", first.what);
     }, 1000);
   }
 
-  /** It is of no use any more. @param {End} how @param {string} told @param {string|null} [over] */
-  end(how, told, over = null) {
+  /** Ends the worker: it is of no use any more. @param {End} how @param {string} message @param {string|null} [over] */
+  end(how, message, over = null) {
     if (this.dead) return;
-    this.dead = new EngineDied(how, told, over);
+    this.dead = new EngineDied(how, message, over);
     this.worker.terminate();
     clearInterval(this.ticking);
     this.over.abort();

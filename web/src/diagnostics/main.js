@@ -1,18 +1,19 @@
-/** @file The page that tells how Python was started here, how long each step was, and tries every way when asked. */
+/** @file The diagnostics page: how Python was started here, how long each step took, and a try of every way. */
 import * as Comlink from "comlink";
 import { html, LitElement, nothing } from "lit";
 import { diagnosticsEn } from "../../words/diagnostics.en.js";
 import { diagnosticsZh } from "../../words/diagnostics.zh.js";
-import { startsTold } from "../boot/told.js";
+import { recordedStarts } from "../storage/start_log.js";
 import { WAYS } from "../boot/ways.js";
-import { dress } from "../dress.js";
-import { fill, preferredLanguage } from "../phrases.js";
-import { defaultSettings, readSettings } from "../settings.js";
-import { PAGES, startedBy, startWorker } from "../site.js";
-import { Storage } from "../storage.js";
+import { applySettings } from "../settings/apply_settings.js";
+import { fill, preferredLanguage } from "../text/phrases.js";
+import { defaultSettings, readSettings } from "../settings/settings.js";
+import { startWorker } from "../boot/start_worker.js";
+import { PAGES, startedBy } from "../shared/site.js";
+import { Storage } from "../storage/database.js";
 
 /** @typedef {import("../boot/ways.js").Way} Way */
-/** @typedef {import("../boot/told.js").Told} Told */
+/** @typedef {import("../storage/start_log.js").StartRecord} StartRecord */
 
 const WORDS = { zh: diagnosticsZh, en: diagnosticsEn };
 const NAMES = /** @type {const} */ ({ zh: "中文", en: "English" });
@@ -24,11 +25,11 @@ export class Diagnostics extends LitElement {
     super();
     this.settings = defaultSettings();
     this.lang = preferredLanguage();
-    /** @type {Partial<Record<Way, Told|string>>} */
+    /** @type {Partial<Record<Way, StartRecord|string>>} */
     this.tried = {};
     /** @type {Way|null} */
     this.trying = null;
-    this.starts = startsTold();
+    this.starts = recordedStarts();
   }
 
   createRenderRoot() {
@@ -48,7 +49,7 @@ export class Diagnostics extends LitElement {
   }
 
   updated() {
-    dress({ ...this.settings, lang: this.lang });
+    applySettings({ ...this.settings, lang: this.lang });
     document.title = this.say("diagnostics.title");
   }
 
@@ -60,9 +61,9 @@ export class Diagnostics extends LitElement {
       const opened = performance.timeOrigin + performance.now();
       const worker = startWorker(way);
       try {
-        const started = await (/** @type {Comlink.Remote<import("../answering.js").EngineWorker>} */ (Comlink.wrap(worker))).boot(Comlink.proxy(() => undefined));
-        const told = { when: Date.now(), paint: 0, began: Math.round(started.began - opened), started };
-        this.tried = { ...this.tried, [way]: told };
+        const started = await (/** @type {Comlink.Remote<import("../boot/worker_api.js").WorkerApi>} */ (Comlink.wrap(worker))).boot(Comlink.proxy(() => undefined));
+        const start = { when: Date.now(), paint: 0, began: Math.round(started.began - opened), started };
+        this.tried = { ...this.tried, [way]: start };
       } catch (error) {
         this.tried = { ...this.tried, [way]: String(/** @type {any} */ (error)?.message ?? error) };
       }
@@ -84,7 +85,7 @@ export class Diagnostics extends LitElement {
         <p>${this.say("diagnostics.about")}</p>
         <section class="paper">
           <h2>${this.say("diagnostics.last")}</h2>
-          ${this.starts.length === 0 ? html`<p>${this.say("diagnostics.none")}</p>` : this.starts.map((told) => this.drawStart(told))}
+          ${this.starts.length === 0 ? html`<p>${this.say("diagnostics.none")}</p>` : this.starts.map((start) => this.drawStart(start))}
         </section>
         ${WAYS.map((way) => this.drawWay(way))}
         <p><button type="button" class="answer play" ?disabled=${this.trying !== null} @click=${() => void this.tryAll()}>${this.say("diagnostics.try")}</button></p>
@@ -102,24 +103,24 @@ export class Diagnostics extends LitElement {
     return html`<section class="paper" data-way=${way}>
       <h2>${this.say(`diagnostics.way.${way}`)}</h2>
       <p>${this.say(`diagnostics.way.${way}.about`)}</p>
-      ${typeof tried === "string" ? html`<p role="alert">${tried}</p>` : tried ? this.drawTold(tried) : nothing}
+      ${typeof tried === "string" ? html`<p role="alert">${tried}</p>` : tried ? this.drawSteps(tried) : nothing}
       ${this.trying === way ? html`<p role="status">${this.say("diagnostics.trying")}</p>` : nothing}
       <p><a href=${startedBy(way)}>${this.say("diagnostics.open")}</a></p>
     </section>`;
   }
 
-  /** @param {Told} told */
-  drawStart(told) {
-    const when = new Intl.DateTimeFormat(this.lang, { dateStyle: "medium", timeStyle: "medium" }).format(told.when);
-    return html`<details ?open=${told === this.starts[0]}>
-      <summary>${when} · ${this.say(`diagnostics.way.${told.started.way}`)} · ${this.took(told.began + (told.started.steps.at(-1)?.at ?? 0))}</summary>
-      ${this.drawTold(told)}
-      <p>${this.say(`diagnostics.next.${told.started.next ?? "later"}`)}</p>
+  /** @param {StartRecord} start */
+  drawStart(start) {
+    const when = new Intl.DateTimeFormat(this.lang, { dateStyle: "medium", timeStyle: "medium" }).format(start.when);
+    return html`<details ?open=${start === this.starts[0]}>
+      <summary>${when} · ${this.say(`diagnostics.way.${start.started.way}`)} · ${this.took(start.began + (start.started.steps.at(-1)?.at ?? 0))}</summary>
+      ${this.drawSteps(start)}
+      <p>${this.say(`diagnostics.next.${start.started.next ?? "later"}`)}</p>
     </details>`;
   }
 
-  /** @param {Told} told */
-  drawTold({ paint, began, started }) {
+  /** @param {StartRecord} start */
+  drawSteps({ paint, began, started }) {
     return html`
       ${started.failed.map(({ way, why }) => html`<p role="alert">${this.say("diagnostics.failed", { way: this.say(`diagnostics.way.${way}`), why })}</p>`)}
       <table>

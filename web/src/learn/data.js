@@ -1,5 +1,5 @@
 /** @file The data of a page to read, fetched once. */
-import { read } from "../site.js";
+import { read } from "../shared/site.js";
 
 /** @type {Map<string, Promise<any>>} */
 const asked = new Map();

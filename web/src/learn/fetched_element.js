@@ -1,7 +1,7 @@
 /** @file An element that shows data of the build: waiting, failed with a way to try again, or there. */
 import { html } from "lit";
 import { data } from "./data.js";
-import { ReadingPart } from "./part.js";
+import { ReadingPart } from "./reading_element.js";
 
 /** @template T */
 export class FetchedPart extends ReadingPart {

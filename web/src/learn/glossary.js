@@ -1,8 +1,8 @@
 /** @file The glossary: every term with its characters and its pinyin, and a field to find one. */
 import { html, nothing } from "lit";
 import { termAsked } from "./address.js";
-import { FetchedPart } from "./fetched.js";
-import { PAGES } from "../site.js";
+import { FetchedPart } from "./fetched_element.js";
+import { PAGES } from "../shared/site.js";
 
 /** @typedef {import("./types.js").Term} Term */
 

@@ -1,9 +1,9 @@
 /** @file The page of the lessons: all six, one step of one of them, or a lesson's end. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { fullFace } from "../elements/faces.js";
+import { fullFace } from "../zipai/faces.js";
 import { lessonAsked, stepAddress } from "./address.js";
-import { FetchedPart } from "./fetched.js";
+import { FetchedPart } from "./fetched_element.js";
 import { doneIn, resumeAt } from "./progress.js";
 import "./step.js";
 

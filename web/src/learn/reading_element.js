@@ -1,6 +1,6 @@
 /** @file What every element of the pages to read shares: light DOM, the reader's choices, words. */
 import { LitElement } from "lit";
-import { pick } from "../phrases.js";
+import { pick } from "../text/phrases.js";
 import { say } from "./words.js";
 
 export class ReadingPart extends LitElement {
@@ -11,7 +11,7 @@ export class ReadingPart extends LitElement {
     /** @type {import("./shell.js").Shell} what keeps settings and progress */
     this.reader = /** @type {any} */ (null);
     this.hash = "";
-    /** @type {import("../types.js").Lang} */
+    /** @type {import("../shared/types.js").Lang} */
     this.lang = "zh";
   }
 
@@ -24,7 +24,7 @@ export class ReadingPart extends LitElement {
     return say(this.lang, key, values);
   }
 
-  /** @param {import("../types.js").Text|null|undefined} text */
+  /** @param {import("../shared/types.js").Text|null|undefined} text */
   pick(text) {
     return pick(this.lang, text);
   }

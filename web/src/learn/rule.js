@@ -1,11 +1,11 @@
 /** @file A rule's sentence and where it is written. */
 import { html, nothing } from "lit";
-import { pick } from "../phrases.js";
-import { PAGES } from "../site.js";
+import { pick } from "../text/phrases.js";
+import { PAGES } from "../shared/site.js";
 import { say } from "./words.js";
 
-/** @typedef {import("../types.js").Lang} Lang */
-/** @typedef {import("../types.js").RuleSource} RuleSource */
+/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @typedef {import("../shared/types.js").RuleSource} RuleSource */
 
 /** @param {Lang} lang @param {RuleSource} source */
 function drawSource(lang, source) {
@@ -26,7 +26,7 @@ export const drawSources = (lang, sources) =>
  * The rule behind an answer, folded away under its topic, with a way into the rule book.
  * @param {Lang} lang
  * @param {import("./types.js").Lesson} lesson
- * @param {Record<string, import("../types.js").Text>} topics
+ * @param {Record<string, import("../shared/types.js").Text>} topics
  * @param {string|null|undefined} id
  */
 export function drawCited(lang, lesson, topics, id) {

@@ -1,7 +1,7 @@
 /** @file The rule books: one game's rules by topic with their sources, or two games side by side where they differ. */
 import { html, nothing } from "lit";
 import { rulesAsked } from "./address.js";
-import { FetchedPart } from "./fetched.js";
+import { FetchedPart } from "./fetched_element.js";
 import { drawSources } from "./rule.js";
 
 /** @typedef {import("./types.js").Books} Books */

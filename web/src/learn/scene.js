@@ -1,10 +1,10 @@
 /** @file Draws groups of cards and rows of them; their names are said in text beside the pictures. */
 import { html, nothing } from "lit";
-import { faceClass, fullFace, print } from "../elements/faces.js";
-import { pick } from "../phrases.js";
+import { faceClass, fullFace, print } from "../zipai/faces.js";
+import { pick } from "../text/phrases.js";
 import { listCards, say } from "./words.js";
 
-/** @typedef {import("../types.js").Lang} Lang */
+/** @typedef {import("../shared/types.js").Lang} Lang */
 /** @typedef {import("./types.js").Pile} Pile */
 /** @typedef {import("./types.js").Row} Row */
 

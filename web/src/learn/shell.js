@@ -1,12 +1,12 @@
 /** @file What the pages to read have in common: the bar with the ways to the others, the reader's settings, the progress. */
 import { html } from "lit";
-import { ReadingPart } from "./part.js";
+import { ReadingPart } from "./reading_element.js";
 import { joinedProgress, keptProgress, readProgress, withStep } from "./progress.js";
-import { dress } from "../dress.js";
-import { useFace } from "../elements/faces.js";
-import { defaultSettings, readSettings } from "../settings.js";
-import { PAGES } from "../site.js";
-import { Storage } from "../storage.js";
+import { applySettings } from "../settings/apply_settings.js";
+import { useFace } from "../zipai/faces.js";
+import { defaultSettings, readSettings } from "../settings/settings.js";
+import { PAGES } from "../shared/site.js";
+import { Storage } from "../storage/database.js";
 import "./lessons.js";
 import "./rules.js";
 import "./glossary.js";
@@ -69,7 +69,7 @@ export class Shell extends ReadingPart {
     this.storage.write(shelf, value).catch(() => void (this.refused = true));
   }
 
-  /** @param {import("../types.js").Lang} lang */
+  /** @param {import("../shared/types.js").Lang} lang */
   speak(lang) {
     this.settings = { ...this.settings, lang };
     this.keep("settings", this.settings);
@@ -87,7 +87,7 @@ export class Shell extends ReadingPart {
   }
 
   updated() {
-    dress(this.settings);
+    applySettings(this.settings);
     document.title = this.say("learn.title", { page: this.say(`learn.${this.page}`) });
   }
 

@@ -1,16 +1,16 @@
 /** @file One step of a lesson: what it shows, what can be answered, what is said about the answer. */
 import { html, nothing } from "lit";
-import { cardName } from "../cards.js";
-import { faceClass, print } from "../elements/faces.js";
+import { cardName } from "../zipai/cards.js";
+import { faceClass, print } from "../zipai/faces.js";
 import { stepAddress } from "./address.js";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "./grade.js";
-import { ReadingPart } from "./part.js";
+import { ReadingPart } from "./reading_element.js";
 import { drawCited } from "./rule.js";
 import { drawPile, drawRow, pilesWords } from "./scene.js";
 
 /** @typedef {import("./types.js").Step} Step */
 /** @typedef {import("./types.js").Option} Option */
-/** @typedef {import("../types.js").Text} Text */
+/** @typedef {import("../shared/types.js").Text} Text */
 
 const MOST = 99;
 
@@ -32,7 +32,7 @@ export class StepElement extends ReadingPart {
     /** @type {Set<string>} places of the cards picked, or of the options marked or tried */
     this.chosen = new Set();
     this.value = "";
-    /** @type {import("./grade.js").Verdict & {told: "right"|"wrong"|"shown"|"asked"}|null} */
+    /** @type {import("./grade.js").Verdict & {outcome: "right"|"wrong"|"shown"|"asked"}|null} */
     this.verdict = null;
     this.tries = 0;
     this.solved = false;
@@ -101,14 +101,14 @@ export class StepElement extends ReadingPart {
 
   /** Something is missing before there is anything to judge. @param {string} key @param {Text|null} why */
   ask(key, why) {
-    this.verdict = { right: false, why: key ? null : why, rule: null, told: "asked" };
+    this.verdict = { right: false, why: key ? null : why, rule: null, outcome: "asked" };
     this.missing = key;
   }
 
   /** @param {import("./grade.js").Verdict} verdict */
   judge(verdict) {
     this.tries += 1;
-    this.verdict = { ...verdict, told: verdict.right ? "right" : "wrong" };
+    this.verdict = { ...verdict, outcome: verdict.right ? "right" : "wrong" };
     if (!verdict.right) return;
     this.solved = true;
     this.reader.done(this.lesson, this.at, this.tries === 1 ? "first" : "later");
@@ -122,7 +122,7 @@ export class StepElement extends ReadingPart {
     else this.chosen = new Set((step.options ?? []).flatMap((option, nth) => (option.right ? [String(nth)] : [])));
     const right = step.kind === "pick" ? step.answers?.find((answer) => answer.right) : step.options?.find((option) => option.right);
     this.solved = true;
-    this.verdict = { right: true, why: step.kind === "mark" ? null : (right?.why ?? null), rule: right?.rule ?? step.rule ?? null, told: "shown" };
+    this.verdict = { right: true, why: step.kind === "mark" ? null : (right?.why ?? null), rule: right?.rule ?? step.rule ?? null, outcome: "shown" };
     this.reader.done(this.lesson, this.at, "shown");
     // The button that asked for it is gone: whoever pressed it goes on from the next one.
     void this.updateComplete.then(() => /** @type {HTMLElement|null} */ (this.querySelector(".main"))?.focus());
@@ -252,16 +252,16 @@ export class StepElement extends ReadingPart {
   /** What is said about the answer; the region is there before, so that it is heard. @param {Step} step */
   drawVerdict(step) {
     const { verdict } = this;
-    return html`<div class="verdict ${verdict ? verdict.told : "silent"}">
-      <div role="status" aria-live="polite">${verdict ? this.drawTold(step, verdict) : nothing}</div>
+    return html`<div class="verdict ${verdict ? verdict.outcome : "silent"}">
+      <div role="status" aria-live="polite">${verdict ? this.drawOutcome(step, verdict) : nothing}</div>
       ${verdict ? drawCited(this.lang, this.lesson, this.topics, verdict.rule) : nothing}
     </div>`;
   }
 
   /** @param {Step} step @param {NonNullable<StepElement["verdict"]>} verdict */
-  drawTold(step, verdict) {
-    if (verdict.told === "asked") return html`<p>${verdict.why ? this.pick(verdict.why) : this.say(this.missing)}</p>`;
-    const head = html`<p class="told-head">${this.say(`learn.${verdict.told}`)}</p>`;
+  drawOutcome(step, verdict) {
+    if (verdict.outcome === "asked") return html`<p>${verdict.why ? this.pick(verdict.why) : this.say(this.missing)}</p>`;
+    const head = html`<p class="told-head">${this.say(`learn.${verdict.outcome}`)}</p>`;
     if (step.kind === "count") return html`${head}${this.drawProof(step, verdict.right)}`;
     if (verdict.why) return html`${head}<p>${this.pick(verdict.why)}</p>`;
     return verdict.right ? head : html`${head}<p>${this.say("learn.mark.missing")}</p>`;
@@ -270,10 +270,10 @@ export class StepElement extends ReadingPart {
   /** The lines that lead to the number: one more after each try, all of them in the end. @param {Step} step @param {boolean} all */
   drawProof(step, all) {
     const lines = step.proof ?? [];
-    const told = all ? lines : lines.slice(0, Math.min(this.tries, lines.length - 1));
+    const shown = all ? lines : lines.slice(0, Math.min(this.tries, lines.length - 1));
     return html`${all ? nothing : html`<p>${this.say("learn.count.wrong", { n: this.value })}</p>`}
-      ${!all && told.length > 0 ? html`<p>${this.say("learn.count.lines")}</p>` : nothing}
-      <ul class="proof">${told.map((line) => html`<li>${this.pick(line)}</li>`)}</ul>
+      ${!all && shown.length > 0 ? html`<p>${this.say("learn.count.lines")}</p>` : nothing}
+      <ul class="proof">${shown.map((line) => html`<li>${this.pick(line)}</li>`)}</ul>
       ${all ? html`<p class="total">${this.say("learn.count.right", { n: step.answer ?? 0 })}</p>` : nothing}`;
   }
 }

@@ -1,8 +1,8 @@
 /** @file The shapes of the data the build makes for the pages to read: see web/tools/hupai_learn. Nothing here runs. */
 
-/** @typedef {import("../types.js").Text} Text */
-/** @typedef {import("../types.js").RuleRow} RuleRow */
-/** @typedef {import("../types.js").RuleSource} RuleSource */
+/** @typedef {import("../shared/types.js").Text} Text */
+/** @typedef {import("../shared/types.js").RuleRow} RuleRow */
+/** @typedef {import("../shared/types.js").RuleSource} RuleSource */
 
 /** @typedef {{cards: string[], name: Text|null, huxi: number|null, down: number, claimed: number|null}} Pile */
 /** @typedef {{label: Text, look: "piles"|"live"|"spread"|"hand", piles: Pile[]}} Row */
@@ -22,7 +22,7 @@
  * @property {Record<string, Text>} [notes] about single cards that do not belong
  * @property {Text|null} [missing] when only right cards are picked, but not all
  * @property {Text} [otherwise]
- * @property {boolean} [ink] false where the red cards are not to be told by their colour
+ * @property {boolean} [ink] false where the red cards are drawn in black
  * @property {boolean} [bare] whether corner numbers would tell the answer
  * @property {number} [answer] the number to find
  * @property {Text[]} [proof] the lines that lead to it

@@ -1,60 +1,67 @@
 /** @file 托管: a bot answers for the player, from when it is asked to until the player takes over. */
-import { both } from "./i18n.js";
+import { both } from "../text/i18n.js";
 
 /** The step of a hint that names a choice. */
 const SUGGESTED = 2;
 
+/**
+ * @typedef {object} Flow What autoplay needs of the match that is played.
+ * @property {() => number} round which match is on the table: it grows when another one comes
+ * @property {() => Promise<void>} pause waits as long as a step of the others lasts
+ * @property {(action: string) => Promise<boolean|null>} act does the player's action and draws it; null where it was refused
+ * @property {() => Promise<void>} goOn plays on until the player is asked
+ * @property {() => void} settle gives the decision to the player
+ */
+
 export class Autoplay {
-  /** @param {import("./play.js").Play} play */
-  constructor(play) {
-    this.play = play;
-    /** How often the player's side was left to a bot or taken back: what was begun before then is dropped. */
-    this.times = 0;
-    /** Whether a bot is choosing for the player just now, and nothing of it is done yet. */
+  /**
+   * @param {import("./ports.js").PagePorts} page
+   * @param {import("./ports.js").StorePort} store
+   * @param {Flow} flow
+   */
+  constructor(page, store, flow) {
+    this.page = page;
+    this.store = store;
+    this.flow = flow;
+    /** Grows whenever it is switched on or off: what was begun before is dropped. */
+    this.switches = 0;
+    /** Whether a bot is choosing for the player, and nothing of it is done yet. */
     this.thinking = false;
   }
 
-  /** Lets a bot answer for the player, if it was asked to. @param {number} seat @returns {Promise<boolean>} whether it did */
-  async answer(seat) {
-    const { play } = this;
-    const { page } = play;
-    const { state, auto } = page.app;
+  /** Lets a bot answer for the player, if it was asked to. @returns {Promise<boolean>} whether it did */
+  async answer() {
+    const { page, flow } = this;
+    const { state, auto } = page.app();
     if (!auto || state?.waiting !== "human") return false;
-    const { round } = play;
-    const { times } = this;
-    // Taken over meanwhile: the decision is the player's again.
-    const dropped = () => round !== play.round || times !== this.times;
+    const round = flow.round();
+    const { switches } = this;
+    const dropped = () => round !== flow.round() || switches !== this.switches;
     this.thinking = true;
-    if (play.paced) await play.pause();
-    /** @type {any} */
+    await flow.pause();
     const hint = dropped() ? null : await page.ask({ do: "hint", step: SUGGESTED });
     if (dropped()) return false;
     this.thinking = false;
-    const next = hint && (await page.ask({ do: "act", seat, action: hint.best.action }));
-    if (round !== play.round) return false;
-    if (!next) {
-      page.set({ auto: false, busy: false }); // what went wrong is told: the player goes on
-      return false;
-    }
-    await page.keeping.aid("auto");
-    play.stepped = false;
-    return play.show(next);
+    const done = hint ? await flow.act(hint.best.action) : null;
+    if (round !== flow.round()) return false;
+    if (done === null) page.set({ auto: false, busy: false }); // a note says why: the player goes on
+    return done === true;
   }
 
   /** Leaves the player's side to a bot, or takes it back. */
   async toggle() {
-    const { page } = this.play;
-    const { state, busy, auto } = page.app;
+    const { page, flow } = this;
+    const { state, busy, auto } = page.app();
     if (!state || (!auto && state.waiting !== "human" && state.waiting !== "bot")) return;
-    this.times += 1;
+    this.switches += 1;
     page.set({ auto: !auto, selected: null });
     page.toast(both(auto ? "auto.ended" : "auto.began"), "info");
     if (auto) {
-      if (this.thinking) this.play.settle(state);
+      if (this.thinking) flow.settle();
       this.thinking = false;
     } else if (!busy) {
-      page.set({ busy: true, ahead: {}, urgent: "" });
-      await this.play.goOn();
+      page.set({ busy: true, previews: {}, urgent: "" });
+      await flow.goOn();
     } // else it begins as soon as the player is asked
   }
 }

@@ -1,107 +1,109 @@
-/** @file The player's own cards: lifted, played, and laid out as the player likes; the order is kept over a reload. */
-import { inOwnOrder, setApart } from "./arranging.js";
-import { both, say } from "./i18n.js";
-import { cardOfKey, columnsOf, discardOf, keyed } from "./update.js";
+/** @file The player's own cards: lifted, played, laid out in the player's order. The order outlives a reload. */
+import { cardOfKey, inOwnOrder, setApart, spotOf } from "../board/arrangement.js";
+import { columnsOf, discardOf } from "../state/selectors.js";
+import { both, say } from "../text/i18n.js";
+import { cardName } from "../zipai/cards.js";
 
 /** Two taps closer than this are one. */
 const DOUBLE_MS = 240;
 
-/** @typedef {{match: string, hand: number, columns: string[][]}} Kept The order of one hand, as it is stored. */
+/** @typedef {{match: string, hand: number, columns: string[][]}} Arrangement The order of one hand, as it is stored. */
 
-export class Holding {
-  /** @param {import("./play.js").Play} play */
-  constructor(play) {
-    this.play = play;
+export class HandController {
+  /**
+   * @param {import("./ports.js").PagePorts} page
+   * @param {import("./ports.js").StorePort} store
+   * @param {object} flow
+   * @param {(entry: import("../shared/types.js").Legal) => Promise<void>} flow.act
+   * @param {(action: string) => Promise<void>} flow.whyNot
+   * @param {(text: string) => void} flow.speak
+   */
+  constructor(page, store, flow) {
+    this.page = page;
+    this.store = store;
+    this.flow = flow;
     /** When the lifted card was lifted. */
     this.liftedAt = 0;
   }
 
-  get app() {
-    return this.play.app;
-  }
-
   /**
-   * A card is tapped: lifted first, played on the second tap. A double tap is one tap: fingers stutter.
-   * A card that may not be played says why, on somebody else's turn too.
+   * A card was pressed: the first press lifts it, the second plays it. A double tap counts as one press. A card that may
+   * not be played says why, on somebody else's turn too.
    * @param {string} key
-   * @param {boolean} pointer whether a mouse or a finger did it, and not a key
+   * @param {boolean} pointer whether a pointer did it, and not a key
    */
-  async tap(key, pointer) {
+  async press(key, pointer) {
+    const app = this.page.app();
     const card = cardOfKey(key);
-    const entry = discardOf(this.app, card);
-    if (!entry) return this.play.asking.whyNot(`discard ${card}`);
-    if (this.app.selected === key) {
-      if (pointer && performance.now() - this.liftedAt < DOUBLE_MS) return;
-      return this.playSelected();
-    }
-    this.lift(key);
+    if (!discardOf(app, card)) return this.flow.whyNot(`discard ${card}`);
+    if (app.selected !== key) return this.lift(key);
+    if (!pointer || performance.now() - this.liftedAt >= DOUBLE_MS) await this.playSelected();
   }
 
   /** @param {string} key */
   lift(key) {
     this.liftedAt = performance.now();
-    this.play.set({ selected: key });
-    this.play.page.hear("lift");
+    this.page.set({ selected: key });
+    this.page.hear("lift");
   }
 
   deselect() {
-    this.play.set({ selected: null });
+    this.page.set({ selected: null });
   }
 
   /** Plays the lifted card; says how when none is lifted. */
   async playSelected() {
-    const { selected } = this.app;
-    const entry = selected && discardOf(this.app, cardOfKey(selected));
-    if (!selected || !entry) return this.play.page.toast(both("prompt.discard.how"), "info");
-    this.leaves(selected);
-    await this.play.act(entry.action);
+    const app = this.page.app();
+    const entry = app.selected && discardOf(app, cardOfKey(app.selected));
+    if (!app.selected || !entry) return this.page.toast(both("prompt.discard.how"), "info");
+    this.setApart(app.selected);
+    await this.flow.act(entry);
   }
 
-  /** Plays a card that was dragged out of the hand, or says why it may not be. @param {string} key */
+  /** Plays a card that was dragged out of the hand, or says why it may not be played. @param {string} key */
   async throwOut(key) {
-    this.play.set({ selected: key });
-    if (discardOf(this.app, cardOfKey(key))) return this.playSelected();
+    this.page.set({ selected: key });
+    if (discardOf(this.page.app(), cardOfKey(key))) return this.playSelected();
     this.deselect();
-    await this.play.asking.whyNot(`discard ${cardOfKey(key)}`);
+    await this.flow.whyNot(`discard ${cardOfKey(key)}`);
   }
 
-  /** Of equal cards, this is the one that goes. @param {string} key */
-  leaves(key) {
-    if (!this.app.own) return;
-    const columns = keyed(columnsOf(this.app));
-    const column = columns.findIndex((cards) => cards.some((card) => card.key === key));
-    if (column >= 0) this.play.set({ own: setApart(columnsOf(this.app), { column, row: columns[column].findIndex((card) => card.key === key) }) });
+  /** Of equal cards, this one leaves the hand. @param {string} key */
+  setApart(key) {
+    const app = this.page.app();
+    if (!app.arranged) return;
+    const columns = columnsOf(app);
+    const spot = spotOf(columns, key);
+    if (spot.column >= 0) this.page.set({ arranged: setApart(columns, spot) });
   }
 
-  /** The player has laid the hand out otherwise; what has left it is remembered where it was, for a decision taken back. @param {string[][]} columns */
-  lay(columns) {
-    this.play.set({ own: columns });
+  /** The player has laid a card elsewhere. Cards that leave the hand keep their place, for a decision taken back. @param {string[][]} columns @param {string} card @param {number} column where it lies now */
+  arrange(columns, card, column) {
+    const { lang } = this.page.app().settings;
+    this.page.set({ arranged: columns });
     this.keep();
+    this.flow.speak(say(lang, "hand.moved", { card: cardName(card, lang), n: column + 1 }));
   }
 
-  /** The usual order again. */
+  /** Lays the hand out in the usual order again. */
   tidy() {
-    if (!this.app.view || !this.app.own) return this.play.speak(say(this.app.settings.lang, "hand.tidy.already"));
-    this.play.set({ own: null });
+    const { view, arranged, settings } = this.page.app();
+    if (!view || !arranged) return this.flow.speak(say(settings.lang, "hand.tidy.already"));
+    this.page.set({ arranged: null });
     this.keep();
-    this.play.speak(say(this.app.settings.lang, "hand.tidied"));
+    this.flow.speak(say(settings.lang, "hand.tidied"));
   }
 
   keep() {
-    const { page } = this.play;
-    const { own, state } = this.app;
-    /** @type {Kept|null} */
-    const kept = own && state ? { match: page.keeping.id, hand: state.match.hand, columns: own } : null;
-    void page.keep("arranged", kept);
+    const { arranged, state } = this.page.app();
+    this.store.writeArrangement(arranged && state ? { match: this.store.id, hand: state.hand, columns: arranged } : null);
   }
 
-  /** A hand comes onto the table: as it was laid out, if it is the one whose order is kept. @param {import("./types.js").MatchState} state */
+  /** A hand comes onto the table: as it was laid out, if it is the one whose order is stored. @param {import("../shared/types.js").MatchState} state */
   async recall(state) {
-    const { page } = this.play;
-    /** @type {Kept|null|undefined} */
-    const kept = await page.storage.read("arranged").catch(() => null);
-    const same = kept && kept.match === page.keeping.id && kept.hand === state.match.hand && isColumns(kept.columns);
-    this.play.set({ own: same && !state.view.result ? inOwnOrder(kept.columns, state.view.columns) : null });
+    const stored = /** @type {Arrangement|null|undefined} */ (await this.store.readArrangement().catch(() => null));
+    const same = stored && stored.match === this.store.id && stored.hand === state.hand && isColumns(stored.columns);
+    this.page.set({ arranged: same && !state.view.result ? inOwnOrder(stored.columns, state.view.columns) : null });
   }
 }
 

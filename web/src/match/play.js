@@ -1,46 +1,60 @@
 /**
- * @file The match on the table: takes the player's answers to the engine, lets the others answer, and
- * draws what happened one fact at a time. It decides nothing about the rules.
+ * @file The match on the table: takes the player's answers to the engine, lets the others answer, and draws what
+ * happened event by event. It decides nothing about the rules.
  */
-import { Asking } from "./asking.js";
+import { pauseFor } from "../settings/settings.js";
+import { givesUpWin, isOver, legalAction, logged, mayAct, mayUndo } from "../state/selectors.js";
+import { pick, say } from "../text/i18n.js";
+import { callOf, isShownAlone } from "../zipai/calls.js";
 import { Autoplay } from "./autoplay.js";
-import { Holding } from "./holding.js";
-import { say } from "./i18n.js";
-import { sentence } from "./log.js";
-import { LookingBack } from "./lookback.js";
-import { callOf, fold, isVisible } from "./playback.js";
-import { pauseFor } from "./settings.js";
-import { binds, givesUpWin, isOver, legalNow, logged, mayAct, mayUndo } from "./update.js";
+import { HandController } from "./hand_controller.js";
+import { LogPosition } from "./log_position.js";
+import { Queries } from "./queries.js";
+import { stateAfter, withChanges } from "./state_changes.js";
 
-/** @typedef {import("./types.js").MatchState} MatchState */
-/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("../shared/types.js").Legal} Legal */
+/** @typedef {import("../shared/types.js").MatchState} MatchState */
+/** @typedef {import("../shared/types.js").StateAnswer} StateAnswer */
+/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
 
-/** The player's seat; the others are bots. */
-const HUMAN = 0;
-/** How long a call stays beside its seat; less where nobody waits for anything, as it lies over what comes next. */
+/** How long a call stays beside its seat; less where the player wants no pauses, because it covers what comes next. */
 const CALL_MS = 1100;
 const HASTY_CALL_MS = 450;
-/** So long it waits for a picture that nobody may see. */
+/** How long to wait for a frame in a tab that draws none. */
 const UNSEEN_MS = 100;
-/** How many of the facts before are told when a hand comes onto the table. */
-const LATELY = 4;
+/** How many of the last events are announced when a hand comes onto the table. */
+const LATEST = 4;
 
 export class Play {
-  /** @param {import("./controller.js").Controller} page */
-  constructor(page) {
+  /** @param {import("./ports.js").PagePorts} page @param {import("./ports.js").StorePort} store */
+  constructor(page, store) {
     this.page = page;
-    this.seat = HUMAN;
-    this.auto = new Autoplay(this);
-    this.asking = new Asking(this);
-    this.holding = new Holding(this);
-    this.past = new LookingBack(this);
-    this.ids = 0;
-    /** Grows when the match on the table is replaced: a playback of the old one then stops. */
+    this.store = store;
+    const speak = (/** @type {string} */ text) => this.speak(text);
+    this.queries = new Queries(page, { hurry: () => this.hurry(), speak });
+    this.hand = new HandController(page, store, {
+      act: (entry) => this.act(entry),
+      whyNot: (action) => this.queries.whyNot(action),
+      speak,
+    });
+    this.log = new LogPosition(page, speak);
+    this.auto = new Autoplay(page, store, {
+      round: () => this.round,
+      pause: async () => void (this.paced && (await this.pause())),
+      act: (action) => this.actForPlayer(action, { aided: true }),
+      goOn: () => this.goOn(),
+      settle: () => {
+        const { state } = page.app();
+        if (state) this.settle(state);
+      },
+    });
+    this.calls = 0;
+    /** Grows when the match on the table is replaced: the drawing of the old one then stops. */
     this.round = 0;
-    /** Whether a visible step was drawn since the player's last own step: then the next one waits. */
+    /** Whether a step was drawn since the player's last own one: the next one then waits. */
     this.stepped = false;
     /** The commitments that were shown before the hands of this visit. @type {Map<string, string>} */
-    this.seals = new Map();
+    this.commitments = new Map();
     /** Whether what the others do is drawn without pauses until the player is asked. */
     this.skipping = false;
     /** Ends the current pause at once. */
@@ -48,12 +62,19 @@ export class Play {
   }
 
   get app() {
-    return this.page.app;
+    return this.page.app();
   }
 
-  /** @param {Partial<import("./state.js").App>} change */
+  /** @param {Partial<import("../state/app_state.js").App>} change */
   set(change) {
     this.page.set(change);
+  }
+
+  /** Asks the engine for a move; null where it was refused, which a note then says. @param {Record<string, unknown>} request @returns {Promise<MatchState|null>} */
+  async move(request) {
+    const before = this.app.state;
+    const answer = await this.page.ask(request);
+    return answer && stateAfter(before, answer);
   }
 
   /** The match leaves the table; whatever was being drawn stops. */
@@ -64,139 +85,168 @@ export class Play {
     this.skipPause();
   }
 
-  /** A match comes onto the table: new, or taken up again. @param {MatchState} state */
-  async enter(state) {
+  // ── a hand comes onto the table ──
+
+  /** A match comes onto the table: new, or taken up again. @param {StateAnswer} answer */
+  async enter(answer) {
     this.round += 1;
-    this.set({ screen: "table", opening: null });
-    await this.begin(state);
+    this.set({ screen: "table", opening: null, log: [] });
+    await this.begin(stateAfter(null, answer));
   }
 
-  /** A hand is on the table: the engine tells all of its events so far. @param {MatchState} state */
+  /** Puts a hand on the table. @param {MatchState} state */
   async begin(state) {
-    const round = this.round;
-    this.set({ busy: true, past: null, log: logged([], 0, state.events) });
-    await Promise.all([this.page.keeping.store(state), this.holding.recall(state)]);
+    const { round, store } = this;
+    this.set({ busy: true, past: null });
+    const before = await this.eventsBefore(state.from);
     if (round !== this.round) return;
-    const { hand } = state.match;
-    if (!state.can_undo && !state.view.result && !this.sealOf(hand)) this.seals.set(`${this.page.keeping.id}/${hand}`, state.view.commitment);
+    this.set({ log: logged(before, state.from, state.events) });
+    const [stored] = await Promise.all([store.store(state, this.app.log), this.hand.recall(state)]);
+    if (!stored) this.leave();
+    if (round !== this.round) return;
+    const name = `${store.id}/${state.hand}`;
+    if (!state.can_undo && !state.view.result && !this.commitments.has(name)) this.commitments.set(name, state.view.commitment);
     this.stepped = true; // a bot that begins lets the cards be seen first
-    this.announce(state.events.slice(-LATELY));
+    this.announce(this.app.log.slice(-LATEST));
     this.settle(state);
-    void this.page.openBook(state.match); // not before the cards are there
+    void this.page.openBook(state.setup); // not before the cards are there
     await this.goOn();
   }
 
-  /** The commitment that was shown before a hand of the match on the table; null where this page did not see it begin. @param {number} hand */
-  sealOf(hand) {
-    return this.seals.get(`${this.page.keeping.id}/${hand}`) ?? null;
-  }
-
-  /** An answer of the player's. @param {string} action */
-  async act(action) {
-    if (!mayAct(this.app)) return;
-    if (givesUpWin(this.app, action) && !this.app.giveUpAgreed) {
-      const reasons = await this.asking.graveEffects(action);
-      if (mayAct(this.app)) this.set({ sheet: "pass", question: { action, reasons } });
-      return;
+  /** The first events of the hand; those that are not in the log are asked for. @param {number} count @returns {Promise<GameEvent[]>} */
+  async eventsBefore(count) {
+    const events = this.app.log.slice(0, count);
+    while (events.length < count) {
+      const page = await this.page.ask({ do: "log", from: events.length });
+      if (!page || page.events.length === 0) break;
+      events.push(...page.events.slice(0, count - events.length));
     }
-    await this.actOrAsk(action);
+    return events;
   }
 
-  /** The player was asked whether to give up the win. @param {boolean} yes @param {boolean} remember */
-  async giveUp(yes, remember) {
+  /** The commitment that was shown before a hand of the match on the table; null where this page did not see it begin. @param {number} hand */
+  commitmentOf(hand) {
+    return this.commitments.get(`${this.store.id}/${hand}`) ?? null;
+  }
+
+  // ── the player's answers ──
+
+  /** Does an action; asks first where it gives up a win or binds for the rest of the hand. @param {Legal} entry */
+  async act(entry) {
+    if (!mayAct(this.app)) return;
+    const { action } = entry;
+    const sheet = givesUpWin(this.app, entry) && !this.app.giveUpAgreed ? "pass" : entry.binds ? "sure" : null;
+    if (!sheet) return this.answer(action);
+    const reasons = await this.queries.graveEffects(action);
+    if (mayAct(this.app)) this.set({ sheet, question: { action, reasons } });
+  }
+
+  /** The player was asked before an action. @param {boolean} yes @param {boolean} [remember] not to be asked again before a win is given up */
+  async confirm(yes, remember = false) {
     const action = this.app.question?.action;
     this.set({ sheet: null, question: null, giveUpAgreed: this.app.giveUpAgreed || (yes && remember) });
-    if (yes && action && mayAct(this.app)) await this.answer(action); // what else it binds to was in the question
-  }
-
-  /** Does it, or asks first when it binds the player for the rest of the hand. @param {string} action */
-  async actOrAsk(action) {
-    if (!binds(legalNow(this.app).find((entry) => entry.action === action))) return this.answer(action);
-    const reasons = await this.asking.graveEffects(action);
-    if (mayAct(this.app)) this.set({ sheet: "sure", question: { action, reasons } });
-  }
-
-  /** The player was asked whether to be bound. @param {boolean} yes */
-  async sure(yes) {
-    const action = this.app.question?.action;
-    this.set({ sheet: null, question: null });
     if (yes && action && mayAct(this.app)) await this.answer(action);
+  }
+
+  /** Does an action by its name, or says why it is refused. @param {string} action */
+  async wish(action) {
+    const entry = legalAction(this.app, action);
+    await (entry ? this.act(entry) : this.queries.whyNot(action));
   }
 
   /** @param {string} action */
   async answer(action) {
-    this.set({ busy: true, selected: null, ahead: {}, looking: null, urgent: "" });
-    const state = await this.page.ask({ do: "act", seat: HUMAN, action });
-    if (!state) return this.set({ busy: false });
-    this.stepped = false;
-    if (await this.show(state)) await this.goOn();
+    this.set({ busy: true, selected: null, previews: {}, hovered: null, urgent: "" });
+    const drawn = await this.actForPlayer(action);
+    if (drawn === null) return this.set({ busy: false });
+    if (drawn) await this.goOn();
   }
 
-  /** Opens the hint for the decision that is owed; nothing is told before it is asked for. */
+  /**
+   * Does an action of the player's side and draws it.
+   * @param {string} action
+   * @param {{aided?: boolean}} [how] whether a bot has chosen it
+   * @returns {Promise<boolean|null>} null where it was refused, false where the match has left the table
+   */
+  async actForPlayer(action, { aided = false } = {}) {
+    const { round } = this;
+    const state = await this.move({ do: "act", action });
+    if (round !== this.round) return false;
+    if (!state) return null;
+    if (aided) await this.store.noteAid("auto");
+    this.stepped = false;
+    return this.show(state);
+  }
+
+  /** Takes back the player's last own decision, or so many of them; the deal stays as it is. */
+  async undo(steps = 1) {
+    if (!mayAct(this.app) && !mayUndo(this.app)) return this.hurry();
+    this.set({ busy: true, selected: null, previews: {}, hovered: null });
+    const { round } = this;
+    const last = this.app.state?.hand;
+    const state = await this.move({ do: "undo", steps });
+    if (round !== this.round) return; // the match has left the table
+    if (!state) return this.set({ busy: false });
+    this.store.takeBack(state.hand, last ?? state.hand);
+    await this.begin(state);
+  }
+
+  /** Practice: all hands lie open from now on, or are hidden again. @param {boolean} open */
+  async showHands(open) {
+    if (!mayAct(this.app) && !isOver(this.app)) return this.hurry();
+    const state = await this.move({ do: "view", open });
+    if (!state) return;
+    this.store.showHands(open);
+    if (!(await this.store.store(state, this.app.log))) return this.leave();
+    this.set({ state, view: state.view });
+  }
+
+  // ── sheets ──
+
+  /** Opens the hint for the decision that is owed; nothing is shown before it is asked for. */
   async hint() {
     if (mayAct(this.app)) await this.page.openPart("hint");
     else this.hurry();
   }
 
   /** Opens the review of a hand that is over. */
-  async review(hand = this.app.view?.result ? this.app.state?.match.hand : undefined) {
+  async review(hand = this.app.view?.result ? this.app.state?.hand : undefined) {
     if (hand === undefined) return;
     this.set({ reviewed: { hand } });
     await this.page.openPart("review");
   }
 
   /** Opens the list of the player's own decisions, to go back to one of them. */
-  async earlier() {
+  async openBack() {
     if (mayUndo(this.app)) await this.page.openPart("back");
     else this.hurry();
   }
 
-  /** Practice: all hands lie open from now on, or are hidden again. @param {boolean} open */
-  async lay(open) {
-    if (!mayAct(this.app) && !isOver(this.app)) return this.hurry();
-    const state = await this.page.ask({ do: "view", open });
-    if (!state) return;
-    this.page.keeping.lay(open);
-    await this.page.keeping.store(state);
-    this.set({ state, view: state.view });
-  }
+  // ── the others ──
 
-  /** Takes back the player's last own decision, or so many of them; the deal stays as it is. */
-  async undo(steps = 1) {
-    if (!mayAct(this.app) && !mayUndo(this.app)) return this.hurry();
-    this.set({ busy: true, selected: null, ahead: {}, looking: null });
-    const { round } = this;
-    const hand = this.app.state?.match.hand;
-    const state = await this.page.ask({ do: "undo", steps });
-    if (round !== this.round) return; // the match has left the table
-    if (!state) return this.set({ busy: false });
-    this.page.keeping.takeBack(state.match.hand, hand ?? state.match.hand);
-    await this.begin(state);
-  }
-
-  /** Play goes on until the player is waited for: the others answer, and for the player a bot does while it is asked to. */
+  /** Plays on until the player is asked: the others answer, and a bot for the player while it is asked to. */
   async goOn() {
-    const round = this.round;
-    do await this.others();
-    while (round === this.round && (await this.auto.answer(HUMAN)));
+    const { round } = this;
+    do await this.letOthersAnswer();
+    while (round === this.round && (await this.auto.answer()));
   }
 
   /** Draws what the others do without pauses, until the player is asked. */
   skip() {
-    if (this.app.past !== null) return this.past.present();
+    if (this.app.past !== null) return this.log.present();
     if (!this.app.busy || !this.app.state) return;
     this.skipping = true;
     this.skipPause();
   }
 
   /** Lets the others answer, one decision at a time, until it is the player's turn. */
-  async others() {
-    const round = this.round;
+  async letOthersAnswer() {
+    const { round } = this;
     while (this.app.state?.waiting === "bot") {
       this.set({ busy: true });
-      const state = await this.page.ask({ do: "advance" });
+      const state = await this.move({ do: "advance" });
       if (round !== this.round) return;
-      if (!state) return this.set({ busy: false }); // told in a note; the bar offers to try again
+      if (!state) return this.set({ busy: false }); // a note says so; the bar offers to try again
       if (!(await this.show(state))) return;
     }
   }
@@ -204,38 +254,41 @@ export class Play {
   async nextHand() {
     const { round } = this;
     this.set({ busy: true, sheet: null, selected: null });
-    const state = await this.page.ask({ do: "next" });
+    const state = await this.move({ do: "next" });
     if (round !== this.round) return;
     if (state) await this.begin(state);
     else this.set({ busy: false });
   }
 
+  // ── drawing ──
+
   /**
-   * Draws an answer's events one after another, then the answer itself.
+   * Stores an answer, then draws its events one after another, then the answer itself.
    * @param {MatchState} state
-   * @returns {Promise<boolean>} false when the match was replaced meanwhile
+   * @returns {Promise<boolean>} false where the match was replaced meanwhile
    */
   async show(state) {
-    const round = this.round;
-    await this.page.keeping.store(state);
+    const { round } = this;
+    const log = logged(this.app.log, state.from, state.events);
+    if (!(await this.store.store(state, log))) this.leave();
     if (round !== this.round) return false;
-    this.set({ log: logged(this.app.log, state.from, state.events) });
-    /** Facts such as "nobody wants it" wait for the next pause, so that the card is seen lying first. @type {GameEvent[]} */
-    let held = [];
+    this.set({ log });
+    /** Events such as "nobody wants it" wait for the next pause, so that the card is seen first. @type {GameEvent[]} */
+    let waiting = [];
     for (const event of state.events) {
-      if (!isVisible(event)) {
-        held.push(event);
+      if (!isShownAlone(event)) {
+        waiting.push(event);
         continue;
       }
-      if (this.stepped && this.paced) await this.pause(); // else all of it is one step, and is drawn once
+      if (this.stepped && this.paced) await this.pause(); // without pauses, all events are drawn at once
       if (round !== this.round) return false;
       this.stepped = true;
-      for (const quiet of held) this.draw(quiet);
-      held = [];
+      for (const earlier of waiting) this.draw(earlier);
+      waiting = [];
       this.announce([event]);
       this.draw(event);
     }
-    if (this.stepped && (held.length > 0 || state.view.result)) {
+    if (this.stepped && (waiting.length > 0 || state.view.result)) {
       if (this.paced) await this.pause();
       this.stepped = false;
     }
@@ -244,12 +297,12 @@ export class Play {
     return true;
   }
 
-  /** One fact on the way to the next position. @param {GameEvent} event */
+  /** Draws one event on the way to the next position. @param {GameEvent} event */
   draw(event) {
-    if (this.app.view) this.set({ view: fold(this.app.view, event) });
+    if (this.app.view && event.changes) this.set({ view: withChanges(this.app.view, event.changes) });
   }
 
-  /** The engine's answer is now what is on the table. @param {MatchState} state */
+  /** Draws the engine's answer itself, and asks the player. @param {MatchState} state */
   settle(state) {
     const over = state.waiting === "next" || state.waiting === "end";
     const owed = state.waiting === "human";
@@ -258,19 +311,19 @@ export class Play {
       view: state.view,
       busy: this.app.auto ? !over : !owed && !over,
       sheet: this.app.sheet === "result" ? null : this.app.sheet,
-      ahead: {},
-      looking: null,
+      previews: {},
+      hovered: null,
     });
     if (owed || over) this.skipping = false;
-    if (over) void this.tellResult(state);
+    if (over) void this.showResult(state);
     if (!owed || this.app.auto) return;
     this.set({ urgent: say(this.app.settings.lang, `turn.${state.view.phase}`) });
     this.page.hear("turn");
-    void this.asking.foresee(state);
+    void this.queries.previewAnswers(state);
   }
 
-  /** The hand is over: its account, once the table it ended on is drawn. @param {MatchState} state */
-  async tellResult(state) {
+  /** Opens the account of a hand, once the table it ended on is drawn. @param {MatchState} state */
+  async showResult(state) {
     await drawn();
     if (this.app.state === state && this.app.screen === "table") this.set({ sheet: "result" });
   }
@@ -280,7 +333,7 @@ export class Play {
     return !this.skipping && this.app.settings.speed !== "instant";
   }
 
-  /** One pause of the others, all from the same distribution. */
+  /** One pause of the others, all of one distribution. */
   pause() {
     const wait = pauseFor(this.app.settings);
     return new Promise((/** @type {(value?: undefined) => void} */ done) => {
@@ -297,37 +350,26 @@ export class Play {
     this.skipPause();
   }
 
-  /** Says events in the live region, as a caption, and as a call beside the seat. @param {GameEvent[]} events */
+  /** Announces events in the live region; the last one also as a caption, as a sound, and as a call beside the seat. @param {GameEvent[]} events */
   announce(events) {
-    const { lang } = this.app.settings;
-    const told = events.map((event) => sentence(lang, event, HUMAN)).filter(Boolean);
-    if (told.length === 0) return;
-    const last = /** @type {GameEvent} */ (events.findLast((event) => sentence(lang, event, HUMAN)));
+    const last = events.at(-1);
+    if (!last) return;
+    const { lang, speed } = this.app.settings;
     const glyph = callOf(last);
-    const id = ++this.ids;
-    this.speak(told.join(lang === "zh" ? "。" : ". "));
+    const id = ++this.calls;
+    this.speak(events.map(({ text }) => pick(lang, text)).join(lang === "zh" ? "" : " "));
     this.page.hear("event", last);
-    this.set({
-      caption: last,
-      call: glyph && last.seat !== undefined ? { seat: last.seat, glyph, id } : null,
-    });
-    const shown = this.app.settings.speed === "instant" ? HASTY_CALL_MS : CALL_MS;
-    if (glyph) setTimeout(() => this.app.call?.id === id && this.set({ call: null }), shown);
+    this.set({ caption: last, call: glyph && last.seat !== undefined ? { seat: last.seat, glyph, id } : null });
+    if (glyph) setTimeout(() => this.app.call?.id === id && this.set({ call: null }), speed === "instant" ? HASTY_CALL_MS : CALL_MS);
   }
 
-  /** Says something in the polite live region, a second time too if it is asked for again. @param {string} text */
+  /** Says something in the polite live region, again if it was said before. @param {string} text */
   speak(text) {
     this.set({ said: text === this.app.said ? `${text}\u00a0` : text });
   }
-
-  /** Does an action by its name, or says why it is refused. @param {string} action */
-  async wish(action) {
-    if (legalNow(this.app).some((entry) => entry.action === action)) await this.act(action);
-    else await this.asking.whyNot(action);
-  }
 }
 
-/** Done once what has changed is drawn; where nothing is, as in a tab out of sight, a moment later. */
+/** Done once what has changed is drawn or, in a tab out of sight, a moment later. */
 function drawn() {
   return new Promise((/** @type {(value?: undefined) => void} */ done) => {
     requestAnimationFrame(() => setTimeout(done));

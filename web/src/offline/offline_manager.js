@@ -1,36 +1,42 @@
 /**
- * @file Keeps the site in this browser for use without a network, in idle time, and hears of newer builds. A newer
- * one enters when somebody asks for it and not before; the page then loads again and is where it was.
+ * @file Keeps the site in this browser for use without a network, in idle time, and notices newer builds. A newer one is
+ * let in when somebody asks for it and not before; the page then loads again and is where it was.
  */
-import { offlineEn } from "../words/offline.en.js";
-import { offlineZh } from "../words/offline.zh.js";
-import { addWords, both } from "./i18n.js";
-import { BUILD } from "./offline/names.js";
-import { trustedScript } from "./trusted.js";
-import { buildOf, letIn, ownController, refetchStart, SiteChanged, siteChanged, waitingWorker } from "./offline/skew.js";
+import { offlineEn } from "../../words/offline.en.js";
+import { offlineZh } from "../../words/offline.zh.js";
+import { BUILD } from "../shared/build.js";
+import { trustedScript } from "../shared/trusted_script.js";
+import { addWords, both } from "../text/i18n.js";
+import { buildOf, letIn, ownController, refetchStart, SiteChanged, siteChanged, waitingWorker } from "./version_mismatch.js";
 
-/** @typedef {"unknown"|"keeping"|"kept"|"file"|"insecure"|"frame"|"refused"|"failed"|"cleared"} Offline How far the site is kept here, or why it is not. */
-/** @typedef {"newer"|"changed"|"entering"|null} News A newer build is ready; the site is another build's than this page; it is being let in. */
+/** @typedef {import("../state/app_state.js").Offline} Offline */
 
 addWords({ zh: offlineZh, en: offlineEn });
 
-/** The first cards come before anything that is only for later. */
+/** Milliseconds: the first cards come before anything that is only for later. */
 const QUIET_MS = 2000;
-/** A tab that is not looked at may never be told that it is idle. */
+/** A tab out of sight may never get idle time. */
 const PATIENCE_MS = 10_000;
-/** A page that stays open asks so often whether there is a newer build. */
+/** A page that stays open asks so often for a newer build. */
 const LOOK_MS = 3_600_000;
 
-export class Keeper {
-  /** @param {import("./controller.js").Controller} page */
+/**
+ * @typedef {object} OfflinePorts What it needs of the page around it.
+ * @property {() => Pick<import("../state/app_state.js").App, "screen"|"update">} app
+ * @property {(change: Partial<import("../state/app_state.js").App>) => void} set
+ * @property {(text: import("../shared/types.js").Text) => void} noteUpdate says that there is a newer version
+ */
+
+export class OfflineManager {
+  /** @param {OfflinePorts} page */
   constructor(page) {
     this.page = page;
     this.begun = false;
-    this.asked = false;
+    this.entering = false;
     this.looked = Date.now();
   }
 
-  /** Once; after a while, when the browser has nothing better to do. */
+  /** Keeps the site, once; after a while, when the browser is idle. */
   begin() {
     if (this.begun) return;
     this.begun = true;
@@ -63,7 +69,7 @@ export class Keeper {
   /** @param {ServiceWorkerRegistration} registration */
   look({ installing, waiting, active }) {
     this.page.set({ offline: active ? "kept" : (installing ?? waiting) ? "keeping" : "failed" });
-    if (active && waiting) this.tell("newer");
+    if (active && waiting) this.announce("newer");
   }
 
   /** @param {ServiceWorkerRegistration} registration */
@@ -75,34 +81,31 @@ export class Keeper {
 
   /** A service worker answers for this page from now on: let in here, by another tab, or the first one. */
   async controlled() {
-    if (this.asked) return undefined; // the page is on its way out already
+    if (this.entering) return undefined; // the page is about to load again
     const controller = ownController();
     const build = controller ? await buildOf(controller) : null;
-    return build === null || build === BUILD ? undefined : this.tell("changed");
+    return build === null || build === BUILD ? undefined : this.announce("changed");
   }
 
-  /** Told where it is not in the way: in the lobby it stands, at the table it is a note that goes. @param {"newer"|"changed"} news */
-  tell(news) {
-    const { app } = this.page;
-    if (this.asked || app.news === news) return;
-    this.page.set({ news });
-    if (app.screen !== "lobby") this.page.toast(both(`news.${news}`), "info", null, "news");
+  /** Announces a newer version: in the lobby it stands, at the table it is a note that goes. @param {"newer"|"changed"} update */
+  announce(update) {
+    const app = this.page.app();
+    if (this.entering || app.update === update) return;
+    this.page.set({ update });
+    if (app.screen !== "lobby") this.page.noteUpdate(both(`update.${update}`));
   }
 
-  /**
-   * Something did not come or did not fit: whether that is because the site has changed, which is then told.
-   * @param {unknown} [error]
-   */
+  /** Something did not come or did not fit: whether the site has changed, which is then announced. @param {unknown} [error] */
   async changed(error) {
     const changed = error instanceof SiteChanged || (await siteChanged());
-    if (changed) this.page.set({ news: "changed" });
+    if (changed) this.page.set({ update: "changed" });
     return changed;
   }
 
   /** Lets the newer build in, or fetches it where none is kept; the page loads again and is where it was. */
   async enter() {
-    this.asked = true;
-    this.page.set({ news: "entering", toast: null });
+    this.entering = true;
+    this.page.set({ update: "entering", toast: null });
     const waiting = await waitingWorker();
     if (waiting) await letIn(waiting);
     else if (!ownController()) await refetchStart(); // a service worker has it all

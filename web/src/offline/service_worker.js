@@ -4,22 +4,22 @@
  */
 import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core";
 import { addPlugins, precacheAndRoute } from "workbox-precaching";
-import { isSiteStore, PREFIX } from "./offline/names.js";
+import { isSiteStore, PREFIX } from "../shared/build.js";
 
-/** What the build puts before this file: its name, and every file to keep. @typedef {{build: string, files: {url: string, revision: string, integrity?: string}[]}} Kept */
+/** What the build writes before this file: its name, and every file to keep. @typedef {{build: string, files: {url: string, revision: string, integrity?: string}[]}} Kept */
 
 const { build, files } = /** @type {Kept} */ (/** @type {any} */ (self).HUPAI_KEPT);
 
 setCacheNameDetails({ prefix: PREFIX });
-// What the page has just fetched is asked about, and not fetched again.
+// What the page has just fetched is revalidated, and not fetched again.
 addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { cache: "no-cache" }) }]);
 precacheAndRoute(files, {
   ignoreURLParametersMatching: [/./], // they say what a page is to show: `?boot=plain`
   urlManipulation: ({ url }) => (url.pathname.endsWith("/index.html") ? [new URL("./", url)] : []),
 });
-clientsClaim(); // the page of the first visit is without a network as soon as later ones
+clientsClaim(); // the page of the first visit works without a network as soon as later ones
 
-/** What a workbox of another version has kept. Its own way to be rid of it would empty the sites in folders below this one too. */
+/** Removes what a workbox of another version has kept. Its own clean-up would also empty the sites in folders below this one. */
 async function dropOutdated() {
   const { scope } = /** @type {any} */ (self).registration;
   const outdated = (await caches.keys()).filter((name) => isSiteStore(name, scope) && name !== cacheNames.precache);

@@ -1,37 +1,37 @@
-/** @file What this browser holds of the site, kind by kind: how much it is, and how it is taken away. */
-import { STARTS_KEY } from "../boot/told.js";
-import { PICTURE_KEY } from "../picture.js";
-import { isSiteStore, snapshotStore } from "./names.js";
-import { registered, ROOT } from "./skew.js";
+/** @file What this browser stores of the site, kind by kind: how much it is, and how it is removed. */
+import { STARTS_KEY } from "../storage/start_log.js";
+import { TABLE_KEY } from "../storage/table_cache.js";
+import { isSiteStore, snapshotStore } from "../shared/build.js";
+import { registered, ROOT } from "./version_mismatch.js";
 
-/** @typedef {{n: number, bytes: number}} Held How many of it there are, and about how large they are. */
+/** @typedef {{n: number, bytes: number}} Usage How many there are, and about how large they are. */
 
-/** Everything there is, in the order it is shown. */
+/** All kinds, in the order they are shown. */
 export const KINDS = /** @type {const} */ (["matches", "hands", "lessons", "settings", "notes", "snapshot", "site"]);
 /** @typedef {typeof KINDS[number]} Kind */
 
-/** What lies on the shelves. @type {Record<"lessons"|"settings", import("../storage.js").Shelf[]>} */
+/** The shelves of each kind. @type {Record<"lessons"|"settings", import("../storage/database.js").Shelf[]>} */
 const SHELVES = { lessons: ["lessons"], settings: ["settings", "setup", "arranged", "asked", "games"] };
-const NOTES = [PICTURE_KEY, STARTS_KEY];
+const NOTES = [TABLE_KEY, STARTS_KEY];
 
 /** @param {unknown} value */
 const bytesOf = (value) => new Blob([JSON.stringify(value)]).size;
-/** @param {unknown[]} values @returns {Held} */
-const heldIn = (values) => ({ n: values.length, bytes: values.reduce((/** @type {number} */ sum, value) => sum + bytesOf(value), 0) });
+/** @param {unknown[]} values @returns {Usage} */
+const usageOf = (values) => ({ n: values.length, bytes: values.reduce((/** @type {number} */ sum, value) => sum + bytesOf(value), 0) });
 
-/** How much there is of each kind. @param {import("../storage.js").Storage} storage @returns {Promise<Record<Kind, Held>>} */
-export async function allHeld(storage) {
+/** How much there is of each kind. @param {import("../storage/database.js").Storage} storage @returns {Promise<Record<Kind, Usage>>} */
+export async function storageUsage(storage) {
   const drawers = storage.step("readonly", async (box) => {
     const shelved = async (/** @type {string[]} */ names) => {
       const found = [];
       for (const name of names) found.push(await box.kept.get(name));
-      return heldIn(found.filter((value) => value !== undefined));
+      return usageOf(found.filter((value) => value !== undefined));
     };
-    const matches = heldIn([...(await box.matches.getAll())]);
-    const records = heldIn([...(await box.records.getAll())]);
+    const matches = usageOf([...(await box.matches.getAll())]);
+    const records = usageOf([...(await box.records.getAll())]);
     return {
       matches: { n: Math.max(matches.n, records.n), bytes: matches.bytes + records.bytes },
-      hands: heldIn(await box.hands.getAll()),
+      hands: usageOf(await box.hands.getAll()),
       lessons: await shelved(SHELVES.lessons),
       settings: await shelved(SHELVES.settings),
     };
@@ -43,7 +43,7 @@ export async function allHeld(storage) {
 /** @param {string} name */
 const isSite = (name) => isSiteStore(name, ROOT);
 
-/** The files in the stores of these names. @param {(name: string) => boolean} wanted @returns {Promise<Held>} */
+/** The files in the stores of these names. @param {(name: string) => boolean} wanted @returns {Promise<Usage>} */
 async function storedIn(wanted) {
   const held = { n: 0, bytes: 0 };
   try {
@@ -60,18 +60,18 @@ async function storedIn(wanted) {
   return held;
 }
 
-/** @returns {Held} */
+/** @returns {Usage} */
 function notes() {
   try {
-    return heldIn(NOTES.map((key) => localStorage.getItem(key)).filter((text) => text !== null));
+    return usageOf(NOTES.map((key) => localStorage.getItem(key)).filter((text) => text !== null));
   } catch {
     return { n: 0, bytes: 0 };
   }
 }
 
 /**
- * Takes a kind away; matches that are on a table stay.
- * @param {import("../storage.js").Storage} storage
+ * Removes what is stored of a kind; matches on a table stay.
+ * @param {import("../storage/database.js").Storage} storage
  * @param {Kind} kind
  * @param {Set<string>} playing matches on a table, here or in another tab
  */
@@ -93,7 +93,7 @@ export async function clearKind(storage, kind, playing) {
   }
 }
 
-/** The service worker goes with its files: it is there again after the next visit. */
+/** Removes the service worker with its files; the next visit installs it again. */
 async function clearSite() {
   await (await registered())?.unregister();
   for (const name of (await caches.keys()).filter(isSite)) await caches.delete(name);

@@ -1,26 +1,26 @@
 /**
- * @file A page of one build on a site of another: how it is noticed when something does not come or does not fit,
- * and how the page gets whole again. What is fetched under the same name in every build is asked for anew, as a
- * browser may hold an old one of it for a while.
+ * @file A page of one build on a site of another: how that is noticed when something does not come or does not fit, and
+ * how the page becomes consistent again. Files with the same name in every build are fetched again, because a browser may
+ * hold an old copy for a while.
  */
-import { BUILD } from "./names.js";
+import { BUILD } from "../shared/build.js";
 
 /** The site's own folder. */
 export const ROOT = new URL("./", document.baseURI).href;
 
-/** What a page begins with; everything else has a name of its own in every build, or is asked for by these. */
+/** The files a page begins with. All others have a different name in every build, or are loaded by these. */
 const STARTS = [
   "./", "build.json", "assets/main.js", "assets/style.css", "assets/worker.js", "assets/cards.svg", "assets/cards-kai.svg",
   "boot/python.pack", "boot/engine.pack", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm",
 ];
 const PATIENCE_MS = 30_000;
-/** So long a newer build may take to enter: the older one ends what it has begun. */
+/** Milliseconds that a newer build may take to enter: the older one finishes what it has begun. */
 const ENTER_MS = 10_000;
 
 /** The engine that answers is another build's than this page. */
 export class SiteChanged extends Error {}
 
-/** What stands for this very site: the browser would also name a site in a folder above it. @returns {Promise<ServiceWorkerRegistration|undefined>} */
+/** The registration of this very site: the browser may also return that of a site in a folder above it. @returns {Promise<ServiceWorkerRegistration|undefined>} */
 export async function registered() {
   const found = await navigator.serviceWorker?.getRegistration(ROOT);
   return found?.scope === ROOT ? found : undefined;
@@ -38,7 +38,7 @@ export async function siteChanged() {
   try {
     const answer = await fetch(new URL("build.json", ROOT), { cache: "no-cache" });
     if (answer.ok && (await answer.json()).build !== BUILD) return true;
-    // What a service worker answers is as old as itself: only the site knows of a newer one.
+    // A service worker answers with its own build: only the site knows of a newer one.
     const registration = await registered();
     if (!registration?.active) return false;
     await registration.update();
@@ -48,7 +48,7 @@ export async function siteChanged() {
   }
 }
 
-/** Asks anew for what a page begins with, as far as it has changed. */
+/** Fetches again what a page begins with, as far as it has changed. */
 export async function refetchStart() {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   await Promise.allSettled(STARTS.map(async (path) => (await fetch(new URL(path, ROOT), { cache: "no-cache", signal })).arrayBuffer()));
@@ -63,17 +63,17 @@ export async function waitingWorker() {
   return registration?.waiting ?? null;
 }
 
-/** Lets a service worker that waits answer for the pages; done once it does, or takes longer than anybody waits. @param {ServiceWorker} worker */
+/** Activates a waiting service worker; done once it is active, or after a while. @param {ServiceWorker} worker */
 export async function letIn(worker) {
   const late = performance.now() + ENTER_MS;
-  window.stop(); // the older one stays as long as it has something to send, and what nobody reads is never sent
+  window.stop(); // the older one stays for as long as it has something to send
   worker.postMessage("enter");
   while (worker.state !== "activated" && worker.state !== "redundant" && performance.now() < late) {
     await happens(worker, "statechange", late - performance.now());
   }
 }
 
-/** Waits for an event, but not for longer than this. @param {EventTarget} target @param {string} event @param {number} ms */
+/** Waits for an event, for so many milliseconds at most. @param {EventTarget} target @param {string} event @param {number} ms */
 const happens = (target, event, ms) =>
   new Promise((done) => {
     target.addEventListener(event, done, { once: true });

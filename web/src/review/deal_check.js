@@ -2,7 +2,7 @@
  * @file Checks a deal without the engine: the commitment from the seed and the deck, the deck's cards, and the
  * order in which the seed shuffles them. Whoever doubts the page can do the same by hand with any SHA-256.
  */
-import { cardsOf } from "./cards.js";
+import { cardsOf } from "../zipai/cards.js";
 
 /** @typedef {{name: "seal"|"shown"|"deck"|"order", ok: boolean|null, values: Record<string, string|number>}} Finding One question and its answer; null where it cannot be answered. */
 

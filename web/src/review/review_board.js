@@ -1,44 +1,39 @@
-/** @file Pictures of a hand that is gone through: the table at a moment, what was told, what a bot thinks of a choice. */
+/** @file Draws a hand that is reviewed: the table at a moment, what happened, what a bot thinks of a choice. */
 import { html, nothing } from "lit";
-import { deed, inPoints } from "../deeds.js";
-import { listCards, pick, say } from "../i18n.js";
-import { cardName } from "../cards.js";
-import { seatName, sentence } from "../log.js";
-import { seatAt } from "../update.js";
-import { face, stack } from "./faces.js";
-import { drawRule } from "./rule.js";
+import { actionWords, inPoints } from "../zipai/action_words.js";
+import { playerName, wordingOf } from "../state/selectors.js";
+import { pick, say } from "../text/i18n.js";
+import { cardName, listCards } from "../zipai/cards.js";
+import { nameOf } from "../zipai/names.js";
+import { seatName, seatsByPlace } from "../zipai/seats.js";
+import { face, stack } from "../zipai/faces.js";
+import { drawRule } from "../text/rule.js";
 
-/** @typedef {import("../types.js").View} View */
-/** @typedef {import("../types.js").Lang} Lang */
-/** @typedef {import("../reviewing.js").Reviewing} Reviewing */
-/** @typedef {import("../reviewing.js").Judged} Judged */
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @typedef {import("./review_session.js").ReviewSession} ReviewSession */
+/** @typedef {import("./review_session.js").Judged} Judged */
 
 /** So many choices of the ranking are shown. */
 const RANKED = 5;
 
 /**
  * The table at this moment.
- * @param {import("../state.js").App} app
- * @param {Reviewing} hand
+ * @param {import("../state/app_state.js").App} app
+ * @param {ReviewSession} hand
  * @param {View} view
  * @param {(seat: number) => unknown} look sits down in another seat
  */
 export function drawBoard(app, hand, view, look) {
   const { lang } = app.settings;
-  const seats = seatAt(view.seat);
+  const seats = seatsByPlace(view.seat);
   return html`<section class="review-board" aria-label=${say(lang, "review.board")}>
     ${[seats.left, seats.right, seats.me].map((seat) => drawSeat(app, hand, view, seat, look))}
     ${view.live ? html`<p class="lying"><span class="vh">${say(lang, "review.live", { card: cardName(view.live.card, lang) })}</span>${face(view.live.card, "lies")}</p>` : nothing}
   </section>`;
 }
 
-/** The level of the bot in a seat; empty for a person. @param {import("../state.js").App} app @param {Reviewing} hand @param {number} seat */
-function levelOf(app, hand, seat) {
-  const bot = app.games?.bots.find(({ id }) => id === hand.match?.seats[seat]);
-  return bot ? pick(app.settings.lang, bot.name) : "";
-}
-
-/** @param {import("../state.js").App} app @param {Reviewing} hand @param {View} view @param {number} seat @param {(seat: number) => unknown} look */
+/** @param {import("../state/app_state.js").App} app @param {ReviewSession} hand @param {View} view @param {number} seat @param {(seat: number) => unknown} look */
 function drawSeat(app, hand, view, seat, look) {
   const { lang } = app.settings;
   const row = view.seats[seat];
@@ -46,7 +41,7 @@ function drawSeat(app, hand, view, seat, look) {
   const columns = view.open?.[seat] ?? (here ? view.columns : null);
   const laid = row.discards.map(({ card }) => card);
   const who = seatName(lang, seat, hand.own);
-  const level = levelOf(app, hand, seat);
+  const level = playerName(app, hand.setup?.seats[seat]);
   return html`<div class="review-seat ${here ? "here" : ""}" data-seat=${seat}>
     <h3><span class="who">${who}</span>${level ? html`<span class="small level">${level}</span>` : nothing}
       <span class="small">${say(lang, "seat.huxi", { n: here && !view.result ? view.huxi.total : row.huxi })}</span>
@@ -56,7 +51,7 @@ function drawSeat(app, hand, view, seat, look) {
         : html`<button type="button" class="quiet look" aria-label=${say(lang, "review.look", { who })} @click=${() => look(seat)}>${say(lang, "review.look.short")}</button>`}</h3>
     <div class="shows">${row.melds.map((meld) => {
       const known = meld.cards.filter((card) => card !== null);
-      return html`<span class="shown-meld"><span class="vh">${say(lang, "review.meld", { kind: say(lang, `kind.${meld.kind}`), cards: listCards(lang, known) })}</span>
+      return html`<span class="shown-meld"><span class="vh">${say(lang, "review.meld", { kind: nameOf(wordingOf(app), "group", meld.kind), cards: listCards(lang, known) })}</span>
         <span aria-hidden="true">${stack(meld.cards)}</span></span>`;
     })}</div>
     ${columns
@@ -68,35 +63,34 @@ function drawSeat(app, hand, view, seat, look) {
   </div>`;
 }
 
-/** What has just happened, and what was done next. @param {import("../state.js").App} app @param {Reviewing} hand */
-export function drawTold(app, hand) {
+/** What has just happened, and what was done next. @param {import("../state/app_state.js").App} app @param {ReviewSession} hand */
+export function drawEvents(app, hand) {
   const { lang } = app.settings;
   const events = hand.steps[hand.at]?.events ?? [];
-  const told = events.map((event) => sentence(lang, event, hand.own)).filter(Boolean);
-  return html`<section class="review-told" aria-live="polite">
+    return html`<section class="review-told" aria-live="polite">
     <h3>${say(lang, "review.happened")}</h3>
-    ${told.length > 0 ? html`<ul>${told.map((text) => html`<li>${text}</li>`)}</ul>` : html`<p class="small">${say(lang, "review.quiet")}</p>`}
+    ${events.length > 0 ? html`<ul>${events.map(({ text }) => html`<li>${pick(lang, text)}</li>`)}</ul>` : html`<p class="small">${say(lang, "review.quiet")}</p>`}
     <h3>${say(lang, "review.then")}</h3>
     ${drawNext(app, hand)}
   </section>`;
 }
 
-/** @param {import("../state.js").App} app @param {Reviewing} hand */
+/** @param {import("../state/app_state.js").App} app @param {ReviewSession} hand */
 function drawNext(app, hand) {
   const { lang } = app.settings;
   const next = hand.steps[hand.at + 1];
   if (!next || next.action === null || next.seat === null) return html`<p>${say(lang, "review.over")}</p>`;
   const who = seatName(lang, next.seat, hand.own);
   const judged = next.seat === hand.seat ? hand.verdicts.get(hand.steps[hand.at].at) : null;
-  const done = deed(lang, next.action);
+  const done = actionWords(lang, next.action);
   if (!judged) {
-    return html`<p>${say(lang, "review.did", { who, deed: done })}</p>
+    return html`<p>${say(lang, "review.did", { who, action: done })}</p>
       ${judged === null && next.seat === hand.seat ? html`<p class="small">${say(lang, "review.forced")}</p>` : nothing}`;
   }
-  return drawJudged(app, judged, { who, judge: pick(lang, hand.judge?.name), deed: done, best: deed(lang, judged.best.action) });
+  return drawJudged(app, judged, { who, judge: pick(lang, hand.judge?.name), action: done, best: actionWords(lang, judged.best.action) });
 }
 
-/** @param {import("../state.js").App} app @param {Judged} judged @param {Record<string, string>} words */
+/** @param {import("../state/app_state.js").App} app @param {Judged} judged @param {Record<string, string>} words */
 function drawJudged(app, judged, words) {
   const { lang } = app.settings;
   const kind = judged.differs ? "other" : judged.played.action === judged.best.action ? "same" : "close";
@@ -107,7 +101,7 @@ function drawJudged(app, judged, words) {
     ${judged.says ? html`<p>${pick(lang, judged.says.text)}</p>` : nothing}
     <ul class="reasons">${judged.reasons.map((reason) => html`<li>${pick(lang, reason.text)}${drawRule(lang, app.book, reason.rule)}</li>`)}</ul>
     <details><summary>${say(lang, "hint.ranking")}</summary>
-      <ol class="ranking">${ranking.map(({ action, value, place, played }) => html`<li value=${place} class=${played ? "played" : ""}>${deed(lang, action)}${
+      <ol class="ranking">${ranking.map(({ action, value, place, played }) => html`<li value=${place} class=${played ? "played" : ""}>${actionWords(lang, action)}${
         value === null ? nothing : html`<span class="worth">${say(lang, "hint.worth", { points: inPoints(value) })}</span>`}</li>`)}</ol></details>
   </div>`;
 }

@@ -3,9 +3,9 @@
  * number of actions done, which is the same from every seat; what a seat could not see, the engine does not tell.
  */
 
-/** @typedef {import("./types.js").Reason} Reason */
-/** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").Text} Text */
+/** @typedef {import("../shared/types.js").Reason} Reason */
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("../shared/types.js").Text} Text */
 /** @typedef {{action: string, value: number|null}} Choice */
 /**
  * @typedef {object} Judged What a bot thinks of a decision.
@@ -17,22 +17,22 @@
  * @property {Reason[]} reasons
  * @property {Choice[]} ranking
  */
-/** @typedef {{seat: number|null, action: string|null, at: number, events: import("./types.js").GameEvent[]}} Step */
-/** @typedef {{hand: number, match: import("./types.js").Match, own: number}} Played A hand of the match on the table. */
+/** @typedef {{seat: number|null, action: string|null, at: number, events: import("../shared/types.js").GameEvent[]}} Step */
+/** @typedef {{hand: number, setup: import("../shared/types.js").MatchSetup, own: number}} Played A hand of the match on the table. */
 /** @typedef {{record: string}|{link: string}} Opened */
 
-export class Reviewing {
+export class ReviewSession {
   /**
-   * @param {import("./engine.js").Engine} engine
+   * @param {(request: Record<string, unknown>) => Promise<any>} query asks the engine
    * @param {() => void} changed called when an answer has come
    */
-  constructor(engine, changed) {
-    this.engine = engine;
+  constructor(query, changed) {
+    this.query = query;
     this.changed = changed;
     /** What was opened; null for the match on the table. @type {string|null} */
     this.record = null;
-    /** @type {import("./types.js").Match|null} */
-    this.match = null;
+    /** @type {import("../shared/types.js").MatchSetup|null} */
+    this.setup = null;
     /** The hands that are over. @type {number[]} */
     this.finished = [];
     this.hand = 1;
@@ -45,7 +45,7 @@ export class Reviewing {
     /** @type {View|null} */
     this.view = null;
     /** The steps as a seat saw them, and as all cards open show them. @type {Map<number|null, Step[]>} */
-    this.told = new Map();
+    this.stepsBySeat = new Map();
     /** What a bot thinks, by the number of actions before; null where there was nothing to decide. @type {Map<number, Judged|null>} */
     this.verdicts = new Map();
     /** Which bot is asked; empty for the engine's own choice. */
@@ -69,42 +69,43 @@ export class Reviewing {
   }
 
   /** A hand of the match on the table. @param {Played} played */
-  async play({ hand, match, own }) {
+  async play({ hand, setup, own }) {
+    const { tally } = await this.query({ do: "tally" });
     this.record = null;
-    this.match = match;
-    this.finished = match.tally.map((row) => row.hand);
+    this.setup = setup;
+    this.finished = tally.map((/** @type {import("../shared/types.js").TallyRow} */ row) => row.hand);
     this.own = own;
     await this.choose(hand, own, 0);
   }
 
   /** What is in a record or a link; throws the engine's reason, and leaves what was looked at. @param {Opened} source */
   async open(source) {
-    const { record, match, finished, hand, step, seat, own } = await this.engine.ask({ do: "read", ...source });
-    Object.assign(this, { record, match, finished, own });
+    const { record, setup, finished, hand, step, seat, own } = await this.query({ do: "read", ...source });
+    Object.assign(this, { record, setup, finished, own });
     await this.choose(hand, seat, step);
   }
 
   /** Another hand of the same match. @param {number} hand @param {number} [seat] @param {number} [done] */
   async choose(hand, seat = this.own, done = 0) {
     Object.assign(this, { hand, seat, done, view: null, revealed: false });
-    this.told.clear();
+    this.stepsBySeat.clear();
     await this.judgeBy(this.wanted, false);
-    await this.tell();
+    await this.readSteps();
     await this.stand(done);
     void this.judgeAll();
   }
 
   /** Asks for what happened, as it is to be seen now. */
-  async tell() {
+  async readSteps() {
     const from = this.revealed ? null : this.seat;
-    if (this.told.has(from)) return;
-    const { steps } = await this.engine.ask({ do: "review", ...this.about, judge: null, seat: from });
-    this.told.set(from, steps);
+    if (this.stepsBySeat.has(from)) return;
+    const { steps } = await this.query({ do: "review", ...this.about, judge: null, seat: from });
+    this.stepsBySeat.set(from, steps);
   }
 
   /** @returns {Step[]} */
   get steps() {
-    return this.told.get(this.revealed ? null : this.seat) ?? [];
+    return this.stepsBySeat.get(this.revealed ? null : this.seat) ?? [];
   }
 
   /** Which step one stands at. */
@@ -128,7 +129,7 @@ export class Reviewing {
     this.done = done;
     this.changed();
     const look = { step: done, seat: this.seat, revealed: this.revealed };
-    const { view } = await this.engine.ask({ do: "moment", ...this.about, ...look });
+    const { view } = await this.query({ do: "moment", ...this.about, ...look });
     if (asked !== this.asked) return;
     this.view = view;
     this.changed();
@@ -138,7 +139,7 @@ export class Reviewing {
   async look(seat) {
     if (seat === this.seat) return;
     this.seat = seat;
-    await this.tell();
+    await this.readSteps();
     await this.stand(this.steps[this.at]?.at ?? this.done);
     void this.judgeAll();
   }
@@ -146,7 +147,7 @@ export class Reviewing {
   /** Shows everybody's cards, or hides them again. @param {boolean} revealed */
   async reveal(revealed) {
     this.revealed = revealed;
-    await this.tell();
+    await this.readSteps();
     await this.stand(this.steps[this.at]?.at ?? this.done);
   }
 
@@ -154,7 +155,7 @@ export class Reviewing {
 
   /** The seat's own decisions, by the number of actions before. @returns {number[]} */
   get decisions() {
-    const steps = this.told.get(this.seat) ?? [];
+    const steps = this.stepsBySeat.get(this.seat) ?? [];
     return steps.flatMap(({ seat }, nth) => (nth > 0 && seat === this.seat ? [steps[nth - 1].at] : []));
   }
 
@@ -194,7 +195,7 @@ export class Reviewing {
         if (left.length === 0) return;
         const step = left.includes(this.done) ? this.done : left[0];
         const bot = this.wanted ? { judge: this.wanted } : {};
-        const { judge, judged } = await this.engine.ask({ do: "judge", ...this.about, step, ...bot });
+        const { judge, judged } = await this.query({ do: "judge", ...this.about, step, ...bot });
         if (round !== this.round) return;
         this.judge = judge;
         this.verdicts.set(step, judged);
@@ -217,14 +218,14 @@ export class Reviewing {
 
   /** The moment one looks at, as a link. @returns {Promise<string>} */
   async link() {
-    const { link } = await this.engine.ask({ do: "link", ...this.about, step: this.done, seat: this.seat });
+    const { link } = await this.query({ do: "link", ...this.about, step: this.done, seat: this.seat });
     return link;
   }
 
   /** The whole record. @returns {Promise<string>} */
   async text() {
     if (this.record !== null) return this.record;
-    const { record } = await this.engine.ask({ do: "save" });
+    const { record } = await this.query({ do: "save" });
     return record;
   }
 }

@@ -1,17 +1,17 @@
-/** @file What the styles read from the root of a page: the theme and what else a player has set about looks. */
+/** @file Writes the settings that the styles read onto the root of a page. */
 import { showsIndex } from "./settings.js";
 
 /** The browser's own bars, in the colour of the table. */
 const BARS = { felt: "#17493a", dusk: "#1b1e24", paper: "#e8e0cc", contrast: "#000000" };
 
 /**
- * Dresses the page in its settings. What is so already is left alone: setting the language, to the same one too, makes
- * a browser look up the styles of everything on the page again.
+ * Writes the settings onto the root. An attribute is only set where it differs: setting the language, even to the same
+ * one, makes a browser match the styles of everything again.
  * @param {import("./settings.js").Settings} settings
  */
-export function dress(settings) {
+export function applySettings(settings) {
   const root = document.documentElement;
-  const worn = {
+  const attributes = {
     lang: settings.lang === "zh" ? "zh-Hans" : "en",
     "data-theme": settings.theme,
     "data-face": settings.face,
@@ -21,7 +21,7 @@ export function dress(settings) {
     "data-side": settings.side,
     "data-motion": settings.motion,
   };
-  for (const [name, value] of Object.entries(worn)) {
+  for (const [name, value] of Object.entries(attributes)) {
     if (root.getAttribute(name) !== value) root.setAttribute(name, value);
   }
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", BARS[settings.theme]);

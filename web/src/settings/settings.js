@@ -1,9 +1,9 @@
 /** @file What a player may set, the defaults, and the reading of what was stored. */
-import { preferredLanguage } from "./phrases.js";
+import { preferredLanguage } from "../text/phrases.js";
 
 /**
  * @typedef {object} Settings
- * @property {import("./types.js").Lang} lang
+ * @property {import("../shared/types.js").Lang} lang
  * @property {"felt"|"dusk"|"paper"|"contrast"} theme
  * @property {"song"|"kai"} face whose hand drew the cards
  * @property {"small"|"normal"|"large"} size of the cards on the table, and of all text
@@ -17,7 +17,7 @@ import { preferredLanguage } from "./phrases.js";
  * @property {number} speech volume of what is spoken, 0 to 100
  * @property {boolean} muted whether nothing at all is heard
  * @property {"off"|"calls"|"all"} voice what the system's voice says: nothing, the calls, the cards too
- * @property {Record<string, string>} keys deeds that have another key than usual; an empty one has none
+ * @property {Record<string, string>} keys commands that have another key than usual; an empty one has none
  */
 
 /** The choices of each setting, in the order they are shown. */

@@ -1,6 +1,6 @@
-/** @file What page, worker and service worker must call alike. */
+/** @file Names that the page, its worker and the service worker share. */
 
-/** The build this file is of: pages and workers of different ones do not talk to each other. The single file is no site's, and has none. */
+/** The build of this file: pages and workers of different builds do not talk to each other. The single file has none. */
 export const BUILD = /** @type {string|undefined} */ (/** @type {any} */ (globalThis).HUPAI_BUILD_NAME);
 
 /** The names of all stores for files begin with it. */

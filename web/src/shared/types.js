@@ -1,6 +1,6 @@
 /**
- * @file The shapes the engine answers with, as JSDoc types. Nothing here runs: the page only
- * reads these objects, and never decides by itself what is legal.
+ * @file The shapes of the engine's answers, as JSDoc types: see docs/protocol.md. Nothing here runs: the page reads
+ * these objects and never decides by itself what is legal.
  */
 
 /** @typedef {"zh"|"en"} Lang */
@@ -18,7 +18,7 @@
  * @property {Text} help
  * @property {string} [rule]
  */
-/** @typedef {{id: string, name: Text, about: Text, seats: number, options: GameOption[]}} Game */
+/** @typedef {{id: string, family: string, name: Text, about: Text, seats: number, options: GameOption[]}} Game */
 /** @typedef {{code: string, facts: Record<string, unknown>, rule: string|null, text: Text}} Reason Why something is refused, follows or was forced. */
 /** @typedef {Reason & {gravity: "tells"|"warns"|"asks"}} Effect What an action causes, and whether one is warned of it, or asked before it is done. */
 /** @typedef {{file: string, title: string|null, heading: string|null, says: Text|null}} RuleSource */
@@ -37,29 +37,20 @@
  */
 /** @typedef {{card: Card|null, rows: WhyRow[], previews: Record<string, Preview>}} Why */
 /** @typedef {{id: string, name: Text, about: Text}} Bot */
-/** @typedef {{games: Game[], bots: Bot[], version: string}} Games */
+/** @typedef {{id: string, page: string, bots: string[], names: Record<string, Record<string, Text>>}} Family With the names of what it has, by kind and identifier. */
+/** @typedef {{games: Game[], bots: Bot[], families: Family[], version: string}} Games */
 
 /** @typedef {Record<string, number|string|boolean>} OptionValues */
 
+/** @typedef {{hand: number, dealer: number, winners: number[], scores: number[]}} TallyRow One finished hand of the match. */
 /**
- * @typedef {object} Tally One finished hand of the match.
- * @property {number} hand
- * @property {number} dealer
- * @property {number|null} winner
- * @property {number[]} scores
- * @property {Result|null} [result]
- */
-/**
- * @typedef {object} Match
+ * @typedef {object} MatchSetup What was agreed before the match.
+ * @property {string} family
  * @property {string} game
  * @property {OptionValues} options
- * @property {number} hands
- * @property {number} hand
- * @property {number} dealer
- * @property {number[]} scores
  * @property {string[]} seats
- * @property {boolean} over
- * @property {Tally[]} tally
+ * @property {string[]} plays the bot that answers for each seat
+ * @property {number} hands
  */
 
 /** @typedef {"ti"|"pao"|"wei"|"chouwei"|"peng"|"chi"} MeldKind */
@@ -113,6 +104,7 @@
  * @property {string} commitment
  * @property {string|null} seed
  * @property {{card: Card, seat: number, from: "flip"|"discard"|"shown"}|null} live
+ * @property {Card|null} [shown] the card that the dealer showed, for as long as it lies open
  * @property {Card[]} hand
  * @property {Card[]} locked
  * @property {Card[][]} columns
@@ -192,37 +184,37 @@
  * @property {string} deck
  */
 
+/** @typedef {Partial<Omit<View, "seats">> & {seats?: Record<string, Partial<SeatView>>}} ViewChanges Parts of a view; of `seats` the changed parts of each by its number. */
 /**
- * One public fact. Which of the optional fields it has depends on `t`.
+ * One thing that happened, as the player's seat saw it. Which of the optional facts it has depends on `t`.
  * @typedef {object} GameEvent
  * @property {string} t
+ * @property {Text} text the sentence about it
+ * @property {Text} [caption] a shorter one
+ * @property {ViewChanges} [changes] in a short answer, what it changes of the view
+ * @property {Reason} [why] the reason for what nobody chose, or for what took a card from the player
  * @property {number} [seat]
  * @property {Card|null} [card]
- * @property {Card[]|null} [cards]
- * @property {number} [count]
- * @property {boolean} [start]
- * @property {boolean} [chou]
- * @property {number} [from]
- * @property {string[]} [melds]
- * @property {string} [grew]
  * @property {string} [name]
- * @property {string} [by]
- * @property {number[]} [scores]
- * @property {string[]} [wins]
- * @property {string|null} [special]
- * @property {Reason} [why] for what happened by itself, or against one's own claim
  */
 
 /**
- * @typedef {object} MatchState The engine's answer to new, act, advance, next, load.
- * @property {Match} match
+ * @typedef {object} StateAnswer The engine's answer to new, load, act, advance, next, undo and view, with the record.
+ * @property {string} match
+ * @property {MatchSetup} [setup]
+ * @property {number} hand
+ * @property {number} dealer
+ * @property {number[]} scores
+ * @property {boolean} over
  * @property {"human"|"bot"|"next"|"end"} waiting
  * @property {boolean} can_undo
  * @property {number} from place in the hand of the first of `events`
  * @property {GameEvent[]} events
- * @property {View} view
- * @property {string} save
+ * @property {View} [view] the whole view, or else
+ * @property {ViewChanges} [changes] what changed of the view besides what the events change
+ * @property {string} record the whole match as text
  */
+/** @typedef {Omit<StateAnswer, "setup"|"view"|"changes"> & {setup: MatchSetup, view: View}} MatchState Where the match stands. */
 
 /** @typedef {{code: string, facts: Record<string, unknown>, position: number|null, text: Text}} EngineErrorBody */
 

@@ -1,4 +1,4 @@
-/** @file In the place of ../boot/downloads.js, in the worker: nothing is downloaded, the page hands over what it has inside. */
+/** @file Stands in for ../boot/downloads.js, in the worker: nothing is downloaded, the page hands over what it has inside. */
 // @ts-expect-error it comes without types
 import * as glue from "pyodide/pyodide.asm.mjs";
 // @ts-expect-error it has types for another name only
@@ -43,8 +43,8 @@ export class Downloads {
     this.sizes = sizes;
     /** @type {Map<string, number>} */
     this.loaded = new Map();
-    /** @type {import("../boot/downloads.js").Told} */
-    this.told = () => {};
+    /** @type {import("../boot/downloads.js").Report} */
+    this.report = () => {};
     this.heard = 0;
   }
 
@@ -83,8 +83,8 @@ export class Downloads {
     return module;
   }
 
-  /** Nothing is sent ahead. */
-  given() {}
+  /** Nothing is preloaded. */
+  expectPreloaded() {}
 
   /** Nothing has to come behind another. */
   async nearly() {}
@@ -95,6 +95,6 @@ export class Downloads {
   tell() {
     const paths = [...this.loaded.keys()];
     const sum = (/** @type {(path: string) => number} */ of) => paths.reduce((total, path) => total + of(path), 0);
-    this.told(sum((path) => this.loaded.get(path) ?? 0), sum((path) => this.sizes[path]));
+    this.report(sum((path) => this.loaded.get(path) ?? 0), sum((path) => this.sizes[path]));
   }
 }

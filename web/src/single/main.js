@@ -1,5 +1,5 @@
 /** @file The entry of the single file: the page that the address asks for. What the site splits into files is all here. */
-import { prepare } from "./trusted.js";
+import { prepare } from "./trusted_script.js";
 
 /** The pages to read, and what draws each. */
 const READING = {
@@ -10,8 +10,8 @@ const READING = {
   licences: { element: "hp-licences", load: () => import("./licences.js") },
 };
 
-/** The styles of the table, or those of the pages to read, are in force. @param {"table"|"reading"} which */
-function wear(which) {
+/** Applies the styles of the table, or those of the pages to read. @param {"table"|"reading"} which */
+function applyStyles(which) {
   for (const name of ["table", "reading"]) {
     const sheet = /** @type {HTMLStyleElement|null} */ (document.getElementById(`style-${name}`));
     if (sheet) sheet.media = name === which ? "all" : "not all";
@@ -26,7 +26,7 @@ async function open() {
     await import("../main.js");
     return;
   }
-  wear("reading");
+  applyStyles("reading");
   const { element, load } = READING[/** @type {keyof typeof READING} */ (asked)];
   const page = document.createElement(element);
   page.setAttribute("page", asked);

@@ -1,2 +1,2 @@
-/** @file In the place of ../start.js: nothing has to come from anywhere, and the worker starts with the page. */
+/** @file Stands in for ../boot/start.js: nothing has to come from anywhere, and the worker starts with the page. */
 export {};

@@ -1,5 +1,5 @@
 /**
- * @file In the place of ../trusted.js: the one address that becomes a script is that of the worker, whose code lies in
+ * @file Stands in for ../shared/trusted_script.js: the one address that becomes a script is that of the worker, whose code lies in
  * this file. A `data:` address, because Chromium starts no module from a `blob:` address made by a file.
  */
 import { unpacked } from "./inside.js";

@@ -1,4 +1,4 @@
-/** @file In the place of ../boot/ways.js: the one way to start Python that lies in this file. */
+/** @file Stands in for ../boot/ways.js: the one way to start Python that lies in this file. */
 
 /** @type {import("../boot/ways.js").Way[]} */
 export const WAYS = ["trimmed"];

@@ -1,12 +1,12 @@
 /**
- * @file What stays in this browser: four drawers of one database, opened whole or not at all in each step.
- * Where storage is refused (a private window, a foreign frame) or was written by a newer page, the drawers
- * are the page's own memory: everything works, and nothing outlives the page.
+ * @file What stays in this browser: four drawers of one database, each step of which happens whole or not at all.
+ * Where storage is refused (a private window, a foreign frame) or was written by a newer page, the drawers are the
+ * page's own memory: everything works, and nothing outlives the page.
  */
 import { openDB } from "idb";
 import { NAME, upgrade, VERSION } from "./migrations.js";
 
-/** Settings and the like by name; what is known of each match; the record of each match; finished hands. */
+/** Settings and other single values by name; what is known of each match; the record of each match; finished hands. */
 export const DRAWERS = /** @type {const} */ (["kept", "matches", "records", "hands"]);
 
 /** @typedef {"settings"|"setup"|"games"|"asked"|"lessons"|"arranged"} Shelf */
@@ -29,13 +29,13 @@ export const unkeptBecause = (error) => {
   return name === "QuotaExceededError" ? "full" : name === "VersionError" ? "newer" : name === "TimeoutError" ? "silent" : "refused";
 };
 
-/** A storage that has not answered for so many seconds is not waited for; nor, after that, for longer than so many. */
+/** Seconds that the page waits for a storage, first and after it was silent once. */
 export const SILENT_S = { first: 10, then: 1 };
-/** What is carried over from the page's own memory when the storage answers after all: what a person cannot do again. */
+/** What is carried over from the page's memory when the storage answers after all: what nobody can play again. */
 const PLAYED = /** @type {const} */ (["matches", "records", "hands"]);
 
 /**
- * What a promise leads to, if that is soon enough: counted in ticks, since a machine that slept has not waited.
+ * What a promise leads to; it rejects with a TimeoutError after so many ticks of a second. A machine that slept has not waited.
  * @template T
  * @param {Promise<T>} promise
  * @param {number} seconds
@@ -56,11 +56,11 @@ export async function within(promise, seconds) {
 
 export class Storage {
   constructor() {
-    /** @type {Unkept|null} why nothing at all is kept; known once something has been read */
+    /** @type {Unkept|null} why nothing at all is stored; known once something has been read */
     this.refused = null;
-    /** Called when it answers after it had been silent from the start. */
+    /** Called when it answers after all. */
     this.answers = () => {};
-    /** The storage is there at once: what is asked of it waits until it is open, so that the page need not. */
+    /** What is asked of the storage waits until it is open; the page does not. */
     this.opening = this.open();
   }
 
@@ -77,7 +77,7 @@ export class Storage {
     }
   }
 
-  /** The storage answers after all: what was played meanwhile is carried over. @param {import("idb").IDBPDatabase} db @param {Box} drawers */
+  /** The storage answers after all: carries over what was played meanwhile. @param {import("idb").IDBPDatabase} db @param {Box} drawers */
   async late(db, drawers) {
     const held = [];
     for (const name of PLAYED) for (const key of await drawers[name].getAllKeys()) held.push({ name, key, value: await drawers[name].get(key) });
@@ -110,7 +110,7 @@ export class Storage {
       tx = again.transaction(DRAWERS, mode);
     }
     const done = tx.done;
-    done.catch(() => undefined); // told to whoever awaits it below
+    done.catch(() => undefined); // it is awaited below
     try {
       const box = /** @type {Box} */ (Object.fromEntries(DRAWERS.map((name) => [name, /** @type {any} */ (tx).objectStore(name)])));
       const result = await work(box);
@@ -135,6 +135,16 @@ export class Storage {
   write(shelf, value) {
     return this.step("readwrite", (box) => box.kept.put(value, shelf));
   }
+
+  /** Writes to a shelf; says why where it could not. @param {Shelf} shelf @param {unknown} value @returns {Promise<Unkept|null>} */
+  async tryWrite(shelf, value) {
+    try {
+      await this.write(shelf, value);
+      return null;
+    } catch (error) {
+      return unkeptBecause(error);
+    }
+  }
 }
 
 /** The database, in today's shape. */
@@ -146,7 +156,7 @@ async function database() {
   });
 }
 
-/** Drawers for as long as the page is open. @returns {Box} */
+/** Drawers in memory. @returns {Box} */
 function memory() {
   const drawer = () => {
     /** @type {Map<string, any>} */

@@ -1,6 +1,6 @@
-/** @file Hands a text to the player as a file. */
+/** @file Texts to and from files of the player's. */
 
-/** @param {string} name @param {string} text */
+/** Hands a text to the player as a file. @param {string} name @param {string} text */
 export function saveFile(name, text) {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");
@@ -11,3 +11,9 @@ export function saveFile(name, text) {
   link.remove();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
+
+/** Bytes: more than anybody stores, and few enough to be read at once. */
+const LARGEST = 32_000_000;
+
+/** Whether a file is too large to be one of ours. @param {Blob} file */
+export const isTooLarge = (file) => file.size > LARGEST;

@@ -1,11 +1,11 @@
 /**
- * @file The shapes of what this browser keeps, one after another. Each step brings the shape before it to the
- * next; what an older page has written is taken over whole. Every shape there ever was is a fixture of the tests.
+ * @file The shapes of the database, one after another. Each step brings the shape before it to the next; what an older
+ * page has written is taken over whole. Every shape there ever was is a fixture of the tests.
  */
 import { headOfRecord } from "./records.js";
 
 export const NAME = "hupai";
-/** 1: one match, settings and the like. 2: many matches, their records apart, and the finished hands. */
+/** 1: one match, and single values by name. 2: many matches, their records apart, and the finished hands. */
 export const VERSION = 2;
 
 /**
@@ -27,7 +27,7 @@ async function manyMatches(step) {
   const [match, spoiled] = [await kept.get("match"), await kept.get("spoiled")];
   if (match) {
     const { about } = match;
-    // Its hand was begun when nobody wrote down what help was used: it does not count.
+    // Help was not recorded when its hand began: the hand does not count.
     await matches.put({ ...headOfRecord("1", match.record, about.at), ...about, counted: about.hand }, "1");
     await records.put(match.record, "1");
   }

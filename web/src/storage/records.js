@@ -1,13 +1,13 @@
-/** @file What the page reads in a match's record without asking the engine: enough to name it in a list. */
+/** @file What the page reads in a match's record without the engine: enough to show the match in a list. */
 
-import { isHands, isOptions, isScore } from "./shapes.js";
+import { isHands, isOptions, isScore } from "./validators.js";
 
 /** @typedef {"hint"|"undo"|"open"|"auto"} Aid A help that was used in a hand: advice, a step back, open cards, play left to a bot. */
 /**
  * @typedef {object} Head What is known of a match in a list; its record lies apart.
  * @property {string} id
  * @property {string} game
- * @property {import("./types.js").OptionValues} options all of them
+ * @property {import("../shared/types.js").OptionValues} options all of them
  * @property {string[]} seats
  * @property {number} hand the hand it is in
  * @property {number} hands
@@ -15,19 +15,19 @@ import { isHands, isOptions, isScore } from "./shapes.js";
  * @property {boolean} over
  * @property {number} began
  * @property {number} at when it was last played
- * @property {number} counted the last hand that the statistics have, or do not want
+ * @property {number} counted the last hand that the statistics have, or leave out
  * @property {Record<string, Aid[]>} aids by hand
  * @property {boolean} [practice] begun with open hands
  * @property {boolean} [open] all hands lie open now
- * @property {string} [tab] who writes it: a second tab that takes it over writes its own name here
- * @property {import("./types.js").Text} [broken] why it could not be read
+ * @property {string} [tab] the tab that writes it
+ * @property {import("../shared/types.js").Text} [broken] why it could not be read
  */
 
 /** The first word of every record. */
 export const RECORD = "hupai-record";
 
 /**
- * What a record says about itself; what it does not say is as of a match that has not begun.
+ * What a record says about its match; what it lacks is as in a match that has not begun.
  * @param {string} id
  * @param {string} record
  * @param {number} at
@@ -46,8 +46,8 @@ export function headOfRecord(id, record, at) {
       scores.forEach((sum, seat) => (scores[seat] = isScore(sum + Number(rest[seat])) ? sum + Number(rest[seat]) : sum));
     } else if (!header.has(word)) header.set(word, rest.join(" "));
   }
-  const told = Number(header.get("hands"));
-  const hands = isHands(told) ? told : 1;
+  const agreed = Number(header.get("hands"));
+  const hands = isHands(agreed) ? agreed : 1;
   return {
     id,
     game: header.get("game") ?? "",
@@ -64,7 +64,7 @@ export function headOfRecord(id, record, at) {
   };
 }
 
-/** @param {string|undefined} text @returns {import("./types.js").OptionValues} */
+/** @param {string|undefined} text @returns {import("../shared/types.js").OptionValues} */
 function optionsOf(text) {
   try {
     const options = JSON.parse(text ?? "");
@@ -74,14 +74,14 @@ function optionsOf(text) {
   }
 }
 
-/** A record that is whole up to its seed, by which matches differ. */
+/** A record is whole up to its seed, by which matches differ. */
 const BEGUN = /\nseed \S+\n/;
 
-/** How two records of one match stand to each other: the same, the one further on, or gone apart. @param {string} mine @param {string} other @returns {"same"|"behind"|"ahead"|"apart"} */
+/** Compares two records: the same, one further on than the other, or different matches. @param {string} mine @param {string} other @returns {"same"|"behind"|"ahead"|"apart"} */
 export function compareRecords(mine, other) {
   const played = (/** @type {string} */ text) => text.replace(/\nsum [0-9a-f]+\n?$/, "\n");
   const [a, b] = [played(mine), played(other)];
   if (a === b) return "same";
-  if (!BEGUN.test(a) || !BEGUN.test(b)) return "apart"; // so little is alike in all matches of a game
+  if (!BEGUN.test(a) || !BEGUN.test(b)) return "apart"; // the first lines alone are alike in many matches
   return a.startsWith(b) ? "behind" : b.startsWith(a) ? "ahead" : "apart";
 }

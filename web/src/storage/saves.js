@@ -1,11 +1,11 @@
 /**
- * @file The matches that are kept: written after every answer of the engine, together with the hand that it
- * may have finished. What could not be written waits here and is tried again with the next answer, so that
- * a full disk costs nothing that is still on the table.
+ * @file The stored matches: each is written after every answer of the engine, together with the hand that the answer may
+ * have finished. What could not be written waits here and is tried again with the next answer, so that a full disk loses
+ * nothing that is still on the table.
  */
 import { headOfRecord } from "./records.js";
-import { isHead } from "./shapes.js";
-import { SILENT_S, unkeptBecause, within } from "./storage.js";
+import { isHead } from "./validators.js";
+import { SILENT_S, unkeptBecause, within } from "./database.js";
 
 /** @typedef {import("./records.js").Head} Head */
 /** @typedef {import("./statistics.js").HandRow} HandRow */
@@ -15,7 +15,7 @@ import { SILENT_S, unkeptBecause, within } from "./storage.js";
 export class Taken extends Error {}
 
 export class Saves {
-  /** @param {import("./storage.js").Storage} storage */
+  /** @param {import("./database.js").Storage} storage */
   constructor(storage) {
     this.storage = storage;
     /** This tab's name in what it writes. */
@@ -24,11 +24,11 @@ export class Saves {
     this.waiting = new Map();
     /** @type {Map<string, HandRow>} hands that are not counted yet */
     this.rows = new Map();
-    /** @type {Set<string>} hands that were taken back, whose rows are still to be taken away */
+    /** @type {Set<string>} hands that were taken back, whose rows are still to be removed */
     this.uncounted = new Set();
-    /** How long it is waited for something to be written: until it has taken too long. */
+    /** Seconds that a write may take. */
     this.patience = SILENT_S.first;
-    /** @type {string|undefined} who wrote the match before, where this tab could not leave its mark */
+    /** @type {string|undefined} who wrote the match before, where this tab could not write its name into it */
     this.before = undefined;
   }
 
@@ -49,12 +49,12 @@ export class Saves {
     return this.waiting.get(id) ?? this.storage.step("readonly", (box) => kept(box, id));
   }
 
-  /** The match, written by this tab from now on: read in the step that marks it, so that no other tab writes in between. @param {string} id @returns {Promise<Kept|null>} */
+  /** Takes a match over: reads it in the step that writes this tab's name into it, so that no other tab writes in between. @param {string} id @returns {Promise<Kept|null>} */
   async take(id) {
     const waits = this.waiting.get(id);
     if (waits) return waits;
     this.before = undefined;
-    const mark = async (/** @type {import("./storage.js").Box} */ box) => {
+    const mark = async (/** @type {import("./database.js").Box} */ box) => {
       const found = await kept(box, id);
       if (found) await box.matches.put({ ...found.head, tab: this.tab }, id);
       return found;
@@ -62,7 +62,7 @@ export class Saves {
     try {
       return await this.storage.step("readwrite", mark);
     } catch {
-      const found = await this.get(id); // no room even for the mark: it is played all the same
+      const found = await this.get(id); // no room even for the name: it is played all the same
       this.before = found?.head.tab;
       return found;
     }
@@ -73,7 +73,7 @@ export class Saves {
    * @param {Head} head
    * @param {string} record
    * @param {HandRow|null} [row]
-   * @returns {Promise<import("./storage.js").Unkept|null>} why it was not kept; throws {@link Taken}
+   * @returns {Promise<import("./database.js").Unkept|null>} why it was not kept; throws {@link Taken}
    */
   async put(head, record, row = null) {
     this.waiting.set(head.id, { head: { ...head, tab: this.tab }, record });
@@ -84,13 +84,13 @@ export class Saves {
     return this.flush();
   }
 
-  /** A finished hand was taken back: with what is written next, it counts no more. @param {string} id of its row */
+  /** A finished hand was taken back: its row is removed with the next write. @param {string} id of its row */
   uncount(id) {
     this.rows.delete(id);
     this.uncounted.add(id);
   }
 
-  /** Writes what waits. @returns {Promise<import("./storage.js").Unkept|null>} */
+  /** Writes what waits. @returns {Promise<import("./database.js").Unkept|null>} */
   async flush() {
     const matches = [...this.waiting.values()];
     const rows = [...this.rows.values()];
@@ -126,7 +126,7 @@ export class Saves {
     return null;
   }
 
-  /** Changes what is known of a match without playing it. @param {string} id @param {Partial<Head>} change */
+  /** Changes what is known of a match. @param {string} id @param {Partial<Head>} change */
   async mark(id, change) {
     await this.storage.step("readwrite", async (box) => {
       const head = await box.matches.get(id);
@@ -134,7 +134,7 @@ export class Saves {
     });
   }
 
-  /** Takes a match away; whoever asked may put it back. @param {string} id @returns {Promise<Kept|null>} */
+  /** Removes a match and returns it, so that it can be put back. @param {string} id @returns {Promise<Kept|null>} */
   async drop(id) {
     const found = await this.get(id);
     await this.storage.step("readwrite", async (box) => {
@@ -146,19 +146,19 @@ export class Saves {
   }
 }
 
-/** @param {import("./storage.js").Box} box @param {string} id @returns {Promise<Kept|null>} */
+/** @param {import("./database.js").Box} box @param {string} id @returns {Promise<Kept|null>} */
 async function kept(box, id) {
   const [head, record] = [await box.matches.get(id), await box.records.get(id)];
   if (head === undefined || record === undefined) return null;
   return { head: await whole(box, id, head), record: typeof record === "string" ? record : "" };
 }
 
-/** What is known of a match: where it has been spoilt, what its record says. @param {import("./storage.js").Box} box @param {string} id @param {unknown} head @returns {Promise<Head>} */
+/** What is known of a match; where that is damaged, what its record says. @param {import("./database.js").Box} box @param {string} id @param {unknown} head @returns {Promise<Head>} */
 async function whole(box, id, head) {
   if (isHead(head) && head.id === id) return head;
   const record = await box.records.get(id);
   return headOfRecord(id, typeof record === "string" ? record : "", 0);
 }
 
-/** A name nobody else has: the time, and chance. */
+/** A unique name: the time, and chance. */
 export const freshId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;

@@ -1,5 +1,5 @@
-/** @file Finished hands as rows, and what they add up to. A hand counts once; what help was used stays with it. */
-import { changedOptions, gameOf } from "./update.js";
+/** @file Finished hands as rows, and their sums. A hand counts once; the help used in it stays with it. */
+import { changedOptions } from "../state/house_rules.js";
 
 /** @typedef {import("./records.js").Aid} Aid */
 /**
@@ -9,7 +9,7 @@ import { changedOptions, gameOf } from "./update.js";
  * @property {number} hand
  * @property {number} at
  * @property {string} game
- * @property {import("./types.js").OptionValues} houses only what was changed from the usual
+ * @property {import("../shared/types.js").OptionValues} houses only what was changed from the usual
  * @property {string[]} bots levels of the others, sorted
  * @property {"won"|"lost"|"drawn"} how
  * @property {number} points
@@ -37,48 +37,48 @@ export const rowId = (match, hand) => `${match}/${hand}`;
 
 /**
  * The row of the hand that has just ended.
- * @param {import("./state.js").App} app
+ * @param {import("../shared/types.js").Games|null} games
  * @param {import("./records.js").Head} head
- * @param {import("./types.js").MatchState} state
+ * @param {import("../shared/types.js").MatchState} state
  * @returns {HandRow|null} null when the hand is not over
  */
-export function rowOf(app, head, state) {
-  const { match, view } = state;
-  const { result } = view;
+export function rowOf(games, head, state) {
+  const { setup, hand, scores } = state;
+  const { result } = state.view;
   if (!result) return null;
-  const game = gameOf(app, match.game);
+  const game = games?.games.find(({ id }) => id === setup.game);
   const how = result.winner === null ? "drawn" : result.winner === MINE ? "won" : "lost";
   /** @type {HandRow} */
   const row = {
-    id: rowId(head.id, match.hand),
+    id: rowId(head.id, hand),
     match: head.id,
-    hand: match.hand,
+    hand,
     at: Date.now(),
-    game: match.game,
-    houses: game ? changedOptions(game, match.options) : {},
-    bots: match.seats.filter((_, seat) => seat !== MINE).sort(),
+    game: setup.game,
+    houses: game ? changedOptions(game, setup.options) : {},
+    bots: setup.seats.filter((_, seat) => seat !== MINE).sort(),
     how,
     points: result.scores[MINE],
     huxi: how === "won" ? result.score?.huxi ?? null : null,
-    aids: head.aids[match.hand] ?? [],
+    aids: head.aids[hand] ?? [],
   };
   if (state.waiting !== "end") return row;
-  const best = Math.max(...match.scores);
-  const first = match.scores.filter((points) => points === best).length === 1 ? "won" : "tied";
+  const best = Math.max(...scores);
+  const first = scores.filter((points) => points === best).length === 1 ? "won" : "tied";
   const used = Object.values(head.aids);
   const help = { aided: used.some((aids) => aids.length > 0), open: used.some((aids) => aids.includes("open")) };
-  return { ...row, session: { how: match.scores[MINE] === best ? first : "lost", points: match.scores[MINE], ...help } };
+  return { ...row, session: { how: scores[MINE] === best ? first : "lost", points: scores[MINE], ...help } };
 }
 
 /** @typedef {"unaided"|"aided"|"practice"} Side Alone, with help, or with open hands, which is practice. */
 
-/** On which side of the account a hand is. @param {HandRow} row @returns {Side} */
+/** The side on which a hand counts. @param {HandRow} row @returns {Side} */
 export const sideOf = (row) => (row.aids.includes("open") ? "practice" : row.aids.length > 0 ? "aided" : "unaided");
 
-/** On which side a session is: where one hand of it is, that gives the most away. @param {{aided: boolean, open?: boolean}} session @returns {Side} */
+/** The side on which a session counts: that of its hand with the most help. @param {{aided: boolean, open?: boolean}} session @returns {Side} */
 const sideOfSession = (session) => (session.open ? "practice" : session.aided ? "aided" : "unaided");
 
-/** What rows add up to; a session belongs to the side on which it was played to its end. @param {HandRow[]} rows @param {(session: {aided: boolean, open?: boolean}) => boolean} [ofSession] @returns {Sum} */
+/** The sum of rows, with the sessions that are wanted. @param {HandRow[]} rows @param {(session: {aided: boolean, open?: boolean}) => boolean} [ofSession] @returns {Sum} */
 export function sumOf(rows, ofSession = () => true) {
   const sessions = rows.flatMap((row) => (row.session && ofSession(row.session) ? [row.session] : []));
   const wins = rows.filter((row) => row.how === "won");

@@ -1,6 +1,6 @@
-/** @file Tabs of one browser: one of them has a match on its table, and all hear when the list changes. */
+/** @file Tabs of one browser: only one has a match on its table; all are told when the list of matches changes. */
 
-/** How long a tab that is just going away may take to let go of its match. */
+/** Milliseconds that a tab which is just being closed may take to release its match. */
 const PATIENCE_MS = 600;
 const TIMED_OUT = new Set(["AbortError", "TimeoutError"]);
 
@@ -10,7 +10,7 @@ const nameOf = (id) => `hupai-match-${id}`;
 /** Holds one match for this tab. Where the browser has no locks (a plain http address), whoever asks last has it. */
 export class Holder {
   constructor() {
-    /** Lets go of the match that is held. */
+    /** Releases the match that is held. */
     this.free = () => {};
   }
 
@@ -44,7 +44,7 @@ export class Holder {
   }
 }
 
-/** Tells the other tabs that the list of matches has changed, and hears it from them. @param {() => void} changed */
+/** Listens for changes of the list in other tabs, and returns the way to announce one. @param {() => void} changed */
 export function neighbours(changed) {
   const channel = "BroadcastChannel" in self ? new BroadcastChannel("hupai") : null;
   channel?.addEventListener("message", changed);

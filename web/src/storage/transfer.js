@@ -1,13 +1,13 @@
 /**
- * @file Everything this browser keeps as one file, and back. A file is lines of JSON: what it is, one thing a line,
- * and a checksum over all of it, so that half a file is known as half a file. A match's record is taken too.
- * What is read is added to what is there, in one step or not at all; nothing that is there is replaced by less.
+ * @file Everything this browser stores as one file, and back. A file is lines of JSON: a header, one item a line, and a
+ * checksum over all of it, by which half a file is recognised. The record of a single match is read too. What is read is
+ * added to what is there, in one step or not at all; nothing is replaced by a shorter version of it.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { compareRecords, headOfRecord, RECORD } from "./records.js";
 import { freshId } from "./saves.js";
-import { isHead, isLessons, isObject, isRow, isSetup } from "./shapes.js";
+import { isHead, isLessons, isObject, isRow, isSetup } from "./validators.js";
 
 /** @typedef {import("./saves.js").Kept} Kept */
 /** @typedef {import("./records.js").Head} Head */
@@ -22,7 +22,7 @@ const RECORD_VERSION = "1";
 /** Characters of the checksum in a match's own record. */
 const RECORD_SUM = 16;
 
-/** A file that is not taken, and why. */
+/** A file was refused, and why. */
 export class Refused extends Error {
   /** @param {Fault} fault */
   constructor(fault) {
@@ -38,7 +38,7 @@ export const nothing = () => ({ matches: [], hands: [], settings: null, setup: n
 const sumOf = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
- * Everything as one text, what could not be written yet too.
+ * Everything as one text, with what could not be written yet.
  * @param {import("./saves.js").Saves} saves
  * @param {string} engine the version that writes it
  */
@@ -68,7 +68,7 @@ export async function exportAll(saves, engine) {
   return { text: `${text}${JSON.stringify({ sum: sumOf(text) })}\n`, matches: bundle.heads.size, hands: bundle.hands.size };
 }
 
-/** A drawer's keys with their values. @param {import("./storage.js").Drawer} drawer @returns {Promise<[string, any][]>} */
+/** A drawer's keys with their values. @param {import("./database.js").Drawer} drawer @returns {Promise<[string, any][]>} */
 async function pairs(drawer) {
   const [keys, values] = [await drawer.getAllKeys(), await drawer.getAll()];
   return keys.map((key, nth) => [key, values[nth]]);
@@ -119,10 +119,10 @@ function readRecord(text) {
 
 /**
  * Adds what files hold to what is there; with `write` false it only counts.
- * @param {import("./storage.js").Box} box
+ * @param {import("./database.js").Box} box
  * @param {Bundle} bundle
  * @param {boolean} write
- * @param {Set<string>} playing matches that are on a table now: nothing is put under these
+ * @param {Set<string>} playing matches on a table now: these are not replaced
  * @returns {Promise<Merged>}
  */
 export async function merge(box, bundle, write, playing) {
@@ -153,12 +153,12 @@ export async function merge(box, bundle, write, playing) {
   return merged;
 }
 
-/** What of the lessons was done here or there. @param {any} mine @param {any} other */
+/** Lessons done here or there. @param {any} mine @param {any} other */
 const learned = (mine, other) => ({ done: joined(isLessons(mine) ? mine.done : {}, other.done) });
 
-/** Lists by name, of here and there together: the help used by hand, what was done by lesson. @param {Record<string, any[]>} mine @param {Record<string, any[]>} other */
+/** Joins lists by name, such as the aids by hand. @param {Record<string, any[]>} mine @param {Record<string, any[]>} other */
 const joined = (mine, other) => {
-  /** What every object has anyway is on no list. @param {Record<string, any[]>} lists @param {string} name */
+  /** Own properties only. @param {Record<string, any[]>} lists @param {string} name */
   const of = (lists, name) => (Object.hasOwn(lists, name) ? lists[name] : []);
   return Object.fromEntries([...new Set([...Object.keys(mine), ...Object.keys(other)])].map((name) => [name, [...new Set([...of(mine, name), ...of(other, name)])]]));
 };

@@ -1,15 +1,15 @@
 /**
- * @file Shapes of what comes from outside: from a file somebody sent, or from a storage that other pages of this
- * host write to as well. What has the right shape is drawn and counted with; nothing else is.
+ * @file Validators of what comes from outside: from a file somebody sent, or from a storage that other pages of this
+ * host write to as well. Only what passes is drawn and counted.
  */
 
 /** @typedef {import("./records.js").Head} Head */
 /** @typedef {import("./statistics.js").HandRow} HandRow */
 /** @typedef {(value: any) => boolean} Is */
 
-/** More than anybody plays, or scores; loops over hands end. */
+/** More than anybody plays or scores, so that loops over hands end. */
 const MANY = 100_000;
-/** Longer than anything that is said or named here. */
+/** Longer than any text or name. */
 const LONGEST = 10_000;
 const LONGEST_ID = 200;
 /** The last millisecond that a date can be. */
@@ -40,7 +40,7 @@ const named = (is) => (value) => isObject(value) && Object.values(value).every(i
 const maybe = (is) => (value) => value === undefined || is(value);
 /** @param {any[]} values @returns {Is} */
 const oneOf = (...values) => (value) => values.includes(value);
-/** At least these fields; what else there is, nobody reads. @param {Record<string, Is>} fields @returns {Is} */
+/** An object with at least these fields. @param {Record<string, Is>} fields @returns {Is} */
 const shape = (fields) => (value) => isObject(value) && Object.entries(fields).every(([name, is]) => is(Object.hasOwn(value, name) ? value[name] : undefined));
 
 const isBoth = shape({ zh: isText, en: isText });
@@ -59,20 +59,22 @@ const row = shape({
   session: maybe(shape({ how: oneOf("won", "tied", "lost"), points: isPoints, aided: isFlag, open: maybe(isFlag) })),
 });
 const option = shape({ id: isText, choices: list(shape({ value: isPlain, label: isBoth })), default: isPlain, label: isBoth, help: isBoth });
+const family = shape({ id: isText, page: isText, bots: list(isText), names: named(named(isBoth)) });
 const games = shape({
   version: isText,
-  games: (value) => list(shape({ id: isText, name: isBoth, about: isBoth, options: list(option) }))(value) && value.length > 0,
+  families: (value) => list(family)(value) && value.length > 0,
+  games: (value) => list(shape({ id: isText, family: isText, name: isBoth, about: isBoth, options: list(option) }))(value) && value.length > 0,
   bots: (value) => list(shape({ id: isText, name: isBoth }))(value) && value.length > 0,
 });
 const start = shape({
   way: isText, began: isTime, failed: list(shape({ way: isText, why: isText })), steps: list(shape({ step: isText, at: isTime })), next: maybe(isText),
 });
 
-/** @param {any} value @returns {value is import("./state.js").Setup} */
+/** @param {any} value @returns {value is import("../state/app_state.js").Setup} */
 export const isSetup = (value) => setup(value);
-/** A setup as this browser keeps it: an older page had house rules for one game only. @param {any} value @returns {Partial<import("./state.js").Setup>|null} */
+/** A setup as this browser keeps it: an older page had house rules for one game only. @param {any} value @returns {Partial<import("../state/app_state.js").Setup>|null} */
 export const keptSetup = (value) => (isObject(value) && setup({ houses: {}, ...value }) && maybe(isValues)(value.options) ? value : null);
-/** The values of house rules. @param {any} value @returns {value is import("./types.js").OptionValues} */
+/** The values of house rules. @param {any} value @returns {value is import("../shared/types.js").OptionValues} */
 export const isOptions = (value) => isValues(value);
 /** A number of hands that can be played. @param {number} value */
 export const isHands = (value) => isCount(value) && value > 0;
@@ -84,7 +86,7 @@ export const isHead = (value) => head(value);
 export const isRow = (value) => row(value);
 /** @param {any} value @returns {value is {done: Record<string, any[]>}} */
 export const isLessons = (value) => isObject(value) && named(Array.isArray)(value.done);
-/** What the engine offers, as it once told it. @param {any} value @returns {value is import("./types.js").Games} */
+/** What the engine offers, as an earlier visit stored it. @param {any} value @returns {value is import("../shared/types.js").Games} */
 export const isGames = (value) => games(value);
-/** @param {any} value @returns {value is import("./boot/told.js").Told} */
-export const isTold = (value) => shape({ when: isTime, paint: isTime, began: isTime, started: start })(value);
+/** @param {any} value @returns {value is import("./start_log.js").StartRecord} */
+export const isStartRecord = (value) => shape({ when: isTime, paint: isTime, began: isTime, started: start })(value);

@@ -2,28 +2,27 @@
  * @file Words in the player's language. A sentence is always whole, with {placeholders}; English
  * plurals are an object chosen by the placeholder `n`.
  */
-import { en } from "../words/en.js";
-import { helpingEn } from "../words/helping.en.js";
-import { helpingZh } from "../words/helping.zh.js";
-import { keepingEn } from "../words/keeping.en.js";
-import { keepingZh } from "../words/keeping.zh.js";
-import { tableEn } from "../words/table.en.js";
-import { tableZh } from "../words/table.zh.js";
-import { zh } from "../words/zh.js";
-import { cardName } from "./cards.js";
+import { en } from "../../words/en.js";
+import { helpingEn } from "../../words/helping.en.js";
+import { helpingZh } from "../../words/helping.zh.js";
+import { keepingEn } from "../../words/keeping.en.js";
+import { keepingZh } from "../../words/keeping.zh.js";
+import { tableEn } from "../../words/table.en.js";
+import { tableZh } from "../../words/table.zh.js";
+import { zh } from "../../words/zh.js";
 import { fill } from "./phrases.js";
 
 export { pick, preferredLanguage } from "./phrases.js";
 
-/** @typedef {import("./types.js").Lang} Lang */
-/** @typedef {import("./types.js").Text} Text */
+/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @typedef {import("../shared/types.js").Text} Text */
 /** @typedef {import("./phrases.js").Phrase} Phrase */
 /** @typedef {keyof typeof zh | keyof typeof keepingZh | keyof typeof helpingZh | keyof typeof tableZh} Key */
 
 /** @type {Record<Lang, Record<string, Phrase>>} */
 export const WORDS = { zh: { ...zh, ...keepingZh, ...helpingZh, ...tableZh }, en: { ...en, ...keepingEn, ...helpingEn, ...tableEn } };
 
-/** The words of a part that is loaded only when it is asked for. @param {Record<Lang, Record<string, Phrase>>} words */
+/** Adds the words of a part that is loaded on demand. @param {Record<Lang, Record<string, Phrase>>} words */
 export function addWords(words) {
   Object.assign(WORDS.zh, words.zh);
   Object.assign(WORDS.en, words.en);
@@ -50,27 +49,8 @@ export function say(lang, key, values = {}) {
  */
 export const both = (key, values) => ({ zh: say("zh", key, values), en: say("en", key, values) });
 
-/** Whether there is such a sentence. @param {string} key */
+/** Whether there is a sentence for a key. @param {string} key */
 export const has = (key) => key in WORDS.zh;
-
-/**
- * Several card names as a list: "大柒、小七", "big seven, small seven".
- * @param {Lang} lang
- * @param {string[]} cards
- */
-export function listCards(lang, cards) {
-  return cards.map((card) => cardName(card, lang)).join(lang === "zh" ? "、" : ", ");
-}
-
-/**
- * Several named things as a list: "红胡、黑胡", "red win, black win".
- * @param {Lang} lang
- * @param {string} kind the first word of their keys
- * @param {string[]} names
- */
-export function listNames(lang, kind, names) {
-  return names.map((name) => say(lang, `${kind}.${name}`)).join(lang === "zh" ? "、" : ", ");
-}
 
 /**
  * A score with its sign, and a real minus.
@@ -85,9 +65,9 @@ export const signed = (points) => (points > 0 ? `+${points}` : points < 0 ? `−
  */
 export function ago(lang, at) {
   const seconds = (at - Date.now()) / 1000;
-  const told = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
-  for (const [unit, size] of UNITS) if (-seconds >= size) return told.format(Math.ceil(seconds / size), unit);
-  return told.format(0, "minute");
+  const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  for (const [unit, size] of UNITS) if (-seconds >= size) return format.format(Math.ceil(seconds / size), unit);
+  return format.format(0, "minute");
 }
 
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */

@@ -1,7 +1,7 @@
 /** @file Filling a sentence, choosing a language: what needs no words of its own, for pages with few of them. */
 
-/** @typedef {import("./types.js").Lang} Lang */
-/** @typedef {import("./types.js").Text} Text */
+/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @typedef {import("../shared/types.js").Text} Text */
 /** @typedef {string|{one: string, other: string}} Phrase */
 
 const plural = new Intl.PluralRules("en");

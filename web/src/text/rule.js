@@ -1,11 +1,11 @@
 /** @file A rule of the book, wherever something cites one: its sentence and where it is written, one tap away. */
 import { html, nothing } from "lit";
-import { pick, say } from "../i18n.js";
+import { pick, say } from "./i18n.js";
 
-/** @typedef {import("../types.js").Lang} Lang */
-/** @typedef {import("../types.js").Book} Book */
-/** @typedef {import("../types.js").RuleRow} RuleRow */
-/** @typedef {import("../types.js").RuleSource} RuleSource */
+/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @typedef {import("../shared/types.js").Book} Book */
+/** @typedef {import("../shared/types.js").RuleRow} RuleRow */
+/** @typedef {import("../shared/types.js").RuleSource} RuleSource */
 
 /** The rule of an id, if the book in hand has it. @param {Book|null} book @param {string|null|undefined} id @returns {RuleRow|undefined} */
 export const ruleOf = (book, id) => book?.rules.find((row) => row.id === id);

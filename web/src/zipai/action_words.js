@@ -1,18 +1,18 @@
-/** @file A choice as a sentence: "play big seven", and what it is worth as points. Needs the words of advice. */
-import { adviceEn } from "../words/advice.en.js";
-import { adviceZh } from "../words/advice.zh.js";
-import { cardName, cardsOf } from "./cards.js";
-import { addWords, listCards, say } from "./i18n.js";
+/** @file An action as a sentence, "play big seven", and a value as points. Loaded with the parts that need it. */
+import { adviceEn } from "../../words/advice.en.js";
+import { adviceZh } from "../../words/advice.zh.js";
+import { addWords, say } from "../text/i18n.js";
+import { cardName, cardsOf, listCards } from "./cards.js";
 
 addWords({ zh: adviceZh, en: adviceEn });
 
-/** @typedef {import("./types.js").Lang} Lang */
+/** @typedef {import("../shared/types.js").Lang} Lang */
 
-/** What is done, in words. @param {Lang} lang @param {string} action as the engine writes it */
-export function deed(lang, action) {
-  const [word, ...rest] = action.split(" ");
-  return say(lang, `deed.${word}`, {
-    card: word === "discard" ? cardName(rest[0], lang) : "",
+/** @param {Lang} lang @param {string} action in the engine's notation */
+export function actionWords(lang, action) {
+  const [verb, ...rest] = action.split(" ");
+  return say(lang, `action.${verb}`, {
+    card: verb === "discard" ? cardName(rest[0], lang) : "",
     melds: rest.map((meld) => listCards(lang, cardsOf(meld))).join(lang === "zh" ? "；" : "; "),
   });
 }

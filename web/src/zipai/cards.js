@@ -1,7 +1,7 @@
 /** @file Card names and marks. The text form is the engine's: digits, then a size; `k` is the king. */
 
-/** @typedef {import("./types.js").Card} Card */
-/** @typedef {import("./types.js").Lang} Lang */
+/** @typedef {import("../shared/types.js").Card} Card */
+/** @typedef {import("../shared/types.js").Lang} Lang */
 
 const SMALL = ["十", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
 const BIG = ["拾", "壹", "贰", "叁", "肆", "伍", "陆", "柒", "捌", "玖"];
@@ -52,3 +52,6 @@ export function cardsOf(text) {
   }
   return cards;
 }
+
+/** Several card names as a list: "大柒、小七", "big seven, small seven". @param {Lang} lang @param {Card[]} cards */
+export const listCards = (lang, cards) => cards.map((card) => cardName(card, lang)).join(lang === "zh" ? "、" : ", ");

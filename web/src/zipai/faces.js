@@ -1,7 +1,7 @@
 /** @file How a card looks, large and small: pictures only, their names are said in text beside them. */
 import { html, nothing } from "lit";
-import { index, isBig, isRed } from "../cards.js";
-import { SPRITES } from "../site.js";
+import { index, isBig, isRed } from "./cards.js";
+import { SPRITES } from "../shared/site.js";
 
 /** The sprite that the cards are drawn from. */
 let cards = SPRITES.song;

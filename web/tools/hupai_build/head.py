@@ -30,18 +30,19 @@ READING: Policy = TEXT | {
     "script-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",
-    "trusted-types": "hupai lit-html",
+    "trusted-types": "lit-html",
 }
-"""Scripts, data and workers of the site's own. `lit-html` is Lit's policy for its templates, `hupai` that of
-web/src/shared/trusted_script.js for the addresses of scripts; nothing else may make code or markup from text."""
+"""Scripts and data of the site's own. `lit-html` is Lit's policy for its templates; nothing else may make code or
+markup from text."""
 
 PYTHON: Policy = READING | {
     "script-src": "'self' 'wasm-unsafe-eval'",
     "worker-src": "'self'",
     "trusted-types": "hupai hupai-start lit-html",
 }
-"""A page that starts Python: WebAssembly may be compiled, text may still not be run as code. `hupai-start` is the
-policy of web/src/boot/start.js for the one worker that is started before anything else."""
+"""A page that starts Python: WebAssembly may be compiled, text may still not be run as code. `hupai` is the policy of
+web/src/shared/trusted_script.js for the addresses of scripts, `hupai-start` that of web/src/boot/start.js for the one
+worker that is started before anything else."""
 
 POLICIES = {"bare": BARE, "text": TEXT, "reading": READING, "python": PYTHON}
 

@@ -40,6 +40,12 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
             "discarding what another laid as a wei costs chi and peng.",
         ),
     },
+    "bot_about": {
+        "regular": (
+            "知道自己听什么，会数没露面的牌，看着胡息打，不随便喂牌。",
+            "Knows what its hand waits for, counts the copies still unseen, minds the huxi and feeds nobody lightly.",
+        ),
+    },
     "fan": {
         "red": ("红胡", "red win"),
         "red_to_dot": ("红转点", "many reds, paid like one"),

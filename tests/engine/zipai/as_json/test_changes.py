@@ -1,6 +1,6 @@
-"""What an event changes of a view: folded one after another, the changes lead from each decision to the next.
+"""What an event changes of a view: applied in order, the changes lead from each decision to the next.
 
-And what the façade makes of them: events with their changes, short captions, and a hand right after any of its events.
+And their use in the façade: events with their changes, short captions, and a hand right after any of its events.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from tests.engine.strategies import drawn_options, rigged_deck, seeds
 Json = dict[str, Any]
 DEALS = ("plain", "plain", "waiting", "finished", "calling")
 FOLDED = ("live", "wall", "turn", "hand", "locked", "columns", "open", "huxi", "seats")
-"""The parts of a view that changes make right."""
+"""The parts of a view that changes keep right."""
 OF_A_DECISION = ("legal", "phase", "waits", "waits_self", "unseen", "no_chi", "no_peng", "above", "declared")
-"""The parts that are right at a decision only."""
+"""The parts that are right at decisions only."""
 SEATS = 3
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 
 def dealt(game_id: str, seed: str) -> tuple[Hand, Stream]:
-    """A hand of this game: any options, any dealer, now and then a hand that is nearly done; and chance to play it."""
+    """A hand of this game with any options and any dealer, sometimes nearly complete; and a random stream to play it."""
     game, chance = games[game_id], Stream(seed, "changes")
     rules = game.rules(**drawn_options(game, chance))
     deck = rigged_deck(rules, seed, chance.choice(DEALS), chance.below(SEATS))
@@ -46,12 +46,12 @@ def dealt(game_id: str, seed: str) -> tuple[Hand, Stream]:
 
 
 def view_of(hand: Hand, seat: int, revealed: bool) -> Json:
-    """The hand as the engine draws it for a seat."""
+    """The hand as the engine shows it to a seat."""
     return hand.family.as_json.view(hand.view(seat), hand, revealed)
 
 
-def folded_parts(view: Json) -> Json:
-    """What is compared of a view; at the end hidden groups are turned up, which no event tells."""
+def compared_parts(view: Json) -> Json:
+    """The compared parts of a view; at the end hidden groups are turned up, without an event."""
     parts = {name: view[name] for name in FOLDED}
     if view["result"] is not None and view["open"] is None:
         seats = [{n: v for n, v in seat.items() if n not in ("melds", "huxi")} for seat in view["seats"]]
@@ -59,8 +59,8 @@ def folded_parts(view: Json) -> Json:
     return json.loads(json.dumps(parts))
 
 
-def play_and_fold(hand: Hand, chance: Stream, viewers: Sequence[tuple[int, bool]]) -> Counter[str]:
-    """Play a hand at random and fold its events for these seats, comparing as it goes; count the events by sort.
+def play_and_apply(hand: Hand, chance: Stream, viewers: Sequence[tuple[int, bool]]) -> Counter[str]:
+    """Play a hand at random and apply its events for these viewers, comparing at each decision; count the events by type.
 
     A viewer is a seat, and whether all hands lie open.
     """
@@ -75,25 +75,25 @@ def play_and_fold(hand: Hand, chance: Stream, viewers: Sequence[tuple[int, bool]
                 view = with_changes(view, changes(view, hand, number))
             views[viewer] = now = view_of(hand, *viewer)
             view = {**view, "result": now["result"]}
-            assert folded_parts(view) == folded_parts(now), (viewer, hand.rules, hand.actions, hand.log[start:])
+            assert compared_parts(view) == compared_parts(now), (viewer, hand.rules, hand.actions, hand.log[start:])
     return Counter(event.type for event in hand.log)
 
 
 @each_game
 @settings(max_examples=25)
 @given(seed=seeds)
-def test_folded_events_lead_from_each_decision_to_the_next(game_id: str, seed: str) -> None:
-    """For every seat, with hidden groups and without, with open hands and without: the engine's own view comes out."""
-    play_and_fold(*dealt(game_id, seed), [(seat, revealed) for seat in range(SEATS) for revealed in (False, True)])
+def test_applied_changes_lead_from_each_decision_to_the_next(game_id: str, seed: str) -> None:
+    """For every seat, with and without hidden groups and open hands, the result is the engine's own view."""
+    play_and_apply(*dealt(game_id, seed), [(seat, revealed) for seat in range(SEATS) for revealed in (False, True)])
 
 
-def test_every_event_that_changes_something_is_folded() -> None:
-    """Hands until events of every sort have been folded, those that come once in a thousand hands too."""
+def test_the_changes_of_every_event_type_are_applied() -> None:
+    """Hands until events of every type have been applied, rare ones included."""
     wanted = "discarded flipped king unclaimed wei ti pao peng chi dead skip raised lowered barred limited declared won"
     missing = set(wanted.split())
     for number in range(200):
         for game_id in games:
-            missing -= set(play_and_fold(*dealt(game_id, f"sorts{number}"), [(number % SEATS, False)]))
+            missing -= set(play_and_apply(*dealt(game_id, f"sorts{number}"), [(number % SEATS, False)]))
         if not missing:
             return
     raise AssertionError(missing)
@@ -103,7 +103,7 @@ def test_every_event_that_changes_something_is_folded() -> None:
 @settings(max_examples=15)
 @given(seed=seeds)
 def test_changes_hold_only_what_differs(game_id: str, seed: str) -> None:
-    """No part is told again that stays as it was, and no seat without a changed part is named."""
+    """A part that stays the same is not repeated, and a seat without changed parts is not named."""
     hand, chance = dealt(game_id, seed)
     while not hand.over:
         view, start = view_of(hand, 0, False), len(hand.log)
@@ -118,8 +118,8 @@ def test_changes_hold_only_what_differs(game_id: str, seed: str) -> None:
 
 
 @each_game
-def test_events_of_a_short_answer_come_with_their_changes(game_id: str) -> None:
-    """Applied in their order, and then the answer's own, they make the view that the façade shows when asked."""
+def test_a_short_answer_has_events_with_changes(game_id: str) -> None:
+    """Applied in order, and then the answer's own changes, they make the view that the façade shows on request."""
     p = new_match(game_id, seed="changes")
     told = 0
     for _ in range(300):
@@ -132,8 +132,8 @@ def test_events_of_a_short_answer_come_with_their_changes(game_id: str) -> None:
     assert told > 20
 
 
-def test_other_answers_tell_events_without_changes() -> None:
-    """Where the whole view is sent there is nothing to fold onto."""
+def test_other_answers_have_events_without_changes() -> None:
+    """An answer with the whole view needs no changes."""
     p = new_match(seed="whole")
     p.until_asked()
     p.step()
@@ -144,8 +144,8 @@ def test_other_answers_tell_events_without_changes() -> None:
     assert not [event for step in steps for event in step["events"] if "changes" in event]
 
 
-def test_many_events_are_told_over_several_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What has no room is told by the next `advance`, before anybody acts; nothing of the end is told early."""
+def test_many_events_are_split_over_several_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next `advance` sends the rest before anybody acts; nothing of the end is sent early."""
     monkeypatch.setattr(open_match, "ROOM", 2000)
     monkeypatch.setattr(open_match, "FEW", 1)
     ends = 0
@@ -154,12 +154,12 @@ def test_many_events_are_told_over_several_answers(monkeypatch: pytest.MonkeyPat
         while p.state["waiting"] != "end":
             p.step()
             if p.session.matches["main"].behind:
-                ends += check_the_rest_is_told(p)
+                ends += check_the_rest_is_sent(p)
     assert ends > 1
 
 
-def check_the_rest_is_told(p: Client) -> bool:
-    """Ask on until everything is told; return whether it was the end of a hand."""
+def check_the_rest_is_sent(p: Client) -> bool:
+    """Ask until all events have been sent; return whether that was the end of a hand."""
     hand, actions = p.match.hand, len(p.match.hand.actions)
     while p.session.matches["main"].behind:
         assert p.state["waiting"] == "bot" and not p.state["over"] and p.view["legal"] == []
@@ -173,8 +173,8 @@ def check_the_rest_is_told(p: Client) -> bool:
     return hand.over
 
 
-def test_undo_tells_what_was_not_told_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Events are told from the first that the caller does not have or that differs."""
+def test_undo_sends_the_events_that_were_not_sent_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Events are sent from the first one that the client does not have or that differs."""
     monkeypatch.setattr(open_match, "ROOM", 1000)
     monkeypatch.setattr(open_match, "FEW", 1)
     p = new_match("paohuzi", seed="undone")
@@ -189,8 +189,8 @@ def test_undo_tells_what_was_not_told_yet(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @each_game
-def test_a_moment_after_an_event_is_the_view_folded_up_to_it(game_id: str) -> None:
-    """At decisions it is the view of then; in between, the view before with the changes since, nothing to decide."""
+def test_a_moment_after_an_event_is_the_view_with_all_changes_up_to_it(game_id: str) -> None:
+    """At decisions it is the view of that time; in between, the view before it with the changes since and no choices."""
     p = new_match(game_id, seed="moments")
     while p.state["waiting"] != "next":
         p.step()
@@ -211,7 +211,7 @@ def test_a_moment_after_an_event_is_the_view_folded_up_to_it(game_id: str) -> No
 
 
 def test_a_moment_after_an_event_keeps_what_is_secret() -> None:
-    """While the hand runs there is one's own seat only; afterwards every seat, and all hands open."""
+    """While the hand runs it is available for one's own seat only; afterwards for every seat, with all hands open too."""
     p = new_match(seed="moments")
     p.until_asked()
     last = len(p.match.hand.log) - 1
@@ -235,8 +235,8 @@ def test_a_moment_after_an_event_keeps_what_is_secret() -> None:
         ({}, "missing_argument"),
     ],
 )
-def test_a_moment_there_is_not_is_refused(asked: Json, code: str) -> None:
-    """An event the hand does not have, no number, two places at once, none at all."""
+def test_a_moment_that_does_not_exist_is_refused(asked: Json, code: str) -> None:
+    """An event that the hand does not have, no number, two places at once, or none."""
     p = new_match(seed="moments")
     p.until_asked()
     assert p.refused(do="moment", hand=1, **asked)["code"] == code
@@ -257,7 +257,7 @@ def test_captions_are_short_and_end_without_a_full_stop() -> None:
 
 
 def test_captions_can_be_filled_from_their_events() -> None:
-    """Every event of played hands that has a caption tells it in both languages, to those it happened to as well."""
+    """Every event of played hands that has a caption fills it in both languages, for the seat itself as well."""
     for number in range(20):
         for game_id in games:
             hand, chance = dealt(game_id, f"captions{number}")

@@ -1,4 +1,4 @@
-"""The beginner does without what later levels know."""
+"""The beginner lacks the knowledge of later levels."""
 
 from __future__ import annotations
 

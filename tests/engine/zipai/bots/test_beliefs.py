@@ -1,4 +1,4 @@
-"""Worlds a seat reckons with: possible, knowing nothing hidden, and as likely as the others' play makes them."""
+"""Sampled tables that a seat believes in: possible, without hidden knowledge, and weighted by the others' play."""
 
 from __future__ import annotations
 
@@ -67,10 +67,10 @@ class Counted(Stream):
 @each_game
 @given(st.data(), seats, seeds)
 @settings(max_examples=30)
-def test_worlds_show_the_seat_what_it_sees_hold_together_and_can_be_played_on(
+def test_believed_tables_match_the_observation_are_consistent_and_can_be_played_on(
     game_id: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
-    """Any game, any options, any play: nothing certain is broken, and a world played on spoils no later one."""
+    """Any game, any options, any play: no certain fact is violated, and playing a table on does not spoil later ones."""
     hand = data.draw(hands(game_id))
     seen = observe(hand.table, seat)
     known = evidence_of(seen)
@@ -92,10 +92,10 @@ def test_worlds_show_the_seat_what_it_sees_hold_together_and_can_be_played_on(
 @each_game
 @given(st.data(), seats, seeds)
 @settings(max_examples=20)
-def test_worlds_know_nothing_hidden_and_depend_on_nothing_but_stream_and_view(
+def test_believed_tables_depend_on_the_stream_and_the_observation_alone(
     game_id: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
-    """Swap all hidden cards: the same stream gives the same worlds; it always does."""
+    """All hidden cards are exchanged: the same stream gives the same tables."""
     hand = data.draw(hands(game_id))
     drawn = [
         list(map(snapshot, sample_worlds(observe(t, seat), Stream(seed, "same"), 3)))
@@ -108,8 +108,8 @@ def test_worlds_know_nothing_hidden_and_depend_on_nothing_but_stream_and_view(
 @each_game
 @given(st.data(), seats, seeds)
 @settings(max_examples=30)
-def test_a_world_takes_bounded_work(game_id: str, data: st.DataObject, seat: int, seed: str) -> None:
-    """Where a seat decides, worlds take fewer than 1500 numbers each, whatever went before."""
+def test_a_believed_table_takes_bounded_work(game_id: str, data: st.DataObject, seat: int, seed: str) -> None:
+    """At every decision a table takes fewer than 1500 random numbers, whatever happened before."""
     seen = observe(data.draw(hands(game_id)).table, seat)
     if not seen.legal:
         return
@@ -120,13 +120,13 @@ def test_a_world_takes_bounded_work(game_id: str, data: st.DataObject, seat: int
 
 
 def most_groups(kinds: frozenset[int]) -> int:
-    """The most groups of three different kinds of one size that can be had side by side."""
+    """The most disjoint groups of three different kinds of one size."""
     three = [frozenset(shape.cards) for shape in SHAPES if shape and len(set(shape.cards)) == 3]
     return max((1 + most_groups(kinds - group) for group in three if group <= kinds), default=0)
 
 
 def naive(hand: Sequence[int], history: SeatHistory) -> dict[str, int]:
-    """The HAND_FEATURES of a hand, read off the list of shapes."""
+    """The HAND_FEATURES of a hand, read from the list of shapes."""
     free = [count if count < MAX_HELD else 0 for count in hand[:KINDS]]
     eats, company, grouped, mixed = set(), set(), set(), set()
     scoring = half = 0
@@ -173,10 +173,10 @@ some_hands = st.lists(st.sampled_from([0, 0, 0, 1, 1, 2, 3]), min_size=KINDS, ma
 
 @given(some_hands, some_kinds, some_kinds, some_kinds)
 @settings(max_examples=300)
-def test_a_hand_is_read_as_the_list_of_shapes_reads_it(
+def test_the_features_of_a_hand_agree_with_the_list_of_shapes(
     hand: list[int], played: int, not_eaten: int, lately: int
 ) -> None:
-    """Sets of bits and tables say the same as the shapes one by one, feature by feature."""
+    """Bit sets and tables give the same as the shapes one by one, feature by feature."""
     history = SeatHistory(3, played, 0, not_eaten, 0, lately, ())
     seen = deal("", "", "", game="yongzhou-plain").view(0)
     expected = naive(hand, history)
@@ -187,7 +187,7 @@ def test_a_hand_is_read_as_the_list_of_shapes_reads_it(
 
 
 def possible(cards: Sequence[int], sizes: tuple[int, int], most: int) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """Every way in which these cards can lie in two hands of these sizes, the rest in the wall."""
+    """Every way to distribute these cards over two hands of these sizes and the wall."""
     places = range(len(cards))
     for first in itertools.combinations(places, sizes[0]):
         for second in itertools.combinations([at for at in places if at not in first], sizes[1]):
@@ -200,8 +200,8 @@ def counts_of(cards: Sequence[int]) -> list[int]:
     return [list(cards).count(kind) for kind in range(KINDS + 1)]
 
 
-def test_deals_come_in_proportion_to_what_speaks_for_them() -> None:
-    """On a small table every deal can be listed: the walk visits each as often as its weight demands."""
+def test_deals_come_in_proportion_to_their_weights() -> None:
+    """On a small table every deal can be listed: the walk visits each in proportion to its weight."""
     seen = deal("", "", "", game="yongzhou-plain").view(0)
     weights = {"one": 150, "two": 700, "red": 250, "alone": -400, "in_groups": 300, "half_scoring": 500}
     row = [weights.get(name, 0) for name in FEATURES]
@@ -235,7 +235,7 @@ def share(seen: Observation, made: Sequence[Table], seat: int, wanted: str) -> f
 
 
 def both_ways(seen: Observation, count: int = 1500) -> tuple[list[Table], list[Table]]:
-    """So many tables dealt by chance, and so many by belief."""
+    """That many tables dealt uniformly, and as many by belief."""
     rng = Stream("ways", "chance")
     return [sample(seen, rng) for _ in range(count)], sample_worlds(seen, Stream("ways", "belief"), count)
 
@@ -250,13 +250,13 @@ def after_a_discard() -> Hand:
 
 
 def speaks(history: SeatHistory, cards: str) -> int:
-    """How much speaks for these cards in a hand with this past."""
+    """The weight of these cards in a hand with this discard history."""
     seen = deal("", "", "", game="yongzhou-plain").view(0)
     return HandLikelihood(seen, history, BELIEF_WEIGHTS).log_likelihood(counts_of(parse_cards(cards)))
 
 
-def test_who_let_a_card_lie_is_held_less_likely_to_hold_a_pair_of_it() -> None:
-    """碰 is free, so it proves nothing, but it tells: at any time, and in the worlds drawn."""
+def test_a_seat_that_passed_a_card_is_less_likely_to_hold_a_pair_of_it() -> None:
+    """碰 is free, so passing is evidence but no proof: in the weights and in the sampled tables."""
     bit = 1 << parse_card("5s")
     for plays, lately in itertools.product(range(5), (0, bit)):
         history = SeatHistory(plays, 0, 0, 0, bit, lately, ())
@@ -270,8 +270,8 @@ def test_who_let_a_card_lie_is_held_less_likely_to_hold_a_pair_of_it() -> None:
         assert share(seen, belief, seat, "55s") < 0.9 * share(seen, chance, seat, "55s")
 
 
-def test_who_did_not_eat_is_held_less_likely_to_hold_what_eats() -> None:
-    """下家 could have eaten 五; the third seat could not, and nothing follows for it."""
+def test_a_seat_that_did_not_eat_is_less_likely_to_hold_the_cards_to_eat_with() -> None:
+    """下家 could have eaten 五; the third seat could not, so nothing follows for it."""
     bit = 1 << parse_card("5s")
     for plays, lately in itertools.product(range(5), (0, bit)):
         history = SeatHistory(plays, 0, 0, bit, 0, lately, ())
@@ -283,7 +283,7 @@ def test_who_did_not_eat_is_held_less_likely_to_hold_what_eats() -> None:
     assert history[1].not_eaten & bit and not history[2].not_eaten & bit
 
 
-def test_who_played_a_card_is_held_less_likely_to_hold_another_or_what_goes_with_it() -> None:
+def test_a_seat_that_discarded_a_card_is_less_likely_to_hold_it_again_or_its_partners() -> None:
     """Nobody breaks a group or a pair without need."""
     hand = deal("", "55s", "", game="yongzhou-plain")
     seen = hand.view(0)
@@ -296,8 +296,8 @@ def test_who_played_a_card_is_held_less_likely_to_hold_another_or_what_goes_with
         assert likelihood.log_likelihood(cards) < fresh.log_likelihood(cards) - 300, kept
 
 
-def test_who_has_played_often_is_held_likely_to_hold_groups_and_triples_rather_than_single_cards() -> None:
-    """What is left of a hand is what its owner wanted to keep."""
+def test_a_seat_with_many_discards_is_more_likely_to_hold_groups_than_single_cards() -> None:
+    """The cards that are left are those that their owner wanted to keep."""
     seen = deal("", "", "", game="yongzhou-plain").view(0)
     likelihood = HandLikelihood(seen, NO_HISTORY, BELIEF_WEIGHTS)
     held = ("456s", "888b", "123b", "58s5b", "1s5b9b")
@@ -305,8 +305,8 @@ def test_who_has_played_often_is_held_likely_to_hold_groups_and_triples_rather_t
     assert min(one, two, three) > four > five
 
 
-def test_nobody_is_thought_to_wait_for_what_just_went_by() -> None:
-    """Who could have won has won: cards since a hand last changed are not waited for."""
+def test_nobody_is_believed_to_wait_for_a_card_that_just_passed() -> None:
+    """Who could have won has won: no seat waits for a card that passed since its hand last changed."""
     missed = 0
     for number in range(12):
         hand = deal("", "", "", game="yongzhou-plain")
@@ -329,8 +329,8 @@ def test_nobody_is_thought_to_wait_for_what_just_went_by() -> None:
 
 
 @each_game
-def test_true_deals_stand_out_from_chance_in_hands_the_weights_were_not_fitted_to(game_id: str) -> None:
-    """The true deal among sixteen gets far more than its share; without the weights it gets exactly that."""
+def test_true_deals_are_more_likely_than_chance_in_hands_the_weights_were_not_fitted_to(game_id: str) -> None:
+    """The true deal among sixteen gets far more than its share; without the weights it gets exactly its share."""
     examples = examples_of(WatchTask(game_id, ("beginner", "regular"), "held-out", 0, 5))
     assert len(examples) > 10
     fitted = [[one / 1000 for one in row] for row in BELIEF_WEIGHTS]
@@ -338,7 +338,7 @@ def test_true_deals_stand_out_from_chance_in_hands_the_weights_were_not_fitted_t
     assert loss(examples, fitted) < 0.65 * math.log(OTHERS + 1)
 
 
-def test_there_is_nothing_to_believe_when_all_lies_open() -> None:
+def test_a_finished_hand_has_no_believed_tables() -> None:
     """A finished hand has no unseen cards."""
     hand = deal("", "", "", game="yongzhou-plain")
     while not hand.over:
@@ -348,7 +348,7 @@ def test_there_is_nothing_to_believe_when_all_lies_open() -> None:
         sample_worlds(hand.view(0), Stream("x", "y"), 1)
 
 
-def test_the_weights_fit_the_features_and_a_row_of_free_kinds_is_what_it_says() -> None:
-    """One column a feature, one row a phase; 坎 are no free cards."""
+def test_the_weights_have_a_column_for_each_feature_and_a_row_for_each_phase() -> None:
+    """One column for each feature, one row for each phase; 坎 are no free cards."""
     assert [len(row) for row in BELIEF_WEIGHTS] == [len(FEATURES)] * WEIGHT_ROWS
     assert free_kinds(counts_of(parse_cards("122333s"))) == (0b011, 0b010)

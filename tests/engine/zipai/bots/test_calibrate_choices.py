@@ -1,4 +1,4 @@
-"""Judging choices: what a bot gives for them beside what strong players make of them."""
+"""Calibrating choices: a bot's ratings compared with the results of strong players."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ STUDIED = [
 ]
 
 
-def test_a_bot_that_knows_what_choices_are_worth_goes_with_it_and_one_that_errs_against_it():
+def test_ratings_of_a_good_bot_correlate_with_results_and_those_of_a_wrong_bot_do_not():
     assert correlation(STUDIED, "knows") == pytest.approx(1)
     assert correlation(STUDIED, "errs") == pytest.approx(-1)
     assert correlation(STUDIED, "cannot tell") == 0
 
 
-def test_chance_in_the_means_is_not_held_against_a_bot():
+def test_sampling_error_is_not_counted_as_an_error_of_the_bot():
     noisy = [StudiedDecision("paohuzi", one.points, 1.0, one.values) for one in STUDIED]
     assert correlation(noisy, "knows") > correlation(STUDIED, "knows")
 
 
-def test_what_is_gained_is_counted_from_the_choice_the_evaluator_rates_best():
+def test_the_gain_is_measured_from_the_choice_that_the_evaluator_rates_best():
     assert gained(STUDIED, "knows")[0] == 1 and gained(STUDIED, "errs")[0] == -2
     assert gained(STUDIED, "cannot tell") == (0, 0)
 
 
-def test_every_bot_is_asked_for_each_choice_and_the_same_hand_is_judged_alike():
+def test_every_bot_rates_each_choice_and_the_result_is_reproducible():
     task = Task("paohuzi", ("regular", "expert"), "test", 2, worlds=3, nodes=12)
     first = study(task)
     assert first and first == study(task)
@@ -41,7 +41,7 @@ def test_every_bot_is_asked_for_each_choice_and_the_same_hand_is_judged_alike():
         assert decision.values["evaluator"] == sorted(decision.values["evaluator"], reverse=True)
 
 
-def test_the_command_prints_a_line_a_bot(capsys):
+def test_the_command_prints_a_line_for_each_bot(capsys):
     main(["--games", "leiyang", "--bots", "regular", "--hands", "2", "--worlds", "2", "--jobs", "1", "--seed", "test"])
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[:2] for line in lines] == [["leiyang", "evaluator"], ["leiyang", "regular"]]

@@ -1,4 +1,4 @@
-"""What loose cards are worth: sets in bits against counting one shape after another."""
+"""The value of loose cards: bit sets compared with counting one shape after another."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ hands = st.lists(st.integers(0, 4), min_size=KINDS, max_size=KINDS).map(lambda c
 
 
 def one_card(hand: list[int], kind: int) -> int:
-    """Return what one card of the kind is worth, by looking at every shape with it."""
+    """Return the value of one card of the kind, from every shape with it."""
     others = [count if count < 3 else 0 for count in hand[:KINDS]]
     others[kind] -= 1
     value = card_value.PAIR + card_value.PAIR_HUXI * set_huxi(PENG, kind) if others[kind] else 0
@@ -29,26 +29,26 @@ def one_card(hand: list[int], kind: int) -> int:
 
 
 def loose(hand: list[int]) -> list[int]:
-    """Return the kinds that lie in the hand once or twice."""
+    """Return the kinds of which the hand has one or two."""
     return [kind for kind in range(KINDS) if 0 < hand[kind] < 3]
 
 
 @given(hands)
-def test_a_card_is_worth_the_shapes_it_completes_and_half_completes(hand: list[int]) -> None:
+def test_the_value_of_a_card_counts_the_shapes_that_it_completes_and_half_completes(hand: list[int]) -> None:
     kinds = card_value.loose_kinds(hand)
     for kind in loose(hand):
         assert card_value.card_value(kind, *kinds) == one_card(hand, kind)
 
 
 @given(hands)
-def test_a_hand_is_worth_its_loose_cards_each_copy_counted(hand: list[int]) -> None:
+def test_the_value_of_a_hand_is_the_sum_over_its_loose_cards(hand: list[int]) -> None:
     worths = [one_card(hand, kind) for kind in loose(hand)]
     total = sum(one_card(hand, kind) * hand[kind] for kind in loose(hand))
     assert card_value.hand_value(hand) == (total, min(worths, default=0))
 
 
 @given(hands, st.integers(0, KINDS - 1))
-def test_a_claim_is_worth_the_groups_it_lays_and_the_hand_without_its_least_useful_card(
+def test_the_value_of_a_claim_counts_its_groups_and_the_hand_without_its_least_useful_card(
     hand: list[int], live: int
 ) -> None:
     claims: list[tuple[int, list[tuple[int, tuple[int, ...]]]]] = []

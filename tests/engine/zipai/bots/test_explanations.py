@@ -1,4 +1,4 @@
-"""What is said for a choice is true, follows from what the seat saw, and has words in both languages."""
+"""Reasons for a choice are true, follow from what the seat saw, and have words in both languages."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 
 def decisions(game_id: str, hands: int, seed: str) -> Iterator[Observation]:
-    """What seats saw when they had a choice, in hands that bots play under house rules drawn at random."""
+    """What seats saw when they had a choice, in hands that bots play under random options."""
     game = games[game_id]
     bot = LADDER["beginner"]
     for number in range(hands):
@@ -50,7 +50,7 @@ def decisions(game_id: str, hands: int, seed: str) -> Iterator[Observation]:
 
 
 def said(game_id: str, hands: int, seed: str) -> Iterator[Said]:
-    """Reasons for one choice against another, drawn at random; what 吃边打边 limits is rather drawn than not."""
+    """Reasons for one choice against another, both random; choices limited by 吃边打边 are preferred."""
     chance = Stream(seed, "choices")
     for seen in decisions(game_id, hands, seed):
         action = chance.choice(seen.legal)
@@ -62,7 +62,7 @@ def said(game_id: str, hands: int, seed: str) -> Iterator[Said]:
 
 @each_game
 def test_there_are_one_to_three_reasons_with_words_and_a_rule(game_id: str) -> None:
-    """In both languages, without a gap; and the situation before it, too."""
+    """Reasons and the situation before them, in both languages, without gaps."""
     for seen, _, _, reasons in said(game_id, 12, "words"):
         assert 1 <= len(reasons) <= MOST
         assert len({reason.code for reason in reasons}) == len(reasons)
@@ -71,8 +71,8 @@ def test_there_are_one_to_three_reasons_with_words_and_a_rule(game_id: str) -> N
 
 
 @each_game
-def test_what_is_said_against_a_choice_sets_the_two_apart(game_id: str) -> None:
-    """Waits are named only where they differ, with what the choice that was made would have waited for."""
+def test_reasons_against_a_choice_name_differences(game_id: str) -> None:
+    """Waits are named only if they differ, together with the waits that the choice made would have had."""
     checked: Counter[str] = Counter()
     for seen, best, done, _ in said(game_id, 20, "against"):
         if done is None:
@@ -94,7 +94,7 @@ def test_what_is_said_against_a_choice_sets_the_two_apart(game_id: str) -> None:
 
 @each_game
 def test_every_claim_about_waits_copies_and_takers_is_true(game_id: str) -> None:
-    """Waits are those of the preview, copies lie where nobody looked, and who feeds nobody is not taken from."""
+    """Waits are those of the preview, copies lie where nobody looked, and a card that feeds nobody is not taken."""
     checked: Counter[str] = Counter()
     for seen, action, second, reasons in said(game_id, 30, "true"):
         for reason in reasons:
@@ -121,7 +121,7 @@ def test_every_claim_about_waits_copies_and_takers_is_true(game_id: str) -> None
 
 
 def waits_after(seen: Observation, action: Action) -> list[set[int]]:
-    """The sets of cards the hand may wait for after the action, dead ones left out, as the preview tells them."""
+    """The sets of cards that the hand may wait for after the action, by the preview, without dead ones."""
     preview = preview_action(seen, action)
     live = unseen(seen)
     found = [preview.waits, *(waits for _, waits in preview.by_discard)]
@@ -129,7 +129,7 @@ def waits_after(seen: Observation, action: Action) -> list[set[int]]:
 
 
 def unseen(seen: Observation) -> list[int]:
-    """Copies of each kind that lie in the wall, in another hand or face down, counted in a table that fits."""
+    """Copies of each kind in the wall, in another hand or face down, counted in a table that fits."""
     t = sample(seen, Stream("unseen", "sample"))
     counts = [0] * (KINDS + 1)
     for kind in t.wall[t.drawn :]:
@@ -145,7 +145,7 @@ def unseen(seen: Observation) -> list[int]:
 
 
 def anybody_takes(seen: Observation, action: Action, card: str) -> bool:
-    """Whether, in any of some deals that fit, another seat is offered a 碰 or 吃 of the card once it is played."""
+    """Whether another seat is offered a 碰 or 吃 of the card once it is played, in any of some deals that fit."""
     for number in range(6):
         t = sample(seen, Stream(f"deal{number}", "sample"))
         step(t, seen.seat, action)
@@ -156,8 +156,8 @@ def anybody_takes(seen: Observation, action: Action, card: str) -> bool:
     return False
 
 
-def test_letting_a_win_go_says_what_it_would_have_paid() -> None:
-    """Whatever else speaks for it comes after that."""
+def test_reasons_for_passing_a_win_name_its_payment() -> None:
+    """The other reasons come after it."""
     found = 0
     for seen in decisions("paohuzi", 40, "let-go"):
         if HU in seen.legal and len(seen.legal) > 1:
@@ -168,14 +168,14 @@ def test_letting_a_win_go_says_what_it_would_have_paid() -> None:
     assert found > 5
 
 
-def test_what_is_sure_needs_no_reasons_but_itself() -> None:
-    """胡 is 胡."""
+def test_a_certain_choice_has_a_single_reason() -> None:
+    """胡 needs no other reason."""
     seen = next(seen for seen in decisions("yongzhou", 40, "sure") if HU in seen.legal)
     assert [reason.code for reason in reasons_for(seen, HU, PASS)] == ["bot_wins"]
 
 
-def test_figures_are_told_in_points_with_two_decimals() -> None:
-    """Thousandths are rounded to the nearest hundredth; a loss has its sign, nothing has none."""
+def test_figures_are_points_with_two_decimals() -> None:
+    """Thousandths are rounded to the nearest hundredth; a loss has a sign, zero has none."""
     told = expected_value([(PASS, -1254), (HU, -1504)], "bot.strong")
     words = VOCABULARY.sentence(told.code, told.facts)
     assert "−1.25分" in words["zh"] and "0.25 more" in words["en"]
@@ -189,15 +189,15 @@ def test_figures_are_told_in_points_with_two_decimals() -> None:
     assert " 0.00" in VOCABULARY.sentence("bot_value", {"thousandths": -4})["en"]
 
 
-def test_a_search_says_how_much_it_looked_at() -> None:
-    """Deals and the share of them."""
+def test_a_search_reports_how_much_it_evaluated() -> None:
+    """The number of deals and their share."""
     told = search_support(120, 90, "bot.expert")
     assert told.facts == {"worlds": 120, "share": 75}
     words = VOCABULARY.sentence(told.code, told.facts)
     assert "120" in words["zh"] and "75 %" in words["en"]
 
 
-def test_every_reason_there_are_words_for_is_given_somewhere() -> None:
+def test_every_reason_that_has_words_occurs() -> None:
     """Played hands reach all of them."""
     left = set(CHOSEN) - {"bot_value", "bot_value_done", "bot_searched"}
     for game_id in ("leiyang", "yongzhou-plain", "paohuzi", "shaoyang"):
@@ -210,8 +210,8 @@ def test_every_reason_there_are_words_for_is_given_somewhere() -> None:
     raise AssertionError(left)
 
 
-def test_a_discard_is_told_by_its_card() -> None:
-    """The card named is the card played."""
+def test_a_reason_for_a_discard_names_its_card() -> None:
+    """The named card is the card that is played."""
     for seen, action, _, reasons in said("yongzhou-plain", 10, "named"):
         if is_discard(action):
             named = {dict(r.facts)["card"] for r in reasons if r.code in ("bot_dead_card", "bot_nearer", "bot_feeds")}

@@ -1,4 +1,4 @@
-"""Features: the same for the same position, for the weights were made with just these; what is foreseen after it."""
+"""Features: the same for the same position, since the weights were fitted to them; and what may come after it."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ DIGESTS = {
     "leiyang": "1d3162abf1d0264d",
     "shaoyang": "8483f5ab3e59448a",
 }
-"""Of all features of some hands. Where one of these changes, weights made before are of no use: train new ones."""
+"""A hash of all features of some hands. If one of these changes, earlier weights are useless: train new ones."""
 
 
 def at_random(t: Table, seat: int) -> Action:
-    """Return 胡 if offered, else anything, the same every time."""
+    """Return 胡 if offered, else a random action, the same every time."""
     offers = t.offers[seat]
     return HU if HU in offers else offers[(7 * t.drawn + 3 * seat + len(offers)) % len(offers)]
 
 
 def positions(game: str, hands: int) -> Iterator[tuple[list[int], tuple[tuple[int, int], ...]]]:
-    """Yield the features of every position that every choice of some hands leads to."""
+    """Yield the features of every position that any choice of some hands leads to."""
     for t in moments(game, hands, at_random, "features"):
         seat = t.pending[0]
         if len(t.offers[seat]) > 1:
@@ -45,7 +45,7 @@ def positions(game: str, hands: int) -> Iterator[tuple[list[int], tuple[tuple[in
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_features_of_a_position_are_what_the_weights_were_made_for(game: str) -> None:
+def test_features_are_those_that_the_weights_were_fitted_to(game: str) -> None:
     digest, count = hashlib.sha256(), 0
     for held, amounts in positions(game, 8):
         assert all(0 <= number < SIZE for number in held)
@@ -57,8 +57,8 @@ def test_the_features_of_a_position_are_what_the_weights_were_made_for(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_the_next_card_may_be_taken_for_is_what_is_offered_when_it_comes(game: str) -> None:
-    """What is foreseen after each choice is held against the offers at the seat's next decision."""
+def test_the_foreseen_claims_of_the_next_card_are_the_offers_when_it_comes(game: str) -> None:
+    """The foreseen offers after each choice are compared with the offers at the seat's next decision."""
     hand: Table | None = None
     foreseen: dict[int, list[tuple[int, int]]] = {}
     claimed: dict[int, tuple[Afterstates, Action, int]] = {}
@@ -70,7 +70,7 @@ def test_what_the_next_card_may_be_taken_for_is_what_is_offered_when_it_comes(ga
         offers, ways = t.offers[seat], sum(map(is_chi, t.offers[seat]))
         known = [ways for kind, ways in foreseen.pop(seat, ()) if kind == t.live]
         if known and t.phase == PHASE_CLAIM and HU not in offers:
-            # A pair comes first, and is one way; what a seat may not eat because it is not its turn is foreseen too.
+            # A pair comes first and counts as one way; a 吃 that the seat may not make because it is not its turn is foreseen too.
             assert CLAIM_PENG not in offers or known[0] == 1
             assert not ways or known[-1] == ways
             taken += CLAIM_PENG in offers
@@ -92,8 +92,8 @@ def test_what_the_next_card_may_be_taken_for_is_what_is_offered_when_it_comes(ga
 
 
 @pytest.mark.parametrize("game", ["leiyang", "shaoyang"])
-def test_nothing_is_foreseen_to_be_taken_after_a_discard_that_ends_it(game: str) -> None:
-    """放偎: who plays a card that another laid as 偎 may neither eat nor 碰 any more; a pair still grows by 偎."""
+def test_no_claim_is_foreseen_after_a_discard_that_ends_claims(game: str) -> None:
+    """放偎: a seat that plays a card which another laid as 偎 may no longer 吃 or 碰; a pair still grows by 偎."""
     barring = 0
     for t in moments(game, 80, rollout_action, "features"):
         seat = t.pending[0]

@@ -1,4 +1,4 @@
-"""Positions with an obviously right move: each could come up, is proved by play-out, and the strong bots miss none."""
+"""Positions with an obviously right move: each can occur, is proved by play-outs, and the strong bots miss none."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from tests.engine.positions import possible, read, stored, write
 
 POSITIONS = stored()
 TUNED = {"yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang"}
-"""The games whose positions the bots were tuned on; a new one joins them when it has twelve."""
+"""The games whose positions the bots were tuned on; a new game joins them when it has twelve positions."""
 
 NOTES = {"id", "theme", "why", "right", "regular"}
-"""What a position tells beside what the seat sees."""
+"""What a stored position has besides what the seat sees."""
 
 ASKED = {name: name != "regular" for name in ("regular", "strong", "expert") if name in LADDER}
-"""The bots that are asked: all positions, or only those marked as within their knowledge."""
+"""The bots that are asked: in all positions, or only in those marked as within their knowledge."""
 
 each = pytest.mark.parametrize("position", POSITIONS, ids=[position["id"] for position in POSITIONS])
 
 
 @each
-def test_the_position_could_come_up_and_reads_back_as_it_is_written(position: dict[str, Any]) -> None:
+def test_the_position_can_occur_and_reads_back_unchanged(position: dict[str, Any]) -> None:
     seen = read(position)
     possible(seen)
     shown = {name: value for name, value in position.items() if name not in NOTES}
@@ -37,12 +37,12 @@ def test_the_position_could_come_up_and_reads_back_as_it_is_written(position: di
 
 
 @each
-def test_some_of_the_legal_actions_are_right_and_it_says_why(position: dict[str, Any]) -> None:
+def test_the_position_names_its_right_actions_and_says_why(position: dict[str, Any]) -> None:
     assert set(position["right"]) < set(position["legal"])
     assert position["right"] and position["why"].endswith(".") and isinstance(position["regular"], bool)
 
 
-def test_there_are_positions_of_every_game_with_tuned_bots_and_of_every_kind() -> None:
+def test_every_tuned_game_and_every_kind_has_positions() -> None:
     assert len(POSITIONS) >= 120 and len({position["id"] for position in POSITIONS}) == len(POSITIONS)
     games = Counter(position["game"] for position in POSITIONS)
     assert TUNED <= set(games) <= set(hupai.games) and min(games.values()) >= 12
@@ -50,7 +50,7 @@ def test_there_are_positions_of_every_game_with_tuned_bots_and_of_every_kind() -
 
 
 @pytest.mark.parametrize("bot", sorted(ASKED))
-def test_a_bot_misses_none(bot: str) -> None:
+def test_a_bot_finds_the_right_move(bot: str) -> None:
     missed = []
     for position in POSITIONS:
         if ASKED[bot] or position["regular"]:
@@ -66,6 +66,6 @@ FIRST_OF_KIND = {position["theme"]: position for position in reversed(POSITIONS)
 
 @pytest.mark.parametrize("theme", sorted(FIRST_OF_KIND))
 def test_the_proof_holds(theme: str) -> None:
-    """One of each kind here; ``python -m tests.engine.obvious_moves_check`` proves them all."""
+    """One of each kind; ``python -m tests.engine.obvious_moves_check`` proves all of them."""
     fine, line = proved(FIRST_OF_KIND[theme])
     assert fine, line

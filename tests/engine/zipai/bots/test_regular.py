@@ -1,4 +1,4 @@
-"""The regular bot: each piece of its knowledge decides a position, and without that piece it decides it otherwise."""
+"""The regular bot: each piece of its knowledge decides a position that it decides otherwise without that piece."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def reasons(seen: Observation) -> dict[str, dict[str, Any]]:
 
 
 def owing(hand: str, discards: tuple[str, str, str], wall_left: int, **more: Any) -> Observation:
-    """A seat without laid groups that owes a discard after a 吃; every card it may play is legal."""
+    """A seat without melds that owes a discard after a 吃; every card it may play is legal."""
     position = {"game": "yongzhou-plain", "seat": 0, "phase": "discard", "hand": hand, "discards": list(discards)}
     position |= {"wall_left": wall_left, "last": "9s", "live_seat": 1, **more}
     held = read({**position, "legal": []}).hand
@@ -57,7 +57,7 @@ READY = "888999b123b123s456b456s67s"
 """Waits for 5s and 8s."""
 
 
-def test_it_plays_what_leaves_the_hand_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_discards_so_that_the_hand_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = deal(READY, shown="1b", game="yongzhou-plain").view(0)
     assert does(seen) == "discard 1b"
     assert reasons(seen)["bot_plays_to_wait"] == {"card": "1b", "cards": "58s", "live": 7}
@@ -72,19 +72,19 @@ OTHER_ANSWER = (("5b 5b", "5b 5b", "1b 1b 0b"), "discard 7b", "6s6b")
 
 @pytest.mark.parametrize(("discards", "answer", "waits"), [ONE_ANSWER, OTHER_ANSWER])
 def test_it_waits_for_what_is_still_unseen(discards: tuple[str, str, str], answer: str, waits: str) -> None:
-    """Of 6s 6b 7b one must go: 67b waits for 5b and 8b, 6s6b for the rest of the sixes; the discards decide."""
+    """Of 6s 6b 7b one must go: 67b waits for 5b and 8b, 6s 6b for the other sixes; the discards decide."""
     seen = owing(SIX_GROUPS + "6s67b", discards, 12)
     assert does(seen) == answer
     assert reasons(seen)["bot_plays_to_wait"]["cards"] == waits
 
 
-def test_without_counting_copies_it_waits_for_what_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_counting_copies_it_waits_for_cards_that_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shape_potential, "unseen_copies", lambda _: [2] * (KINDS + 1))
     answers = {does(owing(SIX_GROUPS + "6s67b", discards, 12)) for discards, _, _ in (ONE_ANSWER, OTHER_ANSWER)}
     assert len(answers) == 1
 
 
-def test_waits_are_worth_their_copies_their_pay_and_the_wall_that_is_left() -> None:
+def test_the_value_of_a_wait_depends_on_copies_payment_and_wall() -> None:
     seen = deal("0b", READY, game="yongzhou-plain").view(1)
     t = own_table(seen)
     live = [COPIES] * KINDS + [0]
@@ -107,7 +107,7 @@ SHORT = {
 
 
 def test_it_takes_a_group_with_huxi_while_it_lacks_some(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fifteen 胡息 are missing and the 碰 of big cards has three; with enough of them it keeps its hand."""
+    """Fifteen 胡息 are missing and the 碰 of big cards has three; with enough 胡息 the bot keeps its hand."""
     seen = read(SHORT)
     possible(seen)
     assert does(seen) == "peng"
@@ -125,12 +125,12 @@ def test_the_target_is_the_minimum_of_the_rules() -> None:
 # --- what others can do with a discard -----------------------------------------------------------
 
 
-def test_a_card_of_which_three_are_seen_and_whose_partners_are_gone_feeds_nobody() -> None:
+def test_a_card_without_copies_and_partners_left_is_no_discard_risk() -> None:
     seen = owing(SIX_GROUPS + "6s67b", ("4b 4b 4b", "0s 0s 0s", "5s 5s"), 11)
     risk = DiscardRisk(seen, shape_potential.unseen_copies(seen))
     assert risk.takers(parse_card("0s")) == 0 and risk.cost(parse_card("0s")) == 0
     assert risk.takers(parse_card("2b")) > 0 and risk.cost(parse_card("2b")) > 0
-    # Two copies of 5s are unseen, but all let two go by: nobody may 碰 it any more.
+    # Two copies of 5s are unseen, but everybody passed two: nobody may 碰 it any more.
     assert risk.takers(parse_card("5s")) <= 1
 
 
@@ -148,8 +148,8 @@ BETWEEN = {
 }  # fmt: skip
 
 
-def test_it_keeps_from_the_others_what_they_can_use(monkeypatch: pytest.MonkeyPatch) -> None:
-    """8b fits the hand no worse than 3b, and the others can do less with it where discards are won."""
+def test_it_does_not_discard_what_the_others_can_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    """8b fits the hand as well as 3b, and the others can use it less in games where discards are won."""
     seen = read(BETWEEN)
     possible(seen)
     assert does(seen) == "discard 8b"
@@ -168,7 +168,7 @@ PAIRS = {
 
 
 def test_with_a_quad_it_keeps_its_only_pair(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hand with a quad ends in a pair, and the 吃 would take one 0s of the only one."""
+    """A hand with a quad needs a pair, and the 吃 would take one 0s of the only pair."""
     seen = read(PAIRS)
     possible(seen)
     assert does(seen) == "pass"
@@ -207,8 +207,8 @@ KING = {
 }  # fmt: skip
 
 
-def test_it_lets_a_hu_go_only_for_a_king_win_to_announce(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With both kings left, 王闯 at the next draw pays four times as much; without that to come it takes the 胡."""
+def test_it_passes_a_hu_only_for_a_king_win_that_it_can_announce(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With both kings left, 王闯 at the next draw pays four times as much; if it cannot come, the bot takes the 胡."""
     seen = read(KING)
     possible(seen)
     assert does(seen) == "discard 6b" and set(reasons(seen)) == {"bot_waits_for_king"}
@@ -225,8 +225,8 @@ def test_it_wins_with_a_complete_hand_of_the_deal(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(hupai.games))
-def test_every_decision_is_legal_repeatable_whole_and_in_words(game: str) -> None:
-    """Hands under all kinds of options: the action is legal, choices are ranked, every reason reads as a sentence."""
+def test_every_decision_is_legal_reproducible_complete_and_explained(game: str) -> None:
+    """Hands under many options: the action is legal, choices are ranked, every reason reads as a sentence."""
     decisions = 0
     for number in range(12):
         chance = Stream(f"regular{number}", game)
@@ -252,7 +252,7 @@ def test_every_decision_is_legal_repeatable_whole_and_in_words(game: str) -> Non
     assert decisions > 100
 
 
-def test_a_pass_is_explained_by_what_the_hand_waits_for() -> None:
+def test_a_pass_is_explained_by_the_waits_of_the_hand() -> None:
     seen = next(
         seen for seen in _answers() if decided(seen).action == PASS and "bot_keeps_waiting" in reasons(seen)
     )

@@ -1,4 +1,4 @@
-"""Looking ahead: same worlds for all, the better half goes on, a budget and a deadline are kept."""
+"""Search: the same sampled tables for all candidates, halving after each round, a budget and a deadline."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def positions(game: str, seed: str = "search", least: int = 4) -> list[Observati
 
 
 def search(seen: Observation, candidates: list[Candidate], **budget) -> list[Candidate]:
-    """The candidates after a search in worlds that the seat believes in, best first."""
+    """The candidates after a search on tables that the seat believes in, best first."""
     evaluator = Strong().evaluator(seen.rules.game)
 
     def outcome(candidate: Candidate, t: Table) -> int:
@@ -49,26 +49,26 @@ def search(seen: Observation, candidates: list[Candidate], **budget) -> list[Can
 
 
 def searched(seen: Observation, actions, **budget):
-    """Candidates for these actions after a search, in the order given."""
+    """Candidates for these actions after a search, in the given order."""
     found = [Candidate(action, -1, 0) for action in actions]
     search(seen, found, **budget)
     return found
 
 
 @pytest.mark.parametrize("game", sorted(hupai.games))
-def test_all_candidates_meet_the_same_worlds(game):
-    """The same action twice comes to the same in every world."""
+def test_all_candidates_are_tried_on_the_same_tables(game):
+    """The same action listed twice gets the same result on every table."""
     seen = positions(game)[0]
     one, again = searched(seen, [seen.legal[0]] * 2)
     assert one.results == again.results and len(one.results) == 30 and len(set(one.results)) > 1
     assert one.not_behind(again) == 30
 
 
-def test_half_of_the_candidates_go_on_after_each_round():
+def test_half_of_the_candidates_remain_after_each_round():
     seen = positions("paohuzi", least=6)[0]
     found = searched(seen, seen.legal[:6], nodes=180)
     worlds = sorted(len(one.results) for one in found)
-    # Three rounds of sixty tries: six share ten worlds, three twenty more, two thirty more.
+    # Three rounds of sixty tries: six candidates share ten tables, three play twenty more, two thirty more.
     assert worlds == [10, 10, 10, 30, 60, 60] and sum(worlds) == 180
     kept = [one for one in found if len(one.results) > 10]
     assert min(sum(one.results[:10]) for one in kept) >= max(
@@ -76,7 +76,7 @@ def test_half_of_the_candidates_go_on_after_each_round():
     )
 
 
-def test_the_best_comes_first_and_the_dropped_ones_last():
+def test_candidates_are_sorted_best_first_and_dropped_ones_last():
     seen = positions("paohuzi", least=6)[0]
     found = [Candidate(action, -1, 0) for action in seen.legal[:5]]
     ordered = search(seen, found, nodes=200)
@@ -85,13 +85,13 @@ def test_the_best_comes_first_and_the_dropped_ones_last():
     assert len(ordered[0].results) == len(ordered[1].results) > len(ordered[-1].results)
 
 
-def test_what_was_thought_before_counts_like_some_worlds():
+def test_the_prior_rating_counts_like_some_tables():
     one = Candidate(0, -1, 2 * POINT, [5000, -1000, 2000, 6000])
     assert one.rating(0) == 3 * POINT and one.rating(4) == 5 * POINT // 2
     assert Candidate(0, -1, 700).rating(16) == 700
 
 
-def test_time_that_is_up_ends_the_search_and_an_answer_is_there():
+def test_a_deadline_ends_the_search_with_an_answer():
     seen = positions("yongzhou")[0]
     asked = []
 
@@ -105,7 +105,7 @@ def test_time_that_is_up_ends_the_search_and_an_answer_is_there():
     assert at_once.action in seen.legal and len(at_once.ranking) == len(seen.legal)
 
 
-def test_no_more_is_looked_at_than_the_budget_allows():
+def test_the_search_keeps_to_its_budget():
     seen = positions("paohuzi", least=6)[0]
     for nodes in (6, 12, 50, 120):
         assert sum(len(one.results) for one in searched(seen, seen.legal[:6], nodes=nodes)) <= nodes
@@ -130,7 +130,7 @@ def test_hidden_cards_change_nothing(game):
 
 
 @pytest.mark.parametrize("game", sorted(hupai.games))
-def test_quick_players_look_at_their_own_hand_only(game):
+def test_quick_players_use_their_own_hand_only(game):
     rules = hupai.games[game].rules()
     for number in range(6):
         t = begin(rules, shuffled(full_deck(rules.kings), f"quick{number}"), number % SEATS)
@@ -148,7 +148,7 @@ def test_quick_players_look_at_their_own_hand_only(game):
 
 
 def quick_until(t, seat, rated) -> None:
-    """Let quick players play until ``rated`` says that the seat is to be looked at, or the hand is over."""
+    """Let quick players play until ``rated`` says that the seat's position is rated, or the hand is over."""
     while t.phase != PHASE_OVER and not (t.pending[0] == seat and rated(t.offers[seat])):
         step(t, t.pending[0], rollout_action(t, t.pending[0]))
 
@@ -165,8 +165,8 @@ def test_quick_players_finish_a_hand_and_win_most():
 
 
 @pytest.mark.parametrize("game", sorted(hupai.games))
-def test_a_position_comes_to_what_the_strong_player_thinks_of_the_next_choice_or_to_what_the_hand_paid(game):
-    """After a discard the quick players play on by themselves, and what is said then is compared."""
+def test_a_position_is_rated_by_the_strong_player_at_the_next_choice_or_by_the_payments(game):
+    """After a discard the quick players play on by themselves, and the results are compared."""
     rules = hupai.games[game].rules()
     strong = Strong()
     ended = close = rated = 0
@@ -189,11 +189,11 @@ def test_a_position_comes_to_what_the_strong_player_thinks_of_the_next_choice_or
             assert found <= thought
             close += found == thought
             rated += 1
-    assert ended > 1 and rated > 9 and close * 2 > rated  # the others had better discards than the three looked at
+    assert ended > 1 and rated > 9 and close * 2 > rated  # The others had better discards than the three that were tried.
 
 
-def test_a_choice_that_is_far_behind_is_not_looked_at():
-    """It keeps, to the thousandth, what the strong player thinks of it; those that are close are tried."""
+def test_a_choice_that_is_far_behind_is_not_tried():
+    """It keeps the strong player's rating to the thousandth; choices that are close are tried."""
     tried = kept = 0
     for seen in [*positions("yongzhou", least=6)[:6], *positions("paohuzi", least=12)[:2]]:
         evaluator = Strong().evaluator(seen.rules.game)

@@ -1,4 +1,4 @@
-"""Files of weights: read back as written, refused by name of the fault, one that fits for every game."""
+"""Weights files: read back as written, refused with the fault, one that fits for every game."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_file_reads_back_as_it_was_written():
         (changed(weights=[*VALUES[:-1], "<b>"]), "wrong_weight", SIZE - 1),
     ],
 )
-def test_a_file_that_is_no_use_is_refused_with_the_fault(text, code, position):
+def test_an_invalid_file_is_refused_with_the_fault(text, code, position):
     with pytest.raises(InvalidWeights) as error:
         parse_weights(text)
     assert (error.value.code, error.value.position) == (code, position)
@@ -61,11 +61,11 @@ def test_every_game_has_weights_for_these_features(game):
 
 
 @pytest.mark.parametrize("name", ["no-such-game", "../weights/leiyang", ""])
-def test_a_game_without_weights_plays_by_those_of_the_plainest(name):
+def test_a_game_without_weights_uses_those_of_the_plainest_game(name):
     assert weights_of(name).game == FALLBACK
 
 
-def test_what_was_measured_is_in_the_file():
+def test_the_file_contains_the_measurements():
     found = weights_of(FALLBACK)
     assert found.made["game"] == FALLBACK and found.made["hands"] >= 1000
     assert found.strength["low_sigma"] > 0 and found.strength["deals"] >= 1000

@@ -1,4 +1,4 @@
-"""A 胡 is weighed against what the hand may still become, where that can be more: with a king in the hand."""
+"""With a king in the hand, a 胡 is weighed against playing on, if that can pay more."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.engine.positions import read, stored
 
 @cache
 def wins_offered(game: str, hands: int = 60) -> list[Observation]:
-    """What seats saw that could win or do something else, in hands of regular bots; nothing is to be announced."""
+    """What seats saw that could win or do something else, in hands of regular bots; no king win could be announced."""
     bot, chance = LADDER["regular"], Stream("taking", game)
     found = []
     for t in moments(game, hands, lambda t, seat: decided(bot, observe(t, seat), chance).action, "taking"):
@@ -48,20 +48,20 @@ def decided(bot, seen: Observation, chance: Stream | None = None, **budget) -> D
 
 @pytest.mark.parametrize("name", ["strong", "expert"])
 @pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain", "paohuzi", "leiyang"])
-def test_who_holds_no_king_takes_every_win(game: str, name: str) -> None:
+def test_a_seat_without_kings_takes_every_win(game: str, name: str) -> None:
     offered = [seen for seen in wins_offered(game) if not seen.hand[KING]]
     assert len(offered) > 15
     assert all(decided(LADDER[name], seen, nodes=1).action == HU for seen in offered)
 
 
 def weighed(hands: int = 150) -> list[Observation]:
-    """Wins that a king holder weighs, those left out that any player lets go for a king win."""
+    """Wins that a king holder weighs, without those that any player passes for a king win."""
     offered = [seen for seen in wins_offered("yongzhou", hands) if seen.hand[KING]]
     return [seen for seen in offered if decided(LADDER["regular"], seen).action == HU]
 
 
-def test_who_holds_a_king_takes_the_win_unless_playing_on_is_rated_above_it() -> None:
-    """What the win pays against what the others are rated, less what such ratings err by."""
+def test_a_king_holder_takes_the_win_unless_playing_on_is_rated_higher() -> None:
+    """The payment of the win against the ratings of the others, less the error of such ratings."""
     strong, taken, let_go = Strong(), 0, 0
     for seen in weighed():
         found = decided(strong, seen)
@@ -77,8 +77,8 @@ def test_who_holds_a_king_takes_the_win_unless_playing_on_is_rated_above_it() ->
     assert taken > 10 and let_go > 3
 
 
-def test_looking_ahead_weighs_a_win_in_the_same_way() -> None:
-    """What the seat comes to then is the win or the best of the others, whichever is more."""
+def test_the_search_weighs_a_win_in_the_same_way() -> None:
+    """The seat's value then is the win or the best of the others, whichever is more."""
     evaluator, wins, others = Strong().evaluator("yongzhou"), 0, 0
     for seen in weighed():
         t = sample(seen, Stream("taking", "world"))
@@ -89,10 +89,10 @@ def test_looking_ahead_weighs_a_win_in_the_same_way() -> None:
     assert wins > 10 and others > 3
 
 
-def test_what_is_foreseen_after_a_win_let_go_waits_only_for_what_pays_more() -> None:
-    """In Leiyang (过胡): some where the preview says so, none where none pays more.
+def test_after_a_passed_win_only_cards_that_pay_more_are_foreseen() -> None:
+    """In Leiyang (过胡): some if the preview says so, none if none pays more.
 
-    A 跑 that lies down by itself once the 胡 is let go is left out: the evaluator does not foresee it.
+    Hands with a 跑 that follows by itself after the passed 胡 are left out: the evaluator does not foresee it.
     """
     waiting, done = 0, 0
     for seen in wins_offered("leiyang"):
@@ -106,7 +106,7 @@ def test_what_is_foreseen_after_a_win_let_go_waits_only_for_what_pays_more() -> 
 
 
 def test_under_house_rules_every_win_is_taken() -> None:
-    """What wins pay there is not what the weights have learned."""
+    """The weights have not learned what wins pay there."""
     changed = games["yongzhou"].rules(xing_value=2)
     let_go = 0
     for seen in weighed():
@@ -115,8 +115,8 @@ def test_under_house_rules_every_win_is_taken() -> None:
     assert let_go > 3
 
 
-def test_the_turned_card_counts_as_it_comes_on_average() -> None:
-    """By settling the win with every card that may be turned; kings, which may stand for it, make it a little more."""
+def test_the_turned_card_counts_with_its_average() -> None:
+    """Computed by settling the win with every card that may be turned; kings, which may stand for it, add a little."""
     apart = []
     for seen in wins_offered("yongzhou"):
         live, claim = unseen_copies(seen), current_win_claim(own_table(seen), seen)
@@ -134,13 +134,13 @@ def test_the_turned_card_counts_as_it_comes_on_average() -> None:
     assert fmean(apart) < 0.1
 
 
-def test_no_win_is_worth_nothing_to_weigh() -> None:
+def test_without_a_win_there_is_nothing_to_weigh() -> None:
     seen = next(read(position) for position in stored() if "hu" not in position["legal"])
     assert value_of_win(seen) is None
 
 
-def test_asked_for_the_others_alone_it_says_nothing_of_the_win() -> None:
-    """As a judge does that wants to know what else there is."""
+def test_a_rating_of_the_other_choices_does_not_mention_the_win() -> None:
+    """For a judge that asks what else there is."""
     for seen in wins_offered("yongzhou"):
         rest = without_win(seen.legal)
         assert HU not in dict(Strong().decide(seen, rest, Budget(), Stream("taking", "rest")).ranking)

@@ -1,4 +1,4 @@
-"""A sampled table shows its seat what it sees, holds together, and can be played on; it knows nothing more."""
+"""A sampled table shows its seat what it sees, is consistent, and can be played on; it uses nothing hidden."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ each_game = pytest.mark.parametrize("game_id", sorted(games))
 @each_game
 @given(st.data())
 @settings(max_examples=50)
-def test_a_sampled_table_looks_the_same_holds_together_and_can_be_played_to_its_end(
+def test_a_sampled_table_looks_the_same_is_consistent_and_can_be_played_to_its_end(
     game_id: str, data: st.DataObject
 ) -> None:
-    """Whoever looks, whatever is being asked: same observation, every invariant, to the end."""
+    """For every seat and decision: same observation, every invariant, to the end."""
     hand = data.draw(hands(game_id))
     for seat in range(SEATS):
         seen = observe(hand.table, seat)
@@ -54,8 +54,8 @@ def test_a_sampled_table_looks_the_same_holds_together_and_can_be_played_to_its_
 @each_game
 @given(st.data())
 @settings(max_examples=50)
-def test_what_counts_as_proven_is_true(game_id: str, data: st.DataObject) -> None:
-    """The real hands lie within the bounds, the real 臭牌 include those all could see."""
+def test_proven_facts_are_true(game_id: str, data: st.DataObject) -> None:
+    """The real hands lie within the bounds, and the real 臭牌 include those that all could see."""
     hand = data.draw(hands(game_id))
     t = hand.table
     for seat in range(SEATS):
@@ -69,7 +69,7 @@ def test_what_counts_as_proven_is_true(game_id: str, data: st.DataObject) -> Non
                 held, bit = t.hands[other][kind], 1 << kind
                 if known.no_peng[other] & bit and held == 2 and t.loose[other] > 2 and not tied:
                     assert t.no_peng[other] & bit
-                # Fewer loose cards than any 吃 with its 比牌 may take were no choice when the card went by.
+                # With fewer loose cards than any 吃 and its 比牌 take, there was no choice when the card lay.
                 if known.no_chi[other] & bit and known.unseen[kind] and t.loose[other] > 8 and not tied:
                     eatable = eatings(t.hands[other], kind) and not t.rules.chi_bian_da_bian
                     assert t.no_chi[other] & bit or not eatable
@@ -79,13 +79,13 @@ def test_what_counts_as_proven_is_true(game_id: str, data: st.DataObject) -> Non
 
 
 def counted(hand: Hand, seat: int, other: int, kind: int, samples: int) -> int:
-    """How often, in so many samples, another hand holds a card of this kind."""
+    """In how many of that many samples another hand holds a card of this kind."""
     seen = hand.view(seat)
     return sum(sample(seen, Stream("count", str(number))).hands[other][kind] > 0 for number in range(samples))
 
 
-def test_every_unseen_card_is_as_likely_in_every_unseen_place() -> None:
-    """At the start a hand of twenty holds a given card of the 59 unseen in 20 of 59 samples, give or take chance."""
+def test_every_unseen_card_is_equally_likely_in_every_unseen_place() -> None:
+    """At the start a hand of twenty holds a given one of the 59 unseen cards in 20 of 59 samples, within sampling error."""
     hand = deal("112233445566778899b", "", "", shown="0b", game="yongzhou-plain")
     seen = hand.view(0)
     samples = 1500
@@ -100,12 +100,12 @@ def test_every_unseen_card_is_as_likely_in_every_unseen_place() -> None:
         assert sum(row) == 20 * samples
         for kind in range(KINDS):
             share = row[kind] / (samples * unseen[kind])
-            # A kind of which all four are unseen is a little rarer: four never stay in a hand.
+            # A kind of which all four are unseen is slightly rarer: four never stay in a hand.
             assert abs(share - 20 / 59) < 0.05, (kind, share)
 
 
-def test_a_card_that_died_is_no_triple_in_any_hand_and_at_most_single_where_it_lay() -> None:
-    """跑, 提 and 偎 are compulsory: who let a card lie held no three of it, who flipped or played it no two more."""
+def test_a_dead_card_is_no_triple_in_any_hand_and_at_most_single_with_its_player() -> None:
+    """跑, 提 and 偎 are compulsory: who let a card lie held no three of it, who flipped or played it held no two more."""
     hand = deal("5566778899s46s4468b00b", "", "", game="yongzhou-plain", wall="2s3b")
     while not hand.over and sum(map(len, hand.view(0).discards)) < 2:
         seat = hand.to_act[0]
@@ -120,15 +120,15 @@ def test_a_card_that_died_is_no_triple_in_any_hand_and_at_most_single_where_it_l
                     assert t.hands[other][kind] <= (1 if other == owner else 2)
 
 
-def test_the_shown_card_stays_with_the_dealer_until_it_is_seen_to_leave() -> None:
-    """All saw it go into that hand."""
+def test_the_shown_card_stays_in_the_dealer_s_hand_until_it_leaves_openly() -> None:
+    """All saw it join that hand."""
     hand = deal("", "", "", shown="7b", game="yongzhou-plain")
     assert counted(hand, 1, 0, 16, 40) == 40
     play(hand, "0 discard 7b")
     assert evidence_of(hand.view(1)).shown == -1
 
 
-def test_a_face_down_wei_is_three_of_a_kind_nobody_has_seen_two_of() -> None:
+def test_a_face_down_wei_is_of_a_kind_with_three_unseen_cards() -> None:
     """Its kind is open, its number is not."""
     hand = settle(play(deal("0b", "88s", wall="8s", xing="off"), "0 discard 0b"))
     seen = hand.view(0)
@@ -142,8 +142,8 @@ def test_a_face_down_wei_is_three_of_a_kind_nobody_has_seen_two_of() -> None:
     assert hand.table.melds[1][0][1] == 7
 
 
-def test_who_raised_its_hand_waits_in_every_sample() -> None:
-    """举手 is said by who waits."""
+def test_a_raised_hand_waits_in_every_sample() -> None:
+    """Only a waiting hand may be raised (``win.raise``)."""
     hand = deal("", "123s123b567s567b999s999b44s", "", game="leiyang", wu_hu=False)
     play(hand, "1 raise")
     assert hand.view(0).raised == (False, True, False)
@@ -151,7 +151,7 @@ def test_who_raised_its_hand_waits_in_every_sample() -> None:
         assert is_waiting(sample(hand.view(0), Stream("raised", str(number))), 1)
 
 
-def test_there_is_nothing_to_sample_when_all_lies_open() -> None:
+def test_a_finished_hand_has_nothing_to_sample() -> None:
     """A finished hand has no unseen cards."""
     hand = deal("", "", "", game="yongzhou-plain")
     while not hand.over:

@@ -1,4 +1,4 @@
-"""Words for everything: no code, rule, option, value, bot, fan or event of the engine is without them."""
+"""Every code, rule, option, value, bot, fan and event of the engine has words."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.engine.facade_client import Client
 from tests.engine.wordscan import CODES, coded, given_facts, places, proved_lines
 
 
-def test_the_scan_sees_the_engine():
+def test_the_scan_finds_the_codes_of_the_engine():
     assert {"kan_locked", "unknown_card", "bad_sum", "unknown_game", "unknown_option", "bot_wins"} <= set(CODES)
 
 
@@ -39,7 +39,7 @@ def test_every_code_has_a_text(code):
     assert code in VOCABULARY.texts
 
 
-def test_no_text_is_without_its_code():
+def test_every_text_has_a_code():
     assert set(VOCABULARY.texts) <= set(CODES) | set(proved_lines())
 
 
@@ -51,7 +51,7 @@ def test_both_languages_name_the_same_facts(code):
 
 
 @pytest.mark.parametrize("code", sorted(VARIANTS))
-def test_another_wording_names_facts_of_the_first(code):
+def test_a_second_wording_names_facts_of_the_first(code):
     zh, en = VARIANTS[code][1]
     assert places(zh) == places(en) <= places(VOCABULARY.texts[code][0])
     assert zh.endswith("。") and en.endswith(".")
@@ -72,7 +72,7 @@ def test_event_texts_name_the_same_facts(name):
 
 
 @pytest.mark.parametrize(("file", "code", "call"), [row for row in coded() if row[1] in VOCABULARY.texts])
-def test_every_call_gives_the_facts_its_text_names(file, code, call):
+def test_every_call_gives_the_facts_that_its_text_names(file, code, call):
     facts = given_facts(call)
     if facts is not None:
         assert places(VOCABULARY.texts[code][0]) <= facts, f"{code} in {file}"
@@ -127,7 +127,7 @@ def test_every_name_the_engine_uses_has_a_label():
             assert all(VOCABULARY.label(kind, name).values())
 
 
-def test_the_catalogue_is_what_a_lobby_needs():
+def test_the_catalogue_has_what_a_lobby_needs():
     games = [game_row(game) for game in hupai.games.values()]
     assert [game["id"] for game in games] == list(hupai.games)
     for game in games:
@@ -138,7 +138,7 @@ def test_the_catalogue_is_what_a_lobby_needs():
     assert json.loads(json.dumps(games)) == games
 
 
-def test_cards_and_seats_read_as_people_say_them():
+def test_cards_and_seats_are_worded_as_people_say_them():
     facts = {"card": "3s", "from": 2}
     assert VOCABULARY.sentence("not_next_seat", facts, reader=Reader(0, 3))["zh"].startswith("“三”来自上家")
     assert "seat 2" in VOCABULARY.sentence("not_next_seat", facts)["en"]
@@ -146,7 +146,7 @@ def test_cards_and_seats_read_as_people_say_them():
     assert "三四五" in VOCABULARY.sentence("bi_forced", {"card": "3s", "melds": ["345s"]})["en"]
 
 
-def test_every_problem_with_options_gets_its_sentence():
+def test_every_problem_with_options_has_a_sentence():
     with pytest.raises(hupai.InvalidRules) as caught:
         hupai.games["yongzhou"].rules(min_huxi=16, nonsense=1, red_to_dot=14, red_to_black=15, xing=True)
     text = VOCABULARY.error_sentence(caught.value)
@@ -155,7 +155,7 @@ def test_every_problem_with_options_gets_its_sentence():
     assert text["zh"].count("。") >= 3
 
 
-def test_many_unknown_options_tell_the_known_ones_once():
+def test_several_unknown_options_list_the_known_ones_once():
     with pytest.raises(InvalidRules) as caught:
         hupai.games["shaoyang"].rules(ju_shou=True, min_huxi=11, ka_hu=True, speed=3)
     for lang, text in VOCABULARY.error_sentence(caught.value).items():
@@ -163,7 +163,7 @@ def test_many_unknown_options_tell_the_known_ones_once():
         assert all(name in text for name in ("ju_shou", "ka_hu", "speed", "11")), lang
 
 
-def test_options_that_contradict_each_other_are_told_why():
+def test_contradictory_options_are_explained():
     for (option, other), (zh, en) in CONFLICTS.items():
         facts = {"option": option, "other": other, "value": True, "other_value": True}
         text = VOCABULARY.sentence("options_conflict", facts)
@@ -176,7 +176,7 @@ def test_options_that_contradict_each_other_are_told_why():
     assert "min_huxi" in text["zh"] and "(face down)" in text["en"]
 
 
-def test_every_problem_with_a_record_is_told_and_who_wrote_it():
+def test_every_problem_with_a_record_is_reported_with_the_version_that_wrote_it():
     problems = [
         {"code": "unknown_option", "option": "speed", "known": ["xing"]},
         {"code": "missing_option", "option": "tianhu"},
@@ -190,7 +190,7 @@ def test_every_problem_with_a_record_is_told_and_who_wrote_it():
     assert "0.2.0" not in VOCABULARY.sentence("wrong_header", {**facts, "engine": "0.2.0"})["en"]
 
 
-def test_two_wordings_of_a_code_follow_its_facts():
+def test_the_facts_decide_between_two_wordings_of_a_code():
     assert "exactly none" in VOCABULARY.sentence("too_few_huxi", {"huxi": 6, "min": 10, "zero": True})["en"]
     assert "exactly none" not in VOCABULARY.sentence("too_few_huxi", {"huxi": 6, "min": 10})["en"]
     assert "红胡" in VOCABULARY.sentence("limits_wins", {"card": "5s", "wins": ["red"]})["zh"]
@@ -207,7 +207,7 @@ def test_two_wordings_of_a_code_follow_its_facts():
 
 
 def test_a_share_is_no_payment():
-    """A discarder pays both shares and the other loser nothing, so a share is what is due per loser."""
+    """A discarder pays both shares and the other loser nothing, so a share is the amount due per loser."""
     assert VOCABULARY.sentence("line_pay", {"tun": 8, "times": 1, "pay_each": 8}) == {
         "zh": "每家该付8囤，8分。",
         "en": "Per loser 8 units: 8 points.",
@@ -227,13 +227,13 @@ def test_the_proof_s_lines_read_as_sentences():
     assert VOCABULARY.sentence("line_payment", facts)["en"] == "From seat 1 to seat 0: 2 points (for a ti (龙))."
 
 
-def test_an_error_tells_its_place():
+def test_an_error_sentence_has_its_place():
     alone = InvalidNotation("size_alone", position=0, text="s")
     assert VOCABULARY.error_sentence(alone)["en"].endswith("at character 1 of “s”.")
     assert VOCABULARY.error_sentence(CorruptRecord("bad_sum", position=7))["zh"].endswith("第7行。")
 
 
-def test_an_unknown_code_is_named():
+def test_an_unknown_code_is_shown_by_name():
     assert "no_such_code" in VOCABULARY.sentence("no_such_code")["en"]
     assert "too_few_huxi" in VOCABULARY.sentence("too_few_huxi", {})["zh"]
 

@@ -1,4 +1,4 @@
-"""Words in play: whatever one tries, whatever happens, at any table, is told in both languages with its rule."""
+"""Words in play: every attempt and every event at any table has sentences in both languages and a rule."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ CHOICES.append(chi(1 | 2 << 6))
 
 
 def house_rules(game, chance):
-    """The game's rules with a choice for every option, none of which contradict each other."""
+    """The game's rules with a choice for every option, without contradictions."""
     return game.rules(**drawn_options(game, chance))
 
 
 def spoken(reason, rules):
-    """Whether a reason resolves: words in both languages and a rule that this game has."""
+    """Whether a reason has words in both languages and a rule that this game has."""
     for reader in (None, Reader(0, 3)):
         text = VOCABULARY.sentence(reason.code, dict(reason.facts), reader=reader)
         assert all(part and "reason code" not in part and "原因代码" not in part for part in text.values()), reason
@@ -40,7 +40,7 @@ def spoken(reason, rules):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_everything_one_could_try_is_legal_or_has_a_reason(name):
+def test_every_attempt_is_legal_or_refused_with_a_reason(name):
     chance = random.Random(name)
     game = hupai.games[name]
     for number in range(12):
@@ -64,11 +64,11 @@ def test_everything_one_could_try_is_legal_or_has_a_reason(name):
 
 
 SPECIAL = {"leiyang": {"barred", "limited", "raised"}}
-"""Events that only some games have, and that a few hundred hands bring."""
+"""Events that only some games have and that occur in a few hundred hands."""
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_event_is_told_to_everybody(name):
+def test_every_event_has_a_sentence_for_every_seat(name):
     chance = random.Random(name)
     game = hupai.games[name]
     told = set()
@@ -102,6 +102,6 @@ def test_every_event_is_told_to_everybody(name):
     ({"t": "won", "seat": 0, "by": "deal", "from": None, "card": None, "special": "three_ti_five_kan"},
      "你三提五坎，胡了！", "You have three ti or five kan and win!"),
 ])  # fmt: skip
-def test_what_only_some_games_know_is_told_too(event, zh, en):
+def test_events_of_only_some_games_have_sentences_too(event, zh, en):
     text = VOCABULARY.narrate(event, reader=Reader(0, 3))
     assert zh in text["zh"] and en in text["en"]

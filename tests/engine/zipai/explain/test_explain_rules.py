@@ -1,4 +1,4 @@
-"""The rule book: every rule resolves, reads under all house rules, names its sources, and games differ visibly."""
+"""The rule book: every rule resolves, reads well under all house rules and names its sources; games differ visibly."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.engine.wordscan import places, rule_ids, rules_with
 
 GAMES = sorted(hupai.games)
 SOURCES = json.loads((Path(__file__).parents[3] / "fixtures" / "sources.json").read_text("utf-8"))
-"""Every heading cited, by document, with the characters that follow it there."""
+"""Every cited heading, by document, with the characters that follow it there."""
 
 
 @pytest.mark.parametrize("name", sorted(set(rule_ids())))
@@ -56,7 +56,7 @@ def test_the_rule_book_reads_under_every_house_rule(rules):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_house_rule_changes_what_the_rule_book_says(name):
-    """A rule behind an option says something else, or is no rule, when the option is set otherwise."""
+    """Another value of an option changes the text of its rule, or removes the rule."""
     game = hupai.games[name]
     for option in game.options:
         base = {"xing": "fan"} if option.rule.startswith("xing.") and option.name != "xing" else {}
@@ -67,7 +67,7 @@ def test_every_house_rule_changes_what_the_rule_book_says(name):
 
 
 @pytest.mark.parametrize("name", RULEBOOK.identifiers())
-def test_a_rule_reads_alike_in_both_languages(name):
+def test_a_rule_names_the_same_house_rules_in_both_languages(name):
     """Every wording has both languages, and both name the same house rules."""
     for case in RULEBOOK[name].cases:
         zh, en = case.text
@@ -104,7 +104,7 @@ DIFFERS = {
 
 
 @pytest.mark.parametrize("pair", DIFFERS, ids=" ".join)
-def test_what_a_game_is_known_for_stands_in_its_diff(pair):
+def test_the_diff_of_a_game_contains_what_it_is_known_for(pair):
     first, second = (hupai.games[name].rules() for name in pair)
     assert DIFFERS[pair] <= {row["id"] for row in RULEBOOK.differences(first, second)}
 
@@ -115,7 +115,7 @@ def test_two_games_that_differ_little_have_a_short_diff():
 
 
 @pytest.mark.parametrize("pair", list(permutations(GAMES, 2)), ids=" ".join)
-def test_a_diff_read_backwards_is_the_same_diff(pair):
+def test_the_diff_is_symmetric(pair):
     first, second = (hupai.games[name].rules() for name in pair)
     forth, back = RULEBOOK.differences(first, second), RULEBOOK.differences(second, first)
     assert [(row["id"], row["first"], row["second"]) for row in forth] == [
@@ -123,8 +123,8 @@ def test_a_diff_read_backwards_is_the_same_diff(pair):
     ]
 
 
-def test_the_table_of_edges_is_the_one_the_engine_plays():
-    """Every pair the rule book's sentence names, read back and asked of the engine."""
+def test_the_sentence_of_chi_bian_lists_what_the_engine_plays():
+    """Every pair that the sentence of ``chi.edge`` names is read back and checked with the engine."""
     rules = hupai.games["leiyang"].rules()
     text = RULEBOOK.row("chi.edge", rules)["text"]["zh"] + RULEBOOK.row("chi.edge_red", rules)["text"]["zh"]
     told = {}
@@ -161,7 +161,7 @@ def chi_way(kinds):
     ("shaoyang", {"tun_step": 1}, "10是10囤，11是11囤，12是12囤，往后每多1胡息多1囤"),
     ("leiyang", {"ka_hu": False}, "10–15是1囤，16–20是2囤，21–23是3囤，往后每多3胡息多1囤"),
 ])
-def test_the_units_are_told_as_the_game_pays_them(game, options, table):
+def test_the_sentence_of_units_matches_the_payments(game, options, table):
     rules = hupai.games[game].rules(**options)
     text = RULEBOOK.row("pay.tun", rules)["text"]
     assert text["zh"] == f"胡息换囤：{table}。"
@@ -169,11 +169,11 @@ def test_the_units_are_told_as_the_game_pays_them(game, options, table):
 
 
 def text_of(game, name):
-    """The Chinese sentence of a rule in a game as it stands."""
+    """The Chinese sentence of a rule in a game under default options."""
     return RULEBOOK.row(name, hupai.games[game].rules())["text"]["zh"]
 
 
-def test_sentences_fit_the_game_they_stand_in():
+def test_sentences_fit_their_game():
     assert "不给人看" in text_of("paohuzi", "wei.compulsory") and "一张亮着" in text_of("leiyang", "wei.compulsory")
     assert "只能胡从墩上翻出的牌" in text_of("paohuzi", "win.flip") and "只能" not in text_of("leiyang", "win.flip")
     assert "连续三次荒庄" in text_of("paohuzi", "deal.next") and "下家坐庄" in text_of("leiyang", "deal.next")
@@ -185,8 +185,8 @@ def test_sentences_fit_the_game_they_stand_in():
         assert RULEBOOK.row(name, hupai.games["paohuzi"].rules()) is None
 
 
-def test_a_limit_names_no_win_as_open_that_is_not_played():
-    """The table of edges names 无胡, 卡胡 and 一点朱; a table that does not play one of them says so."""
+def test_a_limit_does_not_offer_a_win_that_is_switched_off():
+    """The sentence of ``chi.edge`` names 无胡, 卡胡 and 一点朱; if the game has switched one off, it says so."""
     for name in ("wu_hu", "ka_hu", "yi_dian_hong"):
         text = RULEBOOK.row("chi.edge", hupai.games["leiyang"].rules(**{name: False}))["text"]
         assert text["zh"].startswith(text_of("leiyang", "chi.edge")) and text["zh"].endswith("也不能靠它胡。")
@@ -194,15 +194,15 @@ def test_a_limit_names_no_win_as_open_that_is_not_played():
 
 
 @pytest.mark.parametrize("least", [15, 18, 21])
-def test_five_kan_win_below_the_minimum_and_the_sentence_says_so(least):
+def test_the_sentence_says_that_five_kan_win_below_the_minimum(least):
     found = hupai.score("paohuzi", "", "111s333s444s555s666s8899b2b7b", "", "deal", {"min_huxi": least})
     assert (found["wins"], found["huxi"], found["special"]) == (True, 15, "three_ti_five_kan")
     text = RULEBOOK.row("win.three_five", hupai.games["paohuzi"].rules(min_huxi=least))["text"]
     assert (f"胡息不到{least}也可以胡" in text["zh"]) is (f"fewer than {least} huxi" in text["en"]) is (least > 15)
 
 
-def test_a_game_without_kings_never_speaks_of_them():
-    """But in the sentence that says the deck has none; house rules and all."""
+def test_the_rules_of_a_game_without_kings_do_not_mention_them():
+    """Except in the sentence that says that the deck has none; house rules included."""
     for game in hupai.games.values():
         for option in game.options if not game.base.kings else ():
             for value in option.choices:
@@ -211,8 +211,8 @@ def test_a_game_without_kings_never_speaks_of_them():
                     assert row["id"] == "deck.cards" or "king" not in row["text"]["en"], row
 
 
-def test_a_cap_holds_for_each_of_the_two_a_discarder_pays_for():
-    """Six big 提 and no red card are beyond any cap; the discarder pays both shares, as the sentence says."""
+def test_a_discarder_pays_at_most_twice_the_cap():
+    """Six big 提 and no red card exceed any cap; the discarder pays both shares, as the sentence says."""
     options = {"win_on_discard": True, "cap_per_loser": 100, "black_times": 8}
     laid = " ".join(f"ti:{4 * number}b" for number in "134568")
     found = hupai.score("paohuzi", laid, "9b", "9b", "discard", options)
@@ -232,7 +232,7 @@ def test_every_source_exists(rule):
             assert " › ".join(source.path) in SOURCES[source.file]
 
 
-def test_no_heading_is_recorded_that_nothing_cites():
+def test_every_recorded_heading_is_cited():
     sources = [source for rule in RULEBOOK.rules for source in rule.sources]
     cited = {(source.file, " › ".join(source.path)) for source in sources if source.path}
     assert cited == {(file, heading) for file, headings in SOURCES.items() for heading in headings}
@@ -241,13 +241,13 @@ def test_no_heading_is_recorded_that_nothing_cites():
 
 @pytest.mark.parametrize("name", ["deal.next", "ti.shown", "wei.compulsory", "win.minimum", "win.discard", "fan.red",
                                   "fan.dot", "fan.black", "pay.tun", "pay.kings", "chi.edge_red"])
-def test_sources_that_disagree_stand_side_by_side(name):
+def test_sources_that_disagree_are_quoted_side_by_side(name):
     said = [source.says for source in RULEBOOK[name].sources]
     assert len({text for text in said if text}) >= 2
 
 
-def test_the_rule_book_reads_for_a_game_that_is_not_written_yet():
-    """Any values of all options of all games at once, as another county may have them."""
+def test_the_rule_book_reads_well_for_any_combination_of_options():
+    """Any values of all options of all games at once, as a new county may have them."""
     choices = {}
     for game in hupai.games.values():
         for option in game.options:

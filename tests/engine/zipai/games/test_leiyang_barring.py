@@ -1,4 +1,4 @@
-"""放偎: a 偎 shows one card, and who discards its fourth may not 吃 or 碰 any more (S2 1.10, 2.1; rule book §11)."""
+"""放偎 (``past.fang_wei``): a 偎 shows one card; who discards its fourth may no longer 吃 or 碰 (S2 1.10, 2.1)."""
 
 from __future__ import annotations
 
@@ -76,25 +76,25 @@ def test_the_barred_seat_does_not_eat_its_own_flip_either():
 
 
 def test_the_barred_seat_still_lays_its_wei():
-    """§11: may still 偎/提/跑/胡."""
+    """``past.fang_wei``: 胡, 偎, 提 and 跑 stay open."""
     hand = settle(play(barred("55s", wall="5s"), "1 discard 4s"))
     assert laid(hand, 2) == ["peng:999b", "wei:555s"]
 
 
 def test_the_barred_seat_still_lays_its_ti():
-    """§11."""
+    """``past.fang_wei``."""
     hand = settle(play(barred("555s", wall="5s"), "1 discard 4s"))
     assert laid(hand, 2) == ["peng:999b", "ti:5555s"]
 
 
 def test_the_barred_seat_still_lays_its_pao():
-    """§11."""
+    """``past.fang_wei``."""
     hand = settle(play(barred("444s"), "1 discard 4s"))
     assert laid(hand, 2) == ["peng:999b", "pao:4444s"]
 
 
 def test_the_barred_seat_still_wins():
-    """§11: a 碰 of 9b 3, 坎 of 0b 6, 一二三 6 and 3; 8s played; 4s fills 56s."""
+    """A 碰 of 9b 3, 坎 of 0b 6, 一二三 6 and 3; 8s played; 4s fills 56s (``past.fang_wei``)."""
     hand = barred("000b123b123s567b345b56s")
     play(hand, "1 discard 4s", "2 hu")
     assert hand.result.winner == 2 and hand.result.win.huxi == 18
@@ -114,7 +114,7 @@ def test_a_seat_is_barred_once():
 
 
 def test_a_hidden_kan_bars_nobody():
-    """§11: "A hidden 坎 does not trigger": the 8s becomes a 跑 all the same."""
+    """The 8s becomes a 跑 all the same (``past.fang_wei``: only a laid 偎 bars)."""
     hand = play(table("8s", "888s", "", apart="8s"), "0 discard 8s")
     assert laid(hand, 1) == ["pao:8888s"]
     assert hand.view(0).barred == (False, False, False) and not events(hand, "barred")
@@ -135,7 +135,7 @@ def test_flipping_the_fourth_card_bars_nobody():
 
 
 def test_a_chouwei_cannot_be_hit():
-    """§11: its fourth card is the one that was passed; no card of its kind is left."""
+    """Its fourth card is the one that was passed; no card of its kind is left (``wei.stale``)."""
     hand = settle(play(table("8s", "88s", "", wall="8s", apart="8s"), "0 discard 8s", "1 pass"))
     assert laid(hand, 1) == ["chouwei:888s"]
     assert sum(hand.table.hands[seat][7] for seat in range(3)) == 0

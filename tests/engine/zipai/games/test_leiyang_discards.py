@@ -1,4 +1,4 @@
-"""放炮: a card played from a hand may be won, and its player pays for both (S2 4.10; rule book §4.2, §10.2)."""
+"""放炮: a card played from a hand may be won, and its player pays for both (``win.discard``; S2 4.10)."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def test_a_discard_may_be_won():
 
 
 def test_the_discarder_alone_pays_for_both():
-    """§10.2: 2 × 3 囤; the third seat pays nothing."""
+    """``pay.discard``: 2 × 3 囤; the third seat pays nothing."""
     hand = play(table("5s", READY, ""), "0 discard 5s", "1 hu")
     assert [(pay.payer, pay.payee, pay.points) for pay in hand.result.payments] == [(0, 1, 6)]
     assert hand.result.scores == (-6, 6, 0)
 
 
 def test_a_flip_is_paid_by_each():
-    """§10.2: the same hand on another's flip: 3 from each; who flipped it pays no more."""
+    """``pay.each``: the same hand on another's flip: 3 from each; who flipped it pays no more."""
     hand = until_hu(play(table("0b", "", READY, wall="5s", apart="0b"), "0 discard 0b"), 2)
     assert play(hand, "2 hu").result.scores == (-3, -3, 6)
 
@@ -63,7 +63,7 @@ def test_a_discard_is_no_own_flip():
 
 
 def test_of_two_who_could_win_the_next_seat_after_the_discarder_does():
-    """§4.2: seat order from the discarder; the other one's answer does not matter."""
+    """``win.one``: in seat order from the discarder; the other seat's answer does not matter."""
     for first, second in ((1, 2), (2, 1)):
         hand = play(table("5s", READY, OTHER), "0 discard 5s")
         assert [offered(hand, seat, "hu") for seat in (1, 2)] == [["hu"], ["hu"]]
@@ -74,19 +74,19 @@ def test_of_two_who_could_win_the_next_seat_after_the_discarder_does():
 
 
 def test_where_the_first_lets_it_pass_the_other_wins():
-    """§4.2."""
+    """``win.one``."""
     hand = play(table("5s", READY, OTHER), "0 discard 5s", "1 pass", "2 hu")
     assert hand.result.winner == 2 and hand.result.scores == (-2, 0, 2)
 
 
 def test_the_win_comes_before_anothers_pao():
-    """§0.1: 胡 beats 跑."""
+    """``turn.priority``: 胡 beats 跑."""
     hand = play(table("5s", FREE_OF_FIVES, "555s"), "0 discard 5s", "1 hu")
     assert hand.result.winner == 1 and not events(hand, "pao")
 
 
 def test_where_nobody_wins_the_pao_follows():
-    """§0.1."""
+    """``pao.compulsory``."""
     hand = play(table("5s", FREE_OF_FIVES, "555s"), "0 discard 5s", "1 pass")
     assert laid(hand, 2) == ["pao:5555s"]
 
@@ -102,13 +102,13 @@ def test_whose_pao_will_follow_is_not_asked_to_eat():
 
 
 def test_the_win_comes_before_peng_and_chi():
-    """§4.2: even when 碰 was answered first."""
+    """``turn.priority``: even if 碰 was answered first."""
     hand = play(table("5s", READY, "55s", apart="5s"), "0 discard 5s", "2 peng", "1 hu")
     assert hand.result.winner == 1
 
 
 def test_the_discarder_itself_is_not_asked():
-    """§5: its own card; nobody wins on what they play."""
+    """Nobody wins on the card they play."""
     hand = table(READY, "", "", shown="5s")
     play(hand, "0 discard 5s")
     assert hand.legal(0) == [] and not hand.over
@@ -118,21 +118,21 @@ def test_the_discarder_itself_is_not_asked():
 
 
 def test_a_triple_filled_by_a_discard_counts_as_peng():
-    """§8.1: 碰 1, not 坎 3."""
+    """``huxi.last_card``: 碰 1, not 坎 3."""
     hand = play(table("0s", PAIR, ""), "0 discard 0s", "1 hu")
     assert hand.result.win.huxi == 21 + 1
     assert "peng" in [group.name for group in hand.result.win.groups]
 
 
 def test_a_kan_and_the_discarded_fourth_card_are_a_pao():
-    """§4.2: 9 instead of 6, and 0s 0s the 将."""
+    """``huxi.last_card``: 9 instead of 6, and 0s 0s the 将."""
     hand = play(table("9b", PAIR, ""), "0 discard 9b", "1 hu")
     assert hand.result.win.huxi == 21 + 3
     assert [group.name for group in hand.result.win.groups].count("pao") == 1
 
 
 def test_a_laid_peng_and_the_discarded_fourth_card_are_nothing():
-    """§4.2: no 跑 from a laid 碰 on a discard, so no 将 and no win; flipped it would be one."""
+    """``pao.compulsory``: no 跑 from a laid 碰 on a discard, so no 将 and no win; on a flip it would win."""
     cards = "99888b123b123s456b456s00s7b"
     hand = table("9b", cards, "9b77b", apart="79b")
     play(hand, "0 discard 9b", "1 peng", "1 discard 7b", "2 peng", "2 discard 9b")
@@ -143,14 +143,14 @@ def test_a_laid_peng_and_the_discarded_fourth_card_are_nothing():
 
 
 def test_a_pao_of_a_discard_that_was_not_won_gives_no_second_chance():
-    """§4.2: 胡 comes before 跑, not after it."""
+    """``win.after_quad``: 胡 comes before 跑, not after it."""
     hand = play(table("9b", PAIR, "", guo_hu="free"), "0 discard 9b", "1 pass")
     assert laid(hand, 1) == ["pao:9999b"]
     assert "hu" not in hand.legal(1) and offered(hand, 1, "discard")
 
 
 def test_a_peng_or_a_chi_that_completes_the_hand_does_not_win_afterwards():
-    """§0.1: 胡 is declared on the card, before it is laid; afterwards a card is owed."""
+    """胡 is declared on the card before it is laid; afterwards a discard is owed (``turn.discard``)."""
     hand = play(table("0s", PAIR, "", guo_hu="free"), "0 discard 0s", "1 peng")
     assert "hu" not in hand.legal(1) and offered(hand, 1, "discard")
     hand = settle(play(table("8s", READY, "", guo_hu="free"), "0 discard 8s", "1 chi 678s"))
@@ -183,7 +183,7 @@ LAST = "888999111b345b456s345s68s"
 
 @pytest.mark.parametrize(("haidi", "times", "tun"), [(1, 2, 8), (2, 4, 20)])
 def test_the_last_card_of_the_wall_doubles_where_haidi_does(haidi, times, tun):
-    """§9.3: 海底 ×2 is a room option: 18 × 2 = 36 胡息, 8 囤; × 4 = 72, 20."""
+    """``fan.haidi``: 海底 ×2 is an option: 18 × 2 = 36 胡息, 8 囤; × 4 = 72, 20."""
     chosen = table("1s77665544s", "7s891b", LAST, bottom="7s", apart="1s67890s", haidi=haidi)
     hand = play(drift_to_hu(play(chosen, "0 discard 1s"), 2), "2 hu")
     price = hand.result.win.price

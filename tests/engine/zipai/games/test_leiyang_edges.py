@@ -1,4 +1,4 @@
-"""吃边打边: what may be discarded right after a 吃, row by row (S2 2.13; the table of rule book §11)."""
+"""吃边打边 (``chi.edge``): what may be discarded right after a 吃, row by row (S2 2.13)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def eat(eaten, partners, played, size, more="", **options):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("eaten", "partners", "played", "what"), ROWS)
 def test_every_row_of_the_table_is_free_limited_or_forbidden(eaten, partners, played, what, size):
-    """§11, fourteen rows, both sizes."""
+    """Fourteen rows, both sizes (``chi.edge``)."""
     hand = eat(eaten, partners, played, size)
     wanted = f"discard {played}{size}"
     if what == FORBIDDEN:
@@ -66,7 +66,7 @@ def test_every_row_of_the_table_is_free_limited_or_forbidden(eaten, partners, pl
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("eaten", "partners", "played", "what"), ROWS)
 def test_no_other_discard_is_touched(eaten, partners, played, what, size):
-    """§11: every other card of the hand may be played and costs nothing."""
+    """Every other card of the hand may be played and costs nothing (``chi.edge``)."""
     hand = eat(eaten, partners, played, size)
     held = {code for code, count in counts(hand, 1).items() if 0 < count < 3}
     allowed = {action.split()[1] for action in offered(hand, 1, "discard")}
@@ -93,7 +93,7 @@ def test_without_the_option_everything_may_follow(eaten, partners, played, what,
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("eaten", "partners", "played"), [("7", "89", "0"), ("0", "89", "7")])
 def test_red_for_red_may_be_left_free(eaten, partners, played, size):
-    """§13.18b: S2 is silent; chi_bian_red off."""
+    """``chi.edge_red``: S2 does not mention it; the option chi_bian_red is off here."""
     hand = eat(eaten, partners, played, size, chi_bian_red=False)
     play(hand, f"1 discard {played}{size}")
     assert not events(hand, "limited")
@@ -112,7 +112,7 @@ def test_leaving_red_for_red_free_leaves_the_other_rows_as_they_are():
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("played", ["1", "2", "6", "7"])
 def test_a_card_eaten_in_the_middle_of_a_run_touches_nothing(played, size):
-    """§11: "middle cards are free": 4 eaten with 3 and 5; both ends of the run and what lies beyond them."""
+    """4 eaten with 3 and 5: both ends of the run and the cards beyond them stay free (``chi.edge``)."""
     hand = play(eat("4", "35", played, size), f"1 discard {played}{size}")
     assert not events(hand, "limited")
 
@@ -141,7 +141,7 @@ def test_er_qi_shi_is_no_run(eaten, partners, played, size):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_other_size_is_another_run(size):
-    """§11: same size only."""
+    """``chi.edge``: only cards of the same size count."""
     other = SIZES[1 - SIZES.index(size)]
     hand = play(eat("3", "45", "6", size, more=f"6{other}"), f"1 discard 6{other}")
     assert not events(hand, "limited")
@@ -177,7 +177,7 @@ def test_a_run_says_nothing_about_the_same_number_of_the_other_size():
 
 
 def test_with_bi_pai_what_was_forbidden_is_limited():
-    """§11, last row: 3 eaten with 4 5, 比 1 2 3: 6 leaves 红胡, 黑胡, 一点红 and 无胡."""
+    """3 eaten with 4 5, 比 1 2 3: 6 leaves 红胡, 黑胡, 一点红 and 无胡 (``chi.edge``)."""
     hand = table("3s", "34512s6s", "", apart="3s3b")
     take(play(hand, "0 discard 3s"), "345s", "123s")
     assert "discard 6s" in hand.legal(1)
@@ -200,7 +200,7 @@ def test_the_finer_targets_stay_with_bi_pai():
 
 
 def test_a_jiao_stays_forbidden_with_bi_pai():
-    """§11: "(runs only)": 3s 3s 3b with 比 3s 4s 5s; the second 3b may not follow, and 6s is limited."""
+    """3s 3s 3b with 比 3s 4s 5s: the second 3b may not follow, and 6s is limited (``chi.edge``)."""
     hand = table("3s", "33s33b456s", "", apart="3s")
     take(play(hand, "0 discard 3s"), "33s3b", "345s")
     assert "discard 3b" not in hand.legal(1)

@@ -1,4 +1,4 @@
-"""Nothing of what 耒阳 and 跑胡子 play otherwise is in the 永州 games (rule book §15)."""
+"""The 永州 games have none of the rules that only 耒阳 and 跑胡子 play."""
 
 from __future__ import annotations
 

@@ -183,7 +183,7 @@ def test_the_limit_is_known_before_the_card_is_played():
 
 
 def test_only_the_discard_that_follows_at_once_counts():
-    """§11: "Concerns only the discard that follows directly on a 吃": 6s a turn later is free."""
+    """``chi.edge``: 6s a turn later is free."""
     hand = table("3s", "456s00b8s1s", "0b", wall="0b", apart="3s0b")
     play(take(play(hand, "0 discard 3s"), "345s"), "1 discard 8s")
     play(until(hand, "0b"), "1 peng", "1 discard 6s")
@@ -191,7 +191,7 @@ def test_only_the_discard_that_follows_at_once_counts():
 
 
 def test_a_peng_limits_nothing():
-    """§11: 吃 only: the same cards, 3s 3s 3s laid, 6s played."""
+    """``chi.edge`` is about 吃 only: the same cards, 3s 3s 3s laid, 6s played."""
     hand = play(table("3s", "33s6s", "", apart="3s"), "0 discard 3s", "1 peng", "1 discard 6s")
     assert not events(hand, "limited")
 
@@ -218,7 +218,7 @@ STUCK = "1111b999b888b000s111s4566s"
 
 
 def test_a_chi_that_leaves_only_forbidden_cards_is_not_offered():
-    """§4.4: "Not offered if no legal discard would remain"; the 胡 is."""
+    """``chi.discard``; the 胡 is still offered."""
     hand = play(table("3s", STUCK, ""), "0 discard 3s")
     assert hand.legal(1) == ["pass", "hu"]
     assert hand.why_not(1, "chi 345s").code == "only_forbidden_left"
@@ -249,7 +249,7 @@ TWO_QUADS = "1111b2222b999b888b000s456s"
 
 
 def test_where_no_discard_follows_nothing_is_forbidden():
-    """§4.4 "unless a free discard is pending": 3s with 45s though only 6s is left."""
+    """``chi.discard``: 3s with 45s though only 6s is left."""
     hand = play(table("3s", TWO_QUADS, "", wall="0b"), "0 discard 3s")
     take(hand, "345s")
     assert events(hand, "skip") == [{"seat": 1}] and not events(hand, "limited")

@@ -1,4 +1,4 @@
-"""过胡: who lets a 胡 go wins next with more only (rule book §5 "Passing a 胡", §11)."""
+"""过胡 (``win.guo_hu``): who lets a 胡 go wins later only with a higher payment."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ def passed(cards, first, second, **options):
 
 
 def test_the_same_card_again_is_worth_no_more():
-    """§5: 5s by another's flip twice: 3 囤 and 3 囤."""
+    """5s by another's flip twice: 3 囤 and 3 囤."""
     hand = passed(READY, "5s", "5s")
     assert "hu" not in hand.legal(2)
     assert hand.why_not(2, "hu").code == "worth_no_more"
 
 
 def test_another_card_for_the_same_payment_is_not_enough():
-    """§5: strictly more; 8s fills the other end for the same 3 囤."""
+    """8s fills the other end for the same 3 囤."""
     assert "hu" not in passed(READY, "5s", "8s").legal(2)
 
 
 def test_more_huxi_that_pay_the_same_are_not_enough():
-    """§5 "worth strictly more": 18 胡息 let go, 19 are 2 囤 as well."""
+    """18 胡息 let go; 19 are 2 囤 as well."""
     assert "hu" not in passed(MANY, "4b", "4s").legal(2)
 
 
@@ -58,7 +58,7 @@ def test_the_own_flip_pays_more_than_anothers():
 
 
 def test_who_let_an_own_flip_go_does_not_win_on_anothers():
-    """§11: C-LY exempts self-draw, the rule book does not: 6 let go, 3 and again 6 are no more."""
+    """An own flip is no exception: 6 let go, 3 and again 6 are no more."""
     hand = play(table("0b", READY, "", wall="5s5s0s8s", apart="0b0s"), "0 discard 0b")
     play(until(hand, "5s", 1), "1 pass")
     assert "hu" not in until(hand, "5s", 2).legal(1)
@@ -96,7 +96,7 @@ def test_the_most_that_was_let_go_counts():
 
 
 def test_who_lays_a_peng_or_eats_instead_lets_the_win_go():
-    """§5: passing is not winning, whatever else is done with the card."""
+    """Taking the card in another way is passing the 胡."""
     assert play(table("4s", "", MANY), "0 discard 4s", "2 peng").view(2).above == 2
     hand = play(table("8s", READY, ""), "0 discard 8s", "1 chi 678s")
     assert settle(hand).view(1).above == 3
@@ -163,7 +163,7 @@ def test_where_passing_is_free_every_win_is_offered_again(first, second, cards):
 
 @pytest.mark.parametrize("game", games_where(guo_hu="free"))
 def test_in_the_other_games_passing_is_free(game):
-    """§5: no penalty for Yongzhou and standard."""
+    """``win.guo_hu``: no penalty in the other games."""
     hand = play(deal("0b", "", READY, wall="5s8s", apart="0b", game=game), "0 discard 0b")
     play(until(hand, "5s", 1), "2 pass")
     assert "hu" in until(hand, "8s", 2).legal(2) and hand.view(2).above == 0

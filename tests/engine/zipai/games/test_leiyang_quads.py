@@ -1,4 +1,4 @@
-"""龙, 黄庄 and who deals next in 耒阳; how a 提 may be hidden (S2 1.2, 1.3, 3.8; rule book §4.5, §10.2)."""
+"""龙, 黄庄 and who deals next in 耒阳; how a 提 may be hidden (``pay.long``, ``ti.shown``; S2 1.2, 1.3, 3.8)."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def test_a_dealt_ti_takes_two_points_for_a_big_and_one_for_a_small_from_each(car
 
 @pytest.mark.parametrize(("value", "points"), [(0, 0), (1, 2), (2, 4)])
 def test_the_value_is_an_option(value, points):
-    """§12.4: a big 提 at base 2 is +8 −4 −4, at base 1 +4 −2 −2."""
+    """``pay.long``: a big 提 at base 2 is +8 −4 −4, at base 1 +4 −2 −2."""
     hand = play(table("5s", READY, "0000b", long_value=value), "0 discard 5s", "1 hu")
     won = (-6, 6, 0)
     assert hand.result.scores == tuple(a + b for a, b in zip(won, (-points, -points, 2 * points), strict=True))
 
 
 def test_a_drawn_ti_counts_too():
-    """§10.2: "at start or later": a 坎 and the own flip."""
+    """``pay.long``: dealt or drawn; here a 坎 and the own flip."""
     hand = play(table("0b", "888s", READY, wall="8s0s", apart="0b0s"), "0 discard 0b")
     settle(hand)
     assert laid(hand, 1) == ["ti:8888s"]
@@ -118,7 +118,7 @@ def test_no_other_game_pays_it(game):
 
 
 def test_after_a_drawn_hand_nothing_but_long_is_paid():
-    """§0.2: no 提, no points."""
+    """``pay.long``: no 提, no points."""
     hand = drain(table("", "112233s", "445566b"))
     assert hand.result.winner is None
     assert not any(group.startswith("ti:") for seat in range(3) for group in laid(hand, seat))
@@ -164,7 +164,7 @@ def test_a_match_passes_the_deal_on_after_every_drawn_hand():
     ("hidden", "dealt", "drawn"), [("off", True, True), ("dealt", False, True), ("all", False, False)]
 )
 def test_who_sees_a_ti(hidden, dealt, drawn):
-    """§4.5: three down and one up; or the dealt ones, or all of them, quite hidden from the others."""
+    """``ti.shown``: three down and one up; or the dealt ones, or all of them, hidden from the others."""
     hand = table("0b", "1111s888s", "222s", wall="8s", apart="0b8s1s", ti_hidden=hidden)
     settle(play(hand, "0 discard 0b"))
     assert laid(hand, 1) == ["ti:1111s", "ti:8888s"]

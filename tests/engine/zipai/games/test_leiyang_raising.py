@@ -1,4 +1,4 @@
-"""举手: who waits right after the deal may say so, and what that is worth (S2 4.9; rule book §11, §12.5)."""
+"""举手 (``win.raise``): who waits right after the deal may say so, and what that is worth (S2 4.9)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.engine.decks import events, laid, offered, play, settle, until, until
 from tests.engine.leiyang_tables import drift_to_hu, table
 
 RAISER = "123s123b567s567b999s999b44s"
-"""The hand of §12.5: 坎 3 + 6, 一二三 3 + 6; waits for 4s (碰 1: 19 胡息), 4b (绞: 18) and the fourth 9s or 9b."""
+"""坎 3 + 6, 一二三 3 + 6; waits for 4s (碰 1: 19 胡息), 4b (绞: 18) and the fourth 9s or 9b."""
 NINE = "999b111s67s456b456s789s345b"
 """Complete with 5s or 8s, but 9 胡息: waits for nothing."""
 OTHER = "888s111b345b345s678b456s00s"
@@ -44,7 +44,7 @@ def test_who_waits_right_after_the_deal_may_raise_before_the_first_discard():
 
 
 def test_the_dealer_waits_for_the_answers_and_then_discards():
-    """§4.1 step 4 comes before step 5."""
+    """``turn.opening``."""
     hand = table("", RAISER, "")
     assert hand.why_not(0, hand_discard(hand)).code
     play(hand, "1 raise")
@@ -58,7 +58,7 @@ def hand_discard(hand):
 
 
 def test_the_dealer_never_raises():
-    """§0.2, §11: 举手 is the 闲家's; the dealer's own is 天胡."""
+    """``win.raise``: 举手 is for the other players; the dealer's own is 天胡."""
     hand = table(RAISER, "", "", shown="0b")
     assert hand.to_act == (0,) and not offered(hand, 0, "raise")
     assert hand.why_not(0, "raise") is not None
@@ -85,7 +85,7 @@ def test_a_card_that_wins_by_the_own_flip_alone_is_a_wait_too():
 
 
 def test_several_seats_may_raise_in_any_order():
-    """§4.1: everybody entitled answers."""
+    """Everybody entitled answers (``turn.opening``)."""
     other = OTHER
     for first, second in ((1, 2), (2, 1)):
         hand = table("", RAISER, other)
@@ -103,7 +103,7 @@ def test_after_the_first_discard_it_is_too_late():
 
 
 def test_no_one_with_two_dealt_quads_waits_before_the_discard_is_skipped():
-    """§2 point 2: 20 + 2 cards are needed, and 20 are there."""
+    """``quad.skip``: 20 + 2 cards are needed, and the hand has 20."""
     hand = table("", "1111s2222s123b456b789b33s", "")
     assert hand.to_act == (0,)
 
@@ -152,7 +152,7 @@ def test_a_raised_hand_is_public():
 
 
 def test_a_raised_hand_that_wins_doubles_its_huxi():
-    """§12.5: 19 × 2 = 38 胡息, (38 − 21) / 3 rounded down + 3 = 8 囤."""
+    """19 × 2 = 38 胡息, (38 − 21) / 3 rounded down + 3 = 8 囤 (``fan.ju_shou``)."""
     hand = raised_win()
     price = hand.result.win.price
     assert (hand.result.win.huxi, price.counted, price.huxi_times, price.tun) == (19, 19, 2, 8)
@@ -188,7 +188,7 @@ def test_a_raised_hand_doubles_on_a_discard_too():
 
 @pytest.mark.parametrize(("card", "huxi", "fans"), [("4s", 21, ["ju_shou"]), ("9s", 24, ["ju_shou"])])
 def test_who_wins_with_the_very_card_that_is_laid_first_has_not_lost_it(card, huxi, fans):
-    """§11: lost with the first card taken without winning; 偎 and 提 are laid first and win as they lie."""
+    """偎 and 提 are laid first and win as they lie (``win.raise``)."""
     hand = play(table("0b", RAISER, "", wall=card, apart="0b"), "1 raise", "0 discard 0b")
     assert hand.view(0).raised[1]
     play(until_hu(hand, 1), "1 hu")
@@ -197,7 +197,7 @@ def test_who_wins_with_the_very_card_that_is_laid_first_has_not_lost_it(card, hu
 
 @pytest.mark.parametrize(("ming_tang", "times", "tun"), [("multiply", 8, 44), ("add", 6, 32)])
 def test_several_doublings_multiply_unless_they_are_to_be_added(ming_tang, times, tun):
-    """§0.3.9: 18 胡息, 一点红, 举手 and 海底 are ×8 or ×6: 144 or 108 胡息."""
+    """``fan.ming_tang``: 18 胡息, 一点红, 举手 and 海底 are ×8 or ×6: 144 or 108 胡息."""
     chosen = {"bottom": "7s", "apart": "1s67890s", "ming_tang": ming_tang, "haidi": 2}
     hand = drift_to_hu(play(table("1s77665544s", "7s891b", ONE_RED, **chosen), "2 raise", "0 discard 1s"), 2)
     play(hand, "2 hu")
@@ -242,21 +242,21 @@ def test_what_the_others_take_does_not_matter():
 
 
 def test_a_peng_ends_it():
-    """§11: lost with the first card taken without winning."""
+    """``win.raise``: lost with the first card taken without winning."""
     hand = play(table("4s", "", RAISER), "2 raise", "0 discard 4s", "2 peng")
     play(hand, f"2 {offered(hand, 2, 'discard')[0]}")
     assert lost(hand)
 
 
 def test_a_chi_ends_it():
-    """§11."""
+    """``win.raise``."""
     hand = play(table("8s", RAISER, "", apart="8s"), "1 raise", "0 discard 8s", "1 chi 678s")
     play(hand, f"1 {offered(hand, 1, 'discard')[0]}")
     assert lost(hand, 1)
 
 
 def test_a_wei_without_winning_ends_it():
-    """§11: laid, not won, a card discarded; the 4s that comes later is an ordinary win."""
+    """Laid, not won, a card discarded; the 4s that comes later is an ordinary win (``win.raise``)."""
     chosen = table("0b", RAISER, "", wall="4s", apart="0b")
     hand = until_hu(play(chosen, "1 raise", "0 discard 0b"), 1)
     play(hand, f"1 {offered(hand, 1, 'discard')[-1]}")
@@ -264,7 +264,7 @@ def test_a_wei_without_winning_ends_it():
 
 
 def test_a_pao_without_winning_ends_it():
-    """§11: the forced 跑 of a discard, and the card played after it."""
+    """The forced 跑 of a discard, and the card played after it (``win.raise``)."""
     hand = play(table("9s", "", RAISER), "2 raise", "0 discard 9s", "2 pass")
     assert laid(hand, 2) == ["pao:9999s"]
     play(hand, f"2 {offered(hand, 2, 'discard')[0]}")
@@ -283,7 +283,7 @@ def test_a_second_quad_ends_it_though_no_card_is_played_after_it():
 
 
 def test_a_hand_that_dies_is_no_longer_raised():
-    """Six 坎 and a pair: the own 4s wins, or leaves nothing to discard (死手, §7.5)."""
+    """Six 坎 and a pair: the own 4s wins, or leaves nothing to discard (``dead.hand``)."""
     hand = play(table("0b", "111s333s555s666b888b999b44s", "", wall="4s", apart="0b4s"), "1 raise", "0 discard 0b")
     until_hu(hand, 1)
     assert hand.legal(1) == ["pass", "hu"]

@@ -1,4 +1,4 @@
-"""What nobody else may learn: who was asked before the first card, who could have won, what is hidden (rule book §4.5).
+"""What nobody else may learn: who was asked before the first card, who could have won, what is hidden.
 
 Two decks that differ only in what a seat cannot see must look the same to it.
 """

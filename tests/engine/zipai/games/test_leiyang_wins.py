@@ -1,4 +1,4 @@
-"""What wins and what it is worth: ten 胡息 or none, 卡胡, 无胡, 囤, 名堂, 天胡 (S2; rule book §8.4, §9.3)."""
+"""What wins and what it is worth: ten 胡息 or none, 卡胡, 无胡, 囤, 名堂, 天胡 (``win.zero``, ``pay.tun``; S2)."""
 
 from __future__ import annotations
 
@@ -61,21 +61,21 @@ def offered_on(cards, card, **options):
     ],
 )
 def test_the_tun_of_every_number_of_huxi(huxi, tun):
-    """S2 3.9; §8.4, §12.4: 13→1, 17→2, 21→3, 24→4, then one more for every three."""
+    """``pay.tun`` (S2 3.9): 13→1, 17→2, 21→3, 24→4, then one more for every three."""
     price = priced(huxi)
     assert (price.counted, price.tun, price.pay_each) == (huxi, tun, tun)
 
 
 @pytest.mark.parametrize(("huxi", "counted", "tun"), [(10, 16, 2), (20, 24, 4), (0, 21, 3)])
 def test_ten_count_sixteen_twenty_count_twenty_four_none_count_twenty_one(huxi, counted, tun):
-    """S2 4.5, 4.6, 4.7; §12.4: 10→2, 20→4."""
+    """``pay.ka_hu``, ``pay.wu_hu`` (S2 4.5, 4.6, 4.7): 10→2, 20→4."""
     price = priced(huxi)
     assert (price.counted, price.tun) == (counted, tun)
 
 
 @pytest.mark.parametrize(("huxi", "tun"), [(10, 1), (20, 2)])
 def test_without_ka_hu_ten_are_one_tun_and_twenty_two(huxi, tun):
-    """§13.18: 20 by the 16–19 step; 10 as the least."""
+    """``pay.tun``: 20 by the 16–19 step; 10 as the least."""
     price = priced(huxi, ka_hu=False)
     assert (price.counted, price.tun) == (huxi, tun)
 
@@ -84,7 +84,7 @@ def test_without_ka_hu_ten_are_one_tun_and_twenty_two(huxi, tun):
     ("huxi", "red", "doubled", "tun"), [(10, 0, 32, 6), (20, 0, 48, 12), (0, 1, 42, 10), (13, 13, 26, 4)]
 )
 def test_what_counts_is_doubled_and_then_made_tun(huxi, red, doubled, tun):
-    """§12.4: 10 with one doubling is 16 × 2 = 32, 6 囤; 20 is 24 × 2 = 48, 12 囤."""
+    """``fan.huxi``: 10 with one doubling is 16 × 2 = 32, 6 囤; 20 is 24 × 2 = 48, 12 囤."""
     price = priced(huxi, red)
     assert (price.counted * price.huxi_times, price.tun) == (doubled, tun)
 
@@ -99,7 +99,7 @@ def test_ten_huxi_win():
 
 
 def test_nine_do_not():
-    """S2 1.9; §12.2: under 10, no win."""
+    """``win.minimum`` (S2 1.9): under 10, no win."""
     refused = offered_on(NINE, "5s")
     assert (refused.code, refused.facts["huxi"]) == ("too_few_huxi", 9)
     assert offered_on(TEN, "3b").code == "too_few_huxi"
@@ -150,7 +150,7 @@ def test_ten_that_count_sixteen_are_preferred_to_twelve():
 
 
 def test_without_ka_hu_the_twelve_are_taken():
-    """§0.1: the highest payment, then the most 胡息."""
+    """``win.division``: the highest payment, then the most 胡息."""
     result = win(CHOICE, "4s", ka_hu=False)
     assert (result.win.huxi, result.win.price.tun) == (12, 1)
 
@@ -230,7 +230,7 @@ def test_the_doubling_is_of_the_huxi_and_the_own_flip_of_the_tun():
 
 @pytest.mark.parametrize(("ming_tang", "tun"), [("multiply", (44, 20, 8)), ("add", (32, 20, 8))])
 def test_two_doublings_make_four_and_three_eight_or_six(ming_tang, tun):
-    """§9.3: 18 胡息 as 144 or 108 with three, as 72 with two, as 36 with one."""
+    """``fan.ming_tang``: 18 胡息 as 144 or 108 with three, as 72 with two, as 36 with one."""
     three = priced(18, 0, calls=("ju_shou", "haidi"), haidi=2, ming_tang=ming_tang)
     two = priced(18, 0, calls=("ju_shou",), ming_tang=ming_tang)
     one = priced(18, 0, ming_tang=ming_tang)
@@ -248,7 +248,7 @@ def test_one_loser_pays_no_more_than_the_cap():
 
 
 def test_the_dealers_dealt_cards_double_the_huxi_and_count_as_an_own_flip():
-    """S2 4.8, §4.1: 21 × 2 = 42, 10 囤, 自摸 20."""
+    """``fan.tianhu`` (S2 4.8): 21 × 2 = 42, 10 囤, 自摸 20."""
     hand = play(deal(READY, "", "", shown="5s", game="leiyang"), "0 hu")
     price = hand.result.win.price
     assert hand.result.by == BY_DEAL
@@ -263,14 +263,14 @@ def test_without_tianhu_they_are_a_plain_own_flip():
 
 
 def test_only_the_dealer_may_use_the_shown_card():
-    """§11: C-LY, TS: seat 1 waits for it and may raise its hand, no more."""
+    """``win.shown``: seat 1 waits for it and may raise its hand, no more."""
     hand = table("", READY, "", shown="5s")
     assert hand.legal(1) == ["pass", "raise"]
     assert hand.why_not(1, "hu").code == "shown_is_dealers"
 
 
 def test_the_dealer_may_let_it_go_and_discards():
-    """§0.1: 胡 is optional."""
+    """``win.optional``."""
     hand = play(deal(READY, "", "", shown="5s", game="leiyang"), "0 discard 5s")
     assert not hand.over
 
@@ -284,7 +284,7 @@ def test_a_dealer_with_less_than_ten_does_not_win():
 
 
 def test_there_is_no_xing_no_king_and_no_pay_for_a_drawn_hand():
-    """§0.2."""
+    """``xing.when``, ``deck.cards``, ``pay.kings``."""
     rules = GAME.rules()
     assert (rules.kings, rules.xing, rules.king_draw_penalty, rules.min_huxi) == (0, "off", 0, 10)
     names = {option.name for option in GAME.options}
@@ -292,7 +292,7 @@ def test_there_is_no_xing_no_king_and_no_pay_for_a_drawn_hand():
 
 
 def test_what_is_played_unless_the_players_ask_otherwise():
-    """§15 and §0.2."""
+    """The options of 耒阳字牌 as it starts."""
     assert GAME.options_of(GAME.rules()) == {
         "wu_hu": True,
         "ka_hu": True,

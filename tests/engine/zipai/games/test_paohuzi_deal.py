@@ -91,5 +91,5 @@ def test_a_win_in_between_starts_the_count_anew():
 
 
 def test_a_drawn_hand_costs_nothing():
-    """§0.2."""
+    """``pay.kings``."""
     assert drain(table()).result.payments == ()

@@ -1,4 +1,4 @@
-"""跑胡子 before the first card: 天胡, 地胡, 三提五坎 (S0 跑胡子规则 亮张, 自动提牌; rule book §3, §4.1, §9.2)."""
+"""跑胡子 before the first card: 天胡, 地胡, 三提五坎 (``turn.opening``; S0 跑胡子规则 亮张, 自动提牌)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def fans(hand):
 
 @pytest.mark.parametrize(("times", "each"), [(1, 6), (2, 12), (4, 24)])
 def test_the_dealers_dealt_cards_double_beside_the_own_flip(times, each):
-    """§9.2: 天胡 ×2 on top of 自摸 ×2: 3 × 2 × 2; the factor is an option."""
+    """``fan.tianhu``: 天胡 ×2 on top of 自摸 ×2: 3 × 2 × 2; the factor is an option."""
     hand = play(table(READY, "", "", shown="5s", tianhu=times), "0 hu")
     assert hand.result.by == BY_DEAL
     assert fans(hand) == [("self_draw", 2)] + [("tianhu", times)] * (times > 1)
@@ -59,7 +59,7 @@ def test_the_dealer_is_asked_in_the_same_way_whether_others_wait_or_not():
 
 
 def test_another_seat_may_win_on_the_shown_card():
-    """§3, §9.2: 地胡 ×2, paid by both losers; no 自摸."""
+    """``win.shown``, ``fan.dihu``: 地胡 ×2, paid by both losers; no 自摸."""
     hand = table("", READY, "", shown="5s")
     assert hand.legal(1) == ["pass", "hu"] and hand.legal(0) == []
     play(hand, "1 hu")
@@ -84,7 +84,7 @@ def test_without_it_the_shown_card_is_the_dealers():
 
 @pytest.mark.parametrize("dealer", [0, 1, 2])
 def test_the_seats_are_asked_in_order_from_the_dealer(dealer):
-    """§3: of two who could win, the dealer's 下家 does, whoever answers first."""
+    """``win.shown``: of two who could win, the dealer's 下家 does, whoever answers first."""
     following, last = (dealer + 1) % 3, (dealer + 2) % 3
     hands = [""] * 3
     hands[following], hands[last] = READY, OTHER
@@ -97,13 +97,13 @@ def test_the_seats_are_asked_in_order_from_the_dealer(dealer):
 
 
 def test_where_the_first_lets_it_pass_the_second_wins():
-    """§3."""
+    """``win.shown``."""
     hand = play(table("", READY, OTHER, shown="8s"), "1 pass", "2 hu")
     assert hand.result.winner == 2 and hand.result.scores == (-4, -4, 8)
 
 
 def test_the_dealer_comes_first():
-    """§0.1: the shown card counts as the dealer's own draw: 天胡 before 地胡."""
+    """``deal.shown``: the shown card counts as the dealer's own draw: 天胡 before 地胡."""
     for order in ("01", "10"):
         hand = table(READY, OTHER, "", shown="8s")
         play(hand, *(f"{seat} hu" for seat in order))
@@ -118,7 +118,7 @@ def test_where_the_dealer_lets_it_go_the_other_wins():
 
 
 def test_a_declined_shown_card_stays_with_the_dealer_and_leaves_no_trace():
-    """§3: it joins the hand; that somebody was asked is not to be seen."""
+    """``deal.shown``: it joins the hand; nothing shows that somebody was asked."""
     hand = play(table("", READY, "", shown="5s"), "1 pass")
     assert hand.to_act == (0,) and "discard 5s" in hand.legal(0)
     for seat in (0, 2):
@@ -135,7 +135,7 @@ def test_the_other_seats_see_nothing_while_one_is_asked():
 
 
 def test_a_shown_card_that_the_dealer_lays_as_ti_is_gone():
-    """S1: 提 comes before 胡; §4.1 step 3."""
+    """``win.shown`` (S1): 提 comes before 胡."""
     hand = table("888s", READY, "", shown="8s")
     assert laid(hand, 0) == ["ti:8888s"]
     assert hand.to_act == (0,) and not offered(hand, 1, "hu")
@@ -151,7 +151,7 @@ def test_a_shown_card_that_makes_a_kan_may_be_won():
 
 
 def test_a_pair_and_the_shown_card_count_as_peng():
-    """§8.1: somebody else's card: 21 + 1."""
+    """``huxi.last_card``: somebody else's card: 21 + 1."""
     hand = play(table("", PAIR, "", shown="0s"), "1 hu")
     assert hand.result.win.huxi == 22
 
@@ -162,7 +162,7 @@ def test_what_only_an_own_flip_would_complete_is_not_asked():
 
 
 def test_a_kan_and_the_shown_card_count_as_pao():
-    """§8.1: 9 for the 6 of the 坎."""
+    """``huxi.last_card``: 9 for the 6 of the 坎."""
     hand = play(table("", PAIR, "", shown="9b"), "1 hu")
     assert hand.result.win.huxi == 24
     assert [group.name for group in hand.result.win.groups].count("pao") == 1
@@ -190,7 +190,7 @@ def test_a_hand_with_a_dealt_ti_may_win_on_the_shown_card():
 
 
 def test_two_dealt_ti_keep_a_seat_from_winning_on_it():
-    """§2 point 2: its first discard is still to be skipped."""
+    """``quad.skip``: its first discard is still to be skipped."""
     hand = table("", "8888b9999b123b123s456s55b", "", shown="5b")
     assert hand.to_act == (0,)
 
@@ -205,9 +205,9 @@ def test_the_shown_card_is_won_before_anything_is_played_only():
 # --- 三提五坎 ------------------------------------------------------------------------------------------------
 
 SIX_KAN = "000s777s555s222s000b444s4b6s"
-"""§12.1: six 坎, 15 + 6 = 21 胡息, twelve red cards."""
+"""Six 坎, 15 + 6 = 21 胡息, twelve red cards."""
 THREE_TI = "0000s5555s2222s000b444s4b6s"
-"""§12.1: three 提, 27 + 6 + 3 = 36 胡息, eleven red cards."""
+"""Three 提, 27 + 6 + 3 = 36 胡息, eleven red cards."""
 
 
 @pytest.mark.parametrize(("cards", "huxi", "red", "tun"), [(SIX_KAN, 21, 12, 3), (THREE_TI, 36, 11, 8)])
@@ -320,12 +320,12 @@ def test_with_the_option_off_they_win_nothing(cards):
 @pytest.mark.parametrize("game", games_where(three_ti_five_kan=False))
 @pytest.mark.parametrize("cards", [SIX_KAN, THREE_TI])
 def test_the_other_games_know_it_not(game, cards):
-    """§15: on in the standard game only."""
+    """``win.three_five``: on in the standard game only."""
     assert not offered(deal(cards, "", "", shown="1b", game=game), 0, "hu")
 
 
 @pytest.mark.parametrize("game", games_where(dihu=0, ju_shou=False))
 def test_the_other_games_leave_the_shown_card_to_the_dealer(game):
-    """§15: dihu –; nobody is asked before the first card."""
+    """``win.shown``: nobody is asked before the first card."""
     hand = deal("", READY, "", shown="5s", game=game)
     assert hand.to_act == (0,) and hand.why_not(1, "hu") is not None

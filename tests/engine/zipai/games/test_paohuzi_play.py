@@ -1,4 +1,4 @@
-"""跑胡子 after the first card: minimum, fans, 点炮, 省, what lies hidden (S0, S1; rule book §9.2, §15)."""
+"""跑胡子 after the first card: minimum, fans, 点炮, 省, what lies hidden (S0, S1)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def priced(red=4, by=BY_OTHER, huxi=21, **options):
 
 
 def test_what_is_played_unless_the_players_ask_otherwise():
-    """§15 and §0.2."""
+    """The options of 跑胡子 as it starts."""
     assert GAME.options_of(GAME.rules()) == {
         "min_huxi": 15,
         "base_bonus": 0,
@@ -93,7 +93,7 @@ def test_what_is_played_unless_the_players_ask_otherwise():
     ],
 )
 def test_the_minimum_is_fifteen_eighteen_or_twenty_one(cards, minimum, wins):
-    """§8.2."""
+    """``win.minimum``."""
     chosen = table("1s", "", cards, wall="5s", apart="1s", min_huxi=minimum)
     hand = until(play(chosen, "0 discard 1s"), "5s", 1)
     assert bool(offered(hand, 2, "hu")) is wins
@@ -104,7 +104,7 @@ def test_the_minimum_is_fifteen_eighteen_or_twenty_one(cards, minimum, wins):
 
 @pytest.mark.parametrize(("minimum", "huxi", "tun"), [(15, 15, 1), (15, 21, 3), (18, 18, 2), (18, 21, 3), (21, 21, 3)])
 def test_a_higher_minimum_keeps_the_scale(minimum, huxi, tun):
-    """§8.3: 15→1, 18→2, 21→3 whatever the least win is; §12.4 19→2."""
+    """``pay.tun``: 15→1, 18→2, 19→2, 21→3 whatever the minimum is."""
     assert priced(huxi=huxi, min_huxi=minimum).tun == tun
     assert priced(huxi=huxi, min_huxi=minimum, base_bonus=1).tun == tun + 1
     assert priced(huxi=19).tun == 2
@@ -137,7 +137,7 @@ def test_neither_ten_nor_none_win_here():
     ],
 )
 def test_red_doubles_one_red_card_triples_none_makes_four(cards, card, fan, pays):
-    """§9.2 as §9.1: 3 囤."""
+    """``fan.red``, ``fan.dot``, ``fan.black``: 3 囤."""
     result = win(cards, card)
     assert [name for name, _ in result.win.price.fans] == fan
     assert each(result) == pays and result.win.price.huxi_fans == ()
@@ -191,7 +191,7 @@ def test_how_many_red_cards_it_takes_is_an_option(least, pays):
     ],
 )
 def test_many_red_cards_may_pay_like_one_or_none(red, options, fan):
-    """§9.1 红转点, 红转黑: the factors are those of the fans they turn into."""
+    """``fan.red_to_dot``, ``fan.red_to_black``: the factors are those of the fans they turn into."""
     assert priced(red, **options).fans == (fan,)
 
 
@@ -223,7 +223,7 @@ def test_the_two_thresholds_may_not_cross():
     ],
 )
 def test_several_fans_multiply_or_add(red, by, multiplied, added):
-    """§9.2 CD-text: several 名堂 add; without any it stays one time the 囤."""
+    """``fan.ming_tang``: without any fan the 囤 count once."""
     assert priced(red, by).multiplier == multiplied and priced(red, by).pay_each == 3 * multiplied
     assert priced(red, by, ming_tang="add").multiplier == added
 
@@ -251,13 +251,13 @@ def test_one_loser_pays_no_more_than_the_cap(cap, pays, capped):
 
 
 def test_a_discard_is_not_won_by_default():
-    """§4.2: the seeds are silent; flips only."""
+    """``win.flip``: the sources do not mention discards; flips only."""
     hand = play(table("5s", READY, ""), "0 discard 5s")
     assert not offered(hand, 1, "hu") and hand.why_not(1, "hu").code == "discard_not_won"
 
 
 def test_where_discards_are_won_their_player_pays_for_both():
-    """§10.2: the discarder pays both shares."""
+    """``pay.discard``: the discarder pays both shares."""
     hand = play(table("5s", READY, "", win_on_discard=True), "0 discard 5s", "1 hu")
     assert hand.result.by == BY_DISCARD and hand.result.scores == (-6, 6, 0)
 
@@ -273,7 +273,7 @@ def test_a_discard_let_go_may_be_won_again():
 
 
 def test_without_asking_for_it_there_is_no_xing():
-    """§15: off."""
+    """``xing.when``: off."""
     result = win(READY, "5s", more="5b")
     assert result.turned is None and result.win.xing == 0
 
@@ -317,7 +317,7 @@ def test_three_ti_five_kan_have_their_xing_too():
 
 @pytest.mark.parametrize("hidden", [True, False])
 def test_a_wei_lies_face_down_or_shows_one_card(hidden):
-    """§4.5: S0, S1 three face-down; an option."""
+    """``wei.compulsory`` (S0, S1): three face-down; one up is an option."""
     hand = settle(play(table("0b", "88s", "", wall="8s", apart="8s", wei_hidden=hidden), "0 discard 0b"))
     assert laid(hand, 1) == ["wei:888s"]
     for seat in (0, 2):
@@ -340,7 +340,7 @@ def test_a_chouwei_shows_one_card_either_way(hidden):
     ("hidden", "dealt", "drawn"), [("off", True, True), ("dealt", False, True), ("all", False, False)]
 )
 def test_a_ti_shows_one_card_or_none(hidden, dealt, drawn):
-    """§4.5: S1: 起手提不亮牌,摸牌提盖3张亮1张."""
+    """``ti.shown`` (S1): 起手提不亮牌,摸牌提盖3张亮1张."""
     hand = table("0b", "1111s888s", "45b", wall="8s3b", apart="8s", ti_hidden=hidden)
     until(play(hand, "0 discard 0b"), "3b")
     assert laid(hand, 1) == ["ti:1111s", "ti:8888s"]

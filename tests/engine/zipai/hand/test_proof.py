@@ -1,4 +1,4 @@
-"""The score as a proof (rule book §7–§11): lines that add up, and the best reading that lost, for every game."""
+"""The score as a proof: lines that add up, and the best reading that lost, for every game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NINE_OR_NONE = ("chi:9s99b chi:00s0b chi:8s88b", "33445s334455b", "5b")
 TEN_OR_MORE = ("ti:8888s peng:999s", "4455677s445577b", "4b")
 """10 胡息, or 13 with a triple of 4b."""
 RAISED = "123s123b567s567b999s999b44s"
-"""§12.5 举手: 19 胡息 on another's 4s, 21 on an own one."""
+"""举手 (``win.raise``): 19 胡息 on another's 4s, 21 on an own one."""
 
 
 def score(game, laid, hand, win, by="other", **more):
@@ -115,11 +115,11 @@ def test_the_full_run_counts_what_it_checked():
 
 
 FIRST = ("ti:0000b wei:222s chi:123b", "345s345b77s99b", "9b")
-"""§12.1 #1 and #2."""
+"""Rows 1 and 2 of the vectors of wins."""
 
 
 def test_lines_of_a_plain_win():
-    """§12.1 #1: 24 胡息, ten red."""
+    """24 胡息, ten red."""
     result = score("yongzhou-plain", *FIRST)
     assert [line["cards"] for line in result["lines"] if line["line"] == "group"] == [
         "0000b", "222s", "123b", "345s", "77s", "345b", "999b"
@@ -132,7 +132,7 @@ def test_lines_of_a_plain_win():
 
 
 def test_lines_of_an_own_draw():
-    """§12.1 #2: 偎 instead of 碰, and 自摸 multiplies."""
+    """偎 instead of 碰, and 自摸 multiplies."""
     assert shown(score("yongzhou-plain", *FIRST, "self")) == [
         ("huxi", 27), ("tun", 27, 5), ("fan", "red", 2), ("fan", "self_draw", 2), ("together", 4, "multiply"),
         ("pay", 5, 4, 20),
@@ -140,7 +140,7 @@ def test_lines_of_an_own_draw():
 
 
 def test_bonus_units_and_the_cap_are_lines_of_their_own():
-    """带底, 省 (§10.1) and the cap; what the cap cuts stands before it."""
+    """带底, 省 and the cap; the line before the cap shows what it cuts."""
     options = {"base_bonus": 1, "xing": "fan", "xing_value": 3, "cap_per_loser": 100}
     result = score("yongzhou-plain", *FIRST, "self", options=options, turned="9b")
     assert shown(result)[1:] == [
@@ -156,7 +156,7 @@ def test_bonus_units_and_the_cap_are_lines_of_their_own():
 
 @pytest.mark.parametrize(("ming_tang", "times", "pays"), [("multiply", 8, 32), ("add", 6, 24)])
 def test_three_ti_five_kan_is_a_line_and_its_fans_multiply_or_add(ming_tang, times, pays):
-    """§4.1 step 4: six 坎; 红 2, 自摸 2, 天胡 2 (§13 point 16)."""
+    """``win.three_five``: six 坎; 红 2, 自摸 2, 天胡 2, and ``fan.ming_tang``."""
     result = score("paohuzi", "", "555777888999s222000b12s4b", "", "deal", options={"ming_tang": ming_tang})
     assert result["special"] == "three_ti_five_kan"
     assert shown(result) == [
@@ -176,7 +176,7 @@ def test_three_ti_five_kan_is_a_line_and_its_fans_multiply_or_add(ming_tang, tim
     ],
 )
 def test_exact_totals_count_as_more(hand, name, huxi, counted, tun):
-    """§11 无胡, 小卡胡, 大卡胡."""
+    """无胡, 小卡胡, 大卡胡 (``pay.wu_hu``, ``pay.ka_hu``)."""
     result = score("leiyang", *hand)
     assert shown(result) == [
         ("huxi", huxi), ("counted", huxi, counted, name), ("tun", counted, tun), ("pay", tun, 1, tun)
@@ -185,7 +185,7 @@ def test_exact_totals_count_as_more(hand, name, huxi, counted, tun):
 
 
 def test_doublings_of_the_huxi_come_before_the_units():
-    """§9.3, §12.5: 19 胡 ×2 = 38, 8 囤."""
+    """``fan.huxi``: 19 胡 ×2 = 38, 8 囤."""
     result = score("leiyang", "", RAISED, "4s", calls=["ju_shou"])
     assert shown(result) == [
         ("huxi", 19), ("huxi_fan", "ju_shou", 2), ("doubled", 19, 2, 38), ("tun", 38, 8), ("pay", 8, 1, 8)
@@ -195,7 +195,7 @@ def test_doublings_of_the_huxi_come_before_the_units():
 
 @pytest.mark.parametrize(("ming_tang", "times", "tun"), [("multiply", 8, 28), ("add", 6, 20)])
 def test_several_doublings_multiply_or_add_and_an_own_draw_doubles_the_units(ming_tang, times, tun):
-    """§9.3, §13 point 16: 黑胡, 举手 and 海底 on 12 胡息; 自摸 on the 囤."""
+    """``fan.ming_tang``: 黑胡, 举手 and 海底 on 12 胡息; 自摸 on the 囤."""
     options = {"haidi": 2, "ming_tang": ming_tang}
     hand = "", "345s345b456s456b999s999b88s", "8s", "self"
     assert shown(score("leiyang", *hand, options=options, calls=["haidi", "ju_shou"])) == [
@@ -206,7 +206,7 @@ def test_several_doublings_multiply_or_add_and_an_own_draw_doubles_the_units(min
 
 
 def test_dihu_is_a_fan():
-    """§9.2: another's win on the dealer's shown card."""
+    """``fan.dihu``: another's win on the dealer's shown card."""
     hand = "", "888999b123b123s456b456s67s", "8s", "shown"
     assert shown(score("paohuzi", *hand)) == [("huxi", 21), ("tun", 21, 3), ("fan", "dihu", 2), ("pay", 3, 2, 6)]
     refused = hupai.score("paohuzi", *hand, options={"dihu": 0})
@@ -214,7 +214,7 @@ def test_dihu_is_a_fan():
 
 
 def test_two_dealt_quads_cannot_win_on_the_shown_card_and_are_no_wrong_hand():
-    """§2: a 闲家 holds twenty cards, two quads included."""
+    """``quad.skip``: a seat that is not the dealer holds twenty cards, two quads included."""
     result = hupai.score("paohuzi", "", "111122345670000s25570b", "5b", "shown")
     assert not result["wins"]
 
@@ -223,7 +223,7 @@ def test_two_dealt_quads_cannot_win_on_the_shown_card_and_are_no_wrong_hand():
 
 
 def test_a_reading_that_pays_less_though_it_has_more_huxi():
-    """§11 卡胡: 10 count 16 and make 2 囤, 13 make 1."""
+    """卡胡 (``pay.ka_hu``): 10 count 16 and make 2 囤, 13 make 1."""
     result = score("leiyang", *TEN_OR_MORE)
     assert lost(result) == ("alt_pays_less", {"pay_each": 1, "other": 2}, 13, 1)
     assert [group["cards"] for group in result["alternative"]["groups"] if group["kind"] == "peng"] == ["999s", "444b"]
@@ -234,7 +234,7 @@ def test_a_reading_that_pays_less_though_it_has_more_huxi():
 
 
 def test_a_reading_that_does_not_reach_the_minimum():
-    """§11: 0 wins, 3 does not."""
+    """``win.zero``: 0 wins, 3 does not."""
     assert lost(score("leiyang", *NINE_OR_NONE)) == ("alt_not_enough", {"huxi": 3, "min": 10}, 3, None)
 
 
@@ -245,7 +245,7 @@ def test_a_reading_worth_the_same():
 
 
 def test_a_reading_that_a_limited_hand_may_not_win_with():
-    """§11 吃边打边: only 无胡 and 卡胡 are left."""
+    """吃边打边 (``chi.edge``): only 无胡 and 卡胡 are left."""
     rules, claim = claim_of("leiyang", *TEN_OR_MORE, "other")
     claim = replace(claim, limit=WU_HU_WIN | KA_HU_WIN)
     result = win_as_json(rules, claim, best_win(rules, claim), None)
@@ -279,13 +279,13 @@ def test_a_finished_hand_may_beat_its_three_ti_five_kan(run, expected):
 
 
 def test_a_king_holder_has_no_reading_on_anothers_card():
-    """§7.3: own flips only."""
+    """``king.self_draw``: own flips only."""
     hand = "yongzhou", "wei:999b peng:111s", "4455667s5667b3skk", "7s"
     assert decompositions(*claim_of(*hand, "self")) and not decompositions(*claim_of(*hand, "other"))
 
 
 def test_four_quads_and_five_cards_are_no_finished_hand():
-    """§2: with k quads 20 + k cards, so one group is missing."""
+    """``win.shape``: with k quads 20 + k cards, so one group is missing."""
     assert not decompositions(*claim_of("yongzhou-plain", "", "1111s3333s5555s8888s345b77b", "", "deal"))
 
 
@@ -303,14 +303,14 @@ def test_every_reading_comes_once():
 
 
 def test_a_discarder_pays_for_both():
-    """§10.2 放炮: what each would pay, twice, from one purse."""
+    """放炮 (``pay.discard``): one loser pays twice what each would pay."""
     result = score("leiyang", *NINE_OR_NONE, "discard")
     assert (result["pay_each"], result["discarder_pays"]) == (3, 6)
     assert score("leiyang", *NINE_OR_NONE)["discarder_pays"] is None
 
 
 def test_the_summary_of_a_won_hand_ends_in_payment_lines():
-    """§10.2: both losers pay."""
+    """``pay.each``: both losers pay."""
     hand = deal("1s", "", "888999b123b123s456b456s67s", wall="8s", apart="1s", xing="off")
     play(until_hu(play(hand, "0 discard 1s"), 2), "2 hu")
     summary = summary_json(hand)
@@ -322,7 +322,7 @@ def test_the_summary_of_a_won_hand_ends_in_payment_lines():
 
 
 def test_the_summary_of_a_drawn_hand_says_what_kings_and_dragons_cost():
-    """§7.6 kings; §10.2 龙: a big 提 takes 2 from each, won or not."""
+    """``pay.kings``; ``pay.long``: a big 提 takes 2 from each, won or not."""
     drawn = summary_json(drain(deal("k", "", "", game="yongzhou", bottom="k")))
     assert {line["rule"] for line in drawn["lines"]} <= {"pay.kings"} and drawn["score"] is None
     dragon = summary_json(drain(deal("", "8888b", "", game="leiyang")))
@@ -343,7 +343,7 @@ def test_the_summary_of_a_drawn_hand_says_what_kings_and_dragons_cost():
     ids=["not played", "dealer", "took a card"],
 )
 def test_a_call_the_hand_cannot_have_is_refused(game, laid, hand, win, by, call):
-    """§11 举手: a 闲家 at the deal, who takes nothing without winning."""
+    """举手 (``win.raise``): not the dealer, at the deal, without a card taken since."""
     with pytest.raises(InvalidRequest) as error:
         hupai.score(game, laid, hand, win, by, calls=[call])
     assert (error.value.code, error.value.facts) == ("call_impossible", {"call": call})
@@ -357,7 +357,7 @@ def test_an_unknown_call_is_refused_with_the_known_ones():
 
 
 def test_waits_tell_each_way_a_card_may_come():
-    """§11, §8.1: with 444b and 00b an own card makes 提 and 偎; a flipped 9s a 跑 of the laid 碰, a discard none."""
+    """With 444b and 00b an own card makes 提 and 偎; a flipped 9s a 跑 of the laid 碰, a discard none."""
     laid = "peng:999s chi:567s chi:567b"
     found = {
         by: [tuple(row.values()) for row in hupai.waits("leiyang", laid, "123s123b44400b", by=by)["waits"]]

@@ -24,7 +24,7 @@ from tests.engine.decks import deal, let_pass, play, settle, until, until_hu
 from tests.engine.leiyang_tables import table, take
 
 RAISER = "123s123b567s567b999s999b44s"
-"""Waits for 4s and 4b; §12.5."""
+"""Waits for 4s and 4b."""
 ONE_DARK = "34s2s999b111b111s456b678s56b"
 """Eats 5s with 34s; after 2s only 黑胡 and 一点红 remain: 4b wins, 7b does not."""
 
@@ -54,7 +54,7 @@ def eaten():
 
 
 def test_a_discard_row_tells_the_wins_that_remain_and_waits_for_these_alone():
-    """§11 吃边打边: 5 → 2 leaves 黑胡 and 一点红; 7b would be a second red card."""
+    """吃边打边 (``chi.edge``): 5 → 2 leaves 黑胡 and 一点红; 7b would be a second red card."""
     hand = eaten()
     limited = row(hand, 1, "discard 2s")
     assert limited["limit"] == ["black", "dot"]
@@ -64,7 +64,7 @@ def test_a_discard_row_tells_the_wins_that_remain_and_waits_for_these_alone():
 
 
 def test_the_limit_stands_before_the_seat_for_all_to_see():
-    """§11: announced; the waits shown respect it."""
+    """``chi.edge``: announced; the waits shown respect it."""
     hand = play(eaten(), "1 discard 2s")
     for seen_by in range(3):
         assert [seat["limits"] for seat in view(hand, seen_by)["seats"]] == [None, ["black", "dot"], None]
@@ -79,7 +79,7 @@ def open_wei():
 
 
 def test_a_discard_row_warns_of_the_fourth_card_of_an_open_wei():
-    """§11 放偎: only that card bars, and only another's 偎 does."""
+    """放偎 (``past.fang_wei``): only that card bars, and only another's 偎 does."""
     hand = open_wei()
     assert view(hand, 0)["seats"][1]["melds"][0]["up"] == [False, False, True]
     assert [found["card"] for found in rows(hand, 2, "discard") if found["bars"]] == ["8s"]
@@ -88,7 +88,7 @@ def test_a_discard_row_warns_of_the_fourth_card_of_an_open_wei():
 
 
 def test_no_discard_bars_where_the_rule_is_off():
-    """§15 fang_wei."""
+    """``past.fang_wei``."""
     hand = settle(play(table("0b", "88s1b", "8s11b", wall="8s", apart="0b", fang_wei=False), "0 discard 0b"))
     play(hand, "1 discard 1b", "2 peng")
     assert not any(found["bars"] for found in rows(hand, 2, "discard"))
@@ -98,7 +98,7 @@ def test_no_discard_bars_where_the_rule_is_off():
 
 
 def test_a_raise_row_says_what_the_hand_waits_for():
-    """§11 举手."""
+    """举手 (``win.raise``)."""
     hand = table("", RAISER, "")
     assert view(hand, 1)["phase"] == "opening"
     (found,) = rows(hand, 1, "raise")
@@ -108,7 +108,7 @@ def test_a_raise_row_says_what_the_hand_waits_for():
 
 
 def test_a_raised_hand_is_offered_its_doubled_price():
-    """§12.5: 19 胡息, doubled 38, 8 囤."""
+    """``fan.ju_shou``: 19 胡息, doubled 38, 8 囤."""
     hand = play(table("0b", RAISER, "", wall="1s4s", apart="0b"), "1 raise", "0 discard 0b")
     (found,) = rows(until_hu(hand, 1), 1, "hu")
     assert (found["huxi"], found["pay_each"], found["discarder_pays"]) == (19, 8, None)
@@ -126,7 +126,7 @@ def test_a_win_on_a_discard_is_offered_at_what_its_player_pays_for_both():
 
 
 def test_the_shown_card_is_offered_at_its_price():
-    """§9.2 地胡: 21 胡息, 3 囤, doubled."""
+    """地胡 (``fan.dihu``): 21 胡息, 3 囤, doubled."""
     hand = deal("", "888999b123b123s456b456s67s", "", shown="8s", game="paohuzi")
     (found,) = rows(hand, 1, "hu")
     assert (view(hand, 1)["phase"], found["huxi"], found["pay_each"]) == ("opening", 21, 6)
@@ -134,7 +134,7 @@ def test_the_shown_card_is_offered_at_its_price():
 
 
 def test_three_ti_five_kan_is_offered_at_its_price():
-    """§4.1 step 4: 24 胡息, 4 囤, 红 × 自摸 × 天胡."""
+    """``win.three_five``: 24 胡息, 4 囤, 红 × 自摸 × 天胡."""
     hand = deal("555777888999s222000b1s4b", "", "", shown="2s", game="paohuzi")
     (found,) = rows(hand, 0, "hu")
     assert (found["huxi"], found["pay_each"]) == (24, 32)
@@ -144,7 +144,7 @@ def test_three_ti_five_kan_is_offered_at_its_price():
 
 
 def test_what_the_next_win_must_exceed_is_told_to_its_seat_alone():
-    """§11 过胡."""
+    """过胡 (``win.guo_hu``)."""
     hand = play(table("0b888b", RAISER, "", wall="1s4s", apart="0b"), "1 pass", "0 discard 0b")
     offer = rows(until_hu(hand, 1), 1, "hu")[0]
     while hand.view(0).live_seat == 2:
@@ -160,7 +160,7 @@ def test_what_the_next_win_must_exceed_is_told_to_its_seat_alone():
     ("hidden", "dealt"), [("off", [("7b", True)]), ("dealt", [(None, False)]), ("all", [(None, False)])]
 )
 def test_a_dealt_ti_lies_as_the_house_rules_say(hidden, dealt):
-    """§4.5: three down and one up, or all down; its owner and the end of the hand show it."""
+    """``ti.shown``: three down and one up, or all down; its owner and the end of the hand show it."""
     hand = deal("0b", "7777b", "", game="paohuzi", ti_hidden=hidden)
     meld = view(hand, 2)["seats"][1]["melds"][0]
     assert list(zip(meld["cards"], meld["up"], strict=True))[3:] == dealt

@@ -1,9 +1,9 @@
-"""The rule book's worked examples that are hands to score: oracle and engine have to get them right.
+"""The worked examples that are hands to score: oracle and engine must get them right.
 
 Rows of tests/fixtures/vectors: scores.json, paohuzi.json, leiyang.json, zipai-wins.json, waits.json, huxi.json,
 edges.json. `expect` names what the source states; a row marked `only_oracle` uses an option value the game does
 not offer, a `fragment` is not a whole hand. Rows that are played are in test_vectors_turn.py; which test stands
-for which row of §12 is listed in rows.json and checked in test_vectors_rows.py.
+for which worked example is listed in rows.json and checked in test_vectors_rows.py.
 """
 
 import json
@@ -83,7 +83,7 @@ PLAIN = [row for row in WHOLE if row["game"] == "yongzhou-plain" and row["by"] i
 
 @pytest.mark.parametrize("row", by_id(PLAIN))
 def test_the_standard_game_scores_a_flip_like_yongzhou_without_kings(row):
-    """§9.2: the same table, 天胡 and 地胡 aside."""
+    """The same fans, except for 天胡 and 地胡."""
     assert named(hupai.score(**{**arguments(row), "game": "paohuzi"}), row["expect"]) == row["expect"]
 
 
@@ -95,7 +95,7 @@ def test_a_vector_is_a_hand_that_can_occur(row):
 
 @pytest.mark.parametrize("row", by_id(rows("huxi.json")))
 def test_huxi_of_groups(row):
-    """The value table (§8.1) and the sums the sources give."""
+    """The value table (``huxi.sets``, ``huxi.shapes``) and the sums the sources give."""
     groups = [(word.split(":")[0], tuple(sorted(read(word.split(":")[1])[0]))) for word in row["groups"].split()]
     assert sum(huxi(group) for group in groups) == row["huxi"]
 

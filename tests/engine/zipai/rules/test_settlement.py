@@ -1,4 +1,4 @@
-"""From a won hand to points: 囤, fans, 省, caps, who pays (rule book §8–§10), through hands that are played."""
+"""From a won hand to points: 囤, fans, 省, caps, who pays (the ``pay.`` rules), through hands that are played."""
 
 from __future__ import annotations
 
@@ -53,18 +53,18 @@ def each(result):
     return result.win.price.pay_each
 
 
-# --- 胡息, minimum and 囤 (§8) ------------------------------------------------------------------------
+# --- 胡息, minimum and 囤 --------------------------------------------------------------------------------
 
 
 def test_a_triple_completed_by_anothers_card_counts_as_peng_by_ones_own_as_wei():
-    """§8.1, §0.1."""
+    """``huxi.last_card``."""
     cards = "888999b123b123s456b456s00b"
     assert win(cards, "0b").win.huxi == 6 + 6 + 6 + 3 + 3
     assert win(cards, "0b", own=True).win.huxi == 6 + 6 + 6 + 3 + 6
 
 
 def test_a_quad_completed_by_anothers_card_counts_as_pao_by_ones_own_as_ti():
-    """§8.1."""
+    """``huxi.last_card``."""
     cards = "555s888999b123b123s456b00b"
     assert win(cards, "5s").win.huxi == 6 + 6 + 6 + 6 + 3
     assert win(cards, "5s", own=True).win.huxi == 9 + 6 + 6 + 6 + 3
@@ -72,7 +72,7 @@ def test_a_quad_completed_by_anothers_card_counts_as_pao_by_ones_own_as_ti():
 
 @pytest.mark.parametrize(("least", "wins"), [(15, True), (18, False), (21, False)])
 def test_fewer_than_the_minimum_is_no_win_and_the_minimum_may_be_raised(least, wins):
-    """§8.2: rooms also play 18 and 21; NINE has 15."""
+    """``win.minimum``: rooms also play 18 and 21; NINE has 15."""
     hand = play(deal("1s", "4s0b", NINE, wall="4s", apart="1s", min_huxi=least), "0 discard 1s")
     until(hand, "4s", 1)
     assert ("hu" in hand.legal(2)) is wins
@@ -81,7 +81,7 @@ def test_fewer_than_the_minimum_is_no_win_and_the_minimum_may_be_raised(least, w
 
 
 def test_a_pair_completed_by_anothers_card_may_leave_too_few_where_an_own_flip_wins():
-    """§12.2 ZM R1: 碰 3 instead of 偎 6 makes 12 of 15."""
+    """``huxi.last_card``: 碰 3 instead of 偎 6 makes 12 of 15."""
     cards = "777b123s456s345b789s345s99b"
     hand = play(deal("1s", "4s", cards, wall="9b", apart="1s"), "0 discard 1s")
     until(hand, "9b", 1)
@@ -96,7 +96,7 @@ def test_a_pair_completed_by_anothers_card_may_leave_too_few_where_an_own_flip_w
 )
 @pytest.mark.parametrize("bonus", [0, 1])
 def test_fifteen_huxi_make_one_tun_and_every_three_more_one_more(cards, card, huxi, tun, bonus):
-    """§8.3: ⌊h/3⌋ − 4, 带底 +1."""
+    """``pay.tun``: ⌊h/3⌋ − 4; ``pay.base_bonus``: 带底 +1."""
     won = win(cards, card, base_bonus=bonus).win
     assert (won.huxi, won.price.tun) == (huxi, tun + bonus)
     assert won.price.added == (("base_bonus", 1),) * bonus
@@ -106,17 +106,17 @@ def test_fifteen_huxi_make_one_tun_and_every_three_more_one_more(cards, card, hu
     ("huxi", "tun"), [(15, 1), (16, 1), (17, 1), (18, 2), (20, 2), (21, 3), (23, 3), (24, 4), (27, 5), (33, 7)]
 )
 def test_the_table_of_tun(huxi, tun):
-    """§8.3, §12.4: 19 胡息 would be 2 囤."""
+    """``pay.tun``: 19 胡息 would be 2 囤."""
     assert usual_tun(hupai.games["yongzhou"].rules(), huxi) == tun
     assert usual_tun(hupai.games["yongzhou-plain"].rules(base_bonus=1), huxi) == tun
 
 
 def test_a_raised_minimum_keeps_the_scale():
-    """§8.3: X-YZ; 21 is still 3 囤."""
+    """``pay.tun``: 21 is still 3 囤."""
     assert win(READY, "8s", min_huxi=21).win.price.tun == 3
 
 
-# --- fans (§9.1) ----------------------------------------------------------------------------------------
+# --- fans -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_a_raised_minimum_keeps_the_scale():
 )
 @pytest.mark.parametrize("own", [False, True])
 def test_colour_fans_and_zimo_multiply(cards, card, times, own):
-    """§9.1: first two rows of the table."""
+    """``fan.ming_tang``, ``fan.self_draw``."""
     assert win(cards, card, own).win.price.multiplier == times * (2 if own else 1)
 
 
@@ -135,53 +135,53 @@ def test_colour_fans_and_zimo_multiply(cards, card, times, own):
     [(RED_DIAO, 8), (DOT_DIAO, 12), (DARK_DIAO, 16), (RED_CHUANG, 16), (DOT_CHUANG, 24), (DARK_CHUANG, 32)],
 )
 def test_colour_fans_and_king_fans_multiply(cards, times):
-    """§9.1, §12.4: 红王钓 8 点王钓 12 黑王钓 16, 红王闯 16 点王闯 24 黑王闯 32; the flip is black."""
+    """红王钓 8 点王钓 12 黑王钓 16, 红王闯 16 点王闯 24 黑王闯 32; the flip is black (S0 永州扯胡子特殊规则)."""
     assert announced(cards, "3b").win.price.multiplier == times
 
 
 @pytest.mark.parametrize(("cards", "times"), [(RED_DIAO, 16), (DOT_DIAO, 24), (DARK_DIAO, 32)])
 def test_colour_fans_and_wang_diao_wang_multiply(cards, times):
-    """§9.1: last row; the two kings are any pair the winner likes."""
+    """``fan.wang_diao_wang``: the two kings are any pair the winner likes."""
     assert announced(cards, "k").win.price.multiplier == times
 
 
 def test_nine_red_are_no_red_hu():
-    """§9.1: at least ten."""
+    """``fan.red``: at least ten."""
     result = win(NINE, "4s")
     assert result.win.red == 9 and result.win.price.fans == ()
 
 
 @pytest.mark.parametrize(("least", "times"), [(10, 2), (11, 2), (12, 2), (13, 1)])
 def test_how_many_red_cards_red_hu_needs_is_an_option(least, times):
-    """§15 red_min."""
+    """``fan.red``."""
     assert win(TWELVE, "4s", red_min=least).win.price.multiplier == times
 
 
 @pytest.mark.parametrize(("cards", "card", "times"), [(TWELVE, "4s", 2), (TWELVE, "7s", 3), (FIFTEEN, "4s", 4)])
 def test_many_reds_may_pay_like_dot_and_black(cards, card, times):
-    """§9.1 options: 红转点 from 13, 红转黑 from 15; one colour fan at most."""
+    """红转点 from 13, 红转黑 from 15; one colour fan at most (``fan.red_to_dot``, ``fan.red_to_black``)."""
     result = win(cards, card, red_to_dot=13, red_to_black=15)
     assert result.win.price.multiplier == times and len(result.win.price.fans) == 1
 
 
 @pytest.mark.parametrize(("cards", "card"), [(TWELVE, "7s"), (FIFTEEN, "7s")])
 def test_many_reds_pay_as_red_hu_by_default(cards, card):
-    """§13.11: off."""
+    """``fan.red_to_dot``, ``fan.red_to_black``: off."""
     assert win(cards, card).win.price.multiplier == 2
 
 
 @pytest.mark.parametrize("factor", [1, 2, 3])
 def test_what_zimo_multiplies_by_is_an_option(factor):
-    """§15 self_draw."""
+    """``fan.self_draw``."""
     assert win(READY, "8s", own=True, self_draw=factor).win.price.multiplier == factor
     assert win(READY, "8s", self_draw=factor).win.price.multiplier == 1
 
 
-# --- 省 (§10.1) -----------------------------------------------------------------------------------------
+# --- 省 -------------------------------------------------------------------------------------------------
 
 
 def test_21_huxi_and_three_xing_pay_six_with_the_base_seven():
-    """§12.4, S0: the turned 8b points at 9b, of which the winner has three."""
+    """S0 省: the turned 8b points at 9b, of which the winner has three."""
     result = win(READY, "8s", turned="8b", xing="fan")
     assert events_of(result) == (8 + 9, 18, 3)
     assert (result.win.price.tun, each(result)) == (3, 6)
@@ -194,7 +194,7 @@ def events_of(result):
 
 
 def test_21_huxi_red_zimo_and_three_xing_pay_24_each():
-    """§12.4: (3 + 3) × 2 × 2; 省 is added to the 囤 before the fans."""
+    """``pay.each``: (3 + 3) × 2 × 2; 省 is added to the 囤 before the fans."""
     # The turned 9b points at 0b: three of them.
     result = win(TWELVE, "4s", own=True, turned="9b", xing="fan")
     assert (result.win.price.tun, result.win.xing, result.win.price.multiplier) == (3, 3, 4)
@@ -203,26 +203,26 @@ def test_21_huxi_red_zimo_and_three_xing_pay_24_each():
 
 @pytest.mark.parametrize(("turned", "kind"), [("6s", 6), ("8b", 18), ("5s", 5), ("7b", 17), ("0s", 0), ("0b", 10)])
 def test_the_turned_card_points_at_its_successor_and_ten_at_one(turned, kind):
-    """§10.1, §12.4."""
+    """``xing.turned``."""
     assert win(DARK if turned in ("0s", "7b") else READY, "4s" if turned in ("0s", "7b") else "8s",
                turned=turned, xing="fan").win.xing_kind == kind  # fmt: skip
 
 
 @pytest.mark.parametrize(("offset", "kind", "count"), [(1, 18, 3), (0, 17, 3), (-1, 16, 0)])
 def test_which_neighbour_the_turned_card_points_at_is_an_option(offset, kind, count):
-    """§13.2, §15 xing_offset: successor, itself, predecessor."""
+    """``xing.turned``: successor, itself, predecessor."""
     result = win(READY, "8s", turned="8b", xing="fan", xing_offset=offset)
     assert (result.win.xing_kind, result.win.xing) == (kind, count)
 
 
 @pytest.mark.parametrize("value", [1, 2, 3])
 def test_what_one_xing_is_worth_is_an_option(value):
-    """§10.1: 1 省 = 1 囤; 双醒, 一省三囤."""
+    """``xing.value``: 1 省 = 1 囤; 双醒, 一省三囤."""
     assert each(win(READY, "8s", turned="8b", xing="fan", xing_value=value)) == 3 + 3 * value
 
 
 def test_the_turn_is_the_next_wall_card_after_the_winning_declaration():
-    """§10.1: shown to all."""
+    """``xing.when``: shown to all."""
     hand = deal("1s", "", READY, wall="8s9b", apart="1s", xing="fan")
     play(until_hu(play(hand, "0 discard 1s"), 2), "2 hu")
     kinds = [event.type for event in hand.log]
@@ -231,21 +231,21 @@ def test_the_turn_is_the_next_wall_card_after_the_winning_declaration():
 
 
 def test_with_gen_the_winning_card_is_the_xing():
-    """§10.1: 跟省; three 8b in the 坎 do not count, the one 8s does."""
+    """``xing.when``: 跟省; three 8b in the 坎 do not count, the one 8s does."""
     result = win(READY, "8s", xing="gen")
     assert events_of(result) == (None, 7, 1)
     assert each(result) == 4
 
 
 def test_without_xing_nothing_is_turned():
-    """§15: off."""
+    """``xing.when``: off."""
     hand = deal("1s", "", READY, wall="8s9b", apart="1s", xing="off")
     play(until_hu(play(hand, "0 discard 1s"), 2), "2 hu")
     assert not events(hand, "turned") and hand.result.win.xing == 0
 
 
 def test_with_an_empty_wall_the_winning_cards_successor_counts():
-    """§10.1: winning on the last card, 5s: two of 6s."""
+    """``xing.when``: winning on the last card, 5s: two of 6s."""
     hand = deal("0b", READY, "", bottom="5s", game="yongzhou-plain", xing="fan")
     play(until_hu(last_card(play(hand, "0 discard 0b")), 1), "1 hu")
     assert hand.view(0).wall_left == 0
@@ -253,36 +253,36 @@ def test_with_an_empty_wall_the_winning_cards_successor_counts():
 
 
 def test_a_turned_king_makes_the_most_numerous_value_the_xing():
-    """§10.1."""
+    """``xing.king``."""
     assert win(READY, "8s", turned="k", xing="fan").win.xing == 3
 
 
 def test_with_gen_a_king_that_completes_the_hand_makes_the_most_numerous_value_the_xing():
-    """§10.1: winning card is a king."""
+    """``xing.king``: the winning card is a king."""
     assert win(READY, "k", own=True, xing="gen").win.xing == 3
 
 
 def test_with_gen_tianhu_takes_the_most_numerous_value():
-    """§10.1."""
+    """``xing.king``."""
     hand = play(deal(READY, shown="8s", xing="gen"), "0 hu")
     assert hand.result.win.xing == 3
 
 
 def test_at_most_six_xing_four_copies_and_two_kings():
-    """§10.1, §12.4: both kings standing for the 省 value with all four copies."""
+    """``xing.king``: both kings stand for the 省 value, and the hand has all four copies."""
     result = announced("0000b888999b333s456b456sk", "k", turned="9b", xing="fan")
     assert result.win.xing == 6
     assert each(result) == (27 // 3 - 4 + 6) * 8
 
 
 def test_in_wang_chuang_the_three_copies_count_as_xing():
-    """§7.4: for 省 too; the turned 2b points at 3b."""
+    """``xing.value``: the turned 2b points at 3b."""
     result = announced(DARK_CHUANG, "3b", turned="2b", xing="fan")
     assert result.win.xing == 3
 
 
 def test_kings_and_partition_are_chosen_after_the_xing_is_known_for_the_highest_payment():
-    """§10.1, §0.1: 5s and the king make 456s or 567s; 省 on 4s or the tenth red card."""
+    """``win.division``: 5s and the king make 456s or 567s; 省 on 4s or the tenth red card."""
     cards = "777000b270s456s456b345b6sk"
     red = win(cards, "5s", own=True)
     assert red.win.red == 10 and each(red) == 1 * 4
@@ -293,11 +293,11 @@ def test_kings_and_partition_are_chosen_after_the_xing_is_known_for_the_highest_
     assert each(win(cards, "5s", own=True, turned="3s", xing="fan", xing_value=3)) == 16
 
 
-# --- who pays (§10.2) ---------------------------------------------------------------------------------
+# --- who pays -------------------------------------------------------------------------------------------
 
 
 def test_each_loser_pays_the_winner():
-    """§10.2: the flipper pays no more than the other."""
+    """``pay.each``: the flipper pays no more than the other."""
     result = win(READY, "8s")
     assert result.scores == (-3, -3, 6)
     assert [(p.payer, p.payee, p.points, p.why) for p in result.payments] == [(0, 2, 3, "win"), (1, 2, 3, "win")]
@@ -305,7 +305,7 @@ def test_each_loser_pays_the_winner():
 
 @pytest.mark.parametrize(("cap", "paid"), [(0, 160), (100, 100), (300, 160)])
 def test_what_one_loser_pays_may_be_capped(cap, paid):
-    """§9.1 caps: 黑王闯 with 27 胡息: 5 × 32."""
+    """``pay.cap``: 黑王闯 with 27 胡息: 5 × 32."""
     result = announced(DARK_CHUANG, "3b", cap_per_loser=cap)
     assert each(result) == paid and result.win.price.capped == (paid < 160)
     assert result.scores == (-paid, 2 * paid, -paid)
@@ -313,7 +313,7 @@ def test_what_one_loser_pays_may_be_capped(cap, paid):
 
 @pytest.mark.parametrize("dealer", [0, 1, 2])
 def test_seats_turned_round_turn_the_result_round(dealer):
-    """§10.2: no seat is special."""
+    """No seat is special."""
     hands = ["", "", ""]
     hands[dealer], hands[(dealer + 1) % 3] = "1s", READY
     hand = deal(*hands, dealer=dealer, wall="8s", apart="1s", xing="off")

@@ -1,4 +1,4 @@
-"""王 in play: hidden or shown, never thrown away, own flip only, 王钓 王钓王 王闯 (rule book §7)."""
+"""王 in play: hidden or shown, never discarded, own flip only, 王钓 王钓王 王闯 (the ``king.`` rules)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ def fans(hand):
     return [name for name, _ in hand.result.win.price.fans]
 
 
-# --- kings in play (§7.2, §7.3) --------------------------------------------------------------------
+# --- kings in play --------------------------------------------------------------------------------------
 
 
 def test_dealt_kings_stay_hidden():
-    """§7.3."""
+    """``king.drawn``."""
     hand = deal("k", "k")
     for seat, other in ((0, 1), (1, 0)):
         dealt = next(event for event in events(hand, "dealt", seen_by=other) if event["seat"] == seat)
@@ -35,7 +35,7 @@ def test_dealt_kings_stay_hidden():
 
 
 def test_a_flipped_king_is_shown_then_taken_in_hand_and_an_ordinary_card_discarded():
-    """§4.3 rank 0, §7.3."""
+    """``king.drawn``."""
     hand = settle(play(deal("0b", wall="k"), "0 discard 0b"))
     for seat in range(3):
         assert events(hand, "king", seen_by=seat)[0] == {"seat": 1, "card": "k"}
@@ -49,39 +49,39 @@ def test_a_flipped_king_is_shown_then_taken_in_hand_and_an_ordinary_card_discard
 
 @pytest.mark.parametrize("cards", ["3sk", "3skk"])
 def test_a_king_is_no_partner_for_peng(cards):
-    """§7.2: no king takes part in 碰 during play."""
+    """``king.stand``: no king takes part in 碰 during play."""
     hand = play(deal("3s", cards, apart="3s"), "0 discard 3s")
     assert "peng" not in hand.legal(1)
 
 
 def test_a_king_is_no_partner_for_chi():
-    """§7.2."""
+    """``king.stand``."""
     hand = play(deal("3s", "4s777b888b999b000b111b5bkk"), "0 discard 3s")
     assert not offered(hand, 1, "chi")
 
 
 @pytest.mark.parametrize("cards", ["8sk", "8skk"])
 def test_a_king_is_no_partner_for_wei_or_ti(cards):
-    """§7.2."""
+    """``king.stand``."""
     hand = settle(play(deal("0b", cards, wall="8s"), "0 discard 0b"))
     assert not events(hand, "wei") and not events(hand, "ti")
 
 
 def test_a_king_is_no_partner_for_pao():
-    """§7.2: pair and king are no 坎."""
+    """``king.stand``: pair and king are no 坎."""
     hand = settle(play(deal("8s", "", "88sk"), "0 discard 8s"))
     assert not events(hand, "pao")
 
 
 def test_a_king_holder_is_not_offered_the_flips_of_others():
-    """§7.3: 自摸 only."""
+    """``king.self_draw``: 自摸 only."""
     hand = until(play(deal("0b", "7b", KING_READY, wall="7s"), "0 discard 0b"), "7s")
     assert "hu" not in hand.legal(2)
     assert hand.why_not(2, "hu").code == "king_needs_own_flip"
 
 
 def test_a_king_holder_wins_by_its_own_flip():
-    """§7.3; the king stands for a card of the run."""
+    """``king.self_draw``; the king stands for a card of the run."""
     hand = until_hu(play(deal("0b", KING_READY, "", wall="7s", xing="off"), "0 discard 0b"), 1)
     play(hand, "1 hu")
     assert hand.result.by == 0
@@ -89,13 +89,13 @@ def test_a_king_holder_wins_by_its_own_flip():
 
 
 def test_the_same_hand_with_the_king_as_a_card_would_win_by_anothers_flip():
-    """§7.3: it is the king that forbids it."""
+    """``king.self_draw``: only the king forbids it."""
     hand = until(play(deal("0b", "7b", KING_READY[:-1] + "8s", wall="7s"), "0 discard 0b"), "7s")
     assert "hu" in hand.legal(2)
 
 
 def test_a_king_holder_does_not_win_on_a_pao_from_anothers_card():
-    """§7.3: C-YZ, YZ-C++."""
+    """``king.self_draw``."""
     # 跑 of 8b leaves five groups and 6s with the king as 将: complete, but not by an own flip.
     cards = "888999b123b123s456b456s6sk"
     hand = settle(play(deal("0b", "", cards, wall="8b"), "0 discard 0b"))
@@ -104,7 +104,7 @@ def test_a_king_holder_does_not_win_on_a_pao_from_anothers_card():
 
 
 def test_a_king_holder_wins_after_its_own_ti():
-    """§7.3: the own flip."""
+    """``king.self_draw``: the own flip."""
     cards = "888999b123b123s456b456s6sk"
     hand = until_hu(play(deal("0b", cards, "", wall="8b", xing="off"), "0 discard 0b"), 1)
     assert laid(hand, 1) == ["ti:8888b"]
@@ -113,7 +113,7 @@ def test_a_king_holder_wins_after_its_own_ti():
 
 
 def test_a_drawn_king_may_complete_the_hand():
-    """§4.3 rank 0: 胡 check after taking it."""
+    """``king.drawn``: 胡 is offered after taking it."""
     hand = until_hu(play(deal("0b", "888999b123b123s456b456s67s", "", wall="k", xing="off"), "0 discard 0b"), 1)
     assert "discard 6s" in hand.legal(1)
     play(hand, "1 hu")
@@ -131,13 +131,13 @@ def test_a_drawn_king_that_completes_the_hand_may_be_kept_instead():
 
 
 def test_tianhu_with_a_king_has_no_king_fan():
-    """§9.1: 天胡 is plain 自摸."""
+    """``fan.tianhu``: 天胡 is plain 自摸."""
     hand = play(deal("888999b123b123s456b456s6sk", shown="7s", xing="off"), "0 hu")
     assert hand.result.by == 3 and fans(hand) == ["self_draw"]
 
 
 def test_a_king_makes_a_laid_wei_a_ti_when_the_hand_is_won():
-    """§7.2, §12.5: 12 instead of 6, and the pair of 4s is the 将."""
+    """``king.groups``: 12 instead of 6, and the pair of 4s is the 将."""
     hand = deal("7b", "99b888b123b123s456b678s4s0sk", "", wall="9b3b3b4s", xing="off")
     play(hand, "0 discard 7b", "1 discard 0s")
     assert laid(hand, 1) == ["wei:999b"]
@@ -147,7 +147,7 @@ def test_a_king_makes_a_laid_wei_a_ti_when_the_hand_is_won():
 
 
 def test_a_king_never_makes_a_laid_peng_a_quad():
-    """§7.2, §12.5: the 碰 stays 3; the king completes 4s 4s."""
+    """``king.groups``: the 碰 stays 3; the king completes 4s 4s."""
     hand = deal("9b", "99b123b123b123s456b678s4s0sk", "", wall="3b3b4s", xing="off", apart="123b")
     play(hand, "0 discard 9b", "1 peng", "1 discard 0s")
     play(until_hu(hand, 1), "1 hu")
@@ -155,14 +155,14 @@ def test_a_king_never_makes_a_laid_peng_a_quad():
 
 
 def test_a_pair_and_two_kings_may_be_a_ti():
-    """§7.2: 9b 9b and both kings 12, 4s 4s the 将; two triples would make 9 only."""
+    """``king.groups``: 9b 9b and both kings 12, 4s 4s the 将; two triples would make 9 only."""
     hand = deal("7b", "99b123b123s456b345b678s4skk", "", wall="4s", xing="off")
     play(until_hu(play(hand, "0 discard 7b"), 1), "1 hu")
     assert hand.result.win.huxi == 12 + 6 + 3
     assert [(group.name, group.kings) for group in hand.result.win.groups if group.kings] == [("ti", 2)]
 
 
-# --- 王钓, 王钓王, 王闯 (§7.4) --------------------------------------------------------------------------
+# --- 王钓, 王钓王, 王闯 ---------------------------------------------------------------------------------
 
 
 def before_the_draw(cards, wall="", **options):
@@ -192,7 +192,7 @@ def announce(cards, wall):
     [(WANG_DIAO, "wang_diao"), (WANG_CHUANG, "wang_chuang"), (WANG_CHUANG_QUAD, "wang_chuang")],
 )
 def test_the_announcement_is_offered_before_the_own_draw(cards, name):
-    """§7.4: asked before the seat's own next draw, and nobody sees that it was."""
+    """``king.call``: asked before the seat's own next draw, and nobody sees that it was."""
     hand = announce(cards, "2s")
     assert hand.legal(1) == ["pass", "declare"]
     assert hand.view(1).wall_left == 21, "nothing has been drawn"
@@ -202,7 +202,7 @@ def test_the_announcement_is_offered_before_the_own_draw(cards, name):
 
 @pytest.mark.parametrize(("wall", "huxi", "red"), [("2s", 27, 6), ("3b", 27, 4), ("8b", 27, 4), ("1s", 27, 4)])
 def test_announced_wang_diao_wins_on_whatever_is_flipped(wall, huxi, red):
-    """§7.4: ×4; even on a card that would be a 提 of a 坎: it pairs with the king."""
+    """``fan.wang_diao``: ×4; even on a card that would be a 提 of a 坎: it pairs with the king."""
     hand = play(announce(WANG_DIAO, wall), "1 declare")
     assert hand.over and hand.result.winner == 1 and hand.result.declared
     assert fans(hand) == ["wang_diao"], "the fan replaces 自摸"
@@ -212,7 +212,7 @@ def test_announced_wang_diao_wins_on_whatever_is_flipped(wall, huxi, red):
 
 
 def test_announced_wang_diao_completed_by_the_other_king_is_wang_diao_wang():
-    """§7.4: ×8."""
+    """``fan.wang_diao_wang``: ×8."""
     hand = play(announce(WANG_DIAO, "k"), "1 declare")
     assert fans(hand) == ["wang_diao_wang"]
     assert hand.result.win.price.multiplier == 8
@@ -221,14 +221,14 @@ def test_announced_wang_diao_completed_by_the_other_king_is_wang_diao_wang():
 
 @pytest.mark.parametrize(("wall", "huxi"), [("2s", 24), ("2b", 27), ("3s", 24), ("0b", 27)])
 def test_announced_wang_chuang_scores_a_triple_of_the_drawn_card(wall, huxi):
-    """§7.4: three copies, 3 small or 6 big; ×8."""
+    """``fan.wang_chuang``: three copies, 3 small or 6 big; ×8."""
     hand = play(announce(WANG_CHUANG, wall), "1 declare")
     assert fans(hand) == ["wang_chuang"] and hand.result.win.price.multiplier == 8
     assert hand.result.win.huxi == huxi
 
 
 def test_wang_chuang_counts_the_kings_as_the_drawn_card_for_colour():
-    """§7.4, §12.5: no red and a black card is 黑胡 ×4 × 王闯 ×8 = ×32."""
+    """``fan.wang_chuang``: no red and a black card is 黑胡 ×4 × 王闯 ×8 = ×32."""
     cards = "999b111b888b111s456b456skk"
     hand = play(announce(cards, "3s"), "1 declare")
     assert sorted(fans(hand)) == ["black", "wang_chuang"]
@@ -238,14 +238,14 @@ def test_wang_chuang_counts_the_kings_as_the_drawn_card_for_colour():
 
 
 def test_wang_chuang_with_a_quad_five_finished_groups_and_the_pair():
-    """§7.4, §12.5: five melds including the quad + a 将 + both kings."""
+    """``fan.wang_chuang``: five melds including the quad, a 将 and both kings."""
     hand = play(announce(WANG_CHUANG_QUAD, "3s"), "1 declare")
     assert fans(hand) == ["wang_chuang"]
     assert hand.result.win.huxi == 12 + 6 + 6 + 3
 
 
 def test_a_declined_announcement_is_a_normal_draw_with_zimo_only():
-    """§7.4: an ordinary 自摸 ×2 is still possible."""
+    """``king.call``: an ordinary 自摸 ×2 is still possible."""
     hand = play(announce(WANG_DIAO, "2s"), "1 pass")
     until_hu(hand, 1)
     play(hand, "1 hu")
@@ -254,14 +254,14 @@ def test_a_declined_announcement_is_a_normal_draw_with_zimo_only():
 
 
 def test_undeclared_a_flip_that_makes_a_wei_is_taken_first():
-    """§7.4: 偎 and 提 do not yield a 王钓 win by themselves."""
+    """``turn.own_first``: 偎 and 提 do not yield a 王钓 win by themselves."""
     hand = play(announce(WANG_DIAO, "8b"), "1 pass")
     assert [event["card"] for event in drawn(hand, "ti")] == ["8b"]
     assert not hand.over
 
 
 def test_the_announcement_is_asked_again_before_the_next_own_draw():
-    """§7.4: at the start of each own draw."""
+    """``king.call``: at the start of each own draw."""
     hand = play(announce(WANG_DIAO, "2s7s3s9s"), "1 pass")
     while "declare" not in hand.legal(1):
         let_pass(hand)
@@ -275,7 +275,7 @@ def test_the_announcement_is_asked_again_before_the_next_own_draw():
     [("123b123s456b456s789b789skk", False), ("123b123b456b456s789b789skk", True)],
 )
 def test_wang_chuang_is_offered_only_if_every_card_reaches_the_minimum(cards, asked):
-    """§7.4: the triple counted small: 9 + 3 is too few though 9 + 6 would do; 12 + 3 is enough."""
+    """``king.call``: the triple counted small: 9 + 3 is too few though 9 + 6 would do; 12 + 3 is enough."""
     assert before_the_draw(cards)[1] is asked
 
 
@@ -283,42 +283,42 @@ def test_wang_chuang_is_offered_only_if_every_card_reaches_the_minimum(cards, as
     ("cards", "asked"), [("1111s345s456b678s678b345bk", False), ("1111s345s456b678s888b345bk", True)]
 )
 def test_wang_diao_needs_the_minimum_too(cards, asked):
-    """§7.4: 9 胡息 and 15."""
+    """``win.minimum``: 9 胡息 and 15."""
     assert before_the_draw(cards)[1] is asked
 
 
 def test_six_finished_groups_without_a_quad_one_loose_card_and_a_king_is_an_ordinary_wait():
-    """§12.5: no 王钓; 自摸 ×2 only."""
+    """``king.call``: no 王钓; 自摸 ×2 only."""
     assert not before_the_draw(KING_READY)[1]
 
 
 def test_two_kings_one_in_a_group_and_one_as_pair_is_wang_diao():
-    """§7.4: X-YZ; a quad, four finished groups, two cards of a fifth."""
+    """``fan.wang_diao``: a quad, four finished groups, two cards of a fifth."""
     hand = play(announce("0000b888999b111s456b45skk", "9s"), "1 declare")
     assert events(hand, "declared") == [{"seat": 1, "name": "wang_diao"}]
     assert fans(hand) == ["wang_diao"]
 
 
 def test_announced_wang_diao_never_pays_as_wang_chuang():
-    """§7.4: 王闯 needs every card to reach the minimum; a 坎 with one king and the other king 钓 is 王钓."""
+    """王闯 needs every card to reach the minimum; a 坎 with one king and the other king 钓 is 王钓 (``king.call``)."""
     hand = play(announce("111s123b456b456s789b789skk", "5b"), "1 declare")
     assert events(hand, "declared") == [{"seat": 1, "name": "wang_diao"}]
     assert "wang_chuang" not in fans(hand) and "wang_diao" in fans(hand)
 
 
 def test_no_announcement_without_a_king():
-    """§7.4."""
+    """``king.call``."""
     hand, asked = before_the_draw("888999b123b123s456b456s67s")
     assert not asked
     assert hand.why_not(1, "declare").code == "no_king"
 
 
 def test_no_announcement_while_a_discard_is_free():
-    """§2 point 2: the hand cannot be complete before the skipped discards are used up."""
+    """``quad.skip``: the hand cannot be complete before the skipped discards are used up."""
     assert not before_the_draw("0000b9999b888b111s456bkk2s")[1]
 
 
-# --- 黄庄 (§7.6) ------------------------------------------------------------------------------------
+# --- 黄庄 -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -332,7 +332,7 @@ def test_no_announcement_while_a_discard_is_free():
     ],
 )
 def test_at_a_draw_each_king_costs_its_holder_for_everyone_with_fewer(hands, penalty, scores):
-    """§7.6, §12.4: pairwise difference; one king each pays nothing to the other."""
+    """``pay.kings``: pairwise difference; one king each pays nothing to the other."""
     hand = drain(deal(*hands, king_draw_penalty=penalty))
     assert hand.result.winner is None
     assert hand.result.scores == scores
@@ -340,11 +340,11 @@ def test_at_a_draw_each_king_costs_its_holder_for_everyone_with_fewer(hands, pen
 
 
 def test_kings_flipped_during_the_hand_cost_their_holder_too():
-    """§7.6."""
+    """``pay.kings``."""
     hand = drain(play(deal("0bk", wall="k"), "0 discard 0b"))
     assert hand.result.scores == (-5, -5, 10)
 
 
 def test_the_game_without_kings_pays_nothing_at_a_draw():
-    """§3: the no-king game minus §7.2–7.6."""
+    """``pay.kings``."""
     assert drain(deal(game="yongzhou-plain")).result.payments == ()

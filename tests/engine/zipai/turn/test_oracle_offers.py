@@ -48,7 +48,7 @@ def test_what_is_offered_is_what_the_oracle_has_in_five_thousand_hands(game):
     ("444777s58s111333555888b", False),
 ])
 def test_a_wait_for_the_last_copies_is_a_wait(cards, raises):
-    """§11 举手: a hand waits as long as one card it waits for is not its own already."""
+    """举手 (``win.raise``): a hand waits as long as it does not hold all copies of a card it waits for."""
     hand = deal("", cards, game="leiyang")
     assert ("raise" in hand.legal(1)) is raises
     seen = {card for card, result in oracle_waits("leiyang", "", cards).items() if result["wins"]}

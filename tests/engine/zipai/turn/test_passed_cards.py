@@ -1,4 +1,4 @@
-"""过张: which cards a seat may no longer eat or 碰, and what that never blocks (rule book §5)."""
+"""过张: which cards a seat may no longer eat or 碰, and what that never blocks (the ``past.`` rules)."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def marks(hand, seat):
 
 
 def test_a_declined_peng_kills_ones_own_peng_of_that_value():
-    """§5 row 1: 忍碰."""
+    """``past.peng``: 忍碰."""
     hand = settle(play(deal("3s", "", "33s"), "0 discard 3s", "2 pass"))
     no_chi, no_peng = marks(hand, 2)
     assert "3s" in no_peng and "3s" not in no_chi
 
 
 def test_a_value_whose_peng_was_declined_is_not_offered_again_and_the_refusal_says_so():
-    """§5 row 1: the other copy, flipped later."""
+    """``past.peng``: the other copy, flipped later."""
     hand = deal("3s", "4455s0b", "33s", wall="9b3s", apart="23s3b")
     play(hand, "0 discard 3s", "1 chi 345s", "2 pass", "1 discard 0b")
     until(hand, "3s", 0)
@@ -36,7 +36,7 @@ def test_a_value_whose_peng_was_declined_is_not_offered_again_and_the_refusal_sa
 
 
 def test_a_declined_chi_kills_ones_own_chi_of_that_value():
-    """§5 row 2."""
+    """``past.chi``."""
     hand = play(deal("3s", "45s", wall="3s", apart="23s3b"), "0 discard 3s", "1 pass")
     assert marks(hand, 1)[0] >= {"3s"}
     assert "3s" not in marks(hand, 1)[1]
@@ -44,7 +44,7 @@ def test_a_declined_chi_kills_ones_own_chi_of_that_value():
 
 
 def test_a_value_one_discarded_may_be_neither_eaten_nor_peng():
-    """§5 row 3; §12.2 ZM R2: s3 discarded earlier, s3 flipped later holding s2 s4."""
+    """``past.discard``: s3 discarded earlier, s3 flipped later holding s2 s4."""
     hand = play(deal("3s24s", "", "45s", wall="9b3s", apart="3s3b"), "0 discard 3s")
     assert marks(hand, 0) == ({"3s"}, {"3s"})
     until(hand, "3s", 2)
@@ -53,7 +53,7 @@ def test_a_value_one_discarded_may_be_neither_eaten_nor_peng():
 
 
 def test_an_unclaimed_flip_kills_the_chi_of_drawer_and_next_seat_who_could_have_eaten():
-    """§5 rows 4, §13.13: only if they could."""
+    """``past.chi``: only if they could."""
     hand = until(play(deal("0b", "45s", "45s", wall="3s", apart="23s3b"), "0 discard 0b"), "3s")
     play(hand, "1 pass", "2 pass")
     assert "3s" in marks(hand, 1)[0] and "3s" in marks(hand, 2)[0]
@@ -61,7 +61,7 @@ def test_an_unclaimed_flip_kills_the_chi_of_drawer_and_next_seat_who_could_have_
 
 
 def test_an_unclaimed_flip_leaves_those_alone_who_could_not_use_it():
-    """§0.3.7, §13.12, §13.13."""
+    """``past.chi``, ``past.peng``."""
     hand = play(deal("0b", wall="9s", apart="78s0s9b"), "0 discard 0b")
     settle(hand)
     assert {"seat": 1, "card": "9s"} in events(hand, "unclaimed")
@@ -70,21 +70,21 @@ def test_an_unclaimed_flip_leaves_those_alone_who_could_not_use_it():
 
 
 def test_an_unclaimed_discard_kills_the_chi_of_the_next_seat_only():
-    """§5 row 5."""
+    """``past.chi``."""
     hand = play(deal("3s", "45s", "45s", apart="23s3b"), "0 discard 3s", "1 pass")
     assert "3s" in marks(hand, 1)[0]
     assert "3s" not in marks(hand, 2)[0]
 
 
 def test_a_card_lost_to_a_higher_claim_leaves_no_mark():
-    """§5 row 7: the one who wanted to eat, and the one who passed, may eat it later."""
+    """``past.chi``: the one who wanted to eat, and the one who passed, may eat it later."""
     for answer in ("chi 345s", "pass"):
         hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", f"1 {answer}", "2 peng")
         assert events(hand, "peng") and "3s" not in marks(hand, 1)[0]
 
 
 def test_a_chi_lost_to_the_drawers_chi_leaves_no_mark():
-    """§5 row 7."""
+    """``past.chi``."""
     for answer in ("chi 345s", "pass"):
         hand = until(play(deal("0b", "45s", "45s", wall="3s", apart="23s3b"), "0 discard 0b"), "3s")
         play(hand, f"2 {answer}", "1 chi 345s")
@@ -92,28 +92,28 @@ def test_a_chi_lost_to_the_drawers_chi_leaves_no_mark():
 
 
 def test_a_peng_declined_before_a_lower_claim_takes_the_card_is_a_mark():
-    """§5 row 1: the 碰 was refused, not lost."""
+    """``past.peng``: the 碰 was refused, not lost."""
     hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", "1 chi 345s", "2 pass")
     assert events(hand, "chi")
     assert marks(hand, 2)[1] == {"3s"}
 
 
 def test_a_drawer_who_leaves_a_card_that_the_next_seat_eats_is_marked():
-    """§5 row 2: declined, whoever takes it."""
+    """``past.chi``: declined, whoever takes it."""
     hand = until(play(deal("0b", "45s", "45s", wall="3s", apart="23s3b"), "0 discard 0b"), "3s")
     play(hand, "1 pass", "2 chi 345s")
     assert "3s" in marks(hand, 1)[0]
 
 
 def test_who_declines_peng_but_eats_gets_the_peng_mark_only():
-    """§5 row 8."""
+    """``past.peng``."""
     hand = play(deal("2s", "22s2b70s", apart="2s"), "0 discard 2s")
     settle(play(hand, f"1 {offered(hand, 1, 'chi')[0]}"))
     assert marks(hand, 1) == (set(), {"2s"})
 
 
 def test_a_dead_value_may_still_be_laid_as_chouwei():
-    """§5: the 偎 of a value whose 碰 was passed is a 臭偎."""
+    """``wei.stale``: the 偎 of a value whose 碰 was passed is a 臭偎."""
     hand = play(deal("3s", "33s", wall="3s"), "0 discard 3s", "1 pass")
     settle(hand)
     assert events(hand, "wei") == [{"seat": 1, "card": "3s", "chou": True}]
@@ -121,20 +121,20 @@ def test_a_dead_value_may_still_be_laid_as_chouwei():
 
 
 def test_a_wei_of_a_value_never_passed_is_no_chouwei():
-    """§5: only a passed 碰 makes it 臭."""
+    """``wei.stale``: only a passed 碰 makes it 臭."""
     hand = settle(play(deal("0b", "33s", wall="3s"), "0 discard 0b"))
     assert laid(hand, 1) == ["wei:333s"]
 
 
 def test_a_chouwei_has_the_huxi_of_a_wei():
-    """§5, §8.1."""
+    """``wei.stale``, ``huxi.sets``."""
     hand = settle(play(deal("3b", "33b", wall="3b"), "0 discard 3b", "1 pass"))
     assert laid(hand, 1) == ["chouwei:333b"]
     assert hand.view(0).huxi[1] == 6
 
 
 def test_dead_values_may_still_be_won():
-    """§5: passing never blocks 胡, not even of the same value (no penalty, §0.3.6)."""
+    """``win.guo_hu``: passing never blocks 胡, not even of the same value."""
     hand = deal("0b", READY, "", wall="8s8s", game="yongzhou-plain")
     play(hand, "0 discard 0b")
     until(hand, "8s")
@@ -146,7 +146,7 @@ def test_dead_values_may_still_be_won():
 
 
 def test_ones_own_discard_may_still_be_won_back():
-    """§5: discarding blocks 吃 and 碰 only."""
+    """``past.discard``: discarding blocks 吃 and 碰 only."""
     hand = deal(READY, "", "", shown="8s", wall="8s", game="yongzhou-plain")
     play(hand, "0 discard 8s")
     until(hand, "8s", 1)
@@ -154,7 +154,7 @@ def test_ones_own_discard_may_still_be_won_back():
 
 
 def test_marks_are_each_seats_own():
-    """§5: two sets per player."""
+    """``past.chi``, ``past.peng``."""
     hand = play(deal("3s", "", "33s"), "0 discard 3s", "2 pass")
     assert hand.view(0).no_peng >> 2 & 1, "its own discard"
     assert not hand.view(1).no_peng

@@ -1,4 +1,4 @@
-"""What follows a 吃, 碰, 偎, 提, 跑: the discard that is owed, skipped or impossible (rule book §2, §4.4, §6, §7.5)."""
+"""What follows a 吃, 碰, 偎, 提, 跑: the discard that is owed, skipped or impossible (``turn.discard``, ``dead.hand``)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ SIX_KAN = "111333444555666888s"
 """Eighteen cards nobody may discard, 18 胡息."""
 
 
-# --- the discard (§4.4) --------------------------------------------------------------------------
+# --- the discard ---------------------------------------------------------------------------------
 
 
 def test_after_chi_or_peng_the_seat_discards():
-    """§4.4."""
+    """``turn.discard``."""
     hand = play(deal("3s", "45s", apart="23s3b"), "0 discard 3s", "1 chi 345s")
     assert hand.to_act == (1,)
     assert all(action.startswith("discard") for action in hand.legal(1))
@@ -24,7 +24,7 @@ def test_after_chi_or_peng_the_seat_discards():
 
 
 def test_legal_discards_are_the_ordinary_cards_outside_a_kan():
-    """§4.4: never from a 坎, never a king."""
+    """``turn.discard``: never from a 坎, never a king."""
     hand = deal("888999b1223456s80s1357bk", shown="7s")
     allowed = ("1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "0s", "1b", "3b", "5b", "7b")
     assert hand.legal(0) == [f"discard {card}" for card in allowed]
@@ -33,12 +33,12 @@ def test_legal_discards_are_the_ordinary_cards_outside_a_kan():
 
 
 def test_a_pair_may_be_split_by_a_discard():
-    """§7.1."""
+    """Only a 坎 is never split (``kan.locked``)."""
     assert "discard 5b" in deal("55b").legal(0)
 
 
 def test_after_a_wei_or_the_first_quad_the_seat_discards():
-    """§4.4."""
+    """``turn.discard``."""
     for cards in ("88s", "888s"):
         hand = settle(play(deal("0b", cards, wall="8s"), "0 discard 0b"))
         assert hand.to_act == (1,)
@@ -47,7 +47,7 @@ def test_after_a_wei_or_the_first_quad_the_seat_discards():
 
 @pytest.mark.parametrize("first", ["dealt", "drawn"])
 def test_after_the_second_quad_no_discard_and_the_next_seat_draws(first):
-    """§4.4: 重跑, 八块."""
+    """``turn.second_quad``: 重跑, 八块."""
     if first == "dealt":
         hand = deal("0b", "9999b888s", wall="8s0s")
         play(hand, "0 discard 0b")
@@ -61,14 +61,14 @@ def test_after_the_second_quad_no_discard_and_the_next_seat_draws(first):
 
 
 def test_a_second_pao_on_a_discard_skips_too_and_the_turn_goes_on_from_there():
-    """§4.4: the 下家 of the one who 跑'd draws."""
+    """``turn.second_quad``: the 下家 of the one who 跑'd draws."""
     hand = settle(play(deal("8s", "", "9999b888s", wall="0s"), "0 discard 8s"))
     assert events(hand, "skip") == [{"seat": 2}]
     assert events(hand, "flipped")[0] == {"seat": 0, "card": "0s"}
 
 
 def test_a_declined_hu_leaves_the_lower_options_of_the_same_window():
-    """§4.4: 胡, 碰 and 吃 are offered side by side."""
+    """``turn.window``: 胡, 碰 and 吃 are offered side by side."""
     hand = until(play(deal("0b", "", "888999b123b123s456b456s67s", wall="5s"), "0 discard 0b"), "5s")
     assert hand.legal(2)[:2] == ["pass", "hu"]
     assert "chi 456s 567s" in offered(hand, 2, "chi")
@@ -77,11 +77,11 @@ def test_a_declined_hu_leaves_the_lower_options_of_the_same_window():
     assert events(hand, "chi")[-1] == {"seat": 2, "card": "5s", "melds": ["456s", "567s"], "from": 1}
 
 
-# --- 吃 and 碰 need a discard that remains (§4.4, §6.7) ---------------------------------------------
+# --- 吃 and 碰 need a discard that remains ---------------------------------------------------------
 
 
 def test_peng_is_not_offered_when_no_discard_would_remain():
-    """§4.4."""
+    """``chi.discard``."""
     hand = play(deal("9b", "78b", SIX_KAN + "99b"), "0 discard 9b")
     assert hand.to_act == (1,)
     assert hand.legal(2) == []
@@ -89,7 +89,7 @@ def test_peng_is_not_offered_when_no_discard_would_remain():
 
 
 def test_chi_is_not_offered_when_no_discard_would_remain():
-    """§6.7."""
+    """``chi.discard``."""
     hand = play(deal("9b", SIX_KAN + "78b"), "0 discard 9b")
     assert not offered(hand, 1, "chi")
     one_more = "111333444555666s78b0b9s0s"
@@ -98,7 +98,7 @@ def test_chi_is_not_offered_when_no_discard_would_remain():
 
 
 def test_chi_with_bi_is_not_offered_when_the_bi_melds_use_up_the_hand():
-    """§6.7, §12.3 last row."""
+    """``chi.discard``."""
     hand = play(deal("9b", "111333444555666s789b99s"), "0 discard 9b")
     assert offered(hand, 1, "chi") == ["chi 9s99b"]
     assert hand.why_not(1, "chi 789b 99s9b").code == "no_discard_left"
@@ -108,7 +108,7 @@ def test_chi_with_bi_is_not_offered_when_the_bi_melds_use_up_the_hand():
 
 
 def test_peng_and_chi_may_use_up_the_hand_while_a_discard_is_free():
-    """§4.4: unless a free discard is pending."""
+    """``chi.discard``: unless a free discard is pending."""
     quads = "1111s3333s4444s555666s"
     hand = play(deal("9b", quads + "99b"), "0 discard 9b")
     assert hand.legal(1) == ["pass", "peng"]
@@ -120,11 +120,11 @@ def test_peng_and_chi_may_use_up_the_hand_while_a_discard_is_free():
     assert [event["seat"] for event in events(hand, "skip")] == [1]
 
 
-# --- 吃 and 比牌 in play (§6; all ways are judged by the eating vectors) ---------------------------
+# --- 吃 and 比牌 in play (all ways are judged by the eating vectors) -------------------------------
 
 
 def test_other_copies_of_the_eaten_value_must_be_laid_too():
-    """§6.2: s1 s2 s3 s4 s5, eating s3 with s4 s5 forces s1-2-3."""
+    """``bi.compulsory``: s1 s2 s3 s4 s5, eating s3 with s4 s5 forces s1-2-3."""
     hand = play(deal("3s", "12345s777888999000b14b9s"), "0 discard 3s")
     assert offered(hand, 1, "chi") == ["chi 123s 345s"]
     settle(play(hand, "1 chi 123s 345s"))
@@ -132,24 +132,24 @@ def test_other_copies_of_the_eaten_value_must_be_laid_too():
 
 
 def test_a_copy_that_cannot_be_laid_forbids_the_eating():
-    """§6.3: s1 s2 s2 s3: none; the reason says so."""
+    """``bi.compulsory``: s1 s2 s2 s3: none; the reason says so."""
     hand = play(deal("3s", "345s777b888b999b000b111b44b"), "0 discard 3s")
     assert not offered(hand, 1, "chi")
     assert hand.why_not(1, "chi 345s").code == "bi_missing"
 
 
 def test_a_kan_lends_no_card_and_forbids_eating_its_own_kind():
-    """§6.5."""
+    """``chi.kan``."""
     hand = play(deal("3s", "444s5s777b888b999b000b111b2b"), "0 discard 3s")
     assert not offered(hand, 1, "chi")
     assert hand.why_not(1, "chi 345s").code == "kan_locked"
 
 
-# --- 死手 (§2 point 4, §7.5) ------------------------------------------------------------------------
+# --- 死手 ------------------------------------------------------------------------------------------
 
 
 def test_a_discard_owed_and_none_possible_but_complete_the_seat_may_win():
-    """§7.5: six 坎 and a 偎."""
+    """``dead.hand``: six 坎 and a 偎."""
     hand = until_hu(play(deal("9b", SIX_KAN + "00s", wall="0s", xing="off"), "0 discard 9b"), 1)
     assert hand.legal(1) == ["pass", "hu"]
     play(hand, "1 hu")
@@ -157,7 +157,7 @@ def test_a_discard_owed_and_none_possible_but_complete_the_seat_may_win():
 
 
 def test_a_complete_hand_without_a_discard_that_declines_is_dead():
-    """§7.5."""
+    """``dead.hand``."""
     hand = dead_hand()
     assert events(hand, "dead") == [{"seat": 1}]
     assert hand.view(0).dead == (False, True, False)
@@ -171,7 +171,7 @@ def dead_hand(wall="0s", other=""):
 
 @pytest.mark.parametrize(("least", "offers"), [(18, []), (15, ["pass", "hu"])])
 def test_a_finished_hand_with_too_few_huxi_and_no_discard_is_dead(least, offers):
-    """§2 point 4 (a): seven groups, 15 胡息: four small 坎, two eaten runs, a small 偎."""
+    """``dead.hand``: seven groups, 15 胡息: four small 坎, two eaten runs, a small 偎."""
     hand = deal("9b", "333444555666s78b78s11s40b", "", wall="2b9s2b3b1s", min_huxi=least, game="yongzhou-plain")
     play(hand, "0 discard 9b", "1 chi 789b", "1 discard 4b", "1 chi 789s", "1 discard 0b")
     while not events(hand, "wei"):
@@ -182,7 +182,7 @@ def test_a_finished_hand_with_too_few_huxi_and_no_discard_is_dead(least, offers)
 
 
 def test_a_dead_hand_is_offered_neither_hu_nor_chi_nor_peng():
-    """§7.5: for the rest of the hand; it is never asked again."""
+    """``dead.hand``: for the rest of the hand; it is never asked again."""
     hand = dead_hand()
     while hand.to_act:
         seat = hand.to_act[0]
@@ -193,7 +193,7 @@ def test_a_dead_hand_is_offered_neither_hu_nor_chi_nor_peng():
 
 
 def test_the_flips_of_a_dead_hand_lie_open_and_others_may_take_them():
-    """§7.5: exposed and left."""
+    """``dead.hand``."""
     hand = until(dead_hand(wall="0s9s8b7b", other="56b"), "7b")
     assert events(hand, "flipped")[-1] == {"seat": 1, "card": "7b"}
     play(hand, "2 chi 567b")
@@ -202,7 +202,7 @@ def test_the_flips_of_a_dead_hand_lie_open_and_others_may_take_them():
 
 @pytest.mark.parametrize(("wall", "event"), [("0s9s8b3s", "ti"), ("0s3s", "pao")])
 def test_a_dead_hand_still_lays_its_quads_without_a_discard(wall, event):
-    """§7.5: 提 and 跑 still happen, the next seat draws."""
+    """``dead.hand``: 提 and 跑 still happen, the next seat draws."""
     hand = settle(dead_hand(wall=wall + "2b"))
     assert [fact["seat"] for fact in events(hand, event)] == [1]
     assert {"seat": 2, "card": "2b"} in events(hand, "flipped")
@@ -211,14 +211,14 @@ def test_a_dead_hand_still_lays_its_quads_without_a_discard(wall, event):
 
 
 def test_everything_kan_and_two_kings_after_a_pao_on_anothers_card_is_dead():
-    """§2 point 4 (b), §12.5: it could only win on its own flip."""
+    """``king.self_draw``: it could only win on its own flip."""
     hand = settle(play(deal("9b", "", SIX_KAN + "kk", wall="1s"), "0 discard 9b"))
     assert events(hand, "pao")[0] == {"seat": 2, "card": "1s", "from": 1, "grew": "kan"}
     assert events(hand, "dead") == [{"seat": 2}]
 
 
 def test_everything_kan_and_two_kings_after_an_own_ti_may_win():
-    """§2 point 4 (b): the kings are the 将."""
+    """``king.self_draw``: the kings are the 将."""
     hand = until_hu(play(deal("9b", SIX_KAN + "kk", "", wall="1s", xing="off"), "0 discard 9b"), 1)
     assert laid(hand, 1) == ["ti:1111s"]
     assert hand.legal(1) == ["pass", "hu"]
@@ -227,7 +227,7 @@ def test_everything_kan_and_two_kings_after_an_own_ti_may_win():
 
 
 def test_the_kings_of_a_dead_hand_still_pay_at_the_end():
-    """§7.5, §7.6."""
+    """``dead.hand``, ``pay.kings``."""
     hand = drain(play(deal("9b", "", SIX_KAN + "kk", wall="1s"), "0 discard 9b"))
     assert hand.result.winner is None
     assert hand.result.scores == (10, 10, -20)

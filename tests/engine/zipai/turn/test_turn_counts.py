@@ -1,4 +1,4 @@
-"""The card-count invariants of rule book §2 and what follows from them, on hands played at random."""
+"""How many cards a hand has, and what follows from that (``win.shape``, ``quad.skip``), on hands played at random."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def running(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_waiting_hand_has_20_cards_and_one_more_for_every_quad_after_the_first(game):
-    """§2: 20 + max(0, k-1), less the discards still to be skipped; one more while a discard is owed."""
+    """20 + max(0, k-1), less the discards still to be skipped; one more while a discard is owed (``quad.skip``)."""
     checked = 0
     for _, now in running(game):
         for seat in range(3):
@@ -81,7 +81,7 @@ def test_a_waiting_hand_has_20_cards_and_one_more_for_every_quad_after_the_first
 
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_in_hand_of_who_owes_nothing_are_2_mod_3_without_a_quad_and_1_with_one(game):
-    """§12.2 TS invariant."""
+    """Follows from ``win.shape``."""
     for _, now in running(game):
         for seat in range(3):
             if now["dead"][seat] or now["skips"][seat] or (now["phase"] == PHASE_DISCARD and seat in now["legal"]):
@@ -91,7 +91,7 @@ def test_cards_in_hand_of_who_owes_nothing_are_2_mod_3_without_a_quad_and_1_with
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_is_complete_with_21_cards_or_with_20_and_one_for_every_quad(game):
-    """§2: seven groups, of which a quad makes one the pair."""
+    """``win.shape``: seven groups; with a quad one of them is the pair."""
     won = 0
     for hand, _ in histories(game):
         if hand.result.win is None:
@@ -106,7 +106,7 @@ def test_a_hand_is_complete_with_21_cards_or_with_20_and_one_for_every_quad(game
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_hand_is_won_by_its_second_quad(game):
-    """§2 point 1: after a 重跑 or 重提 the next draw belongs to the 下家."""
+    """``turn.second_quad``: after a 重跑 or 重提 the next draw belongs to the 下家."""
     for hand, _ in histories(game):
         log = hand.events_for(None)
         for at, event in enumerate(log):
@@ -116,7 +116,7 @@ def test_no_hand_is_won_by_its_second_quad(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_who_owes_a_discard_and_has_none_may_only_win_or_is_dead(game):
-    """§2 point 4."""
+    """``dead.hand``."""
     for _, now in running(game):
         if now["phase"] != PHASE_DISCARD:
             continue
@@ -133,7 +133,7 @@ def test_who_owes_a_discard_and_has_none_may_only_win_or_is_dead(game):
 
 
 def test_a_drawn_king_leaves_something_to_discard_or_completes_the_hand():
-    """§2 point 5."""
+    """Follows from ``king.drawn`` and ``win.shape``."""
     drawn = 0
     for hand, moments in histories("yongzhou"):
         drawn += len(events(hand, "king"))
@@ -146,7 +146,7 @@ def test_a_drawn_king_leaves_something_to_discard_or_completes_the_hand():
 
 
 def test_a_quad_made_with_a_king_is_the_only_quad_of_its_hand():
-    """§2 point 6."""
+    """Follows from ``king.groups`` and ``win.shape``."""
     for hand, _ in histories("yongzhou"):
         if hand.result.win is None:
             continue
@@ -157,7 +157,7 @@ def test_a_quad_made_with_a_king_is_the_only_quad_of_its_hand():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_ordinary_cards_only_ever_leave_a_hand(game):
-    """§0.1: flipped cards never go into a hand; kings are the only exception, and never leave it."""
+    """``turn.flip``: flipped cards never go into a hand; only kings do, and they never leave it."""
     for _, moments in histories(game):
         for before, now in pairwise(moments):
             for seat in range(3):
@@ -168,7 +168,7 @@ def test_ordinary_cards_only_ever_leave_a_hand(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_kan_leaves_the_hand_whole_and_only_for_a_quad(game):
-    """§0.1, §7.1: never broken, never discarded, never used in another meld; none is made after the deal."""
+    """``kan.locked``: never split, discarded or used in another meld; none is made after the deal."""
     for _, moments in histories(game):
         for before, now in pairwise(moments):
             for seat in range(3):
@@ -181,7 +181,7 @@ def test_a_kan_leaves_the_hand_whole_and_only_for_a_quad(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_dead_hand_is_never_asked_again(game):
-    """§7.5."""
+    """``dead.hand``."""
     for _, now in running(game):
         assert not any(now["dead"][seat] for seat in now["legal"])
 
@@ -199,7 +199,7 @@ def test_a_window_asks_only_who_has_more_than_a_pass(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_flip_goes_to_the_next_seat_after_the_last_actor(game):
-    """§0.1, §4.4: the 下家 of who discarded, skipped, died, or let its own flip lie draws."""
+    """``turn.order``: the 下家 of who discarded, skipped, died, or let its own flip lie draws."""
     drawing = ("flipped", "king", "wei", "ti")
     for hand, _ in histories(game):
         last = None

@@ -1,4 +1,4 @@
-"""The deal, 亮张, 起手提, 天胡, whose turn it is, who deals next (rule book §0.1, §3, §4.1)."""
+"""The deal, 亮张, 起手提, 天胡, whose turn it is, who deals next (the ``deal.`` rules, ``turn.opening``)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAMES = [*((game, 82, 21) for game in games_where(kings=2)), *((game, 80, 19) fo
 
 @pytest.mark.parametrize(("game", "cards", "wall"), GAMES)
 def test_the_dealer_gets_21_cards_the_others_20_and_the_wall_the_rest(game, cards, wall):
-    """§3: 82 cards leave 21 in the wall, 80 leave 19."""
+    """``deal.hands``: 82 cards leave 21 in the wall, 80 leave 19."""
     seen = deal(game=game).view(0)
     assert seen.cards == (21, 20, 20)
     assert seen.wall_left == wall == cards - 61
@@ -25,7 +25,7 @@ def test_the_dealer_gets_21_cards_the_others_20_and_the_wall_the_rest(game, card
 
 @pytest.mark.parametrize("dealer", [0, 1, 2])
 def test_the_dealer_discards_first_and_the_turn_goes_to_the_next_seat(dealer):
-    """§0.1: counter-clockwise, seat + 1."""
+    """``turn.order``: counter-clockwise, seat + 1."""
     hand = deal(dealer=dealer)
     assert hand.to_act == (dealer,)
     play(hand, f"{dealer} {hand.legal(dealer)[0]}")
@@ -35,7 +35,7 @@ def test_the_dealer_discards_first_and_the_turn_goes_to_the_next_seat(dealer):
 
 
 def test_the_21st_card_is_shown_to_all_and_joins_the_dealers_hand():
-    """§0.1, §3: 亮张."""
+    """``deal.shown``: 亮张."""
     hand = deal(shown="0b")
     for seat in range(3):
         assert events(hand, "shown", seen_by=seat) == [{"seat": 0, "card": "0b"}]
@@ -44,7 +44,7 @@ def test_the_21st_card_is_shown_to_all_and_joins_the_dealers_hand():
 
 
 def test_a_shown_king_is_seen_by_all_and_counts_as_a_king_shown():
-    """§3, §7.3: the shown card joins the hand; a king in the open is known."""
+    """``deal.shown``: the shown card joins the hand; everybody knows of a king that was shown."""
     hand = deal(shown="k")
     assert events(hand, "shown", seen_by=2) == [{"seat": 0, "card": "k"}]
     assert hand.view(2).kings_shown == (1, 0, 0)
@@ -52,7 +52,7 @@ def test_a_shown_king_is_seen_by_all_and_counts_as_a_king_shown():
 
 
 def test_starting_quads_are_laid_by_themselves_before_the_first_card_comes():
-    """§4.1 step 2: 起手提 of every player, before the shown card."""
+    """``quad.dealt``: 起手提 of every player, before the shown card."""
     hand = deal("", "1111s", "0000b")
     kinds = [event.type for event in hand.log]
     assert kinds == ["dealt", "dealt", "dealt", "ti", "ti", "shown"]
@@ -65,7 +65,7 @@ def test_starting_quads_are_laid_by_themselves_before_the_first_card_comes():
 
 
 def test_a_shown_card_that_makes_a_quad_is_a_ti_too():
-    """§4.1 step 3."""
+    """``quad.dealt``."""
     hand = deal("888b", shown="8b")
     assert events(hand, "ti") == [{"seat": 0, "card": "8b", "start": True}]
     assert hand.to_act == (0,), "one quad: the dealer discards as usual"
@@ -73,7 +73,7 @@ def test_a_shown_card_that_makes_a_quad_is_a_ti_too():
 
 
 def test_a_dealer_with_one_quad_discards_as_usual():
-    """§0.1: k quads skip k-1 discards."""
+    """``quad.skip``: k quads skip k-1 discards."""
     hand = deal("8888b")
     assert hand.to_act == (0,)
     assert hand.legal(0)[0].startswith("discard")
@@ -82,7 +82,7 @@ def test_a_dealer_with_one_quad_discards_as_usual():
 
 @pytest.mark.parametrize(("cards", "shown"), [("8888b1111s", ""), ("8888b111s", "1s")])
 def test_a_dealer_with_two_quads_does_not_discard_and_the_next_seat_draws(cards, shown):
-    """§4.1 step 3: the shown card's quad counts."""
+    """``quad.skip``: the shown card's quad counts."""
     hand = deal(cards, shown=shown, wall="0s")
     assert events(hand, "skip") == [{"seat": 0}]
     assert not events(hand, "discarded")
@@ -91,7 +91,7 @@ def test_a_dealer_with_two_quads_does_not_discard_and_the_next_seat_draws(cards,
 
 
 def test_a_dealer_with_three_quads_skips_the_opening_and_one_more_discard():
-    """§4.1: f = quads - 1, the opening discard is the first one skipped."""
+    """``quad.skip``: the opening discard is the first one skipped."""
     hand = deal("8888b1111s5555b00s", "", "", wall="0s", shown="6b")
     assert hand.view(0).skips == (1, 0, 0)
     play(hand, "0 peng")
@@ -100,7 +100,7 @@ def test_a_dealer_with_three_quads_skips_the_opening_and_one_more_discard():
 
 
 def test_with_two_starting_quads_the_first_acquisition_needs_no_discard():
-    """§4.4: no discard, f -= 1; the 下家 draws. The second one discards again."""
+    """``quad.skip``: the 下家 draws. After the second acquisition the seat discards again."""
     hand = deal("9s", "8888b1111s00s22b", "", shown="0s", wall="2b")
     play(hand, "0 discard 0s", "1 peng")
     assert events(hand, "skip") == [{"seat": 1}]
@@ -112,7 +112,7 @@ def test_with_two_starting_quads_the_first_acquisition_needs_no_discard():
 
 
 def test_with_three_starting_quads_the_first_two_acquisitions_need_no_discard():
-    """§4.4: generalised to quads - 1."""
+    """``quad.skip``."""
     hand = deal("9s", "8888b1111s5555b00s22b", "", shown="0s", wall="2b0b")
     play(hand, "0 discard 0s", "1 peng", "1 peng")
     assert [event["seat"] for event in events(hand, "skip")] == [1, 1]
@@ -120,7 +120,7 @@ def test_with_three_starting_quads_the_first_two_acquisitions_need_no_discard():
 
 
 def test_a_drawn_king_is_an_acquisition_that_needs_no_discard_while_one_is_free():
-    """§2, §4.4: 20 + (k - 1) cards are reached without a discard, a king in hand included."""
+    """``quad.skip``: 20 + (k - 1) cards are reached without a discard, a king in hand included."""
     hand = deal("9s", "8888b1111s", "", wall="k0s")
     play(hand, "0 discard 9s")
     settle(hand)
@@ -130,7 +130,7 @@ def test_a_drawn_king_is_an_acquisition_that_needs_no_discard_while_one_is_free(
 
 
 def test_the_dealer_may_declare_tianhu_with_the_21_cards():
-    """§4.1 step 4: counts as 自摸; by default no fan of its own (§9.1)."""
+    """``win.heaven``: counts as 自摸; by default no fan of its own (``fan.tianhu``)."""
     hand = deal(HEAVENLY, shown="8s", xing="off")
     assert "hu" in hand.legal(0)
     play(hand, "0 hu")
@@ -141,14 +141,14 @@ def test_the_dealer_may_declare_tianhu_with_the_21_cards():
 
 
 def test_tianhu_doubles_when_the_option_says_so():
-    """§15 tianhu: ×2 on top of 自摸."""
+    """``fan.tianhu``: ×2 on top of 自摸."""
     hand = play(deal(HEAVENLY, shown="8s", xing="off", tianhu=2), "0 hu")
     assert hand.result.win.price.fans == (("self_draw", 2), ("tianhu", 2))
     assert hand.result.scores == (24, -12, -12)
 
 
 def test_tianhu_is_optional():
-    """§0.1: 胡 is optional; the dealer then discards."""
+    """``win.optional``: the dealer then discards."""
     hand = deal(HEAVENLY, shown="8s")
     assert "discard 6s" in hand.legal(0)
     play(hand, "0 discard 8s")
@@ -156,20 +156,20 @@ def test_tianhu_is_optional():
 
 
 def test_nobody_but_the_dealer_wins_on_the_shown_card():
-    """§3: the shown card cannot be won by others."""
+    """``win.shown``."""
     hand = deal("", HEAVENLY, shown="8s")
     assert hand.to_act == (0,)
 
 
 def test_no_tianhu_with_two_quads_because_a_discard_is_still_skipped():
-    """§2 point 2."""
+    """``quad.skip``."""
     hand = deal("8888b9999b123b123s456b44s", shown="4s")
     assert hand.to_act != (0,)
     assert events(hand, "skip") == [{"seat": 0}]
 
 
 def test_tianhu_with_one_quad_needs_the_pair():
-    """§2: 20 + k cards with a 将."""
+    """``win.shape``: 20 + k cards with a 将."""
     hand = deal("8888b999b123b123s456b44s55s", shown="6s")
     assert "hu" not in hand.legal(0)
     hand = deal("8888b999b123b123s456b4s56s7s", shown="7s")
@@ -177,14 +177,14 @@ def test_tianhu_with_one_quad_needs_the_pair():
 
 
 def test_three_equal_cards_with_the_shown_one_are_a_kan():
-    """§3: the shown card is part of the dealer's hand; §7.1: 坎 is fixed at the deal."""
+    """``deal.shown``: the shown card is part of the dealer's hand; ``kan.locked``: 坎 is fixed at the deal."""
     hand = deal("55b", shown="5b")
     assert "discard 5b" not in hand.legal(0)
     assert hand.why_not(0, "discard 5b").code == "kan_locked"
 
 
 def test_the_winner_deals_next_and_after_a_draw_the_dealers_next_seat():
-    """§3: all sources; 黄庄: S0 资料讲解."""
+    """``deal.next`` (黄庄: S0 资料讲解)."""
     game = hupai.games["yongzhou"]
     rules = game.rules()
     for dealer in range(3):
@@ -203,7 +203,7 @@ def play_out(match):
 
 
 def test_the_first_dealer_is_drawn_by_lot_and_depends_on_the_seed_alone():
-    """§3: random."""
+    """``deal.dealer_first``."""
     game = hupai.games["yongzhou"]
     dealers = [Match(game, game.rules(), ("a", "b", "c"), 1, f"lot {n}").dealer for n in range(60)]
     assert dealers == [Match(game, game.rules(), ("a", "b", "c"), 1, f"lot {n}").dealer for n in range(60)]
@@ -212,7 +212,7 @@ def test_the_first_dealer_is_drawn_by_lot_and_depends_on_the_seed_alone():
 
 @pytest.mark.parametrize("game", games_where(dealer_after_draw="next"))
 def test_a_session_ends_after_its_hands_and_the_deal_goes_as_the_results_say(game):
-    """§3, §10.2: scores add up to zero, nobody plays a ninth hand."""
+    """``session.length``: scores add up to zero, nobody plays a ninth hand."""
     chosen = hupai.games[game]
     match = Match(chosen, chosen.rules(), ("a", "b", "c"), 8, "session")
     for number in range(1, 9):
@@ -229,7 +229,7 @@ def test_a_session_ends_after_its_hands_and_the_deal_goes_as_the_results_say(gam
 
 
 def test_the_next_hand_waits_for_the_end_of_this_one():
-    """§3."""
+    """``deal.next``."""
     game = hupai.games["yongzhou"]
     match = Match(game, game.rules(), ("a", "b", "c"), 2, "wait")
     with pytest.raises(IllegalAction) as refused:
@@ -238,7 +238,7 @@ def test_the_next_hand_waits_for_the_end_of_this_one():
 
 
 def test_a_hand_nobody_wins_ends_when_the_last_card_is_not_taken():
-    """§4.1 step 7: 黄庄."""
+    """``turn.end``: 黄庄."""
     hand = drain(deal(game="yongzhou-plain"))
     assert hand.result.winner is None
     assert hand.result.scores == (0, 0, 0)

@@ -1,4 +1,4 @@
-"""Who may take a card played from a hand, and in which order; 点炮 (rule book §0.1, §4.2, §10.2)."""
+"""Who may take a card played from a hand, and in which order; 点炮 (``turn.priority``, ``win.discard``)."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ PAO_WIN = "555s888b999b123b123s456b00b"
 
 
 def test_no_hu_on_a_discard():
-    """§0.3.3, §4.2 rank 1: flips only."""
+    """``win.flip``: flips only."""
     hand = play(deal("5s", READY), "0 discard 5s")
     assert "hu" not in hand.legal(1)
     assert hand.why_not(1, "hu").code == "discard_not_won"
 
 
 def test_pao_on_a_discard_from_a_kan_happens_by_itself():
-    """§4.2 rank 2: compulsory; nobody is asked."""
+    """``pao.compulsory``: nobody is asked."""
     hand = play(deal("8b", "12s", "888b"), "0 discard 8b")
     assert events(hand, "pao") == [{"seat": 2, "card": "8b", "from": 0, "grew": "kan"}]
     assert laid(hand, 2) == ["pao:8888b"]
@@ -30,7 +30,7 @@ def test_pao_on_a_discard_from_a_kan_happens_by_itself():
 
 
 def test_pao_on_a_discard_from_ones_own_wei():
-    """§4.2 rank 2."""
+    """``pao.compulsory``."""
     hand = deal("1b", "55s9b", "99b5s", wall="5s")
     play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 5s")
     assert events(hand, "pao") == [{"seat": 1, "card": "5s", "from": 2, "grew": "wei"}]
@@ -38,7 +38,7 @@ def test_pao_on_a_discard_from_ones_own_wei():
 
 
 def test_no_pao_on_a_discard_from_a_laid_peng():
-    """§4.2 rank 2: S1, S0, S2; TS: the fourth copy discarded by a hand does nothing."""
+    """``pao.compulsory`` (S0, S1, S2): a laid 碰 grows only on a flipped card."""
     hand = deal("5s", "55s9b", "99b5s", wall="0b")
     play(hand, "0 discard 5s", "1 peng", "1 discard 9b", "2 peng", "2 discard 5s")
     settle(hand)
@@ -48,13 +48,13 @@ def test_no_pao_on_a_discard_from_a_laid_peng():
 
 
 def test_peng_on_a_discard_by_anybody():
-    """§4.2: 下家 and 上家 alike."""
+    """``peng.pair``: 下家 and 上家 alike."""
     assert offered(play(deal("3s", "33s"), "0 discard 3s"), 1, "peng") == ["peng"]
     assert offered(play(deal("3s", "", "33s"), "0 discard 3s"), 2, "peng") == ["peng"]
 
 
 def test_chi_on_a_discard_only_by_the_next_seat():
-    """§4.2 rank 4: the 上家 may 碰 and 跑 but not eat."""
+    """``chi.who``: the 上家 may 碰 and 跑 but not eat."""
     hand = play(deal("3s", "45s", "45s", apart="23s3b"), "0 discard 3s")
     assert "chi 345s" in hand.legal(1)
     assert hand.legal(2) == []
@@ -62,7 +62,7 @@ def test_chi_on_a_discard_only_by_the_next_seat():
 
 
 def test_peng_outranks_chi_on_a_discard():
-    """§0.1: 3. 碰, 4. 吃."""
+    """``turn.priority``."""
     hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s")
     assert set(hand.to_act) == {1, 2}
     play(hand, "1 chi 345s")
@@ -74,7 +74,7 @@ def test_peng_outranks_chi_on_a_discard():
 
 
 def test_a_declined_peng_leaves_the_card_to_the_chi():
-    """§4.4: lower-ranked options of the same window."""
+    """``turn.window``: the lower claims of the same window stay open."""
     hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", "1 chi 345s", "2 pass")
     assert events(hand, "chi") == [{"seat": 1, "card": "3s", "melds": ["345s"], "from": 0}]
 
@@ -86,7 +86,7 @@ def test_answers_may_come_in_any_order():
 
 
 def test_an_unwanted_discard_lies_before_the_discarder_and_the_next_seat_draws():
-    """§4.2 rank 5."""
+    """``turn.order``."""
     hand = settle(play(deal("9b", wall="0b"), "0 discard 9b"))
     assert events(hand, "unclaimed")[0] == {"seat": 0, "card": "9b"}
     assert hand.view(2).discards[0][0] == (18, 1)
@@ -94,7 +94,7 @@ def test_an_unwanted_discard_lies_before_the_discarder_and_the_next_seat_draws()
 
 
 def test_pao_on_a_discard_never_leads_to_hu():
-    """§4.2: straight to the discard; §13.4."""
+    """``win.after_quad``: straight to the discard."""
     hand = play(deal("5s", PAO_WIN), "0 discard 5s")
     assert laid(hand, 1) == ["pao:5555s"]
     assert hand.to_act == (1,)
@@ -102,14 +102,14 @@ def test_pao_on_a_discard_never_leads_to_hu():
 
 
 def test_a_pao_moves_the_turn_the_order_follows_the_last_actor():
-    """§12.2 TS: A discards, B (上家 of A) 跑s and discards, nobody wants it: A draws."""
+    """``turn.order``: A discards, B (上家 of A) 跑s and discards, nobody wants it: A draws."""
     hand = play(deal("8b", "", "888b0b", wall="9b"), "0 discard 8b", "2 discard 0b")
     settle(hand)
     assert events(hand, "flipped")[0] == {"seat": 0, "card": "9b"}
 
 
 def test_peng_or_chi_with_bi_are_both_offered():
-    """§12.2 TS: s2 s2 B2 s7 s10, the 上家 discards s2."""
+    """``bi.compulsory``: s2 s2 B2 s7 s10, the 上家 discards s2."""
     hand = play(deal("2s", "22s2b70s"), "0 discard 2s")
     assert hand.legal(1)[:2] == ["pass", "peng"]
     # Every way lays both small twos in the hand.
@@ -117,11 +117,11 @@ def test_peng_or_chi_with_bi_are_both_offered():
     assert "chi 270s 22s2b" in ways or "chi 22s2b 270s" in ways
 
 
-# --- 点炮 (option, §0.3.3, §15) ------------------------------------------------------------------
+# --- 点炮 (an option) ----------------------------------------------------------------------------
 
 
 def test_with_dianpao_a_discard_may_be_won_and_its_player_pays_both_shares():
-    """§4.2 rank 1, §10.2."""
+    """``win.discard``, ``pay.discard``."""
     hand = deal("5s", READY, win_on_discard=True, xing="off")
     play(hand, "0 discard 5s", "1 hu")
     assert events(hand, "won") == [{"seat": 1, "card": "5s", "by": "discard", "from": 0}]
@@ -132,7 +132,7 @@ def test_with_dianpao_a_discard_may_be_won_and_its_player_pays_both_shares():
 
 @pytest.mark.parametrize("answers", [("1 hu", "2 hu"), ("2 hu", "1 hu")])
 def test_with_dianpao_winners_are_taken_in_order_from_the_discarder(answers):
-    """§4.2 rank 1."""
+    """``win.one``."""
     hand = deal("8s", READY, READY_TOO, win_on_discard=True)
     play(hand, "0 discard 8s")
     for line in answers:
@@ -142,21 +142,21 @@ def test_with_dianpao_winners_are_taken_in_order_from_the_discarder(answers):
 
 
 def test_with_dianpao_a_king_holder_still_wins_by_its_own_flip_only():
-    """§7.3."""
+    """``king.self_draw``."""
     hand = play(deal("5s", "888999b123b123s456b456s6sk", win_on_discard=True), "0 discard 5s")
     assert "hu" not in hand.legal(1)
     assert hand.why_not(1, "hu").code == "king_needs_own_flip"
 
 
 def test_with_dianpao_hu_outranks_pao_of_another():
-    """§4.2: rank 1 before 2; declined, the 跑 follows and still gives no 胡 of its own."""
+    """``turn.priority``: declined, the 跑 follows and still gives no 胡 of its own."""
     hand = play(deal("8s", READY, "888s", win_on_discard=True), "0 discard 8s", "1 pass")
     assert events(hand, "pao") == [{"seat": 2, "card": "8s", "from": 0, "grew": "kan"}]
     assert "hu" not in hand.legal(2)
 
 
 def test_with_dianpao_a_laid_peng_is_no_quad_for_the_discard():
-    """§4.2 rank 2: 跑 from a laid 碰 not on discards, in the win either."""
+    """``pao.compulsory``: no 跑 from a laid 碰 on a discard, not even in the win."""
     # 碰 5s laid, five groups and a pair of 0b: only a quad of 5s would complete it.
     cards = "55s888b999b123b123s456b00b9s"
     hand = deal("5s", cards, "99s5s", wall="", win_on_discard=True)
@@ -166,7 +166,7 @@ def test_with_dianpao_a_laid_peng_is_no_quad_for_the_discard():
 
 
 def test_the_same_hand_does_win_on_a_flip_of_the_fourth_copy():
-    """§4.3 rank 3: the laid 碰 becomes a 跑 in the win."""
+    """``pao.compulsory``: the laid 碰 becomes a 跑 in the win."""
     cards = "55s888b999b123b123s456b00b9s"
     hand = deal("5s", cards, wall="5s", xing="off")
     play(hand, "0 discard 5s", "1 peng", "1 discard 9s")

@@ -1,4 +1,4 @@
-"""Who may take a card flipped from the wall, and in which order (rule book §0.1, §4.3)."""
+"""Who may take a card flipped from the wall, and in which order (``turn.flip``, ``turn.priority``)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAO_WIN = "555s888b999b123b123s456b00b"
 
 
 def test_ti_of_the_drawer_comes_before_anything_nobody_may_claim_the_card():
-    """§4.3 rank 1, §0.1: 提 beats 胡."""
+    """``turn.own_first``: 提 beats 胡."""
     hand = deal("1b", "888s", READY, wall="8s")
     play(hand, "0 discard 1b")
     settle(hand)
@@ -25,7 +25,7 @@ def test_ti_of_the_drawer_comes_before_anything_nobody_may_claim_the_card():
 
 
 def test_ti_from_ones_own_wei():
-    """§4.3 rank 1: own (non-臭) 偎."""
+    """``ti.compulsory``: an own 偎 that is not 臭."""
     hand = deal("1b", "55s9b", wall="5s0b0b5s")
     play(hand, "0 discard 1b", "1 discard 9b")
     settle(hand)
@@ -34,14 +34,14 @@ def test_ti_from_ones_own_wei():
 
 
 def test_wei_of_the_drawer_comes_before_hu_of_anybody_else():
-    """§4.3 rank 1: nobody can win a card another takes as 偎."""
+    """``turn.own_first``: nobody can win a card another takes as 偎."""
     hand = settle(play(deal("1b", "88s", READY, wall="8s"), "0 discard 1b"))
     assert events(hand, "wei") == [{"seat": 1, "card": "8s", "chou": False}]
     assert hand.to_act == (1,)
 
 
 def test_wei_is_compulsory():
-    """§0.1: the drawer is not asked."""
+    """``wei.compulsory``: the drawer is not asked."""
     hand = settle(play(deal("1b", "88s", wall="8s"), "0 discard 1b"))
     assert laid(hand, 1) == ["wei:888s"]
     assert all(action.startswith("discard") for action in hand.legal(1))
@@ -52,7 +52,7 @@ WEI_WIN = "888999b123b123s456b456s00b"
 
 
 def test_hu_after_wei_is_offered_and_counts_as_zimo():
-    """§4.3 rank 1a; the drawn triple counts as 偎."""
+    """``win.after_quad``; the drawn triple counts as 偎."""
     hand = settle(play(deal("1b", WEI_WIN, wall="0b", xing="off"), "0 discard 1b"))
     assert laid(hand, 1) == ["wei:000b"]
     assert "hu" in hand.legal(1)
@@ -62,14 +62,14 @@ def test_hu_after_wei_is_offered_and_counts_as_zimo():
 
 
 def test_hu_after_wei_is_optional():
-    """§4.3 rank 1a: a discard follows instead."""
+    """``win.optional``: a discard follows instead."""
     hand = settle(play(deal("1b", WEI_WIN, wall="0b"), "0 discard 1b"))
     play(hand, "1 discard 6s")
     assert not hand.over
 
 
 def test_wei_comes_first_even_where_the_card_could_win_otherwise():
-    """§12.2 TS: 偎 first, then 胡 if the hand is still complete."""
+    """``turn.own_first``: 偎 first, then 胡 if the hand is still complete."""
     # 5s would finish 567s in the hand; with the pair it must be laid as 偎, and 67s is left over.
     cards = "888999b123b123s55s67s4b5b6b"
     hand = settle(play(deal("1b", cards, wall="5s"), "0 discard 1b"))
@@ -78,7 +78,7 @@ def test_wei_comes_first_even_where_the_card_could_win_otherwise():
 
 
 def test_hu_after_ti_is_offered():
-    """§4.3 rank 1a: the first quad; 提 counts 9."""
+    """``win.after_quad``: the first quad; 提 counts 9."""
     hand = settle(play(deal("1b", PAO_WIN, wall="5s", xing="off"), "0 discard 1b"))
     assert laid(hand, 1) == ["ti:5555s"]
     play(hand, "1 hu")
@@ -93,7 +93,7 @@ def turned(hands, dealer):
 @pytest.mark.parametrize("dealer", [0, 1, 2])
 @pytest.mark.parametrize("order", [(1, 2), (2, 1)])
 def test_the_drawer_wins_before_the_next_seat(dealer, order):
-    """§4.3 rank 2: exactly one winner, whoever speaks first."""
+    """``win.one``: exactly one winner, whoever answers first."""
     hand = deal(*turned(["9s", READY, READY_TOO], dealer), dealer=dealer, wall="8s")
     play(hand, f"{dealer} discard 9s")
     for place in order:
@@ -105,7 +105,7 @@ def test_the_drawer_wins_before_the_next_seat(dealer, order):
 @pytest.mark.parametrize("dealer", [0, 1, 2])
 @pytest.mark.parametrize("order", [(1, 2), (2, 1)])
 def test_the_next_seat_wins_before_the_previous_one(dealer, order):
-    """§4.3 rank 2: drawer, 下家, 上家."""
+    """``win.one``: drawer, 下家, 上家."""
     hand = deal(*turned(["9s", READY, READY_TOO], dealer), dealer=dealer, wall="3b1s8s")
     until(play(hand, f"{dealer} discard 9s"), "8s", dealer)
     for place in order:
@@ -117,13 +117,13 @@ def test_the_next_seat_wins_before_the_previous_one(dealer, order):
 
 
 def test_hu_declined_by_the_first_goes_to_the_second():
-    """§4.4: 胡 declined, the window goes on."""
+    """``turn.window``: the window goes on."""
     hand = play(deal("9s", READY, READY_TOO, wall="8s"), "0 discard 9s", "1 pass", "2 hu")
     assert hand.result.winner == 2
 
 
 def test_hu_outranks_peng_and_chi():
-    """§0.1: 胡 > 跑 > 碰 > 吃."""
+    """``turn.priority``: 胡 > 跑 > 碰 > 吃."""
     hand = deal("88s0b", READY, "67s9s", wall="8s")
     play(hand, "0 discard 0b")
     assert set(hand.to_act) == {0, 1, 2}
@@ -132,7 +132,7 @@ def test_hu_outranks_peng_and_chi():
 
 
 def test_hu_outranks_pao():
-    """§4.3 rank 2 before 3: 撇跑胡."""
+    """``win.before_pao``: 撇跑胡."""
     hand = play(deal("0b", READY, "888s", wall="8s"), "0 discard 0b")
     assert set(hand.to_act) == {1}
     play(hand, "1 hu")
@@ -140,28 +140,28 @@ def test_hu_outranks_pao():
 
 
 def test_pao_follows_by_itself_when_nobody_wins():
-    """§4.3 rank 3: compulsory."""
+    """``pao.compulsory``."""
     hand = play(deal("0b", READY, "888s", wall="8s"), "0 discard 0b", "1 pass")
     assert events(hand, "pao") == [{"seat": 2, "card": "8s", "from": 1, "grew": "kan"}]
     assert hand.to_act == (2,)
 
 
 def test_pao_from_a_wei_on_a_flip():
-    """§4.3 rank 3."""
+    """``pao.compulsory``."""
     hand = play(deal("1b", "55s9b", wall="5s5s"), "0 discard 1b", "1 discard 9b")
     settle(hand)
     assert events(hand, "pao") == [{"seat": 1, "card": "5s", "from": 2, "grew": "wei"}]
 
 
 def test_pao_from_a_laid_peng_on_another_players_flip():
-    """§4.3 rank 3; §12.2 TS."""
+    """``pao.compulsory``."""
     hand = play(deal("5s", "55s9b", wall="5s"), "0 discard 5s", "1 peng", "1 discard 9b")
     settle(hand)
     assert events(hand, "pao") == [{"seat": 1, "card": "5s", "from": 2, "grew": "peng"}]
 
 
 def test_pao_from_a_laid_peng_on_the_drawers_own_flip():
-    """§4.3 rank 3: the drawer from its own 碰; it is a 跑, not a 提 (6 胡息, not 9)."""
+    """``pao.compulsory``: it is a 跑, not a 提 (6 胡息, not 9)."""
     hand = deal("5s", "55s9b", wall="0b0b5s")
     play(hand, "0 discard 5s", "1 peng", "1 discard 9b")
     settle(hand)
@@ -171,7 +171,7 @@ def test_pao_from_a_laid_peng_on_the_drawers_own_flip():
 
 
 def test_hu_after_pao_is_offered_for_the_first_quad():
-    """§4.3 rank 3a: the card could have been won at once, or after the 跑."""
+    """``win.after_quad``: the card could have been won at once, or after the 跑."""
     hand = deal("1b", "9s", PAO_WIN, wall="5s", xing="off")
     play(hand, "0 discard 1b", "2 pass")
     assert laid(hand, 2) == ["pao:5555s"]
@@ -182,7 +182,7 @@ def test_hu_after_pao_is_offered_for_the_first_quad():
 
 
 def test_no_hu_after_the_second_quad():
-    """§2 point 1: a 重跑 can never itself complete a hand."""
+    """``turn.second_quad``: a 重跑 can never itself complete a hand."""
     hand = deal("1b", "9s", "4444s555s888b999b123b0b", wall="5s0s")
     settle(play(hand, "0 discard 1b"))
     assert [event["seat"] for event in events(hand, "pao")] == [2]
@@ -190,7 +190,7 @@ def test_no_hu_after_the_second_quad():
 
 
 def test_the_winner_may_use_the_fourth_card_elsewhere_and_leave_the_triple():
-    """§4.3 破跑胡: the better one is taken."""
+    """``win.before_pao`` 破跑胡: the better one is taken."""
     # 坎 5s and 67s: another's 5s finishes 567s, the triple stays a 坎; as a 跑 67s would be left over.
     hand = play(deal("1b", "9s", "555s888b999b123b123s456b67s", wall="5s", xing="off"), "0 discard 1b")
     play(hand, "2 hu")
@@ -198,7 +198,7 @@ def test_the_winner_may_use_the_fourth_card_elsewhere_and_leave_the_triple():
 
 
 def test_peng_on_a_flip_by_those_who_did_not_draw():
-    """§4.3 rank 4: the drawer's pair would have been a 偎."""
+    """``peng.pair``: the drawer's pair would have been a 偎."""
     hand = until(play(deal("1b33s", "", wall="3s", apart="23s3b"), "0 discard 1b"), "3s")
     assert offered(hand, 0, "peng") == ["peng"]
     hand = until(play(deal("1b", "", "33s", wall="3s", apart="23s3b"), "0 discard 1b"), "3s")
@@ -206,7 +206,7 @@ def test_peng_on_a_flip_by_those_who_did_not_draw():
 
 
 def test_peng_outranks_chi_of_the_drawer_on_a_flip():
-    """§4.3 rank 4 before 5."""
+    """``turn.priority``."""
     hand = until(play(deal("1b33s", "45s", wall="3s", apart="23s3b"), "0 discard 1b"), "3s")
     play(hand, "1 chi 345s", "0 peng")
     assert events(hand, "peng") == [{"seat": 0, "card": "3s", "from": 1}]
@@ -214,7 +214,7 @@ def test_peng_outranks_chi_of_the_drawer_on_a_flip():
 
 
 def test_chi_on_a_flip_drawer_first_then_the_next_seat_never_the_previous_one():
-    """§4.3 rank 5."""
+    """``chi.who``, ``turn.priority``."""
     hand = until(play(deal("1b45s", "45s", "45s", wall="3s", apart="23s3b"), "0 discard 1b"), "3s")
     assert "chi 345s" in hand.legal(1) and "chi 345s" in hand.legal(2)
     assert hand.legal(0) == []
@@ -226,7 +226,7 @@ def test_chi_on_a_flip_drawer_first_then_the_next_seat_never_the_previous_one():
 
 
 def test_a_flip_the_drawer_leaves_may_be_eaten_by_the_next_seat():
-    """§4.3 rank 5."""
+    """``chi.who``."""
     hand = until(play(deal("1b", "45s", "45s", wall="3s", apart="23s3b"), "0 discard 1b"), "3s")
     play(hand, "1 pass", "2 chi 345s")
     assert events(hand, "chi") == [{"seat": 2, "card": "3s", "melds": ["345s"], "from": 1}]
@@ -234,7 +234,7 @@ def test_a_flip_the_drawer_leaves_may_be_eaten_by_the_next_seat():
 
 
 def test_an_unwanted_flip_lies_before_the_drawer_and_never_enters_a_hand():
-    """§4.3 rank 6."""
+    """``turn.flip``."""
     hand = settle(play(deal("1b", wall="9b0b", game="yongzhou-plain"), "0 discard 1b"))
     assert events(hand, "unclaimed")[1] == {"seat": 1, "card": "9b"}
     assert hand.view(0).discards[1][0] == (18, 0)
@@ -242,7 +242,7 @@ def test_an_unwanted_flip_lies_before_the_drawer_and_never_enters_a_hand():
 
 
 def test_on_the_last_wall_card_hu_is_offered():
-    """§4.3: 胡, 提, 偎, 跑 only."""
+    """``turn.last_card``: 胡, 提, 偎, 跑 only."""
     hand = last_card(play(deal("0b", READY, bottom="8s", game="yongzhou-plain"), "0 discard 0b"))
     assert hand.legal(1) == ["pass", "hu"]
     play(hand, "1 hu")
@@ -251,7 +251,7 @@ def test_on_the_last_wall_card_hu_is_offered():
 
 @pytest.mark.parametrize("cards", ["33s", "45s"])
 def test_on_the_last_wall_card_neither_peng_nor_chi(cards):
-    """§4.3: nobody is asked; the hand is over. (The plain wall of 19 ends with seat 1's flip.)"""
+    """``turn.last_card``: nobody is asked; the hand is over. (The plain wall of 19 ends with seat 1's flip.)"""
     hand = play(deal("1b", "9s" + ("" if cards == "33s" else cards), cards, bottom="3s", game="yongzhou-plain"))
     play(hand, "0 discard 1b")
     last_card(hand)
@@ -263,14 +263,14 @@ def test_on_the_last_wall_card_neither_peng_nor_chi(cards):
     ("cards", "event"), [(("1b", "333s", ""), "ti"), (("1b", "33s", ""), "wei"), (("1b", "", "333s"), "pao")]
 )
 def test_on_the_last_wall_card_ti_wei_and_pao_still_happen(cards, event):
-    """§4.3; without a win the hand is then a 黄庄, no discard follows."""
+    """``turn.last_card``: without a win the hand is then a 黄庄, no discard follows."""
     hand = last_card(play(deal(*cards, bottom="3s", game="yongzhou-plain"), "0 discard 1b"))
     assert len(events(hand, event)) == 1
     assert hand.over and hand.result.winner is None
 
 
 def test_a_wei_of_the_last_card_may_still_win():
-    """§4.3 rank 1a on the last card; letting it go ends the hand."""
+    """``turn.last_card``: letting it go ends the hand."""
     for answer, winner in (("hu", 1), ("pass", None)):
         hand = last_card(play(deal("1b", WEI_WIN, bottom="0b", game="yongzhou-plain"), "0 discard 1b"))
         assert hand.legal(1) == ["pass", "hu"]
@@ -279,7 +279,7 @@ def test_a_wei_of_the_last_card_may_still_win():
 
 
 def test_a_king_holder_wins_on_the_pao_of_its_own_flip_and_may_let_the_card_go_first():
-    """§7.3, §4.3 rank 3a: 胡, then 跑 from the own 碰, then 胡 again."""
+    """``king.self_draw``, ``win.after_quad``: 胡, then 跑 from the own 碰, then 胡 again."""
     hand = deal("5s", "55s888999b123b456b123s6s9sk", "", wall="0b0b5s", xing="off", apart="0b")
     play(hand, "0 discard 5s", "1 peng", "1 discard 9s")
     until(hand, "5s", 1)

@@ -1,4 +1,4 @@
-"""吃边打边 (§11): the rule book's table as rows, and the engine against the oracle on every way of eating."""
+"""吃边打边 (``chi.edge``): its table as rows, and the engine against the oracle on every way of eating."""
 
 import json
 from itertools import combinations_with_replacement
@@ -64,7 +64,7 @@ def test_engine_and_oracle_agree_on_every_way_of_eating(red_too):
 
 
 def test_the_rule_is_a_switch():
-    """§11: make the whole rule a switch; without it nothing is limited."""
+    """``chi.edge``: without it nothing is limited."""
     off = rules(chi_bian_da_bian=False)
     for row in ROWS:
         melds = [tuple(read(meld)[0]) for meld in row["lay"].split()]
@@ -73,7 +73,7 @@ def test_the_rule_is_a_switch():
 
 @pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain", "paohuzi"])
 def test_other_games_do_not_know_it(game):
-    """§15: no other game has it."""
+    """No other game has ``chi.edge``."""
     assert not hupai.games[game].rules().chi_bian_da_bian
 
 

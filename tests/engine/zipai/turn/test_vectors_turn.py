@@ -1,6 +1,6 @@
-"""The rows of the rule book's §12 that are procedure, played at a table with stacked decks.
+"""The worked examples that are about procedure, played at a table with stacked decks.
 
-The name of a test says its row: section, place in the table, case. Hands to score and 吃 to count are data, judged
+The name of a test says its row in rows.json: section, place, case. Hands to score and 吃 to count are data, judged
 in test_vectors.py and test_eating_vectors.py; rows.json lists which test stands for which row.
 """
 
@@ -315,7 +315,7 @@ def test_12_4_leiyang_long_beside_a_win():
 
 
 def test_12_4_leiyang_ten_by_a_discard_is_paid_by_the_discarder_alone():
-    """10 胡息 count 16 and make 2 囤; the discarder pays 2×囤 (§10.2)."""
+    """10 胡息 count 16 and make 2 囤; the discarder pays 2×囤 (``pay.discard``)."""
     hand = deal("1s", "270b270s11s456s567b88s8b34b9s", "99s5b", game="leiyang")
     play(hand, "0 discard 1s", "1 peng", "1 discard 9s", "2 peng", "2 discard 5b", "1 hu")
     assert events(hand, "won") == [{"seat": 1, "card": "5b", "by": "discard", "from": 2}]

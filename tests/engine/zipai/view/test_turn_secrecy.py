@@ -1,4 +1,4 @@
-"""What lies open and what does not: melds, events, views, offers, refusals (rule book §4.5, §7.3)."""
+"""What lies open and what does not: melds, events, views, offers, refusals (``ti.shown``, ``king.drawn``)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def with_wei(xing="off"):
 
 
 def test_a_wei_lies_face_down_its_cards_known_to_its_owner_alone():
-    """§4.5: three face-down."""
+    """``wei.compulsory``: three face-down."""
     hand = with_wei()
     assert open_cards(hand, 1, 1) == [("8s", False)] * 3
     for other in (0, 2):
@@ -38,7 +38,7 @@ def test_a_wei_lies_face_down_its_cards_known_to_its_owner_alone():
 
 
 def test_the_drawn_card_of_a_wei_stays_hidden_in_the_events():
-    """§4.3 rank 1: no flip is reported; the others learn only that it happened."""
+    """``wei.compulsory``: no flip is reported; the others learn only that it happened."""
     hand = with_wei()
     assert events(hand, "wei", seen_by=1) == [{"seat": 1, "card": "8s", "chou": False}]
     for other in (0, 2):
@@ -68,7 +68,7 @@ def test_a_wei_is_opened_when_the_hand_is_over():
 
 
 def test_a_chouwei_shows_one_card():
-    """§4.5: two down, one up."""
+    """``wei.stale``: two down, one up."""
     hand = settle(play(deal("3s", "33s", wall="3s"), "0 discard 3s", "1 pass"))
     for seat in range(3):
         assert open_cards(hand, 1, seat) == [("3s", False), ("3s", False), ("3s", True)]
@@ -76,7 +76,7 @@ def test_a_chouwei_shows_one_card():
 
 
 def test_a_drawn_ti_shows_one_card():
-    """§4.5: three down, one up."""
+    """``ti.shown``: three down, one up."""
     hand = settle(play(deal("0b", "888s", wall="8s"), "0 discard 0b"))
     for seat in range(3):
         assert open_cards(hand, 1, seat) == [("8s", False)] * 3 + [("8s", True)]
@@ -84,13 +84,13 @@ def test_a_drawn_ti_shows_one_card():
 
 
 def test_a_starting_ti_shows_one_card_too():
-    """§4.5, §13.14."""
+    """``ti.shown``."""
     hand = deal("", "8888s")
     assert open_cards(hand, 1, 2) == [("8s", False)] * 3 + [("8s", True)]
 
 
 def test_pao_peng_and_chi_lie_face_up():
-    """§4.5."""
+    """``pao.compulsory``, ``peng.pair``."""
     for cards, answer, wanted in (("888s", "", "8888s"), ("88s", "peng", "888s"), ("79s", "chi 789s", "789s")):
         hand = play(deal("8s", cards, apart="67890s8b"), "0 discard 8s")
         if answer:
@@ -107,7 +107,7 @@ def test_the_claimed_card_and_where_it_came_from_are_public():
 
 
 def test_the_other_hands_are_numbers_only():
-    """§3: dealt cards are ones own."""
+    """Only their owner sees dealt cards."""
     hand = deal("888b", "kk999b", "1111s")
     for seat in range(3):
         for fact in events(hand, "dealt", seen_by=seat):
@@ -120,7 +120,7 @@ def test_the_other_hands_are_numbers_only():
 
 
 def test_who_may_win_is_offered_chi_even_when_a_kan_in_another_hand_will_take_the_card():
-    """§4.3: the 跑 is public only when it happens; what a seat is offered must not betray the 坎."""
+    """``pao.compulsory``: the 跑 is public only when it happens; what a seat is offered must not betray the 坎."""
     ready = "999b777b123b123s456b456s67s"
     offers = []
     for other in ("888s", ""):
@@ -131,7 +131,7 @@ def test_who_may_win_is_offered_chi_even_when_a_kan_in_another_hand_will_take_th
 
 
 def test_a_chi_that_a_pao_overtakes_leaves_no_mark():
-    """§5: lost to a higher-ranked claim."""
+    """``past.chi``: lost to a higher claim."""
     ready = "999b777b123b123s456b456s67s"
     hand = until(play(deal("0b", ready, "888s", wall="8s"), "0 discard 0b"), "8s")
     play(hand, f"1 {offered(hand, 1, 'chi')[0]}")
@@ -198,7 +198,7 @@ def test_what_a_win_would_pay_is_what_it_pays():
 
 
 def test_the_announced_win_is_seen_only_once_it_is_announced():
-    """§7.4: being asked leaves no trace in what the others see."""
+    """``king.call``: being asked leaves no trace in what the others see."""
     cards = "0000b888999b111s456b456sk"
     hand = play(deal("7b", cards, "", wall="2s", xing="off"), "0 discard 7b")
     while "declare" not in hand.legal(1):

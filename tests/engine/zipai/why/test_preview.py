@@ -193,7 +193,7 @@ def test_before_the_first_card_the_preview_tells_what_a_win_is_worth() -> None:
 
 
 def test_every_card_taken_ends_the_raise_and_letting_it_pass_does_not() -> None:
-    """举手 (rule book §11): the preview of 碰, 吃 and of the discard after it says that the doubling is lost."""
+    """举手 (``win.raise``): the preview of 碰, 吃 and of the discard after it says that the doubling is lost."""
     waiting = "123s123b567s567b999s999b44s"
     for card, taken in (("4s", "peng"), ("8b", "chi 678b")):
         hand = play(table(card, waiting), "1 raise", f"0 discard {card}")
@@ -218,7 +218,7 @@ def test_letting_a_win_go_that_becomes_a_pao_is_foretold_with_its_discards() -> 
 
 
 def test_what_has_to_be_laid_with_a_chi_is_named_and_only_then() -> None:
-    """§12.3 (S0): eating 3s with 4s 5s forces 1s 2s 3s; without a second 3s nothing is forced."""
+    """``bi.compulsory`` (S0 下火): eating 3s with 4s 5s forces 1s 2s 3s; without a second 3s nothing is forced."""
     hand = play(deal("3s", "12345s", apart="3s"), "0 discard 3s")
     (way,) = (action for action in hand.legal(1) if action.startswith("chi 123s 345s"))
     both = foretold(hand, 1, way)

@@ -22,7 +22,7 @@ def why(hand: Hand, seat: int, action: str) -> tuple[str, str]:
 
 
 def test_what_becomes_a_pao_by_itself_can_be_neither_passed_nor_eaten_nor_taken_by_peng() -> None:
-    """§4.3 rank 3: seat 2 holds three of the card that seat 1 may win; its 跑 cannot be declined."""
+    """``pao.compulsory``: seat 2 holds three of the card that seat 1 may win; its 跑 cannot be declined."""
     hand = until(play(deal("0b", READY, "888s", wall="8s", apart="8s"), "0 discard 0b"), "8s")
     assert why(hand, 2, "pass") == ("pao_follows", "pao.compulsory")
     assert why(hand, 2, "peng") == ("runs_by_itself", "pao.compulsory")
@@ -44,7 +44,7 @@ def test_a_pao_of_a_discard_and_of_an_own_flip_cannot_be_declined_either() -> No
 
 
 def test_a_finished_hand_without_any_huxi_is_finished_and_too_small() -> None:
-    """§12.2: complete, 0 胡息; only Leiyang wins with none at all."""
+    """``win.zero``: complete, 0 胡息; only Leiyang wins with none at all."""
     nothing = "2s22b33s3b678s678s00s0b789b45b"
     hand = deal("1b", nothing, "45b", wall="6b", apart="6b", game="yongzhou-plain")
     until(play(hand, "0 discard 1b"), "6b")
@@ -63,14 +63,14 @@ def test_a_laid_peng_grows_on_a_flip_only() -> None:
 
 
 def test_while_a_card_is_not_settled_nobody_discards() -> None:
-    """§4.2: who played it, and who was not asked, wait; who is asked answers first."""
+    """``turn.window``: who played it and who was not asked must wait; who is asked answers first."""
     hand = play(deal("3s4b", "45s", "", apart="3s"), "0 discard 3s")
     assert why(hand, 0, "discard 4b") == ("card_unsettled", "turn.window")
     assert why(hand, 1, "discard 4s") == ("answer_first", "turn.window")
 
 
 def test_a_complete_hand_does_not_win_after_a_chi_or_a_pao_of_a_discard() -> None:
-    """§4.2: the discard completes both, but only a flipped card wins here."""
+    """``win.flip``: the discard completes both, but only a flipped card wins here."""
     hand = settle(play(deal("8s", READY, apart="8s"), "0 discard 8s", "1 chi 678s"))
     assert why(hand, 1, "hu") == ("hu_not_now", "win.flip")
     hand = settle(play(deal("8s", "888s999b123b123s456b456s00b"), "0 discard 8s"))
@@ -88,7 +88,7 @@ def test_a_kingless_game_says_so_and_a_king_is_kept() -> None:
 
 
 def test_a_king_is_announced_before_ones_own_draw_and_before_anything_else() -> None:
-    """§7.4: 王钓."""
+    """``king.call``: 王钓."""
     hand = play(deal("7b", "0000b888999b111s456b456sk", "", wall="2s", xing="off"), "0 discard 7b")
     while "declare" not in hand.legal(1):
         let_pass(hand)
@@ -98,7 +98,7 @@ def test_a_king_is_announced_before_ones_own_draw_and_before_anything_else() -> 
 
 
 def test_the_shown_card_is_the_dealers() -> None:
-    """§3: 亮张; 地胡 is an option, and never takes a card the dealer laid as 提."""
+    """``deal.shown``, ``win.shown``: 地胡 is an option, and never takes a card the dealer laid as 提."""
     assert why(deal("", READY, shown="8s"), 1, "hu") == ("shown_is_dealers", "win.shown")
     in_ti = deal("888s", READY, shown="8s", game="paohuzi")
     assert why(in_ti, 1, "hu") == ("shown_in_ti", "turn.own_first")
@@ -106,11 +106,11 @@ def test_the_shown_card_is_the_dealers() -> None:
 
 
 WAITS = "123s123b567s567b999s999b44s"
-"""Waits from the deal on (rule book §12.5, 举手)."""
+"""Waits from the deal on (举手)."""
 
 
 def test_before_the_first_card_who_is_asked_answers_and_the_others_wait() -> None:
-    """§11 举手: seat 1 waits and is asked, seat 2 does not wait, the dealer never raises."""
+    """举手 (``win.raise``): seat 1 waits and is asked, seat 2 does not wait, the dealer never raises."""
     hand = deal("8b", WAITS, "", game="leiyang", wu_hu=False)
     assert hand.to_act == (1,)
     assert why(hand, 1, "discard 4s") == ("opening_first", "turn.opening")
@@ -141,7 +141,7 @@ def test_no_hand_is_raised_where_there_is_no_raising(game: str) -> None:
 
 
 def test_the_last_card_of_the_wall_makes_neither_chi_nor_peng() -> None:
-    """§4.3: seat 1 may win it, seat 2 may only look on, whatever it holds."""
+    """``turn.last_card``: seat 1 may win it, seat 2 may only look on, whatever it holds."""
     hand = last_card(play(deal("0b", READY, "88s79s", bottom="8s", game="yongzhou-plain"), "0 discard 0b"))
     assert hand.legal(1) == ["pass", "hu"]
     assert why(hand, 2, "chi 789s") == ("last_card", "turn.last_card")
@@ -149,7 +149,7 @@ def test_the_last_card_of_the_wall_makes_neither_chi_nor_peng() -> None:
 
 
 def test_after_the_last_card_nothing_is_discarded_any_more() -> None:
-    """§4.3: a 偎 of the last card wins now, or the hand ends."""
+    """``turn.last_card``: a 偎 of the last card wins now, or the hand ends."""
     complete = "888999b123b123s456b456s00b"
     hand = last_card(play(deal("1b", complete, bottom="0b", game="yongzhou-plain"), "0 discard 1b"))
     assert hand.legal(1) == ["pass", "hu"]

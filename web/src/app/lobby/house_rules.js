@@ -1,11 +1,12 @@
 /** @file House rules in the lobby: folded away, what was changed in sight, each with its help and what contradicts it. */
 import { html, nothing } from "lit";
-import { Part } from "./part.js";
-import { pick } from "../i18n.js";
-import { fullOptions, gameOf, housesOf } from "../update.js";
+import { AppElement } from "../app_element.js";
+import { pick } from "../../text/i18n.js";
+import { fullOptions, houseRulesOf } from "../../state/house_rules.js";
+import { gameOf } from "../../state/selectors.js";
 
-/** @typedef {import("../types.js").GameOption} GameOption */
-/** @typedef {import("../types.js").OptionValues} OptionValues */
+/** @typedef {import("../../shared/types.js").GameOption} GameOption */
+/** @typedef {import("../../shared/types.js").OptionValues} OptionValues */
 
 /** Options the lobby asks for in its own way. */
 const ASKED = new Set(["hands_per_session"]);
@@ -20,12 +21,12 @@ const headingOf = (option) => HEADINGS[(option.rule ?? "").split(".")[0]] ?? "pl
 /** The name of a value. @param {GameOption} option @param {number|string|boolean} value */
 const choiceOf = (option, value) => option.choices.find((choice) => choice.value === value) ?? option.choices[0];
 
-export class HouseRules extends Part {
+export class HouseRules extends AppElement {
   render() {
     const game = gameOf(this.app, this.app.setup.game);
     if (!game) return html`<div class="options"><span class="segment empty"></span></div>`;
     const options = game.options.filter((option) => !ASKED.has(option.id));
-    const values = fullOptions(game, housesOf(this.app.setup));
+    const values = fullOptions(game, houseRulesOf(this.app.setup));
     const changed = options.filter((option) => values[option.id] !== option.default);
     return html`
       <details class="options" ?open=${this.app.problems.length > 0}>
@@ -64,7 +65,7 @@ export class HouseRules extends Part {
 
   /** @param {GameOption} option @param {number} nth */
   choose(option, nth) {
-    this.page.setOption(option.id, option.choices[nth].value);
+    this.send("setOption", option.id, option.choices[nth].value);
   }
 
   /** What differs from the usual rules stays in sight when the list is folded, each with a way back. @param {GameOption[]} changed @param {OptionValues} values */
@@ -75,10 +76,10 @@ export class HouseRules extends Part {
         const rule = pick(this.lang, option.label);
         return html`<li class="change"><span>${this.say("options.change", { rule, value: pick(this.lang, choiceOf(option, values[option.id]).label) })}</span>
           <button type="button" class="icon" aria-label=${this.say("options.usual", { rule })}
-            title=${this.say("options.usual", { rule })} @click=${() => this.page.setOption(option.id, option.default)}><span aria-hidden="true">×</span></button></li>`;
+            title=${this.say("options.usual", { rule })} @click=${() => this.send("setOption", option.id, option.default)}><span aria-hidden="true">×</span></button></li>`;
       })}
       ${changed.length > 1
-        ? html`<li><button type="button" class="quiet small" @click=${() => this.page.usualOptions()}>${this.say("options.all.usual")}</button></li>`
+        ? html`<li><button type="button" class="quiet small" @click=${() => this.send("resetOptions")}>${this.say("options.all.usual")}</button></li>`
         : nothing}
     </ul>`;
   }

@@ -1,14 +1,14 @@
 /** @file The lobby: what to play, against whom, how long. */
 import { html, nothing } from "lit";
-import { Part } from "./part.js";
-import { fullFace, glyph } from "./faces.js";
-import { pick } from "../i18n.js";
-import { PAGES } from "../site.js";
-import { gameOf } from "../update.js";
-import "./house-rules.js";
-import "./news.js";
-import "./progress.js";
-import "./saved.js";
+import { AppElement } from "../app_element.js";
+import { fullFace, glyph } from "../../zipai/faces.js";
+import { pick } from "../../text/i18n.js";
+import { PAGES } from "../../shared/site.js";
+import { gameOf } from "../../state/selectors.js";
+import "./house_rules.js";
+import "./update_banner.js";
+import "../progress.js";
+import "./saved_matches.js";
 
 const HANDS = [1, 4, 8, 16];
 const FAN = ["1s", "2b", "7b", "0b", "k"];
@@ -18,17 +18,17 @@ export const wordmark = (/** @type {string} */ name) => html`<span class="wordma
   <span class="card red">${glyph("w-hu")}</span><span class="card black">${glyph("w-pai")}</span>
 </span>`;
 
-export class Lobby extends Part {
+export class Lobby extends AppElement {
   render() {
-    const { app, page } = this;
+    const { app, send } = this;
     return html`
       <main class="lobby" id="lobby" tabindex="-1">
         <header class="lobby-bar">
           <nav class="to-read" aria-label=${this.say("lobby.reading")}><a href=${PAGES.lessons}>${this.say("lobby.learn")}</a><a href=${PAGES.rules}>${this.say("book.open")}</a></nav>
           <span class="spacer"></span>
           ${this.drawLanguages()}
-          <button type="button" class="icon" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => page.set({ sheet: "help" })}><span aria-hidden="true">?</span></button>
-          <button type="button" class="icon" aria-label=${this.say("bar.settings")} title=${this.say("bar.settings")} @click=${() => page.openPart("settings")}><span aria-hidden="true">⚙</span></button>
+          <button type="button" class="icon" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => this.send("showSheet", "help")}><span aria-hidden="true">?</span></button>
+          <button type="button" class="icon" aria-label=${this.say("bar.settings")} title=${this.say("bar.settings")} @click=${() => this.send("openPart", "settings")}><span aria-hidden="true">⚙</span></button>
         </header>
         <div class="hero">
           <h1>${wordmark(this.say("product.name"))}</h1>
@@ -36,27 +36,27 @@ export class Lobby extends Part {
           <div class="fan" aria-hidden="true">${FAN.map((card) => fullFace(card))}</div>
         </div>
         <div class="desk">
-          <hp-news .app=${app} .page=${page}></hp-news>
-          <hp-saved .app=${app} .page=${page}></hp-saved>
+          <hp-update-banner .app=${app} .send=${send}></hp-update-banner>
+          <hp-saved .app=${app} .send=${send}></hp-saved>
           <form class="setup paper" aria-label=${this.say("lobby.new")} @submit=${this.onStart}>
             <h2>${this.say("lobby.new")}</h2>
             ${this.drawGames()}
             ${this.drawBots()}
             ${this.drawHands()}
             ${this.drawPractice()}
-            <hp-rules .app=${app} .page=${page}></hp-rules>
+            <hp-rules .app=${app} .send=${send}></hp-rules>
             <div class="start-foot">
               <button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"}>${this.say("lobby.start")}</button>
             </div>
-            <hp-progress .app=${app} .page=${page}></hp-progress>
+            <hp-progress .app=${app} .send=${send}></hp-progress>
           </form>
           <nav class="two shelf" aria-label=${this.say("data.title")}>
-            <button type="button" class="quiet" @click=${() => page.openPart("statistics")}>${this.say("statistics.open")}</button>
-            <button type="button" class="quiet" @click=${() => page.openReview()}>${this.say("review.open")}</button>
-            <button type="button" class="quiet" @click=${() => page.openPart("data")}>${this.say("data.open")}</button>
+            <button type="button" class="quiet" @click=${() => this.send("openPart", "statistics")}>${this.say("statistics.open")}</button>
+            <button type="button" class="quiet" @click=${() => this.send("openReview")}>${this.say("review.open")}</button>
+            <button type="button" class="quiet" @click=${() => this.send("openPart", "data")}>${this.say("data.open")}</button>
           </nav>
         </div>
-        <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} · <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a> · <button type="button" class="link" @click=${() => page.openPart("stored")}>${this.say("stored.open")}</button></footer>
+        <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} · <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a> · <button type="button" class="link" @click=${() => this.send("openPart", "stored")}>${this.say("stored.open")}</button></footer>
       </main>
     `;
   }
@@ -64,7 +64,7 @@ export class Lobby extends Part {
   drawLanguages() {
     return html`<div class="languages" role="group" aria-label=${this.say("settings.lang")}>
       ${/** @type {const} */ (["zh", "en"]).map((lang) => html`<button type="button" lang=${lang === "zh" ? "zh-Hans" : "en"}
-        aria-pressed=${this.lang === lang ? "true" : "false"} @click=${() => this.page.setSettings({ lang })}>${lang === "zh" ? "中文" : "English"}</button>`)}
+        aria-pressed=${this.lang === lang ? "true" : "false"} @click=${() => this.send("setSettings", { lang })}>${lang === "zh" ? "中文" : "English"}</button>`)}
     </div>`;
   }
 
@@ -73,19 +73,19 @@ export class Lobby extends Part {
     event.preventDefault();
     const problems = this.querySelector(".problems");
     if (problems) problems.scrollIntoView({ block: "center" }); // known to be refused: nothing chosen is lost
-    else this.page.newMatch();
+    else this.send("newMatch");
   }
 
   /** Every game with its name, and a line about it: beside each where there is room, else about the chosen one. */
   drawGames() {
-    const { app, page } = this;
+    const { app, send } = this;
     const games = app.games?.games;
     const chosen = gameOf(app, app.setup.game);
     return html`<fieldset class="games"><legend>${this.say("lobby.game")}</legend>
       <div class="game-list">
         ${games
           ? games.map((game) => html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${app.setup.game === game.id}
-              aria-label=${pick(this.lang, game.name)} @change=${() => page.setSetup({ game: game.id })} />
+              aria-label=${pick(this.lang, game.name)} @change=${() => this.send("setSetup", { game: game.id })} />
               <span><b>${pick(this.lang, game.name)}</b><small>${pick(this.lang, game.about)}</small></span></label>`)
           : Array.from({ length: 4 }, () => html`<span class="segment empty"></span>`)}
       </div>
@@ -94,9 +94,9 @@ export class Lobby extends Part {
   }
 
   drawBots() {
-    const { app, page } = this;
+    const { app, send } = this;
     const choose = (/** @type {number} */ nth, /** @type {string} */ id) =>
-      page.setSetup({ bots: app.setup.bots.map((old, at) => (at === nth ? id : old)) });
+      this.send("setSetup", { bots: app.setup.bots.map((old, at) => (at === nth ? id : old)) });
     return html`<fieldset><legend>${this.say("lobby.bots")}</legend>
       <div class="pair">
         ${[1, 0].map((nth) => html`<label class="field"><span>${this.say(nth === 0 ? "seat.right" : "seat.left")}</span>
@@ -108,18 +108,18 @@ export class Lobby extends Part {
   }
 
   drawPractice() {
-    const { app, page } = this;
+    const { app, send } = this;
     return html`<label class="check practice"><input type="checkbox" name="open" .checked=${app.setup.open}
-      @change=${(/** @type {Event} */ event) => page.setSetup({ open: /** @type {HTMLInputElement} */ (event.target).checked })} />
+      @change=${(/** @type {Event} */ event) => this.send("setSetup", { open: /** @type {HTMLInputElement} */ (event.target).checked })} />
       <span>${this.say("practice.open")} <small>${this.say("practice.about")}</small></span></label>`;
   }
 
   drawHands() {
-    const { app, page } = this;
+    const { app, send } = this;
     return html`<fieldset><legend>${this.say("lobby.hands")}</legend>
       <div class="segments">
         ${HANDS.map((hands) => html`<label class="segment"><input type="radio" name="hands" .value=${String(hands)} .checked=${app.setup.hands === hands}
-          @change=${() => page.setSetup({ hands })} /><span>${this.say("lobby.hands.n", { n: hands })}</span></label>`)}
+          @change=${() => this.send("setSetup", { hands })} /><span>${this.say("lobby.hands.n", { n: hands })}</span></label>`)}
       </div>
     </fieldset>`;
   }

@@ -1,17 +1,18 @@
 /** @file The matches that are kept, in the lobby: each with where it stands, to play on, to take away and to put back. */
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { Part } from "./part.js";
-import { drawHouses } from "./houses.js";
-import { ago, pick, signed } from "../i18n.js";
-import { changedOptions, gameOf } from "../update.js";
+import { AppElement } from "../app_element.js";
+import { drawChangedOptions } from "../changed_options.js";
+import { ago, pick, signed } from "../../text/i18n.js";
+import { changedOptions } from "../../state/house_rules.js";
+import { gameOf } from "../../state/selectors.js";
 
-/** @typedef {import("../records.js").Head} Head */
+/** @typedef {import("../../storage/records.js").Head} Head */
 
 /** So many lie open; the rest is folded away. */
 const OPEN = 3;
 
-export class SavedList extends Part {
+export class SavedList extends AppElement {
   constructor() {
     super();
     /** Which row was taken away or put back last: its button has the focus. */
@@ -20,8 +21,8 @@ export class SavedList extends Part {
 
   /** Matches, and those just taken away, in the order of their last hand. @returns {Head[]} */
   rows() {
-    const { matches, gone } = this.app;
-    const lost = Object.values(gone).map(({ head }) => head).filter((head) => !matches.some((other) => other.id === head.id));
+    const { matches, deleted } = this.app;
+    const lost = Object.values(deleted).map(({ head }) => head).filter((head) => !matches.some((other) => other.id === head.id));
     return [...matches, ...lost].sort((a, b) => b.at - a.at);
   }
 
@@ -44,7 +45,7 @@ export class SavedList extends Part {
   /** @param {Head[]} rows */
   drawRows(rows) {
     return html`<ul>${repeat(rows, (head) => head.id, (head) => {
-      const kind = Object.hasOwn(this.app.gone, head.id) ? "gone" : head.broken ? "broken" : "whole";
+      const kind = Object.hasOwn(this.app.deleted, head.id) ? "gone" : head.broken ? "broken" : "whole";
       return html`<li class="save ${kind}" data-id=${head.id}>${
         kind === "gone" ? this.drawGone(head) : kind === "broken" ? this.drawBroken(head) : this.drawMatch(head)}</li>`;
     })}</ul>`;
@@ -64,10 +65,10 @@ export class SavedList extends Part {
         <h3 id=${id}>${this.gameName(head)}</h3>
         <p>${this.say(head.over ? "saved.ended" : "saved.at", { hand: head.hand, hands: head.hands, when: ago(this.lang, head.at) })}</p>
         <p>${this.say("saved.scores", { me, right, left })}</p>
-        ${game ? drawHouses(this.lang, game, changedOptions(game, head.options)) : nothing}
+        ${game ? drawChangedOptions(this.lang, game, changedOptions(game, head.options)) : nothing}
       </div>
       <div class="does">
-        <button type="button" class=${head.over ? "quiet" : "answer play"} aria-describedby=${id} @click=${() => this.page.resume(head.id)}>${
+        <button type="button" class=${head.over ? "quiet" : "answer play"} aria-describedby=${id} @click=${() => this.send("resume", head.id)}>${
           this.say(head.over ? "saved.look" : "saved.resume")}</button>
         ${this.drawRemove(head)}
       </div>`;
@@ -86,8 +87,8 @@ export class SavedList extends Part {
         <p>${this.say("spoiled.about", { why: this.pick(head.broken) })}</p>
       </div>
       <div class="two">
-        <button type="button" class="quiet" @click=${() => this.page.keeping.download(head.id)}>${this.say("spoiled.download")}</button>
-        <button type="button" class="quiet" @click=${() => this.page.resume(head.id)}>${this.say("spoiled.again")}</button>
+        <button type="button" class="quiet" @click=${() => this.send("downloadMatch", head.id)}>${this.say("spoiled.download")}</button>
+        <button type="button" class="quiet" @click=${() => this.send("resume", head.id)}>${this.say("spoiled.again")}</button>
         <button type="button" class="quiet" @click=${() => this.removeMatch(head.id)}>${this.say("spoiled.drop")}</button>
       </div>`;
   }
@@ -100,13 +101,13 @@ export class SavedList extends Part {
 
   /** @param {string} id */
   async removeMatch(id) {
-    await this.page.keeping.remove(id);
+    await this.send("removeMatch", id);
     await this.focusRow(id);
   }
 
   /** @param {string} id */
   async restoreMatch(id) {
-    await this.page.keeping.restore(id);
+    await this.send("restoreMatch", id);
     await this.focusRow(id);
   }
 

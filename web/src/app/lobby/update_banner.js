@@ -1,16 +1,16 @@
 /** @file In the lobby: a newer version is ready, with the button that lets it in. */
 import { html, nothing } from "lit";
-import { Part } from "./part.js";
+import { AppElement } from "../app_element.js";
 
-export class News extends Part {
+export class UpdateBanner extends AppElement {
   render() {
-    const { news } = this.app;
-    if (!news) return nothing;
+    const { update } = this.app;
+    if (!update) return nothing;
     return html`<section class="paper news" role="status">
-      <p>${this.say(`news.${news}`)}</p>
-      ${news === "entering" ? nothing : html`<button type="button" class="quiet" @click=${() => this.page.keeper.enter()}>${this.say("news.enter")}</button>`}
+      <p>${this.say(`update.${update}`)}</p>
+      ${update === "entering" ? nothing : html`<button type="button" class="quiet" @click=${() => this.send("enterUpdate")}>${this.say("update.enter")}</button>`}
     </section>`;
   }
 }
 
-customElements.define("hp-news", News);
+customElements.define("hp-update-banner", UpdateBanner);

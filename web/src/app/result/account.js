@@ -3,16 +3,16 @@
  * its rule one tap away, and the best other way to read the same cards with why it lost.
  */
 import { html, nothing } from "lit";
-import { Part } from "./part.js";
-import { cardsOf } from "../cards.js";
-import { has, listCards } from "../i18n.js";
-import { seatName, seatObject } from "../log.js";
-import { stack } from "./faces.js";
-import { drawRule, drawRuleText, ruleOf } from "./rule.js";
+import { AppElement } from "../app_element.js";
+import { cardsOf, listCards } from "../../zipai/cards.js";
+import { stack } from "../../zipai/faces.js";
+import { badgeOf, nameOf } from "../../zipai/names.js";
+import { seatName, seatObject } from "../../zipai/seats.js";
+import { drawRule, drawRuleText, ruleOf } from "../../text/rule.js";
 
-/** @typedef {import("../types.js").Line} Line */
-/** @typedef {import("../types.js").Group} Group */
-/** @typedef {import("../types.js").Score} Score */
+/** @typedef {import("../../shared/types.js").Line} Line */
+/** @typedef {import("../../shared/types.js").Group} Group */
+/** @typedef {import("../../shared/types.js").Score} Score */
 
 /** @param {Group} group */
 const classOf = (group) => `group ${group.where} ${group.huxi > 0 ? "worth" : ""}`;
@@ -21,12 +21,12 @@ const classOf = (group) => `group ${group.where} ${group.huxi > 0 ? "worth" : ""
 const piles = (cards) =>
   cards.length <= 4 ? [cards] : Array.from({ length: Math.ceil(cards.length / 3) }, (_, nth) => cards.slice(3 * nth, 3 * nth + 3));
 
-export class Account extends Part {
-  static properties = { ...Part.properties, result: { attribute: false }, opened: { state: true } };
+export class Account extends AppElement {
+  static properties = { ...AppElement.properties, result: { attribute: false }, opened: { state: true } };
 
   constructor() {
     super();
-    /** @type {import("../types.js").Result|null} */
+    /** @type {import("../../shared/types.js").Result|null} */
     this.result = null;
     /** The group whose sentence is shown, by its place. */
     this.opened = -1;
@@ -44,11 +44,6 @@ export class Account extends Part {
     `;
   }
 
-  /** The name of a group of the winning hand. @param {string} kind */
-  groupName(kind) {
-    return this.say(has(`kind.${kind}.short`) ? `kind.${kind}.short` : `meld.${kind}`);
-  }
-
   /** The groups; pressing one tells what it is worth and by which rule. @param {Score} score */
   drawGroups(score) {
     const lines = (score.lines ?? []).filter((line) => line.line === "group");
@@ -63,7 +58,7 @@ export class Account extends Part {
 
   /** @param {Group} group */
   drawGroup(group) {
-    const kind = this.groupName(group.kind);
+    const kind = badgeOf(this.wording, group.kind);
     return html`<span class="vh">${this.say("result.group", { kind, cards: listCards(this.lang, cardsOf(group.cards)), n: group.huxi })}</span>
       <span class="heap" aria-hidden="true">${piles(cardsOf(group.cards)).map((cards) => stack(cards))}</span>
       <span class="kind" aria-hidden="true">${kind}</span>
@@ -76,11 +71,11 @@ export class Account extends Part {
     const row = ruleOf(this.app.book, line.rule);
     const turned = line.line === "xing" ? score.xing?.turned : null;
     const first = turned ? `${this.say("line.turned", { card: this.name(turned) })} ` : "";
-    const told = html`<span class="told-line">${first}${this.pick(line.text)}${line.line === "huxi" ? this.drawSum(score) : nothing}</span>`;
+    const text = html`<span class="told-line">${first}${this.pick(line.text)}${line.line === "huxi" ? this.drawSum(score) : nothing}</span>`;
     const kind = line.line === "pay" || line.line === "cap" ? "product" : "";
     return html`<li class="step line-${line.line} ${kind}" data-points=${line.pay_each ?? nothing}>${row
-      ? html`<details class="rule" data-rule=${row.id}><summary>${told}</summary>${drawRuleText(this.lang, row)}</details>`
-      : told}</li>`;
+      ? html`<details class="rule" data-rule=${row.id}><summary>${text}</summary>${drawRuleText(this.lang, row)}</details>`
+      : text}</li>`;
   }
 
   /** The sum of the groups, written out: 6 + 3 + 9 = 18. @param {Score} score */
@@ -89,7 +84,7 @@ export class Account extends Part {
     return terms.length > 1 ? html` <span class="eq">${terms.join(" + ")} = ${score.huxi}</span>` : nothing;
   }
 
-  /** Who pays whom, what for, and by which rule. @param {import("../types.js").Result} result */
+  /** Who pays whom, what for, and by which rule. @param {import("../../shared/types.js").Result} result */
   drawPayments(result) {
     const mine = this.app.view?.seat ?? 0;
     if (result.payments.length === 0) return html`<p class="payments none">${this.say("result.nopay")}</p>`;
@@ -97,12 +92,12 @@ export class Account extends Part {
     return html`<ul class="payments">${result.payments.map((payment, nth) => html`<li>
       <p>${this.say(payment.from === mine ? "payment.me" : "payment", {
         from: seatName(this.lang, payment.from, mine), to: seatObject(this.lang, payment.to, mine), n: payment.points,
-        why: this.say(`payment.${payment.why === "win" && result.by === "discard" ? "discard" : payment.why}`),
+        why: nameOf(this.wording, "payment", payment.why === "win" && result.by === "discard" ? "discard" : payment.why),
       })}</p>${lines[nth]?.rule === lines[nth + 1]?.rule ? nothing : drawRule(this.lang, this.app.book, lines[nth]?.rule)}
     </li>`)}</ul>`;
   }
 
-  /** @param {import("../types.js").Alternative} other */
+  /** @param {import("../../shared/types.js").Alternative} other */
   drawAlternative(other) {
     const { why } = other;
     const worth = other.pay_each === null

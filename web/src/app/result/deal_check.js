@@ -1,21 +1,21 @@
 /** @file *Check this deal*: recomputes it in the page, without the engine, and says what it found. Loaded when it is asked for. */
 import { html, nothing } from "lit";
-import { reviewEn } from "../../words/review.en.js";
-import { reviewZh } from "../../words/review.zh.js";
-import { checkDeal } from "../dealcheck.js";
-import { addWords } from "../i18n.js";
-import { Part } from "./part.js";
+import { reviewEn } from "../../../words/review.en.js";
+import { reviewZh } from "../../../words/review.zh.js";
+import { checkDeal } from "../../review/deal_check.js";
+import { addWords } from "../../text/i18n.js";
+import { AppElement } from "../app_element.js";
 
-/** @typedef {import("../dealcheck.js").Finding} Finding */
+/** @typedef {import("../../review/deal_check.js").Finding} Finding */
 
 addWords({ zh: reviewZh, en: reviewEn });
 
-class Check extends Part {
-  static properties = { ...Part.properties, result: { attribute: false }, findings: { state: true }, fault: { state: true } };
+class Check extends AppElement {
+  static properties = { ...AppElement.properties, result: { attribute: false }, findings: { state: true }, fault: { state: true } };
 
   constructor() {
     super();
-    /** @type {import("../types.js").Result|null} */
+    /** @type {import("../../shared/types.js").Result|null} */
     this.result = null;
     /** @type {Finding[]} */
     this.findings = [];
@@ -27,10 +27,10 @@ class Check extends Part {
     if (changed.has("result") && this.result) void this.check(this.result);
   }
 
-  /** @param {import("../types.js").Result} result */
+  /** @param {import("../../shared/types.js").Result} result */
   async check(result) {
     try {
-      const findings = await checkDeal(result, this.page.play.sealOf(this.app.state?.match.hand ?? 0));
+      const findings = await checkDeal(result, this.send("commitmentOf", this.app.state?.hand ?? 0));
       if (this.result === result) this.findings = findings;
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);

@@ -1,10 +1,10 @@
 /** @file The sheet at the end of a hand: who won, why it pays what it pays, and on to the next. */
 import { html, nothing } from "lit";
-import { deedOf, keyPressed, shortcut } from "../keys.js";
-import { isOver, mayUndo } from "../update.js";
+import { commandOf, keyPressed, shortcut } from "../../settings/keymap.js";
+import { isOver, mayUndo } from "../../state/selectors.js";
 import { drawRevealed, drawScores, headline, manner } from "./score.js";
 import "./account.js";
-import { Sheet } from "./sheet.js";
+import { Sheet } from "../sheets/sheet.js";
 
 class ResultSheet extends Sheet {
   static properties = { ...Sheet.properties, checking: { state: true } };
@@ -23,25 +23,25 @@ class ResultSheet extends Sheet {
   /** The keys of the table that mean something here too. @param {KeyboardEvent} event */
   onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const deed = deedOf(this.app.settings, keyPressed(event));
-    if (deed === "review") void this.page.play.review();
-    else if (deed === "undo") this.undo();
+    const command = commandOf(this.app.settings, keyPressed(event));
+    if (command === "review") void this.send("review");
+    else if (command === "undo") this.undo();
     else return;
     event.preventDefault();
     event.stopPropagation(); // the sheet is closing, and the table's keys are listening
   }
 
   undo() {
-    if (isOver(this.app) && mayUndo(this.app)) void this.page.play.undo();
+    if (isOver(this.app) && mayUndo(this.app)) void this.send("undo");
   }
 
   /** Recomputes the deal in the page, apart from the engine. */
   async check() {
-    if (await this.page.loadPart("check")) this.checking = true;
+    if (await this.send("loadPart", "check")) this.checking = true;
   }
 
   render() {
-    const { app, page } = this;
+    const { app, send } = this;
     const result = app.view?.result;
     if (!result || !app.state || !app.view) return nothing;
     const mine = app.view.seat;
@@ -49,18 +49,18 @@ class ResultSheet extends Sheet {
     return this.frame(
       headline(this.lang, result, mine),
       html`<p class="manner">${manner(this.lang, result, mine)}</p>
-        <hp-account .app=${app} .page=${page} .result=${result}></hp-account>
-        ${drawScores(this.lang, result.scores, app.state.match.scores, mine)}
+        <hp-account .app=${app} .send=${send} .result=${result}></hp-account>
+        ${drawScores(this.lang, result.scores, app.state.scores, mine)}
         ${drawRevealed(this.lang, result, mine, this.checking
-          ? html`<hp-check .app=${app} .page=${page} .result=${result}></hp-check>`
+          ? html`<hp-check .app=${app} .send=${send} .result=${result}></hp-check>`
           : html`<p><button type="button" class="quiet check-deal" @click=${() => this.check()}>${this.say("check.do")}</button></p>`)}
         <footer class="sheet-foot">
-          <button type="button" class="quiet open-review" aria-keyshortcuts=${shortcut(app.settings, "review")} @click=${() => page.play.review()}>${this.say("review.open")}</button>
+          <button type="button" class="quiet open-review" aria-keyshortcuts=${shortcut(app.settings, "review")} @click=${() => this.send("review")}>${this.say("review.open")}</button>
           ${mayUndo(app) ? html`<button type="button" class="quiet undo-last" aria-keyshortcuts="U" @click=${() => this.undo()}>${this.say("result.undo")}</button>` : nothing}
-          <span class="small hand-of">${this.say("bar.hand", { hand: app.state.match.hand, hands: app.state.match.hands })}</span>
+          <span class="small hand-of">${this.say("bar.hand", { hand: app.state.hand, hands: app.state.setup.hands })}</span>
           ${app.state.waiting === "end"
-            ? html`<button type="button" class="answer play" autofocus @click=${() => page.toTally()}>${this.say("result.tally")}</button>`
-            : html`<button type="button" class="answer play" autofocus @click=${() => page.play.nextHand()}>${this.say("result.next")}</button>`}
+            ? html`<button type="button" class="answer play" autofocus @click=${() => this.send("toTally")}>${this.say("result.tally")}</button>`
+            : html`<button type="button" class="answer play" autofocus @click=${() => this.send("nextHand")}>${this.say("result.next")}</button>`}
         </footer>`,
       `result ${won}`,
     );

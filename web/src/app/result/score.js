@@ -1,12 +1,12 @@
 /** @file What a hand came to: who won and how, all the cards face up, the points of each seat. */
 import { html, nothing } from "lit";
-import { cardName } from "../cards.js";
-import { has, listCards, say, signed } from "../i18n.js";
-import { seatName, seatObject } from "../log.js";
-import { face } from "./faces.js";
+import { has, say, signed } from "../../text/i18n.js";
+import { cardName, listCards } from "../../zipai/cards.js";
+import { seatName, seatObject } from "../../zipai/seats.js";
+import { face } from "../../zipai/faces.js";
 
-/** @typedef {import("../types.js").Lang} Lang */
-/** @typedef {import("../types.js").Result} Result */
+/** @typedef {import("../../shared/types.js").Lang} Lang */
+/** @typedef {import("../../shared/types.js").Result} Result */
 
 /** Who won and how, as one sentence. @param {Lang} lang @param {Result} result @param {number} mine */
 export function headline(lang, result, mine) {

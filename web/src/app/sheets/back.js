@@ -1,14 +1,14 @@
 /** @file The player's own decisions of the hand, the last first: any of them can be gone back to and decided anew. */
 import { html, nothing } from "lit";
 import { Sheet } from "./sheet.js";
-import { deed } from "../deeds.js";
-import { mayUndo } from "../update.js";
+import { actionWords } from "../../zipai/action_words.js";
+import { mayUndo } from "../../state/selectors.js";
 
-/** @typedef {import("../types.js").GameEvent} GameEvent */
+/** @typedef {import("../../shared/types.js").GameEvent} GameEvent */
 /** @typedef {{seat: number|null, action: string|null, events: GameEvent[]}} Step */
 /** @typedef {{action: string, card: string|null}} Decision What was done, and on which lying card. */
 
-/** Facts that lay a card into the middle. */
+/** Events that lay a card into the middle. */
 const LAYS = new Set(["flipped", "discarded", "king", "shown"]);
 
 /** The decisions of a seat in a hand, in their order. @param {Step[]} steps @param {number} seat @returns {Decision[]} */
@@ -43,7 +43,7 @@ class BackSheet extends Sheet {
     const { view, state } = this.app;
     if (!view || !state) return;
     try {
-      const { steps } = await this.page.engine.ask({ do: "review", hand: state.match.hand, judge: null });
+      const { steps } = await this.send("query", { do: "review", hand: state.hand, judge: null });
       this.own = decisionsOf(steps, view.seat);
     } catch {
       this.failed = true;
@@ -61,7 +61,7 @@ class BackSheet extends Sheet {
         <ol class="back-list">${[...this.own].reverse().map(({ action, card }, nth) => html`<li><button type="button"
           aria-disabled=${mayUndo(this.app) ? "false" : "true"} @click=${() => this.go(nth + 1)}>
           <span class="nth">${count - nth}</span>
-          <span>${card ? this.say("back.on", { card: this.name(card), deed: deed(this.lang, action) }) : deed(this.lang, action)}</span></button></li>`)}</ol>`,
+          <span>${card ? this.say("back.on", { card: this.name(card), action: actionWords(this.lang, action) }) : actionWords(this.lang, action)}</span></button></li>`)}</ol>`,
       "back-sheet",
     );
   }
@@ -69,8 +69,8 @@ class BackSheet extends Sheet {
   /** @param {number} steps */
   go(steps) {
     if (!mayUndo(this.app)) return;
-    this.page.set({ sheet: null });
-    void this.page.play.undo(steps);
+    this.send("showSheet", null);
+    void this.send("undo", steps);
   }
 }
 

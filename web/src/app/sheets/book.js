@@ -1,14 +1,14 @@
 /** @file The rule book of the game on the table, by topic, each rule with where it is written. */
 import { html, nothing } from "lit";
 import { Sheet } from "./sheet.js";
-import { drawRuleText } from "./rule.js";
-import { pick } from "../i18n.js";
-import { gameOf } from "../update.js";
+import { drawRuleText } from "../../text/rule.js";
+import { pick } from "../../text/i18n.js";
+import { gameOf } from "../../state/selectors.js";
 
 class BookSheet extends Sheet {
   firstUpdated() {
     super.firstUpdated();
-    this.page.openBook();
+    this.send("openBook");
   }
 
   render() {
@@ -26,7 +26,7 @@ class BookSheet extends Sheet {
     );
   }
 
-  /** The house rules that are not the usual ones; the sentences below have them filled in. @param {import("../types.js").Book} book */
+  /** The house rules that are not the usual ones; the sentences below have them filled in. @param {import("../../shared/types.js").Book} book */
   drawHouse(book) {
     const game = gameOf(this.app, book.game);
     const changed = game?.options.filter((option) => book.options[option.id] !== undefined && book.options[option.id] !== option.default) ?? [];

@@ -1,26 +1,25 @@
 /** @file What this browser keeps: what it is and where it lies, all of it as one file, and a file back. Loaded when it is asked for. */
 import { html, nothing } from "lit";
-import { Sheet } from "./sheet.js";
-import { dataEn } from "../../words/data.en.js";
-import { dataZh } from "../../words/data.zh.js";
-import { saveFile } from "../download.js";
-import { addWords } from "../i18n.js";
-import { readSettings } from "../settings.js";
-import { unkeptBecause } from "../storage.js";
-import { exportAll, merge, nothing as nothingRead, read, Refused } from "../transfer.js";
-import { isTooLarge } from "../upload.js";
+import { StoreSheet } from "./store_sheet.js";
+import { dataEn } from "../../../words/data.en.js";
+import { dataZh } from "../../../words/data.zh.js";
+import { addWords } from "../../text/i18n.js";
+import { readSettings } from "../../settings/settings.js";
+import { unkeptBecause } from "../../storage/database.js";
+import { exportAll, merge, nothing as nothingRead, read, Refused } from "../../storage/transfer.js";
+import { isTooLarge, saveFile } from "../../storage/files.js";
 
-/** @typedef {import("../transfer.js").Bundle} Bundle */
-/** @typedef {import("../transfer.js").Merged} Merged */
-/** @typedef {{key: string, values?: Record<string, string|number>}} Told A sentence, so that it follows the language. */
+/** @typedef {import("../../storage/transfer.js").Bundle} Bundle */
+/** @typedef {import("../../storage/transfer.js").Merged} Merged */
+/** @typedef {{key: string, values?: Record<string, string|number>}} Sentence As a key, so that it follows the language. */
 
 addWords({ zh: dataZh, en: dataEn });
 
 const KILOBYTE = 1000;
 
-class DataSheet extends Sheet {
+class DataSheet extends StoreSheet {
   static properties = {
-    ...Sheet.properties, held: { state: true }, stays: { state: true }, done: { state: true }, refused: { state: true }, offer: { state: true },
+    ...StoreSheet.properties, held: { state: true }, stays: { state: true }, done: { state: true }, refused: { state: true }, offer: { state: true },
   };
 
   constructor() {
@@ -29,7 +28,7 @@ class DataSheet extends Sheet {
     this.held = null;
     /** Whether the browser has promised to keep it. @type {boolean|null} */
     this.stays = null;
-    /** @type {Told|null} what was done last */
+    /** @type {Sentence|null} what was done last */
     this.done = null;
     /** @type {{file: string, fault: string}[]} files that were not taken */
     this.refused = [];
@@ -43,7 +42,7 @@ class DataSheet extends Sheet {
   }
 
   async look() {
-    const all = await exportAll(this.page.keeping.saves, "").catch(() => null);
+    const all = await exportAll(this.store.saves, "").catch(() => null);
     if (all) this.held = { matches: all.matches, hands: all.hands, size: String(Math.ceil(all.text.length / KILOBYTE)) };
     this.stays = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
   }
@@ -54,7 +53,7 @@ class DataSheet extends Sheet {
       this.say("data.open"),
       html`${unkept ? html`<p class="warning">${this.say(`unkept.${unkept}`)}</p>` : html`<p>${this.say("data.where")}</p>`}
         ${this.held ? html`<p class="small">${this.say("data.holds", { matches: this.held.matches, hands: this.held.hands, size: this.held.size })}
-          <button type="button" class="link" @click=${() => this.page.openPart("stored")}>${this.say("stored.open")}</button></p>` : nothing}
+          <button type="button" class="link" @click=${() => this.send("openPart", "stored")}>${this.say("stored.open")}</button></p>` : nothing}
         ${unkept || this.stays === null ? nothing : html`<p class="small">${this.say(this.stays ? "data.stays" : "data.may.go")}</p>`}
         <section class="move"><h3>${this.say("data.export")}</h3><p class="small">${this.say("data.export.about")}</p>
           <button type="button" class="answer play" @click=${() => this.export()}>${this.say("data.export.do")}</button></section>
@@ -86,7 +85,7 @@ class DataSheet extends Sheet {
   }
 
   async export() {
-    const { text, matches, hands } = await exportAll(this.page.keeping.saves, this.app.games?.version ?? "");
+    const { text, matches, hands } = await exportAll(this.store.saves, this.app.games?.version ?? "");
     saveFile(`hupai-${new Date().toISOString().slice(0, 10)}.jsonl`, text);
     this.done = { key: "data.exported", values: { matches, hands } };
   }
@@ -115,16 +114,14 @@ class DataSheet extends Sheet {
     const playing = await this.playing(bundle);
     this.done = null;
     this.refused = refused;
-    this.offer = whole > 0 ? { bundle, merged: await this.page.storage.step("readonly", (box) => merge(box, bundle, false, playing)) } : null;
+    this.offer = whole > 0 ? { bundle, merged: await this.store.storage.step("readonly", (box) => merge(box, bundle, false, playing)) } : null;
     await this.updateComplete;
     /** @type {HTMLElement|null} */ (this.querySelector(".offer"))?.focus();
   }
 
   /** Which matches are on a table, here or in another tab. @param {Bundle} bundle */
-  async playing(bundle) {
-    const ids = [...new Set([...bundle.matches, ...this.app.matches.map((head) => ({ head }))].map(({ head }) => head.id))];
-    const held = await Promise.all(ids.map((id) => this.page.keeping.holder.elsewhere(id)));
-    return new Set(ids.filter((_, nth) => held[nth]));
+  playing(bundle) {
+    return this.store.playing([...bundle.matches.map(({ head }) => head.id), ...this.app.matches.map((head) => head.id)]);
   }
 
   /** Adds what the files hold: all of it, or nothing. */
@@ -136,7 +133,7 @@ class DataSheet extends Sheet {
     const own = box instanceof HTMLInputElement && box.checked;
     const playing = await this.playing(bundle);
     try {
-      const merged = await this.page.storage.step("readwrite", (drawers) => merge(drawers, bundle, true, playing));
+      const merged = await this.store.storage.step("readwrite", (drawers) => merge(drawers, bundle, true, playing));
       this.done = { key: "data.imported", values: { matches: merged.added + merged.further, hands: merged.hands } };
       this.offer = null;
     } catch (error) {
@@ -145,14 +142,14 @@ class DataSheet extends Sheet {
       return;
     }
     if (own) this.adopt(bundle);
-    await this.page.keeping.refresh();
+    await this.store.refresh();
     await this.look();
   }
 
   /** Settings and house rules of the file, asked for. @param {Bundle} bundle */
   adopt({ settings, setup }) {
-    if (settings) this.page.setSettings(readSettings(settings));
-    if (setup) this.page.adoptSetup(setup);
+    if (settings) this.send("setSettings", readSettings(settings));
+    if (setup) this.send("adoptSetup", setup);
   }
 }
 

@@ -5,7 +5,7 @@ import { Sheet } from "./sheet.js";
 class ElsewhereSheet extends Sheet {
   /** Without an answer the match stays where it is. */
   close() {
-    if (this.app.sheet === "elsewhere") this.page.toLobby();
+    if (this.app.sheet === "elsewhere") this.send("toLobby");
   }
 
   render() {
@@ -14,8 +14,8 @@ class ElsewhereSheet extends Sheet {
       this.say(`elsewhere.${elsewhere}.title`),
       html`<p>${this.say(`elsewhere.${elsewhere}`)}</p>
         <footer class="sheet-foot two">
-          <button type="button" class="quiet" @click=${() => this.page.toLobby()}>${this.say("bar.lobby")}</button>
-          <button type="button" class="answer play" autofocus @click=${() => this.page.resume(this.page.keeping.id, true)}>${this.say("elsewhere.take")}</button>
+          <button type="button" class="quiet" @click=${() => this.send("toLobby")}>${this.say("bar.lobby")}</button>
+          <button type="button" class="answer play" autofocus @click=${() => this.send("takeBackMatch")}>${this.say("elsewhere.take")}</button>
         </footer>`,
       "question elsewhere",
     );

@@ -1,16 +1,14 @@
-/** @file The sheets over the table that are there from the start: the result, the help. */
+/** @file The help: how the game goes, on a page, and the keys. */
 import { html } from "lit";
 import { Sheet } from "./sheet.js";
-import "./result.js";
-import { FIXED, keyName, keyOf, USUAL } from "../keys.js";
-import { PAGES } from "../site.js";
+import { COMMANDS, FIXED, keyName, keyOf } from "../../settings/keymap.js";
+import { PAGES } from "../../shared/site.js";
 
-/** How the game goes, in a page, and the keys. */
 class HelpSheet extends Sheet {
   /** All keys as they are now: what has none is not listed. */
   keys() {
     const { settings } = this.app;
-    const own = /** @type {import("../keys.js").Deed[]} */ (Object.keys(USUAL)).map((does) => ({ keys: [keyName(this.lang, keyOf(settings, does))], does }));
+    const own = COMMANDS.map((does) => ({ keys: [keyName(this.lang, keyOf(settings, does))], does }));
     return [...FIXED, ...own].filter(({ keys }) => keys[0] !== "");
   }
 
@@ -20,11 +18,11 @@ class HelpSheet extends Sheet {
       this.say("help.title"),
       html`<div class="prose">
         ${parts.map((part) => html`<h3>${this.say(`help.${part}.title`)}</h3><p>${this.say(`help.${part}`)}</p>`)}
-        <p><button type="button" class="quiet" @click=${() => this.page.set({ sheet: "book" })}>${this.say("book.open")}</button>
+        <p><button type="button" class="quiet" @click=${() => this.send("showSheet", "book")}>${this.say("book.open")}</button>
           <a class="quiet" href=${PAGES.lessons}>${this.say("lobby.learn")}</a></p>
         <h3>${this.say("help.keys.title")}</h3>
         <dl class="keys">${this.keys().map(({ keys, does }) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${this.say(`key.${does}`)}</dd></div>`)}</dl>
-        <p><button type="button" class="quiet" @click=${() => this.page.openPart("keys")}>${this.say("help.keys.change")}</button></p>
+        <p><button type="button" class="quiet" @click=${() => this.send("openPart", "keys")}>${this.say("help.keys.change")}</button></p>
       </div>`,
       "help",
     );

@@ -1,16 +1,16 @@
 /** @file A hint in three steps: what can be seen, what a bot would do, and why. Each is shown only when it is asked for. */
 import { html, nothing } from "lit";
 import { Sheet } from "./sheet.js";
-import { deed, inPoints } from "../deeds.js";
-import { mayAct } from "../update.js";
-import { drawRule } from "./rule.js";
+import { actionWords, inPoints } from "../../zipai/action_words.js";
+import { legalAction } from "../../state/selectors.js";
+import { drawRule } from "../../text/rule.js";
 
-/** @typedef {import("../types.js").Reason} Reason */
+/** @typedef {import("../../shared/types.js").Reason} Reason */
 /** @typedef {{action: string, value: number|null, reasons?: Reason[], effects?: Reason[]}} Choice */
 /**
  * @typedef {object} Hint The engine's answer, up to the step asked for.
  * @property {number} step
- * @property {{id: string, name: import("../types.js").Text}} judge
+ * @property {{id: string, name: import("../../shared/types.js").Text}} judge
  * @property {Reason[]} situation
  * @property {Reason|null} [says] the figures in a sentence
  * @property {Choice} [best]
@@ -46,8 +46,8 @@ class HintSheet extends Sheet {
     this.busy = true;
     this.failed = false;
     try {
-      if (step === SEEN) await this.page.keeping.aid("hint"); // before anything is told: a reload does not unsee it
-      this.hint = await this.page.engine.ask({ do: "hint", step });
+      if (step === SEEN) await this.send("noteAid", "hint"); // before anything is shown: a reload does not undo it
+      this.hint = await this.send("query", { do: "hint", step });
     } catch {
       this.failed = true;
     }
@@ -89,10 +89,10 @@ class HintSheet extends Sheet {
     const title = this.say("hint.suggests", { judge: this.pick(hint.judge.name) });
     return html`<section class="advice" data-step="2" tabindex="-1" aria-label=${title}>
       <h3>${title}</h3>
-      <p class="deed">${deed(this.lang, best.action)}</p>
+      <p class="deed">${actionWords(this.lang, best.action)}</p>
       ${hint.says ? html`<p>${this.pick(hint.says.text)}</p>` : nothing}
       ${ranking.length > 1 ? html`<h4>${this.say("hint.ranking")}</h4>
-        <ol class="ranking">${ranking.map(({ action, value }) => html`<li>${deed(this.lang, action)}${
+        <ol class="ranking">${ranking.map(({ action, value }) => html`<li>${actionWords(this.lang, action)}${
           value === null ? nothing : html`<span class="worth">${this.say("hint.worth", { points: inPoints(value) })}</span>`}</li>`)}</ol>
         ${valued ? nothing : html`<p class="small">${this.say("hint.unvalued")}</p>`}` : nothing}
     </section>`;
@@ -104,7 +104,7 @@ class HintSheet extends Sheet {
     return html`<section class="advice" data-step="3" tabindex="-1" aria-label=${this.say("hint.reasons")}>
       <h3>${this.say("hint.reasons")}</h3>
       ${this.drawReasons([...(best?.reasons ?? []), ...(best?.effects ?? [])])}
-      ${second?.reasons?.length ? html`<h4>${this.say("hint.instead", { deed: deed(this.lang, second.action) })}</h4>
+      ${second?.reasons?.length ? html`<h4>${this.say("hint.instead", { action: actionWords(this.lang, second.action) })}</h4>
         ${this.drawReasons([...second.reasons, ...(second.effects ?? [])])}` : nothing}
     </section>`;
   }
@@ -116,9 +116,9 @@ class HintSheet extends Sheet {
 
   /** Does what was suggested; whatever asks first still asks. */
   doIt() {
-    const action = this.hint?.best?.action;
-    this.page.set({ sheet: null });
-    if (action && mayAct(this.app)) void this.page.play.act(action);
+    const entry = legalAction(this.app, this.hint?.best?.action ?? "");
+    this.send("showSheet", null);
+    if (entry) void this.send("act", entry);
   }
 }
 

@@ -1,12 +1,11 @@
-/** @file The log drawer: what has happened in plain sentences, newest at the end, each a link to its moment. */
+/** @file The log: what has happened in the engine's sentences, the newest at the end, each a way to its moment. */
 import { html, nothing } from "lit";
 import { Sheet } from "./sheet.js";
-import { drawRuleText, ruleOf } from "./rule.js";
-import { sentence } from "../log.js";
-import { shortcut } from "../keys.js";
-import { mayUndo } from "../update.js";
+import { drawRuleText, ruleOf } from "../../text/rule.js";
+import { shortcut } from "../../settings/keymap.js";
+import { mayUndo } from "../../state/selectors.js";
 
-/** @typedef {import("../types.js").GameEvent} GameEvent */
+/** @typedef {import("../../shared/types.js").GameEvent} GameEvent */
 
 class LogSheet extends Sheet {
   showModal() {
@@ -19,14 +18,14 @@ class LogSheet extends Sheet {
   }
 
   render() {
-    const { app, page } = this;
+    const { app, send } = this;
     const mine = app.view?.seat ?? 0;
     return this.frame(
       this.say("bar.log"),
       html`<p class="small">${this.say("log.about")}</p>
         <ol class="log-list">${app.log.map((event, nth) => this.drawLine(event, nth, mine))}</ol>
         <footer class="sheet-foot two">
-          ${mayUndo(app) ? html`<button type="button" class="quiet" aria-keyshortcuts=${shortcut(app.settings, "back")} @click=${() => page.play.earlier()}>${this.say("back.open")}</button>` : nothing}
+          ${mayUndo(app) ? html`<button type="button" class="quiet" aria-keyshortcuts=${shortcut(app.settings, "back")} @click=${() => this.send("openBack")}>${this.say("back.open")}</button>` : nothing}
           ${app.past !== null ? html`<button type="button" class="answer play" @click=${() => this.present()}>${this.say("past.now")}</button>` : nothing}
         </footer>`,
       "log drawer",
@@ -34,17 +33,16 @@ class LogSheet extends Sheet {
   }
 
   present() {
-    this.page.set({ sheet: null });
-    this.page.play.past.present();
+    this.send("showSheet", null);
+    this.send("showPresent");
   }
 
   /** @param {GameEvent} event @param {number} nth @param {number} mine */
   drawLine(event, nth, mine) {
-    const text = sentence(this.lang, event, mine);
-    if (!text) return nothing;
+    const text = this.pick(event.text);
     return html`<li class="line ${event.t} ${event.seat === mine ? "mine" : ""}">
       <button type="button" class="to-moment" aria-current=${this.app.past === nth ? "true" : "false"}
-        @click=${() => this.page.play.past.to(nth)}>${text}</button>${this.drawWhy(event)}</li>`;
+        @click=${() => this.send("showEvent", nth)}>${text}</button>${this.drawWhy(event)}</li>`;
   }
 
   /** Why something happened by itself, or against one's own claim: one tap away, with its rule. @param {GameEvent} event */

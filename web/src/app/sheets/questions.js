@@ -1,20 +1,19 @@
 /** @file What the page asks before something that cannot be taken back: a win given up, a discard that binds. */
 import { html, nothing } from "lit";
 import { Sheet } from "./sheet.js";
-import { drawRule } from "./rule.js";
-import { cardsOf } from "../cards.js";
-import { bound } from "../log.js";
+import { drawRule } from "../../text/rule.js";
+import { bindingOf } from "../../zipai/limits.js";
 
 /** Asked once before a win is given up. */
 class PassSheet extends Sheet {
   close() {
-    if (this.app.question) this.page.play.giveUp(false, false);
+    if (this.app.question) this.send("confirm", false);
   }
 
   render() {
     const answer = (/** @type {boolean} */ yes) => () => {
       const box = this.querySelector("input");
-      this.page.play.giveUp(yes, box instanceof HTMLInputElement && box.checked);
+      this.send("confirm", yes, box instanceof HTMLInputElement && box.checked);
     };
     const hu = this.app.view?.legal.find((entry) => entry.verb === "hu");
     return this.frame(
@@ -34,21 +33,21 @@ class PassSheet extends Sheet {
 /** Asked before every discard that binds for the rest of the hand, in the engine's words. */
 class SureSheet extends Sheet {
   close() {
-    if (this.app.question) this.page.play.sure(false);
+    if (this.app.question) this.send("confirm", false);
   }
 
   render() {
     const { question } = this.app;
     if (!question) return nothing;
-    const card = cardsOf(question.action)[0] ?? "";
     const entry = this.app.view?.legal.find((legal) => legal.action === question.action);
+    const card = entry?.card ?? "";
     return this.frame(
       this.say("sure.title", { card: this.name(card) }),
       html`${question.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.book, reason.rule)}`)}
-        ${question.reasons.length === 0 ? html`<p class="warning">${bound(this.lang, entry)}</p>` : nothing}
+        ${question.reasons.length === 0 ? html`<p class="warning">${bindingOf(this.wording, entry)}</p>` : nothing}
         <footer class="sheet-foot two">
-          <button type="button" class="quiet" @click=${() => this.page.play.sure(true)}>${this.say("sure.yes", { card: this.name(card) })}</button>
-          <button type="button" class="answer play" autofocus @click=${() => this.page.play.sure(false)}>${this.say("sure.no")}</button>
+          <button type="button" class="quiet" @click=${() => this.send("confirm", true)}>${this.say("sure.yes", { card: this.name(card) })}</button>
+          <button type="button" class="answer play" autofocus @click=${() => this.send("confirm", false)}>${this.say("sure.no")}</button>
         </footer>`,
       "question sure",
     );

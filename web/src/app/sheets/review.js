@@ -4,18 +4,17 @@
  * is asked for.
  */
 import { html, nothing } from "lit";
-import { reviewEn } from "../../words/review.en.js";
-import { reviewZh } from "../../words/review.zh.js";
-import { saveFile } from "../download.js";
-import { EngineError } from "../engine.js";
-import { addWords, both } from "../i18n.js";
-import { addressOf, isLink } from "../links.js";
-import { seatName } from "../log.js";
-import { Reviewing } from "../reviewing.js";
-import { gameOf } from "../update.js";
-import { isTooLarge } from "../upload.js";
-import { drawBoard, drawTold } from "./review-board.js";
-import "./progress.js";
+import { reviewEn } from "../../../words/review.en.js";
+import { reviewZh } from "../../../words/review.zh.js";
+import { EngineError } from "../../boot/engine.js";
+import { addWords, both } from "../../text/i18n.js";
+import { addressOf, isLink } from "../../review/links.js";
+import { nextSeat, seatName } from "../../zipai/seats.js";
+import { ReviewSession } from "../../review/review_session.js";
+import { gameOf } from "../../state/selectors.js";
+import { isTooLarge, saveFile } from "../../storage/files.js";
+import { drawBoard, drawEvents } from "../../review/review_board.js";
+import "../progress.js";
 import { Sheet } from "./sheet.js";
 
 addWords({ zh: reviewZh, en: reviewEn });
@@ -28,20 +27,20 @@ class ReviewSheet extends Sheet {
 
   constructor() {
     super();
-    this.hand = /** @type {Reviewing} */ (/** @type {unknown} */ (null));
+    this.hand = /** @type {ReviewSession} */ (/** @type {unknown} */ (null));
     /** What could not be done. @type {""|"failed"} */
     this.trouble = "";
-    /** Why a file or a link was not opened. @type {import("../types.js").Text|null} */
+    /** Why a file or a link was not opened. @type {import("../../shared/types.js").Text|null} */
     this.refused = null;
     /** The link that was asked for last, and whether it could be copied. @type {{text: string, copied: boolean}|null} */
     this.address = null;
-    /** What is to be shown, once Python is there. @type {import("../state.js").Reviewed} */
+    /** What is to be shown, once Python is there. @type {import("../../state/app_state.js").Reviewed} */
     this.wanted = null;
     this.hadFocus = false;
   }
 
   connectedCallback() {
-    this.hand = new Reviewing(this.page.engine, () => this.requestUpdate());
+    this.hand = new ReviewSession((request) => this.send("query", request), () => this.requestUpdate());
     this.wanted = this.app.reviewed;
     super.connectedCallback();
   }
@@ -71,14 +70,14 @@ class ReviewSheet extends Sheet {
     void this.show(wanted);
   }
 
-  /** @param {NonNullable<import("../state.js").Reviewed>} wanted */
+  /** @param {NonNullable<import("../../state/app_state.js").Reviewed>} wanted */
   async show(wanted) {
     if ("link" in wanted || "record" in wanted) return this.open(wanted);
     const { state, view } = this.app;
-    if (state) await this.doing(this.hand.play({ hand: wanted.hand, match: state.match, own: view?.seat ?? 0 }));
+    if (state) await this.doing(this.hand.play({ hand: wanted.hand, setup: state.setup, own: view?.seat ?? 0 }));
   }
 
-  /** A file or a link: what is wrong with it is told, and what was looked at stays. @param {import("../reviewing.js").Opened} source */
+  /** A file or a link: says what is wrong with it; what was looked at stays. @param {import("../../review/review_session.js").Opened} source */
   async open(source) {
     if (this.app.boot.step !== "ready") {
       this.wanted = source; // as soon as Python is there
@@ -89,7 +88,7 @@ class ReviewSheet extends Sheet {
       this.refused = null;
       this.address = null;
       this.trouble = "";
-      void this.page.openBook(this.hand.match ?? undefined);
+      void this.send("openBook", this.hand.setup ?? undefined);
     } catch (error) {
       if (!(error instanceof EngineError)) this.trouble = "failed";
       else this.refused = error.body.text;
@@ -97,7 +96,7 @@ class ReviewSheet extends Sheet {
     this.requestUpdate();
   }
 
-  /** Waits for what was asked; what fails is told. @param {Promise<unknown>} asked */
+  /** Waits for an answer; says where it failed. @param {Promise<unknown>} asked */
   async doing(asked) {
     try {
       await asked;
@@ -135,7 +134,7 @@ class ReviewSheet extends Sheet {
     if (to !== undefined) this.go(to);
     else if (event.key === "PageDown" || key === "n") this.difference(1);
     else if (event.key === "PageUp" || key === "p") this.difference(-1);
-    else if (key === "s") this.look((hand.seat + 1) % 3);
+    else if (key === "s") this.look(nextSeat(hand.seat));
     else if (key === "o") void this.doing(hand.reveal(!hand.revealed));
     else if (key === "c") void this.copy();
     else return;
@@ -144,7 +143,7 @@ class ReviewSheet extends Sheet {
 
   close() {
     const over = this.app.screen === "table" && this.app.view?.result;
-    this.page.set({ sheet: over ? "result" : null });
+    this.send("showSheet", over ? "result" : null);
   }
 
   /** The moment one looks at, as a link in the clipboard, and to be read. */
@@ -163,19 +162,19 @@ class ReviewSheet extends Sheet {
   async download() {
     const text = await this.hand.text().catch(() => null);
     if (text === null) this.trouble = "failed";
-    else saveFile(`hupai-${this.hand.match?.game ?? "record"}-${new Date().toISOString().slice(0, 10)}.txt`, text);
+    else saveFile(`hupai-${this.hand.setup?.game ?? "record"}-${new Date().toISOString().slice(0, 10)}.txt`, text);
   }
 
   render() {
     const { hand, app } = this;
     const shown = hand.view !== null;
-    const waits = Boolean(this.wanted) || (hand.match !== null && !shown);
+    const waits = Boolean(this.wanted) || (hand.setup !== null && !shown);
     return this.frame(
-      shown && hand.finished.length > 0 && (!hand.opened || hand.match?.hands !== 1) ? this.say("review.title", { hand: hand.hand }) : this.say("review.open"),
+      shown && hand.finished.length > 0 && (!hand.opened || hand.setup?.hands !== 1) ? this.say("review.title", { hand: hand.hand }) : this.say("review.open"),
       html`${this.trouble ? html`<p class="warning" role="alert">${this.say(`review.${this.trouble}`)}</p>` : nothing}
         ${this.refused ? html`<p class="warning refused" role="alert">${this.pick(this.refused)}</p>` : nothing}
-        ${waits && !this.trouble ? html`<p role="status">${this.say("review.wait")}</p><hp-progress .app=${app} .page=${this.page}></hp-progress>` : nothing}
-        ${hand.view ? html`${this.drawOrigin()}${drawTold(app, hand)}${drawBoard(app, hand, hand.view, (seat) => this.look(seat))}${this.drawReveal()}${this.drawMore()}${this.drawControls()}`
+        ${waits && !this.trouble ? html`<p role="status">${this.say("review.wait")}</p><hp-progress .app=${app} .send=${this.send}></hp-progress>` : nothing}
+        ${hand.view ? html`${this.drawOrigin()}${drawEvents(app, hand)}${drawBoard(app, hand, hand.view, (seat) => this.look(seat))}${this.drawReveal()}${this.drawMore()}${this.drawControls()}`
           : waits ? nothing : this.drawOpener()}`,
       "review",
     );
@@ -184,8 +183,8 @@ class ReviewSheet extends Sheet {
   /** Where an opened hand comes from, and whose eyes one looks through. */
   drawOrigin() {
     const { hand, app } = this;
-    const game = hand.opened ? gameOf(app, hand.match?.game ?? "") : undefined;
-    return html`${hand.opened ? html`<p class="small origin">${this.say("review.opened", { game: this.pick(game?.name) || (hand.match?.game ?? "") })}</p>` : nothing}
+    const game = hand.opened ? gameOf(app, hand.setup?.game ?? "") : undefined;
+    return html`${hand.opened ? html`<p class="small origin">${this.say("review.opened", { game: this.pick(game?.name) || (hand.setup?.game ?? "") })}</p>` : nothing}
       ${hand.finished.length > 1 && hand.opened ? html`<label class="field hands"><span>${this.say("review.hands")}</span>
         <select @change=${(/** @type {Event} */ event) => this.doing(hand.choose(Number(/** @type {HTMLSelectElement} */ (event.target).value)))}>
           ${hand.finished.map((number) => html`<option value=${number} ?selected=${number === hand.hand}>${this.say("review.title", { hand: number })}</option>`)}</select></label>` : nothing}

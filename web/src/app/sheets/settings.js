@@ -1,16 +1,16 @@
 /** @file The settings: how it looks, how it plays, what is heard. Each takes effect at once, behind the sheet. */
 import { html, nothing } from "lit";
-import { settingsEn } from "../../words/settings.en.js";
-import { settingsZh } from "../../words/settings.zh.js";
-import { sample } from "./faces.js";
+import { settingsEn } from "../../../words/settings.en.js";
+import { settingsZh } from "../../../words/settings.zh.js";
+import { sample } from "../../zipai/faces.js";
 import { Sheet } from "./sheet.js";
-import { addWords } from "../i18n.js";
-import { CHOICES } from "../settings.js";
-import { canSpeak, onVoices } from "../voice.js";
+import { addWords } from "../../text/i18n.js";
+import { CHOICES } from "../../settings/settings.js";
+import { canSpeak, onVoices } from "../../audio/voice.js";
 
 addWords({ zh: settingsZh, en: settingsEn });
 
-/** @typedef {import("../settings.js").Choice} Choice */
+/** @typedef {import("../../settings/settings.js").Choice} Choice */
 
 /** The settings by what they are about, in their order. @type {Record<string, Choice[]>} */
 const GROUPS = {
@@ -34,14 +34,14 @@ class SettingsSheet extends Sheet {
   }
 
   render() {
-    const { app, page } = this;
+    const { app, send } = this;
     return this.frame(
       this.say("bar.settings"),
       html`${Object.entries(GROUPS).map(([group, names]) => html`<section class="setting-group" aria-label=${this.say(`settings.group.${group}`)}>
           <h3>${this.say(`settings.group.${group}`)}</h3>${group === "heard" ? this.drawSound() : nothing}${names.map((name) => this.drawSetting(name))}</section>`)}
         <section class="setting-group" aria-label=${this.say("settings.group.keys")}>
           <h3>${this.say("settings.group.keys")}</h3>
-          <p><button type="button" class="quiet" @click=${() => page.openPart("keys")}>${this.say("settings.keys.open")}</button></p>
+          <p><button type="button" class="quiet" @click=${() => this.send("openPart", "keys")}>${this.say("settings.keys.open")}</button></p>
         </section>
         <p class="small">${this.say(app.unkept ? `unkept.${app.unkept}` : "storage.where")}</p>`,
       "settings",
@@ -68,20 +68,20 @@ class SettingsSheet extends Sheet {
       ${this.drawLevel("volume", settings.muted)}${this.drawLevel("speech", settings.muted || silent)}`;
   }
 
-  /** @param {import("../settings.js").Level} name @param {boolean} idle */
+  /** @param {import("../../settings/settings.js").Level} name @param {boolean} idle */
   drawLevel(name, idle) {
     const n = this.app.settings[name];
-    const told = this.say("settings.level", { n });
+    const words = this.say("settings.level", { n });
     return html`<label class="level ${name}"><span>${this.say(`settings.${name}`)}</span>
-      <input type="range" name=${name} min="0" max="100" step="5" .value=${String(n)} aria-valuetext=${told} ?disabled=${idle}
-        @input=${(/** @type {Event} */ event) => this.page.setSettings({ [name]: Number(/** @type {HTMLInputElement} */ (event.target).value) })} @change=${() => this.sample(name)} />
-      <output aria-hidden="true">${told}</output></label>`;
+      <input type="range" name=${name} min="0" max="100" step="5" .value=${String(n)} aria-valuetext=${words} ?disabled=${idle}
+        @input=${(/** @type {Event} */ event) => this.send("setSettings", { [name]: Number(/** @type {HTMLInputElement} */ (event.target).value) })} @change=${() => this.sample(name)} />
+      <output aria-hidden="true">${words}</output></label>`;
   }
 
   /** A sound, or a word, as loud as it now is. @param {string} name */
   sample(name) {
-    if (name === "volume" || name === "muted") this.page.hear("turn");
-    else this.page.ears?.call(this.app.settings, { t: "peng", seat: 0 });
+    if (name === "volume" || name === "muted") this.send("hear", "turn");
+    else this.send("hearCall", { t: "peng" });
   }
 
   /** @param {Choice} name */
@@ -99,7 +99,7 @@ class SettingsSheet extends Sheet {
 
   /** @param {Choice|"muted"} name @param {string|boolean} choice */
   choose(name, choice) {
-    this.page.setSettings({ [name]: choice });
+    this.send("setSettings", { [name]: choice });
     if (name === "muted" || name === "voice") this.sample(name);
   }
 }

@@ -1,6 +1,6 @@
 /** @file What every sheet over the table shares: a modal dialog with a title, that gives the focus back. */
 import { html } from "lit";
-import { Part } from "./part.js";
+import { AppElement } from "../app_element.js";
 
 /** Where nothing has the focus any more, reading goes on at the beginning of the screen. */
 function keepFocus() {
@@ -9,7 +9,7 @@ function keepFocus() {
 }
 
 /** A modal sheet: the browser's own dialog keeps the focus inside and gives it back. */
-export class Sheet extends Part {
+export class Sheet extends AppElement {
   constructor() {
     super();
     /** @type {Element|null} */
@@ -41,7 +41,7 @@ export class Sheet extends Part {
   }
 
   close() {
-    this.page.set({ sheet: null });
+    this.send("showSheet", null);
   }
 
   /** @param {MouseEvent} event a tap beside the sheet closes it */

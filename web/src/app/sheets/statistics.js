@@ -1,17 +1,17 @@
 /** @file What all finished hands add up to: played alone, and played with help, by game, house rules and opponents. Loaded when it is asked for. */
 import { html, nothing } from "lit";
-import { Sheet } from "./sheet.js";
-import { drawHouses } from "./houses.js";
-import { statisticsEn } from "../../words/statistics.en.js";
-import { statisticsZh } from "../../words/statistics.zh.js";
-import { addWords, pick, signed } from "../i18n.js";
-import { isRow } from "../shapes.js";
-import { groupsOf, sidesOf } from "../statistics.js";
-import { gameOf } from "../update.js";
+import { StoreSheet } from "./store_sheet.js";
+import { drawChangedOptions } from "../changed_options.js";
+import { statisticsEn } from "../../../words/statistics.en.js";
+import { statisticsZh } from "../../../words/statistics.zh.js";
+import { addWords, pick, signed } from "../../text/i18n.js";
+import { isRow } from "../../storage/validators.js";
+import { groupsOf, sidesOf } from "../../storage/statistics.js";
+import { gameOf } from "../../state/selectors.js";
 
-/** @typedef {import("../statistics.js").HandRow} HandRow */
-/** @typedef {import("../statistics.js").Sum} Sum */
-/** @typedef {import("../statistics.js").Grouping} Grouping */
+/** @typedef {import("../../storage/statistics.js").HandRow} HandRow */
+/** @typedef {import("../../storage/statistics.js").Sum} Sum */
+/** @typedef {import("../../storage/statistics.js").Grouping} Grouping */
 /** @typedef {ReturnType<typeof sidesOf>} Sides */
 
 addWords({ zh: statisticsZh, en: statisticsEn });
@@ -40,8 +40,8 @@ const LINES = {
   sessions_won: (sum) => String(sum.sessionsWon),
 };
 
-class StatisticsSheet extends Sheet {
-  static properties = { ...Sheet.properties, rows: { state: true }, by: { state: true }, gone: { state: true }, failed: { state: true } };
+class StatisticsSheet extends StoreSheet {
+  static properties = { ...StoreSheet.properties, rows: { state: true }, by: { state: true }, gone: { state: true }, failed: { state: true } };
 
   constructor() {
     super();
@@ -60,8 +60,8 @@ class StatisticsSheet extends Sheet {
   }
 
   async look() {
-    const stored = await this.page.storage.step("readonly", (box) => box.hands.getAll()).then((rows) => rows.filter(isRow), () => []);
-    this.rows = [...stored, ...[...this.page.keeping.saves.rows.values()].filter((row) => !stored.some((other) => other.id === row.id))];
+    const stored = await this.store.storage.step("readonly", (box) => box.hands.getAll()).then((rows) => rows.filter(isRow), () => []);
+    this.rows = [...stored, ...[...this.store.saves.rows.values()].filter((row) => !stored.some((other) => other.id === row.id))];
   }
 
   render() {
@@ -104,7 +104,7 @@ class StatisticsSheet extends Sheet {
     const name = pick(this.lang, game?.name) || row.game;
     if (this.by === "game") return html`<b>${name}</b>`;
     if (this.by === "rules") {
-      const houses = game ? drawHouses(this.lang, game, row.houses) : nothing;
+      const houses = game ? drawChangedOptions(this.lang, game, row.houses) : nothing;
       return html`<b>${name}</b>${houses === nothing ? html`<span class="small">${this.say("statistics.usual")}</span>` : houses}`;
     }
     const [one, other] = row.bots.map((id) => pick(this.lang, this.app.games?.bots.find((bot) => bot.id === id)?.name) || id);
@@ -115,12 +115,12 @@ class StatisticsSheet extends Sheet {
   async reset() {
     const rows = this.rows ?? [];
     try {
-      await this.page.storage.step("readwrite", (box) => box.hands.clear());
+      await this.store.storage.step("readwrite", (box) => box.hands.clear());
     } catch {
       this.failed = true;
       return undefined;
     }
-    this.page.keeping.saves.rows.clear();
+    this.store.saves.rows.clear();
     this.gone = rows;
     this.rows = [];
     return this.focusReset();
@@ -129,7 +129,7 @@ class StatisticsSheet extends Sheet {
   async putBack() {
     const { gone } = this;
     try {
-      await this.page.storage.step("readwrite", async (box) => {
+      await this.store.storage.step("readwrite", async (box) => {
         for (const row of gone) await box.hands.put(row, row.id);
       });
     } catch {

@@ -1,16 +1,14 @@
 /** @file What is stored in this browser, kind by kind with its size, and a way to be rid of it. Loaded when it is asked for. */
 import { html, nothing } from "lit";
-import { Sheet } from "./sheet.js";
-import { storedEn } from "../../words/stored.en.js";
-import { storedZh } from "../../words/stored.zh.js";
-import { addWords } from "../i18n.js";
-import { allHeld, clearKind, KINDS } from "../offline/held.js";
-import { inForeignFrame } from "../offline.js";
-import { defaultSettings } from "../settings.js";
-import { FIRST_SETUP } from "../state.js";
+import { StoreSheet } from "./store_sheet.js";
+import { storedEn } from "../../../words/stored.en.js";
+import { storedZh } from "../../../words/stored.zh.js";
+import { addWords } from "../../text/i18n.js";
+import { storageUsage, clearKind, KINDS } from "../../offline/storage_usage.js";
+import { inForeignFrame } from "../../offline/offline_manager.js";
 
-/** @typedef {import("../offline/held.js").Kind} Kind */
-/** @typedef {import("../offline/held.js").Held} Held */
+/** @typedef {import("../../offline/storage_usage.js").Kind} Kind */
+/** @typedef {import("../../offline/storage_usage.js").Usage} Usage */
 
 addWords({ zh: storedZh, en: storedEn });
 
@@ -24,14 +22,14 @@ function sized(bytes) {
   return bytes < 1000 * MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${(bytes / MEGABYTE / 1000).toFixed(1)} GB`;
 }
 
-class StoredSheet extends Sheet {
+class StoredSheet extends StoreSheet {
   static properties = {
-    ...Sheet.properties, held: { state: true }, stays: { state: true }, room: { state: true }, asking: { state: true }, done: { state: true },
+    ...StoreSheet.properties, held: { state: true }, stays: { state: true }, room: { state: true }, asking: { state: true }, done: { state: true },
   };
 
   constructor() {
     super();
-    /** @type {Record<Kind, Held>|null} */
+    /** @type {Record<Kind, Usage>|null} */
     this.held = null;
     /** Whether the browser has promised to keep it. @type {boolean|null} */
     this.stays = null;
@@ -49,7 +47,7 @@ class StoredSheet extends Sheet {
   }
 
   async look() {
-    this.held = await allHeld(this.page.storage).catch(() => null);
+    this.held = await storageUsage(this.store.storage).catch(() => null);
     const { storage } = navigator;
     this.stays = (await storage?.persisted?.().catch(() => null)) ?? null;
     const { usage, quota } = (await storage?.estimate?.().catch(() => null)) ?? {};
@@ -75,7 +73,7 @@ class StoredSheet extends Sheet {
     );
   }
 
-  /** @param {Kind} kind @param {Held} held */
+  /** @param {Kind} kind @param {Usage} usage */
   drawKind(kind, { n, bytes }) {
     return html`<li data-kind=${kind} tabindex="-1">
       <div class="what"><h3 id="stored-${kind}">${this.say(`stored.${kind}`)}</h3>
@@ -94,7 +92,7 @@ class StoredSheet extends Sheet {
     }
     return html`<div class="sure" role="group" aria-label=${this.say(`stored.${kind}.sure`)}>
       <p>${this.say(`stored.${kind}.sure`)}${LOST.has(kind)
-        ? html` <button type="button" class="link" @click=${() => this.page.openPart("data")}>${this.say("stored.export")}</button>` : nothing}</p>
+        ? html` <button type="button" class="link" @click=${() => this.send("openPart", "data")}>${this.say("stored.export")}</button>` : nothing}</p>
       <div class="two"><button type="button" class="quiet no" @click=${() => this.ask(null, kind)}>${this.say("stored.keep")}</button>
         <button type="button" class="answer play" @click=${() => this.clear(kind)}>${this.say("stored.clear.yes")}</button></div>
     </div>`;
@@ -125,26 +123,22 @@ class StoredSheet extends Sheet {
   }
 
   /** Which matches are on a table, here or in another tab. */
-  async playing() {
-    const { app, keeping } = this.page;
-    const ids = app.matches.map((head) => head.id);
-    const held = await Promise.all(ids.map((id) => keeping.holder.elsewhere(id)));
-    return new Set(ids.filter((id, nth) => held[nth] || id === keeping.head?.id));
+  playing() {
+    return this.store.playing(this.app.matches.map((head) => head.id));
   }
 
   /** What is kept, and what the page itself holds of it. @param {Kind} kind @param {Set<string>} playing */
   async clearOne(kind, playing) {
-    const { page } = this;
-    const { saves } = page.keeping;
-    await clearKind(page.storage, kind, playing);
+    const { store } = this;
+    const { saves } = store;
+    await clearKind(store.storage, kind, playing);
     if (kind === "matches") {
       for (const id of [...saves.waiting.keys()].filter((one) => !playing.has(one))) saves.waiting.delete(id);
-      page.set({ gone: {} });
-      await page.keeping.refresh();
-      page.keeping.tellTabs();
+      this.send("forget", kind);
+      await store.refresh();
+      store.tellTabs();
     } else if (kind === "hands") saves.rows.clear();
-    else if (kind === "settings") page.set({ settings: defaultSettings(), setup: FIRST_SETUP });
-    else if (kind === "site") page.set({ offline: "cleared", news: null });
+    else if (kind === "settings" || kind === "site") this.send("forget", kind);
   }
 }
 

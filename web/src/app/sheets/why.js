@@ -1,11 +1,11 @@
 /** @file What every answer leads to, and why not? for those the bar does not hold: the engine's sentences, each with its rule. */
 import { html, nothing } from "lit";
 import { Sheet } from "./sheet.js";
-import { drawRule } from "./rule.js";
-import { listCards } from "../i18n.js";
+import { drawRule } from "../../text/rule.js";
+import { listCards } from "../../zipai/cards.js";
 
-/** @typedef {import("../types.js").Legal} Legal */
-/** @typedef {import("../types.js").Preview} Preview */
+/** @typedef {import("../../shared/types.js").Legal} Legal */
+/** @typedef {import("../../shared/types.js").Preview} Preview */
 
 class WhySheet extends Sheet {
   render() {
@@ -22,7 +22,7 @@ class WhySheet extends Sheet {
             <dd>${this.pick(row.reason?.text)}${drawRule(this.lang, this.app.book, row.reason?.rule)}</dd></div>`)}
         </dl>
         ${view.legal.some((entry) => entry.verb === "discard") ? html`<p class="small">${this.say("why.cards")}</p>` : nothing}
-        <footer class="sheet-foot"><button type="button" class="quiet" @click=${() => this.page.set({ sheet: "book" })}>${this.say("book.open")}</button>
+        <footer class="sheet-foot"><button type="button" class="quiet" @click=${() => this.send("showSheet", "book")}>${this.say("book.open")}</button>
           <button type="button" class="answer play" autofocus @click=${() => this.close()}>${this.say("why.back")}</button></footer>`,
       "why-sheet",
     );
@@ -42,10 +42,10 @@ class WhySheet extends Sheet {
 
   /** What the hand waits for afterwards, if it then waits. @param {Preview} ahead */
   drawWaits(ahead) {
-    const told = (/** @type {string[]} */ cards) => this.say("why.waits", { n: cards.length, cards: listCards(this.lang, cards) });
-    if (ahead.waits.length > 0) return html`<p>${told(ahead.waits)}</p>`;
+    const words = (/** @type {string[]} */ cards) => this.say("why.waits", { n: cards.length, cards: listCards(this.lang, cards) });
+    if (ahead.waits.length > 0) return html`<p>${words(ahead.waits)}</p>`;
     return ahead.waits_by_discard.slice(0, 3).map(({ discard, waits, waits_self: own }) => html`<p>${
-      this.say("why.waits.after", { card: this.name(discard), told: told(waits.length > 0 ? waits : own) })}</p>`);
+      this.say("why.waits.after", { card: this.name(discard), text: words(waits.length > 0 ? waits : own) })}</p>`);
   }
 }
 

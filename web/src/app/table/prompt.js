@@ -1,20 +1,23 @@
 /** @file The bar at thumb height: what the player may answer, always in the same order. */
 import { html, nothing } from "lit";
-import { Part } from "./part.js";
-import { face, glyph, stack } from "./faces.js";
-import { binds, cardOfKey, discardOf, mayAct, promptActions } from "../update.js";
-import { listCards, signed } from "../i18n.js";
-import { shortcut } from "../keys.js";
-import { bound, sentence } from "../log.js";
-import { tellAnswer } from "../telling.js";
+import { cardOfKey } from "../../board/arrangement.js";
+import { shortcut } from "../../settings/keymap.js";
+import { discardOf, mayAct, promptAnswers } from "../../state/selectors.js";
+import { signed } from "../../text/i18n.js";
+import { answerWords } from "../../zipai/announce.js";
+import { listCards } from "../../zipai/cards.js";
+import { face, glyph, stack } from "../../zipai/faces.js";
+import { bindingOf } from "../../zipai/limits.js";
+import { badgeOf, capital, nameOf } from "../../zipai/names.js";
+import { AppElement } from "../app_element.js";
 
-/** @typedef {import("../types.js").Legal} Legal */
-/** @typedef {ReturnType<typeof promptActions>} Answers */
+/** @typedef {import("../../shared/types.js").Legal} Legal */
+/** @typedef {ReturnType<typeof promptAnswers>} Answers */
 
-/** So many waits are drawn as cards; more are told. */
+/** The most waits that are drawn as cards; more are written out. */
 const PICTURED = 8;
 
-export class Prompt extends Part {
+export class Prompt extends AppElement {
   constructor() {
     super();
     this.hadFocus = false;
@@ -28,13 +31,13 @@ export class Prompt extends Part {
     // The button that was pressed is gone: the focus goes on to the hand, and is not lost.
     if (!this.hadFocus || this.contains(document.activeElement) || this.app.sheet) return;
     const hand = document.querySelector("hp-hand");
-    /** @type {import("./hand.js").Hand|null} */ (hand)?.focusCard();
+    /** @type {import("../../board/hand.js").Hand|null} */ (hand)?.focusCard();
   }
 
   render() {
     const { app } = this;
     if (app.past !== null) return this.drawPast();
-    const answers = promptActions(app);
+    const answers = promptAnswers(app);
     const discards = mayAct(app) && app.view?.legal.some((entry) => entry.verb === "discard");
     if (discards) return this.drawDiscard(answers);
     if (Object.values(answers).some((entries) => entries.length > 0)) return this.drawClaim(answers);
@@ -43,40 +46,39 @@ export class Prompt extends Part {
 
   /** A table of the past is read: where one is in it, and the way back. */
   drawPast() {
-    const { app, page } = this;
+    const { app } = this;
     const event = app.past === null ? undefined : app.log[app.past];
-    const move = (/** @type {-1|1} */ by) => () => void page.play.past.move(by);
+    const move = (/** @type {-1|1} */ by) => () => void this.send("moveInLog", by);
     return html`<div class="answers past-bar">
       <button type="button" class="icon step" aria-label=${this.say("past.before")} title=${this.say("past.before")} @click=${move(-1)}><span aria-hidden="true">‹</span></button>
-      <p class="ask"><strong>${this.say("past.title")}</strong><span>${event ? sentence(this.lang, event, app.view?.seat ?? 0) : ""}</span></p>
+      <p class="ask"><strong>${this.say("past.title")}</strong><span>${this.pick(event?.text)}</span></p>
       <button type="button" class="icon step" aria-label=${this.say("past.after")} title=${this.say("past.after")} @click=${move(1)}><span aria-hidden="true">›</span></button>
-      <button type="button" class="answer play" aria-keyshortcuts="Escape" @click=${() => page.play.past.present()}>${this.say("past.now")}</button>
+      <button type="button" class="answer play" aria-keyshortcuts="Escape" @click=${() => this.send("showPresent")}>${this.say("past.now")}</button>
     </div>`;
   }
 
   /** What an answer costs for the rest of the hand, in the engine's words. @param {string} action */
   cost(action) {
-    const effects = this.app.ahead[action]?.effects ?? [];
+    const effects = this.app.previews[action]?.effects ?? [];
     return effects.map((effect) => this.pick(effect.text)).filter(Boolean).join(this.lang === "zh" ? "" : " ");
   }
 
   /** Under the pointer or the focus, an answer shows what it leads to. @param {string} action */
   look(action) {
-    if (this.app.looking !== action) this.page.set({ looking: action });
+    if (this.app.hovered !== action) this.send("hover", action);
   }
 
   lookAway() {
-    if (this.app.looking !== null) this.page.set({ looking: null });
+    if (this.app.hovered !== null) this.send("hover", null);
   }
 
-  /** The line above the answers: what the one looked at leads to, else what passing costs. @param {import("../types.js").Legal[]} offered */
+  /** The line above the answers: what the one looked at leads to, else what passing costs. @param {import("../../shared/types.js").Legal[]} offered */
   drawCost(offered) {
-    const { looking } = this.app;
-    const looked = offered.find(({ action }) => action === looking);
-    const shown = looked ?? offered.find(({ verb }) => verb === "pass");
+    const { hovered } = this.app;
+    const shown = offered.find(({ action }) => action === hovered) ?? offered.find(({ verb }) => verb === "pass");
     const cost = shown ? this.cost(shown.action) : "";
-    const told = !cost || !shown ? "" : this.say("prompt.cost", { answer: this.say(`verb.${shown.verb}.short`), cost });
-    return html`<p class="cost" ?hidden=${!told}>${told}</p>`;
+    const line = !cost || !shown ? "" : this.say("prompt.cost", { answer: this.say(`verb.${shown.verb}.short`), cost });
+    return html`<p class="cost" ?hidden=${!line}>${line}</p>`;
   }
 
   /** @param {Answers} answers */
@@ -100,40 +102,40 @@ export class Prompt extends Part {
    * @param {Legal} entry
    * @param {number} key the number that chooses it; 0 for none
    * @param {unknown} drawn
-   * @param {"hu"|"peng"|"pass"|"raise"|""} [deed] the deed with a key of its own
+   * @param {"hu"|"peng"|"pass"|"raise"|""} [command] the command with a key of its own
    */
-  drawAnswer(entry, key, drawn, deed = "") {
+  drawAnswer(entry, key, drawn, command = "") {
     const kind = entry.verb === "declare" || entry.verb === "raise" ? "declare" : entry.verb;
     return html`<button type="button" class="answer ${kind} ${this.warns(entry) ? "warns" : ""}" data-option=${key || nothing} data-why=${entry.action}
-      aria-keyshortcuts=${(deed && shortcut(this.app.settings, deed)) || nothing}
+      aria-keyshortcuts=${(command && shortcut(this.app.settings, command)) || nothing}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.look(entry.action)} @focus=${() => this.look(entry.action)}
-      @click=${() => this.page.play.act(entry.action)}>${drawn}</button>`;
+      @click=${() => this.send("act", entry)}>${drawn}</button>`;
   }
 
   /** Whether taking it costs something that one is warned of: a mark then says that there is more to read. @param {Legal} entry */
   warns(entry) {
     if (entry.verb !== "chi" && entry.verb !== "peng") return false;
-    return (this.app.ahead[entry.action]?.effects ?? []).some(({ gravity }) => gravity !== "tells");
+    return (this.app.previews[entry.action]?.effects ?? []).some(({ gravity }) => gravity !== "tells");
   }
 
   /** @param {Legal} entry @param {number} key */
   drawHu(entry, key) {
-    return this.drawAnswer(entry, key, html`<span class="vh">${tellAnswer(this.lang, entry)}</span><span class="word">${glyph("w-hu")}</span>
+    return this.drawAnswer(entry, key, html`<span class="vh">${answerWords(this.wording, entry)}</span><span class="word">${glyph("w-hu")}</span>
       <span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: entry.huxi ?? 0 })}</span>`, "hu");
   }
 
   /** An announcement: 王钓, 王闯, 举手. @param {Legal} entry @param {number} key */
   drawNamed(entry, key) {
     const raise = entry.verb === "raise";
-    const name = raise ? this.say("verb.raise") : this.say(`fan.${entry.name}`);
+    const name = raise ? this.say("verb.raise") : capital(nameOf(this.wording, "fan", entry.name ?? ""));
     const gain = this.say(raise ? "prompt.raise.gain" : "prompt.declare.any");
-    return this.drawAnswer(entry, key, html`<span class="vh">${tellAnswer(this.lang, entry)}</span>
+    return this.drawAnswer(entry, key, html`<span class="vh">${answerWords(this.wording, entry)}</span>
       <span class="word" aria-hidden="true"><b>${name}</b></span><span class="note" aria-hidden="true">${gain}</span>`, raise ? "raise" : "");
   }
 
   /** @param {Legal} entry @param {number} key */
   drawPeng(entry, key) {
-    return this.drawAnswer(entry, key, html`<span class="vh">${tellAnswer(this.lang, entry)}</span>
+    return this.drawAnswer(entry, key, html`<span class="vh">${answerWords(this.wording, entry)}</span>
       <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: signed(entry.gained ?? 0) })}</span>`, "peng");
   }
 
@@ -142,14 +144,14 @@ export class Prompt extends Part {
     const melds = entry.melds ?? [];
     const live = this.app.view?.live?.card;
     const gain = entry.gained ?? 0;
-    return this.drawAnswer(entry, key, html`<span class="vh">${tellAnswer(this.lang, entry)}</span>
+    return this.drawAnswer(entry, key, html`<span class="vh">${answerWords(this.wording, entry)}</span>
       <span class="melds" aria-hidden="true">
         ${melds.map((meld, nth) => html`<span class="way ${nth > 0 ? "bi" : ""}">
           ${stack(meld.cards, nth === 0 && live ? `eaten-${meld.cards.indexOf(live)}` : "")}
-          ${nth > 0 ? html`<span class="bi-mark">${this.say("kind.bi.short")}</span>` : nothing}
+          ${nth > 0 ? html`<span class="bi-mark">${this.say("prompt.bi")}</span>` : nothing}
         </span>`)}
       </span>
-      <span class="note" aria-hidden="true">${this.say(`meld.${melds[0]?.scores ?? "shun"}`)}${gain ? html` <b class=${gain < 0 ? "less" : ""}>${signed(gain)}</b>` : nothing}</span>`);
+      <span class="note" aria-hidden="true">${badgeOf(this.wording, melds[0]?.scores ?? "shun")}${gain ? html` <b class=${gain < 0 ? "less" : ""}>${signed(gain)}</b>` : nothing}</span>`);
   }
 
   /** @param {Answers} answers */
@@ -166,7 +168,7 @@ export class Prompt extends Part {
           ? html`<strong>${this.say("prompt.discard.chosen", { card: this.name(card) })}</strong>${this.drawConsequence(entry)}`
           : html`<strong>${this.say("turn.discard")}</strong><span>${this.say("prompt.discard.how")}</span>`}
       </p>
-      <button type="button" class="answer play" data-why="play" aria-disabled=${entry ? "false" : "true"} @click=${() => this.page.play.holding.playSelected()}>${this.say("verb.discard")}</button>
+      <button type="button" class="answer play" data-why="play" aria-disabled=${entry ? "false" : "true"} @click=${() => this.send("playSelected")}>${this.say("verb.discard")}</button>
     </div>`;
   }
 
@@ -174,11 +176,11 @@ export class Prompt extends Part {
   drawConsequence(entry) {
     const waits = entry.waits ?? [];
     const { view } = this.app;
-    if (binds(entry)) return html`<span class="binding">${bound(this.lang, entry)}</span>`;
+    if (entry.binds) return html`<span class="binding">${bindingOf(this.wording, entry)}</span>`;
     if (waits.length === 0 || !view) return html`<span>${this.say("prompt.discard.again")}</span>`;
-    const told = this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) });
-    if (waits.length > PICTURED) return html`<span>${told}</span>`;
-    return html`<span class="leads"><span class="vh">${told}</span><span aria-hidden="true">${this.say("prompt.discard.leads")}</span>${waits.map((card) => html`<i class="wait"
+    const words = this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) });
+    if (waits.length > PICTURED) return html`<span>${words}</span>`;
+    return html`<span class="leads"><span class="vh">${words}</span><span aria-hidden="true">${this.say("prompt.discard.leads")}</span>${waits.map((card) => html`<i class="wait"
       aria-hidden="true" title=${this.say("prompt.unseen", { n: view.unseen[card], card: this.name(card) })}>${face(card, "mini")}<small>${view.unseen[card]}</small></i>`)}</span>`;
   }
 
@@ -186,26 +188,26 @@ export class Prompt extends Part {
     const { app } = this;
     if (app.state && (app.state.waiting === "next" || app.state.waiting === "end") && !app.busy) {
       return html`<div class="answers over">
-        <button type="button" class="quiet" @click=${() => this.page.set({ sheet: "result" })}>${this.say("result.show")}</button>
+        <button type="button" class="quiet" @click=${() => this.send("showSheet", "result")}>${this.say("result.show")}</button>
         ${app.state.waiting === "next"
-          ? html`<button type="button" class="answer play" @click=${() => this.page.play.nextHand()}>${this.say("result.next")}</button>`
-          : html`<button type="button" class="answer play" @click=${() => this.page.toTally()}>${this.say("result.tally")}</button>`}
+          ? html`<button type="button" class="answer play" @click=${() => this.send("nextHand")}>${this.say("result.next")}</button>`
+          : html`<button type="button" class="answer play" @click=${() => this.send("toTally")}>${this.say("result.tally")}</button>`}
       </div>`;
     }
     if (app.state?.waiting === "bot" && !app.busy) {
       return html`<div class="answers over">
-        <button type="button" class="answer play" @click=${() => this.page.play.others()}>${this.say("turn.retry")}</button>
+        <button type="button" class="answer play" @click=${() => this.send("letOthersAnswer")}>${this.say("turn.retry")}</button>
       </div>`;
     }
     if (app.auto) {
       return html`<div class="answers over idle"><p class="ask soft">${this.say("auto.on")}</p>
-        <button type="button" class="answer play take-over" aria-keyshortcuts=${shortcut(app.settings, "auto")} @click=${() => this.page.play.auto.toggle()}>${this.say("auto.off")}</button></div>`;
+        <button type="button" class="answer play take-over" aria-keyshortcuts=${shortcut(app.settings, "auto")} @click=${() => this.send("toggleAuto")}>${this.say("auto.off")}</button></div>`;
     }
     if (!app.view) return html`<div class="answers idle"></div>`;
     // The table as it was left: how far Python is, where the answers will be.
-    if (!app.state) return html`<div class="answers idle"><hp-progress .app=${app} .page=${this.page}></hp-progress></div>`;
+    if (!app.state) return html`<div class="answers idle"><hp-progress .app=${app} .send=${this.send}></hp-progress></div>`;
     return html`<div class="answers idle"><p class="ask soft">${this.say("turn.others")}</p>
-      <button type="button" class="quiet skip" aria-keyshortcuts=${shortcut(app.settings, "skip")} title=${this.say("skip.about")} @click=${() => this.page.play.skip()}>${this.say("skip.open")}</button></div>`;
+      <button type="button" class="quiet skip" aria-keyshortcuts=${shortcut(app.settings, "skip")} title=${this.say("skip.about")} @click=${() => this.send("skip")}>${this.say("skip.open")}</button></div>`;
   }
 }
 

@@ -1,0 +1,76 @@
+/** @file What a key does at the table. */
+import { commandOf, keyPressed } from "../settings/keymap.js";
+import { numberedAnswers } from "../state/selectors.js";
+
+/** @typedef {import("../state/app_state.js").App} App */
+/** @typedef {import("./intents.js").Send} Send */
+/** @typedef {import("../settings/keymap.js").Command} Command */
+
+/** @type {Record<Command, (send: Send) => unknown>} */
+const DOES = {
+  pass: (send) => send("wish", "pass"),
+  hu: (send) => send("wish", "hu"),
+  peng: (send) => send("wish", "peng"),
+  raise: (send) => send("wish", "raise"),
+  skip: (send) => send("skip"),
+  auto: (send) => send("toggleAuto"),
+  hint: (send) => send("hint"),
+  undo: (send) => send("undo"),
+  back: (send) => send("openBack"),
+  review: (send) => send("review"),
+  log: (send) => send("openPart", "log"),
+  state: (send) => send("tellPosition"),
+  options: (send) => send("tellOptions"),
+  tidy: (send) => send("tidy"),
+  mute: (send) => send("mute"),
+  why: (send) => askWhy(send),
+  help: (send) => send("showSheet", "help"),
+};
+
+/** Whether the focus is on something that uses keys itself. @param {EventTarget|null} target */
+const takesKeys = (target) =>
+  target instanceof Element && target.closest("input, select, textarea, summary, [contenteditable]") !== null;
+
+/** Whether a space belongs to the focused button: everywhere but on the cards, where it passes. @param {EventTarget|null} target */
+const ownsSpace = (target) => target instanceof Element && target.closest("button:not([data-key])") !== null;
+
+/** Asks about what is greyed under the focus, else about the whole question. @param {Send} send */
+function askWhy(send) {
+  const about = document.activeElement?.closest('[data-why][aria-disabled="true"]');
+  const idle = about instanceof HTMLElement && (!about.dataset.key || about.classList.contains("idle"));
+  return idle ? send("tellAbout", about.dataset.why ?? "") : send("explain");
+}
+
+/** Keys that move and choose, whatever else was changed. Returns whether it was one. @param {App} app @param {Send} send @param {KeyboardEvent} event */
+function fixedKey(app, send, event) {
+  const { key } = event;
+  const answer = /^[1-9]$/.test(key) ? numberedAnswers(app)[Number(key) - 1] : undefined;
+  if (answer) void send("act", answer);
+  else if (key === "Escape" && app.selected) send("deselect");
+  else if (key === "Escape" && app.past !== null) send("showPresent");
+  else if (key === "Enter" && app.selected && !(event.target instanceof HTMLButtonElement)) void send("playSelected");
+  else if (key.startsWith("Arrow")) {
+    const hand = /** @type {import("../board/hand.js").Hand|null} */ (document.querySelector("hp-hand"));
+    return Boolean(event.shiftKey ? hand?.shift(key) : hand?.move(key));
+  } else return false;
+  return true;
+}
+
+/**
+ * Handles a key pressed at the table. Returns whether it meant something.
+ * @param {App} app
+ * @param {Send} send
+ * @param {KeyboardEvent} event
+ */
+export function onKey(app, send, event) {
+  // A sheet that Escape has closed is gone from sight some moments before its event says so.
+  const covered = app.sheet && document.querySelector("dialog[open]");
+  if (event.altKey || event.ctrlKey || event.metaKey || covered || app.screen !== "table" || takesKeys(event.target)) return false;
+  const key = keyPressed(event);
+  const command = commandOf(app.settings, key);
+  if (key === " " && (!command || ownsSpace(event.target))) return false;
+  if (command) void DOES[command](send);
+  else if (!fixedKey(app, send, event)) return false;
+  event.preventDefault();
+  return true;
+}

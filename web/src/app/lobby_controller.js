@@ -1,0 +1,114 @@
+/** @file What the lobby and the settings have chosen: read from the storage, changed, checked by the engine, stored. */
+import { readSettings } from "../settings/settings.js";
+import { changedOptions, fitSetup, houseRulesOf } from "../state/house_rules.js";
+import { gameOf } from "../state/selectors.js";
+import { isGames, keptSetup } from "../storage/validators.js";
+
+/** @typedef {import("../state/app_state.js").App} App */
+/** @typedef {import("../state/app_state.js").Setup} Setup */
+/** @typedef {import("../settings/settings.js").Settings} Settings */
+/** @typedef {import("../shared/types.js").Games} Games */
+
+const SHELVES = /** @type {const} */ (["settings", "setup", "games"]);
+
+/**
+ * @typedef {object} LobbyPorts What it needs of the page around it.
+ * @property {() => App} app
+ * @property {(change: Partial<App>) => void} set
+ * @property {(shelf: "settings"|"setup", value: unknown) => void} keep
+ * @property {(request: Record<string, unknown>) => Promise<any>} query asks the engine
+ */
+
+export class LobbyController {
+  /** @param {import("../storage/database.js").Storage} storage @param {LobbyPorts} page */
+  constructor(storage, page) {
+    this.storage = storage;
+    this.page = page;
+    /** Done once what is stored is on the page. @type {Promise<void>} */
+    this.adopted = Promise.resolve();
+    /** Whether the games are known for sure. */
+    this.offered = false;
+    /** Chosen before the storage was read, and stronger than what is stored; null from then on. @type {{settings: Partial<Settings>, setup: Partial<Setup>}|null} */
+    this.early = { settings: {}, setup: {} };
+  }
+
+  /** What an earlier visit has stored. @returns {Promise<unknown[]>} */
+  read() {
+    return Promise.all(SHELVES.map((shelf) => this.storage.read(shelf).catch(() => null)));
+  }
+
+  /** Puts what is stored on the page, under what has been chosen since. @param {unknown[]} stored */
+  adopt([settings, storedSetup, games]) {
+    const { early, page } = this;
+    this.early = null;
+    const app = page.app();
+    const setup = { ...app.setup, ...keptSetup(storedSetup), ...early?.setup };
+    page.set({ settings: { ...readSettings(settings), ...early?.settings }, setup: app.games ? fitSetup(setup, app.games) : setup });
+    for (const shelf of /** @type {const} */ (["settings", "setup"])) {
+      if (early && Object.keys(early[shelf]).length > 0) page.keep(shelf, page.app()[shelf]);
+    }
+    if (isGames(games)) this.preview(games); // what the engine offered last time, until it answers itself
+  }
+
+  /**
+   * Shows games before Python is there.
+   * @param {Games} games
+   * @param {boolean} [sure] whether they are this build's own, and no newer ones have come
+   */
+  preview(games, sure = false) {
+    const { page } = this;
+    if (page.app().games && !(sure && page.app().boot.step !== "ready")) return;
+    if (sure) this.offer(games);
+    else page.set({ games, setup: fitSetup(page.app().setup, games) });
+  }
+
+  /** Shows the games that there are for sure. @param {Games} games */
+  offer(games) {
+    const { page } = this;
+    if (games !== page.app().games) page.set({ games, setup: fitSetup(page.app().setup, games) });
+    this.offered = true;
+  }
+
+  /** @param {Partial<Setup>} change */
+  setSetup(change) {
+    this.page.set({ setup: { ...this.page.app().setup, ...change } });
+    if (this.early) Object.assign(this.early.setup, change);
+    else this.page.keep("setup", this.page.app().setup);
+    void this.checkOptions();
+  }
+
+  /** Takes the setup of a file over; house rules of other games stay. @param {Partial<Setup>} added */
+  adoptSetup(added) {
+    const { games, setup } = this.page.app();
+    const chosen = { ...setup, ...added, houses: { ...setup.houses, ...added.houses } };
+    if (games) this.setSetup(fitSetup(chosen, games));
+  }
+
+  /** Sets a house rule of the lobby's game; those of the other games stay. @param {string} id @param {number|string|boolean} value */
+  setOption(id, value) {
+    const app = this.page.app();
+    const game = gameOf(app, app.setup.game);
+    if (game) this.setOptions(changedOptions(game, { ...houseRulesOf(app.setup), [id]: value }));
+  }
+
+  /** Sets the house rules of the lobby's game that differ from the usual ones. @param {import("../shared/types.js").OptionValues} options */
+  setOptions(options) {
+    const { setup } = this.page.app();
+    this.setSetup({ houses: { ...setup.houses, [setup.game]: options } });
+  }
+
+  /** Asks the engine whether the house rules contradict each other; what does is shown beside them. */
+  async checkOptions() {
+    const { setup, boot } = this.page.app();
+    if (boot.step !== "ready") return;
+    const answer = await this.page.query({ do: "options", game: setup.game, options: houseRulesOf(setup) }).catch(() => null);
+    if (answer && this.page.app().setup === setup) this.page.set({ problems: answer.problems });
+  }
+
+  /** @param {Partial<Settings>} change */
+  setSettings(change) {
+    this.page.set({ settings: { ...this.page.app().settings, ...change } });
+    if (this.early) Object.assign(this.early.settings, change);
+    else this.page.keep("settings", this.page.app().settings);
+  }
+}

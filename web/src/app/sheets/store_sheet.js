@@ -1,0 +1,12 @@
+/** @file What the sheets about the storage share: the store they work on. */
+import { Sheet } from "./sheet.js";
+
+export class StoreSheet extends Sheet {
+  static properties = { ...Sheet.properties, store: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {import("../../storage/match_store.js").MatchStore} */
+    this.store = /** @type {any} */ (null);
+  }
+}

@@ -1,0 +1,28 @@
+/** @file The engine's short answers and the changes of single events, applied to what is known. */
+
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("../shared/types.js").ViewChanges} ViewChanges */
+/** @typedef {import("../shared/types.js").StateAnswer} StateAnswer */
+/** @typedef {import("../shared/types.js").MatchState} MatchState */
+
+/** A view with changes of some of its parts. @param {View} view @param {ViewChanges|undefined} changes @returns {View} */
+export function withChanges(view, changes) {
+  if (!changes) return view;
+  const { seats, ...parts } = changes;
+  if (!seats) return { ...view, ...parts };
+  return { ...view, ...parts, seats: view.seats.map((seat, nth) => ({ ...seat, ...seats[nth] })) };
+}
+
+/**
+ * Where the match stands after an answer. A short answer changes the view of the one before, first by its events.
+ * @param {MatchState|null} before
+ * @param {StateAnswer} answer
+ * @returns {MatchState}
+ */
+export function stateAfter(before, answer) {
+  const { setup = before?.setup, view, changes, ...rest } = answer;
+  const steps = [...answer.events.map((event) => event.changes), changes];
+  const whole = view ?? (before ? steps.reduce(withChanges, before.view) : undefined);
+  if (!setup || !whole) throw new Error("a short answer to a page that knows no whole one");
+  return { ...rest, setup, view: whole };
+}

@@ -1,0 +1,18 @@
+/** @file Stands in for ../boot/start_worker.js: the worker's code and everything it would download lie in this file. */
+import { text } from "./inside.js";
+import { trustedScript } from "../shared/trusted_script.js";
+
+/** What Python starts from, and whether the build packed it. */
+const SUPPLIES = { "pyodide/pyodide.asm.wasm": true, "boot/python.pack": false, "boot/engine.pack": false };
+
+/** Starts the worker and hands over what it would download. @param {string} way */
+export function startWorker(way) {
+  const worker = new Worker(trustedScript("assets/worker.js"), { type: "module", name: way });
+  for (const [path, packed] of Object.entries(SUPPLIES)) {
+    text(path).then(
+      (base64) => worker.postMessage({ supply: path, base64, packed }),
+      (error) => worker.postMessage({ supply: path, missing: String(error.message) }),
+    );
+  }
+  return worker;
+}

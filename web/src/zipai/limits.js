@@ -1,0 +1,22 @@
+/** @file What a discard binds a player to, in few words: the engine's whole sentence comes before it is played. */
+import { say } from "../text/i18n.js";
+import { listNames } from "./names.js";
+
+/** @typedef {import("./names.js").Wording} Wording */
+
+/**
+ * A sentence about the only wins that are left, which may be none.
+ * @param {Wording} wording
+ * @param {string} key
+ * @param {string[]} wins
+ * @param {Record<string, string>} [values]
+ */
+export const limitedTo = (wording, key, wins, values = {}) =>
+  wins.length > 0 ? say(wording.lang, key, { ...values, wins: listNames(wording, "win", wins) }) : say(wording.lang, `${key}.none`, values);
+
+/** What a discard binds to. @param {Wording} wording @param {import("../shared/types.js").Legal|undefined} entry */
+export const bindingOf = (wording, entry) =>
+  [
+    entry?.limit ? limitedTo(wording, "binds.limit", entry.limit) : "",
+    entry?.bars ? say(wording.lang, "binds.bars") : "",
+  ].join(wording.lang === "zh" ? "" : " ");

@@ -1,0 +1,27 @@
+/** @file Groups that lie before a seat. */
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { say } from "../text/i18n.js";
+import { listCards } from "./cards.js";
+import { face } from "./faces.js";
+import { badgeOf, nameOf } from "./names.js";
+
+/** @typedef {import("../shared/types.js").Meld} Meld */
+/** @typedef {import("./names.js").Wording} Wording */
+
+/** @param {Wording} wording @param {Meld[]} melds */
+export const drawMelds = (wording, melds) => repeat(melds, (meld, nth) => `${nth} ${meld.kind}`, (meld) => drawMeld(wording, meld));
+
+/** @param {Wording} wording @param {Meld} meld */
+function drawMeld(wording, meld) {
+  const known = meld.cards.filter((card) => card !== null);
+  const values = { kind: nameOf(wording, "group", meld.kind), cards: listCards(wording.lang, known), n: meld.huxi ?? 0 };
+  const label = known.length === 0 ? "meld.hidden" : meld.huxi === null ? "meld.open" : "meld.worth";
+  return html`<li class="meld ${meld.kind}">
+    <span class="vh">${say(wording.lang, label, values)}</span>
+    <span class="stack n${meld.cards.length}" aria-hidden="true">
+      ${meld.cards.map((card, nth) => face(card, `${meld.claimed === nth ? "claimed" : ""} ${card !== null && meld.up[nth] === false ? "ghost" : ""}`))}
+    </span>
+    <span class="badge" aria-hidden="true">${badgeOf(wording, meld.kind)}${meld.huxi ? html`<b>${meld.huxi}</b>` : nothing}</span>
+  </li>`;
+}
