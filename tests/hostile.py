@@ -1,4 +1,4 @@
-"""What somebody might send to harm whoever opens it, for the engine and for the page alike."""
+"""Hostile input, for the engine and for the page alike."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from hupai.table.links import LONGEST
 
 SCRIPT: Final = "<img src=x onerror=window.__pwned=1><script>window.__pwned=1</script>"
 HIDDEN: Final = "\u202e\u2066\u200b\x00\x1b[31m\x07\ufeff"
-"""Characters that turn a line around, hide in it, or order a terminal about."""
+"""Characters that reverse a line, are invisible, or control a terminal."""
 
 REST: Final = "&seats=human,strong,regular&dealer=0&deck=1s&play=0:1s"
-"""What a link has beside the name of its game."""
+"""The fields of a link besides the name of its game."""
 
 LINKS: Final = {
     "a script": f"review?game={SCRIPT}",
@@ -38,4 +38,4 @@ LINKS: Final = {
     "another kind": "puzzle?position=1",
     "nothing": "review?",
 }
-"""Links, by what is wrong with them; every one of them is refused."""
+"""Links, by what is wrong with them; all are refused."""

@@ -10,12 +10,12 @@ from hupai_build import node, site
 from hupai_build.paths import DIST, TOOLS
 
 WAYS = ("snapshot", "trimmed", "plain")
-"""How a page starts Python: from a memory snapshot, from the compiled archive, from the runtime as it comes."""
+"""How a page starts Python: from a memory snapshot, from the compiled archive, or from the plain runtime."""
 
 LIMIT_S = 600
 
 def ask_here(requests: Sequence[str]) -> list[str]:
-    """The replies of one session in this Python, request by request."""
+    """The replies of one session in this Python to each request."""
     from hupai.session import Session
 
     session = Session()
@@ -23,7 +23,7 @@ def ask_here(requests: Sequence[str]) -> list[str]:
 
 
 def run_in_pyodide(source: str, input_text: str = "", way: str = "trimmed") -> str:
-    """What the last expression of `source` gives in Pyodide with the engine of today's tree, started in one of WAYS."""
+    """The value of the last expression of `source` in Pyodide with this tree's engine, started in one of WAYS."""
     site.build()
     done = subprocess.run(
         [str(node.node()), str(TOOLS / "pyodide_node.mjs"), str(DIST)],

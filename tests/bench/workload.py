@@ -92,7 +92,7 @@ def met_in_play(kings: int, seed: int = 1) -> Iterator[Check]:
 def near_wins(kings: int, seed: int = 1) -> Iterator[Check]:
     """Hands of twenty cards, nothing laid, about half of them waiting; no two have much in common.
 
-    Each is made of seven random groups: one card is taken out as the card asked about, and `kings` others are
+    Each is made of seven random groups; one card is taken out to be the winning card, `kings` others become kings;
     every second hand has one more card changed.
     """
     rng = Random(seed)

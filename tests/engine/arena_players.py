@@ -20,7 +20,7 @@ NO_ACTION = 999_999
 
 @dataclass
 class First:
-    """Takes the first legal action; notes its seat and the budget it was given."""
+    """Takes the first legal action; notes its seat, the dealer, the budget and its hand."""
 
     name: str = "first"
     asked: list[dict[str, Any]] = field(default_factory=list)

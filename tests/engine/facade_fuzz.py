@@ -89,6 +89,9 @@ class Fuzzer:
         for name in _ARGUMENTS[verb]:
             if rng.below(8):
                 request["hand" if name == "hand_cards" else name] = self.argument(name)
+        if not rng.below(20):
+            name = rng.choice(_NAMES)
+            request["hand" if name == "hand_cards" else name] = self.argument(name)
         if verb == "new" and rng.below(2):
             game = rng.choice(list(self.game_options))
             request |= {"game": game, "seats": SEATS[rng.below(3)], "seed": "s", "hands": 2}
@@ -161,6 +164,8 @@ _ARGUMENTS = {
     "score": ("game", "laid", "hand_cards", "win", "by", "options", "turned", "declared", "calls"),
     "waits": ("game", "laid", "hand_cards", "options", "by"),
 } | dict.fromkeys(("close", "matches", "next", "save", "games"), ())
+_NAMES = sorted({name for names in _ARGUMENTS.values() for name in names})
+"""The arguments of all verbs; sometimes a message has one that belongs to another verb."""
 _VALUES: dict[str, tuple[Any, ...]] = {
     "game": ("yongzhou", "leiyang", "paohuzi", "shaoyang", "yongzhou-plain", "mahjong"),
     "seats": SEATS,

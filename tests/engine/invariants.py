@@ -8,7 +8,7 @@ from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, meld_cards, meld_hu
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, PLAYED, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
-from tests.engine.invariants_of_wins import check_result
+from tests.engine.result_invariants import check_result
 
 
 def check(t: Table) -> None:

@@ -12,7 +12,7 @@ _BLACK = parse_cards("9865431s9865431b")
 
 
 def table(*hands: str, **chosen: Any) -> Hand:
-    """Deal this game. A seat that is not the dealer and has no named cards holds a 坎 of a kind hardly needed elsewhere.
+    """Deal this game. A seat without named cards, except the dealer, holds a 坎 of a kind hardly needed elsewhere.
 
     Twenty single cards lack one card for a hand without any 胡息; with a 坎 they are worth 3 or 6 and far from 10.
     """

@@ -1,7 +1,7 @@
 """Prove the obvious moves: play every choice of a position to the end on many tables that fit what its seat saw.
 
 ``python -m tests.engine.obvious_moves_check [--jobs N] [--regular] [WORD…]`` checks the stored positions: all, or those
-with such a word in their id. Each choice is played out by steady players (:mod:`tests.engine.steady`), or with
+with such a word in their id. Each choice is played out by steady players (:mod:`tests.engine.steady_player`), or with
 ``--regular`` by regular bots, on the same tables, so that only the choice makes the difference. A right choice must
 beat every other one by at least :data:`MARGIN` points a hand and by more than :data:`SURE` standard errors.
 """
@@ -24,7 +24,7 @@ from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import step
 from hupai.zipai.view.observation import Observation, observe
 from tests.engine.positions import read, stored
-from tests.engine.steady import played_out
+from tests.engine.steady_player import played_out
 
 MARGIN = 0.5
 SURE = 4.0

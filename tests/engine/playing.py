@@ -29,8 +29,8 @@ def random_hand(
     emit: Callable[[Event], None] | None = None,
     deck: Sequence[Kind] | None = None,
 ) -> Table:
-    """Play a hand at random, any pending seat answering first, and return the table where it stopped."""
-    Play a hand at random, seats answering in any order, and return the table where it stopped.
+    """Play a hand at random, seats answering in any order, and return the table where it stopped."""
+    chance = Stream(seed, "play")
     t = begin(rules, deck or shuffled(full_deck(rules.kings), seed), dealer, emit)
     decisions = 0
     while t.phase != PHASE_OVER and decisions < stop_after:

@@ -3,9 +3,9 @@
     {"game": "yongzhou-plain", "seat": 0, "phase": "discard", "hand": "123s456b", "melds": ["", "peng:333s<3s@0", ""],
      "discards": ["4b* 5s", "", ""], "wall_left": 7}
 
-A laid group is ``kind:cards``, then ``<card@seat`` where a card was claimed from a seat; ``?`` lies face down. A
 A meld is ``kind:cards``, then ``<card@seat`` if a card was claimed from a seat; ``?`` lies face down. A
-"""discard is a card, with ``*`` if it was played from a hand and not flipped. Missing fields have their usual values.
+discard is a card, with ``*`` if it was played from a hand and not flipped. Missing fields have their usual values.
+"""
 
 from __future__ import annotations
 
@@ -168,8 +168,8 @@ def possible(seen: Observation) -> Table:
     assert sum(live) == unseen, f"{sum(live)} cards are unseen, {unseen} places are left for them"
     assert seen.phase != WAIT
     if seen.phase == PHASE_DISCARD:
-        edges = chi_bian_after(seen.rules, seen.eaten, seen.eaten_way)
-        plays = [discard(k) for k in range(KINDS) if 0 < seen.hand[k] < 3 and not edges.forbidden >> k & 1]
+        chi_bian = chi_bian_after(seen.rules, seen.eaten, seen.eaten_way)
+        plays = [discard(k) for k in range(KINDS) if 0 < seen.hand[k] < 3 and not chi_bian.forbidden >> k & 1]
         assert [action for action in seen.legal if is_discard(action)] == plays, "these are not the cards to be played"
         if HU in seen.legal:
             assert wins_now(own_table(seen), seen.seat), "the hand does not win"

@@ -11,7 +11,7 @@ from hupai_build.paths import ENGINE, NODE_MODULES, ROOT, TESTS, TOOLS, WEB
 
 
 def check(*command: str | Path) -> None:
-    """Run a checker; its complaints are the failure."""
+    """Run a checker; its complaints are the failure message."""
     done = subprocess.run([str(part) for part in command], cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
@@ -20,7 +20,7 @@ def test_the_engine_and_the_build_are_strictly_typed() -> None:
     check(sys.executable, "-m", "mypy")
 
 
-def test_python_is_in_one_style() -> None:
+def test_python_is_linted() -> None:
     check(sys.executable, "-m", "ruff", "check", ENGINE, TOOLS, TESTS, ROOT / "build.py")
 
 

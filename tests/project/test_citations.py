@@ -55,5 +55,5 @@ def test_no_section_of_an_unshipped_rule_book_is_cited(file: Path) -> None:
 
 
 def test_citations_are_found() -> None:
-    text = '"""Deal (``deal.hands``, the ``turn.`` rules)."""\nx = 1  # As ``win.optional`` says; ``os.path`` is none.\n'
+    text = '"""Deal (``deal.hands``, the ``turn.`` rules)."""\nx = 1  # As ``win.optional``; ``os.path`` is none.\n'
     assert list(cited(text)) == ["deal.hands", "turn.", "win.optional"]

@@ -1,4 +1,4 @@
-"""build.py as a user meets it: what it prints, and what it says when something is wrong."""
+"""build.py for a user: what it prints, and how it reports errors."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def build_py(*arguments: str, **environment: str) -> subprocess.CompletedProcess
     )
 
 
-def test_build_says_that_nothing_was_to_do(dist: Path) -> None:
+def test_build_says_that_there_was_nothing_to_do(dist: Path) -> None:
     done = build_py("build")
     assert (done.returncode, done.stdout, done.stderr) == (0, "· dist/ is up to date\n", "")
 
 
-def test_play_serves_the_site_from_anywhere_until_it_is_stopped(dist: Path) -> None:
+def test_play_serves_the_site_from_any_folder_until_it_is_stopped(dist: Path) -> None:
     command = [sys.executable, str(ROOT / "build.py"), "play", "--no-open"]
     with subprocess.Popen(command, cwd=ROOT.parent, stdout=subprocess.PIPE, encoding="utf-8") as playing:
         assert playing.stdout is not None
@@ -45,7 +45,7 @@ def test_play_serves_the_site_from_anywhere_until_it_is_stopped(dist: Path) -> N
     assert playing.returncode == 0
 
 
-def test_a_taken_port_is_one_line(dist: Path) -> None:
+def test_a_taken_port_is_reported_in_one_line(dist: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -54,21 +54,21 @@ def test_a_taken_port_is_one_line(dist: Path) -> None:
     assert re.fullmatch(r"build\.py: Port \d+ is taken or not allowed: choose another .*\n", done.stderr)
 
 
-def test_a_browser_that_is_not_there_is_one_line() -> None:
+def test_a_missing_browser_is_reported_in_one_line() -> None:
     done = build_py("test", HUPAI_CHROMIUM=str(ROOT / "no-such-browser"))
     assert done.returncode == 1
     assert re.fullmatch(r"build\.py: HUPAI_CHROMIUM names .*\n", done.stderr)
 
 
 @pytest.mark.parametrize("arguments", [[], ["fly"], ["build", "--wrong"], ["play", "--port", "x"]])
-def test_a_wrong_command_shows_how_it_is_called(arguments: list[str]) -> None:
+def test_a_wrong_command_prints_the_usage(arguments: list[str]) -> None:
     done = build_py(*arguments)
     assert done.returncode == 2
     assert done.stderr.startswith("usage: build.py")
     assert "Traceback" not in done.stderr
 
 
-def test_the_continuous_integration_runs_the_readmes_test_command() -> None:
+def test_continuous_integration_runs_the_readme_s_test_command() -> None:
     script = (ROOT / ".ci" / "run").read_text("utf-8")
     assert "exec python3 build.py test\n" in script
     assert os.access(ROOT / ".ci" / "run", os.X_OK)

@@ -13,12 +13,12 @@ from hupai_build.paths import ENGINE
 
 
 def module_name(file: Path) -> str:
-    """The name under which a file of the engine is imported."""
+    """The import name of a file of the engine."""
     return ".".join(file.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__")
 
 
 def imported(text: str) -> Iterator[str]:
-    """Every name a module imports, wherever it does: at once, for its types only, or inside a function."""
+    """Every name that a module imports: at once, for types only, or inside a function."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -1,4 +1,4 @@
-"""What the documents say is true: their links and paths exist, their examples run, their commands are commands."""
+"""The documents are true: their links and paths exist, their examples run, their commands work."""
 
 from __future__ import annotations
 
@@ -21,11 +21,13 @@ from hupai.cli.arguments import parser
 from hupai_build.paths import PYPROJECT, ROOT
 
 WORDS_OF_THE_README = 900
+MADE = frozenset({"tests/browser/screenshots"})
+"""Folders that a command makes: a fresh clone has none."""
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
 PATH = re.compile(r"(?<![\w./-])(?:engine|web|tests|docs|\.github)/[\w./*-]*[\w/]")
-"""A path of the tree, wherever a document shows one as code."""
+"""A path of the tree that a document shows as code."""
 PLACE = re.compile(r"(?<![A-Za-z])(?:NAME|ID|WORD)(?![A-Za-z])")
-"""What stands for a name that the reader chooses: `tests/engine/test_NAME.py` is no path to be found."""
+"""Placeholders for a name that the reader chooses: `tests/engine/test_NAME.py` need not exist."""
 
 FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
@@ -48,7 +50,7 @@ def prose(document: Path) -> str:
 
 
 def anchors(document: Path) -> set[str]:
-    """What a link into a document may name: its headings, as GitHub writes them."""
+    """The anchors of a document: its headings in GitHub's form."""
     words = (re.sub(r"[^\w\- ]", "", heading.lower()) for heading in HEADING.findall(prose(document)))
     return {heading.replace(" ", "-") for heading in words}
 
@@ -61,7 +63,10 @@ def commands(document: Path) -> Iterator[str]:
 
 
 def test_the_readme_is_short() -> None:
-    assert len((ROOT / "README.md").read_text("utf-8").split()) <= WORDS_OF_THE_README
+    lines = (ROOT / "README.md").read_text("utf-8").splitlines()
+    # One more game is one more row, and no reason to shorten anything else.
+    words = sum(len(line.split()) for line in lines if not line.startswith("| **"))
+    assert words <= WORDS_OF_THE_README - 60
 
 
 @each
@@ -79,16 +84,16 @@ def test_every_link_leads_somewhere(document: Path) -> None:
 def test_every_path_is_in_the_tree(document: Path) -> None:
     code = [*QUOTED.findall(prose(document)), *(text for _, text in FENCE.findall(document.read_text("utf-8")))]
     paths = {path for text in code for path in PATH.findall(text) if not PLACE.search(path)}
-    assert {path for path in paths if not any(ROOT.glob(path.rstrip("/")))} == set()
+    assert {path for path in paths - MADE if not any(ROOT.glob(path.rstrip("/")))} == set()
     tests = {text for text in code if re.fullmatch(r"test_\w+\.py", text) and not PLACE.search(text)}
     assert {name for name in tests if not any((ROOT / "tests").rglob(name))} == set()
 
 
 @each
 def test_the_python_examples_run(document: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In order and in one namespace; sessions with `>>>` also print what they say."""
+    """In order and in one namespace; the output of `>>>` examples is compared too."""
     module = ModuleType("example")
-    monkeypatch.setitem(sys.modules, module.__name__, module)  # a bot of an example has to be picklable
+    monkeypatch.setitem(sys.modules, module.__name__, module)  # a bot in an example must be picklable
     known: dict[str, Any] = vars(module)
     for number, block in enumerate(blocks(document, "python"), 1):
         name = f"{document.name}, block {number}"
@@ -103,7 +108,7 @@ def test_the_python_examples_run(document: Path, monkeypatch: pytest.MonkeyPatch
 
 
 @each
-def test_every_command_is_one_that_the_command_line_takes(document: Path) -> None:
+def test_every_documented_command_is_valid(document: Path) -> None:
     for line in commands(document):
         words = shlex.split(line, comments=True)[1:]
         if not {"COMMAND", "--help"} & set(words):
@@ -115,7 +120,7 @@ def test_there_are_commands_and_examples_to_check() -> None:
     assert sum(1 for document in DOCUMENTS for _ in blocks(document, "python")) >= 5
 
 
-def test_the_workflow_tests_every_python_that_is_claimed() -> None:
+def test_the_workflow_tests_every_supported_python() -> None:
     project = tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]
     claimed = [line.rpartition(" ")[2] for line in project["classifiers"] if re.search(r":: 3\.\d+$", line)]
     assert project["requires-python"] == f">={claimed[0]}"
@@ -123,6 +128,6 @@ def test_the_workflow_tests_every_python_that_is_claimed() -> None:
     assert tested and re.findall(r"[\d.]+", tested[1]) == claimed
 
 
-def test_the_pages_are_published_only_after_the_tests() -> None:
+def test_the_site_is_published_only_after_the_tests() -> None:
     text = (ROOT / ".github" / "workflows" / "pages.yml").read_text("utf-8")
     assert "uses: ./.github/workflows/test.yml" in text and "needs: test" in text

@@ -14,7 +14,7 @@ FILES = sorted(file for file in (ENGINE / "hupai").rglob("*.py") if ">>> " in fi
 
 
 def module_name(file: Path) -> str:
-    """The name under which a file of the engine is imported."""
+    """The import name of a file of the engine."""
     return ".".join(file.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__")
 
 

@@ -1,4 +1,4 @@
-"""What stands at the head of every page: one policy, the strictest that works, before anything it is to bind."""
+"""The head of every page: one policy, as strict as possible, before anything that it must cover."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hupai_build import head, node, single, site, steps
 from hupai_build.paths import WEB
 
 OWN = {"hupai-start", "'none'", "'self'", "'wasm-unsafe-eval'", "'script'", "hupai", "lit-html"}
-"""All that a policy may say: no inline code, no code from text, no other origin, no scheme."""
+"""All that a policy may allow: no inline code, no code from text, no other origin, no scheme."""
 
 SINKS = re.compile(
     r"\.(?:inner|outer)HTML|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|unsafe(?:HTML|SVG)"
@@ -24,7 +24,7 @@ SINKS = re.compile(
 
 
 class Head(HTMLParser):
-    """What a page holds, in its order."""
+    """The content of a page's head, in order."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class Head(HTMLParser):
 
 
 @pytest.mark.parametrize("page", [*sorted(path.name for path in WEB.glob("*.html")), "licences/index.html"])
-def test_a_page_is_bound_before_it_loads_anything(dist: Path, page: str) -> None:
+def test_the_policy_comes_before_anything_that_a_page_loads(dist: Path, page: str) -> None:
     tags = Head((dist / page).read_text("utf-8")).tags
     names = [given.get("http-equiv") for _, given in tags]
     at = names.index("Content-Security-Policy")
@@ -55,7 +55,7 @@ def test_a_page_is_bound_before_it_loads_anything(dist: Path, page: str) -> None
     assert not inline and not [tag for tag, _ in tags if tag in ("style", "base", "iframe", "form")]
 
 
-def test_a_page_without_a_head_is_told() -> None:
+def test_a_page_without_a_head_stops_the_build() -> None:
     with pytest.raises(steps.Trouble, match="<!-- head: python -->"):
         head.filled("<!doctype html><title>x</title>")
 
@@ -70,16 +70,16 @@ HEARS = re.compile(r"(?<![.\w?])(?:(?:window|self|globalThis)\.)?(?:addEventList
 """A whole window, or worker, that listens to whoever sends it something."""
 
 
-def test_no_window_takes_messages_from_others() -> None:
-    """The page hears its own workers and its own tabs; only workers listen, to the pages of their own site."""
+def test_no_window_accepts_messages_from_others() -> None:
+    """The page listens to its own workers and tabs; only workers listen to the pages of their own site."""
     folder = WEB / "src"
     sources = {file.relative_to(folder).as_posix(): file.read_text("utf-8") for file in steps.files_in(folder)}
     hearing = {name for name, text in sources.items() if HEARS.search(text)}
     assert hearing == {"boot/preloaded_wasm.js", "single/downloads.js", "offline/service_worker.js"}
 
 
-def test_code_that_would_end_its_own_element_is_told() -> None:
-    """The single file holds its code in the page: what a parser would take for the end of it stops the build."""
+def test_code_that_would_end_its_own_element_stops_the_build() -> None:
+    """The single file contains its code: text that a parser would take for the end of the code stops the build."""
     assert single.inline("if (a < b) {}") == "if (a < b) {}"
     for code in ("'</script>'", "'</STYLE'", "a <!--b"):
         with pytest.raises(steps.Trouble, match="in two pieces"):
@@ -107,7 +107,7 @@ console.log(JSON.stringify(%s.map(taken)));
 
 
 def test_only_scripts_of_the_site_are_trusted() -> None:
-    """The address of a worker is one of the page's own folder, whatever it was made from."""
+    """The address of a worker is in the page's own folder, whatever text it was made from."""
     node.node()
     module = WEB / "src" / "shared" / "trusted_script.js"
     source = ASK % (FOLDER, json.dumps(module.as_uri()), json.dumps(OURS + THEIRS))
@@ -118,8 +118,8 @@ def test_only_scripts_of_the_site_are_trusted() -> None:
     assert dict(zip(THEIRS, taken[len(OURS) :], strict=True)) == dict.fromkeys(THEIRS, "TypeError")
 
 
-def test_the_licences_page_names_all_that_is_shipped(dist: Path) -> None:
-    """For people: every part with its version, its licence and a link to the text; no script is needed to read it."""
+def test_the_licences_page_names_everything_that_is_shipped(dist: Path) -> None:
+    """For people: every part with version, licence and a link to the text; readable without a script."""
     page = (dist / "licences" / "index.html").read_text("utf-8")
     rows = json.loads((dist / "licences" / "index.json").read_text("utf-8"))
     bundled = json.loads(site.BUNDLED.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""What the build writes for the pages to read: fresh, whole in both languages, and word for word the engine's."""
+"""The built data of the lesson pages: current, complete in both languages, word for word the engine's."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ HANZI = re.compile(r"[\u4e00-\u9fff]")
 
 
 @pytest.mark.parametrize("name", list(MADE))
-def test_the_site_holds_what_the_engine_says_today(dist: Path, name: str) -> None:
+def test_the_data_of_the_site_is_current(dist: Path, name: str) -> None:
     assert json.loads((dist / "assets" / f"{name}.json").read_text("utf-8")) == MADE[name]()
 
 
 def test_there_are_six_lessons_of_two_or_three_minutes() -> None:
-    """Each has something to do in most of its steps, and of several sorts."""
+    """Most steps of each have something to do, of several kinds."""
     assert [lesson["id"] for lesson in LESSONS] == ["cards", "kan", "chi", "pao", "huxi", "kings"]
     for lesson in LESSONS:
         kinds = [step["kind"] for step in lesson["steps"]]
@@ -48,7 +48,7 @@ def test_there_are_six_lessons_of_two_or_three_minutes() -> None:
 
 @pytest.mark.parametrize(("lesson", "at", "step"), STEPS, ids=NAMES)
 def test_a_step_has_a_right_answer_and_a_wrong_one(lesson: str, at: int, step: dict[str, Any]) -> None:
-    """Both are explained; whatever can be pressed is there to be pressed."""
+    """Both are explained, and every answer can be pressed."""
     if step["kind"] in ("choose", "mark"):
         rights = [one["right"] for one in step["options"]]
         assert True in rights and False in rights
@@ -67,7 +67,7 @@ def test_a_step_has_a_right_answer_and_a_wrong_one(lesson: str, at: int, step: d
 
 
 def said(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield every text of a piece of data with the way to it."""
+    """Yield every text of some data with its path."""
     if isinstance(value, dict):
         if value.keys() == {"zh", "en"}:
             yield path, value
@@ -79,8 +79,8 @@ def said(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, str]]]:
 
 
 @pytest.mark.parametrize("name", list(MADE))
-def test_every_text_is_whole_in_both_languages(name: str) -> None:
-    """Nothing is empty, unfilled or in the other language."""
+def test_every_text_is_complete_in_both_languages(name: str) -> None:
+    """No text is empty, unfilled or in the other language."""
     texts = list(said(MADE[name]()))
     assert len(texts) > 40
     for path, text in texts:
@@ -92,7 +92,7 @@ def test_every_text_is_whole_in_both_languages(name: str) -> None:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson["id"]))
-def test_every_rule_a_lesson_cites_is_the_engines(lesson: dict[str, Any]) -> None:
+def test_every_rule_that_a_lesson_cites_exists(lesson: dict[str, Any]) -> None:
     rules = hupai.games[lesson["game"]].rules()
     cited = set(re.findall(r'"rule": "([^"]+)"', json.dumps(lesson["steps"])))
     assert cited == set(lesson["rules"])
@@ -101,7 +101,7 @@ def test_every_rule_a_lesson_cites_is_the_engines(lesson: dict[str, Any]) -> Non
 
 
 def test_the_book_is_the_rule_book_of_every_game() -> None:
-    """Read game by game it gives the engine's own rows, in their order."""
+    """Game by game it has the engine's own rows in their order."""
     data = book()
     assert [game["id"] for game in data["games"]] == list(hupai.games)
     for name, game in hupai.games.items():
@@ -119,7 +119,7 @@ def test_the_book_is_the_rule_book_of_every_game() -> None:
 
 
 @pytest.mark.parametrize(("first", "second"), list(permutations(hupai.games, 2)))
-def test_two_games_differ_in_the_book_as_in_the_engine(first: str, second: str) -> None:
+def test_the_book_and_the_engine_show_the_same_differences(first: str, second: str) -> None:
     """`hupai rules A --diff B` and the page compare the same rules."""
     found = [
         {
@@ -135,8 +135,8 @@ def test_two_games_differ_in_the_book_as_in_the_engine(first: str, second: str) 
     assert found == RULEBOOK.differences(hupai.games[first].rules(), hupai.games[second].rules())
 
 
-def test_the_glossary_of_the_page_is_that_of_the_documents() -> None:
-    """The same terms in the same order, the same characters, the same English."""
+def test_the_page_and_the_documents_have_the_same_glossary() -> None:
+    """The same terms in the same order, with the same characters and the same English."""
     table = (ROOT / "docs" / "glossary.md").read_text("utf-8")
     rows = [
         tuple(cell.strip() for cell in line.strip("|").split("|"))
@@ -146,8 +146,8 @@ def test_the_glossary_of_the_page_is_that_of_the_documents() -> None:
     assert rows[2:] == [(term.name, term.zi, term.means[1]) for term in TERMS]
 
 
-def test_pinyin_without_its_tones_is_the_terms_name() -> None:
-    """Each character has its syllable; the first of several ways to say it names the term."""
+def test_the_name_of_a_term_is_its_pinyin_without_tones() -> None:
+    """Each character has its syllable; the first reading names the term."""
     for term in TERMS:
         plain = "".join(
             letter for letter in unicodedata.normalize("NFD", term.pinyin) if not unicodedata.combining(letter)
@@ -157,7 +157,7 @@ def test_pinyin_without_its_tones_is_the_terms_name() -> None:
             assert plain.split(", ")[0].replace(" ", "") == term.name.replace(" ", ""), term
 
 
-def test_terms_refer_to_rules_there_are() -> None:
+def test_terms_refer_to_existing_rules() -> None:
     for term in glossary()["terms"]:
         if term["rule"]:
             assert RULEBOOK.row(term["rule"], hupai.games[term["game"]].rules()), term
@@ -166,7 +166,7 @@ def test_terms_refer_to_rules_there_are() -> None:
 PAGES = ("learn.html", "rules.html", "glossary.html")
 SHIPPED = ("learn.js", "learn-style.css", "lessons.json", "book.json", "glossary.json")
 FIRST_VISIT = 100_000
-"""What a lesson may weigh before it is there, gzipped, the card faces included."""
+"""The most that a lesson may load, gzipped, card faces included."""
 
 
 def test_the_pages_are_in_the_site(dist: Path) -> None:
@@ -180,8 +180,8 @@ def test_the_pages_are_in_the_site(dist: Path) -> None:
         assert not re.search("style=|onclick|<style", page)
 
 
-def test_a_lesson_is_light_and_the_table_carries_nothing_of_it(dist: Path) -> None:
-    """No Python, little else; and who comes to play fetches a link's worth."""
+def test_a_lesson_is_small_and_the_table_page_does_not_load_it(dist: Path) -> None:
+    """No Python and little else; the table page loads only a link to the lessons."""
     needed = [
         dist / "learn.html",
         *(dist / "assets" / name for name in ("learn.js", "learn-style.css", "lessons.json", "cards.svg")),
@@ -194,7 +194,7 @@ def test_a_lesson_is_light_and_the_table_carries_nothing_of_it(dist: Path) -> No
 
 
 def test_a_lesson_that_contradicts_the_engine_does_not_build() -> None:
-    """No right answer, several where there is one, or a card that has gone: each stops the build."""
+    """No right answer, too many right answers, or a card that is gone: each stops the build."""
     yes, no = (option(say(("是", "Yes")), right, say(("是", "Yes")), "deck.cards") for right in (True, False))
     with pytest.raises(ValueError, match="Title"):
         choose(("题", "Title"), ("问", "Text"), [yes, yes])

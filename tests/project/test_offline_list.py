@@ -1,4 +1,4 @@
-"""What the service worker keeps: whatever a page may ask for without a network, nothing missing, and how much."""
+"""What the service worker stores: everything that a page may load without a network, and how much it is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NEVER = {
     *("404.html", ".nojekyll", "sw.js", runtime.SHIPPED_SNAPSHOT),
     *("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json"),
 }
-"""What no page asks for without a network, or keeps in its own way."""
+"""Files that no page loads without a network, or that it stores in its own way."""
 WITHOUT = "wheels/"
 ASKED = re.compile(r"""["'`](?:\./)?([\w./-]+\.(?:js|css|svg|json|zip|html|mjs|wasm|png|webmanifest))["'`#]""")
 """A file that a script or a page names."""
@@ -38,7 +38,7 @@ def as_file(url: str) -> str:
     return "index.html" if url == "./" else url
 
 
-def test_the_list_is_the_site_without_what_needs_a_network_anyway(dist: Path, kept: dict[str, Any]) -> None:
+def test_the_list_has_every_file_except_those_that_need_a_network(dist: Path, kept: dict[str, Any]) -> None:
     there = {file.relative_to(dist).as_posix() for file in dist.rglob("*") if file.is_file()}
     assert there >= NEVER
     wanted = {path for path in there - NEVER if not path.startswith(WITHOUT)}
@@ -47,8 +47,8 @@ def test_the_list_is_the_site_without_what_needs_a_network_anyway(dist: Path, ke
     assert {as_file(url) for url in listed} == wanted
 
 
-def test_every_file_is_named_with_what_is_in_it(dist: Path, kept: dict[str, Any]) -> None:
-    """Pages aside, which hosts may write into, none but this build's file is taken."""
+def test_every_file_is_listed_with_the_hash_of_its_content(dist: Path, kept: dict[str, Any]) -> None:
+    """Except for pages, which hosts may modify, only files of this build are accepted."""
     for entry in kept["files"]:
         sum_ = sha256((dist / as_file(entry["url"])).read_bytes())
         assert entry["revision"] == sum_.hexdigest()[:16]
@@ -56,8 +56,8 @@ def test_every_file_is_named_with_what_is_in_it(dist: Path, kept: dict[str, Any]
         assert entry.get("integrity") == (None if page else f"sha256-{base64.b64encode(sum_.digest()).decode()}")
 
 
-def test_whatever_a_page_names_is_kept(dist: Path, kept: dict[str, Any]) -> None:
-    """Read out of the built scripts, styles and pages; only what starts the plain runtime needs a network."""
+def test_every_file_that_a_page_names_is_stored(dist: Path, kept: dict[str, Any]) -> None:
+    """Read from the built scripts, styles and pages; only what starts the plain runtime needs a network."""
     paths = {as_file(entry["url"]) for entry in kept["files"]}
     names = {Path(path).name for path in paths}
     texts = [dist / path for path in paths if path.endswith((".js", ".css", ".html", ".webmanifest"))]
@@ -70,14 +70,14 @@ def test_whatever_a_page_names_is_kept(dist: Path, kept: dict[str, Any]) -> None
         assert f"assets/{data}" in paths
 
 
-def test_page_worker_and_service_worker_are_of_one_build(dist: Path, kept: dict[str, Any]) -> None:
+def test_page_worker_and_service_worker_have_the_same_build(dist: Path, kept: dict[str, Any]) -> None:
     build = site.BUILD_NAME.read_text("utf-8")
     assert kept["build"] == build == json.loads((dist / "build.json").read_text("utf-8"))["build"]
     scripts = [file for file in (dist / "assets").glob("*.js") if f'"{build}"' in file.read_text("utf-8")]
     assert {"worker.js"} < {file.name for file in scripts}
 
 
-def test_so_much_is_kept(dist: Path) -> None:
+def test_the_stored_size_is_as_stated(dist: Path) -> None:
     """The runtime is nearly all of it."""
     sizes = {file.name: file.stat().st_size for file in offline.kept_files(dist)}
     total = sum(sizes.values())

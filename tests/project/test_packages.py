@@ -20,7 +20,7 @@ SHIPPED = {name for name in PACKAGE if "__pycache__" not in name}
 
 
 def python(code: str, folder: Path = ENGINE) -> str:
-    """What a program prints that finds the engine in a folder and nowhere else."""
+    """The output of a program that finds the engine in one folder and nowhere else."""
     command = [sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(folder)!r}); {code}"]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
@@ -54,7 +54,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
 
 
-def test_the_public_names_are_sorted_and_each_is_there() -> None:
+def test_the_public_names_are_sorted_and_exist() -> None:
     assert hupai.__all__ == sorted(set(hupai.__all__))
     assert [name for name in hupai.__all__ if not hasattr(hupai, name)] == []
     assert set(hupai.__all__) <= set(dir(hupai))
@@ -65,12 +65,12 @@ def test_a_public_name_needs_no_other_import(name: str) -> None:
     python(f"import hupai; hupai.{name}")
 
 
-def test_a_name_that_is_not_there_is_refused_as_python_does() -> None:
+def test_a_missing_name_raises_attribute_error() -> None:
     with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
         hupai.nonsense  # noqa: B018 -- asking is the test
 
 
-def test_a_bot_is_measured_after_one_import() -> None:
+def test_one_import_is_enough_to_measure_a_bot() -> None:
     measure = "import hupai; print(hupai.arena.duel('yongzhou-plain', 'beginner', 'beginner', deals=1)['ev'])"
     assert float(python(measure)) == 0
 
@@ -87,7 +87,7 @@ def test_the_wheel_holds_the_whole_engine_and_its_licence(wheel: Path) -> None:
     assert "\nRequires-Dist:" not in "".join(line for line in metadata.splitlines(True) if "extra ==" not in line)
 
 
-def test_what_the_wheel_holds_plays(wheel: Path, tmp_path: Path) -> None:
+def test_the_content_of_the_wheel_can_play(wheel: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path)
     play = "import hupai; print(hupai.__file__); hupai.arena.duel('leiyang', 'strong', 'beginner', deals=1)"

@@ -1,4 +1,4 @@
-"""The page's modules import one way: a room of web/src knows the rooms below it and no others, types included."""
+"""Imports of the page's modules point one way: a room of web/src uses the rooms below it only, types included."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MAY_IMPORT = {
     "diagnostics": {"boot", "settings", "shared", "storage", "text"},
     "single": {"boot", "diagnostics", "learn", "shared"},
 }
-"""The rooms that each room may import, beside itself. src/main.js puts all of them together."""
+"""The rooms that each room may import, besides itself. src/main.js may import all."""
 
 SHAPES = {
     "board": {"shared"},
@@ -43,7 +43,7 @@ SHAPES = {
     "offline": {"state"},
     "boot": {"state"},
 }
-"""The rooms whose shapes a room may name besides, as types in comments. A room that is not listed may name any."""
+"""The rooms whose types a room may name in comments as well. A room that is not listed may name any."""
 
 IMPORTS = (
     re.compile(r'^(?:import|export)\b[^;]*?"(\.{1,2}/[^"]+\.js)"', re.MULTILINE),
@@ -87,7 +87,7 @@ def test_imports_point_one_way(file: Path) -> None:
 
 
 def test_the_board_can_stand_alone() -> None:
-    """Whatever it imports, and whatever that imports, knows no storage, no match, no start and no page."""
+    """Nothing that it imports, directly or not, uses storage, match, start or page."""
     reached, left = set[Path](), {file for file in MODULES if room(file) == "board"}
     while left:
         reached |= left

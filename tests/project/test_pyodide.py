@@ -1,4 +1,4 @@
-"""The engine in the site's Pyodide says, letter for letter, what it says in CPython."""
+"""The engine in the site's Pyodide gives exactly the answers that it gives in CPython."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.in_pyodide import WAYS, ask_here, run_in_pyodide
 
 
 class Recorder(Session):
-    """A session that keeps what it was asked."""
+    """A session that records its requests."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class Recorder(Session):
 
 
 def conversation(game: str, hands: int, seed: str) -> list[str]:
-    """A whole match asked through the façade: the human's answers are drawn, everything else follows."""
+    """A whole match through the façade: the human's answers are random, the rest follows."""
     session, rng = Recorder(), Random(seed)
     client = Client(session=session)
     client.ask(do="games")
@@ -65,7 +65,7 @@ def conversation(game: str, hands: int, seed: str) -> list[str]:
 
 @cache
 def conversations() -> tuple[list[str], list[str]]:
-    """A hand of every game, of one of them two, question by question, and what this Python answers."""
+    """A hand of every game, two hands of one of them, request by request, with this Python's answers."""
     hands = dict.fromkeys(sorted(games), 1) | {"yongzhou": 2}
     requests = [request for game in hands for request in conversation(game, hands[game], "both-pythons")]
     return requests, ask_here(requests)
@@ -104,19 +104,19 @@ ordinary = [sys.platform, told, json.dumps({"柒": [1, None]}, ensure_ascii=Fals
 order = [[hash(word) for word in ("hupai", "柒")], list({"a", "b", "c", "d", "e"})]
 json.dumps([replies, chosen, ordinary, order])
 """
-"""The answers of a session, what every bot decides at the start of a hand, ordinary Python, and what sets are put in
-order by, which nothing may depend on."""
+"""The answers of a session, what every bot decides at the start of a hand, ordinary Python, and the order of sets,
+which nothing may depend on."""
 
 
 @cache
 def told(way: str) -> list[list[Any]]:
-    """All of that, from Python in the site's Pyodide that was started in this way: starting it is what takes long."""
+    """All of that from the site's Pyodide, started in this way; starting it takes most of the time."""
     found: list[list[Any]] = json.loads(run_in_pyodide(TOGETHER, json.dumps(conversations()[0]), way))
     return found
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_matches_read_the_same_in_cpython_and_in_pyodide_however_it_was_started(dist: Path, way: str) -> None:
+def test_matches_are_the_same_in_cpython_and_in_pyodide_however_it_was_started(dist: Path, way: str) -> None:
     requests, here = conversations()
     there = told(way)[0]
     assert len(requests) > 25 * len(games)
@@ -125,14 +125,14 @@ def test_matches_read_the_same_in_cpython_and_in_pyodide_however_it_was_started(
 
 
 def test_every_bot_decides_the_same_however_python_was_started(dist: Path) -> None:
-    """And the order of sets is the same too, so that a fault that depends on it would show everywhere."""
+    """The order of sets is the same too, so that a fault that depends on it would appear everywhere."""
     first, *others = ([told(way)[1], told(way)[3]] for way in WAYS)
     assert len(first[0]) > 10
     assert others == [first, first]
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_failure_in_pyodide_is_its_own_message(dist: Path, way: str) -> None:
+def test_a_failure_in_pyodide_is_reported_with_its_message(dist: Path, way: str) -> None:
     with pytest.raises(RuntimeError, match="ZeroDivisionError: division by zero"):
         run_in_pyodide("1 / 0", way=way)
 
@@ -154,7 +154,7 @@ json.dumps(sorted(missing))
 
 
 def opened(archive: Path) -> zipfile.ZipFile:
-    """An archive, packed as a whole or not."""
+    """An archive, decompressed if it is compressed as a whole."""
     return zipfile.ZipFile(io.BytesIO(gzip.decompress(archive.read_bytes())) if archive.suffix == ".pack" else archive)
 
 
@@ -177,14 +177,14 @@ def modules(archive: Path) -> list[str]:
 WHOLE = runtime.PYODIDE / "python_stdlib.zip"
 
 
-def test_what_is_not_packed_is_missed_by_nothing_that_is(dist: Path) -> None:
+def test_no_packed_module_needs_a_module_that_is_left_out(dist: Path) -> None:
     given, packed = [*modules(WHOLE), *ADDED], packed_modules()
     assert {name for name in packed if not name.startswith("hupai")} < set(given)
     assert json.loads(run_in_pyodide(IMPORT_ALL, json.dumps([given, packed]))) == []
 
 
 def test_everything_the_engine_imports_anywhere_is_packed(dist: Path) -> None:
-    """In a function too, where only that function would miss it."""
+    """Including imports inside functions, where only that function would miss the module."""
     packed, library = set(packed_modules()), set(modules(WHOLE))
     missing = set()
     with zipfile.ZipFile(wheels.page_wheel_of_engine()) as wheel:
@@ -198,14 +198,14 @@ def test_everything_the_engine_imports_anywhere_is_packed(dist: Path) -> None:
 
 
 FROZEN = {"abc", "codecs", "io", "os", "stat", "site", "zipimport"}
-"""Modules of the library that the interpreter itself holds."""
+"""Modules of the library that are built into the interpreter."""
 
 ADDED = {"_prepared", "_later", *(name.removesuffix(".py").replace("/", ".") for name in library.MOVED.values())}
 """Modules of our own beside the library's, and those of the library that another stands in for; the others of
 web/tools/standins/ have the names of those they stand for."""
 
 UNREAD = {"encodings.ascii", "encodings.latin_1", "_pyodide._jsbind"}  # for a fault, or a call of JavaScript
-"""Modules of the library that are packed although neither the start nor a match reads them."""
+"""Modules of the library that are packed although neither the start nor a match loads them."""
 
 READ = """
 import json, sys
@@ -215,7 +215,7 @@ json.dumps(list(sys.modules))
 
 
 def test_every_module_that_is_packed_has_a_use(dist: Path) -> None:
-    """What nothing reads is not packed, or named here with its reason: bytes rule on slow links."""
+    """A module that nothing loads is left out, or listed here with a reason: bytes are slow on slow links."""
     read = set(json.loads(run_in_pyodide(READ, (TOOLS / "warm.py").read_text("utf-8"))))
     unread = {name for name in packed_modules() if name not in read}
     assert unread <= UNREAD, sorted(unread - UNREAD)
@@ -244,9 +244,9 @@ json.dumps(found)
 """
 
 
-@pytest.mark.parametrize("way", [way for way in WAYS if way != "snapshot"])  # which has its library a little later
-def test_what_stands_in_for_the_library_answers_as_the_library_does(dist: Path, way: str) -> None:
-    """Whoever asks for more than a start does gets it."""
+@pytest.mark.parametrize("way", [way for way in WAYS if way != "snapshot"])  # the library follows a little later
+def test_replacements_of_library_modules_answer_as_the_library_does(dist: Path, way: str) -> None:
+    """Code that needs more than a start does gets the real library."""
     found = json.loads(run_in_pyodide(STANDING_IN, way=way))
     signature, *asked = found
     assert signature == "(first, *, second=2)"
@@ -258,7 +258,7 @@ def test_what_stands_in_for_the_library_answers_as_the_library_does(dist: Path, 
 
 
 def test_a_library_that_has_changed_stops_the_build() -> None:
-    """What is written otherwise in it was read in one version: in another it may mean something else."""
+    """A replacement is made for one version of the library; in another version it might be wrong."""
     name, changes = next(iter(library.CHANGED.items()))
     new = next(iter(changes.values()))
     assert new in library.as_used(name, b"".join(changes))
@@ -268,11 +268,11 @@ def test_a_library_that_has_changed_stops_the_build() -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_faults_and_letters_are_told_the_same_however_python_was_started(dist: Path, way: str) -> None:
+def test_errors_and_characters_are_the_same_however_python_was_started(dist: Path, way: str) -> None:
     assert told(way)[2] == ["emscripten", "ValueError: told", '{"柒": [1, null]}']
 
 
-def test_what_is_packed_is_compiled_and_the_rest_is_as_the_runtime_ships_it(dist: Path) -> None:
+def test_packed_modules_are_compiled_and_the_rest_is_as_shipped(dist: Path) -> None:
     for name in ("python", "engine"):
         with opened(dist / "boot" / f"{name}.pack") as content:
             assert not [name for name in content.namelist() if name.endswith(".py")]
@@ -280,7 +280,7 @@ def test_what_is_packed_is_compiled_and_the_rest_is_as_the_runtime_ships_it(dist
 
 
 def test_a_snapshot_for_another_runtime_stops_the_build(dist: Path, tmp_path: Path) -> None:
-    """One whose private interface is gone, or answers otherwise: never a snapshot that players would find broken."""
+    """One whose private interface is missing or different: players never get a broken snapshot."""
     folder = tmp_path / "pyodide"
     shutil.copytree(runtime.PYODIDE, folder, ignore=shutil.ignore_patterns("*.map", "*.d.ts"))
     glue = folder / "pyodide.asm.mjs"

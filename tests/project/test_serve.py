@@ -24,7 +24,7 @@ def mount(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A small site, with a secret beside it."""
+    """A small site with a secret file beside it."""
     (tmp_path / "secret.txt").write_text("secret")
     site = tmp_path / "site"
     (site / "sub").mkdir(parents=True)
@@ -38,7 +38,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def ask(folder: Path, mount: str) -> Iterator[Ask]:
-    """A function that asks the server for a path as written, without tidying it first."""
+    """A function that requests a path as written, without normalising it first."""
     server = serve.start(folder, port=0, mount=mount)
 
     def get(path: str, method: str = "GET", **headers: str) -> http.client.HTTPResponse:
@@ -73,7 +73,7 @@ def test_files_have_their_types(ask: Ask, name: str, kind: str) -> None:
     assert (answer.status, answer.headers["Content-Type"]) == (200, kind)
 
 
-def test_text_is_packed_for_those_who_take_it(ask: Ask, folder: Path) -> None:
+def test_text_is_compressed_for_clients_that_accept_it(ask: Ask, folder: Path) -> None:
     packed, plain = ask("/", Accept_Encoding="gzip, br"), ask("/")
     content = (folder / "index.html").read_bytes()
     body = packed.read()
@@ -83,7 +83,7 @@ def test_text_is_packed_for_those_who_take_it(ask: Ask, folder: Path) -> None:
     assert plain.read() == content
 
 
-def test_what_is_packed_already_is_left_alone(ask: Ask) -> None:
+def test_compressed_files_are_not_compressed_again(ask: Ask) -> None:
     assert ask("/a.zip", Accept_Encoding="gzip").headers["Content-Encoding"] is None
 
 
@@ -106,12 +106,12 @@ def test_a_link_out_of_the_folder_is_not_followed(ask: Ask, folder: Path) -> Non
     assert ask("/link.txt").status == 404
 
 
-def test_a_folder_without_its_slash_is_sent_there(ask: Ask) -> None:
+def test_a_folder_without_its_slash_is_redirected(ask: Ask) -> None:
     answer = ask("/sub")
     assert (answer.status, answer.headers["Location"]) == (301, "sub/")
 
 
-def test_a_mount_without_its_slash_is_sent_there(folder: Path) -> None:
+def test_a_mount_without_its_slash_is_redirected(folder: Path) -> None:
     server = serve.start(folder, port=0, mount="/some/where")
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
     connection.request("GET", "/some/where")
@@ -135,13 +135,13 @@ def test_head_sends_headers_only(ask: Ask) -> None:
     assert answer.read() == b""
 
 
-def test_a_missing_page_gets_the_sites_own_answer(ask: Ask, folder: Path) -> None:
+def test_a_missing_page_gets_the_site_s_own_404_page(ask: Ask, folder: Path) -> None:
     (folder / "404.html").write_text("not here")
     answer = ask("/nothing")
     assert (answer.status, answer.read()) == (404, b"not here")
 
 
-def test_a_taken_port_is_a_sentence_when_it_was_asked_for(folder: Path) -> None:
+def test_a_requested_port_that_is_taken_is_an_error(folder: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -150,7 +150,7 @@ def test_a_taken_port_is_a_sentence_when_it_was_asked_for(folder: Path) -> None:
             serve.start(folder, port=port)
 
 
-def test_a_taken_port_is_passed_over_when_none_was_asked_for(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_requested_port_a_free_one_is_used(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -162,6 +162,6 @@ def test_a_taken_port_is_passed_over_when_none_was_asked_for(folder: Path, monke
 
 
 @pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 70000), ("no.such.host.invalid", 0)])
-def test_an_impossible_address_is_a_sentence(folder: Path, host: str, port: int) -> None:
+def test_an_impossible_address_is_an_error(folder: Path, host: str, port: int) -> None:
     with pytest.raises(Trouble, match="choose"):
         serve.start(folder, host=host, port=port)

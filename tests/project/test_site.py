@@ -1,4 +1,4 @@
-"""`dist/` is complete, works from any path, and says under which licences it comes."""
+"""`dist/` is complete, works from any path, and names the licences of its parts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ CARDS = [f"{digit}{size}" for size in "sb" for digit in "1234567890"] + ["k"]
 
 @pytest.fixture(scope="module")
 def build(dist: Path) -> dict[str, Any]:
-    """What build.json says."""
+    """The content of build.json."""
     described: dict[str, Any] = json.loads((dist / "build.json").read_text("utf-8"))
     return described
 
@@ -51,8 +51,8 @@ def test_every_file_of_the_layout_is_there(dist: Path, path: str) -> None:
     assert (dist / path).is_file()
 
 
-def test_build_json_tells_the_lobby_what_there_is_to_play(build: dict[str, Any]) -> None:
-    """The same answer the engine gives, so that nothing changes when Python comes."""
+def test_build_json_lists_the_games_for_the_lobby(build: dict[str, Any]) -> None:
+    """The same answer as the engine's, so that nothing changes once Python has started."""
     assert build["games"] == json.loads(Session().handle('{"do": "games"}'))["result"]
 
 
@@ -74,7 +74,7 @@ def test_the_version_is_the_engines_own() -> None:
     assert hupai.__version__ == site.version()
 
 
-def test_the_engines_wheel_holds_the_engine(dist: Path) -> None:
+def test_the_engine_s_wheel_contains_the_engine(dist: Path) -> None:
     with zipfile.ZipFile(wheels.engine_wheel()) as wheel:
         packed = {name: wheel.read(name) for name in wheel.namelist() if ".dist-info/" not in name}
         entry = next(name for name in wheel.namelist() if name.endswith("entry_points.txt"))
@@ -83,8 +83,8 @@ def test_the_engines_wheel_holds_the_engine(dist: Path) -> None:
     assert packed == {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in sources}
 
 
-def test_the_pages_wheel_is_the_engine_without_what_no_page_can_use(dist: Path, build: dict[str, Any]) -> None:
-    """Every other module is there with every statement of it; and pip finds the files as the wheel lists them."""
+def test_the_page_s_wheel_is_the_engine_without_what_no_page_can_use(dist: Path, build: dict[str, Any]) -> None:
+    """Every other module is there with every statement; and pip finds the files that the wheel lists."""
     with zipfile.ZipFile(dist / build["engineWheel"]) as wheel:
         packed = {name: wheel.read(name) for name in wheel.namelist()}
     sources = {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in steps.files_in(ENGINE / "hupai")}
@@ -101,8 +101,8 @@ def test_the_pages_wheel_is_the_engine_without_what_no_page_can_use(dist: Path, 
     assert {row.split(",")[0] for row in record.splitlines()} == set(packed)
 
 
-def test_the_pages_wheel_installs(dist: Path, build: dict[str, Any], tmp_path: Path) -> None:
-    """Pip takes it, and the engine in it answers without anything that was left out."""
+def test_the_page_s_wheel_installs(dist: Path, build: dict[str, Any], tmp_path: Path) -> None:
+    """pip installs it, and its engine answers without anything that was left out."""
     target, wheel = str(tmp_path), str(dist / build["engineWheel"])
     install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", target, wheel]
     subprocess.run(install, check=True, capture_output=True)
@@ -114,7 +114,7 @@ def test_the_pages_wheel_installs(dist: Path, build: dict[str, Any], tmp_path: P
 
 
 def statements(source: bytes) -> tuple[str, list[int]]:
-    """A module's code as a compiler sees it, docstrings aside, and the lines it stands on."""
+    """The compiled statements of a module without docstrings, and their lines."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
@@ -123,11 +123,11 @@ def statements(source: bytes) -> tuple[str, list[int]]:
 
 
 def is_text(item: ast.stmt) -> bool:
-    """Whether a statement is a text and nothing else."""
+    """Whether a statement is only a text."""
     return isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant) and isinstance(item.value.value, str)
 
 
-def test_the_runtime_knows_no_package_that_is_not_here(dist: Path) -> None:
+def test_the_runtime_lists_no_missing_package(dist: Path) -> None:
     lock = json.loads((dist / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     assert list(lock["packages"]) == ["micropip"]
     named = lock["packages"]["micropip"]
@@ -141,7 +141,7 @@ def test_pyodide_is_not_bundled(dist: Path) -> None:
 
 
 class Links(HTMLParser):
-    """Collects what a page links to, and its inline scripts."""
+    """Collects the links of a page and its inline scripts."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -156,7 +156,7 @@ class Links(HTMLParser):
 
 
 @pytest.mark.parametrize("page", sorted(path.name for path in (ROOT / "web").glob("*.html")) + ["licences/index.html"])
-def test_pages_link_relatively_to_what_is_there(dist: Path, page: str) -> None:
+def test_pages_have_only_relative_links_to_existing_files(dist: Path, page: str) -> None:
     links = Links()
     links.feed((dist / page).read_text("utf-8"))
     assert links.inline_scripts == 0
@@ -193,7 +193,7 @@ def test_a_sprite_draws_every_card(dist: Path, name: str) -> None:
     assert len(gzip.compress(svg.encode())) <= 10_000
 
 
-def test_the_sprite_draws_every_word_the_page_asks_for(dist: Path) -> None:
+def test_the_sprite_has_every_word_that_the_page_uses(dist: Path) -> None:
     svg = (dist / "assets" / "cards.svg").read_text("utf-8")
     scripts = "".join(file.read_text("utf-8") for file in steps.files_in(ROOT / "web" / "src"))
     asked = set(re.findall(r"""["'`#]([cw]-[a-z0-9]+)["'`]""", scripts))
@@ -207,7 +207,7 @@ def test_the_sprite_has_a_face_for_every_card_of_the_engine(dist: Path) -> None:
     assert {cards.code(kind) for kind in range(cards.KINDS + 1)} == set(CARDS)
 
 
-def test_everything_shipped_has_its_licence(dist: Path) -> None:
+def test_everything_shipped_has_a_licence(dist: Path) -> None:
     index = json.loads((dist / "licences" / "index.json").read_text("utf-8"))
     named = {row["name"] for row in index}
     assert named >= {"Hupai", "Pyodide", "CPython", "micropip", "Noto Serif SC", "LXGW WenKai", "lit", "comlink", "idb"}
@@ -217,7 +217,7 @@ def test_everything_shipped_has_its_licence(dist: Path) -> None:
         assert len((dist / "licences" / row["text"]).read_text("utf-8")) > 400
 
 
-def test_a_failed_assembly_leaves_the_site_as_it_was(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_assembly_leaves_the_site_unchanged(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = (dist / "build.json").read_bytes()
 
     def fail(folder: Path) -> None:

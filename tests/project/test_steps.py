@@ -1,4 +1,4 @@
-"""What is made already and still right is not made again; every failure is one sentence."""
+"""Build steps: what is up to date is not made again; every failure is one sentence."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_step_runs_again_when_something_changed(work: Path, change: str) -> No
     assert ensure(copying.step) == []
 
 
-def test_what_tools_leave_behind_is_no_change(work: Path) -> None:
+def test_files_left_by_tools_do_not_count_as_changes(work: Path) -> None:
     copying = Copying(work)
     ensure(copying.step)
     (copying.source / "__pycache__").mkdir()
@@ -81,7 +81,7 @@ def test_a_step_that_failed_runs_again(work: Path) -> None:
     assert ensure(copying.step) == ["copy"]
 
 
-def test_nothing_of_the_site_is_made_twice(dist: Path) -> None:
+def test_no_part_of_the_site_is_made_twice(dist: Path) -> None:
     assert (dist / "build.json").is_file()
     assert site.build() == []
 
@@ -99,12 +99,12 @@ def test_a_failing_command_is_one_sentence_that_names_its_log(work: Path) -> Non
     assert "why" in (work / "work" / "log" / "made.txt").read_text()
 
 
-def test_a_command_that_is_not_there_is_the_same_sentence(work: Path) -> None:
+def test_a_missing_command_is_one_sentence(work: Path) -> None:
     with pytest.raises(Trouble, match=r"^Do this"):
         steps.run([work / "missing"], otherwise="Do this", log="missing")
 
 
-def test_a_command_that_hangs_is_the_same_sentence(work: Path) -> None:
+def test_a_hanging_command_is_one_sentence(work: Path) -> None:
     with pytest.raises(Trouble, match=r"^Do this"):
         steps.run([sys.executable, "-c", "import time; time.sleep(60)"], otherwise="Do this", log="hung", timeout=0.2)
 
@@ -130,7 +130,7 @@ def bare(work: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tools
 
 
-def test_the_variable_names_the_browser_before_anything_else(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_variable_decides_the_browser_first(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     executable(bare / "chromium", "")
     own = executable(bare / "elsewhere" / "own-chromium", "")
     assert browser.chromium() == bare / "chromium"
@@ -138,20 +138,20 @@ def test_the_variable_names_the_browser_before_anything_else(bare: Path, monkeyp
     assert browser.chromium() == own
 
 
-def test_a_variable_that_names_nothing_is_a_sentence(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_variable_with_a_wrong_path_is_an_error(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(browser.VARIABLE, str(bare / "nothing"))
     with pytest.raises(Trouble, match=f"{browser.VARIABLE} names .* correct or unset it"):
         browser.chromium()
 
 
-def test_playwrights_own_browser_is_fetched_when_there_is_none(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_playwright_s_browser_is_installed_if_there_is_none(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fetched = executable(bare / "cache" / "chrome", "")
     monkeypatch.setattr(python_env, "PYTHON", executable(bare / "python", f"echo {fetched}"))
     assert browser.chromium() == fetched
     assert browser.find() == fetched
 
 
-def test_the_package_manager_is_asked_next(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_package_manager_is_tried_next(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(python_env, "PYTHON", executable(bare / "python", "exit 1"))
     monkeypatch.setattr(browser, "_is_root", lambda: True)
     made = bare / "chromium"
@@ -159,7 +159,7 @@ def test_the_package_manager_is_asked_next(bare: Path, monkeypatch: pytest.Monke
     assert browser.chromium() == made
 
 
-def test_without_any_way_to_a_browser_the_user_is_told_what_to_install(
+def test_without_a_browser_the_error_says_what_to_install(
     bare: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(python_env, "PYTHON", executable(bare / "python", "exit 1"))
@@ -167,7 +167,7 @@ def test_without_any_way_to_a_browser_the_user_is_told_what_to_install(
         browser.chromium()
 
 
-def test_an_old_node_is_passed_over_for_the_packaged_one(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_packaged_node_is_used_instead_of_an_old_one(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     executable(bare / "node", "echo v16.1.0")
     packaged = executable(bare / "venv" / "node", "echo v24.0.0")
     asked: list[str] = []

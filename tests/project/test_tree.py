@@ -1,4 +1,4 @@
-"""The tree names exact versions, no registry, no machine, and keeps its files short."""
+"""The tree pins exact versions, names no registry and no machine, and keeps its files short."""
 
 from __future__ import annotations
 
@@ -71,13 +71,13 @@ def test_npm_packages_are_pinned_exactly() -> None:
 
 
 def pins() -> dict[str, str]:
-    """The exact versions constraints.txt holds."""
+    """The exact versions in constraints.txt."""
     lines = [line for line in CONSTRAINTS.read_text("utf-8").splitlines() if line and not line.startswith("#")]
     return dict(line.split("==") for line in lines)
 
 
 def normal(name: str) -> str:
-    """A distribution's name as indexes compare it."""
+    """A distribution's name in the form in which indexes compare it."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -88,7 +88,7 @@ def test_python_packages_are_pinned_exactly() -> None:
 
 
 @pytest.mark.skipif(Path(sys.prefix) != VENV, reason="asks which packages the project's own environment holds")
-def test_the_environment_holds_what_is_pinned_and_nothing_else() -> None:
+def test_the_environment_has_the_pinned_packages_and_no_others() -> None:
     given_with_python = {"pip", "setuptools"}
     held = {normal(item.metadata["Name"]): item.version for item in distributions()}
     own = {name: version for name, version in held.items() if name not in given_with_python | {"hupai"}}
@@ -101,6 +101,6 @@ def test_the_distribution_has_no_runtime_dependency() -> None:
 
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="not a git checkout")
-def test_what_is_made_is_not_committed() -> None:
+def test_built_files_are_not_committed() -> None:
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, encoding="utf-8", check=True).stdout
     assert not [line for line in listed.splitlines() if MADE & set(Path(line).parts)]

@@ -83,7 +83,7 @@ def test_a_sequential_test_decides_surely_if_the_truth_is_far_from_both_hypothes
     assert decided(-0.6 * SIGMA - MEAN, hypotheses, "far") == ("h0", MIN_DEALS)
 
 
-def test_a_sequential_test_decides_nothing_with_few_deals_or_without_variance():
+def test_a_sequential_test_needs_enough_deals_and_some_variance():
     test = SequentialTest(Hypotheses(h0=0.0, h1=0.2))
     assert not any(test.add([9, 9, 9]) for _ in range(100))
     assert test.llr == 0 and test.verdict == "open"

@@ -23,26 +23,6 @@ ROOT = Path(__file__).parents[3]
 SMALL = ["arena", "--candidate", "beginner", "--against", "random", "--deals", "6", "--jobs", "1"]
 
 
-@pytest.fixture(autouse=True)
-def english(monkeypatch):
-    """Tests speak English unless they say otherwise."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-
-@pytest.fixture
-def run(capsys):
-    """Run a command that has to succeed and return what it printed."""
-
-    def run(*words):
-        code = main(list(words))
-        out, err = capsys.readouterr()
-        assert (code, err) == (0, ""), err
-        return out
-
-    return run
-
-
 def test_json_is_the_library_s_answer(run):
     found = json.loads(run(*SMALL, "--json"))
     assert set(found) == KEYS

@@ -19,26 +19,6 @@ from tests.engine.facade_client import Client
 WINNING = ["--game", "yongzhou-plain", "--laid", "ti:0000b wei:222s chi:123b", "--hand", "345s345b77s99b"]
 
 
-@pytest.fixture(autouse=True)
-def english(monkeypatch):
-    """Tests speak English unless they say otherwise."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-
-@pytest.fixture
-def run(capsys):
-    """Run a command that has to succeed and return what it printed."""
-
-    def run(*words):
-        code = main(list(words))
-        out, err = capsys.readouterr()
-        assert (code, err) == (0, ""), err
-        return out
-
-    return run
-
-
 @pytest.fixture
 def refused(capsys):
     """Run a command that has to fail and return its one line."""
@@ -297,7 +277,7 @@ def test_damaged_records_are_refused(refused, tmp_path):
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_a_match_can_be_played_with_the_same_input_every_time(run, typed, lang):
+def test_a_match_can_be_played_by_always_typing_one(run, typed, lang):
     typed(*["1"] * 400)
     text = run("play", "yongzhou-plain", "--seed", "typed", "--hands", "1", "--lang", lang)
     assert ("打完了。总账：" if lang == "zh" else "The match is over:") in text

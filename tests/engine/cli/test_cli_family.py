@@ -12,12 +12,12 @@ from hupai.cli import main
 from hupai.registry import add_family, remove_family
 from hupai.zipai.terminal_words import WORDS
 from tests.engine.conformance.toy_family import FAMILY
-from tests.engine.wordscan import places
+from tests.engine.source_scan import places
 
 
 @pytest.fixture(autouse=True)
-Register the toy family for the length of a test.
-    """Add the toy family for the length of a test."""
+def toys():
+    """Register the toy family for the length of a test."""
     add_family(FAMILY)
     yield
     remove_family(FAMILY.id)

@@ -169,7 +169,7 @@ def test_full_width_characters_are_understood(play):
     assert "没有这个选择" not in shown and "看得到的" in shown and "规则 turn.window" in shown
 
 
-def test_only_passed_cards_that_matter_are_listed(play):
+def test_only_cards_that_were_passed_are_listed_as_dead(play):
     def first(view, rows):
         return [row["verb"] for row in rows] == ["pass", "chi"] and not view["no_chi"] + view["no_peng"]
 

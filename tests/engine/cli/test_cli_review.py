@@ -12,19 +12,6 @@ from hupai.session.sharing import link_of
 from tests.engine.facade_client import Client, new_match
 
 
-@pytest.fixture
-def run(capsys):
-    """Run a command in English and return what it printed."""
-
-    def run(*words):
-        code = main([*words, *([] if "--lang" in words else ["--lang", "en"])])
-        out, err = capsys.readouterr()
-        assert (code, err) == (0, ""), err
-        return out
-
-    return run
-
-
 def record(tmp_path, hands=2, **how):
     """A file with a match whose last hand is still running."""
     p = new_match(hands=hands, **how)

@@ -18,17 +18,6 @@ FIVE_KAN = ["--game", "paohuzi", "--hand", "000s777s555s222s000b444s4b6s8b", "--
 """Six 坎 and three loose cards: 三提五坎."""
 
 
-@pytest.fixture
-def run(capsys):
-    """Run a command that has to succeed and return what it printed."""
-
-    def run(*words):
-        assert main([*words]) == 0
-        return capsys.readouterr().out
-
-    return run
-
-
 def test_a_raised_hand_counts_its_huxi_twice(run):
     found = json.loads(run("score", *RAISED, "--by", "other", "--call", "ju_shou", "--json"))
     assert (found["huxi"], found["huxi_times"], found["tun"], found["pay_each"]) == (19, 2, 8, 8)

@@ -214,7 +214,7 @@ def test_a_match_can_be_saved_and_loaded_after_any_action(game: Game) -> None:
         match.act(seat, rng.choice(match.hand.legal(seat)))
 
 
-def test_a_refused_action_leaves_the_match_unchanged(game: Game) -> None:
+def test_a_match_can_be_restored_to_any_checkpoint(game: Game) -> None:
     match = Match(game, game.rules(), ["random"] * game.seats, 3, "restored")
     rng, points = Stream("conformance", "restore"), []
     while not match.over:
@@ -226,6 +226,10 @@ def test_a_refused_action_leaves_the_match_unchanged(game: Game) -> None:
     for point, text in reversed(points[::7]):
         match.restore(point)
         assert format_record(match.record("x")) == text
+
+
+def test_the_usual_rules_are_the_ones_that_the_options_default_to(game: Game) -> None:
+    assert game.rules() == game.base
 
 
 def test_every_name_and_rule_that_a_page_shows_has_words_in_both_languages(game: Game) -> None:

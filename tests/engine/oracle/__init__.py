@@ -3,8 +3,8 @@
 It shares no code with hupai, so an error must be made twice to go unnoticed.
 """
 
+from .chi_bian import oracle_chi_bian
 from .eating import oracle_eatings, ordered_eatings
-from .edges import oracle_edge
 from .score import oracle_readings, oracle_score, oracle_waits
 
-__all__ = ["oracle_eatings", "oracle_edge", "oracle_readings", "oracle_score", "oracle_waits", "ordered_eatings"]
+__all__ = ["oracle_chi_bian", "oracle_eatings", "oracle_readings", "oracle_score", "oracle_waits", "ordered_eatings"]

@@ -1,9 +1,9 @@
 """Which 碰 and 吃 a lying card allows, from records of its own of passed cards, 放偎 and skipped discards."""
 
 from .cards import KINDS, NAMES, kind_of, read
+from .chi_bian import oracle_chi_bian
 from .choices import PLAYED
 from .eating import oracle_eatings
-from .edges import oracle_edge
 
 
 class Claims:
@@ -75,7 +75,7 @@ class Claims:
         loose = [kind for kind in KINDS if 0 < counts[kind] < 3]
         if eaten and self.watch.options.get("chi_bian_da_bian", self.watch.game == "leiyang"):
             red_too = self.watch.options.get("chi_bian_red", True)
-            loose = [kind for kind in loose if oracle_edge(*eaten, kind, red_too) != set()]
+            loose = [kind for kind in loose if oracle_chi_bian(*eaten, kind, red_too) != set()]
         return bool(loose)
 
     def may_peng(self, number, kind):

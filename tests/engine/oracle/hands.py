@@ -9,9 +9,9 @@ import json
 from dataclasses import asdict, dataclass, field
 from random import Random
 
-from .aims import exact
 from .cards import KINDS, NAMES, RED, count, read, write
 from .choices import GAMES, pick_limits, pick_options, pick_turned
+from .exact_totals import exact
 from .melds import mixed, sequences
 from .payment import DEFAULTS
 from .score import read_laid

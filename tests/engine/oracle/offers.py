@@ -15,8 +15,8 @@ from hupai.zipai.actions import HU, format_action
 from hupai.zipai.bots.beginner import Beginner
 
 from .cards import KINDS, NAMES, kind_of, read
+from .chi_bian import oracle_chi_bian
 from .claims import Claims, settled
-from .edges import oracle_edge
 from .hands import laid_text, random_case, written
 from .payment import DEFAULTS
 from .score import oracle_score
@@ -207,7 +207,7 @@ class Watch:
         """Note what the discard costs: 举手, and 吃边打边 by the oracle's own table."""
         self.lower(seat)
         if seat.eaten and self.options.get("chi_bian_da_bian", self.game == "leiyang"):
-            left = oracle_edge(*seat.eaten, kind, self.options.get("chi_bian_red", True))
+            left = oracle_chi_bian(*seat.eaten, kind, self.options.get("chi_bian_red", True))
             if left is not None:
                 seat.limit = left if seat.limit is None else seat.limit & left
                 self.asked["limited"] += 1
@@ -270,7 +270,7 @@ class Watch:
         loose = {kind for kind in KINDS if 0 < seat.hand.count(kind) < 3}
         if self.options.get("chi_bian_da_bian", self.game == "leiyang"):
             forbidden = {kind for kind in loose
-                         if oracle_edge(*seat.eaten, kind, self.options.get("chi_bian_red", True)) == set()}
+                         if oracle_chi_bian(*seat.eaten, kind, self.options.get("chi_bian_red", True)) == set()}
             loose -= forbidden
             self.asked["forbidden"] += len(forbidden)
         offered = {kind_of(action.split()[1]) for action in self.hand.legal(number)}

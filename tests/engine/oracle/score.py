@@ -16,7 +16,7 @@ How this module reads the rules where the sources leave room:
 * Payments are compared after the cap; at equal payment the higher 胡息 is reported.
 * Minima of 18 and 21 keep the absolute 囤 scale (``pay.tun``). 点炮 wins only with the option on (``win.discard``);
   the dealer's shown card is won by others only with 地胡 (``win.shown``).
-* 三提五坎 (``win.three_five``): three 提 or five 坎 among the dealer's 21 cards win whatever the rest is and whatever the
+* 三提五坎 (``win.three_five``): three 提 or five 坎 among the dealer's 21 cards win whatever the other cards and the
   minimum; its 胡息 are those of all 提 and 坎, its colour is that of all 21 cards.
 """
 
@@ -202,7 +202,7 @@ def ways(melds, counts, kings, card, by):
 def settled(melds, counts, standing, loose, card, by):
     """What is fixed before loose cards are divided: laid melds, 坎 and quads in hand, each grown or not.
 
-    Growth (``king.groups``, ``huxi.last_card``): 坎 and 偎 by the winning card (own flip 提, another's 跑) or a king (提);
+    Growth (``king.groups``, ``huxi.last_card``): 坎 and 偎 by the winning card (own flip 提, else 跑) or a king (提);
     臭偎 by a king only; a laid 碰 by the winning card when it is a flip (跑), never by a discard or a king.
     """
     fixed = [(group, growth(group, standing, card, by)) for group in melds]

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from hupai.registry import games
-from hupai.session import Session
-from hupai.session.facade import HOMES
-from hupai.table.record import format_record
 from tests.engine.facade_client import SEATS, Client, new_match, told
 
 
@@ -228,61 +222,3 @@ def test_every_wrong_option_is_named_at_once() -> None:
     options = {"nonsense": 1, "min_huxi": 3, "red_to_dot": 14, "red_to_black": "x"}
     error = Client().refused(do="new", game="yongzhou", seats=SEATS, seed="a", options=options)
     assert {problem["option"] for problem in error["facts"]["problems"]} == {"nonsense", "min_huxi", "red_to_black"}
-
-
-json_values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
-    max_leaves=8,
-)
-FIELDS = """match seat action game options seats hands seed hand step steps record link judge threshold by win id calls
-open revealed easy from"""
-SENSIBLE: dict[str, st.SearchStrategy[Any]] = {
-    "match": st.just("main"),
-    "seat": st.integers(0, 2),
-    "action": st.sampled_from(["pass", "discard 1s", "hu", "chi 123s"]),
-    "game": st.sampled_from(sorted(games)),
-    "options": st.just({}),
-    "seats": st.just(SEATS),
-    "hands": st.integers(1, 3),
-    "seed": st.text(st.characters(codec="ascii", categories=["L"]), min_size=1, max_size=3),
-    "hand": st.just(1),
-    "step": st.integers(0, 3),
-    "judge": st.sampled_from(["random", "beginner"]),
-    "from": st.integers(0, 9),
-}
-"""Values that are often taken, so that a message fails late as well as early."""
-
-
-@st.composite
-def messages(draw: st.DrawFn) -> dict[str, Any]:
-    """A message with any verb and any fields; many a value is one that the verb takes."""
-    names = draw(st.lists(st.sampled_from(FIELDS.split()), max_size=6, unique=True))
-    fields = {name: draw(SENSIBLE.get(name, json_values) if draw(st.booleans()) else json_values) for name in names}
-    return {"do": draw(st.sampled_from(sorted(HOMES))), **fields}
-
-
-@given(st.lists(messages(), max_size=6), st.text(max_size=30))
-@settings(max_examples=150)
-def test_no_message_at_all_makes_the_facade_fail(sent: list[dict[str, Any]], text: str) -> None:
-    """Whatever is sent, the answer is JSON, and never the one that admits a fault of the engine.
-
-    A message that is refused has changed nothing: not the match, and not what is open.
-    """
-    p = new_match()
-    json.loads(p.session.handle(text))
-    for message in sent:
-        before = kept(p.session)
-        answer = json.loads(p.session.handle(json.dumps(message)))
-        if not answer["ok"]:
-            assert answer["error"]["code"] != "internal", message
-            assert kept(p.session) == before, message
-    assert p.ask(do="games")["games"]
-
-
-def kept(session: Session) -> dict[str, tuple[str, bool, int]]:
-    """Return what a session holds: its matches as text, and how each is shown."""
-    return {
-        name: (format_record(opened.match.record("x")), opened.revealed, opened.reported)
-        for name, opened in session.matches.items()
-    }

@@ -19,7 +19,7 @@ LEVELS = list(LADDER)
 
 
 class Silent:
-    """A bot that never answers, and counts how often it was asked."""
+    """A bot that never answers, under the name of the bot that it replaces."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -66,7 +66,7 @@ def test_the_level_below_makes_one_move_for_a_silent_bot(bot: str, monkeypatch: 
     assert ask(session, do="view")["result"]["setup"]["seats"] == ["human", bot, bot], "its level stays what it was"
 
 
-def test_the_lowest_level_has_a_fallback_of_its_own() -> None:
+def test_the_lowest_level_plays_its_own_move() -> None:
     session, record = dealt(LEVELS[0])
     seat = match_from_record(record).hand.to_act[0]
     assert ask(session, do="advance", easy=True)["ok"]

@@ -62,7 +62,7 @@ def spoilt(
     rules: str = "",
     game: str = "yongzhou",
 ) -> str:
-    """Return a record with other options and a correct checksum; the fingerprint is correct too unless ``rules`` is given."""
+    """Return a record with other options and a correct checksum; ``rules`` replaces the correct fingerprint."""
     lines = OLD_TEXT.split("\n")
     all_options = {**games[game].options_of(games[game].rules()), **options}
     written = {name: value for name, value in all_options.items() if name not in without}

@@ -33,14 +33,14 @@ def test_the_oracle_counts_as_published(row):
 
 @pytest.mark.parametrize("row", ALL)
 def test_the_engine_offers_the_published_ways(row):
-    """The engine lists every way once."""
+    """The engine lists every way exactly once."""
     ways = eatings(row["hand"], row["card"])
     assert len(ways) == row["unordered"]
     assert unordered(ways) == oracle_eatings(count(read(row["hand"])[0]), kind_of(row["card"]))
 
 
 def random_offers(seed, number):
-    """Random hands and a card to eat; more copies of it are frequent, so that 比牌 is needed."""
+    """Random hands and a card to eat; extra copies of it are frequent, so that 比牌 is needed."""
     rng = Random(seed)
     for _ in range(number):
         card = rng.choice(KINDS)

@@ -1,4 +1,4 @@
-"""The lessons' answers asked again of the oracle, a second reading of the rules that shares no code with them."""
+"""The answers of the lessons, computed again by the oracle, which shares no code with them."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ COUNTED = [
 
 
 def step(lesson: str, title: str) -> dict[str, Any]:
-    """Return the step of this English title."""
+    """Return the step with this English title."""
     return next(one for one in LESSONS[lesson] if one["title"]["en"] == title)
 
 
 def kinds(cards: list[str]) -> list[int]:
-    """Return the oracle's kinds of cards in the lesson's writing."""
+    """Return the oracle's kinds of cards in the lesson's notation."""
     return [kind_of(card) for card in cards]
 
 
 @pytest.mark.parametrize(("lesson", "at"), COUNTED, ids=lambda value: str(value))
-def test_a_number_to_count_is_the_oracles(lesson: str, at: int) -> None:
-    """Groups are added up, hands are scored once more."""
+def test_the_oracle_counts_the_same_number(lesson: str, at: int) -> None:
+    """Groups are added up and hands are scored again."""
     counted = LESSONS[lesson][at]
     asked = counted["asked"]
     if "groups" in asked:
@@ -54,7 +54,7 @@ def test_a_number_to_count_is_the_oracles(lesson: str, at: int) -> None:
     field = asked.get("field", "huxi")
     value = sum(kind in RED for kind in _whole(asked)) if field == "red" else found[field]
     assert counted["answer"] == value
-    if not asked.get("declared"):  # a king is drawn as the card it stands for
+    if not asked.get("declared"):  # a king is drawn as the card that it stands for
         drawn_cards = [card for row in counted["scene"] for pile in row["piles"] for card in pile["cards"]]
         assert sorted(kinds(drawn_cards)) == sorted(_whole(asked))
 
@@ -72,8 +72,8 @@ def _whole(asked: dict[str, Any]) -> list[int]:
         ("Find a mixed three", {"jiao"}),
     ],
 )
-def test_every_pick_of_three_cards_is_judged_as_the_oracle_does(title: str, wanted: set[str]) -> None:
-    """All triples of the cards are in the lesson, right where they form the shape asked for and nowhere else."""
+def test_the_oracle_judges_every_triple_of_cards_the_same(title: str, wanted: set[str]) -> None:
+    """The lesson has all triples of the cards; exactly those that form the wanted shape are right."""
     asked = step("cards", title)
     judged = {tuple(answer["cards"]): answer["right"] for answer in asked["answers"]}
     triples = {tuple(sorted(triple)) for triple in combinations(asked["cards"], 3)}
@@ -82,15 +82,15 @@ def test_every_pick_of_three_cards_is_judged_as_the_oracle_does(title: str, want
         assert right == (SHAPES.get(tuple(sorted(kinds(list(triple))))) in wanted), triple
 
 
-def test_the_red_cards_are_red() -> None:
+def test_the_red_cards_of_the_lesson_are_red() -> None:
     asked = step("cards", "The red cards")
     (answer,) = asked["answers"]
     assert sorted(answer["cards"]) == sorted(card for card in asked["cards"] if kind_of(card) in RED)
     assert set(asked["notes"]) == set(asked["cards"]) - set(answer["cards"])
 
 
-def test_pairs_to_eat_with_are_the_oracles() -> None:
-    """A pair is right exactly when it forms a shape with the card that lies."""
+def test_the_oracle_finds_the_same_pairs_to_eat_with() -> None:
+    """A pair is right exactly if it forms a shape with the lying card."""
     asked = step("chi", "Eat it with what?")
     for answer in asked["answers"]:
         shape = tuple(sorted([*kinds(answer["cards"]), kind_of("5s")]))
@@ -98,8 +98,8 @@ def test_pairs_to_eat_with_are_the_oracles() -> None:
 
 
 @pytest.mark.parametrize("title", ["One more 五 in hand", "Two shapes at once", "Which way pays best?"])
-def test_ways_of_eating_are_the_oracles(title: str) -> None:
-    """Right is a way the oracle finds; of several, the one that is worth most."""
+def test_the_oracle_finds_the_same_ways_of_eating(title: str) -> None:
+    """The right answer is a way that the oracle finds; of several, the one worth most."""
     asked = step("chi", title)
     (live,) = asked["scene"][0]["piles"][0]["cards"]
     held = [card for pile in asked["scene"][1]["piles"] for card in pile["cards"]]
@@ -116,14 +116,14 @@ def test_ways_of_eating_are_the_oracles(title: str) -> None:
         assert [option["right"] for option in asked["options"]] == [way in found for way in ways]
 
 
-def test_hands_that_may_eat_are_the_oracles() -> None:
+def test_the_oracle_finds_the_same_hands_that_may_eat() -> None:
     asked = step("chi", "May you eat 五?")
     for option in asked["options"]:
         held = count(kinds(option["piles"][0]["cards"]))
         assert option["right"] == bool(oracle_eatings(held, kind_of("5s"))), option["piles"]
 
 
-def test_the_cards_waited_for_are_the_oracles() -> None:
+def test_the_oracle_finds_the_same_waits() -> None:
     asked = step("huxi", "What do you wait for?")
     found = oracle_waits("yongzhou-plain", "ti:0000b wei:222s chi:123b", "345s345b77s99b", {"xing": "off"})
     (answer,) = asked["answers"]
@@ -134,15 +134,15 @@ def test_the_cards_waited_for_are_the_oracles() -> None:
 @pytest.mark.parametrize(
     ("title", "by"), [("Another player flips 伍", "other"), ("You flip 伍 yourself", "self")]
 )
-def test_who_flipped_the_card_decides_as_the_oracle_says(title: str, by: str) -> None:
+def test_the_oracle_agrees_on_who_must_flip_the_card(title: str, by: str) -> None:
     asked = step("huxi", title)
     found = oracle_score("yongzhou-plain", "peng:999b", "777b55b456s678s345s890s", "5b", by, {"xing": "off"})
     yes, no = asked["options"]
     assert (yes["right"], no["right"]) == (found["wins"], not found["wins"])
 
 
-def test_after_the_bait_every_card_wins_for_the_oracle_too() -> None:
-    """王钓: all cards that can come, and so the lesson's right answer."""
+def test_the_oracle_agrees_that_every_card_wins_after_wang_diao() -> None:
+    """王钓: every card that can come wins, which is the lesson's right answer."""
     laid, hand = "pao:0000b wei:999b peng:111s", "333s456b456sk"
     coming = [card for card in NAMES if card != "0b"]
     assert all(

@@ -1,4 +1,4 @@
-"""The number of legal action sequences of fixed deals: any change in legality shows here first."""
+"""The number of legal action sequences of fixed deals: any change of legality shows here first."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ LINES = [
 
 
 @pytest.mark.parametrize(("game", "seed", "dealer", "expected"), LINES)
-def test_a_fixed_deal_allows_exactly_these_many_sequences(
+def test_a_fixed_deal_allows_exactly_this_many_sequences(
     game: str, seed: str, dealer: str, expected: list[int]
 ) -> None:
-    """Counts for every length of the file's line."""
+    """The counts for every length in the line of the file."""
     assert counts(game, seed, int(dealer), len(expected)) == expected
 
 
 def test_every_game_has_its_perft_file() -> None:
-    """A game without counts would be a game whose legality nobody watches."""
+    """Without counts, nothing would notice a change of the game's legality."""
     from hupai.registry import games
 
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(games)

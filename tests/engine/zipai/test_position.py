@@ -1,4 +1,4 @@
-"""Positions as text: every observation comes back as it was, and text that cannot be is refused with its place."""
+"""Positions as text: every observation reads back unchanged, and an impossible text is refused with its place."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 
 def dealt(game_id: str, seed: str) -> tuple[Hand, Stream]:
-    """A hand of this game: any options, any dealer, now and then a hand that is nearly done; and chance to play it."""
+    """A hand with any options and any dealer, sometimes nearly complete, and a random stream to play it."""
     game, chance = games[game_id], Stream(seed, "position")
     rules = game.rules(**drawn_options(game, chance))
     deck = rigged_deck(rules, seed, chance.choice(DEALS), chance.below(SEATS))
@@ -51,8 +51,8 @@ def observations(game_id: str, seed: str) -> Iterator[Observation]:
 @each_game
 @settings(max_examples=25)
 @given(seed=seeds)
-def test_every_observation_comes_back_as_it_was(game_id: str, seed: str) -> None:
-    """One line of ASCII, the same for the same observation, which reads as that observation and is written the same."""
+def test_every_observation_reads_back_unchanged(game_id: str, seed: str) -> None:
+    """One line of ASCII, the same for the same observation; it reads back and is written the same again."""
     for seen in observations(game_id, seed):
         text = format_position(seen)
         assert text.isascii() and text.isprintable() and "  " not in text and len(text) < 1000
@@ -61,7 +61,7 @@ def test_every_observation_comes_back_as_it_was(game_id: str, seed: str) -> None
 
 
 def test_every_field_occurs() -> None:
-    """Hands like those of the test above have every field, and every phase, until all have been read back."""
+    """Hands like those of the test above, until every field and every phase has been read back."""
     wanted = (
         "options melds discards live kings skips dead raised barred limits declared no_chi no_peng above last eaten "
         "answer legal phase:wait phase:discard phase:claim phase:declare phase:over phase:opening"
@@ -81,8 +81,8 @@ def test_every_field_occurs() -> None:
 
 
 @each_game
-def test_a_position_tells_no_more_than_the_seat_sees(game_id: str) -> None:
-    """Two tables that look the same to a seat have the same text."""
+def test_a_position_contains_no_more_than_the_seat_sees(game_id: str) -> None:
+    """Two tables that look the same to a seat give the same text."""
     for seen in list(observations(game_id, "secret"))[::7]:
         if seen.phase == 3:
             continue
@@ -93,14 +93,14 @@ def test_a_position_tells_no_more_than_the_seat_sees(game_id: str) -> None:
 
 @each_game
 def test_the_family_reads_and_writes_positions(game_id: str) -> None:
-    """They are part of its notation."""
+    """Positions are part of the family's notation."""
     hand, _ = dealt(game_id, "family")
     notation = hand.family.notation
     assert notation.parse_position(notation.format_position(hand.view(1))) == hand.view(1)
 
 
 def test_fields_may_come_in_any_order_and_cards_as_people_write_them() -> None:
-    """The first field says what the text is; after it order does not matter, and 汉字 are cards too."""
+    """The first field says what the text is; the others may be in any order, and cards may be in 汉字."""
     first, *others = POSITION.split()
     assert parse_position(" ".join([first, *reversed(others)])) == parse_position(POSITION)
     written = POSITION.replace("live:8b", "live:捌").replace("shown:8s", "shown:八")
@@ -108,7 +108,7 @@ def test_fields_may_come_in_any_order_and_cards_as_people_write_them() -> None:
 
 
 def test_the_example_in_the_documentation_is_a_position() -> None:
-    """It is the one these tests damage."""
+    """It is the position that these tests damage."""
     lines = (Path(__file__).parents[3] / "docs" / "positions.md").read_text().split("```")
     example = next(" ".join(block.split()) for block in lines if block.lstrip().startswith("zipai:1"))
     assert example == POSITION == format_position(parse_position(example))
@@ -127,13 +127,13 @@ MELDS = "peng:333b@1,peng:111s@1/pao:0000s@0,wei:*/chi:55s5b.5b@1,peng:444b@0"
 
 
 def changed(name: str, value: str | None) -> str:
-    """The position with another value in one field, the field left out for None, or added where it has none."""
+    """The position with another value in one field; None leaves it out, and a missing field is added."""
     words = [word for word in POSITION.split() if not word.startswith(f"{name}:")]
     return " ".join([*words, f"{name}:{value}"] if value is not None else words)
 
 
 def melds(old: str, new: str) -> str:
-    """The position with another meld in the place of one of its own."""
+    """The position with one of its melds replaced."""
     assert old in MELDS
     return changed("melds", MELDS.replace(old, new))
 
@@ -217,7 +217,7 @@ WRONG = {
 
 
 def check_error(error: EngineError, text: str) -> None:
-    """It has a code with words for it in both languages, and a place within the text."""
+    """The error has a code with sentences in both languages, and a place within the text."""
     assert isinstance(error, InvalidNotation)
     assert error.position is not None and 0 <= error.position <= max(len(text), 1)
     known = VOCABULARY.texts.keys()
@@ -228,16 +228,16 @@ def check_error(error: EngineError, text: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "code"), WRONG.values(), ids=WRONG.keys())
-def test_what_cannot_be_is_refused(text: str, code: str) -> None:
-    """Each with its own code, the place and a sentence in both languages."""
+def test_an_impossible_position_is_refused(text: str, code: str) -> None:
+    """Each case has its own code, its place and a sentence in both languages."""
     with pytest.raises(InvalidNotation) as caught:
         parse_position(text)
     assert caught.value.code == code, caught.value
     check_error(caught.value, text)
 
 
-def test_the_place_is_that_of_the_mistake() -> None:
-    """An index into the whole text, to the character within cards."""
+def test_an_error_has_the_place_of_the_mistake() -> None:
+    """The place is an index into the whole text, exact to the character within cards."""
     for text, wrong in (
         (POSITION.replace("467889s1", "467889sx"), "x236780bk"),
         (POSITION.replace("pao:0000s@0", "pao:000s@0"), "pao:000s@0"),
@@ -254,7 +254,7 @@ def test_the_place_is_that_of_the_mistake() -> None:
 
 @cache
 def pool() -> tuple[str, ...]:
-    """Positions to be damaged."""
+    """Positions to damage."""
     found = [format_position(seen) for game_id in sorted(games) for seen in observations(game_id, "pool")]
     return (POSITION, *found[::5])
 
@@ -305,7 +305,7 @@ DAMAGE: tuple[Callable[[str, Stream], str], ...] = (
 @settings(max_examples=1500)
 @given(number=st.integers(0, 10**9), times=st.integers(1, 3))
 def test_damaged_text_is_refused_or_read(number: int, times: int) -> None:
-    """Nothing but typed errors comes out, and what is read can be written, looked at and previewed."""
+    """Only typed errors are raised, and a text that reads can be written, viewed and previewed."""
     chance = Stream(str(number), "damage")
     text = chance.choice(pool())
     for _ in range(times):

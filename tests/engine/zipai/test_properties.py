@@ -1,6 +1,6 @@
-"""What holds for every hand of every game, whatever the options, the cards and the players do.
+"""What holds for every hand of every game, whatever the options, the cards and the play.
 
-Every test runs for every game in the registry, a new one included, under options and cards drawn anew each time.
+Every test runs for every registered game, with options and cards drawn anew each time.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ from tests.engine.strategies import candidate_actions, decks, hands, rigged_deck
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 REMEMBERED = ("rules", "prefixes", "calls", "potentials", "result")
-"""What a table holds besides the position: its rules, and answers it need not work out twice."""
+"""Attributes of a table that are not state: its rules, and cached answers."""
 
 
 def snapshot(t: Table) -> str:
-    """Everything a table holds, as text, what is only remembered left out."""
+    """The whole state of a table as text, without caches."""
     return repr([(name, getattr(t, name)) for name in Table.__slots__ if name not in REMEMBERED])
 
 
 @each_game
 @given(st.data(), seeds, seats)
 @settings(max_examples=40)
-def test_every_hand_ends_with_every_card_in_one_place_and_scores_of_zero_in_all(
+def test_every_hand_ends_with_every_card_in_one_place_and_scores_that_add_up_to_zero(
     game_id: str, data: st.DataObject, seed: str, dealer: int
 ) -> None:
-    """Termination, conservation, the books, the sizes of hands, who may win, and payments that re-add."""
+    """Termination, conservation of cards, sums, hand sizes, who may win, and payments that add up."""
     rules = data.draw(rules_of(game_id))
     t = random_hand(rules, seed, dealer, deck=data.draw(decks(rules)), check=check)
     assert t.phase == PHASE_OVER
@@ -56,10 +56,10 @@ def test_every_hand_ends_with_every_card_in_one_place_and_scores_of_zero_in_all(
 @each_game
 @given(st.data(), st.lists(candidate_actions, max_size=12))
 @settings(max_examples=40)
-def test_listed_actions_apply_and_all_others_are_refused_with_a_reason_and_change_nothing(
+def test_legal_actions_apply_and_all_others_are_refused_with_a_reason_and_change_nothing(
     game_id: str, data: st.DataObject, tried: list[int]
 ) -> None:
-    """Legality is a list: what is on it works on a copy, what is not leaves the hand as it was."""
+    """An action on the list works on a copy; any other leaves the hand unchanged."""
     t = data.draw(hands(game_id)).table
     before = snapshot(t)
     for seat in range(SEATS):
@@ -84,7 +84,7 @@ def test_listed_actions_apply_and_all_others_are_refused_with_a_reason_and_chang
 def test_a_refused_action_leaves_hand_log_and_record_unchanged(
     game_id: str, data: st.DataObject, seat: int, action: int
 ) -> None:
-    """IllegalAction is raised before anything happens."""
+    """IllegalAction is raised before anything changes."""
     hand = data.draw(hands(game_id))
     before = (snapshot(hand.table), list(hand.log), list(hand.actions))
     if hand.why_not(seat, action) is None:
@@ -98,8 +98,8 @@ def test_a_refused_action_leaves_hand_log_and_record_unchanged(
 @each_game
 @given(st.data(), seeds)
 @settings(max_examples=30)
-def test_a_clone_is_equal_and_goes_its_own_way(game_id: str, data: st.DataObject, seed: str) -> None:
-    """A play-out from a copy leaves the original alone; the same steps on the original lead to the same table."""
+def test_a_clone_is_equal_and_independent(game_id: str, data: st.DataObject, seed: str) -> None:
+    """Playing a copy leaves the original unchanged; the same steps on the original lead to the same table."""
     t = data.draw(hands(game_id)).table
     chance = Stream(seed, "clone")
     before = snapshot(t)
@@ -120,10 +120,10 @@ def test_a_clone_is_equal_and_goes_its_own_way(game_id: str, data: st.DataObject
 @each_game
 @given(st.data())
 @settings(max_examples=25)
-def test_playing_the_same_actions_again_gives_the_same_events_at_every_prefix(
+def test_replaying_the_same_actions_gives_the_same_events_at_every_prefix(
     game_id: str, data: st.DataObject
 ) -> None:
-    """A hand is nothing but its deck and its actions."""
+    """A hand is determined by its deck and its actions."""
     hand = data.draw(hands(game_id))
     again = games[game_id].deal(hand.rules, deck=hand.deck_text, seed=hand.seed, dealer=hand.dealer)
     for seat, action in hand.actions:
@@ -137,10 +137,10 @@ def test_playing_the_same_actions_again_gives_the_same_events_at_every_prefix(
 @each_game
 @given(st.data(), seeds)
 @settings(max_examples=12)
-def test_a_match_written_down_at_any_moment_comes_back_as_it_was(
+def test_a_match_saved_at_any_moment_loads_unchanged(
     game_id: str, data: st.DataObject, seed: str
 ) -> None:
-    """Text and match are each other's inverse, and every seat's view is JSON that survives the way."""
+    """Writing and reading reverse each other, and every seat's view survives JSON."""
     game = games[game_id]
     match: Match = Match(game, data.draw(rules_of(game_id)), ("random",) * SEATS, 3, seed)
     chance = Stream(seed, "match")
@@ -168,10 +168,10 @@ def test_a_match_written_down_at_any_moment_comes_back_as_it_was(
 @each_game
 @given(st.data(), seeds, st.integers(1, 2), steps)
 @settings(max_examples=30)
-def test_with_everybody_one_seat_further_the_same_happens_one_seat_further(
+def test_rotating_all_seats_rotates_everything_that_happens(
     game_id: str, data: st.DataObject, seed: str, shift: int, stop: int
 ) -> None:
-    """No seat is special: turning the table turns the result."""
+    """No seat is special: rotating the table rotates the result."""
     rules = data.draw(rules_of(game_id))
     deck = data.draw(decks(rules))
     here, there = begin(rules, deck, 0), begin(rules, deck, shift)
@@ -213,7 +213,7 @@ def test_the_order_in_which_seats_answer_a_window_does_not_matter(
         }
         for table, asked in ((one, list(one.pending)), (two, order.sample(two.pending, len(two.pending)))):
             for seat in asked:
-                # A claim may settle the window before everybody was heard.
+                # A claim may settle the window before everybody has answered.
                 if seat in table.pending and table.offers[seat] and answers[seat] in table.offers[seat]:
                     step(table, seat, answers[seat])
                     if table.phase == PHASE_OVER or not set(asked) & set(table.pending):
@@ -224,15 +224,15 @@ def test_the_order_in_which_seats_answer_a_window_does_not_matter(
 
 
 def public(t: Table) -> str:
-    """What a table holds apart from the answers that were no longer needed."""
+    """The state of a table without answers that were no longer needed."""
     skipped = (*REMEMBERED, "answers", "pending", "offers")
     shown = repr([(name, getattr(t, name)) for name in Table.__slots__ if name not in skipped])
     return shown + repr(sorted(t.pending)) + repr([t.offers[seat] for seat in sorted(t.pending)])
 
 
 @each_game
-def test_a_win_let_go_counts_against_the_next_one_where_passing_costs(game_id: str) -> None:
-    """过胡: nothing is noted without the rule; with it the seat owes more from then on, and is offered nothing less."""
+def test_a_passed_win_counts_against_the_next_one_if_passing_costs(game_id: str) -> None:
+    """过胡: without the rule nothing is noted; with it the seat's next win must pay more."""
     passed = again = 0
     for number in range(60):
         rules = replace(

@@ -1,4 +1,4 @@
-"""Many whole hands, every invariant checked after every step; the long run plays the issue's numbers."""
+"""Many whole hands with every invariant checked after every step; the long run plays the full numbers."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ SORTS = [("random", 250), ("beginner", 50)]
 @pytest.mark.parametrize("game", sorted(games))
 @pytest.mark.parametrize(("bot", "hands"), SORTS)
 def test_hands_between_bots_break_no_invariant(game: str, bot: str, hands: int) -> None:
-    """Cards, books, sizes, offers, bans and payments hold after every step of every hand."""
+    """Cards, sums, sizes, offers, bans and payments hold after every step of every hand."""
     totals = play_chunk(Task(game, (bot,) * 3, "short", 0, hands, random_options=False))
     assert totals["hands"] == hands
     assert totals["won"] > 0
 
 
 @pytest.mark.parametrize("game", sorted(games))
-def test_hands_under_options_drawn_anew_break_none_either(game: str) -> None:
+def test_hands_under_random_options_break_no_invariant(game: str) -> None:
     """Six sets of options, forty hands each."""
     hands = sum(play_chunk(Task(game, ("random",) * 3, f"options{at}", at, 40, True))["hands"] for at in range(6))
     assert hands == 240
 
 
 def test_the_shares_add_up() -> None:
-    """Every win came one way; what is a share of all hands is no share of the won ones."""
+    """Every win came in one way; shares of all hands and shares of won hands are kept apart."""
     sums = play_chunk(Task("leiyang", ("beginner",) * 3, "shares", 0, 60, random_options=False))
     told = report("leiyang", ("beginner",) * 3, DEFAULTS, sums, 1.0)
     shares = told["shares_of_won"]
@@ -46,8 +46,8 @@ def test_the_shares_add_up() -> None:
     assert told["drawn"] == 60 - sums["won"]
 
 
-def test_every_three_bots_of_the_ladder_meet() -> None:
-    """One hand each: all of them decide, and nobody does anything that is not allowed."""
+def test_every_combination_of_three_bots_plays() -> None:
+    """One hand each: all of them decide, and nobody does anything illegal."""
     tables = len(LADDER) ** 3
     task = Task("leiyang", (), "mixed", 0, tables, random_options=True, nodes=8)
     assert {task.seated(number) for number in range(tables)} == set(product(LADDER, repeat=3))
@@ -55,8 +55,8 @@ def test_every_three_bots_of_the_ladder_meet() -> None:
     assert totals["decisions"] == sum(totals[f"decisions_{bot}"] for bot in LADDER) > 500
 
 
-def test_a_run_that_was_interrupted_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
-    """Its ledger spares what was played, a half-written line none of it; the sums are those of one run."""
+def test_an_interrupted_run_continues_and_gives_the_same_sums(tmp_path: Path) -> None:
+    """The ledger saves what was played, except a half-written line; the sums are those of one run."""
     bots = ("random", "beginner", "random")
     whole = endure("paohuzi", bots, 4000, "endure", 1, ledger=tmp_path / "whole")
     ledger = tmp_path / "broken"
@@ -69,8 +69,8 @@ def test_a_run_that_was_interrupted_goes_on_and_comes_to_the_same(tmp_path: Path
     assert endure("paohuzi", bots, 4000, "endure", 1, ledger=ledger)["hands"] == whole["hands"]
 
 
-def test_a_bot_that_does_what_is_not_allowed_is_told_with_its_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The hand, the bots and the action: enough to play it again."""
+def test_an_illegal_action_is_reported_with_bot_and_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hand, the bots and the action: enough to replay it."""
 
     class Cheat:
         name = "random"
@@ -85,8 +85,8 @@ def test_a_bot_that_does_what_is_not_allowed_is_told_with_its_hand(monkeypatch: 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", sorted(games))
-def test_every_mix_of_bots_for_a_while(game: str) -> None:
-    """Thirty thousand decisions of all bots under options drawn anew; the million is played from the command line."""
+def test_every_mix_of_bots_plays_legally(game: str) -> None:
+    """Thirty thousand decisions of all bots under random options; a million are played from the command line."""
     found = endure(game, (), 30_000, "mixed", 2, options=RANDOM)
     assert int(str(found["decisions"])) >= 30_000 and found["bots"] == [EVERY_BOT]
 
@@ -97,7 +97,7 @@ def test_every_mix_of_bots_for_a_while(game: str) -> None:
     ("bot", "hands", "options"),
     [("random", 100_000, DEFAULTS), ("random", 20_000, RANDOM), ("beginner", 10_000, DEFAULTS)],
 )
-def test_a_hundred_thousand_random_and_ten_thousand_beginner_hands(
+def test_a_hundred_thousand_random_and_ten_thousand_beginner_hands_break_no_invariant(
     game: str, bot: str, hands: int, options: str
 ) -> None:
     """The long run; ``python -m tests.engine.soak`` prints its figures."""

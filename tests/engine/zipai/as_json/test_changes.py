@@ -38,7 +38,7 @@ each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 
 def dealt(game_id: str, seed: str) -> tuple[Hand, Stream]:
-    """A hand of this game with any options and any dealer, sometimes nearly complete; and a random stream to play it."""
+    """A hand with any options and any dealer, sometimes nearly complete, and a random stream to play it."""
     game, chance = games[game_id], Stream(seed, "changes")
     rules = game.rules(**drawn_options(game, chance))
     deck = rigged_deck(rules, seed, chance.choice(DEALS), chance.below(SEATS))
@@ -60,7 +60,7 @@ def compared_parts(view: Json) -> Json:
 
 
 def play_and_apply(hand: Hand, chance: Stream, viewers: Sequence[tuple[int, bool]]) -> Counter[str]:
-    """Play a hand at random and apply its events for these viewers, comparing at each decision; count the events by type.
+    """Play a hand at random, apply its events for these viewers and compare at each decision; count events by type.
 
     A viewer is a seat, and whether all hands lie open.
     """
@@ -190,7 +190,7 @@ def test_undo_sends_the_events_that_were_not_sent_yet(monkeypatch: pytest.Monkey
 
 @each_game
 def test_a_moment_after_an_event_is_the_view_with_all_changes_up_to_it(game_id: str) -> None:
-    """At decisions it is the view of that time; in between, the view before it with the changes since and no choices."""
+    """At decisions it is the view of that time; in between, the view before with the changes since and no choices."""
     p = new_match(game_id, seed="moments")
     while p.state["waiting"] != "next":
         p.step()
@@ -211,7 +211,7 @@ def test_a_moment_after_an_event_is_the_view_with_all_changes_up_to_it(game_id: 
 
 
 def test_a_moment_after_an_event_keeps_what_is_secret() -> None:
-    """While the hand runs it is available for one's own seat only; afterwards for every seat, with all hands open too."""
+    """While the hand runs: one's own seat only. Afterwards: every seat, and all hands open."""
     p = new_match(seed="moments")
     p.until_asked()
     last = len(p.match.hand.log) - 1

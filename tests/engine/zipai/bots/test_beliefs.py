@@ -70,7 +70,7 @@ class Counted(Stream):
 def test_believed_tables_match_the_observation_are_consistent_and_can_be_played_on(
     game_id: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
-    """Any game, any options, any play: no certain fact is violated, and playing a table on does not spoil later ones."""
+    """Any game, options and play: no certain fact is violated, and playing a table on does not spoil later ones."""
     hand = data.draw(hands(game_id))
     seen = observe(hand.table, seat)
     known = evidence_of(seen)

@@ -70,7 +70,7 @@ def test_the_foreseen_claims_of_the_next_card_are_the_offers_when_it_comes(game:
         offers, ways = t.offers[seat], sum(map(is_chi, t.offers[seat]))
         known = [ways for kind, ways in foreseen.pop(seat, ()) if kind == t.live]
         if known and t.phase == PHASE_CLAIM and HU not in offers:
-            # A pair comes first and counts as one way; a 吃 that the seat may not make because it is not its turn is foreseen too.
+            # A pair comes first and counts as one way; a 吃 out of turn is foreseen too.
             assert CLAIM_PENG not in offers or known[0] == 1
             assert not ways or known[-1] == ways
             taken += CLAIM_PENG in offers

@@ -189,7 +189,7 @@ def test_a_position_is_rated_by_the_strong_player_at_the_next_choice_or_by_the_p
             assert found <= thought
             close += found == thought
             rated += 1
-    assert ended > 1 and rated > 9 and close * 2 > rated  # The others had better discards than the three that were tried.
+    assert ended > 1 and rated > 9 and close * 2 > rated  # the others had better discards than those tried
 
 
 def test_a_choice_that_is_far_behind_is_not_tried():

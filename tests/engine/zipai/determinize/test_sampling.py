@@ -85,7 +85,7 @@ def counted(hand: Hand, seat: int, other: int, kind: int, samples: int) -> int:
 
 
 def test_every_unseen_card_is_equally_likely_in_every_unseen_place() -> None:
-    """At the start a hand of twenty holds a given one of the 59 unseen cards in 20 of 59 samples, within sampling error."""
+    """A hand of twenty holds a given one of the 59 unseen cards in 20 of 59 samples, within sampling error."""
     hand = deal("112233445566778899b", "", "", shown="0b", game="yongzhou-plain")
     seen = hand.view(0)
     samples = 1500
@@ -105,7 +105,7 @@ def test_every_unseen_card_is_equally_likely_in_every_unseen_place() -> None:
 
 
 def test_a_dead_card_is_no_triple_in_any_hand_and_at_most_single_with_its_player() -> None:
-    """跑, 提 and 偎 are compulsory: who let a card lie held no three of it, who flipped or played it held no two more."""
+    """跑, 提 and 偎 are compulsory: a seat that passed a card held no three, one that played it no two more."""
     hand = deal("5566778899s46s4468b00b", "", "", game="yongzhou-plain", wall="2s3b")
     while not hand.over and sum(map(len, hand.view(0).discards)) < 2:
         seat = hand.to_act[0]

@@ -27,7 +27,7 @@ from hupai.zipai.rules.fans import KING_FANS, colour_fans
 from hupai.zipai.rules.win_facts import BY_NAMES, HAIDI, JU_SHOU
 from hupai.zipai.state import PHASE_NAMES
 from tests.engine.facade_client import Client
-from tests.engine.wordscan import CODES, coded, given_facts, places, proved_lines
+from tests.engine.source_scan import CODES, coded, given_facts, places, proved_lines
 
 
 def test_the_scan_finds_the_codes_of_the_engine():

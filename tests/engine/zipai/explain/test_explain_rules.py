@@ -20,7 +20,7 @@ from hupai.zipai.games import base as family
 from hupai.zipai.hand.win_claim import BLACK_WIN, DOT_WIN, KA_HU_WIN, NO_LIMIT, RED_WIN, WU_HU_WIN
 from hupai.zipai.melds import shape_number
 from hupai.zipai.turn.chi_bian import FORBIDDEN, chi_bian_after
-from tests.engine.wordscan import places, rule_ids, rules_with
+from tests.engine.source_scan import places, rule_ids, rules_with
 
 GAMES = sorted(hupai.games)
 SOURCES = json.loads((Path(__file__).parents[3] / "fixtures" / "sources.json").read_text("utf-8"))
@@ -138,9 +138,9 @@ def test_the_sentence_of_chi_bian_lists_what_the_engine_plays():
         run = sorted({eaten, *range(min(eaten, played) + 1, max(eaten, played))})
         for size in (0, 10):
             way = chi_way([kind + size for kind in run])
-            edges = chi_bian_after(rules, eaten + size, way)
+            chi_bian = chi_bian_after(rules, eaten + size, way)
             kind = played + size
-            found = FORBIDDEN if edges.forbidden >> kind & 1 else edges.limits.get(kind, NO_LIMIT)
+            found = FORBIDDEN if chi_bian.forbidden >> kind & 1 else chi_bian.limits.get(kind, NO_LIMIT)
             assert found == limit, (eaten + 1, played + 1)
 
 

@@ -34,8 +34,8 @@ def test_who_discards_what_another_laid_as_wei_is_barred():
     assert laid(hand, 1) == ["pao:8888s"]
 
 
-def test_all_are_told():
-    """The mark is public; the event follows the discard at once."""
+def test_the_bar_is_a_public_event():
+    """The mark is public; its event follows the discard at once."""
     hand = barred()
     for seat in range(3):
         assert events(hand, "barred", seen_by=seat) == [{"seat": 2, "card": "8s"}]
@@ -51,8 +51,8 @@ def test_the_barred_seat_may_not_lay_a_peng_any_more():
     assert "peng" in play(barred("44s", fang_wei=False), "1 discard 4s").legal(2)
 
 
-def test_the_refusal_says_so():
-    """A 5s that seat 1 may eat lies there; seat 2 holds a pair of it."""
+def test_a_barred_claim_is_refused_with_that_reason():
+    """A 5s that seat 1 could eat lies on the table; seat 2 holds a pair of it."""
     hand = table("1b", "88s9b4s67s", "8s99b55s", wall="8s3b5s", apart="85s91b4s3b")
     play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s", "1 discard 4s")
     until(hand, "5s", 0)
@@ -101,7 +101,7 @@ def test_the_barred_seat_still_wins():
 
 
 def test_a_seat_is_barred_once():
-    """No second event for the same seat."""
+    """The same seat gets no second event."""
     hand = table("1b", "88s55s9b4s", "8s5s99b00b", wall="8s0s0s5s0b", apart="580s91b4s0b")
     play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s", "1 discard 4s")
     settle(hand)
@@ -128,7 +128,7 @@ def test_a_laid_peng_bars_nobody():
 
 
 def test_flipping_the_fourth_card_bars_nobody():
-    """S2 1.10: 打出, from the hand."""
+    """S2 1.10: 打出, that is, from the hand."""
     hand = table("1b", "88s9b", "", wall="8s8s", apart="8s9b1b")
     settle(play(hand, "0 discard 1b", "1 discard 9b"))
     assert laid(hand, 1) == ["pao:8888s"] and not any(hand.view(0).barred)
@@ -142,8 +142,8 @@ def test_a_chouwei_cannot_be_hit():
     assert 7 not in hand.table.wall[hand.table.drawn :]
 
 
-def test_ones_own_wei_and_other_kinds_are_no_danger():
-    """What bars is told before the card is played: 8s for seat 2, and no other card."""
+def test_ones_own_wei_and_other_kinds_do_not_bar():
+    """The offer says before the discard which card bars: 8s for seat 2, and no other card."""
     hand = table("1b", "88s9b", "8s99b", wall="8s", apart="8s9b1b")
     play(hand, "0 discard 1b", "1 discard 9b", "2 peng")
     seen = hand.view(2)
@@ -152,20 +152,20 @@ def test_ones_own_wei_and_other_kinds_are_no_danger():
 
 
 def test_a_wei_that_has_become_a_quad_bars_no_more():
-    """All four lie there."""
+    """All four cards lie there."""
     hand = barred()
     assert not any(bars(hand.view(0), kind) for kind in range(20))
 
 
-def test_the_option_off_bars_nobody():
+def test_with_the_option_off_nobody_is_barred():
     """fang_wei off."""
     hand = barred(fang_wei=False)
     assert laid(hand, 1) == ["pao:8888s"] and not events(hand, "barred")
 
 
 @pytest.mark.parametrize("game", games_where(fang_wei=False))
-def test_the_rule_is_not_in_the_other_games(game):
-    """S2 is 耒阳's."""
+def test_other_games_have_no_fang_wei(game):
+    """S2 is the source of 耒阳字牌 only."""
     hand = deal("1b", "88s9b", "8s99b", wall="8s", apart="8s9b1b", game=game)
     play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s")
     assert not any(hand.view(0).barred)
@@ -204,8 +204,8 @@ def test_a_drawn_ti_shows_one_card():
     assert up(hand, 1, 2) == [("8s", False)] * 3 + [("8s", True)]
 
 
-def test_a_wei_may_be_hidden_where_nobody_is_barred():
-    """wei_hidden, only without 放偎: nothing tells the others which card it is."""
+def test_a_wei_may_be_hidden_without_fang_wei():
+    """wei_hidden is possible only without 放偎; then nothing tells the others which card the 偎 is."""
     hidden = {"wei_hidden": True, "fang_wei": False}
     hand = table("0b", "88s", "", shown="1b", wall="8s", apart="8s", bottom="8s", **hidden)
     settle(play(hand, "0 discard 0b"))
@@ -214,12 +214,12 @@ def test_a_wei_may_be_hidden_where_nobody_is_barred():
         assert hand.view(seat).melds[1] == (HIDDEN_WEI,)
         assert events(hand, "wei", seen_by=seat) == [{"seat": 1, "card": None, "chou": False}]
         told = view_json(hand.view(seat), hand)
-        assert told.pop("unseen")["8s"] == 4  # a count of every card there is, here of one that was never seen
+        assert told.pop("unseen")["8s"] == 4  # a count of every card, here of one that was never seen
         assert '"8s"' not in json.dumps([hand.events_for(seat), told])
 
 
 def test_a_hidden_wei_and_fang_wei_contradict_each_other():
-    """Nobody can avoid a 偎 that cannot be read."""
+    """Nobody can avoid the kind of a 偎 that is hidden."""
     game = hupai.games["leiyang"]
     for chosen in ({"wei_hidden": True}, {"wei_hidden": True, "fang_wei": True}):
         with pytest.raises(InvalidRules) as refused:
@@ -229,7 +229,7 @@ def test_a_hidden_wei_and_fang_wei_contradict_each_other():
     assert game.rules(wei_hidden=True, fang_wei=False).wei_hidden
 
 
-def test_a_wei_shows_its_card_in_the_middle_of_winning_too():
-    """A 偎 that completes the hand lies open before it is declared."""
+def test_a_wei_that_completes_the_hand_shows_its_card_too():
+    """A 偎 that completes the hand is laid openly before 胡 is declared."""
     hand = until_hu(play(table("9s", READY[:-3] + "00b", "", wall="0b", apart="9s0b"), "0 discard 9s"), 1)
     assert "0b" in [card for card, face_up in up(hand, 1, 2) if face_up]

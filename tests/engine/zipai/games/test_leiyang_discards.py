@@ -15,7 +15,7 @@ OTHER = "000777b345b345s222s678s67s"
 PAIR = "888999b123b123s456b456s00s"
 """A third 0s: 碰 1 or 偎 3; the fourth 8b or 9b makes a 跑 and 00s the 将."""
 FREE_OF_FIVES = "888999b123b123s456b678s67s"
-"""READY without a 5s: three of them may lie elsewhere."""
+"""READY without a 5s, so that three of them may be elsewhere."""
 
 
 def test_a_discard_may_be_won():
@@ -54,7 +54,7 @@ def test_the_factor_of_an_own_flip_is_an_option(times, each):
 
 
 def test_a_discard_is_no_own_flip():
-    """自摸 is 自己从墩上摸上来的."""
+    """S2: 自摸 is 自己从墩上摸上来的."""
     hand = play(table("5s", READY, "", self_draw=3), "0 discard 5s", "1 hu")
     assert hand.result.win.price.fans == ()
 
@@ -62,7 +62,7 @@ def test_a_discard_is_no_own_flip():
 # --- whose it is -----------------------------------------------------------------------------------------
 
 
-def test_of_two_who_could_win_the_next_seat_after_the_discarder_does():
+def test_of_two_seats_that_could_win_the_next_after_the_discarder_wins():
     """``win.one``: in seat order from the discarder; the other seat's answer does not matter."""
     for first, second in ((1, 2), (2, 1)):
         hand = play(table("5s", READY, OTHER), "0 discard 5s")
@@ -73,7 +73,7 @@ def test_of_two_who_could_win_the_next_seat_after_the_discarder_does():
         assert hand.result.winner == 1
 
 
-def test_where_the_first_lets_it_pass_the_other_wins():
+def test_if_the_first_seat_passes_the_other_wins():
     """``win.one``."""
     hand = play(table("5s", READY, OTHER), "0 discard 5s", "1 pass", "2 hu")
     assert hand.result.winner == 2 and hand.result.scores == (-2, 0, 2)
@@ -85,14 +85,14 @@ def test_the_win_comes_before_anothers_pao():
     assert hand.result.winner == 1 and not events(hand, "pao")
 
 
-def test_where_nobody_wins_the_pao_follows():
+def test_if_nobody_wins_the_pao_follows():
     """``pao.compulsory``."""
     hand = play(table("5s", FREE_OF_FIVES, "555s"), "0 discard 5s", "1 pass")
     assert laid(hand, 2) == ["pao:5555s"]
 
 
-def test_whose_pao_will_follow_is_not_asked_to_eat():
-    """Its 偎 tells it that the 跑 comes if nobody wins; a 吃 could never come to pass."""
+def test_a_seat_whose_pao_will_follow_is_not_offered_chi():
+    """Its 偎 tells the seat that a 跑 follows if nobody wins; a 吃 could never happen."""
     hand = table("0b", "88s67s0s", READY, wall="8s0b8s", apart="8s0s0b")
     play(hand, "0 discard 0b", "1 discard 0s")
     until(hand, "8s", 0)
@@ -158,7 +158,7 @@ def test_a_peng_or_a_chi_that_completes_the_hand_does_not_win_afterwards():
 
 
 def test_a_discard_after_a_peng_or_a_chi_may_be_won_like_any_other():
-    """放炮 is any card from a hand."""
+    """放炮 covers every card from a hand."""
     hand = table("9s", "99s5s", READY.replace("456s", "345s"), apart="9s5s8s")
     play(hand, "0 discard 9s", "1 peng", "1 discard 5s", "2 hu")
     assert hand.result.scores[1] < 0 and hand.result.scores[0] == 0
@@ -182,7 +182,7 @@ LAST = "888999111b345b456s345s68s"
 
 
 @pytest.mark.parametrize(("haidi", "times", "tun"), [(1, 2, 8), (2, 4, 20)])
-def test_the_last_card_of_the_wall_doubles_where_haidi_does(haidi, times, tun):
+def test_the_last_card_of_the_wall_doubles_with_haidi(haidi, times, tun):
     """``fan.haidi``: 海底 ×2 is an option: 18 × 2 = 36 胡息, 8 囤; × 4 = 72, 20."""
     chosen = table("1s77665544s", "7s891b", LAST, bottom="7s", apart="1s67890s", haidi=haidi)
     hand = play(drift_to_hu(play(chosen, "0 discard 1s"), 2), "2 hu")
@@ -192,21 +192,21 @@ def test_the_last_card_of_the_wall_doubles_where_haidi_does(haidi, times, tun):
     assert [name for name, _ in price.huxi_fans] == ["dot", "haidi"][:haidi]
 
 
-def test_any_other_card_is_no_haidi():
-    """haidi 2, the first card of the wall."""
+def test_no_other_card_is_haidi():
+    """haidi 2, on the first card of the wall."""
     hand = until_hu(play(table("1s", "", LAST, wall="7s", apart="1s", haidi=2), "0 discard 1s"), 2)
     assert [name for name, _ in play(hand, "2 hu").result.win.price.huxi_fans] == ["dot"]
 
 
-def test_the_last_card_but_one_is_no_haidi():
-    """haidi 2: one card is still in the wall."""
+def test_the_last_card_but_one_is_not_haidi():
+    """haidi 2, with one card still in the wall."""
     chosen = table("1s7665544s", "77s891b", LAST, bottom="7s0s", apart="17s", haidi=2)
     hand = play(drift_to_hu(play(chosen, "0 discard 1s"), 2), "2 hu")
     assert hand.view(0).wall_left == 1
     assert [name for name, _ in hand.result.win.price.huxi_fans] == ["dot"]
 
 
-def test_settling_leaves_nothing_to_answer():
-    """After the win nobody is asked."""
+def test_after_a_win_nobody_is_asked():
+    """After the win no seat has an answer to give."""
     hand = settle(play(table("5s", READY, OTHER), "0 discard 5s", "1 hu"))
     assert hand.over and hand.to_act == ()

@@ -25,7 +25,7 @@ READY = "888999b123b123s456b456s67s"
 
 @pytest.mark.parametrize("game", YONGZHOU)
 def test_every_special_rule_is_off(game):
-    """The 永州 games are what they were."""
+    """The 永州 games have all special options off."""
     rules = hupai.games[game].rules()
     assert {name: getattr(rules, name) for name in NEUTRAL} == NEUTRAL
 
@@ -48,8 +48,8 @@ def test_every_special_rule_is_off(game):
         "ming_tang",
     ],
 )
-def test_they_cannot_be_switched_on_there(game, option):
-    """A 耒阳 option is none of these games': the error names it."""
+def test_special_rules_cannot_be_switched_on(game, option):
+    """The error says that these games have no such option."""
     default = hupai.games["leiyang"].options_of(hupai.games["leiyang"].rules()).get(option, 2)
     with pytest.raises(InvalidRules) as refused:
         hupai.games[game].rules(**{option: default})
@@ -59,7 +59,7 @@ def test_they_cannot_be_switched_on_there(game, option):
 
 @pytest.mark.parametrize("game", YONGZHOU)
 def test_nothing_is_asked_before_the_first_card(game):
-    """No 举手, no 地胡: the dealer begins, with 胡 among its choices."""
+    """No 举手, no 地胡: the dealer begins and may 胡."""
     hand = deal(READY, "777000b345b345s666b567s79s", "", shown="8s", game=game)
     assert hand.to_act == (0,) and hand.legal(0)[0] == "hu" and offered(hand, 0, "discard")
     with pytest.raises(IllegalAction):
@@ -68,14 +68,14 @@ def test_nothing_is_asked_before_the_first_card(game):
 
 @pytest.mark.parametrize("game", games_where(ju_shou=False))
 def test_nobody_raises_a_hand(game):
-    """举手 is 耒阳's."""
+    """举手 belongs to 耒阳字牌."""
     hand = deal("0b", READY, "", apart="0b58s", game=game)
     assert not offered(hand, 1, "raise") and hand.why_not(1, "raise").code == "no_raise_here"
 
 
 @pytest.mark.parametrize("game", YONGZHOU)
-def test_a_discard_let_go_and_every_other_card_leave_no_mark(game):
-    """Hands of bots: no event, no phase, no field of a view that is not theirs."""
+def test_play_has_no_events_or_fields_of_the_special_rules(game):
+    """Hands of bots: no event, phase or field of a view of the special rules."""
     bot = LADDER.named("beginner")
     chance = Stream(game, "elsewhere")
     rules = hupai.games[game].rules()

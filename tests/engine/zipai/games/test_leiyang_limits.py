@@ -1,4 +1,4 @@
-"""吃边打边, what follows: a limited hand wins only as it may, and a 吃 that leaves nothing to play is not offered."""
+"""After 吃边打边: a limited hand wins only as allowed, and a 吃 that leaves nothing to play is not offered."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ DARK_OR_DOT = "34s2s999b111b111s456b678s56b"
 RED = "34s5s777000222b789s890s56s"
 """Eats 2s with 34s and plays 5s. Then 7s fills 56s with thirteen red cards, 4s with twelve: 18 胡息."""
 KA = "23s1s999b888s345b567b678b66s"
-"""Eats 4s with 23s and plays 1s. Then 6s of another's makes 6 + 3 + 1, an own one 6 + 3 + 3."""
+"""Eats 4s with 23s and plays 1s. Then another's 6s makes 6 + 3 + 1, an own one 6 + 3 + 3."""
 ZERO = "23s1s345b567b789b567s890s67s"
 """Eats 4s with 23s and plays 1s. Then 5s and 8s fill 67s: no 胡息 at all."""
 
 
 def limited(cards, eaten, way, played, wall, **options):
-    """Seat 1 eats the dealer's card, plays that one, and the first card of the wall lies: seat 2 has flipped it."""
+    """Seat 1 eats the dealer's card and plays that one; seat 2 has flipped the first card of the wall, which lies."""
     hand = table(eaten, cards, "", wall=wall, apart=eaten, **options)
     play(take(play(hand, f"0 discard {eaten}"), way), f"1 discard {played}")
     return until(hand, wall[:2])
@@ -38,7 +38,7 @@ def limited(cards, eaten, way, played, wall, **options):
         (ZERO, "4s", "234s", "1s", "8s", 0, []),
     ],
 )
-def test_a_limited_hand_wins_as_it_may(cards, eaten, way, played, card, huxi, fan):
+def test_a_limited_hand_wins_within_its_limit(cards, eaten, way, played, card, huxi, fan):
     """S2 2.13, items 2 to 4."""
     hand = limited(cards, eaten, way, played, card)
     assert "hu" in hand.legal(1)
@@ -52,15 +52,15 @@ def test_a_limited_hand_wins_as_it_may(cards, eaten, way, played, card, huxi, fa
     [(DARK_OR_DOT, "5s", "345s", "2s", "7b"), (RED, "2s", "234s", "5s", "4s")],
 )
 def test_a_limited_hand_wins_in_no_other_way(cards, eaten, way, played, card):
-    """Two red cards are neither 黑胡 nor 一点红, twelve no 红胡; where the rule is off they win."""
+    """Two red cards are neither 黑胡 nor 一点红, twelve no 红胡; with the rule off they win."""
     hand = limited(cards, eaten, way, played, card)
     assert "hu" not in hand.legal(1)
     assert hand.why_not(1, "hu").code == "limited_win"
     assert "hu" in limited(cards, eaten, way, played, card, chi_bian_da_bian=False).legal(1)
 
 
-def test_the_limit_weighs_the_reading_and_not_the_most_huxi():
-    """S2 2.13 item 2: 6 + 3 + 3 by an own 偎 is no 卡胡: it is laid, and may not win."""
+def test_the_limit_applies_to_the_hand_as_it_is_laid():
+    """S2 2.13 item 2: 6 + 3 + 3 with an own 偎 is no 卡胡: the 偎 is laid and may not win."""
     hand = table("4s", KA, "", wall="0s1b6s", apart="4s")
     play(take(play(hand, "0 discard 4s"), "234s"), "1 discard 1s")
     settle(hand)
@@ -71,15 +71,15 @@ def test_the_limit_weighs_the_reading_and_not_the_most_huxi():
 
 @pytest.mark.parametrize(("card", "wins"), [("4b", True), ("7b", False)])
 def test_the_limit_holds_on_discards_too(card, wins):
-    """S2 2.13: 这局: for the rest of the hand, however the card comes."""
+    """S2 2.13: 这局, for the rest of the hand, however the card comes."""
     hand = table("5s", DARK_OR_DOT, f"{card}00s", wall="0s", apart="5s0s")
     play(take(play(hand, "0 discard 5s"), "345s"), "1 discard 2s")
     play(settle(hand), f"2 discard {card}")
     assert ("hu" in hand.legal(1)) is wins
 
 
-def test_ten_red_cards_may_be_what_a_red_win_asks_for():
-    """red_min 10: twelve are enough for a hand limited to 红胡."""
+def test_a_limit_to_a_red_win_uses_the_option_red_min():
+    """red_min 10: twelve red cards are enough for a hand limited to 红胡."""
     assert "hu" in limited(RED, "2s", "234s", "5s", "4s", red_min=10).legal(1)
 
 
@@ -91,8 +91,8 @@ def test_ten_red_cards_may_be_what_a_red_win_asks_for():
         (ZERO, "4s", "1s", "5s", "wu_hu"),
     ],
 )
-def test_a_win_that_is_switched_off_is_no_way_out(cards, eaten, played, card, option):
-    """With 一点红 off one red card is nothing, with 卡胡 off ten 胡息 are only ten, with 无胡 off none do not win."""
+def test_a_limited_hand_cannot_win_with_a_win_that_is_switched_off(cards, eaten, played, card, option):
+    """With 一点红 off one red card does not count, with 卡胡 off ten are just ten, with 无胡 off zero do not win."""
     way = "345s" if eaten == "5s" else "234s"
     assert "hu" not in limited(cards, eaten, way, played, card, **{option: False}).legal(1)
 
@@ -106,8 +106,8 @@ def test_a_win_that_is_switched_off_is_no_way_out(cards, eaten, played, card, op
         (KA, "4s", "234s", "1s", {"ka_hu": False, "wu_hu": False}, []),
     ],
 )
-def test_a_win_that_is_switched_off_is_not_named(cards, eaten, way, played, options, wins):
-    """What the player is told is what it can still win with; a card that leaves nothing may be played all the same."""
+def test_a_limit_does_not_name_a_win_that_is_switched_off(cards, eaten, way, played, options, wins):
+    """The player sees what it can still win with; a card that leaves nothing may still be played."""
     hand = play(take(play(table(eaten, cards, "", apart=eaten, **options), f"0 discard {eaten}"), way))
     play(hand, f"1 discard {played}")
     assert events(hand, "limited") == [{"seat": 1, "card": played, "wins": wins}]
@@ -121,8 +121,8 @@ def test_a_win_that_is_switched_off_is_not_named(cards, eaten, way, played, opti
         ({"wu_hu": False, "ka_hu": False}, ["black", "dot"], ["red"]),
     ],
 )
-def test_a_preview_tells_what_a_limited_discard_costs_and_nothing_that_was_never_there(options, left, lost):
-    """S2 2.13, item 4: the named wins that are played, in two halves."""
+def test_a_preview_names_only_wins_that_a_limited_discard_really_costs(options, left, lost):
+    """S2 2.13 item 4: the named wins that are played, in two halves."""
     hand = take(play(table("5s", DARK_OR_DOT, "", apart="5s", **options), "0 discard 5s"), "345s")
     ahead = preview_action(hand.view(1), parse_action("discard 2s"))
     assert (win_names(ahead.limit), win_names(ahead.lost)) == (left, lost)
@@ -131,11 +131,11 @@ def test_a_preview_tells_what_a_limited_discard_costs_and_nothing_that_was_never
 # --- how long, and for whom -------------------------------------------------------------------------------
 
 TWICE = "56s7s34b5b999b888s678b111b99s"
-"""Eats 4s with 56s and plays 7s, then 2b with 34b and plays 5b. 9s would then be the seventh group: 16 胡息."""
+"""Eats 4s with 56s and plays 7s, then 2b with 34b and plays 5b. 9s would then complete the seventh group: 16 胡息."""
 
 
 def about_to_discard(**options):
-    """Seat 1 has eaten twice and played once; the second card was flipped by seat 0 after one of seat 2's."""
+    """Seat 1 has eaten twice and discarded once; seat 0 flipped the second card after a discard of seat 2."""
     hand = table("4s", TWICE, "", wall="0s2b9s", apart="4s2b", **options)
     play(take(play(hand, "0 discard 4s"), "456s"), "1 discard 7s")
     until(hand, "2b")
@@ -148,33 +148,33 @@ def twice(**options):
 
 
 def test_two_limits_leave_what_both_allow():
-    """Only 黑胡 and 一点红, then only 红胡: nothing."""
+    """Only 黑胡 and 一点红, then only 红胡: nothing is left."""
     hand = twice()
     assert [fact["wins"] for fact in events(hand, "limited")] == [["black", "dot"], []]
     assert hand.view(0).limits == (-1, 0, -1)
 
 
-def test_what_a_second_limit_leaves_is_known_before_it_is_incurred():
-    """The seat is told that nothing would remain, not only what this discard asks for."""
+def test_a_preview_says_what_a_second_limit_leaves():
+    """The seat sees that nothing would remain, not only what this discard requires."""
     assert limit_after(about_to_discard().view(1), 14) == 0
 
 
-def test_a_hand_that_may_win_with_nothing_is_not_offered_a_win():
-    """It plays on; its 胡 is not offered."""
+def test_a_hand_whose_limits_leave_nothing_is_not_offered_a_win():
+    """The hand plays on and is not offered 胡."""
     hand = until(twice(), "9s")
     assert "hu" not in hand.legal(1)
     assert "hu" in until(twice(chi_bian_da_bian=False), "9s").legal(1)
 
 
-def test_the_limit_is_public_and_ones_own():
-    """S2 2.13: announced; the others are free."""
+def test_a_limit_is_public_and_applies_to_one_seat_only():
+    """S2 2.13: announced; the others are not limited."""
     hand = limited(DARK_OR_DOT, "5s", "345s", "2s", "4b")
     for seat in range(3):
         assert hand.view(seat).limits == (-1, BLACK_WIN | DOT_WIN, -1)
         assert events(hand, "limited", seen_by=seat) == [{"seat": 1, "card": "2s", "wins": ["black", "dot"]}]
 
 
-def test_the_limit_is_known_before_the_card_is_played():
+def test_the_limit_is_shown_before_the_card_is_played():
     """S2 2.13: 受限制的牌打出时,提示玩家."""
     hand = take(play(table("5s", DARK_OR_DOT, "", apart="5s"), "0 discard 5s"), "345s")
     seen = hand.view(1)
@@ -182,7 +182,7 @@ def test_the_limit_is_known_before_the_card_is_played():
     assert hand.view(0).eaten == hand.view(2).eaten == -1
 
 
-def test_only_the_discard_that_follows_at_once_counts():
+def test_only_the_discard_right_after_the_chi_counts():
     """``chi.edge``: 6s a turn later is free."""
     hand = table("3s", "456s00b8s1s", "0b", wall="0b", apart="3s0b")
     play(take(play(hand, "0 discard 3s"), "345s"), "1 discard 8s")
@@ -196,7 +196,7 @@ def test_a_peng_limits_nothing():
     assert not events(hand, "limited")
 
 
-def test_a_card_eaten_from_ones_own_flip_counts_like_any_other():
+def test_a_card_eaten_from_ones_own_flip_counts_too():
     """S2 2.9, 2.13."""
     hand = table("0b", "456s", "", wall="3s", apart="3s0b")
     until(play(hand, "0 discard 0b"), "3s", 1)
@@ -204,8 +204,8 @@ def test_a_card_eaten_from_ones_own_flip_counts_like_any_other():
     assert "discard 6s" not in hand.legal(1)
 
 
-def test_another_seats_discard_is_not_touched():
-    """The rule is the eater's: seat 2 plays 6s after seat 1 has eaten 3s with 45s."""
+def test_another_seats_discard_is_not_affected():
+    """Only the seat that ate is limited: seat 2 plays 6s after seat 1 has eaten 3s with 45s."""
     hand = table("3s", "450b", "00b6s", apart="3s60b")
     play(take(play(hand, "0 discard 3s"), "345s"), "1 discard 0b", "2 peng", "2 discard 6s")
     assert not events(hand, "limited")
@@ -231,13 +231,13 @@ def test_with_the_rule_off_it_is_offered():
 
 
 def test_a_chi_that_leaves_one_other_card_is_offered():
-    """One card is enough, and it is then the only discard."""
+    """One card is enough, and then it is the only discard."""
     hand = play(table("3s", STUCK[:-3] + "68s", ""), "0 discard 3s")
     take(hand, "345s")
     assert offered(hand, 1, "discard") == ["discard 8s"]
 
 
-def test_a_limited_card_is_a_card_that_may_be_played():
+def test_a_chi_that_leaves_only_limited_cards_is_offered():
     """4s eaten with 56s leaves 7s 7s: limited, not forbidden."""
     hand = play(table("4s", "1111b999b888b000s111s5677s", ""), "0 discard 4s")
     take(hand, "456s")
@@ -248,7 +248,7 @@ TWO_QUADS = "1111b2222b999b888b000s456s"
 """Two dealt 提: the first card taken needs no discard."""
 
 
-def test_where_no_discard_follows_nothing_is_forbidden():
+def test_if_no_discard_follows_the_chi_is_not_forbidden():
     """``chi.discard``: 3s with 45s though only 6s is left."""
     hand = play(table("3s", TWO_QUADS, "", wall="0b"), "0 discard 3s")
     take(hand, "345s")
@@ -256,8 +256,8 @@ def test_where_no_discard_follows_nothing_is_forbidden():
     assert hand.view(0).limits == (-1, -1, -1)
 
 
-def test_the_discard_that_comes_later_is_not_the_one_that_followed():
-    """After a 吃 without a discard the next card is another matter: 碰 of 0s, 6s played."""
+def test_a_later_discard_does_not_count():
+    """After a 吃 without a discard the next discard is free: 碰 of 0s, 6s played."""
     hand = table("3s", "1111b2222b999b4566s00s57b", "0s", wall="0s", apart="3s0s")
     play(hand, "0 discard 3s", "1 chi 345s", "1 peng")
     assert events(hand, "skip") == [{"seat": 1}]
@@ -265,8 +265,8 @@ def test_the_discard_that_comes_later_is_not_the_one_that_followed():
     assert not events(hand, "limited")
 
 
-def test_the_rule_is_not_in_the_other_games():
-    """吃边打边 is 耒阳's."""
+def test_other_games_have_no_limits():
+    """吃边打边 belongs to 耒阳字牌."""
     for game in games_where(chi_bian_da_bian=False):
         hand = deal("3s", "456s", "", apart="3s", game=game)
         play(take(play(hand, "0 discard 3s"), "345s"), "1 discard 6s")

@@ -19,13 +19,13 @@ MANY = "123s123b567s567b999s999b44s"
 
 
 def passed(cards, first, second, **options):
-    """Seat 2 lets the first card go, which seat 1 has flipped; the second lies next, flipped by seat 0."""
+    """Seat 2 passes the first card, which seat 1 has flipped; the second one lies next, flipped by seat 0."""
     hand = play(table("0b", "", cards, wall=first + "0b" + second, apart="0b", **options), "0 discard 0b")
     play(until(hand, first, 1), "2 pass")
     return until(hand, second, 0)
 
 
-def test_the_same_card_again_is_worth_no_more():
+def test_the_same_card_for_the_same_payment_is_not_enough():
     """5s by another's flip twice: 3 囤 and 3 囤."""
     hand = passed(READY, "5s", "5s")
     assert "hu" not in hand.legal(2)
@@ -38,35 +38,35 @@ def test_another_card_for_the_same_payment_is_not_enough():
 
 
 def test_more_huxi_that_pay_the_same_are_not_enough():
-    """18 胡息 let go; 19 are 2 囤 as well."""
+    """18 胡息 passed; 19 are 2 囤 as well."""
     assert "hu" not in passed(MANY, "4b", "4s").legal(2)
 
 
 def test_a_win_that_pays_more_is_offered():
-    """2 囤 let go; the 跑 of 9s makes 21 胡息, 3 囤."""
+    """2 囤 passed; the 跑 of 9s makes 21 胡息, 3 囤."""
     hand = passed(MANY, "4b", "9s")
     assert "hu" in hand.legal(2)
     assert play(hand, "2 hu").result.scores == (-3, -3, 6)
 
 
-def test_the_own_flip_pays_more_than_anothers():
-    """3 囤 let go; the own flip of 5s pays 6."""
+def test_an_own_flip_may_pay_enough_more():
+    """3 囤 passed; the own flip of 5s pays 6."""
     hand = play(table("0b", "", READY, wall="5s5s", apart="0b"), "0 discard 0b")
     play(until(hand, "5s", 1), "2 pass")
     hand = until(hand, "5s", 2)
     assert play(hand, "2 hu").result.scores == (-6, -6, 12)
 
 
-def test_who_let_an_own_flip_go_does_not_win_on_anothers():
-    """An own flip is no exception: 6 let go, 3 and again 6 are no more."""
+def test_a_passed_own_flip_counts_against_another_s_flip():
+    """An own flip is no exception: 6 passed, 3 and again 6 are not more."""
     hand = play(table("0b", READY, "", wall="5s5s0s8s", apart="0b0s"), "0 discard 0b")
     play(until(hand, "5s", 1), "1 pass")
     assert "hu" not in until(hand, "5s", 2).legal(1)
     assert "hu" not in until(hand, "8s", 1).legal(1)
 
 
-def test_a_discard_let_go_counts_what_each_would_have_paid():
-    """3 囤 (the discarder pays them twice): another's flip of 3 is no more, the own one of 6 is."""
+def test_a_passed_discard_counts_as_what_each_loser_would_have_paid():
+    """3 囤 (the discarder pays them twice): another's flip pays 3, which is not more; the own one pays 6."""
     hand = table("5s", READY, "", wall="8s0s0b8s", apart="5s0b0s")
     play(hand, "0 discard 5s", "1 pass")
     assert "hu" in until(hand, "8s", 1).legal(1)
@@ -75,7 +75,7 @@ def test_a_discard_let_go_counts_what_each_would_have_paid():
     assert "hu" not in until(hand, "8s", 2).legal(1)
 
 
-def test_and_a_flip_let_go_counts_against_discards():
+def test_a_passed_flip_counts_against_discards():
     """3 囤 either way: seat 0 plays 8s after its 碰."""
     hand = table("00s8s1b", "", READY, wall="5s0s", apart="0s8s5s1b")
     play(hand, "0 discard 1b")
@@ -86,8 +86,8 @@ def test_and_a_flip_let_go_counts_against_discards():
     assert hand.why_not(2, "hu").code == "worth_no_more"
 
 
-def test_the_most_that_was_let_go_counts():
-    """6 囤 of an own flip let go; 3 of another's would have been no more anyway, and 6 again are not."""
+def test_the_highest_passed_payment_counts():
+    """6 囤 of an own flip passed; 3 of another's would not have been more, and 6 again are not."""
     hand = play(table("0b", "", READY, wall="5s8s0b0b5s", apart="0b"), "0 discard 0b")
     play(until(hand, "5s", 1), "2 pass")
     play(until(hand, "8s", 2), "2 pass")
@@ -95,22 +95,22 @@ def test_the_most_that_was_let_go_counts():
     assert hand.view(2).above == 6
 
 
-def test_who_lays_a_peng_or_eats_instead_lets_the_win_go():
+def test_taking_the_card_by_peng_or_chi_passes_the_win():
     """Taking the card in another way is passing the 胡."""
     assert play(table("4s", "", MANY), "0 discard 4s", "2 peng").view(2).above == 2
     hand = play(table("8s", READY, ""), "0 discard 8s", "1 chi 678s")
     assert settle(hand).view(1).above == 3
 
 
-def test_after_a_win_let_go_the_pao_follows_and_gives_no_second_chance():
-    """9s let go: 跑 is compulsory, the hand lies complete, and the same 3 囤 are no more than 3."""
+def test_the_pao_after_a_passed_win_gives_no_second_chance():
+    """9s passed: 跑 is compulsory and completes the hand, but the same 3 囤 are not more than 3."""
     hand = play(table("0b", "", MANY, wall="9s", apart="0b"), "0 discard 0b")
     play(until(hand, "9s", 1), "2 pass")
     assert laid(hand, 2) == ["pao:9999s"]
     assert hand.to_act == (2,) and "hu" not in hand.legal(2)
 
 
-def test_where_passing_is_free_the_pao_may_win_after_all():
+def test_if_passing_is_free_the_pao_may_win():
     """guo_hu free."""
     hand = play(table("0b", "", MANY, wall="9s", apart="0b", guo_hu="free"), "0 discard 0b")
     play(until(hand, "9s", 1), "2 pass")
@@ -118,22 +118,22 @@ def test_where_passing_is_free_the_pao_may_win_after_all():
 
 
 @pytest.mark.parametrize(("card", "group", "above"), [("4s", "wei:444s", 6), ("9s", "ti:9999s", 8)])
-def test_a_win_with_everything_in_place_is_let_go_by_discarding(card, group, above):
+def test_discarding_with_a_complete_hand_passes_the_win(card, group, above):
     """An own 偎 of 4s: 21 胡息, 6 by the own flip; an own 提 of 9s: 24, 8."""
     hand = play(table("0b", MANY, "", wall=card, apart="0b"), "0 discard 0b")
     play(until_hu(hand, 1), "1 discard 7b")
     assert laid(hand, 1) == [group] and hand.view(1).above == above
 
 
-def test_tianhu_let_go_counts_with_its_doubling():
+def test_a_passed_tianhu_counts_with_its_doubling():
     """21 × 2 = 42 胡息, 10 囤, 自摸 20: the dealer's next 胡 must pay more."""
     hand = play(deal(READY, "", "", shown="5s", game="leiyang"), "0 discard 5s")
     assert hand.view(0).above == 20
 
 
 @pytest.mark.parametrize(("seat", "cards", "above"), [(0, READY, 20), (1, READY, 3)])
-def test_a_win_let_go_before_the_first_card_counts_where_there_is_one(seat, cards, above):
-    """No game has both 过胡 and 地胡; one that had them would count what was let go there as well."""
+def test_a_passed_dihu_would_count(seat, cards, above):
+    """No game has both 过胡 and 地胡; one with both would count a win passed there as well."""
     hands = ["", "", ""]
     hands[seat] = cards
     dealt = table(*hands, shown="5s", ju_shou=False)
@@ -142,21 +142,21 @@ def test_a_win_let_go_before_the_first_card_counts_where_there_is_one(seat, card
     assert play(hand, f"{seat} pass").view(seat).above == above
 
 
-def test_where_the_dealer_had_no_win_nothing_is_let_go():
+def test_discarding_without_a_complete_hand_passes_no_win():
     """Discarding costs nothing by itself."""
     hand = play(table("0b", "", READY, apart="0b"), "0 discard 0b")
     assert hand.table.above == [0, 0, 0]
 
 
-def test_a_win_one_was_not_offered_is_not_let_go():
-    """The same card a second time: not offered, not counted anew; nobody else is touched."""
+def test_a_win_that_was_not_offered_is_not_passed():
+    """The same card a second time: not offered, so not counted again; no other seat is affected."""
     hand = passed(READY, "5s", "8s")
     assert hand.table.above == [0, 0, 3]
 
 
 @pytest.mark.parametrize(("first", "second", "cards"), [("5s", "5s", READY), ("5s", "8s", READY), ("4b", "4s", MANY)])
-def test_where_passing_is_free_every_win_is_offered_again(first, second, cards):
-    """guo_hu free: the reading of 永州 and 跑胡子."""
+def test_if_passing_is_free_every_win_is_offered_again(first, second, cards):
+    """guo_hu free, as in 永州 and 跑胡子."""
     hand = passed(cards, first, second, guo_hu="free")
     assert "hu" in hand.legal(2) and hand.view(2).above == 0
 
@@ -169,8 +169,8 @@ def test_in_the_other_games_passing_is_free(game):
     assert "hu" in until(hand, "8s", 2).legal(2) and hand.view(2).above == 0
 
 
-def test_what_was_let_go_is_ones_own_secret():
-    """Nobody else sees that the seat could have won: no event, no field of a view."""
+def test_a_passed_win_is_the_seat_s_own_secret():
+    """Nobody else sees that the seat could have won: no event and no field of a view shows it."""
     hand = passed(READY, "5s", "8s")
     assert hand.view(2).above == 3
     assert hand.view(0).above == hand.view(1).above == 0
@@ -178,15 +178,15 @@ def test_what_was_let_go_is_ones_own_secret():
     assert kinds <= {"dealt", "shown", "discarded", "flipped", "unclaimed", "wei"}
 
 
-def test_the_waits_of_a_hand_are_what_it_may_still_win_on():
-    """After 3 囤 let go another's 5s wins no more, an own one does."""
+def test_the_waits_of_a_hand_respect_its_passed_win():
+    """After 3 囤 passed another's 5s does not win, an own one does."""
     hand = passed(READY, "5s", "8s")
     assert waits(hand.table, 2, BY_OTHER) == []
     assert set(waits(hand.table, 2, BY_SELF)) >= {4, 7}
 
 
-def test_the_next_hand_starts_anew():
-    """A mark of this hand only."""
+def test_passed_wins_are_forgotten_in_the_next_hand():
+    """The mark is for this hand only."""
     hand = passed(READY, "5s", "8s")
     assert hand.table.above[2] == 3
     assert table("0b", "", READY).table.above == [0, 0, 0]

@@ -18,7 +18,7 @@ GAME = hupai.games["leiyang"]
 READY = "888999b123b123s456b456s67s"
 """5s and 8s fill the run: 21 胡息, 3 囤."""
 WITH_QUAD = "8888b999b123b123s456b4566s"
-"""A dealt 提; 6s fills the pair: 12 + 6 + 6 + 3 = 27 and one card is to come."""
+"""A dealt 提; 6s fills the pair: 12 + 6 + 6 + 3 = 27, and the hand lacks one card."""
 
 
 def long_pays(hand):
@@ -69,15 +69,8 @@ def test_a_pao_does_not_count():
     assert not [pay for pay in long_pays(drain(hand)) if pay[1] == 1]
 
 
-def test_whoever_wins_pays_and_takes_it():
-    """S2 3.8: 无论胡不胡牌都结算: the winner of 6 pays 2, the third seat takes 2 from both."""
-    hand = play(table("5s", READY, "0000b"), "0 discard 5s", "1 hu")
-    assert long_pays(hand) == [(0, 2, 2), (1, 2, 2)]
-    assert hand.result.scores == (-8, 4, 4)
-
-
 def test_the_winners_own_ti_counts_beside_the_win():
-    """The 提 makes its 胡息 and its 龙."""
+    """The 提 counts for the 胡息 and for 龙."""
     hand = until_hu(play(table("0b", "", WITH_QUAD, wall="6s", apart="0b6s"), "0 discard 0b"), 2)
     play(hand, "2 hu")
     assert hand.result.win.huxi == 27 and hand.result.win.price.pay_each == 5
@@ -86,7 +79,7 @@ def test_the_winners_own_ti_counts_beside_the_win():
 
 
 def test_several_ti_of_several_seats_are_settled_pairwise():
-    """A big and a small one of one seat; then a small one against a big one."""
+    """One seat has a big and a small one; then one seat's small one against another's big one."""
     hand = play(table("5s", READY, "0000b0000s"), "0 discard 5s", "1 hu")
     assert sorted(long_pays(hand)) == [(0, 2, 1), (0, 2, 2), (1, 2, 1), (1, 2, 2)]
     hand = drain(table("7777s", "0000b", "999s"))
@@ -100,15 +93,15 @@ def test_the_dealers_ti_with_the_shown_card_counts():
     assert {(1, 0, 2), (2, 0, 2)} <= set(long_pays(hand))
 
 
-def test_it_is_no_part_of_a_capped_win():
-    """The cap is the win's."""
+def test_the_cap_does_not_limit_long():
+    """The cap limits the win, not 龙."""
     hand = play(table("5s", READY, "0000b", cap_per_loser=100), "0 discard 5s", "1 hu")
     assert hand.result.scores == (-8, 4, 4)
 
 
 @pytest.mark.parametrize("game", games_where(long_value=0))
-def test_no_other_game_pays_it(game):
-    """S2 is 耒阳's."""
+def test_no_other_game_pays_long(game):
+    """S2 is the source of 耒阳字牌 only."""
     kings = {"king_draw_penalty": 0} if hupai.games[game].base.kings else {}
     hand = drain(deal("", "8888b", "", game=game, **kings))
     assert hand.result.payments == ()
@@ -134,7 +127,7 @@ def test_the_winner_deals_and_after_a_drawn_hand_the_next_seat():
             assert GAME.next_dealer(rules, dealer, ended(), drawn) == (dealer + 1) % 3
 
 
-def test_the_dealer_may_stay_where_the_option_says_so():
+def test_the_dealer_may_stay_if_the_option_says_so():
     """dealer_after_draw stay."""
     rules = GAME.rules(dealer_after_draw="stay")
     assert [GAME.next_dealer(rules, 1, ended(), drawn) for drawn in (1, 2, 3, 4, 5, 6)] == [1, 1, 2, 1, 1, 2]
@@ -180,8 +173,8 @@ def test_who_sees_a_ti(hidden, dealt, drawn):
 
 
 @pytest.mark.parametrize(("chosen", "hidden"), [({}, False), ({"wei_hidden": True, "fang_wei": False}, True)])
-def test_of_an_open_wei_all_see_what_it_became(chosen, hidden):
-    """ti_hidden all: the 提 that grows from a 偎 is hidden only where the 偎 was."""
+def test_a_ti_from_an_open_wei_is_not_hidden(chosen, hidden):
+    """ti_hidden all: a 提 that grows from a 偎 is hidden only if the 偎 was."""
     hand = table("1b", "88s0s", "", wall="8s9b0b8s", apart="8s9b1b0b0s", ti_hidden="all", **chosen)
     settle(play(hand, "0 discard 1b", "1 discard 0s"))
     assert laid(hand, 1) == ["ti:8888s"]
@@ -191,12 +184,12 @@ def test_of_an_open_wei_all_see_what_it_became(chosen, hidden):
 
 
 def test_nothing_another_seat_is_shown_names_a_hidden_ti():
-    """ti_hidden all: event, view, last card."""
+    """ti_hidden all: neither event nor view nor last card."""
     hand = table("0b", "888s", "222s", shown="1b", wall="8s", apart="8s0b", ti_hidden="all")
     settle(play(hand, "0 discard 0b"))
     for seat in (0, 2):
         told = view_json(hand.view(seat), hand)
-        assert told.pop("unseen")["8s"] == 4  # a count of every card there is, here of one that was never seen
+        assert told.pop("unseen")["8s"] == 4  # a count of every card, here of one that was never seen
         assert '"8s"' not in json.dumps([hand.events_for(seat), told])
 
 

@@ -21,7 +21,7 @@ ONE_RED = "888999111b345b456s345s68s"
 
 
 def raised_win(wall="4s", answer="raise", seat=2, **options):
-    """Let this seat raise (or not) and win on the first card of the wall, which seat 1 flips."""
+    """Let this seat raise, or not, and win on the first card of the wall, which seat 1 flips."""
     hands = ["0b", "", ""]
     hands[seat] = RAISER
     hand = play(table(*hands, wall=wall, apart="0b", **options), f"{seat} {answer}", "0 discard 0b")
@@ -36,7 +36,7 @@ def huxi_fans(hand):
 # --- who may raise, and when ---------------------------------------------------------------------------
 
 
-def test_who_waits_right_after_the_deal_may_raise_before_the_first_discard():
+def test_a_seat_that_waits_after_the_deal_may_raise_before_the_first_discard():
     """S2 4.9: 闲家起手就可以胡某一张牌."""
     hand = table("", RAISER, "")
     assert hand.legal(1) == ["pass", "raise"]
@@ -64,7 +64,7 @@ def test_the_dealer_never_raises():
     assert hand.why_not(0, "raise") is not None
 
 
-def test_who_does_not_wait_is_not_asked():
+def test_a_seat_that_does_not_wait_is_not_asked():
     """S2 4.9: seven groups minus one card, but 9 胡息."""
     hand = table("", NINE, "")
     assert hand.to_act == (0,)
@@ -72,13 +72,13 @@ def test_who_does_not_wait_is_not_asked():
         hand.act(1, "raise")
 
 
-def test_waiting_for_a_card_whose_four_copies_one_has_is_no_waiting():
+def test_waiting_for_a_card_of_which_one_holds_all_copies_does_not_count():
     """Only a fifth 8b would fill the run."""
     hand = table("", "8888b79b123b123s678s345s00s", "")
     assert laid(hand, 1) == ["ti:8888b"] and hand.to_act == (0,)
 
 
-def test_a_card_that_wins_by_the_own_flip_alone_is_a_wait_too():
+def test_a_card_that_wins_only_by_an_own_flip_counts_as_a_wait():
     """坎 6 and a pair of 8b: another's 8b makes 碰, 9 胡息; an own one 偎, 12."""
     hand = table("", "999b88b345s567s890s345b456b", "")
     assert hand.legal(1) == ["pass", "raise"]
@@ -95,14 +95,14 @@ def test_several_seats_may_raise_in_any_order():
         assert hand.view(0).raised == (False, True, True)
 
 
-def test_after_the_first_discard_it_is_too_late():
-    """S2 4.9: 必须点了举手才算, at the start."""
+def test_raising_after_the_first_discard_is_too_late():
+    """S2 4.9: 必须点了举手才算, and only at the start."""
     hand = until(play(table("0b", RAISER, "", wall="4b", apart="0b"), "1 pass", "0 discard 0b"), "4b")
     assert not offered(hand, 1, "raise")
     assert hand.why_not(1, "raise").code == "raise_not_open"
 
 
-def test_no_one_with_two_dealt_quads_waits_before_the_discard_is_skipped():
+def test_a_seat_with_two_dealt_quads_does_not_wait_before_its_skipped_discard():
     """``quad.skip``: 20 + 2 cards are needed, and the hand has 20."""
     hand = table("", "1111s2222s123b456b789b33s", "")
     assert hand.to_act == (0,)
@@ -111,8 +111,8 @@ def test_no_one_with_two_dealt_quads_waits_before_the_discard_is_skipped():
 # --- what others learn ---------------------------------------------------------------------------------
 
 
-def test_that_a_seat_was_asked_and_declined_is_not_to_be_seen():
-    """Only a raised hand is an event; whoever was merely asked leaves no trace."""
+def test_nobody_sees_that_a_seat_declined_to_raise():
+    """Only a raised hand is an event; declining leaves no trace."""
     asked = play(table("0b", RAISER, "", apart="0b"), "1 pass", "0 discard 0b")
     for seat in (0, 2):
         seen = asked.events_for(seat)
@@ -120,8 +120,8 @@ def test_that_a_seat_was_asked_and_declined_is_not_to_be_seen():
         assert asked.view(seat).raised == (False, False, False)
 
 
-def test_while_one_is_asked_the_others_see_nothing_of_it():
-    """The view of a seat that is not asked says neither who is, nor that anything is asked of anybody."""
+def test_the_others_do_not_see_that_a_seat_is_asked():
+    """The view of the other seats says neither who is asked nor that anybody is."""
     hand = table("", RAISER, "")
     for seat in (0, 2):
         seen = hand.view(seat)
@@ -129,7 +129,7 @@ def test_while_one_is_asked_the_others_see_nothing_of_it():
         assert seen.turn == 0
 
 
-def test_an_answer_is_told_when_all_have_answered():
+def test_raises_become_public_after_all_have_answered():
     """The second seat must not know whether the first one raised."""
     hand = table("", RAISER, OTHER)
     play(hand, "1 raise")
@@ -151,23 +151,14 @@ def test_a_raised_hand_is_public():
 # --- what it is worth ----------------------------------------------------------------------------------
 
 
-def test_a_raised_hand_that_wins_doubles_its_huxi():
-    """19 × 2 = 38 胡息, (38 − 21) / 3 rounded down + 3 = 8 囤 (``fan.ju_shou``)."""
-    hand = raised_win()
-    price = hand.result.win.price
-    assert (hand.result.win.huxi, price.counted, price.huxi_times, price.tun) == (19, 19, 2, 8)
-    assert huxi_fans(hand) == ["ju_shou"]
-    assert hand.result.scores == (-8, -8, 16)
-
-
-def test_only_if_it_was_declared():
+def test_a_hand_that_was_not_raised_does_not_double():
     """S2 4.9: the same hand without raising makes 2 囤."""
     hand = raised_win(answer="pass")
     assert huxi_fans(hand) == [] and hand.result.scores == (-2, -2, 4)
 
 
 def test_anothers_raised_hand_doubles_nothing():
-    """S2 4.9: the one who raised it: seat 1 did, seat 2 wins."""
+    """S2 4.9: only for the seat that raised: seat 1 did, seat 2 wins."""
     hand = play(table("4b", OTHER, RAISER), "1 raise", "2 pass", "0 discard 4b", "2 hu")
     assert hand.view(0).raised == (False, True, False)
     assert huxi_fans(hand) == [] and hand.result.scores == (-4, 0, 4)
@@ -187,7 +178,7 @@ def test_a_raised_hand_doubles_on_a_discard_too():
 
 
 @pytest.mark.parametrize(("card", "huxi", "fans"), [("4s", 21, ["ju_shou"]), ("9s", 24, ["ju_shou"])])
-def test_who_wins_with_the_very_card_that_is_laid_first_has_not_lost_it(card, huxi, fans):
+def test_a_win_with_the_card_that_is_laid_first_still_doubles(card, huxi, fans):
     """偎 and 提 are laid first and win as they lie (``win.raise``)."""
     hand = play(table("0b", RAISER, "", wall=card, apart="0b"), "1 raise", "0 discard 0b")
     assert hand.view(0).raised[1]
@@ -196,7 +187,7 @@ def test_who_wins_with_the_very_card_that_is_laid_first_has_not_lost_it(card, hu
 
 
 @pytest.mark.parametrize(("ming_tang", "times", "tun"), [("multiply", 8, 44), ("add", 6, 32)])
-def test_several_doublings_multiply_unless_they_are_to_be_added(ming_tang, times, tun):
+def test_several_doublings_multiply_or_add(ming_tang, times, tun):
     """``fan.ming_tang``: 18 胡息, 一点红, 举手 and 海底 are ×8 or ×6: 144 or 108 胡息."""
     chosen = {"bottom": "7s", "apart": "1s67890s", "ming_tang": ming_tang, "haidi": 2}
     hand = drift_to_hu(play(table("1s77665544s", "7s891b", ONE_RED, **chosen), "2 raise", "0 discard 1s"), 2)
@@ -211,12 +202,12 @@ def test_several_doublings_multiply_unless_they_are_to_be_added(ming_tang, times
 
 
 def lost(hand, seat=2):
-    """The hand is no longer raised, for anybody to see."""
+    """Whether everybody can see that the hand is no longer raised."""
     return not any(hand.view(other).raised[seat] for other in range(3))
 
 
-def test_letting_cards_pass_keeps_the_hand_raised():
-    """Nothing was taken: several rounds later it still doubles."""
+def test_passing_cards_keeps_the_hand_raised():
+    """Nothing was taken: several rounds later the hand still doubles."""
     chosen = table("0b", "", RAISER, wall="0b0s0s4s", apart="0b0s")
     hand = until(play(chosen, "2 raise", "0 discard 0b"), "4s")
     assert hand.view(0).raised == (False, False, True) and hand.view(0).wall_left == 15
@@ -224,8 +215,8 @@ def test_letting_cards_pass_keeps_the_hand_raised():
     assert huxi_fans(hand) == ["ju_shou"]
 
 
-def test_all_are_told_when_it_is_over():
-    """The event follows the card that is played; who never raised loses nothing."""
+def test_the_end_of_a_raise_is_a_public_event():
+    """The event follows the discard; a seat that never raised loses nothing."""
     for answer, told in (("raise", [{"seat": 2}]), ("pass", [])):
         hand = play(table("4s", "", RAISER), f"2 {answer}", "0 discard 4s", "2 peng")
         assert not events(hand, "lowered")
@@ -234,28 +225,28 @@ def test_all_are_told_when_it_is_over():
             assert events(hand, "lowered", seen_by=seat) == told
 
 
-def test_what_the_others_take_does_not_matter():
+def test_cards_that_others_take_do_not_end_a_raise():
     """Another's 碰 and discard leave the hand raised."""
     hand = play(table("0b", "00b8b", RAISER, wall="4s", apart="8b0b"), "2 raise", "0 discard 0b", "1 peng")
     play(hand, "1 discard 8b")
     assert hand.view(0).raised == (False, False, True)
 
 
-def test_a_peng_ends_it():
+def test_a_peng_ends_the_raise():
     """``win.raise``: lost with the first card taken without winning."""
     hand = play(table("4s", "", RAISER), "2 raise", "0 discard 4s", "2 peng")
     play(hand, f"2 {offered(hand, 2, 'discard')[0]}")
     assert lost(hand)
 
 
-def test_a_chi_ends_it():
+def test_a_chi_ends_the_raise():
     """``win.raise``."""
     hand = play(table("8s", RAISER, "", apart="8s"), "1 raise", "0 discard 8s", "1 chi 678s")
     play(hand, f"1 {offered(hand, 1, 'discard')[0]}")
     assert lost(hand, 1)
 
 
-def test_a_wei_without_winning_ends_it():
+def test_a_wei_without_winning_ends_the_raise():
     """Laid, not won, a card discarded; the 4s that comes later is an ordinary win (``win.raise``)."""
     chosen = table("0b", RAISER, "", wall="4s", apart="0b")
     hand = until_hu(play(chosen, "1 raise", "0 discard 0b"), 1)
@@ -263,7 +254,7 @@ def test_a_wei_without_winning_ends_it():
     assert lost(hand, 1)
 
 
-def test_a_pao_without_winning_ends_it():
+def test_a_pao_without_winning_ends_the_raise():
     """The forced 跑 of a discard, and the card played after it (``win.raise``)."""
     hand = play(table("9s", "", RAISER), "2 raise", "0 discard 9s", "2 pass")
     assert laid(hand, 2) == ["pao:9999s"]
@@ -271,7 +262,7 @@ def test_a_pao_without_winning_ends_it():
     assert lost(hand)
 
 
-def test_a_second_quad_ends_it_though_no_card_is_played_after_it():
+def test_a_second_quad_ends_the_raise_although_no_discard_follows():
     """重跑: the seat takes a card and does not win."""
     quads = "1111s999b888s345b456b56s33s"
     hand = table("0b", "", quads, wall="9b", apart="0b4s")
@@ -282,7 +273,7 @@ def test_a_second_quad_ends_it_though_no_card_is_played_after_it():
     assert lost(hand)
 
 
-def test_a_hand_that_dies_is_no_longer_raised():
+def test_a_dead_hand_is_no_longer_raised():
     """Six 坎 and a pair: the own 4s wins, or leaves nothing to discard (``dead.hand``)."""
     hand = play(table("0b", "111s333s555s666b888b999b44s", "", wall="4s", apart="0b4s"), "1 raise", "0 discard 0b")
     until_hu(hand, 1)
@@ -291,7 +282,7 @@ def test_a_hand_that_dies_is_no_longer_raised():
     assert hand.view(0).dead == (False, True, False) and lost(hand, 1)
 
 
-def test_a_raised_hand_that_let_its_win_go_wins_later_without_the_doubling():
+def test_after_a_passed_win_the_hand_wins_without_the_doubling():
     """偎 of 4s, 7b discarded; 4b then fills 5b 6b: 21 胡息, 3 囤 and no more."""
     chosen = table("0b", RAISER, "", wall="4s4b", apart="0b", guo_hu="free")
     hand = until_hu(play(chosen, "1 raise", "0 discard 0b"), 1)

@@ -1,6 +1,6 @@
 """What nobody else may learn: who was asked before the first card, who could have won, what is hidden.
 
-Two decks that differ only in what a seat cannot see must look the same to it.
+Two decks that differ only in what a seat cannot see must look the same to that seat.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WAITING = "777000b345b345s666b567s79s"
 
 
 def exchanged(hand: Hand, seat: int, card: str) -> Hand:
-    """The same deal, but this card of the seat's lies in the wall, and one from there in its hand."""
+    """The same deal, but this card of the seat is in the wall and one from there in its hand."""
     deck = list(hand.deck)
     place = (seat - hand.dealer) % 3 * 20
     mine = deck.index(parse_card(card), place, place + 20)
@@ -33,20 +33,20 @@ def exchanged(hand: Hand, seat: int, card: str) -> Hand:
 
 
 def all_a_seat_gets(hand: Hand, seat: int) -> str:
-    """Everything the seat is shown: its view, the page's view, its events, its choices."""
+    """All that the seat is shown: its observation, the page's view, its events, its choices."""
     page = {**view_json(hand.view(seat), hand), "commitment": ""}
     return json.dumps([repr(hand.view(seat)), page, hand.events_for(seat)])
 
 
 def pass_all(hand: Hand, *seats: int) -> Hand:
-    """Let these seats pass where they are asked."""
+    """Let these seats pass if they are asked."""
     for seat in seats:
         if "pass" in hand.legal(seat):
             hand.act(seat, "pass")
     return hand
 
 
-def test_that_a_seat_may_raise_is_its_own_secret():
+def test_nobody_else_sees_that_a_seat_may_raise():
     """Seat 2 sees the same whether seat 1 is asked or not; so does the dealer once seat 1 has declined."""
     asked = table("0b", READY, "", apart="0b58s")
     other = exchanged(asked, 1, "1b")
@@ -58,7 +58,7 @@ def test_that_a_seat_may_raise_is_its_own_secret():
 
 
 @pytest.mark.parametrize("dealers", ["0b", READY])
-def test_that_a_seat_may_win_on_the_shown_card_is_its_own_secret(dealers):
+def test_nobody_else_sees_that_a_seat_may_win_on_the_shown_card(dealers):
     """地胡: the same for seat 2 and, after a pass, for the dealer; with a 天胡 of its own from the start."""
     asked = deal(dealers, WAITING, "", shown="8s", game="paohuzi")
     other = exchanged(asked, 1, "5s")
@@ -72,8 +72,8 @@ def test_that_a_seat_may_win_on_the_shown_card_is_its_own_secret(dealers):
         assert all_a_seat_gets(asked, seat) == all_a_seat_gets(other, seat)
 
 
-def test_that_a_seat_let_a_win_go_is_its_own_secret():
-    """The card is left lying for all to see, no more; its mark of 过胡 is in its own view only."""
+def test_nobody_else_sees_that_a_seat_passed_a_win():
+    """The card stays on the table for all to see, no more; only its own view shows its mark of 过胡."""
     asked = play(table("5s", READY, "", apart="5s"), "1 pass", "0 discard 5s")
     other = exchanged(asked, 1, "1b")
     play(other, "0 discard 5s")
@@ -86,8 +86,8 @@ def test_that_a_seat_let_a_win_go_is_its_own_secret():
         assert asked.view(seat).above == other.view(seat).above == 0
 
 
-def test_a_raised_hand_does_not_tell_what_it_waits_for():
-    """举手 says that it waits; of a hand with another wait the others see the same."""
+def test_a_raised_hand_does_not_reveal_what_it_waits_for():
+    """举手 says only that the hand waits; with another wait the others see the same."""
     hands = [play(table("0b", cards, "777s", apart="0b5689s7b"), "1 raise") for cards in (READY, READY[:-3] + "89s")]
     pages = [view_json(hand.view(seat), hand)["seats"][1] for hand in hands for seat in (0, 2)]
     assert pages[0] == pages[1] == pages[2] == pages[3] and pages[0]["raised"]

@@ -30,7 +30,7 @@ def priced(huxi, red=4, by=BY_OTHER, calls=(), **options):
 
 
 def flipped(cards, card, seat, **options):
-    """Let seat 1 flip this card, ``cards`` being the hand of the given seat; the dealer plays something harmless."""
+    """Let seat 1 flip this card, ``cards`` being the hand of the given seat; the dealer plays a harmless card."""
     first = next(code for code in ("1b", "6s", "4s", "1s", "9s") if not {*parse_cards(code)} & {*parse_cards(cards)})
     hands = [first, "", ""]
     hands[seat] = cards
@@ -45,7 +45,7 @@ def win(cards, card, own=False, **options):
 
 
 def offered_on(cards, card, **options):
-    """Whether this hand, seat 2's, may win on this card, which seat 1 flips; and why not."""
+    """Whether seat 2 with this hand may win on this card, which seat 1 flips; and why not."""
     hand = until(flipped(cards, card, 2, **options), card, 1)
     return True if "hu" in hand.legal(2) else hand.why_not(2, "hu")
 
@@ -67,14 +67,14 @@ def test_the_tun_of_every_number_of_huxi(huxi, tun):
 
 
 @pytest.mark.parametrize(("huxi", "counted", "tun"), [(10, 16, 2), (20, 24, 4), (0, 21, 3)])
-def test_ten_count_sixteen_twenty_count_twenty_four_none_count_twenty_one(huxi, counted, tun):
+def test_ten_count_as_sixteen_twenty_as_twenty_four_none_as_twenty_one(huxi, counted, tun):
     """``pay.ka_hu``, ``pay.wu_hu`` (S2 4.5, 4.6, 4.7): 10→2, 20→4."""
     price = priced(huxi)
     assert (price.counted, price.tun) == (counted, tun)
 
 
 @pytest.mark.parametrize(("huxi", "tun"), [(10, 1), (20, 2)])
-def test_without_ka_hu_ten_are_one_tun_and_twenty_two(huxi, tun):
+def test_without_ka_hu_ten_are_one_tun_and_twenty_are_two(huxi, tun):
     """``pay.tun``: 20 by the 16–19 step; 10 as the least."""
     price = priced(huxi, ka_hu=False)
     assert (price.counted, price.tun) == (huxi, tun)
@@ -83,7 +83,7 @@ def test_without_ka_hu_ten_are_one_tun_and_twenty_two(huxi, tun):
 @pytest.mark.parametrize(
     ("huxi", "red", "doubled", "tun"), [(10, 0, 32, 6), (20, 0, 48, 12), (0, 1, 42, 10), (13, 13, 26, 4)]
 )
-def test_what_counts_is_doubled_and_then_made_tun(huxi, red, doubled, tun):
+def test_huxi_are_doubled_before_they_are_turned_into_tun(huxi, red, doubled, tun):
     """``fan.huxi``: 10 with one doubling is 16 × 2 = 32, 6 囤; 20 is 24 × 2 = 48, 12 囤."""
     price = priced(huxi, red)
     assert (price.counted * price.huxi_times, price.tun) == (doubled, tun)
@@ -98,26 +98,26 @@ def test_ten_huxi_win():
     assert result.win.huxi == 10 and result.win.price.counted == 16
 
 
-def test_nine_do_not():
+def test_nine_huxi_do_not_win():
     """``win.minimum`` (S2 1.9): under 10, no win."""
     refused = offered_on(NINE, "5s")
     assert (refused.code, refused.facts["huxi"]) == ("too_few_huxi", 9)
     assert offered_on(TEN, "3b").code == "too_few_huxi"
 
 
-def test_none_at_all_win():
+def test_zero_huxi_win():
     """S2 1.9, 4.7: seven groups without a 胡息 count 21."""
     result = win(ZERO + "67s", "5s")
     assert result.win.huxi == 0 and result.win.price.counted == 21 and result.win.price.tun == 3
 
 
 @pytest.mark.parametrize("group", ["123s", "270s"])
-def test_three_do_not_win_where_none_would(group):
+def test_three_huxi_do_not_win_although_zero_would(group):
     """无胡 is exactly 0: a single 一二三 or 二七十 spoils it."""
     assert offered_on(group + ZERO[4:] + "34s", "5s").code == "too_few_huxi"
 
 
-def test_a_triple_spoils_it_too():
+def test_a_triple_prevents_wu_hu():
     """S2 4.7: a 碰 is worth 1; the same pair in a 绞 is worth nothing."""
     cards = ZERO + "11s"
     assert offered_on(cards, "1s").code == "too_few_huxi"
@@ -125,12 +125,12 @@ def test_a_triple_spoils_it_too():
     assert result.win.huxi == 0
 
 
-def test_without_wu_hu_none_do_not_win():
+def test_without_wu_hu_zero_huxi_do_not_win():
     """wu_hu off."""
     assert offered_on(ZERO + "67s", "5s", wu_hu=False).code == "too_few_huxi"
 
 
-def test_none_at_all_in_the_dealt_cards_are_tianhu():
+def test_zero_huxi_in_the_dealt_cards_are_tianhu():
     """21 × 2 = 42, 10 囤, 自摸 20."""
     result = play(deal(ZERO + "67s", "", "", shown="5s", game="leiyang"), "0 hu").result
     assert (result.win.huxi, result.win.price.pay_each) == (0, 20)
@@ -142,14 +142,14 @@ CHOICE = "11234400s112233445550b"
 """4s of another's: 坎 6, 123s 3, 碰 1 = 10; or 坎 6 and 123b 6 = 12. Six red cards."""
 
 
-def test_ten_that_count_sixteen_are_preferred_to_twelve():
-    """S2 4.5: the payment decides, 2 囤 against 1; C-LY prefers the ten to anything under 16."""
+def test_ten_that_count_as_sixteen_are_preferred_to_twelve():
+    """S2 4.5: the payment decides, 2 囤 against 1."""
     for wu_hu in (True, False):
         result = win(CHOICE, "4s", wu_hu=wu_hu)
         assert (result.win.huxi, result.win.price.counted, result.win.price.tun) == (10, 16, 2)
 
 
-def test_without_ka_hu_the_twelve_are_taken():
+def test_without_ka_hu_twelve_are_preferred_to_ten():
     """``win.division``: the highest payment, then the most 胡息."""
     result = win(CHOICE, "4s", ka_hu=False)
     assert (result.win.huxi, result.win.price.tun) == (12, 1)
@@ -160,8 +160,8 @@ NONE_OR_TWELVE = "12233678890s123344556b"
 
 
 @pytest.mark.parametrize("ka_hu", [True, False])
-def test_none_at_all_that_count_twenty_one_are_preferred_to_twelve(ka_hu):
-    """S2 4.7: 3 囤 against 1; without 无胡 the twelve are taken."""
+def test_zero_that_count_as_twenty_one_are_preferred_to_twelve(ka_hu):
+    """S2 4.7: 3 囤 against 1; without 无胡 the twelve count."""
     result = win(NONE_OR_TWELVE, "1s", ka_hu=ka_hu)
     assert (result.win.huxi, result.win.price.tun) == (0, 3)
     result = win(NONE_OR_TWELVE, "1s", ka_hu=ka_hu, wu_hu=False)
@@ -173,8 +173,8 @@ TWENTY = "3333b77s123466s1144666b9s"
 
 
 @pytest.mark.parametrize(("ka_hu", "huxi", "counted", "tun"), [(True, 20, 24, 4), (False, 23, 23, 3)])
-def test_twenty_that_count_twenty_four_are_preferred_to_twenty_three(ka_hu, huxi, counted, tun):
-    """S2 4.6: 4 囤 against 3; without 卡胡 the 23 are taken."""
+def test_twenty_that_count_as_twenty_four_are_preferred_to_twenty_three(ka_hu, huxi, counted, tun):
+    """S2 4.6: 4 囤 against 3; without 卡胡 the 23 count."""
     hand = table("7s", TWENTY, "6s00b", wall="0b", apart="7690s0b", ka_hu=ka_hu)
     play(hand, "0 discard 7s", "1 peng", "1 discard 9s")
     assert laid(hand, 1) == ["ti:3333b", "peng:777s"]
@@ -201,7 +201,7 @@ TWELVE = "222777000b270s456s456b56s"
     ],
 )
 def test_thirteen_red_cards_one_or_none_double_the_huxi(cards, card, fans, tun):
-    """S2 4.1–4.3: 21 × 2 = 42 胡息, 10 囤; twelve red cards are nothing."""
+    """S2 4.1–4.3: 21 × 2 = 42 胡息, 10 囤; twelve red cards do not count."""
     result = win(cards, card)
     price = result.win.price
     assert result.win.huxi == 21
@@ -215,14 +215,14 @@ def test_fewer_red_cards_may_be_enough(red_min, fans):
     assert [name for name, _ in win(TWELVE, "4s", red_min=red_min).win.price.huxi_fans] == fans
 
 
-def test_one_red_card_may_be_nothing():
+def test_one_red_card_may_count_nothing():
     """不带一点红: the same win pays 3; no red card at all still doubles."""
     assert win(DARK, "7s", yi_dian_hong=False).win.price.pay_each == 3
     assert win(DARK, "4s", yi_dian_hong=False).win.price.pay_each == 10
 
 
-def test_the_doubling_is_of_the_huxi_and_the_own_flip_of_the_tun():
-    """S2 tells 胡息数 2倍 from 番数 2番: 42 胡息 are 10 囤, the own flip makes 20."""
+def test_fans_double_the_huxi_and_an_own_flip_doubles_the_tun():
+    """S2 distinguishes 胡息数 2倍 from 番数 2番: 42 胡息 are 10 囤, the own flip makes 20."""
     price = win(DARK, "4s", own=True).win.price
     assert (price.huxi_fans, price.fans) == ((("black", 2),), (("self_draw", 2),))
     assert (price.tun, price.multiplier, price.pay_each) == (10, 2, 20)
@@ -247,7 +247,7 @@ def test_one_loser_pays_no_more_than_the_cap():
 # --- 天胡 ------------------------------------------------------------------------------------------------------
 
 
-def test_the_dealers_dealt_cards_double_the_huxi_and_count_as_an_own_flip():
+def test_tianhu_doubles_the_huxi_and_counts_as_an_own_flip():
     """``fan.tianhu`` (S2 4.8): 21 × 2 = 42, 10 囤, 自摸 20."""
     hand = play(deal(READY, "", "", shown="5s", game="leiyang"), "0 hu")
     price = hand.result.win.price
@@ -256,7 +256,7 @@ def test_the_dealers_dealt_cards_double_the_huxi_and_count_as_an_own_flip():
     assert hand.result.scores == (40, -20, -20)
 
 
-def test_without_tianhu_they_are_a_plain_own_flip():
+def test_without_the_factor_tianhu_is_a_plain_own_flip():
     """tianhu 1."""
     price = play(deal(READY, "", "", shown="5s", game="leiyang", tianhu=1), "0 hu").result.win.price
     assert (price.huxi_fans, price.fans, price.pay_each) == ((), (("self_draw", 2),), 6)
@@ -269,7 +269,7 @@ def test_only_the_dealer_may_use_the_shown_card():
     assert hand.why_not(1, "hu").code == "shown_is_dealers"
 
 
-def test_the_dealer_may_let_it_go_and_discards():
+def test_the_dealer_may_pass_tianhu_and_discard():
     """``win.optional``."""
     hand = play(deal(READY, "", "", shown="5s", game="leiyang"), "0 discard 5s")
     assert not hand.over
@@ -283,7 +283,7 @@ def test_a_dealer_with_less_than_ten_does_not_win():
 # --- what else 耒阳 has not ---------------------------------------------------------------------------------
 
 
-def test_there_is_no_xing_no_king_and_no_pay_for_a_drawn_hand():
+def test_the_game_has_no_xing_no_kings_and_no_payment_for_a_drawn_hand():
     """``xing.when``, ``deck.cards``, ``pay.kings``."""
     rules = GAME.rules()
     assert (rules.kings, rules.xing, rules.king_draw_penalty, rules.min_huxi) == (0, "off", 0, 10)
@@ -291,7 +291,7 @@ def test_there_is_no_xing_no_king_and_no_pay_for_a_drawn_hand():
     assert not names & {"xing", "min_huxi", "base_bonus", "dihu", "three_ti_five_kan", "king_draw_penalty"}
 
 
-def test_what_is_played_unless_the_players_ask_otherwise():
+def test_the_default_options_of_leiyang():
     """The options of 耒阳字牌 as it starts."""
     assert GAME.options_of(GAME.rules()) == {
         "wu_hu": True,

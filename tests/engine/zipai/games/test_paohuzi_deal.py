@@ -57,7 +57,7 @@ def test_the_deal_may_pass_on_after_every_drawn_hand():
 
 
 class Stacked:
-    """The game, but every hand is dealt from a deck of ours; ``wins`` says in which the dealer is dealt a win."""
+    """The game, but with stacked decks; ``wins`` says in which hands the dealer is dealt a win."""
 
     def __init__(self, wins):
         self.wins = iter(wins)
@@ -73,8 +73,8 @@ class Stacked:
         return GAME.deal(rules, deck=stacked.deck_text, dealer=dealer)
 
 
-def test_a_win_in_between_starts_the_count_anew():
-    """S0: 连续3次: two drawn hands, a win, three drawn hands: only after these the deal passes on."""
+def test_a_win_restarts_the_count_of_drawn_hands():
+    """S0: 连续3次: two drawn hands, a win, three drawn hands: only then the deal passes on."""
     wins = (False, False, True, False, False, False, False)
     match = Match(Stacked(wins), GAME.rules(), ("a", "b", "c"), len(wins), "stacked")
     first, found = match.dealer, []

@@ -30,7 +30,7 @@ def fans(hand):
 
 
 @pytest.mark.parametrize(("times", "each"), [(1, 6), (2, 12), (4, 24)])
-def test_the_dealers_dealt_cards_double_beside_the_own_flip(times, each):
+def test_tianhu_doubles_on_top_of_the_own_flip(times, each):
     """``fan.tianhu``: 天胡 ×2 on top of 自摸 ×2: 3 × 2 × 2; the factor is an option."""
     hand = play(table(READY, "", "", shown="5s", tianhu=times), "0 hu")
     assert hand.result.by == BY_DEAL
@@ -38,16 +38,16 @@ def test_the_dealers_dealt_cards_double_beside_the_own_flip(times, each):
     assert hand.result.scores == (2 * each, -each, -each)
 
 
-def test_the_dealer_may_let_it_go():
-    """胡 is optional, costs nothing, and is not asked again before the first card."""
+def test_the_dealer_may_pass_tianhu():
+    """胡 is optional and free to pass, and it is not offered again before the first card."""
     hand = play(table(READY, "", "", shown="5s"), "0 pass")
     assert not offered(hand, 0, "hu") and offered(hand, 0, "discard")
     play(hand, "0 discard 5s")
     assert hand.view(0).above == 0
 
 
-def test_the_dealer_is_asked_in_the_same_way_whether_others_wait_or_not():
-    """What the dealer is asked must not tell it that somebody waits for the shown card."""
+def test_the_dealer_is_asked_in_the_same_way_whether_or_not_others_wait():
+    """The question must not tell the dealer that somebody waits for the shown card."""
     alone = table(READY, "", "", shown="8s", apart="8s")
     together = table(READY, OTHER, "", shown="8s")
     assert offered(together, 1, "hu")
@@ -69,13 +69,13 @@ def test_another_seat_may_win_on_the_shown_card():
 
 
 @pytest.mark.parametrize(("dihu", "each", "named"), [(1, 3, []), (2, 6, [("dihu", 2)]), (4, 12, [("dihu", 4)])])
-def test_its_factor_is_an_option(dihu, each, named):
-    """dihu 1: the shown card may be won, for nothing more."""
+def test_the_factor_of_dihu_is_an_option(dihu, each, named):
+    """dihu 1: the shown card may be won, without a factor."""
     hand = play(table("", READY, "", shown="5s", dihu=dihu), "1 hu")
     assert fans(hand) == named and hand.result.scores == (-each, 2 * each, -each)
 
 
-def test_without_it_the_shown_card_is_the_dealers():
+def test_without_dihu_only_the_dealer_uses_the_shown_card():
     """dihu 0."""
     hand = table("", READY, "", shown="5s", dihu=0)
     assert hand.to_act == (0,)
@@ -96,13 +96,13 @@ def test_the_seats_are_asked_in_order_from_the_dealer(dealer):
         assert hand.result.winner == following and hand.result.source == dealer
 
 
-def test_where_the_first_lets_it_pass_the_second_wins():
+def test_if_the_first_seat_passes_the_second_wins():
     """``win.shown``."""
     hand = play(table("", READY, OTHER, shown="8s"), "1 pass", "2 hu")
     assert hand.result.winner == 2 and hand.result.scores == (-4, -4, 8)
 
 
-def test_the_dealer_comes_first():
+def test_the_dealer_wins_before_the_others():
     """``deal.shown``: the shown card counts as the dealer's own draw: 天胡 before 地胡."""
     for order in ("01", "10"):
         hand = table(READY, OTHER, "", shown="8s")
@@ -110,8 +110,8 @@ def test_the_dealer_comes_first():
         assert hand.result.winner == 0 and hand.result.by == BY_DEAL
 
 
-def test_where_the_dealer_lets_it_go_the_other_wins():
-    """The card leaves the dealer's hand again: twenty cards, and the winner has twenty-one."""
+def test_if_the_dealer_passes_another_seat_wins():
+    """The card leaves the dealer's hand again: the dealer has twenty cards and the winner twenty-one."""
     hand = play(table(READY, OTHER, "", shown="8s"), "0 pass", "1 hu")
     assert hand.result.winner == 1
     assert hand.view(0).cards[0] == 20 and hand.view(0).hand[7] == 0
@@ -126,15 +126,15 @@ def test_a_declined_shown_card_stays_with_the_dealer_and_leaves_no_trace():
     assert hand.view(1).above == 0, "passing is free"
 
 
-def test_the_other_seats_see_nothing_while_one_is_asked():
-    """Neither the card lies, nor does a view say who is asked."""
+def test_the_other_seats_do_not_see_that_a_seat_is_asked():
+    """The card does not lie on the table, and no view says who is asked."""
     hand = table("", READY, "", shown="5s")
     for seat in (0, 2):
         seen = hand.view(seat)
         assert seen.legal == () and seen.live == -1 and seen.turn == 0 and seen.answer == -1
 
 
-def test_a_shown_card_that_the_dealer_lays_as_ti_is_gone():
+def test_a_shown_card_that_the_dealer_lays_as_ti_cannot_be_won():
     """``win.shown`` (S1): 提 comes before 胡."""
     hand = table("888s", READY, "", shown="8s")
     assert laid(hand, 0) == ["ti:8888s"]
@@ -142,7 +142,7 @@ def test_a_shown_card_that_the_dealer_lays_as_ti_is_gone():
 
 
 def test_a_shown_card_that_makes_a_kan_may_be_won():
-    """A 坎 is no 提: it is broken up by the win."""
+    """A 坎 is not a 提: the win breaks it up."""
     hand = table("88s", READY, "", shown="8s")
     assert hand.view(0).hand[7] == 3
     play(hand, "1 hu")
@@ -156,7 +156,7 @@ def test_a_pair_and_the_shown_card_count_as_peng():
     assert hand.result.win.huxi == 22
 
 
-def test_what_only_an_own_flip_would_complete_is_not_asked():
+def test_a_hand_that_only_an_own_flip_would_complete_is_not_asked():
     """坎 6 and 3 with a 碰 of 3 are 12; the 偎 of an own 8b would make 15."""
     assert table("", "999b111s88b345s567s890s456b", "", shown="8b").to_act == (0,)
 
@@ -169,12 +169,12 @@ def test_a_kan_and_the_shown_card_count_as_pao():
 
 
 @pytest.mark.parametrize("minimum", [18, 21])
-def test_the_minimum_counts(minimum):
+def test_dihu_needs_the_minimum(minimum):
     """min_huxi: 18 are enough for 18, not for 21."""
     assert bool(offered(table("", OTHER, "", shown="8s", min_huxi=minimum), 1, "hu")) is (minimum == 18)
 
 
-def test_a_dealer_who_need_not_discard_may_lose_the_shown_card_all_the_same():
+def test_a_dealer_who_skips_the_discard_may_lose_the_shown_card_too():
     """Two dealt 提: declined, the dealer skips its first discard and the next seat draws."""
     hand = table("0000b0000s", READY, "", shown="5s", wall="9s")
     assert hand.legal(1) == ["pass", "hu"]
@@ -189,13 +189,13 @@ def test_a_hand_with_a_dealt_ti_may_win_on_the_shown_card():
     assert hand.result.win.huxi == 27 and hand.result.win.price.pay_each == 10
 
 
-def test_two_dealt_ti_keep_a_seat_from_winning_on_it():
+def test_a_seat_with_two_dealt_ti_cannot_win_on_the_shown_card():
     """``quad.skip``: its first discard is still to be skipped."""
     hand = table("", "8888b9999b123b123s456s55b", "", shown="5b")
     assert hand.to_act == (0,)
 
 
-def test_the_shown_card_is_won_before_anything_is_played_only():
+def test_the_shown_card_can_be_won_only_before_the_first_discard():
     """Once the dealer has played it, it is a discard, and discards do not win."""
     hand = play(table("", READY, "", shown="5s"), "1 pass", "0 discard 5s")
     assert not offered(hand, 1, "hu")
@@ -230,7 +230,7 @@ def test_three_ti_or_five_kan_win_at_once(cards, huxi, red, tun):
     ("cards", "shown", "other"), [("111s333s555s888b22b", "2b", "9s"), ("1111s3333s555s", "5s", "9s")]
 )
 def test_the_shown_card_may_make_the_fifth_kan_or_the_third_ti(cards, shown, other):
-    """S0: 亮张的牌正好构成第3提或第5坎; with another card shown there is nothing."""
+    """S0: 亮张的牌正好构成第3提或第5坎; with another shown card it does not win."""
     hand = table(cards, "", "", shown=shown)
     assert hand.legal(0) == ["pass", "hu"]
     assert play(hand, "0 hu").result.win.special == "three_ti_five_kan"
@@ -238,20 +238,20 @@ def test_the_shown_card_may_make_the_fifth_kan_or_the_third_ti(cards, shown, oth
 
 
 @pytest.mark.parametrize("cards", ["111s333s555s888b", "1111s3333s222b444b", "1111s333s555s888b222b", "1111s3333s"])
-def test_fewer_are_nothing(cards):
+def test_fewer_sets_do_not_win(cards):
     """Four 坎; two 提 and two 坎; one 提 and four 坎."""
     hand = table(cards, "", "", shown="9s")
     assert not offered(hand, 0, "hu")
 
 
-def test_a_ti_beside_five_kan_does_not_spoil_them():
+def test_a_ti_beside_five_kan_does_not_matter():
     """Five 坎 are five 坎."""
     hand = play(table("1111s333s555s888b222b666s9s", "", "", shown="9b"), "0 hu")
     assert hand.result.win.special == "three_ti_five_kan" and hand.result.win.huxi == 9 + 3 + 3 + 6 + 6 + 3
 
 
-def test_the_cards_that_are_left_over_are_loose():
-    """No groups are needed: the rest lies beside the sets, worth nothing."""
+def test_the_other_cards_need_not_form_groups():
+    """The other cards need not form groups; they lie beside the sets and are worth nothing."""
     hand = play(table(SIX_KAN, "", "", shown="1b"), "0 hu")
     names = [group.name for group in hand.result.win.groups]
     assert names == ["kan"] * 6 + ["loose"]
@@ -259,33 +259,33 @@ def test_the_cards_that_are_left_over_are_loose():
 
 
 @pytest.mark.parametrize("minimum", [15, 18, 21])
-def test_the_pattern_is_the_condition_whatever_the_minimum(minimum):
+def test_the_minimum_does_not_apply(minimum):
     """S0 names no minimum: five small 坎 are 15 胡息 and win all the same, with 1 囤."""
     hand = play(table("111s333s555s888s999s4b6b8b", "", "", shown="0b", min_huxi=minimum, apart="2b7b0b"), "0 hu")
     assert hand.result.win.huxi == 15 and hand.result.win.price.tun == 1
 
 
-def test_only_the_dealer_wins_so():
+def test_only_the_dealer_wins_with_three_ti_or_five_kan():
     """S0: 对其他两个玩家,第一次进牌后不用出牌."""
     for cards in (SIX_KAN[:-2] + "1b", THREE_TI[:-2] + "1b"):
         hand = table("", cards, "", shown="9b")
         assert not offered(hand, 1, "hu")
 
 
-def test_declined_five_kan_the_dealer_discards():
+def test_after_declining_five_kan_the_dealer_discards():
     """胡 is optional."""
     hand = play(table(SIX_KAN, "", "", shown="1b"), "0 pass")
     assert sorted(hand.legal(0)) == ["discard 1b", "discard 4b", "discard 6s"]
 
 
-def test_declined_three_ti_the_dealer_skips_this_discard_and_one_more():
+def test_after_declining_three_ti_the_dealer_skips_two_discards():
     """S0: 没有构成,则亮张后庄家不用打牌; three quads skip two."""
     hand = play(table(THREE_TI, "", "", shown="1b", wall="9s"), "0 pass")
     assert events(hand, "skip") == [{"seat": 0}] and hand.view(0).skips == (1, 0, 0)
     assert until(hand, "9s").view(0).live_seat == 1
 
 
-def test_a_hand_that_is_complete_as_well_wins_as_what_pays_more():
+def test_a_complete_hand_with_five_kan_wins_with_the_reading_that_pays_more():
     """Five 坎 and two 一二三: 15 + 6 + 3 = 24 胡息 against 15 of the 坎 alone."""
     cards = "444s555s666s888s999s123b12s"
     hand = table(cards, "", "", shown="3s")
@@ -295,8 +295,8 @@ def test_a_hand_that_is_complete_as_well_wins_as_what_pays_more():
     assert "special" not in events(hand, "won")[0]
 
 
-def test_declined_it_is_not_asked_again_with_the_discard():
-    """One answer before the first card."""
+def test_a_declined_win_is_not_offered_again_with_the_discard():
+    """It is answered once, before the first card."""
     hand = play(table("444s555s666s888s999s123b12s", "", "", shown="3s"), "0 pass")
     assert not offered(hand, 0, "hu") and offered(hand, 0, "discard")
 
@@ -310,8 +310,8 @@ def test_the_dealers_three_ti_come_before_a_win_on_the_shown_card():
 
 
 @pytest.mark.parametrize("cards", [SIX_KAN, THREE_TI])
-def test_with_the_option_off_they_win_nothing(cards):
-    """three_ti_five_kan off: discard, or skip, as ever."""
+def test_with_the_option_off_three_ti_and_five_kan_do_not_win(cards):
+    """three_ti_five_kan off: the dealer discards or skips as usual."""
     hand = table(cards, "", "", shown="1b", three_ti_five_kan=False)
     assert not offered(hand, 0, "hu")
     assert bool(events(hand, "skip")) is (cards == THREE_TI)
@@ -319,7 +319,7 @@ def test_with_the_option_off_they_win_nothing(cards):
 
 @pytest.mark.parametrize("game", games_where(three_ti_five_kan=False))
 @pytest.mark.parametrize("cards", [SIX_KAN, THREE_TI])
-def test_the_other_games_know_it_not(game, cards):
+def test_the_other_games_do_not_have_it(game, cards):
     """``win.three_five``: on in the standard game only."""
     assert not offered(deal(cards, "", "", shown="1b", game=game), 0, "hu")
 

@@ -52,7 +52,7 @@ def priced(red=4, by=BY_OTHER, huxi=21, **options):
     return price(GAME.rules(**options), WinFacts(huxi=huxi, red=red, xing=0, by=by, king_fan="", quads=0))
 
 
-def test_what_is_played_unless_the_players_ask_otherwise():
+def test_the_default_options_of_paohuzi():
     """The options of 跑胡子 as it starts."""
     assert GAME.options_of(GAME.rules()) == {
         "min_huxi": 15,
@@ -111,13 +111,13 @@ def test_a_higher_minimum_keeps_the_scale(minimum, huxi, tun):
 
 
 def test_fifteen_may_come_from_one_card():
-    """坎 6 and 3, and the 一二三 or the 偎 of 6 that the last card makes."""
+    """坎 6 and 3, and the 一二三 or the 偎 of 6 that the last card completes."""
     assert win("999b111s12b345s567s890s678b", "3b").win.huxi == 15
     assert win("999b111s88b345s567s890s456b", "8b", own=True).win.huxi == 15
 
 
-def test_neither_ten_nor_none_win_here():
-    """无胡 and 卡胡 are 耒阳's."""
+def test_neither_ten_nor_zero_huxi_win():
+    """无胡 and 卡胡 belong to 耒阳字牌."""
     zero = "234s345b567s567b789b890s67s"
     hand = until(play(table("1s", "", zero, wall="5s", apart="1s"), "0 discard 1s"), "5s", 1)
     assert not offered(hand, 2, "hu")
@@ -136,7 +136,7 @@ def test_neither_ten_nor_none_win_here():
         (DARK, "4s", ["black"], 12),
     ],
 )
-def test_red_doubles_one_red_card_triples_none_makes_four(cards, card, fan, pays):
+def test_red_is_times_two_one_red_card_times_three_no_red_card_times_four(cards, card, fan, pays):
     """``fan.red``, ``fan.dot``, ``fan.black``: 3 囤."""
     result = win(cards, card)
     assert [name for name, _ in result.win.price.fans] == fan
@@ -145,7 +145,7 @@ def test_red_doubles_one_red_card_triples_none_makes_four(cards, card, fan, pays
 
 @pytest.mark.parametrize("times", [1, 2, 3, 4])
 def test_the_factor_of_red_is_an_option(times):
-    """red_times; 1 names no fan."""
+    """red_times; a factor of 1 is not named as a fan."""
     result = win(TWELVE, "4s", red_times=times)
     assert each(result) == 3 * times and len(result.win.price.fans) == (times > 1)
 
@@ -195,14 +195,14 @@ def test_many_red_cards_may_pay_like_one_or_none(red, options, fan):
     assert priced(red, **options).fans == (fan,)
 
 
-def test_many_red_cards_at_a_table():
+def test_many_red_cards_pay_like_a_black_win_at_a_table():
     """Sixteen red cards at 16: 4 囤 × 4."""
     result = win(FIFTEEN_RED, "7s", red_to_black=16)
     assert result.win.red == 16 and each(result) == 16
     assert each(win(FIFTEEN_RED, "4s", red_to_black=16)) == 8
 
 
-def test_the_two_thresholds_may_not_cross():
+def test_the_two_red_thresholds_must_be_in_order():
     """The error names both."""
     assert GAME.rules(red_to_dot=14, red_to_black=15).red_to_dot == 14
     with pytest.raises(InvalidRules):
@@ -228,7 +228,7 @@ def test_several_fans_multiply_or_add(red, by, multiplied, added):
     assert priced(red, by, ming_tang="add").multiplier == added
 
 
-def test_fans_added_at_a_table():
+def test_fans_add_up_at_a_table():
     """黑 4 and 自摸 2: 3 × 6."""
     assert each(win(DARK, "4s", own=True, ming_tang="add")) == 18
     assert each(win(DARK, "4s", own=True)) == 24
@@ -256,13 +256,13 @@ def test_a_discard_is_not_won_by_default():
     assert not offered(hand, 1, "hu") and hand.why_not(1, "hu").code == "discard_not_won"
 
 
-def test_where_discards_are_won_their_player_pays_for_both():
+def test_a_discarder_pays_for_both():
     """``pay.discard``: the discarder pays both shares."""
     hand = play(table("5s", READY, "", win_on_discard=True), "0 discard 5s", "1 hu")
     assert hand.result.by == BY_DISCARD and hand.result.scores == (-6, 6, 0)
 
 
-def test_a_discard_let_go_may_be_won_again():
+def test_a_passed_discard_may_be_won_later():
     """Passing is free."""
     hand = table("5s", READY, "", wall="0b8s", apart="5s0b8s", win_on_discard=True)
     play(hand, "0 discard 5s", "1 pass")
@@ -272,15 +272,15 @@ def test_a_discard_let_go_may_be_won_again():
 # --- 省 --------------------------------------------------------------------------------------------------
 
 
-def test_without_asking_for_it_there_is_no_xing():
+def test_there_is_no_xing_by_default():
     """``xing.when``: off."""
     result = win(READY, "5s", more="5b")
     assert result.turned is None and result.win.xing == 0
 
 
 @pytest.mark.parametrize(("offset", "turned", "count"), [(1, "5b", 1), (0, "6b", 1), (-1, "7b", 1), (1, "6b", 0)])
-def test_a_turned_card_points_at_its_neighbour(offset, turned, count):
-    """翻省, 本省, and the one before: 6b is held once."""
+def test_the_turned_card_may_name_its_successor_itself_or_its_predecessor(offset, turned, count):
+    """翻省, 本省, and the predecessor: 6b is held once."""
     result = win(READY, "5s", more=turned, xing="fan", xing_offset=offset)
     assert result.win.xing == count and each(result) == 3 + count
 
@@ -291,21 +291,21 @@ def test_what_one_xing_is_worth_is_an_option(value):
     assert each(win(READY, "5s", more="7b", xing="fan", xing_value=value)) == 3 + 3 * value
 
 
-def test_the_winning_card_may_decide():
+def test_the_winning_card_may_be_the_xing():
     """跟省: 5s, twice in the hand."""
     result = win(READY, "5s", xing="gen")
     assert result.win.xing == 2 and each(result) == 5
 
 
 @pytest.mark.parametrize(("xing", "count"), [("fan", 3), ("gen", 2)])
-def test_a_win_on_the_shown_card_has_its_xing_too(xing, count):
+def test_a_win_on_the_shown_card_has_xing_too(xing, count):
     """地胡: the first card of the wall is turned, or the shown card decides: (3 + 省) × 2."""
     hand = play(table("", READY, "", shown="5s", wall="7b", xing=xing), "1 hu")
     assert hand.result.win.xing == count and each(hand.result) == (3 + count) * 2
 
 
-def test_three_ti_five_kan_have_their_xing_too():
-    """翻省 8b after 7b: three in the hand; all cards count, loose ones as well."""
+def test_three_ti_five_kan_have_xing_too():
+    """翻省 8b after 7b: three in the hand; all cards count, loose ones too."""
     hand = play(table("111s333s555s888s888b4b6b9b0s2s", "", "", shown="4s", wall="7b", xing="fan"), "0 hu")
     assert hand.result.win.xing == 3
     hand = play(table("111s333s555s888s888b4b6b9b0s2s", "", "", shown="4s", wall="5b", xing="fan"), "0 hu")

@@ -1,6 +1,6 @@
-"""邵阳字牌 by its sentences: what the county does otherwise than the family, through hands that are played.
+"""邵阳字牌: what the county plays differently from the rest of the family, through hands that are played.
 
-Numbers are computed by hand; the sentences are common practice, no seed describes the game.
+Numbers are computed by hand. The rules are common practice; no source document describes the game.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def test_nine_huxi_do_not():
     assert (hand.why_not(2, "hu").code, hand.why_not(2, "hu").facts["huxi"]) == ("too_few_huxi", 9)
 
 
-def test_fifteen_may_be_asked_for():
+def test_the_minimum_may_be_fifteen():
     hand = until(play(table("", TEN, wall="3s", apart="1b", min_huxi=15), "0 discard 1b"), "3s", 1)
     assert "hu" not in hand.legal(2)
 
@@ -72,16 +72,16 @@ def test_fifteen_may_be_asked_for():
     ("huxi", "five", "three", "one"),
     [(10, 2, 3, 10), (12, 2, 4, 12), (14, 2, 4, 14), (15, 3, 5, 15), (19, 3, 6, 19), (20, 4, 6, 20), (31, 6, 10, 31)],
 )
-def test_every_five_huxi_are_one_tun_or_every_three_or_each(huxi, five, three, one):
-    """A remainder counts nothing, and nothing is taken off first."""
+def test_one_tun_is_five_three_or_one_huxi(huxi, five, three, one):
+    """A remainder counts nothing, and nothing is subtracted first."""
     facts = WinFacts(huxi=huxi, red=4, xing=0, by=BY_OTHER, king_fan="", quads=0)
     for step, tun in ((5, five), (3, three), (1, one)):
         rules = GAME.rules(tun_step=step)
         assert price(rules, facts).pay_each == tun
 
 
-def test_the_scale_is_the_same_at_fifteen():
-    """15 胡息 are three 囤 whether they are the least win or not."""
+def test_the_minimum_does_not_change_the_scale():
+    """15 胡息 are three 囤 whether or not they are the minimum."""
     facts = WinFacts(huxi=15, red=4, xing=0, by=BY_OTHER, king_fan="", quads=0)
     assert [price(rules, facts).tun for rules in (GAME.rules(), GAME.rules(min_huxi=15))] == [3, 3]
 
@@ -99,8 +99,8 @@ def test_the_scale_is_the_same_at_fifteen():
         (READY, "5s", (), 21 // 5),
     ],
 )
-def test_no_red_or_thirteen_double_the_huxi_and_one_red_card_is_nothing(cards, card, fans, pays):
-    """The doubling comes before the conversion: 42 胡息 are 8 囤, as two times 4 happen to be as well."""
+def test_no_red_or_thirteen_double_the_huxi_and_one_red_card_does_not(cards, card, fans, pays):
+    """42 胡息 are 8 囤; two times 4 囤 would be the same, so see the next test."""
     won = win(cards, card)
     assert won.win.huxi == 21
     assert won.win.price.huxi_fans == fans and won.win.price.fans == ()
@@ -126,7 +126,7 @@ def test_ten_red_cards_may_be_enough():
     assert each(win(TWELVE, "4s", red_min=10)) == 42 // 5
 
 
-def test_an_own_draw_adds_nothing_unless_asked_for():
+def test_an_own_draw_adds_nothing_by_default():
     won = win(READY, "5s", own=True)
     assert won.by == BY_SELF and won.win.price.fans == () and each(won) == 4
     assert each(win(READY, "5s", own=True, self_draw=2)) == 8
@@ -134,14 +134,14 @@ def test_an_own_draw_adds_nothing_unless_asked_for():
 
 
 def test_an_own_draw_may_be_worth_one_unit_more():
-    """The unit comes before what multiplies: (21 // 5 + 1) × 2."""
+    """The unit is added before anything multiplies: (21 // 5 + 1) × 2."""
     won = win(READY, "5s", own=True, self_draw_tun=1)
     assert won.win.price.added == (("self_draw_tun", 1),) and each(won) == 5
     assert each(win(READY, "5s", own=True, self_draw_tun=1, self_draw=2)) == 10
     assert each(win(READY, "5s", self_draw_tun=1)) == 4
 
 
-def test_the_dealt_cards_may_win_and_pay_like_any_others():
+def test_a_win_with_the_dealt_cards_pays_like_any_other():
     hand = deal(READY, "", "", shown="5s", game="shaoyang")
     won = play(hand, "0 hu").result
     assert won.by == BY_DEAL and won.win.price.fans == () and each(won) == 4
@@ -156,13 +156,13 @@ def test_a_discard_cannot_be_won():
     assert "hu" not in hand.legal(2) and hand.why_not(2, "hu").code == "discard_not_won"
 
 
-def test_where_discards_are_won_their_player_pays_for_both():
+def test_a_discarder_pays_for_both():
     hand = play(deal("5s", "", READY, game="shaoyang", win_on_discard=True), "0 discard 5s", "2 hu")
     assert hand.result.by == BY_DISCARD
     assert [(payment.payer, payment.points) for payment in hand.result.payments] == [(0, 8)]
 
 
-def test_the_shown_card_is_the_dealers():
+def test_only_the_dealer_uses_the_shown_card():
     hand = deal("", READY, "", shown="5s", game="shaoyang")
     assert not offered(hand, 1, "hu")
 
@@ -189,8 +189,8 @@ def test_a_wei_shows_one_card():
     assert [fact["card"] for fact in events(hand, "wei", seen_by=2)] == ["8s"]
 
 
-def test_discarding_what_another_laid_as_wei_ends_ones_own_chi_and_peng():
-    """放招: 1 has laid 8s as 偎; 2 takes a 碰 and discards the fourth 8s."""
+def test_discarding_a_kind_that_another_laid_as_wei_ends_chi_and_peng():
+    """放招: seat 1 has laid 8s as 偎; seat 2 takes a 碰 and discards the fourth 8s."""
     hand = table("88s9b6s", "8s99b66s", wall="8s", apart="8s6s")
     play(hand, "0 discard 1b", "1 discard 9b", "2 peng")
     assert not any(hand.view(0).barred)
@@ -208,7 +208,7 @@ def test_fang_zhao_may_be_switched_off():
     assert offered(hand, 2, "peng") == ["peng"]
 
 
-def test_fang_zhao_needs_a_wei_that_can_be_read():
+def test_fang_zhao_needs_an_open_wei():
     with pytest.raises(InvalidRules) as refused:
         GAME.rules(wei_hidden=True)
     assert refused.value.facts["problems"][0]["code"] == "options_conflict"

@@ -1,4 +1,4 @@
-"""The win check's memory: bounded, and of no influence on what it answers."""
+"""The cache of the win check: bounded, and without influence on results."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FEW = 300
 
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:
-    """Begin and end with nothing known."""
+    """Empty the cache before and after the test."""
     automaton.forget_states()
     yield
     automaton.forget_states()
@@ -32,8 +32,8 @@ def results(game: str) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("game", sorted(games))
-def test_forgetting_states_bounds_them_and_changes_no_result(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With room for a few states only, the same hands are won for the same points."""
+def test_clearing_the_cache_bounds_it_and_changes_no_result(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With room for a few states only, the same hands win the same points."""
     roomy = results(game)
     assert FEW < automaton.known_states() <= automaton.MAX_STATES
     automaton.forget_states()

@@ -1,4 +1,4 @@
-"""What kings could stand for: the quick search for the best outcome finds what saying every choice finds."""
+"""King substitutions: the quick search finds the best outcome that listing every choice finds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LETTERS = st.lists(st.tuples(LOADS, LOADS).map(lambda loads: loads[0] * 8 + load
 
 
 def best_of_all(letters: Sequence[int], kings: int) -> Outcome:
-    """The best outcome over every choice that is said."""
+    """The best outcome over all choices, listed one by one."""
     best = IMPOSSIBLE
     for _, made in walks_with_kings(letters, kings):
         plain, paired, quad = best_huxi(made)
@@ -25,7 +25,7 @@ def best_of_all(letters: Sequence[int], kings: int) -> Outcome:
 
 
 @given(LETTERS, st.integers(1, 2))
-def test_the_best_outcome_is_the_best_of_every_choice(letters: list[int], kings: int) -> None:
+def test_the_quick_search_finds_the_best_of_all_choices(letters: list[int], kings: int) -> None:
     assert walk_with_kings(letters, kings) == best_of_all(letters, kings)
 
 
@@ -38,8 +38,8 @@ def small(*numbers: int) -> list[int]:
     ("held", "kings", "stand_for"),
     [((1, 2), 1, (2,)), ((1, 2, 8, 10), 2, (2, 8))],
 )
-def test_a_king_is_the_card_that_is_missing(held: tuple[int, ...], kings: int, stand_for: tuple[int, ...]) -> None:
-    """一二 lacks 三, and 八十 beside it lacks 九: nothing else divides them, and the runs are worth what they are."""
+def test_a_king_becomes_the_missing_card(held: tuple[int, ...], kings: int, stand_for: tuple[int, ...]) -> None:
+    """一二 lacks 三, and 八十 beside it lacks 九; nothing else divides them, and the runs have their usual value."""
     found = list(walks_with_kings(small(*held), kings))
     assert [choice for choice, _ in found] == [stand_for]
     assert walk_with_kings(small(*held), kings) == (3, -1, -1)

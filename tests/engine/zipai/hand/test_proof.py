@@ -16,7 +16,7 @@ from hupai.zipai.cards import code
 from hupai.zipai.hand.proof import decompositions, grouping
 from hupai.zipai.hand.win_claim import KA_HU_WIN, WU_HU_WIN
 from hupai.zipai.hand.winning import best_win
-from tests.engine import proof_run
+from tests.engine import proof_fuzz
 from tests.engine.decks import deal, drain, play, until_hu
 from tests.engine.proof_checks import all_readings, described, faults, payment_faults, readded
 from tests.engine.win_claims import claim_of
@@ -53,7 +53,7 @@ def shown(result):
 
 
 def lost(result):
-    """Why the alternative lost, and with what 胡息 and payment."""
+    """Why the alternative lost, with its 胡息 and payment."""
     other = result["alternative"]
     return other["why"]["code"], other["why"]["facts"], other["huxi"], other["pay_each"]
 
@@ -61,10 +61,10 @@ def lost(result):
 # --- every win, however it came -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("maker", [proof_run.built, proof_run.dense])
+@pytest.mark.parametrize("maker", [proof_fuzz.built, proof_fuzz.dense])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_proof_of_a_built_win_holds(game, maker):
-    """Lines re-add to the payment, rules resolve, the alternative is the best other division by the oracle."""
+def test_the_proof_of_a_constructed_win_is_correct(game, maker):
+    """Lines add up to the payment, rules resolve, the alternative is the oracle's best other division."""
     codes = set()
     for rules, claim, win, turned in islice(maker(game, f"test {game}"), 150):
         result = win_as_json(rules, claim, win, turned)
@@ -74,10 +74,10 @@ def test_the_proof_of_a_built_win_holds(game, maker):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_proof_of_a_played_hand_holds(game):
-    """The same for what bots win, and payments that come to the scores, won or not."""
+def test_the_proof_of_a_played_hand_is_correct(game):
+    """The same for wins of bots, with payments that match the scores, won or drawn."""
     won = 0
-    for rules, result in islice(proof_run.played(game, f"test {game}"), 40):
+    for rules, result in islice(proof_fuzz.played(game, f"test {game}"), 40):
         assert not payment_faults(rules, result), result.payments
         if result.win is not None:
             won += 1
@@ -88,7 +88,7 @@ def test_the_proof_of_a_played_hand_holds(game):
 
 
 def test_a_false_line_is_found():
-    """The checks themselves: any number changed in any line no longer follows."""
+    """The checks themselves: a changed number in any line is found."""
     options = {"haidi": 2, "cap_per_loser": 100}
     calls = ["ju_shou", "haidi"]
     result = score("leiyang", "", RAISED, "4s", "self", options=options, calls=calls)
@@ -105,8 +105,8 @@ def test_a_false_line_is_found():
 
 
 def test_the_full_run_counts_what_it_checked():
-    """The program behind the note: its own small run finds nothing wrong."""
-    counts, wrong = proof_run.check_chunk(("leiyang", "small", 40))
+    """A small run of the program finds nothing wrong."""
+    counts, wrong = proof_fuzz.check_chunk(("leiyang", "small", 40))
     assert not wrong
     assert counts["line pay"] == counts["built"] + counts["dense"] + counts["played"] == 40
 
@@ -139,7 +139,7 @@ def test_lines_of_an_own_draw():
     ]  # fmt: skip
 
 
-def test_bonus_units_and_the_cap_are_lines_of_their_own():
+def test_bonus_units_and_the_cap_have_their_own_lines():
     """带底, 省 and the cap; the line before the cap shows what it cuts."""
     options = {"base_bonus": 1, "xing": "fan", "xing_value": 3, "cap_per_loser": 100}
     result = score("yongzhou-plain", *FIRST, "self", options=options, turned="9b")
@@ -213,7 +213,7 @@ def test_dihu_is_a_fan():
     assert (refused["wins"], refused["why"]["code"]) == (False, "shown_is_dealers")
 
 
-def test_two_dealt_quads_cannot_win_on_the_shown_card_and_are_no_wrong_hand():
+def test_a_hand_with_two_dealt_quads_is_valid_but_cannot_win_on_the_shown_card():
     """``quad.skip``: a seat that is not the dealer holds twenty cards, two quads included."""
     result = hupai.score("paohuzi", "", "111122345670000s25570b", "5b", "shown")
     assert not result["wins"]
@@ -222,29 +222,29 @@ def test_two_dealt_quads_cannot_win_on_the_shown_card_and_are_no_wrong_hand():
 # --- the alternative ------------------------------------------------------------------------------------
 
 
-def test_a_reading_that_pays_less_though_it_has_more_huxi():
+def test_a_reading_with_more_huxi_may_lose_because_it_pays_less():
     """卡胡 (``pay.ka_hu``): 10 count 16 and make 2 囤, 13 make 1."""
     result = score("leiyang", *TEN_OR_MORE)
     assert lost(result) == ("alt_pays_less", {"pay_each": 1, "other": 2}, 13, 1)
     assert [group["cards"] for group in result["alternative"]["groups"] if group["kind"] == "peng"] == ["999s", "444b"]
-    # Without 卡胡 both make 1 囤, and the higher 胡息 stands.
+    # Without 卡胡 both make 1 囤, and the higher 胡息 count.
     plain = score("leiyang", *TEN_OR_MORE, options={"ka_hu": False})
     assert (plain["huxi"], plain["pay_each"]) == (13, 1)
     assert lost(plain) == ("alt_fewer_huxi", {"huxi": 10, "other": 13}, 10, 1)
 
 
-def test_a_reading_that_does_not_reach_the_minimum():
+def test_a_reading_may_lose_because_it_does_not_reach_the_minimum():
     """``win.zero``: 0 wins, 3 does not."""
     assert lost(score("leiyang", *NINE_OR_NONE)) == ("alt_not_enough", {"huxi": 3, "min": 10}, 3, None)
 
 
-def test_a_reading_worth_the_same():
-    """A tie: the first in order stands."""
+def test_a_reading_of_the_same_value_is_a_tie():
+    """A tie: the first in order is chosen."""
     result = score("yongzhou-plain", "wei:333s wei:333b wei:444b", "556677s55677b", "6b", "self")
     assert lost(result) == ("alt_same", {}, 15, 2)
 
 
-def test_a_reading_that_a_limited_hand_may_not_win_with():
+def test_a_reading_may_lose_because_the_hand_is_limited():
     """吃边打边 (``chi.edge``): only 无胡 and 卡胡 are left."""
     rules, claim = claim_of("leiyang", *TEN_OR_MORE, "other")
     claim = replace(claim, limit=WU_HU_WIN | KA_HU_WIN)
@@ -253,12 +253,12 @@ def test_a_reading_that_a_limited_hand_may_not_win_with():
 
 
 def test_a_hand_with_a_single_reading_has_no_alternative():
-    """Null only if there is no other."""
+    """The alternative is null only if there is no other reading."""
     assert score("leiyang", "", RAISED, "4s")["alternative"] is None
 
 
 def test_a_complete_three_ti_five_kan_names_its_ordinary_reading():
-    """Six 坎 and a run: both readings pay the same, the finished one stands and has nothing else to lose to."""
+    """Six 坎 and a run: both readings pay the same; the finished one is chosen and has no other alternative."""
     result = score("paohuzi", "", "555777888999s222b000b456b", "", "deal")
     assert (result["special"], result["alternative"] and lost(result)) == (None, None)
 
@@ -271,7 +271,7 @@ def test_a_complete_three_ti_five_kan_names_its_ordinary_reading():
     ],
 )
 def test_a_finished_hand_may_beat_its_three_ti_five_kan(run, expected):
-    """Five 坎 are 18 胡息, 2 囤 as they lie; the finished hand has as many or more."""
+    """Five 坎 are 18 胡息, 2 囤 as they lie; the finished hand has at least as many."""
     result = score("paohuzi", "", f"555888999444s333b{run}678b", "", "deal")
     assert result["special"] is None
     assert lost(result) == expected
@@ -289,8 +289,8 @@ def test_four_quads_and_five_cards_are_no_finished_hand():
     assert not decompositions(*claim_of("yongzhou-plain", "", "1111s3333s5555s8888s345b77b", "", "deal"))
 
 
-def test_every_reading_comes_once():
-    """Two kings: many readings, no grouping twice under one name; the oracle finds as many."""
+def test_every_reading_occurs_once():
+    """Two kings give many readings; no grouping occurs twice, and the oracle finds as many."""
     rules, claim = claim_of("yongzhou", "wei:999b peng:111s", "4455667s5667b3skk", "7s", "self")
     found = decompositions(rules, claim)
     keys = [(grouping(reading.groups), reading.facts.king_fan) for reading in found]
@@ -321,7 +321,7 @@ def test_the_summary_of_a_won_hand_ends_in_payment_lines():
     assert [line["text"]["zh"][:3] for line in summary_json(hand, Reader(1, 3))["lines"]] == ["上家付", "你付下"]
 
 
-def test_the_summary_of_a_drawn_hand_says_what_kings_and_dragons_cost():
+def test_the_summary_of_a_drawn_hand_lists_the_payments_of_kings_and_long():
     """``pay.kings``; ``pay.long``: a big 提 takes 2 from each, won or not."""
     drawn = summary_json(drain(deal("k", "", "", game="yongzhou", bottom="k")))
     assert {line["rule"] for line in drawn["lines"]} <= {"pay.kings"} and drawn["score"] is None
@@ -342,21 +342,21 @@ def test_the_summary_of_a_drawn_hand_says_what_kings_and_dragons_cost():
     ],
     ids=["not played", "dealer", "took a card"],
 )
-def test_a_call_the_hand_cannot_have_is_refused(game, laid, hand, win, by, call):
+def test_a_call_that_the_hand_cannot_have_is_refused(game, laid, hand, win, by, call):
     """举手 (``win.raise``): not the dealer, at the deal, without a card taken since."""
     with pytest.raises(InvalidRequest) as error:
         hupai.score(game, laid, hand, win, by, calls=[call])
     assert (error.value.code, error.value.facts) == ("call_impossible", {"call": call})
 
 
-def test_an_unknown_call_is_refused_with_the_known_ones():
-    """Bad input names what would do."""
+def test_an_unknown_call_is_refused_with_a_list_of_calls():
+    """The error lists the valid calls."""
     with pytest.raises(InvalidRequest) as error:
         hupai.score("leiyang", "", RAISED, "4s", "other", calls=["gang"])
     assert (error.value.code, error.value.facts) == ("unknown_call", {"call": "gang", "known": ["ju_shou", "haidi"]})
 
 
-def test_waits_tell_each_way_a_card_may_come():
+def test_waits_list_each_way_a_card_may_come():
     """With 444b and 00b an own card makes 提 and 偎; a flipped 9s a 跑 of the laid 碰, a discard none."""
     laid = "peng:999s chi:567s chi:567b"
     found = {

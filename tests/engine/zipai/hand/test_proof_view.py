@@ -1,4 +1,4 @@
-"""What a seat's view says of the newer rules: rows of legal actions, limits, bars, raised hands, hidden quads."""
+"""What a seat's view shows of special rules: rows of legal actions, limits, bars, raised hands, hidden quads."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hupai.zipai.state import PHASE_OVER
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import observe
 from hupai.zipai.why.preview import own_table
-from tests.engine import proof_run
+from tests.engine import proof_fuzz
 from tests.engine.decks import deal, let_pass, play, settle, until, until_hu
 from tests.engine.leiyang_tables import table, take
 
@@ -53,7 +53,7 @@ def eaten():
 # --- discards -------------------------------------------------------------------------------------------
 
 
-def test_a_discard_row_tells_the_wins_that_remain_and_waits_for_these_alone():
+def test_a_discard_row_lists_the_wins_that_remain_and_only_their_waits():
     """吃边打边 (``chi.edge``): 5 → 2 leaves 黑胡 and 一点红; 7b would be a second red card."""
     hand = eaten()
     limited = row(hand, 1, "discard 2s")
@@ -63,7 +63,7 @@ def test_a_discard_row_tells_the_wins_that_remain_and_waits_for_these_alone():
     assert free and all(other["limit"] is None for other in free)
 
 
-def test_the_limit_stands_before_the_seat_for_all_to_see():
+def test_a_limit_is_shown_to_all_seats():
     """``chi.edge``: announced; the waits shown respect it."""
     hand = play(eaten(), "1 discard 2s")
     for seen_by in range(3):
@@ -87,7 +87,7 @@ def test_a_discard_row_warns_of_the_fourth_card_of_an_open_wei():
     assert [seat["barred"] for seat in view(hand, 0)["seats"]] == [False, False, True]
 
 
-def test_no_discard_bars_where_the_rule_is_off():
+def test_with_the_rule_off_no_discard_bars():
     """``past.fang_wei``."""
     hand = settle(play(table("0b", "88s1b", "8s11b", wall="8s", apart="0b", fang_wei=False), "0 discard 0b"))
     play(hand, "1 discard 1b", "2 peng")
@@ -97,7 +97,7 @@ def test_no_discard_bars_where_the_rule_is_off():
 # --- before the first discard ---------------------------------------------------------------------------
 
 
-def test_a_raise_row_says_what_the_hand_waits_for():
+def test_a_raise_row_lists_the_waits():
     """举手 (``win.raise``)."""
     hand = table("", RAISER, "")
     assert view(hand, 1)["phase"] == "opening"
@@ -107,7 +107,7 @@ def test_a_raise_row_says_what_the_hand_waits_for():
     assert [seat["raised"] for seat in view(hand, 2)["seats"]] == [False, True, False]
 
 
-def test_a_raised_hand_is_offered_its_doubled_price():
+def test_a_raised_hand_is_offered_the_doubled_price():
     """``fan.ju_shou``: 19 胡息, doubled 38, 8 囤."""
     hand = play(table("0b", RAISER, "", wall="1s4s", apart="0b"), "1 raise", "0 discard 0b")
     (found,) = rows(until_hu(hand, 1), 1, "hu")
@@ -116,7 +116,7 @@ def test_a_raised_hand_is_offered_its_doubled_price():
     assert hand.result.win.price.pay_each == 8
 
 
-def test_a_win_on_a_discard_is_offered_at_what_its_player_pays_for_both():
+def test_a_win_on_a_discard_is_offered_at_what_the_discarder_pays_for_both():
     """S2 4.10 放炮."""
     hand = play(table("4s", RAISER, "", apart="4s"), "1 pass", "0 discard 4s")
     (found,) = rows(hand, 1, "hu")
@@ -143,7 +143,7 @@ def test_three_ti_five_kan_is_offered_at_its_price():
 # --- passing a win ------------------------------------------------------------------------------------
 
 
-def test_what_the_next_win_must_exceed_is_told_to_its_seat_alone():
+def test_only_the_seat_itself_sees_what_its_next_win_must_exceed():
     """过胡 (``win.guo_hu``)."""
     hand = play(table("0b888b", RAISER, "", wall="1s4s", apart="0b"), "1 pass", "0 discard 0b")
     offer = rows(until_hu(hand, 1), 1, "hu")[0]
@@ -173,11 +173,11 @@ def test_a_dealt_ti_lies_as_the_house_rules_say(hidden, dealt):
 
 
 @pytest.mark.parametrize("game", sorted(hupai.games))
-def test_an_offered_win_is_worth_what_it_then_pays(game):
-    """Every 胡 that bots meet, under random options: its row says what it settles (翻省 is not known yet)."""
+def test_an_offered_win_pays_what_its_row_says(game):
+    """Every 胡 offered to bots under random options: its row says what it settles at (翻省 is not known yet)."""
     checked = 0
     for number in range(60):
-        rules = replace(proof_run.random_rules(game, Random(f"{game} {number}")), xing="gen" if number % 3 else "off")
+        rules = replace(proof_fuzz.random_rules(game, Random(f"{game} {number}")), xing="gen" if number % 3 else "off")
         t = begin(rules, shuffled(full_deck(rules.kings), f"offer {number}"), number % 3)
         chances = [Stream(f"offer {number}", f"bot{seat}") for seat in range(3)]
         while t.phase != PHASE_OVER:
@@ -195,7 +195,7 @@ def test_an_offered_win_is_worth_what_it_then_pays(game):
 
 
 def taken(t, seat):
-    """The win when this seat takes it and everybody else passes."""
+    """The win if this seat takes it and everybody else passes."""
     t = t.clone()
     for other in list(t.pending):
         step(t, other, HU if other == seat else PASS)

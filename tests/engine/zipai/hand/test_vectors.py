@@ -50,7 +50,7 @@ def arguments(row):
 
 
 def named(result, expect):
-    """Of a result only what the vector speaks of; the engine keeps 省 one level deeper and names a special win."""
+    """The parts of a result that the vector names; the engine nests 省 one level deeper and names a special win."""
     flat = {**result, "special": bool(result.get("special"))}
     if "xing" in result:
         flat["xing_count"] = result["xing"]["count"]
@@ -58,14 +58,14 @@ def named(result, expect):
 
 
 @pytest.mark.parametrize("row", by_id(SCORES))
-def test_the_oracle_scores_as_the_rule_book_says(row):
-    """The oracle has to be right before it may judge the engine."""
+def test_the_oracle_scores_the_vector_correctly(row):
+    """The oracle must be right before it may judge the engine."""
     assert named(oracle_score(**arguments(row)), row["expect"]) == row["expect"]
 
 
 @pytest.mark.parametrize("row", by_id(WHOLE))
-def test_the_engine_scores_as_the_rule_book_says(row):
-    """The engine gets the vector right and itemises it so that it adds up."""
+def test_the_engine_scores_the_vector_correctly(row):
+    """The engine gets the vector right, and its itemised result adds up."""
     result = hupai.score(**arguments(row))
     assert named(result, row["expect"]) == row["expect"]
     if result["wins"]:
@@ -74,7 +74,7 @@ def test_the_engine_scores_as_the_rule_book_says(row):
 
 @pytest.mark.parametrize("row", by_id(WHOLE))
 def test_the_engine_finds_every_reading_of_the_vector(row):
-    """All divisions, with what each pays or why it may not win, and the best one that lost."""
+    """All divisions, what each pays or why it may not win, and the best one that lost."""
     assert readings_differ(Case(**arguments(row))) == []
 
 
@@ -106,22 +106,22 @@ def expected_waits(row):
 
 
 @pytest.mark.parametrize("row", by_id(rows("waits.json")))
-def test_the_oracle_waits_as_the_rule_book_says(row):
-    """Trying all twenty cards finds exactly the waits, with their 胡息 and payments."""
+def test_the_oracle_finds_the_waits_of_the_vector(row):
+    """Trying all twenty kinds finds exactly the waits, with their 胡息 and payments."""
     found = oracle_waits(row["game"], row["laid"], row["hand"])
     assert {card: named(found[card], expect) for card, expect in expected_waits(row).items()} == expected_waits(row)
     assert set(found) == set(expected_waits(row))
 
 
 @pytest.mark.parametrize("row", by_id(rows("waits.json")))
-def test_the_engine_waits_as_the_rule_book_says(row):
+def test_the_engine_finds_the_waits_of_the_vector(row):
     """The engine finds the same."""
     found = {wait["card"]: wait for wait in hupai.waits(row["game"], row["laid"], row["hand"])["waits"]}
     assert {card: named(found[card], expect) for card, expect in expected_waits(row).items()} == expected_waits(row)
     assert set(found) == set(expected_waits(row))
 
 
-def test_laid_melds_are_read_as_what_they_are():
+def test_laid_melds_get_the_name_of_their_shape():
     """A laid 吃 is a run, 二七十, 一二三 or 绞 by its cards."""
     read_as = [name for name, _ in read_laid("chi:270b chi:123s chi:345s chi:3s33b ti:0000b")]
     assert read_as == ["er_qi_shi", "yi_er_san", "shun", "jiao", "ti"]

@@ -1,4 +1,4 @@
-"""What a hand waits for: the quick look that spares the exact one denies no win."""
+"""The waits of a hand: the quick check before the exact search rejects no win."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tests.engine.playing import moments
 
 
 @pytest.mark.parametrize("game", sorted(games))
-def test_a_hand_wins_on_no_card_that_could_not_complete_it(game: str) -> None:
-    """At every decision of some hands, for every seat and however the card comes."""
+def test_the_quick_check_rejects_no_winning_card(game: str) -> None:
+    """At every decision of some hands, for every seat and every way a card may come."""
     ready = spared = 0
     for t in moments(game, 20, rollout_action, "readiness"):
         for seat in range(SEATS):

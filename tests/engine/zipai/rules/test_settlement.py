@@ -56,14 +56,14 @@ def each(result):
 # --- 胡息, minimum and 囤 --------------------------------------------------------------------------------
 
 
-def test_a_triple_completed_by_anothers_card_counts_as_peng_by_ones_own_as_wei():
+def test_a_triple_counts_as_peng_with_another_s_card_and_as_wei_with_one_s_own():
     """``huxi.last_card``."""
     cards = "888999b123b123s456b456s00b"
     assert win(cards, "0b").win.huxi == 6 + 6 + 6 + 3 + 3
     assert win(cards, "0b", own=True).win.huxi == 6 + 6 + 6 + 3 + 6
 
 
-def test_a_quad_completed_by_anothers_card_counts_as_pao_by_ones_own_as_ti():
+def test_a_quad_counts_as_pao_with_another_s_card_and_as_ti_with_one_s_own():
     """``huxi.last_card``."""
     cards = "555s888999b123b123s456b00b"
     assert win(cards, "5s").win.huxi == 6 + 6 + 6 + 6 + 3
@@ -71,7 +71,7 @@ def test_a_quad_completed_by_anothers_card_counts_as_pao_by_ones_own_as_ti():
 
 
 @pytest.mark.parametrize(("least", "wins"), [(15, True), (18, False), (21, False)])
-def test_fewer_than_the_minimum_is_no_win_and_the_minimum_may_be_raised(least, wins):
+def test_fewer_huxi_than_the_minimum_do_not_win_and_the_minimum_is_an_option(least, wins):
     """``win.minimum``: rooms also play 18 and 21; NINE has 15."""
     hand = play(deal("1s", "4s0b", NINE, wall="4s", apart="1s", min_huxi=least), "0 discard 1s")
     until(hand, "4s", 1)
@@ -80,7 +80,7 @@ def test_fewer_than_the_minimum_is_no_win_and_the_minimum_may_be_raised(least, w
         assert (hand.why_not(2, "hu").code, hand.why_not(2, "hu").facts["huxi"]) == ("too_few_huxi", 15)
 
 
-def test_a_pair_completed_by_anothers_card_may_leave_too_few_where_an_own_flip_wins():
+def test_a_pair_may_win_with_an_own_flip_but_have_too_few_huxi_with_another_s():
     """``huxi.last_card``: 碰 3 instead of 偎 6 makes 12 of 15."""
     cards = "777b123s456s345b789s345s99b"
     hand = play(deal("1s", "4s", cards, wall="9b", apart="1s"), "0 discard 1s")
@@ -145,33 +145,33 @@ def test_colour_fans_and_wang_diao_wang_multiply(cards, times):
     assert announced(cards, "k").win.price.multiplier == times
 
 
-def test_nine_red_are_no_red_hu():
+def test_nine_red_cards_are_not_a_red_win():
     """``fan.red``: at least ten."""
     result = win(NINE, "4s")
     assert result.win.red == 9 and result.win.price.fans == ()
 
 
 @pytest.mark.parametrize(("least", "times"), [(10, 2), (11, 2), (12, 2), (13, 1)])
-def test_how_many_red_cards_red_hu_needs_is_an_option(least, times):
+def test_the_number_of_red_cards_of_a_red_win_is_an_option(least, times):
     """``fan.red``."""
     assert win(TWELVE, "4s", red_min=least).win.price.multiplier == times
 
 
 @pytest.mark.parametrize(("cards", "card", "times"), [(TWELVE, "4s", 2), (TWELVE, "7s", 3), (FIFTEEN, "4s", 4)])
-def test_many_reds_may_pay_like_dot_and_black(cards, card, times):
+def test_many_red_cards_may_pay_like_one_or_none(cards, card, times):
     """红转点 from 13, 红转黑 from 15; one colour fan at most (``fan.red_to_dot``, ``fan.red_to_black``)."""
     result = win(cards, card, red_to_dot=13, red_to_black=15)
     assert result.win.price.multiplier == times and len(result.win.price.fans) == 1
 
 
 @pytest.mark.parametrize(("cards", "card"), [(TWELVE, "7s"), (FIFTEEN, "7s")])
-def test_many_reds_pay_as_red_hu_by_default(cards, card):
+def test_many_red_cards_pay_as_a_red_win_by_default(cards, card):
     """``fan.red_to_dot``, ``fan.red_to_black``: off."""
     assert win(cards, card).win.price.multiplier == 2
 
 
 @pytest.mark.parametrize("factor", [1, 2, 3])
-def test_what_zimo_multiplies_by_is_an_option(factor):
+def test_the_factor_of_zimo_is_an_option(factor):
     """``fan.self_draw``."""
     assert win(READY, "8s", own=True, self_draw=factor).win.price.multiplier == factor
     assert win(READY, "8s", self_draw=factor).win.price.multiplier == 1
@@ -209,19 +209,19 @@ def test_the_turned_card_points_at_its_successor_and_ten_at_one(turned, kind):
 
 
 @pytest.mark.parametrize(("offset", "kind", "count"), [(1, 18, 3), (0, 17, 3), (-1, 16, 0)])
-def test_which_neighbour_the_turned_card_points_at_is_an_option(offset, kind, count):
+def test_the_turned_card_may_name_its_successor_itself_or_its_predecessor(offset, kind, count):
     """``xing.turned``: successor, itself, predecessor."""
     result = win(READY, "8s", turned="8b", xing="fan", xing_offset=offset)
     assert (result.win.xing_kind, result.win.xing) == (kind, count)
 
 
 @pytest.mark.parametrize("value", [1, 2, 3])
-def test_what_one_xing_is_worth_is_an_option(value):
+def test_the_value_of_one_xing_is_an_option(value):
     """``xing.value``: 1 省 = 1 囤; 双醒, 一省三囤."""
     assert each(win(READY, "8s", turned="8b", xing="fan", xing_value=value)) == 3 + 3 * value
 
 
-def test_the_turn_is_the_next_wall_card_after_the_winning_declaration():
+def test_the_turned_card_is_the_next_wall_card_after_the_declaration():
     """``xing.when``: shown to all."""
     hand = deal("1s", "", READY, wall="8s9b", apart="1s", xing="fan")
     play(until_hu(play(hand, "0 discard 1s"), 2), "2 hu")
@@ -281,7 +281,7 @@ def test_in_wang_chuang_the_three_copies_count_as_xing():
     assert result.win.xing == 3
 
 
-def test_kings_and_partition_are_chosen_after_the_xing_is_known_for_the_highest_payment():
+def test_kings_and_division_are_chosen_for_the_highest_payment_with_the_xing_known():
     """``win.division``: 5s and the king make 456s or 567s; 省 on 4s or the tenth red card."""
     cards = "777000b270s456s456b345b6sk"
     red = win(cards, "5s", own=True)
@@ -312,7 +312,7 @@ def test_what_one_loser_pays_may_be_capped(cap, paid):
 
 
 @pytest.mark.parametrize("dealer", [0, 1, 2])
-def test_seats_turned_round_turn_the_result_round(dealer):
+def test_rotating_the_seats_rotates_the_result(dealer):
     """No seat is special."""
     hands = ["", "", ""]
     hands[dealer], hands[(dealer + 1) % 3] = "1s", READY

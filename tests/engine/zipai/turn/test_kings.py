@@ -13,7 +13,7 @@ WANG_CHUANG = "888999b111s270b456b456skk"
 WANG_CHUANG_QUAD = "0000b888999b456b456s11skk"
 """A quad, four more finished groups, the pair and both kings: 12 + 6 + 6 = 24 胡息."""
 KING_READY = "888999b123b123s456b456s6sk"
-"""The king stands in a run with 6s, or 6s and another card do: no 王钓 (no quad)."""
+"""The king stands in a run with 6s, or 6s and another card form one: no 王钓 without a quad."""
 
 
 def fans(hand):
@@ -48,26 +48,26 @@ def test_a_flipped_king_is_shown_then_taken_in_hand_and_an_ordinary_card_discard
 
 
 @pytest.mark.parametrize("cards", ["3sk", "3skk"])
-def test_a_king_is_no_partner_for_peng(cards):
+def test_a_king_cannot_be_used_for_peng(cards):
     """``king.stand``: no king takes part in 碰 during play."""
     hand = play(deal("3s", cards, apart="3s"), "0 discard 3s")
     assert "peng" not in hand.legal(1)
 
 
-def test_a_king_is_no_partner_for_chi():
+def test_a_king_cannot_be_used_for_chi():
     """``king.stand``."""
     hand = play(deal("3s", "4s777b888b999b000b111b5bkk"), "0 discard 3s")
     assert not offered(hand, 1, "chi")
 
 
 @pytest.mark.parametrize("cards", ["8sk", "8skk"])
-def test_a_king_is_no_partner_for_wei_or_ti(cards):
+def test_a_king_cannot_be_used_for_wei_or_ti(cards):
     """``king.stand``."""
     hand = settle(play(deal("0b", cards, wall="8s"), "0 discard 0b"))
     assert not events(hand, "wei") and not events(hand, "ti")
 
 
-def test_a_king_is_no_partner_for_pao():
+def test_a_king_cannot_be_used_for_pao():
     """``king.stand``: pair and king are no 坎."""
     hand = settle(play(deal("8s", "", "88sk"), "0 discard 8s"))
     assert not events(hand, "pao")
@@ -123,7 +123,7 @@ def test_a_drawn_king_may_complete_the_hand():
 
 
 def test_a_drawn_king_that_completes_the_hand_may_be_kept_instead():
-    """胡 is optional; from then on the seat wins by its own flip only."""
+    """胡 is optional; afterwards the seat wins only by its own flip."""
     hand = until_hu(play(deal("0b", "888999b123b123s456b456s67s", "7b", wall="k5s"), "0 discard 0b"), 1)
     play(hand, "1 discard 6s")
     until(hand, "5s")
@@ -166,7 +166,7 @@ def test_a_pair_and_two_kings_may_be_a_ti():
 
 
 def before_the_draw(cards, wall="", **options):
-    """Seat 1 holds these cards; everybody passes until it is asked to announce or has drawn. Was it asked?"""
+    """Seat 1 holds these cards; everybody passes until it must announce or has drawn. Return whether it was asked."""
     hand = play(deal("7b", cards, "", wall=wall, xing="off", **options), "0 discard 7b")
     while not any(event["seat"] == 1 for kind in ("flipped", "king", "ti", "wei") for event in drawn(hand, kind)):
         if "declare" in hand.legal(1):
@@ -176,7 +176,7 @@ def before_the_draw(cards, wall="", **options):
 
 
 def drawn(hand, kind):
-    """Events of this type, starting quads left out."""
+    """Events of this type, without the quads that were dealt."""
     return [event for event in events(hand, kind) if not event.get("start")]
 
 
@@ -287,12 +287,7 @@ def test_wang_diao_needs_the_minimum_too(cards, asked):
     assert before_the_draw(cards)[1] is asked
 
 
-def test_six_finished_groups_without_a_quad_one_loose_card_and_a_king_is_an_ordinary_wait():
-    """``king.call``: no 王钓; 自摸 ×2 only."""
-    assert not before_the_draw(KING_READY)[1]
-
-
-def test_two_kings_one_in_a_group_and_one_as_pair_is_wang_diao():
+def test_two_kings_one_in_a_group_and_one_for_the_pair_are_wang_diao():
     """``fan.wang_diao``: a quad, four finished groups, two cards of a fifth."""
     hand = play(announce("0000b888999b111s456b45skk", "9s"), "1 declare")
     assert events(hand, "declared") == [{"seat": 1, "name": "wang_diao"}]
@@ -331,7 +326,7 @@ def test_no_announcement_while_a_discard_is_free():
         (("kk", "", ""), 0, (0, 0, 0)),
     ],
 )
-def test_at_a_draw_each_king_costs_its_holder_for_everyone_with_fewer(hands, penalty, scores):
+def test_in_a_drawn_hand_each_king_costs_points_to_everyone_with_fewer(hands, penalty, scores):
     """``pay.kings``: pairwise difference; one king each pays nothing to the other."""
     hand = drain(deal(*hands, king_draw_penalty=penalty))
     assert hand.result.winner is None
@@ -345,6 +340,6 @@ def test_kings_flipped_during_the_hand_cost_their_holder_too():
     assert hand.result.scores == (-5, -5, 10)
 
 
-def test_the_game_without_kings_pays_nothing_at_a_draw():
+def test_the_game_without_kings_pays_nothing_for_a_drawn_hand():
     """``pay.kings``."""
     assert drain(deal(game="yongzhou-plain")).result.payments == ()

@@ -1,4 +1,4 @@
-"""What the table offers, 胡, 碰, 吃, 举手 and discards after a 吃, and what it pays: exactly what the oracle has."""
+"""What the table offers (胡, 碰, 吃, 举手, discards after a 吃) and pays is exactly what the oracle says."""
 
 from collections import Counter
 from random import Random
@@ -11,13 +11,13 @@ from tests.engine.oracle import oracle_waits
 from tests.engine.oracle.choices import GAMES, played_options
 from tests.engine.oracle.offers import Watch
 
-#: what a game's table asks about, and how often a hundred hands have to have met it at least
+#: What a game's table asks about, and how often a hundred hands must ask it at least.
 MET = {"leiyang": {"raise": 5, "limited": 2, "forbidden": 30, "barred": 2}, "shaoyang": {"barred": 1}}
 ALWAYS = {"hu": 40, "peng": 200, "chi": 400, "chouwei": 1}
 
 
 def watched(game, hands):
-    """Everything that differed in so many hands, half of them dealt near a win, and how often what was offered."""
+    """All differences in that many hands, half of them dealt near a win, and how often each thing was offered."""
     rng, asked, wrong = Random(f"offers {game}"), Counter(), []
     for number in range(hands):
         seen = Watch(hupai.games[game], played_options(rng, game), f"{number}", number % 3, number % 2 == 1).play()
@@ -27,7 +27,7 @@ def watched(game, hands):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_offered_is_what_the_oracle_has(game):
+def test_the_table_offers_what_the_oracle_offers(game):
     """A hundred hands of greedy and careless players, with random options."""
     wrong, asked = watched(game, 100)
     assert wrong == []
@@ -37,17 +37,17 @@ def test_what_is_offered_is_what_the_oracle_has(game):
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_offered_is_what_the_oracle_has_in_five_thousand_hands(game):
-    """The same, longer."""
+def test_the_table_offers_what_the_oracle_offers_in_five_thousand_hands(game):
+    """The same with more hands."""
     wrong, _ = watched(game, 5000)
     assert wrong[:3] == []
 
 
 @pytest.mark.parametrize(("cards", "raises"), [
-    ("444777s56s111333555888b", True),  # waits for 4s and 7s alone, of each of which it holds three
+    ("444777s56s111333555888b", True),  # waits for 4s and 7s only, and holds three of each
     ("444777s58s111333555888b", False),
 ])
-def test_a_wait_for_the_last_copies_is_a_wait(cards, raises):
+def test_waiting_for_a_last_copy_counts_as_waiting(cards, raises):
     """举手 (``win.raise``): a hand waits as long as it does not hold all copies of a card it waits for."""
     hand = deal("", cards, game="leiyang")
     assert ("raise" in hand.legal(1)) is raises

@@ -9,7 +9,7 @@ READY = "888999b123b123s456b456s67s"
 
 
 def marks(hand, seat):
-    """The kinds this seat may no longer eat, and no longer 碰, as sets of codes."""
+    """The kinds that this seat may no longer eat, and no longer 碰, as sets of codes."""
     seen = hand.view(seat)
     codes = [f"{number % 10}{size}" for size in "sb" for number in range(1, 11)]
     return (
@@ -18,7 +18,7 @@ def marks(hand, seat):
     )
 
 
-def test_a_declined_peng_kills_ones_own_peng_of_that_value():
+def test_a_declined_peng_forbids_ones_own_peng_of_that_value():
     """``past.peng``: 忍碰."""
     hand = settle(play(deal("3s", "", "33s"), "0 discard 3s", "2 pass"))
     no_chi, no_peng = marks(hand, 2)
@@ -35,7 +35,7 @@ def test_a_value_whose_peng_was_declined_is_not_offered_again_and_the_refusal_sa
     assert hand.why_not(2, "peng").code == "past_peng"
 
 
-def test_a_declined_chi_kills_ones_own_chi_of_that_value():
+def test_a_declined_chi_forbids_ones_own_chi_of_that_value():
     """``past.chi``."""
     hand = play(deal("3s", "45s", wall="3s", apart="23s3b"), "0 discard 3s", "1 pass")
     assert marks(hand, 1)[0] >= {"3s"}
@@ -43,7 +43,7 @@ def test_a_declined_chi_kills_ones_own_chi_of_that_value():
     assert not offered(hand, 1, "chi")
 
 
-def test_a_value_one_discarded_may_be_neither_eaten_nor_peng():
+def test_a_discarded_value_may_be_taken_by_neither_chi_nor_peng():
     """``past.discard``: s3 discarded earlier, s3 flipped later holding s2 s4."""
     hand = play(deal("3s24s", "", "45s", wall="9b3s", apart="3s3b"), "0 discard 3s")
     assert marks(hand, 0) == ({"3s"}, {"3s"})
@@ -52,7 +52,7 @@ def test_a_value_one_discarded_may_be_neither_eaten_nor_peng():
     assert hand.why_not(0, "chi 234s").code == "past_chi"
 
 
-def test_an_unclaimed_flip_kills_the_chi_of_drawer_and_next_seat_who_could_have_eaten():
+def test_an_unclaimed_flip_forbids_chi_to_drawer_and_next_seat_if_they_could_have_eaten():
     """``past.chi``: only if they could."""
     hand = until(play(deal("0b", "45s", "45s", wall="3s", apart="23s3b"), "0 discard 0b"), "3s")
     play(hand, "1 pass", "2 pass")
@@ -60,7 +60,7 @@ def test_an_unclaimed_flip_kills_the_chi_of_drawer_and_next_seat_who_could_have_
     assert "3s" not in marks(hand, 0)[0]
 
 
-def test_an_unclaimed_flip_leaves_those_alone_who_could_not_use_it():
+def test_an_unclaimed_flip_forbids_nothing_to_seats_that_could_not_use_it():
     """``past.chi``, ``past.peng``."""
     hand = play(deal("0b", wall="9s", apart="78s0s9b"), "0 discard 0b")
     settle(hand)
@@ -69,7 +69,7 @@ def test_an_unclaimed_flip_leaves_those_alone_who_could_not_use_it():
         assert "9s" not in marks(hand, seat)[0] and "9s" not in marks(hand, seat)[1]
 
 
-def test_an_unclaimed_discard_kills_the_chi_of_the_next_seat_only():
+def test_an_unclaimed_discard_forbids_chi_to_the_next_seat_only():
     """``past.chi``."""
     hand = play(deal("3s", "45s", "45s", apart="23s3b"), "0 discard 3s", "1 pass")
     assert "3s" in marks(hand, 1)[0]
@@ -91,21 +91,21 @@ def test_a_chi_lost_to_the_drawers_chi_leaves_no_mark():
         assert "3s" not in marks(hand, 2)[0]
 
 
-def test_a_peng_declined_before_a_lower_claim_takes_the_card_is_a_mark():
+def test_a_peng_declined_before_a_lower_claim_leaves_a_mark():
     """``past.peng``: the 碰 was refused, not lost."""
     hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", "1 chi 345s", "2 pass")
     assert events(hand, "chi")
     assert marks(hand, 2)[1] == {"3s"}
 
 
-def test_a_drawer_who_leaves_a_card_that_the_next_seat_eats_is_marked():
+def test_a_drawer_who_passes_a_card_that_the_next_seat_eats_is_marked():
     """``past.chi``: declined, whoever takes it."""
     hand = until(play(deal("0b", "45s", "45s", wall="3s", apart="23s3b"), "0 discard 0b"), "3s")
     play(hand, "1 pass", "2 chi 345s")
     assert "3s" in marks(hand, 1)[0]
 
 
-def test_who_declines_peng_but_eats_gets_the_peng_mark_only():
+def test_declining_peng_but_eating_leaves_the_peng_mark_only():
     """``past.peng``."""
     hand = play(deal("2s", "22s2b70s", apart="2s"), "0 discard 2s")
     settle(play(hand, f"1 {offered(hand, 1, 'chi')[0]}"))
@@ -120,7 +120,7 @@ def test_a_dead_value_may_still_be_laid_as_chouwei():
     assert laid(hand, 1) == ["chouwei:333s"]
 
 
-def test_a_wei_of_a_value_never_passed_is_no_chouwei():
+def test_a_wei_of_a_value_never_passed_is_not_a_chouwei():
     """``wei.stale``: only a passed 碰 makes it 臭."""
     hand = settle(play(deal("0b", "33s", wall="3s"), "0 discard 0b"))
     assert laid(hand, 1) == ["wei:333s"]
@@ -145,7 +145,7 @@ def test_dead_values_may_still_be_won():
     assert hand.result.winner == 1
 
 
-def test_ones_own_discard_may_still_be_won_back():
+def test_a_value_one_discarded_may_still_be_won():
     """``past.discard``: discarding blocks 吃 and 碰 only."""
     hand = deal(READY, "", "", shown="8s", wall="8s", game="yongzhou-plain")
     play(hand, "0 discard 8s")
@@ -153,7 +153,7 @@ def test_ones_own_discard_may_still_be_won_back():
     assert "hu" in hand.legal(0)
 
 
-def test_marks_are_each_seats_own():
+def test_each_seat_has_its_own_marks():
     """``past.chi``, ``past.peng``."""
     hand = play(deal("3s", "", "33s"), "0 discard 3s", "2 pass")
     assert hand.view(0).no_peng >> 2 & 1, "its own discard"

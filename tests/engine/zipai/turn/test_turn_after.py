@@ -1,4 +1,4 @@
-"""What follows a 吃, 碰, 偎, 提, 跑: the discard that is owed, skipped or impossible (``turn.discard``, ``dead.hand``)."""
+"""What follows 吃, 碰, 偎, 提 and 跑: a discard that is owed, skipped or impossible (``turn.discard``)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from tests.engine.decks import deal, drain, events, laid, let_pass, offered, play, settle, until, until_hu
 
 SIX_KAN = "111333444555666888s"
-"""Eighteen cards nobody may discard, 18 胡息."""
+"""Eighteen cards that may not be discarded, 18 胡息."""
 
 
 # --- the discard ---------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def test_after_the_second_quad_no_discard_and_the_next_seat_draws(first):
     assert after[-1]["card"] != "8s" and {"seat": 2, "card": "0s"} in after
 
 
-def test_a_second_pao_on_a_discard_skips_too_and_the_turn_goes_on_from_there():
+def test_a_second_pao_on_a_discard_skips_too_and_the_next_seat_draws():
     """``turn.second_quad``: the 下家 of the one who 跑'd draws."""
     hand = settle(play(deal("8s", "", "9999b888s", wall="0s"), "0 discard 8s"))
     assert events(hand, "skip") == [{"seat": 2}]
@@ -102,7 +102,7 @@ def test_chi_with_bi_is_not_offered_when_the_bi_melds_use_up_the_hand():
     hand = play(deal("9b", "111333444555666s789b99s"), "0 discard 9b")
     assert offered(hand, 1, "chi") == ["chi 9s99b"]
     assert hand.why_not(1, "chi 789b 99s9b").code == "no_discard_left"
-    # Three loose cards more: the same eating is possible.
+    # With three more loose cards the same 吃 is possible.
     hand = play(deal("9b", "111333444555s60s2b789b99s"), "0 discard 9b")
     assert "chi 789b 99s9b" in hand.legal(1)
 
@@ -123,14 +123,6 @@ def test_peng_and_chi_may_use_up_the_hand_while_a_discard_is_free():
 # --- 吃 and 比牌 in play (all ways are judged by the eating vectors) -------------------------------
 
 
-def test_other_copies_of_the_eaten_value_must_be_laid_too():
-    """``bi.compulsory``: s1 s2 s3 s4 s5, eating s3 with s4 s5 forces s1-2-3."""
-    hand = play(deal("3s", "12345s777888999000b14b9s"), "0 discard 3s")
-    assert offered(hand, 1, "chi") == ["chi 123s 345s"]
-    settle(play(hand, "1 chi 123s 345s"))
-    assert laid(hand, 1) == ["chi:123s", "chi:345s"]
-
-
 def test_a_copy_that_cannot_be_laid_forbids_the_eating():
     """``bi.compulsory``: s1 s2 s2 s3: none; the reason says so."""
     hand = play(deal("3s", "345s777b888b999b000b111b44b"), "0 discard 3s")
@@ -138,7 +130,7 @@ def test_a_copy_that_cannot_be_laid_forbids_the_eating():
     assert hand.why_not(1, "chi 345s").code == "bi_missing"
 
 
-def test_a_kan_lends_no_card_and_forbids_eating_its_own_kind():
+def test_a_kan_gives_no_card_to_a_chi_and_forbids_eating_its_kind():
     """``chi.kan``."""
     hand = play(deal("3s", "444s5s777b888b999b000b111b2b"), "0 discard 3s")
     assert not offered(hand, 1, "chi")
@@ -148,7 +140,7 @@ def test_a_kan_lends_no_card_and_forbids_eating_its_own_kind():
 # --- 死手 ------------------------------------------------------------------------------------------
 
 
-def test_a_discard_owed_and_none_possible_but_complete_the_seat_may_win():
+def test_a_complete_hand_without_a_possible_discard_may_win():
     """``dead.hand``: six 坎 and a 偎."""
     hand = until_hu(play(deal("9b", SIX_KAN + "00s", wall="0s", xing="off"), "0 discard 9b"), 1)
     assert hand.legal(1) == ["pass", "hu"]
@@ -156,7 +148,7 @@ def test_a_discard_owed_and_none_possible_but_complete_the_seat_may_win():
     assert hand.result.win.huxi == 21
 
 
-def test_a_complete_hand_without_a_discard_that_declines_is_dead():
+def test_a_complete_hand_without_a_discard_is_dead_after_declining():
     """``dead.hand``."""
     hand = dead_hand()
     assert events(hand, "dead") == [{"seat": 1}]
@@ -164,13 +156,13 @@ def test_a_complete_hand_without_a_discard_that_declines_is_dead():
 
 
 def dead_hand(wall="0s", other=""):
-    """Seat 1 lays a 偎 as its seventh group, has no discard and lets 胡 go: dead."""
+    """Seat 1 lays a 偎 as its seventh group, has no discard and passes 胡: a dead hand."""
     hand = deal("9b", SIX_KAN + "00s", other, wall=wall, game="yongzhou-plain")
     return play(until_hu(play(hand, "0 discard 9b"), 1), "1 pass")
 
 
 @pytest.mark.parametrize(("least", "offers"), [(18, []), (15, ["pass", "hu"])])
-def test_a_finished_hand_with_too_few_huxi_and_no_discard_is_dead(least, offers):
+def test_a_hand_of_seven_groups_with_too_few_huxi_and_no_discard_is_dead(least, offers):
     """``dead.hand``: seven groups, 15 胡息: four small 坎, two eaten runs, a small 偎."""
     hand = deal("9b", "333444555666s78b78s11s40b", "", wall="2b9s2b3b1s", min_huxi=least, game="yongzhou-plain")
     play(hand, "0 discard 9b", "1 chi 789b", "1 discard 4b", "1 chi 789s", "1 discard 0b")
@@ -210,14 +202,7 @@ def test_a_dead_hand_still_lays_its_quads_without_a_discard(wall, event):
     assert events(hand, "dead") == [{"seat": 1}], "once is enough"
 
 
-def test_everything_kan_and_two_kings_after_a_pao_on_anothers_card_is_dead():
-    """``king.self_draw``: it could only win on its own flip."""
-    hand = settle(play(deal("9b", "", SIX_KAN + "kk", wall="1s"), "0 discard 9b"))
-    assert events(hand, "pao")[0] == {"seat": 2, "card": "1s", "from": 1, "grew": "kan"}
-    assert events(hand, "dead") == [{"seat": 2}]
-
-
-def test_everything_kan_and_two_kings_after_an_own_ti_may_win():
+def test_only_kan_and_two_kings_after_an_own_ti_may_win():
     """``king.self_draw``: the kings are the 将."""
     hand = until_hu(play(deal("9b", SIX_KAN + "kk", "", wall="1s", xing="off"), "0 discard 9b"), 1)
     assert laid(hand, 1) == ["ti:1111s"]

@@ -30,7 +30,7 @@ def histories(game):
         while hand.to_act:
             seat = chance.choice(hand.to_act)
             legal = hand.legal(seat)
-            # Half of the wins are let go, so that hands grow long.
+            # Half of the wins are passed, so that hands grow long.
             if "hu" in legal and len(legal) > 1 and chance.below(2):
                 legal.remove("hu")
             hand.act(seat, chance.choice(legal))
@@ -55,7 +55,7 @@ def moment(hand):
 
 
 def running(game):
-    """Every moment of every hand from the first turn to its end, with the hand; nobody owes anything before."""
+    """Every moment of every hand from the first turn to its end, with the hand; before that nobody owes a discard."""
     return [
         (hand, now)
         for hand, moments in histories(game)
@@ -80,17 +80,7 @@ def test_a_waiting_hand_has_20_cards_and_one_more_for_every_quad_after_the_first
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_cards_in_hand_of_who_owes_nothing_are_2_mod_3_without_a_quad_and_1_with_one(game):
-    """Follows from ``win.shape``."""
-    for _, now in running(game):
-        for seat in range(3):
-            if now["dead"][seat] or now["skips"][seat] or (now["phase"] == PHASE_DISCARD and seat in now["legal"]):
-                continue
-            assert sum(now["hands"][seat]) % 3 == (1 if now["quads"][seat] else 2)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_hand_is_complete_with_21_cards_or_with_20_and_one_for_every_quad(game):
+def test_a_complete_hand_has_21_cards_or_20_and_one_for_every_quad(game):
     """``win.shape``: seven groups; with a quad one of them is the pair."""
     won = 0
     for hand, _ in histories(game):
@@ -115,7 +105,7 @@ def test_no_hand_is_won_by_its_second_quad(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_owes_a_discard_and_has_none_may_only_win_or_is_dead(game):
+def test_a_seat_that_owes_a_discard_and_has_none_may_only_win_or_is_dead(game):
     """``dead.hand``."""
     for _, now in running(game):
         if now["phase"] != PHASE_DISCARD:
@@ -156,7 +146,7 @@ def test_a_quad_made_with_a_king_is_the_only_quad_of_its_hand():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_ordinary_cards_only_ever_leave_a_hand(game):
+def test_no_ordinary_card_enters_a_hand(game):
     """``turn.flip``: flipped cards never go into a hand; only kings do, and they never leave it."""
     for _, moments in histories(game):
         for before, now in pairwise(moments):
@@ -187,8 +177,8 @@ def test_a_dead_hand_is_never_asked_again(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_window_asks_only_who_has_more_than_a_pass(game):
-    """Who is asked may claim; who announces holds a king."""
+def test_a_window_asks_only_seats_with_a_claim(game):
+    """A seat that is asked may claim; a seat that announces holds a king."""
     for _, now in running(game):
         for seat, legal in now["legal"].items():
             if now["phase"] == PHASE_CLAIM:
@@ -198,7 +188,7 @@ def test_a_window_asks_only_who_has_more_than_a_pass(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_flip_goes_to_the_next_seat_after_the_last_actor(game):
+def test_every_flip_is_for_the_seat_after_the_last_actor(game):
     """``turn.order``: the 下家 of who discarded, skipped, died, or let its own flip lie draws."""
     drawing = ("flipped", "king", "wei", "ti")
     for hand, _ in histories(game):

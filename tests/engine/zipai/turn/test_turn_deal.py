@@ -43,7 +43,7 @@ def test_the_21st_card_is_shown_to_all_and_joins_the_dealers_hand():
     assert "discard 0b" in hand.legal(0)
 
 
-def test_a_shown_king_is_seen_by_all_and_counts_as_a_king_shown():
+def test_a_shown_king_counts_as_a_king_that_all_have_seen():
     """``deal.shown``: the shown card joins the hand; everybody knows of a king that was shown."""
     hand = deal(shown="k")
     assert events(hand, "shown", seen_by=2) == [{"seat": 0, "card": "k"}]
@@ -51,7 +51,7 @@ def test_a_shown_king_is_seen_by_all_and_counts_as_a_king_shown():
     assert "discard k" not in hand.legal(0)
 
 
-def test_starting_quads_are_laid_by_themselves_before_the_first_card_comes():
+def test_dealt_quads_are_laid_automatically_before_the_first_card():
     """``quad.dealt``: 起手提 of every player, before the shown card."""
     hand = deal("", "1111s", "0000b")
     kinds = [event.type for event in hand.log]
@@ -99,7 +99,7 @@ def test_a_dealer_with_three_quads_skips_the_opening_and_one_more_discard():
     assert hand.view(0).skips == (0, 0, 0)
 
 
-def test_with_two_starting_quads_the_first_acquisition_needs_no_discard():
+def test_with_two_dealt_quads_no_discard_follows_the_first_card_taken():
     """``quad.skip``: the 下家 draws. After the second acquisition the seat discards again."""
     hand = deal("9s", "8888b1111s00s22b", "", shown="0s", wall="2b")
     play(hand, "0 discard 0s", "1 peng")
@@ -111,7 +111,7 @@ def test_with_two_starting_quads_the_first_acquisition_needs_no_discard():
     assert hand.legal(1)[0].startswith("discard")
 
 
-def test_with_three_starting_quads_the_first_two_acquisitions_need_no_discard():
+def test_with_three_dealt_quads_no_discard_follows_the_first_two_cards_taken():
     """``quad.skip``."""
     hand = deal("9s", "8888b1111s5555b00s22b", "", shown="0s", wall="2b0b")
     play(hand, "0 discard 0s", "1 peng", "1 peng")
@@ -119,7 +119,7 @@ def test_with_three_starting_quads_the_first_two_acquisitions_need_no_discard():
     assert events(hand, "flipped")[1]["seat"] == 2
 
 
-def test_a_drawn_king_is_an_acquisition_that_needs_no_discard_while_one_is_free():
+def test_no_discard_follows_a_drawn_king_while_a_skip_is_left():
     """``quad.skip``: 20 + (k - 1) cards are reached without a discard, a king in hand included."""
     hand = deal("9s", "8888b1111s", "", wall="k0s")
     play(hand, "0 discard 9s")
@@ -211,7 +211,7 @@ def test_the_first_dealer_is_drawn_by_lot_and_depends_on_the_seed_alone():
 
 
 @pytest.mark.parametrize("game", games_where(dealer_after_draw="next"))
-def test_a_session_ends_after_its_hands_and_the_deal_goes_as_the_results_say(game):
+def test_a_match_ends_after_its_hands_and_the_results_decide_the_deal(game):
     """``session.length``: scores add up to zero, nobody plays a ninth hand."""
     chosen = hupai.games[game]
     match = Match(chosen, chosen.rules(), ("a", "b", "c"), 8, "session")
@@ -237,7 +237,7 @@ def test_the_next_hand_waits_for_the_end_of_this_one():
     assert refused.value.code == "hand_not_over"
 
 
-def test_a_hand_nobody_wins_ends_when_the_last_card_is_not_taken():
+def test_a_hand_that_nobody_wins_ends_with_the_last_card():
     """``turn.end``: 黄庄."""
     hand = drain(deal(game="yongzhou-plain"))
     assert hand.result.winner is None

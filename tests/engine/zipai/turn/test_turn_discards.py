@@ -21,7 +21,7 @@ def test_no_hu_on_a_discard():
     assert hand.why_not(1, "hu").code == "discard_not_won"
 
 
-def test_pao_on_a_discard_from_a_kan_happens_by_itself():
+def test_pao_of_a_discard_from_a_kan_is_automatic():
     """``pao.compulsory``: nobody is asked."""
     hand = play(deal("8b", "12s", "888b"), "0 discard 8b")
     assert events(hand, "pao") == [{"seat": 2, "card": "8b", "from": 0, "grew": "kan"}]
@@ -99,22 +99,6 @@ def test_pao_on_a_discard_never_leads_to_hu():
     assert laid(hand, 1) == ["pao:5555s"]
     assert hand.to_act == (1,)
     assert "hu" not in hand.legal(1)
-
-
-def test_a_pao_moves_the_turn_the_order_follows_the_last_actor():
-    """``turn.order``: A discards, B (上家 of A) 跑s and discards, nobody wants it: A draws."""
-    hand = play(deal("8b", "", "888b0b", wall="9b"), "0 discard 8b", "2 discard 0b")
-    settle(hand)
-    assert events(hand, "flipped")[0] == {"seat": 0, "card": "9b"}
-
-
-def test_peng_or_chi_with_bi_are_both_offered():
-    """``bi.compulsory``: s2 s2 B2 s7 s10, the 上家 discards s2."""
-    hand = play(deal("2s", "22s2b70s"), "0 discard 2s")
-    assert hand.legal(1)[:2] == ["pass", "peng"]
-    # Every way lays both small twos in the hand.
-    ways = offered(hand, 1, "chi")
-    assert "chi 270s 22s2b" in ways or "chi 22s2b 270s" in ways
 
 
 # --- 点炮 (an option) ----------------------------------------------------------------------------

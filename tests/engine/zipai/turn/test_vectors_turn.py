@@ -252,7 +252,7 @@ def test_12_3_row_09_nothing_left_to_discard(game):
     (("k", "", ""), (-5, 0, 0)), (("kk", "", ""), (-20, 10, 10)), (("", "k", "k"), (10, -5, -5)),
 ])
 def test_12_4_kings_at_huang_zhuang(hands, scores):
-    """One king at 黄庄 → 5, two → 10 per kingless opponent; the other king, where one is out, lies in the wall."""
+    """One king at 黄庄 → 5, two → 10 per kingless opponent; the other king, if one is out, is in the wall."""
     kings = sum(len(cards) for cards in hands)
     hand = drain(deal(*hands, bottom="k" * (2 - kings), apart="k"))
     assert hand.result.winner is None
@@ -342,7 +342,7 @@ def test_12_5_row_09_ju_shou():
 
 
 def before_the_draw(cards, wall):
-    """Seat 1 holds these cards and is about to draw what lies on top of the wall."""
+    """Seat 1 holds these cards and is about to draw the top card of the wall."""
     hand = play(deal("2b", cards, wall=wall, xing="off", apart="2b"), "0 discard 2b")
     while 1 not in hand.to_act:
         hand.act(hand.to_act[0], "pass")

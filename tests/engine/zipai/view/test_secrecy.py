@@ -1,4 +1,4 @@
-"""What a seat cannot see changes nothing it sees, is offered or is advised; deals it cannot tell apart look alike."""
+"""Hidden cards do not affect what a seat sees, is offered or is advised."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from tests.engine.playing import LONGEST, played, some_action
 from tests.engine.strategies import drawn_options, hands, rigged_deck, seats, seeds
 
 FEW = 24
-"""Positions a searching bot looks at here: enough for each of its steps."""
+"""Positions that a searching bot evaluates here: enough for each of its steps."""
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 
 def hide_and_shuffle(t: Table, seat: int, chance: Stream) -> Table:
-    """Return a table that differs in all that ``seat`` cannot see: hands, hidden groups, the wall, others' secrets."""
+    """Return a table that differs in all that ``seat`` cannot see: hands, hidden groups, wall, secrets of others."""
     copy = t.clone()
     unseen: list[int] = list(copy.wall[copy.drawn :])
     others = [other for other in range(SEATS) if other != seat]
@@ -73,10 +73,10 @@ def hide_and_shuffle(t: Table, seat: int, chance: Stream) -> Table:
 @each_game
 @given(st.data(), seats, seeds)
 @settings(max_examples=40)
-def test_what_a_seat_cannot_see_changes_neither_its_view_nor_any_bots_choice(
+def test_hidden_cards_change_neither_a_seat_s_view_nor_any_bot_s_choice(
     game_id: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
-    """Swap the hidden cards, wildly or into another possible table: observation, page view and bots stay the same."""
+    """With hidden cards exchanged, at random or plausibly, observation, page view and bots stay the same."""
     hand = data.draw(hands(game_id))
     seen, view = observe(hand.table, seat), view_json(hand.view(seat), hand)
     for swapped in (hide_and_shuffle(hand.table, seat, Stream(seed, "hidden")), sample(seen, Stream(seed, "sample"))):
@@ -95,10 +95,10 @@ def test_what_a_seat_cannot_see_changes_neither_its_view_nor_any_bots_choice(
 @pytest.mark.parametrize("judge", LADDER)
 @given(st.data(), seats, seeds)
 @settings(max_examples=8)
-def test_what_a_seat_cannot_see_changes_no_word_of_a_hint_or_a_review(
+def test_hidden_cards_change_no_word_of_a_hint_or_a_review(
     game_id: str, judge: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
-    """The same for what is said of the position, of every judge's advice, and of its figures and reasons."""
+    """The same for the situation, every judge's advice, its figures and its reasons."""
     hand = data.draw(hands(game_id))
     seen = observe(hand.table, seat)
     if not seen.legal:
@@ -111,8 +111,8 @@ def test_what_a_seat_cannot_see_changes_no_word_of_a_hint_or_a_review(
 
 
 @each_game
-def test_a_review_says_the_same_of_two_deals_a_seat_could_not_tell_apart(game_id: str) -> None:
-    """Every judgement of that seat's decisions, word for word, whatever the others held then."""
+def test_a_review_is_the_same_for_two_deals_that_a_seat_could_not_tell_apart(game_id: str) -> None:
+    """Every verdict on that seat's decisions, word for word, whatever the others held."""
     game = games[game_id]
     compared = 0
     for number in range(60):
@@ -132,7 +132,7 @@ def test_a_review_says_the_same_of_two_deals_a_seat_could_not_tell_apart(game_id
 
 
 def judgements(hand: Hand, seat: int) -> list[Any]:
-    """What a review says of each decision of the seat, the deal named nowhere."""
+    """What a review says about each decision of the seat, without the name of the deal."""
     match: Match = Match(games[hand.rules.game], hand.rules, ("random",) * SEATS, 1, hand.seed)
     match.hand = hand
     steps = review_json(match, match.number, seat, review_judge(FAMILY), 0)["steps"]
@@ -157,7 +157,7 @@ def test_an_event_shows_a_seat_only_its_own_deal_and_what_it_laid_face_down(
             if event.type == "ti":
                 dealt = event.facts["start"]
                 hidden = hand.rules.ti_hidden == "all" or (hand.rules.ti_hidden == "dealt" and dealt)
-                # A 提 that grew from a 偎 lying open is known to all.
+                # A 提 that grew from an open 偎 is known to all.
                 hidden = hidden and (dealt or event.facts["grew"] == "kan" or hand.rules.wei_hidden)
                 assert (shown["card"] is not None) == (mine or not hidden)
             json.dumps(shown)
@@ -165,7 +165,7 @@ def test_an_event_shows_a_seat_only_its_own_deal_and_what_it_laid_face_down(
 
 @each_game
 def test_changing_cards_nobody_ever_draws_changes_no_event(game_id: str) -> None:
-    """The unseen end of the wall has no say in what happens before it is reached."""
+    """The cards that are left in the wall do not influence what happens before them."""
     game = games[game_id]
     compared = 0
     for number in range(60):
@@ -186,7 +186,7 @@ def test_changing_cards_nobody_ever_draws_changes_no_event(game_id: str) -> None
 
 
 def off(game_id: str, name: str) -> dict[str, Any]:
-    """The option switched off, where the game has it."""
+    """The option switched off, if the game has it."""
     return {option.name: "off" for option in games[game_id].options if option.name == name}
 
 
@@ -214,7 +214,7 @@ def other_deal(hand: Hand, seat: int, chance: Stream) -> list[int] | None:
 
 
 def again_with(hand: Hand, deck: list[int], game_id: str) -> Hand | None:
-    """Play the same actions with another deck; None when one of them is no longer legal."""
+    """Play the same actions with another deck; None if one of them is no longer legal."""
     other = games[game_id].deal(hand.rules, deck=deck, dealer=hand.dealer, seed=hand.seed)
     for seat, action in hand.actions:
         try:
@@ -225,8 +225,8 @@ def again_with(hand: Hand, deck: list[int], game_id: str) -> Hand | None:
 
 
 @each_game
-def test_two_deals_of_which_a_seat_was_told_the_same_look_the_same_to_it(game_id: str) -> None:
-    """Same events, same own answers: then the same observation, offers, refusals and page, whatever the others hold."""
+def test_two_deals_with_the_same_events_for_a_seat_look_the_same_to_it(game_id: str) -> None:
+    """Same events and own answers give the same observation, offers, refusals and page, whatever the others hold."""
     game = games[game_id]
     compared = asked = 0
     for number in range(150):
@@ -247,7 +247,7 @@ def test_two_deals_of_which_a_seat_was_told_the_same_look_the_same_to_it(game_id
                 phases = (hand.table.phase, two.table.phase)
                 unasked = WAIT in (hand.view(seat).phase, two.view(seat).phase)
                 if PHASE_OPENING in phases and phases != (PHASE_OPENING, PHASE_OPENING) and unasked:
-                    # Who is not asked before the first card waits for those who are, and learns nothing by it.
+                    # A seat that is not asked before the first card waits for those that are, and learns nothing by it.
                     continue
                 compared += 1
                 asked += bool(hand.legal(seat))
@@ -259,8 +259,8 @@ def test_two_deals_of_which_a_seat_was_told_the_same_look_the_same_to_it(game_id
     assert compared > 150 and asked > 40, (compared, asked)
 
 
-def test_raising_a_hand_is_seen_as_that_and_nothing_more() -> None:
-    """The others learn who raised, not on what the hand waits."""
+def test_raising_a_hand_reveals_nothing_more() -> None:
+    """The others learn who raised, but not what the hand waits for."""
     game = games["leiyang"]
     rules = game.rules()
     found = 0

@@ -10,12 +10,12 @@ from tests.engine.decks import deal, events, laid, let_pass, offered, play, sett
 
 
 def group(hand, owner, seen_by, index=0):
-    """A laid group as the page of another seat gets it."""
+    """A meld as the page of another seat gets it."""
     return view_json(hand.view(seen_by), hand)["seats"][owner]["melds"][index]
 
 
 def open_cards(hand, owner, seen_by):
-    """(card, face up) of the first laid group before ``owner``, for ``seen_by``."""
+    """(card, face up) of the first meld before ``owner``, for ``seen_by``."""
     meld = group(hand, owner, seen_by)
     return list(zip(meld["cards"], meld["up"], strict=True))
 
@@ -25,7 +25,7 @@ def with_wei(xing="off"):
     return settle(play(deal("0b", "88s", wall="8s", xing=xing), "0 discard 0b"))
 
 
-def test_a_wei_lies_face_down_its_cards_known_to_its_owner_alone():
+def test_a_wei_lies_face_down_and_only_its_owner_knows_its_cards():
     """``wei.compulsory``: three face-down."""
     hand = with_wei()
     assert open_cards(hand, 1, 1) == [("8s", False)] * 3
@@ -47,14 +47,14 @@ def test_the_drawn_card_of_a_wei_stays_hidden_in_the_events():
 
 
 def test_nothing_another_seat_is_shown_names_the_hidden_wei():
-    """Live card, last card, event, legal list, view: 8s, of which nobody else holds one, appears nowhere."""
+    """Lying card, last card, event, legal actions, view: 8s, of which nobody else holds one, appears nowhere."""
     hand = deal("0b", "88s", "", shown="1b", wall="8s", apart="8s", bottom="8s", xing="off")
     settle(play(hand, "0 discard 0b"))
     for other in (0, 2):
         seen = hand.view(other)
         assert seen.live == -1 and seen.last == -1
         told = view_json(seen, hand)
-        assert told.pop("unseen")["8s"] == 4  # a count of every card there is, here of one that was never seen
+        assert told.pop("unseen")["8s"] == 4  # a count of every card, here of one that was never seen
         assert '"8s"' not in json.dumps([hand.events_for(other), told])
 
 
@@ -100,13 +100,13 @@ def test_pao_peng_and_chi_lie_face_up():
 
 
 def test_the_claimed_card_and_where_it_came_from_are_public():
-    """All saw it."""
+    """All saw the claim."""
     hand = settle(play(deal("8s", "79s", apart="67890s8b"), "0 discard 8s", "1 chi 789s"))
     meld = group(hand, 1, 2)
     assert (meld["cards"][meld["claimed"]], meld["from"]) == ("8s", 0)
 
 
-def test_the_other_hands_are_numbers_only():
+def test_of_the_other_hands_only_the_size_is_shown():
     """Only their owner sees dealt cards."""
     hand = deal("888b", "kk999b", "1111s")
     for seat in range(3):
@@ -119,7 +119,7 @@ def test_the_other_hands_are_numbers_only():
 # --- offers, refusals --------------------------------------------------------------------------------
 
 
-def test_who_may_win_is_offered_chi_even_when_a_kan_in_another_hand_will_take_the_card():
+def test_chi_is_offered_even_if_a_kan_in_another_hand_will_take_the_card():
     """``pao.compulsory``: the 跑 is public only when it happens; what a seat is offered must not betray the 坎."""
     ready = "999b777b123b123s456b456s67s"
     offers = []
@@ -140,7 +140,7 @@ def test_a_chi_that_a_pao_overtakes_leaves_no_mark():
 
 
 def test_a_refusal_uses_only_what_its_seat_may_know():
-    """Asked about the same card beside a hidden 坎 and without it, the answer is the same."""
+    """Beside a hidden 坎 and without it, the answer about the same card is the same."""
     ready = "999b777b123b123s456b456s67s"
     mine = "00b46s1122s4455b88b99s00s35s"
     answers = []
@@ -151,15 +151,15 @@ def test_a_refusal_uses_only_what_its_seat_may_know():
     assert answers[0] == answers[1]
 
 
-def test_who_has_answered_is_told_so():
-    """The refusal after ones own answer is true."""
+def test_a_seat_that_has_answered_is_refused_with_that_reason():
+    """The reason after one's own answer is true."""
     hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", "1 chi 345s")
     assert hand.why_not(1, "chi 345s").code == "already_answered"
     assert hand.legal(1) == [] and hand.view(1).legal == ()
 
 
 def test_a_seat_does_not_see_what_others_are_offered_or_owe():
-    """Observation: legal is ones own, and the phase of a seat not asked is `wait`."""
+    """An observation's legal actions are its own seat's, and the phase of a seat that is not asked is `wait`."""
     hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s")
     for seat, asked in ((0, False), (1, True), (2, True)):
         seen = hand.view(seat)
@@ -170,15 +170,15 @@ def test_a_seat_does_not_see_what_others_are_offered_or_owe():
 
 
 def test_an_answer_appears_in_no_event_until_the_window_is_settled():
-    """Simultaneous claims."""
+    """Claims are simultaneous."""
     hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s")
     before = len(hand.log)
     play(hand, "1 chi 345s")
     assert len(hand.log) == before
 
 
-def test_what_a_win_would_pay_is_what_it_pays():
-    """The offer's 胡息 and points are exact where 翻省 adds nothing."""
+def test_an_offered_win_pays_what_the_offer_says():
+    """The offered 胡息 and points are exact if 翻省 adds nothing."""
     ready = "888999b123b123s456b456s67s"
     for cards, wall, options in (
         (("", ready), "8s", {"xing": "gen"}),
@@ -197,7 +197,7 @@ def test_what_a_win_would_pay_is_what_it_pays():
         assert (offer["huxi"], offer["pay_each"]) == (won.huxi, won.price.pay_each), (cards, wall)
 
 
-def test_the_announced_win_is_seen_only_once_it_is_announced():
+def test_an_announced_win_is_visible_only_once_it_is_announced():
     """``king.call``: being asked leaves no trace in what the others see."""
     cards = "0000b888999b111s456b456sk"
     hand = play(deal("7b", cards, "", wall="2s", xing="off"), "0 discard 7b")

@@ -1,4 +1,4 @@
-"""Of every effect it is settled how grave it is, and a discard that binds is one that is asked about."""
+"""Every effect has a severity, and a discard with lasting effects must be confirmed."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tests.engine.facade_client import new_match
 from tests.engine.zipai.bots.test_explanations import decisions
 
 
-def test_every_effect_has_its_gravity() -> None:
-    """Those that happen by themselves and are told beforehand are among them."""
+def test_every_effect_has_a_severity() -> None:
+    """Forced effects that are announced beforehand are among them."""
     assert set(EFFECTS) | {"forced_pao"} == set(SEVERITY)
     assert set(SEVERITY.values()) == {TELLS, WARNS, ASKS}
 
 
 @pytest.mark.parametrize("game_id", ["leiyang", "paohuzi"])
-def test_a_discard_binds_where_one_of_its_effects_is_asked_about(game_id: str) -> None:
-    """放偎 and 吃边打边, as the view says of the card; a win let go is no matter of the card."""
+def test_a_discard_binds_if_one_of_its_effects_must_be_confirmed(game_id: str) -> None:
+    """放偎 and 吃边打边, as the view says about the card; a passed win has nothing to do with the card."""
     found = Counter[bool]()
     for seen in decisions(game_id, 30, "gravity"):
         table = own_table(seen)
@@ -36,7 +36,7 @@ def test_a_discard_binds_where_one_of_its_effects_is_asked_about(game_id: str) -
 
 
 def test_the_view_says_how_many_copies_of_each_card_are_unseen() -> None:
-    """Four, less those in the hand, in groups that lie open, among the cards laid away, and in the middle."""
+    """Four, less the copies in the hand, in open groups, among the discards, and on the table."""
     p = new_match("yongzhou", seed="unseen", hands=2)
     while p.state["waiting"] != "end":
         view = p.state["view"]
@@ -45,13 +45,13 @@ def test_the_view_says_how_many_copies_of_each_card_are_unseen() -> None:
             seen += [card for meld in seat["melds"] for card in meld["cards"]]
             seen += [laid["card"] for laid in seat["discards"]]
         assert len(view["unseen"]) == 20
-        if p.state["waiting"] != "next":  # then all hands lie open
+        if p.state["waiting"] != "next":  # from then on all hands are open
             assert all(left == 4 - seen.count(card) for card, left in view["unseen"].items())
         p.step()
 
 
 def test_a_row_says_what_a_claim_adds() -> None:
-    """As the preview does, which looks further."""
+    """The same as in the preview, which has more."""
     met = Counter[str]()
     for seen in decisions("yongzhou-plain", 12, "gained"):
         for action in seen.legal:

@@ -1,4 +1,4 @@
-"""A preview made from what a seat sees is what then happens when its action wins the window."""
+"""A preview, made from what a seat sees, is what happens if its action wins the window."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from hupai.zipai.view.observation import Observation, limit_after, observe
 from hupai.zipai.why.preview import Preview, Waits, preview_action, waits_of
 from tests.engine.decks import deal, last_card, play, until, until_hu
 from tests.engine.leiyang_tables import table
-from tests.engine.why_run import random_position
+from tests.engine.reasons_fuzz import random_position
 
 FIRST = ("discarded", "lowered", "barred", "limited")
-"""Events of the choice itself; what comes after is the next seat's."""
+"""Events of the choice itself; later events belong to the next seat."""
 
 
 class Camera:
-    """Keeps the table as it was right after the choice."""
+    """Records the table right after the choice."""
 
     def __init__(self, t: Table) -> None:
         self._t = t
@@ -37,7 +37,7 @@ class Camera:
         self.after: Table | None = None
 
     def see(self, event: Event) -> None:
-        """Take a picture at the first event and at those that belong to it; a 跑 is told before it is laid."""
+        """Copy the table at the first event and at those that belong to it; a 跑 is reported before it is laid."""
         if not self.events or (event.type in FIRST and self.events[-1] in FIRST) or self.events == ["pao"]:
             self.after = self._t.clone()
         if not self.events:
@@ -46,7 +46,7 @@ class Camera:
 
 
 def others_passed(t: Table, seat: int) -> Table | None:
-    """Return a copy in which only ``seat`` still owes an answer, None if that settles the window without it."""
+    """Return a copy in which only ``seat`` must still answer, or None if the window settles without it."""
     copy = t.clone()
     happened: list[Event] = []
     for other in [other for other in copy.pending if other != seat]:
@@ -57,7 +57,7 @@ def others_passed(t: Table, seat: int) -> Table | None:
 
 
 def won_window(t: Table, seat: int, action: Action) -> tuple[Table, str] | None:
-    """Return the table right after the action with everybody else passing, and the first event; None if it lost."""
+    """Return the table right after the action if everybody else passes, and the first event; None if the claim lost."""
     copy = others_passed(t, seat)
     if copy is None:
         return None
@@ -71,7 +71,7 @@ def won_window(t: Table, seat: int, action: Action) -> tuple[Table, str] | None:
 
 
 def check_preview(t: Table, seat: int, action: Action) -> str:
-    """Compare the preview with what happens; return the event the choice led to, or an empty text."""
+    """Compare the preview with what happens; return the event that the choice led to, or an empty text."""
     seen = observe(t, seat)
     promised = preview_action(seen, action)
     assert preview_action(observe(t.clone(), seat), action) == promised
@@ -97,7 +97,7 @@ def check_preview(t: Table, seat: int, action: Action) -> str:
 
 
 def check_books(after: Table, seat: int, seen: Observation, promised: Preview, action: Action) -> None:
-    """胡息, 臭牌, limits, bars, 过胡 and 举手 are as foretold."""
+    """胡息, 臭牌, limits, bars, 过胡 and 举手 are as the preview said."""
     assert after.laid_huxi[seat] + hand_huxi(after.hands[seat]) == promised.huxi
     laid_before = sum(seen.huxi[seat : seat + 1])
     assert promised.gained == promised.huxi - laid_before - hand_huxi(seen.hand)
@@ -117,7 +117,7 @@ def check_books(after: Table, seat: int, seen: Observation, promised: Preview, a
 
 
 def check_discards(t: Table, seat: int, action: Action, promised: Preview) -> None:
-    """After a 吃 or 碰 every discard leaves the waits that were foretold, and no other discard leaves any."""
+    """After a 吃 or 碰 every discard leaves the waits of the preview, and no other discard leaves any."""
     copy = others_passed(t, seat)
     assert copy is not None
     camera = Camera(copy)
@@ -129,10 +129,10 @@ def check_discards(t: Table, seat: int, action: Action, promised: Preview) -> No
             assert waits_of(camera.after, seat) == promised.waits
         return
     if HU in copy.offers[seat]:
-        # A 跑 that completes the hand: to discard then is to let another 胡 go, with a price of its own.
+        # After a 跑 that completes the hand, a discard passes another 胡, with a payment of its own.
         return
-    foretold: dict[int, Waits] = dict(promised.by_discard)
-    assert set(map(discard, foretold)) <= set(copy.offers[seat])
+    previewed: dict[int, Waits] = dict(promised.by_discard)
+    assert set(map(discard, previewed)) <= set(copy.offers[seat])
     hand = copy.hands[seat]
     barred = {kind for kind in range(KINDS) if 0 < hand[kind] < 3 and discard(kind) not in copy.offers[seat]}
     limited = {discarded(a) for a in copy.offers[seat] if limit_after(observe(copy, seat), discarded(a)) != NO_LIMIT}
@@ -143,12 +143,12 @@ def check_discards(t: Table, seat: int, action: Action, promised: Preview) -> No
         camera = Camera(again)
         step(again, seat, choice, camera.see)
         assert camera.after is not None
-        assert waits_of(camera.after, seat) == foretold.get(discarded(choice), ((), ()))
+        assert waits_of(camera.after, seat) == previewed.get(discarded(choice), ((), ()))
 
 
 @given(st.sampled_from(sorted(games)), st.integers(0, 10**9), st.integers(0, 80))
 @settings(max_examples=150, deadline=None)
-def test_what_a_preview_promises_is_what_happens(game: str, number: int, stop: int) -> None:
+def test_a_preview_describes_what_happens(game: str, number: int, stop: int) -> None:
     """Every choice of every seat asked, in random hands of all games under random options."""
     t = random_position(games[game], f"foresight{number}", stop)
     for seat in t.pending:
@@ -157,8 +157,8 @@ def test_what_a_preview_promises_is_what_happens(game: str, number: int, stop: i
 
 
 @pytest.mark.parametrize("game", sorted(games))
-def test_every_sort_of_choice_is_met_and_foretold(game: str) -> None:
-    """Played through: chi, peng, discards, passes and wins all occur, and each does what was promised."""
+def test_every_kind_of_choice_occurs_and_has_a_correct_preview(game: str) -> None:
+    """chi, peng, discards, passes and wins all occur in play, and each does what its preview said."""
     met: set[str] = set()
     for number in range(40):
         t = random_position(games[game], f"every{number}", Stream(str(number), "stop").below(60))
@@ -168,74 +168,74 @@ def test_every_sort_of_choice_is_met_and_foretold(game: str) -> None:
     assert {"chi", "peng", "discarded", "unclaimed"} <= met
 
 
-def foretold(hand: Hand, seat: int, action: str) -> Preview:
+def previewed(hand: Hand, seat: int, action: str) -> Preview:
     """The preview of an action given as text."""
     return preview_action(hand.view(seat), parse_action(action))
 
 
-def test_after_two_dealt_quads_a_claim_is_followed_by_no_discard_and_the_preview_says_so() -> None:
-    """S0 八块: the first acquisition keeps its card; letting the card pass keeps the skip for later."""
+def test_the_preview_after_two_dealt_quads_says_that_no_discard_follows_a_claim() -> None:
+    """S0 八块: no discard follows the first card taken; passing keeps the skip for later."""
     hand = play(deal("3s", "8888s9999b33s"), "0 discard 3s")
-    taken, left = foretold(hand, 1, "peng"), foretold(hand, 1, "pass")
+    taken, left = previewed(hand, 1, "peng"), previewed(hand, 1, "pass")
     assert [effect.code for effect in taken.effects] == ["no_discard_follows"] and not taken.by_discard
     assert [effect.code for effect in left.effects] == ["claims_lost"]
 
 
-def test_before_the_first_card_the_preview_tells_what_a_win_is_worth() -> None:
-    """地胡 on the shown 8s, and the dealer's 天胡: 21 胡息 each, then more than there was in the hand."""
+def test_the_preview_before_the_first_card_has_the_value_of_a_win() -> None:
+    """地胡 on the shown 8s, and the dealer's 天胡: 21 胡息 each, more than the hand had before."""
     ready = "888999b123b123s456b456s67s"
-    shown = foretold(deal("", ready, shown="8s", game="paohuzi"), 1, "hu")
-    dealt = foretold(deal(ready, shown="8s", game="paohuzi"), 0, "hu")
+    shown = previewed(deal("", ready, shown="8s", game="paohuzi"), 1, "hu")
+    dealt = previewed(deal(ready, shown="8s", game="paohuzi"), 0, "hu")
     assert shown.huxi == dealt.huxi == 21
     assert shown.gained == dealt.gained == 0, "the run of 6, 7, 8 holds none"
-    passed = foretold(deal("", ready, shown="8s", game="paohuzi"), 1, "pass")
+    passed = previewed(deal("", ready, shown="8s", game="paohuzi"), 1, "pass")
     assert [effect.code for effect in passed.effects] == ["win_given_up"] and passed.waits[0]
 
 
-def test_every_card_taken_ends_the_raise_and_letting_it_pass_does_not() -> None:
+def test_the_preview_says_that_taking_a_card_ends_the_raise() -> None:
     """举手 (``win.raise``): the preview of 碰, 吃 and of the discard after it says that the doubling is lost."""
     waiting = "123s123b567s567b999s999b44s"
     for card, taken in (("4s", "peng"), ("8b", "chi 678b")):
         hand = play(table(card, waiting), "1 raise", f"0 discard {card}")
-        assert foretold(hand, 1, taken).ends_raise and not foretold(hand, 1, "pass").ends_raise
-        assert "raise_lost" in [effect.code for effect in foretold(hand, 1, taken).effects]
-        assert "raise_lost" not in [effect.code for effect in foretold(hand, 1, "pass").effects]
+        assert previewed(hand, 1, taken).ends_raise and not previewed(hand, 1, "pass").ends_raise
+        assert "raise_lost" in [effect.code for effect in previewed(hand, 1, taken).effects]
+        assert "raise_lost" not in [effect.code for effect in previewed(hand, 1, "pass").effects]
         play(hand, f"1 {taken}")
-        assert foretold(hand, 1, hand.legal(1)[0]).ends_raise
+        assert previewed(hand, 1, hand.legal(1)[0]).ends_raise
 
 
-def test_letting_a_win_go_that_becomes_a_pao_is_foretold_with_its_discards() -> None:
-    """撇跑胡: seat 1 may win the 8s or let its own 跑 happen; on the wall's last card no discard follows."""
+def test_the_preview_of_passing_a_win_shows_the_pao_and_its_discards() -> None:
+    """撇跑胡: seat 1 may win the 8s or let its own 跑 happen; on the last wall card no discard follows."""
     ready = "888s999b123b123s456b456s00b"
     hand = until(play(deal("7b", ready, "", wall="1b8s", apart="8s", game="yongzhou-plain"), "0 discard 7b"), "8s")
     assert hand.legal(1) == ["pass", "hu"]
-    passing = foretold(hand, 1, "pass")
+    passing = previewed(hand, 1, "pass")
     assert [effect.code for effect in passing.effects] == ["hu_given_up", "forced_pao"]
     assert passing.gained == 3 and passing.by_discard, "a 坎 of small cards is worth 3, the 跑 6"
     last = last_card(play(deal("7b", "", ready, bottom="8s", apart="8s", game="yongzhou-plain"), "0 discard 7b"))
     assert last.legal(2) == ["pass", "hu"]
-    assert foretold(last, 2, "pass").gained == 3 and not foretold(last, 2, "pass").by_discard
+    assert previewed(last, 2, "pass").gained == 3 and not previewed(last, 2, "pass").by_discard
 
 
-def test_what_has_to_be_laid_with_a_chi_is_named_and_only_then() -> None:
+def test_the_preview_of_a_chi_names_the_melds_that_must_be_laid_with_it() -> None:
     """``bi.compulsory`` (S0 下火): eating 3s with 4s 5s forces 1s 2s 3s; without a second 3s nothing is forced."""
     hand = play(deal("3s", "12345s", apart="3s"), "0 discard 3s")
     (way,) = (action for action in hand.legal(1) if action.startswith("chi 123s 345s"))
-    both = foretold(hand, 1, way)
+    both = previewed(hand, 1, way)
     assert len(both.forced) == 1 and "bi_forced" in [effect.code for effect in both.effects]
     assert both.gained == 0, "123s was finished in the hand already"
     single = play(deal("3s", "45s", apart="123s"), "0 discard 3s")
-    alone = foretold(single, 1, "chi 345s")
+    alone = previewed(single, 1, "chi 345s")
     assert alone.forced == () and "bi_forced" not in [effect.code for effect in alone.effects]
 
 
-def test_what_a_win_let_go_with_everything_in_place_costs_is_what_the_next_must_exceed() -> None:
-    """过胡 after an own 偎: the points are those of a self-draw, as the table then notes them."""
+def test_the_preview_of_passing_a_complete_hand_says_what_the_next_win_must_exceed() -> None:
+    """过胡 after an own 偎: the points are those of a self-draw, which the table then notes."""
     hand = table("7b", "888999b123b123s456b456s00b", wall="0b", apart="0b7b", ju_shou=False)
     until_hu(play(hand, "0 discard 7b"), 1)
     choice = next(action for action in hand.legal(1) if action.startswith("discard"))
-    promised = foretold(hand, 1, choice)
-    won = foretold(hand, 1, "hu")
+    promised = previewed(hand, 1, choice)
+    won = previewed(hand, 1, "hu")
     assert won.huxi == 27 and won.above == 0
     play(hand, f"1 {choice}")
     assert hand.view(1).above == promised.above > 0

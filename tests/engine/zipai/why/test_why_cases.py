@@ -1,4 +1,4 @@
-"""Refusals that need a position of their own, one by one: the reason given is the one that holds there."""
+"""Refusals that need a position of their own: the given reason is the one that applies there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def why(hand: Hand, seat: int, action: str) -> tuple[str, str]:
     return reason.code, reason.rule
 
 
-def test_what_becomes_a_pao_by_itself_can_be_neither_passed_nor_eaten_nor_taken_by_peng() -> None:
+def test_a_card_that_becomes_a_pao_cannot_be_passed_eaten_or_taken_by_peng() -> None:
     """``pao.compulsory``: seat 2 holds three of the card that seat 1 may win; its 跑 cannot be declined."""
     hand = until(play(deal("0b", READY, "888s", wall="8s", apart="8s"), "0 discard 0b"), "8s")
     assert why(hand, 2, "pass") == ("pao_follows", "pao.compulsory")
@@ -30,7 +30,7 @@ def test_what_becomes_a_pao_by_itself_can_be_neither_passed_nor_eaten_nor_taken_
 
 
 def test_a_pao_of_a_discard_and_of_an_own_flip_cannot_be_declined_either() -> None:
-    """Where discards are won, seat 2 holds three of what seat 1 may win; seat 1 flips the fourth of its own 碰."""
+    """With discards won, seat 2 holds three of the card that seat 1 may win; seat 1 flips the fourth of its own 碰."""
     hand = play(table("8s", READY, "888s", apart="8s", ju_shou=False), "0 discard 8s")
     assert hand.to_act == (1,)
     assert why(hand, 2, "pass") == ("pao_follows", "pao.compulsory")
@@ -43,7 +43,7 @@ def test_a_pao_of_a_discard_and_of_an_own_flip_cannot_be_declined_either() -> No
     assert why(own, 1, "chi 567s") == ("pao_follows", "pao.compulsory")
 
 
-def test_a_finished_hand_without_any_huxi_is_finished_and_too_small() -> None:
+def test_a_complete_hand_without_huxi_is_refused_as_too_small() -> None:
     """``win.zero``: complete, 0 胡息; only Leiyang wins with none at all."""
     nothing = "2s22b33s3b678s678s00s0b789b45b"
     hand = deal("1b", nothing, "45b", wall="6b", apart="6b", game="yongzhou-plain")
@@ -62,7 +62,7 @@ def test_a_laid_peng_grows_on_a_flip_only() -> None:
     assert why(hand, 1, "peng") == ("peng_grows_on_flip", "pao.compulsory")
 
 
-def test_while_a_card_is_not_settled_nobody_discards() -> None:
+def test_nobody_discards_until_the_window_is_settled() -> None:
     """``turn.window``: who played it and who was not asked must wait; who is asked answers first."""
     hand = play(deal("3s4b", "45s", "", apart="3s"), "0 discard 3s")
     assert why(hand, 0, "discard 4b") == ("card_unsettled", "turn.window")
@@ -77,8 +77,8 @@ def test_a_complete_hand_does_not_win_after_a_chi_or_a_pao_of_a_discard() -> Non
     assert why(hand, 1, "hu") == ("hu_after_discard_pao", "win.after_quad")
 
 
-def test_a_kingless_game_says_so_and_a_king_is_kept() -> None:
-    """King actions in games without kings are refused by the deck, in others by the kings' own rules."""
+def test_a_game_without_kings_refuses_king_actions_and_a_king_is_kept() -> None:
+    """In games without kings the deck refuses king actions, in others the rules of kings do."""
     plain, kings = deal("", game="yongzhou-plain"), deal("k", "k")
     assert why(plain, 0, "discard k") == why(plain, 0, "declare") == ("no_kings_in_deck", "deck.cards")
     assert why(kings, 0, "discard k") == ("king_never_discarded", "king.keep")
@@ -109,7 +109,7 @@ WAITS = "123s123b567s567b999s999b44s"
 """Waits from the deal on (举手)."""
 
 
-def test_before_the_first_card_who_is_asked_answers_and_the_others_wait() -> None:
+def test_before_the_first_card_only_seats_that_are_asked_may_answer() -> None:
     """举手 (``win.raise``): seat 1 waits and is asked, seat 2 does not wait, the dealer never raises."""
     hand = deal("8b", WAITS, "", game="leiyang", wu_hu=False)
     assert hand.to_act == (1,)
@@ -124,7 +124,7 @@ def test_before_the_first_card_who_is_asked_answers_and_the_others_wait() -> Non
     assert why(hand, 2, "raise") == ("raise_not_open", "win.raise")
 
 
-def test_who_has_answered_before_the_first_card_waits_for_the_others() -> None:
+def test_a_seat_that_has_answered_before_the_first_card_waits_for_the_others() -> None:
     """Two seats wait for a card, so both are asked."""
     other = "234s234b678s678b000s000b11b"
     hand = deal("9b", WAITS, other, game="leiyang")
@@ -135,12 +135,12 @@ def test_who_has_answered_before_the_first_card_waits_for_the_others() -> None:
 
 
 @pytest.mark.parametrize("game", games_where(ju_shou=False))
-def test_no_hand_is_raised_where_there_is_no_raising(game: str) -> None:
+def test_no_hand_is_raised_in_games_without_ju_shou(game: str) -> None:
     """举手 belongs to 耒阳字牌."""
     assert why(deal("", game=game), 1, "raise") == ("no_raise_here", "win.raise")
 
 
-def test_the_last_card_of_the_wall_makes_neither_chi_nor_peng() -> None:
+def test_the_last_card_of_the_wall_allows_neither_chi_nor_peng() -> None:
     """``turn.last_card``: seat 1 may win it, seat 2 may only look on, whatever it holds."""
     hand = last_card(play(deal("0b", READY, "88s79s", bottom="8s", game="yongzhou-plain"), "0 discard 0b"))
     assert hand.legal(1) == ["pass", "hu"]
@@ -148,7 +148,7 @@ def test_the_last_card_of_the_wall_makes_neither_chi_nor_peng() -> None:
     assert why(hand, 2, "peng") == ("last_card", "turn.last_card")
 
 
-def test_after_the_last_card_nothing_is_discarded_any_more() -> None:
+def test_after_the_last_card_nothing_is_discarded() -> None:
     """``turn.last_card``: a 偎 of the last card wins now, or the hand ends."""
     complete = "888999b123b123s456b456s00b"
     hand = last_card(play(deal("1b", complete, bottom="0b", game="yongzhou-plain"), "0 discard 1b"))
@@ -156,8 +156,8 @@ def test_after_the_last_card_nothing_is_discarded_any_more() -> None:
     assert why(hand, 1, "discard 4s") == ("last_card_win_or_pass", "turn.last_card")
 
 
-def test_a_win_let_go_before_the_first_card_is_gone() -> None:
-    """天胡, 三提五坎 and 地胡 are asked about once; who let them go is told so, not that the hand is unfinished."""
+def test_a_win_passed_before_the_first_card_is_not_offered_again() -> None:
+    """天胡, 三提五坎 and 地胡 are offered once; the refusal says that it was declined, not that cards are missing."""
     ready = "888999b123b123s456b456s67s"
     dealer = play(deal(ready, shown="8s", game="paohuzi"), "0 pass")
     assert why(dealer, 0, "hu") == ("win_passed", "turn.opening")
@@ -167,8 +167,8 @@ def test_a_win_let_go_before_the_first_card_is_gone() -> None:
     assert why(shown, 1, "hu") == ("win_passed", "turn.opening")
 
 
-def test_what_may_not_follow_a_chi_cites_the_row_of_the_table() -> None:
-    """吃边打边: 7→10 is a house rule of its own; 7s after a 绞 of sevens and 5→8 stand in the source."""
+def test_a_forbidden_discard_after_a_chi_cites_its_row_of_the_table() -> None:
+    """吃边打边: 7→10 is an option of its own; 7s after a 绞 of sevens and 5→8 are in the source."""
     for eaten, cards, way, played, rule in (
         ("7s", "89s0s", "789s", "0s", "chi.edge_red"),
         ("7s", "7s77b", "77s7b", "7b", "chi.edge"),
@@ -180,7 +180,7 @@ def test_what_may_not_follow_a_chi_cites_the_row_of_the_table() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 3, True, "0"])
-def test_a_seat_that_does_not_exist_is_named_whatever_is_asked_of_it(seat):
+def test_a_seat_that_does_not_exist_is_refused_in_every_question(seat):
     """legal, why_not, effects, act and view alike."""
     game = hupai.games["yongzhou"]
     hand = game.deal(game.rules(), seed="seat")

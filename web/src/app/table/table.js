@@ -99,7 +99,7 @@ export class Table extends AppElement {
       <h1><span class="game">${pick(this.lang, game?.name)}</span>
         <span class="hand-of">${state ? this.say("bar.hand", { hand: state.hand, hands: state.setup.hands }) : ""}</span></h1>
       <span class="spacer"></span>
-      ${app.practice ? this.drawPractice() : app.view ? html`<span class="chip min">${this.say("bar.min", { n: app.view.huxi.min })}</span>` : nothing}
+      ${state && app.practice ? this.drawPractice() : app.view ? html`<span class="chip min">${this.say("bar.min", { n: app.view.huxi.min })}</span>` : nothing}
       <button type="button" class="icon auto" aria-keyshortcuts=${keys("auto")} aria-pressed=${app.auto ? "true" : "false"} aria-label=${this.say("auto.open")} title=${this.say("auto.about")} @click=${() => this.send("toggleAuto")}>${BOT}</button>
       <button type="button" class="icon undo" data-why="undo" aria-keyshortcuts=${keys("undo")} aria-disabled=${mayUndo(app) ? "false" : "true"} aria-label=${this.say("bar.undo")} title=${this.say("bar.undo")} @click=${() => this.send("undo")}><span aria-hidden="true">↶</span></button>
       <button type="button" class="icon" aria-keyshortcuts=${keys("log")} aria-label=${this.say("bar.log")} title=${this.say("bar.log")} @click=${() => this.send("openPart", "log")}><span aria-hidden="true">≡</span></button>

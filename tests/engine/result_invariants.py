@@ -82,7 +82,7 @@ def _check_groups(t: Table, winner: int, win: Win) -> None:
 
 
 def _check_may_win(t: Table, result: HandResult, winner: int, win: Win) -> None:
-    """胡息 reach the minimum or are none; nothing that the seat did or passed forbids the win; the card could be won."""
+    """Enough 胡息 or none; nothing that the seat did or passed forbids the win; the card could be won."""
     rules = t.rules
     assert win.special or win.huxi >= rules.min_huxi or (rules.wu_hu and win.huxi == 0)
     assert not t.dead[winner]

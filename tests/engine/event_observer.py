@@ -15,7 +15,7 @@ SEATS, DEALT = 3, 20
 FLIP, PLAYED = 0, 1
 
 
-class Witness:
+class EventObserver:
     """What one seat knows after the events so far."""
 
     def __init__(self, seat: int, dealer: int, deck: int) -> None:

@@ -12,7 +12,7 @@ from hupai.zipai.hand.winning import best_win, most_huxi
 from hupai.zipai.melds import meld_cards
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DISCARD, PLAYED, Table
-from tests.engine.why_past import Facts
+from tests.engine.public_history import Facts
 
 
 def _claim(t: Table, seat: int) -> WinClaim:

@@ -1,4 +1,4 @@
-"""Hands under random options, lively ones among them, compared step by step with a second reading of the rules."""
+"""Hands with random options and lively deals, compared step by step with a second implementation of the rules."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from hupai.zipai.actions import format_action
 from hupai.zipai.bots.ladder import LADDER
 from tests.engine.decks import games_where
 from tests.engine.invariants import check
-from tests.engine.second_reading import Ledger, lively_deck
+from tests.engine.special_rules_account import SpecialRulesAccount, lively_deck
 
 
 def random_rules(game, chance):
-    """Rules with every third option changed, none contradicting another."""
+    """Rules with every third option changed and no contradictions."""
     while True:
         chosen = {option.name: chance.choice(option.choices) for option in game.options if not chance.below(3)}
         try:
@@ -28,16 +28,16 @@ def random_rules(game, chance):
 
 
 def play_out(game, seed):
-    """Play one hand, by chance and by a bot in turn, a win let go now and then; return its ledger."""
+    """Play one hand, in turn at random and by a bot, passing a win now and then; return its account."""
     chance = Stream(seed, "second reading")
     rules = random_rules(game, chance)
     deck = lively_deck(chance) if chance.below(3) else None
     hand = game.deal(rules, deck=deck, seed=seed, dealer=chance.below(3))
-    ledger, bot = Ledger(hand), LADDER.named("beginner")
+    account, bot = SpecialRulesAccount(hand), LADDER.named("beginner")
     wise, greedy = chance.below(11), chance.below(11)
     while hand.to_act:
         check(hand.table)
-        ledger.check()
+        account.check()
         seat = chance.choice(hand.to_act)
         legal = hand.legal(seat)
         action = chance.choice(legal)
@@ -46,22 +46,22 @@ def play_out(game, seed):
             action = format_action(bot.decide(seen, seen.legal, Budget(), chance).action)
         if action == "hu" and chance.below(10) >= greedy:
             action = next(other for other in legal if other != "hu")
-        ledger.act(seat, action)
+        account.act(seat, action)
     check(hand.table)
-    ledger.check_result()
-    return ledger
+    account.check_result()
+    return account
 
 
 @pytest.mark.parametrize("game", games_where(kings=0))
-def test_the_table_keeps_the_marks_and_offers_the_wins_that_the_events_tell(game):
-    """Who raised, who is barred, what a 吃 costs, what a win let go was worth, 龙: all from the log alone."""
+def test_the_marks_and_offers_of_the_table_follow_from_the_events(game):
+    """Who raised, who is barred, what a 吃 costs, what a passed win was worth, 龙: all from the events alone."""
     seen = Counter()
     for number in range(70):
-        ledger = play_out(hupai.games[game], f"{game} {number}")
-        seen["won"] += ledger.hand.result.winner is not None
-        seen["above"] += any(ledger.above)
-        seen["barred"] += any(ledger.barred)
-        seen["long"] += bool(ledger.ti)
+        account = play_out(hupai.games[game], f"{game} {number}")
+        seen["won"] += account.hand.result.winner is not None
+        seen["above"] += any(account.above)
+        seen["barred"] += any(account.barred)
+        seen["long"] += bool(account.ti)
     assert seen["won"] > 10 and seen["won"] < 65, "both ends come up"
     assert seen["long"]
     if game == "leiyang":
@@ -70,7 +70,7 @@ def test_the_table_keeps_the_marks_and_offers_the_wins_that_the_events_tell(game
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", games_where(kings=0))
-def test_many_more_hands(game):
-    """The same at length."""
+def test_the_marks_and_offers_follow_from_the_events_in_many_hands(game):
+    """The same with many hands."""
     for number in range(4000):
         play_out(hupai.games[game], f"long {game} {number}")

@@ -1,7 +1,7 @@
 """Whether each reason is true, checked from the table itself, independently of :mod:`hupai.zipai.why.refusals`.
 
 The helpers of the reasons are not used. What a hand can win comes from the exact search, what a seat passed
-or played comes from the events and answers of the hand (:class:`~tests.engine.why_past.Past`).
+or played comes from the events and answers of the hand (:class:`~tests.engine.public_history.PublicHistory`).
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from hupai.zipai.eating import way_shapes
 from hupai.zipai.melds import SHAPES, meld_cards, shape
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DISCARD, PLAYED, Table
-from tests.engine.why_exact import DEEP
-from tests.engine.why_past import Facts, Past, kind_named
+from tests.engine.public_history import Facts, PublicHistory, kind_named
+from tests.engine.reason_truths_exact import DEEP
 
-Check = Callable[[Table, int, Action, Facts, Past], bool]
+Check = Callable[[Table, int, Action, Facts, PublicHistory], bool]
 
 
 def _needs(action: Action) -> Counter[Kind]:
@@ -49,7 +49,7 @@ def _wants_claim(action: Action) -> bool:
     return action == CLAIM_PENG or is_chi(action)
 
 
-def _not_held(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _not_held(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     card = kind_named(facts["card"])
     held = t.hands[seat][card]
     if is_discard(action):
@@ -57,18 +57,18 @@ def _not_held(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> 
     return _needs(action)[card] > held + (card == t.live)
 
 
-def _kan(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _kan(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     card = kind_named(facts["card"])
     wanted = discarded(action) == card if is_discard(action) else card in _needs(action)
     return wanted and t.hands[seat][card] == 3
 
 
-def _bi(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _bi(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     left = t.hands[seat][t.live] + 1 - _needs(action)[t.live]
     return _lies(t, facts) and facts["left"] == left > 0
 
 
-def _pao(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _pao(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     """The seat has the three others, a laid 碰 counting on flips only; so there is no 碰, no 吃 and no pass."""
     if not _lies(t, facts) or _owned(t, seat) != 3 or (t.live_seat == seat and t.live_from == PLAYED):
         return False
@@ -99,34 +99,34 @@ def _ways(t: Table, seat: int, *, alone: bool) -> list[tuple[int, ...]]:
     return found
 
 
-def _no_discard_left(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _no_discard_left(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     hand = t.hands[seat]
     loose = sum(hand[kind] for kind in range(KINDS) if hand[kind] in (1, 2))
     taken = 2 if action == CLAIM_PENG else sum(_needs(action).values()) - 1
     return _lies(t, facts) and loose <= taken and not t.skips[seat]
 
 
-def _why_own_card(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _why_own_card(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     return _lies(t, facts) and t.live_seat == seat and (action == CLAIM_PENG or t.live_from == PLAYED)
 
 
-def _past_peng(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _past_peng(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     bit = 1 << t.live
     let = past.played[seat] | past.left_peng[seat]
     return _lies(t, facts) and bool(let & bit) and bool(t.no_peng[seat] & bit) and t.hands[seat][t.live] == 2
 
 
-def _past_chi(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _past_chi(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     bit = 1 << t.live
     let = past.played[seat] | past.left_chi[seat]
     return _lies(t, facts) and bool(let & bit) and bool(t.no_chi[seat] & bit)
 
 
-def _not_your_turn(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _not_your_turn(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     return not _asked(t, seat) and facts["turn"] == t.turn != seat and t.phase != PHASE_CLAIM
 
 
-def _strange_shape(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _strange_shape(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     shapes = [shape(number) for number in way_shapes(eaten_way(action))]
     named = [found for found in shapes if found.text == facts["meld"]]
     return _lies(t, facts) and bool(named) and t.live not in named[0].cards
@@ -155,7 +155,7 @@ def _forbidden(t: Table, eaten: Kind, way: list[list[Kind]], played: Kind) -> bo
     return False
 
 
-def _edge(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _edge(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     eater, chi = past.chi
     if eater != seat or chi["card"] != facts["eaten"] or facts["card"] != code(discarded(action)):
         return False
@@ -163,7 +163,7 @@ def _edge(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool
     return _forbidden(t, kind_named(chi["card"]), way, discarded(action))
 
 
-def _only_forbidden(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _only_forbidden(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     left = list(t.hands[seat])
     left[t.live] += 1
     for card, count in _needs(action).items():
@@ -173,7 +173,7 @@ def _only_forbidden(t: Table, seat: int, action: Action, facts: Facts, past: Pas
     return _lies(t, facts) and bool(rest) and all(_forbidden(t, t.live, way, kind) for kind in rest)
 
 
-def _worth_no_more(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
+def _worth_no_more(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     return t.rules.guo_hu == "more" and past.left_hu[seat] and 0 <= facts["pay_each"] <= facts["above"] == t.above[seat]
 
 
@@ -269,7 +269,7 @@ CHECKS: dict[str, Check] = {
 """For every code, the condition under which it is true; cheap enough for every candidate of every position."""
 
 
-def is_true(t: Table, seat: int, action: Action, reason: Reason, past: Past, *, deep: bool) -> bool:
+def is_true(t: Table, seat: int, action: Action, reason: Reason, past: PublicHistory, *, deep: bool) -> bool:
     """Whether the reason is true of the position; KeyError for a code without a condition."""
     quick = CHECKS.get(reason.code)
     if quick is not None and not quick(t, seat, action, reason.facts, past):

@@ -1,6 +1,6 @@
 """Try everything in many random hands: each action is allowed, or refused with a true reason that has words.
 
-``python -m tests.engine.why_run --game leiyang --hands 20000 --jobs 2`` prints how often each reason was given:
+``python -m tests.engine.reasons_fuzz --game leiyang --hands 20000 --jobs 2`` prints how often each reason was given:
 for refusals (every one is checked), for lasting effects of allowed actions (sampled), and for events that
 for forced events (as each seat sees them).
 """
@@ -35,9 +35,9 @@ from hupai.zipai.view.observation import observe
 from hupai.zipai.why.forced_reasons import Seen, why_happened
 from hupai.zipai.why.preview import effects
 from hupai.zipai.why.refusals import why_no_chi, why_not
-from tests.engine.why_candidates import candidates
-from tests.engine.why_past import Past
-from tests.engine.why_truth import is_true
+from tests.engine.candidate_actions import candidates
+from tests.engine.public_history import PublicHistory
+from tests.engine.reason_truths import is_true
 
 CHUNK = 100
 DEEP_EVERY = 20
@@ -80,7 +80,7 @@ def random_rules(game: Game, chance: Stream) -> ZipaiRules:
 
 
 def check_position(
-    t: Table, seat: int, past: Past, words: Words, chance: Stream, found: Counts, *, deep: bool
+    t: Table, seat: int, past: PublicHistory, words: Words, chance: Stream, found: Counts, *, deep: bool
 ) -> None:
     """Try everything at ``seat``; raise AssertionError if an answer is missing, untrue or without words."""
     allowed = t.offers[seat] if seat in t.pending else []
@@ -121,7 +121,7 @@ def play_and_check(rules: ZipaiRules, seed: str, dealer: int, words: Words, foun
 
     Two hands of five are played sensibly, which leads to more waiting hands, wins and passed wins.
     """
-    chance, past = Stream(seed, "why"), Past()
+    chance, past = Stream(seed, "why"), PublicHistory()
     sensible = chance.below(5) < 2
     before: list[Seen | None] = [None] * SEATS
 

@@ -1,4 +1,4 @@
-"""Anything a person could try is allowed, or refused with a reason that is true, has words and tells no secret."""
+"""Every attempt is allowed, or refused with a reason that is true, has words and reveals no secret."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from hupai.zipai.melds import WEI
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_DECLARE, PHASE_DISCARD, PHASE_OVER, Table
 from hupai.zipai.why.refusals import why_not
-from tests.engine.why_candidates import candidates
-from tests.engine.why_exact import DEEP
-from tests.engine.why_run import Words, play_and_check, random_position, random_rules, run
-from tests.engine.why_truth import CHECKS
+from tests.engine.candidate_actions import candidates
+from tests.engine.reason_truths import CHECKS
+from tests.engine.reason_truths_exact import DEEP
+from tests.engine.reasons_fuzz import Words, play_and_check, random_position, random_rules, run
 
 numbers = st.integers(0, 10**9)
 
@@ -29,7 +29,7 @@ numbers = st.integers(0, 10**9)
 @pytest.mark.parametrize("game", sorted(games))
 @given(numbers)
 @settings(max_examples=6, deadline=None)
-def test_whatever_anybody_tries_is_allowed_or_refused_with_a_true_reason_in_words(game: str, number: int) -> None:
+def test_every_attempt_is_allowed_or_refused_with_a_true_reason_in_words(game: str, number: int) -> None:
     """Whole hands under random options; every seat tries everything in every position."""
     seed = f"any{number}"
     rules = random_rules(games[game], Stream(seed, "options"))
@@ -39,16 +39,16 @@ def test_whatever_anybody_tries_is_allowed_or_refused_with_a_true_reason_in_word
 
 
 @pytest.mark.parametrize("game", sorted(games))
-def test_the_full_run_counts_what_it_met(game: str) -> None:
-    """Own rules and random options by turns; the same seed meets the same positions."""
+def test_the_full_run_counts_the_reasons_it_met(game: str) -> None:
+    """Default and random options in turn; the same seed meets the same positions."""
     once = run(game, 6, "counted", 1)
     again = run(game, 6, "counted", 1)
     assert once["hands"] == 6 and once["codes"] == again["codes"]
     assert len(once["codes"]) > 15  # type: ignore[arg-type]
 
 
-def test_every_reason_given_anywhere_is_checked_for_truth() -> None:
-    """No code can be added to the reasons without somebody saying when it is true."""
+def test_every_reason_has_a_truth_check() -> None:
+    """A new reason needs a condition under which it is true."""
     folder = Path(reasons.__file__).parent
     sources = [(folder / f"{name}.py").read_text() for name in ("refusals", "refused_claims", "refused_wins")]
     codes = {code for source in sources for code in re.findall(r'Reason\("([a-z_]+)"', source)}
@@ -59,7 +59,7 @@ def test_every_reason_given_anywhere_is_checked_for_truth() -> None:
 
 
 def swapped(t: Table, seat: int, chance: Stream) -> Table:
-    """Return a table that differs in all that ``seat`` cannot see: others' cards and offers, the wall, hidden 偎."""
+    """Return a table that differs in all that ``seat`` cannot see: cards and offers of others, the wall, hidden 偎."""
     copy = t.clone()
     others = [other for other in range(SEATS) if other != seat]
     unseen = list(copy.wall[copy.drawn :])
@@ -85,7 +85,7 @@ def swapped(t: Table, seat: int, chance: Stream) -> Table:
     copy.pending = [s for s in copy.pending if s == seat] + [s for s in others if chance.below(2)]
     copy.pao_seat = seat if t.pao_seat == seat else -1
     if seat not in t.pending and t.phase in (PHASE_DISCARD, PHASE_DECLARE):
-        # Whether another one thinks about a discard or about announcing its king is not told either.
+        # Whether another seat decides on a discard or on announcing its king is hidden as well.
         copy.phase = chance.choice((PHASE_DISCARD, PHASE_DECLARE))
     return copy
 
@@ -93,8 +93,8 @@ def swapped(t: Table, seat: int, chance: Stream) -> Table:
 @pytest.mark.parametrize("game", sorted(games))
 @given(numbers, st.integers(0, 80))
 @settings(max_examples=40, deadline=None)
-def test_a_refusal_tells_nothing_of_what_the_seat_cannot_see(game: str, number: int, stop: int) -> None:
-    """Other cards in other hands and in the wall: the same answer to everything, to the last fact."""
+def test_a_refusal_reveals_nothing_hidden(game: str, number: int, stop: int) -> None:
+    """With other cards in the other hands and in the wall, every answer is the same to the last fact."""
     seed = f"secret{number}"
     t = random_position(games[game], seed, stop)
     if t.phase == PHASE_OVER:

@@ -11,7 +11,7 @@ from hupai.zipai.eating import pack_way
 from hupai.zipai.hand.win_claim import win_names
 from hupai.zipai.melds import shape_number
 from hupai.zipai.turn.chi_bian import chi_bian_after
-from tests.engine.oracle import oracle_edge
+from tests.engine.oracle import oracle_chi_bian
 from tests.engine.oracle.cards import KINDS, read
 from tests.engine.oracle.eating import melds_with
 
@@ -24,19 +24,19 @@ def rules(red_too=True, **options):
     return hupai.games["leiyang"].rules(chi_bian_red=red_too, **options)
 
 
-def engine_edge(chosen, eaten, melds, discarded):
-    """What the engine leaves to win with: None for everything, else a set; the empty set is forbidden."""
+def engine_chi_bian(chosen, eaten, melds, discarded):
+    """The wins that the engine leaves: None for all, else a set; the empty set is forbidden."""
     way = pack_way(sorted(shape_number(list(meld)) for meld in melds))
-    edges = chi_bian_after(chosen, eaten, way)
-    if edges.forbidden >> discarded & 1:
+    chi_bian = chi_bian_after(chosen, eaten, way)
+    if chi_bian.forbidden >> discarded & 1:
         return set()
-    return set(win_names(edges.limits[discarded])) if discarded in edges.limits else None
+    return set(win_names(chi_bian.limits[discarded])) if discarded in chi_bian.limits else None
 
 
 @pytest.mark.parametrize("size", ["small", "big"])
 @pytest.mark.parametrize("who", ["oracle", "engine"])
 @pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in ROWS])
-def test_row(row, who, size):
+def test_engine_and_oracle_follow_the_row_of_the_table(row, who, size):
     """Each row of the table, in both sizes."""
     eat, lay, discard = (row[name] if size == "small" else row[name].translate(OTHER_SIZE)
                          for name in ("eat", "lay", "discard"))
@@ -44,9 +44,9 @@ def test_row(row, who, size):
     melds, red_too = [tuple(read(meld)[0]) for meld in lay.split()], row.get("red_too", True)
     left = None if row["left"] == "free" else set(row["left"])
     if who == "oracle":
-        assert oracle_edge(eaten, melds, discarded, red_too) == left
+        assert oracle_chi_bian(eaten, melds, discarded, red_too) == left
     else:
-        assert engine_edge(rules(red_too), eaten, melds, discarded) == left
+        assert engine_chi_bian(rules(red_too), eaten, melds, discarded) == left
 
 
 @pytest.mark.parametrize("red_too", [True, False])
@@ -57,22 +57,22 @@ def test_engine_and_oracle_agree_on_every_way_of_eating(red_too):
         for size in (1, 2, 3):
             for melds in combinations_with_replacement(melds_with(eaten), size):
                 for discarded in KINDS:
-                    expected = oracle_edge(eaten, list(melds), discarded, red_too)
-                    assert engine_edge(chosen, eaten, melds, discarded) == expected, (eaten, melds, discarded)
+                    expected = oracle_chi_bian(eaten, list(melds), discarded, red_too)
+                    assert engine_chi_bian(chosen, eaten, melds, discarded) == expected, (eaten, melds, discarded)
                     compared += 1
     assert compared >= 20_000
 
 
-def test_the_rule_is_a_switch():
+def test_the_rule_can_be_switched_off():
     """``chi.edge``: without it nothing is limited."""
     off = rules(chi_bian_da_bian=False)
     for row in ROWS:
         melds = [tuple(read(meld)[0]) for meld in row["lay"].split()]
-        assert engine_edge(off, read(row["eat"])[0][0], melds, read(row["discard"])[0][0]) is None
+        assert engine_chi_bian(off, read(row["eat"])[0][0], melds, read(row["discard"])[0][0]) is None
 
 
 @pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain", "paohuzi"])
-def test_other_games_do_not_know_it(game):
+def test_other_games_do_not_have_the_rule(game):
     """No other game has ``chi.edge``."""
     assert not hupai.games[game].rules().chi_bian_da_bian
 
@@ -84,10 +84,10 @@ def test_other_games_do_not_know_it(game):
     ({"wu_hu": False, "ka_hu": False}, "4s", "234s", "1s", set()),
     ({"wu_hu": False, "yi_dian_hong": False}, "3s", "345s 123s", "6s", {"red", "black"}),
 ])
-def test_wins_that_are_switched_off_are_no_way_out(options, eat, lay, discard, left):
-    """A limited discard stays allowed even where nothing is left to win with; a forbidden one is not."""
+def test_a_limited_hand_cannot_win_with_a_win_that_is_switched_off(options, eat, lay, discard, left):
+    """A limited discard is allowed even if nothing is left to win with; a forbidden one is not."""
     (eaten,), (discarded,) = read(eat)[0], read(discard)[0]
     way = pack_way(sorted(shape_number(list(read(meld)[0])) for meld in lay.split()))
-    edges = chi_bian_after(rules(**options), eaten, way)
-    assert not edges.forbidden >> discarded & 1
-    assert set(win_names(edges.limits[discarded])) == left
+    chi_bian = chi_bian_after(rules(**options), eaten, way)
+    assert not chi_bian.forbidden >> discarded & 1
+    assert set(win_names(chi_bian.limits[discarded])) == left

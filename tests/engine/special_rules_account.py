@@ -1,7 +1,7 @@
 """The special rules of 耒阳 and 跑胡子, implemented a second time from the public events of a hand.
 
-:class:`Ledger` reads every decision and every event and keeps its own account of who raised, who is barred, what a
-discard after a 吃 costs and what a passed win was worth; the account is compared with the table.
+:class:`SpecialRulesAccount` reads every decision and every event. It notes who raised, who is barred, what a discard
+after a 吃 costs and what a passed win was worth, and is compared with the table.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, 
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING
 
 RED, BLACK, DOT, ZERO, KA = 1, 2, 4, 8, 16
-EDGES = {
+CHI_BIAN = {
     (1, 4): -1, (4, 1): ZERO | KA, (2, 5): RED, (7, 4): RED, (4, 7): BLACK | DOT, (5, 2): BLACK | DOT,
     (3, 6): 0, (5, 8): 0, (6, 9): 0, (6, 3): 0, (8, 5): 0, (9, 6): 0, (7, 10): 0, (10, 7): 0,
 }  # fmt: skip
@@ -26,7 +26,7 @@ EDGES = {
 SOFT = RED | BLACK | DOT | ZERO
 
 
-class Ledger:
+class SpecialRulesAccount:
     """What the events so far mean, and what a seat may therefore win."""
 
     def __init__(self, hand: Hand) -> None:
@@ -40,7 +40,7 @@ class Ledger:
         self.above = [0] * 3
         self.weis: dict[Kind, int] = {}
         self.ti: list[tuple[int, Kind]] = []
-        self.edges: dict[Kind, int] = {}
+        self.chi_bian: dict[Kind, int] = {}
         self.read = 0
         self.catch_up()
 
@@ -69,20 +69,20 @@ class Ledger:
         elif kind == "wei" and not event["chou"]:
             self.weis[parse_card(event["card"])] = seat
         elif kind == "chi":
-            self.edges = self._edges_of(parse_card(event["card"]), [parse_cards(text) for text in event["melds"]])
+            self.chi_bian = self._chi_bian_of(parse_card(event["card"]), [parse_cards(text) for text in event["melds"]])
         elif kind == "discarded":
             card = parse_card(event["card"])
-            limit = self.edges.get(card, -1)
+            limit = self.chi_bian.get(card, -1)
             assert limit != 0, "a forbidden card was played"
             if limit != -1:
                 self.limits[seat] &= limit & self._played()
-            self.edges = {}
+            self.chi_bian = {}
             if self.rules.fang_wei and self.weis.get(card, seat) != seat:
                 self.barred[seat] = True
             self._lower(seat)
         elif kind in ("skip", "dead"):
             self._lower(seat)
-            self.edges = {}
+            self.chi_bian = {}
         elif kind == "lowered":
             self.to_lower.remove(seat)
 
@@ -95,7 +95,7 @@ class Ledger:
         """The named wins that count under these options."""
         return RED | BLACK | DOT * self.rules.yi_dian_hong | ZERO * self.rules.wu_hu | KA * self.rules.ka_hu
 
-    def _edges_of(self, eaten: Kind, melds: list[list[Kind]]) -> dict[Kind, int]:
+    def _chi_bian_of(self, eaten: Kind, melds: list[list[Kind]]) -> dict[Kind, int]:
         found: dict[Kind, int] = {}
         if not self.rules.chi_bian_da_bian:
             return found
@@ -110,7 +110,7 @@ class Ledger:
             played = high + 1 if number == low else low - 1
             if not 1 <= played <= 10:
                 continue
-            limit = EDGES[number, played]
+            limit = CHI_BIAN[number, played]
             if not self.rules.chi_bian_red and {number, played} == {7, 10}:
                 limit = -1
             if limit == 0 and len(melds) > 1:
@@ -151,7 +151,7 @@ class Ledger:
                 assert not any(action.split()[0] in ("chi", "peng") for action in legal)
             for action in legal:
                 if action.startswith("discard"):
-                    assert self.edges.get(parse_card(action.split()[1]), -1) != 0
+                    assert self.chi_bian.get(parse_card(action.split()[1]), -1) != 0
         if t.phase in (PHASE_CLAIM, PHASE_OPENING):
             self._check_wins()
 

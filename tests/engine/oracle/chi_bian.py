@@ -18,11 +18,13 @@ RED_TABLE = {(7, 10): set(), (10, 7): set()}
 SOFTENED = {"red", "black", "dot", "wu_hu"}
 
 
-def oracle_edge(eaten, melds, discarded, red_too=True):
+def oracle_chi_bian(eaten, melds, discarded, red_too=True):
     """What discarding `discarded` right after eating `eaten` in these melds (比牌 included) leaves to win with.
 
-    >>> sorted(oracle_edge(3, [(1, 2, 3)], 0)), oracle_edge(0, [(0, 1, 2)], 3), oracle_edge(2, [(2, 3, 4)], 5)
-    (['ka_hu', 'wu_hu'], None, set())
+    >>> sorted(oracle_chi_bian(3, [(1, 2, 3)], 0)), oracle_chi_bian(0, [(0, 1, 2)], 3)
+    (['ka_hu', 'wu_hu'], None)
+    >>> oracle_chi_bian(2, [(2, 3, 4)], 5)
+    set()
     """
     left = None
     for meld in melds:

@@ -1,4 +1,4 @@
-"""Check the shown score of many wins: ``python -m tests.engine.proof_run --game leiyang --wins 20000``.
+"""Check the shown score of many wins: ``python -m tests.engine.proof_fuzz --game leiyang --wins 20000``.
 
 Half of the wins are played by bots from shuffled decks under random options, a quarter are built by
 :mod:`tests.engine.oracle.hands`, which makes rare ones often, a quarter can be divided in many ways. Prints how
@@ -105,7 +105,7 @@ def built(game: str, seed: str) -> Iterator[Won]:
 
 
 def dense(game: str, seed: str) -> Iterator[Won]:
-    """Wins that can be divided in many ways: runs and 绞 of a few neighbouring numbers, and groups that score enough."""
+    """Wins that can be divided in many ways: runs and 绞 of a few numbers next to groups that score enough."""
     rng = Random(seed)
     while True:
         rules = random_rules(game, rng)

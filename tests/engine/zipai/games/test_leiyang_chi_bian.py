@@ -25,7 +25,7 @@ ROWS = (
     ("7", "89", "0", FORBIDDEN),
     ("0", "89", "7", FORBIDDEN),
 )
-"""Eaten, with these, then played: what S2 2.13 and X-LY make of it. Complete: seven runs, two ends each, no others."""
+"""Eaten, with these, then played: free, limited or forbidden (S2 2.13, ``chi.edge``). Seven runs, two ends each."""
 SIZES = ("s", "b")
 
 
@@ -65,7 +65,7 @@ def test_every_row_of_the_table_is_free_limited_or_forbidden(eaten, partners, pl
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("eaten", "partners", "played", "what"), ROWS)
-def test_no_other_discard_is_touched(eaten, partners, played, what, size):
+def test_no_other_discard_is_affected(eaten, partners, played, what, size):
     """Every other card of the hand may be played and costs nothing (``chi.edge``)."""
     hand = eat(eaten, partners, played, size)
     held = {code for code, count in counts(hand, 1).items() if 0 < count < 3}
@@ -84,7 +84,7 @@ def counts(hand, seat):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("eaten", "partners", "played", "what"), ROWS)
 def test_without_the_option_everything_may_follow(eaten, partners, played, what, size):
-    """chi_bian_da_bian off: "Make the whole rule a switch"."""
+    """With chi_bian_da_bian off every discard is free."""
     hand = eat(eaten, partners, played, size, chi_bian_da_bian=False)
     play(hand, f"1 discard {played}{size}")
     assert not events(hand, "limited") and hand.view(0).limits == (-1, -1, -1)
@@ -92,14 +92,14 @@ def test_without_the_option_everything_may_follow(eaten, partners, played, what,
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("eaten", "partners", "played"), [("7", "89", "0"), ("0", "89", "7")])
-def test_red_for_red_may_be_left_free(eaten, partners, played, size):
+def test_red_for_red_may_be_free(eaten, partners, played, size):
     """``chi.edge_red``: S2 does not mention it; the option chi_bian_red is off here."""
     hand = eat(eaten, partners, played, size, chi_bian_red=False)
     play(hand, f"1 discard {played}{size}")
     assert not events(hand, "limited")
 
 
-def test_leaving_red_for_red_free_leaves_the_other_rows_as_they_are():
+def test_making_red_for_red_free_does_not_change_the_other_rows():
     """chi_bian_red concerns 7→10 and 10→7 only."""
     assert "discard 6s" not in eat("3", "45", "6", "s", chi_bian_red=False).legal(1)
     hand = play(eat("2", "34", "5", "s", chi_bian_red=False), "1 discard 5s")
@@ -111,7 +111,7 @@ def test_leaving_red_for_red_free_leaves_the_other_rows_as_they_are():
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("played", ["1", "2", "6", "7"])
-def test_a_card_eaten_in_the_middle_of_a_run_touches_nothing(played, size):
+def test_a_card_eaten_in_the_middle_of_a_run_limits_nothing(played, size):
     """4 eaten with 3 and 5: both ends of the run and the cards beyond them stay free (``chi.edge``)."""
     hand = play(eat("4", "35", played, size), f"1 discard {played}{size}")
     assert not events(hand, "limited")
@@ -119,28 +119,28 @@ def test_a_card_eaten_in_the_middle_of_a_run_touches_nothing(played, size):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("eaten", "partners", "played"), [("3", "12", "4"), ("8", "90", "7")])
-def test_there_is_nothing_beyond_one_and_ten(eaten, partners, played, size):
-    """3 eaten with 1 2, 8 with 9 10: the other end is the end of the suit; 4 and 7 lie on the eaten card's own side."""
+def test_no_card_is_beyond_one_or_ten(eaten, partners, played, size):
+    """3 eaten with 1 2, 8 with 9 10: the suit ends at the other end; 4 and 7 are next to the eaten card."""
     hand = play(eat(eaten, partners, played, size), f"1 discard {played}{size}")
     assert not events(hand, "limited")
 
 
-def test_the_run_of_the_small_ends_at_ten_and_not_at_the_big_one():
-    """8s eaten with 9s 10s: 1b is another suit; 3b with 1b 2b: so is 10s."""
+def test_a_small_run_ends_at_ten_not_at_the_big_one():
+    """8s eaten with 9s 10s: 1b is of another suit. 3b with 1b 2b: 10s is of another suit too."""
     play(eat("8", "90", "7", "s", more="1b"), "1 discard 1b")
     play(eat("3", "12", "4", "b", more="0s"), "1 discard 0s")
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("eaten", "partners", "played"), [("2", "70", "5"), ("0", "27", "1"), ("7", "20", "4")])
-def test_er_qi_shi_is_no_run(eaten, partners, played, size):
+def test_er_qi_shi_is_not_a_run(eaten, partners, played, size):
     """S2 2.13: 顺子."""
     hand = play(eat(eaten, partners, played, size), f"1 discard {played}{size}")
     assert not events(hand, "limited")
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_other_size_is_another_run(size):
+def test_cards_of_the_other_size_are_not_limited(size):
     """``chi.edge``: only cards of the same size count."""
     other = SIZES[1 - SIZES.index(size)]
     hand = play(eat("3", "45", "6", size, more=f"6{other}"), f"1 discard 6{other}")
@@ -150,7 +150,7 @@ def test_the_other_size_is_another_run(size):
 @pytest.mark.parametrize("number", list("1234567890"))
 @pytest.mark.parametrize(("size", "other"), [("s", "b"), ("b", "s")])
 def test_after_a_jiao_the_same_number_of_the_other_size_may_not_follow(number, size, other):
-    """S2 2.13: 绞牌:不能吃大打小、吃小打大. One small eaten with two big ones, a third big one left in the hand
+    """S2 2.13: 绞牌:不能吃大打小、吃小打大. After a small one eaten with two big ones, a third big one in the hand
     would be a 坎; so one of each size joins the eaten card, and a second of the other size is left."""
     hand = table(f"{number}{size}", f"{number}{size}{number}{number}{other}", "")
     jiao = f"{number}{number}s{number}b" if size == "s" else f"{number}s{number}{number}b"
@@ -168,8 +168,8 @@ def test_without_the_option_it_may():
     assert events(hand, "discarded")[-1] == {"seat": 1, "card": "3b"}
 
 
-def test_a_run_says_nothing_about_the_same_number_of_the_other_size():
-    """吃小打大 is forbidden after a 绞 only."""
+def test_after_a_run_the_same_number_of_the_other_size_is_free():
+    """吃小打大 is forbidden only after a 绞."""
     play(eat("3", "45", "6", "s", more="3b"), "1 discard 3b")
 
 
@@ -185,15 +185,15 @@ def test_with_bi_pai_what_was_forbidden_is_limited():
     assert events(hand, "limited") == [{"seat": 1, "card": "6s", "wins": ["red", "black", "dot", "wu_hu"]}]
 
 
-def test_with_bi_pai_the_red_ones_are_limited_too():
+def test_with_bi_pai_red_for_red_is_limited_too():
     """7 eaten with 8 9, 比 2 7 10: 10 after it."""
     hand = table("7s", "7892s00s", "", apart="7s7b")
     play(take(play(hand, "0 discard 7s"), "789s", "270s"), "1 discard 0s")
     assert events(hand, "limited")[0]["wins"] == ["red", "black", "dot", "wu_hu"]
 
 
-def test_the_finer_targets_stay_with_bi_pai():
-    """2 eaten with 3 4, 比 2 7 10: 5 leaves 红胡 as it does without; the row says only what "forbidden" becomes."""
+def test_with_bi_pai_a_limited_discard_keeps_its_limit():
+    """2 eaten with 3 4, 比 2 7 10: 5 leaves 红胡, as without 比牌; 比牌 changes only "forbidden"."""
     hand = table("2s", "2345s70s", "", apart="2s2b")
     play(take(play(hand, "0 discard 2s"), "234s", "270s"), "1 discard 5s")
     assert events(hand, "limited")[0]["wins"] == ["red"]
@@ -208,14 +208,14 @@ def test_a_jiao_stays_forbidden_with_bi_pai():
     assert events(hand, "limited")[0]["wins"] == ["red", "black", "dot", "wu_hu"]
 
 
-def test_where_two_runs_point_at_the_same_card_it_is_limited_once():
+def test_a_card_at_the_end_of_two_runs_is_limited_once():
     """4s 4s in two runs 4 5 6: 7 leaves 黑胡 and 一点红."""
     hand = table("4s", "4s5566s7s", "", apart="4s4b")
     play(take(play(hand, "0 discard 4s"), "456s", "456s"), "1 discard 7s")
     assert events(hand, "limited") == [{"seat": 1, "card": "7s", "wins": ["black", "dot"]}]
 
 
-def test_both_ends_count_when_the_eaten_card_lies_in_two_runs():
+def test_both_ends_count_if_the_eaten_card_is_in_two_runs():
     """4 5 6 and 比 2 3 4: 7 leaves 黑胡 and 一点红, 1 leaves 无胡 and 卡胡."""
     for played, wins in (("7s", ["black", "dot"]), ("1s", ["wu_hu", "ka_hu"])):
         hand = table("4s", "4s5623s71s", "", apart="4s4b")

@@ -21,7 +21,7 @@ def kind_named(name: str) -> Kind:
     return _NAMED[name]
 
 
-class Past:
+class PublicHistory:
     """What every seat did so far, as all could see it: events and answers."""
 
     def __init__(self) -> None:

@@ -1,0 +1,52 @@
+"""An observation holds exactly what the projected events of the seat give."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hupai.registry import games
+from hupai.zipai.cards import full_deck
+from hupai.zipai.melds import TI, WEI, Meld
+from tests.engine.event_observer import EventObserver
+from tests.engine.strategies import hands, seats
+
+
+def open_form(meld: Meld, own: bool) -> Meld:
+    """The meld without the mark that tells only its owner how a 提 came to lie face down."""
+    return (meld[0], meld[1], -1, meld[3]) if own and meld[0] == TI else meld
+
+
+@pytest.mark.parametrize("game_id", sorted(games))
+@given(st.data(), seats)
+@settings(max_examples=60)
+def test_everything_that_a_seat_observes_follows_from_its_events(game_id: str, data: st.DataObject, seat: int) -> None:
+    """Hands, melds, discards, wall, turn, bans and 举手, reconstructed from the projected events alone."""
+    hand = data.draw(hands(game_id))
+    seen = hand.view(seat)
+    observer = EventObserver(seat, hand.dealer, len(full_deck(hand.rules.kings)))
+    for event in hand.events_for(seat):
+        observer.hear(dict(event))
+    assert observer.hand == list(seen.hand)
+    assert observer.cards == list(seen.cards)
+    for owner in range(3):
+        told = sorted(open_form(meld, owner == seat) for meld in observer.melds[owner])
+        assert told == sorted(open_form(meld, owner == seat) for meld in seen.melds[owner])
+    assert observer.discards == [list(cards) for cards in seen.discards]
+    assert [observer.huxi(other) for other in range(3)] == list(seen.huxi)
+    assert [observer.quads(other) for other in range(3)] == list(seen.quads)
+    assert observer.kings_shown == list(seen.kings_shown)
+    assert observer.dead == list(seen.dead)
+    assert observer.skips == list(seen.skips)
+    assert observer.raised == list(seen.raised)
+    assert observer.barred == list(seen.barred)
+    assert observer.limits == list(seen.limits)
+    assert observer.shown == seen.shown
+    assert observer.wall_left == seen.wall_left
+    assert observer.turn == seen.turn
+    assert (observer.live, observer.live_seat) == (seen.live, seen.live_seat)
+    assert observer.live < 0 or observer.live_from == seen.live_from
+    assert observer.declared == seen.declared
+    assert all(meld[1] >= 0 or meld[0] in (WEI, TI) for melds in seen.melds for meld in melds)
+    assert all(meld[1] >= 0 for meld in seen.melds[seat])
