@@ -49,14 +49,14 @@ const look = () => {
   }
   for (const [mark, selector] of Object.entries(SEEN))
     if (!globalThis.marks[mark] && document.querySelector(selector)) globalThis.marks[mark] = performance.now();
-  if (globalThis.marks.playable) told(globalThis.marks);
+  if (globalThis.marks.playable) finish(globalThis.marks);
 };
-// Looked at only when something has changed, and then when it is drawn: looking at every frame would take the time
-// that is measured. Whether anything may be played is told by attributes too.
-let told;
+// The page is checked only after a change, when it is drawn: checking every frame would take the time
+// that is measured. Attributes, too, say whether anything may be played.
+let finish;
 let due = 0;
 globalThis.played = new Promise((done, fail) => {
-  told = done;
+  finish = done;
   setTimeout(() => fail(new Error(`only this: ${JSON.stringify(globalThis.marks)}`)), %d);
 });
 new MutationObserver(() => {
@@ -185,9 +185,9 @@ def _leave_to_settle(page: Page) -> None:
     """Play once and wait until the snapshot for the next visit is stored."""
     page.evaluate(PLAY_A_CARD)
     page.evaluate(PLAY_A_CARD)
-    told = page.evaluate(KEPT)
-    if told != "kept":
-        raise RuntimeError(f"the snapshot was not kept: {told}")
+    state = page.evaluate(KEPT)
+    if state != "kept":
+        raise RuntimeError(f"the snapshot was not kept: {state}")
 
 
 def _bare(context: BrowserContext, url: str) -> float:

@@ -59,7 +59,7 @@ class Client:
         if begins:
             self.log = self.logged(0, start)
         assert start <= len(self.log), "events are missing"
-        self.log = [*self.log[:start], *map(told, state["events"])]
+        self.log = [*self.log[:start], *map(without_changes, state["events"])]
         self.state = state
         return state
 
@@ -115,7 +115,7 @@ def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     return {**view, **changes, "seats": seats}
 
 
-def told(event: dict[str, Any]) -> dict[str, Any]:
+def without_changes(event: dict[str, Any]) -> dict[str, Any]:
     """Return an event without its changes of a view."""
     return {name: value for name, value in event.items() if name != "changes"}
 

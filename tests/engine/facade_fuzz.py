@@ -44,6 +44,8 @@ class Fuzzer:
 
     def __init__(self, seed: str) -> None:
         self.rng = Stream(seed, "facade-fuzz")
+        self.foreign = Stream(seed, "facade-fuzz-foreign")
+        """Chance of arguments that belong to other verbs."""
         self.session = Session()
         self.codes: Counter[str] = Counter()
         self.records = ["", "hupai-record 1", "x" * 500]
@@ -89,9 +91,9 @@ class Fuzzer:
         for name in _ARGUMENTS[verb]:
             if rng.below(8):
                 request["hand" if name == "hand_cards" else name] = self.argument(name)
-        if not rng.below(20):
-            name = rng.choice(_NAMES)
-            request["hand" if name == "hand_cards" else name] = self.argument(name)
+        if not self.foreign.below(40):
+            name = self.foreign.choice(_NAMES)
+            request.setdefault("hand" if name == "hand_cards" else name, self.foreign.choice(ODD))
         if verb == "new" and rng.below(2):
             game = rng.choice(list(self.game_options))
             request |= {"game": game, "seats": SEATS[rng.below(3)], "seed": "s", "hands": 2}

@@ -153,7 +153,7 @@ def test_the_name_of_a_term_is_its_pinyin_without_tones() -> None:
             letter for letter in unicodedata.normalize("NFD", term.pinyin) if not unicodedata.combining(letter)
         )
         assert plain != term.pinyin, term
-        if term.name != "dead":  # told in English
+        if term.name != "dead":  # said in English
             assert plain.split(", ")[0].replace(" ", "") == term.name.replace(" ", ""), term
 
 

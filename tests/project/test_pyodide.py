@@ -109,7 +109,7 @@ which nothing may depend on."""
 
 
 @cache
-def told(way: str) -> list[list[Any]]:
+def answers(way: str) -> list[list[Any]]:
     """All of that from the site's Pyodide, started in this way; starting it takes most of the time."""
     found: list[list[Any]] = json.loads(run_in_pyodide(TOGETHER, json.dumps(conversations()[0]), way))
     return found
@@ -118,7 +118,7 @@ def told(way: str) -> list[list[Any]]:
 @pytest.mark.parametrize("way", WAYS)
 def test_matches_are_the_same_in_cpython_and_in_pyodide_however_it_was_started(dist: Path, way: str) -> None:
     requests, here = conversations()
-    there = told(way)[0]
+    there = answers(way)[0]
     assert len(requests) > 25 * len(games)
     for request, ours, theirs in zip(requests, here, there, strict=True):
         assert ours == theirs, request
@@ -126,7 +126,7 @@ def test_matches_are_the_same_in_cpython_and_in_pyodide_however_it_was_started(d
 
 def test_every_bot_decides_the_same_however_python_was_started(dist: Path) -> None:
     """The order of sets is the same too, so that a fault that depends on it would appear everywhere."""
-    first, *others = ([told(way)[1], told(way)[3]] for way in WAYS)
+    first, *others = ([answers(way)[1], answers(way)[3]] for way in WAYS)
     assert len(first[0]) > 10
     assert others == [first, first]
 
@@ -269,7 +269,7 @@ def test_a_library_that_has_changed_stops_the_build() -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_errors_and_characters_are_the_same_however_python_was_started(dist: Path, way: str) -> None:
-    assert told(way)[2] == ["emscripten", "ValueError: told", '{"柒": [1, null]}']
+    assert answers(way)[2] == ["emscripten", "ValueError: told", '{"柒": [1, null]}']
 
 
 def test_packed_modules_are_compiled_and_the_rest_is_as_shipped(dist: Path) -> None:
@@ -287,7 +287,7 @@ def test_a_snapshot_for_another_runtime_stops_the_build(dist: Path, tmp_path: Pa
     text = glue.read_text("utf-8")
     for change in ("makeMemorySnapshot", "API.restoreSnapshot=function(t){"):
         assert change in text
-    for old, new, told in (
+    for old, new, answers in (
         ("makeMemorySnapshot", "takeMemorySnapshot", "makeMemorySnapshot is not a function"),
         ("API.restoreSnapshot=function(t){", "API.restoreSnapshot=function(t){throw new Error('moved');", "moved"),
     ):
@@ -296,5 +296,5 @@ def test_a_snapshot_for_another_runtime_stops_the_build(dist: Path, tmp_path: Pa
         command = [str(node.node()), str(TOOLS / "snapshot.mjs"), str(folder), *map(str, PACKED), str(made)]
         done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=300, check=False)
         assert done.returncode == 1
-        assert told in done.stderr
+        assert answers in done.stderr
         assert not made.exists()

@@ -95,8 +95,8 @@ def test_the_page_s_wheel_is_the_engine_without_what_no_page_can_use(dist: Path,
     wanted = {name for name in sources if parts[name][1] not in page_wheel.LEFT_OUT} - of_families
     assert {name for name in packed if ".dist-info/" not in name} == wanted
     for name in wanted:
-        told = statements if name.endswith(".py") else bytes
-        assert told(packed[name]) == told(sources[name])
+        content = statements if name.endswith(".py") else bytes
+        assert content(packed[name]) == content(sources[name])
     (record,) = (content.decode() for name, content in packed.items() if name.endswith("/RECORD"))
     assert {row.split(",")[0] for row in record.splitlines()} == set(packed)
 

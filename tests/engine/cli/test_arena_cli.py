@@ -158,12 +158,12 @@ REFUSALS = {
 
 @pytest.mark.parametrize("name", REFUSALS)
 def test_a_refusal_is_one_line(name, capsys):
-    words, told = REFUSALS[name]
+    words, message = REFUSALS[name]
     for lang in ("en", "zh"):
         assert main([*words, "--lang", lang]) == 2
         out, err = capsys.readouterr()
         assert out == "" and err.count("\n") == 1 and "Traceback" not in err
-        assert told in err if lang == "en" else err.startswith("hupai：")
+        assert message in err if lang == "en" else err.startswith("hupai：")
 
 
 def test_ctrl_c_leaves_a_ledger_from_which_the_next_run_continues(tmp_path):

@@ -253,9 +253,9 @@ REFUSALS = {
 
 @pytest.mark.parametrize("name", REFUSALS)
 def test_an_error_is_one_line_and_exit_2(name, refused):
-    words, told = REFUSALS[name]
-    assert told in refused(*words)
-    if told.isascii():
+    words, message = REFUSALS[name]
+    assert message in refused(*words)
+    if message.isascii():
         assert refused(*words, "--lang", "zh").startswith("hupai：") or name == "unknown language"
 
 

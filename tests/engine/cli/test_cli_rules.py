@@ -61,13 +61,13 @@ def test_the_best_losing_reading_is_printed_with_its_reason(run):
     assert text.endswith("That way it has only 9 huxi, and a win needs 10. [win.minimum]\n")
 
 
-@pytest.mark.parametrize(("words", "told"), [
+@pytest.mark.parametrize(("words", "message"), [
     (["--call", "luck"], "no circumstance called “luck”"),
     (["--call", "ju_shou", "--game", "yongzhou-plain"], "raised hand"),
 ])
-def test_an_impossible_call_is_refused(words, told, capsys):
+def test_an_impossible_call_is_refused(words, message, capsys):
     assert main(["score", *RAISED, "--by", "other", *words]) == 2
-    assert told in capsys.readouterr().err
+    assert message in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("pair", list(permutations(sorted(hupai.games), 2)), ids=" ".join)

@@ -49,9 +49,9 @@ def test_weights_are_installed_only_if_the_arena_finds_them_better(capsys, tmp_p
         return {**found, "test": {**found["test"], "verdict": verdict}}
 
     monkeypatch.setattr(train.arena, "duel", decided)
-    told = trained(capsys, "--folder", str(tmp_path / "course"), "--promote").splitlines()
+    lines = trained(capsys, "--folder", str(tmp_path / "course"), "--promote").splitlines()
     assert asked["words"][:3] == ("leiyang", f"strong@{tmp_path / 'course' / 'pass-1.json'}", "strong")
-    assert asked["test"].h0 == 0 and "strong" in told[-1].lower()
+    assert asked["test"].h0 == 0 and "strong" in lines[-1].lower()
     kept = list(taken.iterdir())
     assert len(kept) == (verdict == "h1")
     for file in kept:

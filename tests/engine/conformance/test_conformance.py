@@ -103,8 +103,8 @@ def test_legal_actions_apply_and_all_others_are_refused_with_a_reason_and_change
                 with pytest.raises(IllegalAction) as refused:
                     hand.act(seat, action)
                 assert refused.value.facts["rule"] in game.family.rulebook()
-                told = words.error_sentence(refused.value, reader=Reader(seat, hand.seats))
-                assert all(told.values()) and refused.value.code not in told["en"]
+                sentence = words.error_sentence(refused.value, reader=Reader(seat, hand.seats))
+                assert all(sentence.values()) and refused.value.code not in sentence["en"]
             for action in legal:
                 assert hand.why_not(seat, action) is None
         assert snapshot(hand) == before
@@ -149,8 +149,8 @@ def test_events_are_json_without_secrets_and_have_sentences_in_both_languages(ga
                 if viewer not in (None, event.owner):
                     assert all(shown[name] is None for name in event.secret)
                 reader = None if viewer is None else Reader(viewer, hand.seats)
-                told = words.narrate(shown, reader=reader)
-                assert all(told.values()) and "{" not in told["zh"] + told["en"]
+                sentence = words.narrate(shown, reader=reader)
+                assert all(sentence.values()) and "{" not in sentence["zh"] + sentence["en"]
 
 
 def test_a_sampled_table_looks_the_same_to_its_seat_and_changes_no_bot_decision(game: Game) -> None:

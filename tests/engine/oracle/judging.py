@@ -164,12 +164,12 @@ def oracle_set(case):
     found = set()
     for groups, king_fan, result in oracle_readings(**asdict(case)):
         if not result["special"]:
-            found.add(told(bare((cards, huxi((name, cards))) for name, cards in groups), king_fan or "",
+            found.add(reading_of(bare((cards, huxi((name, cards))) for name, cards in groups), king_fan or "",
                            result["huxi"], result["pay_each"], result["refused"]))
     return found
 
 
-def told(groups, king_fan, total, pays, why_not):
+def reading_of(groups, king_fan, total, pays, why_not):
     """One reading; one with too few 胡息 has no payment to compare."""
     return groups, king_fan, total, None if why_not == "few" else pays, why_not is None
 
@@ -180,7 +180,7 @@ def engine_set(rules, claim):
     for reading in decompositions(rules, claim):
         groups = bare((group.cards, group.huxi) for group in reading.groups)
         why_not = "few" if reading.refused == TOO_FEW else reading.refused or None
-        found.add(told(groups, reading.facts.king_fan, reading.facts.huxi, reading.price.pay_each, why_not))
+        found.add(reading_of(groups, reading.facts.king_fan, reading.facts.huxi, reading.price.pay_each, why_not))
     return found
 
 

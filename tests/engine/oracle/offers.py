@@ -123,12 +123,12 @@ class Watch:
             ):
                 self.wrong.append(f"{self.game} {self.options} {event}: 放偎 differs, {log[place:place + 3]}")
             if event["t"] not in COSTS:  # these come between a discard and the seats that are asked about it
-                told = event
+                asked_about = event
             if following not in COSTS:
-                self.compare(told, following, last and not self.hand.over)
+                self.compare(asked_about, following, last and not self.hand.over)
         self.read_to = len(log)
         if self.lowering:
-            self.wrong.append(f"{self.game} {self.options}: raised hands lowered untold or told twice: {log[-4:]}")
+            self.wrong.append(f"{self.game} {self.options}: lowered events are missing or repeated: {log[-4:]}")
             self.lowering = 0
 
     def note(self, event):
@@ -143,7 +143,7 @@ class Watch:
             seat.hand += [kind] if kind is not None else []
             seat.kings += kind is None
         elif name in ("chi", "peng", "wei", "ti", "pao"):
-            self.wall -= name == "wei" or (name == "ti" and not event["start"])  # a card laid at once is not told twice
+            self.wall -= name == "wei" or (name == "ti" and not event["start"])  # a card laid at once has one event
             self.lay(name, event, kind, seat)
         elif name == "discarded":
             seat.take(kind, 1)

@@ -202,17 +202,17 @@ def test_a_review_says_why_the_choice_was_worse(game_id: str) -> None:
     for step in own(p.ask(do="review", judge=judge)):
         judged = step["judged"]
         done, best = judged["played"]["action"], judged["best"]["action"]
-        told = {reason["code"]: reason["facts"] for reason in judged["reasons"]}
+        reasons = {reason["code"]: reason["facts"] for reason in judged["reasons"]}
         if done == best:
             continue
-        assert "bot_waits_more" not in told
-        for facts in told.values():
+        assert "bot_waits_more" not in reasons
+        for facts in reasons.values():
             if "kept" in facts and done.startswith("discard "):
                 assert done == f"discard {facts['kept']}"
                 named += 1
-        costs += any("_lost" in code for code in told)
+        costs += any("_lost" in code for code in reasons)
         if done == "pass" and best == "peng":
-            assert {"peng_lost", "claims_lost"} & set(told)
+            assert {"peng_lost", "claims_lost"} & set(reasons)
     assert named > 1 or costs, (named, costs)
 
 

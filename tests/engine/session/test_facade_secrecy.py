@@ -37,10 +37,10 @@ def test_undo_and_load_restore_exactly_what_was_seen():
             assert again.view == p.view and again.log == p.log and again.record == p.record
             p.ask(do="advance")
             continue
-        before, told = p.view, p.log
+        before, log = p.view, p.log
         action = before["legal"][0]["action"]
         after = p.ask(do="act", action=action)["view"]
-        assert p.ask(do="undo")["view"] == before and p.log == told
+        assert p.ask(do="undo")["view"] == before and p.log == log
         assert p.ask(do="act", action=action)["view"] == after
         undone += 1
     assert undone > 5

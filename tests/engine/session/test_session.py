@@ -7,21 +7,21 @@ from typing import Any
 import pytest
 
 from hupai.registry import games
-from tests.engine.facade_client import SEATS, Client, new_match, told
+from tests.engine.facade_client import SEATS, Client, new_match, without_changes
 
 
 @pytest.mark.parametrize("game", sorted(games))
 def test_a_match_goes_through_deal_play_and_next_hand_to_its_end(game: str) -> None:
     """`waiting` says what to send; events continue after the last answer; scores add up."""
     p = new_match(game)
-    told = {1: len(p.log)}
+    expected_from = {1: len(p.log)}
     for _ in range(400):
         if p.state["waiting"] == "end":
             break
         p.step()
         hand = p.state["hand"]
-        assert p.state["from"] == told.get(hand, 0)
-        told[hand] = p.state["from"] + len(p.state["events"])
+        assert p.state["from"] == expected_from.get(hand, 0)
+        expected_from[hand] = p.state["from"] + len(p.state["events"])
     assert p.state["over"] and [row["hand"] for row in p.tally] == [1, 2]
     assert p.state["scores"] == [sum(row["scores"][seat] for row in p.tally) for seat in range(3)]
     assert p.view["result"]["hands"] and p.view["seed"]
@@ -152,7 +152,7 @@ def test_the_review_of_a_running_hand_has_only_the_events_that_the_player_receiv
         if p.state["hand"] > 1 or p.state["waiting"] in ("next", "end"):
             break
         p.step()
-        heard += map(told, p.state["events"])
+        heard += map(without_changes, p.state["events"])
     steps = p.ask(do="review", hand=1)["steps"]
     assert [event for step in steps for event in step["events"]] == heard
     if p.state["waiting"] not in ("next", "end"):

@@ -10,14 +10,13 @@ from hupai.registry import games
 from hupai.table.hand import Hand
 from hupai.zipai.as_json.events import events_json
 from tests.engine.decks import deal, play, settle, until
-from tests.engine.facade_client import Client, new_match
-from tests.engine.facade_client import told as without_changes
+from tests.engine.facade_client import Client, new_match, without_changes
 from tests.engine.leiyang_tables import table
 
 FORCED = {"ti", "wei", "pao", "skip", "dead", "exhausted"}
 
 
-def told(hand: Hand, viewer: int | None) -> list[tuple[str, str]]:
+def reasons_of(hand: Hand, viewer: int | None) -> list[tuple[str, str]]:
     """(event, code of its why) of all events that say why."""
     return [(event["t"], event["why"]["code"]) for event in events_json(hand, viewer, 0) if "why" in event]
 
@@ -50,18 +49,18 @@ def test_a_reason_reveals_no_more_than_its_event() -> None:
         (event,) = (e for e in events_json(hand, viewer, 0) if e["t"] == "wei")
         assert event["why"]["code"] == "forced_wei" and event["why"]["facts"] == {}
     hidden = deal("", "8888s", ti_hidden="dealt")
-    assert told(hidden, 1) == [("ti", "forced_dealt_ti")]
-    assert told(hidden, 2) == [("ti", "forced_hidden_ti")]
+    assert reasons_of(hidden, 1) == [("ti", "forced_dealt_ti")]
+    assert reasons_of(hidden, 2) == [("ti", "forced_hidden_ti")]
 
 
 def test_a_skipped_discard_cites_its_rule() -> None:
     """S0 八块: two dealt quads skip the first discard; a second quad in play skips its own."""
     dealt = deal("8888s9999b", "", shown="1b", xing="off")
-    assert told(dealt, 0)[-1] == ("skip", "skip_dealt_quads")
+    assert reasons_of(dealt, 0)[-1] == ("skip", "skip_dealt_quads")
     second = play(deal("7s", "8888s777s", "", apart="7s"), "0 discard 7s")
-    assert told(second, 0)[-2:] == [("pao", "forced_pao"), ("skip", "skip_second_quad")]
+    assert reasons_of(second, 0)[-2:] == [("pao", "forced_pao"), ("skip", "skip_second_quad")]
     drawn = settle(play(deal("1b", "8888s777s", "", wall="7s", apart="7s"), "0 discard 1b"))
-    assert told(drawn, 0)[-2:] == [("ti", "forced_ti"), ("skip", "skip_second_quad")]
+    assert reasons_of(drawn, 0)[-2:] == [("ti", "forced_ti"), ("skip", "skip_second_quad")]
 
 
 def test_only_the_seat_of_a_lost_claim_learns_what_outranked_it() -> None:
@@ -88,12 +87,12 @@ def test_a_lost_win_cites_the_rule_that_only_one_wins() -> None:
 def test_limits_and_bars_give_their_reason_to_the_player_who_caused_them() -> None:
     """吃边打边: the discard after a 吃 that limits the hand carries the wins that are left, for its own seat only."""
     hand = play(deal("2s", "34s5s", "", apart="2345s", game="leiyang"), "0 discard 2s", "1 chi 234s", "1 discard 5s")
-    assert ("limited", "limits_wins") in told(hand, 1)
-    assert ("limited", "limits_wins") not in told(hand, 0)
+    assert ("limited", "limits_wins") in reasons_of(hand, 1)
+    assert ("limited", "limits_wins") not in reasons_of(hand, 0)
     barred = table("1b", "88s9b4s", "8s99b", wall="8s", apart="8s9b1b4s")
     play(barred, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s")
-    assert ("barred", "bars_you") in told(barred, 2)
-    assert ("barred", "bars_you") not in told(barred, 1)
+    assert ("barred", "bars_you") in reasons_of(barred, 2)
+    assert ("barred", "bars_you") not in reasons_of(barred, 1)
 
 
 def test_before_the_first_card_bots_answer_without_a_pause() -> None:

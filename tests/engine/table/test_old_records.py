@@ -90,8 +90,8 @@ def test_everything_wrong_with_a_header_is_reported_at_once() -> None:
     assert error.code == "wrong_header"
     assert error.position == OPTIONS_LINE + 1
     assert (error.facts["engine"], error.facts["version"]) == ("0.9.7", __version__)
-    told = [(problem["code"], problem.get("option")) for problem in error.facts["problems"]]
-    assert sorted(told, key=str) == sorted(
+    problems = [(problem["code"], problem.get("option")) for problem in error.facts["problems"]]
+    assert sorted(problems, key=str) == sorted(
         [
             ("unknown_option", "banana"),
             ("value_not_allowed", "min_huxi"),
@@ -108,8 +108,8 @@ def test_contradictory_options_are_reported_with_the_other_problems() -> None:
     """A contradiction is one of the problems; the others follow."""
     options = {"fang_wei": True, "wei_hidden": True, "hands_per_session": 7}
     error = refused(spoilt(options, without=("haidi",), game="leiyang"))
-    told = [problem["code"] for problem in error.facts["problems"]]
-    assert sorted(told) == ["missing_option", "options_conflict", "value_not_allowed"]
+    problems = [problem["code"] for problem in error.facts["problems"]]
+    assert sorted(problems) == ["missing_option", "options_conflict", "value_not_allowed"]
 
 
 def test_a_missing_option_that_the_writing_version_had_is_refused() -> None:

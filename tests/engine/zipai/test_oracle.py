@@ -137,8 +137,8 @@ def test_every_win_at_a_table_is_paid_as_the_oracle_says():
     seen = Counter()
     for case, paid in wins(10 * len(GAMES), "table"):
         result = oracle_score(**asdict(case))
-        told = {name: result.get(name) for name in ("wins", "huxi", "counted", "huxi_times", "pay_each")}
-        assert told == {name: paid[name] for name in told}, case.as_json()
+        expected = {name: result.get(name) for name in ("wins", "huxi", "counted", "huxi_times", "pay_each")}
+        assert expected == {name: paid[name] for name in expected}, case.as_json()
         seen[case.game, case.by] += 1
     assert all(seen[game, "self"] and seen[game, "other"] for game in GAMES)
     assert seen["leiyang", "discard"]

@@ -39,11 +39,11 @@ def test_hands_under_random_options_break_no_invariant(game: str) -> None:
 def test_the_shares_add_up() -> None:
     """Every win came in one way; shares of all hands and shares of won hands are kept apart."""
     sums = play_chunk(Task("leiyang", ("beginner",) * 3, "shares", 0, 60, random_options=False))
-    told = report("leiyang", ("beginner",) * 3, DEFAULTS, sums, 1.0)
-    shares = told["shares_of_won"]
+    found = report("leiyang", ("beginner",) * 3, DEFAULTS, sums, 1.0)
+    shares = found["shares_of_won"]
     assert isinstance(shares, dict)
     assert sum(share for name, share in shares.items() if name.startswith("by_")) == pytest.approx(1, abs=1e-3)
-    assert told["drawn"] == 60 - sums["won"]
+    assert found["drawn"] == 60 - sums["won"]
 
 
 def test_every_combination_of_three_bots_plays() -> None:

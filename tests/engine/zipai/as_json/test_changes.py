@@ -121,15 +121,15 @@ def test_changes_hold_only_what_differs(game_id: str, seed: str) -> None:
 def test_a_short_answer_has_events_with_changes(game_id: str) -> None:
     """Applied in order, and then the answer's own changes, they make the view that the façade shows on request."""
     p = new_match(game_id, seed="changes")
-    told = 0
+    count = 0
     for _ in range(300):
         if p.state["waiting"] == "end":
             break
         p.step()
-        told += sum("changes" in event for event in p.state["events"])
+        count += sum("changes" in event for event in p.state["events"])
         if p.state["waiting"] != "bot":
             assert p.view == p.ask(do="view")["view"]
-    assert told > 20
+    assert count > 20
 
 
 def test_other_answers_have_events_without_changes() -> None:
@@ -168,7 +168,7 @@ def check_the_rest_is_sent(p: Client) -> bool:
             points = map(sum, zip(p.state["scores"], hand.result.scores, strict=True))
             assert list(points) == list(p.match.scores)
         p.ask(do="advance")
-    assert len(hand.actions) == actions, "somebody acted before everything was told"
+    assert len(hand.actions) == actions, "somebody acted before everything was sent"
     assert p.view == p.ask(do="view")["view"]
     return hand.over
 
@@ -180,8 +180,8 @@ def test_undo_sends_the_events_that_were_not_sent_yet(monkeypatch: pytest.Monkey
     p = new_match("paohuzi", seed="undone")
     while not (p.session.matches["main"].behind and p.state["can_undo"]):
         p.step()
-    told = p.state["from"] + len(p.state["events"])
-    assert p.ask(do="undo")["from"] <= told
+    sent = p.state["from"] + len(p.state["events"])
+    assert p.ask(do="undo")["from"] <= sent
     assert not p.session.matches["main"].behind
 
 

@@ -176,8 +176,8 @@ def test_a_certain_choice_has_a_single_reason() -> None:
 
 def test_figures_are_points_with_two_decimals() -> None:
     """Thousandths are rounded to the nearest hundredth; a loss has a sign, zero has none."""
-    told = expected_value([(PASS, -1254), (HU, -1504)], "bot.strong")
-    words = VOCABULARY.sentence(told.code, told.facts)
+    reason = expected_value([(PASS, -1254), (HU, -1504)], "bot.strong")
+    words = VOCABULARY.sentence(reason.code, reason.facts)
     assert "−1.25分" in words["zh"] and "0.25 more" in words["en"]
     alone = expected_value([(PASS, 3)], "bot.strong")
     assert VOCABULARY.sentence(alone.code, alone.facts)["en"] == "Expected from this hand: 0.00 points on average."
@@ -191,9 +191,9 @@ def test_figures_are_points_with_two_decimals() -> None:
 
 def test_a_search_reports_how_much_it_evaluated() -> None:
     """The number of deals and their share."""
-    told = search_support(120, 90, "bot.expert")
-    assert told.facts == {"worlds": 120, "share": 75}
-    words = VOCABULARY.sentence(told.code, told.facts)
+    reason = search_support(120, 90, "bot.expert")
+    assert reason.facts == {"worlds": 120, "share": 75}
+    words = VOCABULARY.sentence(reason.code, reason.facts)
     assert "120" in words["zh"] and "75 %" in words["en"]
 
 

@@ -71,7 +71,7 @@ SPECIAL = {"leiyang": {"barred", "limited", "raised"}}
 def test_every_event_has_a_sentence_for_every_seat(name):
     chance = random.Random(name)
     game = hupai.games[name]
-    told = set()
+    worded = set()
     for number in range(160):
         rules = house_rules(game, Stream(name, f"events-{number}")) if number % 2 else game.rules()
         hand = game.deal(rules, seed=f"events-{number}", dealer=number % 3)
@@ -83,11 +83,11 @@ def test_every_event_has_a_sentence_for_every_seat(name):
         for seat in (None, 0, 1, 2):
             for event in hand.events_for(seat):
                 text = VOCABULARY.narrate(event, reader=None if seat is None else Reader(seat, 3))
-                told.add(event["t"])
+                worded.add(event["t"])
                 assert all(part and "None" not in part and "{" not in part for part in text.values())
                 assert "reason code" not in text["en"], event
-    assert {"dealt", "shown", "flipped", "discarded", "chi", "peng", "pao", "ti", "wei", "won", "settled"} <= told
-    assert SPECIAL.get(name, set()) <= told
+    assert {"dealt", "shown", "flipped", "discarded", "chi", "peng", "pao", "ti", "wei", "won", "settled"} <= worded
+    assert SPECIAL.get(name, set()) <= worded
 
 
 @pytest.mark.parametrize(("event", "zh", "en"), [

@@ -127,14 +127,14 @@ def test_the_sentence_of_chi_bian_lists_what_the_engine_plays():
     """Every pair that the sentence of ``chi.edge`` names is read back and checked with the engine."""
     rules = hupai.games["leiyang"].rules()
     text = RULEBOOK.row("chi.edge", rules)["text"]["zh"] + RULEBOOK.row("chi.edge_red", rules)["text"]["zh"]
-    told = {}
+    limits = {}
     for sentence in re.split("[。；]", text):
         wins = sum(bit for word, bit in WINS.items() if word in sentence)
         limit = NO_LIMIT if "不限" in sentence else (FORBIDDEN if "不能打" in sentence else wins)
         for eaten, played in re.findall("吃([一二三四五六七八九十])打([一二三四五六七八九十])", sentence):
-            told[NUMERALS.index(eaten), NUMERALS.index(played)] = limit
-    assert len(told) == 14
-    for (eaten, played), limit in told.items():
+            limits[NUMERALS.index(eaten), NUMERALS.index(played)] = limit
+    assert len(limits) == 14
+    for (eaten, played), limit in limits.items():
         run = sorted({eaten, *range(min(eaten, played) + 1, max(eaten, played))})
         for size in (0, 10):
             way = chi_way([kind + size for kind in run])

@@ -213,9 +213,9 @@ def test_a_wei_may_be_hidden_without_fang_wei():
     for seat in (0, 2):
         assert hand.view(seat).melds[1] == (HIDDEN_WEI,)
         assert events(hand, "wei", seen_by=seat) == [{"seat": 1, "card": None, "chou": False}]
-        told = view_json(hand.view(seat), hand)
-        assert told.pop("unseen")["8s"] == 4  # a count of every card, here of one that was never seen
-        assert '"8s"' not in json.dumps([hand.events_for(seat), told])
+        shown = view_json(hand.view(seat), hand)
+        assert shown.pop("unseen")["8s"] == 4  # a count of every card, here of one that was never seen
+        assert '"8s"' not in json.dumps([hand.events_for(seat), shown])
 
 
 def test_a_hidden_wei_and_fang_wei_contradict_each_other():

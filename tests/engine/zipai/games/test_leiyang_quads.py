@@ -188,9 +188,9 @@ def test_nothing_another_seat_is_shown_names_a_hidden_ti():
     hand = table("0b", "888s", "222s", shown="1b", wall="8s", apart="8s0b", ti_hidden="all")
     settle(play(hand, "0 discard 0b"))
     for seat in (0, 2):
-        told = view_json(hand.view(seat), hand)
-        assert told.pop("unseen")["8s"] == 4  # a count of every card, here of one that was never seen
-        assert '"8s"' not in json.dumps([hand.events_for(seat), told])
+        shown = view_json(hand.view(seat), hand)
+        assert shown.pop("unseen")["8s"] == 4  # a count of every card, here of one that was never seen
+        assert '"8s"' not in json.dumps([hand.events_for(seat), shown])
 
 
 def test_a_hidden_ti_is_opened_when_the_hand_is_over():

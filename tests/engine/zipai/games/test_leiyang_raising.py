@@ -217,12 +217,12 @@ def test_passing_cards_keeps_the_hand_raised():
 
 def test_the_end_of_a_raise_is_a_public_event():
     """The event follows the discard; a seat that never raised loses nothing."""
-    for answer, told in (("raise", [{"seat": 2}]), ("pass", [])):
+    for answer, lowered in (("raise", [{"seat": 2}]), ("pass", [])):
         hand = play(table("4s", "", RAISER), f"2 {answer}", "0 discard 4s", "2 peng")
         assert not events(hand, "lowered")
         play(hand, f"2 {offered(hand, 2, 'discard')[0]}")
         for seat in range(3):
-            assert events(hand, "lowered", seen_by=seat) == told
+            assert events(hand, "lowered", seen_by=seat) == lowered
 
 
 def test_cards_that_others_take_do_not_end_a_raise():

@@ -148,7 +148,7 @@ def test_bonus_units_and_the_cap_have_their_own_lines():
         ("together", 4, "multiply"), ("pay", 18, 4, 72),
     ]  # fmt: skip
     none = score("yongzhou-plain", *FIRST, "self", options=options, turned="5b")
-    assert ("xing", "6b", 0, 3, 0) in shown(none), "a bonus card of which the winner has none is told as well"
+    assert ("xing", "6b", 0, 3, 0) in shown(none), "a bonus card of which the winner has none has a line too"
     capped = score("yongzhou-plain", *FIRST, "self", options={**options, "self_draw": 3}, turned="9b")
     assert shown(capped)[-2:] == [("pay", 18, 6, 108), ("cap", 100)]
     assert (capped["pay_each"], capped["capped"]) == (100, True)

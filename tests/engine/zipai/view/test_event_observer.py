@@ -31,8 +31,8 @@ def test_everything_that_a_seat_observes_follows_from_its_events(game_id: str, d
     assert observer.hand == list(seen.hand)
     assert observer.cards == list(seen.cards)
     for owner in range(3):
-        told = sorted(open_form(meld, owner == seat) for meld in observer.melds[owner])
-        assert told == sorted(open_form(meld, owner == seat) for meld in seen.melds[owner])
+        melds = sorted(open_form(meld, owner == seat) for meld in observer.melds[owner])
+        assert melds == sorted(open_form(meld, owner == seat) for meld in seen.melds[owner])
     assert observer.discards == [list(cards) for cards in seen.discards]
     assert [observer.huxi(other) for other in range(3)] == list(seen.huxi)
     assert [observer.quads(other) for other in range(3)] == list(seen.quads)

@@ -276,7 +276,7 @@ def test_raising_a_hand_reveals_nothing_more() -> None:
         if hand.over or not hand.table.raised[1]:
             continue
         found += 1
-        told = [event for event in hand.events_for(0) if event["t"] == "raised"]
-        assert {"t": "raised", "seat": 1} in told
+        seen_events = [event for event in hand.events_for(0) if event["t"] == "raised"]
+        assert {"t": "raised", "seat": 1} in seen_events
         assert hand.view(0).raised[1]
     assert found > 5

@@ -53,9 +53,9 @@ def test_nothing_another_seat_is_shown_names_the_hidden_wei():
     for other in (0, 2):
         seen = hand.view(other)
         assert seen.live == -1 and seen.last == -1
-        told = view_json(seen, hand)
-        assert told.pop("unseen")["8s"] == 4  # a count of every card, here of one that was never seen
-        assert '"8s"' not in json.dumps([hand.events_for(other), told])
+        shown = view_json(seen, hand)
+        assert shown.pop("unseen")["8s"] == 4  # a count of every card, here of one that was never seen
+        assert '"8s"' not in json.dumps([hand.events_for(other), shown])
 
 
 def test_a_wei_is_opened_when_the_hand_is_over():

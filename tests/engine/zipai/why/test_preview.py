@@ -136,8 +136,9 @@ def check_discards(t: Table, seat: int, action: Action, promised: Preview) -> No
     hand = copy.hands[seat]
     barred = {kind for kind in range(KINDS) if 0 < hand[kind] < 3 and discard(kind) not in copy.offers[seat]}
     limited = {discarded(a) for a in copy.offers[seat] if limit_after(observe(copy, seat), discarded(a)) != NO_LIMIT}
-    told = {effect.code: set(parse_cards(effect.facts["card"])) for effect in promised.effects if "edge" in effect.code}
-    assert told == {name: kinds for name, kinds in (("edge_ahead", barred), ("edge_limits_ahead", limited)) if kinds}
+    edges = [effect for effect in promised.effects if "edge" in effect.code]
+    effects = {effect.code: set(parse_cards(effect.facts["card"])) for effect in edges}
+    assert effects == {name: kinds for name, kinds in (("edge_ahead", barred), ("edge_limits_ahead", limited)) if kinds}
     for choice in copy.offers[seat]:
         again = copy.clone()
         camera = Camera(again)
