@@ -1,4 +1,4 @@
-"""Types and style hold: mypy --strict, ruff, tsc."""
+"""Types and style hold: mypy --strict, ruff, tsc, Biome."""
 
 from __future__ import annotations
 
@@ -27,3 +27,9 @@ def test_python_is_linted() -> None:
 def test_the_page_is_typed() -> None:
     node.packages()
     check(node.node(), NODE_MODULES / "typescript" / "bin" / "tsc", "-p", WEB / "tsconfig.json")
+
+
+def test_scripts_and_styles_of_the_page_are_formatted_and_linted() -> None:
+    node.packages()
+    biome = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
+    check(node.node(), biome, "check", "--error-on-warnings", f"--config-path={WEB / 'lint.jsonc'}", WEB)

@@ -1,14 +1,14 @@
 /** @file The page's entry: puts the pieces together and starts. */
 import "./boot/start.js"; // where it has not run yet, it runs now: the worker it starts is the page's
+import "./app/page_element.js"; // it defines <hp-page>
 import { Controller } from "./app/controller.js";
-import { PageElement } from "./app/page_element.js";
 import { workerEngine } from "./boot/engine.js";
 import { wayAsked } from "./boot/ways.js";
 import { BUILD } from "./shared/build.js";
 import { read } from "./shared/site.js";
 import { Storage } from "./storage/database.js";
 
-const page = /** @type {PageElement} */ (document.querySelector("hp-page"));
+const page = /** @type {import("./app/page_element.js").PageElement} */ (document.querySelector("hp-page"));
 const controller = new Controller(workerEngine(wayAsked()), new Storage(), (app) => (page.app = app));
 page.send = controller.send;
 page.store = controller.store;

@@ -40,13 +40,17 @@ const together = {
   setup({ onResolve, onLoad }) {
     const later = new Set();
     // A file of its own, which the page loads first.
-    onResolve({ filter: /\/boot\/start\.js$/ }, ({ kind }) => (kind === "entry-point" ? undefined : { path: "./start.js", external: true }));
+    onResolve({ filter: /\/boot\/start\.js$/ }, ({ kind }) =>
+      kind === "entry-point" ? undefined : { path: "./start.js", external: true },
+    );
     onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, resolveDir, kind }) => {
       if (kind === "dynamic-import") later.add(join(resolveDir, path));
       return undefined;
     });
     onLoad({ filter: /\.js$/ }, ({ path }) =>
-      later.has(path) ? { contents: `${readFileSync(path, "utf8")}\nimport ${JSON.stringify(join(web, "src/main.js"))};\n` } : undefined,
+      later.has(path)
+        ? { contents: `${readFileSync(path, "utf8")}\nimport ${JSON.stringify(join(web, "src/main.js"))};\n` }
+        : undefined,
     );
   },
 };
@@ -63,11 +67,18 @@ const define = { ...common.define, "globalThis.HUPAI_BUILT": readFileSync(proces
 const worker = await build({ ...common, define, entryPoints: { worker: "src/boot/worker.js" } });
 const start = await build({ ...common, entryPoints: { start: "src/boot/start.js" } });
 // The pages to read share nothing with the table's parts, so that these stay as few as they are.
-const reading = await build({ ...common, entryPoints: { learn: "src/learn/main.js", "learn-style": "styles/learn.css" } });
+const reading = await build({
+  ...common,
+  entryPoints: { learn: "src/learn/main.js", "learn-style": "styles/learn.css" },
+});
 
 const telling = await build({
   ...common,
-  entryPoints: { diagnostics: "src/diagnostics/main.js", "diagnostics-style": "styles/diagnostics.css", "licences-style": "styles/licences.css" },
+  entryPoints: {
+    diagnostics: "src/diagnostics/main.js",
+    "diagnostics-style": "styles/diagnostics.css",
+    "licences-style": "styles/licences.css",
+  },
 });
 
 const offline = await build({
@@ -89,7 +100,10 @@ const main = Object.keys(outputs).find((path) => path.endsWith("/main.js"));
 /** @type {Set<string>} */
 const needed = new Set();
 collect(main);
-writeFileSync(join(dirname(out), "preload.json"), `${JSON.stringify([...needed].map((path) => basename(path)).sort(), null, 1)}\n`);
+writeFileSync(
+  join(dirname(out), "preload.json"),
+  `${JSON.stringify([...needed].map((path) => basename(path)).sort(), null, 1)}\n`,
+);
 
 /** Adds what a file imports before it runs, and what that imports. @param {string} path */
 function collect(path) {

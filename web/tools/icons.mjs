@@ -56,7 +56,12 @@ function drawn(corner, share) {
 const round = drawn(14, 1);
 writeFileSync(join(out, "icon.svg"), round);
 await initWasm(readFileSync(new URL("../node_modules/@resvg/resvg-wasm/index_bg.wasm", import.meta.url)));
-const pictures = { "icon-192": [round, 192], "icon-512": [round, 512], "icon-maskable-512": [drawn(0, 0.74), 512], "icon-180": [drawn(0, 0.9), 180] };
+const pictures = {
+  "icon-192": [round, 192],
+  "icon-512": [round, 512],
+  "icon-maskable-512": [drawn(0, 0.74), 512],
+  "icon-180": [drawn(0, 0.9), 180],
+};
 for (const [name, [svg, width]] of Object.entries(pictures)) {
   const picture = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render();
   writeFileSync(join(out, `${name}.png`), picture.asPng());

@@ -14,8 +14,8 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { readDelta, restored } from "../src/boot/snapshot_delta.js";
 import { ALONE, installEngine } from "../src/boot/archives.js";
+import { readDelta, restored } from "../src/boot/snapshot_delta.js";
 
 async function run(dist) {
   const { source, input, way } = JSON.parse(await text(process.stdin));
@@ -46,7 +46,12 @@ async function startOf(way, dist, create) {
   const snapshot = readDelta(gunzipSync(await readFile(resolve(dist, "boot", "python.snapshot.gz"))));
   const nothing = join(tmpdir(), `hupai-none-${process.pid}.zip`); // a restored Python has read its archive
   await writeFile(nothing, "");
-  return { ...ALONE, stdLibURL: nothing, _loadSnapshot: snapshot.head, createPyodideModule: restored(create, snapshot) };
+  return {
+    ...ALONE,
+    stdLibURL: nothing,
+    _loadSnapshot: snapshot.head,
+    createPyodideModule: restored(create, snapshot),
+  };
 }
 
 run(process.argv[2]).catch((error) => {

@@ -10,8 +10,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { PAGE, readDelta, restored, sumOf, writeDelta } from "../src/boot/snapshot_delta.js";
 import { ALONE, installEngine } from "../src/boot/archives.js";
+import { PAGE, readDelta, restored, sumOf, writeDelta } from "../src/boot/snapshot_delta.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ENOUGH = new Error("a fresh memory is all that was wanted");
@@ -48,7 +48,11 @@ async function snapshot(folder, library, engine, out) {
   installEngine(without, packed);
   const plain = without.runPython(questions);
   const read = readDelta(made);
-  const again = await load({ _loadSnapshot: read.head, createPyodideModule: restored(create, read), stdLibURL: await empty(out) });
+  const again = await load({
+    _loadSnapshot: read.head,
+    createPyodideModule: restored(create, read),
+    stdLibURL: await empty(out),
+  });
   if (again.runPython(questions) !== plain) throw new Error("Python answers differently from a snapshot");
   await writeFile(out, made);
 }
@@ -78,7 +82,7 @@ async function freshMemory(load, create, chance) {
 function wipeFree(module) {
   const end = module._sbrk(0);
   const held = [];
-  for (let size = PIECE; size >= 8; size -= size > 256 ? size >> 2 & ~7 : 8) {
+  for (let size = PIECE; size >= 8; size -= size > 256 ? (size >> 2) & ~7 : 8) {
     for (;;) {
       const place = module._malloc(size);
       held.push(place);
@@ -86,7 +90,7 @@ function wipeFree(module) {
       module.HEAPU8.fill(0, place, place + size);
     }
   }
-  held.forEach((place) => module._free(place));
+  for (const place of held) module._free(place);
   module.HEAPU8.fill(0, module._sbrk(0));
 }
 

@@ -3,7 +3,8 @@
 export const diagnosticsEn = {
   "diagnostics.back": "Back to the table",
   "diagnostics.title": "How the engine starts",
-  "diagnostics.about": "The rules run in Python inside this page. There are three ways to start it; the page takes the fastest that works here and falls back to the next by itself.",
+  "diagnostics.about":
+    "The rules run in Python inside this page. There are three ways to start it; the page takes the fastest that works here and falls back to the next by itself.",
   "diagnostics.last": "The last starts here",
   "diagnostics.none": "Nothing is noted yet: open the table once. Where the browser keeps nothing, nothing is noted.",
   "diagnostics.try": "Try each way now",
@@ -12,9 +13,12 @@ export const diagnosticsEn = {
   "diagnostics.way.snapshot": "Memory snapshot",
   "diagnostics.way.trimmed": "Compiled archive",
   "diagnostics.way.plain": "Plain runtime with micropip",
-  "diagnostics.way.snapshot.about": "From the second visit on: Python's memory as the build left it, with the engine in it.",
-  "diagnostics.way.trimmed.about": "On the first visit: the parts of the library that are used, already compiled, and the engine.",
-  "diagnostics.way.plain.about": "When nothing else works: the runtime as it comes; micropip installs the engine. It needs the network: its library is not kept for use without one.",
+  "diagnostics.way.snapshot.about":
+    "From the second visit on: Python's memory as the build left it, with the engine in it.",
+  "diagnostics.way.trimmed.about":
+    "On the first visit: the parts of the library that are used, already compiled, and the engine.",
+  "diagnostics.way.plain.about":
+    "When nothing else works: the runtime as it comes; micropip installs the engine. It needs the network: its library is not kept for use without one.",
   "diagnostics.took": "{ms} ms",
   "diagnostics.step": "Step",
   "diagnostics.at": "Done after",

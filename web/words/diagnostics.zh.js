@@ -14,7 +14,8 @@ export const diagnosticsZh = {
   "diagnostics.way.plain": "原样运行时加 micropip",
   "diagnostics.way.snapshot.about": "第二次来起：直接取构建时留下的 Python 内存，引擎已在其中。",
   "diagnostics.way.trimmed.about": "第一次来：只带用得着的标准库，已经编译好，连同引擎。",
-  "diagnostics.way.plain.about": "要联网（它用的整个标准库不为断网存）。别的都不行时：运行时原样启动，由 micropip 安装引擎。",
+  "diagnostics.way.plain.about":
+    "要联网（它用的整个标准库不为断网存）。别的都不行时：运行时原样启动，由 micropip 安装引擎。",
   "diagnostics.took": "{ms} 毫秒",
   "diagnostics.step": "步骤",
   "diagnostics.at": "完成于",

@@ -33,9 +33,12 @@ export const en = {
   "boot.download": "Downloading {loaded} of {total} MB",
   "boot.start": "Starting Python…",
   "boot.install": "Installing the rules engine…",
-  "boot.failed": "The engine could not start ({reason}): try again. If it stays so, update this browser or use another one.",
-  "boot.failed.missing": "The engine could not start, because a file did not arrive ({reason}): check the network and try again.",
-  "boot.failed.memory": "The engine could not start, because there is too little memory: close some other pages or programs and try again.",
+  "boot.failed":
+    "The engine could not start ({reason}): try again. If it stays so, update this browser or use another one.",
+  "boot.failed.missing":
+    "The engine could not start, because a file did not arrive ({reason}): check the network and try again.",
+  "boot.failed.memory":
+    "The engine could not start, because there is too little memory: close some other pages or programs and try again.",
   "boot.diagnostics": "How the engine starts",
   "boot.retry": "Try again",
 
@@ -149,7 +152,10 @@ export const en = {
   "prompt.peng": "Peng, {n} huxi",
   "prompt.declare": "Declare {name}",
   "prompt.declare.any": "any card wins",
-  "prompt.raise": { one: "Raise your hand; you wait for {n} kind: {cards}", other: "Raise your hand; you wait for {n} kinds: {cards}" },
+  "prompt.raise": {
+    one: "Raise your hand; you wait for {n} kind: {cards}",
+    other: "Raise your hand; you wait for {n} kinds: {cards}",
+  },
   "prompt.raise.gain": "huxi ×2",
   "prompt.chi": "Chi {meld}, {name}, {n} huxi",
   "prompt.chi.bi": "Chi {meld}, {name}; also lays {bi}; {n} huxi",
@@ -169,8 +175,10 @@ export const en = {
   "verb.discard": "Play card",
 
   "pass.title": "You could win now. Pass?",
-  "pass.about": "Winning now is worth {huxi} huxi, and each opponent pays you {pay}. If you pass, play goes on and this chance is gone.",
-  "pass.about.discard": "Winning now is worth {huxi} huxi, and whoever played the card pays you {pay}. If you pass, play goes on and this chance is gone.",
+  "pass.about":
+    "Winning now is worth {huxi} huxi, and each opponent pays you {pay}. If you pass, play goes on and this chance is gone.",
+  "pass.about.discard":
+    "Winning now is worth {huxi} huxi, and whoever played the card pays you {pay}. If you pass, play goes on and this chance is gone.",
   "pass.remember": "Do not ask again until I reload the page",
   "pass.yes": "Pass, play on",
   "pass.no": "Go back",
@@ -207,7 +215,8 @@ export const en = {
   "result.revealed": "All the cards, face up",
   "result.wall": "Left in the wall",
   "result.proof": "Proof of the deal",
-  "result.proof.how": "The commitment was published before the deal and the seed after it. The commitment is the SHA-256 of the seed and the whole deck, so no card was changed on the way.",
+  "result.proof.how":
+    "The commitment was published before the deal and the seed after it. The commitment is the SHA-256 of the seed and the whole deck, so no card was changed on the way.",
   "result.seed": "Seed",
   "result.commitment": "Commitment",
 
@@ -231,23 +240,32 @@ export const en = {
   "tally.again": "Play again",
 
   "state.mine": "You have {total} huxi, {min} needed; {wall} cards in the wall.",
-  "state.seat": { one: "{who}: {n} card in hand, {huxi} huxi laid.", other: "{who}: {n} cards in hand, {huxi} huxi laid." },
+  "state.seat": {
+    one: "{who}: {n} card in hand, {huxi} huxi laid.",
+    other: "{who}: {n} cards in hand, {huxi} huxi laid.",
+  },
 
   "settings.lang": "Language",
 
   "help.title": "How to play",
   "help.goal.title": "The aim",
-  "help.goal": "Form your whole hand into groups with enough huxi and win. Usually only flipped cards can be won on; some games allow discards too. The rule book has the details of each game.",
+  "help.goal":
+    "Form your whole hand into groups with enough huxi and win. Usually only flipped cards can be won on; some games allow discards too. The rule book has the details of each game.",
   "help.turn.title": "A turn",
-  "help.turn": "The player in turn flips a card from the wall for all to see. It never enters a hand: somebody uses it at once or it stays on the table. Whoever used it plays a card from the hand.",
+  "help.turn":
+    "The player in turn flips a card from the wall for all to see. It never enters a hand: somebody uses it at once or it stays on the table. Whoever used it plays a card from the hand.",
   "help.claims.title": "Chi, peng, hu",
-  "help.claims": "Peng: with a pair in hand, whoever showed the third. Chi: only your own flip, or a card the player before you flipped or played; equal cards left in your hand must then be laid too (bi). A card you let pass goes stale: no chi or peng of it for the rest of the hand.",
+  "help.claims":
+    "Peng: with a pair in hand, whoever showed the third. Chi: only your own flip, or a card the player before you flipped or played; equal cards left in your hand must then be laid too (bi). A card you let pass goes stale: no chi or peng of it for the rest of the hand.",
   "help.forced.title": "Automatic",
-  "help.forced": "A flip that joins your own pair is wei, one that joins your three is ti, the fourth from somebody else is pao. These are compulsory and done for you. Three of a kind dealt to you (kan) may never be split or played.",
+  "help.forced":
+    "A flip that joins your own pair is wei, one that joins your three is ti, the fourth from somebody else is pao. These are compulsory and done for you. Three of a kind dealt to you (kan) may never be split or played.",
   "help.huxi.title": "Huxi",
-  "help.huxi": "Small/big: ti 9/12, pao 6/9, wei and kan 3/6, peng 1/3, two-seven-ten and one-two-three 3/6, anything else 0. The number under a group is its huxi.",
+  "help.huxi":
+    "Small/big: ti 9/12, pao 6/9, wei and kan 3/6, peng 1/3, two-seven-ten and one-two-three 3/6, anything else 0. The number under a group is its huxi.",
   "help.kings.title": "Kings (only with two kings)",
-  "help.kings": "A king stands for any card, decided when you win. It is never played, and never used for chi or peng. Whoever holds one wins only on a card of their own flip.",
+  "help.kings":
+    "A king stands for any card, decided when you win. It is never played, and never used for chi or peng. Whoever holds one wins only on a card of their own flip.",
   "help.keys.title": "Keys",
   "key.move": "Move in the hand",
   "key.enter": "Choose a card, again to play it",

@@ -12,7 +12,8 @@ export const learnEn = {
   "learn.retry": "Try again",
 
   "learn.intro": "Six lessons of two or three minutes each. Stop whenever you like; your place is kept.",
-  "learn.refused": "The browser keeps nothing for this page: the lessons work, but your place is forgotten when you close it.",
+  "learn.refused":
+    "The browser keeps nothing for this page: the lessons work, but your place is forgotten when you close it.",
   "learn.keys": "Keys: digits choose, Enter goes on.",
   "learn.nth": "Lesson {n}",
   "learn.begin": "Begin",
@@ -52,7 +53,10 @@ export const learnEn = {
 
   "learn.end": "Lesson {n} finished: {title}",
   "learn.end.score": "{first} of {all} exercises right at first try.",
-  "learn.end.open": { one: "{n} step is still open; come back whenever you like.", other: "{n} steps are still open; come back whenever you like." },
+  "learn.end.open": {
+    one: "{n} step is still open; come back whenever you like.",
+    other: "{n} steps are still open; come back whenever you like.",
+  },
   "learn.end.next": "Next lesson: {title}",
   "learn.end.play": "Play a hand",
   "learn.mark.first": "right at first try",
@@ -78,11 +82,15 @@ export const learnEn = {
   "rules.contents": "Contents",
   "rules.compare.with": "Compare with another game",
   "rules.compare.none": "No comparison",
-  "rules.compare.count": { one: "{n} rule differs; all others read the same.", other: "{n} rules differ; all others read the same." },
+  "rules.compare.count": {
+    one: "{n} rule differs; all others read the same.",
+    other: "{n} rules differ; all others read the same.",
+  },
   "rules.absent": "No such rule.",
   "rules.elsewhere": "Elsewhere it differs",
   "rules.link": "Link to this rule",
-  "rules.usual": "Written for the usual options; where a table has house rules, the rule book at that table follows them.",
+  "rules.usual":
+    "Written for the usual options; where a table has house rules, the rule book at that table follows them.",
   "rules.open": "Read it in the rule book",
 
   "glossary.intro": "The words of the table, with pinyin.",

@@ -48,7 +48,8 @@ export const reviewEn = {
   "review.address": "The link to this moment",
   "review.download": "Save the record",
   "review.judge": "Compare with",
-  "review.opener": "A record that was saved, or a link somebody sent: it is only looked at, nothing is added or changed.",
+  "review.opener":
+    "A record that was saved, or a link somebody sent: it is only looked at, nothing is added or changed.",
   "review.file": "Open a record",
   "review.link": "Or paste a link",
   "review.follow": "Open the link",
@@ -60,9 +61,13 @@ export const reviewEn = {
   "check.seal.no": "The commitment should be {found}, and was given as {given}",
   "check.shown.yes": "It is the commitment this page saw when the hand began.",
   "check.shown.no": "It is not the commitment this page saw when the hand began: {shown}",
-  "check.shown.unknown": "This page did not see the hand begin (it was opened later), so only cards, seed and commitment could be compared.",
+  "check.shown.unknown":
+    "This page did not see the hand begin (it was opened later), so only cards, seed and commitment could be compared.",
   "check.deck.yes": { one: "All {n} card is there, none too many.", other: "All {n} cards are there, none too many." },
   "check.deck.no": "The deck does not have the cards it should have.",
-  "check.order.yes": { one: "Shuffled again from the seed, {n} card lies in the same order.", other: "Shuffled again from the seed, all {n} cards lie in the same order." },
+  "check.order.yes": {
+    one: "Shuffled again from the seed, {n} card lies in the same order.",
+    other: "Shuffled again from the seed, all {n} cards lie in the same order.",
+  },
   "check.order.no": "Shuffled again from the seed, the order differs from card {n} on.",
 };

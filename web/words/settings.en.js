@@ -56,7 +56,8 @@ export const settingsEn = {
   "settings.voice.about": "By this machine's own voice; all that is said is written too.",
   "settings.voice.none": "This machine has no English voice, so calls cannot be spoken.",
   "keys.title": "Keys",
-  "keys.about": "Press a key in the table, then the one it should be. Delete leaves it without a key, Esc leaves it as it was.",
+  "keys.about":
+    "Press a key in the table, then the one it should be. Delete leaves it without a key, Esc leaves it as it was.",
   "keys.press": "Press a key…",
   "keys.press.for": "Press the new key for “{does}”, now {key}",
   "keys.change": "{does}: {key}. Change it",

@@ -2,7 +2,8 @@
 
 export const statisticsEn = {
   "statistics.none": "No finished hand yet. Play one to its end and it is counted here.",
-  "statistics.about": "A hand in which hints, take-backs or autoplay were used counts as aided, one with open hands as practice, any other as unaided. A session with one aided hand is aided, with one open hand practice.",
+  "statistics.about":
+    "A hand in which hints, take-backs or autoplay were used counts as aided, one with open hands as practice, any other as unaided. A session with one aided hand is aided, with one open hand practice.",
   "statistics.all": "All",
   "statistics.unaided": "Unaided",
   "statistics.aided": "Aided",
@@ -25,6 +26,9 @@ export const statisticsEn = {
   "statistics.usual": "Usual rules",
   "statistics.bots": "{one} and {other}",
   "statistics.reset": "Reset the statistics",
-  "statistics.reset.done": { one: "{n} hand was taken out. You can undo this until you close the sheet; your matches are not affected.", other: "{n} hands were taken out. You can undo this until you close the sheet; your matches are not affected." },
+  "statistics.reset.done": {
+    one: "{n} hand was taken out. You can undo this until you close the sheet; your matches are not affected.",
+    other: "{n} hands were taken out. You can undo this until you close the sheet; your matches are not affected.",
+  },
   "statistics.failed": "The browser could not store this change; the statistics are as they were.",
 };

@@ -2,7 +2,8 @@
 
 export const statisticsZh = {
   "statistics.none": "还没有打完的局。打完一局，这里就有了。",
-  "statistics.about": "用过提示、悔步或托管的局算“有帮助”，明牌的局算“练习”，其余算“独自打”。一场里只要有一局用过，整场就算有帮助；有一局明牌，整场就算练习。",
+  "statistics.about":
+    "用过提示、悔步或托管的局算“有帮助”，明牌的局算“练习”，其余算“独自打”。一场里只要有一局用过，整场就算有帮助；有一局明牌，整场就算练习。",
   "statistics.all": "合计",
   "statistics.unaided": "独自打",
   "statistics.aided": "有帮助",

@@ -12,7 +12,8 @@ export const storedZh = {
   "stored.offline.kept": "本站已经整个存好，断网也能打、能学；有了新版会先问你。",
   "stored.offline.file": "这一页整个就在一个文件里，不用网。",
   "stored.offline.insecure": "这里断网不能打：浏览器只许 https 地址（或本机）把网站存下来，这个地址不是。别的都照常。",
-  "stored.offline.frame": "这里断网不能打：这一页嵌在别的网站里，浏览器不许它存网站的文件。单独打开本站就行；别的都照常。",
+  "stored.offline.frame":
+    "这里断网不能打：这一页嵌在别的网站里，浏览器不许它存网站的文件。单独打开本站就行；别的都照常。",
   "stored.offline.refused": "这里断网不能打：浏览器不让本站存文件（可能是无痕窗口或设置）。别的都照常。",
   "stored.offline.failed": "还没能为断网存好：有文件没有取到。下次打开会再试；别的都照常。",
   "stored.offline.cleared": "为断网存的文件清掉了；下次打开牌桌会再存。",

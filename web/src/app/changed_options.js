@@ -14,10 +14,15 @@ export function drawChangedOptions(lang, game, houses) {
   const changed = game.options.filter((option) => option.id in houses && option.id !== "hands_per_session");
   if (changed.length === 0) return nothing;
   return html`<ul class="house" aria-label=${say(lang, "options.changes")}>
-    ${changed.slice(0, NAMED).map((option) => html`<li>${say(lang, "options.change", {
-      rule: pick(lang, option.label),
-      value: pick(lang, option.choices.find((choice) => choice.value === houses[option.id])?.label) || String(houses[option.id]),
-    })}</li>`)}
+    ${changed.slice(0, NAMED).map(
+      (option) =>
+        html`<li>${say(lang, "options.change", {
+          rule: pick(lang, option.label),
+          value:
+            pick(lang, option.choices.find((choice) => choice.value === houses[option.id])?.label) ||
+            String(houses[option.id]),
+        })}</li>`,
+    )}
     ${changed.length > NAMED ? html`<li>${say(lang, "saved.houses.more", { n: changed.length - NAMED })}</li>` : nothing}
   </ul>`;
 }

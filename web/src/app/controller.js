@@ -65,17 +65,20 @@ export class Controller {
       query: (request) => this.engine.ask(request),
     });
     this.offline = new OfflineManager({ app, set, noteUpdate: (text) => this.toast(text, "info", null, "update") });
-    this.play = new Play({
-      app,
-      set,
-      query: (request) => this.engine.ask(request),
-      ask: (request) => this.ask(request),
-      reason: (error) => this.reason(error),
-      toast: (text, kind, rule) => this.toast(text, kind, rule),
-      hear: (what, event) => this.hearing.hear(what, event),
-      openPart: (sheet) => this.openPart(sheet),
-      openBook: (setup) => this.openBook(setup),
-    }, this.store);
+    this.play = new Play(
+      {
+        app,
+        set,
+        query: (request) => this.engine.ask(request),
+        ask: (request) => this.ask(request),
+        reason: (error) => this.reason(error),
+        toast: (text, kind, rule) => this.toast(text, kind, rule),
+        hear: (what, event) => this.hearing.hear(what, event),
+        openPart: (sheet) => this.openPart(sheet),
+        openBook: (setup) => this.openBook(setup),
+      },
+      this.store,
+    );
     this.supervisor = new EngineSupervisor(engine, {
       app,
       set,
@@ -190,7 +193,15 @@ export class Controller {
     const game = gameOf(this.app, setup.game) ?? games.games[0];
     const options = fullOptions(game, houseRulesOf(setup));
     try {
-      const answer = await this.engine.ask({ do: "new", game: game.id, options, seats: ["human", ...setup.bots], hands: setup.hands, open: setup.open, seed: freshSeed() });
+      const answer = await this.engine.ask({
+        do: "new",
+        game: game.id,
+        options,
+        seats: ["human", ...setup.bots],
+        hands: setup.hands,
+        open: setup.open,
+        seed: freshSeed(),
+      });
       if (left()) return;
       await this.store.begin(answer);
       if (!left()) await this.play.enter(answer);
@@ -232,7 +243,8 @@ export class Controller {
   /** Draws the table as it looked last, until Python has laid it out again. @param {string} id */
   async drawCachedTable(id) {
     const table = await this.store.lastTable(id);
-    if (table && this.app.opening === "resume" && this.app.boot.step !== "ready") this.set({ view: table.view, log: table.log });
+    if (table && this.app.opening === "resume" && this.app.boot.step !== "ready")
+      this.set({ view: table.view, log: table.log });
   }
 
   /** Drops a cached table that cannot be drawn: Python will lay it out. False where something else could not be drawn. */
@@ -244,7 +256,20 @@ export class Controller {
 
   /** @param {"new"|"resume"} opening @param {string} match */
   clearTable(opening, match) {
-    this.set({ screen: "table", opening, state: null, view: null, log: [], sheet: null, caption: null, call: null, busy: true, auto: false, past: null, deleted: {} });
+    this.set({
+      screen: "table",
+      opening,
+      state: null,
+      view: null,
+      log: [],
+      sheet: null,
+      caption: null,
+      call: null,
+      busy: true,
+      auto: false,
+      past: null,
+      deleted: {},
+    });
     if (location.hash !== TABLE) history.pushState({ match }, "", TABLE);
     else history.replaceState({ match }, "", TABLE);
   }
@@ -259,7 +284,19 @@ export class Controller {
   toLobby() {
     this.play.leave();
     this.store.release();
-    this.set({ screen: "lobby", opening: null, practice: false, busy: false, auto: false, state: null, view: null, sheet: null, selected: null, call: null, past: null });
+    this.set({
+      screen: "lobby",
+      opening: null,
+      practice: false,
+      busy: false,
+      auto: false,
+      state: null,
+      view: null,
+      sheet: null,
+      selected: null,
+      call: null,
+      past: null,
+    });
     if (location.hash === TABLE) history.replaceState(null, "", location.pathname + location.search);
   }
 

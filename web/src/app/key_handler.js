@@ -65,7 +65,8 @@ function fixedKey(app, send, event) {
 export function onKey(app, send, event) {
   // A sheet that Escape has closed is gone from sight some moments before its event says so.
   const covered = app.sheet && document.querySelector("dialog[open]");
-  if (event.altKey || event.ctrlKey || event.metaKey || covered || app.screen !== "table" || takesKeys(event.target)) return false;
+  if (event.altKey || event.ctrlKey || event.metaKey || covered || app.screen !== "table" || takesKeys(event.target))
+    return false;
   const key = keyPressed(event);
   const command = commandOf(app.settings, key);
   if (key === " " && (!command || ownsSpace(event.target))) return false;

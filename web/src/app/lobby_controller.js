@@ -43,7 +43,10 @@ export class LobbyController {
     this.early = null;
     const app = page.app();
     const setup = { ...app.setup, ...keptSetup(storedSetup), ...early?.setup };
-    page.set({ settings: { ...readSettings(settings), ...early?.settings }, setup: app.games ? fitSetup(setup, app.games) : setup });
+    page.set({
+      settings: { ...readSettings(settings), ...early?.settings },
+      setup: app.games ? fitSetup(setup, app.games) : setup,
+    });
     for (const shelf of /** @type {const} */ (["settings", "setup"])) {
       if (early && Object.keys(early[shelf]).length > 0) page.keep(shelf, page.app()[shelf]);
     }
@@ -101,7 +104,9 @@ export class LobbyController {
   async checkOptions() {
     const { setup, boot } = this.page.app();
     if (boot.step !== "ready") return;
-    const answer = await this.page.query({ do: "options", game: setup.game, options: houseRulesOf(setup) }).catch(() => null);
+    const answer = await this.page
+      .query({ do: "options", game: setup.game, options: houseRulesOf(setup) })
+      .catch(() => null);
     if (answer && this.page.app().setup === setup) this.page.set({ problems: answer.problems });
   }
 

@@ -14,15 +14,19 @@ export function watchPictures(root, redraw, fail) {
   let times = 0;
   let waiting = false;
   // An error does not bubble. Every card reports its own; it is one file.
-  root.addEventListener("error", ({ target }) => {
-    if (!(target instanceof SVGUseElement) || waiting || times > TIMES) return;
-    times += 1;
-    if (times > TIMES) return fail();
-    waiting = true;
-    setTimeout(() => {
-      waiting = false;
-      askAgain(times);
-      redraw();
-    }, AGAIN_MS * times);
-  }, true);
+  root.addEventListener(
+    "error",
+    ({ target }) => {
+      if (!(target instanceof SVGUseElement) || waiting || times > TIMES) return;
+      times += 1;
+      if (times > TIMES) return fail();
+      waiting = true;
+      setTimeout(() => {
+        waiting = false;
+        askAgain(times);
+        redraw();
+      }, AGAIN_MS * times);
+    },
+    true,
+  );
 }

@@ -4,11 +4,11 @@ import { keyed } from "lit/directives/keyed.js";
 import { LongPress } from "../board/long_press.js";
 import { applySettings } from "../settings/apply_settings.js";
 import { both } from "../text/i18n.js";
+import { drawRule } from "../text/rule.js";
 import { useFace } from "../zipai/faces.js";
 import { AppElement } from "./app_element.js";
 import { onKey } from "./key_handler.js";
 import { watchPictures } from "./missing_pictures.js";
-import { drawRule } from "../text/rule.js";
 import "./lobby/lobby.js";
 import "./table/table.js";
 import "./result/tally.js";
@@ -32,7 +32,11 @@ export class PageElement extends AppElement {
     /** @param {KeyboardEvent} event */
     this.keyDown = (event) => void onKey(this.app, this.send, event);
     this.longPress = new LongPress(this, (about) => void this.send("tellAbout", about));
-    watchPictures(this, () => this.send("redraw"), () => this.send("toast", both("pictures.failed"), "error"));
+    watchPictures(
+      this,
+      () => this.send("redraw"),
+      () => this.send("toast", both("pictures.failed"), "error"),
+    );
     this.shownToast = 0;
     this.shownScreen = "";
   }
@@ -100,23 +104,40 @@ export class PageElement extends AppElement {
   drawSheet() {
     const { app, send, store } = this;
     switch (app.sheet) {
-      case "result": return html`<hp-result .app=${app} .send=${send}></hp-result>`;
-      case "log": return html`<hp-log .app=${app} .send=${send}></hp-log>`;
-      case "help": return html`<hp-help .app=${app} .send=${send}></hp-help>`;
-      case "keys": return html`<hp-keys .app=${app} .send=${send}></hp-keys>`;
-      case "settings": return html`<hp-settings .app=${app} .send=${send}></hp-settings>`;
-      case "pass": return html`<hp-pass .app=${app} .send=${send}></hp-pass>`;
-      case "sure": return html`<hp-sure .app=${app} .send=${send}></hp-sure>`;
-      case "why": return html`<hp-why .app=${app} .send=${send}></hp-why>`;
-      case "book": return html`<hp-book .app=${app} .send=${send}></hp-book>`;
-      case "elsewhere": return html`<hp-elsewhere .app=${app} .send=${send}></hp-elsewhere>`;
-      case "back": return html`<hp-back .app=${app} .send=${send}></hp-back>`;
-      case "review": return html`<hp-review .app=${app} .send=${send}></hp-review>`;
-      case "hint": return html`<hp-hint .app=${app} .send=${send}></hp-hint>`;
-      case "data": return html`<hp-data .app=${app} .send=${send} .store=${store}></hp-data>`;
-      case "stored": return html`<hp-stored .app=${app} .send=${send} .store=${store}></hp-stored>`;
-      case "statistics": return html`<hp-statistics .app=${app} .send=${send} .store=${store}></hp-statistics>`;
-      default: return nothing;
+      case "result":
+        return html`<hp-result .app=${app} .send=${send}></hp-result>`;
+      case "log":
+        return html`<hp-log .app=${app} .send=${send}></hp-log>`;
+      case "help":
+        return html`<hp-help .app=${app} .send=${send}></hp-help>`;
+      case "keys":
+        return html`<hp-keys .app=${app} .send=${send}></hp-keys>`;
+      case "settings":
+        return html`<hp-settings .app=${app} .send=${send}></hp-settings>`;
+      case "pass":
+        return html`<hp-pass .app=${app} .send=${send}></hp-pass>`;
+      case "sure":
+        return html`<hp-sure .app=${app} .send=${send}></hp-sure>`;
+      case "why":
+        return html`<hp-why .app=${app} .send=${send}></hp-why>`;
+      case "book":
+        return html`<hp-book .app=${app} .send=${send}></hp-book>`;
+      case "elsewhere":
+        return html`<hp-elsewhere .app=${app} .send=${send}></hp-elsewhere>`;
+      case "back":
+        return html`<hp-back .app=${app} .send=${send}></hp-back>`;
+      case "review":
+        return html`<hp-review .app=${app} .send=${send}></hp-review>`;
+      case "hint":
+        return html`<hp-hint .app=${app} .send=${send}></hp-hint>`;
+      case "data":
+        return html`<hp-data .app=${app} .send=${send} .store=${store}></hp-data>`;
+      case "stored":
+        return html`<hp-stored .app=${app} .send=${send} .store=${store}></hp-stored>`;
+      case "statistics":
+        return html`<hp-statistics .app=${app} .send=${send} .store=${store}></hp-statistics>`;
+      default:
+        return nothing;
     }
   }
 

@@ -1,7 +1,7 @@
 /** @file How far Python is, in bytes and steps; a retry when it failed. */
 import { html } from "lit";
-import { AppElement } from "./app_element.js";
 import { PAGES } from "../shared/site.js";
+import { AppElement } from "./app_element.js";
 
 const MEGABYTE = 1_000_000;
 
@@ -18,9 +18,10 @@ export class Progress extends AppElement {
     }
     const size = (/** @type {number} */ bytes) => (bytes / MEGABYTE).toFixed(1);
     const downloading = boot.step === "download" && (boot.total === 0 || boot.loaded < boot.total);
-    const text = downloading && boot.total > 0
-      ? this.say("boot.download", { loaded: size(boot.loaded), total: size(boot.total) })
-      : this.say(boot.step === "install" ? "boot.install" : boot.total > 0 ? "boot.start" : "boot.begin");
+    const text =
+      downloading && boot.total > 0
+        ? this.say("boot.download", { loaded: size(boot.loaded), total: size(boot.total) })
+        : this.say(boot.step === "install" ? "boot.install" : boot.total > 0 ? "boot.start" : "boot.begin");
     // The bytes are nine tenths of the way; the steps after them are the rest.
     const share = { download: 0, install: 0.06, start: 0.09, ready: 0.1 }[boot.step] ?? 0;
     const value = (boot.total > 0 ? 0.9 * (boot.loaded / boot.total) : 0) + share;

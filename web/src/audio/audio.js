@@ -15,8 +15,20 @@ const CURVE = 1.5;
 
 /** The sound of an event. @type {Record<string, import("./sounds.js").SoundName>} */
 const SOUND_OF = {
-  dealt: "deal", flipped: "flip", king: "flip", discarded: "card", peng: "claim", chi: "claim", wei: "claim", pao: "quad", ti: "quad",
-  declared: "quad", raised: "claim", won: "win", exhausted: "empty", dead: "empty",
+  dealt: "deal",
+  flipped: "flip",
+  king: "flip",
+  discarded: "card",
+  peng: "claim",
+  chi: "claim",
+  wei: "claim",
+  pao: "quad",
+  ti: "quad",
+  declared: "quad",
+  raised: "claim",
+  won: "win",
+  exhausted: "empty",
+  dead: "empty",
 };
 
 /** Events that are called out by the name of their group. */
@@ -28,7 +40,8 @@ export function calledOut(wording, event, much) {
   if (event.t === "won") return say(wording.lang, "verb.hu.short");
   if (event.t === "raised") return say(wording.lang, "verb.raise");
   if (event.t === "declared" && event.name) return capital(nameOf(wording, "fan", event.name));
-  if (much === "all" && event.card && (event.t === "flipped" || event.t === "discarded")) return cardName(event.card, wording.lang);
+  if (much === "all" && event.card && (event.t === "flipped" || event.t === "discarded"))
+    return cardName(event.card, wording.lang);
   return "";
 }
 

@@ -39,7 +39,13 @@ export const SOUNDS = /** @satisfies {Record<string, (Tone|Rustle)[]>} */ ({
     { at: 0, from: 740, length: 0.3, gain: 0.2 },
     { at: 0, from: 1480, length: 0.18, gain: 0.07 },
   ],
-  win: [523.25, 587.33, 783.99, 1046.5].map((from, nth) => ({ at: nth * 0.09, from, length: 0.5, gain: 0.3, wave: "triangle" })),
+  win: [523.25, 587.33, 783.99, 1046.5].map((from, nth) => ({
+    at: nth * 0.09,
+    from,
+    length: 0.5,
+    gain: 0.3,
+    wave: "triangle",
+  })),
   empty: [
     { at: 0, from: 392, length: 0.32, gain: 0.24 },
     { at: 0.14, from: 294, length: 0.45, gain: 0.24 },

@@ -43,10 +43,7 @@ const within = (columns, left) =>
 export function inOwnOrder(own, usual) {
   const held = counted(usual.flat());
   const kept = within(own, held);
-  const news = within(
-    usual.map((column) => [...column].reverse()).reverse(),
-    held,
-  );
+  const news = within(usual.map((column) => [...column].reverse()).reverse(), held);
   return [...kept, ...news.map((column) => [...column].reverse()).reverse()];
 }
 
@@ -58,13 +55,18 @@ export function byRank(usual) {
   for (const number of "1234567890") {
     const of = (/** @type {string} */ size) => hand.filter((card) => card === number + size);
     const [small, big] = [of("s"), of("b")];
-    columns.push(...(small.length + big.length > TALLEST || small.length > 2 || big.length > 2 ? [small, big] : [[...small, ...big]]));
+    columns.push(
+      ...(small.length + big.length > TALLEST || small.length > 2 || big.length > 2
+        ? [small, big]
+        : [[...small, ...big]]),
+    );
   }
   return [...columns, hand.filter((card) => card === "k")].filter((column) => column.length > 0);
 }
 
 /** Whether a column may not be split: it moves whole. @param {Card[]} column @param {Card[]} locked */
-export const isWhole = (column, locked) => column.length >= 3 && column.every((card) => card === column[0] && (column.length === 4 || locked.includes(card)));
+export const isWhole = (column, locked) =>
+  column.length >= 3 && column.every((card) => card === column[0] && (column.length === 4 || locked.includes(card)));
 
 /**
  * The columns after a card was moved, or a whole column that may not be split. A card that finds no room in a column gets a new one.

@@ -127,7 +127,10 @@ export class Dragging {
 
   /** Where a card would go from here. @param {number} x @param {number} y @returns {Drop} */
   dropAt(x, y) {
-    const columns = [...this.root.querySelectorAll(".column")].map((column) => ({ column, box: column.getBoundingClientRect() }));
+    const columns = [...this.root.querySelectorAll(".column")].map((column) => ({
+      column,
+      box: column.getBoundingClientRect(),
+    }));
     if (columns.length === 0) return null;
     const top = Math.min(...columns.map(({ box }) => box.top));
     if (y < Math.min(top, this.root.getBoundingClientRect().top) - OVER) return { kind: "throw" };

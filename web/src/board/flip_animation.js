@@ -12,7 +12,8 @@ const LEAST_PX = 1;
 /** @typedef {{x: number, y: number}} Place */
 
 /** What is moved on its own; everything inside moves with it. */
-const PARTS = ".plate > *, .facts > *, .held, .melds, .meld, .discards, .laid, .wall > *, .beside, .asks, .ledger > *, .ledger .minis, .answers > *, .ways > *, .column, .column > .card";
+const PARTS =
+  ".plate > *, .facts > *, .held, .melds, .meld, .discards, .laid, .wall > *, .beside, .asks, .ledger > *, .ledger .minis, .answers > *, .ways > *, .column, .column > .card";
 
 /** @param {Element} root */
 const parts = (root) => [...root.querySelectorAll(PARTS)];
@@ -56,7 +57,9 @@ export class FlipAnimation {
       if (moves) ways.push([part, way]);
     }
     const duration = hasty ? HASTE_MS : WAY_MS;
-    this.moving = ways.map(([part, { x, y }]) => part.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, { duration, easing: "ease-out", composite: "add" }));
+    this.moving = ways.map(([part, { x, y }]) =>
+      part.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, { duration, easing: "ease-out", composite: "add" }),
+    );
   }
 }
 
@@ -67,4 +70,5 @@ function placeOf(part) {
 }
 
 /** Whether the player wants no movement. */
-const isStill = () => document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+const isStill = () =>
+  document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;

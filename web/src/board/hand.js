@@ -120,7 +120,12 @@ export class Hand extends BoardElement {
     const { view, movable } = this.board;
     const column = this.columns[spotOf(this.board.columns, key).column];
     if (!view || !column || !movable) return [];
-    const keys = isWhole(column.map(({ card }) => card), view.locked) ? column.map((card) => card.key) : [key];
+    const keys = isWhole(
+      column.map(({ card }) => card),
+      view.locked,
+    )
+      ? column.map((card) => card.key)
+      : [key];
     return keys.map((one) => this.querySelector(`[data-key="${one}"]`)).filter((one) => one instanceof HTMLElement);
   }
 
@@ -157,7 +162,8 @@ export class Hand extends BoardElement {
     const to = from.column + step[0];
     if (step[1] !== 0) {
       const row = from.row + step[1];
-      if (row >= 0 && row < columns[from.column].length) this.lay(this.at, { column: from.column, row: step[1] > 0 ? row + 1 : row, fresh: false });
+      if (row >= 0 && row < columns[from.column].length)
+        this.lay(this.at, { column: from.column, row: step[1] > 0 ? row + 1 : row, fresh: false });
     } else if (to < 0 || to >= columns.length) this.lay(this.at, { column: Math.max(to, 0), row: 0, fresh: true });
     else if (whole) this.lay(this.at, { column: step[0] > 0 ? to + 1 : to, row: 0, fresh: true });
     else this.lay(this.at, { column: to, row: columns[to].length, fresh: false });
@@ -181,7 +187,11 @@ export class Hand extends BoardElement {
       </div>`;
     }
     return html`<div class="columns ${discards.length > 0 ? "choosing" : ""} ${this.drop ? "dragging" : ""}" role="group" aria-label=${this.say("hand.name", { n: view.hand.length })}>
-      ${repeat(this.columns, (column) => column[0].key, (column, nth) => this.drawColumn(column, nth, view.locked))}
+      ${repeat(
+        this.columns,
+        (column) => column[0].key,
+        (column, nth) => this.drawColumn(column, nth, view.locked),
+      )}
     </div>`;
   }
 
@@ -191,7 +201,11 @@ export class Hand extends BoardElement {
     const name = locked ? "hand.column.kan" : "hand.column";
     const cards = listCards(this.lang, locked ? [column[0].card] : column.map(({ card }) => card));
     return html`<div class="column n${column.length} ${locked ? "locked" : ""} ${this.dropClass(nth)}" role="group" aria-label=${this.say(name, { n: nth + 1, cards })}>
-      ${repeat(column, ({ key }) => key, ({ card, key }) => this.drawCard(card, key, locked))}
+      ${repeat(
+        column,
+        ({ key }) => key,
+        ({ card, key }) => this.drawCard(card, key, locked),
+      )}
       ${locked ? html`<span class="tag" aria-hidden="true">${nameOf(this.board.wording, "group_short", "kan")}</span>` : nothing}
     </div>`;
   }

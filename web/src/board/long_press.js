@@ -15,7 +15,10 @@ export class LongPress {
     this.timer = 0;
     this.from = { x: 0, y: 0 };
     root.addEventListener("pointerdown", (event) => this.down(event));
-    root.addEventListener("pointermove", (event) => Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > STRAY && this.end());
+    root.addEventListener(
+      "pointermove",
+      (event) => Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > STRAY && this.end(),
+    );
     for (const over of ["pointerup", "pointercancel"]) root.addEventListener(over, () => this.end());
     root.addEventListener("contextmenu", (event) => about(event) !== null && event.preventDefault());
   }

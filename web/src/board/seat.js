@@ -3,8 +3,8 @@ import { html, nothing } from "lit";
 import { signed } from "../text/i18n.js";
 import { listCards } from "../zipai/cards.js";
 import { face, glyph, stack } from "../zipai/faces.js";
+import { marksOf, markWords } from "../zipai/marks.js";
 import { drawMelds } from "../zipai/meld.js";
-import { markWords, marksOf } from "../zipai/marks.js";
 import { placeOf, seatName } from "../zipai/seats.js";
 import { BoardElement } from "./board_element.js";
 
@@ -42,7 +42,8 @@ export class Seat extends BoardElement {
 
   /** What an opponent holds: face down or, in practice with open hands, for all to see. @param {number} count @param {string[][]|undefined} columns */
   drawHeld(count, columns) {
-    if (!columns) return html`<div class="held" aria-hidden="true">${Array.from({ length: count }, () => html`<span class="card back"></span>`)}</div>`;
+    if (!columns)
+      return html`<div class="held" aria-hidden="true">${Array.from({ length: count }, () => html`<span class="card back"></span>`)}</div>`;
     return html`<div class="held open"><span class="vh">${this.say("practice.held", { who: this.who, cards: listCards(this.lang, columns.flat()) })}</span>
       ${columns.map((column) => html`<span aria-hidden="true">${stack(column)}</span>`)}</div>`;
   }
@@ -58,14 +59,22 @@ export class Seat extends BoardElement {
       ${place === "me" ? nothing : html`<p class="facts"><span class="level">${players[this.seat] ?? ""}</span></p>`}
       <p class="facts">
         <span class="points" title=${this.say("seat.points")}><span class="vh">${this.say("seat.points")} </span>${signed(scores[this.seat] ?? 0)}</span>
-        ${place === "me" || !seat
-          ? nothing
-          : html`<span class="count"><span class="card back tiny"></span> <span class="vh">${this.say("seat.cards", { n: seat.cards })}</span><span aria-hidden="true">${seat.cards}</span></span>`}
+        ${
+          place === "me" || !seat
+            ? nothing
+            : html`<span class="count"><span class="card back tiny"></span> <span class="vh">${this.say("seat.cards", { n: seat.cards })}</span><span aria-hidden="true">${seat.cards}</span></span>`
+        }
       </p>
-      ${seat && place !== "me" ? html`<p class="facts"><span class="huxi">${this.say("seat.huxi", { n: seat.huxi })}</span>
-        ${seat.kings_shown > 0
-          ? html`<span class="kings"><span class="vh">${this.say("seat.kings", { n: seat.kings_shown })}</span><span aria-hidden="true">王${seat.kings_shown}</span></span>`
-          : nothing}</p>` : nothing}
+      ${
+        seat && place !== "me"
+          ? html`<p class="facts"><span class="huxi">${this.say("seat.huxi", { n: seat.huxi })}</span>
+        ${
+          seat.kings_shown > 0
+            ? html`<span class="kings"><span class="vh">${this.say("seat.kings", { n: seat.kings_shown })}</span><span aria-hidden="true">王${seat.kings_shown}</span></span>`
+            : nothing
+        }</p>`
+          : nothing
+      }
       ${seat ? this.drawMarks(seat, place === "me") : nothing}
     </header>`;
   }
@@ -73,13 +82,16 @@ export class Seat extends BoardElement {
   /** What binds this seat for the rest of the hand; each mark says more when it is pressed. @param {SeatView} seat @param {boolean} own */
   drawMarks(seat, own) {
     const marks = marksOf(seat, own ? (this.board.view?.above ?? 0) : 0);
-    return marks.length > 0 ? html`<p class="marks n${marks.length}">${marks.map((mark) => this.drawMark(mark))}</p>` : nothing;
+    return marks.length > 0
+      ? html`<p class="marks n${marks.length}">${marks.map((mark) => this.drawMark(mark))}</p>`
+      : nothing;
   }
 
   /** @param {import("../zipai/marks.js").Mark} mark */
   drawMark({ name, rule, values }) {
     const { wording } = this.board;
-    const whole = (/** @type {import("../shared/types.js").Lang} */ lang) => markWords({ ...wording, lang }, { name, rule, values }, seatName(lang, this.seat, this.mine));
+    const whole = (/** @type {import("../shared/types.js").Lang} */ lang) =>
+      markWords({ ...wording, lang }, { name, rule, values }, seatName(lang, this.seat, this.mine));
     return html`<button type="button" class="mark ${name}" data-short=${this.say(`seat.${name}.short`, values(wording))}
       title=${whole(this.lang)} aria-label=${whole(this.lang)} @click=${() => this.emit("hp-explain", { text: { zh: whole("zh"), en: whole("en") }, rule })}
       ><span>${this.say(`seat.${name}`, values(wording))}</span></button>`;
@@ -93,9 +105,11 @@ export class Seat extends BoardElement {
   /** @param {SeatView} seat */
   drawDiscards(seat) {
     return html`<ul class="discards" aria-label=${this.say("seat.discards")}>
-      ${seat.discards.map(({ card, from }) => html`<li class="laid ${from}">
+      ${seat.discards.map(
+        ({ card, from }) => html`<li class="laid ${from}">
         <span class="vh">${this.say(`laid.${from}`, { card: this.name(card) })}</span>${face(card)}
-      </li>`)}
+      </li>`,
+      )}
     </ul>`;
   }
 }

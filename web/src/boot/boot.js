@@ -3,14 +3,15 @@
  * earlier visit, the compiled archives of library and engine, and the runtime as it comes, where micropip installs
  * the engine. Nothing is fetched from anywhere else: all addresses are made from the site's own folder.
  */
-import { BUILT, ENGINE, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } from "./built.js";
-import { lettersAsBytes, readDelta, restored } from "./snapshot_delta.js";
-import { Downloads } from "./downloads.js";
-import { keepSnapshot, storedSnapshot, downloadedSnapshot, rejectSnapshot } from "./snapshot_store.js";
-import { Missing, twice } from "./missing.js";
-import { ALONE, restoreArchives, installEngine, unpacked } from "./archives.js";
-import { WAYS } from "./ways.js";
+
 import { BUILD } from "../shared/build.js";
+import { ALONE, installEngine, restoreArchives, unpacked } from "./archives.js";
+import { BUILT, ENGINE, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } from "./built.js";
+import { Downloads } from "./downloads.js";
+import { Missing, twice } from "./missing.js";
+import { lettersAsBytes, readDelta, restored } from "./snapshot_delta.js";
+import { downloadedSnapshot, keepSnapshot, rejectSnapshot, storedSnapshot } from "./snapshot_store.js";
+import { WAYS } from "./ways.js";
 
 /** @typedef {import("./ways.js").Way} Way */
 /** @typedef {{step: "download"|"start"|"install"|"ready", loaded: number, total: number}} Progress */
@@ -49,7 +50,9 @@ const messageOf = (error) => String(/** @type {any} */ (error)?.message ?? error
 /** The cause by which the page chooses the sentence that says what to do. @param {unknown} error @returns {"Missing"|"Memory"|"Error"} */
 function causeOf(error) {
   if (error instanceof Missing) return "Missing";
-  return error instanceof RangeError || /out of memory|allocat|MemoryError/i.test(messageOf(error)) ? "Memory" : "Error";
+  return error instanceof RangeError || /out of memory|allocat|MemoryError/i.test(messageOf(error))
+    ? "Memory"
+    : "Error";
 }
 
 export class Boot {
@@ -93,11 +96,18 @@ export class Boot {
   async ahead() {
     const { files } = this;
     const program = files.compiled(WASM);
-    program.then(() => this.note("compiled"), () => undefined);
+    program.then(
+      () => this.note("compiled"),
+      () => undefined,
+    );
     const code = Promise.all([files.module(LOADER), files.module(GLUE)]);
     code.catch(() => undefined);
     const kept = await this.kept;
-    if (kept) kept.bytes.then(() => kept.stored && this.note("kept"), () => undefined);
+    if (kept)
+      kept.bytes.then(
+        () => kept.stored && this.note("kept"),
+        () => undefined,
+      );
     else if (this.wanted === "plain") await files.bytes(LIBRARY);
     else {
       await files.bytes(TRIMMED);
@@ -127,7 +137,8 @@ export class Boot {
         if (error instanceof Stalled) files.giveUp();
       }
       done.failed.push({ way, why: messageOf(reason) });
-      if (way === "snapshot" && kept?.stored && !(reason instanceof Missing)) await rejectSnapshot(this.root, BUILT.snapshot, messageOf(reason)).catch(() => undefined);
+      if (way === "snapshot" && kept?.stored && !(reason instanceof Missing))
+        await rejectSnapshot(this.root, BUILT.snapshot, messageOf(reason)).catch(() => undefined);
     }
     throw Object.assign(new Error(messageOf(reason)), { name: causeOf(reason) });
   }
@@ -171,7 +182,10 @@ export class Boot {
   async take(way, report) {
     const { files } = this;
     const [program, { loadPyodide }, { default: create }, start] = await Promise.all([
-      twice(() => files.compiled(WASM)), twice(() => files.module(LOADER)), twice(() => files.module(GLUE)), this.startOf(way),
+      twice(() => files.compiled(WASM)),
+      twice(() => files.module(LOADER)),
+      twice(() => files.module(GLUE)),
+      this.startOf(way),
     ]);
     if (this.taking !== way) throw new Missing("too late"); // it was given up, and another way is being tried
     this.note("files");
@@ -237,7 +251,8 @@ export class Boot {
 
   /** In idle time: stores the snapshot for the next visit, and gives a restored Python its archives back. */
   async prepareNextVisit() {
-    if (this.done.way === "snapshot") restoreArchives(this.python, await this.unpacked(TRIMMED), await this.unpacked(ENGINE));
+    if (this.done.way === "snapshot")
+      restoreArchives(this.python, await this.unpacked(TRIMMED), await this.unpacked(ENGINE));
     return keepSnapshot(this.root, BUILT.snapshot);
   }
 }

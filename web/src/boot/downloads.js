@@ -1,6 +1,7 @@
 /** @file Downloads: each file is asked for once, its bytes are counted, and one that broke off may be asked for again. */
-import { count } from "./preload_wasm.js";
+
 import { Missing } from "./missing.js";
+import { count } from "./preload_wasm.js";
 import { preloadedWasm } from "./preloaded_wasm.js";
 
 /** @typedef {(loaded: number, total: number) => void} Report */
@@ -123,7 +124,10 @@ export class Downloads {
   expectPreloaded(path) {
     this.loaded.set(path, 0);
     const coming = preloadedWasm((bytes) => this.count(path, bytes));
-    void coming.then(() => this.count(path, this.sizes[path]), () => undefined);
+    void coming.then(
+      () => this.count(path, this.sizes[path]),
+      () => undefined,
+    );
     this.note(path, coming);
   }
 
@@ -131,7 +135,9 @@ export class Downloads {
   compiled(path) {
     return this.take(path, async (answer) => {
       // Compiled from the very response: only then does the browser cache the compiled code.
-      const counting = answer.then((response) => (this.local ? undefined : count(response.clone(), (bytes) => this.count(path, bytes))));
+      const counting = answer.then((response) =>
+        this.local ? undefined : count(response.clone(), (bytes) => this.count(path, bytes)),
+      );
       counting.catch(() => undefined); // a broken download is reported by whoever compiles it
       const module = await WebAssembly.compileStreaming(answer).catch((error) => {
         // Half a program does not compile: asked for again, it may come whole. A lack of memory stays one.

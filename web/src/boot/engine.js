@@ -124,4 +124,5 @@ export function workerEngine(way) {
 }
 
 /** Whether the engine may be another one than this page knows; the plain runtime takes whichever lies there. @param {Started} started */
-const isOfAnotherBuild = async ({ build, failed, way }) => build !== BUILD || (way === "plain" && failed.length > 0 && siteChanged());
+const isOfAnotherBuild = async ({ build, failed, way }) =>
+  build !== BUILD || (way === "plain" && failed.length > 0 && siteChanged());

@@ -56,7 +56,8 @@ export class EngineSupervisor {
     try {
       await engine.boot((progress) => {
         // It is ready when it has answered.
-        if (starting && mine === this.starts) this.report({ ...progress, step: progress.step === "ready" ? "start" : progress.step });
+        if (starting && mine === this.starts)
+          this.report({ ...progress, step: progress.step === "ready" ? "start" : progress.step });
       });
       starting = false;
       await page.adopted();
@@ -84,7 +85,10 @@ export class EngineSupervisor {
     const cause = died === "file" ? "Missing" : error instanceof Error ? error.name : "";
     const reason = error instanceof Error ? error.message : String(error);
     this.starts += 1; // downloads may go on after one of them has failed
-    this.report({ step: "failed", reason: both(changed ? "skew.boot" : NOT_STARTED[cause] ?? (died ? "engine.dies" : "boot.failed"), { reason }) });
+    this.report({
+      step: "failed",
+      reason: both(changed ? "skew.boot" : (NOT_STARTED[cause] ?? (died ? "engine.dies" : "boot.failed")), { reason }),
+    });
   }
 
   /** Notes a death; false where there were too many. */

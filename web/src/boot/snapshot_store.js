@@ -34,10 +34,13 @@ export async function storedSnapshot(root, snapshot) {
     if (!(await caches.has(snapshotStore(root)))) return null;
     const found = await (await caches.open(snapshotStore(root))).match(addressOf(root, snapshot));
     if (!found || found.headers.has("unfit")) return null;
-    return coming(found.arrayBuffer().then((bytes) => {
-      if (bytes.byteLength !== snapshot.bytes) throw new Error("not all of a snapshot is kept");
-      return new Uint8Array(bytes);
-    }), true);
+    return coming(
+      found.arrayBuffer().then((bytes) => {
+        if (bytes.byteLength !== snapshot.bytes) throw new Error("not all of a snapshot is kept");
+        return new Uint8Array(bytes);
+      }),
+      true,
+    );
   } catch {
     return null;
   }
@@ -52,7 +55,8 @@ async function fetchSnapshot(root, snapshot) {
   if (!response.ok || !response.body) throw new Error(`${snapshot.path}: ${response.status}`);
   const unpacked = new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
   const bytes = new Uint8Array(await unpacked.arrayBuffer());
-  if (bytes.length !== snapshot.bytes || (await digestOf(bytes)) !== snapshot.digest) throw new Error(`${snapshot.path}: another one`);
+  if (bytes.length !== snapshot.bytes || (await digestOf(bytes)) !== snapshot.digest)
+    throw new Error(`${snapshot.path}: another one`);
   return bytes;
 }
 

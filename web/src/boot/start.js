@@ -2,19 +2,26 @@
  * @file The page's first script, which waits for nothing: it starts the worker, so that Python's files are on their way
  * before the page's own scripts and styles are there. start_worker.js takes the worker over.
  */
-import { preloadWasm } from "./preload_wasm.js";
+
 import { WASM } from "./built.js";
+import { preloadWasm } from "./preload_wasm.js";
 import { keptHere, wayAsked, workerName } from "./ways.js";
 
 /** @typedef {{worker: Worker, way: string, failed: boolean}} Early */
 
 /** This policy knows one address. */
 const address = () => new URL("assets/worker.js", document.baseURI).href;
-const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai-start", { createScriptURL: address }) ?? { createScriptURL: address };
+const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai-start", {
+  createScriptURL: address,
+}) ?? { createScriptURL: address };
 
 const way = wayAsked();
 /** @type {Early} */
-const early = { worker: new Worker(policy.createScriptURL(""), { type: "module", name: workerName(way, true) }), way, failed: false };
+const early = {
+  worker: new Worker(policy.createScriptURL(""), { type: "module", name: workerName(way, true) }),
+  way,
+  failed: false,
+};
 preloadWasm(early.worker, new URL(WASM, document.baseURI).href, !keptHere());
 // Nobody else listens yet.
 early.worker.addEventListener("error", () => (early.failed = true));

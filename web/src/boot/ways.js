@@ -16,12 +16,17 @@ export const keptHere = () => Boolean(navigator.serviceWorker?.controller);
  * @param {string} way
  * @param {boolean} [ahead] whether the page sends it the program
  */
-export const workerName = (way, ahead = false) => [way, keptHere() ? LOCAL : "", ahead ? AHEAD : ""].filter(Boolean).join(" ");
+export const workerName = (way, ahead = false) =>
+  [way, keptHere() ? LOCAL : "", ahead ? AHEAD : ""].filter(Boolean).join(" ");
 
 /** How a worker is to start, by its name. @param {string} name @returns {{way: Way|null, local: boolean, ahead: boolean}} */
 export function optionsOf(name) {
   const words = name.split(" ");
-  return { way: WAYS.find((way) => words.includes(way)) ?? null, local: words.includes(LOCAL), ahead: words.includes(AHEAD) };
+  return {
+    way: WAYS.find((way) => words.includes(way)) ?? null,
+    local: words.includes(LOCAL),
+    ahead: words.includes(AHEAD),
+  };
 }
 
 /** The way to start Python that the address asks for, as in `?boot=plain`; "" is the best way there is. @returns {Way|""} */

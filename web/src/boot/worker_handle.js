@@ -46,7 +46,9 @@ export class WorkerHandle {
     this.broken.catch(() => undefined);
     this.worker.addEventListener("message", () => this.hear());
     // A worker whose file does not come says nothing before this.
-    this.worker.addEventListener("error", (event) => this.end(this.heard ? "fault" : "file", event.message || "worker"));
+    this.worker.addEventListener("error", (event) =>
+      this.end(this.heard ? "fault" : "file", event.message || "worker"),
+    );
     this.watch().catch(() => undefined); // without locks, the silence counts
   }
 

@@ -3,14 +3,14 @@ import * as Comlink from "comlink";
 import { html, LitElement, nothing } from "lit";
 import { diagnosticsEn } from "../../words/diagnostics.en.js";
 import { diagnosticsZh } from "../../words/diagnostics.zh.js";
-import { recordedStarts } from "../storage/start_log.js";
+import { startWorker } from "../boot/start_worker.js";
 import { WAYS } from "../boot/ways.js";
 import { applySettings } from "../settings/apply_settings.js";
-import { fill, preferredLanguage } from "../text/phrases.js";
 import { defaultSettings, readSettings } from "../settings/settings.js";
-import { startWorker } from "../boot/start_worker.js";
 import { PAGES, startedBy } from "../shared/site.js";
 import { Storage } from "../storage/database.js";
+import { recordedStarts } from "../storage/start_log.js";
+import { fill, preferredLanguage } from "../text/phrases.js";
 
 /** @typedef {import("../boot/ways.js").Way} Way */
 /** @typedef {import("../storage/start_log.js").StartRecord} StartRecord */
@@ -61,7 +61,9 @@ export class Diagnostics extends LitElement {
       const opened = performance.timeOrigin + performance.now();
       const worker = startWorker(way);
       try {
-        const started = await (/** @type {Comlink.Remote<import("../boot/worker_api.js").WorkerApi>} */ (Comlink.wrap(worker))).boot(Comlink.proxy(() => undefined));
+        const started = await /** @type {Comlink.Remote<import("../boot/worker_api.js").WorkerApi>} */ (
+          Comlink.wrap(worker)
+        ).boot(Comlink.proxy(() => undefined));
         const start = { when: Date.now(), paint: 0, began: Math.round(started.began - opened), started };
         this.tried = { ...this.tried, [way]: start };
       } catch (error) {

@@ -32,10 +32,12 @@ export class FetchedPart extends ReadingPart {
 
   render() {
     if (this.found) return this.draw(this.found);
-    return html`<main class="reading">${this.trouble
-      ? html`<section class="paper notice" role="alert"><p>${this.say("learn.failed", { reason: this.trouble })}</p>
+    return html`<main class="reading">${
+      this.trouble
+        ? html`<section class="paper notice" role="alert"><p>${this.say("learn.failed", { reason: this.trouble })}</p>
           <button type="button" class="answer play" @click=${() => this.fetch()}>${this.say("learn.retry")}</button></section>`
-      : html`<p class="waiting" role="status">${this.say("learn.loading")}</p>`}</main>`;
+        : html`<p class="waiting" role="status">${this.say("learn.loading")}</p>`
+    }</main>`;
   }
 
   /** @param {T} _found @returns {unknown} */

@@ -1,13 +1,17 @@
 /** @file The glossary: every term with its characters and its pinyin, and a field to find one. */
 import { html, nothing } from "lit";
+import { PAGES } from "../shared/site.js";
 import { termAsked } from "./address.js";
 import { FetchedPart } from "./fetched_element.js";
-import { PAGES } from "../shared/site.js";
 
 /** @typedef {import("./types.js").Term} Term */
 
 /** Letters without tones and spaces, so that "zimo" finds zìmō. @param {string} text */
-const bare = (text) => text.normalize("NFD").replace(/[\u0300-\u036f\s]/g, "").toLowerCase();
+const bare = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\s]/g, "")
+    .toLowerCase();
 
 /** @extends {FetchedPart<{terms: Term[]}>} */
 class Glossary extends FetchedPart {
@@ -24,7 +28,9 @@ class Glossary extends FetchedPart {
     if (!this.found || this.shown === this.hash) return;
     this.shown = this.hash;
     const asked = termAsked(this.hash, this.found.terms);
-    const row = asked ? /** @type {HTMLElement|null} */ (this.querySelector(`[data-term="${CSS.escape(asked)}"]`)) : null;
+    const row = asked
+      ? /** @type {HTMLElement|null} */ (this.querySelector(`[data-term="${CSS.escape(asked)}"]`))
+      : null;
     row?.scrollIntoView({ block: "center" });
     row?.focus({ preventScroll: true });
   }
@@ -32,7 +38,9 @@ class Glossary extends FetchedPart {
   /** @param {Term} term */
   fits(term) {
     const wanted = bare(this.wanted);
-    return [term.zi, term.id.replaceAll("-", ""), term.pinyin, this.pick(term.means)].some((text) => bare(text).includes(wanted));
+    return [term.zi, term.id.replaceAll("-", ""), term.pinyin, this.pick(term.means)].some((text) =>
+      bare(text).includes(wanted),
+    );
   }
 
   /** @param {{terms: Term[]}} found */
@@ -46,11 +54,13 @@ class Glossary extends FetchedPart {
         <input type="search" placeholder=${this.say("glossary.filter")} .value=${this.wanted} autocomplete="off"
           @input=${(/** @type {Event} */ event) => (this.wanted = /** @type {HTMLInputElement} */ (event.target).value)} /></label>
       <p role="status" class="none">${shown.length === 0 ? this.say("glossary.none") : nothing}</p>
-      <dl class="terms">${shown.map((term) => html`<div class="paper term ${term.id === asked ? "asked" : ""}" data-term=${term.id} tabindex="-1">
+      <dl class="terms">${shown.map(
+        (term) => html`<div class="paper term ${term.id === asked ? "asked" : ""}" data-term=${term.id} tabindex="-1">
         <dt><b lang="zh-Hans">${term.zi.split(", ").map((zi) => html`<span>${zi}</span>`)}</b> <i lang="zh-Latn">${term.pinyin}</i></dt>
         <dd>${this.pick(term.means)} <span class="term-links">${term.rule ? html`<a href="${PAGES.rules}#${term.game}/${term.rule}">${this.say("glossary.rule")}</a>` : nothing}
           <a class="anchor" href="#${term.id}" aria-label=${this.say("glossary.link", { zi: term.zi })}>#</a></span></dd>
-      </div>`)}</dl>
+      </div>`,
+      )}</dl>
     </main>`;
   }
 }

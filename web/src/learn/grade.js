@@ -35,7 +35,7 @@ export function gradePick(step, cards) {
   if (found) return found;
   const { notes = {} } = step;
   const foreign = cards.find((card) => Object.hasOwn(notes, card));
-  const why = foreign ? notes[foreign] : ((cards.length > 0 && step.missing) || step.otherwise || null);
+  const why = foreign ? notes[foreign] : (cards.length > 0 && step.missing) || step.otherwise || null;
   return { right: false, why, rule: null };
 }
 

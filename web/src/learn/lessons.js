@@ -31,7 +31,9 @@ class LessonsPage extends FetchedPart {
     if (!before || before === this.shown) return;
     scrollTo(0, 0);
     const step = /** @type {import("./step.js").StepElement|null} */ (this.querySelector("hp-step"));
-    Promise.resolve(step?.updateComplete).then(() => /** @type {HTMLElement|null} */ (this.querySelector("[data-begin]"))?.focus({ preventScroll: true }));
+    Promise.resolve(step?.updateComplete).then(() =>
+      /** @type {HTMLElement|null} */ (this.querySelector("[data-begin]"))?.focus({ preventScroll: true }),
+    );
   }
 
   /** @param {Found} found */
@@ -44,10 +46,15 @@ class LessonsPage extends FetchedPart {
         <a class="up" href="#">${this.say("learn.all")}</a>
         <ol>${lesson.steps.map((step, nth) => this.drawDot(lesson, step, nth, at))}</ol>
       </nav>
-      ${at < lesson.steps.length
-        ? keyed(`${lesson.id}/${at}`, html`<hp-step .reader=${this.reader} .lang=${this.lang} .lesson=${lesson} .at=${at} .topics=${found.topics}
-            .done=${doneIn(this.progress, lesson)[at]}></hp-step>`)
-        : this.drawEnd(found, lesson)}
+      ${
+        at < lesson.steps.length
+          ? keyed(
+              `${lesson.id}/${at}`,
+              html`<hp-step .reader=${this.reader} .lang=${this.lang} .lesson=${lesson} .at=${at} .topics=${found.topics}
+            .done=${doneIn(this.progress, lesson)[at]}></hp-step>`,
+            )
+          : this.drawEnd(found, lesson)
+      }
     </main>`;
   }
 
@@ -75,7 +82,12 @@ class LessonsPage extends FetchedPart {
     const hows = doneIn(this.progress, lesson);
     const done = hows.filter((how) => how !== null).length;
     const at = resumeAt(this.progress, lesson);
-    const next = done === 0 ? this.say("learn.begin") : done === hows.length ? this.say("learn.again") : this.say("learn.resume", { n: at + 1 });
+    const next =
+      done === 0
+        ? this.say("learn.begin")
+        : done === hows.length
+          ? this.say("learn.again")
+          : this.say("learn.resume", { n: at + 1 });
     return html`<li><a class="tile paper" href=${stepAddress(lesson, at)}>
       <span class="tile-face n${lesson.face.length}" aria-hidden="true">${lesson.face.map((card) => fullFace(card))}</span>
       <span class="tile-words">
@@ -99,11 +111,15 @@ class LessonsPage extends FetchedPart {
       <h1 tabindex="-1" data-begin>${this.say("learn.end", { n: nth + 1, title: this.pick(lesson.title) })}</h1>
       <p>${this.say("learn.end.score", { first: hows.filter((how) => how === "first").length, all: asked })}</p>
       ${open > 0 ? html`<p>${this.say("learn.end.open", { n: open })}</p>` : nothing}
-      <ol class="ending-steps">${lesson.steps.map((step, at) => html`<li><a href=${stepAddress(lesson, at)}>${this.pick(step.title)}</a>
-        <span class="how ${hows[at] ?? "open"}">${this.say(`learn.mark.${hows[at] ?? "open"}`)}</span></li>`)}</ol>
-      <p class="two">${next
-        ? html`<a class="answer play" href=${stepAddress(next, resumeAt(this.progress, next))}>${this.say("learn.end.next", { title: this.pick(next.title) })}</a>`
-        : html`<a class="answer play" href="./">${this.say("learn.end.play")}</a>`}
+      <ol class="ending-steps">${lesson.steps.map(
+        (step, at) => html`<li><a href=${stepAddress(lesson, at)}>${this.pick(step.title)}</a>
+        <span class="how ${hows[at] ?? "open"}">${this.say(`learn.mark.${hows[at] ?? "open"}`)}</span></li>`,
+      )}</ol>
+      <p class="two">${
+        next
+          ? html`<a class="answer play" href=${stepAddress(next, resumeAt(this.progress, next))}>${this.say("learn.end.next", { title: this.pick(next.title) })}</a>`
+          : html`<a class="answer play" href="./">${this.say("learn.end.play")}</a>`
+      }
         <a class="quiet" href="#">${this.say("learn.all")}</a></p>
     </section>`;
   }

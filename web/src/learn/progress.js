@@ -12,7 +12,8 @@ const HOWS = /** @type {const} */ (["shown", "read", "later", "first"]);
 const NOTE = /^([1-9]\d?):(shown|read|later|first)$/;
 
 /** The better of two ways a step was done. @param {How|null|undefined} one @param {How|null|undefined} other */
-const better = (one, other) => (HOWS.indexOf(/** @type {How} */ (one)) >= HOWS.indexOf(/** @type {How} */ (other)) ? one : other) ?? null;
+const better = (one, other) =>
+  (HOWS.indexOf(/** @type {How} */ (one)) >= HOWS.indexOf(/** @type {How} */ (other)) ? one : other) ?? null;
 
 /**
  * Stored progress; anything that is none is dropped.
@@ -22,7 +23,9 @@ const better = (one, other) => (HOWS.indexOf(/** @type {How} */ (one)) >= HOWS.i
 export function readProgress(stored) {
   const { done } = /** @type {{done?: unknown}} */ (typeof stored === "object" && stored !== null ? stored : {});
   if (typeof done !== "object" || done === null) return {};
-  return Object.fromEntries(Object.entries(done).map(([lesson, notes]) => [lesson, Array.isArray(notes) ? readNotes(notes) : []]));
+  return Object.fromEntries(
+    Object.entries(done).map(([lesson, notes]) => [lesson, Array.isArray(notes) ? readNotes(notes) : []]),
+  );
 }
 
 /** How each step was done, by the notes about it. @param {unknown[]} notes */
@@ -42,7 +45,10 @@ function readNotes(notes) {
 /** Progress as it is kept. @param {Progress} progress */
 export const keptProgress = (progress) => ({
   done: Object.fromEntries(
-    Object.entries(progress).map(([lesson, hows]) => [lesson, hows.flatMap((how, at) => (how ? [`${at + 1}:${how}`] : []))]),
+    Object.entries(progress).map(([lesson, hows]) => [
+      lesson,
+      hows.flatMap((how, at) => (how ? [`${at + 1}:${how}`] : [])),
+    ]),
   ),
 });
 
@@ -51,7 +57,10 @@ export const joinedProgress = (one, other) =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((lesson) => {
       const [mine, theirs] = [one[lesson] ?? [], other[lesson] ?? []];
-      return [lesson, Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => better(mine[at], theirs[at]))];
+      return [
+        lesson,
+        Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => better(mine[at], theirs[at])),
+      ];
     }),
   );
 

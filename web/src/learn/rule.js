@@ -1,7 +1,7 @@
 /** @file A rule's sentence and where it is written. */
 import { html, nothing } from "lit";
-import { pick } from "../text/phrases.js";
 import { PAGES } from "../shared/site.js";
+import { pick } from "../text/phrases.js";
 import { say } from "./words.js";
 
 /** @typedef {import("../shared/types.js").Lang} Lang */
@@ -10,7 +10,10 @@ import { say } from "./words.js";
 /** @param {Lang} lang @param {RuleSource} source */
 function drawSource(lang, source) {
   const where = source.title
-    ? say(lang, source.heading ? "rules.source.heading" : "rules.source", { title: source.title, heading: source.heading ?? "" })
+    ? say(lang, source.heading ? "rules.source.heading" : "rules.source", {
+        title: source.title,
+        heading: source.heading ?? "",
+      })
     : say(lang, "rules.practice");
   return html`<li>${source.says ? say(lang, "rules.source.says", { where, says: pick(lang, source.says) }) : where}</li>`;
 }

@@ -28,13 +28,17 @@ class RuleBooks extends FetchedPart {
   draw(books) {
     const { game, other, rule } = rulesAsked(this.hash, books);
     const chosen = books.games.find((one) => one.id === game);
-    const rules = books.rules.filter((row) => (other ? row.reads[game] !== row.reads[other] : Object.hasOwn(row.reads, game)));
+    const rules = books.rules.filter((row) =>
+      other ? row.reads[game] !== row.reads[other] : Object.hasOwn(row.reads, game),
+    );
     const topics = [...new Set(rules.map((row) => row.topic))];
     return html`<main class="reading books ${other ? "compared" : ""}">
       <h1>${this.say("learn.rules")}</h1>
       <div class="choose-game">
-        <nav class="games-nav" aria-label=${this.say("rules.game")}>${books.games.map((one) => html`<a class="chip-link" href="#${one.id}"
-          aria-current=${one.id === game ? "true" : "false"}>${this.pick(one.name)}</a>`)}</nav>
+        <nav class="games-nav" aria-label=${this.say("rules.game")}>${books.games.map(
+          (one) => html`<a class="chip-link" href="#${one.id}"
+          aria-current=${one.id === game ? "true" : "false"}>${this.pick(one.name)}</a>`,
+        )}</nav>
         <label class="field"><span>${this.say("rules.compare.with")}</span>
           <select @change=${(/** @type {Event} */ event) => this.compare(game, /** @type {HTMLSelectElement} */ (event.target).value)}>
             <option value="" ?selected=${!other}>${this.say("rules.compare.none")}</option>
@@ -42,14 +46,18 @@ class RuleBooks extends FetchedPart {
           </select></label>
       </div>
       <div class="book-body">
-        <nav class="contents" aria-label=${this.say("rules.contents")}><ul>${topics.map((topic) => html`<li><button type="button"
-          @click=${() => this.turnTo(topic)}>${this.pick(books.topics[topic])}</button></li>`)}</ul></nav>
+        <nav class="contents" aria-label=${this.say("rules.contents")}><ul>${topics.map(
+          (topic) => html`<li><button type="button"
+          @click=${() => this.turnTo(topic)}>${this.pick(books.topics[topic])}</button></li>`,
+        )}</ul></nav>
         <section class="paper pages">
           <h2>${this.pick(chosen?.name)}</h2>
           <p class="about-game">${this.pick(chosen?.about)}</p>
           <p class="small">${other ? this.say("rules.compare.count", { n: rules.length }) : this.say("rules.usual")}</p>
-          ${topics.map((topic) => html`<section data-topic=${topic}><h3 tabindex="-1">${this.pick(books.topics[topic])}</h3>
-            ${rules.filter((row) => row.topic === topic).map((row) => (other ? this.drawPair(books, row, game, other) : this.drawRule(books, row, game, rule)))}</section>`)}
+          ${topics.map(
+            (topic) => html`<section data-topic=${topic}><h3 tabindex="-1">${this.pick(books.topics[topic])}</h3>
+            ${rules.filter((row) => row.topic === topic).map((row) => (other ? this.drawPair(books, row, game, other) : this.drawRule(books, row, game, rule)))}</section>`,
+          )}
         </section>
       </div>
     </main>`;
@@ -74,8 +82,14 @@ class RuleBooks extends FetchedPart {
       <p>${this.pick(row.texts[row.reads[game]])} <a class="anchor" href="#${game}/${row.id}" aria-label=${this.say("rules.link")} title=${this.say("rules.link")}>#</a></p>
       <div class="entry-more">
         ${drawSources(this.lang, row.sources)}
-        ${others.length > 0 ? html`<details class="rule others"><summary>${this.say("rules.elsewhere")}</summary><dl>${others.map((one) => html`<div><dt>${this.pick(one.name)}</dt>
-          <dd>${this.reading(row, one.id)}</dd></div>`)}</dl></details>` : nothing}
+        ${
+          others.length > 0
+            ? html`<details class="rule others"><summary>${this.say("rules.elsewhere")}</summary><dl>${others.map(
+                (one) => html`<div><dt>${this.pick(one.name)}</dt>
+          <dd>${this.reading(row, one.id)}</dd></div>`,
+              )}</dl></details>`
+            : nothing
+        }
       </div>
     </article>`;
   }
@@ -88,8 +102,12 @@ class RuleBooks extends FetchedPart {
   /** @param {Books} books @param {BookRule} row @param {string} game @param {string} other */
   drawPair(books, row, game, other) {
     return html`<article class="entry" data-rule=${row.id}>
-      <dl class="side-by-side">${[game, other].map((id) => html`<div class=${Object.hasOwn(row.reads, id) ? "" : "absent"}><dt>${this.pick(books.games.find((one) => one.id === id)?.name)}</dt>
-        <dd>${this.reading(row, id)}</dd></div>`)}</dl>
+      <dl class="side-by-side">${[game, other].map(
+        (
+          id,
+        ) => html`<div class=${Object.hasOwn(row.reads, id) ? "" : "absent"}><dt>${this.pick(books.games.find((one) => one.id === id)?.name)}</dt>
+        <dd>${this.reading(row, id)}</dd></div>`,
+      )}</dl>
       <div class="entry-more">${drawSources(this.lang, row.sources)}</div>
     </article>`;
   }

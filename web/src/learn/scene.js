@@ -1,7 +1,7 @@
 /** @file Draws groups of cards and rows of them; their names are said in text beside the pictures. */
 import { html, nothing } from "lit";
-import { faceClass, fullFace, print } from "../zipai/faces.js";
 import { pick } from "../text/phrases.js";
+import { faceClass, fullFace, print } from "../zipai/faces.js";
 import { listCards, say } from "./words.js";
 
 /** @typedef {import("../shared/types.js").Lang} Lang */
@@ -44,6 +44,7 @@ export function drawRow(lang, row) {
 /** @param {Lang} lang @param {Row} row @param {Pile} pile */
 function drawLook(lang, row, pile) {
   if (row.look === "live") return pile.cards.map((card) => fullFace(card));
-  if (row.look === "spread") return pile.cards.map((card) => html`<span class=${faceClass(card)}>${print(card)}</span>`);
+  if (row.look === "spread")
+    return pile.cards.map((card) => html`<span class=${faceClass(card)}>${print(card)}</span>`);
   return drawPile(lang, pile);
 }

@@ -1,12 +1,12 @@
 /** @file What the pages to read have in common: the bar with the ways to the others, the reader's settings, the progress. */
 import { html } from "lit";
-import { ReadingPart } from "./reading_element.js";
-import { joinedProgress, keptProgress, readProgress, withStep } from "./progress.js";
 import { applySettings } from "../settings/apply_settings.js";
-import { useFace } from "../zipai/faces.js";
 import { defaultSettings, readSettings } from "../settings/settings.js";
 import { PAGES } from "../shared/site.js";
 import { Storage } from "../storage/database.js";
+import { useFace } from "../zipai/faces.js";
+import { joinedProgress, keptProgress, readProgress, withStep } from "./progress.js";
+import { ReadingPart } from "./reading_element.js";
 import "./lessons.js";
 import "./rules.js";
 import "./glossary.js";
@@ -21,7 +21,12 @@ const NAMES = { zh: "中文", en: "English" };
 
 export class Shell extends ReadingPart {
   static properties = {
-    ...ReadingPart.properties, page: {}, settings: { state: true }, progress: { state: true }, refused: { state: true }, ready: { state: true },
+    ...ReadingPart.properties,
+    page: {},
+    settings: { state: true },
+    progress: { state: true },
+    refused: { state: true },
+    ready: { state: true },
   };
 
   constructor() {
@@ -35,7 +40,9 @@ export class Shell extends ReadingPart {
     /** Whether the settings and the progress have been looked for: before, nothing is shown that they would change. */
     this.ready = false;
     this.storage = new Storage();
-    this.turned = () => void (this.hash = location.hash);
+    this.turned = () => {
+      this.hash = location.hash;
+    };
   }
 
   connectedCallback() {
@@ -66,7 +73,9 @@ export class Shell extends ReadingPart {
 
   /** @param {"settings"|"lessons"} shelf @param {unknown} value */
   keep(shelf, value) {
-    this.storage.write(shelf, value).catch(() => void (this.refused = true));
+    this.storage.write(shelf, value).catch(() => {
+      this.refused = true;
+    });
   }
 
   /** @param {import("../shared/types.js").Lang} lang */
@@ -96,8 +105,10 @@ export class Shell extends ReadingPart {
     return html`
       <header class="reading-bar">
         <a class="icon" href=${PAGES.table} aria-label=${this.say("learn.back")} title=${this.say("learn.back")}><span aria-hidden="true">‹</span></a>
-        <nav aria-label=${this.say("learn.nav")}>${READ.map((name) => html`<a href=${PAGES[name]}
-          aria-current=${name === this.page ? "page" : "false"}>${this.say(`learn.${name}`)}</a>`)}</nav>
+        <nav aria-label=${this.say("learn.nav")}>${READ.map(
+          (name) => html`<a href=${PAGES[name]}
+          aria-current=${name === this.page ? "page" : "false"}>${this.say(`learn.${name}`)}</a>`,
+        )}</nav>
         <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => this.speak(other)}>${NAMES[other]}</button>
       </header>
       ${this.ready ? this.drawPage() : html`<main class="reading"></main>`}
@@ -107,9 +118,12 @@ export class Shell extends ReadingPart {
   drawPage() {
     const { hash, lang } = this;
     switch (this.page) {
-      case "rules": return html`<hp-rule-books .reader=${this} .hash=${hash} .lang=${lang}></hp-rule-books>`;
-      case "glossary": return html`<hp-glossary .reader=${this} .hash=${hash} .lang=${lang}></hp-glossary>`;
-      default: return html`<hp-lessons .reader=${this} .hash=${hash} .lang=${lang} .progress=${this.progress} .refused=${this.refused}></hp-lessons>`;
+      case "rules":
+        return html`<hp-rule-books .reader=${this} .hash=${hash} .lang=${lang}></hp-rule-books>`;
+      case "glossary":
+        return html`<hp-glossary .reader=${this} .hash=${hash} .lang=${lang}></hp-glossary>`;
+      default:
+        return html`<hp-lessons .reader=${this} .hash=${hash} .lang=${lang} .progress=${this.progress} .refused=${this.refused}></hp-lessons>`;
     }
   }
 }

@@ -16,8 +16,16 @@ const MOST = 99;
 
 export class StepElement extends ReadingPart {
   static properties = {
-    ...ReadingPart.properties, lesson: { attribute: false }, at: { attribute: false }, topics: { attribute: false }, done: { attribute: false },
-    chosen: { state: true }, value: { state: true }, verdict: { state: true }, tries: { state: true }, solved: { state: true },
+    ...ReadingPart.properties,
+    lesson: { attribute: false },
+    at: { attribute: false },
+    topics: { attribute: false },
+    done: { attribute: false },
+    chosen: { state: true },
+    value: { state: true },
+    verdict: { state: true },
+    tries: { state: true },
+    solved: { state: true },
   };
 
   constructor() {
@@ -90,7 +98,14 @@ export class StepElement extends ReadingPart {
     const { step } = this;
     if (step.kind === "count") return this.checkCount();
     if (this.chosen.size === 0) return this.ask(step.kind === "mark" ? "learn.mark.none" : "", step.otherwise ?? null);
-    this.judge(step.kind === "mark" ? gradeMarks(step, this.chosen) : gradePick(step, [...this.chosen].map((place) => (step.cards ?? [])[Number(place)])));
+    this.judge(
+      step.kind === "mark"
+        ? gradeMarks(step, this.chosen)
+        : gradePick(
+            step,
+            [...this.chosen].map((place) => (step.cards ?? [])[Number(place)]),
+          ),
+    );
   }
 
   checkCount() {
@@ -120,9 +135,17 @@ export class StepElement extends ReadingPart {
     if (step.kind === "count") this.value = String(step.answer);
     else if (step.kind === "pick") this.chosen = new Set(rightPick(step));
     else this.chosen = new Set((step.options ?? []).flatMap((option, nth) => (option.right ? [String(nth)] : [])));
-    const right = step.kind === "pick" ? step.answers?.find((answer) => answer.right) : step.options?.find((option) => option.right);
+    const right =
+      step.kind === "pick"
+        ? step.answers?.find((answer) => answer.right)
+        : step.options?.find((option) => option.right);
     this.solved = true;
-    this.verdict = { right: true, why: step.kind === "mark" ? null : (right?.why ?? null), rule: right?.rule ?? step.rule ?? null, outcome: "shown" };
+    this.verdict = {
+      right: true,
+      why: step.kind === "mark" ? null : (right?.why ?? null),
+      rule: right?.rule ?? step.rule ?? null,
+      outcome: "shown",
+    };
     this.reader.done(this.lesson, this.at, "shown");
     // The button that asked for it is gone: whoever pressed it goes on from the next one.
     void this.updateComplete.then(() => /** @type {HTMLElement|null} */ (this.querySelector(".main"))?.focus());
@@ -155,8 +178,12 @@ export class StepElement extends ReadingPart {
     const rows = step.scene.filter((row) => row.look !== "live");
     const live = step.scene.filter((row) => row.look === "live");
     return html`<article class="step ${step.kind} ${step.bare ? "bare" : ""} ${step.ink === false && !this.solved ? "no-ink" : ""}">
-      ${step.scene.length > 0 ? html`<section class="stage ${live.length > 0 ? "with-live" : ""}" aria-label=${this.say("learn.scene")}>
-        ${live.map((row) => drawRow(this.lang, row))}<div class="scene-rest">${rows.map((row) => drawRow(this.lang, row))}</div></section>` : nothing}
+      ${
+        step.scene.length > 0
+          ? html`<section class="stage ${live.length > 0 ? "with-live" : ""}" aria-label=${this.say("learn.scene")}>
+        ${live.map((row) => drawRow(this.lang, row))}<div class="scene-rest">${rows.map((row) => drawRow(this.lang, row))}</div></section>`
+          : nothing
+      }
       <section class="paper question">
         <p class="place">${this.say("learn.place", { n: at + 1, all: lesson.steps.length })}</p>
         <h1 tabindex="-1" data-begin>${this.pick(step.title)}</h1>
@@ -175,22 +202,32 @@ export class StepElement extends ReadingPart {
   /** The ways on: skip or be shown, and check; once solved, the same button, focus and all, goes to the next step. @param {Step} step */
   drawWays(step) {
     const over = this.solved || step.kind === "read";
-    return html`${over ? nothing : this.tries > 0
-      ? html`<button type="button" class="quiet" @click=${() => this.show()}>${this.say("learn.show")}</button>`
-      : html`<a class="quiet skip" href=${stepAddress(this.lesson, this.at + 1)}>${this.say(this.done ? "learn.next" : "learn.skip")}</a>`}
-      ${over || step.kind !== "choose"
-        ? html`<button type="button" class="answer play main" @click=${() => (over ? this.go() : this.check())}>${this.say(over ? "learn.next" : "learn.check")}</button>`
-        : nothing}`;
+    return html`${
+      over
+        ? nothing
+        : this.tries > 0
+          ? html`<button type="button" class="quiet" @click=${() => this.show()}>${this.say("learn.show")}</button>`
+          : html`<a class="quiet skip" href=${stepAddress(this.lesson, this.at + 1)}>${this.say(this.done ? "learn.next" : "learn.skip")}</a>`
+    }
+      ${
+        over || step.kind !== "choose"
+          ? html`<button type="button" class="answer play main" @click=${() => (over ? this.go() : this.check())}>${this.say(over ? "learn.next" : "learn.check")}</button>`
+          : nothing
+      }`;
   }
 
   /** @param {Step} step */
   drawAnswers(step) {
     switch (step.kind) {
       case "choose":
-      case "mark": return this.drawOptions(step);
-      case "pick": return this.drawCards(step);
-      case "count": return this.drawCount();
-      default: return nothing;
+      case "mark":
+        return this.drawOptions(step);
+      case "pick":
+        return this.drawCards(step);
+      case "count":
+        return this.drawCount();
+      default:
+        return nothing;
     }
   }
 
@@ -221,7 +258,9 @@ export class StepElement extends ReadingPart {
   /** @param {Step} step */
   drawCards(step) {
     return html`<p class="hint">${step.size ? this.say("learn.pick.n", { n: step.size }) : this.say("learn.pick.some")}</p>
-      <div class="pick-cards ${(step.cards?.length ?? 0) > 12 ? "many" : ""}" role="group" aria-label=${this.say("learn.cards")}>${(step.cards ?? []).map((card, nth) => {
+      <div class="pick-cards ${(step.cards?.length ?? 0) > 12 ? "many" : ""}" role="group" aria-label=${this.say("learn.cards")}>${(
+        step.cards ?? []
+      ).map((card, nth) => {
         const chosen = this.chosen.has(String(nth));
         return html`<button type="button" class="${faceClass(card)} ${chosen ? "lifted" : ""} ${this.solved && chosen ? "yes" : ""}" data-place=${nth}
           aria-pressed=${String(chosen)} aria-disabled=${this.solved ? "true" : "false"} aria-label=${cardName(card, this.lang)} @click=${() => this.toggle(String(nth))}>${print(card)}</button>`;
@@ -260,7 +299,8 @@ export class StepElement extends ReadingPart {
 
   /** @param {Step} step @param {NonNullable<StepElement["verdict"]>} verdict */
   drawOutcome(step, verdict) {
-    if (verdict.outcome === "asked") return html`<p>${verdict.why ? this.pick(verdict.why) : this.say(this.missing)}</p>`;
+    if (verdict.outcome === "asked")
+      return html`<p>${verdict.why ? this.pick(verdict.why) : this.say(this.missing)}</p>`;
     const head = html`<p class="told-head">${this.say(`learn.${verdict.outcome}`)}</p>`;
     if (step.kind === "count") return html`${head}${this.drawProof(step, verdict.right)}`;
     if (verdict.why) return html`${head}<p>${this.pick(verdict.why)}</p>`;

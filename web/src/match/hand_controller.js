@@ -96,7 +96,9 @@ export class HandController {
 
   keep() {
     const { arranged, state } = this.page.app();
-    this.store.writeArrangement(arranged && state ? { match: this.store.id, hand: state.hand, columns: arranged } : null);
+    this.store.writeArrangement(
+      arranged && state ? { match: this.store.id, hand: state.hand, columns: arranged } : null,
+    );
   }
 
   /** A hand comes onto the table: as it was laid out, if it is the one whose order is stored. @param {import("../shared/types.js").MatchState} state */
@@ -109,4 +111,5 @@ export class HandController {
 
 /** Whether something stored is columns of cards. @param {unknown} columns @returns {columns is string[][]} */
 const isColumns = (columns) =>
-  Array.isArray(columns) && columns.every((column) => Array.isArray(column) && column.every((card) => typeof card === "string"));
+  Array.isArray(columns) &&
+  columns.every((column) => Array.isArray(column) && column.every((card) => typeof card === "string"));

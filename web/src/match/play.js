@@ -105,7 +105,8 @@ export class Play {
     if (!stored) this.leave();
     if (round !== this.round) return;
     const name = `${store.id}/${state.hand}`;
-    if (!state.can_undo && !state.view.result && !this.commitments.has(name)) this.commitments.set(name, state.view.commitment);
+    if (!state.can_undo && !state.view.result && !this.commitments.has(name))
+      this.commitments.set(name, state.view.commitment);
     this.stepped = true; // a bot that begins lets the cards be seen first
     this.announce(this.app.log.slice(-LATEST));
     this.settle(state);
@@ -360,7 +361,11 @@ export class Play {
     this.speak(events.map(({ text }) => pick(lang, text)).join(lang === "zh" ? "" : " "));
     this.page.hear("event", last);
     this.set({ caption: last, call: glyph && last.seat !== undefined ? { seat: last.seat, glyph, id } : null });
-    if (glyph) setTimeout(() => this.app.call?.id === id && this.set({ call: null }), speed === "instant" ? HASTY_CALL_MS : CALL_MS);
+    if (glyph)
+      setTimeout(
+        () => this.app.call?.id === id && this.set({ call: null }),
+        speed === "instant" ? HASTY_CALL_MS : CALL_MS,
+      );
   }
 
   /** Says something in the polite live region, again if it was said before. @param {string} text */

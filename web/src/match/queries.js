@@ -71,8 +71,13 @@ export class Queries {
     if (!entry) return this.whyNot(about);
     const preview = await this.preview(about);
     const wording = wordingOf(app);
-    const words = (/** @type {import("../shared/types.js").Lang} */ lang) => consequencesWords({ ...wording, lang }, entry, preview);
-    this.page.toast({ zh: words("zh"), en: words("en") }, "info", preview?.effects.find((effect) => effect.rule)?.rule ?? null);
+    const words = (/** @type {import("../shared/types.js").Lang} */ lang) =>
+      consequencesWords({ ...wording, lang }, entry, preview);
+    this.page.toast(
+      { zh: words("zh"), en: words("en") },
+      "info",
+      preview?.effects.find((effect) => effect.rule)?.rule ?? null,
+    );
   }
 
   /** Opens the sheet with what each answer leads to, and why the others are not offered. */
@@ -84,7 +89,8 @@ export class Queries {
       const why = await page.query({ do: "why" });
       const offered = state.view.legal.filter((entry) => entry.verb !== "discard");
       const previews = await Promise.all(offered.map(async ({ action }) => [action, await this.preview(action)]));
-      if (page.app().state === state) page.set({ why: { ...why, previews: Object.fromEntries(previews) }, sheet: "why" });
+      if (page.app().state === state)
+        page.set({ why: { ...why, previews: Object.fromEntries(previews) }, sheet: "why" });
     } catch (error) {
       page.toast(page.reason(error), "error");
     }
@@ -102,6 +108,10 @@ export class Queries {
     const { view, settings } = app;
     if (!view) return;
     const passKey = keyName(settings.lang, keyOf(settings, "pass"));
-    this.flow.speak(mayAct(app) ? optionsWords(wordingOf(app), numberedAnswers(app), view.legal, passKey) : say(settings.lang, "options.none"));
+    this.flow.speak(
+      mayAct(app)
+        ? optionsWords(wordingOf(app), numberedAnswers(app), view.legal, passKey)
+        : say(settings.lang, "options.none"),
+    );
   }
 }

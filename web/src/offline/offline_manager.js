@@ -7,7 +7,15 @@ import { offlineZh } from "../../words/offline.zh.js";
 import { BUILD } from "../shared/build.js";
 import { trustedScript } from "../shared/trusted_script.js";
 import { addWords, both } from "../text/i18n.js";
-import { buildOf, letIn, ownController, refetchStart, SiteChanged, siteChanged, waitingWorker } from "./version_mismatch.js";
+import {
+  buildOf,
+  letIn,
+  ownController,
+  refetchStart,
+  SiteChanged,
+  siteChanged,
+  waitingWorker,
+} from "./version_mismatch.js";
 
 /** @typedef {import("../state/app_state.js").Offline} Offline */
 
@@ -41,7 +49,10 @@ export class OfflineManager {
     if (this.begun) return;
     this.begun = true;
     const keep = () => void this.keep();
-    setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(keep, { timeout: PATIENCE_MS }) : keep()), QUIET_MS);
+    setTimeout(
+      () => ("requestIdleCallback" in window ? requestIdleCallback(keep, { timeout: PATIENCE_MS }) : keep()),
+      QUIET_MS,
+    );
   }
 
   async keep() {

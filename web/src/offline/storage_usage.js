@@ -1,8 +1,9 @@
 /** @file What this browser stores of the site, kind by kind: how much it is, and how it is removed. */
+
+import { isSiteStore, snapshotStore } from "../shared/build.js";
 import { STARTS_KEY } from "../storage/start_log.js";
 import { TABLE_KEY } from "../storage/table_cache.js";
-import { isSiteStore, snapshotStore } from "../shared/build.js";
-import { registered, ROOT } from "./version_mismatch.js";
+import { ROOT, registered } from "./version_mismatch.js";
 
 /** @typedef {{n: number, bytes: number}} Usage How many there are, and about how large they are. */
 
@@ -17,7 +18,10 @@ const NOTES = [TABLE_KEY, STARTS_KEY];
 /** @param {unknown} value */
 const bytesOf = (value) => new Blob([JSON.stringify(value)]).size;
 /** @param {unknown[]} values @returns {Usage} */
-const usageOf = (values) => ({ n: values.length, bytes: values.reduce((/** @type {number} */ sum, value) => sum + bytesOf(value), 0) });
+const usageOf = (values) => ({
+  n: values.length,
+  bytes: values.reduce((/** @type {number} */ sum, value) => sum + bytesOf(value), 0),
+});
 
 /** How much there is of each kind. @param {import("../storage/database.js").Storage} storage @returns {Promise<Record<Kind, Usage>>} */
 export async function storageUsage(storage) {
@@ -36,7 +40,11 @@ export async function storageUsage(storage) {
       settings: await shelved(SHELVES.settings),
     };
   });
-  const [kept, snapshot, site] = await Promise.all([drawers, storedIn((name) => name === snapshotStore(ROOT)), storedIn(isSite)]);
+  const [kept, snapshot, site] = await Promise.all([
+    drawers,
+    storedIn((name) => name === snapshotStore(ROOT)),
+    storedIn(isSite),
+  ]);
   return { ...kept, notes: notes(), snapshot, site };
 }
 

@@ -10,8 +10,18 @@ export const ROOT = new URL("./", document.baseURI).href;
 
 /** The files a page begins with. All others have a different name in every build, or are loaded by these. */
 const STARTS = [
-  "./", "build.json", "assets/main.js", "assets/style.css", "assets/worker.js", "assets/cards.svg", "assets/cards-kai.svg",
-  "boot/python.pack", "boot/engine.pack", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm",
+  "./",
+  "build.json",
+  "assets/main.js",
+  "assets/style.css",
+  "assets/worker.js",
+  "assets/cards.svg",
+  "assets/cards-kai.svg",
+  "boot/python.pack",
+  "boot/engine.pack",
+  "pyodide/pyodide.mjs",
+  "pyodide/pyodide.asm.mjs",
+  "pyodide/pyodide.asm.wasm",
 ];
 const PATIENCE_MS = 30_000;
 /** Milliseconds that a newer build may take to enter: the older one finishes what it has begun. */
@@ -51,7 +61,9 @@ export async function siteChanged() {
 /** Fetches again what a page begins with, as far as it has changed. */
 export async function refetchStart() {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  await Promise.allSettled(STARTS.map(async (path) => (await fetch(new URL(path, ROOT), { cache: "no-cache", signal })).arrayBuffer()));
+  await Promise.allSettled(
+    STARTS.map(async (path) => (await fetch(new URL(path, ROOT), { cache: "no-cache", signal })).arrayBuffer()),
+  );
 }
 
 /** The newer service worker that is ready, once it is; null where there is none. @returns {Promise<ServiceWorker|null>} */

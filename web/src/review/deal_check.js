@@ -24,7 +24,10 @@ const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2,
 /** Every card of a deck with so many kings, in the order it is shuffled from. @param {number} kings */
 function fullDeck(kings) {
   const kinds = ["s", "b"].flatMap((size) => [...DIGITS].map((digit) => digit + size));
-  return [...kinds.flatMap((kind) => Array.from({ length: COPIES }, () => kind)), ...Array.from({ length: kings }, () => "k")];
+  return [
+    ...kinds.flatMap((kind) => Array.from({ length: COPIES }, () => kind)),
+    ...Array.from({ length: kings }, () => "k"),
+  ];
 }
 
 /**

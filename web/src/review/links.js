@@ -16,4 +16,5 @@ export const isLink = (hash) => KINDS.includes(hash.slice(1).split("?")[0]) && h
  * says: the address leads nobody else anywhere, and tells where one keeps one's files.
  * @param {string} link
  */
-export const addressOf = (link) => (location.protocol === "file:" ? `#${link}` : new URL(`#${link}`, location.href).href);
+export const addressOf = (link) =>
+  location.protocol === "file:" ? `#${link}` : new URL(`#${link}`, location.href).href;

@@ -110,7 +110,10 @@ export class ReviewSession {
 
   /** Which step one stands at. */
   get at() {
-    return Math.max(0, this.steps.findLastIndex((step) => step.at <= this.done));
+    return Math.max(
+      0,
+      this.steps.findLastIndex((step) => step.at <= this.done),
+    );
   }
 
   get last() {

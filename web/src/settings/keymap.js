@@ -36,7 +36,8 @@ export const FIXED = [
 ];
 
 /** Keys that no command can have: they move, choose, or belong to the browser. */
-const TAKEN = /^([0-9]|Enter|Escape|Tab|Arrow\w+|Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified|Backspace|Delete|F5|F6|F11|F12)$/;
+const TAKEN =
+  /^([0-9]|Enter|Escape|Tab|Arrow\w+|Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified|Backspace|Delete|F5|F6|F11|F12)$/;
 
 export const COMMANDS = /** @type {Command[]} */ (Object.keys(USUAL));
 
@@ -47,7 +48,8 @@ export const keyOf = (settings, command) => settings.keys[command] ?? USUAL[comm
 export const commandOf = (settings, key) => COMMANDS.find((command) => key !== "" && keyOf(settings, command) === key);
 
 /** How a key is written on the page. @param {import("../shared/types.js").Lang} lang @param {string} key */
-export const keyName = (lang, key) => (key === " " ? say(lang, "key.name.space") : key.length === 1 ? key.toUpperCase() : key);
+export const keyName = (lang, key) =>
+  key === " " ? say(lang, "key.name.space") : key.length === 1 ? key.toUpperCase() : key;
 
 /** The value of `aria-keyshortcuts`; empty where the command has no key. @param {Settings} settings @param {Command} command */
 export const shortcut = (settings, command) => {

@@ -51,8 +51,21 @@ export const PAUSE = { instant: 0, quick: 350, normal: 750, slow: 1300 };
 /** @returns {Settings} */
 export function defaultSettings() {
   return {
-    lang: preferredLanguage(), theme: "felt", face: "song", size: "normal", index: "auto", locked: "dim", sort: "groups",
-    side: "right", speed: "normal", motion: "auto", volume: 50, speech: 80, muted: false, voice: "off", keys: {},
+    lang: preferredLanguage(),
+    theme: "felt",
+    face: "song",
+    size: "normal",
+    index: "auto",
+    locked: "dim",
+    sort: "groups",
+    side: "right",
+    speed: "normal",
+    motion: "auto",
+    volume: 50,
+    speech: 80,
+    muted: false,
+    voice: "off",
+    keys: {},
   };
 }
 
@@ -66,7 +79,8 @@ export function readSettings(stored) {
   if (typeof stored !== "object" || stored === null) return settings;
   const found = /** @type {Record<string, unknown>} */ (stored);
   for (const [name, choices] of Object.entries(CHOICES)) {
-    if (/** @type {readonly unknown[]} */ (choices).includes(found[name])) Object.assign(settings, { [name]: found[name] });
+    if (/** @type {readonly unknown[]} */ (choices).includes(found[name]))
+      Object.assign(settings, { [name]: found[name] });
   }
   if (typeof found.sound === "string" && found.sound in OLD_SOUND) settings.volume = OLD_SOUND[found.sound];
   for (const name of LEVELS) settings[name] = readLevel(found[name]) ?? settings[name];

@@ -11,12 +11,15 @@ const FILE = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/;
 /** The whole address of a script of this site; throws for any other. @param {string} address as it is seen from the page */
 function own(address) {
   const { href } = new URL(address, HOME);
-  if (!href.startsWith(HOME) || !FILE.test(href.slice(HOME.length))) throw new TypeError(`not a script of this site: ${address.slice(0, 100)}`);
+  if (!href.startsWith(HOME) || !FILE.test(href.slice(HOME.length)))
+    throw new TypeError(`not a script of this site: ${address.slice(0, 100)}`);
   return href;
 }
 
 /** @type {{createScriptURL: (address: string) => any}} */
-const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai", { createScriptURL: own }) ?? { createScriptURL: own };
+const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai", { createScriptURL: own }) ?? {
+  createScriptURL: own,
+};
 
 /**
  * A script of this site as the browser takes it for a worker, a service worker or an element; throws for any other.

@@ -95,6 +95,9 @@ export class Downloads {
   tell() {
     const paths = [...this.loaded.keys()];
     const sum = (/** @type {(path: string) => number} */ of) => paths.reduce((total, path) => total + of(path), 0);
-    this.report(sum((path) => this.loaded.get(path) ?? 0), sum((path) => this.sizes[path]));
+    this.report(
+      sum((path) => this.loaded.get(path) ?? 0),
+      sum((path) => this.sizes[path]),
+    );
   }
 }

@@ -27,8 +27,10 @@ class Licences extends LitElement {
     return html`<main class="licences">
       <p><a class="back" href=${PAGES.table}>‹ 回牌桌 · <span lang="en">Back to the table</span></a></p>
       <h1>许可 · <span lang="en">Licences</span></h1>
-      <ul>${this.parts.map((part) => html`<li><h2>${part.name} <span>${part.version}</span></h2>
-        <details><summary>${part.licence} · 全文 Text</summary><pre>${part.text}</pre></details></li>`)}</ul>
+      <ul>${this.parts.map(
+        (part) => html`<li><h2>${part.name} <span>${part.version}</span></h2>
+        <details><summary>${part.licence} · 全文 Text</summary><pre>${part.text}</pre></details></li>`,
+      )}</ul>
     </main>`;
   }
 }

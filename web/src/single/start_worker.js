@@ -1,6 +1,7 @@
 /** @file Stands in for ../boot/start_worker.js: the worker's code and everything it would download lie in this file. */
-import { text } from "./inside.js";
+
 import { trustedScript } from "../shared/trusted_script.js";
+import { text } from "./inside.js";
 
 /** What Python starts from, and whether the build packed it. */
 const SUPPLIES = { "pyodide/pyodide.asm.wasm": true, "boot/python.pack": false, "boot/engine.pack": false };

@@ -16,12 +16,15 @@ export async function prepare() {
 
 /** @param {string} address */
 function worker(address) {
-  if (own === "" || address !== "assets/worker.js") throw new TypeError(`not a script of this file: ${address.slice(0, 100)}`);
+  if (own === "" || address !== "assets/worker.js")
+    throw new TypeError(`not a script of this file: ${address.slice(0, 100)}`);
   return own;
 }
 
 /** @type {{createScriptURL: (address: string) => any}} */
-const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai", { createScriptURL: worker }) ?? { createScriptURL: worker };
+const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai", { createScriptURL: worker }) ?? {
+  createScriptURL: worker,
+};
 
 /** The worker's code as the browser takes it; throws for anything else. @param {string|URL} address @returns {string} */
 export const trustedScript = (address) => policy.createScriptURL(String(address));

@@ -6,11 +6,15 @@
 
 /** All option values: the defaults, and what was changed. @param {Game} game @param {OptionValues} changed @returns {OptionValues} */
 export const fullOptions = (game, changed) =>
-  Object.fromEntries(game.options.map((option) => [option.id, option.id in changed ? changed[option.id] : option.default]));
+  Object.fromEntries(
+    game.options.map((option) => [option.id, option.id in changed ? changed[option.id] : option.default]),
+  );
 
 /** Only what differs from the defaults of this game. @param {Game} game @param {OptionValues} values @returns {OptionValues} */
 export const changedOptions = (game, values) =>
-  Object.fromEntries(game.options.filter((o) => o.id in values && values[o.id] !== o.default).map((o) => [o.id, values[o.id]]));
+  Object.fromEntries(
+    game.options.filter((o) => o.id in values && values[o.id] !== o.default).map((o) => [o.id, values[o.id]]),
+  );
 
 /** The house rules of the lobby's game: only what differs from its defaults. @param {Setup} setup */
 export const houseRulesOf = (setup) => setup.houses[setup.game] ?? {};
@@ -34,6 +38,8 @@ export function fitSetup(setup, games) {
   );
   /** @type {Record<string, OptionValues>} */
   const stored = { ...(setup.options ? { [setup.game]: setup.options } : {}), ...setup.houses };
-  const houses = Object.fromEntries(games.games.filter((g) => stored[g.id]).map((g) => [g.id, offered(g, stored[g.id])]));
+  const houses = Object.fromEntries(
+    games.games.filter((g) => stored[g.id]).map((g) => [g.id, offered(g, stored[g.id])]),
+  );
   return { game: game.id, houses, bots, hands: setup.hands, open: setup.open === true };
 }

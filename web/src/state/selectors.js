@@ -21,7 +21,14 @@ export const discardOf = (app, card) => legalNow(app).find((entry) => entry.verb
 export function promptAnswers(app) {
   const legal = legalNow(app);
   const of = (/** @type {Legal["verb"]} */ verb) => legal.filter((entry) => entry.verb === verb);
-  return { hu: of("hu"), declare: of("declare"), raise: of("raise"), peng: of("peng"), chi: of("chi"), pass: of("pass") };
+  return {
+    hu: of("hu"),
+    declare: of("declare"),
+    raise: of("raise"),
+    peng: of("peng"),
+    chi: of("chi"),
+    pass: of("pass"),
+  };
 }
 
 /** The answers of the prompt bar that have a number as their key, in the order of the numbers. @param {App} app */
@@ -31,7 +38,8 @@ export function numberedAnswers(app) {
 }
 
 /** Whether the hand on the table has ended, and all of it is drawn. @param {App} app */
-export const isOver = (app) => !app.busy && ["next", "end"].includes(app.state?.waiting ?? "") && app.view === app.state?.view;
+export const isOver = (app) =>
+  !app.busy && ["next", "end"].includes(app.state?.waiting ?? "") && app.view === app.state?.view;
 
 /** Whether the player has a decision to take back: while the player is asked, or when the hand has just ended. @param {App} app */
 export const mayUndo = (app) => (mayAct(app) || isOver(app)) && app.state?.can_undo === true;

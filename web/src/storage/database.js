@@ -26,11 +26,17 @@ export const DRAWERS = /** @type {const} */ (["kept", "matches", "records", "han
 /** Why the storage did not keep something. @param {unknown} error @returns {Unkept} */
 export const unkeptBecause = (error) => {
   const name = error instanceof DOMException ? error.name : "";
-  return name === "QuotaExceededError" ? "full" : name === "VersionError" ? "newer" : name === "TimeoutError" ? "silent" : "refused";
+  return name === "QuotaExceededError"
+    ? "full"
+    : name === "VersionError"
+      ? "newer"
+      : name === "TimeoutError"
+        ? "silent"
+        : "refused";
 };
 
 /** Seconds that the page waits for a storage, first and after it was silent once. */
-export const SILENT_S = { first: 10, then: 1 };
+export const SILENT_S = { first: 10, next: 1 };
 /** What is carried over from the page's memory when the storage answers after all: what nobody can play again. */
 const PLAYED = /** @type {const} */ (["matches", "records", "hands"]);
 
@@ -80,7 +86,8 @@ export class Storage {
   /** The storage answers after all: carries over what was played meanwhile. @param {import("idb").IDBPDatabase} db @param {Box} drawers */
   async late(db, drawers) {
     const held = [];
-    for (const name of PLAYED) for (const key of await drawers[name].getAllKeys()) held.push({ name, key, value: await drawers[name].get(key) });
+    for (const name of PLAYED)
+      for (const key of await drawers[name].getAllKeys()) held.push({ name, key, value: await drawers[name].get(key) });
     const step = db.transaction(PLAYED, "readwrite");
     for (const { name, key, value } of held) step.objectStore(name).put(value, key);
     await step.done;
@@ -112,7 +119,9 @@ export class Storage {
     const done = tx.done;
     done.catch(() => undefined); // it is awaited below
     try {
-      const box = /** @type {Box} */ (Object.fromEntries(DRAWERS.map((name) => [name, /** @type {any} */ (tx).objectStore(name)])));
+      const box = /** @type {Box} */ (
+        Object.fromEntries(DRAWERS.map((name) => [name, /** @type {any} */ (tx).objectStore(name)]))
+      );
       const result = await work(box);
       await done;
       return result;

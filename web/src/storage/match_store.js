@@ -72,7 +72,20 @@ export class MatchStore {
   async begin({ setup, hand, scores, view }) {
     const { game = "", options = {}, seats = [], hands = 1 } = setup ?? {};
     const now = this.now();
-    this.head = { id: this.id, game, options, seats, hand, hands, scores, over: false, began: now, at: now, counted: 0, aids: {} };
+    this.head = {
+      id: this.id,
+      game,
+      options,
+      seats,
+      hand,
+      hands,
+      scores,
+      over: false,
+      began: now,
+      at: now,
+      counted: 0,
+      aids: {},
+    };
     if (view?.open) this.head = { ...this.head, practice: true, open: true };
     this.page.set({ practice: this.head.practice === true });
     await this.held;
@@ -122,12 +135,25 @@ export class MatchStore {
   async store(state, log) {
     if (!this.head) return false;
     const { broken: _, ...head } = this.head; // it has been read
-    const { setup: { game, options, seats, hands }, hand, scores } = state;
+    const {
+      setup: { game, options, seats, hands },
+      hand,
+      scores,
+    } = state;
     const counts = state.view.result !== null && hand > head.counted;
     this.record = state.record;
     const aids = state.view.open && !state.view.result ? withAid(head.aids, "open", hand, hand) : head.aids;
     this.head = {
-      ...head, aids, game, options, seats, hand, hands, scores, over: state.waiting === "end", at: this.now(),
+      ...head,
+      aids,
+      game,
+      options,
+      seats,
+      hand,
+      hands,
+      scores,
+      over: state.waiting === "end",
+      at: this.now(),
       counted: counts ? hand : head.counted,
     };
     for (const row of this.uncounted.splice(0)) this.saves.uncount(row);
@@ -239,7 +265,9 @@ export class MatchStore {
   async markBroken(id, why) {
     this.release();
     await this.saves.mark(id, { broken: why }).catch(() => undefined);
-    this.page.set({ matches: this.page.app().matches.map((head) => (head.id === id ? { ...head, broken: why } : head)) });
+    this.page.set({
+      matches: this.page.app().matches.map((head) => (head.id === id ? { ...head, broken: why } : head)),
+    });
   }
 
   /** Takes a match off the list; it can be put back until the page is left. @param {string} id */

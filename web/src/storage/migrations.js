@@ -32,7 +32,10 @@ async function manyMatches(step) {
     await records.put(match.record, "1");
   }
   if (spoiled) {
-    await matches.put({ ...headOfRecord("1-spoiled", spoiled.record, match?.about.at ?? Date.now()), broken: spoiled.why }, "1-spoiled");
+    await matches.put(
+      { ...headOfRecord("1-spoiled", spoiled.record, match?.about.at ?? Date.now()), broken: spoiled.why },
+      "1-spoiled",
+    );
     await records.put(spoiled.record, "1-spoiled");
   }
   await kept.delete("match");

@@ -43,7 +43,10 @@ export function headOfRecord(id, record, at) {
     if (word === "hand") dealt += 1;
     else if (word === "score") {
       scored += 1;
-      scores.forEach((sum, seat) => (scores[seat] = isScore(sum + Number(rest[seat])) ? sum + Number(rest[seat]) : sum));
+      for (const [seat, sum] of scores.entries()) {
+        const next = sum + Number(rest[seat]);
+        if (isScore(next)) scores[seat] = next;
+      }
     } else if (!header.has(word)) header.set(word, rest.join(" "));
   }
   const agreed = Number(header.get("hands"));

@@ -3,9 +3,10 @@
  * have finished. What could not be written waits here and is tried again with the next answer, so that a full disk loses
  * nothing that is still on the table.
  */
+
+import { SILENT_S, unkeptBecause, within } from "./database.js";
 import { headOfRecord } from "./records.js";
 import { isHead } from "./validators.js";
-import { SILENT_S, unkeptBecause, within } from "./database.js";
 
 /** @typedef {import("./records.js").Head} Head */
 /** @typedef {import("./statistics.js").HandRow} HandRow */
@@ -38,7 +39,8 @@ export class Saves {
     const heads = new Map();
     await this.storage.step("readonly", async (box) => {
       const [ids, stored] = [await box.matches.getAllKeys(), await box.matches.getAll()];
-      for (const [nth, id] of ids.entries()) if (typeof id === "string") heads.set(id, await whole(box, id, stored[nth]));
+      for (const [nth, id] of ids.entries())
+        if (typeof id === "string") heads.set(id, await whole(box, id, stored[nth]));
     });
     for (const [id, { head }] of this.waiting) heads.set(id, head);
     return [...heads.values()].sort((a, b) => b.at - a.at);
@@ -116,7 +118,7 @@ export class Saves {
       this.patience = SILENT_S.first;
     } catch (error) {
       const why = unkeptBecause(error);
-      if (why === "silent") this.patience = SILENT_S.then; // it may still be written; until then all of it waits
+      if (why === "silent") this.patience = SILENT_S.next; // it may still be written; until then all of it waits
       return why;
     }
     for (const match of matches) if (this.waiting.get(match.head.id) === match) this.waiting.delete(match.head.id);

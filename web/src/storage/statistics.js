@@ -59,7 +59,7 @@ export function rowOf(games, head, state) {
     bots: setup.seats.filter((_, seat) => seat !== MINE).sort(),
     how,
     points: result.scores[MINE],
-    huxi: how === "won" ? result.score?.huxi ?? null : null,
+    huxi: how === "won" ? (result.score?.huxi ?? null) : null,
     aids: head.aids[hand] ?? [],
   };
   if (state.waiting !== "end") return row;
@@ -100,7 +100,9 @@ export function sidesOf(rows) {
   const session = rows.filter((row) => row.session);
   const side = (/** @type {Side} */ wanted) => ({
     ...sumOf(rows.filter((row) => sideOf(row) === wanted)),
-    ...(({ sessions, sessionsWon }) => ({ sessions, sessionsWon }))(sumOf(session, (one) => sideOfSession(one) === wanted)),
+    ...(({ sessions, sessionsWon }) => ({ sessions, sessionsWon }))(
+      sumOf(session, (one) => sideOfSession(one) === wanted),
+    ),
   });
   return { all: sumOf(rows), unaided: side("unaided"), aided: side("aided"), practice: side("practice") };
 }

@@ -61,11 +61,18 @@ export async function exportAll(saves, engine) {
     ...(bundle.settings ? [{ settings: bundle.settings }] : []),
     ...(bundle.setup ? [{ setup: bundle.setup }] : []),
     ...(bundle.lessons ? [{ lessons: bundle.lessons }] : []),
-    ...[...bundle.heads.values()].map(({ tab: _, ...head }) => ({ match: head, record: bundle.records.get(head.id) ?? "" })),
+    ...[...bundle.heads.values()].map(({ tab: _, ...head }) => ({
+      match: head,
+      record: bundle.records.get(head.id) ?? "",
+    })),
     ...[...bundle.hands.values()].map((hand) => ({ hand })),
   ];
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-  return { text: `${text}${JSON.stringify({ sum: sumOf(text) })}\n`, matches: bundle.heads.size, hands: bundle.hands.size };
+  return {
+    text: `${text}${JSON.stringify({ sum: sumOf(text) })}\n`,
+    matches: bundle.heads.size,
+    hands: bundle.hands.size,
+  };
 }
 
 /** A drawer's keys with their values. @param {import("./database.js").Drawer} drawer @returns {Promise<[string, any][]>} */
@@ -90,7 +97,16 @@ export function read(raw) {
   const end = lines.findLastIndex((line) => line !== "");
   const sum = parsed(lines[end])?.sum;
   if (typeof sum !== "string") throw new Refused("cut");
-  if (sum !== sumOf(lines.slice(0, end).map((line) => `${line}\n`).join(""))) throw new Refused("damaged");
+  if (
+    sum !==
+    sumOf(
+      lines
+        .slice(0, end)
+        .map((line) => `${line}\n`)
+        .join(""),
+    )
+  )
+    throw new Refused("damaged");
   const bundle = nothing();
   for (const line of lines.slice(1, end)) take(bundle, parsed(line));
   return bundle;
@@ -101,7 +117,8 @@ function take(bundle, line) {
   if (line && isObject(line.settings)) bundle.settings = line.settings;
   else if (line && isSetup(line.setup)) bundle.setup = line.setup;
   else if (line && isLessons(line.lessons)) bundle.lessons = line.lessons;
-  else if (line && isHead(line.match) && typeof line.record === "string") bundle.matches.push({ head: line.match, record: line.record });
+  else if (line && isHead(line.match) && typeof line.record === "string")
+    bundle.matches.push({ head: line.match, record: line.record });
   else if (line && isRow(line.hand)) bundle.hands.push(line.hand);
   else throw new Refused("damaged");
 }
@@ -109,7 +126,8 @@ function take(bundle, line) {
 /** A single match as its record. @param {string} text @returns {Bundle} */
 function readRecord(text) {
   const lines = text.trimEnd().split("\n");
-  if (lines[0] !== `${RECORD} ${RECORD_VERSION}`) throw new Refused(/^hupai-record [0-9]+$/.test(lines[0]) ? "newer" : "foreign");
+  if (lines[0] !== `${RECORD} ${RECORD_VERSION}`)
+    throw new Refused(/^hupai-record [0-9]+$/.test(lines[0]) ? "newer" : "foreign");
   const [word, sum] = lines[lines.length - 1].split(" ");
   if (word !== "sum") throw new Refused("cut");
   if (sum !== sumOf(lines.slice(0, -1).join("\n")).slice(0, RECORD_SUM)) throw new Refused("damaged");
@@ -142,7 +160,10 @@ export async function merge(box, bundle, write, playing) {
     records.set(id, record);
     if (!write) continue;
     await box.records.put(record, id);
-    await box.matches.put(shorter ? { ...head, id, aids: joined(heads.get(id)?.aids ?? {}, head.aids) } : { ...head, id }, id);
+    await box.matches.put(
+      shorter ? { ...head, id, aids: joined(heads.get(id)?.aids ?? {}, head.aids) } : { ...head, id },
+      id,
+    );
   }
   for (const row of bundle.hands) {
     merged[hands.has(row.id) ? "handsKnown" : "hands"] += 1;
@@ -160,7 +181,12 @@ const learned = (mine, other) => ({ done: joined(isLessons(mine) ? mine.done : {
 const joined = (mine, other) => {
   /** Own properties only. @param {Record<string, any[]>} lists @param {string} name */
   const of = (lists, name) => (Object.hasOwn(lists, name) ? lists[name] : []);
-  return Object.fromEntries([...new Set([...Object.keys(mine), ...Object.keys(other)])].map((name) => [name, [...new Set([...of(mine, name), ...of(other, name)])]]));
+  return Object.fromEntries(
+    [...new Set([...Object.keys(mine), ...Object.keys(other)])].map((name) => [
+      name,
+      [...new Set([...of(mine, name), ...of(other, name)])],
+    ]),
+  );
 };
 
 /** @param {string} line @returns {Record<string, any>|null} */

@@ -39,9 +39,14 @@ const named = (is) => (value) => isObject(value) && Object.values(value).every(i
 /** @param {Is} is @returns {Is} */
 const maybe = (is) => (value) => value === undefined || is(value);
 /** @param {any[]} values @returns {Is} */
-const oneOf = (...values) => (value) => values.includes(value);
+const oneOf =
+  (...values) =>
+  (value) =>
+    values.includes(value);
 /** An object with at least these fields. @param {Record<string, Is>} fields @returns {Is} */
-const shape = (fields) => (value) => isObject(value) && Object.entries(fields).every(([name, is]) => is(Object.hasOwn(value, name) ? value[name] : undefined));
+const shape = (fields) => (value) =>
+  isObject(value) &&
+  Object.entries(fields).every(([name, is]) => is(Object.hasOwn(value, name) ? value[name] : undefined));
 
 const isBoth = shape({ zh: isText, en: isText });
 const isValues = named(isPlain);
@@ -49,31 +54,65 @@ const isAids = named(list(isText));
 
 const setup = shape({ game: isText, bots: list(isText), hands: isCount, houses: named(isValues), open: maybe(isFlag) });
 const head = shape({
-  id: isId, game: isText, options: isValues, seats: list(isText), hand: isCount, hands: isCount, over: isFlag,
-  began: isTime, at: isTime, counted: isCount, aids: isAids, broken: maybe(isBoth), practice: maybe(isFlag), open: maybe(isFlag),
+  id: isId,
+  game: isText,
+  options: isValues,
+  seats: list(isText),
+  hand: isCount,
+  hands: isCount,
+  over: isFlag,
+  began: isTime,
+  at: isTime,
+  counted: isCount,
+  aids: isAids,
+  broken: maybe(isBoth),
+  practice: maybe(isFlag),
+  open: maybe(isFlag),
   scores: (value) => list(isPoints)(value) && value.length === 3,
 });
 const row = shape({
-  id: isText, match: isId, game: isText, hand: isCount, at: isTime, points: isPoints, houses: isValues, bots: list(isText), aids: list(isText),
-  how: oneOf("won", "lost", "drawn"), huxi: (value) => value === null || isPoints(value),
+  id: isText,
+  match: isId,
+  game: isText,
+  hand: isCount,
+  at: isTime,
+  points: isPoints,
+  houses: isValues,
+  bots: list(isText),
+  aids: list(isText),
+  how: oneOf("won", "lost", "drawn"),
+  huxi: (value) => value === null || isPoints(value),
   session: maybe(shape({ how: oneOf("won", "tied", "lost"), points: isPoints, aided: isFlag, open: maybe(isFlag) })),
 });
-const option = shape({ id: isText, choices: list(shape({ value: isPlain, label: isBoth })), default: isPlain, label: isBoth, help: isBoth });
+const option = shape({
+  id: isText,
+  choices: list(shape({ value: isPlain, label: isBoth })),
+  default: isPlain,
+  label: isBoth,
+  help: isBoth,
+});
 const family = shape({ id: isText, page: isText, bots: list(isText), names: named(named(isBoth)) });
 const games = shape({
   version: isText,
   families: (value) => list(family)(value) && value.length > 0,
-  games: (value) => list(shape({ id: isText, family: isText, name: isBoth, about: isBoth, options: list(option) }))(value) && value.length > 0,
+  games: (value) =>
+    list(shape({ id: isText, family: isText, name: isBoth, about: isBoth, options: list(option) }))(value) &&
+    value.length > 0,
   bots: (value) => list(shape({ id: isText, name: isBoth }))(value) && value.length > 0,
 });
 const start = shape({
-  way: isText, began: isTime, failed: list(shape({ way: isText, why: isText })), steps: list(shape({ step: isText, at: isTime })), next: maybe(isText),
+  way: isText,
+  began: isTime,
+  failed: list(shape({ way: isText, why: isText })),
+  steps: list(shape({ step: isText, at: isTime })),
+  next: maybe(isText),
 });
 
 /** @param {any} value @returns {value is import("../state/app_state.js").Setup} */
 export const isSetup = (value) => setup(value);
 /** A setup as this browser keeps it: an older page had house rules for one game only. @param {any} value @returns {Partial<import("../state/app_state.js").Setup>|null} */
-export const keptSetup = (value) => (isObject(value) && setup({ houses: {}, ...value }) && maybe(isValues)(value.options) ? value : null);
+export const keptSetup = (value) =>
+  isObject(value) && setup({ houses: {}, ...value }) && maybe(isValues)(value.options) ? value : null;
 /** The values of house rules. @param {any} value @returns {value is import("../shared/types.js").OptionValues} */
 export const isOptions = (value) => isValues(value);
 /** A number of hands that can be played. @param {number} value */

@@ -20,7 +20,10 @@ export { pick, preferredLanguage } from "./phrases.js";
 /** @typedef {keyof typeof zh | keyof typeof keepingZh | keyof typeof helpingZh | keyof typeof tableZh} Key */
 
 /** @type {Record<Lang, Record<string, Phrase>>} */
-export const WORDS = { zh: { ...zh, ...keepingZh, ...helpingZh, ...tableZh }, en: { ...en, ...keepingEn, ...helpingEn, ...tableEn } };
+export const WORDS = {
+  zh: { ...zh, ...keepingZh, ...helpingZh, ...tableZh },
+  en: { ...en, ...keepingEn, ...helpingEn, ...tableEn },
+};
 
 /** Adds the words of a part that is loaded on demand. @param {Record<Lang, Record<string, Phrase>>} words */
 export function addWords(words) {
@@ -71,4 +74,10 @@ export function ago(lang, at) {
 }
 
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-const UNITS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3600], ["minute", 60]];
+const UNITS = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];

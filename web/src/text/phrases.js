@@ -12,7 +12,8 @@ const plural = new Intl.PluralRules("en");
  * @param {Record<string, string|number>} values
  */
 export function fill(phrase, values) {
-  const text = typeof phrase === "string" ? phrase : plural.select(Number(values.n)) === "one" ? phrase.one : phrase.other;
+  const text =
+    typeof phrase === "string" ? phrase : plural.select(Number(values.n)) === "one" ? phrase.one : phrase.other;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 

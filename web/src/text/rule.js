@@ -13,7 +13,10 @@ export const ruleOf = (book, id) => book?.rules.find((row) => row.id === id);
 /** @param {Lang} lang @param {RuleSource} source */
 function drawSource(lang, source) {
   const where = source.title
-    ? say(lang, source.heading ? "rule.source.heading" : "rule.source", { title: source.title, heading: source.heading ?? "" })
+    ? say(lang, source.heading ? "rule.source.heading" : "rule.source", {
+        title: source.title,
+        heading: source.heading ?? "",
+      })
     : say(lang, "rule.practice");
   return html`<li>${source.says ? say(lang, "rule.source.says", { where, says: pick(lang, source.says) }) : where}</li>`;
 }

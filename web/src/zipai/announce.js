@@ -21,13 +21,26 @@ export function positionWords(wording, view) {
   const { live } = view;
   const who = (/** @type {number} */ seat) => seatName(lang, seat, view.seat);
   return joined(lang, [
-    live ? say(lang, "state.live", { text: say(lang, `live.${live.from}`, { who: who(live.seat), card: listCards(lang, [live.card]) }) }) : "",
+    live
+      ? say(lang, "state.live", {
+          text: say(lang, `live.${live.from}`, { who: who(live.seat), card: listCards(lang, [live.card]) }),
+        })
+      : "",
     say(lang, "state.mine", { total, min, wall: view.wall }),
     view.waits.length > 0 ? say(lang, "state.waits", { cards: listCards(lang, view.waits) }) : "",
-    say(lang, "state.hand", { n: view.hand.length, cards: view.columns.map((column) => listCards(lang, column)).join(lang === "zh" ? "；" : "; ") }),
+    say(lang, "state.hand", {
+      n: view.hand.length,
+      cards: view.columns.map((column) => listCards(lang, column)).join(lang === "zh" ? "；" : "; "),
+    }),
     ...view.seats.map((seat) => say(lang, "state.seat", { who: who(seat.seat), n: seat.cards, huxi: seat.huxi })),
-    ...view.seats.filter((seat) => seat.limits).map((seat) =>
-      say(lang, "state.limits", { who: who(seat.seat), text: limitedTo(wording, "seat.limits.only", seat.limits ?? []) })),
+    ...view.seats
+      .filter((seat) => seat.limits)
+      .map((seat) =>
+        say(lang, "state.limits", {
+          who: who(seat.seat),
+          text: limitedTo(wording, "seat.limits.only", seat.limits ?? []),
+        }),
+      ),
   ]);
 }
 
@@ -36,18 +49,31 @@ export function answerWords(wording, entry) {
   const { lang } = wording;
   const melds = entry.melds ?? [];
   switch (entry.verb) {
-    case "hu": return say(lang, entry.discarder_pays ? "prompt.hu.discard" : "prompt.hu", { huxi: entry.huxi ?? 0, pay: entry.discarder_pays ?? entry.pay_each ?? 0 });
-    case "peng": return say(lang, "prompt.peng", { n: signed(entry.gained ?? 0) });
-    case "declare": return say(lang, "prompt.declare", { name: capital(nameOf(wording, "fan", entry.name ?? "")) });
-    case "raise": return say(lang, "prompt.raise", { n: entry.waits?.length ?? 0, cards: listCards(lang, entry.waits ?? []) });
-    case "chi": return say(lang, melds.length > 1 ? "prompt.chi.bi" : "prompt.chi", {
-      meld: listCards(lang, melds[0]?.cards ?? []),
-      name: badgeOf(wording, melds[0]?.scores ?? "shun"),
-      bi: melds.slice(1).map((meld) => listCards(lang, meld.cards)).join(lang === "zh" ? "；" : "; "),
-      n: signed(entry.gained ?? 0),
-    });
-    case "discard": return say(lang, "sure.yes", { card: listCards(lang, [entry.card ?? ""]) });
-    default: return say(lang, "verb.pass");
+    case "hu":
+      return say(lang, entry.discarder_pays ? "prompt.hu.discard" : "prompt.hu", {
+        huxi: entry.huxi ?? 0,
+        pay: entry.discarder_pays ?? entry.pay_each ?? 0,
+      });
+    case "peng":
+      return say(lang, "prompt.peng", { n: signed(entry.gained ?? 0) });
+    case "declare":
+      return say(lang, "prompt.declare", { name: capital(nameOf(wording, "fan", entry.name ?? "")) });
+    case "raise":
+      return say(lang, "prompt.raise", { n: entry.waits?.length ?? 0, cards: listCards(lang, entry.waits ?? []) });
+    case "chi":
+      return say(lang, melds.length > 1 ? "prompt.chi.bi" : "prompt.chi", {
+        meld: listCards(lang, melds[0]?.cards ?? []),
+        name: badgeOf(wording, melds[0]?.scores ?? "shun"),
+        bi: melds
+          .slice(1)
+          .map((meld) => listCards(lang, meld.cards))
+          .join(lang === "zh" ? "；" : "; "),
+        n: signed(entry.gained ?? 0),
+      });
+    case "discard":
+      return say(lang, "sure.yes", { card: listCards(lang, [entry.card ?? ""]) });
+    default:
+      return say(lang, "verb.pass");
   }
 }
 
@@ -61,9 +87,20 @@ export function answerWords(wording, entry) {
 export function optionsWords(wording, answers, legal, passKey) {
   const { lang } = wording;
   const discards = legal.filter(({ verb }) => verb === "discard");
-  const options = answers.map((entry, nth) => say(lang, "options.one", { key: String(nth + 1), text: answerWords(wording, entry) }));
-  if (legal.some(({ verb }) => verb === "pass")) options.push(say(lang, "options.one", { key: passKey, text: say(lang, "verb.pass") }));
-  if (discards.length > 0) options.push(say(lang, "options.discard", { cards: listCards(lang, discards.map((entry) => entry.card ?? "")) }));
+  const options = answers.map((entry, nth) =>
+    say(lang, "options.one", { key: String(nth + 1), text: answerWords(wording, entry) }),
+  );
+  if (legal.some(({ verb }) => verb === "pass"))
+    options.push(say(lang, "options.one", { key: passKey, text: say(lang, "verb.pass") }));
+  if (discards.length > 0)
+    options.push(
+      say(lang, "options.discard", {
+        cards: listCards(
+          lang,
+          discards.map((entry) => entry.card ?? ""),
+        ),
+      }),
+    );
   return joined(lang, options);
 }
 
@@ -73,13 +110,20 @@ export function consequencesWords(wording, entry, preview) {
   const waits = preview?.waits ?? entry.waits ?? [];
   return joined(lang, [
     say(lang, "ahead.does", { text: answerWords(wording, entry) }),
-    preview && preview.gained !== 0 && preview.huxi !== null ? say(lang, "ahead.huxi", { before: preview.huxi - preview.gained, after: preview.huxi }) : "",
+    preview && preview.gained !== 0 && preview.huxi !== null
+      ? say(lang, "ahead.huxi", { before: preview.huxi - preview.gained, after: preview.huxi })
+      : "",
     ...(preview?.effects ?? []).map((effect) => effect.text[lang]),
     preview ? "" : bindingOf(wording, entry),
     waits.length > 0 ? say(lang, "why.waits", { n: waits.length, cards: listCards(lang, waits) }) : "",
-    ...(preview?.waits_by_discard ?? []).slice(0, 2).map(({ discard, waits: some, waits_self: own }) => say(lang, "why.waits.after", {
-      card: listCards(lang, [discard]),
-      text: say(lang, "why.waits", { n: (some.length > 0 ? some : own).length, cards: listCards(lang, some.length > 0 ? some : own) }),
-    })),
+    ...(preview?.waits_by_discard ?? []).slice(0, 2).map(({ discard, waits: some, waits_self: own }) =>
+      say(lang, "why.waits.after", {
+        card: listCards(lang, [discard]),
+        text: say(lang, "why.waits", {
+          n: (some.length > 0 ? some : own).length,
+          cards: listCards(lang, some.length > 0 ? some : own),
+        }),
+      }),
+    ),
   ]);
 }

@@ -11,7 +11,16 @@ const SHOWN_ALONE = new Set(
 export const isShownAlone = (event) => SHOWN_ALONE.has(event.t);
 
 /** The character of a call, by its name in the sprite. @type {Record<string, string>} */
-const CALLS = { ti: "w-ti", wei: "w-wei", peng: "w-peng", chi: "w-chi", pao: "w-pao", won: "w-hu", declared: "c-k", raised: "w-ju" };
+const CALLS = {
+  ti: "w-ti",
+  wei: "w-wei",
+  peng: "w-peng",
+  chi: "w-chi",
+  pao: "w-pao",
+  won: "w-hu",
+  declared: "c-k",
+  raised: "w-ju",
+};
 
 /** The character called out beside the seat; null where the event is no call. @param {GameEvent} event */
 export const callOf = (event) => CALLS[event.t] ?? null;

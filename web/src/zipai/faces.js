@@ -1,7 +1,7 @@
 /** @file How a card looks, large and small: pictures only, their names are said in text beside them. */
 import { html, nothing } from "lit";
-import { index, isBig, isRed } from "./cards.js";
 import { SPRITES } from "../shared/site.js";
+import { index, isBig, isRed } from "./cards.js";
 
 /** The sprite that the cards are drawn from. */
 let cards = SPRITES.song;
@@ -35,7 +35,9 @@ export function faceClass(card) {
 
 /** What is printed on a card: the character and its corner number. @param {string|null} card */
 export const print = (card) =>
-  card === null ? nothing : html`${glyph(`c-${card}`)}<span class="corner" data-index=${index(card)} aria-hidden="true"></span>`;
+  card === null
+    ? nothing
+    : html`${glyph(`c-${card}`)}<span class="corner" data-index=${index(card)} aria-hidden="true"></span>`;
 
 /**
  * A card that is only looked at.
@@ -58,4 +60,5 @@ export const fullFace = (card, more = "") => html`
  * @param {(string|null)[]} cards
  * @param {string} [more]
  */
-export const stack = (cards, more = "") => html`<span class="stack n${cards.length} ${more}">${cards.map((card) => face(card))}</span>`;
+export const stack = (cards, more = "") =>
+  html`<span class="stack n${cards.length} ${more}">${cards.map((card) => face(card))}</span>`;

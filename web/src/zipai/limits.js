@@ -12,7 +12,9 @@ import { listNames } from "./names.js";
  * @param {Record<string, string>} [values]
  */
 export const limitedTo = (wording, key, wins, values = {}) =>
-  wins.length > 0 ? say(wording.lang, key, { ...values, wins: listNames(wording, "win", wins) }) : say(wording.lang, `${key}.none`, values);
+  wins.length > 0
+    ? say(wording.lang, key, { ...values, wins: listNames(wording, "win", wins) })
+    : say(wording.lang, `${key}.none`, values);
 
 /** What a discard binds to. @param {Wording} wording @param {import("../shared/types.js").Legal|undefined} entry */
 export const bindingOf = (wording, entry) =>

@@ -15,7 +15,12 @@ export function marksOf(seat, above) {
   const marks = [];
   if (seat.raised) marks.push({ name: "raised", rule: "win.raise", values: nothing });
   if (seat.barred) marks.push({ name: "barred", rule: "past.fang_wei", values: nothing });
-  if (seat.limits) marks.push({ name: "limits", rule: "chi.edge", values: (wording) => ({ text: limitedTo(wording, "seat.limits.only", seat.limits ?? []) }) });
+  if (seat.limits)
+    marks.push({
+      name: "limits",
+      rule: "chi.edge",
+      values: (wording) => ({ text: limitedTo(wording, "seat.limits.only", seat.limits ?? []) }),
+    });
   if (above > 0) marks.push({ name: "above", rule: "win.guo_hu", values: () => ({ n: above }) });
   return marks;
 }

@@ -10,12 +10,21 @@ import { badgeOf, nameOf } from "./names.js";
 /** @typedef {import("./names.js").Wording} Wording */
 
 /** @param {Wording} wording @param {Meld[]} melds */
-export const drawMelds = (wording, melds) => repeat(melds, (meld, nth) => `${nth} ${meld.kind}`, (meld) => drawMeld(wording, meld));
+export const drawMelds = (wording, melds) =>
+  repeat(
+    melds,
+    (meld, nth) => `${nth} ${meld.kind}`,
+    (meld) => drawMeld(wording, meld),
+  );
 
 /** @param {Wording} wording @param {Meld} meld */
 function drawMeld(wording, meld) {
   const known = meld.cards.filter((card) => card !== null);
-  const values = { kind: nameOf(wording, "group", meld.kind), cards: listCards(wording.lang, known), n: meld.huxi ?? 0 };
+  const values = {
+    kind: nameOf(wording, "group", meld.kind),
+    cards: listCards(wording.lang, known),
+    n: meld.huxi ?? 0,
+  };
   const label = known.length === 0 ? "meld.hidden" : meld.huxi === null ? "meld.open" : "meld.worth";
   return html`<li class="meld ${meld.kind}">
     <span class="vh">${say(wording.lang, label, values)}</span>

@@ -9,10 +9,12 @@ import { pick } from "../text/phrases.js";
 export const nameOf = ({ lang, names }, kind, id) => pick(lang, names[kind]?.[id]) || id;
 
 /** The short name of a group, for places that are as narrow as a card. @param {Wording} wording @param {string} id */
-export const badgeOf = (wording, id) => nameOf(wording, wording.names.group_badge?.[id] ? "group_badge" : "group_short", id);
+export const badgeOf = (wording, id) =>
+  nameOf(wording, wording.names.group_badge?.[id] ? "group_badge" : "group_short", id);
 
 /** A name that stands alone: it begins with a capital. @param {string} name */
 export const capital = (name) => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 /** Several names as a list: "红胡、黑胡". @param {Wording} wording @param {string} kind @param {string[]} ids */
-export const listNames = (wording, kind, ids) => ids.map((id) => nameOf(wording, kind, id)).join(wording.lang === "zh" ? "、" : ", ");
+export const listNames = (wording, kind, ids) =>
+  ids.map((id) => nameOf(wording, kind, id)).join(wording.lang === "zh" ? "、" : ", ");

@@ -18,4 +18,5 @@ export const nextSeat = (seat) => (seat + 1) % SEATS;
 export const seatName = (lang, seat, mine) => say(lang, `seat.${placeOf(seat, mine)}`);
 
 /** The name of a seat that something is done to: "you", not "You". @param {Lang} lang @param {number} seat @param {number} mine */
-export const seatObject = (lang, seat, mine) => (seat === mine ? say(lang, "seat.me.object") : seatName(lang, seat, mine));
+export const seatObject = (lang, seat, mine) =>
+  seat === mine ? say(lang, "seat.me.object") : seatName(lang, seat, mine);

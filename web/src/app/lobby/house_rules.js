@@ -1,9 +1,9 @@
 /** @file House rules in the lobby: folded away, what was changed in sight, each with its help and what contradicts it. */
 import { html, nothing } from "lit";
-import { AppElement } from "../app_element.js";
-import { pick } from "../../text/i18n.js";
 import { fullOptions, houseRulesOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
+import { pick } from "../../text/i18n.js";
+import { AppElement } from "../app_element.js";
 
 /** @typedef {import("../../shared/types.js").GameOption} GameOption */
 /** @typedef {import("../../shared/types.js").OptionValues} OptionValues */
@@ -31,9 +31,17 @@ export class HouseRules extends AppElement {
     return html`
       <details class="options" ?open=${this.app.problems.length > 0}>
         <summary>${this.say("lobby.options")}<span class="hint">${
-          changed.length > 0 ? this.say("lobby.options.changed", { n: changed.length }) : this.say("lobby.options.usual", { n: options.length })
+          changed.length > 0
+            ? this.say("lobby.options.changed", { n: changed.length })
+            : this.say("lobby.options.usual", { n: options.length })
         }</span></summary>
-        ${ORDER.map((heading) => this.drawGroup(heading, options.filter((option) => headingOf(option) === heading), values))}
+        ${ORDER.map((heading) =>
+          this.drawGroup(
+            heading,
+            options.filter((option) => headingOf(option) === heading),
+            values,
+          ),
+        )}
       </details>
       ${this.drawChanged(changed, values)}
       ${this.drawProblems()}
@@ -56,8 +64,13 @@ export class HouseRules extends AppElement {
       <label for=${id}>${pick(this.lang, option.label)}</label>
       <select id=${id} aria-describedby="${id}-help" aria-invalid=${wrong.length > 0 ? "true" : "false"}
         @change=${(/** @type {Event} */ event) => this.choose(option, /** @type {HTMLSelectElement} */ (event.target).selectedIndex)}>
-        ${option.choices.map((choice) => html`<option ?selected=${choice.value === value} .selected=${choice.value === value}>${
-          pick(this.lang, choice.label)}</option>`)}
+        ${option.choices.map(
+          (choice) =>
+            html`<option ?selected=${choice.value === value} .selected=${choice.value === value}>${pick(
+              this.lang,
+              choice.label,
+            )}</option>`,
+        )}
       </select>
       <small id="${id}-help">${pick(this.lang, option.help)}${wrong.map((problem) => html` <b>${this.pick(problem.text)}</b>`)}</small>
     </div>`;
@@ -78,9 +91,11 @@ export class HouseRules extends AppElement {
           <button type="button" class="icon" aria-label=${this.say("options.usual", { rule })}
             title=${this.say("options.usual", { rule })} @click=${() => this.send("setOption", option.id, option.default)}><span aria-hidden="true">×</span></button></li>`;
       })}
-      ${changed.length > 1
-        ? html`<li><button type="button" class="quiet small" @click=${() => this.send("resetOptions")}>${this.say("options.all.usual")}</button></li>`
-        : nothing}
+      ${
+        changed.length > 1
+          ? html`<li><button type="button" class="quiet small" @click=${() => this.send("resetOptions")}>${this.say("options.all.usual")}</button></li>`
+          : nothing
+      }
     </ul>`;
   }
 

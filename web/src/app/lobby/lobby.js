@@ -1,10 +1,10 @@
 /** @file The lobby: what to play, against whom, how long. */
 import { html, nothing } from "lit";
-import { AppElement } from "../app_element.js";
-import { fullFace, glyph } from "../../zipai/faces.js";
-import { pick } from "../../text/i18n.js";
 import { PAGES } from "../../shared/site.js";
 import { gameOf } from "../../state/selectors.js";
+import { pick } from "../../text/i18n.js";
+import { fullFace, glyph } from "../../zipai/faces.js";
+import { AppElement } from "../app_element.js";
 import "./house_rules.js";
 import "./update_banner.js";
 import "../progress.js";
@@ -63,8 +63,12 @@ export class Lobby extends AppElement {
 
   drawLanguages() {
     return html`<div class="languages" role="group" aria-label=${this.say("settings.lang")}>
-      ${/** @type {const} */ (["zh", "en"]).map((lang) => html`<button type="button" lang=${lang === "zh" ? "zh-Hans" : "en"}
-        aria-pressed=${this.lang === lang ? "true" : "false"} @click=${() => this.send("setSettings", { lang })}>${lang === "zh" ? "中文" : "English"}</button>`)}
+      ${
+        /** @type {const} */ (["zh", "en"]).map(
+          (lang) => html`<button type="button" lang=${lang === "zh" ? "zh-Hans" : "en"}
+        aria-pressed=${this.lang === lang ? "true" : "false"} @click=${() => this.send("setSettings", { lang })}>${lang === "zh" ? "中文" : "English"}</button>`,
+        )
+      }
     </div>`;
   }
 
@@ -72,54 +76,67 @@ export class Lobby extends AppElement {
   onStart(event) {
     event.preventDefault();
     const problems = this.querySelector(".problems");
-    if (problems) problems.scrollIntoView({ block: "center" }); // known to be refused: nothing chosen is lost
+    if (problems)
+      problems.scrollIntoView({ block: "center" }); // known to be refused: nothing chosen is lost
     else this.send("newMatch");
   }
 
   /** Every game with its name, and a line about it: beside each where there is room, else about the chosen one. */
   drawGames() {
-    const { app, send } = this;
+    const { app } = this;
     const games = app.games?.games;
     const chosen = gameOf(app, app.setup.game);
     return html`<fieldset class="games"><legend>${this.say("lobby.game")}</legend>
       <div class="game-list">
-        ${games
-          ? games.map((game) => html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${app.setup.game === game.id}
+        ${
+          games
+            ? games.map(
+                (
+                  game,
+                ) => html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${app.setup.game === game.id}
               aria-label=${pick(this.lang, game.name)} @change=${() => this.send("setSetup", { game: game.id })} />
-              <span><b>${pick(this.lang, game.name)}</b><small>${pick(this.lang, game.about)}</small></span></label>`)
-          : Array.from({ length: 4 }, () => html`<span class="segment empty"></span>`)}
+              <span><b>${pick(this.lang, game.name)}</b><small>${pick(this.lang, game.about)}</small></span></label>`,
+              )
+            : Array.from({ length: 4 }, () => html`<span class="segment empty"></span>`)
+        }
       </div>
       <p class="about small">${pick(this.lang, chosen?.about)}</p>
     </fieldset>`;
   }
 
   drawBots() {
-    const { app, send } = this;
+    const { app } = this;
     const choose = (/** @type {number} */ nth, /** @type {string} */ id) =>
       this.send("setSetup", { bots: app.setup.bots.map((old, at) => (at === nth ? id : old)) });
     return html`<fieldset><legend>${this.say("lobby.bots")}</legend>
       <div class="pair">
-        ${[1, 0].map((nth) => html`<label class="field"><span>${this.say(nth === 0 ? "seat.right" : "seat.left")}</span>
+        ${[1, 0].map(
+          (nth) => html`<label class="field"><span>${this.say(nth === 0 ? "seat.right" : "seat.left")}</span>
           <select .value=${app.setup.bots[nth]} ?disabled=${!app.games} @change=${(/** @type {Event} */ e) => choose(nth, /** @type {HTMLSelectElement} */ (e.target).value)}>
             ${(app.games?.bots ?? []).map((bot) => html`<option value=${bot.id} ?selected=${bot.id === app.setup.bots[nth]}>${pick(this.lang, bot.name)}</option>`)}
-          </select></label>`)}
+          </select></label>`,
+        )}
       </div>
     </fieldset>`;
   }
 
   drawPractice() {
-    const { app, send } = this;
+    const { app } = this;
     return html`<label class="check practice"><input type="checkbox" name="open" .checked=${app.setup.open}
       @change=${(/** @type {Event} */ event) => this.send("setSetup", { open: /** @type {HTMLInputElement} */ (event.target).checked })} />
       <span>${this.say("practice.open")} <small>${this.say("practice.about")}</small></span></label>`;
   }
 
   drawHands() {
-    const { app, send } = this;
+    const { app } = this;
     return html`<fieldset><legend>${this.say("lobby.hands")}</legend>
       <div class="segments">
-        ${HANDS.map((hands) => html`<label class="segment"><input type="radio" name="hands" .value=${String(hands)} .checked=${app.setup.hands === hands}
-          @change=${() => this.send("setSetup", { hands })} /><span>${this.say("lobby.hands.n", { n: hands })}</span></label>`)}
+        ${HANDS.map(
+          (
+            hands,
+          ) => html`<label class="segment"><input type="radio" name="hands" .value=${String(hands)} .checked=${app.setup.hands === hands}
+          @change=${() => this.send("setSetup", { hands })} /><span>${this.say("lobby.hands.n", { n: hands })}</span></label>`,
+        )}
       </div>
     </fieldset>`;
   }

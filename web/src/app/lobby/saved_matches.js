@@ -1,11 +1,11 @@
 /** @file The matches that are kept, in the lobby: each with where it stands, to play on, to take away and to put back. */
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { AppElement } from "../app_element.js";
-import { drawChangedOptions } from "../changed_options.js";
-import { ago, pick, signed } from "../../text/i18n.js";
 import { changedOptions } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
+import { ago, pick, signed } from "../../text/i18n.js";
+import { AppElement } from "../app_element.js";
+import { drawChangedOptions } from "../changed_options.js";
 
 /** @typedef {import("../../storage/records.js").Head} Head */
 
@@ -22,7 +22,9 @@ export class SavedList extends AppElement {
   /** Matches, and those just taken away, in the order of their last hand. @returns {Head[]} */
   rows() {
     const { matches, deleted } = this.app;
-    const lost = Object.values(deleted).map(({ head }) => head).filter((head) => !matches.some((other) => other.id === head.id));
+    const lost = Object.values(deleted)
+      .map(({ head }) => head)
+      .filter((head) => !matches.some((other) => other.id === head.id));
     return [...matches, ...lost].sort((a, b) => b.at - a.at);
   }
 
@@ -31,24 +33,37 @@ export class SavedList extends AppElement {
     const ahead = rows.filter((head) => head.broken || !head.over);
     const over = rows.filter((head) => !head.broken && head.over);
     return html`
-      ${ahead.length > 0 ? html`<section class="paper saved" aria-labelledby="saved-title">
+      ${
+        ahead.length > 0
+          ? html`<section class="paper saved" aria-labelledby="saved-title">
         <h2 id="saved-title">${this.say("saved.title", { n: ahead.length })}</h2>
         ${this.drawRows(ahead.slice(0, OPEN))}
         ${ahead.length > OPEN ? html`<details><summary>${this.say("saved.more", { n: ahead.length - OPEN })}</summary>${this.drawRows(ahead.slice(OPEN))}</details>` : nothing}
-      </section>` : nothing}
-      ${over.length > 0 ? html`<section class="paper saved over" aria-label=${this.say("saved.over")}>
+      </section>`
+          : nothing
+      }
+      ${
+        over.length > 0
+          ? html`<section class="paper saved over" aria-label=${this.say("saved.over")}>
         <details><summary>${this.say("saved.over.n", { n: over.length })}</summary>${this.drawRows(over)}</details>
-      </section>` : nothing}
+      </section>`
+          : nothing
+      }
     `;
   }
 
   /** @param {Head[]} rows */
   drawRows(rows) {
-    return html`<ul>${repeat(rows, (head) => head.id, (head) => {
-      const kind = Object.hasOwn(this.app.deleted, head.id) ? "gone" : head.broken ? "broken" : "whole";
-      return html`<li class="save ${kind}" data-id=${head.id}>${
-        kind === "gone" ? this.drawGone(head) : kind === "broken" ? this.drawBroken(head) : this.drawMatch(head)}</li>`;
-    })}</ul>`;
+    return html`<ul>${repeat(
+      rows,
+      (head) => head.id,
+      (head) => {
+        const kind = Object.hasOwn(this.app.deleted, head.id) ? "gone" : head.broken ? "broken" : "whole";
+        return html`<li class="save ${kind}" data-id=${head.id}>${
+          kind === "gone" ? this.drawGone(head) : kind === "broken" ? this.drawBroken(head) : this.drawMatch(head)
+        }</li>`;
+      },
+    )}</ul>`;
   }
 
   /** The name of a match's game, or what its record calls it. @param {Head} head */
@@ -68,8 +83,9 @@ export class SavedList extends AppElement {
         ${game ? drawChangedOptions(this.lang, game, changedOptions(game, head.options)) : nothing}
       </div>
       <div class="does">
-        <button type="button" class=${head.over ? "quiet" : "answer play"} aria-describedby=${id} @click=${() => this.send("resume", head.id)}>${
-          this.say(head.over ? "saved.look" : "saved.resume")}</button>
+        <button type="button" class=${head.over ? "quiet" : "answer play"} aria-describedby=${id} @click=${() => this.send("resume", head.id)}>${this.say(
+          head.over ? "saved.look" : "saved.resume",
+        )}</button>
         ${this.drawRemove(head)}
       </div>`;
   }

@@ -3,12 +3,12 @@
  * its rule one tap away, and the best other way to read the same cards with why it lost.
  */
 import { html, nothing } from "lit";
-import { AppElement } from "../app_element.js";
+import { drawRule, drawRuleText, ruleOf } from "../../text/rule.js";
 import { cardsOf, listCards } from "../../zipai/cards.js";
 import { stack } from "../../zipai/faces.js";
 import { badgeOf, nameOf } from "../../zipai/names.js";
 import { seatName, seatObject } from "../../zipai/seats.js";
-import { drawRule, drawRuleText, ruleOf } from "../../text/rule.js";
+import { AppElement } from "../app_element.js";
 
 /** @typedef {import("../../shared/types.js").Line} Line */
 /** @typedef {import("../../shared/types.js").Group} Group */
@@ -19,7 +19,9 @@ const classOf = (group) => `group ${group.where} ${group.huxi > 0 ? "worth" : ""
 
 /** Cards in columns as they are laid: a group in one, and what belongs to none by threes. @param {string[]} cards */
 const piles = (cards) =>
-  cards.length <= 4 ? [cards] : Array.from({ length: Math.ceil(cards.length / 3) }, (_, nth) => cards.slice(3 * nth, 3 * nth + 3));
+  cards.length <= 4
+    ? [cards]
+    : Array.from({ length: Math.ceil(cards.length / 3) }, (_, nth) => cards.slice(3 * nth, 3 * nth + 3));
 
 export class Account extends AppElement {
   static properties = { ...AppElement.properties, result: { attribute: false }, opened: { state: true } };
@@ -37,8 +39,12 @@ export class Account extends AppElement {
     if (!result) return nothing;
     const { score } = result;
     return html`
-      ${score ? html`${this.drawGroups(score)}
-        <ol class="steps">${(score.lines ?? []).filter((line) => line.line !== "group").map((line) => this.drawLine(line, score))}</ol>` : nothing}
+      ${
+        score
+          ? html`${this.drawGroups(score)}
+        <ol class="steps">${(score.lines ?? []).filter((line) => line.line !== "group").map((line) => this.drawLine(line, score))}</ol>`
+          : nothing
+      }
       ${this.drawPayments(result)}
       ${score?.alternative ? this.drawAlternative(score.alternative) : nothing}
     `;
@@ -49,9 +55,11 @@ export class Account extends AppElement {
     const lines = (score.lines ?? []).filter((line) => line.line === "group");
     const line = lines[this.opened];
     return html`<div class="groups" role="group" aria-label=${this.say("result.groups")}>
-        ${score.groups.map((group, nth) => html`<button type="button" class=${classOf(group)}
+        ${score.groups.map(
+          (group, nth) => html`<button type="button" class=${classOf(group)}
           aria-expanded=${nth === this.opened ? "true" : "false"}
-          @click=${() => (this.opened = nth === this.opened ? -1 : nth)}>${this.drawGroup(group)}</button>`)}
+          @click=${() => (this.opened = nth === this.opened ? -1 : nth)}>${this.drawGroup(group)}</button>`,
+        )}
       </div>
       ${line ? html`<div class="told" aria-live="polite"><p>${this.pick(line.text)}</p>${drawRule(this.lang, this.app.book, line.rule)}</div>` : nothing}`;
   }
@@ -73,9 +81,11 @@ export class Account extends AppElement {
     const first = turned ? `${this.say("line.turned", { card: this.name(turned) })} ` : "";
     const text = html`<span class="told-line">${first}${this.pick(line.text)}${line.line === "huxi" ? this.drawSum(score) : nothing}</span>`;
     const kind = line.line === "pay" || line.line === "cap" ? "product" : "";
-    return html`<li class="step line-${line.line} ${kind}" data-points=${line.pay_each ?? nothing}>${row
-      ? html`<details class="rule" data-rule=${row.id}><summary>${text}</summary>${drawRuleText(this.lang, row)}</details>`
-      : text}</li>`;
+    return html`<li class="step line-${line.line} ${kind}" data-points=${line.pay_each ?? nothing}>${
+      row
+        ? html`<details class="rule" data-rule=${row.id}><summary>${text}</summary>${drawRuleText(this.lang, row)}</details>`
+        : text
+    }</li>`;
   }
 
   /** The sum of the groups, written out: 6 + 3 + 9 = 18. @param {Score} score */
@@ -89,20 +99,29 @@ export class Account extends AppElement {
     const mine = this.app.view?.seat ?? 0;
     if (result.payments.length === 0) return html`<p class="payments none">${this.say("result.nopay")}</p>`;
     const lines = (result.lines ?? []).filter((line) => line.line === "payment");
-    return html`<ul class="payments">${result.payments.map((payment, nth) => html`<li>
+    return html`<ul class="payments">${result.payments.map(
+      (payment, nth) => html`<li>
       <p>${this.say(payment.from === mine ? "payment.me" : "payment", {
-        from: seatName(this.lang, payment.from, mine), to: seatObject(this.lang, payment.to, mine), n: payment.points,
-        why: nameOf(this.wording, "payment", payment.why === "win" && result.by === "discard" ? "discard" : payment.why),
+        from: seatName(this.lang, payment.from, mine),
+        to: seatObject(this.lang, payment.to, mine),
+        n: payment.points,
+        why: nameOf(
+          this.wording,
+          "payment",
+          payment.why === "win" && result.by === "discard" ? "discard" : payment.why,
+        ),
       })}</p>${lines[nth]?.rule === lines[nth + 1]?.rule ? nothing : drawRule(this.lang, this.app.book, lines[nth]?.rule)}
-    </li>`)}</ul>`;
+    </li>`,
+    )}</ul>`;
   }
 
   /** @param {import("../../shared/types.js").Alternative} other */
   drawAlternative(other) {
     const { why } = other;
-    const worth = other.pay_each === null
-      ? this.say("alternative.huxi", { huxi: other.huxi })
-      : this.say("alternative.worth", { huxi: other.huxi, n: other.pay_each });
+    const worth =
+      other.pay_each === null
+        ? this.say("alternative.huxi", { huxi: other.huxi })
+        : this.say("alternative.worth", { huxi: other.huxi, n: other.pay_each });
     return html`<details class="alternative"><summary><span>${this.say("alternative.title")}</span> <span class="hint">${worth}</span></summary>
       <div class="groups">${other.groups.map((group) => html`<div class=${classOf(group)}>${this.drawGroup(group)}</div>`)}</div>
       <p class="lost">${this.pick(why.text)}</p>${drawRule(this.lang, this.app.book, why.rule)}

@@ -11,7 +11,12 @@ import { AppElement } from "../app_element.js";
 addWords({ zh: reviewZh, en: reviewEn });
 
 class Check extends AppElement {
-  static properties = { ...AppElement.properties, result: { attribute: false }, findings: { state: true }, fault: { state: true } };
+  static properties = {
+    ...AppElement.properties,
+    result: { attribute: false },
+    findings: { state: true },
+    fault: { state: true },
+  };
 
   constructor() {
     super();
@@ -41,9 +46,18 @@ class Check extends AppElement {
     const good = this.findings.every(({ ok }) => ok !== false);
     return html`<div class="findings ${good ? "good" : "bad"}" role="status">
       ${this.fault ? html`<p class="warning">${this.say("check.failed", { reason: this.fault })}</p>` : nothing}
-      ${this.findings.length > 0 ? html`<p class="verdict">${this.say(good ? "check.ok" : "check.bad")}</p>
-        <ul>${this.findings.map(({ name, ok, values }) => html`<li data-finding=${name} class=${ok === null ? "unknown" : ok ? "yes" : "no"}>${
-          this.say(`check.${name}.${ok === null ? "unknown" : ok ? "yes" : "no"}`, values)}</li>`)}</ul>` : nothing}
+      ${
+        this.findings.length > 0
+          ? html`<p class="verdict">${this.say(good ? "check.ok" : "check.bad")}</p>
+        <ul>${this.findings.map(
+          ({ name, ok, values }) =>
+            html`<li data-finding=${name} class=${ok === null ? "unknown" : ok ? "yes" : "no"}>${this.say(
+              `check.${name}.${ok === null ? "unknown" : ok ? "yes" : "no"}`,
+              values,
+            )}</li>`,
+        )}</ul>`
+          : nothing
+      }
     </div>`;
   }
 }

@@ -51,16 +51,23 @@ class ResultSheet extends Sheet {
       html`<p class="manner">${manner(this.lang, result, mine)}</p>
         <hp-account .app=${app} .send=${send} .result=${result}></hp-account>
         ${drawScores(this.lang, result.scores, app.state.scores, mine)}
-        ${drawRevealed(this.lang, result, mine, this.checking
-          ? html`<hp-check .app=${app} .send=${send} .result=${result}></hp-check>`
-          : html`<p><button type="button" class="quiet check-deal" @click=${() => this.check()}>${this.say("check.do")}</button></p>`)}
+        ${drawRevealed(
+          this.lang,
+          result,
+          mine,
+          this.checking
+            ? html`<hp-check .app=${app} .send=${send} .result=${result}></hp-check>`
+            : html`<p><button type="button" class="quiet check-deal" @click=${() => this.check()}>${this.say("check.do")}</button></p>`,
+        )}
         <footer class="sheet-foot">
           <button type="button" class="quiet open-review" aria-keyshortcuts=${shortcut(app.settings, "review")} @click=${() => this.send("review")}>${this.say("review.open")}</button>
           ${mayUndo(app) ? html`<button type="button" class="quiet undo-last" aria-keyshortcuts="U" @click=${() => this.undo()}>${this.say("result.undo")}</button>` : nothing}
           <span class="small hand-of">${this.say("bar.hand", { hand: app.state.hand, hands: app.state.setup.hands })}</span>
-          ${app.state.waiting === "end"
-            ? html`<button type="button" class="answer play" autofocus @click=${() => this.send("toTally")}>${this.say("result.tally")}</button>`
-            : html`<button type="button" class="answer play" autofocus @click=${() => this.send("nextHand")}>${this.say("result.next")}</button>`}
+          ${
+            app.state.waiting === "end"
+              ? html`<button type="button" class="answer play" autofocus @click=${() => this.send("toTally")}>${this.say("result.tally")}</button>`
+              : html`<button type="button" class="answer play" autofocus @click=${() => this.send("nextHand")}>${this.say("result.next")}</button>`
+          }
         </footer>`,
       `result ${won}`,
     );

@@ -28,7 +28,10 @@ export class TallyPage extends AppElement {
 
   async read() {
     this.asking = true;
-    this.rows = await this.send("query", { do: "tally" }).then(({ tally }) => tally, () => null);
+    this.rows = await this.send("query", { do: "tally" }).then(
+      ({ tally }) => tally,
+      () => null,
+    );
     this.asking = false;
   }
 
@@ -53,8 +56,12 @@ export class TallyPage extends AppElement {
       <header class="hero small-hero">${wordmark(this.say("product.name"))}</header>
       <section class="paper desk-wide" aria-label=${this.say("tally.title")}>
         <h1>${this.say(title, { who })}</h1>
-        <div class="podium">${[...order].sort((a, b) => scores[b] - scores[a]).map((seat) => html`
-          <div class="place ${seat === mine ? "me" : ""}"><span class="who">${seatName(this.lang, seat, mine)}</span><b>${signed(scores[seat])}</b></div>`)}</div>
+        <div class="podium">${[...order]
+          .sort((a, b) => scores[b] - scores[a])
+          .map(
+            (seat) => html`
+          <div class="place ${seat === mine ? "me" : ""}"><span class="who">${seatName(this.lang, seat, mine)}</span><b>${signed(scores[seat])}</b></div>`,
+          )}</div>
         <h2>${this.say("tally.hands")}</h2>
         <div class="tally-head" aria-hidden="true"><span></span><span></span>${order.map((seat) => html`<span>${seatName(this.lang, seat, mine)}</span>`)}</div>
         <ol class="tally-list">${this.rows?.map((row) => this.drawRow(row, mine))}</ol>
@@ -71,13 +78,20 @@ export class TallyPage extends AppElement {
     const result = this.results[row.hand];
     const who = row.winners.map((seat) => seatName(this.lang, seat, mine)).join(this.lang === "zh" ? "、" : ", ");
     const won = this.say(row.winners[0] === mine && row.winners.length === 1 ? "tally.won.me" : "tally.won", { who });
-    return html`<li><details ?open=${false} @toggle=${(/** @type {Event} */ event) => /** @type {HTMLDetailsElement} */ (event.target).open && this.open(row.hand)}>
+    const toggled = (/** @type {Event} */ event) => {
+      if (/** @type {HTMLDetailsElement} */ (event.target).open) this.open(row.hand);
+    };
+    return html`<li><details ?open=${false} @toggle=${toggled}>
       <summary class="tally-row">
         <span class="nth" aria-hidden="true">${row.hand}</span><span class="how">${row.winners.length > 0 ? won : this.say("tally.drawn")}</span>
         ${row.scores.map((points, seat) => html`<span class="points ${points > 0 ? "plus" : points < 0 ? "minus" : ""}"><span class="vh">${seatName(this.lang, seat, mine)} </span>${signed(points)}</span>`)}
       </summary>
-      ${result ? html`<div class="why"><p class="manner">${manner(this.lang, result, mine)}</p><hp-account .app=${this.app} .send=${this.send} .result=${result}></hp-account>
-        <p><button type="button" class="quiet open-review" @click=${() => this.send("review", row.hand)}>${this.say("review.open")}</button></p></div>` : nothing}
+      ${
+        result
+          ? html`<div class="why"><p class="manner">${manner(this.lang, result, mine)}</p><hp-account .app=${this.app} .send=${this.send} .result=${result}></hp-account>
+        <p><button type="button" class="quiet open-review" @click=${() => this.send("review", row.hand)}>${this.say("review.open")}</button></p></div>`
+          : nothing
+      }
     </details></li>`;
   }
 }

@@ -1,8 +1,8 @@
 /** @file The player's own decisions of the hand, the last first: any of them can be gone back to and decided anew. */
 import { html, nothing } from "lit";
-import { Sheet } from "./sheet.js";
-import { actionWords } from "../../zipai/action_words.js";
 import { mayUndo } from "../../state/selectors.js";
+import { actionWords } from "../../zipai/action_words.js";
+import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../../shared/types.js").GameEvent} GameEvent */
 /** @typedef {{seat: number|null, action: string|null, events: GameEvent[]}} Step */
@@ -58,10 +58,12 @@ class BackSheet extends Sheet {
       this.say("back.title"),
       html`<p class="small">${this.say("back.about")}</p>
         ${this.failed ? html`<p class="warning" role="alert">${this.say("back.failed")}</p>` : nothing}
-        <ol class="back-list">${[...this.own].reverse().map(({ action, card }, nth) => html`<li><button type="button"
+        <ol class="back-list">${[...this.own].reverse().map(
+          ({ action, card }, nth) => html`<li><button type="button"
           aria-disabled=${mayUndo(this.app) ? "false" : "true"} @click=${() => this.go(nth + 1)}>
           <span class="nth">${count - nth}</span>
-          <span>${card ? this.say("back.on", { card: this.name(card), action: actionWords(this.lang, action) }) : actionWords(this.lang, action)}</span></button></li>`)}</ol>`,
+          <span>${card ? this.say("back.on", { card: this.name(card), action: actionWords(this.lang, action) }) : actionWords(this.lang, action)}</span></button></li>`,
+        )}</ol>`,
       "back-sheet",
     );
   }

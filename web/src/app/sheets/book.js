@@ -1,9 +1,9 @@
 /** @file The rule book of the game on the table, by topic, each rule with where it is written. */
 import { html, nothing } from "lit";
-import { Sheet } from "./sheet.js";
-import { drawRuleText } from "../../text/rule.js";
-import { pick } from "../../text/i18n.js";
 import { gameOf } from "../../state/selectors.js";
+import { pick } from "../../text/i18n.js";
+import { drawRuleText } from "../../text/rule.js";
+import { Sheet } from "./sheet.js";
 
 class BookSheet extends Sheet {
   firstUpdated() {
@@ -18,9 +18,11 @@ class BookSheet extends Sheet {
     return this.frame(
       book ? this.say("book.title", { game: pick(this.lang, game?.name) }) : this.say("book.open"),
       book
-        ? html`${this.drawHouse(book)}<div class="book">${topics.map((topic) => html`<details><summary>${pick(this.lang, book.topics[topic]) || topic}</summary>
+        ? html`${this.drawHouse(book)}<div class="book">${topics.map(
+            (topic) => html`<details><summary>${pick(this.lang, book.topics[topic]) || topic}</summary>
             ${book.rules.filter((row) => row.topic === topic).map((row) => html`<div class="rule-row" data-rule=${row.id}>${drawRuleText(this.lang, row)}</div>`)}
-          </details>`)}</div>`
+          </details>`,
+          )}</div>`
         : html`<p>${this.say("book.wait")}</p>`,
       "book-sheet",
     );
@@ -29,12 +31,18 @@ class BookSheet extends Sheet {
   /** The house rules that are not the usual ones; the sentences below have them filled in. @param {import("../../shared/types.js").Book} book */
   drawHouse(book) {
     const game = gameOf(this.app, book.game);
-    const changed = game?.options.filter((option) => book.options[option.id] !== undefined && book.options[option.id] !== option.default) ?? [];
+    const changed =
+      game?.options.filter(
+        (option) => book.options[option.id] !== undefined && book.options[option.id] !== option.default,
+      ) ?? [];
     if (changed.length === 0) return nothing;
-    return html`<ul class="house" aria-label=${this.say("options.changes")}>${changed.map((option) => html`<li>${this.say("options.change", {
-      rule: pick(this.lang, option.label),
-      value: pick(this.lang, option.choices.find((choice) => choice.value === book.options[option.id])?.label),
-    })}</li>`)}</ul>`;
+    return html`<ul class="house" aria-label=${this.say("options.changes")}>${changed.map(
+      (option) =>
+        html`<li>${this.say("options.change", {
+          rule: pick(this.lang, option.label),
+          value: pick(this.lang, option.choices.find((choice) => choice.value === book.options[option.id])?.label),
+        })}</li>`,
+    )}</ul>`;
   }
 }
 

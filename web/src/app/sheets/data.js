@@ -1,13 +1,13 @@
 /** @file What this browser keeps: what it is and where it lies, all of it as one file, and a file back. Loaded when it is asked for. */
 import { html, nothing } from "lit";
-import { StoreSheet } from "./store_sheet.js";
 import { dataEn } from "../../../words/data.en.js";
 import { dataZh } from "../../../words/data.zh.js";
-import { addWords } from "../../text/i18n.js";
 import { readSettings } from "../../settings/settings.js";
 import { unkeptBecause } from "../../storage/database.js";
-import { exportAll, merge, nothing as nothingRead, read, Refused } from "../../storage/transfer.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
+import { exportAll, merge, nothing as nothingRead, Refused, read } from "../../storage/transfer.js";
+import { addWords } from "../../text/i18n.js";
+import { StoreSheet } from "./store_sheet.js";
 
 /** @typedef {import("../../storage/transfer.js").Bundle} Bundle */
 /** @typedef {import("../../storage/transfer.js").Merged} Merged */
@@ -19,7 +19,12 @@ const KILOBYTE = 1000;
 
 class DataSheet extends StoreSheet {
   static properties = {
-    ...StoreSheet.properties, held: { state: true }, stays: { state: true }, done: { state: true }, refused: { state: true }, offer: { state: true },
+    ...StoreSheet.properties,
+    held: { state: true },
+    stays: { state: true },
+    done: { state: true },
+    refused: { state: true },
+    offer: { state: true },
   };
 
   constructor() {
@@ -43,7 +48,8 @@ class DataSheet extends StoreSheet {
 
   async look() {
     const all = await exportAll(this.store.saves, "").catch(() => null);
-    if (all) this.held = { matches: all.matches, hands: all.hands, size: String(Math.ceil(all.text.length / KILOBYTE)) };
+    if (all)
+      this.held = { matches: all.matches, hands: all.hands, size: String(Math.ceil(all.text.length / KILOBYTE)) };
     this.stays = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
   }
 
@@ -52,8 +58,12 @@ class DataSheet extends StoreSheet {
     return this.frame(
       this.say("data.open"),
       html`${unkept ? html`<p class="warning">${this.say(`unkept.${unkept}`)}</p>` : html`<p>${this.say("data.where")}</p>`}
-        ${this.held ? html`<p class="small">${this.say("data.holds", { matches: this.held.matches, hands: this.held.hands, size: this.held.size })}
-          <button type="button" class="link" @click=${() => this.send("openPart", "stored")}>${this.say("stored.open")}</button></p>` : nothing}
+        ${
+          this.held
+            ? html`<p class="small">${this.say("data.holds", { matches: this.held.matches, hands: this.held.hands, size: this.held.size })}
+          <button type="button" class="link" @click=${() => this.send("openPart", "stored")}>${this.say("stored.open")}</button></p>`
+            : nothing
+        }
         ${unkept || this.stays === null ? nothing : html`<p class="small">${this.say(this.stays ? "data.stays" : "data.may.go")}</p>`}
         <section class="move"><h3>${this.say("data.export")}</h3><p class="small">${this.say("data.export.about")}</p>
           <button type="button" class="answer play" @click=${() => this.export()}>${this.say("data.export.do")}</button></section>
@@ -114,14 +124,20 @@ class DataSheet extends StoreSheet {
     const playing = await this.playing(bundle);
     this.done = null;
     this.refused = refused;
-    this.offer = whole > 0 ? { bundle, merged: await this.store.storage.step("readonly", (box) => merge(box, bundle, false, playing)) } : null;
+    this.offer =
+      whole > 0
+        ? { bundle, merged: await this.store.storage.step("readonly", (box) => merge(box, bundle, false, playing)) }
+        : null;
     await this.updateComplete;
     /** @type {HTMLElement|null} */ (this.querySelector(".offer"))?.focus();
   }
 
   /** Which matches are on a table, here or in another tab. @param {Bundle} bundle */
   playing(bundle) {
-    return this.store.playing([...bundle.matches.map(({ head }) => head.id), ...this.app.matches.map((head) => head.id)]);
+    return this.store.playing([
+      ...bundle.matches.map(({ head }) => head.id),
+      ...this.app.matches.map((head) => head.id),
+    ]);
   }
 
   /** Adds what the files hold: all of it, or nothing. */

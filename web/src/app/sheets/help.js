@@ -1,8 +1,8 @@
 /** @file The help: how the game goes, on a page, and the keys. */
 import { html } from "lit";
-import { Sheet } from "./sheet.js";
 import { COMMANDS, FIXED, keyName, keyOf } from "../../settings/keymap.js";
 import { PAGES } from "../../shared/site.js";
+import { Sheet } from "./sheet.js";
 
 class HelpSheet extends Sheet {
   /** All keys as they are now: what has none is not listed. */

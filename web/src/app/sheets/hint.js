@@ -1,9 +1,9 @@
 /** @file A hint in three steps: what can be seen, what a bot would do, and why. Each is shown only when it is asked for. */
 import { html, nothing } from "lit";
-import { Sheet } from "./sheet.js";
-import { actionWords, inPoints } from "../../zipai/action_words.js";
 import { legalAction } from "../../state/selectors.js";
 import { drawRule } from "../../text/rule.js";
+import { actionWords, inPoints } from "../../zipai/action_words.js";
+import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../../shared/types.js").Reason} Reason */
 /** @typedef {{action: string, value: number|null, reasons?: Reason[], effects?: Reason[]}} Choice */
@@ -61,8 +61,12 @@ class HintSheet extends Sheet {
     const { hint } = this;
     return this.frame(
       this.say("hint.title"),
-      html`${hint ? html`<section class="advice" data-step="1" tabindex="-1" aria-label=${this.say("hint.seen")}>
-            <h3>${this.say("hint.seen")}</h3>${this.drawReasons(hint.situation)}</section>` : nothing}
+      html`${
+        hint
+          ? html`<section class="advice" data-step="1" tabindex="-1" aria-label=${this.say("hint.seen")}>
+            <h3>${this.say("hint.seen")}</h3>${this.drawReasons(hint.situation)}</section>`
+          : nothing
+      }
         ${hint?.best ? this.drawSuggestion(hint, hint.best) : nothing}
         ${hint && hint.step >= EXPLAINED ? this.drawExplanation(hint) : nothing}
         <p class="small" role="status">${this.busy ? this.say("hint.wait") : this.failed ? this.say("hint.failed") : this.say("hint.aids")}</p>
@@ -76,8 +80,10 @@ class HintSheet extends Sheet {
 
   drawNext() {
     const step = this.hint?.step ?? 0;
-    if (this.failed) return html`<button type="button" class="answer play" @click=${() => this.step(step + 1)}>${this.say("boot.retry")}</button>`;
-    if (step >= EXPLAINED) return html`<button type="button" class="answer play do-it" @click=${() => this.doIt()}>${this.say("hint.do")}</button>`;
+    if (this.failed)
+      return html`<button type="button" class="answer play" @click=${() => this.step(step + 1)}>${this.say("boot.retry")}</button>`;
+    if (step >= EXPLAINED)
+      return html`<button type="button" class="answer play do-it" @click=${() => this.doIt()}>${this.say("hint.do")}</button>`;
     return html`<button type="button" class="answer play" aria-disabled=${this.busy || step < SEEN ? "true" : "false"}
       @click=${() => step >= SEEN && this.step(step + 1)}>${this.say(step < SUGGESTED ? "hint.more" : "hint.why")}</button>`;
   }
@@ -91,10 +97,20 @@ class HintSheet extends Sheet {
       <h3>${title}</h3>
       <p class="deed">${actionWords(this.lang, best.action)}</p>
       ${hint.says ? html`<p>${this.pick(hint.says.text)}</p>` : nothing}
-      ${ranking.length > 1 ? html`<h4>${this.say("hint.ranking")}</h4>
-        <ol class="ranking">${ranking.map(({ action, value }) => html`<li>${actionWords(this.lang, action)}${
-          value === null ? nothing : html`<span class="worth">${this.say("hint.worth", { points: inPoints(value) })}</span>`}</li>`)}</ol>
-        ${valued ? nothing : html`<p class="small">${this.say("hint.unvalued")}</p>`}` : nothing}
+      ${
+        ranking.length > 1
+          ? html`<h4>${this.say("hint.ranking")}</h4>
+        <ol class="ranking">${ranking.map(
+          ({ action, value }) =>
+            html`<li>${actionWords(this.lang, action)}${
+              value === null
+                ? nothing
+                : html`<span class="worth">${this.say("hint.worth", { points: inPoints(value) })}</span>`
+            }</li>`,
+        )}</ol>
+        ${valued ? nothing : html`<p class="small">${this.say("hint.unvalued")}</p>`}`
+          : nothing
+      }
     </section>`;
   }
 
@@ -104,8 +120,12 @@ class HintSheet extends Sheet {
     return html`<section class="advice" data-step="3" tabindex="-1" aria-label=${this.say("hint.reasons")}>
       <h3>${this.say("hint.reasons")}</h3>
       ${this.drawReasons([...(best?.reasons ?? []), ...(best?.effects ?? [])])}
-      ${second?.reasons?.length ? html`<h4>${this.say("hint.instead", { action: actionWords(this.lang, second.action) })}</h4>
-        ${this.drawReasons([...second.reasons, ...(second.effects ?? [])])}` : nothing}
+      ${
+        second?.reasons?.length
+          ? html`<h4>${this.say("hint.instead", { action: actionWords(this.lang, second.action) })}</h4>
+        ${this.drawReasons([...second.reasons, ...(second.effects ?? [])])}`
+          : nothing
+      }
     </section>`;
   }
 

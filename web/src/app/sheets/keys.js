@@ -2,9 +2,9 @@
 import { html, nothing } from "lit";
 import { settingsEn } from "../../../words/settings.en.js";
 import { settingsZh } from "../../../words/settings.zh.js";
-import { Sheet } from "./sheet.js";
-import { addWords } from "../../text/i18n.js";
 import { COMMANDS, FIXED, keyName, keyOf, keyPressed, refusedKey, USUAL, withKey } from "../../settings/keymap.js";
+import { addWords } from "../../text/i18n.js";
+import { Sheet } from "./sheet.js";
 
 addWords({ zh: settingsZh, en: settingsEn });
 
@@ -37,7 +37,14 @@ class KeysSheet extends Sheet {
   /** @param {KeyboardEvent} event */
   onKeyDown(event) {
     const command = this.waiting;
-    if (!command || event.ctrlKey || event.altKey || event.metaKey || ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) return;
+    if (
+      !command ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey ||
+      ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
     const key = keyPressed(event);
@@ -52,7 +59,10 @@ class KeysSheet extends Sheet {
     const refused = key === "" ? null : refusedKey(settings, command, key);
     const values = { key: keyName(this.lang, key), does: this.say(`key.${command}`) };
     if (refused) {
-      this.result = refused.code === "taken" ? this.say("keys.taken", { ...values, by: this.say(`key.${refused.by}`) }) : this.say("keys.fixed", values);
+      this.result =
+        refused.code === "taken"
+          ? this.say("keys.taken", { ...values, by: this.say(`key.${refused.by}`) })
+          : this.say("keys.fixed", values);
       return;
     }
     this.send("setSettings", { keys: withKey(settings, command, key) });
@@ -88,12 +98,19 @@ class KeysSheet extends Sheet {
     const key = keyOf(settings, command);
     const waits = this.waiting === command;
     const written = waits ? this.say("keys.press") : key === "" ? this.say("keys.none") : keyName(this.lang, key);
-    const label = this.say(waits ? "keys.press.for" : "keys.change", { does: this.say(`key.${command}`), key: key === "" ? this.say("keys.none") : keyName(this.lang, key) });
+    const label = this.say(waits ? "keys.press.for" : "keys.change", {
+      does: this.say(`key.${command}`),
+      key: key === "" ? this.say("keys.none") : keyName(this.lang, key),
+    });
     return html`<li class=${command in settings.keys ? "changed" : ""}><span>${this.say(`key.${command}`)}</span>
       <button type="button" class="key ${waits ? "waits" : ""}" data-deed=${command} aria-label=${label} aria-pressed=${waits ? "true" : "false"}
         @click=${() => (this.waiting = waits ? null : command)}>${written}</button>
-      ${command in settings.keys ? html`<button type="button" class="icon usual" aria-label=${this.say("keys.usual", { does: this.say(`key.${command}`), key: keyName(this.lang, USUAL[command]) })}
-        @click=${() => this.give(command, USUAL[command])}><span aria-hidden="true">↺</span></button>` : nothing}</li>`;
+      ${
+        command in settings.keys
+          ? html`<button type="button" class="icon usual" aria-label=${this.say("keys.usual", { does: this.say(`key.${command}`), key: keyName(this.lang, USUAL[command]) })}
+        @click=${() => this.give(command, USUAL[command])}><span aria-hidden="true">↺</span></button>`
+          : nothing
+      }</li>`;
   }
 }
 

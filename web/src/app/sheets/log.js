@@ -1,9 +1,9 @@
 /** @file The log: what has happened in the engine's sentences, the newest at the end, each a way to its moment. */
 import { html, nothing } from "lit";
-import { Sheet } from "./sheet.js";
-import { drawRuleText, ruleOf } from "../../text/rule.js";
 import { shortcut } from "../../settings/keymap.js";
 import { mayUndo } from "../../state/selectors.js";
+import { drawRuleText, ruleOf } from "../../text/rule.js";
+import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../../shared/types.js").GameEvent} GameEvent */
 
@@ -18,7 +18,7 @@ class LogSheet extends Sheet {
   }
 
   render() {
-    const { app, send } = this;
+    const { app } = this;
     const mine = app.view?.seat ?? 0;
     return this.frame(
       this.say("bar.log"),

@@ -1,8 +1,8 @@
 /** @file What the page asks before something that cannot be taken back: a win given up, a discard that binds. */
 import { html, nothing } from "lit";
-import { Sheet } from "./sheet.js";
 import { drawRule } from "../../text/rule.js";
 import { bindingOf } from "../../zipai/limits.js";
+import { Sheet } from "./sheet.js";
 
 /** Asked once before a win is given up. */
 class PassSheet extends Sheet {

@@ -7,13 +7,13 @@ import { html, nothing } from "lit";
 import { reviewEn } from "../../../words/review.en.js";
 import { reviewZh } from "../../../words/review.zh.js";
 import { EngineError } from "../../boot/engine.js";
-import { addWords, both } from "../../text/i18n.js";
 import { addressOf, isLink } from "../../review/links.js";
-import { nextSeat, seatName } from "../../zipai/seats.js";
+import { drawBoard, drawEvents } from "../../review/review_board.js";
 import { ReviewSession } from "../../review/review_session.js";
 import { gameOf } from "../../state/selectors.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
-import { drawBoard, drawEvents } from "../../review/review_board.js";
+import { addWords, both } from "../../text/i18n.js";
+import { nextSeat, seatName } from "../../zipai/seats.js";
 import "../progress.js";
 import { Sheet } from "./sheet.js";
 
@@ -23,7 +23,12 @@ addWords({ zh: reviewZh, en: reviewEn });
 const NO_JUDGE = "random";
 
 class ReviewSheet extends Sheet {
-  static properties = { ...Sheet.properties, trouble: { state: true }, refused: { state: true }, address: { state: true } };
+  static properties = {
+    ...Sheet.properties,
+    trouble: { state: true },
+    refused: { state: true },
+    address: { state: true },
+  };
 
   constructor() {
     super();
@@ -40,7 +45,10 @@ class ReviewSheet extends Sheet {
   }
 
   connectedCallback() {
-    this.hand = new ReviewSession((request) => this.send("query", request), () => this.requestUpdate());
+    this.hand = new ReviewSession(
+      (request) => this.send("query", request),
+      () => this.requestUpdate(),
+    );
     this.wanted = this.app.reviewed;
     super.connectedCallback();
   }
@@ -63,7 +71,8 @@ class ReviewSheet extends Sheet {
   updated() {
     // A button that was pressed may be gone: the keys go on from the way through the hand.
     const way = this.querySelector(".seek input");
-    if (this.hadFocus && way instanceof HTMLElement && !this.contains(document.activeElement)) way.focus({ preventScroll: true });
+    if (this.hadFocus && way instanceof HTMLElement && !this.contains(document.activeElement))
+      way.focus({ preventScroll: true });
     if (!this.wanted || this.app.boot.step !== "ready") return;
     const { wanted } = this;
     this.wanted = null;
@@ -127,7 +136,11 @@ class ReviewSheet extends Sheet {
   onKey(event) {
     const { target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || !this.hand.view) return;
-    if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !["range", "checkbox"].includes(target.type))) return;
+    if (
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && !["range", "checkbox"].includes(target.type))
+    )
+      return;
     const { hand } = this;
     const to = { ArrowLeft: hand.at - 1, ArrowRight: hand.at + 1, Home: 0, End: hand.last }[event.key];
     const key = event.key.toLowerCase();
@@ -153,7 +166,10 @@ class ReviewSheet extends Sheet {
       this.trouble = "failed";
       return;
     }
-    const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).then(() => true, () => false);
+    const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).then(
+      () => true,
+      () => false,
+    );
     this.address = { text, copied };
     const more = this.querySelector(".review-more");
     if (more instanceof HTMLDetailsElement) more.open = true;
@@ -170,12 +186,19 @@ class ReviewSheet extends Sheet {
     const shown = hand.view !== null;
     const waits = Boolean(this.wanted) || (hand.setup !== null && !shown);
     return this.frame(
-      shown && hand.finished.length > 0 && (!hand.opened || hand.setup?.hands !== 1) ? this.say("review.title", { hand: hand.hand }) : this.say("review.open"),
+      shown && hand.finished.length > 0 && (!hand.opened || hand.setup?.hands !== 1)
+        ? this.say("review.title", { hand: hand.hand })
+        : this.say("review.open"),
       html`${this.trouble ? html`<p class="warning" role="alert">${this.say(`review.${this.trouble}`)}</p>` : nothing}
         ${this.refused ? html`<p class="warning refused" role="alert">${this.pick(this.refused)}</p>` : nothing}
         ${waits && !this.trouble ? html`<p role="status">${this.say("review.wait")}</p><hp-progress .app=${app} .send=${this.send}></hp-progress>` : nothing}
-        ${hand.view ? html`${this.drawOrigin()}${drawEvents(app, hand)}${drawBoard(app, hand, hand.view, (seat) => this.look(seat))}${this.drawReveal()}${this.drawMore()}${this.drawControls()}`
-          : waits ? nothing : this.drawOpener()}`,
+        ${
+          hand.view
+            ? html`${this.drawOrigin()}${drawEvents(app, hand)}${drawBoard(app, hand, hand.view, (seat) => this.look(seat))}${this.drawReveal()}${this.drawMore()}${this.drawControls()}`
+            : waits
+              ? nothing
+              : this.drawOpener()
+        }`,
       "review",
     );
   }
@@ -185,11 +208,19 @@ class ReviewSheet extends Sheet {
     const { hand, app } = this;
     const game = hand.opened ? gameOf(app, hand.setup?.game ?? "") : undefined;
     return html`${hand.opened ? html`<p class="small origin">${this.say("review.opened", { game: this.pick(game?.name) || (hand.setup?.game ?? "") })}</p>` : nothing}
-      ${hand.finished.length > 1 && hand.opened ? html`<label class="field hands"><span>${this.say("review.hands")}</span>
+      ${
+        hand.finished.length > 1 && hand.opened
+          ? html`<label class="field hands"><span>${this.say("review.hands")}</span>
         <select @change=${(/** @type {Event} */ event) => this.doing(hand.choose(Number(/** @type {HTMLSelectElement} */ (event.target).value)))}>
-          ${hand.finished.map((number) => html`<option value=${number} ?selected=${number === hand.hand}>${this.say("review.title", { hand: number })}</option>`)}</select></label>` : nothing}
-      ${hand.seat === hand.own ? nothing : html`<p class="elsewhere-seat" role="status"><span>${this.say("review.from", { who: seatName(this.lang, hand.seat, hand.own) })}</span>
-        <button type="button" class="quiet own-seat" @click=${() => this.look(hand.own)}>${this.say("review.own")}</button></p>`}`;
+          ${hand.finished.map((number) => html`<option value=${number} ?selected=${number === hand.hand}>${this.say("review.title", { hand: number })}</option>`)}</select></label>`
+          : nothing
+      }
+      ${
+        hand.seat === hand.own
+          ? nothing
+          : html`<p class="elsewhere-seat" role="status"><span>${this.say("review.from", { who: seatName(this.lang, hand.seat, hand.own) })}</span>
+        <button type="button" class="quiet own-seat" @click=${() => this.look(hand.own)}>${this.say("review.own")}</button></p>`
+      }`;
   }
 
   drawReveal() {
@@ -205,8 +236,12 @@ class ReviewSheet extends Sheet {
     return html`<details class="review-more"><summary>${this.say("review.more")}</summary>
       <div class="two"><button type="button" class="quiet copy-link" aria-keyshortcuts="C" @click=${() => this.copy()}>${this.say("review.copy")}</button>
         <button type="button" class="quiet download" @click=${() => this.download()}>${this.say("review.download")}</button></div>
-      ${address ? html`<p role="status">${this.say(address.copied ? "review.copied" : "review.uncopied")}</p>
-        <input class="address" type="text" readonly aria-label=${this.say("review.address")} .value=${address.text} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />` : nothing}
+      ${
+        address
+          ? html`<p role="status">${this.say(address.copied ? "review.copied" : "review.uncopied")}</p>
+        <input class="address" type="text" readonly aria-label=${this.say("review.address")} .value=${address.text} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />`
+          : nothing
+      }
       <label class="field"><span>${this.say("review.judge")}</span>
         <select class="judge" @change=${(/** @type {Event} */ event) => this.doing(hand.judgeBy(/** @type {HTMLSelectElement} */ (event.target).value))}>
           ${bots.map((bot) => html`<option value=${bot.id} ?selected=${bot.id === (hand.wanted || hand.judge?.id)}>${this.pick(bot.name)}</option>`)}</select></label>
@@ -244,7 +279,12 @@ class ReviewSheet extends Sheet {
   drawControls() {
     const { hand } = this;
     const { at, last, differences } = hand;
-    const step = (/** @type {string} */ name, /** @type {number} */ to, /** @type {string} */ sign, /** @type {boolean} */ idle) =>
+    const step = (
+      /** @type {string} */ name,
+      /** @type {number} */ to,
+      /** @type {string} */ sign,
+      /** @type {boolean} */ idle,
+    ) =>
       html`<button type="button" class="quiet step-${name}" aria-label=${this.say(`review.${name}`)} title=${this.say(`review.${name}`)}
         aria-disabled=${idle ? "true" : "false"} @click=${() => this.go(to)}><span aria-hidden="true">${sign}</span></button>`;
     const jump = (/** @type {"previous"|"next"} */ name, /** @type {1|-1} */ way, /** @type {string} */ key) =>

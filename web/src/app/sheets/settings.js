@@ -2,11 +2,11 @@
 import { html, nothing } from "lit";
 import { settingsEn } from "../../../words/settings.en.js";
 import { settingsZh } from "../../../words/settings.zh.js";
+import { canSpeak, onVoices } from "../../audio/voice.js";
+import { CHOICES } from "../../settings/settings.js";
+import { addWords } from "../../text/i18n.js";
 import { sample } from "../../zipai/faces.js";
 import { Sheet } from "./sheet.js";
-import { addWords } from "../../text/i18n.js";
-import { CHOICES } from "../../settings/settings.js";
-import { canSpeak, onVoices } from "../../audio/voice.js";
 
 addWords({ zh: settingsZh, en: settingsEn });
 
@@ -34,11 +34,13 @@ class SettingsSheet extends Sheet {
   }
 
   render() {
-    const { app, send } = this;
+    const { app } = this;
     return this.frame(
       this.say("bar.settings"),
-      html`${Object.entries(GROUPS).map(([group, names]) => html`<section class="setting-group" aria-label=${this.say(`settings.group.${group}`)}>
-          <h3>${this.say(`settings.group.${group}`)}</h3>${group === "heard" ? this.drawSound() : nothing}${names.map((name) => this.drawSetting(name))}</section>`)}
+      html`${Object.entries(GROUPS).map(
+        ([group, names]) => html`<section class="setting-group" aria-label=${this.say(`settings.group.${group}`)}>
+          <h3>${this.say(`settings.group.${group}`)}</h3>${group === "heard" ? this.drawSound() : nothing}${names.map((name) => this.drawSetting(name))}</section>`,
+      )}
         <section class="setting-group" aria-label=${this.say("settings.group.keys")}>
           <h3>${this.say("settings.group.keys")}</h3>
           <p><button type="button" class="quiet" @click=${() => this.send("openPart", "keys")}>${this.say("settings.keys.open")}</button></p>
@@ -53,8 +55,12 @@ class SettingsSheet extends Sheet {
     const about = this.about(name);
     const mute = name === "voice" && !canSpeak(this.lang);
     return html`<fieldset class="setting ${name}"><legend>${this.say(`settings.${name}`)}</legend>
-      <div class="segments">${CHOICES[name].map((choice) => html`<label class="segment"><input type="radio" name=${name} .value=${choice} ?disabled=${mute && choice !== "off"}
-        .checked=${this.app.settings[name] === choice} @change=${() => this.choose(name, choice)} /><span>${this.picture(name, choice)}<b>${this.say(`settings.${name}.${choice}`)}</b></span></label>`)}</div>
+      <div class="segments">${CHOICES[name].map(
+        (
+          choice,
+        ) => html`<label class="segment"><input type="radio" name=${name} .value=${choice} ?disabled=${mute && choice !== "off"}
+        .checked=${this.app.settings[name] === choice} @change=${() => this.choose(name, choice)} /><span>${this.picture(name, choice)}<b>${this.say(`settings.${name}.${choice}`)}</b></span></label>`,
+      )}</div>
       ${about ? html`<p class="small">${about}</p>` : nothing}
     </fieldset>`;
   }
@@ -63,8 +69,13 @@ class SettingsSheet extends Sheet {
   drawSound() {
     const { settings } = this.app;
     const silent = settings.voice === "off" || !canSpeak(this.lang);
-    return html`<label class="check mute"><input type="checkbox" name="muted" .checked=${settings.muted} @change=${(/** @type {Event} */ event) =>
-        this.choose("muted", /** @type {HTMLInputElement} */ (event.target).checked)} /><span>${this.say("settings.muted")}</span></label>
+    return html`<label class="check mute"><input type="checkbox" name="muted" .checked=${settings.muted} @change=${(
+      /** @type {Event} */ event,
+    ) =>
+      this.choose(
+        "muted",
+        /** @type {HTMLInputElement} */ (event.target).checked,
+      )} /><span>${this.say("settings.muted")}</span></label>
       ${this.drawLevel("volume", settings.muted)}${this.drawLevel("speech", settings.muted || silent)}`;
   }
 
@@ -92,8 +103,10 @@ class SettingsSheet extends Sheet {
 
   /** What a choice looks like, where words alone do not tell. @param {string} name @param {string} choice */
   picture(name, choice) {
-    if (name === "theme") return html`<i class="swatch" data-theme=${choice} aria-hidden="true"><i class="card red big mini">${sample("7b", this.app.settings.face)}</i></i>`;
-    if (name === "face") return html`<i class="faces" aria-hidden="true">${["2b", "7b", "0b"].map((card) => sample(card, /** @type {"song"|"kai"} */ (choice)))}</i>`;
+    if (name === "theme")
+      return html`<i class="swatch" data-theme=${choice} aria-hidden="true"><i class="card red big mini">${sample("7b", this.app.settings.face)}</i></i>`;
+    if (name === "face")
+      return html`<i class="faces" aria-hidden="true">${["2b", "7b", "0b"].map((card) => sample(card, /** @type {"song"|"kai"} */ (choice)))}</i>`;
     return nothing;
   }
 

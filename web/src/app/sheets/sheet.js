@@ -36,7 +36,8 @@ export class Sheet extends AppElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     const { cameFrom } = this;
-    if (cameFrom instanceof HTMLElement && cameFrom !== document.body && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+    if (cameFrom instanceof HTMLElement && cameFrom !== document.body && cameFrom.isConnected)
+      cameFrom.focus({ preventScroll: true });
     else setTimeout(keepFocus);
   }
 

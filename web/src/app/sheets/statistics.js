@@ -1,13 +1,13 @@
 /** @file What all finished hands add up to: played alone, and played with help, by game, house rules and opponents. Loaded when it is asked for. */
 import { html, nothing } from "lit";
-import { StoreSheet } from "./store_sheet.js";
-import { drawChangedOptions } from "../changed_options.js";
 import { statisticsEn } from "../../../words/statistics.en.js";
 import { statisticsZh } from "../../../words/statistics.zh.js";
-import { addWords, pick, signed } from "../../text/i18n.js";
-import { isRow } from "../../storage/validators.js";
-import { groupsOf, sidesOf } from "../../storage/statistics.js";
 import { gameOf } from "../../state/selectors.js";
+import { groupsOf, sidesOf } from "../../storage/statistics.js";
+import { isRow } from "../../storage/validators.js";
+import { addWords, pick, signed } from "../../text/i18n.js";
+import { drawChangedOptions } from "../changed_options.js";
+import { StoreSheet } from "./store_sheet.js";
 
 /** @typedef {import("../../storage/statistics.js").HandRow} HandRow */
 /** @typedef {import("../../storage/statistics.js").Sum} Sum */
@@ -41,7 +41,13 @@ const LINES = {
 };
 
 class StatisticsSheet extends StoreSheet {
-  static properties = { ...StoreSheet.properties, rows: { state: true }, by: { state: true }, gone: { state: true }, failed: { state: true } };
+  static properties = {
+    ...StoreSheet.properties,
+    rows: { state: true },
+    by: { state: true },
+    gone: { state: true },
+    failed: { state: true },
+  };
 
   constructor() {
     super();
@@ -60,21 +66,35 @@ class StatisticsSheet extends StoreSheet {
   }
 
   async look() {
-    const stored = await this.store.storage.step("readonly", (box) => box.hands.getAll()).then((rows) => rows.filter(isRow), () => []);
-    this.rows = [...stored, ...[...this.store.saves.rows.values()].filter((row) => !stored.some((other) => other.id === row.id))];
+    const stored = await this.store.storage
+      .step("readonly", (box) => box.hands.getAll())
+      .then(
+        (rows) => rows.filter(isRow),
+        () => [],
+      );
+    this.rows = [
+      ...stored,
+      ...[...this.store.saves.rows.values()].filter((row) => !stored.some((other) => other.id === row.id)),
+    ];
   }
 
   render() {
     const { rows } = this;
     return this.frame(
       this.say("statistics.open"),
-      rows === null ? nothing : html`${rows.length === 0 ? html`<p>${this.say("statistics.none")}</p>` : this.drawAll(rows)}
+      rows === null
+        ? nothing
+        : html`${rows.length === 0 ? html`<p>${this.say("statistics.none")}</p>` : this.drawAll(rows)}
         <p class="small">${this.say("statistics.about")}</p>
         ${this.failed ? html`<p class="warning" role="alert">${this.say("statistics.failed")}</p>` : nothing}
-        <div class="reset">${this.gone.length > 0
-          ? html`<p role="status">${this.say("statistics.reset.done", { n: this.gone.length })}</p>
+        <div class="reset">${
+          this.gone.length > 0
+            ? html`<p role="status">${this.say("statistics.reset.done", { n: this.gone.length })}</p>
             <button type="button" class="quiet" @click=${() => this.putBack()}>${this.say("saved.restore")}</button>`
-          : rows.length > 0 ? html`<button type="button" class="quiet" @click=${() => this.reset()}>${this.say("statistics.reset")}</button>` : nothing}</div>`,
+            : rows.length > 0
+              ? html`<button type="button" class="quiet" @click=${() => this.reset()}>${this.say("statistics.reset")}</button>`
+              : nothing
+        }</div>`,
       "statistics",
     );
   }
@@ -82,20 +102,29 @@ class StatisticsSheet extends StoreSheet {
   /** @param {HandRow[]} rows */
   drawAll(rows) {
     return html`${this.drawTable(sidesOf(rows))}
-      <fieldset><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map((by) => html`<label class="segment"><input
-        type="radio" name="by" .value=${by} .checked=${this.by === by} @change=${() => (this.by = by)} /><span>${this.say(`statistics.by.${by}`)}</span></label>`)}</div></fieldset>
-      <ul class="stat-groups">${groupsOf(rows, this.by).map((group) => html`<li><details><summary>${this.drawName(group[0])}
-          <span class="small">${this.say("statistics.short", { n: group.length, rate: share(group.filter((row) => row.how === "won").length, group.length),
-            points: signed(group.reduce((sum, row) => sum + row.points, 0)) })}</span></summary>
-        ${this.drawTable(sidesOf(group))}</details></li>`)}</ul>`;
+      <fieldset><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map(
+        (by) => html`<label class="segment"><input
+        type="radio" name="by" .value=${by} .checked=${this.by === by} @change=${() => (this.by = by)} /><span>${this.say(`statistics.by.${by}`)}</span></label>`,
+      )}</div></fieldset>
+      <ul class="stat-groups">${groupsOf(rows, this.by).map(
+        (group) => html`<li><details><summary>${this.drawName(group[0])}
+          <span class="small">${this.say("statistics.short", {
+            n: group.length,
+            rate: share(group.filter((row) => row.how === "won").length, group.length),
+            points: signed(group.reduce((sum, row) => sum + row.points, 0)),
+          })}</span></summary>
+        ${this.drawTable(sidesOf(group))}</details></li>`,
+      )}</ul>`;
   }
 
   /** @param {Sides} sides */
   drawTable(sides) {
     const shown = SIDES.filter((side) => side !== "practice" || sides.practice.hands + sides.practice.sessions > 0);
     return html`<table class="stats"><thead><tr><td></td>${shown.map((side) => html`<th scope="col">${this.say(`statistics.${side}`)}</th>`)}</tr></thead>
-      <tbody>${Object.entries(LINES).map(([line, tell]) => html`<tr data-line=${line}><th scope="row">${this.say(`statistics.${line}`)}</th>
-        ${shown.map((side) => html`<td>${tell(sides[side])}</td>`)}</tr>`)}</tbody></table>`;
+      <tbody>${Object.entries(LINES).map(
+        ([line, tell]) => html`<tr data-line=${line}><th scope="row">${this.say(`statistics.${line}`)}</th>
+        ${shown.map((side) => html`<td>${tell(sides[side])}</td>`)}</tr>`,
+      )}</tbody></table>`;
   }
 
   /** What a group has in common, from one of its hands. @param {HandRow} row */
@@ -107,7 +136,9 @@ class StatisticsSheet extends StoreSheet {
       const houses = game ? drawChangedOptions(this.lang, game, row.houses) : nothing;
       return html`<b>${name}</b>${houses === nothing ? html`<span class="small">${this.say("statistics.usual")}</span>` : houses}`;
     }
-    const [one, other] = row.bots.map((id) => pick(this.lang, this.app.games?.bots.find((bot) => bot.id === id)?.name) || id);
+    const [one, other] = row.bots.map(
+      (id) => pick(this.lang, this.app.games?.bots.find((bot) => bot.id === id)?.name) || id,
+    );
     return html`<b>${this.say("statistics.bots", { one, other: other ?? one })}</b>`;
   }
 

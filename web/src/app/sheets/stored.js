@@ -1,11 +1,11 @@
 /** @file What is stored in this browser, kind by kind with its size, and a way to be rid of it. Loaded when it is asked for. */
 import { html, nothing } from "lit";
-import { StoreSheet } from "./store_sheet.js";
 import { storedEn } from "../../../words/stored.en.js";
 import { storedZh } from "../../../words/stored.zh.js";
-import { addWords } from "../../text/i18n.js";
-import { storageUsage, clearKind, KINDS } from "../../offline/storage_usage.js";
 import { inForeignFrame } from "../../offline/offline_manager.js";
+import { clearKind, KINDS, storageUsage } from "../../offline/storage_usage.js";
+import { addWords } from "../../text/i18n.js";
+import { StoreSheet } from "./store_sheet.js";
 
 /** @typedef {import("../../offline/storage_usage.js").Kind} Kind */
 /** @typedef {import("../../offline/storage_usage.js").Usage} Usage */
@@ -24,7 +24,12 @@ function sized(bytes) {
 
 class StoredSheet extends StoreSheet {
   static properties = {
-    ...StoreSheet.properties, held: { state: true }, stays: { state: true }, room: { state: true }, asking: { state: true }, done: { state: true },
+    ...StoreSheet.properties,
+    held: { state: true },
+    stays: { state: true },
+    room: { state: true },
+    asking: { state: true },
+    done: { state: true },
   };
 
   constructor() {
@@ -65,9 +70,16 @@ class StoredSheet extends StoreSheet {
         ${inForeignFrame() && !unkept ? html`<p>${this.say("stored.apart")}</p>` : nothing}
         ${room ? html`<p class="small">${this.say("stored.room", { used: sized(room.used), most: sized(room.most) })}</p>` : nothing}
         ${stays === null ? nothing : html`<p class="small">${this.say(stays ? "stored.stays" : "stored.may.go")}</p>`}
-        ${held === null ? html`<p role="status">${this.say("stored.looking")}</p>` : html`
+        ${
+          held === null
+            ? html`<p role="status">${this.say("stored.looking")}</p>`
+            : html`
           <ul class="stored">${KINDS.map((kind) => this.drawKind(kind, held[kind]))}</ul>
-          <div class="stored-all" data-kind="all" tabindex="-1">${this.drawClear("all", KINDS.some((kind) => held[kind].n > 0))}</div>`}
+          <div class="stored-all" data-kind="all" tabindex="-1">${this.drawClear(
+            "all",
+            KINDS.some((kind) => held[kind].n > 0),
+          )}</div>`
+        }
         <p class="done" role="status">${this.done === null ? nothing : this.say(this.done)}</p>`,
       "stored-sheet",
     );
@@ -91,8 +103,11 @@ class StoredSheet extends StoreSheet {
       return html`<button type="button" class="quiet ask" aria-describedby=${about} @click=${() => this.ask(kind)}>${this.say(kind === "all" ? "stored.clear.all" : "stored.clear")}</button>`;
     }
     return html`<div class="sure" role="group" aria-label=${this.say(`stored.${kind}.sure`)}>
-      <p>${this.say(`stored.${kind}.sure`)}${LOST.has(kind)
-        ? html` <button type="button" class="link" @click=${() => this.send("openPart", "data")}>${this.say("stored.export")}</button>` : nothing}</p>
+      <p>${this.say(`stored.${kind}.sure`)}${
+        LOST.has(kind)
+          ? html` <button type="button" class="link" @click=${() => this.send("openPart", "data")}>${this.say("stored.export")}</button>`
+          : nothing
+      }</p>
       <div class="two"><button type="button" class="quiet no" @click=${() => this.ask(null, kind)}>${this.say("stored.keep")}</button>
         <button type="button" class="answer play" @click=${() => this.clear(kind)}>${this.say("stored.clear.yes")}</button></div>
     </div>`;
@@ -112,8 +127,10 @@ class StoredSheet extends StoreSheet {
     const playing = await this.playing();
     try {
       const { held } = this;
-      for (const one of kind === "all" ? KINDS.filter((any) => held?.[any].n) : [kind]) await this.clearOne(one, playing);
-      this.done = playing.size > 0 && (kind === "all" || kind === "matches") ? "stored.cleared.played" : "stored.cleared";
+      for (const one of kind === "all" ? KINDS.filter((any) => held?.[any].n) : [kind])
+        await this.clearOne(one, playing);
+      this.done =
+        playing.size > 0 && (kind === "all" || kind === "matches") ? "stored.cleared.played" : "stored.cleared";
     } catch {
       this.done = "stored.failed";
     }

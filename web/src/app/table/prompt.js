@@ -60,7 +60,10 @@ export class Prompt extends AppElement {
   /** What an answer costs for the rest of the hand, in the engine's words. @param {string} action */
   cost(action) {
     const effects = this.app.previews[action]?.effects ?? [];
-    return effects.map((effect) => this.pick(effect.text)).filter(Boolean).join(this.lang === "zh" ? "" : " ");
+    return effects
+      .map((effect) => this.pick(effect.text))
+      .filter(Boolean)
+      .join(this.lang === "zh" ? "" : " ");
   }
 
   /** Under the pointer or the focus, an answer shows what it leads to. @param {string} action */
@@ -120,8 +123,13 @@ export class Prompt extends AppElement {
 
   /** @param {Legal} entry @param {number} key */
   drawHu(entry, key) {
-    return this.drawAnswer(entry, key, html`<span class="vh">${answerWords(this.wording, entry)}</span><span class="word">${glyph("w-hu")}</span>
-      <span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: entry.huxi ?? 0 })}</span>`, "hu");
+    return this.drawAnswer(
+      entry,
+      key,
+      html`<span class="vh">${answerWords(this.wording, entry)}</span><span class="word">${glyph("w-hu")}</span>
+      <span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: entry.huxi ?? 0 })}</span>`,
+      "hu",
+    );
   }
 
   /** An announcement: 王钓, 王闯, 举手. @param {Legal} entry @param {number} key */
@@ -129,14 +137,24 @@ export class Prompt extends AppElement {
     const raise = entry.verb === "raise";
     const name = raise ? this.say("verb.raise") : capital(nameOf(this.wording, "fan", entry.name ?? ""));
     const gain = this.say(raise ? "prompt.raise.gain" : "prompt.declare.any");
-    return this.drawAnswer(entry, key, html`<span class="vh">${answerWords(this.wording, entry)}</span>
-      <span class="word" aria-hidden="true"><b>${name}</b></span><span class="note" aria-hidden="true">${gain}</span>`, raise ? "raise" : "");
+    return this.drawAnswer(
+      entry,
+      key,
+      html`<span class="vh">${answerWords(this.wording, entry)}</span>
+      <span class="word" aria-hidden="true"><b>${name}</b></span><span class="note" aria-hidden="true">${gain}</span>`,
+      raise ? "raise" : "",
+    );
   }
 
   /** @param {Legal} entry @param {number} key */
   drawPeng(entry, key) {
-    return this.drawAnswer(entry, key, html`<span class="vh">${answerWords(this.wording, entry)}</span>
-      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: signed(entry.gained ?? 0) })}</span>`, "peng");
+    return this.drawAnswer(
+      entry,
+      key,
+      html`<span class="vh">${answerWords(this.wording, entry)}</span>
+      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: signed(entry.gained ?? 0) })}</span>`,
+      "peng",
+    );
   }
 
   /** One way of eating: its columns, the eaten card tinted, what it scores, what must be laid with it. @param {Legal} entry @param {number} key */
@@ -144,14 +162,20 @@ export class Prompt extends AppElement {
     const melds = entry.melds ?? [];
     const live = this.app.view?.live?.card;
     const gain = entry.gained ?? 0;
-    return this.drawAnswer(entry, key, html`<span class="vh">${answerWords(this.wording, entry)}</span>
+    return this.drawAnswer(
+      entry,
+      key,
+      html`<span class="vh">${answerWords(this.wording, entry)}</span>
       <span class="melds" aria-hidden="true">
-        ${melds.map((meld, nth) => html`<span class="way ${nth > 0 ? "bi" : ""}">
+        ${melds.map(
+          (meld, nth) => html`<span class="way ${nth > 0 ? "bi" : ""}">
           ${stack(meld.cards, nth === 0 && live ? `eaten-${meld.cards.indexOf(live)}` : "")}
           ${nth > 0 ? html`<span class="bi-mark">${this.say("prompt.bi")}</span>` : nothing}
-        </span>`)}
+        </span>`,
+        )}
       </span>
-      <span class="note" aria-hidden="true">${badgeOf(this.wording, melds[0]?.scores ?? "shun")}${gain ? html` <b class=${gain < 0 ? "less" : ""}>${signed(gain)}</b>` : nothing}</span>`);
+      <span class="note" aria-hidden="true">${badgeOf(this.wording, melds[0]?.scores ?? "shun")}${gain ? html` <b class=${gain < 0 ? "less" : ""}>${signed(gain)}</b>` : nothing}</span>`,
+    );
   }
 
   /** @param {Answers} answers */
@@ -164,9 +188,11 @@ export class Prompt extends AppElement {
       ${hu.map((legal) => this.drawHu(legal, ++key))}
       ${declare.map((legal) => this.drawNamed(legal, ++key))}
       <p class="ask">
-        ${entry && card
-          ? html`<strong>${this.say("prompt.discard.chosen", { card: this.name(card) })}</strong>${this.drawConsequence(entry)}`
-          : html`<strong>${this.say("turn.discard")}</strong><span>${this.say("prompt.discard.how")}</span>`}
+        ${
+          entry && card
+            ? html`<strong>${this.say("prompt.discard.chosen", { card: this.name(card) })}</strong>${this.drawConsequence(entry)}`
+            : html`<strong>${this.say("turn.discard")}</strong><span>${this.say("prompt.discard.how")}</span>`
+        }
       </p>
       <button type="button" class="answer play" data-why="play" aria-disabled=${entry ? "false" : "true"} @click=${() => this.send("playSelected")}>${this.say("verb.discard")}</button>
     </div>`;
@@ -180,8 +206,10 @@ export class Prompt extends AppElement {
     if (waits.length === 0 || !view) return html`<span>${this.say("prompt.discard.again")}</span>`;
     const words = this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) });
     if (waits.length > PICTURED) return html`<span>${words}</span>`;
-    return html`<span class="leads"><span class="vh">${words}</span><span aria-hidden="true">${this.say("prompt.discard.leads")}</span>${waits.map((card) => html`<i class="wait"
-      aria-hidden="true" title=${this.say("prompt.unseen", { n: view.unseen[card], card: this.name(card) })}>${face(card, "mini")}<small>${view.unseen[card]}</small></i>`)}</span>`;
+    return html`<span class="leads"><span class="vh">${words}</span><span aria-hidden="true">${this.say("prompt.discard.leads")}</span>${waits.map(
+      (card) => html`<i class="wait"
+      aria-hidden="true" title=${this.say("prompt.unseen", { n: view.unseen[card], card: this.name(card) })}>${face(card, "mini")}<small>${view.unseen[card]}</small></i>`,
+    )}</span>`;
   }
 
   drawWaiting() {
@@ -189,9 +217,11 @@ export class Prompt extends AppElement {
     if (app.state && (app.state.waiting === "next" || app.state.waiting === "end") && !app.busy) {
       return html`<div class="answers over">
         <button type="button" class="quiet" @click=${() => this.send("showSheet", "result")}>${this.say("result.show")}</button>
-        ${app.state.waiting === "next"
-          ? html`<button type="button" class="answer play" @click=${() => this.send("nextHand")}>${this.say("result.next")}</button>`
-          : html`<button type="button" class="answer play" @click=${() => this.send("toTally")}>${this.say("result.tally")}</button>`}
+        ${
+          app.state.waiting === "next"
+            ? html`<button type="button" class="answer play" @click=${() => this.send("nextHand")}>${this.say("result.next")}</button>`
+            : html`<button type="button" class="answer play" @click=${() => this.send("toTally")}>${this.say("result.tally")}</button>`
+        }
       </div>`;
     }
     if (app.state?.waiting === "bot" && !app.busy) {
@@ -205,7 +235,8 @@ export class Prompt extends AppElement {
     }
     if (!app.view) return html`<div class="answers idle"></div>`;
     // The table as it was left: how far Python is, where the answers will be.
-    if (!app.state) return html`<div class="answers idle"><hp-progress .app=${app} .send=${this.send}></hp-progress></div>`;
+    if (!app.state)
+      return html`<div class="answers idle"><hp-progress .app=${app} .send=${this.send}></hp-progress></div>`;
     return html`<div class="answers idle"><p class="ask soft">${this.say("turn.others")}</p>
       <button type="button" class="quiet skip" aria-keyshortcuts=${shortcut(app.settings, "skip")} title=${this.say("skip.about")} @click=${() => this.send("skip")}>${this.say("skip.open")}</button></div>`;
   }

@@ -1,7 +1,7 @@
 /** @file The table: two opponents, the live card in the middle, the player's side below. */
 import { html, nothing, svg } from "lit";
-import { drawLive, drawWall, liveOf } from "../../board/centre.js";
 import { BoardElement } from "../../board/board_element.js";
+import { drawLive, drawWall, liveOf } from "../../board/centre.js";
 import { FlipAnimation } from "../../board/flip_animation.js";
 import "../../board/hand.js";
 import "../../board/seat.js";
@@ -67,7 +67,9 @@ export class Table extends AppElement {
   async animateMoves() {
     const drawing = ++this.drawings;
     const parts = [...this.querySelectorAll("hp-seat, hp-hand, hp-prompt")];
-    await Promise.all(parts.map((part) => (part instanceof BoardElement || part instanceof AppElement) && part.updateComplete));
+    await Promise.all(
+      parts.map((part) => (part instanceof BoardElement || part instanceof AppElement) && part.updateComplete),
+    );
     if (drawing === this.drawings) this.animation.play(this, this.app.settings.speed === "instant");
   }
 
@@ -126,15 +128,19 @@ export class Table extends AppElement {
     }
     const live = liveOf(view);
     const last = app.past === null ? app.caption : app.log[app.past];
-    const caption = live ? this.say(`live.${live.from}.short`, { who: seatName(this.lang, live.seat, view.seat) }) : this.pick(last?.caption ?? last?.text);
+    const caption = live
+      ? this.say(`live.${live.from}.short`, { who: seatName(this.lang, live.seat, view.seat) })
+      : this.pick(last?.caption ?? last?.text);
     return html`<section class="centre" aria-label=${this.say("centre.name")} @click=${() => this.send("hurry")}>
       ${drawWall(this.lang, view)}
       ${drawLive(this.lang, live, view.seat)}
       <div class="beside"><p class="caption" aria-hidden="true">${caption}</p>
-        ${mayAct(app)
-          ? html`<div class="asks"><button type="button" class="ask-why" aria-keyshortcuts=${shortcut(app.settings, "why")} @click=${() => this.send("explain")}>${this.say("why.ask")}</button>
+        ${
+          mayAct(app)
+            ? html`<div class="asks"><button type="button" class="ask-why" aria-keyshortcuts=${shortcut(app.settings, "why")} @click=${() => this.send("explain")}>${this.say("why.ask")}</button>
               <button type="button" class="ask-hint" aria-keyshortcuts=${shortcut(app.settings, "hint")} @click=${() => this.send("hint")}>${this.say("hint.ask")}</button></div>`
-          : nothing}</div>
+            : nothing
+        }</div>
     </section>`;
   }
 
@@ -158,8 +164,12 @@ export class Table extends AppElement {
         </span>
       </p>
       ${this.drawWaits(view)}${this.drawStale(view)}
-      ${arranged && past === null ? html`<button type="button" class="tidy" aria-keyshortcuts=${shortcut(settings, "tidy")}
-        @click=${() => this.send("tidy")}>${this.say("hand.tidy")}</button>` : nothing}
+      ${
+        arranged && past === null
+          ? html`<button type="button" class="tidy" aria-keyshortcuts=${shortcut(settings, "tidy")}
+        @click=${() => this.send("tidy")}>${this.say("hand.tidy")}</button>`
+          : nothing
+      }
     </div>`;
   }
 
@@ -172,16 +182,19 @@ export class Table extends AppElement {
     if (waits.length === 0) return nothing;
     return html`<p class="waits ${then ? "then" : ""}"><span class="label" aria-hidden="true">${this.say(then ? "ledger.waits.then" : "ledger.waits")}</span>
       <span class="vh">${this.say(then ? "ledger.waits.then.list" : "ledger.waits.list", { cards: listCards(this.lang, waits) })}</span>
-      ${waits.length >= 20
-        ? html`<b aria-hidden="true">${this.say("ledger.waits.any")}</b>`
-        : html`<span class="minis" aria-hidden="true">${waits.map((card) => face(card, "mini"))}</span>`}</p>`;
+      ${
+        waits.length >= 20
+          ? html`<b aria-hidden="true">${this.say("ledger.waits.any")}</b>`
+          : html`<span class="minis" aria-hidden="true">${waits.map((card) => face(card, "mini"))}</span>`
+      }</p>`;
   }
 
   /** Cards that may be claimed no more; pressed, the list says why. @param {View} view */
   drawStale(view) {
     const stale = view.no_chi.filter((card) => view.hand.includes(card) || view.no_peng.includes(card));
     if (stale.length === 0) return nothing;
-    const words = (/** @type {import("../../shared/types.js").Lang} */ lang) => say(lang, "ledger.dead.list", { cards: listCards(lang, stale) });
+    const words = (/** @type {import("../../shared/types.js").Lang} */ lang) =>
+      say(lang, "ledger.dead.list", { cards: listCards(lang, stale) });
     return html`<button type="button" class="chou" title=${words(this.lang)} @click=${() => this.send("toast", { zh: words("zh"), en: words("en") }, "info", "past.chi")}>
       <span class="label" aria-hidden="true">${this.say("ledger.dead")}</span><span class="vh">${words(this.lang)}</span>
       <span class="minis" aria-hidden="true">${stale.map((card) => face(card, "mini struck"))}</span></button>`;
