@@ -11,7 +11,7 @@ from hupai.session.looking_up import SHOWN_NAMES
 from hupai.zipai.explain.vocabulary import VOCABULARY
 
 WEB = Path(__file__).parents[2] / "web"
-ENTRY = re.compile(r'^  "([^"]+)": (.+?),?$', re.MULTILINE)
+ENTRY = re.compile(r'^  "([^"]+)":\s+(.+?),?(?=\n(?:\n|\};|  "|  //))', re.MULTILINE | re.DOTALL)
 SAID = re.compile(r"""(?:\bsay\((?:\w+(?:\.\w+)*, )?|this\.say\(|both\()"([a-z_]+\.[a-z_.]+)\"""")
 
 

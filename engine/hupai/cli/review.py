@@ -14,6 +14,7 @@ from hupai.explain.wording import seat_words
 from hupai.session import HUMAN, match_from_record
 from hupai.session.advice import NOTICEABLE, review_json
 from hupai.session.judging import review_judge
+from hupai.session.matches import own_seat
 from hupai.session.sharing import shared
 from hupai.table.errors import InvalidRequest
 from hupai.table.links import is_link
@@ -35,7 +36,8 @@ def review(args: argparse.Namespace) -> None:
     judge = family.bots.named(review_judge(family) if args.judge is None else args.judge).name
     numbers = range(1, match.number + 1) if args.hand is None else (args.hand,)
     threshold = round(args.threshold * 1000)
-    hands = [review_json(match, number, _judged_seat(match, number), judge, threshold) for number in numbers]
+    reader = Reader(own_seat(match), match.seats)
+    hands = [review_json(match, number, _judged_seat(match, number), judge, threshold, reader) for number in numbers]
     found = {"game": match.game.id, "seats": list(match.players), "judge": judge, "hands": hands}
     print_answer(args, found, lambda: _lines(match, hands, args.lang))
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from hupai.explain.language import LANGUAGES, Number, Text
-from hupai.table.seats import Reader
+from hupai.table.seats import Reader, place_of
 
 Show = Callable[[Any, str], Any]
 """Returns the words for a fact's value in a language."""
@@ -20,25 +20,33 @@ NOTHING: Final = {"zh": "（没有）", "en": "(none)"}
 OR: Final = {"zh": "、", "en": " or "}
 _SWITCH = {"zh": ("关", "开"), "en": ("off", "on")}
 
-_RELATIONS: Final[Mapping[int, Mapping[str, tuple[str, ...]]]] = {
-    2: {"zh": ("你", "对家"), "en": ("you", "the other player")},
-    3: {"zh": ("你", "下家", "上家"), "en": ("you", "the next player", "the previous player")},
-    4: {
-        "zh": ("你", "下家", "对家", "上家"),
-        "en": ("you", "the next player", "the player opposite", "the previous player"),
-    },
+_YOU: Final[Text] = ("你", "you")
+_PLACES: Final[Mapping[str, Text]] = {
+    "other": ("对家", "the other player"),
+    "next": ("下家", "the next player"),
+    "opposite": ("对家", "the player opposite"),
+    "previous": ("上家", "the previous player"),
 }
-"""The words of a reader for each seat, their own first, by the number of seats."""
+"""The words for a seat without a name, by where it is as seen from the reader."""
 
 SEAT_FACTS: Final = frozenset({"turn", "from", "to", "taker"})
 """Facts that are seats."""
 
 
 def seat_words(seat: int, lang: str, reader: Reader | None) -> str:
-    """Return a seat by its position relative to the reader, or by its number without a reader."""
-    if reader is None:
-        return f"{seat}号位" if lang == "zh" else f"seat {seat}"
-    return _RELATIONS[reader.seats][lang][(seat - reader.seat) % reader.seats]
+    """Return what the reader calls a seat: "you", its name, or its place; its number where there is none of these."""
+    found: Text | None = None
+    if reader is not None:
+        if seat == reader.seat:
+            found = _YOU
+        elif reader.names:
+            found = reader.names[seat]
+        place = place_of(seat, reader.seat, reader.seats)
+        if found is None and place is not None:
+            found = _PLACES[place]
+    if found is None:
+        found = (f"{seat}号位", f"seat {seat}")
+    return found[LANGUAGES.index(lang)]
 
 
 def plain(value: Any, lang: str) -> Any:

@@ -7,13 +7,13 @@ was done beside what the judge would have done, from what that seat saw at the t
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Any, Final
 
 from hupai.bots.base import Budget
 from hupai.bots.value_reasons import expected_value, missed_value
 from hupai.session.event_rows import event_rows
 from hupai.session.judging import Judgement, judgement, reasons_for
-from hupai.session.matches import reader_of
 from hupai.session.past_positions import finished_hand
 from hupai.table.errors import InvalidRequest
 from hupai.table.family import Action, Family
@@ -86,7 +86,9 @@ def _figures(found: Judgement, done: Action | None = None) -> Reason | None:
     return expected_value(ranking, f"bot.{found.judge}")
 
 
-def review_json(match: Match, number: int, seat: int | None, judge: str | None, threshold: int) -> Json:
+def review_json(
+    match: Match, number: int, seat: int | None, judge: str | None, threshold: int, reader: Reader
+) -> Json:
     """Return a hand of the match step by step as ``seat`` saw it, None for everything of a hand that is over.
 
     Each step has ``at``: how many actions had been done after it, by which its position is asked for. What another
@@ -99,21 +101,21 @@ def review_json(match: Match, number: int, seat: int | None, judge: str | None, 
     ``threshold`` thousandths of a point or more. Without figures it differs where the
     choice does. ``differences`` lists those steps.
     """
-    past, reader = match.hand_number(number), reader_of(match)
+    past = match.hand_number(number)
     again = past.after(0)
-    judged = range(match.seats) if seat is None else (seat,)
+    judged, listener = range(match.seats) if seat is None else (seat,), _addressed(reader, seat)
     bounds = [*past.starts, len(past.log)]
-    opening = event_rows(past, seat, 0, bounds[0], reader=reader)
+    opening = event_rows(past, seat, 0, bounds[0], reader)
     steps: list[Json] = [{"seat": None, "action": None, "at": 0, "events": opening}]
     differences: list[int] = []
     for at, ((mover, action), start, end) in enumerate(zip(past.actions, bounds[:-1], bounds[1:], strict=True), 1):
-        events = event_rows(past, seat, start, end, reader=reader)
+        events = event_rows(past, seat, start, end, reader)
         if seat is None or mover == seat or action.startswith("discard "):
             steps.append({"seat": mover, "action": action, "at": at, "events": events})
         else:
             steps[-1]["events"] += events
             steps[-1]["at"] = at
-        verdict = None if judge is None else _judged(again, mover, action, judged, judge, threshold, seat)
+        verdict = None if judge is None else _judged(again, mover, action, judged, judge, threshold, listener)
         if verdict is not None:
             steps[-1]["judged"] = verdict
             if verdict["differs"]:
@@ -126,7 +128,7 @@ def review_json(match: Match, number: int, seat: int | None, judge: str | None, 
     return review
 
 
-def judged_json(match: Match, number: int, step: int, judge: str, threshold: int) -> Json:
+def judged_json(match: Match, number: int, step: int, judge: str, threshold: int, reader: Reader) -> Json:
     """Return what the judge thinks of one action of a finished hand, the one done after ``step`` others.
 
     ``judged`` is as in a review; null where there was nothing to decide. InvalidRequest ``wrong_argument`` for a hand
@@ -136,8 +138,13 @@ def judged_json(match: Match, number: int, step: int, judge: str, threshold: int
     if not 0 <= step < len(past.actions):
         raise InvalidRequest("wrong_argument", name="step", expected=f"0–{len(past.actions) - 1}")
     mover, action = past.actions[step]
-    verdict = _judged(past.after(step), mover, action, (mover,), judge, threshold, mover)
+    verdict = _judged(past.after(step), mover, action, (mover,), judge, threshold, _addressed(reader, mover))
     return {"judge": _judge_json(match.game.family, judge, threshold), "judged": verdict}
+
+
+def _addressed(reader: Reader, seat: int | None) -> Reader | None:
+    """Return the reader that a comment on a seat's decision speaks to: whoever sits there; None for no seat."""
+    return None if seat is None else replace(reader, seat=seat)
 
 
 def _judge_json(family: Family, judge: str, threshold: int) -> Json:
@@ -146,7 +153,7 @@ def _judge_json(family: Family, judge: str, threshold: int) -> Json:
 
 
 def _judged(
-    again: Hand, mover: int, action: str, judged: Collection[int], judge: str, threshold: int, viewer: int | None
+    again: Hand, mover: int, action: str, judged: Collection[int], judge: str, threshold: int, reader: Reader | None
 ) -> Json | None:
     """Return what the judge thinks of a decision about to be made again; None where there was nothing to decide."""
     if mover not in judged:
@@ -155,7 +162,7 @@ def _judged(
     if len(seen.legal) < 2:
         return None
     family = again.family
-    words, reader = family.vocabulary(), None if viewer is None else Reader(viewer, again.seats)
+    words = family.vocabulary()
     found = judgement(family, seen, judge)
     done = family.notation.parse_action(action)
     cost = found.cost(done)

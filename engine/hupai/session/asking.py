@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hupai.session.matches import reader_of
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
 
@@ -18,21 +17,23 @@ def answer_why(session: Session, request: Request) -> Json:
     """For each sort of action the game has, say whether it may be done now, and why not."""
     match = session.open_match(request).match
     seat = session.own_seat(match, request)
-    return match.game.family.as_json.why_rows(match.hand.table, seat, reader_of(match))
+    return match.game.family.as_json.why_rows(match.hand.table, seat, session.reader(match))
 
 
 def answer_why_not(session: Session, request: Request) -> Json:
     """Say whether an action may be done now, and why not."""
     match = session.open_match(request).match
     reason = match.hand.why_not(session.own_seat(match, request), request.text("action"))
+    if reason is None:
+        return {"legal": True, "reason": None}
     words = match.game.family.vocabulary()
-    return {"legal": reason is None, "reason": None if reason is None else words.reason_json(reason, reader_of(match))}
+    return {"legal": False, "reason": words.reason_json(reason, session.reader(match))}
 
 
 def answer_preview(session: Session, request: Request) -> Json:
     """Say what an action leads to, from what the seat sees."""
     match = session.open_match(request).match
-    hand, family, reader = match.hand, match.game.family, reader_of(match)
+    hand, family, reader = match.hand, match.game.family, session.reader(match)
     seat, action = session.own_seat(match, request), request.text("action")
     refused = hand.why_not(seat, action)
     if refused is not None:
@@ -51,4 +52,4 @@ def answer_hint(session: Session, request: Request) -> Json:
     step = request.integer("step", EXPLAINED, low=SEEN, high=EXPLAINED)
     if not match.hand.legal(seat):
         raise InvalidRequest("not_your_turn", turn=match.hand.table.turn)
-    return hint_json(family, match.hand.view(seat), judge, step, session.budget(), reader_of(match))
+    return hint_json(family, match.hand.view(seat), judge, step, session.budget(), session.reader(match))

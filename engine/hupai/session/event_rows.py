@@ -15,21 +15,19 @@ def event_rows(
     hand: Hand,
     viewer: int | None,
     start: int,
-    end: int | None = None,
+    end: int | None,
+    reader: Reader | None,
     *,
     view: Json | None = None,
-    reader: Reader | None = None,
 ) -> list[Json]:
     """Return the events from ``start`` on as ``viewer`` saw them, each with its sentence as ``text``; None sees all.
 
     ``caption`` is the shorter sentence for where the cards themselves are seen, left out where there is none. Where
     ``view`` is given, the viewer's view before the first of them, ``changes`` has the parts of it that each event
-    changes, left out where nothing drawn does. The sentences are for the ``reader``, the viewer by default.
+    changes, left out where nothing drawn does. The sentences are for the ``reader``.
     """
     words = hand.family.vocabulary()
-    if reader is None and viewer is not None:
-        reader = Reader(viewer, hand.seats)
-    events = hand.family.as_json.events(hand, viewer, start, end)
+    events = hand.family.as_json.events(hand, viewer, start, end, reader)
     for number, event in enumerate(events, start):
         event["text"] = words.narrate(event, reader=reader)
         caption = words.caption(event, reader=reader)

@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hupai.bots.base import Budget
 from hupai.session.errors import error_json
-from hupai.session.matches import HUMAN, limited, own_seat, reader_of
+from hupai.session.matches import HUMAN, limited, own_seat
 from hupai.session.open_match import OpenMatch
 from hupai.session.request import Request
+from hupai.session.seat_names import SeatNames, reader_at, seat_names
 from hupai.table.errors import EngineError, InvalidRequest
 from hupai.table.match import Match
 from hupai.table.seats import Reader
@@ -62,16 +63,19 @@ class Session:
         self.matches: dict[str, OpenMatch] = {}
         self.family = ""
         """The family that the request being answered turned out to be about: an error uses its words."""
+        self._names: SeatNames = {}
+        """What the request being answered calls the other seats."""
 
     def handle(self, text: str) -> str:
         """Answer one message; never raises."""
         if self._clock is not None:
             self._asked = self._clock()
-        self.family = ""
-        request, reader = Request({}), None
+        self.family, self._names = "", {}
+        reader = None
         try:
             request = _parsed(text)
-            reader = self._reader(request)
+            self._names = seat_names(request)
+            reader = self._reader_of_errors(request)
             answer: Json = {"ok": True, "result": self._answer(request)}
         except EngineError as error:
             answer = {"ok": False, "error": error_json(error.of(self.family), reader)}
@@ -95,10 +99,10 @@ class Session:
                 running.match.restore(before)
             raise
 
-    def _reader(self, request: Request) -> Reader | None:
-        """Return who reads the answer, None where the request names no match that is open."""
+    def _reader_of_errors(self, request: Request) -> Reader | None:
+        """Return who reads why the request is refused, None where it names no match that is open."""
         running = self.matches.get(self.name(request))
-        return None if running is None else reader_of(running.match)
+        return None if running is None else self.reader(running.match)
 
     # --- what a verb needs ---------------------------------------------------------------------------
 
@@ -137,6 +141,10 @@ class Session:
         if seat != own and HUMAN in match.players:
             raise InvalidRequest("not_your_seat", seat=seat, own=own)
         return seat
+
+    def reader(self, match: Match, seat: int | None = None) -> Reader:
+        """Return who reads the answer's sentences about a match: the seat given, by default the person's."""
+        return reader_at(own_seat(match) if seat is None else seat, match.seats, self._names)
 
     def budget(self) -> Budget:
         """Return how much a bot may think now."""

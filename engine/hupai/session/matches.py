@@ -15,7 +15,6 @@ from hupai.table.family import Family
 from hupai.table.match import Match
 from hupai.table.record import parse_record
 from hupai.table.record_rules import recorded_rules
-from hupai.table.seats import Reader
 from hupai.version import __version__
 
 HUMAN: Final = "human"
@@ -43,11 +42,6 @@ def waiting(match: Match) -> str:
 def own_seat(match: Match) -> int:
     """Return the person's seat, the first one where only bots play."""
     return match.players.index(HUMAN) if HUMAN in match.players else 0
-
-
-def reader_of(match: Match) -> Reader:
-    """Return who reads the sentences about this match: the person."""
-    return Reader(own_seat(match), match.seats)
 
 
 def own_decisions(match: Match) -> list[int]:

@@ -12,8 +12,9 @@ import json
 from typing import Any, Final
 
 from hupai.session.event_rows import differences, event_rows, with_changes
-from hupai.session.matches import own_decisions, own_seat, waiting
+from hupai.session.matches import own_decisions, waiting
 from hupai.table.match import Match
+from hupai.table.seats import Reader
 
 Json = dict[str, Any]
 
@@ -41,30 +42,28 @@ class OpenMatch:
         """Whether events happened that no answer had room for: the next one tells them before anything else happens."""
         return self._view is not None and self.reported < len(self.match.hand.log)
 
-    def full(self, seat: int | None = None, *, start: int | None = None) -> Json:
-        """Return where the match stands as ``seat`` sees it, with the whole view.
+    def full(self, reader: Reader, *, start: int | None = None) -> Json:
+        """Return where the match stands as the reader's seat sees it, with the whole view.
 
         Events are reported from ``start`` on, by default those that no answer has reported yet.
         """
-        viewer = own_seat(self.match) if seat is None else seat
         first = self.reported if start is None else start
-        view = self._seen_by(viewer)
-        events = event_rows(self.match.hand, viewer, first)
+        view = self._seen_by(reader)
+        events = event_rows(self.match.hand, reader.seat, first, None, reader)
         self.reported, self._view = len(self.match.hand.log), view
         return {**self._standing(first, events), "view": view}
 
-    def changes(self) -> Json:
+    def changes(self, reader: Reader) -> Json:
         """Return where the match stands, with the events since the last answer and what changed of the view.
 
         Events that do not fit are left to the next answer: the match then waits for a ``bot``, whoever comes next.
         """
         before = self._view
         if before is None:
-            return self.full()
+            return self.full(reader)
         hand, first = self.match.hand, self.reported
-        viewer = own_seat(self.match)
-        events = event_rows(hand, viewer, first, view=before)
-        after, rest = self._seen_by(viewer), before
+        events = event_rows(hand, reader.seat, first, None, reader, view=before)
+        after, rest = self._seen_by(reader), before
         for event in events:
             rest = with_changes(rest, event.get("changes", {}))
         changed = differences(rest, after)
@@ -101,9 +100,9 @@ class OpenMatch:
             "events": events,
         }
 
-    def _seen_by(self, seat: int) -> Json:
+    def _seen_by(self, reader: Reader) -> Json:
         hand = self.match.hand
-        return hand.family.as_json.view(hand.view(seat), hand, self.revealed)
+        return hand.family.as_json.view(hand.view(reader.seat), hand, self.revealed, reader)
 
 
 def _fitting(events: list[Json], changes: Json) -> int:

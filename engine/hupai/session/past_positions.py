@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from hupai.session.event_rows import with_changes
-from hupai.session.matches import own_seat, reader_of
+from hupai.session.matches import own_seat
 from hupai.table.errors import InvalidRequest
 from hupai.table.hand import Hand
 from hupai.table.match import Match
+from hupai.table.seats import Reader
 
 Json = dict[str, Any]
 
 
-def position_json(match: Match, number: int, step: int, seat: int, revealed: bool) -> Json:
+def position_json(match: Match, number: int, step: int, seat: int, revealed: bool, reader: Reader) -> Json:
     """Return the hand after its first ``step`` actions as ``seat`` saw it, with all cards open where ``revealed``.
 
     InvalidRequest ``wrong_argument`` for a step the hand does not have, and for what is secret while it runs: all but
@@ -21,10 +22,12 @@ def position_json(match: Match, number: int, step: int, seat: int, revealed: boo
     """
     past = _readable_hand(match, number, seat, revealed)
     _check_place("step", step, len(past.actions))
-    return {"view": _view(past.after(step), seat, revealed)}
+    return {"view": _view(past.after(step), seat, revealed, reader)}
 
 
-def position_after_event(match: Match, number: int, event: int, seat: int, revealed: bool) -> Json:
+def position_after_event(
+    match: Match, number: int, event: int, seat: int, revealed: bool, reader: Reader
+) -> Json:
     """Return the hand right after the event at this place in its log, as ``seat`` saw it; refuses what
     :func:`position_json` does.
 
@@ -36,9 +39,9 @@ def position_after_event(match: Match, number: int, event: int, seat: int, revea
     ended = next((step for step, start in enumerate(past.starts) if start > event), len(past.actions))
     last = (past.starts[ended] if ended < len(past.starts) else len(past.log)) - 1
     if event == last or not begun:
-        return {"view": _view(past.after(ended), seat, revealed)}
+        return {"view": _view(past.after(ended), seat, revealed, reader)}
     again = past.after(begun[-1])
-    view = _view(again, seat, revealed)
+    view = _view(again, seat, revealed, reader)
     for place in range(past.starts[begun[-1]], event + 1):
         view = with_changes(view, match.game.family.as_json.changes(view, past, place))
     return {"view": {**view, "legal": []}}
@@ -55,8 +58,8 @@ def _check_place(name: str, place: int, last: int) -> None:
         raise InvalidRequest("wrong_argument", name=name, expected=f"0–{last}")
 
 
-def _view(hand: Hand, seat: int, revealed: bool) -> Json:
-    return hand.family.as_json.view(hand.view(seat), hand, revealed)
+def _view(hand: Hand, seat: int, revealed: bool, reader: Reader) -> Json:
+    return hand.family.as_json.view(hand.view(seat), hand, revealed, reader)
 
 
 def finished_hand(match: Match, number: int) -> Hand:
@@ -75,9 +78,9 @@ def summary_rows(match: Match) -> list[Json]:
     ]
 
 
-def summary_json(match: Match, number: int) -> Json:
-    """Return how a finished hand ended, in the words of the person; InvalidRequest ``wrong_argument`` while it runs."""
+def summary_json(match: Match, number: int, reader: Reader) -> Json:
+    """Return how a finished hand ended, in words for the reader; InvalidRequest ``wrong_argument`` while it runs."""
     past = finished_hand(match, number)
-    found = match.game.family.as_json.summary(past, reader_of(match))
+    found = match.game.family.as_json.summary(past, reader)
     assert found is not None
     return {"hand": number, "dealer": past.dealer, "result": found}

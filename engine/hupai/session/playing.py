@@ -80,7 +80,7 @@ def answer_act(session: Session, request: Request) -> Json:
     easy = request.flag("easy", False)
     opened.match.act(seat, action)
     _let_bots_answer(session, opened.match, easy=easy)
-    return opened.changes()
+    return opened.changes(session.reader(opened.match))
 
 
 def answer_advance(session: Session, request: Request) -> Json:
@@ -93,7 +93,7 @@ def answer_advance(session: Session, request: Request) -> Json:
     if not opened.behind:
         _move_bot(session, opened.match, easy=easy)
         _let_bots_answer(session, opened.match, easy=easy)
-    return opened.changes()
+    return opened.changes(session.reader(opened.match))
 
 
 def answer_next(session: Session, request: Request) -> Json:
@@ -102,7 +102,7 @@ def answer_next(session: Session, request: Request) -> Json:
     easy = request.flag("easy", False)
     opened.match.next()
     _let_bots_answer(session, opened.match, easy=easy)
-    return opened.full(start=0)
+    return opened.full(session.reader(opened.match), start=0)
 
 
 def answer_undo(session: Session, request: Request) -> Json:
@@ -119,7 +119,7 @@ def answer_undo(session: Session, request: Request) -> Json:
     kept = min(opened.match.hand.starts[own[-steps]], opened.reported)
     opened.match.rewind(own[-steps])
     _let_bots_answer(session, opened.match, easy=easy)
-    return opened.full(start=kept)
+    return opened.full(session.reader(opened.match), start=kept)
 
 
 def answer_view(session: Session, request: Request) -> Json:
@@ -129,7 +129,7 @@ def answer_view(session: Session, request: Request) -> Json:
     easy = request.flag("easy", False)
     _let_bots_answer(session, opened.match, easy=easy)
     opened.revealed = revealed
-    return {"setup": setup_json(opened.match), **opened.full(seat)}
+    return {"setup": setup_json(opened.match), **opened.full(session.reader(opened.match, seat))}
 
 
 def answer_save(session: Session, request: Request) -> Json:
@@ -143,13 +143,15 @@ def answer_log(session: Session, request: Request) -> Json:
     hand = opened.match.hand
     start = request.integer("from", 0, low=0, high=len(hand.log))
     end = min(start + MOST_EVENTS, len(hand.log))
-    return {"from": start, "count": len(hand.log), "events": event_rows(hand, own_seat(opened.match), start, end)}
+    events = event_rows(hand, own_seat(opened.match), start, end, session.reader(opened.match))
+    return {"from": start, "count": len(hand.log), "events": events}
 
 
 def _opened(session: Session, opened: OpenMatch, request: Request) -> Json:
     """Hold a match that was begun or taken up, once its first answer is there."""
     _let_bots_answer(session, opened.match, easy=request.flag("easy", False))
-    answer = opened.full(start=max(0, len(opened.match.hand.log) - LATEST_EVENTS))
+    latest = max(0, len(opened.match.hand.log) - LATEST_EVENTS)
+    answer = opened.full(session.reader(opened.match), start=latest)
     session.keep(opened)
     return {"setup": setup_json(opened.match), **answer}
 

@@ -34,7 +34,8 @@ def answer_review(session: Session, request: Request) -> Json:
 
     match, number = _looked_at(session, request)
     judge = None if request.is_null("judge") else _judge(match, request)
-    return review_json(match, number, _viewpoint(session, match, number, request), judge, _threshold(request))
+    viewpoint = _viewpoint(session, match, number, request)
+    return review_json(match, number, viewpoint, judge, _threshold(request), session.reader(match))
 
 
 def answer_moment(session: Session, request: Request) -> Json:
@@ -44,11 +45,12 @@ def answer_moment(session: Session, request: Request) -> Json:
     """
     match, number = _looked_at(session, request)
     seat, revealed = _seat(match, request), request.flag("revealed", False)
+    reader = session.reader(match)
     if "event" not in request:
-        return position_json(match, number, request.integer("step"), seat, revealed)
+        return position_json(match, number, request.integer("step"), seat, revealed, reader)
     if "step" in request:
         raise InvalidRequest("not_together", names="step, event")
-    return position_after_event(match, number, request.integer("event"), seat, revealed)
+    return position_after_event(match, number, request.integer("event"), seat, revealed, reader)
 
 
 def answer_judge(session: Session, request: Request) -> Json:
@@ -56,7 +58,8 @@ def answer_judge(session: Session, request: Request) -> Json:
     from hupai.session.advice import judged_json
 
     match, number = _looked_at(session, request)
-    return judged_json(match, number, request.integer("step"), _judge(match, request), _threshold(request))
+    step, judge = request.integer("step"), _judge(match, request)
+    return judged_json(match, number, step, judge, _threshold(request), session.reader(match))
 
 
 def answer_link(session: Session, request: Request) -> Json:
@@ -75,7 +78,8 @@ def answer_tally(session: Session, request: Request) -> Json:
 
 def answer_result(session: Session, request: Request) -> Json:
     """Say how a finished hand ended, and why it paid what it did."""
-    return summary_json(*_looked_at(session, request))
+    match, number = _looked_at(session, request)
+    return summary_json(match, number, session.reader(match))
 
 
 def _looked_at(session: Session, request: Request) -> tuple[Match, int]:

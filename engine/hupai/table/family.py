@@ -100,7 +100,7 @@ def _empty(*arguments: Any) -> Json:
     return {}
 
 
-def _seen_events(hand: Any, viewer: Seat | None, start: int, end: int | None) -> list[Json]:
+def _seen_events(hand: Any, viewer: Seat | None, start: int, end: int | None, reader: Reader | None) -> list[Json]:
     return [event.seen_by(viewer) for event in hand.log[start:end]]
 
 
@@ -154,8 +154,9 @@ class JsonForms:
     A hand is a :class:`hupai.table.hand.Hand`.
     """
 
-    view: Callable[[Any, Any, bool], Json]
-    """All that is drawn of an observation; the flag asks for every hand, for practice and review."""
+    view: Callable[[Any, Any, bool, Reader | None], Json]
+    """All that is drawn of an observation; the flag asks for every hand, for practice and review. The reader is who
+    reads the sentences, as in every other form."""
     result: Callable[[Any, Reader | None], Json | None]
     """A finished hand with all cards open, None while it runs."""
     summary: Callable[[Any, Reader | None], Json | None]
@@ -166,7 +167,7 @@ class JsonForms:
     """The preview of an action that is not allowed."""
     why_rows: Callable[[Any, Seat, Reader | None], Json] = _no_rows
     """For each sort of action, whether the seat may do it now, and why not."""
-    events: Callable[[Any, Seat | None, int, int | None], list[Json]] = _seen_events
+    events: Callable[[Any, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
     """Events as a seat saw them, with a reason where nobody chose them; None sees everything."""
     changes: Callable[[Json, Any, int], Json] = _empty
     """The parts of a view that the event at this place in the hand changes, as the view's seat saw it; ``seats`` is an

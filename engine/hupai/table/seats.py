@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 Seat = int
+
+PLACES: Final[Mapping[int, tuple[str, ...]]] = {
+    2: ("other",),
+    3: ("next", "previous"),
+    4: ("next", "opposite", "previous"),
+}
+"""Where the other seats are, in turn order from one of them, by the number of seats. Larger tables have no words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The reader of a sentence: seat ``seat`` of ``seats``. Other seats are named by their position relative to it."""
+    """The reader of a sentence: seat ``seat`` of ``seats``.
+
+    ``names`` has a name in Chinese and in English for each seat, or None for a seat that has none; it is empty where
+    no seat has one. A seat without a name is called by its place relative to the reader.
+    """
 
     seat: Seat
     seats: int
+    names: tuple[tuple[str, str] | None, ...] = ()
+
+
+def place_of(seat: Seat, own: Seat, seats: int) -> str | None:
+    """Return where another seat is as seen from ``own``, one of :data:`PLACES`; None at a table without words."""
+    return PLACES[seats][(seat - own) % seats - 1] if seats in PLACES else None
 
 
 def next_seat(seat: Seat, seats: int) -> Seat:

@@ -144,7 +144,7 @@ def test_events_are_json_without_secrets_and_have_sentences_in_both_languages(ga
     for number in range(HANDS):
         hand = played(game, number)
         for viewer in (None, *range(hand.seats)):
-            for event, shown in zip(hand.log, game.family.as_json.events(hand, viewer, 0, None), strict=True):
+            for event, shown in zip(hand.log, game.family.as_json.events(hand, viewer, 0, None, None), strict=True):
                 assert json.loads(json.dumps(shown)) == shown
                 if viewer not in (None, event.owner):
                     assert all(shown[name] is None for name in event.secret)
@@ -188,7 +188,7 @@ def test_text_that_is_no_position_is_refused_with_a_typed_error(game: Game) -> N
 def test_views_and_results_are_json(game: Game) -> None:
     for hand in positions(game):
         for seat in range(hand.seats):
-            view = game.family.as_json.view(hand.view(seat), hand, False)
+            view = game.family.as_json.view(hand.view(seat), hand, False, None)
             assert json.loads(json.dumps(view)) == view
             assert view["seat"] == seat
             assert [entry["action"] for entry in view["legal"]] == hand.legal(seat)

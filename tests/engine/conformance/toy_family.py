@@ -153,7 +153,7 @@ def parse_position(text: str) -> ToyView:
         raise InvalidNotation("toy_unreadable", position=0, text=text) from None
 
 
-def view(seen: ToyView, hand: Hand, revealed: bool) -> dict[str, Any]:
+def view(seen: ToyView, hand: Hand, revealed: bool, reader: Any) -> dict[str, Any]:
     legal = [{"action": format_action(card), "verb": "play"} for card in seen.legal]
     return {"seat": seen.seat, "legal": legal, "hand": format_cards(seen.hand), "played": list(seen.played)}
 

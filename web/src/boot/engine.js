@@ -41,9 +41,10 @@ const QUIET_MS = 2500;
 /**
  * The engine in its worker.
  * @param {import("./ways.js").Way|""} way how to start it; "" is the best way there is
+ * @param {Record<string, unknown>} common arguments of every request
  * @returns {Engine}
  */
-export function workerEngine(way) {
+export function workerEngine(way, common) {
   let started = false;
   let prepared = false;
   let quiet = 0;
@@ -76,7 +77,8 @@ export function workerEngine(way) {
   /** The engine's answer as text, and the record where the request is a move. @param {WorkerHandle} mine @param {Record<string, unknown>} request @returns {Promise<string[]>} */
   function texts(mine, request) {
     const verb = String(request.do);
-    const text = JSON.stringify(engine.easy && MOVES.has(verb) ? { ...request, easy: true } : request);
+    const easy = engine.easy && MOVES.has(verb) ? { easy: true } : {};
+    const text = JSON.stringify({ ...common, ...request, ...easy });
     const asked = MOVES.has(verb) ? mine.remote.move(text) : mine.remote.ask(text).then((answer) => [answer]);
     const answered = asked.catch((/** @type {unknown} */ error) => {
       // The engine answers its own errors: what is thrown is Python's end.

@@ -1,5 +1,5 @@
 /** @file Where the three seats are, seen from one of them, and what the page calls them. */
-import { say } from "../text/i18n.js";
+import { both, say } from "../text/i18n.js";
 
 /** @typedef {import("../shared/types.js").Lang} Lang */
 
@@ -7,6 +7,9 @@ const SEATS = 3;
 
 /** Where a seat is, seen from mine: the next player in turn is on the right. @param {number} seat @param {number} mine @returns {"me"|"right"|"left"} */
 export const placeOf = (seat, mine) => /** @type {const} */ (["me", "right", "left"])[(seat - mine + SEATS) % SEATS];
+
+/** What the page calls the other seats, as the engine's sentences are to call them. */
+export const SEAT_NAMES = { next: both("seat.right"), previous: both("seat.left") };
 
 /** The seats by place. @param {number} mine */
 export const seatsByPlace = (mine) => ({ me: mine, right: (mine + 1) % SEATS, left: (mine + 2) % SEATS });

@@ -23,9 +23,10 @@ def own_claims(hand: Hand, seat: int) -> dict[int, str]:
     return found
 
 
-def events_json(hand: Hand, viewer: int | None, start: int, end: int | None = None) -> list[Json]:
+def events_json(
+    hand: Hand, viewer: int | None, start: int, end: int | None = None, reader: Reader | None = None
+) -> list[Json]:
     """Return the events from ``start`` on as ``viewer`` saw them; what nobody chose says ``why``. None sees all."""
-    reader = None if viewer is None else Reader(viewer, hand.seats)
     mine = {} if viewer is None else own_claims(hand, viewer)
     events: list[Json] = []
     before = hand.log[start - 1].seen_by(viewer) if start else None

@@ -20,7 +20,9 @@ from hupai.zipai.why.preview import own_table, waits_of
 FROM_NAMES = ("flip", "discard")
 
 
-def view_json(seen: Observation, hand: Hand, revealed: bool = False) -> dict[str, Any]:
+def view_json(
+    seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None
+) -> dict[str, Any]:
     """Return everything a page needs to draw the seat's table; ``hand`` gives the seal and, at the end, the result.
 
     ``unseen`` tells of each card how many copies the seat has not seen.
@@ -57,14 +59,14 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False) -> dict[str
         "waits": codes(found),
         "waits_self": codes(own),
         "declared": seen.declared,
-        "result": _result_json(hand, seen.seat) if over else None,
+        "result": _result_json(hand, reader) if over else None,
     }
 
 
-def _result_json(hand: Hand, you: int) -> dict[str, Any] | None:
+def _result_json(hand: Hand, reader: Reader | None) -> dict[str, Any] | None:
     from hupai.zipai.as_json.result import result_json  # not before a hand is over
 
-    return result_json(hand, Reader(you, SEATS))
+    return result_json(hand, reader)
 
 
 def columns_json(hand: Sequence[int]) -> list[list[str]]:

@@ -19,6 +19,7 @@ from hupai.session import open_match
 from hupai.session.event_rows import differences, event_rows, with_changes
 from hupai.table.chance import Stream
 from hupai.table.hand import Hand
+from hupai.table.seats import Reader
 from hupai.zipai.as_json.changes import changes
 from hupai.zipai.explain.caption_texts import CAPTIONS
 from hupai.zipai.explain.event_texts import EVENTS
@@ -47,7 +48,7 @@ def dealt(game_id: str, seed: str) -> tuple[Hand, Stream]:
 
 def view_of(hand: Hand, seat: int, revealed: bool) -> Json:
     """The hand as the engine shows it to a seat."""
-    return hand.family.as_json.view(hand.view(seat), hand, revealed)
+    return hand.family.as_json.view(hand.view(seat), hand, revealed, None)
 
 
 def compared_parts(view: Json) -> Json:
@@ -265,7 +266,7 @@ def test_captions_can_be_filled_from_their_events() -> None:
                 seat = chance.choice(hand.to_act)
                 hand.act(seat, some_action(hand.table.offers[seat], chance))
             for viewer in (None, 0, 1, 2):
-                for event in event_rows(hand, viewer, 0):
+                for event in event_rows(hand, viewer, 0, None, None if viewer is None else Reader(viewer, SEATS)):
                     for text in event.get("caption", {}).values():
                         assert text and "{" not in text
                     assert set(event.get("caption", LANGUAGES)) == set(LANGUAGES)

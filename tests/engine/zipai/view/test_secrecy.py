@@ -135,7 +135,7 @@ def judgements(hand: Hand, seat: int) -> list[Any]:
     """What a review says about each decision of the seat, without the name of the deal."""
     match: Match = Match(games[hand.rules.game], hand.rules, ("random",) * SEATS, 1, hand.seed)
     match.hand = hand
-    steps = review_json(match, match.number, seat, review_judge(FAMILY), 0)["steps"]
+    steps = review_json(match, match.number, seat, review_judge(FAMILY), 0, Reader(seat, SEATS))["steps"]
     return [step["judged"] for step in steps if "judged" in step]
 
 
