@@ -21,9 +21,9 @@ from hupai.zipai.eating import eatings as eating_ways
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.hand.seat_cards import single_seat_table
 from hupai.zipai.hand.waits import king_call
-from hupai.zipai.hand.win_claim import NO_XING, WinClaim
+from hupai.zipai.hand.win_claim import NO_XING, WinClaim, laid_first
 from hupai.zipai.hand.winning import best_win, most_huxi, xing_kind
-from hupai.zipai.melds import CHI, GROUP_NAMES, PAO, SET_SIZE, TI, WEI, Meld, meld_cards, shape, shape_number
+from hupai.zipai.melds import CHI, GROUP_NAMES, PAO, SET_SIZE, TI, Meld, meld_cards, shape, shape_number
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.win_facts import (
     BY_ANOTHER,
@@ -242,15 +242,7 @@ def _claim(
     calls: tuple[str, ...] = (),
 ) -> WinClaim:
     """Return the win claim; a 偎 or 提 that an own flip makes is laid first (``turn.own_first``)."""
-    held, laid, rest = list(counts), list(melds), card
-    if card is not None and card != KING and how == BY_SELF and not declared:
-        if held[card] in (2, 3):
-            laid.append((WEI if held[card] == 2 else TI, card, card, -1))
-            held[card], rest = 0, None
-        elif (WEI, card) in [meld[:2] for meld in laid]:
-            at = [meld[:2] for meld in laid].index((WEI, card))
-            laid[at], rest = (TI, card, card, -1), None
-    return WinClaim(tuple(laid), tuple(held), rest, how, xing, declared, calls=calls)
+    return laid_first(WinClaim(melds, tuple(counts), card, how, xing, declared, calls=calls))
 
 
 def _why(rules: ZipaiRules, claim: WinClaim) -> dict[str, Any]:

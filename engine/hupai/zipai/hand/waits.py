@@ -23,7 +23,7 @@ from hupai.zipai.hand.automaton import (
     walk,
 )
 from hupai.zipai.hand.king_walks import could_divide, walk_with_kings, walks_with_kings
-from hupai.zipai.hand.win_claim import NO_LIMIT, NO_XING, WinClaim
+from hupai.zipai.hand.win_claim import NO_LIMIT, NO_XING, WinClaim, laid_first
 from hupai.zipai.hand.winning import best_win
 from hupai.zipai.melds import CHOU, KAN, PAO, PENG, SHAPES, TI, WEI, meld_cards, set_huxi
 from hupai.zipai.rules.fans import WANG_CHUANG, WANG_DIAO
@@ -130,6 +130,8 @@ def most_huxi_on(t: Table, seat: int, card: Kind, by: int) -> int:
     if (kings and by != BY_SELF) or t.skips[seat]:
         return -1
     copies = hand[card]
+    if by == BY_SELF and (copies in (2, 3) or t.wei_mask[seat] >> card & 1):
+        return _most_huxi_laid_first(t, seat, card)
     load = _load_with(copies, by)
     if kings:
         outcome = walk_with_kings(_letters(hand, card, load), kings)
@@ -140,7 +142,7 @@ def most_huxi_on(t: Table, seat: int, card: Kind, by: int) -> int:
     bit = 1 << card
     grown = -1
     if copies == 3 or t.wei_mask[seat] & bit:
-        grown = _KAN_TO_TI[card] if by == BY_SELF else _KAN_TO_PAO[card]
+        grown = _KAN_TO_PAO[card]
     elif t.peng_mask[seat] & bit and by != BY_DISCARD:
         grown = _PENG_TO_PAO[card]
     if grown >= 0:
@@ -152,6 +154,25 @@ def most_huxi_on(t: Table, seat: int, card: Kind, by: int) -> int:
     if best < 0:
         return -1
     return best + t.laid_huxi[seat] + t.kan_huxi[seat]
+
+
+def _most_huxi_laid_first(t: Table, seat: int, card: Kind) -> int:
+    """Return the most 胡息 after an own flip of ``card`` was laid as 偎 or 提, or -1 (``turn.own_first``).
+
+    The hand then has everything in place; no card of the new group is of use elsewhere.
+    """
+    hand, quads = t.hands[seat], t.quads[seat]
+    kings, letters = hand[KING], _letters(hand, card, 0)
+    if hand[card] == 2:
+        gained, triple = set_huxi(WEI, card), True
+    else:
+        gained, quads, triple = _KAN_TO_TI[card], quads + 1, False
+    best = _complete(walk_with_kings(letters, kings), quads)
+    if kings and not quads and triple:
+        paired = walk_with_kings(letters, kings - 1)[1]
+        if paired >= 0:
+            best = max(best, paired + _TRIPLE_TO_TI)
+    return best if best < 0 else best + gained + t.laid_huxi[seat] + t.kan_huxi[seat]
 
 
 def _walk_on(hand: Sequence[int], prefix: list[State], card: Kind, load: int) -> Outcome:
@@ -240,7 +261,7 @@ def _win_allowed(t: Table, seat: int, by: int, card: Kind | None) -> bool:
     limit, above = t.limits[seat], t.above[seat]
     if limit == NO_LIMIT and not above:
         return True
-    claim = replace(win_claim_of(t, seat, by, card), above=above)
+    claim = laid_first(replace(win_claim_of(t, seat, by, card), above=above))
     return bool(limit) and best_win(t.rules, claim) is not None
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hupai.zipai.cards import KING, Kind
-from hupai.zipai.melds import Meld
-from hupai.zipai.rules.win_facts import Price
+from hupai.zipai.melds import TI, WEI, Meld
+from hupai.zipai.rules.win_facts import BY_SELF, Price
 
 RED_WIN, BLACK_WIN, DOT_WIN, WU_HU_WIN, KA_HU_WIN = 1, 2, 4, 8, 16
 """Named wins, as bits: a set of them says what a limited hand may still win with (``chi.edge``)."""
@@ -55,6 +55,26 @@ class WinClaim:
     def kings(self) -> int:
         """Kings in the hand, a drawn one included."""
         return self.counts[KING] + (self.card == KING)
+
+
+def laid_first(claim: WinClaim) -> WinClaim:
+    """Return the claim with the 偎 or 提 laid that an own flip of its card makes, the card in it (``turn.own_first``).
+
+    Any other claim is returned as it is.
+    """
+    card = claim.card
+    if card is None or card == KING or claim.by != BY_SELF or claim.declared:
+        return claim
+    held, laid = list(claim.counts), list(claim.laid)
+    if held[card] in (2, 3):
+        laid.append((WEI if held[card] == 2 else TI, card, card, -1))
+        held[card] = 0
+    else:
+        at = next((at for at, meld in enumerate(laid) if meld[:2] == (WEI, card)), -1)
+        if at < 0:
+            return claim
+        laid[at] = (TI, card, card, -1)
+    return replace(claim, laid=tuple(laid), counts=tuple(held), card=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,24 @@
-"""The waits of a hand: the quick check before the exact search rejects no win."""
+"""The waits of a hand: the quick check rejects no win, and every wait is a card on which the turn offers 胡."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 import pytest
 
 from hupai.registry import games
 from hupai.zipai.bots.rollout_policy import rollout_action
-from hupai.zipai.cards import KINDS
-from hupai.zipai.hand.waits import could_complete, wins_on
-from hupai.zipai.rules.ruleset import SEATS
-from hupai.zipai.rules.win_facts import BY_NAMES
+from hupai.zipai.calculators import waits as calculated
+from hupai.zipai.cards import KINDS, KING, Kind, checked_counts, code, format_cards, parse_card
+from hupai.zipai.hand.seat_cards import single_seat_table
+from hupai.zipai.hand.waits import could_complete, waits, wins_on
+from hupai.zipai.hand.win_claim import NO_LIMIT
+from hupai.zipai.melds import GROUP_NAMES, TI, meld_cards
+from hupai.zipai.rules.ruleset import DEALT, SEATS
+from hupai.zipai.rules.win_facts import BY_NAMES, BY_OTHER, BY_SELF
+from hupai.zipai.state import Table
 from tests.engine.playing import moments
+from tests.engine.zipai.hand.played_flips import played_waits
 
 
 @pytest.mark.parametrize("game", sorted(games))
@@ -26,3 +34,65 @@ def test_the_quick_check_rejects_no_winning_card(game: str) -> None:
             ready += bool(won)
             spared += not possible
     assert ready > 50 and spared > 500
+
+
+def owes_a_discard(t: Table, seat: int) -> bool:
+    """Whether the seat holds one card more than a hand that waits."""
+    cards = sum(t.hands[seat]) + sum(len(meld_cards(meld)) for meld in t.melds[seat])
+    return cards > DEALT + max(0, t.quads[seat] - 1)
+
+
+def compare_with_played_flips(game: str, positions: int, seed: str) -> Counter[str]:
+    """Compare what seats wait for with what the turn offers, until so many positions were seen; count them.
+
+    The engine's waits are those of the page and of hints, ``hupai waits`` works out its own. Of the positions that
+    the quick check rejects, every twentieth is played as well.
+    """
+    seen: Counter[str] = Counter()
+    for t in moments(game, positions, rollout_action, seed):
+        for seat in range(SEATS):
+            if owes_a_discard(t, seat) or t.skips[seat]:
+                continue
+            seen["positions"] += 1
+            if not could_complete(t, seat) and seen["positions"] % 20:
+                continue
+            for by in (BY_SELF, BY_OTHER):
+                found = waits(t, seat, by)
+                place = (game, t.hands[seat], t.melds[seat], BY_NAMES[by])
+                assert found == played_waits(t, seat, by), place
+                if not (t.dead[seat] or t.above[seat]) and t.limits[seat] == NO_LIMIT:
+                    assert found == calculated_waits(t, seat, by), place
+                seen["waiting"] += bool(found)
+                seen["with a king"] += bool(found and t.hands[seat][KING])
+        if seen["positions"] >= positions:
+            break
+    assert seen["positions"] >= positions
+    return seen
+
+
+def calculated_waits(t: Table, seat: int, by: int) -> list[Kind]:
+    """Return what ``hupai waits`` says of the seat's cards."""
+    laid = " ".join(f"{GROUP_NAMES[meld[0]]}:{format_cards(meld_cards(meld))}" for meld in t.melds[seat])
+    hand = format_cards([kind for kind, copies in enumerate(t.hands[seat]) for _ in range(copies)])
+    return [parse_card(row["card"]) for row in calculated(t.rules, laid, hand, BY_NAMES[by])["waits"]]
+
+
+@pytest.mark.parametrize("game", sorted(games))
+def test_the_turn_offers_a_win_on_every_wait_and_on_no_other_card(game: str) -> None:
+    seen = compare_with_played_flips(game, 1500, "flips")
+    assert seen["waiting"] > 50
+    assert seen["with a king"] > 10 or not games[game].rules().kings
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", sorted(games))
+def test_the_turn_offers_a_win_on_every_wait_of_100_000_positions(game: str) -> None:
+    compare_with_played_flips(game, 100_000, "flips, long")
+
+
+def test_a_king_does_not_win_on_an_own_flip_that_is_laid_with_a_pair_first() -> None:
+    """A third 八 would be laid as 偎, and what is left would not divide: only 四 and 七 win."""
+    rules = games["yongzhou"].rules()
+    held = checked_counts("123s 270s 66s 3b5b6b88b9b0b k", kings=rules.kings)
+    t = single_seat_table(rules, 0, [(TI, parse_card("1b"), -1, 0)], held)
+    assert [code(kind) for kind in waits(t, 0, BY_SELF)] == ["4b", "7b"]
