@@ -68,6 +68,14 @@ def _bi(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) 
     return _lies(t, facts) and facts["left"] == left > 0
 
 
+def _open_pao(t: Table, seat: int, owner: int) -> bool:
+    """Whether three of the lying card lie before ``owner``, another seat, where all can see them."""
+    groups = [_name(meld[0]) for meld in t.melds[owner] if set(meld_cards(meld)) == {t.live}]
+    if owner == seat or len(groups) != 1:
+        return False
+    return t.live_from == FLIP if groups == ["peng"] else groups == ["wei"] and not t.rules.wei_hidden
+
+
 def _pao(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     """The seat has the three others, a laid 碰 counting on flips only; so there is no 碰, no 吃 and no pass."""
     if not _lies(t, facts) or _owned(t, seat) != 3 or (t.live_seat == seat and t.live_from == PLAYED):
@@ -215,6 +223,7 @@ CHECKS: dict[str, Check] = {
     ),
     "runs_by_itself": _pao,
     "pao_follows": _pao,
+    "pao_takes_it": lambda t, seat, action, facts, past: _lies(t, facts) and _open_pao(t, seat, facts["from"]),
     "own_card": _why_own_card,
     "peng_grows_on_flip": lambda t, seat, action, facts, past: (
         _lies(t, facts) and _owned(t, seat) == 3 and t.live_from == PLAYED and t.hands[seat][t.live] == 0

@@ -75,18 +75,44 @@ def shared(text: str) -> Shared:
     rules = game.rules(**_rules(game, fields.get("rules", "")))
     seats = game.family.play.seats(rules)
     players = checked_players(fields["seats"].split(","), seats)
-    match = _match(game, rules, players, _number(fields, "dealer", seats - 1))
+    dealer = _number(fields, "dealer", seats - 1)
     played = _played(game.family, seats, fields["play"].split(","))
-    match.redeal(fields["deck"], fields.get("seed", ""))
+    match = _replayed(game, rules, players, dealer, fields, played)
+    if match.hand.result is None:
+        raise InvalidLink("link_cut", count=len(played))
+    return Shared(match, _number(fields, "at", len(played)), _number(fields, "seat", seats - 1))
+
+
+def _replayed(
+    game: Game,
+    rules: Any,
+    players: tuple[str, ...],
+    dealer: int,
+    fields: Mapping[str, str],
+    played: list[tuple[int, str]],
+) -> Match:
+    """Return the match of a link after all of its actions, under these rules or as earlier versions played them."""
+    refused: InvalidLink | None = None
+    for played_by in (rules, *game.family.play.earlier_rules(rules)):
+        match = _match(game, played_by, players, dealer)
+        match.redeal(fields["deck"], fields.get("seed", ""))
+        try:
+            _play(match, played)
+            return match
+        except InvalidLink as error:
+            refused = refused or error
+    assert refused is not None
+    raise refused
+
+
+def _play(match: Match, played: list[tuple[int, str]]) -> None:
+    """Do all that a link says was done; InvalidLink ``link_play_wrong`` for what the rules refuse."""
     for place, (seat, action) in enumerate(played, 1):
         try:
             match.act(seat, action)
         except EngineError as error:
             facts = {**error.facts, "action": action[:80], "seat": seat, "place": place, "reason": error.code}
-            raise InvalidLink("link_play_wrong", family=game.family.id, **facts) from error
-    if match.hand.result is None:
-        raise InvalidLink("link_cut", count=len(played))
-    return Shared(match, _number(fields, "at", len(played)), _number(fields, "seat", seats - 1))
+            raise InvalidLink("link_play_wrong", family=match.game.family.id, **facts) from error
 
 
 def _match(game: Game, rules: Any, players: tuple[str, ...], dealer: int) -> Match:

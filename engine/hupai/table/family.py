@@ -128,6 +128,9 @@ class Play:
     """The options of a rules object that contradict each other, as problems for :class:`InvalidRules`."""
     effects: Callable[[Any, Seat, Action], list[Reason]] = _nothing
     """What a legal action causes for the rest of the hand."""
+    earlier_rules: Callable[[Any], Sequence[Any]] = _nothing
+    """The same rules as earlier versions played them, newest first: what was played so and is refused now is replayed
+    under one of these."""
     acts_openly: Callable[[Any], bool] = _always
     """Whether everybody can see who decides now. Bots answer a hidden question (does anybody claim this card?) at once,
     so that no pause reveals who was asked."""

@@ -137,11 +137,26 @@ class Match:
     def replay(cls, record: MatchRecord, game: Game, rules: Any) -> Match:
         """Return the match that a record describes; every action is applied again under the recorded rules.
 
+        Where an action is refused, the rules as earlier versions played them are tried as well.
+
         Raises CorruptRecord with the line: ``wrong_dealer``, ``wrong_deck``, ``wrong_commitment``,
         ``illegal_in_record``, ``wrong_score``, ``unfinished_hand``, ``no_hand``.
         """
         if not record.played:
             raise CorruptRecord("no_hand", position=9)
+        refused: CorruptRecord | None = None
+        for played_by in (rules, *game.family.play.earlier_rules(rules)):
+            try:
+                return cls._replayed(record, game, played_by)
+            except CorruptRecord as error:
+                if error.code != "illegal_in_record":
+                    raise refused or error from None
+                refused = refused or error
+        assert refused is not None
+        raise refused
+
+    @classmethod
+    def _replayed(cls, record: MatchRecord, game: Game, rules: Any) -> Match:
         match = cls(game, rules, record.seats, record.hands, record.seed)
         for index, written in enumerate(record.played):
             if index:

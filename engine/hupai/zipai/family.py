@@ -6,6 +6,7 @@ What a starting game does not need is loaded when it is first asked for.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from hupai.bots.adviser import Adviser
@@ -46,6 +47,10 @@ def _effects(t: Table, seat: int, action: Action) -> list[Reason]:
 
 def _acts_openly(t: Table) -> bool:
     return t.phase == PHASE_DISCARD and is_discard(t.offers[t.pending[0]][-1])
+
+
+def _earlier_rules(rules: ZipaiRules) -> tuple[ZipaiRules, ...]:
+    return (replace(rules, asks_in_vain=True),)
 
 
 def _sample(seen: Observation, rng: Any) -> Table:
@@ -164,6 +169,7 @@ FAMILY: Final = Family(
         acts_openly=_acts_openly,
         observe=observe,
         sample=_sample,
+        earlier_rules=_earlier_rules,
         next_dealer=next_dealer,
     ),
     notation=Notation(

@@ -68,6 +68,12 @@ class Claims:
                 return number
         return None
 
+    def is_open(self, number, kind):
+        """Whether everybody sees three of the kind before the seat (``pao.compulsory``)."""
+        melds = self.watch.seats[number].melds
+        wei_open = not self.watch.options.get("wei_hidden", self.watch.game != "shaoyang")
+        return ("peng", (kind,) * 3) in melds or (wei_open and ("wei", (kind,) * 3) in melds)
+
     def discards_left(self, number, counts, eaten):
         """Whether a discard remains, or none is owed because one is free (``chi.discard``, ``quad.skip``)."""
         if self.skips[number]:
@@ -101,7 +107,7 @@ class Claims:
         """Compare what every seat is offered with what the rules give it; `winners` may 胡."""
         kind, actor, flip = kind_of(event["card"]), event["seat"], event["t"] == "flipped"
         pao = self.pao_seat(kind, actor, flip)
-        silent = (pao is not None and not winners) or (flip and self.watch.wall == 0)
+        silent = (pao is not None and (not winners or self.is_open(pao, kind))) or (flip and self.watch.wall == 0)
         eaters = [actor, (actor + 1) % 3] if flip else [(actor + 1) % 3]
         self.window = {}
         for number in range(3):

@@ -182,6 +182,10 @@ REFUSALS: Final[dict[str, Text]] = {
         "{card}会让你自动跑，跑不能不要。",
         "The card {card} becomes your pao by itself, and a pao cannot be declined.",
     ),
+    "pao_takes_it": (
+        "{from}桌上已有三张{card}，第四张来了必须跑，只有胡大过跑，不能吃、碰。",
+        "Three of {card} lie before {from}, so the fourth becomes a pao unless it is won: no chi, no peng.",
+    ),
     "peng_grows_on_flip": (
         "你碰了{card}，只有从墩上翻出的第四张才能跑，打出的不行。",
         "Your peng of {card} grows only on a card flipped from the wall, not on a discard.",

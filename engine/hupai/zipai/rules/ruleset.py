@@ -107,6 +107,9 @@ class ZipaiRules:
     """Who pays whom after a win: (rules, winner, source seat or -1, pay_each, BY_… of the last card)."""
     draw_payments: Callable[[ZipaiRules, Sequence[int]], list[Payment]]
     """Who pays whom after a 黄庄, given each seat's kings."""
+    asks_in_vain: bool = False
+    """Whether 吃 and 碰 are offered although everybody sees that a 跑 takes the card, as versions before 0.3.0 did
+    where somebody could 胡. No option: only what was played so is replayed so."""
 
     @property
     def deck_size(self) -> int:

@@ -44,7 +44,7 @@ def open_window(t: Table, seat: int, kind: Kind, source: int) -> None:
     # Where somebody may win, the others are asked even if a 跑 will take the card: otherwise the question would tell
     # them that it will.
     if t.pao_seat < 0 or any(offers):
-        if not (flipped and t.drawn == len(t.wall)):
+        if not (flipped and t.drawn == len(t.wall)) and not open_pao(t):
             _offer_melds(t, offers, others, (seat, following) if flipped else (following,))
             if t.pao_seat >= 0:
                 # This seat knows from its own cards that the 跑 follows: it could never 吃 or 碰.
@@ -66,6 +66,17 @@ def forced_pao(t: Table, seat: int) -> bool:
         return False
     bit = 1 << t.live
     return t.hands[seat][t.live] == 3 or bool((t.wei_mask[seat] | (flipped and t.peng_mask[seat])) & bit)
+
+
+def open_pao(t: Table) -> bool:
+    """Whether everybody sees that the lying card becomes a 跑 unless it is won, so that nobody can 吃 or 碰 it.
+
+    A laid 碰 is open to all, a 偎 where one card of it lies face up; a 坎 in a hand is not.
+    """
+    if t.pao_seat < 0 or t.rules.asks_in_vain:
+        return False
+    seen = t.peng_mask[t.pao_seat] | (0 if t.rules.wei_hidden else t.wei_mask[t.pao_seat])
+    return bool(seen >> t.live & 1)
 
 
 def lying_card_came_by(t: Table, seat: int) -> int:

@@ -10,7 +10,7 @@ from hupai.zipai.eating import eatings, way_shapes
 from hupai.zipai.melds import PARTNERS, shape
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PHASE_CLAIM, Table
-from hupai.zipai.turn.claim_window import forced_pao
+from hupai.zipai.turn.claim_window import forced_pao, open_pao
 
 
 def why_no_claim(t: Table, seat: int, action: Action) -> Reason:
@@ -65,6 +65,8 @@ def _why_no_peng(t: Table, seat: int) -> Reason | None:
         return Reason("own_card", "peng.pair", facts)
     if t.peng_mask[seat] & bit:
         return Reason("peng_grows_on_flip", "pao.compulsory", facts)
+    if open_pao(t):
+        return Reason("pao_takes_it", "pao.compulsory", {**facts, "from": t.pao_seat})
     if _is_last(t):
         return Reason("last_card", "turn.last_card", facts)
     if t.hands[seat][kind] != 2:
@@ -97,6 +99,8 @@ def _why_no_eater(t: Table, seat: int) -> Reason | None:
         return Reason("holds_kan", "chi.kan", facts)
     if forced_pao(t, seat):
         return Reason("pao_follows", "pao.compulsory", facts)
+    if open_pao(t):
+        return Reason("pao_takes_it", "pao.compulsory", {**facts, "from": t.pao_seat})
     if _is_last(t):
         return Reason("last_card", "turn.last_card", facts)
     if t.barred[seat]:
