@@ -27,6 +27,6 @@ export const adviceZh = {
   "action.peng": "碰",
   "action.hu": "胡",
   "action.pass": "过",
-  "action.declare": "亮王",
+  "action.declare": "叫王",
   "action.raise": "举手",
 };

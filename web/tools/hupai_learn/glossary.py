@@ -52,8 +52,8 @@ TERMS: Final[tuple[Term, ...]] = (
     ),
     Term(
         "liangzhang",
-        "亮张",
-        "liàngzhāng",
+        "亮张, 挡底",
+        "liàngzhāng, dǎngdǐ",
         (
             "庄家的第二十一张，给大家看过再进庄家的手。",
             "the dealer's 21st card, shown to all before it joins the hand",
@@ -76,7 +76,7 @@ TERMS: Final[tuple[Term, ...]] = (
         "tí, qīng",
         (
             "四张同样的牌都是自己的，发到手的或自己翻出的；马上摆下。",
-            "four equal cards all one's own, dealt or drawn; laid at once",
+            "four equal cards all one's own, dealt or flipped; laid at once",
         ),
         "ti.compulsory",
     ),
@@ -91,19 +91,29 @@ TERMS: Final[tuple[Term, ...]] = (
         "pao.compulsory",
     ),
     Term(
+        "zou pao",
+        "走跑",
+        "zǒu pǎo",
+        (
+            "该跑没有跑；这里的跑自动摆下，走不掉。",
+            "to miss a pao one had to make; here a pao is laid by itself, so nobody can miss it",
+        ),
+        "pao.compulsory",
+    ),
+    Term(
         "wei",
         "偎, 啸",
         "wēi, xiào",
         (
-            "手里一对，加上自己刚翻出的一张；必须偎，扣着摆下，耒阳亮一张。",
-            "a pair in the hand and the card just drawn; compulsory, laid face down, in Leiyang one card up",
+            "手里一对，加上自己刚翻出的一张；必须偎，扣着摆下，耒阳、邵阳亮一张。",
+            "a pair in the hand and the card one just flipped; compulsory, laid face down, in Leiyang and Shaoyang one card up",
         ),
         "wei.compulsory",
     ),
     Term(
         "chouwei",
-        "臭偎",
-        "chòuwēi",
+        "臭偎, 臭啸",
+        "chòuwēi, chòuxiào",
         ("放过碰的牌后来偎成的；亮一张。", "a wei of a card whose peng was once passed; one card shows"),
         "wei.stale",
     ),
@@ -163,7 +173,21 @@ TERMS: Final[tuple[Term, ...]] = (
         "huxi.shapes",
     ),
     Term(
-        "jiang", "将", "jiàng", ("有提、跑的牌胡时要有的一对。", "the pair a hand with a quad needs"), "win.shape"
+        "jiang",
+        "将, 吊子",
+        "jiàng, diàozi",
+        ("有提、跑的牌胡时要有的一对。", "the pair a hand with a ti or pao needs"),
+        "win.shape",
+    ),
+    Term(
+        "diao jiang",
+        "掉将",
+        "diào jiàng",
+        (
+            "有提、跑却没有一对将：牌不算成，不能胡。",
+            "to have a ti or pao and no pair for it: the hand is not complete and cannot win",
+        ),
+        "win.shape",
     ),
     Term(
         "dead",
@@ -184,9 +208,9 @@ TERMS: Final[tuple[Term, ...]] = (
     ),
     Term(
         "chong pao",
-        "重跑",
-        "chóng pǎo",
-        ("第二次起的提、跑：不用打牌。", "every quad after the first: no discard follows"),
+        "重跑, 八块",
+        "chóng pǎo, bākuài",
+        ("第二次起的提、跑：不用打牌。", "every ti or pao after the first: no discard follows"),
         "turn.second_quad",
     ),
     Term("hu", "胡", "hú", ("赢这一局；也指已经成了的牌。", "to win; also the complete hand"), "win.shape"),
@@ -260,9 +284,12 @@ TERMS: Final[tuple[Term, ...]] = (
     ),
     Term(
         "huang zhuang",
-        "黄庄, 荒庄",
-        "huáng zhuāng",
-        ("墩上的牌翻完，没有人胡；有王的要赔。", "the wall is empty and nobody won; kings cost their holders"),
+        "黄庄, 荒庄, 臭庄",
+        "huáng zhuāng, huāng zhuāng, chòu zhuāng",
+        (
+            "墩上的牌翻完，没有人胡；双王玩法里王多的要赔。",
+            "a drawn hand: the wall is empty and nobody won; with kings whoever holds more pays for them",
+        ),
         "turn.end",
     ),
     Term(

@@ -232,7 +232,7 @@ def _product() -> Json:
         ("番数乘起来", "Multiply the fans"),
         (
             "叫了王钓，翻出壹，胡了：红字正好十张。红胡两番，王钓四番，自摸已经算在王钓里。一共几番？",
-            "You declared 王钓 and flipped 壹; ten cards are red. A red win is ×2 and 王钓 ×4, its own draw "
+            "You declared 王钓 and flipped 壹; ten cards are red. A red win is ×2 and 王钓 ×4, its own flip "
             "included. What is the factor in all?",
         ),
         won["multiplier"],

@@ -57,10 +57,11 @@ CARDS: Final[tuple[Rule, ...]] = (
         "cards",
         "相同的牌：两张是对，起手三张是坎，四张是提或跑；别人的牌凑成三张是碰，自己翻牌凑成三张是偎。",
         "Equal cards: two are a pair, three from the deal a kan, four a ti or pao; three with another's card are a "
-        "peng, three with one's own draw a wei.",
+        "peng, three with one's own flip a wei.",
         seed("S0", *KINDS),
         seed("S1", *S1_KINDS, "三张同牌"),
         seed("S2", *S2_BASICS, "1.4 一对牌"),
+        seed("S2", *S2_BASICS, "1.6 一提牌"),
     ),
     rule(
         "chi.shape",
@@ -101,7 +102,7 @@ DEAL: Final[tuple[Rule, ...]] = (
         "deal.shown",
         "deal",
         "庄家的第二十一张是亮张，给大家看过再进庄家的手，算庄家自己摸的。",
-        "The dealer's twenty-first card is shown to all, then joins the dealer's hand and counts as the dealer's draw.",
+        "The dealer's twenty-first card is shown to all, then joins the dealer's hand and counts as the dealer's own flip.",
         seed("S0", *LECTURE, "亮张"),
         seed("S0", *STANDARD, "亮张"),
         seed("S1", *S1_PLAY),
@@ -109,8 +110,8 @@ DEAL: Final[tuple[Rule, ...]] = (
     rule(
         "deal.dealer_first",
         "deal",
-        "第一局的庄家由抽签决定。",
-        "The first dealer is drawn by lot.",
+        "第一局的庄家抽签定。",
+        "The first dealer is chosen by lot.",
         seed("S0", *STANDARD, "定庄"),
         seed("S0", *LECTURE, "定庄"),
         seed("S2", *S2_BASICS, "1.2 坐庄", says=("开局房主坐庄。", "The host deals first.")),
@@ -146,7 +147,7 @@ DEAL: Final[tuple[Rule, ...]] = (
                     "After a drawn hand the dealer stays; only after three in a row the next player deals.",
                 ),
             ),
-            practice(("有的地方由摸最后一张牌的人坐庄。", "In some places whoever drew the last card deals next.")),
+            practice(("有的地方由翻最后一张牌的人坐庄。", "In some places whoever flipped the last card deals next.")),
         ),
     ),
     rule(
@@ -157,7 +158,6 @@ DEAL: Final[tuple[Rule, ...]] = (
         seed("S0", *KINDS, "倾"),
         seed("S0", *STANDARD, "自动提牌"),
         seed("S1", *S1_KINDS),
-        seed("S2", *S2_BASICS, "1.6 一提牌"),
     ),
     Rule(
         "ti.shown",
@@ -173,15 +173,15 @@ DEAL: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "起手提四张全扣着；后来翻牌提的，三张扣着，一张亮着。",
-                    "A ti from the deal lies face down completely; of a drawn one three cards lie face down and one "
-                    "face up.",
+                    "A ti from the deal lies face down completely; of a flipped one three cards lie face down and "
+                    "one face up.",
                 ),
                 lambda rules: rules.ti_hidden == "dealt",
             ),
             Case(
                 (
                     "提的四张牌全扣着，起手提、翻牌提都一样。",
-                    "All four cards of a ti lie face down, dealt or drawn.",
+                    "All four cards of a ti lie face down, dealt or flipped.",
                 ),
             ),
         ),
@@ -194,7 +194,7 @@ DEAL: Final[tuple[Rule, ...]] = (
                 "【倾牌】",
                 says=(
                     "翻牌提的不亮；起手提三张扣着，一张亮着。",
-                    "A drawn ti is not shown; of a dealt one three cards lie face down, one face up.",
+                    "A flipped ti is not shown; of a dealt one three cards lie face down, one face up.",
                 ),
             ),
             seed(
@@ -203,7 +203,7 @@ DEAL: Final[tuple[Rule, ...]] = (
                 "提",
                 says=(
                     "起手提不亮；翻牌提扣三张亮一张。",
-                    "A ti from the deal is not shown; of a drawn one three cards lie face down, one face up.",
+                    "A ti from the deal is not shown; of a flipped one three cards lie face down, one face up.",
                 ),
             ),
             seed("S0", *LECTURE, says=("起手提四张全扣。", "A ti from the deal lies face down completely.")),
@@ -214,7 +214,7 @@ DEAL: Final[tuple[Rule, ...]] = (
         "quad.skip",
         "deal",
         "起手不止一提时，每多一提就少打一次牌：要牌之后不打，由下家翻牌。庄家少打的第一次就是开局那一张。",
-        "Whoever was dealt several quads skips one discard for each after the first; the next player draws instead. "
+        "Whoever was dealt several quads skips one discard for each after the first; the next player flips instead. "
         "For the dealer the opening discard is the first one skipped.",
         seed("S0", *STANDARD, "自动提牌"),
         practice(),

@@ -139,15 +139,15 @@ _DRAWS: Final[tuple[Rule, ...]] = (
         "fan.self_draw",
         "fan",
         (
-            Case(("自摸不加番。", "Winning on one's own draw adds no factor."), lambda rules: rules.self_draw == 1),
+            Case(("自摸不加番。", "Winning on one's own flip adds no factor."), lambda rules: rules.self_draw == 1),
             Case(
                 (
                     "胡自己翻出的牌是自摸，囤数{self_draw}倍。",
-                    "Winning on one's own draw: the units ×{self_draw}.",
+                    "Winning on one's own flip: the units ×{self_draw}.",
                 ),
                 fans_on_huxi,
             ),
-            Case(("胡自己翻出的牌是自摸，{self_draw}番。", "Winning on one's own draw: ×{self_draw}.")),
+            Case(("胡自己翻出的牌是自摸，{self_draw}番。", "Winning on one's own flip: ×{self_draw}.")),
         ),
         (
             seed("S0", *SPECIAL, "自摸", says=("二番。", "×2.")),
@@ -164,25 +164,25 @@ _DRAWS: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.tianhu == 1 and rules.self_draw == 1,
             ),
             Case(
-                ("天胡只按自摸算。", "A heavenly win counts as an own draw and nothing more."),
+                ("天胡只按自摸算。", "A heavenly win counts as an own flip and nothing more."),
                 lambda rules: rules.tianhu == 1,
             ),
             Case(
                 (
                     "天胡胡息{tianhu}倍，自摸另算。",
-                    "A heavenly win: its huxi ×{tianhu}, besides the own draw.",
+                    "A heavenly win: its huxi ×{tianhu}, besides the factor of an own flip.",
                 ),
                 fans_on_huxi,
             ),
             Case(
-                ("天胡{tianhu}番，自摸另算。", "A heavenly win: ×{tianhu}, besides the own draw."),
+                ("天胡{tianhu}番，自摸另算。", "A heavenly win: ×{tianhu}, besides the factor of an own flip."),
             ),
         ),
         (
             practice(
                 (
                     "永州只算自摸；跑胡子各地两番到六番。",
-                    "Yongzhou counts the own draw only; in 跑胡子 it is ×2 to ×6, as the place has it.",
+                    "Yongzhou counts it as an own flip only; in 跑胡子 it is ×2 to ×6, as the place has it.",
                 )
             ),
             seed("S2", *S2_FANS, "4.8 天胡", says=("胡息两倍。", "The huxi count twice.")),
@@ -192,16 +192,16 @@ _DRAWS: Final[tuple[Rule, ...]] = (
         "fan.dihu",
         "fan",
         (
-            Case(("地胡不加番，也不算自摸。", "地胡 has no factor and is no own draw."), lambda rules: rules.dihu == 1),
+            Case(("地胡不加番，也不算自摸。", "地胡 has no factor and is no own flip."), lambda rules: rules.dihu == 1),
             Case(
                 (
                     "地胡胡息{dihu}倍，不算自摸。",
-                    "Winning on the dealer's shown card (地胡): the huxi ×{dihu}; it is no own draw.",
+                    "Winning on the dealer's shown card (地胡): the huxi ×{dihu}; it is no own flip.",
                 ),
                 lambda rules: rules.dihu > 1 and fans_on_huxi(rules),
             ),
             Case(
-                ("地胡{dihu}番，不算自摸。", "Winning on the dealer's shown card (地胡): ×{dihu}; it is no own draw."),
+                ("地胡{dihu}番，不算自摸。", "Winning on the dealer's shown card (地胡): ×{dihu}; it is no own flip."),
                 lambda rules: rules.dihu > 1,
             ),
         ),
@@ -248,16 +248,25 @@ _KING_FANS: Final[tuple[Rule, ...]] = (
         "fan",
         "王钓：至少有一提或一跑，别的牌都成组，手里只剩一张王，胡哪张都行，4番，自摸不另算。",
         "King's bait (王钓): with a ti or pao, all else in groups and a single king left, any card wins: ×4, the own "
-        "draw included.",
-        seed("S0", *SPECIAL, "王钓", says=("四番，不另算自摸。", "×4, no own draw besides.")),
-        practice(("有的地方再乘自摸。", "Some places multiply by the own draw as well.")),
+        "flip included.",
+        seed("S0", *SPECIAL, "王钓", says=("四番。", "×4.")),
+        seed(
+            "S0",
+            *SPECIAL,
+            "红胡王钓",
+            says=(
+                "红胡王钓八番：红胡二番乘王钓四番，没有再乘自摸。",
+                "A red win with 王钓 is ×8: ×2 for red and ×4 for 王钓, without the own flip.",
+            ),
+        ),
+        practice(("有的地方再乘自摸。", "Some places multiply by the own flip as well.")),
         when=has_kings,
     ),
     rule(
         "fan.wang_diao_wang",
         "fan",
         "王钓王：王钓时翻到另一张王，8番，自摸不另算。",
-        "King baits king (王钓王): the card drawn is the other king: ×8, the own draw included.",
+        "King baits king (王钓王): the card flipped after the call is the other king: ×8, the own flip included.",
         seed("S0", *SPECIAL, "王钓王"),
         when=has_kings,
     ),
@@ -266,7 +275,7 @@ _KING_FANS: Final[tuple[Rule, ...]] = (
         "fan",
         "王闯：别的牌都成组，手里剩两张王，胡哪张都行，三张一起算那张牌的坎，8番，自摸不另算。",
         "King's charge (王闯): all else in groups and both kings left, any card wins, the three counting as three of "
-        "it: ×8, the own draw included.",
+        "it: ×8, the own flip included.",
         seed("S0", *SPECIAL, "王闯"),
         when=has_kings,
     ),
@@ -277,6 +286,14 @@ FANS: Final[tuple[Rule, ...]] = (
         "fan.ming_tang",
         "fan",
         (
+            Case(
+                ("有几个名堂，胡息的倍数相乘。", "The factors of several fans on the huxi are multiplied with each other."),
+                lambda rules: rules.ming_tang == "multiply" and fans_on_huxi(rules),
+            ),
+            Case(
+                ("有几个名堂，胡息的倍数相加。", "The factors of several fans on the huxi are added to each other."),
+                fans_on_huxi,
+            ),
             Case(
                 ("有几个名堂，番数相乘。", "The factors of several fans are multiplied with each other."),
                 lambda rules: rules.ming_tang == "multiply",
@@ -300,7 +317,7 @@ FANS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "名堂先乘在胡息上，乘好的胡息再换成囤；只有自摸乘在囤上。",
-                    "Fans multiply the huxi before these are turned into units; only the own draw multiplies the "
+                    "Fans multiply the huxi before these are turned into units; only the own flip multiplies the "
                     "units.",
                 ),
                 fans_on_huxi,

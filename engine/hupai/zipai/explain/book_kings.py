@@ -41,7 +41,7 @@ KINGS: Final[tuple[Rule, ...]] = (
         "king.drawn",
         "kings",
         "起手的王不用亮；从墩上翻到的王要亮给大家看，再拿进手里，然后打一张别的牌。",
-        "Dealt kings stay hidden; a king turned from the wall is shown and taken into the hand, and another card is "
+        "Dealt kings stay hidden; a king flipped from the wall is shown and taken into the hand, and another card is "
         "played.",
         seed("S0", *KING),
         seed("S0", *FUGUI, "【王霸】"),
@@ -51,7 +51,7 @@ KINGS: Final[tuple[Rule, ...]] = (
         "king.self_draw",
         "kings",
         "手里有王只能自摸：不能胡别人翻出、打出的牌，用别人的牌跑了也不能胡。",
-        "Whoever holds a king wins only by own draw: neither on a card of another player nor by a pao of it.",
+        "Whoever holds a king wins only on an own flip: neither on a card of another player nor by a pao of it.",
         seed("S0", *KING),
         seed("S0", *FUGUI, "【王霸】"),
         when=has_kings,
@@ -60,7 +60,7 @@ KINGS: Final[tuple[Rule, ...]] = (
         "king.call",
         "kings",
         "别的牌都已成组、随便来哪张都能胡时，轮到自己翻牌之前可以叫王钓或王闯；叫了以后，翻出哪张胡哪张。",
-        "When all else is in groups and any card would win, the player may declare the king before drawing; the next "
+        "When all else is in groups and any card would win, the player may declare the king before an own flip; that "
         "card then wins, whatever it is.",
         seed("S0", *SPECIAL, "王钓"),
         practice(),

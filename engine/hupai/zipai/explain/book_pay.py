@@ -79,7 +79,7 @@ PAY: Final[tuple[Rule, ...]] = (
         "pay.self_draw_tun",
         "pay",
         "自摸另加{self_draw_tun}囤。",
-        "A win on one's own draw gets {self_draw_tun:unit|units} more.",
+        "A win on one's own flip gets {self_draw_tun:unit|units} more.",
         practice(),
         when=lambda rules: rules.self_draw_tun > 0,
     ),
@@ -89,31 +89,31 @@ PAY: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "胡牌后，两家各付（囤加省）乘番数。",
-                    "After a win each of the two others pays (units, those of bonus cards included) × multipliers.",
+                    "胡牌后，每家该付（囤加省）乘番数。",
+                    "A win costs each loser (units, those of bonus cards included) × multipliers.",
                 ),
                 lambda rules: rules.xing != "off",
             ),
             Case(
-                ("胡牌后，两家各付囤数。", "After a win each of the two others pays the units."),
+                ("胡牌后，每家该付囤数。", "A win costs each loser the units."),
                 lambda rules: fans_on_huxi(rules) and rules.self_draw == 1,
             ),
             Case(
                 (
-                    "胡牌后，两家各付囤数；自摸按自摸的倍数付。",
-                    "After a win each of the two others pays the units; on the winner's own draw, times its factor.",
+                    "胡牌后，每家该付囤数；自摸再乘自摸的番数。",
+                    "A win costs each loser the units; on the winner's own flip, times its factor.",
                 ),
                 fans_on_huxi,
             ),
-            Case(("胡牌后，两家各付囤乘番数。", "After a win each of the two others pays units × multipliers.")),
+            Case(("胡牌后，每家该付囤乘番数。", "A win costs each loser units × multipliers.")),
         ),
-        (seed("S0", *PLAY, "省"), practice()),
+        (practice(),),
     ),
     rule(
         "pay.discard",
         "pay",
-        "胡打出的牌，打牌的一家把两家的分都付了，另一家不付。",
-        "After a win on a discard its player pays for both losers; the other one pays nothing.",
+        "胡打出的牌，打牌的一家把两家该付的分都付了，另一家不付。",
+        "After a win on a discard its player pays what both losers owe; the other one pays nothing.",
         seed("S2", *S2_FANS, "4.10 放炮"),
         practice(),
         when=lambda rules: rules.win_on_discard,
@@ -146,7 +146,7 @@ PAY: Final[tuple[Rule, ...]] = (
                 (
                     "龙：每一提，起手的、翻牌的都算，向两家各收分：大字{long_big}分，小字{long_value}分；不管谁胡、"
                     "胡不胡都结，也不封顶。",
-                    "龙: every ti, dealt or drawn, takes points from each of the two others: {long_big} for a big "
+                    "龙: every ti, dealt or flipped, takes points from each of the two others: {long_big} for a big "
                     "one, {long_value} for a small one; whoever wins, also in a drawn hand, and outside any cap.",
                 ),
                 lambda rules: rules.long_value > 0,
@@ -161,24 +161,34 @@ PAY: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "黄庄时，每张王赔给比自己王少的每一家{king_draw_penalty}分，按相差的张数算。",
-                    "In a drawn hand each king costs its holder {king_draw_penalty} points for every opponent who has "
-                    "one king fewer.",
+                    "In a drawn hand whoever holds more kings than an opponent pays that opponent {king_draw_penalty} "
+                    "points for each king more.",
                 ),
                 lambda rules: has_kings(rules) and rules.king_draw_penalty > 0,
             ),
             Case(("黄庄时有王不赔。", "Kings cost nothing in a drawn hand."), has_kings),
-            Case(
-                ("黄庄时只结龙，别的不付。", "In a drawn hand only 龙 is paid."),
-                lambda rules: rules.long_value > 0,
-            ),
-            Case(("黄庄时谁也不付分。", "In a drawn hand nobody pays.")),
         ),
         (
             seed("S0", *KING, says=("一张王赔赌注五倍，两张十倍。", "One king costs five stakes, two cost ten.")),
             seed("S0", *FUGUI, "【黄庄】", says=("一张王赔五分，两张十分。", "One king costs 5 points, two cost 10.")),
-            seed("S2", *S2_SCORE, "3.8 龙", says=("龙不管胡不胡都结。", "龙 is paid whether anybody wins or not.")),
             practice(("有的地方一张王一共只赔五分。", "In some places a king costs 5 points in all.")),
         ),
+    ),
+    rule(
+        "pay.drawn_long",
+        "pay",
+        "黄庄时只结龙，别的不付。",
+        "In a drawn hand only 龙 is paid.",
+        seed("S2", *S2_SCORE, "3.8 龙"),
+        when=lambda rules: not has_kings(rules) and rules.long_value > 0,
+    ),
+    rule(
+        "pay.drawn",
+        "pay",
+        "黄庄时谁也不付分。",
+        "In a drawn hand nobody pays.",
+        practice(),
+        when=lambda rules: not has_kings(rules) and not rules.long_value,
     ),
     rule(
         "session.length",

@@ -70,7 +70,7 @@ TURN: Final[tuple[Rule, ...]] = (
         "turn.order",
         "turn",
         "按逆时针轮流；庄家先打一张，之后没人要牌就由下家从墩上翻牌。",
-        "Play goes counter-clockwise. The dealer discards first; whenever nobody wants a card, the next player turns "
+        "Play goes counter-clockwise. The dealer discards first; whenever nobody wants a card, the next player flips "
         "one from the wall.",
         seed("S0", *LECTURE, "打牌"),
     ),
@@ -81,7 +81,7 @@ TURN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "从墩上翻出的牌（王除外）不能进手里：要么马上用上，要么留在桌面。",
-                    "A card turned from the wall never enters a hand (kings do): it is used at once or stays on the "
+                    "A card flipped from the wall never enters a hand (kings do): it is used at once or stays on the "
                     "table.",
                 ),
                 has_kings,
@@ -89,7 +89,7 @@ TURN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "从墩上翻出的牌不能进手里：要么马上用上，要么留在桌面。",
-                    "A card turned from the wall never enters a hand: it is used at once or stays on the table.",
+                    "A card flipped from the wall never enters a hand: it is used at once or stays on the table.",
                 ),
             ),
         ),
@@ -139,7 +139,7 @@ TURN: Final[tuple[Rule, ...]] = (
         "turn.own_first",
         "turn",
         "自己翻牌成提或偎最优先，别人不能要这张牌，也不能胡它。",
-        "A ti or wei of the player who drew comes before everything: nobody else may claim or win that card.",
+        "A ti or wei of the player who flipped comes before everything: nobody else may claim or win that card.",
         seed("S1", *S1_PLAY, "提或偎和牌跑或碰"),
         seed("S2", *S2_PLAY, "2.6 摸牌"),
     ),
@@ -168,7 +168,7 @@ TURN: Final[tuple[Rule, ...]] = (
         "turn.second_quad",
         "turn",
         "从第二次提或跑起是重跑（八块）：不用打牌，由下家翻牌。",
-        "From the second ti or pao on there is no discard; the next player draws (重跑, 八块).",
+        "From the second ti or pao on there is no discard; the next player flips (重跑, 八块).",
         seed("S0", *PLAY, "重跑"),
         seed("S1", *S1_PLAY),
         seed("S2", *S2_PLAY, "2.8 重跑"),
@@ -206,7 +206,7 @@ CLAIMS: Final[tuple[Rule, ...]] = (
         "ti.compulsory",
         "claims",
         "手里有一坎或已经偎了的牌，自己翻到第四张必须提。",
-        "A player who turns the fourth card of their own kan or wei must lay a ti.",
+        "A player who flips the fourth card of their own kan or wei must lay a ti.",
         seed("S0", *PLAY, "倾"),
         seed("S1", *S1_KINDS, "偎后跑和提"),
         seed("S2", *S2_PLAY, "2.3 提牌"),
@@ -218,14 +218,14 @@ CLAIMS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "手里有一对，自己翻到第三张必须偎，三张都扣着，不给人看。",
-                    "A player who turns the third card of a pair in hand must lay a wei, all three face down.",
+                    "A player who flips the third card of a pair in hand must lay a wei, all three face down.",
                 ),
                 lambda rules: rules.wei_hidden,
             ),
             Case(
                 (
                     "手里有一对，自己翻到第三张必须偎，两张扣着，一张亮着。",
-                    "A player who turns the third card of a pair in hand must lay a wei, two cards face down and one "
+                    "A player who flips the third card of a pair in hand must lay a wei, two cards face down and one "
                     "face up.",
                 ),
             ),
@@ -321,7 +321,7 @@ PAST: Final[tuple[Rule, ...]] = (
         "past.peng",
         "past",
         "可以碰而不碰（忍碰），这一局不能再碰这张牌；以后自己翻到就是臭偎。",
-        "A card one could peng but let pass may not be taken by peng again in the hand; drawing it later gives a "
+        "A card one could peng but let pass may not be taken by peng again in the hand; flipping it later gives a "
         "stale wei.",
         seed("S0", *PLAY, "忍碰"),
         seed("S0", *PLAY, "臭牌"),

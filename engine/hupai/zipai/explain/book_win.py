@@ -6,7 +6,6 @@ from typing import Final
 
 from hupai.explain.rulebook import Case, Rule, practice, rule, seed
 from hupai.zipai.explain.headings import (
-    LECTURE,
     PLAY,
     S1_KINDS,
     S1_PLAY,
@@ -72,7 +71,7 @@ WIN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "从墩上翻出的牌，谁翻的都可以胡；天胡、偎、提、跑成牌也算。",
-                    "A hand may win on a card turned from the wall, whoever turned it; also with the deal, or when a "
+                    "A hand may win on a card flipped from the wall, whoever flipped it; also with the deal, or when a "
                     "wei, ti or pao of a flipped card completes it.",
                 ),
                 lambda rules: rules.win_on_discard,
@@ -80,7 +79,7 @@ WIN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "只能胡从墩上翻出的牌，谁翻的都可以；天胡、偎、提、跑成牌也算。",
-                    "A hand wins only on a card turned from the wall, whoever turned it; also with the deal, or when "
+                    "A hand wins only on a card flipped from the wall, whoever flipped it; also with the deal, or when "
                     "a wei, ti or pao of a flipped card completes it.",
                 ),
             ),
@@ -201,7 +200,7 @@ WIN: Final[tuple[Rule, ...]] = (
         "win.heaven",
         "win",
         "庄家起手二十一张已成，可以天胡，算自摸。",
-        "The dealer whose twenty-one cards are complete may win at once (天胡), as an own draw.",
+        "The dealer whose twenty-one cards are complete may win at once (天胡), as on an own flip.",
         seed("S0", *STANDARD, "自动提牌"),
         seed("S2", *S2_FANS, "4.8 天胡"),
     ),
@@ -225,7 +224,6 @@ WIN: Final[tuple[Rule, ...]] = (
             ),
         ),
         (
-            seed("S0", *LECTURE, "亮张"),
             practice(
                 (
                     "有的地方闲家可以胡亮张，叫地胡；永州、耒阳、邵阳不可以。",
@@ -242,7 +240,7 @@ WIN: Final[tuple[Rule, ...]] = (
                 (
                     "三提五坎：庄家的二十一张里有三提或五坎，别的牌不成组、胡息不到{min_huxi}也可以胡，算天胡加自摸。",
                     "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the "
-                    "other cards are, even with fewer than {min_huxi} huxi, as a heavenly win and an own draw.",
+                    "other cards are, even with fewer than {min_huxi} huxi, as a heavenly win and an own flip.",
                 ),
                 # Five small kan make 15, so that a lower minimum is always met.
                 lambda rules: rules.three_ti_five_kan and rules.min_huxi > 15,
@@ -251,7 +249,7 @@ WIN: Final[tuple[Rule, ...]] = (
                 (
                     "三提五坎：庄家的二十一张里有三提或五坎，别的牌不成组也可以胡，算天胡加自摸。",
                     "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the "
-                    "other cards are, as a heavenly win and an own draw.",
+                    "other cards are, as a heavenly win and an own flip.",
                 ),
                 lambda rules: rules.three_ti_five_kan,
             ),
@@ -263,8 +261,8 @@ WIN: Final[tuple[Rule, ...]] = (
                 "自动提牌",
                 says=(
                     "亮张正好构成第三提或第五坎，庄家天胡而且自摸。",
-                    "Where the shown card makes the third ti or the fifth kan, the dealer has a heavenly win and own "
-                    "draw.",
+                    "Where the shown card makes the third ti or the fifth kan, the dealer has a heavenly win on an own "
+                    "flip.",
                 ),
             ),
             practice(
@@ -289,7 +287,6 @@ WIN: Final[tuple[Rule, ...]] = (
                 ),
                 lambda rules: rules.ju_shou,
             ),
-            Case(("没有举手。", "Nobody raises the hand (举手).")),
         ),
         (
             seed(
@@ -348,9 +345,10 @@ HUXI: Final[tuple[Rule, ...]] = (
     rule(
         "huxi.last_card",
         "huxi",
-        "胡的牌是别人翻出或打出的：凑成三张算碰，凑成四张算跑。是自己翻出的：凑成三张算偎，凑成四张算提。",
-        "The winning card of another player makes a peng of three and a pao of four; one's own draw makes a wei and a "
-        "ti.",
+        "胡的牌是别人翻出或打出的：凑成三张算碰，凑成四张算跑。是自己翻出的：凑成三张算偎，凑成四张算提，"
+        "只有碰过的牌凑成四张还是跑。",
+        "The winning card of another player makes a peng of three and a pao of four. One's own flip makes a wei of "
+        "three and a ti of four, but with a laid peng a pao.",
         practice(),
     ),
 )

@@ -18,11 +18,11 @@ EFFECTS: Final[dict[str, Text]] = {
     ),
     "next_must_pay_more": (
         "这次不胡，以后每家付的要多过{pay_each}分才能胡。",
-        "If you let this go, a later win must pay more than {pay_each:point|points} from each.",
+        "If you pass this win, a later one must be worth more than {pay_each:point|points} from each loser.",
     ),
     "call_given_up": (
         "这次不叫王，照常翻牌，翻出的牌不一定能胡。",
-        "Without declaring you draw as usual, and the card may or may not win.",
+        "Without declaring you flip as usual, and the card may or may not win.",
     ),
     "any_card_wins": (
         "叫了{name}，翻出哪张都胡。",
@@ -70,7 +70,7 @@ EFFECTS: Final[dict[str, Text]] = {
     ),
     "no_discard_follows": (
         "起手不止一提，这一次不用打牌，由下家翻牌。",
-        "You were dealt more than one quad, so this time no discard follows and the next player draws.",
+        "You were dealt more than one quad, so this time no discard follows and the next player flips.",
     ),
     "discard_goes_dead": (
         "打出{card}以后，这一局就不能再吃、碰{card}了。",
@@ -85,7 +85,7 @@ HAPPENED: Final[dict[str, Text]] = {
     ),
     "forced_ti": (
         "自己翻到第四张{card}，必须提。",
-        "The fourth {card} came by one's own draw; it must become a ti.",
+        "The fourth {card} came by one's own flip; it must become a ti.",
     ),
     "forced_hidden_ti": (
         "凑成四张必须提，四张全扣着。",
@@ -93,7 +93,7 @@ HAPPENED: Final[dict[str, Text]] = {
     ),
     "forced_wei": (
         "自己翻到手里一对的第三张，必须偎。",
-        "One's own draw matched a pair in the hand; it must become a wei.",
+        "One's own flip matched a pair in the hand; it must become a wei.",
     ),
     "forced_chouwei": (
         "{card}放过碰，再偎就是臭偎，要亮一张。",

@@ -25,8 +25,8 @@ EVENTS: Final[dict[str, EventText]] = {
     ),
     "ti": EventText(
         "{who}翻到第四张，提{card}。",
-        "{who} draws the fourth and lays a ti of {card}.",
-        "You draw the fourth and lay a ti of {card}.",
+        "{who} flips the fourth and lays a ti of {card}.",
+        "You flip the fourth and lay a ti of {card}.",
     ),
     "ti_start_hidden": EventText(
         "{who}起手提牌，四张全扣着。",
@@ -35,13 +35,13 @@ EVENTS: Final[dict[str, EventText]] = {
     ),
     "ti_hidden": EventText(
         "{who}翻到第四张，提牌，四张全扣着。",
-        "{who} draws a fourth card and lays a ti face down.",
-        "You draw a fourth card and lay a ti face down.",
+        "{who} flips a fourth card and lays a ti face down.",
+        "You flip a fourth card and lay a ti face down.",
     ),
     "wei": EventText(
         "{who}偎{card}。",
         "{who} lays a wei of {card}.",
-        "You draw the third and lay a wei of {card}.",
+        "You flip the third and lay a wei of {card}.",
     ),
     "wei_hidden": EventText(
         "{who}偎牌，三张扣着。",
@@ -130,8 +130,8 @@ EVENTS: Final[dict[str, EventText]] = {
     ),
     "won_self": EventText(
         "{who}自摸{card}，胡了！",
-        "{who} draws {card} and wins!",
-        "You draw {card} and win!",
+        "{who} flips {card} and wins!",
+        "You flip {card} and win!",
     ),
     "won_other": EventText(
         "{who}胡了{from}翻出的{card}！",

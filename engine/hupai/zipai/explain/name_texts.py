@@ -18,7 +18,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
     "game_about": {
         "yongzhou": (
             "八十二张牌，两张王可以当任何牌，手里有王只能自摸。",
-            "Eighty-two cards; two kings stand for anything, and whoever holds one wins by own draw only.",
+            "Eighty-two cards; two kings stand for anything, and whoever holds one wins on an own flip only.",
         ),
         "yongzhou-plain": (
             "八十张牌，没有王，不另选就不带省，其余和双王扯胡子一样。",
@@ -36,7 +36,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         ),
         "shaoyang": (
             "十胡息起胡，五胡息一囤；红胡、黑胡翻胡息，自摸不加番，有放偎。",
-            "Ten huxi to win, five of them a unit; red and black wins double the huxi, an own draw adds nothing, and "
+            "Ten huxi to win, five of them a unit; red and black wins double the huxi, an own flip adds nothing, and "
             "discarding what another laid as a wei costs chi and peng.",
         ),
     },
@@ -52,7 +52,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "red_to_black": ("红转黑", "many reds, paid like none"),
         "dot": ("一点朱", "one red card"),
         "black": ("黑胡", "black win"),
-        "self_draw": ("自摸", "own draw"),
+        "self_draw": ("自摸", "own flip"),
         "tianhu": ("天胡", "heavenly win"),
         "dihu": ("地胡", "win on the shown card"),
         "ju_shou": ("举手", "raised hand"),
@@ -62,9 +62,9 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "wang_chuang": ("王闯", "king's charge"),
     },
     "group": {
-        "ti": ("提", "ti (four, own draw)"),
+        "ti": ("提", "ti (four of one's own)"),
         "pao": ("跑", "pao (four)"),
-        "wei": ("偎", "wei (three, own draw)"),
+        "wei": ("偎", "wei (three, own flip)"),
         "chouwei": ("臭偎", "stale wei"),
         "kan": ("坎", "kan (three in hand)"),
         "peng": ("碰", "peng (three)"),
@@ -108,7 +108,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "raise": ("举手", "raise the hand"),
     },
     "by": {
-        "self": ("自摸", "own draw"),
+        "self": ("自摸", "own flip"),
         "other": ("胡别人翻出的牌", "another player's flip"),
         "discard": ("点炮", "another player's discard"),
         "deal": ("天胡", "the deal"),

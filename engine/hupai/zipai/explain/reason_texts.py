@@ -56,7 +56,7 @@ REFUSALS: Final[dict[str, Text]] = {
         "Your hand is dead: no win, peng or chi for the rest of this hand. Wei, ti and pao still happen by themselves.",
     ),
     "hu_not_now": (
-        "胡息已经够了，但现在不是胡的时候：吃、碰以后要打牌，等来了牌才能胡。",
+        "胡息已经够了，但现在不是胡的时候：吃、碰以后要先打牌，等能胡的牌来了再胡。",
         "You have enough huxi, but this is not the moment: after a chi or peng a card is discarded; a win needs the "
         "card that completes it.",
     ),
@@ -70,12 +70,12 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "limited_win": (
         "你吃边打边以后，这一局只能胡{wins}，这手牌不是。",
-        "What you discarded after a chi limits this hand to {wins}; these cards are nothing of the kind.",
+        "What you discarded after a chi limits this hand to {wins}, and this win is none of these.",
     ),
     "worth_no_more": (
         "你放过的胡每家付{above}分，以后要付得更多才能胡；这一次是{pay_each}分。",
-        "You let a win of {above:point|points} from each go, so only a higher one counts now; this one pays "
-        "{pay_each}.",
+        "You passed a win worth {above:point|points} from each loser, so a win must now be worth more; this one is "
+        "worth {pay_each}.",
     ),
     "hu_after_discard_pao": (
         "牌成了，但在打出的牌上跑以后不能胡。",
@@ -95,7 +95,7 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "king_needs_own_flip": (
         "手里有王，只能自摸：别人的牌不能胡，等自己翻牌。",
-        "Whoever holds a king wins only on a card of their own flip; wait for your own draw.",
+        "Whoever holds a king wins only on a card of their own flip; wait for yours.",
     ),
     "own_discard": (
         "这张牌是你自己打出的，不能胡自己打的牌。",
@@ -120,7 +120,7 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "call_not_now": (
         "现在不能叫王：要等轮到你翻牌之前。",
-        "A king is declared just before your own draw; wait for that.",
+        "A king is declared just before your own flip; wait for that.",
     ),
     "declare_first": (
         "先答复叫不叫王，再说出牌。",
@@ -147,8 +147,8 @@ REFUSALS: Final[dict[str, Text]] = {
         "You have just eaten {eaten}, so {card} may not be played now (吃边打边); play something else.",
     ),
     "no_raise_here": (
-        "这里没有举手。",
-        "Nobody raises the hand here.",
+        "这个玩法不举手。",
+        "Raising the hand (举手) is not played here.",
     ),
     "raise_not_open": (
         "现在不能举手：要在庄家打第一张牌之前。",

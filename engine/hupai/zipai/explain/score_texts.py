@@ -41,7 +41,7 @@ LINES: Final[dict[str, Text]] = {
     ),
     "line_self_draw_tun": (
         "自摸另加{tun}囤。",
-        "The own draw: {tun:unit|units} more.",
+        "The own flip: {tun:unit|units} more.",
     ),
     "line_xing": (
         "省是{card}：{count}张，每张{tun_each}囤，加{tun}囤。",
@@ -52,7 +52,7 @@ LINES: Final[dict[str, Text]] = {
         "{id}: ×{times}.",
     ),
     "line_together": (
-        "番数{how}，一共{times}番。",
+        "几个名堂{how}，一共×{times}。",
         "Together, {how}: ×{times}.",
     ),
     "line_pay": (

@@ -119,7 +119,7 @@ def _why_no_call(t: Table, seat: int) -> Reason:
 def _why_no_raise(t: Table, seat: int) -> Reason:
     """Return why the seat may not raise its hand, 举手 (``win.raise``)."""
     if not t.rules.ju_shou:
-        return Reason("no_raise_here", "win.raise")
+        return Reason("no_raise_here", "turn.opening")
     if t.raised[seat]:
         return Reason("already_raised", "win.raise")
     if seat == t.dealer:

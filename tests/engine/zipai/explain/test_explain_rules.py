@@ -179,10 +179,64 @@ def test_sentences_fit_their_game():
     assert "连续三次荒庄" in text_of("paohuzi", "deal.next") and "下家坐庄" in text_of("leiyang", "deal.next")
     assert "13张是红胡，胡息2倍" in text_of("leiyang", "fan.red") and "10张是红胡，2番" in text_of("paohuzi", "fan.red")
     assert "囤数2倍" in text_of("leiyang", "fan.self_draw") and "囤数" not in text_of("paohuzi", "fan.self_draw")
-    assert "大字2分，小字1分" in text_of("leiyang", "pay.long") and "只结龙" in text_of("leiyang", "pay.kings")
+    assert "大字2分，小字1分" in text_of("leiyang", "pay.long") and "只结龙" in text_of("leiyang", "pay.drawn_long")
     assert "王" not in "".join(text_of("leiyang", rule) for rule in ("turn.flip", "turn.discard"))
     for name in ("win.zero", "pay.long", "chi.edge", "past.fang_wei", "pay.ka_hu"):
         assert RULEBOOK.row(name, hupai.games["paohuzi"].rules()) is None
+
+
+def test_the_last_card_of_four_is_named_as_the_engine_counts_it():
+    """``huxi.last_card``: an own flip of the fourth card is a 提 with a 坎, and a 跑 with a laid 碰."""
+    text = RULEBOOK.row("huxi.last_card", hupai.games["yongzhou-plain"].rules())["text"]
+    assert "碰过的牌凑成四张还是跑" in text["zh"] and "with a laid peng a pao" in text["en"]
+    rest = "345s345b77s"
+    for laid, held, group in (("wei:222s", "888b", "ti"), ("wei:222s peng:888b", "", "pao")):
+        found = hupai.score("yongzhou-plain", f"{laid} chi:123b chi:270b", held + rest, "8b", "self")
+        assert [one["kind"] for one in found["groups"] if one["cards"] == "8888b"] == [group]
+
+
+def test_a_rule_that_a_game_never_had_is_not_denied_there():
+    """Only Leiyang raises hands; the books of the other games do not speak of it."""
+    for name, game in hupai.games.items():
+        row = RULEBOOK.row("win.raise", game.rules())
+        assert (row is not None) is (name == "leiyang")
+        rows = str([row["text"] for row in RULEBOOK.rows(game.rules())])
+        assert ("举手" in rows) is (name == "leiyang")
+
+
+def test_a_winner_whose_card_was_played_is_not_said_to_be_paid_by_both():
+    """``pay.each``, ``pay.discard``: a win costs each loser so much, and a discarder pays what both owe."""
+    for name, game in hupai.games.items():
+        for options in ({}, {"win_on_discard": True}):
+            text = RULEBOOK.row("pay.each", game.rules(**options))["text"]
+            assert "两家各付" not in text["zh"] and "each of the two others" not in text["en"], name
+
+
+def test_the_two_players_with_fewer_kings_are_paid_by_the_difference():
+    """``pay.kings``: two kings against none cost 10 a player, as "for each king more" says."""
+    text = RULEBOOK.row("pay.kings", hupai.games["yongzhou"].rules())["text"]
+    assert "按相差的张数算" in text["zh"] and "5 points for each king more" in text["en"]
+    for name in ("paohuzi", "leiyang"):
+        assert RULEBOOK.row("pay.kings", hupai.games[name].rules()) is None
+
+
+def test_the_rule_book_says_flip_for_a_card_from_the_wall_and_drawn_only_for_a_hand():
+    """翻 is "flip" in English and 黄庄 a "drawn hand", so that no word means both."""
+    for rule in (*RULEBOOK.rules, *RULEBOOK.bots):
+        said = [case.text[1] for case in rule.cases] + [source.says[1] for source in rule.sources if source.says]
+        for text in said:
+            assert not re.search(r"\b(draws|drew|drawing)\b|own draw|\bdraw\b", text), (rule.id, text)
+            assert re.sub(r"drawn hands?|hand is drawn", "", text).count("drawn") == 0, (rule.id, text)
+
+
+def test_fans_that_multiply_the_huxi_are_called_times_and_not_fan():
+    """胡息 are multiplied by 倍; 番 multiply the 囤 (``fan.huxi``; S2 名堂 4.1 and 4.4)."""
+    for options in ({}, {"haidi": 2}, {"ming_tang": "add"}):
+        rules = hupai.games["leiyang"].rules(**options)
+        for row in RULEBOOK.rows(rules):
+            if row["id"].startswith("fan.") and row["id"] != "fan.self_draw":
+                assert "番" not in row["text"]["zh"], row
+    assert "番" not in str(VOCABULARY.value_label("tianhu", 2)) + str(VOCABULARY.value_label("red_times", 2))
 
 
 def test_a_limit_does_not_offer_a_win_that_is_switched_off():

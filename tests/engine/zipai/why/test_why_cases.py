@@ -137,7 +137,7 @@ def test_a_seat_that_has_answered_before_the_first_card_waits_for_the_others() -
 @pytest.mark.parametrize("game", games_where(ju_shou=False))
 def test_no_hand_is_raised_in_games_without_ju_shou(game: str) -> None:
     """举手 belongs to 耒阳字牌."""
-    assert why(deal("", game=game), 1, "raise") == ("no_raise_here", "win.raise")
+    assert why(deal("", game=game), 1, "raise") == ("no_raise_here", "turn.opening")
 
 
 def test_the_last_card_of_the_wall_allows_neither_chi_nor_peng() -> None:
