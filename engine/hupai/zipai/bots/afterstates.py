@@ -1,6 +1,7 @@
 """The afterstates of a seat's choices: the position after each choice, as features, from what the seat knows.
 
 A 吃 or 碰 is followed by a discard, so a claim has one afterstate for each discard. Its value is that of the best one.
+So has a 跑 that lies down by itself once the seat lets a 胡 go.
 """
 
 from __future__ import annotations
@@ -29,8 +30,10 @@ from hupai.zipai.hand.win_claim import NO_LIMIT
 from hupai.zipai.melds import PENG, set_huxi, shape
 from hupai.zipai.state import PHASE_CLAIM
 from hupai.zipai.turn.chi_bian import chi_bian_after
+from hupai.zipai.turn.claim_window import forced_pao
+from hupai.zipai.turn.laying import lay_pao
 from hupai.zipai.view.observation import Observation, bars, limit_after
-from hupai.zipai.why.preview import above_after_passing
+from hupai.zipai.why.preview import above_after_passing, owes_after_quad, own_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +102,46 @@ class Afterstates:
             return self._after_taking(_taken_card(action, seen.live), self._max_discards, CLAIM_PENG in seen.legal)
         if action == HU:
             return []
-        return [(-1, self._after_pass())]
+        with_pao = self._with_forced_pao() if action == PASS else None
+        return [(-1, self._after_pass())] if with_pao is None else with_pao._after_own_pao()
 
     def _after_pass(self) -> Features:
         """Return the position after a pass: a card that could have been claimed becomes 臭牌."""
         restrictions = self._restrictions(NO_LIMIT, False)
         return self._features(AFTER_PASS, -1, *self._refused_kinds_after(PASS), self._red, restrictions)
+
+    def _with_forced_pao(self) -> Afterstates | None:
+        """Return the choices after the 跑 of the lying card that follows if the seat lets its 胡 go, None if none does.
+
+        Only a seat that may 胡 is asked about a card that it must 跑.
+        """
+        seen, seat = self.seen, self.seen.seat
+        if seen.phase != PHASE_CLAIM or HU not in seen.legal:
+            return None
+        t = own_table(seen)
+        if not forced_pao(t, seat):
+            return None
+        t.above[seat] = self._table.above[seat]
+        lay_pao(t, seat, None)
+        made = copy(self)
+        made._table, made._context = t, copy(self._context)
+        made._context.quads = min(t.quads[seat], 2)
+        made._red += IS_RED[seen.live]
+        return made
+
+    def _after_own_pao(self) -> list[tuple[Kind, Features]]:
+        """Return the positions after the 跑 just laid, one for each discard that it makes the seat owe."""
+        if owes_after_quad(self._table, self.seen.seat):
+            hand = self._table.hands[self.seen.seat]
+            plays = [kind for kind in range(KINDS) if 0 < hand[kind] < 3]
+            found = [
+                (kind, self._after_discard(kind, NO_LIMIT, self._no_chi, self._no_peng, self._red))
+                for kind in least_useful(hand, plays, self._max_discards)
+            ]
+            if found:
+                return found
+        restrictions = self._restrictions(NO_LIMIT, False)
+        return [(-1, self._features(NO_DISCARD_OWED, -1, self._no_chi, self._no_peng, self._red, restrictions))]
 
     def _refused_kinds_after(self, action: Action) -> tuple[int, int]:
         """Return the kinds the seat may neither eat nor 碰 after the action, as two sets, without the card it plays."""
@@ -162,8 +199,9 @@ class Afterstates:
         ``action`` is a discard, a claim or a pass; ``discard`` is the card played after a claim, or -1.
         """
         seen, seat = self.seen, self.seen.seat
-        made = copy(self)
-        t = made._table = self._table.clone()
+        with_pao = self._with_forced_pao() if action == PASS else None
+        made = copy(self if with_pao is None else with_pao)
+        t = made._table = made._table.clone()
         made._no_chi, made._no_peng = self._refused_kinds_after(action)
         if action == CLAIM_PENG or is_chi(action):
             taken = _taken_card(action, seen.live)

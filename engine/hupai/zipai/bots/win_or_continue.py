@@ -15,7 +15,6 @@ from hupai.zipai.actions import HU, Action
 from hupai.zipai.bots.evaluator import RatedAction
 from hupai.zipai.bots.forced_moves import forced_move
 from hupai.zipai.cards import KINDS, KING, successor
-from hupai.zipai.games import RULES
 from hupai.zipai.hand.win_claim import Win
 from hupai.zipai.hand.winning import best_win
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
@@ -31,12 +30,7 @@ hands: in sampled worlds they scored 2.5 points less than rated."""
 def forced_decision(seen: Observation, legal: Sequence[Action], rule: str) -> Decision | None:
     """Return :func:`forced_move`, but None instead of 胡 if the other choices may be better."""
     forced = forced_move(seen, legal, rule)
-    return None if forced is not None and forced.action == HU and len(legal) > 1 and _may_continue(seen) else forced
-
-
-def _may_continue(seen: Observation) -> bool:
-    """Whether the seat holds a king and the game has no house rules: the weights were learned without them."""
-    return seen.hand[KING] > 0 and seen.rules == RULES.get(seen.rules.game)
+    return None if forced is not None and forced.action == HU and len(legal) > 1 and seen.hand[KING] else forced
 
 
 def without_win(legal: Sequence[Action]) -> list[Action]:

@@ -14,14 +14,14 @@ from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, Action, di
 from hupai.zipai.cards import KINDS, KING, Kind, code, format_cards
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.hand.seat_cards import WithoutCard, single_seat_table, take_from_hand
-from hupai.zipai.hand.waits import king_call, pass_win, waits, win_claim_of
+from hupai.zipai.hand.waits import call_is_sure, king_call, pass_win, waits, win_claim_of
 from hupai.zipai.hand.win_claim import NO_LIMIT, WinClaim, win_names
 from hupai.zipai.hand.winning import best_win, xing_kind
 from hupai.zipai.melds import shape
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_OPENING, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after, played_wins
-from hupai.zipai.turn.claim_window import forced_pao, lying_card_came_by
+from hupai.zipai.turn.claim_window import forced_pao, lost_by, lying_card_came_by
 from hupai.zipai.turn.laying import lay_chi, lay_pao, lay_peng
 from hupai.zipai.view.hand_layout import hand_huxi
 from hupai.zipai.view.observation import Observation, bars, limit_after, observe
@@ -173,7 +173,7 @@ def _carry_out(t: Table, seen: Observation, action: Action) -> tuple[bool, tuple
         kind = discarded(action)
         t.limits[seat] &= limit_after(seen, kind)
         take_from_hand(t, seat, kind)
-        t.raised[seat] = False
+        _end_raise(t, seat)
     elif action == CLAIM_PENG or is_chi(action):
         if action == CLAIM_PENG:
             lay_peng(t, seat, None)
@@ -183,30 +183,35 @@ def _carry_out(t: Table, seen: Observation, action: Action) -> tuple[bool, tuple
         if not t.skips[seat]:
             return True, way_shapes(eaten_way(action))[1:] if is_chi(action) else ()
         t.skips[seat] -= 1
-        t.raised[seat] = False
+        _end_raise(t, seat)
         t.eaten = -1
     elif action == RAISE:
         t.raised[seat] = True
     elif action == PASS and seen.phase == PHASE_CLAIM and forced_pao(t, seat):
         lay_pao(t, seat, None)
-        return _owes_after_quad(t, seat), ()
+        return owes_after_quad(t, seat), ()
     return False, way_shapes(eaten_way(action))[1:] if is_chi(action) else ()
 
 
-def _owes_after_quad(t: Table, seat: int) -> bool:
+def owes_after_quad(t: Table, seat: int) -> bool:
     """Whether the seat owes a discard after the 跑 it just laid (``turn.second_quad``)."""
     if t.quads[seat] == 1 and not t.skips[seat]:
         # On the wall's last card the hand ends instead (``turn.last_card``).
         return t.wall_left > 0
-    t.raised[seat] = False
+    _end_raise(t, seat)
     return False
+
+
+def _end_raise(t: Table, seat: int) -> None:
+    """End 举手 where a card that is taken without winning ends it (``win.raise``)."""
+    t.raised[seat] = t.raised[seat] and t.rules.ju_shou_kept
 
 
 def _by_discard(t: Table, seat: int) -> Iterator[tuple[Kind, Waits]]:
     """Yield each discard 吃边打边 allows that leaves the hand waiting, with its waits."""
     hand = t.hands[seat]
     chi_bian = chi_bian_after(t.rules, t.eaten, t.eaten_way)
-    t.raised[seat] = False
+    _end_raise(t, seat)
     for kind in range(KINDS):
         if not 0 < hand[kind] < 3 or chi_bian.forbidden >> kind & 1:
             continue
@@ -224,16 +229,17 @@ def _goes_dead(seen: Observation, action: Action) -> tuple[int, int]:
     if seen.phase != PHASE_CLAIM or action == HU:
         return 0, 0
     bit = 1 << seen.live
-    no_chi = bit if action == PASS and any(map(is_chi, seen.legal)) else 0
-    no_peng = bit if action != CLAIM_PENG and CLAIM_PENG in seen.legal else 0
-    return no_chi, no_peng
+    chi_passed = action == PASS and any(map(is_chi, seen.legal))
+    peng_passed = action != CLAIM_PENG and CLAIM_PENG in seen.legal
+    no_chi, no_peng = lost_by(seen.rules, action, chi_passed=chi_passed, peng_passed=peng_passed)
+    return bit if no_chi else 0, bit if no_peng else 0
 
 
 def _ends_raise(seen: Observation, action: Action, after: Table) -> bool:
     """Whether the action ends 举手, as taking a card without winning does (``win.raise``)."""
     seat = seen.seat
     takes = is_discard(action) or is_chi(action) or action == CLAIM_PENG or after.quads[seat] > seen.quads[seat]
-    return seen.raised[seat] and takes
+    return seen.raised[seat] and takes and not seen.rules.ju_shou_kept
 
 
 def _effects(seen: Observation, action: Action, after: Table) -> Iterator[Reason]:
@@ -245,11 +251,13 @@ def _effects(seen: Observation, action: Action, after: Table) -> Iterator[Reason
         yield from _chi_bian_ahead(after, seat)
     elif seen.phase == PHASE_DECLARE:
         if action == DECLARE:
-            yield Reason("any_card_wins", "king.call", {"name": king_call(after, seat)})
+            name = king_call(after, seat)
+            sure = call_is_sure(after, seat)
+            yield Reason("any_card_wins" if sure else "call_may_fail", "king.call", {"name": name})
         else:
             yield Reason("call_given_up", "king.call")
     elif action == RAISE:
-        yield Reason("raised", "win.raise")
+        yield Reason("raised", "win.raise", {"kept": seen.rules.ju_shou_kept})
     if after.quads[seat] > seen.quads[seat]:
         yield Reason("forced_pao", "pao.compulsory", {"card": code(seen.live)})
     if _ends_raise(seen, action, after):

@@ -22,6 +22,7 @@ from hupai.zipai.cards import KINDS, KING
 from hupai.zipai.determinize.sample import sample
 from hupai.zipai.hand.winning import best_win, xing_kind
 from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.state import PHASE_CLAIM
 from hupai.zipai.turn.claim_window import forced_pao
 from hupai.zipai.view.observation import Observation, observe
 from hupai.zipai.view.unseen import unseen_copies
@@ -90,10 +91,7 @@ def test_the_search_weighs_a_win_in_the_same_way() -> None:
 
 
 def test_after_a_passed_win_only_cards_that_pay_more_are_foreseen() -> None:
-    """In Leiyang (过胡): some if the preview says so, none if none pays more.
-
-    Hands with a 跑 that follows by itself after the passed 胡 are left out: the evaluator does not foresee it.
-    """
+    """In Leiyang (过胡): some if the preview says so, none if none pays more."""
     waiting, done = 0, 0
     for seen in wins_offered("leiyang"):
         if PASS in seen.legal and not forced_pao(own_table(seen), seen.seat):
@@ -105,14 +103,31 @@ def test_after_a_passed_win_only_cards_that_pay_more_are_foreseen() -> None:
     assert waiting > 3 and done > 3
 
 
-def test_under_house_rules_every_win_is_taken() -> None:
-    """The weights have not learned what wins pay there."""
+def test_a_pao_that_follows_a_passed_win_is_foreseen() -> None:
+    """The discards after it that leave the hand waiting are those of the preview."""
+    with_discard = waiting = 0
+    for game in ("leiyang", "paohuzi"):
+        for seen in wins_offered(game):
+            if seen.phase != PHASE_CLAIM or not seen.wall_left or not forced_pao(own_table(seen), seen.seat):
+                continue
+            live, preview = unseen_copies(seen), preview_action(seen, PASS)
+            found = {kind: amounts[WAIT_VALUE][1] > 0 for kind, (_, amounts) in Afterstates(seen).features_after(PASS)}
+            if -1 in found:
+                assert found == {-1: any(live[kind] for kinds in preview.waits for kind in kinds)}
+                continue
+            with_discard += 1
+            expected = {
+                kind for kind, waits in preview.by_discard if any(live[card] for cards in waits for card in cards)
+            }
+            assert {kind for kind, waits in found.items() if waits} == expected
+            waiting += bool(expected)
+    assert with_discard > 3 and waiting > 3
+
+
+def test_a_king_holder_weighs_a_win_under_house_rules_too() -> None:
     changed = games["yongzhou"].rules(xing_value=2)
-    let_go = 0
-    for seen in weighed():
-        let_go += decided(LADDER["strong"], seen).action != HU
-        assert decided(LADDER["strong"], replace(seen, rules=changed)).action == HU
-    assert let_go > 3
+    let_go = [decided(LADDER["strong"], replace(seen, rules=changed)).action != HU for seen in weighed()]
+    assert 3 < sum(let_go) < len(let_go)
 
 
 def test_the_turned_card_counts_with_its_average() -> None:
