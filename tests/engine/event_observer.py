@@ -18,7 +18,9 @@ FLIP, PLAYED = 0, 1
 class EventObserver:
     """What one seat knows after the events so far."""
 
-    def __init__(self, seat: int, dealer: int, deck: int) -> None:
+    def __init__(self, seat: int, dealer: int, deck: int, *, marks_dealt: bool) -> None:
+        self.marks_dealt = marks_dealt
+        """Whether a dealt 提 is marked as open, as where only flipped ones lie face down (``ti.shown``)."""
         self.seat = seat
         self.turn = dealer
         self.hand = [0] * 21
@@ -99,7 +101,8 @@ class EventObserver:
         kind = -1 if event["card"] is None else parse_card(event["card"])
         if event["start"]:
             self._take(seat, kind, 4)
-            self.melds[seat].append((TI, kind, -1, seat if kind >= 0 else -1))
+            claimed = kind if self.marks_dealt else -1
+            self.melds[seat].append((TI, kind, claimed, seat if kind >= 0 else -1))
             self.skips[seat] = max(0, self.quads(seat) - 1)
             return
         self._flip(seat)
@@ -135,7 +138,7 @@ class EventObserver:
 
     def _flipped(self, event: dict[str, Any]) -> None:
         self._flip(event["seat"])
-        self.live = parse_card(event["card"]) if not self.declared else -1
+        self.live, self.declared = parse_card(event["card"]), ""
 
     def _king(self, event: dict[str, Any]) -> None:
         self._flip(event["seat"])

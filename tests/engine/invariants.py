@@ -131,10 +131,18 @@ def _check_bans(t: Table) -> None:
 
 
 def _check_raised(t: Table, seat: int) -> None:
-    """A seat with a raised hand is no dealer, has discarded and eaten nothing, and has taken at most the last card."""
-    assert t.rules.ju_shou and seat != t.dealer and not t.dead[seat]
+    """A seat with a raised hand is no dealer, has discarded and eaten nothing, and has taken at most the last card.
+
+    Where the raise is kept the seat may have taken any cards.
+    """
+    assert t.rules.ju_shou and seat != t.dealer
+    if t.rules.ju_shou_kept:
+        return
+    assert not t.dead[seat]
     assert all(source != PLAYED for _, source in t.discards[seat])
-    taken = [meld[0] for meld in t.melds[seat] if meld[0] != TI or meld[2] >= 0]
+    # A dealt 提 has no claimed card, unless that marks it as the open one (``ti.shown``).
+    marked = t.rules.ti_hidden == "flipped"
+    taken = [meld[0] for meld in t.melds[seat] if meld[0] != TI or (meld[2] >= 0) != marked]
     if t.phase == PHASE_OVER:
         # The card that it won with, or the last one of the wall.
         assert not taken or taken in ([TI], [WEI], [CHOU], [PAO])

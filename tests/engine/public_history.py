@@ -61,7 +61,7 @@ class PublicHistory:
             self.limited[seat] = event.facts["wins"]
         elif event.type in ("dead", "raised", "barred"):
             getattr(self, event.type)[seat] = True
-        if event.type in ("discarded", "skip", "dead"):
+        elif event.type == "lowered":
             self.raised[seat] = False
 
     def answer(self, t: Table, seat: int, action: Action) -> None:

@@ -120,13 +120,13 @@ def _why_own_card(t: Table, seat: int, action: Action, facts: Facts, past: Publi
 
 def _past_peng(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     bit = 1 << t.live
-    let = past.played[seat] | past.left_peng[seat]
+    let = past.played[seat] | past.left_peng[seat] | (past.left_chi[seat] if t.rules.guo_zhang == "both" else 0)
     return _lies(t, facts) and bool(let & bit) and bool(t.no_peng[seat] & bit) and t.hands[seat][t.live] == 2
 
 
 def _past_chi(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     bit = 1 << t.live
-    let = past.played[seat] | past.left_chi[seat]
+    let = past.played[seat] | past.left_chi[seat] | (past.left_peng[seat] if t.rules.guo_zhang == "both" else 0)
     return _lies(t, facts) and bool(let & bit) and bool(t.no_chi[seat] & bit)
 
 

@@ -8,8 +8,9 @@ from dataclasses import replace
 from hupai.zipai.cards import KINDS, KING, Kind
 from hupai.zipai.hand.waits import win_claim_of
 from hupai.zipai.hand.win_claim import NO_LIMIT, WinClaim
-from hupai.zipai.hand.winning import best_win, most_huxi
+from hupai.zipai.hand.winning import best_win, complete_readings, most_huxi
 from hupai.zipai.melds import meld_cards
+from hupai.zipai.rules.fans import WANG_CHUANG
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DISCARD, PLAYED, Table
 from tests.engine.public_history import Facts
@@ -73,6 +74,15 @@ def _any_card_wins(t: Table, seat: int) -> bool:
     return all(best_win(t.rules, claim) is not None for claim in claims)
 
 
+def _may_call(t: Table, seat: int) -> bool:
+    """Whether the hand may announce a king: any card wins, or 王闯 is open and both kings are left of it."""
+    if t.rules.wang_chuang == "open":
+        claim = win_claim_of(t, seat, BY_SELF, 0, declared=WANG_CHUANG)
+        if any(facts.king_fan == WANG_CHUANG for _, facts, _ in complete_readings(t.rules, claim)):
+            return True
+    return _any_card_wins(t, seat)
+
+
 DEEP: dict[str, Callable[[Table, int, Facts], bool]] = {
     "not_complete": _not_complete,
     "too_few_huxi": _too_few,
@@ -81,7 +91,7 @@ DEEP: dict[str, Callable[[Table, int, Facts], bool]] = {
     "limited_win": _limited,
     "worth_no_more": _too_little,
     "not_waiting": lambda t, seat, facts: not _wins_on(t, seat),
-    "call_not_ready": lambda t, seat, facts: t.hands[seat][KING] > 0 and not _any_card_wins(t, seat),
-    "call_not_now": lambda t, seat, facts: (t.phase == PHASE_DISCARD and seat in t.pending) or _any_card_wins(t, seat),
+    "call_not_ready": lambda t, seat, facts: t.hands[seat][KING] > 0 and not _may_call(t, seat),
+    "call_not_now": lambda t, seat, facts: (t.phase == PHASE_DISCARD and seat in t.pending) or _may_call(t, seat),
 }
 """Checks that need the exact search; they are sampled, being too slow for every position."""

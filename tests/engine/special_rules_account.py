@@ -87,9 +87,9 @@ class SpecialRulesAccount:
             self.to_lower.remove(seat)
 
     def _lower(self, seat: int) -> None:
-        if self.raised[seat]:
+        if self.raised[seat] and not self.rules.ju_shou_kept:
             self.to_lower.append(seat)
-        self.raised[seat] = False
+            self.raised[seat] = False
 
     def _played(self) -> int:
         """The named wins that count under these options."""

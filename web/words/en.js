@@ -85,7 +85,7 @@ export const en = {
   "seat.dead.long": "can no longer win, peng or chi in this hand: it is dead.",
   "seat.raised": "Raised",
   "seat.raised.short": "Up",
-  "seat.raised.long": "raised the hand: a win before taking any card doubles the huxi.",
+  "seat.raised.long": "raised the hand: a win now doubles the huxi.",
   "seat.barred": "Barred",
   "seat.barred.short": "B",
   "seat.barred.long": "discarded into a wei: no chi and no peng for the rest of the hand.",
@@ -151,7 +151,7 @@ export const en = {
   "prompt.hu.discard": "Win with {huxi} huxi, whoever played it pays {pay}",
   "prompt.peng": "Peng, {n} huxi",
   "prompt.declare": "Declare {name}",
-  "prompt.declare.any": "any card wins",
+  "prompt.declare.any": "then flip",
   "prompt.raise": {
     one: "Raise your hand; you wait for {n} kind: {cards}",
     other: "Raise your hand; you wait for {n} kinds: {cards}",

@@ -9,18 +9,30 @@ from hupai.table.reason import Reason
 
 
 def expected_value(ranking: Sequence[tuple[Action, int]], rule: str) -> Reason:
-    """Return the expected value of the best choice in thousandths of a point, and its margin over the second."""
+    """Return the expected value of the best choice in thousandths of a point, and its margin over the second.
+
+    A search may prefer a choice that is valued no higher than the second; then there is no margin to speak of.
+    """
     found = {"thousandths": ranking[0][1]}
-    if len(ranking) > 1:
+    if len(ranking) > 1 and ranking[0][1] > ranking[1][1]:
         found["margin"] = ranking[0][1] - ranking[1][1]
     return Reason("bot_value", rule, found)
 
 
 def missed_value(best: int, done: int, rule: str) -> Reason:
-    """Return the expected value of the best choice in thousandths of a point, and its margin over the choice made."""
-    return Reason("bot_value_done", rule, {"thousandths": best, "margin": max(0, best - done)})
+    """Return the expected value of the best choice in thousandths of a point, and its margin over the choice made.
+
+    The choice made may be valued as high or higher: then there is no margin to speak of.
+    """
+    found = {"thousandths": best}
+    if done >= best:
+        return Reason("bot_value", rule, found)
+    return Reason("bot_value_done", rule, {**found, "margin": best - done})
 
 
 def search_support(worlds: int, ahead: int, rule: str) -> Reason:
-    """Return how many worlds were played out, and in what share of them (``ahead``) the choice did at least as well."""
+    """Return how many worlds were tried, and in what share of them the choice did at least as well as the second.
+
+    ``ahead`` is the number of those worlds.
+    """
     return Reason("bot_searched", rule, {"worlds": worlds, "share": 100 * ahead // max(1, worlds)})

@@ -220,12 +220,13 @@ def _declared(rules: ZipaiRules, melds: tuple[Meld, ...], counts: list[int]) -> 
 def _calls(rules: ZipaiRules, melds: Sequence[Meld], how: int, calls: Sequence[str]) -> tuple[str, ...]:
     """Return the calls of the win; refuse one that this hand cannot have (``win.raise``).
 
-    The dealer never raises, and a raised hand takes no card without winning, so only dealt quads lie before it.
+    The dealer never raises. Unless the raise is kept, a raised hand takes no card without winning, so only dealt
+    quads lie before it.
     """
     for call in calls:
         if call not in CALLS:
             raise InvalidRequest("unknown_call", call=str(call), known=list(CALLS))
-    may_raise = rules.ju_shou and all(meld[0] == TI for meld in melds)
+    may_raise = rules.ju_shou and (rules.ju_shou_kept or all(meld[0] == TI for meld in melds))
     for call in calls:
         if how in (BY_DEAL, BY_SHOWN) or (call == JU_SHOU and not may_raise):
             raise InvalidRequest("call_impossible", call=call)

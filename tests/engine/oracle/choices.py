@@ -11,23 +11,27 @@ COMMON = {
     "red_to_black": (0, 15, 16), "self_draw": (1, 2, 3), "tianhu": (1, 2), "cap_per_loser": (0, 100, 300, 600),
 }
 OPTIONS = {
-    "yongzhou": COMMON,
+    "yongzhou": {**COMMON, "wang_chuang": ("sure", "open")},
     "yongzhou-plain": COMMON,
     "paohuzi": {**COMMON, "three_ti_five_kan": (True, False), "dihu": (0, 1, 2, 4), "tianhu": (1, 2, 4),
                 "red_times": (1, 2, 3, 4), "dot_times": (1, 2, 3, 4, 6), "black_times": (1, 2, 4, 5, 8),
                 "ming_tang": ("multiply", "add")},
     "leiyang": {"wu_hu": (True, False), "ka_hu": (True, False), "yi_dian_hong": (True, False),
                 "win_on_discard": (True, True, False), "red_min": (10, 11, 12, 13), "ming_tang": ("multiply", "add"),
-                "self_draw": (1, 2, 3), "tianhu": (1, 2), "haidi": (1, 2), "cap_per_loser": (0, 100, 300, 600)},
+                "self_draw": (1, 2, 3), "tianhu": (1, 2), "haidi": (1, 2), "cap_per_loser": (0, 100, 300, 600),
+                "ju_shou_kept": (False, True)},
     "shaoyang": {"min_huxi": (10, 15), "tun_step": (5, 3, 1), "red_min": (10, 11, 12, 13), "red_times": (1, 2),
                  "black_times": (1, 2), "self_draw": (1, 2), "self_draw_tun": (0, 1), "win_on_discard": (False, True),
                  "cap_per_loser": (0, 100, 300, 600)},
 }
+GUO_ZHANG = {"guo_zhang": ("each", "both")}
 #: Options that change the play but not the price; the first value of `fang_wei` is the usual one.
 PLAYED = {
     "leiyang": {"ju_shou": (True, False), "fang_wei": (True, False), "chi_bian_da_bian": (True, False),
-                "chi_bian_red": (True, False), "guo_hu": ("more", "free"), "long_value": (0, 1, 2)},
-    "yongzhou": {"king_draw_penalty": (0, 5, 10, 15)},
+                "chi_bian_red": (True, False), "guo_hu": ("more", "free"), "long_value": (0, 1, 2), **GUO_ZHANG},
+    "yongzhou": {"king_draw_penalty": (0, 5, 10, 15), **GUO_ZHANG},
+    "yongzhou-plain": GUO_ZHANG,
+    "paohuzi": {"three_five_cards": ("all", "dealt", "shown"), **GUO_ZHANG},
     "shaoyang": {"fang_wei": (True, False)},
 }
 #: What a discard may have left to win with (``chi.edge``), mixed threes and softened runs included.

@@ -13,7 +13,8 @@ class Claims:
         self.watch = watch
         self.no_chi, self.no_peng = [set(), set(), set()], [set(), set(), set()]
         self.barred, self.quads, self.skips = [False] * 3, [0] * 3, [0] * 3
-        self.window, self.asked = {}, {"peng": 0, "chi": 0, "barred": 0, "chouwei": 0}
+        self.window, self.said = {}, {}
+        self.asked = {"peng": 0, "chi": 0, "barred": 0, "chouwei": 0, "both": 0}
 
     # ---- the events ----
 
@@ -52,9 +53,13 @@ class Claims:
         """过张 (``past.chi``, ``past.peng``): who let the card go that no higher claim took from them."""
         for seat, (peng, ways, rank) in self.window.items():
             went_by = name == "unclaimed" or (name == "chi" and rank < self.window[taker][2])
-            if ways and went_by:
+            chi_lost, peng_lost = bool(ways) and went_by, peng and name in ("unclaimed", "chi")
+            if self.watch.options.get("guo_zhang") == "both" and self.said.get(seat) == "pass":
+                self.asked["both"] += chi_lost != peng_lost
+                chi_lost = peng_lost = chi_lost or peng_lost
+            if chi_lost:
                 self.no_chi[seat].add(kind)
-            if peng and name in ("unclaimed", "chi"):
+            if peng_lost:
                 self.no_peng[seat].add(kind)
         self.window = {}
 
@@ -71,7 +76,7 @@ class Claims:
     def is_open(self, number, kind):
         """Whether everybody sees three of the kind before the seat (``pao.compulsory``)."""
         melds = self.watch.seats[number].melds
-        wei_open = not self.watch.options.get("wei_hidden", self.watch.game != "shaoyang")
+        wei_open = not self.watch.options.get("wei_hidden", self.watch.game not in ("leiyang", "shaoyang"))
         return ("peng", (kind,) * 3) in melds or (wei_open and ("wei", (kind,) * 3) in melds)
 
     def discards_left(self, number, counts, eaten):
@@ -109,7 +114,7 @@ class Claims:
         pao = self.pao_seat(kind, actor, flip)
         silent = (pao is not None and (not winners or self.is_open(pao, kind))) or (flip and self.watch.wall == 0)
         eaters = [actor, (actor + 1) % 3] if flip else [(actor + 1) % 3]
-        self.window = {}
+        self.window, self.said = {}, {}
         for number in range(3):
             out = silent or number == pao
             peng = not out and number != actor and self.may_peng(number, kind)

@@ -82,7 +82,8 @@ class Watch:
         self.wall = 80 + self.rules["kings"] - 61
         self.wrong, self.asked = [], {"hu": 0, "raise": 0, "limited": 0, "forbidden": 0}
         self.claims, self.lowering = Claims(self), 0
-        self.read_to, self.last, self.flip, self.declared, self.won = 0, None, None, False, None
+        self.read_to, self.last, self.flip, self.won = 0, None, None, None
+        self.called, self.announced = False, None
 
     def play(self):
         """Play the hand to its end."""
@@ -103,6 +104,7 @@ class Watch:
                 action = Beginner().decide(self.hand.view(seat), offers, Budget(), self.chance).action
             else:
                 action = self.chance.choice(offers)
+            self.claims.said[seat] = format_action(action)
             self.hand.act(seat, action)
             if wins and action != HU:
                 self.pass_by(seat)
@@ -136,6 +138,10 @@ class Watch:
         kind = kind_of(event["card"]) if event.get("card") in NAMES else None
         seat = self.seats[event["seat"]] if event.get("seat") is not None else None
         name = event["t"]
+        self.announced = None
+        if self.called and name in ("flipped", "king", "wei", "ti"):
+            self.announced = self.score(event["seat"], event["card"], "self", declared=True)["wins"]
+        self.called = name == "declared"
         if name == "dealt":
             seat.hand, seat.kings = read("".join(event["cards"]))
         elif name == "shown":
@@ -168,12 +174,13 @@ class Watch:
             expected = settled(self, self.won, self.hand.result.win.price.pay_each if self.won else 0)
             if list(event["scores"]) != expected:
                 self.wrong.append(f"{self.game} {self.options} {self.won}: {event}, oracle {expected}")
-        self.declared = name == "declared" or (self.declared and name in ("flipped", "king"))
         if name in ("flipped", "discarded"):
             self.flip = name == "flipped"
 
     def lower(self, seat):
         """举手 ends with the first card taken without winning (``win.raise``): on its discard, or if none follows."""
+        if self.rules["ju_shou_kept"]:
+            return
         self.lowering += seat.raised
         seat.raised = False
 
@@ -217,19 +224,29 @@ class Watch:
 
     # ---- what the oracle says ----
 
-    def score(self, number, win, by):
+    def score(self, number, win, by, declared=False):
         """The oracle's result for a seat as it is now."""
         seat = self.seats[number]
         if seat.dead:
             return {"wins": False}
         calls = (["ju_shou"] if seat.raised else []) + (["haidi"] if self.wall == 0 and by in ("self", "other") else [])
         return oracle_score(self.game, laid_text(seat.melds), written(seat.hand, seat.kings), win, by, self.options,
-                            calls=calls, limit=seat.limit, above=seat.above)
+                            declared=declared, calls=calls, limit=seat.limit, above=seat.above,
+                            shown=self.shown_card() if by == "deal" else None)
+
+    def shown_card(self):
+        """The 亮张 as a kind, -1 for a king."""
+        return -1 if self.shown is None else self.shown
 
     def compare(self, event, following, stopped):
         """Compare who may win now with who was offered it."""
         name, number = event["t"], event.get("seat")
-        if self.declared or following == "won":
+        if self.announced is not None:  # an announced king win takes this card, unless an open 王闯 lacks 胡息
+            if self.announced != (following == "won"):
+                self.wrong.append(f"{self.game} {self.options} {event}: announced, then {following}")
+            if self.announced:
+                return
+        if self.called or following == "won":
             return
         expected = {}
         if name == "flipped":

@@ -16,7 +16,8 @@ COMMON = {
     "xing_value": 1, "red_min": 10, "red_times": 2, "dot_times": 3, "black_times": 4, "yi_dian_hong": True,
     "red_to_dot": 0, "red_to_black": 0, "ming_tang": "multiply", "self_draw": 2, "tianhu": 1, "dihu": 0, "haidi": 1,
     "three_ti_five_kan": False, "wu_hu": False, "ka_hu": False, "cap_per_loser": 0, "on_the_huxi": False,
-    "scale": "family", "tun_step": 3, "self_draw_tun": 0,
+    "scale": "family", "tun_step": 3, "self_draw_tun": 0, "guo_zhang": "each", "wang_chuang": "sure",
+    "three_five_cards": "all", "ju_shou_kept": False,
 }
 #: The four games of the sources, and Shaoyang. `on_the_huxi`: 名堂 double the 胡息, and the game's own 囤 follow from
 #: that (``fan.huxi``); `scale`: how 胡息 make 囤.

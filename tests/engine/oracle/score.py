@@ -27,30 +27,33 @@ from .melds import QUADS, chi_name, divisions, huxi
 from .payment import DEFAULTS, priced, refused
 
 TAKEN_FIRST = True
+#: What is finished beside both kings in 王闯: six melds without a quad, or five with one and a 将.
+CHUANG = ((6, False, 0), (5, True, 1))
 ANOTHERS = ("other", "discard", "shown")
 
 
-def oracle_score(game, laid, hand, win, by, options=None, turned=None, declared=False, calls=(), limit=None, above=0):
+def oracle_score(game, laid, hand, win, by, options=None, turned=None, declared=False, calls=(), limit=None, above=0,
+                 shown=None):
     """The best result of a hand, `{"wins": False}` if there is none.
 
     `calls` are circumstances no card shows (`ju_shou`, `haidi`); `limit` the wins 吃边打边 has left (None: all);
-    `above` the points per loser that a passed 胡 was worth.
+    `above` the points per loser that a passed 胡 was worth; `shown` the 亮张 of a win with the deal, if it is known.
 
     >>> hand = "345s345b77s99b"
     >>> oracle_score("yongzhou-plain", "ti:0000b wei:222s chi:123b", hand, "9b", "other")["pay_each"]
     8
     """
-    found = oracle_readings(game, laid, hand, win, by, options, turned, declared, calls, limit, above)
+    found = oracle_readings(game, laid, hand, win, by, options, turned, declared, calls, limit, above, shown)
     winning = [result for _, _, result in found if result["refused"] is None]
     return {"wins": True, **max(winning, key=worth)} if winning else {"wins": False}
 
 
 def oracle_readings(game, laid, hand, win, by, options=None, turned=None, declared=False, calls=(), limit=None,
-                    above=0):
+                    above=0, shown=None):
     """Every finished reading of a hand: (groups, king fan, what it pays or why it may not win)."""
     options = {**DEFAULTS[game], **(options or {})}
     found = []
-    for groups, king_fan in finished_hands(laid, hand, win, by, options, declared):
+    for groups, king_fan in finished_hands(laid, hand, win, by, options, declared, shown):
         special = any(name == "loose" for name, _ in groups)
         result = priced(groups, by, win, turned, king_fan, options, calls, special)
         found.append((groups, king_fan, {**result, "refused": refused(result, options, limit, above)}))
@@ -91,7 +94,7 @@ def read_laid(laid):
 
 # ---- readings ----
 
-def finished_hands(laid, hand, win, by, options, declared):
+def finished_hands(laid, hand, win, by, options, declared, shown=None):
     """Every finished hand these cards can be read as: (groups, king fan or None)."""
     melds, (kinds, kings) = read_laid(laid), read(hand)
     counts = count(kinds)
@@ -99,7 +102,8 @@ def finished_hands(laid, hand, win, by, options, declared):
         return
     if (by == "discard" and not options["win_on_discard"]) or (by == "shown" and not options["dihu"]):
         return
-    if by == "deal" and options["three_ti_five_kan"]:
+    special = by == "deal" and options["three_ti_five_kan"]
+    if special and (shown is None or right_cards(melds, counts, shown, options["three_five_cards"])):
         yield from three_or_five(melds, counts)
     card = kind_of(win) if win not in ("", "k") else None
     called = announced(melds, counts, kings, options) if declared and by == "self" else None
@@ -124,6 +128,18 @@ def three_or_five(melds, counts):
         yield (*quads, *triples, ("loose", loose)), None
 
 
+def right_cards(melds, counts, shown, which):
+    """Whether three 提 or five 坎 lie in the cards that ``win.three_five`` names: all, the twenty dealt before the
+    shown card, or only all 21 with it."""
+    dealt = [counts[kind] for kind in KINDS]
+    for _, cards in melds:
+        dealt[cards[0]] += len(cards)
+    if shown >= 0:
+        dealt[shown] -= 1
+    without = sum(number == 4 for number in dealt) >= 3 or sum(number == 3 for number in dealt) >= 5
+    return which == "all" or without == (which == "dealt")
+
+
 def taken_first(melds, counts, card):
     """Lay the 提 or 偎 that an own flip makes, before 胡 (``turn.own_first``): the melds, hand, card then left."""
     if counts[card] in (2, 3):
@@ -140,8 +156,13 @@ def announced(melds, counts, kings, options):
     """What a declaration announces: 王闯 where it can be, else 王钓, else None (``king.call``).
 
     "Once declared, the next flip wins whatever it is": each of the twenty kinds has to finish the hand in the
-    announced way and reach the minimum, for 王闯 the small ones too.
+    announced way and reach the minimum, for 王闯 the small ones too. An open 王闯 asks for two kings beside a
+    finished hand only.
     """
+    if options["wang_chuang"] == "open" and kings == 2 and any(
+        shape(groups) in CHUANG for groups in ways(melds, counts, 0, None, "self")
+    ):
+        return "wang_chuang"
     for name in ("wang_chuang", "wang_diao"):
         if kings and all(
             any(king_fan == name and sum(huxi(group) for group in groups) >= options["min_huxi"]
@@ -165,7 +186,7 @@ def king_readings(melds, counts, kings, win, card):
                     yield groups + (("jiang", (kind, kind)),), "wang_diao_wang"
     if card is not None and kings == 2:  # 王闯: both kings and the flip are three copies of it
         for groups in ways(melds, counts, 0, None, "self"):
-            if shape(groups) in ((6, False, 0), (5, True, 1)):
+            if shape(groups) in CHUANG:
                 yield groups + (("kan", (card,) * 3),), "wang_chuang"
 
 

@@ -54,7 +54,7 @@ def before_the_win(setup, view, events):
         own = own[:-1]
     options = {name: value for name, value in setup["options"].items() if name in OPTIONS[setup["game"]]}
     unturned = "empty" if options.get("xing") == "fan" else None
-    calls = ["ju_shou"] if raised(own) else []
+    calls = ["ju_shou"] if raised(own, options.get("ju_shou_kept", False)) else []
     calls += ["haidi"] if view["wall"] == 0 and options.get("haidi") == 2 else []
     return Case(setup["game"], " ".join(f"{kind}:{''.join(cards)}" for kind, cards in laid), "".join(hand), win,
                 result["by"], options, result["turned"] or unturned, bool(result["declared"]), calls, limit(own))
@@ -66,9 +66,9 @@ def own_moves(events, seat):
             and event["t"] in ("raised", "limited", "chi", "peng", "wei", "ti", "pao", "skip", "discarded")]
 
 
-def raised(own):
-    """Whether the hand was raised and nothing was taken since (举手, ``win.raise``)."""
-    return bool(own) and own[-1]["t"] == "raised"
+def raised(own, kept):
+    """Whether the hand was raised and, unless the raise is kept, nothing was taken since (举手, ``win.raise``)."""
+    return any(event["t"] == "raised" for event in (own if kept else own[-1:]))
 
 
 def limit(own):

@@ -106,7 +106,8 @@ TERMS: Final[tuple[Term, ...]] = (
         "wēi, xiào",
         (
             "手里一对，加上自己刚翻出的一张；必须偎，扣着摆下，耒阳、邵阳亮一张。",
-            "a pair in the hand and the card one just flipped; compulsory, laid face down, in Leiyang and Shaoyang one card up",
+            "a pair in the hand and the card one just flipped; compulsory, laid face down, in Leiyang and Shaoyang one "
+            "card up",
         ),
         "wei.compulsory",
     ),
@@ -352,9 +353,9 @@ TERMS: Final[tuple[Term, ...]] = (
         "举手",
         "jǔ shǒu",
         (
-            "发到手就听牌的可以举手：进牌之前胡，算两倍。",
-            "to raise the hand: it waits from the deal, and a win counts double until a card is taken in without "
-            "winning",
+            "发到手就听牌的可以举手，胡了算两倍；一般进了牌没有胡就作废。",
+            "to raise the hand: it waits from the deal, and a win counts double, usually until a card is taken in "
+            "without winning",
         ),
         "win.raise",
     ),

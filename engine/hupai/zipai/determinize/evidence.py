@@ -151,8 +151,13 @@ def raised_hands(seen: Observation) -> list[int]:
     return [
         seat
         for seat in range(SEATS)
-        if seat != seen.seat and seen.raised[seat] and not owes_discard(seen, seat)
+        if seat != seen.seat and seen.raised[seat] and not owes_discard(seen, seat) and _as_dealt(seen, seat)
     ]
+
+
+def _as_dealt(seen: Observation, seat: int) -> bool:
+    """Whether a raised hand is certain to be as it was dealt: where the raise is kept, nothing lies before it."""
+    return not seen.rules.ju_shou_kept or not seen.melds[seat]
 
 
 def at_the_start(seen: Observation) -> bool:

@@ -102,7 +102,8 @@ DEAL: Final[tuple[Rule, ...]] = (
         "deal.shown",
         "deal",
         "庄家的第二十一张是亮张，给大家看过再进庄家的手，算庄家自己摸的。",
-        "The dealer's twenty-first card is shown to all, then joins the dealer's hand and counts as the dealer's own flip.",
+        "The dealer's twenty-first card is shown to all, then joins the dealer's hand and counts as the dealer's own "
+        "flip.",
         seed("S0", *LECTURE, "亮张"),
         seed("S0", *STANDARD, "亮张"),
         seed("S1", *S1_PLAY),
@@ -177,6 +178,14 @@ DEAL: Final[tuple[Rule, ...]] = (
                     "one face up.",
                 ),
                 lambda rules: rules.ti_hidden == "dealt",
+            ),
+            Case(
+                (
+                    "起手提三张扣着，一张亮着；后来翻牌提的，四张全扣着。",
+                    "Of a ti from the deal three cards lie face down and one face up; a flipped one lies face down "
+                    "completely.",
+                ),
+                lambda rules: rules.ti_hidden == "flipped",
             ),
             Case(
                 (

@@ -287,18 +287,18 @@ FANS: Final[tuple[Rule, ...]] = (
         "fan",
         (
             Case(
-                ("有几个名堂，胡息的倍数相乘。", "The factors of several fans on the huxi are multiplied with each other."),
+                ("有几个名堂，胡息的倍数相乘。", "The factors of several fans on the huxi are multiplied."),
                 lambda rules: rules.ming_tang == "multiply" and fans_on_huxi(rules),
             ),
             Case(
-                ("有几个名堂，胡息的倍数相加。", "The factors of several fans on the huxi are added to each other."),
+                ("有几个名堂，胡息的倍数相加。", "The factors of several fans on the huxi are added."),
                 fans_on_huxi,
             ),
             Case(
-                ("有几个名堂，番数相乘。", "The factors of several fans are multiplied with each other."),
+                ("有几个名堂，番数相乘。", "The factors of several fans are multiplied."),
                 lambda rules: rules.ming_tang == "multiply",
             ),
-            Case(("有几个名堂，番数相加。", "The factors of several fans are added to each other.")),
+            Case(("有几个名堂，番数相加。", "The factors of several fans are added.")),
         ),
         (
             seed("S0", *SPECIAL, "红胡王钓", says=("相乘。", "They are multiplied.")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, Rule, practice, rule, seed
 from hupai.zipai.explain.headings import FUGUI, KING, SPECIAL
 from hupai.zipai.explain.rule_words import has_kings
 
@@ -56,15 +56,56 @@ KINGS: Final[tuple[Rule, ...]] = (
         seed("S0", *FUGUI, "【王霸】"),
         when=has_kings,
     ),
-    rule(
+    Rule(
         "king.call",
         "kings",
-        "别的牌都已成组、随便来哪张都能胡时，轮到自己翻牌之前可以叫王钓或王闯；叫了以后，翻出哪张胡哪张。",
-        "When all else is in groups and any card would win, the player may declare the king before an own flip; that "
-        "card then wins, whatever it is.",
-        seed("S0", *SPECIAL, "王钓"),
-        practice(),
-        when=has_kings,
+        (
+            Case(
+                (
+                    "别的牌都已成组、随便来哪张都能胡时，轮到自己翻牌之前可以叫王钓；剩两张王、别的牌都成组时可以叫王闯，"
+                    "不管胡息够不够。叫了以后，翻出的牌够胡息就胡，不够就照常打。",
+                    "When all else is in groups and any card would win, the player may declare 王钓 before an own "
+                    "flip; with both kings left and all else in groups also 王闯, whatever the huxi come to. The card "
+                    "flipped then wins if the huxi suffice; otherwise play goes on as usual.",
+                ),
+                lambda rules: has_kings(rules) and rules.wang_chuang == "open",
+            ),
+            Case(
+                (
+                    "别的牌都已成组、随便来哪张都够胡息时，轮到自己翻牌之前可以叫王钓或王闯；叫了以后，翻出哪张胡哪张。",
+                    "When all else is in groups and any card would bring enough huxi, the player may declare the king "
+                    "(王钓 or 王闯) before an own flip; that card then wins, whatever it is.",
+                ),
+                has_kings,
+            ),
+        ),
+        (
+            seed(
+                "S0",
+                *SPECIAL,
+                "王钓",
+                says=(
+                    "别的牌都成组、手里只剩一张王的时候，才能王钓。",
+                    "王钓 needs all else in groups and a single king left.",
+                ),
+            ),
+            seed(
+                "S0",
+                *SPECIAL,
+                "王闯",
+                says=(
+                    "别的牌都成组、只剩两张王的时候，就可以王闯；没有说胡息。",
+                    "王闯 is possible once all else is in groups and only both kings are left; it does not speak of "
+                    "huxi.",
+                ),
+            ),
+            practice(
+                (
+                    "轮到自己翻牌之前叫；多数地方来哪张都够胡息才能叫。",
+                    "It is declared before an own flip; in most places only where every card brings enough huxi.",
+                )
+            ),
+        ),
     ),
 )
 

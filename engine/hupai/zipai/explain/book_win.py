@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from hupai.explain.language import Text
 from hupai.explain.rulebook import Case, Rule, practice, rule, seed
 from hupai.zipai.explain.headings import (
     PLAY,
@@ -15,6 +17,23 @@ from hupai.zipai.explain.headings import (
     S2_SCORE,
     STANDARD,
 )
+from hupai.zipai.rules.ruleset import ZipaiRules
+
+_THREE_FIVE: Final[Text] = (
+    "三提五坎：{}，别的牌不成组也可以胡，算天胡加自摸。",
+    "三提五坎: a dealer {} may win whatever the other cards are, as a heavenly win and an own flip.",
+)
+_THREE_FIVE_CARDS: Final[dict[str, Text]] = {
+    "all": ("庄家的二十一张里有三提或五坎", "with three ti or five kan among the twenty-one cards"),
+    "dealt": ("庄家先发的二十张里有三提或五坎", "with three ti or five kan among the first twenty cards"),
+    "shown": ("亮张正好凑成庄家的第三提或第五坎", "whose third ti or fifth kan the shown card completes"),
+}
+
+
+def _three_five(cards: str) -> Callable[[ZipaiRules], bool]:
+    """Return whether 三提五坎 is played with these cards."""
+    return lambda rules: rules.three_ti_five_kan and rules.three_five_cards == cards
+
 
 WIN: Final[tuple[Rule, ...]] = (
     rule(
@@ -235,24 +254,9 @@ WIN: Final[tuple[Rule, ...]] = (
     Rule(
         "win.three_five",
         "win",
-        (
-            Case(
-                (
-                    "三提五坎：庄家的二十一张里有三提或五坎，别的牌不成组、胡息不到{min_huxi}也可以胡，算天胡加自摸。",
-                    "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the "
-                    "other cards are, even with fewer than {min_huxi} huxi, as a heavenly win and an own flip.",
-                ),
-                # Five small kan make 15, so that a lower minimum is always met.
-                lambda rules: rules.three_ti_five_kan and rules.min_huxi > 15,
-            ),
-            Case(
-                (
-                    "三提五坎：庄家的二十一张里有三提或五坎，别的牌不成组也可以胡，算天胡加自摸。",
-                    "三提五坎: a dealer with three ti or five kan among the twenty-one cards may win whatever the "
-                    "other cards are, as a heavenly win and an own flip.",
-                ),
-                lambda rules: rules.three_ti_five_kan,
-            ),
+        tuple(
+            Case((_THREE_FIVE[0].format(zh), _THREE_FIVE[1].format(en)), _three_five(cards))
+            for cards, (zh, en) in _THREE_FIVE_CARDS.items()
         ),
         (
             seed(
@@ -267,11 +271,20 @@ WIN: Final[tuple[Rule, ...]] = (
             ),
             practice(
                 (
-                    "起手已经有三提五坎的也算。",
-                    "Three ti or five kan that need no shown card count as well.",
+                    "起手已经有三提五坎的也算；有的地方只看先发的二十张。",
+                    "Three ti or five kan that need no shown card count as well; in some places only those count.",
                 )
             ),
         ),
+    ),
+    rule(
+        "win.three_five_few",
+        "win",
+        "三提五坎胡息不到{min_huxi}也能胡。",
+        "Three ti or five kan win even with fewer than {min_huxi} huxi.",
+        practice(),
+        # Five small kan make 15, so that a lower minimum is always met.
+        when=lambda rules: rules.three_ti_five_kan and rules.min_huxi > 15,
     ),
     Rule(
         "win.raise",
@@ -284,6 +297,15 @@ WIN: Final[tuple[Rule, ...]] = (
                     "举手: another player than the dealer who waits for a card from the start may raise the hand "
                     "before the dealer's first discard; a win then counts double. The raise is lost once the player "
                     "takes a card in without winning.",
+                ),
+                lambda rules: rules.ju_shou and not rules.ju_shou_kept,
+            ),
+            Case(
+                (
+                    "举手：闲家起手就听牌的，在庄家打第一张牌之前可以举手；举了手，这一局胡牌都加倍，进了牌没有胡也算。",
+                    "举手: another player than the dealer who waits for a card from the start may raise the hand "
+                    "before the dealer's first discard; a win in this hand then counts double, cards taken in without "
+                    "winning notwithstanding.",
                 ),
                 lambda rules: rules.ju_shou,
             ),
@@ -300,9 +322,9 @@ WIN: Final[tuple[Rule, ...]] = (
             ),
             practice(
                 (
-                    "什么时候作废，来源没有写；有的地方不用举，有的地方庄家也能举；别处多数没有举手。",
-                    "The documents do not say when it is lost; in some places it needs no raising, in some the dealer "
-                    "may raise too, and most have no such thing.",
+                    "多数地方进了一张牌没有胡就作废，来源没有写；有的地方不用举，有的地方庄家也能举。",
+                    "In most places it is lost once a card is taken without winning, which the documents do not say; "
+                    "in some it needs no raising, in some the dealer may raise too.",
                 )
             ),
         ),

@@ -102,8 +102,8 @@ CAPTIONS: Final[dict[str, EventText]] = {
     ),
     "won_self": EventText(
         "{who}自摸胡了",
-        "{who} wins on an own flip",
-        "You win on your own flip",
+        "{who} flips and wins",
+        "You flip and win",
     ),
     "won_deal": EventText(
         "{who}天胡",

@@ -28,6 +28,10 @@ EFFECTS: Final[dict[str, Text]] = {
         "叫了{name}，翻出哪张都胡。",
         "You declare {name}: whatever you flip next wins.",
     ),
+    "call_may_fail": (
+        "叫了{name}再翻牌：够胡息就胡，不够就照常打下去。",
+        "You declare {name} and flip: with enough huxi you win, without them play goes on as usual.",
+    ),
     "raised": (
         "举了手，胡牌时加倍；进了牌没有胡就作废。",
         "With the hand raised a win counts double, until you take a card in without winning.",
@@ -160,6 +164,13 @@ VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
         (
             "{card}是{from}翻出的，只有翻牌的人自己和那家的下家才能吃。",
             "The card {card} was flipped by {from}; only that player and the one after may chi it.",
+        ),
+    ),
+    "raised": (
+        lambda facts: bool(facts.get("kept")),
+        (
+            "举了手，这一局胡牌就加倍。",
+            "With the hand raised a win in this hand counts double.",
         ),
     ),
     "line_pay": (

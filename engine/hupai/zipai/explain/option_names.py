@@ -14,8 +14,12 @@ OPTIONS: Final[dict[str, Text]] = {
     "ka_hu": ("卡胡", "Exactly ten or twenty huxi"),
     "win_on_discard": ("点炮", "Winning on discards"),
     "guo_hu": ("过胡", "After passing a win"),
+    "guo_zhang": ("过张", "After passing a chi or a peng"),
+    "wang_chuang": ("叫王闯", "Declaring king's charge"),
     "three_ti_five_kan": ("三提五坎", "Three ti or five kan"),
+    "three_five_cards": ("三提五坎看哪些牌", "Which cards make three ti or five kan"),
     "ju_shou": ("举手", "Raising the hand"),
+    "ju_shou_kept": ("举手管多久", "How long a raised hand counts"),
     "fang_wei": ("放偎", "Discarding what another laid as a wei"),
     "chi_bian_da_bian": ("吃边打边", "Eating one end, discarding beyond the other"),
     "chi_bian_red": ("吃红打红", "Eating red, discarding red"),
@@ -74,14 +78,31 @@ HELPS: Final[dict[str, Text]] = {
         "能胡没胡以后，这一局还能不能随便胡。",
         "Whether letting a win go binds one for the rest of the hand.",
     ),
+    "guo_zhang": (
+        "能吃、能碰都没要，以后是只不能再做放过的那样，还是吃、碰都不能。",
+        "Whether passing a chi or a peng of a card rules out only what was passed, or both.",
+    ),
+    "wang_chuang": (
+        "手里剩两张王、别的牌都成组时，要来哪张都够胡息才能叫王闯，还是都能叫。",
+        "With both kings left and all else in groups: whether king's charge may be declared only where every card "
+        "brings enough huxi, or always.",
+    ),
+    "three_five_cards": (
+        "三提五坎看庄家的二十一张、先发的二十张，还是要靠亮张凑成。",
+        "Whether the three ti or five kan may lie in all of the dealer's cards, must lie in the first twenty, or must "
+        "be completed by the shown card.",
+    ),
     "three_ti_five_kan": (
         "庄家起手三提或五坎，别的牌不成组也能胡。",
         "A dealer with three ti or five kan from the deal may win, whatever the other cards are.",
     ),
     "ju_shou": (
-        "闲家起手听牌可以举手，胡了加倍；进了牌没胡就作废。",
-        "Who waits from the deal may say so: a win then counts double, until a card is taken in without "
-        "winning.",
+        "闲家起手听牌可以举手，举了手胡牌加倍。",
+        "Whoever waits from the deal may say so: a win then counts double.",
+    ),
+    "ju_shou_kept": (
+        "举了手，进一张牌没有胡，还算不算。",
+        "Whether a raised hand still counts once its player takes a card in without winning.",
     ),
     "fang_wei": (
         "打出别家偎了的牌，这一局不能再吃、碰。",
@@ -185,7 +206,7 @@ HELPS: Final[dict[str, Text]] = {
     ),
     "ti_hidden": (
         "提的四张牌给不给别人看。",
-        "Whether the others see which card a ti is made of; of an open ti one card is face up.",
+        "Whether the others see which card a ti is made of; of an open one a single card is face up.",
     ),
 }
 """One sentence about each option."""
@@ -201,6 +222,15 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("ka_hu", False): ("照数算", "count as they are"),
     ("guo_hu", "free"): ("没有处罚", "one may win later"),
     ("guo_hu", "more"): ("下次要胡得更大", "the next win must pay more"),
+    ("guo_zhang", "each"): ("放过哪样，不能再做哪样", "only what was passed is lost"),
+    ("guo_zhang", "both"): ("吃、碰都不能了", "neither is possible any more"),
+    ("wang_chuang", "sure"): ("来哪张都够胡息才能叫", "only if every card is enough"),
+    ("wang_chuang", "open"): ("剩两张王就能叫", "whenever both kings are left"),
+    ("three_five_cards", "all"): ("二十一张都算", "all twenty-one"),
+    ("three_five_cards", "dealt"): ("只看先发的二十张", "the first twenty only"),
+    ("three_five_cards", "shown"): ("要亮张凑成", "completed by the shown card"),
+    ("ju_shou_kept", False): ("进了牌没胡就作废", "until a card is taken without winning"),
+    ("ju_shou_kept", True): ("管到这一局完", "to the end of the hand"),
     ("three_ti_five_kan", True): ("直接胡", "win outright"),
     ("three_ti_five_kan", False): ("不算", "off"),
     ("ju_shou", True): ("可以举手", "allowed"),
@@ -243,6 +273,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("wei_hidden", False): ("亮一张", "one card face up"),
     ("ti_hidden", "off"): ("亮一张", "one card face up"),
     ("ti_hidden", "dealt"): ("起手提全扣，翻牌提亮一张", "only dealt ones face down"),
+    ("ti_hidden", "flipped"): ("翻牌提全扣，起手提亮一张", "only flipped ones face down"),
     ("ti_hidden", "all"): ("全扣", "face down"),
 }
 """Words for values whose number alone says too little."""

@@ -115,8 +115,8 @@ REFUSALS: Final[dict[str, Text]] = {
         "You hold no king, so there is nothing to declare.",
     ),
     "call_not_ready": (
-        "还不能叫王：要别的牌都已成组，随便来哪张都能胡。",
-        "You cannot declare a king yet: all else must be in groups so that any card would win.",
+        "还不能叫王：别的牌没有都成组，或者不是来哪张都能胡。",
+        "You cannot declare a king yet: not all else is in groups, or not every card would win.",
     ),
     "call_not_now": (
         "现在不能叫王：要等轮到你翻牌之前。",
@@ -196,11 +196,11 @@ REFUSALS: Final[dict[str, Text]] = {
         "card.",
     ),
     "past_peng": (
-        "{card}是你的臭牌：你放过了碰，或者自己打出过它，这一局不能再碰。",
+        "{card}是你的臭牌：你放过了它，或者自己打出过它，这一局不能再碰。",
         "You let {card} pass before, or played it yourself, so you may not peng it again in this hand.",
     ),
     "past_chi": (
-        "{card}是你的臭牌：你放过了吃，或者自己打出过它，这一局不能再吃。",
+        "{card}是你的臭牌：你放过了它，或者自己打出过它，这一局不能再吃。",
         "You let {card} pass before, or played it yourself, so you may not chi it again in this hand.",
     ),
     "not_next_seat": (

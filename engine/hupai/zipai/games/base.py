@@ -17,8 +17,12 @@ BASE = ZipaiRules(
     base_bonus=0,
     win_on_discard=False,
     guo_hu="free",
+    guo_zhang="each",
+    wang_chuang="sure",
     three_ti_five_kan=False,
+    three_five_cards="all",
     ju_shou=False,
+    ju_shou_kept=False,
     fang_wei=False,
     chi_bian_da_bian=False,
     chi_bian_red=True,
@@ -56,7 +60,8 @@ BASE = ZipaiRules(
 SESSION = Option("hands_per_session", (1, 2, 4, 8, 9, 10, 16, 20, 30), 8, "session.length")
 CAP = Option("cap_per_loser", (0, 100, 300, 600), 0, "pay.cap")
 WEI_HIDDEN = Option("wei_hidden", (True, False), True, "wei.compulsory", since="0.2.0")
-TI_HIDDEN = Option("ti_hidden", ("off", "dealt", "all"), "off", "ti.shown", since="0.2.0")
+TI_HIDDEN = Option("ti_hidden", ("off", "dealt", "flipped", "all"), "off", "ti.shown", since="0.2.0")
+GUO_ZHANG = Option("guo_zhang", ("each", "both"), "each", "past.chi", since="0.3.0")
 RED_TO_DOT = Option("red_to_dot", (0, 13, 14), 0, "fan.red_to_dot")
 RED_TO_BLACK = Option("red_to_black", (0, 15, 16), 0, "fan.red_to_black")
 SELF_DRAW = Option("self_draw", (1, 2, 3), 2, "fan.self_draw")

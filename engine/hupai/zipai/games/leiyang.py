@@ -60,4 +60,6 @@ OPTIONS = (
     family.SESSION,
     Option("wei_hidden", (False, True), False, "wei.compulsory"),
     family.TI_HIDDEN,
+    family.GUO_ZHANG,
+    Option("ju_shou_kept", (False, True), False, "win.raise", since="0.3.0"),
 )

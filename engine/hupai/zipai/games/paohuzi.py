@@ -34,4 +34,6 @@ OPTIONS = (
     family.SESSION,
     family.WEI_HIDDEN,
     family.TI_HIDDEN,
+    family.GUO_ZHANG,
+    Option("three_five_cards", ("all", "dealt", "shown"), "all", "win.three_five", since="0.3.0"),
 )

@@ -26,6 +26,7 @@ COMMON_OPTIONS = (
     family.SESSION,
     family.WEI_HIDDEN,
     family.TI_HIDDEN,
+    family.GUO_ZHANG,
 )
 """What both Yongzhou games let players choose."""
 
@@ -33,4 +34,5 @@ OPTIONS = (
     Option("xing", ("fan", "gen", "off"), "fan", "xing.when"),
     *COMMON_OPTIONS,
     Option("king_draw_penalty", (0, 5, 10, 15), 5, "pay.kings"),
+    Option("wang_chuang", ("sure", "open"), "sure", "king.call", since="0.3.0"),
 )

@@ -27,7 +27,7 @@ from hupai.zipai.hand.win_claim import NO_LIMIT, NO_XING, WinClaim, laid_first
 from hupai.zipai.hand.winning import best_win
 from hupai.zipai.melds import CHOU, KAN, PAO, PENG, SHAPES, TI, WEI, meld_cards, set_huxi
 from hupai.zipai.rules.fans import WANG_CHUANG, WANG_DIAO
-from hupai.zipai.rules.win_facts import BY_DISCARD, BY_SELF, HAIDI, JU_SHOU
+from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_SELF, HAIDI, JU_SHOU
 from hupai.zipai.state import Table
 
 _LOOSE8 = (0, 8, 16, 0, 0)
@@ -74,6 +74,7 @@ def win_claim_of(
         declared=declared,
         limit=t.limits[seat],
         calls=calls,
+        shown=t.shown if by == BY_DEAL else -1,
     )
 
 
@@ -339,20 +340,44 @@ def pass_win(t: Table, seat: int, by: int, card: Kind | None) -> None:
 
 
 def king_call(t: Table, seat: int) -> str:
-    """Return the king win the seat may announce before its own draw: 王闯, 王钓 or ``""`` (``king.call``).
+    """Return the king win the seat may announce before its own flip: 王闯, 王钓 or ``""`` (``king.call``).
 
-    王闯: both kings left, everything else in groups; the triple is counted as a small one, so that every card
-    reaches the minimum. 王钓: a quad, six finished groups, one king left (the other one may be in a group).
+    王闯: both kings left, everything else in groups; unless the rules let it be open, the triple is counted as a
+    small one, so that every card reaches the minimum. 王钓: a quad, six finished groups, one king left (the other one
+    may be in a group).
     """
     if not t.hands[seat][KING] or t.dead[seat] or t.skips[seat]:
         return ""
     call = t.calls[seat]
     if call is None:
-        call = t.calls[seat] = _king_call(t, seat) if _within_reach(t, seat) else ""
+        call = t.calls[seat] = _open_call(t, seat) or _sure_call(t, seat)
     return call
 
 
-def _king_call(t: Table, seat: int) -> str:
+def call_is_sure(t: Table, seat: int) -> bool:
+    """Whether every card wins once the seat has announced its king win; a 王闯 may be open (``king.call``)."""
+    return bool(_sure_call(t, seat))
+
+
+def wins_as_announced(t: Table, seat: int, card: Kind) -> bool:
+    """Whether the flipped card wins as announced: always, unless an open 王闯 lacks 胡息 (``king.call``)."""
+    if t.rules.wang_chuang == "sure":
+        return True
+    return best_win(t.rules, win_claim_of(t, seat, BY_SELF, card, declared=t.declared)) is not None
+
+
+def _open_call(t: Table, seat: int) -> str:
+    """Return 王闯 where both kings are left, all else is in groups, and the rules ask for no more (S0 王闯)."""
+    if t.rules.wang_chuang != "open" or t.hands[seat][KING] < 2:
+        return ""
+    rest = walk(_letters(t.hands[seat]))
+    return WANG_CHUANG if (rest[1] if t.quads[seat] else rest[0]) >= 0 else ""
+
+
+def _sure_call(t: Table, seat: int) -> str:
+    """Return the king win with which every card reaches the minimum, or an empty text."""
+    if not _within_reach(t, seat):
+        return ""
     kings, quads = t.hands[seat][KING], t.quads[seat]
     short = t.rules.min_huxi - t.laid_huxi[seat] - t.kan_huxi[seat]
     rest = walk(_letters(t.hands[seat])) if kings == 2 else IMPOSSIBLE

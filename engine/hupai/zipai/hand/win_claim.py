@@ -50,6 +50,8 @@ class WinClaim:
     """Points per loser that the win must exceed, because the seat passed a win before."""
     calls: tuple[str, ...] = ()
     """JU_SHOU, HAIDI."""
+    shown: Kind = -1
+    """The dealer's 亮张 among the cards of a win with the deal, -1 if it is not known."""
 
     @property
     def kings(self) -> int:

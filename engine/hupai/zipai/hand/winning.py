@@ -151,6 +151,7 @@ def three_ti_five_kan(rules: ZipaiRules, claim: WinClaim) -> Win | None:
     """Return the dealer's 三提五坎 among the dealt cards, or None (``win.three_five``; S0 跑胡子规则 自动提牌).
 
     Three quads or five triples win whatever the other cards are. Their 胡息 count, and the colour of all cards.
+    A claim that does not say which card was shown is taken to have them from the right cards.
     """
     if not rules.three_ti_five_kan or claim.by != BY_DEAL:
         return None
@@ -161,18 +162,27 @@ def three_ti_five_kan(rules: ZipaiRules, claim: WinClaim) -> Win | None:
     kinds_of = [group for group, _, _ in sets]
     if kinds_of.count(TI) < 3 and kinds_of.count(KAN) < 5:
         return None
+    whole = _all_cards(claim)
+    if claim.shown >= 0 and not _from_the_right_cards(rules, whole, claim.shown):
+        return None
     loose = [kind for kind in range(KINDS) for _ in range(claim.counts[kind]) if claim.counts[kind] < 3]
     loose += [KING] * claim.counts[KING]
     groups = [won_group(group, kind, 0, laid=laid) for group, kind, laid in sets]
     if loose:
         groups.append(WonGroup(UNGROUPED, tuple(loose), loose.count(KING), 0, laid=False, name="loose"))
-    whole = _all_cards(claim)
     red = _red(whole)
     xing, kind = xing_of(claim, whole)
     huxi = sum(group.huxi for group in groups)
     facts = WinFacts(huxi, red, xing, claim.by, "", kinds_of.count(TI), claim.calls)
     price = settlement.price(rules, facts)
     return Win(tuple(groups), huxi, red, kind, xing, price, THREE_TI_FIVE_KAN)
+
+
+def _from_the_right_cards(rules: ZipaiRules, whole: Sequence[int], shown: Kind) -> bool:
+    """Whether 三提五坎 of all 21 cards is made of those that the rules name (``win.three_five``)."""
+    dealt = [count - (kind == shown) for kind, count in enumerate(whole)]
+    without_shown = shown == KING or dealt.count(4) >= 3 or dealt.count(3) >= 5
+    return {"all": True, "dealt": without_shown, "shown": not without_shown}[rules.three_five_cards]
 
 
 def complete_readings(rules: ZipaiRules, claim: WinClaim) -> Iterator[tuple[KingReading, WinFacts, int]]:

@@ -40,10 +40,21 @@ class ZipaiRules:
     """点炮, 放炮: a card played from a hand may be won, and its player pays for everybody (``win.discard``)."""
     guo_hu: str
     """After passing a 胡: ``free``, or ``more``: the next one must pay more (``win.guo_hu``)."""
+    guo_zhang: str
+    """What a passed 吃 or 碰 forbids of that card: ``each`` itself only, ``both`` either of them (``past.chi``,
+    ``past.peng``; S0 臭牌, S2 2.10)."""
+    wang_chuang: str
+    """When 王闯 may be announced: ``sure`` where every card wins, ``open`` as soon as both kings are left
+    (``king.call``; S0 王闯)."""
     three_ti_five_kan: bool
     """三提五坎: the dealer's third 提 or fifth 坎 wins at once (``win.three_five``; S0 跑胡子规则)."""
+    three_five_cards: str
+    """Which cards make 三提五坎: ``all`` the dealer's 21, the ``dealt`` twenty, or ``shown``: the shown card completes
+    it (``win.three_five``)."""
     ju_shou: bool
     """举手: a hand that waits after the deal may be raised, which doubles its win (``win.raise``; S2 4.9)."""
+    ju_shou_kept: bool
+    """Whether a raised hand stays raised when its seat takes a card and does not win (``win.raise``; S2 4.9)."""
     fang_wei: bool
     """放偎: who discards a kind that another seat laid as 偎 may no longer 吃 or 碰 (``past.fang_wei``; S2 1.10)."""
     chi_bian_da_bian: bool
@@ -87,7 +98,7 @@ class ZipaiRules:
     long_value: int
     """龙: points every 提 takes from each opponent, whoever wins; a big one twice as many (S2 3.8)."""
     king_draw_penalty: int
-    """黄庄: points each king costs its holder for every opponent who has one king fewer."""
+    """黄庄: points a seat pays an opponent for each king it holds more."""
     cap_per_loser: int
     """Most points one loser can pay; 0 is no cap."""
     hands_per_session: int
@@ -95,7 +106,8 @@ class ZipaiRules:
     wei_hidden: bool
     """Whether a 偎 lies face down for the others (a 臭偎 always shows one card)."""
     ti_hidden: str
-    """Which 提 the others cannot read: ``off`` (three down, one up), ``dealt`` or ``all`` (``ti.shown``)."""
+    """Which 提 the others cannot read: none (``off``: three down, one up), ``dealt``, ``flipped`` or ``all`` ones
+    (``ti.shown``)."""
     dealer_after_draw: str
     """Who deals after a 黄庄: the ``next`` seat, or the dealer (``stay``) except after every third in a row."""
     fans_on: str

@@ -12,7 +12,7 @@ from hupai.zipai.cards import KINDS, Kind
 from hupai.zipai.eating import Way, eatings, way_shapes
 from hupai.zipai.hand.waits import pass_win, wins_on
 from hupai.zipai.melds import shape
-from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DISCARD, BY_OTHER, BY_SELF
 from hupai.zipai.state import FLIP, PHASE_CLAIM, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
@@ -162,6 +162,16 @@ def resolve_window(t: Table) -> tuple[bool, int]:
     return True, winner
 
 
+def lost_by(rules: ZipaiRules, answer: Action, *, chi_passed: bool, peng_passed: bool) -> tuple[bool, bool]:
+    """Return whether the answer of a seat that let a 吃 or a 碰 go costs it the 吃 and the 碰 of that card.
+
+    Each costs itself; with ``guo_zhang`` a seat that took the card in neither way loses both (S0 臭牌; S2 2.10).
+    """
+    if rules.guo_zhang == "both" and answer == PASS and (chi_passed or peng_passed):
+        return True, True
+    return chi_passed, peng_passed
+
+
 def _mark_passed(t: Table, best: int) -> None:
     """Mark what each seat let pass that no higher claim took from it: 过张 (``past.chi``, ``past.peng``)."""
     bit = 1 << t.live
@@ -172,7 +182,8 @@ def _mark_passed(t: Table, best: int) -> None:
         offers = t.offers[seat]
         if HU in offers and answer != HU:
             pass_win(t, seat, lying_card_came_by(t, seat), t.live)
-        if CLAIM_PENG in offers and answer != CLAIM_PENG and best > _PENG_RANK:
-            t.no_peng[seat] |= bit
-        if is_chi(offers[-1]) and not is_chi(answer) and best > _rank(t, seat, offers[-1]):
-            t.no_chi[seat] |= bit
+        peng_passed = CLAIM_PENG in offers and answer != CLAIM_PENG and best > _PENG_RANK
+        chi_passed = is_chi(offers[-1]) and not is_chi(answer) and best > _rank(t, seat, offers[-1])
+        no_chi, no_peng = lost_by(t.rules, answer, chi_passed=chi_passed, peng_passed=peng_passed)
+        t.no_chi[seat] |= bit if no_chi else 0
+        t.no_peng[seat] |= bit if no_peng else 0

@@ -16,20 +16,21 @@ from hupai.zipai.state import Table
 def lay_dealt_quad(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
     """Lay a quad the seat was dealt, before any card is played: 起手提 (``quad.dealt``; S0 自动提牌)."""
     take_from_hand(t, seat, kind, 4)
-    lay_meld(t, seat, (TI, kind, -1, seat))
+    # Where only flipped 提 are hidden, the claimed card marks this one as open.
+    lay_meld(t, seat, (TI, kind, kind if t.rules.ti_hidden == "flipped" else -1, seat))
     if emit:
-        hidden = () if t.rules.ti_hidden == "off" else ("card",)
+        hidden = ("card",) if t.rules.ti_hidden in ("dealt", "all") else ()
         emit(Event("ti", {"seat": seat, "card": code(kind), "start": True}, hidden, seat))
 
 
 def lay_ti(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
     """Lay the drawn card with the seat's 坎 or 偎 of its kind: 提 (``ti.compulsory``; S0 倾牌).
 
-    A hidden 提 has -1 for its claimed card.
+    A hidden 提 has -1 for its claimed card (``ti.shown``).
     """
     held = t.hands[seat][kind] == 3
     # Everybody knows the kind of an open 偎, so a 提 that grows from it hides nothing.
-    hidden = t.rules.ti_hidden == "all" and (held or t.rules.wei_hidden)
+    hidden = t.rules.ti_hidden in ("flipped", "all") and (held or t.rules.wei_hidden)
     if emit:
         facts = {"seat": seat, "card": code(kind), "start": False, "grew": "kan" if held else "wei"}
         emit(Event("ti", facts, ("card",) if hidden else (), seat))

@@ -14,7 +14,7 @@ from hupai.table.seats import next_seat, order_from
 from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, Action, discard, discarded, eaten_way
 from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code
 from hupai.zipai.hand.seat_cards import add_to_hand, set_cards, take_loose
-from hupai.zipai.hand.waits import king_call, pass_win, wins_now
+from hupai.zipai.hand.waits import king_call, pass_win, wins_as_announced, wins_now
 from hupai.zipai.hand.win_claim import NO_LIMIT, win_names
 from hupai.zipai.rules.ruleset import DEALT, SEATS, ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF
@@ -180,7 +180,7 @@ def _discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
 
 def _lower_hand(t: Table, seat: int, emit: Emit | None) -> None:
     """End 举手: the seat took a card and did not win with it (``win.raise``)."""
-    if t.raised[seat]:
+    if t.raised[seat] and not t.rules.ju_shou_kept:
         t.raised[seat] = False
         if emit:
             emit(Event("lowered", {"seat": seat}))
@@ -240,10 +240,12 @@ def _flip(t: Table, seat: int, emit: Emit | None) -> None:
         _ask_for_discard(t, seat, True, emit)
         return
     if t.declared:
-        if emit:
-            emit(Event("flipped", {"seat": seat, "card": code(kind)}))
-        finish_won(t, seat, BY_SELF, kind, kind, emit)
-        return
+        if wins_as_announced(t, seat, kind):
+            if emit:
+                emit(Event("flipped", {"seat": seat, "card": code(kind)}))
+            finish_won(t, seat, BY_SELF, kind, kind, emit)
+            return
+        t.declared = ""
     if hand[kind] == 3 or t.wei_mask[seat] >> kind & 1:
         lay_ti(t, seat, kind, emit)
         _after_quad(t, seat, True, emit)

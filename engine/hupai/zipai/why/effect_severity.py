@@ -14,6 +14,7 @@ SEVERITY: Final[dict[str, str]] = {
     "win_given_up": TELLS,
     "call_given_up": TELLS,
     "any_card_wins": TELLS,
+    "call_may_fail": TELLS,
     "raised": TELLS,
     "bi_forced": TELLS,
     "forced_pao": TELLS,

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hupai.table.errors import IllegalAction
+from hupai.zipai.actions import RAISE, parse_action
 from hupai.zipai.cards import code
+from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.rules.win_facts import BY_OTHER
+from hupai.zipai.why.preview import effects
 from tests.engine.decks import events, laid, offered, play, settle, until, until_hu
 from tests.engine.leiyang_tables import drift_to_hu, table
 
@@ -300,3 +303,28 @@ def test_without_the_option_nobody_is_asked():
     hand = table("", RAISER, "", ju_shou=False)
     assert hand.to_act == (0,)
     assert hand.why_not(1, "raise").code == "no_raise_here"
+
+
+# --- how long it counts: ``ju_shou_kept`` -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kept", "scores"), [(False, (-2, 4, -2)), (True, (-8, 16, -8))])
+def test_a_raised_hand_that_took_a_card_counts_double_only_where_it_is_kept(kept, scores):
+    """S2 4.9 names no loss. Peng 444s, then 7b on 56b: 1 + 3 + 6 + 3 + 6 = 19 胡息, 2 囤; 38 are 8 囤."""
+    hand = table("4s", RAISER, "", wall="7b", apart="47b", guo_hu="free", ju_shou_kept=kept)
+    play(hand, "1 raise", "0 discard 4s", "1 peng", "1 discard 7b")
+    assert hand.view(0).raised[1] is kept and bool(events(hand, "lowered")) is not kept
+    play(until_hu(hand, 1), "0 pass", "1 hu")
+    assert hand.result.win.huxi == 19 and huxi_fans(hand) == ["ju_shou"] * kept
+    assert hand.result.scores == scores
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_what_a_raise_costs_is_said_before_a_card_is_taken(kept):
+    """``raise_lost`` is an effect of a discard only where the raise ends with it."""
+    hand = table("4s", RAISER, "", guo_hu="free", ju_shou_kept=kept)
+    said = VOCABULARY.sentence("raised", effects(hand.table, 1, RAISE)[0].facts)
+    assert ("作废" in said["zh"]) is ("until" in said["en"]) is not kept
+    play(hand, "1 raise", "0 discard 4s", "1 peng")
+    codes = [effect.code for effect in effects(hand.table, 1, parse_action("discard 7b"))]
+    assert ("raise_lost" in codes) is not kept

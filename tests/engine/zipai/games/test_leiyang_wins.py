@@ -314,4 +314,6 @@ def test_the_default_options_of_leiyang():
         "hands_per_session": 8,
         "wei_hidden": False,
         "ti_hidden": "off",
+        "guo_zhang": "each",
+        "ju_shou_kept": False,
     }

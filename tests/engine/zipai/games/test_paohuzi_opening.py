@@ -237,6 +237,25 @@ def test_the_shown_card_may_make_the_fifth_kan_or_the_third_ti(cards, shown, oth
     assert not offered(table(cards, "", "", shown=other, apart=shown + other), 0, "hu")
 
 
+@pytest.mark.parametrize(
+    ("cards", "shown", "readings"),
+    [
+        (SIX_KAN, "1b", {"all", "dealt"}),
+        (THREE_TI, "1b", {"all", "dealt"}),
+        ("111s333s555s888b22b", "2b", {"all", "shown"}),
+        ("1111s3333s555s", "5s", {"all", "shown"}),
+        ("111s333s555s888b", "9s", set()),
+    ],
+)
+@pytest.mark.parametrize("reading", ["all", "dealt", "shown"])
+def test_the_house_rule_says_which_cards_may_make_three_ti_or_five_kan(cards, shown, readings, reading):
+    """``win.three_five``: any of the 21 cards, the twenty dealt first, or with the shown card only."""
+    hand = table(cards, "", "", shown=shown, apart=shown, three_five_cards=reading)
+    assert bool(offered(hand, 0, "hu")) is (reading in readings)
+    if reading in readings:
+        assert play(hand, "0 hu").result.win.special == "three_ti_five_kan"
+
+
 @pytest.mark.parametrize("cards", ["111s333s555s888b", "1111s3333s222b444b", "1111s333s555s888b222b", "1111s3333s"])
 def test_fewer_sets_do_not_win(cards):
     """Four 坎; two 提 and two 坎; one 提 and four 坎."""

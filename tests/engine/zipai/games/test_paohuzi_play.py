@@ -77,6 +77,8 @@ def test_the_default_options_of_paohuzi():
         "hands_per_session": 8,
         "wei_hidden": True,
         "ti_hidden": "off",
+        "guo_zhang": "each",
+        "three_five_cards": "all",
     }
 
 

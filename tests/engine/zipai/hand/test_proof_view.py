@@ -157,7 +157,8 @@ def test_only_the_seat_itself_sees_what_its_next_win_must_exceed():
 
 
 @pytest.mark.parametrize(
-    ("hidden", "dealt"), [("off", [("7b", True)]), ("dealt", [(None, False)]), ("all", [(None, False)])]
+    ("hidden", "dealt"),
+    [("off", [("7b", True)]), ("dealt", [(None, False)]), ("flipped", [("7b", True)]), ("all", [(None, False)])],
 )
 def test_a_dealt_ti_lies_as_the_house_rules_say(hidden, dealt):
     """``ti.shown``: three down and one up, or all down; its owner and the end of the hand show it."""
@@ -165,7 +166,18 @@ def test_a_dealt_ti_lies_as_the_house_rules_say(hidden, dealt):
     meld = view(hand, 2)["seats"][1]["melds"][0]
     assert list(zip(meld["cards"], meld["up"], strict=True))[3:] == dealt
     assert (meld["kind"], len(meld["cards"]), meld["up"][:3]) == ("ti", 4, [False] * 3)
-    assert (meld["huxi"] is None) == (hidden != "off")
+    assert (meld["huxi"] is None) == (hidden in ("dealt", "all"))
+    assert view(hand, 1)["seats"][1]["melds"][0]["cards"] == ["7b"] * 4
+
+
+@pytest.mark.parametrize(("hidden", "shown"), [("off", True), ("dealt", True), ("flipped", False), ("all", False)])
+def test_a_flipped_ti_lies_as_the_house_rules_say(hidden, shown):
+    """``ti.shown``: S0 【倾牌】 hides a flipped 提 and shows one card of a dealt one."""
+    hand = settle(play(deal("0b", "777b", "", wall="7b", apart="7b", game="paohuzi", ti_hidden=hidden), "0 discard 0b"))
+    meld = view(hand, 2)["seats"][1]["melds"][0]
+    assert (meld["cards"], meld["up"][3]) == (["7b"] * 4 if shown else [None] * 4, shown)
+    told = [event["card"] for event in hand.events_for(2) if event["t"] == "ti"]
+    assert told == ["7b" if shown else None]
     assert view(hand, 1)["seats"][1]["melds"][0]["cards"] == ["7b"] * 4
 
 

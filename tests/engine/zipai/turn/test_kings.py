@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hupai.zipai.actions import DECLARE
+from hupai.zipai.why.preview import effects
 from tests.engine.decks import deal, drain, events, laid, let_pass, offered, play, settle, until, until_hu
 
 WANG_DIAO = "0000b888999b111s456b456sk"
@@ -277,6 +279,43 @@ def test_the_announcement_is_asked_again_before_the_next_own_draw():
 def test_wang_chuang_is_offered_only_if_every_card_reaches_the_minimum(cards, asked):
     """``king.call``: the triple counted small: 9 + 3 is too few though 9 + 6 would do; 12 + 3 is enough."""
     assert before_the_draw(cards)[1] is asked
+
+
+OPEN = "123b123s456b456s789b789skk"
+"""Six finished groups and both kings: 6 + 3 = 9 胡息; a small triple makes 12, a big one 15."""
+
+
+def test_an_open_wang_chuang_is_offered_whatever_the_cards_bring():
+    """``king.call``; S0 王闯 names no 胡息. Without both kings, or with cards left over, it is not offered."""
+    assert before_the_draw(OPEN, wang_chuang="open")[1]
+    for cards in ("123b123s456b456s789b78skk1s", "123b123s456b456s789b789sk"):
+        hand, asked = before_the_draw(cards, wang_chuang="open")
+        assert not asked and hand.why_not(1, "declare").code == "call_not_ready"
+
+
+def test_an_open_wang_chuang_wins_where_the_card_brings_enough():
+    """``king.call``: 9 + 6 = 15 胡息 on a big card, ×8."""
+    hand = play(before_the_draw(OPEN, "5b", wang_chuang="open")[0], "1 declare")
+    assert hand.result.winner == 1 and hand.result.win.huxi == 15 and fans(hand) == ["wang_chuang"]
+
+
+def test_an_open_wang_chuang_that_falls_short_is_dropped_and_play_goes_on():
+    """``king.call``: 9 + 3 = 12 胡息 on a small card; it lies as any other flip, and the seat is asked again later."""
+    hand = before_the_draw(OPEN, "5s", wang_chuang="open")[0]
+    assert [effect.code for effect in effects(hand.table, 1, DECLARE)] == ["call_may_fail"]
+    play(hand, "1 declare")
+    assert events(hand, "declared") == [{"seat": 1, "name": "wang_chuang"}] and not hand.over
+    assert [event["card"] for event in drawn(hand, "flipped")] == ["5s"]
+    assert all(hand.view(seat).declared == "" for seat in range(3))
+    while "declare" not in hand.legal(1):
+        let_pass(hand)
+    assert hand.legal(1) == ["pass", "declare"]
+
+
+def test_an_open_wang_chuang_that_every_card_wins_is_told_as_sure():
+    """``king.call``: the effect says that any card wins."""
+    hand = before_the_draw(WANG_CHUANG, wang_chuang="open")[0]
+    assert [effect.code for effect in effects(hand.table, 1, DECLARE)] == ["any_card_wins"]
 
 
 @pytest.mark.parametrize(

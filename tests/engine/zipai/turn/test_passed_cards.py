@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.engine.decks import deal, events, laid, offered, play, settle, until
+import pytest
+
+from hupai.zipai.actions import PASS
+from hupai.zipai.why.preview import effects
+from tests.engine.decks import deal, events, laid, let_pass, offered, play, settle, until
 
 READY = "888999b123b123s456b456s67s"
 """Waits for 5s and 8s with 21 胡息."""
@@ -158,3 +162,49 @@ def test_each_seat_has_its_own_marks():
     hand = play(deal("3s", "", "33s"), "0 discard 3s", "2 pass")
     assert hand.view(0).no_peng >> 2 & 1, "its own discard"
     assert not hand.view(1).no_peng
+
+
+# --- what else a pass rules out: ``guo_zhang`` (S0 臭牌, S2 2.10) ------------------------------------------------
+
+
+@pytest.mark.parametrize(("reading", "peng"), [("each", False), ("both", True)])
+def test_a_passed_chi_rules_out_the_peng_of_that_card_only_where_both_are_lost(reading, peng):
+    """``past.chi``: S0 不得再吃或者碰; elsewhere the 吃 only."""
+    hand = deal("3s", "45s", apart="3s", guo_zhang=reading)
+    play(hand, "0 discard 3s")
+    assert [effect.code for effect in effects(hand.table, 1, PASS)] == ["claims_lost" if peng else "chi_lost"]
+    play(hand, "1 pass")
+    no_chi, no_peng = marks(hand, 1)
+    assert "3s" in no_chi and ("3s" in no_peng) is peng
+
+
+@pytest.mark.parametrize(("reading", "chi"), [("each", True), ("both", False)])
+def test_a_passed_peng_rules_out_the_chi_of_that_card_only_where_both_are_lost(reading, chi):
+    """``past.peng``: seat 2 lets a 碰 of 3s go and could later eat 3s with three runs, 比牌 included."""
+    hand = deal("3s", "0b", "33s124455s", wall="3s", apart="3s3b", guo_zhang=reading)
+    play(hand, "0 discard 3s", "2 pass")
+    while not events(hand, "flipped"):
+        let_pass(hand)
+    assert {"seat": 1, "card": "3s"} in events(hand, "flipped")
+    assert ("3s" in marks(hand, 2)[0]) is not chi
+    assert ({"seat": 1, "card": "3s"} in events(hand, "unclaimed")) is not chi, "seat 2 is asked, or nobody is"
+    if chi:
+        assert offered(hand, 2, "chi") and hand.why_not(2, "peng").code == "past_peng"
+
+
+@pytest.mark.parametrize("reading", ["each", "both"])
+def test_eating_a_card_instead_of_taking_it_by_peng_rules_out_the_peng_only(reading):
+    """``past.peng``: the card was not let pass altogether."""
+    hand = play(deal("3s", "33s124455s0b", apart="3s", guo_zhang=reading), "0 discard 3s")
+    way = next(action for action in hand.legal(1) if action.startswith("chi"))
+    play(hand, f"1 {way}")
+    no_chi, no_peng = marks(hand, 1)
+    assert "3s" in no_peng and "3s" not in no_chi
+
+
+@pytest.mark.parametrize("reading", ["each", "both"])
+def test_a_card_that_a_higher_claim_took_was_not_let_pass(reading):
+    """``past.chi``: seat 1 passes the 吃, seat 2 takes the card by 碰."""
+    hand = play(deal("3s", "45s", "33s", guo_zhang=reading), "0 discard 3s", "1 pass", "2 peng")
+    no_chi, no_peng = marks(hand, 1)
+    assert "3s" not in no_chi and "3s" not in no_peng

@@ -25,7 +25,8 @@ def test_everything_that_a_seat_observes_follows_from_its_events(game_id: str, d
     """Hands, melds, discards, wall, turn, bans and 举手, reconstructed from the projected events alone."""
     hand = data.draw(hands(game_id))
     seen = hand.view(seat)
-    observer = EventObserver(seat, hand.dealer, len(full_deck(hand.rules.kings)))
+    marks_dealt = hand.rules.ti_hidden == "flipped"
+    observer = EventObserver(seat, hand.dealer, len(full_deck(hand.rules.kings)), marks_dealt=marks_dealt)
     for event in hand.events_for(seat):
         observer.hear(dict(event))
     assert observer.hand == list(seen.hand)

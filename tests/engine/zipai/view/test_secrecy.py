@@ -156,7 +156,7 @@ def test_an_event_shows_a_seat_only_its_own_deal_and_what_it_laid_face_down(
                 assert (shown["card"] is not None) == (mine or not hand.rules.wei_hidden)
             if event.type == "ti":
                 dealt = event.facts["start"]
-                hidden = hand.rules.ti_hidden == "all" or (hand.rules.ti_hidden == "dealt" and dealt)
+                hidden = hand.rules.ti_hidden in ("all", "dealt" if dealt else "flipped")
                 # A 提 that grew from an open 偎 is known to all.
                 hidden = hidden and (dealt or event.facts["grew"] == "kan" or hand.rules.wei_hidden)
                 assert (shown["card"] is not None) == (mine or not hidden)
