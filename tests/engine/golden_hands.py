@@ -15,6 +15,7 @@ from hupai.registry import games
 from hupai.session import bot_action, match_from_record
 from hupai.table.match import Match
 from hupai.table.record import format_record
+from hupai.version import __version__
 
 FOLDER = Path(__file__).parent / "golden"
 MATCHES = {
@@ -102,7 +103,7 @@ def main() -> None:
         game = games[game_id]
         match: Match = Match(game, game.rules(**options), bots, hands, seed)
         play(match)
-        text = format_record(match.record("golden"))
+        text = format_record(match.record(__version__))
         (FOLDER / f"{name}.record").write_text(text)
         (FOLDER / f"{name}.events").write_text("\n".join(event_lines(match_from_record(text))) + "\n")
         print(name, [row.scores for row in match.tally])

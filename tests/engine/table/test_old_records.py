@@ -120,13 +120,20 @@ def test_a_missing_option_that_the_writing_version_had_is_refused() -> None:
 
 
 def test_only_versions_without_an_option_may_leave_it_out() -> None:
-    """0.1.0 had no ``wei_hidden``; a record of a later version without it is refused."""
-    lacking = tuple(option.name for option in games["yongzhou"].options if option.since != "0.1.0")
-    assert "wei_hidden" in lacking
-    assert match_from_record(spoilt({}, without=lacking, engine="0.1.0")).rules == games["yongzhou"].rules()
-    assert match_from_record(spoilt({}, engine=__version__)).rules == games["yongzhou"].rules()
-    error = refused(spoilt({}, without=lacking, engine="0.2.0"))
-    assert error.facts["problems"] == [{"code": "missing_option", "option": name} for name in lacking]
+    """0.1.0 had no ``wei_hidden`` and 0.2.0 no ``guo_zhang``; a record of a later version without it is refused."""
+    first = {option.name: option.since for option in games["yongzhou"].options if option.since != "0.1.0"}
+    assert first["wei_hidden"] == "0.2.0" and first["guo_zhang"] == "0.3.0"
+    usual = games["yongzhou"].rules()
+    for engine in ("0.1.0", "0.2.0", __version__):
+        lacking = tuple(name for name, since in first.items() if since > engine)
+        assert match_from_record(spoilt({}, without=lacking, engine=engine)).rules == usual
+        error = refused(spoilt({}, without=(*lacking, "min_huxi"), engine=engine))
+        assert error.facts["problems"] == [{"code": "missing_option", "option": "min_huxi"}]
+    for engine in ("0.2.0", __version__):
+        error = refused(spoilt({}, without=tuple(first), engine=engine))
+        missing = [name for name, since in first.items() if since <= engine]
+        assert [problem["option"] for problem in error.facts["problems"]] == missing
+        assert {problem["code"] for problem in error.facts["problems"]} == {"missing_option"}
 
 
 def test_a_wrong_fingerprint_is_reported_with_its_line() -> None:
