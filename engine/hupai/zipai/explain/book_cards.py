@@ -223,7 +223,7 @@ DEAL: Final[tuple[Rule, ...]] = (
         "quad.skip",
         "deal",
         "起手不止一提时，每多一提就少打一次牌：要牌之后不打，由下家翻牌。庄家少打的第一次就是开局那一张。",
-        "Whoever was dealt several quads skips one discard for each after the first; the next player flips instead. "
+        "Whoever was dealt several ti skips one discard for each after the first; the next player flips instead. "
         "For the dealer the opening discard is the first one skipped.",
         seed("S0", *STANDARD, "自动提牌"),
         practice(),

@@ -22,9 +22,10 @@ KINGS: Final[tuple[Rule, ...]] = (
     rule(
         "king.groups",
         "kings",
-        "胡牌时，王可以凑顺子、二七十、一二三、绞牌和将，可以把一对凑成坎、把坎或偎凑成提；碰过的牌加王不成跑。",
-        "When winning, kings complete any run, two-seven-ten, mixed three or pair, turn a pair into a kan and a kan "
-        "or wei into a ti; a laid peng never grows by a king.",
+        "胡牌时，王可以凑顺子、二七十、一二三、绞牌和将，可以把一张、一对凑成坎，把一对、坎、偎、臭偎凑成提；"
+        "碰过的牌加王不成跑。",
+        "When winning, kings complete any run, two-seven-ten, mixed three or pair; with them a single card or a pair "
+        "makes a kan, and a pair, kan, wei or stale wei a ti. A laid peng never grows by a king.",
         practice(("有的地方碰过的牌加王也成跑。", "In some places a laid peng grows by a king too.")),
         when=has_kings,
     ),

@@ -28,7 +28,7 @@ TURN: Final[tuple[Rule, ...]] = (
                 (
                     "庄家打第一张牌之前：起手四张相同的先提；听牌的闲家可以举手；庄家牌成了可以胡（天胡），庄家不胡，"
                     "闲家能胡亮张的可以胡（地胡）。",
-                    "Before the dealer's first discard, quads are laid; the others, where they wait for a card "
+                    "Before the dealer's first discard, dealt ti are laid; the others, where they wait for a card "
                     "already, may raise their hands (举手); the dealer may win with the cards dealt (天胡), and if "
                     "the dealer does not, another player may win on the shown card (地胡).",
                 ),
@@ -38,7 +38,7 @@ TURN: Final[tuple[Rule, ...]] = (
                 (
                     "庄家打第一张牌之前：起手四张相同的先提；庄家牌成了可以胡（天胡），庄家不胡，"
                     "闲家能胡亮张的可以胡（地胡）。",
-                    "Before the dealer's first discard, quads are laid; the dealer may win with the cards dealt "
+                    "Before the dealer's first discard, dealt ti are laid; the dealer may win with the cards dealt "
                     "(天胡), and if the dealer does not, another player may win on the shown card (地胡).",
                 ),
                 lambda rules: rules.dihu > 0,
@@ -46,7 +46,7 @@ TURN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "庄家打第一张牌之前：起手四张相同的先提；听牌的闲家可以举手；庄家牌成了可以胡（天胡）。",
-                    "Before the dealer's first discard, quads are laid; the others, where they wait for a card "
+                    "Before the dealer's first discard, dealt ti are laid; the others, where they wait for a card "
                     "already, may raise their hands (举手); the dealer may win with the cards dealt (天胡).",
                 ),
                 lambda rules: rules.ju_shou,
@@ -54,7 +54,7 @@ TURN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "庄家打第一张牌之前：起手四张相同的先提；庄家牌成了可以胡（天胡）。",
-                    "Before the dealer's first discard, quads are laid; the dealer may win with the cards dealt "
+                    "Before the dealer's first discard, dealt ti are laid; the dealer may win with the cards dealt "
                     "(天胡).",
                 ),
             ),
@@ -81,8 +81,8 @@ TURN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "从墩上翻出的牌（王除外）不能进手里：要么马上用上，要么留在桌面。",
-                    "A card flipped from the wall never enters a hand (kings do): it is used at once or stays on the "
-                    "table.",
+                    "A card flipped from the wall, unless it is a king, never enters a hand: it is used at once or "
+                    "stays on the table.",
                 ),
                 has_kings,
             ),
@@ -99,7 +99,7 @@ TURN: Final[tuple[Rule, ...]] = (
         "turn.window",
         "turn",
         "每张亮在桌上的牌，有资格要的人都要表态：要或者过。",
-        "Over every card that lies for all to see, each player entitled to it answers: claim or pass.",
+        "Whenever a card lies face up, each player who may claim it answers: claim or pass.",
         seed("S2", *S2_PLAY, "2.6 摸牌"),
         practice(),
     ),
@@ -238,15 +238,31 @@ CLAIMS: Final[tuple[Rule, ...]] = (
             practice(("邵阳亮一张。", "Shaoyang shows one card.")),
         ),
     ),
-    rule(
+    Rule(
         "wei.stale",
         "claims",
-        "放过碰的牌后来偎成是臭偎：两张扣着，一张亮着，胡息和偎一样，但不能再成提或跑。",
-        "A wei of a card whose peng was passed is stale: two cards face down, one shown. It is worth as much as a wei "
-        "but never becomes a ti or pao.",
-        seed("S0", *PLAY, "臭啸"),
-        seed("S1", *S1_PLAY, "臭偎"),
-        seed("S2", *S2_PLAY, "2.2 臭偎"),
+        (
+            Case(
+                (
+                    "放过碰的牌后来偎成是臭偎：两张扣着，一张亮着，胡息和偎一样，但打牌时不能再成提或跑；胡的时候加王可以成提。",
+                    "A wei of a card whose peng was passed is stale: two cards face down, one shown. It is worth as "
+                    "much as a wei but becomes no ti or pao during play; a king can make it a ti in a win.",
+                ),
+                has_kings,
+            ),
+            Case(
+                (
+                    "放过碰的牌后来偎成是臭偎：两张扣着，一张亮着，胡息和偎一样，但不能再成提或跑。",
+                    "A wei of a card whose peng was passed is stale: two cards face down, one shown. It is worth as "
+                    "much as a wei but never becomes a ti or pao.",
+                ),
+            ),
+        ),
+        (
+            seed("S0", *PLAY, "臭啸"),
+            seed("S1", *S1_PLAY, "臭偎"),
+            seed("S2", *S2_PLAY, "2.2 臭偎"),
+        ),
     ),
     rule(
         "pao.compulsory",

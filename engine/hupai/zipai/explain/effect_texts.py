@@ -74,7 +74,7 @@ EFFECTS: Final[dict[str, Text]] = {
     ),
     "no_discard_follows": (
         "起手不止一提，这一次不用打牌，由下家翻牌。",
-        "You were dealt more than one quad, so this time no discard follows and the next player flips.",
+        "You were dealt more than one ti, so this time no discard follows and the next player flips.",
     ),
     "discard_goes_dead": (
         "打出{card}以后，这一局就不能再吃、碰{card}了。",

@@ -14,13 +14,16 @@ import pytest
 import hupai
 from hupai.explain.rulebook import PRACTICE
 from hupai.zipai.actions import chi, eaten_way
+from hupai.zipai.cards import format_cards
 from hupai.zipai.explain.rulebook import RULEBOOK
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.games import base as family
+from hupai.zipai.hand.proof import decompositions
 from hupai.zipai.hand.win_claim import BLACK_WIN, DOT_WIN, KA_HU_WIN, NO_LIMIT, RED_WIN, WU_HU_WIN
 from hupai.zipai.melds import shape_number
 from hupai.zipai.turn.chi_bian import FORBIDDEN, chi_bian_after
 from tests.engine.source_scan import places, rule_ids, rules_with
+from tests.engine.win_claims import claim_of
 
 GAMES = sorted(hupai.games)
 SOURCES = json.loads((Path(__file__).parents[3] / "fixtures" / "sources.json").read_text("utf-8"))
@@ -193,6 +196,28 @@ def test_the_last_card_of_four_is_named_as_the_engine_counts_it():
     for laid, held, group in (("wei:222s", "888b", "ti"), ("wei:222s peng:888b", "", "pao")):
         found = hupai.score("yongzhou-plain", f"{laid} chi:123b chi:270b", held + rest, "8b", "self")
         assert [one["kind"] for one in found["groups"] if one["cards"] == "8888b"] == [group]
+
+
+@pytest.mark.parametrize(
+    ("laid", "held", "made"),
+    [
+        ("wei:999b", "123b123s456b456s789s8bk", "ti:9999b"),
+        ("chouwei:999b", "123b123s456b456s789s8bk", "ti:9999b"),
+        ("", "123b123s456b456s789s99b8bkk", "ti:9999b"),
+        ("peng:999b", "123b123s456b456s789s8bk", ""),
+    ],
+)
+def test_what_kings_make_of_a_group_is_what_the_book_says(laid, held, made):
+    """``king.groups``, ``wei.stale``: a king makes a 提 of a 偎 or 臭偎, two make one of a pair, none of a 碰."""
+    text = RULEBOOK.row("king.groups", hupai.games["yongzhou"].rules())["text"]
+    assert "一对、坎、偎、臭偎凑成提" in text["zh"] and "a pair, kan, wei or stale wei a ti" in text["en"]
+    claim_rules, claim = claim_of("yongzhou", laid, held, "8b", "self", options={"xing": "off"})
+    found = {
+        f"{group.name}:{format_cards(group.cards)}"
+        for reading in decompositions(claim_rules, claim)
+        for group in reading.groups
+    }
+    assert ("ti:9999b" in found) is bool(made)
 
 
 def test_a_rule_that_a_game_never_had_is_not_denied_there():
