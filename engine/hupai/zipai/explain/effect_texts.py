@@ -18,7 +18,7 @@ EFFECTS: Final[dict[str, Text]] = {
     ),
     "next_must_pay_more": (
         "这次不胡，以后每家付的要多过{pay_each}分才能胡。",
-        "If you pass this win, a later one must be worth more than {pay_each:point|points} from each loser.",
+        "If you pass this win, a later win must pay more than {pay_each:point|points} from each loser.",
     ),
     "call_given_up": (
         "这次不叫王，照常翻牌，翻出的牌不一定能胡。",

@@ -74,8 +74,8 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "worth_no_more": (
         "你放过的胡每家付{above}分，以后要付得更多才能胡；这一次是{pay_each}分。",
-        "You passed a win worth {above:point|points} from each loser, so a win must now be worth more; this one is "
-        "worth {pay_each}.",
+        "You passed a win that paid {above:point|points} from each loser, so a later win must pay more; this one pays "
+        "{pay_each}.",
     ),
     "hu_after_discard_pao": (
         "牌成了，但在打出的牌上跑以后不能胡。",
