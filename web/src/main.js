@@ -10,7 +10,11 @@ import { Storage } from "./storage/database.js";
 import { SEAT_NAMES } from "./zipai/seats.js";
 
 const page = /** @type {import("./app/page_element.js").PageElement} */ (document.querySelector("hp-page"));
-const controller = new Controller(workerEngine(wayAsked(), { names: SEAT_NAMES }), new Storage(), (app) => (page.app = app));
+const controller = new Controller(
+  workerEngine(wayAsked(), { names: SEAT_NAMES }),
+  new Storage(),
+  (app) => (page.app = app),
+);
 page.send = controller.send;
 page.store = controller.store;
 page.app = controller.app;
