@@ -2,17 +2,13 @@
  * @file A card under the pointer: dragged to another place of the hand, thrown out above it, or held still to ask about
  * it. Mouse, finger and pen work alike.
  */
+import { dropPlace } from "./drop_place.js";
 import { HOLD_MS, swallowClick } from "./long_press.js";
 
 /** Pixels a pointer may move before a press becomes a drag. */
 const STRAY = 7;
-/** Pixels above the hand from which a card counts as thrown out. */
-const OVER = 26;
-/** Share of a column's width, at each side, where a card goes between two columns. */
-const EDGE = 0.22;
 
-/** @typedef {import("./arrangement.js").Target} Target */
-/** @typedef {{kind: "lay", to: Target}|{kind: "throw"}|null} Drop Where the card would go now. */
+/** @typedef {import("./drop_place.js").Drop} Drop */
 
 /**
  * @typedef {object} Hooks What the hand does for a dragged card.
@@ -128,26 +124,9 @@ export class Dragging {
   /** Where a card would go from here. @param {number} x @param {number} y @returns {Drop} */
   dropAt(x, y) {
     const columns = [...this.root.querySelectorAll(".column")].map((column) => ({
-      column,
       box: column.getBoundingClientRect(),
+      cards: [...column.querySelectorAll("button[data-key]")].map((card) => card.getBoundingClientRect()),
     }));
-    if (columns.length === 0) return null;
-    const top = Math.min(...columns.map(({ box }) => box.top));
-    if (y < Math.min(top, this.root.getBoundingClientRect().top) - OVER) return { kind: "throw" };
-    // In a very narrow window the hand has two lines of columns, each with one foot line.
-    const foot = columns.find(({ box }) => y < box.bottom)?.box.bottom ?? columns[columns.length - 1].box.bottom;
-    const inLine = columns.map(({ box }) => Math.abs(box.bottom - foot) <= 1);
-    const nth = columns.findIndex(({ box }, at) => inLine[at] && x < box.right);
-    if (nth < 0) return { kind: "lay", to: { column: inLine.lastIndexOf(true) + 1, row: 0, fresh: true } };
-    const { column, box } = columns[nth];
-    if (x < box.left + box.width * EDGE) return { kind: "lay", to: { column: nth, row: 0, fresh: true } };
-    if (x > box.right - box.width * EDGE) return { kind: "lay", to: { column: nth + 1, row: 0, fresh: true } };
-    const cards = [...column.querySelectorAll("button[data-key]")];
-    const below = cards.findIndex((card, at) => {
-      const next = cards[at + 1]?.getBoundingClientRect();
-      const own = card.getBoundingClientRect();
-      return y < own.top + (next ? next.top - own.top : own.height) / 2;
-    });
-    return { kind: "lay", to: { column: nth, row: below < 0 ? cards.length : below, fresh: false } };
+    return dropPlace({ top: this.root.getBoundingClientRect().top, columns }, x, y);
   }
 }

@@ -82,7 +82,8 @@ export function readSettings(stored) {
     if (/** @type {readonly unknown[]} */ (choices).includes(found[name]))
       Object.assign(settings, { [name]: found[name] });
   }
-  if (typeof found.sound === "string" && found.sound in OLD_SOUND) settings.volume = OLD_SOUND[found.sound];
+  if (typeof found.sound === "string" && Object.hasOwn(OLD_SOUND, found.sound))
+    settings.volume = OLD_SOUND[found.sound];
   for (const name of LEVELS) settings[name] = readLevel(found[name]) ?? settings[name];
   return { ...settings, muted: found.muted === true, keys: readKeys(found.keys) };
 }
