@@ -81,8 +81,18 @@ def test_a_step_that_failed_runs_again(work: Path) -> None:
     assert ensure(copying.step) == ["copy"]
 
 
+def steps_of_the_site() -> list[Step]:
+    return [site._sprite(), *runtime.steps(), site._bundle(), site._site()]
+
+
+def test_every_file_that_a_step_of_the_site_depends_on_exists(dist: Path) -> None:
+    """A file that was renamed would never cause its step to run again."""
+    named = [path for step in steps_of_the_site() for path in step.inputs if isinstance(path, Path)]
+    assert [path for path in named if not path.exists()] == []
+
+
 def test_the_site_is_made_of_named_steps(dist: Path) -> None:
-    made = [step.name for step in (site._sprite(), *runtime.steps(), site._bundle(), site._site())]
+    made = [step.name for step in steps_of_the_site()]
     assert made == ["sprite", "archive", "snapshot", "built", "bundle", "site"]
     assert wheels.engine_wheel().is_file()
     assert wheels.micropip_wheel().is_file()

@@ -38,7 +38,6 @@ const SESSION = `
 import gc, time
 from hupai.session import Session
 gc.freeze()
-gc.enable()
 Session(clock=time.monotonic)`;
 
 /** Something that a way waits for does not come any more. */

@@ -34,7 +34,7 @@ LOCK = WEB / "package-lock.json"
 
 def steps() -> list[Step]:
     """Return the steps that make all of it, in order; the wheels are there already."""
-    restoring, starting = (WEB / "src" / "boot" / name for name in ("difference.js", "packed.js"))
+    restoring, starting = (WEB / "src" / "boot" / name for name in ("snapshot_delta.js", "archives.js"))
     scripts = ("pack_python.mjs", "pack_python.py", "warm.py", "questions.py")
     whole = [library.STANDINS, Path(library.__file__)]
     packers = [*(TOOLS / name for name in scripts), starting, *whole, Path(__file__)]
