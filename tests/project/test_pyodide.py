@@ -18,8 +18,9 @@ import pytest
 
 from hupai.registry import games
 from hupai.session import Session
-from hupai_build import node, runtime, wheels
+from hupai_build import library, node, runtime, wheels
 from hupai_build.paths import TOOLS
+from hupai_build.steps import Trouble
 from tests.engine.facade_client import Client
 from tests.in_pyodide import WAYS, ask_here, run_in_pyodide
 
@@ -201,11 +202,14 @@ def test_everything_the_engine_imports_anywhere_is_packed(dist: Path) -> None:
 FROZEN = {"abc", "codecs", "io", "os", "stat", "site", "zipimport"}
 """Modules of the library that are built into the interpreter."""
 
-ADDED = {"_prepared"}
-"""Our own modules beside the library's. Other replacements have the name of the module that they replace."""
+ADDED = {"_prepared", "_later", *(name.removesuffix(".py").replace("/", ".") for name in library.MOVED.values())}
+"""Our own modules beside the library's, and the names under which replaced modules of the library are packed.
 
-UNREAD = {"encodings.ascii", "encodings.latin_1"}
-"""Packed modules that neither the start nor a match loads: an error may need them."""
+The other replacements in web/tools/standins/ have the name of the module that they replace.
+"""
+
+UNREAD = {"encodings.ascii", "encodings.latin_1", "_pyodide._jsbind"}
+"""Packed modules that neither the start nor a match loads: an error or a call of JavaScript may need them."""
 
 READ = """
 import json, sys
@@ -219,6 +223,52 @@ def test_every_module_that_is_packed_has_a_use(dist: Path) -> None:
     read = set(json.loads(run_in_pyodide(READ, (TOOLS / "warm.py").read_text("utf-8"))))
     unread = {name for name in packed_modules() if name not in read}
     assert unread <= UNREAD, sorted(unread - UNREAD)
+
+
+STANDING_IN = """
+import inspect, json, traceback
+from _pyodide import jsbind
+from js import Math
+from pyodide.code import eval_code, should_quiet
+
+def asked(first, *, second=2): ...
+def wrapped(): ...
+wrapped.__wrapped__ = asked
+found = [str(inspect.signature(wrapped)), inspect.unwrap(wrapped) is asked, inspect.unwrap(asked) is asked]
+wrapped.__wrapped__ = wrapped
+try:
+    inspect.unwrap(wrapped)
+except ValueError as error:
+    found.append(traceback.format_exception(error)[-1][:23])
+found += [inspect.iscoroutinefunction(asked), Math.max(3, 7, 5)]
+found.append(jsbind.func_to_sig(lambda first, /, *others: first) is not None)
+found += [should_quiet(text) for text in ("1;", "1 ;  ", "1", "1 # ;", "1; # no", "';'")]
+found += [eval_code("1;2"), eval_code("1;2;")]
+json.dumps(found)
+"""
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way != "snapshot"])  # the library follows a little later
+def test_replacements_of_library_modules_answer_as_the_library_does(dist: Path, way: str) -> None:
+    """Code that needs more than a start does gets the real library."""
+    found = json.loads(run_in_pyodide(STANDING_IN, way=way))
+    signature, *asked = found
+    assert signature == "(first, *, second=2)"
+    assert asked == [
+        *(True, True, "ValueError: wrapper loo", False, 7, True),
+        *(True, True, False, False, True, False),
+        *(2, None),
+    ]
+
+
+def test_a_library_that_has_changed_stops_the_build() -> None:
+    """A replacement is made for one version of the library; in another version it might be wrong."""
+    name, changes = next(iter(library.CHANGED.items()))
+    new = next(iter(changes.values()))
+    assert new in library.as_used(name, b"".join(changes))
+    with pytest.raises(Trouble, match=f"has another {name}"):
+        library.as_used(name, b"something else")
+    assert library.as_used("json/__init__.py", b"as it is") == b"as it is"
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -21,8 +21,13 @@ import zipfile
 ARCHIVE = "/lib/python314.zip"
 LIBRARY, ENGINE = "/library.zip", "/engine.zip"
 
-ALSO = ("encodings.ascii", "encodings.latin_1")
-"""Modules that are packed although neither the start nor a match reads them: they turn up only with a fault."""
+ALSO = (
+    # what tells a fault, or turns up only with one
+    *("encodings.ascii", "encodings.latin_1", "_traceback", "tokenize", "linecache", "token", "codeop"),
+    # what a page may ask the runtime for
+    *("pyodide.code", "_pyodide._jsbind", "_inspect", "dis", "opcode", "_opcode_metadata"),
+)
+"""Modules that are packed although neither the start nor a match reads them."""
 
 FROZEN_AS = {
     "importlib._bootstrap": "_frozen_importlib",

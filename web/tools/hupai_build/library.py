@@ -1,6 +1,6 @@
-"""The standard library as the page's Python has it: without what only the runtime asks for, and ready sooner.
+"""Changes the standard library for the page's Python, so that it is smaller and starts sooner.
 
-Pyodide's own library is shipped too, untouched: the plain way to start, which is there when this one fails, has that.
+Pyodide's own library is shipped too, unchanged. The plain way to start uses it, which is tried if this one fails.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import zipfile
 from pathlib import Path
 
 from .paths import TOOLS
+from .steps import Trouble
 
 STANDINS = TOOLS / "standins"
 """What the page's Python has in the place of a module of the library, as it uses little or nothing of that."""
@@ -16,7 +17,32 @@ ADDED = {
     "dataclasses.py": b"\n\nfrom _prepared import execute as exec\n",
     "re/_compiler.py": b"\n\nfrom _prepared import compiling\ncompile = compiling(compile)\n",
 }
-"""What is added to modules of the library, so that they ask _prepared.py for what it has ready."""
+"""Code that is added to modules of the library, so that they take what _prepared.py has ready."""
+CHANGED = {
+    "_pyodide/_base.py": {
+        b"import linecache\nimport tokenize\n": b"from _later import linecache, tokenize\n",
+        # Whether what is run ends in a semicolon can be seen where no comment comes after it.
+        b"    # largely inspired from IPython:": (
+            b"    if '#' not in source:\n        return source.rstrip().endswith(';')\n"
+        ),
+    },
+    "_pyodide/__init__.py": {
+        b"= traceback.print_exception": b"= lambda *told: traceback.print_exception(*told)",
+    },
+    "pyodide/code.py": {
+        b"from inspect import Parameter, Signature, signature\n": b"",
+        b"    try:\n        sig = sig": b"    from inspect import Parameter, signature\n\n    try:\n        sig = sig",
+    },
+    "_pyodide/jsbind.py": {
+        b"no_default = Parameter.empty": b"from .jsbind import no_default",
+        b"kwparam_defaults.append(p.default)": (
+            b"kwparam_defaults.append(no_default if p.default is Parameter.empty else p.default)"
+        ),
+    },
+}
+"""What is written otherwise in modules of the library, so that they load others later, if at all."""
+MOVED = {"_pyodide/jsbind.py": "_pyodide/_jsbind.py", "inspect.py": "_inspect.py", "traceback.py": "_traceback.py"}
+"""Where a module lies that what stands in for it may ask for."""
 
 
 def write(whole: Path, stdlib: Path, engine: Path) -> None:
@@ -26,7 +52,19 @@ def write(whole: Path, stdlib: Path, engine: Path) -> None:
         for archive in (stdlib, engine):
             with zipfile.ZipFile(archive) as given:
                 for name in given.namelist():
-                    if ".dist-info/" not in name and not name.endswith("/") and name not in standins:
-                        made.writestr(name, given.read(name) + ADDED.get(name, b""))
+                    if ".dist-info/" in name or name.endswith("/"):
+                        continue
+                    if name in MOVED or name not in standins:
+                        made.writestr(MOVED.get(name, name), as_used(name, given.read(name)))
         for name, content in standins.items():
             made.writestr(name, content)
+
+
+def as_used(name: str, text: bytes) -> bytes:
+    """Return a module of the library as the page shall have it."""
+    for old, new in CHANGED.get(name, {}).items():
+        if old not in text:
+            known = "web/tools/hupai_build/library.py"
+            raise Trouble(f"Pyodide has another {name} than {known} knows: CHANGED there must follow it.")
+        text = text.replace(old, new, 1)
+    return text + ADDED.get(name, b"")
