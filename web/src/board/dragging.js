@@ -1,6 +1,6 @@
 /**
- * @file A card under the pointer: dragged to another place of the hand, thrown out above it, or held still to ask about
- * it. Mouse, finger and pen work alike.
+ * @file Drags cards: to another place of the hand, or out above it to play them. A finger that holds a card still asks
+ * about it. Mouse, finger and pen drag alike.
  */
 import { dropPlace } from "./drop_place.js";
 import { HOLD_MS, swallowClick } from "./long_press.js";
@@ -12,10 +12,10 @@ const STRAY = 7;
 
 /**
  * @typedef {object} Hooks What the hand does for a dragged card.
- * @property {(key: string) => HTMLElement[]} lifts what moves with a card
- * @property {(drop: Drop) => void} over where it would go has changed
+ * @property {(key: string) => HTMLElement[]} lifts returns the elements that move with a card
+ * @property {(drop: Drop) => void} over called when the place where the card would go has changed
  * @property {(key: string, drop: Drop) => void} dropped
- * @property {(key: string) => void} held it was held still
+ * @property {(key: string) => void} held called when a finger has held a card still
  */
 
 export class Dragging {
@@ -24,14 +24,14 @@ export class Dragging {
     this.root = root;
     this.hand = hand;
     this.key = "";
-    /** @type {HTMLElement|null} what is under the pointer while it is dragged */
+    /** @type {HTMLElement|null} the copy of the cards that follows the pointer */
     this.ghost = null;
     this.from = { x: 0, y: 0 };
     this.pointer = -1;
     /** @type {Drop} */
     this.drop = null;
     this.timer = 0;
-    /** Ends the listening to the pointer. */
+    /** Removes the listeners for the pointer. */
     this.listening = new AbortController();
     root.addEventListener("pointerdown", (event) => this.down(event));
     root.addEventListener("contextmenu", (event) => this.pointer >= 0 && event.preventDefault());
@@ -45,7 +45,7 @@ export class Dragging {
     this.key = card.dataset.key;
     this.pointer = event.pointerId;
     this.from = { x: event.clientX, y: event.clientY };
-    // On the whole page: a quick flick leaves the hand before its first move is reported.
+    // Listens on the whole page, because a quick flick leaves the hand before its first move is reported.
     this.listening = new AbortController();
     const { signal } = this.listening;
     addEventListener("pointermove", (moved) => this.move(moved), { signal });
@@ -54,7 +54,7 @@ export class Dragging {
     if (event.pointerType === "touch") this.timer = setTimeout(() => this.ask(), HOLD_MS);
   }
 
-  /** Held still: asks about the card. The click that ends the press does not count. */
+  /** Asks about the card that is held still. The click that ends the press does not count. */
   ask() {
     const { key } = this;
     swallowClick();

@@ -1,8 +1,8 @@
-/** @file Decides where a dragged card would go, from where the columns and cards of the hand lie. */
+/** @file Decides where a dragged card would go, from the places of the columns and cards of the hand. */
 
 /** Pixels above the hand from which a card counts as thrown out. */
 const OVER = 26;
-/** Share of a column's width, at each side, where a card goes between two columns. */
+/** The share of a column's width, at each side, in which a card goes between two columns. */
 const EDGE = 0.22;
 
 /** @typedef {import("./arrangement.js").Target} Target */
@@ -14,7 +14,7 @@ const EDGE = 0.22;
 const between = (column) => ({ kind: "lay", to: { column, row: 0, fresh: true } });
 
 /**
- * Where a card would go from a point; null where there is no column.
+ * Where a card at a point would go; null if there is no column.
  * @param {{top: number, columns: Column[]}} hand
  * @param {number} x
  * @param {number} y
@@ -24,7 +24,7 @@ export function dropPlace({ top, columns }, x, y) {
   if (columns.length === 0) return null;
   const highest = Math.min(...columns.map(({ box }) => box.top));
   if (y < Math.min(highest, top) - OVER) return { kind: "throw" };
-  // In a very narrow window the hand has two lines of columns, each with one foot line.
+  // In a very narrow window the hand has two lines of columns. The columns of a line end at the same height.
   const foot = columns.find(({ box }) => y < box.bottom)?.box.bottom ?? columns[columns.length - 1].box.bottom;
   const inLine = columns.map(({ box }) => Math.abs(box.bottom - foot) <= 1);
   const nth = columns.findIndex(({ box }, at) => inLine[at] && x < box.right);
