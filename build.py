@@ -6,7 +6,7 @@
     python3 build.py test  [--long] [pytest arguments …]       run every test
     python3 build.py bench [--json | --profile] [NAME …]       measure the engine
 
-What is already made and still right is not made again.
+A step runs again only if its inputs have changed or its outputs are missing.
 """
 
 import os

@@ -6,7 +6,7 @@ import json
 from functools import cache
 from statistics import median
 
-from in_browser import chromium_page, served_site
+from in_worker import run_in_worker
 
 from hupai.session import Session
 
@@ -43,49 +43,26 @@ def largest_answer(hand: int) -> float:
     return max(_sizes()[hand])
 
 
-PLAY = """async ({ root, game, seats }) => {
-  const worker = new Worker(new URL("assets/worker.js", root), { type: "module" });
-  const waiting = new Map();
-  worker.onmessage = ({ data }) => {
-    const answered = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.type === "RAW") answered?.resolve(data.value);
-    else answered?.reject(new Error(JSON.stringify(data.value)));
-  };
-  const call = (name, argumentList, transfer = []) =>
-    new Promise((resolve, reject) => {
-      const id = `${waiting.size}-${performance.now()}`;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, type: "APPLY", path: [name], argumentList }, transfer);
-    });
-  const progress = new MessageChannel();
-  await call("boot", [{ type: "HANDLER", name: "proxy", value: progress.port2 }], [progress.port2]);
+PLAY = """
   const took = [];
-  const ask = async (request) => {
-    const start = performance.now();
-    const answer = JSON.parse(await call("ask", [{ type: "RAW", value: JSON.stringify(request) }]));
-    if (request.do === "act" || request.do === "advance") took.push(performance.now() - start);
-    if (!answer.ok) throw new Error(answer.error.text.en);
-    return answer.result;
+  const timed = async (request) => {
+    const [result, ms] = await ask(request);
+    if (request.do === "act" || request.do === "advance") took.push(ms);
+    return result;
   };
-  let state = await ask({ do: "new", game, seats, hands: 4, seed: "answers" });
+  let state = await timed({ do: "new", game, seats, hands: 4, seed: "answers" });
   let view = state.view;
   while (state.waiting !== "end") {
-    if (state.waiting === "human") state = await ask({ do: "act", action: view.legal[0].action });
-    else state = await ask({ do: state.waiting === "bot" ? "advance" : "next" });
+    if (state.waiting === "human") state = await timed({ do: "act", action: view.legal[0].action });
+    else state = await timed({ do: state.waiting === "bot" ? "advance" : "next" });
     view = state.view ?? { ...view, ...state.changes };
   }
   worker.terminate();
   return took;
-}"""
+"""
 
 
 def page_answer_ms() -> float | None:
     """Milliseconds the page waits for the answer to a move in the middle of a match; None without a browser."""
-    with served_site() as site, chromium_page() as page:
-        if page is None:
-            return None
-        page.goto(f"{site.url}build.json")
-        page.set_default_timeout(0)
-        took = page.evaluate(PLAY, {"root": site.url, "game": GAME, "seats": ["human", "random", "random"]})
-        return float(median(took))
+    took = run_in_worker(PLAY, game=GAME, seats=["human", "random", "random"])
+    return None if took is None else float(median(took))

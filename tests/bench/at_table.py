@@ -1,7 +1,7 @@
 """What the page's own thread does while a hand is played: its longest task, and whether anything on the table jumps.
 
-A script in the page plays for a person who answers four times a second, so that the browser sees no input: a shift is
-nowhere excused by one. Python runs in a thread of its own; what is measured here is the drawing.
+A script in the page plays for a person who answers four times a second. The browser sees no input, so every shift
+counts. Python runs in a thread of its own; only the drawing is measured here.
 """
 
 from __future__ import annotations

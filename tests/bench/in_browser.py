@@ -1,8 +1,8 @@
 """How soon one can play in Chromium, compared with a bare start of Pyodide from npm, run by run.
 
 A run opens the page, presses the lobby's button as soon as it is there, and notes when a table is drawn and when the
-first decision may be made: all by a script in the page that was there before the page's own. The bare start counts
-`loadPyodide()` alone, from its call; ours counts from the opening of the page.
+first decision may be made. A script that is in the page before the page's own does all this. For the bare start only
+`loadPyodide()` is timed, from its call; ours is timed from the opening of the page.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ const look = () => {
     if (!globalThis.marks[mark] && document.querySelector(selector)) globalThis.marks[mark] = performance.now();
   if (globalThis.marks.playable) finish(globalThis.marks);
 };
-// The page is checked only after a change, when it is drawn: checking every frame would take the time
-// that is measured. Attributes, too, say whether anything may be played.
+// The page is checked only after a change, when it is drawn: checking every frame would take time from what is
+// measured. Attributes are observed as well, since they say whether anything may be played.
 let finish;
 let due = 0;
 globalThis.played = new Promise((done, fail) => {
@@ -187,10 +187,11 @@ def _leave_to_settle(page: Page) -> None:
     page.evaluate(PLAY_A_CARD)
     state = page.evaluate(KEPT)
     if state != "kept":
-        raise RuntimeError(f"the snapshot was not kept: {state}")
+        raise RuntimeError(f"the snapshot was not stored: {state}")
 
 
 def _bare(context: BrowserContext, url: str) -> float:
+    """Seconds that a bare start takes."""
     page = context.new_page()
     page.goto(f"{url}package.json")
     seconds = float(page.evaluate(BARE_START)) / 1000
@@ -203,7 +204,7 @@ def _opened(running: Browser, *, slowed: bool = False) -> Iterator[Page]:
     """A new visitor's page, with the script that observes it."""
     context = running.new_context()
     page = context.new_page()
-    page.add_init_script(WATCH % (_begins_with_me(), PATIENCE_MS))
+    page.add_init_script(WATCH % (_seed_byte(), PATIENCE_MS))
     if slowed:
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     yield page
@@ -211,8 +212,8 @@ def _opened(running: Browser, *, slowed: bool = False) -> Iterator[Page]:
 
 
 @cache
-def _begins_with_me() -> int:
-    """The first byte of a seed with which the player decides first."""
+def _seed_byte() -> int:
+    """The byte that fills a seed with which the player decides first."""
     for byte in range(1, 256):
         seed = f"{byte:02x}" * 16
         asked = {"do": "new", "game": "yongzhou", "options": {}, "seats": ["human", "beginner", "beginner"]}
@@ -231,6 +232,7 @@ def chromium_page() -> Iterator[Page | None]:
 
 @contextmanager
 def chromium_browser() -> Iterator[Browser | None]:
+    """A fresh Chromium; None if there is no Chromium or no Playwright."""
     executable = chromium.find()
     try:
         from playwright.sync_api import sync_playwright
@@ -257,6 +259,7 @@ def served_site() -> Iterator[Server]:
 
 @contextmanager
 def _served() -> Iterator[tuple[Server, Server]]:
+    """The built site, and the files of Pyodide from npm."""
     with served_site() as ours:
         bare = serve.start(runtime.PYODIDE, port=0)
         yield ours, bare

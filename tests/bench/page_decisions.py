@@ -1,14 +1,14 @@
 """How long a bot thinks in the page: real decisions, asked of the worker in Chromium as the page asks it.
 
-Each decision is one a seat owed in a hand that goes on with what the bot chose. The worker is asked for the hint's
-first step, which asks no bot, and for its second, which does: the bot's time is what the second takes longer.
+The decisions are those of a seat for which the bot chooses. The worker is asked for the hint's first step, which asks
+no bot, and for its second step, which does: the bot's time is what the second step takes longer.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from in_browser import chromium_page, served_site
+from in_worker import run_in_worker
 
 from hupai.zipai.bots.ladder import LADDER
 
@@ -18,31 +18,7 @@ GAME = "yongzhou"
 WANTED = 300
 OTHERS = "beginner"
 
-ASK = """async ({ root, bot, game, others, wanted }) => {
-  const worker = new Worker(new URL("assets/worker.js", root), { type: "module" });
-  const waiting = new Map();
-  worker.onmessage = ({ data }) => {
-    const answered = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.type === "RAW") answered?.resolve(data.value);
-    else answered?.reject(new Error(JSON.stringify(data.value)));
-  };
-  const call = (name, argumentList, transfer = []) =>
-    new Promise((resolve, reject) => {
-      const id = `${waiting.size}-${performance.now()}`;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, type: "APPLY", path: [name], argumentList }, transfer);
-    });
-  const raw = (value) => ({ type: "RAW", value });
-  const progress = new MessageChannel();
-  await call("boot", [{ type: "HANDLER", name: "proxy", value: progress.port2 }], [progress.port2]);
-  const ask = async (request) => {
-    const text = JSON.stringify(request);
-    const start = performance.now();
-    const answer = JSON.parse(await call("ask", [raw(text)]));
-    if (!answer.ok) throw new Error(answer.error.text.en);
-    return [answer.result, performance.now() - start];
-  };
+ASK = """
   const took = [];
   for (let match = 0; took.length < wanted; match++) {
     let [state] = await ask({ do: "new", game, seats: ["human", others, others], hands: 3, seed: `bench-${match}` });
@@ -62,7 +38,7 @@ ASK = """async ({ root, bot, game, others, wanted }) => {
   }
   worker.terminate();
   return took;
-}"""
+"""
 
 
 def thinks_at_most(bot: str, share: float) -> float | None:
@@ -78,10 +54,5 @@ def _times(bot: str) -> tuple[float, ...] | None:
     """Milliseconds of each decision, in ascending order."""
     if bot not in LADDER:
         return None
-    with served_site() as site, chromium_page() as page:
-        if page is None:
-            return None
-        page.goto(f"{site.url}build.json")
-        page.set_default_timeout(0)
-        asked = {"root": site.url, "bot": bot, "game": GAME, "others": OTHERS, "wanted": WANTED}
-        return tuple(sorted(page.evaluate(ASK, asked)))
+    took = run_in_worker(ASK, bot=bot, game=GAME, others=OTHERS, wanted=WANTED)
+    return None if took is None else tuple(sorted(took))

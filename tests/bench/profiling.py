@@ -1,7 +1,7 @@
 """Where the engine spends its time: `build.py bench --profile [NAME …]` prints it and stores nothing.
 
-Each workload runs under the standard library's profiler, which slows short functions down more than long ones: the
-shares say where to look, the rows of the bench what was gained.
+Each workload runs under the standard library's profiler, which slows short functions down more than long ones. So the
+shares only say where to look; the rows of the bench say what a change has gained.
 """
 
 from __future__ import annotations

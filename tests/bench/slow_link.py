@@ -60,8 +60,8 @@ class Link:
         through = 0.0
         try:
             while True:
-                # What has been waiting here arrived before the last piece was through. If this machine attends to
-                # it late, the line was not idle meanwhile.
+                # What is waiting here already arrived before the last piece was through. The line was then busy all the
+                # time, even if this machine reads it late.
                 waiting = bool(select.select([far], [], [], 0)[0])
                 answered = far.recv(PIECE)
                 if not answered:
@@ -74,7 +74,7 @@ class Link:
             pass
 
     def _reserve(self, size: int, since: float) -> float:
-        """Return when that many bytes are through, which arrived at that time, after all bytes before them."""
+        """Return when bytes that arrived at ``since`` are through; all bytes before them go first."""
         with self._lock:
             self.sent += size
             self._free_at = max(self._free_at, since) + size / self.bytes_per_s
@@ -83,7 +83,7 @@ class Link:
 
 @contextmanager
 def slow_link(port: int, *, bits_per_s: float, delay_s: float) -> Iterator[Link]:
-    """Return such a link to a port of this machine."""
+    """A slow link to a port of this machine."""
     link = Link(port, bits_per_s, delay_s)
     yield link
     link.close()

@@ -36,7 +36,7 @@ GROUPS = 7
 _GROUPS = [shape.cards for shape in SHAPES if shape is not None] + [(kind,) * 3 for kind in range(KINDS)]
 
 Check = tuple[Table, int, int]
-"""A table, a seat and a card: does the card win?"""
+"""A table, a seat, and a card that may win."""
 
 
 def random_hands(seed: int = 1) -> Work:
@@ -53,7 +53,7 @@ def random_hands(seed: int = 1) -> Work:
 
 
 def win_checks(hands: Iterator[Check]) -> Work:
-    """Does the card win? Every hand is asked once."""
+    """Checks whether a card wins, each hand once."""
 
     def check(item: Check) -> bool:
         table, seat, card = item
@@ -63,7 +63,7 @@ def win_checks(hands: Iterator[Check]) -> Work:
 
 
 def wait_lists(hands: Iterator[Check]) -> Work:
-    """All cards a hand waits for. Every hand is asked once."""
+    """Lists all cards that a hand waits for, each hand once."""
 
     def ask(item: Check) -> list[int]:
         return waits(item[0], item[1], BY_SELF)
@@ -72,9 +72,9 @@ def wait_lists(hands: Iterator[Check]) -> Work:
 
 
 def met_in_play(kings: int, seed: int = 1) -> Iterator[Check]:
-    """Hands with as many kings as random play deals, one in ten of them all, and the lying card.
+    """One in ten of the hands with this number of kings that random play leads to, and the lying card.
 
-    As in play, the engine has met other hands before; its memory of this very hand is cleared.
+    As in play, the engine's caches know other hands; what they know of this very hand is cleared.
     """
     rng = Random(seed)
     deck = full_deck(RULES.kings)
@@ -125,7 +125,7 @@ def decisions(bot: str, seed: str = "decisions") -> list[tuple[Bot, Observation]
 
 
 def decide_all(found: list[tuple[Bot, Observation]]) -> None:
-    """Let the bot decide each of them."""
+    """Let each bot decide what it saw."""
     for player, seen in found:
         player.decide(seen, seen.legal, Budget(nodes=NODES), Stream("bench", "bot"))
 

@@ -1,4 +1,4 @@
-"""Reads the account of a finished hand as a person does, and adds it up again."""
+"""Reads the account of a finished hand from the page and adds it up again."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAYMENT = re.compile(r"(你|阿凤|老唐|You|Feng|Tang)(?:付| pays? )(你|阿�
 
 
 def assert_account_adds_up(page: Page) -> None:
-    """Groups add to 胡息, payments to the points of each seat, points to zero."""
+    """Assert that the groups add up to the huxi, the payments to each seat's points, and the points to zero."""
     sheet = page.locator("dialog.result")
     expect(sheet.locator(".payments")).to_be_visible()
     scores = points(sheet.locator(".scores tbody td:nth-child(2)").all_inner_texts())

@@ -1,4 +1,4 @@
-"""What axe-core finds on a page: nothing serious or critical, and in no theme words that are hard to read."""
+"""Runs axe-core on a page: it must find nothing serious or critical, and enough contrast in every theme."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ WEAR = "theme => { document.documentElement.dataset.theme = theme; }"
 
 
 def assert_accessible(page: Page) -> None:
-    """Nothing serious or critical."""
+    """Assert that axe finds nothing serious or critical."""
     found = _found(page, {})
     assert not found, found
 
 
 def assert_accessible_in_every_theme(page: Page) -> None:
-    """Nothing serious or critical; in the other themes, which change colours only, by their contrast."""
+    """Assert the same in every theme. Other themes change colours only, so only their contrast is checked."""
     worn = page.evaluate("document.documentElement.dataset.theme")
     assert_accessible(page)
     for theme in THEMES:

@@ -85,7 +85,7 @@ WRONG = f"""({{ width, cut, apart, targets }}) => [
 
 
 def wrong(page: Page, *, cut: str, apart: Sequence[str] = (), targets: Mapping[str, int] | None = None) -> list[str]:
-    """Return what is wrong with the page as it stands: sideways scroll, what is cut off, overlaps, or is too low."""
+    """Return what is wrong with the layout: sideways scroll, cut texts, overlaps, or targets that are too low."""
     assert page.viewport_size is not None
     about = {"width": page.viewport_size["width"], "cut": cut, "apart": apart, "targets": list((targets or {}).items())}
     found: list[str] = page.evaluate(WRONG, about)
@@ -93,7 +93,7 @@ def wrong(page: Page, *, cut: str, apart: Sequence[str] = (), targets: Mapping[s
 
 
 def everywhere(page: Page, sizes: Iterable[Size], check: Callable[[Size], None]) -> None:
-    """Check the page as it stands at each of these sizes; whatever fails says at which."""
+    """Run a check at each of these sizes; a failure names the size."""
     for size in sizes:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         try:
@@ -117,26 +117,26 @@ def overlaps(page: Page, scope: str) -> list[str]:
 
 
 def assert_no_sideways_scroll(page: Page) -> None:
-    """The page is as wide as its window; a phone would widen `innerWidth` with it, so that it tells nothing."""
+    """Assert that the page is as wide as its window. On a phone `innerWidth` grows with the page, so it is not used."""
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert page.viewport_size is not None
     assert wide <= page.viewport_size["width"]
 
 
 def outside(page: Page, scope: str) -> list[str]:
-    """Return what of a selector is not wholly inside the window."""
+    """Return the elements of a selector that are not wholly inside the window."""
     found: list[str] = page.locator(scope).evaluate_all(OUTSIDE)
     return found
 
 
 def small_targets(page: Page, scope: str, least: int) -> list[Any]:
-    """Return what can be pressed and is lower than ``least``."""
+    """Return the elements that can be pressed and are lower than ``least``."""
     found: list[Any] = page.locator(scope).evaluate_all(SMALL, least)
     return found
 
 
 def assert_table_in_order(page: Page) -> None:
-    """Prompt, hand and the own row do not overlap; cards, answers and the bar are inside the window and can be hit."""
+    """Assert that nothing on the table overlaps, leaves the window, or is too small to be pressed."""
     page.evaluate(FITTED)
     page.evaluate(SETTLED)
     assert_no_sideways_scroll(page)

@@ -1,7 +1,7 @@
-"""A site whose files and workers fail as the world makes them fail, for tests of what the page does then.
+"""A site whose files and workers fail on purpose.
 
-A worker is tampered with in its own file: what stands before its code listens to what it is asked, as JSON inside
-the page's message, and hangs, ends or runs out of memory there.
+The worker's file is changed: code before its own reads each request, as JSON inside the page's message, and then
+hangs, ends or runs out of memory.
 """
 
 from __future__ import annotations
@@ -113,21 +113,21 @@ HURRIED = "const slow = self.setInterval; self.setInterval = (tick, ms) => slow(
 
 
 def tampered(page: Page, before: str, times: int | None = None) -> None:
-    """Put this before the code of the page's worker; of the next so many of them, or of all."""
+    """Put code before that of the page's worker; in the next ``times`` workers, or in all."""
     code = before + (DIST / "assets" / "worker.js").read_text("utf-8")
     page.route(WORKER, lambda route: route.fulfill(body=code, content_type=TYPES[".js"]), times=times)
 
 
 @dataclass
 class Faults:
-    """Files that do not come as they should: each the next so many times."""
+    """Files that fail to arrive whole, each the next so many times."""
 
     page: Page
     seen: list[str] = field(default_factory=list)
     held: list[Route] = field(default_factory=list)
 
     def add(self, how: str, *files: str, times: int = 1) -> None:
-        """Let these files ``fail``, come ``cut`` or ``garbled``, or ``stall``."""
+        """Let these files ``fail``, arrive ``cut`` or ``garbled``, or ``stall``."""
         for file in files:
             self.page.route(f"**/{file}*", self._handler(how, file), times=times)
 

@@ -1,21 +1,20 @@
 """Fixtures of the browser tests: the served site, Chromium, and pages that tolerate no error.
 
-`open_page(size, touch=…, lang=…, path=…, allow=[…])` opens a page of the site in a context of its own;
-the test fails when it logs an error, throws, does what its policy forbids, or asks another origin for anything
-(`allow` holds regular expressions for what a test provokes on purpose, `script` is run before any of the page's
-own). Nothing is kept for use without a network unless `service_workers="allow"` is given, as the tests of just that
-do. `page` is such a page at phone size, or at the size given by indirect parametrisation:
+`open_page(size, touch=…, lang=…, path=…, allow=[…])` opens a page of the site in a context of its own. The test
+fails if the page logs an error, throws, violates its policy, or sends a request to another origin. `allow` holds
+regular expressions for the problems that a test causes on purpose; `script` runs before the page's own scripts.
+Service workers are blocked unless `service_workers="allow"` is given. `page` is such a page at phone size, or at the
+size given by indirect parametrisation:
 
     @pytest.mark.parametrize("page", [PHONE, DESKTOP], indirect=True)
 
-`used_page(size, touch=…, lang=…, allow=[…])` gives a page that earlier tests have used and that is as it was when it
-came: in the lobby, nothing kept, Python there; only the others answer without a pause. Python was started in it
-plainly, the slowest way there is. It costs no start of Python, so whatever is not about starting, and changes
-nothing in the browser itself, takes this one. Its workers and its seconds can be had in hand (HANDLED in broken.py).
+`used_page(size, touch=…, lang=…, allow=[…])` gives a page that earlier tests have used, in its first state: in the
+lobby, nothing stored, Python started; only the others play without pauses. It saves a start of Python, so every test
+takes it that is not about starting and changes nothing in the browser itself. Python was started in the plain way, the
+slowest there is. Tests can end its workers and advance its clock (HANDLED in broken.py).
 
-`shot(page, "name")` saves tests/browser/screenshots/name.png with `--pictures`; a failing test saves its pages there
-always.
-The content security policy forbids eval, so tests wait on locators, never with `wait_for_function`.
+`shot(page, "name")` saves tests/browser/screenshots/name.png with `--pictures`; a failing test always saves its pages
+there. The content security policy forbids eval, so tests wait on locators, never with `wait_for_function`.
 """
 
 from __future__ import annotations
@@ -97,7 +96,7 @@ def open_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> I
 
 @pytest.fixture(scope="session")
 def all_used(browser: Browser, site: Site) -> Iterator[dict[tuple[bool, str], Used]]:
-    """The pages that are handed from test to test, by whether they are touched and by their language."""
+    """The pages that tests use one after another, by whether they have a touch screen and by language."""
     pages: dict[tuple[bool, str], Used] = {}
     yield pages
     for used in pages.values():
@@ -178,7 +177,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def _context(
     browser: Browser, site: Site, size: Size, touch: bool, lang: str, **options: Any
 ) -> tuple[BrowserContext, Watch]:
-    """Return a fresh context, and what keeps an eye on its pages."""
+    """Return a fresh context, and the watch over its pages."""
     width, height = size
     # Else the second page of a test would be answered from what the first one kept, and not by the test's routes.
     options.setdefault("service_workers", "block")
@@ -187,7 +186,7 @@ def _context(
     )
     context.set_default_timeout(TIMEOUT_MS)
     watch = Watch(site.origin)
-    watch.keep_an_eye_on(context)
+    watch.watch_context(context)
     return context, watch
 
 

@@ -1,4 +1,4 @@
-"""A finger on the page: drags, and stays where it is, as Chromium tells a touch screen's story."""
+"""A finger on a touch screen: it drags, or stays where it is. Chromium is sent the touch events."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Finger:
         self._touch("touchEnd", [])
 
     def stay(self, on: Locator, until: Locator) -> None:
-        """Keep the finger on something until what it asks for is there."""
+        """Keep the finger on an element until what it asks for is shown."""
         x, y = middle(on)
         self._touch("touchStart", [{"x": x, "y": y}])
         until.wait_for()
@@ -40,7 +40,7 @@ class Finger:
 
 
 def middle(of: Locator) -> tuple[float, float]:
-    """Return the point of a card that shows: near its top, since others lie over the rest."""
+    """Return a point of a card that is in sight: near its top, because other cards lie over the rest."""
     box = of.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + min(box["height"], box["width"]) / 2

@@ -1,4 +1,4 @@
-"""A static host of a test's own: it notes what it sends, can fall silent, and can change over to a newer build."""
+"""A static host for one test: it notes what it sends, can stop answering, and can deploy a newer build."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ KEPT = """async (element) => {
 
 @dataclass(frozen=True)
 class Sent:
-    """An answer: a file's path, and how many bytes of it went over the line; none where the browser had it already."""
+    """An answer: a file's path, and how many bytes were sent; none where the browser had the file already."""
 
     path: str
     bytes: int
@@ -51,7 +51,7 @@ class Host:
     """Whether every request is hung up on."""
 
     def deploy(self) -> None:
-        """Change over to a newer build: another engine, and parts with other names; those of the old one are gone."""
+        """Deploy a newer build: another engine, and parts with other names; the parts of the old one are gone."""
         old = json.loads((self.folder / "build.json").read_text("utf-8"))["build"]
         archive = self.folder / runtime.SHIPPED_ENGINE
         size, sized = archive.stat().st_size, f'"{runtime.SHIPPED_ENGINE}":%d'

@@ -34,7 +34,7 @@ from hupai_build import paths, serve, site
 from tests.browser.kills_checks import Witness, assert_counted_once, assert_goes_on
 from tests.browser.stored import DUMP
 from tests.browser.support import PHONE, chromium_flags
-from tests.engine.strategies import drawn_options
+from tests.engine.random_options import drawn_options
 from tests.ledger import finished, note
 
 KINDS = ("worker", "close", "crash", "away", "reload", "browser")

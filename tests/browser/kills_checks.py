@@ -1,4 +1,4 @@
-"""What a page that is ended at random had told before, and what must be true of it afterwards."""
+"""What a page told before it was ended at random, and the checks of what must be true afterwards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CHANGES = ("act", "undo", "next", "advance")
 
 @dataclass
 class Witness:
-    """Hears what the page shows, keeps and asks, and knows what of it must still be there after a kill."""
+    """Collects what the page shows, keeps and asks, and knows what of it must still be there after a kill."""
 
     last: Fact | None = None
     """The match as it was shown or kept last."""
@@ -133,7 +133,7 @@ def played(record: str) -> list[str]:
 
 
 def rewound(record: str, steps: int) -> str:
-    """Return the record without the last so many decisions of the player's, and all that followed them."""
+    """Return the record without the player's last so many decisions and everything after them."""
     match = match_from_record(record)
     own = own_decisions(match)
     if steps > len(own):
@@ -143,7 +143,7 @@ def rewound(record: str, steps: int) -> str:
 
 
 def assert_goes_on(witness: Witness) -> None:
-    """Hold that what is on the table is the match that was there, to the card."""
+    """Assert that the match on the table is the one that was there, with the same cards."""
     before, now = witness.last, witness.resumed
     assert before is not None and now is not None
     assert not witness.wrong, witness.wrong
@@ -171,7 +171,7 @@ def assert_goes_on(witness: Witness) -> None:
 
 
 def assert_counted_once(stores: dict[str, dict[str, Any]], heard: Iterable[str] = ()) -> None:
-    """Hold that every finished hand of every match is in the statistics, once and with its points."""
+    """Assert that every finished hand of every match is in the statistics once, with its points."""
     rows: dict[str, dict[int, int]] = defaultdict(dict)
     for row in stores["hands"].values():
         assert row["hand"] not in rows[row["match"]], f"counted twice: {row}"

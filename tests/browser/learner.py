@@ -1,4 +1,4 @@
-"""A person at a lesson: answers right or wrong on purpose and goes on; what is right is read from the site's data."""
+"""A person at a lesson: answers right or wrong on purpose. The right answers are read from the site's data."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def lessons_of(dist: Path) -> dict[str, list[dict[str, Any]]]:
 
 
 def right_places(step: dict[str, Any]) -> list[int]:
-    """Return the places of what is to be chosen, marked or picked."""
+    """Return the places that a right answer chooses, marks or picks."""
     if step["kind"] != "pick":
         return [at for at, option in enumerate(step["options"]) if option["right"]]
     wanted = list(next(answer["cards"] for answer in step["answers"] if answer["right"]))
@@ -68,21 +68,21 @@ class Learner:
         return self.page.locator("hp-step").get_by_role("button", name=WORDS[key][self.lang], exact=True)
 
     def press(self, target: Locator) -> None:
-        """Press it, with a finger or the mouse."""
+        """Press an element with a finger or the mouse."""
         if self.way == "touch":
             target.tap()
         else:
             target.click()
 
     def place(self, at: int) -> None:
-        """Press one of the answers or cards; by keys, its digit."""
+        """Press one of the answers or cards; with the keyboard, its digit."""
         if self.way == "keys":
             self.page.keyboard.press(str(at + 1))
         else:
             self.press(self.page.locator(f'hp-step [data-place="{at}"]'))
 
     def fill(self, number: int) -> None:
-        """Enter a number: typed, or with the buttons beside the field."""
+        """Enter a number: type it, or press the buttons beside the field."""
         field = self.page.locator("hp-step input")
         if self.way == "keys":
             for _ in range(40):
@@ -99,14 +99,14 @@ class Learner:
         expect(field).to_have_value(str(number))
 
     def confirm(self) -> None:
-        """Have the answer looked at."""
+        """Press the button that checks the answer."""
         if self.way == "keys":
             self.page.keyboard.press("Enter")
         else:
             self.press(self.button("check"))
 
     def answer(self, step: dict[str, Any], *, right: bool = True) -> None:
-        """Answer a step, rightly or wrongly."""
+        """Give a right or a wrong answer to a step."""
         kind = step["kind"]
         if kind == "count":
             self.fill(step["answer"] if right else step["answer"] + 1)

@@ -1,4 +1,4 @@
-"""A person at the page: finds things by their role and name, in either language, and plays with what is offered."""
+"""A person at the page: finds things by role and name, in either language, and plays what is offered."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Player:
     lang: Lang = "zh"
 
     def word(self, key: str) -> str:
-        """Return what the page calls this."""
+        """Return the page's word for this."""
         return WORDS[key][self.lang]
 
     def button(self, key: str, within: Locator | None = None) -> Locator:
@@ -67,7 +67,7 @@ class Player:
     # --- the lobby --------------------------------------------------------------------------------
 
     def hurry(self) -> None:
-        """Let the others play without a pause, in the settings; nothing to do where they do already."""
+        """Set the others to play without pauses; do nothing where they do already."""
         if self.page.locator("hp-page").evaluate("element => element.app.settings.speed") == "instant":
             return
         self.button("settings").click()
@@ -76,7 +76,7 @@ class Player:
 
     def start(self, hands: int = 1, game: str = "", deal: int = 1) -> None:
         """Begin a match of so many hands and wait until it asks for something; ``deal`` fixes its cards."""
-        self.page.evaluate("byte => { crypto.getRandomValues = bytes => bytes.fill(byte); }", deal)
+        fix_deal(self.page, deal)
         if game:
             self.page.get_by_role("radio", name=game, exact=True).check()
         self.page.locator(f'input[name="hands"][value="{hands}"]').check()
@@ -112,7 +112,7 @@ class Player:
         return self.page.locator("dialog.result")
 
     def moment(self) -> Moment:
-        """Wait until the page wants something; return what."""
+        """Wait until the page asks for something, and return what it asks for."""
         turn = self.page.locator("hp-prompt").get_by_text(self.word("your turn"))
         expect(self.prompt.or_(turn).or_(self.result).first).to_be_visible(timeout=PATIENCE_MS)
         if self.result.is_visible():
@@ -120,7 +120,7 @@ class Player:
         return "claim" if self.prompt.is_visible() else "discard"
 
     def answers(self) -> list[Locator]:
-        """Return what may be answered, in the order of the bar; passing is the last."""
+        """Return the answers in the order of the bar; passing is the last."""
         return self.prompt.get_by_role("button").all()
 
     def discard(self) -> None:
@@ -133,13 +133,13 @@ class Player:
         self.button("play card").click()
 
     def claim(self, turn: int) -> None:
-        """Take what is offered first, and pass every third time."""
+        """Take the first answer; pass every third time."""
         offered = self.answers()
         chosen = offered[-1] if turn % 3 == 2 and "hu" not in (offered[0].get_attribute("class") or "") else offered[0]
         chosen.click()
 
     def until(self, wanted: Moment) -> None:
-        """Play on until the page is at this kind of moment; at the end of a hand begin the next."""
+        """Play on until the page is at this kind of moment; when a hand ends, begin the next."""
         for turn in range(MANY_STEPS):
             moment = self.moment()
             if moment == wanted:
@@ -153,9 +153,14 @@ class Player:
         raise AssertionError(f"no {wanted} in {MANY_STEPS} steps")
 
     def position(self) -> str:
-        """Return the table as a screen reader meets it, with all that it says of the answers."""
+        """Return the table as a screen reader meets it, with everything that it says about the answers."""
         self.page.locator("hp-page").evaluate(FORESEEN)
         return self.page.locator("#table").aria_snapshot()
+
+
+def fix_deal(page: Page, deal: int) -> None:
+    """Let every match that is begun on a page have these cards."""
+    page.evaluate("byte => { crypto.getRandomValues = bytes => bytes.fill(byte); }", deal)
 
 
 def points(texts: list[str]) -> list[int]:

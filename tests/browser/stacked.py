@@ -1,4 +1,4 @@
-"""Matches with stacked cards, as records a page can take up: the moment a test wants, without playing up to it."""
+"""Records of matches with chosen cards, so that a test begins at the moment it is about."""
 
 from __future__ import annotations
 

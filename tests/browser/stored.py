@@ -1,7 +1,8 @@
-"""What a browser keeps of the page, read and written from outside, and the sheets that show it."""
+"""What a browser stores for the page, read and written from outside, and the sheets that show it."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -38,7 +39,9 @@ DUMP = """() => new Promise((done, failed) => {
   };
 })"""
 
-FILL = """({ version, stores }) => new Promise((done, failed) => {
+FILL = """text => new Promise((done, failed) => {
+  const { version, stores, local = {} } = JSON.parse(text);
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
   const opening = indexedDB.open("hupai", version);
   opening.onerror = failed;
   opening.onupgradeneeded = () => Object.keys(stores).forEach(name => opening.result.createObjectStore(name));
@@ -50,6 +53,7 @@ FILL = """({ version, stores }) => new Promise((done, failed) => {
     step.oncomplete = () => { db.close(); done(); };
   };
 })"""
+"""Keeps what a text says. The page reads it, so that a name like __proto__ stays a name."""
 
 SENTENCES = {
     "data": {"zh": "存档与搬家", "en": "Saves and moving"},
@@ -61,15 +65,15 @@ SENTENCES = {
 
 
 def dump(page: Page | Frame) -> dict[str, Any]:
-    """Return all that is kept, with the version of its shape; the list of games is the engine's own."""
+    """Return everything that is stored, with the version of the database; the list of games is left out."""
     held: dict[str, Any] = page.evaluate(DUMP)
     held["stores"]["kept"].pop("games", None)
     return held
 
 
 def fill(page: Page, held: dict[str, Any]) -> None:
-    """Keep this, as a page of another version would have left it."""
-    page.evaluate(FILL, held)
+    """Keep these drawers, and perhaps a local storage, as a page of another version would have left them."""
+    page.evaluate(FILL, json.dumps(held))
 
 
 def press(player: Player, name: str, within: Locator | None = None) -> None:
@@ -120,3 +124,9 @@ def bring(player: Player, *texts: str) -> None:
 def lines_of(text: str) -> list[dict[str, Any]]:
     """Return the lines of an exported file."""
     return [json.loads(line) for line in text.splitlines()]
+
+
+def summed(lines: list[str]) -> str:
+    """Return lines as an exported file, under the checksum that belongs to them."""
+    text = "".join(f"{line}\n" for line in lines)
+    return text + json.dumps({"sum": hashlib.sha256(text.encode()).hexdigest()}) + "\n"

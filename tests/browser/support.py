@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
 
 Size = tuple[int, int]
 
@@ -48,9 +48,9 @@ BY_TOUCH = pytest.mark.parametrize(
 
 
 def fitting(wide: list[Size]) -> pytest.MarkDecorator:
-    """Return how a page is measured: in the longer language where room is short, in the other where it is not.
+    """Return the languages and sizes at which a layout is measured.
 
-    The other way round it is measured in long runs.
+    The longer language is measured on small screens, the other on large ones; a long run measures both everywhere.
     """
     return pytest.mark.parametrize(
         ("lang", "sizes"),
@@ -61,6 +61,19 @@ def fitting(wide: list[Size]) -> pytest.MarkDecorator:
             pytest.param("en", wide, id="en-mouse", marks=pytest.mark.long),
         ],
     )
+
+
+def tap_or_press(page: Page, size: Size, button: Locator, key: str) -> None:
+    """Tap a button on a phone; press its key where there is a keyboard. For BY_TOUCH."""
+    if size == PHONE:
+        button.tap()
+    else:
+        page.keyboard.press(key)
+
+
+def follow(page: Page, address: str) -> None:
+    """Change what stands after # in the page's address, as a link or a person does."""
+    page.evaluate("address => { location.hash = address; }", address)
 
 
 SCREENSHOTS = Path(__file__).parent / "screenshots"
@@ -100,8 +113,8 @@ class Watch:
     allow: list[str] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
 
-    def keep_an_eye_on(self, context: BrowserContext) -> None:
-        """Notice whatever goes wrong in the pages of a context, their frames and their workers."""
+    def watch_context(self, context: BrowserContext) -> None:
+        """Watch the pages of a context, their frames and their workers."""
         context.add_init_script(LISTEN)
         context.on("request", lambda request: self.request(request.url))
         context.on("weberror", lambda error: self.note(f"page error: {error.error}"))
@@ -122,16 +135,6 @@ class Watch:
         if not url.startswith((self.origin + "/", "data:", "blob:")):
             self.note(f"request left the origin: {url}")
 
-
-PUT = """([shelf, value]) => new Promise((done, failed) => {
-  const opening = indexedDB.open("hupai");
-  opening.onerror = failed;
-  opening.onsuccess = () => {
-    const kept = opening.result.transaction("kept", "readwrite").objectStore("kept");
-    kept.put(value, shelf).onsuccess = () => { opening.result.close(); done(); };
-  };
-})"""
-"""Writes something where the page keeps what it keeps, as an older version of it would have done."""
 
 PUT_RECORD = """record => new Promise((done, failed) => {
   const opening = indexedDB.open("hupai");

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import record, take_up
-from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size, tap_or_press
 
 READY = "222b777b000b345s345b678skk"
 """Six finished groups and both kings: 王闯 with whatever the next draw brings."""
@@ -18,7 +18,7 @@ READY = "222b777b000b345s345b678skk"
 def test_wang_chuang_is_announced_before_the_draw_and_pays_eightfold(
     used_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:
-    """The prompt names it, by touch and by key; the next card wins whatever it is; the account says why."""
+    """The prompt offers it by touch and by key; the next card wins, whatever it is; the account names the fan."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     take_up(page, player, record("yongzhou", (READY, "", ""), shown="1b", wall="9s", xing="off"))
@@ -27,10 +27,7 @@ def test_wang_chuang_is_announced_before_the_draw_and_pays_eightfold(
     while player.moment() == "claim" and not announce.is_visible():
         player.answers()[-1].click()
     shot(page, f"declare-{lang}")
-    if size == PHONE:
-        announce.click()
-    else:
-        page.keyboard.press("1")
+    tap_or_press(page, size, announce, "1")
     assert player.moment() == "result"
     steps = player.result.locator(".steps")
     expect(steps).to_contain_text(name)

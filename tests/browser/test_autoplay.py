@@ -1,4 +1,4 @@
-"""Not waiting and not playing: skipping to one's own decision, and a bot that plays until one takes over."""
+"""Autoplay and skipping: a bot plays until the player takes over; one press skips to the next own decision."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import dump
-from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size, tap_or_press
 
 NAMES: dict[str, dict[Lang, str]] = {
     "auto": {"zh": "托管", "en": "Autoplay"},
@@ -22,7 +22,7 @@ ENDLESS = """() => {
 
 @BY_TOUCH
 def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """It stands above the hand who plays; taken back in the middle, one's own cards answer again; the hand is aided."""
+    """The page says that a bot plays. Taking over in the middle gives the cards back, and the hand counts as aided."""
     page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(hands=4, deal=2)
@@ -32,7 +32,7 @@ def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang:
     over = page.get_by_role("button", name=NAMES["take over"][lang])
 
     def toggle() -> None:
-        button.tap() if size == PHONE else page.keyboard.press("a")
+        tap_or_press(page, size, button, "a")
 
     toggle()
     expect(over).to_be_visible()
@@ -62,7 +62,7 @@ def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang:
 
 @BY_TOUCH
 def test_what_the_others_do_can_be_skipped(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """Where no pause would ever end, one press leads to the next own decision; the next pauses are pauses again."""
+    """One press ends all pauses until the next own decision; after it the pauses are back."""
     page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(hands=1, deal=2)
@@ -74,7 +74,7 @@ def test_what_the_others_do_can_be_skipped(open_page: OpenPage, shot: Shot, lang
         player.answers()[-1].click() if player.moment() == "claim" else player.discard()
         expect(skip).to_be_visible()
         shot(page, f"skip-{lang}")
-        skip.tap() if size == PHONE else page.keyboard.press("f")
+        tap_or_press(page, size, skip, "f")
         assert player.moment() in ("claim", "discard"), nth
     (head,) = dump(page)["stores"]["matches"].values()
     assert head["aids"] == {}  # whoever skips has helped himself to nothing

@@ -1,4 +1,4 @@
-"""Actions that bind for the rest of a hand: 举手, 吃边打边, 放偎. The page marks them, asks first, and says why not."""
+"""Actions that bind for the rest of a hand (举手, 吃边打边, 放偎): the page marks them and asks first."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import BEFORE, NEXT, record, take_up
-from tests.browser.support import BY_TOUCH, DESKTOP, IN_BOTH_LANGUAGES, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, DESKTOP, IN_BOTH_LANGUAGES, PHONE, OpenPage, Shot, Size, tap_or_press
 
 PAIRS = "11s99s88s11b44b66b99b5b"
 """Cards that keep a hand from winning."""
@@ -21,7 +21,7 @@ BOTH = pytest.mark.parametrize(("lang", "size"), WAYS)
 
 
 def opened(used_page: OpenPage, size: Size, lang: Lang, text: str) -> Player:
-    """Return a player before this recorded match."""
+    """Return a player at the table of this recorded match."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     take_up(page, player, text)
@@ -40,16 +40,13 @@ def said(page: Page) -> Locator:
 
 @BY_TOUCH
 def test_a_waiting_hand_is_raised_and_pays_double(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """举手 is offered before the first card, marked at the seat, and named in the proof of the win."""
+    """举手 is offered before the first card, marked at the seat, and named in the account of the win."""
     player = opened(used_page, size, lang, record("leiyang", (READY, "", ""), shown="2b", wall="8b4s", apart="48b4s"))
     page = player.page
     raise_it = player.prompt.get_by_role("button", name={"zh": "举手", "en": "Raise your hand"}[lang])
     expect(raise_it).to_contain_text({"zh": "小四", "en": "small four"}[lang])
     shot(page, f"raise-{lang}")
-    if size == PHONE:
-        raise_it.tap()
-    else:
-        page.keyboard.press("r")
+    tap_or_press(page, size, raise_it, "r")
     mark = page.locator(".seat.me .mark.raised")
     expect(mark).to_be_visible()
     while player.moment() != "result":
@@ -62,7 +59,7 @@ def test_a_waiting_hand_is_raised_and_pays_double(used_page: OpenPage, shot: Sho
 
 
 def test_a_raise_is_lost_with_the_first_card_taken(used_page: OpenPage) -> None:
-    """The sheet says so before, the mark is gone with the discard that follows, and the log tells it."""
+    """The sheet says so before it happens; the mark goes with the next discard; the log tells it."""
     text = record("leiyang", (READY, "", "8s"), shown="2b", apart="8s", lines=["0 raise", "2 discard 8s"], wu_hu=False)
     player = opened(used_page, PHONE, "zh", text)
     page = player.page
@@ -82,7 +79,7 @@ def test_a_raise_is_lost_with_the_first_card_taken(used_page: OpenPage) -> None:
 
 @BOTH
 def test_a_forbidden_discard_after_a_chi_says_why(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """3 eaten with 4 5, so 6 is dimmed: pressing it tells the reason and, one tap on, the rule and its source."""
+    """After 3 was eaten with 4 5, 6 is dimmed: pressing it tells the reason, the rule and its source."""
     text = record(
         "leiyang", (f"456s7s{PAIRS}", "", "3s"), shown="2b", apart="3s",
         lines=["2 discard 3s", "0 chi 345s"], wu_hu=False,
@@ -104,7 +101,7 @@ def test_a_forbidden_discard_after_a_chi_says_why(used_page: OpenPage, shot: Sho
 
 @BOTH
 def test_a_limited_discard_asks_first(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """2 eaten with 3 4, then 5: only a red win is left, and the page says so before it is played."""
+    """After 2 was eaten with 3 4, playing 5 leaves only a red win; the page says so and asks first."""
     text = record(
         "leiyang", (f"3457s{PAIRS}", "", "2s"), shown="2b", apart="2s",
         lines=["2 discard 2s", "0 chi 234s"], wu_hu=False,
@@ -135,7 +132,7 @@ def test_a_limited_discard_asks_first(used_page: OpenPage, shot: Shot, lang: Lan
 
 @BOTH
 def test_discarding_into_a_wei_asks_first_and_bars(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """The fourth of a kind another seat has as 偎: its 跑 follows, and 吃 and 碰 are over for the hand."""
+    """The fourth card of another seat's 偎: that seat's 跑 follows, and 吃 and 碰 are barred for the hand."""
     text = record(
         "leiyang", (f"34s8b{PAIRS}0s", "", "88b2s"), shown="2b", wall="8b", apart="8b2s", dealer=NEXT,
         lines=["1 discard 2b", "2 discard 2s", "0 chi 234s"], wu_hu=False,
@@ -161,7 +158,7 @@ def test_discarding_into_a_wei_asks_first_and_bars(used_page: OpenPage, shot: Sh
 
 @BOTH
 def test_a_win_on_the_shown_card(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """地胡: before the dealer's first discard a ready hand may win on the shown card, and the proof names it."""
+    """地胡: before the dealer's first discard a ready hand may win on the shown card; the account names it."""
     player = opened(used_page, size, lang, record("paohuzi", (READY, "", ""), shown="4s", dealer=BEFORE))
     shot(player.page, f"shown-{lang}")
     player.prompt.get_by_role("button", name=re.compile("^(胡|Win)")).click()
@@ -171,7 +168,7 @@ def test_a_win_on_the_shown_card(used_page: OpenPage, shot: Shot, lang: Lang, si
 
 
 def test_three_quads_or_five_threes_win_at_once(used_page: OpenPage, shot: Shot) -> None:
-    """三提五坎: five threes as dealt win, and what is left over lies in a group of its own."""
+    """三提五坎: five threes win as dealt, and the other cards lie in a group of their own."""
     five = "111s222s333s444b555b6s8s9b0b0b"
     text = record("paohuzi", (five, "", ""), shown="6b", dealer=0)
     player = opened(used_page, PHONE, "zh", text)
@@ -184,7 +181,7 @@ def test_three_quads_or_five_threes_win_at_once(used_page: OpenPage, shot: Shot)
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_a_quad_can_lie_face_down_and_still_pays(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
-    """With 提 hidden, nobody but its owner reads it; 龙 is paid in the tally all the same."""
+    """Where 提 is hidden, only its owner sees the cards; 龙 is paid in the tally all the same."""
     text = record("leiyang", ("", "8888b", ""), shown="2b", dealer=BEFORE, ti_hidden="all")
     player = opened(used_page, PHONE, lang, text)
     quad = player.page.locator(".seat.right .meld.ti")
@@ -200,7 +197,7 @@ def test_a_quad_can_lie_face_down_and_still_pays(used_page: OpenPage, shot: Shot
 
 @BOTH
 def test_a_win_on_a_discard_says_who_pays(used_page: OpenPage, lang: Lang, size: Size) -> None:
-    """放炮: the answer's name, the question before a pass and the account all tell that one pays for both."""
+    """放炮: the answer, the question before a pass and the account all say that one seat pays for both."""
     text = record("leiyang", (READY, "", "4s"), shown="2b", apart="4s", lines=["2 discard 4s"], long_value=0)
     player = opened(used_page, size, lang, text)
     page = player.page

@@ -1,4 +1,4 @@
-"""The page before Python is there, and when it never comes."""
+"""The page while Python starts, and where Python never comes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.support import PHONE, OpenPage
 
 
 def test_the_table_is_drawn_before_python(open_page: OpenPage) -> None:
-    """Face-down cards and progress in bytes while the runtime is on its way; then the match begins by itself."""
+    """Face-down cards and the bytes loaded so far are shown; then the match begins by itself."""
     page = open_page(PHONE, lang=LOCALES["zh"])
     held: list[Route] = []
     page.route("**/*.asm.wasm", lambda route: held.append(route))
@@ -26,7 +26,7 @@ def test_the_table_is_drawn_before_python(open_page: OpenPage) -> None:
 
 
 def test_the_last_table_is_drawn_before_python(open_page: OpenPage) -> None:
-    """Every card where it lay, while the runtime is on its way; no answer is taken before it is there."""
+    """After a reload every card lies where it lay; no answer is taken before Python is there."""
     page = open_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.hurry()

@@ -1,4 +1,4 @@
-"""However Python starts, the same match is played; what does not work is passed over, told, and mended next time."""
+"""Every way to start Python leads to the same match; a way that fails is reported, and the next one is used."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ STARTED = """async () => {
 
 
 def last_start(page: Page) -> dict[str, Any]:
-    """Return how Python was started the last time, as the page notes it."""
+    """Return how Python was started the last time, as the page recorded it."""
     told: dict[str, Any] = page.evaluate('() => JSON.parse(localStorage.getItem("hupai-starts"))[0].started')
     return told
 
@@ -69,9 +69,9 @@ def played(player: Player, deal: int = 5) -> str:
 
 
 def test_every_way_to_start_leads_to_the_same_table(open_page: OpenPage) -> None:
-    """The same cards and the same answers: the same table, bots' decisions included.
+    """The same cards, answers and bots' decisions, whichever way Python was started.
 
-    The snapshot is fetched while the first game is played and used from then on; one for another memory is passed over.
+    The snapshot is fetched during the first game and used from then on; a snapshot of another memory is not used.
     """
     page = open_page(PHONE, lang=LOCALES["zh"])
     root = page.url
@@ -103,7 +103,7 @@ def test_every_way_to_start_leads_to_the_same_table(open_page: OpenPage) -> None
 
 
 def test_what_does_not_work_is_passed_over_and_told(open_page: OpenPage, shot: Shot) -> None:
-    """A snapshot that is none and an archive that breaks off: the plain runtime plays, and a page tells all of it."""
+    """With a damaged snapshot and a broken archive the plain way starts; the diagnostics page tells what failed."""
     page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
     page.route("**/python.snapshot.gz*", lambda route: route.fulfill(body=b"no snapshot"))
     page.route("**/boot/engine.pack", lambda route: route.fulfill(body=b"PK"))

@@ -1,4 +1,4 @@
-"""Every file that a start needs fails, breaks off, is garbled or stops coming: asked for again, or done without."""
+"""Each file that a start needs fails, breaks off, is garbled or stalls: it is fetched again, or not needed."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ PLAIN = ("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/micro
 
 
 def visit(page: Page, way: str = "") -> Player:
-    """Open the page itself, after another page of the site was there to prepare its troubles."""
+    """Open the table, after another page of the site was open to prepare the faults."""
     root = page.url.partition("?")[0].removesuffix(QUIET)
     page.goto(root + (f"?boot={way}" if way else ""))
     return Player(page)
 
 
 def test_a_file_that_does_not_come_whole_is_asked_for_again(open_page: OpenPage) -> None:
-    """Each fails, breaks off or is garbled, all at once: the next time they come, and the start is the same."""
+    """All files fail, break off or are garbled at once; the second time they arrive, and the start succeeds."""
     page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
     for how, once in (("fail", (*PROGRAM, *ARCHIVES)), ("cut", (*PROGRAM, *ARCHIVES)), ("garbled", PROGRAM)):
         faults = Faults(page)
@@ -38,7 +38,7 @@ def test_a_file_that_does_not_come_whole_is_asked_for_again(open_page: OpenPage)
 
 
 def test_where_nothing_comes_any_more_the_next_way_asks_anew(open_page: OpenPage) -> None:
-    """All of it stops on the way: after a while without a byte the plain way starts, and asks again for its files."""
+    """All downloads stall: after a while without a byte the plain way starts and fetches its files again."""
     page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
     tampered(page, HURRIED)
     faults = Faults(page)
@@ -52,9 +52,9 @@ def test_where_nothing_comes_any_more_the_next_way_asks_anew(open_page: OpenPage
 
 
 def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage) -> None:
-    """Archive and library, and then a wheel: the sentence says to look at the network, and the button tries again.
+    """The sentence says to check the network, and the button tries again.
 
-    An archive of the right length with the wrong bytes is none, and is done without.
+    An archive of the right length with wrong bytes counts as missing.
     """
     page = open_page(PHONE, lang=LOCALES["en"], path=QUIET, allow=["console error", "page error"])
     for missing in ([ARCHIVES[1], PLAIN[0]], [PLAIN[3]]):
@@ -75,7 +75,7 @@ def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage) -> None:
 
 
 def test_a_page_whose_script_does_not_come_says_so(open_page: OpenPage) -> None:
-    """The words are in the page itself, in both languages, and come after a while; a reload is one press away."""
+    """The page itself holds the sentence in both languages and shows it after a while, with a button to reload."""
     page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
     page.route("**/assets/main.js", lambda route: route.abort())
     visit(page)

@@ -1,4 +1,4 @@
-"""The hand laid out by oneself: by mouse, by finger, by keys; kept over a reload; a card thrown out is played."""
+"""The player lays out the hand by mouse, finger or keys; the order outlives a reload; a thrown card is played."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ HELD = "333s12s5s8s22b44b66b0b9s9b"
 
 
 def my_turn(page: Page, player: Player) -> None:
-    """Lay a hand with a 坎 on the table; its owner is to play a card."""
+    """Bring a hand with a 坎 onto the table; the player is to play a card."""
     take_up(page, player, record("yongzhou-plain", (HELD, "", ""), shown="2b", dealer=0, xing="off"))
     player.until("discard")
 
 
 def columns(page: Page) -> list[list[str]]:
-    """Return the hand as it lies, by column."""
+    """Return the cards of the hand by column."""
     found: list[list[str]] = page.locator("hp-hand .column").evaluate_all(
         "all => all.map(one => [...one.querySelectorAll('[data-key]')].map(card => card.dataset.key.split('#')[0]))"
     )
@@ -29,7 +29,7 @@ def columns(page: Page) -> list[list[str]]:
 
 
 def cards(laid: list[list[str]]) -> list[str]:
-    """Return the cards of a hand, however it is laid out."""
+    """Return the cards of a hand, sorted."""
     return sorted(card for column in laid for card in column)
 
 
@@ -49,7 +49,7 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> No
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
 def test_a_hand_is_laid_out_and_stays_so(open_page: OpenPage, shot: Shot, touch: bool) -> None:
-    """A card goes into another column, the 坎 goes whole to the end; a reload keeps it, tidying up undoes it."""
+    """A card goes into another column and the 坎 to the end; a reload keeps that, tidying up undoes it."""
     page = open_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"])
     player = Player(page)
     my_turn(page, player)
@@ -76,7 +76,7 @@ def test_a_hand_is_laid_out_and_stays_so(open_page: OpenPage, shot: Shot, touch:
 
 
 def test_a_card_thrown_out_is_played_and_a_locked_one_says_why(used_page: OpenPage) -> None:
-    """Above the hand a card is played at once; one of a 坎 comes back, with the rule."""
+    """A card dropped above the hand is played; a card of a 坎 comes back, and a note gives the rule."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page)
     my_turn(page, player)
@@ -90,7 +90,7 @@ def test_a_card_thrown_out_is_played_and_a_locked_one_says_why(used_page: OpenPa
 
 
 def test_keys_move_a_card_and_what_is_taken_back_lies_where_it_lay(used_page: OpenPage) -> None:
-    """Shift and the arrows move the card in hand, and say where to; a decision taken back brings the card back."""
+    """Shift and the arrows move a card and say where to; a card that is taken back lies where it lay."""
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     my_turn(page, player)
@@ -117,7 +117,7 @@ def test_keys_move_a_card_and_what_is_taken_back_lies_where_it_lay(used_page: Op
 
 
 def test_a_finger_that_stays_asks(used_page: OpenPage) -> None:
-    """Held, a card that is locked says why, a button that is grey says why, and neither does anything."""
+    """Holding a locked card or a grey button says why it is not possible, and does nothing else."""
     page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
     player = Player(page)
     my_turn(page, player)

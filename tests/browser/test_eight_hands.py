@@ -1,4 +1,4 @@
-"""Eight hands, as a stranger plays them: reloaded twice on the way, every payment explained at the end."""
+"""A match of eight hands with two reloads, and every payment explained at the end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RELOADS = (15, 45)
 def test_eight_hands_with_two_reloads_lead_to_a_tally_that_explains_itself(
     used_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:
-    """Scores of the hands add up to the totals, and each hand opens to what it paid and why."""
+    """The scores of the hands add up to the totals, and each hand opens to what it paid and why."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(hands=HANDS, deal=5)

@@ -1,4 +1,4 @@
-"""The worker ends, hangs or runs out of memory at any step: the match goes on, or one sentence says what to do."""
+"""The worker ends, hangs or runs out of memory at any step: the match goes on, or a sentence says what to do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.browser.broken import (
     WORKER,
     tampered,
 )
-from tests.browser.player import LOCALES, PATIENCE_MS, SOONER, Lang, Player
+from tests.browser.player import LOCALES, PATIENCE_MS, SOONER, Lang, Player, fix_deal
 from tests.browser.stored import QUIET, dump, saves
 from tests.browser.support import IN_BOTH_LANGUAGES, PHONE, OpenPage
 from tests.browser.used import ready
@@ -41,7 +41,7 @@ SLEPT = """() => {
 
 
 def playing(used_page: OpenPage, lang: Lang = "zh", **options: object) -> tuple[Page, Player]:
-    """Return a page whose worker can be ended, at one's own card of a match."""
+    """Return a page whose worker can be ended, at the player's turn to discard."""
     page = used_page(PHONE, lang=LOCALES[lang], **options)
     page.evaluate(STEPS)
     player = Player(page, lang)
@@ -50,9 +50,15 @@ def playing(used_page: OpenPage, lang: Lang = "zh", **options: object) -> tuple[
     return page, player
 
 
+def workers_of(page: Page) -> int:
+    """Return how many workers the page has started."""
+    many: int = page.evaluate("window.workers.length")
+    return many
+
+
 def another_worker(page: Page) -> None:
     """End the worker of a page in the lobby, and wait for the next."""
-    workers = page.evaluate("window.workers.length")
+    workers = workers_of(page)
     page.evaluate(END)
     started(page, workers + 1)
 
@@ -60,16 +66,16 @@ def another_worker(page: Page) -> None:
 def started(page: Page, workers: int) -> None:
     """Wait until so many workers have been started, and Python is there in the last of them."""
     for _ in range(PATIENCE_MS // 50):
-        if page.evaluate("window.workers.length") >= workers:
+        if workers_of(page) >= workers:
             break
         page.wait_for_timeout(50)
     ready(page)
-    assert page.evaluate("window.workers.length") == workers
+    assert workers_of(page) == workers
     page.evaluate(LONG_AGO)
 
 
 def back_on_the_table(page: Page, player: Player, workers: int) -> str:
-    """Wait until so many workers have been started and the last has laid the match out; return the table."""
+    """Wait for so many workers, and until the last has laid the match out; return the table."""
     started(page, workers)
     expect(page.locator("#table.bare, hp-prompt .progress")).to_have_count(0, timeout=PATIENCE_MS)
     player.moment()
@@ -77,16 +83,16 @@ def back_on_the_table(page: Page, player: Player, workers: int) -> str:
 
 
 def ends_over(page: Page, deed: str) -> None:
-    """The worker ends when it is asked for this, before it answers."""
+    """End the worker when it is asked for this, before it answers."""
     page.evaluate("deed => { window.dying = deed; }", f'\\"do\\":\\"{deed}\\"')
 
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_a_worker_that_ends_is_replaced_at_once_wherever_it_was(used_page: OpenPage, lang: Lang) -> None:
-    """By an error of its own, while the next one starts, over a move, its own or another's, while that is kept."""
+    """It ends by an error, while the next one starts, during the player's move, a bot's move, and a save."""
     page, player = playing(used_page, lang)
     before = player.position()
-    workers = page.evaluate("window.workers.length")
+    workers = workers_of(page)
     page.evaluate(FAILS)
     expect(page.locator(".toast")).to_contain_text(DIED[lang])
     assert back_on_the_table(page, player, workers + 1) == before
@@ -110,12 +116,12 @@ def test_a_worker_that_ends_is_replaced_at_once_wherever_it_was(used_page: OpenP
 
 @pytest.mark.long
 def test_a_worker_may_end_at_any_other_step_too(used_page: OpenPage) -> None:
-    """While the next downloads, or lays the match out; over a hint, reasons, or a look at earlier decisions."""
+    """It ends during a download, while it lays the match out, and during a hint, reasons or earlier decisions."""
     page, player = playing(used_page)
     player.discard()
     player.until("discard")
     before = player.position()
-    workers = page.evaluate("window.workers.length")
+    workers = workers_of(page)
     page.evaluate(f"window.endAt = 'download'; {END}")
     assert back_on_the_table(page, player, workers + 2) == before
     ends_over(page, "load")
@@ -128,17 +134,17 @@ def test_a_worker_may_end_at_any_other_step_too(used_page: OpenPage) -> None:
 
 
 def test_an_engine_that_dies_again_and_again_is_not_started_for_ever(used_page: OpenPage) -> None:
-    """The third time the page gives up, says so, and keeps every match."""
+    """The third time the page stops trying and says so; every match is kept."""
     page, player = playing(used_page)
     before = player.position()
     for died in range(3):
         player.moment()
-        workers = page.evaluate("window.workers.length")
+        workers = workers_of(page)
         page.evaluate(FAILS)
         expect(page.locator(".toast")).to_contain_text("接连停了几次" if died == 2 else DIED["zh"])
         if died < 2:
             for _ in range(PATIENCE_MS // 50):
-                if page.evaluate("window.workers.length") > workers:
+                if workers_of(page) > workers:
                     break
                 page.wait_for_timeout(50)
             ready(page)
@@ -151,13 +157,13 @@ def test_an_engine_that_dies_again_and_again_is_not_started_for_ever(used_page: 
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_an_opponent_that_thinks_for_ever_is_stopped(open_page: OpenPage, lang: Lang) -> None:
-    """The page ends it and says so; a level below makes that one move. A machine that slept has not waited."""
+    """A note says so, and a weaker bot makes that move. Time in which the machine slept does not count."""
     page = open_page(PHONE, lang=LOCALES[lang], path=QUIET, script=HANDLED)
     player = Player(page, lang)
     tampered(page, HANGS + LISTENING, times=1)
     page.goto(page.url.replace(QUIET, ""))
     player.hurry()
-    page.evaluate("byte => { crypto.getRandomValues = bytes => bytes.fill(byte); }", BOT_DEALS)
+    fix_deal(page, BOT_DEALS)
     page.locator('input[name="hands"][value="4"]').check()
     player.button("start").click()
     expect(player.hand.locator(".card:not(.back)").first).to_be_visible(timeout=PATIENCE_MS)
@@ -178,7 +184,7 @@ BOT_DEALS = 3
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_without_memory_the_engine_starts_again_or_says_what_to_do(used_page: OpenPage, lang: Lang) -> None:
-    """None left in the middle of a game: all goes on in a new worker. None to be had: a sentence, and a button."""
+    """Out of memory in a game: a new worker goes on. Out of memory at every start: a sentence and a button."""
     page = used_page(PHONE, lang=LOCALES[lang], allow=["console error", "page error"])
     player = Player(page, lang)
     tampered(page, OUT_OF_MEMORY + LISTENING, times=1)
@@ -200,10 +206,10 @@ def test_without_memory_the_engine_starts_again_or_says_what_to_do(used_page: Op
 
 
 def test_a_worker_whose_file_does_not_come_is_asked_for_again(used_page: OpenPage) -> None:
-    """Once is once; where it never comes, it is said, and nothing that is kept is lost; where it hangs, too."""
+    """It is fetched a second time. Where it never comes or stalls, a sentence says so, and nothing stored is lost."""
     page, player = playing(used_page, allow=["Failed to load resource"])
     before = player.position()
-    workers = page.evaluate("window.workers.length")
+    workers = workers_of(page)
     page.route(WORKER, lambda route: route.abort(), times=1)
     page.evaluate(END)
     assert back_on_the_table(page, player, workers + 2) == before
@@ -219,7 +225,7 @@ def test_a_worker_whose_file_does_not_come_is_asked_for_again(used_page: OpenPag
     expect(page.locator(".progress progress")).to_be_visible()
     # The store is not asked any more: its seconds run too.
     expect(page.locator("#table hp-hand .card").first).to_be_visible()
-    while page.evaluate("window.workers.length") < 2:  # its first seconds may not have begun yet
+    while workers_of(page) < 2:  # its first seconds may not have begun yet
         page.evaluate("window.seconds(10)")
         page.wait_for_timeout(50)
     player.moment()
@@ -227,7 +233,7 @@ def test_a_worker_whose_file_does_not_come_is_asked_for_again(used_page: OpenPag
 
 
 def test_the_tally_can_be_reviewed_after_the_engine_has_ended(used_page: OpenPage) -> None:
-    """A new engine is told the match whose tally is read."""
+    """A new engine is given the match whose tally is shown."""
     page = used_page(PHONE)
     player = Player(page)
     player.start(hands=1, deal=SOONER)

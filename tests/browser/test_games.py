@@ -1,4 +1,4 @@
-"""Every game, as a person plays it: a hand by touch in Chinese and by mouse in English, reloaded on the way."""
+"""A hand of every game, by touch in Chinese or by mouse in English, with a reload in the middle."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RELOAD = 6
     "game", [pytest.param(game, marks=[] if game in FEW else pytest.mark.long) for game in hupai.games]
 )
 def test_a_hand_of_each_game(used_page: OpenPage, shot: Shot, game: str) -> None:
-    """By touch in Chinese or by mouse in English: chosen in the lobby, played, the same after a reload, explained."""
+    """It is chosen in the lobby, played, the same after a reload, and explained at the end."""
     lang: Lang
     lang, size = ("zh", PHONE) if list(hupai.games).index(game) % 2 else ("en", DESKTOP)
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
@@ -54,7 +54,7 @@ def test_a_hand_of_each_game(used_page: OpenPage, shot: Shot, game: str) -> None
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-mouse"])
 def test_the_best_other_reading_and_why_it_lost(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """One-two-three three times, or three mixed threes: the account names the reading that pays less, and says so."""
+    """The account also shows the reading of the same cards that pays less, and why it was not taken."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     take_up(page, player, record("paohuzi", ("11s1b22s2b33s3b999s999b567b44s", "", ""), shown="4s", dihu=2))

@@ -1,4 +1,4 @@
-"""The sheets that help: axe finds nothing grave in them, and they fit every size."""
+"""The sheets for hints, earlier decisions and the review fit every size and are accessible."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.browser.support import SMALL_PHONE, TABLET, OpenPage, Shot, Size
     ids=["zh-tablet", "en-small"],
 )
 def test_hint_steps_back_and_review_fit(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """Each with all that it can show."""
+    """Each sheet is measured with everything that it can show."""
     page = used_page(size, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(hands=1, deal=2)

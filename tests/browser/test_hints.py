@@ -1,4 +1,4 @@
-"""Hints: nothing told before it is asked for, three steps by touch and by key, and the hand counts as aided."""
+"""Hints come in three steps, by touch and by key, and make the hand aided."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import dump
-from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, OpenPage, Shot, Size, tap_or_press
 
 NEXT: dict[Lang, tuple[str, str, str]] = {
     "zh": ("给个建议", "说说理由", "就这么打"),
@@ -17,7 +17,7 @@ NEXT: dict[Lang, tuple[str, str, str]] = {
 
 @BY_TOUCH
 def test_a_hint_comes_in_three_steps(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """Facts first; then one suggestion, which is among the ranked; then why. Doing it is one press more."""
+    """First facts, then one suggestion out of the ranking, then the reasons; one press more plays it."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(hands=1, deal=2)
@@ -29,10 +29,7 @@ def test_a_hint_comes_in_three_steps(used_page: OpenPage, shot: Shot, lang: Lang
         button = sheet.get_by_role("button", name=NEXT[lang][nth])
         button.tap() if size == PHONE else button.press("Enter")
 
-    if size == PHONE:
-        page.locator(".ask-hint").tap()
-    else:
-        page.keyboard.press("t")
+    tap_or_press(page, size, page.locator(".ask-hint"), "t")
     sheet = page.get_by_role("dialog")
     steps = sheet.locator("[data-step]")
     expect(steps).to_have_count(1)
@@ -60,7 +57,7 @@ def test_a_hint_comes_in_three_steps(used_page: OpenPage, shot: Shot, lang: Lang
 
 
 def test_a_hint_can_be_left_and_is_not_there_for_others(open_page: OpenPage) -> None:
-    """Escape gives the focus back to where it was; while the others are at work there is nothing to ask for."""
+    """Escape gives the focus back; while the others play, no hint can be asked for."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     player.start(hands=1, deal=2)

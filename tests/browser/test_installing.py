@@ -1,4 +1,4 @@
-"""The site can be installed, by Chromium's own criteria, and is itself inside another site's page."""
+"""The site can be installed by Chromium's criteria, and plays in a frame of another site."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TIMES_BACK = 3
 
 
 def embed(page: Page, host: Host, lang: Lang) -> tuple[Frame, Player]:
-    """Open a page of another site with this one inside."""
+    """Open a page of another site with ours in a frame."""
     (host.folder / "other.html").write_text("<!doctype html><title>Another site</title>", "utf-8")
     page.goto(f"{host.site.url.replace('127.0.0.1', 'localhost')}other.html")
     page.evaluate(EMBED, host.site.url)
@@ -39,10 +39,10 @@ def embed(page: Page, host: Host, lang: Lang) -> tuple[Frame, Player]:
 
 
 def test_chromium_finds_it_installable(browser: Browser, host: Host, tmp_path: Path) -> None:
-    """In a profile of its own, as nothing is installed from a private window.
+    """Chromium names no obstacle. A profile is needed, because a private window installs nothing.
 
-    There another site's page may have it inside, with a storage of its own: a match is kept and offered again. And
-    whoever leaves the table and comes back finds the page as it was, worker and all, and plays on.
+    In the same profile a match in a frame of another site is kept. Leaving the page and coming back restores it
+    with its worker.
     """
     kind: BrowserType = browser.browser_type
     (tmp_path / "profile" / "Default").mkdir(parents=True)
@@ -106,7 +106,7 @@ def test_chromium_finds_it_installable(browser: Browser, host: Host, tmp_path: P
 
 
 def test_the_icons_are_as_large_as_they_say(open_page: OpenPage) -> None:
-    """Square, of the size the manifest names; the page's own icons too."""
+    """They are square and of the size in the manifest; so are the icons of the page."""
     page = open_page(PHONE, path="rules.html")
     sizes = page.evaluate(
         """async () => {
@@ -130,7 +130,7 @@ def test_the_icons_are_as_large_as_they_say(open_page: OpenPage) -> None:
 
 
 def test_inside_another_sites_page_it_plays(open_page: OpenPage, host: Host) -> None:
-    """A private window's, say, refuses it all storage: it says so, and a hand is played."""
+    """In a frame without storage the page says so, and a hand is played."""
     page = open_page(PHONE, lang=LOCALES["zh"], path=f"{host.site.url}{QUIET}", allow=FOREIGN, service_workers="allow")
     frame, player = embed(page, host, "zh")
     player.hurry()

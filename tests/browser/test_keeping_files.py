@@ -1,18 +1,15 @@
-"""Everything in one file and back: whole or not at all, added and never put in the place of something."""
+"""Export and import: a file is read whole or not at all, and an import replaces nothing."""
 
 from __future__ import annotations
 
 import hashlib
-import json
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import LOCALES, Lang, Player
-from tests.browser.stored import EXPORTS, FIXTURES, bring, choose, dump, export, lines_of, press, saves
+from tests.browser.stored import EXPORTS, FIXTURES, bring, choose, dump, export, lines_of, press, saves, summed
 from tests.browser.support import PHONE, OpenPage
 
 RECORD = FIXTURES / "records" / "0.1.0-yongzhou-options.record"
@@ -20,14 +17,8 @@ EXPORTED = EXPORTS / "1.jsonl"
 """An export of the first version of the format: two matches, a broken one, three finished hands."""
 
 
-def summed(lines: list[Any]) -> str:
-    """Return lines as a file with the checksum that belongs to them."""
-    text = "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
-    return text + json.dumps({"sum": hashlib.sha256(text.encode()).hexdigest()}) + "\n"
-
-
 def test_everything_moves_to_another_browser(open_page: OpenPage) -> None:
-    """Matches stand where they stood, statistics say the same, settings come along when asked for."""
+    """Matches and statistics are the same there; settings come along only where that is chosen."""
     page = open_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.hurry()
@@ -68,7 +59,7 @@ def test_everything_moves_to_another_browser(open_page: OpenPage) -> None:
 
 
 def test_settings_stay_unless_they_are_asked_for(open_page: OpenPage) -> None:
-    """An import adds matches; how the page looks and the house rules are one's own."""
+    """An import adds matches; the looks and the house rules stay the player's own."""
     page = open_page(PHONE, lang=LOCALES["en"])
     player = Player(page, "en")
     bring(player, EXPORTED.read_text("utf-8"))
@@ -78,7 +69,10 @@ def test_settings_stay_unless_they_are_asked_for(open_page: OpenPage) -> None:
 
 
 def test_importing_merges(open_page: OpenPage) -> None:
-    """The same again changes nothing; what went further comes back where it was; what went apart is kept beside it."""
+    """The same file again changes nothing; a match that was played further goes on there.
+
+    All ways to merge are proved in transfer.test.js.
+    """
     page = open_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.hurry()
@@ -117,33 +111,16 @@ def test_importing_merges(open_page: OpenPage) -> None:
     assert reader.position() == further
     reader.leave()
 
-    third = open_page(PHONE, lang=LOCALES["zh"])
-    loner = Player(third)
-    loner.hurry()
-    bring(loner, early)
-    loner.button("close").click()
-    loner.button("resume").click()
-    loner.moment()
-    loner.cards.first.click()
-    loner.button("play card").click()
-    loner.moment()
-    loner.leave()
-    apart = dump(third)["stores"]["records"]
-    bring(loner, late)
-    loner.button("close").click()
-    expect(saves(third)).to_have_count(2)
-    records = dump(third)["stores"]["records"]
-    assert apart.items() <= records.items()
-    assert set(dump(page)["stores"]["records"].values()) <= set(records.values())
-
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_what_is_not_whole_is_refused_and_costs_nothing(used_page: OpenPage, lang: Lang) -> None:
-    """Half a file, half a record, a changed, a newer, a foreign one: each with its sentence, nothing touched."""
+    """A cut, a changed, a newer and a foreign file: each is refused with its reason, and nothing is changed.
+
+    Which file is refused for which fault is proved in transfer.test.js.
+    """
     text = EXPORTED.read_text("utf-8")
     record = RECORD.read_text("utf-8")
-    newer = summed([{"hupai-export": 2, "engine": "9.0.0", "at": ""}, {"replays": []}])
-    strange = summed([lines_of(text)[0], {"match": {"id": "x"}, "record": ""}])
+    newer = summed(['{"hupai-export":2,"engine":"9.0.0","at":""}', '{"replays":[]}'])
     marks = {
         "cut": {"zh": "只有半截", "en": "only half there"},
         "damaged": {"zh": "校验和对不上", "en": "does not match its checksum"},
@@ -152,19 +129,9 @@ def test_what_is_not_whole_is_refused_and_costs_nothing(used_page: OpenPage, lan
     }
     wrong: list[tuple[str, str | bytes]] = [
         ("cut", text[: len(text) // 2]),
-        ("cut", text[: text.rindex('{"sum"')]),
-        ("cut", text[:40]),
-        ("cut", record[:-30]),
-        ("damaged", text.replace('"won"', '"lost"', 1)),
         ("damaged", record.replace("hands 8", "hands 9")),
-        ("damaged", strange),
         ("newer", newer),
-        ("newer", record.replace("hupai-record 1", "hupai-record 2")),
-        ("foreign", ""),
-        ("foreign", '{"matches": []}'),
-        ("foreign", "<script>alert(1)</script>"),
         ("foreign", b"\xff\xfe\x00\x01\x02PK"),
-        ("foreign", '{"hupai-export":"one"}\n{"sum":"0"}\n'),
     ]
     page = used_page(PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
@@ -185,7 +152,7 @@ def test_what_is_not_whole_is_refused_and_costs_nothing(used_page: OpenPage, lan
 
 
 def test_several_files_at_once(used_page: OpenPage) -> None:
-    """Records and exports together: the whole ones are offered, of the others it is said which they are."""
+    """Records and exports together: whole files are offered, and the others are named."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     text = RECORD.read_text("utf-8")
@@ -205,11 +172,7 @@ def test_several_files_at_once(used_page: OpenPage) -> None:
 
 
 def test_exports_of_every_version_are_read(used_page: OpenPage) -> None:
-    """The fixtures are kept for ever: matches go on, statistics count, lessons stay done."""
-    source = (WEB / "src" / "storage" / "transfer.js").read_text("utf-8")
-    written = re.search(r"^const VERSION = (\d+);", source, re.MULTILINE)
-    assert written
-    assert {file.stem for file in EXPORTS.glob("*.jsonl")} == {str(n + 1) for n in range(int(written[1]))}
+    """From every fixture, matches go on, finished hands count, and lessons stay done."""
     for file in sorted(EXPORTS.glob("*.jsonl")):
         page = used_page(PHONE, lang=LOCALES["zh"])
         player = Player(page)
@@ -221,7 +184,7 @@ def test_exports_of_every_version_are_read(used_page: OpenPage) -> None:
 
 
 def assert_brought(page: Page, lines: list[dict[str, Any]]) -> None:
-    """The browser keeps what the file has."""
+    """Assert that the browser now stores what the file holds."""
     stores = dump(page)["stores"]
     matches = [line for line in lines if "match" in line]
     assert {line["match"]["id"]: line["record"] for line in matches} == stores["records"]
@@ -229,6 +192,3 @@ def assert_brought(page: Page, lines: list[dict[str, Any]]) -> None:
     for line in lines:
         if "lessons" in line:
             assert stores["kept"]["lessons"]["done"] == line["lessons"]["done"]
-
-
-WEB = Path(__file__).parents[2] / "web"

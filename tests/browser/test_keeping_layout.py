@@ -1,4 +1,4 @@
-"""The list of matches, the sheet of saves, the statistics, the sheet about another tab: at every size, read aloud."""
+"""The list of matches and the sheets of saves, statistics and other tabs: layout, keyboard, screen reader."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PRESSED = ":is(.saved, .shelf, .sheet-body) :is(button:not(.close), summary, .se
 
 
 def full_lobby(open_page: OpenPage, size: Size, lang: Lang, **options: Any) -> Page:
-    """Open a lobby with matches that wait, one that cannot be read, a finished one, and counted hands."""
+    """Open a lobby with unfinished matches, an unreadable one, a finished one, and counted hands."""
     page = open_page(size, touch=size[0] < 900, lang=LOCALES[lang], path=QUIET, allow=["favicon"], **options)
     held = json.loads((STORED / "2.json").read_text("utf-8"))
     held["stores"]["kept"]["settings"]["lang"] = lang
@@ -48,7 +48,7 @@ def full_lobby(open_page: OpenPage, size: Size, lang: Lang, **options: Any) -> P
 
 @fitting([DESKTOP])
 def test_lists_and_sheets_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
-    """Folded and unfolded, before and after: nothing is cut off, overlaps, scrolls sideways or is hard to hit."""
+    """Folded and unfolded, nothing is cut off, overlaps, scrolls sideways or is too small to press."""
     page = full_lobby(open_page, sizes[0], lang)
     player = Player(page, lang)
 
@@ -88,7 +88,7 @@ def test_lists_and_sheets_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes
 
 
 def assert_in_order(page: Page, scope: str) -> None:
-    """Measure what is drawn."""
+    """Assert that nothing under a selector is cut off, overlaps or is too small to press."""
     assert_no_sideways_scroll(page)
     assert not cut_texts(page, scope)
     assert not small_targets(page, f"{scope} {PRESSED}", 40)
@@ -96,7 +96,7 @@ def assert_in_order(page: Page, scope: str) -> None:
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang) -> None:
-    """Axe, on the lobby with its list, on the sheets, and on the one that another tab brings; in every theme."""
+    """Axe checks the lobby with its list and every sheet, in every theme."""
     page = full_lobby(open_page, PHONE, lang)
     player = Player(page, lang)
     for summary in page.locator(".saved summary").all():
@@ -124,7 +124,7 @@ def test_no_serious_accessibility_findings(open_page: OpenPage, lang: Lang) -> N
 
 
 def test_lists_and_sheets_by_keyboard(open_page: OpenPage) -> None:
-    """Tab reaches everything in its order, Enter does it, Escape closes, and the focus comes back."""
+    """Tab reaches everything in order, Enter presses it, Escape closes the sheet, and the focus comes back."""
     page = full_lobby(open_page, DESKTOP, "en")
     reached: list[str] = []
     page.locator("#lobby").focus()
@@ -153,7 +153,7 @@ def test_lists_and_sheets_by_keyboard(open_page: OpenPage) -> None:
 
 
 def test_a_screen_reader_is_told_what_a_row_is(open_page: OpenPage) -> None:
-    """Every button of a row says which match it is about."""
+    """Every button of a row says which match it belongs to."""
     page = full_lobby(open_page, PHONE, "en")
     for button in saves(page).get_by_role("button", name="Resume", exact=True).all():
         described = button.evaluate("one => document.getElementById(one.getAttribute('aria-describedby'))?.textContent")

@@ -1,4 +1,4 @@
-"""The table of keys: a key is changed, a conflict is refused in words, all is as usual again; what is said aloud."""
+"""The table of keys: a key is changed, a conflict is refused, the usual keys come back; keys that say the position."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ CLAIMS = "11s3s99s88s11b44b66b99b5b77b0s"
 
 
 def asked(page: Page, player: Player) -> None:
-    """Lay a question on the table: 碰, 吃 or pass."""
+    """Bring a question onto the table: 碰, 吃 or pass."""
     text = record("leiyang", (CLAIMS, "", "3b7b"), shown="2b", apart="3b", lines=["2 discard 7b"], wu_hu=False)
     take_up(page, player, text)
     assert player.moment() == "claim"
 
 
 def test_keys_can_be_changed(used_page: OpenPage, shot: Shot) -> None:
-    """Peng on Q: taken keys and fixed keys are refused with a sentence; the new one works, is shown and kept."""
+    """Peng on Q: keys in use and fixed keys are refused with a sentence; the new key works, is shown and is stored."""
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     asked(page, player)
@@ -74,7 +74,7 @@ def test_keys_can_be_changed(used_page: OpenPage, shot: Shot) -> None:
 
 
 def test_the_position_and_the_answers_are_said(used_page: OpenPage) -> None:
-    """S says how it stands, O what may be answered and with which key; asked again, it is said again."""
+    """S says the position, O the answers and their keys; pressed again, it is said again."""
     page = used_page(PHONE, lang=LOCALES["en"])
     player = Player(page, "en")
     asked(page, player)

@@ -14,7 +14,7 @@ from tests.browser.support import Site
 
 
 def test_a_few_kills(browser: Browser, site: Site) -> None:
-    """A worker, a page and a whole browser; ``python -m tests.browser.kills`` has the two hundred."""
+    """A worker, a page and a whole browser are ended; ``python -m tests.browser.kills`` does it two hundred times."""
     totals = play_session(browser.browser_type, site.url, "suite:0", 3, ("worker", "crash", "browser"))
     assert totals["kills"] == 3
     assert totals["resumed"] >= 1
@@ -22,14 +22,14 @@ def test_a_few_kills(browser: Browser, site: Site) -> None:
 
 @pytest.mark.long
 def test_twenty_kills(browser: Browser, site: Site) -> None:
-    """Every way to end something, at moments drawn at random."""
+    """Everything is ended in every way, at random moments."""
     totals = play_session(browser.browser_type, site.url, "long:0", 20)
     assert totals["kills"] == 20
     assert {f"by {kind}" for kind in KINDS} <= set(totals)
 
 
 def facts(*requests: dict[str, object]) -> list[dict[str, object]]:
-    """Return what a page would tell of these questions' answers."""
+    """Return what a page would tell about the answers to these questions."""
     session = Session()
 
     def ask(request: dict[str, object]) -> dict[str, object]:
@@ -48,7 +48,7 @@ NEW = {"do": "new", "game": "paohuzi", "seats": ["human", "random", "random"], "
 
 
 def test_the_checks_see_what_is_lost_changed_or_counted_twice() -> None:
-    """A step back, another card, an action nobody chose, a hand in the statistics twice or not at all."""
+    """They find a lost step, another card, an action nobody chose, and a hand counted twice or never."""
     (first,) = facts(NEW)
     action = first["view"]["legal"][0]["action"]  # type: ignore[index]
     act = {"do": "act", "seat": 0, "action": action}

@@ -1,4 +1,4 @@
-"""Boxes: what only some hands have fits at every size, and axe finds nothing; whole matches are in test_sessions."""
+"""Layouts that only some hands have fit every size, and axe finds nothing; whole matches are in test_sessions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WIDE: list[Size] = [DESKTOP]
 
 @fitting(WIDE)
 def test_marks_and_questions_of_leiyang_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
-    """A raised hand beside, own limits, a binding discard and the sheets about it: all inside, nothing cut off."""
+    """A raised opponent, the player's limits, a binding discard and their sheets: nothing is cut or outside."""
     page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
     player = Player(page, lang)
     take_up(page, player, bound_record())
@@ -48,20 +48,20 @@ def test_marks_and_questions_of_leiyang_fit(used_page: OpenPage, shot: Shot, lan
 
 
 def assert_nothing_cut(page: Page, scope: str) -> None:
-    """Nothing of it is cut off, and nothing scrolls sideways."""
+    """Assert that nothing is cut off and nothing scrolls sideways."""
     assert_no_sideways_scroll(page)
     assert not cut_texts(page, scope)
 
 
 def assert_mark_inside(seat: Locator) -> None:
-    """The seat has a mark, and room for it."""
+    """Assert that the seat has a mark, which lies inside it."""
     mark = seat.locator(".mark")
     expect(mark).to_have_count(1)
     assert within(box(mark), box(seat)), (box(mark), box(seat))
 
 
 def bound_record() -> str:
-    """A hand in which the player after the person has raised and the person has a discard that would limit the hand."""
+    """Return a hand in which the next player has raised, and the player has a discard that would limit the hand."""
     pairs = "11s99s88s11b44b66b99b"
     return record(
         "leiyang", (f"34s7s5s6s{pairs}7b", "234b345b678b000b444s555b66s", "2s8s"), shown="0b", apart="28s",
@@ -70,7 +70,7 @@ def bound_record() -> str:
 
 
 def within(one: dict[str, float], other: dict[str, float]) -> bool:
-    """Whether the first box lies inside the second, to a pixel."""
+    """Return whether the first box lies inside the second, to a pixel."""
     return (
         one["x"] >= other["x"] - 1
         and one["y"] >= other["y"] - 1
@@ -113,14 +113,14 @@ def test_no_serious_accessibility_findings(used_page: OpenPage, lang: Lang) -> N
 
 
 def box(locator: Locator) -> dict[str, float]:
-    """Return where the element is."""
+    """Return the box of an element."""
     found = locator.bounding_box()
     assert found is not None
     return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
 
 
 def test_paths_are_relative() -> None:
-    """The page works under any path: it names nothing from the root."""
+    """The page names no address from the root, so that it works under any path."""
     page = (Path(__file__).parents[2] / "web" / "index.html").read_text("utf-8")
     assert 'href="/' not in page
     assert 'src="/' not in page

@@ -1,4 +1,4 @@
-"""The lessons as a person takes them: every step by touch, mouse and keys, wrong answers, coming back, links."""
+"""The lessons by touch, mouse and keys: right and wrong answers, progress, links."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.learner import WORDS, Learner, Way, lessons_of
 from tests.browser.player import LOCALES, Lang
-from tests.browser.support import DESKTOP, PHONE, PUT, REFUSED, SMALL_PHONE, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, PHONE, REFUSED, SMALL_PHONE, OpenPage, Shot, Size, follow
 
 IDS = ["cards", "kan", "chi", "pao", "huxi", "kings"]
 HEADING = "h1[data-begin]"
@@ -26,7 +26,7 @@ def lessons(dist: Path) -> dict[str, list[dict[str, Any]]]:
 
 
 def on_step(page: Page, title: str) -> None:
-    """This step is shown, and its heading has the focus so that a reader begins there."""
+    """Assert that this step is shown, and that its heading has the focus for a screen reader."""
     heading = page.locator(f"hp-step {HEADING}")
     expect(heading).to_have_text(title)
     expect(heading).to_be_focused()
@@ -36,7 +36,7 @@ def on_step(page: Page, title: str) -> None:
 def test_a_lesson_is_played_through(
     open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]], lesson: str, how: tuple[Way, Lang, Size]
 ) -> None:
-    """Every step answered right, each way in turn; the end says so, and Python was never asked for."""
+    """Every step is answered right; the end says so, and Python was never asked for."""
     way, lang, size = how
     page = open_page(size, touch=way == "touch", lang=LOCALES[lang], path="learn.html")
     asked: list[str] = []
@@ -72,7 +72,7 @@ def test_a_lesson_is_played_through(
 def test_a_wrong_answer_is_explained_and_can_be_mended(
     open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]], lesson: str, lang: Lang
 ) -> None:
-    """Wrong: said why, with a rule or the first line of the sum. Then right, which counts as a later try."""
+    """A wrong answer is explained by a rule or the first line of the sum; a right one then counts as a later try."""
     page = open_page(PHONE, touch=True, lang=LOCALES[lang], path=f"learn.html#{lesson}/1")
     learner = Learner(page, lang, "touch")
     for at, step in enumerate(lessons[lesson]):
@@ -95,7 +95,7 @@ def test_a_wrong_answer_is_explained_and_can_be_mended(
 
 
 def test_an_answer_can_be_shown(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
-    """After a try, not before; every sort of step; the focus goes on to the next button; it does not count as right."""
+    """For every kind of step it is shown after a try; the focus goes to the next button; it does not count as right."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html")
     expect(page.locator("a.tile")).to_have_count(6)
     learner = Learner(page)
@@ -105,7 +105,7 @@ def test_an_answer_can_be_shown(open_page: OpenPage, lessons: dict[str, list[dic
             if step["kind"] == "read" or step["kind"] in shown:
                 continue
             shown.add(step["kind"])
-            page.evaluate("hash => { location.hash = hash }", f"#{lesson}/{at + 1}")
+            follow(page, f"#{lesson}/{at + 1}")
             on_step(page, step["title"]["zh"])
             expect(learner.button("show")).to_have_count(0)
             learner.answer(step, right=False)
@@ -118,7 +118,7 @@ def test_an_answer_can_be_shown(open_page: OpenPage, lessons: dict[str, list[dic
 
 
 def test_nothing_chosen_is_asked_for_and_not_judged(open_page: OpenPage) -> None:
-    """Checking too early costs no try."""
+    """Checking without an answer costs no try."""
     page = open_page(PHONE, lang=LOCALES["en"], path="learn.html#cards/10")
     learner = Learner(page, "en")
     learner.button("check").click()
@@ -135,7 +135,7 @@ def test_nothing_chosen_is_asked_for_and_not_judged(open_page: OpenPage) -> None
 def test_a_lesson_is_taken_up_where_it_was_left(
     open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]
 ) -> None:
-    """A reload keeps step and progress; the list says where to go on, and goes there."""
+    """A reload keeps step and progress; the list says at which step to go on, and leads there."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html#kan/1")
     learner = Learner(page)
     learner.go_on()
@@ -156,7 +156,7 @@ def test_a_lesson_is_taken_up_where_it_was_left(
 def test_without_storage_the_lessons_still_work(
     open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]
 ) -> None:
-    """A browser that keeps nothing: the list says so, the progress lasts as long as the page."""
+    """The list says that nothing is remembered; progress lasts as long as the page."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html", script=REFUSED)
     expect(page.locator("main")).to_contain_text("不记得")
     page.locator("a.tile").first.click()
@@ -167,29 +167,6 @@ def test_without_storage_the_lessons_still_work(
     page.reload()
     expect(page.locator(f"hp-step {HEADING}")).to_have_text(lessons["cards"][1]["title"]["zh"])
     expect(page.locator(".dot.first")).to_have_count(0)
-
-
-@pytest.mark.parametrize(
-    ("stored", "known"),
-    [
-        (None, 0),
-        ("text", 0),
-        ({"done": 7}, 0),
-        ({"done": {"kan": "x", "chi": [1, "first", None, "0:first", "3:best", "99:read"], "valueOf": ["1:first"]}}, 0),
-        ({"done": {"cards": ["2:shown", "2:first", "2:later", "4:read", "4:read"]}}, 2),
-    ],
-)
-def test_progress_is_read_with_suspicion(open_page: OpenPage, stored: Any, known: int) -> None:
-    """Whatever lies in the storage, the page opens; of several notes about a step the best counts."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html")
-    expect(page.locator("a.tile")).to_have_count(6)
-    page.evaluate(PUT, ["lessons", stored])
-    page.reload()
-    expect(page.locator("a.tile")).to_have_count(6)
-    values = page.locator("a.tile progress").evaluate_all("all => all.map(one => one.value)")
-    assert values == [known, 0, 0, 0, 0, 0]
-    page.evaluate("location.hash = '#cards/3'")
-    expect(page.locator(".dot.first")).to_have_count(1 if known else 0)
 
 
 def test_a_step_has_a_link_of_its_own(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
@@ -212,32 +189,20 @@ def test_a_step_has_a_link_of_its_own(open_page: OpenPage, lessons: dict[str, li
 
 HOSTILE = [
     "#<img src=x onerror=alert(1)>",
-    "#kan/0",
-    "#kan/-1",
-    "#kan/99",
-    "#kan/3/4",
-    "#__proto__/1",
-    "#constructor",
     "#%E0%A4%A",
-    "#kan/%00",
-    "#" + "9" * 5000,
-    "#kan/1e1",
-    "#javascript:alert(1)",
-    "#leiyang/vs/leiyang",
-    "#yongzhou/vs/__proto__",
     "#yongzhou/'\"><svg onload=alert(1)>",
-    "#yongzhou/toString",
     '#bi"]',
 ]
+"""Markup, an escape that is cut off, and a quote that ends a selector. Other addresses are read in learn.test.js."""
 
 
 @pytest.mark.parametrize("path", ["learn.html", "rules.html", "glossary.html"])
 def test_a_hostile_address_is_harmless(open_page: OpenPage, path: str) -> None:
-    """Whatever stands after #, the page opens with what it has; nothing of it runs or is drawn."""
+    """The page opens and shows what it has; nothing of the address is drawn or run."""
     page = open_page(PHONE, lang=LOCALES["zh"], path=path)
     page.on("dialog", lambda dialog: pytest.fail(f"{dialog.message} ran"))
     for address in HOSTILE:
-        page.evaluate("hash => { location.hash = hash }", address)
+        follow(page, address)
         expect(page.locator("hp-learn main h1")).to_be_visible()
         assert page.locator("hp-learn img, hp-learn [onload], hp-learn [onerror]").count() == 0
     page.reload()
@@ -246,7 +211,7 @@ def test_a_hostile_address_is_harmless(open_page: OpenPage, path: str) -> None:
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_the_lobby_leads_to_the_lessons_and_back(open_page: OpenPage, shot: Shot, lang: Lang) -> None:
-    """By a link in the lobby, in the language chosen there; and back with the settings."""
+    """A link leads there in the language chosen in the lobby, and another one back."""
     page = open_page(SMALL_PHONE, lang=LOCALES["zh"])
     if lang == "en":
         page.get_by_role("button", name="English").click()
@@ -262,7 +227,7 @@ def test_the_lobby_leads_to_the_lessons_and_back(open_page: OpenPage, shot: Shot
 def test_a_screen_reader_is_given_the_whole_lesson(
     open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]
 ) -> None:
-    """Cards, groups and answers have names; what is said about an answer is in a live region."""
+    """Cards, groups and answers have names; the verdict is in a live region."""
     page = open_page(PHONE, lang=LOCALES["en"], path="learn.html#kan/6")
     expect(page.locator("hp-step")).to_match_aria_snapshot("""
       - article:
@@ -281,7 +246,7 @@ def test_a_screen_reader_is_given_the_whole_lesson(
 
 
 def test_data_that_does_not_come_can_be_asked_for_again(open_page: OpenPage) -> None:
-    """The sentence says what is missing; the button fetches it again."""
+    """A sentence says what is missing; the button fetches it again."""
     page = open_page(
         PHONE, lang=LOCALES["zh"], path="learn.html", allow=["lessons.json", "Failed to load resource"]
     )

@@ -1,4 +1,4 @@
-"""The pages to read at every size: nothing cut, overlapping, sideways or hard to hit; axe finds nothing grave."""
+"""The pages to read fit every size: nothing is cut, overlaps or is too small; axe finds nothing serious."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.browser.axe import assert_accessible, assert_accessible_in_every_them
 from tests.browser.boxes import everywhere, wrong
 from tests.browser.learner import Learner, lessons_of
 from tests.browser.player import LOCALES, Lang
-from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, TOUCHED, OpenPage, Shot, Size, fitting, follow
 
 WIDE: list[Size] = [DESKTOP, (1920, 1080)]
 BAR = ".reading-bar > a, .reading-bar nav a, .language"
@@ -30,13 +30,13 @@ TARGETS = {
 
 
 def in_order(page: Page, parts: str) -> None:
-    """Measure what is on the page."""
+    """Assert that the layout of the page is in order."""
     found = wrong(page, cut="hp-learn", apart=(BAR, parts), targets=TARGETS)
     assert not found, found
 
 
 def fits(page: Page, sizes: Iterable[Size], parts: str, shot: Callable[[Size], object] = lambda size: None) -> None:
-    """Measure what is on the page at all these sizes."""
+    """Assert that the layout is in order at all these sizes."""
 
     def check(size: Size) -> None:
         in_order(page, parts)
@@ -50,7 +50,7 @@ def fits(page: Page, sizes: Iterable[Size], parts: str, shot: Callable[[Size], o
 def test_every_step_fits(
     open_page: OpenPage, shot: Shot, dist: Path, lang: Lang, request: pytest.FixtureRequest
 ) -> None:
-    """Each step when it has been answered, where it shows most; in the least room asked and wrongly answered too.
+    """Each step is measured once it is answered; in the smallest window also before and after a wrong answer.
 
     Steps take turns with the larger sizes, unless a long run is asked for.
     """
@@ -62,7 +62,7 @@ def test_every_step_fits(
     learner = Learner(page, lang)
     for lesson, steps in lessons_of(dist).items():
         for at, step in enumerate(steps):
-            page.evaluate("hash => { location.hash = hash }", f"#{lesson}/{at + 1}")
+            follow(page, f"#{lesson}/{at + 1}")
             expect(page.locator("hp-step h1")).to_have_text(step["title"][lang])
             if step["kind"] != "read":
                 fits(page, sizes[:1], PARTS)
@@ -72,14 +72,14 @@ def test_every_step_fits(
             fits(page, sizes if all_sizes else [sizes[0], sizes[1 + at % len(sizes[1:])]], PARTS)
             if at == 1:
                 everywhere(page, sizes[:1], lambda size, lesson=lesson: shot(page, f"learn-{lesson}-{lang}-{size[0]}"))
-        page.evaluate("hash => { location.hash = hash }", f"#{lesson}/end")
+        follow(page, f"#{lesson}/end")
         expect(page.locator(".ending h1")).to_be_visible()
         fits(page, sizes, ".ending > *, .ending-steps li")
 
 
 @fitting(WIDE)
 def test_rule_books_and_glossary_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
-    """A whole book with everything unfolded, two games compared, the glossary."""
+    """A whole book with everything unfolded, two games compared, and the glossary."""
     page = open_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang], path="rules.html#leiyang")
     expect(page.locator(".entry").first).to_be_visible()
     unfold(page)
@@ -96,7 +96,7 @@ def test_rule_books_and_glossary_fit(open_page: OpenPage, shot: Shot, lang: Lang
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_no_serious_accessibility_findings_in_what_is_read(open_page: OpenPage, dist: Path, lang: Lang) -> None:
-    """Axe, on the list, every sort of step asked, wrong and answered, an end, a book, a comparison, the glossary."""
+    """Axe checks the list, every kind of step in every state, an end, a book, a comparison and the glossary."""
     page = open_page(PHONE, lang=LOCALES[lang], path="learn.html")
     expect(page.locator("a.tile")).to_have_count(6)
     assert_accessible_in_every_theme(page)
@@ -108,7 +108,7 @@ def test_no_serious_accessibility_findings_in_what_is_read(open_page: OpenPage, 
             if lesson != "kan" and not first:  # every step of one lesson, of the others each sort once
                 continue
             met.add(step["kind"])
-            page.evaluate("hash => { location.hash = hash }", f"#{lesson}/{at + 1}")
+            follow(page, f"#{lesson}/{at + 1}")
             expect(page.locator("hp-step h1")).to_have_text(step["title"][lang])
             if first:
                 assert_accessible(page)
@@ -119,7 +119,7 @@ def test_no_serious_accessibility_findings_in_what_is_read(open_page: OpenPage, 
                 learner.answer(step)
             unfold(page)
             (assert_accessible_in_every_theme if first else assert_accessible)(page)
-    page.evaluate("location.hash = '#kan/end'")
+    follow(page, "#kan/end")
     expect(page.locator(".ending")).to_be_visible()
     assert_accessible_in_every_theme(page)
     for address in ("rules.html#leiyang/win.minimum", "rules.html#leiyang/vs/yongzhou", "glossary.html#bi"):

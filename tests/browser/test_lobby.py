@@ -1,4 +1,4 @@
-"""The lobby with all games and all their house rules: it fits, it keeps what was chosen, it tells what contradicts."""
+"""The lobby with all games and all their house rules: layout, memory, contradictions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def rules(page: Page) -> None:
 
 @fitting([DESKTOP])
 def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
-    """Folded and unfolded, as usual and changed: nothing overlaps, is cut off, scrolls sideways or is hard to hit."""
+    """Folded and unfolded, usual and changed: nothing overlaps, is cut off, scrolls sideways or is too small."""
     page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
     expect(page.locator(".game")).to_have_count(len(hupai.games))
     for game in hupai.games:
@@ -54,7 +54,7 @@ def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
 
 
 def assert_lobby_in_order(page: Page) -> None:
-    """Measure the lobby; the button that begins floats over a long list, and so is measured at its end."""
+    """Assert that the lobby is in order, scrolled to its end: the start button floats over a long list."""
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     assert_no_sideways_scroll(page)
     assert not cut_texts(page, ".lobby")
@@ -63,7 +63,7 @@ def assert_lobby_in_order(page: Page) -> None:
 
 
 def test_house_rules_are_kept_for_each_game(used_page: OpenPage) -> None:
-    """What was changed stays in sight, survives another game and a reload, and can be taken back one by one."""
+    """Changes stay in sight, survive another game and a reload, and can be taken back one by one."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     choose(page, "paohuzi")
     rules(page)
@@ -90,7 +90,7 @@ def test_house_rules_are_kept_for_each_game(used_page: OpenPage) -> None:
 def test_rules_that_contradict_each_other_are_told_beside_them(
     used_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:
-    """The engine names every contradiction at once; nothing chosen is lost, and mending them begins the match."""
+    """Every contradiction is named at once and nothing chosen is lost; once they are mended, the match begins."""
     page = used_page(size, lang=LOCALES[lang])
     player = Player(page, lang)
     choose(page, "paohuzi")

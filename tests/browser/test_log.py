@@ -1,4 +1,4 @@
-"""The log: plain sentences, each a way to its moment; the past can be read and not be played on."""
+"""The log: each sentence leads to its moment; the past can be looked at and not played on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, Lang, Player
-from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size, tap_or_press
 
 NAMES: dict[Lang, dict[str, str]] = {
     "zh": {"now": "回到现在", "before": "上一件事", "after": "下一件事", "only": "只能看"},
@@ -17,7 +17,7 @@ NAMES: dict[Lang, dict[str, str]] = {
 
 @BY_TOUCH
 def test_a_line_of_the_log_leads_to_its_moment(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """The table as it was, from the first card on; then step by step, and back to the very same present."""
+    """The table is shown as it was, also event by event; afterwards the present is unchanged."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(hands=1, deal=2)
@@ -52,10 +52,7 @@ def test_a_line_of_the_log_leads_to_its_moment(used_page: OpenPage, shot: Shot, 
     shot(page, f"past-{lang}")
     page.get_by_role("button", name=words["after"]).click()
     expect(bar).to_contain_text(told)
-    if size == PHONE:
-        page.get_by_role("button", name=words["now"]).tap()
-    else:
-        page.keyboard.press("Escape")
+    tap_or_press(page, size, page.get_by_role("button", name=words["now"]), "Escape")
     expect(bar).to_have_count(0)
     assert player.position() == present
     player.until("result")

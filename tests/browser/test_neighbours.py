@@ -1,4 +1,4 @@
-"""Two sites of one host, one in a folder of the other: each keeps, renews and clears its own files and no others."""
+"""Two sites of one host, one in a folder of the other: each caches, renews and clears only its own files."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SCOPES = "async () => (await navigator.serviceWorker.getRegistrations()).map(one
 
 
 def kept(page: Page) -> None:
-    """Wait until the page's site is kept; nobody plays here."""
+    """Wait until the page's site is kept for use without a network."""
     element = page.locator("hp-page")
     element.evaluate(KEEP)
     element.evaluate(KEPT)
@@ -32,7 +32,7 @@ def kept(page: Page) -> None:
 
 @pytest.mark.long
 def test_a_site_in_a_folder_of_another_is_left_alone(open_page: OpenPage, host: Host, tmp_path: Path) -> None:
-    """Of another build, it is not taken for a newer one; it outlives the other's renewal, and clears only itself."""
+    """It is not taken for a newer build of the other, outlives its renewal, and clears only its own files."""
     inner = host.folder / "inner"
     shutil.copytree(host.folder, tmp_path / "inner")
     Host(tmp_path / "inner", host.site).deploy()

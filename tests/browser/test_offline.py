@@ -1,4 +1,4 @@
-"""One visit, and the site is there for good: without a network, under a sub-path, from a host that sends no headers."""
+"""After one visit the site works without a network, under a sub-path, from a host that sends no headers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def visit(open_page: OpenPage, host: Host) -> Page:
 
 
 def test_a_session_is_played_without_a_network(open_page: OpenPage, host: Host, dist: Path, shot: Shot) -> None:
-    """Nothing was sent twice; from then on nothing is sent at all: parts, a reload in the middle, the pages to read."""
+    """The first visit fetches nothing twice; after it nothing is fetched: parts, a reload, the pages to read."""
     page = visit(open_page, host)
     times = Counter(sent.path for sent in host.sent if sent.bytes)
     assert [path for path, count in times.items() if count > 1] == []

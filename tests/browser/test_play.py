@@ -1,4 +1,4 @@
-"""Single things that happen at the table, as a person meets them; whole matches are in test_sessions."""
+"""Single things that happen at the table; whole matches are in test_sessions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.browser.support import PHONE, OpenPage
 
 
 def test_the_others_take_their_time(open_page: OpenPage) -> None:
-    """At the normal pace each step is seen, and the log tells it afterwards."""
+    """At the normal pace each step can be seen, and the log tells it afterwards."""
     page = open_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
     player.start()
@@ -41,7 +41,7 @@ def test_a_decision_can_be_taken_back(used_page: OpenPage) -> None:
 
 
 def test_what_stays_as_it_is_is_not_set_again(used_page: OpenPage) -> None:
-    """The language above all: setting it makes the browser look up the style of everything on the table."""
+    """Setting the language again, even to the same one, makes the browser match all styles of the table anew."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
     player.start(deal=30)
@@ -57,7 +57,7 @@ def test_what_stays_as_it_is_is_not_set_again(used_page: OpenPage) -> None:
 
 
 def test_a_lifted_card_shows_what_the_hand_waits_for_then(used_page: OpenPage) -> None:
-    """Small cards with the copies not seen yet, too small for a number in the corner; and words for a reader."""
+    """Small cards show the waits with the copies not seen yet; a screen reader is told in words."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
     player.start(game="跑胡子", deal=2)
@@ -84,7 +84,7 @@ def test_a_lifted_card_shows_what_the_hand_waits_for_then(used_page: OpenPage) -
 
 
 def test_a_locked_card_says_why(used_page: OpenPage) -> None:
-    """A card that may not be played is not greyed out in silence: tapping it says why."""
+    """Tapping a card that may not be played says why."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
     player.start(hands=16)
@@ -102,7 +102,7 @@ def test_a_locked_card_says_why(used_page: OpenPage) -> None:
 
 
 def test_giving_up_a_win_asks_once(used_page: OpenPage) -> None:
-    """Passing over a 胡 asks first, and can be taken back."""
+    """Passing a 胡 asks first; going back leaves the win on offer."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
     take_up(page, player, record("paohuzi", ("123s123b567s567b999s999b44s", "", ""), shown="4s", dealer=BEFORE))
@@ -119,7 +119,7 @@ def test_giving_up_a_win_asks_once(used_page: OpenPage) -> None:
 
 
 def test_a_pass_can_be_taken_back(used_page: OpenPage) -> None:
-    """The same question comes again, with the same cards on the table."""
+    """The same question is asked again, with the same cards on the table."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=16)

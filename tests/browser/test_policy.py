@@ -1,4 +1,4 @@
-"""What the pages may load, run and reach: nothing but their own, and whatever else is tried fails a test."""
+"""The pages load, run and reach only what is their own; a test fails by anything else."""
 
 from __future__ import annotations
 
@@ -55,16 +55,16 @@ addEventListener("securitypolicyviolation", event => self.forbidden.push([event.
 
 @pytest.fixture
 def watched(browser: Browser, site: Site) -> Iterator[tuple[Page, Watch]]:
-    """A page that is watched as all are, and what was noticed: here it does not fail the test."""
+    """Return a watched page and what was noticed; here that does not fail the test."""
     context = browser.new_context()
     watch = Watch(site.origin)
-    watch.keep_an_eye_on(context)
+    watch.watch_context(context)
     yield context.new_page(), watch
     context.close()
 
 
 def test_what_the_policy_forbids_is_refused_and_noticed(watched: tuple[Page, Watch], site: Site) -> None:
-    """Every attempt is one that a test would fail by; nothing of it runs, and nothing is asked of anybody."""
+    """Each attempt would fail a test; nothing of it runs, and no other host is asked."""
     page, watch = watched
     page.goto(urljoin(site.url, "learn.html"))
     expect(page.locator("hp-lessons h1")).to_be_visible()
@@ -83,7 +83,7 @@ def test_what_the_policy_forbids_is_refused_and_noticed(watched: tuple[Page, Wat
 
 
 def test_a_request_that_leaves_is_noticed_from_a_worker_too(watched: tuple[Page, Watch], site: Site) -> None:
-    """No policy of a page binds its worker, whose file comes without headers: so its requests are watched."""
+    """The page's policy does not bind its worker, whose file comes without headers, so its requests are watched."""
     page, watch = watched
     with page.expect_worker() as started:
         page.goto(site.url)
@@ -92,7 +92,7 @@ def test_a_request_that_leaves_is_noticed_from_a_worker_too(watched: tuple[Page,
 
 
 def test_all_pages_are_quiet(open_page: OpenPage, site: Site, dist: Path, shot: Shot) -> None:
-    """Every page that is served opens without an error, without a violation, without a request to anybody else."""
+    """Every page opens without an error, a violation, or a request to another host."""
     pages = sorted(file.relative_to(dist).as_posix() for file in dist.rglob("*.html"))
     assert {"licences/index.html", "404.html", "index.html"} <= set(pages)
     page = open_page(PHONE, path=pages[0])
@@ -105,10 +105,9 @@ def test_all_pages_are_quiet(open_page: OpenPage, site: Site, dist: Path, shot: 
 
 
 def test_python_lives_under_the_pages_policy(open_page: OpenPage) -> None:
-    """A worker that is bound by the policy, as Firefox has it, starts Python and micropip: no text is run as code.
+    """A worker bound by the policy, as in Firefox, starts Python and micropip: no text is run as code.
 
-    All that the policy refuses is the loader's question whether the worker is of the old kind, which is answered by
-    the refusal as well.
+    The only thing refused is the loader's test whether the worker is a classic one; the refusal is its answer.
     """
     policy = head.written(head.PYTHON)
 

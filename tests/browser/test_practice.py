@@ -1,4 +1,4 @@
-"""Practice with open hands: everybody's cards are seen, can be hidden, and what is played so is counted apart."""
+"""Practice with open hands: the cards of all seats can be seen or hidden, and such hands count apart."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET,
 
 
 def test_open_hands_are_practice(used_page: OpenPage, shot: Shot) -> None:
-    """Chosen in the lobby, seen at every size, hidden and shown again, still so when resumed, counted as practice."""
+    """Chosen in the lobby, seen at every size, hidden and shown, still open when resumed, counted as practice."""
     page = used_page(PHONE, touch=True)
     player = Player(page)
     page.get_by_role("checkbox", name="明牌练习").check()

@@ -1,4 +1,4 @@
-"""The review of a finished hand: step, jump, differences with a bot, other seats, and cards that open when asked."""
+"""The review of a finished hand: steps, differences with a bot, other seats, open cards."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import FIXTURES
-from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, DESKTOP, OpenPage, Shot, Size, follow, tap_or_press
 
 OLD = json.loads((FIXTURES / "links" / "review-1.json").read_text("utf-8"))[0]
 """A link that was handed out once."""
 
 
 def steps(sheet: Locator) -> tuple[int, int]:
-    """Return at which step the review is, and how many there are."""
+    """Return the step that the review shows, and how many there are."""
     at, last = map(int, re.findall(r"\d+", sheet.locator(".count").inner_text())[:2])
     return at, last
 
@@ -30,7 +30,7 @@ def judged(sheet: Locator, lang: Lang) -> int:
 
 
 def walk_differences(page: Page, sheet: Locator, found: int, keys: bool) -> None:
-    """From the start through every difference and back to the first, by the buttons or by their keys."""
+    """Go from the start through every difference and back, with the buttons or their keys."""
     reached = sheet.locator(".judged.other").count()  # the first may be the one before the first step
     while sheet.locator(".jump-next").get_attribute("aria-disabled") == "false" and reached <= found:
         page.keyboard.press("n") if keys else sheet.locator(".jump-next").tap()
@@ -44,15 +44,15 @@ def walk_differences(page: Page, sheet: Locator, found: int, keys: bool) -> None
 
 @BY_TOUCH
 def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """From the deal to the end and back, from every seat; each difference is reached; cards stay down until asked for.
+    """From the deal to the end and back, from every seat; every difference is reached; cards open only when asked.
 
-    Before anything is played, an old link is opened: with the page, or by a person who pastes it into the address.
+    Before anything is played, an old link is opened: with the page, or pasted into the address.
     """
     if size == DESKTOP:
         page = open_page(size, lang=LOCALES[lang], path=f"#{OLD['link']}")
     else:
         page = used_page(size, touch=True, lang=LOCALES[lang])
-        page.evaluate("link => { location.hash = link; }", OLD["link"])
+        follow(page, OLD["link"])
     player = Player(page, lang)
     sheet = page.locator("dialog.review")
     expect(sheet.locator(".review-seat.here")).to_have_attribute("data-seat", str(OLD["seat"]), timeout=PATIENCE_MS)
@@ -66,7 +66,7 @@ def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot
     player.start(hands=1, deal=2)
     player.until("result")
     before = page.locator("dialog.result .scores").inner_text()
-    page.locator("dialog.result .open-review").tap() if size == PHONE else page.keyboard.press("v")
+    tap_or_press(page, size, page.locator("dialog.result .open-review"), "v")
     expect(sheet.locator(".holds")).to_have_count(1)
     first, last = steps(sheet)
     assert first == 0 and last > 5
@@ -105,7 +105,7 @@ def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot
 
     page.keyboard.press("Home")
     expect(sheet.locator(".holds .vh")).to_have_text(dealt)
-    sheet.locator(".step-next").tap() if size == PHONE else page.keyboard.press("ArrowRight")
+    tap_or_press(page, size, sheet.locator(".step-next"), "ArrowRight")
     expect(sheet.locator(".count")).to_have_text(re.compile(rf"\b1\D+{last}\b"))
     sheet.locator(".check.reveal").click()
     expect(sheet.locator(".holds")).to_have_count(3)

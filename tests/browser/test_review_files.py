@@ -1,4 +1,4 @@
-"""What a finished hand is kept by and sent as: taken back, a link to a moment, a record saved and opened again."""
+"""A finished hand is taken back, sent as a link, saved as a record and opened again."""
 
 from __future__ import annotations
 
@@ -10,15 +10,13 @@ from playwright.sync_api import expect
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
 from tests.browser.stored import FIXTURES, dump
-from tests.browser.support import PHONE, OpenPage, Shot
-
-ADDRESS = "a => { location.hash = a; }"
+from tests.browser.support import PHONE, OpenPage, Shot, follow
 
 
 def test_a_hand_is_taken_back_kept_and_sent(used_page: OpenPage, shot: Shot) -> None:
     """A hand is ended by a move that is taken back, and counts once; then links and records are opened.
 
-    A link leads from the tally to its moment and leaves the match where it was; one that is cut says so.
+    A link leads to its moment and leaves the match unchanged; a link that was cut is refused with a sentence.
     """
     page = used_page(PHONE, lang=LOCALES["en"])
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -58,14 +56,14 @@ def test_a_hand_is_taken_back_kept_and_sent(used_page: OpenPage, shot: Shot) -> 
     assert cut_texts(page, "dialog[open]") == []
     shot(page, "review-more")
 
-    page.evaluate(ADDRESS, link.split("#")[1])  # as a person does who pastes it where the address stands
+    follow(page, link.split("#")[1])  # as a person does who pastes it where the address stands
     opened = page.locator("dialog.review")
     expect(opened.locator(".origin")).to_be_visible()
     expect(opened.locator(".count")).to_have_text(re.compile("Step 3 of"))
     expect(opened.locator(".review-board")).to_have_text(table, use_inner_text=True)
     page.keyboard.press("Escape")
     expect(page.locator("#lobby")).to_be_visible()
-    page.evaluate(ADDRESS, link.split("#")[1].rsplit(",", 4)[0])
+    follow(page, link.split("#")[1].rsplit(",", 4)[0])
     expect(opened.get_by_role("alert")).to_contain_text("most likely not all of it was copied")
     shot(page, "review-cut-link")
     opened.locator("[name=link]").fill(link)

@@ -1,4 +1,4 @@
-"""Notches and home bars: whatever can be read or pressed keeps clear of them; and twice as large, nothing is lost."""
+"""Nothing to read or press lies under a notch or a home bar; at twice the size nothing is lost."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def covered(page: Page, scope: str, insets: dict[str, int]) -> list[str]:
 def test_nothing_lies_under_the_notch(
     used_page: OpenPage, shot: Shot, lang: Lang, size: Size, insets: dict[str, int]
 ) -> None:
-    """Lobby, table, sheets, note, result and tally; the last line of a sheet can be scrolled clear of the home bar."""
+    """Lobby, table, sheets, notes, result and tally; the last line of a sheet can be scrolled above the home bar."""
     page = used_page(size, touch=True, lang=LOCALES[lang])
     player = Player(page, lang)
     page.evaluate(COVER, insets)
@@ -93,7 +93,7 @@ def test_nothing_lies_under_the_notch(
 
 
 def assert_clear(page: Page, insets: dict[str, int]) -> None:
-    """The sheet is clear of the sides and the top, and its end of the bottom."""
+    """Assert that the sheet keeps clear of the sides and the top, and its end of the bottom."""
     sheet = page.locator("dialog[open]")
     expect(sheet).to_be_visible()
     assert not covered(page, "dialog[open]", insets)
@@ -111,7 +111,7 @@ def assert_clear(page: Page, insets: dict[str, int]) -> None:
 
 @pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_a_hand_is_played_at_twice_the_size(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
-    """A window half as wide as a phone: the page scrolls down, never sideways; nothing is cut or lies over another."""
+    """In a window half as wide as a phone the page scrolls down and never sideways; nothing is cut or overlaps."""
     page = used_page(ZOOMED, touch=True, lang=LOCALES[lang])
     player = Player(page, lang)
     assert_in_sight(page, ".lobby")
@@ -138,7 +138,7 @@ def test_a_hand_is_played_at_twice_the_size(used_page: OpenPage, shot: Shot, lan
 
 
 def assert_in_sight(page: Page, scope: str) -> None:
-    """Nothing has to be scrolled sideways to be seen, and no text is cut off."""
+    """Assert that nothing has to be scrolled sideways, and that no text is cut off."""
     page.evaluate(FITTED)
     page.evaluate(SETTLED)
     assert_no_sideways_scroll(page)

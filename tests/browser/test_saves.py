@@ -1,8 +1,7 @@
-"""What is kept: a reload comes back to the same position, and a broken save is not thrown away."""
+"""Saves: a reload comes back to the same position, and a broken save is not thrown away."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -10,12 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Moment, Player
 from tests.browser.stored import saves
-from tests.browser.support import PHONE, PUT, PUT_RECORD, REFUSED, OpenPage
+from tests.browser.support import PHONE, PUT_RECORD, REFUSED, OpenPage
 
 
 @pytest.mark.parametrize("moment", ["claim", pytest.param("discard", marks=pytest.mark.long)])
 def test_a_reload_comes_back_to_the_same_position(used_page: OpenPage, moment: Moment) -> None:
-    """In the middle of a question too: same cards, same answers, same account."""
+    """The same cards, answers and scores, in the middle of a question too."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=16)
@@ -34,7 +33,7 @@ def test_a_reload_comes_back_to_the_same_position(used_page: OpenPage, moment: M
 
 @pytest.mark.long
 def test_a_finished_hand_survives_a_reload(used_page: OpenPage) -> None:
-    """The result sheet is there again, and the next hand can begin."""
+    """The result is shown again, and the next hand can begin."""
     page = used_page(PHONE, lang=LOCALES["en"])
     player = Player(page, "en")
     player.start(hands=4)
@@ -49,7 +48,7 @@ def test_a_finished_hand_survives_a_reload(used_page: OpenPage) -> None:
 
 
 def test_the_lobby_offers_the_match_that_waits(used_page: OpenPage) -> None:
-    """Back in the lobby, and after a visit elsewhere, the match can be taken up again."""
+    """The match can be resumed from the lobby, after a visit elsewhere too."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=8)
@@ -71,7 +70,7 @@ BROKEN = ["", "no record at all", "hupai 1\ngame yongzhou\n", "\x00\x01 胡 \U00
 
 
 def test_broken_saves_are_kept_and_the_page_goes_on(used_page: OpenPage, tmp_path: Path) -> None:
-    """The page says what happened, hands each save over as it is, and starts a new match as usual."""
+    """The page says what happened, offers each save for download unchanged, and begins a new match as usual."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     rows = saves(page).filter(has_text="存档读不出来")
@@ -114,7 +113,7 @@ def downloaded(page: Page, row: Locator, folder: Path) -> str:
 
 
 def test_without_storage_the_game_still_runs(open_page: OpenPage) -> None:
-    """A browser that stores nothing: the page says so once, and plays."""
+    """In a browser that stores nothing the page says so once, and plays."""
     page = open_page(PHONE, lang=LOCALES["zh"], script=REFUSED)
     expect(page.locator(".toast")).to_contain_text("无痕")
     player = Player(page)
@@ -123,7 +122,7 @@ def test_without_storage_the_game_still_runs(open_page: OpenPage) -> None:
 
 
 def test_settings_are_kept(open_page: OpenPage) -> None:
-    """Language and table colours come back with the page."""
+    """Language and theme are the same after a reload."""
     page = open_page(PHONE, lang=LOCALES["zh"])
     page.get_by_role("button", name="English").click()
     page.get_by_role("button", name="Settings").click()
@@ -146,7 +145,7 @@ IDBOpenDBRequest.prototype.addEventListener = function (type, heard, ...rest) {
 
 
 def test_what_is_chosen_before_the_storage_answers_stays(open_page: OpenPage) -> None:
-    """On a slow disk: the choice outweighs what was kept, and what was kept is not lost to it."""
+    """On a slow disk a new choice is stronger than the stored one, and everything else that was stored stays."""
     page = open_page(PHONE, lang=LOCALES["zh"], script=HELD_BACK)
     page.evaluate("openStorage()")
     page.get_by_role("button", name="English").click()
@@ -168,7 +167,7 @@ OLD = Path(__file__).parents[1] / "fixtures" / "records" / "0.1.0-yongzhou-optio
 
 
 def test_a_match_of_an_older_version_is_taken_up(used_page: OpenPage) -> None:
-    """Options that came later are as they were before there was a choice: the match goes on where it stood."""
+    """Options that were added later have the value that was played before, so the match goes on where it stood."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start()
@@ -182,15 +181,3 @@ def test_a_match_of_an_older_version_is_taken_up(used_page: OpenPage) -> None:
     expect(house.filter(has_text="点炮")).to_have_count(1)
     page.get_by_role("button", name="关上").click()
     player.until("result")
-
-
-def test_a_setup_of_an_older_version_keeps_its_house_rules(used_page: OpenPage) -> None:
-    """It knew the rules of one game only; they are that game's still."""
-    page = used_page(PHONE, lang=LOCALES["zh"])
-    expect(page.locator(".game").first).to_be_visible()
-    old = {"game": "yongzhou-plain", "options": {"min_huxi": 18}, "bots": ["random", "beginner"], "hands": 4}
-    page.evaluate(PUT, ["setup", old])
-    page.reload()
-    expect(page.locator('input[value="yongzhou-plain"]')).to_be_checked()
-    expect(page.locator(".change")).to_have_text(re.compile("18 胡息"))
-    expect(page.locator('input[name="hands"][value="4"]')).to_be_checked()

@@ -1,7 +1,7 @@
-"""Whole matches from the lobby to the tally: by touch, by mouse, by keyboard alone, by ear, at every size.
+"""Whole matches from the lobby to the tally: by touch, by mouse, by keyboard, by ear, at every size.
 
 Each way plays in both languages, and every decision of a match is made at another size than the one before, as when
-a phone is turned or a window dragged: so each way meets every size several times, in either language.
+a phone is turned or a window is dragged. So each way meets every size several times, in either language.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 import hupai
 from tests.browser.account import assert_account_adds_up
 from tests.browser.boxes import assert_no_sideways_scroll, assert_table_in_order, cut_texts, everywhere, overlaps
-from tests.browser.player import LOCALES, MANY_STEPS, Lang, points
+from tests.browser.player import LOCALES, MANY_STEPS, Lang, fix_deal, points
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 from tests.browser.ways import Ears, Finger, Keys, Mouse, Person
 
@@ -38,9 +38,9 @@ TALLY = ".small-hero, .desk-wide, .podium, .tally-row, .manner, .group, .step, .
     ids=lambda value: value.__name__.lower() if isinstance(value, type) else None,
 )
 def test_a_whole_match(used_page: OpenPage, shot: Shot, way: type[Person], lang: Lang, game: str, deal: int) -> None:
-    """Begun, played, read and left with one's own means only; in order at every size, and the account adds up."""
+    """It is begun, played, read and left in one way only; the layout is in order, and the account adds up."""
     page = used_page(SIZES[0], touch=way is Finger, lang=LOCALES[lang])
-    page.evaluate("byte => { crypto.getRandomValues = bytes => bytes.fill(byte); }", deal)
+    fix_deal(page, deal)
     person = way(page, lang)
     name = f"{way.__name__.lower()}-{game}-{lang}"
     person.begin(hupai.games[game].family.vocabulary().label("game", game)[lang])

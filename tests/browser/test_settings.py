@@ -1,4 +1,4 @@
-"""Every setting does what it says, at once, and is kept; what is heard is heard only when it is wanted."""
+"""Every setting takes effect at once and is stored; sounds and speech are heard only where they are wanted."""
 
 from __future__ import annotations
 
@@ -71,12 +71,12 @@ def open_settings(page: Page) -> Locator:
 
 
 def choose(sheet: Locator, name: str, choice: str) -> None:
-    """Choose as a person does: by what is written on it."""
+    """Press the choice by its label."""
     sheet.locator(f'.setting.{name} label:has(input[value="{choice}"])').click()
 
 
 def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> None:
-    """Looks, play and sides, seen on the table behind the sheet; stored as chosen."""
+    """Each is seen on the table behind the sheet, and stored as chosen."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page)
     take_up(page, player, record("yongzhou-plain", (HELD, "", ""), shown="2b", dealer=0, xing="off"))
@@ -141,7 +141,7 @@ def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> 
 
 
 def test_the_others_are_as_quick_as_was_chosen(used_page: OpenPage) -> None:
-    """At each speed all their pauses lie around its mean; at the last there are none."""
+    """At each speed all pauses lie around its mean; at the quickest there are none."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=4, deal=9)
@@ -167,14 +167,14 @@ def key_of(card: Locator) -> str:
 
 
 def left(of: Locator) -> float:
-    """Return where something begins."""
+    """Return the left edge of an element."""
     box = of.bounding_box()
     assert box is not None
     return box["x"]
 
 
 def test_what_is_heard(open_page: OpenPage) -> None:
-    """Nothing before a gesture; then sounds, louder or none; words only where they are wanted and there is a voice."""
+    """Nothing before a gesture; then sounds at the volume chosen; speech where it is wanted and there is a voice."""
     page = open_page(PHONE, lang=LOCALES["zh"], script=HEAR)
     player = Player(page)
     heard = page.evaluate("window.heard")
@@ -220,13 +220,13 @@ def test_what_is_heard(open_page: OpenPage) -> None:
 
 
 def open_settings_after_the_hand(page: Page, player: Player) -> Locator:
-    """Close the result, which lies over the bar."""
+    """Close the result, which lies over the bar, and open the settings."""
     player.button("close", player.result).click()
     return open_settings(page)
 
 
 def test_nothing_moves_where_the_system_asks_for_calm(used_page: OpenPage) -> None:
-    """With reduced motion asked for by the system, nothing is animated; else nothing lasts over 200 ms."""
+    """With reduced motion nothing is animated; without it nothing lasts over 200 ms."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(deal=9)
@@ -239,7 +239,7 @@ def test_nothing_moves_where_the_system_asks_for_calm(used_page: OpenPage) -> No
 
 @pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
-    """Larger, smaller, left-handed, at 200 %: nothing scrolls sideways or is cut, all answers can be hit."""
+    """Large, small, left-handed, at 200 %: nothing scrolls sideways or is cut, and all answers can be pressed."""
     page = used_page(PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(deal=9)
@@ -271,7 +271,7 @@ def resize(page: Page, size: Size) -> None:
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_no_serious_findings_in_any_theme(used_page: OpenPage, lang: Lang) -> None:
-    """Axe, at the table, with a card lifted, on the settings, the keys, the log and in the past; in every theme."""
+    """Axe checks the table, a lifted card, the settings, the keys, the log and the past, in every theme."""
     page = used_page(PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(deal=2)

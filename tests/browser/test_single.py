@@ -1,4 +1,4 @@
-"""The whole game as one file, opened from a disk: it plays, it keeps, and it asks nobody for anything."""
+"""The whole game as one file, opened from a disk: it plays, stores, and sends no request."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ INSIDE = ("data:", "blob:")
 
 @pytest.fixture(scope="session")
 def file() -> Path:
-    """The single file, made anew if it is out of date."""
+    """The single file, built again if it is out of date."""
     single.build()
     return single.FILE
 
 
 def opened(open_page: OpenPage, file: Path, asked: list[str], lang: str) -> Page:
-    """The file in a browser that opens it from the disk, and all that it asks for."""
+    """The file opened from the disk in a browser, and the requests that it sends."""
     page = open_page(
         PHONE, lang=lang, path=file.as_uri(), allow=[re.escape(f"request left the origin: {file.as_uri()}")]
     )
@@ -34,7 +34,7 @@ def opened(open_page: OpenPage, file: Path, asked: list[str], lang: str) -> Page
 
 
 def test_a_whole_hand_is_played_from_a_file(open_page: OpenPage, file: Path, shot: Shot) -> None:
-    """Started the fast way, taken up after a reload exactly where it stood; nothing is asked for but the file."""
+    """Python starts the fast way, a reload comes back to the same position, and only the file itself is read."""
     asked: list[str] = []
     page = opened(open_page, file, asked, LOCALES["zh"])
     player = Player(page)
@@ -71,7 +71,7 @@ def test_a_whole_hand_is_played_from_a_file(open_page: OpenPage, file: Path, sho
 
 @pytest.mark.long
 def test_its_other_pages_are_inside(open_page: OpenPage, file: Path, shot: Shot) -> None:
-    """Lessons, rule books, glossary, how it starts and the licences: by the links that lead there, and back."""
+    """Links lead to the lessons, rule books, glossary, diagnostics and licences, and back."""
     asked: list[str] = []
     page = opened(open_page, file, asked, LOCALES["en"])
     page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
@@ -97,7 +97,7 @@ def test_its_other_pages_are_inside(open_page: OpenPage, file: Path, shot: Shot)
 
 
 def test_it_is_small_and_bound(file: Path) -> None:
-    """Little enough for mail; its policy names the hashes of what runs, and allows no connection."""
+    """It is small enough for mail; its policy names the hashes of its scripts and allows no connection."""
     assert file.stat().st_size <= single.LARGEST == 10_000_000
     text = file.read_text("utf-8")
     found = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', text)

@@ -1,4 +1,4 @@
-"""A page that is open while its site changes over to a newer build: it says so, and is whole again after one click."""
+"""The site changes to a newer build while a page is open: the page says so, and one click makes it consistent."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tests.browser.stored import QUIET
 from tests.browser.support import PHONE, OpenPage
 
 
-def test_an_old_page_gets_whole_again(open_page: OpenPage, host: Host) -> None:
-    """Parts of it are gone, and an engine that must be started again is another one: the match goes on where it was."""
+def test_an_old_page_becomes_consistent_again(open_page: OpenPage, host: Host) -> None:
+    """Parts of the old build are gone and the restarted engine is a newer one: the match goes on where it was."""
     allow = [f"request left the origin: {host.site.origin}/", "404.*/part-"]
     page = open_page(PHONE, lang=LOCALES["zh"], path=host.site.url, allow=allow, script=HANDLED)
     player = Player(page)
@@ -40,7 +40,7 @@ def test_an_old_page_gets_whole_again(open_page: OpenPage, host: Host) -> None:
 
 
 def test_an_engine_of_another_build_does_not_play(open_page: OpenPage, host: Host) -> None:
-    """The site changes between the worker and its archive: no way leads to a mixed engine, and one click mends it."""
+    """The site changes between the worker and its archive: the mixed engine is refused, and one click mends it."""
     # The part that makes sounds is asked for by the first press, and may come too late.
     allow = [f"request left the origin: {host.site.origin}/", "404.*/part-", "favicon"]
     page = open_page(PHONE, lang=LOCALES["en"], path=f"{host.site.url}{QUIET}", allow=allow)

@@ -1,10 +1,7 @@
-"""Statistics: every finished hand once, what was played alone apart from what was played with help."""
+"""Statistics: every finished hand counts once; hands with help count apart. The sums are in statistics.test.js."""
 
 from __future__ import annotations
 
-import re
-
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import LOCALES, Player, points
@@ -13,14 +10,14 @@ from tests.browser.support import DESKTOP, PHONE, OpenPage
 
 
 def line(page: Page, name: str, nth: int = 0) -> list[str]:
-    """Return all, unaided and aided of one line of a table."""
+    """Return all, unaided and aided of a line of a table."""
     cells = page.locator("dialog.statistics table").nth(nth).locator(f'tr[data-line="{name}"] td')
     expect(cells).to_have_count(3)
     return cells.all_inner_texts()
 
 
 def finish(player: Player, *, undo: bool = False) -> tuple[int, bool]:
-    """Play the hand to its end, with one step taken back where asked for; return the points and whether it was won."""
+    """Play the hand to its end, taking a step back where asked; return the points and whether it was won."""
     if undo:
         player.until("discard")
         player.discard()
@@ -33,7 +30,7 @@ def finish(player: Player, *, undo: bool = False) -> tuple[int, bool]:
 
 
 def test_hands_count_once_and_help_is_remembered(used_page: OpenPage) -> None:
-    """Points, wins and sessions are those of the result sheets; a step back makes hand and session aided."""
+    """Points, wins and sessions are those of the results; a step back makes the hand and the session aided."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     press(player, "statistics")
@@ -61,22 +58,6 @@ def test_hands_count_once_and_help_is_remembered(used_page: OpenPage) -> None:
     assert line(page, "sessions_won") == [str(int(won)), str(int(won)), "0"]
     rows = list(dump(page)["stores"]["hands"].values())
     assert [row["aids"] for row in sorted(rows, key=lambda row: row["at"])] == [[], ["undo"], []]
-
-
-@pytest.mark.long
-def test_a_session_with_help_in_one_hand_is_aided(used_page: OpenPage) -> None:
-    """The hands of it that were played alone still are."""
-    page = used_page(PHONE, lang=LOCALES["zh"])
-    player = Player(page)
-    player.start(hands=4, deal=4)
-    for nth in range(4):
-        finish(player, undo=nth == 1)
-        if nth < 3:
-            player.button("next hand", player.result).click()
-    player.leave()
-    press(player, "statistics")
-    assert line(page, "hands") == ["4", "3", "1"]
-    assert line(page, "sessions") == ["1", "0", "1"]
 
 
 def test_by_game_house_rules_and_opponents(used_page: OpenPage) -> None:
@@ -115,7 +96,7 @@ def test_by_game_house_rules_and_opponents(used_page: OpenPage) -> None:
 
 
 def test_reset_can_be_undone(used_page: OpenPage) -> None:
-    """By keyboard: the focus goes to what undoes it; closed, it stays empty, and matches are not touched."""
+    """By keyboard the focus goes to the undo button. Once closed, the statistics stay empty; matches stay."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=1, deal=2)
@@ -137,23 +118,3 @@ def test_reset_can_be_undone(used_page: OpenPage) -> None:
     press(player, "statistics")
     expect(page.get_by_text("还没有打完的局")).to_be_visible()
     assert dump(page)["stores"] == {**kept, "hands": {}}
-
-
-@pytest.mark.parametrize("kind", [pytest.param("hint", marks=pytest.mark.long), "auto"])
-def test_every_kind_of_help_makes_a_hand_aided(used_page: OpenPage, kind: str) -> None:
-    """Told to the page before the hand ends, it is kept over a reload, and the hand counts as aided.
-
-    Open hands count apart: test_practice.
-    """
-    page = used_page(PHONE, lang=LOCALES["zh"])
-    player = Player(page)
-    player.start(hands=4, deal=2)
-    page.locator("hp-page").evaluate("async (element, kind) => element.controller.store.noteAid(kind)", kind)
-    (head,) = dump(page)["stores"]["matches"].values()
-    assert head["aids"] == {"1": [kind]}
-    page.reload()
-    finish(player)
-    player.leave()
-    press(player, "statistics")
-    assert line(page, "hands") == ["1", "0", "1"]
-    assert re.fullmatch(r"0|1", line(page, "won")[2])

@@ -1,4 +1,4 @@
-"""Nothing on the table jumps while a hand is played: what has to move for something else is seen on its way."""
+"""Nothing on the table jumps while a hand is played: what must move is animated."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
+from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Size
 
 WATCH = """() => {
@@ -30,21 +30,14 @@ FOUND = """() => {
     ids=["zh-phone", "en-desk"],
 )
 def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size, game: str, deal: int) -> None:
-    """At a pace at which every step is drawn: no shift at all without an input, and after one nothing but words."""
+    """At a pace that draws every step, there is no layout shift without an input, and after one only texts shift."""
     page = used_page(size, lang=LOCALES[lang])
     player = Player(page, lang)
     page.locator("hp-page").evaluate("one => one.controller.lobby.setSettings({ speed: 'quick' })")
     page.locator(f'input[name="game"][value="{game}"]').check()
     player.start(deal=deal)
     page.evaluate(WATCH)
-    for turn in range(MANY_STEPS):
-        moment = player.moment()
-        if moment == "result":
-            break
-        if moment == "discard":
-            player.discard()
-        else:
-            player.claim(turn)
+    player.until("result")
     jumps: list[dict[str, Any]] = page.evaluate(FOUND)
     unasked = [jump for jump in jumps if not jump["input"] and jump["value"] > 0.0001]
     assert not unasked

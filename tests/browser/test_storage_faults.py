@@ -1,4 +1,4 @@
-"""The storage goes away or does not answer, or the clock is set back, in the middle of a game: nothing is lost."""
+"""The storage disappears, does not answer, or the clock is set back during a game: nothing is lost."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ HOLD = """() => new Promise(done => {
 """A page of an old version, that does not let a newer one change the shape of what is stored."""
 
 
-def test_a_storage_that_is_taken_away_in_the_middle_costs_nothing_on_the_table(open_page: OpenPage) -> None:
-    """The database is deleted and may not be opened again: it is said, the hand is played out, the export holds it."""
+def test_a_deleted_database_loses_nothing_on_the_table(open_page: OpenPage) -> None:
+    """The database is deleted and cannot be opened again: the page says so, the hand goes on, the export has it."""
     page = open_page(PHONE, lang=LOCALES["zh"], script=DENIED, allow=["favicon"])
     player = Player(page)
     player.hurry()
@@ -57,7 +57,7 @@ def test_a_storage_that_is_taken_away_in_the_middle_costs_nothing_on_the_table(o
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_a_storage_that_does_not_answer_is_not_waited_for(open_page: OpenPage, lang: Lang) -> None:
-    """It is said, one can play; and when it answers after all, what was played is kept."""
+    """The page says so and plays; when the storage answers after all, what was played is stored."""
     other = open_page(PHONE, lang=LOCALES[lang], path=QUIET, allow=["favicon"])
     other.evaluate(HOLD)
     page = other.context.new_page()
@@ -80,8 +80,8 @@ def test_a_storage_that_does_not_answer_is_not_waited_for(open_page: OpenPage, l
     expect(saves(page)).to_have_count(1)
 
 
-def test_a_clock_that_is_set_back_turns_nothing_over(open_page: OpenPage) -> None:
-    """The match played last is the first of the list and the one a reload comes back to; a hand counts once."""
+def test_a_clock_that_is_set_back_changes_no_order(open_page: OpenPage) -> None:
+    """The match played last stays first in the list and is the one that a reload shows; a hand counts once."""
     page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
     root = page.url.replace(QUIET, "")
     page.clock.install(time="2031-05-05T12:00:00Z")

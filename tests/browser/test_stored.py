@@ -1,4 +1,4 @@
-"""What is stored here: every kind with its size, what a browser does not allow, and a way to be rid of each."""
+"""The sheet of what is stored here: sizes, what the browser does not allow, and how each kind is deleted."""
 
 from __future__ import annotations
 
@@ -66,14 +66,14 @@ def open_stored(page: Page, lang: Lang) -> Locator:
 
 
 def kept(page: Page) -> dict[str, Any]:
-    """Return the drawers."""
+    """Return the drawers of the database."""
     held: dict[str, Any] = dump(page)["stores"]
     return held
 
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_what_is_stored_is_told_and_taken_away(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
-    """One kind, all of it; not without asking, and not a match that is on a table elsewhere."""
+    """One kind or everything is deleted, after a question; a match that is on a table elsewhere stays."""
     page = used_page(PHONE, touch=lang == "zh", lang=LOCALES[lang])
     player = Player(page, lang)
     bring(player, (EXPORTS / "1.jsonl").read_text("utf-8"))
@@ -126,7 +126,7 @@ def test_what_is_stored_is_told_and_taken_away(used_page: OpenPage, shot: Shot, 
 
 
 def test_what_a_browser_does_not_allow_is_said(used_page: OpenPage) -> None:
-    """In one sentence, in both languages, and the page goes on."""
+    """It is said in a sentence, in both languages, and the page goes on."""
     page = used_page(PHONE)
     for why, (tampering, sentences) in NOT_KEPT.items():
         page.evaluate(tampering)

@@ -1,4 +1,4 @@
-"""Trouble with what is kept: no room, no storage, a newer page's, one that is emptied; and files that come too late."""
+"""Trouble with the storage: full, missing, newer, cleared; and files that do not come."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EXPORTED = (EXPORTS / "1.jsonl").read_text("utf-8")
 
 
 def filling(used_page: OpenPage, lang: Lang = "zh") -> tuple[Page, Player]:
-    """Return a page whose storage can be full."""
+    """Return a page whose storage can be made full."""
     page = used_page(PHONE, lang=LOCALES[lang])
     page.evaluate(FULL)
     return page, Player(page, lang)
@@ -37,7 +37,7 @@ def filling(used_page: OpenPage, lang: Lang = "zh") -> tuple[Page, Player]:
 
 @pytest.mark.parametrize("lang", BOTH)
 def test_a_full_storage_costs_nothing(used_page: OpenPage, lang: Lang) -> None:
-    """It is said, with a way to the export; the match goes on, and with room again everything is written."""
+    """The page says so and offers the export; the match goes on, and everything is written once there is room."""
     page, player = filling(used_page, lang)
     player.start(hands=4, deal=SOON)
     player.until("discard")
@@ -86,7 +86,7 @@ def test_a_full_storage_costs_nothing(used_page: OpenPage, lang: Lang) -> None:
 
 
 def test_deleting_a_match_makes_room(used_page: OpenPage) -> None:
-    """What waited is written as soon as there is room again, without another step in the match."""
+    """What waited is written as soon as there is room, without another step in the match."""
     page, player = filling(used_page)
     player.start(hands=4, deal=3)
     player.leave()
@@ -107,7 +107,7 @@ def test_deleting_a_match_makes_room(used_page: OpenPage) -> None:
 
 
 def test_an_import_without_room_adds_nothing(used_page: OpenPage) -> None:
-    """The storage fails in the middle of the import: not half of it is kept, and it can be tried again."""
+    """The storage fails in the middle of the import: nothing of it is stored, and it can be tried again."""
     page, player = filling(used_page)
     player.start(hands=4, deal=3)
     player.leave()
@@ -125,7 +125,7 @@ def test_an_import_without_room_adds_nothing(used_page: OpenPage) -> None:
 
 @pytest.mark.parametrize("lang", BOTH)
 def test_a_private_window_plays(open_page: OpenPage, lang: Lang) -> None:
-    """It says what a reload would lose; several matches, statistics and export work for as long as it is open."""
+    """It says what a reload would lose; matches, statistics and export work as long as the page is open."""
     page = open_page(PHONE, lang=LOCALES[lang], script=REFUSED)
     player = Player(page, lang)
     note = page.locator(".toast")
@@ -152,7 +152,7 @@ def test_a_private_window_plays(open_page: OpenPage, lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", BOTH)
 def test_what_a_newer_page_has_kept_is_not_touched(open_page: OpenPage, lang: Lang) -> None:
-    """It is said, one can play, and the newer page finds everything as it left it."""
+    """The page says so and plays; the newer page finds everything unchanged."""
     page = open_page(PHONE, lang=LOCALES[lang], path=QUIET, allow=["favicon"])
     newer = {"version": 99, "stores": {"kept": {"settings": {"lang": "zh"}}, "tables": {"a": {"of": "another shape"}}}}
     fill(page, newer)
@@ -189,7 +189,7 @@ def test_storage_that_is_cleared_under_the_page_is_filled_again(used_page: OpenP
 
 
 def test_a_part_that_cannot_be_loaded_is_told(used_page: OpenPage) -> None:
-    """Offline, say: the page says so and goes on, and the part opens when it can be had."""
+    """The page says so and goes on; the part opens once it can be fetched."""
     page = used_page(PHONE, allow=["Failed to load resource"])
     player = Player(page)
     page.reload()  # what it has loaded already is not asked for again
@@ -203,7 +203,7 @@ def test_a_part_that_cannot_be_loaded_is_told(used_page: OpenPage) -> None:
 
 
 def test_card_pictures_that_do_not_come_are_asked_for_again(used_page: OpenPage) -> None:
-    """Once is once, and then they are seen; where they never come, a sentence says what to do."""
+    """They are fetched a second time; where they never come, a sentence says what to do."""
     page = used_page(PHONE, allow=["Failed to load resource"])
     page.route("**/cards.svg*", lambda route: route.abort(), times=1)
     page.reload()

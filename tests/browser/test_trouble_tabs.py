@@ -1,4 +1,4 @@
-"""A second tab on the same match: one plays, the other says so and can take over; nothing is lost or overwritten."""
+"""A second tab on the same match: one plays, the other says so and can take over; nothing is overwritten."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def second_tab(page: Page, lang: Lang) -> tuple[Page, Player]:
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_one_tab_plays_and_the_other_can_take_over(used_page: OpenPage, lang: Lang) -> None:
-    """The second says who plays; taking over stops the first, which can take it back; no step is lost on the way.
+    """The second tab says who plays. Taking over stops the first, which can take the match back; no step is lost.
 
     Then each plays a match of its own, over reloads too; the list of one follows the other.
     """
@@ -81,7 +81,7 @@ def test_one_tab_plays_and_the_other_can_take_over(used_page: OpenPage, lang: La
 
 
 def test_without_locks_whoever_writes_last_does_not_overwrite(used_page: OpenPage) -> None:
-    """A plain http address has no locks: the tab that was left behind learns it with its next step, and stops."""
+    """A plain http address has no locks: the tab that lost the match stops with its next step."""
     page = used_page(PHONE)
     page.evaluate(WITHOUT_LOCKS)
     first = Player(page)

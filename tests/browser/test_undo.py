@@ -1,4 +1,4 @@
-"""Steps back: to any own decision of the hand, exact, by touch and by key, and the hand counts as aided."""
+"""Earlier decisions: any own decision of the hand can be taken back, by touch and by key; the hand is aided."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size
 
 @BY_TOUCH
 def test_any_own_decision_can_be_gone_back_to(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """Three decisions on, back to the first of them: the table is as it was, and the same play leads to the same."""
+    """The first of three decisions is taken back: the table is as it was, and the same play leads to the same."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(hands=1, deal=2)

@@ -1,4 +1,4 @@
-"""A newer version of the site waits until somebody lets it in, and leads back to the same position."""
+"""A newer version of the site waits until the player lets it in, and leads back to the same position."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ LOOK = "async () => { await (await navigator.serviceWorker.ready).update(); }"
 
 
 def test_a_newer_version_waits_for_a_click(open_page: OpenPage, host: Host, shot: Shot) -> None:
-    """Said at the table, in the middle of a hand, and in the lobby; until the click everything stays as it is.
+    """A note says so at the table and in the lobby; until the click nothing changes.
 
-    The click at the table leads back to the same position; a second tab says then that it is the old one.
+    The click at the table leads back to the same position; a second tab then says that it is the old one.
     """
     page = visit(open_page, host)
     old = page.evaluate(BUILD)

@@ -1,4 +1,4 @@
-"""A refused action says why: every dimmed card, every key, every answer that is not offered, each with its rule."""
+"""A refused action says why: every dimmed card, key and missing answer, each with its rule."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import record, take_up
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size, tap_or_press
 
 FLIPPED = "11s3s99s88s11b44b66b99b5b7s0s"
 """A pair of every second kind and nothing that eats a big seven."""
@@ -15,7 +15,7 @@ BOTH = pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)
 
 
 def tells_its_rule(note: Locator) -> str:
-    """Unfold the rule of a note; it has a sentence and says where it is written. Return its id."""
+    """Unfold the rule of a note, assert that it has a sentence and a source, and return its id."""
     rule = note.locator("details.rule").first
     rule.locator("summary").click()
     expect(rule.locator("p").first).to_be_visible()
@@ -25,17 +25,14 @@ def tells_its_rule(note: Locator) -> str:
 
 @BOTH
 def test_why_answers_for_every_sort_of_action(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """A question on the table: what each answer leads to, and why the others are not there."""
+    """For a question on the table: what each answer leads to, and why the others are missing."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     text = record("leiyang", (FLIPPED, "", "3b7b"), shown="2b", apart="37b", lines=["2 discard 3b"], wu_hu=False)
     take_up(page, player, text)
     if player.moment() != "claim":
         pytest.fail("no question")
-    if size == PHONE:
-        page.locator(".ask-why").tap()
-    else:
-        page.keyboard.press("?")
+    tap_or_press(page, size, page.locator(".ask-why"), "?")
     sheet = page.get_by_role("dialog")
     rows = sheet.locator(".why-rows > div")
     expect(rows.first).to_be_visible()
@@ -54,7 +51,7 @@ def test_why_answers_for_every_sort_of_action(used_page: OpenPage, shot: Shot, l
 
 
 def test_keys_that_mean_nothing_now_say_why(used_page: OpenPage) -> None:
-    """H, P, R and Space while a card is owed: the engine's sentence, and its rule."""
+    """H, P, R and Space while a card is to be played: the engine's sentence, and its rule."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page)
     take_up(page, player, record("leiyang", ("", "", ""), shown="2b", dealer=0, lines=[], wu_hu=False, ju_shou=False))
@@ -69,7 +66,7 @@ def test_keys_that_mean_nothing_now_say_why(used_page: OpenPage) -> None:
 
 
 def test_a_card_says_why_while_a_question_is_open(used_page: OpenPage) -> None:
-    """A card pressed before the question is answered: answer first."""
+    """A card that is pressed before the question is answered says: answer first."""
     page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
     player = Player(page)
     text = record("leiyang", (FLIPPED, "", "3b7b"), shown="2b", apart="37b", lines=["2 discard 3b"], wu_hu=False)
@@ -79,7 +76,7 @@ def test_a_card_says_why_while_a_question_is_open(used_page: OpenPage) -> None:
 
 
 def test_the_list_of_stale_cards_says_why(used_page: OpenPage) -> None:
-    """A card one has played is not to be eaten any more: pressed, the list says so, and by which rule."""
+    """A card that the player has played cannot be eaten any more: the list says so, with its rule."""
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     player.start(hands=1, deal=3)

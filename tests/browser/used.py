@@ -1,4 +1,4 @@
-"""A page that tests use one after another, and how it becomes again what it was when it came."""
+"""A page that tests use one after another, and how it is brought back to its first state."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ TOLD = "() => JSON.parse(localStorage.getItem('hupai-starts') ?? '[]').map(({ st
 
 
 def count_starts(pages: list[Page]) -> None:
-    """Count how Python was started in these pages of one browser, as far as they remember it."""
+    """Count how Python was started in these pages of one browser, as far as the pages remember it."""
     for page in pages:
         with suppress(Error):  # a page that is closed, crashed, or of no site
             COUNTED.update(way for way in page.evaluate(TOLD) if way in WAYS)
@@ -78,7 +78,7 @@ def count_starts(pages: list[Page]) -> None:
 
 @dataclass
 class Used:
-    """A page, what watches it, and its state when Python had just come."""
+    """A page, its watch, and its state when Python had just started."""
 
     page: Page
     watch: Watch
@@ -87,18 +87,18 @@ class Used:
 
     @classmethod
     def of(cls, page: Page, watch: Watch) -> Used:
-        """Return a page that was just opened, as soon as Python is there."""
+        """Return a page that was just opened, once Python is there."""
         fresh = ready(page)
         assert page.evaluate(TOLD) == ["plain"], "the last way to start is tried as often as the first"
         return cls(page, watch, fresh, page.url)
 
     def running(self) -> bool:
-        """Whether Python runs in it: a test may have ended while it started again."""
+        """Return whether Python runs in it: a test may have ended while it started again."""
         state = self.page.locator("hp-page").evaluate_all("all => all[0]?.app.boot.step")
         return bool(state == "ready")
 
     def tidy(self, size: Size) -> None:
-        """Make the page what it was, at this size."""
+        """Bring the page back to its first state, at this size."""
         for other in self.page.context.pages:
             if other != self.page:
                 other.close()
@@ -118,6 +118,6 @@ class Used:
 
 
 def ready(page: Page) -> dict[str, Any]:
-    """Return the page's state as soon as Python is there."""
+    """Return the page's state once Python is there."""
     state: dict[str, Any] = page.locator("hp-page").evaluate(READY, PATIENCE_MS)
     return state

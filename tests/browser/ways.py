@@ -1,4 +1,4 @@
-"""Four ways to use the page, each with nothing but its own means: a finger, a mouse, the keys, the ears."""
+"""Four ways to use the page, each with its own means only: a finger, a mouse, the keys, the ears."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ONE_HAND = {"zh": "1 局", "en": "1"}
 
 
 class Person(ABC):
-    """Somebody who plays a match from the lobby to the tally."""
+    """Plays a match from the lobby to the tally."""
 
     def __init__(self, page: Page, lang: Lang) -> None:
         self.page = page
@@ -30,11 +30,11 @@ class Person(ABC):
 
     @abstractmethod
     def begin(self, game: str) -> None:
-        """Choose a game, by its name, and the shortest match; begin it."""
+        """Choose a game by its name, and the shortest match; begin it."""
 
     @abstractmethod
     def moment(self) -> Moment:
-        """Wait until something is asked; return what."""
+        """Wait until the page asks for something, and return what it asks for."""
 
     @abstractmethod
     def decide(self, moment: Moment, turn: int) -> None:
@@ -54,7 +54,7 @@ class Person(ABC):
 
 
 class Pointing(Person):
-    """Presses what is seen, with whatever points."""
+    """Presses what is seen, with a finger or a mouse."""
 
     @abstractmethod
     def press(self, on: Locator) -> None:
@@ -110,11 +110,11 @@ class Mouse(Pointing):
 
 
 class Keys(Person):
-    """Presses keys, and looks; the focus is somewhere always."""
+    """Presses keys and looks; the focus is always somewhere."""
 
     @property
     def focus(self) -> Locator:
-        """What has the focus."""
+        """The element that has the focus."""
         return self.page.locator(":focus")
 
     def press(self, key: str) -> None:
@@ -182,14 +182,14 @@ class Keys(Person):
 
 
 class Ears(Person):
-    """Presses keys, and has only what a screen reader says: of what has the focus, and of the live regions."""
+    """Presses keys and knows only what a screen reader says about the focus and the live regions."""
 
     def press(self, key: str) -> None:
         """Press a key."""
         self.page.keyboard.press(key)
 
     def heard(self, key: str = "") -> str:
-        """Return what is read of the focus itself, after a key."""
+        """Return what is read of the focus after a key."""
         if key:
             self.press(key)
         focus = self.page.locator(":focus")
@@ -236,7 +236,7 @@ class Ears(Person):
             self.play(answers)
 
     def play(self, answers: str) -> None:
-        """Walk to the last card that was named, and play it; it is where its name says it is."""
+        """Walk to the card that was named last, and play it; it must lie where its name says."""
         named = MAY_PLAY.search(answers)
         assert named, answers
         card = re.compile(rf'button "{re.split("、|, ", named[1])[-1]}\b')

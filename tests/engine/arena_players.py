@@ -71,7 +71,7 @@ def refuse_seven(number: int) -> int:
 
 @dataclass(frozen=True)
 class Deadly:
-    """A task that kills its worker: once if it has a folder to remember that in, else always."""
+    """A task that kills its worker: once, if it has a folder for a mark that it did; else always."""
 
     number: int
     folder: str = ""

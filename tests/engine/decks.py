@@ -13,8 +13,9 @@ from typing import Any
 
 import hupai
 from hupai.table.hand import Hand
+from hupai.table.match import Match
 from hupai.zipai.cards import KING, format_cards, full_deck, parse_cards
-from hupai.zipai.state import FLIP
+from hupai.zipai.state import FLIP, HandResult
 
 HAND = 20
 
@@ -33,9 +34,9 @@ def deck(
 ) -> list[int]:
     """Return a whole deck that deals these cards, ``hands`` being indexed by seat.
 
-    Missing cards come from what is left: hands get single cards before pairs, never a third copy, and if
-    possible none of the kinds in ``wall``, ``bottom`` and ``apart``; the wall gets the rest, kings nobody
-    asked for just above its bottom.
+    Missing cards come from what is left. Hands get single cards before pairs, never a third copy, and if possible none
+    of the kinds in ``wall``, ``bottom`` and ``apart``. The wall gets the rest; kings that are not named lie just above
+    its bottom.
     """
     left = full_deck(kings)
     named = [parse_cards(cards) for cards in (*hands, "", "", "")[:3]]
@@ -146,12 +147,43 @@ def last_card(hand: Hand) -> Hand:
     return hand
 
 
+def any_but_hu(hand: Hand, seat: int) -> str:
+    """Return the first legal action that is no win: a pass, else the first discard."""
+    return next(action for action in hand.legal(seat) if action != "hu")
+
+
 def drain(hand: Hand) -> Hand:
     """Play to the 黄庄: nobody claims, nobody wins, every discard is the first legal one."""
     while hand.to_act:
         seat = hand.to_act[0]
-        hand.act(seat, next(action for action in hand.legal(seat) if action != "hu"))
+        hand.act(seat, any_but_hu(hand, seat))
     return hand
+
+
+def drained_dealers(match: Match) -> list[int]:
+    """Play a match that nobody wins to its end; return who dealt each hand."""
+    found = []
+    while True:
+        found.append(match.dealer)
+        while match.hand.to_act:
+            seat = match.hand.to_act[0]
+            match.act(seat, any_but_hu(match.hand, seat))
+        assert match.tally[-1].winners == ()
+        if match.over:
+            return found
+        match.next()
+
+
+def win_on(cards: str, card: str, *, first: str, own: bool = False, more: str = "", **chosen: Any) -> HandResult:
+    """Let a hand win on a card of the wall that it flips itself, or its 上家; the dealer plays ``first``.
+
+    ``more`` are the cards of the wall after it.
+    """
+    hands = (first, cards, "") if own else (first, "", cards)
+    seat = 1 if own else 2
+    hand = play(deal(*hands, wall=card + more, apart=first, **chosen), f"0 discard {first}")
+    result: HandResult = play(until_hu(hand, seat), f"{seat} hu").result
+    return result
 
 
 def events(hand: Hand, kind: str, seen_by: int | None = None) -> list[dict[str, Any]]:

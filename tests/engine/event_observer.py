@@ -1,7 +1,7 @@
 """An observer that reconstructs what a seat can know from its projected events alone.
 
-It shares no code with the engine's observation. If the two agree, an observation holds nothing that the
-events did not give to the seat.
+It shares no code with the engine's observation. If the two agree, an observation holds only what the events gave to
+the seat.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class EventObserver:
         return total
 
     def _take(self, seat: int, kind: int, copies: int) -> None:
-        """Cards leave a hand; for one's own hand it is known which."""
+        """Cards leave a hand; the seat knows the kind of its own."""
         self.cards[seat] -= copies
         if seat == self.seat and kind >= 0:
             self.hand[kind] -= copies

@@ -109,6 +109,12 @@ class Client:
             self.step()
 
 
+    def until_over(self) -> None:
+        """Go on until the hand is over."""
+        while self.state["waiting"] not in ("next", "end"):
+            self.step()
+
+
 def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     """Return a view with changes applied: whole values by name, those of ``seats`` by seat."""
     seats = [seat | changes.get("seats", {}).get(str(number), {}) for number, seat in enumerate(view["seats"])]
@@ -118,6 +124,13 @@ def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 def without_changes(event: dict[str, Any]) -> dict[str, Any]:
     """Return an event without its changes of a view."""
     return {name: value for name, value in event.items() if name != "changes"}
+
+
+def finished_hand(game: str = "yongzhou-plain", hands: int = 1, seed: str = "review", **options: Any) -> Client:
+    """Return a client with a match whose first hand is over."""
+    client = new_match(game, hands=hands, seed=seed, **options)
+    client.until_over()
+    return client
 
 
 def new_match(game: str = "yongzhou", hands: int = 2, seed: str = "facade", **options: Any) -> Client:

@@ -79,7 +79,7 @@ class Fuzzer:
         return self.rng.choice(ACTIONS)
 
     def message(self) -> str:
-        """A request, or something that is none."""
+        """A request, or a text that is no request."""
         rng = self.rng
         if not rng.below(60):
             return rng.choice(NO_REQUESTS)

@@ -2,15 +2,22 @@
 
 Each file in ``golden/`` is a match record; a second file beside it holds every event as one line
 of JSON. ``python -m tests.engine.golden_hands`` writes them anew after a rule was changed on purpose; read
-the difference before committing it.
+the difference before committing it. To choose the seed of a new match,
+``python -m tests.engine.golden_hands --seek leiyang won:by=discard fan:black`` looks for matches in which
+all of that happens; without any word it counts whatever happens.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
+from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+from hupai.cli.options import chosen_options
 from hupai.registry import games
 from hupai.session import bot_action, match_from_record
 from hupai.table.match import Match
@@ -94,12 +101,49 @@ def event_lines(match: Match) -> list[str]:
     ]
 
 
-def main() -> None:
-    """Write all golden files, or the named ones."""
+def happenings(match: Match) -> set[str]:
+    """Return what happened in a match, as words to seek.
+
+    Every event gives its name, such as ``barred`` or ``won``, and more words for how it happened, such as
+    ``won:by=discard`` or ``wei:chou=true``. Every fan of a win gives a word such as ``fan:red``.
+    """
+    found: set[str] = set()
+    for number in range(1, match.number + 1):
+        hand = match.hand_number(number)
+        for event in hand.events_for(None):
+            name = event["t"]
+            how = {key: value for key, value in event.items() if isinstance(value, str | bool)}
+            told = (f"{name}:{key}={str(value).lower()}" for key, value in how.items() if key not in ("t", "card"))
+            found |= {name, *told}
+        win = hand.result.win if hand.result else None
+        if win:
+            found |= {f"fan:{fan}" for fan, _ in (*win.price.huxi_fans, *win.price.fans)}
+    return found
+
+
+def seek(
+    game_id: str, wanted: set[str], options: Mapping[str, Any], bot: str, hands: int, tries: int
+) -> tuple[list[str], Counter[str]]:
+    """Return the seeds of the matches in which everything wanted happens, and in how many each thing happened."""
+    game = games[game_id]
+    seeds: list[str] = []
+    counts: Counter[str] = Counter()
+    for number in range(tries):
+        seed = f"golden-{game_id}-{number}"
+        match: Match = Match(game, game.rules(**options), (bot,) * 3, hands, seed)
+        play(match)
+        found = happenings(match)
+        counts.update(found)
+        if wanted <= found:
+            seeds.append(seed)
+    return seeds, counts
+
+
+def write(names: list[str]) -> None:
+    """Write all golden files, or those of the named matches."""
     FOLDER.mkdir(exist_ok=True)
-    for name, (game_id, options, bots, hands, seed) in MATCHES.items():
-        if sys.argv[1:] and name not in sys.argv[1:]:
-            continue
+    for name in names or MATCHES:
+        game_id, options, bots, hands, seed = MATCHES[name]
         game = games[game_id]
         match: Match = Match(game, game.rules(**options), bots, hands, seed)
         play(match)
@@ -107,6 +151,31 @@ def main() -> None:
         (FOLDER / f"{name}.record").write_text(text)
         (FOLDER / f"{name}.events").write_text("\n".join(event_lines(match_from_record(text))) + "\n")
         print(name, [row.scores for row in match.tally])
+
+
+def main() -> None:
+    """Write golden files, or seek seeds for new ones."""
+    parser = argparse.ArgumentParser(description="Write the golden hands, or seek a seed for new ones.")
+    parser.add_argument("names", nargs="*", help="matches to write (default: all); with --seek: what has to happen")
+    parser.add_argument("--seek", metavar="ID", choices=games, help="print seeds of this game instead of writing")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule of the match")
+    parser.add_argument("--bot", default="beginner", help="who plays in every seat (default: %(default)s)")
+    parser.add_argument("--hands", type=int, default=4, help="hands in a match (default: %(default)s)")
+    parser.add_argument("--tries", type=int, default=300, help="how many seeds to try (default: %(default)s)")
+    given = parser.parse_args()
+    wanted = set(given.names)
+    if given.seek is None:
+        if not wanted <= set(MATCHES):
+            parser.error(f"not in MATCHES: {', '.join(sorted(wanted - set(MATCHES)))}")
+        write(given.names)
+        return
+    options = chosen_options(given.seek, given.option)
+    seeds, counts = seek(given.seek, wanted, options, given.bot, given.hands, given.tries)
+    for word in sorted(wanted or counts):
+        print(f"{word}: in {counts[word]} of {given.tries} matches")
+    if wanted:
+        print("seeds with all of it:", " ".join(seeds[:10]) or "none")
+    sys.exit(0 if seeds else 1)
 
 
 if __name__ == "__main__":

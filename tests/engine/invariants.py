@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from hupai.zipai.actions import CLAIM_PENG, HU, RAISE, discarded, is_chi, is_discard
+from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, discarded, is_chi, is_discard
 from hupai.zipai.cards import COPIES, KINDS, KING
 from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, meld_cards, meld_huxi, set_huxi
 from hupai.zipai.rules.ruleset import SEATS
-from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, PLAYED, Table
+from hupai.zipai.state import (
+    FLIP,
+    PHASE_CLAIM,
+    PHASE_DECLARE,
+    PHASE_DISCARD,
+    PHASE_OPENING,
+    PHASE_OVER,
+    PLAYED,
+    Table,
+)
 from hupai.zipai.turn.chi_bian import chi_bian_after
 from tests.engine.result_invariants import check_result
 
@@ -14,7 +23,7 @@ from tests.engine.result_invariants import check_result
 def check(t: Table) -> None:
     """Raise AssertionError if the table contradicts itself."""
     _check_cards(t)
-    _check_books(t)
+    _check_sums(t)
     _check_offers(t)
     _check_bans(t)
     for seat in range(SEATS):
@@ -44,8 +53,8 @@ def _check_cards(t: Table) -> None:
     assert found == [COPIES] * KINDS + [t.rules.kings]
 
 
-def _check_books(t: Table) -> None:
-    """The sums that are kept equal the sums of the cards that lie there."""
+def _check_sums(t: Table) -> None:
+    """The sums that the table keeps are those of its cards."""
     for seat in range(SEATS):
         huxi = quads = wei = peng = 0
         for meld in t.melds[seat]:
@@ -101,6 +110,8 @@ def _check_offers(t: Table) -> None:
         for seat in t.pending:
             assert HU not in t.offers[seat] or t.live_from == FLIP or t.rules.win_on_discard
             assert seat != t.live_seat or t.live_from == FLIP
+    if t.phase == PHASE_DECLARE:
+        assert all(t.offers[seat] == [PASS, DECLARE] and t.hands[seat][KING] for seat in t.pending)
     if t.phase == PHASE_OPENING:
         assert not t.drawn and not any(t.discards)
         assert t.pending and t.turn == t.dealer

@@ -65,6 +65,15 @@ def played(game: Game, rules: ZipaiRules, deck: Sequence[Kind], dealer: int, see
     return hand
 
 
+REMEMBERED = ("rules", "prefixes", "calls", "potentials", "result")
+"""Attributes of a table that are not state: its rules, and cached answers."""
+
+
+def snapshot(t: Table) -> str:
+    """Return the whole state of a table as text, without caches."""
+    return repr([(name, getattr(t, name)) for name in Table.__slots__ if name not in REMEMBERED])
+
+
 def moments(game: str, hands: int, player: Callable[[Table, int], Action], seed: str) -> Iterator[Table]:
     """Play hands and yield the table before every decision."""
     rules = games[game].rules()

@@ -22,10 +22,9 @@ from hupai.zipai.rules.win_facts import BY_NAMES
 from hupai.zipai.state import HandResult
 from tests.engine.oracle.payment import DEFAULTS, priced, refused
 from tests.engine.oracle.score import finished_hands
+from tests.engine.reason_words import FALLBACK
 
 Json = dict[str, Any]
-FALLBACK = ("原因代码", "reason code")
-"""What a text contains that does not belong there."""
 
 
 # --- adding up ------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ often each line and each reason why the alternative lost was shown, and which wi
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 import time
@@ -21,7 +20,6 @@ from random import Random
 from hupai.bots.base import Budget
 from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
-from hupai.table.errors import InvalidRules
 from hupai.zipai.as_json.score import win_as_json
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.cards import COPIES, KINDS, NUMBERS, code, full_deck
@@ -44,8 +42,10 @@ from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF
 from hupai.zipai.state import PHASE_OVER, HandResult
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import observe
+from tests.engine.fuzz_arguments import fuzz_arguments, show_progress
 from tests.engine.oracle.hands import random_case
 from tests.engine.proof_checks import described, faults, payment_faults
+from tests.engine.random_options import without_conflicts
 from tests.engine.win_claims import claim_of
 
 CHUNK = 250
@@ -57,13 +57,10 @@ ALIKE = 40
 def random_rules(game: str, rng: Random) -> ZipaiRules:
     """The game with its defaults one time in three, else with random options that do not contradict each other."""
     found = games[game]
-    while rng.random() < 0.67:
-        chosen = {option.name: rng.choice(option.choices) for option in found.options if rng.random() < 0.4}
-        try:
-            return found.rules(**chosen)
-        except InvalidRules:
-            continue
-    return found.rules()
+    if rng.random() >= 0.67:
+        return found.rules()
+    chosen = {option.name: rng.choice(option.choices) for option in found.options if rng.random() < 0.4}
+    return found.rules(**without_conflicts(found, chosen))
 
 
 def played(game: str, seed: str) -> Iterator[tuple[ZipaiRules, HandResult]]:
@@ -184,12 +181,7 @@ def check_chunk(task: tuple[str, str, int]) -> tuple[Counter[str], list[tuple[st
 
 def main() -> int:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="leiyang", choices=sorted(games))
-    parser.add_argument("--wins", type=int, default=20_000)
-    parser.add_argument("--seed", default="proof")
-    parser.add_argument("--jobs", type=int, default=2)
-    given = parser.parse_args()
+    given = fuzz_arguments(__doc__, game="leiyang", counted="wins", seed="proof")
     tasks = [
         (given.game, f"{given.seed}:{first}", min(CHUNK, given.wins - first)) for first in range(0, given.wins, CHUNK)
     ]
@@ -205,8 +197,7 @@ def main() -> int:
             for fault, hand in found:
                 wrong.setdefault(fault[:ALIKE], (fault, hand))
                 faulty[fault[:ALIKE]] += 1
-            if sys.stderr.isatty():
-                print(f"\r{counts['line pay']}/{given.wins}", end="", file=sys.stderr, flush=True)
+            show_progress(counts["line pay"], given.wins)
     seconds = round(time.perf_counter() - started, 1)
     counted = {"game": given.game, "wins": counts["line pay"], **dict(sorted(counts.items()))}
     print(json.dumps({**counted, "faults": faulty.total(), "seconds": seconds}))

@@ -114,7 +114,7 @@ def _no_discard_left(t: Table, seat: int, action: Action, facts: Facts, past: Pu
     return _lies(t, facts) and loose <= taken and not t.skips[seat]
 
 
-def _why_own_card(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
+def _own_card(t: Table, seat: int, action: Action, facts: Facts, past: PublicHistory) -> bool:
     return _lies(t, facts) and t.live_seat == seat and (action == CLAIM_PENG or t.live_from == PLAYED)
 
 
@@ -141,7 +141,7 @@ def _strange_shape(t: Table, seat: int, action: Action, facts: Facts, past: Publ
 
 
 _BEYOND = {(3, 6), (5, 8), (6, 9), (6, 3), (8, 5), (9, 6)}
-"""Numbers of a black card eaten at one end of a run and of the black card beyond the other: forbidden (S2 2.13)."""
+"""Forbidden: the numbers of a black card eaten at one end of a run, and of the black card beyond the other end."""
 
 
 def _forbidden(t: Table, eaten: Kind, way: list[list[Kind]], played: Kind) -> bool:
@@ -224,7 +224,7 @@ CHECKS: dict[str, Check] = {
     "runs_by_itself": _pao,
     "pao_follows": _pao,
     "pao_takes_it": lambda t, seat, action, facts, past: _lies(t, facts) and _open_pao(t, seat, facts["from"]),
-    "own_card": _why_own_card,
+    "own_card": _own_card,
     "peng_grows_on_flip": lambda t, seat, action, facts, past: (
         _lies(t, facts) and _owned(t, seat) == 3 and t.live_from == PLAYED and t.hands[seat][t.live] == 0
     ),

@@ -1,15 +1,13 @@
 """Try everything in many random hands: each action is allowed, or refused with a true reason that has words.
 
 ``python -m tests.engine.reasons_fuzz --game leiyang --hands 20000 --jobs 2`` prints how often each reason was given:
-for refusals (every one is checked), for lasting effects of allowed actions (sampled), and for events that
-for forced events (as each seat sees them).
+for refusals (every one is checked), for lasting effects of allowed actions (sampled), and for forced events (as
+each seat sees them).
 """
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
@@ -17,17 +15,13 @@ from concurrent.futures import ProcessPoolExecutor
 from hupai.bots.base import Budget
 from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
-from hupai.table.errors import InvalidRules
 from hupai.table.events import Event
 from hupai.table.game import Game
 from hupai.table.reason import Reason
-from hupai.table.seats import Reader
 from hupai.zipai.actions import HU, Action, chi, is_chi
 from hupai.zipai.bots.beginner import Beginner
 from hupai.zipai.cards import full_deck
 from hupai.zipai.eating import eatings
-from hupai.zipai.explain.rulebook import RULEBOOK
-from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
 from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
@@ -36,8 +30,11 @@ from hupai.zipai.why.forced_reasons import Seen, why_happened
 from hupai.zipai.why.preview import effects
 from hupai.zipai.why.refusals import why_no_chi, why_not
 from tests.engine.candidate_actions import candidates
+from tests.engine.fuzz_arguments import fuzz_arguments, show_progress
 from tests.engine.public_history import PublicHistory
+from tests.engine.random_options import drawn_options
 from tests.engine.reason_truths import is_true
+from tests.engine.reason_words import check_words
 
 CHUNK = 100
 DEEP_EVERY = 20
@@ -60,23 +57,14 @@ class Words:
         key = (reason.code, reason.rule, tuple(reason.facts))
         if key in self._known:
             return
-        assert reason.code in VOCABULARY.texts, f"no words for {reason.code}"
-        words = VOCABULARY.sentence(reason.code, reason.facts, reader=Reader(0, 3))
-        assert words["zh"] and words["en"], reason
-        assert f"code: {reason.code})" not in words["en"], f"facts that the words of {reason.code} need are missing"
-        row = RULEBOOK.row(reason.rule, self._rules)
-        assert row is not None and row["text"]["zh"] and row["text"]["en"], f"{reason.rule} says nothing here"
+        check_words(reason, self._rules)
         self._known.add(key)
 
 
 def random_rules(game: Game, chance: Stream) -> ZipaiRules:
     """Return the game's rules with any options that do not contradict each other."""
-    while True:
-        chosen = {option.name: chance.choice(option.choices) for option in game.options}
-        try:
-            return game.rules(**chosen)
-        except InvalidRules:
-            continue
+    rules: ZipaiRules = game.rules(**drawn_options(game, chance))
+    return rules
 
 
 def check_position(
@@ -199,8 +187,7 @@ def run(game: str, hands: int, seed: str, jobs: int) -> dict[str, object]:
         with ProcessPoolExecutor(max_workers=jobs) as pool:
             for part in pool.map(run_chunk, tasks):
                 found.update(part)
-                if sys.stderr.isatty():
-                    print(f"\r{found['hands']}/{hands}", end="", file=sys.stderr, flush=True)
+                show_progress(found["hands"], hands)
     else:
         for task in tasks:
             found.update(run_chunk(task))
@@ -223,12 +210,7 @@ def run(game: str, hands: int, seed: str, jobs: int) -> dict[str, object]:
 
 def main() -> None:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="yongzhou", choices=sorted(games))
-    parser.add_argument("--hands", type=int, default=20_000)
-    parser.add_argument("--seed", default="why")
-    parser.add_argument("--jobs", type=int, default=2)
-    given = parser.parse_args()
+    given = fuzz_arguments(__doc__, game="yongzhou", counted="hands", seed="why")
     print(json.dumps(run(given.game, given.hands, given.seed, given.jobs), indent=1))
 
 

@@ -5,7 +5,7 @@ line of JSON for each: shares of won hands and of how they were won, mean 胡息
 ``--game`` names one or several games; ``--options random`` draws other options for every chunk of hands.
 ``--bots all`` lets every three bots of the ladder meet in turn, and ``--bots regular,strong,expert`` seats these.
 ``--decisions 1000000`` plays until so many decisions were made; ``--nodes`` bounds what searching bots look at;
-``--unchecked`` leaves the invariants out and holds only that every decision is legal and nothing raises. With
+``--unchecked`` leaves the invariants out and checks only that every decision is legal and nothing raises. With
 ``--ledger FILE`` finished chunks are kept there, and the same command goes on where it was stopped.
 """
 
@@ -36,7 +36,7 @@ from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import observe
 from tests.engine.invariants import check
-from tests.engine.strategies import drawn_options
+from tests.engine.random_options import drawn_options
 from tests.ledger import finished, note
 
 CHUNK = 500

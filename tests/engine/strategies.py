@@ -6,10 +6,7 @@ from hypothesis import strategies as st
 
 from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
-from hupai.table.errors import InvalidRules
-from hupai.table.game import Game
 from hupai.table.hand import Hand
-from hupai.table.options import Value
 from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, Action, chi, discard
 from hupai.zipai.cards import COPIES, KINDS, KING, Kind, full_deck
 from hupai.zipai.determinize.constructed_hands import complete_hand, hand_one_short, hand_with_king_call
@@ -17,33 +14,11 @@ from hupai.zipai.eating import pack_way
 from hupai.zipai.melds import SHAPES
 from hupai.zipai.rules.ruleset import ZipaiRules
 from tests.engine.playing import LONGEST, played
+from tests.engine.random_options import drawn_options, without_conflicts
 
 seeds = st.integers(0, 2**48).map(lambda number: f"{number:x}")
 seats = st.integers(0, 2)
-game_ids = st.sampled_from(sorted(games))
 steps = st.integers(0, 90)
-
-
-def without_conflicts(game: Game, options: dict[str, Value]) -> dict[str, Value]:
-    """Return the options with those that contradict others set back to their defaults."""
-    chosen = dict(options)
-    defaults = {option.name: option.default for option in game.options}
-    while True:
-        try:
-            game.rules(**chosen)
-        except InvalidRules as error:
-            problems = error.facts["problems"]
-            assert all(problem["code"] == "options_conflict" for problem in problems)
-            for problem in problems:
-                for name in (problem["option"], problem["other"]):
-                    chosen[name] = defaults[name]
-        else:
-            return chosen
-
-
-def drawn_options(game: Game, chance: Stream) -> dict[str, Value]:
-    """Return random options without contradictions."""
-    return without_conflicts(game, {option.name: chance.choice(option.choices) for option in game.options})
 
 
 @st.composite
@@ -52,13 +27,6 @@ def rules_of(draw: st.DrawFn, game_id: str) -> ZipaiRules:
     game = games[game_id]
     options = {option.name: draw(st.sampled_from(option.choices)) for option in game.options}
     return game.rules(**without_conflicts(game, options))
-
-
-@st.composite
-def games_with_rules(draw: st.DrawFn) -> tuple[Game, ZipaiRules]:
-    """A game and rules of it with any options."""
-    game_id = draw(game_ids)
-    return games[game_id], draw(rules_of(game_id))
 
 
 def rigged_deck(rules: ZipaiRules, seed: str, hand: str, seat: int = 0) -> list[Kind]:
@@ -100,6 +68,18 @@ def decks(draw: st.DrawFn, rules: ZipaiRules) -> list[Kind]:
     seed = draw(seeds)
     hand = draw(st.sampled_from(["plain", "plain", "waiting", "finished", "calling"]))
     return rigged_deck(rules, seed, hand, draw(seats)) if hand != "plain" else shuffled(full_deck(rules.kings), seed)
+
+
+DEALS = ("plain", "plain", "waiting", "finished", "calling")
+"""The hands that :func:`any_deal` rigs, and how often."""
+
+
+def any_deal(game_id: str, seed: str, stream: str) -> tuple[Hand, Stream]:
+    """Return a hand with any options and any dealer, sometimes nearly complete, and the random stream to play it."""
+    game, chance = games[game_id], Stream(seed, stream)
+    rules = game.rules(**drawn_options(game, chance))
+    deck = rigged_deck(rules, seed, chance.choice(DEALS), chance.below(3))
+    return game.deal(rules, deck=deck, seed=seed, dealer=chance.below(3)), chance
 
 
 shape_numbers = st.integers(1, len(SHAPES) - 1)

@@ -32,4 +32,5 @@ def test_the_page_is_typed() -> None:
 def test_scripts_and_styles_of_the_page_are_formatted_and_linted() -> None:
     node.packages()
     biome = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
-    check(node.node(), biome, "check", "--error-on-warnings", f"--config-path={WEB / 'lint.jsonc'}", WEB)
+    config = f"--config-path={WEB / 'lint.jsonc'}"
+    check(node.node(), biome, "check", "--error-on-warnings", config, WEB, TESTS / "page")

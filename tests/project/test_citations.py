@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from hupai.registry import families, family_named
-from hupai_build.paths import ENGINE, ROOT
+from hupai_build.paths import ENGINE, ROOT, TESTS
 
-CHECKED = (ENGINE / "hupai", ROOT / "tests")
+CHECKED = (ENGINE / "hupai", TESTS)
 """The folders whose citations are checked."""
 
 FILES = sorted(file for folder in CHECKED for file in folder.rglob("*.py"))
@@ -52,6 +52,12 @@ def test_every_cited_rule_exists(file: Path) -> None:
 @pytest.mark.parametrize("file", FILES, ids=ids)
 def test_no_section_of_an_unshipped_rule_book_is_cited(file: Path) -> None:
     assert not re.search(r"§\s*\d", file.read_text("utf-8"))
+
+
+def test_the_tests_cite_no_source_document_by_a_number() -> None:
+    """They cite rules; the rule book names the sources of each."""
+    numbered = re.compile(r"\bS[0-9]\b")
+    assert not [ids(file) for file in FILES if file.is_relative_to(TESTS) and numbered.search(file.read_text("utf-8"))]
 
 
 def test_citations_are_found() -> None:

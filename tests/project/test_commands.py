@@ -51,13 +51,13 @@ def test_a_taken_port_is_reported_in_one_line(dist: Path) -> None:
         other.listen()
         done = build_py("play", "--no-open", "--port", str(other.getsockname()[1]))
     assert done.returncode == 1
-    assert re.fullmatch(r"build\.py: Port \d+ is taken or not allowed: choose another .*\n", done.stderr)
+    assert re.fullmatch(r"build\.py: Port \d+ is taken or not allowed: choose another .*--port.*\n", done.stderr)
 
 
 def test_a_missing_browser_is_reported_in_one_line() -> None:
     done = build_py("test", HUPAI_CHROMIUM=str(ROOT / "no-such-browser"))
     assert done.returncode == 1
-    assert re.fullmatch(r"build\.py: HUPAI_CHROMIUM names .*\n", done.stderr)
+    assert re.fullmatch(r"build\.py: HUPAI_CHROMIUM names .* correct or unset it.*\n", done.stderr)
 
 
 @pytest.mark.parametrize("arguments", [[], ["fly"], ["build", "--wrong"], ["play", "--port", "x"]])

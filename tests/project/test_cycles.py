@@ -5,16 +5,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
-from pathlib import Path
 
 import pytest
 
 from hupai_build.paths import ENGINE
-
-
-def module_name(file: Path) -> str:
-    """The import name of a file of the engine."""
-    return ".".join(file.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__")
+from tests.project.module_names import module_name
 
 
 def imported(text: str) -> Iterator[str]:

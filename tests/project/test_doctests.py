@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import doctest
 from importlib import import_module
-from pathlib import Path
 
 import pytest
 
 from hupai_build.paths import ENGINE
+from tests.project.module_names import module_name
 
 FILES = sorted(file for file in (ENGINE / "hupai").rglob("*.py") if ">>> " in file.read_text("utf-8"))
-
-
-def module_name(file: Path) -> str:
-    """The import name of a file of the engine."""
-    return ".".join(file.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__")
 
 
 @pytest.mark.parametrize("module", [module_name(file) for file in FILES])

@@ -1,4 +1,4 @@
-"""The engine's imports point one way, know no family above it, and use only the standard library."""
+"""The engine's imports point one way, only the registry names a family, and only the standard library is used."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_imports_point_one_way(file: Path) -> None:
 
 @pytest.mark.parametrize("file", [file for file in MODULES if layer(file) not in {"registry", *FAMILIES}], ids=ids)
 def test_nothing_but_the_registry_names_a_family(file: Path) -> None:
-    """Neither as an import nor as the name of a module to import later."""
+    """No import names one, and no text names a module of one to import later."""
     tree = ast.parse(file.read_text("utf-8"))
     texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     names = {*imported(file), *(text for text in texts if re.fullmatch(r"hupai(\.\w+)+", text))}

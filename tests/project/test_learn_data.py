@@ -66,22 +66,22 @@ def test_a_step_has_a_right_answer_and_a_wrong_one(lesson: str, at: int, step: d
         assert step["proof"]
 
 
-def said(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, str]]]:
+def texts_in(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, str]]]:
     """Yield every text of some data with its path."""
     if isinstance(value, dict):
         if value.keys() == {"zh", "en"}:
             yield path, value
         for name, inner in value.items():
-            yield from said(inner, f"{path}/{name}")
+            yield from texts_in(inner, f"{path}/{name}")
     elif isinstance(value, list):
         for at, inner in enumerate(value):
-            yield from said(inner, f"{path}/{at}")
+            yield from texts_in(inner, f"{path}/{at}")
 
 
 @pytest.mark.parametrize("name", list(MADE))
 def test_every_text_is_complete_in_both_languages(name: str) -> None:
     """No text is empty, unfilled or in the other language."""
-    texts = list(said(MADE[name]()))
+    texts = list(texts_in(MADE[name]()))
     assert len(texts) > 40
     for path, text in texts:
         assert HANZI.search(text["zh"]), (path, text)
@@ -153,7 +153,7 @@ def test_the_name_of_a_term_is_its_pinyin_without_tones() -> None:
             letter for letter in unicodedata.normalize("NFD", term.pinyin) if not unicodedata.combining(letter)
         )
         assert plain != term.pinyin, term
-        if term.name != "dead":  # said in English
+        if term.name != "dead":  # an English name
             assert plain.split(", ")[0].replace(" ", "") == term.name.replace(" ", ""), term
 
 

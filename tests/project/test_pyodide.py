@@ -97,20 +97,22 @@ for name in LADDER:
         chosen.append(f"{name} {action}")
         step(table, seat, action)
 try:
-    raise ValueError("told")
+    raise ValueError("odd")
 except ValueError:
-    told = traceback.format_exc().splitlines()[-1]
-ordinary = [sys.platform, told, json.dumps({"柒": [1, None]}, ensure_ascii=False)]
+    reported = traceback.format_exc().splitlines()[-1]
+ordinary = [sys.platform, reported, json.dumps({"柒": [1, None]}, ensure_ascii=False)]
 order = [[hash(word) for word in ("hupai", "柒")], list({"a", "b", "c", "d", "e"})]
 json.dumps([replies, chosen, ordinary, order])
 """
-"""The answers of a session, what every bot decides at the start of a hand, ordinary Python, and the order of sets,
-which nothing may depend on."""
+"""The answers of a session, what every bot decides at the start of a hand, ordinary Python, and the order of sets.
+
+Nothing may depend on the order of sets.
+"""
 
 
 @cache
 def answers(way: str) -> list[list[Any]]:
-    """All of that from the site's Pyodide, started in this way; starting it takes most of the time."""
+    """What TOGETHER gives in the site's Pyodide, started in this way; starting it takes most of the time."""
     found: list[list[Any]] = json.loads(run_in_pyodide(TOGETHER, json.dumps(conversations()[0]), way))
     return found
 
@@ -148,7 +150,7 @@ for name in packed:
         if error.name in given:
             missing.add(f"{name} needs {error.name}")
     except Exception:
-        pass  # a module for another system; what it needs is not the question here
+        pass  # a module for another system; only missing modules are looked for
 json.dumps(sorted(missing))
 """
 
@@ -184,7 +186,7 @@ def test_no_packed_module_needs_a_module_that_is_left_out(dist: Path) -> None:
 
 
 def test_everything_the_engine_imports_anywhere_is_packed(dist: Path) -> None:
-    """Including imports inside functions, where only that function would miss the module."""
+    """Imports inside functions included: there, only a call of that function would fail."""
     packed, library = set(packed_modules()), set(modules(WHOLE))
     missing = set()
     with zipfile.ZipFile(wheels.page_wheel_of_engine()) as wheel:
@@ -201,11 +203,13 @@ FROZEN = {"abc", "codecs", "io", "os", "stat", "site", "zipimport"}
 """Modules of the library that are built into the interpreter."""
 
 ADDED = {"_prepared", "_later", *(name.removesuffix(".py").replace("/", ".") for name in library.MOVED.values())}
-"""Modules of our own beside the library's, and those of the library that another stands in for; the others of
-web/tools/standins/ have the names of those they stand for."""
+"""Our own modules beside the library's, and the names under which replaced modules of the library are packed.
 
-UNREAD = {"encodings.ascii", "encodings.latin_1", "_pyodide._jsbind"}  # for a fault, or a call of JavaScript
-"""Modules of the library that are packed although neither the start nor a match loads them."""
+The other replacements in web/tools/standins/ have the name of the module that they replace.
+"""
+
+UNREAD = {"encodings.ascii", "encodings.latin_1", "_pyodide._jsbind"}
+"""Packed modules that neither the start nor a match loads: an error or a call of JavaScript may need them."""
 
 READ = """
 import json, sys
@@ -269,7 +273,7 @@ def test_a_library_that_has_changed_stops_the_build() -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_errors_and_characters_are_the_same_however_python_was_started(dist: Path, way: str) -> None:
-    assert answers(way)[2] == ["emscripten", "ValueError: told", '{"柒": [1, null]}']
+    assert answers(way)[2] == ["emscripten", "ValueError: odd", '{"柒": [1, null]}']
 
 
 def test_packed_modules_are_compiled_and_the_rest_is_as_shipped(dist: Path) -> None:
@@ -280,7 +284,7 @@ def test_packed_modules_are_compiled_and_the_rest_is_as_shipped(dist: Path) -> N
 
 
 def test_a_snapshot_for_another_runtime_stops_the_build(dist: Path, tmp_path: Path) -> None:
-    """One whose private interface is missing or different: players never get a broken snapshot."""
+    """Its private interface is missing or different. Players never get a broken snapshot."""
     folder = tmp_path / "pyodide"
     shutil.copytree(runtime.PYODIDE, folder, ignore=shutil.ignore_patterns("*.map", "*.d.ts"))
     glue = folder / "pyodide.asm.mjs"

@@ -141,15 +141,6 @@ def test_a_missing_page_gets_the_site_s_own_404_page(ask: Ask, folder: Path) -> 
     assert (answer.status, answer.read()) == (404, b"not here")
 
 
-def test_a_requested_port_that_is_taken_is_an_error(folder: Path) -> None:
-    with socket.socket() as other:
-        other.bind(("127.0.0.1", 0))
-        other.listen()
-        port = other.getsockname()[1]
-        with pytest.raises(Trouble, match=rf"Port {port} is taken .* --port"):
-            serve.start(folder, port=port)
-
-
 def test_without_a_requested_port_a_free_one_is_used(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

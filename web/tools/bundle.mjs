@@ -1,9 +1,12 @@
 /**
- * Bundles the page: `node bundle.mjs OUT BUILT NAME` writes start.js, main.js, worker.js, learn.js, diagnostics.js and their styles into OUT, and the list
- * of npm packages that went into them to OUT/../bundled.json; OUT/../preload.json names the parts that main.js
- * needs from the start, for the page to ask for them beside it. The service worker goes to OUT/../sw.js: it lacks the list of files to keep.
+ * Bundles the site's scripts and styles: `node bundle.mjs OUT BUILT NAME`. NAME is the name of the build. BUILT is a
+ * file with what the worker must know of the files that Python starts from.
  *
- * NAME is the build's. BUILT is what the worker must know of the files Python starts from. Pyodide is never bundled: the worker imports `../pyodide/pyodide.mjs` at run time, relative to itself.
+ * It writes start.js, main.js, worker.js, learn.js, diagnostics.js and the styles into OUT. OUT/../bundled.json lists
+ * the npm packages that went into them. OUT/../preload.json names the parts that main.js imports, so that the page can
+ * request them together with main.js. OUT/../sw.js is the service worker, still without the list of files to store.
+ *
+ * Pyodide is never bundled: the worker imports `../pyodide/pyodide.mjs` at run time, relative to itself.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -22,7 +25,7 @@ const common = {
   format: "esm",
   minify: true,
   charset: "utf8",
-  legalComments: "none", // the licences are shipped whole, in licences/
+  legalComments: "none", // the licences are shipped in full, in licences/
   target: ["chrome111", "edge111", "firefox114", "safari16.4"],
   external: ["*/pyodide.mjs", "*.svg"],
   define: { "globalThis.HUPAI_BUILD_NAME": JSON.stringify(process.argv[4]) },
@@ -31,15 +34,15 @@ const common = {
 };
 
 /**
- * What the page loads when it is asked for imports, besides its own, the page's entry: what the page begins with is
- * then the same for all of them, and stays one file instead of one for every few of them that share something.
+ * Makes every module that is loaded on demand import the page's entry too. All of them then share everything the page
+ * begins with. Otherwise esbuild would split that into a file for every few modules that share something.
  * @type {import("esbuild").Plugin}
  */
 const together = {
   name: "together",
   setup({ onResolve, onLoad }) {
     const later = new Set();
-    // A file of its own, which the page loads first.
+    // start.js is a file of its own, which the page loads first.
     onResolve({ filter: /\/boot\/start\.js$/ }, ({ kind }) =>
       kind === "entry-point" ? undefined : { path: "./start.js", external: true },
     );
@@ -59,14 +62,14 @@ const page = await build({
   ...common,
   plugins: [together],
   entryPoints: { main: "src/main.js", style: "styles/main.css" },
-  splitting: true, // what the first screen does not need is a file of its own, loaded when it is asked for
+  splitting: true, // what the first screen does not need is in files of its own, loaded on demand
   chunkNames: "part-[hash]",
 });
-// In one piece: its downloads begin as soon as it runs, and wait for nothing.
+// The worker is one file, so that its downloads begin as soon as it runs.
 const define = { ...common.define, "globalThis.HUPAI_BUILT": readFileSync(process.argv[3], "utf8") };
 const worker = await build({ ...common, define, entryPoints: { worker: "src/boot/worker.js" } });
 const start = await build({ ...common, entryPoints: { start: "src/boot/start.js" } });
-// The pages to read share nothing with the table's parts, so that these stay as few as they are.
+// The reading pages share no file with the table, so that the table has as few files as possible.
 const reading = await build({
   ...common,
   entryPoints: { learn: "src/learn/main.js", "learn-style": "styles/learn.css" },
@@ -84,7 +87,7 @@ const telling = await build({
 const offline = await build({
   ...common,
   outdir: dirname(out),
-  format: "iife", // not every browser takes modules there
+  format: "iife", // not every browser accepts a module as service worker
   define: { ...common.define, "process.env.NODE_ENV": '"production"' },
   entryPoints: { sw: "src/offline/service_worker.js" },
 });
@@ -105,7 +108,7 @@ writeFileSync(
   `${JSON.stringify([...needed].map((path) => basename(path)).sort(), null, 1)}\n`,
 );
 
-/** Adds what a file imports before it runs, and what that imports. @param {string} path */
+/** Adds the files that a file imports before it runs, and those that they import. @param {string} path */
 function collect(path) {
   for (const { kind, path: part } of outputs[path].imports) {
     if (kind !== "import-statement" || !(part in outputs) || needed.has(part)) continue;

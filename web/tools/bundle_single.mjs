@@ -1,7 +1,7 @@
 /**
  * Bundles what the single file is made of: `node bundle_single.mjs OUT BUILT` writes page.js, worker.js, table.css and
- * reading.css into OUT. Nothing is split: what the site loads when it is asked for lies in page.js, and Pyodide's two
- * scripts lie in worker.js. The modules in src/single/ stand in the places of those that would ask the site for files.
+ * reading.css into OUT. Nothing is split: page.js contains what the site loads on demand, and worker.js contains
+ * Pyodide's two scripts. The modules in src/single/ stand in for those that would request files from the site.
  */
 
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { build } from "esbuild";
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const single = join(web, "src", "single");
 
-/** What stands in the place of what. */
+/** The modules of the site, and the modules that stand in for them. */
 const INSTEAD = new Map(
   Object.entries({
     "shared/site.js": "site.js",
@@ -41,7 +41,7 @@ const common = {
   bundle: true,
   minify: true,
   charset: "utf8",
-  legalComments: "none", // the licences lie in the file, whole
+  legalComments: "none", // the licences lie in the file in full
   target: ["chrome111", "edge111", "firefox114", "safari16.4"],
   logLevel: "error",
   plugins: [inside],
@@ -56,10 +56,10 @@ await build({
   ...common,
   format: "esm",
   entryPoints: { worker: "src/single/worker.js" },
-  external: ["node:*", "ws"], // asked for under Node only
+  external: ["node:*", "ws"], // imported only under Node
   define: {
     "globalThis.HUPAI_BUILT": readFileSync(process.argv[3], "utf8"),
     "import.meta.url": '"https://inside.invalid/pyodide/pyodide.asm.mjs"',
-    "globalThis.importScripts": "undefined", // asked for to know old workers, which the policy would tell as an attempt
+    "globalThis.importScripts": "undefined", // Pyodide would call it to detect classic workers, and break the policy
   },
 });

@@ -1,8 +1,8 @@
 /**
  * Draws the icons from the card sprite: `node icons.mjs SPRITE OUT` writes OUT/icon.svg and pictures of it.
  *
- * 二七十 lie fanned on felt, the shape that this family of games is known by. Where a system cuts its own shape out of
- * a picture, the felt fills all of it and the cards keep to the middle.
+ * The icon is a fan of 二七十 on felt, the group that this family of games is known by. In the pictures from which a
+ * system cuts its own shape, the felt fills everything and the cards keep to the middle.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const [sprite, out] = process.argv.slice(2);
 const symbols = readFileSync(sprite, "utf8");
 
 const SIZE = 64;
-/** A card's width; everything else of it follows, as in the table's styles. */
+/** A card's width. Its other sizes follow from it, as in the table's styles. */
 const WIDTH = 25;
 const CARDS = [
   { name: "0s", turn: -21 },
@@ -21,7 +21,13 @@ const CARDS = [
   { name: "7s", turn: 0 },
 ];
 
-/** A character of the sprite in a square of this size. @param {string} name @param {number} x @param {number} y @param {number} size */
+/**
+ * A character of the sprite in a square of this size.
+ * @param {string} name
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
 function glyph(name, x, y, size) {
   const found = new RegExp(`<symbol id="c-${name}" viewBox="0 0 (\\d+) \\1">(<path [^>]+>)`).exec(symbols);
   if (!found) throw new Error(`the sprite has no card ${name}`);
@@ -41,7 +47,7 @@ function card({ name, turn }) {
 /**
  * The icon as SVG.
  * @param {number} corner radius of the felt's corners
- * @param {number} share of the picture that the cards take
+ * @param {number} share the share of the picture that the cards take
  */
 function drawn(corner, share) {
   const shift = (SIZE * (1 - share)) / 2;

@@ -1,7 +1,8 @@
 /**
- * Packs what the page starts from: `node pack_python.mjs PYODIDE WHOLE.zip LIBRARY.pack ENGINE.pack`, where PYODIDE is
- * the folder of the npm package and WHOLE.zip the library, as the page shall have it, and the engine, all as sources.
- * The work is done by pack_python.py, inside a Python that has started from that and done what a page's Python does.
+ * Packs the archives that the page's Python starts from:
+ * `node pack_python.mjs PYODIDE WHOLE.zip LIBRARY.pack ENGINE.pack`. PYODIDE is the folder of the npm package.
+ * WHOLE.zip has the sources of the library, as changed for the page, and of the engine. pack_python.py does the work,
+ * inside a Python that has started from WHOLE.zip and done what a page's Python does.
  */
 
 import { readFile, writeFile } from "node:fs/promises";
@@ -14,7 +15,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 async function pack(folder, whole, library, engine) {
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
-  // Faults are told by lines: where in a line is an eighth of all the bytes.
+  // Tracebacks name lines but no columns: the columns would be an eighth of all the bytes.
   const env = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
   const python = await loadPyodide({ ...ALONE, indexURL: `${folder}/`, stdLibURL: whole, env });
   python.runPython("import sys\nstarted = set(sys.modules)");

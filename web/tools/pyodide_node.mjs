@@ -3,9 +3,10 @@
  *
  *   node pyodide_node.mjs DIST < job.json
  *
- * The job is `{"source": …, "input": …, "way": …}`: Python source, text it finds in the global `input_text`, and how to
- * start ("snapshot", "trimmed" or "plain"). What the source's last expression gives, a string, is written to standard
- * output; what it prints goes to standard error. A failure is its message alone, not the whole text of the loader.
+ * The job is `{"source": …, "input": …, "way": …}`: Python source, a text for its global `input_text`, and the way to
+ * start ("snapshot", "trimmed" or "plain"). The value of the source's last expression, a string, is written to
+ * standard output; what the source prints goes to standard error. After a failure only its message is written, because
+ * the loader would add its whole text.
  */
 
 import { readFile, rm, writeFile } from "node:fs/promises";
@@ -35,7 +36,7 @@ async function run(dist) {
   process.stdout.write(String(python.runPython(source)));
 }
 
-/** What the loader is told beside what it is always told. */
+/** The options of the loader that depend on the way to start. */
 async function startOf(way, dist, create) {
   if (way === "plain") return {};
   if (way === "trimmed") {
@@ -44,7 +45,7 @@ async function startOf(way, dist, create) {
     return { ...ALONE, stdLibURL: library };
   }
   const snapshot = readDelta(gunzipSync(await readFile(resolve(dist, "boot", "python.snapshot.gz"))));
-  const nothing = join(tmpdir(), `hupai-none-${process.pid}.zip`); // a restored Python has read its archive
+  const nothing = join(tmpdir(), `hupai-none-${process.pid}.zip`); // a restored Python has already read its archive
   await writeFile(nothing, "");
   return {
     ...ALONE,

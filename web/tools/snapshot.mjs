@@ -1,9 +1,10 @@
 /**
- * Makes the memory snapshot a second visit starts from: `node snapshot.mjs PYODIDE LIBRARY.pack ENGINE.pack OUT`,
- * where PYODIDE is the folder of the npm package and the others are what the page starts from the first time.
+ * Makes the memory snapshot that a second visit starts from: `node snapshot.mjs PYODIDE LIBRARY.pack ENGINE.pack OUT`.
+ * PYODIDE is the folder of the npm package. From LIBRARY.pack and ENGINE.pack a first visit starts.
  *
- * The runtime's interface for snapshots is private. So what was made is used at once, as the page will use it, and
- * must answer exactly as a Python that started without it: a runtime that has changed stops the build here.
+ * The runtime's interface for snapshots is private. So this script starts a Python from the snapshot, as the page will,
+ * and compares its answers with those of a Python that started without it. If the runtime has changed, the build stops
+ * here.
  */
 
 import { readFile, writeFile } from "node:fs/promises";
@@ -18,7 +19,7 @@ const ENOUGH = new Error("a fresh memory is all that was wanted");
 /** The largest piece of free memory that is wiped at once. */
 const PIECE = 1 << 16;
 
-/** The same chance and the same time in every build, so that the same sources give the same snapshot. */
+/** Fixes random numbers and the time, so that the same sources give the same snapshot in every build. */
 function standStill() {
   crypto.getRandomValues = (bytes) => bytes.fill(7);
   Date.now = () => 1_577_836_800_000;
@@ -57,14 +58,14 @@ async function snapshot(folder, library, engine, out) {
   await writeFile(out, made);
 }
 
-/** A file without a byte: a restored Python must need none of the archive's. */
+/** Makes an empty file: a restored Python must not need the archive. */
 async function empty(out) {
   const path = `${out}.empty`;
   await writeFile(path, "");
   return path;
 }
 
-/** The memory of a module that has not run anything yet. */
+/** Returns the memory of a module that has not run anything yet. */
 async function freshMemory(load, create, chance) {
   let memory;
   crypto.getRandomValues = (bytes) => bytes.fill(chance);
@@ -78,7 +79,7 @@ async function freshMemory(load, create, chance) {
   return memory;
 }
 
-/** Writes zeros over what is free, which nobody reads and everybody would download. */
+/** Writes zeros over the free memory: nobody reads it, but everybody would download it. */
 function wipeFree(module) {
   const end = module._sbrk(0);
   const held = [];
@@ -94,7 +95,7 @@ function wipeFree(module) {
   module.HEAPU8.fill(0, module._sbrk(0));
 }
 
-/** What differs from a fresh memory, or differs between two fresh ones. */
+/** Returns a snapshot with the pages that differ from a fresh memory, or between two fresh ones. */
 function difference([fresh, other], memory, head) {
   if (memory.length !== fresh.length) throw new Error(`the memory grew to ${memory.length} bytes: warm less`);
   const [changed, kept, pages] = [[], [], []];

@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from hupai.arena.own_bot import OwnBot
 from hupai.bots.base import Bot, Budget
 from hupai.bots.self_play import deal, decisions
 from hupai.registry import game_named
@@ -17,8 +18,8 @@ from hupai.table.errors import EngineError
 from hupai.table.game import Game
 from hupai.table.results import Result
 
-Player = Bot | str
-"""A bot, or its name on the ladder. A bot must be picklable to play in other processes."""
+Player = Bot | OwnBot | str
+"""A bot, a class to make it of, or its name on the ladder. A bot must be picklable to play in other processes."""
 
 
 @dataclass(slots=True)
@@ -33,8 +34,10 @@ class DecisionStats:
 def resolve_bot(game: Game, player: Player) -> Bot:
     """Return the bot of a player; ``strong@FILE`` and ``expert@FILE`` play by the weights in a file.
 
-    Raises InvalidRequest ``unknown_bot``, InvalidWeights or OSError.
+    Raises InvalidRequest ``unknown_bot``, InvalidWeights, OSError, or what :meth:`OwnBot.load` raises.
     """
+    if isinstance(player, OwnBot):
+        return player.load()
     if not isinstance(player, str):
         return player
     level, at, file = player.partition("@")

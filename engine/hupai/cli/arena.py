@@ -10,11 +10,12 @@ from typing import Any
 from hupai import arena
 from hupai.arena.ladder_svg import draw_ladder
 from hupai.arena.log import finished_runs
+from hupai.arena.play import Player
 from hupai.arena.round_robin import rungs
 from hupai.arena.statistics import Hypotheses
 from hupai.bots.ladder import LEVELS
 from hupai.cli.arena_lines import compare_lines, cross_lines, duel_lines, match_up_name
-from hupai.cli.bots import bot_names, example_bots
+from hupai.cli.bots import bot_names, example_bots, player_named
 from hupai.cli.checks import check_at_least_one, checked_nodes, checked_seed
 from hupai.cli.names import game_name
 from hupai.cli.options import chosen_options
@@ -66,14 +67,15 @@ def _kind(args: argparse.Namespace) -> tuple[_Measure, Callable[[Json, str], lis
 
 
 def _duel(args: argparse.Namespace, how: Json) -> Json:
-    return arena.duel(args.game, args.candidate, _against(args, how["options"]), args.deals, test=_test(args), **how)
+    candidate, against = player_named(args.candidate), _against(args, how["options"])
+    return arena.duel(args.game, candidate, against, args.deals, test=_test(args), **how)
 
 
 def _compare(args: argparse.Namespace, how: Json) -> Json:
     if args.h1 is not None:
         raise InvalidRequest("not_together", names="--baseline, --h1")
-    against = _against(args, how["options"])
-    return arena.compare(args.game, args.candidate, args.baseline, against, args.deals, **how)
+    candidate, baseline = player_named(args.candidate), player_named(args.baseline)
+    return arena.compare(args.game, candidate, baseline, _against(args, how["options"]), args.deals, **how)
 
 
 def _cross(args: argparse.Namespace, how: Json) -> Json:
@@ -81,10 +83,10 @@ def _cross(args: argparse.Namespace, how: Json) -> Json:
         if getattr(args, name) is not None:
             raise InvalidRequest("not_together", names=f"--cross, --{name}")
     bots = list(game_named(args.game).family.bots) if args.bots is None else bot_names(args.bots)
-    return arena.round_robin(args.game, bots, args.deals, mixed=args.mixed, **how)
+    return arena.round_robin(args.game, [player_named(bot) for bot in bots], args.deals, mixed=args.mixed, **how)
 
 
-def _against(args: argparse.Namespace, options: Json) -> tuple[str, ...]:
+def _against(args: argparse.Namespace, options: Json) -> tuple[Player, ...]:
     """Return who sits in the other seats: copies of one bot, or a bot for each."""
     game = game_named(args.game)
     others = game.family.play.seats(game.rules(**options)) - 1
@@ -92,7 +94,8 @@ def _against(args: argparse.Namespace, options: Json) -> tuple[str, ...]:
     if args.against is None or len(bots) not in (1, others):
         examples = dict.fromkeys((example_bots(game.family, 1), example_bots(game.family, others)))
         raise InvalidRequest("wrong_argument", name="--against", expected=" / ".join(examples))
-    return tuple(bots) if len(bots) == others else (bots[0],) * others
+    players = tuple(player_named(bot) for bot in bots)
+    return players if len(players) == others else players * others
 
 
 def _test(args: argparse.Namespace) -> Hypotheses | None:

@@ -153,7 +153,8 @@ def _arena(commands: Any) -> None:
     sub = _command(commands, "arena", arena.measure, "measure a bot against others over duplicate deals")
     _with_game(sub)
     what = sub.add_mutually_exclusive_group(required=True)
-    what.add_argument("--candidate", metavar="BOT", help=f"the bot to measure: {_BOTS}")
+    about = f"the bot to measure: {_BOTS}, or module:Class, a bot of your own"
+    what.add_argument("--candidate", metavar="BOT", help=about)
     what.add_argument("--cross", action="store_true", help="measure each of --bots against copies of each other one")
     what.add_argument("--draw", metavar="LOG", help="measure nothing; draw the results in this log")
     sub.add_argument("--against", metavar="BOT[,BOT]", help="against copies of this bot, or against these, one a seat")

@@ -1,7 +1,9 @@
-"""Bots as a command line names them: ``beginner,random``."""
+"""Bots as a command line names them: ``beginner,random``, or ``module:Class`` for one of the user's own."""
 
 from __future__ import annotations
 
+from hupai.arena.own_bot import is_own_bot, own_bot
+from hupai.arena.play import Player
 from hupai.table.errors import InvalidRequest
 from hupai.table.family import Family
 
@@ -11,6 +13,11 @@ _USUAL = "beginner"
 def bot_names(text: str) -> list[str]:
     """Return the names of a list with commas."""
     return [name.strip() for name in text.split(",")]
+
+
+def player_named(name: str) -> Player:
+    """Return the player of a measurement: the class of a module, or else a name for the ladder."""
+    return own_bot(name) if is_own_bot(name) else name
 
 
 def chosen_bots(text: str | None, family: Family, count: int) -> list[str]:

@@ -134,6 +134,27 @@ REQUESTS: Final[dict[str, Text]] = {
         "没有“{bot}”这种电脑对手。可以用：{known}。",
         "There is no bot called “{bot}”; the bots are {known}.",
     ),
+    "bot_module": (
+        "导入不了模块“{module}”（{error}）。它要放在当前文件夹里或者已经装好，而且单独导入不出错。",
+        "The module “{module}” cannot be imported ({error}). It must lie in the current folder or be installed, and it "
+        "must import without an error.",
+    ),
+    "bot_class": (
+        "模块“{module}”里没有“{name}”。冒号后面要写这个模块里的一个类。找到的文件：“{file}”。",
+        "The module “{module}” has no “{name}”. Name a class of it after the colon. The file found is “{file}”.",
+    ),
+    "bot_not_made": (
+        "“{bot}”不带参数建不起来（{error}）。这个类要能不带参数直接调用。",
+        "“{bot}” cannot be made ({error}). The class must be callable without arguments.",
+    ),
+    "not_a_bot": (
+        "“{bot}”不是电脑对手：要写一个类，它有文本属性 name 和方法 decide。",
+        "“{bot}” is no bot. A bot is a class with a text “name” and a method “decide”.",
+    ),
+    "bot_differs": (
+        "这里的模块“{module}”和要测的不是同一个版本，文件是“{file}”。请重启工作进程。",
+        "A worker has another version of the module “{module}”, from the file “{file}”. Restart the workers.",
+    ),
     "not_together": (
         "{names} 不能一起用。",
         "The arguments {names} cannot be given together.",

@@ -14,10 +14,12 @@ import distributed
 import pytest
 
 from hupai.arena import duel, simulate
+from hupai.arena.own_bot import own_bot
 from hupai.cli import main
 from hupai.jobs import cluster as jobs_cluster
 from hupai.jobs import run
 from hupai.table.errors import EngineError, InvalidRequest
+from tests.engine import arena_players
 from tests.engine.arena.test_arena import untimed
 from tests.engine.arena_players import Broken, Deadly, survive
 
@@ -79,6 +81,20 @@ def test_a_worker_killed_in_the_middle_loses_no_deal_and_doubles_none(address, t
 def test_an_error_on_a_worker_is_reported(address):
     with pytest.raises(EngineError, match="bot_failed"):
         duel("yongzhou", "random", Broken(), 4, cluster=address)
+
+
+def test_workers_import_a_bot_of_the_user_s_own_and_refuse_another_version(address, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    file = tmp_path / "my_cluster_bot.py"
+    file.write_text(Path(arena_players.__file__).read_text("utf-8"), "utf-8")
+    bot = own_bot("my_cluster_bot:Winner")
+    found = duel("yongzhou", bot, "random", 8, cluster=address)
+    assert untimed(found) == untimed(duel("yongzhou", bot, "random", 8))
+    file.write_text(file.read_text("utf-8") + "# another version\n", "utf-8")
+    monkeypatch.delitem(sys.modules, "my_cluster_bot")
+    with pytest.raises(EngineError, match="bot_differs"):
+        duel("yongzhou", own_bot("my_cluster_bot:Winner"), "random", 8, cluster=address)
 
 
 def test_a_task_that_kills_every_worker_is_abandoned(address):

@@ -17,9 +17,12 @@ from hupai.arena import duel
 from hupai.arena.ladder_svg import draw_ladder
 from hupai.cli import main
 from hupai.cli.words_arena import ARENA_WORDS
+from tests.engine import arena_players
 from tests.engine.arena.test_arena import KEYS, untimed
+from tests.engine.source_scan import places
 
 ROOT = Path(__file__).parents[3]
+PLAYERS = "tests.engine.arena_players"
 SMALL = ["arena", "--candidate", "beginner", "--against", "random", "--deals", "6", "--jobs", "1"]
 
 
@@ -63,11 +66,6 @@ def test_every_line_has_the_same_placeholders_in_both_languages():
         assert places(zh) == places(en), key
 
 
-def places(text):
-    """Return the placeholders of a line."""
-    return {part.split("}")[0].split(":")[0] for part in text.split("{")[1:]}
-
-
 def test_the_cross_table_is_printed_as_json_and_drawn_as_a_picture(run, tmp_path):
     svg, log = tmp_path / "ladder.svg", tmp_path / "log.jsonl"
     words = ["arena", "--cross", "--bots", "random,beginner", "--deals", "6", "--jobs", "1"]
@@ -87,6 +85,31 @@ def test_the_cross_table_is_printed_as_json_and_drawn_as_a_picture(run, tmp_path
     drawn = again.read_text("utf-8")
     assert drawn.count("<circle") == 3 and "耒阳字牌" in drawn and "入门对两个随机" in drawn
     assert drawn.index("随机对两个随机") < drawn.index("入门对两个随机") < drawn.index("耒阳字牌")
+
+
+def test_bots_of_a_module_play_wherever_a_bot_is_named(run):
+    first, winner = f"{PLAYERS}:First", f"{PLAYERS}:Winner"
+    few = ["--deals", "2", "--jobs", "1", "--json"]
+    found = json.loads(run("arena", "--candidate", winner, "--against", f"{first},random", *few))
+    assert (found["candidate"], found["against"]) == (winner, f"{first},random")
+    found = json.loads(run("arena", "--candidate", winner, "--baseline", first, "--against", winner, *few))
+    assert found["baseline"]["candidate"] == first and found["candidate"]["ev"] == 0
+    found = json.loads(run("arena", "--cross", "--bots", f"{winner},random", *few))
+    assert found["bots"] == [winner, "random"]
+    text = run("arena", "--candidate", winner, "--against", "random", *few[:-1])
+    assert f"{winner} against two of Random" in text
+
+
+def test_a_bot_in_the_current_folder_plays_in_every_process(tmp_path):
+    """``-P`` keeps the current folder off Python's path, as it is for the installed command."""
+    text = Path(arena_players.__file__).read_text("utf-8")
+    (tmp_path / "my_players.py").write_text(text, "utf-8")
+    words = ["--candidate", "my_players:Winner", "--against", "random", "--deals", "8", "--jobs", "2", "--json"]
+    command = [sys.executable, "-P", "-m", "hupai", "arena", *words]
+    here = {**os.environ, "PYTHONPATH": str(ROOT / "engine")}
+    found = json.loads(subprocess.run(command, cwd=tmp_path, env=here, capture_output=True, check=True).stdout)
+    expected = duel("yongzhou", arena_players.Winner(), "random", 8)
+    assert untimed(found) == {**untimed(expected), "candidate": "my_players:Winner"}
 
 
 def reports():
@@ -128,6 +151,12 @@ REFUSALS = {
     "no opponent": (["arena", "--candidate", "random"], "--against"),
     "three opponents": ([*SMALL, "--against", "random,random,random"], "--against"),
     "unknown candidate": ([*SMALL, "--candidate", "god"], "no bot called “god”"),
+    "module that is not there": ([*SMALL, "--candidate", "no_such_module:Bot"], "“no_such_module” cannot be imported"),
+    "class that is not there": ([*SMALL, "--candidate", f"{PLAYERS}:Nobody"], "arena_players.py"),
+    "class that needs arguments": ([*SMALL, "--against", f"{PLAYERS}:Deadly"], "without arguments"),
+    "function instead of a bot": ([*SMALL, "--baseline", f"{PLAYERS}:square"], "arena_players:square” is no bot"),
+    "class that is no bot": (["arena", "--cross", "--bots", "random,json:JSONDecoder"], "a method “decide”"),
+    "colon without a class": ([*SMALL, "--candidate", "patient:"], "no bot called “patient:”"),
     "unknown opponent": ([*SMALL, "--against", "random,god"], "no bot called “god”"),
     "unknown game": ([*SMALL, "--game", "poker"], "no game called “poker”"),
     "bad option": ([*SMALL, "--option", "min_huxi=16"], "15, 18, 21"),
@@ -140,7 +169,7 @@ REFUSALS = {
     "seed of bytes": ([*SMALL, "--seed", "\udcff"], "--seed"),
     "sealed without a log": ([*SMALL, "--sealed"], "--log"),
     "hypotheses crossed": ([*SMALL, "--h0", "0.1", "--h1", "0.1"], "--h1"),
-    "hypotheses that are none": ([*SMALL, "--h1", "nan"], "--h1"),
+    "a hypothesis that is no number": ([*SMALL, "--h1", "nan"], "--h1"),
     "alpha": ([*SMALL, "--h1", "0.1", "--alpha", "0.5"], "--alpha"),
     "beta": ([*SMALL, "--h1", "0.1", "--beta", "0"], "--beta"),
     "cross against": (["arena", "--cross", "--against", "random"], "--cross"),
@@ -151,7 +180,7 @@ REFUSALS = {
     "draw nowhere": (["arena", "--draw", __file__], "no log of measurements"),
     "log in no folder": ([*SMALL, "--log", "nowhere/at/all.jsonl"], "nowhere/at/all.jsonl"),
     "ledger in no folder": ([*SMALL, "--ledger", "nowhere/at/all.jsonl"], "nowhere/at/all.jsonl"),
-    "ledger that is none": ([*SMALL, "--ledger", __file__], "no ledger"),
+    "a file that is no ledger": ([*SMALL, "--ledger", __file__], "no ledger"),
     "simulate with negative nodes": (["simulate", "--nodes", "-1"], "--nodes"),
 }
 

@@ -151,7 +151,7 @@ def test_a_refused_action_names_its_rule_in_every_game(play):
 
 
 def test_eating_may_be_typed_as_a_single_word(play):
-    """A single way of eating is taken, several must be told apart, and none gives a single reason."""
+    """A single way of eating is taken, several ask for a choice, and none gives a single reason."""
 
     def ways(number):
         return lambda view, rows: sum(row["verb"] == "chi" for row in rows) == number and len(rows) == number + 1

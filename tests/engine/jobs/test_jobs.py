@@ -26,6 +26,7 @@ SQUARES = [(number, [number, number * number]) for number in range(30)]
 
 @pytest.fixture
 def book(tmp_path):
+    """The file of a ledger."""
     return tmp_path / "book.jsonl"
 
 
@@ -56,7 +57,7 @@ def test_a_killed_process_loses_no_task_and_repeats_none(tmp_path, book):
 
 @pytest.mark.parametrize("at", [3, 11])
 def test_a_task_that_kills_every_process_is_abandoned_and_no_other_is_blamed(at):
-    """Tasks that ran beside it lost their process as often, until each ran alone."""
+    """Tasks that ran beside it lost their process too; each then runs alone."""
     tasks = [Deadly(number) for number in range(20) if number == at or number not in (3, 11)]
     found = []
     with pytest.raises(EngineError, match="worker_lost") as caught:
@@ -92,13 +93,13 @@ def test_the_processes_end_with_their_parent(tmp_path, how):
     until(lambda: not any(alive(int(note.name)) for note in tmp_path.iterdir()))
 
 
-def until(come):
+def until(holds):
     """Wait until the condition holds."""
     for _ in range(200):
-        if come():
+        if holds():
             return
         time.sleep(0.05)
-    raise AssertionError("it never came")
+    raise AssertionError("the condition never held")
 
 
 def alive(pid):

@@ -4,7 +4,7 @@ Numbers are those on the cards (1 to 10); both belong to the same size and the e
 None is free, a set is "this hand can then be won only with …", the empty set is forbidden.
 """
 
-#: Eaten number, discarded number, what S2 2.13 says (items 1 to 5 in this order).
+#: Eaten number, discarded number: what ``chi.edge`` leaves to win with.
 TABLE = {
     (1, 4): None,
     (4, 1): {"wu_hu", "ka_hu"},
@@ -14,7 +14,7 @@ TABLE = {
 }
 #: Red on red has a switch of its own (``chi.edge_red``).
 RED_TABLE = {(7, 10): set(), (10, 7): set()}
-#: What a forbidden discard softens to if 比牌 melds were laid with the 吃 (``chi.edge``).
+#: What a forbidden discard leaves to win with if 比牌 melds were laid with the 吃; it is then allowed (``chi.edge``).
 SOFTENED = {"red", "black", "dot", "wu_hu"}
 
 

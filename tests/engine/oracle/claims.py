@@ -50,7 +50,7 @@ class Claims:
         return True
 
     def settle(self, name, taker, kind):
-        """过张 (``past.chi``, ``past.peng``): who let the card go that no higher claim took from them."""
+        """过张 (``past.chi``, ``past.peng``): mark the seats that let the card go, unless a higher claim took it."""
         for seat, (peng, ways, rank) in self.window.items():
             went_by = name == "unclaimed" or (name == "chi" and rank < self.window[taker][2])
             chi_lost, peng_lost = bool(ways) and went_by, peng and name in ("unclaimed", "chi")
@@ -66,7 +66,7 @@ class Claims:
     # ---- what may be claimed ----
 
     def pao_seat(self, kind, actor, flip):
-        """Who must 跑 the card (``pao.compulsory``): 坎 or 偎, on a flip a laid 碰 too; None if nobody."""
+        """The seat that must 跑 the card (``pao.compulsory``): with a 坎 or 偎, on a flip with a 碰 too; else None."""
         for number, seat in enumerate(self.watch.seats):
             triple = number != actor and (seat.hand.count(kind) == 3 or ("wei", (kind,) * 3) in seat.melds)
             if triple or (flip and ("peng", (kind,) * 3) in seat.melds):

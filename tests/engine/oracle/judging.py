@@ -16,7 +16,7 @@ from .score import oracle_readings, oracle_score, read_laid, worth
 
 LIMITS = ("limit", "above")
 #: Facts of a win that must agree; and those in which two equally good readings of a king may differ.
-ALIKE = ("wins", "pay_each", "huxi", "counted", "huxi_times", "tun")
+COMPARED = ("wins", "pay_each", "huxi", "counted", "huxi_times", "tun")
 BY_READING = ("red", "multiplier")
 
 
@@ -28,8 +28,8 @@ def judge(case, deep=False):
     expected = oracle_score(**asdict(case))
     try:
         got = answer(case)
-        alike = ALIKE if "k" in case.hand + case.win else ALIKE + BY_READING
-        wrong = [name for name in alike if got.get(name) != expected.get(name)]
+        names = COMPARED if "k" in case.hand + case.win else COMPARED + BY_READING
+        wrong = [name for name in names if got.get(name) != expected.get(name)]
         if got.get("wins"):
             wrong += flaws(case, got)
         if deep:
@@ -38,10 +38,10 @@ def judge(case, deep=False):
         return {}, f"engine raised {type(error).__name__}: {error}\n  oracle {expected}\n{describe(case)}"
     if not wrong:
         return got, None
-    told_of = (*ALIKE, *BY_READING, "fans", "huxi_fans", "special", "xing")
-    said = {name: value for name, value in got.items() if name in told_of}
+    reported = (*COMPARED, *BY_READING, "fans", "huxi_fans", "special", "xing")
+    shown = {name: value for name, value in got.items() if name in reported}
     groups = [f"{group['kind']}:{group['cards']}" for group in got.get("groups", ())]
-    return got, (f"{', '.join(wrong)}\n  engine {said}\n  groups {groups}\n  oracle {expected}\n{describe(case)}")
+    return got, (f"{', '.join(wrong)}\n  engine {shown}\n  groups {groups}\n  oracle {expected}\n{describe(case)}")
 
 
 def describe(case):
@@ -205,7 +205,7 @@ def readings_differ(case):
 
 
 def best_other(case, chosen):
-    """Too few 胡息?, 胡息 and payment of the best reading with another grouping; None without one."""
+    """Of the best reading grouped otherwise: whether its 胡息 are too few, its 胡息, its payment; None without one."""
     best = None
     for groups, _, result in oracle_readings(**asdict(case)):
         if grouping(cards for _, cards in groups) == chosen:

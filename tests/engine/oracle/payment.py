@@ -132,7 +132,7 @@ def xing_count(cards, win, turned, options):
     """How many 省 the complete hand holds (``xing.value``), six at most.
 
     翻省 without a known turned card is not counted. An empty wall leaves the winning card to decide, with the
-    same offset ("use the successor for 翻省"). 跟省 is the winning card itself, no offset. Where a king
+    same offset. 跟省 is the winning card itself, no offset. Where a king
     decides, or there is no winning card (天胡), it is the value the winner holds most of.
     """
     if options["xing"] == "off" or (options["xing"] == "fan" and turned is None):

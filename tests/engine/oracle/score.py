@@ -2,10 +2,10 @@
 
 How this module reads the rules where the sources leave room:
 
-* An own flip that makes 提 or 偎 is laid as such before 胡 is considered (``turn.own_first``), so with
-  by="self" two cards equal to the winning card, or three, or a laid 偎 of it, take it; after that everything
-  is free. `TAKEN_FIRST` switches this. Own laid 碰 + own flip is a 跑, and 胡 precedes it (``win.before_pao``):
-  free, as 破跑胡.
+* An own flip that makes 提 or 偎 is laid as such before 胡 is considered (``turn.own_first``): with by="self", two or
+  three cards of the winning card's kind in the hand, or a laid 偎 of it, take the winning card; after that everything
+  is free. `TAKEN_FIRST` switches this off. An own flip that fits a laid 碰 would be a 跑, but 胡 goes before it
+  (``win.before_pao``), so that card is free too (破跑胡).
 * A declared 王钓/王闯 wins with the next flip, whatever it is (``king.call``): nothing is taken first, the ordinary
   自摸 reading of the same cards remains. 王闯 is announced where every one of the twenty kinds would win as
   王闯, the small ones too, and may then still be settled as 王钓; else 王钓 where every kind would win as 王钓,

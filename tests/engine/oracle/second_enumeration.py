@@ -1,10 +1,8 @@
-"""A second enumeration of finished hands, to check the first: in another order, with kings filled in
-during the search.
+"""A second enumeration of finished hands, in another order, to check the first.
 
-`score.ways` gives the kings their cards first and covers the LOWEST uncovered card. Here the HIGHEST
-uncovered natural card is covered by every group it is in, any of the group's other places may be taken by a
-king, and no assignment is made beforehand. The rules of growth are `score.growth`; the payment is
-`payment.settle`.
+`score.ways` first chooses the cards that the kings stand for and then covers the lowest uncovered card. Here the
+highest uncovered natural card is covered by every group it is in, and kings may take any other place of the group.
+Which triples become quads is decided by `score.growth` in both.
 """
 
 from itertools import combinations

@@ -17,7 +17,7 @@ from hupai.zipai.actions import HU, Action, format_action
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.family import FAMILY
 from hupai.zipai.view.observation import Observation
-from tests.engine.facade_client import Client, new_match
+from tests.engine.facade_client import Client, finished_hand, new_match
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 
@@ -110,14 +110,6 @@ def test_a_win_is_valued_at_its_payment_and_the_other_choices_are_ranked_too(sag
     raise AssertionError("nobody could win")
 
 
-def finished(game: str = "yongzhou-plain", seed: str = "review", hands: int = 1) -> Client:
-    """A match whose first hand is over."""
-    p = new_match(game, hands=hands, seed=seed)
-    while p.state["waiting"] not in ("next", "end"):
-        p.step()
-    return p
-
-
 def own(review: dict[str, Any]) -> list[dict[str, Any]]:
     """The steps that were judged."""
     return [step for step in review["steps"] if "judged" in step]
@@ -125,7 +117,7 @@ def own(review: dict[str, Any]) -> list[dict[str, Any]]:
 
 def test_a_review_lists_where_player_and_judge_differ_and_the_cost(sage: Bot) -> None:
     """The player of these matches takes the first choice, the judge the last: the cost is the difference."""
-    review = finished().ask(do="review", judge="beginner", threshold=300)
+    review = finished_hand().ask(do="review", judge="beginner", threshold=300)
     assert review["judge"] == {
         "id": "beginner",
         "name": {"zh": "入门", "en": "Beginner"},
@@ -148,7 +140,7 @@ def test_a_review_lists_where_player_and_judge_differ_and_the_cost(sage: Bot) ->
 
 def test_a_review_has_a_default_threshold(sage: Bot) -> None:
     """The threshold is a quarter of a point."""
-    review = finished().ask(do="review", judge="beginner")
+    review = finished_hand().ask(do="review", judge="beginner")
     assert review["judge"]["threshold"] == NOTICEABLE
     assert {number for number, step in enumerate(review["steps"]) if step.get("judged", {}).get("differs")} == set(
         review["differences"]
@@ -157,7 +149,7 @@ def test_a_review_has_a_default_threshold(sage: Bot) -> None:
 
 def test_with_open_cards_every_seat_is_judged_by_what_it_saw_then(sage: Bot) -> None:
     """The verdict does not depend on the viewer; while a person plays, only that person's decisions are judged."""
-    p = finished()
+    p = finished_hand()
     everything = p.ask(do="review", seat=None, judge="beginner")
     assert {step["seat"] for step in own(everything)} == {0, 1, 2}
     mine = [step["judged"] for step in own(p.ask(do="review", judge="beginner"))]
@@ -173,7 +165,7 @@ def test_with_open_cards_every_seat_is_judged_by_what_it_saw_then(sage: Bot) -> 
 
 @each_game
 def test_a_hint_and_the_later_review_say_the_same(game_id: str) -> None:
-    """The judge says the same afterwards; if something else was done, it speaks of that instead."""
+    """The ranking stays the same; if another choice was made, the reasons compare the best choice with that one."""
     judge = judging.review_judge(FAMILY)
     p = new_match(game_id, hands=1, seed="same")
     hints: list[dict[str, Any]] = []
@@ -197,7 +189,7 @@ def test_a_hint_and_the_later_review_say_the_same(game_id: str) -> None:
 def test_a_review_says_why_the_choice_was_worse(game_id: str) -> None:
     """The reasons compare the best with the choice made, not with the next best, and name lasting costs."""
     judge = judging.review_judge(FAMILY)
-    p = finished(game_id, seed="worse", hands=2)
+    p = finished_hand(game_id, seed="worse", hands=2)
     named, costs = 0, 0
     for step in own(p.ask(do="review", judge=judge)):
         judged = step["judged"]
@@ -218,7 +210,7 @@ def test_a_review_says_why_the_choice_was_worse(game_id: str) -> None:
 
 def test_a_review_works_without_a_judge() -> None:
     """Without a judge: only what happened."""
-    review = finished().ask(do="review", judge=None)
+    review = finished_hand().ask(do="review", judge=None)
     assert set(review) == {"hand", "steps"} and not own(review)
 
 
@@ -288,7 +280,7 @@ def test_reasons_are_computed_only_for_hints_and_reviews(sage: Bot, monkeypatch:
         return decide(seen, legal, budget, rng)
 
     monkeypatch.setattr(sage, "decide", noted)
-    p = finished()
+    p = finished_hand()
     assert wanted and not any(wanted)
     wanted.clear()
     p.ask(do="review", judge="beginner")

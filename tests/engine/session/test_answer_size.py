@@ -10,7 +10,7 @@ import pytest
 from hupai.registry import games
 from hupai.session import Session
 from hupai.table.chance import Stream
-from tests.engine.strategies import drawn_options
+from tests.engine.random_options import drawn_options
 
 MOST = 12_000
 """The limit for an answer, in bytes."""

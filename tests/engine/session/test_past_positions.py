@@ -32,8 +32,7 @@ def test_a_past_moment_shows_what_the_player_saw_then(game_id: str) -> None:
 def test_after_the_hand_a_moment_can_show_all_three_hands(game_id: str) -> None:
     """At the deal they hold the dealt cards of the review, without those that were laid at once."""
     p = new_match(game_id, seed="moments")
-    while p.state["waiting"] != "next":
-        p.step()
+    p.until_over()
     moment = p.ask(do="moment", hand=1, step=0, revealed=True)
     dealt = {
         e["seat"]: e["cards"]
@@ -57,7 +56,6 @@ def test_a_moment_of_a_running_hand_shows_only_one_s_own_view() -> None:
     assert p.ask(do="moment", hand=1, step=step)["view"] == before
     for secret in ({"revealed": True}, {"seat": 1}):
         assert p.refused(do="moment", hand=1, step=0, **secret)["code"] == "wrong_argument"
-    while p.state["waiting"] != "next":
-        p.step()
+    p.until_over()
     for step in (-1, 10_000):
         assert p.refused(do="moment", hand=1, step=step)["code"] == "wrong_argument"

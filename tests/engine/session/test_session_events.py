@@ -23,7 +23,7 @@ def reasons_of(hand: Hand, viewer: int | None) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("game", sorted(games))
 def test_forced_events_have_a_reason_and_chosen_ones_have_none(game: str) -> None:
-    """Whole matches, in states and reviews alike."""
+    """This holds for whole matches, in states and in reviews."""
     forced = 0
     for number in range(4):
         p = new_match(game, hands=1, seed=f"forced{number}")
@@ -54,7 +54,7 @@ def test_a_reason_reveals_no_more_than_its_event() -> None:
 
 
 def test_a_skipped_discard_cites_its_rule() -> None:
-    """S0 八块: two dealt quads skip the first discard; a second quad in play skips its own."""
+    """Two dealt quads skip the first discard (``quad.skip``), a second quad in play its own (``turn.second_quad``)."""
     dealt = deal("8888s9999b", "", shown="1b", xing="off")
     assert reasons_of(dealt, 0)[-1] == ("skip", "skip_dealt_quads")
     second = play(deal("7s", "8888s777s", "", apart="7s"), "0 discard 7s")

@@ -15,7 +15,7 @@ from hupai.registry import games
 from hupai.session.sharing import KINDS, link_of, shared
 from hupai.table.errors import EngineError, InvalidLink
 from hupai.table.links import format_link, parse_link
-from tests.engine.facade_client import Client, new_match
+from tests.engine.facade_client import Client, finished_hand, new_match
 
 OLD_LINKS: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[2] / "fixtures" / "links" / "review-1.json").read_text("utf-8")
@@ -27,14 +27,6 @@ CHANGED: dict[str, dict[str, Any]] = {
 }
 
 each_game = pytest.mark.parametrize("game", sorted(games))
-
-
-def finished(game: str = "yongzhou-plain", hands: int = 1, seed: str = "sharing", **options: Any) -> Client:
-    """A match whose first hand is over."""
-    p = new_match(game, hands=hands, seed=seed, **options)
-    while p.state["waiting"] not in ("next", "end"):
-        p.step()
-    return p
 
 
 @pytest.mark.parametrize("old", OLD_LINKS, ids=lambda old: str(old["link"][:60]))
@@ -50,7 +42,7 @@ def test_old_links_still_show_the_same(old: dict[str, Any]) -> None:
 @each_game
 def test_a_link_leads_back_to_every_moment(game: str) -> None:
     """The same view from every seat at every moment; the same link when it is written again."""
-    p = finished(game, **CHANGED.get(game, {}))
+    p = finished_hand(game, **CHANGED.get(game, {}))
     last = p.ask(do="review", hand=1, judge=None)["steps"][-1]["at"]
     for step in {*range(0, last, 5), last}:
         seat = step % 3
@@ -67,7 +59,7 @@ def test_a_link_leads_back_to_every_moment(game: str) -> None:
 
 def test_a_link_may_be_written_by_hand() -> None:
     """Fields in any order, cards in any notation, escaped or not; the seed and the moment may be left out."""
-    link = finished().ask(do="link", hand=1, step=4, seat=1)["link"]
+    link = finished_hand().ask(do="link", hand=1, step=4, seat=1)["link"]
     kind, fields = parse_link(link, KINDS)
     usual = shared(link).match.hand
     cards = "".join("一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾"[kind] for kind in usual.deck)
@@ -108,7 +100,7 @@ def wrong(link: str) -> list[tuple[str, str, str]]:
 
 def test_a_link_may_name_an_unknown_player() -> None:
     """The player is shown under that name."""
-    link = finished().ask(do="link", hand=1, step=4, seat=1)["link"].replace("random", "shark")
+    link = finished_hand().ask(do="link", hand=1, step=4, seat=1)["link"].replace("random", "shark")
     found = Client().ask(do="read", link=link)
     assert found["setup"]["seats"] == ["human", "beginner", "shark"]
     assert found["setup"]["plays"] == ["human", "beginner", "regular"]
@@ -116,7 +108,7 @@ def test_a_link_may_name_an_unknown_player() -> None:
 
 def test_a_bad_link_is_refused_and_the_match_goes_on() -> None:
     """The error is typed, and the running match is unchanged."""
-    link = finished().ask(do="link", hand=1, step=4, seat=1)["link"]
+    link = finished_hand().ask(do="link", hand=1, step=4, seat=1)["link"]
     p = new_match(seed="mine")
     p.until_asked()
     before = p.ask(do="save")["record"]
@@ -144,7 +136,7 @@ def test_a_damaged_link_is_shown_or_refused(data: st.DataObject) -> None:
 
 def test_a_record_can_be_viewed_beside_the_running_match() -> None:
     """Review, moment, verdict and link are of the given record; the running match is untouched."""
-    other = finished(hands=2)
+    other = finished_hand(hands=2)
     record = other.record
     p = new_match("leiyang", seed="mine")
     before = p.ask(do="save")["record"]
@@ -163,7 +155,7 @@ def test_a_record_can_be_viewed_beside_the_running_match() -> None:
 @each_game
 def test_each_seat_reviews_what_it_could_see(game: str) -> None:
     """Of the others only the discards are named; each own decision has the same verdict as when asked alone."""
-    p = finished(game)
+    p = finished_hand(game)
     everything = p.ask(do="review", hand=1, judge=None, seat=None)["steps"]
     assert [step["at"] for step in everything] == list(range(len(everything)))
     for seat in range(3):

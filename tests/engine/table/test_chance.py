@@ -21,7 +21,7 @@ def words(seed: str, name: str) -> list[int]:
 
 
 def redone(cards: list[int], seed: str) -> list[int]:
-    """The shuffle, written by a reader of the description."""
+    """The shuffle, written from its description alone."""
     deck, source = list(cards), iter(words(seed, "deck"))
     for last in range(len(deck) - 1, 0, -1):
         span = last + 1

@@ -14,32 +14,22 @@ from hupai.explain.language import LANGUAGES
 from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.table.errors import EngineError, InvalidNotation
-from hupai.table.hand import Hand
 from hupai.zipai.as_json.preview import preview_json
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.position import format_position, parse_position
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import unseen_copies
 from tests.engine.playing import some_action
-from tests.engine.strategies import drawn_options, rigged_deck, seeds
+from tests.engine.strategies import any_deal, seeds
 
-DEALS = ("plain", "plain", "waiting", "finished", "calling")
 SEATS = 3
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 
-def dealt(game_id: str, seed: str) -> tuple[Hand, Stream]:
-    """A hand with any options and any dealer, sometimes nearly complete, and a random stream to play it."""
-    game, chance = games[game_id], Stream(seed, "position")
-    rules = game.rules(**drawn_options(game, chance))
-    deck = rigged_deck(rules, seed, chance.choice(DEALS), chance.below(SEATS))
-    return game.deal(rules, deck=deck, seed=seed, dealer=chance.below(SEATS)), chance
-
-
 def observations(game_id: str, seed: str) -> Iterator[Observation]:
     """What every seat saw at every decision of a hand played at random, and at its end."""
-    hand, chance = dealt(game_id, seed)
+    hand, chance = any_deal(game_id, seed, "position")
     while True:
         yield from (hand.view(seat) for seat in range(SEATS))
         if hand.over:
@@ -80,25 +70,6 @@ def test_every_field_occurs() -> None:
     raise AssertionError(missing)
 
 
-@each_game
-def test_a_position_contains_no_more_than_the_seat_sees(game_id: str) -> None:
-    """Two tables that look the same to a seat give the same text."""
-    for seen in list(observations(game_id, "secret"))[::7]:
-        if seen.phase == 3:
-            continue
-        family = games[game_id].family
-        other = family.play.sample(seen, Stream("secret", "sample"))
-        assert format_position(family.play.observe(other, seen.seat)) == format_position(seen)
-
-
-@each_game
-def test_the_family_reads_and_writes_positions(game_id: str) -> None:
-    """Positions are part of the family's notation."""
-    hand, _ = dealt(game_id, "family")
-    notation = hand.family.notation
-    assert notation.parse_position(notation.format_position(hand.view(1))) == hand.view(1)
-
-
 def test_fields_may_come_in_any_order_and_cards_as_people_write_them() -> None:
     """The first field says what the text is; the others may be in any order, and cards may be in 汉字."""
     first, *others = POSITION.split()
@@ -114,7 +85,7 @@ def test_the_example_in_the_documentation_is_a_position() -> None:
     assert example == POSITION == format_position(parse_position(example))
 
 
-# --- what cannot be -----------------------------------------------------------------------------
+# --- impossible positions -----------------------------------------------------------------------------
 
 POSITION = (
     "zipai:1 game:yongzhou options:xing=gen seat:2 dealer:1 phase:claim turn:1 wall:17 shown:8s cards:14,13,14 "

@@ -5,7 +5,6 @@ Every test runs for every registered game, with options and cards drawn anew eac
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
@@ -14,32 +13,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hupai.registry import games
-from hupai.session import match_from_record
 from hupai.table.chance import Stream
 from hupai.table.errors import IllegalAction
-from hupai.table.match import Match
-from hupai.table.record import format_record, parse_record
 from hupai.zipai.actions import HU
 from hupai.zipai.as_json.view import view_json
-from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
-from hupai.zipai.why.refusals import why_not
 from tests.engine.invariants import check
-from tests.engine.playing import random_hand, some_action
+from tests.engine.playing import REMEMBERED, random_hand, snapshot, some_action
 from tests.engine.strategies import candidate_actions, decks, hands, rigged_deck, rules_of, seats, seeds, steps
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
-
-REMEMBERED = ("rules", "prefixes", "calls", "potentials", "result")
-"""Attributes of a table that are not state: its rules, and cached answers."""
-
-
-def snapshot(t: Table) -> str:
-    """The whole state of a table as text, without caches."""
-    return repr([(name, getattr(t, name)) for name in Table.__slots__ if name not in REMEMBERED])
-
 
 @each_game
 @given(st.data(), seeds, seats)
@@ -54,28 +39,16 @@ def test_every_hand_ends_with_every_card_in_one_place_and_scores_that_add_up_to_
 
 
 @each_game
-@given(st.data(), st.lists(candidate_actions, max_size=12))
+@given(st.data())
 @settings(max_examples=40)
-def test_legal_actions_apply_and_all_others_are_refused_with_a_reason_and_change_nothing(
-    game_id: str, data: st.DataObject, tried: list[int]
-) -> None:
-    """An action on the list works on a copy; any other leaves the hand unchanged."""
+def test_every_legal_action_leads_to_a_table_without_contradictions(game_id: str, data: st.DataObject) -> None:
+    """Each is tried on a copy."""
     t = data.draw(hands(game_id)).table
-    before = snapshot(t)
-    for seat in range(SEATS):
-        for action in t.offers[seat] if seat in t.pending else []:
+    for seat in t.pending:
+        for action in t.offers[seat]:
             copy = t.clone()
             step(copy, seat, action)
             check(copy)
-        for action in tried:
-            reason = why_not(t, seat, action)
-            if seat in t.pending and action in t.offers[seat]:
-                assert reason is None
-            else:
-                assert reason is not None
-                words = VOCABULARY.sentence(reason.code, reason.facts)
-                assert words["zh"] and words["en"] and reason.code not in words["en"]
-    assert snapshot(t) == before
 
 
 @each_game
@@ -115,54 +88,6 @@ def test_a_clone_is_equal_and_independent(game_id: str, data: st.DataObject, see
         step(t, seat, action)
     assert snapshot(t) == snapshot(copy)
     assert t.result == copy.result
-
-
-@each_game
-@given(st.data())
-@settings(max_examples=25)
-def test_replaying_the_same_actions_gives_the_same_events_at_every_prefix(
-    game_id: str, data: st.DataObject
-) -> None:
-    """A hand is determined by its deck and its actions."""
-    hand = data.draw(hands(game_id))
-    again = games[game_id].deal(hand.rules, deck=hand.deck_text, seed=hand.seed, dealer=hand.dealer)
-    for seat, action in hand.actions:
-        assert again.log == hand.log[: len(again.log)]
-        again.act(seat, action)
-    assert again.log == hand.log
-    assert snapshot(again.table) == snapshot(hand.table)
-    assert again.result == hand.result
-
-
-@each_game
-@given(st.data(), seeds)
-@settings(max_examples=12)
-def test_a_match_saved_at_any_moment_loads_unchanged(
-    game_id: str, data: st.DataObject, seed: str
-) -> None:
-    """Writing and reading reverse each other, and every seat's view survives JSON."""
-    game = games[game_id]
-    match: Match = Match(game, data.draw(rules_of(game_id)), ("random",) * SEATS, 3, seed)
-    chance = Stream(seed, "match")
-    stop = data.draw(steps)
-    for _ in range(stop * 2):
-        if match.over:
-            break
-        if match.hand.result is not None:
-            match.next()
-            continue
-        seat = chance.choice(match.hand.to_act)
-        match.act(seat, chance.choice(match.hand.legal(seat)))
-    text = format_record(match.record("test"))
-    assert format_record(parse_record(text)) == text
-    again = match_from_record(text)
-    assert format_record(again.record("test")) == text
-    assert again.tally == match.tally
-    for seat in range(SEATS):
-        view = view_json(match.hand.view(seat), match.hand)
-        assert json.loads(json.dumps(view, allow_nan=False)) == view
-        assert view_json(again.hand.view(seat), again.hand) == view
-        assert again.hand.events_for(seat) == match.hand.events_for(seat)
 
 
 @each_game

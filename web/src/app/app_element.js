@@ -1,4 +1,4 @@
-/** @file What every element of the page shares: light DOM, the state it draws, words, and the way to ask for something. */
+/** @file The base class of the page's elements: light DOM, the state to draw, the words, and `send` for intents. */
 import { LitElement } from "lit";
 import { initialState } from "../state/app_state.js";
 import { wordingOf } from "../state/selectors.js";
@@ -6,8 +6,8 @@ import { pick, say } from "../text/i18n.js";
 import { cardName } from "../zipai/cards.js";
 
 /**
- * Drawn in the page's own tree, not in a shadow: one style sheet, one sprite, labels and live regions that reach
- * everywhere. Lit patches what changed, so buttons, and focus, stay.
+ * Draws into the page's own tree and not into a shadow tree, so that one style sheet, one sprite, labels and live
+ * regions work for all elements. Lit patches only what has changed, so buttons stay and keep the focus.
  */
 export class AppElement extends LitElement {
   static properties = { app: { attribute: false }, send: { attribute: false } };
@@ -15,7 +15,7 @@ export class AppElement extends LitElement {
   constructor() {
     super();
     this.app = initialState();
-    /** @type {import("./intents.js").Send} asks for something to be done */
+    /** @type {import("./intents.js").Send} asks the controller to do something */
     this.send = /** @type {any} */ (() => undefined);
   }
 
@@ -23,7 +23,10 @@ export class AppElement extends LitElement {
     return this;
   }
 
-  /** What is drawn before Python is there comes from a storage that others of this host may write to. */
+  /**
+   * Draws. Before Python has started, the table comes from localStorage, where other pages of this host may write. A
+   * cached table that cannot be drawn is dropped.
+   */
   performUpdate() {
     try {
       super.performUpdate();

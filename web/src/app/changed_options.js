@@ -1,14 +1,14 @@
-/** @file The house rules that were changed, in a line under what was played by them. */
+/** @file Draws the house rules that differ from the usual ones, as a short list. */
 import { html, nothing } from "lit";
 import { pick, say } from "../text/i18n.js";
 
-/** The most that are named; of the rest only the number is said. */
+/** How many options are named at most. For all others, only their number is shown. */
 const NAMED = 3;
 
 /**
  * @param {import("../shared/types.js").Lang} lang
  * @param {import("../shared/types.js").Game} game
- * @param {import("../shared/types.js").OptionValues} houses only what differs from the usual
+ * @param {import("../shared/types.js").OptionValues} houses only the options that differ from their defaults
  */
 export function drawChangedOptions(lang, game, houses) {
   const changed = game.options.filter((option) => option.id in houses && option.id !== "hands_per_session");

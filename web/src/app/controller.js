@@ -1,6 +1,6 @@
 /**
- * @file The middle of the page: holds the state, puts the parts together, moves between lobby, table and tally, and
- * draws after every change. A part gets the few functions it needs and knows nothing of the others.
+ * @file The page's controller: holds the state, creates the objects that do the work, switches between lobby, table and
+ * tally, and redraws after every change. Each object gets only the functions it needs and does not know the others.
  */
 import { EngineDied, EngineError } from "../boot/engine.js";
 import { EngineSupervisor } from "../boot/engine_supervisor.js";
@@ -19,7 +19,7 @@ import { LobbyController } from "./lobby_controller.js";
 /** @typedef {import("../state/app_state.js").App} App */
 /** @typedef {import("../shared/types.js").Text} Text */
 
-/** In the address while a match is on the table, so that a reload comes back to it; the tab's history knows which one. */
+/** The address's hash while a match is on the table, so that a reload returns to it. The history entry has its id. */
 const TABLE = "#table";
 
 /** Parts that are loaded on demand. */
@@ -119,25 +119,25 @@ export class Controller {
     this.draw(this.app);
   }
 
-  /** Boots Python, and beside it reads what is stored and draws. */
+  /** Starts Python, and meanwhile reads and shows what is stored. */
   start() {
     this.lobby.adopted = this.adopt();
     return this.supervisor.boot();
   }
 
-  /** Puts what is stored on the page. */
+  /** Shows the stored settings, setup and matches. */
   async adopt() {
     const stored = await this.lobby.read();
     await this.store.refresh();
     this.lobby.adopt(stored);
     this.store.reportUnkept(null);
-    // A reload at the table comes back to the table; in the lobby, the list offers it.
+    // After a reload at the table, the match is on the table again. In the lobby, the list offers it.
     this.onAddress();
   }
 
   // ── the engine ──
 
-  /** The engine has started: goes on with what was waiting for it. */
+  /** Called when the engine has started: continues what was waiting for it. */
   async onReady() {
     const { opening, screen, sheet } = this.app;
     if (opening === "new") await this.newMatch();
@@ -148,7 +148,7 @@ export class Controller {
     void this.store.keep("games", this.app.games);
   }
 
-  /** The engine has died: a match on the table shows how far the restart is, and whether it fails. */
+  /** Called when the engine has died: a match on the table then shows the progress of the restart. */
   onEngineDied() {
     if (this.app.screen !== "table") return;
     this.play.leave();
@@ -156,24 +156,28 @@ export class Controller {
     if (this.app.opening === "resume") void this.drawCachedTable(this.store.id);
   }
 
-  /** Gives a new engine the match whose tally is read: it is asked about its hands. */
+  /** Loads the match of the tally into a new engine, because the tally asks the engine about its hands. */
   async reloadMatch() {
     const { head, record } = this.store;
     if (head && record) await this.engine.ask({ do: "load", record, open: head.open === true }).catch(() => null);
   }
 
-  /** Asks the engine; what goes wrong is shown, and the answer is then null. @param {Record<string, unknown>} request @returns {Promise<any>} */
+  /**
+   * Asks the engine. An error is shown as a toast, and the answer is then null.
+   * @param {Record<string, unknown>} request
+   * @returns {Promise<any>}
+   */
   async ask(request) {
     try {
       return await this.engine.ask(request);
     } catch (error) {
-      if (error instanceof EngineDied) return null; // the supervisor says so
+      if (error instanceof EngineDied) return null; // the supervisor shows this
       this.toast(this.reason(error), "error");
       return null;
     }
   }
 
-  /** What went wrong. @param {unknown} error @returns {Text} */
+  /** Returns the sentence about an error. @param {unknown} error @returns {Text} */
   reason(error) {
     if (error instanceof EngineError) return error.body.text;
     return both("error.engine", { reason: error instanceof Error ? error.message : String(error) });
@@ -181,11 +185,11 @@ export class Controller {
 
   // ── lobby, table, tally ──
 
-  /** Begins a match with the lobby's choices; the bare table is drawn until the engine has dealt. */
+  /** Begins a match with the lobby's choices. The table is drawn empty until the engine has dealt. */
   async newMatch() {
     const id = this.store.fresh();
     const { starts } = this.supervisor;
-    /** Back in the lobby meanwhile, or another match begins, or the engine that dealt is gone. */
+    /** Whether the player has left, another match begins, or the engine was restarted in the meantime. */
     const left = () => this.app.opening !== "new" || this.store.id !== id || this.supervisor.starts !== starts;
     this.clearTable("new", id);
     const { boot, setup, games } = this.app;
@@ -206,13 +210,13 @@ export class Controller {
       await this.store.begin(answer);
       if (!left()) await this.play.enter(answer);
     } catch (error) {
-      if (error instanceof EngineDied) return; // begun again when the engine is there again
+      if (error instanceof EngineDied) return; // onReady begins the match again
       this.toLobby();
       this.refuseMatch(error);
     }
   }
 
-  /** A match could not begin: house rules that contradict each other are shown where they are chosen. @param {unknown} error */
+  /** Shows why a match could not begin. Contradicting house rules are marked in the lobby. @param {unknown} error */
   refuseMatch(error) {
     const problems = error instanceof EngineError ? error.body.facts.problems : null;
     if (!Array.isArray(problems)) return this.toast(this.reason(error), "error");
@@ -220,9 +224,9 @@ export class Controller {
   }
 
   /**
-   * Takes a match up again exactly where it was, in the middle of a question too.
+   * Continues a stored match exactly where it was, even in the middle of a decision.
    * @param {string} id
-   * @param {boolean} [steal] from the tab that has it
+   * @param {boolean} [steal] whether to take the match from the tab that has it
    */
   async resume(id, steal = false) {
     this.store.id = id;
@@ -240,21 +244,21 @@ export class Controller {
     }
   }
 
-  /** Draws the table as it looked last, until Python has laid it out again. @param {string} id */
+  /** Draws the cached table until Python has loaded the match. @param {string} id */
   async drawCachedTable(id) {
     const table = await this.store.lastTable(id);
     if (table && this.app.opening === "resume" && this.app.boot.step !== "ready")
       this.set({ view: table.view, log: table.log });
   }
 
-  /** Drops a cached table that cannot be drawn: Python will lay it out. False where something else could not be drawn. */
+  /** Drops a cached table that cannot be drawn, until Python sends the view. False if no cached table was drawn. */
   dropCachedTable() {
     if (this.app.opening !== "resume" || this.app.state || !this.app.view) return false;
     this.set({ view: null, log: [] });
     return true;
   }
 
-  /** @param {"new"|"resume"} opening @param {string} match */
+  /** Empties the table for a match that is opened. @param {"new"|"resume"} opening @param {string} match */
   clearTable(opening, match) {
     this.set({
       screen: "table",
@@ -274,7 +278,7 @@ export class Controller {
     else history.replaceState({ match }, "", TABLE);
   }
 
-  /** Another tab has the match. @param {"held"|"taken"} elsewhere */
+  /** Called when another tab has the match: says so. @param {"held"|"taken"} elsewhere */
   loseMatch(elsewhere) {
     if (elsewhere === "held") return this.set({ opening: null, sheet: "elsewhere", elsewhere });
     this.play.leave();
@@ -300,12 +304,12 @@ export class Controller {
     if (location.hash === TABLE) history.replaceState(null, "", location.pathname + location.search);
   }
 
-  /** The match is over: shows its tally. The record is stored, so a reload comes back here. */
+  /** Shows the tally of a match that is over. Its record is stored, so a reload opens the match again. */
   toTally() {
     this.set({ screen: "tally", sheet: null });
   }
 
-  /** The player used the browser's own back or forward, or opened the table's address. */
+  /** Shows what the address names, after the browser's back or forward button or when the page opens. */
   onAddress() {
     const { matches, screen } = this.app;
     if (isLink(location.hash)) return this.openLink(location.hash);
@@ -316,27 +320,32 @@ export class Controller {
     return wanted ? void this.resume(wanted.id) : this.toLobby();
   }
 
-  /** A link was opened: the match on the table is stored, and the lobby shows what the link says. @param {string} link */
+  /** Opens a link in the review, over the lobby. A match on the table is stored already. @param {string} link */
   openLink(link) {
     if (this.app.screen !== "lobby") this.toLobby();
     this.set({ reviewed: { link }, sheet: null });
     void this.openPart("review");
   }
 
-  /** Opens the review to choose what it shows. */
+  /** Opens the review, where the player chooses what it shows. */
   openReview() {
     this.set({ reviewed: null });
     void this.openPart("review");
   }
 
-  // ── notes and parts ──
+  // ── toasts and parts ──
 
-  /** @param {Text} text @param {"info"|"error"} kind @param {string|null} [rule] @param {import("../state/app_state.js").Help} [opens] what helps */
+  /**
+   * @param {Text} text
+   * @param {"info"|"error"} kind
+   * @param {string|null} [rule]
+   * @param {import("../state/app_state.js").Help} [opens] what its button opens
+   */
   toast(text, kind, rule = null, opens = null) {
     this.set({ toast: { text, kind, rule, opens, id: ++this.toasts } });
   }
 
-  /** Nothing is heard from now on, or all of it again; the settings of the sounds stay. */
+  /** Switches all sound off or on again. The volumes stay as they are. */
   mute(muted = !this.app.settings.muted) {
     this.lobby.setSettings({ muted });
     this.toast(both(muted ? "sound.muted" : "sound.heard"), "info");
@@ -348,7 +357,7 @@ export class Controller {
     if (await this.loadPart(sheet)) this.set({ sheet, toast: null });
   }
 
-  /** Loads a part; false, with a note, where it does not come. @param {keyof typeof PARTS} part */
+  /** Loads a part. If that fails, shows a toast and returns false. @param {keyof typeof PARTS} part */
   async loadPart(part) {
     try {
       await PARTS[part]();
@@ -361,7 +370,7 @@ export class Controller {
   }
 
   /**
-   * Reads the rule book of a match, or of the game in the lobby, with its house rules; asked for once.
+   * Asks the engine for the rule book of a match, or of the lobby's game, with its house rules. The last book is kept.
    * @param {{game: string, options: import("../shared/types.js").OptionValues}|undefined} [match]
    */
   async openBook(match = this.app.state?.setup) {
@@ -375,7 +384,7 @@ export class Controller {
   }
 }
 
-/** 128 random bits from the browser: nobody chose this deal. */
+/** Returns a seed of 128 random bits from the browser, so that nobody chooses the deal. */
 function freshSeed() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

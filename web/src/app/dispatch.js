@@ -1,8 +1,8 @@
-/** @file Who does what the elements of the page ask for: the list of app/intents.js, filled. */
+/** @file Connects every intent of app/intents.js with the object that carries it out. */
 import { defaultSettings } from "../settings/settings.js";
 import { FIRST_SETUP } from "../state/app_state.js";
 
-/** What the page shows of something stored, once it is gone. */
+/** How the state changes after stored data was removed, by the kind of data. */
 const FORGOTTEN = {
   settings: () => ({ settings: defaultSettings(), setup: FIRST_SETUP }),
   site: () => ({ offline: /** @type {const} */ ("cleared"), update: null }),
@@ -18,7 +18,7 @@ const FORGOTTEN = {
  * @param {import("../offline/offline_manager.js").OfflineManager} parts.offline
  * @param {import("./hearing.js").Hearing} parts.hearing
  * @param {(change: Partial<import("../state/app_state.js").App>) => void} set
- * @param {Pick<import("./intents.js").Intents, "toast"|"openPart"|"loadPart"|"openBook"|"openReview"|"dropCachedTable"|"mute"|"newMatch"|"resume"|"toLobby"|"toTally">} page what the page itself does
+ * @param {Pick<import("./intents.js").Intents, "toast"|"openPart"|"loadPart"|"openBook"|"openReview"|"dropCachedTable"|"mute"|"newMatch"|"resume"|"toLobby"|"toTally">} page the intents that the controller carries out
  * @returns {import("./intents.js").Intents}
  */
 export function intentsOf({ engine, play, store, lobby, offline, hearing }, set, page) {

@@ -1,4 +1,4 @@
-/** @file The table's audio, loaded with the first gesture: a browser lets a page be heard only then. */
+/** @file Plays the table's audio. It is loaded after the first press, because a browser plays no sound before that. */
 import { wordingOf } from "../state/selectors.js";
 
 /** @typedef {import("../shared/types.js").GameEvent} GameEvent */
@@ -11,21 +11,25 @@ export class Hearing {
     this.audio = null;
   }
 
-  /** Something was pressed. Where the part does not come, the next press asks again. */
+  /** Loads the audio after a press. If that fails, the next press tries again. */
   async open() {
     if (this.audio) return;
     const part = await import("../audio/audio.js").catch(() => null);
     if (part) this.audio ??= new part.TableAudio();
   }
 
-  /** Plays something, if the player wants to hear it. @param {"event"|"lift"|"turn"} what @param {GameEvent} [event] */
+  /**
+   * Plays a sound, or the sound and call of an event, as the settings allow.
+   * @param {"event"|"lift"|"turn"} what
+   * @param {GameEvent} [event]
+   */
   hear(what, event) {
     const app = this.app();
     if (what !== "event") this.audio?.play(app.settings, what);
     else if (event) this.audio?.event(app.settings, wordingOf(app), event);
   }
 
-  /** Calls an event out, without its sound. @param {{t: string}} event */
+  /** Speaks the call of an event, without its sound. @param {{t: string}} event */
   call(event) {
     const app = this.app();
     this.audio?.call(app.settings, wordingOf(app), event);

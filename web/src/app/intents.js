@@ -1,6 +1,6 @@
 /**
- * @file Everything that an element of the page may ask for, as types. Elements know this list and nothing of who does
- * it; the controller fills it.
+ * @file The intents: everything that an element of the page may ask for, as types. Elements know only this list.
+ * dispatch.js connects each intent with the object that carries it out.
  */
 
 /** @typedef {import("../shared/types.js").Legal} Legal */
@@ -8,11 +8,14 @@
 /** @typedef {import("../state/app_state.js").Setup} Setup */
 /** @typedef {import("../state/app_state.js").Sheet} Sheet */
 /** @typedef {import("../settings/settings.js").Settings} Settings */
-/** @typedef {"back"|"data"|"hint"|"keys"|"log"|"review"|"settings"|"stored"|"statistics"} PartSheet A sheet that is loaded on demand. */
+/**
+ * A sheet that is loaded on demand.
+ * @typedef {"back"|"data"|"hint"|"keys"|"log"|"review"|"settings"|"stored"|"statistics"} PartSheet
+ */
 
 /**
  * @typedef {object} Intents
- * @property {(request: Record<string, unknown>) => Promise<any>} query asks the engine; throws what it refuses
+ * @property {(request: Record<string, unknown>) => Promise<any>} query asks the engine; throws if the engine refuses
  * @property {(text: Text, kind: "info"|"error", rule?: string|null) => void} toast
  * @property {() => void} dropToast
  * @property {(sheet: Sheet) => void} showSheet
@@ -20,7 +23,7 @@
  * @property {(part: PartSheet|"check") => Promise<boolean>} loadPart
  * @property {(setup?: {game: string, options: import("../shared/types.js").OptionValues}) => Promise<void>} openBook
  * @property {() => void} openReview
- * @property {() => void} enterUpdate lets the newer version of the site in
+ * @property {() => void} enterUpdate switches to the newer version of the site
  * @property {() => void} redraw
  * @property {() => boolean} dropCachedTable
  *
@@ -29,7 +32,8 @@
  * @property {(id: string, value: number|string|boolean) => void} setOption
  * @property {() => void} resetOptions
  * @property {(change: Partial<Settings>) => void} setSettings
- * @property {(kind: "settings"|"site"|"matches") => void} forget what was stored of this kind is gone
+ * @property {(kind: "settings"|"site"|"matches") => void} forget updates the page after stored data of this kind was
+ *   removed
  * @property {() => void} mute
  * @property {(what: "lift"|"turn") => void} hear
  * @property {(event: {t: string}) => void} hearCall

@@ -1,4 +1,4 @@
-/** @file What a key does at the table. */
+/** @file Handles the keys at the table. */
 import { commandOf, keyPressed } from "../settings/keymap.js";
 import { numberedAnswers } from "../state/selectors.js";
 
@@ -27,21 +27,29 @@ const DOES = {
   help: (send) => send("showSheet", "help"),
 };
 
-/** Whether the focus is on something that uses keys itself. @param {EventTarget|null} target */
+/** Whether this element uses keys itself. @param {EventTarget|null} target */
 const takesKeys = (target) =>
   target instanceof Element && target.closest("input, select, textarea, summary, [contenteditable]") !== null;
 
-/** Whether a space belongs to the focused button: everywhere but on the cards, where it passes. @param {EventTarget|null} target */
+/**
+ * Whether the space key presses the focused button. On the cards of the hand it does not: there it passes.
+ * @param {EventTarget|null} target
+ */
 const ownsSpace = (target) => target instanceof Element && target.closest("button:not([data-key])") !== null;
 
-/** Asks about what is greyed under the focus, else about the whole question. @param {Send} send */
+/** Asks why the focused control is disabled. If it is not, asks about all answers. @param {Send} send */
 function askWhy(send) {
   const about = document.activeElement?.closest('[data-why][aria-disabled="true"]');
   const idle = about instanceof HTMLElement && (!about.dataset.key || about.classList.contains("idle"));
   return idle ? send("tellAbout", about.dataset.why ?? "") : send("explain");
 }
 
-/** Keys that move and choose, whatever else was changed. Returns whether it was one. @param {App} app @param {Send} send @param {KeyboardEvent} event */
+/**
+ * Handles the keys that cannot be changed: they move, choose and close. Returns whether the key was one of them.
+ * @param {App} app
+ * @param {Send} send
+ * @param {KeyboardEvent} event
+ */
 function fixedKey(app, send, event) {
   const { key } = event;
   const answer = /^[1-9]$/.test(key) ? numberedAnswers(app)[Number(key) - 1] : undefined;
@@ -57,13 +65,13 @@ function fixedKey(app, send, event) {
 }
 
 /**
- * Handles a key pressed at the table. Returns whether it meant something.
+ * Handles a key pressed at the table. Returns whether the key has a meaning here.
  * @param {App} app
  * @param {Send} send
  * @param {KeyboardEvent} event
  */
 export function onKey(app, send, event) {
-  // A sheet that Escape has closed is gone from sight some moments before its event says so.
+  // After Escape, the dialog is closed some moments before the state says so. Then keys work again at once.
   const covered = app.sheet && document.querySelector("dialog[open]");
   if (event.altKey || event.ctrlKey || event.metaKey || covered || app.screen !== "table" || takesKeys(event.target))
     return false;

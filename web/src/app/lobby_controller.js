@@ -1,4 +1,7 @@
-/** @file What the lobby and the settings have chosen: read from the storage, changed, checked by the engine, stored. */
+/**
+ * @file Manages the player's choices in lobby and settings: reads, changes and stores them, and has the engine check
+ * them.
+ */
 import { readSettings } from "../settings/settings.js";
 import { changedOptions, fitSetup, houseRulesOf } from "../state/house_rules.js";
 import { gameOf } from "../state/selectors.js";
@@ -12,7 +15,7 @@ import { isGames, keptSetup } from "../storage/validators.js";
 const SHELVES = /** @type {const} */ (["settings", "setup", "games"]);
 
 /**
- * @typedef {object} LobbyPorts What it needs of the page around it.
+ * @typedef {object} LobbyPorts What the lobby controller needs from the page.
  * @property {() => App} app
  * @property {(change: Partial<App>) => void} set
  * @property {(shelf: "settings"|"setup", value: unknown) => void} keep
@@ -24,20 +27,23 @@ export class LobbyController {
   constructor(storage, page) {
     this.storage = storage;
     this.page = page;
-    /** Done once what is stored is on the page. @type {Promise<void>} */
+    /** Resolves when the stored choices are shown. @type {Promise<void>} */
     this.adopted = Promise.resolve();
-    /** Whether the games are known for sure. */
+    /** Whether the shown games are those of this build, and not of an earlier visit. */
     this.offered = false;
-    /** Chosen before the storage was read, and stronger than what is stored; null from then on. @type {{settings: Partial<Settings>, setup: Partial<Setup>}|null} */
+    /**
+     * What the player chose before the storage was read; it overrides what is stored. Null once the storage was read.
+     * @type {{settings: Partial<Settings>, setup: Partial<Setup>}|null}
+     */
     this.early = { settings: {}, setup: {} };
   }
 
-  /** What an earlier visit has stored. @returns {Promise<unknown[]>} */
+  /** Reads what an earlier visit has stored. @returns {Promise<unknown[]>} */
   read() {
     return Promise.all(SHELVES.map((shelf) => this.storage.read(shelf).catch(() => null)));
   }
 
-  /** Puts what is stored on the page, under what has been chosen since. @param {unknown[]} stored */
+  /** Shows what is stored, except where the player has already chosen something else. @param {unknown[]} stored */
   adopt([settings, storedSetup, games]) {
     const { early, page } = this;
     this.early = null;
@@ -50,13 +56,13 @@ export class LobbyController {
     for (const shelf of /** @type {const} */ (["settings", "setup"])) {
       if (early && Object.keys(early[shelf]).length > 0) page.keep(shelf, page.app()[shelf]);
     }
-    if (isGames(games)) this.preview(games); // what the engine offered last time, until it answers itself
+    if (isGames(games)) this.preview(games); // the games of the last visit, until this build's games are known
   }
 
   /**
-   * Shows games before Python is there.
+   * Shows the games before Python has started.
    * @param {Games} games
-   * @param {boolean} [sure] whether they are this build's own, and no newer ones have come
+   * @param {boolean} [sure] whether the list comes from this page's own build
    */
   preview(games, sure = false) {
     const { page } = this;
@@ -65,7 +71,7 @@ export class LobbyController {
     else page.set({ games, setup: fitSetup(page.app().setup, games) });
   }
 
-  /** Shows the games that there are for sure. @param {Games} games */
+  /** Shows the games of this build. @param {Games} games */
   offer(games) {
     const { page } = this;
     if (games !== page.app().games) page.set({ games, setup: fitSetup(page.app().setup, games) });
@@ -80,27 +86,37 @@ export class LobbyController {
     void this.checkOptions();
   }
 
-  /** Takes the setup of a file over; house rules of other games stay. @param {Partial<Setup>} added */
+  /**
+   * Takes over the setup of an imported file. House rules of games that it does not name stay.
+   * @param {Partial<Setup>} added
+   */
   adoptSetup(added) {
     const { games, setup } = this.page.app();
     const chosen = { ...setup, ...added, houses: { ...setup.houses, ...added.houses } };
     if (games) this.setSetup(fitSetup(chosen, games));
   }
 
-  /** Sets a house rule of the lobby's game; those of the other games stay. @param {string} id @param {number|string|boolean} value */
+  /**
+   * Sets a house rule of the lobby's game; those of the other games stay.
+   * @param {string} id
+   * @param {number|string|boolean} value
+   */
   setOption(id, value) {
     const app = this.page.app();
     const game = gameOf(app, app.setup.game);
     if (game) this.setOptions(changedOptions(game, { ...houseRulesOf(app.setup), [id]: value }));
   }
 
-  /** Sets the house rules of the lobby's game that differ from the usual ones. @param {import("../shared/types.js").OptionValues} options */
+  /**
+   * Sets the house rules of the lobby's game that differ from the usual ones.
+   * @param {import("../shared/types.js").OptionValues} options
+   */
   setOptions(options) {
     const { setup } = this.page.app();
     this.setSetup({ houses: { ...setup.houses, [setup.game]: options } });
   }
 
-  /** Asks the engine whether the house rules contradict each other; what does is shown beside them. */
+  /** Asks the engine whether the house rules contradict each other, and shows the contradictions. */
   async checkOptions() {
     const { setup, boot } = this.page.app();
     if (boot.step !== "ready") return;

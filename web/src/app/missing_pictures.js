@@ -1,19 +1,21 @@
-/** @file Pictures of cards that did not come: asked for again, a little later each time; then it is said. */
+/**
+ * @file Requests pictures of cards again that could not be loaded, each time a little later; then reports the failure.
+ */
 import { askAgain } from "../zipai/faces.js";
 
 const AGAIN_MS = 1000;
 const TIMES = 2;
 
 /**
- * Listens for pictures that did not come.
+ * Watches for pictures that cannot be loaded.
  * @param {HTMLElement} root
  * @param {() => void} redraw draws everything again, with new addresses
- * @param {() => void} fail says that they do not come
+ * @param {() => void} fail reports that they cannot be loaded
  */
 export function watchPictures(root, redraw, fail) {
   let times = 0;
   let waiting = false;
-  // An error does not bubble. Every card reports its own; it is one file.
+  // Error events do not bubble, so this listener captures them. Every card reports the same missing file.
   root.addEventListener(
     "error",
     ({ target }) => {

@@ -1,4 +1,4 @@
-/** @file The page: one screen at a time, a sheet over it, the live regions, a note that comes and goes. */
+/** @file The page element: draws the screen, the sheet over it, the toast and the live regions. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { LongPress } from "../board/long_press.js";
@@ -19,7 +19,7 @@ import "./sheets/why.js";
 import "./sheets/book.js";
 import "./sheets/elsewhere.js";
 
-/** How long a note stays; errors stay until they are closed. */
+/** Milliseconds that a toast stays. An error stays until it is closed. */
 const NOTE_MS = 6000;
 
 export class PageElement extends AppElement {
@@ -27,7 +27,7 @@ export class PageElement extends AppElement {
 
   constructor() {
     super();
-    /** @type {import("../storage/match_store.js").MatchStore} what the sheets about the storage work on */
+    /** @type {import("../storage/match_store.js").MatchStore} for the sheets about the storage */
     this.store = /** @type {any} */ (null);
     /** @param {KeyboardEvent} event */
     this.keyDown = (event) => void onKey(this.app, this.send, event);
@@ -44,7 +44,7 @@ export class PageElement extends AppElement {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener("keydown", this.keyDown);
-    // A browser lets a page be heard once it has been touched.
+    // A browser plays sound only after the first press.
     for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => void this.send("openAudio"));
   }
 
@@ -62,7 +62,7 @@ export class PageElement extends AppElement {
     applySettings(settings);
     document.title = this.say("product.title");
     if (this.shownScreen !== this.app.screen) {
-      // A new screen: whoever reads or types goes on at its beginning.
+      // On a new screen, the focus starts at its beginning.
       if (this.shownScreen) void this.focusScreen();
       this.shownScreen = this.app.screen;
     }
@@ -72,7 +72,7 @@ export class PageElement extends AppElement {
     }
   }
 
-  /** A note goes by itself, but not while it is being read. @param {number} id */
+  /** Closes a toast after a while, but not while it is being read. @param {number} id */
   dropLater(id) {
     setTimeout(() => {
       if (this.app.toast?.id !== id) return;
@@ -81,7 +81,7 @@ export class PageElement extends AppElement {
     }, NOTE_MS);
   }
 
-  /** The screen draws itself a moment later than the page: only then is its beginning there. */
+  /** Focuses the beginning of the screen. The screen draws a moment later than the page, so this waits for it. */
   async focusScreen() {
     const screen = this.querySelector("hp-lobby, hp-table, hp-tally");
     if (screen instanceof AppElement) await screen.updateComplete;

@@ -1,4 +1,4 @@
-/** @file How far Python is, in bytes and steps; a retry when it failed. */
+/** @file The progress of Python's start in bytes and steps; after a failure, the reason and a button to retry. */
 import { html } from "lit";
 import { PAGES } from "../shared/site.js";
 import { AppElement } from "./app_element.js";
@@ -22,7 +22,7 @@ export class Progress extends AppElement {
       downloading && boot.total > 0
         ? this.say("boot.download", { loaded: size(boot.loaded), total: size(boot.total) })
         : this.say(boot.step === "install" ? "boot.install" : boot.total > 0 ? "boot.start" : "boot.begin");
-    // The bytes are nine tenths of the way; the steps after them are the rest.
+    // The download fills nine tenths of the bar; the steps after it fill the rest.
     const share = { download: 0, install: 0.06, start: 0.09, ready: 0.1 }[boot.step] ?? 0;
     const value = (boot.total > 0 ? 0.9 * (boot.loaded / boot.total) : 0) + share;
     return html`<div class="progress">

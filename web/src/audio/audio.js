@@ -1,4 +1,4 @@
-/** @file What is heard at the table: short sounds made here, and calls in the system's voice. Loaded after a gesture, never before. */
+/** @file The table's audio: short sounds made here, and calls in the system's voice. Loaded after the first press. */
 import { say } from "../text/i18n.js";
 import { cardName } from "../zipai/cards.js";
 import { capital, nameOf } from "../zipai/names.js";
@@ -9,7 +9,7 @@ import { speakAloud } from "./voice.js";
 /** @typedef {import("../settings/settings.js").Settings} Settings */
 /** @typedef {import("../zipai/names.js").Wording} Wording */
 
-/** The gain at full volume, and how it falls towards none: hearing compares ratios, not differences. */
+/** The gain at full volume, and the exponent of its curve: people hear ratios of loudness, not differences. */
 const LOUDEST = 0.95;
 const CURVE = 1.5;
 
@@ -34,7 +34,12 @@ const SOUND_OF = {
 /** Events that are called out by the name of their group. */
 const GROUPS = new Set(["ti", "wei", "peng", "chi", "pao"]);
 
-/** What is called out for an event; empty for nothing. @param {Wording} wording @param {Pick<GameEvent, "t"|"name"|"card">} event @param {"calls"|"all"} much */
+/**
+ * Returns the word that is called out for an event; empty if there is none.
+ * @param {Wording} wording
+ * @param {Pick<GameEvent, "t"|"name"|"card">} event
+ * @param {"calls"|"all"} much
+ */
 export function calledOut(wording, event, much) {
   if (GROUPS.has(event.t)) return nameOf(wording, "group_short", event.t);
   if (event.t === "won") return say(wording.lang, "verb.hu.short");
@@ -50,13 +55,23 @@ export class TableAudio {
     this.sounds = new Sounds();
   }
 
-  /** An event at the table. @param {Settings} settings @param {Wording} wording @param {GameEvent} event */
+  /**
+   * Plays the sound of an event and speaks its call.
+   * @param {Settings} settings
+   * @param {Wording} wording
+   * @param {GameEvent} event
+   */
   event(settings, wording, event) {
     if (event.t in SOUND_OF) this.play(settings, SOUND_OF[event.t]);
     this.call(settings, wording, event);
   }
 
-  /** The call of an event, without its sound. @param {Settings} settings @param {Wording} wording @param {Pick<GameEvent, "t"|"name"|"card">} event */
+  /**
+   * Speaks the call of an event, without its sound.
+   * @param {Settings} settings
+   * @param {Wording} wording
+   * @param {Pick<GameEvent, "t"|"name"|"card">} event
+   */
   call(settings, wording, event) {
     if (settings.voice === "off" || settings.muted || settings.speech === 0) return;
     const word = calledOut(wording, event, settings.voice);

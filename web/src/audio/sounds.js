@@ -1,18 +1,21 @@
-/** @file Short sounds, made from tones and noise: paper, wood, a bell. Nothing is downloaded. */
+/** @file Makes the short sounds of paper, wood and a bell from tones and noise. Nothing is downloaded. */
 
 /**
- * @typedef {object} Tone A pure tone that dies away, perhaps sliding.
+ * @typedef {object} Tone A tone that fades out; its pitch may slide.
  * @property {number} at seconds after the start
  * @property {number} from in Hz
- * @property {number} [to] where it slides to
+ * @property {number} [to] the pitch at its end, in Hz
  * @property {number} length seconds until it cannot be heard
  * @property {number} gain
  * @property {OscillatorType} [wave]
  */
-/** @typedef {{at: number, noise: number, q: number, to?: number, length: number, gain: number}} Rustle Noise around a pitch: paper. */
+/**
+ * Noise around a pitch, as paper makes it.
+ * @typedef {{at: number, noise: number, q: number, to?: number, length: number, gain: number}} Rustle
+ */
 /** @typedef {keyof typeof SOUNDS} SoundName */
 
-/** Each sound by its parts. */
+/** The parts of each sound, by its name. */
 export const SOUNDS = /** @satisfies {Record<string, (Tone|Rustle)[]>} */ ({
   lift: [{ at: 0, noise: 4200, q: 1.2, length: 0.035, gain: 0.22 }],
   card: [
@@ -52,7 +55,7 @@ export const SOUNDS = /** @satisfies {Record<string, (Tone|Rustle)[]>} */ ({
   ],
 });
 
-/** Below this a sound counts as gone; a gain cannot fall to nothing by a curve. */
+/** The gain at which a sound counts as silent, because an exponential curve never reaches zero. */
 const SILENT = 0.0001;
 
 export class Sounds {
@@ -63,7 +66,11 @@ export class Sounds {
     this.hiss = null;
   }
 
-  /** Plays a sound; a browser without audio stays silent. @param {SoundName} name @param {number} loudness from 0 to 1 */
+  /**
+   * Plays a sound; a browser without audio stays silent.
+   * @param {SoundName} name
+   * @param {number} loudness from 0 to 1
+   */
   play(name, loudness) {
     const context = this.ready();
     if (!context) return;
@@ -115,7 +122,13 @@ export class Sounds {
   }
 }
 
-/** A gain that begins at once and dies away. @param {AudioContext} context @param {number} start @param {number} length @param {number} gain */
+/**
+ * Returns a gain that begins at full strength and fades out.
+ * @param {AudioContext} context
+ * @param {number} start
+ * @param {number} length
+ * @param {number} gain
+ */
 function fading(context, start, length, gain) {
   const node = new GainNode(context, { gain: 0 });
   node.gain.setValueAtTime(gain, start);

@@ -1,19 +1,22 @@
 /**
- * @file The hand as columns of cards, in an order of the player's own. Only layout: no card is played here. Columns are
- * arrays of arrays; every function returns new ones.
+ * @file Arranges the hand in columns, as the player wants it. This is only layout: no card is played here. Columns are
+ * arrays of cards; every function returns new arrays.
  */
 
 /** @typedef {import("../shared/types.js").Card} Card */
 /** @typedef {Card[][]} Columns */
 /** @typedef {{column: number, row: number}} Spot A card's place. */
-/** @typedef {{column: number, row: number, fresh: boolean}} Target Where it goes: into a column, or into a new one before it. */
+/**
+ * Where a card goes: into a column or, if fresh, into a new column before it.
+ * @typedef {{column: number, row: number, fresh: boolean}} Target
+ */
 
 /** The most cards in one column. */
 export const TALLEST = 4;
 /** The most columns: more would be too narrow to press. */
 export const WIDEST = 12;
 
-/** How often each card is there. @param {Card[]} cards @returns {Map<Card, number>} */
+/** Counts how often each card occurs. @param {Card[]} cards @returns {Map<Card, number>} */
 function counted(cards) {
   /** @type {Map<Card, number>} */
   const counts = new Map();
@@ -21,7 +24,12 @@ function counted(cards) {
   return counts;
 }
 
-/** Keeps the cards that the counts still allow, from the left. @param {Columns} columns @param {Map<Card, number>} left @returns {Columns} */
+/**
+ * Keeps the cards that the counts still allow, from left to right, and reduces the counts.
+ * @param {Columns} columns
+ * @param {Map<Card, number>} left
+ * @returns {Columns}
+ */
 const within = (columns, left) =>
   columns
     .map((column) =>
@@ -34,9 +42,9 @@ const within = (columns, left) =>
     .filter((column) => column.length > 0);
 
 /**
- * The hand in the player's order. Of equal cards the last is dropped first; new cards lie at the end, in the columns
- * they have in the usual order.
- * @param {Columns} own as it was laid out, perhaps with cards that have left
+ * Returns the hand in the player's order. If one of several equal cards has left the hand, the last one is dropped.
+ * New cards lie at the end, in the columns that they have in the usual order.
+ * @param {Columns} own the player's order, perhaps with cards that have left the hand
  * @param {Columns} usual the hand in the usual order
  * @returns {Columns}
  */
@@ -47,7 +55,11 @@ export function inOwnOrder(own, usual) {
   return [...kept, ...news.map((column) => [...column].reverse()).reverse()];
 }
 
-/** The hand by number, small and big of a number together while they fit. @param {Columns} usual @returns {Columns} */
+/**
+ * Returns the hand by number. Small and big cards of a number share a column if they fit.
+ * @param {Columns} usual
+ * @returns {Columns}
+ */
 export function byRank(usual) {
   const hand = usual.flat();
   /** @type {Columns} */
@@ -64,12 +76,13 @@ export function byRank(usual) {
   return [...columns, hand.filter((card) => card === "k")].filter((column) => column.length > 0);
 }
 
-/** Whether a column may not be split: it moves whole. @param {Card[]} column @param {Card[]} locked */
+/** Whether a column may not be split. It then moves as a whole. @param {Card[]} column @param {Card[]} locked */
 export const isWhole = (column, locked) =>
   column.length >= 3 && column.every((card) => card === column[0] && (column.length === 4 || locked.includes(card)));
 
 /**
- * The columns after a card was moved, or a whole column that may not be split. A card that finds no room in a column gets a new one.
+ * Returns the columns after a card was moved, or a column that may not be split. If a column has no room for the card,
+ * the card gets a new column.
  * @param {Columns} columns
  * @param {Card[]} locked
  * @param {Spot} from
@@ -82,7 +95,7 @@ export function moved(columns, locked, from, to) {
   const into = columns[to.column];
   const refused = whole || !into || isWhole(into, locked) || (into.length >= TALLEST && to.column !== from.column);
   const fresh = to.fresh || refused;
-  // Past a column that is full, and not back to where it came from.
+  // A card that moves right goes past a full column, so that it does not return to where it came from.
   const at = refused && !to.fresh && to.column > from.column ? to.column + 1 : to.column;
   if (fresh && !whole && columns.length >= WIDEST && columns[from.column].length > 1) return columns;
   const alone = whole || columns[from.column].length === 1;
@@ -102,7 +115,13 @@ export function moved(columns, locked, from, to) {
   return next;
 }
 
-/** The columns with one card in a column of its own at the end, so that of equal cards this one leaves. @param {Columns} columns @param {Spot} from @returns {Columns} */
+/**
+ * Returns the columns with one card moved to a new column at the end. Of equal cards the last one leaves, so this one
+ * does.
+ * @param {Columns} columns
+ * @param {Spot} from
+ * @returns {Columns}
+ */
 export const setApart = (columns, from) =>
   [
     ...columns.map((column, nth) => (nth === from.column ? column.filter((_, row) => row !== from.row) : column)),
@@ -110,8 +129,8 @@ export const setApart = (columns, from) =>
   ].filter((column) => column.length > 0);
 
 /**
- * Columns with a stable key for each card: "3s#0" is the first small three. Equal cards are interchangeable, so a key
- * stays the same when other cards come and go.
+ * Returns the columns with a stable key for each card: "3s#0" is the first small three. Equal cards are
+ * interchangeable, so a key stays the same when other cards come and go.
  * @param {Columns} columns
  * @returns {{card: Card, key: string}[][]}
  */
@@ -130,7 +149,12 @@ export function keyed(columns) {
 /** The card of a key. @param {string} key @returns {Card} */
 export const cardOfKey = (key) => key.split("#")[0];
 
-/** Where the card of a key lies; -1 where it does not. @param {Columns} columns @param {string} key @returns {Spot} */
+/**
+ * Where the card of a key lies; column and row are -1 if it is not in the columns.
+ * @param {Columns} columns
+ * @param {string} key
+ * @returns {Spot}
+ */
 export function spotOf(columns, key) {
   const cards = keyed(columns);
   const column = cards.findIndex((some) => some.some((card) => card.key === key));

@@ -1,12 +1,12 @@
-/** @file What every element of the board shares: light DOM, the state it draws, words, events. */
+/** @file The base class of the board's elements: light DOM, the state to draw, the words, and `emit` for events. */
 import { LitElement } from "lit";
 import { say } from "../text/i18n.js";
 import { cardName } from "../zipai/cards.js";
 import { emptyBoard } from "./board_state.js";
 
 /**
- * Drawn in the page's own tree, not in a shadow: one style sheet, one sprite, labels and live regions that reach
- * everywhere. Lit patches what changed, so buttons, and focus, stay.
+ * Draws into the page's own tree and not into a shadow tree, so that one style sheet, one sprite, labels and live
+ * regions work for all elements. Lit patches only what has changed, so buttons stay and keep the focus.
  */
 export class BoardElement extends LitElement {
   static properties = { board: { attribute: false } };
@@ -20,7 +20,10 @@ export class BoardElement extends LitElement {
     return this;
   }
 
-  /** A view may come from a storage that others write to: whoever owns the board may catch what cannot be drawn. */
+  /**
+   * Draws. The view may come from a storage that other pages write to, so the board's owner may handle a view that
+   * cannot be drawn.
+   */
   performUpdate() {
     try {
       super.performUpdate();
@@ -48,7 +51,11 @@ export class BoardElement extends LitElement {
     return cardName(card, this.lang);
   }
 
-  /** Sends an event up; false where it was prevented. @param {string} type @param {unknown} [detail] */
+  /**
+   * Dispatches an event that bubbles; returns false if its default was prevented.
+   * @param {string} type
+   * @param {unknown} [detail]
+   */
   emit(type, detail) {
     return this.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }));
   }

@@ -1,19 +1,19 @@
-/** @file The width of a card of the hand, from the room there is. */
+/** @file Decides the width of a card of the hand, from the room there is. */
 
-/** Visible part of a covered card, and the whole of the lowest one, in card widths. */
+/** Heights in card widths: the visible strip of a covered card, and the whole lowest card. */
 export const STRIP = 1.05;
 export const WHOLE = 1.7;
 /** Pixels between two columns. */
 const GAP = 2;
-/** Cards of a column that is not squeezed. */
+/** The most cards in a column whose strips are not squeezed. */
 const TALLEST = 3;
 
 /** Pixels between two lines of columns. */
 const LINE_GAP = 8;
 
 /**
- * The card's width, so that all columns fit beside each other and three cards under each other. Columns
- * of four squeeze their strips instead of making all cards smaller. In a very narrow window there are two lines of them.
+ * Returns the width at which all columns fit beside each other and three cards fit under each other. A column of four
+ * squeezes its strips instead of making all cards smaller. A very narrow window has two lines of columns.
  * @param {{width: number, height: number, columns: number, lines: number}} room
  * @param {number} widest
  */

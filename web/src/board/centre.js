@@ -1,4 +1,4 @@
-/** @file The middle of the table: the wall and the card that lies there. */
+/** @file Draws the middle of the table: the wall and the live card. */
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { say } from "../text/i18n.js";
@@ -10,10 +10,14 @@ import { seatName } from "../zipai/seats.js";
 /** @typedef {import("../shared/types.js").Lang} Lang */
 /** @typedef {{card: string, seat: number, from: "flip"|"discard"|"shown"}} Live */
 
-/** Cards in the wall after the deal, of the larger deck: what the thin bar calls full. */
+/** Cards in the wall after the deal with the larger deck. The thin bar is full at this number. */
 const FULL_WALL = 21;
 
-/** The card in the middle: the live one or, at the opening, the dealer's shown card. @param {View} view @returns {Live|null} */
+/**
+ * The card in the middle: the live one or, at the opening, the dealer's shown card.
+ * @param {View} view
+ * @returns {Live|null}
+ */
 export const liveOf = (view) =>
   view.live ?? (view.phase === "opening" && view.shown ? { card: view.shown, seat: view.dealer, from: "shown" } : null);
 

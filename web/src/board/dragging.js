@@ -1,25 +1,21 @@
 /**
- * @file A card under the pointer: dragged to another place of the hand, thrown out above it, or held still to ask about
- * it. Mouse, finger and pen work alike.
+ * @file Drags cards: to another place of the hand, or out above it to play them. A finger that holds a card still asks
+ * about it. Mouse, finger and pen drag alike.
  */
+import { dropPlace } from "./drop_place.js";
 import { HOLD_MS, swallowClick } from "./long_press.js";
 
 /** Pixels a pointer may move before a press becomes a drag. */
 const STRAY = 7;
-/** Pixels above the hand from which a card counts as thrown out. */
-const OVER = 26;
-/** Share of a column's width, at each side, where a card goes between two columns. */
-const EDGE = 0.22;
 
-/** @typedef {import("./arrangement.js").Target} Target */
-/** @typedef {{kind: "lay", to: Target}|{kind: "throw"}|null} Drop Where the card would go now. */
+/** @typedef {import("./drop_place.js").Drop} Drop */
 
 /**
  * @typedef {object} Hooks What the hand does for a dragged card.
- * @property {(key: string) => HTMLElement[]} lifts what moves with a card
- * @property {(drop: Drop) => void} over where it would go has changed
+ * @property {(key: string) => HTMLElement[]} lifts returns the elements that move with a card
+ * @property {(drop: Drop) => void} over called when the place where the card would go has changed
  * @property {(key: string, drop: Drop) => void} dropped
- * @property {(key: string) => void} held it was held still
+ * @property {(key: string) => void} held called when a finger has held a card still
  */
 
 export class Dragging {
@@ -28,14 +24,14 @@ export class Dragging {
     this.root = root;
     this.hand = hand;
     this.key = "";
-    /** @type {HTMLElement|null} what is under the pointer while it is dragged */
+    /** @type {HTMLElement|null} the copy of the cards that follows the pointer */
     this.ghost = null;
     this.from = { x: 0, y: 0 };
     this.pointer = -1;
     /** @type {Drop} */
     this.drop = null;
     this.timer = 0;
-    /** Ends the listening to the pointer. */
+    /** Removes the listeners for the pointer. */
     this.listening = new AbortController();
     root.addEventListener("pointerdown", (event) => this.down(event));
     root.addEventListener("contextmenu", (event) => this.pointer >= 0 && event.preventDefault());
@@ -49,7 +45,7 @@ export class Dragging {
     this.key = card.dataset.key;
     this.pointer = event.pointerId;
     this.from = { x: event.clientX, y: event.clientY };
-    // On the whole page: a quick flick leaves the hand before its first move is reported.
+    // Listens on the whole page, because a quick flick leaves the hand before its first move is reported.
     this.listening = new AbortController();
     const { signal } = this.listening;
     addEventListener("pointermove", (moved) => this.move(moved), { signal });
@@ -58,7 +54,7 @@ export class Dragging {
     if (event.pointerType === "touch") this.timer = setTimeout(() => this.ask(), HOLD_MS);
   }
 
-  /** Held still: asks about the card. The click that ends the press does not count. */
+  /** Asks about the card that is held still. The click that ends the press does not count. */
   ask() {
     const { key } = this;
     swallowClick();
@@ -128,26 +124,9 @@ export class Dragging {
   /** Where a card would go from here. @param {number} x @param {number} y @returns {Drop} */
   dropAt(x, y) {
     const columns = [...this.root.querySelectorAll(".column")].map((column) => ({
-      column,
       box: column.getBoundingClientRect(),
+      cards: [...column.querySelectorAll("button[data-key]")].map((card) => card.getBoundingClientRect()),
     }));
-    if (columns.length === 0) return null;
-    const top = Math.min(...columns.map(({ box }) => box.top));
-    if (y < Math.min(top, this.root.getBoundingClientRect().top) - OVER) return { kind: "throw" };
-    // In a very narrow window the hand has two lines of columns, each with one foot line.
-    const foot = columns.find(({ box }) => y < box.bottom)?.box.bottom ?? columns[columns.length - 1].box.bottom;
-    const inLine = columns.map(({ box }) => Math.abs(box.bottom - foot) <= 1);
-    const nth = columns.findIndex(({ box }, at) => inLine[at] && x < box.right);
-    if (nth < 0) return { kind: "lay", to: { column: inLine.lastIndexOf(true) + 1, row: 0, fresh: true } };
-    const { column, box } = columns[nth];
-    if (x < box.left + box.width * EDGE) return { kind: "lay", to: { column: nth, row: 0, fresh: true } };
-    if (x > box.right - box.width * EDGE) return { kind: "lay", to: { column: nth + 1, row: 0, fresh: true } };
-    const cards = [...column.querySelectorAll("button[data-key]")];
-    const below = cards.findIndex((card, at) => {
-      const next = cards[at + 1]?.getBoundingClientRect();
-      const own = card.getBoundingClientRect();
-      return y < own.top + (next ? next.top - own.top : own.height) / 2;
-    });
-    return { kind: "lay", to: { column: nth, row: below < 0 ? cards.length : below, fresh: false } };
+    return dropPlace({ top: this.root.getBoundingClientRect().top, columns }, x, y);
   }
 }

@@ -1,9 +1,11 @@
 /**
- * @file Moves what a new layout has put elsewhere from its old place to its new one (first, last, invert, play). The
- * styles alone decide where things lie; only the way there is animated.
+ * @file Animates elements from their old place to their new one after a drawing (first, last, invert, play). The styles
+ * alone decide where an element lies; only the way there is animated.
  */
 
-/** How long a move lasts; shorter where the player wants no pauses. No movement of the page lasts longer than 200 ms. */
+/**
+ * Milliseconds of a move; it is shorter if the player wants no pauses. No movement of the page lasts more than 200 ms.
+ */
 const WAY_MS = 150;
 const HASTE_MS = 50;
 /** A smaller move is not animated. */
@@ -11,7 +13,7 @@ const LEAST_PX = 1;
 
 /** @typedef {{x: number, y: number}} Place */
 
-/** What is moved on its own; everything inside moves with it. */
+/** The elements that are animated by themselves. Everything inside them moves with them. */
 const PARTS =
   ".plate > *, .facts > *, .held, .melds, .meld, .discards, .laid, .wall > *, .beside, .asks, .ledger > *, .ledger .minis, .answers > *, .ways > *, .column, .column > .card";
 
@@ -26,19 +28,26 @@ export class FlipAnimation {
     this.moving = [];
   }
 
-  /** Before a drawing: notes where things are seen now, in the middle of a move too. Unused notes stay. @param {Element} root */
+  /**
+   * Called before a drawing: records where the elements are seen now, even in the middle of a move. Unused records
+   * stay.
+   * @param {Element} root
+   */
   measure(root) {
     if (this.places.size === 0) this.places = new Map(parts(root).map((part) => [part, placeOf(part)]));
   }
 
-  /** After the drawing: moves what is elsewhere now. @param {Element} root @param {boolean} hasty */
+  /** Called after the drawing: animates what is elsewhere now. @param {Element} root @param {boolean} hasty */
   play(root, hasty) {
     for (const animation of this.moving) animation.cancel();
     this.moving = [];
     const { places } = this;
     this.places = new Map();
     if (isStill()) return;
-    /** How far each part's box is set back, with what contains it. @type {Map<Element, Place>} */
+    /**
+     * How far each element starts from its new place, including the offset of what contains it.
+     * @type {Map<Element, Place>}
+     */
     const back = new Map();
     /** @type {[Element, Place][]} */
     const ways = [];

@@ -1,4 +1,7 @@
-/** @file The player's hand: columns of buttons, patched and never replaced, so that focus stays. */
+/**
+ * @file The player's hand: columns of buttons. Lit patches the buttons and never replaces them, so that the focus
+ * stays.
+ */
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { listCards } from "../zipai/cards.js";
@@ -15,7 +18,7 @@ import { Dragging } from "./dragging.js";
 
 /** Columns of the face-down hand that is drawn while there is no view. */
 const FACE_DOWN = [3, 3, 3, 3, 3, 3, 2];
-/** The widest a card is drawn. */
+/** The greatest width of a card in pixels, by the size in the settings. */
 const WIDEST = { small: 52, normal: 64, large: 84 };
 
 export class Hand extends BoardElement {
@@ -31,7 +34,7 @@ export class Hand extends BoardElement {
       dropped: (key, drop) => this.dropped(key, drop),
       held: (key) => this.emit("hp-ask-card", { card: cardOfKey(key) }),
     });
-    /** The card the arrow keys are on. */
+    /** The key of the card that the arrow keys are on. */
     this.at = "";
     /** @type {string|null} the card that had the focus before the last drawing */
     this.hadFocus = null;
@@ -55,7 +58,11 @@ export class Hand extends BoardElement {
     return keyed(this.board.columns);
   }
 
-  /** The browser reports a change of size; asking it at every drawing would make it lay out the page each time. @param {{width: number, height: number}} rect */
+  /**
+   * Stores the size that the browser reports. Reading it at every drawing would make the browser lay out the page each
+   * time.
+   * @param {{width: number, height: number}} rect
+   */
   measure({ width, height }) {
     this.room = { width, height, lines: Number(getComputedStyle(this).getPropertyValue("--lines")) || 1 };
     this.fit();
@@ -77,14 +84,14 @@ export class Hand extends BoardElement {
 
   updated() {
     this.fit();
-    // A card that moved to another column is a new button there: the focus follows it.
+    // A card that moved to another column is a new button there, so the focus has to follow it.
     if (this.hadFocus && !this.contains(document.activeElement)) this.focusCard(this.at);
   }
 
-  /** Puts the focus on a card; without a key, on the one the arrow keys were on. */
+  /** Puts the focus on a card; without a key, on the card that the arrow keys were on. */
   focusCard(key = this.at) {
     this.at = key;
-    // The table never scrolls inside. Where the page itself scrolls, in a very small window, the hand must be in sight.
+    // The table never scrolls inside. In a very small window the page itself scrolls, and the hand must be in sight.
     if (document.documentElement.scrollHeight > innerHeight + 1) this.scrollIntoView({ block: "nearest" });
     for (const card of this.querySelectorAll("button[data-key]")) {
       if (!(card instanceof HTMLButtonElement)) continue;
@@ -93,7 +100,10 @@ export class Hand extends BoardElement {
     }
   }
 
-  /** Arrow keys: across the columns, and up and down in one. @param {KeyboardEvent} event */
+  /**
+   * Handles the arrow keys: left and right across the columns, up and down in a column.
+   * @param {KeyboardEvent} event
+   */
   onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.shiftKey ? this.shift(event.key) : this.move(event.key)) {
@@ -115,7 +125,11 @@ export class Hand extends BoardElement {
     return true;
   }
 
-  /** The buttons that move with a card: all of a column that may not be split. @param {string} key @returns {HTMLElement[]} */
+  /**
+   * Returns the buttons that move with a card: those of the whole column if it may not be split.
+   * @param {string} key
+   * @returns {HTMLElement[]}
+   */
   lifts(key) {
     const { view, movable } = this.board;
     const column = this.columns[spotOf(this.board.columns, key).column];
@@ -129,13 +143,17 @@ export class Hand extends BoardElement {
     return keys.map((one) => this.querySelector(`[data-key="${one}"]`)).filter((one) => one instanceof HTMLElement);
   }
 
-  /** A dragged card was let go. @param {string} key @param {Drop} drop */
+  /** Called when a dragged card is let go. @param {string} key @param {Drop} drop */
   dropped(key, drop) {
     if (drop?.kind === "throw") this.emit("hp-throw-card", { key, card: cardOfKey(key) });
     else if (drop) this.lay(key, drop.to);
   }
 
-  /** Lays a card elsewhere; the focus goes with it. @param {string} key @param {import("./arrangement.js").Target} to */
+  /**
+   * Moves a card to another place; the focus goes with it.
+   * @param {string} key
+   * @param {import("./arrangement.js").Target} to
+   */
   lay(key, to) {
     const { view, columns: before } = this.board;
     const from = spotOf(before, key);
@@ -152,7 +170,11 @@ export class Hand extends BoardElement {
     this.emit("hp-arrange", { columns, card, column: at });
   }
 
-  /** Moves the card the arrow keys are on: to the next column or beyond the last, up and down in its own. @param {string} arrow @returns {boolean} whether it was an arrow */
+  /**
+   * Moves the card that the arrow keys are on: to the next column, beyond the last one, or up and down in its own.
+   * @param {string} arrow
+   * @returns {boolean} whether it was an arrow
+   */
   shift(arrow) {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[arrow];
     const { columns } = this;
@@ -170,7 +192,12 @@ export class Hand extends BoardElement {
     return true;
   }
 
-  /** A card's name, and what is special about playing it. @param {string} card @param {boolean} locked @param {Legal|undefined} entry */
+  /**
+   * Returns a card's name, and what is special about playing it.
+   * @param {string} card
+   * @param {boolean} locked
+   * @param {Legal|undefined} entry
+   */
   label(card, locked, entry) {
     const values = { card: this.name(card) };
     if (locked) return this.say("hand.locked", values);
@@ -210,7 +237,7 @@ export class Hand extends BoardElement {
     </div>`;
   }
 
-  /** How a column shows that a dragged card would go there. @param {number} nth */
+  /** The class by which a column shows that a dragged card would go there. @param {number} nth */
   dropClass(nth) {
     if (this.drop?.kind !== "lay") return "";
     const { column, fresh } = this.drop.to;

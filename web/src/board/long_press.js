@@ -1,14 +1,14 @@
-/** @file A finger that stays on something asks about it, as a key does. */
+/** @file Asks about a control when a finger presses it for long. */
 
-/** After so many milliseconds a press asks. */
+/** Milliseconds after which a press counts as long. */
 export const HOLD_MS = 500;
-/** Pixels a finger may move and still stay. */
+/** Pixels that a finger may move during a long press. */
 const STRAY = 10;
 
 export class LongPress {
   /**
    * @param {HTMLElement} root
-   * @param {(about: string) => void} ask gets what `data-why` says
+   * @param {(about: string) => void} ask gets the control's `data-why`
    */
   constructor(root, ask) {
     this.ask = ask;
@@ -40,13 +40,16 @@ export class LongPress {
   }
 }
 
-/** What is asked about; null for a card of the hand, which has its own way to ask. @param {Event} event */
+/**
+ * The `data-why` of the pressed control. Null if it has none, and for a card of the hand, which dragging.js handles.
+ * @param {Event} event
+ */
 function about(event) {
   const found = event.target instanceof Element ? event.target.closest("[data-why]:not([data-key])") : null;
   return found instanceof HTMLElement ? (found.dataset.why ?? "") : null;
 }
 
-/** Drops the click that the browser makes of the end of a press. */
+/** Ignores the click that the browser sends at the end of a press. */
 export function swallowClick() {
   const swallow = (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** @file One seat on the table: its name plate, its melds and what lies in front of it. */
+/** @file One seat on the table: its name plate, its melds and the cards lying in front of it. */
 import { html, nothing } from "lit";
 import { signed } from "../text/i18n.js";
 import { listCards } from "../zipai/cards.js";
@@ -10,7 +10,7 @@ import { BoardElement } from "./board_element.js";
 
 /** @typedef {import("../shared/types.js").SeatView} SeatView */
 
-/** Cards that an opponent holds before the deal is known. */
+/** How many cards are drawn for an opponent before the deal is known. */
 const DEALT = 20;
 
 export class Seat extends BoardElement {
@@ -40,7 +40,11 @@ export class Seat extends BoardElement {
     `;
   }
 
-  /** What an opponent holds: face down or, in practice with open hands, for all to see. @param {number} count @param {string[][]|undefined} columns */
+  /**
+   * Draws an opponent's hand: face down or, in practice with open hands, face up.
+   * @param {number} count
+   * @param {string[][]|undefined} columns
+   */
   drawHeld(count, columns) {
     if (!columns)
       return html`<div class="held" aria-hidden="true">${Array.from({ length: count }, () => html`<span class="card back"></span>`)}</div>`;
@@ -79,7 +83,11 @@ export class Seat extends BoardElement {
     </header>`;
   }
 
-  /** What binds this seat for the rest of the hand; each mark says more when it is pressed. @param {SeatView} seat @param {boolean} own */
+  /**
+   * Draws the marks of what binds this seat for the rest of the hand. Pressing a mark explains it.
+   * @param {SeatView} seat
+   * @param {boolean} own
+   */
   drawMarks(seat, own) {
     const marks = marksOf(seat, own ? (this.board.view?.above ?? 0) : 0);
     return marks.length > 0

@@ -1,30 +1,43 @@
 /**
- * @file The archives that Python starts from, as they are shipped: compressed as a whole and not entry by entry, which is
- * smaller, and which the browser unpacks beside the start. The engine has an archive of its own, with the part of the
- * library that a start does not need, so that Python starts while it is still on its way.
+ * @file Unpacks and installs the archives that Python starts from. An archive is compressed as a whole and not entry by
+ * entry: that is smaller, and the browser unpacks it while Python starts. The engine has an archive of its own, with
+ * the part of the library that the start does not need, so that Python starts while that archive is still loading.
  */
 
-/** Arguments of a Python from these archives: it does not look for packages beside its library. */
+/** Arguments for a Python that starts from these archives: it does not look for packages beside its library. */
 export const ALONE = { args: ["-S"] };
 
 /** Where Python looks for its library. */
 const LIBRARY = "/lib/python314.zip";
-/** Where it finds the engine. */
+/** Where Python finds the engine. */
 const ENGINE = "/lib/engine.zip";
 
-/** An archive, as Python reads it; throws where it is none. @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<Uint8Array<ArrayBuffer>>} */
+/**
+ * Unpacks an archive for Python; throws if the bytes are not an archive.
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
 export async function unpacked(bytes) {
   const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(whole).arrayBuffer());
 }
 
-/** Gives a Python that has started the engine to import. @param {any} python @param {Uint8Array} archive */
+/**
+ * Installs the engine in a Python that has started, so that Python can import it.
+ * @param {any} python
+ * @param {Uint8Array} archive
+ */
 export function installEngine(python, archive) {
   python.FS.writeFile(ENGINE, archive);
   python.runPython(`import sys\nsys.path.append("${ENGINE}")`);
 }
 
-/** Gives a Python that was restored its archives back, which its memory knows. @param {any} python @param {Uint8Array} library @param {Uint8Array} engine */
+/**
+ * Writes the archives for a Python that was restored from a snapshot: its memory refers to these files.
+ * @param {any} python
+ * @param {Uint8Array} library
+ * @param {Uint8Array} engine
+ */
 export function restoreArchives(python, library, engine) {
   python.FS.writeFile(LIBRARY, library);
   python.FS.writeFile(ENGINE, engine);

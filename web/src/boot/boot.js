@@ -1,7 +1,7 @@
 /**
- * @file Starts Python and the engine, by the fastest of three ways that works here: a memory snapshot kept from an
- * earlier visit, the compiled archives of library and engine, and the runtime as it comes, where micropip installs
- * the engine. Nothing is fetched from anywhere else: all addresses are made from the site's own folder.
+ * @file Starts Python and the engine, by the fastest of three ways that works here: from a memory snapshot that an
+ * earlier visit stored; from the compiled archives of library and engine; or from the runtime as it comes, where
+ * micropip installs the engine. Everything is fetched from the site's own folder.
  */
 
 import { BUILD } from "../shared/build.js";
@@ -18,36 +18,39 @@ import { WAYS } from "./ways.js";
 /** @typedef {"kept"|"compiled"|"files"|"python"|"micropip"|"engine"} Step */
 /**
  * @typedef {object} Report How Python was started.
- * @property {string|undefined} build of the worker, and of the engine that it starts
+ * @property {string|undefined} build the build of the worker, and of the engine that it starts
  * @property {Way} way
- * @property {number} began when the worker began, in milliseconds of the clock
- * @property {{way: Way, why: string}[]} failed the ways that were tried before
- * @property {{step: Step, at: number}[]} steps when each was done, in milliseconds since the worker began
- * @property {number} loaded bytes that were asked for
+ * @property {number} began when the worker began, in milliseconds since 1970
+ * @property {{way: Way, why: string}[]} failed the ways that were tried before and failed, with the reason
+ * @property {{step: Step, at: number}[]} steps when each step was done, in milliseconds since the worker began
+ * @property {number} loaded bytes that were loaded
  */
 
-/** The order of sets is the same by every way. */
+/** With a fixed hash seed, sets have the same order in every way to start. */
 const ENVIRONMENT = { PYTHONHASHSEED: "0" };
-/** Seconds without a byte or a step after which a way is given up. */
+/** Seconds without a byte or a step after which a way to start is given up. */
 const STALLED_S = 40;
-/** How many times as long where bytes are not counted: the files may have to come from the network after all. */
+/** If bytes are not counted, this many times as long: the files may have to come from the network after all. */
 const UNHEARD = 4;
 
-// With a clock, bots that search answer in time. What a start has made is never garbage.
+// With a clock, bots that search answer in time. gc.freeze exempts what the start has made: it is never garbage.
 const SESSION = `
 import gc, time
 from hupai.session import Session
 gc.freeze()
-gc.enable()
 Session(clock=time.monotonic)`;
 
-/** Something that a way waits for does not come any more. */
+/** A way to start has made no progress for too long. */
 class Stalled extends Missing {}
 
-/** The message of an error, cut short. @param {unknown} error */
+/** The end of an error's message. @param {unknown} error */
 const messageOf = (error) => String(/** @type {any} */ (error)?.message ?? error).slice(-300);
 
-/** The cause by which the page chooses the sentence that says what to do. @param {unknown} error @returns {"Missing"|"Memory"|"Error"} */
+/**
+ * The kind of an error. By it the page chooses the sentence that tells the player what to do.
+ * @param {unknown} error
+ * @returns {"Missing"|"Memory"|"Error"}
+ */
 function causeOf(error) {
   if (error instanceof Missing) return "Missing";
   return error instanceof RangeError || /out of memory|allocat|MemoryError/i.test(messageOf(error))
@@ -57,11 +60,11 @@ function causeOf(error) {
 
 export class Boot {
   /**
-   * Every download begins at once.
+   * Begins the downloads at once.
    * @param {string} root the site's folder, absolute, ending in a slash
    * @param {object} options
-   * @param {Way|null} options.way the first way to try; without one, the best that is there
-   * @param {boolean} options.local whether the files are kept here, and come at once
+   * @param {Way|null} options.way the first way to try; null for the fastest one that is possible here
+   * @param {boolean} options.local whether a service worker has the files, so that they come at once
    * @param {boolean} options.ahead whether the page preloads the program
    */
   constructor(root, { way, local, ahead }) {
@@ -76,7 +79,7 @@ export class Boot {
     /** The way that is being tried. @type {Way|null} */
     this.taking = null;
     this.kept = this.keptHere();
-    this.ahead().catch(() => undefined); // whoever uses them reports what is wrong with them
+    this.ahead().catch(() => undefined); // the code that uses a download reports its failure
   }
 
   /** @param {Step} step */
@@ -84,7 +87,10 @@ export class Boot {
     this.done.steps.push({ step, at: Math.round(performance.now()) });
   }
 
-  /** The snapshot, on its way, where it is kept here or wanted; else null. @returns {Promise<import("./snapshot_store.js").Coming|null>} */
+  /**
+   * Begins to load the snapshot, if it is stored here or the page asks for this way; else null.
+   * @returns {Promise<import("./snapshot_store.js").Coming|null>}
+   */
   async keptHere() {
     const { root, wanted } = this;
     if (wanted !== null && wanted !== "snapshot") return null;
@@ -92,7 +98,7 @@ export class Boot {
     return found ?? (wanted ? downloadedSnapshot(root, BUILT.snapshot) : null);
   }
 
-  /** Asks for what the first way needs. */
+  /** Begins the downloads that the first way needs. */
   async ahead() {
     const { files } = this;
     const program = files.compiled(WASM);
@@ -111,7 +117,7 @@ export class Boot {
     else if (this.wanted === "plain") await files.bytes(LIBRARY);
     else {
       await files.bytes(TRIMMED);
-      await files.nearly(WASM); // the engine comes last: Python starts without it
+      await files.nearly(WASM); // the engine comes last, because Python starts without it
       await files.bytes(ENGINE);
     }
   }
@@ -119,7 +125,8 @@ export class Boot {
   /**
    * Tries the ways one after another.
    * @param {(progress: Progress) => void} report
-   * @returns {Promise<(text: string) => string>} the engine's one function
+   * @returns {Promise<(text: string) => string>} the engine's only function: a request in, an answer out, both as JSON
+   *   text
    */
   async run(report) {
     const { files, done } = this;
@@ -143,7 +150,11 @@ export class Boot {
     throw Object.assign(new Error(messageOf(reason)), { name: causeOf(reason) });
   }
 
-  /** Python, started in this way. @param {Way} way @param {(progress: Progress) => void} report */
+  /**
+   * Starts Python in one way; returns the engine's function.
+   * @param {Way} way
+   * @param {(progress: Progress) => void} report
+   */
   async startBy(way, report) {
     const { files, done } = this;
     this.taking = way;
@@ -156,7 +167,12 @@ export class Boot {
     return handle;
   }
 
-  /** The outcome of a way; rejects when nothing at all happens for too long. @template T @param {Promise<T>} way @returns {Promise<T>} */
+  /**
+   * Waits for a way to finish; rejects if nothing at all happens for too long.
+   * @template T
+   * @param {Promise<T>} way
+   * @returns {Promise<T>}
+   */
   async watched(way) {
     const patience = STALLED_S * (this.files.local ? UNHEARD : 1);
     let heard = -1;
@@ -178,7 +194,11 @@ export class Boot {
     }
   }
 
-  /** @param {Way} way @param {(progress: Progress) => void} report @returns {Promise<{python: any, handle: (text: string) => string}>} */
+  /**
+   * @param {Way} way
+   * @param {(progress: Progress) => void} report
+   * @returns {Promise<{python: any, handle: (text: string) => string}>}
+   */
   async take(way, report) {
     const { files } = this;
     const [program, { loadPyodide }, { default: create }, start] = await Promise.all([
@@ -187,7 +207,7 @@ export class Boot {
       twice(() => files.module(GLUE)),
       this.startOf(way),
     ]);
-    if (this.taking !== way) throw new Missing("too late"); // it was given up, and another way is being tried
+    if (this.taking !== way) throw new Missing("too late"); // this way was given up, and another one is being tried
     this.note("files");
     const all = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
     report({ step: "start", loaded: all, total: all });
@@ -215,7 +235,8 @@ export class Boot {
   }
 
   /**
-   * What a way starts from: an archive, and a memory to lay over a fresh one. A restored Python has read its archive.
+   * Loads what a way starts from: an archive of the library, and perhaps a memory snapshot. With a snapshot the archive
+   * is empty, because the restored Python has already read it.
    * @param {Way} way
    */
   async startOf(way) {
@@ -231,16 +252,21 @@ export class Boot {
     return { archive: TRIMMED, content: new Uint8Array(), snapshot, lock };
   }
 
-  /** An archive as Python reads it. @param {string} path */
+  /** Loads an archive and unpacks it. @param {string} path */
   async unpacked(path) {
     return unpacked(await twice(() => this.files.bytes(path)));
   }
 
-  /** The engine's wheel, by micropip. @param {any} python @param {(progress: Progress) => void} report @param {number} bytes */
+  /**
+   * Installs the engine's wheel with micropip.
+   * @param {any} python
+   * @param {(progress: Progress) => void} report
+   * @param {number} bytes
+   */
   async install(python, report, bytes) {
     report({ step: "install", loaded: bytes, total: bytes });
     const { files } = this;
-    // They are here whole before the runtime asks for them: it would wait for ever, or take half a file for a whole one.
+    // Load both wheels completely first: the runtime might wait for ever, or take half a file for a whole one.
     await Promise.all([BUILT.micropipWheel, BUILT.engineWheel].map((wheel) => twice(() => files.bytes(wheel))));
     await python.loadPackage(files.url(BUILT.micropipWheel), { messageCallback: () => undefined });
     const micropip = python.pyimport("micropip");
@@ -249,7 +275,9 @@ export class Boot {
     this.note("micropip");
   }
 
-  /** In idle time: stores the snapshot for the next visit, and gives a restored Python its archives back. */
+  /**
+   * Stores the snapshot for the next visit, and writes the archives that a restored Python lacks. Called in idle time.
+   */
   async prepareNextVisit() {
     if (this.done.way === "snapshot")
       restoreArchives(this.python, await this.unpacked(TRIMMED), await this.unpacked(ENGINE));
@@ -258,8 +286,8 @@ export class Boot {
 }
 
 /**
- * Answers the runtime's loader from what is there already, until the function that comes back is called: it would
- * ask for its program and its library only after its own scripts.
+ * Gives the runtime's loader the program and the library that are loaded already. The loader itself would request them
+ * only after its own scripts. The returned function ends this.
  * @param {string} programUrl
  * @param {WebAssembly.Module} program
  * @param {string} archiveUrl
@@ -269,7 +297,7 @@ function answerLoader(programUrl, program, archiveUrl, archive) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   const nothing = new Response();
-  // The runtime creates errors that it never throws; for their stack traces, its whole script would be parsed once more.
+  // The runtime creates errors that it never throws. For their stack traces its whole script would be parsed again.
   const { stackTraceLimit } = /** @type {any} */ (Error);
   Object.assign(Error, { stackTraceLimit: 0 });
   self.fetch = async (input, init) => {

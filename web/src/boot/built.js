@@ -3,8 +3,9 @@
 /**
  * @typedef {object} Built
  * @property {Record<string, number>} bytes size of each file, by its path from the site's folder
- * @property {{info: Record<string, string>, packages: Record<string, never>}} lock a lock file that knows no package
- * @property {import("./snapshot_store.js").Snapshot} snapshot unpacked size, SHA-256 of the unpacked bytes, and the head that the runtime reads
+ * @property {{info: Record<string, string>, packages: Record<string, never>}} lock a lock file without packages
+ * @property {import("./snapshot_store.js").Snapshot} snapshot unpacked size, SHA-256 of the unpacked bytes, and the
+ *   head that the runtime reads
  * @property {string} engineWheel
  * @property {string} micropipWheel
  */
@@ -18,9 +19,9 @@ export const GLUE = `${RUNTIME}pyodide.asm.mjs`;
 export const LOADER = `${RUNTIME}pyodide.mjs`;
 /** The whole standard library, as the runtime ships it. */
 export const LIBRARY = `${RUNTIME}python_stdlib.zip`;
-/** The runtime's list of packages: micropip, and no other. */
+/** The runtime's list of packages: only micropip. */
 export const LOCK = `${RUNTIME}pyodide-lock.json`;
-/** The part of it that a start uses, compiled. */
+/** The part of the standard library that a start uses, compiled. */
 export const TRIMMED = "boot/python.pack";
-/** The engine and the rest of the library that it may use, compiled. */
+/** The engine and the rest of the library that the engine may use, compiled. */
 export const ENGINE = "boot/engine.pack";

@@ -1,4 +1,6 @@
-/** @file Downloads: each file is asked for once, its bytes are counted, and one that broke off may be asked for again. */
+/**
+ * @file Downloads the files that Python starts from: each only once, or again after it has failed. Counts their bytes.
+ */
 
 import { Missing } from "./missing.js";
 import { count } from "./preload_wasm.js";
@@ -6,23 +8,23 @@ import { preloadedWasm } from "./preloaded_wasm.js";
 
 /** @typedef {(loaded: number, total: number) => void} Report */
 
-/** Milliseconds between two reports: each one draws the page, beside a start that needs the processor. */
+/** Milliseconds between two reports: each report draws the page, while the start needs the processor. */
 const REPORT_MS = 150;
 
-/** The share of a file after which the next one is asked for: its answer takes a while to begin. */
+/** The share of a file after which the next file is requested, because its answer takes a while to begin. */
 const NEARLY = 0.97;
 
 export class Downloads {
   /**
    * @param {string} root the site's folder
    * @param {Record<string, number>} sizes
-   * @param {boolean} local whether they come at once: the bytes of the largest are not counted then
+   * @param {boolean} local whether the files come at once: the bytes of the program are not counted then
    */
   constructor(root, sizes, local) {
     this.root = root;
     this.sizes = sizes;
     this.local = local;
-    /** What was begun, by path: the promise of the outcome. @type {Map<string, Promise<any>>} */
+    /** The outcome of every download that was begun, by path. @type {Map<string, Promise<any>>} */
     this.begun = new Map();
     /** @type {Map<string, number>} */
     this.loaded = new Map();
@@ -30,15 +32,15 @@ export class Downloads {
     this.report = () => {};
     this.shown = 0;
     this.reportedAt = 0;
-    /** Grows with every byte, which distinguishes a slow download from one that has stopped. */
+    /** Grows with every piece of data, which tells a slow download from one that has stopped. */
     this.heard = 0;
-    /** Called when nearly all of a file is there, by its path. @type {Map<string, () => void>} */
+    /** What to call when nearly all of a file has arrived, by the file's path. @type {Map<string, () => void>} */
     this.behind = new Map();
-    /** How many modules did not come. */
+    /** How many downloads have failed. */
     this.missed = 0;
-    /** What has neither come nor failed. @type {Set<string>} */
+    /** The paths that are still being downloaded. @type {Set<string>} */
     this.pending = new Set();
-    /** What is asked for again: past the browser's cache. @type {Set<string>} */
+    /** The paths whose next request has to bypass the browser's cache. @type {Set<string>} */
     this.again = new Set();
     this.stop = new AbortController();
     this.fetch = self.fetch.bind(self);
@@ -50,7 +52,7 @@ export class Downloads {
   }
 
   /**
-   * A file, read by `read`; asked for once, and again only after it has failed.
+   * Downloads a file and reads it with `read`. It is requested once, and again only after it has failed.
    * @template T
    * @param {string} path
    * @param {(response: Promise<Response>) => Promise<T>} read
@@ -73,7 +75,12 @@ export class Downloads {
     return this.note(path, read(answer));
   }
 
-  /** Notes a download; once it has failed, it may be asked for again. @template T @param {string} path @param {Promise<T>} done */
+  /**
+   * Records a download. Once it has failed, the file may be requested again.
+   * @template T
+   * @param {string} path
+   * @param {Promise<T>} done
+   */
   note(path, done) {
     this.begun.set(path, done);
     this.pending.add(path);
@@ -84,7 +91,7 @@ export class Downloads {
     return done;
   }
 
-  /** Forgets a download, so that the next one who wants it asks again. @param {string} path */
+  /** Forgets a failed download, so that the next call requests the file again. @param {string} path */
   forget(path) {
     this.begun.delete(path);
     this.pending.delete(path);
@@ -92,14 +99,14 @@ export class Downloads {
     this.missed += 1;
   }
 
-  /** Gives up what is still on its way. */
+  /** Aborts the downloads that are not complete. */
   giveUp() {
     for (const path of [...this.pending]) this.forget(path);
     this.stop.abort();
     this.stop = new AbortController();
   }
 
-  /** A file's bytes, all of them. @param {string} path @returns {Promise<Uint8Array<ArrayBuffer>>} */
+  /** Downloads a file; returns all its bytes. @param {string} path @returns {Promise<Uint8Array<ArrayBuffer>>} */
   bytes(path) {
     return this.take(path, async (answer) => {
       const response = await answer;
@@ -120,7 +127,7 @@ export class Downloads {
     });
   }
 
-  /** The page preloads this program: who wants it waits for that. @param {string} path */
+  /** Says that the page preloads this program: `compiled` then waits for it. @param {string} path */
   expectPreloaded(path) {
     this.loaded.set(path, 0);
     const coming = preloadedWasm((bytes) => this.count(path, bytes));
@@ -131,16 +138,16 @@ export class Downloads {
     this.note(path, coming);
   }
 
-  /** A program, compiled while it comes. @param {string} path @returns {Promise<WebAssembly.Module>} */
+  /** Downloads a program and compiles it meanwhile. @param {string} path @returns {Promise<WebAssembly.Module>} */
   compiled(path) {
     return this.take(path, async (answer) => {
-      // Compiled from the very response: only then does the browser cache the compiled code.
+      // Compile the response itself: only then does the browser cache the compiled code.
       const counting = answer.then((response) =>
         this.local ? undefined : count(response.clone(), (bytes) => this.count(path, bytes)),
       );
-      counting.catch(() => undefined); // a broken download is reported by whoever compiles it
+      counting.catch(() => undefined); // if the download breaks off, compiling it fails
       const module = await WebAssembly.compileStreaming(answer).catch((error) => {
-        // Half a program does not compile: asked for again, it may come whole. A lack of memory stays one.
+        // Half a program does not compile; a second download may be whole. A RangeError is a lack of memory.
         throw error instanceof RangeError ? error : new Missing(String(error?.message ?? error));
       });
       this.count(path, this.sizes[path]);
@@ -148,11 +155,11 @@ export class Downloads {
     });
   }
 
-  /** A module of code. @param {string} path @returns {Promise<any>} */
+  /** Loads a module of code. @param {string} path @returns {Promise<any>} */
   module(path) {
     const begun = this.begun.get(path);
     if (begun) return begun;
-    // A browser remembers by its address that a module failed: the next try uses another one.
+    // A browser remembers by its address that a module failed, so the next try uses another address.
     const again = this.missed > 0 ? `#${this.missed}` : "";
     const coming = import(`${this.url(path)}${again}`).then(
       (module) => {
@@ -166,7 +173,10 @@ export class Downloads {
     return this.note(path, coming);
   }
 
-  /** Done when nearly all of a file is there, or when it fails: what is asked for then comes right behind it. @param {string} path */
+  /**
+   * Resolves when nearly all of a file has arrived, or it has failed. A file requested then follows without a gap.
+   * @param {string} path
+   */
   nearly(path) {
     const asked = new Promise((done) => this.behind.set(path, () => done(undefined)));
     return Promise.race([asked, Promise.resolve(this.begun.get(path)).catch(() => undefined)]);
@@ -180,7 +190,7 @@ export class Downloads {
     this.tell();
   }
 
-  /** Reports how many bytes of what is wanted are there, but not for every few of them. @param {boolean} [now] */
+  /** Reports how many bytes have arrived and how many there are in all, but not too often. @param {boolean} [now] */
   tell(now = false) {
     const paths = [...this.loaded.keys()];
     const total = paths.reduce((sum, path) => sum + this.sizes[path], 0);

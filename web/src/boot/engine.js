@@ -10,7 +10,7 @@ export { EngineDied } from "./worker_handle.js";
 
 /** @typedef {import("../shared/types.js").EngineErrorBody} EngineErrorBody */
 
-/** The engine refused a request; its reason is a sentence in both languages. */
+/** The engine refused a request; the body has the reason as a sentence in both languages. */
 export class EngineError extends Error {
   /** @param {EngineErrorBody} body */
   constructor(body) {
@@ -19,28 +19,38 @@ export class EngineError extends Error {
   }
 }
 
-/** Requests that answer where the match stands. Bots may have thought over them; the record of the match comes along. */
+/** Requests that are answered with the state of the match and its record. Bots may think before such an answer. */
 const MOVES = new Set(["new", "load", "next", "act", "advance", "undo", "view"]);
-/** Those after which a bot that did not answer has moved after all. */
+/** Requests after which the bot that had not answered has moved. */
 const MOVED = new Set(["act", "advance"]);
 
-/** The request that shows that a game is being played; after so much quiet, the worker then prepares the next visit. */
+/**
+ * The request that shows that a match is being played. After it, the worker prepares the next visit as soon as the
+ * engine has had no request for QUIET_MS milliseconds.
+ */
 const PLAYING = "act";
 const QUIET_MS = 2500;
 
-/** @typedef {import("./boot.js").Report & {next?: import("./snapshot_store.js").Fate|"failed"}} Started How it was started, and what was done for the next visit. */
+/**
+ * How Python was started, and what was done for the next visit.
+ * @typedef {import("./boot.js").Report & {next?: import("./snapshot_store.js").Fate|"failed"}} Started
+ */
 /**
  * @typedef {object} Engine
- * @property {(report: (progress: import("./boot.js").Progress) => void) => Promise<void>} boot starts Python, again where it has died
- * @property {(request: Record<string, unknown>) => Promise<any>} ask the `result`, with the `record` of the match after a move; throws {@link EngineError}, {@link EngineDied}
- * @property {(died: import("./worker_handle.js").EngineDied) => void} died called when it dies after it had started
- * @property {boolean} easy whether an opponent has not answered: until the next move is made, the one a level below answers
- * @property {Started|null} started how it was started the last time
+ * @property {(report: (progress: import("./boot.js").Progress) => void) => Promise<void>} boot starts Python, also
+ *   again after it has died
+ * @property {(request: Record<string, unknown>) => Promise<any>} ask returns the engine's `result`, after a move with
+ *   the `record` of the match; throws {@link EngineError}, {@link EngineDied}
+ * @property {(died: import("./worker_handle.js").EngineDied) => void} died called when the engine dies after it had
+ *   started
+ * @property {boolean} easy whether a bot has failed to answer: until the next move is made, the bot one level below
+ *   answers for it
+ * @property {Started|null} started how Python was started the last time
  */
 
 /**
- * The engine in its worker.
- * @param {import("./ways.js").Way|""} way how to start it; "" is the best way there is
+ * Returns the engine, which runs in a worker.
+ * @param {import("./ways.js").Way|""} way how to start Python; "" is the fastest way that works
  * @param {Record<string, unknown>} common arguments of every request
  * @returns {Engine}
  */
@@ -54,7 +64,7 @@ export function workerEngine(way, common) {
     prepared = false;
     const next = new WorkerHandle(() => startWorker(way));
     next.ended = (died) => {
-      if (!started) return; // whoever starts it hears of it
+      if (!started) return; // boot() is still waiting and throws this
       started = false;
       engine.easy = died.how === "silence" && MOVES.has(died.over ?? "");
       engine.died(died);
@@ -62,7 +72,7 @@ export function workerEngine(way, common) {
     return next;
   }
 
-  /** Prepares the next visit when nothing has been asked for a while. */
+  /** Prepares the next visit when the engine has had no request for a while. */
   function prepareLater() {
     clearTimeout(quiet);
     quiet = setTimeout(async () => {
@@ -74,14 +84,19 @@ export function workerEngine(way, common) {
     }, QUIET_MS);
   }
 
-  /** The engine's answer as text, and the record where the request is a move. @param {WorkerHandle} mine @param {Record<string, unknown>} request @returns {Promise<string[]>} */
+  /**
+   * Sends a request; returns the answer as text and, after a move, the record too.
+   * @param {WorkerHandle} mine
+   * @param {Record<string, unknown>} request
+   * @returns {Promise<string[]>}
+   */
   function texts(mine, request) {
     const verb = String(request.do);
     const easy = engine.easy && MOVES.has(verb) ? { easy: true } : {};
     const text = JSON.stringify({ ...common, ...request, ...easy });
     const asked = MOVES.has(verb) ? mine.remote.move(text) : mine.remote.ask(text).then((answer) => [answer]);
     const answered = asked.catch((/** @type {unknown} */ error) => {
-      // The engine answers its own errors: what is thrown is Python's end.
+      // The engine puts its own errors into answers. If the call throws, Python itself has failed.
       if (started) mine.end("fault", String(error));
       throw error;
     });
@@ -104,7 +119,7 @@ export function workerEngine(way, common) {
         engine.started = await mine.answered(mine.remote.boot(Comlink.proxy(heard)), "boot", SILENCE_S.boot);
         if (await isOfAnotherBuild(engine.started)) throw new SiteChanged();
       } catch (error) {
-        mine.end("boot", String(error)); // the next try begins anew, with all memory free
+        mine.end("boot", String(error)); // the next try begins with a new worker, and with all memory free
         throw error;
       }
       recordStart(engine.started);
@@ -113,7 +128,8 @@ export function workerEngine(way, common) {
     async ask(request) {
       const mine = worker;
       const [answer, record] = (await texts(mine, request)).map((text) => JSON.parse(text));
-      if (!answer.ok && answer.error.facts.where === "MemoryError") mine.end("fault", "MemoryError"); // it may have left things half done
+      // Without memory, the engine may have stopped in the middle of a change.
+      if (!answer.ok && answer.error.facts.where === "MemoryError") mine.end("fault", "MemoryError");
       if (mine.dead) throw mine.dead;
       if (!answer.ok) throw new EngineError(answer.error);
       if (record && !record.ok) throw new EngineError(record.error);
@@ -125,6 +141,9 @@ export function workerEngine(way, common) {
   return engine;
 }
 
-/** Whether the engine may be another one than this page knows; the plain runtime takes whichever lies there. @param {Started} started */
+/**
+ * Whether the engine may be of another build than the page. The plain way installs whichever engine the site has.
+ * @param {Started} started
+ */
 const isOfAnotherBuild = async ({ build, failed, way }) =>
   build !== BUILD || (way === "plain" && failed.length > 0 && siteChanged());

@@ -1,6 +1,6 @@
 /**
- * @file Starts the engine, and starts it again where it has died: the match goes on where it was last stored. Where that
- * does not help, one sentence says what does.
+ * @file Starts the engine, and starts it again after it has died. The match then continues where it was last stored. If
+ * that does not help, the page shows a sentence that says what the player can do.
  */
 import { both } from "../text/i18n.js";
 import { EngineDied } from "./worker_handle.js";
@@ -8,26 +8,29 @@ import { EngineDied } from "./worker_handle.js";
 /** @typedef {import("../state/app_state.js").App} App */
 /** @typedef {import("../shared/types.js").Games} Games */
 
-/** So many deaths of the engine in so many milliseconds are too many to start it again. */
+/** The engine is not started again after `many` deaths `within` this number of milliseconds. */
 const DEATHS = { many: 3, within: 180_000 };
-/** How much longer each time before a worker whose file did not come is asked for again. */
+/** Milliseconds to wait before the worker's file is requested again, for each death so far. */
 const AGAIN_MS = 1000;
-/** What to do where Python did not start, by the cause that the worker names. @type {Record<string, string>} */
+/**
+ * The sentence that says what to do if Python did not start, by the cause that the worker names.
+ * @type {Record<string, string>}
+ */
 const NOT_STARTED = { Missing: "boot.failed.missing", Memory: "boot.failed.memory" };
 
 /**
- * @typedef {object} SupervisorPorts What it needs of the page around it.
+ * @typedef {object} SupervisorPorts What the supervisor needs from the page.
  * @property {() => App} app
  * @property {(change: Partial<App>) => void} set
- * @property {() => Promise<void>} adopted done once what is stored is on the page
- * @property {() => Games|null} offered the games, where they are known for sure
- * @property {(games: Games) => void} offer the engine has said which games there are
- * @property {() => void} tried a start has come to its end, good or bad
- * @property {() => Promise<void>} ready the engine has started
- * @property {(error: unknown) => Promise<boolean>} siteChanged whether the site has changed under this page
- * @property {() => void} clearTable the match leaves the table until the engine is there again
- * @property {(text: import("../shared/types.js").Text) => void} giveUp back to the lobby, with the reason
- * @property {(text: import("../shared/types.js").Text) => void} note
+ * @property {() => Promise<void>} adopted resolves when the stored choices are shown
+ * @property {() => Games|null} offered this build's games, if they are known
+ * @property {(games: Games) => void} offer shows the games
+ * @property {() => void} tried called when a start has succeeded or failed
+ * @property {() => Promise<void>} ready called when the engine has started
+ * @property {(error: unknown) => Promise<boolean>} siteChanged whether the site is of another build than this page
+ * @property {() => void} clearTable takes the match off the table until the engine has started again
+ * @property {(text: import("../shared/types.js").Text) => void} giveUp returns to the lobby and shows the reason
+ * @property {(text: import("../shared/types.js").Text) => void} note shows a toast
  */
 
 export class EngineSupervisor {
@@ -35,9 +38,12 @@ export class EngineSupervisor {
   constructor(engine, page) {
     this.engine = engine;
     this.page = page;
-    /** When the engine died, in milliseconds since the page is there: that clock is never set back. @type {number[]} */
+    /**
+     * When the engine died, in milliseconds since the page was opened: that clock is never set back.
+     * @type {number[]}
+     */
     this.deaths = [];
-    /** Grows with every start: reports of an earlier one no longer count. */
+    /** Grows with every start, so that reports of an earlier start are ignored. */
     this.starts = 0;
     engine.died = () => void this.revive();
   }
@@ -47,15 +53,15 @@ export class EngineSupervisor {
     this.page.set({ boot: { ...this.page.app().boot, reason: "", ...change } });
   }
 
-  /** Starts Python; a match that was asked for meanwhile begins as soon as it is there. */
+  /** Starts Python. A match that the player opens meanwhile begins as soon as Python has started. */
   async boot() {
     const { page, engine } = this;
     const mine = ++this.starts;
-    let starting = true; // downloads that the start did without may go on
+    let starting = true; // downloads that the start did not need may still report progress
     this.report({ step: "download", loaded: 0, total: 0 });
     try {
       await engine.boot((progress) => {
-        // It is ready when it has answered.
+        // The engine counts as ready only when it has sent the games.
         if (starting && mine === this.starts)
           this.report({ ...progress, step: progress.step === "ready" ? "start" : progress.step });
       });
@@ -74,7 +80,10 @@ export class EngineSupervisor {
     await page.ready();
   }
 
-  /** It did not start. Where its worker has died, another one may do better; else the page says what to do. @param {unknown} error */
+  /**
+   * Handles a failed start. If the worker has died, starts another one; else shows what the player can do.
+   * @param {unknown} error
+   */
   async retry(error) {
     const died = error instanceof EngineDied ? error.how : null;
     if (died && this.noteDeath()) {
@@ -84,24 +93,24 @@ export class EngineSupervisor {
     const changed = await this.page.siteChanged(error);
     const cause = died === "file" ? "Missing" : error instanceof Error ? error.name : "";
     const reason = error instanceof Error ? error.message : String(error);
-    this.starts += 1; // downloads may go on after one of them has failed
+    this.starts += 1; // downloads may still report progress after one of them has failed
     this.report({
       step: "failed",
       reason: both(changed ? "skew.boot" : (NOT_STARTED[cause] ?? (died ? "engine.dies" : "boot.failed")), { reason }),
     });
   }
 
-  /** Notes a death; false where there were too many. */
+  /** Records a death of the engine; false if there were too many. */
   noteDeath() {
     const now = performance.now();
     this.deaths = [...this.deaths.filter((at) => now - at < DEATHS.within), now];
     return this.deaths.length < DEATHS.many;
   }
 
-  /** The engine has died after it had started. */
+  /** Called when the engine has died after it had started: starts it again. */
   async revive() {
     const { page } = this;
-    if (page.app().boot.step !== "ready") return; // whoever starts it tries again
+    if (page.app().boot.step !== "ready") return; // the start that is under way tries again
     page.clearTable();
     if (!this.noteDeath()) {
       this.report({ step: "failed", reason: both("engine.dies") });

@@ -1,12 +1,12 @@
-/** @file A file that Python starts from did not come, and a second try. */
+/** @file The error for a file that could not be loaded, and a second try. */
 
-/** A file did not come, or not whole. */
+/** A file could not be loaded, or not completely. */
 export class Missing extends Error {
-  name = "Missing"; // the name of an error reaches the page
+  name = "Missing"; // the worker passes an error's name on to the page, but not its class
 }
 
 /**
- * Asks for a file, and once more if it does not come: another way to start would want the same one.
+ * Loads a file; tries once more if it is missing, because another way to start would need the same file.
  * @template T
  * @param {() => Promise<T>} ask
  * @returns {Promise<T>}

@@ -1,14 +1,17 @@
 /**
- * @file Preloads the WebAssembly that Python runs in: the page fetches and compiles it while the worker's own script is
- * still on its way. A slow link saves two round trips, a quick one the start of a thread.
+ * @file Preloads the WebAssembly program that Python runs in: the page fetches and compiles it while the worker's own
+ * script is still loading. This saves two round trips on a slow link, and the start of a thread on a quick one.
  */
 import { Missing } from "./missing.js";
 
 /** @typedef {(loaded: number) => void} Heard */
-/** @typedef {{program: WebAssembly.Module|null, loaded: number}} Ahead The program, or null for as long as it is coming and where it does not; its bytes so far, -1 where it does not come. */
+/**
+ * The program, or null while it is loading or if that failed; its bytes so far, -1 if that failed.
+ * @typedef {{program: WebAssembly.Module|null, loaded: number}} Ahead
+ */
 
 /**
- * In the page: fetches the program and hands it to a worker whose name says so.
+ * Runs in the page: fetches the program and sends it to the worker, which expects it because of its name.
  * @param {Worker} worker
  * @param {string} address
  * @param {boolean} counted whether it also reports the bytes so far
@@ -18,17 +21,17 @@ export function preloadWasm(worker, address, counted) {
   const tell = (ahead) => worker.postMessage({ ahead });
   const answer = fetch(address).then((response) => {
     if (!response.ok) throw new Missing();
-    // A broken download is reported by whoever compiles it.
+    // If the download breaks off, compiling it fails, which is handled below.
     if (counted) count(response.clone(), (loaded) => tell({ program: null, loaded })).catch(() => undefined);
     return response;
   });
   WebAssembly.compileStreaming(answer).then(
     (program) => tell({ program, loaded: 0 }),
-    () => tell({ program: null, loaded: -1 }), // the worker asks for it itself, and knows what to say about it
+    () => tell({ program: null, loaded: -1 }), // the worker then loads the program itself and reports what is wrong
   );
 }
 
-/** Counts a response's bytes as they come. @param {Response} copy @param {Heard} heard */
+/** Counts a response's bytes as they arrive. @param {Response} copy @param {Heard} heard */
 export async function count(copy, heard) {
   const reader = copy.body?.getReader();
   for (let at = 0; reader; ) {

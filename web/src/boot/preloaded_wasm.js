@@ -1,9 +1,13 @@
-/** @file The worker's side of preload_wasm.js: takes the program that the page sends. */
+/** @file The worker's side of preload_wasm.js: receives the program that the page sends. */
 import { Missing } from "./missing.js";
 
 /** @typedef {import("./preload_wasm.js").Ahead} Ahead */
 
-/** The program; rejects with {@link Missing} where it does not come. @param {import("./preload_wasm.js").Heard} heard @returns {Promise<WebAssembly.Module>} */
+/**
+ * The program; rejects with {@link Missing} if the page could not load it.
+ * @param {import("./preload_wasm.js").Heard} heard
+ * @returns {Promise<WebAssembly.Module>}
+ */
 export function preloadedWasm(heard) {
   return new Promise((done, fail) => {
     /** @param {MessageEvent<{ahead?: Ahead}|null>} message */

@@ -1,6 +1,6 @@
 /**
- * @file A memory snapshot as it is shipped: only the pages in which a warm Python's memory differs from a fresh
- * one's, and a sum of the others, so that it is never laid over a memory it was not made for.
+ * @file Reads, writes and applies memory snapshots. A snapshot has only the pages in which a warm Python's memory
+ * differs from a fresh one's, and a checksum of the others, so that it is never laid over a memory it was not made for.
  *
  * The file: four bytes that name the format, the length of a header, the header as JSON, the pages.
  */
@@ -8,18 +8,22 @@
 /** @typedef {[first: number, count: number]} Run pages that follow each other */
 /**
  * @typedef {object} SnapshotDelta
- * @property {number} memory bytes of memory it was made in
+ * @property {number} memory size in bytes of the memory that it was made in
  * @property {Run[]} changed the pages that are in the file, in this order
- * @property {Run[]} kept pages that must be as in a fresh memory
- * @property {number} sum of the kept pages
- * @property {Uint8Array} head the head of a snapshot, as the runtime reads it
+ * @property {Run[]} kept the pages that must be as in a fresh memory
+ * @property {number} sum the checksum of the kept pages
+ * @property {Uint8Array} head the head that the runtime's own snapshots begin with
  * @property {Uint8Array} pages
  */
 
 const FORMAT = 0x31_50_53_48; // "HSP1"
 export const PAGE = 4096;
 
-/** The snapshot in a file's bytes; throws where they are none, or not all of it. @param {Uint8Array} bytes @returns {SnapshotDelta} */
+/**
+ * Reads a snapshot from a file's bytes; throws if they are not a whole snapshot.
+ * @param {Uint8Array} bytes
+ * @returns {SnapshotDelta}
+ */
 export function readDelta(bytes) {
   const start = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 8 || start.getUint32(0, true) !== FORMAT) throw new Error("not a snapshot");
@@ -30,10 +34,10 @@ export function readDelta(bytes) {
   return { ...header, head: lettersAsBytes(header.head), pages };
 }
 
-/** Bytes from a string of one letter each. @param {string} letters */
+/** The bytes of a string, one byte for each letter. @param {string} letters */
 export const lettersAsBytes = (letters) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
-/** The bytes of a snapshot's file. @param {SnapshotDelta} delta */
+/** Returns the bytes of a snapshot's file. @param {SnapshotDelta} delta */
 export function writeDelta({ head, pages, ...header }) {
   const text = new TextEncoder().encode(JSON.stringify({ ...header, head: String.fromCharCode(...head) }));
   const bytes = new Uint8Array(8 + text.length + pages.length);
@@ -44,7 +48,7 @@ export function writeDelta({ head, pages, ...header }) {
 }
 
 /**
- * Lays a snapshot over a fresh memory; throws, and leaves it as it was, where the snapshot is of another one.
+ * Lays a snapshot over a fresh memory. If the snapshot was made for another memory, throws and changes nothing.
  * @param {Uint8Array} memory
  * @param {SnapshotDelta} delta
  */
@@ -58,10 +62,13 @@ export function applyDelta(memory, { memory: length, changed, kept, sum, pages }
   }
 }
 
-/** One word of so many is summed: enough to distinguish two memories, and quick, because a start waits for it. */
+/**
+ * The checksum reads one word in eight. That is enough to tell two memories apart, and quick, because a start waits
+ * for it.
+ */
 const EACH = 8;
 
-/** A sum over pages, different for two versions of the runtime. @param {Uint8Array} memory @param {Run[]} runs */
+/** The checksum of pages. It differs for two versions of the runtime. @param {Uint8Array} memory @param {Run[]} runs */
 export function sumOf(memory, runs) {
   const words = new Int32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
   let sum = 0;
@@ -72,14 +79,14 @@ export function sumOf(memory, runs) {
   return sum;
 }
 
-/** How many pages these are. @param {Run[]} runs */
+/** How many pages the runs have. @param {Run[]} runs */
 export const pagesIn = (runs) => runs.reduce((total, [, count]) => total + count, 0);
 
 /**
- * Creates Python's module for the runtime's loader, with the snapshot's memory.
+ * Returns the function by which the runtime's loader creates Python's module, with the snapshot's memory.
  * @template M
  * @param {(settings: any) => Promise<M & {HEAPU8: Uint8Array}>} create
- * @param {SnapshotDelta|Promise<SnapshotDelta>} delta it may come while the module is made
+ * @param {SnapshotDelta|Promise<SnapshotDelta>} delta may still be loading while the module is created
  */
 export function restored(create, delta) {
   return async (/** @type {any} */ settings) => {

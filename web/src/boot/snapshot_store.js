@@ -1,16 +1,28 @@
 /**
- * @file The memory snapshot in this browser: fetched once, in idle time, unpacked and checked, and used by every later
- * visit. One that was of no use here is remembered, so that it is not fetched again and again.
+ * @file Stores the memory snapshot in this browser. It is fetched once, in idle time, unpacked and checked, and every
+ * later visit uses it. If a snapshot did not work here, that is recorded, so that it is not fetched again.
  */
 
 import { snapshotStore } from "../shared/build.js";
 
 /** @typedef {{path: string, bytes: number, digest: string, head: string}} Snapshot */
-/** @typedef {"kept"|"there"|"unfit"|"saving"|"nowhere"} Fate Fetched and kept, kept before, of no use here, not fetched to spare a metered link, or no place to keep it. */
+/**
+ * The snapshot was fetched and stored; was stored before; does not work here; was not fetched, to spare a metered link;
+ * or cannot be stored here.
+ * @typedef {"kept"|"there"|"unfit"|"saving"|"nowhere"} Fate
+ */
 
-/** @typedef {{bytes: Promise<Uint8Array>, stored: boolean}} Coming A snapshot on its way, out of this browser's store or from the site. */
+/**
+ * A snapshot that is loading from this browser's store or from the site.
+ * @typedef {{bytes: Promise<Uint8Array>, stored: boolean}} Coming
+ */
 
-/** A snapshot on its way; whoever uses the bytes reports what is wrong with them. @param {Promise<Uint8Array>} bytes @param {boolean} stored @returns {Coming} */
+/**
+ * A snapshot that is loading. The code that uses its bytes reports a failure.
+ * @param {Promise<Uint8Array>} bytes
+ * @param {boolean} stored
+ * @returns {Coming}
+ */
 function coming(bytes, stored) {
   bytes.catch(() => undefined);
   return { bytes, stored };
@@ -19,7 +31,11 @@ function coming(bytes, stored) {
 /** @param {string} root @param {Snapshot} snapshot */
 const addressOf = (root, { path, digest }) => `${new URL(path, root).href}?${digest.slice(0, 16)}`;
 
-/** The browser's store for files, null where it has none or refuses it. @param {string} root @returns {Promise<Cache|null>} */
+/**
+ * Opens the browser's store for the snapshot; null if the browser has no stores or refuses one.
+ * @param {string} root
+ * @returns {Promise<Cache|null>}
+ */
 const place = async (root) => {
   try {
     return await caches.open(snapshotStore(root));
@@ -28,7 +44,12 @@ const place = async (root) => {
   }
 };
 
-/** The snapshot's bytes, on their way, when they are kept here; null when not. @param {string} root @param {Snapshot} snapshot @returns {Promise<Coming|null>} */
+/**
+ * Loads the snapshot that is stored here; null if there is none, or if it does not work here.
+ * @param {string} root
+ * @param {Snapshot} snapshot
+ * @returns {Promise<Coming|null>}
+ */
 export async function storedSnapshot(root, snapshot) {
   try {
     if (!(await caches.has(snapshotStore(root)))) return null;
@@ -46,10 +67,10 @@ export async function storedSnapshot(root, snapshot) {
   }
 }
 
-/** The same from the site. @param {string} root @param {Snapshot} snapshot */
+/** Loads the snapshot from the site. @param {string} root @param {Snapshot} snapshot */
 export const downloadedSnapshot = (root, snapshot) => coming(fetchSnapshot(root, snapshot), false);
 
-/** The snapshot from the site, unpacked and checked. @param {string} root @param {Snapshot} snapshot */
+/** Fetches the snapshot from the site, unpacks and checks it. @param {string} root @param {Snapshot} snapshot */
 async function fetchSnapshot(root, snapshot) {
   const response = await fetch(addressOf(root, snapshot));
   if (!response.ok || !response.body) throw new Error(`${snapshot.path}: ${response.status}`);
@@ -60,7 +81,12 @@ async function fetchSnapshot(root, snapshot) {
   return bytes;
 }
 
-/** Fetches and keeps it unless that is done, or not wanted. @param {string} root @param {Snapshot} snapshot @returns {Promise<Fate>} */
+/**
+ * Fetches and stores the snapshot, unless it is stored already, does not work here, or the link is metered.
+ * @param {string} root
+ * @param {Snapshot} snapshot
+ * @returns {Promise<Fate>}
+ */
 export async function keepSnapshot(root, snapshot) {
   const store = await place(root);
   if (!store) return "nowhere";
@@ -74,13 +100,21 @@ export async function keepSnapshot(root, snapshot) {
   return "kept";
 }
 
-/** Notes that a snapshot is of no use in this browser. @param {string} root @param {Snapshot} snapshot @param {string} why */
+/**
+ * Records that a snapshot does not work in this browser.
+ * @param {string} root
+ * @param {Snapshot} snapshot
+ * @param {string} why
+ */
 export async function rejectSnapshot(root, snapshot, why) {
   const store = await place(root);
   await store?.put(addressOf(root, snapshot), new Response(why, { headers: { unfit: "1" } }));
 }
 
-/** SHA-256 in hexadecimal; throws where a page may not compute it, where it cannot store files either. @param {Uint8Array<ArrayBuffer>} bytes */
+/**
+ * SHA-256 in hexadecimal. Throws if the page may not compute it; such a page cannot store files either.
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ */
 async function digestOf(bytes) {
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,6 @@
 /**
- * @file The page's first script, which waits for nothing: it starts the worker, so that Python's files are on their way
- * before the page's own scripts and styles are there. start_worker.js takes the worker over.
+ * @file The page's first script. It starts the worker at once, so that Python's files are loading before the page's own
+ * scripts and styles have arrived. start_worker.js takes the worker over.
  */
 
 import { WASM } from "./built.js";
@@ -9,7 +9,7 @@ import { keptHere, wayAsked, workerName } from "./ways.js";
 
 /** @typedef {{worker: Worker, way: string, failed: boolean}} Early */
 
-/** This policy knows one address. */
+/** The policy allows only one address, that of the worker's script. */
 const address = () => new URL("assets/worker.js", document.baseURI).href;
 const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai-start", {
   createScriptURL: address,
@@ -23,6 +23,6 @@ const early = {
   failed: false,
 };
 preloadWasm(early.worker, new URL(WASM, document.baseURI).href, !keptHere());
-// Nobody else listens yet.
+// No other code listens to the worker yet.
 early.worker.addEventListener("error", () => (early.failed = true));
 /** @type {any} */ (globalThis).hupaiEarly = early;

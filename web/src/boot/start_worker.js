@@ -1,11 +1,11 @@
 /**
- * @file Starts the worker that Python runs in, or takes over the one that start.js has started early. In the single file
- * single/start_worker.js stands in for this module.
+ * @file Starts the worker that Python runs in, or takes over the one that start.js has started early. In the single
+ * file single/start_worker.js stands in for this module.
  */
 import { trustedScript } from "../shared/trusted_script.js";
 import { workerName } from "./ways.js";
 
-/** @param {string} way how Python starts; "" is the best way there is */
+/** @param {string} way how Python starts; "" is the fastest way that works */
 export function startWorker(way) {
   const page = /** @type {{hupaiEarly?: import("./start.js").Early}} */ (globalThis);
   const early = page.hupaiEarly;

@@ -12,14 +12,18 @@ const AHEAD = "ahead";
 export const keptHere = () => Boolean(navigator.serviceWorker?.controller);
 
 /**
- * The name of a worker; it says how to start.
+ * The name of a worker, which tells the worker how to start.
  * @param {string} way
  * @param {boolean} [ahead] whether the page sends it the program
  */
 export const workerName = (way, ahead = false) =>
   [way, keptHere() ? LOCAL : "", ahead ? AHEAD : ""].filter(Boolean).join(" ");
 
-/** How a worker is to start, by its name. @param {string} name @returns {{way: Way|null, local: boolean, ahead: boolean}} */
+/**
+ * Reads from a worker's name how it is to start.
+ * @param {string} name
+ * @returns {{way: Way|null, local: boolean, ahead: boolean}}
+ */
 export function optionsOf(name) {
   const words = name.split(" ");
   return {
@@ -29,5 +33,8 @@ export function optionsOf(name) {
   };
 }
 
-/** The way to start Python that the address asks for, as in `?boot=plain`; "" is the best way there is. @returns {Way|""} */
+/**
+ * The way to start Python that the address asks for, as in `?boot=plain`; "" is the fastest way that works.
+ * @returns {Way|""}
+ */
 export const wayAsked = () => WAYS.find((name) => name === new URLSearchParams(location.search).get("boot")) ?? "";

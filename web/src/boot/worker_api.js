@@ -1,19 +1,25 @@
-/** @file What the worker does for the page: it says that it lives, starts Python, asks the engine, prepares the next visit. */
+/**
+ * @file What the worker does for the page: shows that it is alive, starts Python, asks the engine, prepares the next
+ * visit.
+ */
 
-/** Milliseconds between two signs of life during the start: well below the page's patience. */
+/** Milliseconds between two signs of life during the start: far fewer than the page waits for one. */
 const BEAT_MS = 1000;
 
-/** Asks for the record of the match. */
+/** The request for the record of the match. */
 const SAVE = JSON.stringify({ do: "save" });
 
-/** @param {import("./boot.js").Boot} start */
+/** Returns the functions that the page may call. @param {import("./boot.js").Boot} start */
 export function workerApi(start) {
   /** @type {((text: string) => string)|null} */
   let handle = null;
-  /** Python does not start before the worker has its lock: the page would notice an early end by the silence only. */
+  /**
+   * Python starts only after the worker has its lock. Without it, the page would notice the worker's end only by
+   * silence.
+   */
   let locked = Promise.resolve(false);
 
-  /** One question to the engine, one answer: JSON text both ways. @param {string} text */
+  /** Sends a request to the engine; returns the answer. Both are JSON text. @param {string} text */
   function ask(text) {
     if (!handle) throw new Error("the engine has not started");
     return handle(text);
@@ -22,10 +28,18 @@ export function workerApi(start) {
   return {
     ask,
 
-    /** A question that changes the match, and the record of the match after it, in one turn. @param {string} text @returns {[answer: string, record: string]} */
+    /**
+     * Sends a request that changes the match; returns the answer and the record of the match after it.
+     * @param {string} text
+     * @returns {[answer: string, record: string]}
+     */
     move: (text) => [ask(text), ask(SAVE)],
 
-    /** Holds a lock for as long as this worker lives; false where the browser gives none. @param {string} name @returns {Promise<boolean>} */
+    /**
+     * Holds a lock for as long as this worker lives; false if the browser gives none.
+     * @param {string} name
+     * @returns {Promise<boolean>}
+     */
     async hold(name) {
       const { locks } = navigator;
       if (!locks) return false;
@@ -40,7 +54,7 @@ export function workerApi(start) {
     },
 
     /**
-     * Starts Python and the engine; reports how far it is, and returns how it was done.
+     * Starts Python and the engine. Reports the progress, and returns how Python was started.
      * @param {(progress: import("./boot.js").Progress) => void} report
      */
     async boot(report) {
@@ -54,7 +68,7 @@ export function workerApi(start) {
       return start.done;
     },
 
-    /** Prepares the next visit; asked for in idle time. */
+    /** Prepares the next visit; called in idle time. */
     prepareNextVisit: () => start.prepareNextVisit(),
   };
 }

@@ -1,14 +1,19 @@
 /**
- * @file One worker, and whether it still lives. A worker that the browser ends says nothing. Where the browser has
- * locks, the lock that it held is free then; everywhere its silence counts, while somebody waits for it.
+ * @file Holds one worker and notices its end. A worker that the browser ends sends no message. If the browser has
+ * locks, the lock that the worker held becomes free. In every browser, too long a silence during a request counts as
+ * its end.
  */
 import * as Comlink from "comlink";
 
-/** @typedef {"silence"|"gone"|"fault"|"file"|"boot"} End Not an answer; ended by the browser; an error of its own, memory above all; its file did not come; not started. */
+/**
+ * It did not answer; the browser ended it; it had an error, mostly a lack of memory; its file could not be loaded;
+ * Python did not start.
+ * @typedef {"silence"|"gone"|"fault"|"file"|"boot"} End
+ */
 
-/** The engine has stopped for good; the match is where it was last stored. */
+/** The engine has died. The match is where it was last stored. */
 export class EngineDied extends Error {
-  /** @param {End} how @param {string} message @param {string|null} [over] the request it was silent over */
+  /** @param {End} how @param {string} message @param {string|null} [over] the request that it did not answer */
   constructor(how, message, over = null) {
     super(message);
     this.how = how;
@@ -16,9 +21,11 @@ export class EngineDied extends Error {
   }
 }
 
-/** Seconds of silence after which the worker counts as dead: Python starts in long steps and answers in short ones. */
+/** Seconds of silence after which the worker counts as dead. A start has longer steps than an answer. */
 export const SILENCE_S = { boot: 60, answer: 30 };
-/** Seconds after which its file counts as missing: it is small, and the worker speaks as soon as it runs. */
+/**
+ * Seconds after which the worker's file counts as missing: it is small, and a running worker sends a message at once.
+ */
 const COMING_S = 30;
 
 export class WorkerHandle {
@@ -29,15 +36,15 @@ export class WorkerHandle {
     this.remote = Comlink.wrap(this.worker);
     /** @type {EngineDied|null} */
     this.dead = null;
-    /** Whether it has said anything yet. */
+    /** Whether the worker has sent a message yet. */
     this.heard = false;
     this.silent = 0;
-    /** What is waited for, in the order it was asked. @type {Set<{what: string, patience: number}>} */
+    /** The requests without an answer, in the order they were sent. @type {Set<{what: string, patience: number}>} */
     this.waiting = new Set();
     this.ticking = 0;
-    /** Stops waiting for its lock. */
+    /** Stops waiting for the worker's lock. */
     this.over = new AbortController();
-    /** Called once, when it ends. @type {(died: EngineDied) => void} */
+    /** Called once, when the worker ends. @type {(died: EngineDied) => void} */
     this.ended = () => {};
     /** @type {(died: EngineDied) => void} */
     this.fail = () => {};
@@ -45,32 +52,32 @@ export class WorkerHandle {
     this.broken = new Promise((_, reject) => (this.fail = reject));
     this.broken.catch(() => undefined);
     this.worker.addEventListener("message", () => this.hear());
-    // A worker whose file does not come says nothing before this.
+    // If the worker's file could not be loaded, the worker has sent no message before this event.
     this.worker.addEventListener("error", (event) =>
       this.end(this.heard ? "fault" : "file", event.message || "worker"),
     );
-    this.watch().catch(() => undefined); // without locks, the silence counts
+    this.watch().catch(() => undefined); // without locks, only silence shows the worker's end
   }
 
-  /** Waits for the lock that the worker holds: it is free when the worker is gone. */
+  /** Waits for the lock that the worker holds. The lock becomes free when the worker is gone. */
   async watch() {
     const name = `hupai-engine-${Math.random().toString(36).slice(2)}`;
     if (!(await this.remote.hold(name)) || this.dead) return;
     await navigator.locks.request(name, { signal: this.over.signal }, () => this.end("gone", "worker"));
   }
 
-  /** The worker lives. */
+  /** Called when the worker sends a message: it is alive. */
   hear() {
     this.heard = true;
     this.silent = 0;
   }
 
   /**
-   * What it answers, unless it ends before.
+   * Waits for an answer of the worker; rejects if the worker ends first.
    * @template T
    * @param {Promise<T>} answer
-   * @param {string} what was asked
-   * @param {number} patience seconds
+   * @param {string} what the verb of the request
+   * @param {number} patience seconds of silence after which the worker counts as dead
    * @returns {Promise<T>}
    */
   async answered(answer, what, patience) {
@@ -89,17 +96,25 @@ export class WorkerHandle {
     }
   }
 
-  /** Counts seconds in ticks and not by a clock: a machine that slept, or a page out of sight, has not waited. */
+  /**
+   * Counts the silence in ticks and not by a clock, so that the time in which the machine sleeps or the browser
+   * suspends the page does not count.
+   */
   tick() {
     this.ticking ||= setInterval(() => {
-      const [first] = this.waiting; // it answers in order: later questions wait for the first one
+      const [first] = this.waiting; // the worker answers in order: later requests wait for the first one
       this.silent += 1;
       if (!this.heard && this.silent >= COMING_S) this.end("file", "worker");
       else if (first && this.silent >= first.patience) this.end("silence", "silence", first.what);
     }, 1000);
   }
 
-  /** Ends the worker: it is of no use any more. @param {End} how @param {string} message @param {string|null} [over] */
+  /**
+   * Ends the worker, and rejects every request that waits for it.
+   * @param {End} how
+   * @param {string} message
+   * @param {string|null} [over]
+   */
   end(how, message, over = null) {
     if (this.dead) return;
     this.dead = new EngineDied(how, message, over);

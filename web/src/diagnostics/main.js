@@ -1,4 +1,6 @@
-/** @file The diagnostics page: how Python was started here, how long each step took, and a try of every way. */
+/**
+ * @file The diagnostics page: how Python was started here, how long each step took, and a button that tries every way.
+ */
 import * as Comlink from "comlink";
 import { html, LitElement, nothing } from "lit";
 import { diagnosticsEn } from "../../words/diagnostics.en.js";
@@ -45,7 +47,8 @@ export class Diagnostics extends LitElement {
   /** @param {keyof typeof diagnosticsEn} key @param {Record<string, string|number>} [values] */
   say(key, values = {}) {
     const phrase = WORDS[this.lang][key];
-    return phrase === undefined ? key : fill(phrase, values); // of a step that another version has noted
+    // A step that another version has recorded may have no words here.
+    return phrase === undefined ? key : fill(phrase, values);
   }
 
   updated() {

@@ -1,9 +1,11 @@
-/** @file What the part of the address after # asks for. It is anybody's text: whatever is not known is left aside. */
+/**
+ * @file Reads what the part of the address after # asks for. Anybody may have written it, so unknown parts are ignored.
+ */
 
 /** @typedef {import("./types.js").Lesson} Lesson */
 /** @typedef {import("./types.js").Books} Books */
 
-/** The text after #, or "" where it is no text at all. @param {string} hash */
+/** Returns the text after #, or "" if it cannot be decoded. @param {string} hash */
 function plain(hash) {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -13,7 +15,8 @@ function plain(hash) {
 }
 
 /**
- * The lesson and step (from 0) asked for; the step after the last one is the end. Null for the list of lessons.
+ * Returns the lesson and the step (from 0) that the address asks for, or null for the list of lessons. The number after
+ * the last step stands for the lesson's end.
  * @param {string} hash `#kan/3` counts from 1, `#kan/end` is the end
  * @param {Lesson[]} lessons
  * @returns {{lesson: Lesson, at: number}|null}
@@ -26,11 +29,11 @@ export function lessonAsked(hash, lessons) {
   return { lesson, at: at > lesson.steps.length ? 0 : at };
 }
 
-/** The address of a step. @param {Lesson} lesson @param {number} at */
+/** Returns the address of a step. @param {Lesson} lesson @param {number} at */
 export const stepAddress = (lesson, at) => `#${lesson.id}/${at >= lesson.steps.length ? "end" : at + 1}`;
 
 /**
- * The game asked for, and the rule in it or the game to compare it with.
+ * Returns the game that the address asks for, and one of its rules or the game to compare it with.
  * @param {string} hash `#leiyang`, `#leiyang/win.minimum` or `#leiyang/vs/yongzhou`
  * @param {Books} books
  */
@@ -43,5 +46,9 @@ export function rulesAsked(hash, books) {
   return { game: game.id, other: other && other !== game ? other.id : null, rule: rule ? rule.id : null };
 }
 
-/** The term asked for. @param {string} hash @param {import("./types.js").Term[]} terms */
+/**
+ * Returns the id of the term that the address asks for, or null.
+ * @param {string} hash
+ * @param {import("./types.js").Term[]} terms
+ */
 export const termAsked = (hash, terms) => terms.find((term) => term.id === plain(hash))?.id ?? null;

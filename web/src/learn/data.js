@@ -1,4 +1,4 @@
-/** @file The data of a page to read, fetched once. */
+/** @file Fetches the data of the learning pages, each file once. */
 import { read } from "../shared/site.js";
 
 /** @type {Map<string, Promise<any>>} */
@@ -13,6 +13,6 @@ export function data(name) {
   if (before) return before;
   const answer = read(`assets/${name}.json`);
   asked.set(name, answer);
-  answer.catch(() => asked.delete(name)); // asked again, it is fetched again
+  answer.catch(() => asked.delete(name)); // the next call fetches it again
   return answer;
 }

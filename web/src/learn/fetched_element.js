@@ -1,4 +1,6 @@
-/** @file An element that shows data of the build: waiting, failed with a way to try again, or there. */
+/**
+ * @file An element that fetches data of the build and draws it. Until then it shows that it waits, or why it failed.
+ */
 import { html } from "lit";
 import { data } from "./data.js";
 import { ReadingPart } from "./reading_element.js";

@@ -1,17 +1,11 @@
-/** @file The glossary: every term with its characters and its pinyin, and a field to find one. */
+/** @file The glossary: every term with its characters and its pinyin, and a search field. */
 import { html, nothing } from "lit";
 import { PAGES } from "../shared/site.js";
 import { termAsked } from "./address.js";
 import { FetchedPart } from "./fetched_element.js";
+import { fitsSearch } from "./term_search.js";
 
 /** @typedef {import("./types.js").Term} Term */
-
-/** Letters without tones and spaces, so that "zimo" finds zìmō. @param {string} text */
-const bare = (text) =>
-  text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f\s]/g, "")
-    .toLowerCase();
 
 /** @extends {FetchedPart<{terms: Term[]}>} */
 class Glossary extends FetchedPart {
@@ -23,7 +17,7 @@ class Glossary extends FetchedPart {
     this.shown = "";
   }
 
-  /** A term that the address names is brought into sight. */
+  /** Scrolls to the term that the address names. */
   updated() {
     if (!this.found || this.shown === this.hash) return;
     this.shown = this.hash;
@@ -35,18 +29,10 @@ class Glossary extends FetchedPart {
     row?.focus({ preventScroll: true });
   }
 
-  /** @param {Term} term */
-  fits(term) {
-    const wanted = bare(this.wanted);
-    return [term.zi, term.id.replaceAll("-", ""), term.pinyin, this.pick(term.means)].some((text) =>
-      bare(text).includes(wanted),
-    );
-  }
-
   /** @param {{terms: Term[]}} found */
   draw({ terms }) {
     const asked = termAsked(this.hash, terms);
-    const shown = terms.filter((term) => this.fits(term));
+    const shown = terms.filter((term) => fitsSearch(term, this.lang, this.wanted));
     return html`<main class="reading words">
       <h1>${this.say("learn.glossary")}</h1>
       <p class="intro">${this.say("glossary.intro")}</p>

@@ -1,17 +1,17 @@
-/** @file Compares an answer with what the engine said when the lesson was made. No rule of the game is known here. */
+/** @file Grades an answer by what the engine said when the lesson was built. This module knows no rule of the game. */
 
 /** @typedef {import("./types.js").Step} Step */
 /** @typedef {import("./types.js").Text} Text */
 /** @typedef {{right: boolean, why: Text|null, rule: string|null}} Verdict */
 
-/** One option that was chosen. @param {Step} step @param {number} nth @returns {Verdict} */
+/** Grades the option that was chosen. @param {Step} step @param {number} nth @returns {Verdict} */
 export function gradeChoice(step, nth) {
   const { right, why, rule } = /** @type {import("./types.js").Option[]} */ (step.options)[nth];
   return { right, why, rule };
 }
 
 /**
- * All options that were marked; null for `why` when what is marked is right and some are missing.
+ * Grades the options that were marked. `why` is null unless a wrong one is marked.
  * @param {Step} step
  * @param {Set<string>} marked the places of options, as text
  * @returns {Verdict}
@@ -24,7 +24,7 @@ export function gradeMarks(step, marked) {
 }
 
 /**
- * The cards that were picked.
+ * Grades the cards that were picked.
  * @param {Step} step
  * @param {string[]} cards
  * @returns {Verdict}
@@ -39,7 +39,7 @@ export function gradePick(step, cards) {
   return { right: false, why, rule: null };
 }
 
-/** Places of the cards of a right pick, among the cards there are. @param {Step} step @returns {string[]} */
+/** Returns the places of a right pick among the step's cards. @param {Step} step @returns {string[]} */
 export function rightPick(step) {
   const wanted = [...(step.answers?.find((answer) => answer.right)?.cards ?? [])];
   return (step.cards ?? []).flatMap((card, nth) => {

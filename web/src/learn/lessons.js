@@ -1,4 +1,4 @@
-/** @file The page of the lessons: all six, one step of one of them, or a lesson's end. */
+/** @file The page of the lessons: the list of all, one step of a lesson, or a lesson's end. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { fullFace } from "../zipai/faces.js";
@@ -23,7 +23,7 @@ class LessonsPage extends FetchedPart {
     this.shown = "";
   }
 
-  /** A new step begins at its heading, for whoever reads and for whoever listens. */
+  /** Moves the focus to the heading of a new step, so that readers and screen readers begin there. */
   updated() {
     if (!this.found) return;
     const before = this.shown;

@@ -1,2 +1,2 @@
-/** @file The entry of the pages to read: lessons, rule book, glossary. Nothing of the engine is loaded here. */
+/** @file The entry of the learning pages: lessons, rule book, glossary. They do not load the engine. */
 import "./shell.js";

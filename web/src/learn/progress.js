@@ -1,22 +1,23 @@
 /**
- * @file What of the lessons was done. It is kept as a list by lesson, "3:first" for the third step, so that two
- * lists are joined by putting them together; read with suspicion, the best of each step counts.
+ * @file Which steps of the lessons were done, and how. Storage has a list of notes for each lesson, such as "3:first"
+ * for the third step. Two lists are joined by appending one to the other: of several notes about a step the best
+ * counts. Notes of another form are ignored.
  */
 
 /** @typedef {import("./types.js").Progress} Progress */
 /** @typedef {import("./types.js").How} How */
 /** @typedef {import("./types.js").Lesson} Lesson */
 
-/** From the least to the best. */
+/** The ways to do a step, the least first. */
 const HOWS = /** @type {const} */ (["shown", "read", "later", "first"]);
 const NOTE = /^([1-9]\d?):(shown|read|later|first)$/;
 
-/** The better of two ways a step was done. @param {How|null|undefined} one @param {How|null|undefined} other */
+/** Returns the better of two ways to do a step. @param {How|null|undefined} one @param {How|null|undefined} other */
 const better = (one, other) =>
   (HOWS.indexOf(/** @type {How} */ (one)) >= HOWS.indexOf(/** @type {How} */ (other)) ? one : other) ?? null;
 
 /**
- * Stored progress; anything that is none is dropped.
+ * Returns the progress in a stored value. Whatever does not fit is dropped.
  * @param {unknown} stored
  * @returns {Progress}
  */
@@ -28,7 +29,7 @@ export function readProgress(stored) {
   );
 }
 
-/** How each step was done, by the notes about it. @param {unknown[]} notes */
+/** Returns how each step was done, according to the notes. @param {unknown[]} notes */
 function readNotes(notes) {
   /** @type {(How|null)[]} */
   const hows = [];
@@ -42,7 +43,7 @@ function readNotes(notes) {
   return hows;
 }
 
-/** Progress as it is kept. @param {Progress} progress */
+/** Returns the progress as it is stored. @param {Progress} progress */
 export const keptProgress = (progress) => ({
   done: Object.fromEntries(
     Object.entries(progress).map(([lesson, hows]) => [
@@ -52,7 +53,12 @@ export const keptProgress = (progress) => ({
   ),
 });
 
-/** What was done here or there. @param {Progress} one @param {Progress} other @returns {Progress} */
+/**
+ * Returns two progresses joined: for each step the better way.
+ * @param {Progress} one
+ * @param {Progress} other
+ * @returns {Progress}
+ */
 export const joinedProgress = (one, other) =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((lesson) => {
@@ -64,12 +70,16 @@ export const joinedProgress = (one, other) =>
     }),
   );
 
-/** How each step of a lesson was done, null where it is open. @param {Progress} progress @param {Lesson} lesson */
+/**
+ * Returns how each step of a lesson was done, null for an open one.
+ * @param {Progress} progress
+ * @param {Lesson} lesson
+ */
 export const doneIn = (progress, lesson) =>
   lesson.steps.map((_, at) => (Object.hasOwn(progress, lesson.id) ? (progress[lesson.id][at] ?? null) : null));
 
 /**
- * The progress with one more step done; what was done better before stays.
+ * Returns the progress with one more step done. A better way from before stays.
  * @param {Progress} progress
  * @param {Lesson} lesson
  * @param {number} at
@@ -81,5 +91,9 @@ export const withStep = (progress, lesson, at, how) => ({
   [lesson.id]: doneIn(progress, lesson).map((old, nth) => (nth === at ? better(how, old) : old)),
 });
 
-/** The step to go on at: the first open one, 0 when none or all are done. @param {Progress} progress @param {Lesson} lesson */
+/**
+ * Returns where to continue: the first open step, or 0 if all are done.
+ * @param {Progress} progress
+ * @param {Lesson} lesson
+ */
 export const resumeAt = (progress, lesson) => Math.max(0, doneIn(progress, lesson).indexOf(null));

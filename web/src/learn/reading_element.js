@@ -1,4 +1,4 @@
-/** @file What every element of the pages to read shares: light DOM, the reader's choices, words. */
+/** @file The base of every element of the learning pages: light DOM, the reader's settings, words. */
 import { LitElement } from "lit";
 import { pick } from "../text/phrases.js";
 import { say } from "./words.js";
@@ -8,7 +8,7 @@ export class ReadingPart extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("./shell.js").Shell} what keeps settings and progress */
+    /** @type {import("./shell.js").Shell} the element that keeps settings and progress */
     this.reader = /** @type {any} */ (null);
     this.hash = "";
     /** @type {import("../shared/types.js").Lang} */

@@ -1,4 +1,4 @@
-/** @file A rule's sentence and where it is written. */
+/** @file Draws a rule's sentence and its sources. */
 import { html, nothing } from "lit";
 import { PAGES } from "../shared/site.js";
 import { pick } from "../text/phrases.js";
@@ -18,7 +18,7 @@ function drawSource(lang, source) {
   return html`<li>${source.says ? say(lang, "rules.source.says", { where, says: pick(lang, source.says) }) : where}</li>`;
 }
 
-/** Where a rule is written, folded away. @param {Lang} lang @param {RuleSource[]} sources */
+/** Draws the sources of a rule, folded. @param {Lang} lang @param {RuleSource[]} sources */
 export const drawSources = (lang, sources) =>
   sources.length === 0
     ? nothing
@@ -26,7 +26,7 @@ export const drawSources = (lang, sources) =>
         <ul class="sources">${sources.map((source) => drawSource(lang, source))}</ul></details>`;
 
 /**
- * The rule behind an answer, folded away under its topic, with a way into the rule book.
+ * Draws the rule behind an answer, folded under its topic, with a link to the rule book.
  * @param {Lang} lang
  * @param {import("./types.js").Lesson} lesson
  * @param {Record<string, import("../shared/types.js").Text>} topics

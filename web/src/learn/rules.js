@@ -1,4 +1,4 @@
-/** @file The rule books: one game's rules by topic with their sources, or two games side by side where they differ. */
+/** @file The rule books: the rules of one game by topic with their sources, or the rules in which two games differ. */
 import { html, nothing } from "lit";
 import { rulesAsked } from "./address.js";
 import { FetchedPart } from "./fetched_element.js";
@@ -14,7 +14,7 @@ class RuleBooks extends FetchedPart {
     this.shown = "";
   }
 
-  /** A rule that the address names is brought into sight; otherwise whoever chooses goes on choosing. */
+  /** Scrolls to the rule that the address names. Without one the page and the focus stay where they are. */
   updated() {
     if (!this.found || this.shown === this.hash) return;
     this.shown = this.hash;
@@ -94,7 +94,11 @@ class RuleBooks extends FetchedPart {
     </article>`;
   }
 
-  /** How a game reads a rule, or that it has none such. @param {BookRule} row @param {string} game */
+  /**
+   * Returns a game's wording of a rule, or the sentence that it has no such rule.
+   * @param {BookRule} row
+   * @param {string} game
+   */
   reading(row, game) {
     return Object.hasOwn(row.reads, game) ? this.pick(row.texts[row.reads[game]]) : this.say("rules.absent");
   }

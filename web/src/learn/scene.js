@@ -1,4 +1,4 @@
-/** @file Draws groups of cards and rows of them; their names are said in text beside the pictures. */
+/** @file Draws groups of cards and rows of groups. Each has a text for screen readers beside the picture. */
 import { html, nothing } from "lit";
 import { pick } from "../text/phrases.js";
 import { faceClass, fullFace, print } from "../zipai/faces.js";
@@ -8,7 +8,7 @@ import { listCards, say } from "./words.js";
 /** @typedef {import("./types.js").Pile} Pile */
 /** @typedef {import("./types.js").Row} Row */
 
-/** A group in words: "偎，扣着：大捌、大捌、大捌，6 胡息". @param {Lang} lang @param {Pile} pile */
+/** Returns a group in words: "偎，扣着：大捌、大捌、大捌，6 胡息". @param {Lang} lang @param {Pile} pile */
 export function pileWords(lang, pile) {
   const cards = listCards(lang, pile.cards);
   if (!pile.name) return say(lang, "learn.pile", { cards });
@@ -17,21 +17,21 @@ export function pileWords(lang, pile) {
   return say(lang, pile.huxi === null ? key : worth, { name: pick(lang, pile.name), cards, n: pile.huxi ?? 0 });
 }
 
-/** Several groups in words. @param {Lang} lang @param {Pile[]} piles */
+/** Returns several groups in words. @param {Lang} lang @param {Pile[]} piles */
 export const pilesWords = (lang, piles) => piles.map((pile) => pileWords(lang, pile)).join(lang === "zh" ? "；" : "; ");
 
 /** @param {Pile} pile @param {number} nth */
 const cardClass = (pile, nth) =>
   `${faceClass(pile.cards[nth])} ${nth < pile.down ? "ghost" : ""} ${nth === pile.claimed ? "claimed" : ""}`;
 
-/** A group as it lies: its cards one under another, its name and 胡息 below. @param {Lang} lang @param {Pile} pile */
+/** Draws a group: its cards one under another, its name and 胡息 below. @param {Lang} lang @param {Pile} pile */
 export const drawPile = (lang, pile) => html`<span class="group ${pile.huxi ? "worth" : ""}" aria-hidden="true">
   <span class="stack n${Math.min(pile.cards.length, 4)}">${pile.cards.map((card, nth) => html`<span class=${cardClass(pile, nth)}>${print(card)}</span>`)}</span>
   ${pile.name ? html`<span class="kind">${pick(lang, pile.name)}</span>` : nothing}
   ${pile.huxi === null ? nothing : html`<b class="worth">${pile.huxi}</b>`}
 </span>`;
 
-/** One row of the scene, with its name and its cards in words. @param {Lang} lang @param {Row} row */
+/** Draws one row of the scene, with its name and its cards in words. @param {Lang} lang @param {Row} row */
 export function drawRow(lang, row) {
   const label = pick(lang, row.label);
   const cards = row.piles.reduce((sum, pile) => sum + Math.max(1, pile.cards.length / 3), 0);

@@ -1,4 +1,4 @@
-/** @file What the pages to read have in common: the bar with the ways to the others, the reader's settings, the progress. */
+/** @file The frame of the learning pages: the bar with links to each, the reader's settings, the progress. */
 import { html } from "lit";
 import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings, readSettings } from "../settings/settings.js";
@@ -13,10 +13,10 @@ import "./glossary.js";
 
 const READ = /** @type {const} */ (["lessons", "rules", "glossary"]);
 
-/** How long the pages wait for the storage: another tab may keep it shut. */
+/** How long the pages wait for the storage, because another tab may block it. */
 const PATIENCE_MS = 1000;
 
-/** What each language calls itself. */
+/** Each language's name in that language. */
 const NAMES = { zh: "中文", en: "English" };
 
 export class Shell extends ReadingPart {
@@ -37,7 +37,7 @@ export class Shell extends ReadingPart {
     /** @type {import("./types.js").Progress} */
     this.progress = {};
     this.refused = false;
-    /** Whether the settings and the progress have been looked for: before, nothing is shown that they would change. */
+    /** Whether the settings and the progress were read, or PATIENCE_MS are over. Until then the page stays empty. */
     this.ready = false;
     this.storage = new Storage();
     this.turned = () => {
@@ -58,13 +58,13 @@ export class Shell extends ReadingPart {
     super.disconnectedCallback();
   }
 
-  /** Reads what this browser keeps; where it keeps nothing, the pages work without. */
+  /** Reads the stored settings and progress. Without them the pages show the usual settings and no progress. */
   async recall() {
     const [settings, progress] = await Promise.all(
       /** @type {const} */ (["settings", "lessons"]).map((shelf) => this.storage.read(shelf).catch(() => undefined)),
     );
     this.settings = readSettings(settings);
-    const here = this.progress; // done while the storage was still shut
+    const here = this.progress; // done before the storage answered
     this.progress = joinedProgress(readProgress(progress), here);
     if (Object.keys(here).length > 0) this.keep("lessons", keptProgress(this.progress));
     this.refused = this.storage.refused !== null;
@@ -84,7 +84,12 @@ export class Shell extends ReadingPart {
     this.keep("settings", this.settings);
   }
 
-  /** Notes a step as done. @param {import("./types.js").Lesson} lesson @param {number} at @param {import("./types.js").How} how */
+  /**
+   * Notes a step as done.
+   * @param {import("./types.js").Lesson} lesson
+   * @param {number} at
+   * @param {import("./types.js").How} how
+   */
   done(lesson, at, how) {
     this.progress = withStep(this.progress, lesson, at, how);
     this.keep("lessons", keptProgress(this.progress));

@@ -1,4 +1,4 @@
-/** @file One step of a lesson: what it shows, what can be answered, what is said about the answer. */
+/** @file One step of a lesson: its scene, its question and what it says about the answer. */
 import { html, nothing } from "lit";
 import { cardName } from "../zipai/cards.js";
 import { faceClass, print } from "../zipai/faces.js";
@@ -37,14 +37,14 @@ export class StepElement extends ReadingPart {
     this.topics = {};
     /** @type {import("./types.js").How|null} how the step was done before */
     this.done = null;
-    /** @type {Set<string>} places of the cards picked, or of the options marked or tried */
+    /** @type {Set<string>} the places of the picked cards, or of the marked or chosen options */
     this.chosen = new Set();
     this.value = "";
     /** @type {import("./grade.js").Verdict & {outcome: "right"|"wrong"|"shown"|"asked"}|null} */
     this.verdict = null;
     this.tries = 0;
     this.solved = false;
-    /** The sentence that asks for what is missing before there is an answer to judge. */
+    /** The key of the sentence that asks for an answer when there is none to judge yet. */
     this.missing = "";
     /** @param {KeyboardEvent} event */
     this.keyDown = (event) => this.onKey(event);
@@ -65,7 +65,7 @@ export class StepElement extends ReadingPart {
     super.disconnectedCallback();
   }
 
-  /** What is read counts as done once it is there. */
+  /** A step that is only read counts as done as soon as it is drawn. */
   firstUpdated() {
     if (this.step.kind === "read") this.reader.done(this.lesson, this.at, "read");
   }
@@ -79,7 +79,7 @@ export class StepElement extends ReadingPart {
     const chosen = new Set(this.chosen);
     if (chosen.has(place)) chosen.delete(place);
     else {
-      // Where one card is asked for, another tap moves the choice.
+      // If the step asks for one card, picking another replaces it.
       if (step.kind === "pick" && step.size === 1) chosen.clear();
       chosen.add(place);
     }
@@ -87,7 +87,7 @@ export class StepElement extends ReadingPart {
     this.verdict = null;
   }
 
-  /** One of several answers, judged at once. @param {number} nth */
+  /** Chooses one of several answers and judges it at once. @param {number} nth */
   choose(nth) {
     if (this.solved || this.chosen.has(String(nth))) return;
     this.chosen = new Set(this.chosen).add(String(nth));
@@ -114,7 +114,7 @@ export class StepElement extends ReadingPart {
     this.judge({ right: Number(this.value) === step.answer, why: null, rule: step.rule ?? null });
   }
 
-  /** Something is missing before there is anything to judge. @param {string} key @param {Text|null} why */
+  /** Asks for an answer, because there is nothing to judge yet. @param {string} key @param {Text|null} why */
   ask(key, why) {
     this.verdict = { right: false, why: key ? null : why, rule: null, outcome: "asked" };
     this.missing = key;
@@ -129,7 +129,7 @@ export class StepElement extends ReadingPart {
     this.reader.done(this.lesson, this.at, this.tries === 1 ? "first" : "later");
   }
 
-  /** Gives the answer away. */
+  /** Shows the right answer. */
   show() {
     const { step } = this;
     if (step.kind === "count") this.value = String(step.answer);
@@ -147,7 +147,7 @@ export class StepElement extends ReadingPart {
       outcome: "shown",
     };
     this.reader.done(this.lesson, this.at, "shown");
-    // The button that asked for it is gone: whoever pressed it goes on from the next one.
+    // The button that was pressed is gone, so the focus moves to the main button.
     void this.updateComplete.then(() => /** @type {HTMLElement|null} */ (this.querySelector(".main"))?.focus());
   }
 
@@ -155,7 +155,10 @@ export class StepElement extends ReadingPart {
     location.hash = stepAddress(this.lesson, this.at + 1);
   }
 
-  /** Digits choose, Enter goes on; whatever uses keys itself keeps them. @param {KeyboardEvent} event */
+  /**
+   * Digits choose and Enter continues, unless the focus is on a control that uses these keys.
+   * @param {KeyboardEvent} event
+   */
   onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
     const { target } = event;
@@ -168,7 +171,7 @@ export class StepElement extends ReadingPart {
     }
     const places = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-place]"));
     const place = /^[1-9]$/.test(event.key) ? places[Number(event.key) - 1] : null;
-    place?.click(); // the focus stays where Enter goes on
+    place?.click(); // the focus stays outside the buttons, so that Enter continues
   }
 
   // ── drawing ──
@@ -199,7 +202,10 @@ export class StepElement extends ReadingPart {
     </article>`;
   }
 
-  /** The ways on: skip or be shown, and check; once solved, the same button, focus and all, goes to the next step. @param {Step} step */
+  /**
+   * Draws the buttons: skip or show the answer, and check. Once solved, the check button leads on and keeps the focus.
+   * @param {Step} step
+   */
   drawWays(step) {
     const over = this.solved || step.kind === "read";
     return html`${
@@ -288,7 +294,10 @@ export class StepElement extends ReadingPart {
     else this.check();
   }
 
-  /** What is said about the answer; the region is there before, so that it is heard. @param {Step} step */
+  /**
+   * Draws the verdict. The live region exists before it has text: else screen readers would not read it.
+   * @param {Step} step
+   */
   drawVerdict(step) {
     const { verdict } = this;
     return html`<div class="verdict ${verdict ? verdict.outcome : "silent"}">
@@ -307,7 +316,11 @@ export class StepElement extends ReadingPart {
     return verdict.right ? head : html`${head}<p>${this.say("learn.mark.missing")}</p>`;
   }
 
-  /** The lines that lead to the number: one more after each try, all of them in the end. @param {Step} step @param {boolean} all */
+  /**
+   * Draws the lines that lead to the number: one more after each try, all of them at the end.
+   * @param {Step} step
+   * @param {boolean} all
+   */
   drawProof(step, all) {
     const lines = step.proof ?? [];
     const shown = all ? lines : lines.slice(0, Math.min(this.tries, lines.length - 1));

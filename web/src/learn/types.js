@@ -1,4 +1,4 @@
-/** @file The shapes of the data the build makes for the pages to read: see web/tools/hupai_learn. Nothing here runs. */
+/** @file The types of the data that web/tools/hupai_learn makes for the learning pages. This module has no code. */
 
 /** @typedef {import("../shared/types.js").Text} Text */
 /** @typedef {import("../shared/types.js").RuleRow} RuleRow */
@@ -14,18 +14,18 @@
  * @property {Text} title
  * @property {Text} text
  * @property {Row[]} scene
- * @property {string|null} [rule] of what is read, or counted
- * @property {Option[]} [options] to choose one of, or to mark
- * @property {string[]} [cards] to pick from
- * @property {number|null} [size] how many to pick; null where that is to be found out
- * @property {Answer[]} [answers] what is said about whole picks
- * @property {Record<string, Text>} [notes] about single cards that do not belong
- * @property {Text|null} [missing] when only right cards are picked, but not all
- * @property {Text} [otherwise]
- * @property {boolean} [ink] false where the red cards are drawn in black
+ * @property {string|null} [rule] the rule that is read, or that the count follows
+ * @property {Option[]} [options] the options to choose from or to mark
+ * @property {string[]} [cards] the cards to pick from
+ * @property {number|null} [size] how many cards to pick; null if the player has to find out
+ * @property {Answer[]} [answers] what to say about whole picks
+ * @property {Record<string, Text>} [notes] what to say about single cards that do not belong
+ * @property {Text|null} [missing] what to say if all picked cards are right and some are missing
+ * @property {Text} [otherwise] what to say about any other pick
+ * @property {boolean} [ink] false if the red cards are drawn in black
  * @property {boolean} [bare] whether corner numbers would tell the answer
  * @property {number} [answer] the number to find
- * @property {Text[]} [proof] the lines that lead to it
+ * @property {Text[]} [proof] the lines that lead to the number
  */
 /** @typedef {{id: string, title: Text, about: Text, face: string[], steps: Step[], game: string, rules: Record<string, RuleRow>}} Lesson */
 /** @typedef {{lessons: Lesson[], topics: Record<string, Text>}} Lessons */

@@ -1,4 +1,4 @@
-/** @file The words of the pages to read; they carry none of the table's. */
+/** @file The words of the learning pages. They do not load those of the table. */
 import { learnEn } from "../../words/learn.en.js";
 import { learnZh } from "../../words/learn.zh.js";
 import { fill } from "../text/phrases.js";
@@ -11,7 +11,7 @@ export { listCards } from "../zipai/cards.js";
 const WORDS = { zh: learnZh, en: learnEn };
 
 /**
- * The sentence for a key; one that is missing shows its key.
+ * Returns the sentence of a key. A key without a sentence is returned itself.
  * @param {Lang} lang
  * @param {string} key
  * @param {Record<string, string|number>} [values]

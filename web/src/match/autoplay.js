@@ -1,16 +1,17 @@
-/** @file 托管: a bot answers for the player, from when it is asked to until the player takes over. */
+/** @file Autoplay (托管): a bot answers for the player until the player takes over. */
 import { both } from "../text/i18n.js";
 
-/** The step of a hint that names a choice. */
+/** The step of a hint that names an action. */
 const SUGGESTED = 2;
 
 /**
- * @typedef {object} Flow What autoplay needs of the match that is played.
- * @property {() => number} round which match is on the table: it grows when another one comes
- * @property {() => Promise<void>} pause waits as long as a step of the others lasts
- * @property {(action: string) => Promise<boolean|null>} act does the player's action and draws it; null where it was refused
- * @property {() => Promise<void>} goOn plays on until the player is asked
- * @property {() => void} settle gives the decision to the player
+ * @typedef {object} Flow What autoplay needs from the match on the table.
+ * @property {() => number} round a number that grows when another match comes onto the table
+ * @property {() => Promise<void>} pause waits as long as before an opponent's step
+ * @property {(action: string) => Promise<boolean|null>} act does the player's action and draws it; null if it was
+ *   refused
+ * @property {() => Promise<void>} goOn continues the match until the player is asked
+ * @property {() => void} settle leaves the decision to the player
  */
 
 export class Autoplay {
@@ -23,13 +24,13 @@ export class Autoplay {
     this.page = page;
     this.store = store;
     this.flow = flow;
-    /** Grows whenever it is switched on or off: what was begun before is dropped. */
+    /** Grows whenever autoplay is switched on or off. What was begun before is then dropped. */
     this.switches = 0;
-    /** Whether a bot is choosing for the player, and nothing of it is done yet. */
+    /** Whether a bot is choosing for the player and has not acted yet. */
     this.thinking = false;
   }
 
-  /** Lets a bot answer for the player, if it was asked to. @returns {Promise<boolean>} whether it did */
+  /** Lets a bot answer for the player if autoplay is on. @returns {Promise<boolean>} whether the bot did */
   async answer() {
     const { page, flow } = this;
     const { state, auto } = page.app();
@@ -44,11 +45,11 @@ export class Autoplay {
     this.thinking = false;
     const done = hint ? await flow.act(hint.best.action) : null;
     if (round !== flow.round()) return false;
-    if (done === null) page.set({ auto: false, busy: false }); // a note says why: the player goes on
+    if (done === null) page.set({ auto: false, busy: false }); // a toast says why; the player continues
     return done === true;
   }
 
-  /** Leaves the player's side to a bot, or takes it back. */
+  /** Switches autoplay on or off. */
   async toggle() {
     const { page, flow } = this;
     const { state, busy, auto } = page.app();
@@ -62,6 +63,6 @@ export class Autoplay {
     } else if (!busy) {
       page.set({ busy: true, previews: {}, urgent: "" });
       await flow.goOn();
-    } // else it begins as soon as the player is asked
+    } // else autoplay begins as soon as the player is asked
   }
 }

@@ -1,13 +1,16 @@
-/** @file The player's own cards: lifted, played, laid out in the player's order. The order outlives a reload. */
+/** @file Lifts, plays and arranges the cards of the player's hand. The arrangement survives a reload. */
 import { cardOfKey, inOwnOrder, setApart, spotOf } from "../board/arrangement.js";
 import { columnsOf, discardOf } from "../state/selectors.js";
 import { both, say } from "../text/i18n.js";
 import { cardName } from "../zipai/cards.js";
 
-/** Two taps closer than this are one. */
+/** Two taps within this number of milliseconds count as one. */
 const DOUBLE_MS = 240;
 
-/** @typedef {{match: string, hand: number, columns: string[][]}} Arrangement The order of one hand, as it is stored. */
+/**
+ * The arrangement of one hand, as it is stored.
+ * @typedef {{match: string, hand: number, columns: string[][]}} Arrangement
+ */
 
 export class HandController {
   /**
@@ -27,10 +30,10 @@ export class HandController {
   }
 
   /**
-   * A card was pressed: the first press lifts it, the second plays it. A double tap counts as one press. A card that may
-   * not be played says why, on somebody else's turn too.
+   * Handles a press on a card: the first press lifts it, the second plays it. A double tap counts as one press. If the
+   * card may not be played, a toast says why, even when it is not the player's turn.
    * @param {string} key
-   * @param {boolean} pointer whether a pointer did it, and not a key
+   * @param {boolean} pointer whether a pointer pressed it, and not a key
    */
   async press(key, pointer) {
     const app = this.page.app();
@@ -51,7 +54,7 @@ export class HandController {
     this.page.set({ selected: null });
   }
 
-  /** Plays the lifted card; says how when none is lifted. */
+  /** Plays the lifted card. If none is lifted, says how to play one. */
   async playSelected() {
     const app = this.page.app();
     const entry = app.selected && discardOf(app, cardOfKey(app.selected));
@@ -68,7 +71,7 @@ export class HandController {
     await this.flow.whyNot(`discard ${cardOfKey(key)}`);
   }
 
-  /** Of equal cards, this one leaves the hand. @param {string} key */
+  /** Moves a card to a column of its own, so that of equal cards this one leaves the hand. @param {string} key */
   setApart(key) {
     const app = this.page.app();
     if (!app.arranged) return;
@@ -77,7 +80,13 @@ export class HandController {
     if (spot.column >= 0) this.page.set({ arranged: setApart(columns, spot) });
   }
 
-  /** The player has laid a card elsewhere. Cards that leave the hand keep their place, for a decision taken back. @param {string[][]} columns @param {string} card @param {number} column where it lies now */
+  /**
+   * Stores a new arrangement by the player. Cards that have left the hand keep their place in it, in case the player
+   * undoes the decision.
+   * @param {string[][]} columns
+   * @param {string} card
+   * @param {number} column where the card lies now
+   */
   arrange(columns, card, column) {
     const { lang } = this.page.app().settings;
     this.page.set({ arranged: columns });
@@ -85,7 +94,7 @@ export class HandController {
     this.flow.speak(say(lang, "hand.moved", { card: cardName(card, lang), n: column + 1 }));
   }
 
-  /** Lays the hand out in the usual order again. */
+  /** Arranges the hand in the usual order again. */
   tidy() {
     const { view, arranged, settings } = this.page.app();
     if (!view || !arranged) return this.flow.speak(say(settings.lang, "hand.tidy.already"));
@@ -101,7 +110,10 @@ export class HandController {
     );
   }
 
-  /** A hand comes onto the table: as it was laid out, if it is the one whose order is stored. @param {import("../shared/types.js").MatchState} state */
+  /**
+   * Restores the arrangement of a hand that comes onto the table, if it is the hand that is stored.
+   * @param {import("../shared/types.js").MatchState} state
+   */
   async recall(state) {
     const stored = /** @type {Arrangement|null|undefined} */ (await this.store.readArrangement().catch(() => null));
     const same = stored && stored.match === this.store.id && stored.hand === state.hand && isColumns(stored.columns);
@@ -109,7 +121,7 @@ export class HandController {
   }
 }
 
-/** Whether something stored is columns of cards. @param {unknown} columns @returns {columns is string[][]} */
+/** Whether a stored value is columns of cards. @param {unknown} columns @returns {columns is string[][]} */
 const isColumns = (columns) =>
   Array.isArray(columns) &&
   columns.every((column) => Array.isArray(column) && column.every((card) => typeof card === "string"));

@@ -1,4 +1,7 @@
-/** @file A look back at the hand on the table: the table right after one event of its log, to be read only. */
+/**
+ * @file Looks back at the hand on the table: shows the table right after one event of its log. The player cannot act
+ * there.
+ */
 import { both, pick } from "../text/i18n.js";
 
 export class LogPosition {
@@ -11,7 +14,7 @@ export class LogPosition {
     this.speak = speak;
   }
 
-  /** Whether nothing is going on that a look back would hide. */
+  /** Whether the player may look back: only while nothing is going on that this would hide. */
   get may() {
     const { busy, state } = this.page.app();
     return !busy && state !== null;
@@ -33,7 +36,7 @@ export class LogPosition {
     }
   }
 
-  /** Shows the event before or after the one looked at; after the last one, the present. @param {-1|1} direction */
+  /** Shows the event before or after the one that is shown; after the last one, the present. @param {-1|1} direction */
   async move(direction) {
     const { past, log } = this.page.app();
     if (past === null) return;
@@ -42,7 +45,7 @@ export class LogPosition {
     else if (event >= 0) await this.show(event);
   }
 
-  /** Shows the table as it stands. */
+  /** Shows the present table again. */
   present() {
     const { state, past } = this.page.app();
     if (past !== null) this.page.set({ past: null, view: state?.view ?? null });

@@ -1,6 +1,6 @@
 /**
- * @file The match on the table: takes the player's answers to the engine, lets the others answer, and draws what
- * happened event by event. It decides nothing about the rules.
+ * @file Plays the match on the table: sends the player's answers to the engine, lets the opponents answer, and draws
+ * what happened event by event. It decides nothing about the rules.
  */
 import { pauseFor } from "../settings/settings.js";
 import { givesUpWin, isOver, legalAction, logged, mayAct, mayUndo } from "../state/selectors.js";
@@ -17,10 +17,10 @@ import { stateAfter, withChanges } from "./state_changes.js";
 /** @typedef {import("../shared/types.js").StateAnswer} StateAnswer */
 /** @typedef {import("../shared/types.js").GameEvent} GameEvent */
 
-/** How long a call stays beside its seat; less where the player wants no pauses, because it covers what comes next. */
+/** Milliseconds that a call stays beside its seat; fewer without pauses, because it covers what comes next. */
 const CALL_MS = 1100;
 const HASTY_CALL_MS = 450;
-/** How long to wait for a frame in a tab that draws none. */
+/** Milliseconds to wait for a frame, because a hidden tab draws none. */
 const UNSEEN_MS = 100;
 /** How many of the last events are announced when a hand comes onto the table. */
 const LATEST = 4;
@@ -49,13 +49,13 @@ export class Play {
       },
     });
     this.calls = 0;
-    /** Grows when the match on the table is replaced: the drawing of the old one then stops. */
+    /** Grows when the match on the table is replaced, so that the drawing of the old one stops. */
     this.round = 0;
-    /** Whether a step was drawn since the player's last own one: the next one then waits. */
+    /** Whether a step was drawn since the player's last action. The next step then waits. */
     this.stepped = false;
-    /** The commitments that were shown before the hands of this visit. @type {Map<string, string>} */
+    /** The commitments that this visit has shown before its hands, by match and hand. @type {Map<string, string>} */
     this.commitments = new Map();
-    /** Whether what the others do is drawn without pauses until the player is asked. */
+    /** Whether the opponents' steps are drawn without pauses until the player is asked. */
     this.skipping = false;
     /** Ends the current pause at once. */
     this.skipPause = () => {};
@@ -70,14 +70,18 @@ export class Play {
     this.page.set(change);
   }
 
-  /** Asks the engine for a move; null where it was refused, which a note then says. @param {Record<string, unknown>} request @returns {Promise<MatchState|null>} */
+  /**
+   * Sends a move to the engine; null if the engine refused it, which a toast then says.
+   * @param {Record<string, unknown>} request
+   * @returns {Promise<MatchState|null>}
+   */
   async move(request) {
     const before = this.app.state;
     const answer = await this.page.ask(request);
     return answer && stateAfter(before, answer);
   }
 
-  /** The match leaves the table; whatever was being drawn stops. */
+  /** Stops all drawing, because the match leaves the table. */
   leave() {
     this.round += 1;
     this.skipping = false;
@@ -87,7 +91,7 @@ export class Play {
 
   // ── a hand comes onto the table ──
 
-  /** A match comes onto the table: new, or taken up again. @param {StateAnswer} answer */
+  /** Puts a match on the table: a new one, or a stored one. @param {StateAnswer} answer */
   async enter(answer) {
     this.round += 1;
     this.set({ screen: "table", opening: null, log: [] });
@@ -107,14 +111,18 @@ export class Play {
     const name = `${store.id}/${state.hand}`;
     if (!state.can_undo && !state.view.result && !this.commitments.has(name))
       this.commitments.set(name, state.view.commitment);
-    this.stepped = true; // a bot that begins lets the cards be seen first
+    this.stepped = true; // if a bot begins, it waits until the player has seen the cards
     this.announce(this.app.log.slice(-LATEST));
     this.settle(state);
-    void this.page.openBook(state.setup); // not before the cards are there
+    void this.page.openBook(state.setup); // only now, so that the cards come first
     await this.goOn();
   }
 
-  /** The first events of the hand; those that are not in the log are asked for. @param {number} count @returns {Promise<GameEvent[]>} */
+  /**
+   * Returns the first events of the hand. Those that are not in the log are asked from the engine.
+   * @param {number} count
+   * @returns {Promise<GameEvent[]>}
+   */
   async eventsBefore(count) {
     const events = this.app.log.slice(0, count);
     while (events.length < count) {
@@ -125,14 +133,14 @@ export class Play {
     return events;
   }
 
-  /** The commitment that was shown before a hand of the match on the table; null where this page did not see it begin. @param {number} hand */
+  /** The commitment shown before a hand of this match; null if this page did not see it begin. @param {number} hand */
   commitmentOf(hand) {
     return this.commitments.get(`${this.store.id}/${hand}`) ?? null;
   }
 
   // ── the player's answers ──
 
-  /** Does an action; asks first where it gives up a win or binds for the rest of the hand. @param {Legal} entry */
+  /** Does an action. If it gives up a win or binds for the hand, asks the player first. @param {Legal} entry */
   async act(entry) {
     if (!mayAct(this.app)) return;
     const { action } = entry;
@@ -142,7 +150,7 @@ export class Play {
     if (mayAct(this.app)) this.set({ sheet, question: { action, reasons } });
   }
 
-  /** The player was asked before an action. @param {boolean} yes @param {boolean} [remember] not to be asked again before a win is given up */
+  /** Handles the reply to such a question. @param {boolean} yes @param {boolean} [remember] do not ask again */
   async confirm(yes, remember = false) {
     const action = this.app.question?.action;
     this.set({ sheet: null, question: null, giveUpAgreed: this.app.giveUpAgreed || (yes && remember) });
@@ -164,10 +172,10 @@ export class Play {
   }
 
   /**
-   * Does an action of the player's side and draws it.
+   * Does an action for the player's seat and draws it.
    * @param {string} action
    * @param {{aided?: boolean}} [how] whether a bot has chosen it
-   * @returns {Promise<boolean|null>} null where it was refused, false where the match has left the table
+   * @returns {Promise<boolean|null>} null if it was refused, false if the match has left the table
    */
   async actForPlayer(action, { aided = false } = {}) {
     const { round } = this;
@@ -179,7 +187,7 @@ export class Play {
     return this.show(state);
   }
 
-  /** Takes back the player's last own decision, or so many of them; the deal stays as it is. */
+  /** Takes back the player's last decision, or the last few. The deal stays as it is. */
   async undo(steps = 1) {
     if (!mayAct(this.app) && !mayUndo(this.app)) return this.hurry();
     this.set({ busy: true, selected: null, previews: {}, hovered: null });
@@ -192,7 +200,7 @@ export class Play {
     await this.begin(state);
   }
 
-  /** Practice: all hands lie open from now on, or are hidden again. @param {boolean} open */
+  /** Shows all hands in practice, or hides them again. @param {boolean} open */
   async showHands(open) {
     if (!mayAct(this.app) && !isOver(this.app)) return this.hurry();
     const state = await this.move({ do: "view", open });
@@ -204,7 +212,7 @@ export class Play {
 
   // ── sheets ──
 
-  /** Opens the hint for the decision that is owed; nothing is shown before it is asked for. */
+  /** Opens the sheet with hints for the player's current decision. */
   async hint() {
     if (mayAct(this.app)) await this.page.openPart("hint");
     else this.hurry();
@@ -223,16 +231,16 @@ export class Play {
     else this.hurry();
   }
 
-  // ── the others ──
+  // ── the opponents ──
 
-  /** Plays on until the player is asked: the others answer, and a bot for the player while it is asked to. */
+  /** Continues until the player is asked: the opponents answer and, with autoplay, a bot answers for the player. */
   async goOn() {
     const { round } = this;
     do await this.letOthersAnswer();
     while (round === this.round && (await this.auto.answer()));
   }
 
-  /** Draws what the others do without pauses, until the player is asked. */
+  /** Draws the opponents' steps without pauses, until the player is asked. In a look back, returns to the present. */
   skip() {
     if (this.app.past !== null) return this.log.present();
     if (!this.app.busy || !this.app.state) return;
@@ -240,14 +248,14 @@ export class Play {
     this.skipPause();
   }
 
-  /** Lets the others answer, one decision at a time, until it is the player's turn. */
+  /** Lets the opponents answer, one decision at a time, until it is the player's turn. */
   async letOthersAnswer() {
     const { round } = this;
     while (this.app.state?.waiting === "bot") {
       this.set({ busy: true });
       const state = await this.move({ do: "advance" });
       if (round !== this.round) return;
-      if (!state) return this.set({ busy: false }); // a note says so; the bar offers to try again
+      if (!state) return this.set({ busy: false }); // a toast says so; the prompt offers to try again
       if (!(await this.show(state))) return;
     }
   }
@@ -266,7 +274,7 @@ export class Play {
   /**
    * Stores an answer, then draws its events one after another, then the answer itself.
    * @param {MatchState} state
-   * @returns {Promise<boolean>} false where the match was replaced meanwhile
+   * @returns {Promise<boolean>} false if the match was replaced meanwhile
    */
   async show(state) {
     const { round } = this;
@@ -298,12 +306,12 @@ export class Play {
     return true;
   }
 
-  /** Draws one event on the way to the next position. @param {GameEvent} event */
+  /** Draws what one event changes. @param {GameEvent} event */
   draw(event) {
     if (this.app.view && event.changes) this.set({ view: withChanges(this.app.view, event.changes) });
   }
 
-  /** Draws the engine's answer itself, and asks the player. @param {MatchState} state */
+  /** Draws the position after all events, and asks the player. @param {MatchState} state */
   settle(state) {
     const over = state.waiting === "next" || state.waiting === "end";
     const owed = state.waiting === "human";
@@ -323,18 +331,18 @@ export class Play {
     void this.queries.previewAnswers(state);
   }
 
-  /** Opens the account of a hand, once the table it ended on is drawn. @param {MatchState} state */
+  /** Opens the result sheet of a hand, once the final position is drawn. @param {MatchState} state */
   async showResult(state) {
     await drawn();
     if (this.app.state === state && this.app.screen === "table") this.set({ sheet: "result" });
   }
 
-  /** Whether the others' steps are seen one by one. */
+  /** Whether the opponents' steps are drawn with pauses. */
   get paced() {
     return !this.skipping && this.app.settings.speed !== "instant";
   }
 
-  /** One pause of the others, all of one distribution. */
+  /** Waits as long as before an opponent's step. All these pauses have the same distribution. */
   pause() {
     const wait = pauseFor(this.app.settings);
     return new Promise((/** @type {(value?: undefined) => void} */ done) => {
@@ -346,12 +354,15 @@ export class Play {
     });
   }
 
-  /** The player does not want to wait: the current pause ends now. */
+  /** Ends the current pause, because the player does not want to wait. */
   hurry() {
     this.skipPause();
   }
 
-  /** Announces events in the live region; the last one also as a caption, as a sound, and as a call beside the seat. @param {GameEvent[]} events */
+  /**
+   * Announces events in the live region; the last one also as a caption, as a sound, and as a call beside the seat.
+   * @param {GameEvent[]} events
+   */
   announce(events) {
     const last = events.at(-1);
     if (!last) return;
@@ -368,13 +379,13 @@ export class Play {
       );
   }
 
-  /** Says something in the polite live region, again if it was said before. @param {string} text */
+  /** Says something in the polite live region. A text that was said just before is said again. @param {string} text */
   speak(text) {
     this.set({ said: text === this.app.said ? `${text}\u00a0` : text });
   }
 }
 
-/** Done once what has changed is drawn or, in a tab out of sight, a moment later. */
+/** Resolves once the page is drawn or, in a hidden tab, a moment later. */
 function drawn() {
   return new Promise((/** @type {(value?: undefined) => void} */ done) => {
     requestAnimationFrame(() => setTimeout(done));

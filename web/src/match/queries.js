@@ -1,4 +1,7 @@
-/** @file What the player asks about the position: why, why not, what follows, how it stands, what there is to answer. */
+/**
+ * @file Answers the player's questions: why an action is refused, what it leads to, what the position is, which answers
+ * there are.
+ */
 import { keyName, keyOf } from "../settings/keymap.js";
 import { legalAction, mayAct, mayUndo, numberedAnswers, wordingOf } from "../state/selectors.js";
 import { both, say } from "../text/i18n.js";
@@ -7,7 +10,7 @@ import { consequencesWords, optionsWords, positionWords } from "../zipai/announc
 /** @typedef {import("../shared/types.js").MatchState} MatchState */
 /** @typedef {import("../shared/types.js").Preview} Preview */
 
-/** What the page itself greys, and the sentence that says why. */
+/** The controls that the page itself disables, and the sentence that says why. */
 const OWN = /** @type {const} */ ({ play: "prompt.discard.how", undo: "undo.none" });
 
 export class Queries {
@@ -22,18 +25,25 @@ export class Queries {
     this.flow = flow;
   }
 
-  /** What an action leads to; asked for once in each position. @param {string} action @returns {Promise<Preview|null>} */
+  /**
+   * Returns what an action leads to. The engine is asked only once in each position.
+   * @param {string} action
+   * @returns {Promise<Preview|null>}
+   */
   async preview(action) {
     return this.page.app().previews[action] ?? this.page.query({ do: "preview", action }).catch(() => null);
   }
 
-  /** The consequences that are so grave that the player is asked first. @param {string} action */
+  /** Returns the consequences that are so grave that the player has to confirm the action. @param {string} action */
   async graveEffects(action) {
     const preview = await this.preview(action);
     return (preview?.effects ?? []).filter(({ gravity }) => gravity === "asks");
   }
 
-  /** Asks what each answer leads to, beside the drawing; passing first, because its cost is shown. @param {MatchState} state */
+  /**
+   * Asks the engine what each answer leads to, while the page is drawn. Passing comes first, because its cost is shown.
+   * @param {MatchState} state
+   */
   async previewAnswers(state) {
     const offered = state.view.legal.filter((entry) => entry.verb !== "discard");
     offered.sort((a, b) => Number(b.verb === "pass") - Number(a.verb === "pass"));
@@ -45,7 +55,11 @@ export class Queries {
     }
   }
 
-  /** Says why an action is refused, and by which rule. What is still being drawn is drawn to its end first. @param {string} action */
+  /**
+   * Says why an action is refused, and by which rule. While events are still being drawn, it only ends the current
+   * pause.
+   * @param {string} action
+   */
   async whyNot(action) {
     const { page } = this;
     const app = page.app();
@@ -60,7 +74,10 @@ export class Queries {
     }
   }
 
-  /** What is held under a finger, or greyed under the focus: what follows from it, or why it may not be done. @param {string} about an action, or something of the page's */
+  /**
+   * Says what an action leads to, or why it is refused, after a long press or for the focused control.
+   * @param {string} about an action, or a key of OWN
+   */
   async tellAbout(about) {
     const app = this.page.app();
     if (about in OWN) {
@@ -80,7 +97,7 @@ export class Queries {
     );
   }
 
-  /** Opens the sheet with what each answer leads to, and why the others are not offered. */
+  /** Opens the sheet that says what each answer leads to, and why other actions are not offered. */
   async explain() {
     const { page } = this;
     const { state } = page.app();
@@ -96,13 +113,13 @@ export class Queries {
     }
   }
 
-  /** Says the position. */
+  /** Says the position in the live region. */
   tellPosition() {
     const app = this.page.app();
     if (app.view) this.flow.speak(positionWords(wordingOf(app), app.view));
   }
 
-  /** Says what may be answered now, and with which key. */
+  /** Says in the live region which answers there are now, and with which keys. */
   tellOptions() {
     const app = this.page.app();
     const { view, settings } = app;

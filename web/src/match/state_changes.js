@@ -1,11 +1,16 @@
-/** @file The engine's short answers and the changes of single events, applied to what is known. */
+/** @file Applies the engine's short answers, and the changes of single events, to the view before them. */
 
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("../shared/types.js").ViewChanges} ViewChanges */
 /** @typedef {import("../shared/types.js").StateAnswer} StateAnswer */
 /** @typedef {import("../shared/types.js").MatchState} MatchState */
 
-/** A view with changes of some of its parts. @param {View} view @param {ViewChanges|undefined} changes @returns {View} */
+/**
+ * Returns a view after some of its parts have changed.
+ * @param {View} view
+ * @param {ViewChanges|undefined} changes
+ * @returns {View}
+ */
 export function withChanges(view, changes) {
   if (!changes) return view;
   const { seats, ...parts } = changes;
@@ -14,7 +19,7 @@ export function withChanges(view, changes) {
 }
 
 /**
- * Where the match stands after an answer. A short answer changes the view of the one before, first by its events.
+ * Returns the state of the match after an answer. A short answer changes the previous view, first by its events.
  * @param {MatchState|null} before
  * @param {StateAnswer} answer
  * @returns {MatchState}

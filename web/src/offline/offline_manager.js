@@ -1,6 +1,6 @@
 /**
- * @file Keeps the site in this browser for use without a network, in idle time, and notices newer builds. A newer one is
- * let in when somebody asks for it and not before; the page then loads again and is where it was.
+ * @file Stores the site in this browser for use without a network, in idle time, and notices newer builds. The page
+ * switches to a newer build only when the player asks for it. It then loads again and is where it was.
  */
 import { offlineEn } from "../../words/offline.en.js";
 import { offlineZh } from "../../words/offline.zh.js";
@@ -21,15 +21,15 @@ import {
 
 addWords({ zh: offlineZh, en: offlineEn });
 
-/** Milliseconds: the first cards come before anything that is only for later. */
+/** Milliseconds to wait first: the first cards come before anything that is only for later. */
 const QUIET_MS = 2000;
-/** A tab out of sight may never get idle time. */
+/** Milliseconds to wait for idle time: a hidden tab may never get any. */
 const PATIENCE_MS = 10_000;
-/** A page that stays open asks so often for a newer build. */
+/** Milliseconds after which a page that stays open looks for a newer build again. */
 const LOOK_MS = 3_600_000;
 
 /**
- * @typedef {object} OfflinePorts What it needs of the page around it.
+ * @typedef {object} OfflinePorts What the offline manager needs from the page.
  * @property {() => Pick<import("../state/app_state.js").App, "screen"|"update">} app
  * @property {(change: Partial<import("../state/app_state.js").App>) => void} set
  * @property {(text: import("../shared/types.js").Text) => void} noteUpdate says that there is a newer version
@@ -44,7 +44,7 @@ export class OfflineManager {
     this.looked = Date.now();
   }
 
-  /** Keeps the site, once; after a while, when the browser is idle. */
+  /** Stores the site, once: after a while, when the browser is idle. */
   begin() {
     if (this.begun) return;
     this.begun = true;
@@ -58,7 +58,7 @@ export class OfflineManager {
   async keep() {
     try {
       if (BUILD === undefined) return this.page.set({ offline: "file" });
-      const { serviceWorker } = navigator; // a closed frame refuses even the question
+      const { serviceWorker } = navigator; // a sandboxed frame throws even here
       if (!serviceWorker) return this.page.set({ offline: isSecureContext ? "refused" : "insecure" });
       serviceWorker.addEventListener("controllerchange", () => void this.controlled());
       const registration = await serviceWorker.register(trustedScript("sw.js"), { updateViaCache: "none" });
@@ -90,7 +90,10 @@ export class OfflineManager {
     registration.update().catch(() => undefined); // no network
   }
 
-  /** A service worker answers for this page from now on: let in here, by another tab, or the first one. */
+  /**
+   * Called when a service worker begins to answer for this page: the first one, or a newer one that this tab or another
+   * one has activated.
+   */
   async controlled() {
     if (this.entering) return undefined; // the page is about to load again
     const controller = ownController();
@@ -98,7 +101,10 @@ export class OfflineManager {
     return build === null || build === BUILD ? undefined : this.announce("changed");
   }
 
-  /** Announces a newer version: in the lobby it stands, at the table it is a note that goes. @param {"newer"|"changed"} update */
+  /**
+   * Announces a newer version: in the lobby with a banner, elsewhere with a toast.
+   * @param {"newer"|"changed"} update
+   */
   announce(update) {
     const app = this.page.app();
     if (this.entering || app.update === update) return;
@@ -106,31 +112,36 @@ export class OfflineManager {
     if (app.screen !== "lobby") this.page.noteUpdate(both(`update.${update}`));
   }
 
-  /** Something did not come or did not fit: whether the site has changed, which is then announced. @param {unknown} [error] */
+  /**
+   * Called when something could not be loaded or did not fit: whether the site has changed. If so, announces it.
+   * @param {unknown} [error]
+   */
   async changed(error) {
     const changed = error instanceof SiteChanged || (await siteChanged());
     if (changed) this.page.set({ update: "changed" });
     return changed;
   }
 
-  /** Lets the newer build in, or fetches it where none is kept; the page loads again and is where it was. */
+  /**
+   * Switches to the newer build: activates its service worker or, without any, fetches its first files. Then reloads.
+   */
   async enter() {
     this.entering = true;
     this.page.set({ update: "entering", toast: null });
     const waiting = await waitingWorker();
     if (waiting) await letIn(waiting);
-    else if (!ownController()) await refetchStart(); // a service worker has it all
+    else if (!ownController()) await refetchStart(); // a service worker already has these files
     location.reload();
   }
 }
 
-/** Why the site is not kept here. @param {unknown} error @returns {Offline} */
+/** Why the site is not stored here. @param {unknown} error @returns {Offline} */
 function whyNot(error) {
-  if (error instanceof TypeError) return "failed"; // its script did not come
+  if (error instanceof TypeError) return "failed"; // the service worker's script could not be loaded
   return inForeignFrame() ? "frame" : "refused";
 }
 
-/** Whether this page is part of another site's. */
+/** Whether this page is in a frame of another site. */
 export function inForeignFrame() {
   try {
     return window.top !== window && !window.top?.location.href;

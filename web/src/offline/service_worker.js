@@ -1,25 +1,31 @@
 /**
- * @file The service worker: keeps every file of one build and answers from them, so that the site is there without a
- * network and never mixed of two builds. A newer one waits until a page says that a player lets it in.
+ * @file The service worker: stores every file of one build and answers with them, so that the site works without a
+ * network and never mixes two builds. A newer service worker waits until the player switches to it.
  */
 import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core";
 import { addPlugins, precacheAndRoute } from "workbox-precaching";
 import { isSiteStore, PREFIX } from "../shared/build.js";
 
-/** What the build writes before this file: its name, and every file to keep. @typedef {{build: string, files: {url: string, revision: string, integrity?: string}[]}} Kept */
+/**
+ * What the build writes before this script: the name of the build, and every file to store.
+ * @typedef {{build: string, files: {url: string, revision: string, integrity?: string}[]}} Kept
+ */
 
 const { build, files } = /** @type {Kept} */ (/** @type {any} */ (self).HUPAI_KEPT);
 
 setCacheNameDetails({ prefix: PREFIX });
-// What the page has just fetched is revalidated, and not fetched again.
+// Files that the page has just fetched are revalidated, and not fetched again.
 addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { cache: "no-cache" }) }]);
 precacheAndRoute(files, {
-  ignoreURLParametersMatching: [/./], // they say what a page is to show: `?boot=plain`
+  ignoreURLParametersMatching: [/./], // parameters such as `?boot=plain` are for the page: the file is the same
   urlManipulation: ({ url }) => (url.pathname.endsWith("/index.html") ? [new URL("./", url)] : []),
 });
-clientsClaim(); // the page of the first visit works without a network as soon as later ones
+clientsClaim(); // so that the page of the first visit works without a network too
 
-/** Removes what a workbox of another version has kept. Its own clean-up would also empty the sites in folders below this one. */
+/**
+ * Removes the stores of other Workbox versions. Workbox's own clean-up would also empty those of sites in folders below
+ * this one.
+ */
 async function dropOutdated() {
   const { scope } = /** @type {any} */ (self).registration;
   const outdated = (await caches.keys()).filter((name) => isSiteStore(name, scope) && name !== cacheNames.precache);

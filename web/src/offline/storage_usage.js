@@ -1,11 +1,11 @@
-/** @file What this browser stores of the site, kind by kind: how much it is, and how it is removed. */
+/** @file Measures and removes what this browser stores of the site, by kind. */
 
 import { isSiteStore, snapshotStore } from "../shared/build.js";
 import { STARTS_KEY } from "../storage/start_log.js";
 import { TABLE_KEY } from "../storage/table_cache.js";
 import { ROOT, registered } from "./version_mismatch.js";
 
-/** @typedef {{n: number, bytes: number}} Usage How many there are, and about how large they are. */
+/** @typedef {{n: number, bytes: number}} Usage How many items there are, and about how many bytes they have. */
 
 /** All kinds, in the order they are shown. */
 export const KINDS = /** @type {const} */ (["matches", "hands", "lessons", "settings", "notes", "snapshot", "site"]);
@@ -23,7 +23,11 @@ const usageOf = (values) => ({
   bytes: values.reduce((/** @type {number} */ sum, value) => sum + bytesOf(value), 0),
 });
 
-/** How much there is of each kind. @param {import("../storage/database.js").Storage} storage @returns {Promise<Record<Kind, Usage>>} */
+/**
+ * How much there is of each kind.
+ * @param {import("../storage/database.js").Storage} storage
+ * @returns {Promise<Record<Kind, Usage>>}
+ */
 export async function storageUsage(storage) {
   const drawers = storage.step("readonly", async (box) => {
     const shelved = async (/** @type {string[]} */ names) => {
@@ -51,7 +55,11 @@ export async function storageUsage(storage) {
 /** @param {string} name */
 const isSite = (name) => isSiteStore(name, ROOT);
 
-/** The files in the stores of these names. @param {(name: string) => boolean} wanted @returns {Promise<Usage>} */
+/**
+ * Measures the files in the stores whose name is wanted.
+ * @param {(name: string) => boolean} wanted
+ * @returns {Promise<Usage>}
+ */
 async function storedIn(wanted) {
   const held = { n: 0, bytes: 0 };
   try {
@@ -63,7 +71,7 @@ async function storedIn(wanted) {
       }
     }
   } catch {
-    // a browser that keeps no files for this page
+    // this browser stores no files for this page
   }
   return held;
 }
@@ -78,7 +86,7 @@ function notes() {
 }
 
 /**
- * Removes what is stored of a kind; matches on a table stay.
+ * Removes everything of one kind, except matches that are on a table.
  * @param {import("../storage/database.js").Storage} storage
  * @param {Kind} kind
  * @param {Set<string>} playing matches on a table, here or in another tab

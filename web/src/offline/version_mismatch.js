@@ -1,7 +1,6 @@
 /**
- * @file A page of one build on a site of another: how that is noticed when something does not come or does not fit, and
- * how the page becomes consistent again. Files with the same name in every build are fetched again, because a browser may
- * hold an old copy for a while.
+ * @file Notices that a page and its site are of different builds, and makes them consistent again. Files that have the
+ * same name in every build are fetched again, because a browser may hold an old copy for a while.
  */
 import { BUILD } from "../shared/build.js";
 
@@ -24,13 +23,18 @@ const STARTS = [
   "pyodide/pyodide.asm.wasm",
 ];
 const PATIENCE_MS = 30_000;
-/** Milliseconds that a newer build may take to enter: the older one finishes what it has begun. */
+/**
+ * Milliseconds that a newer service worker may take to become active: the older one first finishes what it has begun.
+ */
 const ENTER_MS = 10_000;
 
-/** The engine that answers is another build's than this page. */
+/** The engine is of another build than this page. */
 export class SiteChanged extends Error {}
 
-/** The registration of this very site: the browser may also return that of a site in a folder above it. @returns {Promise<ServiceWorkerRegistration|undefined>} */
+/**
+ * The registration of this site. The browser may also find that of a site in a folder above it, which does not count.
+ * @returns {Promise<ServiceWorkerRegistration|undefined>}
+ */
 export async function registered() {
   const found = await navigator.serviceWorker?.getRegistration(ROOT);
   return found?.scope === ROOT ? found : undefined;
@@ -42,13 +46,13 @@ export function ownController() {
   return controller?.scriptURL === new URL("sw.js", ROOT).href ? controller : null;
 }
 
-/** Whether the site is another build's than this page; false where nobody can say. */
+/** Whether the site is of another build than this page; false if that is unknown. */
 export async function siteChanged() {
   if (BUILD === undefined) return false;
   try {
     const answer = await fetch(new URL("build.json", ROOT), { cache: "no-cache" });
     if (answer.ok && (await answer.json()).build !== BUILD) return true;
-    // A service worker answers with its own build: only the site knows of a newer one.
+    // A service worker answers with its own build, so the site itself has to be asked for a newer one.
     const registration = await registered();
     if (!registration?.active) return false;
     await registration.update();
@@ -58,7 +62,7 @@ export async function siteChanged() {
   }
 }
 
-/** Fetches again what a page begins with, as far as it has changed. */
+/** Fetches the files that a page begins with again, if they have changed. */
 export async function refetchStart() {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   await Promise.allSettled(
@@ -66,33 +70,43 @@ export async function refetchStart() {
   );
 }
 
-/** The newer service worker that is ready, once it is; null where there is none. @returns {Promise<ServiceWorker|null>} */
+/** Waits for a newer service worker to be ready; null if there is none. @returns {Promise<ServiceWorker|null>} */
 export async function waitingWorker() {
   const registration = await registered().catch(() => undefined);
-  if (registration?.waiting) return registration.waiting; // whole, whatever comes after it
+  // It is complete, even if a still newer one is being installed.
+  if (registration?.waiting) return registration.waiting;
   const { installing, active } = registration ?? {};
   if (installing && active) await happens(installing, "statechange", PATIENCE_MS);
   return registration?.waiting ?? null;
 }
 
-/** Activates a waiting service worker; done once it is active, or after a while. @param {ServiceWorker} worker */
+/** Activates a waiting service worker. Resolves once it is active, or after a while. @param {ServiceWorker} worker */
 export async function letIn(worker) {
   const late = performance.now() + ENTER_MS;
-  window.stop(); // the older one stays for as long as it has something to send
+  window.stop(); // ends downloads: the older service worker stays active for as long as it has something to send
   worker.postMessage("enter");
   while (worker.state !== "activated" && worker.state !== "redundant" && performance.now() < late) {
     await happens(worker, "statechange", late - performance.now());
   }
 }
 
-/** Waits for an event, for so many milliseconds at most. @param {EventTarget} target @param {string} event @param {number} ms */
+/**
+ * Waits for an event, but not longer than `ms` milliseconds.
+ * @param {EventTarget} target
+ * @param {string} event
+ * @param {number} ms
+ */
 const happens = (target, event, ms) =>
   new Promise((done) => {
     target.addEventListener(event, done, { once: true });
     setTimeout(done, ms);
   });
 
-/** The build of a service worker; null where it does not say. @param {ServiceWorker} worker @returns {Promise<string|null>} */
+/**
+ * Asks a service worker for its build; null if it does not answer.
+ * @param {ServiceWorker} worker
+ * @returns {Promise<string|null>}
+ */
 export function buildOf(worker) {
   const { port1, port2 } = new MessageChannel();
   return new Promise((done) => {

@@ -1,10 +1,10 @@
 /**
- * @file Checks a deal without the engine: the commitment from the seed and the deck, the deck's cards, and the
- * order in which the seed shuffles them. Whoever doubts the page can do the same by hand with any SHA-256.
+ * @file Checks a deal without the engine: the commitment to seed and deck, the cards of the deck, and the order in
+ * which the seed shuffles them. Anybody can repeat these checks with another SHA-256 program.
  */
 import { cardsOf } from "../zipai/cards.js";
 
-/** @typedef {{name: "seal"|"shown"|"deck"|"order", ok: boolean|null, values: Record<string, string|number>}} Finding One question and its answer; null where it cannot be answered. */
+/** @typedef {{name: "seal"|"shown"|"deck"|"order", ok: boolean|null, values: Record<string, string|number>}} Finding The result of one check; `ok` is null if it cannot be made. */
 
 const DIGITS = "1234567890";
 const COPIES = 4;
@@ -13,7 +13,7 @@ const WORD = 2 ** 32;
 /** @param {string} text @returns {Promise<Uint8Array>} */
 async function sha256(text) {
   const bytes = new TextEncoder().encode(text);
-  // Browsers have it on https and localhost only.
+  // Browsers have crypto.subtle on https and localhost only.
   if (globalThis.crypto?.subtle) return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return (await import("@noble/hashes/sha2.js")).sha256(bytes);
 }
@@ -21,7 +21,7 @@ async function sha256(text) {
 /** @param {Uint8Array} bytes */
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Every card of a deck with so many kings, in the order it is shuffled from. @param {number} kings */
+/** Returns the cards of a deck with this number of kings, in the order before the shuffle. @param {number} kings */
 function fullDeck(kings) {
   const kinds = ["s", "b"].flatMap((size) => [...DIGITS].map((digit) => digit + size));
   return [
@@ -31,8 +31,9 @@ function fullDeck(kings) {
 }
 
 /**
- * The order in which a seed deals these cards: Fisher–Yates from the last place down, with the big-endian words
- * of SHA-256(seed + ":deck:" + 0, 1, 2 …), those above the largest multiple being skipped.
+ * Returns these cards in the order of a seed: a Fisher–Yates shuffle from the last place down. Its random numbers are
+ * the big-endian 32-bit words of SHA-256(seed + ":deck:" + 0, 1, 2 …). To choose among n places fairly, it skips a word
+ * that is not below the largest multiple of n.
  * @param {string[]} cards
  * @param {string} seed
  */
@@ -59,9 +60,9 @@ async function shuffled(cards, seed) {
 }
 
 /**
- * What a deal's papers say when they are checked.
+ * Returns the results of all checks of a deal.
  * @param {{seed: string, deck: string, commitment: string}} deal
- * @param {string|null} shown the commitment that was seen before the hand, where it was
+ * @param {string|null} shown the commitment that the page showed before the hand, or null
  * @returns {Promise<Finding[]>}
  */
 export async function checkDeal({ seed, deck, commitment }, shown) {

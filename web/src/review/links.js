@@ -1,19 +1,19 @@
 /**
- * @file Links into the page: what follows the # of an address. The engine alone reads and writes what they say; here it
- * is only known which kinds there are, and at which address this page answers to them.
+ * @file Links into the page: the part of the address after #. The engine reads and writes their contents. This module
+ * knows only which kinds there are, and the address of this page.
  */
 
 /** @typedef {"review"} Kind */
 
-/** What a link may show, by its first word. @type {readonly string[]} */
+/** The kinds of links, by their first word. @type {readonly string[]} */
 const KINDS = ["review"];
 
-/** Whether the address asks for something that the engine is to read. @param {string} hash what follows the address, with its # */
+/** Returns whether the address has a link for the engine. @param {string} hash the end of the address, from # on */
 export const isLink = (hash) => KINDS.includes(hash.slice(1).split("?")[0]) && hash.includes("?");
 
 /**
- * A link to be sent to somebody, as a whole address. Where the page is a file of one's own disk, only what the link
- * says: the address leads nobody else anywhere, and tells where one keeps one's files.
+ * Returns the whole address of a link, to send to somebody. If the page is a file on the player's disk, returns only
+ * the part from # on: the rest would be useless to others, and would reveal the player's folders.
  * @param {string} link
  */
 export const addressOf = (link) =>

@@ -1,4 +1,4 @@
-/** @file Draws a hand that is reviewed: the table at a moment, what happened, what a bot thinks of a choice. */
+/** @file Draws a reviewed hand: the table at a moment, what happened, and what a bot thinks of a choice. */
 import { html, nothing } from "lit";
 import { playerName, wordingOf } from "../state/selectors.js";
 import { pick, say } from "../text/i18n.js";
@@ -14,15 +14,15 @@ import { seatName, seatsByPlace } from "../zipai/seats.js";
 /** @typedef {import("./review_session.js").ReviewSession} ReviewSession */
 /** @typedef {import("./review_session.js").Judged} Judged */
 
-/** So many choices of the ranking are shown. */
+/** How many choices of the ranking are shown. */
 const RANKED = 5;
 
 /**
- * The table at this moment.
+ * Draws the table at this moment.
  * @param {import("../state/app_state.js").App} app
  * @param {ReviewSession} hand
  * @param {View} view
- * @param {(seat: number) => unknown} look sits down in another seat
+ * @param {(seat: number) => unknown} look shows the hand from another seat
  */
 export function drawBoard(app, hand, view, look) {
   const { lang } = app.settings;
@@ -33,7 +33,13 @@ export function drawBoard(app, hand, view, look) {
   </section>`;
 }
 
-/** @param {import("../state/app_state.js").App} app @param {ReviewSession} hand @param {View} view @param {number} seat @param {(seat: number) => unknown} look */
+/**
+ * @param {import("../state/app_state.js").App} app
+ * @param {ReviewSession} hand
+ * @param {View} view
+ * @param {number} seat
+ * @param {(seat: number) => unknown} look
+ */
 function drawSeat(app, hand, view, seat, look) {
   const { lang } = app.settings;
   const row = view.seats[seat];
@@ -73,7 +79,11 @@ function drawSeat(app, hand, view, seat, look) {
   </div>`;
 }
 
-/** What has just happened, and what was done next. @param {import("../state/app_state.js").App} app @param {ReviewSession} hand */
+/**
+ * Draws what has just happened and what was done next.
+ * @param {import("../state/app_state.js").App} app
+ * @param {ReviewSession} hand
+ */
 export function drawEvents(app, hand) {
   const { lang } = app.settings;
   const events = hand.steps[hand.at]?.events ?? [];

@@ -1,6 +1,6 @@
 /**
- * @file A finished hand that is gone through: what is asked of the engine, and where in it one stands. A place is the
- * number of actions done, which is the same from every seat; what a seat could not see, the engine does not tell.
+ * @file A review of a finished hand: asks the engine, and keeps the position in the hand. A position is the number of
+ * actions done, because that is the same from every seat. The engine does not tell what the seat could not see.
  */
 
 /** @typedef {import("../shared/types.js").Reason} Reason */
@@ -29,14 +29,14 @@ export class ReviewSession {
   constructor(query, changed) {
     this.query = query;
     this.changed = changed;
-    /** What was opened; null for the match on the table. @type {string|null} */
+    /** The record that was opened; null for the match on the table. @type {string|null} */
     this.record = null;
     /** @type {import("../shared/types.js").MatchSetup|null} */
     this.setup = null;
-    /** The hands that are over. @type {number[]} */
+    /** The numbers of the finished hands. @type {number[]} */
     this.finished = [];
     this.hand = 1;
-    /** The seat of whoever played, and the seat one looks from. */
+    /** The player's own seat, and the seat from which the hand is shown. */
     this.own = 0;
     this.seat = 0;
     this.revealed = false;
@@ -44,31 +44,34 @@ export class ReviewSession {
     this.done = 0;
     /** @type {View|null} */
     this.view = null;
-    /** The steps as a seat saw them, and as all cards open show them. @type {Map<number|null, Step[]>} */
+    /** The steps as each seat saw them; under null with all cards open. @type {Map<number|null, Step[]>} */
     this.stepsBySeat = new Map();
-    /** What a bot thinks, by the number of actions before; null where there was nothing to decide. @type {Map<number, Judged|null>} */
+    /**
+     * What the bot thinks of each decision, by the number of actions before it; null for a forced one.
+     * @type {Map<number, Judged|null>}
+     */
     this.verdicts = new Map();
-    /** Which bot is asked; empty for the engine's own choice. */
+    /** The bot that judges; empty for the engine's own choice. */
     this.wanted = "";
     /** @type {{id: string, name: Text}|null} */
     this.judge = null;
     this.unjudged = false;
-    /** Grow with every question, so that a late answer is not taken for a newer one. */
+    /** Both grow with every question, so that a late answer to an older one is ignored. */
     this.asked = 0;
     this.round = 0;
   }
 
-  /** The hand, as every question names it. */
+  /** Returns the part of every question that names the hand. */
   get about() {
     return { hand: this.hand, ...(this.record === null ? {} : { record: this.record }) };
   }
 
-  /** Whether this is a hand somebody opened, and not one of the match on the table. */
+  /** Returns whether the hand comes from a file or a link, not from the match on the table. */
   get opened() {
     return this.record !== null;
   }
 
-  /** A hand of the match on the table. @param {Played} played */
+  /** Shows a hand of the match on the table. @param {Played} played */
   async play({ hand, setup, own }) {
     const { tally } = await this.query({ do: "tally" });
     this.record = null;
@@ -78,14 +81,17 @@ export class ReviewSession {
     await this.choose(hand, own, 0);
   }
 
-  /** What is in a record or a link; throws the engine's reason, and leaves what was looked at. @param {Opened} source */
+  /**
+   * Opens a record or a link. If the engine refuses it, throws the error and keeps the current hand.
+   * @param {Opened} source
+   */
   async open(source) {
     const { record, setup, finished, hand, step, seat, own } = await this.query({ do: "read", ...source });
     Object.assign(this, { record, setup, finished, own });
     await this.choose(hand, seat, step);
   }
 
-  /** Another hand of the same match. @param {number} hand @param {number} [seat] @param {number} [done] */
+  /** Shows another hand of the same match. @param {number} hand @param {number} [seat] @param {number} [done] */
   async choose(hand, seat = this.own, done = 0) {
     Object.assign(this, { hand, seat, done, view: null, revealed: false });
     this.stepsBySeat.clear();
@@ -95,7 +101,7 @@ export class ReviewSession {
     void this.judgeAll();
   }
 
-  /** Asks for what happened, as it is to be seen now. */
+  /** Asks for the steps as the chosen seat saw them, or with all cards open. */
   async readSteps() {
     const from = this.revealed ? null : this.seat;
     if (this.stepsBySeat.has(from)) return;
@@ -108,7 +114,7 @@ export class ReviewSession {
     return this.stepsBySeat.get(this.revealed ? null : this.seat) ?? [];
   }
 
-  /** Which step one stands at. */
+  /** Returns the number of the current step. */
   get at() {
     return Math.max(
       0,
@@ -126,7 +132,7 @@ export class ReviewSession {
     if (step) await this.stand(step.at);
   }
 
-  /** The table after so many actions. @param {number} done */
+  /** Shows the table after this number of actions. @param {number} done */
   async stand(done) {
     const asked = ++this.asked;
     this.done = done;
@@ -138,7 +144,7 @@ export class ReviewSession {
     this.changed();
   }
 
-  /** Looks from another seat. @param {number} seat */
+  /** Shows the hand from another seat. @param {number} seat */
   async look(seat) {
     if (seat === this.seat) return;
     this.seat = seat;
@@ -156,29 +162,29 @@ export class ReviewSession {
 
   // ── what a bot thinks ──
 
-  /** The seat's own decisions, by the number of actions before. @returns {number[]} */
+  /** Returns the seat's own decisions, each as the number of actions before it. @returns {number[]} */
   get decisions() {
     const steps = this.stepsBySeat.get(this.seat) ?? [];
     return steps.flatMap(({ seat }, nth) => (nth > 0 && seat === this.seat ? [steps[nth - 1].at] : []));
   }
 
-  /** How many of them a bot has not looked at yet. */
+  /** Returns how many of them the bot has not judged yet. */
   get unseen() {
     return this.decisions.filter((step) => !this.verdicts.has(step)).length;
   }
 
-  /** Places before which the seat's choice and the bot's differ. @returns {number[]} */
+  /** Returns the decisions in which the seat and the bot differ. @returns {number[]} */
   get differences() {
     return this.decisions.filter((step) => this.verdicts.get(step)?.differs);
   }
 
-  /** The difference before or after here, if there is one. @param {1|-1} way */
+  /** Returns the next or previous difference, if there is one. @param {1|-1} way */
   difference(way) {
     const { differences, done } = this;
     return way > 0 ? differences.find((step) => step > done) : differences.findLast((step) => step < done);
   }
 
-  /** Another bot is asked from now on. @param {string} bot @param {boolean} [go] whether it begins at once */
+  /** Chooses the bot that judges from now on. @param {string} bot @param {boolean} [go] whether it begins at once */
   async judgeBy(bot, go = true) {
     this.wanted = bot;
     this.judge = null;
@@ -188,7 +194,7 @@ export class ReviewSession {
     if (go) await this.judgeAll();
   }
 
-  /** Asks about every decision of the seat, one at a time, that under one's eyes first. */
+  /** Asks the bot about every decision of the seat, one at a time, the one that is shown first. */
   async judgeAll() {
     const round = ++this.round;
     this.unjudged = false;
@@ -211,21 +217,21 @@ export class ReviewSession {
     }
   }
 
-  /** Nobody looks any more. */
+  /** Ends the review: answers that are still to come are ignored. */
   leave() {
     this.round += 1;
     this.asked += 1;
   }
 
-  // ── to keep and to send ──
+  // ── link and record ──
 
-  /** The moment one looks at, as a link. @returns {Promise<string>} */
+  /** Returns a link to this moment. @returns {Promise<string>} */
   async link() {
     const { link } = await this.query({ do: "link", ...this.about, step: this.done, seat: this.seat });
     return link;
   }
 
-  /** The whole record. @returns {Promise<string>} */
+  /** Returns the record of the whole match. @returns {Promise<string>} */
   async text() {
     if (this.record !== null) return this.record;
     const { record } = await this.query({ do: "save" });

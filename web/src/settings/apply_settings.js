@@ -1,12 +1,12 @@
 /** @file Writes the settings that the styles read onto the root of a page. */
 import { showsIndex } from "./settings.js";
 
-/** The browser's own bars, in the colour of the table. */
+/** The colour of the browser's own bars, which is that of the table, by theme. */
 const BARS = { felt: "#17493a", dusk: "#1b1e24", paper: "#e8e0cc", contrast: "#000000" };
 
 /**
- * Writes the settings onto the root. An attribute is only set where it differs: setting the language, even to the same
- * one, makes a browser match the styles of everything again.
+ * Writes the settings onto the root. An attribute is set only if it differs: setting `lang`, even to the same value,
+ * makes the browser compute the styles of the whole page again.
  * @param {import("./settings.js").Settings} settings
  */
 export function applySettings(settings) {

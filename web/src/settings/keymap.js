@@ -1,9 +1,9 @@
-/** @file The keys in one table: which command has which key, what a player may change, how a key is written. */
+/** @file The table of keys: which command has which key, which keys a player may change, how a key is written. */
 import { say } from "../text/i18n.js";
 
 /** @typedef {import("./settings.js").Settings} Settings */
 
-/** The commands with a key of their own, and the usual key as the browser names it; letters are small. */
+/** The commands and their usual keys, as the browser names keys, with letters in lower case. */
 export const USUAL = /** @type {const} */ ({
   pass: " ",
   hu: "h",
@@ -41,7 +41,7 @@ const TAKEN =
 
 export const COMMANDS = /** @type {Command[]} */ (Object.keys(USUAL));
 
-/** The key of a command; empty where it has none. @param {Settings} settings @param {Command} command */
+/** The key of a command; empty if it has none. @param {Settings} settings @param {Command} command */
 export const keyOf = (settings, command) => settings.keys[command] ?? USUAL[command];
 
 /** The command of a key. @param {Settings} settings @param {string} key */
@@ -51,17 +51,21 @@ export const commandOf = (settings, key) => COMMANDS.find((command) => key !== "
 export const keyName = (lang, key) =>
   key === " " ? say(lang, "key.name.space") : key.length === 1 ? key.toUpperCase() : key;
 
-/** The value of `aria-keyshortcuts`; empty where the command has no key. @param {Settings} settings @param {Command} command */
+/**
+ * The value of `aria-keyshortcuts`; empty if the command has no key.
+ * @param {Settings} settings
+ * @param {Command} command
+ */
 export const shortcut = (settings, command) => {
   const key = keyOf(settings, command);
   return key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
 };
 
-/** A pressed key as the table writes it. @param {KeyboardEvent} event */
+/** The pressed key, written as in this table. @param {KeyboardEvent} event */
 export const keyPressed = (event) => (event.key.length === 1 ? event.key.toLowerCase() : event.key);
 
 /**
- * Why a command cannot have this key: it belongs to another one, or cannot be changed.
+ * Why a command cannot have this key: another command has it, or its meaning is fixed. Null if the command can have it.
  * @param {Settings} settings
  * @param {Command} command
  * @param {string} key
@@ -73,7 +77,12 @@ export function refusedKey(settings, command, key) {
   return by && by !== command ? { code: "taken", by } : null;
 }
 
-/** The changed keys with one more; a usual one is not kept. @param {Settings} settings @param {Command} command @param {string} key */
+/**
+ * The changed keys after one more change. A usual key is not stored.
+ * @param {Settings} settings
+ * @param {Command} command
+ * @param {string} key
+ */
 export function withKey(settings, command, key) {
   const { [command]: _, ...others } = settings.keys;
   return key === USUAL[command] ? others : { ...others, [command]: key };

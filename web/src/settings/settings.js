@@ -1,23 +1,24 @@
-/** @file What a player may set, the defaults, and the reading of what was stored. */
+/** @file The settings of a player, their choices and defaults, and how stored settings are read. */
 import { preferredLanguage } from "../text/phrases.js";
 
 /**
  * @typedef {object} Settings
  * @property {import("../shared/types.js").Lang} lang
  * @property {"felt"|"dusk"|"paper"|"contrast"} theme
- * @property {"song"|"kai"} face whose hand drew the cards
+ * @property {"song"|"kai"} face the typeface of the cards
  * @property {"small"|"normal"|"large"} size of the cards on the table, and of all text
  * @property {"auto"|"on"|"off"} index corner numbers; auto means in English only
  * @property {"dim"|"plain"} locked whether cards that may not be split are drawn darker
  * @property {"groups"|"rank"} sort how the hand is laid out while the player has not moved anything
- * @property {"right"|"left"} side the hand that presses the answers
+ * @property {"right"|"left"} side the hand with which the player presses the answers
  * @property {"instant"|"quick"|"normal"|"slow"} speed
  * @property {"auto"|"off"} motion
  * @property {number} volume of the sounds, 0 to 100
  * @property {number} speech volume of what is spoken, 0 to 100
- * @property {boolean} muted whether nothing at all is heard
+ * @property {boolean} muted whether all sound is off
  * @property {"off"|"calls"|"all"} voice what the system's voice says: nothing, the calls, the cards too
- * @property {Record<string, string>} keys commands that have another key than usual; an empty one has none
+ * @property {Record<string, string>} keys the keys that differ from the usual ones, by command; an empty string means
+ *   no key
  */
 
 /** The choices of each setting, in the order they are shown. */
@@ -42,10 +43,10 @@ export const LEVELS = /** @type {const} */ (["volume", "speech"]);
 
 /** @typedef {typeof LEVELS[number]} Level */
 
-/** How loud the sounds were when there were three choices only. @type {Record<string, number>} */
+/** The volumes of the three choices that older versions had. @type {Record<string, number>} */
 const OLD_SOUND = { off: 0, soft: 50, full: 100 };
 
-/** Mean pause of every step of the others, in milliseconds, whether or not there was a choice. */
+/** Mean pause before every step of an opponent, in milliseconds, whether or not the opponent had a choice. */
 export const PAUSE = { instant: 0, quick: 350, normal: 750, slow: 1300 };
 
 /** @returns {Settings} */
@@ -70,7 +71,7 @@ export function defaultSettings() {
 }
 
 /**
- * Stored settings over the defaults; anything unknown is dropped.
+ * Returns the defaults, overridden by stored settings. Anything unknown is dropped.
  * @param {unknown} stored
  * @returns {Settings}
  */
@@ -82,7 +83,8 @@ export function readSettings(stored) {
     if (/** @type {readonly unknown[]} */ (choices).includes(found[name]))
       Object.assign(settings, { [name]: found[name] });
   }
-  if (typeof found.sound === "string" && found.sound in OLD_SOUND) settings.volume = OLD_SOUND[found.sound];
+  if (typeof found.sound === "string" && Object.hasOwn(OLD_SOUND, found.sound))
+    settings.volume = OLD_SOUND[found.sound];
   for (const name of LEVELS) settings[name] = readLevel(found[name]) ?? settings[name];
   return { ...settings, muted: found.muted === true, keys: readKeys(found.keys) };
 }
@@ -101,7 +103,8 @@ export const showsIndex = (settings) =>
   settings.index === "on" || (settings.index === "auto" && settings.lang === "en");
 
 /**
- * How long the next step of the others lasts. One distribution for every step, so that a pause tells nothing.
+ * How long the pause before an opponent's next step lasts. All pauses have the same distribution, so that none of them
+ * tells anything about the opponent's cards.
  * @param {Settings} settings
  */
 export function pauseFor(settings) {

@@ -1,9 +1,11 @@
 /**
- * @file Where the rest of the site is: its pictures, its data, its pages. In the single file all of it lies inside, and
+ * @file The addresses of the site's pictures, data and pages. In the single file all of these lie inside the file, and
  * single/site.js stands in for this module.
  */
 
-/** The address of a sprite up to the name of a character, by card face. Only the first one has the words of the table. */
+/**
+ * The address of a sprite up to the name of a character, by card face. Only the first one has the words of the table.
+ */
 export const SPRITES = { song: "assets/cards.svg#", kai: "assets/cards-kai.svg#" };
 
 /** The addresses of the pages. */
@@ -16,7 +18,7 @@ export const PAGES = {
   licences: "licences/index.html",
 };
 
-/** The address of a table whose Python starts in this way. @param {string} way */
+/** The address of the table that starts Python in this way. @param {string} way */
 export const startedBy = (way) => `./?boot=${way}`;
 
 /** Reads a JSON file of the build. @param {"build.json"|`assets/${string}.json`} path @returns {Promise<any>} */

@@ -1,14 +1,17 @@
 /**
- * @file The one door by which an address becomes a script. Where browsers know Trusted Types, the policy of every page
- * lets nothing else start a worker; where they do not, the same check is made here.
+ * @file Checks every address that is to become a script. In a browser with Trusted Types, the policy of the pages lets
+ * only this module and boot/start.js start a worker. In other browsers, this module makes the same check.
  */
 
-/** The site's own folder: under any path of any host. */
+/** The site's own folder, which may be at any path of any host. */
 const HOME = new URL("./", document.baseURI).href;
-/** Folders and a file: no query, no escapes that a server might read as something else. */
+/** A path of folders and a file. It has no query, and no escapes that a server might read as something else. */
 const FILE = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/;
 
-/** The whole address of a script of this site; throws for any other. @param {string} address as it is seen from the page */
+/**
+ * Returns the whole address of a script of this site; throws for any other address.
+ * @param {string} address relative to the page
+ */
 function own(address) {
   const { href } = new URL(address, HOME);
   if (!href.startsWith(HOME) || !FILE.test(href.slice(HOME.length)))
@@ -22,8 +25,9 @@ const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai
 };
 
 /**
- * A script of this site as the browser takes it for a worker, a service worker or an element; throws for any other.
- * @param {string|URL} address whole, or as it is seen from the page
- * @returns {string} to TypeScript; where there are Trusted Types, one of these
+ * Returns the address of a script of this site, as the browser accepts it for a worker, a service worker or an element;
+ * throws for any other address.
+ * @param {string|URL} address whole, or relative to the page
+ * @returns {string} for TypeScript; in a browser with Trusted Types, a TrustedScriptURL
  */
 export const trustedScript = (address) => policy.createScriptURL(String(address));

@@ -1,5 +1,5 @@
 /**
- * @file The shapes of the engine's answers, as JSDoc types: see docs/protocol.md. Nothing here runs: the page reads
+ * @file The shapes of the engine's answers, as JSDoc types: see docs/protocol.md. There is no code here. The page reads
  * these objects and never decides by itself what is legal.
  */
 
@@ -19,8 +19,14 @@
  * @property {string} [rule]
  */
 /** @typedef {{id: string, family: string, name: Text, about: Text, seats: number, options: GameOption[]}} Game */
-/** @typedef {{code: string, facts: Record<string, unknown>, rule: string|null, text: Text}} Reason Why something is refused, follows or was forced. */
-/** @typedef {Reason & {gravity: "tells"|"warns"|"asks"}} Effect What an action causes, and whether one is warned of it, or asked before it is done. */
+/**
+ * Why an action is refused, what it leads to, or why an event was forced.
+ * @typedef {{code: string, facts: Record<string, unknown>, rule: string|null, text: Text}} Reason
+ */
+/**
+ * What an action causes. By its gravity, the page tells it, warns of it, or asks before the action is done.
+ * @typedef {Reason & {gravity: "tells"|"warns"|"asks"}} Effect
+ */
 /** @typedef {{file: string, title: string|null, heading: string|null, says: Text|null}} RuleSource */
 /** @typedef {{id: string, topic: string, text: Text, sources: RuleSource[]}} RuleRow */
 /** @typedef {{game: string, key: string, options: OptionValues, rules: RuleRow[], topics: Record<string, Text>}} Book */
@@ -37,12 +43,18 @@
  */
 /** @typedef {{card: Card|null, rows: WhyRow[], previews: Record<string, Preview>}} Why */
 /** @typedef {{id: string, name: Text, about: Text}} Bot */
-/** @typedef {{id: string, page: string, bots: string[], names: Record<string, Record<string, Text>>}} Family With the names of what it has, by kind and identifier. */
+/**
+ * A family of games, with the names of its groups, fans, wins and so on, by kind and identifier.
+ * @typedef {{id: string, page: string, bots: string[], names: Record<string, Record<string, Text>>}} Family
+ */
 /** @typedef {{games: Game[], bots: Bot[], families: Family[], version: string}} Games */
 
 /** @typedef {Record<string, number|string|boolean>} OptionValues */
 
-/** @typedef {{hand: number, dealer: number, winners: number[], scores: number[]}} TallyRow One finished hand of the match. */
+/**
+ * One finished hand of the match.
+ * @typedef {{hand: number, dealer: number, winners: number[], scores: number[]}} TallyRow
+ */
 /**
  * @typedef {object} MatchSetup What was agreed before the match.
  * @property {string} family
@@ -57,7 +69,7 @@
 /**
  * @typedef {object} Meld
  * @property {MeldKind} kind
- * @property {(Card|null)[]} cards null where this seat may not see it
+ * @property {(Card|null)[]} cards null for a card that this seat may not see
  * @property {boolean[]} up
  * @property {number|null} claimed
  * @property {number|null} from
@@ -87,12 +99,12 @@
  * @property {number} [huxi]
  * @property {number} [gained] how many 胡息 more the hand has after it
  * @property {number} [pay_each]
- * @property {number|null} [discarder_pays] what whoever played the card pays alone
+ * @property {number|null} [discarder_pays] what the player who discarded the card pays alone
  * @property {{cards: Card[], scores: string|null, huxi: number}[]} [melds]
  * @property {string} [name]
  * @property {string[]|null} [limit] the only wins left after this discard
  * @property {boolean} [bars] whether this discard ends 吃 and 碰 for the hand
- * @property {boolean} [binds] whether this discard binds for the rest of the hand, in one way or another
+ * @property {boolean} [binds] whether this discard binds the player for the rest of the hand, in any way
  */
 /**
  * @typedef {object} View What the player's seat may see.
@@ -108,7 +120,7 @@
  * @property {Card[]} hand
  * @property {Card[]} locked
  * @property {Card[][]} columns
- * @property {Card[][][]|null} [open] the columns of all three hands, where they lie open
+ * @property {Card[][][]|null} [open] the columns of all three hands, if they lie open
  * @property {SeatView[]} seats
  * @property {{laid: number, hand: number, total: number, min: number}} huxi
  * @property {Record<Card, number>} unseen how many copies of each card this seat has not seen
@@ -130,7 +142,7 @@
  * @property {"laid"|"hand"} where
  */
 /**
- * @typedef {object} Line One step of the proof of a score; which numbers it has depends on `line`.
+ * @typedef {object} Line One step of the account of a score. Which numbers it has depends on `line`.
  * @property {string} line
  * @property {string|null} rule
  * @property {Text} text
@@ -184,15 +196,18 @@
  * @property {string} deck
  */
 
-/** @typedef {Partial<Omit<View, "seats">> & {seats?: Record<string, Partial<SeatView>>}} ViewChanges Parts of a view; of `seats` the changed parts of each by its number. */
 /**
- * One thing that happened, as the player's seat saw it. Which of the optional facts it has depends on `t`.
+ * The changed parts of a view. `seats` has the changed parts of each seat, by its number.
+ * @typedef {Partial<Omit<View, "seats">> & {seats?: Record<string, Partial<SeatView>>}} ViewChanges
+ */
+/**
+ * One event, as the player's seat saw it. Which of the optional properties it has depends on `t`.
  * @typedef {object} GameEvent
  * @property {string} t
  * @property {Text} text the sentence about it
  * @property {Text} [caption] a shorter one
- * @property {ViewChanges} [changes] in a short answer, what it changes of the view
- * @property {Reason} [why] the reason for what nobody chose, or for what took a card from the player
+ * @property {ViewChanges} [changes] in a short answer, what the event changes in the view
+ * @property {Reason} [why] the reason for an event that nobody chose, or that took a card from the player
  * @property {number} [seat]
  * @property {Card|null} [card]
  * @property {string} [name]
@@ -210,11 +225,14 @@
  * @property {boolean} can_undo
  * @property {number} from place in the hand of the first of `events`
  * @property {GameEvent[]} events
- * @property {View} [view] the whole view, or else
- * @property {ViewChanges} [changes] what changed of the view besides what the events change
+ * @property {View} [view] the whole view; without it, `changes`
+ * @property {ViewChanges} [changes] what has changed in the view besides the changes of the events
  * @property {string} record the whole match as text
  */
-/** @typedef {Omit<StateAnswer, "setup"|"view"|"changes"> & {setup: MatchSetup, view: View}} MatchState Where the match stands. */
+/**
+ * The state of the match.
+ * @typedef {Omit<StateAnswer, "setup"|"view"|"changes"> & {setup: MatchSetup, view: View}} MatchState
+ */
 
 /** @typedef {{code: string, facts: Record<string, unknown>, position: number|null, text: Text}} EngineErrorBody */
 

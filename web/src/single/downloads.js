@@ -1,13 +1,22 @@
-/** @file Stands in for ../boot/downloads.js, in the worker: nothing is downloaded, the page hands over what it has inside. */
+/**
+ * @file Stands in for ../boot/downloads.js in the worker: nothing is downloaded, because the page sends the files that
+ * it contains.
+ */
 // @ts-expect-error it comes without types
 import * as glue from "pyodide/pyodide.asm.mjs";
 // @ts-expect-error it has types for another name only
 import * as loader from "pyodide/pyodide.mjs";
 import { GLUE, LOADER } from "../boot/built.js";
 
-/** @typedef {{supply: string, base64?: string, packed?: boolean, missing?: string}} Supply */
+/**
+ * A file that the page sends, or why it cannot.
+ * @typedef {{supply: string, base64?: string, packed?: boolean, missing?: string}} Supply
+ */
 
-/** Supplies that have come, or that somebody waits for. @type {Map<string, {given: Promise<Supply>, give: (supply: Supply) => void}>} */
+/**
+ * The supplies that have arrived or are awaited, by path.
+ * @type {Map<string, {given: Promise<Supply>, give: (supply: Supply) => void}>}
+ */
 const supplies = new Map();
 
 /** @param {string} path */
@@ -53,7 +62,7 @@ export class Downloads {
     return new URL(path, this.root).href;
   }
 
-  /** A supply, as if it had been asked for. @param {string} path @returns {Promise<Response>} */
+  /** Waits for a supply; returns it as if it had been fetched. @param {string} path @returns {Promise<Response>} */
   async supply(path) {
     this.loaded.set(path, 0);
     const { base64, packed, missing } = await supplyOf(path).given;
@@ -71,7 +80,7 @@ export class Downloads {
     return new Uint8Array(await (await this.supply(path)).arrayBuffer());
   }
 
-  /** A program, compiled while it is unpacked. @param {string} path @returns {Promise<WebAssembly.Module>} */
+  /** Compiles a program while it is unpacked. @param {string} path @returns {Promise<WebAssembly.Module>} */
   compiled(path) {
     return WebAssembly.compileStreaming(this.supply(path));
   }
@@ -83,13 +92,13 @@ export class Downloads {
     return module;
   }
 
-  /** Nothing is preloaded. */
+  /** Does nothing, because nothing is preloaded. */
   expectPreloaded() {}
 
-  /** Nothing has to come behind another. */
+  /** Resolves at once, because no file has to wait for another. */
   async nearly() {}
 
-  /** All of it is in the file, or never comes. */
+  /** Does nothing, because there is no download to abort. */
   giveUp() {}
 
   tell() {

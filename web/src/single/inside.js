@@ -1,12 +1,21 @@
-/** @file What lies inside the single file: blocks that no browser runs, named as the site's files are. */
+/**
+ * @file Reads the blocks of data inside the single file. No browser runs them. They have the names of the site's files.
+ */
 
-/** A block that has been read to its end: something else stands after it, or the page is whole. @param {string} name */
+/**
+ * Returns a block if the browser has read it to its end: an element follows it, or the page is complete. Else null.
+ * @param {string} name
+ */
 const whole = (name) => {
   const found = document.getElementById(name);
   return found?.nextElementSibling || document.readyState !== "loading" ? found : null;
 };
 
-/** The text of a block. The large ones come after the script, so that the page is drawn before they are read. @param {string} name @returns {Promise<string>} */
+/**
+ * Returns the text of a block. The large blocks come after the script, so that the page is drawn before they are read.
+ * @param {string} name
+ * @returns {Promise<string>}
+ */
 export async function text(name) {
   if (!whole(name) && document.readyState === "loading") {
     await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
@@ -16,7 +25,7 @@ export async function text(name) {
   return found.textContent ?? "";
 }
 
-/** The text of a block that was packed. @param {string} name @returns {Promise<string>} */
+/** Returns the text of a block that was packed. @param {string} name @returns {Promise<string>} */
 export async function unpacked(name) {
   const packed = Uint8Array.from(atob(await text(name)), (letter) => letter.charCodeAt(0));
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).text();

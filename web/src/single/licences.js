@@ -1,4 +1,4 @@
-/** @file The licences of all that lies in the single file, with their texts. */
+/** @file The page of licences in the single file: everything that the file contains, with the texts of the licences. */
 import { html, LitElement } from "lit";
 import { text } from "./inside.js";
 import { PAGES } from "./site.js";

@@ -1,7 +1,10 @@
-/** @file The entry of the single file: the page that the address asks for. What the site splits into files is all here. */
+/**
+ * @file The entry of the single file: opens the page that the address asks for. It contains all that the site splits
+ * into files.
+ */
 import { prepare } from "./trusted_script.js";
 
-/** The pages to read, and what draws each. */
+/** The reading pages, and the element that draws each. */
 const READING = {
   lessons: { element: "hp-learn", load: () => import("../learn/main.js") },
   rules: { element: "hp-learn", load: () => import("../learn/main.js") },
@@ -10,7 +13,7 @@ const READING = {
   licences: { element: "hp-licences", load: () => import("./licences.js") },
 };
 
-/** Applies the styles of the table, or those of the pages to read. @param {"table"|"reading"} which */
+/** Applies the styles of the table, or those of the reading pages. @param {"table"|"reading"} which */
 function applyStyles(which) {
   for (const name of ["table", "reading"]) {
     const sheet = /** @type {HTMLStyleElement|null} */ (document.getElementById(`style-${name}`));

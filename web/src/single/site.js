@@ -1,4 +1,7 @@
-/** @file Stands in for ../shared/site.js: the rest of the site lies in this file, and the address says which page is shown. */
+/**
+ * @file Stands in for ../shared/site.js: the rest of the site lies in this file, and the address says which page is
+ * shown.
+ */
 import { text } from "./inside.js";
 
 export const SPRITES = { song: "#song-", kai: "#kai-" };

@@ -1,2 +1,4 @@
-/** @file Stands in for ../boot/start.js: nothing has to come from anywhere, and the worker starts with the page. */
+/**
+ * @file Stands in for ../boot/start.js: nothing is downloaded, so the worker does not have to start before the page.
+ */
 export {};

@@ -3,10 +3,10 @@
 import { trustedScript } from "../shared/trusted_script.js";
 import { text } from "./inside.js";
 
-/** What Python starts from, and whether the build packed it. */
+/** The files that Python starts from, and whether the build packed them. */
 const SUPPLIES = { "pyodide/pyodide.asm.wasm": true, "boot/python.pack": false, "boot/engine.pack": false };
 
-/** Starts the worker and hands over what it would download. @param {string} way */
+/** Starts the worker and sends it the files that it would download. @param {string} way */
 export function startWorker(way) {
   const worker = new Worker(trustedScript("assets/worker.js"), { type: "module", name: way });
   for (const [path, packed] of Object.entries(SUPPLIES)) {

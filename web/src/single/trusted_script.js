@@ -1,12 +1,13 @@
 /**
- * @file Stands in for ../shared/trusted_script.js: the one address that becomes a script is that of the worker, whose code lies in
- * this file. A `data:` address, because Chromium starts no module from a `blob:` address made by a file.
+ * @file Stands in for ../shared/trusted_script.js: the only address that may become a script is that of the worker's
+ * code, which lies in this file. It is a `data:` address, because Chromium starts no module from a `blob:` address made
+ * by a file.
  */
 import { unpacked } from "./inside.js";
 
 let own = "";
 
-/** Unpacks the worker's code; nothing is trusted before. */
+/** Unpacks the worker's code. Before that, every address is refused. */
 export async function prepare() {
   const code = new TextEncoder().encode(await unpacked("assets/worker.js"));
   let letters = "";
@@ -26,5 +27,9 @@ const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai
   createScriptURL: worker,
 };
 
-/** The worker's code as the browser takes it; throws for anything else. @param {string|URL} address @returns {string} */
+/**
+ * Returns the worker's code as the browser accepts it for a worker; throws for any other address.
+ * @param {string|URL} address
+ * @returns {string}
+ */
 export const trustedScript = (address) => policy.createScriptURL(String(address));

@@ -1,9 +1,12 @@
-/** @file The worker of the single file: as ../boot/worker.js, but everything is handed to it and there is no next visit to prepare. */
+/**
+ * @file The entry of the single file's worker. It does what ../boot/worker.js does, but the page sends it all files,
+ * and there is no next visit to prepare.
+ */
 import * as Comlink from "comlink";
 import { Boot } from "../boot/boot.js";
 import { workerApi } from "../boot/worker_api.js";
 
-/** No host has this name: an address that is not answered from inside is nowhere. */
+/** No host has this name, so a request that is not answered from inside the file fails. */
 const start = new Boot("https://inside.invalid/", { way: "trimmed", local: false, ahead: false });
 
 Comlink.expose({ ...workerApi(start), prepareNextVisit: async () => "nowhere" });

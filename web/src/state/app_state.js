@@ -1,32 +1,56 @@
-/** @file The whole state of the page: one plain object, its shape and how it starts. */
+/** @file The whole state of the page: one plain object, its shape and its first value. */
 import { defaultSettings } from "../settings/settings.js";
 
 /** @typedef {import("../shared/types.js").MatchState} MatchState */
 /** @typedef {import("../shared/types.js").GameEvent} GameEvent */
 
 /**
- * @typedef {object} Boot How far Python is.
+ * @typedef {object} Boot The progress of Python's start.
  * @property {"download"|"start"|"install"|"ready"|"failed"} step
  * @property {number} loaded bytes so far
  * @property {number} total bytes in all
- * @property {string|import("../shared/types.js").Text} reason why it failed, as the machine says it, or in our words
+ * @property {string|import("../shared/types.js").Text} reason why it failed: an error message, or a sentence of the
+ *   page
  */
 /**
- * @typedef {object} Setup What the lobby has chosen.
+ * @typedef {object} Setup What the player has chosen in the lobby.
  * @property {string} game
- * @property {Record<string, import("../shared/types.js").OptionValues>} houses house rules by game: only those changed from the default
+ * @property {Record<string, import("../shared/types.js").OptionValues>} houses house rules by game: only those changed
+ *   from the default
  * @property {string[]} bots level of the seat to the right, then of the seat to the left
  * @property {number} hands
  * @property {boolean} open practice: all hands lie open
  */
-/** @typedef {{hand: number}|import("../review/review_session.js").Opened|null} Reviewed A hand of the match on the table, or a record or link that was opened. */
-/** @typedef {{option: string, other?: string, text: import("../shared/types.js").Text}} Problem House rules that contradict each other. */
-/** @typedef {{text: import("../shared/types.js").Text, kind: "info"|"error", id: number, rule?: string|null, opens?: Help}} Toast A note, with the rule it cites, or what helps. */
-/** @typedef {"data"|"update"|null} Help A sheet, or the newer version of the site. */
-/** @typedef {{action: string, reasons: import("../shared/types.js").Reason[]}} Question An action the page asks about before it is done, and why. */
+/**
+ * A hand of the match on the table, or a record or link that was opened.
+ * @typedef {{hand: number}|import("../review/review_session.js").Opened|null} Reviewed
+ */
+/**
+ * House rules that contradict each other.
+ * @typedef {{option: string, other?: string, text: import("../shared/types.js").Text}} Problem
+ */
+/**
+ * A short message, with the rule that it cites or a button that helps.
+ * @typedef
+ * {{text: import("../shared/types.js").Text, kind: "info"|"error", id: number, rule?: string|null, opens?: Help}} Toast
+ */
+/**
+ * What the button of a toast opens: the sheet of stored data, or the newer version of the site.
+ * @typedef {"data"|"update"|null} Help
+ */
+/**
+ * An action the page asks about before it is done, and why.
+ * @typedef {{action: string, reasons: import("../shared/types.js").Reason[]}} Question
+ */
 /** @typedef {{seat: number, glyph: string, id: number}} Call A call shown beside a seat: 碰, 吃, 胡 … */
-/** @typedef {"unknown"|"keeping"|"kept"|"file"|"insecure"|"frame"|"refused"|"failed"|"cleared"} Offline How far the site is kept for use without a network, or why it is not. */
-/** @typedef {"newer"|"changed"|"entering"|null} Update A newer build is ready; the site is of another build than this page; the newer one is being let in. */
+/**
+ * Whether the site is stored for use without a network, or why it is not.
+ * @typedef {"unknown"|"keeping"|"kept"|"file"|"insecure"|"frame"|"refused"|"failed"|"cleared"} Offline
+ */
+/**
+ * A newer build is ready; the site is of another build than this page; the page is switching to the newer build.
+ * @typedef {"newer"|"changed"|"entering"|null} Update
+ */
 /** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|"hint"|"back"|"review"|"keys"|"stored"|null} Sheet */
 
 /**
@@ -36,36 +60,37 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {Boot} boot
  * @property {import("../shared/types.js").Games|null} games
  * @property {Setup} setup
- * @property {Problem[]} problems what the engine finds wrong with the house rules of the lobby
- * @property {import("../storage/records.js").Head[]} matches all that are stored, the last played first
- * @property {Record<string, import("../storage/saves.js").Kept>} deleted matches taken off the list, which may be put back
+ * @property {Problem[]} problems the contradictions that the engine finds in the lobby's house rules
+ * @property {import("../storage/records.js").Head[]} matches all stored matches, the last played first
+ * @property {Record<string, import("../storage/saves.js").Kept>} deleted removed matches, which may be restored
  * @property {Offline} offline
  * @property {Update} update whether there is a newer version of the site
- * @property {import("../storage/database.js").Unkept|null} unkept why what is played is not stored now
+ * @property {import("../storage/database.js").Unkept|null} unkept why matches are not stored now; null if they are
  * @property {"held"|"taken"} elsewhere whether another tab had the match first, or took it from this one
- * @property {"new"|"resume"|null} opening a match that waits for Python
+ * @property {"new"|"resume"|null} opening whether a new or a stored match waits for Python
  * @property {boolean} practice whether the match on the table was begun with open hands
- * @property {boolean} busy the engine or the others are at work: no answer is taken
- * @property {MatchState|null} state where the match stands, by the engine's last answer
+ * @property {boolean} busy whether the engine or the opponents are at work, so that the player cannot answer
+ * @property {MatchState|null} state the state of the match, by the engine's last answer
  * @property {import("../shared/types.js").View|null} view what is drawn: the state's view, or a step on the way to it
- * @property {boolean} auto a bot plays for the player until the player takes over
+ * @property {boolean} auto whether a bot plays for the player, until the player takes over
  * @property {GameEvent[]} log the events of the hand on the table
  * @property {string|null} selected key of the lifted card
- * @property {Record<string, import("../shared/types.js").Preview>} previews what answers lead to, by action, as far as it is known
+ * @property {Record<string, import("../shared/types.js").Preview>} previews what answers lead to, by action, as far as
+ *   it is known
  * @property {string|null} hovered the answer under the pointer or the focus
- * @property {string[][]|null} arranged the hand as the player has laid it out, perhaps with cards that have left it
- * @property {number|null} past the event of the log that is looked back at: `view` is then the table after it
- * @property {import("../shared/types.js").Why|null} why why the answers that are not offered are not
+ * @property {string[][]|null} arranged the hand as the player has arranged it, perhaps with cards that have left it
+ * @property {number|null} past in a look back, the place of an event in the log; `view` is then the table after it
+ * @property {import("../shared/types.js").Why|null} why what answers lead to, and why other actions are not offered
  * @property {import("../shared/types.js").Book|null} book the rule book of the game on the table, or in the lobby
  * @property {Sheet} sheet
- * @property {Reviewed} reviewed what the review shows; null where that is still to be chosen
+ * @property {Reviewed} reviewed what the review shows; null if the player has still to choose
  * @property {Question|null} question what the page asks about before it is done
- * @property {boolean} giveUpAgreed whether it may give up a win without asking again
+ * @property {boolean} giveUpAgreed whether the player may give up a win without being asked again
  * @property {Toast|null} toast
  * @property {Call|null} call
- * @property {GameEvent|null} caption the last thing that happened
- * @property {string} said for the polite live region
- * @property {string} urgent for the assertive live region
+ * @property {GameEvent|null} caption the last event that was shown
+ * @property {string} said the text of the polite live region
+ * @property {string} urgent the text of the assertive live region
  */
 
 /** @type {Setup} */

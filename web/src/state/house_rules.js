@@ -4,13 +4,23 @@
 /** @typedef {import("../shared/types.js").OptionValues} OptionValues */
 /** @typedef {import("./app_state.js").Setup} Setup */
 
-/** All option values: the defaults, and what was changed. @param {Game} game @param {OptionValues} changed @returns {OptionValues} */
+/**
+ * All option values: the defaults, and what was changed.
+ * @param {Game} game
+ * @param {OptionValues} changed
+ * @returns {OptionValues}
+ */
 export const fullOptions = (game, changed) =>
   Object.fromEntries(
     game.options.map((option) => [option.id, option.id in changed ? changed[option.id] : option.default]),
   );
 
-/** Only what differs from the defaults of this game. @param {Game} game @param {OptionValues} values @returns {OptionValues} */
+/**
+ * Only what differs from the defaults of this game.
+ * @param {Game} game
+ * @param {OptionValues} values
+ * @returns {OptionValues}
+ */
 export const changedOptions = (game, values) =>
   Object.fromEntries(
     game.options.filter((o) => o.id in values && values[o.id] !== o.default).map((o) => [o.id, values[o.id]]),
@@ -26,7 +36,8 @@ function offered(game, values) {
 }
 
 /**
- * A stored setup, as far as the engine still offers it. One that an older page stored has house rules of one game only.
+ * Returns a stored setup without what the engine no longer offers. An older page stored the house rules of one game
+ * only.
  * @param {Setup & {options?: OptionValues}} setup
  * @param {import("../shared/types.js").Games} games
  * @returns {Setup}

@@ -1,4 +1,4 @@
-/** @file Questions about the state, answered from nothing else. */
+/** @file Selectors: what follows from the page's state alone. */
 import { byRank, inOwnOrder } from "../board/arrangement.js";
 
 /** @typedef {import("./app_state.js").App} App */
@@ -8,13 +8,17 @@ import { byRank, inOwnOrder } from "../board/arrangement.js";
 /** Whether the player owes an answer now and the page is ready to take it. @param {App} app */
 export const mayAct = (app) => !app.busy && app.state?.waiting === "human" && app.view === app.state.view;
 
-/** The player's legal actions; none while others are at work. @param {App} app @returns {Legal[]} */
+/**
+ * The player's legal actions; none while the engine or the opponents are at work.
+ * @param {App} app
+ * @returns {Legal[]}
+ */
 export const legalNow = (app) => (mayAct(app) && app.view ? app.view.legal : []);
 
-/** The legal action that is written so, if it is one now. @param {App} app @param {string} action */
+/** The legal action with this notation; undefined if it is not legal now. @param {App} app @param {string} action */
 export const legalAction = (app, action) => legalNow(app).find((entry) => entry.action === action);
 
-/** The legal discard of a card, if it is one now. @param {App} app @param {string} card */
+/** The legal discard of a card; undefined if there is none now. @param {App} app @param {string} card */
 export const discardOf = (app, card) => legalNow(app).find((entry) => entry.verb === "discard" && entry.card === card);
 
 /** The answers of the prompt bar now, in their fixed order: 胡 · declare · 举手 · 碰 · 吃 · 过. @param {App} app */
@@ -41,13 +45,20 @@ export function numberedAnswers(app) {
 export const isOver = (app) =>
   !app.busy && ["next", "end"].includes(app.state?.waiting ?? "") && app.view === app.state?.view;
 
-/** Whether the player has a decision to take back: while the player is asked, or when the hand has just ended. @param {App} app */
+/**
+ * Whether the player has a decision to take back: while the player is asked, or when the hand has just ended.
+ * @param {App} app
+ */
 export const mayUndo = (app) => (mayAct(app) || isOver(app)) && app.state?.can_undo === true;
 
 /** Whether this action gives up a win that is on offer. @param {App} app @param {Legal} entry */
 export const givesUpWin = (app, entry) => entry.verb !== "hu" && legalNow(app).some(({ verb }) => verb === "hu");
 
-/** The hand as it is drawn: as the player has laid it out, or in the order that is set. @param {App} app @returns {string[][]} */
+/**
+ * The columns of the hand: as the player has arranged them, or in the order of the settings.
+ * @param {App} app
+ * @returns {string[][]}
+ */
 export function columnsOf({ view, arranged, past, settings }) {
   if (!view) return [];
   if (arranged && past === null && !view.result) return inOwnOrder(arranged, view.columns);
@@ -57,7 +68,11 @@ export function columnsOf({ view, arranged, past, settings }) {
 /** A game by its id. @param {App} app @param {string} id @returns {Game|undefined} */
 export const gameOf = (app, id) => app.games?.games.find((game) => game.id === id);
 
-/** In which language, and with which of the engine's names, something is said. @param {App} app @returns {import("../zipai/names.js").Wording} */
+/**
+ * The language of the page, and the engine's names for the match on the table or the game in the lobby.
+ * @param {App} app
+ * @returns {import("../zipai/names.js").Wording}
+ */
 export function wordingOf({ settings, games, state, setup }) {
   const id = state?.setup.family ?? games?.games.find((game) => game.id === setup.game)?.family;
   const family = games?.families.find((one) => one.id === id) ?? games?.families[0];
@@ -67,11 +82,20 @@ export function wordingOf({ settings, games, state, setup }) {
 /** @type {import("../zipai/names.js").Names} */
 const NO_NAMES = {};
 
-/** The name of the player in a seat: the level of a bot, or what a record calls somebody else. Empty for the person. @param {App} app @param {string|undefined} player */
+/**
+ * The name of the player in a seat: the level of a bot, or the name in the record. Empty for the human player.
+ * @param {App} app
+ * @param {string|undefined} player
+ */
 export function playerName({ games, settings }, player) {
   if (!games || !player || player === "human") return "";
   return games.bots.find((bot) => bot.id === player)?.name[settings.lang] ?? player;
 }
 
-/** The log of the hand with further events; `from` is the place of the first of them in the hand. @param {import("../shared/types.js").GameEvent[]} log @param {number} from @param {import("../shared/types.js").GameEvent[]} events */
+/**
+ * The log of the hand after further events; `from` is the place of the first of them in the hand.
+ * @param {import("../shared/types.js").GameEvent[]} log
+ * @param {number} from
+ * @param {import("../shared/types.js").GameEvent[]} events
+ */
 export const logged = (log, from, events) => [...log.slice(0, from), ...events];

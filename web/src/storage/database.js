@@ -1,16 +1,22 @@
 /**
- * @file What stays in this browser: four drawers of one database, each step of which happens whole or not at all.
- * Where storage is refused (a private window, a foreign frame) or was written by a newer page, the drawers are the
- * page's own memory: everything works, and nothing outlives the page.
+ * @file The storage in this browser: one database with four drawers (object stores). Each step on them happens
+ * completely or not at all. If storage is refused (a private window, a foreign frame) or a newer page has written it,
+ * the drawers are in the page's memory: everything works, but nothing is stored after the page is left.
  */
 import { openDB } from "idb";
 import { NAME, upgrade, VERSION } from "./migrations.js";
 
-/** Settings and other single values by name; what is known of each match; the record of each match; finished hands. */
+/**
+ * `kept` has the settings and other single values by shelf; `matches` the head of each match; `records` the record of
+ * each match; `hands` the finished hands.
+ */
 export const DRAWERS = /** @type {const} */ (["kept", "matches", "records", "hands"]);
 
-/** @typedef {"settings"|"setup"|"games"|"asked"|"lessons"|"arranged"} Shelf */
-/** @typedef {"refused"|"newer"|"full"|"silent"} Unkept Why something is not kept: no storage at all, a newer page's, no room in it, or no answer from it. */
+/** @typedef {"settings"|"setup"|"games"|"asked"|"lessons"|"arranged"} Shelf The key of a value in the drawer `kept`. */
+/**
+ * Why something is not stored: the storage is refused, is that of a newer page, is full, or does not answer.
+ * @typedef {"refused"|"newer"|"full"|"silent"} Unkept
+ */
 /**
  * @typedef {object} Drawer
  * @property {(key: string) => Promise<any>} get
@@ -21,7 +27,11 @@ export const DRAWERS = /** @type {const} */ (["kept", "matches", "records", "han
  * @property {() => Promise<unknown>} clear
  */
 /** @typedef {Record<typeof DRAWERS[number], Drawer>} Box */
-/** @template T @typedef {(box: Box) => Promise<T>} Work awaits nothing but the box's drawers */
+/**
+ * A step; it awaits only the drawers of the box, because a transaction ends when it has nothing to do.
+ * @template T
+ * @typedef {(box: Box) => Promise<T>} Work
+ */
 
 /** Why the storage did not keep something. @param {unknown} error @returns {Unkept} */
 export const unkeptBecause = (error) => {
@@ -35,13 +45,17 @@ export const unkeptBecause = (error) => {
         : "refused";
 };
 
-/** Seconds that the page waits for a storage, first and after it was silent once. */
+/** Seconds that the page waits for the storage, at first and after the storage has once not answered. */
 export const SILENT_S = { first: 10, next: 1 };
-/** What is carried over from the page's memory when the storage answers after all: what nobody can play again. */
+/**
+ * The drawers that are copied from the page's memory if the storage answers after all: nobody can play these matches
+ * and hands again.
+ */
 const PLAYED = /** @type {const} */ (["matches", "records", "hands"]);
 
 /**
- * What a promise leads to; it rejects with a TimeoutError after so many ticks of a second. A machine that slept has not waited.
+ * Waits for a promise; rejects with a TimeoutError after this number of ticks of a second. The time in which the
+ * machine sleeps does not count.
  * @template T
  * @param {Promise<T>} promise
  * @param {number} seconds
@@ -64,9 +78,9 @@ export class Storage {
   constructor() {
     /** @type {Unkept|null} why nothing at all is stored; known once something has been read */
     this.refused = null;
-    /** Called when it answers after all. */
+    /** Called when the storage answers after all. */
     this.answers = () => {};
-    /** What is asked of the storage waits until it is open; the page does not. */
+    /** Resolves when the storage is open. Reads and writes wait for this, but the page does not. */
     this.opening = this.open();
   }
 
@@ -83,7 +97,11 @@ export class Storage {
     }
   }
 
-  /** The storage answers after all: carries over what was played meanwhile. @param {import("idb").IDBPDatabase} db @param {Box} drawers */
+  /**
+   * Called when the storage answers after all: copies into it what was played meanwhile.
+   * @param {import("idb").IDBPDatabase} db
+   * @param {Box} drawers
+   */
   async late(db, drawers) {
     const held = [];
     for (const name of PLAYED)
@@ -97,7 +115,7 @@ export class Storage {
   }
 
   /**
-   * One step on the drawers that happens whole or not at all.
+   * Does one step on the drawers, completely or not at all.
    * @template T
    * @param {"readonly"|"readwrite"} mode
    * @param {Work<T>} work
@@ -110,7 +128,7 @@ export class Storage {
     try {
       tx = drawers.transaction(DRAWERS, mode);
     } catch {
-      // The connection was closed: by a newer page in another tab, or with the data that a person cleared.
+      // A newer page in another tab has closed the connection, or the player has cleared the site's data.
       this.opening = this.open();
       const again = await this.opening;
       if (!("transaction" in again)) return work(again);
@@ -129,7 +147,7 @@ export class Storage {
       try {
         tx.abort();
       } catch {
-        // it has ended by itself
+        // the transaction has ended by itself
       }
       throw error;
     }
@@ -145,7 +163,12 @@ export class Storage {
     return this.step("readwrite", (box) => box.kept.put(value, shelf));
   }
 
-  /** Writes to a shelf; says why where it could not. @param {Shelf} shelf @param {unknown} value @returns {Promise<Unkept|null>} */
+  /**
+   * Writes to a shelf; returns why it could not, or null.
+   * @param {Shelf} shelf
+   * @param {unknown} value
+   * @returns {Promise<Unkept|null>}
+   */
   async tryWrite(shelf, value) {
     try {
       await this.write(shelf, value);
@@ -156,11 +179,11 @@ export class Storage {
   }
 }
 
-/** The database, in today's shape. */
+/** Opens the database and brings it into its current shape. */
 async function database() {
   return openDB(NAME, VERSION, {
     upgrade: (db, old, _new, step) => upgrade(db, old, step),
-    // Another tab wants to change the shape: let it, instead of blocking it for ever.
+    // Another tab wants to change the shape. Closing the connection lets it.
     blocking: (_old, _new, event) => /** @type {IDBDatabase} */ (event.target).close(),
   });
 }

@@ -1,6 +1,6 @@
-/** @file Texts to and from files of the player's. */
+/** @file Saves texts as files of the player, and limits the size of the files that are read. */
 
-/** Hands a text to the player as a file. @param {string} name @param {string} text */
+/** Saves a text as a file of the player. @param {string} name @param {string} text */
 export function saveFile(name, text) {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");
@@ -12,7 +12,7 @@ export function saveFile(name, text) {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** Bytes: more than anybody stores, and few enough to be read at once. */
+/** The most bytes of a file: more than anybody stores, and few enough to be read at once. */
 const LARGEST = 32_000_000;
 
 /** Whether a file is too large to be one of ours. @param {Blob} file */

@@ -1,6 +1,6 @@
 /**
- * @file What is stored of what is played: the match on the table after every answer, the list of all matches, the
- * finished hands; and what the page says when the storage, or another tab, does not let it.
+ * @file Stores what is played: the match on the table after every answer, the list of all matches, the finished hands.
+ * Tells the player if the storage refuses something, or if another tab has the match.
  */
 import { both } from "../text/i18n.js";
 import { saveFile } from "./files.js";
@@ -15,14 +15,20 @@ import { Holder, neighbours } from "./tabs.js";
 /** @typedef {import("../shared/types.js").Text} Text */
 
 /**
- * @typedef {object} StorePorts What the store needs of the page around it.
+ * @typedef {object} StorePorts What the store needs from the page.
  * @property {() => Pick<import("../state/app_state.js").App, "matches"|"deleted"|"unkept"|"games">} app
  * @property {(change: Partial<import("../state/app_state.js").App>) => void} set
  * @property {(text: Text, kind: "info"|"error", opens?: "data"|null) => void} toast
- * @property {(elsewhere: "held"|"taken") => void} lost another tab has the match on the table
+ * @property {(elsewhere: "held"|"taken") => void} lost called when another tab has the match on the table
  */
 
-/** The aids by hand, and this one in the hands from one to another. @param {Head["aids"]} aids @param {Aid} aid @param {number} first @param {number} last */
+/**
+ * Returns the aids by hand, with an aid added in the hands from `first` to `last`.
+ * @param {Head["aids"]} aids
+ * @param {Aid} aid
+ * @param {number} first
+ * @param {number} last
+ */
 function withAid(aids, aid, first, last) {
   const all = { ...aids };
   for (let hand = first; hand <= last; hand++) all[hand] = [...new Set([...(all[hand] ?? []), aid])];
@@ -42,33 +48,36 @@ export class MatchStore {
     this.head = null;
     /** Which match is, was last, or is about to be on the table. */
     this.id = "";
-    /** Done once this tab has the match that is about to begin. @type {Promise<boolean>} */
+    /** Resolves when this tab has the match that is about to begin. @type {Promise<boolean>} */
     this.held = Promise.resolve(false);
     this.record = "";
-    /** Rows of hands that were taken back, until the position that follows is stored. @type {string[]} */
+    /** The rows of hands that were undone, until the position that follows is stored. @type {string[]} */
     this.uncounted = [];
-    // A page that comes back without a load has an old list: others may have played meanwhile.
+    // A page that the browser restores without loading it has an old list: other tabs may have played meanwhile.
     addEventListener("pageshow", ({ persisted }) => persisted && void this.refresh());
     addEventListener("beforeunload", (event) => {
       if (this.page.app().unkept === "full" && this.saves.waiting.size > 0) event.preventDefault();
     });
   }
 
-  /** The time, but never before what was played last: a clock that is set back does not reorder the list. */
+  /**
+   * The time, but always after that of the match played last, so that a clock that is set back does not reorder the
+   * list.
+   */
   now() {
     return Math.max(Date.now(), ...this.page.app().matches.map((head) => head.at + 1));
   }
 
   // ── the match on the table ──
 
-  /** Names the match that is about to begin; this tab holds it from now on. */
+  /** Gives the match that is about to begin an id; this tab holds the match from now on. */
   fresh() {
     this.id = freshId();
     this.held = this.holder.hold(this.id, false, () => this.lose());
     return this.id;
   }
 
-  /** A new match comes onto the table. @param {import("../shared/types.js").StateAnswer} answer */
+  /** Makes the head of a new match on the table. @param {import("../shared/types.js").StateAnswer} answer */
   async begin({ setup, hand, scores, view }) {
     const { game = "", options = {}, seats = [], hands = 1 } = setup ?? {};
     const now = this.now();
@@ -92,9 +101,10 @@ export class MatchStore {
   }
 
   /**
-   * Takes a match up again; null when another tab has it, which is then said.
+   * Takes a stored match for this tab and reads it; null if that is impossible. If another tab has it, the page says
+   * so.
    * @param {string} id
-   * @param {boolean} steal take it from that tab
+   * @param {boolean} steal whether to take it from that tab
    */
   async take(id, steal) {
     this.id = id;
@@ -111,14 +121,14 @@ export class MatchStore {
     return found;
   }
 
-  /** Another tab has taken the match: this one stops. */
+  /** Called when another tab has taken the match: this tab no longer stores it. */
   lose() {
     if (!this.head) return;
     this.head = null;
     this.page.lost("taken");
   }
 
-  /** The match has left the table. */
+  /** Releases the match, because it has left the table. */
   release() {
     this.holder.free();
     if (this.head) this.tellTabs();
@@ -130,11 +140,11 @@ export class MatchStore {
    * Stores an answer of the engine. It is called before the answer is drawn, so that what was seen is stored.
    * @param {MatchState} state
    * @param {import("../shared/types.js").GameEvent[]} log all events of the hand
-   * @returns {Promise<boolean>} false where another tab has the match: nothing of the answer is to be drawn
+   * @returns {Promise<boolean>} false if another tab has the match: the answer must then not be drawn
    */
   async store(state, log) {
     if (!this.head) return false;
-    const { broken: _, ...head } = this.head; // it has been read
+    const { broken: _, ...head } = this.head; // the engine has read the match, so it is not broken
     const {
       setup: { game, options, seats, hands },
       hand,
@@ -163,7 +173,7 @@ export class MatchStore {
     return this.head !== null;
   }
 
-  /** Help was used in the hand on the table: it counts as aided. @param {Aid} aid */
+  /** Records that an aid was used in the hand on the table. @param {Aid} aid */
   async noteAid(aid) {
     if (!this.head) return;
     const { hand } = this.head;
@@ -171,22 +181,27 @@ export class MatchStore {
     if (this.record) await this.write(null);
   }
 
-  /** Decisions were taken back, from one hand to another: that is stored, and these hands uncounted, with the position that follows. @param {number} first @param {number} last */
+  /**
+   * Records that decisions were undone in the hands from `first` to `last`. With the position that follows, the aid is
+   * stored and the rows of these hands are removed.
+   * @param {number} first
+   * @param {number} last
+   */
   takeBack(first, last) {
     if (!this.head) return;
     const { id, counted } = this.head;
-    // A hand that was taken back is finished, and counted, again.
+    // A hand that was undone will be finished, and counted, again.
     const before = Math.min(counted, first - 1);
     for (let hand = before + 1; hand <= counted; hand++) this.uncounted.push(rowId(id, hand));
     this.head = { ...this.head, aids: withAid(this.head.aids, "undo", first, last), counted: before };
   }
 
-  /** All hands lie open from now on, or are hidden again; it stays so when the match is taken up again. @param {boolean} open */
+  /** Records whether all hands lie open. This also holds when the match is continued later. @param {boolean} open */
   showHands(open) {
     if (this.head) this.head = { ...this.head, open };
   }
 
-  /** How the table of a stored match looked last; null where nothing is cached. @param {string} id */
+  /** The cached table of a stored match; null if there is none. @param {string} id */
   async lastTable(id) {
     const found = await this.saves.get(id).catch(() => null);
     return cachedTable(id, found?.record);
@@ -209,7 +224,7 @@ export class MatchStore {
     }
   }
 
-  /** The hand's order, as the player has laid it out. @returns {Promise<unknown>} */
+  /** Reads how the player has arranged the hand. @returns {Promise<unknown>} */
   readArrangement() {
     return this.storage.read("arranged");
   }
@@ -219,13 +234,20 @@ export class MatchStore {
     void this.keep("arranged", arrangement);
   }
 
-  /** Writes to a shelf; a refusal is reported once, and never stops the game. @param {import("./database.js").Shelf} shelf @param {unknown} value */
+  /**
+   * Writes to a shelf; a refusal is reported once, and never stops the game.
+   * @param {import("./database.js").Shelf} shelf
+   * @param {unknown} value
+   */
   async keep(shelf, value) {
     const unkept = await this.storage.tryWrite(shelf, value);
     if (unkept) this.reportUnkept(unkept);
   }
 
-  /** Says once why something is not stored, and once that it is again. @param {import("./database.js").Unkept|null} unkept */
+  /**
+   * Tells the player once that something is not stored, and once that it is stored again.
+   * @param {import("./database.js").Unkept|null} unkept
+   */
   reportUnkept(unkept) {
     const why = unkept ?? this.storage.refused;
     const before = this.page.app().unkept;
@@ -235,20 +257,20 @@ export class MatchStore {
     else this.page.toast(both(`unkept.${why}`), why === "full" ? "error" : "info", why === "full" ? "data" : null);
   }
 
-  /** Asks once, after the first finished match, that the browser does not clear the storage when it needs room. */
+  /** Asks the browser once, after the first finished match, not to clear the storage when it needs room. */
   async askToPersist() {
     try {
       if (await this.storage.read("asked")) return;
       await this.storage.write("asked", true);
       await navigator.storage?.persist?.();
     } catch {
-      // a browser that cannot promise it keeps the storage as long as it likes
+      // a browser that cannot promise this may clear the storage
     }
   }
 
   // ── the list ──
 
-  /** Reads the list anew. */
+  /** Reads the list again. */
   async refresh() {
     const matches = await this.saves.list().catch(() => null);
     if (matches) this.page.set({ matches });
@@ -261,7 +283,7 @@ export class MatchStore {
     return new Set(all.filter((id, nth) => held[nth] || id === this.head?.id));
   }
 
-  /** A match that cannot be read stays where it is, with the reason. @param {string} id @param {Text} why */
+  /** Marks a match as unreadable, with the reason. It stays stored. @param {string} id @param {Text} why */
   async markBroken(id, why) {
     this.release();
     await this.saves.mark(id, { broken: why }).catch(() => undefined);
@@ -270,7 +292,7 @@ export class MatchStore {
     });
   }
 
-  /** Takes a match off the list; it can be put back until the page is left. @param {string} id */
+  /** Removes a match. It can be restored until the page is left. @param {string} id */
   async remove(id) {
     if (await this.holder.elsewhere(id)) return this.page.toast(both("saved.elsewhere"), "info");
     try {
@@ -283,7 +305,7 @@ export class MatchStore {
     }
   }
 
-  /** Puts a match back. @param {string} id */
+  /** Restores a removed match. @param {string} id */
   async restore(id) {
     const kept = this.page.app().deleted[id];
     if (!kept) return;
@@ -293,7 +315,7 @@ export class MatchStore {
     this.tellTabs();
   }
 
-  /** Gives the player a match's record as a file. @param {string} id */
+  /** Saves the record of a match as a file. @param {string} id */
   async download(id) {
     const found = await this.saves.get(id).catch(() => null);
     if (found) saveFile(`hupai-${id}.txt`, found.record);

@@ -1,16 +1,20 @@
 /**
- * @file The shapes of the database, one after another. Each step brings the shape before it to the next; what an older
- * page has written is taken over whole. Every shape there ever was is a fixture of the tests.
+ * @file Brings the database from any older shape into the current one, step by step. Everything that an older page has
+ * written is taken over. The tests have a fixture of every shape that there was.
  */
 import { headOfRecord } from "./records.js";
 
 export const NAME = "hupai";
-/** 1: one match, and single values by name. 2: many matches, their records apart, and the finished hands. */
+/**
+ * 1: one match, and single values by name. 2: many matches, their records in a drawer of their own, and the finished
+ * hands.
+ */
 export const VERSION = 2;
 
 /**
+ * Brings the database into the current shape.
  * @param {import("idb").IDBPDatabase<any>} db
- * @param {number} old the version that is there, 0 for none
+ * @param {number} old the version of the stored database, 0 if there is none
  * @param {import("idb").IDBPTransaction<any, any, "versionchange">} step
  */
 export async function upgrade(db, old, step) {
@@ -21,13 +25,16 @@ export async function upgrade(db, old, step) {
   }
 }
 
-/** From 1 to 2: the one match, and the one that could not be read, become two of many. @param {import("idb").IDBPTransaction<any, any, "versionchange">} step */
+/**
+ * From 1 to 2: moves the one match, and the one that could not be read, into the new drawers.
+ * @param {import("idb").IDBPTransaction<any, any, "versionchange">} step
+ */
 async function manyMatches(step) {
   const [kept, matches, records] = ["kept", "matches", "records"].map((name) => step.objectStore(name));
   const [match, spoiled] = [await kept.get("match"), await kept.get("spoiled")];
   if (match) {
     const { about } = match;
-    // Help was not recorded when its hand began: the hand does not count.
+    // Version 1 did not record aids, so its current hand does not count in the statistics.
     await matches.put({ ...headOfRecord("1", match.record, about.at), ...about, counted: about.hand }, "1");
     await records.put(match.record, "1");
   }

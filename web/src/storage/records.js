@@ -1,25 +1,28 @@
-/** @file What the page reads in a match's record without the engine: enough to show the match in a list. */
+/** @file Reads from a match's record, without the engine, what the list of matches shows. */
 
 import { isHands, isOptions, isScore } from "./validators.js";
 
-/** @typedef {"hint"|"undo"|"open"|"auto"} Aid A help that was used in a hand: advice, a step back, open cards, play left to a bot. */
 /**
- * @typedef {object} Head What is known of a match in a list; its record lies apart.
+ * An aid that was used in a hand: a hint, a step back, open hands, autoplay.
+ * @typedef {"hint"|"undo"|"open"|"auto"} Aid
+ */
+/**
+ * @typedef {object} Head What the list of matches knows of a match. The record is stored separately.
  * @property {string} id
  * @property {string} game
- * @property {import("../shared/types.js").OptionValues} options all of them
+ * @property {import("../shared/types.js").OptionValues} options the values of all options
  * @property {string[]} seats
- * @property {number} hand the hand it is in
+ * @property {number} hand the number of the hand on the table
  * @property {number} hands
  * @property {number[]} scores
  * @property {boolean} over
  * @property {number} began
  * @property {number} at when it was last played
- * @property {number} counted the last hand that the statistics have, or leave out
- * @property {Record<string, Aid[]>} aids by hand
+ * @property {number} counted the last hand that the statistics have counted or left out
+ * @property {Record<string, Aid[]>} aids the aids by hand
  * @property {boolean} [practice] begun with open hands
  * @property {boolean} [open] all hands lie open now
- * @property {string} [tab] the tab that writes it
+ * @property {string} [tab] the tab that writes the match
  * @property {import("../shared/types.js").Text} [broken] why it could not be read
  */
 
@@ -27,7 +30,7 @@ import { isHands, isOptions, isScore } from "./validators.js";
 export const RECORD = "hupai-record";
 
 /**
- * What a record says about its match; what it lacks is as in a match that has not begun.
+ * Reads the head of a match from its record. What the record lacks is as in a match that has not begun.
  * @param {string} id
  * @param {string} record
  * @param {number} at
@@ -77,14 +80,19 @@ function optionsOf(text) {
   }
 }
 
-/** A record is whole up to its seed, by which matches differ. */
+/** Finds the seed, by which matches differ, in a record that is complete up to there. */
 const BEGUN = /\nseed \S+\n/;
 
-/** Compares two records: the same, one further on than the other, or different matches. @param {string} mine @param {string} other @returns {"same"|"behind"|"ahead"|"apart"} */
+/**
+ * Compares two records: they are the same, `other` is behind or ahead of `mine`, or they are of different matches.
+ * @param {string} mine
+ * @param {string} other
+ * @returns {"same"|"behind"|"ahead"|"apart"}
+ */
 export function compareRecords(mine, other) {
   const played = (/** @type {string} */ text) => text.replace(/\nsum [0-9a-f]+\n?$/, "\n");
   const [a, b] = [played(mine), played(other)];
   if (a === b) return "same";
-  if (!BEGUN.test(a) || !BEGUN.test(b)) return "apart"; // the first lines alone are alike in many matches
+  if (!BEGUN.test(a) || !BEGUN.test(b)) return "apart"; // many matches have the same first lines
   return a.startsWith(b) ? "behind" : b.startsWith(a) ? "ahead" : "apart";
 }

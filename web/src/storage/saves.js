@@ -1,7 +1,7 @@
 /**
- * @file The stored matches: each is written after every answer of the engine, together with the hand that the answer may
- * have finished. What could not be written waits here and is tried again with the next answer, so that a full disk loses
- * nothing that is still on the table.
+ * @file Reads and writes the stored matches. A match is written after every answer of the engine, together with the
+ * hand that the answer may have finished. What could not be written waits here and is written with the next answer, so
+ * that a full disk loses nothing of the match on the table.
  */
 
 import { SILENT_S, unkeptBecause, within } from "./database.js";
@@ -12,14 +12,14 @@ import { isHead } from "./validators.js";
 /** @typedef {import("./statistics.js").HandRow} HandRow */
 /** @typedef {{head: Head, record: string}} Kept */
 
-/** The match is written by another tab now. */
+/** Another tab has taken the match and writes it now. */
 export class Taken extends Error {}
 
 export class Saves {
   /** @param {import("./database.js").Storage} storage */
   constructor(storage) {
     this.storage = storage;
-    /** This tab's name in what it writes. */
+    /** This tab's name in the matches that it writes. */
     this.tab = freshId();
     /** @type {Map<string, Kept>} matches that are not written yet */
     this.waiting = new Map();
@@ -29,7 +29,9 @@ export class Saves {
     this.uncounted = new Set();
     /** Seconds that a write may take. */
     this.patience = SILENT_S.first;
-    /** @type {string|undefined} who wrote the match before, where this tab could not write its name into it */
+    /**
+     * @type {string|undefined} the tab that wrote the match before, if this tab could not write its own name into it
+     */
     this.before = undefined;
   }
 
@@ -51,7 +53,12 @@ export class Saves {
     return this.waiting.get(id) ?? this.storage.step("readonly", (box) => kept(box, id));
   }
 
-  /** Takes a match over: reads it in the step that writes this tab's name into it, so that no other tab writes in between. @param {string} id @returns {Promise<Kept|null>} */
+  /**
+   * Takes a match over: reads it in the step that writes this tab's name into it, so that no other tab writes in
+   * between.
+   * @param {string} id
+   * @returns {Promise<Kept|null>}
+   */
   async take(id) {
     const waits = this.waiting.get(id);
     if (waits) return waits;
@@ -64,18 +71,18 @@ export class Saves {
     try {
       return await this.storage.step("readwrite", mark);
     } catch {
-      const found = await this.get(id); // no room even for the name: it is played all the same
+      const found = await this.get(id); // there is no room even for the name; the match is played all the same
       this.before = found?.head.tab;
       return found;
     }
   }
 
   /**
-   * Writes a match, a hand it has finished, and whatever waits.
+   * Writes a match, the hand that it has finished, and everything that waits.
    * @param {Head} head
    * @param {string} record
    * @param {HandRow|null} [row]
-   * @returns {Promise<import("./database.js").Unkept|null>} why it was not kept; throws {@link Taken}
+   * @returns {Promise<import("./database.js").Unkept|null>} why it was not stored, or null; throws {@link Taken}
    */
   async put(head, record, row = null) {
     this.waiting.set(head.id, { head: { ...head, tab: this.tab }, record });
@@ -86,13 +93,19 @@ export class Saves {
     return this.flush();
   }
 
-  /** A finished hand was taken back: its row is removed with the next write. @param {string} id of its row */
+  /**
+   * Records that a finished hand was undone: its row is removed with the next write.
+   * @param {string} id the row's id
+   */
   uncount(id) {
     this.rows.delete(id);
     this.uncounted.add(id);
   }
 
-  /** Writes what waits. @returns {Promise<import("./database.js").Unkept|null>} */
+  /**
+   * Writes everything that waits; returns why it could not, or null.
+   * @returns {Promise<import("./database.js").Unkept|null>}
+   */
   async flush() {
     const matches = [...this.waiting.values()];
     const rows = [...this.rows.values()];
@@ -118,7 +131,8 @@ export class Saves {
       this.patience = SILENT_S.first;
     } catch (error) {
       const why = unkeptBecause(error);
-      if (why === "silent") this.patience = SILENT_S.next; // it may still be written; until then all of it waits
+      // After a silence, the storage may still write this. Until then everything waits.
+      if (why === "silent") this.patience = SILENT_S.next;
       return why;
     }
     for (const match of matches) if (this.waiting.get(match.head.id) === match) this.waiting.delete(match.head.id);
@@ -128,7 +142,7 @@ export class Saves {
     return null;
   }
 
-  /** Changes what is known of a match. @param {string} id @param {Partial<Head>} change */
+  /** Changes the head of a match. @param {string} id @param {Partial<Head>} change */
   async mark(id, change) {
     await this.storage.step("readwrite", async (box) => {
       const head = await box.matches.get(id);
@@ -148,19 +162,30 @@ export class Saves {
   }
 }
 
-/** @param {import("./database.js").Box} box @param {string} id @returns {Promise<Kept|null>} */
+/**
+ * Reads a match; null if it is not stored.
+ * @param {import("./database.js").Box} box
+ * @param {string} id
+ * @returns {Promise<Kept|null>}
+ */
 async function kept(box, id) {
   const [head, record] = [await box.matches.get(id), await box.records.get(id)];
   if (head === undefined || record === undefined) return null;
   return { head: await whole(box, id, head), record: typeof record === "string" ? record : "" };
 }
 
-/** What is known of a match; where that is damaged, what its record says. @param {import("./database.js").Box} box @param {string} id @param {unknown} head @returns {Promise<Head>} */
+/**
+ * The head of a match; if the stored head is damaged, the one that the record gives.
+ * @param {import("./database.js").Box} box
+ * @param {string} id
+ * @param {unknown} head
+ * @returns {Promise<Head>}
+ */
 async function whole(box, id, head) {
   if (isHead(head) && head.id === id) return head;
   const record = await box.records.get(id);
   return headOfRecord(id, typeof record === "string" ? record : "", 0);
 }
 
-/** A unique name: the time, and chance. */
+/** Returns a unique id from the time and random letters. */
 export const freshId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;

@@ -1,10 +1,10 @@
-/** @file How Python was started in this browser the last few times, for the diagnostics page. */
+/** @file Records how Python was started in this browser the last few times, for the diagnostics page. */
 import { isStartRecord } from "./validators.js";
 
 /**
  * @typedef {object} StartRecord
  * @property {number} when
- * @property {number} paint milliseconds from the opening of the page to its first paint; 0 where the browser does not say
+ * @property {number} paint milliseconds from the opening of the page to its first paint; 0 if the browser does not say
  * @property {number} began milliseconds from the opening of the page to the beginning of the worker
  * @property {import("../boot/engine.js").Started} started
  */
@@ -22,7 +22,10 @@ export function recordedStarts() {
   }
 }
 
-/** Records a start; one that is recorded again replaces itself. @param {import("../boot/engine.js").Started} started */
+/**
+ * Records a start. If it is recorded already, the new record replaces the old one.
+ * @param {import("../boot/engine.js").Started} started
+ */
 export function recordStart(started) {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
   const began = Math.round(started.began - performance.timeOrigin);
@@ -31,6 +34,6 @@ export function recordStart(started) {
     const start = { when: Date.now(), paint: Math.round(paint?.startTime ?? 0), began, started };
     localStorage.setItem(STARTS_KEY, JSON.stringify([start, ...others].slice(0, MANY)));
   } catch {
-    // nothing is stored here: the diagnostics page says so
+    // the browser stores nothing; the diagnostics page says that there is no record
   }
 }

@@ -1,4 +1,6 @@
-/** @file Finished hands as rows, and their sums. A hand counts once; the help used in it stays with it. */
+/**
+ * @file The statistics: a row for each finished hand, with the aids used in it, and sums of rows. A hand counts once.
+ */
 import { changedOptions } from "../state/house_rules.js";
 
 /** @typedef {import("./records.js").Aid} Aid */
@@ -9,13 +11,14 @@ import { changedOptions } from "../state/house_rules.js";
  * @property {number} hand
  * @property {number} at
  * @property {string} game
- * @property {import("../shared/types.js").OptionValues} houses only what was changed from the usual
- * @property {string[]} bots levels of the others, sorted
+ * @property {import("../shared/types.js").OptionValues} houses only the options that differ from their defaults
+ * @property {string[]} bots the levels of the opponents, sorted
  * @property {"won"|"lost"|"drawn"} how
  * @property {number} points
  * @property {number|null} huxi of the player's own win
  * @property {Aid[]} aids
- * @property {{how: "won"|"tied"|"lost", points: number, aided: boolean, open?: boolean}} [session] with the last hand of a match
+ * @property {{how: "won"|"tied"|"lost", points: number, aided: boolean, open?: boolean}} [session] the result of the
+ *   match, in the row of its last hand
  */
 /**
  * @typedef {object} Sum
@@ -32,7 +35,7 @@ import { changedOptions } from "../state/house_rules.js";
 /** The player's seat. */
 const MINE = 0;
 
-/** The name of a hand's row. @param {string} match @param {number} hand */
+/** The id of a hand's row. @param {string} match @param {number} hand */
 export const rowId = (match, hand) => `${match}/${hand}`;
 
 /**
@@ -70,15 +73,24 @@ export function rowOf(games, head, state) {
   return { ...row, session: { how: scores[MINE] === best ? first : "lost", points: scores[MINE], ...help } };
 }
 
-/** @typedef {"unaided"|"aided"|"practice"} Side Alone, with help, or with open hands, which is practice. */
+/** @typedef {"unaided"|"aided"|"practice"} Side Without aids, with aids, or with open hands, which is practice. */
 
-/** The side on which a hand counts. @param {HandRow} row @returns {Side} */
+/** Whether a hand counts as unaided, aided or practice. @param {HandRow} row @returns {Side} */
 export const sideOf = (row) => (row.aids.includes("open") ? "practice" : row.aids.length > 0 ? "aided" : "unaided");
 
-/** The side on which a session counts: that of its hand with the most help. @param {{aided: boolean, open?: boolean}} session @returns {Side} */
+/**
+ * Whether a session counts as unaided, aided or practice: as its hand with the most aids does.
+ * @param {{aided: boolean, open?: boolean}} session
+ * @returns {Side}
+ */
 const sideOfSession = (session) => (session.open ? "practice" : session.aided ? "aided" : "unaided");
 
-/** The sum of rows, with the sessions that are wanted. @param {HandRow[]} rows @param {(session: {aided: boolean, open?: boolean}) => boolean} [ofSession] @returns {Sum} */
+/**
+ * The sum of rows, with those sessions for which `ofSession` is true.
+ * @param {HandRow[]} rows
+ * @param {(session: {aided: boolean, open?: boolean}) => boolean} [ofSession]
+ * @returns {Sum}
+ */
 export function sumOf(rows, ofSession = () => true) {
   const sessions = rows.flatMap((row) => (row.session && ofSession(row.session) ? [row.session] : []));
   const wins = rows.filter((row) => row.how === "won");
@@ -95,7 +107,11 @@ export function sumOf(rows, ofSession = () => true) {
   };
 }
 
-/** All, unaided, aided and practice: hands by the help used in them, sessions by the help used anywhere in them. @param {HandRow[]} rows */
+/**
+ * The sums of all, unaided, aided and practice hands: hands by the aids used in them, sessions by the aids used in any
+ * of their hands.
+ * @param {HandRow[]} rows
+ */
 export function sidesOf(rows) {
   const session = rows.filter((row) => row.session);
   const side = (/** @type {Side} */ wanted) => ({
@@ -109,7 +125,12 @@ export function sidesOf(rows) {
 
 /** @typedef {"game"|"rules"|"bots"} Grouping */
 
-/** Rows by game, by game and house rules, or by the others' levels; the most played first. @param {HandRow[]} rows @param {Grouping} by @returns {HandRow[][]} */
+/**
+ * Rows by game, by game and house rules, or by the opponents' levels; the group with the most hands first.
+ * @param {HandRow[]} rows
+ * @param {Grouping} by
+ * @returns {HandRow[][]}
+ */
 export function groupsOf(rows, by) {
   const key = { game: keyOfGame, rules: keyOfRules, bots: keyOfBots }[by];
   /** @type {Map<string, HandRow[]>} */

@@ -1,6 +1,6 @@
 /**
- * @file The last table as it looked, beside its record: it is drawn before Python is there to lay it out again. It is
- * kept where it can be written and read at once, and is drawn only for the very record it was made with.
+ * @file Caches how the table looked last, with its record, so that the page can draw it before Python has started. The
+ * cache is in localStorage, which is written and read at once. It is used only if the record is still the same.
  */
 
 /** @typedef {{id: string, record: string, view: import("../shared/types.js").View, log: import("../shared/types.js").GameEvent[]}} CachedTable */
@@ -8,7 +8,7 @@
 export const TABLE_KEY = "hupai-table";
 
 /**
- * Keeps how the table of a match looks.
+ * Caches how the table of a match looks.
  * @param {string} id
  * @param {import("../shared/types.js").MatchState} state
  * @param {import("../shared/types.js").GameEvent[]} log all events of the hand
@@ -17,16 +17,22 @@ export function cacheTable(id, { record, view }, log) {
   try {
     localStorage.setItem(TABLE_KEY, JSON.stringify({ id, record, view, log }));
   } catch {
-    // no room, or no storage: the table then waits for Python
+    // there is no room or no storage: the table is then drawn when Python has started
   }
 }
 
-/** How the table of a match looked; null where its record is another one by now. @param {string} id @param {string|undefined} record @returns {CachedTable|null} */
+/**
+ * The cached table of a match; null if there is none for this record.
+ * @param {string} id
+ * @param {string|undefined} record
+ * @returns {CachedTable|null}
+ */
 export function cachedTable(id, record) {
   try {
     const kept = JSON.parse(localStorage.getItem(TABLE_KEY) ?? "null");
     if (kept?.id !== id || kept.record !== record || !kept.view?.hand || !Array.isArray(kept.log)) return null;
-    const complete = kept.log.every((/** @type {any} */ event) => event?.text); // an older page cached events without sentences
+    // An older page cached events without sentences.
+    const complete = kept.log.every((/** @type {any} */ event) => event?.text);
     return complete ? kept : { ...kept, log: [] };
   } catch {
     return null;

@@ -1,4 +1,7 @@
-/** @file Tabs of one browser: only one has a match on its table; all are told when the list of matches changes. */
+/**
+ * @file Coordinates the tabs of one browser: only one has a match on its table, and all learn when the list of matches
+ * changes.
+ */
 
 /** Milliseconds that a tab which is just being closed may take to release its match. */
 const PATIENCE_MS = 600;
@@ -7,7 +10,9 @@ const TIMED_OUT = new Set(["AbortError", "TimeoutError"]);
 /** @param {string} id */
 const nameOf = (id) => `hupai-match-${id}`;
 
-/** Holds one match for this tab. Where the browser has no locks (a plain http address), whoever asks last has it. */
+/**
+ * Holds one match for this tab. If the browser has no locks (at a plain http address), the tab that asks last has it.
+ */
 export class Holder {
   constructor() {
     /** Releases the match that is held. */
@@ -16,8 +21,8 @@ export class Holder {
 
   /**
    * @param {string} id
-   * @param {boolean} steal take it from the tab that has it
-   * @param {() => void} lost another tab has taken it
+   * @param {boolean} steal whether to take it from the tab that has it
+   * @param {() => void} lost called when another tab has taken it
    * @returns {Promise<boolean>} false when another tab has it
    */
   hold(id, steal, lost) {
@@ -44,7 +49,10 @@ export class Holder {
   }
 }
 
-/** Listens for changes of the list in other tabs, and returns the way to announce one. @param {() => void} changed */
+/**
+ * Listens for changes of the list in other tabs; returns a function that announces a change.
+ * @param {() => void} changed
+ */
 export function neighbours(changed) {
   const channel = "BroadcastChannel" in self ? new BroadcastChannel("hupai") : null;
   channel?.addEventListener("message", changed);

@@ -1,7 +1,8 @@
 /**
- * @file Everything this browser stores as one file, and back. A file is lines of JSON: a header, one item a line, and a
- * checksum over all of it, by which half a file is recognised. The record of a single match is read too. What is read is
- * added to what is there, in one step or not at all; nothing is replaced by a shorter version of it.
+ * @file Exports everything this browser stores as one file, and imports it again. A file is lines of JSON: a header,
+ * one item on each line, and a checksum over all of them, by which an incomplete file is recognised. The record of a
+ * single match can be imported too. An import adds to what is stored, in one step or not at all. It never replaces a
+ * match with a shorter version of it.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -31,14 +32,14 @@ export class Refused extends Error {
   }
 }
 
-/** A file with nothing in it. @returns {Bundle} */
+/** Returns a bundle with nothing in it. @returns {Bundle} */
 export const nothing = () => ({ matches: [], hands: [], settings: null, setup: null, lessons: null });
 
 /** @param {string} text */
 const sumOf = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
- * Everything as one text, with what could not be written yet.
+ * Returns everything as one text, including what could not be written to the storage yet.
  * @param {import("./saves.js").Saves} saves
  * @param {string} engine the version that writes it
  */
@@ -75,14 +76,18 @@ export async function exportAll(saves, engine) {
   };
 }
 
-/** A drawer's keys with their values. @param {import("./database.js").Drawer} drawer @returns {Promise<[string, any][]>} */
+/**
+ * A drawer's keys with their values.
+ * @param {import("./database.js").Drawer} drawer
+ * @returns {Promise<[string, any][]>}
+ */
 async function pairs(drawer) {
   const [keys, values] = [await drawer.getAllKeys(), await drawer.getAll()];
   return keys.map((key, nth) => [key, values[nth]]);
 }
 
 /**
- * What a file holds.
+ * Reads what a file holds.
  * @param {string} raw
  * @returns {Bundle} throws {@link Refused}
  */
@@ -112,7 +117,7 @@ export function read(raw) {
   return bundle;
 }
 
-/** One line of a file. @param {Bundle} bundle @param {Record<string, any>|null} line */
+/** Adds one line of a file to a bundle. @param {Bundle} bundle @param {Record<string, any>|null} line */
 function take(bundle, line) {
   if (line && isObject(line.settings)) bundle.settings = line.settings;
   else if (line && isSetup(line.setup)) bundle.setup = line.setup;
@@ -123,7 +128,7 @@ function take(bundle, line) {
   else throw new Refused("damaged");
 }
 
-/** A single match as its record. @param {string} text @returns {Bundle} */
+/** Reads the record of a single match. @param {string} text @returns {Bundle} */
 function readRecord(text) {
   const lines = text.trimEnd().split("\n");
   if (lines[0] !== `${RECORD} ${RECORD_VERSION}`)
@@ -136,7 +141,7 @@ function readRecord(text) {
 }
 
 /**
- * Adds what files hold to what is there; with `write` false it only counts.
+ * Adds what a file holds to what is stored; with `write` false, it only counts.
  * @param {import("./database.js").Box} box
  * @param {Bundle} bundle
  * @param {boolean} write
@@ -174,12 +179,16 @@ export async function merge(box, bundle, write, playing) {
   return merged;
 }
 
-/** Lessons done here or there. @param {any} mine @param {any} other */
+/** Joins the lessons done here with those of the file. @param {any} mine @param {any} other */
 const learned = (mine, other) => ({ done: joined(isLessons(mine) ? mine.done : {}, other.done) });
 
-/** Joins lists by name, such as the aids by hand. @param {Record<string, any[]>} mine @param {Record<string, any[]>} other */
+/**
+ * Joins lists by name, such as the aids by hand.
+ * @param {Record<string, any[]>} mine
+ * @param {Record<string, any[]>} other
+ */
 const joined = (mine, other) => {
-  /** Own properties only. @param {Record<string, any[]>} lists @param {string} name */
+  /** Reads only own properties. @param {Record<string, any[]>} lists @param {string} name */
   const of = (lists, name) => (Object.hasOwn(lists, name) ? lists[name] : []);
   return Object.fromEntries(
     [...new Set([...Object.keys(mine), ...Object.keys(other)])].map((name) => [

@@ -1,18 +1,18 @@
 /**
- * @file Validators of what comes from outside: from a file somebody sent, or from a storage that other pages of this
- * host write to as well. Only what passes is drawn and counted.
+ * @file Validators for data from outside: from a file somebody sent, or from a storage that other pages of this host
+ * can write to. Only valid data is drawn and counted.
  */
 
 /** @typedef {import("./records.js").Head} Head */
 /** @typedef {import("./statistics.js").HandRow} HandRow */
 /** @typedef {(value: any) => boolean} Is */
 
-/** More than anybody plays or scores, so that loops over hands end. */
+/** The greatest count. It is more than anybody plays, and small enough for loops over hands. */
 const MANY = 100_000;
-/** Longer than any text or name. */
+/** The most characters of a text; real texts and names are shorter. */
 const LONGEST = 10_000;
 const LONGEST_ID = 200;
-/** The last millisecond that a date can be. */
+/** The latest time that a Date can hold, in milliseconds. */
 const LATEST = 8.64e15;
 
 /** @type {Is} */
@@ -34,7 +34,7 @@ const isPlain = (value) => isFlag(value) || isText(value) || Number.isFinite(val
 
 /** @param {Is} is @returns {Is} */
 const list = (is) => (value) => Array.isArray(value) && value.every(is);
-/** Names and values, whatever the names. @param {Is} is @returns {Is} */
+/** An object with any names, whose values all pass. @param {Is} is @returns {Is} */
 const named = (is) => (value) => isObject(value) && Object.values(value).every(is);
 /** @param {Is} is @returns {Is} */
 const maybe = (is) => (value) => value === undefined || is(value);
@@ -110,14 +110,22 @@ const start = shape({
 
 /** @param {any} value @returns {value is import("../state/app_state.js").Setup} */
 export const isSetup = (value) => setup(value);
-/** A setup as this browser keeps it: an older page had house rules for one game only. @param {any} value @returns {Partial<import("../state/app_state.js").Setup>|null} */
+/**
+ * A stored setup if it is valid, else null. An older page stored the house rules of one game only.
+ * @param {any} value
+ * @returns {Partial<import("../state/app_state.js").Setup>|null}
+ */
 export const keptSetup = (value) =>
   isObject(value) && setup({ houses: {}, ...value }) && maybe(isValues)(value.options) ? value : null;
-/** The values of house rules. @param {any} value @returns {value is import("../shared/types.js").OptionValues} */
+/**
+ * Whether this is values of house rules.
+ * @param {any} value
+ * @returns {value is import("../shared/types.js").OptionValues}
+ */
 export const isOptions = (value) => isValues(value);
-/** A number of hands that can be played. @param {number} value */
+/** Whether a match can have this number of hands. @param {number} value */
 export const isHands = (value) => isCount(value) && value > 0;
-/** Points that can be made. @param {number} value */
+/** Whether a score can be this number of points. @param {number} value */
 export const isScore = (value) => isPoints(value);
 /** @param {any} value @returns {value is Head} */
 export const isHead = (value) => head(value);
@@ -125,7 +133,11 @@ export const isHead = (value) => head(value);
 export const isRow = (value) => row(value);
 /** @param {any} value @returns {value is {done: Record<string, any[]>}} */
 export const isLessons = (value) => isObject(value) && named(Array.isArray)(value.done);
-/** What the engine offers, as an earlier visit stored it. @param {any} value @returns {value is import("../shared/types.js").Games} */
+/**
+ * Whether this is what the engine offers, as an earlier visit stored it.
+ * @param {any} value
+ * @returns {value is import("../shared/types.js").Games}
+ */
 export const isGames = (value) => games(value);
 /** @param {any} value @returns {value is import("./start_log.js").StartRecord} */
 export const isStartRecord = (value) => shape({ when: isTime, paint: isTime, began: isTime, started: start })(value);

@@ -32,7 +32,7 @@ export function addWords(words) {
 }
 
 /**
- * The sentence for a key. A key that is missing shows itself, so that a test and a reader see it.
+ * The sentence for a key. For a missing key it is the key itself, so that tests and readers notice it.
  * @param {Lang} lang
  * @param {Key|string} key
  * @param {Record<string, string|number>} [values]
@@ -56,7 +56,7 @@ export const both = (key, values) => ({ zh: say("zh", key, values), en: say("en"
 export const has = (key) => key in WORDS.zh;
 
 /**
- * A score with its sign, and a real minus.
+ * A score with its sign; the minus is the typographic one.
  * @param {number} points
  */
 export const signed = (points) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");

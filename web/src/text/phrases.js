@@ -1,4 +1,4 @@
-/** @file Filling a sentence, choosing a language: what needs no words of its own, for pages with few of them. */
+/** @file Fills sentences and chooses the language. It loads no words, for pages that need only a few. */
 
 /** @typedef {import("../shared/types.js").Lang} Lang */
 /** @typedef {import("../shared/types.js").Text} Text */
@@ -24,7 +24,7 @@ export function fill(phrase, values) {
  */
 export const pick = (lang, text) => (text ? text[lang] || text.zh : "");
 
-/** The language to start with: the player's browser decides. @returns {Lang} */
+/** The language to start with, by the languages of the browser. @returns {Lang} */
 export function preferredLanguage() {
   return navigator.languages.some((tag) => tag.toLowerCase().startsWith("zh")) ? "zh" : "en";
 }

@@ -1,4 +1,4 @@
-/** @file A rule of the book, wherever something cites one: its sentence and where it is written, one tap away. */
+/** @file Draws a rule of the rule book where it is cited: its sentence and its sources, folded away. */
 import { html, nothing } from "lit";
 import { pick, say } from "./i18n.js";
 
@@ -7,7 +7,12 @@ import { pick, say } from "./i18n.js";
 /** @typedef {import("../shared/types.js").RuleRow} RuleRow */
 /** @typedef {import("../shared/types.js").RuleSource} RuleSource */
 
-/** The rule of an id, if the book in hand has it. @param {Book|null} book @param {string|null|undefined} id @returns {RuleRow|undefined} */
+/**
+ * The rule with an id; undefined if the book does not have it.
+ * @param {Book|null} book
+ * @param {string|null|undefined} id
+ * @returns {RuleRow|undefined}
+ */
 export const ruleOf = (book, id) => book?.rules.find((row) => row.id === id);
 
 /** @param {Lang} lang @param {RuleSource} source */
@@ -26,7 +31,7 @@ export const drawRuleText = (lang, row) => html`<p>${pick(lang, row.text)}</p>
   ${row.sources.length > 0 ? html`<ul class="sources" aria-label=${say(lang, "rule.sources")}>${row.sources.map((source) => drawSource(lang, source))}</ul>` : nothing}`;
 
 /**
- * The rule behind something, folded away under its name; nothing where the book does not have it.
+ * Draws a cited rule, folded away under its topic; nothing if the book does not have it.
  * @param {Lang} lang
  * @param {Book|null} book
  * @param {string|null|undefined} id

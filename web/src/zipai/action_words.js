@@ -1,4 +1,6 @@
-/** @file An action as a sentence, "play big seven", and a value as points. Loaded with the parts that need it. */
+/**
+ * @file Writes an action as a sentence, "play big seven", and a value as points. Loaded with the parts that need it.
+ */
 import { adviceEn } from "../../words/advice.en.js";
 import { adviceZh } from "../../words/advice.zh.js";
 import { addWords, say } from "../text/i18n.js";
@@ -17,7 +19,7 @@ export function actionWords(lang, action) {
   });
 }
 
-/** Thousandths of a point as points, with a sign and two places. @param {number} thousandths */
+/** Writes thousandths of a point as points, with a sign and two decimals. @param {number} thousandths */
 export function inPoints(thousandths) {
   const text = (Math.abs(thousandths) / 1000).toFixed(2);
   return thousandths > 0 ? `+${text}` : thousandths < 0 ? `−${text}` : text;

@@ -1,4 +1,4 @@
-/** @file Positions, answers and consequences as sentences, for whoever listens. */
+/** @file Says positions, answers and consequences in sentences, for screen readers and toasts. */
 import { say, signed } from "../text/i18n.js";
 import { listCards } from "./cards.js";
 import { bindingOf, limitedTo } from "./limits.js";
@@ -14,7 +14,7 @@ import { seatName } from "./seats.js";
 /** Joins whole sentences. @param {Lang} lang @param {string[]} sentences */
 const joined = (lang, sentences) => sentences.filter(Boolean).join(lang === "zh" ? "" : " ");
 
-/** The position, seen from the player's seat. @param {Wording} wording @param {View} view */
+/** Says the position, seen from the player's seat. @param {Wording} wording @param {View} view */
 export function positionWords(wording, view) {
   const { lang } = wording;
   const { total, min } = view.huxi;
@@ -44,7 +44,7 @@ export function positionWords(wording, view) {
   ]);
 }
 
-/** One answer, without its key. @param {Wording} wording @param {Legal} entry */
+/** Says one answer, without its key. @param {Wording} wording @param {Legal} entry */
 export function answerWords(wording, entry) {
   const { lang } = wording;
   const melds = entry.melds ?? [];
@@ -78,7 +78,7 @@ export function answerWords(wording, entry) {
 }
 
 /**
- * All answers, each with its key.
+ * Says all answers, each with its key.
  * @param {Wording} wording
  * @param {Legal[]} answers in the order of their keys, without passing and discards
  * @param {Legal[]} legal
@@ -104,7 +104,12 @@ export function optionsWords(wording, answers, legal, passKey) {
   return joined(lang, options);
 }
 
-/** What follows from an answer, or from playing a card. @param {Wording} wording @param {Legal} entry @param {Preview|null} preview */
+/**
+ * Says what follows from an answer, or from playing a card.
+ * @param {Wording} wording
+ * @param {Legal} entry
+ * @param {Preview|null} preview
+ */
 export function consequencesWords(wording, entry, preview) {
   const { lang } = wording;
   const waits = preview?.waits ?? entry.waits ?? [];

@@ -1,8 +1,8 @@
-/** @file Which events of a hand are shown one by one, and which character is called out for one. */
+/** @file Decides which events of a hand are shown one by one, and which character is called out for an event. */
 
 /** @typedef {import("../shared/types.js").GameEvent} GameEvent */
 
-/** Events that get a moment of their own; the others are drawn together with the next one. */
+/** Events that are shown one by one. Any other event is drawn together with the next one of these. */
 const SHOWN_ALONE = new Set(
   "flipped discarded king ti wei peng chi pao declared raised barred limited won turned exhausted dead skip".split(" "),
 );
@@ -22,5 +22,5 @@ const CALLS = {
   raised: "w-ju",
 };
 
-/** The character called out beside the seat; null where the event is no call. @param {GameEvent} event */
+/** The character called out beside the seat; null if the event is no call. @param {GameEvent} event */
 export const callOf = (event) => CALLS[event.t] ?? null;

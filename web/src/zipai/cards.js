@@ -13,7 +13,7 @@ const digit = (card) => (card === "k" ? "" : card[0]);
 /** Whether the card's ink is red: two, seven and ten of both sizes. @param {Card} card */
 export const isRed = (card) => card !== "k" && "270".includes(card[0]);
 
-/** Whether it is one of the big, formal characters. @param {Card} card */
+/** Whether the card has a big character, which is the formal one. @param {Card} card */
 export const isBig = (card) => card[1] === "b";
 
 /** The character printed on the card. @param {Card} card */

@@ -1,4 +1,4 @@
-/** @file How a card looks, large and small: pictures only, their names are said in text beside them. */
+/** @file Draws cards, large and small. These are only pictures; the names stand in hidden text beside them. */
 import { html, nothing } from "lit";
 import { SPRITES } from "../shared/site.js";
 import { index, isBig, isRed } from "./cards.js";
@@ -6,15 +6,15 @@ import { index, isBig, isRed } from "./cards.js";
 /** The sprite that the cards are drawn from. */
 let cards = SPRITES.song;
 
-/** Stands in the addresses of pictures that did not come, so that the browser asks for them anew. */
+/** Changes the addresses of pictures that could not be loaded, so that the browser requests them again. */
 let again = "";
 
-/** Has all pictures asked for once more with the next drawing. @param {number} times */
+/** Makes the next drawing request all pictures again. @param {number} times */
 export const askAgain = (times) => {
   again = `?${times}`;
 };
 
-/** Has all cards drawn in this face from the next drawing on. @param {keyof typeof SPRITES} face */
+/** Makes all drawings from the next one on use this face. @param {keyof typeof SPRITES} face */
 export const useFace = (face) => {
   cards = SPRITES[face];
 };
@@ -23,7 +23,11 @@ export const useFace = (face) => {
 export const glyph = (id, sprite = id.startsWith("c-") ? cards : SPRITES.song) =>
   html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${sprite.replace("#", `${again}#`)}${id}"></use></svg>`;
 
-/** A card's character in one face, whichever the cards are drawn in. @param {string} card @param {keyof typeof SPRITES} face */
+/**
+ * A card's character in a given face, whichever face the cards are drawn in.
+ * @param {string} card
+ * @param {keyof typeof SPRITES} face
+ */
 export const sample = (card, face) => glyph(`c-${card}`, SPRITES[face]);
 
 /** The classes of a card's face. @param {string|null} card */
@@ -40,14 +44,14 @@ export const print = (card) =>
     : html`${glyph(`c-${card}`)}<span class="corner" data-index=${index(card)} aria-hidden="true"></span>`;
 
 /**
- * A card that is only looked at.
+ * A card that cannot be pressed.
  * @param {string|null} card null for the back
  * @param {string} [more] further classes
  */
 export const face = (card, more = "") => html`<span class="${faceClass(card)} ${more}">${print(card)}</span>`;
 
 /**
- * A card in full, as it lies on a table: the character at both ends.
+ * A whole card with the character at both ends.
  * @param {string} card
  * @param {string} [more]
  */
@@ -56,7 +60,7 @@ export const fullFace = (card, more = "") => html`
 `;
 
 /**
- * Cards one under another, each strip readable.
+ * Cards one under another, with a readable strip of each.
  * @param {(string|null)[]} cards
  * @param {string} [more]
  */

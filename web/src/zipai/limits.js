@@ -1,11 +1,13 @@
-/** @file What a discard binds a player to, in few words: the engine's whole sentence comes before it is played. */
+/**
+ * @file Says in few words what a discard binds a player to. Before the discard, the engine says it in a whole sentence.
+ */
 import { say } from "../text/i18n.js";
 import { listNames } from "./names.js";
 
 /** @typedef {import("./names.js").Wording} Wording */
 
 /**
- * A sentence about the only wins that are left, which may be none.
+ * A sentence about the only wins that are left; there may be none.
  * @param {Wording} wording
  * @param {string} key
  * @param {string[]} wins
@@ -16,7 +18,11 @@ export const limitedTo = (wording, key, wins, values = {}) =>
     ? say(wording.lang, key, { ...values, wins: listNames(wording, "win", wins) })
     : say(wording.lang, `${key}.none`, values);
 
-/** What a discard binds to. @param {Wording} wording @param {import("../shared/types.js").Legal|undefined} entry */
+/**
+ * Says what a discard binds the player to.
+ * @param {Wording} wording
+ * @param {import("../shared/types.js").Legal|undefined} entry
+ */
 export const bindingOf = (wording, entry) =>
   [
     entry?.limit ? limitedTo(wording, "binds.limit", entry.limit) : "",

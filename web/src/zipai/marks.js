@@ -8,7 +8,12 @@ import { limitedTo } from "./limits.js";
 /** @returns {Record<string, never>} */
 const nothing = () => ({});
 
-/** The marks of a seat. @param {import("../shared/types.js").SeatView} seat @param {number} above what the next win must exceed; 0 for any win @returns {Mark[]} */
+/**
+ * The marks of a seat.
+ * @param {import("../shared/types.js").SeatView} seat
+ * @param {number} above what the next win must exceed; 0 for any win
+ * @returns {Mark[]}
+ */
 export function marksOf(seat, above) {
   if (seat.dead) return [{ name: "dead", rule: "dead.hand", values: nothing }]; // nothing else matters then
   /** @type {Mark[]} */

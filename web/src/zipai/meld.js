@@ -1,4 +1,4 @@
-/** @file Groups that lie before a seat. */
+/** @file Draws the melds that lie in front of a seat. */
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { say } from "../text/i18n.js";

@@ -1,11 +1,16 @@
-/** @file The engine's names of what the family has: groups, fans, wins. The engine sends them with its games. */
+/** @file Looks up the engine's names of groups, fans and wins. The engine sends them with its games. */
 import { pick } from "../text/phrases.js";
 
 /** @typedef {import("../shared/types.js").Lang} Lang */
 /** @typedef {Record<string, Record<string, import("../shared/types.js").Text>>} Names By kind and identifier. */
-/** @typedef {{lang: Lang, names: Names}} Wording In which language, and with which names, something is said. */
+/** @typedef {{lang: Lang, names: Names}} Wording The language, and the engine's names, with which something is said. */
 
-/** The name of something; its identifier where it has none. @param {Wording} wording @param {string} kind @param {string} id */
+/**
+ * The name of something; its identifier if it has none.
+ * @param {Wording} wording
+ * @param {string} kind
+ * @param {string} id
+ */
 export const nameOf = ({ lang, names }, kind, id) => pick(lang, names[kind]?.[id]) || id;
 
 /** The short name of a group, for places that are as narrow as a card. @param {Wording} wording @param {string} id */

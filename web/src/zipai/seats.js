@@ -5,10 +5,15 @@ import { both, say } from "../text/i18n.js";
 
 const SEATS = 3;
 
-/** Where a seat is, seen from mine: the next player in turn is on the right. @param {number} seat @param {number} mine @returns {"me"|"right"|"left"} */
+/**
+ * Where a seat is, seen from mine: the next player in turn is on the right.
+ * @param {number} seat
+ * @param {number} mine
+ * @returns {"me"|"right"|"left"}
+ */
 export const placeOf = (seat, mine) => /** @type {const} */ (["me", "right", "left"])[(seat - mine + SEATS) % SEATS];
 
-/** What the page calls the other seats, as the engine's sentences are to call them. */
+/** The page's names for the other seats. The engine's sentences use them too. */
 export const SEAT_NAMES = { next: both("seat.right"), previous: both("seat.left") };
 
 /** The seats by place. @param {number} mine */
@@ -20,6 +25,11 @@ export const nextSeat = (seat) => (seat + 1) % SEATS;
 /** The name of a seat, seen from mine. @param {Lang} lang @param {number} seat @param {number} mine */
 export const seatName = (lang, seat, mine) => say(lang, `seat.${placeOf(seat, mine)}`);
 
-/** The name of a seat that something is done to: "you", not "You". @param {Lang} lang @param {number} seat @param {number} mine */
+/**
+ * The name of a seat as the object of a sentence: "you", not "You".
+ * @param {Lang} lang
+ * @param {number} seat
+ * @param {number} mine
+ */
 export const seatObject = (lang, seat, mine) =>
   seat === mine ? say(lang, "seat.me.object") : seatName(lang, seat, mine);

@@ -1,5 +1,5 @@
-"""What `build.py` is made of: small modules, standard library only.
+"""The modules behind `build.py`; they use only the standard library.
 
-`steps` decides what has to run again; `python_env`, `node`, `browser` fetch the tools; `site` and the
-modules beside it make `dist/`; `serve` serves it; `tasks` holds the four commands.
+`steps` decides what has to run again; `python_env`, `node`, `browser` fetch the tools; `site` makes `dist/` with the
+other modules, `single` the single file; `serve` serves the site; `tasks` has the four commands.
 """

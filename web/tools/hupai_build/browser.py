@@ -1,4 +1,4 @@
-"""Chromium and a Chinese font for the browser tests: found, fetched, or asked for in one sentence."""
+"""Finds Chromium and a Chinese font for the browser tests, or fetches them, or asks the user to install them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ASK = f"Install Chromium or Google Chrome, or set {VARIABLE} to the path of its 
 
 
 def find() -> Path | None:
-    """The Chromium to use if one is there: the variable, PATH, the usual places, Playwright's own."""
+    """Return the Chromium that the variable names, one on PATH, in a usual place, or Playwright's own; None if none."""
     named = os.environ.get(VARIABLE)
     if named:
         if not os.access(named, os.X_OK) or Path(named).is_dir():
@@ -41,7 +41,7 @@ def find() -> Path | None:
 
 
 def chromium() -> Path:
-    """The Chromium to use, fetched when there is none."""
+    """Return the Chromium to use; fetch one if there is none."""
     here = find()
     if here:
         return here
@@ -52,7 +52,7 @@ def chromium() -> Path:
 
 
 def font() -> None:
-    """See to it that Chinese text is drawn in characters and not in boxes."""
+    """Install a Chinese font if there is none: without one, browsers draw boxes in place of Chinese characters."""
     if not shutil.which("fc-list") or _has_font():
         return
     if _apt_get("fonts-noto-cjk", "installing a Chinese font (fonts-noto-cjk)") and _has_font():
@@ -70,7 +70,7 @@ def _there() -> Iterator[Path]:
 
 
 def _playwrights() -> Path | None:
-    """The Chromium that Playwright itself has downloaded before, if any."""
+    """Return the Chromium that Playwright has downloaded before, if there is one."""
     note = WORK / "playwright-chromium"
     if note.is_file() and os.access(path := note.read_text("utf-8"), os.X_OK):
         return Path(path)
@@ -100,7 +100,7 @@ def _from_apt() -> bool:
 
 
 def _apt_get(package: str, says: str) -> bool:
-    """Install a Debian package where that is allowed, which is to say as root."""
+    """Install a Debian package; return whether that succeeded. It needs apt-get and root."""
     tool = shutil.which("apt-get")
     if not tool or not _is_root():
         return False

@@ -1,9 +1,9 @@
-"""The head that all pages share, said in one place: above all what a page may load, run and reach.
+"""Writes the head that all pages share: above all the policy that says what a page may load, run and reach.
 
-A page names the head it wants in a comment, `<!-- head: python -->`. The policy stands in the page itself, because a
-static host sends no headers. Two things a policy in a page cannot do: it cannot forbid frames around the page, and it
-does not bind the worker, whose file would have to come with a header of its own. Firefox lets the worker inherit it
-all the same, so what Python needs is allowed in the pages that start it; that Python needs no more is tested.
+A page names its head in a comment, such as `<!-- head: python -->`. The policy is in the page itself, because a static
+host sends no headers of ours. Such a policy cannot do two things: it cannot forbid frames around the page, and it does
+not bind the worker, whose file would need a header of its own. In Firefox the worker inherits the policy all the same.
+So the pages that start Python allow what Python needs; a test proves that Python needs no more.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ BARE: Policy = {
     "require-trusted-types-for": "'script'",
     "trusted-types": "'none'",
 }
-"""Words and nothing else."""
+"""A page with words only."""
 
 TEXT: Policy = BARE | {"style-src": "'self'", "img-src": "'self'"}
-"""A page without a script."""
+"""A page with styles and pictures, but without a script."""
 
 READING: Policy = TEXT | {
     "script-src": "'self'",
@@ -32,17 +32,17 @@ READING: Policy = TEXT | {
     "manifest-src": "'self'",
     "trusted-types": "lit-html",
 }
-"""Scripts and data of the site's own. `lit-html` is Lit's policy for its templates; nothing else may make code or
-markup from text."""
+"""A page with scripts and data of the site. `lit-html` is Lit's policy for its templates; nothing else may make code
+or markup from text."""
 
 PYTHON: Policy = READING | {
     "script-src": "'self' 'wasm-unsafe-eval'",
     "worker-src": "'self'",
     "trusted-types": "hupai hupai-start lit-html",
 }
-"""A page that starts Python: WebAssembly may be compiled, text may still not be run as code. `hupai` is the policy of
-web/src/shared/trusted_script.js for the addresses of scripts, `hupai-start` that of web/src/boot/start.js for the one
-worker that is started before anything else."""
+"""A page that starts Python: it may compile WebAssembly, but still not run text as code. `hupai` is the policy of
+web/src/shared/trusted_script.js for the addresses of scripts. `hupai-start` is that of web/src/boot/start.js for the
+worker that starts before anything else."""
 
 POLICIES = {"bare": BARE, "text": TEXT, "reading": READING, "python": PYTHON}
 
@@ -57,18 +57,18 @@ _ALL = """<meta charset="utf-8" />
 
 _LINKS = """
 <link rel="icon" href="{icon}" type="image/svg+xml" />"""
-"""What a page has that knows where it lies; the one for addresses that do not exist is shown at any of them."""
+"""Links of pages that know their address. The page for missing addresses does not: it is shown at any of them."""
 
 _APP = """
 <link rel="apple-touch-icon" href="{root}assets/icon-180.png" />
 <link rel="manifest" href="{root}manifest.webmanifest" />"""
-"""What makes the pages of the table and the pages to read one that can be installed."""
+"""Links that make the table and the reading pages one app that can be installed."""
 
 
 def filled(page: str, root: str = "", *, policy: Policy | None = None, icon: str = "assets/icon.svg") -> str:
-    """Return a page with its head in the place of the comment; `root` leads from the page to the site's folder.
+    """Return a page with its head in place of the comment; `root` leads from the page to the site's folder.
 
-    A `policy` given is that of a page which names none of those here.
+    With a `policy`, the page has this policy, and its comment names the head `own`.
     """
     found = _PLACE.search(page)
     policies = POLICIES if policy is None else {"own": policy}
@@ -84,5 +84,5 @@ def filled(page: str, root: str = "", *, policy: Policy | None = None, icon: str
 
 
 def written(policy: Policy) -> str:
-    """Return a policy as it is written into a page."""
+    """Return a policy in the form in which a page contains it."""
     return "; ".join(f"{name} {value}" for name, value in policy.items())

@@ -1,4 +1,4 @@
-"""The icons of the site, drawn from the project's own cards."""
+"""Draws the icons of the site from the project's own cards."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .paths import TOOLS, WEB, WORK
 from .steps import Step, run
 
 FOLDER = WORK / "icons"
-"""`icon.svg`, and pictures of it in every size that browsers and systems ask for."""
+"""Here are `icon.svg` and pictures of it in every size that browsers and systems ask for."""
 
 
 def step(sprite: Path) -> Step:
-    """Return the step that draws them from a sprite."""
+    """Return the step that draws the icons from a sprite."""
     script = TOOLS / "icons.mjs"
 
     def action() -> None:

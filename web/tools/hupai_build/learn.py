@@ -1,4 +1,4 @@
-"""The data of the pages to read: lessons, rule books and glossary, made by asking the engine."""
+"""Makes the data of the reading pages (lessons, rule books, glossary) by asking the engine."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The standard library as the page's Python has it: without what only the runtime asks for, and ready sooner.
+"""Changes the standard library for the page's Python, so that it is smaller and starts sooner.
 
-Pyodide's own library is shipped too, untouched: the plain way to start, which is there when this one fails, has that.
+Pyodide's own library is shipped too, unchanged. The plain way to start uses it, which is tried if this one fails.
 """
 
 from __future__ import annotations
@@ -12,24 +12,22 @@ from .paths import TOOLS
 from .steps import Trouble
 
 STANDINS = TOOLS / "standins"
-"""What the page's Python has in the place of a module of the library, as it uses little or nothing of that."""
+"""Modules that stand in for modules of the library of which the page's Python uses little or nothing."""
 ADDED = {
     "dataclasses.py": b"\n\nfrom _prepared import execute as exec\n",
     "re/_compiler.py": b"\n\nfrom _prepared import compiling\ncompile = compiling(compile)\n",
 }
-"""What is added to modules of the library, so that they ask _prepared.py for what it has ready."""
+"""Code that is added to modules of the library, so that they take what _prepared.py has ready."""
 CHANGED = {
     "_pyodide/_base.py": {
         b"import linecache\nimport tokenize\n": b"from _later import linecache, tokenize\n",
-        # Whether what is run ends in a semicolon can be seen where no comment comes after it.
+        # Without a comment in the source, its last character shows whether it ends in a semicolon.
         b"    # largely inspired from IPython:": (
             b"    if '#' not in source:\n        return source.rstrip().endswith(';')\n"
         ),
     },
     "_pyodide/__init__.py": {
-        # Before anything else of the runtime; the page lets it collect garbage once it has started.
-        b"from . import _base": b"import gc\n\ngc.disable()\n\nfrom . import _base",
-        b"= traceback.print_exception": b"= lambda *told: traceback.print_exception(*told)",
+        b"= traceback.print_exception": b"= lambda *facts: traceback.print_exception(*facts)",
     },
     "pyodide/code.py": {
         b"from inspect import Parameter, Signature, signature\n": b"",
@@ -42,14 +40,13 @@ CHANGED = {
         ),
     },
 }
-"""What is written otherwise in modules of the library, so that they load others later, if at all, and collect no
-garbage, as a start makes none."""
+"""Code that is replaced in modules of the library, so that they load other modules later or never."""
 MOVED = {"_pyodide/jsbind.py": "_pyodide/_jsbind.py", "inspect.py": "_inspect.py", "traceback.py": "_traceback.py"}
-"""Where a module lies that what stands in for it may ask for."""
+"""New places of modules that their stand-ins may still import."""
 
 
 def write(whole: Path, stdlib: Path, engine: Path) -> None:
-    """Put the library, with what stands in for parts of it, and the engine's wheel into one archive of sources."""
+    """Write one archive with the sources of the library, its stand-ins and the engine's wheel."""
     standins = {file.relative_to(STANDINS).as_posix(): file.read_bytes() for file in sorted(STANDINS.rglob("*.py"))}
     with zipfile.ZipFile(whole, "w") as made:
         for archive in (stdlib, engine):
@@ -64,7 +61,7 @@ def write(whole: Path, stdlib: Path, engine: Path) -> None:
 
 
 def as_used(name: str, text: bytes) -> bytes:
-    """Return a module of the library as the page shall have it."""
+    """Return the source of a library module after the changes for the page."""
     for old, new in CHANGED.get(name, {}).items():
         if old not in text:
             known = "web/tools/hupai_build/library.py"

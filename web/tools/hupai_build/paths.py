@@ -1,11 +1,11 @@
-"""Where everything lies, in one place."""
+"""The paths of the checkout's folders and files."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
-"""The checkout."""
+"""The folder of the checkout."""
 
 ENGINE = ROOT / "engine"
 WEB = ROOT / "web"
@@ -17,6 +17,6 @@ CONSTRAINTS = TESTS / "constraints.txt"
 VENV = ROOT / ".venv"
 NODE_MODULES = WEB / "node_modules"
 WORK = ROOT / ".build"
-"""Stamps, logs and what is made on the way to `dist/`; safe to delete."""
+"""Stamps, logs and intermediate files of the build; safe to delete."""
 DIST = ROOT / "dist"
 """The finished site."""

@@ -1,4 +1,4 @@
-"""The project's own virtual environment, with pinned packages."""
+"""Makes the project's own virtual environment and installs pinned packages in it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def for_testing() -> list[str]:
 
 
 def with_package(name: str) -> None:
-    """Install one more pinned package, for a machine that lacks a tool."""
+    """Install one more pinned package, for example a tool that the machine lacks."""
     for_building()
     ensure(_install(name, [name]))
 
@@ -40,7 +40,7 @@ def pip(*arguments: str | Path, otherwise: str, log: str) -> None:
 
 
 def wanted(group: str) -> list[str]:
-    """The requirements of a group, as pyproject.toml names them."""
+    """Return the requirements of a group, as pyproject.toml names them."""
     project = tomllib.loads(PYPROJECT.read_text("utf-8"))
     extras = project["project"]["optional-dependencies"]
     return list(extras[group] if group in extras else project["dependency-groups"][group])
@@ -86,6 +86,6 @@ def _install(group: str, requirements: list[str]) -> Step:
 
 
 def _identity() -> str:
-    """Changes whenever the environment is made anew."""
+    """Return a text that changes whenever the environment is made again."""
     config = VENV / "pyvenv.cfg"
     return str(config.stat().st_mtime_ns) if config.is_file() else "none"

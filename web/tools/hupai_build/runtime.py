@@ -1,4 +1,4 @@
-"""What Python starts from in the page: the runtime, the archive with the engine inside, and the memory snapshot."""
+"""Makes what Python starts from in the page: the runtime, two archives of library and engine, the memory snapshot."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from .steps import Step, run
 
 PYODIDE = NODE_MODULES / "pyodide"
 PROGRAMS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-"""What is shipped as Pyodide's package holds it: enough to start Python without anything made here."""
+"""Files that are shipped unchanged from Pyodide's package. With them alone, Python can start in the plain way."""
 
 WHOLE = WORK / "runtime" / "whole.zip"
-"""The standard library as the page shall have it, and the engine: sources, of which what is used is packed."""
+"""The sources of the changed standard library and of the engine. What is used of them is packed."""
 LIBRARY, ENGINE = WORK / "runtime" / "python.pack", WORK / "runtime" / "engine.pack"
-"""What of the standard library a start uses, and the engine with the rest that is used, both compiled: archives,
-compressed as a whole."""
+"""Two archives of compiled code, each compressed as a whole: the part of the standard library that a start uses, and
+the engine with the rest of the library that is used."""
 SNAPSHOT = WORK / "runtime" / "python.snapshot"
-"""The memory of a Python that has all of it imported and warm, as a difference from a fresh one."""
+"""The memory of a warm Python that has imported all of this, as the difference from a fresh memory."""
 BUILT = WORK / "runtime" / "built.json"
-"""What the worker must know of these files before it asks for them."""
+"""What the worker must know of these files before it requests them."""
 
 SHIPPED_LIBRARY, SHIPPED_ENGINE = "boot/python.pack", "boot/engine.pack"
 SHIPPED_SNAPSHOT = "boot/python.snapshot.gz"
@@ -33,8 +33,8 @@ LOCK = WEB / "package-lock.json"
 
 
 def steps() -> list[Step]:
-    """Return the steps that make all of it, in order; the wheels are there already."""
-    restoring, starting = (WEB / "src" / "boot" / name for name in ("difference.js", "packed.js"))
+    """Return the steps that make these files, in order. The wheels must be there already."""
+    restoring, starting = (WEB / "src" / "boot" / name for name in ("snapshot_delta.js", "archives.js"))
     scripts = ("pack_python.mjs", "pack_python.py", "warm.py", "questions.py")
     whole = [library.STANDINS, Path(library.__file__)]
     packers = [*(TOOLS / name for name in scripts), starting, *whole, Path(__file__)]
@@ -49,7 +49,7 @@ def steps() -> list[Step]:
 
 
 def copy(site: Path) -> None:
-    """Copy all of it into the site; of Pyodide's lock file only micropip is kept: nothing else is served here."""
+    """Copy these files into the site, with only micropip in Pyodide's lock file: the site has no other package."""
     folder = site / "pyodide"
     folder.mkdir()
     for name in PROGRAMS:
@@ -59,7 +59,7 @@ def copy(site: Path) -> None:
     (site / "boot").mkdir()
     shutil.copyfile(LIBRARY, site / SHIPPED_LIBRARY)
     shutil.copyfile(ENGINE, site / SHIPPED_ENGINE)
-    # Packed here: few hosts compress what they do not know.
+    # Few hosts compress files of a type that they do not know, so the snapshot is packed here.
     (site / SHIPPED_SNAPSHOT).write_bytes(gzip.compress(SNAPSHOT.read_bytes(), 9, mtime=0))
     (site / "wheels").mkdir()
     for wheel in (wheels.page_wheel_of_engine(), micropip):
@@ -115,7 +115,7 @@ def _snapshot_header() -> dict[str, Any]:
 
 
 def _shipped_lock() -> bytes:
-    """Return Pyodide's lock file with nothing but micropip in it."""
+    """Return Pyodide's lock file with only micropip in it."""
     lock, micropip = _lock(), wheels.micropip_wheel()
     entry = lock["packages"]["micropip"] | {
         "file_name": f"../wheels/{micropip.name}",

@@ -1,6 +1,6 @@
-"""A small static server: gzip, right MIME types, no way out of the folder it serves.
+"""A small static server with gzip and correct MIME types, which serves nothing outside its folder.
 
-It behaves like a plain static host (no special headers), so what works here works anywhere.
+It behaves like a plain static host without special headers, so what works here works on any host.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
-"""MIME types by ending; everything else is application/octet-stream."""
+"""MIME types by the ending of a file; everything else is application/octet-stream."""
 
 PACKED = {".gz", ".png", ".whl", ".woff2", ".zip"}
 """Endings of files that gzip cannot make smaller."""
@@ -48,7 +48,7 @@ PACKED = {".gz", ".png", ".whl", ".woff2", ".zip"}
 
 @dataclass(frozen=True)
 class Body:
-    """A file as it is sent."""
+    """What is sent for a file."""
 
     type: str
     raw: bytes
@@ -57,24 +57,24 @@ class Body:
 
 
 class Folder:
-    """The files under one folder, read and packed once for as long as they do not change."""
+    """The files under one folder. Each is read and packed once, and again after it has changed."""
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
         self._kept: dict[Path, tuple[tuple[int, int], Body]] = {}
 
     def find(self, path: str) -> Path | None:
-        """The file a decoded URL path means (a folder's is its index.html); None when there is none."""
+        """Return the file for a decoded URL path (for a folder, its index.html); None if there is none."""
         target = self._inside(path + "index.html" if path.endswith("/") else path)
         return target if target and target.is_file() else None
 
     def has_folder(self, path: str) -> bool:
-        """Whether the path means a folder here."""
+        """Whether the path leads to a folder here."""
         target = self._inside(path)
         return target is not None and target.is_dir()
 
     def read(self, file: Path) -> Body:
-        """The file's body, from memory when it has not changed."""
+        """Return the file's body, from memory if the file has not changed."""
         state = file.stat()
         mark = (state.st_mtime_ns, state.st_size)
         kept = self._kept.get(file)
@@ -83,7 +83,7 @@ class Folder:
         return kept[1]
 
     def read_all(self) -> None:
-        """Read and pack everything ahead of the first request."""
+        """Read and pack everything before the first request."""
         for file in self.root.rglob("*"):
             if file.is_file():
                 self.read(file)
@@ -96,7 +96,7 @@ class Folder:
 
 
 class Server:
-    """A running server; `close` stops it."""
+    """A server that runs until it is closed."""
 
     def __init__(self, http: ThreadingHTTPServer, host: str, mount: str) -> None:
         self._http = http
@@ -138,7 +138,7 @@ def start(root: Path, *, host: str = "127.0.0.1", port: int | None = None, mount
 
 class _Http(ThreadingHTTPServer):
     daemon_threads = True
-    # Elsewhere than on POSIX this would let two servers share a port.
+    # On other systems than POSIX, this would let two servers share a port.
     allow_reuse_address = os.name == "posix"
 
     def handle_error(self, request: Any, client_address: Any) -> None:

@@ -1,7 +1,7 @@
 """Makes `dist-single/hupai.html`: the whole game as one file that plays from a disk or a mail attachment.
 
-Scripts and styles stand in the page under a policy that names their hashes and allows no connection at all; data,
-the worker's code, Python and its library stand in blocks that no browser runs, which web/src/single/ reads.
+Scripts and styles are in the page, under a policy that names their hashes and allows no connection at all. Data, the
+worker's code, Python and its library are in blocks that no browser runs; web/src/single/ reads them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .steps import Step, Trouble, ensure, run, say
 
 FILE = ROOT / "dist-single" / "hupai.html"
 LARGEST = 10_000_000
-"""Bytes: what mail servers still take."""
+"""The most bytes that mail servers still accept."""
 
 PAGE = WEB / "src" / "single" / "hupai.html"
 BUNDLE = WORK / "single"
@@ -30,7 +30,7 @@ ICON = icons.FOLDER / "icon.svg"
 
 
 def build() -> list[str]:
-    """Bring the file up to date, and the site it is made from; return the names of the steps that had to run."""
+    """Bring the site and the file made from it up to date; return the names of the steps that had to run."""
     return site.build() + ensure(_bundle(), _file())
 
 
@@ -109,17 +109,17 @@ def block(name: str, text: str) -> str:
 
 
 def quiet(value: object) -> str:
-    """Return a value as JSON that ends no block."""
+    """Return a value as JSON that cannot end a block."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def packed(content: bytes) -> str:
-    """Return bytes as text, packed."""
+    """Return bytes packed, as text."""
     return base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()
 
 
 def inline(code: str) -> str:
-    """Return code as it may stand in a page; a Trouble where it would end its own element."""
+    """Return code that may stand in a page; raise Trouble if it would end its own element."""
     if re.search(r"</(?:script|style)|<!--", code, re.IGNORECASE):
         raise Trouble("Code for the single file holds </script, </style or <!--: write these in two pieces.")
     return code
@@ -135,7 +135,7 @@ def _json(file: Path) -> Any:
 
 
 def _pictures(face: str, sprite: str) -> str:
-    """Return the pictures of a card face for the page itself, each by its name and that of its face."""
+    """Return a face's sprite for the page itself: the name of each picture begins with that of the face."""
     return sprite.strip().replace('id="', f'id="{face}-')
 
 

@@ -16,15 +16,16 @@ FONTS = {
     "song": NODE_MODULES / licences.SONG / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff",
     "kai": NODE_MODULES / licences.KAI / "files" / "lxgw-wenkai-latin-700-normal.woff",
 }
-"""By the card face they draw; the files hold the whole fonts, whatever their names say, and are unpacked ten times
-faster than WOFF2 is."""
+"""The font for each card face. These files have the whole fonts, in spite of their names, and WOFF is unpacked ten
+times faster than WOFF2."""
 SPRITES = {"song": WORK / "sprite" / "cards.svg", "kai": WORK / "sprite" / "cards-kai.svg"}
-"""The usual face first: the page needs it from the start, and it has the words of the table too."""
+"""The sprite for each card face. The usual face is first: the page needs it from the start, and its sprite also has
+the words of the table."""
 BUNDLE = WORK / "bundle" / "assets"
 BUNDLED = BUNDLE.parent / "bundled.json"
 PRELOAD = BUNDLE.parent / "preload.json"
 BUILD_NAME = BUNDLE.parent / "build.txt"
-"""By it pages, workers and the service worker know whether they are of one build."""
+"""The file with the build's name, by which pages, workers and the service worker know whether they are of one build."""
 SOURCES = [WEB / "src", WEB / "styles", WEB / "words"]
 MANIFEST = WEB / "manifest.webmanifest"
 LOCKED = WEB / "package-lock.json"
@@ -38,7 +39,7 @@ def build() -> list[str]:
 
 
 def version() -> str:
-    """The version of Hupai."""
+    """Return the version of Hupai."""
     return str(runpy.run_path(str(ENGINE / "hupai" / "version.py"))["__version__"])
 
 
@@ -114,7 +115,7 @@ def _assemble() -> None:
 
 
 def _with_preloads(page: str) -> str:
-    """A page that asks for the parts of its script beside the script, and not after it."""
+    """Return a page that requests the parts of its script together with the script, and not after it."""
     script = '<script type="module" src="assets/main.js"></script>'
     parts = json.loads(PRELOAD.read_text("utf-8"))
     links = "".join(f'<link rel="modulepreload" href="assets/{part}" />\n    ' for part in parts)
@@ -122,7 +123,7 @@ def _with_preloads(page: str) -> str:
 
 
 def _offer() -> Any:
-    """What the engine says there is to play, so that a lobby is complete before Python is there."""
+    """Return the engine's list of games, so that the page can draw the whole lobby before Python has started."""
     run(
         [python_env.PYTHON, "-c", "from hupai.session import Session; print(Session().handle('{\"do\": \"games\"}'))"],
         otherwise="The engine could not be asked for its games: correct what Python reports",

@@ -1,8 +1,8 @@
 """Decides what has to run again, and runs it.
 
-A `Step` names its inputs and its outputs. It is fresh when a stamp written after its last success holds
-the digest of today's inputs and every output is still there; only then is it left out. Whatever goes
-wrong ends as one `Trouble`: a sentence that tells the user what to do.
+A `Step` names its inputs and its outputs. After a success, the digest of the inputs is written to a stamp. A step is
+fresh if its stamp has the digest of the current inputs and every output exists; a fresh step does not run again. Every
+expected failure is a `Trouble`: a sentence that tells the user what to do.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ IGNORED_FOLDERS = {"__pycache__", "node_modules", ".mypy_cache", ".ruff_cache", 
 
 
 class Trouble(Exception):
-    """A failure put as one sentence for the user."""
+    """An expected failure, as one sentence for the user."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """Something that is done once for given inputs.
+    """An action that is done once for given inputs.
 
     `inputs` are files and folders (their contents count) and plain strings (a version, a setting).
     """
@@ -40,18 +40,18 @@ class Step:
 
     @property
     def stamp(self) -> Path:
-        """The file that remembers the inputs of the last success."""
+        """The file with the digest of the inputs of the last success."""
         return WORK / "stamps" / self.name
 
     def fresh(self) -> bool:
-        """Whether the outputs are there and were made from exactly these inputs."""
+        """Whether the outputs exist and were made from exactly these inputs."""
         if not self.stamp.is_file() or not all(path.exists() for path in self.outputs):
             return False
         return self.stamp.read_text("utf-8") == digest(self.inputs)
 
 
 def ensure(*steps: Step) -> list[str]:
-    """Run, in order, every step that is not fresh; return the names of those that ran."""
+    """Run every step that is not fresh, in order; return the names of the steps that ran."""
     ran = []
     for step in steps:
         if step.fresh():
@@ -69,7 +69,7 @@ def ensure(*steps: Step) -> list[str]:
 
 
 def digest(inputs: Sequence[Path | str]) -> str:
-    """A digest of the strings and of the names and contents of the files given."""
+    """Return a digest of the given strings, and of the names and contents of the given files."""
     total = hashlib.sha256()
     for item in inputs:
         if isinstance(item, str):
@@ -82,7 +82,7 @@ def digest(inputs: Sequence[Path | str]) -> str:
 
 
 def files_in(path: Path) -> list[Path]:
-    """The file itself, or every file under the folder that a person wrote, sorted."""
+    """Return the file itself, or all files under the folder, sorted, except caches and installed packages."""
     if path.is_file():
         return [path]
     found: list[Path] = []
@@ -106,7 +106,7 @@ def run(
     env: Mapping[str, str] | None = None,
     timeout: float | None = None,
 ) -> None:
-    """Run a command silently, its output kept under `.build/log`.
+    """Run a command silently; its output goes to a file in `.build/log`.
 
     `otherwise` is the sentence, without its full stop, that tells the user what to do when it fails.
     """
@@ -133,7 +133,7 @@ def run(
 
 
 def output(*command: str | Path) -> str | None:
-    """What a command prints, or None when it cannot be run."""
+    """Return what a command prints, or None if it fails or cannot be run."""
     try:
         done = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=60, check=False)
     except (OSError, subprocess.TimeoutExpired):
@@ -142,7 +142,7 @@ def output(*command: str | Path) -> str | None:
 
 
 def shown(path: Path) -> str:
-    """A path as the user would type it from the checkout."""
+    """Return a path as the user would type it in the checkout."""
     with contextlib.suppress(ValueError):
         return path.relative_to(ROOT).as_posix()
     return str(path)

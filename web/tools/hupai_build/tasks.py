@@ -17,12 +17,12 @@ from .steps import Trouble, say
 
 TEST_WORKERS = min(4, os.cpu_count() or 1)
 COMPARED = ("rlcard", "open_spiel")
-"""Packages whose card games the bench sets beside ours, where they install."""
+"""Packages whose card games the bench compares with ours, if they can be installed."""
 OWN_WORKERS = ("-n", "--numprocesses", "--pdb", "--trace", "no:xdist")
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run one command; every expected failure is one line on stderr and exit code 1."""
+    """Run one command; return its exit code. Every expected failure is one line on stderr and exit code 1."""
     if not arguments:
         _parser().print_help(sys.stderr)
         return 2
@@ -61,7 +61,7 @@ def play(host: str, port: int | None, *, open_browser: bool) -> int:
 
 
 def build(*, single_file: bool = False) -> int:
-    """Write the site to dist/, and all of it as one file to dist-single/ where that is wanted."""
+    """Write the site to dist/ and, with `single_file`, all of it as one file to dist-single/."""
     ran = single.build() if single_file else site.build()
     what = "dist/ and dist-single/hupai.html are" if single_file else "dist/ is"
     say(f"{what} ready" if ran else f"{what} up to date")
@@ -69,7 +69,7 @@ def build(*, single_file: bool = False) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Run the tests, on several cores unless the caller says how."""
+    """Run the tests, on several cores unless the arguments say how."""
     python_env.for_testing()
     environment = {**os.environ, **node.environment(), browser.VARIABLE: str(browser.chromium())}
     browser.font()
@@ -82,10 +82,10 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
-    """Measure, or say where the time goes; standard output holds the rows and nothing else."""
+    """Measure the engine, or say where its time goes. Standard output has only the rows."""
     with contextlib.redirect_stdout(sys.stderr):
         site.build()
-        with contextlib.suppress(Trouble):  # rows that need these are left out without them
+        with contextlib.suppress(Trouble):  # without these packages, the rows that need them are left out
             python_env.for_testing()
         for name in COMPARED:
             with contextlib.suppress(Trouble):

@@ -1,4 +1,4 @@
-"""The two wheels the page installs: one of the engine, and micropip's."""
+"""Makes the two wheels that the page installs: it builds the engine's and fetches micropip's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAGE_WHEELS = WORK / "page-wheel"
 MICROPIP_WHEELS = WORK / "micropip-wheel"
 
 MICROPIP_SHA256 = {"0.11.1": "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"}
-"""Digests of the wheels on PyPI; those in Pyodide's lock file are of its own rebuilt copies."""
+"""Digests of the wheels on PyPI. Pyodide's lock file has those of its own rebuilt copies."""
 
 
 def build() -> list[str]:
@@ -40,27 +40,27 @@ def build() -> list[str]:
 
 
 def engine_wheel() -> Path:
-    """The engine's wheel, once built: all of it."""
+    """Return the engine's complete wheel; it must have been built."""
     return next(ENGINE_WHEELS.glob("hupai-*.whl"))
 
 
 def page_wheel_of_engine() -> Path:
-    """What the page downloads of it, once built."""
+    """Return the engine's wheel for the page; it must have been built."""
     return next(PAGE_WHEELS.glob("hupai-*.whl"))
 
 
 def micropip_wheel() -> Path:
-    """Micropip's wheel, once fetched."""
+    """Return micropip's wheel; it must have been fetched."""
     return next(MICROPIP_WHEELS.glob("micropip-*.whl"))
 
 
 def micropip_version() -> str:
-    """The version that goes with this Pyodide, as its lock file names it."""
+    """Return the version of micropip that goes with this Pyodide, as the lock file names it."""
     return str(json.loads(LOCK.read_text("utf-8"))["packages"]["micropip"]["version"])
 
 
 def sha256(file: Path) -> str:
-    """The file's SHA-256 in hexadecimal."""
+    """Return the file's SHA-256 in hexadecimal."""
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
@@ -81,7 +81,7 @@ def _fetch_micropip() -> None:
     version = micropip_version()
     python_env.pip(
         *("download", f"micropip=={version}", "--no-deps", "--only-binary", ":all:"),
-        # Older Pythons are shown older versions only.
+        # Without this, pip on an older Python would see only older versions.
         *("--python-version", "3.14", "--dest", MICROPIP_WHEELS),
         otherwise=f"Micropip could not be fetched: {python_env.ONLINE}, then try again",
         log="micropip-wheel",

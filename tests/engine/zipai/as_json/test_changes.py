@@ -1,6 +1,6 @@
 """What an event changes of a view: applied in order, the changes lead from each decision to the next.
 
-And their use in the façade: events with their changes, short captions, and a hand right after any of its events.
+The façade uses them: events carry their changes and short captions, and a hand can be shown right after any event.
 """
 
 from __future__ import annotations
@@ -25,10 +25,9 @@ from hupai.zipai.explain.caption_texts import CAPTIONS
 from hupai.zipai.explain.event_texts import EVENTS
 from tests.engine.facade_client import Client, new_match
 from tests.engine.playing import some_action
-from tests.engine.strategies import drawn_options, rigged_deck, seeds
+from tests.engine.strategies import any_deal, seeds
 
 Json = dict[str, Any]
-DEALS = ("plain", "plain", "waiting", "finished", "calling")
 FOLDED = ("live", "wall", "turn", "hand", "locked", "columns", "open", "huxi", "seats")
 """The parts of a view that changes keep right."""
 OF_A_DECISION = ("legal", "phase", "waits", "waits_self", "unseen", "no_chi", "no_peng", "above", "declared")
@@ -36,14 +35,6 @@ OF_A_DECISION = ("legal", "phase", "waits", "waits_self", "unseen", "no_chi", "n
 SEATS = 3
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
-
-
-def dealt(game_id: str, seed: str) -> tuple[Hand, Stream]:
-    """A hand with any options and any dealer, sometimes nearly complete, and a random stream to play it."""
-    game, chance = games[game_id], Stream(seed, "changes")
-    rules = game.rules(**drawn_options(game, chance))
-    deck = rigged_deck(rules, seed, chance.choice(DEALS), chance.below(SEATS))
-    return game.deal(rules, deck=deck, seed=seed, dealer=chance.below(SEATS)), chance
 
 
 def view_of(hand: Hand, seat: int, revealed: bool) -> Json:
@@ -85,7 +76,8 @@ def play_and_apply(hand: Hand, chance: Stream, viewers: Sequence[tuple[int, bool
 @given(seed=seeds)
 def test_applied_changes_lead_from_each_decision_to_the_next(game_id: str, seed: str) -> None:
     """For every seat, with and without hidden groups and open hands, the result is the engine's own view."""
-    play_and_apply(*dealt(game_id, seed), [(seat, revealed) for seat in range(SEATS) for revealed in (False, True)])
+    viewers = [(seat, revealed) for seat in range(SEATS) for revealed in (False, True)]
+    play_and_apply(*any_deal(game_id, seed, "changes"), viewers)
 
 
 def test_the_changes_of_every_event_type_are_applied() -> None:
@@ -94,7 +86,7 @@ def test_the_changes_of_every_event_type_are_applied() -> None:
     missing = set(wanted.split())
     for number in range(200):
         for game_id in games:
-            missing -= set(play_and_apply(*dealt(game_id, f"sorts{number}"), [(number % SEATS, False)]))
+            missing -= set(play_and_apply(*any_deal(game_id, f"sorts{number}", "changes"), [(number % SEATS, False)]))
         if not missing:
             return
     raise AssertionError(missing)
@@ -105,7 +97,7 @@ def test_the_changes_of_every_event_type_are_applied() -> None:
 @given(seed=seeds)
 def test_changes_hold_only_what_differs(game_id: str, seed: str) -> None:
     """A part that stays the same is not repeated, and a seat without changed parts is not named."""
-    hand, chance = dealt(game_id, seed)
+    hand, chance = any_deal(game_id, seed, "changes")
     while not hand.over:
         view, start = view_of(hand, 0, False), len(hand.log)
         seat = chance.choice(hand.to_act)
@@ -193,8 +185,7 @@ def test_undo_sends_the_events_that_were_not_sent_yet(monkeypatch: pytest.Monkey
 def test_a_moment_after_an_event_is_the_view_with_all_changes_up_to_it(game_id: str) -> None:
     """At decisions it is the view of that time; in between, the view before with the changes since and no choices."""
     p = new_match(game_id, seed="moments")
-    while p.state["waiting"] != "next":
-        p.step()
+    p.until_over()
     hand = p.match.hand
     boundaries = {start: step for step, start in reversed(list(enumerate([*hand.starts, len(hand.log)])))}
     folded: Json = {}
@@ -219,8 +210,7 @@ def test_a_moment_after_an_event_keeps_what_is_secret() -> None:
     assert p.ask(do="moment", hand=1, event=last)["view"] == p.view
     for secret in ({"revealed": True}, {"seat": 1}):
         assert p.refused(do="moment", hand=1, event=last, **secret)["code"] == "wrong_argument"
-    while p.state["waiting"] != "next":
-        p.step()
+    p.until_over()
     moment = p.ask(do="moment", hand=1, event=last + 1, seat=1, revealed=True)["view"]
     assert moment["seat"] == 1 and len(moment["open"]) == SEATS
 
@@ -261,7 +251,7 @@ def test_captions_can_be_filled_from_their_events() -> None:
     """Every event of played hands that has a caption fills it in both languages, for the seat itself as well."""
     for number in range(20):
         for game_id in games:
-            hand, chance = dealt(game_id, f"captions{number}")
+            hand, chance = any_deal(game_id, f"captions{number}", "changes")
             while not hand.over:
                 seat = chance.choice(hand.to_act)
                 hand.act(seat, some_action(hand.table.offers[seat], chance))

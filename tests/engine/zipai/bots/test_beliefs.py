@@ -38,12 +38,11 @@ from hupai.zipai.training.fit_beliefs import OTHERS, examples_of, loss
 from hupai.zipai.training.watching import WatchTask
 from hupai.zipai.turn.machine import step
 from hupai.zipai.view.observation import Observation, observe
-from tests.engine.decks import deal, play
+from tests.engine.decks import deal, drain, play
+from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.invariants import check
-from tests.engine.playing import LONGEST, some_action
+from tests.engine.playing import LONGEST, snapshot, some_action
 from tests.engine.strategies import hands, seats, seeds
-from tests.engine.zipai.test_properties import snapshot
-from tests.engine.zipai.view.test_secrecy import hide_and_shuffle
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 NOTHING = [[0] * len(FEATURES)] * WEIGHT_ROWS
@@ -95,7 +94,7 @@ def test_believed_tables_match_the_observation_are_consistent_and_can_be_played_
 def test_believed_tables_depend_on_the_stream_and_the_observation_alone(
     game_id: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
-    """All hidden cards are exchanged: the same stream gives the same tables."""
+    """Even if all hidden cards are exchanged, the same stream gives the same tables."""
     hand = data.draw(hands(game_id))
     drawn = [
         list(map(snapshot, sample_worlds(observe(t, seat), Stream(seed, "same"), 3)))
@@ -209,8 +208,8 @@ def test_deals_come_in_proportion_to_their_weights() -> None:
     cards = parse_cards("1123s25b")
     exact: Counter[tuple[tuple[int, ...], ...]] = Counter()
     for deal_ in possible(cards, (2, 2), 2):
-        speaks = sum(likelihoods[1 + at].log_likelihood(counts_of(hand)) for at, hand in enumerate(deal_))
-        exact[tuple(tuple(sorted(hand)) for hand in deal_)] += round(1e6 * math.exp(speaks / 1000))
+        weight = sum(likelihoods[1 + at].log_likelihood(counts_of(hand)) for at, hand in enumerate(deal_))
+        exact[tuple(tuple(sorted(hand)) for hand in deal_)] += round(1e6 * math.exp(weight / 1000))
     hands_ = [counts_of([]), counts_of(cards[:2]), counts_of(cards[2:4])]
     walk = MetropolisWalk(hands_, cards[4:], likelihoods, [[2] * (KINDS + 1)] * SEATS, {})
     rng, visits = Stream("exact", "walk"), 12000
@@ -249,7 +248,7 @@ def after_a_discard() -> Hand:
     return hand
 
 
-def speaks(history: SeatHistory, cards: str) -> int:
+def weight_of(history: SeatHistory, cards: str) -> int:
     """The weight of these cards in a hand with this discard history."""
     seen = deal("", "", "", game="yongzhou-plain").view(0)
     return HandLikelihood(seen, history, BELIEF_WEIGHTS).log_likelihood(counts_of(parse_cards(cards)))
@@ -260,8 +259,8 @@ def test_a_seat_that_passed_a_card_is_less_likely_to_hold_a_pair_of_it() -> None
     bit = 1 << parse_card("5s")
     for plays, lately in itertools.product(range(5), (0, bit)):
         history = SeatHistory(plays, 0, 0, 0, bit, lately, ())
-        assert speaks(history, "55s") < speaks(replace(history, not_paired=0), "55s") - 300
-        assert speaks(history, "66s") == speaks(replace(history, not_paired=0), "66s")
+        assert weight_of(history, "55s") < weight_of(replace(history, not_paired=0), "55s") - 300
+        assert weight_of(history, "66s") == weight_of(replace(history, not_paired=0), "66s")
     seen = after_a_discard().view(0)
     history = seat_histories(seen, evidence_of(seen))
     assert history[1].not_paired & history[2].not_paired & bit
@@ -276,7 +275,7 @@ def test_a_seat_that_did_not_eat_is_less_likely_to_hold_the_cards_to_eat_with() 
     for plays, lately in itertools.product(range(5), (0, bit)):
         history = SeatHistory(plays, 0, 0, bit, 0, lately, ())
         for pair in ("46s", "34s", "67s", "5s5b", "55b"):
-            let_go = speaks(history, pair) - speaks(replace(history, not_eaten=0), pair)
+            let_go = weight_of(history, pair) - weight_of(replace(history, not_eaten=0), pair)
             assert let_go < -200 or (pair == "5s5b" and let_go < 200), "holding one, 比牌 may have stood in the way"
     seen = after_a_discard().view(0)
     history = seat_histories(seen, evidence_of(seen))
@@ -306,7 +305,7 @@ def test_a_seat_with_many_discards_is_more_likely_to_hold_groups_than_single_car
 
 
 def test_nobody_is_believed_to_wait_for_a_card_that_just_passed() -> None:
-    """Who could have won has won: no seat waits for a card that passed since its hand last changed."""
+    """A seat that could win would have won, so it does not wait for a card that passed since its hand last changed."""
     missed = 0
     for number in range(12):
         hand = deal("", "", "", game="yongzhou-plain")
@@ -340,10 +339,7 @@ def test_true_deals_are_more_likely_than_chance_in_hands_the_weights_were_not_fi
 
 def test_a_finished_hand_has_no_believed_tables() -> None:
     """A finished hand has no unseen cards."""
-    hand = deal("", "", "", game="yongzhou-plain")
-    while not hand.over:
-        seat = hand.to_act[0]
-        hand.act(seat, next(action for action in hand.legal(seat) if action != "hu"))
+    hand = drain(deal("", "", "", game="yongzhou-plain"))
     with pytest.raises(ValueError, match="over"):
         sample_worlds(hand.view(0), Stream("x", "y"), 1)
 

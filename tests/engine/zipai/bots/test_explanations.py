@@ -25,10 +25,11 @@ from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.turn.machine import step
 from hupai.zipai.view.observation import Observation, limit_after
 from hupai.zipai.why.preview import preview_action
-from tests.engine.strategies import drawn_options, rigged_deck
-from tests.engine.zipai.explain.test_explain_play import spoken
+from tests.engine.random_options import drawn_options
+from tests.engine.reason_words import check_words
+from tests.engine.strategies import rigged_deck
 
-Said = tuple[Observation, Action, Action | None, tuple[Reason, ...]]
+Compared = tuple[Observation, Action, Action | None, tuple[Reason, ...]]
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 
@@ -49,7 +50,7 @@ def decisions(game_id: str, hands: int, seed: str) -> Iterator[Observation]:
             hand.act(seat, bot.decide(seen, seen.legal, Budget(), chance).action)
 
 
-def said(game_id: str, hands: int, seed: str) -> Iterator[Said]:
+def compared(game_id: str, hands: int, seed: str) -> Iterator[Compared]:
     """Reasons for one choice against another, both random; choices limited by 吃边打边 are preferred."""
     chance = Stream(seed, "choices")
     for seen in decisions(game_id, hands, seed):
@@ -63,24 +64,24 @@ def said(game_id: str, hands: int, seed: str) -> Iterator[Said]:
 @each_game
 def test_there_are_one_to_three_reasons_with_words_and_a_rule(game_id: str) -> None:
     """Reasons and the situation before them, in both languages, without gaps."""
-    for seen, _, _, reasons in said(game_id, 12, "words"):
+    for seen, _, _, reasons in compared(game_id, 12, "words"):
         assert 1 <= len(reasons) <= MOST
         assert len({reason.code for reason in reasons}) == len(reasons)
         for reason in (*reasons, *situation(seen)):
-            spoken(reason, seen.rules)
+            check_words(reason, seen.rules)
 
 
 @each_game
 def test_reasons_against_a_choice_name_differences(game_id: str) -> None:
     """Waits are named only if they differ, together with the waits that the choice made would have had."""
     checked: Counter[str] = Counter()
-    for seen, best, done, _ in said(game_id, 20, "against"):
+    for seen, best, done, _ in compared(game_id, 20, "against"):
         if done is None:
             continue
         reasons = reasons_in_hindsight(seen, best, done, "bot.regular")
         assert 1 <= len(reasons) <= MOST
         for reason in reasons:
-            spoken(reason, seen.rules)
+            check_words(reason, seen.rules)
             checked[reason.code] += 1
             assert reason.code != "bot_waits_more"
             if reason.code == "bot_waits":
@@ -96,7 +97,7 @@ def test_reasons_against_a_choice_name_differences(game_id: str) -> None:
 def test_every_claim_about_waits_copies_and_takers_is_true(game_id: str) -> None:
     """Waits are those of the preview, copies lie where nobody looked, and a card that feeds nobody is not taken."""
     checked: Counter[str] = Counter()
-    for seen, action, second, reasons in said(game_id, 30, "true"):
+    for seen, action, second, reasons in compared(game_id, 30, "true"):
         for reason in reasons:
             found = dict(reason.facts)
             if reason.code in ("bot_waits", "bot_waits_more"):
@@ -201,7 +202,7 @@ def test_every_reason_that_has_words_occurs() -> None:
     """Played hands reach all of them."""
     left = set(CHOSEN) - {"bot_value", "bot_value_done", "bot_searched"}
     for game_id in ("leiyang", "yongzhou-plain", "paohuzi", "shaoyang"):
-        for seen, action, other, reasons in said(game_id, 120, "all"):
+        for seen, action, other, reasons in compared(game_id, 120, "all"):
             left -= {reason.code for reason in reasons}
             if other is not None and left & {"bot_waits_done", "bot_waits_more_done"}:
                 left -= {reason.code for reason in reasons_in_hindsight(seen, action, other, "bot.regular")}
@@ -212,7 +213,7 @@ def test_every_reason_that_has_words_occurs() -> None:
 
 def test_a_reason_for_a_discard_names_its_card() -> None:
     """The named card is the card that is played."""
-    for seen, action, _, reasons in said("yongzhou-plain", 10, "named"):
+    for seen, action, _, reasons in compared("yongzhou-plain", 10, "named"):
         if is_discard(action):
             named = {dict(r.facts)["card"] for r in reasons if r.code in ("bot_dead_card", "bot_nearer", "bot_feeds")}
             assert named <= {code(discarded(action))}, seen

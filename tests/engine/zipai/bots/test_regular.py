@@ -23,7 +23,7 @@ from hupai.zipai.view.observation import Observation, observe
 from hupai.zipai.why.preview import own_table
 from tests.engine.decks import deal, until_hu
 from tests.engine.positions import possible, read
-from tests.engine.strategies import drawn_options
+from tests.engine.random_options import drawn_options
 
 REGULAR = LADDER["regular"]
 

@@ -20,7 +20,6 @@ from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import Observation, observe
-from tests.engine.zipai.view.test_secrecy import hide_and_shuffle
 
 
 def positions(game: str, seed: str = "search", least: int = 4) -> list[Observation]:
@@ -116,17 +115,6 @@ def test_the_same_position_and_stream_give_the_same_decision(game):
     for seen in positions(game)[:3]:
         first, second = (Expert().decide(seen, seen.legal, Budget(40), Stream("s", "e")) for _ in range(2))
         assert first == second and first.action == first.ranking[0][0]
-
-
-@pytest.mark.parametrize("game", sorted(hupai.games))
-def test_hidden_cards_change_nothing(game):
-    rules = hupai.games[game].rules()
-    t = begin(rules, shuffled(full_deck(rules.kings), "hidden"), 0)
-    seat, other = t.pending[0], hide_and_shuffle(t, t.pending[0], Stream("hide", "it"))
-    answers = [
-        Expert().decide(observe(table, seat), t.offers[seat], Budget(40), Stream("s", "e")) for table in (t, other)
-    ]
-    assert answers[0] == answers[1]
 
 
 @pytest.mark.parametrize("game", sorted(hupai.games))

@@ -91,7 +91,7 @@ def test_the_search_weighs_a_win_in_the_same_way() -> None:
 
 
 def test_after_a_passed_win_only_cards_that_pay_more_are_foreseen() -> None:
-    """In Leiyang (过胡): some if the preview says so, none if none pays more."""
+    """In Leiyang (过胡) a win is foreseen exactly if the preview names a card that still wins."""
     waiting, done = 0, 0
     for seen in wins_offered("leiyang"):
         if PASS in seen.legal and not forced_pao(own_table(seen), seen.seat):

@@ -18,11 +18,10 @@ from hupai.zipai.state import PHASE_OVER
 from hupai.zipai.turn.machine import step
 from hupai.zipai.turn.opening import is_waiting
 from hupai.zipai.view.observation import observe
-from tests.engine.decks import deal, play, settle
+from tests.engine.decks import deal, drain, play, settle
 from tests.engine.invariants import check
-from tests.engine.playing import LONGEST, some_action
+from tests.engine.playing import LONGEST, snapshot, some_action
 from tests.engine.strategies import hands
-from tests.engine.zipai.test_properties import snapshot
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 
@@ -104,8 +103,8 @@ def test_every_unseen_card_is_equally_likely_in_every_unseen_place() -> None:
             assert abs(share - 20 / 59) < 0.05, (kind, share)
 
 
-def test_a_dead_card_is_no_triple_in_any_hand_and_at_most_single_with_its_player() -> None:
-    """跑, 提 and 偎 are compulsory: a seat that passed a card held no three, one that played it no two more."""
+def test_a_hand_holds_at_most_two_of_a_dead_card_and_that_of_its_player_at_most_one() -> None:
+    """跑, 提 and 偎 are compulsory: who passed a card holds no three of it, and who played it at most one more."""
     hand = deal("5566778899s46s4468b00b", "", "", game="yongzhou-plain", wall="2s3b")
     while not hand.over and sum(map(len, hand.view(0).discards)) < 2:
         seat = hand.to_act[0]
@@ -129,7 +128,7 @@ def test_the_shown_card_stays_in_the_dealer_s_hand_until_it_leaves_openly() -> N
 
 
 def test_a_face_down_wei_is_of_a_kind_with_three_unseen_cards() -> None:
-    """Its kind is open, its number is not."""
+    """All see that it is a 偎, and nobody else knows of which kind."""
     hand = settle(play(deal("0b", "88s", wall="8s", xing="off"), "0 discard 0b"))
     seen = hand.view(0)
     kinds = set()
@@ -153,9 +152,6 @@ def test_a_raised_hand_waits_in_every_sample() -> None:
 
 def test_a_finished_hand_has_nothing_to_sample() -> None:
     """A finished hand has no unseen cards."""
-    hand = deal("", "", "", game="yongzhou-plain")
-    while not hand.over:
-        seat = hand.to_act[0]
-        hand.act(seat, next(action for action in hand.legal(seat) if action != "hu"))
+    hand = drain(deal("", "", "", game="yongzhou-plain"))
     with pytest.raises(ValueError, match="over"):
         sample(hand.view(0), Stream("x", "y"))

@@ -155,7 +155,7 @@ def test_every_problem_with_options_has_a_sentence():
     assert text["zh"].count("。") >= 3
 
 
-def test_several_unknown_options_list_the_known_ones_once():
+def test_a_sentence_about_several_unknown_options_lists_the_known_ones_once():
     with pytest.raises(InvalidRules) as caught:
         hupai.games["shaoyang"].rules(ju_shou=True, min_huxi=11, ka_hu=True, speed=3)
     for lang, text in VOCABULARY.error_sentence(caught.value).items():

@@ -1,4 +1,4 @@
-"""吃边打边 (``chi.edge``): what may be discarded right after a 吃, row by row (S2 2.13)."""
+"""吃边打边 (``chi.edge``): what may be discarded right after a 吃, row by row."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROWS = (
     ("7", "89", "0", FORBIDDEN),
     ("0", "89", "7", FORBIDDEN),
 )
-"""Eaten, with these, then played: free, limited or forbidden (S2 2.13, ``chi.edge``). Seven runs, two ends each."""
+"""Eaten, with these, then played: free, limited or forbidden (``chi.edge``). Seven runs, two ends each."""
 SIZES = ("s", "b")
 
 
@@ -93,7 +93,7 @@ def test_without_the_option_everything_may_follow(eaten, partners, played, what,
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("eaten", "partners", "played"), [("7", "89", "0"), ("0", "89", "7")])
 def test_red_for_red_may_be_free(eaten, partners, played, size):
-    """``chi.edge_red``: S2 does not mention it; the option chi_bian_red is off here."""
+    """``chi.edge_red``: the option chi_bian_red is off here."""
     hand = eat(eaten, partners, played, size, chi_bian_red=False)
     play(hand, f"1 discard {played}{size}")
     assert not events(hand, "limited")
@@ -106,7 +106,7 @@ def test_making_red_for_red_free_does_not_change_the_other_rows():
     assert events(hand, "limited")[0]["wins"] == ["red"]
 
 
-# --- which 吃 it is about ------------------------------------------------------------------------------
+# --- which 吃 limit a discard ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -120,13 +120,13 @@ def test_a_card_eaten_in_the_middle_of_a_run_limits_nothing(played, size):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("eaten", "partners", "played"), [("3", "12", "4"), ("8", "90", "7")])
 def test_no_card_is_beyond_one_or_ten(eaten, partners, played, size):
-    """3 eaten with 1 2, 8 with 9 10: the suit ends at the other end; 4 and 7 are next to the eaten card."""
+    """3 eaten with 1 2, 8 with 9 10: no card lies beyond the other end; 4 and 7 are next to the eaten card."""
     hand = play(eat(eaten, partners, played, size), f"1 discard {played}{size}")
     assert not events(hand, "limited")
 
 
 def test_a_small_run_ends_at_ten_not_at_the_big_one():
-    """8s eaten with 9s 10s: 1b is of another suit. 3b with 1b 2b: 10s is of another suit too."""
+    """8s eaten with 9s 10s, then 1b; 3b eaten with 1b 2b, then 10s: these are of the other size."""
     play(eat("8", "90", "7", "s", more="1b"), "1 discard 1b")
     play(eat("3", "12", "4", "b", more="0s"), "1 discard 0s")
 
@@ -134,7 +134,7 @@ def test_a_small_run_ends_at_ten_not_at_the_big_one():
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("eaten", "partners", "played"), [("2", "70", "5"), ("0", "27", "1"), ("7", "20", "4")])
 def test_er_qi_shi_is_not_a_run(eaten, partners, played, size):
-    """S2 2.13: 顺子."""
+    """``chi.edge`` is about runs."""
     hand = play(eat(eaten, partners, played, size), f"1 discard {played}{size}")
     assert not events(hand, "limited")
 
@@ -150,8 +150,11 @@ def test_cards_of_the_other_size_are_not_limited(size):
 @pytest.mark.parametrize("number", list("1234567890"))
 @pytest.mark.parametrize(("size", "other"), [("s", "b"), ("b", "s")])
 def test_after_a_jiao_the_same_number_of_the_other_size_may_not_follow(number, size, other):
-    """S2 2.13: 绞牌:不能吃大打小、吃小打大. After a small one eaten with two big ones, a third big one in the hand
-    would be a 坎; so one of each size joins the eaten card, and a second of the other size is left."""
+    """``chi.edge``: 绞牌,不能吃大打小、吃小打大.
+
+    After a small one eaten with two big ones, a third big one in the hand would be a 坎. So one of each size joins the
+    eaten card, and a second one of the other size is left.
+    """
     hand = table(f"{number}{size}", f"{number}{size}{number}{number}{other}", "")
     jiao = f"{number}{number}s{number}b" if size == "s" else f"{number}s{number}{number}b"
     take(play(hand, f"0 discard {number}{size}"), jiao)
@@ -161,7 +164,7 @@ def test_after_a_jiao_the_same_number_of_the_other_size_may_not_follow(number, s
     assert hand.why_not(1, wanted).code == "edge_forbidden"
 
 
-def test_without_the_option_it_may():
+def test_without_the_option_the_same_number_may_follow_a_jiao():
     """chi_bian_da_bian off."""
     hand = table("3s", "3s33b", "", chi_bian_da_bian=False)
     play(take(play(hand, "0 discard 3s"), "33s3b"), "1 discard 3b")

@@ -7,7 +7,7 @@ import pytest
 import hupai
 from hupai.bots.base import Budget
 from hupai.table.chance import Stream
-from hupai.table.errors import IllegalAction, InvalidRules
+from hupai.table.errors import InvalidRules
 from hupai.zipai.actions import format_action
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.state import PHASE_OPENING
@@ -57,25 +57,17 @@ def test_special_rules_cannot_be_switched_on(game, option):
     assert (problem["code"], problem["option"]) == ("unknown_option", option)
 
 
-@pytest.mark.parametrize("game", YONGZHOU)
-def test_nothing_is_asked_before_the_first_card(game):
-    """No 举手, no 地胡: the dealer begins and may 胡."""
-    hand = deal(READY, "777000b345b345s666b567s79s", "", shown="8s", game=game)
-    assert hand.to_act == (0,) and hand.legal(0)[0] == "hu" and offered(hand, 0, "discard")
-    with pytest.raises(IllegalAction):
-        hand.act(1, "raise")
-
-
 @pytest.mark.parametrize("game", games_where(ju_shou=False))
 def test_nobody_raises_a_hand(game):
-    """举手 belongs to 耒阳字牌."""
+    """``win.raise`` is a rule of 耒阳字牌."""
     hand = deal("0b", READY, "", apart="0b58s", game=game)
-    assert not offered(hand, 1, "raise") and hand.why_not(1, "raise").code == "no_raise_here"
+    reason = hand.why_not(1, "raise")
+    assert not offered(hand, 1, "raise") and (reason.code, reason.rule) == ("no_raise_here", "win.raise")
 
 
 @pytest.mark.parametrize("game", YONGZHOU)
 def test_play_has_no_events_or_fields_of_the_special_rules(game):
-    """Hands of bots: no event, phase or field of a view of the special rules."""
+    """Bots play; no event, phase or field of a view belongs to the special rules."""
     bot = LADDER.named("beginner")
     chance = Stream(game, "elsewhere")
     rules = hupai.games[game].rules()

@@ -22,7 +22,7 @@ ZERO = "23s1s345b567b789b567s890s67s"
 
 
 def limited(cards, eaten, way, played, wall, **options):
-    """Seat 1 eats the dealer's card and plays that one; seat 2 has flipped the first card of the wall, which lies."""
+    """Seat 1 eats the dealer's card and plays that one; then seat 2 flips the first card of the wall."""
     hand = table(eaten, cards, "", wall=wall, apart=eaten, **options)
     play(take(play(hand, f"0 discard {eaten}"), way), f"1 discard {played}")
     return until(hand, wall[:2])
@@ -39,7 +39,7 @@ def limited(cards, eaten, way, played, wall, **options):
     ],
 )
 def test_a_limited_hand_wins_within_its_limit(cards, eaten, way, played, card, huxi, fan):
-    """S2 2.13, items 2 to 4."""
+    """``chi.edge``."""
     hand = limited(cards, eaten, way, played, card)
     assert "hu" in hand.legal(1)
     play(hand, "1 hu")
@@ -60,7 +60,7 @@ def test_a_limited_hand_wins_in_no_other_way(cards, eaten, way, played, card):
 
 
 def test_the_limit_applies_to_the_hand_as_it_is_laid():
-    """S2 2.13 item 2: 6 + 3 + 3 with an own 偎 is no 卡胡: the 偎 is laid and may not win."""
+    """6 + 3 + 3 with an own 偎 is no 卡胡: the 偎 is laid, and the hand may not win."""
     hand = table("4s", KA, "", wall="0s1b6s", apart="4s")
     play(take(play(hand, "0 discard 4s"), "234s"), "1 discard 1s")
     settle(hand)
@@ -71,7 +71,7 @@ def test_the_limit_applies_to_the_hand_as_it_is_laid():
 
 @pytest.mark.parametrize(("card", "wins"), [("4b", True), ("7b", False)])
 def test_the_limit_holds_on_discards_too(card, wins):
-    """S2 2.13: 这局, for the rest of the hand, however the card comes."""
+    """``chi.edge``: for the rest of the hand, however the card comes."""
     hand = table("5s", DARK_OR_DOT, f"{card}00s", wall="0s", apart="5s0s")
     play(take(play(hand, "0 discard 5s"), "345s"), "1 discard 2s")
     play(settle(hand), f"2 discard {card}")
@@ -92,7 +92,7 @@ def test_a_limit_to_a_red_win_uses_the_option_red_min():
     ],
 )
 def test_a_limited_hand_cannot_win_with_a_win_that_is_switched_off(cards, eaten, played, card, option):
-    """With 一点红 off one red card does not count, with 卡胡 off ten are just ten, with 无胡 off zero do not win."""
+    """Without 一点红 one red card does not count; without 卡胡 ten are plain ten; without 无胡 zero do not win."""
     way = "345s" if eaten == "5s" else "234s"
     assert "hu" not in limited(cards, eaten, way, played, card, **{option: False}).legal(1)
 
@@ -122,7 +122,7 @@ def test_a_limit_does_not_name_a_win_that_is_switched_off(cards, eaten, way, pla
     ],
 )
 def test_a_preview_names_only_wins_that_a_limited_discard_really_costs(options, left, lost):
-    """S2 2.13 item 4: the named wins that are played, in two halves."""
+    """Of the named wins that the options allow, it names those that remain and those that are lost."""
     hand = take(play(table("5s", DARK_OR_DOT, "", apart="5s", **options), "0 discard 5s"), "345s")
     ahead = preview_action(hand.view(1), parse_action("discard 2s"))
     assert (win_names(ahead.limit), win_names(ahead.lost)) == (left, lost)
@@ -167,7 +167,7 @@ def test_a_hand_whose_limits_leave_nothing_is_not_offered_a_win():
 
 
 def test_a_limit_is_public_and_applies_to_one_seat_only():
-    """S2 2.13: announced; the others are not limited."""
+    """It is announced, and the others are not limited."""
     hand = limited(DARK_OR_DOT, "5s", "345s", "2s", "4b")
     for seat in range(3):
         assert hand.view(seat).limits == (-1, BLACK_WIN | DOT_WIN, -1)
@@ -175,7 +175,7 @@ def test_a_limit_is_public_and_applies_to_one_seat_only():
 
 
 def test_the_limit_is_shown_before_the_card_is_played():
-    """S2 2.13: 受限制的牌打出时,提示玩家."""
+    """Only the seat that must discard sees what a discard would cost."""
     hand = take(play(table("5s", DARK_OR_DOT, "", apart="5s"), "0 discard 5s"), "345s")
     seen = hand.view(1)
     assert [limit_after(seen, kind) for kind in (1, 14)] == [BLACK_WIN | DOT_WIN, -1]
@@ -197,7 +197,7 @@ def test_a_peng_limits_nothing():
 
 
 def test_a_card_eaten_from_ones_own_flip_counts_too():
-    """S2 2.9, 2.13."""
+    """``chi.who``, ``chi.edge``."""
     hand = table("0b", "456s", "", wall="3s", apart="3s0b")
     until(play(hand, "0 discard 0b"), "3s", 1)
     take(hand, "345s")
@@ -224,7 +224,7 @@ def test_a_chi_that_leaves_only_forbidden_cards_is_not_offered():
     assert hand.why_not(1, "chi 345s").code == "only_forbidden_left"
 
 
-def test_with_the_rule_off_it_is_offered():
+def test_without_the_option_a_chi_that_leaves_only_such_cards_is_offered():
     """chi_bian_da_bian off: 6s may follow."""
     hand = play(table("3s", STUCK, "", chi_bian_da_bian=False), "0 discard 3s")
     assert hand.legal(1) == ["pass", "hu", "chi 345s"]

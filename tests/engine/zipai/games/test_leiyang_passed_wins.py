@@ -169,15 +169,6 @@ def test_in_the_other_games_passing_is_free(game):
     assert "hu" in until(hand, "8s", 2).legal(2) and hand.view(2).above == 0
 
 
-def test_a_passed_win_is_the_seat_s_own_secret():
-    """Nobody else sees that the seat could have won: no event and no field of a view shows it."""
-    hand = passed(READY, "5s", "8s")
-    assert hand.view(2).above == 3
-    assert hand.view(0).above == hand.view(1).above == 0
-    kinds = {event["t"] for event in hand.events_for(0)}
-    assert kinds <= {"dealt", "shown", "discarded", "flipped", "unclaimed", "wei"}
-
-
 def test_the_waits_of_a_hand_respect_its_passed_win():
     """After 3 囤 passed another's 5s does not win, an own one does."""
     hand = passed(READY, "5s", "8s")

@@ -1,4 +1,4 @@
-"""龙, 黄庄 and who deals next in 耒阳; how a 提 may be hidden (``pay.long``, ``ti.shown``; S2 1.2, 1.3, 3.8)."""
+"""龙, 黄庄 and who deals next in 耒阳; how a 提 may be hidden (``pay.long``, ``deal.next``, ``ti.shown``)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,18 @@ import hupai
 from hupai.table.match import Match
 from hupai.zipai.as_json.view import view_json
 from hupai.zipai.view.observation import HIDDEN_TI
-from tests.engine.decks import deal, drain, ended, events, games_where, laid, play, settle, until, until_hu
+from tests.engine.decks import (
+    deal,
+    drain,
+    drained_dealers,
+    ended,
+    events,
+    games_where,
+    laid,
+    play,
+    settle,
+    until_hu,
+)
 from tests.engine.leiyang_tables import table
 
 GAME = hupai.games["leiyang"]
@@ -31,14 +42,14 @@ def long_pays(hand):
 
 @pytest.mark.parametrize(("cards", "points"), [("8888b", 2), ("8888s", 1), ("0000b", 2), ("1111s", 1), ("0000s", 1)])
 def test_a_dealt_ti_takes_two_points_for_a_big_and_one_for_a_small_from_each(cards, points):
-    """S2 3.8: 大字2分,小字1分; nobody wins."""
+    """``pay.long``: 大字2分,小字1分; nobody wins."""
     hand = drain(table("", cards, "222s"))
     assert hand.result.winner is None
     assert set(long_pays(hand)) >= {(0, 1, points), (2, 1, points)}
 
 
 @pytest.mark.parametrize(("value", "points"), [(0, 0), (1, 2), (2, 4)])
-def test_the_value_is_an_option(value, points):
+def test_the_value_of_long_is_an_option(value, points):
     """``pay.long``: a big 提 at base 2 is +8 −4 −4, at base 1 +4 −2 −2."""
     hand = play(table("5s", READY, "0000b", long_value=value), "0 discard 5s", "1 hu")
     won = (-6, 6, 0)
@@ -55,7 +66,7 @@ def test_a_drawn_ti_counts_too():
 
 
 def test_a_wei_that_grows_by_the_own_flip_counts_too():
-    """S2 3.8: 倾牌."""
+    """``pay.long``: a 偎 that becomes a 提."""
     hand = play(table("1b", "88s9b", "", wall="8s0b0s8s", apart="8s9b1b0b0s"), "0 discard 1b", "1 discard 9b")
     settle(hand)
     assert laid(hand, 1) == ["ti:8888s"]
@@ -63,7 +74,7 @@ def test_a_wei_that_grows_by_the_own_flip_counts_too():
 
 
 def test_a_pao_does_not_count():
-    """S2 3.8: 提 only."""
+    """``pay.long``: 提 only."""
     hand = play(table("8b", "888b", ""), "0 discard 8b")
     assert laid(hand, 1) == ["pao:8888b"]
     assert not [pay for pay in long_pays(drain(hand)) if pay[1] == 1]
@@ -79,7 +90,7 @@ def test_the_winners_own_ti_counts_beside_the_win():
 
 
 def test_several_ti_of_several_seats_are_settled_pairwise():
-    """One seat has a big and a small one; then one seat's small one against another's big one."""
+    """First one seat has a big and a small 提; then one seat has a small one and another a big one."""
     hand = play(table("5s", READY, "0000b0000s"), "0 discard 5s", "1 hu")
     assert sorted(long_pays(hand)) == [(0, 2, 1), (0, 2, 2), (1, 2, 1), (1, 2, 2)]
     hand = drain(table("7777s", "0000b", "999s"))
@@ -101,7 +112,7 @@ def test_the_cap_does_not_limit_long():
 
 @pytest.mark.parametrize("game", games_where(long_value=0))
 def test_no_other_game_pays_long(game):
-    """S2 is the source of 耒阳字牌 only."""
+    """``pay.long``, ``pay.kings``: even with a 提 a drawn hand costs nothing if kings cost nothing."""
     kings = {"king_draw_penalty": 0} if hupai.games[game].base.kings else {}
     hand = drain(deal("", "8888b", "", game=game, **kings))
     assert hand.result.payments == ()
@@ -118,15 +129,6 @@ def test_after_a_drawn_hand_nothing_but_long_is_paid():
     assert hand.result.payments == () and hand.result.scores == (0, 0, 0)
 
 
-def test_the_winner_deals_and_after_a_drawn_hand_the_next_seat():
-    """S2 1.2: 谁胡牌谁做庄、黄庄下一家做庄."""
-    rules = GAME.rules()
-    for dealer in range(3):
-        assert [GAME.next_dealer(rules, dealer, ended(winner), 0) for winner in range(3)] == [0, 1, 2]
-        for drawn in range(1, 7):
-            assert GAME.next_dealer(rules, dealer, ended(), drawn) == (dealer + 1) % 3
-
-
 def test_the_dealer_may_stay_if_the_option_says_so():
     """dealer_after_draw stay."""
     rules = GAME.rules(dealer_after_draw="stay")
@@ -134,18 +136,9 @@ def test_the_dealer_may_stay_if_the_option_says_so():
 
 
 def test_a_match_passes_the_deal_on_after_every_drawn_hand():
-    """S2 1.2, over four hands that nobody wins."""
+    """``deal.next``: four hands that nobody wins."""
     match = Match(GAME, GAME.rules(), ("a", "b", "c"), 4, "quiet")
-    dealers = []
-    while True:
-        dealers.append(match.dealer)
-        while match.hand.to_act:
-            seat = match.hand.to_act[0]
-            match.act(seat, next(action for action in match.hand.legal(seat) if action != "hu"))
-        assert match.tally[-1].winners == ()
-        if match.over:
-            break
-        match.next()
+    dealers = drained_dealers(match)
     assert dealers == [(dealers[0] + n) % 3 for n in range(4)]
     assert sum(match.scores) == 0
 
@@ -156,7 +149,7 @@ def test_a_match_passes_the_deal_on_after_every_drawn_hand():
 @pytest.mark.parametrize(
     ("hidden", "dealt", "drawn"), [("off", True, True), ("dealt", False, True), ("all", False, False)]
 )
-def test_who_sees_a_ti(hidden, dealt, drawn):
+def test_all_see_a_ti_unless_the_option_hides_it(hidden, dealt, drawn):
     """``ti.shown``: three down and one up; or the dealt ones, or all of them, hidden from the others."""
     hand = table("0b", "1111s888s", "222s", wall="8s", apart="0b8s1s", ti_hidden=hidden)
     settle(play(hand, "0 discard 0b"))
@@ -184,7 +177,7 @@ def test_a_ti_from_an_open_wei_is_not_hidden(chosen, hidden):
 
 
 def test_nothing_another_seat_is_shown_names_a_hidden_ti():
-    """ti_hidden all: neither event nor view nor last card."""
+    """ti_hidden all: no event and no view of another seat names its card."""
     hand = table("0b", "888s", "222s", shown="1b", wall="8s", apart="8s0b", ti_hidden="all")
     settle(play(hand, "0 discard 0b"))
     for seat in (0, 2):
@@ -194,15 +187,7 @@ def test_nothing_another_seat_is_shown_names_a_hidden_ti():
 
 
 def test_a_hidden_ti_is_opened_when_the_hand_is_over():
-    """All cards are shown at the end, and its 龙 is paid."""
+    """At the end all cards are shown, and 龙 is paid for it."""
     hand = drain(table("0b", "8888s", "222s", ti_hidden="all"))
     assert hand.view(2).melds == hand.view(1).melds and HIDDEN_TI not in hand.view(2).melds[1]
     assert {(0, 1, 1), (2, 1, 1)} <= set(long_pays(hand))
-
-
-def test_the_second_quad_is_followed_by_no_discard():
-    """S2 2.8: 重跑: a dealt 提 and a 跑; the next seat draws."""
-    hand = play(table("8s", "1111s888s", "", wall="0b"), "0 discard 8s")
-    assert laid(hand, 1) == ["ti:1111s", "pao:8888s"]
-    assert events(hand, "skip") == [{"seat": 1}]
-    assert until(hand, "0b").view(0).live_seat == 2

@@ -1,4 +1,4 @@
-"""举手 (``win.raise``): who waits right after the deal may say so, and what that is worth (S2 4.9)."""
+"""举手 (``win.raise``): who waits right after the deal may say so, and what that is worth."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def huxi_fans(hand):
 
 
 def test_a_seat_that_waits_after_the_deal_may_raise_before_the_first_discard():
-    """S2 4.9: 闲家起手就可以胡某一张牌."""
+    """``win.raise``: 闲家起手听牌."""
     hand = table("", RAISER, "")
     assert hand.legal(1) == ["pass", "raise"]
     assert hand.legal(0) == [] and hand.legal(2) == []
 
 
 def test_the_dealer_waits_for_the_answers_and_then_discards():
-    """``turn.opening``."""
+    """``turn.opening``: who may raise answers first."""
     hand = table("", RAISER, "")
     assert hand.why_not(0, hand_discard(hand)).code
     play(hand, "1 raise")
@@ -68,7 +68,7 @@ def test_the_dealer_never_raises():
 
 
 def test_a_seat_that_does_not_wait_is_not_asked():
-    """S2 4.9: seven groups minus one card, but 9 胡息."""
+    """One card is missing in seven groups, but they have 9 胡息."""
     hand = table("", NINE, "")
     assert hand.to_act == (0,)
     with pytest.raises(IllegalAction):
@@ -88,10 +88,9 @@ def test_a_card_that_wins_only_by_an_own_flip_counts_as_a_wait():
 
 
 def test_several_seats_may_raise_in_any_order():
-    """Everybody entitled answers (``turn.opening``)."""
-    other = OTHER
+    """``turn.opening``: everybody who waits is asked."""
     for first, second in ((1, 2), (2, 1)):
-        hand = table("", RAISER, other)
+        hand = table("", RAISER, OTHER)
         assert hand.to_act == (1, 2)
         play(hand, f"{first} raise", f"{second} raise")
         assert events(hand, "raised") == [{"seat": 1}, {"seat": 2}]
@@ -99,7 +98,7 @@ def test_several_seats_may_raise_in_any_order():
 
 
 def test_raising_after_the_first_discard_is_too_late():
-    """S2 4.9: 必须点了举手才算, and only at the start."""
+    """``win.raise``: only before the dealer's first discard."""
     hand = until(play(table("0b", RAISER, "", wall="4b", apart="0b"), "1 pass", "0 discard 0b"), "4b")
     assert not offered(hand, 1, "raise")
     assert hand.why_not(1, "raise").code == "raise_not_open"
@@ -114,24 +113,6 @@ def test_a_seat_with_two_dealt_quads_does_not_wait_before_its_skipped_discard():
 # --- what others learn ---------------------------------------------------------------------------------
 
 
-def test_nobody_sees_that_a_seat_declined_to_raise():
-    """Only a raised hand is an event; declining leaves no trace."""
-    asked = play(table("0b", RAISER, "", apart="0b"), "1 pass", "0 discard 0b")
-    for seat in (0, 2):
-        seen = asked.events_for(seat)
-        assert [event["t"] for event in seen] == ["dealt", "dealt", "dealt", "shown", "discarded"]
-        assert asked.view(seat).raised == (False, False, False)
-
-
-def test_the_others_do_not_see_that_a_seat_is_asked():
-    """The view of the other seats says neither who is asked nor that anybody is."""
-    hand = table("", RAISER, "")
-    for seat in (0, 2):
-        seen = hand.view(seat)
-        assert seen.legal == () and seen.answer == -1 and seen.live == -1 and not any(seen.raised)
-        assert seen.turn == 0
-
-
 def test_raises_become_public_after_all_have_answered():
     """The second seat must not know whether the first one raised."""
     hand = table("", RAISER, OTHER)
@@ -144,7 +125,7 @@ def test_raises_become_public_after_all_have_answered():
 
 
 def test_a_raised_hand_is_public():
-    """S2 4.9: it is declared."""
+    """All see the event and the mark."""
     hand = play(table("", RAISER, ""), "1 raise")
     for seat in range(3):
         assert events(hand, "raised", seen_by=seat) == [{"seat": 1}]
@@ -155,13 +136,13 @@ def test_a_raised_hand_is_public():
 
 
 def test_a_hand_that_was_not_raised_does_not_double():
-    """S2 4.9: the same hand without raising makes 2 囤."""
+    """The same hand without raising makes 2 囤."""
     hand = raised_win(answer="pass")
     assert huxi_fans(hand) == [] and hand.result.scores == (-2, -2, 4)
 
 
-def test_anothers_raised_hand_doubles_nothing():
-    """S2 4.9: only for the seat that raised: seat 1 did, seat 2 wins."""
+def test_a_raised_hand_does_not_double_the_win_of_another():
+    """``fan.ju_shou``: seat 1 has raised its hand, and seat 2 wins."""
     hand = play(table("4b", OTHER, RAISER), "1 raise", "2 pass", "0 discard 4b", "2 hu")
     assert hand.view(0).raised == (False, True, False)
     assert huxi_fans(hand) == [] and hand.result.scores == (-4, 0, 4)
@@ -250,7 +231,7 @@ def test_a_chi_ends_the_raise():
 
 
 def test_a_wei_without_winning_ends_the_raise():
-    """Laid, not won, a card discarded; the 4s that comes later is an ordinary win (``win.raise``)."""
+    """The 偎 completes the hand, but a card is discarded instead of winning (``win.raise``)."""
     chosen = table("0b", RAISER, "", wall="4s", apart="0b")
     hand = until_hu(play(chosen, "1 raise", "0 discard 0b"), 1)
     play(hand, f"1 {offered(hand, 1, 'discard')[-1]}")

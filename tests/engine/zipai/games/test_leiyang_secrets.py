@@ -59,7 +59,7 @@ def test_nobody_else_sees_that_a_seat_may_raise():
 
 @pytest.mark.parametrize("dealers", ["0b", READY])
 def test_nobody_else_sees_that_a_seat_may_win_on_the_shown_card(dealers):
-    """地胡: the same for seat 2 and, after a pass, for the dealer; with a 天胡 of its own from the start."""
+    """地胡: seat 2 sees no difference. The dealer sees none after the pass, and one with a 天胡 none before it."""
     asked = deal(dealers, WAITING, "", shown="8s", game="paohuzi")
     other = exchanged(asked, 1, "5s")
     assert offered(asked, 1, "hu") and not other.legal(1)
@@ -73,7 +73,7 @@ def test_nobody_else_sees_that_a_seat_may_win_on_the_shown_card(dealers):
 
 
 def test_nobody_else_sees_that_a_seat_passed_a_win():
-    """The card stays on the table for all to see, no more; only its own view shows its mark of 过胡."""
+    """All see that nobody took the card, and nothing else; only the seat's own view shows its mark of 过胡."""
     asked = play(table("5s", READY, "", apart="5s"), "1 pass", "0 discard 5s")
     other = exchanged(asked, 1, "1b")
     play(other, "0 discard 5s")

@@ -1,10 +1,10 @@
-"""Who deals in 跑胡子: the winner; after a 荒庄 the dealer stays, and after three the next seat deals (S0 定庄)."""
+"""Who deals in 跑胡子 after a 荒庄: the dealer stays, and after three the next seat deals (``deal.next``)."""
 
 from __future__ import annotations
 
 import hupai
 from hupai.table.match import Match
-from tests.engine.decks import deal, drain, ended
+from tests.engine.decks import any_but_hu, deal, drained_dealers, ended
 
 GAME = hupai.games["paohuzi"]
 
@@ -17,43 +17,28 @@ def table(*hands, **chosen):
     return deal(*hands, game="paohuzi", **chosen)
 
 
-def test_the_winner_deals():
-    """S0 定庄."""
-    for seat in range(3):
-        assert GAME.next_dealer(GAME.rules(), 0, ended(seat), 0) == seat
-
-
 def test_after_a_drawn_hand_the_dealer_stays_and_after_three_in_a_row_the_next_seat_deals():
-    """S0 定庄: 如果荒庄,由庄家继续做庄,连续3次荒庄,则由庄家的下家做庄."""
+    """``deal.next``."""
     rules = GAME.rules()
     for dealer in range(3):
         found = [GAME.next_dealer(rules, dealer, ended(), drawn) for drawn in range(1, 10)]
         assert found == [(dealer + (drawn % 3 == 0)) % 3 for drawn in range(1, 10)]
 
 
-def dealers(hands, **options):
-    """Who deals each hand of a match that nobody wins."""
-    match = Match(GAME, GAME.rules(**options), ("a", "b", "c"), hands, "stay")
-    found = []
-    while True:
-        found.append(match.dealer)
-        while match.hand.to_act:
-            seat = match.hand.to_act[0]
-            match.act(seat, next(action for action in match.hand.legal(seat) if action != "hu"))
-        assert match.tally[-1].winners == ()
-        if match.over:
-            return [(dealer - found[0]) % 3 for dealer in found]
-        match.next()
+def passed_on(hands, **options):
+    """How far the deal has passed on from the first dealer, before each hand of a match that nobody wins."""
+    found = drained_dealers(Match(GAME, GAME.rules(**options), ("a", "b", "c"), hands, "stay"))
+    return [(dealer - found[0]) % 3 for dealer in found]
 
 
 def test_over_a_match_the_deal_passes_on_after_every_third_drawn_hand():
-    """S0 定庄, ten hands that nobody wins."""
-    assert dealers(10) == [0, 0, 0, 1, 1, 1, 2, 2, 2, 0]
+    """``deal.next``: ten hands that nobody wins."""
+    assert passed_on(10) == [0, 0, 0, 1, 1, 1, 2, 2, 2, 0]
 
 
 def test_the_deal_may_pass_on_after_every_drawn_hand():
     """dealer_after_draw next."""
-    assert dealers(4, dealer_after_draw="next") == [0, 1, 2, 0]
+    assert passed_on(4, dealer_after_draw="next") == [0, 1, 2, 0]
 
 
 class Stacked:
@@ -74,7 +59,7 @@ class Stacked:
 
 
 def test_a_win_restarts_the_count_of_drawn_hands():
-    """S0: 连续3次: two drawn hands, a win, three drawn hands: only then the deal passes on."""
+    """Two drawn hands, a win, then three drawn hands: only after these the deal passes on."""
     wins = (False, False, True, False, False, False, False)
     match = Match(Stacked(wins), GAME.rules(), ("a", "b", "c"), len(wins), "stacked")
     first, found = match.dealer, []
@@ -83,13 +68,8 @@ def test_a_win_restarts_the_count_of_drawn_hands():
         while match.hand.to_act:
             seat = match.hand.to_act[0]
             legal = match.hand.legal(seat)
-            match.act(seat, "hu" if won and "hu" in legal else next(action for action in legal if action != "hu"))
+            match.act(seat, "hu" if won and "hu" in legal else any_but_hu(match.hand, seat))
         assert (match.tally[-1].winners == (match.dealer,)) is won
         if not match.over:
             match.next()
     assert found == [0, 0, 0, 0, 0, 0, 1]
-
-
-def test_a_drawn_hand_costs_nothing():
-    """``pay.kings``."""
-    assert drain(table()).result.payments == ()

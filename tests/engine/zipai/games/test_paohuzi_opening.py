@@ -1,4 +1,4 @@
-"""跑胡子 before the first card: 天胡, 地胡, 三提五坎 (``turn.opening``; S0 跑胡子规则 亮张, 自动提牌)."""
+"""跑胡子 before the first card: 天胡, 地胡, 三提五坎 (``turn.opening``, ``win.shown``, ``win.three_five``)."""
 
 from __future__ import annotations
 
@@ -126,16 +126,8 @@ def test_a_declined_shown_card_stays_with_the_dealer_and_leaves_no_trace():
     assert hand.view(1).above == 0, "passing is free"
 
 
-def test_the_other_seats_do_not_see_that_a_seat_is_asked():
-    """The card does not lie on the table, and no view says who is asked."""
-    hand = table("", READY, "", shown="5s")
-    for seat in (0, 2):
-        seen = hand.view(seat)
-        assert seen.legal == () and seen.live == -1 and seen.turn == 0 and seen.answer == -1
-
-
 def test_a_shown_card_that_the_dealer_lays_as_ti_cannot_be_won():
-    """``win.shown`` (S1): 提 comes before 胡."""
+    """``win.shown``, ``turn.own_first``: 提 comes before 胡."""
     hand = table("888s", READY, "", shown="8s")
     assert laid(hand, 0) == ["ti:8888s"]
     assert hand.to_act == (0,) and not offered(hand, 1, "hu")
@@ -211,8 +203,8 @@ THREE_TI = "0000s5555s2222s000b444s4b6s"
 
 
 @pytest.mark.parametrize(("cards", "huxi", "red", "tun"), [(SIX_KAN, 21, 12, 3), (THREE_TI, 36, 11, 8)])
-def test_three_ti_or_five_kan_win_at_once(cards, huxi, red, tun):
-    """S0: 庄家天胡而且自摸; with 红 ×2, 自摸 ×2 and 天胡 ×2 each pays the 囤 eight times."""
+def test_three_ti_or_five_kan_win_before_the_first_discard(cards, huxi, red, tun):
+    """``win.three_five``: 天胡 and 自摸; with 红 ×2, 自摸 ×2 and 天胡 ×2 each pays the 囤 eight times."""
     hand = table(cards, "", "", shown="1b")
     assert hand.legal(0) == ["pass", "hu"]
     play(hand, "0 hu")
@@ -230,7 +222,7 @@ def test_three_ti_or_five_kan_win_at_once(cards, huxi, red, tun):
     ("cards", "shown", "other"), [("111s333s555s888b22b", "2b", "9s"), ("1111s3333s555s", "5s", "9s")]
 )
 def test_the_shown_card_may_make_the_fifth_kan_or_the_third_ti(cards, shown, other):
-    """S0: 亮张的牌正好构成第3提或第5坎; with another shown card it does not win."""
+    """``win.three_five``: the shown card counts; with another one the hand does not win."""
     hand = table(cards, "", "", shown=shown)
     assert hand.legal(0) == ["pass", "hu"]
     assert play(hand, "0 hu").result.win.special == "three_ti_five_kan"
@@ -264,13 +256,13 @@ def test_fewer_sets_do_not_win(cards):
 
 
 def test_a_ti_beside_five_kan_does_not_matter():
-    """Five 坎 are five 坎."""
+    """The hand wins with its five 坎, and the 提 counts too."""
     hand = play(table("1111s333s555s888b222b666s9s", "", "", shown="9b"), "0 hu")
     assert hand.result.win.special == "three_ti_five_kan" and hand.result.win.huxi == 9 + 3 + 3 + 6 + 6 + 3
 
 
 def test_the_other_cards_need_not_form_groups():
-    """The other cards need not form groups; they lie beside the sets and are worth nothing."""
+    """They lie beside the sets and are worth nothing."""
     hand = play(table(SIX_KAN, "", "", shown="1b"), "0 hu")
     names = [group.name for group in hand.result.win.groups]
     assert names == ["kan"] * 6 + ["loose"]
@@ -279,13 +271,13 @@ def test_the_other_cards_need_not_form_groups():
 
 @pytest.mark.parametrize("minimum", [15, 18, 21])
 def test_the_minimum_does_not_apply(minimum):
-    """S0 names no minimum: five small 坎 are 15 胡息 and win all the same, with 1 囤."""
+    """``win.three_five``: five small 坎 are 15 胡息 and win whatever the minimum is, with 1 囤."""
     hand = play(table("111s333s555s888s999s4b6b8b", "", "", shown="0b", min_huxi=minimum, apart="2b7b0b"), "0 hu")
     assert hand.result.win.huxi == 15 and hand.result.win.price.tun == 1
 
 
 def test_only_the_dealer_wins_with_three_ti_or_five_kan():
-    """S0: 对其他两个玩家,第一次进牌后不用出牌."""
+    """``win.three_five`` is for the dealer."""
     for cards in (SIX_KAN[:-2] + "1b", THREE_TI[:-2] + "1b"):
         hand = table("", cards, "", shown="9b")
         assert not offered(hand, 1, "hu")
@@ -298,7 +290,7 @@ def test_after_declining_five_kan_the_dealer_discards():
 
 
 def test_after_declining_three_ti_the_dealer_skips_two_discards():
-    """S0: 没有构成,则亮张后庄家不用打牌; three quads skip two."""
+    """``quad.skip``: three quads skip two discards."""
     hand = play(table(THREE_TI, "", "", shown="1b", wall="9s"), "0 pass")
     assert events(hand, "skip") == [{"seat": 0}] and hand.view(0).skips == (1, 0, 0)
     assert until(hand, "9s").view(0).live_seat == 1
@@ -321,7 +313,7 @@ def test_a_declined_win_is_not_offered_again_with_the_discard():
 
 
 def test_the_dealers_three_ti_come_before_a_win_on_the_shown_card():
-    """Seat order from the dealer."""
+    """The dealer comes first."""
     hand = table(SIX_KAN[:-4] + "9s9b", READY, "", shown="8s")
     assert hand.to_act == (0, 1)
     play(hand, "1 hu", "0 hu")
@@ -338,7 +330,7 @@ def test_with_the_option_off_three_ti_and_five_kan_do_not_win(cards):
 
 @pytest.mark.parametrize("game", games_where(three_ti_five_kan=False))
 @pytest.mark.parametrize("cards", [SIX_KAN, THREE_TI])
-def test_the_other_games_do_not_have_it(game, cards):
+def test_the_other_games_have_no_win_with_three_ti_or_five_kan(game, cards):
     """``win.three_five``: on in the standard game only."""
     assert not offered(deal(cards, "", "", shown="1b", game=game), 0, "hu")
 

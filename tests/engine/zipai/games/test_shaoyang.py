@@ -8,10 +8,9 @@ from __future__ import annotations
 import pytest
 
 import hupai
-from hupai.table.errors import InvalidRules
 from hupai.zipai.rules.settlement import price
-from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, WinFacts
-from tests.engine.decks import deal, drain, ended, events, laid, offered, play, settle, until, until_hu
+from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, WinFacts
+from tests.engine.decks import deal, events, laid, play, settle, until, win_on
 
 GAME = hupai.games["shaoyang"]
 
@@ -34,11 +33,14 @@ def table(*hands, **chosen):
 
 def win(cards, card, own=False, **options):
     """Let this hand win on this card, flipped by itself or by its 上家; return the result."""
-    seats = (cards, "") if own else ("", cards)
     first = "1s" if "111b" in cards else "1b"
-    hand = play(deal(first, *seats, wall=card, apart=first, game="shaoyang", **options), f"0 discard {first}")
-    seat = 1 if own else 2
-    return play(until_hu(hand, seat), f"{seat} hu").result
+    return win_on(cards, card, first=first, own=own, game="shaoyang", **options)
+
+
+def priced(huxi, red=4, **options):
+    """The price of a win on another's flip with these facts."""
+    facts = WinFacts(huxi=huxi, red=red, xing=0, by=BY_OTHER, king_fan="", quads=0)
+    return price(GAME.rules(**options), facts)
 
 
 def each(result):
@@ -54,7 +56,7 @@ def test_ten_huxi_win():
     assert (won.win.huxi, each(won)) == (6 + 3 + 1, 2)
 
 
-def test_nine_huxi_do_not():
+def test_nine_huxi_do_not_win():
     hand = until(play(table("", NINE, wall="5s", apart="1b"), "0 discard 1b"), "5s", 1)
     assert "hu" not in hand.legal(2)
     assert (hand.why_not(2, "hu").code, hand.why_not(2, "hu").facts["huxi"]) == ("too_few_huxi", 9)
@@ -74,16 +76,13 @@ def test_the_minimum_may_be_fifteen():
 )
 def test_one_tun_is_five_three_or_one_huxi(huxi, five, three, one):
     """A remainder counts nothing, and nothing is subtracted first."""
-    facts = WinFacts(huxi=huxi, red=4, xing=0, by=BY_OTHER, king_fan="", quads=0)
     for step, tun in ((5, five), (3, three), (1, one)):
-        rules = GAME.rules(tun_step=step)
-        assert price(rules, facts).pay_each == tun
+        assert priced(huxi, tun_step=step).pay_each == tun
 
 
 def test_the_minimum_does_not_change_the_scale():
     """15 胡息 are three 囤 whether or not they are the minimum."""
-    facts = WinFacts(huxi=15, red=4, xing=0, by=BY_OTHER, king_fan="", quads=0)
-    assert [price(rules, facts).tun for rules in (GAME.rules(), GAME.rules(min_huxi=15))] == [3, 3]
+    assert priced(15).tun == priced(15, min_huxi=15).tun == 3
 
 
 # --- 名堂 ---------------------------------------------------------------------------------------------
@@ -100,7 +99,7 @@ def test_the_minimum_does_not_change_the_scale():
     ],
 )
 def test_no_red_or_thirteen_double_the_huxi_and_one_red_card_does_not(cards, card, fans, pays):
-    """42 胡息 are 8 囤; two times 4 囤 would be the same, so see the next test."""
+    """Doubled, 21 胡息 are 42, 8 囤. Doubling the 4 囤 would give 8 too; the next test tells the two apart."""
     won = win(cards, card)
     assert won.win.huxi == 21
     assert won.win.price.huxi_fans == fans and won.win.price.fans == ()
@@ -110,16 +109,12 @@ def test_no_red_or_thirteen_double_the_huxi_and_one_red_card_does_not(cards, car
 @pytest.mark.parametrize(("huxi", "pays"), [(12, 4), (13, 5), (14, 5), (17, 6), (18, 7)])
 def test_the_doubling_comes_before_the_conversion(huxi, pays):
     """13 black 胡息 are 26, five 囤; doubling the 囤 would make four."""
-    rules = GAME.rules()
-    facts = WinFacts(huxi=huxi, red=0, xing=0, by=BY_OTHER, king_fan="", quads=0)
-    assert price(rules, facts).pay_each == pays
+    assert priced(huxi, red=0).pay_each == pays
 
 
 @pytest.mark.parametrize(("option", "red"), [("red_times", 13), ("black_times", 0)])
 def test_either_doubling_may_be_switched_off(option, red):
-    rules = GAME.rules(**{option: 1})
-    facts = WinFacts(huxi=14, red=red, xing=0, by=BY_OTHER, king_fan="", quads=0)
-    assert price(rules, facts).pay_each == 2
+    assert priced(14, red=red, **{option: 1}).pay_each == 2
 
 
 def test_ten_red_cards_may_be_enough():
@@ -150,36 +145,6 @@ def test_a_win_with_the_dealt_cards_pays_like_any_other():
 # --- what wins, who pays ------------------------------------------------------------------------------
 
 
-def test_a_discard_cannot_be_won():
-    hand = deal("5s", "", READY, game="shaoyang")
-    play(hand, "0 discard 5s")
-    assert "hu" not in hand.legal(2) and hand.why_not(2, "hu").code == "discard_not_won"
-
-
-def test_a_discarder_pays_for_both():
-    hand = play(deal("5s", "", READY, game="shaoyang", win_on_discard=True), "0 discard 5s", "2 hu")
-    assert hand.result.by == BY_DISCARD
-    assert [(payment.payer, payment.points) for payment in hand.result.payments] == [(0, 8)]
-
-
-def test_only_the_dealer_uses_the_shown_card():
-    hand = deal("", READY, "", shown="5s", game="shaoyang")
-    assert not offered(hand, 1, "hu")
-
-
-def test_both_losers_pay():
-    won = win(TEN, "3s")
-    assert sorted((payment.payer, payment.payee, payment.points) for payment in won.payments) == [(0, 2, 2), (1, 2, 2)]
-
-
-def test_a_drawn_hand_costs_nothing_and_the_next_seat_deals():
-    over = drain(table()).result
-    assert over.winner is None and over.payments == ()
-    assert GAME.next_dealer(GAME.rules(), 0, ended(), 1) == 1
-    assert GAME.next_dealer(GAME.rules(dealer_after_draw="stay"), 0, ended(), 1) == 0
-    assert GAME.next_dealer(GAME.rules(), 0, ended(2), 0) == 2
-
-
 # --- 偎 and 放招 --------------------------------------------------------------------------------------
 
 
@@ -200,19 +165,6 @@ def test_discarding_a_kind_that_another_laid_as_wei_ends_chi_and_peng():
     assert laid(hand, 1) == ["pao:8888s"]
     play(hand, "1 discard 6s")
     assert events(hand, "unclaimed")[-1] == {"seat": 1, "card": "6s"}, "2 holds two more and is not asked"
-
-
-def test_fang_zhao_may_be_switched_off():
-    hand = table("88s9b6s", "8s99b66s", wall="8s", apart="8s6s", fang_wei=False)
-    play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s", "1 discard 6s")
-    assert offered(hand, 2, "peng") == ["peng"]
-
-
-def test_fang_zhao_needs_an_open_wei():
-    with pytest.raises(InvalidRules) as refused:
-        GAME.rules(wei_hidden=True)
-    assert refused.value.facts["problems"][0]["code"] == "options_conflict"
-    assert GAME.rules(wei_hidden=True, fang_wei=False).wei_hidden
 
 
 # --- the session --------------------------------------------------------------------------------------

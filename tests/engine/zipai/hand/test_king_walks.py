@@ -39,7 +39,7 @@ def small(*numbers: int) -> list[int]:
     [((1, 2), 1, (2,)), ((1, 2, 8, 10), 2, (2, 8))],
 )
 def test_a_king_becomes_the_missing_card(held: tuple[int, ...], kings: int, stand_for: tuple[int, ...]) -> None:
-    """一二 lacks 三, and 八十 beside it lacks 九; nothing else divides them, and the runs have their usual value."""
+    """一二 lacks 三, and 八十 beside it lacks 九; no other division exists, and the runs keep their usual value."""
     found = list(walks_with_kings(small(*held), kings))
     assert [choice for choice, _ in found] == [stand_for]
     assert walk_with_kings(small(*held), kings) == (3, -1, -1)

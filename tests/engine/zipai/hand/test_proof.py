@@ -118,7 +118,7 @@ FIRST = ("ti:0000b wei:222s chi:123b", "345s345b77s99b", "9b")
 """Rows 1 and 2 of the vectors of wins."""
 
 
-def test_lines_of_a_plain_win():
+def test_a_plain_win_has_these_lines():
     """24 胡息, ten red."""
     result = score("yongzhou-plain", *FIRST)
     assert [line["cards"] for line in result["lines"] if line["line"] == "group"] == [
@@ -131,7 +131,7 @@ def test_lines_of_a_plain_win():
     ]  # fmt: skip
 
 
-def test_lines_of_an_own_draw():
+def test_an_own_draw_has_these_lines():
     """偎 instead of 碰, and 自摸 multiplies."""
     assert shown(score("yongzhou-plain", *FIRST, "self")) == [
         ("huxi", 27), ("tun", 27, 5), ("fan", "red", 2), ("fan", "self_draw", 2), ("together", 4, "multiply"),

@@ -117,7 +117,7 @@ def test_a_raised_hand_is_offered_the_doubled_price():
 
 
 def test_a_win_on_a_discard_is_offered_at_what_the_discarder_pays_for_both():
-    """S2 4.10 放炮."""
+    """放炮 (``pay.discard``)."""
     hand = play(table("4s", RAISER, "", apart="4s"), "1 pass", "0 discard 4s")
     (found,) = rows(hand, 1, "hu")
     assert found["discarder_pays"] == 2 * found["pay_each"] > 0
@@ -161,7 +161,7 @@ def test_only_the_seat_itself_sees_what_its_next_win_must_exceed():
     [("off", [("7b", True)]), ("dealt", [(None, False)]), ("flipped", [("7b", True)]), ("all", [(None, False)])],
 )
 def test_a_dealt_ti_lies_as_the_house_rules_say(hidden, dealt):
-    """``ti.shown``: three down and one up, or all down; its owner and the end of the hand show it."""
+    """``ti.shown``: three cards face down and one face up, or all face down; its owner sees them."""
     hand = deal("0b", "7777b", "", game="paohuzi", ti_hidden=hidden)
     meld = view(hand, 2)["seats"][1]["melds"][0]
     assert list(zip(meld["cards"], meld["up"], strict=True))[3:] == dealt

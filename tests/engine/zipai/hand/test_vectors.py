@@ -94,7 +94,7 @@ def test_a_vector_is_a_hand_that_can_occur(row):
 
 
 @pytest.mark.parametrize("row", by_id(rows("huxi.json")))
-def test_huxi_of_groups(row):
+def test_the_oracle_adds_up_the_huxi_of_groups(row):
     """The value table (``huxi.sets``, ``huxi.shapes``) and the sums the sources give."""
     groups = [(word.split(":")[0], tuple(sorted(read(word.split(":")[1])[0]))) for word in row["groups"].split()]
     assert sum(huxi(group) for group in groups) == row["huxi"]

@@ -7,7 +7,7 @@ import pytest
 import hupai
 from hupai.zipai.as_json.view import view_json
 from hupai.zipai.rules.settlement import usual_tun
-from tests.engine.decks import deal, events, last_card, let_pass, play, until, until_hu
+from tests.engine.decks import deal, events, last_card, let_pass, play, until, until_hu, win_on
 
 READY = "888999b123b123s456b456s67s"
 """5s or 8s completes it: 21 胡息, three red."""
@@ -30,13 +30,7 @@ RED_CHUANG = "777000222b456b270s456skk"
 def win(cards, card, own=False, turned="", **options):
     """Let this hand win on this card, flipped by itself or by its 上家; 省 is off unless asked for."""
     options.setdefault("xing", "off")
-    seats = (cards, "") if own else ("", cards)
-    hand = deal("1s", *seats, wall=card + turned, apart="1s", **options)
-    seat = 1 if own else 2
-    play(hand, "0 discard 1s")
-    play(until_hu(hand, seat), f"{seat} hu")
-    assert hand.result.winner == seat
-    return hand.result
+    return win_on(cards, card, first="1s", own=own, more=turned, **options)
 
 
 def announced(cards, card, turned="", **options):
@@ -72,7 +66,7 @@ def test_a_quad_counts_as_pao_with_another_s_card_and_as_ti_with_one_s_own():
 
 @pytest.mark.parametrize(("least", "wins"), [(15, True), (18, False), (21, False)])
 def test_fewer_huxi_than_the_minimum_do_not_win_and_the_minimum_is_an_option(least, wins):
-    """``win.minimum``: rooms also play 18 and 21; NINE has 15."""
+    """``win.minimum``: 15, 18 or 21; NINE has 15."""
     hand = play(deal("1s", "4s0b", NINE, wall="4s", apart="1s", min_huxi=least), "0 discard 1s")
     until(hand, "4s", 1)
     assert ("hu" in hand.legal(2)) is wins
@@ -105,8 +99,8 @@ def test_fifteen_huxi_make_one_tun_and_every_three_more_one_more(cards, card, hu
 @pytest.mark.parametrize(
     ("huxi", "tun"), [(15, 1), (16, 1), (17, 1), (18, 2), (20, 2), (21, 3), (23, 3), (24, 4), (27, 5), (33, 7)]
 )
-def test_the_table_of_tun(huxi, tun):
-    """``pay.tun``: 19 胡息 would be 2 囤."""
+def test_huxi_make_tun_as_in_the_table(huxi, tun):
+    """``pay.tun``, with and without 带底, which is added later."""
     assert usual_tun(hupai.games["yongzhou"].rules(), huxi) == tun
     assert usual_tun(hupai.games["yongzhou-plain"].rules(base_bonus=1), huxi) == tun
 
@@ -135,13 +129,13 @@ def test_colour_fans_and_zimo_multiply(cards, card, times, own):
     [(RED_DIAO, 8), (DOT_DIAO, 12), (DARK_DIAO, 16), (RED_CHUANG, 16), (DOT_CHUANG, 24), (DARK_CHUANG, 32)],
 )
 def test_colour_fans_and_king_fans_multiply(cards, times):
-    """红王钓 8 点王钓 12 黑王钓 16, 红王闯 16 点王闯 24 黑王闯 32; the flip is black (S0 永州扯胡子特殊规则)."""
+    """红王钓 8 点王钓 12 黑王钓 16, 红王闯 16 点王闯 24 黑王闯 32; the flip is black (``fan.ming_tang``)."""
     assert announced(cards, "3b").win.price.multiplier == times
 
 
 @pytest.mark.parametrize(("cards", "times"), [(RED_DIAO, 16), (DOT_DIAO, 24), (DARK_DIAO, 32)])
 def test_colour_fans_and_wang_diao_wang_multiply(cards, times):
-    """``fan.wang_diao_wang``: the two kings are any pair the winner likes."""
+    """``fan.wang_diao_wang``: the two kings are a pair of any kind."""
     assert announced(cards, "k").win.price.multiplier == times
 
 
@@ -180,8 +174,8 @@ def test_the_factor_of_zimo_is_an_option(factor):
 # --- 省 -------------------------------------------------------------------------------------------------
 
 
-def test_21_huxi_and_three_xing_pay_six_with_the_base_seven():
-    """S0 省: the turned 8b points at 9b, of which the winner has three."""
+def test_21_huxi_and_three_xing_pay_six_and_seven_with_the_base():
+    """``xing.value``: the turned 8b points at 9b, of which the winner has three."""
     result = win(READY, "8s", turned="8b", xing="fan")
     assert events_of(result) == (8 + 9, 18, 3)
     assert (result.win.price.tun, each(result)) == (3, 6)
@@ -217,7 +211,7 @@ def test_the_turned_card_may_name_its_successor_itself_or_its_predecessor(offset
 
 @pytest.mark.parametrize("value", [1, 2, 3])
 def test_the_value_of_one_xing_is_an_option(value):
-    """``xing.value``: 1 省 = 1 囤; 双醒, 一省三囤."""
+    """``xing.value``: each 省 is worth 1, 2 (双醒) or 3 囤."""
     assert each(win(READY, "8s", turned="8b", xing="fan", xing_value=value)) == 3 + 3 * value
 
 
@@ -268,7 +262,7 @@ def test_with_gen_tianhu_takes_the_most_numerous_value():
     assert hand.result.win.xing == 3
 
 
-def test_at_most_six_xing_four_copies_and_two_kings():
+def test_there_are_at_most_six_xing_four_copies_and_two_kings():
     """``xing.king``: both kings stand for the 省 value, and the hand has all four copies."""
     result = announced("0000b888999b333s456b456sk", "k", turned="9b", xing="fan")
     assert result.win.xing == 6
@@ -309,14 +303,3 @@ def test_what_one_loser_pays_may_be_capped(cap, paid):
     result = announced(DARK_CHUANG, "3b", cap_per_loser=cap)
     assert each(result) == paid and result.win.price.capped == (paid < 160)
     assert result.scores == (-paid, 2 * paid, -paid)
-
-
-@pytest.mark.parametrize("dealer", [0, 1, 2])
-def test_rotating_the_seats_rotates_the_result(dealer):
-    """No seat is special."""
-    hands = ["", "", ""]
-    hands[dealer], hands[(dealer + 1) % 3] = "1s", READY
-    hand = deal(*hands, dealer=dealer, wall="8s", apart="1s", xing="off")
-    winner = (dealer + 1) % 3
-    play(until_hu(play(hand, f"{dealer} discard 1s"), winner), f"{winner} hu")
-    assert [hand.result.scores[(dealer + step) % 3] for step in range(3)] == [-6, 12, -6]

@@ -340,14 +340,14 @@ def test_announced_wang_diao_never_pays_as_wang_chuang():
     assert "wang_chuang" not in fans(hand) and "wang_diao" in fans(hand)
 
 
-def test_no_announcement_without_a_king():
+def test_without_a_king_nothing_is_announced():
     """``king.call``."""
     hand, asked = before_the_draw("888999b123b123s456b456s67s")
     assert not asked
     assert hand.why_not(1, "declare").code == "no_king"
 
 
-def test_no_announcement_while_a_discard_is_free():
+def test_while_a_discard_is_free_nothing_is_announced():
     """``quad.skip``: the hand cannot be complete before the skipped discards are used up."""
     assert not before_the_draw("0000b9999b888b111s456bkk2s")[1]
 
@@ -377,8 +377,3 @@ def test_kings_flipped_during_the_hand_cost_their_holder_too():
     """``pay.kings``."""
     hand = drain(play(deal("0bk", wall="k"), "0 discard 0b"))
     assert hand.result.scores == (-5, -5, 10)
-
-
-def test_the_game_without_kings_pays_nothing_for_a_drawn_hand():
-    """``pay.kings``."""
-    assert drain(deal(game="yongzhou-plain")).result.payments == ()

@@ -48,7 +48,7 @@ def test_a_declined_chi_forbids_ones_own_chi_of_that_value():
 
 
 def test_a_discarded_value_may_be_taken_by_neither_chi_nor_peng():
-    """``past.discard``: s3 discarded earlier, s3 flipped later holding s2 s4."""
+    """``past.discard``: 3s is discarded; when another 3s is flipped, the seat holds 2s 4s."""
     hand = play(deal("3s24s", "", "45s", wall="9b3s", apart="3s3b"), "0 discard 3s")
     assert marks(hand, 0) == ({"3s"}, {"3s"})
     until(hand, "3s", 2)
@@ -135,18 +135,6 @@ def test_a_chouwei_has_the_huxi_of_a_wei():
     hand = settle(play(deal("3b", "33b", wall="3b"), "0 discard 3b", "1 pass"))
     assert laid(hand, 1) == ["chouwei:333b"]
     assert hand.view(0).huxi[1] == 6
-
-
-def test_dead_values_may_still_be_won():
-    """``win.guo_hu``: passing never blocks 胡, not even of the same value."""
-    hand = deal("0b", READY, "", wall="8s8s", game="yongzhou-plain")
-    play(hand, "0 discard 0b")
-    until(hand, "8s")
-    play(hand, "1 pass")
-    until(hand, "8s", 2)
-    assert "hu" in hand.legal(1)
-    play(hand, "1 hu")
-    assert hand.result.winner == 1
 
 
 def test_a_value_one_discarded_may_still_be_won():

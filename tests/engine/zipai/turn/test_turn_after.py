@@ -61,7 +61,7 @@ def test_after_the_second_quad_no_discard_and_the_next_seat_draws(first):
 
 
 def test_a_second_pao_on_a_discard_skips_too_and_the_next_seat_draws():
-    """``turn.second_quad``: the 下家 of the one who 跑'd draws."""
+    """``turn.second_quad``: the 下家 of the seat that laid the 跑 draws."""
     hand = settle(play(deal("8s", "", "9999b888s", wall="0s"), "0 discard 8s"))
     assert events(hand, "skip") == [{"seat": 2}]
     assert events(hand, "flipped")[0] == {"seat": 0, "card": "0s"}
@@ -97,12 +97,8 @@ def test_chi_is_not_offered_when_no_discard_would_remain():
     assert offered(hand, 1, "chi") == ["chi 789b", "chi 890b"]
 
 
-def test_chi_with_bi_is_not_offered_when_the_bi_melds_use_up_the_hand():
-    """``chi.discard``."""
-    hand = play(deal("9b", "111333444555666s789b99s"), "0 discard 9b")
-    assert offered(hand, 1, "chi") == ["chi 9s99b"]
-    assert hand.why_not(1, "chi 789b 99s9b").code == "no_discard_left"
-    # With three more loose cards the same 吃 is possible.
+def test_chi_with_bi_is_offered_if_the_bi_melds_leave_a_discard():
+    """``chi.discard``: three loose cards are left."""
     hand = play(deal("9b", "111333444555s60s2b789b99s"), "0 discard 9b")
     assert "chi 789b 99s9b" in hand.legal(1)
 
@@ -124,7 +120,7 @@ def test_peng_and_chi_may_use_up_the_hand_while_a_discard_is_free():
 
 
 def test_a_copy_that_cannot_be_laid_forbids_the_eating():
-    """``bi.compulsory``: s1 s2 s2 s3: none; the reason says so."""
+    """``bi.compulsory``: the second 3s cannot be laid, and the reason says so."""
     hand = play(deal("3s", "345s777b888b999b000b111b44b"), "0 discard 3s")
     assert not offered(hand, 1, "chi")
     assert hand.why_not(1, "chi 345s").code == "bi_missing"
@@ -199,7 +195,7 @@ def test_a_dead_hand_still_lays_its_quads_without_a_discard(wall, event):
     assert [fact["seat"] for fact in events(hand, event)] == [1]
     assert {"seat": 2, "card": "2b"} in events(hand, "flipped")
     assert all(fact["seat"] != 1 for fact in events(hand, "discarded"))
-    assert events(hand, "dead") == [{"seat": 1}], "once is enough"
+    assert events(hand, "dead") == [{"seat": 1}], "the event comes once"
 
 
 def test_only_kan_and_two_kings_after_an_own_ti_may_win():

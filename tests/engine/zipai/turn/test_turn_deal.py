@@ -140,13 +140,6 @@ def test_the_dealer_may_declare_tianhu_with_the_21_cards():
     assert hand.result.scores == (12, -6, -6)
 
 
-def test_tianhu_doubles_when_the_option_says_so():
-    """``fan.tianhu``: ×2 on top of 自摸."""
-    hand = play(deal(HEAVENLY, shown="8s", xing="off", tianhu=2), "0 hu")
-    assert hand.result.win.price.fans == (("self_draw", 2), ("tianhu", 2))
-    assert hand.result.scores == (24, -12, -12)
-
-
 def test_tianhu_is_optional():
     """``win.optional``: the dealer then discards."""
     hand = deal(HEAVENLY, shown="8s")
@@ -155,13 +148,7 @@ def test_tianhu_is_optional():
     assert not hand.over
 
 
-def test_nobody_but_the_dealer_wins_on_the_shown_card():
-    """``win.shown``."""
-    hand = deal("", HEAVENLY, shown="8s")
-    assert hand.to_act == (0,)
-
-
-def test_no_tianhu_with_two_quads_because_a_discard_is_still_skipped():
+def test_two_quads_are_no_tianhu_because_a_discard_is_still_skipped():
     """``quad.skip``."""
     hand = deal("8888b9999b123b123s456b44s", shown="4s")
     assert hand.to_act != (0,)
@@ -183,19 +170,25 @@ def test_three_equal_cards_with_the_shown_one_are_a_kan():
     assert hand.why_not(0, "discard 5b").code == "kan_locked"
 
 
-def test_the_winner_deals_next_and_after_a_draw_the_dealers_next_seat():
-    """``deal.next`` (黄庄: S0 资料讲解)."""
-    game = hupai.games["yongzhou"]
-    rules = game.rules()
+@pytest.mark.parametrize("game", games_where())
+def test_the_winner_deals_next(game):
+    """``deal.next``."""
+    chosen = hupai.games[game]
     for dealer in range(3):
-        for winner in range(3):
-            assert game.next_dealer(rules, dealer, ended(winner), 0) == winner
-        for drawn in (1, 2, 3, 4):
-            assert game.next_dealer(rules, dealer, ended(), drawn) == (dealer + 1) % 3
+        assert [chosen.next_dealer(chosen.rules(), dealer, ended(winner), 0) for winner in range(3)] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("game", games_where(dealer_after_draw="next"))
+def test_after_a_drawn_hand_the_next_seat_deals(game):
+    """``deal.next``: 黄庄."""
+    chosen = hupai.games[game]
+    for dealer in range(3):
+        for drawn in range(1, 7):
+            assert chosen.next_dealer(chosen.rules(), dealer, ended(), drawn) == (dealer + 1) % 3
 
 
 def play_out(match):
-    """Pass and discard, take every 胡."""
+    """Play the hand to its end; every 胡 is taken."""
     while match.hand.to_act:
         seat = match.hand.to_act[0]
         legal = match.hand.legal(seat)

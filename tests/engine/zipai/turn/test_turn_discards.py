@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.decks import deal, events, laid, offered, play, settle
+from tests.engine.decks import deal, events, games_where, laid, offered, play, settle
 
 READY = "888999b123b123s456b456s67s"
 """Waits for 5s and 8s with 21 胡息."""
@@ -14,9 +14,10 @@ PAO_WIN = "555s888b999b123b123s456b00b"
 """A 坎 of 5s, five finished groups and a pair: the first quad completes it."""
 
 
-def test_no_hu_on_a_discard():
-    """``win.flip``: flips only."""
-    hand = play(deal("5s", READY), "0 discard 5s")
+@pytest.mark.parametrize("game", games_where(win_on_discard=False))
+def test_without_dianpao_a_discard_does_not_win(game):
+    """``win.flip``: only flipped cards win."""
+    hand = play(deal("5s", READY, game=game), "0 discard 5s")
     assert "hu" not in hand.legal(1)
     assert hand.why_not(1, "hu").code == "discard_not_won"
 
@@ -29,7 +30,7 @@ def test_pao_of_a_discard_from_a_kan_is_automatic():
     assert hand.to_act == (2,), "the first quad: a discard is owed"
 
 
-def test_pao_on_a_discard_from_ones_own_wei():
+def test_anothers_discard_makes_a_wei_a_pao():
     """``pao.compulsory``."""
     hand = deal("1b", "55s9b", "99b5s", wall="5s")
     play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 5s")
@@ -37,23 +38,13 @@ def test_pao_on_a_discard_from_ones_own_wei():
     assert laid(hand, 1) == ["pao:5555s"]
 
 
-def test_no_pao_on_a_discard_from_a_laid_peng():
-    """``pao.compulsory`` (S0, S1, S2): a laid 碰 grows only on a flipped card."""
-    hand = deal("5s", "55s9b", "99b5s", wall="0b")
-    play(hand, "0 discard 5s", "1 peng", "1 discard 9b", "2 peng", "2 discard 5s")
-    settle(hand)
-    assert not events(hand, "pao")
-    assert events(hand, "unclaimed")[0] == {"seat": 2, "card": "5s"}
-    assert laid(hand, 1)[0] == "peng:555s"
-
-
-def test_peng_on_a_discard_by_anybody():
-    """``peng.pair``: 下家 and 上家 alike."""
+def test_anybody_may_peng_a_discard():
+    """``peng.pair``: both 下家 and 上家 may."""
     assert offered(play(deal("3s", "33s"), "0 discard 3s"), 1, "peng") == ["peng"]
     assert offered(play(deal("3s", "", "33s"), "0 discard 3s"), 2, "peng") == ["peng"]
 
 
-def test_chi_on_a_discard_only_by_the_next_seat():
+def test_only_the_next_seat_may_eat_a_discard():
     """``chi.who``: the 上家 may 碰 and 跑 but not eat."""
     hand = play(deal("3s", "45s", "45s", apart="23s3b"), "0 discard 3s")
     assert "chi 345s" in hand.legal(1)
@@ -79,12 +70,6 @@ def test_a_declined_peng_leaves_the_card_to_the_chi():
     assert events(hand, "chi") == [{"seat": 1, "card": "3s", "melds": ["345s"], "from": 0}]
 
 
-def test_answers_may_come_in_any_order():
-    """The window settles the same whoever answers first."""
-    hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", "2 peng")
-    assert events(hand, "peng") and hand.to_act == (2,)
-
-
 def test_an_unwanted_discard_lies_before_the_discarder_and_the_next_seat_draws():
     """``turn.order``."""
     hand = settle(play(deal("9b", wall="0b"), "0 discard 9b"))
@@ -104,14 +89,16 @@ def test_pao_on_a_discard_never_leads_to_hu():
 # --- 点炮 (an option) ----------------------------------------------------------------------------
 
 
-def test_with_dianpao_a_discard_may_be_won_and_its_player_pays_both_shares():
-    """``win.discard``, ``pay.discard``."""
-    hand = deal("5s", READY, win_on_discard=True, xing="off")
-    play(hand, "0 discard 5s", "1 hu")
+@pytest.mark.parametrize(
+    ("game", "paid"), [("yongzhou", 6), ("yongzhou-plain", 6), ("paohuzi", 6), ("leiyang", 6), ("shaoyang", 8)]
+)
+def test_a_discarder_pays_both_shares_of_a_win(game, paid):
+    """``win.discard``, ``pay.discard``: 21 胡息 are 3 囤, in 邵阳 4; a discard is no own draw, so no fan counts."""
+    hand = play(deal("5s", READY, game=game, win_on_discard=True), "0 discard 5s", "1 hu")
     assert events(hand, "won") == [{"seat": 1, "card": "5s", "by": "discard", "from": 0}]
     assert hand.result.win.price.fans == ()
-    assert hand.result.scores == (-6, 6, 0)
-    assert [(p.payer, p.payee, p.points) for p in hand.result.payments] == [(0, 1, 6)]
+    assert [(p.payer, p.payee, p.points) for p in hand.result.payments] == [(0, 1, paid)]
+    assert hand.result.scores == (-paid, paid, 0)
 
 
 @pytest.mark.parametrize("answers", [("1 hu", "2 hu"), ("2 hu", "1 hu")])

@@ -24,7 +24,7 @@ def test_nobody_may_claim_a_card_that_the_drawer_lays_as_ti():
     assert not events(hand, "won")
 
 
-def test_ti_from_ones_own_wei():
+def test_an_own_flip_makes_a_wei_a_ti():
     """``ti.compulsory``: an own 偎 that is not 臭."""
     hand = deal("1b", "55s9b", wall="5s0b0b5s")
     play(hand, "0 discard 1b", "1 discard 9b")
@@ -137,14 +137,14 @@ def test_pao_follows_automatically_if_nobody_wins():
     assert hand.to_act == (2,)
 
 
-def test_pao_from_a_wei_on_a_flip():
+def test_anothers_flip_makes_a_wei_a_pao():
     """``pao.compulsory``."""
     hand = play(deal("1b", "55s9b", wall="5s5s"), "0 discard 1b", "1 discard 9b")
     settle(hand)
     assert events(hand, "pao") == [{"seat": 1, "card": "5s", "from": 2, "grew": "wei"}]
 
 
-def test_pao_from_a_laid_peng_on_the_drawers_own_flip():
+def test_the_drawers_own_flip_makes_its_laid_peng_a_pao():
     """``pao.compulsory``: it is a 跑, not a 提 (6 胡息, not 9)."""
     hand = deal("5s", "55s9b", wall="0b0b5s")
     play(hand, "0 discard 5s", "1 peng", "1 discard 9b")
@@ -165,7 +165,7 @@ def test_hu_after_pao_is_offered_for_the_first_quad():
     assert hand.result.win.huxi == 6 + 6 + 6 + 6 + 3
 
 
-def test_no_hu_after_the_second_quad():
+def test_a_second_quad_never_wins():
     """``turn.second_quad``: a 重跑 can never itself complete a hand."""
     hand = deal("1b", "9s", "4444s555s888b999b123b0b", wall="5s0s")
     settle(play(hand, "0 discard 1b"))
@@ -181,7 +181,7 @@ def test_the_winner_may_use_the_fourth_card_elsewhere_and_leave_the_triple():
     assert hand.result.win.huxi == 3 + 6 + 6 + 6 + 3
 
 
-def test_peng_on_a_flip_by_those_who_did_not_draw():
+def test_those_who_did_not_draw_may_peng_a_flip():
     """``peng.pair``: the drawer's pair would have been a 偎."""
     hand = until(play(deal("1b33s", "", wall="3s", apart="23s3b"), "0 discard 1b"), "3s")
     assert offered(hand, 0, "peng") == ["peng"]
@@ -197,7 +197,7 @@ def test_peng_outranks_chi_of_the_drawer_on_a_flip():
     assert not events(hand, "chi")
 
 
-def test_chi_on_a_flip_drawer_first_then_the_next_seat_never_the_previous_one():
+def test_on_a_flip_the_drawer_eats_before_the_next_seat_and_the_previous_one_never():
     """``chi.who``, ``turn.priority``."""
     hand = until(play(deal("1b45s", "45s", "45s", wall="3s", apart="23s3b"), "0 discard 1b"), "3s")
     assert "chi 345s" in hand.legal(1) and "chi 345s" in hand.legal(2)
@@ -234,7 +234,7 @@ def test_on_the_last_wall_card_hu_is_offered():
 
 
 @pytest.mark.parametrize("cards", ["33s", "45s"])
-def test_on_the_last_wall_card_neither_peng_nor_chi(cards):
+def test_the_last_wall_card_is_taken_by_neither_peng_nor_chi(cards):
     """``turn.last_card``: nobody is asked; the hand is over. (The plain wall of 19 ends with seat 1's flip.)"""
     hand = play(deal("1b", "9s" + ("" if cards == "33s" else cards), cards, bottom="3s", game="yongzhou-plain"))
     play(hand, "0 discard 1b")

@@ -25,7 +25,7 @@ READY = "888999b123b123s456b456s67s"
 
 @pytest.mark.parametrize(("win_on", "wins"), [("flip", True), ("discard", False)])
 def test_12_1_row_12_laid_peng_becomes_pao_by_a_flip_alone(win_on, wins):
-    """Row 12: "s10 oth (flip)": laid 碰 of s10 becomes a 跑, 将 B6."""
+    """A flipped 0s makes the laid 碰 a 跑, with 66b as the 将; a discarded one does not."""
     cards = "00s444b88b8s66b77b7s999b666s1s"
     flipped = win_on == "flip"
     hand = deal("0s", cards, "11s" if flipped else "11s0s", wall="0s" if flipped else "1b", game="paohuzi",
@@ -43,7 +43,7 @@ SIX_KAN, THREE_TI = "000s777s555s222s000b444s4b6s", "0000s5555s2222s000b444s4b6s
 
 @pytest.mark.parametrize(("cards", "pays"), [(SIX_KAN, 24), (THREE_TI, 64)])
 def test_12_1_three_ti_five_kan_starting_hands(cards, pays):
-    """"三提五坎 starting hands → 天胡", answered before the first discard."""
+    """三提五坎 is a 天胡: it is offered before the first discard."""
     hand = deal(cards, shown="9b", game="paohuzi")
     assert "hu" in hand.legal(0)
     play(hand, "0 hu")
@@ -56,7 +56,7 @@ def test_12_1_three_ti_five_kan_starting_hands(cards, pays):
 @pytest.mark.parametrize(("game", "options"), [("paohuzi", {"three_ti_five_kan": False}), ("yongzhou-plain", {}),
                                                ("leiyang", {})])
 def test_12_1_three_ti_five_kan_only_with_its_option(cards, game, options):
-    """"Only if that option is on"."""
+    """It wins only where the option is on."""
     hand = deal(cards, shown="9b", game=game, **options)
     assert "hu" not in hand.legal(0)
 
@@ -97,7 +97,7 @@ def test_12_2_row_08_laid_peng_fourth_copy_flipped_is_pao(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_12_2_row_10_peng_or_chi_with_the_forced_jiao(game):
-    """s2 s2 B2 s7 s10, 上家 discards s2: 碰; or 吃 with s7 s10, which forces 绞 s2 s2 B2."""
+    """With 22s 2b 70s, a 2s of the 上家 may be taken by 碰, or by 吃 with 70s, which forces the 绞 22s 2b."""
     hand = play(deal("2s", "22s2b70s444555666s888b139b", game=game), "0 discard 2s")
     assert "peng" in hand.legal(1)
     assert offered(hand, 1, "chi") == ["chi 270s 22s2b"]
@@ -105,7 +105,7 @@ def test_12_2_row_10_peng_or_chi_with_the_forced_jiao(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_12_2_row_11_the_forced_jiao_would_need_a_kan(game):
-    """s2 s2 B2×3 s7 s10: 吃 not offered; 碰 still is."""
+    """With 22s 222b 70s the 吃 is not offered; the 碰 still is."""
     hand = play(deal("2s", "22s222b70s444555666s888b9b", game=game), "0 discard 2s")
     assert "peng" in hand.legal(1) and not offered(hand, 1, "chi")
 
@@ -113,7 +113,7 @@ def test_12_2_row_11_the_forced_jiao_would_need_a_kan(game):
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("cards", "card"), [("8s888b", "8s"), ("888s9b", "8b")])
 def test_12_2_row_12_no_chi_through_a_kan(cards, card, game):
-    """s8 B8×3, s8 offered; s8×3, B8 offered."""
+    """A 坎 of 8b gives no card to eat 8s with, and a 坎 of 8s none to eat 8b with."""
     hand = play(deal(card, cards + "444555666s111b111s3s", game=game), f"0 discard {card}")
     assert not offered(hand, 1, "chi")
     assert hand.why_not(1, "chi 8s88b").code != "" and hand.why_not(1, "chi 88s8b").code != ""
@@ -121,21 +121,21 @@ def test_12_2_row_12_no_chi_through_a_kan(cards, card, game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_12_2_row_13_two_runs_and_the_kan_stays_whole(game):
-    """s9 s8 s8 s10 s10 s7×3 s2, s9 offered: only as two s8-9-10."""
+    """With 9s 88s 00s 777s, a 9s is eaten only as two runs 890s."""
     hand = play(deal("9s", "9s88s00s777s2s444555666b1b3b", game=game), "0 discard 9s")
     assert offered(hand, 1, "chi") == ["chi 890s 890s"]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_12_2_row_14_no_other_partner_for_the_second_copy(game):
-    """B1 B3 B2 and no other partner for B2: no 吃."""
+    """With 132b and no other partner for the second 2b there is no 吃."""
     hand = play(deal("2b", "132b444555666777s888b9s0s", game=game), "0 discard 2b")
     assert not offered(hand, 1, "chi")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_12_2_row_14_the_same_with_b7_b10(game):
-    """吃 B1-2-3 + 比 B2-7-10."""
+    """With 70b the second 2b is laid as 270b."""
     hand = play(deal("2b", "132b70b444555666s888b389s", game=game), "0 discard 2b")
     assert offered(hand, 1, "chi") == ["chi 123b 270b"]
     play(hand, "1 chi 123b 270b")
@@ -144,7 +144,7 @@ def test_12_2_row_14_the_same_with_b7_b10(game):
 
 @pytest.mark.parametrize(("by", "offers"), [("other", False), ("self", True)])
 def test_12_2_row_15_nine_are_no_win_at_ten(by, offers):
-    """B1 B1 s10 s9 s8 with a 6-胡息 二七十, another's B1: 9 and no win under Leiyang; one's own makes 12."""
+    """A pair of 1b beside a 二七十 of 6: another's 1b makes 9 胡息, no win in 耒阳; an own one makes 12."""
     cards = "11b089s270b456s567s456b34b5b"
     wall = "1b" if by == "self" else "2s1b"
     hand = deal("0b", cards, wall=wall, game="leiyang", apart="2s")
@@ -158,7 +158,7 @@ def test_12_2_row_15_nine_are_no_win_at_ten(by, offers):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_12_2_row_16_the_order_follows_the_last_actor(game):
-    """A discards, B (上家 of A) 跑s and discards, nobody wants it: next draw is B's 下家 = A."""
+    """Seat 0 discards, its 上家 lays a 跑 and discards; nobody wants that card, so seat 0 draws next."""
     hand = settle(play(deal("8b", "", "888b0b", wall="9b", game=game), "0 discard 8b", "2 discard 0b"))
     assert [event["seat"] for event in events(hand, "pao")] == [2]
     assert events(hand, "flipped")[0] == {"seat": 0, "card": "9b"}
@@ -166,7 +166,7 @@ def test_12_2_row_16_the_order_follows_the_last_actor(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_12_2_row_17_cards_in_hand_by_threes(game):
-    """After every action, cards in hand of a non-owing player: ≡ 2 mod 3 without a quad, ≡ 1 with at least one."""
+    """A hand that owes no discard has 2 cards more than a multiple of 3, or with a quad 1 more."""
     rng, checked, quads = Random(f"row 17 {game}"), 0, 0
     chosen = hupai.games[game]
     for number in range(40):
@@ -186,7 +186,7 @@ def test_12_2_row_17_cards_in_hand_by_threes(game):
 
 @pytest.mark.parametrize(("first", "asked"), [("3s", False), ("9s", True)])
 def test_12_2_zm_audit_r2_own_discard_is_not_eaten_later(first, asked):
-    """ZM R2: player discarded s3 earlier, later flips s3 holding s2 s4: 吃 not offered."""
+    """Who has discarded 3s may not eat a later 3s with 24s."""
     hand = play(deal(f"24s{first}", wall="9b8b3s", apart="3s3b", game="paohuzi"), f"0 discard {first}")
     offers = []
     while not (hand.over or events(hand, "flipped")[2:]) or 0 in hand.to_act:
@@ -197,7 +197,7 @@ def test_12_2_zm_audit_r2_own_discard_is_not_eaten_later(first, asked):
 
 
 def test_12_2_zm_audit_r3_a_card_of_the_other_size_may_remain():
-    """ZM R3: eat s7 as s7 s7 B7 and lay 二七十; one B7 remains: legal."""
+    """7s is eaten as 绞 77s 7b and as 二七十; one more 7b may stay in the hand."""
     hand = play(deal("7s", "77s77b20s444555s111222b9b3b", game="paohuzi"), "0 discard 7s")
     assert "chi 270s 77s7b" in hand.legal(1)
     play(hand, "1 chi 270s 77s7b")
@@ -205,7 +205,7 @@ def test_12_2_zm_audit_r3_a_card_of_the_other_size_may_remain():
 
 
 def test_12_2_zm_additive_table():
-    """ZM: 黑胡 + 18大 + 碰碰胡 at 5 each add to 15; 36 胡息 are 9 囤 with 底."""
+    """``fan.ming_tang``: three fans of 5 add up to 15."""
     rules = hupai.games["paohuzi"].rules(ming_tang="add", base_bonus=1)
     assert combined_factor(rules, [("black", 5), ("big", 5), ("pengpeng", 5)]) == 15
     assert payment.together([5, 5, 5], {"ming_tang": "add"}) == 15
@@ -216,7 +216,7 @@ def test_12_2_zm_additive_table():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_12_3_row_06_eating_s3_with_s4_s5_forces_s123(game):
-    """s1 s2 s3 s4 s5, eat s3."""
+    """3s is eaten with 45s, and the second 3s is laid with 12s."""
     hand = play(deal("3s", "12345s777888999000b14b9s", game=game), "0 discard 3s")
     assert offered(hand, 1, "chi") == ["chi 123s 345s"]
     settle(play(hand, "1 chi 123s 345s"))
@@ -225,14 +225,14 @@ def test_12_3_row_06_eating_s3_with_s4_s5_forces_s123(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_12_3_row_07_a_copy_that_cannot_be_laid(game):
-    """s1 s2 s2 s3, eat s3: none."""
+    """With 1223s a 3s may not be eaten."""
     hand = play(deal("3s", "1223s777888999000b14b9s0s", game=game), "0 discard 3s")
     assert not offered(hand, 1, "chi")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_12_3_row_08_the_partner_is_a_kan(game):
-    """s1 s1 s1 s2 (s1 坎), eat s3: none."""
+    """With a 坎 of 1s and a 2s a 3s may not be eaten."""
     hand = play(deal("3s", "1112s666777888999b14b9s0s", game=game), "0 discard 3s")
     assert not offered(hand, 1, "chi")
 
@@ -252,7 +252,7 @@ def test_12_3_row_09_nothing_left_to_discard(game):
     (("k", "", ""), (-5, 0, 0)), (("kk", "", ""), (-20, 10, 10)), (("", "k", "k"), (10, -5, -5)),
 ])
 def test_12_4_kings_at_huang_zhuang(hands, scores):
-    """One king at 黄庄 → 5, two → 10 per kingless opponent; the other king, if one is out, is in the wall."""
+    """``pay.kings``: a king costs 5 to each opponent without one, two cost 10; the other king lies in the wall."""
     kings = sum(len(cards) for cards in hands)
     hand = drain(deal(*hands, bottom="k" * (2 - kings), apart="k"))
     assert hand.result.winner is None
@@ -267,7 +267,7 @@ def test_12_4_kings_at_huang_zhuang(hands, scores):
     (15, 10), (16, 10), (17, 10), (18, 15), (20, 15), (21, 20), (23, 20), (24, 25), (26, 25),
 ])
 def test_12_4_zm_money_is_the_scale_with_base_times_five(huxi, points_per_fan):
-    """ZM: 15–17 / 18–20 / 21–23 / 24–26 胡 → 10 / 15 / 20 / 25 per loser per 番."""
+    """15–17, 18–20, 21–23 and 24–26 胡息 are 2, 3, 4 and 5 囤 with 底, each worth five points."""
     rules = hupai.games["paohuzi"].rules(base_bonus=1)
     won = hupai.score("paohuzi", *ZM_HANDS[huxi], "other", {"base_bonus": 1})
     assert won["huxi"] == huxi and won["tun"] * 5 == points_per_fan
@@ -291,7 +291,7 @@ ZM_HANDS = {
 
 @pytest.mark.parametrize(("long_value", "big"), [(1, True), (2, True), (1, False), (2, False), (0, True)])
 def test_12_4_leiyang_long(long_value, big):
-    """Leiyang big 提, base 2: +8 / −4 / −4 (base 1: +4 / −2 / −2); a small one half; won or not."""
+    """``pay.long``: a big 提 at base 2 is +8 −4 −4, at base 1 +4 −2 −2; a small one is worth half."""
     quad = "5555b" if big else "5555s"
     hand = drain(deal("", quad, game="leiyang", long_value=long_value, apart="5b5s"))
     each = long_value * (2 if big else 1)
@@ -327,7 +327,7 @@ def test_12_4_leiyang_ten_by_a_discard_is_paid_by_the_discarder_alone():
 
 
 def test_12_5_row_09_ju_shou():
-    """举手: raised, first s4 by another: 19 胡 ×2 = 38 → 8 囤."""
+    """举手 (``fan.ju_shou``): another's 4s makes 19 胡息, twice 38, 8 囤."""
     cards = "123s123b567s567b999s999b44s"
     hand = deal("", cards, wall="3b4s", shown="0b", apart="4s0b", game="leiyang")
     assert hand.legal(1) == ["pass", "raise"]
@@ -377,12 +377,12 @@ def test_12_5_row_03_wang_chuang(cards, wall, huxi, times):
 
 
 def test_12_5_row_04_wang_chuang_with_quad():
-    """Five finished melds incl. a quad + a 将 + K K: ×8."""
+    """Five finished melds with a quad, a 将 and both kings: ×8."""
     assert fans(play(before_the_draw("0000b999b888s456b456s11skk", "3s"), "1 declare")) == {"wang_chuang": 8}
 
 
 def test_12_5_row_05_not_wang_diao():
-    """Six finished melds without quad + one loose card + K: an ordinary wait; 自摸 ×2 only."""
+    """Six finished melds without a quad, a loose card and a king wait as usual: 自摸 ×2 only."""
     hand = before_the_draw("999b111b888b123s456s456b6sk", "4s")
     assert "declare" not in hand.legal(1)
     until_hu(hand, 1)
@@ -391,7 +391,7 @@ def test_12_5_row_05_not_wang_diao():
 
 
 def test_12_5_row_06_dead_hand():
-    """Quad + finished melds + K K after a 跑 on another's card: no discard, cannot win: dead."""
+    """After a 跑 of another's card the hand has only 坎 and kings: no discard and no win, so it is dead."""
     hand = settle(play(deal("9b", "", "111333444555666888skk", wall="1s"), "0 discard 9b"))
     assert events(hand, "pao")[0] == {"seat": 2, "card": "1s", "from": 1, "grew": "kan"}
     assert events(hand, "dead") == [{"seat": 2}]

@@ -22,52 +22,20 @@ from hupai.table.seats import Reader, order_from
 from hupai.zipai.actions import RAISE, format_action
 from hupai.zipai.as_json.view import view_json
 from hupai.zipai.bots.ladder import LADDER
-from hupai.zipai.cards import KING
 from hupai.zipai.determinize.sample import sample
 from hupai.zipai.family import FAMILY
 from hupai.zipai.rules.ruleset import SEATS
-from hupai.zipai.state import PHASE_OPENING, Table
-from hupai.zipai.view.observation import HIDDEN_TI, HIDDEN_WEI, WAIT, observe
+from hupai.zipai.state import PHASE_OPENING
+from hupai.zipai.view.observation import WAIT, observe
+from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.playing import LONGEST, played, some_action
-from tests.engine.strategies import drawn_options, hands, rigged_deck, seats, seeds
+from tests.engine.random_options import drawn_options
+from tests.engine.strategies import hands, rigged_deck, seats, seeds
 
 FEW = 24
 """Positions that a searching bot evaluates here: enough for each of its steps."""
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
-
-
-def hide_and_shuffle(t: Table, seat: int, chance: Stream) -> Table:
-    """Return a table that differs in all that ``seat`` cannot see: hands, hidden groups, wall, secrets of others."""
-    copy = t.clone()
-    unseen: list[int] = list(copy.wall[copy.drawn :])
-    others = [other for other in range(SEATS) if other != seat]
-    sizes = {}
-    for other in others:
-        cards = [kind for kind, count in enumerate(copy.hands[other]) for _ in range(count)]
-        sizes[other] = len(cards)
-        unseen += cards
-    chance.shuffle(unseen)
-    for other in others:
-        mine, unseen = unseen[: sizes[other]], unseen[sizes[other] :]
-        copy.hands[other] = [mine.count(kind) for kind in range(KING + 1)]
-        seen = observe(t, seat).melds[other]
-        copy.melds[other] = [
-            (meld[0], chance.below(20), -1, other) if shown in (HIDDEN_WEI, HIDDEN_TI) else meld
-            for meld, shown in zip(copy.melds[other], seen, strict=True)
-        ]
-        copy.no_chi[other] = chance.below(1 << 20)
-        copy.no_peng[other] = chance.below(1 << 20)
-        copy.above[other] = chance.below(50)
-        copy.offers[other] = [] if chance.below(2) else [0, 1]
-        copy.answers[other] = chance.below(3) - 1
-        copy.loose[other] = 0
-        copy.kan_huxi[other] = 0
-        copy.prefixes[other] = None
-    copy.wall = copy.wall[: copy.drawn] + unseen
-    copy.pending = [s for s in copy.pending if s == seat] + [s for s in others if chance.below(2)]
-    copy.pao_seat = -1
-    return copy
 
 
 @each_game

@@ -177,26 +177,6 @@ def test_an_answer_appears_in_no_event_until_the_window_is_settled():
     assert len(hand.log) == before
 
 
-def test_an_offered_win_pays_what_the_offer_says():
-    """The offered 胡息 and points are exact if 翻省 adds nothing."""
-    ready = "888999b123b123s456b456s67s"
-    for cards, wall, options in (
-        (("", ready), "8s", {"xing": "gen"}),
-        ((ready, ""), "8s", {"xing": "gen"}),
-        ((ready, ""), "k", {"xing": "gen"}),
-        (("888999b123b123s456b456s00b", ""), "0b", {"xing": "gen"}),
-        (("555s888b999b123b123s456b00b", ""), "5s", {"xing": "gen", "cap_per_loser": 100}),
-        ((ready, ""), "8s", {"xing": "off", "base_bonus": 1, "self_draw": 3}),
-    ):
-        hand = play(deal("7b", *cards, wall=wall, **options), "0 discard 7b")
-        seat = 1 if cards[0] else 2
-        until_hu(hand, seat)
-        offer = next(entry for entry in view_json(hand.view(seat), hand)["legal"] if entry["verb"] == "hu")
-        play(hand, f"{seat} hu")
-        won = hand.result.win
-        assert (offer["huxi"], offer["pay_each"]) == (won.huxi, won.price.pay_each), (cards, wall)
-
-
 def test_an_announced_win_is_visible_only_once_it_is_announced():
     """``king.call``: being asked leaves no trace in what the others see."""
     cards = "0000b888999b111s456b456sk"

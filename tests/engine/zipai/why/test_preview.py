@@ -88,7 +88,7 @@ def check_preview(t: Table, seat: int, action: Action) -> str:
             assert copy.result is not None and copy.result.win is not None
             assert copy.result.winner == seat and copy.result.win.huxi == promised.huxi
         return first
-    check_books(after, seat, seen, promised, action)
+    check_marks(after, seat, seen, promised, action)
     if first in ("peng", "chi", "pao"):
         check_discards(t, seat, action, promised)
     elif t.phase != PHASE_OPENING or action == RAISE:
@@ -96,7 +96,7 @@ def check_preview(t: Table, seat: int, action: Action) -> str:
     return first
 
 
-def check_books(after: Table, seat: int, seen: Observation, promised: Preview, action: Action) -> None:
+def check_marks(after: Table, seat: int, seen: Observation, promised: Preview, action: Action) -> None:
     """胡息, 臭牌, limits, bars, 过胡 and 举手 are as the preview said."""
     assert after.laid_huxi[seat] + hand_huxi(after.hands[seat]) == promised.huxi
     laid_before = sum(seen.huxi[seat : seat + 1])
@@ -175,7 +175,7 @@ def previewed(hand: Hand, seat: int, action: str) -> Preview:
 
 
 def test_the_preview_after_two_dealt_quads_says_that_no_discard_follows_a_claim() -> None:
-    """S0 八块: no discard follows the first card taken; passing keeps the skip for later."""
+    """``quad.skip``: no discard follows the first card taken; passing keeps the skip for later."""
     hand = play(deal("3s", "8888s9999b33s"), "0 discard 3s")
     taken, left = previewed(hand, 1, "peng"), previewed(hand, 1, "pass")
     assert [effect.code for effect in taken.effects] == ["no_discard_follows"] and not taken.by_discard
@@ -219,7 +219,7 @@ def test_the_preview_of_passing_a_win_shows_the_pao_and_its_discards() -> None:
 
 
 def test_the_preview_of_a_chi_names_the_melds_that_must_be_laid_with_it() -> None:
-    """``bi.compulsory`` (S0 下火): eating 3s with 4s 5s forces 1s 2s 3s; without a second 3s nothing is forced."""
+    """``bi.compulsory``: eating 3s with 4s 5s forces 1s 2s 3s; without a second 3s nothing is forced."""
     hand = play(deal("3s", "12345s", apart="3s"), "0 discard 3s")
     (way,) = (action for action in hand.legal(1) if action.startswith("chi 123s 345s"))
     both = previewed(hand, 1, way)

@@ -7,7 +7,7 @@ import pytest
 import hupai
 from hupai.table.errors import IllegalAction
 from hupai.table.hand import Hand
-from tests.engine.decks import deal, games_where, last_card, let_pass, play, settle, until
+from tests.engine.decks import deal, last_card, let_pass, play, settle, until
 from tests.engine.leiyang_tables import table
 
 READY = "999b777b123b123s456b456s67s"
@@ -55,7 +55,7 @@ def test_a_complete_hand_without_huxi_is_refused_as_too_small() -> None:
 
 
 def test_a_laid_peng_grows_on_a_flip_only() -> None:
-    """S1 碰的跑法: the fourth 3s is played from a hand; seat 1 may eat it, but not take it again."""
+    """``pao.compulsory``: the fourth 3s is played from a hand; seat 1 may eat it, but not take it again."""
     hand = play(deal("33s00b", "33s0b45s", apart="3s0b"), "0 discard 3s", "1 peng", "1 discard 0b", "0 peng")
     play(hand, "0 discard 3s")
     assert "chi 345s" in hand.legal(1)
@@ -181,7 +181,7 @@ def test_a_forbidden_discard_after_a_chi_cites_its_row_of_the_table() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 3, True, "0"])
 def test_a_seat_that_does_not_exist_is_refused_in_every_question(seat):
-    """legal, why_not, effects, act and view alike."""
+    """legal, why_not, effects, act and view all refuse it."""
     game = hupai.games["yongzhou"]
     hand = game.deal(game.rules(), seed="seat")
     about_passing = [(ask, ("pass",)) for ask in (hand.why_not, hand.effects, hand.act)]

@@ -1,4 +1,7 @@
-/** @file House rules in the lobby: folded away, what was changed in sight, each with its help and what contradicts it. */
+/**
+ * @file House rules in the lobby: a folded list of all options with their help; below it the changed ones and
+ * contradictions.
+ */
 import { html, nothing } from "lit";
 import { fullOptions, houseRulesOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
@@ -8,17 +11,24 @@ import { AppElement } from "../app_element.js";
 /** @typedef {import("../../shared/types.js").GameOption} GameOption */
 /** @typedef {import("../../shared/types.js").OptionValues} OptionValues */
 
-/** Options the lobby asks for in its own way. */
+/** Options that have a control of their own in the lobby. */
 const ASKED = new Set(["hands_per_session"]);
 
-/** Under which heading an option stands, by the first word of its rule; all others are about the play. @type {Record<string, string>} */
+/**
+ * The heading of an option, by the first word of its rule's id. All other options are under "play".
+ * @type {Record<string, string>}
+ */
 const HEADINGS = { win: "win", king: "win", fan: "fan", xing: "pay", pay: "pay", huxi: "pay" };
 const ORDER = ["win", "play", "fan", "pay"];
 
 /** @param {GameOption} option */
 const headingOf = (option) => HEADINGS[(option.rule ?? "").split(".")[0]] ?? "play";
 
-/** The name of a value. @param {GameOption} option @param {number|string|boolean} value */
+/**
+ * The choice with a value; the first choice if there is none.
+ * @param {GameOption} option
+ * @param {number|string|boolean} value
+ */
 const choiceOf = (option, value) => option.choices.find((choice) => choice.value === value) ?? option.choices[0];
 
 export class HouseRules extends AppElement {
@@ -81,7 +91,11 @@ export class HouseRules extends AppElement {
     this.send("setOption", option.id, option.choices[nth].value);
   }
 
-  /** What differs from the usual rules stays in sight when the list is folded, each with a way back. @param {GameOption[]} changed @param {OptionValues} values */
+  /**
+   * Draws the changed options, each with a button that resets it. They stay visible when the list is folded.
+   * @param {GameOption[]} changed
+   * @param {OptionValues} values
+   */
   drawChanged(changed, values) {
     if (changed.length === 0) return nothing;
     return html`<ul class="changes" aria-label=${this.say("options.changes")}>
@@ -99,7 +113,7 @@ export class HouseRules extends AppElement {
     </ul>`;
   }
 
-  /** What the engine finds wrong with the rules as they are: all of it, nothing is undone. */
+  /** Draws all contradictions that the engine finds in the house rules. The page resets none of them by itself. */
   drawProblems() {
     const { problems } = this.app;
     if (problems.length === 0) return nothing;

@@ -77,11 +77,11 @@ export class Lobby extends AppElement {
     event.preventDefault();
     const problems = this.querySelector(".problems");
     if (problems)
-      problems.scrollIntoView({ block: "center" }); // known to be refused: nothing chosen is lost
+      problems.scrollIntoView({ block: "center" }); // the engine would refuse these house rules; the choices stay
     else this.send("newMatch");
   }
 
-  /** Every game with its name, and a line about it: beside each where there is room, else about the chosen one. */
+  /** Draws the names of all games. If there is room, each has a line about it; else only the chosen game has one. */
   drawGames() {
     const { app } = this;
     const games = app.games?.games;

@@ -1,4 +1,4 @@
-/** @file The matches that are kept, in the lobby: each with where it stands, to play on, to take away and to put back. */
+/** @file The list of stored matches in the lobby. The player can continue, remove and restore each match. */
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { changedOptions } from "../../state/house_rules.js";
@@ -9,17 +9,17 @@ import { drawChangedOptions } from "../changed_options.js";
 
 /** @typedef {import("../../storage/records.js").Head} Head */
 
-/** So many lie open; the rest is folded away. */
+/** How many matches are shown; the others are folded away. */
 const OPEN = 3;
 
 export class SavedList extends AppElement {
   constructor() {
     super();
-    /** Which row was taken away or put back last: its button has the focus. */
+    /** The id of the row that was removed or restored last. */
     this.touched = "";
   }
 
-  /** Matches, and those just taken away, in the order of their last hand. @returns {Head[]} */
+  /** Returns the matches and those just removed, the last played first. @returns {Head[]} */
   rows() {
     const { matches, deleted } = this.app;
     const lost = Object.values(deleted)
@@ -66,7 +66,7 @@ export class SavedList extends AppElement {
     )}</ul>`;
   }
 
-  /** The name of a match's game, or what its record calls it. @param {Head} head */
+  /** The name of a match's game; if the game is unknown, its id. @param {Head} head */
   gameName(head) {
     return pick(this.lang, gameOf(this.app, head.game)?.name) || head.game;
   }
@@ -96,7 +96,7 @@ export class SavedList extends AppElement {
     return html`<button type="button" class="icon remove" aria-label=${label} title=${label} @click=${() => this.removeMatch(head.id)}><span aria-hidden="true">×</span></button>`;
   }
 
-  /** A save that cannot be read is not thrown away: it is kept as it is. @param {Head} head */
+  /** Draws a stored match that cannot be read. It stays stored until the player removes it. @param {Head} head */
   drawBroken(head) {
     return html`<div class="what" role="alert">
         <h3>${this.say("spoiled.title")}</h3>
@@ -127,9 +127,9 @@ export class SavedList extends AppElement {
     await this.focusRow(id);
   }
 
-  /** The row has other buttons now: whoever pressed one goes on with the first of them. @param {string} id */
+  /** Focuses the first button of a row, because the pressed button has been replaced. @param {string} id */
   async focusRow(id) {
-    await new Promise((done) => setTimeout(done)); // the page, the lobby and the list draw themselves one after another
+    await new Promise((done) => setTimeout(done)); // until the page, the lobby and the list have drawn in turn
     const row = [...this.querySelectorAll("li")].find((item) => item.dataset.id === id);
     row?.querySelector("button")?.focus();
   }

@@ -1,4 +1,4 @@
-/** @file In the lobby: a newer version is ready, with the button that lets it in. */
+/** @file The banner in the lobby that a newer version is ready, with the button that switches to it. */
 import { html, nothing } from "lit";
 import { AppElement } from "../app_element.js";
 

@@ -1,6 +1,6 @@
 /**
- * @file Why a hand paid what it paid, as a proof: every group, every step from them to the payment, each with
- * its rule one tap away, and the best other way to read the same cards with why it lost.
+ * @file The account of a hand: every group of cards, every step from the groups to the payment with its rule, and the
+ * best other reading of the same cards with the reason why it lost.
  */
 import { html, nothing } from "lit";
 import { drawRule, drawRuleText, ruleOf } from "../../text/rule.js";
@@ -17,7 +17,7 @@ import { AppElement } from "../app_element.js";
 /** @param {Group} group */
 const classOf = (group) => `group ${group.where} ${group.huxi > 0 ? "worth" : ""}`;
 
-/** Cards in columns as they are laid: a group in one, and what belongs to none by threes. @param {string[]} cards */
+/** Splits cards into columns: up to four cards in one column, more in columns of three. @param {string[]} cards */
 const piles = (cards) =>
   cards.length <= 4
     ? [cards]
@@ -30,7 +30,7 @@ export class Account extends AppElement {
     super();
     /** @type {import("../../shared/types.js").Result|null} */
     this.result = null;
-    /** The group whose sentence is shown, by its place. */
+    /** The index of the group whose sentence is shown; -1 for none. */
     this.opened = -1;
   }
 
@@ -50,7 +50,7 @@ export class Account extends AppElement {
     `;
   }
 
-  /** The groups; pressing one tells what it is worth and by which rule. @param {Score} score */
+  /** Draws the groups. Pressing one shows what it is worth and by which rule. @param {Score} score */
   drawGroups(score) {
     const lines = (score.lines ?? []).filter((line) => line.line === "group");
     const line = lines[this.opened];
@@ -74,7 +74,7 @@ export class Account extends AppElement {
       ${group.kings > 0 ? html`<span class="kings">${this.say("result.kings", { n: group.kings })}</span>` : nothing}`;
   }
 
-  /** One step: its sentence, and the rule under it. @param {Line} line @param {Score} score */
+  /** Draws one step: its sentence and, folded under it, its rule. @param {Line} line @param {Score} score */
   drawLine(line, score) {
     const row = ruleOf(this.app.book, line.rule);
     const turned = line.line === "xing" ? score.xing?.turned : null;
@@ -88,13 +88,13 @@ export class Account extends AppElement {
     }</li>`;
   }
 
-  /** The sum of the groups, written out: 6 + 3 + 9 = 18. @param {Score} score */
+  /** Draws the sum of the groups, written out: 6 + 3 + 9 = 18. @param {Score} score */
   drawSum(score) {
     const terms = score.groups.map((group) => group.huxi).filter((huxi) => huxi > 0);
     return terms.length > 1 ? html` <span class="eq">${terms.join(" + ")} = ${score.huxi}</span>` : nothing;
   }
 
-  /** Who pays whom, what for, and by which rule. @param {import("../../shared/types.js").Result} result */
+  /** Draws who pays whom, why, and by which rule. @param {import("../../shared/types.js").Result} result */
   drawPayments(result) {
     const mine = this.app.view?.seat ?? 0;
     if (result.payments.length === 0) return html`<p class="payments none">${this.say("result.nopay")}</p>`;

@@ -1,4 +1,4 @@
-/** @file *Check this deal*: recomputes it in the page, without the engine, and says what it found. Loaded when it is asked for. */
+/** @file The check of a deal: recomputes the deal in the page, without the engine, and lists what it found. */
 import { html, nothing } from "lit";
 import { reviewEn } from "../../../words/review.en.js";
 import { reviewZh } from "../../../words/review.zh.js";

@@ -1,4 +1,4 @@
-/** @file The sheet at the end of a hand: who won, why it pays what it pays, and on to the next. */
+/** @file The sheet at the end of a hand: who won, the account of the payment, and the way to the next hand. */
 import { html, nothing } from "lit";
 import { commandOf, keyPressed, shortcut } from "../../settings/keymap.js";
 import { isOver, mayUndo } from "../../state/selectors.js";
@@ -20,7 +20,7 @@ class ResultSheet extends Sheet {
     this.querySelector("dialog")?.addEventListener("keydown", (event) => this.onKey(event));
   }
 
-  /** The keys of the table that mean something here too. @param {KeyboardEvent} event */
+  /** Handles those keys of the table that also work in this sheet. @param {KeyboardEvent} event */
   onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const command = commandOf(this.app.settings, keyPressed(event));
@@ -28,14 +28,14 @@ class ResultSheet extends Sheet {
     else if (command === "undo") this.undo();
     else return;
     event.preventDefault();
-    event.stopPropagation(); // the sheet is closing, and the table's keys are listening
+    event.stopPropagation(); // the sheet is closing, so the table would handle the key too
   }
 
   undo() {
     if (isOver(this.app) && mayUndo(this.app)) void this.send("undo");
   }
 
-  /** Recomputes the deal in the page, apart from the engine. */
+  /** Loads the check of the deal and shows it. */
   async check() {
     if (await this.send("loadPart", "check")) this.checking = true;
   }

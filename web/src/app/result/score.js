@@ -1,4 +1,4 @@
-/** @file What a hand came to: who won and how, all the cards face up, the points of each seat. */
+/** @file The result of a hand: who won and how, all cards face up, and the points of each seat. */
 import { html, nothing } from "lit";
 import { has, say, signed } from "../../text/i18n.js";
 import { cardName, listCards } from "../../zipai/cards.js";
@@ -16,7 +16,12 @@ export function headline(lang, result, mine) {
   });
 }
 
-/** On which card, and whose. @param {Lang} lang @param {Result} result @param {number} mine */
+/**
+ * Says on which card the hand was won, and whose card it was.
+ * @param {Lang} lang
+ * @param {Result} result
+ * @param {number} mine
+ */
 export function manner(lang, result, mine) {
   if (result.winner === null) return say(lang, "result.exhausted.why");
   const by = `result.by.${(result.score?.special ?? result.special) || (result.by ?? "self")}`;
@@ -26,7 +31,13 @@ export function manner(lang, result, mine) {
   });
 }
 
-/** Hands and wall, face up, once the hand is over, and the deal's papers. @param {Lang} lang @param {Result} result @param {number} mine @param {unknown} check what checks them */
+/**
+ * Draws all hands and the wall face up, and the seed and commitment of the deal.
+ * @param {Lang} lang
+ * @param {Result} result
+ * @param {number} mine
+ * @param {unknown} check the button that checks the deal, or the findings
+ */
 export function drawRevealed(lang, result, mine, check) {
   return html`<details class="revealed"><summary>${say(lang, "result.revealed")}</summary>
     ${result.hands.map((hand, seat) =>
@@ -48,7 +59,13 @@ export function drawRevealed(lang, result, mine, check) {
   </details>`;
 }
 
-/** The points of each seat with their sign. @param {Lang} lang @param {number[]} scores @param {number[]} totals @param {number} mine */
+/**
+ * Draws the points of each seat with their sign.
+ * @param {Lang} lang
+ * @param {number[]} scores
+ * @param {number[]} totals
+ * @param {number} mine
+ */
 export const drawScores = (lang, scores, totals, mine) => html`<table class="scores">
   <thead><tr><th scope="col"><span class="vh">${say(lang, "tally.player")}</span></th><th scope="col">${say(lang, "result.this")}</th><th scope="col">${say(lang, "result.total")}</th></tr></thead>
   <tbody>${scores.map(

@@ -17,7 +17,7 @@ export class TallyPage extends AppElement {
     super();
     /** @type {TallyRow[]|null} */
     this.rows = null;
-    /** The accounts that were opened, by hand. @type {Record<number, Result>} */
+    /** The results of the hands that were opened, by the number of the hand. @type {Record<number, Result>} */
     this.results = {};
     this.asking = false;
   }
@@ -35,7 +35,7 @@ export class TallyPage extends AppElement {
     this.asking = false;
   }
 
-  /** A hand was opened: asks for its account, once. @param {number} hand */
+  /** Called when a hand is opened: asks the engine once for its result. @param {number} hand */
   async open(hand) {
     if (this.results[hand]) return;
     const answer = await this.send("query", { do: "result", hand }).catch(() => null);

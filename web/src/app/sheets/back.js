@@ -1,4 +1,6 @@
-/** @file The player's own decisions of the hand, the last first: any of them can be gone back to and decided anew. */
+/**
+ * @file The list of the player's own decisions in this hand, the last first. The player can take back to any of them.
+ */
 import { html, nothing } from "lit";
 import { mayUndo } from "../../state/selectors.js";
 import { actionWords } from "../../zipai/action_words.js";
@@ -6,12 +8,17 @@ import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../../shared/types.js").GameEvent} GameEvent */
 /** @typedef {{seat: number|null, action: string|null, events: GameEvent[]}} Step */
-/** @typedef {{action: string, card: string|null}} Decision What was done, and on which lying card. */
+/** @typedef {{action: string, card: string|null}} Decision What the player did, and which card lay in the middle. */
 
 /** Events that lay a card into the middle. */
 const LAYS = new Set(["flipped", "discarded", "king", "shown"]);
 
-/** The decisions of a seat in a hand, in their order. @param {Step[]} steps @param {number} seat @returns {Decision[]} */
+/**
+ * Returns the decisions of a seat in a hand, in order.
+ * @param {Step[]} steps
+ * @param {number} seat
+ * @returns {Decision[]}
+ */
 export function decisionsOf(steps, seat) {
   /** @type {Decision[]} */
   const found = [];

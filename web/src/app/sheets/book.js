@@ -1,4 +1,4 @@
-/** @file The rule book of the game on the table, by topic, each rule with where it is written. */
+/** @file The rule book of the game on the table, by topic, each rule with its sources. */
 import { html, nothing } from "lit";
 import { gameOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
@@ -28,7 +28,10 @@ class BookSheet extends Sheet {
     );
   }
 
-  /** The house rules that are not the usual ones; the sentences below have them filled in. @param {import("../../shared/types.js").Book} book */
+  /**
+   * Draws the house rules that differ from the usual ones. The sentences of the book already contain them.
+   * @param {import("../../shared/types.js").Book} book
+   */
   drawHouse(book) {
     const game = gameOf(this.app, book.game);
     const changed =

@@ -1,4 +1,7 @@
-/** @file What this browser keeps: what it is and where it lies, all of it as one file, and a file back. Loaded when it is asked for. */
+/**
+ * @file The sheet about stored data: what this browser keeps, its export as one file, and the import. Loaded when
+ * opened.
+ */
 import { html, nothing } from "lit";
 import { dataEn } from "../../../words/data.en.js";
 import { dataZh } from "../../../words/data.zh.js";
@@ -11,7 +14,7 @@ import { StoreSheet } from "./store_sheet.js";
 
 /** @typedef {import("../../storage/transfer.js").Bundle} Bundle */
 /** @typedef {import("../../storage/transfer.js").Merged} Merged */
-/** @typedef {{key: string, values?: Record<string, string|number>}} Sentence As a key, so that it follows the language. */
+/** @typedef {{key: string, values?: Record<string, string|number>}} Sentence A key, because the language may change while it is shown. */
 
 addWords({ zh: dataZh, en: dataEn });
 
@@ -31,13 +34,13 @@ class DataSheet extends StoreSheet {
     super();
     /** @type {{matches: number, hands: number, size: string}|null} */
     this.held = null;
-    /** Whether the browser has promised to keep it. @type {boolean|null} */
+    /** Whether the browser has promised to keep the data. @type {boolean|null} */
     this.stays = null;
-    /** @type {Sentence|null} what was done last */
+    /** @type {Sentence|null} what the player did last */
     this.done = null;
-    /** @type {{file: string, fault: string}[]} files that were not taken */
+    /** @type {{file: string, fault: string}[]} files that were refused, and why */
     this.refused = [];
-    /** What the chosen files would bring. @type {{bundle: Bundle, merged: Merged}|null} */
+    /** What an import of the chosen files would add. @type {{bundle: Bundle, merged: Merged}|null} */
     this.offer = null;
   }
 
@@ -79,7 +82,10 @@ class DataSheet extends StoreSheet {
     return html`<div role="alert">${this.refused.map(({ file, fault }) => html`<p class="warning">${this.say(`data.refused.${fault}`, { file })}</p>`)}</div>`;
   }
 
-  /** What would be added, before it is. @param {{bundle: Bundle, merged: Merged}} offer */
+  /**
+   * Draws what the import would add, so that the player can confirm it.
+   * @param {{bundle: Bundle, merged: Merged}} offer
+   */
   drawOffer({ bundle, merged }) {
     const news = merged.added + merged.further + merged.hands > 0;
     return html`<div class="offer" tabindex="-1">
@@ -100,7 +106,10 @@ class DataSheet extends StoreSheet {
     this.done = { key: "data.exported", values: { matches, hands } };
   }
 
-  /** Files were chosen: those that are whole are offered together, of the others it is said what is wrong. @param {Event} event */
+  /**
+   * Offers the chosen files that are whole, all together, and says what is wrong with the others.
+   * @param {Event} event
+   */
   async onFiles(event) {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const bundle = nothingRead();
@@ -120,7 +129,7 @@ class DataSheet extends StoreSheet {
         refused.push({ file: file.name, fault: error instanceof Refused ? error.fault : "unread" });
       }
     }
-    input.value = ""; // the same file may be chosen again
+    input.value = ""; // without this, choosing the same file again causes no event
     const playing = await this.playing(bundle);
     this.done = null;
     this.refused = refused;
@@ -132,7 +141,7 @@ class DataSheet extends StoreSheet {
     /** @type {HTMLElement|null} */ (this.querySelector(".offer"))?.focus();
   }
 
-  /** Which matches are on a table, here or in another tab. @param {Bundle} bundle */
+  /** Returns which matches are being played, here or in another tab. @param {Bundle} bundle */
   playing(bundle) {
     return this.store.playing([
       ...bundle.matches.map(({ head }) => head.id),
@@ -140,7 +149,7 @@ class DataSheet extends StoreSheet {
     ]);
   }
 
-  /** Adds what the files hold: all of it, or nothing. */
+  /** Imports the files: everything in them, or nothing if that fails. */
   async take() {
     const { offer } = this;
     if (!offer) return;
@@ -162,7 +171,7 @@ class DataSheet extends StoreSheet {
     await this.look();
   }
 
-  /** Settings and house rules of the file, asked for. @param {Bundle} bundle */
+  /** Takes over the settings and house rules of the file. The player asked for it. @param {Bundle} bundle */
   adopt({ settings, setup }) {
     if (settings) this.send("setSettings", readSettings(settings));
     if (setup) this.send("adoptSetup", setup);

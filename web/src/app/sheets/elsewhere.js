@@ -1,9 +1,9 @@
-/** @file The match is on the table of another tab: said here, with a way to go on in this one. */
+/** @file Says that another tab plays this match, and offers to continue it here. */
 import { html } from "lit";
 import { Sheet } from "./sheet.js";
 
 class ElsewhereSheet extends Sheet {
-  /** Without an answer the match stays where it is. */
+  /** Closing without an answer leaves the match to the other tab. */
   close() {
     if (this.app.sheet === "elsewhere") this.send("toLobby");
   }

@@ -1,11 +1,11 @@
-/** @file The help: how the game goes, on a page, and the keys. */
+/** @file The help: the game on one page, and the keys. */
 import { html } from "lit";
 import { COMMANDS, FIXED, keyName, keyOf } from "../../settings/keymap.js";
 import { PAGES } from "../../shared/site.js";
 import { Sheet } from "./sheet.js";
 
 class HelpSheet extends Sheet {
-  /** All keys as they are now: what has none is not listed. */
+  /** Returns the keys as they are set now, without commands that have no key. */
   keys() {
     const { settings } = this.app;
     const own = COMMANDS.map((does) => ({ keys: [keyName(this.lang, keyOf(settings, does))], does }));

@@ -1,4 +1,4 @@
-/** @file A hint in three steps: what can be seen, what a bot would do, and why. Each is shown only when it is asked for. */
+/** @file A hint in three steps: what the seat can see, what a bot would do, and why. The player asks for each step. */
 import { html, nothing } from "lit";
 import { legalAction } from "../../state/selectors.js";
 import { drawRule } from "../../text/rule.js";
@@ -12,7 +12,7 @@ import { Sheet } from "./sheet.js";
  * @property {number} step
  * @property {{id: string, name: import("../../shared/types.js").Text}} judge
  * @property {Reason[]} situation
- * @property {Reason|null} [says] the figures in a sentence
+ * @property {Reason|null} [says] a sentence with the figures
  * @property {Choice} [best]
  * @property {Choice|null} [second]
  * @property {Choice[]} [ranking]
@@ -21,7 +21,7 @@ import { Sheet } from "./sheet.js";
 const SEEN = 1;
 const SUGGESTED = 2;
 const EXPLAINED = 3;
-/** So many choices of the ranking are shown. */
+/** How many choices of the ranking are shown. */
 const RANKED = 5;
 
 class HintSheet extends Sheet {
@@ -40,13 +40,16 @@ class HintSheet extends Sheet {
     void this.step(SEEN);
   }
 
-  /** Asks for the hint up to a step; what is new has the focus, and is read. @param {number} step */
+  /**
+   * Asks for the hint up to a step and moves the focus to the new part, so that it is read aloud.
+   * @param {number} step
+   */
   async step(step) {
     if (this.busy) return;
     this.busy = true;
     this.failed = false;
     try {
-      if (step === SEEN) await this.send("noteAid", "hint"); // before anything is shown: a reload does not undo it
+      if (step === SEEN) await this.send("noteAid", "hint"); // noted before anything is shown, so that a reload does not undo it
       this.hint = await this.send("query", { do: "hint", step });
     } catch {
       this.failed = true;
@@ -134,7 +137,7 @@ class HintSheet extends Sheet {
     return html`<ul class="reasons">${reasons.map((reason) => html`<li>${this.pick(reason.text)}${drawRule(this.lang, this.app.book, reason.rule)}</li>`)}</ul>`;
   }
 
-  /** Does what was suggested; whatever asks first still asks. */
+  /** Does what the bot suggests. Actions that need a confirmation still ask for it. */
   doIt() {
     const entry = legalAction(this.app, this.hint?.best?.action ?? "");
     this.send("showSheet", null);

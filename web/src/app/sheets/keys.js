@@ -1,4 +1,4 @@
-/** @file The keys as a table that can be changed: press a command's key, then its new one. */
+/** @file The table of keys. To change one, the player presses its button and then the new key. */
 import { html, nothing } from "lit";
 import { settingsEn } from "../../../words/settings.en.js";
 import { settingsZh } from "../../../words/settings.zh.js";
@@ -15,7 +15,7 @@ class KeysSheet extends Sheet {
 
   constructor() {
     super();
-    /** @type {Command|null} the command that is about to get another key */
+    /** @type {Command|null} the command that waits for a new key */
     this.waiting = null;
     /** The sentence about the last change. */
     this.result = "";
@@ -27,7 +27,10 @@ class KeysSheet extends Sheet {
     this.addEventListener("cancel", this.onCancel, true);
   }
 
-  /** Escape leaves the key as it was, and closes the sheet only when none is awaited. @param {Event} event */
+  /**
+   * Escape ends the wait for a key without a change. It closes the sheet only if no command waits.
+   * @param {Event} event
+   */
   onCancel(event) {
     if (!this.waiting) return;
     event.preventDefault();

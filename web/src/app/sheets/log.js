@@ -1,4 +1,4 @@
-/** @file The log: what has happened in the engine's sentences, the newest at the end, each a way to its moment. */
+/** @file The log: what has happened, in the engine's sentences, the newest last. A press on a line shows its moment. */
 import { html, nothing } from "lit";
 import { shortcut } from "../../settings/keymap.js";
 import { mayUndo } from "../../state/selectors.js";
@@ -14,7 +14,7 @@ class LogSheet extends Sheet {
     if (list) list.scrollTop = list.scrollHeight;
     const lines = this.querySelectorAll(".log-list button");
     const at = this.querySelector('.log-list button[aria-current="true"]') ?? lines[lines.length - 1];
-    if (at instanceof HTMLElement) at.focus(); // where the hand stands; earlier lines are above
+    if (at instanceof HTMLElement) at.focus(); // the moment that the table shows; earlier lines are above it
   }
 
   render() {
@@ -45,7 +45,10 @@ class LogSheet extends Sheet {
         @click=${() => this.send("showEvent", nth)}>${text}</button>${this.drawWhy(event)}</li>`;
   }
 
-  /** Why something happened by itself, or against one's own claim: one tap away, with its rule. @param {GameEvent} event */
+  /**
+   * Draws why something happened by force or against the player's claim, folded, with its rule.
+   * @param {GameEvent} event
+   */
   drawWhy(event) {
     if (!event.why) return nothing;
     const row = ruleOf(this.app.book, event.why.rule);

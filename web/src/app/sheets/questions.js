@@ -1,10 +1,10 @@
-/** @file What the page asks before something that cannot be taken back: a win given up, a discard that binds. */
+/** @file What the page asks before a choice with lasting consequences: to pass a win, or a discard that binds. */
 import { html, nothing } from "lit";
 import { drawRule } from "../../text/rule.js";
 import { bindingOf } from "../../zipai/limits.js";
 import { Sheet } from "./sheet.js";
 
-/** Asked once before a win is given up. */
+/** Asks before the player passes a win. */
 class PassSheet extends Sheet {
   close() {
     if (this.app.question) this.send("confirm", false);
@@ -30,7 +30,7 @@ class PassSheet extends Sheet {
   }
 }
 
-/** Asked before every discard that binds for the rest of the hand, in the engine's words. */
+/** Asks before a discard that binds the player for the rest of the hand, in the engine's words. */
 class SureSheet extends Sheet {
   close() {
     if (this.app.question) this.send("confirm", false);

@@ -1,7 +1,7 @@
 /**
- * @file The review of a finished hand: every step with what happened and what was done beside what a bot would have
- * done, from any seat, or with all cards open. A hand of the match on the table, of a file or of a link. Loaded when it
- * is asked for.
+ * @file The review of a finished hand. Every step shows what happened, what the player did and what a bot would have
+ * done, from any seat or with all cards open. The hand comes from the match on the table, from a file or from a link.
+ * Loaded when opened.
  */
 import { html, nothing } from "lit";
 import { reviewEn } from "../../../words/review.en.js";
@@ -19,7 +19,7 @@ import { Sheet } from "./sheet.js";
 
 addWords({ zh: reviewZh, en: reviewEn });
 
-/** The bot that judges nothing: it chooses by lot. */
+/** The bot that cannot judge, because it chooses at random. */
 const NO_JUDGE = "random";
 
 class ReviewSheet extends Sheet {
@@ -33,13 +33,13 @@ class ReviewSheet extends Sheet {
   constructor() {
     super();
     this.hand = /** @type {ReviewSession} */ (/** @type {unknown} */ (null));
-    /** What could not be done. @type {""|"failed"} */
+    /** The key of what failed. @type {""|"failed"} */
     this.trouble = "";
-    /** Why a file or a link was not opened. @type {import("../../shared/types.js").Text|null} */
+    /** Why a file or a link could not be opened. @type {import("../../shared/types.js").Text|null} */
     this.refused = null;
-    /** The link that was asked for last, and whether it could be copied. @type {{text: string, copied: boolean}|null} */
+    /** The last link that was made, and whether it was copied. @type {{text: string, copied: boolean}|null} */
     this.address = null;
-    /** What is to be shown, once Python is there. @type {import("../../state/app_state.js").Reviewed} */
+    /** What to show as soon as the engine is ready. @type {import("../../state/app_state.js").Reviewed} */
     this.wanted = null;
     this.hadFocus = false;
   }
@@ -69,7 +69,7 @@ class ReviewSheet extends Sheet {
   }
 
   updated() {
-    // A button that was pressed may be gone: the keys go on from the way through the hand.
+    // The button that was pressed may be gone. The slider takes the focus, so that the keys still work.
     const way = this.querySelector(".seek input");
     if (this.hadFocus && way instanceof HTMLElement && !this.contains(document.activeElement))
       way.focus({ preventScroll: true });
@@ -86,10 +86,13 @@ class ReviewSheet extends Sheet {
     if (state) await this.doing(this.hand.play({ hand: wanted.hand, setup: state.setup, own: view?.seat ?? 0 }));
   }
 
-  /** A file or a link: says what is wrong with it; what was looked at stays. @param {import("../../review/review_session.js").Opened} source */
+  /**
+   * Opens a file or a link. If that fails, says why and keeps the hand that is shown.
+   * @param {import("../../review/review_session.js").Opened} source
+   */
   async open(source) {
     if (this.app.boot.step !== "ready") {
-      this.wanted = source; // as soon as Python is there
+      this.wanted = source; // opened as soon as the engine is ready
       return this.requestUpdate();
     }
     try {
@@ -105,7 +108,7 @@ class ReviewSheet extends Sheet {
     this.requestUpdate();
   }
 
-  /** Waits for an answer; says where it failed. @param {Promise<unknown>} asked */
+  /** Waits for an answer and shows a failure. @param {Promise<unknown>} asked */
   async doing(asked) {
     try {
       await asked;
@@ -121,7 +124,7 @@ class ReviewSheet extends Sheet {
     void this.doing(this.hand.go(at));
   }
 
-  /** @param {1|-1} way the next difference, or the one before */
+  /** @param {1|-1} way 1: to the next difference, -1: to the one before */
   difference(way) {
     const step = this.hand.difference(way);
     if (step !== undefined) void this.doing(this.hand.stand(step));
@@ -159,7 +162,7 @@ class ReviewSheet extends Sheet {
     this.send("showSheet", over ? "result" : null);
   }
 
-  /** The moment one looks at, as a link in the clipboard, and to be read. */
+  /** Copies a link to this moment into the clipboard, and shows it. */
   async copy() {
     const text = await this.hand.link().then(addressOf, () => null);
     if (text === null) {
@@ -203,7 +206,7 @@ class ReviewSheet extends Sheet {
     );
   }
 
-  /** Where an opened hand comes from, and whose eyes one looks through. */
+  /** Draws where an opened hand comes from, and from which seat it is shown. */
   drawOrigin() {
     const { hand, app } = this;
     const game = hand.opened ? gameOf(app, hand.setup?.game ?? "") : undefined;
@@ -229,7 +232,7 @@ class ReviewSheet extends Sheet {
       @change=${(/** @type {Event} */ event) => this.doing(hand.reveal(/** @type {HTMLInputElement} */ (event.target).checked))} /><span>${this.say("review.reveal")}</span></label>`;
   }
 
-  /** To send, to keep, to open another one; and who judges. */
+  /** Draws the link, the download, the choice of the judge, and the form to open another hand. */
   drawMore() {
     const { hand, address } = this;
     const bots = (this.app.games?.bots ?? []).filter(({ id }) => id !== NO_JUDGE);
@@ -248,7 +251,7 @@ class ReviewSheet extends Sheet {
       ${this.drawOpener()}</details>`;
   }
 
-  /** A record file, or a link, to be looked at. */
+  /** Draws the form that opens a record file or a link. */
   drawOpener() {
     return html`<form class="opener" @submit=${this.onLink}>
       <p class="small">${this.say("review.opener")}</p>
@@ -262,7 +265,7 @@ class ReviewSheet extends Sheet {
   async onFile(event) {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const file = input.files?.[0];
-    input.value = ""; // the same file may be chosen again
+    input.value = ""; // without this, choosing the same file again causes no event
     if (!file) return;
     if (!isTooLarge(file)) return this.open({ record: await file.text().catch(() => "") });
     this.refused = both("review.large");
@@ -300,7 +303,7 @@ class ReviewSheet extends Sheet {
     </footer>`;
   }
 
-  /** How far the bot is, or what it has found. */
+  /** Returns how far the judge is, or what it has found. */
   drawVerdict() {
     const { hand } = this;
     if (hand.unjudged) return this.say("review.unjudged");

@@ -1,4 +1,4 @@
-/** @file The settings: how it looks, how it plays, what is heard. Each takes effect at once, behind the sheet. */
+/** @file The settings: looks, play and sound. Each takes effect at once, visibly behind the sheet. */
 import { html, nothing } from "lit";
 import { settingsEn } from "../../../words/settings.en.js";
 import { settingsZh } from "../../../words/settings.zh.js";
@@ -12,14 +12,14 @@ addWords({ zh: settingsZh, en: settingsEn });
 
 /** @typedef {import("../../settings/settings.js").Choice} Choice */
 
-/** The settings by what they are about, in their order. @type {Record<string, Choice[]>} */
+/** The settings by group, in the order in which they are shown. @type {Record<string, Choice[]>} */
 const GROUPS = {
   look: ["lang", "theme", "face", "size", "index", "locked"],
   play: ["speed", "motion", "sort", "side"],
   heard: ["voice"],
 };
 
-/** Settings that need a word more than their names. */
+/** Settings that have a sentence of explanation. */
 const EXPLAINED = new Set(["index", "locked", "sort", "side", "voice"]);
 
 class SettingsSheet extends Sheet {
@@ -65,7 +65,7 @@ class SettingsSheet extends Sheet {
     </fieldset>`;
   }
 
-  /** How loud it is, and whether anything is heard at all. */
+  /** Draws the switch for silence and the two volumes. */
   drawSound() {
     const { settings } = this.app;
     const silent = settings.voice === "off" || !canSpeak(this.lang);
@@ -89,7 +89,7 @@ class SettingsSheet extends Sheet {
       <output aria-hidden="true">${words}</output></label>`;
   }
 
-  /** A sound, or a word, as loud as it now is. @param {string} name */
+  /** Plays a sound or speaks a word at the chosen volume. @param {string} name */
   sample(name) {
     if (name === "volume" || name === "muted") this.send("hear", "turn");
     else this.send("hearCall", { t: "peng" });
@@ -101,7 +101,7 @@ class SettingsSheet extends Sheet {
     return EXPLAINED.has(name) ? this.say(`settings.${name}.about`) : "";
   }
 
-  /** What a choice looks like, where words alone do not tell. @param {string} name @param {string} choice */
+  /** Draws a picture of a choice that words alone do not explain. @param {string} name @param {string} choice */
   picture(name, choice) {
     if (name === "theme")
       return html`<i class="swatch" data-theme=${choice} aria-hidden="true"><i class="card red big mini">${sample("7b", this.app.settings.face)}</i></i>`;

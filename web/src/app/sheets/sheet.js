@@ -1,14 +1,14 @@
-/** @file What every sheet over the table shares: a modal dialog with a title, that gives the focus back. */
+/** @file The base of every sheet over the table: a modal dialog with a title. Closing it returns the focus. */
 import { html } from "lit";
 import { AppElement } from "../app_element.js";
 
-/** Where nothing has the focus any more, reading goes on at the beginning of the screen. */
+/** Focuses the main element if nothing has the focus any more. */
 function keepFocus() {
   const lost = document.activeElement === document.body && !document.querySelector("dialog[open]");
   if (lost) document.querySelector("main")?.focus({ preventScroll: true });
 }
 
-/** A modal sheet: the browser's own dialog keeps the focus inside and gives it back. */
+/** A modal sheet. While it is open, the browser's dialog keeps the focus inside. */
 export class Sheet extends AppElement {
   constructor() {
     super();
@@ -21,7 +21,7 @@ export class Sheet extends AppElement {
     super.connectedCallback();
   }
 
-  /** Opened in a task of its own: to lay it out is as much work again as to make it. */
+  /** Opens the dialog in a task of its own, because its layout takes as long as its making. */
   firstUpdated() {
     setTimeout(() => this.showModal());
   }
@@ -30,7 +30,7 @@ export class Sheet extends AppElement {
     const dialog = this.querySelector("dialog");
     if (!dialog || dialog.open || !this.isConnected) return;
     dialog.showModal();
-    dialog.scrollTo(0, 0); // what has the focus may stand at its end, below the window
+    dialog.scrollTo(0, 0); // the focused button may be at the end, outside the window
   }
 
   disconnectedCallback() {

@@ -1,4 +1,7 @@
-/** @file What all finished hands add up to: played alone, and played with help, by game, house rules and opponents. Loaded when it is asked for. */
+/**
+ * @file The sums over all finished hands, with and without help, by game, house rules and opponents. Loaded when
+ * opened.
+ */
 import { html, nothing } from "lit";
 import { statisticsEn } from "../../../words/statistics.en.js";
 import { statisticsZh } from "../../../words/statistics.zh.js";
@@ -6,6 +9,7 @@ import { gameOf } from "../../state/selectors.js";
 import { groupsOf, sidesOf } from "../../storage/statistics.js";
 import { isRow } from "../../storage/validators.js";
 import { addWords, pick, signed } from "../../text/i18n.js";
+import { mean, share, signedMean } from "../../text/rates.js";
 import { drawChangedOptions } from "../changed_options.js";
 import { StoreSheet } from "./store_sheet.js";
 
@@ -19,14 +23,7 @@ addWords({ zh: statisticsZh, en: statisticsEn });
 const SIDES = /** @type {const} */ (["all", "unaided", "aided", "practice"]);
 const GROUPINGS = /** @type {const} */ (["game", "rules", "bots"]);
 
-/** What a part is of a whole, in hundredths. @param {number} part @param {number} whole */
-const share = (part, whole) => (whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`);
-/** @param {number} sum @param {number} count */
-const mean = (sum, count) => (count === 0 ? "–" : (sum / count).toFixed(1));
-/** The same with its sign, and a real minus. @param {string} text */
-const signedMean = (text) => (text.startsWith("-") ? text.replace("-", "−") : Number(text) > 0 ? `+${text}` : text);
-
-/** The lines of the table, each with how it is read from a sum. @type {Record<string, (sum: Sum) => string>} */
+/** The lines of the table: how each is computed from a sum. @type {Record<string, (sum: Sum) => string>} */
 const LINES = {
   hands: (sum) => String(sum.hands),
   won: (sum) => String(sum.won),
@@ -55,7 +52,7 @@ class StatisticsSheet extends StoreSheet {
     this.rows = null;
     /** @type {Grouping} */
     this.by = "game";
-    /** Hands that were taken away, while they can be put back. @type {HandRow[]} */
+    /** The hands that were deleted and can still be put back. @type {HandRow[]} */
     this.gone = [];
     this.failed = false;
   }
@@ -127,7 +124,7 @@ class StatisticsSheet extends StoreSheet {
       )}</tbody></table>`;
   }
 
-  /** What a group has in common, from one of its hands. @param {HandRow} row */
+  /** Draws what the hands of a group have in common. @param {HandRow} row */
   drawName(row) {
     const game = gameOf(this.app, row.game);
     const name = pick(this.lang, game?.name) || row.game;
@@ -142,7 +139,7 @@ class StatisticsSheet extends StoreSheet {
     return html`<b>${this.say("statistics.bots", { one, other: other ?? one })}</b>`;
   }
 
-  /** Everything starts anew; it can be put back while the sheet is open. */
+  /** Deletes all hands. They can be put back while the sheet is open. */
   async reset() {
     const rows = this.rows ?? [];
     try {
@@ -172,7 +169,7 @@ class StatisticsSheet extends StoreSheet {
     return this.focusReset();
   }
 
-  /** The button pressed has gone: whoever pressed it goes on with the one in its place. */
+  /** Focuses the button that has replaced the pressed one. */
   async focusReset() {
     await this.updateComplete;
     this.querySelector(".reset")?.querySelector("button")?.focus();

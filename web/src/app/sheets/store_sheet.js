@@ -1,4 +1,4 @@
-/** @file What the sheets about the storage share: the store they work on. */
+/** @file The base of the sheets about storage: it holds the store. */
 import { Sheet } from "./sheet.js";
 
 export class StoreSheet extends Sheet {

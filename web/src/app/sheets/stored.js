@@ -1,4 +1,7 @@
-/** @file What is stored in this browser, kind by kind with its size, and a way to be rid of it. Loaded when it is asked for. */
+/**
+ * @file The sheet about what this browser stores: each kind with its size and a button to delete it. Loaded when
+ * opened.
+ */
 import { html, nothing } from "lit";
 import { storedEn } from "../../../words/stored.en.js";
 import { storedZh } from "../../../words/stored.zh.js";
@@ -13,10 +16,10 @@ import { StoreSheet } from "./store_sheet.js";
 addWords({ zh: storedZh, en: storedEn });
 
 const MEGABYTE = 1_000_000;
-/** What cannot be had again. @type {Set<string>} */
+/** The kinds that cannot be recovered once they are deleted. @type {Set<string>} */
 const LOST = new Set(["matches", "hands", "all"]);
 
-/** A size as people read it. @param {number} bytes */
+/** Returns a size as people read it. @param {number} bytes */
 function sized(bytes) {
   if (bytes < MEGABYTE / 10) return `${Math.ceil(bytes / 1000)} kB`;
   return bytes < 1000 * MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${(bytes / MEGABYTE / 1000).toFixed(1)} GB`;
@@ -36,13 +39,13 @@ class StoredSheet extends StoreSheet {
     super();
     /** @type {Record<Kind, Usage>|null} */
     this.held = null;
-    /** Whether the browser has promised to keep it. @type {boolean|null} */
+    /** Whether the browser has promised to keep the data. @type {boolean|null} */
     this.stays = null;
     /** @type {{used: number, most: number}|null} */
     this.room = null;
-    /** What is about to be taken away, if the player says so again. @type {Kind|"all"|null} */
+    /** What will be deleted if the player confirms. @type {Kind|"all"|null} */
     this.asking = null;
-    /** @type {string|null} the sentence about what was done last */
+    /** @type {string|null} the key of the sentence about what was done last */
     this.done = null;
   }
 
@@ -95,7 +98,7 @@ class StoredSheet extends StoreSheet {
     </li>`;
   }
 
-  /** The button that asks, and what it asks. @param {Kind|"all"} kind @param {boolean} any */
+  /** Draws the button to delete a kind, or the question that it asks. @param {Kind|"all"} kind @param {boolean} any */
   drawClear(kind, any) {
     if (!any) return nothing;
     const about = kind === "all" ? nothing : `stored-${kind}`;
@@ -113,7 +116,7 @@ class StoredSheet extends StoreSheet {
     </div>`;
   }
 
-  /** @param {Kind|"all"|null} asking @param {Kind|"all"} [kind] whose button has the focus then */
+  /** @param {Kind|"all"|null} asking @param {Kind|"all"} [kind] the kind whose button gets the focus */
   async ask(asking, kind = asking ?? "all") {
     this.asking = asking;
     this.done = null;
@@ -139,12 +142,16 @@ class StoredSheet extends StoreSheet {
     /** @type {HTMLElement|null} */ (this.querySelector(`[data-kind="${kind}"]`))?.focus();
   }
 
-  /** Which matches are on a table, here or in another tab. */
+  /** Returns which matches are being played, here or in another tab. */
   playing() {
     return this.store.playing(this.app.matches.map((head) => head.id));
   }
 
-  /** What is kept, and what the page itself holds of it. @param {Kind} kind @param {Set<string>} playing */
+  /**
+   * Deletes a kind from the storage and from the memory of the page.
+   * @param {Kind} kind
+   * @param {Set<string>} playing
+   */
   async clearOne(kind, playing) {
     const { store } = this;
     const { saves } = store;

@@ -1,4 +1,7 @@
-/** @file What every answer leads to, and why not? for those the bar does not hold: the engine's sentences, each with its rule. */
+/**
+ * @file What each allowed answer leads to, and why the others are not allowed. The engine's sentences, each with its
+ * rule.
+ */
 import { html, nothing } from "lit";
 import { drawRule } from "../../text/rule.js";
 import { listCards } from "../../zipai/cards.js";
@@ -30,7 +33,7 @@ class WhySheet extends Sheet {
     );
   }
 
-  /** An answer that is offered, and what follows from it. @param {Legal} entry @param {Preview|undefined} ahead */
+  /** Draws an allowed answer and what it leads to. @param {Legal} entry @param {Preview|undefined} ahead */
   drawOpen(entry, ahead) {
     const melds = (entry.melds ?? [])
       .map((meld) => listCards(this.lang, meld.cards))
@@ -53,7 +56,7 @@ class WhySheet extends Sheet {
     </div>`;
   }
 
-  /** What the hand waits for afterwards, if it then waits. @param {Preview} ahead */
+  /** Draws what the hand would wait for afterwards. @param {Preview} ahead */
   drawWaits(ahead) {
     const words = (/** @type {string[]} */ cards) =>
       this.say("why.waits", { n: cards.length, cards: listCards(this.lang, cards) });

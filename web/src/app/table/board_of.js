@@ -1,4 +1,4 @@
-/** @file What the board draws of the page's state. */
+/** @file Selects what the board draws from the page's state. */
 import { columnsOf, mayAct, playerName, wordingOf } from "../../state/selectors.js";
 
 /** @typedef {import("../../state/app_state.js").App} App */

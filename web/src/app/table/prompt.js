@@ -1,4 +1,4 @@
-/** @file The bar at thumb height: what the player may answer, always in the same order. */
+/** @file The prompt bar: what the player may answer, always in the same order. */
 import { html, nothing } from "lit";
 import { cardOfKey } from "../../board/arrangement.js";
 import { shortcut } from "../../settings/keymap.js";
@@ -14,7 +14,7 @@ import { AppElement } from "../app_element.js";
 /** @typedef {import("../../shared/types.js").Legal} Legal */
 /** @typedef {ReturnType<typeof promptAnswers>} Answers */
 
-/** The most waits that are drawn as cards; more are written out. */
+/** How many waits are drawn as cards at most; more are written as words. */
 const PICTURED = 8;
 
 export class Prompt extends AppElement {
@@ -28,7 +28,7 @@ export class Prompt extends AppElement {
   }
 
   updated() {
-    // The button that was pressed is gone: the focus goes on to the hand, and is not lost.
+    // The pressed button is gone, so the focus moves to the hand.
     if (!this.hadFocus || this.contains(document.activeElement) || this.app.sheet) return;
     const hand = document.querySelector("hp-hand");
     /** @type {import("../../board/hand.js").Hand|null} */ (hand)?.focusCard();
@@ -44,7 +44,7 @@ export class Prompt extends AppElement {
     return this.drawWaiting();
   }
 
-  /** A table of the past is read: where one is in it, and the way back. */
+  /** Draws the bar of a look back: the event that is shown, buttons to move, and the way back to the present. */
   drawPast() {
     const { app } = this;
     const event = app.past === null ? undefined : app.log[app.past];
@@ -57,7 +57,7 @@ export class Prompt extends AppElement {
     </div>`;
   }
 
-  /** What an answer costs for the rest of the hand, in the engine's words. @param {string} action */
+  /** Returns what an answer costs for the rest of the hand, in the engine's words. @param {string} action */
   cost(action) {
     const effects = this.app.previews[action]?.effects ?? [];
     return effects
@@ -66,7 +66,7 @@ export class Prompt extends AppElement {
       .join(this.lang === "zh" ? "" : " ");
   }
 
-  /** Under the pointer or the focus, an answer shows what it leads to. @param {string} action */
+  /** Shows what an answer leads to while the pointer or the focus is on it. @param {string} action */
   look(action) {
     if (this.app.hovered !== action) this.send("hover", action);
   }
@@ -75,7 +75,10 @@ export class Prompt extends AppElement {
     if (this.app.hovered !== null) this.send("hover", null);
   }
 
-  /** The line above the answers: what the one looked at leads to, else what passing costs. @param {import("../../shared/types.js").Legal[]} offered */
+  /**
+   * Draws the line above the answers: what the answer under pointer or focus leads to, else what passing costs.
+   * @param {import("../../shared/types.js").Legal[]} offered
+   */
   drawCost(offered) {
     const { hovered } = this.app;
     const shown = offered.find(({ action }) => action === hovered) ?? offered.find(({ verb }) => verb === "pass");
@@ -101,11 +104,11 @@ export class Prompt extends AppElement {
   }
 
   /**
-   * One answer of the bar. Held by a finger, or asked about with a key, it tells what it leads to.
+   * Draws one answer. A long press tells what it leads to.
    * @param {Legal} entry
    * @param {number} key the number that chooses it; 0 for none
    * @param {unknown} drawn
-   * @param {"hu"|"peng"|"pass"|"raise"|""} [command] the command with a key of its own
+   * @param {"hu"|"peng"|"pass"|"raise"|""} [command] the command that chooses it by key
    */
   drawAnswer(entry, key, drawn, command = "") {
     const kind = entry.verb === "declare" || entry.verb === "raise" ? "declare" : entry.verb;
@@ -115,7 +118,10 @@ export class Prompt extends AppElement {
       @click=${() => this.send("act", entry)}>${drawn}</button>`;
   }
 
-  /** Whether taking it costs something that one is warned of: a mark then says that there is more to read. @param {Legal} entry */
+  /**
+   * Whether a chi or peng has a consequence that the player is warned of. The button then has a mark.
+   * @param {Legal} entry
+   */
   warns(entry) {
     if (entry.verb !== "chi" && entry.verb !== "peng") return false;
     return (this.app.previews[entry.action]?.effects ?? []).some(({ gravity }) => gravity !== "tells");
@@ -132,7 +138,7 @@ export class Prompt extends AppElement {
     );
   }
 
-  /** An announcement: 王钓, 王闯, 举手. @param {Legal} entry @param {number} key */
+  /** Draws an announcement: 王钓, 王闯, 举手. @param {Legal} entry @param {number} key */
   drawNamed(entry, key) {
     const raise = entry.verb === "raise";
     const name = raise ? this.say("verb.raise") : capital(nameOf(this.wording, "fan", entry.name ?? ""));
@@ -157,7 +163,11 @@ export class Prompt extends AppElement {
     );
   }
 
-  /** One way of eating: its columns, the eaten card tinted, what it scores, what must be laid with it. @param {Legal} entry @param {number} key */
+  /**
+   * Draws one way to chi: its cards with the claimed card tinted, what they score, and the bi groups laid with them.
+   * @param {Legal} entry
+   * @param {number} key
+   */
   drawChi(entry, key) {
     const melds = entry.melds ?? [];
     const live = this.app.view?.live?.card;
@@ -198,7 +208,11 @@ export class Prompt extends AppElement {
     </div>`;
   }
 
-  /** What playing the lifted card leads to: first what it binds the player to, else what the hand then waits for. @param {Legal} entry */
+  /**
+   * Draws what playing the lifted card leads to: what it binds the player to or, without that, what the hand then waits
+   * for.
+   * @param {Legal} entry
+   */
   drawConsequence(entry) {
     const waits = entry.waits ?? [];
     const { view } = this.app;
@@ -234,7 +248,7 @@ export class Prompt extends AppElement {
         <button type="button" class="answer play take-over" aria-keyshortcuts=${shortcut(app.settings, "auto")} @click=${() => this.send("toggleAuto")}>${this.say("auto.off")}</button></div>`;
     }
     if (!app.view) return html`<div class="answers idle"></div>`;
-    // The table as it was left: how far Python is, where the answers will be.
+    // A cached table is drawn: the progress of Python's start takes the place of the answers.
     if (!app.state)
       return html`<div class="answers idle"><hp-progress .app=${app} .send=${this.send}></hp-progress></div>`;
     return html`<div class="answers idle"><p class="ask soft">${this.say("turn.others")}</p>

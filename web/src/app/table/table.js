@@ -21,21 +21,24 @@ import "./prompt.js";
 
 const BOT = svg`<svg viewBox="0 0 24 24" class="bot" aria-hidden="true" focusable="false"><path d="M12 3v4M6 7h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM9 11.5v2M15 11.5v2"/></svg>`;
 
-/** The parts of the state that decide where things lie. @type {(keyof import("../../state/app_state.js").App)[]} */
+/**
+ * The fields of the state whose change may move something on the table.
+ * @type {(keyof import("../../state/app_state.js").App)[]}
+ */
 const MOVING = ["view", "busy", "arranged", "caption", "selected", "past", "auto"];
 
 export class Table extends AppElement {
   constructor() {
     super();
     this.animation = new FlipAnimation();
-    /** Drawings so far that may have moved something. */
+    /** How many drawings so far may have moved something. */
     this.drawings = 0;
     /** What was drawn last. @type {import("../../state/app_state.js").App|null} */
     this.drawn = null;
     this.listen();
   }
 
-  /** Passes the board's events on. */
+  /** Turns the board's events into intents. */
   listen() {
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ listener) =>
       this.addEventListener(type, (event) => listener(/** @type {CustomEvent} */ (event).detail));
@@ -47,7 +50,7 @@ export class Table extends AppElement {
     this.addEventListener("hp-broken-view", (event) => this.send("dropCachedTable") && event.preventDefault());
   }
 
-  /** Whether what is drawn next may move what lies on the table. */
+  /** Whether the next drawing may move something on the table. */
   get moves() {
     const { app, drawn } = this;
     return drawn?.view && app.view && MOVING.some((part) => drawn[part] !== app[part]);
@@ -63,7 +66,10 @@ export class Table extends AppElement {
     if (moves) void this.animateMoves();
   }
 
-  /** Animates once all parts of the table are drawn, still before they are seen; where it is drawn again before that, only then. */
+  /**
+   * Animates the moves when all parts of the table are drawn, before the browser paints them. If another drawing has
+   * begun, that one animates.
+   */
   async animateMoves() {
     const drawing = ++this.drawings;
     const parts = [...this.querySelectorAll("hp-seat, hp-hand, hp-prompt")];
@@ -110,7 +116,7 @@ export class Table extends AppElement {
     </header>`;
   }
 
-  /** In practice: whether all hands lie open, and the way to hide them for a while. */
+  /** Draws the button of practice that shows or hides all hands. */
   drawPractice() {
     const open = Boolean(this.app.state?.view.open);
     const label = this.say(open ? "practice.hide" : "practice.show");
@@ -145,8 +151,8 @@ export class Table extends AppElement {
   }
 
   /**
-   * The player's own account: 胡息 laid and in hand against the minimum, waits, and stale cards. While an answer or a
-   * card to play is looked at, what it leads to stands in the same place, so that nothing moves under the pointer.
+   * Draws the ledger: the player's huxi laid and in hand, the minimum, the waits and the stale cards. While the pointer
+   * or the focus is on an answer, the same place shows what it leads to, so that nothing moves.
    */
   drawLedger() {
     const { view, hovered, previews, arranged, past, settings } = this.app;
@@ -173,7 +179,10 @@ export class Table extends AppElement {
     </div>`;
   }
 
-  /** What the hand waits for: now, or with the lifted card played, or after the answer that is looked at. @param {View} view */
+  /**
+   * Draws what the hand waits for: after the lifted card is played, after the answer under pointer or focus, or now.
+   * @param {View} view
+   */
   drawWaits(view) {
     const { selected, hovered, previews } = this.app;
     const lifted = selected ? discardOf(this.app, cardOfKey(selected)) : undefined;
@@ -189,7 +198,7 @@ export class Table extends AppElement {
       }</p>`;
   }
 
-  /** Cards that may be claimed no more; pressed, the list says why. @param {View} view */
+  /** Draws the stale cards, which the player may not claim any more. Pressing the list says why. @param {View} view */
   drawStale(view) {
     const stale = view.no_chi.filter((card) => view.hand.includes(card) || view.no_peng.includes(card));
     if (stale.length === 0) return nothing;

@@ -1,0 +1,207 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { calledOut, TableAudio } from "../../web/src/audio/audio.js";
+import { voiceFor } from "../../web/src/audio/voice.js";
+import { say } from "../../web/src/text/i18n.js";
+import { actionWords, inPoints } from "../../web/src/zipai/action_words.js";
+import { answerWords, consequencesWords, optionsWords, positionWords } from "../../web/src/zipai/announce.js";
+import { listCards } from "../../web/src/zipai/cards.js";
+import { bindingOf, limitedTo } from "../../web/src/zipai/limits.js";
+import { marksOf, markWords } from "../../web/src/zipai/marks.js";
+import { LANGS, same } from "./support.js";
+
+const NAMES = {
+  win: { red: { zh: "红胡", en: "red" }, dot: { zh: "点胡", en: "one red" } },
+  fan: { wang_chuang: { zh: "王闯", en: "king's charge" } },
+  group_short: { peng: { zh: "碰", en: "peng" }, shun: { zh: "顺", en: "run" } },
+};
+const wordingOf = (lang) => ({ lang, names: NAMES });
+
+/** Fails where a sentence shows a key, an unfilled placeholder, or a value that is none. */
+function assertSentence(text) {
+  assert.notEqual(text, "");
+  assert.doesNotMatch(text, /\{\w+\}|undefined|NaN|null|\b[a-z]+\.[a-z]+\.[a-z]+/);
+}
+
+const seat = (nth, more = {}) => ({
+  seat: nth,
+  cards: 20 - nth,
+  huxi: nth,
+  melds: [],
+  discards: [],
+  dead: false,
+  ...more,
+});
+const VIEW = {
+  seat: 0,
+  wall: 19,
+  live: { card: "7b", seat: 1, from: "flip" },
+  hand: ["1s", "2s", "3b"],
+  columns: [["1s", "2s"], ["3b"]],
+  huxi: { laid: 3, hand: 6, total: 9, min: 15 },
+  waits: ["4b"],
+  seats: [seat(0), seat(1), seat(2, { limits: ["red"] })],
+};
+
+const ANSWERS = [
+  { verb: "hu", action: "hu", huxi: 18, pay_each: 6 },
+  { verb: "hu", action: "hu", huxi: 18, discarder_pays: 12 },
+  { verb: "declare", action: "declare wang_chuang", name: "wang_chuang" },
+  { verb: "raise", action: "raise", waits: ["4b", "7b"] },
+  { verb: "peng", action: "peng", gained: 3 },
+  { verb: "chi", action: "chi 123s", gained: 3, melds: [{ cards: ["1s", "2s", "3s"], scores: null, huxi: 3 }] },
+  {
+    verb: "chi",
+    action: "chi 123s 456s",
+    melds: ["123", "456"].map((text) => ({ cards: [...text].map((digit) => `${digit}s`), scores: null, huxi: 0 })),
+  },
+  { verb: "discard", action: "discard 5b", card: "5b" },
+  { verb: "pass", action: "pass" },
+];
+
+test("the position names what lies, what is held, what is waited for and the three seats", () => {
+  for (const lang of LANGS) {
+    const text = positionWords(wordingOf(lang), VIEW);
+    assertSentence(text);
+    for (const cards of [["7b"], ["1s", "2s"], ["3b"], ["4b"]]) assert.ok(text.includes(listCards(lang, cards)));
+    for (const fact of ["9", "15", "19", "20", NAMES.win.red[lang]]) assert.ok(text.includes(fact), `${fact}: ${text}`);
+  }
+});
+
+test("a position without a lying card or a wait does not speak of one", () => {
+  const text = positionWords(wordingOf("en"), { ...VIEW, live: null, waits: [] });
+  assertSentence(text);
+  assert.equal(text.includes("big seven"), false);
+  assert.equal(text.includes("big four"), false);
+});
+
+test("every kind of answer is a sentence of its own", () => {
+  for (const lang of LANGS) {
+    const texts = ANSWERS.map((answer) => answerWords(wordingOf(lang), answer));
+    texts.forEach(assertSentence);
+    assert.equal(new Set(texts).size, texts.length);
+    assert.ok(texts[1].includes("12"));
+    assert.ok(texts[6].includes(listCards(lang, ["4s", "5s", "6s"])));
+  }
+});
+
+test("answers are told with their keys in order, then passing, then the cards to play", () => {
+  const wording = wordingOf("en");
+  const [hu, , , , peng] = ANSWERS;
+  const legal = [...ANSWERS, { verb: "discard", action: "discard 6b", card: "6b" }];
+  const text = optionsWords(wording, [hu, peng], legal, "Space");
+  assertSentence(text);
+  const places = ["1: ", "2: ", "Space: ", listCards("en", ["5b", "6b"])].map((part) => text.indexOf(part));
+  assert.ok(places.every((place) => place >= 0));
+  assert.deepEqual(
+    places,
+    [...places].sort((a, b) => a - b),
+  );
+});
+
+test("where passing is not allowed, its key is not told", () => {
+  const [hu] = ANSWERS;
+  assert.equal(optionsWords(wordingOf("en"), [hu], [hu], "Space").includes("Space"), false);
+});
+
+test("consequences say the answer, the huxi before and after, the engine's effects and the waits", () => {
+  const preview = {
+    huxi: 12,
+    gained: 3,
+    effects: [{ text: same("EFFECT"), gravity: "tells" }],
+    waits: ["4b"],
+    waits_self: [],
+    waits_by_discard: ["1s", "2s", "3s"].map((discard) => ({ discard, waits: [], waits_self: ["7b"] })),
+  };
+  for (const lang of LANGS) {
+    const text = consequencesWords(wordingOf(lang), ANSWERS[4], preview);
+    assertSentence(text);
+    for (const part of ["9", "12", "EFFECT", listCards(lang, ["4b"]), listCards(lang, ["2s"])])
+      assert.ok(text.includes(part), `${part}: ${text}`);
+    assert.equal(text.includes(listCards(lang, ["3s"])), false, "more than two discards are told");
+  }
+});
+
+test("without a preview, consequences say what a discard binds to", () => {
+  const discard = { ...ANSWERS[7], limit: ["red"], bars: true };
+  const text = consequencesWords(wordingOf("en"), discard, null);
+  assert.ok(text.includes(bindingOf(wordingOf("en"), discard)));
+});
+
+test("a limit names the wins that are left, or says that there is none", () => {
+  for (const lang of LANGS) {
+    const text = limitedTo(wordingOf(lang), "binds.limit", ["red", "dot"]);
+    assertSentence(text);
+    for (const { [lang]: name } of Object.values(NAMES.win)) assert.ok(text.includes(name));
+    assert.equal(limitedTo(wordingOf(lang), "binds.limit", []), say(lang, "binds.limit.none"));
+  }
+  assert.equal(bindingOf(wordingOf("zh"), undefined), "");
+});
+
+test("a dead hand has no other mark", () => {
+  const bound = { raised: true, barred: true, limits: [] };
+  const names = (marks) => marks.map(({ name }) => name);
+  assert.deepEqual(names(marksOf(seat(1, { ...bound, dead: true }), 5)), ["dead"]);
+  assert.deepEqual(names(marksOf(seat(1, bound), 5)), ["raised", "barred", "limits", "above"]);
+  assert.deepEqual(marksOf(seat(1), 0), []);
+});
+
+test("every mark is a sentence and cites a rule", () => {
+  const marks = [
+    ...marksOf(seat(1, { dead: true }), 0),
+    ...marksOf(seat(1, { raised: true, barred: true, limits: ["red"] }), 5),
+  ];
+  for (const lang of LANGS)
+    for (const mark of marks) {
+      assertSentence(markWords(wordingOf(lang), mark, "WHO"));
+      assert.match(mark.rule, /^\w+\.\w+$/);
+    }
+});
+
+test("an action of the engine's is a sentence", () => {
+  for (const lang of LANGS) {
+    for (const action of ["discard 7b", "chi 123s 456s", "peng", "pass", "hu"])
+      assertSentence(actionWords(lang, action));
+    assert.ok(actionWords(lang, "discard 7b").includes(listCards(lang, ["7b"])));
+    assert.ok(actionWords(lang, "chi 123s 456s").includes(listCards(lang, ["4s", "5s", "6s"])));
+  }
+});
+
+test("a value in thousandths is told in points with a sign", () => {
+  assert.deepEqual([1234, -1234, 0, 4].map(inPoints), ["+1.23", "−1.23", "0.00", "+0.00"]);
+});
+
+test("calls are called out by their short name, cards only where all is wanted", () => {
+  for (const lang of LANGS) {
+    const wording = wordingOf(lang);
+    assert.equal(calledOut(wording, { t: "peng" }, "calls"), NAMES.group_short.peng[lang]);
+    assert.equal(calledOut(wording, { t: "flipped", card: "7b" }, "calls"), "");
+    assert.equal(calledOut(wording, { t: "flipped", card: "7b" }, "all"), listCards(lang, ["7b"]));
+    assert.equal(calledOut(wording, { t: "discarded", card: null }, "all"), "");
+    assert.notEqual(calledOut(wording, { t: "won" }, "calls"), "");
+    assert.equal(calledOut(wording, { t: "dealt" }, "all"), "");
+  }
+  assert.equal(calledOut(wordingOf("en"), { t: "declared", name: "wang_chuang" }, "calls"), "King's charge");
+});
+
+test("sounds grow with the volume, and nothing is heard when it is muted", () => {
+  const audio = new TableAudio();
+  const heard = [];
+  audio.sounds = { play: (name, loudness) => heard.push([name, loudness]) };
+  for (const volume of [0, 25, 50, 100]) audio.play({ volume, muted: false }, "card");
+  audio.play({ volume: 100, muted: true }, "card");
+  assert.equal(heard.length, 3);
+  const levels = heard.map(([, loudness]) => loudness);
+  assert.ok(0 < levels[0] && levels[0] < levels[1] && levels[1] < levels[2] && levels[2] <= 1);
+});
+
+test("only a voice of this machine speaks: the system's own choice for the language, else its first", () => {
+  const voice = (name, lang, more) => ({ name, lang, localService: true, default: false, ...more });
+  const far = voice("far", "zh-CN", { localService: false, default: true });
+  const first = voice("first", "zh-TW");
+  const chosen = voice("chosen", "ZH-cn", { default: true });
+  assert.equal(voiceFor([far, first, chosen], "zh"), chosen);
+  assert.equal(voiceFor([far, first], "zh"), first);
+  assert.equal(voiceFor([far], "zh"), null);
+  assert.equal(voiceFor([first], "en"), null);
+});

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cardWidth, STRIP, WHOLE } from "../../web/src/board/card_width.js";
+import { chanceOf } from "./support.js";
+
+const NARROWEST = 18;
+const roomOf = (chance) => ({
+  width: 200 + chance(1800),
+  height: 60 + chance(600),
+  columns: chance(13),
+  lines: 1 + chance(2),
+});
+
+test("in a wide room the cards have the widest size", () => {
+  assert.equal(cardWidth({ width: 2000, height: 1000, columns: 7, lines: 1 }, 64), 64);
+});
+
+test("the columns fit beside each other, and three cards under each other", () => {
+  const chance = chanceOf(1);
+  for (let round = 0; round < 1000; round++) {
+    const room = roomOf(chance);
+    const width = cardWidth(room, 84);
+    assert.ok(width >= NARROWEST && width <= 84);
+    assert.equal(width * 2, Math.round(width * 2));
+    if (width === NARROWEST) continue;
+    const beside = Math.max(1, Math.ceil(room.columns / room.lines));
+    assert.ok(beside * width + 2 * (beside - 1) <= room.width);
+    assert.ok(room.lines * width * (2 * STRIP + WHOLE) <= room.height);
+  }
+});
+
+test("more columns never make the cards wider, more room never makes them narrower", () => {
+  const chance = chanceOf(2);
+  for (let round = 0; round < 1000; round++) {
+    const room = roomOf(chance);
+    const width = cardWidth(room, 64);
+    assert.ok(cardWidth({ ...room, columns: room.columns + 1 }, 64) <= width);
+    assert.ok(cardWidth({ ...room, width: room.width + 50 }, 64) >= width);
+    assert.ok(cardWidth({ ...room, height: room.height + 50 }, 64) >= width);
+  }
+});
+
+test("no room at all gives the narrowest card", () => {
+  assert.equal(cardWidth({ width: 0, height: 0, columns: 0, lines: 1 }, 64), NARROWEST);
+});

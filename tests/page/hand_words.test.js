@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { headline, manner } from "../../web/src/app/result/score.js";
+import { decisionsOf } from "../../web/src/app/sheets/back.js";
+import { cardName } from "../../web/src/zipai/cards.js";
+import { LANGS } from "./support.js";
+
+const RESULT = { winner: 1, by: "self", from: null, card: "7b", score: { special: null } };
+const WINS = [
+  RESULT,
+  { ...RESULT, by: "other", from: 2 },
+  { ...RESULT, by: "discard", from: 2 },
+  { ...RESULT, by: "shown", from: 0 },
+  { ...RESULT, by: "deal", card: null },
+];
+
+/** Fails where a sentence is empty, or shows a key or an unfilled placeholder. */
+function assertSentence(text) {
+  assert.notEqual(text, "");
+  assert.doesNotMatch(text, /\{\w+\}|undefined|null|^[a-z]+\.[a-z.]+$/);
+}
+
+test("the headline says who won, in other words where it is the player, and in others where nobody did", () => {
+  for (const lang of LANGS) {
+    const lines = [
+      headline(lang, RESULT, 0),
+      headline(lang, RESULT, 1),
+      headline(lang, { ...RESULT, winner: null }, 0),
+    ];
+    lines.forEach(assertSentence);
+    assert.equal(new Set(lines).size, 3);
+  }
+});
+
+test("every way to win is a sentence of its own, with its card", () => {
+  for (const lang of LANGS)
+    for (const mine of [0, 1]) {
+      const lines = WINS.map((result) => manner(lang, result, mine));
+      lines.forEach(assertSentence);
+      assert.equal(new Set(lines).size, WINS.length);
+      assert.ok(lines[1].includes(cardName("7b", lang)));
+    }
+});
+
+test("a hand that nobody won has a sentence too", () => {
+  for (const lang of LANGS) assertSentence(manner(lang, { ...RESULT, winner: null }, 0));
+});
+
+test("the decisions of a seat stand in order, each with the card that lay in the middle", () => {
+  const step = (seat, action, ...events) => ({ seat, action, events });
+  const flipped = { t: "flipped", card: "7b" };
+  const steps = [
+    step(null, null, { t: "dealt" }),
+    step(0, "discard 3s", { t: "discarded", card: "3s" }),
+    step(1, "pass", flipped),
+    step(0, "peng"),
+    step(2, "discard 1s", { t: "discarded", card: "1s" }),
+    step(0, "pass"),
+  ];
+  assert.deepEqual(
+    decisionsOf(steps, 0).map(({ action, card }) => [action, card]),
+    [
+      ["discard 3s", null],
+      ["peng", "7b"],
+      ["pass", "1s"],
+    ],
+  );
+  assert.deepEqual(decisionsOf([], 0), []);
+  assert.deepEqual(decisionsOf(steps.slice(0, 1), 0), []);
+});

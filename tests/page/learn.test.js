@@ -1,0 +1,235 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lessonAsked, rulesAsked, stepAddress, termAsked } from "../../web/src/learn/address.js";
+import { gradeChoice, gradeMarks, gradePick, rightPick } from "../../web/src/learn/grade.js";
+import {
+  doneIn,
+  joinedProgress,
+  keptProgress,
+  readProgress,
+  resumeAt,
+  withStep,
+} from "../../web/src/learn/progress.js";
+import { pilesWords, pileWords } from "../../web/src/learn/scene.js";
+import { fitsSearch } from "../../web/src/learn/term_search.js";
+import { chanceOf, frozen, LANGS, same, shuffled } from "./support.js";
+
+const lesson = (id, steps) => ({ id, steps: Array.from({ length: steps }, () => ({ kind: "read" })) });
+const LESSONS = [lesson("cards", 3), lesson("kan", 9), lesson("chi", 12)];
+const BOOKS = {
+  games: [{ id: "yongzhou" }, { id: "leiyang" }],
+  rules: [
+    { id: "win.minimum", reads: { yongzhou: 0, leiyang: 1 } },
+    { id: "king.draw", reads: { yongzhou: 0 } },
+  ],
+};
+const TERMS = [
+  { id: "zi-mo", zi: "自摸", pinyin: "zìmō", means: { zh: "自己摸到胡牌", en: "a win by one's own flip" } },
+  { id: "kan", zi: "坎", pinyin: "kǎn", means: { zh: "三张相同的牌", en: "three equal cards in the hand" } },
+  { id: "bi", zi: "比, 下火", pinyin: "bǐ", means: { zh: "吃牌后比牌", en: "the rest of a claim" } },
+];
+
+/** Addresses that were made to do harm, or that name nothing. */
+const HOSTILE = [
+  "",
+  "#",
+  "#<img src=x onerror=alert(1)>",
+  "#__proto__/1",
+  "#constructor",
+  "#%E0%A4%A",
+  `#${"9".repeat(5000)}`,
+  "#javascript:alert(1)",
+  '#bi"]',
+  "#toString/valueOf",
+];
+
+// ── addresses ──
+
+test("the address of every step leads to that step, and the one after the last is the end", () => {
+  for (const one of LESSONS)
+    for (let at = 0; at <= one.steps.length; at++)
+      assert.deepEqual(lessonAsked(stepAddress(one, at), LESSONS), { lesson: one, at });
+  assert.equal(stepAddress(LESSONS[0], 3), "#cards/end");
+});
+
+test("a lesson without a step, or with one that it does not have, begins at its first", () => {
+  for (const hash of ["#kan", "#kan/", "#kan/0", "#kan/-1", "#kan/99", "#kan/1e1", "#kan/%00", "#kan/ 2", "#kan/11"])
+    assert.deepEqual(lessonAsked(hash, LESSONS), { lesson: LESSONS[1], at: 0 }, hash);
+});
+
+test("an address that names no lesson leads to the list of lessons", () => {
+  for (const hash of [...HOSTILE, "#kan/3/4"]) assert.equal(lessonAsked(hash, LESSONS), null, hash);
+});
+
+test("a rule book is asked for with a rule of its own, or with another game beside it", () => {
+  assert.deepEqual(rulesAsked("#leiyang", BOOKS), { game: "leiyang", other: null, rule: null });
+  assert.deepEqual(rulesAsked("#leiyang/win.minimum", BOOKS), { game: "leiyang", other: null, rule: "win.minimum" });
+  assert.deepEqual(rulesAsked("#leiyang/vs/yongzhou", BOOKS), { game: "leiyang", other: "yongzhou", rule: null });
+  assert.equal(rulesAsked("#leiyang/king.draw", BOOKS).rule, null);
+});
+
+test("an unknown game is the first one, and what is not known beside it is left aside", () => {
+  const first = { game: "yongzhou", other: null, rule: null };
+  const more = [
+    "#yongzhou/vs/yongzhou",
+    "#yongzhou/vs/__proto__",
+    "#yongzhou/toString",
+    "#yongzhou/'\"><svg onload=alert(1)>",
+  ];
+  for (const hash of [...HOSTILE, ...more]) assert.deepEqual(rulesAsked(hash, BOOKS), first, hash);
+});
+
+test("a term is asked for by its name, also where the address is escaped", () => {
+  assert.equal(termAsked("#kan", TERMS), "kan");
+  assert.equal(termAsked("#zi%2Dmo", TERMS), "zi-mo");
+  for (const hash of HOSTILE) assert.equal(termAsked(hash, TERMS), null, hash);
+});
+
+// ── finding a term ──
+
+test("a term is found by characters, by pinyin with or without tones, and by its meaning", () => {
+  const found = (search, lang = "en") => TERMS.filter((term) => fitsSearch(term, lang, search)).map(({ id }) => id);
+  for (const search of ["自摸", "zimo", "ZiMo", "zìmō", "zi mo", "own flip"])
+    assert.deepEqual(found(search), ["zi-mo"], search);
+  assert.deepEqual(found("下火"), ["bi"]);
+  assert.deepEqual(found("three equal"), ["kan"]);
+  assert.deepEqual(found("三张", "zh"), ["kan"]);
+  assert.deepEqual(found("三张", "en"), []);
+  assert.deepEqual(found("xyzzy"), []);
+  assert.equal(found("").length, TERMS.length);
+});
+
+// ── answers ──
+
+const option = (right, name) => ({ right, why: same(name), rule: name, text: null, piles: [] });
+const STEP = { options: [option(true, "a"), option(false, "b"), option(true, "c")] };
+
+test("a choice is right or wrong as the lesson says, with its reason and rule", () => {
+  assert.deepEqual(gradeChoice(STEP, 0), { right: true, why: same("a"), rule: "a" });
+  assert.deepEqual(gradeChoice(STEP, 1), { right: false, why: same("b"), rule: "b" });
+});
+
+test("marks are right only when all right ones and no other are marked", () => {
+  const grade = (...marked) => gradeMarks(STEP, new Set(marked));
+  assert.equal(grade("0", "2").right, true);
+  assert.deepEqual(grade("0"), { right: false, why: null, rule: null });
+  assert.deepEqual(grade("0", "1", "2"), { right: false, why: same("b"), rule: "b" });
+  assert.equal(grade().right, false);
+});
+
+const PICK = {
+  cards: ["1s", "2s", "2s", "3s", "9b"],
+  answers: [
+    { cards: ["1s", "2s", "3s"], right: true, why: same("run"), rule: "chi" },
+    { cards: ["2s", "2s"], right: false, why: same("pair"), rule: null },
+  ],
+  notes: { "9b": same("foreign") },
+  missing: same("missing"),
+  otherwise: same("otherwise"),
+};
+
+test("a pick is right in any order of its cards", () => {
+  const chance = chanceOf(1);
+  for (let round = 0; round < 20; round++)
+    assert.equal(gradePick(PICK, shuffled(["1s", "2s", "3s"], chance)).right, true);
+});
+
+test("a wrong pick says what is wrong: the whole pick, a card, something missing, or anything else", () => {
+  const why = (step, ...cards) => gradePick(step, cards).why?.en;
+  assert.equal(why(PICK, "2s", "2s"), "pair");
+  assert.equal(why(PICK, "1s", "9b"), "foreign");
+  assert.equal(why(PICK, "1s"), "missing");
+  assert.equal(why(PICK), "otherwise");
+  assert.equal(why({ ...PICK, missing: null, otherwise: undefined }, "1s"), undefined);
+  assert.equal(gradePick({ cards: [] }, ["toString"]).right, false);
+});
+
+test("the cards of the right pick are shown once each", () => {
+  assert.deepEqual(rightPick(PICK), ["0", "1", "3"]);
+  assert.deepEqual(rightPick({}), []);
+});
+
+// ── progress ──
+
+test("stored progress that is none is dropped", () => {
+  for (const stored of [null, undefined, 7, "text", [], {}, { done: 7 }, { done: null }])
+    assert.deepEqual(readProgress(stored), {});
+  const done = { kan: "x", chi: [1, "first", null, "0:first", "3:best", "100:read"], valueOf: ["1:first"] };
+  assert.deepEqual(readProgress({ done }), { kan: [], chi: [], valueOf: ["first"] });
+});
+
+test("of several notes about a step the best counts", () => {
+  const read = readProgress({ done: { cards: ["2:shown", "2:first", "2:later", "4:read", "4:read"] } });
+  assert.deepEqual(read, { cards: [null, "first", null, "read"] });
+});
+
+test("a lesson that shares its name with something of every object has its own progress only", () => {
+  assert.deepEqual(doneIn({}, lesson("constructor", 2)), [null, null]);
+  assert.deepEqual(doneIn({ kan: ["read", null, "first", "first"] }, lesson("kan", 3)), ["read", null, "first"]);
+});
+
+test("a step done worse than before stays as it was, and the lesson goes on at its first open step", () => {
+  const [cards] = LESSONS;
+  let progress = frozen({});
+  assert.equal(resumeAt(progress, cards), 0);
+  progress = frozen(withStep(progress, cards, 0, "read"));
+  progress = frozen(withStep(progress, cards, 1, "first"));
+  progress = frozen(withStep(progress, cards, 1, "shown"));
+  assert.deepEqual(doneIn(progress, cards), ["read", "first", null]);
+  assert.equal(resumeAt(progress, cards), 2);
+  assert.equal(resumeAt(withStep(progress, cards, 2, "later"), cards), 0);
+});
+
+/** Progress as chance makes it. */
+const progressOf = (chance) =>
+  Object.fromEntries(
+    ["cards", "kan", "chi"]
+      .slice(0, chance(4))
+      .map((id) => [
+        id,
+        Array.from({ length: 1 + chance(9) }, () => [null, "shown", "read", "later", "first"][chance(5)]),
+      ]),
+  );
+
+test("progress is read back as it was kept", () => {
+  const chance = chanceOf(2);
+  for (let round = 0; round < 300; round++) {
+    const progress = progressOf(chance);
+    const read = readProgress(JSON.parse(JSON.stringify(keptProgress(progress))));
+    for (const one of LESSONS) assert.deepEqual(doneIn(read, one), doneIn(progress, one));
+  }
+});
+
+test("joining progress loses nothing, whichever comes first", () => {
+  const chance = chanceOf(3);
+  const ORDER = [null, "shown", "read", "later", "first"];
+  for (let round = 0; round < 300; round++) {
+    const [one, other] = [progressOf(chance), progressOf(chance)];
+    const both = joinedProgress(one, other);
+    assert.deepEqual(joinedProgress(both, one), both);
+    for (const some of LESSONS) {
+      const joined = doneIn(both, some);
+      assert.deepEqual(doneIn(joinedProgress(other, one), some), joined);
+      const [mine, theirs] = [doneIn(one, some), doneIn(other, some)];
+      joined.forEach((how, at) => {
+        assert.equal(ORDER.indexOf(how), Math.max(ORDER.indexOf(mine[at]), ORDER.indexOf(theirs[at])));
+      });
+    }
+  }
+});
+
+// ── words ──
+
+test("a group of cards is told by its name, its cards, whether it lies face down, and its huxi", () => {
+  const pile = { cards: ["8b", "8b", "8b"], name: { zh: "偎", en: "wei" }, huxi: 6, down: 0, claimed: null };
+  for (const lang of LANGS) {
+    const texts = [pile, { ...pile, down: 3 }, { ...pile, huxi: null }, { ...pile, name: null }].map((one) =>
+      pileWords(lang, one),
+    );
+    assert.equal(new Set(texts).size, 4);
+    for (const text of texts) assert.doesNotMatch(text, /\{\w+\}|learn\./);
+    assert.ok(texts[0].includes(pile.name[lang]) && texts[0].includes("6"));
+    assert.equal(texts[2].includes("6"), false);
+    assert.equal(pilesWords(lang, [pile, pile]).split(texts[0]).length, 3);
+  }
+});

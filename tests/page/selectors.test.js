@@ -1,0 +1,176 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { stateAfter, withChanges } from "../../web/src/match/state_changes.js";
+import { initialState } from "../../web/src/state/app_state.js";
+import {
+  columnsOf,
+  discardOf,
+  gameOf,
+  givesUpWin,
+  isOver,
+  legalAction,
+  legalNow,
+  logged,
+  mayAct,
+  mayUndo,
+  numberedAnswers,
+  playerName,
+  promptAnswers,
+  wordingOf,
+} from "../../web/src/state/selectors.js";
+import { chanceOf, frozen, same, standIn } from "./support.js";
+
+standIn("navigator", { languages: ["en"] });
+
+const LEGAL = ["pass", "chi 123s", "peng", "hu", "raise", "discard 3s"].map((action) => {
+  const [verb, card] = action.split(" ");
+  return { action, verb, ...(verb === "discard" ? { card } : {}) };
+});
+const VIEW = {
+  seat: 0,
+  legal: LEGAL,
+  columns: [["3s", "2s"], ["1s"]],
+  result: null,
+  seats: [0, 1, 2].map((seat) => ({ seat, huxi: 0 })),
+};
+const SETUP = { family: "zipai", game: "yongzhou", options: {}, seats: ["human", "strong", "Ann"], hands: 8 };
+const STATE = { waiting: "human", can_undo: true, setup: SETUP, view: VIEW, hand: 1, scores: [0, 0, 0] };
+const asked = (more = {}) => ({ ...initialState(), state: STATE, view: VIEW, ...more });
+
+test("the player may act when asked, while nothing is at work and the last position is drawn", () => {
+  assert.equal(mayAct(asked()), true);
+  assert.equal(mayAct(asked({ busy: true })), false);
+  assert.equal(mayAct(asked({ view: { ...VIEW } })), false);
+  assert.equal(mayAct(asked({ state: { ...STATE, waiting: "bot" } })), false);
+  assert.equal(mayAct(initialState()), false);
+});
+
+test("nothing is legal while the player may not act", () => {
+  assert.deepEqual(legalNow(asked()), LEGAL);
+  assert.deepEqual(legalNow(asked({ busy: true })), []);
+  assert.equal(legalAction(asked(), "peng"), LEGAL[2]);
+  assert.equal(legalAction(asked(), "toString"), undefined);
+  assert.equal(discardOf(asked(), "3s"), LEGAL[5]);
+  assert.equal(discardOf(asked(), "3b"), undefined);
+});
+
+test("answers stand in their fixed order, whatever order the engine lists them in", () => {
+  const answers = promptAnswers(asked());
+  assert.deepEqual(Object.keys(answers), ["hu", "declare", "raise", "peng", "chi", "pass"]);
+  assert.deepEqual(
+    numberedAnswers(asked()).map(({ verb }) => verb),
+    ["hu", "raise", "peng", "chi"],
+  );
+});
+
+test("any other action than the win gives it up", () => {
+  assert.equal(givesUpWin(asked(), LEGAL[0]), true);
+  assert.equal(givesUpWin(asked(), LEGAL[3]), false);
+  const view = { ...VIEW, legal: [LEGAL[0]] };
+  assert.equal(givesUpWin(asked({ view, state: { ...STATE, view } }), LEGAL[0]), false);
+});
+
+test("a decision can be taken back while the player is asked, and when the hand has just ended", () => {
+  const over = { ...STATE, waiting: "next" };
+  assert.equal(isOver(asked({ state: over })), true);
+  assert.equal(isOver(asked({ state: over, busy: true })), false);
+  assert.equal(isOver(asked()), false);
+  assert.equal(mayUndo(asked()), true);
+  assert.equal(mayUndo(asked({ state: over })), true);
+  assert.equal(mayUndo(asked({ state: { ...STATE, can_undo: false } })), false);
+  assert.equal(mayUndo(asked({ busy: true })), false);
+});
+
+test("the hand is drawn as the player laid it out, except in the past and after the end", () => {
+  const arranged = [["1s"], ["2s", "3s"]];
+  assert.deepEqual(columnsOf(asked()), VIEW.columns);
+  assert.deepEqual(columnsOf(asked({ arranged })), arranged);
+  assert.deepEqual(columnsOf(asked({ arranged, past: 3 })), VIEW.columns);
+  assert.deepEqual(columnsOf(asked({ arranged, view: { ...VIEW, result: {} } })), VIEW.columns);
+  assert.deepEqual(columnsOf(initialState()), []);
+  const byRank = { ...initialState().settings, sort: "rank" };
+  assert.deepEqual(columnsOf(asked({ settings: byRank })), [["1s"], ["2s"], ["3s"]]);
+});
+
+test("names come from the family that is played, else from the lobby's, else from the first", () => {
+  const family = (id) => ({ id, names: { win: { id: same(id) } } });
+  const games = {
+    games: [{ id: "yongzhou", family: "zipai" }],
+    families: [family("other"), family("zipai")],
+    bots: [],
+  };
+  const named = (app) => wordingOf(app).names.win?.id.en;
+  assert.equal(named(asked({ games })), "zipai");
+  assert.equal(named({ ...initialState(), games }), "zipai");
+  assert.equal(named({ ...initialState(), games, setup: { ...initialState().setup, game: "gone" } }), "other");
+  assert.deepEqual(wordingOf(initialState()).names, {});
+  assert.equal(gameOf(asked({ games }), "yongzhou"), games.games[0]);
+  assert.equal(gameOf(initialState(), "yongzhou"), undefined);
+});
+
+test("a bot has the name of its level, anybody else the name of the record, the person none", () => {
+  const app = asked({ games: { games: [], families: [], bots: [{ id: "strong", name: { zh: "强", en: "Strong" } }] } });
+  assert.deepEqual(
+    [...SETUP.seats, undefined].map((player) => playerName(app, player)),
+    ["", "Strong", "Ann", ""],
+  );
+  assert.equal(playerName(initialState(), "strong"), "");
+});
+
+test("further events take the place of those from theirs on", () => {
+  assert.deepEqual(logged(["a", "b", "c"], 1, ["x"]), ["a", "x"]);
+  assert.deepEqual(logged(["a"], 1, ["b", "c"]), ["a", "b", "c"]);
+  assert.deepEqual(logged([], 0, []), []);
+});
+
+test("changes replace parts of a view, and of the seats only what they name", () => {
+  const view = frozen({ ...VIEW, wall: 19 });
+  const changed = withChanges(view, { wall: 18, seats: { 1: { huxi: 6 } } });
+  assert.equal(changed.wall, 18);
+  assert.deepEqual(
+    changed.seats.map(({ huxi }) => huxi),
+    [0, 6, 0],
+  );
+  assert.equal(changed.seats[1].seat, 1);
+  assert.equal(withChanges(view, undefined), view);
+});
+
+test("a short answer changes the view before it: by its events in turn, then by the rest", () => {
+  const before = frozen({ ...STATE, view: { ...VIEW, wall: 19, live: null } });
+  const answer = {
+    waiting: "bot",
+    events: [
+      { t: "flipped", changes: { wall: 18, live: "a" } },
+      { t: "passed" },
+      { t: "flipped", changes: { wall: 17 } },
+    ],
+    changes: { live: null },
+  };
+  const after = stateAfter(before, answer);
+  assert.deepEqual([after.view.wall, after.view.live, after.waiting], [17, null, "bot"]);
+  assert.equal(after.setup, SETUP);
+  assert.equal("changes" in after, false);
+});
+
+test("a whole view is taken as it is", () => {
+  const view = { ...VIEW, wall: 3 };
+  const answer = { setup: SETUP, view, events: [{ t: "flipped", changes: { wall: 99 } }], waiting: "human" };
+  assert.equal(stateAfter(null, answer).view, view);
+  assert.equal(stateAfter(STATE, { ...answer, setup: undefined }).setup, SETUP);
+});
+
+test("a short answer to a page that knows no whole one is an error", () => {
+  assert.throws(() => stateAfter(null, { events: [], changes: {} }));
+  assert.throws(() => stateAfter(null, { events: [], view: VIEW }));
+});
+
+test("changes one by one lead where all of them at once do", () => {
+  const chance = chanceOf(1);
+  for (let round = 0; round < 200; round++) {
+    const events = Array.from({ length: chance(8) }, () => ({
+      changes: { wall: chance(20), seats: { [chance(3)]: { huxi: chance(30) } } },
+    }));
+    const step = (state, event) => stateAfter(state, { events: [event] });
+    assert.deepEqual(events.reduce(step, STATE).view, stateAfter(STATE, { events }).view);
+  }
+});

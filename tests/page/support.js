@@ -1,0 +1,71 @@
+/** @file What the suites share: chance from a seed, the fixtures, and stand-ins for what only a browser has. */
+import { readdirSync, readFileSync } from "node:fs";
+
+const FIXTURES = new URL("../fixtures/", import.meta.url);
+
+/** The text of a fixture. */
+export const fixture = (path) => readFileSync(new URL(path, FIXTURES), "utf8");
+
+/** The names of the fixtures in a folder. */
+export const fixturesIn = (folder) => readdirSync(new URL(folder, FIXTURES)).sort();
+
+/** Every card of a game without kings, once. */
+export const KINDS = ["s", "b"].flatMap((size) => [..."1234567890"].map((digit) => digit + size));
+
+/** Chance that is the same in every run: whole numbers below a limit (mulberry32). */
+export function chanceOf(seed) {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let word = Math.imul(state ^ (state >>> 15), 1 | state);
+    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
+    return ((word ^ (word >>> 14)) >>> 0) % limit;
+  };
+}
+
+/** A shuffled copy of a list. */
+export function shuffled(list, chance) {
+  const copy = [...list];
+  for (let last = copy.length - 1; last > 0; last--) {
+    const other = chance(last + 1);
+    [copy[last], copy[other]] = [copy[other], copy[last]];
+  }
+  return copy;
+}
+
+/** A hand of this many cards from a full deck with two kings. */
+export const handOf = (size, chance) =>
+  shuffled([...KINDS.flatMap((kind) => Array(4).fill(kind)), "k", "k"], chance).slice(0, size);
+
+/** Cards in columns of one to four. */
+export function inColumns(cards, chance) {
+  const columns = [];
+  for (let at = 0; at < cards.length; ) {
+    const height = 1 + chance(4);
+    columns.push(cards.slice(at, at + height));
+    at += height;
+  }
+  return columns;
+}
+
+/** A deeply frozen value: a function that changes its arguments throws. */
+export function frozen(value) {
+  if (typeof value === "object" && value !== null) Object.values(value).forEach(frozen);
+  return Object.freeze(value);
+}
+
+/** Puts something in the place of a global that only browsers have, or that a test must control. */
+export const standIn = (name, value) =>
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+
+/** A localStorage in memory. */
+export function localStorageOf(entries = {}) {
+  const held = new Map(Object.entries(entries));
+  return { getItem: (key) => held.get(key) ?? null, setItem: (key, value) => held.set(key, value) };
+}
+
+/** Both languages of the page. */
+export const LANGS = ["zh", "en"];
+
+/** A text that is the same in both languages. */
+export const same = (text) => ({ zh: text, en: text });

@@ -1,0 +1,11 @@
+/** @file Writes shares and means as text; a dash if there is nothing to divide by. */
+
+/** The percentage that a part is of a whole. @param {number} part @param {number} whole */
+export const share = (part, whole) => (whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`);
+
+/** The mean of `count` numbers with this sum. @param {number} sum @param {number} count */
+export const mean = (sum, count) => (count === 0 ? "–" : (sum / count).toFixed(1));
+
+/** A mean with its sign; the minus is the typographic one. @param {string} text as {@link mean} writes it */
+export const signedMean = (text) =>
+  text.startsWith("-") ? text.replace("-", "−") : Number(text) > 0 ? `+${text}` : text;
