@@ -62,7 +62,7 @@ def test_nobody_raises_a_hand(game):
     """``win.raise`` is a rule of 耒阳字牌."""
     hand = deal("0b", READY, "", apart="0b58s", game=game)
     reason = hand.why_not(1, "raise")
-    assert not offered(hand, 1, "raise") and (reason.code, reason.rule) == ("no_raise_here", "win.raise")
+    assert not offered(hand, 1, "raise") and (reason.code, reason.rule) == ("no_raise_here", "turn.opening")
 
 
 @pytest.mark.parametrize("game", YONGZHOU)

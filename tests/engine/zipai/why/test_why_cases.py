@@ -134,12 +134,6 @@ def test_a_seat_that_has_answered_before_the_first_card_waits_for_the_others() -
         assert why(hand, 1, action) == ("opening_answered", "turn.opening")
 
 
-@pytest.mark.parametrize("game", games_where(ju_shou=False))
-def test_no_hand_is_raised_in_games_without_ju_shou(game: str) -> None:
-    """举手 belongs to 耒阳字牌."""
-    assert why(deal("", game=game), 1, "raise") == ("no_raise_here", "turn.opening")
-
-
 def test_the_last_card_of_the_wall_allows_neither_chi_nor_peng() -> None:
     """``turn.last_card``: seat 1 may win it, seat 2 may only look on, whatever it holds."""
     hand = last_card(play(deal("0b", READY, "88s79s", bottom="8s", game="yongzhou-plain"), "0 discard 0b"))
