@@ -17,9 +17,9 @@ THOUGHTS: Final[dict[str, Text]] = {
         "Expected from this hand: {thousandths} points on average, {margin} more than with the next best choice.",
     ),
     "bot_searched": (
-        "按看得到的牌试打了{worlds}种可能的牌，其中{share}%里这样走不比别的差。",
-        "Played on over {worlds:possible deal|possible deals} that fit what was seen; in {share} % of them no other "
-        "choice did better.",
+        "看不到的牌，照看得到的设想了{worlds}次来试打，其中{share}%的时候这样走不比第二好的差。",
+        "Tried on {worlds:imagined deal|imagined deals} that fit what was seen; in {share} % of them it did at least "
+        "as well as the next best choice.",
     ),
     "bot_value_done": (
         "估计这样这一局平均得{thousandths}分，比实际走的多{margin}分。",

@@ -32,7 +32,7 @@ class Sage:
         if HU in legal:
             return Decision(HU, (Reason("bot_wins", "bot.beginner"),), ((HU, 1),))
         ranking = tuple((action, 100 * place) for place, action in enumerate(legal))[::-1]
-        return Decision(ranking[0][0], (Reason("bot_keeps_hand", "bot.beginner"),), ranking)
+        return Decision(ranking[0][0], (Reason("bot_rates_pass", "bot.beginner"),), ranking)
 
 
 @pytest.fixture

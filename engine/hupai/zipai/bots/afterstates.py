@@ -30,7 +30,7 @@ from hupai.zipai.hand.win_claim import NO_LIMIT
 from hupai.zipai.melds import PENG, set_huxi, shape
 from hupai.zipai.state import PHASE_CLAIM
 from hupai.zipai.turn.chi_bian import chi_bian_after
-from hupai.zipai.turn.claim_window import forced_pao
+from hupai.zipai.turn.claim_window import forced_pao, lost_by
 from hupai.zipai.turn.laying import lay_pao
 from hupai.zipai.view.observation import Observation, bars, limit_after
 from hupai.zipai.why.preview import above_after_passing, owes_after_quad, own_table
@@ -148,10 +148,11 @@ class Afterstates:
         seen, no_chi, no_peng = self.seen, self._no_chi, self._no_peng
         if seen.phase == PHASE_CLAIM:
             bit = 1 << seen.live
-            if CLAIM_PENG in seen.legal and action != CLAIM_PENG:
-                no_peng |= bit
-            if is_chi(seen.legal[-1]) and action == PASS:
-                no_chi |= bit
+            chi_passed = is_chi(seen.legal[-1]) and action == PASS
+            peng_passed = CLAIM_PENG in seen.legal and action != CLAIM_PENG
+            lost = lost_by(seen.rules, action, chi_passed=chi_passed, peng_passed=peng_passed)
+            no_chi |= bit if lost[0] else 0
+            no_peng |= bit if lost[1] else 0
         return no_chi, no_peng
 
     def _after_discard(self, kind: Kind, limit: int, no_chi: int, no_peng: int, red: int) -> Features:

@@ -13,7 +13,8 @@ from hupai.bots.base import Budget, Decision
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_discard
-from hupai.zipai.bots.card_value import claim_value, hand_value
+from hupai.zipai.bots.card_ties import kings_fact
+from hupai.zipai.bots.card_value import card_value, claim_value, hand_value, loose_kinds
 from hupai.zipai.cards import code
 from hupai.zipai.hand.win_claim import NO_LIMIT
 from hupai.zipai.view.observation import Observation, bars, limit_after
@@ -21,10 +22,9 @@ from hupai.zipai.view.observation import Observation, bars, limit_after
 FORFEIT = 1500
 """Cost of a discard that ends the hand's claims (``past.fang_wei``) or limits its wins (``chi.edge``)."""
 
-_ALWAYS = (
-    (HU, Reason("bot_wins", "bot.beginner")),
-    (RAISE, Reason("bot_raises", "bot.beginner")),
-)
+_RULE = "bot.beginner"
+
+_ALWAYS = ((HU, Reason("bot_wins", _RULE)), (RAISE, Reason("bot_raises", _RULE)))
 """What it does whenever that is legal, and why."""
 
 
@@ -61,10 +61,12 @@ class Beginner:
 def _why(seen: Observation, action: Action) -> Reason:
     """Return a fact behind the choice that a person at this seat could have seen."""
     if is_discard(action):
-        return Reason("bot_least_useful", "bot.beginner", {"card": code(discarded(action))})
+        kind = discarded(action)
+        if not card_value(kind, *loose_kinds(seen.hand)):
+            return Reason("bot_lone_card", _RULE, {"card": code(kind), **kings_fact(seen)})
+        return Reason("bot_rates_discard", _RULE, {"card": code(kind)})
     if DECLARE in seen.legal:
-        return Reason("bot_announces_nothing", "bot.beginner")
+        return Reason("bot_announces_nothing", _RULE)
     if action == PASS:
-        return Reason("bot_keeps_hand", "bot.beginner")
-    card = code(seen.live)
-    return Reason("bot_takes", "bot.beginner", {"card": card})
+        return Reason("bot_rates_pass", _RULE)
+    return Reason("bot_rates_claim", _RULE, {"card": code(seen.live)})

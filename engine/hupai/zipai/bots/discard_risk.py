@@ -35,13 +35,16 @@ class DiscardRisk:
 
     def takers(self, kind: Kind) -> int:
         """Return in how many ways (碰 by each seat, 吃 by the next) the kind could be claimed; 0 is safe."""
-        return sum(self._may_peng(seat, kind) for seat in range(SEATS)) + (self._chi_ways(kind) > 0)
+        return self.pengs(kind) + (self.chi_ways(kind) > 0)
+
+    def pengs(self, kind: Kind) -> int:
+        """Return how many seats may be able to 碰 the kind."""
+        return sum(self._may_peng(seat, kind) for seat in range(SEATS))
 
     def cost(self, kind: Kind) -> int:
         """Return the cost of discarding the kind."""
         ways = self._ways(kind)
-        cost = CHI_COST * self._chi_ways(kind)
-        cost += PENG_COST * sum(self._may_peng(seat, kind) for seat in range(SEATS))
+        cost = CHI_COST * self.chi_ways(kind) + PENG_COST * self.pengs(kind)
         if self._threats:
             pairs = max(most[kind] for most in self._known.most) > 1 and self._live[kind] > 1
             # A seat may win on a card that it may not claim. Everybody declined a kind that has passed: half the cost.
@@ -54,13 +57,20 @@ class DiscardRisk:
             return False
         return self._live[kind] > 1 and known.most[seat][kind] > 1
 
-    def _chi_ways(self, kind: Kind) -> int:
+    def chi_ways(self, kind: Kind) -> int:
         """Return with how many pairs of unseen cards the next player could eat the kind."""
         seen, known = self._seen, self._known
         following = next_seat(seen.seat, SEATS)
         if seen.dead[following] or seen.barred[following] or known.no_chi[following] >> kind & 1:
             return 0
         return self._ways(kind)
+
+    def chi_shapes(self, kind: Kind) -> int:
+        """Return how many shapes the next player could form by eating the kind with unseen cards."""
+        live = self._live
+        if not self.chi_ways(kind):
+            return 0
+        return sum(live[a] > 1 if a == b else live[a] > 0 and live[b] > 0 for _, a, b in PARTNERS[kind])
 
     def _ways(self, kind: Kind) -> int:
         """Return how many pairs of unseen cards complete a shape with the kind, at most four per shape."""

@@ -14,6 +14,7 @@ from hupai.bots.base import Budget, Decision
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
 from hupai.zipai.actions import CLAIM_PENG, PASS, Action, discarded, eaten_way, is_discard
+from hupai.zipai.bots.card_ties import loose_end, ties_of
 from hupai.zipai.bots.discard_risk import DiscardRisk
 from hupai.zipai.bots.forced_moves import forced_move
 from hupai.zipai.bots.shape_potential import LAID, ShapePotential
@@ -153,7 +154,7 @@ class _Analysis:
             if waits.kinds:
                 facts = {"cards": format_cards(waits.kinds), "live": waits.copies}
                 return [Reason("bot_keeps_waiting", _RULE, facts)]
-            return [Reason("bot_keeps_hand", _RULE)]
+            return [Reason("bot_rates_pass", _RULE)]
         card = code(self.seen.live)
         found = []
         if waits.kinds:
@@ -162,7 +163,7 @@ class _Analysis:
         if choice.huxi and self.potential.lacking:
             facts = {"card": card, "huxi": choice.huxi, "lacking": self.potential.lacking}
             found.append(Reason("bot_takes_huxi", _RULE, facts))
-        return found or [Reason("bot_takes", _RULE, {"card": card})]
+        return found or [Reason("bot_rates_claim", _RULE, {"card": card})]
 
     def _of_discard(self, kind: Kind, waits: WaitValue) -> list[Reason]:
         card = code(kind)
@@ -170,10 +171,10 @@ class _Analysis:
         if waits.kinds:
             facts = {"card": card, "cards": format_cards(waits.kinds), "live": waits.copies}
             found.append(Reason("bot_plays_to_wait", _RULE, facts))
-        elif not self.potential.card(self.seen.hand, kind):
-            found.append(Reason("bot_dead_card", _RULE, {"card": card}))
         else:
-            found.append(Reason("bot_least_useful", _RULE, {"card": card}))
+            live = self.potential.live
+            end = loose_end(self.seen, ties_of(self.seen.hand, live, kind), kind, _RULE)
+            found.append(end or Reason("bot_rates_discard", _RULE, {"card": card}))
         if not self.risk.takers(kind):
             found.append(Reason("bot_feeds_nobody", _RULE, {"card": card}))
         return found

@@ -65,10 +65,6 @@ class ShapePotential:
         loose = [count if count < 3 else 0 for count in hand[:KINDS]]
         return sum([self._card(loose, kind) * count for kind, count in enumerate(loose) if count])
 
-    def card(self, hand: Sequence[int], kind: Kind) -> int:
-        """Return the potential of one loose card of ``hand``; 0 if it can join nothing."""
-        return self._card([count if count < 3 else 0 for count in hand[:KINDS]], kind)
-
     def _card(self, loose: list[int], kind: Kind) -> int:
         loose[kind] -= 1
         value = self._pairs[kind] if loose[kind] else 0

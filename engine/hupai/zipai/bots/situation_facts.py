@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from hupai.table.reason import Reason
-from hupai.zipai.actions import discarded, is_discard
+from hupai.zipai.actions import PASS, is_discard
+from hupai.zipai.bots.choice_waits import discard_waits, ends_play
 from hupai.zipai.cards import KINDS, KING, code, format_cards
-from hupai.zipai.hand.seat_cards import WithoutCard
-from hupai.zipai.hand.waits import waits
 from hupai.zipai.rules.ruleset import SEATS
-from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF
-from hupai.zipai.state import Table
-from hupai.zipai.view.observation import Observation, limit_after
+from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import unseen_copies
-from hupai.zipai.why.preview import own_table, standing_huxi, waits_of
+from hupai.zipai.why.preview import Waits, own_table, standing_huxi, waits_of
 
 THREATENING = 4
 """A seat with this many groups is worth a warning."""
@@ -26,13 +23,11 @@ def situation(seen: Observation) -> list[Reason]:
     t = own_table(seen)
     seat = seen.seat
     live = unseen_copies(seen)
-    huxi = standing_huxi(t, seat)
-    least = seen.rules.min_huxi
-    found = [Reason("seen_huxi", "win.minimum", {"huxi": huxi, "min": least, "lacking": max(0, least - huxi)})]
+    found = [_huxi(seen, standing_huxi(t, seat))]
     if any(map(is_discard, seen.legal)):
-        found += _chances(seen, t, live)
-    else:
-        found += _waits(waits_of(t, seat)[0], live)
+        found += _chances(seen, live)
+    elif not ends_play(seen, PASS):
+        found += _waits(waits_of(t, seat), live, kings=bool(seen.hand[KING]))
     if 0 <= seen.live < KINDS and not any(map(is_discard, seen.legal)):
         found.append(Reason("seen_copies", "deck.cards", {"card": code(seen.live), "live": live[seen.live]}))
     if seen.quads[seat]:
@@ -50,26 +45,29 @@ def situation(seen: Observation) -> list[Reason]:
     return found
 
 
-def _waits(kinds: tuple[int, ...], live: list[int]) -> list[Reason]:
+def _huxi(seen: Observation, huxi: int) -> Reason:
+    """Return how many 胡息 the melds and the finished groups of the hand have, and how many a win needs."""
+    least = seen.rules.min_huxi
+    if seen.rules.wu_hu and not huxi:
+        return Reason("seen_no_huxi", "win.zero", {"min": least})
+    return Reason("seen_huxi", "win.minimum", {"huxi": huxi, "min": least, "lacking": max(0, least - huxi)})
+
+
+def _waits(waits: Waits, live: list[int], *, kings: bool) -> list[Reason]:
+    """Return what the hand waits for, and which of these cards win by an own flip only."""
+    kinds, own = sorted((*waits[0], *waits[1])), waits[1]
     if not kinds:
         return []
     facts = {"card": format_cards(kinds), "live": sum(live[kind] for kind in kinds)}
-    return [Reason("seen_waits", "win.shape", facts)]
+    found = [Reason("seen_waits", "win.shape", facts)]
+    if own and not kings:
+        found.append(Reason("seen_own_flip", "win.shape", {"card": format_cards(own)}))
+    return found
 
 
-def _chances(seen: Observation, t: Table, live: list[int]) -> list[Reason]:
-    """Return how many discards leave the hand waiting, and for how many copies at best, but not which discards.
-
-    ``t`` has the seat's own cards; it is left unchanged.
-    """
-    seat = seen.seat
-    by = BY_SELF if t.hands[seat][KING] else BY_OTHER
-    copies = []
-    for kind in (discarded(action) for action in seen.legal if is_discard(action)):
-        with WithoutCard(t, seat, kind, limit_after(seen, kind)):
-            found = waits(t, seat, by)
-        if found:
-            copies.append(sum(live[card] for card in found))
+def _chances(seen: Observation, live: list[int]) -> list[Reason]:
+    """Return how many discards leave the hand waiting, and for how many copies at best, but not which discards."""
+    copies = [waits.copies for waits in discard_waits(seen, live)]
     if not copies:
         return []
     return [Reason("seen_chances", "win.shape", {"count": len(copies), "live": max(copies)})]

@@ -18,7 +18,7 @@ from tests.engine.playing import moments
 GAMES = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
 
 DIGESTS = {
-    "yongzhou": "f94e108e304876b0",
+    "yongzhou": "b0b0d3f1ec78034c",
     "yongzhou-plain": "28d5189cc060db8f",
     "paohuzi": "28d5189cc060db8f",
     "leiyang": "1d3162abf1d0264d",
