@@ -255,7 +255,7 @@ def test_the_rule_book_says_flip_for_a_card_from_the_wall_and_drawn_only_for_a_h
 
 
 def test_fans_that_multiply_the_huxi_are_called_times_and_not_fan():
-    """胡息 are multiplied by 倍; 番 multiply the 囤 (``fan.huxi``; S2 名堂 4.1 and 4.4)."""
+    """胡息 are multiplied by 倍; 番 multiply the 囤 (``fan.huxi``)."""
     for options in ({}, {"haidi": 2}, {"ming_tang": "add"}):
         rules = hupai.games["leiyang"].rules(**options)
         for row in RULEBOOK.rows(rules):

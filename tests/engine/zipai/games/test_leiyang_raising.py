@@ -291,7 +291,7 @@ def test_without_the_option_nobody_is_asked():
 
 @pytest.mark.parametrize(("kept", "scores"), [(False, (-2, 4, -2)), (True, (-8, 16, -8))])
 def test_a_raised_hand_that_took_a_card_counts_double_only_where_it_is_kept(kept, scores):
-    """S2 4.9 names no loss. Peng 444s, then 7b on 56b: 1 + 3 + 6 + 3 + 6 = 19 胡息, 2 囤; 38 are 8 囤."""
+    """``win.raise``: peng 444s, then 7b on 56b: 1 + 3 + 6 + 3 + 6 = 19 胡息, 2 囤; 38 are 8 囤."""
     hand = table("4s", RAISER, "", wall="7b", apart="47b", guo_hu="free", ju_shou_kept=kept)
     play(hand, "1 raise", "0 discard 4s", "1 peng", "1 discard 7b")
     assert hand.view(0).raised[1] is kept and bool(events(hand, "lowered")) is not kept

@@ -172,7 +172,7 @@ def test_a_dealt_ti_lies_as_the_house_rules_say(hidden, dealt):
 
 @pytest.mark.parametrize(("hidden", "shown"), [("off", True), ("dealt", True), ("flipped", False), ("all", False)])
 def test_a_flipped_ti_lies_as_the_house_rules_say(hidden, shown):
-    """``ti.shown``: S0 【倾牌】 hides a flipped 提 and shows one card of a dealt one."""
+    """``ti.shown``: it hides a flipped 提 and shows one card of a dealt one."""
     hand = settle(play(deal("0b", "777b", "", wall="7b", apart="7b", game="paohuzi", ti_hidden=hidden), "0 discard 0b"))
     meld = view(hand, 2)["seats"][1]["melds"][0]
     assert (meld["cards"], meld["up"][3]) == (["7b"] * 4 if shown else [None] * 4, shown)

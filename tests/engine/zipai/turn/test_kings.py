@@ -286,7 +286,7 @@ OPEN = "123b123s456b456s789b789skk"
 
 
 def test_an_open_wang_chuang_is_offered_whatever_the_cards_bring():
-    """``king.call``; S0 王闯 names no 胡息. Without both kings, or with cards left over, it is not offered."""
+    """``king.call``: open 王闯 asks for no 胡息. Without both kings, or with cards left over, it is not offered."""
     assert before_the_draw(OPEN, wang_chuang="open")[1]
     for cards in ("123b123s456b456s789b78skk1s", "123b123s456b456s789b789sk"):
         hand, asked = before_the_draw(cards, wang_chuang="open")

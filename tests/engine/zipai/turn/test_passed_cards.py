@@ -152,12 +152,12 @@ def test_each_seat_has_its_own_marks():
     assert not hand.view(1).no_peng
 
 
-# --- what else a pass rules out: ``guo_zhang`` (S0 臭牌, S2 2.10) ------------------------------------------------
+# --- what else a pass rules out: ``guo_zhang`` -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("reading", "peng"), [("each", False), ("both", True)])
 def test_a_passed_chi_rules_out_the_peng_of_that_card_only_where_both_are_lost(reading, peng):
-    """``past.chi``: S0 不得再吃或者碰; elsewhere the 吃 only."""
+    """``past.chi``: with ``guo_zhang`` both, elsewhere the 吃 only."""
     hand = deal("3s", "45s", apart="3s", guo_zhang=reading)
     play(hand, "0 discard 3s")
     assert [effect.code for effect in effects(hand.table, 1, PASS)] == ["claims_lost" if peng else "chi_lost"]
