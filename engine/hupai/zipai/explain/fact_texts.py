@@ -31,8 +31,8 @@ _AGAINST: Final[dict[str, Text]] = {
 
 _PAIRS: Final[dict[str, tuple[Text, Text]]] = {
     "played": (("打{card}", "after playing {card}"), ("打{kept}", "after playing {kept}")),
-    "passed": (("不要", "without {card}"), ("要了{card}再打合适的一张", "with {card} and the right discard")),
-    "taken": (("要了{card}再打合适的一张", "with {card} and the right discard"), ("不要", "without it")),
+    "passed": (("不要这张", "without {card}"), ("要了{card}再打合适的一张", "with {card} and the right discard")),
+    "taken": (("要了{card}再打合适的一张", "with {card} and the right discard"), ("不要这张", "without it")),
     "way": (
         ("这样要了{card}再打合适的一张", "with {card} taken in this way and the right discard"),
         ("换一种要法", "taken in the other way"),
