@@ -53,7 +53,7 @@ def browser() -> Iterator[Browser]:
     """Chromium, headless."""
     executable = chromium.find()
     if executable is None:
-        pytest.fail(chromium.ASK)
+        pytest.fail(chromium.INSTALL_ADVICE)
     expect.set_options(timeout=TIMEOUT_MS)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=executable, args=chromium_flags())

@@ -124,14 +124,18 @@ test("the name of a worker says how it starts", () => {
   for (const controller of [null, {}]) {
     standIn("navigator", { serviceWorker: { controller } });
     for (const way of ["", ...WAYS])
-      for (const ahead of [false, true])
-        assert.deepEqual(optionsOf(workerName(way, ahead)), { way: way || null, local: controller !== null, ahead });
+      for (const preloaded of [false, true])
+        assert.deepEqual(optionsOf(workerName(way, preloaded)), {
+          way: way || null,
+          local: controller !== null,
+          preloaded,
+        });
   }
 });
 
 test("a worker of an unknown name starts in the best way", () => {
   for (const name of ["", "x", "__proto__", "plainly", "localahead"])
-    assert.deepEqual(optionsOf(name), { way: null, local: false, ahead: false });
+    assert.deepEqual(optionsOf(name), { way: null, local: false, preloaded: false });
 });
 
 test("an address may ask for one of the ways, and for nothing else", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardWidth, STRIP, WHOLE } from "../../web/src/board/card_width.js";
+import { cardWidth, FULL_CARD_HEIGHT, STRIP_HEIGHT } from "../../web/src/board/card_width.js";
 import { chanceOf } from "./support.js";
 
 const NARROWEST = 18;
@@ -25,7 +25,7 @@ test("the columns fit beside each other, and three cards under each other", () =
     if (width === NARROWEST) continue;
     const beside = Math.max(1, Math.ceil(room.columns / room.lines));
     assert.ok(beside * width + 2 * (beside - 1) <= room.width);
-    assert.ok(room.lines * width * (2 * STRIP + WHOLE) <= room.height);
+    assert.ok(room.lines * width * (2 * STRIP_HEIGHT + FULL_CARD_HEIGHT) <= room.height);
   }
 });
 

@@ -157,10 +157,10 @@ test("a house rule at its default is not stored, and those of other games stay",
 test("the games of an earlier visit give way to those of this build, and not the other way round", () => {
   const { lobby, app } = lobbyOf();
   const newer = { ...GAMES, version: "2" };
-  lobby.preview(GAMES);
-  lobby.preview(newer);
+  lobby.showGamesBeforeStart(GAMES);
+  lobby.showGamesBeforeStart(newer);
   assert.equal(app().games, GAMES);
-  lobby.preview(newer, true);
+  lobby.showGamesBeforeStart(newer, true);
   assert.equal(app().games, newer);
 });
 

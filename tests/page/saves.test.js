@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Storage, unkeptBecause } from "../../web/src/storage/database.js";
-import { freshId, Saves, Taken } from "../../web/src/storage/saves.js";
+import { freshId, Saves, TakenByOtherTab } from "../../web/src/storage/saves.js";
 import { recordedStarts, STARTS_KEY } from "../../web/src/storage/start_log.js";
 import { cachedTable, cacheTable, TABLE_KEY } from "../../web/src/storage/table_cache.js";
 import { fixture, localStorageOf, same, standIn } from "./support.js";
@@ -23,7 +23,7 @@ const headOf = (id, more = {}) => ({
   ...more,
 });
 const rowOf = (id) => ({ id, match: "m", hand: 1 });
-const inBox = (storage, work) => storage.step("readwrite", work);
+const inBox = (storage, work) => storage.transaction("readwrite", work);
 
 test("without a database the drawers are in memory, and the page is told why", async () => {
   const storage = new Storage();
@@ -97,7 +97,7 @@ test("a match that was taken over by another tab is not written any more", async
   const [mine, theirs] = [new Saves(storage), new Saves(storage)];
   await mine.put(headOf("m"), "first");
   assert.equal((await theirs.take("m")).record, "first");
-  await assert.rejects(mine.put(headOf("m"), "mine"), Taken);
+  await assert.rejects(mine.put(headOf("m"), "mine"), TakenByOtherTab);
   assert.equal(await theirs.put(headOf("m"), "theirs"), null);
   assert.equal((await mine.get("m")).record, "theirs");
 });
@@ -109,13 +109,13 @@ test("a match that nobody has cannot be taken", async () => {
 test("what could not be written waits, is still listed, and goes with the next answer", async () => {
   const storage = new Storage();
   const saves = new Saves(storage);
-  const { step } = storage;
-  storage.step = async () => {
+  const { transaction } = storage;
+  storage.transaction = async () => {
     throw new DOMException("", "QuotaExceededError");
   };
   assert.equal(await saves.put(headOf("m"), "first", rowOf("m/1")), "full");
   assert.equal((await saves.get("m")).record, "first");
-  storage.step = step;
+  storage.transaction = transaction;
   assert.deepEqual(
     (await saves.list()).map(({ id }) => id),
     ["m"],
@@ -132,11 +132,11 @@ test("a hand that is taken back is counted no more, until it is finished again",
   const saves = new Saves(storage);
   const counted = () => inBox(storage, (box) => box.hands.getAllKeys());
   await saves.put(headOf("m"), "1", rowOf("m/1"));
-  saves.uncount("m/1");
+  saves.removeRow("m/1");
   assert.deepEqual(await counted(), ["m/1"]);
   await saves.put(headOf("m"), "2");
   assert.deepEqual(await counted(), []);
-  saves.uncount("m/1");
+  saves.removeRow("m/1");
   await saves.put(headOf("m"), "3", rowOf("m/1"));
   assert.deepEqual(await counted(), ["m/1"]);
 });

@@ -43,7 +43,7 @@ const DEALT = RECORD.split("\n").findIndex((line) => line.startsWith("seal ")) +
 /** A browser's storage in memory, with these matches. */
 async function storageOf(...matches) {
   const storage = new Storage();
-  await storage.step("readwrite", async (box) => {
+  await storage.transaction("readwrite", async (box) => {
     for (const { head, record } of matches) {
       await box.matches.put(head, head.id);
       await box.records.put(record, head.id);
@@ -53,9 +53,9 @@ async function storageOf(...matches) {
 }
 const matchOf = (id, record, more = {}) => ({ head: { ...MATCH.match, id, ...more }, record });
 const merging = (storage, bundle, { write = true, playing = [] } = {}) =>
-  storage.step("readwrite", (box) => merge(box, { ...nothing(), ...bundle }, write, new Set(playing)));
-const recordsOf = (storage) => storage.step("readonly", (box) => box.records.getAll());
-const headOf = (storage, id) => storage.step("readonly", (box) => box.matches.get(id));
+  storage.transaction("readwrite", (box) => merge(box, { ...nothing(), ...bundle }, write, new Set(playing)));
+const recordsOf = (storage) => storage.transaction("readonly", (box) => box.records.getAll());
+const headOf = (storage, id) => storage.transaction("readonly", (box) => box.matches.get(id));
 
 test("exports of every version are read whole", () => {
   assert.ok(EXPORTS.length > 0);
@@ -187,7 +187,7 @@ test("an import into an empty browser adds everything, under the same names", as
   });
   for (const { head, record } of bundle.matches) {
     assert.deepEqual(await headOf(storage, head.id), head);
-    assert.equal(await storage.step("readonly", (box) => box.records.get(head.id)), record);
+    assert.equal(await storage.transaction("readonly", (box) => box.records.get(head.id)), record);
   }
 });
 
@@ -232,7 +232,7 @@ test("a match that is on a table is not replaced: the longer one is added beside
   const merged = await merging(storage, { matches: [matchOf("mine", RECORD)] }, { playing: ["mine"] });
   assert.deepEqual([merged.added, merged.further], [1, 0]);
   assert.deepEqual((await recordsOf(storage)).sort(), [early, RECORD].sort());
-  assert.equal(await storage.step("readonly", (box) => box.records.get("mine")), early);
+  assert.equal(await storage.transaction("readonly", (box) => box.records.get("mine")), early);
 });
 
 test("matches that were played on in two ways, and different matches of one name, are kept beside each other", async () => {
@@ -243,21 +243,21 @@ test("matches that were played on in two ways, and different matches of one name
   });
   assert.equal(merged.added, 2);
   assert.equal((await recordsOf(storage)).length, 4);
-  for (const match of await storage.step("readonly", (box) => box.matches.getAll()))
+  for (const match of await storage.transaction("readonly", (box) => box.matches.getAll()))
     assert.deepEqual(await headOf(storage, match.id), match);
 });
 
 test("a match never takes the name of a head or of a record that stands alone", async () => {
   const storage = await storageOf();
-  await storage.step("readwrite", async (box) => {
+  await storage.transaction("readwrite", async (box) => {
     await box.matches.put({ ...MATCH.match, id: "head" }, "head");
     await box.records.put(OTHER, "record");
   });
   const early = cut(RECORD, DEALT);
   const matches = [matchOf("head", `${early}0 discard 1s\n`), matchOf("record", `${early}0 discard 2s\n`)];
   assert.equal((await merging(storage, { matches })).added, 2);
-  assert.equal(await storage.step("readonly", (box) => box.records.get("head")), undefined);
-  assert.equal(await storage.step("readonly", (box) => box.records.get("record")), OTHER);
+  assert.equal(await storage.transaction("readonly", (box) => box.records.get("head")), undefined);
+  assert.equal(await storage.transaction("readonly", (box) => box.records.get("record")), OTHER);
 });
 
 test("counting what a file would add changes nothing", async () => {

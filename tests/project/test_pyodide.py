@@ -202,7 +202,7 @@ def test_everything_the_engine_imports_anywhere_is_packed(dist: Path) -> None:
 FROZEN = {"abc", "codecs", "io", "os", "stat", "site", "zipimport"}
 """Modules of the library that are built into the interpreter."""
 
-ADDED = {"_prepared", "_later", *(name.removesuffix(".py").replace("/", ".") for name in library.MOVED.values())}
+ADDED = {"_prepared", "_later", *(name.removesuffix(".py").replace("/", ".") for name in library.RELOCATED.values())}
 """Our own modules beside the library's, and the names under which replaced modules of the library are packed.
 
 The other replacements in web/tools/standins/ have the name of the module that they replace.
@@ -263,12 +263,12 @@ def test_replacements_of_library_modules_answer_as_the_library_does(dist: Path, 
 
 def test_a_library_that_has_changed_stops_the_build() -> None:
     """A replacement is made for one version of the library; in another version it might be wrong."""
-    name, changes = next(iter(library.CHANGED.items()))
+    name, changes = next(iter(library.REPLACEMENTS.items()))
     new = next(iter(changes.values()))
-    assert new in library.as_used(name, b"".join(changes))
+    assert new in library.patched(name, b"".join(changes))
     with pytest.raises(Trouble, match=f"has another {name}"):
-        library.as_used(name, b"something else")
-    assert library.as_used("json/__init__.py", b"as it is") == b"as it is"
+        library.patched(name, b"something else")
+    assert library.patched("json/__init__.py", b"as it is") == b"as it is"
 
 
 @pytest.mark.parametrize("way", WAYS)

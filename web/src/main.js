@@ -27,5 +27,5 @@ controller.start();
 
 // build.json lists the games, so that the page can draw the whole lobby before Python has started.
 read("build.json")
-  .then((build) => build.games && controller.lobby.preview(build.games, build.build === BUILD))
+  .then((build) => build.games && controller.lobby.showGamesBeforeStart(build.games, build.build === BUILD))
   .catch(() => undefined); // the engine sends the games too, and a failed start reports its own error

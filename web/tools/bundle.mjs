@@ -38,8 +38,8 @@ const common = {
  * begins with. Otherwise esbuild would split that into a file for every few modules that share something.
  * @type {import("esbuild").Plugin}
  */
-const together = {
-  name: "together",
+const sharedEntry = {
+  name: "shared-entry",
   setup({ onResolve, onLoad }) {
     const later = new Set();
     // start.js is a file of its own, which the page loads first.
@@ -60,7 +60,7 @@ const together = {
 
 const page = await build({
   ...common,
-  plugins: [together],
+  plugins: [sharedEntry],
   entryPoints: { main: "src/main.js", style: "styles/main.css" },
   splitting: true, // what the first screen does not need is in files of its own, loaded on demand
   chunkNames: "part-[hash]",
@@ -70,12 +70,12 @@ const define = { ...common.define, "globalThis.HUPAI_BUILT": readFileSync(proces
 const worker = await build({ ...common, define, entryPoints: { worker: "src/boot/worker.js" } });
 const start = await build({ ...common, entryPoints: { start: "src/boot/start.js" } });
 // The reading pages share no file with the table, so that the table has as few files as possible.
-const reading = await build({
+const readingPages = await build({
   ...common,
   entryPoints: { learn: "src/learn/main.js", "learn-style": "styles/learn.css" },
 });
 
-const telling = await build({
+const diagnostics = await build({
   ...common,
   entryPoints: {
     diagnostics: "src/diagnostics/main.js",
@@ -92,7 +92,7 @@ const offline = await build({
   entryPoints: { sw: "src/offline/service_worker.js" },
 });
 
-const packages = [page, worker, start, reading, telling, offline]
+const packages = [page, worker, start, readingPages, diagnostics, offline]
   .flatMap(({ metafile }) => Object.keys(metafile.inputs))
   .map((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1])
   .filter((name) => name !== undefined);

@@ -13,7 +13,7 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const single = join(web, "src", "single");
 
 /** The modules of the site, and the modules that stand in for them. */
-const INSTEAD = new Map(
+const STAND_INS = new Map(
   Object.entries({
     "shared/site.js": "site.js",
     "shared/trusted_script.js": "trusted_script.js",
@@ -25,12 +25,12 @@ const INSTEAD = new Map(
 );
 
 /** @type {import("esbuild").Plugin} */
-const inside = {
-  name: "inside",
+const useStandIns = {
+  name: "use-stand-ins",
   setup: ({ onResolve }) =>
     onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, resolveDir }) => {
-      const instead = INSTEAD.get(join(resolveDir, path));
-      return instead ? { path: instead } : undefined;
+      const standIn = STAND_INS.get(join(resolveDir, path));
+      return standIn ? { path: standIn } : undefined;
     }),
 };
 
@@ -44,7 +44,7 @@ const common = {
   legalComments: "none", // the licences lie in the file in full
   target: ["chrome111", "edge111", "firefox114", "safari16.4"],
   logLevel: "error",
-  plugins: [inside],
+  plugins: [useStandIns],
 };
 
 await build({

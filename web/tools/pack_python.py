@@ -1,13 +1,13 @@
-"""Packs what the page starts from: the standard library as far as it is used, and the engine, both compiled.
+"""Packs what the page starts from: the used part of the standard library and the engine, both compiled.
 
-Runs inside Pyodide (see pack_python.mjs), so that the bytecode is of exactly the Python that will load it, and inside
-the very Python that is packed, still uncompiled and whole: what is used is found by using it. Sources would otherwise
-be compiled anew at every start of the page, which takes longer than all the rest of it. Assertions and docstrings are
-left out as well. A program that wants more finds the whole library, as Pyodide ships it, beside these archives.
+This runs inside Pyodide (see pack_python.mjs), so that the bytecode fits the Python that will load it. That Python has
+the whole library as sources and has done what a page's Python does: the modules that it has loaded are the used part.
+If the archives had sources, every start of the page would compile them, which takes longer than the rest of a start.
+Assertions are left out, and so are the library's docstrings. The site also has the whole library, as Pyodide ships it.
 
-There are two, so that Python starts while the engine, and what of the library Python does without at first, is still
-on its way. Neither is compressed: the whole file is, which is smaller than file by file, and which the browser undoes
-more quickly than Python would.
+There are two archives, so that Python can start while the second one is still loading. The second one has the engine
+and the part of the library that Python does not need at first. The entries of an archive are not compressed. The whole
+archive is compressed later: that is smaller, and the browser unpacks it faster than Python would.
 """
 
 import _imp
@@ -22,30 +22,30 @@ ARCHIVE = "/lib/python314.zip"
 LIBRARY, ENGINE = "/library.zip", "/engine.zip"
 
 ALSO = (
-    # what tells a fault, or turns up only with one
+    # used to report an error, or only after an error
     *("encodings.ascii", "encodings.latin_1", "_traceback", "tokenize", "linecache", "token", "codeop"),
-    # what a page may ask the runtime for
+    # needed by functions of the runtime that a page may call
     *("pyodide.code", "_pyodide._jsbind", "_inspect", "dis", "opcode", "_opcode_metadata"),
 )
-"""Modules that are packed although neither the start nor a match reads them."""
+"""Modules that are packed although neither a start nor a match loads them."""
 
 FROZEN_AS = {
     "importlib._bootstrap": "_frozen_importlib",
     "importlib._bootstrap_external": "_frozen_importlib_external",
 }
-"""What the interpreter calls modules that it holds itself, where that is not their name: their files are never read."""
+"""The interpreter's own names of modules that it contains, where they differ. Their files are never read."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-"""One date for every entry, so that packing twice gives the same bytes."""
+"""The date of every entry, so that every build gives the same bytes."""
 
 
 def frozen(module):
-    """Whether the interpreter holds a module itself."""
+    """Return whether the interpreter contains a module."""
     return _imp.is_frozen(FROZEN_AS.get(module, module))
 
 
 def packed_names(names, started, used):
-    """The entries of the archive that are packed: what Python starts from, and what comes after it."""
+    """Return the names of the entries for the first archive and for the second."""
     first, then = [], []
     for name in sorted(names):
         module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
@@ -53,19 +53,19 @@ def packed_names(names, started, used):
             if not name.endswith((".typed", ".txt")):
                 then.append(name)
         elif name.endswith(".py") and module in used | set(ALSO) and not frozen(module):
-            # A package is looked for in one place.
+            # Python looks for all modules of a package in one archive.
             (first if module.partition(".")[0] in started else then).append(name)
     return first, then
 
 
 def compiled(name, text):
-    """The bytecode of one module, which its archive entry's name and nothing else identifies."""
+    """Return the bytecode of a module. It names its archive entry, and no other path."""
     source, target = f"/unpacked/{name}", f"/unpacked/{name}c"
     os.makedirs(os.path.dirname(source), exist_ok=True)
     with open(source, "wb") as file:
         file.write(text)
     unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
-    # A dataclass without a docstring makes one up at every start: the engine keeps the little it has.
+    # The engine keeps its docstrings: a dataclass without one generates it at every start.
     bare = 1 if name.startswith("hupai/") else 2
     py_compile.compile(source, target, dfile=name, doraise=True, optimize=bare, invalidation_mode=unchecked)
     with open(target, "rb") as file:
@@ -73,16 +73,16 @@ def compiled(name, text):
 
 
 def table(missed):
-    """What the library would compile anew at every start: the text of methods, and patterns."""
+    """Return the compiled methods and patterns that the library would otherwise compile at every start."""
     texts = sorted(key for key in missed if isinstance(key, str))
     keys = sorted((key for key in missed if isinstance(key, tuple)), key=repr)
-    # Each for itself, so that a start reads only what it uses.
+    # Each one is marshalled separately, so that a start unpacks only those it uses.
     methods = {text: marshal.dumps(compile(text, "<string>", "exec", dont_inherit=True)) for text in texts}
     return marshal.dumps((methods, {key: marshal.dumps(arguments(*key)) for key in keys}))
 
 
 def arguments(pattern, flags):
-    """What a pattern comes to in the end: what the machine for patterns is given."""
+    """Return the arguments with which the library creates the compiled pattern."""
     made, given = _sre.compile, []
     _sre.compile = lambda *all_of_it: given.append(all_of_it)
     try:
@@ -96,7 +96,8 @@ def arguments(pattern, flags):
 def pack(started, used, missed):
     """Write both archives.
 
-    `started` are the modules that a start has loaded, `used` those and a match's, `missed` what they have compiled.
+    `started` has the modules that a start loads, `used` also those that a match loads. `missed` has the methods and
+    patterns that they have compiled.
     """
     assert os.environ.get("PYTHONHASHSEED") == "0", "the order of sets must be the same in every build"
     with zipfile.ZipFile(ARCHIVE) as whole:

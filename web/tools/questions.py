@@ -1,4 +1,4 @@
-"""What a Python is asked whether it is the engine's: a hand with hints and refusals, and every answer's letters."""
+"""Returns a hash of the engine's answers in a short match of each game, so that two Pythons can be compared."""
 
 import hashlib
 import json
@@ -8,7 +8,7 @@ from hupai.session import Session
 
 
 def answers():
-    """Every answer of a short match in each game, one after another."""
+    """Return every answer of a short match in each game, one after another."""
     session, told = Session(clock=time.monotonic), []
 
     def ask(**request):

@@ -15,18 +15,18 @@ import { ALONE, installEngine } from "../src/boot/archives.js";
 import { PAGE, readDelta, restored, sumOf, writeDelta } from "../src/boot/snapshot_delta.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const ENOUGH = new Error("a fresh memory is all that was wanted");
+const STOP_LOADING = new Error("a fresh memory is all that was wanted");
 /** The largest piece of free memory that is wiped at once. */
 const PIECE = 1 << 16;
 
 /** Fixes random numbers and the time, so that the same sources give the same snapshot in every build. */
-function standStill() {
+function fixTimeAndRandomness() {
   crypto.getRandomValues = (bytes) => bytes.fill(7);
   Date.now = () => 1_577_836_800_000;
 }
 
 async function snapshot(folder, library, engine, out) {
-  standStill();
+  fixTimeAndRandomness();
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
   const { default: create } = await import(pathToFileURL(join(folder, "pyodide.asm.mjs")).href);
   const archive = `${out}.zip`;
@@ -71,10 +71,10 @@ async function freshMemory(load, create, chance) {
   crypto.getRandomValues = (bytes) => bytes.fill(chance);
   const stop = async (settings) => {
     memory = (await create({ ...settings, noInitialRun: true })).HEAPU8.slice();
-    throw ENOUGH;
+    throw STOP_LOADING;
   };
   await load({ createPyodideModule: stop }).catch((error) => {
-    if (error !== ENOUGH) throw error;
+    if (error !== STOP_LOADING) throw error;
   });
   return memory;
 }

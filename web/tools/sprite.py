@@ -1,10 +1,10 @@
-"""Draws a card sprite: glyph outlines of a font as SVG symbols.
+"""Draws a sprite of cards: glyphs of a font as SVG symbols.
 
     python sprite.py FACE FONT.woff OUT.svg
 
-The face `song` is Noto Serif SC: one symbol per card face (`c-1s` … `c-0b`, `c-k`) and per word the table shows
-(`w-chi` …). The face `kai` is LXGW WenKai: the cards alone, as the words are signs of the table and not of the cards.
-Each fills a box of 100 × 100 with the glyph centred in it, in the current colour. Needs fontTools.
+The face `song` is Noto Serif SC. It has a symbol for each card (`c-1s` … `c-0b`, `c-k`) and for each word that the
+table shows (`w-chi` …). The face `kai` is LXGW WenKai. It has only the cards, because the words always use `song`.
+Each glyph is centred in its box and drawn in the current colour. This needs fontTools.
 """
 
 from __future__ import annotations
@@ -24,30 +24,30 @@ DIGITS = "1234567890"
 CALLS = {"chi": "吃", "peng": "碰", "wei": "偎", "pao": "跑", "ti": "提", "hu": "胡", "guo": "过"}
 WORDS = CALLS | {"zhuang": "庄", "pai": "牌", "ju": "举"}
 BOX = 1000
-"""Units across a symbol's box as the fonts draw it."""
+"""The width of a symbol's box in units of the font."""
 
 
 @dataclass(frozen=True)
 class Face:
-    """One way to draw the cards: whose outlines, whether the table's words too, and on how fine a grid."""
+    """One way to draw the cards: the font, whether the sprite also has the table's words, and the size of the grid."""
 
     font: str
     copyright: str
     licence: str
     words: bool
     grid: int
-    """Units across the box as they are written: a brush's many curves need fewer than a printer's straight strokes."""
+    """The width of a symbol's box in the SVG. Coordinates are rounded to it: a smaller number makes a smaller file."""
 
     @property
     def note(self) -> str:
-        """What the file says of its origin."""
+        """Return the sentence in the SVG that names its source and licence."""
         return (
             f"Card faces for Hupai: outlines derived from {self.font}, (c) {self.copyright};"
             f" licensed, like that font, under the SIL Open Font License 1.1 (licences/{self.licence}.txt)."
         )
 
     def symbols(self) -> dict[str, str]:
-        """Every symbol's id and the character it draws."""
+        """Return the id of each symbol with its character."""
         faces = {f"c-{digit}s": character for digit, character in zip(DIGITS, SMALL, strict=True)}
         faces |= {f"c-{digit}b": character for digit, character in zip(DIGITS, BIG, strict=True)}
         words = WORDS if self.words else {}
@@ -63,7 +63,7 @@ FACES = {
 
 
 class RelativePath(BasePen):
-    """Collects an outline as SVG path data in whole units, relative where that is shorter to write."""
+    """Collects an outline as SVG path data, in whole units and with relative commands."""
 
     def __init__(self, glyphs: Any, dx: float, dy: float, scale: float) -> None:
         super().__init__(glyphs)
@@ -107,7 +107,7 @@ class RelativePath(BasePen):
 
 
 def outline(font: Any, character: str, grid: int) -> str:
-    """The character's path data, its ink centred in a box of so many units."""
+    """Return the path data of a character, centred in a box with sides of `grid` units."""
     glyphs = font.getGlyphSet()
     glyph = glyphs[font.getBestCmap()[ord(character)]]
     bounds = BoundsPen(glyphs)
@@ -121,7 +121,7 @@ def outline(font: Any, character: str, grid: int) -> str:
 
 
 def sprite(face: Face, font: Any) -> str:
-    """The whole SVG."""
+    """Return the whole SVG file as text."""
     lines = ['<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">', f"<metadata>{face.note}</metadata>"]
     lines += [
         f'<symbol id="{name}" viewBox="0 0 {face.grid} {face.grid}">'

@@ -1,7 +1,7 @@
-"""Warms the engine for the page's memory snapshot: everything it imports later, and what it works out once.
+"""Warms the engine for the page's memory snapshot: imports every module, and fills what is computed only once.
 
-Runs inside Pyodide (see snapshot.mjs). What is in memory afterwards is what every page then begins with, so
-nothing of the hands that are played here stays: only code, tables and caches do.
+This runs inside Pyodide (see snapshot.mjs). Every page starts with the memory that this leaves. So only code, tables
+and caches stay, and nothing of the hands that are played here.
 """
 
 import gc
@@ -21,9 +21,9 @@ STEPS = 60
 
 
 def play(session, game):
-    """A few decisions of a hand, with what a page asks about them.
+    """Play some decisions of a hand, and ask about one of them what a page asks.
 
-    No hint: what the search for one works out would make the memory half as large again, and every start wait for it.
+    It asks for no hint: the results of that search would make the memory half as large again, and every start slower.
     """
 
     def ask(**request):
@@ -54,16 +54,16 @@ def play(session, game):
 
 
 def warm():
-    """Do all of it and tidy up."""
+    """Import all modules and play in every game."""
     for module in pkgutil.walk_packages(hupai.__path__, "hupai."):
         importlib.import_module(module.name)
     session = Session(clock=time.monotonic)
     games = json.loads(session.handle('{"do": "games"}'))["result"]["games"]
     for game in games:
         play(session, game["id"])
-        # From files, which a restored Python does not have at once: what strong bots know, and what tells a fault.
+        # A restored Python does not have its files at once, so the weights of strong bots are read now.
         weights_of(game["id"])
-    traceback.format_exception(ValueError("warm"))
+    traceback.format_exception(ValueError("warm"))  # loads what reports an error, for the same reason
 
 
 warm()

@@ -13,7 +13,7 @@ import { gameOf } from "../state/selectors.js";
 import { MatchStore } from "../storage/match_store.js";
 import { both } from "../text/i18n.js";
 import { intentsOf } from "./dispatch.js";
-import { Hearing } from "./hearing.js";
+import { LazyAudio } from "./lazy_audio.js";
 import { LobbyController } from "./lobby_controller.js";
 
 /** @typedef {import("../state/app_state.js").App} App */
@@ -51,7 +51,7 @@ export class Controller {
     this.toasts = 0;
     const app = () => this.app;
     const set = (/** @type {Partial<App>} */ change) => this.set(change);
-    this.hearing = new Hearing(app);
+    this.audio = new LazyAudio(app);
     this.store = new MatchStore(storage, {
       app,
       set,
@@ -73,7 +73,7 @@ export class Controller {
         ask: (request) => this.ask(request),
         reason: (error) => this.reason(error),
         toast: (text, kind, rule) => this.toast(text, kind, rule),
-        hear: (what, event) => this.hearing.hear(what, event),
+        hear: (what, event) => this.audio.play(what, event),
         openPart: (sheet) => this.openPart(sheet),
         openBook: (setup) => this.openBook(setup),
       },
@@ -82,10 +82,10 @@ export class Controller {
     this.supervisor = new EngineSupervisor(engine, {
       app,
       set,
-      adopted: () => this.lobby.adopted,
-      offered: () => (this.lobby.offered ? this.app.games : null),
-      offer: (games) => this.lobby.offer(games),
-      tried: () => this.offline.begin(),
+      choicesLoaded: () => this.lobby.choicesLoaded,
+      knownGames: () => (this.lobby.hasCurrentGames ? this.app.games : null),
+      showGames: (games) => this.lobby.showGames(games),
+      onStartEnded: () => this.offline.begin(),
       ready: () => this.onReady(),
       siteChanged: (error) => this.offline.changed(error),
       clearTable: () => this.onEngineDied(),
@@ -121,7 +121,7 @@ export class Controller {
 
   /** Starts Python, and meanwhile reads and shows what is stored. */
   start() {
-    this.lobby.adopted = this.adopt();
+    this.lobby.choicesLoaded = this.adopt();
     return this.supervisor.boot();
   }
 
@@ -349,7 +349,7 @@ export class Controller {
   mute(muted = !this.app.settings.muted) {
     this.lobby.setSettings({ muted });
     this.toast(both(muted ? "sound.muted" : "sound.heard"), "info");
-    this.hearing.hear("turn");
+    this.audio.play("turn");
   }
 
   /** Opens a sheet that is loaded on demand. @param {import("./intents.js").PartSheet} sheet */

@@ -3,7 +3,7 @@ import { defaultSettings } from "../settings/settings.js";
 import { FIRST_SETUP } from "../state/app_state.js";
 
 /** How the state changes after stored data was removed, by the kind of data. */
-const FORGOTTEN = {
+const CHANGES_AFTER_REMOVAL = {
   settings: () => ({ settings: defaultSettings(), setup: FIRST_SETUP }),
   site: () => ({ offline: /** @type {const} */ ("cleared"), update: null }),
   matches: () => ({ deleted: {} }),
@@ -16,19 +16,19 @@ const FORGOTTEN = {
  * @param {import("../storage/match_store.js").MatchStore} parts.store
  * @param {import("./lobby_controller.js").LobbyController} parts.lobby
  * @param {import("../offline/offline_manager.js").OfflineManager} parts.offline
- * @param {import("./hearing.js").Hearing} parts.hearing
+ * @param {import("./lazy_audio.js").LazyAudio} parts.audio
  * @param {(change: Partial<import("../state/app_state.js").App>) => void} set
  * @param {Pick<import("./intents.js").Intents, "toast"|"openPart"|"loadPart"|"openBook"|"openReview"|"dropCachedTable"|"mute"|"newMatch"|"resume"|"toLobby"|"toTally">} page the intents that the controller carries out
  * @returns {import("./intents.js").Intents}
  */
-export function intentsOf({ engine, play, store, lobby, offline, hearing }, set, page) {
+export function intentsOf({ engine, play, store, lobby, offline, audio }, set, page) {
   const { hand, queries, log } = play;
   return {
     ...page,
     query: (request) => engine.ask(request),
     dropToast: () => set({ toast: null }),
     showSheet: (sheet) => set({ sheet }),
-    enterUpdate: () => void offline.enter(),
+    applyUpdate: () => void offline.applyUpdate(),
     redraw: () => set({}),
 
     setSetup: (change) => lobby.setSetup(change),
@@ -36,10 +36,10 @@ export function intentsOf({ engine, play, store, lobby, offline, hearing }, set,
     setOption: (id, value) => lobby.setOption(id, value),
     resetOptions: () => lobby.setOptions({}),
     setSettings: (change) => lobby.setSettings(change),
-    forget: (kind) => set(FORGOTTEN[kind]()),
-    hear: (what) => hearing.hear(what),
-    hearCall: (event) => hearing.call(event),
-    openAudio: () => hearing.open(),
+    forget: (kind) => set(CHANGES_AFTER_REMOVAL[kind]()),
+    hear: (what) => audio.play(what),
+    hearCall: (event) => audio.call(event),
+    openAudio: () => audio.load(),
 
     takeBackMatch: () => page.resume(store.id, true),
     removeMatch: (id) => store.remove(id),
@@ -58,7 +58,7 @@ export function intentsOf({ engine, play, store, lobby, offline, hearing }, set,
     toggleAuto: () => play.auto.toggle(),
     skip: () => play.skip(),
     hurry: () => play.hurry(),
-    letOthersAnswer: () => play.letOthersAnswer(),
+    playOpponents: () => play.playOpponents(),
     nextHand: () => play.nextHand(),
 
     pressCard: (key, pointer) => hand.press(key, pointer),

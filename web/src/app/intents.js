@@ -23,7 +23,7 @@
  * @property {(part: PartSheet|"check") => Promise<boolean>} loadPart
  * @property {(setup?: {game: string, options: import("../shared/types.js").OptionValues}) => Promise<void>} openBook
  * @property {() => void} openReview
- * @property {() => void} enterUpdate switches to the newer version of the site
+ * @property {() => void} applyUpdate switches to the newer version of the site
  * @property {() => void} redraw
  * @property {() => boolean} dropCachedTable
  *
@@ -60,7 +60,7 @@
  * @property {() => Promise<void>} toggleAuto
  * @property {() => void} skip
  * @property {() => void} hurry
- * @property {() => Promise<void>} letOthersAnswer
+ * @property {() => Promise<void>} playOpponents
  * @property {() => Promise<void>} nextHand
  *
  * @property {(key: string, pointer: boolean) => Promise<void>} pressCard

@@ -28,14 +28,14 @@ export class LobbyController {
     this.storage = storage;
     this.page = page;
     /** Resolves when the stored choices are shown. @type {Promise<void>} */
-    this.adopted = Promise.resolve();
+    this.choicesLoaded = Promise.resolve();
     /** Whether the shown games are those of this build, and not of an earlier visit. */
-    this.offered = false;
+    this.hasCurrentGames = false;
     /**
      * What the player chose before the storage was read; it overrides what is stored. Null once the storage was read.
      * @type {{settings: Partial<Settings>, setup: Partial<Setup>}|null}
      */
-    this.early = { settings: {}, setup: {} };
+    this.choicesBeforeRead = { settings: {}, setup: {} };
   }
 
   /** Reads what an earlier visit has stored. @returns {Promise<unknown[]>} */
@@ -45,43 +45,44 @@ export class LobbyController {
 
   /** Shows what is stored, except where the player has already chosen something else. @param {unknown[]} stored */
   adopt([settings, storedSetup, games]) {
-    const { early, page } = this;
-    this.early = null;
+    const { choicesBeforeRead: chosen, page } = this;
+    this.choicesBeforeRead = null;
     const app = page.app();
-    const setup = { ...app.setup, ...keptSetup(storedSetup), ...early?.setup };
+    const setup = { ...app.setup, ...keptSetup(storedSetup), ...chosen?.setup };
     page.set({
-      settings: { ...readSettings(settings), ...early?.settings },
+      settings: { ...readSettings(settings), ...chosen?.settings },
       setup: app.games ? fitSetup(setup, app.games) : setup,
     });
     for (const shelf of /** @type {const} */ (["settings", "setup"])) {
-      if (early && Object.keys(early[shelf]).length > 0) page.keep(shelf, page.app()[shelf]);
+      if (chosen && Object.keys(chosen[shelf]).length > 0) page.keep(shelf, page.app()[shelf]);
     }
-    if (isGames(games)) this.preview(games); // the games of the last visit, until this build's games are known
+    // Shows the games of the last visit until those of this build are known.
+    if (isGames(games)) this.showGamesBeforeStart(games);
   }
 
   /**
    * Shows the games before Python has started.
    * @param {Games} games
-   * @param {boolean} [sure] whether the list comes from this page's own build
+   * @param {boolean} [current] whether the list comes from this page's own build
    */
-  preview(games, sure = false) {
+  showGamesBeforeStart(games, current = false) {
     const { page } = this;
-    if (page.app().games && !(sure && page.app().boot.step !== "ready")) return;
-    if (sure) this.offer(games);
+    if (page.app().games && !(current && page.app().boot.step !== "ready")) return;
+    if (current) this.showGames(games);
     else page.set({ games, setup: fitSetup(page.app().setup, games) });
   }
 
   /** Shows the games of this build. @param {Games} games */
-  offer(games) {
+  showGames(games) {
     const { page } = this;
     if (games !== page.app().games) page.set({ games, setup: fitSetup(page.app().setup, games) });
-    this.offered = true;
+    this.hasCurrentGames = true;
   }
 
   /** @param {Partial<Setup>} change */
   setSetup(change) {
     this.page.set({ setup: { ...this.page.app().setup, ...change } });
-    if (this.early) Object.assign(this.early.setup, change);
+    if (this.choicesBeforeRead) Object.assign(this.choicesBeforeRead.setup, change);
     else this.page.keep("setup", this.page.app().setup);
     void this.checkOptions();
   }
@@ -129,7 +130,7 @@ export class LobbyController {
   /** @param {Partial<Settings>} change */
   setSettings(change) {
     this.page.set({ settings: { ...this.page.app().settings, ...change } });
-    if (this.early) Object.assign(this.early.settings, change);
+    if (this.choicesBeforeRead) Object.assign(this.choicesBeforeRead.settings, change);
     else this.page.keep("settings", this.page.app().settings);
   }
 }

@@ -1,9 +1,9 @@
 /**
  * @file Requests pictures of cards again that could not be loaded, each time a little later; then reports the failure.
  */
-import { askAgain } from "../zipai/faces.js";
+import { retryPictures } from "../zipai/faces.js";
 
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 const TIMES = 2;
 
 /**
@@ -25,9 +25,9 @@ export function watchPictures(root, redraw, fail) {
       waiting = true;
       setTimeout(() => {
         waiting = false;
-        askAgain(times);
+        retryPictures(times);
         redraw();
-      }, AGAIN_MS * times);
+      }, RETRY_MS * times);
     },
     true,
   );

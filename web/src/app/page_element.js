@@ -146,7 +146,7 @@ export class PageElement extends AppElement {
     return html`<div class="toast ${toast.kind}" role=${toast.kind === "error" ? "alert" : "status"}>
       <div><p>${this.pick(toast.text)}</p>${drawRule(this.lang, this.app.book, toast.rule)}
         ${toast.opens === "data" ? html`<button type="button" class="quiet" @click=${() => this.send("openPart", "data")}>${this.say("data.open")}</button>` : nothing}
-        ${toast.opens === "update" ? html`<button type="button" class="quiet" @click=${() => this.send("enterUpdate")}>${this.say("update.enter")}</button>` : nothing}</div>
+        ${toast.opens === "update" ? html`<button type="button" class="quiet" @click=${() => this.send("applyUpdate")}>${this.say("update.enter")}</button>` : nothing}</div>
       <button type="button" class="icon" aria-label=${this.say("sheet.close")} @click=${() => this.send("dropToast")}><span aria-hidden="true">×</span></button>
     </div>`;
   }

@@ -1,8 +1,8 @@
 /** @file Decides the width of a card of the hand, from the room there is. */
 
 /** Heights in card widths: the visible strip of a covered card, and the whole lowest card. */
-export const STRIP = 1.05;
-export const WHOLE = 1.7;
+export const STRIP_HEIGHT = 1.05;
+export const FULL_CARD_HEIGHT = 1.7;
 /** Pixels between two columns. */
 const GAP = 2;
 /** The most cards in a column whose strips are not squeezed. */
@@ -20,6 +20,6 @@ const LINE_GAP = 8;
 export function cardWidth({ width, height, columns, lines }, widest) {
   const beside = Math.max(Math.ceil(columns / lines), 1);
   const across = (width - GAP * (beside - 1)) / beside;
-  const down = (height - LINE_GAP * (lines - 1)) / lines / ((TALLEST - 1) * STRIP + WHOLE);
+  const down = (height - LINE_GAP * (lines - 1)) / lines / ((TALLEST - 1) * STRIP_HEIGHT + FULL_CARD_HEIGHT);
   return Math.max(18, Math.floor(Math.min(across, down, widest) * 2) / 2);
 }

@@ -6,7 +6,7 @@ import { dropPlace } from "./drop_place.js";
 import { HOLD_MS, swallowClick } from "./long_press.js";
 
 /** Pixels a pointer may move before a press becomes a drag. */
-const STRAY = 7;
+const DRAG_START_PX = 7;
 
 /** @typedef {import("./drop_place.js").Drop} Drop */
 
@@ -67,7 +67,7 @@ export class Dragging {
     if (event.pointerId !== this.pointer) return;
     const by = { x: event.clientX - this.from.x, y: event.clientY - this.from.y };
     if (!this.ghost) {
-      if (Math.hypot(by.x, by.y) < STRAY) return;
+      if (Math.hypot(by.x, by.y) < DRAG_START_PX) return;
       this.begin();
     }
     if (!this.ghost) return;

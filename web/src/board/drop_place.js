@@ -1,7 +1,7 @@
 /** @file Decides where a dragged card would go, from the places of the columns and cards of the hand. */
 
 /** Pixels above the hand from which a card counts as thrown out. */
-const OVER = 26;
+const THROW_MARGIN_PX = 26;
 /** The share of a column's width, at each side, in which a card goes between two columns. */
 const EDGE = 0.22;
 
@@ -23,7 +23,7 @@ const between = (column) => ({ kind: "lay", to: { column, row: 0, fresh: true } 
 export function dropPlace({ top, columns }, x, y) {
   if (columns.length === 0) return null;
   const highest = Math.min(...columns.map(({ box }) => box.top));
-  if (y < Math.min(highest, top) - OVER) return { kind: "throw" };
+  if (y < Math.min(highest, top) - THROW_MARGIN_PX) return { kind: "throw" };
   // In a very narrow window the hand has two lines of columns. The columns of a line end at the same height.
   const foot = columns.find(({ box }) => y < box.bottom)?.box.bottom ?? columns[columns.length - 1].box.bottom;
   const inLine = columns.map(({ box }) => Math.abs(box.bottom - foot) <= 1);

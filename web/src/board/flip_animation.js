@@ -6,8 +6,8 @@
 /**
  * Milliseconds of a move; it is shorter if the player wants no pauses. No movement of the page lasts more than 200 ms.
  */
-const WAY_MS = 150;
-const HASTE_MS = 50;
+const MOVE_MS = 150;
+const HASTY_MOVE_MS = 50;
 /** A smaller move is not animated. */
 const LEAST_PX = 1;
 
@@ -48,25 +48,25 @@ export class FlipAnimation {
      * How far each element starts from its new place, including the offset of what contains it.
      * @type {Map<Element, Place>}
      */
-    const back = new Map();
+    const startOffsets = new Map();
     /** @type {[Element, Place][]} */
-    const ways = [];
+    const moves = [];
     for (const part of parts(root)) {
       const within = part.parentElement?.closest(PARTS);
-      const carried = (within && back.get(within)) ?? { x: 0, y: 0 };
+      const parentOffset = (within && startOffsets.get(within)) ?? { x: 0, y: 0 };
       const before = places.get(part);
       if (!before) {
-        back.set(part, carried);
+        startOffsets.set(part, parentOffset);
         continue;
       }
       const now = placeOf(part);
-      const way = { x: before.x - now.x - carried.x, y: before.y - now.y - carried.y };
-      const moves = Math.abs(way.x) >= LEAST_PX || Math.abs(way.y) >= LEAST_PX;
-      back.set(part, moves ? { x: before.x - now.x, y: before.y - now.y } : carried);
-      if (moves) ways.push([part, way]);
+      const offset = { x: before.x - now.x - parentOffset.x, y: before.y - now.y - parentOffset.y };
+      const moved = Math.abs(offset.x) >= LEAST_PX || Math.abs(offset.y) >= LEAST_PX;
+      startOffsets.set(part, moved ? { x: before.x - now.x, y: before.y - now.y } : parentOffset);
+      if (moved) moves.push([part, offset]);
     }
-    const duration = hasty ? HASTE_MS : WAY_MS;
-    this.moving = ways.map(([part, { x, y }]) =>
+    const duration = hasty ? HASTY_MOVE_MS : MOVE_MS;
+    this.moving = moves.map(([part, { x, y }]) =>
       part.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, { duration, easing: "ease-out", composite: "add" }),
     );
   }

@@ -3,7 +3,7 @@
 /** Milliseconds after which a press counts as long. */
 export const HOLD_MS = 500;
 /** Pixels that a finger may move during a long press. */
-const STRAY = 10;
+const HOLD_TOLERANCE_PX = 10;
 
 export class LongPress {
   /**
@@ -17,7 +17,7 @@ export class LongPress {
     root.addEventListener("pointerdown", (event) => this.down(event));
     root.addEventListener(
       "pointermove",
-      (event) => Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > STRAY && this.end(),
+      (event) => Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > HOLD_TOLERANCE_PX && this.end(),
     );
     for (const over of ["pointerup", "pointercancel"]) root.addEventListener(over, () => this.end());
     root.addEventListener("contextmenu", (event) => about(event) !== null && event.preventDefault());

@@ -30,8 +30,8 @@ import { WAYS } from "./ways.js";
 const ENVIRONMENT = { PYTHONHASHSEED: "0" };
 /** Seconds without a byte or a step after which a way to start is given up. */
 const STALLED_S = 40;
-/** If bytes are not counted, this many times as long: the files may have to come from the network after all. */
-const UNHEARD = 4;
+/** If bytes are not counted, the limit is this many times as long: the files may still come from the network. */
+const UNCOUNTED_FACTOR = 4;
 
 // With a clock, bots that search answer in time. gc.freeze exempts what the start has made: it is never garbage.
 const SESSION = `
@@ -65,21 +65,22 @@ export class Boot {
    * @param {object} options
    * @param {Way|null} options.way the first way to try; null for the fastest one that is possible here
    * @param {boolean} options.local whether a service worker has the files, so that they come at once
-   * @param {boolean} options.ahead whether the page preloads the program
+   * @param {boolean} options.preloaded whether the page preloads the program
    */
-  constructor(root, { way, local, ahead }) {
+  constructor(root, { way, local, preloaded }) {
     this.root = root;
     this.wanted = way;
     this.files = new Downloads(root, BUILT.bytes, local);
-    if (ahead) this.files.expectPreloaded(WASM);
+    if (preloaded) this.files.expectPreloaded(WASM);
     /** @type {Report} */
     this.done = { build: BUILD, way: "plain", began: performance.timeOrigin, failed: [], steps: [], loaded: 0 };
     /** @type {any} */
     this.python = null;
     /** The way that is being tried. @type {Way|null} */
-    this.taking = null;
-    this.kept = this.keptHere();
-    this.ahead().catch(() => undefined); // the code that uses a download reports its failure
+    this.currentWay = null;
+    /** The snapshot to start from, or null. */
+    this.snapshot = this.findSnapshot();
+    this.startDownloads().catch(() => undefined); // the code that uses a download reports its failure
   }
 
   /** @param {Step} step */
@@ -89,9 +90,9 @@ export class Boot {
 
   /**
    * Begins to load the snapshot, if it is stored here or the page asks for this way; else null.
-   * @returns {Promise<import("./snapshot_store.js").Coming|null>}
+   * @returns {Promise<import("./snapshot_store.js").LoadingSnapshot|null>}
    */
-  async keptHere() {
+  async findSnapshot() {
     const { root, wanted } = this;
     if (wanted !== null && wanted !== "snapshot") return null;
     const found = await storedSnapshot(root, BUILT.snapshot);
@@ -99,7 +100,7 @@ export class Boot {
   }
 
   /** Begins the downloads that the first way needs. */
-  async ahead() {
+  async startDownloads() {
     const { files } = this;
     const program = files.compiled(WASM);
     program.then(
@@ -108,16 +109,16 @@ export class Boot {
     );
     const code = Promise.all([files.module(LOADER), files.module(GLUE)]);
     code.catch(() => undefined);
-    const kept = await this.kept;
-    if (kept)
-      kept.bytes.then(
-        () => kept.stored && this.note("kept"),
+    const snapshot = await this.snapshot;
+    if (snapshot)
+      snapshot.bytes.then(
+        () => snapshot.stored && this.note("kept"),
         () => undefined,
       );
     else if (this.wanted === "plain") await files.bytes(LIBRARY);
     else {
       await files.bytes(TRIMMED);
-      await files.nearly(WASM); // the engine comes last, because Python starts without it
+      await files.nearlyLoaded(WASM); // the engine comes last, because Python starts without it
       await files.bytes(ENGINE);
     }
   }
@@ -132,19 +133,19 @@ export class Boot {
     const { files, done } = this;
     files.report = (loaded, total) => report({ step: "download", loaded, total });
     files.tell(true);
-    const kept = await this.kept.catch(() => null);
-    const from = WAYS.indexOf(this.wanted ?? (kept ? "snapshot" : "trimmed"));
+    const snapshot = await this.snapshot.catch(() => null);
+    const from = WAYS.indexOf(this.wanted ?? (snapshot ? "snapshot" : "trimmed"));
     /** @type {unknown} */
     let reason;
     for (const way of WAYS.slice(from)) {
       try {
-        return await this.startBy(way, report);
+        return await this.tryWay(way, report);
       } catch (error) {
         reason = error;
         if (error instanceof Stalled) files.giveUp();
       }
       done.failed.push({ way, why: messageOf(reason) });
-      if (way === "snapshot" && kept?.stored && !(reason instanceof Missing))
+      if (way === "snapshot" && snapshot?.stored && !(reason instanceof Missing))
         await rejectSnapshot(this.root, BUILT.snapshot, messageOf(reason)).catch(() => undefined);
     }
     throw Object.assign(new Error(messageOf(reason)), { name: causeOf(reason) });
@@ -155,10 +156,10 @@ export class Boot {
    * @param {Way} way
    * @param {(progress: Progress) => void} report
    */
-  async startBy(way, report) {
+  async tryWay(way, report) {
     const { files, done } = this;
-    this.taking = way;
-    const { python, handle } = await this.watched(this.take(way, report));
+    this.currentWay = way;
+    const { python, handle } = await this.watched(this.startPython(way, report));
     this.python = python;
     done.way = way;
     done.loaded = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
@@ -174,16 +175,16 @@ export class Boot {
    * @returns {Promise<T>}
    */
   async watched(way) {
-    const patience = STALLED_S * (this.files.local ? UNHEARD : 1);
-    let heard = -1;
+    const patience = STALLED_S * (this.files.local ? UNCOUNTED_FACTOR : 1);
+    let lastActivity = -1;
     let silent = 0;
     /** @type {number|undefined} */
     let timer;
     const stalled = new Promise((_, reject) => {
       timer = setInterval(() => {
-        const now = this.files.heard + this.done.steps.length;
-        silent = now === heard ? silent + 1 : 0;
-        heard = now;
+        const now = this.files.activity + this.done.steps.length;
+        silent = now === lastActivity ? silent + 1 : 0;
+        lastActivity = now;
         if (silent >= patience) reject(new Stalled(`nothing for ${patience} s`));
       }, 1000);
     });
@@ -195,11 +196,12 @@ export class Boot {
   }
 
   /**
+   * Loads and starts Python in one way; returns it with the engine's function.
    * @param {Way} way
    * @param {(progress: Progress) => void} report
    * @returns {Promise<{python: any, handle: (text: string) => string}>}
    */
-  async take(way, report) {
+  async startPython(way, report) {
     const { files } = this;
     const [program, { loadPyodide }, { default: create }, start] = await Promise.all([
       twice(() => files.compiled(WASM)),
@@ -207,11 +209,11 @@ export class Boot {
       twice(() => files.module(GLUE)),
       this.startOf(way),
     ]);
-    if (this.taking !== way) throw new Missing("too late"); // this way was given up, and another one is being tried
+    if (this.currentWay !== way) throw new Missing("too late"); // this way was given up, and another one is being tried
     this.note("files");
     const all = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
     report({ step: "start", loaded: all, total: all });
-    const asBefore = answerLoader(files.url(WASM), program, files.url(start.archive), start.content);
+    const restoreLoader = answerLoader(files.url(WASM), program, files.url(start.archive), start.content);
     let python;
     try {
       python = await loadPyodide({
@@ -225,7 +227,7 @@ export class Boot {
         packageBaseUrl: files.url(way === "plain" ? RUNTIME : "wheels/"),
       });
     } finally {
-      asBefore();
+      restoreLoader();
     }
     this.note("python");
     if (way === "plain") await this.install(python, report, all);
@@ -247,7 +249,7 @@ export class Boot {
       const [content, text] = await Promise.all([bytes(LIBRARY), bytes(LOCK)]);
       return { archive: LIBRARY, content, snapshot: null, lock: JSON.parse(new TextDecoder().decode(text)) };
     }
-    const snapshot = await this.kept;
+    const snapshot = await this.snapshot;
     if (!snapshot) throw new Error("no snapshot is kept");
     return { archive: TRIMMED, content: new Uint8Array(), snapshot, lock };
   }
@@ -287,7 +289,7 @@ export class Boot {
 
 /**
  * Gives the runtime's loader the program and the library that are loaded already. The loader itself would request them
- * only after its own scripts. The returned function ends this.
+ * only after its own scripts. Call the returned function to undo this.
  * @param {string} programUrl
  * @param {WebAssembly.Module} program
  * @param {string} archiveUrl

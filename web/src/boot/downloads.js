@@ -12,7 +12,7 @@ import { preloadedWasm } from "./preloaded_wasm.js";
 const REPORT_MS = 150;
 
 /** The share of a file after which the next file is requested, because its answer takes a while to begin. */
-const NEARLY = 0.97;
+const NEARLY_LOADED_SHARE = 0.97;
 
 export class Downloads {
   /**
@@ -33,15 +33,15 @@ export class Downloads {
     this.shown = 0;
     this.reportedAt = 0;
     /** Grows with every piece of data, which tells a slow download from one that has stopped. */
-    this.heard = 0;
+    this.activity = 0;
     /** What to call when nearly all of a file has arrived, by the file's path. @type {Map<string, () => void>} */
-    this.behind = new Map();
+    this.whenNearlyLoaded = new Map();
     /** How many downloads have failed. */
-    this.missed = 0;
+    this.failures = 0;
     /** The paths that are still being downloaded. @type {Set<string>} */
     this.pending = new Set();
     /** The paths whose next request has to bypass the browser's cache. @type {Set<string>} */
-    this.again = new Set();
+    this.bypassCache = new Set();
     this.stop = new AbortController();
     this.fetch = self.fetch.bind(self);
   }
@@ -58,11 +58,11 @@ export class Downloads {
    * @param {(response: Promise<Response>) => Promise<T>} read
    * @returns {Promise<T>}
    */
-  take(path, read) {
+  download(path, read) {
     const begun = this.begun.get(path);
     if (begun) return begun;
     this.loaded.set(path, 0);
-    const cache = this.again.has(path) ? "reload" : "default";
+    const cache = this.bypassCache.has(path) ? "reload" : "default";
     const answer = this.fetch(this.url(path), { signal: this.stop.signal, cache }).then(
       (response) => {
         if (!response.ok) throw new Missing(`${path}: ${response.status}`);
@@ -95,8 +95,8 @@ export class Downloads {
   forget(path) {
     this.begun.delete(path);
     this.pending.delete(path);
-    this.again.add(path);
-    this.missed += 1;
+    this.bypassCache.add(path);
+    this.failures += 1;
   }
 
   /** Aborts the downloads that are not complete. */
@@ -108,7 +108,7 @@ export class Downloads {
 
   /** Downloads a file; returns all its bytes. @param {string} path @returns {Promise<Uint8Array<ArrayBuffer>>} */
   bytes(path) {
-    return this.take(path, async (answer) => {
+    return this.download(path, async (answer) => {
       const response = await answer;
       const reader = response.body?.getReader();
       const wanted = this.sizes[path];
@@ -130,17 +130,17 @@ export class Downloads {
   /** Says that the page preloads this program: `compiled` then waits for it. @param {string} path */
   expectPreloaded(path) {
     this.loaded.set(path, 0);
-    const coming = preloadedWasm((bytes) => this.count(path, bytes));
-    void coming.then(
+    const program = preloadedWasm((bytes) => this.count(path, bytes));
+    void program.then(
       () => this.count(path, this.sizes[path]),
       () => undefined,
     );
-    this.note(path, coming);
+    this.note(path, program);
   }
 
   /** Downloads a program and compiles it meanwhile. @param {string} path @returns {Promise<WebAssembly.Module>} */
   compiled(path) {
-    return this.take(path, async (answer) => {
+    return this.download(path, async (answer) => {
       // Compile the response itself: only then does the browser cache the compiled code.
       const counting = answer.then((response) =>
         this.local ? undefined : count(response.clone(), (bytes) => this.count(path, bytes)),
@@ -160,33 +160,33 @@ export class Downloads {
     const begun = this.begun.get(path);
     if (begun) return begun;
     // A browser remembers by its address that a module failed, so the next try uses another address.
-    const again = this.missed > 0 ? `#${this.missed}` : "";
-    const coming = import(`${this.url(path)}${again}`).then(
-      (module) => {
+    const suffix = this.failures > 0 ? `#${this.failures}` : "";
+    const module = import(`${this.url(path)}${suffix}`).then(
+      (loaded) => {
         this.count(path, this.sizes[path]);
-        return module;
+        return loaded;
       },
       (error) => {
         throw new Missing(String(error?.message ?? error));
       },
     );
-    return this.note(path, coming);
+    return this.note(path, module);
   }
 
   /**
    * Resolves when nearly all of a file has arrived, or it has failed. A file requested then follows without a gap.
    * @param {string} path
    */
-  nearly(path) {
-    const asked = new Promise((done) => this.behind.set(path, () => done(undefined)));
+  nearlyLoaded(path) {
+    const asked = new Promise((done) => this.whenNearlyLoaded.set(path, () => done(undefined)));
     return Promise.race([asked, Promise.resolve(this.begun.get(path)).catch(() => undefined)]);
   }
 
   /** @param {string} path @param {number} bytes */
   count(path, bytes) {
     this.loaded.set(path, Math.min(bytes, this.sizes[path]));
-    if (bytes >= NEARLY * this.sizes[path]) this.behind.get(path)?.();
-    this.heard += 1;
+    if (bytes >= NEARLY_LOADED_SHARE * this.sizes[path]) this.whenNearlyLoaded.get(path)?.();
+    this.activity += 1;
     this.tell();
   }
 

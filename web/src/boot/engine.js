@@ -28,12 +28,12 @@ const MOVED = new Set(["act", "advance"]);
  * The request that shows that a match is being played. After it, the worker prepares the next visit as soon as the
  * engine has had no request for QUIET_MS milliseconds.
  */
-const PLAYING = "act";
+const PLAY_REQUEST = "act";
 const QUIET_MS = 2500;
 
 /**
  * How Python was started, and what was done for the next visit.
- * @typedef {import("./boot.js").Report & {next?: import("./snapshot_store.js").Fate|"failed"}} Started
+ * @typedef {import("./boot.js").Report & {next?: import("./snapshot_store.js").StoreOutcome|"failed"}} Started
  */
 /**
  * @typedef {object} Engine
@@ -43,8 +43,8 @@ const QUIET_MS = 2500;
  *   the `record` of the match; throws {@link EngineError}, {@link EngineDied}
  * @property {(died: import("./worker_handle.js").EngineDied) => void} died called when the engine dies after it had
  *   started
- * @property {boolean} easy whether a bot has failed to answer: until the next move is made, the bot one level below
- *   answers for it
+ * @property {boolean} useEasierBot whether a bot has failed to answer: until the next move is made, the bot one level
+ *   below answers for it
  * @property {Started|null} started how Python was started the last time
  */
 
@@ -63,10 +63,10 @@ export function workerEngine(way, common) {
   function launch() {
     prepared = false;
     const next = new WorkerHandle(() => startWorker(way));
-    next.ended = (died) => {
+    next.onEnd = (died) => {
       if (!started) return; // boot() is still waiting and throws this
       started = false;
-      engine.easy = died.how === "silence" && MOVES.has(died.over ?? "");
+      engine.useEasierBot = died.how === "silence" && MOVES.has(died.unanswered ?? "");
       engine.died(died);
     };
     return next;
@@ -92,12 +92,12 @@ export function workerEngine(way, common) {
    */
   function texts(mine, request) {
     const verb = String(request.do);
-    const easy = engine.easy && MOVES.has(verb) ? { easy: true } : {};
-    const text = JSON.stringify({ ...common, ...request, ...easy });
+    const easier = engine.useEasierBot && MOVES.has(verb) ? { easy: true } : {};
+    const text = JSON.stringify({ ...common, ...request, ...easier });
     const asked = MOVES.has(verb) ? mine.remote.move(text) : mine.remote.ask(text).then((answer) => [answer]);
     const answered = asked.catch((/** @type {unknown} */ error) => {
       // The engine puts its own errors into answers. If the call throws, Python itself has failed.
-      if (started) mine.end("fault", String(error));
+      if (started) mine.terminate("fault", String(error));
       throw error;
     });
     return mine.answered(answered, verb, SILENCE_S.answer);
@@ -106,20 +106,20 @@ export function workerEngine(way, common) {
   /** @type {Engine} */
   const engine = {
     died: () => undefined,
-    easy: false,
+    useEasierBot: false,
     started: null,
     async boot(report) {
       if (worker.dead) worker = launch();
       const mine = worker;
-      const heard = (/** @type {import("./boot.js").Progress} */ progress) => {
-        mine.hear();
+      const onProgress = (/** @type {import("./boot.js").Progress} */ progress) => {
+        mine.noteAlive();
         report(progress);
       };
       try {
-        engine.started = await mine.answered(mine.remote.boot(Comlink.proxy(heard)), "boot", SILENCE_S.boot);
+        engine.started = await mine.answered(mine.remote.boot(Comlink.proxy(onProgress)), "boot", SILENCE_S.boot);
         if (await isOfAnotherBuild(engine.started)) throw new SiteChanged();
       } catch (error) {
-        mine.end("boot", String(error)); // the next try begins with a new worker, and with all memory free
+        mine.terminate("boot", String(error)); // the next try begins with a new worker, and with all memory free
         throw error;
       }
       recordStart(engine.started);
@@ -129,12 +129,12 @@ export function workerEngine(way, common) {
       const mine = worker;
       const [answer, record] = (await texts(mine, request)).map((text) => JSON.parse(text));
       // Without memory, the engine may have stopped in the middle of a change.
-      if (!answer.ok && answer.error.facts.where === "MemoryError") mine.end("fault", "MemoryError");
+      if (!answer.ok && answer.error.facts.where === "MemoryError") mine.terminate("fault", "MemoryError");
       if (mine.dead) throw mine.dead;
       if (!answer.ok) throw new EngineError(answer.error);
       if (record && !record.ok) throw new EngineError(record.error);
-      if (MOVED.has(String(request.do))) engine.easy = false;
-      if (!prepared && (quiet !== 0 || request.do === PLAYING)) prepareLater();
+      if (MOVED.has(String(request.do))) engine.useEasierBot = false;
+      if (!prepared && (quiet !== 0 || request.do === PLAY_REQUEST)) prepareLater();
       return record ? { ...answer.result, ...record.result } : answer.result;
     },
   };

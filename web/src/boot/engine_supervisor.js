@@ -11,7 +11,7 @@ import { EngineDied } from "./worker_handle.js";
 /** The engine is not started again after `many` deaths `within` this number of milliseconds. */
 const DEATHS = { many: 3, within: 180_000 };
 /** Milliseconds to wait before the worker's file is requested again, for each death so far. */
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 /**
  * The sentence that says what to do if Python did not start, by the cause that the worker names.
  * @type {Record<string, string>}
@@ -22,10 +22,10 @@ const NOT_STARTED = { Missing: "boot.failed.missing", Memory: "boot.failed.memor
  * @typedef {object} SupervisorPorts What the supervisor needs from the page.
  * @property {() => App} app
  * @property {(change: Partial<App>) => void} set
- * @property {() => Promise<void>} adopted resolves when the stored choices are shown
- * @property {() => Games|null} offered this build's games, if they are known
- * @property {(games: Games) => void} offer shows the games
- * @property {() => void} tried called when a start has succeeded or failed
+ * @property {() => Promise<void>} choicesLoaded resolves when the stored choices are shown
+ * @property {() => Games|null} knownGames this build's games, if they are known
+ * @property {(games: Games) => void} showGames shows the games
+ * @property {() => void} onStartEnded called when a start has succeeded or failed
  * @property {() => Promise<void>} ready called when the engine has started
  * @property {(error: unknown) => Promise<boolean>} siteChanged whether the site is of another build than this page
  * @property {() => void} clearTable takes the match off the table until the engine has started again
@@ -66,16 +66,16 @@ export class EngineSupervisor {
           this.report({ ...progress, step: progress.step === "ready" ? "start" : progress.step });
       });
       starting = false;
-      await page.adopted();
-      const games = page.offered() ?? (await engine.ask({ do: "games" }));
+      await page.choicesLoaded();
+      const games = page.knownGames() ?? (await engine.ask({ do: "games" }));
       if (mine !== this.starts) return;
-      page.offer(games);
+      page.showGames(games);
       page.set({ boot: { ...page.app().boot, step: "ready" } });
     } catch (error) {
       if (mine === this.starts) await this.retry(error);
       return;
     } finally {
-      page.tried();
+      page.onStartEnded();
     }
     await page.ready();
   }
@@ -87,7 +87,7 @@ export class EngineSupervisor {
   async retry(error) {
     const died = error instanceof EngineDied ? error.how : null;
     if (died && this.noteDeath()) {
-      if (died === "file") await new Promise((done) => setTimeout(done, AGAIN_MS * this.deaths.length));
+      if (died === "file") await new Promise((done) => setTimeout(done, RETRY_MS * this.deaths.length));
       return this.boot();
     }
     const changed = await this.page.siteChanged(error);
@@ -116,7 +116,7 @@ export class EngineSupervisor {
       this.report({ step: "failed", reason: both("engine.dies") });
       return page.giveUp(both("engine.dies"));
     }
-    page.note(both(this.engine.easy ? "engine.hung" : "engine.died"));
+    page.note(both(this.engine.useEasierBot ? "engine.hung" : "engine.died"));
     await this.boot();
   }
 }

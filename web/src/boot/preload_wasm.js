@@ -4,10 +4,10 @@
  */
 import { Missing } from "./missing.js";
 
-/** @typedef {(loaded: number) => void} Heard */
+/** @typedef {(loaded: number) => void} OnProgress */
 /**
  * The program, or null while it is loading or if that failed; its bytes so far, -1 if that failed.
- * @typedef {{program: WebAssembly.Module|null, loaded: number}} Ahead
+ * @typedef {{program: WebAssembly.Module|null, loaded: number}} Preload
  */
 
 /**
@@ -17,8 +17,8 @@ import { Missing } from "./missing.js";
  * @param {boolean} counted whether it also reports the bytes so far
  */
 export function preloadWasm(worker, address, counted) {
-  /** @param {Ahead} ahead */
-  const tell = (ahead) => worker.postMessage({ ahead });
+  /** @param {Preload} preload */
+  const tell = (preload) => worker.postMessage({ ahead: preload });
   const answer = fetch(address).then((response) => {
     if (!response.ok) throw new Missing();
     // If the download breaks off, compiling it fails, which is handled below.
@@ -31,13 +31,13 @@ export function preloadWasm(worker, address, counted) {
   );
 }
 
-/** Counts a response's bytes as they arrive. @param {Response} copy @param {Heard} heard */
-export async function count(copy, heard) {
+/** Counts a response's bytes as they arrive. @param {Response} copy @param {OnProgress} onProgress */
+export async function count(copy, onProgress) {
   const reader = copy.body?.getReader();
   for (let at = 0; reader; ) {
     const { done, value } = await reader.read();
     if (done) return;
     at += value.byteLength;
-    heard(at);
+    onProgress(at);
   }
 }

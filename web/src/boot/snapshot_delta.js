@@ -66,7 +66,7 @@ export function applyDelta(memory, { memory: length, changed, kept, sum, pages }
  * The checksum reads one word in eight. That is enough to tell two memories apart, and quick, because a start waits
  * for it.
  */
-const EACH = 8;
+const WORD_STRIDE = 8;
 
 /** The checksum of pages. It differs for two versions of the runtime. @param {Uint8Array} memory @param {Run[]} runs */
 export function sumOf(memory, runs) {
@@ -74,7 +74,7 @@ export function sumOf(memory, runs) {
   let sum = 0;
   for (const [first, count] of runs) {
     const end = ((first + count) * PAGE) >> 2;
-    for (let word = (first * PAGE) >> 2; word < end; word += EACH) sum = (Math.imul(sum, 31) + words[word]) | 0;
+    for (let word = (first * PAGE) >> 2; word < end; word += WORD_STRIDE) sum = (Math.imul(sum, 31) + words[word]) | 0;
   }
   return sum;
 }

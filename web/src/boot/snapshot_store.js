@@ -9,21 +9,21 @@ import { snapshotStore } from "../shared/build.js";
 /**
  * The snapshot was fetched and stored; was stored before; does not work here; was not fetched, to spare a metered link;
  * or cannot be stored here.
- * @typedef {"kept"|"there"|"unfit"|"saving"|"nowhere"} Fate
+ * @typedef {"kept"|"there"|"unfit"|"saving"|"nowhere"} StoreOutcome
  */
 
 /**
  * A snapshot that is loading from this browser's store or from the site.
- * @typedef {{bytes: Promise<Uint8Array>, stored: boolean}} Coming
+ * @typedef {{bytes: Promise<Uint8Array>, stored: boolean}} LoadingSnapshot
  */
 
 /**
  * A snapshot that is loading. The code that uses its bytes reports a failure.
  * @param {Promise<Uint8Array>} bytes
  * @param {boolean} stored
- * @returns {Coming}
+ * @returns {LoadingSnapshot}
  */
-function coming(bytes, stored) {
+function loadingSnapshot(bytes, stored) {
   bytes.catch(() => undefined);
   return { bytes, stored };
 }
@@ -36,7 +36,7 @@ const addressOf = (root, { path, digest }) => `${new URL(path, root).href}?${dig
  * @param {string} root
  * @returns {Promise<Cache|null>}
  */
-const place = async (root) => {
+const openStore = async (root) => {
   try {
     return await caches.open(snapshotStore(root));
   } catch {
@@ -48,14 +48,14 @@ const place = async (root) => {
  * Loads the snapshot that is stored here; null if there is none, or if it does not work here.
  * @param {string} root
  * @param {Snapshot} snapshot
- * @returns {Promise<Coming|null>}
+ * @returns {Promise<LoadingSnapshot|null>}
  */
 export async function storedSnapshot(root, snapshot) {
   try {
     if (!(await caches.has(snapshotStore(root)))) return null;
     const found = await (await caches.open(snapshotStore(root))).match(addressOf(root, snapshot));
     if (!found || found.headers.has("unfit")) return null;
-    return coming(
+    return loadingSnapshot(
       found.arrayBuffer().then((bytes) => {
         if (bytes.byteLength !== snapshot.bytes) throw new Error("not all of a snapshot is kept");
         return new Uint8Array(bytes);
@@ -68,7 +68,7 @@ export async function storedSnapshot(root, snapshot) {
 }
 
 /** Loads the snapshot from the site. @param {string} root @param {Snapshot} snapshot */
-export const downloadedSnapshot = (root, snapshot) => coming(fetchSnapshot(root, snapshot), false);
+export const downloadedSnapshot = (root, snapshot) => loadingSnapshot(fetchSnapshot(root, snapshot), false);
 
 /** Fetches the snapshot from the site, unpacks and checks it. @param {string} root @param {Snapshot} snapshot */
 async function fetchSnapshot(root, snapshot) {
@@ -85,10 +85,10 @@ async function fetchSnapshot(root, snapshot) {
  * Fetches and stores the snapshot, unless it is stored already, does not work here, or the link is metered.
  * @param {string} root
  * @param {Snapshot} snapshot
- * @returns {Promise<Fate>}
+ * @returns {Promise<StoreOutcome>}
  */
 export async function keepSnapshot(root, snapshot) {
-  const store = await place(root);
+  const store = await openStore(root);
   if (!store) return "nowhere";
   const address = addressOf(root, snapshot);
   const found = await store.match(address);
@@ -107,7 +107,7 @@ export async function keepSnapshot(root, snapshot) {
  * @param {string} why
  */
 export async function rejectSnapshot(root, snapshot, why) {
-  const store = await place(root);
+  const store = await openStore(root);
   await store?.put(addressOf(root, snapshot), new Response(why, { headers: { unfit: "1" } }));
 }
 

@@ -5,7 +5,7 @@
 
 import { WASM } from "./built.js";
 import { preloadWasm } from "./preload_wasm.js";
-import { keptHere, wayAsked, workerName } from "./ways.js";
+import { siteIsCached, wayAsked, workerName } from "./ways.js";
 
 /** @typedef {{worker: Worker, way: string, failed: boolean}} Early */
 
@@ -22,7 +22,7 @@ const early = {
   way,
   failed: false,
 };
-preloadWasm(early.worker, new URL(WASM, document.baseURI).href, !keptHere());
+preloadWasm(early.worker, new URL(WASM, document.baseURI).href, !siteIsCached());
 // No other code listens to the worker yet.
 early.worker.addEventListener("error", () => (early.failed = true));
 /** @type {any} */ (globalThis).hupaiEarly = early;

@@ -6,30 +6,30 @@
 export const WAYS = ["snapshot", "trimmed", "plain"];
 
 const LOCAL = "local";
-const AHEAD = "ahead";
+const PRELOADED = "ahead";
 
 /** Whether a service worker has this site's files, so that they come at once. */
-export const keptHere = () => Boolean(navigator.serviceWorker?.controller);
+export const siteIsCached = () => Boolean(navigator.serviceWorker?.controller);
 
 /**
  * The name of a worker, which tells the worker how to start.
  * @param {string} way
- * @param {boolean} [ahead] whether the page sends it the program
+ * @param {boolean} [preloaded] whether the page sends it the program
  */
-export const workerName = (way, ahead = false) =>
-  [way, keptHere() ? LOCAL : "", ahead ? AHEAD : ""].filter(Boolean).join(" ");
+export const workerName = (way, preloaded = false) =>
+  [way, siteIsCached() ? LOCAL : "", preloaded ? PRELOADED : ""].filter(Boolean).join(" ");
 
 /**
  * Reads from a worker's name how it is to start.
  * @param {string} name
- * @returns {{way: Way|null, local: boolean, ahead: boolean}}
+ * @returns {{way: Way|null, local: boolean, preloaded: boolean}}
  */
 export function optionsOf(name) {
   const words = name.split(" ");
   return {
     way: WAYS.find((way) => words.includes(way)) ?? null,
     local: words.includes(LOCAL),
-    ahead: words.includes(AHEAD),
+    preloaded: words.includes(PRELOADED),
   };
 }
 

@@ -13,11 +13,11 @@ import * as Comlink from "comlink";
 
 /** The engine has died. The match is where it was last stored. */
 export class EngineDied extends Error {
-  /** @param {End} how @param {string} message @param {string|null} [over] the request that it did not answer */
-  constructor(how, message, over = null) {
+  /** @param {End} how @param {string} message @param {string|null} [unanswered] the request that it did not answer */
+  constructor(how, message, unanswered = null) {
     super(message);
     this.how = how;
-    this.over = over;
+    this.unanswered = unanswered;
   }
 }
 
@@ -26,7 +26,7 @@ export const SILENCE_S = { boot: 60, answer: 30 };
 /**
  * Seconds after which the worker's file counts as missing: it is small, and a running worker sends a message at once.
  */
-const COMING_S = 30;
+const FIRST_MESSAGE_S = 30;
 
 export class WorkerHandle {
   /** @param {() => Worker} start */
@@ -37,24 +37,24 @@ export class WorkerHandle {
     /** @type {EngineDied|null} */
     this.dead = null;
     /** Whether the worker has sent a message yet. */
-    this.heard = false;
+    this.hasSentMessage = false;
     this.silent = 0;
     /** The requests without an answer, in the order they were sent. @type {Set<{what: string, patience: number}>} */
     this.waiting = new Set();
     this.ticking = 0;
     /** Stops waiting for the worker's lock. */
-    this.over = new AbortController();
+    this.lockWait = new AbortController();
     /** Called once, when the worker ends. @type {(died: EngineDied) => void} */
-    this.ended = () => {};
+    this.onEnd = () => {};
     /** @type {(died: EngineDied) => void} */
     this.fail = () => {};
     /** @type {Promise<never>} */
     this.broken = new Promise((_, reject) => (this.fail = reject));
     this.broken.catch(() => undefined);
-    this.worker.addEventListener("message", () => this.hear());
+    this.worker.addEventListener("message", () => this.noteAlive());
     // If the worker's file could not be loaded, the worker has sent no message before this event.
     this.worker.addEventListener("error", (event) =>
-      this.end(this.heard ? "fault" : "file", event.message || "worker"),
+      this.terminate(this.hasSentMessage ? "fault" : "file", event.message || "worker"),
     );
     this.watch().catch(() => undefined); // without locks, only silence shows the worker's end
   }
@@ -63,12 +63,12 @@ export class WorkerHandle {
   async watch() {
     const name = `hupai-engine-${Math.random().toString(36).slice(2)}`;
     if (!(await this.remote.hold(name)) || this.dead) return;
-    await navigator.locks.request(name, { signal: this.over.signal }, () => this.end("gone", "worker"));
+    await navigator.locks.request(name, { signal: this.lockWait.signal }, () => this.terminate("gone", "worker"));
   }
 
   /** Called when the worker sends a message: it is alive. */
-  hear() {
-    this.heard = true;
+  noteAlive() {
+    this.hasSentMessage = true;
     this.silent = 0;
   }
 
@@ -104,8 +104,8 @@ export class WorkerHandle {
     this.ticking ||= setInterval(() => {
       const [first] = this.waiting; // the worker answers in order: later requests wait for the first one
       this.silent += 1;
-      if (!this.heard && this.silent >= COMING_S) this.end("file", "worker");
-      else if (first && this.silent >= first.patience) this.end("silence", "silence", first.what);
+      if (!this.hasSentMessage && this.silent >= FIRST_MESSAGE_S) this.terminate("file", "worker");
+      else if (first && this.silent >= first.patience) this.terminate("silence", "silence", first.what);
     }, 1000);
   }
 
@@ -113,15 +113,15 @@ export class WorkerHandle {
    * Ends the worker, and rejects every request that waits for it.
    * @param {End} how
    * @param {string} message
-   * @param {string|null} [over]
+   * @param {string|null} [unanswered] the request that it did not answer
    */
-  end(how, message, over = null) {
+  terminate(how, message, unanswered = null) {
     if (this.dead) return;
-    this.dead = new EngineDied(how, message, over);
+    this.dead = new EngineDied(how, message, unanswered);
     this.worker.terminate();
     clearInterval(this.ticking);
-    this.over.abort();
+    this.lockWait.abort();
     this.fail(this.dead);
-    this.ended(this.dead);
+    this.onEnd(this.dead);
   }
 }

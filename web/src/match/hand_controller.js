@@ -16,15 +16,15 @@ export class HandController {
   /**
    * @param {import("./ports.js").PagePorts} page
    * @param {import("./ports.js").StorePort} store
-   * @param {object} flow
-   * @param {(entry: import("../shared/types.js").Legal) => Promise<void>} flow.act
-   * @param {(action: string) => Promise<void>} flow.whyNot
-   * @param {(text: string) => void} flow.speak
+   * @param {object} ports
+   * @param {(entry: import("../shared/types.js").Legal) => Promise<void>} ports.act
+   * @param {(action: string) => Promise<void>} ports.whyNot
+   * @param {(text: string) => void} ports.speak
    */
-  constructor(page, store, flow) {
+  constructor(page, store, ports) {
     this.page = page;
     this.store = store;
-    this.flow = flow;
+    this.ports = ports;
     /** When the lifted card was lifted. */
     this.liftedAt = 0;
   }
@@ -38,7 +38,7 @@ export class HandController {
   async press(key, pointer) {
     const app = this.page.app();
     const card = cardOfKey(key);
-    if (!discardOf(app, card)) return this.flow.whyNot(`discard ${card}`);
+    if (!discardOf(app, card)) return this.ports.whyNot(`discard ${card}`);
     if (app.selected !== key) return this.lift(key);
     if (!pointer || performance.now() - this.liftedAt >= DOUBLE_MS) await this.playSelected();
   }
@@ -60,7 +60,7 @@ export class HandController {
     const entry = app.selected && discardOf(app, cardOfKey(app.selected));
     if (!app.selected || !entry) return this.page.toast(both("prompt.discard.how"), "info");
     this.setApart(app.selected);
-    await this.flow.act(entry);
+    await this.ports.act(entry);
   }
 
   /** Plays a card that was dragged out of the hand, or says why it may not be played. @param {string} key */
@@ -68,7 +68,7 @@ export class HandController {
     this.page.set({ selected: key });
     if (discardOf(this.page.app(), cardOfKey(key))) return this.playSelected();
     this.deselect();
-    await this.flow.whyNot(`discard ${cardOfKey(key)}`);
+    await this.ports.whyNot(`discard ${cardOfKey(key)}`);
   }
 
   /** Moves a card to a column of its own, so that of equal cards this one leaves the hand. @param {string} key */
@@ -91,16 +91,16 @@ export class HandController {
     const { lang } = this.page.app().settings;
     this.page.set({ arranged: columns });
     this.keep();
-    this.flow.speak(say(lang, "hand.moved", { card: cardName(card, lang), n: column + 1 }));
+    this.ports.speak(say(lang, "hand.moved", { card: cardName(card, lang), n: column + 1 }));
   }
 
   /** Arranges the hand in the usual order again. */
   tidy() {
     const { view, arranged, settings } = this.page.app();
-    if (!view || !arranged) return this.flow.speak(say(settings.lang, "hand.tidy.already"));
+    if (!view || !arranged) return this.ports.speak(say(settings.lang, "hand.tidy.already"));
     this.page.set({ arranged: null });
     this.keep();
-    this.flow.speak(say(settings.lang, "hand.tidied"));
+    this.ports.speak(say(settings.lang, "hand.tidied"));
   }
 
   keep() {

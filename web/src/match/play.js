@@ -39,20 +39,20 @@ export class Play {
     });
     this.log = new LogPosition(page, speak);
     this.auto = new Autoplay(page, store, {
-      round: () => this.round,
+      generation: () => this.generation,
       pause: async () => void (this.paced && (await this.pause())),
       act: (action) => this.actForPlayer(action, { aided: true }),
       goOn: () => this.goOn(),
-      settle: () => {
+      askPlayer: () => {
         const { state } = page.app();
-        if (state) this.settle(state);
+        if (state) this.drawPosition(state);
       },
     });
     this.calls = 0;
     /** Grows when the match on the table is replaced, so that the drawing of the old one stops. */
-    this.round = 0;
-    /** Whether a step was drawn since the player's last action. The next step then waits. */
-    this.stepped = false;
+    this.generation = 0;
+    /** Whether the next step waits first: a step was drawn since the player's last action. */
+    this.pauseBeforeNext = false;
     /** The commitments that this visit has shown before its hands, by match and hand. @type {Map<string, string>} */
     this.commitments = new Map();
     /** Whether the opponents' steps are drawn without pauses until the player is asked. */
@@ -83,7 +83,7 @@ export class Play {
 
   /** Stops all drawing, because the match leaves the table. */
   leave() {
-    this.round += 1;
+    this.generation += 1;
     this.skipping = false;
     this.auto.thinking = false;
     this.skipPause();
@@ -93,27 +93,27 @@ export class Play {
 
   /** Puts a match on the table: a new one, or a stored one. @param {StateAnswer} answer */
   async enter(answer) {
-    this.round += 1;
+    this.generation += 1;
     this.set({ screen: "table", opening: null, log: [] });
     await this.begin(stateAfter(null, answer));
   }
 
   /** Puts a hand on the table. @param {MatchState} state */
   async begin(state) {
-    const { round, store } = this;
+    const { generation, store } = this;
     this.set({ busy: true, past: null });
     const before = await this.eventsBefore(state.from);
-    if (round !== this.round) return;
+    if (generation !== this.generation) return;
     this.set({ log: logged(before, state.from, state.events) });
     const [stored] = await Promise.all([store.store(state, this.app.log), this.hand.recall(state)]);
     if (!stored) this.leave();
-    if (round !== this.round) return;
+    if (generation !== this.generation) return;
     const name = `${store.id}/${state.hand}`;
     if (!state.can_undo && !state.view.result && !this.commitments.has(name))
       this.commitments.set(name, state.view.commitment);
-    this.stepped = true; // if a bot begins, it waits until the player has seen the cards
+    this.pauseBeforeNext = true; // if a bot begins, it waits until the player has seen the cards
     this.announce(this.app.log.slice(-LATEST));
-    this.settle(state);
+    this.drawPosition(state);
     void this.page.openBook(state.setup); // only now, so that the cards come first
     await this.goOn();
   }
@@ -178,12 +178,12 @@ export class Play {
    * @returns {Promise<boolean|null>} null if it was refused, false if the match has left the table
    */
   async actForPlayer(action, { aided = false } = {}) {
-    const { round } = this;
+    const { generation } = this;
     const state = await this.move({ do: "act", action });
-    if (round !== this.round) return false;
+    if (generation !== this.generation) return false;
     if (!state) return null;
     if (aided) await this.store.noteAid("auto");
-    this.stepped = false;
+    this.pauseBeforeNext = false;
     return this.show(state);
   }
 
@@ -191,10 +191,10 @@ export class Play {
   async undo(steps = 1) {
     if (!mayAct(this.app) && !mayUndo(this.app)) return this.hurry();
     this.set({ busy: true, selected: null, previews: {}, hovered: null });
-    const { round } = this;
+    const { generation } = this;
     const last = this.app.state?.hand;
     const state = await this.move({ do: "undo", steps });
-    if (round !== this.round) return; // the match has left the table
+    if (generation !== this.generation) return; // the match has left the table
     if (!state) return this.set({ busy: false });
     this.store.takeBack(state.hand, last ?? state.hand);
     await this.begin(state);
@@ -235,9 +235,9 @@ export class Play {
 
   /** Continues until the player is asked: the opponents answer and, with autoplay, a bot answers for the player. */
   async goOn() {
-    const { round } = this;
-    do await this.letOthersAnswer();
-    while (round === this.round && (await this.auto.answer()));
+    const { generation } = this;
+    do await this.playOpponents();
+    while (generation === this.generation && (await this.auto.answer()));
   }
 
   /** Draws the opponents' steps without pauses, until the player is asked. In a look back, returns to the present. */
@@ -249,22 +249,22 @@ export class Play {
   }
 
   /** Lets the opponents answer, one decision at a time, until it is the player's turn. */
-  async letOthersAnswer() {
-    const { round } = this;
+  async playOpponents() {
+    const { generation } = this;
     while (this.app.state?.waiting === "bot") {
       this.set({ busy: true });
       const state = await this.move({ do: "advance" });
-      if (round !== this.round) return;
+      if (generation !== this.generation) return;
       if (!state) return this.set({ busy: false }); // a toast says so; the prompt offers to try again
       if (!(await this.show(state))) return;
     }
   }
 
   async nextHand() {
-    const { round } = this;
+    const { generation } = this;
     this.set({ busy: true, sheet: null, selected: null });
     const state = await this.move({ do: "next" });
-    if (round !== this.round) return;
+    if (generation !== this.generation) return;
     if (state) await this.begin(state);
     else this.set({ busy: false });
   }
@@ -277,10 +277,10 @@ export class Play {
    * @returns {Promise<boolean>} false if the match was replaced meanwhile
    */
   async show(state) {
-    const { round } = this;
+    const { generation } = this;
     const log = logged(this.app.log, state.from, state.events);
     if (!(await this.store.store(state, log))) this.leave();
-    if (round !== this.round) return false;
+    if (generation !== this.generation) return false;
     this.set({ log });
     /** Events such as "nobody wants it" wait for the next pause, so that the card is seen first. @type {GameEvent[]} */
     let waiting = [];
@@ -289,20 +289,20 @@ export class Play {
         waiting.push(event);
         continue;
       }
-      if (this.stepped && this.paced) await this.pause(); // without pauses, all events are drawn at once
-      if (round !== this.round) return false;
-      this.stepped = true;
+      if (this.pauseBeforeNext && this.paced) await this.pause(); // without pauses, all events are drawn at once
+      if (generation !== this.generation) return false;
+      this.pauseBeforeNext = true;
       for (const earlier of waiting) this.draw(earlier);
       waiting = [];
       this.announce([event]);
       this.draw(event);
     }
-    if (this.stepped && (waiting.length > 0 || state.view.result)) {
+    if (this.pauseBeforeNext && (waiting.length > 0 || state.view.result)) {
       if (this.paced) await this.pause();
-      this.stepped = false;
+      this.pauseBeforeNext = false;
     }
-    if (round !== this.round) return false;
-    this.settle(state);
+    if (generation !== this.generation) return false;
+    this.drawPosition(state);
     return true;
   }
 
@@ -312,7 +312,7 @@ export class Play {
   }
 
   /** Draws the position after all events, and asks the player. @param {MatchState} state */
-  settle(state) {
+  drawPosition(state) {
     const over = state.waiting === "next" || state.waiting === "end";
     const owed = state.waiting === "human";
     this.set({

@@ -11,18 +11,18 @@ import { consequencesWords, optionsWords, positionWords } from "../zipai/announc
 /** @typedef {import("../shared/types.js").Preview} Preview */
 
 /** The controls that the page itself disables, and the sentence that says why. */
-const OWN = /** @type {const} */ ({ play: "prompt.discard.how", undo: "undo.none" });
+const DISABLED_CONTROLS = /** @type {const} */ ({ play: "prompt.discard.how", undo: "undo.none" });
 
 export class Queries {
   /**
    * @param {import("./ports.js").PagePorts} page
-   * @param {object} flow
-   * @param {() => void} flow.hurry ends the current pause
-   * @param {(text: string) => void} flow.speak says something in the live region
+   * @param {object} ports
+   * @param {() => void} ports.hurry ends the current pause
+   * @param {(text: string) => void} ports.speak says something in the live region
    */
-  constructor(page, flow) {
+  constructor(page, ports) {
     this.page = page;
-    this.flow = flow;
+    this.ports = ports;
   }
 
   /**
@@ -65,7 +65,7 @@ export class Queries {
     const app = page.app();
     if (app.past !== null) return page.toast(both("past.only"), "info");
     if (!app.state || !app.view || app.view.result) return;
-    if (app.state.waiting === "human" && !mayAct(app)) return this.flow.hurry();
+    if (app.state.waiting === "human" && !mayAct(app)) return this.ports.hurry();
     try {
       const { reason } = await page.query({ do: "why_not", action });
       if (reason) page.toast(reason.text, "info", reason.rule);
@@ -76,13 +76,13 @@ export class Queries {
 
   /**
    * Says what an action leads to, or why it is refused, after a long press or for the focused control.
-   * @param {string} about an action, or a key of OWN
+   * @param {string} about an action, or a key of DISABLED_CONTROLS
    */
   async tellAbout(about) {
     const app = this.page.app();
-    if (about in OWN) {
+    if (about in DISABLED_CONTROLS) {
       if (about === "undo" && mayUndo(app)) return this.page.toast(both("undo.will"), "info");
-      return this.page.toast(both(OWN[/** @type {keyof typeof OWN} */ (about)]), "info");
+      return this.page.toast(both(DISABLED_CONTROLS[/** @type {keyof typeof DISABLED_CONTROLS} */ (about)]), "info");
     }
     const entry = legalAction(app, about);
     if (!entry) return this.whyNot(about);
@@ -101,7 +101,7 @@ export class Queries {
   async explain() {
     const { page } = this;
     const { state } = page.app();
-    if (!state || !mayAct(page.app())) return this.flow.hurry();
+    if (!state || !mayAct(page.app())) return this.ports.hurry();
     try {
       const why = await page.query({ do: "why" });
       const offered = state.view.legal.filter((entry) => entry.verb !== "discard");
@@ -116,7 +116,7 @@ export class Queries {
   /** Says the position in the live region. */
   tellPosition() {
     const app = this.page.app();
-    if (app.view) this.flow.speak(positionWords(wordingOf(app), app.view));
+    if (app.view) this.ports.speak(positionWords(wordingOf(app), app.view));
   }
 
   /** Says in the live region which answers there are now, and with which keys. */
@@ -125,7 +125,7 @@ export class Queries {
     const { view, settings } = app;
     if (!view) return;
     const passKey = keyName(settings.lang, keyOf(settings, "pass"));
-    this.flow.speak(
+    this.ports.speak(
       mayAct(app)
         ? optionsWords(wordingOf(app), numberedAnswers(app), view.legal, passKey)
         : say(settings.lang, "options.none"),

@@ -8,8 +8,8 @@ import { BUILD } from "../shared/build.js";
 import { trustedScript } from "../shared/trusted_script.js";
 import { addWords, both } from "../text/i18n.js";
 import {
+  activateWaiting,
   buildOf,
-  letIn,
   ownController,
   refetchStart,
   SiteChanged,
@@ -26,7 +26,7 @@ const QUIET_MS = 2000;
 /** Milliseconds to wait for idle time: a hidden tab may never get any. */
 const PATIENCE_MS = 10_000;
 /** Milliseconds after which a page that stays open looks for a newer build again. */
-const LOOK_MS = 3_600_000;
+const UPDATE_CHECK_MS = 3_600_000;
 
 /**
  * @typedef {object} OfflinePorts What the offline manager needs from the page.
@@ -40,8 +40,8 @@ export class OfflineManager {
   constructor(page) {
     this.page = page;
     this.begun = false;
-    this.entering = false;
-    this.looked = Date.now();
+    this.updating = false;
+    this.lastCheck = Date.now();
   }
 
   /** Stores the site, once: after a while, when the browser is idle. */
@@ -62,9 +62,9 @@ export class OfflineManager {
       if (!serviceWorker) return this.page.set({ offline: isSecureContext ? "refused" : "insecure" });
       serviceWorker.addEventListener("controllerchange", () => void this.controlled());
       const registration = await serviceWorker.register(trustedScript("sw.js"), { updateViaCache: "none" });
-      registration.addEventListener("updatefound", () => this.follow(registration));
-      document.addEventListener("visibilitychange", () => this.lookAgain(registration));
-      this.follow(registration);
+      registration.addEventListener("updatefound", () => this.watchInstall(registration));
+      document.addEventListener("visibilitychange", () => this.checkForUpdate(registration));
+      this.watchInstall(registration);
       return await this.controlled();
     } catch (error) {
       return this.page.set({ offline: whyNot(error) });
@@ -72,21 +72,21 @@ export class OfflineManager {
   }
 
   /** @param {ServiceWorkerRegistration} registration */
-  follow(registration) {
-    registration.installing?.addEventListener("statechange", () => this.look(registration));
-    this.look(registration);
+  watchInstall(registration) {
+    registration.installing?.addEventListener("statechange", () => this.reportStatus(registration));
+    this.reportStatus(registration);
   }
 
   /** @param {ServiceWorkerRegistration} registration */
-  look({ installing, waiting, active }) {
+  reportStatus({ installing, waiting, active }) {
     this.page.set({ offline: active ? "kept" : (installing ?? waiting) ? "keeping" : "failed" });
     if (active && waiting) this.announce("newer");
   }
 
   /** @param {ServiceWorkerRegistration} registration */
-  lookAgain(registration) {
-    if (document.hidden || Date.now() - this.looked < LOOK_MS) return;
-    this.looked = Date.now();
+  checkForUpdate(registration) {
+    if (document.hidden || Date.now() - this.lastCheck < UPDATE_CHECK_MS) return;
+    this.lastCheck = Date.now();
     registration.update().catch(() => undefined); // no network
   }
 
@@ -95,7 +95,7 @@ export class OfflineManager {
    * one has activated.
    */
   async controlled() {
-    if (this.entering) return undefined; // the page is about to load again
+    if (this.updating) return undefined; // the page is about to load again
     const controller = ownController();
     const build = controller ? await buildOf(controller) : null;
     return build === null || build === BUILD ? undefined : this.announce("changed");
@@ -107,7 +107,7 @@ export class OfflineManager {
    */
   announce(update) {
     const app = this.page.app();
-    if (this.entering || app.update === update) return;
+    if (this.updating || app.update === update) return;
     this.page.set({ update });
     if (app.screen !== "lobby") this.page.noteUpdate(both(`update.${update}`));
   }
@@ -125,11 +125,11 @@ export class OfflineManager {
   /**
    * Switches to the newer build: activates its service worker or, without any, fetches its first files. Then reloads.
    */
-  async enter() {
-    this.entering = true;
+  async applyUpdate() {
+    this.updating = true;
     this.page.set({ update: "entering", toast: null });
     const waiting = await waitingWorker();
-    if (waiting) await letIn(waiting);
+    if (waiting) await activateWaiting(waiting);
     else if (!ownController()) await refetchStart(); // a service worker already has these files
     location.reload();
   }

@@ -29,7 +29,7 @@ const usageOf = (values) => ({
  * @returns {Promise<Record<Kind, Usage>>}
  */
 export async function storageUsage(storage) {
-  const drawers = storage.step("readonly", async (box) => {
+  const drawers = storage.transaction("readonly", async (box) => {
     const shelved = async (/** @type {string[]} */ names) => {
       const found = [];
       for (const name of names) found.push(await box.kept.get(name));
@@ -96,7 +96,7 @@ export async function clearKind(storage, kind, playing) {
   else if (kind === "snapshot") await caches.delete(snapshotStore(ROOT));
   else if (kind === "site") await clearSite();
   else {
-    await storage.step("readwrite", async (box) => {
+    await storage.transaction("readwrite", async (box) => {
       if (kind === "hands") await box.hands.clear();
       else if (kind === "matches") {
         const ids = new Set([...(await box.matches.getAllKeys()), ...(await box.records.getAllKeys())]);

@@ -26,7 +26,7 @@ const PATIENCE_MS = 30_000;
 /**
  * Milliseconds that a newer service worker may take to become active: the older one first finishes what it has begun.
  */
-const ENTER_MS = 10_000;
+const ACTIVATE_MS = 10_000;
 
 /** The engine is of another build than this page. */
 export class SiteChanged extends Error {}
@@ -76,17 +76,17 @@ export async function waitingWorker() {
   // It is complete, even if a still newer one is being installed.
   if (registration?.waiting) return registration.waiting;
   const { installing, active } = registration ?? {};
-  if (installing && active) await happens(installing, "statechange", PATIENCE_MS);
+  if (installing && active) await nextEvent(installing, "statechange", PATIENCE_MS);
   return registration?.waiting ?? null;
 }
 
 /** Activates a waiting service worker. Resolves once it is active, or after a while. @param {ServiceWorker} worker */
-export async function letIn(worker) {
-  const late = performance.now() + ENTER_MS;
+export async function activateWaiting(worker) {
+  const deadline = performance.now() + ACTIVATE_MS;
   window.stop(); // ends downloads: the older service worker stays active for as long as it has something to send
   worker.postMessage("enter");
-  while (worker.state !== "activated" && worker.state !== "redundant" && performance.now() < late) {
-    await happens(worker, "statechange", late - performance.now());
+  while (worker.state !== "activated" && worker.state !== "redundant" && performance.now() < deadline) {
+    await nextEvent(worker, "statechange", deadline - performance.now());
   }
 }
 
@@ -96,7 +96,7 @@ export async function letIn(worker) {
  * @param {string} event
  * @param {number} ms
  */
-const happens = (target, event, ms) =>
+const nextEvent = (target, event, ms) =>
   new Promise((done) => {
     target.addEventListener(event, done, { once: true });
     setTimeout(done, ms);

@@ -58,7 +58,7 @@ export class ReviewSession {
     this.unjudged = false;
     /** Both grow with every question, so that a late answer to an older one is ignored. */
     this.asked = 0;
-    this.round = 0;
+    this.generation = 0;
   }
 
   /** Returns the part of every question that names the hand. */
@@ -189,14 +189,14 @@ export class ReviewSession {
     this.wanted = bot;
     this.judge = null;
     this.unjudged = false;
-    this.round += 1;
+    this.generation += 1;
     this.verdicts.clear();
     if (go) await this.judgeAll();
   }
 
   /** Asks the bot about every decision of the seat, one at a time, the one that is shown first. */
   async judgeAll() {
-    const round = ++this.round;
+    const generation = ++this.generation;
     this.unjudged = false;
     try {
       for (;;) {
@@ -205,13 +205,13 @@ export class ReviewSession {
         const step = left.includes(this.done) ? this.done : left[0];
         const bot = this.wanted ? { judge: this.wanted } : {};
         const { judge, judged } = await this.query({ do: "judge", ...this.about, step, ...bot });
-        if (round !== this.round) return;
+        if (generation !== this.generation) return;
         this.judge = judge;
         this.verdicts.set(step, judged);
         this.changed();
       }
     } catch {
-      if (round !== this.round) return;
+      if (generation !== this.generation) return;
       this.unjudged = true;
       this.changed();
     }
@@ -219,7 +219,7 @@ export class ReviewSession {
 
   /** Ends the review: answers that are still to come are ignored. */
   leave() {
-    this.round += 1;
+    this.generation += 1;
     this.asked += 1;
   }
 

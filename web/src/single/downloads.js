@@ -54,7 +54,7 @@ export class Downloads {
     this.loaded = new Map();
     /** @type {import("../boot/downloads.js").Report} */
     this.report = () => {};
-    this.heard = 0;
+    this.activity = 0;
   }
 
   /** @param {string} path */
@@ -69,7 +69,7 @@ export class Downloads {
     if (base64 === undefined) throw new Error(missing);
     const bytes = decoded(base64);
     this.loaded.set(path, this.sizes[path]);
-    this.heard += 1;
+    this.activity += 1;
     this.tell();
     const unpacked = packed ? new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")) : bytes;
     return new Response(unpacked, { headers: { "content-type": "application/wasm" } });
@@ -96,7 +96,7 @@ export class Downloads {
   expectPreloaded() {}
 
   /** Resolves at once, because no file has to wait for another. */
-  async nearly() {}
+  async nearlyLoaded() {}
 
   /** Does nothing, because there is no download to abort. */
   giveUp() {}

@@ -6,7 +6,7 @@
  * Returns a block if the browser has read it to its end: an element follows it, or the page is complete. Else null.
  * @param {string} name
  */
-const whole = (name) => {
+const completeBlock = (name) => {
   const found = document.getElementById(name);
   return found?.nextElementSibling || document.readyState !== "loading" ? found : null;
 };
@@ -17,10 +17,10 @@ const whole = (name) => {
  * @returns {Promise<string>}
  */
 export async function text(name) {
-  if (!whole(name) && document.readyState === "loading") {
+  if (!completeBlock(name) && document.readyState === "loading") {
     await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
   }
-  const found = whole(name);
+  const found = completeBlock(name);
   if (!found) throw new Error(`${name}: not in this file`);
   return found.textContent ?? "";
 }

@@ -1,5 +1,5 @@
 /**
- * @file The storage in this browser: one database with four drawers (object stores). Each step on them happens
+ * @file The storage in this browser: one database with four drawers (object stores). Each transaction on them happens
  * completely or not at all. If storage is refused (a private window, a foreign frame) or a newer page has written it,
  * the drawers are in the page's memory: everything works, but nothing is stored after the page is left.
  */
@@ -28,7 +28,8 @@ export const DRAWERS = /** @type {const} */ (["kept", "matches", "records", "han
  */
 /** @typedef {Record<typeof DRAWERS[number], Drawer>} Box */
 /**
- * A step; it awaits only the drawers of the box, because a transaction ends when it has nothing to do.
+ * The work of a transaction. It awaits only the drawers of the box, because a transaction ends when it has nothing to
+ * do.
  * @template T
  * @typedef {(box: Box) => Promise<T>} Work
  */
@@ -64,11 +65,11 @@ const PLAYED = /** @type {const} */ (["matches", "records", "hands"]);
 export async function within(promise, seconds) {
   let ticks = 0;
   let timer = 0;
-  const late = new Promise((_, reject) => {
+  const timeout = new Promise((_, reject) => {
     timer = setInterval(() => ++ticks >= seconds && reject(new DOMException("no answer", "TimeoutError")), 1000);
   });
   try {
-    return /** @type {T} */ (await Promise.race([promise, late]));
+    return /** @type {T} */ (await Promise.race([promise, timeout]));
   } finally {
     clearInterval(timer);
   }
@@ -92,7 +93,7 @@ export class Storage {
     } catch (error) {
       this.refused = unkeptBecause(error);
       const drawers = memory();
-      opening.then((db) => this.late(db, drawers)).catch(() => undefined);
+      opening.then((db) => this.copyFromMemory(db, drawers)).catch(() => undefined);
       return drawers;
     }
   }
@@ -102,26 +103,26 @@ export class Storage {
    * @param {import("idb").IDBPDatabase} db
    * @param {Box} drawers
    */
-  async late(db, drawers) {
+  async copyFromMemory(db, drawers) {
     const held = [];
     for (const name of PLAYED)
       for (const key of await drawers[name].getAllKeys()) held.push({ name, key, value: await drawers[name].get(key) });
-    const step = db.transaction(PLAYED, "readwrite");
-    for (const { name, key, value } of held) step.objectStore(name).put(value, key);
-    await step.done;
+    const copying = db.transaction(PLAYED, "readwrite");
+    for (const { name, key, value } of held) copying.objectStore(name).put(value, key);
+    await copying.done;
     this.opening = Promise.resolve(db);
     this.refused = null;
     this.answers();
   }
 
   /**
-   * Does one step on the drawers, completely or not at all.
+   * Runs one transaction on the drawers: all of it happens, or nothing.
    * @template T
    * @param {"readonly"|"readwrite"} mode
    * @param {Work<T>} work
    * @returns {Promise<T>}
    */
-  async step(mode, work) {
+  async transaction(mode, work) {
     const drawers = await this.opening;
     if (!("transaction" in drawers)) return work(drawers);
     let tx;
@@ -130,9 +131,9 @@ export class Storage {
     } catch {
       // A newer page in another tab has closed the connection, or the player has cleared the site's data.
       this.opening = this.open();
-      const again = await this.opening;
-      if (!("transaction" in again)) return work(again);
-      tx = again.transaction(DRAWERS, mode);
+      const reopened = await this.opening;
+      if (!("transaction" in reopened)) return work(reopened);
+      tx = reopened.transaction(DRAWERS, mode);
     }
     const done = tx.done;
     done.catch(() => undefined); // it is awaited below
@@ -155,12 +156,12 @@ export class Storage {
 
   /** @param {Shelf} shelf @returns {Promise<any>} */
   read(shelf) {
-    return this.step("readonly", (box) => box.kept.get(shelf));
+    return this.transaction("readonly", (box) => box.kept.get(shelf));
   }
 
   /** @param {Shelf} shelf @param {unknown} value */
   write(shelf, value) {
-    return this.step("readwrite", (box) => box.kept.put(value, shelf));
+    return this.transaction("readwrite", (box) => box.kept.put(value, shelf));
   }
 
   /**
@@ -182,7 +183,7 @@ export class Storage {
 /** Opens the database and brings it into its current shape. */
 async function database() {
   return openDB(NAME, VERSION, {
-    upgrade: (db, old, _new, step) => upgrade(db, old, step),
+    upgrade: (db, old, _new, transaction) => upgrade(db, old, transaction),
     // Another tab wants to change the shape. Closing the connection lets it.
     blocking: (_old, _new, event) => /** @type {IDBDatabase} */ (event.target).close(),
   });

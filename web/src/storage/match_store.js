@@ -4,10 +4,10 @@
  */
 import { both } from "../text/i18n.js";
 import { saveFile } from "./files.js";
-import { freshId, Saves, Taken } from "./saves.js";
+import { freshId, Saves, TakenByOtherTab } from "./saves.js";
 import { rowId, rowOf } from "./statistics.js";
 import { cachedTable, cacheTable } from "./table_cache.js";
-import { Holder, neighbours } from "./tabs.js";
+import { connectTabs, Holder } from "./tabs.js";
 
 /** @typedef {import("./records.js").Head} Head */
 /** @typedef {import("./records.js").Aid} Aid */
@@ -43,7 +43,7 @@ export class MatchStore {
     this.saves = new Saves(storage);
     this.holder = new Holder();
     storage.answers = () => void this.refresh().then(() => this.reportUnkept(null));
-    this.tellTabs = neighbours(() => void this.refresh());
+    this.tellTabs = connectTabs(() => void this.refresh());
     /** @type {Head|null} the match on the table */
     this.head = null;
     /** Which match is, was last, or is about to be on the table. */
@@ -52,7 +52,7 @@ export class MatchStore {
     this.held = Promise.resolve(false);
     this.record = "";
     /** The rows of hands that were undone, until the position that follows is stored. @type {string[]} */
-    this.uncounted = [];
+    this.rowsToRemove = [];
     // A page that the browser restores without loading it has an old list: other tabs may have played meanwhile.
     addEventListener("pageshow", ({ persisted }) => persisted && void this.refresh());
     addEventListener("beforeunload", (event) => {
@@ -109,7 +109,7 @@ export class MatchStore {
   async take(id, steal) {
     this.id = id;
     this.head = null;
-    this.uncounted = [];
+    this.rowsToRemove = [];
     if (!(await this.holder.hold(id, steal, () => this.lose()))) {
       this.page.lost("held");
       return null;
@@ -133,7 +133,7 @@ export class MatchStore {
     this.holder.free();
     if (this.head) this.tellTabs();
     this.head = null;
-    this.uncounted = [];
+    this.rowsToRemove = [];
   }
 
   /**
@@ -166,7 +166,7 @@ export class MatchStore {
       at: this.now(),
       counted: counts ? hand : head.counted,
     };
-    for (const row of this.uncounted.splice(0)) this.saves.uncount(row);
+    for (const row of this.rowsToRemove.splice(0)) this.saves.removeRow(row);
     cacheTable(this.head.id, state, log);
     await this.write(counts ? rowOf(this.page.app().games, this.head, state) : null);
     if (state.waiting === "end") void this.askToPersist();
@@ -192,7 +192,7 @@ export class MatchStore {
     const { id, counted } = this.head;
     // A hand that was undone will be finished, and counted, again.
     const before = Math.min(counted, first - 1);
-    for (let hand = before + 1; hand <= counted; hand++) this.uncounted.push(rowId(id, hand));
+    for (let hand = before + 1; hand <= counted; hand++) this.rowsToRemove.push(rowId(id, hand));
     this.head = { ...this.head, aids: withAid(this.head.aids, "undo", first, last), counted: before };
   }
 
@@ -219,7 +219,7 @@ export class MatchStore {
       this.page.set({ matches: [head, ...others] });
       this.reportUnkept(unkept);
     } catch (error) {
-      if (error instanceof Taken) this.lose();
+      if (error instanceof TakenByOtherTab) this.lose();
       else throw error;
     }
   }

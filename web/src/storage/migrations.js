@@ -15,22 +15,22 @@ export const VERSION = 2;
  * Brings the database into the current shape.
  * @param {import("idb").IDBPDatabase<any>} db
  * @param {number} old the version of the stored database, 0 if there is none
- * @param {import("idb").IDBPTransaction<any, any, "versionchange">} step
+ * @param {import("idb").IDBPTransaction<any, any, "versionchange">} transaction
  */
-export async function upgrade(db, old, step) {
+export async function upgrade(db, old, transaction) {
   if (old < 1) db.createObjectStore("kept");
   if (old < 2) {
     for (const name of ["matches", "records", "hands"]) db.createObjectStore(name);
-    await manyMatches(step);
+    await manyMatches(transaction);
   }
 }
 
 /**
  * From 1 to 2: moves the one match, and the one that could not be read, into the new drawers.
- * @param {import("idb").IDBPTransaction<any, any, "versionchange">} step
+ * @param {import("idb").IDBPTransaction<any, any, "versionchange">} transaction
  */
-async function manyMatches(step) {
-  const [kept, matches, records] = ["kept", "matches", "records"].map((name) => step.objectStore(name));
+async function manyMatches(transaction) {
+  const [kept, matches, records] = ["kept", "matches", "records"].map((name) => transaction.objectStore(name));
   const [match, spoiled] = [await kept.get("match"), await kept.get("spoiled")];
   if (match) {
     const { about } = match;

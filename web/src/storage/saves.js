@@ -13,7 +13,7 @@ import { isHead } from "./validators.js";
 /** @typedef {{head: Head, record: string}} Kept */
 
 /** Another tab has taken the match and writes it now. */
-export class Taken extends Error {}
+export class TakenByOtherTab extends Error {}
 
 export class Saves {
   /** @param {import("./database.js").Storage} storage */
@@ -26,23 +26,23 @@ export class Saves {
     /** @type {Map<string, HandRow>} hands that are not counted yet */
     this.rows = new Map();
     /** @type {Set<string>} hands that were taken back, whose rows are still to be removed */
-    this.uncounted = new Set();
+    this.rowsToRemove = new Set();
     /** Seconds that a write may take. */
     this.patience = SILENT_S.first;
     /**
      * @type {string|undefined} the tab that wrote the match before, if this tab could not write its own name into it
      */
-    this.before = undefined;
+    this.previousOwner = undefined;
   }
 
   /** Every match, the last played first. @returns {Promise<Head[]>} */
   async list() {
     /** @type {Map<string, Head>} */
     const heads = new Map();
-    await this.storage.step("readonly", async (box) => {
+    await this.storage.transaction("readonly", async (box) => {
       const [ids, stored] = [await box.matches.getAllKeys(), await box.matches.getAll()];
       for (const [nth, id] of ids.entries())
-        if (typeof id === "string") heads.set(id, await whole(box, id, stored[nth]));
+        if (typeof id === "string") heads.set(id, await validHead(box, id, stored[nth]));
     });
     for (const [id, { head }] of this.waiting) heads.set(id, head);
     return [...heads.values()].sort((a, b) => b.at - a.at);
@@ -50,11 +50,11 @@ export class Saves {
 
   /** @param {string} id @returns {Promise<Kept|null>} */
   async get(id) {
-    return this.waiting.get(id) ?? this.storage.step("readonly", (box) => kept(box, id));
+    return this.waiting.get(id) ?? this.storage.transaction("readonly", (box) => kept(box, id));
   }
 
   /**
-   * Takes a match over: reads it in the step that writes this tab's name into it, so that no other tab writes in
+   * Takes a match over: reads it in the transaction that writes this tab's name into it, so that no other tab writes in
    * between.
    * @param {string} id
    * @returns {Promise<Kept|null>}
@@ -62,17 +62,17 @@ export class Saves {
   async take(id) {
     const waits = this.waiting.get(id);
     if (waits) return waits;
-    this.before = undefined;
+    this.previousOwner = undefined;
     const mark = async (/** @type {import("./database.js").Box} */ box) => {
       const found = await kept(box, id);
       if (found) await box.matches.put({ ...found.head, tab: this.tab }, id);
       return found;
     };
     try {
-      return await this.storage.step("readwrite", mark);
+      return await this.storage.transaction("readwrite", mark);
     } catch {
       const found = await this.get(id); // there is no room even for the name; the match is played all the same
-      this.before = found?.head.tab;
+      this.previousOwner = found?.head.tab;
       return found;
     }
   }
@@ -82,13 +82,14 @@ export class Saves {
    * @param {Head} head
    * @param {string} record
    * @param {HandRow|null} [row]
-   * @returns {Promise<import("./database.js").Unkept|null>} why it was not stored, or null; throws {@link Taken}
+   * @returns {Promise<import("./database.js").Unkept|null>} why it was not stored, or null; throws
+   *   {@link TakenByOtherTab}
    */
   async put(head, record, row = null) {
     this.waiting.set(head.id, { head: { ...head, tab: this.tab }, record });
     if (row) {
       this.rows.set(row.id, row);
-      this.uncounted.delete(row.id);
+      this.rowsToRemove.delete(row.id);
     }
     return this.flush();
   }
@@ -97,9 +98,9 @@ export class Saves {
    * Records that a finished hand was undone: its row is removed with the next write.
    * @param {string} id the row's id
    */
-  uncount(id) {
+  removeRow(id) {
     this.rows.delete(id);
-    this.uncounted.add(id);
+    this.rowsToRemove.add(id);
   }
 
   /**
@@ -109,22 +110,22 @@ export class Saves {
   async flush() {
     const matches = [...this.waiting.values()];
     const rows = [...this.rows.values()];
-    const uncounted = [...this.uncounted];
-    if (matches.length + rows.length + uncounted.length === 0) return null;
+    const rowsToRemove = [...this.rowsToRemove];
+    if (matches.length + rows.length + rowsToRemove.length === 0) return null;
     /** @type {string[]} */
     const taken = [];
     try {
-      const written = this.storage.step("readwrite", async (box) => {
+      const written = this.storage.transaction("readwrite", async (box) => {
         for (const { head, record } of matches) {
           const owner = (await box.matches.get(head.id))?.tab;
-          if (owner !== undefined && owner !== this.tab && owner !== this.before) {
+          if (owner !== undefined && owner !== this.tab && owner !== this.previousOwner) {
             taken.push(head.id);
             continue;
           }
           await box.matches.put(head, head.id);
           await box.records.put(record, head.id);
         }
-        for (const id of uncounted) await box.hands.delete(id);
+        for (const id of rowsToRemove) await box.hands.delete(id);
         for (const row of rows) await box.hands.put(row, row.id);
       });
       await within(written, this.patience);
@@ -136,24 +137,24 @@ export class Saves {
       return why;
     }
     for (const match of matches) if (this.waiting.get(match.head.id) === match) this.waiting.delete(match.head.id);
-    for (const id of uncounted) this.uncounted.delete(id);
+    for (const id of rowsToRemove) this.rowsToRemove.delete(id);
     for (const row of rows) if (this.rows.get(row.id) === row) this.rows.delete(row.id);
-    if (taken.length > 0) throw new Taken();
+    if (taken.length > 0) throw new TakenByOtherTab();
     return null;
   }
 
   /** Changes the head of a match. @param {string} id @param {Partial<Head>} change */
   async mark(id, change) {
-    await this.storage.step("readwrite", async (box) => {
+    await this.storage.transaction("readwrite", async (box) => {
       const head = await box.matches.get(id);
-      if (head !== undefined) await box.matches.put({ ...(await whole(box, id, head)), ...change }, id);
+      if (head !== undefined) await box.matches.put({ ...(await validHead(box, id, head)), ...change }, id);
     });
   }
 
   /** Removes a match and returns it, so that it can be put back. @param {string} id @returns {Promise<Kept|null>} */
   async drop(id) {
     const found = await this.get(id);
-    await this.storage.step("readwrite", async (box) => {
+    await this.storage.transaction("readwrite", async (box) => {
       await box.matches.delete(id);
       await box.records.delete(id);
     });
@@ -171,7 +172,7 @@ export class Saves {
 async function kept(box, id) {
   const [head, record] = [await box.matches.get(id), await box.records.get(id)];
   if (head === undefined || record === undefined) return null;
-  return { head: await whole(box, id, head), record: typeof record === "string" ? record : "" };
+  return { head: await validHead(box, id, head), record: typeof record === "string" ? record : "" };
 }
 
 /**
@@ -181,7 +182,7 @@ async function kept(box, id) {
  * @param {unknown} head
  * @returns {Promise<Head>}
  */
-async function whole(box, id, head) {
+async function validHead(box, id, head) {
   if (isHead(head) && head.id === id) return head;
   const record = await box.records.get(id);
   return headOfRecord(id, typeof record === "string" ? record : "", 0);

@@ -53,7 +53,7 @@ export class Holder {
  * Listens for changes of the list in other tabs; returns a function that announces a change.
  * @param {() => void} changed
  */
-export function neighbours(changed) {
+export function connectTabs(changed) {
   const channel = "BroadcastChannel" in self ? new BroadcastChannel("hupai") : null;
   channel?.addEventListener("message", changed);
   return () => channel?.postMessage("changed");

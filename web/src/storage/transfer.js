@@ -1,8 +1,8 @@
 /**
  * @file Exports everything this browser stores as one file, and imports it again. A file is lines of JSON: a header,
  * one item on each line, and a checksum over all of them, by which an incomplete file is recognised. The record of a
- * single match can be imported too. An import adds to what is stored, in one step or not at all. It never replaces a
- * match with a shorter version of it.
+ * single match can be imported too. An import adds to what is stored, in one transaction or not at all. It never
+ * replaces a match with a shorter version of it.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -44,7 +44,7 @@ const sumOf = (text) => bytesToHex(sha256(utf8ToBytes(text)));
  * @param {string} engine the version that writes it
  */
 export async function exportAll(saves, engine) {
-  const bundle = await saves.storage.step("readonly", async (box) => ({
+  const bundle = await saves.storage.transaction("readonly", async (box) => ({
     settings: await box.kept.get("settings"),
     setup: await box.kept.get("setup"),
     lessons: await box.kept.get("lessons"),
@@ -113,12 +113,12 @@ export function read(raw) {
   )
     throw new Refused("damaged");
   const bundle = nothing();
-  for (const line of lines.slice(1, end)) take(bundle, parsed(line));
+  for (const line of lines.slice(1, end)) addLine(bundle, parsed(line));
   return bundle;
 }
 
 /** Adds one line of a file to a bundle. @param {Bundle} bundle @param {Record<string, any>|null} line */
-function take(bundle, line) {
+function addLine(bundle, line) {
   if (line && isObject(line.settings)) bundle.settings = line.settings;
   else if (line && isSetup(line.setup)) bundle.setup = line.setup;
   else if (line && isLessons(line.lessons)) bundle.lessons = line.lessons;
@@ -166,7 +166,7 @@ export async function merge(box, bundle, write, playing) {
     if (!write) continue;
     await box.records.put(record, id);
     await box.matches.put(
-      shorter ? { ...head, id, aids: joined(heads.get(id)?.aids ?? {}, head.aids) } : { ...head, id },
+      shorter ? { ...head, id, aids: mergedLists(heads.get(id)?.aids ?? {}, head.aids) } : { ...head, id },
       id,
     );
   }
@@ -175,19 +175,20 @@ export async function merge(box, bundle, write, playing) {
     if (!hands.has(row.id) && write) await box.hands.put(row, row.id);
     hands.add(row.id);
   }
-  if (bundle.lessons && write) await box.kept.put(learned(await box.kept.get("lessons"), bundle.lessons), "lessons");
+  if (bundle.lessons && write)
+    await box.kept.put(mergedLessons(await box.kept.get("lessons"), bundle.lessons), "lessons");
   return merged;
 }
 
-/** Joins the lessons done here with those of the file. @param {any} mine @param {any} other */
-const learned = (mine, other) => ({ done: joined(isLessons(mine) ? mine.done : {}, other.done) });
+/** Merges the lessons done here with those of the file. @param {any} mine @param {any} other */
+const mergedLessons = (mine, other) => ({ done: mergedLists(isLessons(mine) ? mine.done : {}, other.done) });
 
 /**
- * Joins lists by name, such as the aids by hand.
+ * Merges lists by name, such as the aids by hand.
  * @param {Record<string, any[]>} mine
  * @param {Record<string, any[]>} other
  */
-const joined = (mine, other) => {
+const mergedLists = (mine, other) => {
   /** Reads only own properties. @param {Record<string, any[]>} lists @param {string} name */
   const of = (lists, name) => (Object.hasOwn(lists, name) ? lists[name] : []);
   return Object.fromEntries(

@@ -7,11 +7,11 @@ import { index, isBig, isRed } from "./cards.js";
 let cards = SPRITES.song;
 
 /** Changes the addresses of pictures that could not be loaded, so that the browser requests them again. */
-let again = "";
+let retryQuery = "";
 
 /** Makes the next drawing request all pictures again. @param {number} times */
-export const askAgain = (times) => {
-  again = `?${times}`;
+export const retryPictures = (times) => {
+  retryQuery = `?${times}`;
 };
 
 /** Makes all drawings from the next one on use this face. @param {keyof typeof SPRITES} face */
@@ -21,7 +21,7 @@ export const useFace = (face) => {
 
 /** A character of the sprite: a card's "c-3s", a call's "w-peng". @param {string} id @param {string} [sprite] */
 export const glyph = (id, sprite = id.startsWith("c-") ? cards : SPRITES.song) =>
-  html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${sprite.replace("#", `${again}#`)}${id}"></use></svg>`;
+  html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${sprite.replace("#", `${retryQuery}#`)}${id}"></use></svg>`;
 
 /**
  * A card's character in a given face, whichever face the cards are drawn in.

@@ -27,7 +27,7 @@ with sync_playwright() as playwright:
     print(playwright.chromium.executable_path)
 """
 
-ASK = f"Install Chromium or Google Chrome, or set {VARIABLE} to the path of its executable, and try again."
+INSTALL_ADVICE = f"Install Chromium or Google Chrome, or set {VARIABLE} to the path of its executable, and try again."
 
 
 def find() -> Path | None:
@@ -48,7 +48,7 @@ def chromium() -> Path:
     for fetch in (_from_playwright, _from_apt):
         if fetch() and (here := find()):
             return here
-    raise Trouble(ASK)
+    raise Trouble(INSTALL_ADVICE)
 
 
 def font() -> None:
@@ -65,11 +65,11 @@ def _there() -> Iterator[Path]:
         if path := shutil.which(name):
             yield Path(path)
     yield from (Path(place) for place in ELSEWHERE if os.access(place, os.X_OK))
-    if own := _playwrights():
+    if own := _playwright_chromium():
         yield own
 
 
-def _playwrights() -> Path | None:
+def _playwright_chromium() -> Path | None:
     """Return the Chromium that Playwright has downloaded before, if there is one."""
     note = WORK / "playwright-chromium"
     if note.is_file() and os.access(path := note.read_text("utf-8"), os.X_OK):

@@ -18,7 +18,7 @@ ADDED = {
     "re/_compiler.py": b"\n\nfrom _prepared import compiling\ncompile = compiling(compile)\n",
 }
 """Code that is added to modules of the library, so that they take what _prepared.py has ready."""
-CHANGED = {
+REPLACEMENTS = {
     "_pyodide/_base.py": {
         b"import linecache\nimport tokenize\n": b"from _later import linecache, tokenize\n",
         # Without a comment in the source, its last character shows whether it ends in a semicolon.
@@ -41,7 +41,7 @@ CHANGED = {
     },
 }
 """Code that is replaced in modules of the library, so that they load other modules later or never."""
-MOVED = {"_pyodide/jsbind.py": "_pyodide/_jsbind.py", "inspect.py": "_inspect.py", "traceback.py": "_traceback.py"}
+RELOCATED = {"_pyodide/jsbind.py": "_pyodide/_jsbind.py", "inspect.py": "_inspect.py", "traceback.py": "_traceback.py"}
 """New places of modules that their stand-ins may still import."""
 
 
@@ -54,17 +54,17 @@ def write(whole: Path, stdlib: Path, engine: Path) -> None:
                 for name in given.namelist():
                     if ".dist-info/" in name or name.endswith("/"):
                         continue
-                    if name in MOVED or name not in standins:
-                        made.writestr(MOVED.get(name, name), as_used(name, given.read(name)))
+                    if name in RELOCATED or name not in standins:
+                        made.writestr(RELOCATED.get(name, name), patched(name, given.read(name)))
         for name, content in standins.items():
             made.writestr(name, content)
 
 
-def as_used(name: str, text: bytes) -> bytes:
+def patched(name: str, text: bytes) -> bytes:
     """Return the source of a library module after the changes for the page."""
-    for old, new in CHANGED.get(name, {}).items():
+    for old, new in REPLACEMENTS.get(name, {}).items():
         if old not in text:
             known = "web/tools/hupai_build/library.py"
-            raise Trouble(f"Pyodide has another {name} than {known} knows: CHANGED there must follow it.")
+            raise Trouble(f"Pyodide has another {name} than {known} knows: REPLACEMENTS there must follow it.")
         text = text.replace(old, new, 1)
     return text + ADDED.get(name, b"")

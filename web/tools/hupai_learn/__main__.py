@@ -1,4 +1,4 @@
-"""Writes the data of the pages to read: `python -m hupai_learn FOLDER`."""
+"""Writes the data of the reading pages: `python -m hupai_learn FOLDER`."""
 
 from __future__ import annotations
 

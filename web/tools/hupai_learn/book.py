@@ -1,4 +1,4 @@
-"""The rule books of all games as one piece of data: a rule once, with the ways it reads, and which game reads which."""
+"""The rule books of all games as one piece of data: each rule with its wordings, and the wording of each game."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from hupai_learn.steps import Json
 
 
 def book() -> Json:
-    """Return ``{games, topics, rules}`` under every game's usual rules.
+    """Return ``{games, topics, rules}`` for the usual rules of every game.
 
-    A rule is ``{id, topic, texts, reads, sources}``: ``texts`` are its different wordings, ``reads`` says by game which
-    of them holds there, and lacks a game that has no such rule. Two games differ where they read differently.
+    A rule is ``{id, topic, texts, reads, sources}``. ``texts`` are its different wordings. ``reads`` has the number of
+    the wording for each game that has the rule.
     """
     usual = {name: game.rules() for name, game in hupai.games.items()}
     rules = []

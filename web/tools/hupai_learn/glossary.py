@@ -16,7 +16,7 @@ from hupai_learn.text import Text, say
 
 
 class Term(NamedTuple):
-    """One term: how it is written without tones, in characters and in pinyin, what it is, the rule that says more."""
+    """One term: its spelling without tones, its characters, its pinyin, its meaning, and the rule that says more."""
 
     name: str
     zi: str
@@ -397,7 +397,7 @@ TERMS: Final[tuple[Term, ...]] = (
 
 
 def glossary() -> Json:
-    """Return the terms as the page reads them; a rule comes with the first game whose usual book has it."""
+    """Return the terms as data for the page. A rule is named with the first game whose usual rule book has it."""
     usual = {name: game.rules() for name, game in hupai.games.items()}
     return {"terms": [_row(term, usual) for term in TERMS]}
 

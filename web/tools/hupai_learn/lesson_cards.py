@@ -1,4 +1,4 @@
-"""Lesson 1: the cards, the red ones, and the shapes unequal cards form."""
+"""Lesson 1: the cards, the red cards, and the groups that unequal cards form."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hupai_learn.steps import Json, answer, choose, count, option, pick, pile, r
 from hupai_learn.text import Said, Text, group_line, group_of, say
 
 SHAPES = ("456s", "123b", "270s", "33s3b")
-"""One of each sort, as the lesson shows them."""
+"""One group of each shape that the lesson shows."""
 
 
 def lesson() -> Json:
@@ -186,7 +186,7 @@ def _mixed() -> Json:
 
 
 def _find(title: Text, text: Text, cards: str, wanted: Callable[[str], bool]) -> Json:
-    """Return a step that asks for one sort of shape; every pick of three cards is judged by the engine's shapes."""
+    """Return a step that asks for one shape. The engine's shapes decide which picks of three cards are right."""
     answers: dict[tuple[str, ...], Json] = {}
     for kinds in combinations(sorted(parse_cards(cards)), 3):
         found = group_of(list(kinds))

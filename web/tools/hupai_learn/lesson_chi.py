@@ -1,4 +1,4 @@
-"""Lesson 3: 吃, who may and with what; 比, which must follow; and what a pass costs."""
+"""Lesson 3: who may 吃 and with which cards; 比, which must follow; and what a pass costs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hupai_learn.text import YOU, Said, Text, group_line, group_of, say
 LIES: Text = ("上家打出", "The previous player plays")
 PART: Text = ("你手里有", "You hold")
 FREE = "1b1b8b8b0b0b9s9s1s2b2b0s9b3b3b4b4b6b7b7b"
-"""Cards of the learner's hand that never go with 五: they only fill it up."""
+"""Cards that form no group with 五. They fill up the learner's hand."""
 
 
 def lesson() -> Json:
@@ -43,7 +43,7 @@ def _offered(part: str, card: str = "5s") -> Hand:
 
 
 def _whole(part: str) -> str:
-    """Return a whole hand that holds these cards and, for the rest, cards that never go with 五."""
+    """Return a whole hand: these cards, filled up with cards that form no group with 五."""
     held = parse_cards(part)
     for kind in parse_cards(FREE):
         if len(held) < 20 and held.count(kind) < 2:
@@ -173,7 +173,7 @@ def _two_shapes() -> Json:
 
 
 def _ways(title: Text, text: Text, part: str, ways: tuple[str, ...]) -> Json:
-    """Return a step that asks which of these ways of eating 五 the engine allows."""
+    """Return a step that asks with which of these cards one may 吃 the 五. The engine decides."""
     table = _offered(part)
     options = []
     for way in ways:

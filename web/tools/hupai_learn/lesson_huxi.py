@@ -1,4 +1,4 @@
-"""Lesson 5: enough 胡息, waiting, winning, and what a win pays."""
+"""Lesson 5: the 胡息 that a win needs, waiting, winning, and what a win pays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NO_XING = {"xing": "off"}
 RICH = ("ti:0000b wei:222s chi:123b", "345s345b77s99b")
 """A hand that waits for four cards."""
 SHORT = ("peng:999b", "777b55b456s678s345s890s")
-"""A hand that has 12 胡息 with another's 伍 and 15 with an own one."""
+"""A hand that has 12 胡息 with a 伍 of another player and 15 with a 伍 of one's own."""
 PAO = ("pao:9999s chi:8b88s", "270s66s5b5s333s222b")
 MINE: Text = ("你的牌", "Your cards")
 
@@ -51,7 +51,7 @@ def _scored(hand: tuple[str, str], win: str, by: str, game: str = PLAIN) -> dict
 
 
 def _asked(hand: tuple[str, str], win: str, by: str) -> Json:
-    """Return the question as the engine's façade takes it, so that a test can ask it again."""
+    """Return the question as a message to the engine's façade, so that a test can ask it too."""
     return {
         "do": "score",
         "game": PLAIN,

@@ -1,4 +1,4 @@
-"""Lesson 2: three equal cards. Dealt they are a 坎, taken from another a 碰, drawn oneself a 偎."""
+"""Lesson 2: three equal cards. Dealt, they are a 坎; with another player's card, a 碰; with a card one draws, a 偎."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def _discarded() -> Json:
 
 
 def _asked(hand: Hand, action: str, words: Text, why: Text) -> Json:
-    """Return an action as an option: right when the engine allows it, with the engine's reason when it does not."""
+    """Return an action as an option. It is right if the engine allows it; else the engine's reason explains why not."""
     refused = None if action in verbs(hand) else refusal(hand, action, "8b")
     if refused is None:
         return option(
@@ -173,7 +173,7 @@ def kan_of(hand: Hand) -> list[str]:
 
 
 def refusal_text(hand: Hand) -> dict[str, str]:
-    """Return why the learner may not peng now; the step is wrong to ask where one may."""
+    """Return why the learner may not peng now; throw an error if the learner may."""
     if "peng" in verbs(hand):
         raise ValueError("the learner may peng an own flip")
     return say(

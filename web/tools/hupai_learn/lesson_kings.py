@@ -19,7 +19,7 @@ HELPED = ("wei:999b peng:000s", "333b456s27bk678b45s")
 RED = ("wei:777b peng:222s", "270s270b345s456b99s")
 BLACK = ("wei:999b peng:333s", "333b456s456b888s11b")
 BAIT = ("pao:0000b wei:999b peng:111s", "333s456b456sk")
-"""A quad, six groups and a king: any card wins."""
+"""A quad, six groups and a king. Every card wins."""
 RED_BAIT = ("pao:0000b wei:222s peng:777s", "333b456b456sk")
 
 

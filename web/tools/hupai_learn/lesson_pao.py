@@ -1,4 +1,4 @@
-"""Lesson 4: the fourth card, 跑 and 提; the pair a quad asks for; the second quad."""
+"""Lesson 4: the fourth equal card, 跑 and 提; the pair that a quad needs; the second quad."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hupai_learn.table import BEFORE, NEXT, PLAIN, deal, happened, play, refusal
 from hupai_learn.text import YOU, Text, group_line, say, set_worth
 
 REST = "1s3s4s6s9s0s1b3b4b6b8b5b2b2s8s0b5s"
-"""Single cards that fill up the learner's hand."""
+"""Single cards. They fill up the learner's hand."""
 
 PART: Text = ("你手里有", "You hold")
 
@@ -34,7 +34,7 @@ def lesson() -> Json:
 
 
 def _hand(part: str) -> str:
-    """Return a whole hand that holds these cards and single ones."""
+    """Return a whole hand: these cards, filled up with single cards."""
     held = parse_cards(part)
     return format_cards(held + [kind for kind in parse_cards(REST) if kind not in held][: 20 - len(held)])
 
@@ -255,7 +255,7 @@ def _complete() -> Json:
 
 
 def _joined(held: str, win: str) -> list[str]:
-    """Return the groups of a hand, the last of which the winning card completes."""
+    """Return the groups of a hand. The winning card completes the last one."""
     *others, last = held.split()
     return [*others, last + win]
 

@@ -1,4 +1,4 @@
-"""All six lessons in their order, each with the rules it cites."""
+"""All six lessons in order, each with the rules that it cites."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ LESSONS: Final[tuple[tuple[Callable[[], Json], str], ...]] = (
     (lesson_huxi.lesson, PLAIN),
     (lesson_kings.lesson, "yongzhou"),
 )
-"""Each lesson with the game whose rules it teaches."""
+"""Each lesson, with the game whose rules it teaches."""
 
 
 def lessons() -> Json:
-    """Return the lessons as the page reads them, and the names of the topics their rules belong to."""
+    """Return the lessons and the names of the rules' topics, as data for the page."""
     return {
         "lessons": [_with_rules(lesson(), game) for lesson, game in LESSONS],
         "topics": {name: VOCABULARY.label("topic", name) for name in VOCABULARY.identifiers("topic")},
@@ -41,7 +41,7 @@ def _with_rules(lesson: Json, game: str) -> Json:
 
 
 def _cited(value: Any) -> Iterator[str]:
-    """Yield every rule id anywhere in a lesson."""
+    """Yield the id of every rule that a lesson cites."""
     if isinstance(value, dict):
         if isinstance(value.get("rule"), str):
             yield value["rule"]

@@ -1,4 +1,4 @@
-"""A table laid out for a lesson: named cards where they matter, played to the moment the lesson asks about."""
+"""Deals hands with chosen cards for the lessons, and plays them to the position that a lesson asks about."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from hupai.zipai.why.refusals import why_no_chi
 from hupai_learn.text import READER, YOU
 
 NEXT, BEFORE = 1, 2
-"""The players after and before the learner."""
+"""The seats of the player after the learner and of the player before."""
 
 HAND = 20
 PLAIN = "yongzhou-plain"
-"""The game the lessons play until kings come."""
+"""The game of all lessons without kings."""
 
 Json = dict[str, Any]
 
@@ -26,9 +26,9 @@ Json = dict[str, Any]
 def deal(
     *hands: str, shown: str = "", wall: str = "", apart: str = "", dealer: int = BEFORE, game: str = PLAIN
 ) -> Hand:
-    """Return a hand dealt with these cards by seat (the learner's first); the rest is filled up without a third copy.
+    """Return a hand in which each seat has these cards (the learner's first), filled up without a third equal card.
 
-    ``wall`` is drawn first, ``apart`` are cards the other players do not get by chance.
+    The cards of ``wall`` are drawn first. The cards of ``apart`` fill up no hand.
     """
     chosen = hupai.games[game]
     rules = chosen.rules(xing="off")
@@ -52,7 +52,7 @@ def deal(
 
 
 def play(hand: Hand, lines: Sequence[str] = ()) -> Hand:
-    """Play lines such as ``2 discard 7s``; whoever is asked before a line can be played passes."""
+    """Play lines such as ``2 discard 7s``. Other players who are asked before a line can be played pass."""
     for line in lines:
         who, _, action = line.partition(" ")
         while action not in hand.legal(int(who)):
@@ -65,7 +65,7 @@ def play(hand: Hand, lines: Sequence[str] = ()) -> Hand:
 
 
 def until_drawn(hand: Hand, card: str, seat: int) -> Hand:
-    """Let everything pass until ``seat`` has drawn ``card``: it lies there, or has become a group by itself."""
+    """Let every player pass until ``seat`` has drawn ``card``: it lies face up, or has become a group at once."""
     while not any(_drew(event, card, seat) for event in hand.events_for(None)):
         asked = next((s for s in hand.to_act if "pass" in hand.legal(s)), None)
         if asked is None:
@@ -79,15 +79,15 @@ def _drew(event: Mapping[str, Any], card: str, seat: int) -> bool:
 
 
 def verbs(hand: Hand) -> set[str]:
-    """Return what the learner may do now, by its first word."""
+    """Return the first word of every action that the learner may do now."""
     return {action.split()[0] for action in hand.legal(YOU)}
 
 
 def refusal(hand: Hand, action: str, card: str = "") -> Json | None:
-    """Return why the learner may not do this now, as the page shows reasons; None if it is allowed.
+    """Return why the learner may not do this now, as data for the page; None if it is allowed.
 
-    ``chi`` alone asks about every way to eat at once. ``card`` is what a claim is about; ValueError when it does not
-    lie there any more, because nobody was asked about it.
+    ``chi`` without cards asks about every way to chi. ``card`` is the card that is claimed; ValueError if it is no
+    longer the face-up card, because nobody was asked about it.
     """
     if card and hand.view(YOU).live != parse_cards(card)[0]:
         raise ValueError(f"{card} does not lie there: {hand.events_for(None)[-3:]}")
@@ -99,11 +99,11 @@ def refusal(hand: Hand, action: str, card: str = "") -> Json | None:
 
 
 def effect(hand: Hand, action: str, code: str) -> Json | None:
-    """Return what the learner's action causes under this code, None if it causes no such thing."""
+    """Return the consequence of the learner's action that has this code; None if there is none."""
     reasons = (reason for reason in hand.effects(YOU, action) if reason.code == code)
     return next((VOCABULARY.reason_json(reason, READER) for reason in reasons), None)
 
 
 def happened(hand: Hand, kind: str, start: int = 0) -> Json | None:
-    """Return the first event of this kind at the learner's seat from ``start`` on, with why it happened."""
+    """Return the first event of this kind at the learner's seat from ``start`` on, with its reason."""
     return next((e for e in events_json(hand, YOU, start) if e["t"] == kind and e.get("seat") == YOU), None)

@@ -1,4 +1,4 @@
-"""Sentences in both languages: whole, with placeholders that are filled as the engine fills its own."""
+"""Sentences in both languages. Their placeholders are filled with the engine's words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Text = tuple[str, str]
 """A sentence in Chinese and in English; both may name the same ``{facts}``."""
 
 Said = dict[str, str]
-"""A sentence by language, as the page reads it."""
+"""A sentence by language, as data for the page."""
 
 YOU = 0
 """The learner's seat: the next player is 1, the previous one 2."""
@@ -23,7 +23,7 @@ READER = Reader(YOU, 3)
 
 
 def say(text: Text, **facts: Any) -> Said:
-    """Return the sentence with its facts in words: ``{card}`` reads “柒” or "big seven (柒)"."""
+    """Return the sentence with its facts in words, e.g. “柒” or "big seven (柒)" for ``{card}``."""
     said = {}
     for template, lang in zip(text, LANGUAGES, strict=True):
         words = {name: VOCABULARY.fact_words(name, value, lang, READER) for name, value in facts.items()}
@@ -32,17 +32,17 @@ def say(text: Text, **facts: Any) -> Said:
 
 
 def group_name(name: str) -> Said:
-    """Return what a group is called under a drawing: 偎, "wei"."""
+    """Return the name of a group as it stands under a drawing: 偎, "wei"."""
     return VOCABULARY.label("group_short", name)
 
 
 def group_line(name: str, cards: list[int], huxi: int) -> Said:
-    """Return the engine's line of a proof about one group: 偎“二二二”：3胡息。"""
+    """Return the engine's line about one group in a proof: 偎“二二二”：3胡息。"""
     return VOCABULARY.sentence("line_group", {"name": name, "cards": format_cards(cards), "huxi": huxi})
 
 
 def group_of(cards: list[int]) -> tuple[str, int] | None:
-    """Return name and 胡息 of the shape that three unequal cards form, None where they form none."""
+    """Return name and 胡息 of the shape that three unequal cards form; None if they form none."""
     number = shape_number(cards)
     return None if number is None else (shape(number).name, shape(number).huxi)
 

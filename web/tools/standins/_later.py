@@ -1,7 +1,7 @@
 """Modules that a start only wants to have at hand: each is loaded when something of it is asked for.
 
-What imports them is changed to ask here (CHANGED in hupai_build/library.py): a start then neither waits for them nor
-runs them.
+REPLACEMENTS in hupai_build/library.py makes the modules that import them use these. So a start neither waits for them
+nor runs them.
 """
 
 

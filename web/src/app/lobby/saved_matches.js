@@ -13,12 +13,6 @@ import { drawChangedOptions } from "../changed_options.js";
 const OPEN = 3;
 
 export class SavedList extends AppElement {
-  constructor() {
-    super();
-    /** The id of the row that was removed or restored last. */
-    this.touched = "";
-  }
-
   /** Returns the matches and those just removed, the last played first. @returns {Head[]} */
   rows() {
     const { matches, deleted } = this.app;

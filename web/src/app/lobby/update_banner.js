@@ -8,7 +8,7 @@ export class UpdateBanner extends AppElement {
     if (!update) return nothing;
     return html`<section class="paper news" role="status">
       <p>${this.say(`update.${update}`)}</p>
-      ${update === "entering" ? nothing : html`<button type="button" class="quiet" @click=${() => this.send("enterUpdate")}>${this.say("update.enter")}</button>`}
+      ${update === "entering" ? nothing : html`<button type="button" class="quiet" @click=${() => this.send("applyUpdate")}>${this.say("update.enter")}</button>`}
     </section>`;
   }
 }

@@ -135,7 +135,10 @@ class DataSheet extends StoreSheet {
     this.refused = refused;
     this.offer =
       whole > 0
-        ? { bundle, merged: await this.store.storage.step("readonly", (box) => merge(box, bundle, false, playing)) }
+        ? {
+            bundle,
+            merged: await this.store.storage.transaction("readonly", (box) => merge(box, bundle, false, playing)),
+          }
         : null;
     await this.updateComplete;
     /** @type {HTMLElement|null} */ (this.querySelector(".offer"))?.focus();
@@ -158,7 +161,9 @@ class DataSheet extends StoreSheet {
     const own = box instanceof HTMLInputElement && box.checked;
     const playing = await this.playing(bundle);
     try {
-      const merged = await this.store.storage.step("readwrite", (drawers) => merge(drawers, bundle, true, playing));
+      const merged = await this.store.storage.transaction("readwrite", (drawers) =>
+        merge(drawers, bundle, true, playing),
+      );
       this.done = { key: "data.imported", values: { matches: merged.added + merged.further, hands: merged.hands } };
       this.offer = null;
     } catch (error) {

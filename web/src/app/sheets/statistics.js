@@ -64,7 +64,7 @@ class StatisticsSheet extends StoreSheet {
 
   async look() {
     const stored = await this.store.storage
-      .step("readonly", (box) => box.hands.getAll())
+      .transaction("readonly", (box) => box.hands.getAll())
       .then(
         (rows) => rows.filter(isRow),
         () => [],
@@ -143,7 +143,7 @@ class StatisticsSheet extends StoreSheet {
   async reset() {
     const rows = this.rows ?? [];
     try {
-      await this.store.storage.step("readwrite", (box) => box.hands.clear());
+      await this.store.storage.transaction("readwrite", (box) => box.hands.clear());
     } catch {
       this.failed = true;
       return undefined;
@@ -157,7 +157,7 @@ class StatisticsSheet extends StoreSheet {
   async putBack() {
     const { gone } = this;
     try {
-      await this.store.storage.step("readwrite", async (box) => {
+      await this.store.storage.transaction("readwrite", async (box) => {
         for (const row of gone) await box.hands.put(row, row.id);
       });
     } catch {

@@ -240,7 +240,7 @@ export class Prompt extends AppElement {
     }
     if (app.state?.waiting === "bot" && !app.busy) {
       return html`<div class="answers over">
-        <button type="button" class="answer play" @click=${() => this.send("letOthersAnswer")}>${this.say("turn.retry")}</button>
+        <button type="button" class="answer play" @click=${() => this.send("playOpponents")}>${this.say("turn.retry")}</button>
       </div>`;
     }
     if (app.auto) {

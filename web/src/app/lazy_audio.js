@@ -3,7 +3,7 @@ import { wordingOf } from "../state/selectors.js";
 
 /** @typedef {import("../shared/types.js").GameEvent} GameEvent */
 
-export class Hearing {
+export class LazyAudio {
   /** @param {() => import("../state/app_state.js").App} app */
   constructor(app) {
     this.app = app;
@@ -12,7 +12,7 @@ export class Hearing {
   }
 
   /** Loads the audio after a press. If that fails, the next press tries again. */
-  async open() {
+  async load() {
     if (this.audio) return;
     const part = await import("../audio/audio.js").catch(() => null);
     if (part) this.audio ??= new part.TableAudio();
@@ -23,7 +23,7 @@ export class Hearing {
    * @param {"event"|"lift"|"turn"} what
    * @param {GameEvent} [event]
    */
-  hear(what, event) {
+  play(what, event) {
     const app = this.app();
     if (what !== "event") this.audio?.play(app.settings, what);
     else if (event) this.audio?.event(app.settings, wordingOf(app), event);
