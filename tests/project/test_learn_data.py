@@ -18,10 +18,11 @@ from hupai.zipai.explain.rulebook import RULEBOOK
 from hupai_build import head
 from hupai_build.paths import ROOT
 from hupai_learn.book import book
-from hupai_learn.glossary import TERMS, glossary
+from hupai_learn.glossary import glossary
 from hupai_learn.lessons import lessons
 from hupai_learn.steps import choose, mark, option
 from hupai_learn.table import deal, refusal
+from hupai_learn.terms import TERMS
 from hupai_learn.text import say
 
 MADE = {"lessons": lessons, "book": book, "glossary": glossary}

@@ -73,7 +73,7 @@ def test_a_waiting_hand_can_be_raised(play):
     assert "你举手" in play(save, "举手", "q", lang="zh")
     hinted = play(save, "h", "h", "h", "h", "q", lang="zh")
     assert hinted.index("看得到的") < hinted.index("提示：举手。") < hinted.index("为什么举手：")
-    assert hinted.count("为什么举手：") == 2 and "起手就听牌，举手胡了加倍。" in hinted
+    assert hinted.count("为什么举手：") == 2 and "起手就听牌；举着手胡，名堂多一个“举手”。" in hinted
     assert "提示：" not in play(save, "h", "q", lang="zh")
     save, _ = saved("leiyang", lambda view, rows: view["seats"][0]["raised"], RAISING)
     assert "hand raised: a win counts double" in play(save, "q")

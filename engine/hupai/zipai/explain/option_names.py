@@ -229,7 +229,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("three_five_cards", "all"): ("二十一张都算", "all twenty-one"),
     ("three_five_cards", "dealt"): ("只看先发的二十张", "the first twenty only"),
     ("three_five_cards", "shown"): ("要亮张凑成", "completed by the shown card"),
-    ("ju_shou_kept", False): ("进了牌没胡就作废", "until a card is taken without winning"),
+    ("ju_shou_kept", False): ("进了牌没胡就作废", "until a card is taken"),
     ("ju_shou_kept", True): ("管到这一局完", "to the end of the hand"),
     ("three_ti_five_kan", True): ("直接胡", "win outright"),
     ("three_ti_five_kan", False): ("不算", "off"),

@@ -9,8 +9,9 @@ from hupai.zipai.explain.book_bans import CHI_BIAN, FANG_WEI
 from hupai.zipai.explain.book_cards import CARDS, DEAL
 from hupai.zipai.explain.book_fans import FANS
 from hupai.zipai.explain.book_kings import KINGS
+from hupai.zipai.explain.book_past import PAST
 from hupai.zipai.explain.book_pay import BOTS, PAY
-from hupai.zipai.explain.book_play import CLAIMS, PAST, TURN
+from hupai.zipai.explain.book_play import CLAIMS, TURN
 from hupai.zipai.explain.book_win import HUXI, WIN
 from hupai.zipai.explain.book_xing import XING
 from hupai.zipai.explain.rule_words import rule_words
