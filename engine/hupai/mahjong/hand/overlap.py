@@ -58,6 +58,8 @@ def _moves(slot: int, count: int, limit: int) -> list[_Move]:
 
 def _useful(usage: Usage, beaten: Usage = 0) -> Usage:
     """Return the bits that use more tiles than any bit with fewer melds, or than ``beaten`` does with as many."""
+    if not usage:
+        return 0
     kept = best = 0
     for place in range(0, MELD * (MOST_MELDS + 1), MELD):
         best = max(best, (beaten >> place & _TILES).bit_length())

@@ -8,7 +8,6 @@ RUNS = [[f"{rank + step}{suit}" for step in range(3)] for suit in "msp" for rank
 PAIRS = [[tile] * 2 for tile in ALL_TILES]
 
 
-
 def beside(tile, meld):
     """The two other tiles of a meld."""
     at = meld.index(tile)
