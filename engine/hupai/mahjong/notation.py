@@ -8,7 +8,6 @@ angang:9999s jiagang:5555p fei:11m+2m``. What is formatted parses to the same ti
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NoReturn
 
 from hupai.mahjong.melds import FEI, MELD_NAMES, Meld, meld_of, meld_tiles
 from hupai.mahjong.tiles import (
@@ -154,10 +153,6 @@ def _scan(part: str, text: str | None = None, start: int = 0) -> Iterator[tuple[
     """Yield every tile of ``part`` with its index; ``part`` begins at ``start`` of the whole ``text``."""
     text = part if text is None else text
     _check_length(text)
-
-    def wrong(why: str, place: int, **facts: str) -> NoReturn:
-        raise InvalidNotation(why, position=start + place, text=text, **facts)
-
     waiting: list[tuple[int, int]] = []
     place = 0
     while place < len(part):
@@ -168,20 +163,20 @@ def _scan(part: str, text: str | None = None, start: int = 0) -> Iterator[tuple[
             waiting.append((_RANKS[sign], place))
         elif sign in _SUITS:
             if not waiting:
-                wrong("suit_alone", place, sign=sign)
+                raise InvalidNotation("suit_alone", position=start + place, sign=sign, text=text)
             first = _SUITS[sign] * RANKS
             for rank, at in waiting:
                 if first + rank >= KINDS:
-                    wrong("no_such_honour", at, tile=part[at] + sign)
+                    raise InvalidNotation("no_such_honour", position=start + at, sign=part[at] + sign, text=text)
                 yield first + rank, start + at
             waiting.clear()
         elif waiting and not sign.isspace():
-            wrong("suit_missing", waiting[0][1])
+            break
         elif honour is not None:
             yield honour, start + place
             place += len(pair) - 1 if pair in _HONOURS else 0
         elif not sign.isspace():
-            wrong("unknown_tile", place, char=sign)
+            raise InvalidNotation("unknown_tile", position=start + place, char=sign, text=text)
         place += 1
     if waiting:
-        wrong("suit_missing", waiting[0][1])
+        raise InvalidNotation("suit_missing", position=start + waiting[0][1], text=text)
