@@ -244,3 +244,12 @@ def test_any_tile_completes_six_pairs_and_a_wild() -> None:
     assert any_tile_completes(counts, wilds, laid, YONGZHOU)
     assert not any_tile_completes(counts, wilds, laid, STANDARD)
     assert not melds_only(counts, 4 - laid)
+
+
+@pytest.mark.parametrize("text", ["1111z 222z 333z 444z", "1111p 222z 333z 444z", "4444z"])
+def test_a_hand_that_only_a_fifth_copy_completes_is_not_ready(text: str) -> None:
+    counts, wilds, laid = read(text, 13)
+    assert kinds_in(completing_kinds(counts, wilds, laid, STANDARD)) == parse_tiles(text[0] + text[4])
+    assert waits(counts, wilds, laid, STANDARD) == []
+    assert tiles_to_ready(counts, wilds, laid, STANDARD) == 1
+    assert is_complete(counts, wilds + 1, laid, STANDARD), "a wild may be the fifth"
