@@ -1,0 +1,100 @@
+"""The fast hand checks agree with the slow oracle on random hands with 0 to 8 wilds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+from hupai.mahjong.hand.divisions import divisions, pair_divisions
+from hupai.mahjong.hand.shapes import WinShapes, completing_kinds, is_complete, tiles_to_ready, waits
+from hupai.mahjong.tiles import COPIES, code, kinds_in
+from tests.engine.mahjong.oracle import complete, complete_by_trying, most_held, oracle_waits
+from tests.engine.mahjong.random_hands import names, random_hands
+
+SHAPES = {
+    "yongzhou": (WinShapes(thirteen_orphans=True, scattered_gap=3), {"orphans": True, "gap": 3}),
+    "yongzhou, near tiles": (WinShapes(thirteen_orphans=True, scattered_gap=2), {"orphans": True, "gap": 2}),
+    "seven pairs": (WinShapes(), {}),
+    "standard": (WinShapes(seven_pairs=False), {"pairs": False}),
+}
+"""What a game allows, for the engine and for the oracle."""
+
+
+def compare_wins(seed: str, number: int) -> Counter[tuple[str, bool]]:
+    """Compare complete hands; return how often each answer was given."""
+    given: Counter[tuple[str, bool]] = Counter()
+    for place, (counts, wilds, laid) in enumerate(random_hands(seed, number)):
+        name = list(SHAPES)[place // 5 % len(SHAPES)]
+        ours, theirs = SHAPES[name]
+        expected = complete(names(counts), wilds, laid, **theirs)
+        assert is_complete(counts, wilds, laid, ours) == expected, (names(counts), wilds, laid, name)
+        given[name, expected] += 1
+    return given
+
+
+def compare_waits(seed: str, number: int) -> int:
+    """Compare waits; return how many hands wait."""
+    waiting = 0
+    for place, (counts, wilds, laid) in enumerate(random_hands(seed, number, size=13)):
+        name = list(SHAPES)[place // 5 % len(SHAPES)]
+        ours, theirs = SHAPES[name]
+        expected = oracle_waits(names(counts), wilds, laid, **theirs)
+        found = completing_kinds(counts, wilds, laid, ours)
+        assert [code(kind) for kind in kinds_in(found)] == expected, (names(counts), wilds, laid, name)
+        assert waits(counts, wilds, laid, ours) == [kind for kind in kinds_in(found) if counts[kind] < COPIES]
+        waiting += bool(expected)
+    return waiting
+
+
+def test_a_hand_is_complete_when_the_oracle_says_so() -> None:
+    given = compare_wins("wins", 4000)
+    assert all(given[name, answer] > 100 for name in SHAPES for answer in (True, False)), given
+
+
+def test_a_hand_waits_for_what_the_oracle_says() -> None:
+    assert compare_waits("waits", 200) > 70
+
+
+@pytest.mark.long
+def test_twenty_thousand_hands_agree_with_the_oracle() -> None:
+    compare_wins("many wins", 20_000)
+    compare_waits("many waits", 2000)
+
+
+def test_the_oracle_agrees_with_trying_every_tile_for_every_wild() -> None:
+    checked = Counter()
+    for place, (counts, wilds, laid) in enumerate(random_hands("trying", 150)):
+        if wilds > 1 + (laid > 1):
+            continue
+        _, theirs = SHAPES[list(SHAPES)[place // 5 % len(SHAPES)]]
+        tiles = names(counts)
+        expected = complete_by_trying(tiles, wilds, laid, **theirs)
+        assert complete(tiles, wilds, laid, **theirs) == expected, (tiles, wilds, laid)
+        checked[expected] += 1
+    assert min(checked[True], checked[False]) > 10
+
+
+def test_a_hand_has_a_division_exactly_when_it_is_complete() -> None:
+    standard = pairs = 0
+    for counts, wilds, laid in random_hands("divisions", 1000):
+        found = any(True for _ in divisions(counts, wilds, 4 - laid))
+        assert found == complete(names(counts), wilds, laid, pairs=False), (names(counts), wilds, laid)
+        standard += found
+        if not laid and not found:
+            paired = any(True for _ in pair_divisions(counts, wilds))
+            assert paired == complete(names(counts), wilds, laid)
+            pairs += paired
+    assert standard > 100 and pairs > 25
+
+
+@pytest.mark.parametrize("laid, number", [(3, 60), (2, 2), pytest.param(2, 300, marks=pytest.mark.long)])
+def test_the_distance_is_what_the_nearest_complete_hand_lacks(laid: int, number: int) -> None:
+    hands = (hand for hand in random_hands(f"distance {laid}", 100 * number) if hand[2] == laid)
+    checked = 0
+    for counts, wilds, _ in islice(hands, number):
+        missing = 14 - 3 * laid - wilds - most_held(names(counts), 4 - laid, COPIES if not wilds else 6)
+        assert tiles_to_ready(counts, wilds, laid, WinShapes()) == missing - 1, (names(counts), wilds)
+        checked += 1
+    assert checked == number
