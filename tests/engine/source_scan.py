@@ -1,4 +1,4 @@
-"""What the engine can say, read from its source: codes with their facts, rule ids, options and their values."""
+"""What zipai and the rooms of every family can say, read from the source: codes with facts, rule ids, options."""
 
 from __future__ import annotations
 
@@ -9,6 +9,15 @@ from pathlib import Path
 import hupai
 
 PACKAGE = Path(hupai.__file__).parent
+FAMILIES = {"zipai", "mahjong"}
+"""The packages of families: each has words for its own codes."""
+
+
+def modules(family="zipai"):
+    """Every module of a family and of the rooms that all families share."""
+    others = FAMILIES - {family}
+    return [file for file in sorted(PACKAGE.rglob("*.py")) if file.relative_to(PACKAGE).parts[0] not in others]
+
 
 ERRORS = {"CorruptRecord", "EngineError", "IllegalAction"}
 ERRORS |= {"InvalidLink", "InvalidNotation", "InvalidRequest", "InvalidWeights"}
@@ -17,9 +26,9 @@ LINES = {"Line"}
 """Calls that make a line of the proof; its text is named ``line_`` and the line's name."""
 
 
-def calls():
-    """Every call in the engine, with the file it is in."""
-    for file in sorted(PACKAGE.rglob("*.py")):
+def calls(family="zipai"):
+    """Every call in these modules, with the file it is in."""
+    for file in modules(family):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 yield file.relative_to(PACKAGE).as_posix(), node
@@ -32,9 +41,9 @@ def constants(node):
     return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
 
 
-def coded():
+def coded(family="zipai"):
     """Every (file, code, call) in the engine whose code is a literal."""
-    for file, call in calls():
+    for file, call in calls(family):
         if call.func.id in RAISED | LINES and call.args:
             for code in sorted(constants(call.args[0])):
                 yield file, f"line_{code}" if call.func.id in LINES else code, call
@@ -42,7 +51,7 @@ def coded():
 
 def dict_codes():
     """Every code in a plain dict ``{"code": …}`` of the engine: the problems an error lists."""
-    for file in sorted(PACKAGE.rglob("*.py")):
+    for file in modules():
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Dict):
                 for key, value in zip(node.keys, node.values, strict=True):

@@ -14,7 +14,7 @@ from hupai_build.paths import ENGINE
 
 PACKAGE = ENGINE / "hupai"
 
-FAMILIES = {"zipai"}
+FAMILIES = {"zipai", "mahjong"}
 """The packages of families. Only the registry may name one."""
 
 RANK = {

@@ -19,8 +19,9 @@ from pathlib import Path, PurePosixPath
 
 PACKAGE = "hupai"
 
-LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "training"})
-"""Modules and packages of the engine that only the command line, the arena or training uses."""
+LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "mahjong", "training"})
+"""Modules and packages of the engine that only the command line, the arena or training uses. No game of mahjong is
+registered yet."""
 
 LEFT_OUT_OF_FAMILIES = ("terminal", "training")
 """The beginnings of the names of such modules and packages within a family."""
