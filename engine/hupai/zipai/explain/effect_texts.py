@@ -76,6 +76,10 @@ EFFECTS: Final[dict[str, Text]] = {
         "起手不止一提，这一次不用打牌，由下家翻牌。",
         "You were dealt more than one ti, so this time no discard follows and the next player flips.",
     ),
+    "hand_goes_dead": (
+        "没有牌可打，又不胡，这一局就是死手：以后不能胡、吃、碰。",
+        "You have no card to discard and do not win, so your hand is dead: no win, chi or peng for the rest of it.",
+    ),
     "discard_goes_dead": (
         "打出{card}以后，这一局就不能再吃、碰{card}了。",
         "Once you play {card}, you may neither chi nor peng it again in this hand.",
@@ -112,12 +116,12 @@ HAPPENED: Final[dict[str, Text]] = {
         "More than one ti was dealt, so no discard follows this time.",
     ),
     "skip_second_quad": (
-        "这是第二次提或跑（重跑），不用打牌。",
+        "从第二次提或跑起是重跑，不用打牌。",
         "From the second ti or pao on no discard follows (重跑).",
     ),
     "went_dead": (
-        "该打牌却没有能打的牌，也不能胡，就是死手。",
-        "A discard was owed, none was possible and the hand could not win: it is dead.",
+        "该打牌却没有能打的牌，又没有胡，就是死手。",
+        "A discard was owed, none was possible and the hand did not win: it is dead.",
     ),
     "wall_empty": (
         "墩上的牌翻完了，没有人胡。",
@@ -125,8 +129,8 @@ HAPPENED: Final[dict[str, Text]] = {
     ),
     "outranked": (
         "你要{mine}{card}，{taker}的{taken}更大：胡先于跑，跑先于碰，碰先于吃，一样大的看次序。",
-        "You wanted {card} for {mine}, and {taken} by {taker} goes before it: first a win, then pao, peng, chi; "
-        "equals go by turn.",
+        "You claimed {card} ({mine}), but the claim of {taker} ({taken}) goes first: a win before a pao, a pao before "
+        "a peng, a peng before a chi, and equal claims by turn.",
     ),
     "outranked_by_dealer": (
         "庄家天胡在先，你的地胡不算。",

@@ -32,6 +32,7 @@ SEVERITY: Final[dict[str, str]] = {
     "next_must_pay_more": ASKS,
     "limits_wins": ASKS,
     "bars_you": ASKS,
+    "hand_goes_dead": ASKS,
 }
 """Every code of :func:`hupai.zipai.why.preview.effects`."""
 

@@ -19,7 +19,7 @@ from hupai.zipai.hand.win_claim import NO_LIMIT, WinClaim, win_names
 from hupai.zipai.hand.winning import best_win, xing_kind
 from hupai.zipai.melds import shape
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN
-from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_OPENING, Table
+from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after, played_wins
 from hupai.zipai.turn.claim_window import forced_pao, lost_by, lying_card_came_by
 from hupai.zipai.turn.laying import lay_chi, lay_pao, lay_peng
@@ -187,6 +187,9 @@ def _carry_out(t: Table, seen: Observation, action: Action) -> tuple[bool, tuple
         t.eaten = -1
     elif action == RAISE:
         t.raised[seat] = True
+    elif action == PASS and seen.phase == PHASE_DISCARD:
+        # Only a seat without a discard may pass here. On the wall's last card the hand ends, so nothing wins either.
+        t.dead[seat] = True
     elif action == PASS and seen.phase == PHASE_CLAIM and forced_pao(t, seat):
         lay_pao(t, seat, None)
         return owes_after_quad(t, seat), ()
@@ -246,6 +249,8 @@ def _effects(seen: Observation, action: Action, after: Table) -> Iterator[Reason
     seat = seen.seat
     if HU in seen.legal and action != HU:
         yield _hu_given_up(seen, after.above[seat])
+    if after.dead[seat] and not seen.dead[seat] and seen.wall_left:
+        yield Reason("hand_goes_dead", "dead.hand")
     if seen.phase == PHASE_CLAIM:
         yield from _effects_of_answer(seen, action)
         yield from _chi_bian_ahead(after, seat)

@@ -193,6 +193,19 @@ def test_the_preview_before_the_first_card_has_the_value_of_a_win() -> None:
     assert [effect.code for effect in passed.effects] == ["win_given_up"] and passed.waits[0]
 
 
+def test_the_preview_of_passing_without_a_discard_says_that_the_hand_goes_dead() -> None:
+    """``dead.hand``: seven groups and no card to play; a dead hand waits for nothing."""
+    hand = deal("9b", "333444555666s78b78s11s40b", "", wall="2b9s2b3b1s", game="yongzhou-plain")
+    play(hand, "0 discard 9b", "1 chi 789b", "1 discard 4b", "1 chi 789s", "1 discard 0b")
+    while hand.legal(1) != ["pass", "hu"]:
+        hand.act(hand.to_act[0], "pass")
+    passed = previewed(hand, 1, "pass")
+    assert passed.waits == ((), ())
+    assert [effect.code for effect in passed.effects] == ["win_given_up", "hand_goes_dead"]
+    play(hand, "1 pass")
+    assert hand.view(1).dead[1]
+
+
 def test_the_preview_says_that_taking_a_card_ends_the_raise() -> None:
     """举手 (``win.raise``): the preview of 碰, 吃 and of the discard after it says that the doubling is lost."""
     waiting = "123s123b567s567b999s999b44s"
