@@ -17,7 +17,6 @@ from typing import Any, Final
 from hupai.registry import game_named
 from hupai.session.matches import checked_players
 from hupai.session.past_positions import finished_hand
-from hupai.table.chance import Stream
 from hupai.table.errors import EngineError, InvalidLink, InvalidNotation
 from hupai.table.family import Family
 from hupai.table.game import Game
@@ -94,7 +93,7 @@ def _replayed(
     """Return the match of a link after all of its actions, under these rules or as earlier versions played them."""
     refused: InvalidLink | None = None
     for played_by in (rules, *game.family.play.earlier_rules(rules)):
-        match = _match(game, played_by, players, dealer)
+        match = Match(game, played_by, players, 1, KIND, dealer)
         match.redeal(fields["deck"], fields.get("seed", ""))
         try:
             _play(match, played)
@@ -113,14 +112,6 @@ def _play(match: Match, played: list[tuple[int, str]]) -> None:
         except EngineError as error:
             facts = {**error.facts, "action": action[:80], "seat": seat, "place": place, "reason": error.code}
             raise InvalidLink("link_play_wrong", family=match.game.family.id, **facts) from error
-
-
-def _match(game: Game, rules: Any, players: tuple[str, ...], dealer: int) -> Match:
-    """Return a match of one hand that this seat deals: under the first seed whose lot falls on it."""
-    number = 0
-    while Stream(f"link-{number}", "dealer").below(game.family.play.seats(rules)) != dealer:
-        number += 1
-    return Match(game, rules, players, 1, f"link-{number}")
 
 
 def _number(fields: Mapping[str, str], name: str, largest: int) -> int:

@@ -88,6 +88,10 @@ def _always(*arguments: Any) -> bool:
     return True
 
 
+def _by_lot(rules: Any) -> None:
+    """Leave the first dealer to the lot."""
+
+
 def _no_effects(*arguments: Any) -> Json:
     return {"effects": []}
 
@@ -124,6 +128,8 @@ class Play:
     """A full table that fits an observation, drawn with a :class:`~hupai.table.chance.Stream`."""
     next_dealer: Callable[[Any, Seat, Result, int], Seat]
     """Who deals next; the number counts hands without a winner in a row, this one included."""
+    first_dealer: Callable[[Any], Seat | None] = _by_lot
+    """Who deals the first hand of a match; None where it is drawn by lot."""
     conflicts: Callable[[Any], list[Json]] = _nothing
     """The options of a rules object that contradict each other, as problems for :class:`InvalidRules`."""
     effects: Callable[[Any, Seat, Action], list[Reason]] = _nothing

@@ -31,7 +31,13 @@ class Match:
     """Hands of one game between the same seats; the current hand is the last one dealt."""
 
     def __init__(
-        self, game: Game, rules: Any, players: Sequence[str], hands: int, seed: str
+        self,
+        game: Game,
+        rules: Any,
+        players: Sequence[str],
+        hands: int,
+        seed: str,
+        dealer: int | None = None,
     ) -> None:
         self.game = game
         self.rules = rules
@@ -40,8 +46,8 @@ class Match:
         self.seed = seed
         self.tally: list[Tally] = []
         self._past: list[Hand] = []
-        self.dealer = Stream(seed, "dealer").below(self.seats)
-        """Who deals the current hand; the first dealer is drawn by lot."""
+        self.dealer = self._first_dealer() if dealer is None else dealer
+        """Who deals the current hand; the first dealer is the one given, else whom the rules name, else one by lot."""
         self.hand: Hand = self._deal()
 
     @property
@@ -157,7 +163,7 @@ class Match:
 
     @classmethod
     def _replayed(cls, record: MatchRecord, game: Game, rules: Any) -> Match:
-        match = cls(game, rules, record.seats, record.hands, record.seed)
+        match = cls(game, rules, record.seats, record.hands, record.seed, _given_dealer(record, game, rules))
         for index, written in enumerate(record.played):
             if index:
                 if match.hand.result is None or match.over:
@@ -200,6 +206,10 @@ class Match:
         if result is not None:
             self.tally.append(Tally(self.number, self.dealer, result.winners, result.scores))
 
+    def _first_dealer(self) -> int:
+        named = self.game.family.play.first_dealer(self.rules)
+        return Stream(self.seed, "dealer").below(self.seats) if named is None else named
+
     def _next_dealer(self) -> int:
         drawn = 0
         for row in reversed(self.tally):
@@ -218,3 +228,14 @@ class Match:
             actions=list(hand.actions),
             score=None if hand.result is None else hand.result.scores,
         )
+
+
+def _given_dealer(record: MatchRecord, game: Game, rules: Any) -> int | None:
+    """Return the first dealer of a record whose first hand was set up, as a link's is; None where the match dealt it.
+
+    A match that deals its first hand itself has no choice of the dealer.
+    """
+    first = record.played[0]
+    if first.seed == derived_seed(record.seed, "hand", 1) or first.dealer >= game.family.play.seats(rules):
+        return None
+    return first.dealer

@@ -23,7 +23,7 @@ from hupai.zipai.cards import format_cards, full_deck, parse_cards
 from hupai.zipai.games import GAMES
 from hupai.zipai.games.base import conflicts
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
-from hupai.zipai.rules.settlement import next_dealer
+from hupai.zipai.rules.settlement import first_dealer, next_dealer
 from hupai.zipai.state import PHASE_DISCARD, HandResult, Table
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import Observation, observe
@@ -170,6 +170,7 @@ FAMILY: Final = Family(
         observe=observe,
         sample=_sample,
         earlier_rules=_earlier_rules,
+        first_dealer=first_dealer,
         next_dealer=next_dealer,
     ),
     notation=Notation(

@@ -15,6 +15,7 @@ from hupai.registry import games
 from hupai.session.sharing import KINDS, link_of, shared
 from hupai.table.errors import EngineError, InvalidLink
 from hupai.table.links import format_link, parse_link
+from hupai.table.match import Match
 from tests.engine.facade_client import Client, finished_hand, new_match
 
 OLD_LINKS: list[dict[str, Any]] = json.loads(
@@ -55,6 +56,21 @@ def test_a_link_leads_back_to_every_moment(game: str) -> None:
         assert other.ask(do="moment", record=found["record"], **look) == p.ask(do="moment", **look)
         again = shared(link)
         assert link_of(again.match, 1, again.step, again.seat) == link
+
+
+@each_game
+@pytest.mark.parametrize("dealer", range(3))
+def test_a_link_shows_a_hand_that_another_than_the_first_dealer_dealt(game: str, dealer: int) -> None:
+    """``first_dealer`` names who deals the first hand of a match; a link shows any hand of it."""
+    chosen = games[game]
+    match = Match(chosen, chosen.rules(first_dealer="host"), ("random",) * 3, 1, f"dealt by {dealer}", dealer)
+    while match.hand.to_act:
+        seat = match.hand.to_act[0]
+        match.act(seat, match.hand.legal(seat)[0])
+    found = Client().ask(do="read", link=link_of(match, 1, 0, 0))
+    assert found["setup"]["options"]["first_dealer"] == "host"
+    tally = Client().ask(do="tally", record=found["record"])["tally"]
+    assert [(row["dealer"], row["scores"]) for row in tally] == [(dealer, list(match.scores))]
 
 
 def test_a_link_may_be_written_by_hand() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hupai.explain.language import Text
 from hupai.explain.rulebook import Case, Rule, practice, rule, seed
 from hupai.zipai.explain.headings import (
     BASICS,
@@ -19,6 +20,19 @@ from hupai.zipai.explain.headings import (
 )
 from hupai.zipai.explain.rule_words import has_kings
 
+_DEALT_OPEN: Final[Text] = (
+    "起手提三张扣着，一张亮着；后来翻牌提的，四张全扣着。",
+    "A dealt ti has three cards face down and one face up; a ti made by a flip lies entirely face down.",
+)
+_ALL_DOWN: Final[Text] = (
+    "提的四张牌全扣着，起手提、翻牌提都一样。",
+    "A ti, dealt or made by a flip, lies entirely face down.",
+)
+_FROM_OPEN_WEI: Final[Text] = (
+    "偎了的牌本来亮着一张，提成以后还亮着。",
+    " A ti made from a wei keeps the card that the wei already showed face up.",
+)
+
 CARDS: Final[tuple[Rule, ...]] = (
     Rule(
         "deck.cards",
@@ -26,15 +40,17 @@ CARDS: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "一副{deck}张：小字一到十、大字壹到拾各四张，另有两张王。",
-                    "The deck has {deck} cards: four each of small 一 to 十 and big 壹 to 拾, and two kings 王.",
+                    "一副{deck}张：小字一到十、大字壹到拾各四张，另有两张王（王霸）。",
+                    "The deck has {deck} cards: four each of the small numbers one to ten (一 to 十) and of the big "
+                    "numbers one to ten (壹 to 拾), and two kings (王).",
                 ),
                 has_kings,
             ),
             Case(
                 (
                     "一副{deck}张：小字一到十、大字壹到拾各四张，没有王。",
-                    "The deck has {deck} cards: four each of small 一 to 十 and big 壹 to 拾, and no kings.",
+                    "The deck has {deck} cards: four each of the small numbers one to ten (一 to 十) and of the big "
+                    "numbers one to ten (壹 to 拾), and no kings.",
                 ),
             ),
         ),
@@ -55,10 +71,14 @@ CARDS: Final[tuple[Rule, ...]] = (
     rule(
         "group.set",
         "cards",
-        "相同的牌：两张是对，起手三张是坎，四张是提或跑；别人的牌凑成三张是碰，自己翻牌凑成三张是偎。",
-        "Equal cards: two are a pair, three from the deal a kan, four a ti or pao; three with another's card are a "
-        "peng, three with one's own flip a wei.",
+        "相同的牌：两张是对，起手三张是坎；一对加别人的一张是碰，加自己翻的一张是偎（又叫啸）；"
+        "四张全是自己的是提（又叫倾），里面有别人的牌是跑。摆到桌上的牌不能再拆；打牌当中，只有偎还能成提或跑，碰还能成跑。",
+        "Equal cards: two are a pair, and three from the deal are a kan (坎). A pair makes a peng (碰) with another "
+        "player's card and a wei (偎, also 啸) with one's own flip. Four are a ti (提, also 倾) if all are one's own, "
+        "and a pao (跑) if any came from another player. A group laid on the table is a meld and is not taken apart "
+        "again; during play only a wei can still become a ti or pao, and a peng a pao.",
         seed("S0", *KINDS),
+        seed("S0", "永州跑胡子牌型介绍"),
         seed("S1", *S1_KINDS, "三张同牌"),
         seed("S2", *S2_BASICS, "1.4 一对牌"),
         seed("S2", *S2_BASICS, "1.6 一提牌"),
@@ -66,12 +86,15 @@ CARDS: Final[tuple[Rule, ...]] = (
     rule(
         "chi.shape",
         "cards",
-        "不同的牌可以组成：同样大小的顺子（一二三也在内）、二七十，或者同一数字大小混搭的绞牌（两大一小、两小一大）。",
-        "Unequal cards form a run of one size (one-two-three among them), two-seven-ten of one size, or a mixed "
-        "three: the same number, two of one size and one of the other.",
+        "不同的牌可以组成一句话或绞牌。一句话是三张相连的顺子（一二三也算）或二七十，要全是小字或全是大字；"
+        "绞牌（又叫搭子）是同一个数字，两大一小或两小一大。",
+        "Unequal cards form a run, two-seven-ten or a mixed three. A run is three numbers in sequence, one-two-three "
+        "among them; a run or two-seven-ten (both 一句话) is all small or all big. A mixed three (绞牌) is one number, "
+        "two cards of one size and one of the other.",
         seed("S0", *KINDS, "一句话"),
         seed("S0", *KINDS, "绞牌"),
         seed("S1", *S1_KINDS, "顺子"),
+        seed("S1", *S1_KINDS, "二七十"),
         seed("S1", *S1_KINDS, "大小三搭"),
         seed("S2", *S2_BASICS, "1.7 一句话"),
         seed("S2", *S2_BASICS, "1.8 绞牌"),
@@ -80,7 +103,8 @@ CARDS: Final[tuple[Rule, ...]] = (
         "kan.locked",
         "cards",
         "起手三张相同的牌是一坎，不能拆开、不能打出，也不能和别的牌组合。",
-        "Three equal cards in the hand are a kan: it is never split, discarded or used in another group.",
+        "Three equal cards from the deal are a kan: it is never split, and its cards are never discarded or used in "
+        "another group.",
         seed("S0", *KINDS, "坎"),
         seed("S1", *S1_PLAY, "坎"),
         seed("S2", *S2_BASICS, "1.5 一坎牌"),
@@ -91,31 +115,51 @@ DEAL: Final[tuple[Rule, ...]] = (
     rule(
         "deal.hands",
         "deal",
-        "三个人打，每人先砌二十张，庄家再得一张亮张，墩上留{wall}张。",
-        "Three play; each is dealt twenty cards, the dealer then gets one more, face up; {wall} cards stay in the "
-        "wall.",
-        seed("S0", *KINDS, "砌牌"),
-        seed("S0", *STANDARD, "砌牌"),
+        "三个人打，每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
+        "Three play. Each is dealt twenty cards, and the dealer gets one more, face up; {wall} cards are left in the "
+        "wall (墩).",
+        seed(
+            "S0",
+            *KINDS,
+            "砌牌",
+            says=(
+                "有两张王，墩上留二十一张。",
+                "With two kings in the deck twenty-one cards are left in the wall.",
+            ),
+        ),
+        seed(
+            "S0",
+            *STANDARD,
+            "砌牌",
+            says=("没有王，墩上留十九张。", "Without kings nineteen cards are left in the wall."),
+        ),
         seed("S1", *S1_PLAY),
     ),
     rule(
         "deal.shown",
         "deal",
-        "庄家的第二十一张是亮张，给大家看过再进庄家的手，算庄家自己摸的。",
-        "The dealer's twenty-first card is shown to all, then joins the dealer's hand and counts as the dealer's own "
-        "flip.",
+        "庄家的第二十一张是亮张（又叫挡底），亮给大家看过，再收进庄家手里，算庄家自己翻的。",
+        "The dealer's twenty-first card (亮张, also 挡底) is shown to all, then joins the dealer's hand and counts as "
+        "the dealer's own flip.",
         seed("S0", *LECTURE, "亮张"),
         seed("S0", *STANDARD, "亮张"),
         seed("S1", *S1_PLAY),
     ),
-    rule(
+    Rule(
         "deal.dealer_first",
         "deal",
-        "第一局的庄家抽签定。",
-        "The first dealer is chosen by lot.",
-        seed("S0", *STANDARD, "定庄"),
-        seed("S0", *LECTURE, "定庄"),
-        seed("S2", *S2_BASICS, "1.2 坐庄", says=("开局房主坐庄。", "The host deals first.")),
+        (
+            Case(
+                ("第一局由房主（开桌的人）坐庄。", "The host, who opened the table, deals first."),
+                lambda rules: rules.first_dealer == "host",
+            ),
+            Case(("第一局的庄家抽签定。", "The first dealer is chosen by lot.")),
+        ),
+        (
+            seed("S0", *STANDARD, "定庄", says=("第一局的庄家抽签定。", "The first dealer is chosen by lot.")),
+            seed("S0", *LECTURE, "定庄", says=("第一局的庄家抽签定。", "The first dealer is chosen by lot.")),
+            seed("S2", *S2_BASICS, "1.2 坐庄", says=("开局房主坐庄。", "The host deals first.")),
+        ),
     ),
     Rule(
         "deal.next",
@@ -123,7 +167,7 @@ DEAL: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "谁胡牌，下一局谁坐庄；荒庄由庄家接着坐庄，连续三次荒庄才由庄家的下家坐庄。",
+                    "谁胡牌，下一局谁坐庄；黄庄由庄家接着坐庄，连续三次黄庄才由庄家的下家坐庄。",
                     "The winner deals next. After a drawn hand the dealer stays; after three drawn hands in a row the "
                     "player after the dealer takes over.",
                 ),
@@ -154,8 +198,8 @@ DEAL: Final[tuple[Rule, ...]] = (
     rule(
         "quad.dealt",
         "deal",
-        "起手有四张相同的牌，打第一张牌之前必须提出来，摆在桌上。",
-        "Four equal cards in a dealt hand must be laid as a ti before the first card is played.",
+        "起手有四张相同的牌，打第一张牌之前必须提出来，摆在桌上，不能拆开和别的牌组合。",
+        "Four equal cards in a dealt hand must be laid as a ti before the first card is played; they are never split.",
         seed("S0", *KINDS, "倾"),
         seed("S0", *STANDARD, "自动提牌"),
         seed("S1", *S1_KINDS),
@@ -167,43 +211,45 @@ DEAL: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "提的四张牌，三张扣着，一张亮着；起手提也一样。",
-                    "Of a ti three cards lie face down and one face up, a ti from the deal included.",
+                    "A ti, dealt or made by a flip, has three cards face down and one face up.",
                 ),
                 lambda rules: rules.ti_hidden == "off",
             ),
             Case(
                 (
                     "起手提四张全扣着；后来翻牌提的，三张扣着，一张亮着。",
-                    "A ti from the deal lies face down completely; of a flipped one three cards lie face down and "
-                    "one face up.",
+                    "A dealt ti lies entirely face down; a ti made by a flip has three cards face down and one face "
+                    "up.",
                 ),
                 lambda rules: rules.ti_hidden == "dealt",
             ),
             Case(
                 (
-                    "起手提三张扣着，一张亮着；后来翻牌提的，四张全扣着。",
-                    "Of a ti from the deal three cards lie face down and one face up; a flipped one lies face down "
-                    "completely.",
+                    f"{_DEALT_OPEN[0]}{_FROM_OPEN_WEI[0]}",
+                    f"{_DEALT_OPEN[1]}{_FROM_OPEN_WEI[1]}",
                 ),
-                lambda rules: rules.ti_hidden == "flipped",
+                lambda rules: rules.ti_hidden == "flipped" and not rules.wei_hidden,
             ),
+            Case(_DEALT_OPEN, lambda rules: rules.ti_hidden == "flipped"),
             Case(
                 (
-                    "提的四张牌全扣着，起手提、翻牌提都一样。",
-                    "All four cards of a ti lie face down, dealt or flipped.",
+                    f"{_ALL_DOWN[0]}{_FROM_OPEN_WEI[0]}",
+                    f"{_ALL_DOWN[1]}{_FROM_OPEN_WEI[1]}",
                 ),
+                lambda rules: not rules.wei_hidden,
             ),
+            Case(_ALL_DOWN),
         ),
         (
             seed("S0", *PLAY, "倾", says=("三张扣着，一张亮着。", "Three face down, one shown.")),
-            seed("S0", *KINDS, "倾", says=("起手提摆给大家看。", "A ti from the deal is laid for all to see.")),
+            seed("S0", *KINDS, "倾", says=("起手提摆给大家看。", "A dealt ti is laid for all to see.")),
             seed(
                 "S0",
                 *FUGUI_PLAY,
                 "【倾牌】",
                 says=(
                     "翻牌提的不亮；起手提三张扣着，一张亮着。",
-                    "A flipped ti is not shown; of a dealt one three cards lie face down, one face up.",
+                    "A ti made by a flip is not shown; a dealt one has three cards face down and one face up.",
                 ),
             ),
             seed(
@@ -212,19 +258,20 @@ DEAL: Final[tuple[Rule, ...]] = (
                 "提",
                 says=(
                     "起手提不亮；翻牌提扣三张亮一张。",
-                    "A ti from the deal is not shown; of a flipped one three cards lie face down, one face up.",
+                    "A dealt ti is not shown; a ti made by a flip has three cards face down and one face up.",
                 ),
             ),
-            seed("S0", *LECTURE, says=("起手提四张全扣。", "A ti from the deal lies face down completely.")),
+            seed("S0", *LECTURE, says=("起手提四张全扣。", "A dealt ti lies entirely face down.")),
             seed("S2", *S2_PLAY, "2.3 提牌", says=("亮一张。", "One card is shown.")),
         ),
     ),
     rule(
         "quad.skip",
         "deal",
-        "起手不止一提时，每多一提就少打一次牌：要牌之后不打，由下家翻牌。庄家少打的第一次就是开局那一张。",
-        "Whoever was dealt several ti skips one discard for each after the first; the next player flips instead. "
-        "For the dealer the opening discard is the first one skipped.",
+        "起手不止一提时，第一提以外每有一提，就少打一次牌：该打的时候不打，由下家翻牌。"
+        "庄家少打的第一次就是开局那一张。",
+        "A player dealt more than one ti skips one discard for each ti beyond the first: when it would be due, the "
+        "next player flips instead. For the dealer the opening discard is the first one skipped.",
         seed("S0", *STANDARD, "自动提牌"),
         practice(),
     ),

@@ -8,7 +8,7 @@ from hupai.explain.language import Text
 
 OPTIONS: Final[dict[str, Text]] = {
     "min_huxi": ("起胡胡息", "Huxi needed to win"),
-    "tun_step": ("几胡一囤", "Huxi that make one unit"),
+    "tun_step": ("几胡息一囤", "Huxi that make one unit"),
     "base_bonus": ("带底", "Base unit"),
     "wu_hu": ("无胡", "Winning without huxi"),
     "ka_hu": ("卡胡", "Exactly ten or twenty huxi"),
@@ -24,13 +24,13 @@ OPTIONS: Final[dict[str, Text]] = {
     "chi_bian_da_bian": ("吃边打边", "Eating one end, discarding beyond the other"),
     "chi_bian_red": ("吃红打红", "Eating red, discarding red"),
     "xing": ("省", "Bonus cards"),
-    "xing_offset": ("翻省看哪张", "Which card a turned card points at"),
+    "xing_offset": ("翻省看哪张", "Which card the turned card names"),
     "xing_value": ("一省几囤", "Units for each bonus card"),
     "red_min": ("红胡张数", "Red cards for a red win"),
     "red_times": ("红胡乘几", "Factor of a red win"),
     "dot_times": ("一点朱乘几", "Factor of one red card"),
     "black_times": ("黑胡乘几", "Factor of a black win"),
-    "yi_dian_hong": ("一点红", "One red card"),
+    "yi_dian_hong": ("一点朱", "One red card"),
     "ming_tang": ("几个名堂", "Several fans at once"),
     "red_to_dot": ("红转点", "Many reds pay like one red"),
     "red_to_black": ("红转黑", "Many reds pay like none"),
@@ -42,7 +42,8 @@ OPTIONS: Final[dict[str, Text]] = {
     "long_value": ("龙", "Points for every ti"),
     "king_draw_penalty": ("黄庄赔王", "Kings in a drawn hand"),
     "cap_per_loser": ("封顶", "Cap"),
-    "dealer_after_draw": ("荒庄谁坐庄", "Dealer after a drawn hand"),
+    "first_dealer": ("第一局谁坐庄", "First dealer"),
+    "dealer_after_draw": ("黄庄谁坐庄", "Dealer after a drawn hand"),
     "hands_per_session": ("局数", "Hands in a match"),
     "wei_hidden": ("偎牌", "How a wei lies"),
     "ti_hidden": ("提牌", "How a ti lies"),
@@ -55,7 +56,7 @@ HELPS: Final[dict[str, Text]] = {
         "A complete hand must be worth this many huxi to win.",
     ),
     "tun_step": (
-        "多少胡息算一囤。",
+        "多少胡息换一囤。",
         "How many huxi make one unit of the payment.",
     ),
     "base_bonus": (
@@ -64,10 +65,10 @@ HELPS: Final[dict[str, Text]] = {
     ),
     "win_on_discard": (
         "允许胡别人打出的牌，由点炮的一家付两家的分。",
-        "Lets a card played from a hand be won; its player then pays for both losers.",
+        "Lets a card played from a hand be won; whoever played it then pays for both losers.",
     ),
     "wu_hu": (
-        "一息也没有的牌也能胡，按二十一胡息算。",
+        "牌成了，一点胡息也没有也能胡，按二十一胡息算。",
         "A complete hand worth no huxi at all wins too and counts as 21.",
     ),
     "ka_hu": (
@@ -75,22 +76,22 @@ HELPS: Final[dict[str, Text]] = {
         "Exactly 10 huxi count as 16, exactly 20 as 24.",
     ),
     "guo_hu": (
-        "能胡没胡以后，这一局还能不能随便胡。",
-        "Whether letting a win go binds one for the rest of the hand.",
+        "能胡没胡以后，这一局是照样能胡，还是要胡得更大才行。",
+        "Whether a player who passes a win may later win with any hand, or only with one that pays more.",
     ),
     "guo_zhang": (
-        "能吃、能碰都没要，以后是只不能再做放过的那样，还是吃、碰都不能。",
+        "能吃或能碰却没要，这张牌以后是只不能再做放过的那样，还是吃、碰都不能了。",
         "Whether passing a chi or a peng of a card rules out only what was passed, or both.",
     ),
     "wang_chuang": (
-        "手里剩两张王、别的牌都成组时，要来哪张都够胡息才能叫王闯，还是都能叫。",
-        "With both kings left and all else in groups: whether king's charge may be declared only where every card "
-        "brings enough huxi, or always.",
+        "手里剩两张王、别的牌都成组时，要来哪张都够胡息才能叫王闯，还是不管够不够都能叫。",
+        "With both kings left and all else in groups: whether king's charge may be declared only if every card brings "
+        "enough huxi, or always.",
     ),
     "three_five_cards": (
         "三提五坎看庄家的二十一张、先发的二十张，还是要靠亮张凑成。",
-        "Whether the three ti or five kan may lie in all of the dealer's cards, must lie in the first twenty, or must "
-        "be completed by the shown card.",
+        "Whether the three ti or five kan may be among all of the dealer's cards, must be among the first twenty, or "
+        "must be completed by the shown card.",
     ),
     "three_ti_five_kan": (
         "庄家起手三提或五坎，别的牌不成组也能胡。",
@@ -98,10 +99,10 @@ HELPS: Final[dict[str, Text]] = {
     ),
     "ju_shou": (
         "闲家起手听牌可以举手，举了手胡牌加倍。",
-        "Whoever waits from the deal may say so: a win then counts double.",
+        "A player other than the dealer who waits from the deal may raise the hand: a win then counts double.",
     ),
     "ju_shou_kept": (
-        "举了手，进一张牌没有胡，还算不算。",
+        "举了手，进了一张牌没有胡，举手还算不算。",
         "Whether a raised hand still counts once its player takes a card in without winning.",
     ),
     "fang_wei": (
@@ -113,15 +114,15 @@ HELPS: Final[dict[str, Text]] = {
         "Right after eating one end of a run, the card beyond its other end is free, limits the wins, or is forbidden.",
     ),
     "chi_bian_red": (
-        "吃边打边里，吃七打十、吃十打七算不算不能打。",
+        "吃边打边里，吃七能不能打十、吃十能不能打七。",
         "Whether eating a 7 forbids the 10 beyond the run, and eating a 10 the 7.",
     ),
     "xing": (
-        "胡牌后看省，牌里每有一张省就多算囤数。",
+        "胡牌后定一张牌做省，赢家的牌里每有一张就加囤。",
         "After a win a bonus card is named; each copy in the winning hand adds units.",
     ),
     "xing_offset": (
-        "翻省翻出一张牌以后，算它的下一张、它自己还是上一张。",
+        "翻省翻出一张牌以后，它的下一张、它自己还是上一张是省。",
         "Whether the card turned after a win names its successor, itself or its predecessor.",
     ),
     "xing_value": (
@@ -170,7 +171,7 @@ HELPS: Final[dict[str, Text]] = {
     ),
     "tianhu": (
         "庄家起手就胡时，自摸之外另乘的倍数。",
-        "The dealer's factor for winning with the cards dealt, besides that of an own flip.",
+        "The dealer's factor for winning with the cards dealt, besides that of one's own flip.",
     ),
     "dihu": (
         "闲家能不能胡庄家的亮张，乘几番。",
@@ -178,26 +179,30 @@ HELPS: Final[dict[str, Text]] = {
     ),
     "haidi": (
         "胡墩上最后一张牌，胡息乘的倍数。",
-        "How many times the huxi of a win on the last card of the wall count.",
+        "The factor on the huxi of a win on the last card of the wall.",
     ),
     "long_value": (
-        "每一提向两家收的分，大字加倍；不管谁胡都结。",
-        "The points every ti takes from each opponent, a big one twice as many, whoever wins.",
+        "每一提向两家各收多少分，大字加倍；不管谁胡都结。",
+        "The points every ti earns from each opponent, a big one twice as many, whoever wins.",
     ),
     "king_draw_penalty": (
         "黄庄时，王比谁多，每多一张就赔给谁多少分。",
         "In a drawn hand, the points to pay an opponent for each king one holds more.",
     ),
     "cap_per_loser": (
-        "一局里每家最多付多少分。",
+        "胡牌时每家最多付多少分。",
         "The most points one loser can pay for a win.",
     ),
     "hands_per_session": (
         "不另外说明时，一场打多少局。",
         "How many hands a match has unless you ask otherwise.",
     ),
+    "first_dealer": (
+        "第一局的庄家抽签定，还是由房主坐庄。房主是开桌的人，坐 0 号位。",
+        "Whether the first dealer is chosen by lot or is the host, who opened the table and sits in seat 0.",
+    ),
     "dealer_after_draw": (
-        "荒庄以后，庄家接着坐庄还是下家坐庄。",
+        "黄庄（荒庄）以后，庄家接着坐庄还是下家坐庄。",
         "Whether the dealer stays after a drawn hand or the next player deals.",
     ),
     "wei_hidden": (
@@ -220,7 +225,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("wu_hu", False): ("零胡息不能胡", "may not win"),
     ("ka_hu", True): ("十算十六，二十算二十四", "10 counts 16, 20 counts 24"),
     ("ka_hu", False): ("照数算", "count as they are"),
-    ("guo_hu", "free"): ("没有处罚", "one may win later"),
+    ("guo_hu", "free"): ("没有处罚", "later wins stay open"),
     ("guo_hu", "more"): ("下次要胡得更大", "the next win must pay more"),
     ("guo_zhang", "each"): ("放过哪样，不能再做哪样", "only what was passed is lost"),
     ("guo_zhang", "both"): ("吃、碰都不能了", "neither is possible any more"),
@@ -229,7 +234,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("three_five_cards", "all"): ("二十一张都算", "all twenty-one"),
     ("three_five_cards", "dealt"): ("只看先发的二十张", "the first twenty only"),
     ("three_five_cards", "shown"): ("要亮张凑成", "completed by the shown card"),
-    ("ju_shou_kept", False): ("进了牌没胡就作废", "until a card is taken"),
+    ("ju_shou_kept", False): ("进了牌没胡就作废", "until a card is taken in"),
     ("ju_shou_kept", True): ("管到这一局完", "to the end of the hand"),
     ("three_ti_five_kan", True): ("直接胡", "win outright"),
     ("three_ti_five_kan", False): ("不算", "off"),
@@ -258,7 +263,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("red_to_black", 0): ("不转", "off"),
     ("self_draw", 1): ("不加倍", "no factor"),
     ("self_draw_tun", 0): ("不加", "none"),
-    ("tianhu", 1): ("只算自摸", "as an own flip only"),
+    ("tianhu", 1): ("只算自摸", "as one's own flip only"),
     ("dihu", 0): ("闲家不能胡亮张", "only the dealer may use it"),
     ("dihu", 1): ("能胡，不加番", "allowed, no factor"),
     ("haidi", 1): ("不加倍", "no factor"),
@@ -267,8 +272,10 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("long_value", 2): ("小字 2 分，大字 4 分", "2 points small, 4 big"),
     ("king_draw_penalty", 0): ("不赔", "nothing"),
     ("cap_per_loser", 0): ("不封顶", "no cap"),
+    ("first_dealer", "lot"): ("抽签", "by lot"),
+    ("first_dealer", "host"): ("房主", "the host"),
     ("dealer_after_draw", "next"): ("下家坐庄", "the next player"),
-    ("dealer_after_draw", "stay"): ("庄家接着坐庄，连续三次才换", "the same, up to three times"),
+    ("dealer_after_draw", "stay"): ("庄家接着坐庄，连续三次才换", "the same, until the third in a row"),
     ("wei_hidden", True): ("三张全扣", "face down"),
     ("wei_hidden", False): ("亮一张", "one card face up"),
     ("ti_hidden", "off"): ("亮一张", "one card face up"),
@@ -280,7 +287,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
 
 COUNTED: Final[dict[str, Text]] = {
     "min_huxi": ("{n} 胡息", "{n} huxi"),
-    "tun_step": ("{n} 胡一囤", "{n} huxi"),
+    "tun_step": ("{n} 胡息一囤", "{n} huxi"),
     "xing_value": ("一省 {n} 囤", "{n:unit|units}"),
     "red_min": ("{n} 张红字", "{n} red cards"),
     "red_times": ("×{n}", "×{n}"),

@@ -49,6 +49,7 @@ BASE = ZipaiRules(
     hands_per_session=8,
     wei_hidden=True,
     ti_hidden="off",
+    first_dealer="lot",
     dealer_after_draw="next",
     fans_on="tun",
     tun_from_huxi=usual_tun,
@@ -62,6 +63,7 @@ CAP = Option("cap_per_loser", (0, 100, 300, 600), 0, "pay.cap")
 WEI_HIDDEN = Option("wei_hidden", (True, False), True, "wei.compulsory", since="0.2.0")
 TI_HIDDEN = Option("ti_hidden", ("off", "dealt", "flipped", "all"), "off", "ti.shown", since="0.2.0")
 GUO_ZHANG = Option("guo_zhang", ("each", "both"), "each", "past.chi", since="0.3.0")
+FIRST_DEALER = Option("first_dealer", ("lot", "host"), "lot", "deal.dealer_first", since="0.3.0")
 RED_TO_DOT = Option("red_to_dot", (0, 13, 14), 0, "fan.red_to_dot")
 RED_TO_BLACK = Option("red_to_black", (0, 15, 16), 0, "fan.red_to_black")
 SELF_DRAW = Option("self_draw", (1, 2, 3), 2, "fan.self_draw")

@@ -61,5 +61,6 @@ OPTIONS = (
     Option("wei_hidden", (False, True), False, "wei.compulsory"),
     family.TI_HIDDEN,
     family.GUO_ZHANG,
+    family.FIRST_DEALER,
     Option("ju_shou_kept", (False, True), False, "win.raise", since="0.3.0"),
 )

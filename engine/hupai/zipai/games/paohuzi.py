@@ -35,5 +35,6 @@ OPTIONS = (
     family.WEI_HIDDEN,
     family.TI_HIDDEN,
     family.GUO_ZHANG,
+    family.FIRST_DEALER,
     Option("three_five_cards", ("all", "dealt", "shown"), "all", "win.three_five", since="0.3.0"),
 )

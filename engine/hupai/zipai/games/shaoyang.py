@@ -44,4 +44,5 @@ OPTIONS = (
     replace(family.SESSION, default=10),
     Option("wei_hidden", (False, True), False, "wei.compulsory"),
     family.TI_HIDDEN,
+    family.FIRST_DEALER,
 )

@@ -27,6 +27,7 @@ COMMON_OPTIONS = (
     family.WEI_HIDDEN,
     family.TI_HIDDEN,
     family.GUO_ZHANG,
+    family.FIRST_DEALER,
 )
 """What both Yongzhou games let players choose."""
 

@@ -108,6 +108,9 @@ class ZipaiRules:
     ti_hidden: str
     """Which 提 the others cannot read: none (``off``: three down, one up), ``dealt``, ``flipped`` or ``all`` ones
     (``ti.shown``)."""
+    first_dealer: str
+    """Who deals the first hand of a match: the seat drawn by ``lot``, or the ``host``, seat 0 (``deal.dealer_first``;
+    S2 1.2)."""
     dealer_after_draw: str
     """Who deals after a 黄庄: the ``next`` seat, or the dealer (``stay``) except after every third in a row."""
     fans_on: str

@@ -136,6 +136,11 @@ def long_payments(rules: ZipaiRules, melds: Sequence[Sequence[Meld]]) -> list[Pa
     ]
 
 
+def first_dealer(rules: ZipaiRules) -> int | None:
+    """Return who deals the first hand, None for whom the lot names (``deal.dealer_first``)."""
+    return 0 if rules.first_dealer == "host" else None
+
+
 def next_dealer(rules: ZipaiRules, dealer: int, result: Result, drawn_in_a_row: int) -> int:
     """Return the next dealer: the winner, or after a 黄庄 the next seat or the same dealer (``deal.next``).
 

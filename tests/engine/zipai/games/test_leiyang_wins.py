@@ -298,5 +298,6 @@ def test_the_default_options_of_leiyang():
         "wei_hidden": False,
         "ti_hidden": "off",
         "guo_zhang": "each",
+        "first_dealer": "lot",
         "ju_shou_kept": False,
     }

@@ -66,6 +66,7 @@ def test_the_default_options_of_paohuzi():
         "wei_hidden": True,
         "ti_hidden": "off",
         "guo_zhang": "each",
+        "first_dealer": "lot",
         "three_five_cards": "all",
     }
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import hupai
-from hupai.table.errors import IllegalAction
+from hupai.table.errors import CorruptRecord, IllegalAction
 from hupai.table.match import Match
+from hupai.table.record import format_record, parse_record
 from tests.engine.decks import deal, drain, ended, events, games_where, laid, play, settle
 
 HEAVENLY = "888999b123b123s456b456s67s"
@@ -201,6 +204,35 @@ def test_the_first_dealer_is_drawn_by_lot_and_depends_on_the_seed_alone():
     dealers = [Match(game, game.rules(), ("a", "b", "c"), 1, f"lot {n}").dealer for n in range(60)]
     assert dealers == [Match(game, game.rules(), ("a", "b", "c"), 1, f"lot {n}").dealer for n in range(60)]
     assert all(10 <= dealers.count(seat) <= 30 for seat in range(3))
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_the_host_deals_first_where_the_players_agree_on_it(game):
+    """``deal.dealer_first``: ``first_dealer=host``; later dealers are those of every match, and the record replays."""
+    chosen = hupai.games[game]
+    rules = chosen.rules(first_dealer="host")
+    matches = [Match(chosen, rules, ("a", "b", "c"), 2, f"lot {n}") for n in range(20)]
+    assert {match.dealer for match in matches} == {0}
+    match = matches[0]
+    play_out(match)
+    match.next()
+    assert match.dealer == chosen.next_dealer(rules, 0, match.hand_number(1).result, 1)
+    again = Match.replay(parse_record(format_record(match.record("0.3.0"))), chosen, rules)
+    assert (again.dealer, again.scores) == (match.dealer, match.scores)
+
+
+@pytest.mark.parametrize("first_dealer", ["lot", "host"])
+def test_a_record_whose_first_dealer_is_another_than_the_rules_name_is_refused(first_dealer):
+    """``wrong_dealer`` names the line, the dealer written and the right one."""
+    game = hupai.games["yongzhou"]
+    rules = game.rules(first_dealer=first_dealer)
+    match = Match(game, rules, ("a", "b", "c"), 1, "forged")
+    other = (match.dealer + 1) % 3
+    record = match.record("0.3.0")
+    with pytest.raises(CorruptRecord) as refused:
+        Match.replay(replace(record, played=[replace(record.played[0], dealer=other)]), game, rules)
+    assert refused.value.code == "wrong_dealer"
+    assert (refused.value.facts["dealer"], refused.value.facts["expected"]) == (other, match.dealer)
 
 
 @pytest.mark.parametrize("game", games_where(dealer_after_draw="next"))
