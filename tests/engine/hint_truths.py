@@ -46,7 +46,7 @@ from tests.engine.oracle.score import announced, read_laid
 # --- waits ------------------------------------------------------------------------------------------
 
 
-def _leads_to_wait(said: Said, card_fact: str = "card", discard_fact: str = "cards") -> bool:
+def _leads_to_wait(said: Said, card_fact: str = "card", discard_fact: str = "then") -> bool:
     """The cards named are those that the hand wins on, of which a copy is unseen; no discard leaves more copies."""
     named, live = parse_cards(str(said.reason.facts[card_fact])), said.number("live")
     hands = after(said.seen, said.action)

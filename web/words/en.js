@@ -96,7 +96,7 @@ export const en = {
   "seat.limits.only.none": "discarded beside a chi: nothing is left to win with in this hand.",
   "seat.above": "Above {n}",
   "seat.above.short": ">{n}",
-  "seat.above.long": "let a win go: the next one must pay more than {n} from each loser.",
+  "seat.above.long": "passed a win: the next one must pay more than {n} from each loser.",
   "seat.mark": "{who} {what}",
   "seat.melds": "Melds on the table",
   "seat.discards": "Cards lying in front",

@@ -31,7 +31,7 @@ WORDS: Final[dict[str, Text]] = {
     ),
     # --- the table ---
     "seat": (
-        "{who}{dealer}　手里 {cards} 张　{points} 分　亮出 {huxi} 息",
+        "{who}{dealer}　手里 {cards} 张　{points} 分　亮出 {huxi} 胡息",
         "{who}{dealer}  {cards:card|cards} in hand  {points} points  {huxi} huxi laid",
     ),
     "dealer": (
@@ -71,28 +71,28 @@ WORDS: Final[dict[str, Text]] = {
         "{wall:card|cards} left in the wall",
     ),
     "huxi": (
-        "胡息：亮出 {laid}，手里 {hand}，共 {total}，{min} 起胡",
+        "现在有 {total} 胡息（亮出 {laid}，手里 {hand}），{min} 胡息起胡",
         "Huxi: {laid} laid, {hand} in hand, {total} in all; {min} needed to win",
     ),
     "huxi.zero": (
-        "胡息：亮出 {laid}，手里 {hand}，共 {total}，{min} 起胡，或者正好 0",
+        "现在有 {total} 胡息（亮出 {laid}，手里 {hand}），{min} 胡息起胡，正好没有胡息也能胡",
         "Huxi: {laid} laid, {hand} in hand, {total} in all; {min} needed to win, or exactly none",
     ),
     "above": (
-        "放过了胡：每家付的要多过 {points} 分才能胡",
-        "You let a win go: the next must pay more than {points:point|points} from each",
+        "放过了胡：以后每家该付的要多过 {points} 分才能胡",
+        "You passed a win: the next must pay more than {points:point|points} from each loser",
     ),
     "stale": (
         "臭牌：不能吃 {chi}；不能碰 {peng}",
-        "Dead cards: no chi of {chi}; no peng of {peng}",
+        "Passed cards: no chi of {chi}; no peng of {peng}",
     ),
     "stale.chi": (
         "臭牌：不能吃 {chi}",
-        "Dead cards: no chi of {chi}",
+        "Passed cards: no chi of {chi}",
     ),
     "stale.peng": (
         "臭牌：不能碰 {peng}",
-        "Dead cards: no peng of {peng}",
+        "Passed cards: no peng of {peng}",
     ),
     "waits": (
         "听：{cards}",
@@ -140,19 +140,19 @@ WORDS: Final[dict[str, Text]] = {
         "raise the hand, waiting for {cards}",
     ),
     "choice.hu": (
-        "胡：{huxi} 息，每家付 {pay_each}",
+        "胡：{huxi} 胡息，每家付 {pay_each} 分",
         "win (hu): {huxi} huxi, each pays {pay_each}",
     ),
     "choice.hu.discard": (
-        "胡：{huxi} 息，打牌的一家独付 {points}",
+        "胡：{huxi} 胡息，打牌的一家独付 {points} 分",
         "win (hu): {huxi} huxi, whoever played it pays {points} alone",
     ),
     "choice.peng": (
-        "碰，加 {huxi} 息",
+        "碰，加 {huxi} 胡息",
         "peng, {huxi} huxi more",
     ),
     "choice.chi": (
-        "吃 {groups}，加 {huxi} 息",
+        "吃 {groups}，加 {huxi} 胡息",
         "chi {groups}, {huxi} huxi more",
     ),
     "choice.declare": (
@@ -161,7 +161,7 @@ WORDS: Final[dict[str, Text]] = {
     ),
     # --- what a choice leads to ---
     "gains": (
-        "      胡息 {huxi}（{gained:+}）",
+        "      {huxi} 胡息（{gained:+}）",
         "      {huxi} huxi ({gained:+})",
     ),
     "then": (
@@ -186,7 +186,7 @@ WORDS: Final[dict[str, Text]] = {
     ),
     "again.hu": (
         "现在能胡，真的不胡？再选一次就算不胡。",
-        "You could win now. Choose the same again to let the win go.",
+        "You could win now. Choose the same again to pass the win.",
     ),
     "again.binds": (
         "真的打这张？再选一次就打。",
@@ -218,16 +218,16 @@ WORDS: Final[dict[str, Text]] = {
         "The hand waits for no card.",
     ),
     "waits.row": (
-        "听{card}：{huxi} 胡息，每家付 {pay_each}。",
+        "听{card}：{huxi} 胡息，每家付 {pay_each} 分。",
         "Waits for {card}: {huxi} huxi, each pays {pay_each}.",
     ),
     "waits.row.discard": (
-        "听{card}：{huxi} 胡息，打牌的一家独付 {alone}。",
+        "听{card}：{huxi} 胡息，打牌的一家独付 {alone} 分。",
         "Waits for {card}: {huxi} huxi, whoever plays it pays {alone} alone.",
     ),
     # --- many hands ---
     "figures.line": (
-        "胡牌平均 {huxi} 胡息，每家付 {pay}。",
+        "胡牌平均 {huxi} 胡息，每家付 {pay} 分。",
         "A win has {huxi} huxi on average and each loser pays {pay}.",
     ),
     "figures.phrase": (

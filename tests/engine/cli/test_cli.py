@@ -89,7 +89,7 @@ def test_score_takes_the_turned_card_and_switches(run):
     assert found["pay_each"] == (4 + 3) * 2
     words += ["--option", "win_on_discard=on", "--option", "cap_per_loser=none"]
     assert json.loads(run(*words)) == found
-    assert "3 copies of 1 unit, 3 units more. [xing.value]" in run(*words[:-5])
+    assert "3 copies at 1 unit each, 3 units more. [xing.value]" in run(*words[:-5])
 
 
 def test_waits_lists_the_winning_cards(run):

@@ -17,7 +17,7 @@ from hupai.mahjong.tiles import HONOURS, KINDS, RANKS, SUITED
 
 TILES = 14
 SUITED_TILES = TILES - len(HONOURS)
-"""Suited tiles of a scattered hand that has all honours; the suits must have room for so many."""
+"""How many suited tiles a scattered hand has at least: what the seven honours leave of it."""
 
 Room = tuple[int, tuple[int, ...]]
 """What a suit can hold: (the most scattered tiles including its own; by a number from 0 to 9, the ranks, as bits, of

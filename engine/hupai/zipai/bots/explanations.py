@@ -198,7 +198,7 @@ class _Comparison:
             return []
         facts: dict[str, int | str] = {"card": format_cards(mine.kinds), "live": mine.copies}
         if mine.discard >= 0:
-            facts["cards"] = code(mine.discard)
+            facts["then"] = code(mine.discard)
         return [*self._waits_against(facts, theirs.copies, compares=second is not None), *self._own_flips(mine)]
 
     def _waits_against(self, facts: dict[str, int | str], less: int, *, compares: bool) -> list[Reason]:

@@ -7,6 +7,14 @@ from typing import Final
 from hupai.explain.rulebook import Case, Rule, practice, rule, seed
 from hupai.zipai.explain.headings import S2_FANS, SPECIAL
 from hupai.zipai.explain.rule_words import fans_on_huxi, has_kings
+from hupai.zipai.rules.ruleset import ZipaiRules
+
+
+def _several_on_huxi(rules: ZipaiRules) -> bool:
+    """Whether a win can have several fans that multiply the 胡息: one for its colour and another one."""
+    others = (rules.tianhu > 1, rules.dihu > 1, rules.haidi > 1, rules.ju_shou)
+    return fans_on_huxi(rules) and any(others)
+
 
 _COLOURS: Final[tuple[Rule, ...]] = (
     Rule(
@@ -15,8 +23,15 @@ _COLOURS: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
+                    "胡牌时红字不少于{red_min}张，够红转点或红转黑的才算名堂。",
+                    "A winning hand with {red_min} red cards or more gets a factor only through 红转点 or 红转黑.",
+                ),
+                lambda rules: rules.red_times == 1 and bool(rules.red_to_dot or rules.red_to_black),
+            ),
+            Case(
+                (
                     "胡牌时红字不少于{red_min}张，不算名堂。",
-                    "A winning hand with {red_min} red cards or more has no factor for it.",
+                    "A winning hand with {red_min} red cards or more gets no factor for them.",
                 ),
                 lambda rules: rules.red_times == 1,
             ),
@@ -47,8 +62,8 @@ _COLOURS: Final[tuple[Rule, ...]] = (
             practice(
                 (
                     "跑胡子各地张数、番数不同；邵阳十三张，胡息两倍。",
-                    "In 跑胡子 number and factor differ from place to place; Shaoyang needs thirteen, and the huxi "
-                    "count twice.",
+                    "In Paohuzi the number and the factor differ from place to place; Shaoyang needs thirteen, and "
+                    "the huxi count twice.",
                 )
             ),
         ),
@@ -60,7 +75,7 @@ _COLOURS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "胡牌时正好一张红字，不算名堂。",
-                    "A winning hand with exactly one red card has no factor for it.",
+                    "A winning hand with exactly one red card gets no factor for it.",
                 ),
                 lambda rules: not rules.yi_dian_hong or rules.dot_times == 1,
             ),
@@ -92,7 +107,7 @@ _COLOURS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "胡牌时没有红字，不算名堂。",
-                    "A winning hand without any red card has no factor for it.",
+                    "A winning hand without any red card gets no factor for that.",
                 ),
                 lambda rules: rules.black_times == 1,
             ),
@@ -120,7 +135,7 @@ _COLOURS: Final[tuple[Rule, ...]] = (
         "fan.red_to_dot",
         "fan",
         "红字不少于{red_to_dot}张，红胡按{dot_times}番算（红转点）。",
-        "From {red_to_dot} red cards on a red win pays ×{dot_times} (红转点).",
+        "From {red_to_dot} red cards on, a red win counts ×{dot_times} (红转点).",
         practice(),
         when=lambda rules: rules.red_to_dot > 0,
     ),
@@ -128,7 +143,7 @@ _COLOURS: Final[tuple[Rule, ...]] = (
         "fan.red_to_black",
         "fan",
         "红字不少于{red_to_black}张，红胡按{black_times}番算（红转黑）。",
-        "From {red_to_black} red cards on a red win pays ×{black_times} (红转黑).",
+        "From {red_to_black} red cards on, a red win counts ×{black_times} (红转黑).",
         practice(),
         when=lambda rules: rules.red_to_black > 0,
     ),
@@ -152,7 +167,7 @@ _DRAWS: Final[tuple[Rule, ...]] = (
         (
             seed("S0", *SPECIAL, "自摸", says=("二番。", "×2.")),
             seed("S2", *S2_FANS, "4.4 自摸", says=("二番。", "×2.")),
-            practice(("邵阳不加番，有的地方加一囤。", "Shaoyang adds nothing, some places a unit.")),
+            practice(("邵阳不加番，有的地方加一囤。", "Shaoyang adds nothing, some places add a unit.")),
         ),
     ),
     Rule(
@@ -164,25 +179,25 @@ _DRAWS: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.tianhu == 1 and rules.self_draw == 1,
             ),
             Case(
-                ("天胡只按自摸算。", "A heavenly win counts as an own flip and nothing more."),
+                ("天胡只按自摸算。", "A heavenly win counts as a win on one's own flip and nothing more."),
                 lambda rules: rules.tianhu == 1,
             ),
             Case(
                 (
                     "天胡胡息{tianhu}倍，自摸另算。",
-                    "A heavenly win: its huxi ×{tianhu}, besides the factor of an own flip.",
+                    "A heavenly win: its huxi ×{tianhu}, besides the factor of one's own flip.",
                 ),
                 fans_on_huxi,
             ),
             Case(
-                ("天胡{tianhu}番，自摸另算。", "A heavenly win: ×{tianhu}, besides the factor of an own flip."),
+                ("天胡{tianhu}番，自摸另算。", "A heavenly win: ×{tianhu}, besides the factor of one's own flip."),
             ),
         ),
         (
             practice(
                 (
                     "永州只算自摸；跑胡子各地两番到六番。",
-                    "Yongzhou counts it as an own flip only; in 跑胡子 it is ×2 to ×6, as the place has it.",
+                    "Yongzhou counts it as one's own flip only; in Paohuzi it is ×2 to ×6, depending on the place.",
                 )
             ),
             seed("S2", *S2_FANS, "4.8 天胡", says=("胡息两倍。", "The huxi count twice.")),
@@ -192,16 +207,25 @@ _DRAWS: Final[tuple[Rule, ...]] = (
         "fan.dihu",
         "fan",
         (
-            Case(("地胡不加番，也不算自摸。", "地胡 has no factor and is no own flip."), lambda rules: rules.dihu == 1),
+            Case(
+                (
+                    "地胡不加番，也不算自摸。",
+                    "Winning on the dealer's shown card (地胡) adds no factor and does not count as one's own flip.",
+                ),
+                lambda rules: rules.dihu == 1,
+            ),
             Case(
                 (
                     "地胡胡息{dihu}倍，不算自摸。",
-                    "Winning on the dealer's shown card (地胡): the huxi ×{dihu}; it is no own flip.",
+                    "Winning on the dealer's shown card (地胡): its huxi ×{dihu}; it does not count as one's own flip.",
                 ),
                 lambda rules: rules.dihu > 1 and fans_on_huxi(rules),
             ),
             Case(
-                ("地胡{dihu}番，不算自摸。", "Winning on the dealer's shown card (地胡): ×{dihu}; it is no own flip."),
+                (
+                    "地胡{dihu}番，不算自摸。",
+                    "Winning on the dealer's shown card (地胡): ×{dihu}; it does not count as one's own flip.",
+                ),
                 lambda rules: rules.dihu > 1,
             ),
         ),
@@ -212,11 +236,11 @@ _DRAWS: Final[tuple[Rule, ...]] = (
         "fan",
         (
             Case(
-                ("举了手、还没有作废时胡牌，胡息2倍。", "A win while the hand is raised counts its huxi twice."),
+                ("举着手胡牌，胡息2倍。", "A win with the hand raised: its huxi ×2."),
                 lambda rules: rules.ju_shou and fans_on_huxi(rules),
             ),
             Case(
-                ("举了手、还没有作废时胡牌，2番。", "A win while the hand is raised: ×2."),
+                ("举着手胡牌，2番。", "A win with the hand raised: ×2."),
                 lambda rules: rules.ju_shou,
             ),
         ),
@@ -229,12 +253,12 @@ _DRAWS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "海底：胡墩上最后一张牌，胡息{haidi}倍。",
-                    "海底: a win on the last card of the wall: its huxi ×{haidi}.",
+                    "A win on the last card of the wall (海底): its huxi ×{haidi}.",
                 ),
                 lambda rules: rules.haidi > 1 and fans_on_huxi(rules),
             ),
             Case(
-                ("海底：胡墩上最后一张牌，{haidi}番。", "海底: a win on the last card of the wall: ×{haidi}."),
+                ("海底：胡墩上最后一张牌，{haidi}番。", "A win on the last card of the wall (海底): ×{haidi}."),
                 lambda rules: rules.haidi > 1,
             ),
         ),
@@ -246,9 +270,9 @@ _KING_FANS: Final[tuple[Rule, ...]] = (
     rule(
         "fan.wang_diao",
         "fan",
-        "王钓：至少有一提或一跑，别的牌都成组，手里只剩一张王，胡哪张都行，4番，自摸不另算。",
-        "King's bait (王钓): with a ti or pao, all else in groups and a single king left, any card wins: ×4, the own "
-        "flip included.",
+        "王钓：有提或跑，别的牌都成组（另一张王可以用在组里），手里剩一张王，叫了王钓，翻出哪张都和王成将：4番，自摸不另算。",
+        "King's bait (王钓): with a ti or pao, all else in groups and one king left (the other may be in a group), the "
+        "player declares it, and whatever is flipped makes the pair with the king: ×4, which includes one's own flip.",
         seed("S0", *SPECIAL, "王钓", says=("四番。", "×4.")),
         seed(
             "S0",
@@ -256,26 +280,27 @@ _KING_FANS: Final[tuple[Rule, ...]] = (
             "红胡王钓",
             says=(
                 "红胡王钓八番：红胡二番乘王钓四番，没有再乘自摸。",
-                "A red win with 王钓 is ×8: ×2 for red and ×4 for 王钓, without the own flip.",
+                "A red win with 王钓 is ×8: ×2 for red and ×4 for 王钓, and nothing for one's own flip.",
             ),
         ),
-        practice(("有的地方再乘自摸。", "Some places multiply by the own flip as well.")),
+        practice(("有的地方再乘自摸。", "Some places multiply by the factor of one's own flip as well.")),
         when=has_kings,
     ),
     rule(
         "fan.wang_diao_wang",
         "fan",
-        "王钓王：王钓时翻到另一张王，8番，自摸不另算。",
-        "King baits king (王钓王): the card flipped after the call is the other king: ×8, the own flip included.",
+        "王钓王：叫了王钓，翻出来是另一张王，两张王成将：8番，自摸不另算。",
+        "King baits king (王钓王): king's bait is declared and the other king is flipped; the two kings make the pair: "
+        "×8, which includes one's own flip.",
         seed("S0", *SPECIAL, "王钓王"),
         when=has_kings,
     ),
     rule(
         "fan.wang_chuang",
         "fan",
-        "王闯：别的牌都成组，手里剩两张王，胡哪张都行，三张一起算那张牌的坎，8番，自摸不另算。",
-        "King's charge (王闯): all else in groups and both kings left, any card wins, the three counting as three of "
-        "it: ×8, the own flip included.",
+        "王闯：别的牌都成组，手里剩两张王，叫了王闯，翻出哪张都和两张王成一坎：8番，自摸不另算。",
+        "King's charge (王闯): with all else in groups and both kings left, the player declares it, and whatever is "
+        "flipped makes a kan with the two kings: ×8, which includes one's own flip.",
         seed("S0", *SPECIAL, "王闯"),
         when=has_kings,
     ),
@@ -287,18 +312,33 @@ FANS: Final[tuple[Rule, ...]] = (
         "fan",
         (
             Case(
-                ("有几个名堂，胡息的倍数相乘。", "The factors of several fans on the huxi are multiplied."),
-                lambda rules: rules.ming_tang == "multiply" and fans_on_huxi(rules),
+                (
+                    "同时有几个名堂，胡息的倍数相乘。",
+                    "A fan (名堂) is a factor on the huxi; if a win has several fans, the factors are multiplied.",
+                ),
+                lambda rules: _several_on_huxi(rules) and rules.ming_tang == "multiply",
             ),
             Case(
-                ("有几个名堂，胡息的倍数相加。", "The factors of several fans on the huxi are added."),
-                fans_on_huxi,
+                (
+                    "同时有几个名堂，胡息的倍数相加。",
+                    "A fan (名堂) is a factor on the huxi; if a win has several fans, the factors are added.",
+                ),
+                _several_on_huxi,
             ),
             Case(
-                ("有几个名堂，番数相乘。", "The factors of several fans are multiplied."),
-                lambda rules: rules.ming_tang == "multiply",
+                (
+                    "同时有几个名堂，番数相乘。",
+                    "A fan (名堂) is a factor on the units of a win; if a win has several, the factors are multiplied.",
+                ),
+                lambda rules: not fans_on_huxi(rules) and rules.ming_tang == "multiply",
             ),
-            Case(("有几个名堂，番数相加。", "The factors of several fans are added.")),
+            Case(
+                (
+                    "同时有几个名堂，番数相加。",
+                    "A fan (名堂) is a factor on the units of a win; if a win has several, the factors are added.",
+                ),
+                lambda rules: not fans_on_huxi(rules),
+            ),
         ),
         (
             seed("S0", *SPECIAL, "红胡王钓", says=("相乘。", "They are multiplied.")),
@@ -310,15 +350,17 @@ FANS: Final[tuple[Rule, ...]] = (
         "fan",
         (
             Case(
-                ("名堂先乘在胡息上，乘好的胡息再换成囤。", "Fans multiply the huxi before these are turned into "
-                "units."),
+                (
+                    "名堂先乘在胡息上，乘好的胡息再换成囤。",
+                    "The factors of fans multiply the huxi, and the result is turned into units.",
+                ),
                 lambda rules: fans_on_huxi(rules) and rules.self_draw == 1,
             ),
             Case(
                 (
                     "名堂先乘在胡息上，乘好的胡息再换成囤；只有自摸乘在囤上。",
-                    "Fans multiply the huxi before these are turned into units; only the own flip multiplies the "
-                    "units.",
+                    "The factors of fans multiply the huxi, and the result is turned into units; only winning on "
+                    "one's own flip multiplies the units.",
                 ),
                 fans_on_huxi,
             ),

@@ -14,7 +14,7 @@ _PASSED_BOTH: Final = (
         "臭牌",
         says=(
             "可以吃、碰却不吃、不碰，再出现时不得再吃或者碰。",
-            "A card one could eat or take by peng and did not may be neither eaten nor taken by peng again.",
+            "A card that one could eat or take by peng and did not may be neither eaten nor taken by peng again.",
         ),
     ),
     seed(
@@ -23,7 +23,7 @@ _PASSED_BOTH: Final = (
         "2.10 过张",
         says=(
             "有机会吃、碰却没有，不能再吃、碰同一张。",
-            "Who passes the chance of a chi or peng may neither chi nor peng the same card again.",
+            "A player who passes the chance of a chi or peng may neither chi nor peng the same card again.",
         ),
     ),
 )
@@ -36,17 +36,17 @@ PAST: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "可以吃、碰而吃、碰都没要，这张牌就成了臭牌，这一局吃、碰都不能了；被更大的动作要走的不算。",
-                    "A card one could eat or take by peng but let pass may be neither eaten nor taken by peng again in "
-                    "the hand, unless a higher claim took it.",
+                    "能吃或者能碰，却都没要，这张牌就成了臭牌，这一局吃、碰都不能了；被排在前面的人要走的不算。",
+                    "A card that a player could eat or take by peng but let pass may be neither eaten nor taken by "
+                    "peng by that player again in this hand, unless a claim of higher priority took it.",
                 ),
                 lambda rules: rules.guo_zhang == "both",
             ),
             Case(
                 (
-                    "可以吃而不吃，这张牌就成了臭牌，这一局不能再吃；被更大的动作要走的不算。",
-                    "A card one could eat but let pass may not be eaten again in the hand, unless a higher claim took "
-                    "it.",
+                    "能吃却没吃，这张牌就成了臭牌，这一局不能再吃；被排在前面的人要走的不算。",
+                    "A card that a player could eat but let pass may not be eaten by that player again in this hand, "
+                    "unless a claim of higher priority took it.",
                 ),
             ),
         ),
@@ -56,13 +56,13 @@ PAST: Final[tuple[Rule, ...]] = (
                 "S1",
                 *S1_PLAY,
                 "臭牌",
-                says=("可吃而未吃，不能再吃。", "A card one could eat and did not may not be eaten again."),
+                says=("可吃而未吃，不能再吃。", "A card that one could eat and did not may not be eaten again."),
             ),
             practice(
                 (
                     "多数地方放过吃只管吃，放过碰只管碰；有的地方吃不上的也算。",
-                    "Mostly a passed chi rules out the chi only and a passed peng the peng; in some places it counts "
-                    "although one could not have eaten it.",
+                    "Mostly a passed chi rules out only the chi, and a passed peng only the peng; in some places a "
+                    "card counts as passed even if one could not have eaten it.",
                 )
             ),
         ),
@@ -70,20 +70,25 @@ PAST: Final[tuple[Rule, ...]] = (
     rule(
         "past.peng",
         "past",
-        "可以碰而不碰（忍碰），这一局不能再碰这张牌；以后自己翻到就是臭偎。",
-        "A card one could peng but let pass may not be taken by peng again in the hand; flipping it later gives a "
-        "stale wei.",
+        "能碰却没碰（忍碰），这一局不能再碰这张牌；手里还留着这一对，以后自己翻到就是臭偎。",
+        "A player who could take a card by peng but let it pass (忍碰) may not peng it again in this hand; if the pair "
+        "is still in the hand when the player flips the card, it makes a stale wei.",
         seed("S0", *PLAY, "忍碰"),
         seed("S2", *S2_PLAY, "2.7 忍碰"),
         *_PASSED_BOTH,
-        practice(("有的地方翻出没人要的牌，谁都不能再碰。", "In some places nobody may peng a flipped card that "
-        "nobody took.")),
+        practice(
+            (
+                "有的地方翻出没人要的牌，谁都不能再碰。",
+                "In some places nobody may peng a card again after it was flipped and nobody took it.",
+            )
+        ),
     ),
     rule(
         "past.discard",
         "past",
-        "自己打出过的牌，这一局不能再吃、碰；胡、偎、提、跑不受影响。",
-        "A card one has discarded may be neither eaten nor taken by peng later; winning, wei, ti and pao stay open.",
+        "自己打出过的牌也是臭牌，这一局不能再吃、碰；胡、偎、提、跑不受影响。",
+        "A card that a player has discarded may be neither eaten nor taken by peng by that player again in this hand; "
+        "a win, wei, ti or pao with it is still possible.",
         practice(),
     ),
 )

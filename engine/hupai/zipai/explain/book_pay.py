@@ -13,7 +13,7 @@ PAY: Final[tuple[Rule, ...]] = (
         "pay.tun",
         "pay",
         "胡息换囤：{table:zh}。",
-        "Huxi into units (囤): {table:en}.",
+        "Huxi become units of payment (囤): {table:en}.",
         seed(
             "S0",
             *PLAY,
@@ -29,8 +29,12 @@ PAY: Final[tuple[Rule, ...]] = (
                 "11–15 count 1, 16–19 count 2, 21 counts 3, then one more for every three.",
             ),
         ),
-        practice(("邵阳五胡息一囤，有的地方三胡或一胡一囤。", "Shaoyang makes a unit of five huxi, some of three or "
-        "one.")),
+        practice(
+            (
+                "邵阳五胡息一囤，有的地方三胡息或一胡息一囤。",
+                "In Shaoyang five huxi make a unit, in some places three or one.",
+            )
+        ),
     ),
     Rule(
         "pay.ka_hu",
@@ -38,8 +42,9 @@ PAY: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "卡胡：正好十胡息是小卡胡，按十六胡息算；正好二十胡息是大卡胡，按二十四胡息算。",
-                    "卡胡: exactly 10 huxi count as 16 (小卡胡), exactly 20 count as 24 (大卡胡).",
+                    "卡胡：正好十胡息是小卡胡，按十六胡息算；正好二十胡息是大卡胡，按二十四胡息算。先这样算，再乘名堂。",
+                    "卡胡: exactly 10 huxi count as 16 (小卡胡), exactly 20 count as 24 (大卡胡), before fans multiply "
+                    "them.",
                 ),
                 lambda rules: rules.ka_hu,
             ),
@@ -49,8 +54,8 @@ PAY: Final[tuple[Rule, ...]] = (
     rule(
         "pay.wu_hu",
         "pay",
-        "无胡按二十一胡息算。",
-        "A win without huxi (无胡) counts as 21 huxi.",
+        "无胡按二十一胡息算，再乘名堂。",
+        "A win without huxi (无胡) counts as 21 huxi, before fans multiply them.",
         seed("S2", *S2_FANS, "4.7 无胡"),
         when=lambda rules: rules.wu_hu,
     ),
@@ -59,7 +64,10 @@ PAY: Final[tuple[Rule, ...]] = (
         "pay",
         (
             Case(
-                ("带底：每次胡牌再加{base_bonus}囤。", "Every win gets {base_bonus:unit|units} more (带底)."),
+                (
+                    "带底：每次胡牌加{base_bonus}囤，加了再乘番。",
+                    "Every win gets {base_bonus:unit|units} more before multiplying (带底).",
+                ),
                 lambda rules: rules.base_bonus > 0,
             ),
             Case(("不带底。", "No unit is added to a win (不带底).")),
@@ -72,16 +80,31 @@ PAY: Final[tuple[Rule, ...]] = (
                 says=("二十一胡、三省是六个子，带底七个。", "21 huxi and three bonus cards are 6 units, 7 with the "
                 "base."),
             ),
-            practice(("许多地方总是带底，十五胡就是两囤。", "Many places always add it, so that 15 huxi make 2.")),
+            practice(
+                ("许多地方总是带底，十五胡息就是两囤。", "Many places always add it, so that 15 huxi make 2 units.")
+            ),
         ),
     ),
-    rule(
+    Rule(
         "pay.self_draw_tun",
         "pay",
-        "自摸另加{self_draw_tun}囤。",
-        "A win on one's own flip gets {self_draw_tun:unit|units} more.",
-        practice(),
-        when=lambda rules: rules.self_draw_tun > 0,
+        (
+            Case(
+                (
+                    "自摸另加{self_draw_tun}囤，加了再乘。",
+                    "A win on one's own flip gets {self_draw_tun:unit|units} more before multiplying.",
+                ),
+                lambda rules: rules.self_draw_tun > 0 and rules.self_draw > 1,
+            ),
+            Case(
+                (
+                    "自摸另加{self_draw_tun}囤。",
+                    "A win on one's own flip gets {self_draw_tun:unit|units} more.",
+                ),
+                lambda rules: rules.self_draw_tun > 0,
+            ),
+        ),
+        (practice(),),
     ),
     Rule(
         "pay.each",
@@ -89,23 +112,29 @@ PAY: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "胡牌后，每家该付（囤加省）乘番数。",
-                    "A win costs each loser (units, those of bonus cards included) × multipliers.",
+                    "胡牌后，囤数加上省，再乘番数，就是每家该付的分。",
+                    "After a win each loser owes (units + units of bonus cards) × factors, in points.",
                 ),
                 lambda rules: rules.xing != "off",
             ),
             Case(
-                ("胡牌后，每家该付囤数。", "A win costs each loser the units."),
+                ("胡牌后，囤数就是每家该付的分。", "After a win each loser owes one point for every unit."),
                 lambda rules: fans_on_huxi(rules) and rules.self_draw == 1,
             ),
             Case(
                 (
-                    "胡牌后，每家该付囤数；自摸再乘自摸的番数。",
-                    "A win costs each loser the units; on the winner's own flip, times its factor.",
+                    "胡牌后，囤数就是每家该付的分；自摸的，囤数乘了自摸的倍数再付。",
+                    "After a win each loser owes one point for every unit; on the winner's own flip the units are "
+                    "multiplied first.",
                 ),
                 fans_on_huxi,
             ),
-            Case(("胡牌后，每家该付囤乘番数。", "A win costs each loser units × multipliers.")),
+            Case(
+                (
+                    "胡牌后，囤数乘番数，就是每家该付的分。",
+                    "After a win each loser owes units × factors, in points.",
+                ),
+            ),
         ),
         (practice(),),
     ),
@@ -113,7 +142,7 @@ PAY: Final[tuple[Rule, ...]] = (
         "pay.discard",
         "pay",
         "胡打出的牌，打牌的一家把两家该付的分都付了，另一家不付。",
-        "After a win on a discard its player pays what both losers owe; the other one pays nothing.",
+        "After a win on a discard, whoever played the card pays what both losers owe; the other loser pays nothing.",
         seed("S2", *S2_FANS, "4.10 放炮"),
         practice(),
         when=lambda rules: rules.win_on_discard,
@@ -124,17 +153,17 @@ PAY: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "每家最多付{cap_per_loser}分；点炮的一家替两家付，最多是它的两倍。",
-                    "One loser pays at most {cap_per_loser} points; whoever played the card that was won pays for two, "
-                    "at most twice as much.",
+                    "胡牌时每家最多付{cap_per_loser}分；点炮的一家付两家的，最多是这个数的两倍。",
+                    "One loser pays at most {cap_per_loser} points for a win; a player whose discard was won pays for "
+                    "both losers, at most twice as much.",
                 ),
                 lambda rules: rules.cap_per_loser > 0 and rules.win_on_discard,
             ),
             Case(
-                ("每家最多付{cap_per_loser}分。", "One loser pays at most {cap_per_loser} points."),
+                ("胡牌时每家最多付{cap_per_loser}分。", "One loser pays at most {cap_per_loser} points for a win."),
                 lambda rules: rules.cap_per_loser > 0,
             ),
-            Case(("付分不封顶。", "There is no cap on a payment.")),
+            Case(("胡牌付分不封顶。", "There is no cap on what a win costs.")),
         ),
         (practice(),),
     ),
@@ -146,8 +175,8 @@ PAY: Final[tuple[Rule, ...]] = (
                 (
                     "龙：每一提，起手的、翻牌的都算，向两家各收分：大字{long_big}分，小字{long_value}分；不管谁胡、"
                     "胡不胡都结，也不封顶。",
-                    "龙: every ti, dealt or flipped, takes points from each of the two others: {long_big} for a big "
-                    "one, {long_value} for a small one; whoever wins, also in a drawn hand, and outside any cap.",
+                    "龙: every ti, dealt or made by a flip, earns points from each of the two others, {long_big} if it "
+                    "is big and {long_value} if it is small, whoever wins and in a drawn hand too; no cap applies.",
                 ),
                 lambda rules: rules.long_value > 0,
             ),
@@ -160,7 +189,7 @@ PAY: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "黄庄时，每张王赔给比自己王少的每一家{king_draw_penalty}分，按相差的张数算。",
+                    "黄庄时，有王的要赔王比自己少的每一家，按相差的张数算，一张{king_draw_penalty}分。",
                     "In a drawn hand whoever holds more kings than an opponent pays that opponent {king_draw_penalty} "
                     "points for each king more.",
                 ),
@@ -171,7 +200,7 @@ PAY: Final[tuple[Rule, ...]] = (
         (
             seed("S0", *KING, says=("一张王赔赌注五倍，两张十倍。", "One king costs five stakes, two cost ten.")),
             seed("S0", *FUGUI, "【黄庄】", says=("一张王赔五分，两张十分。", "One king costs 5 points, two cost 10.")),
-            practice(("有的地方一张王一共只赔五分。", "In some places a king costs 5 points in all.")),
+            practice(("有的地方一张王一共只赔五分。", "In some places a king costs only 5 points in all.")),
         ),
     ),
     rule(
@@ -230,7 +259,7 @@ BOTS: Final[tuple[Rule, ...]] = (
     rule(
         "bot.strong",
         "bot",
-        "高手对手：把每样做完以后的局面折成分数，取最高的一样，相近的几样再看下一张牌能给各自添多少分；怎么折是自己跟自己打出来的。"
+        "高手对手：把每样做完以后的局面折成分数，取最高的一样，相近的几样再看下一张牌能给各自添多少分；怎么折分是自己跟自己打牌学来的。"
         "能胡就胡，手里有王才拿胡的分数去比：接着打更值就不胡。只看自己看得到的牌。",
         "The strong bot turns the position after each choice into points and takes the best; to choices that are close "
         "it adds what the next card may bring each of them. How it counts was learned by playing against itself. It "
@@ -241,7 +270,7 @@ BOTS: Final[tuple[Rule, ...]] = (
     rule(
         "bot.expert",
         "bot",
-        "大师对手：先像高手那样估分，再按看到的一切推想别家的手牌和墙里的牌，把相近的几样在同样的牌里各试打几十遍，打到自己下次要选时再估分，两样合起来取最好的。",
+        "大师对手：先像高手那样估分，再按看到的一切推想别家的手牌和墩上的牌，把相近的几样在同样的牌里各试打几十遍，打到自己下次要选时再估分，两样合起来取最好的。",
         "The expert first rates like the strong bot. Then it imagines the hidden cards in many ways that fit all it "
         "saw, likelier ones more often, tries the close choices in each of them as far as its own next choice, rates "
         "what it has by then, and takes what is best by both.",

@@ -21,14 +21,18 @@ XING: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "翻省：胡牌后翻开墩上下一张牌来定省；墩上没牌了，看胡的那张。",
-                    "After a win the next card of the wall is turned to name the bonus card; with an empty wall the "
-                    "winning card does (翻省).",
+                    "翻省：胡牌后翻开墩上的下一张来定省；墩上没牌了，就拿胡的那张当翻出的牌。",
+                    "After a win the next card of the wall is turned and names the bonus card (翻省); with an empty "
+                    "wall the winning card takes the place of the turned one.",
                 ),
                 lambda rules: rules.xing == "fan",
             ),
             Case(
-                ("跟省：胡的那张牌就是省。", "The winning card itself is the bonus card (跟省)."),
+                (
+                    "跟省：胡的那张牌就是省；天胡没有胡的那张，赢家最多的那种牌是省。",
+                    "The winning card itself is the bonus card (跟省). A heavenly win has no winning card; there it is "
+                    "the card the winner has most of.",
+                ),
                 lambda rules: rules.xing == "gen",
             ),
             Case(("不带省。", "There is no bonus card.")),
@@ -81,9 +85,9 @@ XING: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "定省的牌是王时，赢家最多的那种牌是省；省最多算六张。",
-                    "Where a king would name the bonus card it is the card the winner has most of; six copies count "
-                    "at most.",
+                    "定省的牌是王时，赢家最多的那种牌是省；连王在内，省最多算六张。",
+                    "If the card that names the bonus card is a king, the bonus card is the one the winner has most "
+                    "of; at most six copies count, kings included.",
                 ),
                 lambda rules: _has_xing(rules) and has_kings(rules),
             ),
@@ -96,16 +100,17 @@ XING: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "赢家的牌里每有一张省，加{xing_value}囤，王当省牌也算；先加省，再乘番。",
-                    "Each copy of the bonus card in the winning hand, kings standing for it included, adds "
-                    "{xing_value:unit|units} before multiplying.",
+                    "赢家的牌里（摆出的和胡的那张也在内）每有一张省，加{xing_value}囤，王当省牌也算；先加省，再乘番。",
+                    "Each copy of the bonus card in the winning hand, laid groups and winning card included, adds "
+                    "{xing_value:unit|units} before multiplying; kings that stand for it count too.",
                 ),
                 lambda rules: _has_xing(rules) and has_kings(rules),
             ),
             Case(
                 (
-                    "赢家的牌里每有一张省，加{xing_value}囤；先加省，再乘番。",
-                    "Each copy of the bonus card in the winning hand adds {xing_value:unit|units} before multiplying.",
+                    "赢家的牌里（摆出的和胡的那张也在内）每有一张省，加{xing_value}囤；先加省，再乘番。",
+                    "Each copy of the bonus card in the winning hand, laid groups and winning card included, adds "
+                    "{xing_value:unit|units} before multiplying.",
                 ),
                 _has_xing,
             ),

@@ -17,8 +17,8 @@ _WAITS: Final = (
     "The hand then waits for {card}: {live:copy|copies} not seen yet",
 )
 _WAITS_NEXT: Final = (
-    "再打{cards}就听{card}，没露面的还有{live}张",
-    "With {cards} played next the hand waits for {card}: {live:copy|copies} not seen yet",
+    "再打{then}就听{card}，没露面的还有{live}张",
+    "With {then} played next the hand waits for {card}: {live:copy|copies} not seen yet",
 )
 """The same after a claim, with the discard that follows it."""
 _AGAINST: Final[dict[str, Text]] = {
@@ -235,7 +235,7 @@ _KINGLESS: Final = (
 """Sentences that leave kings out of account, and say so where there are any."""
 
 FACT_VARIANTS: Final[dict[str, Variant]] = {
-    **{code: (lambda facts: "cards" in facts, _joined(_WAITS_NEXT, against)) for code, against in _AGAINST.items()},
+    **{code: (lambda facts: "then" in facts, _joined(_WAITS_NEXT, against)) for code, against in _AGAINST.items()},
     **{code: _without_kings(CHOSEN[code]) for code in _KINGLESS},
     "bot_win_pays": (
         lambda facts: "xing" in facts,

@@ -18,26 +18,26 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
     "game_about": {
         "yongzhou": (
             "八十二张牌，两张王可以当任何牌，手里有王只能自摸。",
-            "Eighty-two cards; two kings stand for anything, and whoever holds one wins on an own flip only.",
+            "Eighty-two cards; the two kings stand for any card, and whoever holds one wins only on their own flip.",
         ),
         "yongzhou-plain": (
             "八十张牌，没有王，不另选就不带省，其余和双王扯胡子一样。",
             "Eighty cards, no kings and, unless you ask for them, no bonus cards; all else is as with two kings.",
         ),
         "paohuzi": (
-            "八十张牌，十五胡息起胡；庄家的亮张闲家也能胡，三提五坎直接胡，荒庄不下庄。",
+            "八十张牌，十五胡息起胡；庄家的亮张闲家也能胡，三提五坎直接胡，黄庄由庄家接着坐庄。",
             "Eighty cards, fifteen huxi to win; others may win on the dealer's shown card, three ti or five kan win "
-            "outright, and a drawn hand keeps the dealer.",
+            "outright, and after a drawn hand the dealer stays.",
         ),
         "leiyang": (
-            "十胡息起胡，一息没有也能胡；打出的牌可以胡，名堂翻胡息，举手、放偎、吃边打边都有规矩。",
-            "Ten huxi to win, or none at all; discards may be won, fans multiply the huxi, and what one discards can "
-            "bind one for the rest of the hand.",
+            "十胡息起胡，没有胡息也能胡；打出的牌可以胡，名堂翻的是胡息，举手、放偎、吃边打边都有规矩。",
+            "Ten huxi to win, or none at all; discards may be won, fans multiply the huxi, and some discards bind a "
+            "player for the rest of the hand.",
         ),
         "shaoyang": (
-            "十胡息起胡，五胡息一囤；红胡、黑胡翻胡息，自摸不加番，有放偎。",
-            "Ten huxi to win, five of them a unit; red and black wins double the huxi, an own flip adds nothing, and "
-            "discarding what another laid as a wei costs chi and peng.",
+            "十胡息起胡，五胡息一囤；红胡、黑胡翻的是胡息，自摸不加番，有放偎。",
+            "Ten huxi to win, five to a unit; red and black wins double the huxi, winning on one's own flip adds "
+            "nothing, and whoever discards what another laid as a wei loses chi and peng.",
         ),
     },
     "bot_about": {
@@ -92,7 +92,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "loose": ("散牌", "loose cards"),
     },
     "group_badge": {
-        "chouwei": ("臭", "wei"),
+        "chouwei": ("臭", "stale"),
         "er_qi_shi": ("二七十", "2·7·10"),
         "yi_er_san": ("一二三", "1·2·3"),
         "jiao": ("绞牌", "mixed"),

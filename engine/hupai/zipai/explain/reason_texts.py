@@ -25,7 +25,7 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "answer_first": (
         "桌上有张牌在等你答复：先选胡、碰、吃或过，再说出牌。",
-        "A card on the table waits for your answer; claim it or pass first, discards come later.",
+        "A card on the table waits for your answer; claim it or pass before you discard.",
     ),
     "must_discard": (
         "现在轮到你出牌，不能过：请选一张牌打出。",
@@ -57,11 +57,11 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "hu_not_now": (
         "胡息已经够了，但现在不是胡的时候：吃、碰以后要先打牌，等能胡的牌来了再胡。",
-        "You have enough huxi, but this is not the moment: after a chi or peng a card is discarded; a win needs the "
-        "card that completes it.",
+        "You have enough huxi, but this is not the moment to win: after a chi or peng you discard first; win when a "
+        "card comes that you can win on.",
     ),
     "not_complete": (
-        "牌还没有成：要凑齐七方门子，有提或跑时是六方门子加一对将。",
+        "牌还没有成：要凑齐七方门子；有提或跑时，是六方门子加一对将。",
         "The hand is not complete: it needs seven groups or, with a ti or pao, six groups and one pair.",
     ),
     "too_few_huxi": (
@@ -73,7 +73,7 @@ REFUSALS: Final[dict[str, Text]] = {
         "What you discarded after a chi limits this hand to {wins}, and this win is none of these.",
     ),
     "worth_no_more": (
-        "你放过的胡每家付{above}分，以后要付得更多才能胡；这一次是{pay_each}分。",
+        "你放过的那次胡，每家该付{above}分，以后要比这多才能胡；这一次是{pay_each}分。",
         "You passed a win that paid {above:point|points} from each loser, so a later win must pay more; this one pays "
         "{pay_each}.",
     ),
@@ -86,8 +86,8 @@ REFUSALS: Final[dict[str, Text]] = {
         "Only the dealer may use the shown card; nobody else wins on it.",
     ),
     "win_passed": (
-        "开局的胡你已经放过了，打了第一张牌就不能再胡它。",
-        "You let the win before the first card go; it is gone now.",
+        "开局的胡你已经放过了，不能再要回来。",
+        "You passed the win before the first discard, so you cannot take it now.",
     ),
     "shown_in_ti": (
         "亮张{card}被庄家提了，闲家不能胡它。",
@@ -103,8 +103,8 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "discard_not_won": (
         "{card}是从手里打出的，这里只能胡从墩上翻出的牌；想胡打出的牌，开局前选“点炮”。",
-        "Somebody played {card} from the hand, and here only flipped cards can be won; the house rule for winning on "
-        "discards changes that before a match.",
+        "{card} was played from a hand, and here only flipped cards can be won; to win on discards, choose that house "
+        "rule before a match.",
     ),
     "no_kings_in_deck": (
         "这副牌里没有王。",
@@ -124,15 +124,15 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "declare_first": (
         "先答复叫不叫王，再说出牌。",
-        "You are asked whether to declare the king; answer that first, discards come later.",
+        "You are asked whether to declare the king; answer that before you discard.",
     ),
     "opening_first": (
         "开局先要你答复：先选胡、举手或过，再说出牌。",
-        "Before the first card you are asked whether to win or raise the hand; answer that or pass first.",
+        "Before the first discard you are asked whether to win or raise the hand; answer or pass first.",
     ),
     "opening_waits": (
         "开局还有人没有答复，请等一下再打第一张牌。",
-        "Others have not answered before the first card yet; wait a moment with your discard.",
+        "Others still have to answer before the first discard; wait a moment with yours.",
     ),
     "card_unsettled": (
         "{card}还在桌上，要不要还没有定，请等一下。",
@@ -192,8 +192,8 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "barred": (
         "你打过别家偎了的牌（放偎），这一局不能再吃、碰，{card}也不行。",
-        "You discarded what another player had laid as a wei (放偎), so you may neither chi nor peng {card} or any "
-        "card.",
+        "You discarded what another player had laid as a wei (放偎), so in this hand you may chi or peng neither "
+        "{card} nor any other card.",
     ),
     "past_peng": (
         "{card}是你的臭牌：你放过了它，或者自己打出过它，这一局不能再碰。",

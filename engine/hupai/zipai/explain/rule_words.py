@@ -37,7 +37,7 @@ class TunTable:
         if lang == "zh":
             return f"{'，'.join(f'{huxi}是{tun}囤' for huxi, tun in shown)}，往后每多{period}胡息多1囤"
         units = ", ".join(f"{huxi} make {Number(tun):unit|units}" for huxi, tun in shown)
-        return f"{units}, and every {period} more make one more"
+        return f"{units}, and every {period} more {'makes' if period == 1 else 'make'} another"
 
     def _steps(self) -> list[tuple[int, int, int]]:
         """Return the first steps as (least 胡息, most 胡息, 囤), without 胡息 that count as others, as in 卡胡."""

@@ -45,7 +45,7 @@ LINES: Final[dict[str, Text]] = {
     ),
     "line_xing": (
         "省是{card}：{count}张，每张{tun_each}囤，加{tun}囤。",
-        "The bonus card is {card}: {count:copy|copies} of {tun_each:unit|units}, {tun:unit|units} more.",
+        "The bonus card is {card}: {count:copy|copies} at {tun_each:unit|units} each, {tun:unit|units} more.",
     ),
     "line_fan": (
         "{id}：{times}番。",
@@ -72,23 +72,23 @@ LINES: Final[dict[str, Text]] = {
 
 ALTERNATIVES: Final[dict[str, Text]] = {
     "alt_pays_less": (
-        "这样分每家只付{pay_each}分，少于{other}分。",
+        "这样分，每家只付{pay_each}分，少于{other}分。",
         "That way each pays only {pay_each:point|points}, less than {other}.",
     ),
     "alt_fewer_huxi": (
-        "这样分付的一样多，但只有{huxi}胡息，少于{other}。",
+        "这样分，付的一样多，但只有{huxi}胡息，少于{other}胡息。",
         "That way the payment is the same, with only {huxi} huxi instead of {other}.",
     ),
     "alt_same": (
-        "这样分付的和胡息都一样，只是排在后面。",
-        "That way payment and huxi are the same; the first one in order stands.",
+        "这样分，付的分和胡息都一样；一样的按前一种算。",
+        "That way the payment and the huxi are the same; the other way came first.",
     ),
     "alt_not_enough": (
-        "这样分只有{huxi}胡息，要{min}胡息才能胡。",
+        "这样分，只有{huxi}胡息，要{min}胡息才能胡。",
         "That way it has only {huxi} huxi, and a win needs {min}.",
     ),
     "alt_not_allowed": (
-        "这样分不能胡：这一局只能胡{wins}。",
+        "这样分，不能胡：这一局只能胡{wins}。",
         "That way it may not win: this hand is limited to {wins}.",
     ),
 }

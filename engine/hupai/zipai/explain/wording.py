@@ -90,6 +90,7 @@ SHOW: Final[Mapping[str, Show]] = {
     "cards": _bare,
     "eaten": cards_words,
     "kept": cards_words,
+    "then": cards_words,
     "id": named(NAMES, "fan"),
     "name": named(NAMES, "group", "counted", "special", "call"),
     "kind": named(NAMES, "group"),

@@ -179,7 +179,7 @@ def text_of(game, name):
 def test_sentences_fit_their_game():
     assert "不给人看" in text_of("paohuzi", "wei.compulsory") and "一张亮着" in text_of("leiyang", "wei.compulsory")
     assert "只能胡从墩上翻出的牌" in text_of("paohuzi", "win.flip") and "只能" not in text_of("leiyang", "win.flip")
-    assert "连续三次荒庄" in text_of("paohuzi", "deal.next") and "下家坐庄" in text_of("leiyang", "deal.next")
+    assert "连续三次黄庄" in text_of("paohuzi", "deal.next") and "下家坐庄" in text_of("leiyang", "deal.next")
     assert "13张是红胡，胡息2倍" in text_of("leiyang", "fan.red") and "10张是红胡，2番" in text_of("paohuzi", "fan.red")
     assert "囤数2倍" in text_of("leiyang", "fan.self_draw") and "囤数" not in text_of("paohuzi", "fan.self_draw")
     assert "大字2分，小字1分" in text_of("leiyang", "pay.long") and "只结龙" in text_of("leiyang", "pay.drawn_long")
@@ -269,7 +269,7 @@ def test_a_limit_does_not_offer_a_win_that_is_switched_off():
     for name in ("wu_hu", "ka_hu", "yi_dian_hong"):
         text = RULEBOOK.row("chi.edge", hupai.games["leiyang"].rules(**{name: False}))["text"]
         assert text["zh"].startswith(text_of("leiyang", "chi.edge")) and text["zh"].endswith("也不能靠它胡。")
-        assert text["en"].endswith("not played at this table are no way out.")
+        assert text["en"].endswith("not played at this table is of no use here either.")
 
 
 @pytest.mark.parametrize("least", [15, 18, 21])
@@ -279,7 +279,7 @@ def test_the_sentence_says_that_five_kan_win_below_the_minimum(least):
     row = RULEBOOK.row("win.three_five_few", hupai.games["paohuzi"].rules(min_huxi=least))
     assert (row is not None) is (least > 15)
     if row is not None:
-        assert f"胡息不到{least}也能胡" in row["text"]["zh"] and f"fewer than {least} huxi" in row["text"]["en"]
+        assert f"不到{least}胡息也能胡" in row["text"]["zh"] and f"fewer than {least} huxi" in row["text"]["en"]
 
 
 def test_the_rules_of_a_game_without_kings_do_not_mention_them():
