@@ -211,4 +211,4 @@ def test_a_win_on_a_discard_says_who_pays(used_page: OpenPage, lang: Lang, size:
     assert player.moment() == "result"
     payments = player.result.locator(".payments > li")
     expect(payments).to_have_count(1)
-    expect(payments).to_contain_text(re.compile("点炮|pays for both"))
+    expect(payments).to_contain_text(re.compile("点炮|pays what both losers owe"))
