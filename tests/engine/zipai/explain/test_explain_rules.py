@@ -316,8 +316,9 @@ def test_every_source_exists(rule):
 def test_every_recorded_heading_is_cited():
     sources = [source for rule in RULEBOOK.rules for source in rule.sources]
     cited = {(source.file, " › ".join(source.path)) for source in sources if source.path}
-    assert cited == {(file, heading) for file, headings in SOURCES.items() for heading in headings}
-    assert all(text for headings in SOURCES.values() for text in headings.values())
+    recorded = {file: headings for file, headings in SOURCES.items() if file in RULEBOOK.titles}
+    assert cited == {(file, heading) for file, headings in recorded.items() for heading in headings}
+    assert all(text for headings in recorded.values() for text in headings.values())
 
 
 @pytest.mark.parametrize("name", ["deal.next", "ti.shown", "wei.compulsory", "win.minimum", "win.discard", "fan.red",

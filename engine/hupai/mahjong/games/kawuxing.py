@@ -1,0 +1,45 @@
+"""卡五星: three seats, 条, 筒 and dragons, hands that may be revealed, and worths that multiply."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hupai.mahjong.games import base as family
+from hupai.mahjong.hand.shapes import WinShapes
+from hupai.mahjong.value.kawuxing import best_value
+from hupai.table.options import Option
+
+ID = "kawuxing"
+
+RULES = replace(
+    family.BASE,
+    game=ID,
+    seats=3,
+    tiles=84,
+    shapes=WinShapes(seven_pairs=True),
+    value=best_value,
+    guo_hu="more",
+    min_discard=2,
+    kong_points="at_once",
+    kong_on_draw="keep",
+    reveal=True,
+    draw_penalty="first_revealer",
+)
+
+OPTIONS = (
+    Option("min_discard", (2, 1), 2, "win.min_discard"),
+    Option("cap", (0, 8, 16, 32), 0, "pay.cap"),
+    Option("sigui", ("last_tile", "any", "strict", "revealed_is_ming"), "last_tile", "worth.sigui"),
+    Option("both_revealed", (2, 4), 2, "reveal.double"),
+    Option("feed_rule", ("free", "no_feed_revealed", "feeder_pays_all"), "free", "reveal.feed"),
+    Option(
+        "draw_penalty",
+        ("first_revealer", "all_revealed", "suizhou", "xiaogan", "none"),
+        "first_revealer",
+        "draw.penalty",
+    ),
+    Option("draw_dealer", ("stays", "last_drawer"), "stays", "deal.after_draw"),
+    Option("profile", ("seed", "xiangyang"), "seed", "worth.profile"),
+    Option("guo_hu", ("more", "strict", "off"), "more", "win.guo_hu"),
+    family.SESSION,
+)

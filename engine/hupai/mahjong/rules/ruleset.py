@@ -1,0 +1,143 @@
+"""A rule set: everything in which the games of the family differ, as data and named functions.
+
+A game is ``replace(BASE, …)`` that names only what it does differently (see :mod:`hupai.mahjong.games`). The turn, the
+value of a hand and the settlement read these fields and never ask which game they are in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from hupai.mahjong.hand.shapes import WinShapes
+from hupai.mahjong.rules.win_claim import WinClaim, WinValue
+from hupai.mahjong.tiles import DECK_84, DECK_108, DECK_112, DECK_136, Deck
+
+DECKS: Final[dict[int, Deck]] = {84: DECK_84, 108: DECK_108, 112: DECK_112, 136: DECK_136}
+"""The decks by their number of tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class MahjongRules:
+    """The rules of one game with its options applied; compare by value, never by name."""
+
+    game: str
+    """Identifier of the game, for records; nothing branches on it."""
+    seats: int
+    """How many play: 3 or 4."""
+    hands_per_session: int
+    """Hands in a match unless the players ask otherwise."""
+    tiles: int
+    """Tiles in the deck: 136, 112, 108 or 84."""
+    shapes: WinShapes
+    """The shapes that win besides four melds and a pair."""
+    value: Callable[[MahjongRules, WinClaim], WinValue | None]
+    """The highest worth of a hand, None if it does not win."""
+
+    # Wilds.
+    indicator: bool
+    """Whether a tile is turned up after the deal and names the wild."""
+    stand_in: bool
+    """Whether 红中 plays as the wild's own kind (永州)."""
+    wilds: int
+    """Wild tiles in the deck: 4, 8 or 12; 8 and 12 take the next numbers as well (宜宾)."""
+    honour_flip: str
+    """An honour as indicator: ``ring``, the next honour is wild, or ``reflip``, another tile is turned."""
+    wild_discard: str
+    """Discarding a wild: ``allowed``, ``dead_hand``, after which the seat can neither claim nor win, or ``forbid``."""
+
+    # Claims.
+    chi: bool
+    """吃: whether the next seat may take a discard for a run."""
+    fei: bool
+    """飞: whether one tile and one wild may take a discard, and 提 take the wild back."""
+    multi_win: bool
+    """Whether several seats may win on one tile."""
+    self_draw_only: bool
+    """Whether only drawn tiles win."""
+    wild_hand_self_draw_only: bool
+    """Whether a hand with a wild wins on drawn tiles only."""
+    guo_hu: str
+    """After passing a win, until the next own draw: ``strict``, no win on a discard; ``more``, only a higher one;
+    ``off``, any."""
+    min_discard: int
+    """The least multiplier that wins on a discard."""
+    min_fan: int
+    """The fewest fan that win, in a game that counts fan."""
+    two_suits: bool
+    """缺门: whether a hand must lack a suit."""
+    forced_last: int
+    """Tiles left in the wall below which every possible win is taken by itself; 0 for never."""
+
+    # The end of a hand.
+    wins_to_end: int
+    """Wins after which the hand ends: 1, or 3 in a blood battle (血战)."""
+    first_dealer: str
+    """Who deals the first hand: the ``lot`` or the ``host``, seat 0."""
+    draw_dealer: str
+    """Who deals after an exhausted wall: ``stays``, ``last_drawer`` or ``first_winner``."""
+    several_winners_dealer: str
+    """Who deals after several wins on one tile: the ``discarder`` or the ``nearest`` winner."""
+
+    # Worth and payments.
+    score: str
+    """The table of worths (永州): ``highest``, ``closed``, ``half``, ``open``, ``double`` or ``daozhou``."""
+    scatter_wild: str
+    """A wild in 下三烂 and 十三幺: ``joker``, any tile, or ``face``, its printed kind."""
+    lan_gap: int
+    """Ranks between two tiles of one suit in 下三烂: 3 or 2."""
+    guiwei: str
+    """王归位: ``natural``, a wild in a run as its printed kind, or ``loose``, any wild in a run."""
+    long_natural_only: bool
+    """Whether the four alike of 龙巧对 must be natural tiles."""
+    four_wild_deal: bool
+    """起手四王: whether four dealt wilds win at once."""
+    kong_points: str
+    """What a 杠 pays: ``none``, ``at_end`` (永州), ``at_once`` (卡五星), ``sichuan``."""
+    kong_on_draw: str
+    """杠 after an exhausted wall: ``void`` or ``keep``."""
+    birds: int
+    """扎鸟: tiles turned after a win; each hit adds a stake."""
+    cap: int
+    """The most a win counts: a multiplier, or fan in a game that counts fan; 0 is no cap."""
+    sigui: str
+    """四归: ``last_tile``, ``any``, ``strict`` or ``revealed_is_ming``."""
+    profile: str
+    """The list of worths (卡五星): ``seed``, or ``xiangyang`` with 大小三元 and 海底."""
+    reveal: bool
+    """明牌: whether a waiting hand may be revealed."""
+    both_revealed: int
+    """The factor where winner and payer are revealed: 2 or 4."""
+    feed_rule: str
+    """Discards that a revealed hand waits for: ``free``, ``no_feed_revealed`` or ``feeder_pays_all``."""
+    draw_penalty: str
+    """Who pays after an exhausted wall: ``none``, ``first_revealer``, ``all_revealed``, ``suizhou``, ``xiaogan`` or
+    ``blood`` (花猪 and 查叫)."""
+    long_qidui: int
+    """龙七对: 4 fan, from its parts, or 5."""
+    zimo_bonus: int
+    """Fan added for a drawn tile."""
+    jingoupao: int
+    """金钩炮: fan added if the discarder has one tile left."""
+    gangpao_payer: str
+    """杠上炮 is paid by the ``discarder`` or the ``supplier`` of the 杠."""
+    piao: str
+    """飘: ``off``, ``choose`` before each hand, or ``fixed``, everybody."""
+    piao_on_draw: bool
+    """Whether 飘 multiplies 花猪 and 查叫."""
+    robbed_pays_all: bool
+    """抢杠: whether the robbed seat pays what everybody would have paid."""
+    claim_last: bool = True
+    """Whether the discard that follows the wall's last tile may be taken with 碰, 吃 and 飞. It may always be won, and
+    never be taken with 杠."""
+
+    @property
+    def wall_size(self) -> int:
+        """Tiles in the wall after the deal, the dealer's fourteenth tile and the indicator."""
+        return self.tiles - 13 * self.seats - 1 - self.indicator
+
+
+def deck_of_rules(rules: MahjongRules) -> Deck:
+    """Return the deck of these rules."""
+    return DECKS[rules.tiles]

@@ -1,0 +1,162 @@
+"""The worth of a hand of 宜宾麻将 agrees with the slow oracle, and with the best of all its readings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from hupai.mahjong.games.yibin import RULES
+from hupai.mahjong.hand.divisions import Division, group_kinds
+from hupai.mahjong.melds import MELD_NAMES
+from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_NAMES, WinClaim
+from hupai.mahjong.tiles import COPIES, SUITED, code, held_kinds
+from hupai.mahjong.value import yibin_groups
+from hupai.mahjong.value.yibin import best_value, best_wait, readings, wild_kinds
+from tests.engine.mahjong.oracle.value_yibin import wild_tiles, yibin_fan, yibin_multiplier
+from tests.engine.mahjong.yibin_hands import yibin_hands
+
+
+def oracle(rules: MahjongRules, claim: WinClaim) -> int | None:
+    """The oracle's fan of a claim."""
+    fan: int | None = yibin_fan(
+        [code(kind) for kind in held_kinds(claim.hand)],
+        [(MELD_NAMES[meld.group], code(meld.kind)) for meld in claim.melds],
+        code(claim.indicator),
+        wilds=rules.wilds,
+        long_qidui=rules.long_qidui,
+        min_fan=rules.min_fan,
+        by=BY_NAMES[claim.by],
+        after_kong=claim.after_kong,
+        first_round=claim.first_round,
+        single=claim.discarder_holds_one,
+        zimo_bonus=rules.zimo_bonus,
+        jingoupao=rules.jingoupao,
+    )
+    return fan
+
+
+def compare(seed: str, number: int) -> Counter[str]:
+    """Compare hands with the oracle; return how many win, and how often each item counts in them."""
+    seen: Counter[str] = Counter()
+    for rules, claim in yibin_hands(seed, number):
+        value, expected = best_value(rules, claim), oracle(rules, claim)
+        assert (value.fan if value else None) == expected, (rules, claim)
+        if value and expected:
+            assert value.fan == sum(item.amount for item in value.items)
+            assert value.multiplier == yibin_multiplier(expected, rules.cap)
+            seen.update({"win", *(item.id for item in value.items)})
+            seen[f"{len(claim.melds)} melds"] += 1
+            seen[f"{sum(claim.hand[kind] for kind in wild_kinds(rules, claim.indicator))} wilds"] += 1
+    return seen
+
+
+def test_three_hundred_hands_are_worth_what_the_oracle_says() -> None:
+    seen = compare("yibin", 300)
+    assert 150 < seen["win"] < 290, seen
+    assert all(seen[f"{number} melds"] for number in range(5)), seen
+    assert all(seen[f"{number} wilds"] > 10 for number in range(4)), seen
+    items = [
+        *("ping_hu", "dui_dui_hu", "an_qi_dui", "long_qi_dui", "jin_gou_diao", "qing_yi_se", "wu_ting_yong", "gen"),
+        *("ben_jin", "tian_hu", "di_hu", "gang_kai", "gang_shang_pao", "qiang_gang", "zi_mo", "jin_gou_pao"),
+    ]
+    assert not [item for item in items if not seen[item]], seen
+
+
+@pytest.mark.long
+def test_twenty_thousand_hands_are_worth_what_the_oracle_says() -> None:
+    assert compare("many of yibin", 20_000)["win"] > 10_000
+
+
+def sorted_groups(groups: Division) -> Division:
+    return tuple(sorted(groups))
+
+
+def compare_with_readings(seed: str, number: int, most_wilds: int) -> Counter[int]:
+    """Compare hands with the best of all their readings; return how many win by their number of wilds."""
+    wins: Counter[int] = Counter()
+    for rules, claim in yibin_hands(seed, number, most_wilds):
+        wilds = sum(claim.hand[kind] for kind in wild_kinds(rules, claim.indicator))
+        if wilds > max(4, len(claim.melds) + 2):
+            # Too many readings to try all of them.
+            continue
+        value, every = best_value(rules, claim), list(readings(rules, claim))
+        assert (value.fan if value else 0) == max([each.fan or 0 for each in every], default=0), (rules, claim)
+        if value:
+            groups = sorted_groups(value.reading.groups)
+            same = [each for each in every if sorted_groups(each.reading.groups) == groups]
+            assert len(same) == 1 and same[0].items == value.items, (rules, claim)
+            natural = [group for group in value.reading.groups if len(group.wilds) < len(group_kinds(group))]
+            assert value.reading.groups[: len(natural)] == tuple(natural)
+            wins[wilds] += 1
+    return wins
+
+
+def test_the_highest_worth_is_that_of_the_best_reading() -> None:
+    wins = compare_with_readings("yibin readings", 600, 3)
+    assert all(wins[wilds] > 10 for wilds in range(4)), wins
+
+
+@pytest.mark.long
+def test_the_highest_worth_is_that_of_the_best_reading_with_up_to_five_wilds() -> None:
+    wins = compare_with_readings("many yibin readings", 4000, 5)
+    assert all(wins[wilds] for wilds in range(6)), wins
+
+
+def test_what_the_search_leaves_out_is_not_worth_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More equal groups, and groups of wilds in suits that the hand does not show, change no worth."""
+    table = yibin_groups._BEST_IN_SUIT
+    hands = list(yibin_hands("many wilds", 250, 12))
+    narrow = [best_value(rules, claim) for rules, claim in hands]
+    table.clear()
+    monkeypatch.setattr(yibin_groups, "SAME_RUNS", 4)
+    monkeypatch.setattr(yibin_groups, "SAME_TRIPLETS", 4)
+    monkeypatch.setattr(yibin_groups.HandTiles, "suits", property(lambda hand: [0, 1, 2]))
+    wide = [best_value(rules, claim) for rules, claim in hands]
+    table.clear()
+    assert [value and value.fan for value in narrow] == [value and value.fan for value in wide]
+
+
+def compare_waits(seed: str, number: int) -> Counter[bool]:
+    """Compare what hands of thirteen tiles wait for; return how many are ready and how many are not."""
+    ready: Counter[bool] = Counter()
+    for place, (rules, claim) in enumerate(yibin_hands(seed, number, 1)):
+        held = held_kinds(claim.hand)
+        away = held[place % len(held)]
+        hand = [count - (kind == away) for kind, count in enumerate(claim.hand)]
+        found = best_wait(rules, hand, claim.melds, claim.wild, claim.indicator)
+        assert found == oracle_wait(rules, hand, claim), (rules, hand, claim)
+        ready[found > 0] += 1
+    return ready
+
+
+def test_a_hand_waits_for_the_highest_multiplier_that_the_oracle_finds() -> None:
+    ready = compare_waits("yibin waits", 24)
+    assert ready[True] > 12 and ready[False] > 3, ready
+
+
+@pytest.mark.long
+def test_a_thousand_hands_wait_for_the_highest_multiplier_that_the_oracle_finds() -> None:
+    assert compare_waits("many yibin waits", 1000)[True] > 500
+
+
+def oracle_wait(rules: MahjongRules, hand: list[int], claim: WinClaim) -> int:
+    """The highest multiplier over every tile that the seat does not hold four times."""
+    best = 0
+    for kind in range(SUITED):
+        laid = sum({"fei": 2, "peng": 3}.get(MELD_NAMES[meld.group], 4) for meld in claim.melds if meld.kind == kind)
+        laid += sum(meld.wild == kind for meld in claim.melds)
+        if hand[kind] + laid + (kind == claim.indicator) < COPIES:
+            filled = tuple(count + (other == kind) for other, count in enumerate(hand))
+            fan = oracle(rules, WinClaim(filled, claim.melds, kind, BY_DISCARD, claim.wild, claim.indicator))
+            best = max(best, yibin_multiplier(fan, rules.cap) if fan else 0)
+    return best
+
+
+def test_the_oracle_knows_the_wilds() -> None:
+    for kind in range(SUITED):
+        for number in (4, 8, 12):
+            ours = [code(wild) for wild in wild_kinds(replace(RULES, wilds=number), kind)]
+            assert wild_tiles(code(kind), number) == ours

@@ -1,0 +1,361 @@
+"""Worked hands of 永州麻将, by their ids in the rule book: what they are worth, and why. `W` is a wild."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hupai.mahjong.games.base import BASE
+from hupai.mahjong.games.yongzhou import ID, OPTIONS, RULES
+from hupai.mahjong.hand.shapes import WinShapes
+from hupai.mahjong.notation import parse_melds, parse_tile, parse_tiles
+from hupai.mahjong.rules.win_claim import (
+    BY_DEAL,
+    BY_DISCARD,
+    BY_ROB,
+    BY_SELF,
+    ORPHANS,
+    SCATTERED,
+    SEVEN_PAIRS,
+    SEVEN_WINDS,
+    STANDARD,
+    WinClaim,
+    WinValue,
+)
+from hupai.mahjong.tiles import COPIES, KINDS, code, counts_of, next_in_order
+from hupai.mahjong.value.yongzhou import FOUR_WILDS, best_value, readings
+from hupai.mahjong.value.yongzhou_rest import natural_tiles
+from hupai.mahjong.value.yongzhou_scores import SCALES
+from hupai.table.options import apply_options
+
+ANY_WAY = (BY_SELF, BY_DISCARD, BY_ROB)
+
+
+def claim(shown: str, hand: str, last: str = "", by: int = BY_SELF, melds: str = "", **more: Any) -> WinClaim:
+    """A win with the last tile, which is not in `hand`; `shown` is the indicator, `W` the wild that it names.
+
+    Without a last tile it is a win with the deal.
+    """
+    indicator = parse_tile(shown)
+    wild = next_in_order(indicator)
+    kinds = parse_tiles(f"{hand} {last}".replace("W", code(wild)))
+    counts = counts_of(kinds)
+    assert max(counts) <= COPIES and counts[indicator] < COPIES
+    laid = tuple(parse_melds(melds))
+    last_kind = parse_tile(last.replace("W", code(wild))) if last else -1
+    return WinClaim(tuple(counts), laid, last_kind, by if last else BY_DEAL, wild=wild, indicator=indicator, **more)
+
+
+def worth(of: WinClaim, options: Mapping[str, Any] | None = None) -> WinValue:
+    """The best worth, which is also the best of all readings."""
+    rules = replace(RULES, **(options or {}))
+    best = best_value(rules, of)
+    assert best is not None
+    every = list(readings(rules, of))
+    assert best.multiplier == max(value.multiplier for value in every)
+    assert best.items in [value.items for value in every]
+    assert best.fan is None
+    return best
+
+
+def named(value: WinValue) -> str:
+    """The items of a worth with their amounts."""
+    return " ".join(f"{item.id}={item.amount}" for item in value.items)
+
+
+def waited_for(shown: str, hand: str) -> str:
+    """The tiles that the thirteen tiles wait for."""
+    kinds = [kind for kind in range(KINDS) if best_value(RULES, claim(shown, hand, code(kind)))]
+    return " ".join(map(code, kinds))
+
+
+@pytest.mark.parametrize(
+    "shown, hand, last, ways, expected",
+    [
+        pytest.param("4p", "123456m 234678s 9p", "9p", [BY_DISCARD], "ji_ben=1", id="Y-01"),
+        pytest.param("4p", "123456m 234678s 9p", "9p", [BY_SELF], "ji_ben=1", id="Y-02"),
+        pytest.param("4p", "123456m 23s 678s 9p W", "4s", [BY_SELF], "ji_ben=1", id="Y-03"),
+        pytest.param("4p", "123456m 678s 4p 7z 6p 9s", "9s", ANY_WAY, "ji_ben=1", id="Y-04"),
+        pytest.param("4p", "123456m 678s 4p W 6p 9s", "9s", ANY_WAY, "wang_gui_wei=4", id="Y-05"),
+        pytest.param("4p", "123456m 234678s W", "1z", [BY_SELF], "wang_diao=4", id="Y-06"),
+        pytest.param("4p", "123456m 234678s W", "W", [BY_SELF], "wang_diao_wang=8", id="Y-07"),
+        pytest.param("4p", "123456m 234678s W", "1z", [BY_DISCARD, BY_ROB], "ji_ben=1", id="Y-08"),
+        pytest.param("4p", "123456m 678s 99s WW", "4z", [BY_SELF], "wang_chuang=4", id="Y-09"),
+        pytest.param("4p", "123456m 678s 99s WW", "W", [BY_SELF], "wang_chuang_wang=8", id="Y-10"),
+        pytest.param("4p", "123456m 78s 9p WWWW", "9p", ANY_WAY, "si_da_tian_wang=8", id="Y-12"),
+        pytest.param("4p", "1m 33m 2255s 88p 11z 9m W", "1m", [BY_SELF], "qi_qiao_dui=2", id="Y-13"),
+        pytest.param("4p", "1133m 2255s 88p 11z 9m", "9m", ANY_WAY, "ying_qiao_dui=8", id="Y-15"),
+        pytest.param("4p", "111m 2255s 88p 11z 9m W", "1m", ANY_WAY, "long_qiao_dui=4", id="Y-16"),
+        pytest.param("4p", "111m 2255s 88p 11z 9m W", "9m", ANY_WAY, "long_qiao_dui=4", id="Y-17"),
+        pytest.param("7s", "147m 369p 25s 1234z 6z", "5z", ANY_WAY, "xia_san_lan=2", id="Y-18"),
+        pytest.param("7s", "147m 369p 2s W 1234z 6z", "5z", ANY_WAY, "xia_san_lan=2", id="Y-18b"),
+        pytest.param("7s", "147m 369p 2s 1234z 7z 6z", "5z", ANY_WAY, "qi_feng=4", id="Y-19"),
+        pytest.param("7s", "147m 369p 2s 1234z W 6z", "5z", ANY_WAY, "xia_san_lan=2", id="Y-19b"),
+        pytest.param("3p", "19m 19p 19s 1234z 765z", "1z", ANY_WAY, "shi_san_yao=8", id="Y-21"),
+        pytest.param("9m", "23m 456s 456p 999p 44z", "7z", ANY_WAY, "ji_ben=1", id="Y-23 with 红中 as 1m"),
+        pytest.param("9m", "23m 456s 456p 999p 44z", "W", ANY_WAY, "wang_gui_wei=4", id="Y-23 with 1m itself"),
+        pytest.param("4p", "123456m 234678s 99p", "", [BY_DEAL], "tian_hu=4", id="Y-30"),
+        pytest.param("4p", "1133m 2255s 88p 11z 99m", "", [BY_DEAL], "ying_qiao_dui=8", id="Y-30 as pairs"),
+    ],
+)
+def test_the_worked_hand_is_worth(shown: str, hand: str, last: str, ways: list[int], expected: str) -> None:
+    for by in ways:
+        assert named(worth(claim(shown, hand, last, by))) == expected
+
+
+@pytest.mark.parametrize(
+    "shown, hand, kinds",
+    [
+        pytest.param("4p", "123456m 23s 678s 9p W", "1s 4s 5p 9p", id="Y-03"),
+        pytest.param("7m", "123m 111999s 333p 4p", "8m 2p 4p 5p", id="Y-25"),
+    ],
+)
+def test_the_hand_waits_for_these_and_any_wild(shown: str, hand: str, kinds: str) -> None:
+    assert waited_for(shown, hand) == kinds
+
+
+def test_y_17_a_wild_may_be_the_fourth_only_unless_four_natural_tiles_are_needed() -> None:
+    by_wild = claim("4p", "111m 2255s 88p 11z 9m W", "9m")
+    natural = claim("4p", "111m 2255s 88p 11z 9m W", "1m")
+    assert named(worth(by_wild, {"long_natural_only": True})) == "qi_qiao_dui=2"
+    assert named(worth(natural, {"long_natural_only": True})) == "long_qiao_dui=4"
+
+
+def test_y_18b_by_faces_the_wild_is_an_eight_beside_the_two() -> None:
+    hand = "147m 369p 2s W 1234z 6z"
+    assert named(worth(claim("7s", hand, "5z"), {"scatter_wild": "face"})) == "xia_san_lan=2"
+    assert best_value(replace(RULES, scatter_wild="face"), claim("2s", hand, "5z")) is None, "the wild is 3s"
+    assert named(worth(claim("2s", hand, "5z"))) == "xia_san_lan=2"
+
+
+def test_y_20_tiles_two_ranks_apart_are_scattered_with_a_gap_of_two() -> None:
+    near = claim("8m", "135m 369p 25s 12346z", "5z")
+    assert best_value(RULES, near) is None
+    assert named(worth(near, {"lan_gap": 2})) == "xia_san_lan=2"
+
+
+def test_y_24_honours_follow_in_two_rings_and_a_wild_red_dragon_has_no_stand_in() -> None:
+    assert code(next_in_order(parse_tile("4z"))) == "1z"
+    assert code(next_in_order(parse_tile("5z"))) == "7z"
+    # 红中 stands for 东, and with 白 turned up for anything.
+    assert named(worth(claim("4z", "123456m 234678s 7z", "7z"))) == "ji_ben=1"
+    assert waited_for("4z", "123456m 234678s 7z") == "1z 7z"
+    assert len(waited_for("5z", "123456m 234678s 7z").split()) == KINDS
+
+
+SHAPES_OF = [
+    ("4p", "123456m 234678s 9p", "9p", STANDARD),
+    ("4p", "1133m 2255s 88p 11z 9m", "9m", SEVEN_PAIRS),
+    ("7s", "147m 369p 25s 1234z 6z", "5z", SCATTERED),
+    ("7s", "147m 369p 2s 1234z 7z 6z", "5z", SEVEN_WINDS),
+    ("3p", "19m 19p 19s 1234z 765z", "1z", ORPHANS),
+]
+
+
+@pytest.mark.parametrize("shown, hand, last, shape", SHAPES_OF)
+def test_the_reading_names_the_shape_and_has_the_groups(shown: str, hand: str, last: str, shape: str) -> None:
+    reading = worth(claim(shown, hand, last)).reading
+    assert reading.shape == shape
+    assert len(reading.groups) == {STANDARD: 5, SEVEN_PAIRS: 7}.get(shape, 0)
+
+
+@pytest.mark.parametrize("shown, hand, last, shape", SHAPES_OF)
+def test_with_112_tiles_there_are_no_hands_that_need_honours(shown: str, hand: str, last: str, shape: str) -> None:
+    value = best_value(replace(RULES, tiles=112), claim(shown, hand, last))
+    assert (value is not None) == (shape in (STANDARD, SEVEN_PAIRS))
+
+
+@pytest.mark.parametrize(
+    "melds, hand, last, by, expected",
+    [
+        pytest.param("peng:777s angang:3333p", "123m 88m 45m", "6m", BY_DISCARD, "ji_ben=1", id="peng and angang"),
+        pytest.param("chi:123s chi:678s", "123m 99s 4p 6p", "W", BY_SELF, "wang_gui_wei=4", id="chi, the wild drawn"),
+        pytest.param("gang:1111z peng:777z chi:123s", "123m W", "5m", BY_SELF, "wang_diao=4", id="wang_diao"),
+        pytest.param("gang:1111z peng:777z chi:123s", "123m W", "5m", BY_DISCARD, "ji_ben=1", id="no wang_diao"),
+        pytest.param("peng:777s peng:888s chi:123s", "99m WW", "6z", BY_SELF, "wang_chuang=4", id="wang_chuang"),
+        pytest.param("peng:777s peng:888s chi:123s chi:123m", "W", "6z", BY_SELF, "wang_diao=4", id="one tile in hand"),
+        pytest.param("peng:777s peng:888s chi:123s", "99m WW", "W", BY_SELF, "wang_chuang_wang=8", id="three wilds"),
+        pytest.param("peng:777z gang:1111p", "234p 678p 9p", "9p", BY_DISCARD, "qing_yi_se=4", id="红中 of the suit"),
+        pytest.param("peng:777z gang:1111s", "234s 678s 9s", "9s", BY_DISCARD, "ji_ben=1", id="红中 of another suit"),
+    ],
+)
+def test_a_hand_with_laid_melds_is_worth(melds: str, hand: str, last: str, by: int, expected: str) -> None:
+    assert named(worth(claim("4p", hand, last, by, melds))) == expected
+
+
+def test_a_hand_with_laid_melds_is_no_seven_pairs_and_not_scattered() -> None:
+    for hand, last in (("1133m 22s 88p 11z", "W"), ("147m 369p 2s 123z", "4z")):
+        of = claim("4p", hand, last, BY_SELF, "peng:777s")
+        assert sum(of.hand) == 11
+        assert best_value(RULES, of) is None
+
+
+@pytest.mark.parametrize(
+    "shown, hand, last, expected",
+    [
+        pytest.param("4p", "147m 258s 2p 77z 1234z", "6z", "xia_san_lan=2", id="one as 中 and one as 5p"),
+        pytest.param("4z", "19m 19p 19s 234z 77z 56z", "1m", "shi_san_yao=8", id="one as 中 and one as 东"),
+        pytest.param("4z", "147m 258s 3p 23456z 7z", "W", "qi_feng=4", id="the wild is printed as 东"),
+        pytest.param("4z", "147m 258s 234567z W", "W", "qi_feng=4", id="a second wild is any tile"),
+        pytest.param("4z", "147m 258s 3p 23456z 7z", "7z", "xia_san_lan=2", id="红中 is no printed 东"),
+        pytest.param("4z", "147m 258s 23456z 77z", "W", "xia_san_lan=2", id="东 is the wild or 红中, not both"),
+        pytest.param("5z", "147m 258s 3p 12345z 6z", "W", "qi_feng=4", id="the wild is printed as 中"),
+    ],
+)
+def test_red_dragons_and_wilds_keep_their_face_among_honours(shown: str, hand: str, last: str, expected: str) -> None:
+    assert named(worth(claim(shown, hand, last))) == expected
+
+
+def test_a_red_dragon_does_not_keep_its_face_in_melds() -> None:
+    assert best_value(RULES, claim("4p", "123456m 678s 99s 77z", "3p")) is None
+    assert named(worth(claim("4p", "123456m 678s 99s 77z", "7z"))) == "ji_ben=1"
+    assert named(worth(claim("4p", "12345m 678s 99s 7z 46p", "6m"))) == "ji_ben=1"
+
+
+LISTS = [
+    # score, indicator, hand, last, how it came, after a 杠, items, worth
+    ("closed", "4p", "123456m 678s 4p W 6p 9s", "9s", BY_SELF, False, "ji_ben=1", 1),
+    ("closed", "4p", "1133m 2255s 88p 11z 9m", "9m", BY_SELF, False, "ji_ben=1", 1),
+    ("closed", "4p", "123456m 234678s W", "1z", BY_SELF, False, "wang_diao=2", 2),
+    ("closed", "4p", "123456m 234678s W", "W", BY_SELF, False, "wang_diao_wang=4", 4),
+    ("closed", "4p", "123456m 678s 99s WW", "4z", BY_SELF, True, "wang_chuang=4", 4),
+    ("closed", "4p", "123456m 678s 99s WW", "W", BY_SELF, False, "wang_chuang_wang=8", 8),
+    ("half", "4p", "123456m 234678s 9p", "9p", BY_SELF, False, "ji_ben=1", 1),
+    ("half", "4p", "1133m 2255s 88p 19m W", "1z", BY_SELF, False, "", 0),
+    ("half", "4p", "1133m 2255s 88p 11z W", "9m", BY_SELF, False, "qi_qiao_dui=1 wang_diao=3", 4),
+    ("half", "4p", "1133m 2255s 88p 11z 9m", "9m", BY_DISCARD, False, "ying_qiao_dui=12", 12),
+    ("half", "4p", "123456m 678s 4p W 6p W", "1z", BY_SELF, False, "wang_gui_wei=2 wang_diao=3", 5),
+    ("half", "4p", "123456m 678s 4p W 6p 9s", "9s", BY_SELF, True, "wang_gui_wei=2 gang_kai=2", 4),
+    ("half", "4p", "123456m 678s 4p W 6p 9s", "9s", BY_DISCARD, True, "wang_gui_wei=2", 2),
+    ("half", "4p", "123456m 678s 99s WW", "6p", BY_SELF, False, "wang_gui_wei=2 wang_chuang=6", 8),
+    ("half", "7s", "147m 369p 2s 1234z 7z 6z", "5z", BY_SELF, True, "xia_san_lan=3 gang_kai=2", 5),
+    ("half", "3p", "19m 19p 19s 1234z 765z", "1z", BY_SELF, False, "ji_ben=1", 1),
+    ("open", "4p", "123456m 234678s 9p", "9p", BY_DISCARD, False, "ji_ben=1", 1),
+    ("open", "4p", "111m 333444s 888p 2z", "2z", BY_DISCARD, False, "peng_peng_hu=3", 3),
+    ("open", "4p", "113355667788m 9m", "9m", BY_DISCARD, False, "ying_qiao_dui=12 qing_yi_se=3", 15),
+    ("open", "4p", "11335566778m W9m", "9m", BY_DISCARD, False, "qi_qiao_dui=3 qing_yi_se=3", 6),
+    ("open", "4p", "123456m 234678s W", "1z", BY_SELF, True, "gang_shang_wang_diao=6", 6),
+    ("open", "4p", "123456m 234678s W", "W", BY_SELF, True, "gang_shang_wang_diao=6", 6),
+    ("open", "4p", "123456m 678s 99s WW", "4z", BY_SELF, True, "gang_shang_wang_chuang=12", 12),
+    ("open", "4p", "123456m 678s 99s WW", "4z", BY_SELF, False, "wang_chuang=6", 6),
+    ("open", "4p", "111m 333444s 22z WW", "4z", BY_SELF, False, "peng_peng_hu=3 wang_chuang=6", 9),
+    ("open", "7s", "147m 369p 2s 1234z 7z 6z", "5z", BY_DISCARD, False, "qi_feng=6", 6),
+    ("double", "4p", "123456m 234678s 9p", "9p", BY_DISCARD, False, "ji_ben=1", 1),
+    ("double", "4p", "123456m 234678s 9p", "9p", BY_SELF, False, "zi_mo=2", 2),
+    ("double", "4p", "123456m 234678s 9p", "9p", BY_ROB, False, "qiang_gang=2", 2),
+    ("double", "4p", "123456m 234678s 99p", "", BY_DEAL, False, "zi_mo=2", 2),
+    ("double", "4p", "111m 2255s 88p 11z 9m W", "1m", BY_SELF, False, "zi_mo=2 long_qiao_dui=4", 8),
+    ("double", "4p", "111m 333444s 888p W", "W", BY_SELF, False, "zi_mo=2 peng_peng_hu=2 wang_diao_wang=4", 16),
+    ("double", "4p", "1133m 2255s 88p 11z W", "1m", BY_SELF, False, "zi_mo=2 long_qiao_dui=4 wang_diao=2", 16),
+    ("daozhou", "4p", "123456m 234678s 9p", "9p", BY_DISCARD, False, "ji_ben=1", 1),
+    ("daozhou", "4p", "123456m 234678s 9p", "9p", BY_ROB, False, "ji_ben=1", 1),
+    ("daozhou", "4p", "123456m 234678s 9p", "9p", BY_SELF, True, "men_qing=2 gang_kai=2", 4),
+    ("daozhou", "4p", "123456m 678s 4p W 6p 9s", "9s", BY_DISCARD, False, "wang_gui_wei=2 dian_pao_jia_ban=1", 3),
+    ("daozhou", "4p", "123m 678s 4466p WW 9s", "9s", BY_SELF, False, "shuang_wang_gui_wei=4 men_qing=2", 8),
+    ("daozhou", "4p", "123m 444666p WWW 9s", "9s", BY_SELF, False, "san_wang_gui_wei=8 men_qing=2", 16),
+    ("daozhou", "4p", "44466667p WWWW 9s", "9s", BY_ROB, False, "si_da_tian_wang=2 si_wang_gui_wei=16", 32),
+    ("daozhou", "4p", "12345666m 88m 789m", "9m", BY_DISCARD, False, "", 0),
+    ("daozhou", "4p", "12345666m 999m 77m", "7m", BY_DISCARD, False, "qing_yi_se=8 dian_pao_jia_ban=4", 12),
+    ("daozhou", "4p", "123456m 999m 11z 22z", "2z", BY_DISCARD, False, "hun_yi_se=2 dian_pao_jia_ban=1", 3),
+    ("daozhou", "4p", "1133m 2255s 88p 11z 9m", "9m", BY_SELF, False, "qi_qiao_dui=2", 2),
+    ("daozhou", "7s", "147m 369p 2s 1234z 7z 6z", "5z", BY_SELF, False, "qi_feng=4", 4),
+    ("daozhou", "7s", "147m 369p 25s 1234z 6z", "5z", BY_DISCARD, False, "xia_san_lan=2 dian_pao_jia_ban=1", 3),
+]
+
+
+@pytest.mark.parametrize("score, shown, hand, last, by, after_kong, items, multiplier", LISTS)
+def test_the_other_lists_of_worths(
+    score: str, shown: str, hand: str, last: str, by: int, after_kong: bool, items: str, multiplier: int
+) -> None:
+    of = claim(shown, hand, last, by, after_kong=after_kong)
+    if not items:
+        assert best_value(replace(RULES, score=score), of) is None
+        return
+    value = worth(of, {"score": score})
+    assert (named(value), value.multiplier) == (items, multiplier)
+
+
+def test_the_list_of_daozhou_counts_what_is_laid() -> None:
+    laid = "peng:777s peng:888s gang:1111m"
+    one_left = claim("4p", "9p", "9p", BY_DISCARD, f"{laid} chi:123s")
+    assert named(worth(one_left, {"score": "daozhou"})) == "quan_qiu_ren=2 dian_pao_jia_ban=1"
+    assert named(worth(replace(one_left, by=BY_SELF), {"score": "daozhou"})) == "quan_qiu_ren=2"
+    hidden = claim("4p", "9p", "9p", BY_SELF, "chi:123s chi:123m chi:678m angang:1111z")
+    assert named(worth(hidden, {"score": "daozhou"})) == "ji_ben=1"
+    only_angang = claim("4p", "123456m 99p 8s", "8s", BY_SELF, "angang:1111z")
+    assert best_value(RULES, only_angang) is None
+    only_angang = claim("4p", "123456m 88s 99p", "9p", BY_SELF, "angang:1111z")
+    assert named(worth(only_angang, {"score": "daozhou"})) == "men_qing=2"
+
+
+def test_a_loose_gui_wei_is_any_wild_in_a_run() -> None:
+    of = claim("4p", "123456m 23s W 678s 9p", "9p", BY_DISCARD)
+    assert named(worth(of)) == "ji_ben=1"
+    assert named(worth(of, {"guiwei": "loose"})) == "wang_gui_wei=4"
+    two = claim("4p", "12m 45m 678s 345s 9p WW", "9p", BY_DISCARD)
+    assert named(worth(two)) == "ji_ben=1"
+    assert named(worth(two, {"guiwei": "loose"})) == "shuang_wang_gui_wei=8"
+
+
+def test_two_wilds_at_home_in_two_runs() -> None:
+    assert named(worth(claim("4p", "123m 678s 4466p WW 9s", "9s", BY_DISCARD))) == "shuang_wang_gui_wei=8"
+    assert named(worth(claim("4p", "123m 55m 678s 46p WW 9s", "9s", BY_DISCARD))) == "wang_gui_wei=4"
+
+
+def test_four_wilds_win_with_the_deal_only_by_option() -> None:
+    for hand in ("1245m 1245s 1p WWWW", "1245m 1245s 13p WWWW"):
+        dealt = claim("4p", hand)
+        assert best_value(RULES, dealt) is None
+        for score in SCALES:
+            value = worth(dealt, {"four_wild_deal": True, "score": score})
+            assert (named(value), value.multiplier) == ("qi_shou_si_wang=8", 8)
+            assert value.reading.shape == FOUR_WILDS
+    drawn = claim("4p", "1245m 1245s 1p WWWW", "3z")
+    assert best_value(replace(RULES, four_wild_deal=True), drawn) is None
+    complete = claim("4p", "123456m 78s 99p WWWW")
+    assert named(worth(complete, {"four_wild_deal": True})) == "si_da_tian_wang=8"
+
+
+def test_hands_that_do_not_have_fourteen_tiles_do_not_win() -> None:
+    assert best_value(RULES, claim("4p", "123456m 234678s", "9p")) is None
+    assert best_value(RULES, claim("4p", "123456m 234678s 9p", "9p", BY_SELF, "peng:777s")) is None
+
+
+@pytest.mark.parametrize(
+    "score, melds, hand, last",
+    [
+        (score, *hand)
+        for score in SCALES
+        for hand in (
+            ("peng:777s peng:888s chi:123s peng:999m", "W", "W"),
+            ("peng:777s peng:888s chi:123s", "WWWW", "9s"),
+            ("peng:777s peng:888s chi:123s", "46p WW", "W"),
+            ("peng:777s", "123456m 9m WWW", "W"),
+            ("", "123m 456s 99p 14z WWW", "4z"),
+            ("", "1133m 55s 88p 19p WWW", "W"),
+        )
+    ],
+)
+def test_the_groups_have_every_wild_and_every_tile(score: str, melds: str, hand: str, last: str) -> None:
+    of = claim("4p", hand, last, BY_SELF, melds)
+    groups = worth(of, {"score": score}).reading.groups
+    assert sum(len(group.wilds) for group in groups) == of.hand[of.wild]
+    natural = [kind for group in groups for kind in natural_tiles(group)]
+    assert counts_of(natural) == [count * (kind != of.wild) for kind, count in enumerate(of.hand)]
+
+
+def test_the_game_names_its_options_with_the_defaults_of_its_rules() -> None:
+    assert RULES.game == ID
+    for option in OPTIONS:
+        assert option.default == getattr(RULES, option.name)
+        for choice in option.choices:
+            rules = apply_options(RULES, OPTIONS, {option.name: choice}, lambda _: [])
+            assert rules == replace(RULES, **{option.name: choice})
+
+
+def test_in_the_base_rules_no_hand_wins() -> None:
+    assert BASE.value(BASE, claim("4p", "123456m 234678s 9p", "9p")) is None
+    assert BASE.shapes == WinShapes(seven_pairs=False)
