@@ -1,0 +1,130 @@
+"""Wins and the end of a hand: what is won and paid, who has left, and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from hupai.mahjong.result import HandResult, WonHand
+from hupai.mahjong.rules.settlement import (
+    SeatStanding,
+    bird_hits,
+    bird_payments,
+    exhausted_payments,
+    kongs_at_end,
+    win_payments,
+)
+from hupai.mahjong.rules.win_claim import BY_DEAL, BY_NAMES, BY_SELF, WinValue
+from hupai.mahjong.state import NO_LIMIT, PHASE_OVER, Table
+from hupai.mahjong.tiles import SUITS, Kind, code, suit_of
+from hupai.mahjong.turn.wins import best_wait, win_claim
+from hupai.table.events import Emit, Event
+from hupai.table.payments import Payment, totals
+from hupai.table.seats import Seat
+
+Winner = tuple[Seat, WinValue]
+
+
+def win_own(t: Table, seat: Seat, value: WinValue, emit: Emit | None) -> None:
+    """Carry out the seat's win with the tile it drew, or with the deal."""
+    _win(t, [(seat, value)], BY_DEAL if t.taken < 0 else BY_SELF, None, t.taken, emit)
+
+
+def win_lying(t: Table, winners: Sequence[Winner], by: int, emit: Emit | None) -> None:
+    """Carry out the wins of one or several seats on the lying tile, in turn order."""
+    _win(t, winners, by, t.live_seat, t.live, emit)
+
+
+def standings(t: Table, *, with_waits: bool = False) -> tuple[SeatStanding, ...]:
+    """Return how the seats stand; what they wait for takes time and counts only when the wall is exhausted."""
+    return tuple(
+        SeatStanding(
+            playing=t.playing[seat],
+            revealed=t.revealed[seat],
+            piao=t.piao[seat],
+            dead=t.dead[seat],
+            three_suits=_three_suits(t, seat),
+            best_wait=best_wait(t, seat) if with_waits and t.playing[seat] and not t.dead[seat] else 0,
+        )
+        for seat in range(t.seats)
+    )
+
+
+def pay(t: Table, payments: Iterable[Payment], emit: Emit | None) -> None:
+    """Make these payments and tell everybody."""
+    for payment in payments:
+        t.payments.append(payment)
+        if emit:
+            facts = {"from": payment.payer, "to": payment.payee, "points": payment.points, "why": payment.why}
+            emit(Event("paid", facts))
+
+
+def finish(t: Table, emit: Emit | None, *, exhausted: bool) -> None:
+    """End the hand: enough seats have won, or the wall is exhausted; 杠 that are paid at the end are paid now."""
+    standing = standings(t, with_waits=exhausted)
+    if exhausted:
+        if emit:
+            emit(Event("exhausted", {}))
+        pay(t, exhausted_payments(t.rules, standing), emit)
+    pay(t, kongs_at_end(t.rules, t.due, bool(t.wins)), emit)
+    t.result = HandResult(
+        wins=tuple(t.wins),
+        exhausted=exhausted,
+        last_drawer=t.last_drawer,
+        payments=tuple(t.payments),
+        scores=totals(t.payments, t.seats),
+        standings=standing,
+    )
+    t.phase = PHASE_OVER
+    t.live = t.taken = -1
+    t.pending = []
+    t.offers = [[] for _ in range(t.seats)]
+    t.worths = [NO_LIMIT] * t.seats
+    if emit:
+        emit(Event("hand_over", {"scores": list(t.result.scores)}))
+
+
+def _win(t: Table, winners: Sequence[Winner], by: int, source: Seat | None, tile: Kind, emit: Emit | None) -> None:
+    """Note the wins on one tile and their payments; winners leave the table (``end.blood_battle``)."""
+    standing = standings(t)
+    moment = t.wins[-1].moment + 1 if t.wins else 1
+    claims = [win_claim(t, seat, by, tile) for seat, _ in winners]
+    if emit:
+        for seat, _ in winners:
+            shown = code(tile) if tile >= 0 else None
+            emit(Event("won", {"seat": seat, "tile": shown, "by": BY_NAMES[by], "from": source}))
+    birds = _turn_birds(t, emit)
+    winning = {seat for seat, _ in winners}
+    for (seat, value), claim in zip(winners, claims, strict=True):
+        # Who wins on the same tile pays for nobody else's win.
+        supplier = t.supplier if claim.after_kong and t.supplier not in winning else None
+        earned = win_payments(t.rules, seat, by, value, source, standing, supplier)
+        hits = bird_hits(t.rules, seat, birds)
+        earned += bird_payments(t.rules, seat, by, hits, source, standing, supplier)
+        t.wins.append(WonHand(seat, by, source, tile, moment, value, claim, tuple(earned)))
+        pay(t, earned, emit)
+    for seat, _ in winners:
+        t.playing[seat] = False
+    t.claimed = True
+
+
+def _turn_birds(t: Table, emit: Emit | None) -> list[Kind]:
+    """Turn the birds (扎鸟) from the wall, as many as there are left (``pay.birds``)."""
+    birds = t.wall[t.drawn : t.drawn + t.rules.birds]
+    t.drawn += len(birds)
+    t.birds = t.birds + birds
+    if emit and birds:
+        emit(Event("birds", {"tiles": [code(kind) for kind in birds]}))
+    return birds
+
+
+def _three_suits(t: Table, seat: Seat) -> bool:
+    """Whether hand and melds show all three suits; wilds have none, and a 飞 has that of its natural tiles."""
+    held = {suit_of(kind) for kind, count in enumerate(t.hands[seat]) if count and kind not in t.wilds}
+    shown = held | {suit_of(meld.kind) for meld in t.melds[seat]}
+    return shown.issuperset(range(SUITS))
+
+
+def seats_after(t: Table, seat: Seat) -> list[Seat]:
+    """Return the seats that still play, in turn order from the one after ``seat``."""
+    seats = t.seats
+    return [other % seats for other in range(seat + 1, seat + seats) if t.playing[other % seats]]
