@@ -94,12 +94,11 @@ def _deal(t: Table, emit: Emit | None) -> None:
 
 
 def _answer_dealt_wilds(t: Table, seat: Seat, action: Action, emit: Emit | None) -> None:
-    value = dealt_win(t, seat) if action == HU else None
-    if value is None:
+    if action == HU:
+        _win_with_own_tile(t, seat, emit)
+    else:
+        pass_win(t, seat)
         _begin_first_turn(t)
-        return
-    win_own(t, seat, value, emit)
-    _go_on_after_wins(t, seat, emit)
 
 
 def _begin_first_turn(t: Table) -> None:

@@ -6,7 +6,7 @@ from hupai.mahjong.actions import HU, NO_PIAO, PASS, PIAO
 from hupai.mahjong.state import PHASE_OPENING, PHASE_PIAO, Table
 from hupai.mahjong.tiles import COPIES, code, counts_of, held_kinds, is_honour
 from hupai.mahjong.turn.wilds import wild_kinds, wilds_in
-from hupai.mahjong.turn.wins import dealt_win
+from hupai.mahjong.turn.wins import dealt_win, worth
 from hupai.table.events import Emit, Event
 from hupai.table.seats import order_from
 
@@ -69,9 +69,11 @@ def ask_for_dealt_wilds(t: Table) -> bool:
     if not t.rules.four_wild_deal:
         return False
     for seat in order_from(t.dealer, t.seats)[1:]:
-        if wilds_in(t.hands[seat], t.wilds) == COPIES and dealt_win(t, seat) is not None:
+        value = dealt_win(t, seat) if wilds_in(t.hands[seat], t.wilds) == COPIES else None
+        if value is not None:
             t.phase = PHASE_OPENING
             t.pending = [seat]
             t.offers[seat] = [PASS, HU]
+            t.worths[seat] = worth(value)
             return True
     return False

@@ -33,7 +33,7 @@ def chi_offers(t: Table, seat: Seat) -> list[Action]:
 def lay_peng(t: Table, seat: Seat, emit: Emit | None) -> None:
     """Lay two tiles with the lying discard: 碰. If the seat has the third one, a later 补杠 of it is late."""
     kind, source = t.live, t.live_seat
-    if t.hands[seat][kind] == COPIES - 1 and t.wall_left:
+    if t.hands[seat][kind] == COPIES - 1:
         t.late[seat] |= 1 << kind
     take_tiles(t, seat, kind, 2)
     lay_meld(t, seat, Meld(PENG, kind), source)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from hupai.mahjong.actions import (
@@ -75,9 +77,9 @@ def test_an_action_is_written_like_this(action: int, text: str) -> None:
 
 
 @pytest.mark.parametrize("make", [*WITH_TILE, chi], ids=lambda make: make.__name__)
-def test_an_action_knows_its_verb_and_its_tile(make: object) -> None:
+def test_an_action_knows_its_verb_and_its_tile(make: Callable[[int], int]) -> None:
     for kind in range(KINDS):
-        action = make(kind)  # type: ignore[operator]
+        action = make(kind)
         assert tile_of(action) == kind
         assert [test.__name__ for test in TESTS if test(action)] == [f"is_{verb(action)}"]
 

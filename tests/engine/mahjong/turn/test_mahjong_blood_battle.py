@@ -9,8 +9,10 @@ import pytest
 
 from hupai.mahjong.games import yibin
 from hupai.mahjong.melds import is_run_start
+from hupai.mahjong.notation import parse_melds, parse_tiles
 from hupai.mahjong.rules.settlement import next_dealer
 from hupai.mahjong.tiles import counts_of
+from hupai.mahjong.turn.seat_tiles import own_copies
 from hupai.mahjong.turn.wins import best_wait
 from hupai.mahjong.value.yibin import best_wait as yibin_best_wait
 from tests.engine.mahjong.tables import WILD_RULES, Game, kind
@@ -61,6 +63,8 @@ def test_after_several_wins_on_one_tile_play_goes_on_after_the_last_winner() -> 
     game = Game(RULES, "5s", READY, READY_TOO).play("0 discard 5s", "1 hu", "2 hu").settle()
     assert game.wins() == [(1, 0), (2, 0)] and game.table.turn == 3
     assert game.table.playing == [True, False, False, True]
+    apart = Game(RULES, "5s", READY, "", READY_TOO).play("0 discard 5s", "1 hu", "3 hu").settle()
+    assert apart.wins() == [(1, 0), (3, 0)] and apart.table.turn == 0, "seat 2 is skipped"
 
 
 def test_the_third_win_ends_the_hand() -> None:
@@ -149,6 +153,20 @@ def test_what_a_seat_waits_for_is_worth_what_the_game_says() -> None:
         assert best_wait(t, 1) == expected
         ready += expected > 0
     assert 20 < ready < 180
+
+
+def test_who_holds_all_four_of_what_would_complete_the_hand_is_not_ready() -> None:
+    """``pay.not_ready``: tiles of laid melds and the tile turned up count as well."""
+    t = Game(RULES).table
+    for hand, ready in (("9999s 123s 456s 777p", False), ("9s 123s 456s 777p 888p", True)):
+        t.hands[1], t.waits[1] = counts_of(parse_tiles(hand)), -1
+        assert (best_wait(t, 1) > 0) == ready
+    t.hands[1], t.waits[1] = counts_of(parse_tiles("9s 123s 456s 777p")), -1
+    for meld, ready in (("peng:999s", False), ("peng:888s", True)):
+        t.melds[1], t.waits[1] = parse_melds(meld), -1
+        assert (best_wait(t, 1) > 0) == ready
+    shown = Game(WILD_RULES, "44m", shown="4m").table
+    assert own_copies(shown, 0, kind("4m")) == 3 and own_copies(shown, 1, kind("4m")) == 1
 
 
 def near_win(rng: Random, wild: int) -> list[int]:

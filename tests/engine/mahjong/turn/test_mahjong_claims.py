@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from hupai.mahjong.games import kawuxing, yongzhou
+from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.win_claim import WinClaim, WinValue
 from hupai.mahjong.state import LAID, LIES, WON
+from hupai.mahjong.tiles import code
 from tests.engine.mahjong.tables import RULES, WILD_RULES, Game, kind
 
 READY = "123m 456m 789m 123s 5s"
@@ -185,13 +189,12 @@ def test_who_goes_on_with_a_complete_hand_has_passed_a_win_too() -> None:
     assert game.legal(1) == []
 
 
-def by_last_tile(amounts: dict[str, int]) -> object:
-    """A worth that depends on the winning tile."""
+def by_last_tile(worths: dict[str, int]) -> Callable[[MahjongRules, WinClaim], WinValue | None]:
+    """A worth of complete hands that depends on the winning tile."""
 
-    def value(rules: object, claim: object) -> object:
-        found = RULES.value(rules, claim)  # type: ignore[arg-type]
-        worth = amounts.get(next((text for text in amounts if kind(text) == claim.last), ""), 1)  # type: ignore[attr-defined]
-        return None if found is None else replace(found, multiplier=worth)
+    def value(rules: MahjongRules, claim: WinClaim) -> WinValue | None:
+        found = RULES.value(rules, claim)
+        return found and replace(found, multiplier=worths.get(code(claim.last), 1))
 
     return value
 
@@ -295,6 +298,19 @@ def test_stand_ins_form_a_peng_with_each_other() -> None:
     """``wild.stand_in``."""
     game = Game(STAND_IN, "中 11m", "", "中中", shown="4p").play("0 discard 7z", "2 peng")
     assert game.melds(2) == "peng:777z"
+
+
+def test_several_stand_ins_complete_a_hand() -> None:
+    """``wild.stand_in``: two 红中 in two runs."""
+    game = Game(yongzhou.RULES, "6m 11p", "4466p 中中 123m 45m 11s", shown="4p").play("0 discard 6m")
+    assert game.legal(1) == ["pass", "hu"]
+
+
+@pytest.mark.parametrize(("gap", "legal"), [(2, ["pass", "hu"]), (3, [])])
+def test_scattered_tiles_win_with_the_gap_that_the_players_chose(gap: int, legal: list[str]) -> None:
+    """``win.lan_gap``: 1, 3 and 5 of one suit."""
+    rules = replace(yongzhou.RULES, lan_gap=gap)
+    assert Game(rules, "5z 22s", "", "135m 147p 25s 12346z", shown="8s").play("0 discard 5z").legal(2) == legal
 
 
 def test_birds_are_turned_after_a_win_and_every_hit_costs_each_payer_a_stake() -> None:

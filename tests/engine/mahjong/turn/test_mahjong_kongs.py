@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -85,7 +86,7 @@ WAITS = "123m 456m 789m 99p 67s"
 """Thirteen tiles that wait for 5s and 8s."""
 
 
-def table_with_jiagang(last: str = "3z", **options: object) -> Game:
+def table_with_jiagang(last: str = "3z", **options: Any) -> Game:
     """A table where seat 1 lays a 碰 of 5s and has drawn the fourth, for which seat 2 waits.
 
     ``last`` is what seat 0 draws and discards right before.
@@ -157,6 +158,13 @@ def test_the_discard_after_a_replacing_tile_is_a_discard_after_a_gang() -> None:
     later = Game(RULES, "5555p 9s 8s", READY, "5s", wall="9p 1z 2z").play("0 angang 5p", "0 discard 9p")
     later.play("1 discard 1z", "2 discard 5s", "1 hu")
     assert not later.table.wins[0].claim.after_kong and later.paid()[-1] == (2, 1, 1, "win")
+
+
+def test_a_robbed_tile_is_no_tile_after_a_gang() -> None:
+    """``kong.rob``: also if a 杠 was laid right before."""
+    game = Game(RULES, "5s", "55s 1p 7777p", WAITS, wall="1z 2z 3z 4z 5s")
+    game.play("0 discard 5s", "1 peng", "1 discard 1p", "0 discard 3z", "1 angang 7p", "1 jiagang 5s", "2 hu")
+    assert not game.table.wins[0].claim.after_kong and game.paid() == [(1, 2, 1, "win")]
 
 
 def test_who_supplied_the_gang_pays_for_the_discard_after_it_where_the_rules_say_so() -> None:

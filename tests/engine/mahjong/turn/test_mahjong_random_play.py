@@ -33,8 +33,9 @@ Check = Callable[[Table], None]
 
 def drawn_rules(game: Any, rng: Random) -> MahjongRules:
     """The rules of a game with options drawn at random, every second time the usual ones."""
-    chosen = {option.name: rng.choice(option.choices) for option in game.OPTIONS} if rng.random() < 0.5 else {}
-    return replace(game.RULES, **chosen)
+    rules: MahjongRules = game.RULES
+    chosen = {option.name: rng.choice(option.choices) for option in game.OPTIONS}
+    return replace(rules, **chosen) if rng.random() < 0.5 else rules
 
 
 def stacked_deck(rules: MahjongRules, rng: Random) -> list[Kind]:
@@ -225,7 +226,8 @@ def public(t: Table) -> str:
 @each_game
 def test_no_win_is_missed(game: Any) -> None:
     """A seat may win exactly where the game says that its hand wins, if it passed no win and none is forced."""
-    free = {"guo_hu": "off", "self_draw_only": False, "wild_hand_self_draw_only": False, "reveal": False}
+    free: dict[str, Any] = {"guo_hu": "off", "reveal": False, "forced_last": 0}
+    free |= {"self_draw_only": False, "wild_hand_self_draw_only": False}
     wins = 0
 
     def look(t: Table) -> None:
@@ -244,7 +246,7 @@ def test_no_win_is_missed(game: Any) -> None:
 
     for number in range(60):
         rng = Random(f"missed {game.ID} {number}")
-        rules = replace(drawn_rules(game, rng), forced_last=0, **free)
+        rules = replace(drawn_rules(game, rng), **free)
         played(rules, stacked_deck(rules, rng), 0, rng, look)
     assert wins > 40
 

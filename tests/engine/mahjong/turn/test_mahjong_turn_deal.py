@@ -9,6 +9,7 @@ import pytest
 from hupai.mahjong.games import kawuxing, yibin, yongzhou
 from hupai.mahjong.notation import parse_tile, parse_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
+from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_SELF, WinClaim, WinValue
 from hupai.mahjong.tiles import code, tiles_of
 from hupai.mahjong.turn.machine import begin
 from hupai.mahjong.turn.wilds import wild_kinds
@@ -135,13 +136,18 @@ def test_a_dealer_may_go_on_with_a_complete_hand() -> None:
 
 def test_the_first_discard_and_each_first_draw_may_be_a_win_of_the_first_round() -> None:
     """地胡: nobody has laid a tile, and the winner has not discarded."""
-    seen = []
-    rules = replace(RULES, value=lambda rules, claim: seen.append(claim) or RULES.value(rules, claim))
+    seen: list[WinClaim] = []
+
+    def value(rules: MahjongRules, claim: WinClaim) -> WinValue | None:
+        seen.append(claim)
+        return RULES.value(rules, claim)
+
+    rules = replace(RULES, value=value)
     ready = "123m 456m 789m 123s 5s"
     game = Game(rules, "5s 9p", ready, wall="5s").play("0 discard 5s")
-    assert seen[-1].first_round and seen[-1].by == 1
+    assert seen[-1].first_round and seen[-1].by == BY_DISCARD
     game.play("1 pass")
-    assert seen[-1].first_round and seen[-1].by == 0
+    assert seen[-1].first_round and seen[-1].by == BY_SELF
     late = Game(rules, "9p", "8p", ready, wall="1p 5s").play("0 discard 9p", "1 discard 1p", "2 hu")
     assert seen[-1].first_round, "the first tile that seat 2 draws"
     assert late.wins() == [(2, None)]
@@ -205,6 +211,10 @@ def test_by_option_a_seat_that_is_dealt_four_wilds_may_win_at_once() -> None:
 def test_a_seat_with_four_dealt_wilds_may_go_on_and_then_the_dealer_discards() -> None:
     game = Game(FOUR_WILDS, "11m 22m", "", "5555p", shown="4p").play("2 pass")
     assert game.table.pending == [0] and "hu" not in game.legal(0)
+    ready = "123m 456m 789m 5555p"
+    passed = Game(FOUR_WILDS, "11s 22s", "", ready, shown="4p").play("2 pass", "0 discard 1s")
+    assert "hu" not in passed.legal(2), "it has passed a win"
+    assert "hu" in Game(yongzhou.RULES, "11s 22s", "", ready, shown="4p").play("0 discard 1s").legal(2)
 
 
 def test_a_dealer_with_four_dealt_wilds_wins_on_the_own_turn() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -60,7 +61,7 @@ def test_a_fei_grows_into_no_gang() -> None:
     assert game.melds(1) == "peng:333s" and "jiagang 3s" in game.legal(1)
 
 
-def to_ti(*others: str, **options: object) -> Game:
+def to_ti(*others: str, **options: Any) -> Game:
     """A table where seat 1 has a 飞 of 3s and has just drawn the third natural one."""
     game = Game(
         replace(RULES, **options), "3s", "3s 2m 9p", *others, shown="1m", wall="1p 1p 1p 3s"
