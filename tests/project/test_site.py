@@ -114,9 +114,13 @@ def test_the_page_s_wheel_installs(dist: Path, build: dict[str, Any], tmp_path: 
 
 
 def statements(source: bytes) -> tuple[str, list[int]]:
-    """The compiled statements of a module without docstrings, and their lines."""
+    """The statements of a module without docstrings and annotations of functions, and their lines."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        if isinstance(node, ast.arg):
+            node.annotation = None
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             node.body = [item for item in node.body if not (is_text(item) or isinstance(item, ast.Pass))]
     return ast.dump(tree), [node.lineno for node in ast.walk(tree) if isinstance(node, ast.expr | ast.stmt)]

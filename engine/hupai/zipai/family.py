@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from hupai.bots.adviser import Adviser
-from hupai.bots.learning import Learning
 from hupai.table.family import Family, GameDefinition, JsonForms, Notation, Play
 from hupai.table.hand import Hand
 from hupai.table.reason import Reason
@@ -27,9 +25,13 @@ from hupai.zipai.rules.settlement import first_dealer, next_dealer
 from hupai.zipai.state import PHASE_DISCARD, HandResult, Table
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import Observation, observe
-from hupai.zipai.why.refusals import why_not
+
+if TYPE_CHECKING:
+    from hupai.bots.adviser import Adviser
+    from hupai.bots.learning import Learning
 
 Json = dict[str, Any]
+
 
 def _seats(rules: ZipaiRules) -> int:
     return SEATS
@@ -37,6 +39,12 @@ def _seats(rules: ZipaiRules) -> int:
 
 def _deck(rules: ZipaiRules) -> list[int]:
     return full_deck(rules.kings)
+
+
+def _why_not(t: Table, seat: int, action: Action) -> Reason | None:
+    from hupai.zipai.why.refusals import why_not
+
+    return why_not(t, seat, action)
 
 
 def _effects(t: Table, seat: int, action: Action) -> list[Reason]:
@@ -164,7 +172,7 @@ FAMILY: Final = Family(
         conflicts=conflicts,
         begin=begin,
         step=step,
-        why_not=why_not,
+        why_not=_why_not,
         effects=_effects,
         acts_openly=_acts_openly,
         observe=observe,

@@ -11,32 +11,71 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from hupai.explain.language import Text
+from hupai.explain.later import Later
 from hupai.explain.shared import extended
-from hupai.zipai.explain.bot_texts import THOUGHTS
 from hupai.zipai.explain.caption_texts import CAPTIONS
-from hupai.zipai.explain.effect_texts import EFFECTS, HAPPENED, VARIANTS
 from hupai.zipai.explain.event_texts import EVENTS, event_name
-from hupai.zipai.explain.fact_texts import FACT_VARIANTS, FACTS
 from hupai.zipai.explain.name_texts import NAMES
-from hupai.zipai.explain.notation_texts import CONFLICTS, NOTATION
-from hupai.zipai.explain.option_names import COUNTED, HELPS, OPTIONS, VALUES
-from hupai.zipai.explain.reason_texts import REFUSALS
-from hupai.zipai.explain.score_texts import ALTERNATIVES, LINES
 from hupai.zipai.explain.wording import SHOW
 
+
+def _texts() -> Mapping[str, Text]:
+    from hupai.zipai.explain.texts import TEXTS
+
+    return TEXTS
+
+
+def _variants() -> Mapping[str, Any]:
+    from hupai.zipai.explain.texts import VARIANTS
+
+    return VARIANTS
+
+
+def _options() -> Mapping[str, Text]:
+    from hupai.zipai.explain.option_names import OPTIONS
+
+    return OPTIONS
+
+
+def _option_helps() -> Mapping[str, Text]:
+    from hupai.zipai.explain.option_names import HELPS
+
+    return HELPS
+
+
+def _option_values() -> Mapping[Any, Text]:
+    from hupai.zipai.explain.option_names import VALUES
+
+    return VALUES
+
+
+def _option_units() -> Mapping[str, Text]:
+    from hupai.zipai.explain.option_names import COUNTED
+
+    return COUNTED
+
+
+def _conflicts() -> Mapping[Any, Text]:
+    from hupai.zipai.explain.notation_texts import CONFLICTS
+
+    return CONFLICTS
+
+
 VOCABULARY: Final = extended(
-    texts={**REFUSALS, **EFFECTS, **HAPPENED, **THOUGHTS, **FACTS, **LINES, **ALTERNATIVES, **NOTATION},
+    texts=Later(_texts),
     names=NAMES,
     show=SHOW,
-    variants={**VARIANTS, **FACT_VARIANTS},
+    variants=Later(_variants),
     events=EVENTS,
     captions=CAPTIONS,
     event_name=event_name,
-    options=OPTIONS,
-    option_helps=HELPS,
-    option_values=VALUES,
-    option_units=COUNTED,
-    conflicts=CONFLICTS,
+    options=Later(_options),
+    option_helps=Later(_option_helps),
+    option_values=Later(_option_values),
+    option_units=Later(_option_units),
+    conflicts=Later(_conflicts),
 )

@@ -1,0 +1,23 @@
+"""The texts that every family shares: what bots think, and what is wrong with deals, options, requests and records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hupai.explain.bot_texts import THOUGHT_VARIANTS, THOUGHTS
+from hupai.explain.error_texts import DEALS, LINKS, OPTIONS, RECORDS, REQUESTS
+from hupai.explain.language import Text
+
+TEXTS: Final[Mapping[str, Text]] = {**THOUGHTS, **DEALS, **OPTIONS, **REQUESTS, **RECORDS, **LINKS}
+
+VARIANTS: Final[Mapping[str, Any]] = {
+    **THOUGHT_VARIANTS,
+    "unknown_option": (
+        lambda facts: "known" not in facts,
+        (
+            "没有“{option}”这个选项。",
+            "This game has no option called “{option}”.",
+        ),
+    ),
+}

@@ -1,0 +1,28 @@
+"""All templates of the family by code: refusals, effects, facts, scores, notation; loaded when one is first wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hupai.explain.language import Text
+from hupai.zipai.explain.bot_texts import THOUGHTS
+from hupai.zipai.explain.effect_texts import EFFECTS, HAPPENED
+from hupai.zipai.explain.effect_texts import VARIANTS as EFFECT_VARIANTS
+from hupai.zipai.explain.fact_texts import FACT_VARIANTS, FACTS
+from hupai.zipai.explain.notation_texts import NOTATION
+from hupai.zipai.explain.reason_texts import REFUSALS
+from hupai.zipai.explain.score_texts import ALTERNATIVES, LINES
+
+TEXTS: Final[Mapping[str, Text]] = {
+    **REFUSALS,
+    **EFFECTS,
+    **HAPPENED,
+    **THOUGHTS,
+    **FACTS,
+    **LINES,
+    **ALTERNATIVES,
+    **NOTATION,
+}
+
+VARIANTS: Final[Mapping[str, Any]] = {**EFFECT_VARIANTS, **FACT_VARIANTS}
