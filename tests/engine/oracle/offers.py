@@ -54,7 +54,7 @@ def ready_deck(rng, game):
             triples = [name for name in rng.sample(NAMES, 6) if left.count(name) >= 3]
             cards = [name for name in triples for _ in range(3)]
             others = [name for name in left if name not in triples]
-            case.laid, cards = "", (cards + rng.sample(others, 20))[:20]
+            case.laid, cards = "", cards + rng.sample(others, 20 - len(cards))
         rest = list(left)
         if case.laid or len(cards) < 20 or any(cards.count(card) > left.count(card) for card in cards):
             if rng.random() > 0.02:
