@@ -162,6 +162,7 @@ class Watch:
             self.lower(seat)
         elif name == "skip":
             self.lower(seat)
+            seat.eaten = None  # 吃边打边 is about the discard after the 吃, and this seat makes none
         elif name == "lowered":
             self.lowering -= 1
         elif name == "raised":
