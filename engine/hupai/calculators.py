@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from hupai.registry import game_named
@@ -28,21 +28,33 @@ def score(
     ``Family.circumstances`` names them. Raises InvalidNotation, InvalidRules and InvalidRequest.
     """
     found = game_named(game)
-    for name in circumstances:
-        if name not in found.family.circumstances:
-            raise InvalidRequest("wrong_argument", name=name, expected=", ".join(found.family.circumstances) or "–")
+    _check_known(circumstances, found.family.circumstances)
     return _ask(found, found.family.score, found.rules(**(options or {})), laid, hand, win, by, **circumstances)
 
 
 def waits(
-    game: str, laid: str, hand: str, options: Mapping[str, Any] | None = None, by: str | None = None
+    game: str,
+    laid: str,
+    hand: str,
+    options: Mapping[str, Any] | None = None,
+    by: str | None = None,
+    **circumstances: Any,
 ) -> Json:
     """Return the cards the hand waits for, each with what it would bring; ``by`` says how they are to come.
 
-    Raises InvalidNotation, InvalidRules and InvalidRequest.
+    ``circumstances`` are the family's own: its ``Family.wait_circumstances`` names them. Raises InvalidNotation,
+    InvalidRules and InvalidRequest.
     """
     found = game_named(game)
-    return _ask(found, found.family.waits, found.rules(**(options or {})), laid, hand, by)
+    _check_known(circumstances, found.family.wait_circumstances)
+    return _ask(found, found.family.waits, found.rules(**(options or {})), laid, hand, by, **circumstances)
+
+
+def _check_known(circumstances: Iterable[str], known: Sequence[str]) -> None:
+    """Refuse a circumstance that the family does not have."""
+    for name in circumstances:
+        if name not in known:
+            raise InvalidRequest("wrong_argument", name=name, expected=", ".join(known) or "–")
 
 
 def _ask(game: Game, calculator: Callable[..., Json] | None, *arguments: Any, **more: Any) -> Json:

@@ -28,8 +28,9 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line; the chosen command's function is ``run``."""
     top = _Parser(
         prog="hupai",
-        description="Hunan card games 胡牌: play them, score hands, simulate, replay, read the rules.",
-        epilog="Cards of the 字牌 games: 123s270bk (s small, b big, 0 ten, k king) or 一二三贰柒拾王.",
+        description="Chinese card and tile games 胡牌: play them, score hands, simulate, replay, read the rules.",
+        epilog="Cards of the 字牌 games: 123s270bk (s small, b big, 0 ten, k king) or 一二三贰柒拾王. Tiles of 麻将: "
+        "123m (万), 456s (条), 789p (筒), 1234567z (东南西北白发中), or 一万 四条 七筒 东 红中.",
     )
     top.add_argument("--version", action="version", version=f"hupai {__version__}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
@@ -80,8 +81,14 @@ def _with_json(sub: argparse.ArgumentParser) -> None:
 
 
 def _with_cards(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("--laid", default="", metavar="MELDS", help='laid groups, such as "ti:0000b wei:222s chi:123b"')
+    sub.add_argument("--laid", default="", metavar="MELDS", help='laid groups: "ti:0000b chi:123b" or "peng:111m"')
     sub.add_argument("--hand", required=True, metavar="CARDS", help="cards in the hand, the winning card left out")
+
+
+def _with_table(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("--indicator", metavar="TILE", help="mahjong: the tile turned up, which names the wilds")
+    about = 'mahjong: how the seats stand, such as "me:revealed next:piao opposite:won previous:discarder"'
+    sub.add_argument("--seats-state", metavar="SEATS", help=about)
 
 
 def _with_ledger(sub: argparse.ArgumentParser) -> None:
@@ -116,6 +123,7 @@ def _score(commands: Any) -> None:
     sub.add_argument("--win", default="", metavar="CARD", help="the winning card (none with --by deal)")
     sub.add_argument("--by", required=True, help="how it came, such as self or discard; an unknown word lists them all")
     _with_options(sub)
+    _with_table(sub)
     sub.add_argument("--turned", metavar="CARD", help="the card turned for 翻省, or the word empty for an empty wall")
     sub.add_argument("--declared", action="store_true", help="the win was declared before the draw, as 王钓 is")
     sub.add_argument(
@@ -134,6 +142,8 @@ def _waits(commands: Any) -> None:
     _with_cards(sub)
     sub.add_argument("--by", help="how the card is to come, such as self or discard (default: as is usual in the game)")
     _with_options(sub)
+    _with_table(sub)
+    sub.add_argument("--seen", metavar="TILES", help="mahjong: further tiles that have been seen and cannot come")
     _with_json(sub)
 
 

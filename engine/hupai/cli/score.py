@@ -21,11 +21,23 @@ def score(args: argparse.Namespace) -> None:
 
 def _circumstances(args: argparse.Namespace) -> dict[str, Any]:
     """Return what else is known of the win, without what was not given: a family need not know it."""
-    given = {"turned": args.turned, "declared": args.declared, "calls": args.call}
+    given = {
+        "turned": args.turned,
+        "declared": args.declared,
+        "calls": args.call,
+        "indicator": args.indicator,
+        "seats_state": args.seats_state,
+    }
+    return _without_missing(given)
+
+
+def _without_missing(given: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in given.items() if value not in (None, False, [])}
 
 
 def waits(args: argparse.Namespace) -> None:
     """``hupai waits``."""
-    found = hupai.waits(args.game, args.laid, args.hand, chosen_options(args.game, args.option), args.by)
+    options = chosen_options(args.game, args.option)
+    given = {"indicator": args.indicator, "seats_state": args.seats_state, "seen": args.seen}
+    found = hupai.waits(args.game, args.laid, args.hand, options, args.by, **_without_missing(given))
     print_answer(args, found, lambda: terminal_of(game_named(args.game).family, args.lang).waits_lines(found, args.by))

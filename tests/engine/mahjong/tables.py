@@ -18,7 +18,7 @@ from hupai.mahjong.notation import format_melds, format_tiles, parse_tile, parse
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
 from hupai.mahjong.rules.win_claim import STANDARD, Reading, ValueItem, WinClaim, WinValue
 from hupai.mahjong.state import PHASE_TURN, Table
-from hupai.mahjong.tiles import RANKS, SUITED, Kind, held_kinds, next_in_order, tiles_of
+from hupai.mahjong.tiles import RANKS, SUITED, Kind, code, held_kinds, next_in_order, tiles_of
 from hupai.mahjong.turn.machine import begin, step
 from hupai.table.events import Event
 
@@ -181,6 +181,14 @@ class Game:
                 self.act(seat, format_action(discard(t.taken)))
                 return
         raise AssertionError(f"{wanted!r} cannot be played; asked: {self.asked()}; last: {self.log[-4:]}")
+
+
+def won(
+    seat: int, tile: str | None, by: str, source: int | None, hand: str, *, forced: str | None = None
+) -> dict[str, Any]:
+    """The facts of a win; ``hand`` are the tiles that the winner lays open, ``forced`` why nobody was asked."""
+    tiles = [code(kind) for kind in sorted(parse_tiles(hand))]
+    return {"seat": seat, "tile": tile, "by": by, "from": source, "tiles": tiles, "forced": forced}
 
 
 def kind(text: str) -> Kind:

@@ -112,23 +112,63 @@ DEAL: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "{wins_to_end}家都胡了，下一局由最先胡的人坐庄。",
-                    "After a hand with {wins_to_end:winner|winners} the one who won first deals next.",
+                    "{wins_to_end}家都胡了，下一局由最先胡的人坐庄。牌摸完了还不到{wins_to_end}家胡（流局），"
+                    "不管有没有人胡过，都由庄家接着坐庄。",
+                    "After a hand with {wins_to_end:winner|winners} the one who won first deals next. If the wall "
+                    "runs out before {wins_to_end} players have won (流局), the dealer deals again, whether or not "
+                    "somebody has won.",
                 ),
-                both(blood_battle, field_is("draw_dealer", "stays", "last_drawer")),
+                both(blood_battle, field_is("draw_dealer", "stays")),
             ),
             Case(
-                ("下一局由最先胡的人坐庄。", "The player who won first deals the next hand."),
+                (
+                    "下一局由最先胡的人坐庄，牌摸完了还不到{wins_to_end}家胡（流局）也一样；没人胡过，庄家不下庄。",
+                    "The player who won first deals the next hand, also if the wall runs out before {wins_to_end} "
+                    "players have won (流局); if nobody has won, the dealer deals again.",
+                ),
                 blood_battle,
             ),
             Case(
                 (
-                    "谁胡了谁下一局坐庄；庄家胡了接着坐庄。",
-                    "The winner deals the next hand; a dealer who wins deals again.",
+                    "谁胡了谁下一局坐庄；庄家胡了接着坐庄。荒庄（牌摸完了没有人胡）的下一局，由摸最后一张牌的人坐庄。",
+                    "The winner deals the next hand; a dealer who wins deals again. If the wall runs out and nobody "
+                    "has won (荒庄), the player who drew the last tile deals next.",
+                ),
+                field_is("draw_dealer", "last_drawer"),
+            ),
+            Case(
+                (
+                    "谁胡了谁下一局坐庄；庄家胡了接着坐庄。荒庄（牌摸完了没有人胡），庄家不下庄。",
+                    "The winner deals the next hand; a dealer who wins deals again. If the wall runs out and nobody "
+                    "has won (荒庄), the dealer deals again.",
                 ),
             ),
         ),
-        (seed("M0", *DEALERS), seed("M3", *K_FLOW), seed("M4", *B_BASICS)),
+        (
+            seed(
+                "M0",
+                *DEALERS,
+                says=("荒庄由摸最后一张牌的玩家下局坐庄。", "After 荒庄 the player who drew the last tile deals."),
+            ),
+            seed("M3", *K_RULES, says=("荒庄不下庄。", "The dealer stays after 荒庄.")),
+            seed("M3", *K_FLOW),
+            seed(
+                "M4",
+                *B_BASICS,
+                says=(
+                    "首先胡牌的人为下一盘的庄家；荒庄不下庄。",
+                    "Who wins first deals the next hand; after 荒庄 the dealer stays.",
+                ),
+            ),
+            seed(
+                "M4",
+                *B_TERMS,
+                says=(
+                    "抓完牌仍有两家以上未胡叫流局，也叫荒庄。",
+                    "A wall that runs out while two or more have not won is 流局, also called 荒庄.",
+                ),
+            ),
+        ),
     ),
     Rule(
         "deal.several",
@@ -160,65 +200,6 @@ DEAL: Final[tuple[Rule, ...]] = (
         (
             seed("M4", *B_BASICS),
             practice(("永州、卡五星也是点炮的人坐庄。", "In Yongzhou and in Ka Wu Xing the discarder deals as well.")),
-        ),
-    ),
-    Rule(
-        "deal.after_draw",
-        "deal",
-        (
-            Case(
-                (
-                    "牌摸完了还不到{wins_to_end}家胡（流局），不管有没有人胡过，都由庄家接着坐庄。",
-                    "If the wall runs out before {wins_to_end} players have won (流局), the dealer deals again, "
-                    "whether or not somebody has won.",
-                ),
-                both(blood_battle, field_is("draw_dealer", "stays")),
-            ),
-            Case(
-                (
-                    "牌摸完了还不到{wins_to_end}家胡（流局）：有人胡过，也由最先胡的人坐庄；没人胡过，庄家不下庄。",
-                    "If the wall runs out before {wins_to_end} players have won (流局), the one who won first still "
-                    "deals next; if nobody has won, the dealer deals again.",
-                ),
-                both(blood_battle, field_is("draw_dealer", "first_winner")),
-            ),
-            Case(
-                (
-                    "荒庄（牌摸完了没有人胡）的下一局，由摸最后一张牌的人坐庄。",
-                    "If the wall runs out and nobody has won (荒庄), the player who drew the last tile deals next.",
-                ),
-                field_is("draw_dealer", "last_drawer"),
-            ),
-            Case(
-                (
-                    "荒庄（牌摸完了没有人胡），庄家不下庄。",
-                    "If the wall runs out and nobody has won (荒庄), the dealer deals again.",
-                ),
-            ),
-        ),
-        (
-            seed(
-                "M0",
-                *DEALERS,
-                says=("荒庄由摸最后一张牌的玩家下局坐庄。", "After 荒庄 the player who drew the last tile deals."),
-            ),
-            seed("M3", *K_RULES, says=("荒庄不下庄。", "The dealer stays after 荒庄.")),
-            seed(
-                "M4",
-                *B_BASICS,
-                says=(
-                    "首先胡牌的人为下一盘的庄家；荒庄不下庄。",
-                    "Who wins first deals the next hand; after 荒庄 the dealer stays.",
-                ),
-            ),
-            seed(
-                "M4",
-                *B_TERMS,
-                says=(
-                    "抓完牌仍有两家以上未胡叫流局，也叫荒庄。",
-                    "A wall that runs out while two or more have not won is 流局, also called 荒庄.",
-                ),
-            ),
         ),
     ),
     Rule(

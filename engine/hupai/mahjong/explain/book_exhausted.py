@@ -6,7 +6,7 @@ from typing import Final
 
 from hupai.explain.rulebook import Case, Rule, practice, rule, seed
 from hupai.mahjong.explain.book_words import both, field_is, yibin_list
-from hupai.mahjong.explain.headings import B_BASICS, B_PIAO, B_TERMS, K_HANDS, K_RULES, K_SCORES, K_SPECIAL
+from hupai.mahjong.explain.headings import B_BASICS, B_TERMS, K_HANDS, K_RULES, K_SCORES, K_SPECIAL
 
 KONG_PAY: Final[tuple[Rule, ...]] = (
     Rule(
@@ -90,54 +90,43 @@ KONG_PAY: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "杠的分先记着，有人胡了，才在一局完的时候一起付。",
-                    "Kongs are written down and paid at the end of the hand, provided that somebody has won.",
+                    "杠的分先记着，一局完的时候一起付；没有人胡，就都不付（荒庄荒杠）。",
+                    "Kongs are written down and paid at the end of the hand; without a winner none of them is paid "
+                    "(荒庄荒杠).",
                 ),
                 both(field_is("kong_points", "at_end"), field_is("kong_on_draw", "void")),
             ),
             Case(
                 (
-                    "杠的分先记着，一局完的时候一起付，有没有人胡都付。",
-                    "Kongs are written down and paid at the end of the hand, whether or not somebody has won.",
+                    "杠的分先记着，一局完的时候一起付；没有人胡也照付（荒庄不荒杠）。",
+                    "Kongs are written down and paid at the end of the hand, without a winner all the same "
+                    "(荒庄不荒杠).",
                 ),
                 field_is("kong_points", "at_end"),
-            ),
-        ),
-        (
-            practice(
-                (
-                    "有的桌子荒庄就不算杠，有的照算。",
-                    "At some tables kongs count without a winner, at others they do not.",
-                )
-            ),
-        ),
-    ),
-    Rule(
-        "pay.kong_drawn",
-        "pay",
-        (
-            Case(
-                (
-                    "荒庄荒杠：没有人胡，这一局的杠都不付分。",
-                    "Without a winner no kong of the hand is paid (荒庄荒杠).",
-                ),
-                both(field_is("kong_points", "at_end"), field_is("kong_on_draw", "void")),
             ),
             Case(
                 (
                     "荒庄不荒杠：没有人胡，杠的分照付。",
                     "Without a winner kongs are paid all the same (荒庄不荒杠).",
                 ),
-                field_is("kong_points", "at_end", "at_once", "sichuan"),
+                field_is("kong_points", "at_once", "sichuan"),
             ),
         ),
-        (seed("M3", *K_RULES), practice()),
+        (
+            seed("M3", *K_RULES, says=("荒庄不荒杠。", "Kongs are paid without a winner too.")),
+            practice(
+                (
+                    "有的桌子荒庄就不算杠，有的照算。",
+                    "At some tables kongs do not count without a winner, at others they do.",
+                )
+            ),
+        ),
     ),
 )
 
 EXHAUSTED: Final[tuple[Rule, ...]] = (
     Rule(
-        "draw.penalty",
+        "pay.exhausted",
         "end",
         (
             Case(
@@ -151,19 +140,28 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 field_is("draw_penalty", "blood"),
             ),
             Case(
-                ("荒庄时，第一个明牌的人要赔。", "After a hand without a winner the first player who revealed pays."),
+                (
+                    "荒庄赔明牌：第一个明牌的人付另外{others}家各一个底；没人明牌就不付。",
+                    "After a hand without a winner the first player who revealed pays one stake to each of the "
+                    "{others} others; if nobody revealed, nobody pays.",
+                ),
                 field_is("draw_penalty", "first_revealer"),
             ),
             Case(
-                ("荒庄时，明了牌的人都要赔。", "After a hand without a winner everybody who revealed pays."),
+                (
+                    "荒庄赔明牌：每个明了牌的人付另外{others}家各一个底，别人明没明都付。",
+                    "After a hand without a winner each player who revealed pays one stake to each of the {others} "
+                    "others, revealed or not.",
+                ),
                 field_is("draw_penalty", "all_revealed"),
             ),
             Case(
                 (
-                    "荒庄时查叫（看各家听没听牌，就是还差一张能胡）：没听牌的赔听牌的，一家一个底；都听牌，"
-                    "就由第一个明牌的人赔（随州）。",
-                    "After a hand without a winner it is checked who waits for a tile (查叫): those who do not pay one "
-                    "stake to those who do; if all wait, the first who revealed pays, as in Suizhou.",
+                    "荒庄时查叫（看各家听没听牌，就是还差一张能胡）：没听牌的赔听牌的；{seats}家都听牌，"
+                    "就由第一个明牌的人付另外{others}家各一个底，没人明牌就不付（随州）。",
+                    "After a hand without a winner it is checked who waits for a tile (查叫): those who do not pay "
+                    "those who do; if all {seats} wait, the first who revealed pays one stake to each of the {others} "
+                    "others, and nobody pays if nobody revealed, as in Suizhou.",
                 ),
                 field_is("draw_penalty", "suizhou"),
             ),
@@ -209,36 +207,6 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 )
             ),
         ),
-    ),
-    Rule(
-        "pay.reveal_drawn",
-        "end",
-        (
-            Case(
-                (
-                    "荒庄赔明牌：第一个明牌的人付另外{others}家各一个底；没人明牌就不付。",
-                    "The first player who revealed pays one stake to each of the {others} others; if nobody revealed, "
-                    "nobody pays.",
-                ),
-                field_is("draw_penalty", "first_revealer"),
-            ),
-            Case(
-                (
-                    "荒庄赔明牌：每个明了牌的人付另外{others}家各一个底，别人明没明都付。",
-                    "Each player who revealed pays one stake to each of the {others} others, revealed or not.",
-                ),
-                field_is("draw_penalty", "all_revealed"),
-            ),
-            Case(
-                (
-                    "{seats}家都听牌，第一个明牌的人付另外{others}家各一个底；没人明牌就不付。",
-                    "If all {seats} wait, the first player who revealed pays one stake to each of the {others} others; "
-                    "if nobody revealed, nobody pays.",
-                ),
-                field_is("draw_penalty", "suizhou"),
-            ),
-        ),
-        (seed("M3", *K_SPECIAL), practice()),
     ),
     Rule(
         "pay.flower_pig",
@@ -321,30 +289,6 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 ),
             ),
             practice(),
-        ),
-    ),
-    Rule(
-        "draw.piao",
-        "piao",
-        (
-            Case(
-                (
-                    "花猪和查叫付的，也照飘翻倍。",
-                    "What is paid for three suits and for not waiting is multiplied by 飘 (piao) as well.",
-                ),
-                both(field_is("piao", "choose", "fixed"), field_is("piao_on_draw", True)),
-            ),
-            Case(
-                (
-                    "花猪和查叫付的，不照飘翻倍。",
-                    "What is paid for three suits and for not waiting is not multiplied by 飘 (piao).",
-                ),
-                field_is("piao", "choose", "fixed"),
-            ),
-        ),
-        (
-            seed("M4", *B_PIAO, says=("飘的玩家输赢乘二倍。", "A player with 飘 wins and loses double.")),
-            practice(("多数桌子流局赔的不照飘算。", "At most tables it does not count after an exhausted wall.")),
         ),
     ),
 )

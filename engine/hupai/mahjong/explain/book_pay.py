@@ -126,9 +126,11 @@ PAY: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "明杠以后打的牌点了炮（杠上炮），由当初打出那张给他杠的人付；暗杠、补杠以后点炮，由打牌的人付。",
+                    "明杠以后打的牌点了炮（杠上炮），由当初打出那张给他杠的人付；这个人自己也胡了这张牌，"
+                    "或者早已胡了离桌，还是由打牌的人付。暗杠、补杠以后点炮，也由打牌的人付。",
                     "A win on the discard right after a claimed kong (杠上炮) is paid by the player whose discard "
-                    "became the kong; after a concealed or an added kong the discarder pays.",
+                    "became the kong; if that player wins on it too, or has won before, the discarder pays after all. "
+                    "After a concealed or an added kong the discarder pays as well.",
                 ),
                 both(takes_discards, _SUPPLIER),
             ),
@@ -154,15 +156,6 @@ PAY: Final[tuple[Rule, ...]] = (
         ),
     ),
     rule(
-        "pay.gang_pao",
-        "pay",
-        "给他杠的人自己胡了这张牌，或者早已胡了离桌，还是由打牌的人付。",
-        "If the player who supplied the kong wins on that discard too, or has won before, the discarder pays after "
-        "all.",
-        practice(),
-        when=both(takes_discards, _SUPPLIER),
-    ),
-    rule(
         "pay.feeder",
         "pay",
         "没明牌的人让明牌的人胡了（点炮或者被抢杠），要包：另外{others}家的都由他付，每一份都按他和赢家算。",
@@ -171,30 +164,27 @@ PAY: Final[tuple[Rule, ...]] = (
         practice(),
         when=both(field_is("reveal", True), _FEEDER),
     ),
-    rule(
-        "pay.revealed",
-        "pay",
-        "明牌翻倍：赢家和付的人，有一方明了牌，就付{worth[ming_pai]:zh}；别的人明牌不影响这两家。",
-        "Revealed hands double: if either the winner or the payer has revealed, this payer owes {worth[ming_pai]:en}. "
-        "Other revealed hands do not matter between these two.",
-        seed("M3", *K_HANDS, "明 牌"),
-        when=field_is("reveal", True),
-    ),
     Rule(
-        "reveal.double",
+        "pay.revealed",
         "pay",
         (
             Case(
                 (
-                    "赢家和付的人都明了牌，也只翻一次，还是{both_revealed}倍。",
-                    "If winner and payer have both revealed, it doubles only once: ×{both_revealed}.",
+                    "明牌翻倍：赢家和付的人，有一方明了牌，就付{worth[ming_pai]:zh}；两方都明了，也只翻一次，"
+                    "还是{both_revealed}倍。别的人明牌不影响这两家。",
+                    "Revealed hands double: if the winner or the payer has revealed, this payer owes "
+                    "{worth[ming_pai]:en}; if both have, it doubles only once, ×{both_revealed}. Other revealed hands "
+                    "do not matter between these two.",
                 ),
                 both(field_is("reveal", True), field_is("both_revealed", 2)),
             ),
             Case(
                 (
-                    "赢家和付的人都明了牌，翻两次，是{both_revealed}倍。",
-                    "If winner and payer have both revealed, it doubles twice: ×{both_revealed}.",
+                    "明牌翻倍：赢家和付的人，有一方明了牌，就付{worth[ming_pai]:zh}；两方都明了，翻两次，"
+                    "是{both_revealed}倍。别的人明牌不影响这两家。",
+                    "Revealed hands double: if the winner or the payer has revealed, this payer owes "
+                    "{worth[ming_pai]:en}; if both have, it doubles twice, ×{both_revealed}. Other revealed hands do "
+                    "not matter between these two.",
                 ),
                 field_is("reveal", True),
             ),
@@ -250,21 +240,41 @@ PAY: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "飘的算法：付分的两家，一家飘的付2倍，两家都飘的付4倍，都不飘的不加。",
+                    "飘的算法：付分的两家，一家飘的付2倍，两家都飘的付4倍，都不飘的不加；流局赔的也照飘翻倍。",
                     "What one player pays another for a win is ×2 if one of the two plays with 飘 (piao) and ×4 if "
-                    "both do.",
+                    "both do. What is paid when the wall has run out is multiplied in the same way.",
+                ),
+                both(field_is("piao", "choose"), field_is("piao_on_draw", True)),
+            ),
+            Case(
+                (
+                    "飘的算法：付分的两家，一家飘的付2倍，两家都飘的付4倍，都不飘的不加；流局赔的不照飘翻倍。",
+                    "What one player pays another for a win is ×2 if one of the two plays with 飘 (piao) and ×4 if "
+                    "both do. What is paid when the wall has run out is not multiplied.",
                 ),
                 field_is("piao", "choose"),
             ),
             Case(
                 (
-                    "家家都飘，胡牌付的都是4倍。",
-                    "Since everybody plays with 飘 (piao), every payment for a win is ×4.",
+                    "家家都飘，胡牌付的都是4倍，流局赔的也是。",
+                    "Since everybody plays with 飘 (piao), every payment for a win is ×4, and so is every payment "
+                    "when the wall has run out.",
+                ),
+                both(field_is("piao", "fixed"), field_is("piao_on_draw", True)),
+            ),
+            Case(
+                (
+                    "家家都飘，胡牌付的都是4倍；流局赔的不照飘翻倍。",
+                    "Since everybody plays with 飘 (piao), every payment for a win is ×4. What is paid when the wall "
+                    "has run out is not multiplied.",
                 ),
                 field_is("piao", "fixed"),
             ),
         ),
-        (seed("M4", *B_PIAO),),
+        (
+            seed("M4", *B_PIAO, says=("飘的玩家输赢乘二倍。", "A player with 飘 wins and loses double.")),
+            practice(("多数桌子流局赔的不照飘算。", "At most tables it does not count after an exhausted wall.")),
+        ),
     ),
     Rule(
         "pay.birds",

@@ -310,6 +310,13 @@ END: Final[tuple[Rule, ...]] = (
         (seed("M3", *K_RULES), practice()),
     ),
     rule(
+        "end.open",
+        "end",
+        "胡了的人把手牌亮出来给大家看。",
+        "A winner lays the hand open for everybody to see.",
+        practice(),
+    ),
+    rule(
         "end.blood_battle",
         "end",
         "血战：胡了的人离桌，别的人接着打，直到{wins_to_end}家胡了或者牌摸完。胡完由最后一个胡的人的下家摸牌；"

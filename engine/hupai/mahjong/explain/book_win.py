@@ -326,14 +326,16 @@ WIN: Final[tuple[Rule, ...]] = (
         (seed("M0", *HANDS, "(16)、天胡"), practice()),
     ),
     Rule(
-        "win.four_wilds",
+        "win.four_wild_deal",
         "win",
         (
             Case(
                 (
-                    "起手四王：起手就有四张王霸，不管别的牌，可以直接胡，{worth[qi_shou_si_wang]:zh}，按自摸付。",
+                    "起手四王：起手就有四张王霸，不管别的牌，可以直接胡，{worth[qi_shou_si_wang]:zh}，按自摸付；"
+                    "闲家在庄家打第一张以前问他胡不胡，不胡就照常打。",
                     "Four wilds dealt (起手四王): a player who is dealt all four wilds may win at once, whatever the "
-                    "other tiles are, for {worth[qi_shou_si_wang]:en}, paid like an own draw.",
+                    "other tiles are, for {worth[qi_shou_si_wang]:en}, paid like an own draw. A player other than the "
+                    "dealer is asked before the dealer's first turn; whoever declines plays on.",
                 ),
                 both(yongzhou_list, field_is("four_wild_deal", True)),
             ),
@@ -343,15 +345,6 @@ WIN: Final[tuple[Rule, ...]] = (
             ),
         ),
         (practice(("有的桌子起手四王直接胡。", "At some tables four wilds from the deal win at once.")),),
-    ),
-    rule(
-        "win.four_wild_deal",
-        "win",
-        "闲家起手四王，在庄家打第一张以前问他胡不胡；不胡就照常打。",
-        "A player other than the dealer who is dealt four wilds is asked before the dealer's first turn; whoever "
-        "declines plays on.",
-        practice(),
-        when=both(yongzhou_list, field_is("four_wild_deal", True)),
     ),
     rule(
         "win.forced",

@@ -12,6 +12,7 @@ from hupai.mahjong.melds import MELD_NAMES
 from hupai.mahjong.rules.birds import bird_seat
 from hupai.mahjong.rules.exhausted_payments import FLOWER_PIG
 from hupai.mahjong.rules.kong_payments import KONG_PRICES
+from hupai.mahjong.rules.pair_factors import REVEALED_FACTOR
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import ValueItem
 from hupai.mahjong.tiles import RANKS
@@ -132,7 +133,7 @@ _KAWUXING_ITEMS: Final[tuple[ValueItem, ...]] = (
     *(kawuxing.PI_HU, kawuxing.PENG_PENG_HU, kawuxing.KA_WU_XING, kawuxing.MING_SI_GUI, kawuxing.AN_SI_GUI),
     *(kawuxing.SHOU_ZHUA_YI, kawuxing.QING_YI_SE, *kawuxing.PAIRS_BY_FOURS, kawuxing.SAN_YUAN_QI_DUI),
     *(kawuxing.XIAO_SAN_YUAN, kawuxing.DA_SAN_YUAN, kawuxing.GANG_KAI, kawuxing.GANG_SHANG_PAO),
-    *(kawuxing.QIANG_GANG, kawuxing.HAI_DI, ValueItem("ming_pai", kawuxing.REVEALED_FACTOR)),
+    *(kawuxing.QIANG_GANG, kawuxing.HAI_DI, ValueItem("ming_pai", REVEALED_FACTOR)),
 )
 
 _YIBIN_ITEMS: Final[tuple[ValueItem, ...]] = (

@@ -50,4 +50,14 @@ NOTATION: Final[dict[str, Text]] = {
         "A laid meld cannot be {meld}; write its kind and its tiles, such as peng:111m, gang:5555p or chi:123s, and "
         "for a fei the wild after a plus sign, fei:11m+2m.",
     ),
+    "unknown_action": (
+        "看不懂动作“{text}”。可以写 pass、hu、peng、gang、fei、chi 234s、discard 3s、reveal 3s、angang 5p、jiagang 5p、"
+        "ti 3s、piao、nopiao。",
+        "“{text}” is not an action; write pass, hu, peng, gang, fei, chi 234s, discard 3s, reveal 3s, angang 5p, "
+        "jiagang 5p, ti 3s, piao or nopiao.",
+    ),
+    "not_a_run": (
+        "“{tiles}”不是顺子：吃要写同一门里连着的三张，例如 chi 234s。",
+        "“{tiles}” is not a run: a chi names three consecutive tiles of one suit, as in chi 234s.",
+    ),
 }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.language import Text
 from hupai.explain.rulebook import RuleBook
+from hupai.mahjong.explain.book_bots import BOTS
 from hupai.mahjong.explain.book_deal import DEAL, DECK, PIAO
 from hupai.mahjong.explain.book_exhausted import EXHAUSTED, KONG_PAY
 from hupai.mahjong.explain.book_past import PAST
@@ -27,31 +27,13 @@ TITLES: Final[dict[str, str]] = {
 }
 """The documents the rules were taken from, by the name they are cited under."""
 
-TOPICS: Final[dict[str, Text]] = {
-    "deck": ("牌", "The tiles"),
-    "deal": ("发牌与坐庄", "The deal"),
-    "piao": ("飘", "Piao"),
-    "wild": ("王霸与听用", "Wilds"),
-    "turn": ("轮流", "The turn"),
-    "claim": ("要牌", "Claims"),
-    "kong": ("杠", "Kongs"),
-    "reveal": ("明牌", "Revealed hands"),
-    "win": ("胡牌", "Winning"),
-    "past": ("过牌", "Passed tiles"),
-    "value": ("牌型与番数", "What hands are worth"),
-    "pay": ("付分", "Payment"),
-    "end": ("一局结束", "The end of a hand"),
-    "session": ("局数", "The match"),
-}
-"""The topics in words, in the order in which a person reads them."""
-
 RULEBOOK: Final = RuleBook(
     rules=(
         *(*DECK, *DEAL, *PIAO, *WILDS, *TURN, *CLAIM, *KONG, *REVEAL, *WIN, *PAST),
         *(*SHARED_WORTH, *YONGZHOU_WORTH, *KAWUXING_WORTH, *YIBIN_WORTH),
         *(*PAY, *KONG_PAY, *END, *EXHAUSTED, *SESSION),
     ),
-    bots=(),
+    bots=BOTS,
     titles=TITLES,
     words=rule_words,
 )

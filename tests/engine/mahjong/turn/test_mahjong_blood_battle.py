@@ -11,10 +11,10 @@ from hupai.mahjong.games import yibin
 from hupai.mahjong.melds import is_run_start
 from hupai.mahjong.notation import parse_melds, parse_tiles
 from hupai.mahjong.rules.settlement import next_dealer
-from hupai.mahjong.tiles import counts_of
+from hupai.mahjong.rules.win_claim import BY_DISCARD, WinClaim
+from hupai.mahjong.tiles import COPIES, SUITED, counts_of
 from hupai.mahjong.turn.seat_tiles import own_copies
 from hupai.mahjong.turn.wins import best_wait
-from hupai.mahjong.value.yibin import best_wait as yibin_best_wait
 from tests.engine.mahjong.tables import WILD_RULES, Game, kind
 
 RULES = replace(WILD_RULES, indicator=False, wilds=0, wins_to_end=3, draw_dealer="first_winner")
@@ -144,12 +144,17 @@ def test_when_the_wall_is_empty_flower_pigs_and_unready_seats_pay(by_pig: int, b
 
 
 def test_what_a_seat_waits_for_is_worth_what_the_game_says() -> None:
-    """查叫: the turn asks any game for the worth of each tile, and finds what the game itself finds."""
+    """查叫: the best of all tiles of which the seat does not hold every one."""
     rng, ready = Random("best wait"), 0
     t = Game(YIBIN, shown="4m").table
     for _ in range(200):
         t.hands[1], t.waits[1] = near_win(rng, wild=t.wilds[0]), -1
-        expected = yibin_best_wait(YIBIN, t.hands[1], (), t.wilds[0], t.indicator)
+        expected = 0
+        for tile in range(SUITED):
+            if own_copies(t, 1, tile) < COPIES:
+                filled = tuple(count + (tile == other) for other, count in enumerate(t.hands[1]))
+                value = YIBIN.value(YIBIN, WinClaim(filled, (), tile, BY_DISCARD, t.wilds[0], t.indicator))
+                expected = max(expected, value.multiplier if value else 0)
         assert best_wait(t, 1) == expected
         ready += expected > 0
     assert 20 < ready < 180

@@ -12,7 +12,7 @@ from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import WinClaim, WinValue
 from hupai.mahjong.state import LAID, LIES, WON
 from hupai.mahjong.tiles import code
-from tests.engine.mahjong.tables import RULES, WILD_RULES, Game, kind
+from tests.engine.mahjong.tables import RULES, WILD_RULES, Game, kind, won
 
 READY = "123m 456m 789m 123s 5s"
 """Thirteen tiles that wait for 5s alone."""
@@ -125,12 +125,12 @@ def test_a_win_does_not_wait_for_a_peng() -> None:
 def test_the_discarder_alone_pays_a_win_on_a_discard() -> None:
     """``pay.win``; a drawn win is paid by everybody."""
     game = Game(RULES, "5s", READY).play("0 discard 5s", "1 hu")
-    assert game.events("won") == [{"seat": 1, "tile": "5s", "by": "discard", "from": 0}]
-    assert game.events("paid") == [{"from": 0, "to": 1, "points": 1, "why": "win"}]
+    assert game.events("won") == [won(1, "5s", "discard", 0, READY)]
+    assert game.events("paid") == [{"from": 0, "to": 1, "points": 1, "cause": "win"}]
     assert game.table.result is not None and game.table.result.scores == (-1, 1, 0, 0)
     assert (game.table.result.discarder, game.table.result.self_drawn) == (0, False)
     drawn = Game(RULES, "9p", READY, wall="5s").play("0 discard 9p", "1 hu")
-    assert drawn.events("won") == [{"seat": 1, "tile": "5s", "by": "self", "from": None}]
+    assert drawn.events("won") == [won(1, "5s", "self", None, f"{READY} 5s")]
     assert drawn.table.result is not None and drawn.table.result.scores == (-1, 3, -1, -1)
     assert (drawn.table.result.discarder, drawn.table.result.self_drawn) == (None, True)
 

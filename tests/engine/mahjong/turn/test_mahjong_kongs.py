@@ -9,7 +9,7 @@ import pytest
 
 from hupai.mahjong.games import kawuxing, yibin, yongzhou
 from hupai.mahjong.state import LAID, WON
-from tests.engine.mahjong.tables import RULES, WILD_RULES, Game, kind
+from tests.engine.mahjong.tables import RULES, WILD_RULES, Game, kind, won
 
 READY = "123m 456m 789m 123s 5s"
 """Thirteen tiles that wait for 5s alone."""
@@ -102,7 +102,7 @@ def test_the_tile_of_a_jiagang_may_be_robbed() -> None:
     assert game.melds(1) == "peng:555s" and game.events("drew")[-1]["tile"] == "5s"
     game.play("2 hu")
     assert game.events("robbed") == [{"seat": 1, "tile": "5s"}]
-    assert game.events("won") == [{"seat": 2, "tile": "5s", "by": "rob", "from": 1}]
+    assert game.events("won") == [won(2, "5s", "rob", 1, WAITS)]
     assert game.melds(1) == "peng:555s" and game.held(1, "5s") == 0
     assert game.table.rivers[1][-1] == (kind("5s"), WON)
     assert game.paid() == [(1, 2, 1, "win")]
@@ -168,7 +168,7 @@ def test_a_robbed_tile_is_no_tile_after_a_gang() -> None:
 
 
 def test_who_supplied_the_gang_pays_for_the_discard_after_it_where_the_rules_say_so() -> None:
-    """``pay.gang_pao``; who wins on the same tile pays for nobody else's win."""
+    """``pay.gang_shang_pao``; who wins on the same tile pays for nobody else's win."""
     for payer, seat in (("discarder", 1), ("supplier", 0)):
         rules = replace(RULES, gangpao_payer=payer)
         game = Game(rules, "5p", "555p", READY, wall="5s").play("0 discard 5p", "1 gang", "1 discard 5s", "2 hu")
@@ -185,7 +185,7 @@ def test_a_gang_is_paid_at_once_and_kept_when_nobody_wins() -> None:
     """``pay.kong``: 放杠 2 from the discarder, 暗杠 2 and 蓄杠 1 from everybody; 荒庄不荒杠."""
     game = Game(KAWUXING, "5p 11s", "555p", tiles=1, bottom="6z").play("0 discard 5p", "1 gang")
     assert game.paid() == [(0, 1, 2, "gang")]
-    assert game.events("paid") == [{"from": 0, "to": 1, "points": 2, "why": "gang"}]
+    assert game.events("paid") == [{"from": 0, "to": 1, "points": 2, "cause": "gang"}]
     game.drain()
     assert game.table.result is not None and game.table.result.exhausted
     assert game.table.result.scores == (-2, 2, 0)
@@ -258,7 +258,7 @@ def test_a_jiagang_on_a_peng_that_could_have_been_a_gang_earns_nothing(held: str
 
 
 def test_by_default_a_gang_of_yibin_pays_nothing() -> None:
-    """``pay.gang_pao``."""
+    """``pay.gang_shang_pao``."""
     rules = replace(yibin.RULES, piao="off")
     assert Game(rules, "5555p 11s", shown="1m").play("0 angang 5p").paid() == []
     assert len(Game(replace(rules, kong_points="sichuan"), "5555p 11s", shown="1m").play("0 angang 5p").paid()) == 3
@@ -272,7 +272,7 @@ def test_a_late_jiagang_earns_nothing_whatever_was_laid_after_the_peng() -> None
 
 
 def test_a_supplier_who_wins_on_the_same_tile_pays_for_nobody_else() -> None:
-    """``pay.gang_pao`` with ``gangpao_payer=supplier``: the discarder pays both winners."""
+    """``pay.gang_shang_pao`` with ``gangpao_payer=supplier``: the discarder pays both winners."""
     rules = replace(RULES, gangpao_payer="supplier")
     game = Game(rules, f"5p {READY}", "555p 5s", "234m 567m 678p 44p 46s", wall="9p")
     game.play("0 discard 5p", "1 gang", "1 discard 5s", "2 hu", "0 hu")

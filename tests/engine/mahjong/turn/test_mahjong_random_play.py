@@ -14,11 +14,11 @@ from hupai.mahjong.actions import HU, PASS, Action, discard, format_action, is_d
 from hupai.mahjong.games import kawuxing, yibin, yongzhou
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
 from hupai.mahjong.rules.settlement import next_dealer
+from hupai.mahjong.rules.wilds import laid_tiles
 from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_SELF
 from hupai.mahjong.state import LAID, PHASE_CLAIM, PHASE_PIAO, PHASE_TURN, Table
 from hupai.mahjong.tiles import KINDS, Kind, held_kinds, tiles_of
 from hupai.mahjong.turn.machine import begin, step
-from hupai.mahjong.turn.wilds import laid_tiles
 from hupai.mahjong.turn.wins import win_claim
 from hupai.table.events import Event
 from hupai.table.payments import totals
@@ -158,7 +158,7 @@ def test_every_hand_ends_with_every_tile_in_one_place_and_payments_that_add_up_t
         moments = [won.moment for won in result.wins]
         assert moments == sorted(moments) and all(won.payments for won in result.wins)
         told = [event.facts for event in log if event.type == "paid"]
-        named = [(facts["from"], facts["to"], facts["points"], facts["why"]) for facts in told]
+        named = [(facts["from"], facts["to"], facts["points"], facts["cause"]) for facts in told]
         assert named == [(each.payer, each.payee, each.points, each.why) for each in result.payments]
         seen.update(event.type for event in log)
         seen["several"] += len(set(moments)) < len(moments)

@@ -192,7 +192,7 @@ def test_a_revealed_winner_or_discarder_counts_towards_the_least_multiplier() ->
     ],
 )
 def test_after_a_drawn_hand_the_first_revealer_pays(penalty: str, scores: tuple[int, ...]) -> None:
-    """``pay.reveal_drawn``: the payments of a 暗杠 stay; the first revealer, or by option each, pays the others 1."""
+    """``pay.exhausted``: the payments of a 暗杠 stay; the first revealer, or by option each, pays the others 1."""
     rules = replace(RULES, draw_penalty=penalty)
     game = Game(rules, "7777z", WAITING, WAITING_TOO, wall="5z 5z 5z", tiles=3)
     game.play("0 angang 7z", "0 discard 5z", "1 reveal 5z", "2 reveal 5z")

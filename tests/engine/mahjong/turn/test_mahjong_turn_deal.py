@@ -9,11 +9,11 @@ import pytest
 from hupai.mahjong.games import kawuxing, yibin, yongzhou
 from hupai.mahjong.notation import parse_tile, parse_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
+from hupai.mahjong.rules.wilds import wild_kinds
 from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_SELF, WinClaim, WinValue
 from hupai.mahjong.tiles import code, tiles_of
 from hupai.mahjong.turn.machine import begin
-from hupai.mahjong.turn.wilds import wild_kinds
-from tests.engine.mahjong.tables import RULES, WILD_RULES, Game
+from tests.engine.mahjong.tables import RULES, WILD_RULES, Game, won
 
 GAMES = (yongzhou.RULES, kawuxing.RULES, replace(yibin.RULES, piao="off"))
 
@@ -123,7 +123,7 @@ def test_a_dealer_with_a_complete_hand_may_win_before_the_first_discard() -> Non
     assert game.legal(0)[0] == "hu"
     game.play("0 hu")
     result = game.table.result
-    assert game.events("won") == [{"seat": 0, "tile": None, "by": "deal", "from": None}]
+    assert game.events("won") == [won(0, None, "deal", None, COMPLETE)]
     assert result is not None and result.scores == (3, -1, -1, -1)
     assert (result.winners, result.discarder, result.self_drawn) == ((0,), None, True)
     assert (result.last_drawer, result.exhausted) == (None, False)

@@ -11,7 +11,7 @@ from hupai.mahjong.games import yibin, yongzhou
 from hupai.mahjong.melds import FEI, Meld
 from hupai.mahjong.state import LAID, WON
 from hupai.mahjong.turn.turn_offers import allowed_discards
-from tests.engine.mahjong.tables import WILD_RULES, Game, kind
+from tests.engine.mahjong.tables import WILD_RULES, Game, kind, won
 
 RULES = replace(WILD_RULES, fei=True, wild_discard="dead_hand")
 """The indicator of these tests is 1m, so 2m is wild."""
@@ -98,7 +98,7 @@ def test_the_wild_that_comes_back_may_complete_the_hand() -> None:
     game.play("1 ti 3s")
     assert game.legal(1)[0] == "hu"
     game.play("1 hu")
-    assert game.events("won") == [{"seat": 1, "tile": "2m", "by": "self", "from": None}]
+    assert game.events("won") == [won(1, "2m", "self", None, "2m 456s 789s 11p 46p")]
 
 
 WAITS = "456m 789m 456p 99p 24s"
@@ -112,7 +112,7 @@ def test_the_tile_of_a_ti_may_be_won_as_if_it_were_discarded(by: str) -> None:
     assert game.asked() == {2: ["pass", "hu"]} and game.melds(1) == "fei:33s+2m"
     game.play("2 hu")
     assert game.events("robbed") == [{"seat": 1, "tile": "3s"}]
-    assert game.events("won") == [{"seat": 2, "tile": "3s", "by": by, "from": 1}]
+    assert game.events("won") == [won(2, "3s", by, 1, WAITS)]
     assert game.paid() == [(1, 2, 1, "win")]
     assert game.table.melds[1] == [Meld(FEI, kind("3s"), kind("2m"))]
     assert game.held(1, "2m") == 0 and game.held(1, "3s") == 0

@@ -13,6 +13,7 @@ import pytest
 
 from hupai.mahjong.games.kawuxing import OPTIONS, RULES
 from hupai.mahjong.notation import checked_counts, parse_melds, parse_tile, parse_tiles
+from hupai.mahjong.rules.pair_factors import wins_on_discard
 from hupai.mahjong.rules.ruleset import deck_of_rules
 from hupai.mahjong.rules.win_claim import (
     BY_DEAL,
@@ -26,7 +27,7 @@ from hupai.mahjong.rules.win_claim import (
     WinValue,
 )
 from hupai.mahjong.tiles import COPIES, KINDS, counts_of, kinds_in
-from hupai.mahjong.value.kawuxing import best_value, readings, wins_on_discard
+from hupai.mahjong.value.kawuxing import best_value, readings
 from hupai.table.options import apply_options
 
 XIANGYANG = {"profile": "xiangyang"}

@@ -15,6 +15,8 @@ from hupai.mahjong.games.yibin import RULES
 from hupai.mahjong.hand.divisions import PAIR, RUN, TRIPLET
 from hupai.mahjong.notation import parse_melds, parse_tile, parse_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.waiting import worth_waited_for
+from hupai.mahjong.rules.wilds import three_suits, wild_kinds
 from hupai.mahjong.rules.win_claim import (
     BY_DEAL,
     BY_DISCARD,
@@ -26,7 +28,7 @@ from hupai.mahjong.rules.win_claim import (
     WinValue,
 )
 from hupai.mahjong.tiles import code, counts_of, next_in_order
-from hupai.mahjong.value.yibin import best_value, best_wait, readings, three_suits, wild_kinds
+from hupai.mahjong.value.yibin import best_value, readings
 from hupai.table.options import defaults
 
 PLAIN = "123456789s 22345p"
@@ -328,7 +330,8 @@ def test_the_reading_says_what_the_wild_stands_for() -> None:
 def wait(tiles: str, melds: str = "", rules: MahjongRules = RULES, indicator: str = "1m") -> int:
     """The best multiplier that thirteen tiles wait for."""
     turned = parse_tile(indicator)
-    return best_wait(rules, counts_of(parse_tiles(tiles)), tuple(parse_melds(melds)), next_in_order(turned), turned)
+    laid = tuple(parse_melds(melds))
+    return worth_waited_for(rules, wild_kinds(rules, turned), counts_of(parse_tiles(tiles)), laid, [turned])
 
 
 @pytest.mark.parametrize(

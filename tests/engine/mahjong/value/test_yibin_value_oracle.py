@@ -11,10 +11,12 @@ from hupai.mahjong.games.yibin import RULES
 from hupai.mahjong.hand.divisions import Division, group_kinds
 from hupai.mahjong.melds import MELD_NAMES
 from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.waiting import worth_waited_for
+from hupai.mahjong.rules.wilds import wild_kinds
 from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_NAMES, WinClaim
 from hupai.mahjong.tiles import COPIES, SUITED, code, held_kinds
 from hupai.mahjong.value import yibin_groups
-from hupai.mahjong.value.yibin import best_value, best_wait, readings, wild_kinds
+from hupai.mahjong.value.yibin import best_value, readings
 from tests.engine.mahjong.oracle.value_yibin import wild_tiles, yibin_fan, yibin_multiplier
 from tests.engine.mahjong.yibin_hands import yibin_hands
 
@@ -126,7 +128,8 @@ def compare_waits(seed: str, number: int) -> Counter[bool]:
         held = held_kinds(claim.hand)
         away = held[place % len(held)]
         hand = [count - (kind == away) for kind, count in enumerate(claim.hand)]
-        found = best_wait(rules, hand, claim.melds, claim.wild, claim.indicator)
+        wilds = wild_kinds(rules, claim.indicator)
+        found = worth_waited_for(rules, wilds, hand, claim.melds, [claim.indicator])
         assert found == oracle_wait(rules, hand, claim), (rules, hand, claim)
         ready[found > 0] += 1
     return ready

@@ -12,7 +12,7 @@ import pytest
 from hupai.mahjong.games.yongzhou import OPTIONS, RULES
 from hupai.mahjong.melds import ANGANG, CHI, GANG, JIAGANG, MELD_NAMES, PENG, Meld, is_run_start, meld_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules
-from hupai.mahjong.rules.win_claim import BY_DEAL, BY_DISCARD, BY_NAMES, BY_ROB, BY_SELF, WinClaim, WinValue
+from hupai.mahjong.rules.win_claim import BY_DEAL, BY_DISCARD, BY_NAMES, BY_ROB, BY_SELF, Reading, WinClaim, WinValue
 from hupai.mahjong.tiles import COPIES, DECK_112, KINDS, RANKS, RED, SUITED, Kind, code, counts_of, held_kinds
 from hupai.mahjong.value.yongzhou import best_value, readings
 from tests.engine.mahjong.oracle.value_yongzhou import points
@@ -265,7 +265,7 @@ def test_twenty_thousand_hands_are_worth_what_the_oracle_says() -> None:
 
 def groups_sorted(value: WinValue) -> WinValue:
     """The same worth with its groups in ascending order."""
-    return replace(value, reading=value.reading._replace(groups=tuple(sorted(value.reading.groups))))
+    return replace(value, reading=Reading(value.reading.shape, tuple(sorted(value.reading.groups))))
 
 
 def compare_readings(seed: str, number: int) -> Counter[str]:

@@ -1,0 +1,76 @@
+"""Which rule of the book each reason for the worth of a hand follows, and each payment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+ITEM_RULES: Final[Mapping[str, str]] = {
+    "ji_ben": "worth.plain",
+    "pi_hu": "worth.plain",
+    "ping_hu": "worth.plain",
+    "peng_peng_hu": "worth.peng_peng_hu",
+    "dui_dui_hu": "worth.peng_peng_hu",
+    "qi_qiao_dui": "worth.seven_pairs",
+    "qi_dui": "worth.seven_pairs",
+    "hao_hua": "worth.seven_pairs",
+    "chao_hao_hua": "worth.seven_pairs",
+    "chao_chao_hao_hua": "worth.seven_pairs",
+    "an_qi_dui": "worth.seven_pairs",
+    "long_qiao_dui": "worth.long",
+    "ying_qiao_dui": "worth.ying_qiao_dui",
+    "xia_san_lan": "worth.xia_san_lan",
+    "qi_feng": "worth.xia_san_lan",
+    "shi_san_yao": "worth.shi_san_yao",
+    "wang_diao": "worth.wang_diao",
+    "wang_diao_wang": "worth.wang_diao",
+    "wang_chuang": "worth.wang_chuang",
+    "wang_chuang_wang": "worth.wang_chuang",
+    "gang_shang_wang_diao": "worth.gang_kai",
+    "gang_shang_wang_chuang": "worth.gang_kai",
+    "wang_gui_wei": "worth.gui_wei",
+    "shuang_wang_gui_wei": "worth.gui_wei_more",
+    "san_wang_gui_wei": "worth.gui_wei_more",
+    "si_wang_gui_wei": "worth.gui_wei_more",
+    "si_da_tian_wang": "worth.si_da_tian_wang",
+    "qi_shou_si_wang": "win.four_wild_deal",
+    "qing_yi_se": "worth.qing_yi_se",
+    "hun_yi_se": "worth.hun_yi_se",
+    "tian_hu": "worth.tian_hu",
+    "di_hu": "worth.di_hu",
+    "gang_kai": "worth.gang_kai",
+    "gang_shang_pao": "worth.gang_shang_pao",
+    "qiang_gang": "worth.qiang_gang",
+    "men_qing": "worth.men_qing",
+    "quan_qiu_ren": "worth.men_qing",
+    "zi_mo": "worth.zi_mo",
+    "dian_pao_jia_ban": "worth.discard_half",
+    "ka_wu_xing": "worth.ka_wu_xing",
+    "ming_si_gui": "worth.sigui",
+    "an_si_gui": "worth.sigui",
+    "shou_zhua_yi": "worth.shou_zhua_yi",
+    "san_yuan_qi_dui": "worth.san_yuan_qi_dui",
+    "xiao_san_yuan": "worth.profile",
+    "da_san_yuan": "worth.profile",
+    "hai_di": "worth.profile",
+    "jin_gou_diao": "worth.jin_gou_diao",
+    "jin_gou_pao": "worth.jin_gou_pao",
+    "wu_ting_yong": "worth.wu_ting_yong",
+    "ben_jin": "worth.ben_jin",
+    "gen": "worth.gen",
+    "long_qi_dui": "worth.long_qi_dui",
+}
+"""The rule of each :class:`~hupai.mahjong.rules.win_claim.ValueItem`, by its id."""
+
+PAYMENT_RULES: Final[Mapping[str, str]] = {
+    "zimo": "pay.win",
+    "win": "pay.win",
+    "bird": "pay.birds",
+    "gang": "pay.kong",
+    "angang": "pay.kong",
+    "jiagang": "pay.kong",
+    "reveal": "pay.exhausted",
+    "cha_jiao": "pay.not_ready",
+    "hua_zhu": "pay.flower_pig",
+}
+"""The rule of each reason for a payment; what makes it more has rules of its own."""

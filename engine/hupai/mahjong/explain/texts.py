@@ -1,0 +1,33 @@
+"""All templates of the family by code: refusals, effects, facts, accounts, notation; loaded when one is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hupai.explain.language import Text
+from hupai.mahjong.explain.bot_texts import THOUGHTS
+from hupai.mahjong.explain.calculator_texts import CALCULATOR
+from hupai.mahjong.explain.effect_texts import EFFECTS, HAPPENED
+from hupai.mahjong.explain.effect_texts import VARIANTS as EFFECT_VARIANTS
+from hupai.mahjong.explain.fact_texts import FACT_VARIANTS, FACTS
+from hupai.mahjong.explain.notation_texts import NOTATION
+from hupai.mahjong.explain.position_texts import POSITION
+from hupai.mahjong.explain.reason_texts import REFUSALS
+from hupai.mahjong.explain.score_texts import ALTERNATIVES, LINES
+
+TEXTS: Final[Mapping[str, Text]] = {
+    **REFUSALS,
+    **EFFECTS,
+    **HAPPENED,
+    **THOUGHTS,
+    **FACTS,
+    **LINES,
+    **ALTERNATIVES,
+    **NOTATION,
+    **CALCULATOR,
+    **POSITION,
+}
+
+VARIANTS: Final[Mapping[str, Any]] = {**EFFECT_VARIANTS, **FACT_VARIANTS}
+"""Another template for a code if its facts meet a condition."""

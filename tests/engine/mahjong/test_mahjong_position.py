@@ -1,0 +1,236 @@
+"""Positions as text: every observation reads back unchanged, and an impossible text is refused with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hupai.explain.language import LANGUAGES
+from hupai.mahjong.explain.vocabulary import VOCABULARY
+from hupai.mahjong.position import format_position, parse_position
+from hupai.mahjong.state import PHASE_NAMES
+from hupai.mahjong.view.observation import Observation, observe
+from hupai.mahjong.view.own_table import own_table
+from hupai.mahjong.view.unseen import unseen_copies
+from hupai.mahjong.why.preview import preview_action
+from hupai.table.errors import EngineError, InvalidNotation
+from tests.engine.mahjong.random_positions import moments
+from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES, everything
+from tests.engine.mahjong.wrong_positions import FOUR_WILDS, POSITION, REVEALED, ROB, ROBBED, TURN, WRONG
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.ID)
+
+
+@each_game
+def test_every_observation_reads_back_unchanged(game: Any) -> None:
+    """One line of ASCII, the same for the same observation; it reads back and is written the same again."""
+    for hand in moments(game, "position", 5):
+        for seat in range(hand.table.seats):
+            seen = observe(hand.table, seat)
+            text = format_position(seen)
+            assert text.isascii() and text.isprintable() and "  " not in text and len(text) < 1500
+            again = parse_position(text)
+            assert again == seen
+            assert format_position(again) == text
+
+
+def test_every_field_occurs() -> None:
+    """Every field and every phase is read back: in hands like those of the test above, or in texts of rare ones."""
+    fields = "options turned birds taken melds discards robbed live open piao dead revealed kongs last wins paid due"
+    own = "first passed late answer legal"
+    missing = {*fields.split(), *own.split(), *(f"phase:{name}" for name in ("wait", *PHASE_NAMES))}
+    for text in (FOUR_WILDS, ROB, ROBBED):
+        assert format_position(parse_position(text)) == text
+        missing -= named(text) & {"phase:opening", "phase:rob", "robbed"}
+    for number in range(100):
+        for game in GAMES:
+            for hand in moments(game, f"fields {number}", 1):
+                for seat in range(hand.table.seats):
+                    seen = observe(hand.table, seat)
+                    text = format_position(seen)
+                    if missing & named(text):
+                        assert parse_position(text) == seen
+                        missing -= named(text)
+        if not missing:
+            return
+    raise AssertionError(missing)
+
+
+def named(text: str) -> set[str]:
+    """The words of a position and the names of its fields."""
+    words = text.split()
+    return {*words, *(word.partition(":")[0] for word in words)}
+
+
+def test_fields_may_come_in_any_order_and_tiles_as_people_write_them() -> None:
+    """The first field says what the text is; the others may be in any order, and tiles may be in 汉字."""
+    first, *others = POSITION.split()
+    assert parse_position(" ".join([first, *reversed(others)])) == parse_position(POSITION)
+    written = POSITION.replace("live:7m", "live:七万").replace("turned:2s", "turned:二条")
+    assert written != POSITION and parse_position(f"  {written}\n") == parse_position(POSITION)
+
+
+def test_the_example_in_the_documentation_is_a_position() -> None:
+    """It is the position that these tests damage."""
+    blocks = (Path(__file__).parents[3] / "docs" / "positions.md").read_text("utf-8").split("```")
+    example = next(" ".join(block.split()) for block in blocks if block.lstrip().startswith("mahjong:1"))
+    assert example == POSITION == format_position(parse_position(example))
+
+
+# --- impossible positions -----------------------------------------------------------------------------
+
+
+def check_error(error: EngineError, text: str) -> None:
+    """The error has a code with sentences in both languages, and a place within the text."""
+    assert isinstance(error, InvalidNotation)
+    assert error.position is not None and 0 <= error.position <= max(len(text), 1)
+    assert error.code in VOCABULARY.texts, error.code
+    words = VOCABULARY.error_sentence(error)
+    for language in LANGUAGES:
+        assert error.code not in words[language] and "{" not in words[language].replace(text, ""), words
+
+
+@pytest.mark.parametrize(("text", "code"), WRONG.values(), ids=WRONG.keys())
+def test_an_impossible_position_is_refused(text: str, code: str) -> None:
+    """Each case has its own code, its place and a sentence in both languages."""
+    with pytest.raises(InvalidNotation) as caught:
+        parse_position(text)
+    assert caught.value.code == code, caught.value
+    check_error(caught.value, text)
+
+
+def test_the_other_positions_that_are_damaged_are_whole() -> None:
+    """So each of those cases is refused for the damage alone."""
+    for text in (ROB, REVEALED, ROBBED, FOUR_WILDS):
+        assert format_position(parse_position(text)) == text
+    with pytest.raises(InvalidNotation) as caught:
+        parse_position(TURN)
+    assert caught.value.code == "position_action_missing"
+
+
+def test_an_error_has_the_place_of_the_mistake() -> None:
+    """The place is an index into the whole text, exact to the character within tiles."""
+    for text, wrong in (
+        (POSITION.replace("77788m2", "77788x2"), "77788x2"),
+        (POSITION.replace("77788m2", "7778x8m2"), "7778x8m2"),
+        (POSITION.replace("22789p", "2278p1z"), "1z melds"),
+        (POSITION.replace("gang:1111m@1", "gang:111m@1"), "gang:111m@1"),
+        (POSITION.replace("jingoupao=1", "jingoupao=3"), "jingoupao=3"),
+        (POSITION.replace("8s~,1m~", "8s~,x~"), "x~"),
+        (POSITION.replace("turn:3", "turn:9"), "9 wall"),
+        (POSITION.replace("wins:2.self", "wins:7.self"), "7.self"),
+        (POSITION.replace("1.2.4.zimo", "1.2.x.zimo"), "x.zimo"),
+        (POSITION.replace("peng,gang", "peng,gong"), "gong"),
+    ):
+        assert text != POSITION
+        with pytest.raises(InvalidNotation) as caught:
+            parse_position(text)
+        place = caught.value.position
+        assert place is not None and text[place:].startswith(wrong), (caught.value, text[place:])
+
+
+def test_what_a_text_leaves_out_is_worked_out_again() -> None:
+    """The wilds, the worth of a win, its payments and the worth of the win that is offered."""
+    seen = parse_position(POSITION)
+    (won,) = seen.wins
+    assert seen.wilds == (11,) and won.claim.last == 11 and won.value.multiplier == 1
+    assert [payment.points for payment in won.payments] == [2, 4, 2]
+    assert parse_position(ROB).worth >= 2 and parse_position(REVEALED).open_taken == 16
+    assert parse_position(FOUR_WILDS).worth > 0 and parse_position(ROBBED).discards == 8
+
+
+# --- damaged text -------------------------------------------------------------------------------------
+
+
+@cache
+def pool() -> tuple[str, ...]:
+    """Positions to damage."""
+    found = [
+        format_position(observe(hand.table, seat))
+        for game in GAMES
+        for hand in moments(game, "pool", 4)
+        for seat in range(hand.table.seats)
+    ]
+    return (POSITION, ROB, REVEALED, ROBBED, FOUR_WILDS, *found[::7])
+
+
+def _drop_word(text: str, rng: Random) -> str:
+    words = text.split()
+    words.pop(rng.randrange(len(words)))
+    return " ".join(words)
+
+
+def _other_value(text: str, rng: Random) -> str:
+    words, others = text.split(), rng.choice(pool()).split()
+    value = rng.choice(others)
+    name = value.partition(":")[0]
+    return " ".join([*[word for word in words if not word.startswith(f"{name}:")], value])
+
+
+def _other_number(text: str, rng: Random) -> str:
+    places = [place for place, char in enumerate(text) if char.isdigit()]
+    at = rng.choice(places or [0])
+    return text[:at] + str(rng.randrange(10)) + text[at + 1 :]
+
+
+def _other_character(text: str, rng: Random) -> str:
+    at = rng.randrange(len(text))
+    return text[:at] + rng.choice("0123456789mspz-~!@.,+/:=?xZ 中三\x00\ud800🀄") + text[at + rng.randrange(2) :]
+
+
+def _swap(text: str, rng: Random) -> str:
+    one, two = sorted((rng.randrange(len(text)), rng.randrange(len(text))))
+    return text[:one] + text[two] + text[one + 1 : two] + text[one] + text[two + 1 :] if one < two else text
+
+
+def _cut(text: str, rng: Random) -> str:
+    return text[: rng.randrange(len(text))]
+
+
+def _piece_twice(text: str, rng: Random) -> str:
+    one, two = sorted((rng.randrange(len(text)), rng.randrange(len(text))))
+    return text[:two] + text[one:]
+
+
+DAMAGE: tuple[Callable[[str, Random], str], ...] = (
+    _drop_word,
+    _other_value,
+    _other_number,
+    _other_number,
+    _other_character,
+    _swap,
+    _cut,
+    _piece_twice,
+)
+
+
+@settings(max_examples=1500)
+@given(number=st.integers(0, 10**9), times=st.integers(1, 3))
+def test_damaged_text_is_refused_or_read(number: int, times: int) -> None:
+    """Only typed errors are raised, and a text that reads can be written, looked at and previewed."""
+    rng = Random(number)
+    text = rng.choice(pool())
+    for _ in range(times):
+        text = rng.choice(DAMAGE)(text, rng) or "x"
+    try:
+        seen = parse_position(text)
+    except EngineError as error:
+        check_error(error, text)
+        return
+    look_at(seen)
+
+
+def look_at(seen: Observation) -> None:
+    """A position that was read is good for all that is done with an observation."""
+    assert parse_position(format_position(seen)) == seen
+    assert min(unseen_copies(seen)) >= 0
+    assert everything(own_table(seen)) == everything(own_table(seen))
+    for action in seen.legal:
+        preview_action(seen, action)
