@@ -1,13 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { calledOut, TableAudio } from "../../web/src/audio/audio.js";
+import { TableAudio } from "../../web/src/audio/audio.js";
 import { voiceFor } from "../../web/src/audio/voice.js";
+import { markWords } from "../../web/src/board/mark_words.js";
+import { optionsWords as optionsOf } from "../../web/src/match/options_words.js";
 import { say } from "../../web/src/text/i18n.js";
-import { actionWords, inPoints } from "../../web/src/zipai/action_words.js";
-import { answerWords, consequencesWords, optionsWords, positionWords } from "../../web/src/zipai/announce.js";
+import { inPoints } from "../../web/src/text/rates.js";
+import { actionWords } from "../../web/src/zipai/action_words.js";
+import { answerWords, consequencesWords, positionWords } from "../../web/src/zipai/announce.js";
 import { listCards } from "../../web/src/zipai/cards.js";
 import { bindingOf, limitedTo } from "../../web/src/zipai/limits.js";
-import { marksOf, markWords } from "../../web/src/zipai/marks.js";
+import { marksOf } from "../../web/src/zipai/marks.js";
+import { zipai } from "../../web/src/zipai/page.js";
+import { calledOut, soundOf } from "../../web/src/zipai/sounds.js";
 import { LANGS, same } from "./support.js";
 
 const NAMES = {
@@ -16,6 +21,9 @@ const NAMES = {
   group_short: { peng: { zh: "碰", en: "peng" }, shun: { zh: "顺", en: "run" } },
 };
 const wordingOf = (lang) => ({ lang, names: NAMES });
+
+const optionsWords = (wording, answers, legal, passKey) =>
+  optionsOf(zipai, wording, { answers, plays: zipai.prompt.plays(legal, false), legal }, passKey);
 
 /** Fails where a sentence shows a key, an unfilled placeholder, or a value that is none. */
 function assertSentence(text) {
@@ -182,6 +190,12 @@ test("calls are called out by their short name, cards only where all is wanted",
     assert.equal(calledOut(wording, { t: "dealt" }, "all"), "");
   }
   assert.equal(calledOut(wordingOf("en"), { t: "declared", name: "wang_chuang" }, "calls"), "King's charge");
+});
+
+test("an event has the sound of its kind, or none", () => {
+  assert.equal(soundOf({ t: "won" }), "win");
+  assert.equal(soundOf({ t: "passed" }), undefined);
+  assert.equal(soundOf({ t: "toString" }), undefined);
 });
 
 test("sounds grow with the volume, and nothing is heard when it is muted", () => {

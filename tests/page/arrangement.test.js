@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  byRank,
   cardOfKey,
   inOwnOrder,
   isWhole,
@@ -12,6 +11,7 @@ import {
   TALLEST,
   WIDEST,
 } from "../../web/src/board/arrangement.js";
+import { byRank } from "../../web/src/zipai/columns.js";
 import { chanceOf, frozen, handOf, inColumns, shuffled } from "./support.js";
 
 const ROUNDS = 500;

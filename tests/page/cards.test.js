@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { callOf, isShownAlone } from "../../web/src/zipai/calls.js";
-import { cardName, cardsOf, face, index, isBig, isRed, listCards } from "../../web/src/zipai/cards.js";
-import { badgeOf, capital, listNames, nameOf } from "../../web/src/zipai/names.js";
-import { nextSeat, placeOf, seatName, seatObject, seatsByPlace } from "../../web/src/zipai/seats.js";
+import { badgeOf, capital, listNames, nameOf } from "../../web/src/text/names.js";
+import { callOf, isShownAlone, laidBy } from "../../web/src/zipai/calls.js";
+import { cardName, cardsOf, deckOf, face, index, isBig, isRed, listCards } from "../../web/src/zipai/cards.js";
 import { chanceOf, handOf, KINDS, LANGS, same } from "./support.js";
 
 const ALL = [...KINDS, "k"];
@@ -60,22 +59,6 @@ test("several cards are listed with the comma of the language", () => {
   assert.equal(listCards("en", []), "");
 });
 
-test("the next player in turn is on the right", () => {
-  for (const mine of [0, 1, 2]) {
-    assert.equal(placeOf(mine, mine), "me");
-    assert.equal(placeOf(nextSeat(mine), mine), "right");
-    for (const [place, seat] of Object.entries(seatsByPlace(mine))) assert.equal(placeOf(seat, mine), place);
-  }
-});
-
-test("the three seats have different names, and one's own has a form as the object", () => {
-  for (const lang of LANGS) {
-    assert.equal(new Set([0, 1, 2].map((seat) => seatName(lang, seat, 1))).size, 3);
-    assert.equal(seatObject(lang, 2, 1), seatName(lang, 2, 1));
-  }
-  assert.notEqual(seatObject("en", 1, 1), seatName("en", 1, 1));
-});
-
 test("every call that is called out is shown alone", () => {
   for (const t of ["ti", "wei", "peng", "chi", "pao", "won", "declared", "raised"]) {
     assert.match(callOf({ t }), /^[wc]-\w+$/);
@@ -85,6 +68,20 @@ test("every call that is called out is shown alone", () => {
     assert.equal(callOf({ t }), null);
     assert.equal(isShownAlone({ t }), false);
   }
+});
+
+test("events that lay a card into the middle name it; a hidden card is null, and other events lay none", () => {
+  assert.equal(laidBy({ t: "flipped", card: "7b" }), "7b");
+  assert.equal(laidBy({ t: "discarded", card: null }), null);
+  assert.equal(laidBy({ t: "peng", card: "7b" }), undefined);
+});
+
+test("the whole deck has four of every card, and the kings that were dealt", () => {
+  const deck = deckOf(["3s", "k", "7b", "k"]);
+  assert.equal(deck.length, 82);
+  for (const card of KINDS) assert.equal(deck.filter((other) => other === card).length, 4, card);
+  assert.deepEqual(deck.slice(-2), ["k", "k"]);
+  assert.equal(deckOf([]).length, 80);
 });
 
 const wording = {

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { headline, manner } from "../../web/src/app/result/score.js";
 import { decisionsOf } from "../../web/src/app/sheets/back.js";
+import { laidBy } from "../../web/src/zipai/calls.js";
 import { cardName } from "../../web/src/zipai/cards.js";
+import { headline, manner } from "../../web/src/zipai/result.js";
 import { LANGS } from "./support.js";
 
-const RESULT = { winner: 1, by: "self", from: null, card: "7b", score: { special: null } };
+const RESULT = { winner: 1, by: "self", from: null, card: "7b", scores: [0, 0, 0], score: { special: null } };
 const WINS = [
   RESULT,
   { ...RESULT, by: "other", from: 2 },
@@ -23,9 +24,9 @@ function assertSentence(text) {
 test("the headline says who won, in other words where it is the player, and in others where nobody did", () => {
   for (const lang of LANGS) {
     const lines = [
-      headline(lang, RESULT, 0),
-      headline(lang, RESULT, 1),
-      headline(lang, { ...RESULT, winner: null }, 0),
+      headline({ lang }, RESULT, 0),
+      headline({ lang }, RESULT, 1),
+      headline({ lang }, { ...RESULT, winner: null }, 0),
     ];
     lines.forEach(assertSentence);
     assert.equal(new Set(lines).size, 3);
@@ -35,7 +36,7 @@ test("the headline says who won, in other words where it is the player, and in o
 test("every way to win is a sentence of its own, with its card", () => {
   for (const lang of LANGS)
     for (const mine of [0, 1]) {
-      const lines = WINS.map((result) => manner(lang, result, mine));
+      const lines = WINS.map((result) => manner({ lang }, result, mine));
       lines.forEach(assertSentence);
       assert.equal(new Set(lines).size, WINS.length);
       assert.ok(lines[1].includes(cardName("7b", lang)));
@@ -43,7 +44,7 @@ test("every way to win is a sentence of its own, with its card", () => {
 });
 
 test("a hand that nobody won has a sentence too", () => {
-  for (const lang of LANGS) assertSentence(manner(lang, { ...RESULT, winner: null }, 0));
+  for (const lang of LANGS) assertSentence(manner({ lang }, { ...RESULT, winner: null }, 0));
 });
 
 test("the decisions of a seat stand in order, each with the card that lay in the middle", () => {
@@ -58,13 +59,13 @@ test("the decisions of a seat stand in order, each with the card that lay in the
     step(0, "pass"),
   ];
   assert.deepEqual(
-    decisionsOf(steps, 0).map(({ action, card }) => [action, card]),
+    decisionsOf(steps, 0, laidBy).map(({ action, card }) => [action, card]),
     [
       ["discard 3s", null],
       ["peng", "7b"],
       ["pass", "1s"],
     ],
   );
-  assert.deepEqual(decisionsOf([], 0), []);
-  assert.deepEqual(decisionsOf(steps.slice(0, 1), 0), []);
+  assert.deepEqual(decisionsOf([], 0, laidBy), []);
+  assert.deepEqual(decisionsOf(steps.slice(0, 1), 0, laidBy), []);
 });

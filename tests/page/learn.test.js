@@ -12,12 +12,17 @@ import {
 } from "../../web/src/learn/progress.js";
 import { pilesWords, pileWords } from "../../web/src/learn/scene.js";
 import { fitsSearch } from "../../web/src/learn/term_search.js";
+import { cards } from "../../web/src/zipai/card_family.js";
 import { chanceOf, frozen, LANGS, same, shuffled } from "./support.js";
 
 const lesson = (id, steps) => ({ id, steps: Array.from({ length: steps }, () => ({ kind: "read" })) });
 const LESSONS = [lesson("cards", 3), lesson("kan", 9), lesson("chi", 12)];
 const BOOKS = {
-  games: [{ id: "yongzhou" }, { id: "leiyang" }],
+  games: [
+    { id: "yongzhou", family: "zipai" },
+    { id: "leiyang", family: "zipai" },
+    { id: "yibin", family: "mahjong" },
+  ],
   rules: [
     { id: "win.minimum", reads: { yongzhou: 0, leiyang: 1 } },
     { id: "king.draw", reads: { yongzhou: 0 } },
@@ -66,6 +71,7 @@ test("a rule book is asked for with a rule of its own, or with another game besi
   assert.deepEqual(rulesAsked("#leiyang/win.minimum", BOOKS), { game: "leiyang", other: null, rule: "win.minimum" });
   assert.deepEqual(rulesAsked("#leiyang/vs/yongzhou", BOOKS), { game: "leiyang", other: "yongzhou", rule: null });
   assert.equal(rulesAsked("#leiyang/king.draw", BOOKS).rule, null);
+  assert.equal(rulesAsked("#leiyang/vs/yibin", BOOKS).other, null); // games of two families have no rule in common
 });
 
 test("an unknown game is the first one, and what is not known beside it is left aside", () => {
@@ -224,12 +230,12 @@ test("a group of cards is told by its name, its cards, whether it lies face down
   const pile = { cards: ["8b", "8b", "8b"], name: { zh: "偎", en: "wei" }, huxi: 6, down: 0, claimed: null };
   for (const lang of LANGS) {
     const texts = [pile, { ...pile, down: 3 }, { ...pile, huxi: null }, { ...pile, name: null }].map((one) =>
-      pileWords(lang, one),
+      pileWords(lang, one, cards),
     );
     assert.equal(new Set(texts).size, 4);
     for (const text of texts) assert.doesNotMatch(text, /\{\w+\}|learn\./);
     assert.ok(texts[0].includes(pile.name[lang]) && texts[0].includes("6"));
     assert.equal(texts[2].includes("6"), false);
-    assert.equal(pilesWords(lang, [pile, pile]).split(texts[0]).length, 3);
+    assert.equal(pilesWords(lang, [pile, pile], cards).split(texts[0]).length, 3);
   }
 });

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { checkDeal } from "../../web/src/review/deal_check.js";
 import { addressOf, isLink } from "../../web/src/review/links.js";
 import { ReviewSession } from "../../web/src/review/review_session.js";
+import { cards as zipai } from "../../web/src/zipai/card_family.js";
 import { cardsOf } from "../../web/src/zipai/cards.js";
 import { chanceOf, fixture, fixturesIn, standIn } from "./support.js";
 
@@ -21,7 +22,7 @@ const DEALS = fixturesIn("records").flatMap((name) =>
 const [DEAL] = DEALS;
 const CARDS = cardsOf(DEAL.deck);
 const verdicts = async (deal, shown) =>
-  Object.fromEntries((await checkDeal(deal, shown)).map(({ name, ok }) => [name, ok]));
+  Object.fromEntries((await checkDeal(zipai, deal, shown)).map(({ name, ok }) => [name, ok]));
 
 test("every deal that the engine recorded is found to be right", async () => {
   assert.ok(DEALS.length > 5);
@@ -72,7 +73,7 @@ test("where two cards were exchanged, the first of the two places is told", asyn
     if (CARDS[first] === CARDS[second]) continue;
     const cards = [...CARDS];
     [cards[first], cards[second]] = [CARDS[second], CARDS[first]];
-    const findings = await checkDeal({ ...DEAL, deck: cards.join("") }, null);
+    const findings = await checkDeal(zipai, { ...DEAL, deck: cards.join("") }, null);
     const { ok, values } = findings.find(({ name }) => name === "order");
     assert.deepEqual([ok, values.n], [false, first + 1]);
   }
@@ -128,7 +129,11 @@ function engineOf(more = {}) {
 /** A session that shows the second hand of the match on the table. */
 async function playedHand(more) {
   const engine = engineOf(more);
-  const session = new ReviewSession(engine.query, () => {});
+  const session = new ReviewSession(
+    engine.query,
+    () => {},
+    async () => {},
+  );
   await session.play({ hand: 2, setup: SETUP, own: 0 });
   await judged(session);
   return { session, asked: engine.asked };
@@ -245,7 +250,11 @@ test("open cards are asked for without a seat, once", async () => {
 
 test("a record or link that is opened names its record in every question", async () => {
   const { asked, query } = engineOf();
-  const session = new ReviewSession(query, () => {});
+  const session = new ReviewSession(
+    query,
+    () => {},
+    async () => {},
+  );
   await session.open({ link: "review?x" });
   await judged(session);
   assert.deepEqual([session.opened, session.hand, session.seat, session.done, session.own], [true, 3, 2, 3, 2]);

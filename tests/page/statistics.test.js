@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { addFamily } from "../../web/src/family/registry.js";
 import { groupsOf, rowId, rowOf, sideOf, sidesOf, sumOf } from "../../web/src/storage/statistics.js";
 import { isRow } from "../../web/src/storage/validators.js";
+import { zipai } from "../../web/src/zipai/page.js";
 import { chanceOf, frozen, same } from "./support.js";
+
+addFamily(zipai);
 
 const HEAD = { id: "m", aids: {} };
 const option = (id, ...values) => ({
@@ -103,11 +107,26 @@ test("sums count wins, draws, points, huxi and sessions", () => {
     points: 14,
     huxi: 45,
     best: 30,
+    huxiWins: 2,
+    worth: 0,
+    bestWorth: 0,
+    worthWins: 0,
     sessions: 2,
     sessionsWon: 1,
   });
   assert.equal(sumOf([rowOfHand({ huxi: null })]).huxi, 0);
-  assert.deepEqual(sumOf([]), { hands: 0, won: 0, drawn: 0, points: 0, huxi: 0, best: 0, sessions: 0, sessionsWon: 0 });
+  assert.ok(Object.values(sumOf([])).every((sum) => sum === 0));
+});
+
+test("wins that are multiplied count beside those that are worth huxi, and neither changes the other's mean", () => {
+  const sum = sumOf([
+    rowOfHand({ huxi: 15 }),
+    rowOfHand({ huxi: null, worth: 8 }),
+    rowOfHand({ huxi: null, worth: 2 }),
+    rowOfHand({ how: "lost", huxi: null, worth: 0 }),
+  ]);
+  assert.deepEqual([sum.huxi, sum.huxiWins, sum.best], [15, 1, 15]);
+  assert.deepEqual([sum.worth, sum.worthWins, sum.bestWorth], [10, 2, 8]);
 });
 
 test("a session with help in one hand is aided, and the hands played alone stay unaided", () => {

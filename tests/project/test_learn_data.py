@@ -14,16 +14,17 @@ from typing import Any
 import pytest
 
 import hupai
-from hupai.zipai.explain.rulebook import RULEBOOK
+from hupai.registry import families
 from hupai_build import head
 from hupai_build.paths import ROOT
 from hupai_learn.book import book
 from hupai_learn.glossary import glossary
-from hupai_learn.lessons import lessons
+from hupai_learn.lessons import cited_rule, lessons
+from hupai_learn.mahjong import table as mahjong_table
 from hupai_learn.steps import choose, mark, option
-from hupai_learn.table import deal, refusal
-from hupai_learn.terms import TERMS
-from hupai_learn.text import say
+from hupai_learn.terms import BY_FAMILY, TERMS
+from hupai_learn.text import said
+from hupai_learn.zipai.table import deal, refusal
 
 MADE = {"lessons": lessons, "book": book, "glossary": glossary}
 LESSONS: list[dict[str, Any]] = lessons()["lessons"]
@@ -37,9 +38,12 @@ def test_the_data_of_the_site_is_current(dist: Path, name: str) -> None:
     assert json.loads((dist / "assets" / f"{name}.json").read_text("utf-8")) == MADE[name]()
 
 
-def test_there_are_six_lessons_of_two_or_three_minutes() -> None:
-    """Most steps of each have something to do, of several kinds."""
-    assert [lesson["id"] for lesson in LESSONS] == ["cards", "kan", "chi", "pao", "huxi", "kings"]
+def test_each_family_has_lessons_of_two_or_three_minutes() -> None:
+    """Most steps of each have something to do, of several kinds. The lessons of a family follow one another."""
+    assert [(lesson["family"], lesson["id"]) for lesson in LESSONS] == [
+        *(("zipai", name) for name in ("cards", "kan", "chi", "pao", "huxi", "kings")),
+        *(("mahjong", name) for name in ("sets", "wilds", "pay")),
+    ]
     for lesson in LESSONS:
         kinds = [step["kind"] for step in lesson["steps"]]
         assert 7 <= len(kinds) <= 10
@@ -92,13 +96,59 @@ def test_every_text_is_complete_in_both_languages(name: str) -> None:
         assert not re.search("[，。；：！？（）]", text["en"]), (path, text["en"])
 
 
+def cards_in(value: Any) -> Iterator[str]:
+    """Yield every card of some data."""
+    if isinstance(value, dict):
+        yield from value.get("cards", [])
+        for inner in value.values():
+            yield from cards_in(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from cards_in(inner)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson["id"]))
+def test_a_lesson_shows_cards_of_its_family(lesson: dict[str, Any]) -> None:
+    """Each by the family's own code; places in a group are places of its cards."""
+    notation = hupai.games[lesson["game"]].family.notation
+    shown = {*lesson["face"], *cards_in(lesson["steps"])}
+    assert len(shown) > 8
+    for card in shown:
+        (kind,) = notation.parse_cards(card)
+        assert notation.format_cards([kind]) == card
+    for pile in piles_in(lesson["steps"]):
+        places = [*pile.get("wild", []), *([pile["claimed"]] if pile["claimed"] is not None else [])]
+        assert all(0 <= place < len(pile["cards"]) for place in places)
+
+
+def piles_in(value: Any) -> Iterator[dict[str, Any]]:
+    """Yield every drawn group of some data."""
+    if isinstance(value, dict):
+        if "claimed" in value:
+            yield value
+        for inner in value.values():
+            yield from piles_in(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from piles_in(inner)
+
+
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson["id"]))
 def test_every_rule_that_a_lesson_cites_exists(lesson: dict[str, Any]) -> None:
-    rules = hupai.games[lesson["game"]].rules()
+    """It is in the words of the lesson's game, or of the game that the citation names, which is of the same family."""
     cited = set(re.findall(r'"rule": "([^"]+)"', json.dumps(lesson["steps"])))
     assert cited == set(lesson["rules"])
-    for name, row in lesson["rules"].items():
-        assert row == RULEBOOK.row(name, rules)
+    for key, row in lesson["rules"].items():
+        named, _, name = key.rpartition("/")
+        game = hupai.games[named or lesson["game"]]
+        assert game.family.id == lesson["family"]
+        assert row == {**(game.family.rulebook().row(name, game.rules()) or {}), "game": game.id}
+
+
+def test_every_topic_of_a_cited_rule_has_a_name_in_its_family() -> None:
+    topics = lessons()["topics"]
+    for lesson in LESSONS:
+        assert {row["topic"] for row in lesson["rules"].values()} <= set(topics[lesson["family"]])
 
 
 def test_the_book_is_the_rule_book_of_every_game() -> None:
@@ -116,10 +166,22 @@ def test_the_book_is_the_rule_book_of_every_game() -> None:
             for rule in data["rules"]
             if name in rule["reads"]
         ]
-        assert rows == RULEBOOK.rows(game.rules())
+        assert rows == game.family.rulebook().rows(game.rules())
 
 
-@pytest.mark.parametrize(("first", "second"), list(permutations(hupai.games, 2)))
+def test_every_topic_of_a_rule_has_a_name_in_its_family() -> None:
+    data = book()
+    family_of = {game["id"]: game["family"] for game in data["games"]}
+    for rule in data["rules"]:
+        (family,) = {family_of[game] for game in rule["reads"]}
+        assert rule["topic"] in data["topics"][family]
+
+
+PAIRS = [(a, b) for a, b in permutations(hupai.games, 2) if hupai.games[a].family is hupai.games[b].family]
+"""Games that the page compares: those of one family."""
+
+
+@pytest.mark.parametrize(("first", "second"), PAIRS)
 def test_the_book_and_the_engine_show_the_same_differences(first: str, second: str) -> None:
     """`hupai rules A --diff B` and the page compare the same rules."""
     found = [
@@ -133,18 +195,29 @@ def test_the_book_and_the_engine_show_the_same_differences(first: str, second: s
         for rule in book()["rules"]
         if rule["reads"].get(first) != rule["reads"].get(second)
     ]
-    assert found == RULEBOOK.differences(hupai.games[first].rules(), hupai.games[second].rules())
+    written = hupai.games[first].family.rulebook()
+    assert found == written.differences(hupai.games[first].rules(), hupai.games[second].rules())
 
 
 def test_the_page_and_the_documents_have_the_same_glossary() -> None:
-    """The same terms in the same order, with the same characters and the same English."""
-    table = (ROOT / "docs" / "glossary.md").read_text("utf-8")
-    rows = [
-        tuple(cell.strip() for cell in line.strip("|").split("|"))
-        for line in table.splitlines()
-        if line.startswith("|")
-    ]
-    assert rows[2:] == [(term.name, term.zi, term.means[1]) for term in TERMS]
+    """For each family the same terms in the same order, with the same characters and the same English."""
+    written = (ROOT / "docs" / "glossary.md").read_text("utf-8").split("\n## ")[1:]
+    assert [part.partition("\n")[0].lower() for part in written] == list(BY_FAMILY)
+    for part, terms in zip(written, BY_FAMILY.values(), strict=True):
+        rows = [
+            tuple(cell.strip() for cell in line.strip("|").split("|"))
+            for line in part.splitlines()
+            if line.startswith("|")
+        ]
+        assert rows[2:] == [(term.name, term.zi, term.means[1]) for term in terms]
+
+
+def test_every_family_has_terms_and_each_term_an_address_of_its_own() -> None:
+    """The terms of zipai keep the addresses that they always had."""
+    terms = glossary()["terms"]
+    assert list(BY_FAMILY) == list(families())
+    assert len({term["id"] for term in terms}) == len(terms) == len(TERMS)
+    assert [term["id"] for term in terms if term["zi"] == "碰"] == ["peng", "mahjong-peng"]
 
 
 def test_the_name_of_a_term_is_its_pinyin_without_tones() -> None:
@@ -158,16 +231,25 @@ def test_the_name_of_a_term_is_its_pinyin_without_tones() -> None:
             assert plain.split(", ")[0].replace(" ", "") == term.name.replace(" ", ""), term
 
 
+WITHOUT_RULE = {"haidi"}
+"""Terms of options that the usual rules of no game have."""
+
+
 def test_terms_refer_to_existing_rules() -> None:
-    for term in glossary()["terms"]:
+    """The rule is one of a game of the term's own family."""
+    terms = glossary()["terms"]
+    assert {term["id"] for term in terms if not term["rule"]} == WITHOUT_RULE
+    for term in terms:
         if term["rule"]:
-            assert RULEBOOK.row(term["rule"], hupai.games[term["game"]].rules()), term
+            game = hupai.games[term["game"]]
+            assert game.family.id == term["family"]
+            assert game.family.rulebook().row(term["rule"], game.rules()), term
 
 
 PAGES = ("learn.html", "rules.html", "glossary.html")
 SHIPPED = ("learn.js", "learn-style.css", "lessons.json", "book.json", "glossary.json")
 FIRST_VISIT = 100_000
-"""The most that a lesson may load, gzipped, card faces included."""
+"""The most that a lesson may load, gzipped, faces of cards and tiles included."""
 
 
 def test_the_pages_are_in_the_site(dist: Path) -> None:
@@ -185,7 +267,7 @@ def test_a_lesson_is_small_and_the_table_page_does_not_load_it(dist: Path) -> No
     """No Python and little else; the table page loads only a link to the lessons."""
     needed = [
         dist / "learn.html",
-        *(dist / "assets" / name for name in ("learn.js", "learn-style.css", "lessons.json", "cards.svg")),
+        *(dist / "assets" / name for name in ("learn.js", "learn-style.css", "lessons.json", "cards.svg", "tiles.svg")),
     ]
     assert sum(len(gzip.compress(file.read_bytes())) for file in needed) < FIRST_VISIT
     table = (dist / "index.html").read_text("utf-8") + (dist / "assets" / "main.js").read_text("utf-8")
@@ -196,10 +278,19 @@ def test_a_lesson_is_small_and_the_table_page_does_not_load_it(dist: Path) -> No
 
 def test_a_lesson_that_contradicts_the_engine_does_not_build() -> None:
     """No right answer, too many right answers, or a card that is gone: each stops the build."""
-    yes, no = (option(say(("是", "Yes")), right, say(("是", "Yes")), "deck.cards") for right in (True, False))
+    yes, no = (option(said(("是", "Yes")), right, said(("是", "Yes")), "deck.cards") for right in (True, False))
     with pytest.raises(ValueError, match="Title"):
         choose(("题", "Title"), ("问", "Text"), [yes, yes])
     with pytest.raises(ValueError, match="Title"):
         mark(("题", "Title"), ("问", "Text"), [no, no])
     with pytest.raises(ValueError, match="does not lie there"):
         refusal(deal("555b88b33s46s19s0s2b61b0b64b7s2s"), "peng", "8b")
+    with pytest.raises(ValueError, match="cannot be reached"):
+        mahjong_table.play(mahjong_table.deal(mahjong_table.YIBIN, "9999s", shown="1m"), "1 discard 9s")
+
+
+def test_a_rule_that_the_lessons_game_lacks_is_not_cited() -> None:
+    """Neither a rule of another game of the family without its name, nor one that no game has."""
+    assert cited_rule("yibin/wild.fei", "yongzhou-mahjong") is not None
+    assert cited_rule("wild.fei", "yongzhou-mahjong") is None
+    assert cited_rule("yibin/wild.nothing", "yongzhou-mahjong") is None

@@ -14,31 +14,42 @@ SOURCES = WEB / "src"
 MAY_IMPORT = {
     "shared": set(),
     "text": set(),
+    "family": set(),
+    "glyphs": {"shared"},
     "settings": {"text"},
-    "zipai": {"shared", "text"},
-    "board": {"text", "zipai"},
-    "audio": {"text", "zipai"},
-    "state": {"board", "settings"},
-    "review": {"state", "text", "zipai"},
+    "zipai": {"glyphs", "text"},
+    "mahjong": {"glyphs", "text"},
+    "board": {"glyphs", "text"},
+    "audio": set(),
+    "state": {"board", "family", "settings"},
+    "review": {"family", "state", "text"},
     "storage": {"state", "text"},
     "offline": {"shared", "storage", "text"},
     "boot": {"offline", "shared", "storage", "text"},
-    "match": {"board", "settings", "state", "text", "zipai"},
+    "match": {"board", "settings", "state", "text"},
     "app": {
-        *("audio", "board", "boot", "match", "offline", "review", "settings", "shared", "state", "storage", "text"),
-        "zipai",
+        *("audio", "board", "boot", "family", "glyphs", "match", "offline", "review", "settings", "shared", "state"),
+        *("storage", "text"),
     },
-    "learn": {"settings", "shared", "storage", "text", "zipai"},
+    "learn": {"glyphs", "settings", "shared", "storage", "text", "zipai", "mahjong"},
     "diagnostics": {"boot", "settings", "shared", "storage", "text"},
     "single": {"boot", "diagnostics", "learn", "shared"},
 }
 """The rooms that each room may import, besides itself. src/main.js may import all."""
 
+FAMILIES = {"zipai", "mahjong"}
+"""The rooms that draw a family of games. The others ask the family that is played, by its name."""
+
+WHO_NAMES_FAMILIES = {"main.js", "learn/families.js"}
+"""The modules that say which families there are."""
+
 SHAPES = {
-    "board": {"shared"},
-    "zipai": {"shared"},
-    "audio": {"settings", "shared"},
-    "match": {"shared", "storage"},
+    "family": {"audio", "settings", "shared", "text"},
+    "board": {"family", "shared"},
+    "zipai": {"audio", "family", "shared"},
+    "mahjong": {"audio", "family", "shared"},
+    "audio": {"family", "settings", "shared", "text"},
+    "match": {"family", "shared", "storage"},
     "storage": {"boot", "shared"},
     "offline": {"state"},
     "boot": {"state"},
@@ -86,10 +97,21 @@ def test_imports_point_one_way(file: Path) -> None:
         assert {room(path) for path in named(file, TYPES)} <= allowed | SHAPES[own]
 
 
+def test_families_are_named_in_one_place() -> None:
+    """What draws a family is asked by its name, so that a further family changes no shared module."""
+    naming = {
+        ids(file)
+        for file in SOURCES.rglob("*.js")
+        for path in named(file, IMPORTS)
+        if room(path) in FAMILIES and room(file) != room(path)
+    }
+    assert naming == WHO_NAMES_FAMILIES
+
+
 def test_the_board_can_stand_alone() -> None:
-    """Nothing that it imports, directly or not, uses storage, match, start or page."""
+    """Nothing that it imports, directly or not, uses storage, match, start, page or the code of a family."""
     reached, left = set[Path](), {file for file in MODULES if room(file) == "board"}
     while left:
         reached |= left
         left = {path for file in left for path in named(file, IMPORTS)} - reached
-    assert {room(file) for file in reached} == {"board", "zipai", "text", "shared"}
+    assert {room(file) for file in reached} == {"board", "glyphs", "text", "shared"}

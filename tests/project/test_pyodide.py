@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from hupai.registry import games
+from hupai.registry import family_named, games
 from hupai.session import Session
-from hupai_build import library, node, runtime, wheels
+from hupai_build import families, library, node, page_wheel, runtime, wheels
 from hupai_build.paths import TOOLS
 from hupai_build.steps import Trouble
 from tests.engine.facade_client import Client
@@ -42,7 +42,8 @@ def conversation(game: str, hands: int, seed: str) -> list[str]:
     session, rng = Recorder(), Random(seed)
     client = Client(session=session)
     client.ask(do="games")
-    client.ask(do="new", game=game, options={}, seats=["human", "beginner", "random"], hands=hands, seed=seed)
+    seats = ["human", "beginner", "random", "beginner"][: games[game].seats]
+    client.ask(do="new", game=game, options={}, seats=seats, hands=hands, seed=seed)
     while client.state["waiting"] != "end":
         if client.state["waiting"] == "bot":
             client.ask(do="advance")
@@ -161,11 +162,13 @@ def opened(archive: Path) -> zipfile.ZipFile:
 
 
 PACKED = (runtime.LIBRARY, runtime.ENGINE)
+LATER = [families.packed(family) for family in page_wheel.APART]
+"""The archives of families that a start does not bring."""
 
 
-def packed_modules() -> list[str]:
-    """The modules that are packed."""
-    return [name for archive in PACKED for name in modules(archive)]
+def packed_modules(*archives: Path) -> list[str]:
+    """The modules in these archives, by default in those that a start needs."""
+    return [name for archive in archives or PACKED for name in modules(archive)]
 
 
 def modules(archive: Path) -> list[str]:
@@ -180,26 +183,64 @@ WHOLE = runtime.PYODIDE / "python_stdlib.zip"
 
 
 def test_no_packed_module_needs_a_module_that_is_left_out(dist: Path) -> None:
-    given, packed = [*modules(WHOLE), *ADDED], packed_modules()
+    given, packed = [*modules(WHOLE), *ADDED], packed_modules(*PACKED, *LATER)
     assert {name for name in packed if not name.startswith("hupai")} < set(given)
     assert json.loads(run_in_pyodide(IMPORT_ALL, json.dumps([given, packed]))) == []
 
 
 def test_everything_the_engine_imports_anywhere_is_packed(dist: Path) -> None:
     """Imports inside functions included: there, only a call of that function would fail."""
-    packed, library = set(packed_modules()), set(modules(WHOLE))
-    missing = set()
-    with zipfile.ZipFile(wheels.page_wheel_of_engine()) as wheel:
-        for name in (name for name in wheel.namelist() if name.endswith(".py")):
-            for part in ast.walk(ast.parse(wheel.read(name))):
-                imported = [alias.name for alias in part.names] if isinstance(part, ast.Import) else []
-                if isinstance(part, ast.ImportFrom) and part.module:
-                    imported = [part.module]
-                missing |= {module for module in imported if module in library - packed - FROZEN}
-    assert missing == set()
+    library, start = set(modules(WHOLE)) - FROZEN, packed_modules()
+    assert imported_in(wheels.page_wheel_of_engine()) & library <= set(start)
+    for family in page_wheel.APART:
+        brought = packed_modules(families.packed(family))
+        assert imported_in(wheels.family_sources(family)) & library <= {*start, *brought}
 
 
-FROZEN = {"abc", "codecs", "io", "os", "stat", "site", "zipimport"}
+def imported_in(archive: Path) -> set[str]:
+    """The names of the modules that the modules in an archive of sources import."""
+    imported = set()
+    with zipfile.ZipFile(archive) as sources:
+        for name in (name for name in sources.namelist() if name.endswith(".py")):
+            for part in ast.walk(ast.parse(sources.read(name))):
+                if isinstance(part, ast.Import):
+                    imported |= {alias.name for alias in part.names}
+                elif isinstance(part, ast.ImportFrom) and part.module:
+                    imported.add(part.module)
+    return imported
+
+
+@pytest.mark.parametrize("family", page_wheel.APART)
+def test_the_archive_of_a_family_is_the_family_and_what_it_alone_needs(dist: Path, family: str) -> None:
+    """A page restored from a snapshot has no other module of the library at hand; nothing is sent twice."""
+    archive = dist / families.shipped()[family]
+    packed, start = modules(archive), packed_modules()
+    with zipfile.ZipFile(wheels.family_sources(family)) as sources:
+        own = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in sources.namelist()}
+    assert {name for name in packed if name.startswith("hupai.")} == own
+    assert not set(packed) & set(start)
+    with opened(archive) as content:
+        assert not [name for name in content.namelist() if name.endswith(".py")]
+
+
+def test_an_engine_without_a_family_says_which_games_it_has(dist: Path) -> None:
+    """Before a family has come, its games are unknown and nothing fails; then they are there."""
+    asked = """import json
+from hupai.session import Session
+session = Session()
+asked = [{"do": "games"}, {"do": "new", "game": input_text, "seats": ["human"]}]
+json.dumps([json.loads(session.handle(json.dumps(one))) for one in asked])
+"""
+    game = family_named(page_wheel.APART[0]).games[0].id
+    listed, refused = json.loads(run_in_pyodide(asked, game, alone=True))
+    assert {row["family"] for row in listed["result"]["games"]} == {"zipai"}
+    assert refused["error"]["code"] == "unknown_game"
+    listed, refused = json.loads(run_in_pyodide(asked, game))
+    assert {row["family"] for row in listed["result"]["games"]} == {"zipai", *page_wheel.APART}
+    assert refused["error"]["code"] != "unknown_game"
+
+
+FROZEN = {"abc", "codecs", "importlib.util", "io", "os", "stat", "site", "zipimport"}
 """Modules of the library that are built into the interpreter."""
 
 ADDED = {"_prepared", "_later", *(name.removesuffix(".py").replace("/", ".") for name in library.RELOCATED.values())}
@@ -220,7 +261,7 @@ json.dumps(list(sys.modules))
 
 def test_every_module_that_is_packed_has_a_use(dist: Path) -> None:
     """A module that nothing loads is left out, or listed here with a reason: bytes are slow on slow links."""
-    read = set(json.loads(run_in_pyodide(READ, (TOOLS / "warm.py").read_text("utf-8"))))
+    read = set(json.loads(run_in_pyodide(READ, (TOOLS / "warm.py").read_text("utf-8"), alone=True)))
     unread = {name for name in packed_modules() if name not in read}
     assert unread <= UNREAD, sorted(unread - UNREAD)
 

@@ -15,8 +15,9 @@ from typing import Any
 
 import pytest
 
+from hupai import registry
 from hupai.session import Session
-from hupai_build import page_wheel, site, steps, wheels
+from hupai_build import families, page_wheel, site, steps, wheels
 from hupai_build.paths import DIST, ENGINE, NODE_MODULES, ROOT
 
 CONTRACT = [
@@ -24,6 +25,8 @@ CONTRACT = [
     *(
         "assets/cards.svg",
         "assets/cards-kai.svg",
+        "assets/tiles.svg",
+        "assets/tiles-plain.svg",
         "assets/icon.svg",
         "pyodide/pyodide.mjs",
         "pyodide/pyodide.asm.mjs",
@@ -34,7 +37,10 @@ CONTRACT = [
     *("sw.js", "manifest.webmanifest"),
     *("licences/index.html", "licences/index.json"),
 ]
-OWN_SCRIPTS = ("assets/main.js", "assets/worker.js", "assets/style.css", "assets/cards.svg", "assets/cards-kai.svg")
+OWN_SCRIPTS = (
+    *("assets/main.js", "assets/worker.js", "assets/style.css", "assets/cards.svg", "assets/cards-kai.svg"),
+    *("assets/tiles.svg", "assets/tiles-plain.svg"),
+)
 NAMESPACES = re.compile(r"https?://www\.w3\.org/")
 CARDS = [f"{digit}{size}" for size in "sb" for digit in "1234567890"] + ["k"]
 
@@ -56,16 +62,11 @@ def test_build_json_lists_the_games_for_the_lobby(build: dict[str, Any]) -> None
     assert build["games"] == json.loads(Session().handle('{"do": "games"}'))["result"]
 
 
-def test_build_json_describes_the_folder(dist: Path, build: dict[str, Any]) -> None:
+def test_build_json_says_what_the_site_is_made_of(dist: Path, build: dict[str, Any]) -> None:
     assert build["version"] == site.version()
     assert build["pyodide"] == json.loads((NODE_MODULES / "pyodide" / "package.json").read_text())["version"]
     assert (dist / build["engineWheel"]).is_file()
     assert (dist / build["micropipWheel"]).is_file()
-    described = {entry["path"]: entry["bytes"] for entry in build["files"]}
-    found = {f.relative_to(dist).as_posix(): f.stat().st_size for f in dist.rglob("*") if f.is_file()}
-    for describing in ("build.json", "sw.js"):
-        del found[describing]
-    assert described == found
 
 
 def test_the_version_is_the_engines_own() -> None:
@@ -89,16 +90,52 @@ def test_the_page_s_wheel_is_the_engine_without_what_no_page_can_use(dist: Path,
         packed = {name: wheel.read(name) for name in wheel.namelist()}
     sources = {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in steps.files_in(ENGINE / "hupai")}
     parts = {name: name.removesuffix(".py").split("/") for name in sources}
-    assert {part[1] for part in parts.values()} >= page_wheel.LEFT_OUT, "nothing of that name is in the engine any more"
+    absent = page_wheel.LEFT_OUT | set(page_wheel.APART)
+    assert {part[1] for part in parts.values()} >= absent, "nothing of that name is in the engine any more"
     of_families = {n for n, part in parts.items() if part[2:] and part[2].startswith(page_wheel.LEFT_OUT_OF_FAMILIES)}
     assert {"hupai/zipai/terminal.py", "hupai/zipai/training/learning.py"} <= of_families
-    wanted = {name for name in sources if parts[name][1] not in page_wheel.LEFT_OUT} - of_families
+    wanted = {name for name in sources if parts[name][1] not in absent} - of_families
     assert {name for name in packed if ".dist-info/" not in name} == wanted
     for name in wanted:
         content = statements if name.endswith(".py") else bytes
         assert content(packed[name]) == content(sources[name])
     (record,) = (content.decode() for name, content in packed.items() if name.endswith("/RECORD"))
     assert {row.split(",")[0] for row in record.splitlines()} == set(packed)
+
+
+@pytest.mark.parametrize("family", page_wheel.APART)
+def test_a_family_that_comes_later_has_all_its_modules(dist: Path, family: str) -> None:
+    """Every statement of each, except what no page can use."""
+    home = ENGINE / "hupai" / family
+    sources = {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in steps.files_in(home)}
+    with zipfile.ZipFile(wheels.family_sources(family)) as archive:
+        packed = {name: archive.read(name) for name in archive.namelist()}
+    unusable = {name for name in sources if name.split("/")[2].startswith(page_wheel.LEFT_OUT_OF_FAMILIES)}
+    assert set(packed) == set(sources) - unusable
+    assert all(statements(packed[name]) == statements(sources[name]) for name in packed if name.endswith(".py"))
+
+
+def test_the_scripts_know_every_family_and_its_games(dist: Path) -> None:
+    """As the registry has them; one family needs no archive, that of every other one lies in the site."""
+    known = families.known()
+    assert [row["id"] for row in known] == list(registry.families())
+    for row in known:
+        family = registry.family_named(row["id"])
+        assert row["games"] == [game.id for game in family.games]
+        assert row["record"] == family.name_in_records
+        assert row["archive"] is None or (dist / row["archive"]).is_file()
+    assert [row["id"] for row in known if row["archive"]] == list(page_wheel.APART)
+    assert len(known) == len(page_wheel.APART) + 1
+    (part,) = (file for file in dist.glob("assets/part-*.js") if '"archive":null' in file.read_text("utf-8"))
+    assert part.name in (dist / "index.html").read_text("utf-8"), "the page needs it at once"
+    for script in (part, dist / "assets" / "worker.js"):
+        assert json.dumps(known, ensure_ascii=False, separators=(",", ":")) in script.read_text("utf-8")
+
+
+def test_the_styles_of_a_family_are_a_file_of_their_own(dist: Path) -> None:
+    for family in page_wheel.APART:
+        assert ".tile" in (dist / "assets" / f"{family}.css").read_text("utf-8")
+    assert ".tile.standing" not in (dist / "assets" / "style.css").read_text("utf-8")
 
 
 def test_the_page_s_wheel_installs(dist: Path, build: dict[str, Any], tmp_path: Path) -> None:
@@ -224,7 +261,7 @@ def test_everything_shipped_has_a_licence(dist: Path) -> None:
 def test_a_failed_assembly_leaves_the_site_unchanged(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = (dist / "build.json").read_bytes()
 
-    def fail(folder: Path) -> None:
+    def fail() -> None:
         raise OSError("disk full")
 
     monkeypatch.setattr(site, "_describe", fail)

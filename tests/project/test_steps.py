@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hupai_build import browser, node, python_env, runtime, site, steps, wheels
+from hupai_build import browser, families, node, page_wheel, python_env, runtime, site, steps, wheels
 from hupai_build.steps import Step, Trouble, ensure
 
 
@@ -82,7 +82,7 @@ def test_a_step_that_failed_runs_again(work: Path) -> None:
 
 
 def steps_of_the_site() -> list[Step]:
-    return [site._sprite(), *runtime.steps(), site._bundle(), site._site()]
+    return [site._sprite(), site._tiles(), families.asking(), *runtime.steps(), site._bundle(), site._site()]
 
 
 def test_every_file_that_a_step_of_the_site_depends_on_exists(dist: Path) -> None:
@@ -93,7 +93,8 @@ def test_every_file_that_a_step_of_the_site_depends_on_exists(dist: Path) -> Non
 
 def test_the_site_is_made_of_named_steps(dist: Path) -> None:
     made = [step.name for step in steps_of_the_site()]
-    assert made == ["sprite", "archive", "snapshot", "built", "bundle", "site"]
+    later = [f"family-{family}" for family in page_wheel.APART]
+    assert made == ["sprite", "tiles", "games", "archive", *later, "snapshot", "built", "bundle", "site"]
     assert wheels.engine_wheel().is_file()
     assert wheels.micropip_wheel().is_file()
 

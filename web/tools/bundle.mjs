@@ -1,6 +1,6 @@
 /**
  * Bundles the site's scripts and styles: `node bundle.mjs OUT BUILT NAME`. NAME is the name of the build. BUILT is a
- * file with what the worker must know of the files that Python starts from.
+ * file with the families of games, and with what the worker must know of the files that Python starts from.
  *
  * It writes start.js, main.js, worker.js, learn.js, diagnostics.js and the styles into OUT. OUT/../bundled.json lists
  * the npm packages that went into them. OUT/../preload.json names the parts that main.js imports, so that the page can
@@ -16,6 +16,9 @@ import { build } from "esbuild";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const out = process.argv[2];
+const { families, ...built } = JSON.parse(readFileSync(process.argv[3], "utf8"));
+/** The families that have an archive of their own; the page fetches their styles with it. */
+const apart = families.filter(({ archive }) => archive !== null).map(({ id }) => id);
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
@@ -28,7 +31,11 @@ const common = {
   legalComments: "none", // the licences are shipped in full, in licences/
   target: ["chrome111", "edge111", "firefox114", "safari16.4"],
   external: ["*/pyodide.mjs", "*.svg"],
-  define: { "globalThis.HUPAI_BUILD_NAME": JSON.stringify(process.argv[4]) },
+  define: {
+    "globalThis.HUPAI_BUILD_NAME": JSON.stringify(process.argv[4]),
+    // As text: an object would become a file of its own.
+    "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)),
+  },
   metafile: true,
   logLevel: "error",
 };
@@ -66,13 +73,19 @@ const page = await build({
   chunkNames: "part-[hash]",
 });
 // The worker is one file, so that its downloads begin as soon as it runs.
-const define = { ...common.define, "globalThis.HUPAI_BUILT": readFileSync(process.argv[3], "utf8") };
+const define = { ...common.define, "globalThis.HUPAI_BUILT": JSON.stringify(built) };
 const worker = await build({ ...common, define, entryPoints: { worker: "src/boot/worker.js" } });
 const start = await build({ ...common, entryPoints: { start: "src/boot/start.js" } });
 // The reading pages share no file with the table, so that the table has as few files as possible.
 const readingPages = await build({
   ...common,
   entryPoints: { learn: "src/learn/main.js", "learn-style": "styles/learn.css" },
+});
+
+// A family that a start does not bring has its styles in a file of its own. Its scripts are parts of the page.
+const styles = await build({
+  ...common,
+  entryPoints: Object.fromEntries(apart.map((family) => [family, `styles/${family}.css`])),
 });
 
 const diagnostics = await build({
@@ -92,7 +105,7 @@ const offline = await build({
   entryPoints: { sw: "src/offline/service_worker.js" },
 });
 
-const packages = [page, worker, start, readingPages, diagnostics, offline]
+const packages = [page, worker, start, readingPages, styles, diagnostics, offline]
   .flatMap(({ metafile }) => Object.keys(metafile.inputs))
   .map((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1])
   .filter((name) => name !== undefined);

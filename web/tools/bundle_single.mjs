@@ -34,6 +34,8 @@ const useStandIns = {
     }),
 };
 
+const { families, ...built } = JSON.parse(readFileSync(process.argv[3], "utf8"));
+
 /** @type {import("esbuild").BuildOptions} */
 const common = {
   absWorkingDir: web,
@@ -44,13 +46,14 @@ const common = {
   legalComments: "none", // the licences lie in the file in full
   target: ["chrome111", "edge111", "firefox114", "safari16.4"],
   logLevel: "error",
+  define: { "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)) },
   plugins: [useStandIns],
 };
 
 await build({
   ...common,
   format: "iife",
-  entryPoints: { page: "src/single/main.js", table: "styles/main.css", reading: "styles/single-reading.css" },
+  entryPoints: { page: "src/single/main.js", table: "styles/single-table.css", reading: "styles/single-reading.css" },
 });
 await build({
   ...common,
@@ -58,7 +61,8 @@ await build({
   entryPoints: { worker: "src/single/worker.js" },
   external: ["node:*", "ws"], // imported only under Node
   define: {
-    "globalThis.HUPAI_BUILT": readFileSync(process.argv[3], "utf8"),
+    ...common.define,
+    "globalThis.HUPAI_BUILT": JSON.stringify(built),
     "import.meta.url": '"https://inside.invalid/pyodide/pyodide.asm.mjs"',
     "globalThis.importScripts": "undefined", // Pyodide would call it to detect classic workers, and break the policy
   },

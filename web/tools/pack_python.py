@@ -1,12 +1,13 @@
-"""Packs what the page starts from: the used part of the standard library and the engine, both compiled.
+"""Packs what the page starts from: the used part of the standard library and the engine, both compiled. Packs families.
 
 This runs inside Pyodide (see pack_python.mjs), so that the bytecode fits the Python that will load it. That Python has
 the whole library as sources and has done what a page's Python does: the modules that it has loaded are the used part.
 If the archives had sources, every start of the page would compile them, which takes longer than the rest of a start.
 Assertions are left out, and so are the library's docstrings. The site also has the whole library, as Pyodide ships it.
 
-There are two archives, so that Python can start while the second one is still loading. The second one has the engine
-and the part of the library that Python does not need at first. The entries of an archive are not compressed. The whole
+A start has two archives, so that Python can start while the second one is still loading. The second one has the engine
+and the part of the library that Python does not need at first. A family that a start does not bring is a third one. The
+entries of an archive are not compressed. The whole
 archive is compressed later: that is smaller, and the browser unpacks it faster than Python would.
 """
 
@@ -19,7 +20,7 @@ import re
 import zipfile
 
 ARCHIVE = "/lib/python314.zip"
-LIBRARY, ENGINE = "/library.zip", "/engine.zip"
+LIBRARY, ENGINE, FAMILY = "/library.zip", "/engine.zip", "/family.zip"
 
 ALSO = (
     # used to report an error, or only after an error
@@ -44,11 +45,16 @@ def frozen(module):
     return _imp.is_frozen(FROZEN_AS.get(module, module))
 
 
+def module_of(name):
+    """Return the name of the module in an archive entry."""
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 def packed_names(names, started, used):
     """Return the names of the entries for the first archive and for the second."""
     first, then = [], []
     for name in sorted(names):
-        module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        module = module_of(name)
         if name.startswith("hupai/"):
             if not name.endswith((".typed", ".txt")):
                 then.append(name)
@@ -93,6 +99,15 @@ def arguments(pattern, flags):
     return pattern, int(flags), [int(word) for word in code], groups, dict(numbers), names
 
 
+def write(made, given, names):
+    """Write entries of a given archive into another one, modules compiled."""
+    for name in names:
+        content = given.read(name)
+        if name.endswith(".py"):
+            name, content = f"{name}c", compiled(name, content)
+        made.writestr(zipfile.ZipInfo(name, EPOCH), content)
+
+
 def pack(started, used, missed):
     """Write both archives.
 
@@ -104,10 +119,21 @@ def pack(started, used, missed):
         library, engine = packed_names(whole.namelist(), started, used)
         for target, names in ((LIBRARY, library), (ENGINE, engine)):
             with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made:
-                for name in names:
-                    content = whole.read(name)
-                    if name.endswith(".py"):
-                        name, content = f"{name}c", compiled(name, content)
-                    made.writestr(zipfile.ZipInfo(name, EPOCH), content)
+                write(made, whole, names)
                 if target == LIBRARY:
                     made.writestr(zipfile.ZipInfo("_prepared.table", EPOCH), table(missed))
+
+
+def pack_family(family, used):
+    """Write the archive of an installed family: its modules, and those of the library that it alone uses.
+
+    A page that was restored from a memory snapshot has no other module of the library at hand.
+    """
+    with (
+        zipfile.ZipFile(f"/lib/hupai_{family}.zip") as sources,
+        zipfile.ZipFile(ARCHIVE) as library,
+        zipfile.ZipFile(FAMILY, "w", zipfile.ZIP_STORED) as made,
+    ):
+        write(made, sources, [name for name in sources.namelist() if not name.endswith((".typed", ".txt"))])
+        beside = [name for name in library.namelist() if name.endswith(".py") and module_of(name) in used]
+        write(made, library, [name for name in beside if not frozen(module_of(name)) and not name.startswith("hupai/")])

@@ -3,10 +3,10 @@
  *
  *   node pyodide_node.mjs DIST < job.json
  *
- * The job is `{"source": …, "input": …, "way": …}`: Python source, a text for its global `input_text`, and the way to
- * start ("snapshot", "trimmed" or "plain"). The value of the source's last expression, a string, is written to
- * standard output; what the source prints goes to standard error. After a failure only its message is written, because
- * the loader would add its whole text.
+ * The job is `{"source": …, "input": …, "way": …, "families": {…}}`: Python source, a text for its global `input_text`,
+ * the way to start ("snapshot", "trimmed" or "plain"), and the archives of families to install, by family. The value of
+ * the source's last expression, a string, is written to standard output; what the source prints goes to standard error.
+ * After a failure only its message is written, because the loader would add its whole text.
  */
 
 import { readFile, rm, writeFile } from "node:fs/promises";
@@ -15,11 +15,11 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { ALONE, installEngine } from "../src/boot/archives.js";
+import { ALONE, installEngine, installFamily } from "../src/boot/archives.js";
 import { readDelta, restored } from "../src/boot/snapshot_delta.js";
 
 async function run(dist) {
-  const { source, input, way } = JSON.parse(await text(process.stdin));
+  const { source, input, way, families } = JSON.parse(await text(process.stdin));
   const runtime = resolve(dist, "pyodide");
   const load = async (name) => import(pathToFileURL(join(runtime, name)).href);
   const [{ loadPyodide }, { default: create }] = [await load("pyodide.mjs"), await load("pyodide.asm.mjs")];
@@ -32,6 +32,8 @@ async function run(dist) {
     python.unpackArchive(new Uint8Array(await readFile(resolve(dist, engineWheel))), "wheel");
   }
   if (way === "trimmed") installEngine(python, gunzipSync(await readFile(resolve(dist, "boot", "engine.pack"))));
+  for (const [family, path] of Object.entries(families ?? {}))
+    installFamily(python, family, gunzipSync(await readFile(resolve(dist, path))));
   python.globals.set("input_text", input);
   process.stdout.write(String(python.runPython(source)));
 }

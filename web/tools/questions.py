@@ -15,8 +15,8 @@ def answers():
         told.append(session.handle(json.dumps(request)))
         return json.loads(told[-1]).get("result")
 
-    seats = ["human", "regular", "beginner"]
     for game in ask(do="games")["games"]:
+        seats = ["human", "regular", "beginner", "regular"][: game["seats"]]
         state = ask(do="new", game=game["id"], options={}, seats=seats, hands=1, seed="asked")
         legal = state["view"]["legal"]
         for turn in range(30):

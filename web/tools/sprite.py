@@ -4,12 +4,14 @@
 
 The face `song` is Noto Serif SC. It has a symbol for each card (`c-1s` … `c-0b`, `c-k`) and for each word that the
 table shows (`w-chi` …). The face `kai` is LXGW WenKai. It has only the cards, because the words always use `song`.
+`calls` has the words that only the mahjong table shows (`m-gang` …), in the font of `song`.
 Each glyph is centred in its box and drawn in the current colour. This needs fontTools.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,20 +25,24 @@ BIG = "壹贰叁肆伍陆柒捌玖拾"
 DIGITS = "1234567890"
 CALLS = {"chi": "吃", "peng": "碰", "wei": "偎", "pao": "跑", "ti": "提", "hu": "胡", "guo": "过"}
 WORDS = CALLS | {"zhuang": "庄", "pai": "牌", "ju": "举"}
+MAHJONG_WORDS = {"gang": "杠", "fei": "飞", "ming": "明", "piao": "飘"}
 BOX = 1000
 """The width of a symbol's box in units of the font."""
 
 
 @dataclass(frozen=True)
 class Face:
-    """One way to draw the cards: the font, whether the sprite also has the table's words, and the size of the grid."""
+    """One sprite: the font, whether it has the cards, the words by their names, and the size of the grid."""
 
     font: str
     copyright: str
     licence: str
-    words: bool
+    words: Mapping[str, str]
     grid: int
     """The width of a symbol's box in the SVG. Coordinates are rounded to it: a smaller number makes a smaller file."""
+    cards: bool = True
+    prefix: str = "w"
+    """What the names of the words begin with."""
 
     @property
     def note(self) -> str:
@@ -48,16 +54,25 @@ class Face:
 
     def symbols(self) -> dict[str, str]:
         """Return the id of each symbol with its character."""
+        words = {f"{self.prefix}-{name}": character for name, character in self.words.items()}
+        if not self.cards:
+            return words
         faces = {f"c-{digit}s": character for digit, character in zip(DIGITS, SMALL, strict=True)}
         faces |= {f"c-{digit}b": character for digit, character in zip(DIGITS, BIG, strict=True)}
-        words = WORDS if self.words else {}
-        return faces | {"c-k": "王"} | {f"w-{name}": character for name, character in words.items()}
+        return faces | {"c-k": "王"} | words
 
 
 FACES = {
-    "song": Face("Noto Serif SC Bold", "2017-2024 Adobe", "noto-serif-sc", words=True, grid=700),
+    "song": Face("Noto Serif SC Bold", "2017-2024 Adobe", "noto-serif-sc", words=WORDS, grid=700),
+    "calls": Face(
+        *("Noto Serif SC Bold", "2017-2024 Adobe", "noto-serif-sc"),
+        words=MAHJONG_WORDS,
+        grid=700,
+        cards=False,
+        prefix="m",
+    ),
     "kai": Face(
-        "LXGW WenKai Bold", "2021-2023 LXGW, 2020 The Klee Project Authors", "lxgw-wenkai", words=False, grid=700
+        "LXGW WenKai Bold", "2021-2023 LXGW, 2020 The Klee Project Authors", "lxgw-wenkai", words={}, grid=700
     ),
 }
 

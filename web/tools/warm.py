@@ -20,7 +20,7 @@ BOTS = ("regular", "beginner")
 STEPS = 60
 
 
-def play(session, game):
+def play(session, chosen):
     """Play some decisions of a hand, and ask about one of them what a page asks.
 
     It asks for no hint: the results of that search would make the memory half as large again, and every start slower.
@@ -32,8 +32,10 @@ def play(session, game):
             raise RuntimeError(f"{request}: {answer['error']}")
         return answer["result"]
 
+    game, others = chosen["id"], chosen["seats"] - 1
     ask(do="rules", game=game)
-    state = ask(do="new", game=game, options={}, seats=["human", *BOTS], hands=1, seed="warm")
+    bots = (BOTS * others)[:others]
+    state = ask(do="new", game=game, options={}, seats=["human", *bots], hands=1, seed="warm")
     legal = state["view"]["legal"]
     helped = False
     for _ in range(STEPS):
@@ -60,7 +62,7 @@ def warm():
     session = Session(clock=time.monotonic)
     games = json.loads(session.handle('{"do": "games"}'))["result"]["games"]
     for game in games:
-        play(session, game["id"])
+        play(session, game)
         # A restored Python does not have its files at once, so the weights of strong bots are read now.
         weights_of(game["id"])
     traceback.format_exception(ValueError("warm"))  # loads what reports an error, for the same reason

@@ -33,6 +33,31 @@ export function installEngine(python, archive) {
 }
 
 /**
+ * Installs a family that the engine's archive lacks, and loads it. Its modules belong to the engine's package; what it
+ * uses of the library beyond a start lies beside them.
+ * @param {any} python
+ * @param {string} family
+ * @param {Uint8Array} archive
+ */
+export function installFamily(python, family, archive) {
+  const path = `/lib/hupai_${family}.zip`;
+  python.FS.writeFile(path, archive);
+  // gc.freeze exempts what the family has made, as that of a start is exempt: it is never garbage.
+  python.runPython(`
+import gc, sys
+import hupai
+from hupai.registry import family_named
+
+for places, place in ((sys.path, "${path}"), (hupai.__path__, "${path}/hupai")):
+    if place not in places:
+        places.append(place)
+family_named("${family}")
+gc.collect()
+gc.freeze()
+`);
+}
+
+/**
  * Writes the archives for a Python that was restored from a snapshot: its memory refers to these files.
  * @param {any} python
  * @param {Uint8Array} library

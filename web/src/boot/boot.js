@@ -5,12 +5,14 @@
  */
 
 import { BUILD } from "../shared/build.js";
-import { ALONE, installEngine, restoreArchives, unpacked } from "./archives.js";
+import { ALONE, installEngine, installFamily, restoreArchives, unpacked } from "./archives.js";
 import { BUILT, ENGINE, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } from "./built.js";
 import { Downloads } from "./downloads.js";
+import { familyArchive } from "./family_archive.js";
 import { Missing, twice } from "./missing.js";
 import { lettersAsBytes, readDelta, restored } from "./snapshot_delta.js";
 import { downloadedSnapshot, keepSnapshot, rejectSnapshot, storedSnapshot } from "./snapshot_store.js";
+import { Stalled, unlessStalled } from "./stalled.js";
 import { WAYS } from "./ways.js";
 
 /** @typedef {import("./ways.js").Way} Way */
@@ -28,20 +30,12 @@ import { WAYS } from "./ways.js";
 
 /** With a fixed hash seed, sets have the same order in every way to start. */
 const ENVIRONMENT = { PYTHONHASHSEED: "0" };
-/** Seconds without a byte or a step after which a way to start is given up. */
-const STALLED_S = 40;
-/** If bytes are not counted, the limit is this many times as long: the files may still come from the network. */
-const UNCOUNTED_FACTOR = 4;
-
 // With a clock, bots that search answer in time. gc.freeze exempts what the start has made: it is never garbage.
 const SESSION = `
 import gc, time
 from hupai.session import Session
 gc.freeze()
 Session(clock=time.monotonic)`;
-
-/** A way to start has made no progress for too long. */
-class Stalled extends Missing {}
 
 /** The end of an error's message. @param {unknown} error */
 const messageOf = (error) => String(/** @type {any} */ (error)?.message ?? error).slice(-300);
@@ -76,6 +70,10 @@ export class Boot {
     this.done = { build: BUILD, way: "plain", began: performance.timeOrigin, failed: [], steps: [], loaded: 0 };
     /** @type {any} */
     this.python = null;
+    /** Called when Python has started. */
+    this.noteStarted = () => {};
+    /** @type {Promise<void>} */
+    this.started = new Promise((started) => (this.noteStarted = started));
     /** The way that is being tried. @type {Way|null} */
     this.currentWay = null;
     /** The snapshot to start from, or null. */
@@ -159,40 +157,18 @@ export class Boot {
   async tryWay(way, report) {
     const { files, done } = this;
     this.currentWay = way;
-    const { python, handle } = await this.watched(this.startPython(way, report));
+    const { python, handle } = await unlessStalled(
+      this.startPython(way, report),
+      () => files.activity + done.steps.length,
+      files.local,
+    );
     this.python = python;
+    this.noteStarted();
     done.way = way;
     done.loaded = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
     this.note("engine");
     report({ step: "ready", loaded: done.loaded, total: done.loaded });
     return handle;
-  }
-
-  /**
-   * Waits for a way to finish; rejects if nothing at all happens for too long.
-   * @template T
-   * @param {Promise<T>} way
-   * @returns {Promise<T>}
-   */
-  async watched(way) {
-    const patience = STALLED_S * (this.files.local ? UNCOUNTED_FACTOR : 1);
-    let lastActivity = -1;
-    let silent = 0;
-    /** @type {number|undefined} */
-    let timer;
-    const stalled = new Promise((_, reject) => {
-      timer = setInterval(() => {
-        const now = this.files.activity + this.done.steps.length;
-        silent = now === lastActivity ? silent + 1 : 0;
-        lastActivity = now;
-        if (silent >= patience) reject(new Stalled(`nothing for ${patience} s`));
-      }, 1000);
-    });
-    try {
-      return /** @type {T} */ (await Promise.race([way, stalled]));
-    } finally {
-      clearInterval(timer);
-    }
   }
 
   /**
@@ -275,6 +251,17 @@ export class Boot {
     await micropip.install.callKwargs(files.url(BUILT.engineWheel), { deps: false });
     micropip.destroy();
     this.note("micropip");
+  }
+
+  /**
+   * Makes the games of a family playable that a start does not bring. Before Python has started, only fetches it.
+   * @param {string} family
+   * @param {import("./family_loader.js").ReportFamily} report
+   */
+  async loadFamily(family, report) {
+    const archive = await familyArchive(this.root, family, this.files.local, report);
+    await this.started;
+    installFamily(this.python, family, archive);
   }
 
   /**

@@ -3,6 +3,8 @@ import * as Comlink from "comlink";
 import { SiteChanged, siteChanged } from "../offline/version_mismatch.js";
 import { BUILD } from "../shared/build.js";
 import { recordStart } from "../storage/start_log.js";
+import { familyOfRequest } from "./families.js";
+import { FamilyLoader } from "./family_loader.js";
 import { startWorker } from "./start_worker.js";
 import { SILENCE_S, WorkerHandle } from "./worker_handle.js";
 
@@ -39,8 +41,12 @@ const QUIET_MS = 2500;
  * @typedef {object} Engine
  * @property {(report: (progress: import("./boot.js").Progress) => void) => Promise<void>} boot starts Python, also
  *   again after it has died
+ * @property {(family: string, report?: import("./family_loader.js").ReportFamily) => Promise<void>} loadFamily makes
+ *   the games of a family playable, or resolves at once if they are. May be called before Python has started. Rejects
+ *   with an error named `Missing` if the family's archive did not arrive, or with {@link EngineDied}; call it again then
  * @property {(request: Record<string, unknown>) => Promise<any>} ask returns the engine's `result`, after a move with
- *   the `record` of the match; throws {@link EngineError}, {@link EngineDied}
+ *   the `record` of the match; first loads the family of the game, record or link that it names. Throws
+ *   {@link EngineError}, {@link EngineDied}, and what `loadFamily` throws
  * @property {(died: import("./worker_handle.js").EngineDied) => void} died called when the engine dies after it had
  *   started
  * @property {boolean} useEasierBot whether a bot has failed to answer: until the next move is made, the bot one level
@@ -58,10 +64,12 @@ export function workerEngine(way, common) {
   let started = false;
   let prepared = false;
   let quiet = 0;
+  const families = new FamilyLoader(fetchFamily);
   let worker = launch();
 
   function launch() {
     prepared = false;
+    families.forget();
     const next = new WorkerHandle(() => startWorker(way));
     next.onEnd = (died) => {
       if (!started) return; // boot() is still waiting and throws this
@@ -70,6 +78,21 @@ export function workerEngine(way, common) {
       engine.died(died);
     };
     return next;
+  }
+
+  /**
+   * Loads a family into the present worker.
+   * @param {string} family
+   * @param {import("./family_loader.js").ReportFamily} report
+   */
+  async function fetchFamily(family, report) {
+    const mine = worker;
+    const onProgress = (/** @type {import("./family_loader.js").FamilyProgress} */ progress) => {
+      mine.noteAlive();
+      report(progress);
+    };
+    const loaded = mine.remote.loadFamily(family, Comlink.proxy(onProgress));
+    await mine.answered(loaded, "family", SILENCE_S.answer);
   }
 
   /** Prepares the next visit when the engine has had no request for a while. */
@@ -124,8 +147,12 @@ export function workerEngine(way, common) {
       }
       recordStart(engine.started);
       started = true;
+      families.again();
     },
+    loadFamily: (family, report) => families.ensure(family, report),
     async ask(request) {
+      const family = familyOfRequest(request);
+      if (family !== null && !families.has(family)) await families.ensure(family);
       const mine = worker;
       const [answer, record] = (await texts(mine, request)).map((text) => JSON.parse(text));
       // Without memory, the engine may have stopped in the middle of a change.

@@ -1,9 +1,9 @@
 /**
- * @file What the worker does for the page: shows that it is alive, starts Python, asks the engine, prepares the next
- * visit.
+ * @file What the worker does for the page: shows that it is alive, starts Python, loads families, asks the engine,
+ * prepares the next visit.
  */
 
-/** Milliseconds between two signs of life during the start: far fewer than the page waits for one. */
+/** Milliseconds between two signs of life while something loads: far fewer than the page waits for one. */
 const BEAT_MS = 1000;
 
 /** The request for the record of the match. */
@@ -23,6 +23,20 @@ export function workerApi(start) {
   function ask(text) {
     if (!handle) throw new Error("the engine has not started");
     return handle(text);
+  }
+
+  /**
+   * Shows for as long as some work takes that the worker is alive.
+   * @template T
+   * @param {() => Promise<T>} work
+   */
+  async function alive(work) {
+    const beat = setInterval(() => self.postMessage(null), BEAT_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(beat);
+    }
   }
 
   return {
@@ -58,15 +72,19 @@ export function workerApi(start) {
      * @param {(progress: import("./boot.js").Progress) => void} report
      */
     async boot(report) {
-      const beat = setInterval(() => self.postMessage(null), BEAT_MS);
-      try {
+      await alive(async () => {
         await locked;
         handle = await start.run(report);
-      } finally {
-        clearInterval(beat);
-      }
+      });
       return start.done;
     },
+
+    /**
+     * Makes the games of a family playable, as soon as Python has started.
+     * @param {string} family
+     * @param {import("./family_loader.js").ReportFamily} report
+     */
+    loadFamily: (family, report) => alive(() => start.loadFamily(family, report)),
 
     /** Prepares the next visit; called in idle time. */
     prepareNextVisit: () => start.prepareNextVisit(),

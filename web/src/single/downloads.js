@@ -19,10 +19,11 @@ import { GLUE, LOADER } from "../boot/built.js";
  */
 const supplies = new Map();
 
-/** @param {string} path */
+/** Returns a supply; one that the page does not send by itself is asked for. @param {string} path */
 function supplyOf(path) {
   const known = supplies.get(path);
   if (known) return known;
+  postMessage({ wanted: path });
   let give = (/** @type {Supply} */ _) => {};
   /** @type {Promise<Supply>} */
   const given = new Promise((done) => (give = done));
@@ -66,7 +67,10 @@ export class Downloads {
   async supply(path) {
     this.loaded.set(path, 0);
     const { base64, packed, missing } = await supplyOf(path).given;
-    if (base64 === undefined) throw new Error(missing);
+    if (base64 === undefined) {
+      this.forget(path);
+      throw new Error(missing);
+    }
     const bytes = decoded(base64);
     this.loaded.set(path, this.sizes[path]);
     this.activity += 1;
@@ -97,6 +101,11 @@ export class Downloads {
 
   /** Resolves at once, because no file has to wait for another. */
   async nearlyLoaded() {}
+
+  /** Forgets a supply, so that the next call asks for it again. @param {string} path */
+  forget(path) {
+    supplies.delete(path);
+  }
 
   /** Does nothing, because there is no download to abort. */
   giveUp() {}

@@ -4,7 +4,9 @@
  */
 import { text } from "./inside.js";
 
-export const SPRITES = { song: "#song-", kai: "#kai-" };
+export const SPRITES = { song: "#song-", kai: "#kai-", calls: "#calls-" };
+
+export const TILES = { picture: "#picture-", plain: "#plain-" };
 
 export const PAGES = {
   table: "?",
@@ -20,3 +22,6 @@ export const startedBy = (way) => `?boot=${way}`;
 
 /** @param {string} path @returns {Promise<any>} */
 export const read = async (path) => JSON.parse(await text(path));
+
+/** The styles of all families lie in this file. */
+export const loadStyles = async () => {};

@@ -79,7 +79,8 @@ def parts(version: str, bundled: Iterable[str]) -> list[Part]:
         Part("packaging", "", "BSD-2-Clause", f"inside wheels/{micropip.name}", packaging),
         Part(
             *("Noto Serif SC", _manifest(SONG)["version"], "OFL-1.1"),
-            *("assets/cards.svg, assets/icon* (outlines derived from it)", _text(NODE_MODULES / SONG)),
+            "assets/cards.svg, assets/tiles*.svg, assets/icon* (outlines derived from it)",
+            _text(NODE_MODULES / SONG),
         ),
         Part(
             *("LXGW WenKai", _manifest(KAI)["version"], "OFL-1.1"),

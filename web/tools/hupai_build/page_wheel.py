@@ -14,14 +14,16 @@ import hashlib
 import io
 import tokenize
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
 PACKAGE = "hupai"
 
-LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "mahjong", "training"})
-"""Modules and packages of the engine that only the command line, the arena or training uses. No game of mahjong is
-registered yet."""
+LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "training"})
+"""Modules and packages of the engine that only the command line, the arena or training uses."""
+
+APART: tuple[str, ...] = ("mahjong",)
+"""Families that a start does not bring: the page fetches each when one of its games is wanted."""
 
 LEFT_OUT_OF_FAMILIES = ("terminal", "training")
 """The beginnings of the names of such modules and packages within a family."""
@@ -38,31 +40,44 @@ Cut = tuple[tuple[int, int], tuple[int, int], bytes]
 def make(whole: Path, folder: Path) -> Path:
     """Write the page's wheel into the folder, under the same name; return its path."""
     target = folder / whole.name
-    with zipfile.ZipFile(whole) as given:
-        kept = {name: given.read(name) for name in sorted(given.namelist()) if is_shipped(name)}
+    kept = _entries(whole, is_shipped)
     record = next(name for name in kept if name.endswith(".dist-info/RECORD"))
     del kept[record]
     for name, content in kept.items():
-        if name.endswith(".py"):
-            kept[name] = plain(content)
-        elif name.endswith(".dist-info/METADATA"):
+        if name.endswith(".dist-info/METADATA"):
             kept[name] = content.partition(b"\n\n")[0] + b"\n"
     kept[record] = _record(kept.items(), record)
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
-        for name, content in kept.items():
-            made.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
-    return target
+    return _written(target, kept)
 
 
-def is_shipped(name: str) -> bool:
-    """Whether an entry of the engine's wheel goes into the page's."""
+def make_family(whole: Path, family: str, folder: Path) -> Path:
+    """Write an archive with the modules of a family that the page's wheel lacks; return its path."""
+    return _written(folder / f"{family}.zip", _entries(whole, lambda name: is_shipped(name, family)))
+
+
+def is_shipped(name: str, family: str = "") -> bool:
+    """Whether an entry of the engine's wheel goes into the page's, or into the archive of a family."""
     path = PurePosixPath(name)
-    if path.name == COMMAND_LINE and path.parent.suffix == ".dist-info":
-        return False
     inside = path.with_suffix("").parts
     if inside[0] != PACKAGE:
-        return True
-    return inside[1] not in LEFT_OUT and not (len(inside) > 2 and inside[2].startswith(LEFT_OUT_OF_FAMILIES))
+        return not family and not (path.name == COMMAND_LINE and path.parent.suffix == ".dist-info")
+    if inside[1] in LEFT_OUT or (len(inside) > 2 and inside[2].startswith(LEFT_OUT_OF_FAMILIES)):
+        return False
+    return inside[1] == family if family else inside[1] not in APART
+
+
+def _entries(whole: Path, is_wanted: Callable[[str], bool]) -> dict[str, bytes]:
+    """Return the entries of a wheel that are wanted; modules are without what no page needs."""
+    with zipfile.ZipFile(whole) as given:
+        kept = {name: given.read(name) for name in sorted(given.namelist()) if is_wanted(name)}
+    return {name: plain(content) if name.endswith(".py") else content for name, content in kept.items()}
+
+
+def _written(target: Path, entries: dict[str, bytes]) -> Path:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
+        for name, content in entries.items():
+            made.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
+    return target
 
 
 def plain(source: bytes) -> bytes:

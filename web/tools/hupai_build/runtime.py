@@ -9,7 +9,7 @@ import struct
 from pathlib import Path
 from typing import Any
 
-from . import library, node, wheels
+from . import families, library, node, wheels
 from .paths import NODE_MODULES, TOOLS, WEB, WORK
 from .steps import Step, run
 
@@ -25,7 +25,7 @@ the engine with the rest of the library that is used."""
 SNAPSHOT = WORK / "runtime" / "python.snapshot"
 """The memory of a warm Python that has imported all of this, as the difference from a fresh memory."""
 BUILT = WORK / "runtime" / "built.json"
-"""What the worker must know of these files before it requests them."""
+"""What the worker must know of these files before it requests them, and the families for all scripts."""
 
 SHIPPED_LIBRARY, SHIPPED_ENGINE = "boot/python.pack", "boot/engine.pack"
 SHIPPED_SNAPSHOT = "boot/python.snapshot.gz"
@@ -40,9 +40,15 @@ def steps() -> list[Step]:
     packers = [*(TOOLS / name for name in scripts), starting, *whole, Path(__file__)]
     makers = [TOOLS / "snapshot.mjs", TOOLS / "warm.py", TOOLS / "questions.py", restoring, starting]
     archives = [LIBRARY, ENGINE]
-    built = [LOCK, *archives, SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)]
+    inputs = [*packers, LOCK, wheels.PAGE_WHEELS]
+    later = families.packing(WHOLE, [*inputs, *archives])
+    built = [
+        *(LOCK, *archives, SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)),
+        *(families.ANSWERS, *(file for step in later for file in step.outputs)),
+    ]
     return [
-        Step("archive", "packing Python for the page", [*packers, LOCK, wheels.PAGE_WHEELS], archives, _pack),
+        Step("archive", "packing Python for the page", inputs, archives, _pack),
+        *later,
         Step("snapshot", "taking a memory snapshot", [*makers, LOCK, *archives], [SNAPSHOT], _take),
         Step("built", "noting what the worker needs", built, [BUILT], _note),
     ]
@@ -59,6 +65,7 @@ def copy(site: Path) -> None:
     (site / "boot").mkdir()
     shutil.copyfile(LIBRARY, site / SHIPPED_LIBRARY)
     shutil.copyfile(ENGINE, site / SHIPPED_ENGINE)
+    families.copy(site)
     # Few hosts compress files of a type that they do not know, so the snapshot is packed here.
     (site / SHIPPED_SNAPSHOT).write_bytes(gzip.compress(SNAPSHOT.read_bytes(), 9, mtime=0))
     (site / "wheels").mkdir()
@@ -89,6 +96,7 @@ def _note() -> None:
     engine, micropip = wheels.page_wheel_of_engine(), wheels.micropip_wheel()
     shipped = {f"pyodide/{name}": PYODIDE / name for name in PROGRAMS}
     shipped |= {SHIPPED_LIBRARY: LIBRARY, SHIPPED_ENGINE: ENGINE}
+    shipped |= {path: families.packed(family) for family, path in families.shipped().items()}
     shipped |= {f"wheels/{wheel.name}": wheel for wheel in (engine, micropip)}
     sizes = {path: file.stat().st_size for path, file in shipped.items()}
     told: dict[str, Any] = {
@@ -102,6 +110,7 @@ def _note() -> None:
         },
         "engineWheel": f"wheels/{engine.name}",
         "micropipWheel": f"wheels/{micropip.name}",
+        "families": families.known(),
     }
     BUILT.write_text(json.dumps(told), "utf-8")
 

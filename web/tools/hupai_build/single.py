@@ -15,7 +15,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from . import head, icons, learn, licences, node, runtime, site
+from . import families, head, icons, learn, licences, node, page_wheel, runtime, site
 from .paths import DIST, ROOT, TOOLS, WEB, WORK
 from .steps import Step, Trouble, ensure, run, say
 
@@ -27,6 +27,8 @@ PAGE = WEB / "src" / "single" / "hupai.html"
 BUNDLE = WORK / "single"
 PARTS = ("page.js", "worker.js", "table.css", "reading.css")
 ICON = icons.FOLDER / "icon.svg"
+PICTURES = site.SPRITES | site.TILES
+"""The sprite of each face, of cards and of tiles."""
 
 
 def build() -> list[str]:
@@ -53,7 +55,8 @@ def _bundle() -> Step:
 
 def _file() -> Step:
     inputs = [
-        *(PAGE, ICON, BUNDLE, *site.SPRITES.values(), learn.DATA, runtime.LIBRARY, runtime.ENGINE, DIST / "build.json"),
+        *(PAGE, ICON, BUNDLE, *PICTURES.values(), learn.DATA, runtime.LIBRARY, runtime.ENGINE, DIST / "build.json"),
+        *map(families.packed, page_wheel.APART),
         *(TOOLS / "hupai_build" / f"{name}.py" for name in ("single", "head", "licences")),
     ]
     return Step("single", "putting everything into one file", inputs, [FILE], _write)
@@ -81,6 +84,10 @@ def _page() -> str:
         block("licences", quiet(_licences())),
         block(runtime.SHIPPED_LIBRARY, base64.b64encode(runtime.LIBRARY.read_bytes()).decode()),
         block(runtime.SHIPPED_ENGINE, base64.b64encode(runtime.ENGINE.read_bytes()).decode()),
+        *(
+            block(path, base64.b64encode(families.packed(family).read_bytes()).decode())
+            for family, path in families.shipped().items()
+        ),
         block("pyodide/pyodide.asm.wasm", packed((runtime.PYODIDE / "pyodide.asm.wasm").read_bytes())),
     ]
     policy = head.BARE | {
@@ -94,7 +101,7 @@ def _page() -> str:
     filling = {
         "table.css": inline(code["table.css"]),
         "reading.css": inline(code["reading.css"]),
-        "pictures": "\n    ".join(_pictures(face, path.read_text("utf-8")) for face, path in site.SPRITES.items()),
+        "pictures": "\n    ".join(_pictures(face, path.read_text("utf-8")) for face, path in PICTURES.items()),
         "first": "\n    ".join(first),
         "page.js": inline(code["page.js"]),
         "later": "\n    ".join(later),

@@ -5,22 +5,26 @@ from __future__ import annotations
 import json
 import runpy
 import shutil
-from pathlib import Path
 from typing import Any
 
-from . import head, icons, learn, licences, node, offline, python_env, runtime, wheels
+from . import families, head, icons, learn, licences, node, offline, page_wheel, python_env, runtime, wheels
 from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
-from .steps import Step, Trouble, digest, ensure, run, say
+from .steps import Step, digest, ensure, run, say
 
-FONTS = {
-    "song": NODE_MODULES / licences.SONG / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff",
-    "kai": NODE_MODULES / licences.KAI / "files" / "lxgw-wenkai-latin-700-normal.woff",
+SONG = NODE_MODULES / licences.SONG / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff"
+KAI = NODE_MODULES / licences.KAI / "files" / "lxgw-wenkai-latin-700-normal.woff"
+FONTS = {"song": SONG, "kai": KAI, "calls": SONG}
+"""The font for each sprite of characters. These files have the whole fonts, in spite of their names, and WOFF is
+unpacked ten times faster than WOFF2."""
+SPRITES = {
+    "song": WORK / "sprite" / "cards.svg",
+    "kai": WORK / "sprite" / "cards-kai.svg",
+    "calls": WORK / "sprite" / "calls.svg",
 }
-"""The font for each card face. These files have the whole fonts, in spite of their names, and WOFF is unpacked ten
-times faster than WOFF2."""
-SPRITES = {"song": WORK / "sprite" / "cards.svg", "kai": WORK / "sprite" / "cards-kai.svg"}
-"""The sprite for each card face. The usual face is first: the page needs it from the start, and its sprite also has
-the words of the table."""
+"""The sprite for each card face, and that of the words which only the mahjong table shows. The usual face is first: the
+page needs it from the start, and its sprite also has the words of the table."""
+TILES = {"picture": WORK / "sprite" / "tiles.svg", "plain": WORK / "sprite" / "tiles-plain.svg"}
+"""The sprite for each face of the mahjong tiles."""
 BUNDLE = WORK / "bundle" / "assets"
 BUNDLED = BUNDLE.parent / "bundled.json"
 PRELOAD = BUNDLE.parent / "preload.json"
@@ -34,7 +38,7 @@ LOCKED = WEB / "package-lock.json"
 def build() -> list[str]:
     """Bring `dist/` up to date; return the names of the steps that had to run."""
     ran = python_env.for_building() + node.packages()
-    ran += ensure(_sprite(), learn.step()) + wheels.build() + ensure(*runtime.steps())
+    ran += ensure(_sprite(), _tiles(), learn.step(), families.asking()) + wheels.build() + ensure(*runtime.steps())
     return ran + ensure(icons.step(SPRITES["song"]), _bundle(), _site())
 
 
@@ -56,6 +60,23 @@ def _sprite() -> Step:
             )
 
     return Step("sprite", "drawing the card faces", [script, LOCKED], [*SPRITES.values()], action)
+
+
+def _tiles() -> Step:
+    tools = TOOLS / "hupai_tiles"
+
+    def action() -> None:
+        for face, sprite in TILES.items():
+            sprite.parent.mkdir(parents=True, exist_ok=True)
+            run(
+                [python_env.PYTHON, "-m", "hupai_tiles", face, FONTS["song"], sprite],
+                otherwise="The tiles could not be drawn: delete web/node_modules and .venv and try again",
+                log="tiles",
+                env={"PYTHONPATH": str(TOOLS)},
+            )
+
+    inputs = [tools, TOOLS / "sprite.py", LOCKED]
+    return Step("tiles", "drawing the mahjong tiles", inputs, [*TILES.values()], action)
 
 
 def _bundle() -> Step:
@@ -82,10 +103,11 @@ def _site() -> Step:
     inputs = [
         *(*sorted(WEB.glob("*.html")), MANIFEST, icons.FOLDER),
         *(TOOLS / "hupai_build" / f"{made}.py" for made in ("site", "head", "licences", "offline")),
-        *(TOOLS / "hupai_build" / f"{made}.py" for made in ("runtime", "wheels")),
+        *(TOOLS / "hupai_build" / f"{made}.py" for made in ("families", "runtime", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
-        *(BUNDLE.parent, *SPRITES.values(), learn.DATA),
+        *(BUNDLE.parent, *SPRITES.values(), *TILES.values(), learn.DATA),
         *(runtime.LIBRARY, runtime.ENGINE, runtime.SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
+        *(families.ANSWERS, *map(families.packed, page_wheel.APART)),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
 
@@ -98,13 +120,13 @@ def _assemble() -> None:
     for page in WEB.glob("*.html"):
         (fresh / page.name).write_text(_with_preloads(head.filled(page.read_text("utf-8"))), "utf-8")
     shutil.copytree(BUNDLE, fresh / "assets")
-    for file in (*SPRITES.values(), *sorted(icons.FOLDER.iterdir()), *sorted(learn.DATA.iterdir())):
+    for file in (*SPRITES.values(), *TILES.values(), *sorted(icons.FOLDER.iterdir()), *sorted(learn.DATA.iterdir())):
         shutil.copy(file, fresh / "assets")
     shutil.copy(MANIFEST, fresh)
     runtime.copy(fresh)
     licences.write(fresh / "licences", licences.parts(version(), json.loads(BUNDLED.read_text("utf-8"))))
     (fresh / ".nojekyll").touch()
-    described = json.dumps(_describe(fresh), ensure_ascii=False, separators=(",", ":"))
+    described = json.dumps(_describe(), ensure_ascii=False, separators=(",", ":"))
     (fresh / "build.json").write_text(described, "utf-8")
     offline.write(fresh, BUILD_NAME.read_text("utf-8"))
     if DIST.exists():
@@ -122,28 +144,12 @@ def _with_preloads(page: str) -> str:
     return page.replace(script, links + script)
 
 
-def _offer() -> Any:
-    """Return the engine's list of games, so that the page can draw the whole lobby before Python has started."""
-    run(
-        [python_env.PYTHON, "-c", "from hupai.session import Session; print(Session().handle('{\"do\": \"games\"}'))"],
-        otherwise="The engine could not be asked for its games: correct what Python reports",
-        log="games",
-        env={"PYTHONPATH": str(ENGINE)},
-    )
-    answer = json.loads((WORK / "log" / "games.txt").read_text("utf-8"))
-    if not answer["ok"]:
-        raise Trouble(f"The engine does not tell its games: {answer['error']['text']['en']}")
-    return answer["result"]
-
-
-def _describe(folder: Path) -> dict[str, Any]:
-    files = sorted(path for path in folder.rglob("*") if path.is_file())
+def _describe() -> dict[str, Any]:
     return {
         "version": version(),
         "build": BUILD_NAME.read_text("utf-8"),
         "pyodide": json.loads((runtime.PYODIDE / "package.json").read_text("utf-8"))["version"],
         "engineWheel": f"wheels/{wheels.page_wheel_of_engine().name}",
         "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
-        "games": _offer(),
-        "files": [{"path": f.relative_to(folder).as_posix(), "bytes": f.stat().st_size} for f in files],
+        "games": families.offer(),
     }

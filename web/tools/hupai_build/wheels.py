@@ -1,4 +1,7 @@
-"""Makes the two wheels that the page installs: it builds the engine's and fetches micropip's."""
+"""Makes the two wheels that the page installs, and the sources of the families that it installs later.
+
+It builds the engine's wheel and fetches micropip's.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from .steps import Step, Trouble, ensure
 LOCK = NODE_MODULES / "pyodide" / "pyodide-lock.json"
 ENGINE_WHEELS = WORK / "engine-wheel"
 PAGE_WHEELS = WORK / "page-wheel"
+FAMILY_SOURCES = WORK / "family-sources"
 MICROPIP_WHEELS = WORK / "micropip-wheel"
 
 MICROPIP_SHA256 = {"0.11.1": "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"}
@@ -26,7 +30,7 @@ def build() -> list[str]:
         "engine-wheel",
         "building the engine's wheel",
         [ENGINE, PYPROJECT, ROOT / "LICENSE", Path(page_wheel.__file__)],
-        [ENGINE_WHEELS, PAGE_WHEELS],
+        [ENGINE_WHEELS, PAGE_WHEELS, FAMILY_SOURCES],
         _build_engine,
     )
     micropip = Step(
@@ -47,6 +51,11 @@ def engine_wheel() -> Path:
 def page_wheel_of_engine() -> Path:
     """Return the engine's wheel for the page; it must have been built."""
     return next(PAGE_WHEELS.glob("hupai-*.whl"))
+
+
+def family_sources(family: str) -> Path:
+    """Return the archive with the sources of a family that a start does not bring; it must have been built."""
+    return FAMILY_SOURCES / f"{family}.zip"
 
 
 def micropip_wheel() -> Path:
@@ -71,9 +80,12 @@ def _build_engine() -> None:
         otherwise="The engine's wheel could not be built: correct pyproject.toml or engine/",
         log="engine-wheel",
     )
-    shutil.rmtree(PAGE_WHEELS, ignore_errors=True)
-    PAGE_WHEELS.mkdir(parents=True)
+    for folder in (PAGE_WHEELS, FAMILY_SOURCES):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
     page_wheel.make(engine_wheel(), PAGE_WHEELS)
+    for family in page_wheel.APART:
+        page_wheel.make_family(engine_wheel(), family, FAMILY_SOURCES)
 
 
 def _fetch_micropip() -> None:

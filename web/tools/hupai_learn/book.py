@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import hupai
-from hupai.zipai.explain.rulebook import RULEBOOK
-from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.registry import families, family_named
+from hupai.table.game import Game
 from hupai_learn.steps import Json
 
 
@@ -14,12 +15,33 @@ def book() -> Json:
     """Return ``{games, topics, rules}`` for the usual rules of every game.
 
     A rule is ``{id, topic, texts, reads, sources}``. ``texts`` are its different wordings. ``reads`` has the number of
-    the wording for each game that has the rule.
+    the wording for each game that has the rule. Each family has rules and topics of its own, under names that another
+    family may use too: ``topics`` are by family, and all games of ``reads`` are of one family.
     """
-    usual = {name: game.rules() for name, game in hupai.games.items()}
-    rules = []
-    for rule in RULEBOOK.rules:
-        rows = {name: row for name, held in usual.items() if (row := RULEBOOK.row(rule.id, held)) is not None}
+    topics, rules = {}, []
+    for family in families():
+        words = family_named(family).vocabulary()
+        topics[family] = {name: words.label("topic", name) for name in words.identifiers("topic")}
+        rules += _rules(family, [game for game in hupai.games.values() if game.family.id == family])
+    return {"games": [_game(game) for game in hupai.games.values()], "topics": topics, "rules": rules}
+
+
+def _game(game: Game) -> Json:
+    words = game.family.vocabulary()
+    return {
+        "id": game.id,
+        "family": game.family.id,
+        "name": words.label("game", game.id),
+        "about": words.label("game_about", game.id),
+    }
+
+
+def _rules(family: str, games: Sequence[Game]) -> list[Json]:
+    """Return the rules of a family's games."""
+    found, written = [], family_named(family).rulebook()
+    usual = {game.id: game.rules() for game in games}
+    for rule in written.rules:
+        rows = {name: row for name, held in usual.items() if (row := written.row(rule.id, held)) is not None}
         texts: list[Any] = []
         for row in rows.values():
             if row["text"] not in texts:
@@ -27,14 +49,7 @@ def book() -> Json:
         if rows:
             first = next(iter(rows.values()))
             reads = {name: texts.index(row["text"]) for name, row in rows.items()}
-            rules.append(
+            found.append(
                 {"id": rule.id, "topic": rule.topic, "texts": texts, "reads": reads, "sources": first["sources"]}
             )
-    return {
-        "games": [
-            {"id": name, "name": VOCABULARY.label("game", name), "about": VOCABULARY.label("game_about", name)}
-            for name in usual
-        ],
-        "topics": {name: VOCABULARY.label("topic", name) for name in VOCABULARY.identifiers("topic")},
-        "rules": rules,
-    }
+    return found

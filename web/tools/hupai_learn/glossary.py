@@ -2,29 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from typing import Final
 
 import hupai
-from hupai.zipai.explain.rulebook import RULEBOOK
-from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.table.game import Game
 from hupai_learn.steps import Json
-from hupai_learn.terms import TERMS, Term
-from hupai_learn.text import say
+from hupai_learn.terms import BY_FAMILY
+from hupai_learn.terms.term import Term
+from hupai_learn.text import said
+
+FIRST: Final = "zipai"
+"""The family whose terms have their bare name as id. Other families' ids begin with the family: ``mahjong-peng``."""
 
 
 def glossary() -> Json:
-    """Return the terms as data for the page. A rule is named with the first game whose usual rule book has it."""
-    usual = {name: game.rules() for name, game in hupai.games.items()}
-    return {"terms": [_row(term, usual) for term in TERMS]}
+    """Return the terms as data for the page, family by family."""
+    rows = []
+    for family, terms in BY_FAMILY.items():
+        games = [game for game in hupai.games.values() if game.family.id == family]
+        rows += [_row(term, family, games) for term in terms]
+    return {"terms": rows}
 
 
-def _row(term: Term, usual: Mapping[str, ZipaiRules]) -> Json:
-    game = next((name for name, rules in usual.items() if term.rule and RULEBOOK.row(term.rule, rules)), None)
+def _row(term: Term, family: str, games: Sequence[Game]) -> Json:
+    """Return a term. Its rule is named with the first game whose usual rule book has it, unless the term says which."""
+    wanted, _, rule = term.rule.rpartition("/")
+    game = next((one.id for one in games if wanted in ("", one.id) and _has(one, rule)), None)
+    name = term.name.replace(" ", "-")
     return {
-        "id": term.name.replace(" ", "-"),
+        "id": name if family == FIRST else f"{family}-{name}",
+        "family": family,
         "zi": term.zi,
         "pinyin": term.pinyin,
-        "means": say(term.means),
-        "rule": term.rule if game else None,
+        "means": said(term.means),
+        "rule": rule if game else None,
         "game": game,
     }
+
+
+def _has(game: Game, rule: str) -> bool:
+    """Whether a game has a rule under its usual house rules."""
+    book = game.family.rulebook()
+    return rule in book and book.row(rule, game.rules()) is not None

@@ -1,4 +1,4 @@
-"""All six lessons in order, each with the rules that it cites."""
+"""All lessons in order, family by family, each with the rules that it cites."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import hupai
-from hupai.zipai.explain.rulebook import RULEBOOK
-from hupai.zipai.explain.vocabulary import VOCABULARY
-from hupai_learn import lesson_cards, lesson_chi, lesson_huxi, lesson_kan, lesson_kings, lesson_pao
+from hupai.registry import family_named
+from hupai_learn.mahjong import lesson_pay, lesson_sets, lesson_wilds
 from hupai_learn.steps import Json
-from hupai_learn.table import PLAIN
+from hupai_learn.zipai import lesson_cards, lesson_chi, lesson_huxi, lesson_kan, lesson_kings, lesson_pao
+from hupai_learn.zipai.table import PLAIN
 
 LESSONS: Final[tuple[tuple[Callable[[], Json], str], ...]] = (
     (lesson_cards.lesson, PLAIN),
@@ -19,29 +19,44 @@ LESSONS: Final[tuple[tuple[Callable[[], Json], str], ...]] = (
     (lesson_pao.lesson, PLAIN),
     (lesson_huxi.lesson, PLAIN),
     (lesson_kings.lesson, "yongzhou"),
+    (lesson_sets.lesson, "kawuxing"),
+    (lesson_wilds.lesson, "yongzhou-mahjong"),
+    (lesson_pay.lesson, "kawuxing"),
 )
-"""Each lesson, with the game whose rules it teaches."""
+"""Each lesson, with the game whose rules it teaches. A rule of another game is cited with that game's name."""
 
 
 def lessons() -> Json:
-    """Return the lessons and the names of the rules' topics, as data for the page."""
-    return {
-        "lessons": [_with_rules(lesson(), game) for lesson, game in LESSONS],
-        "topics": {name: VOCABULARY.label("topic", name) for name in VOCABULARY.identifiers("topic")},
-    }
+    """Return the lessons, and by family the names of the rules' topics, as data for the page."""
+    made = [_with_rules(lesson(), game) for lesson, game in LESSONS]
+    return {"lessons": made, "topics": {family: _topics(family) for family in {one["family"]: 0 for one in made}}}
+
+
+def _topics(family: str) -> Json:
+    words = family_named(family).vocabulary()
+    return {name: words.label("topic", name) for name in words.identifiers("topic")}
 
 
 def _with_rules(lesson: Json, game: str) -> Json:
-    rules = hupai.games[game].rules()
-    cited = {name: RULEBOOK.row(name, rules) for name in sorted(set(_cited(lesson)))}
-    lost = [name for name, found in cited.items() if found is None]
+    """Return the lesson with its game, its family, and each cited rule in the words of its own game."""
+    cited = {key: cited_rule(key, game) for key in sorted(set(_cited(lesson)))}
+    lost = [key for key, found in cited.items() if found is None]
     if lost:
         raise ValueError(f"{lesson['id']} cites rules that {game} does not have: {lost}")
-    return {**lesson, "game": game, "rules": cited}
+    return {**lesson, "game": game, "family": hupai.games[game].family.id, "rules": cited}
+
+
+def cited_rule(key: str, game: str) -> Json | None:
+    """Return the rule that a lesson on ``game`` cites, with the game whose rule it is; None if that game lacks it."""
+    other, _, name = key.rpartition("/")
+    chosen = hupai.games[other or game]
+    book = chosen.family.rulebook()
+    row = book.row(name, chosen.rules()) if name in book else None
+    return None if row is None else {**row, "game": chosen.id}
 
 
 def _cited(value: Any) -> Iterator[str]:
-    """Yield the id of every rule that a lesson cites."""
+    """Yield every rule that a lesson cites."""
     if isinstance(value, dict):
         if isinstance(value.get("rule"), str):
             yield value["rule"]

@@ -1,14 +1,13 @@
-"""Sentences in both languages. Their placeholders are filled with the engine's words."""
+"""Sentences in both languages. Their placeholders are filled with a family's words."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from hupai.explain.language import LANGUAGES
+from hupai.explain.vocabulary import Vocabulary
 from hupai.table.seats import Reader
-from hupai.zipai.cards import format_cards
-from hupai.zipai.explain.vocabulary import VOCABULARY
-from hupai.zipai.melds import GROUP_NAMES, set_huxi, shape, shape_number
 
 Text = tuple[str, str]
 """A sentence in Chinese and in English; both may name the same ``{facts}``."""
@@ -17,36 +16,18 @@ Said = dict[str, str]
 """A sentence by language, as data for the page."""
 
 YOU = 0
-"""The learner's seat: the next player is 1, the previous one 2."""
-
-READER = Reader(YOU, 3)
+"""The learner's seat: the next player is 1."""
 
 
-def say(text: Text, **facts: Any) -> Said:
-    """Return the sentence with its facts in words, e.g. “柒” or "big seven (柒)" for ``{card}``."""
-    said = {}
+def said(text: Text) -> Said:
+    """Return a sentence without facts."""
+    return dict(zip(LANGUAGES, text, strict=True))
+
+
+def filled(vocabulary: Vocabulary, reader: Reader, text: Text, facts: Mapping[str, Any]) -> Said:
+    """Return the sentence with its facts in the vocabulary's words."""
+    found = {}
     for template, lang in zip(text, LANGUAGES, strict=True):
-        words = {name: VOCABULARY.fact_words(name, value, lang, READER) for name, value in facts.items()}
-        said[lang] = template.format(**words)
-    return said
-
-
-def group_name(name: str) -> Said:
-    """Return the name of a group as it stands under a drawing: 偎, "wei"."""
-    return VOCABULARY.label("group_short", name)
-
-
-def group_line(name: str, cards: list[int], huxi: int) -> Said:
-    """Return the engine's line about one group in a proof: 偎“二二二”：3胡息。"""
-    return VOCABULARY.sentence("line_group", {"name": name, "cards": format_cards(cards), "huxi": huxi})
-
-
-def group_of(cards: list[int]) -> tuple[str, int] | None:
-    """Return name and 胡息 of the shape that three unequal cards form; None if they form none."""
-    number = shape_number(cards)
-    return None if number is None else (shape(number).name, shape(number).huxi)
-
-
-def set_worth(name: str, kind: int) -> int:
-    """Return the 胡息 of a set of equal cards, e.g. 6 for a 偎 of 伍."""
-    return set_huxi(GROUP_NAMES.index(name), kind)
+        words = {name: vocabulary.fact_words(name, value, lang, reader) for name, value in facts.items()}
+        found[lang] = template.format(**words)
+    return found

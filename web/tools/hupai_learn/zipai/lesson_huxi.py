@@ -6,9 +6,11 @@ from typing import Any
 
 from hupai.calculators import score, waits
 from hupai.zipai.cards import parse_cards
-from hupai_learn.steps import Json, answer, choose, count, option, pick, pile, read, row
-from hupai_learn.table import PLAIN
-from hupai_learn.text import Text, say
+from hupai_learn.steps import Json, choose, count, option, read, row
+from hupai_learn.text import Text
+from hupai_learn.zipai.piles import answer, pick, pile
+from hupai_learn.zipai.table import PLAIN
+from hupai_learn.zipai.text import say
 
 NO_XING = {"xing": "off"}
 RICH = ("ti:0000b wei:222s chi:123b", "345s345b77s99b")

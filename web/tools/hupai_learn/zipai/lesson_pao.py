@@ -7,9 +7,11 @@ from itertools import combinations
 from hupai.calculators import score
 from hupai.table.hand import Hand
 from hupai.zipai.cards import format_cards, parse_card, parse_cards
-from hupai_learn.steps import Json, answer, choose, count, mark, option, pick, pile, read, row
-from hupai_learn.table import BEFORE, NEXT, PLAIN, deal, happened, play, refusal, until_drawn, verbs
-from hupai_learn.text import YOU, Text, group_line, say, set_worth
+from hupai_learn.steps import Json, choose, count, mark, option, read, row
+from hupai_learn.text import YOU, Text
+from hupai_learn.zipai.piles import answer, pick, pile
+from hupai_learn.zipai.table import BEFORE, NEXT, PLAIN, deal, happened, play, refusal, until_drawn, verbs
+from hupai_learn.zipai.text import group_line, say, set_worth
 
 REST = "1s3s4s6s9s0s1b3b4b6b8b5b2b2s8s0b5s"
 """Single cards. They fill up the learner's hand."""

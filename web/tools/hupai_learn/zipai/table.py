@@ -11,7 +11,8 @@ from hupai.zipai.as_json.events import events_json
 from hupai.zipai.cards import KING, full_deck, parse_cards
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.why.refusals import why_no_chi
-from hupai_learn.text import READER, YOU
+from hupai_learn.text import YOU
+from hupai_learn.zipai.text import READER
 
 NEXT, BEFORE = 1, 2
 """The seats of the player after the learner and of the player before."""

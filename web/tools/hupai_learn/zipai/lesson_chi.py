@@ -7,9 +7,11 @@ from itertools import combinations
 from hupai.table.hand import Hand
 from hupai.zipai.calculators import eatings
 from hupai.zipai.cards import format_cards, parse_cards
-from hupai_learn.steps import Json, answer, choose, mark, option, pick, pile, read, row
-from hupai_learn.table import BEFORE, NEXT, deal, effect, play, refusal, until_drawn
-from hupai_learn.text import YOU, Said, Text, group_line, group_of, say
+from hupai_learn.steps import Json, choose, mark, option, read, row
+from hupai_learn.text import YOU, Said, Text
+from hupai_learn.zipai.piles import answer, pick, pile
+from hupai_learn.zipai.table import BEFORE, NEXT, deal, effect, play, refusal, until_drawn
+from hupai_learn.zipai.text import group_line, group_of, say
 
 LIES: Text = ("上家打出", "The previous player plays")
 PART: Text = ("你手里有", "You hold")

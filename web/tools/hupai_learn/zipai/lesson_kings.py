@@ -6,9 +6,11 @@ from typing import Any
 
 from hupai.calculators import score
 from hupai.zipai.cards import KINDS, code
-from hupai_learn.steps import Json, choose, count, mark, option, pile, read, row
-from hupai_learn.table import deal, refusal
-from hupai_learn.text import YOU, Text, say
+from hupai_learn.steps import Json, choose, count, mark, option, read, row
+from hupai_learn.text import YOU, Text
+from hupai_learn.zipai.piles import pile
+from hupai_learn.zipai.table import deal, refusal
+from hupai_learn.zipai.text import say
 
 GAME = "yongzhou"
 NO_XING = {"xing": "off"}

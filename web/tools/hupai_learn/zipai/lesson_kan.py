@@ -5,9 +5,11 @@ from __future__ import annotations
 from hupai.table.hand import Hand
 from hupai.zipai.as_json.view import view_json
 from hupai.zipai.cards import parse_card, parse_cards
-from hupai_learn.steps import Json, answer, choose, count, mark, option, pick, pile, read, row
-from hupai_learn.table import BEFORE, NEXT, deal, happened, play, refusal, until_drawn, verbs
-from hupai_learn.text import YOU, Text, group_line, say, set_worth
+from hupai_learn.steps import Json, choose, count, mark, option, read, row
+from hupai_learn.text import YOU, Text
+from hupai_learn.zipai.piles import answer, pick, pile
+from hupai_learn.zipai.table import BEFORE, NEXT, deal, happened, play, refusal, until_drawn, verbs
+from hupai_learn.zipai.text import group_line, say, set_worth
 
 MINE = "555b88b33s46s19s0s2b61b0b64b7s2s"
 """The learner's hand: a 坎 of 伍, pairs of 捌, 陆 and 三, single cards."""

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from itertools import combinations
 
 from hupai.zipai.cards import RED, Kind, format_cards, is_big, parse_cards
-from hupai_learn.steps import Json, answer, choose, count, option, pick, pile, read, row
-from hupai_learn.text import Said, Text, group_line, group_of, say
+from hupai_learn.steps import Json, choose, count, option, read, row
+from hupai_learn.text import Said, Text
+from hupai_learn.zipai.piles import answer, pick, pile
+from hupai_learn.zipai.text import group_line, group_of, say
 
 SHAPES = ("456s", "123b", "270s", "33s3b")
 """One group of each shape that the lesson shows."""

@@ -1,0 +1,73 @@
+/**
+ * @file Which family a game, a record or a link belongs to, as the build wrote it into the scripts. With this a page
+ * knows what to load before the engine knows the game.
+ */
+
+/**
+ * @typedef {object} BuiltFamily
+ * @property {string} id
+ * @property {string} record what records call the family; empty for the one whose records are older than families
+ * @property {string[]} games
+ * @property {string|null} archive the path of its code; null for the family that every start brings
+ */
+
+/** Every family of this build, the one that a start brings first. @type {BuiltFamily[]} */
+export const FAMILIES = JSON.parse(/** @type {any} */ (globalThis).HUPAI_FAMILIES ?? "[]");
+
+/** The line of a record that names something. @param {string} name @param {string[]} lines */
+const named = (name, lines) =>
+  lines
+    .find((line) => line.startsWith(`${name} `))
+    ?.slice(name.length + 1)
+    .trim();
+
+/** The lines of a record in which family and game are named, at most. */
+const HEAD_LINES = 4;
+
+/**
+ * The family of a game; null if this build has no such game.
+ * @param {string} game
+ * @returns {string|null}
+ */
+export const familyOfGame = (game, families = FAMILIES) =>
+  families.find(({ games }) => games.includes(game))?.id ?? null;
+
+/**
+ * The family of a record; null if this build does not know it.
+ * @param {string} record
+ * @returns {string|null}
+ */
+export function familyOfRecord(record, families = FAMILIES) {
+  const lines = record.split("\n", HEAD_LINES);
+  const family = named("family", lines);
+  if (family !== undefined) return families.find((one) => one.record !== "" && one.record === family)?.id ?? null;
+  return familyOfGame(named("game", lines) ?? "", families);
+}
+
+/**
+ * The family of a link to a moment; null if this build does not know its game.
+ * @param {string} link the link, or a whole address that ends with it
+ * @returns {string|null}
+ */
+export function familyOfLink(link, families = FAMILIES) {
+  const values = link.slice(link.lastIndexOf("#") + 1).split("?")[1] ?? "";
+  return familyOfGame(new URLSearchParams(values).get("game") ?? "", families);
+}
+
+/**
+ * The family that a request to the engine is about, if it names a game, a record or a link.
+ * @param {Record<string, unknown>} request
+ * @returns {string|null}
+ */
+export function familyOfRequest({ game, record, link }, families = FAMILIES) {
+  if (typeof game === "string") return familyOfGame(game, families);
+  if (typeof record === "string") return familyOfRecord(record, families);
+  return typeof link === "string" ? familyOfLink(link, families) : null;
+}
+
+/**
+ * The path of the family's code, null for the family that every start brings and for an unknown one.
+ * @param {string} family
+ * @returns {string|null}
+ */
+export const archiveOf = (family, families = FAMILIES) => families.find(({ id }) => id === family)?.archive ?? null;

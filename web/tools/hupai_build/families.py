@@ -1,0 +1,94 @@
+"""Makes what the page needs of the families of games: which there are, and the archives of those that come later.
+
+A start brings one family. The code of every other one (`page_wheel.APART`) is an archive that the page fetches when one
+of its games is wanted. The name of an archive has the digest of its content: a page of another build finds none.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from . import node, page_wheel, python_env, wheels
+from .paths import ENGINE, NODE_MODULES, TOOLS, WEB, WORK
+from .steps import Step, run
+
+ANSWERS = WORK / "families" / "games.json"
+"""What the engine says of all games and families."""
+SHIPPED = "boot"
+"""The folder of the archives in the site."""
+
+
+def packed(family: str) -> Path:
+    """Return the archive of a family that comes later; it must have been made."""
+    return WORK / "families" / f"{family}.pack"
+
+
+def shipped() -> dict[str, str]:
+    """Return the path in the site of each archive, by family."""
+    return {family: f"{SHIPPED}/{family}-{wheels.sha256(packed(family))[:12]}.pack" for family in page_wheel.APART}
+
+
+def offer() -> Any:
+    """Return the engine's answer about its games, so that the page can draw the whole lobby before Python runs."""
+    return json.loads(ANSWERS.read_text("utf-8"))["games"]
+
+
+def known() -> list[dict[str, Any]]:
+    """Return every family as the page's scripts know it: its name, that in records, its games, its archive."""
+    archives = shipped()
+    rows = json.loads(ANSWERS.read_text("utf-8"))["families"]
+    return [row | {"archive": archives.get(row["id"])} for row in rows]
+
+
+def asking() -> Step:
+    """Return the step that asks the engine for its games."""
+    script = TOOLS / "games.py"
+
+    def action() -> None:
+        ANSWERS.parent.mkdir(parents=True, exist_ok=True)
+        run(
+            [python_env.PYTHON, script, ANSWERS],
+            otherwise="The engine could not be asked for its games: correct what Python reports",
+            log="games",
+            env={"PYTHONPATH": str(ENGINE)},
+        )
+
+    return Step("games", "asking the engine for its games", [ENGINE / "hupai", script], [ANSWERS], action)
+
+
+def packing(whole: Path, inputs: list[Path | str]) -> list[Step]:
+    """Return the steps that make the archives, from the archive with all sources of a start."""
+    scripts = [TOOLS / name for name in ("pack_family.mjs", "play_family.py")]
+    return [
+        Step(
+            f"family-{family}",
+            f"packing {family} for the page",
+            [*inputs, *scripts, wheels.family_sources(family), Path(__file__)],
+            [packed(family)],
+            partial(_pack, family, whole),
+        )
+        for family in page_wheel.APART
+    ]
+
+
+def copy(site: Path) -> None:
+    """Copy the archives into the site."""
+    for family, path in shipped().items():
+        shutil.copyfile(packed(family), site / path)
+
+
+def _pack(family: str, whole: Path) -> None:
+    packed(family).parent.mkdir(parents=True, exist_ok=True)
+    run(
+        [
+            *(node.node(), TOOLS / "pack_family.mjs", NODE_MODULES / "pyodide", whole),
+            *(family, wheels.family_sources(family), packed(family)),
+        ],
+        otherwise=f"The family {family} could not be packed: correct what Python reports",
+        log=f"family-{family}",
+        cwd=WEB,
+    )
