@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from hupai.explain.vocabulary import Vocabulary
@@ -14,7 +15,7 @@ from hupai.table.errors import InvalidRequest
 from hupai.table.family import Family
 from hupai.table.game import Game
 
-_HOMES: Final[dict[str, str]] = {"zipai": "hupai.zipai.family"}
+_HOMES: Final[dict[str, str]] = {"zipai": "hupai.zipai.family", "mahjong": "hupai.mahjong.family"}
 """The module of each family, which names it ``FAMILY``."""
 
 _added: Final[dict[str, Family]] = {}
@@ -29,10 +30,11 @@ class Games(Mapping[str, Game]):
         self._loaded: set[str] = set()
 
     def __getitem__(self, name: str) -> Game:
-        for family in families():
-            if name in self._found:
-                break
-            self._load(family)
+        if name not in self._found:
+            for family in families():
+                self._load(family)
+                if name in self._found:
+                    break
         return self._found[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -61,15 +63,15 @@ games: Final = Games()
 
 
 def families() -> tuple[str, ...]:
-    """Return the identifiers of the families."""
-    return (*_HOMES, *_added)
+    """Return the identifiers of the families that this build has: a page starts without most of them."""
+    return (*(name for name, home in _HOMES.items() if find_spec(home.rpartition(".")[0])), *_added)
 
 
 def family_named(name: str) -> Family:
     """Return the family; InvalidRequest ``unknown_family`` for one that this build lacks."""
     if name in _added:
         return _added[name]
-    if name not in _HOMES:
+    if name not in families():
         raise InvalidRequest("unknown_family", name=name[:80], known=list(families()))
     family: Family = import_module(_HOMES[name]).FAMILY
     return family

@@ -5,8 +5,8 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -16,6 +16,8 @@ from at_table import hands_at_table
 from clock import REPETITIONS, Work, each_s, iterations, times_faster
 from in_browser import figure, visit_sent
 from in_node import speed_in_pyodide
+from mahjong_rows import MAHJONG
+from measure import Measure, Row
 from page_decisions import thinks_at_most
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
 
@@ -27,39 +29,6 @@ IN_FIRST_VIEW = re.compile(r'(?:href|src)="(assets/[^"]+[.](?:js|css))"')
 """The files that the page itself names: its styles, its script and the parts of the script; card faces included."""
 
 BROWSER = "Playwright, Chromium and the bot"
-
-
-@dataclass(frozen=True)
-class Row:
-    """One figure; `met` is None where there is no budget."""
-
-    name: str
-    value: float
-    unit: str
-    budget: float | None
-    met: bool | None
-
-
-@dataclass(frozen=True)
-class Measure:
-    """How a row is measured. `least` says that the budget is a lower bound."""
-
-    name: str
-    unit: str
-    budget: float | None
-    take: Callable[[], float | None]
-    least: bool = False
-    needs: str = ""
-    """What the row needs; without it the row is left out."""
-
-    def row(self) -> Row | None:
-        """Measure now; None if this machine cannot."""
-        value = self.take()
-        if value is None:
-            return None
-        value = float(f"{value:.4g}")
-        met = None if self.budget is None else (value >= self.budget if self.least else value <= self.budget)
-        return Row(self.name, value, self.unit, self.budget, met)
 
 
 def random_hands_per_s() -> float:
@@ -149,6 +118,7 @@ MEASURES = [
     Measure("random_hands_per_s", "hands/s", 1500, random_hands_per_s, least=True),
     Measure("random_hands_per_gin_rummy", "×", 10, against_gin_rummy, least=True, needs="RLCard"),
     Measure("random_hands_per_open_spiel", "×", None, against_open_spiel, needs="OpenSpiel"),
+    *MAHJONG,
     Measure("pyodide_speed", "× CPython", 0.5, speed_in_pyodide, least=True),
     Measure("first_paint", "s", 0.5, lambda: figure("paint_s"), needs=BROWSER),
     Measure("table_drawn", "s", 0.5, lambda: figure("table_s"), needs=BROWSER),

@@ -16,6 +16,7 @@ from hupai.table.hand import Hand
 from hupai.table.match import Match
 from hupai.zipai.cards import KING, format_cards, full_deck, parse_cards
 from hupai.zipai.state import FLIP, HandResult
+from tests.engine.zipai_games import games
 
 HAND = 20
 
@@ -24,7 +25,7 @@ def games_where(**fields: Any) -> list[str]:
     """Return the games whose rules have these values; new games are included."""
     return [
         name
-        for name, game in hupai.games.items()
+        for name, game in games.items()
         if all(getattr(game.base, field) == value for field, value in fields.items())
     ]
 

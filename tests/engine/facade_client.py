@@ -5,11 +5,20 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from hupai.registry import games
 from hupai.session import Session
 from hupai.table.match import Match
 
 SEATS = ["human", "beginner", "random"]
-"""The players of the matches of :func:`new_match`."""
+"""The players of a match of three."""
+
+
+def players(game: str, person: int = 0, bot: str = "random") -> list[str]:
+    """The players of the matches of :func:`new_match`: one person, a beginner after it, and others of that bot."""
+    seats = games[game].seats
+    found = [bot] * seats
+    found[(person + 1) % seats], found[person] = "beginner", "human"
+    return found
 
 
 class Client:
@@ -134,5 +143,5 @@ def finished_hand(game: str = "yongzhou-plain", hands: int = 1, seed: str = "rev
 
 
 def new_match(game: str = "yongzhou", hands: int = 2, seed: str = "facade", **options: Any) -> Client:
-    """Return a client with a new match of one person and two bots."""
-    return Client(game=game, seats=SEATS, hands=hands, seed=seed, options=options)
+    """Return a client with a new match of one person and bots."""
+    return Client(game=game, seats=players(game), hands=hands, seed=seed, options=options)

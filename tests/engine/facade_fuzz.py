@@ -28,11 +28,15 @@ SEATS = (
     [],
     "human",
 )
-CARDS = ("3s", "123s270b", "一二三", "k", "3", "s", "9z", "0000b", "x" * 10_000, "", "<b>", "🀄", "\ud800", None, 5)
+CARDS = (
+    *("123456m 234678s 9p", "9p", "3s", "123s270b", "一二三", "k", "3", "s", "9z", "0000b", "x" * 10_000, "", "<b>"),
+    *("🀄", "\ud800", None, 5),
+)
 ODD = (None, True, False, 0, 1, 2, -1, 5, 10**30, 1.5, "", "x", "\x00", "a" * 9000, [], [1], {}, {"a": 1}, "null", "{}")
 ACTIONS = (
     *("hu", "pass", "peng", "declare", "raise", "discard 3s", "discard k", "chi 123s", "chi 2s7s0s 1s2s3s", "discard"),
     *("chi", "chi xyz", "discard 99", "HU", " pass ", "chi " + "123s " * 50),
+    *("gang", "fei", "piao", "nopiao", "reveal 3s", "angang 5p", "jiagang 5p", "ti 3s", "chi 234s", "discard 8z"),
 )
 NO_REQUESTS = ("", "{", "[]", "null", '{"do": 3}', '{"do": "x"}', "[" * 5000, '{"do": "act"', "🀄", '"\\ud800"')
 ODDS_OF_ODD = 15
@@ -96,7 +100,8 @@ class Fuzzer:
             request.setdefault("hand" if name == "hand_cards" else name, self.foreign.choice(ODD))
         if verb == "new" and rng.below(2):
             game = rng.choice(list(self.game_options))
-            request |= {"game": game, "seats": SEATS[rng.below(3)], "seed": "s", "hands": 2}
+            seats = [*SEATS[rng.below(3)], "random"][: hupai.games[game].seats]
+            request |= {"game": game, "seats": seats, "seed": "s", "hands": 2}
             request.pop("options", None)
         return json.dumps(request)
 
@@ -163,13 +168,13 @@ _ARGUMENTS = {
     "options": ("game", "options"),
     "rule": ("id", "game", "options"),
     "rules": ("game", "options"),
-    "score": ("game", "laid", "hand_cards", "win", "by", "options", "turned", "declared", "calls"),
-    "waits": ("game", "laid", "hand_cards", "options", "by"),
+    "score": ("game", "laid", "hand_cards", "win", "by", "options", "turned", "declared", "calls", "indicator"),
+    "waits": ("game", "laid", "hand_cards", "options", "by", "indicator", "seats_state", "seen"),
 } | dict.fromkeys(("close", "matches", "next", "save", "games"), ())
 _NAMES = sorted({name for names in _ARGUMENTS.values() for name in names})
 """The arguments of all verbs; sometimes a message has one that belongs to another verb."""
 _VALUES: dict[str, tuple[Any, ...]] = {
-    "game": ("yongzhou", "leiyang", "paohuzi", "shaoyang", "yongzhou-plain", "mahjong"),
+    "game": (*hupai.games, "mahjong"),
     "seats": SEATS,
     "hands": (1, 2, 0, 100, 101),
     "seed": ("s", "two words", ""),
@@ -191,6 +196,9 @@ _VALUES: dict[str, tuple[Any, ...]] = {
     "win": ("9b", *CARDS),
     "by": ("self", "other", "discard", "deal", "shown", "x"),
     "turned": ("3s", "empty", "zz"),
+    "indicator": ("4p", "1m", "1z", "9z", "4p4p"),
+    "seats_state": ("", "me:revealed next:piao", "next:discarder", "x:y"),
+    "seen": ("", "1m", "1111m"),
     "calls": (["ju_shou"], ["haidi", "x"], [1]),
 }
 

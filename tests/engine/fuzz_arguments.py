@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from hupai.registry import games
+from tests.engine.zipai_games import games
 
 
 def fuzz_arguments(description: str | None, *, game: str, counted: str, seed: str) -> argparse.Namespace:

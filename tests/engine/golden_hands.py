@@ -79,6 +79,30 @@ MATCHES = {
         "golden-i16",
     ),
     "shaoyang-beginners": ("shaoyang", {}, ("beginner",) * 3, 4, "golden-j39"),
+    "yongzhou-mahjong-random": ("yongzhou-mahjong", {}, ("random",) * 4, 3, "golden-yongzhou-mahjong-29"),
+    "yongzhou-mahjong-options": (
+        "yongzhou-mahjong",
+        {"score": "open", "chi": True, "birds": 2, "kong_on_draw": "keep", "honour_flip": "reflip", "lan_gap": 2},
+        ("random",) * 4,
+        3,
+        "golden-yongzhou-mahjong-13",
+    ),
+    "kawuxing-random": ("kawuxing", {}, ("random",) * 3, 3, "golden-kawuxing-3"),
+    "kawuxing-options": (
+        "kawuxing",
+        {"min_discard": 1, "draw_penalty": "suizhou", "sigui": "any", "both_revealed": 4, "profile": "xiangyang"},
+        ("random",) * 3,
+        3,
+        "golden-kawuxing-3",
+    ),
+    "yibin-random": ("yibin", {}, ("random",) * 4, 3, "golden-yibin-34"),
+    "yibin-options": (
+        "yibin",
+        {"wilds": 8, "piao": "fixed", "kong_points": "sichuan", "zimo_bonus": 1},
+        ("random",) * 4,
+        3,
+        "golden-yibin-35",
+    ),
 }
 
 
@@ -115,7 +139,7 @@ def happenings(match: Match) -> set[str]:
             how = {key: value for key, value in event.items() if isinstance(value, str | bool)}
             told = (f"{name}:{key}={str(value).lower()}" for key, value in how.items() if key not in ("t", "card"))
             found |= {name, *told}
-        win = hand.result.win if hand.result else None
+        win = getattr(hand.result, "win", None)
         if win:
             found |= {f"fan:{fan}" for fan, _ in (*win.price.huxi_fans, *win.price.fans)}
     return found

@@ -10,11 +10,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from hupai.registry import games
 from hupai.table.chance import shuffled
 from hupai.zipai.cards import full_deck, parse_cards
 from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
+from tests.engine.zipai_games import games
 
 FOLDER = Path(__file__).parent / "perft"
 

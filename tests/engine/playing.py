@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.table.events import Event
 from hupai.table.game import Game
@@ -14,6 +13,7 @@ from hupai.zipai.cards import Kind, full_deck
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
 from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
+from tests.engine.zipai_games import games
 
 LONGEST = 400
 """More decisions than any hand has."""

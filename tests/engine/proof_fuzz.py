@@ -18,7 +18,6 @@ from itertools import islice
 from random import Random
 
 from hupai.bots.base import Budget
-from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.zipai.as_json.score import win_as_json
 from hupai.zipai.bots.ladder import LADDER
@@ -47,6 +46,7 @@ from tests.engine.oracle.hands import random_case
 from tests.engine.proof_checks import described, faults, payment_faults
 from tests.engine.random_options import without_conflicts
 from tests.engine.win_claims import claim_of
+from tests.engine.zipai_games import games
 
 CHUNK = 250
 BOT = "beginner"

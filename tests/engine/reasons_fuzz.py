@@ -13,7 +13,6 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
 from hupai.bots.base import Budget
-from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.table.events import Event
 from hupai.table.game import Game
@@ -35,6 +34,7 @@ from tests.engine.public_history import PublicHistory
 from tests.engine.random_options import drawn_options
 from tests.engine.reason_truths import is_true
 from tests.engine.reason_words import check_words
+from tests.engine.zipai_games import games
 
 CHUNK = 100
 DEEP_EVERY = 20

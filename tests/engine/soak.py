@@ -24,7 +24,6 @@ from pathlib import Path
 
 from hupai.bots.base import Budget
 from hupai.jobs.engine import code_hash, data_hash
-from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.zipai.actions import RAISE
 from hupai.zipai.bots.ladder import LADDER
@@ -37,6 +36,7 @@ from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import observe
 from tests.engine.invariants import check
 from tests.engine.random_options import drawn_options
+from tests.engine.zipai_games import games
 from tests.ledger import finished, note
 
 CHUNK = 500

@@ -83,13 +83,13 @@ def given_facts(call):
     return {keyword.arg for keyword in call.keywords}
 
 
-def rule_ids():
-    """Every rule id that reasons and options of the engine name."""
-    for _, call in calls():
+def rule_ids(family="zipai"):
+    """Every rule id that reasons and options of the family name."""
+    for _, call in calls(family):
         if call.func.id in ("Reason", "Line") and len(call.args) > 1:
             yield from constants(call.args[1])
     for game in hupai.games.values():
-        for option in game.options:
+        for option in game.options if game.family.id == family else ():
             yield option.rule
 
 

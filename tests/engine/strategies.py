@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.table.hand import Hand
 from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, Action, chi, discard
@@ -15,6 +14,7 @@ from hupai.zipai.melds import SHAPES
 from hupai.zipai.rules.ruleset import ZipaiRules
 from tests.engine.playing import LONGEST, played
 from tests.engine.random_options import drawn_options, without_conflicts
+from tests.engine.zipai_games import games
 
 seeds = st.integers(0, 2**48).map(lambda number: f"{number:x}")
 seats = st.integers(0, 2)

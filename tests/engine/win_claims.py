@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hupai.registry import games
 from hupai.zipai.calculators import win_claim_from
 from hupai.zipai.hand.win_claim import WinClaim
 from hupai.zipai.rules.ruleset import ZipaiRules
+from tests.engine.zipai_games import games
 
 
 def claim_of(

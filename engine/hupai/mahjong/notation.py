@@ -72,6 +72,11 @@ def parse_tiles(text: str) -> list[Kind]:
     return [kind for kind, _ in _scan(text)]
 
 
+def placed_tiles(text: str) -> list[tuple[Kind, int]]:
+    """Return the kinds named in ``text``, each with its index there; it raises what :func:`parse_tiles` does."""
+    return list(_scan(text))
+
+
 def parse_tile(text: str) -> Kind:
     """Return the one kind named in ``text``; InvalidNotation (``one_tile_expected``) otherwise."""
     kinds = parse_tiles(text)
@@ -116,7 +121,7 @@ def parse_melds(text: str) -> list[Meld]:
     Raises InvalidNotation: ``unknown_meld_kind``, ``wrong_meld`` (the tiles do not form it), ``text_too_long``, or what
     the tiles raise; the position counts from the start of ``text``.
     """
-    _check_length(text)
+    check_length(text)
     melds: list[Meld] = []
     end = 0
     for word in text.split():
@@ -144,7 +149,8 @@ def _meld_at(word: str, start: int, text: str) -> Meld:
     return meld
 
 
-def _check_length(text: str) -> None:
+def check_length(text: str) -> None:
+    """Refuse a text of more than LONGEST characters: InvalidNotation ``text_too_long``."""
     if len(text) > LONGEST:
         raise InvalidNotation("text_too_long", position=LONGEST, most=LONGEST, length=len(text))
 
@@ -152,7 +158,7 @@ def _check_length(text: str) -> None:
 def _scan(part: str, text: str | None = None, start: int = 0) -> Iterator[tuple[Kind, int]]:
     """Yield every tile of ``part`` with its index; ``part`` begins at ``start`` of the whole ``text``."""
     text = part if text is None else text
-    _check_length(text)
+    check_length(text)
     waiting: list[tuple[int, int]] = []
     place = 0
     while place < len(part):

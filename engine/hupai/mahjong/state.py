@@ -39,6 +39,10 @@ class Discard(NamedTuple):
     """LIES, LAID or WON."""
 
 
+LYING = tuple(Discard(kind) for kind in range(KINDS))
+"""A lying discard of each kind."""
+
+
 class Table:
     """One hand in progress. Mutable; copy it with :meth:`clone` before trying something."""
 
@@ -162,8 +166,8 @@ class Table:
         self.due: list[Payment] = []
         """Payments of 杠 that are made at the end of the hand."""
         self.waits = [-1] * seats
-        """The kinds that may complete each hand of thirteen tiles, -1 until asked for and after the hand changed. A
-        drawn tile does not count as part of the hand."""
+        """The kinds that may complete each hand of thirteen tiles, below 0 where that is not known or the hand waits for
+        nothing: see :mod:`hupai.mahjong.turn.seat_tiles`. A drawn tile does not count as part of the hand."""
         self.result: HandResult | None = None
 
     def clone(self) -> Table:

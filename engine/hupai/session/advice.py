@@ -110,7 +110,7 @@ def review_json(
     differences: list[int] = []
     for at, ((mover, action), start, end) in enumerate(zip(past.actions, bounds[:-1], bounds[1:], strict=True), 1):
         events = event_rows(past, seat, start, end, reader)
-        if seat is None or mover == seat or action.startswith("discard "):
+        if seat is None or mover == seat or again.family.play.acts_openly(again.table):
             steps.append({"seat": mover, "action": action, "at": at, "events": events})
         else:
             steps[-1]["events"] += events

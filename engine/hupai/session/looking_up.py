@@ -31,7 +31,7 @@ def answer_games(session: Session, request: Request) -> Json:
 
 SHOWN_NAMES = (
     *("verb", "group", "group_short", "group_badge", "fan", "call", "by", "win"),
-    *("payment", "phase", "special", "counted"),
+    *("payment", "phase", "special", "counted", "wild"),
 )
 """Kinds of names that a page shows."""
 
@@ -109,7 +109,13 @@ def answer_score(session: Session, request: Request) -> Json:
     from hupai.calculators import score
 
     session.family = game_named(request.text("game")).family.id
-    circumstances = {"turned": request.text, "declared": request.flag, "calls": request.texts}
+    kinds = {
+        "turned": request.text,
+        "declared": request.flag,
+        "calls": request.texts,
+        "indicator": request.text,
+        "seats_state": request.text,
+    }
     return score(
         request.text("game"),
         request.text("laid", ""),
@@ -117,7 +123,7 @@ def answer_score(session: Session, request: Request) -> Json:
         request.text("win", ""),
         request.text("by"),
         request.mapping("options", {}),
-        **{name: kind(name) for name, kind in circumstances.items() if name in request},
+        **{name: kind(name) for name, kind in kinds.items() if name in request},
     )
 
 
@@ -132,6 +138,7 @@ def answer_waits(session: Session, request: Request) -> Json:
         request.text("hand"),
         request.mapping("options", {}),
         request.text("by", None),
+        **{name: request.text(name) for name in ("indicator", "seats_state", "seen") if name in request},
     )
 
 

@@ -1,7 +1,8 @@
 """Events: what happened at a table, as frozen facts with the names of the secret ones.
 
 An event is a type, facts made of ints, strings, lists and None, and the names of the facts that only its owner sees.
-Each seat gets a new object in which the others' secrets are None.
+Each seat gets a new object in which the others' secrets are None. No fact is called ``t``, ``text``, ``caption``,
+``why`` or ``changes``: the façade sends its own under these names.
 """
 
 from __future__ import annotations

@@ -110,7 +110,7 @@ def _seen_events(hand: Any, viewer: Seat | None, start: int, end: int | None, re
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """How a hand is dealt and played. Tables, rules and observations are the family's own types."""
+    """How a hand is dealt and played. Tables, rules, observations and results are the family's own types."""
 
     seats: Callable[[Any], int]
     """How many play by these rules."""
@@ -126,8 +126,9 @@ class Play:
     """What a seat may see of a table."""
     sample: Callable[[Any, Any], Any]
     """A full table that fits an observation, drawn with a :class:`~hupai.table.chance.Stream`."""
-    next_dealer: Callable[[Any, Seat, Result, int], Seat]
-    """Who deals next; the number counts hands without a winner in a row, this one included."""
+    next_dealer: Callable[[Any, Seat, Any, int], Seat]
+    """Who deals next after the family's result; the number counts hands without a winner in a row, this one
+    included."""
     first_dealer: Callable[[Any], Seat | None] = _by_lot
     """Who deals the first hand of a match; None where it is drawn by lot."""
     conflicts: Callable[[Any], list[Json]] = _nothing
@@ -212,6 +213,8 @@ class Family:
     """Names of the further arguments that this family's ``score`` takes."""
     waits: Callable[..., Json] | None = None
     """The calculator: what does this hand wait for (``hupai waits``)."""
+    wait_circumstances: tuple[str, ...] = ()
+    """Names of the further arguments that this family's ``waits`` takes."""
     adviser: Callable[[], Any] | None = None
     """Explains decisions (:class:`hupai.bots.adviser.Adviser`); without it hints and reviews give no reasons."""
     learning: Callable[[], Any] | None = None

@@ -11,12 +11,12 @@ from hupai.arena import round_robin as cross
 from hupai.arena.deal import Setting
 from hupai.arena.log import finished_runs
 from hupai.arena.round_robin import rungs
-from hupai.registry import games
 from hupai.table.chance import derived_seed
 from hupai.table.errors import CorruptRecord, EngineError, InvalidRequest, InvalidRules
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.rules.ruleset import SEATS
 from tests.engine.arena_players import Broken, First, Outlaw, Winner
+from tests.engine.zipai_games import games
 
 TIMES = {"seconds", "ms_per_move", "against_ms_per_move", "hands_per_second", "decisions_per_second"}
 KEYS = {

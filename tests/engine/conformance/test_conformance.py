@@ -140,6 +140,7 @@ def test_events_are_json_without_secrets_and_have_sentences_in_both_languages(ga
                 assert json.loads(json.dumps(shown)) == shown
                 if viewer not in (None, event.owner):
                     assert all(shown[name] is None for name in event.secret)
+                assert not {"text", "caption", "changes", "why"} & set(event.facts), "the façade adds these"
                 reader = None if viewer is None else Reader(viewer, hand.seats)
                 sentence = words.narrate(shown, reader=reader)
                 assert all(sentence.values()) and "{" not in sentence["zh"] + sentence["en"]

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from hupai.bots.base import Bot, Budget, Decision
-from hupai.registry import games
 from hupai.session import Session, judging, matches
 from hupai.session.advice import NOTICEABLE
 from hupai.table.chance import Stream
@@ -18,6 +17,7 @@ from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.family import FAMILY
 from hupai.zipai.view.observation import Observation
 from tests.engine.facade_client import Client, finished_hand, new_match
+from tests.engine.zipai_games import games
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 

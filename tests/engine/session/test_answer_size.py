@@ -10,6 +10,7 @@ import pytest
 from hupai.registry import games
 from hupai.session import Session
 from hupai.table.chance import Stream
+from tests.engine.facade_client import players
 from tests.engine.random_options import drawn_options
 
 MOST = 12_000
@@ -58,7 +59,7 @@ class Sized:
 def test_an_answer_is_small_at_any_hand(game_id: str) -> None:
     """A match of thirty hands under default options."""
     caller = Sized()
-    caller.play(game=game_id, seats=["human", "beginner", "beginner"], hands=HANDS, seed="size")
+    caller.play(game=game_id, seats=players(game_id, bot="beginner"), hands=HANDS, seed="size")
     caller.check()
 
 
@@ -71,7 +72,7 @@ def test_an_answer_is_small_under_any_house_rules(game_id: str) -> None:
         options.pop("hands_per_session", None)
         caller.play(
             game=game_id,
-            seats=["beginner", "human", "beginner"],
+            seats=players(game_id, 1, "beginner"),
             hands=3,
             seed=f"size{number}",
             options=options,

@@ -6,6 +6,7 @@ import pytest
 
 from hupai.registry import games
 from tests.engine.facade_client import new_match
+from tests.engine.zipai_games import games as zipai_games
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 
@@ -28,7 +29,7 @@ def test_a_past_moment_shows_what_the_player_saw_then(game_id: str) -> None:
     assert p.ask(do="moment", hand=1, step=last)["view"] == p.ask(do="view")["view"]
 
 
-@each_game
+@pytest.mark.parametrize("game_id", sorted(zipai_games))
 def test_after_the_hand_a_moment_can_show_all_three_hands(game_id: str) -> None:
     """At the deal they hold the dealt cards of the review, without those that were laid at once."""
     p = new_match(game_id, seed="moments")

@@ -12,6 +12,7 @@ from hupai.zipai.as_json.events import events_json
 from tests.engine.decks import deal, play, settle, until
 from tests.engine.facade_client import Client, new_match, without_changes
 from tests.engine.leiyang_tables import table
+from tests.engine.zipai_games import games as zipai_games
 
 FORCED = {"ti", "wei", "pao", "skip", "dead", "exhausted"}
 
@@ -21,7 +22,7 @@ def reasons_of(hand: Hand, viewer: int | None) -> list[tuple[str, str]]:
     return [(event["t"], event["why"]["code"]) for event in events_json(hand, viewer, 0) if "why" in event]
 
 
-@pytest.mark.parametrize("game", sorted(games))
+@pytest.mark.parametrize("game", sorted(zipai_games))
 def test_forced_events_have_a_reason_and_chosen_ones_have_none(game: str) -> None:
     """This holds for whole matches, in states and in reviews."""
     forced = 0

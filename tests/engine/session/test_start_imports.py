@@ -21,6 +21,15 @@ LATER = {
 }
 """Hints and reviews, the rule book, scores and links, bots that do not play."""
 
+MAHJONG_LATER = {
+    *("hupai.mahjong.as_json.score", "hupai.mahjong.as_json.result", "hupai.mahjong.as_json.changes"),
+    *("hupai.mahjong.calculators", "hupai.mahjong.terminal", "hupai.mahjong.position"),
+    "hupai.mahjong.determinize.sample",
+    *("hupai.mahjong.explain.rulebook", "hupai.mahjong.explain.texts", "hupai.mahjong.explain.option_names"),
+    *("hupai.mahjong.why.refusals", "hupai.mahjong.as_json.preview", "hupai.mahjong.as_json.why_rows"),
+}
+"""Accounts of won hands, the rule book, calculators, refusals: nobody needs them to be dealt a hand."""
+
 START = """
 import json, sys
 from hupai.session import Session
@@ -33,15 +42,19 @@ first = [name for name in sys.modules if name.startswith("hupai")]
 ask(do="rules")
 laid, held = "ti:0000b wei:222s chi:123b", "345s345b77s99b"
 ask(do="score", game="yongzhou-plain", laid=laid, hand=held, win="9b", by="other")
-print(json.dumps([first, [name for name in sys.modules if name.startswith("hupai")]]))
+then = [name for name in sys.modules if name.startswith("hupai")]
+ask(do="new", match="tiles", game="kawuxing", options={}, seats=["human", "beginner", "regular"], hands=1, seed="start")
+print(json.dumps([first, then, [name for name in sys.modules if name.startswith("hupai.mahjong")]]))
 """
 
 
 def test_starting_a_match_does_not_import_what_is_needed_later() -> None:
-    assert all(find_spec(name) for name in LATER), "one of the names is out of date"
+    assert all(find_spec(name) for name in LATER | MAHJONG_LATER), "one of the names is out of date"
     there = {**os.environ, "PYTHONPATH": str(Path(hupai.__file__).parents[1])}
     done = subprocess.run([sys.executable, "-c", START], capture_output=True, encoding="utf-8", check=True, env=there)
-    first, then = (set(names) for names in json.loads(done.stdout))
+    first, then, tiles = (set(names) for names in json.loads(done.stdout))
     assert not first & LATER
+    assert not [name for name in then if name.startswith("hupai.mahjong")]
+    assert "hupai.mahjong.turn.machine" in tiles and not tiles & MAHJONG_LATER
     assert {"hupai.zipai.explain.rulebook", "hupai.zipai.calculators", "hupai.zipai.hand.proof"} <= then
     assert {"hupai.session.facade", "hupai.zipai.turn.machine", "hupai.zipai.as_json.view"} <= first

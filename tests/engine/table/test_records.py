@@ -57,7 +57,7 @@ def test_a_record_that_is_read_and_written_is_unchanged(path: Path) -> None:
 def test_every_prefix_of_a_match_can_be_saved_and_continued(game_id: str) -> None:
     """A match that is reloaded after any action continues exactly the same."""
     game = games[game_id]
-    whole: Match = Match(game, game.rules(), ("beginner",) * 3, 2, "prefix")
+    whole: Match = Match(game, game.rules(), ("beginner",) * game.seats, 2, "prefix")
     texts = []
     while not whole.over:
         texts.append(format_record(whole.record("x")))

@@ -24,6 +24,6 @@ def test_a_fixed_deal_allows_exactly_this_many_sequences(
 
 def test_every_game_has_its_perft_file() -> None:
     """Without counts, nothing would notice a change of the game's legality."""
-    from hupai.registry import games
+    from tests.engine.zipai_games import games
 
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(games)

@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hupai.explain.language import LANGUAGES
-from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.table.errors import EngineError, InvalidNotation
 from hupai.zipai.as_json.preview import preview_json
@@ -21,6 +20,7 @@ from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import unseen_copies
 from tests.engine.playing import some_action
 from tests.engine.strategies import any_deal, seeds
+from tests.engine.zipai_games import games
 
 SEATS = 3
 

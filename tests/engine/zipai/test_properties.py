@@ -12,7 +12,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.table.errors import IllegalAction
 from hupai.zipai.actions import HU
@@ -23,6 +22,7 @@ from hupai.zipai.turn.machine import begin, step
 from tests.engine.invariants import check
 from tests.engine.playing import REMEMBERED, random_hand, snapshot, some_action
 from tests.engine.strategies import candidate_actions, decks, hands, rigged_deck, rules_of, seats, seeds, steps
+from tests.engine.zipai_games import games
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from hupai.bots.base import Budget, Decision
-from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.zipai.actions import HU, Action
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.view.observation import Observation
 from tests.engine.soak import DEFAULTS, EVERY_BOT, RANDOM, Task, endure, play_chunk, report, soak
+from tests.engine.zipai_games import games
 
 SORTS = [("random", 250), ("beginner", 50)]
 

@@ -16,8 +16,8 @@ from .paths import DIST, ROOT, TESTS
 from .steps import Trouble, say
 
 TEST_WORKERS = min(4, os.cpu_count() or 1)
-COMPARED = ("rlcard", "open_spiel")
-"""Packages whose card games the bench compares with ours, if they can be installed."""
+COMPARED = ("rlcard", "open_spiel", "mahjong")
+"""Packages whose games the bench compares with ours, if they can be installed."""
 OWN_WORKERS = ("-n", "--numprocesses", "--pdb", "--trace", "no:xdist")
 
 

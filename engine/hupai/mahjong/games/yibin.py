@@ -42,9 +42,9 @@ OPTIONS = (
     Option("jingoupao", (0, 1), 0, "worth.jin_gou_pao"),
     Option("gangpao_payer", ("discarder", "supplier"), "discarder", "pay.gang_shang_pao"),
     Option("piao", ("choose", "off", "fixed"), "choose", "pay.piao"),
-    Option("piao_on_draw", (False, True), False, "draw.piao"),
+    Option("piao_on_draw", (False, True), False, "pay.piao"),
     Option("kong_points", ("none", "sichuan"), "none", "pay.kong"),
-    Option("draw_dealer", ("first_winner", "stays"), "first_winner", "deal.after_draw"),
+    Option("draw_dealer", ("first_winner", "stays"), "first_winner", "deal.next"),
     Option("wild_discard", ("dead_hand", "forbid"), "dead_hand", "wild.discard"),
     family.SESSION,
 )

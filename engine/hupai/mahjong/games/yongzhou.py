@@ -39,7 +39,7 @@ OPTIONS = (
     Option("self_draw_only", (False, True), False, "win.self_draw_only"),
     Option("wild_hand_self_draw_only", (False, True), False, "win.wild_hand"),
     Option("kong_points", ("at_end", "none"), "at_end", "pay.kong"),
-    Option("kong_on_draw", ("void", "keep"), "void", "pay.kong_drawn"),
+    Option("kong_on_draw", ("void", "keep"), "void", "pay.kong_on_draw"),
     Option("birds", (0, 1, 2, 3, 4, 6), 0, "pay.birds"),
     Option("four_wild_deal", (False, True), False, "win.four_wild_deal"),
     Option("first_dealer", ("host", "lot"), "host", "deal.dealer_first"),

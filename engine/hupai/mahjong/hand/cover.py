@@ -4,12 +4,12 @@ Tiles are *covered* when each lies in a meld or in the pair, and wilds fill the 
 3m + 2 tiles is complete exactly when m melds and one pair cover its natural tiles: the open places are then as many as
 the wilds, and a meld of wilds alone may be added anywhere. So the tables need not know the wilds.
 
-A *pattern* is the counts of one suit (9 numbers) or of the honours (7 numbers). Patterns are made into tables on first
-use: a new one costs some tens of microseconds.
+A *pattern* is the counts of one suit (9 numbers) or of the honours (7 numbers).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from hupai.mahjong.hand.kept import Kept
@@ -18,20 +18,22 @@ from hupai.mahjong.tiles import RANKS
 Pattern = tuple[int, ...]
 """How many natural tiles of each kind of one suit, or of the seven honours, there are."""
 
-SAVES = 256
-"""Added to a cover when the pair saves a meld; the low bits are the fewest melds. Covers of suits can be added up."""
-
-Cover = int
-"""The fewest melds that cover a pattern without a pair, plus SAVES if a pair makes it one meld fewer."""
+Cover = tuple[int, int]
+"""The fewest melds that cover a pattern: (without a pair, beside a pair)."""
 
 Reach = tuple[int, int]
 """Kinds of the pattern, as bits, that may join it without one more meld: (without a pair, with a pair)."""
 
-_Digits = int
-"""A pattern as octal digits, its lowest kind in the lowest digit."""
+Digits = int
+"""A pattern as one number with a byte for each kind, the lowest kind in the lowest byte."""
 
 
-def _fewest_in_suit(digits: _Digits) -> int:
+def digits_of(pattern: Sequence[int]) -> Digits:
+    """Return a pattern as one number."""
+    return int.from_bytes(bytes(pattern), "little")
+
+
+def _fewest_in_suit(digits: Digits) -> int:
     """Return the fewest melds that cover the tiles of a suit without a pair.
 
     The lowest tile lies in a triplet or in the run upwards from it. Both take all they can: fewer tiles left never
@@ -39,65 +41,56 @@ def _fewest_in_suit(digits: _Digits) -> int:
     """
     if not digits:
         return 0
-    while not digits & 7:
-        digits >>= 3
-    best = _IN_SUIT[digits - min(digits & 7, 3)]
-    beside = (8 if digits & 0o70 else 0) + (64 if digits & 0o700 else 0)
+    while not digits & 0xFF:
+        digits >>= 8
+    lowest = digits & 0xFF
+    best = FEWEST_IN_SUIT[digits - (lowest if lowest < 3 else 3)]
+    beside = (0x100 if digits & 0xFF00 else 0) + (0x10000 if digits & 0xFF0000 else 0)
     if beside:
-        best = min(best, _IN_SUIT[digits - 1 - beside])
+        run = FEWEST_IN_SUIT[digits - 1 - beside]
+        if run < best:
+            return run + 1
     return best + 1
 
 
-def _fewest_of_honours(digits: _Digits) -> int:
-    """Return the fewest triplets that cover honours without a pair."""
-    melds = 0
-    while digits:
-        melds += ((digits & 7) + 2) // 3
-        digits >>= 3
-    return melds
+FEWEST_IN_SUIT: Kept[Digits, int] = Kept(_fewest_in_suit)
+"""The fewest melds that cover the tiles of a suit without a pair."""
 
 
-_IN_SUIT: Kept[_Digits, int] = Kept(_fewest_in_suit)
-_OF_HONOURS: Kept[_Digits, int] = Kept(_fewest_of_honours)
+def pair_saves(digits: Digits) -> bool:
+    """Whether a pair of tiles of the suit, or of one and a wild, saves a meld; it never saves two."""
+    fewest = FEWEST_IN_SUIT[digits]
+    one = 1
+    for count in digits.to_bytes(RANKS, "little"):
+        if count and FEWEST_IN_SUIT[digits - (one if count == 1 else 2 * one)] < fewest:
+            return True
+        one <<= 8
+    return False
 
 
-def _digits(pattern: Pattern) -> _Digits:
-    digits = 0
-    for count in reversed(pattern):
-        digits = digits << 3 | count
-    return digits
+def cover_of_suit(pattern: Pattern) -> Cover:
+    """Return the fewest melds that cover the tiles of a suit."""
+    digits = digits_of(pattern)
+    melds = FEWEST_IN_SUIT[digits]
+    return melds, melds - pair_saves(digits)
 
 
-def _fewest_with_pair(fewest: Kept[_Digits, int], digits: _Digits) -> int:
-    """Return the fewest melds beside a pair of natural tiles, of one and a wild, or of wilds."""
-    best = fewest[digits]
-    for place in range(0, 3 * RANKS, 3):
-        count = digits >> place & 7
-        if count:
-            best = min(best, fewest[digits - (min(count, 2) << place)])
-    return best
+def cover_by_triplets(pattern: Sequence[int]) -> Cover:
+    """Return the fewest triplets that cover honours, or any other tiles."""
+    held = [count for count in pattern if count]
+    melds = sum([(count + 2) // 3 for count in held])
+    return melds, melds - any(count % 3 for count in held)
 
 
-def _cover(fewest: Kept[_Digits, int], pattern: Pattern) -> Cover:
-    digits = _digits(pattern)
-    melds = fewest[digits]
-    return melds + SAVES * (melds - _fewest_with_pair(fewest, digits))
-
-
-def _reach(fewest: Kept[_Digits, int], pattern: Pattern) -> Reach:
-    digits = _digits(pattern)
-    melds, beside_pair = fewest[digits], _fewest_with_pair(fewest, digits)
+def _reach(cover: Callable[[Pattern], Cover], pattern: Pattern) -> Reach:
+    melds, beside_pair = cover(pattern)
     without = with_pair = 0
-    for place in range(len(pattern)):
-        joined = digits + (1 << 3 * place)
-        if fewest[joined] == melds:
-            without |= 1 << place
-        if _fewest_with_pair(fewest, joined) == beside_pair:
-            with_pair |= 1 << place
+    for place, count in enumerate(pattern):
+        joined_melds, joined_beside_pair = cover((*pattern[:place], count + 1, *pattern[place + 1 :]))
+        without |= (joined_melds == melds) << place
+        with_pair |= (joined_beside_pair == beside_pair) << place
     return without, with_pair
 
 
-SUIT_COVER: Kept[Pattern, Cover] = Kept(partial(_cover, _IN_SUIT))
-HONOUR_COVER: Kept[Pattern, Cover] = Kept(partial(_cover, _OF_HONOURS))
-SUIT_REACH: Kept[Pattern, Reach] = Kept(partial(_reach, _IN_SUIT))
-HONOUR_REACH: Kept[Pattern, Reach] = Kept(partial(_reach, _OF_HONOURS))
+SUIT_REACH: Kept[Pattern, Reach] = Kept(partial(_reach, cover_of_suit))
+HONOUR_REACH: Kept[Pattern, Reach] = Kept(partial(_reach, cover_by_triplets))

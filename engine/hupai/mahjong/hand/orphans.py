@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hupai.mahjong.hand.tally import NUMBER, ORPHAN_KINDS, Tally, tally_of
+from hupai.mahjong.hand.tally import ORPHANS as ORPHAN_TILES
 from hupai.mahjong.tiles import HONOURS, TERMINALS
 
 ORPHANS = (*TERMINALS, *HONOURS)
@@ -19,9 +21,13 @@ def thirteen_orphans(counts: Sequence[int], wilds: int) -> bool:
 
 def orphans_missing(counts: Sequence[int], wilds: int) -> int:
     """Return how many tiles of a hand of thirteen or fourteen have yet to come."""
-    held = [counts[kind] for kind in ORPHANS]
-    kinds = len(ORPHANS) - held.count(0)
-    return TILES - kinds - (kinds < sum(held)) - wilds
+    return missing(tally_of(counts), wilds)
+
+
+def missing(tally: Tally, wilds: int) -> int:
+    """Return the same for a hand with this tally."""
+    kinds = tally >> ORPHAN_KINDS & NUMBER
+    return TILES - kinds - (kinds < tally >> ORPHAN_TILES & NUMBER) - wilds
 
 
 def completing_orphans(counts: Sequence[int], wilds: int) -> int:

@@ -11,8 +11,6 @@ meld that uses two tiles is a shift by 18, and joining the choices of two suits 
 
 from __future__ import annotations
 
-from functools import partial
-
 from hupai.mahjong.hand.cover import Pattern
 from hupai.mahjong.hand.kept import MOST, Kept
 from hupai.mahjong.tiles import COPIES
@@ -56,29 +54,54 @@ def _moves(slot: int, count: int, limit: int) -> list[_Move]:
     return found
 
 
+def _in_each(bits: int) -> int:
+    """Return these bits of each number of melds."""
+    return sum(bits << MELD * melds for melds in range(MOST_MELDS + 1))
+
+
+_SHIFTS = tuple((shift, _in_each(_TILES >> shift)) for shift in (1, 2, 4, 8))
+"""By what a usage is shifted to fill the bits below its own, and the bits that do not come from more melds."""
+
+
+def _up_to(usage: Usage) -> int:
+    """Return the usage with all bits below those that are set, each number of melds for itself."""
+    for shift, within in _SHIFTS:
+        usage |= usage >> shift & within
+    return usage
+
+
 def _useful(usage: Usage, beaten: Usage = 0) -> Usage:
     """Return the bits that use more tiles than any bit with fewer melds, or than ``beaten`` does with as many."""
     if not usage:
         return 0
-    kept = best = 0
-    for place in range(0, MELD * (MOST_MELDS + 1), MELD):
-        best = max(best, (beaten >> place & _TILES).bit_length())
-        tiles = (usage >> place & _TILES).bit_length()
-        if tiles > best:
-            kept |= 1 << place + tiles - 1
-            best = tiles
-    return kept
+    filled = _up_to(usage)
+    shift, within = _SHIFTS[0]
+    highest = filled ^ (filled >> shift & within)
+    barred = filled << MELD
+    if beaten:
+        beaten = _up_to(beaten)
+        barred |= beaten | beaten << MELD
+    for lanes in (1, 2):
+        barred |= barred << MELD * lanes
+    return highest & ~barred & _ROOM
+
+
+def _both_useful(plain: Usage, paired: Usage) -> tuple[Usage, Usage]:
+    """Return the useful bits without and with a pair: who lays a pair must use more tiles than without."""
+    plain &= _ROOM
+    return _useful(plain), _useful(paired & _ROOM, plain)
 
 
 class State(dict[int, "State"]):
     """What the ranks read so far allow; maps the count of the next rank to the next state."""
 
-    __slots__ = ("automaton", "slots")
+    __slots__ = ("_gains", "automaton", "slots")
 
     def __init__(self, automaton: Automaton, slots: _Slots) -> None:
         super().__init__()
         self.automaton = automaton
         self.slots = slots
+        self._gains: Gains | None = None
 
     def __missing__(self, count: int) -> State:
         state = self[count] = self.automaton.step(self.slots, count)
@@ -86,12 +109,19 @@ class State(dict[int, "State"]):
 
     def gains(self) -> Gains:
         """Return the useful bits of the whole suit, once all its ranks are read: no run is open."""
-        plain, paired = self.slots[0]
-        return _places(plain), _places(_useful(paired, plain))
+        if self._gains is None:
+            plain, paired = self.slots[0]
+            self._gains = _places(plain), _places(paired)
+        return self._gains
 
 
 def _places(usage: Usage) -> tuple[int, ...]:
-    return tuple(place for place in range(usage.bit_length()) if usage >> place & 1)
+    places = []
+    while usage:
+        lowest = usage & -usage
+        places.append(lowest.bit_length() - 1)
+        usage ^= lowest
+    return tuple(places)
 
 
 class Automaton:
@@ -114,9 +144,7 @@ class Automaton:
                 else:
                     plain[reached] |= before << shift
                     paired[reached] |= before_paired << shift
-        following = tuple(
-            (_useful(plain[slot] & _ROOM), _useful(paired[slot] & _ROOM)) for slot in range(_SLOTS)
-        )
+        following = tuple([_both_useful(*usages) for usages in zip(plain, paired, strict=True)])
         state = self.known.get(following)
         if state is None:
             if len(self.known) >= MOST:
@@ -126,47 +154,84 @@ class Automaton:
         return state
 
 
-def _in_suit(automaton: Automaton, pattern: Pattern) -> Gains:
-    """Return the gains of a suit."""
-    state = automaton.start
-    for count in pattern:
-        state = state[count]
-    return state.gains()
+def _of_suits(automaton: Automaton) -> Kept[Pattern, Gains]:
+    """Return the table of the gains of suits."""
+    table: Kept[Pattern, Gains]
+
+    def gains(pattern: Pattern) -> Gains:
+        mirrored = table.get(pattern[::-1])
+        if mirrored is not None:
+            return mirrored
+        state = automaton.start
+        for count in pattern:
+            state = state[count]
+        return state.gains()
+
+    table = Kept(gains)
+    return table
 
 
-def _of_honours(limit: int, pattern: Pattern) -> Gains:
-    """Return the gains of the honours, which form no runs."""
-    plain, paired = 1, 0
-    for count in pattern:
-        if count:
-            triplet = plain << MELD + min(count, 3)
-            pair = plain << min(count, 2)
-            both = plain << MELD + min(count, 5) if limit > COPIES else 0
-            paired = _useful((paired | paired << MELD + min(count, 3) | pair | both) & _ROOM)
-            plain = _useful((plain | triplet) & _ROOM)
-    return _places(plain), _places(_useful(paired, plain))
+def _of_honours(limit: int) -> Kept[Pattern, Gains]:
+    """Return the table of the gains of honours, which form no runs: only the numbers of equal tiles count."""
+
+    def gains(counts: Pattern) -> Gains:
+        plain, paired = 1, 0
+        for count in counts:
+            if count:
+                triplet = plain << MELD + min(count, 3)
+                pair = plain << min(count, 2)
+                both = plain << MELD + min(count, 5) if limit > COPIES else 0
+                paired = paired | paired << MELD + min(count, 3) | pair | both
+                plain, paired = _both_useful(plain | triplet, paired)
+        return _places(plain), _places(paired)
+
+    by_counts = Kept(gains)
+    return Kept(lambda pattern: by_counts[tuple(sorted(pattern))])
 
 
-SUIT_GAINS: Kept[Pattern, Gains] = Kept(partial(_in_suit, Automaton(NATURAL)))
-SUIT_GAINS_WITH_WILDS: Kept[Pattern, Gains] = Kept(partial(_in_suit, Automaton(WITH_WILDS)))
-HONOUR_GAINS: Kept[Pattern, Gains] = Kept(partial(_of_honours, NATURAL))
-HONOUR_GAINS_WITH_WILDS: Kept[Pattern, Gains] = Kept(partial(_of_honours, WITH_WILDS))
+SUIT_GAINS = _of_suits(Automaton(NATURAL))
+SUIT_GAINS_WITH_WILDS = _of_suits(Automaton(WITH_WILDS))
+HONOUR_GAINS = _of_honours(NATURAL)
+HONOUR_GAINS_WITH_WILDS = _of_honours(WITH_WILDS)
+
+
+def _together(halves: tuple[Gains, Gains]) -> tuple[Usage, Usage]:
+    """Return everything that two patterns use together, without a pair and with one."""
+    (plain, paired), (other_plain, other_paired) = halves
+    others = sum([1 << place for place in other_plain])
+    others_paired = sum([1 << place for place in other_paired])
+    without = with_pair = 0
+    for place in plain:
+        without |= others << place
+        with_pair |= others_paired << place
+    for place in paired:
+        with_pair |= others << place
+    return without, with_pair
+
+
+def _joined(halves: tuple[Gains, Gains]) -> Gains:
+    """Return the gains of two patterns together."""
+    plain, paired = _both_useful(*_together(halves))
+    return _places(plain), _places(paired)
+
+
+def _most(halves: tuple[Gains, Gains]) -> tuple[int, ...]:
+    """Return the most tiles that two halves of a hand use, by the number of melds; a pair is laid if it uses more."""
+    plain, paired = _together(halves)
+    usage = plain | paired
+    best, most = 0, []
+    for _ in range(MOST_MELDS + 1):
+        best |= usage & _TILES
+        most.append(best.bit_length() - 1)
+        usage >>= MELD
+    return tuple(most)
+
+
+_JOINED: Kept[tuple[Gains, Gains], Gains] = Kept(_joined)
+_MOST: Kept[tuple[Gains, Gains], tuple[int, ...]] = Kept(_most)
+"""Two halves of a hand together: suits have few different gains, so the tables soon know most of their pairs."""
 
 
 def most_used(gains: tuple[Gains, Gains, Gains, Gains], melds: int) -> int:
     """Return the most natural tiles that this many melds and one pair use, all suits together."""
-    plain, paired = 1, 0
-    for without, with_pair in gains:
-        before, before_paired = plain, paired
-        plain = paired = 0
-        for place in without:
-            plain |= before << place
-            paired |= before_paired << place
-        for place in with_pair:
-            paired |= before << place
-    usage = plain | paired
-    best = 0
-    for _ in range(melds + 1):
-        best |= usage & _TILES
-        usage >>= MELD
-    return best.bit_length() - 1
+    return _MOST[_JOINED[gains[:2]], _JOINED[gains[2:]]][melds]

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hupai.mahjong.hand.standard import ANY_KIND
+from hupai.mahjong.hand.tally import Tally, singles_in, tally_of, tiles_in
+from hupai.mahjong.tiles import COPIES
 
 PAIRS = 7
 TILES = 2 * PAIRS
@@ -15,12 +17,12 @@ TILES = 2 * PAIRS
 
 def seven_pairs(counts: Sequence[int], wilds: int) -> bool:
     """Whether fourteen tiles, wilds included, are seven pairs."""
-    return sum([count & 1 for count in counts]) <= wilds
+    return singles_in(tally_of(counts)) <= wilds
 
 
 def completing_pairs(counts: Sequence[int], wilds: int) -> int:
     """Return the set of kinds that make thirteen tiles, wilds included, seven pairs."""
-    singles = sum([count & 1 for count in counts])
+    singles = singles_in(tally_of(counts))
     if singles < wilds:
         return ANY_KIND
     if singles > wilds + 1:
@@ -30,8 +32,13 @@ def completing_pairs(counts: Sequence[int], wilds: int) -> int:
 
 def pairs_missing(counts: Sequence[int], wilds: int) -> int:
     """Return how many tiles of a hand of thirteen or fourteen have yet to come."""
-    singles = sum([count & 1 for count in counts])
-    pairs = (sum(counts) - singles) // 2
+    return missing(tally_of(counts), wilds)
+
+
+def missing(tally: Tally, wilds: int) -> int:
+    """Return the same for a hand with this tally."""
+    singles = singles_in(tally)
+    pairs = (tiles_in(tally) - singles) // 2
     return TILES - 2 * pairs - min(singles, PAIRS - pairs) - wilds
 
 
@@ -40,6 +47,5 @@ def fours(counts: Sequence[int], wilds: int) -> int:
 
     Wilds first pair the single tiles. Two wilds that are left then turn a pair into four alike.
     """
-    natural = sum([count >= 3 for count in counts])
-    left = wilds - sum([count & 1 for count in counts])
-    return min(natural + left // 2, PAIRS // 2)
+    left = wilds - singles_in(tally_of(counts))
+    return min(counts.count(3) + counts.count(COPIES) + left // 2, PAIRS // 2)

@@ -23,6 +23,9 @@ Room = tuple[int, tuple[int, ...]]
 """What a suit can hold: (the most scattered tiles including its own; by a number from 0 to 9, the ranks, as bits, of
 which one more tile leaves room for at least so many)."""
 
+GAPS = (2, 3)
+"""The gaps that the rules know."""
+
 NOT_SCATTERED = -TILES
 """The room of a suit whose own tiles are not scattered."""
 
@@ -39,7 +42,7 @@ def _choices(gap: int) -> tuple[int, ...]:
 
 
 def _ranks(pattern: Pattern) -> int:
-    return sum(1 << place for place, count in enumerate(pattern) if count)
+    return sum([1 << place for place, count in enumerate(pattern) if count])
 
 
 @cache
@@ -64,16 +67,26 @@ def _rooms(gap: int) -> Kept[Pattern, Room]:
 @cache
 def _uses(gap: int) -> Kept[Pattern, tuple[int, ...]]:
     """Return the table of places ``16 * tiles chosen + natural tiles among them``, the best for each number chosen."""
+    return Kept(lambda pattern: _uses_of_ranks(gap, _ranks(pattern)))
 
-    def uses(pattern: Pattern) -> tuple[int, ...]:
-        held = _ranks(pattern)
-        best: dict[int, int] = {}
-        for choice in _choices(gap):
-            size = choice.bit_count()
-            best[size] = max(best.get(size, 0), (choice & held).bit_count())
-        return tuple(_SIZE * size + natural for size, natural in best.items())
 
-    return Kept(uses)
+@cache
+def _uses_of_ranks(gap: int, held: int) -> tuple[int, ...]:
+    best: dict[int, int] = {}
+    for choice in _choices(gap):
+        size = choice.bit_count()
+        best[size] = max(best.get(size, 0), (choice & held).bit_count())
+    return tuple(_SIZE * size + natural for size, natural in best.items())
+
+
+def most_scattered(held: int, gap: int) -> int:
+    """Return how many of these ranks, as bits, a scattered hand can have at once, whatever others it has."""
+    number = 0
+    while held:
+        # The lowest rank bars no more of the others than any other choice.
+        held >>= (held & -held).bit_length() - 1 + gap
+        number += 1
+    return number
 
 
 def scattered(counts: Sequence[int], gap: int) -> bool:

@@ -8,7 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.mahjong.hand.cover import HONOUR_COVER, HONOUR_REACH, SAVES, SUIT_COVER, SUIT_REACH
+from hupai.mahjong.hand.cover import HONOUR_REACH, SUIT_REACH, Pattern
+from hupai.mahjong.hand.kept import Kept
+from hupai.mahjong.hand.tally import (
+    HONOUR_TALLY,
+    NUMBER,
+    SAVES,
+    SUIT_TALLY,
+    Tally,
+    covered,
+    covered_without_pair,
+    tally_of,
+)
 from hupai.mahjong.tiles import KINDS, RANKS, SUITED
 
 ANY_KIND = (1 << KINDS) - 1
@@ -20,43 +31,44 @@ _ALL_HONOURS = (1 << KINDS - SUITED) - 1
 
 def melds_and_pair(counts: Sequence[int], melds: int) -> bool:
     """Whether that many melds and one pair cover the tiles."""
-    tiles = tuple(counts)
-    cover = SUIT_COVER[tiles[:9]] + SUIT_COVER[tiles[9:18]] + SUIT_COVER[tiles[18:27]] + HONOUR_COVER[tiles[27:]]
-    return (cover & SAVES - 1) - (cover >= SAVES) <= melds
+    return covered(tally_of(counts), melds)
 
 
 def melds_only(counts: Sequence[int], melds: int) -> bool:
     """Whether that many melds cover the tiles without a pair; with one wild more, any tile completes such a hand."""
-    tiles = tuple(counts)
-    cover = SUIT_COVER[tiles[:9]] + SUIT_COVER[tiles[9:18]] + SUIT_COVER[tiles[18:27]] + HONOUR_COVER[tiles[27:]]
-    return cover & SAVES - 1 <= melds
+    return covered_without_pair(tally_of(counts), melds)
 
 
 def completing(counts: Sequence[int], melds: int) -> int:
     """Return the set of kinds of which one more tile lets that many melds and one pair cover all."""
+    tally = tally_of(counts)
+    return completing_covered(counts, tally, melds) if covered(tally, melds) else 0
+
+
+def completing_covered(counts: Sequence[int], tally: Tally, melds: int) -> int:
+    """Return the same for a hand with this tally, which that many melds and one pair cover."""
     tiles = tuple(counts)
-    patterns = (tiles[:9], tiles[9:18], tiles[18:27], tiles[27:])
-    first, second, third = SUIT_COVER[patterns[0]], SUIT_COVER[patterns[1]], SUIT_COVER[patterns[2]]
-    honours = HONOUR_COVER[patterns[3]]
-    cover = first + second + third + honours
-    if (cover & SAVES - 1) - (cover >= SAVES) > melds:
-        return 0
-    return (
-        _completing_here(cover, first, melds, patterns[0], suited=True)
-        | _completing_here(cover, second, melds, patterns[1], suited=True) << RANKS
-        | _completing_here(cover, third, melds, patterns[2], suited=True) << 2 * RANKS
-        | _completing_here(cover, honours, melds, patterns[3], suited=False) << SUITED
-    )
+    spare = melds - (tally & NUMBER)
+    saving = tally >> SAVES & 0xF
+    found = 0
+    for first in range(0, SUITED, RANKS):
+        pattern = tiles[first : first + RANKS]
+        saves_here = SUIT_TALLY[pattern] >> SAVES & 1
+        found |= _joining(SUIT_REACH, pattern, spare + (saving > saves_here), spare + saves_here, _ALL_RANKS) << first
+    honours = tiles[SUITED:]
+    saves_here = HONOUR_TALLY[honours] >> SAVES & 1
+    joining = _joining(HONOUR_REACH, honours, spare + (saving > saves_here), spare + saves_here, _ALL_HONOURS)
+    return found | joining << SUITED
 
 
-def _completing_here(cover: int, own: int, melds: int, pattern: tuple[int, ...], *, suited: bool) -> int:
+def _joining(
+    reach: Kept[Pattern, tuple[int, int]], pattern: Pattern, spare_elsewhere: int, spare_here: int, every: int
+) -> int:
     """Return the kinds of one pattern, as bits, that complete a hand which is one tile short.
 
-    ``cover`` is that of the whole hand, ``own`` that of this pattern. The pair lies elsewhere or in this pattern.
+    ``spare_elsewhere`` and ``spare_here`` are the melds left over if the pair lies elsewhere or in this pattern.
     """
-    spare_elsewhere = melds - (cover & SAVES - 1) + (cover - own >= SAVES)
-    spare_here = melds - (cover & SAVES - 1) + (own >= SAVES)
     if spare_elsewhere > 0 or spare_here > 0:
-        return _ALL_RANKS if suited else _ALL_HONOURS
-    without, with_pair = SUIT_REACH[pattern] if suited else HONOUR_REACH[pattern]
+        return every
+    without, with_pair = reach[pattern]
     return (0 if spare_elsewhere else without) | (0 if spare_here else with_pair)

@@ -20,7 +20,7 @@ Standings = Sequence[SeatStanding]
 def exhausted_payments(rules: MahjongRules, standings: Standings) -> list[Payment]:
     """Return the payments after an exhausted wall, by the rules' ``draw_penalty``.
 
-    The rules are ``pay.reveal_drawn``, ``pay.not_ready`` and ``pay.flower_pig``. Payments of 杠 are not among them.
+    The rules are ``pay.exhausted``, ``pay.not_ready`` and ``pay.flower_pig``. Payments of 杠 are not among them.
     """
     return _PENALTIES[rules.draw_penalty](rules, standings)
 
@@ -31,7 +31,7 @@ def _nobody_pays(rules: MahjongRules, standings: Standings) -> list[Payment]:
 
 
 def _first_revealer_pays(rules: MahjongRules, standings: Standings) -> list[Payment]:
-    """Return one stake from the first seat that revealed to each other seat (``pay.reveal_drawn``)."""
+    """Return one stake from the first seat that revealed to each other seat (``pay.exhausted``)."""
     return [
         Payment(seat, other, 1, "reveal")
         for seat, standing in enumerate(standings)
@@ -41,7 +41,7 @@ def _first_revealer_pays(rules: MahjongRules, standings: Standings) -> list[Paym
 
 
 def _all_revealed_pay(rules: MahjongRules, standings: Standings) -> list[Payment]:
-    """Return one stake from every seat that revealed to each other seat (``pay.reveal_drawn``)."""
+    """Return one stake from every seat that revealed to each other seat (``pay.exhausted``)."""
     return [
         Payment(seat, other, 1, "reveal")
         for seat, standing in enumerate(standings)
@@ -53,7 +53,7 @@ def _all_revealed_pay(rules: MahjongRules, standings: Standings) -> list[Payment
 def _suizhou(rules: MahjongRules, standings: Standings) -> list[Payment]:
     """Return one stake from each seat that is not ready to each that is; if all are ready, the first revealer pays.
 
-    ``pay.not_ready``, ``pay.reveal_drawn``.
+    ``pay.not_ready``, ``pay.exhausted``.
     """
     if all(standing.is_ready for standing in standings):
         return _first_revealer_pays(rules, standings)

@@ -43,7 +43,7 @@ def kong_payments(
 def kongs_at_end(rules: MahjongRules, payments: Sequence[Payment], won: bool) -> list[Payment]:
     """Return the payments of 杠 that count once the hand is over; ``won`` tells whether anybody won it.
 
-    荒庄荒杠: after a drawn hand none of them counts where the rules say so (``pay.kong_drawn``).
+    荒庄荒杠: after a drawn hand none of them counts where the rules say so (``pay.kong_on_draw``).
     """
     return list(payments) if won or rules.kong_on_draw == "keep" else []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -58,13 +59,35 @@ class ValueItem(NamedTuple):
     """Points, a factor or fan: whichever the game counts by."""
 
 
-class Reading(NamedTuple):
-    """A way to read a complete hand."""
+class Reading:
+    """A way to read a complete hand. Its groups are laid when somebody looks at them: play needs the worth alone."""
 
-    shape: str
-    """STANDARD, SEVEN_PAIRS, SCATTERED, SEVEN_WINDS or ORPHANS."""
-    groups: Division
-    """Its groups in the hand; empty for a shape without groups."""
+    __slots__ = ("_groups", "_lay", "shape")
+
+    def __init__(self, shape: str, groups: Division = (), lay: Callable[[], Division] | None = None) -> None:
+        """``shape`` is STANDARD, SEVEN_PAIRS, SCATTERED, SEVEN_WINDS or ORPHANS; ``lay`` finds the groups if given."""
+        self.shape = shape
+        self._groups = groups
+        self._lay = lay
+
+    @property
+    def groups(self) -> Division:
+        """Its groups in the hand; empty for a shape without groups."""
+        if self._lay is not None:
+            self._groups, self._lay = self._lay(), None
+        return self._groups
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reading) and (self.shape, self.groups) == (other.shape, other.groups)
+
+    def __hash__(self) -> int:
+        return hash((self.shape, self.groups))
+
+    def __repr__(self) -> str:
+        return f"Reading({self.shape!r}, {self.groups!r})"
+
+    def __reduce__(self) -> tuple[type[Reading], tuple[str, Division]]:
+        return Reading, (self.shape, self.groups)
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,7 @@ def _one_payer(
 ) -> Seat:
     """Return who pays for the tile of another: its owner, or by option after 杠上炮 the supplier of the 杠.
 
-    A supplier who is the winner or has won cannot pay; then the discarder does (``pay.gang_pao``).
+    A supplier who is the winner or has won cannot pay; then the discarder does (``pay.gang_shang_pao``).
     """
     if by != BY_DISCARD or rules.gangpao_payer != "supplier" or gang_supplier is None:
         return source

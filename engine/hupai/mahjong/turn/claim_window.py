@@ -13,6 +13,7 @@ from hupai.mahjong.state import NO_LIMIT, PHASE_CLAIM, PHASE_ROB, Table
 from hupai.mahjong.tiles import Kind
 from hupai.mahjong.turn.finish import seats_after
 from hupai.mahjong.turn.kongs import may_claim_kong
+from hupai.mahjong.turn.seat_tiles import UNKNOWN
 from hupai.mahjong.turn.taking import chi_offers, may_peng
 from hupai.mahjong.turn.wild_claims import may_fei
 from hupai.mahjong.turn.wins import claimed_win, must_win, pass_win, worth
@@ -22,18 +23,21 @@ _PENG_RANK, _LOW_RANK, _NOBODY = 10, 20, 99
 UNANSWERED: Action = -1
 
 
-def open_claims(t: Table, seat: Seat, kind: Kind) -> None:
-    """Let the discard of ``seat`` lie and ask every seat that may claim it; nobody may claim a wild."""
+def open_claims(t: Table, seat: Seat, kind: Kind) -> bool:
+    """Let the discard of ``seat`` lie and ask every seat that may claim it; return whether anybody is asked or wins.
+
+    Nobody may claim a wild.
+    """
     t.live, t.live_seat, t.robbed = kind, seat, -1
     t.phase = PHASE_CLAIM
-    _ask(t)
+    return _ask(t)
 
 
-def open_robbery(t: Table, seat: Seat, kind: Kind, robbed: Action) -> None:
-    """Ask every seat that may win the tile of this 补杠 or 提."""
+def open_robbery(t: Table, seat: Seat, kind: Kind, robbed: Action) -> bool:
+    """Ask every seat that may win the tile of this 补杠 or 提; return whether anybody is asked or wins."""
     t.live, t.live_seat, t.robbed = kind, seat, robbed
     t.phase = PHASE_ROB
-    _ask(t)
+    return _ask(t)
 
 
 def lying_tile_comes_by(t: Table) -> int:
@@ -41,37 +45,43 @@ def lying_tile_comes_by(t: Table) -> int:
     return BY_ROB if t.robbed >= 0 and not is_ti(t.robbed) else BY_DISCARD
 
 
-def _ask(t: Table) -> None:
-    """Note what each seat may answer, and the wins that are taken without asking."""
-    by = lying_tile_comes_by(t)
+def _ask(t: Table) -> bool:
+    """Note what each seat may answer, and the wins that are taken without asking; return whether there is either."""
+    live, rules = t.live, t.rules
     t.pending = []
-    t.answers = [UNANSWERED] * t.seats
-    t.worths = [NO_LIMIT] * t.seats
-    t.offers = [[] for _ in range(t.seats)]
-    if t.live in t.wilds:
-        return
-    for place, seat in enumerate(seats_after(t, t.live_seat)):
-        if t.dead[seat]:
+    t.answers = [UNANSWERED] * rules.seats
+    t.worths = [NO_LIMIT] * rules.seats
+    t.offers = [[] for _ in t.answers]
+    if live in t.wilds:
+        return False
+    others = seats_after(t, t.live_seat)
+    may_lay = t.phase == PHASE_CLAIM and (t.drawn < len(t.wall) or rules.claim_last)
+    fewest = 1 if rules.fei else 2
+    eats = others[0] if may_lay and rules.chi else -1
+    forced = False
+    for seat in others:
+        may_meld = may_lay and (t.hands[seat][live] >= fewest or seat == eats)
+        if t.dead[seat] or not (may_meld or t.waits[seat] >= UNKNOWN):
             continue
         offers: list[Action] = []
-        value = claimed_win(t, seat, by)
+        value = claimed_win(t, seat, lying_tile_comes_by(t))
         if value is not None:
             if must_win(t, seat):
                 t.answers[seat] = HU
+                forced = True
                 continue
             t.worths[seat] = worth(value)
             offers.append(HU)
-        if t.phase == PHASE_CLAIM:
-            offers += _meld_offers(t, seat, is_next=not place)
+        if may_meld:
+            offers += _meld_offers(t, seat, is_next=seat == eats)
         if offers:
             t.offers[seat] = [PASS, *offers]
             t.pending.append(seat)
+    return forced or bool(t.pending)
 
 
 def _meld_offers(t: Table, seat: Seat, *, is_next: bool) -> list[Action]:
     """Return the melds that the seat may form with the discard, ascending; 吃 is for the next seat."""
-    if not t.wall_left and not t.rules.claim_last:
-        return []
     offers: list[Action] = []
     if may_peng(t, seat):
         offers.append(CLAIM_PENG)
@@ -79,7 +89,7 @@ def _meld_offers(t: Table, seat: Seat, *, is_next: bool) -> list[Action]:
         offers.append(CLAIM_GANG)
     if may_fei(t, seat):
         offers.append(CLAIM_FEI)
-    return offers + (chi_offers(t, seat) if t.rules.chi and is_next else [])
+    return offers + chi_offers(t, seat) if is_next else offers
 
 
 def _rank(t: Table, seat: Seat, action: Action) -> int:

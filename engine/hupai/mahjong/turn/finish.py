@@ -13,10 +13,11 @@ from hupai.mahjong.rules.settlement import (
     kongs_at_end,
     win_payments,
 )
+from hupai.mahjong.rules.wilds import three_suits
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_NAMES, BY_SELF, WinValue
 from hupai.mahjong.state import NO_LIMIT, PHASE_OVER, Table
-from hupai.mahjong.tiles import SUITS, Kind, code, suit_of
-from hupai.mahjong.turn.wins import best_wait, win_claim
+from hupai.mahjong.tiles import Kind, code, held_kinds
+from hupai.mahjong.turn.wins import best_wait, is_last_tiles, win_claim
 from hupai.table.events import Emit, Event
 from hupai.table.payments import Payment, totals
 from hupai.table.seats import Seat
@@ -42,7 +43,7 @@ def standings(t: Table, *, with_waits: bool = False) -> tuple[SeatStanding, ...]
             revealed=t.revealed[seat],
             piao=t.piao[seat],
             dead=t.dead[seat],
-            three_suits=_three_suits(t, seat),
+            three_suits=three_suits(t.hands[seat], t.melds[seat], t.wilds),
             best_wait=best_wait(t, seat) if with_waits and t.playing[seat] and not t.dead[seat] else 0,
         )
         for seat in range(t.seats)
@@ -54,7 +55,7 @@ def pay(t: Table, payments: Iterable[Payment], emit: Emit | None) -> None:
     for payment in payments:
         t.payments.append(payment)
         if emit:
-            facts = {"from": payment.payer, "to": payment.payee, "points": payment.points, "why": payment.why}
+            facts = {"from": payment.payer, "to": payment.payee, "points": payment.points, "cause": payment.why}
             emit(Event("paid", facts))
 
 
@@ -84,14 +85,17 @@ def finish(t: Table, emit: Emit | None, *, exhausted: bool) -> None:
 
 
 def _win(t: Table, winners: Sequence[Winner], by: int, source: Seat | None, tile: Kind, emit: Emit | None) -> None:
-    """Note the wins on one tile and their payments; winners leave the table (``end.blood_battle``)."""
+    """Note the wins on one tile and their payments; winners lay their hands open and leave (``end.blood_battle``)."""
     standing = standings(t)
     moment = t.wins[-1].moment + 1 if t.wins else 1
     claims = [win_claim(t, seat, by, tile) for seat, _ in winners]
     if emit:
         for seat, _ in winners:
             shown = code(tile) if tile >= 0 else None
-            emit(Event("won", {"seat": seat, "tile": shown, "by": BY_NAMES[by], "from": source}))
+            hand = [code(kind) for kind in held_kinds(t.hands[seat])]
+            forced = "reveal" if t.revealed[seat] else "last" if is_last_tiles(t) else None
+            facts = {"seat": seat, "tile": shown, "by": BY_NAMES[by], "from": source, "tiles": hand, "forced": forced}
+            emit(Event("won", facts))
     birds = _turn_birds(t, emit)
     winning = {seat for seat, _ in winners}
     for (seat, value), claim in zip(winners, claims, strict=True):
@@ -117,14 +121,13 @@ def _turn_birds(t: Table, emit: Emit | None) -> list[Kind]:
     return birds
 
 
-def _three_suits(t: Table, seat: Seat) -> bool:
-    """Whether hand and melds show all three suits; wilds have none, and a 飞 has that of its natural tiles."""
-    held = {suit_of(kind) for kind, count in enumerate(t.hands[seat]) if count and kind not in t.wilds}
-    shown = held | {suit_of(meld.kind) for meld in t.melds[seat]}
-    return shown.issuperset(range(SUITS))
-
-
-def seats_after(t: Table, seat: Seat) -> list[Seat]:
+def seats_after(t: Table, seat: Seat) -> Sequence[Seat]:
     """Return the seats that still play, in turn order from the one after ``seat``."""
-    seats = t.seats
-    return [other % seats for other in range(seat + 1, seat + seats) if t.playing[other % seats]]
+    others = _OTHERS[t.rules.seats][seat]
+    return [other for other in others if t.playing[other]] if False in t.playing else others
+
+
+_OTHERS = tuple(
+    tuple(tuple((seat + place) % seats for place in range(1, seats)) for seat in range(seats)) for seats in range(5)
+)
+"""For each number of seats and each seat: the others in turn order."""

@@ -20,19 +20,20 @@ from hupai.table.seats import Seat
 
 def own_kongs(t: Table, seat: Seat) -> list[Action]:
     """Return the 暗杠 and 补杠 that the seat may lay with the tiles in its hand, ascending."""
-    if not t.wall_left or t.dead[seat]:
-        return []
     hand = t.hands[seat]
-    fours = [kind for kind in range(KINDS) if hand[kind] == COPIES and kind not in t.wilds]
+    if not (t.melds[seat] or COPIES in hand) or not t.wall_left or t.dead[seat]:
+        return []
+    fours = [kind for kind in range(KINDS) if hand[kind] == COPIES and kind not in t.wilds] if COPIES in hand else []
     found = [angang(kind) for kind in fours if keeps_waits(t, seat, kind, COPIES)]
-    fed = fed_kinds(t, seat)
-    added = sorted(meld.kind for meld in t.melds[seat] if meld.group == PENG and hand[meld.kind])
-    return found + [jiagang(kind) for kind in added if not fed >> kind & 1 and keeps_waits(t, seat, kind, 1)]
+    added = [meld.kind for meld in t.melds[seat] if meld.group == PENG and hand[meld.kind]]
+    fed = fed_kinds(t, seat) if added else 0
+    return found + [jiagang(kind) for kind in sorted(added) if not fed >> kind & 1 and keeps_waits(t, seat, kind, 1)]
 
 
 def may_claim_kong(t: Table, seat: Seat) -> bool:
     """Whether the seat may take the lying discard for a 明杠."""
-    return bool(t.wall_left) and t.hands[seat][t.live] == COPIES - 1 and keeps_waits(t, seat, t.live, COPIES - 1)
+    holds_three = t.hands[seat][t.live] == COPIES - 1
+    return holds_three and t.wall_left > 0 and keeps_waits(t, seat, t.live, COPIES - 1)
 
 
 def lay_claimed_kong(t: Table, seat: Seat, emit: Emit | None) -> None:
@@ -55,9 +56,10 @@ def lay_concealed_kong(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> N
 
 
 def announce_added_kong(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> None:
-    """Tell everybody of a 补杠, which may still be robbed (抢杠)."""
+    """Tell everybody of a 补杠, which may still be robbed (抢杠), and whether it will pay nothing, being late."""
     if emit:
-        emit(Event("jiagang", {"seat": seat, "tile": code(kind)}))
+        late = t.rules.kong_points == "at_end" and t.late[seat] >> kind & 1
+        emit(Event("jiagang", {"seat": seat, "tile": code(kind), **({"late": True} if late else {})}))
 
 
 def lay_added_kong(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> None:

@@ -16,16 +16,16 @@ from hupai.mahjong.actions import (
     HU,
     Action,
     is_angang,
+    is_discard,
     is_jiagang,
     is_reveal,
-    is_ti,
     tile_of,
 )
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import WinValue
 from hupai.mahjong.state import (
     LAID,
-    LIES,
+    LYING,
     NO_LIMIT,
     PHASE_CLAIM,
     PHASE_OPENING,
@@ -42,7 +42,7 @@ from hupai.mahjong.turn.finish import finish, seats_after, win_lying, win_own
 from hupai.mahjong.turn.kongs import announce_added_kong, lay_added_kong, lay_claimed_kong, lay_concealed_kong
 from hupai.mahjong.turn.opening import ask_for_dealt_wilds, ask_for_piao, deal, settle_piao
 from hupai.mahjong.turn.revealing import show_hand
-from hupai.mahjong.turn.seat_tiles import add_tile, take_discard, take_tiles
+from hupai.mahjong.turn.seat_tiles import take_discard, take_tiles
 from hupai.mahjong.turn.taking import lay_chi, lay_peng
 from hupai.mahjong.turn.turn_offers import turn_offers
 from hupai.mahjong.turn.wild_claims import announce_swap, lay_fei, note_wild_discard, swap
@@ -126,21 +126,22 @@ def _act(t: Table, seat: Seat, action: Action, emit: Emit | None) -> None:
     if t.worths[seat] != NO_LIMIT:
         pass_win(t, seat)
     kind = tile_of(action)
-    if is_angang(action):
+    if is_discard(action):
+        _discard(t, seat, kind, emit)
+    elif is_reveal(action):
+        show_hand(t, seat, kind, emit)
+        _discard(t, seat, kind, emit)
+    elif is_angang(action):
         lay_concealed_kong(t, seat, kind, emit)
         _draw(t, seat, emit, replaces=True)
     elif is_jiagang(action):
         announce_added_kong(t, seat, kind, emit)
         open_robbery(t, seat, kind, action)
         _resolve(t, emit)
-    elif is_ti(action):
+    else:
         announce_swap(t, seat, kind, emit)
         open_robbery(t, seat, kind, action)
         _resolve(t, emit)
-    else:
-        if is_reveal(action):
-            show_hand(t, seat, kind, emit)
-        _discard(t, seat, kind, emit)
 
 
 def _win_with_own_tile(t: Table, seat: Seat, emit: Emit | None) -> None:
@@ -156,12 +157,15 @@ def _discard(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> None:
     take_discard(t, seat, kind)
     t.taken = -1
     t.discards += 1
-    t.rivers[seat].append(Discard(kind, LIES))
+    t.rivers[seat].append(LYING[kind])
     if emit:
         emit(Event("discarded", {"seat": seat, "tile": code(kind)}))
-    note_wild_discard(t, seat, kind, emit)
-    open_claims(t, seat, kind)
-    _resolve(t, emit)
+    if kind in t.wilds:
+        note_wild_discard(t, seat, emit)
+    if open_claims(t, seat, kind):
+        _resolve(t, emit)
+    else:
+        _draw(t, seats_after(t, seat)[0], emit)
 
 
 # --- drawing -------------------------------------------------------------------------------------
@@ -169,18 +173,19 @@ def _discard(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> None:
 
 def _draw(t: Table, seat: Seat, emit: Emit | None, *, replaces: bool = False) -> None:
     """Let the seat draw; a draw that replaces no tile of a 杠 ends what followed the last one (``turn.draw``)."""
-    if not t.wall_left:
+    left = len(t.wall) - t.drawn
+    if not left:
         finish(t, emit, exhausted=True)
         return
     t.after_kong = replaces
     if not replaces:
         t.chain, t.supplier = 0, None
     forget_passed_win(t, seat)
-    kind = t.wall[t.drawn]
+    kind = t.taken = t.wall[t.drawn]
     t.drawn += 1
-    t.turn, t.taken = seat, kind
-    add_tile(t, seat, kind)
-    if not t.wall_left:
+    t.turn = seat
+    t.hands[seat][kind] += 1
+    if left == 1:
         t.last_drawer = seat
     if emit:
         facts = {"seat": seat, "tile": code(kind), "left": t.wall_left, "replaces": replaces}
@@ -256,7 +261,7 @@ def _carry_out_robbable(t: Table, seat: Seat, action: Action, emit: Emit | None)
         lay_added_kong(t, seat, kind, emit)
         _draw(t, seat, emit, replaces=True)
     else:
-        swap(t, seat, kind)
+        swap(t, seat, kind, emit)
         _take_or_ask(t, seat, emit)
 
 

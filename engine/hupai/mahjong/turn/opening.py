@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hupai.mahjong.actions import HU, NO_PIAO, PASS, PIAO
+from hupai.mahjong.rules.wilds import wild_kinds, wilds_in
 from hupai.mahjong.state import PHASE_OPENING, PHASE_PIAO, Table
 from hupai.mahjong.tiles import COPIES, code, counts_of, held_kinds, is_honour
-from hupai.mahjong.turn.wilds import wild_kinds, wilds_in
 from hupai.mahjong.turn.wins import dealt_win, worth
 from hupai.table.events import Emit, Event
 from hupai.table.seats import order_from

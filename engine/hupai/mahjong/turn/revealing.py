@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hupai.mahjong.actions import Action, reveal
+from hupai.mahjong.rules.waiting import completing_tiles, exchanges_before_waiting
 from hupai.mahjong.state import Table
 from hupai.mahjong.tiles import KINDS, Kind, code, held_kinds, kinds_in
-from hupai.mahjong.turn.seat_tiles import completing_tiles, open_kinds, waits_of
+from hupai.mahjong.turn.seat_tiles import open_kinds, waits_of
 from hupai.table.events import Emit, Event
 from hupai.table.seats import Seat
 
@@ -19,6 +20,8 @@ from hupai.table.seats import Seat
 def revealing_discards(t: Table, seat: Seat) -> list[Action]:
     """Return the discards with which the seat may reveal: they leave a waiting hand and feed no revealed one."""
     if not t.rules.reveal or t.revealed[seat] or t.dead[seat]:
+        return []
+    if exchanges_before_waiting(t.rules, t.wilds, t.hands[seat], len(t.melds[seat])) > 1:
         return []
     hand, fed = t.hands[seat], revealed_waits(t, seat)
     return [reveal(kind) for kind in range(KINDS) if hand[kind] and not fed >> kind & 1 and waits_after(t, seat, kind)]

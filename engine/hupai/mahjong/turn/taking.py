@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hupai.mahjong.actions import Action, chi
 from hupai.mahjong.melds import CHI, PENG, Meld, is_run_start
+from hupai.mahjong.rules.wilds import plays_as, printed_as
 from hupai.mahjong.state import Table
 from hupai.mahjong.tiles import COPIES, RANKS, Kind, code, is_honour
 from hupai.mahjong.turn.seat_tiles import lay_meld, take_tiles
-from hupai.mahjong.turn.wilds import plays_as, printed_as
 from hupai.table.events import Emit, Event
 from hupai.table.seats import Seat
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from hupai.mahjong.actions import HU, Action, discard
 from hupai.mahjong.state import Table
 from hupai.mahjong.tiles import KINDS, Kind
@@ -17,10 +19,20 @@ def turn_offers(t: Table, seat: Seat, *, may_win: bool) -> list[Action]:
     A 暗杠 or 补杠 needs an own drawn tile, the dealt ones included; so it never follows a 碰, 吃 or 飞 at once.
     """
     offers = [HU] if may_win else []
-    offers += [discard(kind) for kind in allowed_discards(t, seat)]
-    offers += revealing_discards(t, seat)
-    offers += own_kongs(t, seat) if has_drawn(t, seat) else []
-    return offers + swaps(t, seat)
+    if t.revealed[seat] or t.dead[seat] or t.rules.wild_discard == "forbid" or t.rules.feed_rule == "no_feed_revealed":
+        offers += [discard(kind) for kind in allowed_discards(t, seat)]
+    else:
+        offers += compress(_DISCARDS, t.hands[seat])
+    if t.rules.reveal:
+        offers += revealing_discards(t, seat)
+    if has_drawn(t, seat):
+        offers += own_kongs(t, seat)
+    if t.rules.fei:
+        offers += swaps(t, seat)
+    return offers
+
+
+_DISCARDS = tuple(discard(kind) for kind in range(KINDS))
 
 
 def has_drawn(t: Table, seat: Seat) -> bool:
@@ -36,10 +48,10 @@ def allowed_discards(t: Table, seat: Seat) -> list[Kind]:
     """
     if t.revealed[seat] and t.taken >= 0:
         return [t.taken]
-    held = [kind for kind in range(KINDS) if t.hands[seat][kind]]
+    held = list(compress(range(KINDS), t.hands[seat]))
     if t.dead[seat]:
         return [kind for kind in held if t.first[seat][kind]] or held
     if t.rules.wild_discard == "forbid":
         held = [kind for kind in held if kind not in t.wilds] or held
     fed = fed_kinds(t, seat)
-    return [kind for kind in held if not fed >> kind & 1] or held
+    return [kind for kind in held if not fed >> kind & 1] or held if fed else held

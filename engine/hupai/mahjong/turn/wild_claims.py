@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hupai.mahjong.actions import Action, ti
 from hupai.mahjong.melds import FEI, PENG, Meld
+from hupai.mahjong.rules.wilds import wilds_in
 from hupai.mahjong.state import Table
 from hupai.mahjong.tiles import Kind, code
 from hupai.mahjong.turn.seat_tiles import UNKNOWN, change_meld, lay_meld, take_tiles
-from hupai.mahjong.turn.wilds import wilds_in
 from hupai.table.events import Emit, Event
 from hupai.table.seats import Seat
 
@@ -41,12 +41,14 @@ def announce_swap(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> None:
         emit(Event("ti", {"seat": seat, "tile": code(kind), "wild": code(_fei_of(t, seat, kind).wild)}))
 
 
-def swap(t: Table, seat: Seat, kind: Kind) -> None:
+def swap(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> None:
     """Put the natural tile into the 飞, which becomes a 碰, and take the wild back: the 提 was not robbed.
 
     With a drawn tile the wild counts as drawn now: the hand may win with it.
     """
     fei = _fei_of(t, seat, kind)
+    if emit:
+        emit(Event("swapped", {"seat": seat, "tile": code(kind), "wild": code(fei.wild)}))
     take_tiles(t, seat, kind)
     change_meld(t, seat, fei, Meld(PENG, kind))
     t.hands[seat][fei.wild] += 1
@@ -55,12 +57,12 @@ def swap(t: Table, seat: Seat, kind: Kind) -> None:
         t.taken = fei.wild
 
 
-def note_wild_discard(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> None:
-    """Kill the hand that discards a wild, where the rules say so: it can neither claim nor win any more.
+def note_wild_discard(t: Table, seat: Seat, emit: Emit | None) -> None:
+    """Kill the hand that discarded a wild, where the rules say so: it can neither claim nor win any more.
 
     From then on the seat discards the tiles that it holds now before those it draws.
     """
-    if kind in t.wilds and t.rules.wild_discard == "dead_hand" and not t.dead[seat]:
+    if t.rules.wild_discard == "dead_hand" and not t.dead[seat]:
         t.dead[seat] = True
         t.first[seat] = t.hands[seat][:]
         if emit:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from hupai.mahjong.hand.shapes import MELDS
+from hupai.mahjong.rules.pair_factors import wins_on_discard
+from hupai.mahjong.rules.waiting import worth_waited_for
+from hupai.mahjong.rules.wilds import wilds_in
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_DISCARD, BY_ROB, BY_SELF, WinClaim, WinValue
 from hupai.mahjong.state import NO_LIMIT, NO_WIN, Table
-from hupai.mahjong.tiles import COPIES, KINDS, Kind
-from hupai.mahjong.turn.seat_tiles import may_complete, own_copies
-from hupai.mahjong.turn.wilds import wilds_in
+from hupai.mahjong.tiles import Kind
+from hupai.mahjong.turn.seat_tiles import may_complete
 from hupai.table.seats import Seat
-
-REVEALED = 2
-"""What 明牌 multiplies a win by, where it has to reach the least worth."""
 
 
 def win_claim(t: Table, seat: Seat, by: int, tile: Kind) -> WinClaim:
@@ -53,7 +53,8 @@ def claimed_win(t: Table, seat: Seat, by: int) -> WinValue | None:
     if rules.wild_hand_self_draw_only and wilds_in(t.hands[seat], t.wilds):
         return None
     value = rules.value(rules, win_claim(t, seat, by, t.live))
-    if value is None or not _enough(t, seat, value):
+    revealed = t.revealed[seat] > 0 or t.revealed[t.live_seat] > 0
+    if value is None or not wins_on_discard(rules, value, revealed):
         return None
     return value if worth(value) > t.passed[seat] or is_last_tiles(t) else None
 
@@ -85,27 +86,9 @@ def pass_win(t: Table, seat: Seat) -> None:
 
 
 def best_wait(t: Table, seat: Seat) -> int:
-    """Return the highest multiplier of the wins that the seat waits for, 0 if it is not ready (查叫).
-
-    They count as ordinary wins on a discard. A tile counts if the seat does not hold all four itself.
-    """
-    best = 0
-    for kind in range(KINDS):
-        if may_complete(t, seat, kind) and own_copies(t, seat, kind) < COPIES:
-            hand = list(t.hands[seat])
-            hand[kind] += 1
-            claim = WinClaim(
-                hand=tuple(hand),
-                melds=tuple(t.melds[seat]),
-                last=kind,
-                by=BY_DISCARD,
-                wild=t.wilds[0] if t.wilds else -1,
-                indicator=t.indicator,
-                revealed=t.revealed[seat] > 0,
-            )
-            value = t.rules.value(t.rules, claim)
-            best = max(best, value.multiplier if value else 0)
-    return best
+    """Return the highest multiplier of the wins that the seat waits for, 0 if it is not ready (查叫)."""
+    revealed = t.revealed[seat] > 0
+    return worth_waited_for(t.rules, t.wilds, t.hands[seat], t.melds[seat], t.turned, revealed=revealed)
 
 
 def forget_passed_win(t: Table, seat: Seat) -> None:
@@ -113,15 +96,9 @@ def forget_passed_win(t: Table, seat: Seat) -> None:
     t.passed[seat] = NO_LIMIT
 
 
-def _enough(t: Table, seat: Seat, value: WinValue) -> bool:
-    """Whether the win reaches the least multiplier of a win on a discard, 明牌 of either seat included."""
-    revealed = t.revealed[seat] or t.revealed[t.live_seat]
-    return value.multiplier * (REVEALED if revealed else 1) >= t.rules.min_discard
-
-
 def _holds_one(t: Table, seat: Seat) -> bool:
-    """Whether the seat whose tile lies has one tile left; a tile that 提 puts down is still counted in its hand."""
-    return sum(t.hands[seat]) == 1 + (t.robbed >= 0)
+    """Whether the seat whose tile lies has one tile left: everything else is laid."""
+    return len(t.melds[seat]) == MELDS
 
 
 def _first_round(t: Table, seat: Seat, by: int) -> bool:

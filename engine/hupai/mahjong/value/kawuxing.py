@@ -1,20 +1,23 @@
 """What a hand of 卡五星 is worth: everything that applies is multiplied.
 
 Three parts of the worth depend on how the hand is divided: 碰碰胡, 卡五星 and, where 四归 is strict, 暗四归. All others
-follow from the tiles, the shape and how the last tile came. So :func:`best_value` looks only for divisions with the
-groups that those three need, and :func:`readings` is the proof that no other division is worth more.
+follow from the tiles, the shape and how the last tile came. So :func:`best_value` only asks whether there is a division
+with the groups that those three need, and :func:`readings` is the proof that no other division is worth more.
 
 明牌 is not among the items: it may double for one payer and not for another, so it belongs to the settlement.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 from math import prod
+from typing import NamedTuple
 
 from hupai.mahjong.hand.divisions import PAIR, RUN, TRIPLET, Division, Group, divisions, group_kinds, pair_divisions
-from hupai.mahjong.hand.shapes import COMPLETE, MELDS
+from hupai.mahjong.hand.shapes import MELDS
 from hupai.mahjong.hand.standard import melds_and_pair
+from hupai.mahjong.hand.tally import covered, singles_in, tally_of, tiles_in
 from hupai.mahjong.melds import PENG, is_run_start
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import (
@@ -53,38 +56,51 @@ GANG_SHANG_PAO = ValueItem("gang_shang_pao", 2)
 QIANG_GANG = ValueItem("qiang_gang", 2)
 HAI_DI = ValueItem("hai_di", 2)
 
-REVEALED_FACTOR = 2
-"""明牌, for a payer where the winner or the payer is revealed."""
-
 DRAGONS: tuple[Kind, ...] = (WHITE, GREEN, RED)
 FIVES: tuple[Kind, ...] = (RANKS + 4, 2 * RANKS + 4)
 """5条 and 5筒."""
 
 
+class _Melds(NamedTuple):
+    """What counts of a division into melds and a pair."""
+
+    triplets: bool = False
+    """Whether all melds in the hand are triplets."""
+    around_five: bool = False
+    """Whether the last tile, a 5, is the middle of a run."""
+    three_kept: bool = False
+    """Whether three of the last tile's kind are a triplet."""
+
+
 def best_value(rules: MahjongRules, claim: WinClaim) -> WinValue | None:
     """Return the highest worth over all readings of the hand, None if it is no win."""
-    found = [
-        _value(rules, claim, reading)
-        for reading in (_reading_as_pairs(claim), _reading_as_melds(rules, claim))
-        if reading is not None
-    ]
-    return max(found, key=lambda value: _product(value.items), default=None)
+    hand, melds = claim.hand, MELDS - len(claim.melds)
+    tally = tally_of(hand)
+    if tiles_in(tally) != 3 * melds + 2:
+        return None
+    best: WinValue | None = None
+    if melds == MELDS and not singles_in(tally):
+        best = _value(rules, claim, Reading(SEVEN_PAIRS, lay=partial(_lay_pairs, hand)), _of_pairs(claim))
+    if covered(tally, melds):
+        wanted, facts = _best_melds(rules, claim, melds)
+        reading = Reading(STANDARD, lay=partial(_lay_melds, wanted, hand))
+        value = _value(rules, claim, reading, _of_melds(rules, claim, facts))
+        if best is None or _product(value.items) > _product(best.items):
+            best = value
+    return best
 
 
 def readings(rules: MahjongRules, claim: WinClaim) -> Iterator[WinValue]:
     """Yield every reading of the hand with its worth; slow, for proofs."""
     for pairs in pair_divisions(claim.hand, 0):
-        yield _value(rules, claim, Reading(SEVEN_PAIRS, pairs))
+        yield _value(rules, claim, Reading(SEVEN_PAIRS, pairs), _of_pairs(claim))
     for division in divisions(claim.hand, 0, MELDS - len(claim.melds)):
-        yield _value(rules, claim, Reading(STANDARD, division))
-
-
-def wins_on_discard(rules: MahjongRules, value: WinValue, revealed: bool) -> bool:
-    """Whether the hand is worth enough to win on a discard; ``revealed``: the winner or the discarder has revealed.
-
-    Robbing a 杠 doubles, so a robbed tile is always worth enough.
-    """
-    return value.multiplier * (REVEALED_FACTOR if revealed else 1) >= rules.min_discard
+        facts = _Melds(
+            triplets=all(group.group != RUN for group in division),
+            around_five=claim.last in FIVES and Group(RUN, claim.last - 1, ()) in division,
+            three_kept=Group(TRIPLET, claim.last, ()) in division,
+        )
+        yield _value(rules, claim, Reading(STANDARD, division), _of_melds(rules, claim, facts))
 
 
 def _product(items: tuple[ValueItem, ...]) -> int:
@@ -92,13 +108,9 @@ def _product(items: tuple[ValueItem, ...]) -> int:
     return prod([item.amount for item in items])
 
 
-def _value(rules: MahjongRules, claim: WinClaim, reading: Reading) -> WinValue:
-    """Return the worth of the hand in this reading."""
-    items = (
-        *(_of_pairs(claim) if reading.shape == SEVEN_PAIRS else _of_melds(rules, claim, reading.groups)),
-        *([QING_YI_SE] if _one_suit(claim) else []),
-        *_of_the_last_tile(rules, claim),
-    )
+def _value(rules: MahjongRules, claim: WinClaim, reading: Reading, of_groups: Iterable[ValueItem]) -> WinValue:
+    """Return the worth of the hand in this reading, whose groups are worth these items."""
+    items = (*of_groups, *([QING_YI_SE] if _one_suit(claim) else ()), *_of_the_last_tile(rules, claim))
     product = _product(items)
     return WinValue(
         items=items or (PI_HU,),
@@ -115,21 +127,23 @@ def _of_pairs(claim: WinClaim) -> Iterator[ValueItem]:
     yield SAN_YUAN_QI_DUI if dragons and SAN_YUAN_QI_DUI.amount >= rank.amount else rank
 
 
-def _of_melds(rules: MahjongRules, claim: WinClaim, groups: Division) -> Iterator[ValueItem]:
+def _of_melds(rules: MahjongRules, claim: WinClaim, facts: _Melds) -> Iterator[ValueItem]:
     """Yield what the groups of a standard hand are worth."""
     if len(claim.melds) == MELDS:
         yield SHOU_ZHUA_YI
-    elif all(group.group != RUN for group in groups):
+    elif facts.triplets:
         yield PENG_PENG_HU
-    if claim.last in FIVES and Group(RUN, claim.last - 1, ()) in groups:
+    if facts.around_five:
         yield KA_WU_XING
-    yield from _si_gui(rules, claim, groups)
+    yield from _si_gui(rules, claim, facts.three_kept)
     if rules.profile == "xiangyang":
-        yield from _san_yuan(claim, groups)
+        yield from _san_yuan(claim)
 
 
-def _si_gui(rules: MahjongRules, claim: WinClaim, groups: Division) -> Iterator[ValueItem]:
+def _si_gui(rules: MahjongRules, claim: WinClaim, three_kept: bool) -> Iterator[ValueItem]:
     """Yield 明四归 and 暗四归: four of a kind of which one lies in a run."""
+    if not claim.melds and COPIES not in claim.hand:
+        return
     laid = {meld.kind for meld in claim.melds if meld.group == PENG}
     for kind in range(KINDS) if rules.sigui == "any" else [claim.last] if claim.last >= 0 else []:
         if kind in laid and claim.hand[kind]:
@@ -137,24 +151,25 @@ def _si_gui(rules: MahjongRules, claim: WinClaim, groups: Division) -> Iterator[
         elif claim.hand[kind] == COPIES:
             if rules.sigui == "revealed_is_ming" and claim.revealed:
                 yield MING_SI_GUI
-            elif rules.sigui != "strict" or Group(TRIPLET, kind, ()) in groups:
+            elif rules.sigui != "strict" or three_kept:
                 yield AN_SI_GUI
 
 
-def _san_yuan(claim: WinClaim, groups: Division) -> Iterator[ValueItem]:
-    """Yield 大三元 for triplets of all dragons, 小三元 for two and a pair of the third."""
-    triplets = {meld.kind for meld in claim.melds} | {group.kind for group in groups if group.group == TRIPLET}
-    pairs = {group.kind for group in groups if group.group == PAIR}
-    if triplets.issuperset(DRAGONS):
+def _san_yuan(claim: WinClaim) -> Iterator[ValueItem]:
+    """Yield 大三元 for triplets of all dragons, 小三元 for two and a pair of the third; they form no runs."""
+    laid = {meld.kind for meld in claim.melds}
+    tiles = [3 if kind in laid else claim.hand[kind] for kind in DRAGONS]
+    if min(tiles) == 3:
         yield DA_SAN_YUAN
-    elif (triplets | pairs).issuperset(DRAGONS):
+    elif min(tiles) == 2:
         yield XIAO_SAN_YUAN
 
 
 def _one_suit(claim: WinClaim) -> bool:
     """Whether all tiles are of one suit. Dragons alone make no complete hand, so they need no test of their own."""
-    kinds = [kind for kind, count in enumerate(claim.hand) if count]
-    return len({suit_of(kind) for kind in (*kinds, *(meld.kind for meld in claim.melds))}) == 1
+    hand = claim.hand
+    shown = [place for place, first in enumerate(range(0, KINDS, RANKS)) if any(hand[first : first + RANKS])]
+    return len({*shown, *[suit_of(meld.kind) for meld in claim.melds]}) == 1
 
 
 def _of_the_last_tile(rules: MahjongRules, claim: WinClaim) -> Iterator[ValueItem]:
@@ -167,55 +182,54 @@ def _of_the_last_tile(rules: MahjongRules, claim: WinClaim) -> Iterator[ValueIte
         yield HAI_DI
 
 
-def _reading_as_pairs(claim: WinClaim) -> Reading | None:
-    """Return the reading as seven pairs, None if the hand is not that; all fourteen tiles must be in the hand."""
-    if sum(claim.hand) != COMPLETE or any(count & 1 for count in claim.hand):
-        return None
-    return Reading(SEVEN_PAIRS, next(pair_divisions(claim.hand, 0)))
+def _lay_pairs(hand: tuple[int, ...]) -> Division:
+    """Return the seven pairs of a hand."""
+    return next(pair_divisions(hand, 0))
 
 
-def _reading_as_melds(rules: MahjongRules, claim: WinClaim) -> Reading | None:
-    """Return the reading as melds and a pair that is worth the most, None if the hand is not that."""
-    melds = MELDS - len(claim.melds)
-    if sum(claim.hand) != COMPLETE - 3 * len(claim.melds) or not melds_and_pair(claim.hand, melds):
-        return None
-    choices = (_division_with(wanted, claim.hand) for wanted in _wanted_groups(rules, claim, melds))
-    return Reading(STANDARD, next(division for division in choices if division is not None))
+def _best_melds(rules: MahjongRules, claim: WinClaim, melds: int) -> tuple[Division, _Melds]:
+    """Return groups of the division that is worth the most, and what counts of it; the hand has a division.
 
-
-def _wanted_groups(rules: MahjongRules, claim: WinClaim, melds: int) -> Iterator[Division]:
-    """Yield the groups that make a division worth more, those that add the most first, and no groups last.
-
-    碰碰胡 is worth as much as 卡五星, and a hand that may be divided into triplets has no four of a kind.
+    Those that add the most are tried first. 碰碰胡 is worth as much as 卡五星, and a hand that may be divided into
+    triplets has no four of a kind.
     """
-    triplets = tuple(Group(TRIPLET, kind, ()) for kind, count in enumerate(claim.hand) if count == 3)
-    if len(triplets) == melds:
-        yield triplets
-    around = (Group(RUN, claim.last - 1, ()),) if claim.last in FIVES else ()
-    if rules.sigui == "strict" and claim.last >= 0 and claim.hand[claim.last] == COPIES:
-        three = Group(TRIPLET, claim.last, ())
-        if around:
-            yield (three, *around)
-        yield (three,)
-    if around:
-        yield around
-    yield ()
+    hand, last = claim.hand, claim.last
+    if hand.count(3) == melds and hand.count(2) == 1:
+        return tuple([Group(TRIPLET, kind, ()) for kind, count in enumerate(hand) if count == 3]), _Melds(triplets=True)
+    around = (Group(RUN, last - 1, ()),) if last in FIVES else ()
+    if rules.sigui == "strict" and last >= 0 and hand[last] == COPIES:
+        three = Group(TRIPLET, last, ())
+        if around and _may_have((three, *around), hand, melds):
+            return (three, *around), _Melds(around_five=True, three_kept=True)
+        if _may_have((three,), hand, melds):
+            return (three,), _Melds(three_kept=True)
+    if around and _may_have(around, hand, melds):
+        return around, _Melds(around_five=True)
+    return (), _Melds()
 
 
-def _division_with(wanted: Division, hand: tuple[int, ...]) -> Division | None:
-    """Return a division of the hand that has these melds among its groups, None if there is none."""
+def _may_have(groups: Division, hand: tuple[int, ...], melds: int) -> bool:
+    """Whether some division of the hand has these melds."""
+    rest = _without(groups, hand)
+    return min(rest) >= 0 and melds_and_pair(rest, melds - len(groups))
+
+
+def _without(groups: Division, hand: tuple[int, ...]) -> list[int]:
     rest = list(hand)
-    for group in wanted:
+    for group in groups:
         for kind in group_kinds(group):
             rest[kind] -= 1
-    if min(rest) < 0:
-        return None
+    return rest
+
+
+def _lay_melds(wanted: Division, hand: tuple[int, ...]) -> Division:
+    """Return a division of the hand that has these melds: the lowest pair that is possible, triplets before runs."""
+    rest = _without(wanted, hand)
     for kind, count in enumerate(rest):
-        if count >= 2:
-            melds = _melds_without_pair(rest, kind)
-            if melds is not None:
-                return tuple(sorted((*wanted, Group(PAIR, kind, ()), *melds), key=_place))
-    return None
+        melds = _melds_without_pair(rest, kind) if count >= 2 else None
+        if melds is not None:
+            return tuple(sorted((*wanted, Group(PAIR, kind, ()), *melds), key=_place))
+    raise AssertionError("the hand has no such division")
 
 
 def _melds_without_pair(counts: list[int], pair: Kind) -> list[Group] | None:

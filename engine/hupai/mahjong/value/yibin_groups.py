@@ -1,9 +1,9 @@
-"""The groups of a hand of 宜宾麻将 that are worth most, wilds included, found suit by suit.
+"""The groups of a hand of 宜宾麻将 that are worth most, wilds included.
 
 Only three things depend on how a hand is divided: whether all melds are triplets, how many kinds are there four times
-(根), and whether the 本金 is a triplet of natural tiles. The last two are sums over the suits. So each suit is solved
-alone, once with runs and once without, for every number of melds and pairs, and the suits are then added up. What a
-suit was found to have is kept in a table.
+(根), and whether the 本金 is a triplet of natural tiles. A wild that stands for a kind of which three are there makes
+four of it, so the hand then has one natural tile more; and it is known how few melds cover any tiles. So no group has
+to be laid to find the best: a choice of kinds that become four is possible if the melds cover the tiles with its wilds.
 
 Wilds stand for tiles of the suits that the natural tiles show. A group of wilds alone would not be worth more in
 another suit.
@@ -11,20 +11,14 @@ another suit.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from hupai.mahjong.hand.cover import Pattern
-from hupai.mahjong.hand.divisions import PAIR, RUN, TRIPLET, Division, Group, group_kinds
-from hupai.mahjong.hand.kept import Kept
-from hupai.mahjong.hand.pairs import seven_pairs
-from hupai.mahjong.hand.standard import melds_and_pair
-from hupai.mahjong.tiles import COPIES, KINDS, RANKS, SUITED, Kind, suit_of
-
-SAME_RUNS = 2
-"""The most equal runs that are tried: three are three triplets, of the same tiles and worth no less."""
-SAME_TRIPLETS = 2
-"""The most triplets of one kind that are tried: a third would be wilds alone, and another kind serves as well."""
+from hupai.mahjong.hand.cover import FEWEST_IN_SUIT, cover_by_triplets, digits_of, pair_saves
+from hupai.mahjong.hand.covering import covering_melds, covering_triplets, saved_by_pair
+from hupai.mahjong.hand.divisions import PAIR, RUN, TRIPLET, Division, Group
+from hupai.mahjong.hand.tally import Tally, covered, kinds_in
+from hupai.mahjong.tiles import COPIES, KINDS, RANKS, SUITED, Kind
 
 ALL_TRIPLETS = 1
 """What a hand of triplets is worth above one with runs: 对对胡 is 2 fan, 平胡 1."""
@@ -33,197 +27,231 @@ ALL_TRIPLETS = 1
 class HandTiles(NamedTuple):
     """The tiles of a hand that is to be divided."""
 
-    natural: tuple[int, ...]
+    natural: Sequence[int]
     """The natural tiles in the hand: 34 numbers."""
     wilds: int
     """The wilds in the hand."""
     melds: int
     """The melds that the hand still has to hold."""
-    laid: tuple[int, ...]
-    """The tiles of the laid melds, each wild as what it stands for: 34 numbers."""
+    laid: Sequence[int]
+    """The tiles of the laid melds, each wild as what it stands for: 34 numbers, or none without melds."""
     ben_jin: Kind
     """The kind of the 本金, -1 where none is."""
 
-    @property
-    def suits(self) -> list[int]:
-        """The suits of the natural tiles and the laid melds, ascending."""
-        shown = (suit_of(kind) for kind in range(SUITED) if self.natural[kind] or self.laid[kind])
-        return sorted(set(shown))
+    suits: Sequence[int]
+    """The suits that natural tiles and melds show, ascending."""
+    tally: Tally
+    """The tally of the natural tiles."""
+
+    def kinds(self) -> list[Kind]:
+        """Return the kinds of these suits."""
+        return [kind for suit in self.suits for kind in range(suit * RANKS, (suit + 1) * RANKS)]
 
 
-class _Suit(NamedTuple):
-    """What the best groups of one suit depend on."""
-
-    tiles: Pattern
-    """The natural tiles in the hand, by rank."""
-    needed: Pattern
-    """How many tiles in the hand make each rank a 根; 0 where the laid melds are one already."""
-    ben_jin: int
-    """The rank of which a triplet is the 本金, -1 if the hand does not have three of it in this suit."""
-    melds: int
-    """The most melds."""
-    wilds: int
-    """The most wilds."""
-    runs: bool
-    """Whether runs are allowed."""
+_Lacking = tuple[int, Kind]
+"""How many tiles a kind lacks to be there four times, and the kind."""
 
 
-class _Laid(NamedTuple):
-    """What was laid at a rank, and what was laid before."""
+class Plan(NamedTuple):
+    """What the best groups of a hand have."""
 
-    before: _Laid | None
-    rank: int
-    runs: int
-    """How many runs begin at this rank."""
-    triplets: int
-    pairs: int
-
-
-class _Found(NamedTuple):
-    """The best groups with a given number of melds and pairs."""
-
-    melds: int
-    pairs: int
-    gain: int
-    """The fan of the 根 that they add and of the 本金."""
-    laid: _Laid | None
+    triplets: bool
+    """Whether the hand is divided into triplets alone."""
+    gen: int
+    """How many kinds hand and laid melds have four times, wilds as what they stand for."""
+    ben_jin: bool
+    """Whether the 本金 is a triplet of natural tiles in the hand."""
+    tiles: Sequence[int]
+    """The natural tiles, and the wilds that make four of a kind: 34 numbers."""
 
 
-_Open = tuple[int, int, int, int]
-"""Runs that need this rank and no more, runs that need two; the melds and the pairs laid so far."""
+def best_melds(hand: HandTiles) -> Plan | None:
+    """Return what the melds and the pair that are worth most have, None if the hand cannot be divided so.
 
-_Way = tuple[int, int, _Laid | None]
-"""The wilds left, the gain so far, what was laid."""
-
-
-def best_melds(hand: HandTiles) -> Division | None:
-    """Return the melds and the pair that are worth most, None if the hand cannot be divided so."""
-    if not melds_and_pair(hand.natural, hand.melds):
+    Of equal worths triplets come first.
+    """
+    if not covered(hand.tally, hand.melds):
         return None
-    with_runs = _best(hand, runs=True)
-    triplets = _best(hand, runs=False)
-    if triplets is not None and (with_runs is None or triplets[0] + ALL_TRIPLETS >= with_runs[0]):
-        return _division(hand.natural, triplets[1])
-    return None if with_runs is None else _division(hand.natural, with_runs[1])
+    already, lacking = _fours(hand)
+    has_ben_jin = hand.ben_jin >= 0 and hand.natural[hand.ben_jin] >= 3
+    # Each triplet, and the pair, is of one kind.
+    may_be_triplets = kinds_in(hand.tally) <= hand.melds + 1
+    if not (lacking or has_ben_jin or may_be_triplets):
+        return Plan(False, already, False, hand.natural)
+    cover = _Cover(hand)
+    ways = [(True, has_ben_jin)] if may_be_triplets else []
+    ways += [(False, True), (False, False)] if has_ben_jin else [(False, False)]
+    best, best_rank = None, -1
+    for number in range(min(hand.wilds, len(lacking)), -1, -1):
+        if _rank(may_be_triplets, number, has_ben_jin) <= best_rank:
+            break
+        for chosen in _choices(lacking, number, hand.wilds):
+            for triplets, ben_jin in ways:
+                rank = _rank(triplets, number, ben_jin)
+                if rank > best_rank and (
+                    cover.by_triplets(chosen) if triplets else cover.by_melds(chosen, ben_jin)
+                ):
+                    tiles = _with_wilds(hand.natural, chosen)
+                    best, best_rank = Plan(triplets, already + number, ben_jin, tiles), rank
+    return best
 
 
-def best_pairs(hand: HandTiles) -> Division | None:
-    """Return the seven pairs with the most kinds four times, None if the hand is not seven pairs.
+def _rank(triplets: bool, fours: int, ben_jin: bool) -> int:
+    """Return twice what these are worth, more by 1 for triplets."""
+    return 2 * (fours + ben_jin + ALL_TRIPLETS * triplets) + triplets
+
+
+def lay_melds(hand: HandTiles, plan: Plan) -> Division:
+    """Return groups that have what the plan says; wilds that are left fill them up, or are groups of their own."""
+    laid: list[tuple[int, Kind]] = []
+    tiles = plan.tiles
+    if plan.ben_jin and not plan.triplets:
+        laid.append((TRIPLET, hand.ben_jin))
+        tiles = _without_triplet(tiles, hand.ben_jin)
+    lowest, paired = hand.suits[0] * RANKS, False
+    for suit in hand.suits:
+        first = suit * RANKS
+        pattern = tuple(tiles[first : first + RANKS])
+        saves = not paired and saved_by_pair(pattern, plan.triplets)
+        covering = covering_triplets if plan.triplets else covering_melds
+        laid += [(group, first + rank) for group, rank in covering(pattern, saves)]
+        paired = paired or saves
+    if not paired:
+        laid.append((PAIR, lowest))
+    laid += [(TRIPLET, lowest)] * (hand.melds + 1 - len(laid))
+    return _filled(hand.natural, laid)
+
+
+def lay_pairs(hand: HandTiles) -> Division:
+    """Return the seven pairs of a hand with the most kinds four times.
 
     Wilds first pair the single tiles. Two that are left make a pair four alike.
     """
-    if not seven_pairs(hand.natural, hand.wilds):
-        return None
     tiles = [count + count % 2 for count in hand.natural]
-    for kind in _to_double(tiles, hand.suits)[: (2 * 7 - sum(tiles)) // 2]:
+    for kind in _to_double(tiles, hand.kinds())[: (2 * 7 - sum(tiles)) // 2]:
         tiles[kind] += 2
-    return _division(hand.natural, [(PAIR, kind) for kind, count in enumerate(tiles) for _ in range(count // 2)])
+    return _filled(hand.natural, [(PAIR, kind) for kind, count in enumerate(tiles) for _ in range(count // 2)])
 
 
-def _to_double(tiles: Sequence[int], suits: Sequence[int]) -> list[Kind]:
+def _to_double(tiles: Sequence[int], kinds: Sequence[Kind]) -> list[Kind]:
     """Return the kinds that get another pair, first those of which it makes four alike, then new ones twice."""
-    new = [kind for suit in suits for kind in range(suit * RANKS, (suit + 1) * RANKS) if not tiles[kind]]
+    new = [kind for kind in kinds if not tiles[kind]]
     return [kind for kind, count in enumerate(tiles) if count == 2] + [kind for kind in new for _ in range(2)]
 
 
-def _best(hand: HandTiles, *, runs: bool) -> tuple[int, list[tuple[int, Kind]]] | None:
-    """Return the highest gain of a division and its groups as (group, kind), None if there is no division."""
-    ways: dict[tuple[int, int], tuple[int, tuple[_Laid | None, ...]]] = {(0, 0): (0, ())}
-    suits = hand.suits
-    for suit in suits:
-        before, ways = ways, {}
-        for (melds, pairs), (gain, laid) in before.items():
-            for found in _BEST_IN_SUIT[_suit(hand, suit, runs=runs)]:
-                sizes = (melds + found.melds, pairs + found.pairs)
-                total = gain + found.gain
-                if sizes[0] <= hand.melds and sizes[1] <= 1 and (sizes not in ways or ways[sizes][0] < total):
-                    ways[sizes] = (total, (*laid, found.laid))
-    if (hand.melds, 1) not in ways:
-        return None
-    gain, laid = ways[hand.melds, 1]
-    return gain, [group for suit, last in zip(suits, laid, strict=True) for group in _groups(suit, last)]
+def _fours(hand: HandTiles) -> tuple[int, list[_Lacking]]:
+    """Return how many kinds are there four times, and those that lack no more than the wilds, the least first."""
+    held, already = hand.natural, hand.natural.count(COPIES)
+    if hand.laid:
+        # With the wild of a 飞 a kind may be there more than four times.
+        held = [count + laid for count, laid in zip(hand.natural, hand.laid, strict=True)]
+        already = sum([count >= COPIES for count in held])
+    lacking: list[_Lacking] = []
+    for lacks in range(1, min(hand.wilds, COPIES) + 1):
+        if COPIES - lacks in held:
+            kinds = [kind for kind in hand.kinds() if held[kind] == COPIES - lacks]
+            if lacks == hand.wilds and not hand.laid:
+                # One of the four lies in a run, and no wild is left for its other tiles.
+                kinds = [kind for kind in kinds if _in_a_run(hand.natural, kind)]
+            lacking += [(lacks, kind) for kind in kinds]
+    return already, lacking
 
 
-def _suit(hand: HandTiles, suit: int, *, runs: bool) -> _Suit:
-    """Return what the best groups of a suit depend on."""
-    first = suit * RANKS
-    kinds = slice(first, first + RANKS)
-    here = hand.ben_jin >= 0 and suit_of(hand.ben_jin) == suit and hand.natural[hand.ben_jin] >= 3
-    return _Suit(
-        tiles=hand.natural[kinds],
-        needed=tuple([max(COPIES - laid, 0) for laid in hand.laid[kinds]]),
-        ben_jin=hand.ben_jin - first if here else -1,
-        melds=hand.melds,
-        wilds=hand.wilds,
-        runs=runs,
-    )
+def _in_a_run(natural: Sequence[int], kind: Kind) -> bool:
+    """Whether a run has this kind and two natural tiles."""
+    rank = kind % RANKS
+    below, beside = rank > 0 and natural[kind - 1] > 0, rank < RANKS - 1 and natural[kind + 1] > 0
+    if below and (beside or (rank > 1 and natural[kind - 2] > 0)):
+        return True
+    return beside and rank < RANKS - 2 and natural[kind + 2] > 0
 
 
-def _best_in_suit(suit: _Suit) -> tuple[_Found, ...]:
-    """Return the best groups for each number of melds and pairs that uses all natural tiles of the suit."""
-    ways: dict[_Open, _Way] = {(0, 0, 0, 0): (suit.wilds, 0, None)}
-    for rank in range(RANKS):
-        before, ways = ways, {}
-        for opened, way in before.items():
-            for reached, next_way in _steps(suit, rank, opened, way):
-                # The runs and melds of a state tell how many wilds it has used, so only the gain can differ.
-                if reached not in ways or ways[reached][1] < next_way[1]:
-                    ways[reached] = next_way
-    return tuple(_Found(melds, pairs, gain, laid) for (_, _, melds, pairs), (_, gain, laid) in ways.items())
+def _choices(lacking: Sequence[_Lacking], number: int, wilds: int) -> Iterable[tuple[_Lacking, ...]]:
+    """Return every choice of that many kinds that these wilds suffice for; those that lack least come first."""
+    if number < 2:
+        # None of the kinds lacks more than the wilds.
+        return [(kind,) for kind in lacking] if number else [()]
+    return [
+        (lacking[place], *others)
+        for place in range(len(lacking))
+        if lacking[place][0] * number <= wilds
+        for others in _choices(
+            [kind for kind in lacking[place + 1 :] if kind[0] + lacking[place][0] <= wilds],
+            number - 1,
+            wilds - lacking[place][0],
+        )
+    ]
 
 
-def _steps(suit: _Suit, rank: int, opened: _Open, way: _Way) -> Iterator[tuple[_Open, _Way]]:
-    """Yield everything that may be laid at a rank."""
-    ending, going, melds, pairs = opened
-    wilds, gain, laid = way
-    natural, needed = suit.tiles[rank], suit.needed[rank]
-    room = suit.melds - melds
-    most = natural + wilds - ending - going
-    most_runs = min(SAME_RUNS, room, most) if suit.runs and rank <= RANKS - 3 else 0
-    for runs in range(most_runs + 1):
-        for triplets in range(min(SAME_TRIPLETS, room - runs, (most - runs) // 3) + 1):
-            for pair in range(1 if pairs or runs + 3 * triplets + 2 > most else 2):
-                tiles = ending + going + runs + 3 * triplets + 2 * pair
-                if tiles < natural:
-                    continue
-                more = (0 < needed <= tiles) + (triplets > 0 and rank == suit.ben_jin)
-                step = _Laid(laid, rank, runs, triplets, pair) if runs or triplets or pair else laid
-                reached = (going, runs, melds + runs + triplets, pairs + pair)
-                yield reached, (wilds - (tiles - natural), gain + more, step)
+def _with_wilds(natural: Sequence[int], chosen: Iterable[_Lacking]) -> Sequence[int]:
+    """Return the tiles with the wilds that make the chosen kinds four."""
+    tiles = list(natural)
+    for lacks, kind in chosen:
+        tiles[kind] += lacks
+    return tiles
 
 
-_BEST_IN_SUIT: Kept[_Suit, tuple[_Found, ...]] = Kept(_best_in_suit)
+class _Cover:
+    """Whether the melds that a hand still has to hold, and a pair, cover its tiles with wilds as more of some kinds."""
+
+    __slots__ = ("_digits", "_hand")
+
+    def __init__(self, hand: HandTiles) -> None:
+        self._hand = hand
+        self._digits = [digits_of(hand.natural[first : first + RANKS]) for first in range(0, SUITED, RANKS)]
+
+    def by_melds(self, chosen: Sequence[_Lacking], ben_jin: bool) -> bool:
+        """Whether they cover the tiles; with ``ben_jin`` one of them is the triplet of that kind."""
+        if not (chosen or ben_jin):
+            return True
+        digits = list(self._digits)
+        for lacks, kind in chosen:
+            digits[kind // RANKS] += lacks << 8 * (kind % RANKS)
+        if ben_jin:
+            digits[self._hand.ben_jin // RANKS] -= 3 << 8 * (self._hand.ben_jin % RANKS)
+        first, second, third = digits
+        needed = FEWEST_IN_SUIT[first] + FEWEST_IN_SUIT[second] + FEWEST_IN_SUIT[third] + ben_jin
+        if needed <= self._hand.melds:
+            return True
+        return needed == self._hand.melds + 1 and (pair_saves(first) or pair_saves(second) or pair_saves(third))
 
 
-def _groups(suit: int, laid: _Laid | None) -> Iterator[tuple[int, Kind]]:
-    """Yield the groups of a suit as (group, kind)."""
-    while laid is not None:
-        kind = suit * RANKS + laid.rank
-        yield from [(TRIPLET, kind)] * laid.triplets + [(PAIR, kind)] * laid.pairs + [(RUN, kind)] * laid.runs
-        laid = laid.before
+    def by_triplets(self, chosen: Sequence[_Lacking]) -> bool:
+        """Whether triplets alone cover the tiles."""
+        return cover_by_triplets(_with_wilds(self._hand.natural, chosen))[1] <= self._hand.melds
 
 
-def _division(natural: Sequence[int], laid: Sequence[tuple[int, Kind]]) -> Division:
-    """Return the groups with a wild wherever no natural tile is left.
+def _without_triplet(tiles: Sequence[int], kind: Kind) -> list[int]:
+    rest = list(tiles)
+    rest[kind] -= 3
+    return rest
+
+
+def _filled(natural: Sequence[int], laid: Sequence[tuple[int, Kind]]) -> Division:
+    """Return the groups with a wild wherever no natural tile is left, those of wilds alone last.
 
     Triplets take their natural tiles first, so that the 本金 is a natural one, then the pairs.
     """
     left = list(natural)
-    groups: list[Group] = []
-    for group, kind in sorted(laid, key=lambda each: (each[0] == RUN, each)):
+    groups: list[tuple[Kind, Group]] = []
+    for group, kind in sorted(laid, key=_runs_last):
         wilds: list[Kind] = []
-        for tile in group_kinds(Group(group, kind, ())):
+        lowest = KINDS
+        for tile in (kind, kind + 1, kind + 2) if group == RUN else (kind,) * (3 if group == TRIPLET else 2):
             if left[tile]:
                 left[tile] -= 1
+                lowest = min(lowest, tile)
             else:
                 wilds.append(tile)
-        groups.append(Group(group, kind, tuple(wilds)))
-    return tuple(sorted(groups, key=_lowest_natural))
+        groups.append((lowest, Group(group, kind, tuple(wilds))))
+    groups.sort(key=_lowest)
+    return tuple([group for _, group in groups])
 
 
-def _lowest_natural(group: Group) -> Kind:
-    """Return the lowest kind of the group that a natural tile has; groups of wilds come last."""
-    kinds = list(group_kinds(group))
-    for wild in group.wilds:
-        kinds.remove(wild)
-    return min(kinds, default=KINDS)
+def _runs_last(laid: tuple[int, Kind]) -> tuple[bool, tuple[int, Kind]]:
+    return laid[0] == RUN, laid
+
+
+def _lowest(placed: tuple[Kind, Group]) -> Kind:
+    """Return the lowest kind of which the group has a natural tile."""
+    return placed[0]

@@ -16,6 +16,7 @@ How the rules are read where they leave room:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from hupai.mahjong.hand.divisions import PAIR, RUN, Division, Group, divisions, pair_divisions
 from hupai.mahjong.melds import CHI
@@ -58,7 +59,7 @@ def readings(rules: MahjongRules, claim: WinClaim) -> Iterator[WinValue]:
             yield _value(rules, claim, tiles, _facts_of_melds(rules, claim, tiles, division), division)
         for pairs in () if claim.melds else pair_divisions(tiles.counts, tiles.wilds):
             yield _value(rules, claim, tiles, _facts_of_pairs(rules, claim, tiles, pairs), pairs)
-        for shape in scattered_shapes(rules, claim):
+        for shape in scattered_shapes(rules, claim, tiles):
             yield _value(rules, claim, tiles, Facts(shape), ())
     if _four_wilds_dealt(rules, claim):
         yield _FOUR_WILDS_VALUE
@@ -76,7 +77,7 @@ def _best_complete(rules: MahjongRules, claim: WinClaim, tiles: Played) -> WinVa
     if best is None:
         return None
     plan, worth = best
-    return WinValue(worth.items, None, worth.multiplier, Reading(plan.facts.shape, groups_of(tiles, plan)))
+    return WinValue(worth.items, None, worth.multiplier, Reading(plan.facts.shape, lay=partial(groups_of, tiles, plan)))
 
 
 def _worth(rules: MahjongRules, claim: WinClaim, tiles: Played, facts: Facts) -> Worth:

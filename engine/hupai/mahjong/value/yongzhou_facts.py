@@ -21,7 +21,7 @@ from hupai.mahjong.rules.win_claim import (
 )
 from hupai.mahjong.tiles import COPIES
 from hupai.mahjong.value.yongzhou_scores import GUI_WEI, Rank, Scale
-from hupai.mahjong.value.yongzhou_tiles import Played, suits_and_honours
+from hupai.mahjong.value.yongzhou_tiles import Played, one_suit
 
 NO_WANG, WANG_DIAO, WANG_CHUANG = range(3)
 """What the wilds that were left over before the draw made of the hand."""
@@ -65,7 +65,8 @@ def ranks_of_win(claim: WinClaim) -> list[Rank]:
 
 def ranks_of_reading(rules: MahjongRules, claim: WinClaim, tiles: Played, facts: Facts, scale: Scale) -> Iterator[Rank]:
     """Yield what counts in this reading."""
-    yield from _OF_SHAPES.get(facts.shape, ())
+    if facts.shape != STANDARD:
+        yield from _OF_SHAPES.get(facts.shape, ())
     if facts.shape == SEVEN_PAIRS:
         yield (
             *(() if tiles.wilds else ("ying_qiao_dui",)),
@@ -76,12 +77,12 @@ def ranks_of_reading(rules: MahjongRules, claim: WinClaim, tiles: Played, facts:
         yield GUI_WEI[-facts.home_runs :]
     if facts.triplets:
         yield ("peng_peng_hu",)
-    if facts.shape == STANDARD:
+    if facts.shape == STANDARD and "men_qing" in scale.worth:
         yield from _of_laid_melds(claim)
     if facts.shape in (STANDARD, SEVEN_PAIRS) and ("qing_yi_se" in scale.worth):
-        suits, honours = suits_and_honours(rules, claim, tiles)
-        if suits == 1:
-            yield ("hun_yi_se",) if honours else ("qing_yi_se",)
+        suited = one_suit(rules, claim, tiles)
+        if suited:
+            yield (suited,)
     yield from _of_last_tile(claim, tiles, facts.wang, scale)
 
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from hupai.mahjong.hand import tally
 from hupai.mahjong.hand.divisions import PAIR, TRIPLET, Division, Group
-from hupai.mahjong.hand.pairs import completing_pairs, fours, seven_pairs
+from hupai.mahjong.hand.pairs import completing_pairs, fours
 from hupai.mahjong.hand.standard import ANY_KIND
+from hupai.mahjong.hand.tally import singles_in
 from hupai.mahjong.melds import CHI
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import BY_SELF, SEVEN_PAIRS, STANDARD, WinClaim
@@ -35,11 +37,11 @@ class Plan(NamedTuple):
 def plans(rules: MahjongRules, claim: WinClaim, tiles: Played, scale: Scale) -> Iterator[Plan]:
     """Yield ways to read the hand, one that is worth the most in this list among them; none if it is not complete."""
     yield from _standard_plans(rules, claim, tiles, scale)
-    if not claim.melds and seven_pairs(tiles.counts, tiles.wilds):
+    if not claim.melds and singles_in(tiles.tally) <= tiles.wilds:
         wang = WANG_DIAO if claim.by == BY_SELF and _waits_for_any_pair(tiles) else NO_WANG
         four_alike = max(tiles.counts) == COPIES if rules.long_natural_only else fours(tiles.counts, tiles.wilds) > 0
         yield Plan(Facts(SEVEN_PAIRS, wang, four_alike=four_alike))
-    for shape in scattered_shapes(rules, claim):
+    for shape in scattered_shapes(rules, claim, tiles):
         yield Plan(Facts(shape))
 
 
@@ -69,15 +71,14 @@ def _standard_plans(rules: MahjongRules, claim: WinClaim, tiles: Played, scale: 
         # Where only the highest item counts, 王归位 need not come together with 王钓 or 王闯.
         enough = 0 if scale.counts == HIGHEST and wang else scale.runs
         last_run = run_with(_natural_last(tiles), home) if enough and wang == WANG_CHUANG else None
-        runs, left = most_runs(rest, home, enough)
+        runs, left = most_runs(rest, home, enough) if enough and rest.wilds else ((), rest)
         facts = Facts(STANDARD, wang, len(runs) + (last_run is not None))
         yield Plan(facts, (*_last_group(tiles, wang, last_run), *runs), left)
 
 
 def _rests(claim: WinClaim, tiles: Played) -> Iterator[tuple[int, Rest]]:
     """Yield what is to be divided besides the group of the last tile, for 王闯, for 王钓, and without them."""
-    whole = Rest(tuple(tiles.counts), tiles.wilds, tiles.melds, 1)
-    if not covered(whole):
+    if not tally.covered(tiles.tally, tiles.melds):
         return
     if claim.by == BY_SELF and tiles.wilds > tiles.last_wild:
         counts, wilds = _before(tiles)
@@ -87,7 +88,7 @@ def _rests(claim: WinClaim, tiles: Played) -> Iterator[tuple[int, Rest]]:
         ):
             if covered(rest):
                 yield wang, rest
-    yield NO_WANG, whole
+    yield NO_WANG, Rest(tuple(tiles.counts), tiles.wilds, tiles.melds, 1)
 
 
 def _before(tiles: Played) -> tuple[tuple[int, ...], int]:

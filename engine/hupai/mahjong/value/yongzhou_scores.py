@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from math import prod
 from typing import Final, NamedTuple
 
@@ -38,12 +39,12 @@ class Scale:
     discard_half: bool = False
     """Whether a discard costs half as much again, rounded down."""
 
-    @property
+    @cached_property
     def top(self) -> int | None:
         """The most that a hand can be worth, None if there is no such limit."""
         return next(iter(self.worth.values())) if self.counts == HIGHEST else None
 
-    @property
+    @cached_property
     def runs(self) -> int:
         """How many runs with a wild at home (王归位) the list tells apart; 0 if it has no 王归位."""
         return sum(name in self.worth for name in GUI_WEI)
@@ -156,14 +157,19 @@ class Worth(NamedTuple):
     multiplier: int
 
 
+_PLAIN = Worth((JI_BEN,), JI_BEN.amount)
+
+
 def scored(scale: Scale, ranks: Iterable[Rank], by: int) -> Worth:
     """Return the worth of a hand that has these ranks; ``by`` is how the last tile came."""
     listed = scale.worth
     ids = [name for rank in ranks if (name := next((name for name in rank if name in listed), ""))]
+    if not ids:
+        return _PLAIN
     if scale.counts == HIGHEST:
         best = next((ValueItem(name, points) for name, points in listed.items() if name in ids), JI_BEN)
         return Worth((best,), best.amount)
-    items = [ValueItem(name, listed[name]) for name in ids] or [JI_BEN]
+    items = [ValueItem(name, listed[name]) for name in ids]
     amounts = [item.amount for item in items]
     multiplier = sum(amounts) if scale.counts == SUM else prod(amounts)
     half = multiplier // 2

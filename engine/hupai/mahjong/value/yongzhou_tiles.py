@@ -8,7 +8,9 @@ from typing import NamedTuple
 from hupai.mahjong.hand.orphans import thirteen_orphans
 from hupai.mahjong.hand.scattered import scattered
 from hupai.mahjong.hand.shapes import COMPLETE, MELDS
+from hupai.mahjong.hand.tally import Tally, kinds_in, tally_of, tiles_in
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
+from hupai.mahjong.rules.wilds import stands_in
 from hupai.mahjong.rules.win_claim import ORPHANS, SCATTERED, SEVEN_WINDS, WinClaim
 from hupai.mahjong.tiles import HONOURS, RANKS, RED, SUITED, Kind, is_honour
 
@@ -27,14 +29,14 @@ class Played(NamedTuple):
     """What the last tile plays as, -1 with the deal. If it is itself wild, its printed kind."""
     last_wild: bool
     """Whether the last tile is wild."""
+    tally: Tally
+    """The tally of the natural tiles."""
 
 
 def played(rules: MahjongRules, claim: WinClaim) -> Played | None:
     """Return how the hand of a claim plays, None if it does not have the tiles of a complete hand."""
     laid, wild, last = len(claim.melds), claim.wild, claim.last
     counts = list(claim.hand)
-    if sum(counts) != COMPLETE - 3 * laid:
-        return None
     wilds = 0
     last_wild = False
     if wild >= 0:
@@ -44,17 +46,17 @@ def played(rules: MahjongRules, claim: WinClaim) -> Played | None:
             counts[wild], counts[RED] = counts[RED], 0
             if last == RED:
                 last = wild
-    return Played(counts, wilds, MELDS - laid, wild, last, last_wild)
+    tally = tally_of(counts)
+    if tiles_in(tally) + wilds != COMPLETE - 3 * laid:
+        return None
+    return Played(counts, wilds, MELDS - laid, wild, last, last_wild, tally)
 
 
-def stands_in(rules: MahjongRules, wild: Kind) -> bool:
-    """Whether 红中 plays as the wild's kind: not if it is the wild itself."""
-    return rules.stand_in and wild not in (-1, RED)
-
-
-def scattered_shapes(rules: MahjongRules, claim: WinClaim) -> Iterator[str]:
+def scattered_shapes(rules: MahjongRules, claim: WinClaim, tiles: Played) -> Iterator[str]:
     """Yield the shapes without groups that fourteen tiles have: SEVEN_WINDS, SCATTERED, ORPHANS."""
-    if claim.melds or not _has_honours(rules):
+    # None of them has more than one kind twice. Of 红中 there may be more than one: some play as they are printed.
+    twice = tiles_in(tiles.tally) - kinds_in(tiles.tally)
+    if claim.melds or twice > max(claim.hand[RED], 1) or not _has_honours(rules):
         return
     by_faces = [(list(claim.hand), 0)] if rules.scatter_wild == "face" else list(_with_jokers(rules, claim))
     if any(scattered(counts, rules.lan_gap) for counts, _ in by_faces):
@@ -65,18 +67,22 @@ def scattered_shapes(rules: MahjongRules, claim: WinClaim) -> Iterator[str]:
         yield ORPHANS
 
 
-def suits_and_honours(rules: MahjongRules, claim: WinClaim, tiles: Played) -> tuple[int, bool]:
-    """Return how many suits the natural tiles and the laid melds have, and whether they have honours."""
+def one_suit(rules: MahjongRules, claim: WinClaim, tiles: Played) -> str:
+    """Return ``qing_yi_se`` if natural tiles and laid melds have one suit, ``hun_yi_se`` with honours, else nothing."""
     counts = tiles.counts
-    found = {first for first in range(0, SUITED, RANKS) if any(counts[first : first + RANKS])}
+    shown = [any(counts[first : first + RANKS]) for first in (0, RANKS, 2 * RANKS)]
+    if sum(shown) > 1:
+        return ""
     honours = any(counts[SUITED:])
     for meld in claim.melds:
         kind = tiles.wild if meld.kind == RED and stands_in(rules, tiles.wild) else meld.kind
         if is_honour(kind):
             honours = True
         else:
-            found.add(kind - kind % RANKS)
-    return len(found), honours
+            shown[kind // RANKS] = True
+    if sum(shown) != 1:
+        return ""
+    return "hun_yi_se" if honours else "qing_yi_se"
 
 
 def _has_honours(rules: MahjongRules) -> bool:

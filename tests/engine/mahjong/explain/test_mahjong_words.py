@@ -7,8 +7,10 @@ import re
 import pytest
 
 from hupai.mahjong.actions import format_action, parse_action
+from hupai.mahjong.explain.bot_texts import THOUGHTS
 from hupai.mahjong.explain.caption_texts import CAPTIONS
 from hupai.mahjong.explain.event_texts import EVENTS, event_name
+from hupai.mahjong.explain.fact_texts import FACTS
 from hupai.mahjong.explain.name_texts import NAMES
 from hupai.mahjong.explain.score_texts import ALTERNATIVES, LINES, TERMS
 from hupai.mahjong.explain.texts import TEXTS
@@ -73,9 +75,9 @@ NAMED_APART = {"alt_less_fan", "alt_less_times", "alt_less_points", "feeds_revea
 
 
 def test_every_code_of_the_family_has_a_sentence_and_every_sentence_a_code() -> None:
-    """Refusals, effects, what happened, what is wrong with a text; lines of accounts have names of their own."""
+    """Refusals, effects, what happened, what is wrong with a text; accounts and bots put their codes together."""
     assert set(VOCABULARY.texts) >= CODES
-    assert set(TEXTS) <= CODES | NAMED_APART | set(LINES)
+    assert set(TEXTS) <= CODES | NAMED_APART | set(LINES) | set(THOUGHTS) | set(FACTS)
     for zh, en in TEXTS.values():
         assert zh.endswith("。") and en.endswith("."), (zh, en)
 

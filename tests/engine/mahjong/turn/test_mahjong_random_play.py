@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -133,20 +133,30 @@ def played(
     return t, log
 
 
-def random_hands(game: Any, name: str, hands: int, look: Check) -> list[tuple[Table, list[Event]]]:
+def random_hands(game: Any, name: str, hands: int, look: Check) -> Iterator[tuple[Table, list[Event]]]:
     """Hands of a game with random options, decks, dealers and actions."""
-    found = []
     for number in range(hands):
         rng = Random(f"{name} {game.ID} {number}")
         rules = drawn_rules(game, rng)
-        found.append(played(rules, stacked_deck(rules, rng), rng.randrange(rules.seats), rng, look))
-    return found
+        yield played(rules, stacked_deck(rules, rng), rng.randrange(rules.seats), rng, look)
 
 
 @each_game
 def test_every_hand_ends_with_every_tile_in_one_place_and_payments_that_add_up_to_zero(game: Any) -> None:
+    check_whole_hands(game, "whole", HANDS)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(20))
+@each_game
+def test_a_hundred_thousand_hands_end_so(game: Any, part: int) -> None:
+    check_whole_hands(game, f"many whole {part}", 5000)
+
+
+def check_whole_hands(game: Any, name: str, hands: int) -> None:
+    """Play hands, and check what holds at every step and at the end."""
     seen: Counter[str] = Counter()
-    for t, log in random_hands(game, "whole", HANDS, check):
+    for t, log in random_hands(game, name, hands, check):
         result = t.result
         assert result is not None and sum(result.scores) == 0
         assert result.scores == totals(result.payments, t.seats) and result.payments == tuple(t.payments)
@@ -180,7 +190,7 @@ def test_every_offered_action_applies_to_a_copy_and_leaves_the_original_as_it_wa
                 check(copy)
         assert everything(t) == before
 
-    random_hands(game, "every", 6, try_all)
+    assert len(list(random_hands(game, "every", 6, try_all))) == 6
 
 
 def everything(t: Table) -> str:

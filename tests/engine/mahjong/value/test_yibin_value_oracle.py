@@ -9,15 +9,15 @@ import pytest
 
 from hupai.mahjong.games.yibin import RULES
 from hupai.mahjong.hand.divisions import Division, group_kinds
-from hupai.mahjong.melds import MELD_NAMES
+from hupai.mahjong.melds import FEI, MELD_NAMES, PENG, Meld, meld_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.waiting import worth_waited_for
-from hupai.mahjong.rules.wilds import wild_kinds
+from hupai.mahjong.rules.wilds import three_suits, wild_kinds, without_wilds
 from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_NAMES, WinClaim
-from hupai.mahjong.tiles import COPIES, SUITED, code, held_kinds
-from hupai.mahjong.value import yibin_groups
+from hupai.mahjong.tiles import COPIES, SUITED, code, counts_of, held_kinds
 from hupai.mahjong.value.yibin import best_value, readings
 from tests.engine.mahjong.oracle.value_yibin import wild_tiles, yibin_fan, yibin_multiplier
+from tests.engine.mahjong.yibin_by_ranks import most_gained
 from tests.engine.mahjong.yibin_hands import yibin_hands
 
 
@@ -107,18 +107,42 @@ def test_the_highest_worth_is_that_of_the_best_reading_with_up_to_five_wilds() -
     assert all(wins[wilds] for wilds in range(6)), wins
 
 
-def test_what_the_search_leaves_out_is_not_worth_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More equal groups, and groups of wilds in suits that the hand does not show, change no worth."""
-    table = yibin_groups._BEST_IN_SUIT
-    hands = list(yibin_hands("many wilds", 250, 12))
-    narrow = [best_value(rules, claim) for rules, claim in hands]
-    table.clear()
-    monkeypatch.setattr(yibin_groups, "SAME_RUNS", 4)
-    monkeypatch.setattr(yibin_groups, "SAME_TRIPLETS", 4)
-    monkeypatch.setattr(yibin_groups.HandTiles, "suits", property(lambda hand: [0, 1, 2]))
-    wide = [best_value(rules, claim) for rules, claim in hands]
-    table.clear()
-    assert [value and value.fan for value in narrow] == [value and value.fan for value in wide]
+def compare_by_ranks(seed: str, number: int) -> Counter[str]:
+    """Compare the melds of hands with up to twelve wilds with what is found rank by rank."""
+    seen: Counter[str] = Counter()
+    for rules, claim in yibin_hands(seed, number, 12):
+        value = best_value(replace(rules, min_fan=0, shapes=replace(rules.shapes, seven_pairs=False)), claim)
+        if three_suits(claim.hand, claim.melds, wild_kinds(rules, claim.indicator)):
+            assert value is None
+            continue
+        natural, wilds = without_wilds(claim.hand, wild_kinds(rules, claim.indicator))
+        laid = counts_of(kind for meld in claim.melds for kind in _read_as(meld))
+        found = []
+        for runs in (False, True):
+            gain = most_gained(natural, laid, wilds, 4 - len(claim.melds), claim.indicator, runs=runs)
+            found += [gain + 2 - runs] if gain is not None else []
+        assert (value is None) == (not found), (rules, claim)
+        if value is not None:
+            own = {item.id: item.amount for item in value.items}
+            laid_ben_jin = any(meld.group == PENG and meld.kind == claim.indicator for meld in claim.melds)
+            shape = 2 if "dui_dui_hu" in own else 1
+            assert shape + own.get("gen", 0) + own.get("ben_jin", 0) - laid_ben_jin == max(found), (rules, claim)
+            seen[f"{min(wilds, 5)} wilds"] += 1
+    return seen
+
+
+def _read_as(meld: Meld) -> tuple[int, ...]:
+    return (meld.kind,) * 3 if meld.group == FEI else meld_tiles(meld)
+
+
+def test_with_many_wilds_the_melds_are_worth_what_is_found_rank_by_rank() -> None:
+    seen = compare_by_ranks("many wilds", 250)
+    assert all(seen[f"{wilds} wilds"] for wilds in range(6)), seen
+
+
+@pytest.mark.long
+def test_of_thousands_of_hands_with_many_wilds_the_melds_are_worth_what_is_found_rank_by_rank() -> None:
+    assert sum(compare_by_ranks("more wilds", 5000).values()) > 2000
 
 
 def compare_waits(seed: str, number: int) -> Counter[bool]:

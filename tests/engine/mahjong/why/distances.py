@@ -26,7 +26,7 @@ def distance(natural: Sequence[str], wilds: int, laid: int, *, orphans: bool = F
             kinds = [natural.count(tile) for tile in ORPHANS]
             missing.append(14 - sum(count > 0 for count in kinds) - any(count > 1 for count in kinds) - wilds)
         if gap:
-            missing.append(14 - wilds - _most_scattered(suits, counts[27:], gap))
+            missing.append(14 - wilds - most_scattered(suits, counts[27:], gap))
     return min(missing) - 1
 
 
@@ -74,7 +74,7 @@ def _uses(counts: Counts, melds: int) -> dict[tuple[int, int], int]:
     return best
 
 
-def _most_scattered(suits: Sequence[Counts], honours: Sequence[int], gap: int) -> int:
+def most_scattered(suits: Sequence[Counts], honours: Sequence[int], gap: int) -> int:
     """The most tiles that fourteen scattered ones have of these."""
     best = {0: 0}
     for suit in suits:

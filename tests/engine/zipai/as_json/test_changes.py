@@ -14,7 +14,6 @@ import pytest
 from hypothesis import given, settings
 
 from hupai.explain.language import LANGUAGES
-from hupai.registry import games
 from hupai.session import open_match
 from hupai.session.event_rows import differences, event_rows, with_changes
 from hupai.table.chance import Stream
@@ -26,6 +25,7 @@ from hupai.zipai.explain.event_texts import EVENTS
 from tests.engine.facade_client import Client, new_match
 from tests.engine.playing import some_action
 from tests.engine.strategies import any_deal, seeds
+from tests.engine.zipai_games import games
 
 Json = dict[str, Any]
 FOLDED = ("live", "wall", "turn", "hand", "locked", "columns", "open", "huxi", "seats")

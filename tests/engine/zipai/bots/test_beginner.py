@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hupai.bots.base import Budget
-from hupai.registry import games
 from hupai.table.chance import Stream, shuffled
 from hupai.zipai.actions import DECLARE
 from hupai.zipai.bots.ladder import LADDER
@@ -11,6 +10,7 @@ from hupai.zipai.cards import full_deck
 from hupai.zipai.state import PHASE_OVER
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import observe
+from tests.engine.zipai_games import games
 
 HANDS = 200
 

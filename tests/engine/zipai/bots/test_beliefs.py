@@ -12,7 +12,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.table.hand import Hand
 from hupai.zipai.bots.beliefs import BELIEF_WEIGHTS, Belief, sample_worlds
@@ -43,6 +42,7 @@ from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.invariants import check
 from tests.engine.playing import LONGEST, snapshot, some_action
 from tests.engine.strategies import hands, seats, seeds
+from tests.engine.zipai_games import games
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 NOTHING = [[0] * len(FEATURES)] * WEIGHT_ROWS

@@ -9,7 +9,6 @@ import pytest
 
 from hupai.bots.base import Budget
 from hupai.bots.value_reasons import expected_value, missed_value, search_support
-from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_discard
@@ -26,6 +25,7 @@ from tests.engine.hint_recounts import unseen
 from tests.engine.random_options import drawn_options
 from tests.engine.reason_words import check_words
 from tests.engine.strategies import rigged_deck
+from tests.engine.zipai_games import games
 
 Compared = tuple[Observation, Action, Action | None, tuple[Reason, ...]]
 

@@ -15,7 +15,6 @@ from hupai.bots.base import Budget
 from hupai.bots.search import Candidate
 from hupai.bots.value_reasons import expected_value, missed_value
 from hupai.explain.bot_texts import THOUGHTS as SHARED_THOUGHTS
-from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
 from hupai.zipai.actions import HU, RAISE, Action
@@ -32,6 +31,7 @@ from tests.engine.hint_recounts import now, waits
 from tests.engine.hint_truths import CHECKS, is_true
 from tests.engine.hint_truths_cards import Said
 from tests.engine.strategies import drawn_options, rigged_deck
+from tests.engine.zipai_games import games
 
 JUDGES = ("beginner", "regular", "strong")
 

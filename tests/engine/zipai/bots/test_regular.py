@@ -24,6 +24,7 @@ from hupai.zipai.why.preview import own_table
 from tests.engine.decks import deal, until_hu
 from tests.engine.positions import possible, read
 from tests.engine.random_options import drawn_options
+from tests.engine.zipai_games import games
 
 REGULAR = LADDER["regular"]
 
@@ -216,7 +217,7 @@ def test_it_passes_a_hu_only_for_a_king_win_that_it_can_announce(monkeypatch: py
     assert does(seen) == "hu"
 
 
-@pytest.mark.parametrize("game", sorted(hupai.games))
+@pytest.mark.parametrize("game", sorted(games))
 def test_it_wins_with_a_complete_hand_of_the_deal(game: str) -> None:
     assert does(until_hu(deal(READY, shown="8s", game=game), 0).view(0)) == "hu"
 
@@ -224,7 +225,7 @@ def test_it_wins_with_a_complete_hand_of_the_deal(game: str) -> None:
 # --- always --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", sorted(hupai.games))
+@pytest.mark.parametrize("game", sorted(games))
 def test_every_decision_is_legal_reproducible_complete_and_explained(game: str) -> None:
     """Hands under many options: the action is legal, choices are ranked, every reason reads as a sentence."""
     decisions = 0

@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-import hupai
 from hupai.bots.weights import MAX_WEIGHT, format_weights
 from hupai.table.errors import InvalidWeights
 from hupai.zipai.bots.features import SCHEMA, SIZE
 from hupai.zipai.bots.weights import FALLBACK, parse_weights, weights_of
 from hupai.zipai.explain.vocabulary import VOCABULARY
+from tests.engine.zipai_games import games
 
 VALUES = [number % 7 - 3 for number in range(SIZE)]
 TEXT = format_weights("leiyang", SCHEMA, VALUES, {"hands": 5}, {"ev_sigma": 0.1})
@@ -54,7 +54,7 @@ def test_an_invalid_file_is_refused_with_the_fault(text, code, position):
     assert said["zh"] and said["en"] and "{" not in said["zh"] + said["en"]
 
 
-@pytest.mark.parametrize("game", sorted(hupai.games))
+@pytest.mark.parametrize("game", sorted(games))
 def test_every_game_has_weights_for_these_features(game):
     found = weights_of(game)
     assert found.game in (game, FALLBACK) and len(found.values) == SIZE and any(found.values)

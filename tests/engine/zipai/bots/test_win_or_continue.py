@@ -9,7 +9,6 @@ from statistics import fmean
 import pytest
 
 from hupai.bots.base import Budget, Decision
-from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE
 from hupai.zipai.bots.afterstates import Afterstates
@@ -29,6 +28,7 @@ from hupai.zipai.view.unseen import unseen_copies
 from hupai.zipai.why.preview import current_win_claim, own_table, preview_action
 from tests.engine.playing import moments
 from tests.engine.positions import read, stored
+from tests.engine.zipai_games import games
 
 
 @cache

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.table.hand import Hand
 from hupai.zipai.cards import KINDS
@@ -22,6 +21,7 @@ from tests.engine.decks import deal, drain, play, settle
 from tests.engine.invariants import check
 from tests.engine.playing import LONGEST, snapshot, some_action
 from tests.engine.strategies import hands
+from tests.engine.zipai_games import games
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
 

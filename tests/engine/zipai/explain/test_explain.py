@@ -28,6 +28,7 @@ from hupai.zipai.rules.win_facts import BY_NAMES, HAIDI, JU_SHOU
 from hupai.zipai.state import PHASE_NAMES
 from tests.engine.facade_client import Client
 from tests.engine.source_scan import CODES, coded, given_facts, places, proved_lines
+from tests.engine.zipai_games import games
 
 
 def test_the_scan_finds_the_codes_of_the_engine():
@@ -79,14 +80,14 @@ def test_every_call_gives_the_facts_that_its_text_names(file, code, call):
 
 
 def test_every_option_and_value_has_a_label_and_a_help():
-    for game in hupai.games.values():
+    for game in games.values():
         for option in game.options:
             assert all(VOCABULARY.label("option", option.name).values())
             assert all(VOCABULARY.label("option_help", option.name).values())
             labels = [VOCABULARY.value_label(option.name, value) for value in option.choices]
             for lang in ("zh", "en"):
                 assert len({row[lang] for row in labels}) == len(labels)
-    known = {option.name for game in hupai.games.values() for option in game.options}
+    known = {option.name for game in games.values() for option in game.options}
     assert set(OPTIONS) == set(HELPS) == known
     assert set(COUNTED) <= set(OPTIONS)
 
@@ -103,8 +104,8 @@ def test_every_name_the_engine_uses_has_a_label():
     for chosen, red in product(rules, range(22)):
         fans |= {name for name, _ in colour_fans(chosen, red)}
     wanted = {
-        "game": set(hupai.games),
-        "game_about": set(hupai.games),
+        "game": set(games),
+        "game_about": set(games),
         "bot": set(LADDER),
         "bot_about": set(LADDER),
         "group": groups,
@@ -128,14 +129,14 @@ def test_every_name_the_engine_uses_has_a_label():
 
 
 def test_the_catalogue_has_what_a_lobby_needs():
-    games = [game_row(game) for game in hupai.games.values()]
-    assert [game["id"] for game in games] == list(hupai.games)
-    for game in games:
+    rows = [game_row(game) for game in games.values()]
+    assert [row["id"] for row in rows] == list(games)
+    for game in rows:
         for option in game["options"]:
             assert option["default"] in [choice["value"] for choice in option["choices"]]
             assert option["rule"] in RULEBOOK
     assert [bot["id"] for bot in Client().ask(do="games")["bots"]] == list(LADDER)
-    assert json.loads(json.dumps(games)) == games
+    assert json.loads(json.dumps(rows)) == rows
 
 
 def test_cards_and_seats_are_worded_as_people_say_them():

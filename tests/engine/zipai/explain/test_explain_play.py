@@ -13,8 +13,9 @@ from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.why.preview import effects
 from tests.engine.random_options import drawn_options
 from tests.engine.reason_words import check_words
+from tests.engine.zipai_games import games
 
-GAMES = sorted(hupai.games)
+GAMES = sorted(games)
 
 
 

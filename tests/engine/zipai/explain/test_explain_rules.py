@@ -24,8 +24,9 @@ from hupai.zipai.melds import shape_number
 from hupai.zipai.turn.chi_bian import FORBIDDEN, chi_bian_after
 from tests.engine.source_scan import places, rule_ids, rules_with
 from tests.engine.win_claims import claim_of
+from tests.engine.zipai_games import games
 
-GAMES = sorted(hupai.games)
+GAMES = sorted(games)
 SOURCES = json.loads((Path(__file__).parents[3] / "fixtures" / "sources.json").read_text("utf-8"))
 """Every cited heading, by document, with the characters that follow it there."""
 
@@ -222,7 +223,7 @@ def test_what_kings_make_of_a_group_is_what_the_book_says(laid, held, made):
 
 def test_a_rule_that_a_game_never_had_is_not_denied_there():
     """Only Leiyang raises hands; the books of the other games do not speak of it."""
-    for name, game in hupai.games.items():
+    for name, game in games.items():
         row = RULEBOOK.row("win.raise", game.rules())
         assert (row is not None) is (name == "leiyang")
         rows = str([row["text"] for row in RULEBOOK.rows(game.rules())])
@@ -231,7 +232,7 @@ def test_a_rule_that_a_game_never_had_is_not_denied_there():
 
 def test_a_winner_whose_card_was_played_is_not_said_to_be_paid_by_both():
     """``pay.each``, ``pay.discard``: a win costs each loser so much, and a discarder pays what both owe."""
-    for name, game in hupai.games.items():
+    for name, game in games.items():
         for options in ({}, {"win_on_discard": True}):
             text = RULEBOOK.row("pay.each", game.rules(**options))["text"]
             assert "两家各付" not in text["zh"] and "each of the two others" not in text["en"], name
@@ -284,7 +285,7 @@ def test_the_sentence_says_that_five_kan_win_below_the_minimum(least):
 
 def test_the_rules_of_a_game_without_kings_do_not_mention_them():
     """Except in the sentence that says that the deck has none; house rules included."""
-    for game in hupai.games.values():
+    for game in games.values():
         for option in game.options if not game.base.kings else ():
             for value in option.choices:
                 other = {"fang_wei": False} if option.name == "wei_hidden" and game.base.fang_wei else {}
@@ -332,7 +333,7 @@ def test_sources_that_disagree_are_quoted_side_by_side(name):
 def test_the_rule_book_reads_well_for_any_combination_of_options():
     """Any values of all options of all games at once, as a new county may have them."""
     choices = {}
-    for game in hupai.games.values():
+    for game in games.values():
         for option in game.options:
             choices.setdefault(option.name, set()).update(option.choices)
     chance = random.Random(1)

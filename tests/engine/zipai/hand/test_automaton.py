@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from hupai.registry import games
 from hupai.zipai.hand import automaton
 from tests.engine.playing import random_hand
+from tests.engine.zipai_games import games
 
 FEW = 300
 

@@ -20,8 +20,9 @@ from tests.engine import proof_fuzz
 from tests.engine.decks import deal, drain, play, until_hu
 from tests.engine.proof_checks import all_readings, described, faults, payment_faults, readded
 from tests.engine.win_claims import claim_of
+from tests.engine.zipai_games import games
 
-GAMES = sorted(hupai.games)
+GAMES = sorted(games)
 NINE_OR_NONE = ("chi:9s99b chi:00s0b chi:8s88b", "33445s334455b", "5b")
 """0 胡息, or 3 with a triple of 5b."""
 TEN_OR_MORE = ("ti:8888s peng:999s", "4455677s445577b", "4b")

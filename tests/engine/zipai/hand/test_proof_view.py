@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-import hupai
 from hupai.bots.base import Budget
 from hupai.table.chance import Stream, shuffled
 from hupai.zipai.actions import HU, PASS
@@ -22,6 +21,7 @@ from hupai.zipai.why.preview import own_table
 from tests.engine import proof_fuzz
 from tests.engine.decks import deal, let_pass, play, settle, until, until_hu
 from tests.engine.leiyang_tables import table, take
+from tests.engine.zipai_games import games
 
 RAISER = "123s123b567s567b999s999b44s"
 """Waits for 4s and 4b."""
@@ -184,7 +184,7 @@ def test_a_flipped_ti_lies_as_the_house_rules_say(hidden, shown):
 # --- what an offer is worth ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", sorted(hupai.games))
+@pytest.mark.parametrize("game", sorted(games))
 def test_an_offered_win_pays_what_its_row_says(game):
     """Every 胡 offered to bots under random options: its row says what it settles at (翻省 is not known yet)."""
     checked = 0

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from hupai.registry import games
 from hupai.zipai.bots.rollout_policy import rollout_action
 from hupai.zipai.calculators import waits as calculated
 from hupai.zipai.cards import KINDS, KING, Kind, checked_counts, code, format_cards, parse_card
@@ -19,6 +18,7 @@ from hupai.zipai.rules.win_facts import BY_NAMES, BY_OTHER, BY_SELF
 from hupai.zipai.state import Table
 from tests.engine.playing import moments
 from tests.engine.zipai.hand.played_flips import played_waits
+from tests.engine.zipai_games import games
 
 
 @pytest.mark.parametrize("game", sorted(games))

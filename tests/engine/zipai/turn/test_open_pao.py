@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from hupai.registry import games
 from hupai.session import match_from_record
 from hupai.session.sharing import link_of, shared
 from hupai.table.chance import Stream
@@ -19,6 +18,7 @@ from hupai.zipai.melds import PENG, WEI
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PHASE_CLAIM, Table
 from tests.engine.playing import moments
+from tests.engine.zipai_games import games
 
 
 def open_pao_seat(t: Table) -> int:

@@ -11,6 +11,7 @@ from hupai.table.errors import CorruptRecord, IllegalAction
 from hupai.table.match import Match
 from hupai.table.record import format_record, parse_record
 from tests.engine.decks import deal, drain, ended, events, games_where, laid, play, settle
+from tests.engine.zipai_games import games
 
 HEAVENLY = "888999b123b123s456b456s67s"
 """Twenty cards that 5s or 8s completes: 21 胡息, three red."""
@@ -206,7 +207,7 @@ def test_the_first_dealer_is_drawn_by_lot_and_depends_on_the_seed_alone():
     assert all(10 <= dealers.count(seat) <= 30 for seat in range(3))
 
 
-@pytest.mark.parametrize("game", sorted(hupai.games))
+@pytest.mark.parametrize("game", sorted(games))
 def test_the_host_deals_first_where_the_players_agree_on_it(game):
     """``deal.dealer_first``: ``first_dealer=host``; later dealers are those of every match, and the record replays."""
     chosen = hupai.games[game]

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hupai.registry import games
 from hupai.zipai.cards import full_deck
 from hupai.zipai.melds import TI, WEI, Meld
 from tests.engine.event_observer import EventObserver
 from tests.engine.strategies import hands, seats
+from tests.engine.zipai_games import games
 
 
 def open_form(meld: Meld, own: bool) -> Meld:

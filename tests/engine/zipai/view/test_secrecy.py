@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hupai.bots.base import Budget
-from hupai.registry import games
 from hupai.session.advice import EXPLAINED, hint_json, review_json
 from hupai.session.judging import review_judge
 from hupai.table.chance import Stream
@@ -31,6 +30,7 @@ from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.playing import LONGEST, played, some_action
 from tests.engine.random_options import drawn_options
 from tests.engine.strategies import hands, rigged_deck, seats, seeds
+from tests.engine.zipai_games import games
 
 FEW = 24
 """Positions that a searching bot evaluates here: enough for each of its steps."""

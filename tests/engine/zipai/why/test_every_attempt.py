@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hupai.zipai.why.refusals as reasons
-from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_OVER
@@ -21,6 +20,7 @@ from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.reason_truths import CHECKS
 from tests.engine.reason_truths_exact import DEEP
 from tests.engine.reasons_fuzz import Words, play_and_check, random_position, random_rules, run
+from tests.engine.zipai_games import games
 
 numbers = st.integers(0, 10**9)
 

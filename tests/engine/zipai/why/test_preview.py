@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hupai.registry import games
 from hupai.table.chance import Stream
 from hupai.table.events import Event
 from hupai.table.hand import Hand
@@ -21,6 +20,7 @@ from hupai.zipai.why.preview import Preview, Waits, preview_action, waits_of
 from tests.engine.decks import deal, last_card, play, until, until_hu
 from tests.engine.leiyang_tables import table
 from tests.engine.reasons_fuzz import random_position
+from tests.engine.zipai_games import games
 
 FIRST = ("discarded", "lowered", "barred", "limited")
 """Events of the choice itself; later events belong to the next seat."""

@@ -1,0 +1,58 @@
+"""The events of a hand as JSON, as one seat saw them: each with a reason where nobody chose it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hupai.mahjong.actions import parse_action, verb
+from hupai.mahjong.explain.vocabulary import VOCABULARY
+from hupai.mahjong.rules.wilds import stands_in
+from hupai.mahjong.tiles import RED, code
+from hupai.mahjong.why.forced_reasons import outranked, why_happened
+from hupai.mahjong.why.refused_wins import wild_name
+from hupai.table.hand import Hand
+from hupai.table.seats import Reader, Seat
+
+Json = dict[str, Any]
+
+_CLAIMS = frozenset(("hu", "peng", "gang", "fei", "chi"))
+
+
+def events_json(
+    hand: Hand, viewer: Seat | None, start: int, end: int | None = None, reader: Reader | None = None
+) -> list[Json]:
+    """Return the events from ``start`` on as ``viewer`` saw them; what nobody chose says ``why``. None sees all.
+
+    The event ``indicator`` also names the wilds as the game calls them, and the tile that plays as their own kind.
+    """
+    mine = {} if viewer is None else own_claims(hand, viewer)
+    events: list[Json] = []
+    before = hand.log[start - 1].seen_by(viewer) if start else None
+    for number, event in enumerate(hand.log[start:end], start):
+        shown = event.seen_by(viewer)
+        reason = why_happened(shown, before, viewer)
+        if viewer is not None and number in mine:
+            reason = outranked(shown, mine[number], viewer) or reason
+        before = shown
+        told = {**shown, **_wilds_named(hand)} if event.type == "indicator" else shown
+        events.append(told if reason is None else {**told, "why": VOCABULARY.reason_json(reason, reader)})
+    return events
+
+
+def own_claims(hand: Hand, seat: Seat) -> dict[int, str]:
+    """Return the seat's claims on lying tiles (hu, peng, gang, fei, chi), by the number of events before each.
+
+    A 胡 with an own tile is among them; no other seat takes a tile then.
+    """
+    found: dict[int, str] = {}
+    for (mover, text), start in zip(hand.actions, hand.starts, strict=True):
+        word = verb(parse_action(text))
+        if mover == seat and word in _CLAIMS:
+            found[start] = word
+    return found
+
+
+def _wilds_named(hand: Hand) -> Json:
+    """Return what the wilds are called, and their stand-in where the game has one."""
+    replaced = stands_in(hand.rules, hand.table.wilds[0])
+    return {"name": wild_name(hand.rules), "stand_in": code(RED) if replaced else None}

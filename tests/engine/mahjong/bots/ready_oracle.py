@@ -1,0 +1,162 @@
+"""How far a hand is from waiting and what it waits for, by the oracles: exact, slow, and without the engine's code.
+
+A choice of melds and a pair in a suit is laid rank by rank; it uses a tile for each place that the hand has one for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from hupai.mahjong.rules.ruleset import deck_of_rules
+from hupai.mahjong.state import Table
+from hupai.mahjong.tiles import code
+from hupai.mahjong.turn.turn_offers import allowed_discards
+from tests.engine.mahjong.oracle.tiles import ALL_TILES, ORPHANS
+from tests.engine.mahjong.why import judge
+from tests.engine.mahjong.why.distances import most_scattered
+
+Counts = tuple[int, ...]
+Uses = dict[tuple[int, int], int]
+
+RED = judge.RED
+_KEPT: dict[tuple[object, ...], list[str]] = {}
+
+
+def deck_tiles(t: Table) -> list[str]:
+    """The tiles of the deck, each once."""
+    return [code(kind) for kind, copies in enumerate(deck_of_rules(t.rules)) if copies]
+
+
+def waits(t: Table, seat: int) -> list[str]:
+    """What the hand of thirteen tiles waits for; what the seat holds all of itself does not count."""
+    if t.dead[seat]:
+        return []
+    tiles = tuple(judge.held(t, seat))
+    key = (t.rules, tuple(t.turned), tuple(t.melds[seat]), tiles, t.revealed[seat] > 0)
+    if key not in _KEPT:
+        if len(_KEPT) > 20_000:
+            _KEPT.clear()
+        _KEPT[key] = judge.waits(t, seat, tiles, _completing(t, seat, tiles))
+    return _KEPT[key]
+
+
+def _completing(t: Table, seat: int, tiles: Sequence[str]) -> set[str]:
+    """The tiles that may complete the hand, by the quicker count: those that leave nothing missing."""
+    near = least(t, seat, tiles)
+    if near is None or near > 0:
+        return set()
+    with_each = {tile: least(t, seat, [*tiles, tile]) for tile in deck_tiles(t)}
+    return {tile for tile, missing in with_each.items() if missing is not None and missing < 0}
+
+
+def ready_after_some_discard(t: Table, seat: int) -> bool:
+    """Whether some discard leaves the hand of fourteen tiles waiting."""
+    kept = judge.wilds_of(t) if t.rules.wild_discard == "dead_hand" else []
+    tiles = [tile for tile in map(code, allowed_discards(t, seat)) if tile not in kept]
+    return not t.dead[seat] and any(waits(without(t, seat, tile), seat) for tile in tiles)
+
+
+def ready_discards(t: Table, seat: int) -> dict[str, list[str]]:
+    """What the hand of fourteen tiles waits for after each discard that leaves it waiting."""
+    found = {}
+    kept = judge.wilds_of(t) if t.rules.wild_discard == "dead_hand" else []
+    for tile in [] if t.dead[seat] else map(code, allowed_discards(t, seat)):
+        if tile not in kept:
+            then = without(t, seat, tile)
+            if waiting := waits(then, seat):
+                found[tile] = waiting
+    return found
+
+
+def without(t: Table, seat: int, tile: str) -> Table:
+    """A copy in which the seat does not hold this tile."""
+    copy = t.clone()
+    copy.hands[seat][ALL_TILES.index(tile)] -= 1
+    copy.taken = -1
+    return copy
+
+
+def distance(t: Table, seat: int) -> int | None:
+    """How many tiles must be exchanged until the hand of 13 or 14 tiles waits; None if it cannot win."""
+    tiles = judge.held(t, seat)
+    near = least(t, seat, tiles)
+    if t.dead[seat] or near is None:
+        return None
+    if near > 0:
+        return near
+    ready = ready_after_some_discard(t, seat) if len(tiles) % 3 == 2 else bool(waits(t, seat))
+    return 0 if ready else 1
+
+
+def least(t: Table, seat: int, tiles: Sequence[str]) -> int | None:
+    """The distance by the shapes alone, below 0 for a complete hand."""
+    wilds = judge.wilds_of(t)
+    natural = [tile for tile in tiles if tile not in wilds]
+    hands = [natural]
+    if t.rules.two_suits:
+        free = set("msp") - {suit for _, (_, suit) in judge.laid(t, seat)}
+        hands = [[tile for tile in natural if tile[1] != suit] for suit in sorted(free)]
+    if t.rules.stand_in and wilds[0] != RED:
+        for number in range(1, natural.count(RED) + 1):
+            others = [tile for tile in natural if tile != RED]
+            hands.append([*others, *[wilds[0]] * number, *[RED] * (natural.count(RED) - number)])
+    gap = t.rules.lan_gap if t.rules.shapes.scattered_gap else 0
+    jokers, melds = len(tiles) - len(natural), len(t.melds[seat])
+    return min((_least(hand, jokers, melds, t.rules.shapes.thirteen_orphans, gap) for hand in hands), default=None)
+
+
+def _least(natural: Sequence[str], wilds: int, laid: int, orphans: bool, gap: int) -> int:
+    counts = [natural.count(tile) for tile in ALL_TILES]
+    suits = [tuple(counts[first : first + 9]) for first in (0, 9, 18)]
+    missing = [14 - 3 * laid - wilds - _most_used(suits, counts[27:], 4 - laid, 14 if wilds else 4)]
+    if not laid:
+        singles = sum(count % 2 for count in counts)
+        pairs = (len(natural) - singles) // 2
+        missing.append(14 - 2 * pairs - min(singles, 7 - pairs) - wilds)
+        if orphans:
+            kinds = [natural.count(tile) for tile in ORPHANS]
+            missing.append(14 - sum(count > 0 for count in kinds) - any(count > 1 for count in kinds) - wilds)
+        if gap:
+            missing.append(14 - wilds - most_scattered(suits, counts[27:], gap))
+    return min(missing) - 1
+
+
+def _most_used(suits: Sequence[Counts], honours: Sequence[int], melds: int, most: int) -> int:
+    """The most tiles that so many melds and a pair use, with no tile more often than ``most``."""
+    best: Uses = {(0, 0): 0}
+    for part in [_suit_uses(suit, most) for suit in suits] + [_honour_uses(count) for count in honours]:
+        joined: Uses = {}
+        for (many, pair), used in best.items():
+            for (more, other), tiles in part.items():
+                if many + more <= melds and pair + other <= 1:
+                    key = (many + more, pair + other)
+                    joined[key] = max(joined.get(key, 0), used + tiles)
+        best = joined
+    return max(best.values())
+
+
+def _honour_uses(count: int) -> Uses:
+    return {(0, 0): 0, (1, 0): min(count, 3), (0, 1): min(count, 2)}
+
+
+@lru_cache(100_000)
+def _suit_uses(counts: Counts, most: int) -> Uses:
+    """The most tiles used by each (number of melds, number of pairs); a run is laid where it begins."""
+    states = {(0, 0, 0, 0): 0}
+    for rank, count in enumerate(counts):
+        following: dict[tuple[int, int, int, int], int] = {}
+        for (ends, goes, melds, pairs), used in states.items():
+            for runs in range(3 if rank < 7 else 1):
+                for triplet in range(2):
+                    for pair in range(2 - pairs):
+                        wanted = ends + goes + runs + 3 * triplet + 2 * pair
+                        laid = melds + runs + triplet
+                        if wanted <= most and laid <= 4:
+                            key = (goes, runs, laid, pairs + pair)
+                            following[key] = max(following.get(key, 0), used + min(wanted, count))
+        states = following
+    best: Uses = {}
+    for (_, _, melds, pairs), used in states.items():
+        best[melds, pairs] = max(best.get((melds, pairs), 0), used)
+    return best
