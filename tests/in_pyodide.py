@@ -6,7 +6,7 @@ import json
 import subprocess
 from collections.abc import Sequence
 
-from hupai_build import node, site
+from hupai_build import families, node, site
 from hupai_build.paths import DIST, TOOLS
 
 WAYS = ("snapshot", "trimmed", "plain")
@@ -22,12 +22,16 @@ def ask_here(requests: Sequence[str]) -> list[str]:
     return [session.handle(request) for request in requests]
 
 
-def run_in_pyodide(source: str, input_text: str = "", way: str = "trimmed") -> str:
-    """The value of the last expression of `source` in Pyodide with this tree's engine, started in one of WAYS."""
+def run_in_pyodide(source: str, input_text: str = "", way: str = "trimmed", *, alone: bool = False) -> str:
+    """The value of the last expression of `source` in Pyodide with this tree's engine, started in one of WAYS.
+
+    Every family is there, or `alone` what a start brings.
+    """
     site.build()
+    later = {} if alone else families.shipped()
     done = subprocess.run(
         [str(node.node()), str(TOOLS / "pyodide_node.mjs"), str(DIST)],
-        input=json.dumps({"source": source, "input": input_text, "way": way}),
+        input=json.dumps({"source": source, "input": input_text, "way": way, "families": later}),
         capture_output=True,
         encoding="utf-8",
         timeout=LIMIT_S,

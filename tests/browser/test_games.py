@@ -65,7 +65,7 @@ def test_the_best_other_reading_and_why_it_lost(used_page: OpenPage, shot: Shot,
     other.locator("summary").first.click()
     expect(other.locator(".group")).to_have_count(7)
     worth = points(other.locator("b.worth").all_inner_texts())
-    told = {"zh": f"{sum(worth)} 息", "en": f"{sum(worth)} huxi"}[lang]
+    told = {"zh": f"{sum(worth)} 胡息", "en": f"{sum(worth)} huxi"}[lang]
     expect(other.locator("summary").first).to_contain_text(told)
     expect(other.locator(".lost")).not_to_be_empty()
     other.locator(".rule summary").click()

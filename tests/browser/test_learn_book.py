@@ -15,11 +15,13 @@ from tests.browser.support import DESKTOP, PHONE, OpenPage
 
 @pytest.mark.parametrize("game", list(hupai.games))
 def test_a_game_shows_its_whole_rule_book(open_page: OpenPage, game: str) -> None:
-    """Every rule of the engine's is there, in its words and order, with its sources."""
+    """Every rule of the engine's is there, in its words, topic by topic and in its order, with its sources."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="rules.html")
     name = hupai.games[game].family.vocabulary().label("game", game)["zh"]
     page.locator(".games-nav").get_by_role("link", name=name, exact=True).click()
     rows = hupai.games[game].family.rulebook().rows(hupai.games[game].rules())
+    topics = list(dict.fromkeys(row["topic"] for row in rows))
+    rows.sort(key=lambda row: topics.index(row["topic"]))
     entries = page.locator(".entry")
     expect(entries).to_have_count(len(rows))
     texts = page.locator(".entry > p").all_inner_texts()

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from hupai_build import single
+from hupai.mahjong.tiles import KINDS, code
+from hupai_build import single, site
 from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Player
 from tests.browser.stored import export, lines_of
 from tests.browser.support import PHONE, TABLET, OpenPage, Shot
+from tests.browser.test_families import FAMILY, LOAD, begins
 
 INSIDE = ("data:", "blob:")
 
@@ -67,6 +69,20 @@ def test_a_whole_hand_is_played_from_a_file(open_page: OpenPage, file: Path, sho
     player.button("lobby").click()
     assert lines_of(export(player))[-1].keys() == {"sum"}
     assert {url.partition("#")[0] for url in asked if not url.startswith(INSIDE)} == {file.as_uri()}
+
+
+def test_a_family_that_comes_later_lies_in_the_file(open_page: OpenPage, file: Path) -> None:
+    """Its code, its styles and its pictures are inside."""
+    asked: list[str] = []
+    page = opened(open_page, file, asked, LOCALES["zh"])
+    loaded = page.locator("hp-page").evaluate(LOAD, FAMILY)
+    assert loaded["failed"] is None
+    assert loaded["told"][-1]["loaded"] == loaded["told"][-1]["total"]
+    assert begins(page)
+    drawn = page.locator("symbol").evaluate_all("all => all.map(one => one.id)")
+    assert {f"{face}-t-{code(kind)}" for face in site.TILES for kind in range(KINDS)} <= set(drawn)
+    assert ".tile.standing" in (page.locator("#style-table").text_content() or "")
+    assert [url for url in asked if not url.startswith(INSIDE)] == []
 
 
 @pytest.mark.long

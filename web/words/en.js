@@ -74,6 +74,7 @@ export const en = {
   "seat.me": "You",
   "seat.me.object": "you",
   "seat.right": "Feng",
+  "seat.opposite": "Xiu",
   "seat.left": "Tang",
   "seat.dealer": "Dealer",
   "seat.points": "Points",
@@ -247,30 +248,11 @@ export const en = {
 
   "settings.lang": "Language",
 
-  "help.title": "How to play",
-  "help.goal.title": "The aim",
-  "help.goal":
-    "Form your whole hand into groups with enough huxi and win. Usually only flipped cards can be won on; some games allow discards too. The rule book has the details of each game.",
-  "help.turn.title": "A turn",
-  "help.turn":
-    "The player in turn flips a card from the wall for all to see. It never enters a hand: somebody uses it at once or it stays on the table. Whoever used it plays a card from the hand.",
-  "help.claims.title": "Chi, peng, hu",
-  "help.claims":
-    "Peng: with a pair in hand, whoever showed the third. Chi: only your own flip, or a card the player before you flipped or played; equal cards left in your hand must then be laid too (bi). A card you could chi and let pass you may not chi again in this hand, and the same goes for peng.",
-  "help.forced.title": "Automatic",
-  "help.forced":
-    "A flip that joins your own pair is wei, one that joins your three is ti, the fourth from somebody else is pao; so is your own flip of the fourth to a peng. These are compulsory and done for you. Three of a kind dealt to you (kan) may never be split or played.",
-  "help.huxi.title": "Huxi",
-  "help.huxi":
-    "Small/big: ti 9/12, pao 6/9, wei and kan 3/6, peng 1/3, two-seven-ten and one-two-three 3/6, anything else 0. The number under a group is its huxi.",
-  "help.kings.title": "Kings (only with two kings)",
-  "help.kings":
-    "A king stands for any card, decided when you win. It is never played, and never used for chi or peng. Whoever holds one wins only on a card of their own flip.",
-  "help.keys.title": "Keys",
   "key.move": "Move in the hand",
   "key.enter": "Choose a card, again to play it",
   "key.pass": "Pass",
   "key.hu": "Win",
+  "key.gang": "Kong",
   "key.peng": "Peng",
   "key.raise": "Raise your hand",
   "key.option": "The n-th choice",

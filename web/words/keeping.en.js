@@ -5,6 +5,7 @@ export const keepingEn = {
   "saved.at": "Hand {hand} of {hands} · {when}",
   "saved.ended": "Hands played: {hands} · {when}",
   "saved.scores": "You {me}, Feng {right}, Tang {left}",
+  "saved.scores.four": "You {me}, Feng {right}, Xiu {opposite}, Tang {left}",
   "saved.resume": "Resume",
   "saved.look": "See the result",
   "saved.more": { one: "{n} more", other: "{n} more" },

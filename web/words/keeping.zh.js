@@ -5,6 +5,7 @@ export const keepingZh = {
   "saved.at": "第 {hand}/{hands} 局 · {when}",
   "saved.ended": "共 {hands} 局 · {when}",
   "saved.scores": "你 {me}，阿凤 {right}，老唐 {left}",
+  "saved.scores.four": "你 {me}，阿凤 {right}，秀姐 {opposite}，老唐 {left}",
   "saved.resume": "接着打",
   "saved.look": "看结果",
   "saved.more": "还有 {n} 场",

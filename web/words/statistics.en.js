@@ -16,6 +16,8 @@ export const statisticsEn = {
   "statistics.mean": "Points a hand",
   "statistics.huxi": "Huxi a win",
   "statistics.best": "Best huxi",
+  "statistics.worth": "Mean multiplier",
+  "statistics.best_worth": "Highest multiplier",
   "statistics.sessions": "Sessions",
   "statistics.sessions_won": "Sessions won",
   "statistics.by": "In detail",
@@ -25,6 +27,7 @@ export const statisticsEn = {
   "statistics.short": { one: "{n} hand · {rate} won · {points}", other: "{n} hands · {rate} won · {points}" },
   "statistics.usual": "Usual rules",
   "statistics.bots": "{one} and {other}",
+  "statistics.bots.three": "{one}, {other} and {third}",
   "statistics.reset": "Reset the statistics",
   "statistics.reset.done": {
     one: "{n} hand was taken out. You can undo this until you close the sheet; your matches are not affected.",

@@ -71,6 +71,7 @@ export const zh = {
   "seat.me": "你",
   "seat.me.object": "你",
   "seat.right": "阿凤",
+  "seat.opposite": "秀姐",
   "seat.left": "老唐",
   "seat.dealer": "庄家",
   "seat.points": "积分",
@@ -112,7 +113,7 @@ export const zh = {
 
   "meld.hidden": "{kind}，扣着",
   "meld.open": "{kind}：{cards}",
-  "meld.worth": "{kind}：{cards}，{n} 息",
+  "meld.worth": "{kind}：{cards}，{n} 胡息",
 
   "prompt.bi": "比",
 
@@ -144,15 +145,15 @@ export const zh = {
 
   "prompt.name": "你的选择",
   "prompt.huxi": "{n} 息",
-  "prompt.hu": "胡，{huxi} 息，每家付 {pay}",
-  "prompt.hu.discard": "胡，{huxi} 息，打出的人付 {pay}",
-  "prompt.peng": "碰，{n} 息",
+  "prompt.hu": "胡，{huxi} 胡息，每家付 {pay}",
+  "prompt.hu.discard": "胡，{huxi} 胡息，打出的人付 {pay}",
+  "prompt.peng": "碰，{n} 胡息",
   "prompt.declare": "叫{name}",
   "prompt.declare.any": "叫了再翻",
   "prompt.raise": "举手，听 {n} 种：{cards}",
   "prompt.raise.gain": "胡息 ×2",
-  "prompt.chi": "吃：{meld}，{name}，{n} 息",
-  "prompt.chi.bi": "吃：{meld}，{name}；再比 {bi}；{n} 息",
+  "prompt.chi": "吃：{meld}，{name}，{n} 胡息",
+  "prompt.chi.bi": "吃：{meld}，{name}；再比 {bi}；{n} 胡息",
   "prompt.discard.how": "点一张，再点打出；也可以往上拖",
   "prompt.discard.chosen": "打出{card}？",
   "prompt.discard.waits": "打出后听 {n} 种：{cards}",
@@ -169,8 +170,8 @@ export const zh = {
   "verb.discard": "出牌",
 
   "pass.title": "这把能胡，真的不胡？",
-  "pass.about": "现在胡有 {huxi} 息，每家付你 {pay} 分。放过以后牌局继续，这次机会就没有了。",
-  "pass.about.discard": "现在胡有 {huxi} 息，打出这张的人付你 {pay} 分。放过以后牌局继续，这次机会就没有了。",
+  "pass.about": "现在胡是 {huxi} 胡息，每家付你 {pay} 分。放过以后牌局继续，这次机会就没有了。",
+  "pass.about.discard": "现在胡是 {huxi} 胡息，打出这张的人付你 {pay} 分。放过以后牌局继续，这次机会就没有了。",
   "pass.remember": "刷新页面以前不再问我",
   "pass.yes": "不胡，继续",
   "pass.no": "回去看看",
@@ -196,7 +197,7 @@ export const zh = {
   "result.by.shown": "地胡：胡在庄家的亮张{card}。",
   "result.by.three_ti_five_kan": "起手三提五坎，开牌就胡。",
   "result.groups": "胡牌的牌组",
-  "result.group": "{kind}：{cards}，{n} 息",
+  "result.group": "{kind}：{cards}，{n} 胡息",
   "result.kings": "王×{n}",
   "result.nopay": "这一局没有人付分。",
   "result.this": "本局",
@@ -216,7 +217,7 @@ export const zh = {
 
   "line.turned": "翻出{card}。",
   "alternative.title": "还可以这样配",
-  "alternative.worth": "{huxi} 息，每家付 {n}",
+  "alternative.worth": "{huxi} 胡息，每家付 {n}",
   "alternative.huxi": "{huxi} 息",
 
   "tally.title": "总账",
@@ -230,33 +231,16 @@ export const zh = {
   "tally.drawn": "黄庄",
   "tally.again": "再来一场",
 
-  "state.mine": "你有 {total} 息，{min} 息起胡，墩上 {wall} 张。",
-  "state.seat": "{who}：手里 {n} 张，桌上 {huxi} 息。",
+  "state.mine": "你有 {total} 胡息，{min} 胡息起胡，墩上 {wall} 张。",
+  "state.seat": "{who}：手里 {n} 张，桌上 {huxi} 胡息。",
 
   "settings.lang": "语言",
 
-  "help.title": "怎么打",
-  "help.goal.title": "目标",
-  "help.goal":
-    "把手里的牌全配成组，胡息凑够起胡数，就能胡。一般只能胡翻出来的牌，有的玩法也能胡别人打出的；每种玩法的细节在规则书里。",
-  "help.turn.title": "一轮",
-  "help.turn":
-    "轮到谁，谁从墩上翻一张，大家都看得见。这张牌不进手：要么马上用掉，要么放在桌上。用掉的人再打出一张手牌。",
-  "help.claims.title": "吃、碰、胡",
-  "help.claims":
-    "碰：手里有一对，谁翻谁打都能碰。吃：只能吃自己翻的，或上家翻的、打的；吃了以后，手里剩下的同样的牌必须一起“比”出来。能吃没吃的牌，本局不能再吃；能碰没碰的，本局不能再碰。",
-  "help.forced.title": "自动的",
-  "help.forced":
-    "自己翻到手里的一对是偎，翻到坎是提，别人翻出、打出第四张是跑，自己翻到碰过的第四张也是跑。这三样必须做，系统替你做。坎不能拆，也不能打。",
-  "help.huxi.title": "胡息",
-  "help.huxi": "小/大：提 9/12，跑 6/9，偎和坎 3/6，碰 1/3，二七十和一二三 3/6，其余 0。牌下面的数字就是它的胡息。",
-  "help.kings.title": "王（只在双王玩法里）",
-  "help.kings": "王可以当任何一张牌，只在胡的时候定；不能打出，也不能拿来吃碰；手里有王时只能胡自己翻的牌。",
-  "help.keys.title": "按键",
   "key.move": "在手牌里移动",
   "key.enter": "选中，再按打出",
   "key.pass": "过",
   "key.hu": "胡",
+  "key.gang": "杠",
   "key.peng": "碰",
   "key.raise": "举手",
   "key.option": "选择第几个",

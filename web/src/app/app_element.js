@@ -1,9 +1,8 @@
 /** @file The base class of the page's elements: light DOM, the state to draw, the words, and `send` for intents. */
 import { LitElement } from "lit";
 import { initialState } from "../state/app_state.js";
-import { wordingOf } from "../state/selectors.js";
-import { pick, say } from "../text/i18n.js";
-import { cardName } from "../zipai/cards.js";
+import { familyOf, wordingOf } from "../state/selectors.js";
+import { pick, sayIn } from "../text/i18n.js";
 
 /**
  * Draws into the page's own tree and not into a shadow tree, so that one style sheet, one sprite, labels and live
@@ -39,13 +38,18 @@ export class AppElement extends LitElement {
     return this.app.settings.lang;
   }
 
+  /** What draws the cards, and has the words of their games. */
+  get family() {
+    return familyOf(this.app);
+  }
+
   get wording() {
     return wordingOf(this.app);
   }
 
   /** @param {import("../text/i18n.js").Key|string} key @param {Record<string, string|number>} [values] */
   say(key, values) {
-    return say(this.lang, key, values);
+    return sayIn(this.family.prefix, this.lang, key, values);
   }
 
   /** @param {import("../shared/types.js").Text|null|undefined} text */
@@ -55,6 +59,6 @@ export class AppElement extends LitElement {
 
   /** @param {string} card */
   name(card) {
-    return cardName(card, this.lang);
+    return this.family.cards.name(card, this.lang);
   }
 }

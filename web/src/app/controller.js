@@ -4,37 +4,26 @@
  */
 import { EngineDied, EngineError } from "../boot/engine.js";
 import { EngineSupervisor } from "../boot/engine_supervisor.js";
+import { hasFamily } from "../family/registry.js";
 import { Play } from "../match/play.js";
 import { OfflineManager } from "../offline/offline_manager.js";
 import { isLink } from "../review/links.js";
 import { initialState } from "../state/app_state.js";
-import { fullOptions, houseRulesOf } from "../state/house_rules.js";
+import { botsOf, fullOptions, houseRulesOf } from "../state/house_rules.js";
 import { gameOf } from "../state/selectors.js";
 import { MatchStore } from "../storage/match_store.js";
 import { both } from "../text/i18n.js";
 import { intentsOf } from "./dispatch.js";
+import { FamilyFetcher } from "./family_fetcher.js";
 import { LazyAudio } from "./lazy_audio.js";
 import { LobbyController } from "./lobby_controller.js";
+import { PartLoader } from "./part_loader.js";
 
 /** @typedef {import("../state/app_state.js").App} App */
 /** @typedef {import("../shared/types.js").Text} Text */
 
 /** The address's hash while a match is on the table, so that a reload returns to it. The history entry has its id. */
 const TABLE = "#table";
-
-/** Parts that are loaded on demand. */
-const PARTS = {
-  back: () => import("./sheets/back.js"),
-  check: () => import("./result/deal_check.js"),
-  data: () => import("./sheets/data.js"),
-  hint: () => import("./sheets/hint.js"),
-  keys: () => import("./sheets/keys.js"),
-  log: () => import("./sheets/log.js"),
-  review: () => import("./sheets/review.js"),
-  settings: () => import("./sheets/settings.js"),
-  stored: () => import("./sheets/stored.js"),
-  statistics: () => import("./sheets/statistics.js"),
-};
 
 export class Controller {
   /**
@@ -63,6 +52,18 @@ export class Controller {
       set,
       keep: (shelf, value) => void this.store.keep(shelf, value),
       query: (request) => this.engine.ask(request),
+      expectGame: (game) => this.families.expect(game),
+    });
+    this.parts = new PartLoader({
+      app,
+      siteChanged: () => this.offline.changed(),
+      toast: (text, opens) => this.toast(text, "error", null, opens),
+    });
+    this.families = new FamilyFetcher({
+      app,
+      redraw: () => this.set({}),
+      loadEngine: (family) => this.engine.loadFamily(family),
+      noteMissing: () => this.parts.noteMissing(),
     });
     this.offline = new OfflineManager({ app, set, noteUpdate: (text) => this.toast(text, "info", null, "update") });
     this.play = new Play(
@@ -99,9 +100,10 @@ export class Controller {
     this.intents = intentsOf(this, set, {
       toast: (text, kind, rule) => this.toast(text, kind, rule),
       openPart: (sheet) => this.openPart(sheet),
-      loadPart: (part) => this.loadPart(part),
+      loadPart: (part) => this.parts.load(part),
       openBook: (match) => this.openBook(match),
       openReview: () => this.openReview(),
+      prepareFamily: (family) => this.families.prepare(family),
       dropCachedTable: () => this.dropCachedTable(),
       mute: () => this.mute(),
       newMatch: () => this.newMatch(),
@@ -152,7 +154,7 @@ export class Controller {
   onEngineDied() {
     if (this.app.screen !== "table") return;
     this.play.leave();
-    this.clearTable(this.app.opening ?? "resume", this.store.id);
+    this.clearTable(this.app.opening ?? "resume", this.store.id, this.app.state?.setup.family ?? this.app.family);
     if (this.app.opening === "resume") void this.drawCachedTable(this.store.id);
   }
 
@@ -187,11 +189,13 @@ export class Controller {
 
   /** Begins a match with the lobby's choices. The table is drawn empty until the engine has dealt. */
   async newMatch() {
+    const family = this.families.of(this.app.setup.game);
+    if (!hasFamily(family) && !(await this.families.ready(family))) return;
     const id = this.store.fresh();
     const { starts } = this.supervisor;
     /** Whether the player has left, another match begins, or the engine was restarted in the meantime. */
     const left = () => this.app.opening !== "new" || this.store.id !== id || this.supervisor.starts !== starts;
-    this.clearTable("new", id);
+    this.clearTable("new", id, family);
     const { boot, setup, games } = this.app;
     if (boot.step !== "ready" || !games) return;
     const game = gameOf(this.app, setup.game) ?? games.games[0];
@@ -201,7 +205,7 @@ export class Controller {
         do: "new",
         game: game.id,
         options,
-        seats: ["human", ...setup.bots],
+        seats: ["human", ...botsOf(setup.bots, game, games)],
         hands: setup.hands,
         open: setup.open,
         seed: freshSeed(),
@@ -229,8 +233,10 @@ export class Controller {
    * @param {boolean} [steal] whether to take the match from the tab that has it
    */
   async resume(id, steal = false) {
+    const family = this.families.of(this.app.matches.find((head) => head.id === id)?.game);
+    if (!hasFamily(family) && !(await this.families.ready(family))) return;
     this.store.id = id;
-    this.clearTable("resume", id);
+    this.clearTable("resume", id, family);
     if (this.app.boot.step !== "ready") return this.drawCachedTable(id);
     const found = await this.store.take(id, steal);
     if (!found || this.app.opening !== "resume") return this.app.sheet === "elsewhere" ? undefined : this.toLobby();
@@ -258,11 +264,17 @@ export class Controller {
     return true;
   }
 
-  /** Empties the table for a match that is opened. @param {"new"|"resume"} opening @param {string} match */
-  clearTable(opening, match) {
+  /**
+   * Empties the table for a match that is opened.
+   * @param {"new"|"resume"} opening
+   * @param {string} match
+   * @param {string|null} family the family of its game
+   */
+  clearTable(opening, match, family) {
     this.set({
       screen: "table",
       opening,
+      family,
       state: null,
       view: null,
       log: [],
@@ -291,6 +303,7 @@ export class Controller {
     this.set({
       screen: "lobby",
       opening: null,
+      family: null,
       practice: false,
       busy: false,
       auto: false,
@@ -305,8 +318,8 @@ export class Controller {
   }
 
   /** Shows the tally of a match that is over. Its record is stored, so a reload opens the match again. */
-  toTally() {
-    this.set({ screen: "tally", sheet: null });
+  async toTally() {
+    if (await this.parts.load("tally")) this.set({ screen: "tally", sheet: null });
   }
 
   /** Shows what the address names, after the browser's back or forward button or when the page opens. */
@@ -354,19 +367,7 @@ export class Controller {
 
   /** Opens a sheet that is loaded on demand. @param {import("./intents.js").PartSheet} sheet */
   async openPart(sheet) {
-    if (await this.loadPart(sheet)) this.set({ sheet, toast: null });
-  }
-
-  /** Loads a part. If that fails, shows a toast and returns false. @param {keyof typeof PARTS} part */
-  async loadPart(part) {
-    try {
-      await PARTS[part]();
-      return true;
-    } catch {
-      if (await this.offline.changed()) this.toast(both("skew.part"), "error", null, "update");
-      else this.toast(both("part.failed"), "error");
-      return false;
-    }
+    if (await this.parts.load(sheet)) this.set({ sheet, toast: null });
   }
 
   /**

@@ -10,7 +10,7 @@
 /** @typedef {import("../settings/settings.js").Settings} Settings */
 /**
  * A sheet that is loaded on demand.
- * @typedef {"back"|"data"|"hint"|"keys"|"log"|"review"|"settings"|"stored"|"statistics"} PartSheet
+ * @typedef {"back"|"book"|"data"|"help"|"hint"|"keys"|"log"|"review"|"settings"|"stored"|"statistics"|"why"} PartSheet
  */
 
 /**
@@ -23,6 +23,7 @@
  * @property {(part: PartSheet|"check") => Promise<boolean>} loadPart
  * @property {(setup?: {game: string, options: import("../shared/types.js").OptionValues}) => Promise<void>} openBook
  * @property {() => void} openReview
+ * @property {(family: string) => Promise<void>} prepareFamily loads what draws the games of a family, reviews included
  * @property {() => void} applyUpdate switches to the newer version of the site
  * @property {() => void} redraw
  * @property {() => boolean} dropCachedTable
@@ -46,7 +47,7 @@
  * @property {(id: string) => Promise<void>} restoreMatch
  * @property {(id: string) => Promise<void>} downloadMatch
  * @property {() => void} toLobby
- * @property {() => void} toTally
+ * @property {() => Promise<void>} toTally
  *
  * @property {(entry: Legal) => Promise<void>} act
  * @property {(action: string) => Promise<void>} wish
@@ -67,6 +68,7 @@
  * @property {(key: string) => Promise<void>} throwCard
  * @property {() => Promise<void>} playSelected
  * @property {() => void} deselect
+ * @property {(on: boolean) => void} setRevealing whether the next discard reveals the hand
  * @property {(columns: string[][], card: string, column: number) => void} arrange
  * @property {() => void} tidy
  * @property {(action: string|null) => void} hover

@@ -1,17 +1,26 @@
 /** @file Handles the keys at the table. */
 import { commandOf, keyPressed } from "../settings/keymap.js";
-import { numberedAnswers } from "../state/selectors.js";
+import { familyOf, legalNow, numberedAnswers } from "../state/selectors.js";
 
 /** @typedef {import("../state/app_state.js").App} App */
 /** @typedef {import("./intents.js").Send} Send */
 /** @typedef {import("../settings/keymap.js").Command} Command */
 
-/** @type {Record<Command, (send: Send) => unknown>} */
+/**
+ * Wishes for the action that a command means in the family's games.
+ * @param {"pass"|"hu"|"peng"|"gang"|"raise"} command
+ * @returns {(send: Send, app: App) => unknown}
+ */
+const wish = (command) => (send, app) => send("wish", familyOf(app).prompt.wish(command, legalNow(app)));
+
+/** @type {Record<Command, (send: Send, app: App) => unknown>} */
 const DOES = {
-  pass: (send) => send("wish", "pass"),
-  hu: (send) => send("wish", "hu"),
-  peng: (send) => send("wish", "peng"),
-  raise: (send) => send("wish", "raise"),
+  pass: wish("pass"),
+  hu: wish("hu"),
+  peng: wish("peng"),
+  gang: wish("gang"),
+  raise: (send, app) =>
+    familyOf(app).prompt.reveals ? send("setRevealing", !app.revealing) : wish("raise")(send, app),
   skip: (send) => send("skip"),
   auto: (send) => send("toggleAuto"),
   hint: (send) => send("hint"),
@@ -24,7 +33,7 @@ const DOES = {
   tidy: (send) => send("tidy"),
   mute: (send) => send("mute"),
   why: (send) => askWhy(send),
-  help: (send) => send("showSheet", "help"),
+  help: (send) => send("openPart", "help"),
 };
 
 /** Whether this element uses keys itself. @param {EventTarget|null} target */
@@ -76,9 +85,9 @@ export function onKey(app, send, event) {
   if (event.altKey || event.ctrlKey || event.metaKey || covered || app.screen !== "table" || takesKeys(event.target))
     return false;
   const key = keyPressed(event);
-  const command = commandOf(app.settings, key);
+  const command = commandOf(app.settings, key, familyOf(app).unused);
   if (key === " " && (!command || ownsSpace(event.target))) return false;
-  if (command) void DOES[command](send);
+  if (command) void DOES[command](send, app);
   else if (!fixedKey(app, send, event)) return false;
   event.preventDefault();
   return true;

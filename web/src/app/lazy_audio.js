@@ -1,5 +1,5 @@
 /** @file Plays the table's audio. It is loaded after the first press, because a browser plays no sound before that. */
-import { wordingOf } from "../state/selectors.js";
+import { familyOf, wordingOf } from "../state/selectors.js";
 
 /** @typedef {import("../shared/types.js").GameEvent} GameEvent */
 
@@ -15,7 +15,11 @@ export class LazyAudio {
   async load() {
     if (this.audio) return;
     const part = await import("../audio/audio.js").catch(() => null);
-    if (part) this.audio ??= new part.TableAudio();
+    if (!part) return;
+    this.audio ??= new part.TableAudio();
+    await familyOf(this.app())
+      .loadMore()
+      .catch(() => null); // the next event tries again
   }
 
   /**
@@ -26,12 +30,24 @@ export class LazyAudio {
   play(what, event) {
     const app = this.app();
     if (what !== "event") this.audio?.play(app.settings, what);
-    else if (event) this.audio?.event(app.settings, wordingOf(app), event);
+    else if (event) void this.heard((audio, more) => audio.event(app.settings, wordingOf(app), more, event));
+  }
+
+  /**
+   * Plays something that the family knows the sound of. It is loaded with the audio; a family that came later is loaded
+   * now.
+   * @param {(audio: import("../audio/audio.js").TableAudio, more: import("../family/types.js").FamilyMore) => void} play
+   */
+  async heard(play) {
+    const { audio } = this;
+    const family = familyOf(this.app());
+    const more = audio && (family.more ?? (await family.loadMore().catch(() => null)));
+    if (audio && more) play(audio, more);
   }
 
   /** Speaks the call of an event, without its sound. @param {{t: string}} event */
   call(event) {
     const app = this.app();
-    this.audio?.call(app.settings, wordingOf(app), event);
+    void this.heard((audio, more) => audio.call(app.settings, wordingOf(app), more, event));
   }
 }

@@ -20,6 +20,7 @@ const SHELVES = /** @type {const} */ (["settings", "setup", "games"]);
  * @property {(change: Partial<App>) => void} set
  * @property {(shelf: "settings"|"setup", value: unknown) => void} keep
  * @property {(request: Record<string, unknown>) => Promise<any>} query asks the engine
+ * @property {(game: string) => void} [expectGame] called when a game was chosen, before a match of it begins
  */
 
 export class LobbyController {
@@ -84,6 +85,7 @@ export class LobbyController {
     this.page.set({ setup: { ...this.page.app().setup, ...change } });
     if (this.choicesBeforeRead) Object.assign(this.choicesBeforeRead.setup, change);
     else this.page.keep("setup", this.page.app().setup);
+    if (change.game) this.page.expectGame?.(change.game);
     void this.checkOptions();
   }
 

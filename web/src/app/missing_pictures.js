@@ -1,7 +1,7 @@
 /**
  * @file Requests pictures of cards again that could not be loaded, each time a little later; then reports the failure.
  */
-import { retryPictures } from "../zipai/faces.js";
+import { retryPictures } from "../glyphs/glyph.js";
 
 const RETRY_MS = 1000;
 const TIMES = 2;

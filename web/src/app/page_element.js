@@ -2,21 +2,17 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { LongPress } from "../board/long_press.js";
+import { useFace, useTiles } from "../glyphs/glyph.js";
 import { applySettings } from "../settings/apply_settings.js";
 import { both } from "../text/i18n.js";
 import { drawRule } from "../text/rule.js";
-import { useFace } from "../zipai/faces.js";
 import { AppElement } from "./app_element.js";
 import { onKey } from "./key_handler.js";
 import { watchPictures } from "./missing_pictures.js";
 import "./lobby/lobby.js";
 import "./table/table.js";
-import "./result/tally.js";
 import "./result/result_sheet.js";
-import "./sheets/help.js";
 import "./sheets/questions.js";
-import "./sheets/why.js";
-import "./sheets/book.js";
 import "./sheets/elsewhere.js";
 
 /** Milliseconds that a toast stays. An error stays until it is closed. */
@@ -55,6 +51,7 @@ export class PageElement extends AppElement {
 
   willUpdate() {
     useFace(this.app.settings.face); // before the cards are drawn
+    useTiles(this.app.settings.tiles);
   }
 
   updated() {

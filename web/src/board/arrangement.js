@@ -11,7 +11,7 @@
  * @typedef {{column: number, row: number, fresh: boolean}} Target
  */
 
-/** The most cards in one column. */
+/** The most cards in one column, unless a family says otherwise. */
 export const TALLEST = 4;
 /** The most columns: more would be too narrow to press. */
 export const WIDEST = 12;
@@ -55,27 +55,6 @@ export function inOwnOrder(own, usual) {
   return [...kept, ...news.map((column) => [...column].reverse()).reverse()];
 }
 
-/**
- * Returns the hand by number. Small and big cards of a number share a column if they fit.
- * @param {Columns} usual
- * @returns {Columns}
- */
-export function byRank(usual) {
-  const hand = usual.flat();
-  /** @type {Columns} */
-  const columns = [];
-  for (const number of "1234567890") {
-    const of = (/** @type {string} */ size) => hand.filter((card) => card === number + size);
-    const [small, big] = [of("s"), of("b")];
-    columns.push(
-      ...(small.length + big.length > TALLEST || small.length > 2 || big.length > 2
-        ? [small, big]
-        : [[...small, ...big]]),
-    );
-  }
-  return [...columns, hand.filter((card) => card === "k")].filter((column) => column.length > 0);
-}
-
 /** Whether a column may not be split. It then moves as a whole. @param {Card[]} column @param {Card[]} locked */
 export const isWhole = (column, locked) =>
   column.length >= 3 && column.every((card) => card === column[0] && (column.length === 4 || locked.includes(card)));
@@ -87,13 +66,14 @@ export const isWhole = (column, locked) =>
  * @param {Card[]} locked
  * @param {Spot} from
  * @param {Target} to
+ * @param {number} [tallest] the most cards in one column
  * @returns {Columns}
  */
-export function moved(columns, locked, from, to) {
+export function moved(columns, locked, from, to, tallest = TALLEST) {
   const whole = isWhole(columns[from.column], locked);
   const taken = whole ? columns[from.column] : [columns[from.column][from.row]];
   const into = columns[to.column];
-  const refused = whole || !into || isWhole(into, locked) || (into.length >= TALLEST && to.column !== from.column);
+  const refused = whole || !into || isWhole(into, locked) || (into.length >= tallest && to.column !== from.column);
   const fresh = to.fresh || refused;
   // A card that moves right goes past a full column, so that it does not return to where it came from.
   const at = refused && !to.fresh && to.column > from.column ? to.column + 1 : to.column;

@@ -1,7 +1,6 @@
 /** @file The base class of the board's elements: light DOM, the state to draw, the words, and `emit` for events. */
 import { LitElement } from "lit";
-import { say } from "../text/i18n.js";
-import { cardName } from "../zipai/cards.js";
+import { sayIn } from "../text/i18n.js";
 import { emptyBoard } from "./board_state.js";
 
 /**
@@ -36,6 +35,15 @@ export class BoardElement extends LitElement {
     return this.board.wording.lang;
   }
 
+  /** How many play. */
+  get seats() {
+    return this.board.seats;
+  }
+
+  get family() {
+    return this.board.family;
+  }
+
   /** The player's own seat. */
   get mine() {
     return this.board.view?.seat ?? 0;
@@ -43,12 +51,12 @@ export class BoardElement extends LitElement {
 
   /** @param {import("../text/i18n.js").Key|string} key @param {Record<string, string|number>} [values] */
   say(key, values) {
-    return say(this.lang, key, values);
+    return sayIn(this.family.prefix, this.lang, key, values);
   }
 
   /** @param {string} card */
   name(card) {
-    return cardName(card, this.lang);
+    return this.family.cards.name(card, this.lang);
   }
 
   /**

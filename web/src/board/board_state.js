@@ -15,7 +15,9 @@
 /**
  * @typedef {object} BoardState
  * @property {import("../shared/types.js").View|null} view null draws an empty table
- * @property {import("../zipai/names.js").Wording} wording
+ * @property {import("../family/types.js").PageFamily} family what draws the cards; the board's owner names it
+ * @property {import("../text/names.js").Wording} wording
+ * @property {number} seats how many play
  * @property {string[]} players the name of the player in each seat, shown beside the name of the seat
  * @property {number[]} scores points of each seat before this hand
  * @property {{seat: number, glyph: string, id: number}|null} call a call shown beside a seat
@@ -29,7 +31,9 @@
 /** @returns {BoardState} */
 export const emptyBoard = () => ({
   view: null,
+  family: /** @type {any} */ (null), // nothing is drawn before the owner has set a board
   wording: { lang: "en", names: {} },
+  seats: 3,
   players: [],
   scores: [],
   call: null,

@@ -4,22 +4,13 @@
  */
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { listCards } from "../zipai/cards.js";
-import { faceClass, print } from "../zipai/faces.js";
-import { limitedTo } from "../zipai/limits.js";
-import { nameOf } from "../zipai/names.js";
 import { cardOfKey, isWhole, keyed, moved, spotOf } from "./arrangement.js";
 import { BoardElement } from "./board_element.js";
 import { cardWidth } from "./card_width.js";
 import { Dragging } from "./dragging.js";
 
-/** @typedef {import("../shared/types.js").Legal} Legal */
+/** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("./dragging.js").Drop} Drop */
-
-/** Columns of the face-down hand that is drawn while there is no view. */
-const FACE_DOWN = [3, 3, 3, 3, 3, 3, 2];
-/** The greatest width of a card in pixels, by the size in the settings. */
-const WIDEST = { small: 52, normal: 64, large: 84 };
 
 export class Hand extends BoardElement {
   static properties = { ...BoardElement.properties, drop: { state: true } };
@@ -70,9 +61,10 @@ export class Hand extends BoardElement {
 
   /** Sets the card width by the room there is, through a custom property. */
   fit() {
-    const columns = this.board.view ? this.columns.length : FACE_DOWN.length;
-    const widest = WIDEST[this.board.size];
-    if (this.room.width > 0) this.style.setProperty("--w", `${cardWidth({ ...this.room, columns }, widest)}px`);
+    const { faceDown, widest, heights, beside } = this.family.hand;
+    const across = beside(this.board.view ? this.columns.length : faceDown.length, this.room.lines);
+    const width = cardWidth({ ...this.room, beside: across }, heights, widest[this.board.size]);
+    if (this.room.width > 0) this.style.setProperty("--w", `${width}px`);
   }
 
   willUpdate() {
@@ -118,11 +110,32 @@ export class Hand extends BoardElement {
     const { columns } = this;
     if (!step || columns.length === 0) return false;
     const from = columns.findIndex((column) => column.some((card) => card.key === this.at));
+    const other = step[1] !== 0 && this.room.lines > 1 ? this.inOtherLine(from, step[1]) : -1;
+    if (other >= 0 && columns[other].length === 1) {
+      this.focusCard(columns[other][0].key);
+      return true;
+    }
     const col = (Math.max(from, 0) + step[0] + columns.length) % columns.length;
     const old = columns[Math.max(from, 0)].findIndex((card) => card.key === this.at);
     const row = Math.min(Math.max(old + step[1], 0), columns[col].length - 1);
     this.focusCard(columns[col][row].key);
     return true;
+  }
+
+  /**
+   * The column nearest to this one in the line above or below; -1 if there is none.
+   * @param {number} from
+   * @param {number} way 1: below, -1: above
+   */
+  inOtherLine(from, way) {
+    const places = [...this.querySelectorAll(".column")].map((column) => column.getBoundingClientRect());
+    const own = places[from];
+    if (!own || this.columns[from].length > 1) return -1;
+    const apart = (/** @type {DOMRect} */ place) => Math.abs(place.left - own.left);
+    return places.reduce((best, place, nth) => {
+      if ((place.top - own.top) * way < own.height / 2) return best;
+      return best < 0 || apart(place) < apart(places[best]) ? nth : best;
+    }, -1);
   }
 
   /**
@@ -136,7 +149,7 @@ export class Hand extends BoardElement {
     if (!view || !column || !movable) return [];
     const keys = isWhole(
       column.map(({ card }) => card),
-      view.locked,
+      this.family.hand.locked(view),
     )
       ? column.map((card) => card.key)
       : [key];
@@ -158,7 +171,8 @@ export class Hand extends BoardElement {
     const { view, columns: before } = this.board;
     const from = spotOf(before, key);
     if (!view || from.column < 0) return;
-    const columns = moved(before, view.locked, from, to);
+    const { locked, tallest } = this.family.hand;
+    const columns = moved(before, locked(view), from, to, tallest);
     if (JSON.stringify(columns) === JSON.stringify(before)) return;
     const card = cardOfKey(key);
     const many = (/** @type {string[]|undefined} */ column) => (column ?? []).filter((one) => one === card).length;
@@ -192,48 +206,33 @@ export class Hand extends BoardElement {
     return true;
   }
 
-  /**
-   * Returns a card's name, and what is special about playing it.
-   * @param {string} card
-   * @param {boolean} locked
-   * @param {Legal|undefined} entry
-   */
-  label(card, locked, entry) {
-    const values = { card: this.name(card) };
-    if (locked) return this.say("hand.locked", values);
-    if (card === "k") return this.say("hand.king", values);
-    if (entry?.limit) return limitedTo(this.board.wording, "hand.limited", entry.limit, values);
-    return entry?.bars ? this.say("hand.bars", values) : values.card;
-  }
-
   render() {
     const { view, discards } = this.board;
     if (!view) {
       return html`<div class="columns waiting" aria-hidden="true">
-        ${FACE_DOWN.map((n) => html`<div class="column">${Array.from({ length: n }, () => html`<span class="card back"></span>`)}</div>`)}
+        ${this.family.hand.faceDown.map((n) => html`<div class="column">${Array.from({ length: n }, () => this.family.cards.back())}</div>`)}
       </div>`;
     }
-    return html`<div class="columns ${discards.length > 0 ? "choosing" : ""} ${this.drop ? "dragging" : ""}" role="group" aria-label=${this.say("hand.name", { n: view.hand.length })}>
+    return html`<div class="columns ${discards.length > 0 ? "choosing" : ""} ${this.drop ? "dragging" : ""}" role="group" aria-label=${this.say("hand.name", { n: this.board.columns.flat().length })}>
       ${repeat(
         this.columns,
         (column) => column[0].key,
-        (column, nth) => this.drawColumn(column, nth, view.locked),
+        (column, nth) => this.drawColumn(view, column, nth),
       )}
     </div>`;
   }
 
-  /** @param {{card: string, key: string}[]} column @param {number} nth @param {string[]} lockedCards */
-  drawColumn(column, nth, lockedCards) {
-    const locked = column.length === 3 && column.every(({ card }) => lockedCards.includes(card));
-    const name = locked ? "hand.column.kan" : "hand.column";
-    const cards = listCards(this.lang, locked ? [column[0].card] : column.map(({ card }) => card));
-    return html`<div class="column n${column.length} ${locked ? "locked" : ""} ${this.dropClass(nth)}" role="group" aria-label=${this.say(name, { n: nth + 1, cards })}>
+  /** @param {View} view @param {{card: string, key: string}[]} column @param {number} nth */
+  drawColumn(view, column, nth) {
+    const cards = column.map(({ card }) => card);
+    const { label, tag, locked, more } = this.family.hand.look(this.board.wording, view, cards, nth);
+    return html`<div class="column n${column.length} ${more} ${this.dropClass(nth)}" role="group" aria-label=${label}>
       ${repeat(
         column,
         ({ key }) => key,
-        ({ card, key }) => this.drawCard(card, key, locked),
+        ({ card, key }) => this.drawCard(view, card, key, locked),
       )}
-      ${locked ? html`<span class="tag" aria-hidden="true">${nameOf(this.board.wording, "group_short", "kan")}</span>` : nothing}
+      ${tag ? html`<span class="tag" aria-hidden="true">${tag}</span>` : nothing}
     </div>`;
   }
 
@@ -245,23 +244,24 @@ export class Hand extends BoardElement {
     return column === nth ? "before" : column === nth + 1 && nth === this.columns.length - 1 ? "after" : "";
   }
 
-  /** @param {string} card @param {string} key @param {boolean} locked */
-  drawCard(card, key, locked) {
-    const { selected, discards } = this.board;
+  /** @param {View} view @param {string} card @param {string} key @param {boolean} locked */
+  drawCard(view, card, key, locked) {
+    const { selected, discards, wording } = this.board;
+    const { cards, hand, prompt } = this.family;
     const lifted = selected === key;
-    const entry = discards.find((discard) => discard.card === card);
+    const entry = discards.find((discard) => prompt.cardOf(discard) === card);
     return html`<button
       type="button"
-      class="${faceClass(card)} ${lifted ? "lifted" : ""} ${discards.length > 0 && !entry ? "idle" : ""} ${entry?.binds ? "binds" : ""}"
+      class="${cards.faceClass(card)} ${hand.cardClass(view, card)} ${lifted ? "lifted" : ""} ${discards.length > 0 && !entry ? "idle" : ""} ${entry?.binds ? "binds" : ""}"
       data-key=${key}
       data-why="discard ${card}"
       tabindex=${key === this.at ? 0 : -1}
-      aria-label=${this.label(card, locked, entry)}
+      aria-label=${hand.label(wording, view, card, locked, entry)}
       aria-pressed=${lifted ? "true" : "false"}
       aria-disabled=${entry ? "false" : "true"}
       @focus=${() => (this.at = key)}
       @click=${(/** @type {MouseEvent} */ event) => this.emit("hp-press-card", { key, card, pointer: event.detail > 0 })}
-    >${print(card)}</button>`;
+    >${cards.print(card)}</button>`;
   }
 }
 

@@ -33,7 +33,7 @@ export function lessonAsked(hash, lessons) {
 export const stepAddress = (lesson, at) => `#${lesson.id}/${at >= lesson.steps.length ? "end" : at + 1}`;
 
 /**
- * Returns the game that the address asks for, and one of its rules or the game to compare it with.
+ * Returns the game that the address asks for, and one of its rules or the game of its family to compare it with.
  * @param {string} hash `#leiyang`, `#leiyang/win.minimum` or `#leiyang/vs/yongzhou`
  * @param {Books} books
  */
@@ -41,7 +41,8 @@ export function rulesAsked(hash, books) {
   const [id, second = "", third = ""] = plain(hash).split("/");
   const known = (/** @type {string} */ name) => books.games.find((one) => one.id === name);
   const game = known(id) ?? books.games[0];
-  const other = second === "vs" ? known(third) : undefined;
+  const found = second === "vs" ? known(third) : undefined;
+  const other = found?.family === game.family ? found : undefined;
   const rule = books.rules.find((one) => one.id === second && Object.hasOwn(one.reads, game.id));
   return { game: game.id, other: other && other !== game ? other.id : null, rule: rule ? rule.id : null };
 }

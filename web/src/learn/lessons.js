@@ -1,8 +1,8 @@
 /** @file The page of the lessons: the list of all, one step of a lesson, or a lesson's end. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { fullFace } from "../zipai/faces.js";
 import { lessonAsked, stepAddress } from "./address.js";
+import { cardsOfFamily } from "./families.js";
 import { FetchedPart } from "./fetched_element.js";
 import { doneIn, resumeAt } from "./progress.js";
 import "./step.js";
@@ -50,7 +50,7 @@ class LessonsPage extends FetchedPart {
         at < lesson.steps.length
           ? keyed(
               `${lesson.id}/${at}`,
-              html`<hp-step .reader=${this.reader} .lang=${this.lang} .lesson=${lesson} .at=${at} .topics=${found.topics}
+              html`<hp-step .reader=${this.reader} .lang=${this.lang} .lesson=${lesson} .at=${at} .topics=${found.topics[lesson.family]}
             .done=${doneIn(this.progress, lesson)[at]}></hp-step>`,
             )
           : this.drawEnd(found, lesson)
@@ -89,7 +89,7 @@ class LessonsPage extends FetchedPart {
           ? this.say("learn.again")
           : this.say("learn.resume", { n: at + 1 });
     return html`<li><a class="tile paper" href=${stepAddress(lesson, at)}>
-      <span class="tile-face n${lesson.face.length}" aria-hidden="true">${lesson.face.map((card) => fullFace(card))}</span>
+      <span class="tile-face n${lesson.face.length}" aria-hidden="true">${lesson.face.map((card) => cardsOfFamily(lesson.family).fullFace(card))}</span>
       <span class="tile-words">
         <span class="nth">${this.say("learn.nth", { n: nth + 1 })}</span>
         <b>${this.pick(lesson.title)}</b>

@@ -39,6 +39,6 @@ export function drawCited(lang, lesson, topics, id) {
     <summary>${say(lang, "rules.cite", { topic: pick(lang, topics[row.topic]) || row.topic })}</summary>
     <p>${pick(lang, row.text)}</p>
     <ul class="sources">${row.sources.map((source) => drawSource(lang, source))}</ul>
-    <p class="into"><a href="${PAGES.rules}#${lesson.game}/${row.id}">${say(lang, "rules.open")}</a></p>
+    <p class="into"><a href="${PAGES.rules}#${row.game}/${row.id}">${say(lang, "rules.open")}</a></p>
   </details>`;
 }

@@ -27,7 +27,9 @@ class RuleBooks extends FetchedPart {
   /** @param {Books} books */
   draw(books) {
     const { game, other, rule } = rulesAsked(this.hash, books);
-    const chosen = books.games.find((one) => one.id === game);
+    const chosen = books.games.find((one) => one.id === game) ?? books.games[0];
+    const named = books.topics[chosen.family];
+    const others = books.games.filter((one) => one.family === chosen.family && one !== chosen);
     const rules = books.rules.filter((row) =>
       other ? row.reads[game] !== row.reads[other] : Object.hasOwn(row.reads, game),
     );
@@ -42,21 +44,21 @@ class RuleBooks extends FetchedPart {
         <label class="field"><span>${this.say("rules.compare.with")}</span>
           <select @change=${(/** @type {Event} */ event) => this.compare(game, /** @type {HTMLSelectElement} */ (event.target).value)}>
             <option value="" ?selected=${!other}>${this.say("rules.compare.none")}</option>
-            ${books.games.filter((one) => one.id !== game).map((one) => html`<option value=${one.id} ?selected=${one.id === other}>${this.pick(one.name)}</option>`)}
+            ${others.map((one) => html`<option value=${one.id} ?selected=${one.id === other}>${this.pick(one.name)}</option>`)}
           </select></label>
       </div>
       <div class="book-body">
         <nav class="contents" aria-label=${this.say("rules.contents")}><ul>${topics.map(
           (topic) => html`<li><button type="button"
-          @click=${() => this.turnTo(topic)}>${this.pick(books.topics[topic])}</button></li>`,
+          @click=${() => this.turnTo(topic)}>${this.pick(named[topic])}</button></li>`,
         )}</ul></nav>
         <section class="paper pages">
-          <h2>${this.pick(chosen?.name)}</h2>
-          <p class="about-game">${this.pick(chosen?.about)}</p>
+          <h2>${this.pick(chosen.name)}</h2>
+          <p class="about-game">${this.pick(chosen.about)}</p>
           <p class="small">${other ? this.say("rules.compare.count", { n: rules.length }) : this.say("rules.usual")}</p>
           ${topics.map(
-            (topic) => html`<section data-topic=${topic}><h3 tabindex="-1">${this.pick(books.topics[topic])}</h3>
-            ${rules.filter((row) => row.topic === topic).map((row) => (other ? this.drawPair(books, row, game, other) : this.drawRule(books, row, game, rule)))}</section>`,
+            (topic) => html`<section data-topic=${topic}><h3 tabindex="-1">${this.pick(named[topic])}</h3>
+            ${rules.filter((row) => row.topic === topic).map((row) => (other ? this.drawPair(books, row, game, other) : this.drawRule(others, row, game, rule)))}</section>`,
           )}
         </section>
       </div>
@@ -75,9 +77,14 @@ class RuleBooks extends FetchedPart {
     heading?.focus({ preventScroll: true });
   }
 
-  /** @param {Books} books @param {BookRule} row @param {string} game @param {string|null} asked */
-  drawRule(books, row, game, asked) {
-    const others = books.games.filter((one) => one.id !== game && row.reads[one.id] !== row.reads[game]);
+  /**
+   * @param {import("./types.js").BookGame[]} games the other games of the family
+   * @param {BookRule} row
+   * @param {string} game
+   * @param {string|null} asked
+   */
+  drawRule(games, row, game, asked) {
+    const others = games.filter((one) => row.reads[one.id] !== row.reads[game]);
     return html`<article class="entry ${row.id === asked ? "asked" : ""}" data-rule=${row.id} tabindex="-1">
       <p>${this.pick(row.texts[row.reads[game]])} <a class="anchor" href="#${game}/${row.id}" aria-label=${this.say("rules.link")} title=${this.say("rules.link")}>#</a></p>
       <div class="entry-more">

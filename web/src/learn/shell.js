@@ -1,10 +1,10 @@
 /** @file The frame of the learning pages: the bar with links to each, the reader's settings, the progress. */
 import { html } from "lit";
+import { useFace } from "../glyphs/glyph.js";
 import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings, readSettings } from "../settings/settings.js";
 import { PAGES } from "../shared/site.js";
 import { Storage } from "../storage/database.js";
-import { useFace } from "../zipai/faces.js";
 import { joinedProgress, keptProgress, readProgress, withStep } from "./progress.js";
 import { ReadingPart } from "./reading_element.js";
 import "./lessons.js";

@@ -1,8 +1,7 @@
 /** @file One step of a lesson: its scene, its question and what it says about the answer. */
 import { html, nothing } from "lit";
-import { cardName } from "../zipai/cards.js";
-import { faceClass, print } from "../zipai/faces.js";
 import { stepAddress } from "./address.js";
+import { cardsOfFamily } from "./families.js";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "./grade.js";
 import { ReadingPart } from "./reading_element.js";
 import { drawCited } from "./rule.js";
@@ -53,6 +52,11 @@ export class StepElement extends ReadingPart {
   /** @returns {Step} */
   get step() {
     return this.lesson.steps[this.at];
+  }
+
+  /** The cards of the lesson's family. */
+  get cards() {
+    return cardsOfFamily(this.lesson.family);
   }
 
   connectedCallback() {
@@ -184,7 +188,7 @@ export class StepElement extends ReadingPart {
       ${
         step.scene.length > 0
           ? html`<section class="stage ${live.length > 0 ? "with-live" : ""}" aria-label=${this.say("learn.scene")}>
-        ${live.map((row) => drawRow(this.lang, row))}<div class="scene-rest">${rows.map((row) => drawRow(this.lang, row))}</div></section>`
+        ${live.map((row) => drawRow(this.lang, row, this.cards))}<div class="scene-rest">${rows.map((row) => drawRow(this.lang, row, this.cards))}</div></section>`
           : nothing
       }
       <section class="paper question">
@@ -251,12 +255,12 @@ export class StepElement extends ReadingPart {
     const judged = this.solved || (step.kind === "choose" && chosen);
     const mark = judged ? (option.right ? "yes" : "no") : "";
     const many = step.kind === "mark";
-    const cards = pilesWords(this.lang, option.piles);
+    const cards = pilesWords(this.lang, option.piles, this.cards);
     return html`<button type="button" class="option ${mark} ${chosen ? "chosen" : ""}" data-place=${nth} aria-keyshortcuts=${nth + 1}
         aria-pressed=${many || chosen ? String(chosen) : nothing} aria-disabled=${this.solved || (judged && !many) ? "true" : "false"}
         @click=${() => (many ? this.toggle(String(nth)) : this.choose(nth))}>
         ${option.text ? html`<span class="option-text">${this.pick(option.text)}</span>` : nothing}
-        ${cards ? html`<span class="vh">${cards}</span><span class="option-piles" aria-hidden="true">${option.piles.map((pile) => drawPile(this.lang, pile))}</span>` : nothing}
+        ${cards ? html`<span class="vh">${cards}</span><span class="option-piles" aria-hidden="true">${option.piles.map((pile) => drawPile(this.lang, pile, this.cards))}</span>` : nothing}
       </button>
       ${this.solved && many ? html`<p class="option-why">${this.pick(option.why)}</p>` : nothing}`;
   }
@@ -268,8 +272,8 @@ export class StepElement extends ReadingPart {
         step.cards ?? []
       ).map((card, nth) => {
         const chosen = this.chosen.has(String(nth));
-        return html`<button type="button" class="${faceClass(card)} ${chosen ? "lifted" : ""} ${this.solved && chosen ? "yes" : ""}" data-place=${nth}
-          aria-pressed=${String(chosen)} aria-disabled=${this.solved ? "true" : "false"} aria-label=${cardName(card, this.lang)} @click=${() => this.toggle(String(nth))}>${print(card)}</button>`;
+        return html`<button type="button" class="${this.cards.faceClass(card)} ${chosen ? "lifted" : ""} ${this.solved && chosen ? "yes" : ""}" data-place=${nth}
+          aria-pressed=${String(chosen)} aria-disabled=${this.solved ? "true" : "false"} aria-label=${this.cards.name(card, this.lang)} @click=${() => this.toggle(String(nth))}>${this.cards.print(card)}</button>`;
       })}</div>`;
   }
 

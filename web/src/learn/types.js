@@ -4,7 +4,7 @@
 /** @typedef {import("../shared/types.js").RuleRow} RuleRow */
 /** @typedef {import("../shared/types.js").RuleSource} RuleSource */
 
-/** @typedef {{cards: string[], name: Text|null, huxi: number|null, down: number, claimed: number|null}} Pile */
+/** @typedef {{cards: string[], name: Text|null, huxi: number|null, down: number, claimed: number|null, wild?: number[]}} Pile `wild`: the places of wild tiles. */
 /** @typedef {{label: Text, look: "piles"|"live"|"spread"|"hand", piles: Pile[]}} Row */
 /** @typedef {{text: Text|null, piles: Pile[], right: boolean, why: Text, rule: string|null}} Option */
 /** @typedef {{cards: string[], right: boolean, why: Text, rule: string|null}} Answer */
@@ -27,13 +27,13 @@
  * @property {number} [answer] the number to find
  * @property {Text[]} [proof] the lines that lead to the number
  */
-/** @typedef {{id: string, title: Text, about: Text, face: string[], steps: Step[], game: string, rules: Record<string, RuleRow>}} Lesson */
-/** @typedef {{lessons: Lesson[], topics: Record<string, Text>}} Lessons */
+/** @typedef {{id: string, title: Text, about: Text, face: string[], steps: Step[], game: string, family: string, rules: Record<string, RuleRow & {game: string}>}} Lesson `rules` by what steps cite: "win.shapes", or "yibin/wild.fei" if the rule is another game's. */
+/** @typedef {{lessons: Lesson[], topics: Record<string, Record<string, Text>>}} Lessons The topics are by family. */
 
-/** @typedef {{id: string, name: Text, about: Text}} BookGame */
+/** @typedef {{id: string, family: string, name: Text, about: Text}} BookGame */
 /** @typedef {{id: string, topic: string, texts: Text[], reads: Record<string, number>, sources: RuleSource[]}} BookRule */
-/** @typedef {{games: BookGame[], topics: Record<string, Text>, rules: BookRule[]}} Books */
-/** @typedef {{id: string, zi: string, pinyin: string, means: Text, rule: string|null, game: string|null}} Term */
+/** @typedef {{games: BookGame[], topics: Record<string, Record<string, Text>>, rules: BookRule[]}} Books The topics are by family. */
+/** @typedef {{id: string, family: string, zi: string, pinyin: string, means: Text, rule: string|null, game: string|null}} Term */
 
 /** @typedef {"read"|"first"|"later"|"shown"} How How a step was done. */
 /** @typedef {Record<string, (How|null)[]>} Progress What was done, by lesson and step. */

@@ -3,8 +3,6 @@ import { learnEn } from "../../words/learn.en.js";
 import { learnZh } from "../../words/learn.zh.js";
 import { fill } from "../text/phrases.js";
 
-export { listCards } from "../zipai/cards.js";
-
 /** @typedef {import("../shared/types.js").Lang} Lang */
 
 /** @type {Record<Lang, Record<string, import("../text/phrases.js").Phrase>>} */

@@ -1,8 +1,7 @@
 /** @file Lifts, plays and arranges the cards of the player's hand. The arrangement survives a reload. */
 import { cardOfKey, inOwnOrder, setApart, spotOf } from "../board/arrangement.js";
-import { columnsOf, discardOf } from "../state/selectors.js";
-import { both, say } from "../text/i18n.js";
-import { cardName } from "../zipai/cards.js";
+import { columnsOf, discardOf, familyOf, legalNow } from "../state/selectors.js";
+import { bothIn, say, sayIn } from "../text/i18n.js";
 
 /** Two taps within this number of milliseconds count as one. */
 const DOUBLE_MS = 240;
@@ -20,6 +19,7 @@ export class HandController {
    * @param {(entry: import("../shared/types.js").Legal) => Promise<void>} ports.act
    * @param {(action: string) => Promise<void>} ports.whyNot
    * @param {(text: string) => void} ports.speak
+   * @param {(action: string) => Promise<void>} ports.foresee asks what an action leads to, so that the page can show it
    */
   constructor(page, store, ports) {
     this.page = page;
@@ -54,11 +54,23 @@ export class HandController {
     this.page.set({ selected: null });
   }
 
+  /** Makes the next discard reveal the hand, or not. A lifted card stays lifted if it may be played so. @param {boolean} on */
+  setRevealing(on) {
+    const { page } = this;
+    const app = page.app();
+    const [first] = on ? familyOf(app).prompt.plays(legalNow(app), true) : [];
+    if (on && !first) return void this.ports.whyNot(`reveal ${app.view?.hand[0] ?? ""}`);
+    page.set({ revealing: on });
+    if (first) void this.ports.foresee(first.action);
+    const { selected } = page.app();
+    if (selected && !discardOf(page.app(), cardOfKey(selected))) this.deselect();
+  }
+
   /** Plays the lifted card. If none is lifted, says how to play one. */
   async playSelected() {
     const app = this.page.app();
     const entry = app.selected && discardOf(app, cardOfKey(app.selected));
-    if (!app.selected || !entry) return this.page.toast(both("prompt.discard.how"), "info");
+    if (!app.selected || !entry) return this.page.toast(bothIn(familyOf(app).prefix, "prompt.discard.how"), "info");
     this.setApart(app.selected);
     await this.ports.act(entry);
   }
@@ -91,7 +103,12 @@ export class HandController {
     const { lang } = this.page.app().settings;
     this.page.set({ arranged: columns });
     this.keep();
-    this.ports.speak(say(lang, "hand.moved", { card: cardName(card, lang), n: column + 1 }));
+    this.ports.speak(
+      sayIn(familyOf(this.page.app()).prefix, lang, "hand.moved", {
+        card: familyOf(this.page.app()).cards.name(card, lang),
+        n: column + 1,
+      }),
+    );
   }
 
   /** Arranges the hand in the usual order again. */
@@ -116,8 +133,9 @@ export class HandController {
    */
   async recall(state) {
     const stored = /** @type {Arrangement|null|undefined} */ (await this.store.readArrangement().catch(() => null));
+    const usual = familyOf(this.page.app()).hand.columns(state.view, "groups");
     const same = stored && stored.match === this.store.id && stored.hand === state.hand && isColumns(stored.columns);
-    this.page.set({ arranged: same && !state.view.result ? inOwnOrder(stored.columns, state.view.columns) : null });
+    this.page.set({ arranged: same && !state.view.result ? inOwnOrder(stored.columns, usual) : null });
   }
 }
 

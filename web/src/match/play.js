@@ -3,9 +3,8 @@
  * what happened event by event. It decides nothing about the rules.
  */
 import { pauseFor } from "../settings/settings.js";
-import { givesUpWin, isOver, legalAction, logged, mayAct, mayUndo } from "../state/selectors.js";
-import { pick, say } from "../text/i18n.js";
-import { callOf, isShownAlone } from "../zipai/calls.js";
+import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo } from "../state/selectors.js";
+import { pick, sayIn } from "../text/i18n.js";
 import { Autoplay } from "./autoplay.js";
 import { HandController } from "./hand_controller.js";
 import { LogPosition } from "./log_position.js";
@@ -36,6 +35,7 @@ export class Play {
       act: (entry) => this.act(entry),
       whyNot: (action) => this.queries.whyNot(action),
       speak,
+      foresee: (action) => this.queries.foresee(action),
     });
     this.log = new LogPosition(page, speak);
     this.auto = new Autoplay(page, store, {
@@ -63,6 +63,10 @@ export class Play {
 
   get app() {
     return this.page.app();
+  }
+
+  get family() {
+    return familyOf(this.app);
   }
 
   /** @param {Partial<import("../state/app_state.js").App>} change */
@@ -143,11 +147,13 @@ export class Play {
   /** Does an action. If it gives up a win or binds for the hand, asks the player first. @param {Legal} entry */
   async act(entry) {
     if (!mayAct(this.app)) return;
-    const { action } = entry;
-    const sheet = givesUpWin(this.app, entry) && !this.app.giveUpAgreed ? "pass" : entry.binds ? "sure" : null;
-    if (!sheet) return this.answer(action);
+    const { action, verb } = entry;
+    const passes = givesUpWin(this.app, entry) && !this.app.giveUpAgreed;
+    if (!passes && !entry.binds && !this.family.prompt.confirmed.includes(verb)) return this.answer(action);
     const reasons = await this.queries.graveEffects(action);
-    if (mayAct(this.app)) this.set({ sheet, question: { action, reasons } });
+    if (!mayAct(this.app)) return;
+    if (!passes && !entry.binds && reasons.length === 0) return this.answer(action);
+    this.set({ sheet: passes ? "pass" : "sure", question: { action, reasons } });
   }
 
   /** Handles the reply to such a question. @param {boolean} yes @param {boolean} [remember] do not ask again */
@@ -165,7 +171,7 @@ export class Play {
 
   /** @param {string} action */
   async answer(action) {
-    this.set({ busy: true, selected: null, previews: {}, hovered: null, urgent: "" });
+    this.set({ busy: true, selected: null, revealing: false, previews: {}, hovered: null, urgent: "" });
     const drawn = await this.actForPlayer(action);
     if (drawn === null) return this.set({ busy: false });
     if (drawn) await this.goOn();
@@ -190,7 +196,7 @@ export class Play {
   /** Takes back the player's last decision, or the last few. The deal stays as it is. */
   async undo(steps = 1) {
     if (!mayAct(this.app) && !mayUndo(this.app)) return this.hurry();
-    this.set({ busy: true, selected: null, previews: {}, hovered: null });
+    this.set({ busy: true, selected: null, revealing: false, previews: {}, hovered: null });
     const { generation } = this;
     const last = this.app.state?.hand;
     const state = await this.move({ do: "undo", steps });
@@ -262,7 +268,7 @@ export class Play {
 
   async nextHand() {
     const { generation } = this;
-    this.set({ busy: true, sheet: null, selected: null });
+    this.set({ busy: true, sheet: null, selected: null, revealing: false });
     const state = await this.move({ do: "next" });
     if (generation !== this.generation) return;
     if (state) await this.begin(state);
@@ -285,7 +291,7 @@ export class Play {
     /** Events such as "nobody wants it" wait for the next pause, so that the card is seen first. @type {GameEvent[]} */
     let waiting = [];
     for (const event of state.events) {
-      if (!isShownAlone(event)) {
+      if (!this.family.isShownAlone(event)) {
         waiting.push(event);
         continue;
       }
@@ -326,7 +332,7 @@ export class Play {
     if (owed || over) this.skipping = false;
     if (over) void this.showResult(state);
     if (!owed || this.app.auto) return;
-    this.set({ urgent: say(this.app.settings.lang, `turn.${state.view.phase}`) });
+    this.set({ urgent: sayIn(this.family.prefix, this.app.settings.lang, `turn.${state.view.phase}`) });
     this.page.hear("turn");
     void this.queries.previewAnswers(state);
   }
@@ -367,7 +373,7 @@ export class Play {
     const last = events.at(-1);
     if (!last) return;
     const { lang, speed } = this.app.settings;
-    const glyph = callOf(last);
+    const glyph = this.family.callOf(last);
     const id = ++this.calls;
     this.speak(events.map(({ text }) => pick(lang, text)).join(lang === "zh" ? "" : " "));
     this.page.hear("event", last);

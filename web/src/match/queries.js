@@ -3,9 +3,18 @@
  * there are.
  */
 import { keyName, keyOf } from "../settings/keymap.js";
-import { legalAction, mayAct, mayUndo, numberedAnswers, wordingOf } from "../state/selectors.js";
-import { both, say } from "../text/i18n.js";
-import { consequencesWords, optionsWords, positionWords } from "../zipai/announce.js";
+import {
+  familyOf,
+  isPlay,
+  legalAction,
+  mayAct,
+  mayUndo,
+  numberedAnswers,
+  playsNow,
+  wordingOf,
+} from "../state/selectors.js";
+import { both, bothIn, say } from "../text/i18n.js";
+import { optionsWords } from "./options_words.js";
 
 /** @typedef {import("../shared/types.js").MatchState} MatchState */
 /** @typedef {import("../shared/types.js").Preview} Preview */
@@ -34,6 +43,14 @@ export class Queries {
     return this.page.app().previews[action] ?? this.page.query({ do: "preview", action }).catch(() => null);
   }
 
+  /** Asks what an action leads to, so that the page can show it. @param {string} action */
+  async foresee(action) {
+    const { state } = this.page.app();
+    const preview = await this.preview(action);
+    const app = this.page.app();
+    if (preview && app.state === state) this.page.set({ previews: { ...app.previews, [action]: preview } });
+  }
+
   /** Returns the consequences that are so grave that the player has to confirm the action. @param {string} action */
   async graveEffects(action) {
     const preview = await this.preview(action);
@@ -45,7 +62,7 @@ export class Queries {
    * @param {MatchState} state
    */
   async previewAnswers(state) {
-    const offered = state.view.legal.filter((entry) => entry.verb !== "discard");
+    const offered = state.view.legal.filter((entry) => !isPlay(entry));
     offered.sort((a, b) => Number(b.verb === "pass") - Number(a.verb === "pass"));
     for (const { action } of offered) {
       const preview = await this.preview(action);
@@ -82,14 +99,15 @@ export class Queries {
     const app = this.page.app();
     if (about in DISABLED_CONTROLS) {
       if (about === "undo" && mayUndo(app)) return this.page.toast(both("undo.will"), "info");
-      return this.page.toast(both(DISABLED_CONTROLS[/** @type {keyof typeof DISABLED_CONTROLS} */ (about)]), "info");
+      const key = DISABLED_CONTROLS[/** @type {keyof typeof DISABLED_CONTROLS} */ (about)];
+      return this.page.toast(bothIn(familyOf(app).prefix, key), "info");
     }
     const entry = legalAction(app, about);
     if (!entry) return this.whyNot(about);
     const preview = await this.preview(about);
     const wording = wordingOf(app);
     const words = (/** @type {import("../shared/types.js").Lang} */ lang) =>
-      consequencesWords({ ...wording, lang }, entry, preview);
+      familyOf(app).words.consequences({ ...wording, lang }, entry, preview);
     this.page.toast(
       { zh: words("zh"), en: words("en") },
       "info",
@@ -104,10 +122,11 @@ export class Queries {
     if (!state || !mayAct(page.app())) return this.ports.hurry();
     try {
       const why = await page.query({ do: "why" });
-      const offered = state.view.legal.filter((entry) => entry.verb !== "discard");
+      const offered = state.view.legal.filter((entry) => !isPlay(entry));
       const previews = await Promise.all(offered.map(async ({ action }) => [action, await this.preview(action)]));
-      if (page.app().state === state)
-        page.set({ why: { ...why, previews: Object.fromEntries(previews) }, sheet: "why" });
+      if (page.app().state !== state) return;
+      page.set({ why: { ...why, previews: Object.fromEntries(previews) } });
+      await page.openPart("why");
     } catch (error) {
       page.toast(page.reason(error), "error");
     }
@@ -116,7 +135,7 @@ export class Queries {
   /** Says the position in the live region. */
   tellPosition() {
     const app = this.page.app();
-    if (app.view) this.ports.speak(positionWords(wordingOf(app), app.view));
+    if (app.view) this.ports.speak(familyOf(app).words.position(wordingOf(app), app.view));
   }
 
   /** Says in the live region which answers there are now, and with which keys. */
@@ -127,7 +146,12 @@ export class Queries {
     const passKey = keyName(settings.lang, keyOf(settings, "pass"));
     this.ports.speak(
       mayAct(app)
-        ? optionsWords(wordingOf(app), numberedAnswers(app), view.legal, passKey)
+        ? optionsWords(
+            familyOf(app),
+            wordingOf(app),
+            { answers: numberedAnswers(app), plays: playsNow(app), legal: view.legal },
+            passKey,
+          )
         : say(settings.lang, "options.none"),
     );
   }

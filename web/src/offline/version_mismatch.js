@@ -7,7 +7,7 @@ import { BUILD } from "../shared/build.js";
 /** The site's own folder. */
 export const ROOT = new URL("./", document.baseURI).href;
 
-/** The files a page begins with. All others have a different name in every build, or are loaded by these. */
+/** The files a page or a family begins with. All others have a different name in every build, or are loaded by these. */
 const STARTS = [
   "./",
   "build.json",
@@ -16,6 +16,9 @@ const STARTS = [
   "assets/worker.js",
   "assets/cards.svg",
   "assets/cards-kai.svg",
+  "assets/mahjong.css",
+  "assets/tiles.svg",
+  "assets/tiles-plain.svg",
   "boot/python.pack",
   "boot/engine.pack",
   "pyodide/pyodide.mjs",

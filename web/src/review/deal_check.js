@@ -2,12 +2,8 @@
  * @file Checks a deal without the engine: the commitment to seed and deck, the cards of the deck, and the order in
  * which the seed shuffles them. Anybody can repeat these checks with another SHA-256 program.
  */
-import { cardsOf } from "../zipai/cards.js";
-
 /** @typedef {{name: "seal"|"shown"|"deck"|"order", ok: boolean|null, values: Record<string, string|number>}} Finding The result of one check; `ok` is null if it cannot be made. */
 
-const DIGITS = "1234567890";
-const COPIES = 4;
 const WORD = 2 ** 32;
 
 /** @param {string} text @returns {Promise<Uint8Array>} */
@@ -20,15 +16,6 @@ async function sha256(text) {
 
 /** @param {Uint8Array} bytes */
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** Returns the cards of a deck with this number of kings, in the order before the shuffle. @param {number} kings */
-function fullDeck(kings) {
-  const kinds = ["s", "b"].flatMap((size) => [...DIGITS].map((digit) => digit + size));
-  return [
-    ...kinds.flatMap((kind) => Array.from({ length: COPIES }, () => kind)),
-    ...Array.from({ length: kings }, () => "k"),
-  ];
-}
 
 /**
  * Returns these cards in the order of a seed: a Fisher–Yates shuffle from the last place down. Its random numbers are
@@ -61,14 +48,15 @@ async function shuffled(cards, seed) {
 
 /**
  * Returns the results of all checks of a deal.
+ * @param {Pick<import("../family/types.js").CardFamily, "parse"|"deck">} family
  * @param {{seed: string, deck: string, commitment: string}} deal
  * @param {string|null} shown the commitment that the page showed before the hand, or null
  * @returns {Promise<Finding[]>}
  */
-export async function checkDeal({ seed, deck, commitment }, shown) {
+export async function checkDeal(family, { seed, deck, commitment }, shown) {
   const found = hex(await sha256(seed + deck));
-  const cards = cardsOf(deck);
-  const full = fullDeck(cards.filter((card) => card === "k").length);
+  const cards = family.parse(deck);
+  const full = family.deck(cards);
   const whole = [...cards].sort().join() === [...full].sort().join();
   const order = await shuffled(full, seed);
   const apart = order.findIndex((card, nth) => card !== cards[nth]);

@@ -1,13 +1,12 @@
 /** @file Draws a reviewed hand: the table at a moment, what happened, and what a bot thinks of a choice. */
 import { html, nothing } from "lit";
-import { playerName, wordingOf } from "../state/selectors.js";
+import { moreOf } from "../family/registry.js";
+import { familyOfSetup, playerName, wordingOfFamily } from "../state/selectors.js";
+import "../text/advice.js";
 import { pick, say } from "../text/i18n.js";
+import { inPoints } from "../text/rates.js";
 import { drawRule } from "../text/rule.js";
-import { actionWords, inPoints } from "../zipai/action_words.js";
-import { cardName, listCards } from "../zipai/cards.js";
-import { face, stack } from "../zipai/faces.js";
-import { nameOf } from "../zipai/names.js";
-import { seatName, seatsByPlace } from "../zipai/seats.js";
+import { otherSeats, seatName } from "../text/seats.js";
 
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("../shared/types.js").Lang} Lang */
@@ -26,10 +25,11 @@ const RANKED = 5;
  */
 export function drawBoard(app, hand, view, look) {
   const { lang } = app.settings;
-  const seats = seatsByPlace(view.seat);
-  return html`<section class="review-board" aria-label=${say(lang, "review.board")}>
-    ${[seats.left, seats.right, seats.me].map((seat) => drawSeat(app, hand, view, seat, look))}
-    ${view.live ? html`<p class="lying"><span class="vh">${say(lang, "review.live", { card: cardName(view.live.card, lang) })}</span>${face(view.live.card, "lies")}</p>` : nothing}
+  const seats = [...otherSeats(view.seat, view.seats.length).map(({ seat }) => seat), view.seat];
+  const family = familyOfSetup(hand.setup);
+  return html`<section class="review-board of-${family.id}" aria-label=${say(lang, "review.board")}>
+    ${seats.map((seat) => drawSeat(app, hand, view, seat, look))}
+    ${moreOf(family).reviewMiddle(wordingOfFamily(app, family.id), view)}
   </section>`;
 }
 
@@ -42,16 +42,16 @@ export function drawBoard(app, hand, view, look) {
  */
 function drawSeat(app, hand, view, seat, look) {
   const { lang } = app.settings;
-  const row = view.seats[seat];
+  const family = familyOfSetup(hand.setup);
+  const { fact, shows, holds, hidden, laid } = moreOf(family).reviewSeat(wordingOfFamily(app, family.id), view, seat);
+  const { list, stack, face } = family.cards;
   const here = seat === view.seat;
-  const columns = view.open?.[seat] ?? (here ? view.columns : null);
-  const laid = row.discards.map(({ card }) => card);
-  const who = seatName(lang, seat, hand.own);
+  const who = seatName(lang, seat, hand.own, view.seats.length);
   const level = playerName(app, hand.setup?.seats[seat]);
   return html`<div class="review-seat ${here ? "here" : ""}" data-seat=${seat}>
     <h3><span class="who">${who}</span>${level ? html`<span class="small level">${level}</span>` : nothing}
-      <span class="small">${say(lang, "seat.huxi", { n: here && !view.result ? view.huxi.total : row.huxi })}</span>
-      ${columns ? nothing : html`<span class="small hidden-cards">${say(lang, "review.hidden", { n: row.cards })}</span>`}
+      <span class="small">${fact}</span>
+      ${holds ? nothing : html`<span class="small hidden-cards">${say(lang, "review.hidden", { n: hidden })}</span>`}
       ${
         here
           ? seat === hand.own
@@ -59,20 +59,16 @@ function drawSeat(app, hand, view, seat, look) {
             : html`<span class="small eyes">${say(lang, "review.here")}</span>`
           : html`<button type="button" class="quiet look" aria-label=${say(lang, "review.look", { who })} @click=${() => look(seat)}>${say(lang, "review.look.short")}</button>`
       }</h3>
-    <div class="shows">${row.melds.map((meld) => {
-      const known = meld.cards.filter((card) => card !== null);
-      return html`<span class="shown-meld"><span class="vh">${say(lang, "review.meld", { kind: nameOf(wordingOf(app), "group", meld.kind), cards: listCards(lang, known) })}</span>
-        <span aria-hidden="true">${stack(meld.cards)}</span></span>`;
-    })}</div>
+    <div class="shows">${shows}</div>
     ${
-      columns
-        ? html`<div class="holds"><span class="vh">${say(lang, "review.held", { cards: listCards(lang, columns.flat()) })}</span>
-          ${columns.map((column) => html`<span aria-hidden="true">${stack(column)}</span>`)}</div>`
+      holds
+        ? html`<div class="holds"><span class="vh">${say(lang, "review.held", { cards: list(lang, holds.flat()) })}</span>
+          ${holds.map((column) => html`<span aria-hidden="true">${stack(column)}</span>`)}</div>`
         : nothing
     }
     ${
       laid.length > 0
-        ? html`<p class="minis"><span class="vh">${say(lang, "review.laid", { cards: listCards(lang, laid) })}</span>
+        ? html`<p class="minis"><span class="vh">${say(lang, "review.laid", { cards: list(lang, laid) })}</span>
       <span aria-hidden="true">${laid.map((card) => face(card, "mini"))}</span></p>`
         : nothing
     }
@@ -100,23 +96,29 @@ function drawNext(app, hand) {
   const { lang } = app.settings;
   const next = hand.steps[hand.at + 1];
   if (!next || next.action === null || next.seat === null) return html`<p>${say(lang, "review.over")}</p>`;
-  const who = seatName(lang, next.seat, hand.own);
+  const who = seatName(lang, next.seat, hand.own, hand.seats);
+  const words = (/** @type {string} */ action) => moreOf(familyOfSetup(hand.setup)).action(lang, action);
   const judged = next.seat === hand.seat ? hand.verdicts.get(hand.steps[hand.at].at) : null;
-  const done = actionWords(lang, next.action);
+  const done = words(next.action);
   if (!judged) {
     return html`<p>${say(lang, "review.did", { who, action: done })}</p>
       ${judged === null && next.seat === hand.seat ? html`<p class="small">${say(lang, "review.forced")}</p>` : nothing}`;
   }
-  return drawJudged(app, judged, {
+  return drawJudged(app, judged, words, {
     who,
     judge: pick(lang, hand.judge?.name),
     action: done,
-    best: actionWords(lang, judged.best.action),
+    best: words(judged.best.action),
   });
 }
 
-/** @param {import("../state/app_state.js").App} app @param {Judged} judged @param {Record<string, string>} words */
-function drawJudged(app, judged, words) {
+/**
+ * @param {import("../state/app_state.js").App} app
+ * @param {Judged} judged
+ * @param {(action: string) => string} says says an action as a sentence
+ * @param {Record<string, string>} words
+ */
+function drawJudged(app, judged, says, words) {
   const { lang } = app.settings;
   const kind = judged.differs ? "other" : judged.played.action === judged.best.action ? "same" : "close";
   const places = judged.ranking.map((choice, nth) => ({
@@ -132,7 +134,7 @@ function drawJudged(app, judged, words) {
     <details><summary>${say(lang, "hint.ranking")}</summary>
       <ol class="ranking">${ranking.map(
         ({ action, value, place, played }) =>
-          html`<li value=${place} class=${played ? "played" : ""}>${actionWords(lang, action)}${
+          html`<li value=${place} class=${played ? "played" : ""}>${says(action)}${
             value === null
               ? nothing
               : html`<span class="worth">${say(lang, "hint.worth", { points: inPoints(value) })}</span>`

@@ -25,10 +25,12 @@ export class ReviewSession {
   /**
    * @param {(request: Record<string, unknown>) => Promise<any>} query asks the engine
    * @param {() => void} changed called when an answer has come
+   * @param {(family: string) => Promise<unknown>} prepare loads what draws the games of a family
    */
-  constructor(query, changed) {
+  constructor(query, changed, prepare) {
     this.query = query;
     this.changed = changed;
+    this.prepare = prepare;
     /** The record that was opened; null for the match on the table. @type {string|null} */
     this.record = null;
     /** @type {import("../shared/types.js").MatchSetup|null} */
@@ -66,6 +68,11 @@ export class ReviewSession {
     return { hand: this.hand, ...(this.record === null ? {} : { record: this.record }) };
   }
 
+  /** Returns how many play. */
+  get seats() {
+    return this.view?.seats.length ?? this.setup?.seats.length ?? 0;
+  }
+
   /** Returns whether the hand comes from a file or a link, not from the match on the table. */
   get opened() {
     return this.record !== null;
@@ -74,6 +81,7 @@ export class ReviewSession {
   /** Shows a hand of the match on the table. @param {Played} played */
   async play({ hand, setup, own }) {
     const { tally } = await this.query({ do: "tally" });
+    await this.prepare(setup.family);
     this.record = null;
     this.setup = setup;
     this.finished = tally.map((/** @type {import("../shared/types.js").TallyRow} */ row) => row.hand);
@@ -87,6 +95,7 @@ export class ReviewSession {
    */
   async open(source) {
     const { record, setup, finished, hand, step, seat, own } = await this.query({ do: "read", ...source });
+    await this.prepare(setup.family);
     Object.assign(this, { record, setup, finished, own });
     await this.choose(hand, seat, step);
   }

@@ -22,6 +22,7 @@ export const USUAL = /** @type {const} */ ({
   mute: "m",
   why: "?",
   help: "F1",
+  gang: "k", // last, so that an older choice of this key stays
 });
 
 /** @typedef {keyof typeof USUAL} Command */
@@ -44,8 +45,14 @@ export const COMMANDS = /** @type {Command[]} */ (Object.keys(USUAL));
 /** The key of a command; empty if it has none. @param {Settings} settings @param {Command} command */
 export const keyOf = (settings, command) => settings.keys[command] ?? USUAL[command];
 
-/** The command of a key. @param {Settings} settings @param {string} key */
-export const commandOf = (settings, key) => COMMANDS.find((command) => key !== "" && keyOf(settings, command) === key);
+/**
+ * The command of a key.
+ * @param {Settings} settings
+ * @param {string} key
+ * @param {readonly Command[]} [unused] commands without a meaning now
+ */
+export const commandOf = (settings, key, unused = []) =>
+  COMMANDS.find((command) => key !== "" && keyOf(settings, command) === key && !unused.includes(command));
 
 /** How a key is written on the page. @param {import("../shared/types.js").Lang} lang @param {string} key */
 export const keyName = (lang, key) =>
@@ -69,11 +76,12 @@ export const keyPressed = (event) => (event.key.length === 1 ? event.key.toLower
  * @param {Settings} settings
  * @param {Command} command
  * @param {string} key
+ * @param {readonly Command[]} [unused] commands without a meaning now
  * @returns {{code: "taken", by: Command}|{code: "fixed"}|null}
  */
-export function refusedKey(settings, command, key) {
+export function refusedKey(settings, command, key, unused) {
   if (TAKEN.test(key)) return { code: "fixed" };
-  const by = commandOf(settings, key);
+  const by = commandOf(settings, key, unused);
   return by && by !== command ? { code: "taken", by } : null;
 }
 

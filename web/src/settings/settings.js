@@ -6,6 +6,7 @@ import { preferredLanguage } from "../text/phrases.js";
  * @property {import("../shared/types.js").Lang} lang
  * @property {"felt"|"dusk"|"paper"|"contrast"} theme
  * @property {"song"|"kai"} face the typeface of the cards
+ * @property {"picture"|"plain"} tiles what is printed on the tiles: the traditional pictures, or digits
  * @property {"small"|"normal"|"large"} size of the cards on the table, and of all text
  * @property {"auto"|"on"|"off"} index corner numbers; auto means in English only
  * @property {"dim"|"plain"} locked whether cards that may not be split are drawn darker
@@ -26,6 +27,7 @@ export const CHOICES = /** @type {const} */ ({
   lang: ["zh", "en"],
   theme: ["felt", "dusk", "paper", "contrast"],
   face: ["song", "kai"],
+  tiles: ["picture", "plain"],
   size: ["small", "normal", "large"],
   index: ["auto", "on", "off"],
   locked: ["dim", "plain"],
@@ -55,6 +57,7 @@ export function defaultSettings() {
     lang: preferredLanguage(),
     theme: "felt",
     face: "song",
+    tiles: "picture",
     size: "normal",
     index: "auto",
     locked: "dim",

@@ -4,9 +4,13 @@
  */
 
 /**
- * The address of a sprite up to the name of a character, by card face. Only the first one has the words of the table.
+ * The address of a sprite up to the name of a character, by card face. Only the first one has the words of the table;
+ * `calls` has those that only the mahjong table shows.
  */
-export const SPRITES = { song: "assets/cards.svg#", kai: "assets/cards-kai.svg#" };
+export const SPRITES = { song: "assets/cards.svg#", kai: "assets/cards-kai.svg#", calls: "assets/calls.svg#" };
+
+/** The address of the mahjong tiles up to the name of a tile, by face; each has the symbols `t-1m` … and `t-back`. */
+export const TILES = { picture: "assets/tiles.svg#", plain: "assets/tiles-plain.svg#" };
 
 /** The addresses of the pages. */
 export const PAGES = {
@@ -26,4 +30,32 @@ export async function read(path) {
   const response = await fetch(new URL(path, document.baseURI));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
+}
+
+/** The styles that a page has or is loading, by family. @type {Map<string, Promise<void>>} */
+const styles = new Map();
+
+/**
+ * Adds the styles of a family to the page. Resolves when they apply; rejects if they did not arrive, and the next call
+ * tries again.
+ * @param {string} family
+ * @returns {Promise<void>}
+ */
+export function loadStyles(family) {
+  const known = styles.get(family);
+  if (known) return known;
+  const link = document.createElement("link");
+  /** @type {Promise<void>} */
+  const loaded = new Promise((done, failed) => {
+    link.onload = () => done();
+    link.onerror = () => failed(new Error(link.href));
+  });
+  Object.assign(link, { rel: "stylesheet", href: `assets/${family}.css` });
+  document.head.append(link);
+  styles.set(family, loaded);
+  loaded.catch(() => {
+    link.remove();
+    styles.delete(family);
+  });
+  return loaded;
 }

@@ -5,7 +5,7 @@
 
 /** @typedef {"zh"|"en"} Lang */
 /** @typedef {{zh: string, en: string}} Text A sentence in both languages, written by the engine. */
-/** @typedef {string} Card "3s" small three, "0b" big ten, "k" the king. */
+/** @typedef {string} Card A card or tile, as its family writes it: "3s". */
 
 /** @typedef {{value: number|string|boolean, label: Text}} OptionChoice */
 /**
@@ -31,15 +31,10 @@
 /** @typedef {{id: string, topic: string, text: Text, sources: RuleSource[]}} RuleRow */
 /** @typedef {{game: string, key: string, options: OptionValues, rules: RuleRow[], topics: Record<string, Text>}} Book */
 /** @typedef {{verb: string, legal: boolean, reason: Reason|null}} WhyRow */
-/** @typedef {{discard: Card, waits: Card[], waits_self: Card[]}} WaitsAfter */
 /**
- * @typedef {object} Preview What an action leads to.
- * @property {number|null} huxi
- * @property {number} gained
+ * @typedef {object} Preview What an action leads to. Each family adds what is its own.
  * @property {Effect[]} effects
  * @property {Card[]} waits
- * @property {Card[]} waits_self
- * @property {WaitsAfter[]} waits_by_discard
  */
 /** @typedef {{card: Card|null, rows: WhyRow[], previews: Record<string, Preview>}} Why */
 /** @typedef {{id: string, name: Text, about: Text}} Bot */
@@ -65,128 +60,45 @@
  * @property {number} hands
  */
 
-/** @typedef {"ti"|"pao"|"wei"|"chouwei"|"peng"|"chi"} MeldKind */
+/** @typedef {{seat: number}} SeatView What everybody sees of a seat. Each family adds what is its own. */
 /**
- * @typedef {object} Meld
- * @property {MeldKind} kind
- * @property {(Card|null)[]} cards null for a card that this seat may not see
- * @property {boolean[]} up
- * @property {number|null} claimed
- * @property {number|null} from
- * @property {number|null} huxi
- * @property {string|null} scores
- */
-/** @typedef {{card: Card, from: "flip"|"discard"|"shown"}} Laid */
-/**
- * @typedef {object} SeatView
- * @property {number} seat
- * @property {number} cards
- * @property {Meld[]} melds
- * @property {Laid[]} discards
- * @property {number} huxi
- * @property {boolean} dead
- * @property {number} kings_shown
- * @property {boolean} [raised] 举手
- * @property {boolean} [barred] 放偎: no 吃 and no 碰 any more
- * @property {string[]|null} [limits] 吃边打边: the only wins that are left
- */
-/**
- * @typedef {object} Legal
+ * @typedef {object} Legal An answer that the player may give. Each family adds what is its own.
  * @property {string} action
- * @property {"hu"|"peng"|"chi"|"discard"|"pass"|"declare"|"raise"} verb
- * @property {Card} [card]
- * @property {string[]} [waits]
- * @property {number} [huxi]
- * @property {number} [gained] how many 胡息 more the hand has after it
- * @property {number} [pay_each]
- * @property {number|null} [discarder_pays] what the player who discarded the card pays alone
- * @property {{cards: Card[], scores: string|null, huxi: number}[]} [melds]
- * @property {string} [name]
- * @property {string[]|null} [limit] the only wins left after this discard
- * @property {boolean} [bars] whether this discard ends 吃 and 碰 for the hand
- * @property {boolean} [binds] whether this discard binds the player for the rest of the hand, in any way
+ * @property {string} verb
+ * @property {Card[]} [waits] what the hand waits for afterwards
+ * @property {boolean} [binds] whether this binds the player for the rest of the hand, in any way
  */
 /**
- * @typedef {object} View What the player's seat may see.
+ * @typedef {object} View What the player's seat may see. Each family adds what is its own.
  * @property {number} seat
  * @property {number} dealer
  * @property {number} wall
- * @property {"opening"|"discard"|"claim"|"declare"|"over"|"wait"} phase
+ * @property {string} phase
  * @property {number} turn
  * @property {string} commitment
  * @property {string|null} seed
- * @property {{card: Card, seat: number, from: "flip"|"discard"|"shown"}|null} live
- * @property {Card|null} [shown] the card that the dealer showed, for as long as it lies open
  * @property {Card[]} hand
- * @property {Card[]} locked
- * @property {Card[][]} columns
- * @property {Card[][][]|null} [open] the columns of all three hands, if they lie open
  * @property {SeatView[]} seats
- * @property {{laid: number, hand: number, total: number, min: number}} huxi
- * @property {Record<Card, number>} unseen how many copies of each card this seat has not seen
- * @property {Card[]} no_chi
- * @property {Card[]} no_peng
  * @property {Legal[]} legal
- * @property {number|null} [above] points per loser the next 胡 must exceed
  * @property {Card[]} waits
+ * @property {unknown} [open] all hands, if they lie open
  * @property {Result|null} result
  */
 
-/** @typedef {{id: string, times: number}} Fan */
-/**
- * @typedef {object} Group
- * @property {string} kind
- * @property {string} cards
- * @property {number} kings
- * @property {number} huxi
- * @property {"laid"|"hand"} where
- */
 /**
  * @typedef {object} Line One step of the account of a score. Which numbers it has depends on `line`.
  * @property {string} line
  * @property {string|null} rule
  * @property {Text} text
- * @property {string} [cards]
- * @property {string} [kind]
- * @property {number} [huxi]
- * @property {"laid"|"hand"} [where]
  * @property {number} [pay_each]
- */
-/**
- * @typedef {object} Alternative The best other reading of the same cards, and why it lost.
- * @property {number} huxi
- * @property {number} pay_each
- * @property {Fan[]} fans
- * @property {Group[]} groups
- * @property {Reason} why
- */
-/**
- * @typedef {object} Score
- * @property {boolean} wins
- * @property {number} huxi
- * @property {number} counted
- * @property {number} red
- * @property {number} tun
- * @property {Fan[]} fans
- * @property {number} multiplier
- * @property {number} pay_each
- * @property {boolean} capped
- * @property {string|null} [special]
- * @property {{turned: Card|null}} [xing]
- * @property {Group[]} groups
- * @property {Line[]} [lines]
- * @property {Alternative|null} [alternative]
  */
 /** @typedef {{from: number, to: number, points: number, why: string, rule?: string|null}} Payment */
 /**
- * @typedef {object} Result
+ * @typedef {object} Result How a hand ended. Each family adds what is its own.
  * @property {number|null} winner
- * @property {"self"|"other"|"deal"|"discard"|"shown"|null} by
+ * @property {string|null} by
  * @property {number|null} from
- * @property {Card|null} card
- * @property {string|null} [special]
  * @property {number[]} scores
- * @property {Score|null} score
  * @property {Line[]} [lines]
  * @property {Payment[]} payments
  * @property {Card[][]} hands
@@ -210,6 +122,7 @@
  * @property {Reason} [why] the reason for an event that nobody chose, or that took a card from the player
  * @property {number} [seat]
  * @property {Card|null} [card]
+ * @property {Card|null} [tile]
  * @property {string} [name]
  */
 

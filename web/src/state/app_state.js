@@ -17,7 +17,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {string} game
  * @property {Record<string, import("../shared/types.js").OptionValues>} houses house rules by game: only those changed
  *   from the default
- * @property {string[]} bots level of the seat to the right, then of the seat to the left
+ * @property {string[]} bots levels of the other seats in turn order, beginning on the right
  * @property {number} hands
  * @property {boolean} open practice: all hands lie open
  */
@@ -68,6 +68,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {import("../storage/database.js").Unkept|null} unkept why matches are not stored now; null if they are
  * @property {"held"|"taken"} elsewhere whether another tab had the match first, or took it from this one
  * @property {"new"|"resume"|null} opening whether a new or a stored match waits for Python
+ * @property {string|null} family the family of the match that is opened; null while no match was opened
  * @property {boolean} practice whether the match on the table was begun with open hands
  * @property {boolean} busy whether the engine or the opponents are at work, so that the player cannot answer
  * @property {MatchState|null} state the state of the match, by the engine's last answer
@@ -75,6 +76,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {boolean} auto whether a bot plays for the player, until the player takes over
  * @property {GameEvent[]} log the events of the hand on the table
  * @property {string|null} selected key of the lifted card
+ * @property {boolean} revealing whether the next discard reveals the hand
  * @property {Record<string, import("../shared/types.js").Preview>} previews what answers lead to, by action, as far as
  *   it is known
  * @property {string|null} hovered the answer under the pointer or the focus
@@ -112,6 +114,7 @@ export function initialState() {
     unkept: null,
     elsewhere: "held",
     opening: null,
+    family: null,
     practice: false,
     busy: false,
     state: null,
@@ -119,6 +122,7 @@ export function initialState() {
     auto: false,
     log: [],
     selected: null,
+    revealing: false,
     previews: {},
     hovered: null,
     arranged: null,

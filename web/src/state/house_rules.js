@@ -36,6 +36,23 @@ function offered(game, values) {
 }
 
 /**
+ * The levels of a game's other seats: those that were chosen. A seat without one, or with one that there is not, has the
+ * level of the seat before it or the last one of the list.
+ * @param {string[]} chosen
+ * @param {Game} game
+ * @param {import("../shared/types.js").Games} games
+ * @returns {string[]}
+ */
+export function botsOf(chosen, { seats = 3 }, games) {
+  const known = (/** @type {string|undefined} */ id) => games.bots.find((bot) => bot.id === id)?.id;
+  const last = games.bots[games.bots.length - 1].id;
+  return Array.from(
+    { length: seats - 1 },
+    (_, nth) => known(chosen[nth]) ?? (nth < chosen.length ? last : (known(chosen[nth - 1]) ?? last)),
+  );
+}
+
+/**
  * Returns a stored setup without what the engine no longer offers. An older page stored the house rules of one game
  * only.
  * @param {Setup & {options?: OptionValues}} setup
@@ -44,9 +61,7 @@ function offered(game, values) {
  */
 export function fitSetup(setup, games) {
   const game = games.games.find((g) => g.id === setup.game) ?? games.games[0];
-  const bots = [0, 1].map((nth) =>
-    games.bots.some((bot) => bot.id === setup.bots[nth]) ? setup.bots[nth] : games.bots[games.bots.length - 1].id,
-  );
+  const bots = botsOf(setup.bots, game, games);
   /** @type {Record<string, OptionValues>} */
   const stored = { ...(setup.options ? { [setup.game]: setup.options } : {}), ...setup.houses };
   const houses = Object.fromEntries(

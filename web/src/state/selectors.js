@@ -1,5 +1,6 @@
 /** @file Selectors: what follows from the page's state alone. */
-import { byRank, inOwnOrder } from "../board/arrangement.js";
+import { inOwnOrder } from "../board/arrangement.js";
+import { familyNamed } from "../family/registry.js";
 
 /** @typedef {import("./app_state.js").App} App */
 /** @typedef {import("../shared/types.js").Legal} Legal */
@@ -18,27 +19,19 @@ export const legalNow = (app) => (mayAct(app) && app.view ? app.view.legal : [])
 /** The legal action with this notation; undefined if it is not legal now. @param {App} app @param {string} action */
 export const legalAction = (app, action) => legalNow(app).find((entry) => entry.action === action);
 
-/** The legal discard of a card; undefined if there is none now. @param {App} app @param {string} card */
-export const discardOf = (app, card) => legalNow(app).find((entry) => entry.verb === "discard" && entry.card === card);
+/** Whether an answer plays a card of the hand. The others have buttons of their own. @param {Legal} entry */
+export const isPlay = ({ verb }) => verb === "discard" || verb === "reveal";
 
-/** The answers of the prompt bar now, in their fixed order: 胡 · declare · 举手 · 碰 · 吃 · 过. @param {App} app */
-export function promptAnswers(app) {
-  const legal = legalNow(app);
-  const of = (/** @type {Legal["verb"]} */ verb) => legal.filter((entry) => entry.verb === verb);
-  return {
-    hu: of("hu"),
-    declare: of("declare"),
-    raise: of("raise"),
-    peng: of("peng"),
-    chi: of("chi"),
-    pass: of("pass"),
-  };
-}
+/** The discards that the player may choose from now. @param {App} app */
+export const playsNow = (app) => familyOf(app).prompt.plays(legalNow(app), app.revealing);
+
+/** The legal discard of a card; undefined if there is none now. @param {App} app @param {string} card */
+export const discardOf = (app, card) => playsNow(app).find((entry) => familyOf(app).prompt.cardOf(entry) === card);
 
 /** The answers of the prompt bar that have a number as their key, in the order of the numbers. @param {App} app */
 export function numberedAnswers(app) {
-  const { hu, declare, raise, peng, chi } = promptAnswers(app);
-  return [...hu, ...declare, ...raise, ...peng, ...chi];
+  const legal = legalNow(app);
+  return familyOf(app).prompt.verbs.flatMap((verb) => legal.filter((entry) => entry.verb === verb));
 }
 
 /** Whether the hand on the table has ended, and all of it is drawn. @param {App} app */
@@ -59,28 +52,53 @@ export const givesUpWin = (app, entry) => entry.verb !== "hu" && legalNow(app).s
  * @param {App} app
  * @returns {string[][]}
  */
-export function columnsOf({ view, arranged, past, settings }) {
+export function columnsOf(app) {
+  const { view, arranged, past, settings } = app;
   if (!view) return [];
-  if (arranged && past === null && !view.result) return inOwnOrder(arranged, view.columns);
-  return settings.sort === "rank" ? byRank(view.columns) : view.columns;
+  const { hand } = familyOf(app);
+  if (arranged && past === null && !view.result) return inOwnOrder(arranged, hand.columns(view, "groups"));
+  return hand.columns(view, settings.sort);
 }
 
 /** A game by its id. @param {App} app @param {string} id @returns {Game|undefined} */
 export const gameOf = (app, id) => app.games?.games.find((game) => game.id === id);
 
+/** The engine's family of the match on the table or, without one, of the game in the lobby. @param {App} app */
+function engineFamily({ games, state, setup }) {
+  const id = state?.setup.family ?? games?.games.find((game) => game.id === setup.game)?.family;
+  return games?.families.find((one) => one.id === id) ?? games?.families[0];
+}
+
 /**
  * The language of the page, and the engine's names for the match on the table or the game in the lobby.
  * @param {App} app
- * @returns {import("../zipai/names.js").Wording}
+ * @returns {import("../text/names.js").Wording}
  */
-export function wordingOf({ settings, games, state, setup }) {
-  const id = state?.setup.family ?? games?.games.find((game) => game.id === setup.game)?.family;
-  const family = games?.families.find((one) => one.id === id) ?? games?.families[0];
-  return { lang: settings.lang, names: family?.names ?? NO_NAMES };
-}
+export const wordingOf = (app) => ({ lang: app.settings.lang, names: engineFamily(app)?.names ?? NO_NAMES });
 
-/** @type {import("../zipai/names.js").Names} */
+/**
+ * The language of the page, and the engine's names in a family.
+ * @param {App} app
+ * @param {string} id
+ * @returns {import("../text/names.js").Wording}
+ */
+export const wordingOfFamily = ({ settings, games }, id) => ({
+  lang: settings.lang,
+  names: games?.families.find((one) => one.id === id)?.names ?? NO_NAMES,
+});
+
+/** What draws a match. @param {import("../shared/types.js").MatchSetup|null} setup */
+export const familyOfSetup = (setup) => familyNamed(setup?.family ?? "");
+
+/** @type {import("../text/names.js").Names} */
 const NO_NAMES = {};
+
+/** What draws the match on the table or, without one, the game in the lobby. @param {App} app */
+export const familyOf = (app) => familyNamed(app.state?.setup.family ?? app.family ?? engineFamily(app)?.id ?? "");
+
+/** How many play at the table. @param {App} app */
+export const seatsOf = ({ view, state, setup }) =>
+  view?.seats.length ?? state?.setup.seats.length ?? setup.bots.length + 1;
 
 /**
  * The name of the player in a seat: the level of a bot, or the name in the record. Empty for the human player.

@@ -1,6 +1,6 @@
 /** @file Reads from a match's record, without the engine, what the list of matches shows. */
 
-import { isHands, isOptions, isScore } from "./validators.js";
+import { isHands, isOptions, isScore, tableSize } from "./validators.js";
 
 /**
  * An aid that was used in a hand: a hint, a step back, open hands, autoplay.
@@ -39,35 +39,44 @@ export const RECORD = "hupai-record";
 export function headOfRecord(id, record, at) {
   /** @type {Map<string, string>} */
   const header = new Map();
-  const scores = [0, 0, 0];
-  let [dealt, scored] = [0, 0];
+  /** @type {string[][]} */
+  const scored = [];
+  let dealt = 0;
   for (const line of record.split("\n")) {
     const [word, ...rest] = line.trim().split(" ");
     if (word === "hand") dealt += 1;
-    else if (word === "score") {
-      scored += 1;
-      for (const [seat, sum] of scores.entries()) {
-        const next = sum + Number(rest[seat]);
-        if (isScore(next)) scores[seat] = next;
-      }
-    } else if (!header.has(word)) header.set(word, rest.join(" "));
+    else if (word === "score") scored.push(rest);
+    else if (!header.has(word)) header.set(word, rest.join(" "));
   }
   const agreed = Number(header.get("hands"));
   const hands = isHands(agreed) ? agreed : 1;
+  const seats = header.get("seats")?.split(" ") ?? [];
   return {
     id,
     game: header.get("game") ?? "",
     options: optionsOf(header.get("options")),
-    seats: header.get("seats")?.split(" ") ?? [],
+    seats,
     hand: Math.max(dealt, 1),
     hands,
-    scores,
-    over: scored >= hands,
+    scores: sumsOf(scored, tableSize(seats)),
+    over: scored.length >= hands,
     began: at,
     at,
     counted: dealt,
     aids: {},
   };
+}
+
+/** The sum of the points of each seat. @param {string[][]} rows @param {number} seats */
+function sumsOf(rows, seats) {
+  const sums = Array.from({ length: seats }, () => 0);
+  for (const row of rows) {
+    for (const [seat, sum] of sums.entries()) {
+      const next = sum + Number(row[seat]);
+      if (isScore(next)) sums[seat] = next;
+    }
+  }
+  return sums;
 }
 
 /** @param {string|undefined} text @returns {import("../shared/types.js").OptionValues} */

@@ -2,6 +2,7 @@
  * @file The statistics: a row for each finished hand, with the aids used in it, and sums of rows. A hand counts once.
  */
 import { changedOptions } from "../state/house_rules.js";
+import { familyOfSetup } from "../state/selectors.js";
 
 /** @typedef {import("./records.js").Aid} Aid */
 /**
@@ -15,7 +16,8 @@ import { changedOptions } from "../state/house_rules.js";
  * @property {string[]} bots the levels of the opponents, sorted
  * @property {"won"|"lost"|"drawn"} how
  * @property {number} points
- * @property {number|null} huxi of the player's own win
+ * @property {number|null} huxi of the player's own win, in games that have it
+ * @property {number} [worth] what the player's own win was multiplied by, in games that have that
  * @property {Aid[]} aids
  * @property {{how: "won"|"tied"|"lost", points: number, aided: boolean, open?: boolean}} [session] the result of the
  *   match, in the row of its last hand
@@ -26,8 +28,12 @@ import { changedOptions } from "../state/house_rules.js";
  * @property {number} won
  * @property {number} drawn
  * @property {number} points
- * @property {number} huxi of all wins together
+ * @property {number} huxi of all wins together, in games that have it
  * @property {number} best 胡息 of the best win
+ * @property {number} huxiWins wins in games that have 胡息
+ * @property {number} worth what all wins were multiplied by together, in games that have that
+ * @property {number} bestWorth what the best win was multiplied by
+ * @property {number} worthWins wins in games that have that
  * @property {number} sessions
  * @property {number} sessionsWon
  */
@@ -50,7 +56,8 @@ export function rowOf(games, head, state) {
   const { result } = state.view;
   if (!result) return null;
   const game = games?.games.find(({ id }) => id === setup.game);
-  const how = result.winner === null ? "drawn" : result.winner === MINE ? "won" : "lost";
+  const { winners, huxi, worth } = familyOfSetup(setup).figures(result, MINE);
+  const how = winners.length === 0 ? "drawn" : winners.includes(MINE) ? "won" : "lost";
   /** @type {HandRow} */
   const row = {
     id: rowId(head.id, hand),
@@ -62,7 +69,8 @@ export function rowOf(games, head, state) {
     bots: setup.seats.filter((_, seat) => seat !== MINE).sort(),
     how,
     points: result.scores[MINE],
-    huxi: how === "won" ? (result.score?.huxi ?? null) : null,
+    huxi,
+    ...(worth === null ? {} : { worth }),
     aids: head.aids[hand] ?? [],
   };
   if (state.waiting !== "end") return row;
@@ -94,7 +102,8 @@ const sideOfSession = (session) => (session.open ? "practice" : session.aided ? 
 export function sumOf(rows, ofSession = () => true) {
   const sessions = rows.flatMap((row) => (row.session && ofSession(row.session) ? [row.session] : []));
   const wins = rows.filter((row) => row.how === "won");
-  const huxi = wins.map((row) => row.huxi ?? 0);
+  const huxi = wins.filter((row) => row.worth === undefined).map((row) => row.huxi ?? 0);
+  const worth = wins.flatMap((row) => row.worth ?? []);
   return {
     hands: rows.length,
     won: wins.length,
@@ -102,6 +111,10 @@ export function sumOf(rows, ofSession = () => true) {
     points: rows.reduce((sum, row) => sum + row.points, 0),
     huxi: huxi.reduce((sum, one) => sum + one, 0),
     best: Math.max(0, ...huxi),
+    huxiWins: huxi.length,
+    worth: worth.reduce((sum, one) => sum + one, 0),
+    bestWorth: Math.max(0, ...worth),
+    worthWins: worth.length,
     sessions: sessions.length,
     sessionsWon: sessions.filter((session) => session.how === "won").length,
   };

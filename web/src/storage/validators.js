@@ -12,6 +12,8 @@ const MANY = 100_000;
 /** The most characters of a text; real texts and names are shorter. */
 const LONGEST = 10_000;
 const LONGEST_ID = 200;
+/** How many play: the usual number, and the other one. */
+const SEATS = [3, 4];
 /** The latest time that a Date can hold, in milliseconds. */
 const LATEST = 8.64e15;
 
@@ -68,7 +70,7 @@ const head = shape({
   broken: maybe(isBoth),
   practice: maybe(isFlag),
   open: maybe(isFlag),
-  scores: (value) => list(isPoints)(value) && value.length === 3,
+  scores: list(isPoints),
 });
 const row = shape({
   id: isText,
@@ -82,6 +84,7 @@ const row = shape({
   aids: list(isText),
   how: oneOf("won", "lost", "drawn"),
   huxi: (value) => value === null || isPoints(value),
+  worth: maybe(isPoints),
   session: maybe(shape({ how: oneOf("won", "tied", "lost"), points: isPoints, aided: isFlag, open: maybe(isFlag) })),
 });
 const option = shape({
@@ -125,10 +128,12 @@ export const keptSetup = (value) =>
 export const isOptions = (value) => isValues(value);
 /** Whether a match can have this number of hands. @param {number} value */
 export const isHands = (value) => isCount(value) && value > 0;
+/** How many play at a table where these sit; the usual number if that cannot be. @param {string[]} players */
+export const tableSize = ({ length }) => (SEATS.includes(length) ? length : SEATS[0]);
 /** Whether a score can be this number of points. @param {number} value */
 export const isScore = (value) => isPoints(value);
 /** @param {any} value @returns {value is Head} */
-export const isHead = (value) => head(value);
+export const isHead = (value) => head(value) && value.scores.length === tableSize(value.seats);
 /** @param {any} value @returns {value is HandRow} */
 export const isRow = (value) => row(value);
 /** @param {any} value @returns {value is {done: Record<string, any[]>}} */

@@ -45,12 +45,36 @@ export function say(lang, key, values = {}) {
 }
 
 /**
+ * The sentence for a key, in a family's own words where it has some.
+ * @param {string} prefix what the keys of the family's own sentences begin with
+ * @param {Lang} lang
+ * @param {Key|string} key
+ * @param {Record<string, string|number>} [values]
+ */
+export const sayIn = (prefix, lang, key, values) => say(lang, prefix && has(prefix + key) ? prefix + key : key, values);
+
+/**
  * A sentence in both languages, so that it follows when the language is switched.
  * @param {Key|string} key
  * @param {Record<string, string|number>} [values]
  * @returns {Text}
  */
 export const both = (key, values) => ({ zh: say("zh", key, values), en: say("en", key, values) });
+
+/**
+ * A sentence in both languages, in a family's own words where it has some.
+ * @param {string} prefix
+ * @param {Key|string} key
+ * @param {Record<string, string|number>} [values]
+ * @returns {Text}
+ */
+export const bothIn = (prefix, key, values) => ({
+  zh: sayIn(prefix, "zh", key, values),
+  en: sayIn(prefix, "en", key, values),
+});
+
+/** Joins whole sentences. @param {Lang} lang @param {string[]} sentences */
+export const joined = (lang, sentences) => sentences.filter(Boolean).join(lang === "zh" ? "" : " ");
 
 /** Whether there is a sentence for a key. @param {string} key */
 export const has = (key) => key in WORDS.zh;

@@ -1,25 +1,21 @@
 /** @file Says positions, answers and consequences in sentences, for screen readers and toasts. */
-import { say, signed } from "../text/i18n.js";
+import { joined, say, signed } from "../text/i18n.js";
+import { badgeOf, capital, nameOf } from "../text/names.js";
+import { seatName } from "../text/seats.js";
 import { listCards } from "./cards.js";
 import { bindingOf, limitedTo } from "./limits.js";
-import { badgeOf, capital, nameOf } from "./names.js";
-import { seatName } from "./seats.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").Legal} Legal */
-/** @typedef {import("../shared/types.js").Preview} Preview */
-/** @typedef {import("./names.js").Wording} Wording */
-
-/** Joins whole sentences. @param {Lang} lang @param {string[]} sentences */
-const joined = (lang, sentences) => sentences.filter(Boolean).join(lang === "zh" ? "" : " ");
+/** @typedef {import("./types.js").ZipaiView} View */
+/** @typedef {import("./types.js").ZipaiLegal} Legal */
+/** @typedef {import("./types.js").ZipaiPreview} Preview */
+/** @typedef {import("../text/names.js").Wording} Wording */
 
 /** Says the position, seen from the player's seat. @param {Wording} wording @param {View} view */
 export function positionWords(wording, view) {
   const { lang } = wording;
   const { total, min } = view.huxi;
   const { live } = view;
-  const who = (/** @type {number} */ seat) => seatName(lang, seat, view.seat);
+  const who = (/** @type {number} */ seat) => seatName(lang, seat, view.seat, view.seats.length);
   return joined(lang, [
     live
       ? say(lang, "state.live", {
@@ -75,33 +71,6 @@ export function answerWords(wording, entry) {
     default:
       return say(lang, "verb.pass");
   }
-}
-
-/**
- * Says all answers, each with its key.
- * @param {Wording} wording
- * @param {Legal[]} answers in the order of their keys, without passing and discards
- * @param {Legal[]} legal
- * @param {string} passKey
- */
-export function optionsWords(wording, answers, legal, passKey) {
-  const { lang } = wording;
-  const discards = legal.filter(({ verb }) => verb === "discard");
-  const options = answers.map((entry, nth) =>
-    say(lang, "options.one", { key: String(nth + 1), text: answerWords(wording, entry) }),
-  );
-  if (legal.some(({ verb }) => verb === "pass"))
-    options.push(say(lang, "options.one", { key: passKey, text: say(lang, "verb.pass") }));
-  if (discards.length > 0)
-    options.push(
-      say(lang, "options.discard", {
-        cards: listCards(
-          lang,
-          discards.map((entry) => entry.card ?? ""),
-        ),
-      }),
-    );
-  return joined(lang, options);
 }
 
 /**

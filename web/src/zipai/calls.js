@@ -24,3 +24,12 @@ const CALLS = {
 
 /** The character called out beside the seat; null if the event is no call. @param {GameEvent} event */
 export const callOf = (event) => CALLS[event.t] ?? null;
+
+/** Events that lay a card into the middle. */
+const LAYS = new Set(["flipped", "discarded", "king", "shown"]);
+
+/**
+ * The card that an event lays into the middle; null for a hidden card, undefined if it lays none.
+ * @param {GameEvent} event
+ */
+export const laidBy = (event) => (LAYS.has(event.t) ? (event.card ?? null) : undefined);

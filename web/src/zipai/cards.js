@@ -55,3 +55,11 @@ export function cardsOf(text) {
 
 /** Several card names as a list: "大柒、小七", "big seven, small seven". @param {Lang} lang @param {Card[]} cards */
 export const listCards = (lang, cards) => cards.map((card) => cardName(card, lang)).join(lang === "zh" ? "、" : ", ");
+
+const COPIES = 4;
+
+/** The whole deck with as many kings as these cards have, in the order before the shuffle. @param {Card[]} cards */
+export const deckOf = (cards) => [
+  ...["s", "b"].flatMap((size) => [..."1234567890"].flatMap((number) => Array(COPIES).fill(number + size))),
+  ...cards.filter((card) => card === "k"),
+];

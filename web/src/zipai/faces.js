@@ -1,34 +1,7 @@
 /** @file Draws cards, large and small. These are only pictures; the names stand in hidden text beside them. */
 import { html, nothing } from "lit";
-import { SPRITES } from "../shared/site.js";
+import { glyph } from "../glyphs/glyph.js";
 import { index, isBig, isRed } from "./cards.js";
-
-/** The sprite that the cards are drawn from. */
-let cards = SPRITES.song;
-
-/** Changes the addresses of pictures that could not be loaded, so that the browser requests them again. */
-let retryQuery = "";
-
-/** Makes the next drawing request all pictures again. @param {number} times */
-export const retryPictures = (times) => {
-  retryQuery = `?${times}`;
-};
-
-/** Makes all drawings from the next one on use this face. @param {keyof typeof SPRITES} face */
-export const useFace = (face) => {
-  cards = SPRITES[face];
-};
-
-/** A character of the sprite: a card's "c-3s", a call's "w-peng". @param {string} id @param {string} [sprite] */
-export const glyph = (id, sprite = id.startsWith("c-") ? cards : SPRITES.song) =>
-  html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${sprite.replace("#", `${retryQuery}#`)}${id}"></use></svg>`;
-
-/**
- * A card's character in a given face, whichever face the cards are drawn in.
- * @param {string} card
- * @param {keyof typeof SPRITES} face
- */
-export const sample = (card, face) => glyph(`c-${card}`, SPRITES[face]);
 
 /** The classes of a card's face. @param {string|null} card */
 export function faceClass(card) {
@@ -49,6 +22,9 @@ export const print = (card) =>
  * @param {string} [more] further classes
  */
 export const face = (card, more = "") => html`<span class="${faceClass(card)} ${more}">${print(card)}</span>`;
+
+/** A card that lies face down. @param {string} [more] */
+export const back = (more = "") => html`<span class="card back ${more}"></span>`;
 
 /**
  * A whole card with the character at both ends.

@@ -2,9 +2,9 @@
  * @file Says in few words what a discard binds a player to. Before the discard, the engine says it in a whole sentence.
  */
 import { say } from "../text/i18n.js";
-import { listNames } from "./names.js";
+import { listNames } from "../text/names.js";
 
-/** @typedef {import("./names.js").Wording} Wording */
+/** @typedef {import("../text/names.js").Wording} Wording */
 
 /**
  * A sentence about the only wins that are left; there may be none.
@@ -21,7 +21,7 @@ export const limitedTo = (wording, key, wins, values = {}) =>
 /**
  * Says what a discard binds the player to.
  * @param {Wording} wording
- * @param {import("../shared/types.js").Legal|undefined} entry
+ * @param {import("./types.js").ZipaiLegal|undefined} entry
  */
 export const bindingOf = (wording, entry) =>
   [

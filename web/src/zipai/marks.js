@@ -1,16 +1,15 @@
 /** @file What binds a seat for the rest of the hand, as marks beside its name. */
-import { say } from "../text/i18n.js";
 import { limitedTo } from "./limits.js";
 
-/** @typedef {import("./names.js").Wording} Wording */
-/** @typedef {{name: "dead"|"raised"|"barred"|"limits"|"above", rule: string, values: (wording: Wording) => Record<string, string|number>}} Mark */
+/** @typedef {import("../text/names.js").Wording} Wording */
+/** @typedef {import("../family/types.js").Mark} Mark */
 
 /** @returns {Record<string, never>} */
 const nothing = () => ({});
 
 /**
  * The marks of a seat.
- * @param {import("../shared/types.js").SeatView} seat
+ * @param {import("./types.js").ZipaiSeat} seat
  * @param {number} above what the next win must exceed; 0 for any win
  * @returns {Mark[]}
  */
@@ -29,7 +28,3 @@ export function marksOf(seat, above) {
   if (above > 0) marks.push({ name: "above", rule: "win.guo_hu", values: () => ({ n: above }) });
   return marks;
 }
-
-/** A mark as a whole sentence. @param {Wording} wording @param {Mark} mark @param {string} who */
-export const markWords = (wording, { name, values }, who) =>
-  say(wording.lang, "seat.mark", { who, what: say(wording.lang, `seat.${name}.long`, values(wording)) });

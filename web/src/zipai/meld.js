@@ -2,12 +2,12 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { say } from "../text/i18n.js";
+import { badgeOf, nameOf } from "../text/names.js";
 import { listCards } from "./cards.js";
 import { face } from "./faces.js";
-import { badgeOf, nameOf } from "./names.js";
 
-/** @typedef {import("../shared/types.js").Meld} Meld */
-/** @typedef {import("./names.js").Wording} Wording */
+/** @typedef {import("./types.js").Meld} Meld */
+/** @typedef {import("../text/names.js").Wording} Wording */
 
 /** @param {Wording} wording @param {Meld[]} melds */
 export const drawMelds = (wording, melds) =>

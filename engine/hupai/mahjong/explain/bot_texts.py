@@ -1,4 +1,4 @@
-"""What bots think, in words."""
+"""Why a bot chose its action: a sentence for each reason code, from facts a person at its seat could see."""
 
 from __future__ import annotations
 
@@ -7,10 +7,29 @@ from typing import Final
 from hupai.explain.language import Text
 
 THOUGHTS: Final[dict[str, Text]] = {
-    "bot_wins": ("能胡就胡。", "It can win, and it does."),
-    "bot_plays_low": ("不飘。", "It does not choose piao."),
-    "bot_rates_discard": ("它觉得打{tile}最好。", "It rates discarding {tile} highest."),
-    "bot_rates_pass": ("它觉得过最好。", "It rates passing highest."),
-    "bot_rates_laying": ("它觉得用{tile}杠或者提最好。", "It rates laying {tile} highest."),
-    "bot_rates_claim": ("它觉得要{tile}最好。", "It rates claiming {tile} highest."),
+    "bot_wins": (
+        "能胡就胡。",
+        "It can win, so it does.",
+    ),
+    "bot_plays_low": (
+        "不飘。",
+        "It does not choose piao (飘).",
+    ),
+    "bot_rates_discard": (
+        "照它自己的算法，打{tile}最合算。",
+        "By its own reckoning discarding the {tile} is worth most.",
+    ),
+    "bot_rates_pass": (
+        "照它自己的算法，过最合算。",
+        "By its own reckoning letting the tile pass is worth most.",
+    ),
+    "bot_rates_laying": (
+        "照它自己的算法，用{tile}杠或者提最合算。",
+        "By its own reckoning laying the {tile} is worth most.",
+    ),
+    "bot_rates_claim": (
+        "照它自己的算法，这样要{tile}最合算。",
+        "By its own reckoning taking the {tile} in this way is worth most.",
+    ),
 }
+"""Why a bot chose its action, by reason code."""

@@ -123,6 +123,10 @@ CHOSEN: Final[dict[str, Text]] = {
         "这样这一局就胡不了。",
         "The hand then cannot win any more.",
     ),
+    "bot_lone_tile": (
+        "手里没有和{tile}相同、相近的牌。",
+        "The hand holds no other {tile} and no tile within two ranks of it.",
+    ),
     "bot_nobody_claims": (
         "别的{tile}都露面了，没人能碰能杠。",
         "All other copies of the {tile} have been seen: nobody can take it for a peng or a kong.",
@@ -205,7 +209,7 @@ POSITION: Final[dict[str, Text]] = {
     ),
     "seen_won": (
         "{from}已经胡了。",
-        "This hand was already won by {from}, too.",
+        "{from} already won in this hand.",
     ),
     "seen_wall": (
         "牌墙还剩{count}张。",

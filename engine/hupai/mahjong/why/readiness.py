@@ -117,7 +117,8 @@ def distance(t: Table, seat: Seat, *, with_drawn: bool = False) -> int | None:
     if not ways:
         return None
     least = min([tiles_to_ready(way, held, laid, shapes) for way in ways])
-    if least > 0:
+    # A wild that is drawn may be the fifth copy of a tile, which the count for a hand without wilds leaves out.
+    if least > (1 if t.wilds and not held else 0):
         return least
     owes = sum(hand) + 3 * laid == COMPLETE
     waits = any(waits_by_discard(t, seat)) if owes else bool(winning_tiles(t, seat))

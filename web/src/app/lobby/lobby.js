@@ -1,9 +1,12 @@
 /** @file The lobby: what to play, against whom, how long. */
 import { html, nothing } from "lit";
+import { familyNamed } from "../../family/registry.js";
+import { glyph } from "../../glyphs/glyph.js";
 import { PAGES } from "../../shared/site.js";
+import { botsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
-import { fullFace, glyph } from "../../zipai/faces.js";
+import { otherSeats } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
 import "./house_rules.js";
 import "./update_banner.js";
@@ -27,13 +30,13 @@ export class Lobby extends AppElement {
           <nav class="to-read" aria-label=${this.say("lobby.reading")}><a href=${PAGES.lessons}>${this.say("lobby.learn")}</a><a href=${PAGES.rules}>${this.say("book.open")}</a></nav>
           <span class="spacer"></span>
           ${this.drawLanguages()}
-          <button type="button" class="icon" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => this.send("showSheet", "help")}><span aria-hidden="true">?</span></button>
+          <button type="button" class="icon" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => this.send("openPart", "help")}><span aria-hidden="true">?</span></button>
           <button type="button" class="icon" aria-label=${this.say("bar.settings")} title=${this.say("bar.settings")} @click=${() => this.send("openPart", "settings")}><span aria-hidden="true">⚙</span></button>
         </header>
         <div class="hero">
           <h1>${wordmark(this.say("product.name"))}</h1>
           <p class="motto">${this.say("product.motto")}</p>
-          <div class="fan" aria-hidden="true">${FAN.map((card) => fullFace(card))}</div>
+          <div class="fan" aria-hidden="true">${FAN.map((card) => familyNamed("zipai").cards.fullFace(card))}</div>
         </div>
         <div class="desk">
           <hp-update-banner .app=${app} .send=${send}></hp-update-banner>
@@ -104,16 +107,19 @@ export class Lobby extends AppElement {
     </fieldset>`;
   }
 
+  /** Draws the levels of the other seats, in the order in which they sit from left to right. */
   drawBots() {
     const { app } = this;
+    const game = gameOf(app, app.setup.game);
+    const bots = game && app.games ? botsOf(app.setup.bots, game, app.games) : app.setup.bots;
     const choose = (/** @type {number} */ nth, /** @type {string} */ id) =>
-      this.send("setSetup", { bots: app.setup.bots.map((old, at) => (at === nth ? id : old)) });
+      this.send("setSetup", { bots: bots.map((old, at) => (at === nth ? id : old)) });
     return html`<fieldset><legend>${this.say("lobby.bots")}</legend>
-      <div class="pair">
-        ${[1, 0].map(
-          (nth) => html`<label class="field"><span>${this.say(nth === 0 ? "seat.right" : "seat.left")}</span>
-          <select .value=${app.setup.bots[nth]} ?disabled=${!app.games} @change=${(/** @type {Event} */ e) => choose(nth, /** @type {HTMLSelectElement} */ (e.target).value)}>
-            ${(app.games?.bots ?? []).map((bot) => html`<option value=${bot.id} ?selected=${bot.id === app.setup.bots[nth]}>${pick(this.lang, bot.name)}</option>`)}
+      <div class="pair n${bots.length}">
+        ${otherSeats(0, bots.length + 1).map(
+          ({ place, seat }) => html`<label class="field"><span>${this.say(`seat.${place}`)}</span>
+          <select .value=${bots[seat - 1]} ?disabled=${!app.games} @change=${(/** @type {Event} */ e) => choose(seat - 1, /** @type {HTMLSelectElement} */ (e.target).value)}>
+            ${(app.games?.bots ?? []).map((bot) => html`<option value=${bot.id} ?selected=${bot.id === bots[seat - 1]}>${pick(this.lang, bot.name)}</option>`)}
           </select></label>`,
         )}
       </div>

@@ -69,11 +69,12 @@ export class SavedList extends AppElement {
   drawMatch(head) {
     const id = `save-${head.id}`;
     const game = gameOf(this.app, head.game);
-    const [me, right, left] = head.scores.map(signed);
+    const [me, right, ...others] = head.scores.map(signed);
+    const [left, opposite] = [others.at(-1) ?? "", others[0] ?? ""];
     return html`<div class="what">
         <h3 id=${id}>${this.gameName(head)}</h3>
         <p>${this.say(head.over ? "saved.ended" : "saved.at", { hand: head.hand, hands: head.hands, when: ago(this.lang, head.at) })}</p>
-        <p>${this.say("saved.scores", { me, right, left })}</p>
+        <p>${this.say(others.length > 1 ? "saved.scores.four" : "saved.scores", { me, right, opposite, left })}</p>
         ${game ? drawChangedOptions(this.lang, game, changedOptions(game, head.options)) : nothing}
       </div>
       <div class="does">

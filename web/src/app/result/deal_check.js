@@ -35,7 +35,7 @@ class Check extends AppElement {
   /** @param {import("../../shared/types.js").Result} result */
   async check(result) {
     try {
-      const findings = await checkDeal(result, this.send("commitmentOf", this.app.state?.hand ?? 0));
+      const findings = await checkDeal(this.family.cards, result, this.send("commitmentOf", this.app.state?.hand ?? 0));
       if (this.result === result) this.findings = findings;
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { commandOf, keyPressed, shortcut } from "../../settings/keymap.js";
 import { isOver, mayUndo } from "../../state/selectors.js";
-import { drawRevealed, drawScores, headline, manner } from "./score.js";
+import { drawRevealed, drawScores } from "./score.js";
 import "./account.js";
 import { Sheet } from "../sheets/sheet.js";
 
@@ -23,7 +23,7 @@ class ResultSheet extends Sheet {
   /** Handles those keys of the table that also work in this sheet. @param {KeyboardEvent} event */
   onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const command = commandOf(this.app.settings, keyPressed(event));
+    const command = commandOf(this.app.settings, keyPressed(event), this.family.unused);
     if (command === "review") void this.send("review");
     else if (command === "undo") this.undo();
     else return;
@@ -45,13 +45,16 @@ class ResultSheet extends Sheet {
     const result = app.view?.result;
     if (!result || !app.state || !app.view) return nothing;
     const mine = app.view.seat;
-    const won = result.winner === mine ? "won" : result.winner === null ? "drawn" : "lost";
+    const { words, figures } = this.family;
+    const { winners } = figures(result, mine);
+    const won = winners.includes(mine) ? "won" : winners.length === 0 ? "drawn" : "lost";
     return this.frame(
-      headline(this.lang, result, mine),
-      html`<p class="manner">${manner(this.lang, result, mine)}</p>
+      words.headline(this.wording, result, mine),
+      html`<p class="manner">${words.manner(this.wording, result, mine)}</p>
         <hp-account .app=${app} .send=${send} .result=${result}></hp-account>
         ${drawScores(this.lang, result.scores, app.state.scores, mine)}
         ${drawRevealed(
+          this.family,
           this.lang,
           result,
           mine,

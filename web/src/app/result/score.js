@@ -1,55 +1,31 @@
-/** @file The result of a hand: who won and how, all cards face up, and the points of each seat. */
+/** @file The result of a hand: all cards face up, and the points of each seat. */
 import { html, nothing } from "lit";
-import { has, say, signed } from "../../text/i18n.js";
-import { cardName, listCards } from "../../zipai/cards.js";
-import { face } from "../../zipai/faces.js";
-import { seatName, seatObject } from "../../zipai/seats.js";
+import { say, sayIn, signed } from "../../text/i18n.js";
+import { seatName } from "../../text/seats.js";
 
 /** @typedef {import("../../shared/types.js").Lang} Lang */
 /** @typedef {import("../../shared/types.js").Result} Result */
 
-/** Who won and how, as one sentence. @param {Lang} lang @param {Result} result @param {number} mine */
-export function headline(lang, result, mine) {
-  if (result.winner === null) return say(lang, "result.exhausted");
-  return say(lang, result.winner === mine ? "result.won.me" : "result.won", {
-    who: seatName(lang, result.winner, mine),
-  });
-}
-
-/**
- * Says on which card the hand was won, and whose card it was.
- * @param {Lang} lang
- * @param {Result} result
- * @param {number} mine
- */
-export function manner(lang, result, mine) {
-  if (result.winner === null) return say(lang, "result.exhausted.why");
-  const by = `result.by.${(result.score?.special ?? result.special) || (result.by ?? "self")}`;
-  return say(lang, result.winner === mine && has(`${by}.me`) ? `${by}.me` : by, {
-    card: result.card ? cardName(result.card, lang) : "",
-    from: result.from === null || result.from === undefined ? "" : seatObject(lang, result.from, mine),
-  });
-}
-
 /**
  * Draws all hands and the wall face up, and the seed and commitment of the deal.
+ * @param {import("../../family/types.js").PageFamily} family
  * @param {Lang} lang
  * @param {Result} result
  * @param {number} mine
  * @param {unknown} check the button that checks the deal, or the findings
  */
-export function drawRevealed(lang, result, mine, check) {
-  return html`<details class="revealed"><summary>${say(lang, "result.revealed")}</summary>
+export function drawRevealed({ cards: { list, face }, prefix }, lang, result, mine, check) {
+  return html`<details class="revealed"><summary>${sayIn(prefix, lang, "result.revealed")}</summary>
     ${result.hands.map((hand, seat) =>
       hand.length === 0
         ? nothing
-        : html`<div class="row"><h3>${seatName(lang, seat, mine)}</h3>
-      <span class="vh">${listCards(lang, hand)}</span><span class="minis" aria-hidden="true">${hand.map((card) => face(card, "mini"))}</span></div>`,
+        : html`<div class="row"><h3>${seatName(lang, seat, mine, result.scores.length)}</h3>
+      <span class="vh">${list(lang, hand)}</span><span class="minis" aria-hidden="true">${hand.map((card) => face(card, "mini"))}</span></div>`,
     )}
     ${
       result.wall.length > 0
-        ? html`<div class="row"><h3>${say(lang, "result.wall")}</h3>
-      <span class="vh">${listCards(lang, result.wall)}</span><span class="minis" aria-hidden="true">${result.wall.map((card) => face(card, "mini"))}</span></div>`
+        ? html`<div class="row"><h3>${sayIn(prefix, lang, "result.wall")}</h3>
+      <span class="vh">${list(lang, result.wall)}</span><span class="minis" aria-hidden="true">${result.wall.map((card) => face(card, "mini"))}</span></div>`
         : nothing
     }
     <div class="row proof"><h3>${say(lang, "result.proof")}</h3>
@@ -70,6 +46,6 @@ export const drawScores = (lang, scores, totals, mine) => html`<table class="sco
   <thead><tr><th scope="col"><span class="vh">${say(lang, "tally.player")}</span></th><th scope="col">${say(lang, "result.this")}</th><th scope="col">${say(lang, "result.total")}</th></tr></thead>
   <tbody>${scores.map(
     (points, seat) => html`<tr class=${points > 0 ? "plus" : points < 0 ? "minus" : ""}>
-    <th scope="row">${seatName(lang, seat, mine)}</th><td>${signed(points)}</td><td><b>${signed(totals[seat])}</b></td></tr>`,
+    <th scope="row">${seatName(lang, seat, mine, scores.length)}</th><td>${signed(points)}</td><td><b>${signed(totals[seat])}</b></td></tr>`,
   )}</tbody>
 </table>`;

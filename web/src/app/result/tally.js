@@ -1,11 +1,10 @@
 /** @file The end of a match: every hand, what it paid and why, and the totals. */
 import { html, nothing } from "lit";
 import { signed } from "../../text/i18n.js";
-import { seatName } from "../../zipai/seats.js";
+import { seatName } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
 import { wordmark } from "../lobby/lobby.js";
 import "./account.js";
-import { manner } from "./score.js";
 
 /** @typedef {import("../../shared/types.js").TallyRow} TallyRow */
 /** @typedef {import("../../shared/types.js").Result} Result */
@@ -47,23 +46,24 @@ export class TallyPage extends AppElement {
     if (!state) return nothing;
     const { scores } = state;
     const mine = view?.seat ?? 0;
+    const seats = scores.length;
     const order = scores.map((_, seat) => seat);
     const best = Math.max(...scores);
     const winners = order.filter((seat) => scores[seat] === best);
     const title = winners.length > 1 ? "tally.tie" : winners.includes(mine) ? "tally.first" : "tally.other";
-    const who = winners.map((seat) => seatName(this.lang, seat, mine)).join(this.lang === "zh" ? "、" : ", ");
+    const who = winners.map((seat) => seatName(this.lang, seat, mine, seats)).join(this.lang === "zh" ? "、" : ", ");
     return html`<main class="tally" id="tally" tabindex="-1">
       <header class="hero small-hero">${wordmark(this.say("product.name"))}</header>
       <section class="paper desk-wide" aria-label=${this.say("tally.title")}>
         <h1>${this.say(title, { who })}</h1>
-        <div class="podium">${[...order]
+        <div class="podium n${seats}">${[...order]
           .sort((a, b) => scores[b] - scores[a])
           .map(
             (seat) => html`
-          <div class="place ${seat === mine ? "me" : ""}"><span class="who">${seatName(this.lang, seat, mine)}</span><b>${signed(scores[seat])}</b></div>`,
+          <div class="place ${seat === mine ? "me" : ""}"><span class="who">${seatName(this.lang, seat, mine, seats)}</span><b>${signed(scores[seat])}</b></div>`,
           )}</div>
         <h2>${this.say("tally.hands")}</h2>
-        <div class="tally-head" aria-hidden="true"><span></span><span></span>${order.map((seat) => html`<span>${seatName(this.lang, seat, mine)}</span>`)}</div>
+        <div class="tally-head n${seats}" aria-hidden="true"><span></span><span></span>${order.map((seat) => html`<span>${seatName(this.lang, seat, mine, seats)}</span>`)}</div>
         <ol class="tally-list">${this.rows?.map((row) => this.drawRow(row, mine))}</ol>
         <footer class="sheet-foot two">
           <button type="button" class="quiet" @click=${() => this.send("toLobby")}>${this.say("bar.lobby")}</button>
@@ -76,19 +76,22 @@ export class TallyPage extends AppElement {
   /** @param {TallyRow} row @param {number} mine */
   drawRow(row, mine) {
     const result = this.results[row.hand];
-    const who = row.winners.map((seat) => seatName(this.lang, seat, mine)).join(this.lang === "zh" ? "、" : ", ");
+    const seats = row.scores.length;
+    const who = row.winners
+      .map((seat) => seatName(this.lang, seat, mine, seats))
+      .join(this.lang === "zh" ? "、" : ", ");
     const won = this.say(row.winners[0] === mine && row.winners.length === 1 ? "tally.won.me" : "tally.won", { who });
     const toggled = (/** @type {Event} */ event) => {
       if (/** @type {HTMLDetailsElement} */ (event.target).open) this.open(row.hand);
     };
     return html`<li><details ?open=${false} @toggle=${toggled}>
-      <summary class="tally-row">
+      <summary class="tally-row n${seats}">
         <span class="nth" aria-hidden="true">${row.hand}</span><span class="how">${row.winners.length > 0 ? won : this.say("tally.drawn")}</span>
-        ${row.scores.map((points, seat) => html`<span class="points ${points > 0 ? "plus" : points < 0 ? "minus" : ""}"><span class="vh">${seatName(this.lang, seat, mine)} </span>${signed(points)}</span>`)}
+        ${row.scores.map((points, seat) => html`<span class="points ${points > 0 ? "plus" : points < 0 ? "minus" : ""}"><span class="vh">${seatName(this.lang, seat, mine, seats)} </span>${signed(points)}</span>`)}
       </summary>
       ${
         result
-          ? html`<div class="why"><p class="manner">${manner(this.lang, result, mine)}</p><hp-account .app=${this.app} .send=${this.send} .result=${result}></hp-account>
+          ? html`<div class="why"><p class="manner">${this.family.words.manner(this.wording, result, mine)}</p><hp-account .app=${this.app} .send=${this.send} .result=${result}></hp-account>
         <p><button type="button" class="quiet open-review" @click=${() => this.send("review", row.hand)}>${this.say("review.open")}</button></p></div>`
           : nothing
       }

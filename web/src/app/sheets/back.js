@@ -2,31 +2,36 @@
  * @file The list of the player's own decisions in this hand, the last first. The player can take back to any of them.
  */
 import { html, nothing } from "lit";
+import { moreOf } from "../../family/registry.js";
 import { mayUndo } from "../../state/selectors.js";
-import { actionWords } from "../../zipai/action_words.js";
+import "../../text/advice.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../../shared/types.js").GameEvent} GameEvent */
 /** @typedef {{seat: number|null, action: string|null, events: GameEvent[]}} Step */
 /** @typedef {{action: string, card: string|null}} Decision What the player did, and which card lay in the middle. */
 
-/** Events that lay a card into the middle. */
-const LAYS = new Set(["flipped", "discarded", "king", "shown"]);
+/** An action that does not answer to what lies in the middle. */
+const PLAYED = /^(discard|reveal|angang|jiagang|ti) /;
 
 /**
  * Returns the decisions of a seat in a hand, in order.
  * @param {Step[]} steps
  * @param {number} seat
+ * @param {import("../../family/types.js").PageFamily["laidBy"]} laidBy
  * @returns {Decision[]}
  */
-export function decisionsOf(steps, seat) {
+export function decisionsOf(steps, seat, laidBy) {
   /** @type {Decision[]} */
   const found = [];
   /** @type {string|null} */
   let lying = null;
   for (const { seat: mover, action, events } of steps) {
-    if (mover === seat && action) found.push({ action, card: action.startsWith("discard ") ? null : lying });
-    for (const event of events) if (LAYS.has(event.t)) lying = event.card ?? null;
+    if (mover === seat && action) found.push({ action, card: PLAYED.test(action) ? null : lying });
+    for (const event of events) {
+      const laid = laidBy(event);
+      if (laid !== undefined) lying = laid;
+    }
   }
   return found;
 }
@@ -51,7 +56,7 @@ class BackSheet extends Sheet {
     if (!view || !state) return;
     try {
       const { steps } = await this.send("query", { do: "review", hand: state.hand, judge: null });
-      this.own = decisionsOf(steps, view.seat);
+      this.own = decisionsOf(steps, view.seat, this.family.laidBy);
     } catch {
       this.failed = true;
     }
@@ -61,6 +66,7 @@ class BackSheet extends Sheet {
 
   render() {
     const count = this.own.length;
+    const words = (/** @type {string} */ action) => moreOf(this.family).action(this.lang, action);
     return this.frame(
       this.say("back.title"),
       html`<p class="small">${this.say("back.about")}</p>
@@ -69,7 +75,7 @@ class BackSheet extends Sheet {
           ({ action, card }, nth) => html`<li><button type="button"
           aria-disabled=${mayUndo(this.app) ? "false" : "true"} @click=${() => this.go(nth + 1)}>
           <span class="nth">${count - nth}</span>
-          <span>${card ? this.say("back.on", { card: this.name(card), action: actionWords(this.lang, action) }) : actionWords(this.lang, action)}</span></button></li>`,
+          <span>${card ? this.say("back.on", { card: this.name(card), action: words(action) }) : words(action)}</span></button></li>`,
         )}</ol>`,
       "back-sheet",
     );

@@ -1,24 +1,32 @@
 /** @file The help: the game on one page, and the keys. */
 import { html } from "lit";
+import { helpEn } from "../../../words/help.en.js";
+import { helpZh } from "../../../words/help.zh.js";
 import { COMMANDS, FIXED, keyName, keyOf } from "../../settings/keymap.js";
 import { PAGES } from "../../shared/site.js";
+import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
+
+addWords({ zh: helpZh, en: helpEn });
 
 class HelpSheet extends Sheet {
   /** Returns the keys as they are set now, without commands that have no key. */
   keys() {
     const { settings } = this.app;
-    const own = COMMANDS.map((does) => ({ keys: [keyName(this.lang, keyOf(settings, does))], does }));
+    const own = COMMANDS.filter((does) => !this.family.unused.includes(does)).map((does) => ({
+      keys: [keyName(this.lang, keyOf(settings, does))],
+      does,
+    }));
     return [...FIXED, ...own].filter(({ keys }) => keys[0] !== "");
   }
 
   render() {
-    const parts = ["goal", "turn", "claims", "forced", "huxi", "kings"];
+    const { help: parts } = this.family.words;
     return this.frame(
       this.say("help.title"),
       html`<div class="prose">
         ${parts.map((part) => html`<h3>${this.say(`help.${part}.title`)}</h3><p>${this.say(`help.${part}`)}</p>`)}
-        <p><button type="button" class="quiet" @click=${() => this.send("showSheet", "book")}>${this.say("book.open")}</button>
+        <p><button type="button" class="quiet" @click=${() => this.send("openPart", "book")}>${this.say("book.open")}</button>
           <a class="quiet" href=${PAGES.lessons}>${this.say("lobby.learn")}</a></p>
         <h3>${this.say("help.keys.title")}</h3>
         <dl class="keys">${this.keys().map(({ keys, does }) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${this.say(`key.${does}`)}</dd></div>`)}</dl>

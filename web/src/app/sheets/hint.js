@@ -1,8 +1,10 @@
 /** @file A hint in three steps: what the seat can see, what a bot would do, and why. The player asks for each step. */
 import { html, nothing } from "lit";
+import { moreOf } from "../../family/registry.js";
 import { legalAction } from "../../state/selectors.js";
+import "../../text/advice.js";
+import { inPoints } from "../../text/rates.js";
 import { drawRule } from "../../text/rule.js";
-import { actionWords, inPoints } from "../../zipai/action_words.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../../shared/types.js").Reason} Reason */
@@ -60,6 +62,11 @@ class HintSheet extends Sheet {
     if (news instanceof HTMLElement) news.focus();
   }
 
+  /** Says an action as a sentence. @param {string} action */
+  action(action) {
+    return moreOf(this.family).action(this.lang, action);
+  }
+
   render() {
     const { hint } = this;
     return this.frame(
@@ -98,14 +105,14 @@ class HintSheet extends Sheet {
     const title = this.say("hint.suggests", { judge: this.pick(hint.judge.name) });
     return html`<section class="advice" data-step="2" tabindex="-1" aria-label=${title}>
       <h3>${title}</h3>
-      <p class="deed">${actionWords(this.lang, best.action)}</p>
+      <p class="deed">${this.action(best.action)}</p>
       ${hint.says ? html`<p>${this.pick(hint.says.text)}</p>` : nothing}
       ${
         ranking.length > 1
           ? html`<h4>${this.say("hint.ranking")}</h4>
         <ol class="ranking">${ranking.map(
           ({ action, value }) =>
-            html`<li>${actionWords(this.lang, action)}${
+            html`<li>${this.action(action)}${
               value === null
                 ? nothing
                 : html`<span class="worth">${this.say("hint.worth", { points: inPoints(value) })}</span>`
@@ -125,7 +132,7 @@ class HintSheet extends Sheet {
       ${this.drawReasons([...(best?.reasons ?? []), ...(best?.effects ?? [])])}
       ${
         second?.reasons?.length
-          ? html`<h4>${this.say("hint.instead", { action: actionWords(this.lang, second.action) })}</h4>
+          ? html`<h4>${this.say("hint.instead", { action: this.action(second.action) })}</h4>
         ${this.drawReasons([...second.reasons, ...(second.effects ?? [])])}`
           : nothing
       }

@@ -59,7 +59,7 @@ class KeysSheet extends Sheet {
   /** @param {Command} command @param {string} key empty for none */
   give(command, key) {
     const { settings } = this.app;
-    const refused = key === "" ? null : refusedKey(settings, command, key);
+    const refused = key === "" ? null : refusedKey(settings, command, key, this.family.unused);
     const values = { key: keyName(this.lang, key), does: this.say(`key.${command}`) };
     if (refused) {
       this.result =
@@ -80,11 +80,13 @@ class KeysSheet extends Sheet {
   }
 
   render() {
+    const { unused } = this.family;
+    const commands = COMMANDS.filter((command) => !unused.includes(command));
     return this.frame(
       this.say("keys.title"),
       html`<p class="small">${this.say("keys.about")}</p>
         <p class="keys-told" role="status">${this.result}</p>
-        <ul class="key-table">${COMMANDS.map((command) => this.drawCommand(command))}</ul>
+        <ul class="key-table">${commands.map((command) => this.drawCommand(command))}</ul>
         <h3>${this.say("keys.fixed.title")}</h3>
         <ul class="key-table fixed">${FIXED.map(({ keys, does }) => html`<li><span>${this.say(`key.${does}`)}</span><span class="fixed-keys">${keys.map((key) => html`<kbd>${key}</kbd>`)}</span></li>`)}</ul>
         <footer class="sheet-foot two">

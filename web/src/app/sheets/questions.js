@@ -1,7 +1,6 @@
 /** @file What the page asks before a choice with lasting consequences: to pass a win, or a discard that binds. */
 import { html, nothing } from "lit";
 import { drawRule } from "../../text/rule.js";
-import { bindingOf } from "../../zipai/limits.js";
 import { Sheet } from "./sheet.js";
 
 /** Asks before the player passes a win. */
@@ -18,7 +17,7 @@ class PassSheet extends Sheet {
     const hu = this.app.view?.legal.find((entry) => entry.verb === "hu");
     return this.frame(
       this.say("pass.title"),
-      html`<p>${this.say(hu?.discarder_pays ? "pass.about.discard" : "pass.about", { huxi: hu?.huxi ?? 0, pay: hu?.discarder_pays ?? hu?.pay_each ?? 0 })}</p>
+      html`<p>${this.family.words.giveUp(this.wording, hu)}</p>
         ${this.app.question?.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.book, reason.rule)}`)}
         <label class="check"><input type="checkbox" /><span>${this.say("pass.remember")}</span></label>
         <footer class="sheet-foot two">
@@ -40,14 +39,15 @@ class SureSheet extends Sheet {
     const { question } = this.app;
     if (!question) return nothing;
     const entry = this.app.view?.legal.find((legal) => legal.action === question.action);
-    const card = entry?.card ?? "";
+    const { words } = this.family;
+    const asked = words.sure(this.wording, entry);
     return this.frame(
-      this.say("sure.title", { card: this.name(card) }),
+      asked.title,
       html`${question.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.book, reason.rule)}`)}
-        ${question.reasons.length === 0 ? html`<p class="warning">${bindingOf(this.wording, entry)}</p>` : nothing}
+        ${question.reasons.length === 0 ? html`<p class="warning">${words.binding(this.wording, entry)}</p>` : nothing}
         <footer class="sheet-foot two">
-          <button type="button" class="quiet" @click=${() => this.send("confirm", true)}>${this.say("sure.yes", { card: this.name(card) })}</button>
-          <button type="button" class="answer play" autofocus @click=${() => this.send("confirm", false)}>${this.say("sure.no")}</button>
+          <button type="button" class="quiet" @click=${() => this.send("confirm", true)}>${asked.yes}</button>
+          <button type="button" class="answer play" autofocus @click=${() => this.send("confirm", false)}>${asked.no}</button>
         </footer>`,
       "question sure",
     );

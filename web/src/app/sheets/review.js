@@ -13,7 +13,7 @@ import { ReviewSession } from "../../review/review_session.js";
 import { gameOf } from "../../state/selectors.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
 import { addWords, both } from "../../text/i18n.js";
-import { nextSeat, seatName } from "../../zipai/seats.js";
+import { nextSeat, seatName } from "../../text/seats.js";
 import "../progress.js";
 import { Sheet } from "./sheet.js";
 
@@ -48,6 +48,7 @@ class ReviewSheet extends Sheet {
     this.hand = new ReviewSession(
       (request) => this.send("query", request),
       () => this.requestUpdate(),
+      (family) => this.send("prepareFamily", family),
     );
     this.wanted = this.app.reviewed;
     super.connectedCallback();
@@ -150,7 +151,7 @@ class ReviewSheet extends Sheet {
     if (to !== undefined) this.go(to);
     else if (event.key === "PageDown" || key === "n") this.difference(1);
     else if (event.key === "PageUp" || key === "p") this.difference(-1);
-    else if (key === "s") this.look(nextSeat(hand.seat));
+    else if (key === "s") this.look(nextSeat(hand.seat, hand.seats));
     else if (key === "o") void this.doing(hand.reveal(!hand.revealed));
     else if (key === "c") void this.copy();
     else return;
@@ -221,7 +222,7 @@ class ReviewSheet extends Sheet {
       ${
         hand.seat === hand.own
           ? nothing
-          : html`<p class="elsewhere-seat" role="status"><span>${this.say("review.from", { who: seatName(this.lang, hand.seat, hand.own) })}</span>
+          : html`<p class="elsewhere-seat" role="status"><span>${this.say("review.from", { who: seatName(this.lang, hand.seat, hand.own, hand.seats) })}</span>
         <button type="button" class="quiet own-seat" @click=${() => this.look(hand.own)}>${this.say("review.own")}</button></p>`
       }`;
   }

@@ -3,9 +3,9 @@ import { html, nothing } from "lit";
 import { settingsEn } from "../../../words/settings.en.js";
 import { settingsZh } from "../../../words/settings.zh.js";
 import { canSpeak, onVoices } from "../../audio/voice.js";
+import { sample, sampleTile } from "../../glyphs/glyph.js";
 import { CHOICES } from "../../settings/settings.js";
 import { addWords } from "../../text/i18n.js";
-import { sample } from "../../zipai/faces.js";
 import { Sheet } from "./sheet.js";
 
 addWords({ zh: settingsZh, en: settingsEn });
@@ -14,7 +14,7 @@ addWords({ zh: settingsZh, en: settingsEn });
 
 /** The settings by group, in the order in which they are shown. @type {Record<string, Choice[]>} */
 const GROUPS = {
-  look: ["lang", "theme", "face", "size", "index", "locked"],
+  look: ["lang", "theme", "face", "tiles", "size", "index", "locked"],
   play: ["speed", "motion", "sort", "side"],
   heard: ["voice"],
 };
@@ -35,11 +35,12 @@ class SettingsSheet extends Sheet {
 
   render() {
     const { app } = this;
+    const { hidden } = this.family;
     return this.frame(
       this.say("bar.settings"),
       html`${Object.entries(GROUPS).map(
         ([group, names]) => html`<section class="setting-group" aria-label=${this.say(`settings.group.${group}`)}>
-          <h3>${this.say(`settings.group.${group}`)}</h3>${group === "heard" ? this.drawSound() : nothing}${names.map((name) => this.drawSetting(name))}</section>`,
+          <h3>${this.say(`settings.group.${group}`)}</h3>${group === "heard" ? this.drawSound() : nothing}${names.filter((name) => !hidden.includes(name)).map((name) => this.drawSetting(name))}</section>`,
       )}
         <section class="setting-group" aria-label=${this.say("settings.group.keys")}>
           <h3>${this.say("settings.group.keys")}</h3>
@@ -107,6 +108,8 @@ class SettingsSheet extends Sheet {
       return html`<i class="swatch" data-theme=${choice} aria-hidden="true"><i class="card red big mini">${sample("7b", this.app.settings.face)}</i></i>`;
     if (name === "face")
       return html`<i class="faces" aria-hidden="true">${["2b", "7b", "0b"].map((card) => sample(card, /** @type {"song"|"kai"} */ (choice)))}</i>`;
+    if (name === "tiles")
+      return html`<i class="faces" aria-hidden="true">${["5m", "3s", "7z"].map((tile) => sampleTile(tile, /** @type {"picture"|"plain"} */ (choice)))}</i>`;
     return nothing;
   }
 

@@ -16,12 +16,15 @@ import { StoreSheet } from "./store_sheet.js";
 /** @typedef {import("../../storage/statistics.js").HandRow} HandRow */
 /** @typedef {import("../../storage/statistics.js").Sum} Sum */
 /** @typedef {import("../../storage/statistics.js").Grouping} Grouping */
-/** @typedef {ReturnType<typeof sidesOf>} Sides */
 
 addWords({ zh: statisticsZh, en: statisticsEn });
 
 const SIDES = /** @type {const} */ (["all", "unaided", "aided", "practice"]);
 const GROUPINGS = /** @type {const} */ (["game", "rules", "bots"]);
+
+/** Lines about wins that are worth 胡息, and about wins that are multiplied. */
+const OF_HUXI = new Set(["huxi", "best"]);
+const OF_WORTH = new Set(["worth", "best_worth"]);
 
 /** The lines of the table: how each is computed from a sum. @type {Record<string, (sum: Sum) => string>} */
 const LINES = {
@@ -31,8 +34,10 @@ const LINES = {
   drawn: (sum) => String(sum.drawn),
   points: (sum) => signed(sum.points),
   mean: (sum) => signedMean(mean(sum.points, sum.hands)),
-  huxi: (sum) => mean(sum.huxi, sum.won),
-  best: (sum) => (sum.won === 0 ? "–" : String(sum.best)),
+  huxi: (sum) => mean(sum.huxi, sum.huxiWins),
+  best: (sum) => (sum.huxiWins === 0 ? "–" : String(sum.best)),
+  worth: (sum) => mean(sum.worth, sum.worthWins),
+  best_worth: (sum) => (sum.worthWins === 0 ? "–" : `×${sum.bestWorth}`),
   sessions: (sum) => String(sum.sessions),
   sessions_won: (sum) => String(sum.sessionsWon),
 };
@@ -98,7 +103,7 @@ class StatisticsSheet extends StoreSheet {
 
   /** @param {HandRow[]} rows */
   drawAll(rows) {
-    return html`${this.drawTable(sidesOf(rows))}
+    return html`${this.drawTable(rows)}
       <fieldset><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map(
         (by) => html`<label class="segment"><input
         type="radio" name="by" .value=${by} .checked=${this.by === by} @change=${() => (this.by = by)} /><span>${this.say(`statistics.by.${by}`)}</span></label>`,
@@ -110,15 +115,20 @@ class StatisticsSheet extends StoreSheet {
             rate: share(group.filter((row) => row.how === "won").length, group.length),
             points: signed(group.reduce((sum, row) => sum + row.points, 0)),
           })}</span></summary>
-        ${this.drawTable(sidesOf(group))}</details></li>`,
+        ${this.drawTable(group)}</details></li>`,
       )}</ul>`;
   }
 
-  /** @param {Sides} sides */
-  drawTable(sides) {
+  /** @param {HandRow[]} rows */
+  drawTable(rows) {
+    const sides = sidesOf(rows);
+    const [huxi, worth] = [rows.some((row) => row.worth === undefined), rows.some((row) => row.worth !== undefined)];
+    const lines = Object.entries(LINES).filter(([line]) =>
+      OF_HUXI.has(line) ? huxi : OF_WORTH.has(line) ? worth : true,
+    );
     const shown = SIDES.filter((side) => side !== "practice" || sides.practice.hands + sides.practice.sessions > 0);
     return html`<table class="stats"><thead><tr><td></td>${shown.map((side) => html`<th scope="col">${this.say(`statistics.${side}`)}</th>`)}</tr></thead>
-      <tbody>${Object.entries(LINES).map(
+      <tbody>${lines.map(
         ([line, tell]) => html`<tr data-line=${line}><th scope="row">${this.say(`statistics.${line}`)}</th>
         ${shown.map((side) => html`<td>${tell(sides[side])}</td>`)}</tr>`,
       )}</tbody></table>`;
@@ -133,10 +143,10 @@ class StatisticsSheet extends StoreSheet {
       const houses = game ? drawChangedOptions(this.lang, game, row.houses) : nothing;
       return html`<b>${name}</b>${houses === nothing ? html`<span class="small">${this.say("statistics.usual")}</span>` : houses}`;
     }
-    const [one, other] = row.bots.map(
-      (id) => pick(this.lang, this.app.games?.bots.find((bot) => bot.id === id)?.name) || id,
-    );
-    return html`<b>${this.say("statistics.bots", { one, other: other ?? one })}</b>`;
+    const names = row.bots.map((id) => pick(this.lang, this.app.games?.bots.find((bot) => bot.id === id)?.name) || id);
+    const [one, other = one, third] = names;
+    const key = third === undefined ? "statistics.bots" : "statistics.bots.three";
+    return html`<b>${this.say(key, { one, other, third: third ?? "" })}</b>`;
   }
 
   /** Deletes all hands. They can be put back while the sheet is open. */

@@ -1,5 +1,5 @@
 /** @file Selects what the board draws from the page's state. */
-import { columnsOf, mayAct, playerName, wordingOf } from "../../state/selectors.js";
+import { columnsOf, familyOf, mayAct, playerName, playsNow, seatsOf, wordingOf } from "../../state/selectors.js";
 
 /** @typedef {import("../../state/app_state.js").App} App */
 
@@ -9,13 +9,15 @@ export function boardOf(app) {
   const seats = state?.setup.seats ?? ["human", ...setup.bots];
   return {
     view,
+    family: familyOf(app),
     wording: wordingOf(app),
+    seats: seatsOf(app),
     players: seats.map((player) => playerName(app, player)),
     scores: state?.scores ?? [],
     call,
     columns: columnsOf(app),
     selected,
-    discards: mayAct(app) && view ? view.legal.filter(({ verb }) => verb === "discard") : [],
+    discards: mayAct(app) ? playsNow(app) : [],
     movable: view !== null && !view.result && past === null,
     size: settings.size,
   };

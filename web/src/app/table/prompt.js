@@ -2,20 +2,11 @@
 import { html, nothing } from "lit";
 import { cardOfKey } from "../../board/arrangement.js";
 import { shortcut } from "../../settings/keymap.js";
-import { discardOf, mayAct, promptAnswers } from "../../state/selectors.js";
-import { signed } from "../../text/i18n.js";
-import { answerWords } from "../../zipai/announce.js";
-import { listCards } from "../../zipai/cards.js";
-import { face, glyph, stack } from "../../zipai/faces.js";
-import { bindingOf } from "../../zipai/limits.js";
-import { badgeOf, capital, nameOf } from "../../zipai/names.js";
+import { discardOf, legalNow, mayAct, numberedAnswers } from "../../state/selectors.js";
 import { AppElement } from "../app_element.js";
 
 /** @typedef {import("../../shared/types.js").Legal} Legal */
-/** @typedef {ReturnType<typeof promptAnswers>} Answers */
-
-/** How many waits are drawn as cards at most; more are written as words. */
-const PICTURED = 8;
+/** @typedef {import("../../family/types.js").PromptPort} Port */
 
 export class Prompt extends AppElement {
   constructor() {
@@ -37,11 +28,10 @@ export class Prompt extends AppElement {
   render() {
     const { app } = this;
     if (app.past !== null) return this.drawPast();
-    const answers = promptAnswers(app);
-    const discards = mayAct(app) && app.view?.legal.some((entry) => entry.verb === "discard");
-    if (discards) return this.drawDiscard(answers);
-    if (Object.values(answers).some((entries) => entries.length > 0)) return this.drawClaim(answers);
-    return this.drawWaiting();
+    const legal = legalNow(app);
+    if (!mayAct(app) || !app.view || legal.length === 0) return this.drawWaiting();
+    const port = this.port(app.view);
+    return legal.some(({ verb }) => verb === "discard") ? this.drawDiscard(port) : this.drawClaim(port);
   }
 
   /** Draws the bar of a look back: the event that is shown, buttons to move, and the way back to the present. */
@@ -87,18 +77,29 @@ export class Prompt extends AppElement {
     return html`<p class="cost" ?hidden=${!line}>${line}</p>`;
   }
 
-  /** @param {Answers} answers */
-  drawClaim(answers) {
-    const { hu, declare, raise, peng, chi, pass } = answers;
-    let key = 0;
+  /** What the family draws the answers with. @param {import("../../shared/types.js").View} view @returns {Port} */
+  port(view) {
+    const { app } = this;
+    const legal = legalNow(app);
+    const numbered = numberedAnswers(app);
+    return {
+      wording: this.wording,
+      view,
+      of: (verb) => legal.filter((entry) => entry.verb === verb),
+      button: (entry, drawn, look) => this.drawAnswer(entry, numbered.indexOf(entry) + 1, drawn, look),
+      revealing: app.revealing,
+      setRevealing: (on) => void this.send("setRevealing", on),
+      revealKey: shortcut(app.settings, "raise"),
+      cost: (action) => this.cost(action),
+    };
+  }
+
+  /** @param {Port} port */
+  drawClaim(port) {
     return html`
-      ${this.drawCost(Object.values(answers).flat())}
+      ${this.drawCost(legalNow(this.app))}
       <div class="answers" role="group" aria-label=${this.say("prompt.name")} @pointerleave=${() => this.lookAway()} @focusout=${() => this.lookAway()}>
-        ${hu.map((entry) => this.drawHu(entry, ++key))}
-        ${[...declare, ...raise].map((entry) => this.drawNamed(entry, ++key))}
-        ${peng.map((entry) => this.drawPeng(entry, ++key))}
-        ${chi.length > 0 ? html`<div class="eat"><span class="sign">${glyph("w-chi")}</span><div class="ways">${chi.map((entry) => this.drawChi(entry, ++key))}</div></div>` : nothing}
-        ${pass.map((entry) => this.drawAnswer(entry, 0, html`<span class="word">${glyph("w-guo")}</span><span class="note">${this.say("verb.pass")}</span>`, "pass"))}
+        ${this.family.prompt.drawAnswers(port)}
       </div>
     `;
   }
@@ -108,10 +109,9 @@ export class Prompt extends AppElement {
    * @param {Legal} entry
    * @param {number} key the number that chooses it; 0 for none
    * @param {unknown} drawn
-   * @param {"hu"|"peng"|"pass"|"raise"|""} [command] the command that chooses it by key
+   * @param {import("../../family/types.js").ButtonLook} [look]
    */
-  drawAnswer(entry, key, drawn, command = "") {
-    const kind = entry.verb === "declare" || entry.verb === "raise" ? "declare" : entry.verb;
+  drawAnswer(entry, key, drawn, { kind = entry.verb, command } = {}) {
     return html`<button type="button" class="answer ${kind} ${this.warns(entry) ? "warns" : ""}" data-option=${key || nothing} data-why=${entry.action}
       aria-keyshortcuts=${(command && shortcut(this.app.settings, command)) || nothing}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.look(entry.action)} @focus=${() => this.look(entry.action)}
@@ -119,111 +119,32 @@ export class Prompt extends AppElement {
   }
 
   /**
-   * Whether a chi or peng has a consequence that the player is warned of. The button then has a mark.
+   * Whether an answer has a consequence that the player is warned of. The button then has a mark.
    * @param {Legal} entry
    */
   warns(entry) {
-    if (entry.verb !== "chi" && entry.verb !== "peng") return false;
+    if (!this.family.prompt.warned.includes(entry.verb)) return false;
     return (this.app.previews[entry.action]?.effects ?? []).some(({ gravity }) => gravity !== "tells");
   }
 
-  /** @param {Legal} entry @param {number} key */
-  drawHu(entry, key) {
-    return this.drawAnswer(
-      entry,
-      key,
-      html`<span class="vh">${answerWords(this.wording, entry)}</span><span class="word">${glyph("w-hu")}</span>
-      <span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: entry.huxi ?? 0 })}</span>`,
-      "hu",
-    );
-  }
-
-  /** Draws an announcement: 王钓, 王闯, 举手. @param {Legal} entry @param {number} key */
-  drawNamed(entry, key) {
-    const raise = entry.verb === "raise";
-    const name = raise ? this.say("verb.raise") : capital(nameOf(this.wording, "fan", entry.name ?? ""));
-    const gain = this.say(raise ? "prompt.raise.gain" : "prompt.declare.any");
-    return this.drawAnswer(
-      entry,
-      key,
-      html`<span class="vh">${answerWords(this.wording, entry)}</span>
-      <span class="word" aria-hidden="true"><b>${name}</b></span><span class="note" aria-hidden="true">${gain}</span>`,
-      raise ? "raise" : "",
-    );
-  }
-
-  /** @param {Legal} entry @param {number} key */
-  drawPeng(entry, key) {
-    return this.drawAnswer(
-      entry,
-      key,
-      html`<span class="vh">${answerWords(this.wording, entry)}</span>
-      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${this.say("prompt.huxi", { n: signed(entry.gained ?? 0) })}</span>`,
-      "peng",
-    );
-  }
-
-  /**
-   * Draws one way to chi: its cards with the claimed card tinted, what they score, and the bi groups laid with them.
-   * @param {Legal} entry
-   * @param {number} key
-   */
-  drawChi(entry, key) {
-    const melds = entry.melds ?? [];
-    const live = this.app.view?.live?.card;
-    const gain = entry.gained ?? 0;
-    return this.drawAnswer(
-      entry,
-      key,
-      html`<span class="vh">${answerWords(this.wording, entry)}</span>
-      <span class="melds" aria-hidden="true">
-        ${melds.map(
-          (meld, nth) => html`<span class="way ${nth > 0 ? "bi" : ""}">
-          ${stack(meld.cards, nth === 0 && live ? `eaten-${meld.cards.indexOf(live)}` : "")}
-          ${nth > 0 ? html`<span class="bi-mark">${this.say("prompt.bi")}</span>` : nothing}
-        </span>`,
-        )}
-      </span>
-      <span class="note" aria-hidden="true">${badgeOf(this.wording, melds[0]?.scores ?? "shun")}${gain ? html` <b class=${gain < 0 ? "less" : ""}>${signed(gain)}</b>` : nothing}</span>`,
-    );
-  }
-
-  /** @param {Answers} answers */
-  drawDiscard({ hu, declare }) {
+  /** Draws the bar of the player's own turn: what may be done instead of a discard, the lifted card, the button. @param {Port} port */
+  drawDiscard(port) {
     const { app } = this;
+    const { prompt } = this.family;
     const card = app.selected ? cardOfKey(app.selected) : null;
     const entry = card ? discardOf(app, card) : undefined;
-    let key = 0;
+    const asked = prompt.asks(port);
     return html`<div class="answers discard">
-      ${hu.map((legal) => this.drawHu(legal, ++key))}
-      ${declare.map((legal) => this.drawNamed(legal, ++key))}
+      ${prompt.drawTurn(port)}
       <p class="ask">
         ${
           entry && card
-            ? html`<strong>${this.say("prompt.discard.chosen", { card: this.name(card) })}</strong>${this.drawConsequence(entry)}`
-            : html`<strong>${this.say("turn.discard")}</strong><span>${this.say("prompt.discard.how")}</span>`
+            ? html`<strong>${this.say("prompt.discard.chosen", { card: this.name(card) })}</strong>${prompt.leads(port.wording, port.view, entry)}`
+            : html`<strong>${asked.title}</strong><span>${asked.how}</span>`
         }
       </p>
       <button type="button" class="answer play" data-why="play" aria-disabled=${entry ? "false" : "true"} @click=${() => this.send("playSelected")}>${this.say("verb.discard")}</button>
     </div>`;
-  }
-
-  /**
-   * Draws what playing the lifted card leads to: what it binds the player to or, without that, what the hand then waits
-   * for.
-   * @param {Legal} entry
-   */
-  drawConsequence(entry) {
-    const waits = entry.waits ?? [];
-    const { view } = this.app;
-    if (entry.binds) return html`<span class="binding">${bindingOf(this.wording, entry)}</span>`;
-    if (waits.length === 0 || !view) return html`<span>${this.say("prompt.discard.again")}</span>`;
-    const words = this.say("prompt.discard.waits", { n: waits.length, cards: listCards(this.lang, waits) });
-    if (waits.length > PICTURED) return html`<span>${words}</span>`;
-    return html`<span class="leads"><span class="vh">${words}</span><span aria-hidden="true">${this.say("prompt.discard.leads")}</span>${waits.map(
-      (card) => html`<i class="wait"
-      aria-hidden="true" title=${this.say("prompt.unseen", { n: view.unseen[card], card: this.name(card) })}>${face(card, "mini")}<small>${view.unseen[card]}</small></i>`,
-    )}</span>`;
   }
 
   drawWaiting() {

@@ -1,23 +1,18 @@
-/** @file The table: two opponents, the live card in the middle, the player's side below. */
+/** @file The table: the opponents, the live card in the middle, the player's side below. */
 import { html, nothing, svg } from "lit";
 import { BoardElement } from "../../board/board_element.js";
-import { drawLive, drawWall, liveOf } from "../../board/centre.js";
 import { FlipAnimation } from "../../board/flip_animation.js";
 import "../../board/hand.js";
 import "../../board/seat.js";
 import { cardOfKey } from "../../board/arrangement.js";
 import { shortcut } from "../../settings/keymap.js";
-import { discardOf, gameOf, mayAct, mayUndo } from "../../state/selectors.js";
-import { pick, say } from "../../text/i18n.js";
-import { listCards } from "../../zipai/cards.js";
-import { face } from "../../zipai/faces.js";
-import { seatName, seatsByPlace } from "../../zipai/seats.js";
+import { discardOf, gameOf, mayAct, mayUndo, seatsOf } from "../../state/selectors.js";
+import { pick } from "../../text/i18n.js";
+import { otherSeats } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
 import "../progress.js";
 import { boardOf } from "./board_of.js";
 import "./prompt.js";
-
-/** @typedef {import("../../shared/types.js").View} View */
 
 const BOT = svg`<svg viewBox="0 0 24 24" class="bot" aria-hidden="true" focusable="false"><path d="M12 3v4M6 7h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM9 11.5v2M15 11.5v2"/></svg>`;
 
@@ -82,14 +77,14 @@ export class Table extends AppElement {
   render() {
     const { app, send } = this;
     const board = boardOf(app);
-    const seats = seatsByPlace(app.view?.seat ?? 0);
+    const mine = app.view?.seat ?? 0;
+    const seats = seatsOf(app);
     return html`
-      <main class="table ${app.view ? "" : "bare"} ${app.past === null ? "" : "past"}" id="table" tabindex="-1">
+      <main class="table ${this.family.id} seats-${seats} ${app.view ? "" : "bare"} ${app.past === null ? "" : "past"}" id="table" tabindex="-1">
         ${this.drawBar()}
-        <hp-seat class="at-left" .board=${board} .seat=${seats.left}></hp-seat>
-        <hp-seat class="at-right" .board=${board} .seat=${seats.right}></hp-seat>
+        ${otherSeats(mine, seats).map(({ place, seat }) => html`<hp-seat class="at-${place}" .board=${board} .seat=${seat}></hp-seat>`)}
         ${this.drawCentre()}
-        <hp-seat class="at-me" .board=${board} .seat=${seats.me}></hp-seat>
+        <hp-seat class="at-me" .board=${board} .seat=${mine}></hp-seat>
         ${this.drawLedger()}
         <hp-prompt class="at-prompt" .app=${app} .send=${send}></hp-prompt>
         <hp-hand class="at-hand" .board=${board}></hp-hand>
@@ -107,13 +102,19 @@ export class Table extends AppElement {
       <h1><span class="game">${pick(this.lang, game?.name)}</span>
         <span class="hand-of">${state ? this.say("bar.hand", { hand: state.hand, hands: state.setup.hands }) : ""}</span></h1>
       <span class="spacer"></span>
-      ${state && app.practice ? this.drawPractice() : app.view ? html`<span class="chip min">${this.say("bar.min", { n: app.view.huxi.min })}</span>` : nothing}
+      ${state && app.practice ? this.drawPractice() : this.drawChip()}
       <button type="button" class="icon auto" aria-keyshortcuts=${keys("auto")} aria-pressed=${app.auto ? "true" : "false"} aria-label=${this.say("auto.open")} title=${this.say("auto.about")} @click=${() => this.send("toggleAuto")}>${BOT}</button>
       <button type="button" class="icon undo" data-why="undo" aria-keyshortcuts=${keys("undo")} aria-disabled=${mayUndo(app) ? "false" : "true"} aria-label=${this.say("bar.undo")} title=${this.say("bar.undo")} @click=${() => this.send("undo")}><span aria-hidden="true">↶</span></button>
       <button type="button" class="icon" aria-keyshortcuts=${keys("log")} aria-label=${this.say("bar.log")} title=${this.say("bar.log")} @click=${() => this.send("openPart", "log")}><span aria-hidden="true">≡</span></button>
-      <button type="button" class="icon" aria-keyshortcuts=${keys("help")} aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => this.send("showSheet", "help")}><span aria-hidden="true">?</span></button>
+      <button type="button" class="icon" aria-keyshortcuts=${keys("help")} aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => this.send("openPart", "help")}><span aria-hidden="true">?</span></button>
       <button type="button" class="icon" aria-label=${this.say("bar.settings")} title=${this.say("bar.settings")} @click=${() => this.send("openPart", "settings")}><span aria-hidden="true">⚙</span></button>
     </header>`;
+  }
+
+  /** Draws a fact about the game. */
+  drawChip() {
+    const fact = this.app.view ? this.family.table.chip(this.wording, this.app.view) : "";
+    return fact ? html`<span class="chip min">${fact}</span>` : nothing;
   }
 
   /** Draws the button of practice that shows or hides all hands. */
@@ -132,14 +133,14 @@ export class Table extends AppElement {
         <div class="opening"><hp-progress .app=${app} .send=${send}></hp-progress></div>
       </section>`;
     }
-    const live = liveOf(view);
+    const { wording } = this;
+    const { table } = this.family;
     const last = app.past === null ? app.caption : app.log[app.past];
-    const caption = live
-      ? this.say(`live.${live.from}.short`, { who: seatName(this.lang, live.seat, view.seat) })
-      : this.pick(last?.caption ?? last?.text);
+    const caption = table.caption(wording, view) || this.pick(last?.caption ?? last?.text);
     return html`<section class="centre" aria-label=${this.say("centre.name")} @click=${() => this.send("hurry")}>
-      ${drawWall(this.lang, view)}
-      ${drawLive(this.lang, live, view.seat)}
+      ${table.wall(wording, view)}
+      ${table.live(wording, view)}
+      ${table.rivers(wording, view)}
       <div class="beside"><p class="caption" aria-hidden="true">${caption}</p>
         ${
           mayAct(app)
@@ -151,62 +152,24 @@ export class Table extends AppElement {
   }
 
   /**
-   * Draws the ledger: the player's huxi laid and in hand, the minimum, the waits and the stale cards. While the pointer
-   * or the focus is on an answer, the same place shows what it leads to, so that nothing moves.
+   * Draws what the player's own hand has and waits for. While the pointer or the focus is on an answer, the same place
+   * shows what it leads to.
    */
   drawLedger() {
-    const { view, hovered, previews, arranged, past, settings } = this.app;
+    const { app } = this;
+    const { view, hovered, selected, arranged, past, settings } = app;
     if (!view) return html`<div class="ledger"></div>`;
-    const { laid, hand, total, min } = view.huxi;
-    const next = hovered ? previews[hovered] : null;
-    const after = next && next.gained !== 0 ? next.huxi : null;
-    const label = this.say("ledger.huxi", { laid, hand, total, min });
-    return html`<div class="ledger" aria-label=${this.say("ledger.name")} role="group">
-      <p class="own ${(after ?? total) >= min ? "enough" : ""}">
-        <span class="vh">${label}</span>
-        <span aria-hidden="true" title=${label}>
-          <span class="label">${this.say("ledger.label")}</span> <b class=${after === null ? "" : "becomes"}>${after ?? total}</b><span class="of">/${min}</span>
-          <span class="sum">${this.say("ledger.sum", { laid, hand })}</span>
-        </span>
-      </p>
-      ${this.drawWaits(view)}${this.drawStale(view)}
-      ${
+    return this.family.table.ledger(view, {
+      wording: this.wording,
+      ahead: (hovered && app.previews[hovered]) || null,
+      lifted: selected ? discardOf(app, cardOfKey(selected)) : undefined,
+      tidy:
         arranged && past === null
           ? html`<button type="button" class="tidy" aria-keyshortcuts=${shortcut(settings, "tidy")}
         @click=${() => this.send("tidy")}>${this.say("hand.tidy")}</button>`
-          : nothing
-      }
-    </div>`;
-  }
-
-  /**
-   * Draws what the hand waits for: after the lifted card is played, after the answer under pointer or focus, or now.
-   * @param {View} view
-   */
-  drawWaits(view) {
-    const { selected, hovered, previews } = this.app;
-    const lifted = selected ? discardOf(this.app, cardOfKey(selected)) : undefined;
-    const then = lifted?.waits ?? (hovered ? previews[hovered]?.waits : undefined);
-    const waits = then ?? view.waits;
-    if (waits.length === 0) return nothing;
-    return html`<p class="waits ${then ? "then" : ""}"><span class="label" aria-hidden="true">${this.say(then ? "ledger.waits.then" : "ledger.waits")}</span>
-      <span class="vh">${this.say(then ? "ledger.waits.then.list" : "ledger.waits.list", { cards: listCards(this.lang, waits) })}</span>
-      ${
-        waits.length >= 20
-          ? html`<b aria-hidden="true">${this.say("ledger.waits.any")}</b>`
-          : html`<span class="minis" aria-hidden="true">${waits.map((card) => face(card, "mini"))}</span>`
-      }</p>`;
-  }
-
-  /** Draws the stale cards, which the player may not claim any more. Pressing the list says why. @param {View} view */
-  drawStale(view) {
-    const stale = view.no_chi.filter((card) => view.hand.includes(card) || view.no_peng.includes(card));
-    if (stale.length === 0) return nothing;
-    const words = (/** @type {import("../../shared/types.js").Lang} */ lang) =>
-      say(lang, "ledger.dead.list", { cards: listCards(lang, stale) });
-    return html`<button type="button" class="chou" title=${words(this.lang)} @click=${() => this.send("toast", { zh: words("zh"), en: words("en") }, "info", "past.chi")}>
-      <span class="label" aria-hidden="true">${this.say("ledger.dead")}</span><span class="vh">${words(this.lang)}</span>
-      <span class="minis" aria-hidden="true">${stale.map((card) => face(card, "mini struck"))}</span></button>`;
+          : nothing,
+      tell: (text, rule) => void this.send("toast", text, "info", rule),
+    });
   }
 }
 

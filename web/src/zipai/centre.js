@@ -2,12 +2,12 @@
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { say } from "../text/i18n.js";
-import { cardName } from "../zipai/cards.js";
-import { fullFace } from "../zipai/faces.js";
-import { seatName } from "../zipai/seats.js";
+import { seatName } from "../text/seats.js";
+import { cardName } from "./cards.js";
+import { fullFace } from "./faces.js";
 
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @typedef {import("../text/names.js").Wording} Wording */
+/** @typedef {import("./types.js").ZipaiView} View */
 /** @typedef {{card: string, seat: number, from: "flip"|"discard"|"shown"}} Live */
 
 /** Cards in the wall after the deal with the larger deck. The thin bar is full at this number. */
@@ -21,8 +21,11 @@ const FULL_WALL = 21;
 export const liveOf = (view) =>
   view.live ?? (view.phase === "opening" && view.shown ? { card: view.shown, seat: view.dealer, from: "shown" } : null);
 
-/** @param {Lang} lang @param {View} view */
-export function drawWall(lang, view) {
+/** The name of the seat that laid the live card. @param {Wording} wording @param {View} view @param {Live} live */
+const whoLaid = ({ lang }, view, live) => seatName(lang, live.seat, view.seat, view.seats.length);
+
+/** @param {Wording} wording @param {View} view */
+export function drawWall({ lang }, view) {
   const full = Math.max(view.wall, FULL_WALL);
   return html`<div class="wall">
     <span class="pile" aria-hidden="true"><span class="card back"></span><span class="card back"></span><span class="card back"></span></span>
@@ -31,11 +34,19 @@ export function drawWall(lang, view) {
   </div>`;
 }
 
-/** @param {Lang} lang @param {Live|null} live @param {number} mine */
-export function drawLive(lang, live, mine) {
+/** @param {Wording} wording @param {View} view */
+export function drawLive(wording, view) {
+  const { lang } = wording;
+  const live = liveOf(view);
   if (!live) return html`<div class="live "><span class="spot" aria-hidden="true"></span></div>`;
-  const who = seatName(lang, live.seat, mine);
+  const who = whoLaid(wording, view, live);
   return html`<div class="live on ${live.from}">
     <span class="vh">${say(lang, `live.${live.from}`, { who, card: cardName(live.card, lang) })}</span>${keyed(`${live.card} ${live.seat} ${live.from}`, fullFace(live.card))}
   </div>`;
+}
+
+/** Who laid the live card, in few words; empty without one. @param {Wording} wording @param {View} view */
+export function captionOf(wording, view) {
+  const live = liveOf(view);
+  return live ? say(wording.lang, `live.${live.from}.short`, { who: whoLaid(wording, view, live) }) : "";
 }

@@ -1,5 +1,5 @@
 /** @file Looks up the engine's names of groups, fans and wins. The engine sends them with its games. */
-import { pick } from "../text/phrases.js";
+import { pick } from "./phrases.js";
 
 /** @typedef {import("../shared/types.js").Lang} Lang */
 /** @typedef {Record<string, Record<string, import("../shared/types.js").Text>>} Names By kind and identifier. */

@@ -1,0 +1,87 @@
+"""The expert bot: it takes the strong bot's best choices and tries them in worlds that fit what it saw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from hupai.bots.base import POINT, Budget, Decision
+from hupai.bots.search import Candidate, sequential_halving
+from hupai.bots.value_reasons import search_support
+from hupai.mahjong.actions import HU, PIAO, Action
+from hupai.mahjong.bots.beginner import Beginner
+from hupai.mahjong.bots.explanations import reasons_for
+from hupai.mahjong.bots.strong import ranked
+from hupai.mahjong.determinize.sample import Sampler
+from hupai.mahjong.state import PHASE_OVER, Table
+from hupai.mahjong.turn.machine import step
+from hupai.mahjong.view.observation import Observation, observe
+from hupai.table.chance import Stream
+from hupai.table.payments import totals
+from hupai.table.reason import Reason
+
+RULE: Final = "bot.expert"
+NODES: Final = 24
+"""Play-outs per decision, unless the budget says otherwise; a play-out is one choice in one world."""
+MOST: Final = 4
+"""The most choices that are tried: the best ones by the strong bot's values …"""
+CLOSE: Final = 600
+"""… if they are this close to the best, in thousandths of a point."""
+PRIOR_WORLDS: Final = 24
+"""How many worlds the strong bot's value counts for."""
+
+_POLICY: Final = Beginner()
+_QUIET: Final = Budget(explain=False)
+
+
+class Expert:
+    """The strong bot with a search over its closest choices."""
+
+    name = "expert"
+
+    def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
+        """Return the choice that the search finds best; the strong bot's if it wins or there is only one candidate."""
+        rated = [Candidate(action, -1, value) for action, value in ranked(seen, legal)]
+        close = [one for one in rated[:MOST] if rated[0].prior - one.prior <= CLOSE]
+        if len(close) > 1 and rated[0].action != HU and PIAO not in legal:
+            best = sequential_halving(
+                close,
+                world=Sampler(seen).draw,
+                outcome=_outcome_for(seen, rng),
+                nodes=budget.nodes or NODES,
+                prior_worlds=PRIOR_WORLDS,
+                rng=rng,
+                expired=budget.expired,
+            )
+            rated = best + [one for one in rated if one not in best]
+        ranking = tuple((one.action, one.rating(PRIOR_WORLDS)) for one in rated)
+        return Decision(rated[0].action, _reasons(seen, rated) if budget.explain else (), ranking)
+
+
+def _outcome_for(seen: Observation, rng: Stream) -> Callable[[Candidate, Table], int]:
+    """Return a function that plays a candidate in a world and returns what it brings the seat."""
+    seat, before = seen.seat, totals(seen.payments, len(seen.playing))[seen.seat]
+
+    def outcome(candidate: Candidate, t: Table) -> int:
+        step(t, seat, candidate.action)
+        while t.phase != PHASE_OVER:
+            asked = t.pending[0]
+            seen_now, legal = observe(t, asked), t.offers[asked]
+            if asked == seat and len(legal) > 1:
+                paid = totals(t.payments, t.seats)[seat] - before
+                return POINT * paid + ranked(seen_now, legal)[0][1]
+            step(t, asked, _POLICY.decide(seen_now, legal, _QUIET, rng).action)
+        assert t.result is not None
+        return POINT * (t.result.scores[seat] - before)
+
+    return outcome
+
+
+def _reasons(seen: Observation, rated: Sequence[Candidate]) -> tuple[Reason, ...]:
+    """Return why the first candidate is better than the second, and how the search supports it."""
+    best, second = rated[0], rated[1] if len(rated) > 1 else None
+    found = reasons_for(seen, best.action, second.action if second else None, RULE)
+    if second is None or not second.results:
+        return found
+    worlds = min(len(best.results), len(second.results))
+    return (*found, search_support(worlds, best.not_behind(second), RULE))

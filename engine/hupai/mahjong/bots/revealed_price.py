@@ -1,0 +1,33 @@
+"""What it costs to discard a tile that a revealed hand waits for: exactly, as the hand lies open."""
+
+from __future__ import annotations
+
+from hupai.mahjong.rules.standing import SeatStanding
+from hupai.mahjong.rules.win_claim import BY_DISCARD, WinClaim
+from hupai.mahjong.rules.win_payments import win_payments
+from hupai.mahjong.tiles import Kind
+from hupai.mahjong.view.observation import Observation
+
+
+def revealed_price(seen: Observation, kind: Kind) -> int:
+    """Return the points that the seat pays for discarding this kind to revealed hands that wait for it."""
+    paid = 0
+    for seat, waits in enumerate(seen.open_waits):
+        if seat == seen.seat or not seen.playing[seat] or not waits >> kind & 1:
+            continue
+        hand = list(seen.open_hands[seat])
+        hand[kind] += 1
+        wild = seen.wilds[0] if seen.wilds else -1
+        indicator = seen.turned[-1] if seen.turned else -1
+        claim = WinClaim(
+            tuple(hand), seen.melds[seat], kind, BY_DISCARD, wild, indicator, after_kong=seen.after_kong, revealed=True
+        )
+        value = seen.rules.value(seen.rules, claim)
+        if value is not None:
+            standings = [
+                SeatStanding(playing=playing, revealed=seen.revealed[each], piao=seen.piao[each])
+                for each, playing in enumerate(seen.playing)
+            ]
+            owed = win_payments(seen.rules, seat, BY_DISCARD, value, seen.seat, standings)
+            paid += sum(payment.points for payment in owed if payment.payer == seen.seat)
+    return paid

@@ -1,0 +1,55 @@
+/** @file Loads the parts of the page that are fetched on demand, and says so if one does not arrive. */
+import { familyOf } from "../state/selectors.js";
+import { both } from "../text/i18n.js";
+
+/** Parts that are loaded on demand. */
+const PARTS = {
+  back: () => import("./sheets/back.js"),
+  book: () => import("./sheets/book.js"),
+  check: () => import("./result/deal_check.js"),
+  data: () => import("./sheets/data.js"),
+  help: () => import("./sheets/help.js"),
+  hint: () => import("./sheets/hint.js"),
+  keys: () => import("./sheets/keys.js"),
+  log: () => import("./sheets/log.js"),
+  review: () => import("./sheets/review.js"),
+  settings: () => import("./sheets/settings.js"),
+  stored: () => import("./sheets/stored.js"),
+  statistics: () => import("./sheets/statistics.js"),
+  tally: () => import("./result/tally.js"),
+  why: () => import("./sheets/why.js"),
+};
+
+/** Parts for which the family of the match is loaded in full. */
+const NEED_MORE = new Set(["back", "hint", "review"]);
+
+/**
+ * @typedef {object} PartPorts What the loader needs from the page.
+ * @property {() => import("../state/app_state.js").App} app
+ * @property {() => Promise<boolean>} siteChanged whether the site is of another build than this page
+ * @property {(text: import("../shared/types.js").Text, opens?: "update"|null) => void} toast
+ */
+
+export class PartLoader {
+  /** @param {PartPorts} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** Loads a part. If that fails, shows a toast and returns false. @param {keyof typeof PARTS} part */
+  async load(part) {
+    try {
+      await Promise.all([PARTS[part](), NEED_MORE.has(part) && familyOf(this.page.app()).loadMore()]);
+      return true;
+    } catch {
+      await this.noteMissing();
+      return false;
+    }
+  }
+
+  /** Says that something could not be loaded, and why. */
+  async noteMissing() {
+    if (await this.page.siteChanged()) this.page.toast(both("skew.part"), "update");
+    else this.page.toast(both("part.failed"));
+  }
+}

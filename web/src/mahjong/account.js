@@ -1,0 +1,97 @@
+/**
+ * @file The account of a hand: for each win its groups, every step from its items to its worth with the rule, and the best
+ * other way to count it with the reason why that does not count.
+ */
+import { html, nothing } from "lit";
+import { pick, say } from "../text/i18n.js";
+import { badgeOf } from "../text/names.js";
+import { drawRule, drawRuleText, ruleOf } from "../text/rule.js";
+import { seatName } from "../text/seats.js";
+import { face } from "./faces.js";
+import { worthWords } from "./names.js";
+import { winManner } from "./result.js";
+import { listTiles, tileName } from "./tiles.js";
+
+/** @typedef {import("../text/names.js").Wording} Wording */
+/** @typedef {import("../family/types.js").AccountPort} Port */
+/** @typedef {import("../shared/types.js").Line} Line */
+/** @typedef {import("./types.js").Group} Group */
+/** @typedef {import("./types.js").MahjongResult} Result */
+/** @typedef {import("./types.js").Win} Win */
+
+/** Lines that tell what all items together are worth. */
+const TOTALS = new Set(["fan_worth", "product", "sum", "cap", "fan_cap", "half"]);
+
+/** Draws the account; the payments of all wins are drawn below it. @param {Result} result @param {Port} port */
+export const drawAccount = (result, port) => ({
+  before: html`${result.wins.map((win) => drawWin(result, win, port))}${drawStandings(result, port)}`,
+  after: nothing,
+});
+
+/** @param {Result} result @param {Win} win @param {Port} port */
+function drawWin({ wins, scores }, win, port) {
+  const { wording, mine } = port;
+  const { lang } = wording;
+  const seats = scores.length;
+  const several = wins.length > 1;
+  return html`<section class="win" aria-label=${seatName(lang, win.seat, mine, seats)}>
+    ${several ? html`<h3><span>${seatName(lang, win.seat, mine, seats)}</span> <small>${winManner(lang, win, mine, seats)}</small></h3>` : nothing}
+    <div class="groups" role="group" aria-label=${say(lang, "result.groups")}>${win.groups.map((group) => drawGroup(wording, group))}</div>
+    <p class="worth-line"><b>${worthWords(wording, win)}</b></p>
+    <ol class="steps">${win.lines.map((line) => drawLine(line, port))}</ol>
+    ${win.alternative ? drawAlternative(win.alternative, port) : nothing}
+  </section>`;
+}
+
+/** Draws a group with the wilds and the winning tile marked. @param {Wording} wording @param {Group} group */
+export function drawGroup(wording, { kind, tiles, as, wild, last, where }) {
+  const { lang } = wording;
+  const name = badgeOf(wording, kind);
+  const stand = wild.flatMap((nth) => {
+    const plays = as[nth];
+    return plays && plays !== tiles[nth]
+      ? [say(lang, "mahjong.plays_as", { tile: tileName(tiles[nth], lang), as: tileName(plays, lang) })]
+      : [];
+  });
+  const words = say(lang, "mahjong.group", { kind: name, tiles: listTiles(lang, tiles) });
+  return html`<div class="group ${where}"><span class="vh">${[words, ...stand].join(lang === "zh" ? "，" : "; ")}</span>
+    <span class="tiles" aria-hidden="true">${tiles.map((tile, nth) => face(tile, `${wild.includes(nth) ? "wild" : ""} ${nth === last ? "last" : ""}`))}</span>
+    <span class="kind" aria-hidden="true">${name}</span></div>`;
+}
+
+/** Draws one step: its sentence and, folded under it, its rule. @param {Line} line @param {Port} port */
+function drawLine(line, { wording: { lang }, book }) {
+  const row = ruleOf(book, line.rule);
+  const text = html`<span class="told-line">${pick(lang, line.text)}</span>`;
+  return html`<li class="step line-${line.line} ${TOTALS.has(line.line) ? "product" : ""}">${
+    row
+      ? html`<details class="rule" data-rule=${row.id}><summary>${text}</summary>${drawRuleText(lang, row)}</details>`
+      : text
+  }</li>`;
+}
+
+/** @param {import("./types.js").Alternative} other @param {Port} port */
+function drawAlternative(other, { wording, book }) {
+  const { lang } = wording;
+  return html`<details class="alternative"><summary><span>${say(lang, "alternative.title")}</span> <span class="hint">${worthWords(wording, other)}</span></summary>
+      <div class="groups">${other.groups.map((group) => drawGroup(wording, group))}</div>
+      <p class="lost">${pick(lang, other.why.text)}</p>${drawRule(lang, book, other.why.rule)}
+    </details>`;
+}
+
+/** Payments that follow from how the seats stood when the wall was empty. */
+const BY_STANDING = new Set(["cha_jiao", "hua_zhu"]);
+
+/**
+ * Draws how the seats stood when the wall was empty, if somebody pays for it: who waited, who did not, who had three
+ * suits.
+ * @param {Result} result
+ * @param {Port} port
+ */
+function drawStandings({ standings, scores, payments }, { wording: { lang }, mine }) {
+  if (!standings || !payments.some(({ why }) => BY_STANDING.has(why))) return nothing;
+  return html`<ul class="standings">${standings.map(({ playing, ready, flower_pig: pig, dead }, seat) => {
+    const how = !playing ? "won" : pig ? "pig" : dead ? "dead" : ready ? "ready" : "unready";
+    return html`<li class=${how}><span>${seatName(lang, seat, mine, scores.length)}</span> ${say(lang, `mahjong.standing.${how}`)}</li>`;
+  })}</ul>`;
+}

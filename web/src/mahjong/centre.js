@@ -1,0 +1,41 @@
+/** @file Draws the middle of the table: the wall, the indicator and the wilds, and says whose tile lies. */
+import { html, nothing } from "lit";
+import { say } from "../text/i18n.js";
+import { seatName } from "../text/seats.js";
+import { face } from "./faces.js";
+import { wildName } from "./names.js";
+import { listTiles, tileName } from "./tiles.js";
+
+/** @typedef {import("../text/names.js").Wording} Wording */
+/** @typedef {import("./types.js").MahjongView} View */
+
+/** Draws how many tiles are left. @param {Wording} wording @param {View} view */
+export const drawWall = ({ lang }, { wall }) => html`<div class="wall">
+    <span class="pile" aria-hidden="true">${face(null)}</span>
+    <span class="left"><span class="vh">${say(lang, "mahjong.wall", { n: wall })}</span><b aria-hidden="true">${wall}</b></span>
+  </div>`;
+
+/** Draws the tile that was turned up, the wilds that it names, and the tile that plays in their place. @param {Wording} wording @param {View} view */
+export function drawWilds(wording, view) {
+  const { lang } = wording;
+  const { indicator, wilds, stand_in: standIn } = view;
+  if (!indicator || wilds.length === 0) return html`<div class="live wilds none"></div>`;
+  const name = wildName(wording, view);
+  const words = [
+    say(lang, "mahjong.turned", { tile: tileName(indicator, lang), name, wilds: listTiles(lang, wilds) }),
+    standIn ? say(lang, "mahjong.stands_in", { tile: tileName(standIn, lang), wilds: listTiles(lang, wilds) }) : "",
+  ].join(lang === "zh" ? "" : " ");
+  return html`<div class="live wilds" title=${words}>
+    <span class="vh">${words}</span>
+    <span class="turned" aria-hidden="true"><small>${say(lang, "mahjong.turned.short")}</small>${face(indicator)}</span>
+    <span class="are-wild" aria-hidden="true"><small>${name.replace(/ ?\(.*/, "")}</small><span class="tiles">${wilds.map((tile) => face(tile, "wild"))}</span></span>
+    ${standIn ? html`<span class="stands" aria-hidden="true"><small>${say(lang, "mahjong.stands_in.short")}</small>${face(standIn, "stands-in")}</span>` : nothing}
+  </div>`;
+}
+
+/** Who laid the tile that may be claimed, in few words; empty without one. @param {Wording} wording @param {View} view */
+export function captionOf({ lang }, { live, seat, seats }) {
+  if (!live) return "";
+  const who = seatName(lang, live.seat, seat, seats.length);
+  return say(lang, `mahjong.live.${live.from}.short`, { who, tile: tileName(live.tile, lang) });
+}

@@ -1,0 +1,70 @@
+/** @file Draws the line about the player's own hand: what it waits for or how far it is, and the suit that it lacks. */
+import { html, nothing } from "lit";
+import { say } from "../text/i18n.js";
+import { face } from "./faces.js";
+import { listTiles, suitName } from "./tiles.js";
+
+/** @typedef {import("./types.js").MahjongView} View */
+/** @typedef {import("./types.js").MahjongPreview} Preview */
+/** @typedef {import("./types.js").MahjongLegal} Legal */
+/** @typedef {import("../family/types.js").LedgerPort} Port */
+
+/** From so many waits on, they are told as a number. */
+const MANY = 18;
+
+/**
+ * Draws the ledger. While a tile is lifted, or the pointer or the focus is on an answer, it shows what follows from it.
+ * @param {View} view
+ * @param {Port} port
+ */
+export function drawLedger(view, port) {
+  const { lang } = port.wording;
+  return html`<div class="ledger" aria-label=${say(lang, "mahjong.ledger")} role="group">
+      ${drawState(view, port)}
+      ${
+        view.missing_suit && !view.result
+          ? html`<p class="lacks"><span class="chip">${say(lang, "mahjong.lacks", { suit: suitName(lang, view.missing_suit) })}</span></p>`
+          : nothing
+      }
+      ${port.tidy}
+    </div>`;
+}
+
+/** @param {View} view @param {Port} port */
+function drawState(view, { wording: { lang }, lifted, ahead }) {
+  const then = /** @type {(Legal|Preview|undefined)} */ (lifted ?? ahead ?? undefined);
+  const waits = then?.waits ?? view.waits;
+  const distance = then ? then.distance : view.distance;
+  if (waits.length > 0) return drawWaits(lang, view, waits, Boolean(then));
+  if (view.result || distance === null || distance === undefined || view.hand.length === 0) return nothing;
+  return html`<p class="own"><span>${say(lang, distanceKey(view, distance, Boolean(then)), { n: distance })}</span></p>`;
+}
+
+/** @param {View} view @param {number} distance @param {boolean} then */
+function distanceKey(view, distance, then) {
+  if (distance > 0) return then ? "mahjong.distance.then" : "mahjong.distance";
+  const ready = !then && view.legal.some((legal) => /** @type {Legal} */ (legal.waits ?? []).length > 0);
+  return ready ? "mahjong.distance.discard" : "mahjong.distance.nothing_wins";
+}
+
+/**
+ * Draws the waits, each with the copies that the player has not seen.
+ * @param {import("../shared/types.js").Lang} lang
+ * @param {View} view
+ * @param {string[]} waits
+ * @param {boolean} then whether the hand waits for them only afterwards
+ */
+function drawWaits(lang, { unseen }, waits, then) {
+  const left = waits.reduce((sum, tile) => sum + (unseen[tile] ?? 0), 0);
+  const words = say(lang, then ? "mahjong.waits.then.list" : "mahjong.waits.list", {
+    tiles: listTiles(lang, waits),
+    n: left,
+  });
+  return html`<p class="waits ${then ? "then" : ""}"><span class="label" aria-hidden="true">${say(lang, then ? "ledger.waits.then" : "ledger.waits")}</span>
+      <span class="vh">${words}</span>
+      ${
+        waits.length >= MANY
+          ? html`<b aria-hidden="true">${say(lang, "mahjong.waits.many", { n: waits.length })}</b>`
+          : html`<span class="minis" aria-hidden="true" title=${words}>${waits.map((tile) => html`<i class="wait">${face(tile, "mini")}<small>${unseen[tile] ?? 0}</small></i>`)}</span>`
+      }</p>`;
+}

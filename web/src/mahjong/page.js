@@ -1,0 +1,48 @@
+/** @file The family of mahjong, as the page asks for it. Fetched when one of its games is chosen or restored. */
+import { mahjongEn } from "../../words/mahjong.en.js";
+import { mahjongZh } from "../../words/mahjong.zh.js";
+import "../text/advice.js";
+import { addWords } from "../text/i18n.js";
+import { drawAccount } from "./account.js";
+import { actionWords } from "./action_words.js";
+import { callOf, isShownAlone, laidBy } from "./calls.js";
+import { cards } from "./card_family.js";
+import { hand } from "./hand.js";
+import { prompt } from "./prompt.js";
+import { reviewMiddle, reviewSeat } from "./review.js";
+import { seat } from "./seat.js";
+import { calledOut, soundOf } from "./sounds.js";
+import { table } from "./table.js";
+import { words } from "./words.js";
+
+addWords({ zh: mahjongZh, en: mahjongEn });
+
+/** @typedef {import("./types.js").MahjongResult} Result */
+
+/** @type {import("../family/types.js").FamilyMore} */
+const more = { action: actionWords, soundOf, calledOut, reviewSeat, reviewMiddle };
+
+/** @type {import("../family/types.js").PageFamily} */
+export const mahjong = {
+  id: "mahjong",
+  prefix: "mahjong.",
+  unused: [],
+  hidden: ["face", "locked", "sort"],
+  cards,
+  hand,
+  seat,
+  table,
+  prompt,
+  words,
+  isShownAlone,
+  callOf,
+  laidBy,
+  account: drawAccount,
+  figures: (/** @type {Result} */ { winners, wins }, seat) => ({
+    winners,
+    huxi: null,
+    worth: wins.find((win) => win.seat === seat)?.multiplier ?? 0,
+  }),
+  more,
+  loadMore: async () => more,
+};

@@ -1,0 +1,47 @@
+/** @file Says who has won a hand, and how. */
+import { pick, say } from "../text/i18n.js";
+import { seatName, seatObject } from "../text/seats.js";
+import { tileName } from "./tiles.js";
+
+/** @typedef {import("../text/names.js").Wording} Wording */
+/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @typedef {import("./types.js").MahjongResult} Result */
+/** @typedef {import("./types.js").Win} Win */
+
+/** Several names: 阿凤、老唐, "Feng and Tang". @param {Lang} lang @param {string[]} names */
+const listed = (lang, names) =>
+  lang === "zh" || names.length < 2
+    ? names.join("、")
+    : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+
+/** Who has won, as one sentence. @param {Wording} wording @param {Result} result @param {number} mine */
+export function headline({ lang }, { winners, scores }, mine) {
+  if (winners.length === 0) return say(lang, "mahjong.result.drawn");
+  const names = winners.map((seat) => seatName(lang, seat, mine, scores.length));
+  if (winners.length === 1) return say(lang, winners[0] === mine ? "result.won.me" : "result.won", { who: names[0] });
+  return say(lang, "mahjong.result.several", { who: listed(lang, names) });
+}
+
+/** How one win came. @param {Lang} lang @param {Pick<Win, "seat"|"by"|"from"|"tile">} win @param {number} mine @param {number} seats */
+export const winManner = (lang, { by, from, tile }, mine, seats) =>
+  say(lang, tile || by === "deal" ? `mahjong.result.by.${by}` : "mahjong.result.by.deal", {
+    tile: tile ? tileName(tile, lang) : "",
+    from: from === null ? "" : seatObject(lang, from, mine, seats),
+  });
+
+/**
+ * Says how the hand ended: how it was won or, after several wins, whether the wall was empty.
+ * @param {Wording} wording
+ * @param {Result} result
+ * @param {number} mine
+ */
+export function manner({ lang }, { wins, exhausted, scores }, mine) {
+  if (wins.length === 0) return say(lang, "mahjong.result.drawn.why");
+  if (wins.length > 1)
+    return say(lang, exhausted ? "mahjong.result.emptied" : "mahjong.result.each", { n: wins.length });
+  const how = winManner(lang, wins[0], mine, scores.length);
+  return exhausted ? [how, say(lang, "mahjong.result.emptied.one")].join(lang === "zh" ? "" : " ") : how;
+}
+
+/** Who pays whom, and what the sum is made of, in the engine's words. @param {Wording} wording @param {Result} result @param {number} nth */
+export const paymentWords = ({ lang }, { lines = [] }, nth) => pick(lang, lines[nth]?.text);

@@ -1,0 +1,38 @@
+/** @file Draws the discards in front of each seat, around the middle of the table. */
+import { html } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { say } from "../text/i18n.js";
+import { otherSeats, seatName } from "../text/seats.js";
+import { face } from "./faces.js";
+import { tileName } from "./tiles.js";
+
+/** @typedef {import("../text/names.js").Wording} Wording */
+/** @typedef {import("./types.js").MahjongSeat} Seat */
+/** @typedef {import("./types.js").MahjongView} View */
+
+/** Draws the rivers of all seats, one's own last. @param {Wording} wording @param {View} view */
+export function drawRivers({ lang }, view) {
+  const seats = view.seats.length;
+  return [...otherSeats(view.seat, seats), { place: "me", seat: view.seat }].map(({ place, seat }) => {
+    const who = seatName(lang, seat, view.seat, seats);
+    return html`<ul class="river discards of-${place}" aria-label=${say(lang, "mahjong.river", { who })}>${drawRiver(lang, view.seats[seat], view)}</ul>`;
+  });
+}
+
+/**
+ * Draws what a seat has discarded, except what others have taken. The last discard is marked while it may be claimed.
+ * @param {import("../shared/types.js").Lang} lang
+ * @param {Seat} seat
+ * @param {View} view
+ */
+function drawRiver(lang, { seat, river }, { live }) {
+  const last = river.length - 1;
+  const lying = live?.seat === seat && live.from === "discard";
+  return repeat(
+    river.map((laid, nth) => ({ ...laid, nth })).filter(({ fate }) => fate !== "laid"),
+    ({ nth }) => nth,
+    ({ tile, fate, nth }) => html`<li class="laid ${fate} ${lying && nth === last ? "lying" : ""}">
+        <span class="vh">${say(lang, `mahjong.laid.${fate}`, { tile: tileName(tile, lang) })}</span>${face(tile)}
+      </li>`,
+  );
+}

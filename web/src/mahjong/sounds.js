@@ -1,0 +1,43 @@
+/** @file The sound of each event, and the word that is called out for it. */
+import { say } from "../text/i18n.js";
+import { nameOf } from "../text/names.js";
+import { tileName } from "./tiles.js";
+
+/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
+
+/** The sound of an event. @type {Record<string, import("../audio/sounds.js").SoundName>} */
+const SOUND_OF = {
+  dealt: "deal",
+  indicator: "flip",
+  discarded: "card",
+  peng: "claim",
+  chi: "claim",
+  fei: "claim",
+  ti: "claim",
+  revealed: "claim",
+  gang: "quad",
+  angang: "quad",
+  jiagang: "quad",
+  won: "win",
+  exhausted: "empty",
+  dead: "empty",
+};
+
+/** Events that are called out by the name of their action. */
+const CALLED = new Set(["peng", "chi", "gang", "angang", "jiagang", "fei", "ti"]);
+
+/** The sound of an event, if it has one. @param {GameEvent} event */
+export const soundOf = (event) => (Object.hasOwn(SOUND_OF, event.t) ? SOUND_OF[event.t] : undefined);
+
+/**
+ * Returns the word that is called out for an event; empty if there is none.
+ * @param {import("../text/names.js").Wording} wording
+ * @param {Pick<GameEvent, "t"|"tile">} event
+ * @param {"calls"|"all"} much
+ */
+export function calledOut(wording, event, much) {
+  if (CALLED.has(event.t)) return nameOf(wording, "verb", event.t);
+  if (event.t === "won") return say(wording.lang, "verb.hu.short");
+  if (event.t === "revealed") return say(wording.lang, "mahjong.verb.reveal.short");
+  return much === "all" && event.tile && event.t === "discarded" ? tileName(event.tile, wording.lang) : "";
+}

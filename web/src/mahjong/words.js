@@ -1,0 +1,31 @@
+/** @file The sentences that the shared parts of the page ask for. */
+import { say } from "../text/i18n.js";
+import { aheadWords, answerWords, consequencesWords, positionWords } from "./announce.js";
+import { headline, manner, paymentWords } from "./result.js";
+import { listTiles } from "./tiles.js";
+
+/** @typedef {import("./types.js").MahjongLegal} Legal */
+/** @typedef {import("./types.js").MahjongView} View */
+
+/** @type {import("../family/types.js").Sayings} */
+export const words = {
+  help: ["goal", "turn", "claims", "kongs", "wilds", "ends"],
+  position: positionWords,
+  answer: answerWords,
+  consequences: consequencesWords,
+  binding: ({ lang }, entry) => (entry?.binds ? say(lang, "mahjong.binds") : ""),
+  melds: ({ lang }, /** @type {Legal} */ { tiles, verb }) =>
+    tiles && ["chi", "fei", "angang", "jiagang", "ti"].includes(verb) ? listTiles(lang, tiles) : "",
+  worth: (wording, entry) => (entry.verb === "hu" ? answerWords(wording, entry) : say(wording.lang, "why.open")),
+  giveUp: (wording, hu) => say(wording.lang, "mahjong.pass.about", { hu: hu ? answerWords(wording, hu) : "" }),
+  sure(wording, entry) {
+    const { lang } = wording;
+    const text = entry ? answerWords(wording, entry) : "";
+    return { title: say(lang, "mahjong.sure", { text }), yes: text, no: say(lang, "mahjong.sure.no") };
+  },
+  waits: aheadWords,
+  whyCard: (/** @type {View} */ view) => view.live?.tile,
+  payment: paymentWords,
+  headline,
+  manner,
+};

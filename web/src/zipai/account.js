@@ -1,0 +1,100 @@
+/**
+ * @file The account of a hand: every group of cards, every step from the groups to the payment with its rule, and the
+ * best other reading of the same cards with the reason why it lost.
+ */
+import { html, nothing } from "lit";
+import { pick, say } from "../text/i18n.js";
+import { badgeOf } from "../text/names.js";
+import { drawRule, drawRuleText, ruleOf } from "../text/rule.js";
+import { cardName, cardsOf, listCards } from "./cards.js";
+import { stack } from "./faces.js";
+
+/** @typedef {import("../text/names.js").Wording} Wording */
+/** @typedef {import("../family/types.js").AccountPort} Port */
+/** @typedef {import("../shared/types.js").Line} Line */
+/** @typedef {import("./types.js").Group} Group */
+/** @typedef {import("./types.js").Score} Score */
+/** @typedef {import("./types.js").ZipaiResult} Result */
+
+/** @param {Group} group */
+const classOf = (group) => `group ${group.where} ${group.huxi > 0 ? "worth" : ""}`;
+
+/** Splits cards into columns: up to four cards in one column, more in columns of three. @param {string[]} cards */
+const piles = (cards) =>
+  cards.length <= 4
+    ? [cards]
+    : Array.from({ length: Math.ceil(cards.length / 3) }, (_, nth) => cards.slice(3 * nth, 3 * nth + 3));
+
+/**
+ * Draws the account. The payments are drawn between its two parts.
+ * @param {Result} result
+ * @param {Port} port
+ */
+export function drawAccount({ score }, port) {
+  if (!score) return { before: nothing, after: nothing };
+  return {
+    before: html`${drawGroups(score, port)}
+        <ol class="steps">${(score.lines ?? []).filter((line) => line.line !== "group").map((line) => drawLine(line, score, port))}</ol>`,
+    after: score.alternative ? drawAlternative(score.alternative, port) : nothing,
+  };
+}
+
+/** Draws the groups. Pressing one shows what it is worth and by which rule. @param {Score} score @param {Port} port */
+function drawGroups(score, { wording, book, opened, open }) {
+  const { lang } = wording;
+  const lines = (score.lines ?? []).filter((line) => line.line === "group");
+  const line = opened ? lines[Number(opened)] : undefined;
+  return html`<div class="groups" role="group" aria-label=${say(lang, "result.groups")}>
+        ${score.groups.map(
+          (group, nth) => html`<button type="button" class=${classOf(group)}
+          aria-expanded=${String(nth) === opened ? "true" : "false"}
+          @click=${() => open(String(nth) === opened ? "" : String(nth))}>${drawGroup(wording, group)}</button>`,
+        )}
+      </div>
+      ${line ? html`<div class="told" aria-live="polite"><p>${pick(lang, line.text)}</p>${drawRule(lang, book, line.rule)}</div>` : nothing}`;
+}
+
+/** @param {Wording} wording @param {Group} group */
+function drawGroup(wording, group) {
+  const { lang } = wording;
+  const kind = badgeOf(wording, group.kind);
+  return html`<span class="vh">${say(lang, "result.group", { kind, cards: listCards(lang, cardsOf(group.cards)), n: group.huxi })}</span>
+      <span class="heap" aria-hidden="true">${piles(cardsOf(group.cards)).map((cards) => stack(cards))}</span>
+      <span class="kind" aria-hidden="true">${kind}</span>
+      <b class="worth" aria-hidden="true">${group.huxi}</b>
+      ${group.kings > 0 ? html`<span class="kings">${say(lang, "result.kings", { n: group.kings })}</span>` : nothing}`;
+}
+
+/** Draws one step: its sentence and, folded under it, its rule. @param {Line} line @param {Score} score @param {Port} port */
+function drawLine(line, score, { wording: { lang }, book }) {
+  const row = ruleOf(book, line.rule);
+  const turned = line.line === "xing" ? score.xing?.turned : null;
+  const first = turned ? `${say(lang, "line.turned", { card: cardName(turned, lang) })} ` : "";
+  const text = html`<span class="told-line">${first}${pick(lang, line.text)}${line.line === "huxi" ? drawSum(score) : nothing}</span>`;
+  const kind = line.line === "pay" || line.line === "cap" ? "product" : "";
+  return html`<li class="step line-${line.line} ${kind}" data-points=${line.pay_each ?? nothing}>${
+    row
+      ? html`<details class="rule" data-rule=${row.id}><summary>${text}</summary>${drawRuleText(lang, row)}</details>`
+      : text
+  }</li>`;
+}
+
+/** Draws the sum of the groups, written out: 6 + 3 + 9 = 18. @param {Score} score */
+function drawSum(score) {
+  const terms = score.groups.map((group) => group.huxi).filter((huxi) => huxi > 0);
+  return terms.length > 1 ? html` <span class="eq">${terms.join(" + ")} = ${score.huxi}</span>` : nothing;
+}
+
+/** @param {import("./types.js").Alternative} other @param {Port} port */
+function drawAlternative(other, { wording, book }) {
+  const { lang } = wording;
+  const { why } = other;
+  const worth =
+    other.pay_each === null
+      ? say(lang, "alternative.huxi", { huxi: other.huxi })
+      : say(lang, "alternative.worth", { huxi: other.huxi, n: other.pay_each });
+  return html`<details class="alternative"><summary><span>${say(lang, "alternative.title")}</span> <span class="hint">${worth}</span></summary>
+      <div class="groups">${other.groups.map((group) => html`<div class=${classOf(group)}>${drawGroup(wording, group)}</div>`)}</div>
+      <p class="lost">${pick(lang, why.text)}</p>${drawRule(lang, book, why.rule)}
+    </details>`;
+}

@@ -1,0 +1,67 @@
+/** @file Draws the ledger: the player's huxi laid and in hand, the minimum, the waits and the stale cards. */
+import { html, nothing } from "lit";
+import { say } from "../text/i18n.js";
+import { listCards } from "./cards.js";
+import { face } from "./faces.js";
+
+/** @typedef {import("./types.js").ZipaiView} View */
+/** @typedef {import("./types.js").ZipaiPreview} Preview */
+/** @typedef {import("../family/types.js").LedgerPort} Port */
+
+/**
+ * Draws the ledger. While the pointer or the focus is on an answer, the same place shows what it leads to, so that
+ * nothing moves.
+ * @param {View} view
+ * @param {Port} port
+ */
+export function drawLedger(view, port) {
+  const { lang } = port.wording;
+  const { laid, hand, total, min } = view.huxi;
+  const next = /** @type {Preview|null} */ (port.ahead);
+  const after = next && next.gained !== 0 ? next.huxi : null;
+  const label = say(lang, "ledger.huxi", { laid, hand, total, min });
+  return html`<div class="ledger" aria-label=${say(lang, "ledger.name")} role="group">
+      <p class="own ${(after ?? total) >= min ? "enough" : ""}">
+        <span class="vh">${label}</span>
+        <span aria-hidden="true" title=${label}>
+          <span class="label">${say(lang, "ledger.label")}</span> <b class=${after === null ? "" : "becomes"}>${after ?? total}</b><span class="of">/${min}</span>
+          <span class="sum">${say(lang, "ledger.sum", { laid, hand })}</span>
+        </span>
+      </p>
+      ${drawWaits(view, port)}${drawStale(view, port)}
+      ${port.tidy}
+    </div>`;
+}
+
+/**
+ * Draws what the hand waits for: after the lifted card is played, after the answer under pointer or focus, or now.
+ * @param {View} view
+ * @param {Port} port
+ */
+function drawWaits(view, { wording: { lang }, lifted, ahead }) {
+  const then = lifted?.waits ?? ahead?.waits;
+  const waits = then ?? view.waits;
+  if (waits.length === 0) return nothing;
+  return html`<p class="waits ${then ? "then" : ""}"><span class="label" aria-hidden="true">${say(lang, then ? "ledger.waits.then" : "ledger.waits")}</span>
+      <span class="vh">${say(lang, then ? "ledger.waits.then.list" : "ledger.waits.list", { cards: listCards(lang, waits) })}</span>
+      ${
+        waits.length >= 20
+          ? html`<b aria-hidden="true">${say(lang, "ledger.waits.any")}</b>`
+          : html`<span class="minis" aria-hidden="true">${waits.map((card) => face(card, "mini"))}</span>`
+      }</p>`;
+}
+
+/**
+ * Draws the stale cards, which the player may not claim any more. Pressing the list says why.
+ * @param {View} view
+ * @param {Port} port
+ */
+function drawStale(view, { wording, tell }) {
+  const stale = view.no_chi.filter((card) => view.hand.includes(card) || view.no_peng.includes(card));
+  if (stale.length === 0) return nothing;
+  const words = (/** @type {import("../shared/types.js").Lang} */ lang) =>
+    say(lang, "ledger.dead.list", { cards: listCards(lang, stale) });
+  return html`<button type="button" class="chou" title=${words(wording.lang)} @click=${() => tell({ zh: words("zh"), en: words("en") }, "past.chi")}>
+      <span class="label" aria-hidden="true">${say(wording.lang, "ledger.dead")}</span><span class="vh">${words(wording.lang)}</span>
+      <span class="minis" aria-hidden="true">${stale.map((card) => face(card, "mini struck"))}</span></button>`;
+}

@@ -1,0 +1,7 @@
+/** @file What the family needs only for hints, the review and sound. Loaded with the parts that need it. */
+import { actionWords } from "./action_words.js";
+import { reviewMiddle, reviewSeat } from "./review.js";
+import { calledOut, soundOf } from "./sounds.js";
+
+/** @type {import("../family/types.js").FamilyMore} */
+export const more = { action: actionWords, soundOf, calledOut, reviewSeat, reviewMiddle };

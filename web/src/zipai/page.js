@@ -1,0 +1,39 @@
+/** @file The family of zipai, as the page asks for it. */
+import { drawAccount } from "./account.js";
+import { callOf, isShownAlone, laidBy } from "./calls.js";
+import { cards } from "./card_family.js";
+import { hand } from "./hand.js";
+import { prompt } from "./prompt.js";
+import { seat } from "./seat.js";
+import { table } from "./table.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./types.js").ZipaiResult} Result */
+
+/** @type {import("../family/types.js").PageFamily} */
+export const zipai = {
+  id: "zipai",
+  prefix: "",
+  unused: ["gang"],
+  hidden: ["tiles"],
+  cards,
+  hand,
+  seat,
+  table,
+  prompt,
+  words,
+  isShownAlone,
+  callOf,
+  laidBy,
+  account: drawAccount,
+  figures: (/** @type {Result} */ { winner, score }, seat) => ({
+    winners: winner === null ? [] : [winner],
+    huxi: winner === seat ? (score?.huxi ?? null) : null,
+    worth: null,
+  }),
+  more: null,
+  async loadMore() {
+    zipai.more ??= (await import("./more.js")).more;
+    return zipai.more;
+  },
+};

@@ -1,0 +1,122 @@
+/** @file Draws the answers of the prompt bar, always in the order 胡 · declare · 举手 · 碰 · 吃 · 过. */
+import { html, nothing } from "lit";
+import { glyph } from "../glyphs/glyph.js";
+import { say, signed } from "../text/i18n.js";
+import { badgeOf, capital, nameOf } from "../text/names.js";
+import { answerWords } from "./announce.js";
+import { listCards } from "./cards.js";
+import { face, stack } from "./faces.js";
+import { bindingOf } from "./limits.js";
+
+/** @typedef {import("../text/names.js").Wording} Wording */
+/** @typedef {import("./types.js").ZipaiLegal} Legal */
+/** @typedef {import("./types.js").ZipaiView} View */
+/** @typedef {Omit<import("../family/types.js").PromptPort, "of"|"view"> & {of: (verb: string) => Legal[], view: View}} Port */
+
+/** How many waits are drawn as cards at most; more are written as words. */
+const PICTURED = 8;
+
+/** @type {import("../family/types.js").PromptLook} */
+export const prompt = {
+  verbs: ["hu", "declare", "raise", "peng", "chi"],
+  warned: ["chi", "peng"],
+  plays: (legal) => legal.filter(({ verb }) => verb === "discard"),
+  cardOf: (/** @type {Legal} */ entry) => entry.card ?? "",
+  wish: (command) => command,
+  confirmed: [],
+  reveals: false,
+  asks: ({ wording: { lang } }) => ({ title: say(lang, "turn.discard"), how: say(lang, "prompt.discard.how") }),
+  drawAnswers,
+  drawTurn: (/** @type {Port} */ port) => html`${port.of("hu").map((entry) => drawHu(port, entry))}
+      ${port.of("declare").map((entry) => drawNamed(port, entry))}`,
+  leads,
+};
+
+/** Draws all answers to what lies in the middle. @param {Port} port */
+function drawAnswers(port) {
+  const chi = port.of("chi");
+  return html`${port.of("hu").map((entry) => drawHu(port, entry))}
+        ${[...port.of("declare"), ...port.of("raise")].map((entry) => drawNamed(port, entry))}
+        ${port.of("peng").map((entry) => drawPeng(port, entry))}
+        ${chi.length > 0 ? html`<div class="eat"><span class="sign">${glyph("w-chi")}</span><div class="ways">${chi.map((entry) => drawChi(port, entry))}</div></div>` : nothing}
+        ${port.of("pass").map((entry) => port.button(entry, html`<span class="word">${glyph("w-guo")}</span><span class="note">${say(port.wording.lang, "verb.pass")}</span>`, { command: "pass" }))}`;
+}
+
+/** @param {Port} port @param {Legal} entry */
+function drawHu({ wording, button }, entry) {
+  return button(
+    entry,
+    html`<span class="vh">${answerWords(wording, entry)}</span><span class="word">${glyph("w-hu")}</span>
+      <span class="note" aria-hidden="true">${say(wording.lang, "prompt.huxi", { n: entry.huxi ?? 0 })}</span>`,
+    { command: "hu" },
+  );
+}
+
+/** Draws an announcement: 王钓, 王闯, 举手. @param {Port} port @param {Legal} entry */
+function drawNamed({ wording, button }, entry) {
+  const raise = entry.verb === "raise";
+  const name = raise ? say(wording.lang, "verb.raise") : capital(nameOf(wording, "fan", entry.name ?? ""));
+  const gain = say(wording.lang, raise ? "prompt.raise.gain" : "prompt.declare.any");
+  return button(
+    entry,
+    html`<span class="vh">${answerWords(wording, entry)}</span>
+      <span class="word" aria-hidden="true"><b>${name}</b></span><span class="note" aria-hidden="true">${gain}</span>`,
+    { kind: "declare", ...(raise ? { command: "raise" } : {}) },
+  );
+}
+
+/** @param {Port} port @param {Legal} entry */
+function drawPeng({ wording, button }, entry) {
+  return button(
+    entry,
+    html`<span class="vh">${answerWords(wording, entry)}</span>
+      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${say(wording.lang, "prompt.huxi", { n: signed(entry.gained ?? 0) })}</span>`,
+    { command: "peng" },
+  );
+}
+
+/**
+ * Draws one way to chi: its cards with the claimed card tinted, what they score, and the bi groups laid with them.
+ * @param {Port} port
+ * @param {Legal} entry
+ */
+function drawChi({ wording, button, view }, entry) {
+  const melds = entry.melds ?? [];
+  const live = view.live?.card;
+  const gain = entry.gained ?? 0;
+  return button(
+    entry,
+    html`<span class="vh">${answerWords(wording, entry)}</span>
+      <span class="melds" aria-hidden="true">
+        ${melds.map(
+          (meld, nth) => html`<span class="way ${nth > 0 ? "bi" : ""}">
+          ${stack(meld.cards, nth === 0 && live ? `eaten-${meld.cards.indexOf(live)}` : "")}
+          ${nth > 0 ? html`<span class="bi-mark">${say(wording.lang, "prompt.bi")}</span>` : nothing}
+        </span>`,
+        )}
+      </span>
+      <span class="note" aria-hidden="true">${badgeOf(wording, melds[0]?.scores ?? "shun")}${gain ? html` <b class=${gain < 0 ? "less" : ""}>${signed(gain)}</b>` : nothing}</span>`,
+  );
+}
+
+/**
+ * Draws what playing the lifted card leads to: what it binds the player to or, without that, what the hand then waits
+ * for.
+ * @param {Wording} wording
+ * @param {View} view
+ * @param {Legal} entry
+ */
+function leads(wording, view, entry) {
+  const { lang } = wording;
+  const waits = entry.waits ?? [];
+  if (entry.binds) return html`<span class="binding">${bindingOf(wording, entry)}</span>`;
+  if (waits.length === 0) return html`<span>${say(lang, "prompt.discard.again")}</span>`;
+  const words = say(lang, "prompt.discard.waits", { n: waits.length, cards: listCards(lang, waits) });
+  if (waits.length > PICTURED) return html`<span>${words}</span>`;
+  const copies = (/** @type {string} */ card) =>
+    say(lang, "prompt.unseen", { n: view.unseen[card], card: listCards(lang, [card]) });
+  return html`<span class="leads"><span class="vh">${words}</span><span aria-hidden="true">${say(lang, "prompt.discard.leads")}</span>${waits.map(
+    (card) => html`<i class="wait"
+      aria-hidden="true" title=${copies(card)}>${face(card, "mini")}<small>${view.unseen[card]}</small></i>`,
+  )}</span>`;
+}

@@ -1,0 +1,44 @@
+/** @file What lies at a seat, and what its plate says. */
+import { html, nothing } from "lit";
+import { say } from "../text/i18n.js";
+import { cardName } from "./cards.js";
+import { face } from "./faces.js";
+import { marksOf } from "./marks.js";
+import { drawMelds } from "./meld.js";
+
+/** @typedef {import("../text/names.js").Wording} Wording */
+/** @typedef {import("./types.js").ZipaiSeat} Seat */
+/** @typedef {import("./types.js").ZipaiView} View */
+
+/** @type {import("../family/types.js").SeatLook} */
+export const seat = {
+  dealt: 20,
+  held: (/** @type {Seat} */ { cards }) => cards,
+  open: (/** @type {View} */ view, nth) => view.open?.[nth] ?? null,
+  facts: drawFacts,
+  beside: () => nothing,
+  marks: (/** @type {Seat} */ { seat, ...rest }, /** @type {View} */ view) =>
+    marksOf({ seat, ...rest }, seat === view.seat ? (view.above ?? 0) : 0),
+  melds: (wording, /** @type {Seat} */ { melds }) => drawMelds(wording, melds),
+  laid: { draw: drawLaid },
+};
+
+/** Draws an opponent's huxi on the table and the kings that were shown. @param {Wording} wording @param {Seat} seat @param {string} place */
+function drawFacts({ lang }, seat, place) {
+  if (place === "me") return nothing;
+  return html`<p class="facts"><span class="huxi">${say(lang, "seat.huxi", { n: seat.huxi })}</span>
+        ${
+          seat.kings_shown > 0
+            ? html`<span class="kings"><span class="vh">${say(lang, "seat.kings", { n: seat.kings_shown })}</span><span aria-hidden="true">王${seat.kings_shown}</span></span>`
+            : nothing
+        }</p>`;
+}
+
+/** Draws the cards lying in front of a seat. @param {Wording} wording @param {Seat} seat */
+function drawLaid({ lang }, seat) {
+  return seat.discards.map(
+    ({ card, from }) => html`<li class="laid ${from}">
+        <span class="vh">${say(lang, `laid.${from}`, { card: cardName(card, lang) })}</span>${face(card)}
+      </li>`,
+  );
+}

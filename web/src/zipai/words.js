@@ -1,0 +1,58 @@
+/** @file The sentences that the shared parts of the page ask for. */
+import { say } from "../text/i18n.js";
+import { answerWords, consequencesWords, positionWords } from "./announce.js";
+import { cardName, listCards } from "./cards.js";
+import { bindingOf } from "./limits.js";
+import { headline, manner, paymentWords } from "./result.js";
+
+/** @typedef {import("./types.js").ZipaiLegal} Legal */
+/** @typedef {import("./types.js").ZipaiPreview} Preview */
+/** @typedef {import("./types.js").ZipaiView} View */
+
+/** What a win is worth, as the sentences name it. @param {Legal|undefined} hu */
+const worthOf = (hu) => ({ huxi: hu?.huxi ?? 0, pay: hu?.discarder_pays ?? hu?.pay_each ?? 0 });
+
+/** @type {import("../family/types.js").Sayings} */
+export const words = {
+  help: ["goal", "turn", "claims", "forced", "huxi", "kings"],
+  position: positionWords,
+  answer: answerWords,
+  consequences: consequencesWords,
+  binding: bindingOf,
+  melds: ({ lang }, /** @type {Legal} */ { melds }) =>
+    (melds ?? []).map(({ cards }) => listCards(lang, cards)).join(lang === "zh" ? "；" : "; "),
+  worth: ({ lang }, /** @type {Legal} */ entry) =>
+    say(
+      lang,
+      entry.verb === "hu" ? (entry.discarder_pays ? "prompt.hu.discard" : "prompt.hu") : "why.open",
+      worthOf(entry),
+    ),
+  giveUp: ({ lang }, /** @type {Legal|undefined} */ hu) =>
+    say(lang, hu?.discarder_pays ? "pass.about.discard" : "pass.about", worthOf(hu)),
+  sure({ lang }, /** @type {Legal|undefined} */ entry) {
+    const card = cardName(entry?.card ?? "", lang);
+    return { title: say(lang, "sure.title", { card }), yes: say(lang, "sure.yes", { card }), no: say(lang, "sure.no") };
+  },
+  waits,
+  whyCard: (/** @type {View} */ view) => view.live?.card,
+  payment: paymentWords,
+  headline,
+  manner,
+};
+
+/**
+ * What the hand would wait for after an answer: at once or, after a claim, with each of the first discards.
+ * @param {import("../text/names.js").Wording} wording
+ * @param {Preview} ahead
+ */
+function waits({ lang }, ahead) {
+  const sentence = (/** @type {string[]} */ cards) =>
+    say(lang, "why.waits", { n: cards.length, cards: listCards(lang, cards) });
+  if (ahead.waits.length > 0) return [sentence(ahead.waits)];
+  return ahead.waits_by_discard.slice(0, 3).map(({ discard, waits: some, waits_self: own }) =>
+    say(lang, "why.waits.after", {
+      card: cardName(discard, lang),
+      text: sentence(some.length > 0 ? some : own),
+    }),
+  );
+}
