@@ -166,8 +166,8 @@ class Table:
         self.due: list[Payment] = []
         """Payments of 杠 that are made at the end of the hand."""
         self.waits = [-1] * seats
-        """The kinds that may complete each hand of thirteen tiles, below 0 where that is not known or the hand waits for
-        nothing: see :mod:`hupai.mahjong.turn.seat_tiles`. A drawn tile does not count as part of the hand."""
+        """The kinds that may complete each hand of thirteen tiles, without a drawn tile. Below 0 they are not known or
+        there are none: see :mod:`hupai.mahjong.turn.seat_tiles`."""
         self.result: HandResult | None = None
 
     def clone(self) -> Table:

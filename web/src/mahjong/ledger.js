@@ -43,7 +43,7 @@ function drawState(view, { wording: { lang }, lifted, ahead }) {
 /** @param {View} view @param {number} distance @param {boolean} then */
 function distanceKey(view, distance, then) {
   if (distance > 0) return then ? "mahjong.distance.then" : "mahjong.distance";
-  const ready = !then && view.legal.some((legal) => /** @type {Legal} */ (legal.waits ?? []).length > 0);
+  const ready = !then && view.legal.some((legal) => (legal.waits ?? []).length > 0);
   return ready ? "mahjong.distance.discard" : "mahjong.distance.nothing_wins";
 }
 

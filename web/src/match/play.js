@@ -6,6 +6,7 @@ import { pauseFor } from "../settings/settings.js";
 import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo } from "../state/selectors.js";
 import { pick, sayIn } from "../text/i18n.js";
 import { Autoplay } from "./autoplay.js";
+import { CALL_MS, HASTY_CALL_MS, UNSEEN_MS } from "./durations.js";
 import { HandController } from "./hand_controller.js";
 import { LogPosition } from "./log_position.js";
 import { Queries } from "./queries.js";
@@ -16,11 +17,6 @@ import { stateAfter, withChanges } from "./state_changes.js";
 /** @typedef {import("../shared/types.js").StateAnswer} StateAnswer */
 /** @typedef {import("../shared/types.js").GameEvent} GameEvent */
 
-/** Milliseconds that a call stays beside its seat; fewer without pauses, because it covers what comes next. */
-const CALL_MS = 1100;
-const HASTY_CALL_MS = 450;
-/** Milliseconds to wait for a frame, because a hidden tab draws none. */
-const UNSEEN_MS = 100;
 /** How many of the last events are announced when a hand comes onto the table. */
 const LATEST = 4;
 
@@ -144,15 +140,19 @@ export class Play {
 
   // ── the player's answers ──
 
-  /** Does an action. If it gives up a win or binds for the hand, asks the player first. @param {Legal} entry */
+  /**
+   * Does an action. If it gives up a win or binds for the hand, asks first; the switch for revealing has told already.
+   * @param {Legal} entry
+   */
   async act(entry) {
     if (!mayAct(this.app)) return;
     const { action, verb } = entry;
     const passes = givesUpWin(this.app, entry) && !this.app.giveUpAgreed;
-    if (!passes && !entry.binds && !this.family.prompt.confirmed.includes(verb)) return this.answer(action);
+    const binds = entry.binds && !this.app.revealing;
+    if (!passes && !binds && !this.family.prompt.confirmed.includes(verb)) return this.answer(action);
     const reasons = await this.queries.graveEffects(action);
     if (!mayAct(this.app)) return;
-    if (!passes && !entry.binds && reasons.length === 0) return this.answer(action);
+    if (!passes && !binds && reasons.length === 0) return this.answer(action);
     this.set({ sheet: passes ? "pass" : "sure", question: { action, reasons } });
   }
 

@@ -44,7 +44,7 @@ def waits(t: Table, seat: int) -> list[str]:
 def _completing(t: Table, seat: int, tiles: Sequence[str]) -> set[str]:
     """The tiles that may complete the hand, by the quicker count: those that leave nothing missing."""
     near = least(t, seat, tiles)
-    if near is None or near > 0:
+    if near is None or near > _may_be_less(t, tiles):
         return set()
     with_each = {tile: least(t, seat, [*tiles, tile]) for tile in deck_tiles(t)}
     return {tile for tile, missing in with_each.items() if missing is not None and missing < 0}
@@ -83,10 +83,16 @@ def distance(t: Table, seat: int) -> int | None:
     near = least(t, seat, tiles)
     if t.dead[seat] or near is None:
         return None
-    if near > 0:
+    if near > _may_be_less(t, tiles):
         return near
     ready = ready_after_some_discard(t, seat) if len(tiles) % 3 == 2 else bool(waits(t, seat))
     return 0 if ready else 1
+
+
+def _may_be_less(t: Table, tiles: Sequence[str]) -> int:
+    """1 where a drawn wild may be the fifth copy of a tile, which a hand without wilds is not allowed, else 0."""
+    wilds = judge.wilds_of(t)
+    return int(bool(wilds) and not any(tile in wilds for tile in tiles))
 
 
 def least(t: Table, seat: int, tiles: Sequence[str]) -> int | None:
@@ -125,7 +131,7 @@ def _least(natural: Sequence[str], wilds: int, laid: int, orphans: bool, gap: in
 def _most_used(suits: Sequence[Counts], honours: Sequence[int], melds: int, most: int) -> int:
     """The most tiles that so many melds and a pair use, with no tile more often than ``most``."""
     best: Uses = {(0, 0): 0}
-    for part in [_suit_uses(suit, most) for suit in suits] + [_honour_uses(count) for count in honours]:
+    for part in [_suit_uses(suit, most) for suit in suits] + [_honour_uses(count, most) for count in honours]:
         joined: Uses = {}
         for (many, pair), used in best.items():
             for (more, other), tiles in part.items():
@@ -136,8 +142,9 @@ def _most_used(suits: Sequence[Counts], honours: Sequence[int], melds: int, most
     return max(best.values())
 
 
-def _honour_uses(count: int) -> Uses:
-    return {(0, 0): 0, (1, 0): min(count, 3), (0, 1): min(count, 2)}
+def _honour_uses(count: int, most: int) -> Uses:
+    uses = {(0, 0): 0, (1, 0): min(count, 3), (0, 1): min(count, 2)}
+    return uses if most < 5 else {**uses, (1, 1): count}
 
 
 @lru_cache(100_000)
