@@ -218,7 +218,7 @@ export const zh = {
   "line.turned": "翻出{card}。",
   "alternative.title": "还可以这样配",
   "alternative.worth": "{huxi} 胡息，每家付 {n}",
-  "alternative.huxi": "{huxi} 息",
+  "alternative.huxi": "{huxi} 胡息",
 
   "tally.title": "总账",
   "tally.first": "你赢了这一场！",

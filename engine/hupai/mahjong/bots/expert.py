@@ -11,6 +11,7 @@ from hupai.bots.value_reasons import search_support
 from hupai.mahjong.actions import HU, PIAO, Action
 from hupai.mahjong.bots.beginner import Beginner
 from hupai.mahjong.bots.explanations import reasons_for
+from hupai.mahjong.bots.regular import Judged
 from hupai.mahjong.bots.strong import ranked
 from hupai.mahjong.determinize.sample import Sampler
 from hupai.mahjong.state import PHASE_OVER, Table
@@ -23,11 +24,11 @@ from hupai.table.reason import Reason
 RULE: Final = "bot.expert"
 NODES: Final = 24
 """Play-outs per decision, unless the budget says otherwise; a play-out is one choice in one world."""
-MOST: Final = 4
+MOST: Final = 3
 """The most choices that are tried: the best ones by the strong bot's values …"""
-CLOSE: Final = 600
+CLOSE: Final = 250
 """… if they are this close to the best, in thousandths of a point."""
-PRIOR_WORLDS: Final = 24
+PRIOR_WORLDS: Final = 80
 """How many worlds the strong bot's value counts for."""
 
 _POLICY: Final = Beginner()
@@ -61,18 +62,20 @@ class Expert:
 def _outcome_for(seen: Observation, rng: Stream) -> Callable[[Candidate, Table], int]:
     """Return a function that plays a candidate in a world and returns what it brings the seat."""
     seat, before = seen.seat, totals(seen.payments, len(seen.playing))[seen.seat]
+    over = Judged(seen).prospects.over
 
     def outcome(candidate: Candidate, t: Table) -> int:
         step(t, seat, candidate.action)
-        while t.phase != PHASE_OVER:
+        while t.phase != PHASE_OVER and t.playing[seat]:
             asked = t.pending[0]
             seen_now, legal = observe(t, asked), t.offers[asked]
             if asked == seat and len(legal) > 1:
                 paid = totals(t.payments, t.seats)[seat] - before
                 return POINT * paid + ranked(seen_now, legal)[0][1]
             step(t, asked, _POLICY.decide(seen_now, legal, _QUIET, rng).action)
-        assert t.result is not None
-        return POINT * (t.result.scores[seat] - before)
+        paid = totals(t.payments, t.seats)[seat] - before
+        # Who has won pays nobody any more: the value of a hand that plays on counts that too.
+        return POINT * paid + (0 if t.playing[seat] else over)
 
     return outcome
 

@@ -9,6 +9,9 @@ import "./account.js";
 /** @typedef {import("../../shared/types.js").TallyRow} TallyRow */
 /** @typedef {import("../../shared/types.js").Result} Result */
 
+/** How often the hands are asked for before another change is waited for. */
+const TRIES = 3;
+
 export class TallyPage extends AppElement {
   static properties = { ...AppElement.properties, rows: { state: true }, results: { state: true } };
 
@@ -19,6 +22,8 @@ export class TallyPage extends AppElement {
     /** The results of the hands that were opened, by the number of the hand. @type {Record<number, Result>} */
     this.results = {};
     this.asking = false;
+    /** How often the engine ended before it answered. */
+    this.failures = 0;
   }
 
   updated() {
@@ -32,6 +37,8 @@ export class TallyPage extends AppElement {
       () => null,
     );
     this.asking = false;
+    // A new engine may have been ready before the failure was known; then nothing else would cause an update.
+    if (!this.rows && ++this.failures < TRIES) this.requestUpdate();
   }
 
   /** Called when a hand is opened: asks the engine once for its result. @param {number} hand */
