@@ -11,7 +11,7 @@ export const learnEn = {
   "learn.failed": "This could not be opened: {reason}.",
   "learn.retry": "Try again",
 
-  "learn.intro": "Six lessons of two or three minutes each. Stop whenever you like; your place is kept.",
+  "learn.intro": "Each lesson takes two or three minutes. Stop whenever you like; your place is kept.",
   "learn.refused":
     "The browser keeps nothing for this page: the lessons work, but your place is forgotten when you close it.",
   "learn.keys": "Keys: digits choose, Enter goes on.",
@@ -21,7 +21,7 @@ export const learnEn = {
   "learn.again": "Once more",
   "learn.finished": "Finished",
   "learn.done.of": "{done} of {all} steps done",
-  "learn.all": "All six lessons",
+  "learn.all": "All lessons",
 
   "learn.place": "Step {n} of {all}",
   "learn.step": "Step {n}: {title}",

@@ -11,7 +11,7 @@ export const learnZh = {
   "learn.failed": "没能打开：{reason}。",
   "learn.retry": "再试一次",
 
-  "learn.intro": "六课，每课两三分钟。做到哪里算哪里，随时可以停。",
+  "learn.intro": "每课两三分钟。做到哪里算哪里，随时可以停。",
   "learn.refused": "浏览器不让本页存东西：照样能学，但关了网页就不记得学到哪里。",
   "learn.keys": "键盘：数字选，Enter 确定。",
   "learn.nth": "第 {n} 课",
@@ -20,7 +20,7 @@ export const learnZh = {
   "learn.again": "再学一遍",
   "learn.finished": "学完了",
   "learn.done.of": "做了 {done}/{all} 步",
-  "learn.all": "全部六课",
+  "learn.all": "全部课程",
 
   "learn.place": "第 {n} 步，共 {all} 步",
   "learn.step": "第 {n} 步：{title}",
