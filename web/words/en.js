@@ -3,7 +3,7 @@
 export const en = {
   "product.name": "Hupai",
   "product.title": "Hupai · 胡牌",
-  "product.motto": "Hunan character cards. Sit down and play.",
+  "product.motto": "Character cards and mahjong. Sit down and play.",
 
   "lobby.reading": "Learning and rules",
   "lobby.learn": "Learn",

@@ -2,8 +2,8 @@
 
 export const zh = {
   "product.name": "胡牌",
-  "product.title": "胡牌 · 湖南字牌",
-  "product.motto": "湖南字牌，坐下就打。",
+  "product.title": "胡牌 · 字牌与麻将",
+  "product.motto": "字牌、麻将，坐下就打。",
 
   "lobby.reading": "学牌和规则",
   "lobby.learn": "学打牌",
