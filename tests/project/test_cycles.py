@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 
@@ -12,13 +13,19 @@ from hupai_build.paths import ENGINE
 from tests.project.module_names import module_name
 
 
+MODULE = re.compile(r"[a-z]\w*(\.\w+)+")
+"""A text that may name a module to be loaded later."""
+
+
 def imported(text: str) -> Iterator[str]:
-    """Every name that a module imports: at once, for types only, or inside a function."""
+    """Every name that a module imports: at once, for types only, inside a function, or by a text that names it."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and MODULE.fullmatch(node.value):
+            yield node.value
 
 
 def graph(texts: Mapping[str, str]) -> dict[str, set[str]]:
@@ -48,6 +55,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
         "from a import b",
         "if TYPE_CHECKING:\n    from a.b import x",
         "def f():\n    from a.b import x",
+        "f = later('a.b', 'x')",
     ],
 )
 def test_every_way_to_import_counts(text: str) -> None:

@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,14 @@ def test_nothing_but_the_registry_names_a_family(file: Path) -> None:
     texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     names = {*imported(file), *(text for text in texts if re.fullmatch(r"hupai(\.\w+)+", text))}
     assert not [name for name in names if name.split(".")[1:2] and name.split(".")[1] in FAMILIES]
+
+
+@pytest.mark.parametrize("file", [file for file in MODULES if "later" in file.read_text("utf-8")], ids=ids)
+def test_what_is_to_be_loaded_later_exists(file: Path) -> None:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("later", "later_value"):
+            module, name = map(ast.literal_eval, node.args)
+            assert hasattr(import_module(module), name), f"{module} has no {name}"
 
 
 @pytest.mark.parametrize("file", MODULES, ids=ids)

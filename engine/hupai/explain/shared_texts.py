@@ -1,4 +1,4 @@
-"""The texts that every family shares: what bots think, and what is wrong with deals, options, requests and records."""
+"""What every family says: what bots think, and what is wrong with deals, options, requests, records and positions."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Any, Final
 from hupai.explain.bot_texts import THOUGHT_VARIANTS, THOUGHTS
 from hupai.explain.error_texts import DEALS, LINKS, OPTIONS, RECORDS, REQUESTS
 from hupai.explain.language import Text
+from hupai.explain.position_texts import POSITIONS
 
-TEXTS: Final[Mapping[str, Text]] = {**THOUGHTS, **DEALS, **OPTIONS, **REQUESTS, **RECORDS, **LINKS}
+TEXTS: Final[Mapping[str, Text]] = {**THOUGHTS, **DEALS, **OPTIONS, **REQUESTS, **RECORDS, **LINKS, **POSITIONS}
 
 VARIANTS: Final[Mapping[str, Any]] = {
     **THOUGHT_VARIANTS,

@@ -25,16 +25,15 @@ from hupai.mahjong.melds import ANGANG, Meld
 from hupai.mahjong.notation import format_meld, format_tiles
 from hupai.mahjong.position_checks import check_position
 from hupai.mahjong.position_reader import FATE_MARKS, FLAGS, PHASES, PositionReader
-from hupai.mahjong.position_text import ALL, NOTHING, UNSEEN, VERSION, game_named
+from hupai.mahjong.position_text import ALL, UNSEEN, game_named
 from hupai.mahjong.position_wins import complete_observation
 from hupai.mahjong.result import WonHand
-from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import BY_NAMES
 from hupai.mahjong.state import NO_LIMIT, NO_WIN, Discard
 from hupai.mahjong.tiles import Kind, code, held_kinds, kinds_in
 from hupai.mahjong.view.observation import Observation
-from hupai.table.options import Value
 from hupai.table.payments import Payment
+from hupai.table.position_fields import NOTHING, VERSION, options_text
 from hupai.table.seats import Seat
 
 
@@ -61,9 +60,9 @@ def _fields(seen: Observation) -> Iterator[tuple[str, str]]:
     """Yield the fields of an observation in their order, those at their usual value left out."""
     yield "mahjong", VERSION
     yield "game", seen.rules.game
-    options = [f"{name}={_value_text(value)}" for name, value in _chosen(seen.rules)]
+    options = options_text(seen.rules, game_named(seen.rules.game).OPTIONS)
     if options:
-        yield "options", ",".join(options)
+        yield "options", options
     yield "seat", str(seen.seat)
     yield "dealer", str(seen.dealer)
     yield "phase", PHASES[seen.phase]
@@ -140,17 +139,6 @@ def tiles_text(kinds: Iterable[Kind]) -> str:
 def action_text(action: Action) -> str:
     """Return an action as one word: ``discard.3s``."""
     return format_action(action).replace(" ", ".")
-
-
-def _chosen(rules: MahjongRules) -> list[tuple[str, Value]]:
-    """Return the options that are not at their defaults, in the order the game lists them."""
-    options = game_named(rules.game).OPTIONS
-    values = [(option, getattr(rules, option.name)) for option in options]
-    return [(option.name, value) for option, value in values if value != option.default]
-
-
-def _value_text(value: Value) -> str:
-    return ("off", "on")[value] if isinstance(value, bool) else str(value)
 
 
 def _by_seat(texts: Iterable[str]) -> str:

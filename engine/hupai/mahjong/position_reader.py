@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from hupai.mahjong.actions import Action, jiagang, parse_action, ti
 from hupai.mahjong.melds import ANGANG, Meld, meld_tiles
 from hupai.mahjong.notation import parse_melds
-from hupai.mahjong.position_text import ALL, NOTHING, UNSEEN, Part, PositionText
+from hupai.mahjong.position_text import ALL, UNSEEN, PositionText
 from hupai.mahjong.rules.wilds import wild_kinds
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_DISCARD, BY_NAMES, BY_ROB
 from hupai.mahjong.state import LAID, LIES, NO_LIMIT, NO_WIN, PHASE_NAMES, WON, Discard
@@ -16,6 +16,7 @@ from hupai.mahjong.tiles import Kind, counts_of
 from hupai.mahjong.view.observation import WAIT, Observation
 from hupai.table.errors import EngineError, InvalidNotation
 from hupai.table.payments import Payment
+from hupai.table.position_fields import NOTHING, Part
 from hupai.table.seats import Seat
 
 PHASES: Final[Mapping[int, str]] = {WAIT: "wait", **dict(enumerate(PHASE_NAMES))}
@@ -82,7 +83,7 @@ class PositionReader(PositionText):
             taken=taken if taken is not None and turn == seat else -1,
             open_taken=taken if taken is not None and (turn != seat or open_hands[turn]) else -1,
             legal=self._legal(),
-            tiles=self._sizes(),
+            tiles=self.numbers("tiles", ",".join(["13"] * self.seats)),
             open_hands=open_hands,
             melds=melds,
             meld_from=meld_from,
@@ -114,12 +115,6 @@ class PositionReader(PositionText):
             due=self._payments("due"),
             answer=self._action("answer", *self.fields["answer"]) if "answer" in self.fields else -1,
         )
-
-    def _sizes(self) -> tuple[int, ...]:
-        found = tuple(self.number_in("tiles", part) for part in self.items("tiles"))
-        if len(found) != self.seats:
-            raise self.wrong("tiles", self.fields["tiles"], ",".join(["13"] * self.seats))
-        return found
 
     # --- tiles -------------------------------------------------------------------------------------
 
@@ -173,7 +168,7 @@ class PositionReader(PositionText):
             return
         for part in self.parts(row, ","):
             (text, at), source = self.source("melds", part)
-            found = self.in_notation(parse_melds, text, at)
+            found = self.in_notation(parse_melds, (text, at))
             own = [meld.group == ANGANG for meld in found]
             if len(found) != 1 or own[0] != (source is None) or source == owner:
                 raise InvalidNotation("wrong_meld", position=at, meld=part[0][:60])

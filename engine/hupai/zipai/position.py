@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hupai.table.options import Value
+from hupai.table.position_fields import NOTHING, VERSION, options_text
 from hupai.zipai.actions import Action, format_action
 from hupai.zipai.cards import KINDS, Kind, code, format_cards
 from hupai.zipai.eating import way_shapes
@@ -25,8 +25,7 @@ from hupai.zipai.games import GAMES
 from hupai.zipai.hand.win_claim import NO_LIMIT, win_names
 from hupai.zipai.melds import CHI, GROUP_NAMES, Meld, meld_cards, shape
 from hupai.zipai.position_checks import check_position
-from hupai.zipai.position_reader import NONE, NOTHING, PHASES, VERSION, PositionReader
-from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.position_reader import NONE, PHASES, PositionReader
 from hupai.zipai.state import PLAYED
 from hupai.zipai.view.observation import Observation
 
@@ -53,9 +52,9 @@ def _fields(seen: Observation) -> Iterator[tuple[str, str]]:
     """Yield the fields of an observation in their order, those at their usual value left out."""
     yield "zipai", VERSION
     yield "game", seen.rules.game
-    options = [f"{name}={_value_text(value)}" for name, value in _chosen(seen.rules)]
+    options = options_text(seen.rules, next(module.OPTIONS for module in GAMES if seen.rules.game == module.ID))
     if options:
-        yield "options", ",".join(options)
+        yield "options", options
     yield "seat", str(seen.seat)
     yield "dealer", str(seen.dealer)
     yield "phase", PHASES[seen.phase]
@@ -104,17 +103,6 @@ def _own(seen: Observation) -> Iterator[tuple[str, str]]:
         yield "answer", _action_text(seen.answer)
     if seen.legal:
         yield "legal", ",".join(map(_action_text, seen.legal))
-
-
-def _chosen(rules: ZipaiRules) -> list[tuple[str, Value]]:
-    """Return the options that are not at their defaults, in the order the game lists them."""
-    options = next(module.OPTIONS for module in GAMES if rules.game == module.ID)
-    values = [(option, getattr(rules, option.name)) for option in options]
-    return [(option.name, value) for option, value in values if value != option.default]
-
-
-def _value_text(value: Value) -> str:
-    return ("off", "on")[value] if isinstance(value, bool) else str(value)
 
 
 def _numbers(values: Sequence[int]) -> str:

@@ -8,7 +8,7 @@ the table for everybody.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from hupai.mahjong.as_json.melds import meld_json
 from hupai.mahjong.as_json.view import codes, wilds_json, won_json
@@ -18,8 +18,7 @@ from hupai.mahjong.rules.wilds import laid_tiles
 from hupai.mahjong.tiles import Kind, code
 from hupai.table.hand import Hand
 from hupai.table.seats import Seat
-
-Json = dict[str, Any]
+from hupai.table.view_changes import Json, ViewChanges
 
 
 def changes(view: Json, hand: Hand, number: int) -> Json:
@@ -29,62 +28,27 @@ def changes(view: Json, hand: Hand, number: int) -> Json:
     object by seat with the changed parts of each. What the seat owes (``legal``, ``phase``) and what it works out for
     itself (``waits``, ``distance``, ``unseen`` …) is that of a decision and stays as it was.
     """
-    all_open = view["open"] is not None
-    event = hand.log[number].seen_by(None if all_open else view["seat"])
-    found = _Changes(view, event, hand, number)
-    if event["t"] not in ("robbed", "won"):
+    found = _Changes(view, hand, number)
+    event = found.event["t"]
+    if event not in ("robbed", "won"):
         found.finish_added_kong()
-    apply = _BY_EVENT.get(event["t"])
-    if apply is not None:
-        apply(found)
-    return found.parts()
+    if event in _BY_EVENT:
+        _BY_EVENT[event](found)
+    return found.changed()
 
 
-class _Changes:
-    """The changed parts of a view, collected for one event."""
+class _Changes(ViewChanges):
+    """What tiles and melds do to a view."""
 
-    def __init__(self, view: Json, event: Mapping[str, Any], hand: Hand, number: int) -> None:
-        self.view = view
-        self.event = event
-        self.hand = hand
-        self.number = number
-        self.seat: Seat = event.get("seat", -1)
+    def __init__(self, view: Json, hand: Hand, number: int) -> None:
+        super().__init__(view, hand, number)
         self.kind: Kind = self.named("tile")
         """The event's tile, -1 where it has none or this seat does not see it."""
-        self._top: Json = {}
-        self._seats: dict[Seat, Json] = {}
-
-    def parts(self) -> Json:
-        """Return what differs from the view."""
-        found = {name: value for name, value in self._top.items() if self.view[name] != value}
-        seats = {}
-        for seat, parts in self._seats.items():
-            old = self.view["seats"][seat]
-            differs = {name: value for name, value in parts.items() if old[name] != value}
-            if differs:
-                seats[str(seat)] = differs
-        return {**found, "seats": seats} if seats else found
 
     def named(self, fact: str) -> Kind:
         """Return the kind of a tile that the event names, -1 if there is none."""
         tile = self.event.get(fact)
         return -1 if tile is None else parse_tile(tile)
-
-    def get(self, name: str) -> Any:
-        """Return a part of the view as it is by now."""
-        return self._top.get(name, self.view[name])
-
-    def set(self, **parts: Any) -> None:
-        """Set parts of the view itself."""
-        self._top.update(parts)
-
-    def of_seat(self, seat: Seat, name: str) -> Any:
-        """Return a part of a seat as it is by now."""
-        return self._seats.get(seat, {}).get(name, self.view["seats"][seat][name])
-
-    def set_seat(self, seat: Seat, **parts: Any) -> None:
-        """Set parts of one seat."""
-        self._seats.setdefault(seat, {}).update(parts)
 
     # --- tiles ---------------------------------------------------------------------------------
 

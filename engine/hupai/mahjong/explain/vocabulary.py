@@ -9,10 +9,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from hupai.explain.language import Text
 from hupai.explain.later import Later
 from hupai.explain.shared import extended
 from hupai.mahjong.explain.account_wording import ACCOUNT_SHOW
@@ -20,54 +18,18 @@ from hupai.mahjong.explain.caption_texts import CAPTIONS
 from hupai.mahjong.explain.event_texts import EVENTS, event_name
 from hupai.mahjong.explain.name_texts import NAMES
 from hupai.mahjong.explain.wording import SHOW
-
-
-def _texts() -> Mapping[str, Text]:
-    from hupai.mahjong.explain.texts import TEXTS
-
-    return TEXTS
-
-
-def _variants() -> Mapping[str, Any]:
-    from hupai.mahjong.explain.texts import VARIANTS
-
-    return VARIANTS
-
-
-def _options() -> Mapping[str, Text]:
-    from hupai.mahjong.explain.option_names import OPTIONS
-
-    return OPTIONS
-
-
-def _option_helps() -> Mapping[str, Text]:
-    from hupai.mahjong.explain.option_names import HELPS
-
-    return HELPS
-
-
-def _option_values() -> Mapping[Any, Text]:
-    from hupai.mahjong.explain.option_names import VALUES
-
-    return VALUES
-
-
-def _option_units() -> Mapping[str, Text]:
-    from hupai.mahjong.explain.option_names import COUNTED
-
-    return COUNTED
-
+from hupai.table.later import later_value
 
 VOCABULARY: Final = extended(
-    texts=Later(_texts),
+    texts=Later(later_value("hupai.mahjong.explain.texts", "TEXTS")),
     names=NAMES,
     show={**SHOW, **ACCOUNT_SHOW},
-    variants=Later(_variants),
+    variants=Later(later_value("hupai.mahjong.explain.texts", "VARIANTS")),
     events=EVENTS,
     captions=CAPTIONS,
     event_name=event_name,
-    options=Later(_options),
-    option_helps=Later(_option_helps),
-    option_values=Later(_option_values),
-    option_units=Later(_option_units),
+    options=Later(later_value("hupai.mahjong.explain.option_names", "OPTIONS")),
+    option_helps=Later(later_value("hupai.mahjong.explain.option_names", "HELPS")),
+    option_values=Later(later_value("hupai.mahjong.explain.option_names", "VALUES")),
+    option_units=Later(later_value("hupai.mahjong.explain.option_names", "COUNTED")),
 )

@@ -8,18 +8,17 @@ a group among those that lie, which the seat sees as well.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from hupai.table.events import Event
 from hupai.table.hand import Hand
 from hupai.table.seats import next_seat
+from hupai.table.view_changes import Json, ViewChanges
 from hupai.zipai.as_json.view import columns_json, huxi_json, locked_json, meld_json
 from hupai.zipai.cards import KINDS, KING, Kind, code, counted_codes, parse_card, parse_cards
 from hupai.zipai.melds import CHI, CHOU, PAO, PENG, TI, WEI, Meld, shape_number
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import HIDDEN_TI, HIDDEN_WEI
-
-Json = dict[str, Any]
 
 
 def changes(view: Json, hand: Hand, number: int) -> Json:
@@ -29,53 +28,21 @@ def changes(view: Json, hand: Hand, number: int) -> Json:
     object by seat with the changed parts of each. What the seat owes (``legal``, ``phase``) and what it works out for
     itself (``waits``, ``unseen``) is that of a decision and stays as it was.
     """
-    revealed = view["open"] is not None
-    event = hand.log[number].seen_by(None if revealed else view["seat"])
-    apply = _BY_EVENT.get(event["t"])
-    if apply is None:
-        return {}
-    found = _Changes(view, event, hand, number)
-    apply(found)
-    return found.parts()
+    found = _Changes(view, hand, number)
+    event = found.event["t"]
+    if event in _BY_EVENT:
+        _BY_EVENT[event](found)
+    return found.changed()
 
 
-class _Changes:
-    """The changed parts of a view, collected for one event."""
+class _Changes(ViewChanges):
+    """What cards and groups do to a view."""
 
-    def __init__(self, view: Json, event: Mapping[str, Any], hand: Hand, number: int) -> None:
-        self.view = view
-        self.event = event
-        self.hand = hand
-        self.number = number
-        self.seat: int = event.get("seat", -1)
-        card = event.get("card")
+    def __init__(self, view: Json, hand: Hand, number: int) -> None:
+        super().__init__(view, hand, number)
+        card = self.event.get("card")
         self.kind: Kind = -1 if card is None else parse_card(card)
         """The event's card, -1 where it has none or this seat does not see it."""
-        self._top: Json = {}
-        self._seats: dict[int, Json] = {}
-
-    def parts(self) -> Json:
-        """Return what differs from the view."""
-        found = {name: value for name, value in self._top.items() if self.view[name] != value}
-        seats = {}
-        for seat, parts in self._seats.items():
-            old = self.view["seats"][seat]
-            differs = {name: value for name, value in parts.items() if old[name] != value}
-            if differs:
-                seats[str(seat)] = differs
-        return {**found, "seats": seats} if seats else found
-
-    def set(self, **parts: Any) -> None:
-        """Set parts of the view itself."""
-        self._top.update(parts)
-
-    def set_seat(self, seat: int, **parts: Any) -> None:
-        """Set parts of one seat."""
-        self._seats.setdefault(seat, {}).update(parts)
-
-    def of_seat(self, name: str) -> Any:
-        """Return a part of the event's seat as it was."""
-        return self.view["seats"][self.seat][name]
 
     def draw_card(self) -> None:
         """Take a card from the wall; it is the seat's turn."""
@@ -83,24 +50,23 @@ class _Changes:
 
     def pass_turn(self) -> None:
         """Let the next seat draw, unless the wall is empty."""
-        if self._top.get("wall", self.view["wall"]):
+        if self.get("wall"):
             self.set(turn=next_seat(self.seat, SEATS))
 
     def keep_turn(self) -> None:
         """Let the seat play a card next; a dead hand plays none."""
         self.set(turn=self.seat)
-        if self.of_seat("dead"):
+        if self.of_seat(self.seat, "dead"):
             self.pass_turn()
 
     def move_cards(self, seat: int, kinds: Sequence[Kind], *, count: int, into: bool = False) -> None:
         """Take cards out of a hand, or ``into`` it; ``kinds`` may be fewer than ``count`` where they are not seen."""
         step = 1 if into else -1
-        self.set_seat(seat, cards=self.view["seats"][seat]["cards"] + step * count)
+        self.set_seat(seat, cards=self.of_seat(seat, "cards") + step * count)
         if seat == self.view["seat"]:
             counts = _moved(self.view["hand"], kinds, step)
-            laid = self._seats[seat].get("huxi", self.view["seats"][seat]["huxi"])
             self.set(hand=counted_codes(counts), locked=locked_json(counts), columns=columns_json(counts))
-            self.set(huxi=huxi_json(laid, counts, self.view["huxi"]["min"]))
+            self.set(huxi=huxi_json(self.of_seat(seat, "huxi"), counts, self.view["huxi"]["min"]))
         if self.view["open"] is not None:
             held = [card for column in self.view["open"][seat] for card in column]
             opened = list(self.view["open"])
@@ -110,7 +76,7 @@ class _Changes:
     def lay(self, melds: Sequence[Meld], kinds: Sequence[Kind], *, count: int, place: int = -1) -> None:
         """Lay groups before the seat, the only one at ``place`` if that is given, with cards from its hand."""
         drawn = [meld_json(self.hand.rules, self.seat, meld) for meld in melds]
-        laid = list(self.of_seat("melds"))
+        laid = list(self.of_seat(self.seat, "melds"))
         if place < 0:
             laid += drawn
         else:
@@ -142,14 +108,14 @@ def _flipped(it: _Changes) -> None:
 def _king(it: _Changes) -> None:
     it.draw_card()
     it.keep_turn()
-    it.set_seat(it.seat, kings_shown=it.of_seat("kings_shown") + 1)
+    it.set_seat(it.seat, kings_shown=it.of_seat(it.seat, "kings_shown") + 1)
     it.move_cards(it.seat, [KING], count=1, into=True)
 
 
 def _unclaimed(it: _Changes) -> None:
     live = it.view["live"]
     it.set(live=None)
-    it.set_seat(it.seat, discards=[*it.of_seat("discards"), {"card": live["card"], "from": live["from"]}])
+    it.set_seat(it.seat, discards=[*it.of_seat(it.seat, "discards"), {"card": live["card"], "from": live["from"]}])
     it.pass_turn()
 
 

@@ -1,0 +1,25 @@
+"""Functions and values of modules that are loaded when they are first used: a starting game needs few of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+
+def later(module: str, name: str) -> Callable[..., Any]:
+    """Return a function that calls the named function of a module, which is loaded at the first call."""
+    found: Callable[..., Any] | None = None
+
+    def call(*arguments: Any, **named: Any) -> Any:
+        nonlocal found
+        if found is None:
+            found = getattr(import_module(module), name)
+        return found(*arguments, **named)
+
+    return call
+
+
+def later_value(module: str, name: str) -> Callable[[], Any]:
+    """Return a function that returns the named value of a module, which is loaded at the first call."""
+    return lambda: getattr(import_module(module), name)

@@ -1,0 +1,195 @@
+"""The text of a position as fields with places: ``FAMILY:1 game:… seat:0 hand:…``.
+
+A family's reader extends :class:`PositionFields` with its own pieces: cards, melds, actions.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, Protocol, TypeVar
+
+from hupai.table.errors import InvalidNotation, InvalidRules
+from hupai.table.options import Option, Value, apply_options, parse_value
+from hupai.table.seats import Seat
+
+VERSION: Final = "1"
+"""The version of the text's form, in its first field."""
+NOTHING: Final = "-"
+"""What stands for no cards, no melds, no discards."""
+LONGEST: Final = 4000
+"""Characters of the longest position read; the position of a long hand has a third of it."""
+
+_NUMBER: Final = re.compile(r"[0-9]{1,6}", re.ASCII)
+
+T = TypeVar("T")
+Part = tuple[str, int]
+"""A piece of the text and the index it begins at."""
+
+
+class GameModule(Protocol):
+    """A game of a family, as its module states it."""
+
+    ID: str
+    RULES: Any
+    OPTIONS: tuple[Option, ...]
+
+
+def options_text(rules: Any, options: Sequence[Option]) -> str:
+    """Return the options that are not at their defaults as ``name=value,…``, in the order the game lists them."""
+    values = [(option, getattr(rules, option.name)) for option in options]
+    chosen = [(option.name, value) for option, value in values if value != option.default]
+    return ",".join([f"{name}={_value_text(value)}" for name, value in chosen])
+
+
+def _value_text(value: Value) -> str:
+    return ("off", "on")[value] if isinstance(value, bool) else str(value)
+
+
+class PositionFields:
+    """The text of a position, split into its fields; every method raises InvalidNotation with the place."""
+
+    rules: Any
+    """The rules of the position."""
+    seats: int
+    """How many play by them."""
+
+    def __init__(self, text: str, family: str, required: Sequence[str], optional: Sequence[str]) -> None:
+        """``required`` and ``optional`` are the names of the fields; the first field is the family with the version."""
+        self.fields: dict[str, Part] = {}
+        """The value of each field, and where it begins."""
+        self._end = len(text)
+        self._known = (*required, *optional)
+        words = [(found[0], found.start()) for found in re.finditer(r"\S+", text[: LONGEST + 1])]
+        if not words or not words[0][0].startswith(f"{family}:") or len(text) > LONGEST:
+            raise InvalidNotation("not_a_position", position=0, expected=f"{family}:{VERSION}")
+        for word, at in words:
+            _check_characters(word, at)
+        version = words[0][0].removeprefix(f"{family}:")
+        if version != VERSION:
+            raise InvalidNotation("position_version", position=words[0][1], version=version[:40], known=[VERSION])
+        for word, at in words[1:]:
+            self._add(word, at)
+        for name in required:
+            if name not in self.fields:
+                raise InvalidNotation("position_field_missing", position=len(text), field=name)
+
+    def _add(self, word: str, at: int) -> None:
+        name, colon, value = word.partition(":")
+        if name not in self._known:
+            raise InvalidNotation("position_field_unknown", position=at, field=name[:40], known=list(self._known))
+        if name in self.fields:
+            raise InvalidNotation("position_field_twice", position=at, field=name)
+        self.fields[name] = value, at + len(name) + len(colon)
+
+    # --- errors ------------------------------------------------------------------------------------
+
+    def place(self, field: str) -> int:
+        """Return where the value of a field begins; the end of the text for one that is left out."""
+        return self.fields[field][1] if field in self.fields else self._end
+
+    def wrong(self, field: str, part: Part, expected: str) -> InvalidNotation:
+        """Return the error for a value that a field cannot have; ``expected`` is an example or a range."""
+        value, at = part
+        return InvalidNotation("position_field_wrong", position=at, field=field, value=value[:60], expected=expected)
+
+    # --- pieces ------------------------------------------------------------------------------------
+
+    def parts(self, part: Part, separator: str) -> Iterator[Part]:
+        """Yield the pieces between the separators."""
+        text, at = part
+        for piece in text.split(separator):
+            yield piece, at
+            at += len(piece) + len(separator)
+
+    def items(self, field: str) -> Iterator[Part]:
+        """Yield what stands between the commas of a field, nothing if the field is left out."""
+        return self.parts(self.fields[field], ",") if field in self.fields else iter(())
+
+    def by_seat(self, field: str, example: str) -> list[Part]:
+        """Return the pieces of a field that has one for each seat; ``example`` shows such a field."""
+        found = list(self.parts(self.fields[field], "/"))
+        if len(found) != self.seats:
+            raise self.wrong(field, self.fields[field], example)
+        return found
+
+    def numbers(self, field: str, example: str) -> tuple[int, ...]:
+        """Return the numbers of a field that has one for each seat; ``example`` shows such a field."""
+        found = tuple(self.number_in(field, part) for part in self.items(field))
+        if len(found) != self.seats:
+            raise self.wrong(field, self.fields[field], example)
+        return found
+
+    def number(self, field: str) -> int:
+        """Return the number that a field is."""
+        return self.number_in(field, self.fields[field])
+
+    def number_in(self, field: str, part: Part) -> int:
+        """Return the number that a piece of a field is."""
+        if not _NUMBER.fullmatch(part[0]):
+            raise self.wrong(field, part, "0, 1, 2 …")
+        return int(part[0])
+
+    def seat(self, field: str) -> Seat:
+        """Return the seat that a field is."""
+        return self.seat_in(field, self.fields[field])
+
+    def seat_in(self, field: str, part: Part) -> Seat:
+        """Return the seat that a piece of a field is."""
+        if part[0] not in map(str, range(self.seats)):
+            raise self.wrong(field, part, f"0–{self.seats - 1}")
+        return int(part[0])
+
+    def flags(self, field: str) -> tuple[bool, ...]:
+        """Return for each seat whether a field names it; none if the field is left out."""
+        seats = [self.seat_in(field, part) for part in self.items(field)]
+        if len(set(seats)) != len(seats):
+            raise self.wrong(field, self.fields[field], "0,2")
+        return tuple(seat in seats for seat in range(self.seats))
+
+    def choice(self, field: str, choices: Mapping[str, T]) -> T:
+        """Return what the word of a field stands for."""
+        part = self.fields[field]
+        if part[0] not in choices:
+            raise self.wrong(field, part, ", ".join(choices))
+        return choices[part[0]]
+
+    def in_notation(self, parse: Callable[[str], T], part: Part) -> T:
+        """Return what a parser of the family makes of a piece of text; its errors get their place in the whole."""
+        text, at = part
+        try:
+            return parse(text)
+        except InvalidNotation as error:
+            facts = {name: value for name, value in error.facts.items() if name != "text"}
+            raise InvalidNotation(error.code, position=at + (error.position or 0), **facts) from None
+
+    # --- rules -------------------------------------------------------------------------------------
+
+    def rules_of(
+        self, games: Sequence[Any], conflicts: Callable[[Any], list[dict[str, Any]]], example: str
+    ) -> Any:
+        """Return the rules that ``game`` and ``options`` state; ``example`` shows some options."""
+        game, at = self.fields["game"]
+        modules: dict[str, GameModule] = {module.ID: module for module in games}
+        if game not in modules:
+            raise InvalidNotation("unknown_game", position=at, game=game[:40], known=list(modules))
+        module = modules[game]
+        known = {option.name: option for option in module.OPTIONS}
+        chosen: dict[str, Value] = {}
+        for text, place in self.items("options"):
+            name, equals, value = text.partition("=")
+            if not equals:
+                raise self.wrong("options", (text, place), example)
+            if name in chosen:
+                raise InvalidNotation("option_twice", position=place, option=name[:40])
+            chosen[name[:40]] = parse_value(known[name], value[:40]) if name in known else value[:40]
+        try:
+            return apply_options(module.RULES, module.OPTIONS, chosen, conflicts)
+        except InvalidRules as error:
+            raise InvalidNotation("position_options_wrong", position=self.place("options"), **error.facts) from None
+
+
+def _check_characters(word: str, at: int) -> None:
+    for place, char in enumerate(word, at):
+        if not char.isprintable():
+            raise InvalidNotation("position_character_wrong", position=place, char=f"U+{ord(char):04X}")
