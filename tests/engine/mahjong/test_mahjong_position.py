@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hupai.explain.language import LANGUAGES
 from hupai.mahjong.explain.vocabulary import VOCABULARY
 from hupai.mahjong.position import format_position, parse_position
 from hupai.mahjong.state import PHASE_NAMES
@@ -20,7 +17,9 @@ from hupai.mahjong.view.observation import Observation, observe
 from hupai.mahjong.view.own_table import own_table
 from hupai.mahjong.view.unseen import unseen_copies
 from hupai.mahjong.why.preview import preview_action
+from hupai.table.chance import Stream
 from hupai.table.errors import EngineError, InvalidNotation
+from tests.engine.damaged_positions import Damage, check_error
 from tests.engine.mahjong.random_positions import moments
 from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES, everything
 from tests.engine.mahjong.wrong_positions import FOUR_WILDS, POSITION, REVEALED, ROB, ROBBED, TURN, WRONG
@@ -87,23 +86,13 @@ def test_the_example_in_the_documentation_is_a_position() -> None:
 # --- impossible positions -----------------------------------------------------------------------------
 
 
-def check_error(error: EngineError, text: str) -> None:
-    """The error has a code with sentences in both languages, and a place within the text."""
-    assert isinstance(error, InvalidNotation)
-    assert error.position is not None and 0 <= error.position <= max(len(text), 1)
-    assert error.code in VOCABULARY.texts, error.code
-    words = VOCABULARY.error_sentence(error)
-    for language in LANGUAGES:
-        assert error.code not in words[language] and "{" not in words[language].replace(text, ""), words
-
-
 @pytest.mark.parametrize(("text", "code"), WRONG.values(), ids=WRONG.keys())
 def test_an_impossible_position_is_refused(text: str, code: str) -> None:
     """Each case has its own code, its place and a sentence in both languages."""
     with pytest.raises(InvalidNotation) as caught:
         parse_position(text)
     assert caught.value.code == code, caught.value
-    check_error(caught.value, text)
+    check_error(caught.value, text, VOCABULARY)
 
 
 def test_the_other_positions_that_are_damaged_are_whole() -> None:
@@ -161,68 +150,15 @@ def pool() -> tuple[str, ...]:
     return (POSITION, ROB, REVEALED, ROBBED, FOUR_WILDS, *found[::7])
 
 
-def _drop_word(text: str, rng: Random) -> str:
-    words = text.split()
-    words.pop(rng.randrange(len(words)))
-    return " ".join(words)
-
-
-def _other_value(text: str, rng: Random) -> str:
-    words, others = text.split(), rng.choice(pool()).split()
-    value = rng.choice(others)
-    name = value.partition(":")[0]
-    return " ".join([*[word for word in words if not word.startswith(f"{name}:")], value])
-
-
-def _other_number(text: str, rng: Random) -> str:
-    places = [place for place, char in enumerate(text) if char.isdigit()]
-    at = rng.choice(places or [0])
-    return text[:at] + str(rng.randrange(10)) + text[at + 1 :]
-
-
-def _other_character(text: str, rng: Random) -> str:
-    at = rng.randrange(len(text))
-    return text[:at] + rng.choice("0123456789mspz-~!@.,+/:=?xZ 中三\x00\ud800🀄") + text[at + rng.randrange(2) :]
-
-
-def _swap(text: str, rng: Random) -> str:
-    one, two = sorted((rng.randrange(len(text)), rng.randrange(len(text))))
-    return text[:one] + text[two] + text[one + 1 : two] + text[one] + text[two + 1 :] if one < two else text
-
-
-def _cut(text: str, rng: Random) -> str:
-    return text[: rng.randrange(len(text))]
-
-
-def _piece_twice(text: str, rng: Random) -> str:
-    one, two = sorted((rng.randrange(len(text)), rng.randrange(len(text))))
-    return text[:two] + text[one:]
-
-
-DAMAGE: tuple[Callable[[str, Random], str], ...] = (
-    _drop_word,
-    _other_value,
-    _other_number,
-    _other_number,
-    _other_character,
-    _swap,
-    _cut,
-    _piece_twice,
-)
-
-
 @settings(max_examples=1500)
 @given(number=st.integers(0, 10**9), times=st.integers(1, 3))
 def test_damaged_text_is_refused_or_read(number: int, times: int) -> None:
     """Only typed errors are raised, and a text that reads can be written, looked at and previewed."""
-    rng = Random(number)
-    text = rng.choice(pool())
-    for _ in range(times):
-        text = rng.choice(DAMAGE)(text, rng) or "x"
+    text = Damage(pool(), "0123456789mspz-~!@.,+/:=?xZ 中三\x00\ud800🀄").damaged(Stream(str(number), "damage"), times)
     try:
         seen = parse_position(text)
     except EngineError as error:
-        check_error(error, text)
+        check_error(error, text, VOCABULARY)
         return
     look_at(seen)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hupai.explain.language import LANGUAGES
 from hupai.table.chance import Stream
 from hupai.table.errors import EngineError, InvalidNotation
 from hupai.zipai.as_json.preview import preview_json
@@ -18,6 +17,7 @@ from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.position import format_position, parse_position
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import unseen_copies
+from tests.engine.damaged_positions import Damage, check_error
 from tests.engine.playing import some_action
 from tests.engine.strategies import any_deal, seeds
 from tests.engine.zipai_games import games
@@ -121,6 +121,7 @@ WRONG = {
     "field twice": (f"{POSITION} seat:1", "position_field_twice"),
     "no hand": (changed("hand", None), "position_field_missing"),
     "no game": (changed("game", None), "position_field_missing"),
+    "a character that cannot be seen": (POSITION.replace("seat:2", "seat:2\x00"), "position_character_wrong"),
     "unknown game": (changed("game", "mahjong"), "unknown_game"),
     "unknown option": (changed("options", "colour=red"), "position_options_wrong"),
     "option not allowed": (changed("options", "xing=often"), "position_options_wrong"),
@@ -187,24 +188,13 @@ WRONG = {
 }
 
 
-def check_error(error: EngineError, text: str) -> None:
-    """The error has a code with sentences in both languages, and a place within the text."""
-    assert isinstance(error, InvalidNotation)
-    assert error.position is not None and 0 <= error.position <= max(len(text), 1)
-    known = VOCABULARY.texts.keys()
-    assert error.code in known, error.code
-    words = VOCABULARY.error_sentence(error)
-    for language in LANGUAGES:
-        assert error.code not in words[language] and "{" not in words[language].replace(text, ""), words
-
-
 @pytest.mark.parametrize(("text", "code"), WRONG.values(), ids=WRONG.keys())
 def test_an_impossible_position_is_refused(text: str, code: str) -> None:
     """Each case has its own code, its place and a sentence in both languages."""
     with pytest.raises(InvalidNotation) as caught:
         parse_position(text)
     assert caught.value.code == code, caught.value
-    check_error(caught.value, text)
+    check_error(caught.value, text, VOCABULARY)
 
 
 def test_an_error_has_the_place_of_the_mistake() -> None:
@@ -230,61 +220,15 @@ def pool() -> tuple[str, ...]:
     return (POSITION, *found[::5])
 
 
-def _drop_word(text: str, chance: Stream) -> str:
-    words = text.split()
-    words.pop(chance.below(len(words)))
-    return " ".join(words)
-
-
-def _other_value(text: str, chance: Stream) -> str:
-    words, others = text.split(), chance.choice(pool()).split()
-    name = chance.choice(others).partition(":")[0]
-    value = next(word for word in others if word.startswith(f"{name}:"))
-    return " ".join([*[word for word in words if not word.startswith(f"{name}:")], value])
-
-
-def _other_character(text: str, chance: Stream) -> str:
-    at = chance.below(len(text))
-    return text[:at] + chance.choice("0123456789sbk-*!@.,/:=?xZ 王三\x00\n🀄") + text[at + chance.below(2) :]
-
-
-def _swap(text: str, chance: Stream) -> str:
-    one, two = sorted((chance.below(len(text)), chance.below(len(text))))
-    return text[:one] + text[two] + text[one + 1 : two] + text[one] + text[two + 1 :] if one < two else text
-
-
-def _cut(text: str, chance: Stream) -> str:
-    return text[: chance.below(len(text))]
-
-
-def _piece_twice(text: str, chance: Stream) -> str:
-    one, two = sorted((chance.below(len(text)), chance.below(len(text))))
-    return text[:two] + text[one:]
-
-
-DAMAGE: tuple[Callable[[str, Stream], str], ...] = (
-    _drop_word,
-    _other_value,
-    _other_character,
-    _other_character,
-    _swap,
-    _cut,
-    _piece_twice,
-)
-
-
 @settings(max_examples=1500)
 @given(number=st.integers(0, 10**9), times=st.integers(1, 3))
 def test_damaged_text_is_refused_or_read(number: int, times: int) -> None:
     """Only typed errors are raised, and a text that reads can be written, viewed and previewed."""
-    chance = Stream(str(number), "damage")
-    text = chance.choice(pool())
-    for _ in range(times):
-        text = chance.choice(DAMAGE)(text, chance) or "x"
+    text = Damage(pool(), "0123456789sbk-*!@.,/:=?xZ 王三\x00\n🀄").damaged(Stream(str(number), "damage"), times)
     try:
         seen = parse_position(text)
     except EngineError as error:
-        check_error(error, text)
+        check_error(error, text, VOCABULARY)
         return
     assert parse_position(format_position(seen)) == seen
     assert min(unseen_copies(seen)) >= 0
