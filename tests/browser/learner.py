@@ -24,8 +24,9 @@ WORDS: dict[str, dict[Lang, str]] = {
 
 def lessons_of(dist: Path) -> dict[str, list[dict[str, Any]]]:
     """Return the steps of every lesson of the site, by the lesson's id."""
-    found = json.loads((dist / "assets" / "lessons.json").read_text("utf-8"))["lessons"]
-    return {lesson["id"]: lesson["steps"] for lesson in found}
+    assets = dist / "assets"
+    ids = [lesson["id"] for lesson in json.loads((assets / "lessons.json").read_text("utf-8"))["lessons"]]
+    return {name: json.loads((assets / f"lesson-{name}.json").read_text("utf-8"))["steps"] for name in ids}
 
 
 def right_places(step: dict[str, Any]) -> list[int]:

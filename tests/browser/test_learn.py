@@ -13,7 +13,9 @@ from tests.browser.learner import WORDS, Learner, Way, lessons_of
 from tests.browser.player import LOCALES, Lang
 from tests.browser.support import DESKTOP, PHONE, REFUSED, SMALL_PHONE, OpenPage, Shot, Size, follow
 
-IDS = ["cards", "kan", "chi", "pao", "huxi", "kings"]
+IDS = ["cards", "kan", "chi", "pao", "huxi", "kings", "sets", "wilds", "pay"]
+QUICK = ("kan", "huxi", "sets")
+"""Lessons with every sort of step; the others are played in a long run."""
 HEADING = "h1[data-begin]"
 
 WAYS: list[tuple[Way, Lang, Size]] = [("touch", "zh", PHONE), ("mouse", "en", DESKTOP), ("keys", "zh", DESKTOP)]
@@ -32,7 +34,13 @@ def on_step(page: Page, title: str) -> None:
     expect(heading).to_be_focused()
 
 
-@pytest.mark.parametrize(("lesson", "how"), list(zip(IDS, WAYS * 2, strict=True)), ids=IDS)
+@pytest.mark.parametrize(
+    ("lesson", "how"),
+    [
+        pytest.param(lesson, how, id=lesson, marks=pytest.mark.long if lesson in ("wilds", "pay") else [])
+        for lesson, how in zip(IDS, WAYS * 3, strict=True)
+    ],
+)
 def test_a_lesson_is_played_through(
     open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]], lesson: str, how: tuple[Way, Lang, Size]
 ) -> None:
@@ -42,12 +50,12 @@ def test_a_lesson_is_played_through(
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     learner = Learner(page, lang, way)
-    tile = page.locator("a.tile").nth(IDS.index(lesson))
+    link = page.locator("a.lesson-link").nth(IDS.index(lesson))
     if way == "keys":
-        tile.focus()
+        link.focus()
         page.keyboard.press("Enter")
     else:
-        learner.press(tile)
+        learner.press(link)
     for step in lessons[lesson]:
         on_step(page, step["title"][lang])
         if step["kind"] != "read":
@@ -65,8 +73,8 @@ def test_a_lesson_is_played_through(
 @pytest.mark.parametrize(
     ("lesson", "lang"),
     [
-        pytest.param(lesson, lang, marks=[] if lesson in ("kan", "huxi") else pytest.mark.long)
-        for lesson, lang in zip(IDS, ["zh", "en"] * 3, strict=True)
+        pytest.param(lesson, lang, marks=[] if lesson in QUICK else pytest.mark.long)
+        for lesson, lang in zip(IDS, [*["zh", "en"] * 4, "zh"], strict=True)
     ],
 )
 def test_a_wrong_answer_is_explained_and_can_be_mended(
@@ -97,7 +105,7 @@ def test_a_wrong_answer_is_explained_and_can_be_mended(
 def test_an_answer_can_be_shown(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
     """For every kind of step it is shown after a try; the focus goes to the next button; it does not count as right."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html")
-    expect(page.locator("a.tile")).to_have_count(len(lessons))
+    expect(page.locator("a.lesson-link")).to_have_count(len(lessons))
     learner = Learner(page)
     shown = set[str]()
     for lesson, steps in lessons.items():
@@ -132,9 +140,7 @@ def test_nothing_chosen_is_asked_for_and_not_judged(open_page: OpenPage) -> None
     expect(learner.verdict).to_have_text("Mark one first.")
 
 
-def test_a_lesson_is_taken_up_where_it_was_left(
-    open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]
-) -> None:
+def test_a_lesson_is_taken_up_where_it_was_left(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
     """A reload keeps step and progress; the list says at which step to go on, and leads there."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html#kan/1")
     learner = Learner(page)
@@ -146,20 +152,18 @@ def test_a_lesson_is_taken_up_where_it_was_left(
     expect(page.locator(f"hp-step {HEADING}")).to_have_text(lessons["kan"][2]["title"]["zh"])
     expect(page.locator(".dot.first")).to_have_count(1)
     page.get_by_role("link", name="全部课程").click()
-    tile = page.locator("a.tile").nth(1)
-    expect(tile).to_contain_text("接着学：第 4 步")
-    expect(tile.locator("progress")).to_have_attribute("value", "3")
-    tile.click()
+    link = page.locator("a.lesson-link").nth(1)
+    expect(link).to_contain_text("接着学：第 4 步")
+    expect(link.locator("progress")).to_have_attribute("value", "3")
+    link.click()
     on_step(page, lessons["kan"][3]["title"]["zh"])
 
 
-def test_without_storage_the_lessons_still_work(
-    open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]
-) -> None:
+def test_without_storage_the_lessons_still_work(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
     """The list says that nothing is remembered; progress lasts as long as the page."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html", script=REFUSED)
     expect(page.locator("main")).to_contain_text("不记得")
-    page.locator("a.tile").first.click()
+    page.locator("a.lesson-link").first.click()
     learner = Learner(page)
     learner.go_on()
     learner.answer(lessons["cards"][1])
@@ -245,16 +249,74 @@ def test_a_screen_reader_is_given_the_whole_lesson(
     expect(page.get_by_role("img", name="The next player flips: big eight")).to_be_visible()
 
 
+def test_a_screen_reader_is_given_the_tiles(open_page: OpenPage) -> None:
+    """A row tells its tiles, a group also what its wild stands for and which tile won; tiles to pick are buttons."""
+    page = open_page(PHONE, lang=LOCALES["en"], path="learn.html#sets/6")
+    expect(
+        page.get_by_role("img", name="Your hand: 4-5-8-8-8 of bamboo, 1-2-3-5-6-7 of dots, red dragon, red dragon")
+    ).to_be_visible()
+    tiles = page.get_by_role("group", name="Tiles to pick from").get_by_role("button")
+    expect(tiles).to_have_count(7)
+    expect(tiles.first).to_have_accessible_name("3 of bamboo")
+    follow(page, "#wilds/6")
+    row = page.get_by_role("img", name=re.compile("^Your hand: "))
+    expect(row).to_have_accessible_name(re.compile("pair: .*, 5 of dots as east wind, won with east wind$"))
+
+
+def test_tiles_lie_side_by_side_with_their_marks(open_page: OpenPage) -> None:
+    """Beside each other on one line; the wild and the tile that won are marked, and only these."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html#wilds/6")
+    groups = page.locator(".stage .group")
+    expect(groups).to_have_count(5)
+    tops = "all => all.map(one => Math.round(one.getBoundingClientRect().top))"
+    assert len(set(groups.first.locator(".tile").evaluate_all(tops))) == 1
+    lefts = groups.first.locator(".tile").evaluate_all("all => all.map(one => one.getBoundingClientRect().left)")
+    assert lefts == sorted(lefts) and len(set(lefts)) == 3
+    for mark, tile in {"wild": "t-5p", "last": "t-1z"}.items():
+        marked = page.locator(f".tile.{mark} use")
+        expect(marked).to_have_count(1)
+        expect(marked).to_have_attribute("href", re.compile(f"{tile}$"))
+
+
+@pytest.mark.parametrize(("lesson", "loads"), [("kan", "cards.svg"), ("sets", "tiles.svg")])
+def test_a_lesson_loads_itself_and_the_faces_of_its_own_family(open_page: OpenPage, lesson: str, loads: str) -> None:
+    page = open_page(PHONE, lang=LOCALES["zh"], path="glossary.html")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.goto(page.url.replace("glossary.html", f"learn.html#{lesson}/1"))
+    expect(page.locator("hp-step .stage svg").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert {name for name in asked if name.endswith((".svg", ".json"))} == {
+        "icon.svg" if "icon.svg" in asked else loads,
+        loads,
+        "lessons.json",
+        f"lesson-{lesson}.json",
+    }
+
+
+def test_lessons_are_listed_by_family(open_page: OpenPage) -> None:
+    """Each family counts its own lessons; after its last one the page leads to the table and not to other games."""
+    page = open_page(PHONE, lang=LOCALES["en"], path="learn.html")
+    expect(page.get_by_role("heading", level=2)).to_have_text(["Character cards", "Mahjong"])
+    counted = [*range(1, 7), *range(1, 4)]
+    expect(page.locator(".lesson-link .nth")).to_have_text([f"Lesson {nth}" for nth in counted])
+    expect(page.locator(".lesson-list").nth(1).locator(".tile")).not_to_have_count(0)
+    follow(page, "#kings/end")
+    expect(page.locator(".ending").get_by_role("link", name="Play a hand")).to_be_visible()
+    follow(page, "#sets/end")
+    expect(page.locator(".ending").get_by_role("link", name=re.compile("^Next lesson: "))).to_be_visible()
+
+
+@pytest.mark.parametrize("file", ["lessons", "lesson-kan"])
 def test_data_that_does_not_come_can_be_asked_for_again(
-    open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]
+    open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]], file: str
 ) -> None:
     """A sentence says what is missing; the button fetches it again."""
-    page = open_page(
-        PHONE, lang=LOCALES["zh"], path="learn.html", allow=["lessons.json", "Failed to load resource"]
-    )
-    page.route("**/lessons.json", lambda route: route.fulfill(status=503))
+    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html", allow=[f"{file}.json", "Failed to load resource"])
+    page.route(f"**/{file}.json", lambda route: route.fulfill(status=503))
+    follow(page, "#kan/1")
     page.reload()
-    expect(page.get_by_role("alert")).to_contain_text("没能打开：assets/lessons.json: 503")
-    page.unroute("**/lessons.json")
+    expect(page.get_by_role("alert")).to_contain_text(f"没能打开：assets/{file}.json: 503")
+    page.unroute(f"**/{file}.json")
     page.get_by_role("button", name="再试一次").click()
-    expect(page.locator("a.tile")).to_have_count(len(lessons))
+    expect(page.locator(f"hp-step {HEADING}")).to_have_text(lessons["kan"][0]["title"]["zh"])

@@ -54,6 +54,29 @@ def test_two_games_stand_side_by_side(open_page: OpenPage, lang: Lang) -> None:
     expect(page.locator(".entry")).to_have_count(len(book.rows(leiyang.rules())))
 
 
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_games_and_terms_stand_under_the_name_of_their_family(open_page: OpenPage, lang: Lang) -> None:
+    """In the rule books a game is compared with games of its family only; a search keeps the headings it needs."""
+    names = {"zh": ["字牌", "麻将"], "en": ["Character cards", "Mahjong"]}[lang]
+    page = open_page(PHONE, lang=LOCALES[lang], path="rules.html#kawuxing")
+    chosen = page.get_by_role("group", name=names[1])
+    expect(chosen.locator('[aria-current="true"]')).to_have_attribute("href", "#kawuxing")
+    expect(chosen.get_by_role("link")).to_have_count(3)
+    expect(page.get_by_role("combobox").locator("option")).to_have_count(3)
+    chosen.get_by_role("link").last.click()
+    expect(page.locator(".pages h2")).to_have_text(
+        hupai.games["yibin"].family.vocabulary().label("game", "yibin")[lang]
+    )
+    page.get_by_role("link", name={"zh": "词汇", "en": "Glossary"}[lang], exact=True).click()
+    headings = page.get_by_role("heading", level=2)
+    expect(headings).to_have_text(names)
+    page.get_by_role("button", name=names[1]).click()
+    expect(headings.last).to_be_focused()
+    expect(headings.last).to_be_in_viewport()
+    page.get_by_role("searchbox").fill("tingyong")
+    expect(headings).to_have_text(names[1:])
+
+
 def test_a_rule_tells_how_it_reads_elsewhere(open_page: OpenPage) -> None:
     page = open_page(PHONE, lang=LOCALES["en"], path="rules.html#yongzhou/win.minimum")
     entry = page.locator('[data-rule="win.minimum"]')

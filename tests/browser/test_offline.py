@@ -53,7 +53,7 @@ def test_a_session_is_played_without_a_network(open_page: OpenPage, host: Host, 
     expect(page.locator(".tally-list > li")).to_have_count(1)
 
     page.goto(f"{host.site.url}learn.html")
-    page.locator("a.tile").first.click()
+    page.locator("a.lesson-link").first.click()
     expect(page.locator("hp-step h1")).to_be_visible()
     page.goto(f"{host.site.url}rules.html?from=here#yongzhou")
     expect(page.locator("main.reading h1")).to_be_visible()

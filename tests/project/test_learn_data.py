@@ -17,7 +17,8 @@ import hupai
 from hupai.registry import families
 from hupai_build import head
 from hupai_build.paths import ROOT
-from hupai_learn.book import book
+from hupai_learn.book import book, book_games
+from hupai_learn.files import files
 from hupai_learn.glossary import glossary
 from hupai_learn.lessons import cited_rule, lessons
 from hupai_learn.mahjong import table as mahjong_table
@@ -26,8 +27,8 @@ from hupai_learn.terms import BY_FAMILY, TERMS
 from hupai_learn.text import said
 from hupai_learn.zipai.table import deal, refusal
 
-MADE = {"lessons": lessons, "book": book, "glossary": glossary}
-LESSONS: list[dict[str, Any]] = lessons()["lessons"]
+MADE = files()
+LESSONS: list[dict[str, Any]] = lessons()
 STEPS = [(lesson["id"], at, step) for lesson in LESSONS for at, step in enumerate(lesson["steps"])]
 NAMES = [f"{lesson}-{at + 1}" for lesson, at, _ in STEPS]
 HANZI = re.compile(r"[\u4e00-\u9fff]")
@@ -35,7 +36,21 @@ HANZI = re.compile(r"[\u4e00-\u9fff]")
 
 @pytest.mark.parametrize("name", list(MADE))
 def test_the_data_of_the_site_is_current(dist: Path, name: str) -> None:
-    assert json.loads((dist / "assets" / f"{name}.json").read_text("utf-8")) == MADE[name]()
+    assert json.loads((dist / "assets" / f"{name}.json").read_text("utf-8")) == MADE[name]
+
+
+def test_the_site_has_no_other_data_of_lessons_and_books(dist: Path) -> None:
+    """A page asks for a lesson and for a family's rule book by its name."""
+    found = {file.stem for file in (dist / "assets").glob("*.json")}
+    assert found == set(MADE)
+    assert {f"lesson-{lesson['id']}" for lesson in LESSONS} | {f"book-{family}" for family in families()} < found
+
+
+def test_the_list_of_lessons_tells_each_step() -> None:
+    """Its title and what sort it is; the step itself is in the lesson's own file."""
+    for lesson, listed in zip(LESSONS, MADE["lessons"]["lessons"], strict=True):
+        assert listed["steps"] == [{"kind": step["kind"], "title": step["title"]} for step in lesson["steps"]]
+        assert {**listed, **MADE[f"lesson-{lesson['id']}"]} == {n: v for n, v in lesson.items() if n != "game"}
 
 
 def test_each_family_has_lessons_of_two_or_three_minutes() -> None:
@@ -49,6 +64,15 @@ def test_each_family_has_lessons_of_two_or_three_minutes() -> None:
         assert 7 <= len(kinds) <= 10
         assert kinds.count("read") <= 3
         assert len(set(kinds) - {"read"}) >= 2
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson["id"]))
+def test_a_lesson_is_read_and_answered_in_about_three_minutes(lesson: dict[str, Any]) -> None:
+    """At 400 characters or 250 words a minute, and eight seconds to think about each question."""
+    texts = [said for step in lesson["steps"] for said in (step["text"], *(o["text"] for o in step.get("options", [])))]
+    asked = sum(step["kind"] != "read" for step in lesson["steps"]) * 8 / 60
+    assert sum(len(text["zh"]) for text in texts if text) / 400 + asked < 3.25
+    assert sum(len(text["en"].split()) for text in texts if text) / 250 + asked < 3.25
 
 
 @pytest.mark.parametrize(("lesson", "at", "step"), STEPS, ids=NAMES)
@@ -86,8 +110,8 @@ def texts_in(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, str]]]
 @pytest.mark.parametrize("name", list(MADE))
 def test_every_text_is_complete_in_both_languages(name: str) -> None:
     """No text is empty, unfilled or in the other language."""
-    texts = list(texts_in(MADE[name]()))
-    assert len(texts) > 40
+    texts = list(texts_in(MADE[name]))
+    assert len(texts) > 13
     for path, text in texts:
         assert HANZI.search(text["zh"]), (path, text)
         assert re.search("[A-Za-z×]", text["en"]), (path, text)
@@ -145,16 +169,14 @@ def test_every_rule_that_a_lesson_cites_exists(lesson: dict[str, Any]) -> None:
         assert row == {**(game.family.rulebook().row(name, game.rules()) or {}), "game": game.id}
 
 
-def test_every_topic_of_a_cited_rule_has_a_name_in_its_family() -> None:
-    topics = lessons()["topics"]
+def test_every_topic_of_a_cited_rule_has_a_name() -> None:
     for lesson in LESSONS:
-        assert {row["topic"] for row in lesson["rules"].values()} <= set(topics[lesson["family"]])
+        assert {row["topic"] for row in lesson["rules"].values()} == set(lesson["topics"])
 
 
 def test_the_book_is_the_rule_book_of_every_game() -> None:
     """Game by game it has the engine's own rows in their order."""
-    data = book()
-    assert [game["id"] for game in data["games"]] == list(hupai.games)
+    assert [game["id"] for game in book_games()] == list(hupai.games)
     for name, game in hupai.games.items():
         rows = [
             {
@@ -163,18 +185,19 @@ def test_the_book_is_the_rule_book_of_every_game() -> None:
                 "text": rule["texts"][rule["reads"][name]],
                 "sources": rule["sources"],
             }
-            for rule in data["rules"]
+            for rule in MADE[f"book-{game.family.id}"]["rules"]
             if name in rule["reads"]
         ]
         assert rows == game.family.rulebook().rows(game.rules())
 
 
-def test_every_topic_of_a_rule_has_a_name_in_its_family() -> None:
-    data = book()
-    family_of = {game["id"]: game["family"] for game in data["games"]}
+@pytest.mark.parametrize("family", families())
+def test_a_book_has_games_of_its_family_only_and_names_for_its_topics(family: str) -> None:
+    data = book(family)
+    own = {name for name, game in hupai.games.items() if game.family.id == family}
     for rule in data["rules"]:
-        (family,) = {family_of[game] for game in rule["reads"]}
-        assert rule["topic"] in data["topics"][family]
+        assert set(rule["reads"]) <= own
+        assert rule["topic"] in data["topics"]
 
 
 PAIRS = [(a, b) for a, b in permutations(hupai.games, 2) if hupai.games[a].family is hupai.games[b].family]
@@ -192,7 +215,7 @@ def test_the_book_and_the_engine_show_the_same_differences(first: str, second: s
             "second": rule["texts"][rule["reads"][second]] if second in rule["reads"] else None,
             "sources": rule["sources"],
         }
-        for rule in book()["rules"]
+        for rule in MADE[f"book-{hupai.games[first].family.id}"]["rules"]
         if rule["reads"].get(first) != rule["reads"].get(second)
     ]
     written = hupai.games[first].family.rulebook()
@@ -247,9 +270,9 @@ def test_terms_refer_to_existing_rules() -> None:
 
 
 PAGES = ("learn.html", "rules.html", "glossary.html")
-SHIPPED = ("learn.js", "learn-style.css", "lessons.json", "book.json", "glossary.json")
-FIRST_VISIT = 100_000
-"""The most that a lesson may load, gzipped, faces of cards and tiles included."""
+SHIPPED = ("learn.js", "learn-style.css", *(f"{name}.json" for name in MADE))
+FIRST_VISIT = 55_000
+"""The most that a lesson may load, gzipped, the faces of its cards or tiles included."""
 
 
 def test_the_pages_are_in_the_site(dist: Path) -> None:
@@ -263,13 +286,16 @@ def test_the_pages_are_in_the_site(dist: Path) -> None:
         assert not re.search("style=|onclick|<style", page)
 
 
-def test_a_lesson_is_small_and_the_table_page_does_not_load_it(dist: Path) -> None:
-    """No Python and little else; the table page loads only a link to the lessons."""
-    needed = [
-        dist / "learn.html",
-        *(dist / "assets" / name for name in ("learn.js", "learn-style.css", "lessons.json", "cards.svg", "tiles.svg")),
-    ]
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson["id"]))
+def test_a_lesson_is_small(dist: Path, lesson: dict[str, Any]) -> None:
+    """It needs no Python, no other lesson, and the faces of its own family only."""
+    faces = {"zipai": "cards.svg", "mahjong": "tiles.svg"}[lesson["family"]]
+    files = ("learn.js", "learn-style.css", "lessons.json", f"lesson-{lesson['id']}.json", faces)
+    needed = [dist / "learn.html", *(dist / "assets" / name for name in files)]
     assert sum(len(gzip.compress(file.read_bytes())) for file in needed) < FIRST_VISIT
+
+
+def test_the_table_page_loads_only_a_link_to_the_lessons(dist: Path) -> None:
     table = (dist / "index.html").read_text("utf-8") + (dist / "assets" / "main.js").read_text("utf-8")
     for name in SHIPPED:
         assert name not in table

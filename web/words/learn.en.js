@@ -11,6 +11,9 @@ export const learnEn = {
   "learn.failed": "This could not be opened: {reason}.",
   "learn.retry": "Try again",
 
+  "learn.family.zipai": "Character cards",
+  "learn.family.mahjong": "Mahjong",
+
   "learn.intro": "Each lesson takes two or three minutes. Stop whenever you like; your place is kept.",
   "learn.refused":
     "The browser keeps nothing for this page: the lessons work, but your place is forgotten when you close it.",
@@ -30,8 +33,10 @@ export const learnEn = {
   "learn.scene": "On the table",
   "learn.choices": "Answers",
   "learn.many": "There may be more than one",
-  "learn.cards": "Cards to pick from",
-  "learn.pick.n": { one: "Pick {n} card", other: "Pick {n} cards" },
+  "learn.pick.from.zipai": "Cards to pick from",
+  "learn.pick.from.mahjong": "Tiles to pick from",
+  "learn.pick.n.zipai": { one: "Pick {n} card", other: "Pick {n} cards" },
+  "learn.pick.n.mahjong": { one: "Pick {n} tile", other: "Pick {n} tiles" },
   "learn.pick.some": "Pick as many as there are",
   "learn.number": "Your count",
   "learn.fewer": "One less",
@@ -71,6 +76,8 @@ export const learnEn = {
   "learn.pile.worth": "{name}: {cards}, {n} huxi",
   "learn.pile.hidden": "{name}, face down: {cards}",
   "learn.pile.hidden.worth": "{name}, face down: {cards}, {n} huxi",
+  "learn.pile.plays": "{card} as {as}",
+  "learn.pile.last": "won with {card}",
 
   "rules.cite": "Rule: {topic}",
   "rules.sources": { one: "{n} source", other: "{n} sources" },

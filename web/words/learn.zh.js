@@ -11,6 +11,9 @@ export const learnZh = {
   "learn.failed": "没能打开：{reason}。",
   "learn.retry": "再试一次",
 
+  "learn.family.zipai": "字牌",
+  "learn.family.mahjong": "麻将",
+
   "learn.intro": "每课两三分钟。做到哪里算哪里，随时可以停。",
   "learn.refused": "浏览器不让本页存东西：照样能学，但关了网页就不记得学到哪里。",
   "learn.keys": "键盘：数字选，Enter 确定。",
@@ -29,8 +32,10 @@ export const learnZh = {
   "learn.scene": "桌上",
   "learn.choices": "答案",
   "learn.many": "可能不止一个",
-  "learn.cards": "可以点的牌",
-  "learn.pick.n": "选 {n} 张",
+  "learn.pick.from.zipai": "可以点的牌",
+  "learn.pick.from.mahjong": "可以点的牌",
+  "learn.pick.n.zipai": "选 {n} 张",
+  "learn.pick.n.mahjong": "选 {n} 张",
   "learn.pick.some": "有几张选几张",
   "learn.number": "你数出来的",
   "learn.fewer": "少一",
@@ -67,6 +72,8 @@ export const learnZh = {
   "learn.pile.worth": "{name}：{cards}，{n} 胡息",
   "learn.pile.hidden": "{name}，扣着：{cards}",
   "learn.pile.hidden.worth": "{name}，扣着：{cards}，{n} 胡息",
+  "learn.pile.plays": "{card}当{as}",
+  "learn.pile.last": "胡的是{card}",
 
   "rules.cite": "规则：{topic}",
   "rules.sources": "出处 {n} 条",

@@ -12,6 +12,8 @@ import pytest
 from hupai.mahjong.games.yongzhou import OPTIONS
 from hupai_learn.lessons import lessons
 from hupai_learn.mahjong.lesson_wilds import READY
+from hupai_learn.mahjong.table import KAWUXING, YIBIN, YONGZHOU, deal
+from hupai_learn.text import YOU
 from tests.engine.mahjong.oracle import ALL_TILES, complete, oracle_waits
 from tests.engine.mahjong.oracle import read as read_words
 from tests.engine.mahjong.oracle.shapes import all_melds
@@ -19,7 +21,7 @@ from tests.engine.mahjong.oracle.value_kawuxing import divisions, multiplier
 from tests.engine.mahjong.oracle.value_yibin import wild_tiles, yibin_fan, yibin_multiplier
 from tests.engine.mahjong.oracle.value_yongzhou import points
 
-LESSONS = {lesson["id"]: lesson["steps"] for lesson in lessons()["lessons"] if lesson["family"] == "mahjong"}
+LESSONS = {lesson["id"]: lesson["steps"] for lesson in lessons() if lesson["family"] == "mahjong"}
 USUAL = {option.name: option.default for option in OPTIONS}
 COUNTED = [
     (name, at)
@@ -75,6 +77,15 @@ def test_the_decks_of_the_lesson_have_four_of_each_tile() -> None:
         for tiles in (ALL_TILES, suits, fewest):
             assert str(4 * len(tiles)) in text
     assert sorted(tile for row in told["scene"] for tile in drawn(row)) == sorted(ALL_TILES)
+
+
+@pytest.mark.parametrize("game", [KAWUXING, YIBIN, YONGZHOU])
+def test_everybody_holds_thirteen_tiles_and_the_dealer_one_more(game: str) -> None:
+    """The dealer has to discard; the next player then draws a fourteenth."""
+    seen = deal(game, shown="" if game == KAWUXING else "1m", dealer=YOU).view(YOU)
+    assert list(seen.tiles) == [14, *[13] * (len(seen.tiles) - 1)]
+    told = step("sets", "Draw one, discard one")["text"]
+    assert "thirteen tiles; the dealer has one more" in told["en"] and "每人十三张，庄家多一张" in told["zh"]
 
 
 def test_every_two_tiles_are_judged_like_a_search_for_four_melds() -> None:
@@ -177,14 +188,13 @@ def test_a_hand_with_a_wild_waits_for_the_same_tiles() -> None:
 
 
 def test_the_red_dragon_is_an_ordinary_tile_in_the_wilds_place() -> None:
-    """It completes a run there, no other one, and is worth no more than a plain win; a real wild would be at home."""
+    """It completes a run there and no other one; it is no wild, which would be worth more there."""
     asked = step("wilds", "What may a red dragon do?")
-    between, anywhere, at_home, peng, with_wild = rights(asked)
+    between, anywhere, peng, with_wild = rights(asked)
     hand = read("123456m 678s 46p 9s")
     assert between == bool(in_yongzhou([*hand, "7z"], "9s"))
     assert anywhere == bool(in_yongzhou(read("123456m 23s 678s 9p 7z"), "9p"))
-    assert in_yongzhou([*hand, "5p"], "9s") == 4
-    assert at_home == (in_yongzhou([*hand, "7z"], "9s") == 4)
+    assert in_yongzhou([*hand, "5p"], "9s") > in_yongzhou([*hand, "7z"], "9s")
     # A peng takes two equal tiles and a third; wilds form none.
     assert (peng, with_wild) == (True, False)
 
@@ -200,10 +210,11 @@ def test_every_tile_wins_with_wild_bait() -> None:
 
 def test_wild_bait_is_a_plain_hand_on_a_discard() -> None:
     told = step("wilds", "What does it pay?")
-    held = read(told["asked"]["hand"])
-    one = in_yongzhou(held, told["asked"]["win"], "discard")
-    assert one == 1
-    assert f"付{one}分" in told["text"]["zh"] and f"pays {one} point." in told["text"]["en"]
+    held, win = read(told["asked"]["hand"]), told["asked"]["win"]
+    drawn_one, discarded = in_yongzhou(held, win), in_yongzhou(held, win, "discard")
+    assert (drawn_one, discarded) == (4, 1)
+    assert f"算{drawn_one}分" in told["text"]["zh"] and f"只算{discarded}分" in told["text"]["zh"]
+    assert f"worth {drawn_one} points" in told["text"]["en"] and f"only {discarded} point," in told["text"]["en"]
 
 
 def test_a_fei_takes_one_like_it_and_a_wild() -> None:
@@ -224,10 +235,14 @@ def test_the_next_player_of_the_lesson_does_wait_for_the_tile_of_the_ti() -> Non
     assert wins
 
 
-def test_only_a_discarded_ting_yong_kills_the_hand() -> None:
-    asked = step("wilds", "Discarding a wild in Yibin")
+def test_a_discarded_wild_of_yibin_costs_a_win_and_a_peng() -> None:
+    """The hand that is shown waits for the discard and has a pair of it; still nothing may be claimed."""
+    asked = step("wilds", "Discarding a wild")
+    ((tile,), (wild,), held) = (drawn(row) for row in asked["scene"])
+    assert wild_tiles("1m", 4) == [wild]
+    assert yibin_fan([*held, tile], [], "1m", by="discard") is not None and held.count(tile) == 2
     right = [option["text"]["en"] for option in asked["options"] if option["right"]]
-    assert right == ["My hand is out and cannot win any more"]
+    assert right == ["Claim nothing"]
 
 
 # --- what pays -------------------------------------------------------------------------------------------------------
@@ -242,6 +257,19 @@ def test_ka_wu_xing_is_a_five_between_four_and_six() -> None:
         assert ways
         found = win in ("5s", "5p") and any(["4" + win[1], win, "6" + win[1]] in groups for _, groups in ways)
         assert option["right"] == found, before
+
+
+def test_the_factors_that_are_told_are_those_of_the_oracle() -> None:
+    """A plain hand, the middle of a run, and a fourth to three in the hand."""
+    plain = multiplier([*read("234s678s123p456p9p"), "9p"], [], "9p", "self")
+    middle = multiplier([*read("123p777p999s4688s"), "5s"], [], "5s", "self")
+    fourth = multiplier([*read("22234s567s123p77p"), "2s"], [], "2s", "self")
+    assert (plain, middle, fourth) == (1, 2, 4)
+    begin, multiply = step("pay", "Ka wu xing")["text"], step("pay", "Multiply the factors")["text"]
+    assert f"{plain}倍，就是1分" in begin["zh"] and f"is ×{plain}: 1 point." in begin["en"]
+    assert f"也叫卡五星，{middle}倍" in begin["zh"] and f"(卡五星): ×{middle}." in begin["en"]
+    assert f"是卡五星，{middle}倍" in multiply["zh"] and f"叫暗四归，{fourth}倍" in multiply["zh"]
+    assert f"ka wu xing, ×{middle}" in multiply["en"] and f"暗四归, ×{fourth}" in multiply["en"]
 
 
 def test_a_discard_of_ka_wu_xing_needs_a_factor_of_two() -> None:
@@ -326,7 +354,7 @@ def test_only_those_who_have_not_won_pay() -> None:
     assert yibin_fan(tiles, [], "1m", by="self") is not None
     right = [option["text"]["en"] for option in asked["options"] if option["right"]]
     assert right == ["The player opposite and the previous one"]
-    assert "The next player has won" in asked["text"]["en"]
+    assert "the next player has won" in asked["text"]["en"]
 
 
 def test_three_suits_cost_32_to_each_of_the_others() -> None:

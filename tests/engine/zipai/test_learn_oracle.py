@@ -12,7 +12,7 @@ from tests.engine.oracle import oracle_eatings, oracle_score, oracle_waits
 from tests.engine.oracle.cards import NAMES, RED, count, kind_of, read
 from tests.engine.oracle.melds import huxi, mixed, sequences
 
-LESSONS = {lesson["id"]: lesson["steps"] for lesson in lessons()["lessons"] if lesson["family"] == "zipai"}
+LESSONS = {lesson["id"]: lesson["steps"] for lesson in lessons() if lesson["family"] == "zipai"}
 SHAPES = {tuple(sorted(cards)): name for name, cards in sequences() + mixed()}
 COUNTED = [
     (name, at) for name, steps in LESSONS.items() for at, step in enumerate(steps) if step["kind"] == "count"

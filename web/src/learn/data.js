@@ -5,7 +5,9 @@ import { read } from "../shared/site.js";
 const asked = new Map();
 
 /**
- * @param {"lessons"|"book"|"glossary"} name
+ * Returns what a file holds: `lessons` is the list of all, `lesson-kan` one of them, `book` the games with a rule book,
+ * `book-zipai` the rules of a family, `glossary` the terms.
+ * @param {string} name
  * @returns {Promise<any>}
  */
 export function data(name) {

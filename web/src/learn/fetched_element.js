@@ -1,5 +1,5 @@
 /**
- * @file An element that fetches data of the build and draws it. Until then it shows that it waits, or why it failed.
+ * @file An element that fetches a file of the build and draws it. Until then it shows that it waits, or why it failed.
  */
 import { html } from "lit";
 import { data } from "./data.js";
@@ -7,20 +7,27 @@ import { ReadingPart } from "./reading_element.js";
 
 /** @template T */
 export class FetchedPart extends ReadingPart {
-  static properties = { ...ReadingPart.properties, found: { state: true }, trouble: { state: true } };
+  static properties = {
+    ...ReadingPart.properties,
+    source: { attribute: false },
+    found: { state: true },
+    trouble: { state: true },
+  };
 
-  /** @param {"lessons"|"book"|"glossary"} source */
-  constructor(source) {
+  /** @param {string} [source] the file; an element that exists once for each file is given it as a property */
+  constructor(source = "") {
     super();
     this.source = source;
     /** @type {T|null} */
     this.found = null;
     this.trouble = "";
+    /** Resolves when the file has come or has failed. @type {Promise<void>} */
+    this.fetched = Promise.resolve();
   }
 
   connectedCallback() {
     super.connectedCallback();
-    void this.fetch();
+    this.fetched = this.fetch();
   }
 
   async fetch() {
@@ -34,12 +41,17 @@ export class FetchedPart extends ReadingPart {
 
   render() {
     if (this.found) return this.draw(this.found);
-    return html`<main class="reading">${
+    return this.frame(
       this.trouble
         ? html`<section class="paper notice" role="alert"><p>${this.say("learn.failed", { reason: this.trouble })}</p>
           <button type="button" class="answer play" @click=${() => this.fetch()}>${this.say("learn.retry")}</button></section>`
-        : html`<p class="waiting" role="status">${this.say("learn.loading")}</p>`
-    }</main>`;
+        : html`<p class="waiting" role="status">${this.say("learn.loading")}</p>`,
+    );
+  }
+
+  /** Draws what is shown instead of the file. An element inside of `main` leaves out the `main`. @param {unknown} notice @returns {unknown} */
+  frame(notice) {
+    return html`<main class="reading">${notice}</main>`;
   }
 
   /** @param {T} _found @returns {unknown} */

@@ -6,7 +6,7 @@
 
 /** @typedef {import("./types.js").Progress} Progress */
 /** @typedef {import("./types.js").How} How */
-/** @typedef {import("./types.js").Lesson} Lesson */
+/** @typedef {import("./types.js").Outline} Outline */
 
 /** The ways to do a step, the least first. */
 const HOWS = /** @type {const} */ (["shown", "read", "later", "first"]);
@@ -73,7 +73,7 @@ export const joinedProgress = (one, other) =>
 /**
  * Returns how each step of a lesson was done, null for an open one.
  * @param {Progress} progress
- * @param {Lesson} lesson
+ * @param {Outline} lesson
  */
 export const doneIn = (progress, lesson) =>
   lesson.steps.map((_, at) => (Object.hasOwn(progress, lesson.id) ? (progress[lesson.id][at] ?? null) : null));
@@ -81,7 +81,7 @@ export const doneIn = (progress, lesson) =>
 /**
  * Returns the progress with one more step done. A better way from before stays.
  * @param {Progress} progress
- * @param {Lesson} lesson
+ * @param {Outline} lesson
  * @param {number} at
  * @param {How} how
  * @returns {Progress}
@@ -94,6 +94,6 @@ export const withStep = (progress, lesson, at, how) => ({
 /**
  * Returns where to continue: the first open step, or 0 if all are done.
  * @param {Progress} progress
- * @param {Lesson} lesson
+ * @param {Outline} lesson
  */
 export const resumeAt = (progress, lesson) => Math.max(0, doneIn(progress, lesson).indexOf(null));

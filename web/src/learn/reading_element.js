@@ -24,6 +24,17 @@ export class ReadingPart extends LitElement {
     return say(this.lang, key, values);
   }
 
+  /**
+   * Scrolls to an element and moves the focus there. If there is none, both stay where they are.
+   * @param {string} selector
+   * @param {"start"|"center"} block where it then stands in the window
+   */
+  goTo(selector, block) {
+    const found = /** @type {HTMLElement|null} */ (this.querySelector(selector));
+    found?.scrollIntoView({ block });
+    found?.focus({ preventScroll: true });
+  }
+
   /** @param {import("../shared/types.js").Text|null|undefined} text */
   pick(text) {
     return pick(this.lang, text);

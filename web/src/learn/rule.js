@@ -28,12 +28,11 @@ export const drawSources = (lang, sources) =>
 /**
  * Draws the rule behind an answer, folded under its topic, with a link to the rule book.
  * @param {Lang} lang
- * @param {import("./types.js").Lesson} lesson
- * @param {Record<string, import("../shared/types.js").Text>} topics
+ * @param {import("./types.js").Content} content
  * @param {string|null|undefined} id
  */
-export function drawCited(lang, lesson, topics, id) {
-  const row = id && Object.hasOwn(lesson.rules, id) ? lesson.rules[id] : null;
+export function drawCited(lang, { rules, topics }, id) {
+  const row = id && Object.hasOwn(rules, id) ? rules[id] : null;
   if (!row) return nothing;
   return html`<details class="rule" data-rule=${row.id}>
     <summary>${say(lang, "rules.cite", { topic: pick(lang, topics[row.topic]) || row.topic })}</summary>

@@ -1,6 +1,6 @@
 /** @file The frame of the learning pages: the bar with links to each, the reader's settings, the progress. */
 import { html } from "lit";
-import { useFace } from "../glyphs/glyph.js";
+import { useFace, useTiles } from "../glyphs/glyph.js";
 import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings, readSettings } from "../settings/settings.js";
 import { PAGES } from "../shared/site.js";
@@ -86,7 +86,7 @@ export class Shell extends ReadingPart {
 
   /**
    * Notes a step as done.
-   * @param {import("./types.js").Lesson} lesson
+   * @param {import("./types.js").Outline} lesson
    * @param {number} at
    * @param {import("./types.js").How} how
    */
@@ -98,6 +98,7 @@ export class Shell extends ReadingPart {
   willUpdate() {
     this.lang = this.settings.lang;
     useFace(this.settings.face);
+    useTiles(this.settings.tiles);
   }
 
   updated() {

@@ -16,9 +16,9 @@ const MOST = 99;
 export class StepElement extends ReadingPart {
   static properties = {
     ...ReadingPart.properties,
-    lesson: { attribute: false },
+    outline: { attribute: false },
+    content: { attribute: false },
     at: { attribute: false },
-    topics: { attribute: false },
     done: { attribute: false },
     chosen: { state: true },
     value: { state: true },
@@ -29,11 +29,11 @@ export class StepElement extends ReadingPart {
 
   constructor() {
     super();
-    /** @type {import("./types.js").Lesson} */
-    this.lesson = /** @type {any} */ (null);
+    /** @type {import("./types.js").Outline} the lesson as the list of lessons has it */
+    this.outline = /** @type {any} */ (null);
+    /** @type {import("./types.js").Content} */
+    this.content = /** @type {any} */ (null);
     this.at = 0;
-    /** @type {Record<string, Text>} */
-    this.topics = {};
     /** @type {import("./types.js").How|null} how the step was done before */
     this.done = null;
     /** @type {Set<string>} the places of the picked cards, or of the marked or chosen options */
@@ -51,12 +51,12 @@ export class StepElement extends ReadingPart {
 
   /** @returns {Step} */
   get step() {
-    return this.lesson.steps[this.at];
+    return this.content.steps[this.at];
   }
 
   /** The cards of the lesson's family. */
   get cards() {
-    return cardsOfFamily(this.lesson.family);
+    return cardsOfFamily(this.outline.family);
   }
 
   connectedCallback() {
@@ -71,7 +71,7 @@ export class StepElement extends ReadingPart {
 
   /** A step that is only read counts as done as soon as it is drawn. */
   firstUpdated() {
-    if (this.step.kind === "read") this.reader.done(this.lesson, this.at, "read");
+    if (this.step.kind === "read") this.reader.done(this.outline, this.at, "read");
   }
 
   // ── answering ──
@@ -130,7 +130,7 @@ export class StepElement extends ReadingPart {
     this.verdict = { ...verdict, outcome: verdict.right ? "right" : "wrong" };
     if (!verdict.right) return;
     this.solved = true;
-    this.reader.done(this.lesson, this.at, this.tries === 1 ? "first" : "later");
+    this.reader.done(this.outline, this.at, this.tries === 1 ? "first" : "later");
   }
 
   /** Shows the right answer. */
@@ -150,13 +150,13 @@ export class StepElement extends ReadingPart {
       rule: right?.rule ?? step.rule ?? null,
       outcome: "shown",
     };
-    this.reader.done(this.lesson, this.at, "shown");
+    this.reader.done(this.outline, this.at, "shown");
     // The button that was pressed is gone, so the focus moves to the main button.
     void this.updateComplete.then(() => /** @type {HTMLElement|null} */ (this.querySelector(".main"))?.focus());
   }
 
   go() {
-    location.hash = stepAddress(this.lesson, this.at + 1);
+    location.hash = stepAddress(this.outline, this.at + 1);
   }
 
   /**
@@ -181,7 +181,7 @@ export class StepElement extends ReadingPart {
   // ── drawing ──
 
   render() {
-    const { step, lesson, at } = this;
+    const { step, outline, at } = this;
     const rows = step.scene.filter((row) => row.look !== "live");
     const live = step.scene.filter((row) => row.look === "live");
     return html`<article class="step ${step.kind} ${step.bare ? "bare" : ""} ${step.ink === false && !this.solved ? "no-ink" : ""}">
@@ -192,13 +192,13 @@ export class StepElement extends ReadingPart {
           : nothing
       }
       <section class="paper question">
-        <p class="place">${this.say("learn.place", { n: at + 1, all: lesson.steps.length })}</p>
+        <p class="place">${this.say("learn.place", { n: at + 1, all: outline.steps.length })}</p>
         <h1 tabindex="-1" data-begin>${this.pick(step.title)}</h1>
         <p class="text">${this.pick(step.text)}</p>
         ${this.drawAnswers(step)}
-        ${step.kind === "read" ? drawCited(this.lang, lesson, this.topics, step.rule) : this.drawVerdict(step)}
+        ${step.kind === "read" ? drawCited(this.lang, this.content, step.rule) : this.drawVerdict(step)}
         <footer class="step-foot">
-          ${at > 0 ? html`<a class="quiet" href=${stepAddress(lesson, at - 1)}>${this.say("learn.previous")}</a>` : nothing}
+          ${at > 0 ? html`<a class="quiet" href=${stepAddress(outline, at - 1)}>${this.say("learn.previous")}</a>` : nothing}
           <span class="spacer"></span>
           ${this.drawWays(step)}
         </footer>
@@ -217,7 +217,7 @@ export class StepElement extends ReadingPart {
         ? nothing
         : this.tries > 0
           ? html`<button type="button" class="quiet" @click=${() => this.show()}>${this.say("learn.show")}</button>`
-          : html`<a class="quiet skip" href=${stepAddress(this.lesson, this.at + 1)}>${this.say(this.done ? "learn.next" : "learn.skip")}</a>`
+          : html`<a class="quiet skip" href=${stepAddress(this.outline, this.at + 1)}>${this.say(this.done ? "learn.next" : "learn.skip")}</a>`
     }
       ${
         over || step.kind !== "choose"
@@ -267,8 +267,8 @@ export class StepElement extends ReadingPart {
 
   /** @param {Step} step */
   drawCards(step) {
-    return html`<p class="hint">${step.size ? this.say("learn.pick.n", { n: step.size }) : this.say("learn.pick.some")}</p>
-      <div class="pick-cards ${(step.cards?.length ?? 0) > 12 ? "many" : ""}" role="group" aria-label=${this.say("learn.cards")}>${(
+    return html`<p class="hint">${step.size ? this.say(`learn.pick.n.${this.outline.family}`, { n: step.size }) : this.say("learn.pick.some")}</p>
+      <div class="pick-cards ${(step.cards?.length ?? 0) > 12 ? "many" : ""}" role="group" aria-label=${this.say(`learn.pick.from.${this.outline.family}`)}>${(
         step.cards ?? []
       ).map((card, nth) => {
         const chosen = this.chosen.has(String(nth));
@@ -306,7 +306,7 @@ export class StepElement extends ReadingPart {
     const { verdict } = this;
     return html`<div class="verdict ${verdict ? verdict.outcome : "silent"}">
       <div role="status" aria-live="polite">${verdict ? this.drawOutcome(step, verdict) : nothing}</div>
-      ${verdict ? drawCited(this.lang, this.lesson, this.topics, verdict.rule) : nothing}
+      ${verdict ? drawCited(this.lang, this.content, verdict.rule) : nothing}
     </div>`;
   }
 

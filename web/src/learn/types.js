@@ -4,7 +4,17 @@
 /** @typedef {import("../shared/types.js").RuleRow} RuleRow */
 /** @typedef {import("../shared/types.js").RuleSource} RuleSource */
 
-/** @typedef {{cards: string[], name: Text|null, huxi: number|null, down: number, claimed: number|null, wild?: number[]}} Pile `wild`: the places of wild tiles. */
+/**
+ * @typedef {object} Pile A drawn group.
+ * @property {string[]} cards
+ * @property {Text|null} name what stands below it
+ * @property {number|null} huxi
+ * @property {number} down how many cards at its beginning lie face down
+ * @property {number|null} claimed the place of the card that was claimed from the table
+ * @property {number[]} [wild] the places of wild tiles
+ * @property {(string|null)[]} [as] what each tile stands for, if the group has a wild
+ * @property {number|null} [last] the place of the tile that won
+ */
 /** @typedef {{label: Text, look: "piles"|"live"|"spread"|"hand", piles: Pile[]}} Row */
 /** @typedef {{text: Text|null, piles: Pile[], right: boolean, why: Text, rule: string|null}} Option */
 /** @typedef {{cards: string[], right: boolean, why: Text, rule: string|null}} Answer */
@@ -27,12 +37,12 @@
  * @property {number} [answer] the number to find
  * @property {Text[]} [proof] the lines that lead to the number
  */
-/** @typedef {{id: string, title: Text, about: Text, face: string[], steps: Step[], game: string, family: string, rules: Record<string, RuleRow & {game: string}>}} Lesson `rules` by what steps cite: "win.shapes", or "yibin/wild.fei" if the rule is another game's. */
-/** @typedef {{lessons: Lesson[], topics: Record<string, Record<string, Text>>}} Lessons The topics are by family. */
+/** @typedef {{id: string, family: string, title: Text, about: Text, face: string[], steps: {kind: Step["kind"], title: Text}[]}} Outline A lesson in the list of all. */
+/** @typedef {{steps: Step[], rules: Record<string, RuleRow & {game: string}>, topics: Record<string, Text>}} Content What a lesson holds. `rules` by what steps cite: "win.shapes", or "yibin/wild.fei" if the rule is another game's. */
 
 /** @typedef {{id: string, family: string, name: Text, about: Text}} BookGame */
 /** @typedef {{id: string, topic: string, texts: Text[], reads: Record<string, number>, sources: RuleSource[]}} BookRule */
-/** @typedef {{games: BookGame[], topics: Record<string, Record<string, Text>>, rules: BookRule[]}} Books The topics are by family. */
+/** @typedef {{topics: Record<string, Text>, rules: BookRule[]}} Book The rules of a family's games. */
 /** @typedef {{id: string, family: string, zi: string, pinyin: string, means: Text, rule: string|null, game: string|null}} Term */
 
 /** @typedef {"read"|"first"|"later"|"shown"} How How a step was done. */

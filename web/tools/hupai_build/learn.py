@@ -10,7 +10,7 @@ from .paths import ENGINE, TOOLS, WORK
 from .steps import Step, run
 
 DATA = WORK / "learn"
-"""Where `lessons.json`, `book.json` and `glossary.json` are written."""
+"""Where the files that `hupai_learn/files.py` names are written."""
 
 
 def step() -> Step:

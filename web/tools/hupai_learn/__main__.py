@@ -6,15 +6,13 @@ import json
 import sys
 from pathlib import Path
 
-from hupai_learn.book import book
-from hupai_learn.glossary import glossary
-from hupai_learn.lessons import lessons
+from hupai_learn.files import files
 
 
 def main(folder: Path) -> None:
-    """Write the three files, each in one line so that they stay small."""
+    """Write the files, each in one line so that they stay small."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, value in {"lessons": lessons(), "book": book(), "glossary": glossary()}.items():
+    for name, value in files().items():
         text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
         (folder / f"{name}.json").write_text(text + "\n", "utf-8")
 

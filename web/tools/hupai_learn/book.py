@@ -1,4 +1,4 @@
-"""The rule books of all games as one piece of data: each rule with its wordings, and the wording of each game."""
+"""The rule books of a family as one piece of data: each rule with its wordings, and the wording of each game."""
 
 from __future__ import annotations
 
@@ -6,24 +6,28 @@ from collections.abc import Sequence
 from typing import Any
 
 import hupai
-from hupai.registry import families, family_named
+from hupai.registry import family_named
 from hupai.table.game import Game
 from hupai_learn.steps import Json
 
 
-def book() -> Json:
-    """Return ``{games, topics, rules}`` for the usual rules of every game.
+def book_games() -> list[Json]:
+    """Return every game that has a rule book."""
+    return [_game(game) for game in hupai.games.values()]
+
+
+def book(family: str) -> Json:
+    """Return ``{topics, rules}`` for the usual rules of a family's games.
 
     A rule is ``{id, topic, texts, reads, sources}``. ``texts`` are its different wordings. ``reads`` has the number of
-    the wording for each game that has the rule. Each family has rules and topics of its own, under names that another
-    family may use too: ``topics`` are by family, and all games of ``reads`` are of one family.
+    the wording for each game that has the rule.
     """
-    topics, rules = {}, []
-    for family in families():
-        words = family_named(family).vocabulary()
-        topics[family] = {name: words.label("topic", name) for name in words.identifiers("topic")}
-        rules += _rules(family, [game for game in hupai.games.values() if game.family.id == family])
-    return {"games": [_game(game) for game in hupai.games.values()], "topics": topics, "rules": rules}
+    words = family_named(family).vocabulary()
+    topics = {name: words.label("topic", name) for name in words.identifiers("topic")}
+    return {
+        "topics": topics,
+        "rules": _rules(family, [game for game in hupai.games.values() if game.family.id == family]),
+    }
 
 
 def _game(game: Game) -> Json:

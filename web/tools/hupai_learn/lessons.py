@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import hupai
-from hupai.registry import family_named
 from hupai_learn.mahjong import lesson_pay, lesson_sets, lesson_wilds
 from hupai_learn.steps import Json
 from hupai_learn.zipai import lesson_cards, lesson_chi, lesson_huxi, lesson_kan, lesson_kings, lesson_pao
@@ -26,15 +25,20 @@ LESSONS: Final[tuple[tuple[Callable[[], Json], str], ...]] = (
 """Each lesson, with the game whose rules it teaches. A rule of another game is cited with that game's name."""
 
 
-def lessons() -> Json:
-    """Return the lessons, and by family the names of the rules' topics, as data for the page."""
-    made = [_with_rules(lesson(), game) for lesson, game in LESSONS]
-    return {"lessons": made, "topics": {family: _topics(family) for family in {one["family"]: 0 for one in made}}}
+def lessons() -> list[Json]:
+    """Return the lessons, each with its family, its game, the rules that it cites and the names of their topics."""
+    return [_with_rules(lesson(), game) for lesson, game in LESSONS]
 
 
-def _topics(family: str) -> Json:
-    words = family_named(family).vocabulary()
-    return {name: words.label("topic", name) for name in words.identifiers("topic")}
+def outline(lesson: Json) -> Json:
+    """Return what the list of all lessons shows of one."""
+    steps = [{"kind": step["kind"], "title": step["title"]} for step in lesson["steps"]]
+    return {**{name: lesson[name] for name in ("id", "family", "title", "about", "face")}, "steps": steps}
+
+
+def content(lesson: Json) -> Json:
+    """Return what a lesson holds besides its outline."""
+    return {name: lesson[name] for name in ("steps", "rules", "topics")}
 
 
 def _with_rules(lesson: Json, game: str) -> Json:
@@ -43,7 +47,10 @@ def _with_rules(lesson: Json, game: str) -> Json:
     lost = [key for key, found in cited.items() if found is None]
     if lost:
         raise ValueError(f"{lesson['id']} cites rules that {game} does not have: {lost}")
-    return {**lesson, "game": game, "family": hupai.games[game].family.id, "rules": cited}
+    family = hupai.games[game].family
+    words = family.vocabulary()
+    topics = {row["topic"]: words.label("topic", row["topic"]) for row in cited.values() if row}
+    return {**lesson, "game": game, "family": family.id, "rules": cited, "topics": topics}
 
 
 def cited_rule(key: str, game: str) -> Json | None:

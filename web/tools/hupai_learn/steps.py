@@ -99,7 +99,10 @@ def count(
     rule: str = "",
     asked: Json | None = None,
 ) -> Json:
-    """Return a step that asks for a number. The lines of ``proof`` lead to it and are shown one by one as hints."""
+    """Return a step that asks for a number. The lines of ``proof`` lead to it and are shown one by one as hints.
+
+    ``asked`` is the question for tests, which compute the number again; the page does not read it.
+    """
     return _step("count", title, said(text), scene, answer=right, proof=list(proof), rule=rule or None, asked=asked)
 
 

@@ -1,4 +1,4 @@
-"""Lesson 9: what wins pay: 卡五星 and its factors, revealed hands, kongs, the blood battle of 宜宾 and its end."""
+"""Mahjong, lesson 3: what wins pay in 卡五星 (factors, revealed hands, kongs) and in the blood battle of 宜宾."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from hupai_learn.mahjong.table import (
     KAWUXING,
     NEXT,
+    PREVIOUS_OF_FOUR,
     YIBIN,
     asked,
     deal,
@@ -42,8 +43,6 @@ ALL_SUITS = "5799m2258s3699p4s"
 WINNER, OTHERS = "2222m123456s567m", ("1344579m135679p", "135678m469m13579p")
 """A hand with all wilds that waits for any tile, and two hands of two suits each that wait for nothing."""
 
-PREVIOUS = 3
-"""The seat of the player before the learner at a table of four."""
 
 MINE: Text = ("你的牌", "Your tiles")
 
@@ -78,14 +77,23 @@ def lesson() -> Json:
 
 def _middle() -> Json:
     won = scored(KAWUXING, ("", f"{REST}4688s"), "5s", "self")
-    if won["names"] != ["ka_wu_xing"]:
-        raise ValueError(won["names"])
+    plain = scored(KAWUXING, PLAIN_HAND, "9p", "self")
+    if (won["names"], plain["names"]) != (["ka_wu_xing"], ["pi_hu"]):
+        raise ValueError(f"{won['names']}, {plain['names']}")
     return read(
         ("卡五星", "Ka wu xing"),
-        (
-            "卡五星这种玩法，每样牌型有倍数，几样都有就相乘。胡的是五条或五筒，正好卡在四和六中间，就叫卡五星，两倍。",
-            "In the game Ka Wu Xing whatever a hand has is a factor, and the factors are multiplied. A win on the 5 of "
-            "bamboo or dots as the middle of 4-5-6 is itself called ka wu xing (卡五星): ×2.",
+        worded(
+            (
+                "卡五星三个人打，胡了按倍数收分：屁胡（什么名堂都没有）{plain}倍，就是{each}分；有几样名堂，倍数相乘。"
+                "胡的五条、五筒正好卡在四和六中间，也叫卡五星，{n}倍。点炮只有打的人付，自摸另外两家都付。",
+                "Three play Ka Wu Xing, and a win pays by its factor. A plain hand (屁胡) is ×{plain}: "
+                "{each:point|points}. Whatever is special has a factor, and factors multiply. A win on the 5 of bamboo "
+                "or dots between 4 and 6 is itself called ka wu xing (卡五星): ×{n}. A discard is paid by the "
+                "discarder alone, an own draw by both others.",
+            ),
+            plain=plain["multiplier"],
+            each=plain["pay_each"],
+            n=won["multiplier"],
         ),
         row(MINE, *groups(won)),
         rule="worth.ka_wu_xing",
@@ -98,13 +106,13 @@ def _which() -> Json:
         won = scored(KAWUXING, ("", f"{REST[:8] if len(open_part) > 5 else REST}{open_part}"), win, "self")
         right = "ka_wu_xing" in won["names"]
         why = _in_the_middle(won, win, right)
-        options.append(option(None, right, why, "worth.ka_wu_xing", piles=[pile(open_part), pile(win)]))
+        options.append(option(None, right, why, "worth.ka_wu_xing", piles=[pile(open_part), pile(win, last=0)]))
     return mark(
         ("哪几种是卡五星", "Which of these are ka wu xing?"),
         (
-            "别的牌都成了组，手里还有左边这几张，来了右边那张，胡了。哪几种算卡五星？都选上。",
-            "All else is in melds. The hand has the tiles on the left and wins on the one on the right. Which wins are "
-            "ka wu xing? Mark them all.",
+            "别的牌都成了组，没画出来；剩下这几张，胡圈起来的那张。哪几种算卡五星？都选上。",
+            "The melds are not shown; the rest of the hand wins on the tile with the ring. Which wins are ka wu xing? "
+            "Mark them all.",
         ),
         options,
     )
@@ -128,12 +136,18 @@ def _in_the_middle(won: dict[str, Any], win: str, right: bool) -> Said:
 
 def _product() -> Json:
     won = scored(KAWUXING, FOUR, "5s", "discard")
+    times = {item["id"]: item["amount"] for item in won["items"]}
     return count(
         ("倍数相乘", "Multiply the factors"),
-        (
-            "手里三张五条，别人打出第四张，你胡了：它卡在四条、六条中间，又是你的第四张五条（暗四归）。一共几倍？",
-            "You hold three 5 of bamboo and win on the fourth, a discard: it stands between 4 and 6, and it is the "
-            "fourth of three in your hand (暗四归). What is the factor in all?",
+        worded(
+            (
+                "手里三张五条，别人打出第四张，你胡了。它卡在四条、六条中间，是卡五星，{middle}倍；手里三张、胡第四张，叫暗四归，{four}倍。"
+                "一共几倍？",
+                "You hold three 5 of bamboo and win on the fourth, a discard. It stands between 4 and 6: ka wu xing, "
+                "×{middle}. And it is the fourth to three in your hand: 暗四归, ×{four}. What is the factor in all?",
+            ),
+            middle=times["ka_wu_xing"],
+            four=times["an_si_gui"],
         ),
         won["multiplier"],
         _lines(won, "item_times", "product"),
@@ -168,10 +182,11 @@ def _minimum() -> Json:
     return mark(
         ("能不能胡", "May you win?"),
         (
-            "你听九筒，只是屁胡，一倍。卡五星里胡别人的牌至少要两倍，明牌、杠上炮的倍数都算；自摸不限。下面哪几种能胡？都选上。",
-            "Your hand waits for the 9 of dots and is plain: ×1. In Ka Wu Xing a win on another's tile must be worth "
-            "×2, counting what revealing (明牌) and a kong just before it double; an own draw has no minimum. Which of "
-            "these win? Mark them all.",
+            "你听九筒，只是屁胡。卡五星里胡别人的牌至少要两倍，自摸不限。两样能翻倍：你或打牌的人明了牌（听牌后摊开手牌）；"
+            "别人杠了，接着打出这张（杠上炮）。哪几种能胡？都选上。",
+            "Your hand waits for the 9 of dots and is plain: ×1. A win on another's discard must be worth ×2; an own "
+            "draw has no minimum. Two things double: a revealed hand (明牌: it waits and lies open), yours or the "
+            "discarder's; and a kong of the discarder just before (杠上炮). Which of these win? Mark them all.",
         ),
         options,
         held(MINE, PLAIN_HAND[1]),
@@ -183,10 +198,10 @@ def _revealed() -> Json:
     return count(
         ("明牌翻倍", "Revealed hands double"),
         (
-            "你自摸碰碰胡，两倍，两家都付。你没有明牌，下家明了，上家没有。赢家和付的人有一方明了牌，就付双份。你一共收多少分？",
-            "You draw the tile for all triplets (碰碰胡, ×2), and both others pay. Your hand is not revealed, the next "
-            "player's is, the previous player's is not. A payer owes double if winner or payer has revealed. How many "
-            "points do you get in all?",
+            "你自摸碰碰胡（四组都是刻子），两倍，两家都付。赢家和付的人，有一方明了牌，就付双份。你没有明牌，下家明了，上家没有。你一共收多少分？",
+            "You draw the tile for all triplets (碰碰胡, ×2), and both others pay. A payer owes double if winner or "
+            "payer has revealed. Your hand is not revealed, the next player's is, the previous player's is not. How "
+            "many points do you get in all?",
         ),
         sum(payment["points"] for payment in won["pays"]),
         [line["text"] for line in won["lines"]],
@@ -205,12 +220,11 @@ def _kongs() -> Json:
         ("杠也收分", "Kongs are paid, too"),
         worded(
             (
-                "轮到你，手里四张九筒、四张一条。你暗杠九筒，补一张，接着又暗杠一条。暗杠每家付{n}分；"
-                "杠了接着再杠，后一个翻倍（杠上杠）。你一共收多少分？",
-                "It is your turn, and you hold four 9 of dots and four 1 of bamboo. You lay the 9s as a concealed "
-                "kong, draw the tile that replaces one, and at once lay the 1s. Each of the two others pays "
-                "{n:point|points} for a concealed kong, and double for a kong right after a kong (杠上杠). How many "
-                "points do you get in all?",
+                "轮到你，手里四张九筒、四张一条。你暗杠九筒，补一张，接着暗杠一条。暗杠每家付{n}分，杠了接着再杠翻倍（杠上杠）。"
+                "你一共收多少分？",
+                "You hold four 9 of dots and four 1 of bamboo. On your turn you lay the 9s as a concealed kong, draw, "
+                "and at once lay the 1s. Each of the two others pays {n:point|points} for a concealed kong, and double "
+                "for a kong right after a kong (杠上杠). How many points do you get in all?",
             ),
             n=paid[0].points,
         ),
@@ -227,11 +241,12 @@ def _battle() -> Json:
         ("宜宾打血战", "Blood battle in Yibin"),
         worded(
             (
-                "胡了的离桌，别人接着打，到三家胡了或者牌摸完为止。胡牌要缺一门花色。番数相加：一番一倍，每多一番翻一倍。"
-                "这手是平胡，没有听用，{fan}番，{n}倍。",
-                "A winner leaves, and the others play on until three have won or the wall has run out. A winning hand "
-                "must lack a suit. Fan are added: 1 fan is ×1, and each further fan doubles. This hand is plain and "
-                "has no wild: {fan} fan, ×{n}.",
+                "宜宾四个人打。胡了的离桌，别人接着打，到三家胡了或者牌摸完为止，叫血战。胡的牌最多两门花色。番数相加：一番一倍，"
+                "每多一番翻一倍。这手平胡（没有名堂）一番，没有听用再加一番：{fan}番，{n}倍。",
+                "Four play in Yibin. A winner leaves, and the others play on until three have won or the wall has run "
+                "out: a blood battle (血战). A winning hand has at most two suits. Fan (番) add up: 1 fan is ×1, and "
+                "each further one doubles. Here a plain hand (平胡) has 1 fan, and no wild is another: "
+                "{fan} fan, ×{n}.",
             ),
             fan=won["fan"],
             n=won["multiplier"],
@@ -246,9 +261,9 @@ def _fan() -> Json:
     return count(
         ("数番", "Count the fan"),
         (
-            "平胡一番；清一色加两番；没有听用加一番；每有四张一样的（根）加一番。这手牌一共几番？",
-            "A plain hand has 1 fan; one suit (清一色) adds 2, no wild adds 1, and each four of a kind (根) adds 1. "
-            "How many fan does this hand have?",
+            "平胡一番；清一色（全是一门）加两番；没有听用加一番；每有四张一样的（根，杠也算）加一番。这手牌一共几番？",
+            "A plain hand has 1 fan; one suit (清一色) adds 2, no wild adds 1, and each four of a kind (根), also as a "
+            "kong, adds 1. How many fan does this hand have?",
         ),
         won["fan"],
         _lines(won, "item_fan", "fan_sum"),
@@ -270,8 +285,9 @@ def _payers() -> Json:
     return choose(
         ("谁来付", "Who pays?"),
         (
-            "还是那手平胡。下家早先胡了，已经离桌。现在你自摸五筒，谁付你？",
-            "The plain hand again. The next player has won before and left. Now you draw the 5 of dots: who pays you?",
+            "宜宾自摸，还没胡的各家都付；点炮（别人打牌给你胡了），只有打的人付。还是那手平胡：下家早先胡了，已经离桌，现在你自摸五筒。谁付你？",
+            "In Yibin an own draw is paid by everybody who has not won yet, a discard by the discarder alone. The "
+            "plain hand again: the next player has won before and left, and now you draw the 5 of dots. Who pays you?",
         ),
         [option(say(text), payers == seats, why, f"{YIBIN}/pay.win") for seats, text in words],
         lies(("你摸到", "You draw"), "5p"),
@@ -280,7 +296,7 @@ def _payers() -> Json:
 
 
 def _pig() -> Json:
-    hand = deal(YIBIN, ALL_SUITS, WINNER, *OTHERS, shown=INDICATOR, dealer=PREVIOUS)
+    hand = deal(YIBIN, ALL_SUITS, WINNER, *OTHERS, shown=INDICATOR, dealer=PREVIOUS_OF_FOUR)
     until_over(play(hand, "3 discard 8m", "1 hu"))
     paid = [payment for payment in hand.result.payments if payment.why == "hua_zhu"]
     if {payment.payer for payment in paid} != {YOU} or [won.seat for won in hand.result.wins] != [NEXT]:
@@ -289,11 +305,11 @@ def _pig() -> Json:
         ("花猪", "Three suits at the end"),
         worded(
             (
-                "牌摸完了，只有下家胡过。手里还有三门花色的是花猪，付每一家{n}分，胡了的、没听牌的也收。四家里只有你是花猪，"
+                "牌摸完了，只有下家胡过。手里还有三门花色的是花猪，要付不是花猪的每家{n}分，胡了的也收。四家里只有你是花猪，"
                 "一共付多少分？",
                 "The wall has run out, and only the next player has won. Whoever still holds three suits (花猪) pays "
-                "{n:point|points} to everybody who does not, winners and players who wait for nothing included. You "
-                "are the only one. How many points do you pay in all?",
+                "{n:point|points} to everybody who does not, winners included. You are the only one. How many points "
+                "do you pay in all?",
             ),
             n=paid[0].points,
         ),

@@ -1,4 +1,4 @@
-"""Lesson 7: what a complete hand is made of, what a hand waits for, and which discards may be claimed."""
+"""Mahjong, lesson 1: a turn, what a complete hand is made of, what a hand waits for, which discards may be claimed."""
 
 from __future__ import annotations
 
@@ -10,30 +10,26 @@ from hupai.mahjong.melds import CHI, PENG, meld_of
 from hupai.mahjong.notation import parse_tiles
 from hupai.mahjong.rules.ruleset import deck_of_rules
 from hupai.mahjong.tiles import Kind, code, counts_of
-from hupai.table.hand import Hand
+from hupai_learn.mahjong.claims import claiming, kongs
 from hupai_learn.mahjong.table import (
     KAWUXING,
+    PREVIOUS_OF_THREE,
     YIBIN,
     YONGZHOU,
     deal,
-    effect,
     play,
-    refusal,
     scored,
-    until_turn,
     waited,
 )
-from hupai_learn.mahjong.text import joined, say, worded
+from hupai_learn.mahjong.text import say, worded
 from hupai_learn.mahjong.tiles import codes, groups, held, lies, pile
 from hupai_learn.steps import Json, answer, choose, count, mark, option, pick, read, row
 from hupai_learn.text import YOU, Said, Text
 
-PREVIOUS = 2
-"""The seat of the player before the learner at a table of three."""
-
 YOURS: Text = ("你的手牌", "Your hand")
-PART: Text = ("你手里有", "You hold")
 
+DRAWN = "34669s123p789p66z", "5z"
+"""A hand, and a tile that it has no use for."""
 COMPLETE = ("", "345s 888s 123p 567p 7z"), "7z"
 RUNS = "33445555s 678p 222p"
 """Fourteen tiles with several pairs; only one of them leaves four melds."""
@@ -42,9 +38,7 @@ OPEN = ("", "45s 888s 123p 567p 77z")
 LONG = ("", "34567s 123p 678p 77z")
 """A hand that waits for three kinds of tile."""
 SEEN = "2s5s88s"
-"""Tiles that lie on the table, some of which LONG waits for."""
-CLAIM = "99p78p1s4s4s6s6s9s6z5z5z"
-"""A hand with a pair of 九筒 and two tiles beside it."""
+"""Tiles that lie on the table; LONG waits for all of these kinds."""
 
 
 def lesson() -> Json:
@@ -61,14 +55,15 @@ def lesson() -> Json:
         "face": ["1p", "2p", "3p"],
         "steps": [
             _tiles(),
+            _turn(),
             _parts(),
             _pair(),
             _complete(),
             _waiting(),
             _widest(),
             _left(),
-            _claim(),
-            _kongs(),
+            claiming(),
+            kongs(),
         ],
     }
 
@@ -76,11 +71,11 @@ def lesson() -> Json:
 def _tiles() -> Json:
     sizes = {name: sum(deck_of_rules(games[name].rules())) for name in (YONGZHOU, KAWUXING, YIBIN)}
     text = (
-        "三门花色：万、条、筒，一到九；字牌是东南西北和中发白。每种四张。永州全用，{all}张；宜宾只用三门花色，{suits}张；"
-        "卡五星只用条、筒和中发白，{fewest}张。",
+        "三门花色：万、条、筒，一到九；字牌是东南西北和中发白。每种四张。永州麻将全用，{all}张；宜宾麻将只用花色，{suits}张；"
+        "卡五星用条、筒和中发白，{fewest}张。",
         "Three suits, characters (万), bamboo (条) and dots (筒), run from 1 to 9; the honours are four winds and "
-        "three dragons. There are four of each tile. Yongzhou uses all {all}, Yibin the {suits} of the three suits, "
-        "Ka Wu Xing bamboo, dots and dragons: {fewest}.",
+        "three dragons. There are four of each tile. Yongzhou mahjong uses all {all}, Yibin mahjong the {suits} of "
+        "the suits, Ka Wu Xing bamboo, dots and dragons: {fewest}.",
     )
     return read(
         ("牌", "The tiles"),
@@ -93,16 +88,35 @@ def _tiles() -> Json:
     )
 
 
+def _turn() -> Json:
+    hand = play(deal(KAWUXING, DRAWN[0], "", "9p", wall=DRAWN[1], dealer=PREVIOUS_OF_THREE), "2 discard 9p")
+    if hand.to_act != (YOU,) or f"discard {DRAWN[1]}" not in hand.legal(YOU):
+        raise ValueError(f"the learner does not discard: {hand.to_act}, {hand.legal(YOU)}")
+    return read(
+        ("摸一张，打一张", "Draw one, discard one"),
+        (
+            "每人十三张，庄家多一张，先打。轮到你，从牌墙（扣着的牌）摸一张：成了可以胡，没成就打一张，亮在桌上。没人要，"
+            "右手边的下家接着摸。",
+            "Everybody holds thirteen tiles; the dealer has one more and discards first. On your turn you draw from "
+            "the wall, the tiles that lie face down. If your hand is complete, you may win (hu, 胡); if not, you "
+            "discard one, face up. If nobody claims it, the next player, on your right, draws.",
+        ),
+        lies(("你摸到", "You draw"), DRAWN[1]),
+        held(YOURS, DRAWN[0]),
+        rule="turn.order",
+    )
+
+
 def _parts() -> Json:
     won = scored(KAWUXING, *COMPLETE, "self")
     return read(
         ("四组加一对将", "Four melds and a pair"),
         (
-            "十四张牌成了才能胡：四组加一对将。一组是顺子（同一门相连的三张）或刻子（三张一样的）；四张一样的是杠，"
-            "也算一组。字牌凑不成顺子。七个对子也算成了。",
-            "A win takes a complete hand of fourteen tiles: four melds and a pair. A meld is a run, three numbers in "
-            "sequence of one suit, or a triplet of equal tiles; four equal tiles, a kong, are a meld too. Honours form "
-            "no runs. Seven pairs are complete as well.",
+            "成了的牌通常是四组加一对将，一共十四张。一组是顺子（同一门相连的三张）或刻子（三张一样的）；字牌凑不成顺子。"
+            "四张一样的叫杠，也算一组，这样手里就多一张。七个对子也算成了。",
+            "A complete hand is usually four melds and a pair, fourteen tiles. A meld is a run, three numbers in "
+            "sequence of one suit, or a triplet of equal tiles; honours form no runs. Four equal tiles, a kong, are "
+            "one meld too, and then the hand has a tile more. Seven pairs are complete as well.",
         ),
         row(("成了的一手牌", "A complete hand"), *groups(won)),
         rule="win.shapes",
@@ -150,7 +164,7 @@ def _complete() -> Json:
         ("", ["11s", "44s", "77s", "33p", "88p", "99p", "77z"], ("", "")),
         ("", ["234s", "567s", "999s", "765z", "33p"], ("字牌凑不成顺子。", "Honours form no run.")),
         ("", ["234s", "567s", "891p", "444p", "66z"], ("八九后面没有一。", "No 1 follows 8 and 9.")),
-        ("gang:2222p peng:666z", ["123s", "789s", "44s"], ("", "")),
+        ("gang:2222p", ["123s", "789s", "666z", "44s"], ("", "")),
     ]
     options = []
     for laid, parts, wrong in hands:
@@ -180,8 +194,11 @@ def _is_meld(part: str) -> bool:
 
 
 def _won(found: Json) -> Said:
-    """Return what the hand is: 成了：屁胡。"""
-    return joined([say(("成了。", "Complete.")), *(line["text"] for line in found["lines"] if "item" in line["line"])])
+    """Return of which groups the engine says that the hand is made."""
+    pairs = [one["kind"] for one in found["groups"]].count("pair")
+    if pairs == 7:
+        return say(("成了：七个对子。", "Complete: seven pairs."))
+    return say(("成了：四组加一对将。", "Complete: four melds and a pair."))
 
 
 def _waiting() -> Json:
@@ -271,98 +288,3 @@ def _left() -> Json:
         rule="deal.tiles",
         asked={"waits": {"game": KAWUXING, "hand": LONG[1], "seen": SEEN}},
     )
-
-
-def _claim() -> Json:
-    hand = play(deal(KAWUXING, CLAIM, "", "9p", dealer=PREVIOUS), "2 discard 9p")
-    options: list[tuple[str, Text, Text]] = [
-        ("peng", ("碰：两张九筒加这一张", "Peng: my two 9 of dots and this one"), ("可以。", "Yes.")),
-        ("chi 789p", ("吃：凑成七八九筒", "Chi: a run 7-8-9 of dots"), ("可以。", "Yes.")),
-        ("gang", ("杠", "Kong"), ("可以。", "Yes.")),
-        ("hu", ("胡", "Win (hu)"), ("可以。", "Yes.")),
-        ("pass", ("过，不要", "Pass"), ("可以，碰不碰由你。", "Yes: nobody has to peng.")),
-    ]
-    rules = {"peng": "claim.peng", "pass": "claim.peng"}
-    return mark(
-        ("上家打出九筒", "The previous player discards the 9 of dots"),
-        (
-            "你手里有一对九筒，还有七筒、八筒。现在可以做什么？都选上。碰了要摆在桌上，再打一张。",
-            "You hold a pair of it, and the 7 and 8. What may you do? Mark everything that is allowed. A peng is laid "
-            "on the table, and a discard follows.",
-        ),
-        [_allowed(hand, action, words, why, rules.get(action, "turn.window")) for action, words, why in options],
-        lies(("上家打出", "Discarded"), "9p"),
-        row(PART, pile("99p"), pile("78p")),
-    )
-
-
-def _allowed(hand: Hand, action: str, words: Text, why: Text, rule: str) -> Json:
-    """Return an action as an option. It is right if the engine allows it; else the engine says why not."""
-    if action in hand.legal(YOU):
-        return option(say(words), True, say(why), rule)
-    refused = refusal(hand, action)
-    if refused is None:
-        raise ValueError(f"{action} is neither legal nor refused")
-    return option(say(words), False, refused["text"], refused["rule"])
-
-
-def _kongs() -> Json:
-    claimed = play(deal(KAWUXING, "999p", "", "9p", dealer=PREVIOUS), "2 discard 9p")
-    own = deal(KAWUXING, "9999p")
-    after_peng = ("2 discard 9p", "0 peng", "0 discard 1s")
-    drawn = until_turn(play(deal(KAWUXING, "99p1s", "", "9p", wall="3s6s9p", dealer=PREVIOUS), *after_peng))
-    # The next player could win, so the discard lies until that player has answered.
-    ready = "111222333p55p78p"
-    discarded = play(deal(KAWUXING, "99p1s", ready, "99p", wall="3s6s", dealer=PREVIOUS), *after_peng, "2 discard 9p")
-    third = play(deal(KAWUXING, "99p", "", "9p", dealer=PREVIOUS), "2 discard 9p")
-    robbed = effect(drawn, "jiagang 9p", "may_be_robbed")
-    cases: list[tuple[Hand, str, Text, Said]] = [
-        (
-            claimed,
-            "gang",
-            ("手里三张，别人打出第四张", "Three in your hand; another player discards the fourth"),
-            say(("可以，这是放杠；要不要由你。", "Yes, a claimed kong (放杠), if you like.")),
-        ),
-        (
-            own,
-            "angang 9p",
-            ("手里四张，轮到自己", "Four in your hand, on your own turn"),
-            say(("可以，这是暗杠。", "Yes, a concealed kong (暗杠).")),
-        ),
-        (
-            drawn,
-            "jiagang 9p",
-            ("碰过的牌，自己摸到第四张", "A peng on the table; you draw the fourth"),
-            joined([say(("可以，这是蓄杠。", "Yes, an added kong (蓄杠).")), robbed["text"] if robbed else {}]),
-        ),
-        (
-            discarded,
-            "gang",
-            ("碰过的牌，别人打出第四张", "A peng on the table; another player discards the fourth"),
-            say(("可以。", "Yes.")),
-        ),
-        (
-            third,
-            "gang",
-            ("手里两张，别人打出第三张", "Two in your hand; another player discards the third"),
-            say(("可以。", "Yes.")),
-        ),
-    ]
-    return mark(
-        ("四张一样的：杠", "Four of a kind: a kong"),
-        (
-            "凑齐四张一样的可以杠：摆在桌上，再从牌墙补一张。下面哪几种能杠？都选上。",
-            "Four equal tiles may be laid as a kong, and a tile from the wall replaces the fourth. Which of these make "
-            "a kong? Mark them all.",
-        ),
-        [_kong(*case) for case in cases],
-        row(("四张九筒", "Four 9 of dots"), pile("9999p", "gang")),
-    )
-
-
-def _kong(hand: Hand, action: str, words: Text, why: Said) -> Json:
-    """Return a case as an option. It is right if the engine allows the kong; else the engine says why not."""
-    refused = refusal(hand, action)
-    if (refused is None) != (action in hand.legal(YOU)):
-        raise ValueError(f"{action}: {refused}, {hand.legal(YOU)}")
-    return option(say(words), refused is None, refused["text"] if refused else why, "kong.kinds")

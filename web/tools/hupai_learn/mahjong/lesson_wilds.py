@@ -1,4 +1,4 @@
-"""Lesson 8: tiles that stand for any tile: 王霸 and 红中 in 永州, 听用 with 飞 and 提 in 宜宾."""
+"""Mahjong, lesson 2: tiles that stand for any tile: 王霸 and 红中 in 永州, 听用 with 飞 and 提 in 宜宾."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from hupai.mahjong.tiles import code
 from hupai.table.hand import Hand
 from hupai_learn.mahjong.table import (
     NEXT,
+    PREVIOUS_OF_FOUR,
     YIBIN,
     YONGZHOU,
     asked,
@@ -25,10 +26,9 @@ from hupai_learn.mahjong.tiles import codes, groups, held, lies, pile
 from hupai_learn.steps import Json, answer, choose, count, mark, option, pick, read, row
 from hupai_learn.text import YOU, Text
 
-PREVIOUS = 3
-"""The seat of the player before the learner at a table of four."""
 SHOWN, WILD, RED = "4p", "5p", "7z"
 """In 永州: the tile turned up, the wilds that it names, and the red dragon."""
+NORTH, EAST = "4z", "1z"
 
 HELPED = ("", "123456m23s678s9p5p")
 """A hand with a wild that waits for a run, for its pair, and for another wild."""
@@ -43,6 +43,9 @@ FEI_HAND = "3m2m"
 """A three of characters and a wild."""
 READY = "5m678m999m234s66s1s"
 """A hand that waits for the 3 and 6 of characters once its last tile is exchanged for a 4."""
+
+WAITING = "123456789s55p66p"
+"""A hand of two suits that waits for the 5 and 6 of dots."""
 
 YOURS: Text = ("你的手牌", "Your hand")
 TURNED_UP: Text = ("翻开的牌", "Turned up")
@@ -87,13 +90,14 @@ def _named() -> Json:
     return read(
         ("翻一张，定王霸", "A tile names the wilds"),
         (
-            "永州麻将发完牌翻开一张，同一门的下一个数就是王霸：翻开四筒，四张五筒都是王霸。王霸可以当任何一张牌，"
-            "到胡牌时才定。",
-            "In Yongzhou a tile is turned up after the deal, and the next number of its suit is wild (王霸): the 4 of "
-            "dots makes all four 5 of dots wild. A wild stands for any tile, settled only when you win.",
+            "永州麻将发完牌翻开一张，同一门的下一个数就是王霸，九后面是一。翻开四筒，四张五筒都是王霸。"
+            "王霸可以当任何一张牌，胡的时候再定；碰、杠不能拿它凑。",
+            "In Yongzhou a tile is turned up after the deal, and the next number of its suit is wild (王霸); 1 follows "
+            "9. The 4 of dots makes all four 5 of dots wild. A wild stands for any tile, settled only when you win; "
+            "a peng or a kong cannot be made with it.",
         ),
-        row(TURNED_UP, pile(SHOWN), live=True),
-        row(("王霸", "Wilds"), pile(WILD), pile(WILD), pile(WILD), pile(WILD), spread=True),
+        lies(TURNED_UP, SHOWN),
+        held(("王霸", "Wilds"), "5555p", wild=WILD),
         rule="wild.next",
     )
 
@@ -101,8 +105,14 @@ def _named() -> Json:
 def _next() -> Json:
     shown = "9s"
     wild = _wild(YONGZHOU, shown)
+    if _wild(YONGZHOU, NORTH) != EAST:
+        raise ValueError("the winds do not go round")
     why = say(
-        ("九的下一个是一：王霸是{tile}。", "1 follows 9, so the {tile} is wild."),
+        (
+            "九的下一个是一：王霸是{tile}。翻开字牌，就按东南西北、中发白轮：翻开北风，王霸是东风。",
+            "1 follows 9, so the {tile} is wild. Honours go round as well, east, south, west, north, and red, green, "
+            "white: if the north wind is turned up, the east wind is wild.",
+        ),
         tile=wild,
     )
     return choose(
@@ -149,7 +159,7 @@ def _waiting() -> Json:
                 "wild.any",
             )
         ],
-        held(YOURS, HELPED[1]),
+        held(YOURS, HELPED[1], wild=WILD),
         notes=notes,
         missing=say(("还有没找全的。", "Some are missing.")),
         otherwise=say(("先点一张。", "Pick a tile first.")),
@@ -159,16 +169,15 @@ def _waiting() -> Json:
 def _red() -> Json:
     between = scored(YONGZHOU, (BETWEEN[0], f"{BETWEEN[1]}{RED}"), "9s", "self", indicator=SHOWN)
     anywhere = scored(YONGZHOU, ("", f"123456m23s678s9p{RED}"), "9p", "self", indicator=SHOWN)
-    home = "wang_gui_wei" in between.get("names", [])
-    pair = play(deal(YONGZHOU, "77z", "", "", RED, shown=SHOWN, dealer=PREVIOUS), f"3 discard {RED}")
-    helped = play(deal(YONGZHOU, f"{WILD}{RED}", "", "", RED, shown=SHOWN, dealer=PREVIOUS), f"3 discard {RED}")
+    pair = play(deal(YONGZHOU, "77z", "", "", RED, shown=SHOWN, dealer=PREVIOUS_OF_FOUR), f"3 discard {RED}")
+    helped = play(deal(YONGZHOU, f"{WILD}{RED}", "", "", RED, shown=SHOWN, dealer=PREVIOUS_OF_FOUR), f"3 discard {RED}")
     no_peng = refusal(helped, "peng")
     return mark(
         ("红中能做什么", "What may a red dragon do?"),
         (
-            "五筒是王霸，红中就替平常的五筒。下面哪些可以？都选上。",
-            "The 5 of dots is wild, so the red dragon takes the place of an ordinary 5 of dots. Which of these are "
-            "allowed? Mark them all.",
+            "五筒都成了王霸，平常的五筒就由红中来当；红中自己不是王霸。碰、杠的时候，红中只能跟红中。下面哪些可以？都选上。",
+            "The 5 of dots is wild, so the red dragon plays as an ordinary 5 of dots instead; it is no wild itself. In "
+            "a peng or a kong it goes with other red dragons only. Which of these are allowed? Mark them all.",
         ),
         [
             option(
@@ -184,17 +193,6 @@ def _red() -> Json:
                 "wild.stand_in",
             ),
             option(
-                say(("替了五筒，还算王霸归位", "Count as a wild at home (王归位) there")),
-                home,
-                say(
-                    (
-                        "不算，王归位要真的王霸。",
-                        "No: a wild at home is a real wild.",
-                    )
-                ),
-                "worth.gui_wei",
-            ),
-            option(
                 say(("两张红中，碰别人打的红中", "Peng a discarded red dragon with two others")),
                 "peng" in pair.legal(YOU),
                 say(("可以，红中碰红中。", "Yes, with its like.")),
@@ -207,8 +205,8 @@ def _red() -> Json:
                 "wild.claims",
             ),
         ],
-        lies(("王霸", "Wild"), WILD),
-        row(("替五筒", "In its place"), pile(RED)),
+        lies(("王霸", "Wild"), WILD, wild=True),
+        row(("当五筒", "In its place"), pile(RED)),
     )
 
 
@@ -241,17 +239,18 @@ def _bait() -> Json:
 def _bait_pays() -> Json:
     won = scored(YONGZHOU, BAIT, "1z", "self", indicator=SHOWN)
     plain = scored(YONGZHOU, BAIT, "1z", "discard", indicator=SHOWN)
-    if plain["names"] != ["ji_ben"]:
+    if plain["names"] != ["ji_ben"] or len(plain["pays"]) != 1:
         raise ValueError("a discard makes more than a plain hand")
     return count(
         ("王钓收多少", "What does it pay?"),
         worded(
             (
-                "你摸到东风，胡了王钓。三家一共付你多少分？要是别人打的东风，也能胡，可是只算基础，一家付{n}分。",
-                "You draw the east wind and win with wild bait. How many points do the three others pay you together? "
-                "On a discarded east wind you win too, but that is a plain hand, and one player pays "
-                "{n:point|points}.",
+                "王钓要自己摸，算{worth}分，三家都付；别人打出来给你胡，只算{n}分，只有打的那家付。你摸到东风，一共收多少分？",
+                "Wild bait needs an own draw: it is worth {worth:point|points}, and all three others pay. On a discard "
+                "the same hand is worth only {n:point|points}, from the discarder. You draw the east wind: how many "
+                "points do you get in all?",
             ),
+            worth=won["pay_each"],
             n=plain["pay_each"],
         ),
         sum(payment["points"] for payment in won["pays"]),
@@ -268,13 +267,13 @@ def _fei() -> Json:
     return read(
         ("听用：飞和提", "Wilds that claim: fei and ti"),
         (
-            "宜宾也翻一张，翻开一万，二万就是听用，当什么都行。它还能帮着要牌：别人打三万，你有一张三万，"
-            "加一张听用收下，叫飞。以后自己有了三万，可以放上去，把听用换回来，叫提。",
-            "In Yibin, too, a tile is turned up: the 1 of characters makes the 2 of characters wild (听用). A wild "
-            "also helps to claim. If the 3 of characters is discarded and you hold one, you may take it with that one "
-            "and a wild: a fei (飞). With another 3 you may later swap the wild back: a ti (提).",
+            "宜宾也翻一张，翻开一万，四张二万就是听用，当什么都行。听用还能帮着要牌：别人打出三万，你手里有一张三万，"
+            "可以加一张听用收下，叫飞。以后轮到你，手里又有了三万，可以放上去把听用换回来，叫提。",
+            "In Yibin, too, a tile is turned up: the 1 of characters makes all four 2 of characters wild (听用). There "
+            "a wild also helps to claim. If the 3 of characters is discarded and you hold one, you may take it with "
+            "that one and a wild: a fei (飞). With another 3 you may swap the wild back on a later turn: a ti (提).",
         ),
-        row(TURNED_UP, pile(TURNED), live=True),
+        lies(TURNED_UP, TURNED),
         row(("飞", "Fei"), pile("33m2m", "fei", claimed=0, wild=[2])),
         row(("提以后", "After the ti"), pile("333m", "peng")),
         rule="yibin/wild.fei",
@@ -283,7 +282,7 @@ def _fei() -> Json:
 
 def _three_discarded(mine: str = FEI_HAND) -> Hand:
     """Return a hand in which the previous player has just discarded the 3 of characters."""
-    hand = deal(YIBIN, f"{mine}9p", READY, "", "3m", shown=TURNED, wall="4m7p9s3m", dealer=PREVIOUS)
+    hand = deal(YIBIN, f"{mine}9p", READY, "", "3m", shown=TURNED, wall="4m7p9s3m", dealer=PREVIOUS_OF_FOUR)
     return play(hand, "3 discard 3m")
 
 
@@ -329,9 +328,9 @@ def _ti() -> Json:
     return choose(
         ("提的时候", "When you swap it back"),
         (
-            "桌上是你飞的三万，你又摸到一张三万，拿它去换听用。下家正好听三万。会怎样？",
-            "Your fei of the 3 of characters lies there. You draw another 3 and swap it for the wild, but the next "
-            "player waits for the 3 of characters. What happens?",
+            "桌上是你飞的三万，你又摸到一张三万，拿它去提听用。提的那张亮给大家看，和打出来的一样；下家正好听三万。会怎样？",
+            "Your fei of the 3 of characters lies there. You draw another 3 and swap it for the wild. For the others "
+            "that 3 is like a discard, and the next player waits for it. What happens?",
         ),
         [
             option(
@@ -359,37 +358,35 @@ def _ti() -> Json:
 
 
 def _discarded() -> Json:
-    yibin = deal(YIBIN, ANY, shown=TURNED)
-    yongzhou = deal(YONGZHOU, WILD, shown=SHOWN)
-    dead = effect(yibin, f"discard {ANY}", "kills_hand")
-    alive = effect(yongzhou, f"discard {WILD}", "kills_hand") is None
-    why = dead["text"] if dead else {}
-    allowed = refusal(yibin, f"discard {ANY}") is None
+    hand = _after_discarding(ANY)
+    alive = _after_discarding("9p")
+    if not {"hu", "peng"} <= set(alive.legal(YOU)) or hand.legal(YOU):
+        raise ValueError(f"{alive.legal(YOU)}, {hand.legal(YOU)}")
+    if effect(deal(YONGZHOU, WILD, shown=SHOWN), f"discard {WILD}", "kills_hand") is not None:
+        raise ValueError("in 永州 a discarded wild kills the hand")
+    words: list[tuple[str, Text]] = [
+        ("hu", ("胡：五筒正是我听的", "Win: the 5 of dots completes my hand")),
+        ("peng", ("碰：我有一对五筒", "Peng: I hold a pair of them")),
+        ("", ("什么也不能要", "Claim nothing")),
+    ]
+    why = refusal(hand, "hu")
     return choose(
-        ("打掉一张听用", "Discarding a wild in Yibin"),
+        ("打掉一张听用", "Discarding a wild"),
         (
-            "永州的王霸可以打，打出来谁也不能要。宜宾的听用呢？",
-            "In Yongzhou a wild may be discarded, and nobody may claim it. What about a wild in Yibin?",
+            "永州的王霸打出来谁也不能要，别的没事。宜宾打了听用就停胡：这一局不能再碰、杠、飞、提、胡。你打掉二万，听五筒、六筒；"
+            "下家打出五筒，你能做什么？",
+            "In Yongzhou nobody may claim a discarded wild, and that is all. In Yibin it puts your hand out (停胡): no "
+            "peng, kong, fei, ti or win for the rest of the hand. You have discarded a 2 of characters and wait for "
+            "the 5 and 6 of dots. The next player discards a 5 of dots. What may you do?",
         ),
-        [
-            option(
-                say(("一样，打了没有别的事", "The same; nothing else follows")),
-                allowed and dead is None and alive,
-                why,
-                f"{YIBIN}/wild.discard",
-            ),
-            option(
-                say(("打了就停胡，这一局不能再胡", "My hand is out and cannot win any more")),
-                dead is not None and alive,
-                why,
-                f"{YIBIN}/wild.discard",
-            ),
-            option(
-                say(("不许打", "It may not be discarded")),
-                not allowed,
-                say(("许打，可是打了就停胡。", "It may, but then your hand is out (停胡).")),
-                f"{YIBIN}/wild.discard",
-            ),
-        ],
-        row(("听用", "Wild"), pile(ANY), live=True),
+        [option(say(text), not verb, why["text"] if why else {}, f"{YIBIN}/wild.discard") for verb, text in words],
+        lies(("下家打出", "Discarded"), "5p"),
+        row(("你打掉的听用", "The wild you discarded"), pile(ANY, wild=[0])),
+        held(YOURS, WAITING),
     )
+
+
+def _after_discarding(tile: str) -> Hand:
+    """Return a hand in which the learner has discarded this tile, and the next player a tile that it then waits for."""
+    hand = deal(YIBIN, f"{tile}{WAITING}", "5p", shown=TURNED)
+    return play(hand, f"0 discard {tile}", "1 discard 5p")

@@ -19,8 +19,8 @@ from hupai_learn.text import YOU, Said
 
 YONGZHOU, KAWUXING, YIBIN = "yongzhou-mahjong", "kawuxing", "yibin"
 
-NEXT = 1
-"""The seat of the player after the learner."""
+NEXT, PREVIOUS_OF_THREE, PREVIOUS_OF_FOUR = 1, 2, 3
+"""The seats of the player after the learner, and of the one before at a table of three and of four."""
 
 HAND = 13
 PLAIN: dict[str, dict[str, Any]] = {YONGZHOU: {}, KAWUXING: {}, YIBIN: {"piao": "off"}}

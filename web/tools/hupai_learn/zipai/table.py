@@ -11,6 +11,7 @@ from hupai.zipai.as_json.events import events_json
 from hupai.zipai.cards import KING, full_deck, parse_cards
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.why.refusals import why_no_chi
+from hupai_learn.steps import Json
 from hupai_learn.text import YOU
 from hupai_learn.zipai.text import READER
 
@@ -20,8 +21,6 @@ NEXT, BEFORE = 1, 2
 HAND = 20
 PLAIN = "yongzhou-plain"
 """The game of all lessons without kings."""
-
-Json = dict[str, Any]
 
 
 def deal(
