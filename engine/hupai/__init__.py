@@ -24,7 +24,7 @@ from hupai.table.hand import Hand
 from hupai.version import __version__
 
 if TYPE_CHECKING:
-    from hupai import arena, session
+    from hupai import arena, session, svg
     from hupai.calculators import score, waits
     from hupai.session import Session
 
@@ -45,6 +45,7 @@ __all__ = [
     "games",
     "score",
     "session",
+    "svg",
     "waits",
 ]
 
@@ -53,6 +54,7 @@ _LATER: Final = {
     "arena": "",
     "score": "hupai.calculators",
     "session": "",
+    "svg": "",
     "waits": "hupai.calculators",
 }
 """Names that are loaded when they are first asked for, and their modules; packages have none."""

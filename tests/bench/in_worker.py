@@ -29,14 +29,20 @@ CONNECT = """
     if (!answer.ok) throw new Error(answer.error.text.en);
     return [answer.result, performance.now() - start];
   };
+  const loadFamily = async (family) => {
+    const { port2 } = new MessageChannel();
+    const report = { type: "HANDLER", name: "proxy", value: port2 };
+    await call("loadFamily", [{ type: "RAW", value: family }, report], [port2]);
+  };
 """
-"""Starts the worker. `ask` gives the result of a request, and how many milliseconds it took."""
+"""Starts the worker. `ask` gives the result of a request, and how many milliseconds it took; `loadFamily` makes the
+games of a family playable that a start does not bring."""
 
 
 def run_in_worker(script: str, **given: Any) -> Any:
     """Return what a script gives that asks the worker; None without a browser.
 
-    The script sees `ask` and the values in `given` by their names.
+    The script sees `ask`, `loadFamily` and the values in `given` by their names.
     """
     names = ", ".join(("root", *given))
     with served_site() as site, chromium_page() as page:

@@ -10,18 +10,22 @@ from functools import cache
 
 from in_worker import run_in_worker
 
-from hupai.zipai.bots.ladder import LADDER
+import hupai
+from hupai_build import page_wheel
 
-GAME = "yongzhou"
+ZIPAI_GAME = "yongzhou"
 """The game with kings: its decisions take longest."""
+MAHJONG_GAME = "yongzhou-mahjong"
+"""The game with the most wilds: its decisions take longest."""
 
 WANTED = 300
 OTHERS = "beginner"
 
 ASK = """
+  if (later) await loadFamily(later);
   const took = [];
   for (let match = 0; took.length < wanted; match++) {
-    let [state] = await ask({ do: "new", game, seats: ["human", others, others], hands: 3, seed: `bench-${match}` });
+    let [state] = await ask({ do: "new", game, seats, hands: 3, seed: `bench-${match}` });
     let { view } = state;
     while (state.waiting !== "end" && took.length < wanted) {
       if (state.waiting === "bot") [state] = await ask({ do: "advance" });
@@ -41,18 +45,22 @@ ASK = """
 """
 
 
-def thinks_at_most(bot: str, share: float) -> float | None:
+def thinks_at_most(bot: str, share: float, game: str = ZIPAI_GAME) -> float | None:
     """Milliseconds within which that share of the bot's decisions is made in the page; None without bot or browser."""
-    took = _times(bot)
+    took = _times(bot, game)
     if took is None:
         return None
     return took[min(len(took) - 1, int(share * len(took)))]
 
 
 @cache
-def _times(bot: str) -> tuple[float, ...] | None:
+def _times(bot: str, game: str) -> tuple[float, ...] | None:
     """Milliseconds of each decision, in ascending order."""
-    if bot not in LADDER:
+    played = hupai.games[game]
+    family = played.family
+    if bot not in family.bots:
         return None
-    took = run_in_worker(ASK, bot=bot, game=GAME, others=OTHERS, wanted=WANTED)
+    seats = ["human", *[OTHERS] * (family.play.seats(played.base) - 1)]
+    later = family.id if family.id in page_wheel.APART else None
+    took = run_in_worker(ASK, bot=bot, game=game, seats=seats, later=later, wanted=WANTED)
     return None if took is None else tuple(sorted(took))

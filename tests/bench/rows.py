@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -18,7 +19,7 @@ from in_browser import figure, visit_sent
 from in_node import speed_in_pyodide
 from mahjong_rows import MAHJONG
 from measure import Measure, Row
-from page_decisions import thinks_at_most
+from page_decisions import MAHJONG_GAME, thinks_at_most
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
 
 from hupai_build import offline
@@ -135,6 +136,10 @@ MEASURES = [
     Measure("page_strong_p95", "ms", 30, lambda: thinks_at_most("strong", 0.95), needs=BROWSER),
     Measure("page_expert_p95", "ms", 1000, lambda: thinks_at_most("expert", 0.95), needs=BROWSER),
     Measure("page_expert_worst", "ms", 1500, lambda: thinks_at_most("expert", 1), needs=BROWSER),
+    *(
+        Measure(f"page_mahjong_{bot}_p95", "ms", most, partial(thinks_at_most, bot, 0.95, MAHJONG_GAME), needs=BROWSER)
+        for bot, most in (("regular", 30), ("strong", 60), ("expert", 1000))
+    ),
     Measure("answer_bytes_hand_1", "bytes", 12_000, lambda: largest_answer(1)),
     Measure("answer_bytes_hand_30", "bytes", 12_000, lambda: largest_answer(30)),
     Measure("page_answer", "ms", None, page_answer_ms, needs=BROWSER),

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 from hupai.registry import family_named
 from hupai_build import families, page_wheel
 from tests.browser.broken import END, HANDLED, HURRIED, Faults, tampered
 from tests.browser.hosting import KEPT, Host
-from tests.browser.player import LOCALES, Player
+from tests.browser.player import LOCALES, PATIENCE_MS, Player
 from tests.browser.stored import QUIET
 from tests.browser.support import PHONE, OpenPage
 from tests.browser.test_boot_ways import COMING, STARTED, last_start, played
@@ -21,6 +22,11 @@ from tests.browser.used import ready
 FAMILY = page_wheel.APART[0]
 GAMES = family_named(FAMILY).games
 GAME = GAMES[0].id
+
+NETWORK = "看看网络"
+"""What to do, in the sentence about something that did not arrive."""
+AGAIN = "再试一次"
+NEWER = "换上新版"
 
 LOAD = """async (page, family) => {
   const told = [];
@@ -164,3 +170,147 @@ def test_a_family_is_there_without_a_network(open_page: OpenPage, host: Host) ->
     page.reload()
     page.evaluate(STARTED)
     assert begins(page)
+
+
+def part_of_family(dist: Path) -> str:
+    """Return the file with the scripts of the family, and the house rules of its games."""
+    rules = json.dumps(families.offers()[FAMILY], ensure_ascii=False, separators=(",", ":"))
+    (part,) = (file for file in dist.glob("assets/*.js") if rules in file.read_text("utf-8"))
+    return part.name
+
+
+def choose(page: Page) -> None:
+    """Choose the game in the lobby."""
+    page.locator(f'input[name="game"][value="{GAME}"]').check()
+
+
+def change_a_rule(page: Page) -> None:
+    """Change the second house rule of the chosen game."""
+    page.locator("hp-rules summary").click()
+    page.locator(".option select").nth(1).select_option(index=1)
+    expect(changes(page)).to_have_count(1)
+
+
+def changes(page: Page) -> Locator:
+    """The changed house rules that the lobby shows."""
+    return page.locator("hp-rules .change")
+
+
+def begin(page: Page) -> None:
+    """Press the button that begins a match."""
+    Player(page).button("start").click()
+
+
+def on_table(page: Page) -> None:
+    """Wait until a match of the family is on the table, and dealt."""
+    expect(page.locator("hp-hand button.tile[data-key]").first).to_be_visible(timeout=PATIENCE_MS)
+
+
+def test_scripts_that_do_not_arrive_are_told_in_the_lobby_and_tried_again(open_page: OpenPage, dist: Path) -> None:
+    """In the place of the house rules stand a sentence and a button; the rest of the lobby stays as it is."""
+    page = open_page(PHONE, lang=LOCALES["zh"], allow=["console error", "page error"])
+    Faults(page).add("fail", part_of_family(dist))
+    choose(page)
+    told = page.locator("hp-rules").get_by_role("alert")
+    expect(told).to_contain_text(NETWORK)
+    told.get_by_role("button", name=AGAIN).click()
+    expect(page.locator("hp-rules summary")).to_be_visible()
+    expect(told).to_have_count(0)
+    begin(page)
+    on_table(page)
+
+
+def test_scripts_that_arrive_broken_are_loaded_again(open_page: OpenPage, dist: Path) -> None:
+    """The browser would keep them: the button loads the page again, with the game still chosen."""
+    page = open_page(PHONE, lang=LOCALES["zh"], allow=["console error", "page error"])
+    Faults(page).add("cut", part_of_family(dist))
+    choose(page)
+    told = page.locator("hp-rules").get_by_role("alert")
+    expect(told).to_contain_text(NETWORK)
+    with page.expect_event("load"):
+        told.get_by_role("button", name=AGAIN).click()
+    expect(page.locator(f'input[value="{GAME}"]')).to_be_checked()
+    expect(page.locator("hp-rules summary")).to_be_visible()
+
+
+def test_a_match_is_not_lost_when_the_family_does_not_arrive(open_page: OpenPage) -> None:
+    """Neither a new one nor a stored one: the lobby says what to do, and the same button works afterwards."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
+    archive = f"**/{families.shipped()[FAMILY]}*"
+    page.route(archive, lambda route: route.abort())
+    page.goto(page.url.removesuffix(QUIET))
+    ready(page)
+    note = page.locator(".toast.error")
+    choose(page)
+    begin(page)
+    expect(note).to_contain_text(NETWORK)
+    expect(page.locator(f'input[value="{GAME}"]')).to_be_checked()
+    page.unroute(archive)
+    begin(page)
+    on_table(page)
+    page.route(archive, lambda route: route.abort())
+    page.reload()
+    expect(note).to_contain_text(NETWORK, timeout=PATIENCE_MS)
+    (match,) = page.locator("hp-saved li").all()
+    assert "whole" in (match.get_attribute("class") or "")
+    page.unroute(archive)
+    Player(page).button("resume").click()
+    on_table(page)
+
+
+def test_house_rules_outlast_scripts_that_are_late(open_page: OpenPage, dist: Path) -> None:
+    """They are stored again and again without being known, and are shown once they are."""
+    page = open_page(PHONE, lang=LOCALES["zh"])
+    choose(page)
+    change_a_rule(page)
+    changed = changes(page).inner_text()
+    faults = Faults(page)
+    faults.add("stall", part_of_family(dist))
+    page.reload()
+    expect(page.locator(f'input[value="{GAME}"]')).to_be_checked()
+    expect(page.locator("hp-rules .empty")).to_be_visible()
+    ready(page)
+    page.locator('input[name="hands"][value="16"]').check()
+    expect(changes(page)).to_have_count(0)
+    faults.held[0].continue_()
+    expect(changes(page)).to_have_text([changed])
+    page.reload()
+    expect(changes(page)).to_have_text([changed])
+    expect(page.locator('input[name="hands"][value="16"]')).to_be_checked()
+
+
+def test_house_rules_are_there_without_a_network(open_page: OpenPage, host: Host) -> None:
+    """The lobby comes back as it was left, and a match with the changed rule begins."""
+    there = f"request left the origin: {host.site.origin}/"
+    page = open_page(
+        PHONE, lang=LOCALES["zh"], path=host.site.url, allow=[there, "ERR_INTERNET"], service_workers="allow"
+    )
+    choose(page)
+    change_a_rule(page)
+    page.locator("hp-page").evaluate(KEPT)
+    host.silent = True
+    page.context.set_offline(True)
+    page.reload()
+    expect(changes(page)).to_have_count(1)
+    begin(page)
+    on_table(page)
+    setup = page.locator("hp-page").evaluate("({ app }) => app.state.setup.options")
+    usual = next(game for game in GAMES if game.id == GAME)
+    differs = [option.name for option in usual.options if setup[option.name] != option.default]
+    assert len(differs) == 1
+
+
+def test_a_page_of_an_older_build_is_offered_the_newer_one(open_page: OpenPage, host: Host) -> None:
+    """The part that the old page asks for is gone; one press brings the newer page, with the game still chosen."""
+    allow = [f"request left the origin: {host.site.origin}/", "404.*/part-", "page error"]
+    page = open_page(PHONE, lang=LOCALES["zh"], path=host.site.url, allow=allow)
+    ready(page)
+    host.deploy()
+    choose(page)
+    expect(page.locator("hp-rules").get_by_role("alert")).to_contain_text(NETWORK)
+    with page.expect_event("load"):
+        page.locator("hp-update-banner").get_by_role("button", name=NEWER).click()
+    expect(page.locator(f'input[value="{GAME}"]')).to_be_checked()
+    expect(page.locator("hp-rules summary")).to_be_visible()
+    begin(page)
+    on_table(page)

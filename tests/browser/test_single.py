@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hupai.mahjong.tiles import KINDS, code
+from hupai.registry import family_named
 from hupai_build import single, site
 from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Player
@@ -17,6 +18,8 @@ from tests.browser.support import PHONE, TABLET, OpenPage, Shot
 from tests.browser.test_families import FAMILY, LOAD, begins
 
 INSIDE = ("data:", "blob:")
+GAME = next(game for game in family_named(FAMILY).games if game.id == "kawuxing")
+NAME: str = family_named(FAMILY).vocabulary().label("game", GAME.id)["zh"]
 
 
 @pytest.fixture(scope="session")
@@ -83,6 +86,34 @@ def test_a_family_that_comes_later_lies_in_the_file(open_page: OpenPage, file: P
     assert {f"{face}-t-{code(kind)}" for face in site.TILES for kind in range(KINDS)} <= set(drawn)
     assert ".tile.standing" in (page.locator("#style-table").text_content() or "")
     assert [url for url in asked if not url.startswith(INSIDE)] == []
+
+
+def test_a_hand_of_tiles_is_played_from_a_file(open_page: OpenPage, file: Path, shot: Shot) -> None:
+    """A bot plays it to its end: the family's house rules, code, styles and pictures all lie in the file."""
+    asked: list[str] = []
+    page = opened(open_page, file, asked, LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    page.get_by_role("radio", name=NAME, exact=True).check()
+    page.locator("hp-rules summary").click()
+    expect(page.locator(".option select")).to_have_count(len(GAME.options) - 1)  # without the number of hands
+    page.locator("hp-rules summary").click()
+    player.start(hands=1, game=NAME, deal=7)
+    tile = page.locator("hp-hand .tile").first
+    expect(tile.locator("use").first).to_have_attribute("href", re.compile("^#picture-t-"))
+    box = tile.bounding_box()
+    assert box and box["height"] > box["width"] > 20, "the styles apply"
+    shot(page, "single-tiles")
+    page.get_by_role("button", name="托管", exact=True).click()
+    expect(player.result).to_be_visible(timeout=2 * PATIENCE_MS)
+    shot(page, "single-tiles-result")
+    page.reload()
+    expect(player.result).to_be_visible(timeout=PATIENCE_MS)
+    player.button("tally", player.result).click()
+    expect(page.locator(".podium b")).to_have_count(3)
+    player.button("lobby").click()
+    expect(page.get_by_role("radio", name=NAME, exact=True)).to_be_checked()
+    assert {url.partition("#")[0] for url in asked if not url.startswith(INSIDE)} == {file.as_uri()}
 
 
 @pytest.mark.long

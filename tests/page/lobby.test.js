@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LobbyController } from "../../web/src/app/lobby_controller.js";
+import { addFamily, offerOf } from "../../web/src/family/registry.js";
 import { initialState } from "../../web/src/state/app_state.js";
-import { changedOptions, fitSetup, fullOptions, houseRulesOf } from "../../web/src/state/house_rules.js";
+import { changedOptions, fitSetup, fullOptions, houseRulesOf, optionsOf } from "../../web/src/state/house_rules.js";
 import { chanceOf, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
@@ -85,7 +86,7 @@ test("an unknown game, bot or option gives way to what is offered", () => {
     ...SETUP,
     game: "gone",
     bots: ["gone", "strong"],
-    houses: { gone: { a: 1 }, yongzhou: { xing: "gone" } },
+    houses: { yongzhou: { xing: "gone" } },
   };
   assert.deepEqual(fitSetup(setup, GAMES), {
     ...SETUP,
@@ -93,6 +94,29 @@ test("an unknown game, bot or option gives way to what is offered", () => {
     bots: ["beginner", "strong"],
     houses: { yongzhou: {} },
   });
+});
+
+test("the house rules of a game that is not listed stay", () => {
+  const houses = { elsewhere: { a: 1 }, leiyang: { wu_hu: false } };
+  assert.deepEqual(fitSetup({ ...SETUP, houses }, GAMES).houses, houses);
+});
+
+test("the house rules of a family that is not here stay as they are until it is", () => {
+  const unknown = { id: "far", family: "late", name: same("far"), about: same("far"), seats: 4 };
+  const games = { ...GAMES, games: [...GAMES.games, unknown] };
+  const stored = { ...SETUP, game: "far", houses: { far: { birds: 2, gone: 1 }, yongzhou: { xing: "gen" } } };
+  const { lobby, app, kept } = lobbyOf();
+  lobby.adopt([null, stored, games]);
+  assert.equal(optionsOf(unknown), null);
+  assert.equal(app().setup.game, "far");
+  assert.deepEqual(app().setup.houses, stored.houses);
+  lobby.setSetup({ hands: 16 });
+  assert.deepEqual(kept.setup.houses, stored.houses);
+  addFamily({ id: "late", offer: { options: { far: [option("birds", 0, 2)] }, names: {} } });
+  lobby.refit();
+  assert.deepEqual(optionsOf(unknown), offerOf("late").options.far);
+  assert.deepEqual(app().setup.houses, { far: { birds: 2 }, yongzhou: { xing: "gen" } });
+  assert.deepEqual(fullOptions(unknown, houseRulesOf(app().setup)), { birds: 2 });
 });
 
 test("the house rules of an older page are those of its game", () => {

@@ -172,6 +172,17 @@ test("the headline names every winner, and says so where the player is the only 
     assert.equal(new Set(lines).size, lines.length);
     assert.ok(lines[2].includes(say(lang, "seat.left")) && lines[2].includes(say(lang, "seat.right")));
   }
+  assert.equal(headline(wordingOf("en"), { ...RESULT, winners: [3, 0] }, 0), "Tang and you win");
+  assert.equal(headline(wordingOf("en"), { ...RESULT, winners: [0, 3] }, 0), "You and Tang win");
+});
+
+test("a mark's whole sentence contains the word that is seen on it", () => {
+  const marked = seat(1, { won: WON, dead: true, revealed: 1, piao: true });
+  for (const lang of LANGS)
+    for (const { name } of marksOf(marked)) {
+      const whole = say(lang, `seat.${name}.long`).toLowerCase();
+      assert.ok(whole.includes(say(lang, `seat.${name}`).toLowerCase()), whole);
+    }
 });
 
 test("every way in which a hand ends is a sentence of its own", () => {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addFamily } from "../../web/src/family/registry.js";
-import { groupsOf, rowId, rowOf, sideOf, sidesOf, sumOf } from "../../web/src/storage/statistics.js";
+import { rowId, rowOf } from "../../web/src/storage/hand_rows.js";
+import { groupsOf, sideOf, sidesOf, sumOf } from "../../web/src/storage/statistics.js";
 import { isRow } from "../../web/src/storage/validators.js";
 import { zipai } from "../../web/src/zipai/page.js";
 import { chanceOf, frozen, same } from "./support.js";

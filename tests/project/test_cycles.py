@@ -12,7 +12,6 @@ import pytest
 from hupai_build.paths import ENGINE
 from tests.project.module_names import module_name
 
-
 MODULE = re.compile(r"[a-z]\w*(\.\w+)+")
 """A text that may name a module to be loaded later."""
 

@@ -24,22 +24,24 @@ RANK = {
     "explain": 2,
     "bots": 2,
     "jobs": 2,
-    **dict.fromkeys(FAMILIES, 3),
-    "registry": 4,
-    "calculators": 5,
-    "session": 6,
-    "arena": 6,
-    "training": 6,
-    "cli": 6,
-    "__init__": 6,
-    "__main__": 6,
+    "picture": 3,
+    **dict.fromkeys(FAMILIES, 4),
+    "registry": 5,
+    "calculators": 6,
+    "session": 7,
+    "arena": 7,
+    "training": 7,
+    "svg": 7,
+    "cli": 7,
+    "__init__": 7,
+    "__main__": 7,
 }
 """A module may import its own package and lower ranks; the surfaces of the last rank may use each other.
 
 So no family imports another one or what plays its games.
 """
 
-SURFACES = 6
+SURFACES = 7
 WITH_IO = {"cli", "arena", "jobs", "training", "__main__"}
 """Only these, and the programs in a family's ``training``, may touch files, processes or a terminal."""
 

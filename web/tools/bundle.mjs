@@ -1,6 +1,7 @@
 /**
  * Bundles the site's scripts and styles: `node bundle.mjs OUT BUILT NAME`. NAME is the name of the build. BUILT is a
- * file with the families of games, and with what the worker must know of the files that Python starts from.
+ * file with the families of games, what their scripts bring, and what the worker must know of the files that Python
+ * starts from.
  *
  * It writes start.js, main.js, worker.js, learn.js, diagnostics.js and the styles into OUT. OUT/../bundled.json lists
  * the npm packages that went into them. OUT/../preload.json names the parts that main.js imports, so that the page can
@@ -13,10 +14,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { offersByName } from "./offers.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const out = process.argv[2];
-const { families, ...built } = JSON.parse(readFileSync(process.argv[3], "utf8"));
+const { families, offers, ...built } = JSON.parse(readFileSync(process.argv[3], "utf8"));
 /** The families that have an archive of their own; the page fetches their styles with it. */
 const apart = families.filter(({ archive }) => archive !== null).map(({ id }) => id);
 
@@ -35,6 +37,7 @@ const common = {
     "globalThis.HUPAI_BUILD_NAME": JSON.stringify(process.argv[4]),
     // As text: an object would become a file of its own.
     "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)),
+    ...offersByName(offers),
   },
   metafile: true,
   logLevel: "error",

@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { offersByName } from "./offers.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const single = join(web, "src", "single");
@@ -34,7 +35,7 @@ const useStandIns = {
     }),
 };
 
-const { families, ...built } = JSON.parse(readFileSync(process.argv[3], "utf8"));
+const { families, offers, ...built } = JSON.parse(readFileSync(process.argv[3], "utf8"));
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
@@ -46,7 +47,7 @@ const common = {
   legalComments: "none", // the licences lie in the file in full
   target: ["chrome111", "edge111", "firefox114", "safari16.4"],
   logLevel: "error",
-  define: { "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)) },
+  define: { "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)), ...offersByName(offers) },
   plugins: [useStandIns],
 };
 

@@ -1,18 +1,20 @@
 """Draws a sprite of cards: glyphs of a font as SVG symbols.
 
-    python sprite.py FACE FONT.woff OUT.svg
+    python sprite.py FACE FONT.woff OUT.svg [GRID]
 
 The face `song` is Noto Serif SC. It has a symbol for each card (`c-1s` … `c-0b`, `c-k`) and for each word that the
 table shows (`w-chi` …). The face `kai` is LXGW WenKai. It has only the cards, because the words always use `song`.
 `calls` has the words that only the mahjong table shows (`m-gang` …), in the font of `song`.
-Each glyph is centred in its box and drawn in the current colour. This needs fontTools.
+Each glyph is centred in its box and drawn in the current colour. GRID is the width of the box if it is not to be the
+usual one. This needs fontTools.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,8 @@ DIGITS = "1234567890"
 CALLS = {"chi": "吃", "peng": "碰", "wei": "偎", "pao": "跑", "ti": "提", "hu": "胡", "guo": "过"}
 WORDS = CALLS | {"zhuang": "庄", "pai": "牌", "ju": "举"}
 MAHJONG_WORDS = {"gang": "杠", "fei": "飞", "ming": "明", "piao": "飘"}
+DRIFT = 2
+"""How many units of the grid a control point may be off its place, a sixth of a pixel on the largest card."""
 BOX = 1000
 """The width of a symbol's box in units of the font."""
 
@@ -100,8 +104,22 @@ class RelativePath(BasePen):
             self._write("l", point)
         self.at = (x, y)
 
-    def _qCurveToOne(self, control: tuple[float, float], point: tuple[float, float]) -> None:
-        self._write("q", control, point)
+    def qCurveTo(self, *points: Any) -> None:
+        """Draw curves with these control points and this end; between two controls the curve passes their middle.
+
+        There a control mirrors the one before it, so the path leaves it out where rounding moves it little.
+        """
+        controls = points[:-1]
+        middles = [((x + x2) / 2, (y + y2) / 2) for (x, y), (x2, y2) in pairwise(controls)]
+        mirrored: tuple[int, int] | None = None
+        for control, point in zip(controls, (*middles, points[-1]), strict=True):
+            x, y = self._place(control)
+            if mirrored and max(abs(mirrored[0] - x), abs(mirrored[1] - y)) <= DRIFT:
+                self._write("t", point)
+                x, y = mirrored
+            else:
+                self._write("q", control, point)
+            mirrored = 2 * self.at[0] - x, 2 * self.at[1] - y
 
     def _curveToOne(self, *points: tuple[float, float]) -> None:
         self._write("c", *points)
@@ -147,4 +165,6 @@ def sprite(face: Face, font: Any) -> str:
 
 
 if __name__ == "__main__":
-    Path(sys.argv[3]).write_text(sprite(FACES[sys.argv[1]], TTFont(sys.argv[2])), "utf-8")
+    name, font, target, *grid = sys.argv[1:]
+    chosen = replace(FACES[name], grid=int(grid[0])) if grid else FACES[name]
+    Path(target).write_text(sprite(chosen, TTFont(font)), "utf-8")

@@ -1,4 +1,4 @@
-"""The command line: ``hupai play | score | waits | simulate | arena | train | replay | review | rules | options``.
+"""The command line: ``hupai play | score | waits | simulate | arena | train | replay | review | rules | …``.
 
 Every command prints sentences, or with ``--json`` one JSON value on one line. Every error is one line on
 standard error and exit code 2.

@@ -6,10 +6,11 @@ import argparse
 from typing import Any, Final, NoReturn
 
 from hupai.bots.ladder import LEVELS
-from hupai.cli import arena, options, play, replay, review, rules, score, simulate, train
+from hupai.cli import arena, options, play, replay, review, rules, score, simulate, svg, train
 from hupai.cli.errors import UsageError
 from hupai.cli.play import DEFAULT_GAME
 from hupai.explain.language import LANGUAGES
+from hupai.picture.looks import WIDEST
 from hupai.registry import games
 from hupai.session.judging import REVIEW_JUDGES
 from hupai.version import __version__
@@ -44,6 +45,7 @@ def parser() -> argparse.ArgumentParser:
     _review(commands)
     _rules(commands)
     _options(commands)
+    _svg(commands)
     return top
 
 
@@ -233,4 +235,22 @@ def _rules(commands: Any) -> None:
 def _options(commands: Any) -> None:
     sub = _command(commands, "options", options.options, "the house rules of a game; * marks the usual ones")
     sub.add_argument("game", metavar="GAME", help=f"one of {', '.join(games)}")
+    _with_json(sub)
+
+
+def _svg(commands: Any) -> None:
+    sub = _command(commands, "svg", svg.draw, "draw a hand or groups as an SVG file")
+    _with_game(sub)
+    sub.add_argument("cards", nargs="?", default="", help="the cards of the hand; x is a card face down")
+    sub.add_argument("--laid", default="", metavar="MELDS", help="groups on the table, such as “peng:333s chi:345s”")
+    for name, about in (("win", "the winning card"), ("live", "the card that may be claimed")):
+        sub.add_argument(f"--{name}", default="", metavar="CARD", help=about)
+    for name, about in (("indicator", "mahjong: the turned tile"), ("discards", "cards that were discarded")):
+        sub.add_argument(f"--{name}", default="", metavar="CARDS", help=about)
+    sub.add_argument("--caption", default="", help="a line below the picture")
+    sub.add_argument("--face", default="", help="how the cards are printed: song or kai; of mahjong, picture or plain")
+    sub.add_argument("--theme", default="light", help="the colours: light, dark or print (default: %(default)s)")
+    sub.add_argument("--no-index", dest="index", action="store_false", help="without numbers in the corners")
+    sub.add_argument("--width", type=int, default=WIDEST, help="where rows break, in units (default: %(default)s)")
+    sub.add_argument("-o", "--output", metavar="FILE", help="write the picture here (default: standard output)")
     _with_json(sub)

@@ -1,4 +1,6 @@
-"""What every family says: what bots think, and what is wrong with deals, options, requests, records and positions."""
+"""What every family says: what bots think, and what is wrong with deals, options, requests, records,
+positions and pictures.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +11,18 @@ from hupai.explain.bot_texts import THOUGHT_VARIANTS, THOUGHTS
 from hupai.explain.error_texts import DEALS, LINKS, OPTIONS, RECORDS, REQUESTS
 from hupai.explain.language import Text
 from hupai.explain.position_texts import POSITIONS
+from hupai.explain.svg_texts import PICTURES
 
-TEXTS: Final[Mapping[str, Text]] = {**THOUGHTS, **DEALS, **OPTIONS, **REQUESTS, **RECORDS, **LINKS, **POSITIONS}
+TEXTS: Final[Mapping[str, Text]] = {
+    **THOUGHTS,
+    **DEALS,
+    **OPTIONS,
+    **REQUESTS,
+    **RECORDS,
+    **LINKS,
+    **POSITIONS,
+    **PICTURES,
+}
 
 VARIANTS: Final[Mapping[str, Any]] = {
     **THOUGHT_VARIANTS,

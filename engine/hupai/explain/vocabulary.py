@@ -32,7 +32,8 @@ _UNKNOWN: Text = (
     "这一步不行（原因代码：{code}）。",
     "This is not possible (reason code: {code}).",
 )
-_AT: Text = ("出错的地方是第{place}个字符。", "The trouble is at character {place}.")
+IN_TEXT_AT: Text = ("出错的地方是第{place}个字符。", "The trouble is at character {place}.")
+"""Where in a text the trouble is."""
 _IN_TEXT: Text = ("出错的地方是“{text}”的第{place}个字符。", "The trouble is at character {place} of “{text}”.")
 _IN_RECORD: Text = ("出错的地方是第{place}行。", "The trouble is on line {place}.")
 _OTHER_VERSION: Text = (
@@ -157,7 +158,7 @@ class Vocabulary:
             return first
         in_record = isinstance(error, CorruptRecord)
         text = error.facts.get("text", "")
-        template = _IN_RECORD if in_record else _IN_TEXT if text else _AT
+        template = _IN_RECORD if in_record else _IN_TEXT if text else IN_TEXT_AT
         place = error.position + (not in_record)
         second = {lang: template[i].format(place=place, text=text) for i, lang in enumerate(LANGUAGES)}
         return _joined([first, second])

@@ -133,8 +133,8 @@ def parse_melds(text: str) -> list[Meld]:
 
 def _meld_at(word: str, start: int, text: str) -> Meld:
     """Return the meld that the word at ``start`` of ``text`` names."""
-    name, colon, written = word.partition(":")
-    if not colon or name not in MELD_NAMES:
+    name, _, written = word.partition(":")
+    if name not in MELD_NAMES:
         raise InvalidNotation("unknown_meld_kind", position=start, kind=name, known=list(MELD_NAMES), text=text)
     group = MELD_NAMES.index(name)
     natural, plus, wild = written.partition("+")

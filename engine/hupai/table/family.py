@@ -221,3 +221,5 @@ class Family:
     """What ``hupai train`` needs; without it the family has no learned bots."""
     terminal: Callable[[], Any] | None = None
     """How ``hupai play`` draws a table in lines of text; without it a plain list of facts."""
+    pictures: Callable[[], Any] | None = None
+    """Its cards for pictures (:class:`hupai.picture.deck.PictureDeck`); without it ``hupai.svg`` draws none of them."""

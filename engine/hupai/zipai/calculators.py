@@ -136,10 +136,10 @@ def parse_laid(text: str) -> list[Meld]:
     for word in text.split():
         position = text.index(word, position)
         name, colon, cards_text = word.partition(":")
-        if not colon or name not in MELD_NAMES:
-            raise InvalidNotation(
-                "unknown_meld_kind", position=position, kind=name, known=list(MELD_NAMES), text=text
-            )
+        if name not in MELD_NAMES:
+            raise InvalidNotation("unknown_meld_kind", position=position, kind=name, known=list(MELD_NAMES), text=text)
+        if not colon:
+            raise InvalidNotation("wrong_meld", position=position, meld=word, text=text)
         group = GROUP_NAMES.index(name)
         cards = _cards_at(cards_text, text, position + len(name) + 1)
         if group == CHI:

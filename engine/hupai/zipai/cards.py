@@ -125,6 +125,11 @@ def parse_cards(text: str) -> list[Kind]:
     return [kind for kind, _ in _scan(text)]
 
 
+def placed_cards(text: str) -> list[tuple[Kind, int]]:
+    """Return the kinds named in ``text``, each with its index there; it raises what :func:`parse_cards` does."""
+    return list(_scan(text))
+
+
 def parse_card(text: str) -> Kind:
     """Return the one kind named in ``text``; InvalidNotation (``one_card_expected``) otherwise."""
     kinds = parse_cards(text)

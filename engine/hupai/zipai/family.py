@@ -94,4 +94,5 @@ FAMILY: Final = Family(
     adviser=later_value("hupai.zipai.bots.adviser", "ADVISER"),
     learning=later_value("hupai.zipai.training.learning", "LEARNING"),
     terminal=later_value("hupai.zipai.terminal", "ZipaiTerminal"),
+    pictures=later_value("hupai.zipai.picture", "DECK"),
 )

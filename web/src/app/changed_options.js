@@ -1,5 +1,6 @@
 /** @file Draws the house rules that differ from the usual ones, as a short list. */
 import { html, nothing } from "lit";
+import { optionsOf } from "../state/house_rules.js";
 import { pick, say } from "../text/i18n.js";
 
 /** How many options are named at most. For all others, only their number is shown. */
@@ -11,7 +12,7 @@ const NAMED = 3;
  * @param {import("../shared/types.js").OptionValues} houses only the options that differ from their defaults
  */
 export function drawChangedOptions(lang, game, houses) {
-  const changed = game.options.filter((option) => option.id in houses && option.id !== "hands_per_session");
+  const changed = (optionsOf(game) ?? []).filter((option) => option.id in houses && option.id !== "hands_per_session");
   if (changed.length === 0) return nothing;
   return html`<ul class="house" aria-label=${say(lang, "options.changes")}>
     ${changed.slice(0, NAMED).map(

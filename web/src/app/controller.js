@@ -4,6 +4,7 @@
  */
 import { EngineDied, EngineError } from "../boot/engine.js";
 import { EngineSupervisor } from "../boot/engine_supervisor.js";
+import { isMissing } from "../boot/missing.js";
 import { hasFamily } from "../family/registry.js";
 import { Play } from "../match/play.js";
 import { OfflineManager } from "../offline/offline_manager.js";
@@ -61,8 +62,10 @@ export class Controller {
     });
     this.families = new FamilyFetcher({
       app,
-      redraw: () => this.set({}),
+      set,
+      arrived: () => this.lobby.refit(),
       loadEngine: (family) => this.engine.loadFamily(family),
+      siteChanged: () => this.offline.changed(),
       noteMissing: () => this.parts.noteMissing(),
     });
     this.offline = new OfflineManager({ app, set, noteUpdate: (text) => this.toast(text, "info", null, "update") });
@@ -104,6 +107,7 @@ export class Controller {
       openBook: (match) => this.openBook(match),
       openReview: () => this.openReview(),
       prepareFamily: (family) => this.families.prepare(family),
+      fetchRules: (game) => this.families.fetchRules(game),
       dropCachedTable: () => this.dropCachedTable(),
       mute: () => this.mute(),
       newMatch: () => this.newMatch(),
@@ -133,6 +137,8 @@ export class Controller {
     await this.store.refresh();
     this.lobby.adopt(stored);
     this.store.reportUnkept(null);
+    this.families.expect(this.app.setup.game);
+    for (const game of new Set(this.app.matches.map((head) => head.game))) void this.families.fetchRules(game);
     // After a reload at the table, the match is on the table again. In the lobby, the list offers it.
     this.onAddress();
   }
@@ -173,8 +179,8 @@ export class Controller {
     try {
       return await this.engine.ask(request);
     } catch (error) {
-      if (error instanceof EngineDied) return null; // the supervisor shows this
-      this.toast(this.reason(error), "error");
+      if (isMissing(error)) await this.parts.noteMissing();
+      else if (!(error instanceof EngineDied)) this.toast(this.reason(error), "error"); // the supervisor shows that one
       return null;
     }
   }
@@ -216,12 +222,13 @@ export class Controller {
     } catch (error) {
       if (error instanceof EngineDied) return; // onReady begins the match again
       this.toLobby();
-      this.refuseMatch(error);
+      await this.refuseMatch(error);
     }
   }
 
   /** Shows why a match could not begin. Contradicting house rules are marked in the lobby. @param {unknown} error */
   refuseMatch(error) {
+    if (isMissing(error)) return this.parts.noteMissing();
     const problems = error instanceof EngineError ? error.body.facts.problems : null;
     if (!Array.isArray(problems)) return this.toast(this.reason(error), "error");
     this.set({ problems: problems.map((problem) => ({ ...problem, text: problem.text ?? this.reason(error) })) });
@@ -245,8 +252,10 @@ export class Controller {
       if (this.app.opening === "resume" && this.store.id === id) await this.play.enter(answer);
     } catch (error) {
       if (error instanceof EngineDied) return;
-      await this.store.markBroken(id, this.reason(error));
+      const whole = isMissing(error); // only its family did not arrive
+      if (!whole) await this.store.markBroken(id, this.reason(error));
       this.toLobby();
+      if (whole) await this.parts.noteMissing();
     }
   }
 

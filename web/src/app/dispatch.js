@@ -18,7 +18,7 @@ const CHANGES_AFTER_REMOVAL = {
  * @param {import("../offline/offline_manager.js").OfflineManager} parts.offline
  * @param {import("./lazy_audio.js").LazyAudio} parts.audio
  * @param {(change: Partial<import("../state/app_state.js").App>) => void} set
- * @param {Pick<import("./intents.js").Intents, "toast"|"openPart"|"loadPart"|"openBook"|"openReview"|"prepareFamily"|"dropCachedTable"|"mute"|"newMatch"|"resume"|"toLobby"|"toTally">} page the intents that the controller carries out
+ * @param {Pick<import("./intents.js").Intents, "toast"|"openPart"|"loadPart"|"openBook"|"openReview"|"prepareFamily"|"fetchRules"|"dropCachedTable"|"mute"|"newMatch"|"resume"|"toLobby"|"toTally">} page the intents that the controller carries out
  * @returns {import("./intents.js").Intents}
  */
 export function intentsOf({ engine, play, store, lobby, offline, audio }, set, page) {

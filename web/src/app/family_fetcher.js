@@ -1,16 +1,19 @@
 /**
- * @file Fetches what draws the games of a family: for the family that the page does not begin with, when one of its games
- * is chosen, played or reviewed.
+ * @file Fetches what draws the games of a family, and its house rules: for a family that the page does not begin with,
+ * when one of its games is chosen, played, reviewed or listed.
  */
 import { familyOfGame } from "../boot/families.js";
 import { familyNamed, hasFamily, loadFamily } from "../family/registry.js";
 import { gameOf } from "../state/selectors.js";
 
+/** @typedef {import("../state/app_state.js").App} App */
 /**
  * @typedef {object} FetcherPorts What the fetcher needs from the page.
- * @property {() => import("../state/app_state.js").App} app
- * @property {() => void} redraw
+ * @property {() => App} app
+ * @property {(change: Partial<App>) => void} set
+ * @property {() => void} arrived called when a family has arrived
  * @property {(family: string) => Promise<void>} loadEngine makes the games of a family playable
+ * @property {() => Promise<boolean>} siteChanged whether the site is of another build than this page
  * @property {() => Promise<void>} noteMissing says that something could not be loaded
  */
 
@@ -18,6 +21,8 @@ export class FamilyFetcher {
   /** @param {FetcherPorts} page */
   constructor(page) {
     this.page = page;
+    /** The families whose scripts are on their way. @type {Map<string, Promise<void>>} */
+    this.arriving = new Map();
   }
 
   /** The family of a game; empty if it is not known. @param {string} [game] */
@@ -27,16 +32,30 @@ export class FamilyFetcher {
 
   /** Fetches what a chosen game needs, so that it is there when the match begins. @param {string} game */
   expect(game) {
+    this.page.loadEngine(this.of(game)).catch(() => undefined); // the match asks again, and says what failed
+    void this.fetchRules(game);
+  }
+
+  /** Fetches the house rules of a game, for the lobby and for lists of what was played. @param {string} game */
+  async fetchRules(game) {
     const family = this.of(game);
     if (hasFamily(family)) return;
-    this.page.loadEngine(family).catch(() => undefined); // the match asks again, and says what failed
-    loadFamily(family).then(this.page.redraw, () => undefined);
+    const triedAgain = this.page.app().unfetched === family;
+    this.page.set({ unfetched: null });
+    try {
+      await this.prepareDrawing(family);
+    } catch (error) {
+      // The browser keeps a script that arrived broken until the page is loaded again. What the lobby shows is stored.
+      if (triedAgain && error instanceof SyntaxError) location.reload();
+      this.page.set({ unfetched: family });
+      await this.page.siteChanged(); // the lobby then offers the newer build
+    }
   }
 
   /** Whether what draws the family is here; if it could not be fetched, the page says so. @param {string} family */
   async ready(family) {
     try {
-      await loadFamily(family);
+      await this.prepareDrawing(family);
       return true;
     } catch {
       await this.page.noteMissing();
@@ -46,7 +65,22 @@ export class FamilyFetcher {
 
   /** Loads what draws the games of a family, reviews included; throws if it does not arrive. @param {string} family */
   async prepare(family) {
-    await loadFamily(family);
+    await this.prepareDrawing(family);
     await familyNamed(family).loadMore();
+  }
+
+  /** Loads what draws the games of a family; throws if it does not arrive. @param {string} family */
+  async prepareDrawing(family) {
+    if (hasFamily(family)) return;
+    const arriving = this.arriving.get(family) ?? this.load(family).finally(() => this.arriving.delete(family));
+    this.arriving.set(family, arriving);
+    await arriving;
+  }
+
+  /** @param {string} family */
+  async load(family) {
+    await loadFamily(family);
+    this.page.set({ unfetched: null });
+    this.page.arrived();
   }
 }

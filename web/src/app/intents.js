@@ -24,6 +24,7 @@
  * @property {(setup?: {game: string, options: import("../shared/types.js").OptionValues}) => Promise<void>} openBook
  * @property {() => void} openReview
  * @property {(family: string) => Promise<void>} prepareFamily loads what draws the games of a family, reviews included
+ * @property {(game: string) => Promise<void>} fetchRules fetches the house rules of a game unless they are known
  * @property {() => void} applyUpdate switches to the newer version of the site
  * @property {() => void} redraw
  * @property {() => boolean} dropCachedTable

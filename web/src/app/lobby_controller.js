@@ -80,6 +80,13 @@ export class LobbyController {
     this.hasCurrentGames = true;
   }
 
+  /** Called when the house rules of a further family are known: drops stored ones that it no longer offers. */
+  refit() {
+    const { games, setup } = this.page.app();
+    this.page.set(games ? { setup: fitSetup(setup, games) } : {});
+    void this.checkOptions();
+  }
+
   /** @param {Partial<Setup>} change */
   setSetup(change) {
     this.page.set({ setup: { ...this.page.app().setup, ...change } });

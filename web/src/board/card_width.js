@@ -6,12 +6,14 @@ const GAP = 2;
 const LINE_GAP = 8;
 
 /**
- * Returns the width at which so many cards fit beside each other and under each other. A higher column squeezes its
- * strips instead of making all cards smaller. A narrow window may have two lines of columns.
- * @param {{width: number, height: number, beside: number, lines: number}} room
- * @param {{cards: number, strip: number, full: number}} heights how many cards fit under each other; in card widths, the
- *   visible strip of a covered card and the whole lowest card
- * @param {number} widest
+ * Returns the width of a card, in pixels: the largest at which the columns fit beside each other, and the lines of columns
+ * under each other, but not more than `widest`. It does not depend on the highest column: where that is higher than
+ * `heights.cards` cards, its strips are drawn narrower.
+ * @param {{width: number, height: number, beside: number, lines: number}} room the room for the hand in pixels, how many
+ *   columns have to fit beside each other, and in how many lines they stand
+ * @param {{cards: number, strip: number, full: number}} heights how many cards of a column have to fit under each other;
+ *   in card widths, the height of the visible strip of a covered card and that of a whole card
+ * @param {number} widest the width of a card where there is room enough
  */
 export function cardWidth({ width, height, beside, lines }, heights, widest) {
   const across = (width - GAP * (beside - 1)) / beside;

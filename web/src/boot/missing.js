@@ -5,6 +5,9 @@ export class Missing extends Error {
   name = "Missing"; // the worker passes an error's name on to the page, but not its class
 }
 
+/** Whether something failed because a file could not be loaded, in the worker or here. @param {unknown} error */
+export const isMissing = (error) => error instanceof Error && error.name === "Missing";
+
 /**
  * Loads a file; tries once more if it is missing, because another way to start would need the same file.
  * @template T

@@ -86,11 +86,12 @@
  *   wall(wording: Wording, view: View): Drawn,
  *   live(wording: Wording, view: View): Drawn,
  *   rivers(wording: Wording, view: View): Drawn,
- *   caption(wording: Wording, view: View): string,
+ *   caption(wording: Wording, view: View): Drawn,
  *   chip(wording: Wording, view: View): string,
  *   ledger(view: View, port: LedgerPort): Drawn,
  * }} TableLook
- * `rivers`: what lies in front of all seats, if it lies in the middle; `caption`: who laid the live card, in few words; empty without one. `chip`: a fact about the game; empty for none.
+ * `rivers`: what lies in front of all seats, if it lies in the middle; `caption`: who laid the live card, in few words, and
+ * empty without one; `chip`: a fact about the game, empty for none.
  */
 
 /** @typedef {{kind?: string, command?: import("../settings/keymap.js").Command}} ButtonLook The button's class, and the command that presses it by key. */
@@ -146,9 +147,8 @@
  *   manner(wording: Wording, result: Result, mine: number): string,
  * }} Sayings
  * `help`: the parts of the help; `melds`: the cards that an answer lays; `worth`: what an answer is worth; `giveUp`:
- * what passing this win gives up; `waits`: what the hand waits for after an answer; `payment`: who pays whom and
- * why; `headline` and `manner`: who has won
- * a hand, and how.
+ * what passing this win gives up; `waits`: what the hand waits for after an answer; `payment`: who pays whom and why;
+ * `headline` and `manner`: who has won a hand, and how.
  */
 
 /**
@@ -160,6 +160,10 @@
  * @property {(group: string) => void} open shows the sentence of a group
  */
 /** @typedef {{winners: number[], huxi: number|null, worth: number|null}} Figures What the statistics count of a hand, for one seat. */
+/**
+ * What the engine says of a family's games: the house rules of each game, and what its games call things.
+ * @typedef {{options: Record<string, import("../shared/types.js").GameOption[]>, names: import("../shared/types.js").Names}} Offer
+ */
 
 /**
  * What is needed only later: for hints, the review, and sound.
@@ -176,6 +180,7 @@
 /**
  * @typedef {{
  *   id: string,
+ *   offer: Offer|null,
  *   prefix: string,
  *   unused: readonly import("../settings/keymap.js").Command[],
  *   hidden: readonly string[],
@@ -193,10 +198,11 @@
  *   more: FamilyMore|null,
  *   loadMore(): Promise<FamilyMore>,
  * }} PageFamily
- * `prefix`: where the family has a sentence of its own, its key begins with this; `unused`: commands without a meaning;
- * `hidden`: settings without a meaning; `isShownAlone`: whether an event is shown by itself, and not together with the
- * next one; `callOf`: the character called out beside the seat; `laidBy`: the card that an event lays into the middle,
- * null for a hidden one; `more` is null until it was loaded.
+ * `offer` is null for the family whose house rules the lobby's first list has; the build writes in that of every other
+ * one; `prefix`: where the family has a sentence of its own, its key begins with this; `unused`: commands without a
+ * meaning; `hidden`: settings without a meaning; `isShownAlone`: whether an event is shown by itself, and not together
+ * with the next one; `callOf`: the character called out beside the seat; `laidBy`: the card that an event lays down for
+ * the others, null for a hidden one; `more` is null until it was loaded.
  */
 
 export {};

@@ -3,9 +3,9 @@
  * other way to count it with the reason why that does not count.
  */
 import { html, nothing } from "lit";
+import { drawAlternative, drawStep } from "../family/account.js";
 import { pick, say } from "../text/i18n.js";
 import { badgeOf } from "../text/names.js";
-import { drawRule, drawRuleText, ruleOf } from "../text/rule.js";
 import { seatName } from "../text/seats.js";
 import { face } from "./faces.js";
 import { worthWords } from "./names.js";
@@ -39,7 +39,7 @@ function drawWin({ wins, scores }, win, port) {
     <div class="groups" role="group" aria-label=${say(lang, "result.groups")}>${win.groups.map((group) => drawGroup(wording, group))}</div>
     <p class="worth-line"><b>${worthWords(wording, win)}</b></p>
     <ol class="steps">${win.lines.map((line) => drawLine(line, port))}</ol>
-    ${win.alternative ? drawAlternative(win.alternative, port) : nothing}
+    ${win.alternative ? drawOther(win.alternative, port) : nothing}
   </section>`;
 }
 
@@ -59,24 +59,15 @@ export function drawGroup(wording, { kind, tiles, as, wild, last, where }) {
     <span class="kind" aria-hidden="true">${name}</span></div>`;
 }
 
-/** Draws one step: its sentence and, folded under it, its rule. @param {Line} line @param {Port} port */
-function drawLine(line, { wording: { lang }, book }) {
-  const row = ruleOf(book, line.rule);
-  const text = html`<span class="told-line">${pick(lang, line.text)}</span>`;
-  return html`<li class="step line-${line.line} ${TOTALS.has(line.line) ? "product" : ""}">${
-    row
-      ? html`<details class="rule" data-rule=${row.id}><summary>${text}</summary>${drawRuleText(lang, row)}</details>`
-      : text
-  }</li>`;
-}
+/** @param {Line} line @param {Port} port */
+const drawLine = (line, port) =>
+  drawStep(line, pick(port.wording.lang, line.text), TOTALS.has(line.line), port, nothing);
 
 /** @param {import("./types.js").Alternative} other @param {Port} port */
-function drawAlternative(other, { wording, book }) {
-  const { lang } = wording;
-  return html`<details class="alternative"><summary><span>${say(lang, "alternative.title")}</span> <span class="hint">${worthWords(wording, other)}</span></summary>
-      <div class="groups">${other.groups.map((group) => drawGroup(wording, group))}</div>
-      <p class="lost">${pick(lang, other.why.text)}</p>${drawRule(lang, book, other.why.rule)}
-    </details>`;
+function drawOther(other, port) {
+  const { wording } = port;
+  const groups = other.groups.map((group) => drawGroup(wording, group));
+  return drawAlternative(worthWords(wording, other), groups, other.why, port);
 }
 
 /** Payments that follow from how the seats stood when the wall was empty. */

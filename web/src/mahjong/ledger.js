@@ -1,5 +1,6 @@
 /** @file Draws the line about the player's own hand: what it waits for or how far it is, and the suit that it lacks. */
 import { html, nothing } from "lit";
+import { drawWaits } from "../family/waits.js";
 import { say } from "../text/i18n.js";
 import { face } from "./faces.js";
 import { listTiles, suitName } from "./tiles.js";
@@ -9,8 +10,8 @@ import { listTiles, suitName } from "./tiles.js";
 /** @typedef {import("./types.js").MahjongLegal} Legal */
 /** @typedef {import("../family/types.js").LedgerPort} Port */
 
-/** From so many waits on, they are told as a number. */
-const MANY = 18;
+/** The most waits that are drawn as tiles; of more, only their number is shown. */
+const PICTURED = 17;
 
 /**
  * Draws the ledger. While a tile is lifted, or the pointer or the focus is on an answer, it shows what follows from it.
@@ -35,7 +36,7 @@ function drawState(view, { wording: { lang }, lifted, ahead }) {
   const then = /** @type {(Legal|Preview|undefined)} */ (lifted ?? ahead ?? undefined);
   const waits = then?.waits ?? view.waits;
   const distance = then ? then.distance : view.distance;
-  if (waits.length > 0) return drawWaits(lang, view, waits, Boolean(then));
+  if (waits.length > 0) return drawOwnWaits(lang, view, waits, Boolean(then));
   if (view.result || distance === null || distance === undefined || view.hand.length === 0) return nothing;
   return html`<p class="own"><span>${say(lang, distanceKey(view, distance, Boolean(then)), { n: distance })}</span></p>`;
 }
@@ -54,17 +55,15 @@ function distanceKey(view, distance, then) {
  * @param {string[]} waits
  * @param {boolean} then whether the hand waits for them only afterwards
  */
-function drawWaits(lang, { unseen }, waits, then) {
+function drawOwnWaits(lang, { unseen }, waits, then) {
   const left = waits.reduce((sum, tile) => sum + (unseen[tile] ?? 0), 0);
   const words = say(lang, then ? "mahjong.waits.then.list" : "mahjong.waits.list", {
     tiles: listTiles(lang, waits),
     n: left,
   });
-  return html`<p class="waits ${then ? "then" : ""}"><span class="label" aria-hidden="true">${say(lang, then ? "ledger.waits.then" : "ledger.waits")}</span>
-      <span class="vh">${words}</span>
-      ${
-        waits.length >= MANY
-          ? html`<b aria-hidden="true">${say(lang, "mahjong.waits.many", { n: waits.length })}</b>`
-          : html`<span class="minis" aria-hidden="true" title=${words}>${waits.map((tile) => html`<i class="wait">${face(tile, "mini")}<small>${unseen[tile] ?? 0}</small></i>`)}</span>`
-      }</p>`;
+  const shown =
+    waits.length > PICTURED
+      ? html`<b aria-hidden="true">${say(lang, "mahjong.waits.many", { n: waits.length })}</b>`
+      : html`<span class="minis" aria-hidden="true" title=${words}>${waits.map((tile) => html`<i class="wait">${face(tile, "mini")}<small>${unseen[tile] ?? 0}</small></i>`)}</span>`;
+  return drawWaits(lang, then, words, shown);
 }

@@ -25,6 +25,7 @@ const more = { action: actionWords, soundOf, calledOut, reviewSeat, reviewMiddle
 /** @type {import("../family/types.js").PageFamily} */
 export const mahjong = {
   id: "mahjong",
+  offer: JSON.parse(/** @type {any} */ (globalThis).HUPAI_OFFERS?.mahjong ?? "null"), // written in by the build
   prefix: "mahjong.",
   unused: [],
   hidden: ["face", "locked", "sort"],

@@ -1,12 +1,13 @@
 /** @file The sound of each event, and the word that is called out for it. */
+import { soundsBy } from "../family/sounds.js";
 import { say } from "../text/i18n.js";
 import { nameOf } from "../text/names.js";
 import { tileName } from "./tiles.js";
 
 /** @typedef {import("../shared/types.js").GameEvent} GameEvent */
 
-/** The sound of an event. @type {Record<string, import("../audio/sounds.js").SoundName>} */
-const SOUND_OF = {
+/** The sound of an event, if it has one. */
+export const soundOf = soundsBy({
   dealt: "deal",
   indicator: "flip",
   discarded: "card",
@@ -21,13 +22,10 @@ const SOUND_OF = {
   won: "win",
   exhausted: "empty",
   dead: "empty",
-};
+});
 
 /** Events that are called out by the name of their action. */
 const CALLED = new Set(["peng", "chi", "gang", "angang", "jiagang", "fei", "ti"]);
-
-/** The sound of an event, if it has one. @param {GameEvent} event */
-export const soundOf = (event) => (Object.hasOwn(SOUND_OF, event.t) ? SOUND_OF[event.t] : undefined);
 
 /**
  * Returns the word that is called out for an event; empty if there is none.

@@ -18,7 +18,10 @@
  * @property {Text} help
  * @property {string} [rule]
  */
-/** @typedef {{id: string, family: string, name: Text, about: Text, seats: number, options: GameOption[]}} Game */
+/**
+ * A game. `options`: its house rules; the lobby's first list has those of one family only (see state/house_rules.js).
+ * @typedef {{id: string, family: string, name: Text, about: Text, seats: number, options?: GameOption[]}} Game
+ */
 /**
  * Why an action is refused, what it leads to, or why an event was forced.
  * @typedef {{code: string, facts: Record<string, unknown>, rule: string|null, text: Text}} Reason
@@ -37,10 +40,11 @@
  * @property {Card[]} waits
  */
 /** @typedef {{card: Card|null, rows: WhyRow[], previews: Record<string, Preview>}} Why */
-/** @typedef {{id: string, name: Text, about: Text}} Bot */
+/** @typedef {{id: string, name: Text}} Bot */
+/** @typedef {Record<string, Record<string, Text>>} Names Names of groups, fans, wins and so on, by kind and identifier. */
 /**
- * A family of games, with the names of its groups, fans, wins and so on, by kind and identifier.
- * @typedef {{id: string, page: string, bots: string[], names: Record<string, Record<string, Text>>}} Family
+ * A family of games. `names`: what its games call things; absent where `options` are.
+ * @typedef {{id: string, page: string, bots: string[], names?: Names}} Family
  */
 /** @typedef {{games: Game[], bots: Bot[], families: Family[], version: string}} Games */
 

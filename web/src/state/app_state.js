@@ -69,6 +69,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {"held"|"taken"} elsewhere whether another tab had the match first, or took it from this one
  * @property {"new"|"resume"|null} opening whether a new or a stored match waits for Python
  * @property {string|null} family the family of the match that is opened; null while no match was opened
+ * @property {string|null} unfetched the family whose house rules did not arrive; null once they are fetched again
  * @property {boolean} practice whether the match on the table was begun with open hands
  * @property {boolean} busy whether the engine or the opponents are at work, so that the player cannot answer
  * @property {MatchState|null} state the state of the match, by the engine's last answer
@@ -115,6 +116,7 @@ export function initialState() {
     elsewhere: "held",
     opening: null,
     family: null,
+    unfetched: null,
     practice: false,
     busy: false,
     state: null,

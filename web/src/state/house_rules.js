@@ -1,8 +1,15 @@
-/** @file House rules as values: all of them, or only what differs from a game's defaults. */
+/**
+ * @file House rules as values: all of them, or only what differs from a game's defaults. Those of a family that the page
+ * does not begin with are known once its scripts were fetched.
+ */
+import { offerOf } from "../family/registry.js";
 
 /** @typedef {import("../shared/types.js").Game} Game */
 /** @typedef {import("../shared/types.js").OptionValues} OptionValues */
 /** @typedef {import("./app_state.js").Setup} Setup */
+
+/** What a game lets players choose; null while its family was not fetched. @param {Game} game */
+export const optionsOf = ({ id, family, options }) => options ?? offerOf(family)?.options[id] ?? null;
 
 /**
  * All option values: the defaults, and what was changed.
@@ -12,7 +19,7 @@
  */
 export const fullOptions = (game, changed) =>
   Object.fromEntries(
-    game.options.map((option) => [option.id, option.id in changed ? changed[option.id] : option.default]),
+    (optionsOf(game) ?? []).map((option) => [option.id, option.id in changed ? changed[option.id] : option.default]),
   );
 
 /**
@@ -23,15 +30,23 @@ export const fullOptions = (game, changed) =>
  */
 export const changedOptions = (game, values) =>
   Object.fromEntries(
-    game.options.filter((o) => o.id in values && values[o.id] !== o.default).map((o) => [o.id, values[o.id]]),
+    (optionsOf(game) ?? [])
+      .filter((o) => o.id in values && values[o.id] !== o.default)
+      .map((o) => [o.id, values[o.id]]),
   );
 
 /** The house rules of the lobby's game: only what differs from its defaults. @param {Setup} setup */
 export const houseRulesOf = (setup) => setup.houses[setup.game] ?? {};
 
-/** House rules without the choices that this game does not offer. @param {Game} game @param {OptionValues} values */
+/**
+ * House rules without the choices that this game does not offer; as they are while it is not known what it offers.
+ * @param {Game|undefined} game
+ * @param {OptionValues} values
+ */
 function offered(game, values) {
-  const fits = game.options.filter((o) => o.choices.some((choice) => choice.value === values[o.id]));
+  const options = game && optionsOf(game);
+  if (!options) return values;
+  const fits = options.filter((o) => o.choices.some((choice) => choice.value === values[o.id]));
   return changedOptions(game, Object.fromEntries(fits.map((o) => [o.id, values[o.id]])));
 }
 
@@ -53,19 +68,18 @@ export function botsOf(chosen, { seats = 3 }, games) {
 }
 
 /**
- * Returns a stored setup without what the engine no longer offers. An older page stored the house rules of one game
- * only.
+ * Returns a stored setup without what the engine no longer offers. The house rules of games that are not listed stay,
+ * because an engine lists only the families that it has loaded. An older page stored the house rules of one game only.
  * @param {Setup & {options?: OptionValues}} setup
  * @param {import("../shared/types.js").Games} games
  * @returns {Setup}
  */
 export function fitSetup(setup, games) {
-  const game = games.games.find((g) => g.id === setup.game) ?? games.games[0];
+  const gameNamed = (/** @type {string} */ id) => games.games.find((g) => g.id === id);
+  const game = gameNamed(setup.game) ?? games.games[0];
   const bots = botsOf(setup.bots, game, games);
   /** @type {Record<string, OptionValues>} */
   const stored = { ...(setup.options ? { [setup.game]: setup.options } : {}), ...setup.houses };
-  const houses = Object.fromEntries(
-    games.games.filter((g) => stored[g.id]).map((g) => [g.id, offered(g, stored[g.id])]),
-  );
+  const houses = Object.fromEntries(Object.entries(stored).map(([id, values]) => [id, offered(gameNamed(id), values)]));
   return { game: game.id, houses, bots, hands: setup.hands, open: setup.open === true };
 }

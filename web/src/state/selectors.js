@@ -1,6 +1,6 @@
 /** @file Selectors: what follows from the page's state alone. */
 import { inOwnOrder } from "../board/arrangement.js";
-import { familyNamed } from "../family/registry.js";
+import { familyNamed, offerOf } from "../family/registry.js";
 
 /** @typedef {import("./app_state.js").App} App */
 /** @typedef {import("../shared/types.js").Legal} Legal */
@@ -74,7 +74,7 @@ function engineFamily({ games, state, setup }) {
  * @param {App} app
  * @returns {import("../text/names.js").Wording}
  */
-export const wordingOf = (app) => ({ lang: app.settings.lang, names: engineFamily(app)?.names ?? NO_NAMES });
+export const wordingOf = (app) => ({ lang: app.settings.lang, names: namesOf(engineFamily(app)) });
 
 /**
  * The language of the page, and the engine's names in a family.
@@ -84,14 +84,14 @@ export const wordingOf = (app) => ({ lang: app.settings.lang, names: engineFamil
  */
 export const wordingOfFamily = ({ settings, games }, id) => ({
   lang: settings.lang,
-  names: games?.families.find((one) => one.id === id)?.names ?? NO_NAMES,
+  names: namesOf(games?.families.find((one) => one.id === id)),
 });
 
 /** What draws a match. @param {import("../shared/types.js").MatchSetup|null} setup */
 export const familyOfSetup = (setup) => familyNamed(setup?.family ?? "");
 
-/** @type {import("../text/names.js").Names} */
-const NO_NAMES = {};
+/** What the games of a family call things; empty while that is not known. @param {import("../shared/types.js").Family} [family] */
+const namesOf = (family) => family?.names ?? (family && offerOf(family.id)?.names) ?? {};
 
 /** What draws the match on the table or, without one, the game in the lobby. @param {App} app */
 export const familyOf = (app) => familyNamed(app.state?.setup.family ?? app.family ?? engineFamily(app)?.id ?? "");

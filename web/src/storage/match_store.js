@@ -4,8 +4,8 @@
  */
 import { both } from "../text/i18n.js";
 import { saveFile } from "./files.js";
+import { rowId, rowOf } from "./hand_rows.js";
 import { freshId, Saves, TakenByOtherTab } from "./saves.js";
-import { rowId, rowOf } from "./statistics.js";
 import { cachedTable, cacheTable } from "./table_cache.js";
 import { connectTabs, Holder } from "./tabs.js";
 
@@ -207,7 +207,7 @@ export class MatchStore {
     return cachedTable(id, found?.record);
   }
 
-  /** @param {import("./statistics.js").HandRow|null} row */
+  /** @param {import("./hand_rows.js").HandRow|null} row */
   async write(row) {
     if (!this.head) return;
     const { head, record } = this;

@@ -9,7 +9,7 @@ import { headOfRecord } from "./records.js";
 import { isHead } from "./validators.js";
 
 /** @typedef {import("./records.js").Head} Head */
-/** @typedef {import("./statistics.js").HandRow} HandRow */
+/** @typedef {import("./hand_rows.js").HandRow} HandRow */
 /** @typedef {{head: Head, record: string}} Kept */
 
 /** Another tab has taken the match and writes it now. */

@@ -12,7 +12,7 @@ import { isHead, isLessons, isObject, isRow, isSetup } from "./validators.js";
 
 /** @typedef {import("./saves.js").Kept} Kept */
 /** @typedef {import("./records.js").Head} Head */
-/** @typedef {import("./statistics.js").HandRow} HandRow */
+/** @typedef {import("./hand_rows.js").HandRow} HandRow */
 /** @typedef {{matches: Kept[], hands: HandRow[], settings: Record<string, unknown>|null, setup: Record<string, any>|null, lessons: Record<string, any>|null}} Bundle */
 /** @typedef {{added: number, further: number, known: number, hands: number, handsKnown: number}} Merged */
 /** @typedef {"foreign"|"newer"|"cut"|"damaged"|"large"} Fault */

@@ -4,7 +4,7 @@
  */
 
 /** @typedef {import("./records.js").Head} Head */
-/** @typedef {import("./statistics.js").HandRow} HandRow */
+/** @typedef {import("./hand_rows.js").HandRow} HandRow */
 /** @typedef {(value: any) => boolean} Is */
 
 /** The greatest count. It is more than anybody plays, and small enough for loops over hands. */
@@ -94,12 +94,12 @@ const option = shape({
   label: isBoth,
   help: isBoth,
 });
-const family = shape({ id: isText, page: isText, bots: list(isText), names: named(named(isBoth)) });
+const family = shape({ id: isText, page: isText, bots: list(isText), names: maybe(named(named(isBoth))) });
 const games = shape({
   version: isText,
   families: (value) => list(family)(value) && value.length > 0,
   games: (value) =>
-    list(shape({ id: isText, family: isText, name: isBoth, about: isBoth, options: list(option) }))(value) &&
+    list(shape({ id: isText, family: isText, name: isBoth, about: isBoth, options: maybe(list(option)) }))(value) &&
     value.length > 0,
   bots: (value) => list(shape({ id: isText, name: isBoth }))(value) && value.length > 0,
 });

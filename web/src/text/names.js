@@ -2,7 +2,7 @@
 import { pick } from "./phrases.js";
 
 /** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {Record<string, Record<string, import("../shared/types.js").Text>>} Names By kind and identifier. */
+/** @typedef {import("../shared/types.js").Names} Names */
 /** @typedef {{lang: Lang, names: Names}} Wording The language, and the engine's names, with which something is said. */
 
 /**

@@ -3,9 +3,10 @@
  * best other reading of the same cards with the reason why it lost.
  */
 import { html, nothing } from "lit";
+import { drawAlternative, drawStep } from "../family/account.js";
 import { pick, say } from "../text/i18n.js";
 import { badgeOf } from "../text/names.js";
-import { drawRule, drawRuleText, ruleOf } from "../text/rule.js";
+import { drawRule } from "../text/rule.js";
 import { cardName, cardsOf, listCards } from "./cards.js";
 import { stack } from "./faces.js";
 
@@ -35,7 +36,7 @@ export function drawAccount({ score }, port) {
   return {
     before: html`${drawGroups(score, port)}
         <ol class="steps">${(score.lines ?? []).filter((line) => line.line !== "group").map((line) => drawLine(line, score, port))}</ol>`,
-    after: score.alternative ? drawAlternative(score.alternative, port) : nothing,
+    after: score.alternative ? drawOther(score.alternative, port) : nothing,
   };
 }
 
@@ -65,18 +66,13 @@ function drawGroup(wording, group) {
       ${group.kings > 0 ? html`<span class="kings">${say(lang, "result.kings", { n: group.kings })}</span>` : nothing}`;
 }
 
-/** Draws one step: its sentence and, folded under it, its rule. @param {Line} line @param {Score} score @param {Port} port */
-function drawLine(line, score, { wording: { lang }, book }) {
-  const row = ruleOf(book, line.rule);
+/** Draws one step; before its sentence, the card that was turned, and after it, the sum of the groups. @param {Line} line @param {Score} score @param {Port} port */
+function drawLine(line, score, port) {
+  const { lang } = port.wording;
   const turned = line.line === "xing" ? score.xing?.turned : null;
   const first = turned ? `${say(lang, "line.turned", { card: cardName(turned, lang) })} ` : "";
-  const text = html`<span class="told-line">${first}${pick(lang, line.text)}${line.line === "huxi" ? drawSum(score) : nothing}</span>`;
-  const kind = line.line === "pay" || line.line === "cap" ? "product" : "";
-  return html`<li class="step line-${line.line} ${kind}" data-points=${line.pay_each ?? nothing}>${
-    row
-      ? html`<details class="rule" data-rule=${row.id}><summary>${text}</summary>${drawRuleText(lang, row)}</details>`
-      : text
-  }</li>`;
+  const told = html`${first}${pick(lang, line.text)}${line.line === "huxi" ? drawSum(score) : nothing}`;
+  return drawStep(line, told, line.line === "pay" || line.line === "cap", port, line.pay_each ?? nothing);
 }
 
 /** Draws the sum of the groups, written out: 6 + 3 + 9 = 18. @param {Score} score */
@@ -86,15 +82,13 @@ function drawSum(score) {
 }
 
 /** @param {import("./types.js").Alternative} other @param {Port} port */
-function drawAlternative(other, { wording, book }) {
+function drawOther(other, port) {
+  const { wording } = port;
   const { lang } = wording;
-  const { why } = other;
   const worth =
     other.pay_each === null
       ? say(lang, "alternative.huxi", { huxi: other.huxi })
       : say(lang, "alternative.worth", { huxi: other.huxi, n: other.pay_each });
-  return html`<details class="alternative"><summary><span>${say(lang, "alternative.title")}</span> <span class="hint">${worth}</span></summary>
-      <div class="groups">${other.groups.map((group) => html`<div class=${classOf(group)}>${drawGroup(wording, group)}</div>`)}</div>
-      <p class="lost">${pick(lang, why.text)}</p>${drawRule(lang, book, why.rule)}
-    </details>`;
+  const groups = other.groups.map((group) => html`<div class=${classOf(group)}>${drawGroup(wording, group)}</div>`);
+  return drawAlternative(worth, groups, other.why, port);
 }

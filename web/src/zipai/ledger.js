@@ -1,5 +1,6 @@
 /** @file Draws the ledger: the player's huxi laid and in hand, the minimum, the waits and the stale cards. */
 import { html, nothing } from "lit";
+import { drawWaits } from "../family/waits.js";
 import { say } from "../text/i18n.js";
 import { listCards } from "./cards.js";
 import { face } from "./faces.js";
@@ -7,6 +8,9 @@ import { face } from "./faces.js";
 /** @typedef {import("./types.js").ZipaiView} View */
 /** @typedef {import("./types.js").ZipaiPreview} Preview */
 /** @typedef {import("../family/types.js").LedgerPort} Port */
+
+/** A hand with this many waits waits for any card. */
+const ALL = 20;
 
 /**
  * Draws the ledger. While the pointer or the focus is on an answer, the same place shows what it leads to, so that
@@ -28,7 +32,7 @@ export function drawLedger(view, port) {
           <span class="sum">${say(lang, "ledger.sum", { laid, hand })}</span>
         </span>
       </p>
-      ${drawWaits(view, port)}${drawStale(view, port)}
+      ${drawOwnWaits(view, port)}${drawStale(view, port)}
       ${port.tidy}
     </div>`;
 }
@@ -38,17 +42,16 @@ export function drawLedger(view, port) {
  * @param {View} view
  * @param {Port} port
  */
-function drawWaits(view, { wording: { lang }, lifted, ahead }) {
+function drawOwnWaits(view, { wording: { lang }, lifted, ahead }) {
   const then = lifted?.waits ?? ahead?.waits;
   const waits = then ?? view.waits;
   if (waits.length === 0) return nothing;
-  return html`<p class="waits ${then ? "then" : ""}"><span class="label" aria-hidden="true">${say(lang, then ? "ledger.waits.then" : "ledger.waits")}</span>
-      <span class="vh">${say(lang, then ? "ledger.waits.then.list" : "ledger.waits.list", { cards: listCards(lang, waits) })}</span>
-      ${
-        waits.length >= 20
-          ? html`<b aria-hidden="true">${say(lang, "ledger.waits.any")}</b>`
-          : html`<span class="minis" aria-hidden="true">${waits.map((card) => face(card, "mini"))}</span>`
-      }</p>`;
+  const words = say(lang, then ? "ledger.waits.then.list" : "ledger.waits.list", { cards: listCards(lang, waits) });
+  const shown =
+    waits.length >= ALL
+      ? html`<b aria-hidden="true">${say(lang, "ledger.waits.any")}</b>`
+      : html`<span class="minis" aria-hidden="true">${waits.map((card) => face(card, "mini"))}</span>`;
+  return drawWaits(lang, Boolean(then), words, shown);
 }
 
 /**

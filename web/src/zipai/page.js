@@ -13,6 +13,7 @@ import { words } from "./words.js";
 /** @type {import("../family/types.js").PageFamily} */
 export const zipai = {
   id: "zipai",
+  offer: null,
   prefix: "",
   unused: ["gang"],
   hidden: ["tiles"],

@@ -1,5 +1,6 @@
 /** @file Draws the answers of the prompt bar, always in the order 胡 · declare · 举手 · 碰 · 吃 · 过. */
 import { html, nothing } from "lit";
+import { drawLeads } from "../family/waits.js";
 import { glyph } from "../glyphs/glyph.js";
 import { say, signed } from "../text/i18n.js";
 import { badgeOf, capital, nameOf } from "../text/names.js";
@@ -113,10 +114,9 @@ function leads(wording, view, entry) {
   if (waits.length === 0) return html`<span>${say(lang, "prompt.discard.again")}</span>`;
   const words = say(lang, "prompt.discard.waits", { n: waits.length, cards: listCards(lang, waits) });
   if (waits.length > PICTURED) return html`<span>${words}</span>`;
-  const copies = (/** @type {string} */ card) =>
-    say(lang, "prompt.unseen", { n: view.unseen[card], card: listCards(lang, [card]) });
-  return html`<span class="leads"><span class="vh">${words}</span><span aria-hidden="true">${say(lang, "prompt.discard.leads")}</span>${waits.map(
-    (card) => html`<i class="wait"
-      aria-hidden="true" title=${copies(card)}>${face(card, "mini")}<small>${view.unseen[card]}</small></i>`,
-  )}</span>`;
+  return drawLeads(
+    lang,
+    words,
+    waits.map((card) => ({ name: listCards(lang, [card]), face: face(card, "mini"), unseen: view.unseen[card] })),
+  );
 }

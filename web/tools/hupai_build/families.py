@@ -1,7 +1,8 @@
 """Makes what the page needs of the families of games: which there are, and the archives of those that come later.
 
 A start brings one family. The code of every other one (`page_wheel.APART`) is an archive that the page fetches when one
-of its games is wanted. The name of an archive has the digest of its content: a page of another build finds none.
+of its games is wanted. The name of an archive has the digest of its content: a page of another build finds none. The
+house rules of its games come with the scripts that draw them.
 """
 
 from __future__ import annotations
@@ -32,16 +33,40 @@ def shipped() -> dict[str, str]:
     return {family: f"{SHIPPED}/{family}-{wheels.sha256(packed(family))[:12]}.pack" for family in page_wheel.APART}
 
 
-def offer() -> Any:
-    """Return the engine's answer about its games, so that the page can draw the whole lobby before Python runs."""
-    return json.loads(ANSWERS.read_text("utf-8"))["games"]
+def lobby() -> dict[str, Any]:
+    """Return what the page needs to draw the whole lobby before Python runs: the engine's answer about its games.
+
+    House rules and names are those of the first family only, so that the first view stays light: see `offers`.
+    """
+    answer = _answers()["games"]
+    for game in answer["games"]:
+        if game["family"] in page_wheel.APART:
+            del game["options"]
+    for family in answer["families"]:
+        if family["id"] in page_wheel.APART:
+            del family["names"]
+    for bot in answer["bots"]:
+        del bot["about"]  # no page shows it
+    return dict(answer)
+
+
+def offers() -> dict[str, dict[str, Any]]:
+    """Return the house rules and the names of each family that comes later, which its scripts bring."""
+    answer = _answers()["games"]
+    return {
+        family["id"]: {
+            "options": {game["id"]: game["options"] for game in answer["games"] if game["family"] == family["id"]},
+            "names": family["names"],
+        }
+        for family in answer["families"]
+        if family["id"] in page_wheel.APART
+    }
 
 
 def known() -> list[dict[str, Any]]:
     """Return every family as the page's scripts know it: its name, that in records, its games, its archive."""
     archives = shipped()
-    rows = json.loads(ANSWERS.read_text("utf-8"))["families"]
-    return [row | {"archive": archives.get(row["id"])} for row in rows]
+    return [row | {"archive": archives.get(row["id"])} for row in _answers()["families"]]
 
 
 def asking() -> Step:
@@ -79,6 +104,10 @@ def copy(site: Path) -> None:
     """Copy the archives into the site."""
     for family, path in shipped().items():
         shutil.copyfile(packed(family), site / path)
+
+
+def _answers() -> Any:
+    return json.loads(ANSWERS.read_text("utf-8"))
 
 
 def _pack(family: str, whole: Path) -> None:

@@ -19,13 +19,13 @@ from pathlib import Path, PurePosixPath
 
 PACKAGE = "hupai"
 
-LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "training"})
-"""Modules and packages of the engine that only the command line, the arena or training uses."""
+LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "picture", "svg", "training"})
+"""Modules and packages of the engine that no page uses: for the command line, the arena, training and articles."""
 
 APART: tuple[str, ...] = ("mahjong",)
 """Families that a start does not bring: the page fetches each when one of its games is wanted."""
 
-LEFT_OUT_OF_FAMILIES = ("terminal", "training")
+LEFT_OUT_OF_FAMILIES = ("picture", "terminal", "training")
 """The beginnings of the names of such modules and packages within a family."""
 
 COMMAND_LINE = "entry_points.txt"

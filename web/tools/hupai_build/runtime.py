@@ -25,7 +25,8 @@ the engine with the rest of the library that is used."""
 SNAPSHOT = WORK / "runtime" / "python.snapshot"
 """The memory of a warm Python that has imported all of this, as the difference from a fresh memory."""
 BUILT = WORK / "runtime" / "built.json"
-"""What the worker must know of these files before it requests them, and the families for all scripts."""
+"""What the worker must know of these files before it requests them, and the families for all scripts: which there are,
+and what their own scripts bring."""
 
 SHIPPED_LIBRARY, SHIPPED_ENGINE = "boot/python.pack", "boot/engine.pack"
 SHIPPED_SNAPSHOT = "boot/python.snapshot.gz"
@@ -44,7 +45,7 @@ def steps() -> list[Step]:
     later = families.packing(WHOLE, [*inputs, *archives])
     built = [
         *(LOCK, *archives, SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)),
-        *(families.ANSWERS, *(file for step in later for file in step.outputs)),
+        *(families.ANSWERS, Path(families.__file__), *(file for step in later for file in step.outputs)),
     ]
     return [
         Step("archive", "packing Python for the page", inputs, archives, _pack),
@@ -111,6 +112,7 @@ def _note() -> None:
         "engineWheel": f"wheels/{engine.name}",
         "micropipWheel": f"wheels/{micropip.name}",
         "families": families.known(),
+        "offers": families.offers(),
     }
     BUILT.write_text(json.dumps(told), "utf-8")
 

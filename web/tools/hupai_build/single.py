@@ -49,7 +49,7 @@ def _bundle() -> Step:
             env=node.environment(),
         )
 
-    inputs = [*site.SOURCES, script, site.LOCKED, runtime.BUILT]
+    inputs = [*site.SOURCES, script, TOOLS / "offers.mjs", site.LOCKED, runtime.BUILT]
     return Step("bundle-single", "bundling the scripts of the single file", inputs, [BUNDLE / p for p in PARTS], action)
 
 

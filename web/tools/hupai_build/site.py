@@ -7,7 +7,21 @@ import runpy
 import shutil
 from typing import Any
 
-from . import families, head, icons, learn, licences, node, offline, page_wheel, python_env, runtime, wheels
+from . import (
+    embed,
+    families,
+    head,
+    icons,
+    learn,
+    licences,
+    node,
+    offline,
+    outlines,
+    page_wheel,
+    python_env,
+    runtime,
+    wheels,
+)
 from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
 from .steps import Step, digest, ensure, run, say
 
@@ -25,6 +39,8 @@ SPRITES = {
 page needs it from the start, and its sprite also has the words of the table."""
 TILES = {"picture": WORK / "sprite" / "tiles.svg", "plain": WORK / "sprite" / "tiles-plain.svg"}
 """The sprite for each face of the mahjong tiles."""
+CARD_FONTS = {"song": SONG, "kai": KAI}
+"""The font for each face of the cards."""
 BUNDLE = WORK / "bundle" / "assets"
 BUNDLED = BUNDLE.parent / "bundled.json"
 PRELOAD = BUNDLE.parent / "preload.json"
@@ -38,7 +54,8 @@ LOCKED = WEB / "package-lock.json"
 def build() -> list[str]:
     """Bring `dist/` up to date; return the names of the steps that had to run."""
     ran = python_env.for_building() + node.packages()
-    ran += ensure(_sprite(), _tiles(), learn.step(), families.asking()) + wheels.build() + ensure(*runtime.steps())
+    ran += ensure(_sprite(), _tiles(), outlines.step(CARD_FONTS, TILES), embed.step(version))
+    ran += ensure(learn.step(), families.asking()) + wheels.build() + ensure(*runtime.steps())
     return ran + ensure(icons.step(SPRITES["song"]), _bundle(), _site())
 
 
@@ -94,7 +111,7 @@ def _bundle() -> Step:
             env=node.environment(),
         )
 
-    inputs = [*SOURCES, script, LOCKED, runtime.BUILT]
+    inputs = [*SOURCES, script, TOOLS / "offers.mjs", LOCKED, runtime.BUILT]
     outputs = [BUNDLE, BUNDLED, PRELOAD, BUILD_NAME, offline.SCRIPT]
     return Step("bundle", "bundling the page's scripts and styles", inputs, outputs, action)
 
@@ -102,11 +119,12 @@ def _bundle() -> Step:
 def _site() -> Step:
     inputs = [
         *(*sorted(WEB.glob("*.html")), MANIFEST, icons.FOLDER),
-        *(TOOLS / "hupai_build" / f"{made}.py" for made in ("site", "head", "licences", "offline")),
+        *(TOOLS / "hupai_build" / f"{made}.py" for made in ("site", "embed", "head", "licences", "offline")),
         *(TOOLS / "hupai_build" / f"{made}.py" for made in ("families", "runtime", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
         *(BUNDLE.parent, *SPRITES.values(), *TILES.values(), learn.DATA),
         *(runtime.LIBRARY, runtime.ENGINE, runtime.SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
+        embed.SCRIPTS,
         *(families.ANSWERS, *map(families.packed, page_wheel.APART)),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
@@ -122,6 +140,7 @@ def _assemble() -> None:
     shutil.copytree(BUNDLE, fresh / "assets")
     for file in (*SPRITES.values(), *TILES.values(), *sorted(icons.FOLDER.iterdir()), *sorted(learn.DATA.iterdir())):
         shutil.copy(file, fresh / "assets")
+    shutil.copytree(embed.SCRIPTS, fresh / embed.SHIPPED)
     shutil.copy(MANIFEST, fresh)
     runtime.copy(fresh)
     licences.write(fresh / "licences", licences.parts(version(), json.loads(BUNDLED.read_text("utf-8"))))
@@ -151,5 +170,5 @@ def _describe() -> dict[str, Any]:
         "pyodide": json.loads((runtime.PYODIDE / "package.json").read_text("utf-8"))["version"],
         "engineWheel": f"wheels/{wheels.page_wheel_of_engine().name}",
         "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
-        "games": families.offer(),
+        "games": families.lobby(),
     }

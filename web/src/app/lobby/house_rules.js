@@ -3,7 +3,7 @@
  * contradictions.
  */
 import { html, nothing } from "lit";
-import { fullOptions, houseRulesOf } from "../../state/house_rules.js";
+import { fullOptions, houseRulesOf, optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
@@ -34,8 +34,9 @@ const choiceOf = (option, value) => option.choices.find((choice) => choice.value
 export class HouseRules extends AppElement {
   render() {
     const game = gameOf(this.app, this.app.setup.game);
-    if (!game) return html`<div class="options"><span class="segment empty"></span></div>`;
-    const options = game.options.filter((option) => !ASKED.has(option.id));
+    const offered = game && optionsOf(game);
+    if (!offered) return this.drawUnknown(game);
+    const options = offered.filter((option) => !ASKED.has(option.id));
     const values = fullOptions(game, houseRulesOf(this.app.setup));
     const changed = options.filter((option) => values[option.id] !== option.default);
     return html`
@@ -56,6 +57,18 @@ export class HouseRules extends AppElement {
       ${this.drawChanged(changed, values)}
       ${this.drawProblems()}
     `;
+  }
+
+  /**
+   * Draws the place of the house rules while they are being fetched; if they did not arrive, says so and offers to try
+   * again.
+   * @param {import("../../shared/types.js").Game|undefined} game
+   */
+  drawUnknown(game) {
+    if (!game || this.app.unfetched !== game.family)
+      return html`<div class="options"><span class="segment empty"></span></div>`;
+    return html`<div class="unfetched" role="alert"><p>${this.say("part.failed")}</p>
+      <button type="button" class="quiet" @click=${() => this.send("fetchRules", game.id)}>${this.say("boot.retry")}</button></div>`;
   }
 
   /** @param {string} heading @param {GameOption[]} options @param {OptionValues} values */

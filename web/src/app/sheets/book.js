@@ -1,5 +1,6 @@
 /** @file The rule book of the game on the table, by topic, each rule with its sources. */
 import { html, nothing } from "lit";
+import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
 import { drawRuleText } from "../../text/rule.js";
@@ -34,10 +35,10 @@ class BookSheet extends Sheet {
    */
   drawHouse(book) {
     const game = gameOf(this.app, book.game);
-    const changed =
-      game?.options.filter(
-        (option) => book.options[option.id] !== undefined && book.options[option.id] !== option.default,
-      ) ?? [];
+    const options = (game && optionsOf(game)) ?? [];
+    const changed = options.filter(
+      ({ id, default: usual }) => book.options[id] !== undefined && book.options[id] !== usual,
+    );
     if (changed.length === 0) return nothing;
     return html`<ul class="house" aria-label=${this.say("options.changes")}>${changed.map(
       (option) =>

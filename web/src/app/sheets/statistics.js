@@ -5,6 +5,7 @@
 import { html, nothing } from "lit";
 import { statisticsEn } from "../../../words/statistics.en.js";
 import { statisticsZh } from "../../../words/statistics.zh.js";
+import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { groupsOf, sidesOf } from "../../storage/statistics.js";
 import { isRow } from "../../storage/validators.js";
@@ -13,7 +14,7 @@ import { mean, share, signedMean } from "../../text/rates.js";
 import { drawChangedOptions } from "../changed_options.js";
 import { StoreSheet } from "./store_sheet.js";
 
-/** @typedef {import("../../storage/statistics.js").HandRow} HandRow */
+/** @typedef {import("../../storage/hand_rows.js").HandRow} HandRow */
 /** @typedef {import("../../storage/statistics.js").Sum} Sum */
 /** @typedef {import("../../storage/statistics.js").Grouping} Grouping */
 
@@ -78,6 +79,7 @@ class StatisticsSheet extends StoreSheet {
       ...stored,
       ...[...this.store.saves.rows.values()].filter((row) => !stored.some((other) => other.id === row.id)),
     ];
+    for (const game of new Set(this.rows.map((row) => row.game))) void this.send("fetchRules", game);
   }
 
   render() {
@@ -141,7 +143,8 @@ class StatisticsSheet extends StoreSheet {
     if (this.by === "game") return html`<b>${name}</b>`;
     if (this.by === "rules") {
       const houses = game ? drawChangedOptions(this.lang, game, row.houses) : nothing;
-      return html`<b>${name}</b>${houses === nothing ? html`<span class="small">${this.say("statistics.usual")}</span>` : houses}`;
+      const known = !game || optionsOf(game);
+      return html`<b>${name}</b>${houses === nothing && known ? html`<span class="small">${this.say("statistics.usual")}</span>` : houses}`;
     }
     const names = row.bots.map((id) => pick(this.lang, this.app.games?.bots.find((bot) => bot.id === id)?.name) || id);
     const [one, other = one, third] = names;

@@ -1,0 +1,104 @@
+"""Sizes and colours of pictures. They are data: the page's script that draws the same pictures is built from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from hupai.table.errors import InvalidRequest
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How the cards of a family are drawn. Lengths are units of the picture."""
+
+    width: int
+    height: int
+    strip: int
+    """How much of a card is seen under the next one; 0 for cards that lie side by side."""
+    glyph: tuple[int, int, int, int]
+    """Left, top, width and height of what is printed on a card."""
+    box: str
+    """The box of its outlines."""
+    index: tuple[int, int]
+    """The left end and the baseline of the number in the corner."""
+    corner: int
+    """The radius of the corners."""
+
+
+FACES: Final[Mapping[str, Face]] = {
+    "zipai": Face(46, 56, 38, (14, 5, 30, 30), "0 0 200 200", (3, 13), 4),
+    "mahjong": Face(45, 60, 0, (8, 9, 33, 44), "0 0 300 400", (4, 12), 5),
+}
+SMALL: Final = (2, 3)
+"""What small cards measure, as a fraction of the others."""
+
+MARGIN: Final = 6
+"""Around the picture."""
+GAP: Final = 8
+"""Between groups."""
+CARD_GAP: Final = 1
+"""Between cards of a group."""
+ROW_GAP: Final = 10
+"""Between rows."""
+LABEL: Final = 20
+"""The height of the line with a row's name, and of the caption."""
+NAME: Final = 17
+"""The height of the line with a group's name."""
+TEXT_SIZE: Final = 14
+NAME_SIZE: Final = 12
+INDEX_SIZE: Final = 10
+RING: Final = 3
+"""The width of the ring round a card."""
+WIDEST: Final = 640
+"""Rows are broken at this width unless the picture is to be narrower."""
+NARROWEST: Final = 120
+FONT: Final = "system-ui,sans-serif"
+
+THEMES: Final[Mapping[str, Mapping[str, str]]] = {
+    "light": {
+        "paper": "#fbf7ea",
+        "edge": "#8a7f68",
+        "ink": "#1f2a33",
+        "red": "#b3202a",
+        "green": "#1d6b47",
+        "blue": "#1f4f86",
+        "gold": "#8a5a00",
+        "back": "#2f5d50",
+        "accent": "#c05a00",
+        "text": "#1f2a33",
+    },
+    "dark": {
+        "paper": "#f3ecd8",
+        "edge": "#6f6754",
+        "ink": "#1f2a33",
+        "red": "#b3202a",
+        "green": "#1d6b47",
+        "blue": "#1f4f86",
+        "gold": "#8a5a00",
+        "back": "#3d7a69",
+        "accent": "#ffb25c",
+        "text": "#f0ece0",
+    },
+    "print": {
+        "paper": "#ffffff",
+        "edge": "#000000",
+        "ink": "#000000",
+        "red": "#c00000",
+        "green": "#005a30",
+        "blue": "#003c8c",
+        "gold": "#000000",
+        "back": "#777777",
+        "accent": "#000000",
+        "text": "#000000",
+    },
+}
+"""The colours of a picture by what they are for; ``text`` is what stands beside the cards."""
+
+
+def theme_named(name: str) -> Mapping[str, str]:
+    """Return the colours of a theme; InvalidRequest ``wrong_argument`` lists the known ones."""
+    if name not in THEMES:
+        raise InvalidRequest("wrong_argument", name="theme", expected=", ".join(THEMES))
+    return THEMES[name]

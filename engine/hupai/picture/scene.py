@@ -1,0 +1,38 @@
+"""What a picture shows: rows of groups of cards or tiles, with names. Sizes and colours are not its business."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hupai.explain.language import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card or tile as it lies."""
+
+    code: str
+    """As the family writes it; empty for one that lies face down."""
+    ringed: bool = False
+    """The card that wins, or that the picture is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that belong together."""
+
+    cards: tuple[Card, ...]
+    name: Text | None = None
+    """What stands below them."""
+    apart: bool = False
+    """Whether they stand a little apart from the group before them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Groups beside each other."""
+
+    label: Text
+    groups: tuple[Group, ...]
+    small: bool = False
+    """Whether its cards are drawn smaller: discards, the indicator."""

@@ -1,0 +1,22 @@
+/** Draws pictures with the page's script, for a comparison with the engine's: reads a JSON list of wishes, writes a JSON list of SVG. */
+import { readFileSync } from "node:fs";
+import { unpacked } from "../../web/src/picture/deck.js";
+import { parseTiles } from "../../web/src/picture/mahjong_notation.js";
+import { markup } from "../../web/src/picture/markup.js";
+import { hand, meld } from "../../web/src/picture/pictures.js";
+import { parseCards } from "../../web/src/picture/zipai_notation.js";
+
+const [folder] = process.argv.slice(2);
+const read = (/** @type {string} */ name) => JSON.parse(readFileSync(`${folder}/${name}.json`, "utf8"));
+const parsers = { zipai: parseCards, mahjong: parseTiles };
+const data = read("pictures");
+const decks = Object.fromEntries(
+  Object.entries(parsers).map(([family, parse]) => [family, unpacked(data, data.decks[family], parse)]),
+);
+const faces = Object.fromEntries(Object.values(data.faces).flatMap((names) => names.map((name) => [name, read(name)])));
+
+const drawn = JSON.parse(readFileSync(0, "utf8")).map(({ family, face, groups, parts, wishes }) => {
+  const material = { data, deck: decks[family], outlines: faces[face] };
+  return markup(groups === undefined ? hand(material, parts, wishes) : meld(material, groups, wishes));
+});
+process.stdout.write(JSON.stringify(drawn));

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FamilyFetcher } from "../../web/src/app/family_fetcher.js";
+import { addFamily, addLater, hasFamily } from "../../web/src/family/registry.js";
+import { initialState } from "../../web/src/state/app_state.js";
+import { same, standIn } from "./support.js";
+
+standIn("navigator", { languages: ["en"] });
+addFamily({ id: "first", offer: null });
+
+const gameOf = (id, family) => ({ id, family, name: same(id), about: same(id), seats: 4 });
+
+/** A fetcher over an application state in memory; `calls` has what it asks the page for, in order. */
+function fetcherOf(family) {
+  const games = [gameOf("near", "first"), gameOf("far", family)];
+  let app = { ...initialState(), games: { games, families: [], bots: [], version: "" } };
+  const calls = [];
+  const note = (name, answer) => async (given) => {
+    calls.push(given === undefined ? name : `${name} ${given}`);
+    return answer;
+  };
+  const fetcher = new FamilyFetcher({
+    app: () => app,
+    set: (change) => {
+      app = { ...app, ...change };
+    },
+    arrived: note("arrived"),
+    loadEngine: note("engine"),
+    siteChanged: note("changed?", false),
+    noteMissing: note("missing"),
+  });
+  return { fetcher, calls, app: () => app };
+}
+
+/** Names a family that arrives the second time it is fetched. */
+function addLate(id) {
+  let times = 0;
+  addLater(id, async () => {
+    times += 1;
+    if (times === 1) throw new Error("no network");
+    return { id, offer: { options: {}, names: {} } };
+  });
+}
+
+test("the game of a family that is here needs no scripts", async () => {
+  const { fetcher, calls } = fetcherOf("second");
+  await fetcher.fetchRules("near");
+  await fetcher.fetchRules("unknown");
+  assert.deepEqual(calls, []);
+  fetcher.expect("near");
+  assert.deepEqual(calls, ["engine first"]);
+});
+
+test("house rules that did not arrive are noted, and the note goes once they have arrived", async () => {
+  addLate("late");
+  const { fetcher, calls, app } = fetcherOf("late");
+  await fetcher.fetchRules("far");
+  assert.equal(app().unfetched, "late");
+  assert.deepEqual(calls, ["changed?"]);
+  assert.equal(hasFamily("late"), false);
+  await fetcher.fetchRules("far");
+  assert.equal(app().unfetched, null);
+  assert.deepEqual(calls, ["changed?", "arrived"]);
+  assert.equal(hasFamily("late"), true);
+});
+
+test("a family is fetched once, however many ask for it", async () => {
+  let times = 0;
+  addLater("once", async () => {
+    times += 1;
+    return { id: "once", offer: null };
+  });
+  const { fetcher, calls } = fetcherOf("once");
+  await Promise.all([fetcher.fetchRules("far"), fetcher.ready("once"), fetcher.fetchRules("far")]);
+  assert.equal(times, 1);
+  assert.deepEqual(calls, ["arrived"]);
+});
+
+test("a match waits for what draws it, and the page says so if that did not arrive", async () => {
+  addLate("later");
+  const { fetcher, calls } = fetcherOf("later");
+  assert.equal(await fetcher.ready("later"), false);
+  assert.equal(await fetcher.ready("later"), true);
+  assert.deepEqual(calls, ["missing", "arrived"]);
+});

@@ -1,0 +1,111 @@
+"""The script for other sites and the engine draw the same pictures, of right and of wrong notations."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import hupai
+from hupai_build import embed, node
+
+SCRIPT = Path(__file__).parent / "draw_pictures.mjs"
+NUMBER = 1_000
+MANY = 10_000
+GAMES = {"zipai": "leiyang", "mahjong": "yongzhou-mahjong"}
+FACES = {"zipai": ("song", "kai"), "mahjong": ("picture", "plain")}
+RIGHT = {"zipai": ("s", "b", "S", "k", "王", "一", "拾", "x", " "), "mahjong": ("m", "p", "s", "万", "東", "红中", "x", "　")}
+WRONG = ("", "q", "+", "\x1f", "\u2028", "\ufeff", "😀", "紅", "9z")
+GROUPS = {
+    "zipai": ("ti", "pao", "wei", "peng", "chi", "kan", "jiang", "shun"),
+    "mahjong": ("peng", "chi", "gang", "angang", "fei", "run"),
+}
+CAPTIONS = (
+    *("", "", "听三六九", "长" * 70, "a" * 200, '<b>"&\x00</b>'),
+    "Waits for the big nine, and for nothing else; mixed 中文 and English 混在一起",
+)
+
+
+class Asking:
+    """Makes up pictures to draw, some of them with mistakes."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+
+    def picture(self) -> dict[str, Any]:
+        """A picture as the script is asked for it."""
+        rng = self.rng
+        family = rng.choice(list(GAMES))
+        careless = rng.random() < 0.4
+        wishes = {
+            "caption": rng.choice(CAPTIONS),
+            "lang": rng.choice(["zh", "en"]),
+            "index": rng.random() < 0.7,
+            "theme": rng.choice(["light", "dark", "print"]),
+            "width": rng.choice([120, 200, 333, 640, 1000]),
+        }
+        asked: dict[str, Any] = {"family": family, "face": rng.choice(FACES[family]), "wishes": wishes}
+        if rng.random() < 0.3:
+            return {**asked, "groups": self.groups(family, careless)}
+        pile = {name: self.pile(family, most, careless) for name, most in (("cards", 8), ("win", 1), ("discards", 4))}
+        rare = {name: self.pile(family, 1, careless) for name in ("live", "indicator") if rng.random() < 0.3}
+        return {**asked, "parts": {**pile, **rare, "laid": self.groups(family, careless) if rng.random() < 0.5 else ""}}
+
+    def pile(self, family: str, most: int, careless: bool) -> str:
+        """Some cards."""
+        return "".join(self.cards(family, careless) for _ in range(self.rng.randint(0, most)))
+
+    def cards(self, family: str, careless: bool) -> str:
+        """A few cards with one ending, or with a wrong one."""
+        rng = self.rng
+        end = rng.choice(WRONG if careless and rng.random() < 0.1 else RIGHT[family])
+        if end.lower() in ("s", "b", "m", "p", "万"):
+            return "".join(rng.choice("123456789") for _ in range(rng.randint(not careless, 3))) + end
+        return end
+
+    def groups(self, family: str, careless: bool) -> str:
+        """Some groups."""
+        return self.rng.choice([" ", "\t "]).join(self.group(family, careless) for _ in range(self.rng.randint(0, 3)))
+
+    def group(self, family: str, careless: bool) -> str:
+        """A group, with mistakes now and then."""
+        rng = self.rng
+        if careless and rng.random() < 0.2:
+            return rng.choice(["peng", "pong:1s", ":", "peng:", "chi:xxxxx", "chi:123", "chi:1q"])
+        suits = {"zipai": "sb", "mahjong": "mps"}[family]
+        cards = "".join(rng.choice("123456789") for _ in range(rng.randint(1, 4))) + rng.choice(suits)
+        return f"{rng.choice(GROUPS[family])}:{rng.choice(['', '', 'x', '+']) if len(cards) < 5 else ''}{cards}"
+
+
+def by_the_engine(asked: dict[str, Any]) -> str:
+    """The picture as the engine draws it."""
+    look = {**asked["wishes"], "face": asked["face"], "game": GAMES[asked["family"]], "draw_errors": True}
+    if "groups" in asked:
+        return hupai.svg.meld(asked["groups"], **look).svg
+    return hupai.svg.hand(**asked["parts"], **look).svg
+
+
+def compare(number: int, seed: int) -> None:
+    """Draw so many pictures both ways; both kinds, right and wrong notations, must be among them."""
+    asking = Asking(seed)
+    asked = [asking.picture() for _ in range(number)]
+    expected = [by_the_engine(each) for each in asked]
+    assert number // 10 < sum("<tspan" in svg for svg in expected) < number // 2
+    command = [str(node.node()), str(SCRIPT), str(embed.DATA)]
+    done = subprocess.run(command, input=json.dumps(asked), capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    for each, engine, script in zip(asked, expected, json.loads(done.stdout), strict=True):
+        assert script == engine, each
+
+
+def test_the_script_and_the_engine_draw_the_same_pictures(dist: Path) -> None:
+    compare(NUMBER, 7)
+
+
+@pytest.mark.long
+def test_the_script_and_the_engine_draw_the_same_thousands_of_pictures(dist: Path) -> None:
+    compare(MANY, 8)

@@ -1,0 +1,17 @@
+/** @file What the build puts into the scripts for other sites. */
+
+/** The engine's data on pictures, as JSON. */
+export const PICTURES = /** @type {string} */ (/** @type {any} */ (globalThis).HUPAI_PICTURES);
+
+/** The pictures of the script's own family, as JSON. */
+export const FAMILY_PICTURES = /** @type {string} */ (/** @type {any} */ (globalThis).HUPAI_FAMILY_PICTURES);
+
+/** The address of the running script; a module knows its own. Empty where there is no page. */
+export const SCRIPT = /** @type {string} */ (
+  /** @type {any} */ (globalThis).HUPAI_SCRIPT ||
+    /** @type {HTMLScriptElement|null|undefined} */ (globalThis.document?.currentScript)?.src ||
+    ""
+);
+
+/** The version of Hupai: the scripts of one version understand each other. */
+export const VERSION = /** @type {string} */ (/** @type {any} */ (globalThis).HUPAI_SCRIPT_VERSION);

@@ -1,0 +1,32 @@
+/** @file The style of a picture in a page: its colours may be set by the page, and follow forced colours. */
+import { DATA } from "./material.js";
+
+/** @type {Map<string, CSSStyleSheet>} */
+const sheets = new Map();
+
+/** The style sheet of a theme. @param {string} theme */
+export function sheetOf(theme) {
+  let sheet = sheets.get(theme);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules(DATA.themes[theme] ?? DATA.themes.light, theme));
+    sheets.set(theme, sheet);
+  }
+  return sheet;
+}
+
+/** @param {Record<string, string>} colours @param {string} theme */
+function rules(colours, theme) {
+  const paints = Object.entries(colours).map(([name, colour]) => {
+    // Text beside the cards has the colour of the page's text.
+    const usual = name === "text" && theme === "light" ? "currentColor" : colour;
+    const value = `var(--hupai-${name},${usual})`;
+    return `.fill-${name}{fill:${value}}.stroke-${name}{stroke:${value}}`;
+  });
+  return `:host{display:block;max-width:100%}:host([hidden]){display:none}
+svg{display:block;max-width:100%;height:auto;break-inside:avoid}
+${paints.join("")}
+@media (forced-colors:active){svg{forced-color-adjust:none}
+[class*=fill-]{fill:CanvasText}[class*=stroke-]{stroke:CanvasText}
+.fill-paper{fill:Canvas}.stroke-paper{stroke:Canvas}.fill-back{fill:GrayText}.stroke-accent{stroke:Highlight}}`;
+}

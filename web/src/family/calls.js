@@ -1,0 +1,16 @@
+/** @file Which events of a hand are shown one by one, called out, and lay a card, by the lists that a family gives. */
+
+/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
+/**
+ * What a family says of its events, by their names. `shownAlone`: those that are shown one by one; any other event is
+ * drawn together with the next one of these. `calls`: the characters of those that are called out, by their names in the
+ * sprites. `lays`: those that lay down a card for the others.
+ * @typedef {{shownAlone: Set<string>, calls: Record<string, string>, lays: Set<string>}} Events
+ */
+
+/** Returns what the page asks about events, see types.js. @param {Events} events */
+export const callsBy = ({ shownAlone, calls, lays }) => ({
+  isShownAlone: (/** @type {GameEvent} */ { t }) => shownAlone.has(t),
+  callOf: (/** @type {GameEvent} */ { t }) => calls[t] ?? null,
+  laidBy: (/** @type {GameEvent} */ { t, card, tile }) => (lays.has(t) ? (tile ?? card ?? null) : undefined),
+});

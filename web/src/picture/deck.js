@@ -1,0 +1,27 @@
+/** @file Unpacks the cards of a family: their names in sentences follow from those in lists. */
+import { filled } from "./sentences.js";
+
+/** @typedef {import("./types.js").Data} Data */
+/** @typedef {import("./types.js").PackedDeck} PackedDeck */
+/** @typedef {import("./types.js").PrintedCard} PrintedCard */
+/** @typedef {import("./types.js").ReadingDeck} ReadingDeck */
+
+/**
+ * @param {Data} data
+ * @param {PackedDeck} packed
+ * @param {ReadingDeck["parse"]} parse
+ * @returns {ReadingDeck}
+ */
+export function unpacked(data, packed, parse) {
+  /** @type {Record<string, PrintedCard>} */
+  const cards = {};
+  /** @type {Record<string, number>} */
+  const copies = {};
+  for (const [code, [index, colour, zh, en, saidZh, saidEn]] of Object.entries(packed.cards)) {
+    const char = [...zh].at(-1) ?? "";
+    const said = (/** @type {0|1} */ lang) => filled(packed.said[lang], { name: [zh, en][lang], char, chinese: zh });
+    cards[code] = { index, colour, name: [zh, en], said: [saidZh ?? said(0), saidEn ?? said(1)] };
+    copies[code] = packed.copies[code] ?? data.copies;
+  }
+  return { ...packed, cards, copies, parse };
+}

@@ -1,0 +1,216 @@
+/** @file Draws rows of cards as SVG: the same picture as the engine's `hupai.svg` draws from the same data. */
+import { lines, tenths } from "./text_lines.js";
+
+/** @typedef {import("./markup.js").Element} Element */
+/** @typedef {import("./types.js").Card} Card */
+/** @typedef {import("./types.js").Deck} Deck */
+/** @typedef {import("./types.js").Group} Group */
+/** @typedef {import("./types.js").Looks} Looks */
+/** @typedef {import("./types.js").Outline} Outline */
+/** @typedef {import("./types.js").Row} Row */
+
+/**
+ * @typedef {object} Look How a picture is drawn.
+ * @property {0|1} lang 0 for Chinese, 1 for English
+ * @property {Record<string, string>} colours
+ * @property {Record<string, Outline[]>} outlines
+ * @property {boolean} index
+ * @property {number} width
+ */
+
+/** A whole number of units. @param {number} value */
+const whole = (value) => Math.floor(value);
+
+/** A picture while it is drawn, from top to bottom. */
+export class Drawing {
+  /** @param {Looks} looks @param {Deck} deck @param {Look} look */
+  constructor(looks, deck, look) {
+    this.looks = looks;
+    this.deck = deck;
+    this.face = deck.face;
+    this.look = look;
+    /** @type {Element[]} */
+    this.elements = [];
+    this.y = looks.margin;
+    this.right = looks.narrowest;
+  }
+
+  /** What was drawn as one element. @param {string} title @param {string} description @returns {Element} */
+  element(title, description) {
+    const width = this.right + this.looks.margin;
+    const height = this.y + this.looks.margin;
+    return [
+      "svg",
+      {
+        xmlns: "http://www.w3.org/2000/svg",
+        width,
+        height,
+        viewBox: `0 0 ${width} ${height}`,
+        role: "img",
+        "font-family": this.looks.font,
+      },
+      ["title", {}, title],
+      ["desc", {}, description],
+      ...this.elements,
+    ];
+  }
+
+  /** Draws rows under each other, each with its name if there are several. @param {Row[]} rows */
+  rows(rows) {
+    rows.forEach((row, number) => {
+      if (number > 0) this.y += this.looks.row_gap;
+      if (rows.length > 1) this.words(row.label[this.look.lang]);
+      this.row(row);
+    });
+  }
+
+  /** Draws a sentence in as many lines as it needs. @param {string} text */
+  words(text) {
+    const { margin, label, text_size: size } = this.looks;
+    for (const line of lines(text, whole((10 * (this.look.width - 2 * margin)) / size))) {
+      this.elements.push(this.text(line, margin, this.y + label - 6, size, "text"));
+      this.right = Math.max(this.right, margin + whole((tenths(line) * size) / 10));
+      this.y += label;
+    }
+  }
+
+  /** Draws a text that cannot be read, from its wrong place on in red, and why. @param {string} text @param {number} place @param {string} sentence */
+  mistake(text, place, sentence) {
+    const { margin, label, text_size: size, before: shownBefore, after: shownAfter } = this.looks;
+    const chars = [...text];
+    const start = Math.max(0, place - shownBefore);
+    const before = (start > 0 ? "…" : "") + chars.slice(start, place).join("");
+    const cut = chars.length > place + shownAfter ? "…" : "";
+    const wrong = chars.slice(place, place + shownAfter).join("") + cut || "□";
+    const at = { x: margin, y: this.y + label - 6, "font-size": size };
+    this.elements.push([
+      "text",
+      { ...at, ...this.paint({ fill: "text" }) },
+      before,
+      ["tspan", this.paint({ fill: "red" }), wrong],
+    ]);
+    this.right = Math.max(this.right, margin + whole((tenths(before + wrong) * size) / 10));
+    this.y += label;
+    this.words(sentence);
+  }
+
+  /** @param {Row} row */
+  row({ groups, small }) {
+    const { margin, gap, card_gap: cardGap } = this.looks;
+    let x = margin;
+    let tallest = 0;
+    for (const group of groups) {
+      const [width, height] = this.size(group, small);
+      if (group.apart) x += gap;
+      if (x > margin && x + width > this.look.width - margin) {
+        x = margin;
+        this.y += tallest + gap;
+        tallest = 0;
+      }
+      this.group(group, x, small);
+      this.right = Math.max(this.right, x + width);
+      x += width + (group.name ? gap : cardGap);
+      tallest = Math.max(tallest, height);
+    }
+    this.y += tallest;
+  }
+
+  /** The width and height of a group with its name. @param {Group} group @param {boolean} small @returns {[number, number]} */
+  size({ cards, name }, small) {
+    let [width, height] = this.cardSize(small);
+    const others = cards.length - 1;
+    if (this.face.strip) height += others * this.face.strip;
+    else width += others * (width + this.looks.card_gap);
+    if (name) {
+      height += this.looks.name;
+      width = Math.max(width, whole((tenths(name[this.look.lang]) * this.looks.name_size) / 10));
+    }
+    return [width, height];
+  }
+
+  /** @param {boolean} small @returns {[number, number]} */
+  cardSize(small) {
+    const [over, under] = small ? this.looks.small : [1, 1];
+    return [whole((this.face.width * over) / under), whole((this.face.height * over) / under)];
+  }
+
+  /** @param {Group} group @param {number} x @param {boolean} small */
+  group(group, x, small) {
+    const [all] = this.size(group, small);
+    const [width, height] = this.cardSize(small);
+    const others = group.cards.length - 1;
+    const [stepX, stepY] = this.face.strip ? [0, this.face.strip] : [width + this.looks.card_gap, 0];
+    const left = x + whole((all - width - others * stepX) / 2);
+    group.cards.forEach((card, number) => {
+      this.elements.push(this.card(card, left + number * stepX, this.y + number * stepY, width, height));
+    });
+    if (group.name) {
+      const base = this.y + others * stepY + height + this.looks.name - 4;
+      const name = group.name[this.look.lang];
+      const middle = { "text-anchor": "middle" };
+      this.elements.push(this.text(name, x + whole(all / 2), base, this.looks.name_size, "text", middle));
+    }
+  }
+
+  /** @param {Card} card @param {number} x @param {number} y @param {number} width @param {number} height @returns {Element} */
+  card({ code, ringed }, x, y, width, height) {
+    const face = this.face;
+    const inside = { x: 1, y: 1, width: face.width - 2, height: face.height - 2, rx: face.corner };
+    /** @type {Element} */
+    const paper = ["rect", { ...inside, ...this.paint({ fill: code ? "paper" : "back", stroke: "edge" }) }];
+    const box = { x, y, width, height, viewBox: `0 0 ${face.width} ${face.height}` };
+    return ["svg", box, paper, ...this.printed(code), ...(ringed ? [this.ring()] : [])];
+  }
+
+  /** What stands on a card, or on the back of one. @param {string} code @returns {Element[]} */
+  printed(code) {
+    const outlines = this.look.outlines[code || "back"];
+    if (!outlines) return [];
+    const [x, y, width, height] = this.face.glyph;
+    const card = this.deck.cards[code];
+    const colour = card ? card.colour : "paper";
+    /** @type {Element[]} */
+    const found = [
+      [
+        "svg",
+        { x, y, width, height, viewBox: this.face.box, ...this.paint({ fill: colour }) },
+        ...outlines.map((outline) => this.outline(outline)),
+      ],
+    ];
+    if (this.look.index && card?.index) {
+      const [left, base] = this.face.index;
+      found.push(this.text(card.index, left, base, this.looks.index_size, colour));
+    }
+    return found;
+  }
+
+  /** An outline as an element, its colours those of the theme. @param {Outline} outline @returns {Element} */
+  outline([name, attributes, ...content]) {
+    const entries = Object.entries(attributes);
+    const plain = entries.filter(([, value]) => !value.startsWith("$"));
+    const painted = entries.filter(([, value]) => value.startsWith("$")).map(([key, value]) => [key, value.slice(1)]);
+    const all = { ...Object.fromEntries(plain), ...this.paint(Object.fromEntries(painted)) };
+    return [name, all, ...content.map((each) => this.outline(each))];
+  }
+
+  /** @returns {Element} */
+  ring() {
+    const { width, height, corner } = this.face;
+    const inset = whole(this.looks.ring / 2) + 1;
+    const box = { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx: corner };
+    return ["rect", { ...box, "stroke-width": this.looks.ring, ...this.paint({ fill: "none", stroke: "accent" }) }];
+  }
+
+  /** @param {string} text @param {number} x @param {number} y @param {number} size @param {string} colour @param {Record<string, string>} [more] @returns {Element} */
+  text(text, x, y, size, colour, more = {}) {
+    return ["text", { x, y, "font-size": size, ...more, ...this.paint({ fill: colour }) }, text];
+  }
+
+  /** Attributes with the theme's colours, and a class by which a page may paint each otherwise. @param {Record<string, string>} colours */
+  paint(colours) {
+    const known = this.look.colours;
+    const found = Object.entries(colours).map(([key, colour]) => [key, known[colour] ?? colour]);
+    const classes = Object.entries(colours).flatMap(([key, colour]) => (known[colour] ? [`${key}-${colour}`] : []));
+    return Object.fromEntries(classes.length > 0 ? [...found, ["class", classes.join(" ")]] : found);
+  }
+}

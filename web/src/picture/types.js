@@ -1,0 +1,77 @@
+/** @file The types of pictures, and of the data that the build takes from the engine for them. This module has no code. */
+
+/** @typedef {"zh"|"en"} Lang */
+/** @typedef {[zh: string, en: string]} Text */
+/** @typedef {[name: string, attributes: Record<string, string>, ...content: any[]]} Outline */
+
+/** @typedef {{code: string, ringed: boolean}} Card A card as it lies; the code is empty if it lies face down. */
+/** @typedef {{cards: Card[], name: Text|null, apart: boolean}} Group */
+/** @typedef {{label: Text, groups: Group[], small: boolean}} Row */
+
+/**
+ * @typedef {object} PrintedCard
+ * @property {string} index what stands in its corner
+ * @property {string} colour
+ * @property {Text} name in a list
+ * @property {Text} said in a sentence
+ */
+/**
+ * @typedef {object} Face How the cards of a family are drawn, in units of the picture.
+ * @property {number} width
+ * @property {number} height
+ * @property {number} strip how much of a card is seen under the next one, 0 for cards side by side
+ * @property {[number, number, number, number]} glyph left, top, width and height of the print
+ * @property {string} box
+ * @property {[number, number]} index
+ * @property {number} corner
+ */
+/**
+ * @typedef {object} Deck
+ * @property {string} family
+ * @property {string} fact
+ * @property {Record<string, PrintedCard>} cards
+ * @property {Record<string, Text>} groups
+ * @property {Record<string, number>} copies
+ * @property {Face} face
+ * @property {Record<string, Text>} errors what may be wrong with its notation, by code
+ */
+/** @typedef {Omit<Deck, "cards"> & {cards: Record<string, string[]>, said: Text}} PackedDeck A deck as the build writes it. */
+/** @typedef {Deck & {parse: (text: string[]) => [code: string, place: number][]}} ReadingDeck A deck that reads its notation. */
+/**
+ * @typedef {object} Looks
+ * @property {[number, number]} small
+ * @property {number} margin
+ * @property {number} gap
+ * @property {number} card_gap
+ * @property {number} row_gap
+ * @property {number} label
+ * @property {number} name
+ * @property {number} text_size
+ * @property {number} name_size
+ * @property {number} index_size
+ * @property {number} ring
+ * @property {number} widest
+ * @property {number} narrowest
+ * @property {string} font
+ * @property {number} before
+ * @property {number} after
+ */
+/**
+ * @typedef {object} Data What the engine knows of pictures.
+ * @property {Record<string, string>} games the family of each game
+ * @property {Looks} looks
+ * @property {Record<string, Record<string, string>>} themes
+ * @property {Record<string, Text>} labels the parts of a hand, in the order they are drawn
+ * @property {string[]} small parts whose cards are small
+ * @property {number} longest
+ * @property {number} most_in_group
+ * @property {Record<string, Text>} words
+ * @property {Text} join
+ * @property {number} copies of each card, unless its deck says otherwise
+ * @property {Record<string, Text>} errors sentences that all families share, by code
+ * @property {Text} at
+ * @property {Record<string, Text>} titles
+ * @property {Record<string, string[]>} faces the names of the faces of each family, the usual one first
+ */
+
+export {};

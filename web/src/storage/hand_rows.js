@@ -1,0 +1,67 @@
+/**
+ * @file What is stored of each finished hand for the statistics, with the aids used in it. A hand counts once.
+ */
+import { changedOptions } from "../state/house_rules.js";
+import { familyOfSetup } from "../state/selectors.js";
+
+/** @typedef {import("./records.js").Aid} Aid */
+/**
+ * @typedef {object} HandRow One finished hand of the player's.
+ * @property {string} id the match and the hand
+ * @property {string} match
+ * @property {number} hand
+ * @property {number} at
+ * @property {string} game
+ * @property {import("../shared/types.js").OptionValues} houses only the options that differ from their defaults
+ * @property {string[]} bots the levels of the opponents, sorted
+ * @property {"won"|"lost"|"drawn"} how
+ * @property {number} points
+ * @property {number|null} huxi of the player's own win, in games that have it
+ * @property {number} [worth] what the player's own win was multiplied by, in games that have that
+ * @property {Aid[]} aids
+ * @property {{how: "won"|"tied"|"lost", points: number, aided: boolean, open?: boolean}} [session] the result of the
+ *   match, in the row of its last hand
+ */
+
+/** The player's seat. */
+const MINE = 0;
+
+/** The id of a hand's row. @param {string} match @param {number} hand */
+export const rowId = (match, hand) => `${match}/${hand}`;
+
+/**
+ * The row of the hand that has just ended.
+ * @param {import("../shared/types.js").Games|null} games
+ * @param {import("./records.js").Head} head
+ * @param {import("../shared/types.js").MatchState} state
+ * @returns {HandRow|null} null when the hand is not over
+ */
+export function rowOf(games, head, state) {
+  const { setup, hand, scores } = state;
+  const { result } = state.view;
+  if (!result) return null;
+  const game = games?.games.find(({ id }) => id === setup.game);
+  const { winners, huxi, worth } = familyOfSetup(setup).figures(result, MINE);
+  const how = winners.length === 0 ? "drawn" : winners.includes(MINE) ? "won" : "lost";
+  /** @type {HandRow} */
+  const row = {
+    id: rowId(head.id, hand),
+    match: head.id,
+    hand,
+    at: Date.now(),
+    game: setup.game,
+    houses: game ? changedOptions(game, setup.options) : {},
+    bots: setup.seats.filter((_, seat) => seat !== MINE).sort(),
+    how,
+    points: result.scores[MINE],
+    huxi,
+    ...(worth === null ? {} : { worth }),
+    aids: head.aids[hand] ?? [],
+  };
+  if (state.waiting !== "end") return row;
+  const best = Math.max(...scores);
+  const first = scores.filter((points) => points === best).length === 1 ? "won" : "tied";
+  const used = Object.values(head.aids);
+  const help = { aided: used.some((aids) => aids.length > 0), open: used.some((aids) => aids.includes("open")) };
+  return { ...row, session: { how: scores[MINE] === best ? first : "lost", points: scores[MINE], ...help } };
+}

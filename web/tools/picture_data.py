@@ -1,0 +1,103 @@
+"""Writes what the engine knows of pictures for the script that draws the same ones: `python picture_data.py OUT`.
+
+OUT/pictures.json has sizes, themes, words, and the decks of all families; OUT/FACE.json has the outlines of a face.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from hupai import svg
+from hupai.explain.language import Text
+from hupai.explain.shared import SHARED
+from hupai.explain.vocabulary import IN_TEXT_AT
+from hupai.explain.wording import JOIN
+from hupai.picture import describing, drawing, looks, parts, printed
+from hupai.picture.deck import PictureDeck, PrintedCard
+from hupai.registry import families, family_named, vocabulary_of
+
+LOOKS = {
+    "small": looks.SMALL, "margin": looks.MARGIN, "gap": looks.GAP, "card_gap": looks.CARD_GAP,
+    "row_gap": looks.ROW_GAP, "label": looks.LABEL, "name": looks.NAME, "text_size": looks.TEXT_SIZE,
+    "name_size": looks.NAME_SIZE, "index_size": looks.INDEX_SIZE, "ring": looks.RING, "widest": looks.WIDEST,
+    "narrowest": looks.NARROWEST, "font": looks.FONT, "before": drawing.BEFORE, "after": drawing.AFTER,
+}
+COPIES = 4
+"""How many a deck has of a card if it does not say otherwise."""
+SHARED_ERRORS = ("group_size_wrong", "picture_text_too_long", "unknown_game", "wrong_argument")
+ERRORS = {
+    "zipai": ("unknown_card", "size_missing", "size_alone", "too_many_copies", "unknown_meld_kind"),
+    "mahjong": (
+        *("unknown_tile", "suit_missing", "suit_alone", "no_such_honour", "too_many_copies", "unknown_meld_kind"),
+    ),
+}
+"""What may be wrong with a picture's notation, by family."""
+
+
+SAID = {"zipai": ("“{char}”", "{name} ({char})"), "mahjong": ("{name}", "{name} ({chinese})")}
+"""How a card's name in a sentence follows from its name in a list: ``char`` is the last character of the Chinese name,
+``chinese`` the whole. It only saves room: a card of which this is not true has its own."""
+
+
+def deck_json(deck: PictureDeck) -> dict[str, Any]:
+    """Return a deck as JSON, with how its cards are drawn and what may be wrong with its notation."""
+    texts = vocabulary_of(deck.family).texts
+    return {
+        "family": deck.family,
+        "fact": deck.fact,
+        "cards": {code: _packed(card, SAID[deck.family]) for code, card in deck.cards.items()},
+        "said": SAID[deck.family],
+        "groups": dict(deck.groups),
+        "copies": {code: copies for code, copies in deck.copies.items() if copies != COPIES},
+        "face": asdict(looks.FACES[deck.family]),
+        "errors": {code: texts[code] for code in ERRORS[deck.family]},
+    }
+
+
+def _packed(card: PrintedCard, said: Text) -> list[str]:
+    """Return a card as its mark, its colour and its names; those in a sentence only if ``said`` does not give them."""
+    chinese = card.name[0]
+    follows = tuple(
+        template.format(name=name, char=chinese[-1:], chinese=chinese)
+        for template, name in zip(said, card.name, strict=True)
+    )
+    return [card.index, card.colour, *card.name, *(card.said if follows != card.said else ())]
+
+
+def data() -> dict[str, Any]:
+    """Return all that is not an outline."""
+    drawn = [family_named(name) for name in families()]
+    return {
+        "games": {game.id: family.id for family in drawn for game in family.games},
+        "looks": LOOKS,
+        "themes": looks.THEMES,
+        "labels": parts.LABELS,
+        "small": parts.SMALL,
+        "longest": parts.LONGEST,
+        "most_in_group": parts.MOST_IN_GROUP,
+        "words": describing.WORDS,
+        "join": [JOIN["zh"], JOIN["en"]],
+        "copies": COPIES,
+        "errors": {code: SHARED.texts[code] for code in SHARED_ERRORS},
+        "at": IN_TEXT_AT,
+        "titles": {"hand": svg.HAND, "meld": parts.GROUPS},
+        "decks": {family.id: deck_json(family.pictures()) for family in drawn if family.pictures},
+        "faces": printed.FACES,
+    }
+
+
+def main(folder: Path) -> None:
+    """Write all files into the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = {"pictures": data(), **{face: printed.outlines(face) for faces in printed.FACES.values() for face in faces}}
+    for name, content in files.items():
+        text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+        (folder / f"{name}.json").write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
