@@ -139,10 +139,17 @@ def happenings(match: Match) -> set[str]:
             how = {key: value for key, value in event.items() if isinstance(value, str | bool)}
             told = (f"{name}:{key}={str(value).lower()}" for key, value in how.items() if key not in ("t", "card"))
             found |= {name, *told}
-        win = getattr(hand.result, "win", None)
-        if win:
-            found |= {f"fan:{fan}" for fan, _ in (*win.price.huxi_fans, *win.price.fans)}
+        found |= {f"fan:{fan}" for fan in _fans(hand.result)}
     return found
+
+
+def _fans(result: Any) -> list[str]:
+    """Return what the wins of a hand's result are worth something for; each family keeps it in its own way."""
+    if result is None:
+        return []
+    if hasattr(result, "wins"):
+        return [item.id for win in result.wins for item in win.value.items]
+    return [fan for fan, _ in (*result.win.price.huxi_fans, *result.win.price.fans)] if result.win else []
 
 
 def seek(
@@ -154,7 +161,7 @@ def seek(
     counts: Counter[str] = Counter()
     for number in range(tries):
         seed = f"golden-{game_id}-{number}"
-        match: Match = Match(game, game.rules(**options), (bot,) * 3, hands, seed)
+        match: Match = Match(game, game.rules(**options), (bot,) * game.seats, hands, seed)
         play(match)
         found = happenings(match)
         counts.update(found)

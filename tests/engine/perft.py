@@ -8,20 +8,28 @@ counts for lengths 1, 2, 3 … (seats answer in the order they are listed); a ch
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from hupai.table.chance import shuffled
+from hupai.table.family import TableState
 from hupai.zipai.cards import full_deck, parse_cards
-from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
 from tests.engine.zipai_games import games
 
 FOLDER = Path(__file__).parent / "perft"
 
 
-def count(t: Table, depth: int) -> int:
-    """Return the number of sequences of ``depth`` actions; shorter ones that end the hand count as well."""
-    if depth == 0 or t.phase == PHASE_OVER:
+T = TypeVar("T", bound=TableState)
+
+
+def count(t: T, depth: int, play: Callable[[T, int, int], object]) -> int:
+    """Return the number of sequences of ``depth`` actions; shorter ones that end the hand count as well.
+
+    ``play`` carries out an action of a seat at a table of any family.
+    """
+    if depth == 0 or t.result is not None:
         return 1
     seat = t.pending[0]
     if depth == 1:
@@ -29,8 +37,8 @@ def count(t: Table, depth: int) -> int:
     total = 0
     for action in list(t.offers[seat]):
         copy = t.clone()
-        step(copy, seat, action)
-        total += count(copy, depth - 1)
+        play(copy, seat, action)
+        total += count(copy, depth - 1, play)
     return total
 
 
@@ -41,7 +49,7 @@ def counts(game: str, seed: str, dealer: int, depth: int) -> list[int]:
     deck = parse_cards(seed) if len(seed) > len(full) else shuffled(full, seed)
     assert sorted(deck) == full
     t = begin(rules, deck, dealer)
-    return [count(t, length) for length in range(1, depth + 1)]
+    return [count(t, length, step) for length in range(1, depth + 1)]
 
 
 def main() -> None:

@@ -5,13 +5,14 @@ Words of one command stand in a module of their own; what only one family says i
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hupai.cli.words_advice import ADVICE_WORDS
 from hupai.cli.words_arena import ARENA_WORDS
 from hupai.cli.words_play import PLAY_WORDS
-from hupai.explain.language import LANGUAGES, Text
+from hupai.explain.language import Text
 from hupai.explain.shared import SHARED
+from hupai.explain.terminal_lines import Say, lines_of
 
 WORDS: Final[dict[str, Text]] = {
     **ARENA_WORDS,
@@ -89,7 +90,5 @@ WORDS: Final[dict[str, Text]] = {
 """Chinese and English by key."""
 
 
-def say(lang: str, key: str, **facts: Any) -> str:
-    """Return the line of that key in ``lang`` with the facts in place."""
-    template = WORDS[key][LANGUAGES.index(lang)]
-    return template.format(**{name: SHARED.fact_words(name, value, lang) for name, value in facts.items()})
+say: Final[Say] = lines_of(WORDS, SHARED)
+"""Returns the line of a key in a language with the facts in place."""

@@ -262,6 +262,10 @@ RECORDS: Final[dict[str, Text]] = {
         "规则指纹和写的选项对不上：被改过。",
         "The fingerprint does not fit the options: they were edited.",
     ),
+    "wrong_seats": (
+        "牌谱里有{found}家，按规则应该有{expected}家。",
+        "The record has {found:player|players}, and by the rules the game has {expected}.",
+    ),
     "wrong_dealer": (
         "牌谱里这一局由{dealer}号位坐庄，按规则应该是{expected}号位。",
         "The record lets seat {dealer} deal this hand, and by the rules seat {expected} deals.",

@@ -7,23 +7,21 @@ line asks.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from hupai.explain.wording import seat_words
+from hupai.explain.terminal_lines import TableLines
 from hupai.mahjong.explain.vocabulary import VOCABULARY
 from hupai.mahjong.notation import parse_tile
 from hupai.mahjong.terminal_scores import ScoreLines
 from hupai.mahjong.terminal_tiles import WILD_MARK, TileFaces, english_honour
 from hupai.mahjong.terminal_words import say
 from hupai.mahjong.tiles import code
-from hupai.mahjong.why.effect_severity import ASKS
 from hupai.table.errors import EngineError
-from hupai.table.seats import Reader, order_from
+from hupai.table.seats import order_from
 
 Json = Mapping[str, Any]
 
-_BLANK = "　"
 _CLAIMS: Final = ("chi", "angang", "jiagang", "ti", "reveal")
 """Verbs that may be done in several ways."""
 _WORDS: Final = ("pass", "hu", "peng", "gang", "fei", "piao", "nopiao", *_CLAIMS)
@@ -32,36 +30,22 @@ _TYPED: Final = {VOCABULARY.label("verb", verb)["zh"]: verb for verb in _WORDS}
 _KONG: Final = "gang"
 _KONGS: Final = (_KONG, "angang", "jiagang")
 """What 杠 may mean."""
-_SHOWN_ANYWAY: Final = ("dealt", "paid", "hand_over")
-"""Events that the table shows by itself."""
-_OUTRANKED: Final = "outranked"
-"""Why the player did not get what they claimed; the reason stands with another seat's event."""
 
 
-class MahjongTerminal:
+class MahjongTerminal(TableLines):
     """The mahjong tables of one terminal: its language, and whether suits are coloured."""
 
     sorts: frozenset[str] = frozenset(_CLAIMS)
     """Words that name a sort of action with several ways to do it."""
+    shown_anyway = frozenset({"dealt", "paid", "hand_over"})
+    outranked = frozenset({"outranked"})
 
     def __init__(self, lang: str, *, colour: bool = False) -> None:
-        self._lang = lang
+        super().__init__(lang, say, VOCABULARY)
         self._tiles = TileFaces(lang, colour=colour)
         self._scores = ScoreLines(lang, self._tiles)
 
     # --- what is typed -----------------------------------------------------------------------------
-
-    def examples(self) -> str:
-        """Return what may be typed behind a question mark, for the welcome."""
-        return self._say("examples")
-
-    def not_a_choice(self) -> str:
-        """Return the answer to something typed that is no action."""
-        return self._say("not_a_choice")
-
-    def several_ways(self) -> str:
-        """Return the answer to a word of :attr:`sorts` that can be done now in several ways."""
-        return self._say("several_ways")
 
     def meaning(self, typed: str, legal: Sequence[Json]) -> str:
         """Return the action that a tile or a word names, or a word of :attr:`sorts`; other text as it is.
@@ -87,16 +71,6 @@ class MahjongTerminal:
         return word if word in _WORDS else typed
 
     # --- the table ---------------------------------------------------------------------------------
-
-    def event_lines(self, event: Json, seat: int) -> list[str]:
-        """Return the event's sentence and, where it concerns ``seat``, why it happened."""
-        if event["t"] in _SHOWN_ANYWAY:
-            return []
-        lines = [self._say("event", text=event["text"][self._lang])]
-        why = event.get("why")
-        if why is not None and (event.get("seat") == seat or why["code"] == _OUTRANKED):
-            lines.append(self._say("event.why", text=why["text"][self._lang]))
-        return lines
 
     def table_lines(self, view: Json, scores: Sequence[int], options: Json) -> list[str]:
         """Return everybody's melds and rivers, the wall and the wilds, and what one's own hand waits for."""
@@ -147,7 +121,7 @@ class MahjongTerminal:
         live = view["live"]
         if live is not None and view["phase"] in ("claim", "rob"):
             came = "discarded" if live["from"] == "discard" else live["from"]
-            who = seat_words(live["seat"], self._lang, self._reader(view))
+            who = self._seat_words(live["seat"], view)
             return self._say(f"ask.{came}", who=who, shown=self._tiles.face(live["tile"]))
         return self._say(f"ask.{view['phase']}" if view["phase"] in ("piao", "opening") else "ask.turn")
 
@@ -218,23 +192,7 @@ class MahjongTerminal:
         for row in preview["by_discard"]:
             words = {"row": self._tiles.row(row["waits"]), "left": sum(row["left"].values())}
             lines.append(self._say("then.discard", shown=self._tiles.face(row["discard"]), **words))
-        return lines + [self._say("effect", text=effect["text"][self._lang]) for effect in preview["effects"]]
-
-    def warning_lines(self, action: str, legal: Sequence[Json], preview: Callable[[], Json]) -> list[str]:
-        """Return what the action gives up or binds its player to; empty where it may be done without asking again.
-
-        ``preview`` returns the action's preview.
-        """
-        entries = {entry["action"]: entry for entry in legal}
-        if entries[action].get("binds"):
-            return [*self._warnings(preview()["effects"]), self._say("again.binds")]
-        if "hu" in entries and action != "hu":
-            grave = [effect for effect in preview()["effects"] if effect["gravity"] == ASKS]
-            return [*self._warnings(grave), self._say("again.hu")]
-        return []
-
-    def _warnings(self, effects: Iterable[Json]) -> list[str]:
-        return [self._say("warning", text=effect["text"][self._lang]) for effect in effects]
+        return lines + self._effects("effect", preview["effects"])
 
     def _worth(self, worth: Json) -> str:
         """Return what a win pays: from each, from one, or the sum of different amounts."""
@@ -265,19 +223,3 @@ class MahjongTerminal:
         """Return the first of these averages as it stands behind the hands that a bot won."""
         mean = found["mean_multiplier"]
         return self._say("figures.phrase", multiplier="–" if mean is None else mean)
-
-    # --- words -------------------------------------------------------------------------------------
-
-    def _say(self, key: str, **facts: Any) -> str:
-        return say(self._lang, key, **facts)
-
-    def _label(self, kind: str, name: str) -> str:
-        return VOCABULARY.label(kind, name)[self._lang]
-
-    def _reader(self, view: Json) -> Reader:
-        return Reader(view["seat"], len(view["seats"]))
-
-    def _seat_name(self, seat: int, view: Json) -> str:
-        """Return a seat's name for the player, as a line begins with it."""
-        name = seat_words(seat, self._lang, self._reader(view))
-        return name[:1].upper() + name[1:]

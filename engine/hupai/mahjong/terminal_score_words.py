@@ -11,17 +11,9 @@ SCORE_WORDS: Final[dict[str, Text]] = {
         "胡：{worth}",
         "A win: {worth}",
     ),
-    "score.no": (
-        "不能胡：{text}",
-        "No win: {text}",
-    ),
     "score.waits": (
         "这手牌听：{row}",
         "The hand waits for: {row}",
-    ),
-    "score.line": (
-        "  {text}〔{rule}〕",
-        "  {text} [{rule}]",
     ),
     "score.other": (
         "最好的另一种摆法，{names}：{groups}",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from hupai.explain.language import LANGUAGES, Text
+from hupai.explain.language import Text
 from hupai.explain.shared import SHARED
+from hupai.explain.terminal_lines import LINES, Say, lines_of
 from hupai.mahjong.terminal_score_words import SCORE_WORDS
 
 WORDS: Final[dict[str, Text]] = {
+    **LINES,
     **SCORE_WORDS,
     "examples": (
         "? 碰、? 三条",
@@ -22,22 +24,10 @@ WORDS: Final[dict[str, Text]] = {
         "能，不止一种：请写号码。",
         "You may, in more ways than one: write a number.",
     ),
-    "event": (
-        "  {text}",
-        "  {text}",
-    ),
-    "event.why": (
-        "    {text}",
-        "    {text}",
-    ),
     # --- the table ---
     "seat": (
         "{who}{dealer}　手里 {held} 张　{points} 分{marks}",
         "{who}{dealer}  {held:tile|tiles} in hand  {points} points{marks}",
-    ),
-    "dealer": (
-        "（庄）",
-        " (dealer)",
     ),
     "mark.piao": (
         "　飘",
@@ -192,18 +182,6 @@ WORDS: Final[dict[str, Text]] = {
         "      还差 {tiles_away} 张听牌",
         "      {tiles_away:tile|tiles} away from waiting",
     ),
-    "effect": (
-        "      {text}",
-        "      {text}",
-    ),
-    "warning": (
-        "  {text}",
-        "  {text}",
-    ),
-    "again.hu": (
-        "现在能胡，真的不胡？再选一次就算不胡。",
-        "You could win now. Choose the same again to pass the win.",
-    ),
     "again.binds": (
         "真的这样打？再选一次就打。",
         "Choose the same again to do it all the same.",
@@ -238,7 +216,5 @@ WORDS: Final[dict[str, Text]] = {
 """Chinese and English by key."""
 
 
-def say(lang: str, key: str, **facts: Any) -> str:
-    """Return the line of that key in ``lang`` with the facts in place."""
-    template = WORDS[key][LANGUAGES.index(lang)]
-    return template.format(**{name: SHARED.fact_words(name, value, lang) for name, value in facts.items()})
+say: Final[Say] = lines_of(WORDS, SHARED)
+"""Returns the line of a key in a language with the facts in place."""

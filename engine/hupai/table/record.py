@@ -72,6 +72,11 @@ class MatchRecord:
     family: str = ""
     """The family of the game; empty if the record names none."""
 
+    def line_of(self, name: str) -> int:
+        """Return the line that a setting such as ``seats`` stands on."""
+        # The first line is the format's; a family has a line of its own before the game.
+        return 2 + _HEADER.index(name) + (bool(self.family) and name != "engine")
+
 
 def format_record(record: MatchRecord) -> str:
     """Return the record as text, its checksum last."""

@@ -7,19 +7,17 @@ line asks.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from hupai.explain.wording import seat_words
+from hupai.explain.terminal_lines import TableLines
 from hupai.table.errors import EngineError
-from hupai.table.seats import Reader
 from hupai.zipai.cards import code, parse_card
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.terminal_cards import CardFaces
 from hupai.zipai.terminal_scores import score_line, score_lines, waits_lines
 from hupai.zipai.terminal_words import WORDS, say
-from hupai.zipai.why.effect_severity import ASKS
 
 Json = Mapping[str, Any]
 
@@ -30,35 +28,21 @@ _TYPED: Final = {
     VOCABULARY.label("verb", verb)["zh"]: verb for verb in ("pass", "hu", "peng", _CHI, "declare", "raise")
 }
 """The actions by their Chinese words."""
-_SHOWN_ANYWAY: Final = ("dealt", "unclaimed", "settled")
-"""Events that the table shows by itself."""
-_OUTRANKED: Final = ("outranked", "outranked_by_dealer")
-"""Why the player did not get what they claimed; the reason stands with another seat's event."""
 
 
-class ZipaiTerminal:
+class ZipaiTerminal(TableLines):
     """The zipai tables of one terminal: its language, and whether red cards are coloured."""
 
     sorts: frozenset[str] = frozenset({_CHI})
     """Words that name a sort of action with several ways to do it."""
+    shown_anyway = frozenset({"dealt", "unclaimed", "settled"})
+    outranked = frozenset({"outranked", "outranked_by_dealer"})
 
     def __init__(self, lang: str, *, colour: bool = False) -> None:
-        self._lang = lang
+        super().__init__(lang, say, VOCABULARY)
         self._cards = CardFaces(lang, colour=colour)
 
     # --- what is typed -----------------------------------------------------------------------------
-
-    def examples(self) -> str:
-        """Return what may be typed behind a question mark, for the welcome."""
-        return self._say("examples")
-
-    def not_a_choice(self) -> str:
-        """Return the answer to something typed that is no action."""
-        return self._say("not_a_choice")
-
-    def several_ways(self) -> str:
-        """Return the answer to a word of :attr:`sorts` that can be done now in several ways."""
-        return self._say("several_ways")
 
     def meaning(self, typed: str, legal: Sequence[Json]) -> str:
         """Return the action that a card or a word names, or a word of :attr:`sorts`; other text as it is."""
@@ -71,16 +55,6 @@ class ZipaiTerminal:
         return word
 
     # --- the table ---------------------------------------------------------------------------------
-
-    def event_lines(self, event: Json, seat: int) -> list[str]:
-        """Return the event's sentence and, where it concerns ``seat``, why it happened."""
-        if event["t"] in _SHOWN_ANYWAY:
-            return []
-        lines = [self._say("event", text=event["text"][self._lang])]
-        why = event.get("why")
-        if why is not None and (event.get("seat") == seat or why["code"] in _OUTRANKED):
-            lines.append(self._say("event.why", text=why["text"][self._lang]))
-        return lines
 
     def table_lines(self, view: Json, scores: Sequence[int], options: Json) -> list[str]:
         """Return everybody's melds and discards, the wall, and one's own 胡息, 臭牌 and waits."""
@@ -111,7 +85,7 @@ class ZipaiTerminal:
         result = view["result"]
         lines = [""]
         for seat, cards in enumerate(result["hands"]):
-            lines.append(f"{self._seat_name(seat, view['seat'])}{_BLANK}{self._cards.row(cards)}")
+            lines.append(f"{self._seat_name(seat, view)}{_BLANK}{self._cards.row(cards)}")
         if result["score"]:
             lines += self.score_lines(result["score"])
         return lines + [score_line(line, self._lang) for line in result["lines"]]
@@ -120,7 +94,7 @@ class ZipaiTerminal:
         live = view["live"]
         if view["phase"] == "claim" and live:
             key = "ask.flip" if live["from"] == "flip" else "ask.discarded"
-            who = seat_words(live["seat"], self._lang, Reader(view["seat"], SEATS))
+            who = self._seat_words(live["seat"], view)
             return self._say(key, who=who, shown=self._cards.face(live["card"]))
         if view["phase"] == "opening":
             return self._say("ask.opening", shown=self._cards.face(view["shown"]))
@@ -128,7 +102,7 @@ class ZipaiTerminal:
 
     def _seat_lines(self, view: Json, seat: Json, points: int) -> list[str]:
         dealer = self._say("dealer") if seat["seat"] == view["dealer"] else ""
-        who = self._seat_name(seat["seat"], view["seat"])
+        who = self._seat_name(seat["seat"], view)
         lines = [self._say("seat", who=who, dealer=dealer, cards=seat["cards"], points=points, huxi=seat["huxi"])]
         if seat["melds"]:
             lines.append(self._say("melds", groups="  ".join(map(self._cards.meld, seat["melds"]))))
@@ -179,23 +153,7 @@ class ZipaiTerminal:
             lines.append(self._waits_line("then", preview))
         for row in preview["waits_by_discard"]:
             lines.append(self._waits_line("then.discard", row, shown=self._cards.face(row["discard"])))
-        return lines + [self._say("effect", text=effect["text"][self._lang]) for effect in preview["effects"]]
-
-    def warning_lines(self, action: str, legal: Sequence[Json], preview: Callable[[], Json]) -> list[str]:
-        """Return what the action gives up or binds its player to; empty where it may be done without asking again.
-
-        ``preview`` returns the action's preview.
-        """
-        entries = {entry["action"]: entry for entry in legal}
-        if entries[action].get("binds"):
-            return [*self._warnings(preview()["effects"]), self._say("again.binds")]
-        if "hu" in entries and action != "hu":
-            grave = [effect for effect in preview()["effects"] if effect["gravity"] == ASKS]
-            return [*self._warnings(grave), self._say("again.hu")]
-        return []
-
-    def _warnings(self, effects: Iterable[Json]) -> list[str]:
-        return [self._say("warning", text=effect["text"][self._lang]) for effect in effects]
+        return lines + self._effects("effect", preview["effects"])
 
     def _binding(self, entry: Json) -> str:
         """Return what a discard binds its seat to, as it stands behind the card."""
@@ -227,16 +185,3 @@ class ZipaiTerminal:
     def figures_phrase(self, found: Json) -> str:
         """Return the first of these averages as it stands behind the hands that a bot won."""
         return self._say("figures.phrase", huxi="–" if found["mean_huxi"] is None else found["mean_huxi"])
-
-    # --- words -------------------------------------------------------------------------------------
-
-    def _say(self, key: str, **facts: Any) -> str:
-        return say(self._lang, key, **facts)
-
-    def _label(self, kind: str, name: str) -> str:
-        return VOCABULARY.label(kind, name)[self._lang]
-
-    def _seat_name(self, seat: int, you: int) -> str:
-        """Return a seat's name for the player at ``you``, as a line begins with it."""
-        name = seat_words(seat, self._lang, Reader(you, SEATS))
-        return name[:1].upper() + name[1:]

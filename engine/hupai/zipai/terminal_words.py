@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from hupai.explain.language import LANGUAGES, Text
+from hupai.explain.language import Text
+from hupai.explain.terminal_lines import LINES, Say, lines_of
 from hupai.zipai.explain.vocabulary import VOCABULARY
 
 WORDS: Final[dict[str, Text]] = {
+    **LINES,
     "examples": (
         "? 碰、? 三",
         "? peng or ? 3s",
@@ -21,22 +23,10 @@ WORDS: Final[dict[str, Text]] = {
         "能吃，不止一种吃法：请写号码。",
         "You may, in more ways than one: write a number.",
     ),
-    "event": (
-        "  {text}",
-        "  {text}",
-    ),
-    "event.why": (
-        "    {text}",
-        "    {text}",
-    ),
     # --- the table ---
     "seat": (
         "{who}{dealer}　手里 {cards} 张　{points} 分　亮出 {huxi} 胡息",
         "{who}{dealer}  {cards:card|cards} in hand  {points} points  {huxi} huxi laid",
-    ),
-    "dealer": (
-        "（庄）",
-        " (dealer)",
     ),
     "raised": (
         "    举手了，胡了加倍",
@@ -176,18 +166,6 @@ WORDS: Final[dict[str, Text]] = {
         "，自摸还听 {cards}",
         ", by own flip also {cards}",
     ),
-    "effect": (
-        "      {text}",
-        "      {text}",
-    ),
-    "warning": (
-        "  {text}",
-        "  {text}",
-    ),
-    "again.hu": (
-        "现在能胡，真的不胡？再选一次就算不胡。",
-        "You could win now. Choose the same again to pass the win.",
-    ),
     "again.binds": (
         "真的打这张？再选一次就打。",
         "Choose the same again to play it all the same.",
@@ -196,14 +174,6 @@ WORDS: Final[dict[str, Text]] = {
     "score.wins": (
         "胡：{huxi} 胡息，红字 {red} 张。",
         "A win: {huxi} huxi, {red:red card|red cards}.",
-    ),
-    "score.no": (
-        "不能胡：{text}",
-        "No win: {text}",
-    ),
-    "score.line": (
-        "  {text}〔{rule}〕",
-        "  {text} [{rule}]",
     ),
     "score.discarder": (
         "打牌的一家独付 {points} 分，另一家不付。",
@@ -238,7 +208,5 @@ WORDS: Final[dict[str, Text]] = {
 """Chinese and English by key."""
 
 
-def say(lang: str, key: str, **facts: Any) -> str:
-    """Return the line of that key in ``lang`` with the facts in place."""
-    template = WORDS[key][LANGUAGES.index(lang)]
-    return template.format(**{name: VOCABULARY.fact_words(name, value, lang) for name, value in facts.items()})
+say: Final[Say] = lines_of(WORDS, VOCABULARY)
+"""Returns the line of a key in a language with the facts in place."""

@@ -13,10 +13,10 @@ import pytest
 
 from hupai.mahjong.games import kawuxing, yibin, yongzhou
 from hupai.mahjong.rules.ruleset import deck_of_rules
-from hupai.mahjong.state import Table
 from hupai.mahjong.tiles import tiles_of
 from hupai.mahjong.turn.machine import begin, step
 from hupai.table.chance import shuffled
+from tests.engine.perft import count
 
 GAMES = {game.ID: game.RULES for game in (yongzhou, kawuxing, yibin)}
 FOLDER = Path(__file__).parent / "perft"
@@ -27,21 +27,6 @@ LINES = [
 ]
 
 
-def count(t: Table, depth: int) -> int:
-    """The number of sequences of so many actions; shorter ones that end the hand count as well."""
-    if depth == 0 or t.result is not None:
-        return 1
-    seat = t.pending[0]
-    if depth == 1:
-        return len(t.offers[seat])
-    total = 0
-    for action in list(t.offers[seat]):
-        copy = t.clone()
-        step(copy, seat, action)
-        total += count(copy, depth - 1)
-    return total
-
-
 def counts(game: str, seed: str, dealer: int, before: int, depth: int) -> list[int]:
     """The counts for 1 to depth actions of a deal, after so many random actions."""
     rules = GAMES[game]
@@ -50,7 +35,7 @@ def counts(game: str, seed: str, dealer: int, before: int, depth: int) -> list[i
     for _ in range(before):
         seat = t.pending[0]
         step(t, seat, t.offers[seat][int(rng.random() * len(t.offers[seat]))])
-    return [count(t, length) for length in range(1, depth + 1)]
+    return [count(t, length, step) for length in range(1, depth + 1)]
 
 
 @pytest.mark.parametrize(("game", "seed", "dealer", "before", "expected"), LINES)

@@ -16,7 +16,8 @@ from tests.engine.random_options import drawn_options
 MOST = 12_000
 """The limit for an answer, in bytes."""
 FOR_A_WINNER = 2_000
-"""How much larger it may be for each further winner of a hand: every win has an account of its own."""
+"""How much larger it may be for each further winner of a hand. The account of a win has its groups (500 bytes), its
+lines (up to 500), the best other reading of the tiles (800) and its payments (200)."""
 SIZED = ("new", "act", "advance", "next", "load")
 HANDS = 30
 

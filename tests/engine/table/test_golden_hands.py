@@ -21,6 +21,11 @@ def test_a_seed_that_is_found_leads_to_what_was_sought() -> None:
         assert (wanted <= happenings(match)) == (seed in seeds)
 
 
+def test_a_game_of_four_seats_four() -> None:
+    seeds, counts = seek("yibin", {"won"}, {}, "random", 1, 1)
+    assert counts["won"] == len(seeds)
+
+
 def test_happenings_are_events_how_they_went_and_fans() -> None:
     game = games["shaoyang"]
     match: Match = Match(game, game.rules(), ("beginner",) * 3, 10, "golden-shaoyang-60")

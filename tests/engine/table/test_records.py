@@ -53,6 +53,19 @@ def test_a_record_that_is_read_and_written_is_unchanged(path: Path) -> None:
     assert format_record(written) == text
 
 
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("more", [-1, 1])
+def test_a_record_with_the_wrong_number_of_players_is_refused_with_its_line(path: Path, more: int) -> None:
+    lines = path.read_text().split("\n")
+    place = next(number for number, line in enumerate(lines) if line.startswith("seats "))
+    players = lines[place].split()[1:]
+    lines[place] = " ".join(["seats", *(players[:-1] if more < 0 else [*players, "random"])])
+    with pytest.raises(CorruptRecord) as refused:
+        match_from_record(sealed("\n".join(lines)))
+    assert (refused.value.code, refused.value.position) == ("wrong_seats", place + 1)
+    assert refused.value.facts == {"found": len(players) + more, "expected": len(players)}
+
+
 @pytest.mark.parametrize("game_id", sorted(games))
 def test_every_prefix_of_a_match_can_be_saved_and_continued(game_id: str) -> None:
     """A match that is reloaded after any action continues exactly the same."""

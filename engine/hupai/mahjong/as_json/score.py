@@ -42,11 +42,7 @@ HALF: Final = "dian_pao_jia_ban"
 def value_json(rules: MahjongRules, claim: WinClaim, value: WinValue) -> Json:
     """Return what a win is worth before anybody pays; its ``lines`` lead from the items to the multiplier."""
     return {
-        "names": [item.id for item in value.items],
-        "fan": value.fan,
-        "multiplier": value.multiplier,
-        "items": [{"id": item.id, "amount": item.amount} for item in value.items],
-        "groups": groups_json(rules, claim, value),
+        **_reading_json(rules, claim, value),
         "lines": [line_json(line) for line in _lines(rules, value)],
         "alternative": _alternative_json(rules, claim, value),
     }
@@ -114,13 +110,17 @@ def _alternative_json(rules: MahjongRules, claim: WinClaim, value: WinValue) -> 
     other = _other_reading(rules, claim, value)
     if other is None:
         return None
+    return {**_reading_json(rules, claim, other), "why": VOCABULARY.reason_json(_why_not(rules, value, other))}
+
+
+def _reading_json(rules: MahjongRules, claim: WinClaim, value: WinValue) -> Json:
+    """Return one way to count the hand: what it has, what that is worth, and the groups."""
     return {
-        "names": [item.id for item in other.items],
-        "fan": other.fan,
-        "multiplier": other.multiplier,
-        "items": [{"id": item.id, "amount": item.amount} for item in other.items],
-        "groups": groups_json(rules, claim, other),
-        "why": VOCABULARY.reason_json(_why_not(rules, value, other)),
+        "names": [item.id for item in value.items],
+        "fan": value.fan,
+        "multiplier": value.multiplier,
+        "items": [{"id": item.id, "amount": item.amount} for item in value.items],
+        "groups": groups_json(rules, claim, value),
     }
 
 

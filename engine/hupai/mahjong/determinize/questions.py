@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from hupai.mahjong.result import HandResult
 from hupai.mahjong.state import NO_LIMIT, PHASE_OVER, PHASE_TURN, Table
 from hupai.mahjong.turn.claim_window import open_claims, open_robbery, resolve
-from hupai.mahjong.turn.finish import standings
+from hupai.mahjong.turn.finish import result_so_far, standings
 from hupai.mahjong.turn.opening import ask_for_dealt_wilds, ask_for_piao
 from hupai.mahjong.turn.turn_offers import turn_offers
 from hupai.mahjong.turn.wins import dealt_win, must_win, own_win, worth
 from hupai.mahjong.view.observation import WAIT, Observation
-from hupai.table.payments import totals
 
 
 def ask_as_seen(t: Table, seen: Observation) -> bool:
@@ -50,14 +48,7 @@ def waits_for_dealt_wilds(seen: Observation) -> bool:
 def _end(t: Table) -> None:
     """Give the table a result with what was won and paid; the hands that nobody showed are as they were drawn."""
     exhausted = len(t.wins) < t.rules.wins_to_end and sum(t.playing) > 1
-    t.result = HandResult(
-        wins=tuple(t.wins),
-        exhausted=exhausted,
-        last_drawer=t.last_drawer,
-        payments=tuple(t.payments),
-        scores=totals(t.payments, t.seats),
-        standings=standings(t, with_waits=exhausted),
-    )
+    t.result = result_so_far(t, standings(t, with_waits=exhausted), exhausted=exhausted)
 
 
 def _ask_for_piao(t: Table, seen: Observation) -> None:

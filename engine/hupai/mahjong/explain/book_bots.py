@@ -33,9 +33,11 @@ BOTS: Final[tuple[Rule, ...]] = (
     rule(
         "bot.strong",
         "bot",
-        "高手对手：像熟手那样估分，相近的几样再多看几步。只看自己看得到的牌。",
-        "The strong bot rates choices as the regular does and looks further ahead where they are close. It looks at "
-        "nothing but what its seat sees.",
+        "高手对手：跟自己打过好几千把，从输赢里学会给做完以后的局面打分：自己离听多近、胡了值多少，打出去的牌会不会点炮，"
+        "别家大概到哪一步了，取分最高的。只看自己看得到的牌。",
+        "The strong bot has played thousands of hands against itself and learned from their results to rate the "
+        "position after each choice: how near its hand is and what it may win, what the discard may cost, and how far "
+        "the others seem to be. It takes the best, and looks at nothing but what its seat sees.",
         practice(),
     ),
     rule(

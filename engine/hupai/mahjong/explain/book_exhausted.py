@@ -135,7 +135,7 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                     "（还没胡的人听没听牌，就是还差一张能胡），没听牌的赔听牌的。",
                     "If the wall runs out before {wins_to_end} players have won, the hands are checked: first for "
                     "three suits (花猪, a player who has not won and holds all three), then for who waits for a tile "
-                    "to win (查叫); those who do not pay those who do.",
+                    "to win (查叫); players who do not wait pay those who do.",
                 ),
                 field_is("draw_penalty", "blood"),
             ),
@@ -159,17 +159,17 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 (
                     "荒庄时查叫（看各家听没听牌，就是还差一张能胡）：没听牌的赔听牌的；{seats}家都听牌，"
                     "就由第一个明牌的人付另外{others}家各一个底，没人明牌就不付（随州）。",
-                    "After a hand without a winner it is checked who waits for a tile (查叫): those who do not pay "
-                    "those who do; if all {seats} wait, the first who revealed pays one stake to each of the {others} "
-                    "others, and nobody pays if nobody revealed, as in Suizhou.",
+                    "After a hand without a winner it is checked who waits for a tile (查叫): players who do not wait "
+                    "pay those who do; if all {seats} wait, the first who revealed pays one stake to each of the "
+                    "{others} others, and nobody pays if nobody revealed, as in Suizhou.",
                 ),
                 field_is("draw_penalty", "suizhou"),
             ),
             Case(
                 (
                     "荒庄时查叫（看各家听没听牌，就是还差一张能胡）：没听牌的按最大的牌赔听牌的（孝感）。",
-                    "After a hand without a winner it is checked who waits for a tile (查叫): those who do not pay "
-                    "those who do their best possible win, as in Xiaogan.",
+                    "After a hand without a winner it is checked who waits for a tile (查叫): each player who does "
+                    "not wait pays each who does for that player's best win, as in Xiaogan.",
                 ),
                 field_is("draw_penalty", "xiaogan"),
             ),
@@ -241,9 +241,10 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 (
                     "查叫：不是花猪、没听牌的人（停了胡的也算没听牌），付每个还没胡、听着牌的人一份，"
                     "按他听的牌里最大的番数算，自摸、杠这些不加，一样封顶。已经胡了的不收。",
-                    "A player who is no 花猪 and does not wait for a tile, one who has discarded a wild among them, "
-                    "pays everybody who waits and has not won the best win waited for, capped as always and without "
-                    "fan for an own draw or a kong. Winners get nothing.",
+                    "A player who is no 花猪 and does not wait for a tile pays each player who waits and has not won "
+                    "yet; one who has discarded a wild never counts as waiting. The payment is for the best win that "
+                    "the other waits for, capped as always and without fan for an own draw or a kong. Winners get "
+                    "nothing.",
                 ),
                 both(field_is("draw_penalty", "blood"), field_is("wild_discard", "dead_hand")),
             ),
@@ -251,9 +252,9 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 (
                     "查叫：不是花猪、没听牌的人，付每个还没胡、听着牌的人一份，按他听的牌里最大的番数算，自摸、"
                     "杠这些不加，一样封顶。已经胡了的不收。",
-                    "A player who is no 花猪 and does not wait for a tile pays everybody who waits and has not won the "
-                    "best win waited for, capped as always and without fan for an own draw or a kong. Winners get "
-                    "nothing.",
+                    "A player who is no 花猪 and does not wait for a tile pays each player who waits and has not won "
+                    "yet. The payment is for the best win that the other waits for, capped as always and without fan "
+                    "for an own draw or a kong. Winners get nothing.",
                 ),
                 field_is("draw_penalty", "blood"),
             ),
@@ -268,8 +269,8 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "没听牌的人付每个听牌的人一份，按他听的牌里最大的倍数算，明牌不翻倍；没有人听牌就不付。",
-                    "A player who does not wait for a tile pays each who does the best win waited for, not doubled for "
-                    "revealed hands; if nobody waits, nobody pays.",
+                    "A player who does not wait for a tile pays each who does for that player's best win, not doubled "
+                    "for revealed hands; if nobody waits, nobody pays.",
                 ),
                 field_is("draw_penalty", "xiaogan"),
             ),
@@ -278,14 +279,14 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
             seed(
                 "M4",
                 *B_BASICS,
-                says=("未听牌按包大原则赔给听牌玩家。", "Who does not wait pays those who wait their best."),
+                says=("未听牌按包大原则赔给听牌玩家。", "Who does not wait pays those who do, for their best win."),
             ),
             seed(
                 "M4",
                 *B_TERMS,
                 says=(
                     "没听需赔给其他未胡者最大叫番数。",
-                    "Who does not wait pays the others who have not won the most fan waited for.",
+                    "Who does not wait pays the others who have not won, for the most fan that they wait for.",
                 ),
             ),
             practice(),

@@ -36,7 +36,7 @@ PAST: Final[tuple[Rule, ...]] = (
                     "过胡：能胡却没胡，到自己下次摸牌以前，别人的牌要倍数更大才能胡（明牌不算在倍数里）"
                     "；自摸不受影响。",
                     "After passing a win (过胡), a player may win on another's tile only with a higher multiplier "
-                    "until their next draw, not counting revealed hands. Own draws always win.",
+                    "until their next draw; doubling for revealed hands does not count. Own draws always win.",
                 ),
                 both(takes_discards, field_is("guo_hu", "more")),
             ),

@@ -35,22 +35,22 @@ PAY: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "自摸，另外{others}家都付，每家付这副牌的分数。",
-                    "An own draw is paid by all {others} others, each the worth of the hand.",
+                    "For an own draw each of the {others} others pays the worth of the hand.",
                 ),
                 both(yongzhou_list, field_is("self_draw_only", True)),
             ),
             Case(
                 (
                     "自摸，另外{others}家都付，每家付这副牌的分数；点炮，只由打牌的人付一份，别人不付。",
-                    "An own draw is paid by all {others} others, each the worth of the hand; a discard is paid by the "
-                    "discarder alone, the worth of the hand once.",
+                    "For an own draw each of the {others} others pays the worth of the hand; for a discard the "
+                    "discarder alone pays it, once.",
                 ),
                 yongzhou_list,
             ),
             Case(
                 (
                     "自摸，另外{others}家都付；点炮，只由打牌的人付，别人不付。",
-                    "An own draw is paid by all {others} others; a discard is paid by the discarder alone.",
+                    "For an own draw each of the {others} others pays; for a discard the discarder alone does.",
                 ),
             ),
         ),
@@ -74,8 +74,8 @@ PAY: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "底注一分。一家该付的是底注乘番数折成的倍数：一番1倍，两番2倍，三番4倍，往后每多一番翻一倍。",
-                    "The stake is 1 point. One payer owes the stake times what the fan make: ×1 for 1 fan, ×2 for 2, "
-                    "×4 for 3, and twice as much for each further fan.",
+                    "The stake is 1 point. One payer owes the stake ×1 for 1 fan, ×2 for 2, ×4 for 3, and twice as "
+                    "much for each further fan.",
                 ),
                 yibin_list,
             ),
@@ -96,8 +96,8 @@ PAY: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "抢杠胡，只由被抢的人付，把另外{others}家该付的都付了；那个杠不付分。",
-                    "A robbed kong is paid by the player who was robbed, who pays what all {others} others would owe. "
-                    "The kong itself earns nothing.",
+                    "A robbed kong is paid by the player who was robbed, who pays what the {others} others would owe "
+                    "together. The kong itself earns nothing.",
                 ),
                 both(takes_discards, field_is("robbed_pays_all", True)),
             ),
@@ -159,8 +159,8 @@ PAY: Final[tuple[Rule, ...]] = (
         "pay.feeder",
         "pay",
         "没明牌的人让明牌的人胡了（点炮或者被抢杠），要包：另外{others}家的都由他付，每一份都按他和赢家算。",
-        "A player who has not revealed and whose discard or kong a revealed hand wins on pays {others} shares (包), "
-        "each as between the two of them.",
+        "If a revealed hand wins on the discard or the kong of a player who has not revealed, that player pays "
+        "{others} shares (包), each as between the two of them.",
         practice(),
         when=both(field_is("reveal", True), _FEEDER),
     ),
@@ -286,7 +286,7 @@ PAY: Final[tuple[Rule, ...]] = (
                     "数到赢家自己就中，就是{bird_ranks}，字牌也中。每中一张，付这次胡牌的人每一份多付1分。",
                     "Birds (扎鸟): after a win {birds:tile is|tiles are} turned up from the wall, or as many as there "
                     "are. A tile hits if its number, counted round the table from the winner as 1, ends at the winner "
-                    "({bird_ranks}), and so does an honour. Each hit adds 1 point to every share that is paid for the "
+                    "({bird_ranks}); an honour always hits. Each hit adds 1 point to every share that is paid for the "
                     "win.",
                 ),
                 lambda rules: rules.birds > 0,

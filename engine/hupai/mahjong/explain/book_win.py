@@ -237,7 +237,7 @@ WIN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "胡别人的牌没有倍数的要求，屁胡也能胡；自摸也一样。",
-                    "Any complete hand may win on another's tile, a plain one (屁胡) as well, and so on an own draw.",
+                    "Any complete hand, even a plain one (屁胡), may win on another's tile, as on an own draw.",
                 ),
                 both(kawuxing_list, field_is("min_discard", 1)),
             ),
@@ -245,9 +245,9 @@ WIN: Final[tuple[Rule, ...]] = (
                 (
                     "胡别人的牌至少要{min_discard}倍；自己或出牌的人明了牌、杠上炮（杠了以后打的牌）"
                     "、抢杠的倍数都算在内。自摸没有要求。",
-                    "A win on another's tile must be worth at least ×{min_discard}. Doubling for a hand that either of "
-                    "the two has revealed, for a discard right after a kong (杠上炮) and for robbing a kong counts. "
-                    "An own draw has no minimum.",
+                    "A win on another's tile must be worth at least ×{min_discard}. This includes doubling for a hand "
+                    "that either of the two has revealed, for a discard right after a kong (杠上炮) and for robbing a "
+                    "kong. An own draw has no minimum.",
                 ),
                 kawuxing_list,
             ),

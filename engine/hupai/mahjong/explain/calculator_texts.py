@@ -40,8 +40,8 @@ CALCULATOR: Final[dict[str, Text]] = {
         "These rules do not know the meld {meld}; its kind must be one of {known}.",
     ),
     "wild_in_meld": (
-        "{meld}不行：这一局{tiles}可以当任何牌，吃、碰、杠都不能用它。",
-        "The meld {meld} cannot be: {tiles} is wild here, and wilds form no chi, peng or kong.",
+        "牌组{meld}不行：这一局{tiles}可以当任何牌，吃、碰、杠都不能用。",
+        "The meld {meld} cannot be: wilds form no chi, peng or kong, and wild in this hand: {tiles}.",
     ),
     "fei_without_wild": (
         "飞要有一张听用：加号后面写{tiles}。",

@@ -30,13 +30,13 @@ EVENTS: Final[dict[str, EventText]] = {
     ),
     "indicator_named": EventText(
         "翻开{tile}，{name}是{wilds}。",
-        "The {tile} is turned up: the {wilds} is the {name}.",
-        "The {tile} is turned up: the {wilds} is the {name}.",
+        "The {tile} is turned up and names the {name}: {wilds}.",
+        "The {tile} is turned up and names the {name}: {wilds}.",
     ),
     "indicator_stand_in": EventText(
         "翻开{tile}，{name}是{wilds}，{stand_in}当{wilds}用。",
-        "The {tile} is turned up: the {wilds} is the {name}, and the {stand_in} takes its place.",
-        "The {tile} is turned up: the {wilds} is the {name}, and the {stand_in} takes its place.",
+        "The {tile} is turned up and names the {name}: {wilds}. The {stand_in} takes its place.",
+        "The {tile} is turned up and names the {name}: {wilds}. The {stand_in} takes its place.",
     ),
     "drew": EventText(
         "{who}摸到{tile}。",

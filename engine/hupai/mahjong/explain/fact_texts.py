@@ -45,9 +45,17 @@ CHOSEN: Final[dict[str, Text]] = {
         "这样也是听牌，可是听的牌都露面了。",
         "The hand then waits, but all copies of what it waits for have been seen.",
     ),
-    "bot_before_deal": (
-        "牌还没发，飘不飘说不准。",
-        "No tile has been dealt, so nothing tells for or against piao (飘).",
+    "bot_piao_dealer": (
+        "庄家先打牌，平均下来赢一点，飘了翻倍。",
+        "The dealer plays first and wins a little on average; piao (飘) doubles that.",
+    ),
+    "bot_piao_other": (
+        "不是庄家，平均下来输一点，飘了翻倍。",
+        "Who is not the dealer loses a little on average; piao (飘) would double that.",
+    ),
+    "bot_piao_doubles": (
+        "飘了，跟每一家的输赢都翻倍。",
+        "Piao (飘) doubles what is won from and lost to each other player.",
     ),
     "bot_win_pays": (
         "现在胡，能得{points}分。",
@@ -68,6 +76,10 @@ CHOSEN: Final[dict[str, Text]] = {
     "bot_feeds_not": (
         "{to}明牌听{kept}，不听{tile}。",
         "The revealed hand of {to} waits for the {kept} and not for the {tile}.",
+    ),
+    "bot_dropped_before": (
+        "{to}自己打过{tile}，没打过{kept}。",
+        "{to} has discarded a {tile} before, and no {kept}.",
     ),
     "bot_keeps_wild": (
         "{kept}是{name}，留着什么牌都能当。",

@@ -39,7 +39,7 @@ NOTATION: Final[dict[str, Text]] = {
     ),
     "too_many_copies": (
         "{tile}写多了：这副牌里最多{limit}张。",
-        "There are too many of {tile}: this deck has {limit:copy|copies}.",
+        "The tile {tile} is there too often: this deck has {limit:copy|copies} of it.",
     ),
     "unknown_meld_kind": (
         "没有“{kind}”这种牌组。可以用：{known}。",

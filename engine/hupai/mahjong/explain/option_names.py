@@ -115,7 +115,8 @@ HELPS: Final[dict[str, Text]] = {
     ),
     "sigui": (
         "四归只看胡的那张，还是手里有几组算几组；另有三张要是刻子、明了牌只算明四归的打法。",
-        "Whether only the winning tile makes four alike or every four of the hand counts, with two stricter ways.",
+        "Whether only the winning tile makes four alike or every four of the hand counts; two stricter ways want the "
+        "other three to stay a triplet, or give a revealed hand the lower factor.",
     ),
     "both_revealed": (
         "赢家和付的人都明了牌，翻一次还是翻两次。",
@@ -126,8 +127,11 @@ HELPS: Final[dict[str, Text]] = {
         "Whether tiles that a revealed hand waits for may be discarded, and whether who does pays for everybody.",
     ),
     "draw_penalty": (
-        "没有人胡，谁要赔。",
-        "Who pays if nobody wins.",
+        "没有人胡，谁赔谁：明牌的（第一个，或者每一个）赔另外各家一个底；随州是没听牌的赔听牌的一个底，"
+        "都听牌就由第一个明牌的赔；孝感是没听牌的赔听牌的，按对方最大的牌算。",
+        "Who pays whom if nobody wins: the first who revealed, or everybody who did, pays each of the others a stake; "
+        "in Suizhou players who do not wait pay a stake to each who does, and if all wait, the first who revealed pays "
+        "the others; in Xiaogan players who do not wait pay each who does for that player's best win.",
     ),
     "draw_dealer": (
         "牌摸完了，下一局由谁坐庄。",

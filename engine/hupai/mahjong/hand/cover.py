@@ -13,13 +13,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from hupai.mahjong.hand.kept import Kept
-from hupai.mahjong.tiles import RANKS
 
 Pattern = tuple[int, ...]
 """How many natural tiles of each kind of one suit, or of the seven honours, there are."""
 
 Cover = tuple[int, int]
-"""The fewest melds that cover a pattern: (without a pair, beside a pair)."""
+"""The fewest melds that cover a pattern: (without a pair, beside a pair of its tiles or of one and a wild)."""
 
 Reach = tuple[int, int]
 """Kinds of the pattern, as bits, that may join it without one more meld: (without a pair, with a pair)."""
@@ -33,46 +32,39 @@ def digits_of(pattern: Sequence[int]) -> Digits:
     return int.from_bytes(bytes(pattern), "little")
 
 
-def _fewest_in_suit(digits: Digits) -> int:
-    """Return the fewest melds that cover the tiles of a suit without a pair.
+def _cover_of_digits(digits: Digits) -> Cover:
+    """Return the fewest melds that cover the tiles of a suit.
 
-    The lowest tile lies in a triplet or in the run upwards from it. Both take all they can: fewer tiles left never
-    need more melds. A run may start at 8 or 9, because the wilds then stand for lower tiles.
+    The lowest tile lies in the run upwards from it, in a triplet or in the pair. Each takes all it can: fewer tiles
+    left never need more melds. So a single tile with neighbours lies in the run rather than in a triplet. A run may
+    start at 8 or 9, because the wilds then stand for lower tiles, so it does not matter where the lowest tile is.
     """
     if not digits:
-        return 0
+        return 0, 0
     while not digits & 0xFF:
         digits >>= 8
     lowest = digits & 0xFF
-    best = FEWEST_IN_SUIT[digits - (lowest if lowest < 3 else 3)]
     beside = (0x100 if digits & 0xFF00 else 0) + (0x10000 if digits & 0xFF0000 else 0)
-    if beside:
-        run = FEWEST_IN_SUIT[digits - 1 - beside]
-        if run < best:
-            return run + 1
-    return best + 1
+    if not beside:
+        melds, beside_pair = COVER_OF_SUIT[digits >> 8]
+        own = (lowest + 2) // 3
+        return melds + own, min(beside_pair + own, melds + own - (lowest % 3 > 0))
+    if lowest == 1:
+        melds, beside_pair = COVER_OF_SUIT[digits - 1 - beside >> 8]
+        return melds + 1, min(beside_pair + 1, COVER_OF_SUIT[digits >> 8][0])
+    with_run, run_beside_pair = COVER_OF_SUIT[digits - 1 - beside]
+    with_triplet, triplet_beside_pair = COVER_OF_SUIT[digits - 3 if lowest > 3 else digits >> 8]
+    with_pair = COVER_OF_SUIT[digits - 2 if lowest > 2 else digits >> 8][0]
+    return min(with_run, with_triplet) + 1, min(run_beside_pair + 1, triplet_beside_pair + 1, with_pair)
 
 
-FEWEST_IN_SUIT: Kept[Digits, int] = Kept(_fewest_in_suit)
-"""The fewest melds that cover the tiles of a suit without a pair."""
-
-
-def pair_saves(digits: Digits) -> bool:
-    """Whether a pair of tiles of the suit, or of one and a wild, saves a meld; it never saves two."""
-    fewest = FEWEST_IN_SUIT[digits]
-    one = 1
-    for count in digits.to_bytes(RANKS, "little"):
-        if count and FEWEST_IN_SUIT[digits - (one if count == 1 else 2 * one)] < fewest:
-            return True
-        one <<= 8
-    return False
+COVER_OF_SUIT: Kept[Digits, Cover] = Kept(_cover_of_digits)
+"""The fewest melds that cover the tiles of a suit; a pair saves one or none."""
 
 
 def cover_of_suit(pattern: Pattern) -> Cover:
     """Return the fewest melds that cover the tiles of a suit."""
-    digits = digits_of(pattern)
-    melds = FEWEST_IN_SUIT[digits]
-    return melds, melds - pair_saves(digits)
+    return COVER_OF_SUIT[digits_of(pattern)]
 
 
 def cover_by_triplets(pattern: Sequence[int]) -> Cover:

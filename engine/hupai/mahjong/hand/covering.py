@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hupai.mahjong.hand.cover import FEWEST_IN_SUIT, Pattern, cover_by_triplets, cover_of_suit, digits_of
+from hupai.mahjong.hand.cover import COVER_OF_SUIT, Pattern, cover_by_triplets, cover_of_suit, digits_of
 from hupai.mahjong.hand.divisions import PAIR, RUN, TRIPLET
 from hupai.mahjong.tiles import RANKS
 
@@ -25,7 +25,7 @@ def covering_melds(pattern: Pattern, pair: bool) -> list[GroupAt]:
             rank += 1
         without_triplet = digits - min(digits & 0xFF, 3)
         beside = (0x100 if digits & 0xFF00 else 0) + (0x10000 if digits & 0xFF0000 else 0)
-        if beside and FEWEST_IN_SUIT[digits - 1 - beside] < FEWEST_IN_SUIT[without_triplet]:
+        if beside and COVER_OF_SUIT[digits - 1 - beside][0] < COVER_OF_SUIT[without_triplet][0]:
             # The last run is 789, also for an 8 and a 9, or for a 9 alone.
             found.append((RUN, min(rank, RANKS - 3)))
             digits -= 1 + beside
@@ -43,7 +43,7 @@ def saved_by_pair(pattern: Pattern, triplets: bool) -> bool:
 
 def _saves(digits: int, rank: int, count: int) -> bool:
     """Whether a pair of this rank saves a meld."""
-    return FEWEST_IN_SUIT[digits - (min(count, 2) << 8 * rank)] < FEWEST_IN_SUIT[digits]
+    return COVER_OF_SUIT[digits - (min(count, 2) << 8 * rank)][0] < COVER_OF_SUIT[digits][0]
 
 
 def covering_triplets(pattern: Pattern, pair: bool) -> list[GroupAt]:

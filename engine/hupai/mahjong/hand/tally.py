@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.mahjong.hand.cover import FEWEST_IN_SUIT, Pattern, cover_by_triplets, digits_of, pair_saves
+from hupai.mahjong.hand.cover import COVER_OF_SUIT, Pattern, cover_by_triplets, digits_of
 from hupai.mahjong.hand.kept import Kept
 from hupai.mahjong.hand.scattered import GAPS, most_scattered
 from hupai.mahjong.tiles import RANKS
@@ -37,10 +37,11 @@ def _tally_of_suit(pattern: Pattern) -> Tally:
     if mirrored is not None:
         return mirrored
     digits = digits_of(pattern)
+    melds, beside_pair = COVER_OF_SUIT[digits]
     ones, nines = pattern[0], pattern[RANKS - 1]
     return (
-        FEWEST_IN_SUIT[digits]
-        | pair_saves(digits) << SAVES
+        melds
+        | (beside_pair < melds) << SAVES
         | (digits & _ODD).bit_count() << SINGLES
         | sum(pattern) << TILES
         | RANKS - pattern.count(0) << KINDS
@@ -79,6 +80,16 @@ def tally_of(counts: Sequence[int]) -> Tally:
     """Return the tally of a hand: 34 numbers, its natural tiles."""
     tiles = tuple(counts)
     return SUIT_TALLY[tiles[:9]] + SUIT_TALLY[tiles[9:18]] + SUIT_TALLY[tiles[18:27]] + HONOUR_TALLY[tiles[27:]]
+
+
+def melds_without_pair(tally: Tally) -> int:
+    """Return the fewest melds that cover the tiles without a pair."""
+    return tally & NUMBER
+
+
+def suits_saved_by_pair(tally: Tally) -> int:
+    """Return in how many suits, the honours counted as one, a pair saves a meld."""
+    return (tally & _ANY_SAVES) >> SAVES
 
 
 def melds_needed(tally: Tally) -> int:

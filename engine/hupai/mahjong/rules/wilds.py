@@ -80,8 +80,11 @@ def with_stand_ins(natural: Sequence[int], wild: Kind) -> Iterator[list[int]]:
 
 def shown_suits(natural: Sequence[int], melds: Sequence[Meld]) -> list[int]:
     """Return the suits that a hand without its wilds and the laid melds show; a 飞 has that of its natural tiles."""
-    laid = [suit_of(meld.kind) for meld in melds]
-    return [suit for suit in range(SUITS) if suit in laid or any(natural[suit * RANKS : (suit + 1) * RANKS])]
+    shown = [any(natural[:RANKS]), any(natural[RANKS : 2 * RANKS]), any(natural[2 * RANKS : 3 * RANKS]), False]
+    # The fourth place is that of a meld of honours, which shows no suit.
+    for meld in melds:
+        shown[suit_of(meld.kind)] = True
+    return [suit for suit in range(SUITS) if shown[suit]]
 
 
 def three_suits(hand: Sequence[int], melds: Sequence[Meld], wilds: Sequence[Kind]) -> bool:

@@ -67,14 +67,7 @@ def finish(t: Table, emit: Emit | None, *, exhausted: bool) -> None:
             emit(Event("exhausted", {}))
         pay(t, exhausted_payments(t.rules, standing), emit)
     pay(t, kongs_at_end(t.rules, t.due, bool(t.wins)), emit)
-    t.result = HandResult(
-        wins=tuple(t.wins),
-        exhausted=exhausted,
-        last_drawer=t.last_drawer,
-        payments=tuple(t.payments),
-        scores=totals(t.payments, t.seats),
-        standings=standing,
-    )
+    t.result = result_so_far(t, standing, exhausted=exhausted)
     t.phase = PHASE_OVER
     t.live = t.taken = -1
     t.pending = []
@@ -82,6 +75,18 @@ def finish(t: Table, emit: Emit | None, *, exhausted: bool) -> None:
     t.worths = [NO_LIMIT] * t.seats
     if emit:
         emit(Event("hand_over", {"scores": list(t.result.scores)}))
+
+
+def result_so_far(t: Table, standing: tuple[SeatStanding, ...], *, exhausted: bool) -> HandResult:
+    """Return the result of a hand that ends now, with nothing more to pay."""
+    return HandResult(
+        wins=tuple(t.wins),
+        exhausted=exhausted,
+        last_drawer=t.last_drawer,
+        payments=tuple(t.payments),
+        scores=totals(t.payments, t.seats),
+        standings=standing,
+    )
 
 
 def _win(t: Table, winners: Sequence[Winner], by: int, source: Seat | None, tile: Kind, emit: Emit | None) -> None:

@@ -150,7 +150,7 @@ def _of_pairs(rules: MahjongRules, gen: int) -> list[ValueItem]:
 
 def _of_melds(claim: WinClaim, triplets: bool, gen: int, ben_jin: bool) -> list[ValueItem]:
     """Return what melds are worth: all in the hand triplets, kinds four times, a natural triplet of the 本金."""
-    groups = {meld.group for meld in claim.melds}
+    groups = {meld.group for meld in claim.melds} if claim.melds else ()
     items = [DUI_DUI_HU if triplets and CHI not in groups else PING_HU]
     if gen:
         items.append(ValueItem("gen", gen))
@@ -162,7 +162,7 @@ def _of_melds(claim: WinClaim, triplets: bool, gen: int, ben_jin: bool) -> list[
 def _of_tiles(claim: WinClaim, tiles: HandTiles) -> list[ValueItem]:
     """Return what follows from the tiles alone."""
     items = []
-    groups = {meld.group for meld in claim.melds}
+    groups = {meld.group for meld in claim.melds} if claim.melds else ()
     if len(claim.melds) == MELDS and CHI not in groups:
         items.append(JIN_GOU_DIAO)
     if len(tiles.suits) == 1:

@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from hupai.mahjong.hand.cover import FEWEST_IN_SUIT, cover_by_triplets, digits_of, pair_saves
+from hupai.mahjong.hand.cover import COVER_OF_SUIT, cover_by_triplets, digits_of
 from hupai.mahjong.hand.covering import covering_melds, covering_triplets, saved_by_pair
 from hupai.mahjong.hand.divisions import PAIR, RUN, TRIPLET, Division, Group
-from hupai.mahjong.hand.tally import Tally, covered, kinds_in
-from hupai.mahjong.tiles import COPIES, KINDS, RANKS, SUITED, Kind
+from hupai.mahjong.hand.tally import Tally, covered, kinds_in, melds_without_pair, suits_saved_by_pair
+from hupai.mahjong.tiles import COPIES, KINDS, RANKS, Kind
 
 ALL_TRIPLETS = 1
 """What a hand of triplets is worth above one with runs: 对对胡 is 2 fan, 平胡 1."""
@@ -43,9 +43,10 @@ class HandTiles(NamedTuple):
     tally: Tally
     """The tally of the natural tiles."""
 
-    def kinds(self) -> list[Kind]:
-        """Return the kinds of these suits."""
-        return [kind for suit in self.suits for kind in range(suit * RANKS, (suit + 1) * RANKS)]
+    def kinds_not_in(self, held: Sequence[int]) -> list[Kind]:
+        """Return the kinds of these suits of which there is no tile among ``held``."""
+        kinds = (kind for suit in self.suits for kind in range(suit * RANKS, (suit + 1) * RANKS))
+        return [kind for kind in kinds if not held[kind]]
 
 
 _Lacking = tuple[int, Kind]
@@ -76,24 +77,32 @@ def best_melds(hand: HandTiles) -> Plan | None:
     has_ben_jin = hand.ben_jin >= 0 and hand.natural[hand.ben_jin] >= 3
     # Each triplet, and the pair, is of one kind.
     may_be_triplets = kinds_in(hand.tally) <= hand.melds + 1
-    if not (lacking or has_ben_jin or may_be_triplets):
-        return Plan(False, already, False, hand.natural)
-    cover = _Cover(hand)
+    if not (has_ben_jin or may_be_triplets):
+        return _most_fours(hand, already, lacking)
     ways = [(True, has_ben_jin)] if may_be_triplets else []
     ways += [(False, True), (False, False)] if has_ben_jin else [(False, False)]
     best, best_rank = None, -1
-    for number in range(min(hand.wilds, len(lacking)), -1, -1):
+    for number in range(_most_kinds(lacking, hand.wilds), -1, -1):
         if _rank(may_be_triplets, number, has_ben_jin) <= best_rank:
             break
         for chosen in _choices(lacking, number, hand.wilds):
             for triplets, ben_jin in ways:
                 rank = _rank(triplets, number, ben_jin)
                 if rank > best_rank and (
-                    cover.by_triplets(chosen) if triplets else cover.by_melds(chosen, ben_jin)
+                    _by_triplets(hand, chosen) if triplets else _by_melds(hand, chosen, ben_jin)
                 ):
                     tiles = _with_wilds(hand.natural, chosen)
                     best, best_rank = Plan(triplets, already + number, ben_jin, tiles), rank
     return best
+
+
+def _most_fours(hand: HandTiles, already: int, lacking: Sequence[_Lacking]) -> Plan:
+    """Return the plan with the most kinds four times for a hand in which nothing else can be worth more."""
+    for number in range(_most_kinds(lacking, hand.wilds), 0, -1):
+        for chosen in _choices(lacking, number, hand.wilds):
+            if _by_melds(hand, chosen, False):
+                return Plan(False, already + number, False, _with_wilds(hand.natural, chosen))
+    return Plan(False, already, False, hand.natural)
 
 
 def _rank(triplets: bool, fours: int, ben_jin: bool) -> int:
@@ -128,14 +137,13 @@ def lay_pairs(hand: HandTiles) -> Division:
     Wilds first pair the single tiles. Two that are left make a pair four alike.
     """
     tiles = [count + count % 2 for count in hand.natural]
-    for kind in _to_double(tiles, hand.kinds())[: (2 * 7 - sum(tiles)) // 2]:
+    for kind in _to_double(tiles, hand.kinds_not_in(tiles))[: (2 * 7 - sum(tiles)) // 2]:
         tiles[kind] += 2
     return _filled(hand.natural, [(PAIR, kind) for kind, count in enumerate(tiles) for _ in range(count // 2)])
 
 
-def _to_double(tiles: Sequence[int], kinds: Sequence[Kind]) -> list[Kind]:
+def _to_double(tiles: Sequence[int], new: Sequence[Kind]) -> list[Kind]:
     """Return the kinds that get another pair, first those of which it makes four alike, then new ones twice."""
-    new = [kind for kind in kinds if not tiles[kind]]
     return [kind for kind, count in enumerate(tiles) if count == 2] + [kind for kind in new for _ in range(2)]
 
 
@@ -149,12 +157,22 @@ def _fours(hand: HandTiles) -> tuple[int, list[_Lacking]]:
     lacking: list[_Lacking] = []
     for lacks in range(1, min(hand.wilds, COPIES) + 1):
         if COPIES - lacks in held:
-            kinds = [kind for kind in hand.kinds() if held[kind] == COPIES - lacks]
+            kinds = _kinds_there(held, COPIES - lacks) if lacks < COPIES else hand.kinds_not_in(held)
             if lacks == hand.wilds and not hand.laid:
                 # One of the four lies in a run, and no wild is left for its other tiles.
                 kinds = [kind for kind in kinds if _in_a_run(hand.natural, kind)]
             lacking += [(lacks, kind) for kind in kinds]
     return already, lacking
+
+
+def _kinds_there(held: Sequence[int], times: int) -> list[Kind]:
+    """Return the kinds that are there so many times."""
+    kinds: list[Kind] = []
+    kind = -1
+    for _ in range(held.count(times)):
+        kind = held.index(times, kind + 1)
+        kinds.append(kind)
+    return kinds
 
 
 def _in_a_run(natural: Sequence[int], kind: Kind) -> bool:
@@ -164,6 +182,15 @@ def _in_a_run(natural: Sequence[int], kind: Kind) -> bool:
     if below and (beside or (rank > 1 and natural[kind - 2] > 0)):
         return True
     return beside and rank < RANKS - 2 and natural[kind + 2] > 0
+
+
+def _most_kinds(lacking: Sequence[_Lacking], wilds: int) -> int:
+    """Return how many of these kinds, which lack the least first, the wilds suffice for at most."""
+    for number, (lacks, _) in enumerate(lacking):
+        if lacks > wilds:
+            return number
+        wilds -= lacks
+    return len(lacking)
 
 
 def _choices(lacking: Sequence[_Lacking], number: int, wilds: int) -> Iterable[tuple[_Lacking, ...]]:
@@ -191,34 +218,30 @@ def _with_wilds(natural: Sequence[int], chosen: Iterable[_Lacking]) -> Sequence[
     return tiles
 
 
-class _Cover:
-    """Whether the melds that a hand still has to hold, and a pair, cover its tiles with wilds as more of some kinds."""
+def _by_melds(hand: HandTiles, chosen: Sequence[_Lacking], ben_jin: bool) -> bool:
+    """Whether the melds that the hand still has to hold, and a pair, cover its tiles with these wilds.
 
-    __slots__ = ("_digits", "_hand")
-
-    def __init__(self, hand: HandTiles) -> None:
-        self._hand = hand
-        self._digits = [digits_of(hand.natural[first : first + RANKS]) for first in range(0, SUITED, RANKS)]
-
-    def by_melds(self, chosen: Sequence[_Lacking], ben_jin: bool) -> bool:
-        """Whether they cover the tiles; with ``ben_jin`` one of them is the triplet of that kind."""
-        if not (chosen or ben_jin):
-            return True
-        digits = list(self._digits)
-        for lacks, kind in chosen:
-            digits[kind // RANKS] += lacks << 8 * (kind % RANKS)
-        if ben_jin:
-            digits[self._hand.ben_jin // RANKS] -= 3 << 8 * (self._hand.ben_jin % RANKS)
-        first, second, third = digits
-        needed = FEWEST_IN_SUIT[first] + FEWEST_IN_SUIT[second] + FEWEST_IN_SUIT[third] + ben_jin
-        if needed <= self._hand.melds:
-            return True
-        return needed == self._hand.melds + 1 and (pair_saves(first) or pair_saves(second) or pair_saves(third))
+    Without wilds they do. With ``ben_jin`` one of the melds is the triplet of that kind.
+    """
+    added = [0, 0, 0]
+    for lacks, kind in chosen:
+        added[kind // RANKS] += lacks << 8 * (kind % RANKS)
+    if ben_jin:
+        added[hand.ben_jin // RANKS] -= 3 << 8 * (hand.ben_jin % RANKS)
+    needed, saving = melds_without_pair(hand.tally) + ben_jin, suits_saved_by_pair(hand.tally)
+    for suit, more in enumerate(added):
+        if more:
+            digits = digits_of(hand.natural[suit * RANKS : (suit + 1) * RANKS])
+            before, before_beside_pair = COVER_OF_SUIT[digits]
+            after, after_beside_pair = COVER_OF_SUIT[digits + more]
+            needed += after - before
+            saving += before_beside_pair - before - after_beside_pair + after
+    return needed <= hand.melds + (saving > 0)
 
 
-    def by_triplets(self, chosen: Sequence[_Lacking]) -> bool:
-        """Whether triplets alone cover the tiles."""
-        return cover_by_triplets(_with_wilds(self._hand.natural, chosen))[1] <= self._hand.melds
+def _by_triplets(hand: HandTiles, chosen: Sequence[_Lacking]) -> bool:
+    """Whether triplets and a pair cover the tiles with these wilds."""
+    return cover_by_triplets(_with_wilds(hand.natural, chosen))[1] <= hand.melds
 
 
 def _without_triplet(tiles: Sequence[int], kind: Kind) -> list[int]:

@@ -104,6 +104,7 @@ class Observation:
 def observe(t: Table, seat: Seat) -> Observation:
     """Return what ``seat`` may see of the table now."""
     owes = seat in t.pending
+    open_hands = _open_hands(t)
     return Observation(
         rules=t.rules,
         seat=seat,
@@ -113,10 +114,10 @@ def observe(t: Table, seat: Seat) -> Observation:
         drew=t.taken >= 0,
         hand=tuple(t.hands[seat]),
         taken=t.taken if t.turn == seat else -1,
-        open_taken=t.taken if lies_open(t, t.turn) else -1,
+        open_taken=t.taken if open_hands[t.turn] else -1,
         legal=tuple(t.offers[seat]) if owes else (),
         tiles=tuple(map(sum, t.hands)),
-        open_hands=tuple([tuple(t.hands[other]) if lies_open(t, other) else () for other in range(t.seats)]),
+        open_hands=open_hands,
         melds=tuple(map(tuple, t.melds)),
         meld_from=tuple(map(tuple, t.meld_from)),
         rivers=tuple(map(tuple, t.rivers)),
@@ -149,6 +150,9 @@ def observe(t: Table, seat: Seat) -> Observation:
     )
 
 
-def lies_open(t: Table, seat: Seat) -> bool:
-    """Whether everybody sees the seat's hand: it has revealed it, or has won and laid it down."""
-    return t.revealed[seat] > 0 or not t.playing[seat]
+def _open_hands(t: Table) -> tuple[tuple[int, ...], ...]:
+    """Return the hands that everybody sees, revealed or won and laid down; an empty one for each other seat."""
+    if False not in t.playing and not any(t.revealed):
+        return ((),) * t.seats
+    seats = zip(t.hands, t.revealed, t.playing, strict=True)
+    return tuple([tuple(hand) if revealed or not playing else () for hand, revealed, playing in seats])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from hupai.bots.base import POINT, Budget, Decision
 from hupai.bots.search import Candidate, sequential_halving
-from hupai.bots.value_reasons import search_support
+from hupai.bots.value_reasons import with_search_support
 from hupai.bots.weights import Weights
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
@@ -77,9 +77,5 @@ def _outcome_for(seat: int, evaluator: Evaluator) -> Callable[[Candidate, Table]
 
 def _reasons(seen: Observation, rated: Sequence[Candidate]) -> tuple[Reason, ...]:
     """Return why the first candidate is better than the second, and how the search supports it."""
-    best, second = rated[0], rated[1] if len(rated) > 1 else None
-    found = reasons_for(seen, best.action, second.action if second else None, RULE)
-    if second is None or not second.results:
-        return found
-    worlds = min(len(best.results), len(second.results))
-    return (*found, search_support(worlds, best.not_behind(second), RULE))
+    second = rated[1].action if len(rated) > 1 else None
+    return with_search_support(reasons_for(seen, rated[0].action, second, RULE), rated, RULE)

@@ -6,18 +6,15 @@ A choice of melds and a pair in a suit is laid rank by rank; it uses a tile for 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from hupai.mahjong.rules.ruleset import deck_of_rules
 from hupai.mahjong.state import Table
 from hupai.mahjong.tiles import code
 from hupai.mahjong.turn.turn_offers import allowed_discards
-from tests.engine.mahjong.oracle.tiles import ALL_TILES, ORPHANS
+from tests.engine.mahjong.oracle.tiles import ALL_TILES
 from tests.engine.mahjong.why import judge
-from tests.engine.mahjong.why.distances import most_scattered
-
-Counts = tuple[int, ...]
-Uses = dict[tuple[int, int], int]
+from tests.engine.mahjong.why.distances import Counts, Uses, nearest
 
 RED = judge.RED
 _KEPT: dict[tuple[object, ...], list[str]] = {}
@@ -109,40 +106,15 @@ def least(t: Table, seat: int, tiles: Sequence[str]) -> int | None:
             hands.append([*others, *[wilds[0]] * number, *[RED] * (natural.count(RED) - number)])
     gap = t.rules.lan_gap if t.rules.shapes.scattered_gap else 0
     jokers, melds = len(tiles) - len(natural), len(t.melds[seat])
-    return min((_least(hand, jokers, melds, t.rules.shapes.thirteen_orphans, gap) for hand in hands), default=None)
+    most = 14 if jokers else 4
+    orphans = t.rules.shapes.thirteen_orphans
+    of_suit, of_honour = partial(_suit_uses, most=most), partial(_honour_uses, most=most)
+    found = [nearest(hand, jokers, melds, of_suit, of_honour, orphans=orphans, gap=gap) for hand in hands]
+    return min(found, default=None)
 
 
-def _least(natural: Sequence[str], wilds: int, laid: int, orphans: bool, gap: int) -> int:
-    counts = [natural.count(tile) for tile in ALL_TILES]
-    suits = [tuple(counts[first : first + 9]) for first in (0, 9, 18)]
-    missing = [14 - 3 * laid - wilds - _most_used(suits, counts[27:], 4 - laid, 14 if wilds else 4)]
-    if not laid:
-        singles = sum(count % 2 for count in counts)
-        pairs = (len(natural) - singles) // 2
-        missing.append(14 - 2 * pairs - min(singles, 7 - pairs) - wilds)
-        if orphans:
-            kinds = [natural.count(tile) for tile in ORPHANS]
-            missing.append(14 - sum(count > 0 for count in kinds) - any(count > 1 for count in kinds) - wilds)
-        if gap:
-            missing.append(14 - wilds - most_scattered(suits, counts[27:], gap))
-    return min(missing) - 1
-
-
-def _most_used(suits: Sequence[Counts], honours: Sequence[int], melds: int, most: int) -> int:
-    """The most tiles that so many melds and a pair use, with no tile more often than ``most``."""
-    best: Uses = {(0, 0): 0}
-    for part in [_suit_uses(suit, most) for suit in suits] + [_honour_uses(count, most) for count in honours]:
-        joined: Uses = {}
-        for (many, pair), used in best.items():
-            for (more, other), tiles in part.items():
-                if many + more <= melds and pair + other <= 1:
-                    key = (many + more, pair + other)
-                    joined[key] = max(joined.get(key, 0), used + tiles)
-        best = joined
-    return max(best.values())
-
-
-def _honour_uses(count: int, most: int) -> Uses:
+def _honour_uses(counts: Counts, most: int) -> Uses:
+    count = counts[0]
     uses = {(0, 0): 0, (1, 0): min(count, 3), (0, 1): min(count, 2)}
     return uses if most < 5 else {**uses, (1, 1): count}
 

@@ -5,19 +5,31 @@ A choice of melds and a pair *uses* tiles of the hand; what it lacks beyond the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 
 from tests.engine.mahjong.oracle.tiles import ALL_TILES, ORPHANS
 
 Counts = tuple[int, ...]
+Uses = dict[tuple[int, int], int]
+"""The most tiles used by each (number of melds, number of pairs)."""
+UsesOf = Callable[[Counts], Uses]
 
 
 def distance(natural: Sequence[str], wilds: int, laid: int, *, orphans: bool = False, gap: int = 0) -> int:
     """At least how many tiles must be exchanged until the hand waits; below 0 for a complete hand."""
+    uses = partial(_uses, melds=4 - laid)
+    return nearest(natural, wilds, laid, uses, uses, orphans=orphans, gap=gap)
+
+
+def nearest(
+    natural: Sequence[str], wilds: int, laid: int, of_suit: UsesOf, of_honour: UsesOf, *, orphans: bool, gap: int
+) -> int:
+    """How many tiles must be exchanged by the nearest shape, if suits and single honours can be used in these ways."""
     counts = [natural.count(tile) for tile in ALL_TILES]
     suits = [tuple(counts[first : first + 9]) for first in (0, 9, 18)]
-    missing = [14 - 3 * laid - wilds - _most_used(suits, counts[27:], 4 - laid)]
+    parts = [*map(of_suit, suits), *(of_honour((honour,)) for honour in counts[27:])]
+    missing = [14 - 3 * laid - wilds - _most_used(parts, 4 - laid)]
     if not laid:
         singles = sum(count % 2 for count in counts)
         pairs = (len(natural) - singles) // 2
@@ -30,12 +42,11 @@ def distance(natural: Sequence[str], wilds: int, laid: int, *, orphans: bool = F
     return min(missing) - 1
 
 
-def _most_used(suits: Sequence[Counts], honours: Sequence[int], melds: int) -> int:
-    """The most tiles that so many melds and a pair use."""
-    parts = [_uses(suit, melds) for suit in suits] + [_uses(_spread(honours), melds)]
-    best = {(0, 0): 0}
+def _most_used(parts: Sequence[Uses], melds: int) -> int:
+    """The most tiles that so many melds and a pair use of all parts."""
+    best: Uses = {(0, 0): 0}
     for part in parts:
-        joined: dict[tuple[int, int], int] = {}
+        joined: Uses = {}
         for (many, pair), used in best.items():
             for (more, other), tiles in part.items():
                 if many + more <= melds and pair + other <= 1:
@@ -45,16 +56,11 @@ def _most_used(suits: Sequence[Counts], honours: Sequence[int], melds: int) -> i
     return max(best.values())
 
 
-def _spread(honours: Sequence[int]) -> Counts:
-    """Honours so far apart that no run joins them."""
-    return tuple(count for honour in honours for count in (honour, 0, 0))
-
-
 @lru_cache(100_000)
-def _uses(counts: Counts, melds: int) -> dict[tuple[int, int], int]:
+def _uses(counts: Counts, melds: int) -> Uses:
     """The most tiles used by each (number of melds, number of pairs) of these tiles."""
     first = next((place for place, count in enumerate(counts) if count), None)
-    best = {(0, 0): 0}
+    best: Uses = {(0, 0): 0}
     if first is None:
         return best
     blocks = [({first: 1}, 0, 0), ({first: 2}, 0, 1), ({first: 1}, 0, 1)]
