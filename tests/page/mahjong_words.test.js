@@ -124,6 +124,7 @@ test("the switch changes which discards are offered, and a command means what th
   const [discard, reveal] = [ANSWERS[10], ANSWERS[11]];
   assert.deepEqual(prompt.plays(ANSWERS, false), [discard]);
   assert.deepEqual(prompt.plays(ANSWERS, true), [reveal]);
+  assert.deepEqual(prompt.plays([discard], true), [discard]);
   assert.equal(prompt.cardOf(reveal), "1s");
   assert.equal(prompt.wish("gang", [ANSWERS[4], ANSWERS[5]]), "angang 5m");
   assert.equal(prompt.wish("gang", []), "gang");

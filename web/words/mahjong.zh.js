@@ -45,7 +45,7 @@ export const mahjongZh = {
 
   "seat.won": "已胡",
   "seat.won.short": "胡",
-  "seat.won.long": "胡了，离了桌；别人接着打。",
+  "seat.won.long": "已胡离桌，别人接着打。",
   "seat.no_win": "停胡",
   "seat.no_win.short": "停",
   "seat.no_win.long": "打了听用，停胡了：这一局不能再胡、碰、杠、飞。",

@@ -4,7 +4,7 @@
  */
 import { html, nothing } from "lit";
 import { drawAlternative, drawStep } from "../family/account.js";
-import { pick, say } from "../text/i18n.js";
+import { pick, say, signed } from "../text/i18n.js";
 import { badgeOf } from "../text/names.js";
 import { seatName } from "../text/seats.js";
 import { face } from "./faces.js";
@@ -34,10 +34,11 @@ function drawWin({ wins, scores }, win, port) {
   const { lang } = wording;
   const seats = scores.length;
   const several = wins.length > 1;
+  const points = win.payments.reduce((sum, { to, points }) => sum + (to === win.seat ? points : 0), 0);
   return html`<section class="win" aria-label=${seatName(lang, win.seat, mine, seats)}>
     ${several ? html`<h3><span>${seatName(lang, win.seat, mine, seats)}</span> <small>${winManner(lang, win, mine, seats)}</small></h3>` : nothing}
     <div class="groups" role="group" aria-label=${say(lang, "result.groups")}>${win.groups.map((group) => drawGroup(wording, group))}</div>
-    <p class="worth-line"><b>${worthWords(wording, win)}</b></p>
+    <p class="worth-line"><b>${worthWords(wording, win)}</b> <b>${signed(points)}</b></p>
     <ol class="steps">${win.lines.map((line) => drawLine(line, port))}</ol>
     ${win.alternative ? drawOther(win.alternative, port) : nothing}
   </section>`;

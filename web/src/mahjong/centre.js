@@ -33,9 +33,15 @@ export function drawWilds(wording, view) {
   </div>`;
 }
 
-/** Who laid the tile that may be claimed, in few words; empty without one. @param {Wording} wording @param {View} view */
+/**
+ * Draws who laid the tile that may be claimed: in words and, for where these have no room, as name and tile. Empty without
+ * such a tile.
+ * @param {Wording} wording
+ * @param {View} view
+ */
 export function captionOf({ lang }, { live, seat, seats }) {
   if (!live) return "";
   const who = seatName(lang, live.seat, seat, seats.length);
-  return say(lang, `mahjong.live.${live.from}.short`, { who, tile: tileName(live.tile, lang) });
+  const words = say(lang, `mahjong.live.${live.from}.short`, { who, tile: tileName(live.tile, lang) });
+  return html`<span class="in-words">${words}</span><span class="in-tiles">${who} ${face(live.tile, "mini")}</span>`;
 }

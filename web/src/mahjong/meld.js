@@ -12,7 +12,12 @@ import { listTiles } from "./tiles.js";
 /** @typedef {import("./types.js").MahjongView} View */
 /** @typedef {{tile: string, sideways: boolean, wild: boolean, added: string|null}} LaidTile */
 
-/** Where the claimed tile lies among so many tiles, by the place of its giver. @param {string} place @param {number} count */
+/**
+ * The index at which a claimed tile is laid: first if the player on the left discarded it, last if the one on the right
+ * did, else second.
+ * @param {string} place where that player sits
+ * @param {number} count how many tiles the meld has
+ */
 const placeAmong = (place, count) => (place === "left" ? 0 : place === "right" ? count - 1 : 1);
 
 /**

@@ -1,5 +1,6 @@
 /** @file Draws the answers of the prompt bar, always in the order 胡 · 杠 · 碰 · 吃 · 飞 · 提 · 过. */
 import { html, nothing } from "lit";
+import { drawLeads } from "../family/waits.js";
 import { glyph } from "../glyphs/glyph.js";
 import { say, sayIn, signed } from "../text/i18n.js";
 import { answerWords } from "./announce.js";
@@ -33,7 +34,7 @@ export const prompt = {
   verbs: ["hu", ...KONGS, "peng", "chi", "fei", "ti", "piao", "nopiao"],
   warned: [...KONGS, "peng", "chi", "fei", "ti"],
   confirmed: ["discard", ...KONGS, "peng", "chi", "fei", "ti"],
-  plays: (legal, revealing) => legal.filter(({ verb }) => verb === (revealing ? "reveal" : "discard")),
+  plays,
   cardOf: (/** @type {Legal} */ entry) => entry.tile ?? "",
   wish,
   reveals: true,
@@ -42,6 +43,16 @@ export const prompt = {
   drawTurn,
   leads,
 };
+
+/**
+ * The discards to choose from. The switch may still be on from another hand, where this one cannot be revealed.
+ * @param {Legal[]} legal
+ * @param {boolean} revealing
+ */
+function plays(legal, revealing) {
+  const reveals = revealing ? legal.filter(({ verb }) => verb === "reveal") : [];
+  return reveals.length > 0 ? reveals : legal.filter(({ verb }) => verb === "discard");
+}
 
 /**
  * The action that a command means: of several kongs the first, and passing also means to play without 飘.
@@ -57,12 +68,9 @@ function wish(command, legal) {
 
 /** The question in the player's own turn; if the next discard reveals, what that binds to. @param {Port} port */
 function asks({ wording: { lang }, revealing, of, cost }) {
-  if (!revealing) return { title: say(lang, "mahjong.turn.discard"), how: say(lang, "mahjong.prompt.discard.how") };
-  const [first] = of("reveal");
-  return {
-    title: say(lang, "mahjong.reveal.on"),
-    how: (first && cost(first.action)) || say(lang, "mahjong.reveal.how"),
-  };
+  const [first] = revealing ? of("reveal") : [];
+  if (!first) return { title: say(lang, "mahjong.turn.discard"), how: say(lang, "mahjong.prompt.discard.how") };
+  return { title: say(lang, "mahjong.reveal.on"), how: cost(first.action) || say(lang, "mahjong.reveal.how") };
 }
 
 /** Draws all answers to a tile that lies, or to the question about 飘. @param {Port} port */
@@ -121,15 +129,22 @@ function drawHu({ wording, button }, entry) {
 }
 
 /**
- * What an answer leads to, or which kong it is, in few words; empty if there is nothing to say.
+ * What an answer leads to, in few words; empty if there is nothing to say.
  * @param {import("../shared/types.js").Lang} lang
  * @param {Legal} entry
  */
-function noteOf(lang, { verb, waits = [], distance }) {
+function noteOf(lang, { waits = [], distance }) {
   if (waits.length > 0) return say(lang, "mahjong.note.waits", { n: waits.length });
-  if (distance === 0) return say(lang, "mahjong.note.ready");
-  return verb === "angang" || verb === "jiagang" ? say(lang, `mahjong.verb.${verb}.short`) : "";
+  return distance === 0 ? say(lang, "mahjong.note.ready") : "";
 }
+
+/**
+ * The word for an answer, where its character alone does not say enough; else empty.
+ * @param {import("../shared/types.js").Lang} lang
+ * @param {Legal} entry
+ */
+const wordOf = (lang, { verb }) =>
+  lang === "en" || verb === "angang" || verb === "jiagang" ? sayIn("mahjong.", lang, `verb.${verb}.short`) : "";
 
 /**
  * Draws an answer that lays tiles.
@@ -141,13 +156,13 @@ function drawMeld({ wording, button, view }, entry, pictured) {
   const { lang } = wording;
   const { verb, tiles = [] } = entry;
   const lying = verb === "chi" ? tiles.indexOf(view.live?.tile ?? "") : -1;
-  const note = noteOf(lang, entry) || (lang === "en" && !pictured ? sayIn("mahjong.", lang, `verb.${verb}.short`) : "");
+  const fact = noteOf(lang, entry);
   return button(
     entry,
     html`<span class="vh">${answerWords(wording, entry)}</span>
       <span class="word" aria-hidden="true">${glyph(SIGNS[verb])}</span>
       ${pictured ? html`<span class="tiles" aria-hidden="true">${(verb === "chi" || verb === "fei" ? tiles : tiles.slice(0, 1)).map((tile, nth) => face(tile, `${nth === lying ? "eaten" : ""} ${view.wilds.includes(tile) ? "wild" : ""}`))}</span>` : nothing}
-      <span class="note" aria-hidden="true">${note}</span>`,
+      <span class="note ${fact ? "" : "named"}" aria-hidden="true">${fact || wordOf(lang, entry)}</span>`,
     {
       kind: KONGS.includes(verb) ? "gang" : verb,
       ...(verb === "peng"
@@ -173,10 +188,9 @@ function leads({ lang }, view, entry) {
   }
   const words = say(lang, "mahjong.waits.then.list", { tiles: listTiles(lang, waits), n: entry.left ?? 0 });
   if (waits.length > PICTURED) return html`<span>${words}</span>`;
-  const copies = (/** @type {string} */ tile) =>
-    say(lang, "prompt.unseen", { n: view.unseen[tile] ?? 0, card: tileName(tile, lang) });
-  return html`<span class="leads"><span class="vh">${words}</span><span aria-hidden="true">${say(lang, "prompt.discard.leads")}</span>${waits.map(
-    (tile) => html`<i class="wait"
-      aria-hidden="true" title=${copies(tile)}>${face(tile, "mini")}<small>${view.unseen[tile] ?? 0}</small></i>`,
-  )}</span>`;
+  return drawLeads(
+    lang,
+    words,
+    waits.map((tile) => ({ name: tileName(tile, lang), face: face(tile, "mini"), unseen: view.unseen[tile] ?? 0 })),
+  );
 }

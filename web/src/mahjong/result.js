@@ -17,7 +17,7 @@ const listed = (lang, names) =>
 /** Who has won, as one sentence. @param {Wording} wording @param {Result} result @param {number} mine */
 export function headline({ lang }, { winners, scores }, mine) {
   if (winners.length === 0) return say(lang, "mahjong.result.drawn");
-  const names = winners.map((seat) => seatName(lang, seat, mine, scores.length));
+  const names = winners.map((seat, nth) => (nth === 0 ? seatName : seatObject)(lang, seat, mine, scores.length));
   if (winners.length === 1) return say(lang, winners[0] === mine ? "result.won.me" : "result.won", { who: names[0] });
   return say(lang, "mahjong.result.several", { who: listed(lang, names) });
 }

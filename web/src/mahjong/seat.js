@@ -54,15 +54,20 @@ export function marksOf({ dead, revealed, piao, won }) {
   return marks;
 }
 
-/** Draws, beside an open hand, what it waits for, or what it was won with. @param {Wording} wording @param {Seat} seat @param {View} view */
-function drawBeside(wording, { won, waits }, { unseen }) {
+/**
+ * Draws, beside an open hand, what it was won with, or what it waits for; the ledger shows the player's own waits.
+ * @param {Wording} wording
+ * @param {Seat} seat
+ * @param {View} view
+ */
+function drawBeside(wording, { seat, won, waits }, { seat: mine, unseen }) {
   const { lang } = wording;
   if (won) {
     const values = { tile: won.tile ? tileName(won.tile, lang) : "", worth: worthWords(wording, won) };
     return html`<p class="won-with"><span class="vh">${say(lang, won.tile ? `mahjong.won.${won.by}` : "mahjong.won.deal", values)}</span>
       <span class="label" aria-hidden="true">${say(lang, `mahjong.won.${won.by}.short`)}</span>${won.tile ? html`<span aria-hidden="true">${face(won.tile, "mini")}</span>` : nothing}<b aria-hidden="true">${values.worth}</b></p>`;
   }
-  if (!waits || waits.length === 0) return nothing;
+  if (seat === mine || !waits || waits.length === 0) return nothing;
   return html`<p class="waits shown"><span class="vh">${say(lang, "mahjong.seat.waits", { tiles: listTiles(lang, waits) })}</span>
     <span class="label" aria-hidden="true">${say(lang, "ledger.waits")}</span><span class="minis" aria-hidden="true">${waits.map((tile) => html`<i class="wait">${face(tile, "mini")}<small>${unseen[tile] ?? 0}</small></i>`)}</span></p>`;
 }

@@ -94,7 +94,7 @@ export class Play {
   /** Puts a match on the table: a new one, or a stored one. @param {StateAnswer} answer */
   async enter(answer) {
     this.generation += 1;
-    this.set({ screen: "table", opening: null, log: [] });
+    this.set({ screen: "table", opening: null, log: [], revealing: false });
     await this.begin(stateAfter(null, answer));
   }
 

@@ -1,0 +1,181 @@
+"""Moments of the mahjong table that only some hands have: many claims, a winner who leaves, two winners, a drag."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import assert_accessible
+from tests.browser.boxes import (
+    assert_no_sideways_scroll,
+    assert_table_in_order,
+    cut_texts,
+    everywhere,
+    outside,
+    overlaps,
+)
+from tests.browser.fingers import Finger, middle
+from tests.browser.player import LOCALES, MANY_STEPS, Lang
+from tests.browser.stacked import take_up
+from tests.browser.stacked_tiles import tile_record
+from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
+from tests.browser.test_drag import drag
+from tests.browser.test_mahjong_table import AtTiles
+
+READY = "123m 456m 789m 123s 5s"
+"""Waits for 5s alone."""
+READY_TOO = "234m 567m 678p 44p 46s"
+"""Waits for 5s alone."""
+WIDE: list[Size] = [DESKTOP, (900, 600), (1920, 1080)]
+
+
+def many_claims() -> str:
+    """Return a hand in which the player may win a tile or claim it for a kong, a peng or a fei."""
+    return tile_record("yibin", "333s 12s 456p 7899p 2m", "3s", shown="1m", dealer=1, lines=["1 discard 3s"])
+
+
+def many_runs() -> str:
+    """Return a hand in which the player may claim a tile for a peng, or for a run in three ways."""
+    hands = ("33s 1245s 199m 147p", "", "", "3s")
+    return tile_record("yongzhou-mahjong", *hands, shown="8m", dealer=3, lines=["3 discard 3s"], chi=True)
+
+
+def many_kongs() -> str:
+    """Return a hand whose player was dealt two kongs."""
+    return tile_record("yongzhou-mahjong", "1111m 2222s 345p 99p 6p", shown="8m")
+
+
+def to_reveal() -> str:
+    """Return a hand in which one player has revealed, and the person may."""
+    hands = ("123s 456s 789s 11p 46p", "234p 567p 789p 22s 57s 5z")
+    return tile_record("kawuxing", *hands, wall="6z 7z", dealer=1, lines=["1 reveal 5z", "2 discard 6z"])
+
+
+def one_has_left() -> str:
+    """Return a hand that one player has won and left."""
+    return tile_record("yibin", "5s", READY, shown="9p", lines=["0 discard 5s", "1 hu"])
+
+
+def two_have_won() -> str:
+    """Return a hand that ended because two players won the same tile."""
+    hands = ("5s", READY, READY_TOO)
+    return tile_record("yongzhou-mahjong", *hands, shown="8p", lines=["0 discard 5s", "1 hu", "2 hu"], of=2)
+
+
+@fitting(WIDE)
+def test_the_fullest_moments_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
+    """Five answers, three runs, two kongs, open hands with waits: nothing is cut, covered or outside; on both faces."""
+    page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
+    player = AtTiles(page, lang)
+    moments = {"claims": many_claims, "runs": many_runs, "kongs": many_kongs, "reveal": to_reveal, "left": one_has_left}
+    for nth, (name, make) in enumerate(moments.items()):
+        take_up(page, player, make())
+        page.locator("hp-page").evaluate(
+            "(element, tiles) => element.controller.send('setSettings', { tiles })", ["picture", "plain"][nth % 2]
+        )
+
+        def fits(size: Size, name: str = name) -> None:
+            assert_table_in_order(page)
+            assert not cut_texts(page, "hp-prompt")
+            assert not overlaps(page, "hp-prompt .answers > *, .bar")
+            assert not overlaps(page, ".ledger > *")
+            assert not overlaps(page, ".river .tile, .asks, .wilds .tile, .wall")
+            assert not outside(page, ".seat :is(.mark, .won-with, .waits, .meld .tile), .river .tile, .asks button")
+            shot(page, f"mahjong-{name}-{lang}-{size[0]}")
+
+        everywhere(page, sizes, fits)
+        if name == "reveal":
+            page.get_by_role("switch").click()
+            expect(page.locator("hp-prompt .ask > span")).not_to_be_empty()
+            everywhere(page, sizes, fits)
+        player.leave()
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_a_winner_leaves_and_is_not_in_turn_again(used_page: OpenPage, lang: Lang) -> None:
+    """The seat is marked, its hand lies open with what it won on, and the others play to the end without it."""
+    page = used_page(PHONE if lang == "zh" else DESKTOP, touch=lang == "zh", lang=LOCALES[lang])
+    player = AtTiles(page, lang)
+    take_up(page, player, one_has_left())
+    seat = page.locator(".seat.right")
+    expect(seat.locator(".mark.won")).to_be_visible()
+    expect(seat.locator(".held.open .tile")).to_have_count(13)
+    expect(seat.locator(".won-with .tile")).to_have_count(1)
+    lying = page.locator(".river.of-right .laid").count()
+    assert_accessible(page)
+    for _ in range(MANY_STEPS):
+        moment = player.moment()
+        if moment == "result":
+            break
+        expect(page.locator(".seat.right.turn")).to_have_count(0)
+        if moment == "discard":
+            player.discard()
+        else:
+            player.answers()[-1].click()
+            agree = page.locator("dialog footer button").first
+            if page.get_by_role("dialog").count() and not player.result.is_visible():
+                agree.click()
+    assert page.locator(".river.of-right .laid").count() == lying
+    expect(player.result.locator("section.win").first).to_be_visible()
+    assert_accessible(page)
+
+
+@fitting([DESKTOP])
+def test_two_winners_stand_on_one_sheet(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
+    """Both are named, each with groups, winning tile and worth; what everybody pays adds up to nothing."""
+    page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
+    player = AtTiles(page, lang)
+    take_up(page, player, two_have_won())
+    sheet = player.result
+    names = {"zh": ("阿凤", "秀姐"), "en": ("Feng", "Xiu")}[lang]
+    expect(sheet.get_by_role("heading", level=2)).to_have_text(re.compile(".*".join(names)))
+    wins = sheet.locator("section.win")
+    expect(wins).to_have_count(2)
+    for nth, who in enumerate(names):
+        expect(wins.nth(nth).locator("h3")).to_contain_text(who)
+        expect(wins.nth(nth).locator(".tile.last")).to_have_count(1)
+        expect(wins.nth(nth).locator(".worth-line")).not_to_be_empty()
+    expect(sheet.locator(".scores tbody tr.plus")).to_have_count(2)
+    expect(sheet.locator(".scores tbody tr.minus")).to_have_count(1)
+    assert_accessible(page)
+
+    def fits(size: Size) -> None:
+        assert_no_sideways_scroll(page)
+        assert not cut_texts(page, "dialog.result")
+        assert not overlaps(page, "dialog.result :is(.group, .step, h3, .worth-line, .payments li)")
+        shot(page, f"mahjong-two-{lang}-{size[0]}")
+
+    everywhere(page, sizes, fits)
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_a_tile_is_dragged_to_another_place_and_out_to_discard_it(used_page: OpenPage, touch: bool) -> None:
+    """Inside the hand it changes its place and is not discarded; above the hand it is; tidying up undoes the order."""
+    page = used_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"])
+    player = AtTiles(page)
+    take_up(page, player, many_kongs())
+    move = Finger(page).drag if touch else lambda start, end: drag(page, start, end)
+    tiles = page.locator("hp-hand button[data-key]")
+
+    def order() -> list[str]:
+        keys: list[str] = tiles.evaluate_all("all => all.map(one => one.dataset.key.split('#')[0])")
+        return keys
+
+    usual = order()
+    assert usual[0] == "1m"
+    assert usual[5] == "2s"
+    target = tiles.nth(5).bounding_box()
+    assert target is not None
+    move(middle(tiles.first), (target["x"] + target["width"] - 3, target["y"] + target["height"] / 2))
+    expect(tiles.first).to_have_attribute("data-key", re.compile("^1m"))
+    assert order() == [*usual[1:6], "1m", *usual[6:]]
+    expect(page.locator("hp-hand .lifted")).to_have_count(0)
+    page.get_by_role("button", name="理牌").click()
+    assert order() == usual
+    x, y = middle(page.locator(".river.of-me"))
+    move(middle(page.locator('hp-hand button[data-key="6p#0"]')), (x, y))
+    player.moment()
+    page.keyboard.press("l")
+    expect(page.locator("dialog.log")).to_contain_text("你打出六筒")
