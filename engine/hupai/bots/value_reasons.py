@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hupai.bots.search import Candidate
 from hupai.table.family import Action
 from hupai.table.reason import Reason
 
@@ -36,3 +37,12 @@ def search_support(worlds: int, ahead: int, rule: str) -> Reason:
     ``ahead`` is the number of those worlds.
     """
     return Reason("bot_searched", rule, {"worlds": worlds, "share": 100 * ahead // max(1, worlds)})
+
+
+def with_search_support(reasons: tuple[Reason, ...], rated: Sequence[Candidate], rule: str) -> tuple[Reason, ...]:
+    """Return the reasons, and how the search supports the first candidate beside the second if it tried both."""
+    if len(rated) < 2 or not rated[1].results:
+        return reasons
+    best, second = rated[0], rated[1]
+    worlds = min(len(best.results), len(second.results))
+    return (*reasons, search_support(worlds, best.not_behind(second), rule))

@@ -89,5 +89,7 @@ FAMILY: Final = Family(
     waits=later("hupai.mahjong.calculators", "waits"),
     wait_circumstances=("indicator", "seats_state", "seen"),
     adviser=later_value("hupai.mahjong.bots.adviser", "ADVISER"),
+    learning=later_value("hupai.mahjong.training.learning", "LEARNING"),
     terminal=later_value("hupai.mahjong.terminal", "MahjongTerminal"),
+    pictures=later_value("hupai.mahjong.picture", "DECK"),
 )

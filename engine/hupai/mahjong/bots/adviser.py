@@ -9,7 +9,7 @@ from hupai.mahjong.actions import HU, Action
 from hupai.mahjong.as_json.preview import effect_json
 from hupai.mahjong.bots.explanations import reasons_for, reasons_in_hindsight
 from hupai.mahjong.bots.situation_facts import situation
-from hupai.mahjong.bots.win_now import value_of_win
+from hupai.mahjong.bots.win_pay import value_of_win
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.why.effect_severity import TELLS, severity
 from hupai.mahjong.why.preview import preview_action

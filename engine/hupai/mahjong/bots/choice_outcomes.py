@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hupai.mahjong.actions import Action
+from hupai.mahjong.actions import Action, is_reveal
 from hupai.mahjong.bots.afterwards import After, after, without
 from hupai.mahjong.hand.shapes import COMPLETE
 from hupai.mahjong.state import PHASE_TURN, Table
@@ -73,6 +73,8 @@ def best_worth(seen: Observation, unseen: list[int], action: Action, outcome: Ou
     if outcome.then >= 0:
         found = found._replace(hand=without(found.hand, outcome.then))
     t = _table_after(seen, found)
+    if is_reveal(action):
+        t.revealed[seen.seat] = 1
     best = 0
     for kind in outcome.waits:
         if unseen[kind]:

@@ -1,4 +1,4 @@
-"""The expert bot: it takes the strong bot's best choices and tries them in worlds that fit what it saw."""
+"""The expert bot: it takes the strong bot's best choices and tries them in likely worlds that fit what it saw."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Final
 
 from hupai.bots.base import POINT, Budget, Decision
 from hupai.bots.search import Candidate, sequential_halving
-from hupai.bots.value_reasons import search_support
+from hupai.bots.value_reasons import with_search_support
+from hupai.bots.weights import Weights
 from hupai.mahjong.actions import HU, PIAO, Action
 from hupai.mahjong.bots.beginner import Beginner
+from hupai.mahjong.bots.beliefs import Belief
+from hupai.mahjong.bots.evaluator import Evaluator
 from hupai.mahjong.bots.explanations import reasons_for
-from hupai.mahjong.bots.regular import Judged
-from hupai.mahjong.bots.strong import ranked
-from hupai.mahjong.determinize.sample import Sampler
+from hupai.mahjong.bots.strong import Strong, ranked
 from hupai.mahjong.state import PHASE_OVER, Table
 from hupai.mahjong.turn.machine import step
 from hupai.mahjong.view.observation import Observation, observe
@@ -26,7 +27,7 @@ NODES: Final = 24
 """Play-outs per decision, unless the budget says otherwise; a play-out is one choice in one world."""
 MOST: Final = 3
 """The most choices that are tried: the best ones by the strong bot's values …"""
-CLOSE: Final = 250
+CLOSE: Final = 100
 """… if they are this close to the best, in thousandths of a point."""
 PRIOR_WORLDS: Final = 80
 """How many worlds the strong bot's value counts for."""
@@ -38,17 +39,20 @@ _QUIET: Final = Budget(explain=False)
 class Expert:
     """The strong bot with a search over its closest choices."""
 
-    name = "expert"
+    def __init__(self, name: str = "expert", weights: Weights | None = None) -> None:
+        self.name = name
+        self._strong = Strong(name, weights)
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return the choice that the search finds best; the strong bot's if it wins or there is only one candidate."""
-        rated = [Candidate(action, -1, value) for action, value in ranked(seen, legal)]
+        evaluator = self._strong.evaluator(seen.rules.game)
+        rated = [Candidate(action, -1, value) for action, value in ranked(evaluator, seen, legal)]
         close = [one for one in rated[:MOST] if rated[0].prior - one.prior <= CLOSE]
         if len(close) > 1 and rated[0].action != HU and PIAO not in legal:
             best = sequential_halving(
                 close,
-                world=Sampler(seen).draw,
-                outcome=_outcome_for(seen, rng),
+                world=Belief(seen).sample_world,
+                outcome=_outcome_for(seen, evaluator, rng),
                 nodes=budget.nodes or NODES,
                 prior_worlds=PRIOR_WORLDS,
                 rng=rng,
@@ -59,10 +63,9 @@ class Expert:
         return Decision(rated[0].action, _reasons(seen, rated) if budget.explain else (), ranking)
 
 
-def _outcome_for(seen: Observation, rng: Stream) -> Callable[[Candidate, Table], int]:
-    """Return a function that plays a candidate in a world and returns what it brings the seat."""
-    seat, before = seen.seat, totals(seen.payments, len(seen.playing))[seen.seat]
-    over = Judged(seen).prospects.over
+def _outcome_for(seen: Observation, evaluator: Evaluator, rng: Stream) -> Callable[[Candidate, Table], int]:
+    """Return a function that plays a candidate in a world and returns what the hand brings the seat."""
+    seat = seen.seat
 
     def outcome(candidate: Candidate, t: Table) -> int:
         step(t, seat, candidate.action)
@@ -70,21 +73,14 @@ def _outcome_for(seen: Observation, rng: Stream) -> Callable[[Candidate, Table],
             asked = t.pending[0]
             seen_now, legal = observe(t, asked), t.offers[asked]
             if asked == seat and len(legal) > 1:
-                paid = totals(t.payments, t.seats)[seat] - before
-                return POINT * paid + ranked(seen_now, legal)[0][1]
+                return ranked(evaluator, seen_now, legal)[0][1]
             step(t, asked, _POLICY.decide(seen_now, legal, _QUIET, rng).action)
-        paid = totals(t.payments, t.seats)[seat] - before
-        # Who has won pays nobody any more: the value of a hand that plays on counts that too.
-        return POINT * paid + (0 if t.playing[seat] else over)
+        return POINT * totals(t.payments, t.seats)[seat]
 
     return outcome
 
 
 def _reasons(seen: Observation, rated: Sequence[Candidate]) -> tuple[Reason, ...]:
     """Return why the first candidate is better than the second, and how the search supports it."""
-    best, second = rated[0], rated[1] if len(rated) > 1 else None
-    found = reasons_for(seen, best.action, second.action if second else None, RULE)
-    if second is None or not second.results:
-        return found
-    worlds = min(len(best.results), len(second.results))
-    return (*found, search_support(worlds, best.not_behind(second), RULE))
+    second = rated[1].action if len(rated) > 1 else None
+    return with_search_support(reasons_for(seen, rated[0].action, second, RULE), rated, RULE)

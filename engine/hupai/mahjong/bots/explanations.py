@@ -12,7 +12,10 @@ from typing import Any
 
 from hupai.mahjong.actions import HU, NO_PIAO, PASS, PIAO, Action, is_discard, is_reveal, tile_of
 from hupai.mahjong.bots.choice_outcomes import Improving, Outcome, best_worth, improving_tiles, outcome_of
-from hupai.mahjong.bots.win_pay import paid_for_kong, paid_for_win
+from hupai.mahjong.bots.kong_pay import kong_points
+from hupai.mahjong.bots.piao import expects_to_win
+from hupai.mahjong.bots.risk import Risk
+from hupai.mahjong.bots.win_pay import win_points
 from hupai.mahjong.rules.wilds import shown_suits, without_wilds
 from hupai.mahjong.tiles import RANKS, SUITED, SUITS, Kind, code, suit_of
 from hupai.mahjong.view.observation import Observation
@@ -54,7 +57,7 @@ class _Comparison:
     def reasons(self, action: Action, second: Action | None) -> tuple[Reason, ...]:
         """Return one to three reasons, the strongest first."""
         if action in (PIAO, NO_PIAO):
-            return (self._say("bot_before_deal"),)
+            return (self._say(_of_piao(self.seen, action)),)
         if action == HU:
             return (self._win("bot_win_pays"),)
         found = [self._win("bot_waits_for_more")] if HU in self.seen.legal else []
@@ -84,7 +87,7 @@ class _Comparison:
     def _win(self, name: str) -> Reason:
         """Return what the win that is offered pays."""
         birds = {"birds": self.seen.rules.birds} if self.seen.rules.birds else {}
-        return self._say(name, points=paid_for_win(self.seen) or 0, **birds)
+        return self._say(name, points=win_points(self.seen) or 0, **birds)
 
     # --- waits ---------------------------------------------------------------------------------------
 
@@ -134,6 +137,8 @@ class _Comparison:
             found += self._nearer(action, other)
         if self._stands_alone(kind) and not (kept >= 0 and self._stands_alone(kept)):
             found.append(self._say("bot_lone_tile", tile=code(kind)))
+        if kept >= 0 and kept != kind:
+            found += self._dropped_before(kind, kept)
         if not found and self._nobody_holds(kind):
             found.append(self._say("bot_nobody_claims", tile=code(kind)))
         return found
@@ -149,6 +154,17 @@ class _Comparison:
         elif other is not None and self.outcome(other).distance is None and self.outcome(action).distance is not None:
             found.append(self._say("bot_stays_able", kept=code(kept)))
         return found
+
+    def _dropped_before(self, kind: Kind, kept: Kind) -> list[Reason]:
+        """Return that a hidden hand has discarded this kind and not the other, where the latter is the riskier one."""
+        seen, risk = self.seen, Risk(self.seen, self.unseen)
+        if kept in seen.wilds or risk.cost(kind) >= risk.cost(kept):
+            return []
+        for seat in self._others():
+            dropped = {discard.kind for discard in seen.rivers[seat]}
+            if kind in dropped and kept not in dropped and not seen.revealed[seat] and not seen.dead[seat]:
+                return [self._say("bot_dropped_before", tile=code(kind), kept=code(kept), to=seat)]
+        return []
 
     def _missing_suit(self, kind: Kind, kept: Kind) -> list[Reason]:
         """Return that the tile is of the suit that the hand can most easily do without (缺门)."""
@@ -222,7 +238,7 @@ class _Comparison:
     def _of_laying(self, action: Action, other: Action | None) -> list[Reason]:
         """Return what speaks for a claim, a 杠 or a 提."""
         found = []
-        points = paid_for_kong(self.seen, action)
+        points = kong_points(self.seen, action)
         if points:
             late = self.seen.rules.kong_points == "at_end"
             found.append(self._say("bot_kong_pays_later" if late else "bot_kong_pays", points=points))
@@ -265,6 +281,13 @@ class _Comparison:
         if numbers["left"] < numbers["less"]:
             return self._say("bot_improves_fewer", distance=distance, left=numbers["left"], more=numbers["less"])
         return self._say("bot_improves_other", distance=distance, **numbers)
+
+
+def _of_piao(seen: Observation, action: Action) -> str:
+    """Return what speaks for choosing 飘 or not, before anything is dealt."""
+    if (action == PIAO) == expects_to_win(seen):
+        return "bot_piao_dealer" if action == PIAO else "bot_piao_other"
+    return "bot_piao_doubles"
 
 
 def _throws(action: Action) -> bool:

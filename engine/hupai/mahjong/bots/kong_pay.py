@@ -7,9 +7,9 @@ from typing import Final
 from hupai.bots.base import POINT
 from hupai.mahjong.actions import CLAIM_GANG, Action, is_angang, is_jiagang, tile_of
 from hupai.mahjong.bots.outlook import Outlook
+from hupai.mahjong.bots.standings import standings
 from hupai.mahjong.melds import ANGANG, GANG, JIAGANG, PENG, Meld
 from hupai.mahjong.rules.kong_payments import kong_payments
-from hupai.mahjong.rules.standing import SeatStanding
 from hupai.mahjong.tiles import Kind
 from hupai.mahjong.view.observation import Observation
 
@@ -35,9 +35,8 @@ def points_of(seen: Observation, group: int, kind: Kind, *, chain: int = 0) -> i
     source = None
     if group == GANG:
         source = next((seat for seat, playing in enumerate(seen.playing) if playing and seat != seen.seat), None)
-    standings = [SeatStanding(playing=playing) for playing in seen.playing]
     late = bool(seen.late >> kind & 1)
-    paid = kong_payments(seen.rules, group, seen.seat, source, standings, chain, late)
+    paid = kong_payments(seen.rules, group, seen.seat, source, standings(seen), chain, late)
     return sum(payment.points for payment in paid)
 
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from hupai.bots.ladder import Ladder
+
+
+def _parse_weights(text: str) -> Any:
+    from hupai.mahjong.bots.weights import parse_weights  # loaded only if somebody brings weights
+
+    return parse_weights(text)
+
 
 LADDER: Final = Ladder(
     {
@@ -14,5 +21,7 @@ LADDER: Final = Ladder(
         "strong": ("hupai.mahjong.bots.strong", "Strong"),
         "expert": ("hupai.mahjong.bots.expert", "Expert"),
     },
+    learned=frozenset({"strong", "expert"}),
     in_points=frozenset({"strong", "expert"}),
+    parse_weights=_parse_weights,
 )

@@ -25,10 +25,9 @@ from hupai.mahjong.bots.aims import (
 )
 from hupai.mahjong.bots.chances import ONE, Pace, chance, draws_left, ready_chance
 from hupai.mahjong.bots.kong_pay import KongProspects
-from hupai.mahjong.bots.lookahead import next_copies
 from hupai.mahjong.bots.outlook import Outlook
 from hupai.mahjong.bots.reach import FAR, Held
-from hupai.mahjong.bots.win_now import win_with
+from hupai.mahjong.bots.win_pay import win_with
 from hupai.mahjong.melds import Meld
 from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_SELF
 from hupai.mahjong.tiles import KINDS, Kind
@@ -52,18 +51,15 @@ _CLAIMS: Final = {MELDS: 20, HOME: 20, SPARE: 20, TRIPLETS: 150, PAIRS: 0, SCATT
 MOST_WAITS: Final = 9
 """Of more kinds of waits, only so many are judged; they are chosen evenly."""
 FED: Final = 75
-"""How often the others discard a tile that wins, in percent of a random discard …"""
+"""How often another seat discards a certain tile, in percent of how often a random unseen tile is that tile."""
 FED_REVEALED: Final = 70
-"""… and where they see what it waits for."""
+"""The same for a tile that a revealed hand waits for."""
 REVEALED: Final = 2
 """What 明牌 multiplies a win by."""
 LOSS: Final = 650
 """What a win of another seat costs on average, in thousandths of the worth of a plain hand."""
-LOOK_AHEAD: Final = 2
-"""The next step is looked at up to this distance."""
-WEIGHT: Final = 70
 SHARE: Final = 4
-"""One part in so many of what the other aims are worth is added to the best one."""
+"""The best aim counts in full, the others for one part in so many."""
 
 
 class Prospect(NamedTuple):
@@ -134,7 +130,7 @@ class Prospects:
         return [aim for value, _, aim in rated[:most] if -value * 12 >= -rated[0][0]]
 
     def _menace(self) -> int:
-        """Return how often revealed hands of others win before the seat's next draw, in percent."""
+        """Return how often a revealed hand of another seat wins before this seat draws again, in percent."""
         outlook = self.outlook
         seen = outlook.seen
         waits = 0
@@ -145,7 +141,7 @@ class Prospects:
 
     @property
     def over(self) -> int:
-        """Return what it spares the seat to have won now."""
+        """Return what the seat saves by winning now: from then on it pays for no win of another seat."""
         return self._spared(0)
 
     def typical(self, aim: Aim, distance: int) -> int:
@@ -165,7 +161,7 @@ class Prospects:
         return won + self._spared(found.lost)
 
     def _spared(self, lost: int) -> int:
-        """Return what a hand spares its seat by winning before others do."""
+        """Return what the seat saves by winning before others do; ``lost`` is how many of their wins it still pays."""
         return self.loss * max(self._lost - lost, 0) // ONE
 
     def of(
@@ -257,14 +253,3 @@ class Prospects:
                 win_with(self.outlook, hand, melds, kind, BY_DISCARD),
             )
         return found
-
-    def looking_ahead(self, hand: tuple[int, ...], melds: tuple[Meld, ...], found: Prospect) -> int:
-        """Return what a hand promises if the tiles that are useful after the next useful one are counted too."""
-        if found.aim is None or not 0 < found.distance <= LOOK_AHEAD:
-            return found.value
-        copies = next_copies(self.outlook, hand, melds, found.aim)
-        if copies is None:
-            return found.value
-        typical = self.typical(found.aim, found.distance - 1) * self.outlook.unseen
-        percent = min(max(100 * copies // max(1, typical), 40), 200)
-        return found.value * (100 + (percent - 100) * WEIGHT // 100) // 100

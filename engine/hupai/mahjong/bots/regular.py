@@ -18,7 +18,7 @@ from hupai.mahjong.bots.outlook import Outlook
 from hupai.mahjong.bots.prospects import Prospect, Prospects
 from hupai.mahjong.bots.revealed_price import revealed_price
 from hupai.mahjong.bots.tile_use import tile_use
-from hupai.mahjong.bots.win_now import value_of_win
+from hupai.mahjong.bots.win_pay import value_of_win
 from hupai.mahjong.melds import Meld
 from hupai.mahjong.tiles import KINDS, RANKS, SUITS, Kind
 from hupai.mahjong.view.observation import Observation
@@ -44,14 +44,19 @@ class Regular:
         """Return 胡 if offered, else the choice with the best prospects."""
         if PIAO in legal:
             return Decision(NO_PIAO, (Reason("bot_plays_low", _RULE),), ((NO_PIAO, 1), (PIAO, 0)))
-        judged = Judged(seen)
-        values = sorted([(-judged.value(action), place, action) for place, action in enumerate(legal)])
-        best = values[0][2]
-        if HU in legal and best != HU and -values[0][0] * SURE < 100 * judged.value(HU):
-            best = HU
-        second = next((action for _, _, action in values if action != best), None)
+        best, values = rated(Judged(seen), legal)
+        second = next((action for action, _ in values if action != best), None)
         reasons = reasons_for(seen, best, second, _RULE) if budget.explain else ()
-        return Decision(best, reasons, tuple((action, -value) for value, _, action in values))
+        return Decision(best, reasons, tuple(values))
+
+
+def rated(judged: Judged, legal: Sequence[Action]) -> tuple[Action, list[tuple[Action, int]]]:
+    """Return the choice with the best prospects, and all choices with their values, best first."""
+    values = sorted([(-judged.value(action), place, action) for place, action in enumerate(legal)])
+    best = values[0][2]
+    if HU in legal and best != HU and -values[0][0] * SURE < 100 * judged.value(HU):
+        best = HU
+    return best, [(action, -value) for value, _, action in values]
 
 
 class Judged:
@@ -74,29 +79,33 @@ class Judged:
         if is_reveal(action):
             return self._revealing(found.hand, found.melds, tile_of(action))
         if found.then == OWES:
-            return max(
-                self._discarding(without(found.hand, kind), found.melds, kind)
-                for kind in range(KINDS)
-                if found.hand[kind]
-            )
-        value = self._of(found.hand, found.melds).value - self._pig(found.hand, found.melds)
+            return max(self._owed_discards(found.hand, found.melds))[0]
+        value = self._of(found.hand, found.melds).value - self.pig(found.hand, found.melds)
         return value + kong_income(self.seen, action) if found.then == DRAWS else value
+
+    def _owed_discards(self, hand: tuple[int, ...], melds: tuple[Meld, ...]) -> list[tuple[int, Kind]]:
+        """Return the value of each discard that a hand of fourteen tiles has, with its kind."""
+        return [
+            (self._discarding(without(hand, kind), melds, kind), kind) for kind in range(KINDS) if hand[kind]
+        ]
+
+    def best_discards(self, hand: tuple[int, ...], melds: tuple[Meld, ...]) -> list[Kind]:
+        """Return the kinds that a hand of fourteen tiles may discard, the best first."""
+        return [kind for _, kind in sorted(self._owed_discards(hand, melds), reverse=True)]
 
     def _discarding(self, hand: tuple[int, ...], melds: tuple[Meld, ...], kind: Kind, *, later: bool = True) -> int:
         """Return the value of a hand after the discard of this kind."""
         found = self._of(hand, melds, later=later)
-        suits = found.aim.suits if found.aim else ALL
-        lost = USE * tile_use(hand, kind, suits) * (1 + found.value // POINT)
-        return found.value - lost - self._cost(kind) - self._pig(hand, melds)
+        return found.value - use_lost(hand, kind, found) - self._cost(kind) - self.pig(hand, melds)
 
     def _revealing(self, hand: tuple[int, ...], melds: tuple[Meld, ...], kind: Kind) -> int:
         """Return the value of a hand that is revealed with the discard of this kind."""
         found = self.prospects.of(hand, melds, revealed=True)
         return found.value - self._cost(kind)
 
-    def prospect(self, hand: tuple[int, ...], melds: tuple[Meld, ...]) -> Prospect:
-        """Return what a hand promises after a discard that does not reveal it."""
-        return self._of(hand, melds, later=not self.reveals)
+    def prospect(self, hand: tuple[int, ...], melds: tuple[Meld, ...], *, discards: bool = True) -> Prospect:
+        """Return what a hand promises after an action that does not reveal it, which ``discards`` a tile or not."""
+        return self._of(hand, melds, later=not (discards and self.reveals))
 
     def _of(self, hand: tuple[int, ...], melds: tuple[Meld, ...], *, later: bool = True) -> Prospect:
         key = (hand, melds, later)
@@ -109,7 +118,7 @@ class Judged:
         """Return the risk of a discard."""
         return WILD_KEPT if kind in self.seen.wilds else POINT * revealed_price(self.seen, kind)
 
-    def _pig(self, hand: tuple[int, ...], melds: tuple[Meld, ...]) -> int:
+    def pig(self, hand: tuple[int, ...], melds: tuple[Meld, ...]) -> int:
         """Return the risk of ending the hand with three suits."""
         rules, outlook = self.seen.rules, self.outlook
         if not rules.two_suits or rules.draw_penalty != "blood":
@@ -123,3 +132,9 @@ class Judged:
             return 0
         percent = 2 * extra if outlook.turns > extra + 2 else 60
         return POINT * 96 * percent // 100
+
+
+def use_lost(hand: tuple[int, ...], kind: Kind, found: Prospect) -> int:
+    """Return what a hand of which ``found`` is expected loses with a tile of this kind, by how well it went with it."""
+    suits = found.aim.suits if found.aim else ALL
+    return USE * tile_use(hand, kind, suits) * (1 + found.value // POINT)

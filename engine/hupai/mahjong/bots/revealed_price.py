@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hupai.mahjong.rules.standing import SeatStanding
+from hupai.mahjong.bots.standings import standings
 from hupai.mahjong.rules.win_claim import BY_DISCARD, WinClaim
 from hupai.mahjong.rules.win_payments import win_payments
 from hupai.mahjong.tiles import Kind
@@ -24,10 +24,6 @@ def revealed_price(seen: Observation, kind: Kind) -> int:
         )
         value = seen.rules.value(seen.rules, claim)
         if value is not None:
-            standings = [
-                SeatStanding(playing=playing, revealed=seen.revealed[each], piao=seen.piao[each])
-                for each, playing in enumerate(seen.playing)
-            ]
-            owed = win_payments(seen.rules, seat, BY_DISCARD, value, seen.seat, standings)
+            owed = win_payments(seen.rules, seat, BY_DISCARD, value, seen.seat, standings(seen))
             paid += sum(payment.points for payment in owed if payment.payer == seen.seat)
     return paid

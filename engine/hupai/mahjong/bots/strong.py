@@ -1,7 +1,8 @@
-"""The strong bot: it reckons like the regular one, and a step further where choices are close.
+"""The strong bot, which learned by self-play: it rates the position after each choice and takes the best.
 
-Where the best choices are discards that leave the hand equally far from ready, it looks at how good the hand will be
-after the next useful tile (:mod:`hupai.mahjong.bots.lookahead`).
+The value of a position is a sum of learned weights (:mod:`hupai.mahjong.bots.evaluator`), the expected score of the
+hand. What the regular bot expects of the hand is one of the things that the weights are for; how near the others seem
+to be and what a discard may cost are others. A win counts for what it pays.
 """
 
 from __future__ import annotations
@@ -9,68 +10,77 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hupai.bots.base import Budget, Decision
-from hupai.mahjong.actions import HU, NO_PIAO, PIAO, Action, is_discard
-from hupai.mahjong.bots.afterwards import after
+from hupai.bots.base import POINT, Budget, Decision
+from hupai.bots.weights import Weights
+from hupai.mahjong.actions import HU, PIAO, Action, is_discard, is_reveal, tile_of
+from hupai.mahjong.bots.afterstates import Afterstates
+from hupai.mahjong.bots.evaluator import Evaluator
 from hupai.mahjong.bots.explanations import reasons_for
-from hupai.mahjong.bots.regular import SURE, Judged
+from hupai.mahjong.bots.piao import ranked_piao
+from hupai.mahjong.bots.regular import WILD_KEPT, Judged
+from hupai.mahjong.bots.standings import points_so_far
+from hupai.mahjong.bots.weights import weights_of
+from hupai.mahjong.bots.win_pay import value_of_win
 from hupai.mahjong.view.observation import Observation
 from hupai.table.chance import Stream
 
 RULE: Final = "bot.strong"
-CLOSE: Final = 70
-"""Discards worth at least this percentage of the best one are looked at further …"""
-LOOKED_AT: Final = 4
-"""… if they are among this many best."""
+DISCARDS: Final = 3
+"""How many discards are considered after a claim: the best ones by the regular bot's values."""
+OVERRATED: Final = 200
+"""A win is declined only if another choice is worth so much more, in thousandths of a point."""
+
+Ranking = list[tuple[Action, int]]
+"""Choices with their values in thousandths of a point, best first."""
 
 
 class Strong:
-    """Looks at what the hand will be after the next useful tile."""
+    """Takes the choice whose position its evaluator rates best."""
 
-    name = "strong"
+    def __init__(self, name: str = "strong", weights: Weights | None = None) -> None:
+        self.name = name
+        self._own = None if weights is None else Evaluator(weights.values)
+        self._evaluators: dict[str, Evaluator] = {}
+
+    def evaluator(self, game: str) -> Evaluator:
+        """Return the evaluator with the bot's own weights, or with those shipped for the game."""
+        if self._own is not None:
+            return self._own
+        found = self._evaluators.get(game)
+        if found is None:
+            found = self._evaluators[game] = Evaluator(weights_of(game).values)
+        return found
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return the choice that promises most."""
-        ranking = ranked(seen, legal)
+        ranking = ranked(self.evaluator(seen.rules.game), seen, legal)
         best, second = ranking[0][0], ranking[1][0] if len(ranking) > 1 else None
         reasons = reasons_for(seen, best, second, RULE) if budget.explain else ()
         return Decision(best, reasons, tuple(ranking))
 
 
-def ranked(seen: Observation, legal: Sequence[Action]) -> list[tuple[Action, int]]:
-    """Return the choices with their values in thousandths of a point, best first."""
+def ranked(evaluator: Evaluator, seen: Observation, legal: Sequence[Action]) -> Ranking:
+    """Return the choices with their values."""
     if PIAO in legal:
-        return [(NO_PIAO, 0), (PIAO, 0)]
-    judged = Judged(seen)
-    values = {action: judged.value(action) for action in legal}
-    order = sorted(legal, key=lambda action: (-values[action], action))
-    for action, more in _further(judged, order, values):
-        values[action] += more
-    order.sort(key=lambda action: (-values[action], action))
-    if HU in values and order[0] != HU and values[order[0]] * SURE < 100 * values[HU]:
-        order.remove(HU)
-        order.insert(0, HU)
-        values[HU] = max(values[HU], values[order[1]])
-    return [(action, values[action]) for action in order]
+        return ranked_piao(seen)
+    return ranked_by(evaluator, Afterstates(Judged(seen)), legal)
 
 
-def _further(judged: Judged, order: Sequence[Action], values: dict[Action, int]) -> list[tuple[Action, int]]:
-    """Return the best discards with what looking further adds to each: at most nothing, so that they stay the best.
-
-    Only discards that leave the hand as far from ready as the best one are compared.
-    """
-    found: list[tuple[Action, int]] = []
-    distance = -1
-    for action in order[:LOOKED_AT]:
-        if not is_discard(action) or values[action] <= 0 or 100 * values[action] < CLOSE * values[order[0]]:
-            break
-        hand = after(judged.seen, action)
-        here = judged.prospect(hand.hand, hand.melds)
-        if distance < 0:
-            distance = here.distance
-        if here.distance == distance:
-            found.append((action, judged.prospects.looking_ahead(hand.hand, hand.melds, here) - here.value))
-    if len(found) < 2:
-        return []
-    top = max(values[action] + more for action, more in found)
-    return [(action, more + values[order[0]] - top) for action, more in found]
+def ranked_by(evaluator: Evaluator, afterstates: Afterstates, legal: Sequence[Action]) -> Ranking:
+    """Return the choices with their values, from the positions that they lead to."""
+    seen = afterstates.seen
+    before = POINT * points_so_far(seen)
+    stakes, others = afterstates.context.stakes
+    values = {}
+    for action in legal:
+        if action == HU:
+            values[action] = before + (value_of_win(seen) or 0)
+            continue
+        value = max(map(evaluator.value, afterstates.after(action, DISCARDS)))
+        values[action] = before + (value - before) * stakes // others
+        if (is_discard(action) or is_reveal(action)) and tile_of(action) in seen.wilds:
+            values[action] -= WILD_KEPT
+    best = max(values.values())
+    if HU in values and best <= values[HU] + OVERRATED:
+        values[HU] = best
+    return sorted(values.items(), key=lambda row: (-row[1], row[0] != HU, row[0]))

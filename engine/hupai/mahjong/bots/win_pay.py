@@ -1,19 +1,21 @@
-"""What a win or a 杠 that is offered now pays, in points, from what the seat sees."""
+"""What a win pays, from what a seat sees: the one that is offered now, and one that it waits for."""
 
 from __future__ import annotations
 
-from hupai.mahjong.actions import CLAIM_GANG, HU, Action, is_angang, is_jiagang, tile_of
-from hupai.mahjong.melds import ANGANG, GANG, JIAGANG
-from hupai.mahjong.rules.kong_payments import kong_payments
-from hupai.mahjong.rules.standing import SeatStanding
-from hupai.mahjong.rules.win_claim import BY_DISCARD
+from hupai.bots.base import POINT
+from hupai.mahjong.actions import HU
+from hupai.mahjong.bots.outlook import Outlook
+from hupai.mahjong.bots.standings import standings
+from hupai.mahjong.melds import Meld
+from hupai.mahjong.rules.win_claim import BY_DISCARD, WinClaim
 from hupai.mahjong.rules.win_payments import win_payments
+from hupai.mahjong.tiles import Kind
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.view.own_table import own_table
 from hupai.mahjong.why.preview import offered_win
 
 
-def paid_for_win(seen: Observation) -> int | None:
+def win_points(seen: Observation) -> int | None:
     """Return the points that the win offered now pays in all, birds and 杠 not counted; None if none is offered."""
     if HU not in seen.legal:
         return None
@@ -23,27 +25,24 @@ def paid_for_win(seen: Observation) -> int | None:
         return None
     source = seen.live_seat if seen.live >= 0 else None
     supplier = seen.supplier if seen.after_kong and claim.by == BY_DISCARD else None
-    paid = win_payments(seen.rules, seen.seat, claim.by, value, source, _standings(seen), supplier)
+    paid = win_payments(seen.rules, seen.seat, claim.by, value, source, standings(seen), supplier)
     return sum(payment.points for payment in paid)
 
 
-def paid_for_kong(seen: Observation, action: Action) -> int:
-    """Return the points that a 杠 is paid, now or at the end of a hand that is won; 0 for other actions."""
-    if action == CLAIM_GANG:
-        group, kind, source = GANG, seen.live, seen.live_seat
-    elif is_angang(action):
-        group, kind, source = ANGANG, tile_of(action), None
-    elif is_jiagang(action):
-        group, kind, source = JIAGANG, tile_of(action), None
-    else:
-        return 0
-    late = bool(seen.late >> kind & 1)
-    paid = kong_payments(seen.rules, group, seen.seat, source, _standings(seen), seen.chain, late)
-    return sum(payment.points for payment in paid)
+def value_of_win(seen: Observation) -> int | None:
+    """Return what the win offered now pays, in thousandths of a point; None if none is offered."""
+    points = win_points(seen)
+    return None if points is None else POINT * points
 
 
-def _standings(seen: Observation) -> list[SeatStanding]:
-    return [
-        SeatStanding(playing=seen.playing[seat], revealed=seen.revealed[seat], piao=seen.piao[seat])
-        for seat in range(len(seen.playing))
-    ]
+def win_with(outlook: Outlook, hand: tuple[int, ...], melds: tuple[Meld, ...], kind: Kind, by: int) -> int:
+    """Return the multiplier with which a hand of thirteen tiles wins a tile on no special occasion, 0 if it does not.
+
+    明牌 and the least multiplier on a discard are left out of account.
+    """
+    rules, seen = outlook.rules, outlook.seen
+    filled = (*hand[:kind], hand[kind] + 1, *hand[kind + 1 :])
+    wild = outlook.wilds[0] if outlook.wilds else -1
+    revealed = seen.revealed[seen.seat] > 0
+    value = rules.value(rules, WinClaim(filled, melds, kind, by, wild, outlook.seen_indicator, revealed=revealed))
+    return value.multiplier if value else 0

@@ -208,6 +208,14 @@ def _feeds_not(said: Said) -> bool:
     return plays(said) and to in shown and said["kept"] in waited[to] and said["tile"] not in waited[to]
 
 
+def _dropped_before(said: Said) -> bool:
+    """A hand that still plays and is neither open nor dead has discarded the one tile and not the other."""
+    t, to = said.table, said["to"]
+    hidden = to != said.seat and t.playing[to] and not t.revealed[to] and not t.dead[to]
+    dropped = [code(tile.kind) for tile in t.rivers[to]]
+    return plays(said) and hidden and said["tile"] in dropped and said["kept"] not in dropped
+
+
 def _keeps_wild(said: Said) -> bool:
     wild = said["kept"] in judge.wilds_of(said.table) and said["name"] == wild_name(said.table)
     return wild and throws(said.other, said["kept"]) and not throws(said.action, said["kept"])
@@ -325,12 +333,15 @@ CHECKS: dict[str, Check] = {
     },
     "bot_waits_fewer": _waits_fewer,
     "bot_waits_gone": _waits_gone,
-    "bot_before_deal": lambda said: _NO_DEAL(said) and said.action in (PIAO, NO_PIAO),
+    "bot_piao_dealer": lambda said: _NO_DEAL(said) and said.action == PIAO and said.seat == said.table.dealer,
+    "bot_piao_other": lambda said: _NO_DEAL(said) and said.action == NO_PIAO and said.seat != said.table.dealer,
+    "bot_piao_doubles": lambda said: _NO_DEAL(said) and said.action in (PIAO, NO_PIAO),
     "bot_win_pays": _win_now,
     "bot_waits_for_more": _win_passed,
     "bot_worth_more": _worth_more,
     "bot_worth_more_done": _worth_more,
     "bot_feeds_not": _feeds_not,
+    "bot_dropped_before": _dropped_before,
     "bot_keeps_wild": _keeps_wild,
     "bot_stays_able": _stays_able,
     "bot_drops_suit": _drops_suit,

@@ -102,12 +102,14 @@ def test_the_discard_that_a_revealed_hand_waits_for_is_named() -> None:
     assert seen(game, 1)["seen_revealed"]["waits"] == ["6s", "9s"]
 
 
-def test_before_the_deal_nothing_speaks_for_piao() -> None:
+def test_the_dealer_alone_expects_to_win_by_piao() -> None:
     game = Game(replace(yibin.RULES, piao="choose"))
-    seat = game.table.pending[0]
-    assert list(seen(game, seat)) == ["seen_no_tiles"] and list(said(game, seat, "nopiao", "piao")) == [
-        "bot_before_deal"
-    ]
+    dealer, other = 0, 1
+    assert list(seen(game, dealer)) == ["seen_no_tiles"]
+    assert list(said(game, dealer, "piao", "nopiao")) == ["bot_piao_dealer"]
+    assert list(said(game, dealer, "nopiao", "piao")) == ["bot_piao_doubles"]
+    assert list(said(game, other, "nopiao", "piao")) == ["bot_piao_other"]
+    assert list(said(game, other, "piao", "nopiao")) == ["bot_piao_doubles"]
 
 
 def test_a_passing_seat_is_told_what_else_a_pass_costs() -> None:

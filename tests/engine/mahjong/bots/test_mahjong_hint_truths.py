@@ -30,7 +30,7 @@ from tests.engine.mahjong.bots.hint_truths import CHECKS, is_true
 from tests.engine.mahjong.random_positions import random_hand
 from tests.engine.mahjong.turn.test_mahjong_random_play import each_game
 
-JUDGES = ("beginner", "regular")
+JUDGES = ("beginner", "regular", "strong")
 NO_COPIES = re.compile(r"(?<!\d)0(张|种| unseen| cop)")
 """A number that a sentence says in words instead: none."""
 LOOSE_FACTS = ("birds",)
@@ -42,7 +42,7 @@ def decisions(game: Any, seed: str) -> Iterator[tuple[Table, int, Observation, R
     number = 0
     while True:
         hand, rng = random_hand(game, f"{seed} {number}")
-        bot = LADDER[JUDGES[number % 2]]
+        bot = LADDER[JUDGES[number % len(JUDGES)]]
         while hand.table.result is None:
             t = hand.table
             seat = rng.choice(t.pending)
@@ -58,7 +58,7 @@ def hints(game: Any, seed: str) -> Iterator[list[Said]]:
     """Yield everything that one judge says about a decision: the position, its choice, the next best, a review."""
     for number, (t, seat, seen, rng) in enumerate(decisions(game, seed)):
         found = [Said(reason, t, seat) for reason in situation(seen)]
-        yield found + spoken_by(JUDGES[number % 2], t, seat, seen, rng.choice(seen.legal))
+        yield found + spoken_by(JUDGES[number % len(JUDGES)], t, seat, seen, rng.choice(seen.legal))
 
 
 def spoken_by(judge: str, t: Table, seat: int, seen: Observation, done: Action) -> list[Said]:
