@@ -18,7 +18,10 @@ NUMBER = 1_000
 MANY = 10_000
 GAMES = {"zipai": "leiyang", "mahjong": "yongzhou-mahjong"}
 FACES = {"zipai": ("song", "kai"), "mahjong": ("picture", "plain")}
-RIGHT = {"zipai": ("s", "b", "S", "k", "王", "一", "拾", "x", " "), "mahjong": ("m", "p", "s", "万", "東", "红中", "x", "　")}
+RIGHT = {
+    "zipai": ("s", "b", "S", "k", "王", "一", "拾", "x", " "),
+    "mahjong": ("m", "p", "s", "万", "東", "红中", "x", "　"),
+}
 WRONG = ("", "q", "+", "\x1f", "\u2028", "\ufeff", "😀", "紅", "9z")
 GROUPS = {
     "zipai": ("ti", "pao", "wei", "peng", "chi", "kan", "jiang", "shun"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pkgutil import get_data
 from typing import Any, Final
 
 from hupai.table.errors import InvalidWeights
@@ -60,3 +61,34 @@ def format_weights(
     head = {"game": game, "schema": schema, "made": dict(made), "strength": dict(strength)}
     text = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
     return f"{text},\n \"weights\": {json.dumps(list(values), separators=(',', ':'))}\n}}\n"
+
+
+class ShippedWeights:
+    """The weights that a family ships: a JSON file for each game in one of its packages."""
+
+    def __init__(self, package: str, schema: str, size: int, *, fallback: str) -> None:
+        """The weights of game ``fallback`` serve a game without its own."""
+        self._package = package
+        self._schema = schema
+        self._size = size
+        self._fallback = fallback
+        self._found: dict[str, Weights] = {}
+
+    def parse(self, text: str) -> Weights:
+        """Return the weights in a file's text; InvalidWeights if the family cannot use them."""
+        return parse_weights(text, self._schema, self._size)
+
+    def of(self, game: str) -> Weights:
+        """Return the weights shipped for a game, or those of the fallback."""
+        if game not in self._found:
+            text = self._text(game) if game.replace("-", "").isalnum() else None
+            self._found[game] = self.parse(text or self._text(self._fallback) or "")
+        return self._found[game]
+
+    def _text(self, game: str) -> str | None:
+        # importlib.resources would make a page load many more modules.
+        try:
+            text = get_data(self._package, f"{game}.json")
+        except OSError:
+            return None
+        return None if text is None else text.decode()

@@ -8,10 +8,10 @@ hidden tile.
 
 from __future__ import annotations
 
-import hashlib
 from typing import Final
 
 from hupai.bots.base import POINT
+from hupai.bots.feature_layout import FeatureLayout
 from hupai.mahjong.bots.aims import ONE_SUIT
 from hupai.mahjong.bots.outlook import Outlook
 from hupai.mahjong.bots.prospects import Prospect
@@ -52,27 +52,7 @@ def stage_of(turns: int, rounds: int) -> int:
     return _ROUND_STAGE[rounds] if rounds < len(_ROUND_STAGE) else 2
 
 
-class Layout:
-    """Numbers the features block by block."""
-
-    def __init__(self) -> None:
-        self.size = 0
-        self.blocks: list[tuple[str, int, int]] = []
-
-    def block(self, name: str, size: int) -> int:
-        """Add a block and return its first number."""
-        first = self.size
-        self.blocks.append((name, first, size))
-        self.size += size
-        return first
-
-    @property
-    def schema(self) -> str:
-        """16 hex digits that change whenever a block is added, moved or resized."""
-        return hashlib.sha256(repr(self.blocks).encode()).hexdigest()[:16]
-
-
-_LAYOUT: Final = Layout()
+_LAYOUT: Final = FeatureLayout()
 _ORIGIN: Final = _LAYOUT.block("origin x distance x stage", ORIGINS * DISTANCES * STAGES)
 _COPIES: Final = _LAYOUT.block("useful copies x distance x third", COPIES * 3 * THIRDS)
 _MELDS: Final = _LAYOUT.block("own melds x distance", 5 * DISTANCES)

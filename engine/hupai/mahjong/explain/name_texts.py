@@ -46,8 +46,8 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
             "nobody lightly.",
         ),
         "strong": (
-            "像熟手一样看牌，几张差不多的，再往后想一步。",
-            "Rates like the regular one, and thinks a move further about choices that are close.",
+            "自己跟自己打出来的：离听多近、胡了值多少、会不会点炮，放在一起掂量。",
+            "Learned by playing itself: weighs how near its hand is, what it may win, and what a discard may cost.",
         ),
     },
     "fan": FAN_NAMES,

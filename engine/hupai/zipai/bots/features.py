@@ -8,9 +8,9 @@ are. A feature is a number below :data:`SIZE`; a position has about sixty. An ev
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Sequence
 
+from hupai.bots.feature_layout import FeatureLayout
 from hupai.table.seats import next_seat
 from hupai.zipai.bots.card_value import loose_kinds
 from hupai.zipai.bots.discard_risk import DiscardRisk
@@ -43,26 +43,6 @@ LIMITED, BARRED = 1, 2
 """Restrictions on the rest of the hand, in bits: by 吃边打边 (``chi.edge``) and by 放偎 (``past.fang_wei``)."""
 
 
-class Layout:
-    """Numbers the features block by block."""
-
-    def __init__(self) -> None:
-        self.size = 0
-        self.blocks: list[tuple[str, int, int]] = []
-
-    def block(self, name: str, size: int) -> int:
-        """Add a block and return its first number."""
-        first = self.size
-        self.blocks.append((name, first, size))
-        self.size += size
-        return first
-
-    @property
-    def schema(self) -> str:
-        """16 hex digits that change whenever a block is added, moved or resized."""
-        return hashlib.sha256(repr(self.blocks).encode()).hexdigest()[:16]
-
-
 def _partials() -> tuple[list[tuple[Kind, Kind, Kind, int]], int]:
     """Return (held, held, missing, class) for every shape and each card that may be missing from it."""
     rows: list[tuple[Kind, Kind, Kind, int]] = []
@@ -81,7 +61,7 @@ def _partials() -> tuple[list[tuple[Kind, Kind, Kind, int]], int]:
 
 _PARTIALS, PARTIAL_CLASSES = _partials()
 
-_LAYOUT = Layout()
+_LAYOUT = FeatureLayout()
 _BIAS = _LAYOUT.block("bias x stage", 3 * STAGES)
 _PARTIAL_CLASS = _LAYOUT.block("partial class x live x stage", PARTIAL_CLASSES * (MOST_LIVE + 1) * STAGES)
 _PAIR_CLASS = _LAYOUT.block("pair size x live x stage", 2 * 3 * STAGES)
