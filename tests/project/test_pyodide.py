@@ -216,11 +216,14 @@ def test_the_archive_of_a_family_is_the_family_and_what_it_alone_needs(dist: Pat
     archive = dist / families.shipped()[family]
     packed, start = modules(archive), packed_modules()
     with zipfile.ZipFile(wheels.family_sources(family)) as sources:
-        own = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in sources.namelist()}
+        files = sources.namelist()
+    code = [name.removesuffix(".py") for name in files if name.endswith(".py")]
+    own = {name.removesuffix("/__init__").replace("/", ".") for name in code}
     assert {name for name in packed if name.startswith("hupai.")} == own
     assert not set(packed) & set(start)
     with opened(archive) as content:
         assert not [name for name in content.namelist() if name.endswith(".py")]
+        assert {name for name in files if name.endswith(".json")} <= set(content.namelist())
 
 
 def test_an_engine_without_a_family_says_which_games_it_has(dist: Path) -> None:

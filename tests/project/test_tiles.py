@@ -96,7 +96,7 @@ def test_every_picture_stays_on_its_tile(dist: Path, name: str) -> None:
             assert reach <= y <= marks.HEIGHT - reach, (code, y, path.attrib)
 
 
-ARGUMENTS = {"m": 2, "l": 2, "h": 1, "v": 1, "q": 4, "c": 6, "a": 7, "z": 0}
+ARGUMENTS = {"m": 2, "l": 2, "h": 1, "v": 1, "q": 4, "t": 2, "c": 6, "a": 7, "z": 0}
 
 
 def points(path: str) -> list[tuple[float, float]]:

@@ -138,7 +138,7 @@ def test_a_mistake_in_tiles_is_refused_at_its_place(text: str, code: str, positi
     [
         ("kong:1111m", "unknown_meld_kind", 0),
         ("peng:111m kan:222m", "unknown_meld_kind", 10),
-        ("peng", "unknown_meld_kind", 0),
+        ("peng", "wrong_meld", 0),
         ("peng:112m", "wrong_meld", 0),
         ("peng:111m peng:1111m", "wrong_meld", 10),
         ("peng:", "wrong_meld", 0),

@@ -108,7 +108,7 @@ WRONG = {
     "indicator of a game without one": (TURN.replace("wall:44", "wall:43 turned:1s"), "position_fields_conflict"),
     "two indicators": (changed(turned="2m2s", wall="21"), "position_fields_conflict"),
     "unknown meld": (edited("melds", "peng:333p@2", "kan:333p@2"), "unknown_meld_kind"),
-    "meld without tiles": (edited("melds", "peng:333p@2", "peng@2"), "unknown_meld_kind"),
+    "meld without tiles": (edited("melds", "peng:333p@2", "peng@2"), "wrong_meld"),
     "unequal peng": (edited("melds", "peng:333p@2", "peng:334p@2"), "wrong_meld"),
     "gang of three": (edited("melds", "gang:1111m@1", "gang:111m@1"), "wrong_meld"),
     "peng of one's own": (edited("melds", "peng:333p@2", "peng:333p@1"), "wrong_meld"),

@@ -20,6 +20,7 @@ from hupai.mahjong.explain.bot_texts import THOUGHTS
 from hupai.mahjong.explain.fact_texts import FACTS
 from hupai.mahjong.explain.rulebook import RULEBOOK
 from hupai.mahjong.explain.vocabulary import VOCABULARY
+from hupai.mahjong.notation import parse_tile
 from hupai.mahjong.state import Table
 from hupai.mahjong.view.observation import Observation, observe
 from hupai.table.chance import Stream
@@ -131,6 +132,10 @@ def _other(said: Said, name: str, value: Any) -> Any:
     """Return a wrong value of this fact; None if every other one is right too."""
     if isinstance(value, list):
         return value[1:] if len(value) > 1 else ["4s" if value != ["4s"] else "5s"]
+    if name == "to" and said.reason.code == "bot_dropped_before":
+        kind = parse_tile(said["tile"])
+        rivers = enumerate(said.table.rivers)
+        return next((seat for seat, river in rivers if kind not in [discard.kind for discard in river]), None)
     if isinstance(value, int):
         return (value + 1) % said.table.seats if name in ("from", "to") else value + 1
     if name == "name":
