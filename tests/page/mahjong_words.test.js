@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { actionWords } from "../../web/src/mahjong/action_words.js";
 import { aheadWords, answerWords, consequencesWords, positionWords } from "../../web/src/mahjong/announce.js";
+import { captionOf } from "../../web/src/mahjong/centre.js";
 import { mahjong } from "../../web/src/mahjong/page.js";
 import { prompt } from "../../web/src/mahjong/prompt.js";
 import { headline, manner, paymentWords } from "../../web/src/mahjong/result.js";
@@ -180,7 +181,7 @@ test("the headline names every winner, and says so where the player is the only 
 test("a mark's whole sentence contains the word that is seen on it", () => {
   const marked = seat(1, { won: WON, dead: true, revealed: 1, piao: true });
   for (const lang of LANGS)
-    for (const { name } of marksOf(marked)) {
+    for (const { name } of [{ result: null }, { result: RESULT }].flatMap((now) => marksOf(marked, now))) {
       const whole = say(lang, `seat.${name}.long`).toLowerCase();
       assert.ok(whole.includes(say(lang, `seat.${name}`).toLowerCase()), whole);
     }
@@ -206,8 +207,8 @@ test("every way in which a hand ends is a sentence of its own", () => {
 });
 
 test("what binds a seat is a mark with a rule, and has words", () => {
-  assert.deepEqual(marksOf(seat(1)), []);
-  const marks = marksOf(seat(1, { dead: true, revealed: 1, piao: true, won: WON }));
+  assert.deepEqual(marksOf(seat(1), { result: null }), []);
+  const marks = marksOf(seat(1, { dead: true, revealed: 1, piao: true, won: WON }), { result: null });
   assert.deepEqual(
     marks.map(({ name }) => name),
     ["won", "no_win", "revealed", "piao"],
@@ -217,6 +218,20 @@ test("what binds a seat is a mark with a rule, and has words", () => {
       assert.match(rule, /^\w+\.\w+$/);
       for (const form of ["", ".short", ".long"]) assertSentence(say(lang, `seat.${name}${form}`));
     }
+});
+
+test("before the deal the caption does not repeat how the hand before ended", () => {
+  for (const lang of LANGS) {
+    const caption = (phase) => captionOf(wordingOf(lang), { live: null, phase, seat: 0, seats: [] });
+    assertSentence(caption("piao"));
+    assert.equal(caption("turn"), "");
+  }
+});
+
+test("a winner has left the table only while the others play on", () => {
+  const names = (result) => marksOf(seat(1, { won: WON }), { result }).map(({ name }) => name);
+  assert.deepEqual(names(null), ["won"]);
+  assert.deepEqual(names(RESULT), ["has_won"]);
 });
 
 test("an action of the engine's is a sentence", () => {

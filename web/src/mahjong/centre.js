@@ -35,12 +35,12 @@ export function drawWilds(wording, view) {
 
 /**
  * Draws who laid the tile that may be claimed: in words and, for where these have no room, as name and tile. Empty without
- * such a tile.
+ * such a tile. While the players choose 飘 it says so, because the last event then belongs to the hand before.
  * @param {Wording} wording
  * @param {View} view
  */
-export function captionOf({ lang }, { live, seat, seats }) {
-  if (!live) return "";
+export function captionOf({ lang }, { live, phase, seat, seats }) {
+  if (!live) return phase === "piao" ? say(lang, "mahjong.before.deal") : "";
   const who = seatName(lang, live.seat, seat, seats.length);
   const words = say(lang, `mahjong.live.${live.from}.short`, { who, tile: tileName(live.tile, lang) });
   return html`<span class="in-words">${words}</span><span class="in-tiles">${who} ${face(live.tile, "mini")}</span>`;

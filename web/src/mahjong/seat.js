@@ -43,11 +43,17 @@ function drawFacts({ lang }, { seat }, _place, { points }) {
 /** @returns {Record<string, never>} */
 const nothingMore = () => ({});
 
-/** What binds a seat for the rest of the hand. @param {Seat} seat @returns {Mark[]} */
-export function marksOf({ dead, revealed, piao, won }) {
+/**
+ * What binds a seat for the rest of the hand; after the hand, that it has won.
+ * @param {Seat} seat
+ * @param {View} view
+ * @returns {Mark[]}
+ */
+export function marksOf({ dead, revealed, piao, won }, { result }) {
   /** @type {Mark[]} */
   const marks = [];
-  if (won) marks.push({ name: "won", rule: "end.blood_battle", values: nothingMore });
+  if (won && result) marks.push({ name: "has_won", rule: "end.open", values: nothingMore });
+  if (won && !result) marks.push({ name: "won", rule: "end.blood_battle", values: nothingMore });
   if (dead) marks.push({ name: "no_win", rule: "wild.discard", values: nothingMore });
   if (revealed > 0) marks.push({ name: "revealed", rule: "reveal.bound", values: nothingMore });
   if (piao) marks.push({ name: "piao", rule: "pay.piao", values: nothingMore });

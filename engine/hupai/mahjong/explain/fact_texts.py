@@ -79,7 +79,7 @@ CHOSEN: Final[dict[str, Text]] = {
     ),
     "bot_dropped_before": (
         "{to}自己打过{tile}，没打过{kept}。",
-        "{to} has discarded a {tile} before, and no {kept}.",
+        "{to} has discarded the {tile} before, and not the {kept}.",
     ),
     "bot_keeps_wild": (
         "{kept}是{name}，留着什么牌都能当。",
