@@ -6,14 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from hupai.bots.linear_evaluator import Features
 from hupai.table.chance import Stream
 from hupai.table.family import Action
-
-Features = tuple[Sequence[int], Sequence[tuple[int, int]]]
-"""A position: the numbers of its yes-or-no features, and (number, amount) of its graded features.
-
-Every position has the same number of graded features.
-"""
 
 
 class Learner(Protocol):

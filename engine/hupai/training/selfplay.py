@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hupai.bots.learning import Features, Learning
+from hupai.bots.learning import Learning
+from hupai.bots.linear_evaluator import Features
 from hupai.bots.self_play import deal, decisions
 from hupai.registry import game_named
 from hupai.table.chance import Stream, derived_seed

@@ -9,8 +9,7 @@ const isWide = (char) => (char.codePointAt(0) ?? 0) >= FIRST_WIDE;
 export const tenths = (text) => [...text].reduce((sum, char) => sum + (isWide(char) ? 10 : 6), 0);
 
 /**
- * The text in lines of at most so many tenths of its size, as far as its words allow. A line ends at a space or beside a
- * wide character; a longer word is broken.
+ * Breaks a text into lines. A line ends at a space or beside a wide character; a word that is too long is broken.
  * @param {string} text
  * @param {number} most
  */

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from hupai.bots.base import POINT, Budget, Decision
+from hupai.bots.linear_evaluator import LinearEvaluator
 from hupai.bots.search import Candidate, sequential_halving
 from hupai.bots.value_reasons import with_search_support
 from hupai.bots.weights import Weights
 from hupai.mahjong.actions import HU, PIAO, Action
 from hupai.mahjong.bots.beginner import Beginner
 from hupai.mahjong.bots.beliefs import Belief
-from hupai.mahjong.bots.evaluator import Evaluator
 from hupai.mahjong.bots.explanations import reasons_for
 from hupai.mahjong.bots.strong import Strong, ranked
 from hupai.mahjong.state import PHASE_OVER, Table
@@ -63,7 +63,7 @@ class Expert:
         return Decision(rated[0].action, _reasons(seen, rated) if budget.explain else (), ranking)
 
 
-def _outcome_for(seen: Observation, evaluator: Evaluator, rng: Stream) -> Callable[[Candidate, Table], int]:
+def _outcome_for(seen: Observation, evaluator: LinearEvaluator, rng: Stream) -> Callable[[Candidate, Table], int]:
     """Return a function that plays a candidate in a world and returns what the hand brings the seat."""
     seat = seen.seat
 

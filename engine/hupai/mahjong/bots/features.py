@@ -2,7 +2,7 @@
 
 The position is that of one seat after a discard, a pass, a 杠 or a 明牌. Its features say what the regular bot expects
 of the hand (:mod:`hupai.mahjong.bots.prospects`), at what distance and how late; what the discard may cost; and how far
-the others seem to be. An evaluator adds a weight for each (:mod:`hupai.mahjong.bots.evaluator`). They never use a
+the others seem to be. An evaluator adds a weight for each (:mod:`hupai.bots.linear_evaluator`). They never use a
 hidden tile.
 """
 
@@ -25,8 +25,6 @@ from hupai.mahjong.tiles import KINDS, RANKS, SUITED, SUITS, Kind, kinds_in
 
 Features = tuple[list[int], tuple[tuple[int, int], ...]]
 """The numbers of the yes-or-no features that hold, and (number, amount) of the graded features."""
-AMOUNT: Final = POINT
-"""The amount of a graded feature that counts as one."""
 AFTER_DISCARD, AFTER_PASS, AFTER_KONG, AFTER_REVEAL = range(4)
 """How the position arose."""
 ORIGINS: Final = 4

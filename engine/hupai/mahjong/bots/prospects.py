@@ -59,7 +59,7 @@ REVEALED: Final = 2
 LOSS: Final = 650
 """What a win of another seat costs on average, in thousandths of the worth of a plain hand."""
 SHARE: Final = 4
-"""The best aim counts in full, the others for one part in so many."""
+"""The best aim counts in full. Of what the others are worth, this fraction is added: one part in SHARE."""
 
 
 class Prospect(NamedTuple):

@@ -1,6 +1,6 @@
 """The strong bot, which learned by self-play: it rates the position after each choice and takes the best.
 
-The value of a position is a sum of learned weights (:mod:`hupai.mahjong.bots.evaluator`), the expected score of the
+The value of a position is a sum of learned weights (:mod:`hupai.bots.linear_evaluator`), the expected score of the
 hand. What the regular bot expects of the hand is one of the things that the weights are for; how near the others seem
 to be and what a discard may cost are others. A win counts for what it pays.
 """
@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from hupai.bots.base import POINT, Budget, Decision
+from hupai.bots.linear_evaluator import LinearEvaluator
 from hupai.bots.weights import Weights
 from hupai.mahjong.actions import HU, PIAO, Action, is_discard, is_reveal, tile_of
 from hupai.mahjong.bots.afterstates import Afterstates
-from hupai.mahjong.bots.evaluator import Evaluator
 from hupai.mahjong.bots.explanations import reasons_for
 from hupai.mahjong.bots.piao import ranked_piao
 from hupai.mahjong.bots.regular import WILD_KEPT, Judged
@@ -39,16 +39,16 @@ class Strong:
 
     def __init__(self, name: str = "strong", weights: Weights | None = None) -> None:
         self.name = name
-        self._own = None if weights is None else Evaluator(weights.values)
-        self._evaluators: dict[str, Evaluator] = {}
+        self._own = None if weights is None else LinearEvaluator(weights.values)
+        self._evaluators: dict[str, LinearEvaluator] = {}
 
-    def evaluator(self, game: str) -> Evaluator:
+    def evaluator(self, game: str) -> LinearEvaluator:
         """Return the evaluator with the bot's own weights, or with those shipped for the game."""
         if self._own is not None:
             return self._own
         found = self._evaluators.get(game)
         if found is None:
-            found = self._evaluators[game] = Evaluator(weights_of(game).values)
+            found = self._evaluators[game] = LinearEvaluator(weights_of(game).values)
         return found
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
@@ -59,14 +59,14 @@ class Strong:
         return Decision(best, reasons, tuple(ranking))
 
 
-def ranked(evaluator: Evaluator, seen: Observation, legal: Sequence[Action]) -> Ranking:
+def ranked(evaluator: LinearEvaluator, seen: Observation, legal: Sequence[Action]) -> Ranking:
     """Return the choices with their values."""
     if PIAO in legal:
         return ranked_piao(seen)
     return ranked_by(evaluator, Afterstates(Judged(seen)), legal)
 
 
-def ranked_by(evaluator: Evaluator, afterstates: Afterstates, legal: Sequence[Action]) -> Ranking:
+def ranked_by(evaluator: LinearEvaluator, afterstates: Afterstates, legal: Sequence[Action]) -> Ranking:
     """Return the choices with their values, from the positions that they lead to."""
     seen = afterstates.seen
     before = POINT * points_so_far(seen)

@@ -38,7 +38,7 @@ CHUNK = 50
 SWEEPS = 15
 """How often all factors are adjusted."""
 STEADY = 300
-"""Each case is fitted as if so many more examples of average cost and no surprise belonged to it."""
+"""Examples of average cost that are added to each case before it is fitted, so that rare cases stay near it."""
 _RULES = {module.ID: module.RULES for module in GAMES}
 
 Counts = dict[tuple[int, ...], list[int]]

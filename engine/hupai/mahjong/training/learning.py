@@ -7,11 +7,11 @@ from typing import Final
 
 from hupai.bots.base import Budget
 from hupai.bots.learning import Learning
+from hupai.bots.linear_evaluator import AMOUNT, LinearEvaluator
 from hupai.mahjong.actions import HU, NO_PIAO, PIAO, Action
 from hupai.mahjong.bots.afterstates import Afterstates
 from hupai.mahjong.bots.afterwards import OWES, after
-from hupai.mahjong.bots.evaluator import Evaluator
-from hupai.mahjong.bots.features import AMOUNT, SCHEMA, SIZE, Features
+from hupai.mahjong.bots.features import SCHEMA, SIZE, Features
 from hupai.mahjong.bots.ladder import LADDER
 from hupai.mahjong.bots.regular import Judged, Regular, rated
 from hupai.mahjong.bots.strong import DISCARDS, ranked_by
@@ -25,7 +25,7 @@ AMONG: Final = 4
 class SelfPlayer:
     """Chooses as the teacher does or what the evaluator rates best, and sometimes at random."""
 
-    def __init__(self, evaluator: Evaluator | None, teacher: str, explore: int) -> None:
+    def __init__(self, evaluator: LinearEvaluator | None, teacher: str, explore: int) -> None:
         self.evaluator = evaluator
         self.teacher = LADDER.named(teacher)
         self.explore = explore
@@ -52,7 +52,7 @@ class SelfPlayer:
 
 
 def _learner(weights: Sequence[int] | None, teacher: str, explore: int) -> SelfPlayer:
-    return SelfPlayer(None if weights is None else Evaluator(weights), teacher, explore)
+    return SelfPlayer(None if weights is None else LinearEvaluator(weights), teacher, explore)
 
 
 LEARNING: Final = Learning(

@@ -166,7 +166,7 @@ def _fours(hand: HandTiles) -> tuple[int, list[_Lacking]]:
 
 
 def _kinds_there(held: Sequence[int], times: int) -> list[Kind]:
-    """Return the kinds that are there so many times."""
+    """Return the kinds of which exactly this many tiles are there."""
     kinds: list[Kind] = []
     kind = -1
     for _ in range(held.count(times)):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from hupai.bots.linear_evaluator import LinearEvaluator
 from hupai.zipai.actions import Action
 from hupai.zipai.bots.afterstates import Afterstates
-from hupai.zipai.bots.features import AMOUNT, WAIT_VALUE, Features
+from hupai.zipai.bots.features import WAIT_VALUE, Features
 from hupai.zipai.cards import Kind
 
 LAST_CARD_FACTOR = 4
@@ -26,26 +27,14 @@ class RatedAction:
     """The card played after a claim, -1 for none."""
 
 
-class Evaluator:
-    """A weight for each feature. Weights are integers, so results are the same on every machine."""
+class Evaluator(LinearEvaluator):
+    """Rates the positions of zipai."""
 
-    __slots__ = ("_weight", "weights")
-
-    def __init__(self, weights: Sequence[int]) -> None:
-        self.weights = weights
-        self._weight = list(weights).__getitem__
-
-    def value(self, features: Features) -> int:
-        """Return the expected score of the hand, in thousandths of a point."""
-        held, amounts = features
-        value = sum(map(self._weight, held))
-        for number, amount in amounts:
-            value += self.weights[number] * amount // AMOUNT
-        return value
+    __slots__ = ()
 
     def best(self, afterstates: Afterstates, action: Action) -> tuple[int, Kind, Features]:
         """Return the best afterstate of the action: its value, the card played after a claim or -1, its features."""
-        value = self.value
+        value: Callable[[Features], int] = self.value
         if afterstates.seen.wall_left <= 1:
             value = self._at_the_end
         found = afterstates.features_after(action)

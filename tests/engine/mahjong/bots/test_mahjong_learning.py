@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hupai.bots.linear_evaluator import AMOUNT, LinearEvaluator
 from hupai.bots.weights import format_weights
-from hupai.mahjong.bots.evaluator import Evaluator
-from hupai.mahjong.bots.features import AMOUNT, SCHEMA, SIZE, stage_of
+from hupai.mahjong.bots.features import SCHEMA, SIZE, stage_of
 from hupai.mahjong.bots.ladder import LADDER
 from hupai.mahjong.bots.weights import FALLBACK, weights_of
 from hupai.mahjong.games import GAMES
@@ -53,7 +53,7 @@ def test_weights_from_a_file_play():
 @each_game
 def test_self_play_records_positions_that_the_evaluator_counts_as_the_fit_does(game: str):
     weights = [(number * 37) % 101 - 50 for number in range(SIZE)]
-    evaluator = Evaluator(weights)
+    evaluator = LinearEvaluator(weights)
     batch = play_task(lesson(game))
     found = Examples([batch], size=SIZE, amount=AMOUNT)
     assert batch["hands"] == 2 and len(found.points) > 20 and found.rows.shape[1] == SIZE

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from hupai.bots.base import POINT, Budget
+from hupai.bots.linear_evaluator import LinearEvaluator
 from hupai.bots.self_play import deal, decisions
 from hupai.mahjong.actions import HU, NO_PIAO, PIAO, discard
 from hupai.mahjong.bots.afterstates import Afterstates
 from hupai.mahjong.bots.beliefs import Belief
-from hupai.mahjong.bots.evaluator import Evaluator
 from hupai.mahjong.bots.features import SIZE
 from hupai.mahjong.bots.ladder import LADDER
 from hupai.mahjong.bots.regular import Judged
@@ -60,7 +60,7 @@ def test_it_chooses_piao_as_the_dealer_alone(name: str):
 
 @each_game
 def test_its_values_are_those_of_the_positions_after_each_choice(rules: MahjongRules):
-    evaluator, compared = Evaluator(weights_of(rules.game).values), 0
+    evaluator, compared = LinearEvaluator(weights_of(rules.game).values), 0
     for seen in positions(rules, 1):
         if PIAO in seen.legal or len(seen.legal) < 2 or HU in seen.legal:
             continue
@@ -79,7 +79,7 @@ def test_a_win_is_declined_only_for_clearly_more():
     game.play("0 discard 9p").to_turn(0)
     seen = observe(game.table, 0)
     assert HU in seen.legal
-    even = Evaluator([0] * SIZE)
+    even = LinearEvaluator([0] * SIZE)
     assert ranked_by(even, Afterstates(Judged(seen)), seen.legal)[0][0] == HU
     ranking = ranked_by(even, Afterstates(Judged(seen)), seen.legal)
     assert ranking[0][1] >= 4 * POINT - OVERRATED

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from hupai.mahjong.bots.features import AMOUNT, Features
+Features = tuple[Sequence[int], Sequence[tuple[int, int]]]
+"""A position: the numbers of its yes-or-no features, and (number, amount) of its graded features.
+
+Every position has the same number of graded features.
+"""
+AMOUNT: Final = 1000
+"""The amount of a graded feature that counts as one."""
 
 
-class Evaluator:
+class LinearEvaluator:
     """A weight for each feature. Weights are integers, so results are the same on every machine."""
 
     __slots__ = ("_weight", "weights")
