@@ -246,7 +246,10 @@ json.dumps([json.loads(session.handle(json.dumps(one))) for one in asked])
 FROZEN = {"abc", "codecs", "importlib.util", "io", "os", "stat", "site", "zipimport"}
 """Modules of the library that are built into the interpreter."""
 
-ADDED = {"_prepared", "_later", *(name.removesuffix(".py").replace("/", ".") for name in library.RELOCATED.values())}
+ADDED = {
+    *("_prepared", "_later", "_engine_archive"),
+    *(name.removesuffix(".py").replace("/", ".") for name in library.RELOCATED.values()),
+}
 """Our own modules beside the library's, and the names under which replaced modules of the library are packed.
 
 The other replacements in web/tools/standins/ have the name of the module that they replace.
@@ -267,6 +270,32 @@ def test_every_module_that_is_packed_has_a_use(dist: Path) -> None:
     read = set(json.loads(run_in_pyodide(READ, (TOOLS / "warm.py").read_text("utf-8"), alone=True)))
     unread = {name for name in packed_modules() if name not in read}
     assert unread <= UNREAD, sorted(unread - UNREAD)
+
+
+IMPORTED_BY = """
+import json, pkgutil, sys
+from hupai.session import Session
+Session().handle('{"do": "rules", "game": "yongzhou"}')
+loaders = {type(module.__spec__.loader).__name__ for name, module in sys.modules.items() if name.startswith("hupai")}
+weights = input_text and pkgutil.get_data("hupai.zipai.bots.weights", input_text)
+try:
+    import hupai.nowhere
+except ModuleNotFoundError as error:
+    missing = error.name
+held = sys.modules["_engine_archive"].archive._bytes is not None
+json.dumps([sorted(loaders), len(weights), missing, held])
+"""
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way != "plain"])  # where there is no archive of the engine
+def test_the_engine_is_imported_from_its_archive_which_is_read_once(dist: Path, way: str) -> None:
+    """A snapshot does not hold the bytes of the archive: its modules are loaded. Its files follow a little later."""
+    file = "yongzhou.json" if way == "trimmed" else ""
+    loaders, weights, missing, held = json.loads(run_in_pyodide(IMPORTED_BY, file, way, alone=True))
+    assert loaders == ["EngineArchive"]
+    assert missing == "hupai.nowhere"
+    assert held == (way == "trimmed")
+    assert weights > 1000 or not file
 
 
 STANDING_IN = """

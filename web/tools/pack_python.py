@@ -27,6 +27,8 @@ ALSO = (
     *("encodings.ascii", "encodings.latin_1", "_traceback", "tokenize", "linecache", "token", "codeop"),
     # needed by functions of the runtime that a page may call
     *("pyodide.code", "_pyodide._jsbind", "_inspect", "dis", "opcode", "_opcode_metadata"),
+    # what finds the engine's modules in the archive in which it lies itself
+    "_engine_archive",
 )
 """Modules that are packed although neither a start nor a match loads them."""
 
