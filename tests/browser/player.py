@@ -86,7 +86,7 @@ class Player:
     def leave(self) -> None:
         """Go back to the lobby, closing the sheet of a finished hand first."""
         if self.result.is_visible():
-            self.button("close").click()
+            self.button("close", self.result).click()
         self.button("lobby").click()
 
     # --- the table --------------------------------------------------------------------------------

@@ -239,6 +239,7 @@ def test_the_tally_can_be_reviewed_after_the_engine_has_ended(used_page: OpenPag
     player.start(hands=1, deal=SOONER)
     player.until("result")
     player.button("tally", player.result).click()
+    expect(page.locator("summary.tally-row").first).to_be_visible()
     another_worker(page)
     expect(page.locator(".toast")).to_contain_text(DIED["zh"])
     page.locator("summary.tally-row").first.click()
