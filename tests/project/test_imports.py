@@ -32,6 +32,7 @@ RANK = {
     "arena": 7,
     "training": 7,
     "svg": 7,
+    "tournament": 7,
     "cli": 7,
     "__init__": 7,
     "__main__": 7,

@@ -6,13 +6,14 @@ import argparse
 from typing import Any, Final, NoReturn
 
 from hupai.bots.ladder import LEVELS
-from hupai.cli import arena, options, play, replay, review, rules, score, simulate, svg, train
+from hupai.cli import arena, options, play, replay, review, rules, score, simulate, svg, tournament, train
 from hupai.cli.errors import UsageError
 from hupai.cli.play import DEFAULT_GAME
 from hupai.explain.language import LANGUAGES
 from hupai.picture.looks import WIDEST
 from hupai.registry import games
 from hupai.session.judging import REVIEW_JUDGES
+from hupai.tournament.presets import PRESETS
 from hupai.version import __version__
 
 _BOTS: Final = f"{', '.join(LEVELS[:-1])} or {LEVELS[-1]}"
@@ -46,6 +47,7 @@ def parser() -> argparse.ArgumentParser:
     _rules(commands)
     _options(commands)
     _svg(commands)
+    _tournament(commands)
     return top
 
 
@@ -253,4 +255,17 @@ def _svg(commands: Any) -> None:
     sub.add_argument("--no-index", dest="index", action="store_false", help="without numbers in the corners")
     sub.add_argument("--width", type=int, default=WIDEST, help="where rows break, in units (default: %(default)s)")
     sub.add_argument("-o", "--output", metavar="FILE", help="write the picture here (default: standard output)")
+    _with_json(sub)
+
+def _tournament(commands: Any) -> None:
+    sub = _command(commands, "tournament", tournament.tournament, "a whole tournament between bots")
+    sub.add_argument("--preset", choices=PRESETS, default=PRESETS[0], help="which one (default: %(default)s)")
+    _with_game(sub)
+    _with_options(sub)
+    about = "shares of the entrants' levels, such as beginner:70,regular:25,strong:5 (the default of most presets)"
+    sub.add_argument("--bots", metavar="LEVEL:SHARE…", help=about)
+    sub.add_argument("--late", type=int, default=0, metavar="N", help="how many come too late and forfeit (default: 0)")
+    sub.add_argument("--seed", default="1", help="names, levels, lots and deals follow from it (default: %(default)s)")
+    sub.add_argument("--top", type=int, default=tournament.SHOWN, metavar="N", help="lines of each ranking to print")
+    _with_ledger(sub)
     _with_json(sub)

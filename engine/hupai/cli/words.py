@@ -10,6 +10,7 @@ from typing import Final
 from hupai.cli.words_advice import ADVICE_WORDS
 from hupai.cli.words_arena import ARENA_WORDS
 from hupai.cli.words_play import PLAY_WORDS
+from hupai.cli.words_tournament import TOURNAMENT_WORDS
 from hupai.explain.language import Text
 from hupai.explain.shared import SHARED
 from hupai.explain.terminal_lines import Say, lines_of
@@ -18,6 +19,7 @@ WORDS: Final[dict[str, Text]] = {
     **ARENA_WORDS,
     **ADVICE_WORDS,
     **PLAY_WORDS,
+    **TOURNAMENT_WORDS,
     "replay.match": (
         "{name}，{hands} 局，座位：{seats}。",
         "{name}, {hands:hand|hands}, seats: {seats}.",

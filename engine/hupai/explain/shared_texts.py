@@ -1,5 +1,5 @@
 """What every family says: what bots think, and what is wrong with deals, options, requests, records,
-positions and pictures.
+positions, pictures and tournaments.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from hupai.explain.error_texts import DEALS, LINKS, OPTIONS, RECORDS, REQUESTS
 from hupai.explain.language import Text
 from hupai.explain.position_texts import POSITIONS
 from hupai.explain.svg_texts import PICTURES
+from hupai.explain.tournament_texts import TOURNAMENTS
 
 TEXTS: Final[Mapping[str, Text]] = {
     **THOUGHTS,
@@ -22,6 +23,7 @@ TEXTS: Final[Mapping[str, Text]] = {
     **LINKS,
     **POSITIONS,
     **PICTURES,
+    **TOURNAMENTS,
 }
 
 VARIANTS: Final[Mapping[str, Any]] = {

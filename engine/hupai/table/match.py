@@ -46,7 +46,7 @@ class Match:
         self.seed = seed
         self.tally: list[Tally] = []
         self._past: list[Hand] = []
-        self.dealer = self._first_dealer() if dealer is None else dealer
+        self.dealer = first_dealer(game, rules, seed) if dealer is None else dealer
         """Who deals the current hand; the first dealer is the one given, else whom the rules name, else one by lot."""
         self.hand: Hand = self._deal()
 
@@ -206,10 +206,6 @@ class Match:
         if result is not None:
             self.tally.append(Tally(self.number, self.dealer, result.winners, result.scores))
 
-    def _first_dealer(self) -> int:
-        named = self.game.family.play.first_dealer(self.rules)
-        return Stream(self.seed, "dealer").below(self.seats) if named is None else named
-
     def _next_dealer(self) -> int:
         drawn = 0
         for row in reversed(self.tally):
@@ -228,6 +224,12 @@ class Match:
             actions=list(hand.actions),
             score=None if hand.result is None else hand.result.scores,
         )
+
+
+def first_dealer(game: Game, rules: Any, seed: str) -> int:
+    """Return who deals the first hand of a match: whom the rules name, else one by lot."""
+    named = game.family.play.first_dealer(rules)
+    return Stream(seed, "dealer").below(game.family.play.seats(rules)) if named is None else named
 
 
 def _given_dealer(record: MatchRecord, game: Game, rules: Any) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import signal
@@ -59,6 +60,12 @@ def test_a_cluster_gives_the_same_figures(address, capsys):
     words = ["arena", "--candidate", "beginner", "--against", "random", "--deals", "6", "--cluster", address, "--json"]
     assert main(words) == 0
     assert '"deals": 6' in capsys.readouterr().out
+    words = ["tournament", "--preset", "quick", "--bots", "beginner:1", "--json"]
+    champions = []
+    for where in (["--cluster", address], ["--jobs", "1"]):
+        assert main([*words, *where]) == 0
+        champions.append(json.loads(capsys.readouterr().out)["ranking"])
+    assert champions[0] == champions[1]
 
 
 def test_a_worker_killed_in_the_middle_loses_no_deal_and_doubles_none(address, tmp_path):

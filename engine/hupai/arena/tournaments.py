@@ -1,0 +1,123 @@
+"""Tournaments between bots: in this process, in several, or on a cluster, and resumed from their log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+
+from hupai.jobs import Progress, run
+from hupai.table.errors import InvalidRequest
+from hupai.tournament.draw import Table
+from hupai.tournament.hands import levels_at, play_table
+from hupai.tournament.log import format_log, parse_log
+from hupai.tournament.plan import Plan
+from hupai.tournament.standings import HandScore
+from hupai.tournament.tournament import Tournament
+
+BETWEEN_WRITES_S = 1.0
+"""Seconds between two writings of the ledger."""
+
+Row = tuple[int, tuple[int, ...], tuple[int, ...]]
+"""A hand as a task returns it: dealer, winners, scores."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """The hands that a table has still to play."""
+
+    plan: Plan
+    seed: str
+    levels: Sequence[str]
+    hands: int
+    done: int
+    same_deals: bool
+
+
+def _play_task(task: _Task) -> list[Row]:
+    played = play_table(task.plan, task.seed, task.levels, task.hands, same_deals=task.same_deals)
+    return [(hand.dealer, hand.winners, hand.scores) for hand in played[task.done :]]
+
+
+def play_tournament(
+    tournament: Tournament,
+    *,
+    jobs: int = 1,
+    cluster: str = "",
+    ledger: str | Path | None = None,
+    progress: Progress | None = None,
+) -> Tournament:
+    """Play a tournament of bots to its end and return it.
+
+    ``jobs`` and ``cluster`` are those of :func:`hupai.jobs.run`. The ``ledger`` is a file that holds the log while the
+    tournament is played; with a file that is there already the tournament goes on where it stopped. ``progress`` is
+    called with the number of hands played and the number of all hands, as far as it is known.
+
+    Raises InvalidRequest ``wrong_ledger`` if the file belongs to another tournament, ``has_person``; CorruptRecord if
+    it is damaged.
+    """
+    if tournament.population.person:
+        raise InvalidRequest("has_person")
+    book = None if ledger is None else _Book(Path(ledger), tournament)
+    played = tournament if book is None else book.tournament
+    while not played.over:
+        tables = played.open_tables()
+        tasks = [_task(played, table) for table in tables]
+        with closing(run(_play_task, tasks, jobs=jobs, cluster=cluster)) as finished:
+            for number, rows in finished:
+                for dealer, winners, scores in rows:
+                    played.add(tables[number].id, HandScore(dealer, tuple(winners), tuple(scores)))
+                if book is not None:
+                    book.write()
+                if progress:
+                    progress(*hands_played(played))
+    if book is not None:
+        book.write(at_once=True)
+    return played
+
+
+def hands_played(tournament: Tournament) -> tuple[int, int]:
+    """Return how many hands have been played, and how many there are in all stages that have been drawn or will be."""
+    done = sum(len(hands) for stage in tournament.stages for hands in stage.played.values())
+    known = sum(len(stage.tables) * stage.stage.hands for stage in tournament.stages)
+    entering, left = tournament.stage.stage.advance, tournament.plan.stages[len(tournament.stages) :]
+    for stage in left:
+        tables = (entering + len(stage.joined)) // tournament.seats * max(1, stage.rounds)
+        known += tables * stage.hands
+        entering = stage.advance
+    return done, known
+
+
+def _task(tournament: Tournament, table: Table) -> _Task:
+    stage = tournament.plan.stages[table.id.stage - 1]
+    levels = levels_at(table, tournament.entrants)
+    done = len(tournament.hands_of(table.id))
+    return _Task(tournament.plan, table.seed, levels, stage.hands, done, stage.scoring == "duplicate")
+
+
+class _Book:
+    """The file that holds the log of a tournament while it is played."""
+
+    def __init__(self, path: Path, asked: Tournament) -> None:
+        self._path = path
+        self._written = monotonic()
+        self.tournament = asked
+        """The tournament that was asked for, as far as the file has it."""
+        if path.exists():
+            found = parse_log(path.read_text("utf-8", "replace"))
+            if (found.plan, found.population, found.seed) != (asked.plan, asked.population, asked.seed):
+                raise InvalidRequest("wrong_ledger", path=str(path))
+            self.tournament = found
+        else:
+            self.write(at_once=True)
+
+    def write(self, *, at_once: bool = False) -> None:
+        """Write the log, unless it was written a moment ago; the file is whole at any time."""
+        if not at_once and monotonic() - self._written < BETWEEN_WRITES_S:
+            return
+        beside = self._path.with_name(self._path.name + ".new")
+        beside.write_text(format_log(self.tournament), "utf-8")
+        beside.replace(self._path)
+        self._written = monotonic()

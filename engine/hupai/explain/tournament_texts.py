@@ -1,0 +1,39 @@
+"""Sentences for what is wrong with a tournament, its results or its log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.explain.language import Text
+
+TOURNAMENTS: Final[dict[str, Text]] = {
+    "no_such_table": (
+        "比赛里没有这一桌：{table}（轮次、场次、第几轮、桌号）。",
+        "The tournament has no such table: {table} (stage, session, round, table).",
+    ),
+    "no_such_stage": (
+        "比赛还没到第{stage}个阶段，现在到第{drawn}个。",
+        "The tournament has not come to stage {stage}; it is in stage {drawn}.",
+    ),
+    "table_over": (
+        "{table} 这一桌已经打完了。",
+        "The table {table} has played all its hands.",
+    ),
+    "wrong_result": (
+        "{table} 这一桌报来的分数不对：每家一个分，加起来要等于零，庄家和胡家都要在座。",
+        "The result of the table {table} cannot be: there must be one score a seat, they must add up to zero, and the "
+        "dealer and the winners must sit there.",
+    ),
+    "has_person": (
+        "这场比赛里有真人，要在牌桌上打，不能全由电脑打完。",
+        "A person plays in this tournament, so bots alone cannot play it to its end.",
+    ),
+    "not_a_tournament": (
+        "这不是胡牌的比赛记录。",
+        "This is not the log of a Hupai tournament.",
+    ),
+    "wrong_tournament": (
+        "比赛记录的这一行不能用：{reason}",
+        "This line of the tournament's log cannot be used: {reason}",
+    ),
+}

@@ -1,0 +1,117 @@
+"""Who enters a tournament: bots in stated shares of levels, perhaps a person, and who comes too late."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from hupai.explain.language import Text
+from hupai.registry import game_named
+from hupai.table.chance import Stream
+from hupai.table.errors import InvalidRequest
+from hupai.tournament.names import drawn_names
+from hupai.tournament.plan import Plan
+
+PERSON: Final = 1
+"""The person's number, where a person enters."""
+USUAL_SHARES: Final[Mapping[str, int]] = {"beginner": 70, "regular": 25, "strong": 5}
+"""The shares of levels where nothing else is said, in hundredths."""
+MOST_SHARE: Final = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody in the tournament."""
+
+    number: int
+    """Numbers count from 1."""
+    name: Text
+    """In Chinese and English; both empty for a person, who has a name of their own."""
+    level: str
+    """The bot's level; empty for a person."""
+    late: bool = False
+    """Whether they came too late, and so forfeited."""
+
+
+@dataclass(frozen=True, slots=True)
+class Population:
+    """How the entrants are made up."""
+
+    shares: Mapping[str, int] = field(default_factory=lambda: dict(USUAL_SHARES))
+    """The shares of the levels among the bots; only their ratios count."""
+    person: bool = False
+    """Whether a person is among them."""
+    late: int = 0
+    """How many bots come too late and forfeit."""
+
+
+def check_population(population: Population, plan: Plan) -> None:
+    """Raise InvalidRequest ``wrong_argument`` for a population that cannot enter this tournament."""
+    levels = tuple(game_named(plan.game).family.bots)
+    shares = population.shares
+    if not shares or not set(shares) <= set(levels):
+        raise InvalidRequest("wrong_argument", name="shares", expected=", ".join(levels))
+    good = all(type(share) is int and 0 <= share <= MOST_SHARE for share in shares.values())
+    if not good or not sum(shares.values()):
+        raise InvalidRequest("wrong_argument", name="shares", expected=f"0–{MOST_SHARE}, Σ > 0")
+    first = plan.stages[0]
+    needed = max(plan.seats * first.sessions, first.advance)
+    most = min(plan.entrants + len(first.joined) - needed, plan.entrants - population.person)
+    if type(population.late) is not int or not 0 <= population.late <= most:
+        raise InvalidRequest("wrong_argument", name="late", expected=f"0–{most}")
+
+
+def entrants_of(population: Population, plan: Plan, seed: str) -> tuple[Entrant, ...]:
+    """Return the entrants of a plan by number; the seed decides names, levels and who is late.
+
+    The shares hold as exactly as whole entrants allow. Those who join at later stages come last.
+    """
+    bots = plan.entrants - population.person
+    levels = _levels(population.shares, bots)
+    Stream(seed, "levels").shuffle(levels)
+    levels = [""] * population.person + levels
+    late = list(range(1 + population.person, plan.entrants + 1))
+    Stream(seed, "late").shuffle(late)
+    absent = set(late[: population.late])
+    levels += [level for stage in plan.stages for level in stage.joined]
+    names = drawn_names(Stream(seed, "names"), len(levels))
+    return tuple(
+        Entrant(number, name if level else ("", ""), level, number in absent)
+        for number, (level, name) in enumerate(zip(levels, names, strict=True), 1)
+    )
+
+
+def _levels(shares: Mapping[str, int], bots: int) -> list[str]:
+    """Return the levels of so many bots: whole parts first, then the largest remainders, weaker levels first."""
+    whole = sum(shares.values())
+    counts = {level: bots * share // whole for level, share in shares.items()}
+    by_remainder = sorted(shares, key=lambda level: -(bots * shares[level] % whole))
+    for level in by_remainder[: bots - sum(counts.values())]:
+        counts[level] += 1
+    return [level for level, count in counts.items() for _ in range(count)]
+
+
+def population_json(population: Population) -> str:
+    """Return a population as JSON in one line."""
+    whole = {"shares": dict(population.shares), "person": population.person, "late": population.late}
+    return json.dumps(whole, separators=(",", ":"))
+
+
+def parse_population(text: str, plan: Plan) -> Population:
+    """Return the checked population that :func:`population_json` wrote.
+
+    Raises InvalidRequest ``not_json`` and ``wrong_argument``.
+    """
+    try:
+        found: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        raise InvalidRequest("not_json") from None
+    if not isinstance(found, dict) or set(found) != {"shares", "person", "late"}:
+        raise InvalidRequest("wrong_argument", name="population", expected="shares, person, late")
+    if not isinstance(found["shares"], dict) or type(found["person"]) is not bool:
+        raise InvalidRequest("wrong_argument", name="population", expected="shares: {…}, person: true/false")
+    population = Population(found["shares"], found["person"], found["late"])
+    check_population(population, plan)
+    return population

@@ -1,0 +1,145 @@
+"""Plans and populations: the presets, their text, and what is refused."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hupai.registry import games
+from hupai.table.errors import EngineError, InvalidRequest, InvalidRules
+from hupai.tournament.entrants import Population, check_population, entrants_of, parse_population, population_json
+from hupai.tournament.plan import Plan, Stage, check_plan, parse_plan, plan_json
+from hupai.tournament.presets import PRESETS, plan_named, usual_shares
+
+GOOD = plan_named("quick")
+
+
+@pytest.mark.parametrize("game", games)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_fits_every_game_and_can_be_written_and_read(preset: str, game: str) -> None:
+    plan = plan_named(preset, game)
+    check_plan(plan)
+    check_population(Population(usual_shares(preset)), plan)
+    assert parse_plan(plan_json(plan)) == plan
+
+
+def test_the_cup_of_2015_is_played_as_its_notice_says() -> None:
+    """900 entrants in three sessions of 300, tables of three, nine hands; 300 go on, then three."""
+    plan = plan_named("2015")
+    qualifying, semi_final, final = plan.stages
+    assert (plan.game, plan.entrants, plan.seats) == ("yongzhou", 900, 3)
+    assert (qualifying.sessions, qualifying.hands, qualifying.advance) == (3, 9, 300)
+    assert (semi_final.advance, final.advance) == (3, 0)
+    assert not any(stage.carry for stage in plan.stages)
+
+
+WRONG_PLANS: list[tuple[dict[str, Any], str]] = [
+    ({"game": "no-such"}, "unknown_game"),
+    ({"entrants": 2}, "entrants"),
+    ({"entrants": 10_001}, "entrants"),
+    ({"entrants": True}, "entrants"),
+    ({"stages": ()}, "stages"),
+    ({"stages": (Stage("only", hands=0),)}, "stages.1.hands"),
+    ({"stages": (Stage("only", hands=1, advance=3),)}, "stages.1.advance"),
+    ({"stages": (Stage("only", hands=1, sessions=10),)}, "stages.1.sessions"),
+    ({"stages": (Stage("only", hands=1, rounds=0),)}, "stages.1.rounds"),
+    ({"stages": (Stage("only", hands=1, carry=True),)}, "stages.1.carry"),
+    ({"stages": (Stage("only", hands=1, seating="age"),)}, "stages.1.seating"),
+    ({"stages": (Stage("only", hands=1, scoring="style"),)}, "stages.1.scoring"),
+    ({"stages": (Stage("only", hands=1, joined=("genius",)),)}, "stages.1.joined"),
+    ({"stages": (Stage("a", hands=1, advance=28), Stage("b", hands=1))}, "stages.1.advance"),
+    ({"stages": (Stage("a", hands=1, advance=2), Stage("b", hands=1))}, "stages.1.advance"),
+    ({"stages": (Stage("a", hands=1, advance=9), Stage("b", hands=1, sessions=4))}, "stages.2.sessions"),
+]
+
+
+@pytest.mark.parametrize(("change", "named"), WRONG_PLANS)
+def test_a_plan_that_cannot_be_played_is_refused_by_the_name_of_its_wrong_part(
+    change: dict[str, Any], named: str
+) -> None:
+    with pytest.raises(EngineError) as refused:
+        check_plan(replace(GOOD, **change))
+    assert named in (refused.value.code, refused.value.facts.get("name"))
+
+
+def test_house_rules_of_a_plan_are_checked() -> None:
+    with pytest.raises(InvalidRules):
+        check_plan(replace(GOOD, options={"no_such": 1}))
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("", "not_json"),
+        ("[" * 100_000, "not_json"),
+        ("[]", "plan"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[],"more":1}', "plan"),
+        ('{"id":1,"game":"yongzhou","entrants":9,"stages":[]}', "id"),
+        ('{"id":"x","game":[],"entrants":9,"stages":[]}', "game"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":{}}', "stages"),
+        ('{"id":"x","game":"yongzhou","entrants":"9","stages":[{"id":"a","hands":1}]}', "entrants"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"joined":"x"}]}', "stages.1.joined"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"carry":1}]}', "stages.1.carry"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[7]}', "stages.1"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":"1"}]}', "stages.1.hands"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1}],"options":[]}', "options"),
+    ],
+)
+def test_a_plan_in_a_text_is_checked_as_well(text: str, named: str) -> None:
+    with pytest.raises(InvalidRequest) as refused:
+        parse_plan(text)
+    assert named in (refused.value.code, refused.value.facts.get("name"))
+
+
+def test_shares_hold_as_exactly_as_whole_entrants_allow() -> None:
+    everybody = entrants_of(Population(), plan_named("2015"), "shares")
+    assert Counter(one.level for one in everybody) == {"beginner": 630, "regular": 225, "strong": 45}
+    few = entrants_of(Population({"beginner": 1, "regular": 1}), plan_named("quick"), "few")
+    assert Counter(one.level for one in few) == {"beginner": 14, "regular": 13}
+
+
+def test_names_differ_and_the_person_has_none() -> None:
+    everybody = entrants_of(Population(person=True, late=5), plan_named("2015"), "names")
+    assert [one.number for one in everybody] == list(range(1, 901))
+    assert everybody[0].level == "" and everybody[0].name == ("", "") and not everybody[0].late
+    assert len({one.name for one in everybody[1:]}) == 899
+    assert sum(one.late for one in everybody) == 5
+
+
+def test_the_same_seed_gives_the_same_entrants_and_another_seed_others() -> None:
+    plan = plan_named("quick")
+    assert entrants_of(Population(), plan, "a") == entrants_of(Population(), plan, "a")
+    assert entrants_of(Population(), plan, "a") != entrants_of(Population(), plan, "b")
+
+
+@pytest.mark.parametrize(
+    ("population", "named"),
+    [
+        (Population({}), "shares"),
+        (Population({"genius": 1}), "shares"),
+        (Population({"beginner": 0}), "shares"),
+        (Population({"beginner": -1, "regular": 5}), "shares"),
+        (Population({"beginner": True}), "shares"),
+        (Population(late=19), "late"),
+        (Population(late=-1), "late"),
+    ],
+)
+def test_a_population_that_cannot_enter_is_refused(population: Population, named: str) -> None:
+    with pytest.raises(InvalidRequest) as refused:
+        check_population(population, GOOD)
+    assert refused.value.facts["name"] == named
+
+
+def test_a_population_is_read_as_it_was_written() -> None:
+    population = Population({"regular": 2, "strong": 1}, person=True, late=3)
+    assert parse_population(population_json(population), GOOD) == population
+    for text in ("", "[]", '{"shares":[],"person":false,"late":0}', '{"shares":{"beginner":1},"person":1,"late":0}'):
+        with pytest.raises(InvalidRequest):
+            parse_population(text, GOOD)
+
+
+def test_a_plan_of_ones_own_may_have_any_size() -> None:
+    check_plan(Plan("own", "kawuxing", 3, (Stage("only", hands=1),)))
