@@ -105,10 +105,13 @@ class Session:
         self.witness.forget()
         self.wait_until(lambda: self.witness.step == "ready")
         self.page.evaluate("speed => kills.speed(speed)", chance.choice(("instant", "instant", "quick", "normal")))
+        game = hupai.games[name]
+        options = drawn_options(games[name], Stream(f"{self.seed}:{self.matches}", "options"))
+        others = game.family.play.seats(game.rules(**options)) - 1
         setup = {
             "game": name,
-            "options": drawn_options(games[name], Stream(f"{self.seed}:{self.matches}", "options")),
-            "bots": [chance.choice(list(hupai.games[name].family.bots)) for _ in range(2)],
+            "options": options,
+            "bots": [chance.choice(list(game.family.bots)) for _ in range(others)],
             "hands": chance.choice((1, 4, 8)),
             "open": chance.random() < 0.1,
         }
@@ -190,10 +193,7 @@ class Session:
             nonlocal pressed
             on_table = self.page.evaluate("document.querySelector('hp-page')?.app?.screen !== 'lobby'")
             if not on_table and not pressed and witness.resumed is None:
-                row = self.page.locator(f'li[data-id="{identity}"] .does button').first
-                if row.count():
-                    pressed = True
-                    self.page.evaluate("id => kills.resume(id)", identity)
+                pressed = self.page.evaluate("id => kills.resume(id)", identity)
             return witness.resumed is not None
 
         self.wait_until(there)

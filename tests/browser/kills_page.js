@@ -71,7 +71,12 @@
       },
       speed: (speed) => page.send("setSettings", { speed }),
       endWorker: () => workers.at(-1).terminate(),
-      resume: (id) => document.querySelector(`li[data-id="${id}"] .does button`).click(),
+      /** Presses "resume" of a match and says whether the list had it: it may just be drawn anew. */
+      resume(id) {
+        const button = document.querySelector(`li[data-id="${id}"] .does button`);
+        button?.click();
+        return button !== null;
+      },
       async play(seed) {
         const mine = ++playing;
         const random = chance(seed);

@@ -11,6 +11,8 @@ from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, points
 from tests.browser.stacked import record, take_up
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
 
+GAMES = [game for game in hupai.games if hupai.games[game].family.id == "zipai"]
+"""Mahjong is played in test_mahjong_table."""
 FEW = ("yongzhou-plain", "leiyang")
 """The others have whole matches in test_sessions; here they are played in long runs."""
 RELOAD = 6
@@ -18,12 +20,12 @@ RELOAD = 6
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game in FEW else pytest.mark.long) for game in hupai.games]
+    "game", [pytest.param(game, marks=[] if game in FEW else pytest.mark.long) for game in GAMES]
 )
 def test_a_hand_of_each_game(used_page: OpenPage, shot: Shot, game: str) -> None:
     """It is chosen in the lobby, played, the same after a reload, and explained at the end."""
     lang: Lang
-    lang, size = ("zh", PHONE) if list(hupai.games).index(game) % 2 else ("en", DESKTOP)
+    lang, size = ("zh", PHONE) if GAMES.index(game) % 2 else ("en", DESKTOP)
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     page.locator(f'input[name="game"][value="{game}"]').check()

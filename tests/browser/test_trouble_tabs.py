@@ -74,7 +74,7 @@ def test_one_tab_plays_and_the_other_can_take_over(used_page: OpenPage, lang: La
     assert (first.position(), second.position()) == places
     first.leave()
     expect(saves(page)).to_have_count(2)
-    eight = saves(page).filter(has_text={"zh": "/8 局", "en": "/8"}[lang])
+    eight = saves(page).filter(has_text={"zh": "/8 局", "en": "of 8 ·"}[lang])
     eight.get_by_role("button", name=re.compile("^(删掉这一场|Delete this match)")).click()
     expect(page.locator(".toast")).to_contain_text({"zh": "另一个标签页里打", "en": "another tab"}[lang])
     expect(saves(page)).to_have_count(2)

@@ -239,7 +239,9 @@ class Ears(Person):
         """Walk to the card that was named last, and play it; it must lie where its name says."""
         named = MAY_PLAY.search(answers)
         assert named, answers
-        card = re.compile(rf'button "{re.split("、|, ", named[1])[-1]}\b')
+        last = re.split("、|, ", named[1])[-1]
+        # Tiles of one suit are named together: 二四六八条.
+        card = re.compile(rf'button "{last[-2:] if last[-1] in "万条筒" else last}\b')
         for _ in range(COLUMNS):
             for _ in range(TALLEST):
                 if card.search(self.heard()):
