@@ -122,7 +122,7 @@ class _Artist:
         except PartError as wrong:
             error = wrong.error.of(self._deck.family)
             if not self._draw_errors:
-                raise error from None
+                raise error from wrong
             sentence = vocabulary_of(error.family).error_sentence(error)[LANGUAGES[self._lang]]
             self._drawing.mistake(wrong.text, error.position or 0, sentence)
             return self._finished(title, sentence)

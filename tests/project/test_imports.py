@@ -33,6 +33,7 @@ RANK = {
     "training": 7,
     "svg": 7,
     "tournament": 7,
+    "markdown": 7,
     "cli": 7,
     "__init__": 7,
     "__main__": 7,
@@ -54,7 +55,11 @@ IO_CALLS = {"breakpoint", "eval", "exec", "input", "open", "print"}
 CHANCE_AND_TIME = {"datetime", "random", "secrets", "time", "uuid"}
 """Modules that could make two runs of the same rules differ."""
 
-EXTRAS = {"jobs/cluster.py": {"distributed"}, "training/fit.py": {"numpy", "scipy"}}
+EXTRAS = {
+    "jobs/cluster.py": {"distributed"},
+    "markdown.py": {"markdown", "pymdownx"},
+    "training/fit.py": {"numpy", "scipy"},
+}
 """What a module may import besides, but only when needed and guarded: the library is optional."""
 
 MODULES = sorted(PACKAGE.rglob("*.py"))

@@ -1,0 +1,177 @@
+"""Pictures in Markdown: fenced blocks of the language ``hupai`` become SVG when a site is built.
+
+A block has a hand or groups in their notation, and lines ``NAME: value`` for the attributes of
+:func:`hupai.svg.hand`::
+
+    ```hupai
+    game: leiyang
+    laid: peng:333s wei:xx4b
+    win: 9b
+    12s 270b 55s
+    ```
+
+Python-Markdown, and with it MkDocs, takes the extension ``hupai.markdown``. For ``pymdownx.superfences`` there is
+:func:`fence`. Neither library is needed to import this module.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from hupai import svg
+from hupai.explain.language import LANGUAGES
+from hupai.picture.parts import LABELS, PartError
+from hupai.registry import vocabulary_of
+from hupai.table.errors import EngineError, InvalidRequest
+
+if TYPE_CHECKING:
+    from markdown import Markdown
+    from markdown.extensions import Extension
+
+LANGUAGE: Final = "hupai"
+"""The language of the blocks."""
+CLASS: Final = "hupai"
+"""The class of the element that holds a picture."""
+
+_LOOK: Final = ("game", "caption", "lang", "face", "index", "theme", "width")
+_NAMED: Final = re.compile(rf"\s*({'|'.join((*LABELS, *_LOOK))})\s*:\s*(.*?)\s*", re.DOTALL)
+_OPENING: Final = re.compile(rf"(`{{3,}}|~{{3,}})\s*{LANGUAGE}\s*")
+_SWITCHES: Final[Mapping[str, bool]] = {"on": True, "off": False}
+
+
+class BlockError(ValueError):
+    """A block that cannot be drawn; the text names the line and what is wrong."""
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(f"line {line}: {sentence}")
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class _Value:
+    """A value in a block, and the line that it stands on, from 0."""
+
+    text: str
+    line: int
+
+
+def drawn(block: str, *, lang: str = "en", first_line: int = 1) -> svg.Picture:
+    """Return the picture of a block: groups where its notation begins with the sort of a group, else a hand.
+
+    ``lang`` is the language of a block that names none, and of what is wrong. ``first_line`` is the line of the block's
+    first line in its file. Raises :class:`BlockError`.
+    """
+    values = _values(block)
+    try:
+        return _picture(values, lang)
+    except EngineError as error:
+        cause = error.__cause__
+        wrong = [value.line for value in values.values() if isinstance(cause, PartError) and value.text == cause.text]
+        sentence = vocabulary_of(error.family).error_sentence(error)[lang if lang in LANGUAGES else "en"]
+        raise BlockError(first_line + min(wrong, default=0), sentence) from error
+
+
+def fence(source: str, language: str, css_class: str, options: Any, md: Any, *, lang: str = "en", **_: Any) -> str:
+    """Return the HTML of a block: the ``format`` of a custom fence of ``pymdownx.superfences``."""
+    from pymdownx.superfences import SuperFencesException
+
+    try:
+        return _html(drawn(source, lang=lang), css_class or CLASS)
+    except BlockError as error:
+        # Any other exception would show the block as code.
+        raise SuperFencesException(str(error)) from error
+
+
+fence_zh = partial(fence, lang="zh")
+"""The same for a site in Chinese."""
+
+
+# The names makeExtension and extendMarkdown are Python-Markdown's.
+def makeExtension(**settings: Any) -> Extension:
+    """Return the extension for Python-Markdown; its setting ``lang`` is the language of blocks that name none."""
+    from markdown.extensions import Extension
+    from markdown.preprocessors import Preprocessor
+
+    class Blocks(Preprocessor):
+        """Replaces every block by its picture."""
+
+        def __init__(self, md: Markdown, lang: str) -> None:
+            super().__init__(md)
+            self._lang = lang
+
+        def run(self, lines: list[str]) -> list[str]:
+            """Return the lines with a placeholder for each picture."""
+            kept: list[str] = []
+            number = 0
+            while number < len(lines):
+                end = _end_of_block(lines, number)
+                if end is None:
+                    kept.append(lines[number])
+                    number += 1
+                    continue
+                block = "\n".join(lines[number + 1 : end])
+                picture = drawn(block, lang=self._lang, first_line=number + 2)
+                kept += ["", self.md.htmlStash.store(_html(picture, CLASS)), ""]
+                number = end + 1
+            return kept
+
+    class Hupai(Extension):
+        """Draws blocks of the language ``hupai``."""
+
+        def __init__(self, **given: Any) -> None:
+            self.config = {"lang": ["en", "language of blocks that name none"]}
+            super().__init__(**given)
+
+        def extendMarkdown(self, md: Markdown) -> None:
+            """Run before the fenced blocks of other languages, which have the priority 25."""
+            md.preprocessors.register(Blocks(md, self.getConfig("lang")), LANGUAGE, 26)
+
+    return Hupai(**settings)
+
+
+def _end_of_block(lines: list[str], number: int) -> int | None:
+    """Return the line that closes the block opened on this line; None if no block begins here, or it has no end."""
+    opening = _OPENING.fullmatch(lines[number])
+    if opening is None:
+        return None
+    closing = re.compile(rf"{opening[1][0]}{{{len(opening[1])},}}\s*")
+    return next((end for end in range(number + 1, len(lines)) if closing.fullmatch(lines[end])), None)
+
+
+def _values(block: str) -> dict[str, _Value]:
+    """Return the values of a block by name; the notation is named ``cards``, or ``laid`` where it has groups only."""
+    values: dict[str, _Value] = {}
+    notation: list[str] = []
+    first = 0
+    for number, line in enumerate(block.split("\n")):
+        named = _NAMED.fullmatch(line)
+        if named:
+            values[named[1]] = _Value(named[2], number)
+        elif line.strip():
+            first = first if notation else number
+            notation.append(line.strip())
+    if notation:
+        groups = ":" in notation[0].split()[0]
+        values["laid" if groups else "cards"] = _Value(" ".join(notation), first)
+    return values
+
+
+def _picture(values: Mapping[str, _Value], lang: str) -> svg.Picture:
+    given: dict[str, Any] = {"lang": lang, **{name: value.text for name, value in values.items()}}
+    if "index" in given:
+        if given["index"] not in _SWITCHES:
+            raise InvalidRequest("wrong_argument", name="index", expected=", ".join(_SWITCHES))
+        given["index"] = _SWITCHES[given["index"]]
+    if str(given.get("width", "")).isdecimal():
+        given["width"] = int(given["width"])
+    if set(LABELS) & set(given) == {"laid"}:
+        return svg.meld(given.pop("laid"), **given)
+    return svg.hand(given.pop("cards", ""), **given)
+
+
+def _html(picture: svg.Picture, css_class: str) -> str:
+    return f'<div class="{css_class}">{picture.svg}</div>'
