@@ -9,13 +9,17 @@ A *pattern* is the counts of one suit (9 numbers) or of the honours (7 numbers).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from hupai.mahjong.hand.kept import Kept
 
 Pattern = tuple[int, ...]
 """How many natural tiles of each kind of one suit, or of the seven honours, there are."""
+
+Packed = bytes
+"""A pattern with a byte for each kind: what tables find fastest."""
 
 Cover = tuple[int, int]
 """The fewest melds that cover a pattern: (without a pair, beside a pair of its tiles or of one and a wild)."""
@@ -23,48 +27,71 @@ Cover = tuple[int, int]
 Reach = tuple[int, int]
 """Kinds of the pattern, as bits, that may join it without one more meld: (without a pair, with a pair)."""
 
-Digits = int
-"""A pattern as one number with a byte for each kind, the lowest kind in the lowest byte."""
+
+class _Way(NamedTuple):
+    """One way to cover the ranks that have been read."""
+
+    melds: int
+    """The melds laid so far."""
+    pairs: int
+    """1 if the pair is laid, else 0."""
+    ending: int
+    """The runs with a place at the next rank and at no later one."""
+    going: int
+    """The runs with a place at each of the next two ranks."""
 
 
-def digits_of(pattern: Sequence[int]) -> Digits:
-    """Return a pattern as one number."""
-    return int.from_bytes(bytes(pattern), "little")
+class _Read(dict[int, "_Read"]):
+    """What it takes to cover the ranks that have been read; maps the count of the next rank to the same with it.
 
-
-def _cover_of_digits(digits: Digits) -> Cover:
-    """Return the fewest melds that cover the tiles of a suit.
-
-    The lowest tile lies in the run upwards from it, in a triplet or in the pair. Each takes all it can: fewer tiles
-    left never need more melds. So a single tile with neighbours lies in the run rather than in a triplet. A run may
-    start at 8 or 9, because the wilds then stand for lower tiles, so it does not matter where the lowest tile is.
+    The ranks of a suit lead through nine of these. All hands together need fewer than a thousand of them.
     """
-    if not digits:
-        return 0, 0
-    while not digits & 0xFF:
-        digits >>= 8
-    lowest = digits & 0xFF
-    beside = (0x100 if digits & 0xFF00 else 0) + (0x10000 if digits & 0xFF0000 else 0)
-    if not beside:
-        melds, beside_pair = COVER_OF_SUIT[digits >> 8]
-        own = (lowest + 2) // 3
-        return melds + own, min(beside_pair + own, melds + own - (lowest % 3 > 0))
-    if lowest == 1:
-        melds, beside_pair = COVER_OF_SUIT[digits - 1 - beside >> 8]
-        return melds + 1, min(beside_pair + 1, COVER_OF_SUIT[digits >> 8][0])
-    with_run, run_beside_pair = COVER_OF_SUIT[digits - 1 - beside]
-    with_triplet, triplet_beside_pair = COVER_OF_SUIT[digits - 3 if lowest > 3 else digits >> 8]
-    with_pair = COVER_OF_SUIT[digits - 2 if lowest > 2 else digits >> 8][0]
-    return min(with_run, with_triplet) + 1, min(run_beside_pair + 1, triplet_beside_pair + 1, with_pair)
+
+    __slots__ = ("cover", "ways")
+
+    def __init__(self, ways: frozenset[_Way]) -> None:
+        super().__init__()
+        self.ways = ways
+        self.cover: Cover = min([way.melds for way in ways if not way.pairs]), min([way.melds for way in ways])
+
+    def __missing__(self, count: int) -> _Read:
+        read = self[count] = _READ[_useful({way for before in self.ways for way in _ways_on(before, count)})]
+        return read
 
 
-COVER_OF_SUIT: Kept[Digits, Cover] = Kept(_cover_of_digits)
-"""The fewest melds that cover the tiles of a suit; a pair saves one or none."""
+def _ways_on(way: _Way, count: int) -> Iterator[_Way]:
+    """Yield the ways to cover the next rank as well: with the open runs, then with new runs, the pair and triplets.
+
+    A run may start at 8 or 9, because the wilds then stand for lower tiles. Three equal runs are three triplets.
+    """
+    left = max(count - way.ending - way.going, 0)
+    for runs in range(min(left, 2) + 1):
+        for pairs in range(2 - way.pairs if left > runs else 1):
+            triplets = (max(left - runs - 2 * pairs, 0) + 2) // 3
+            yield _Way(way.melds + runs + triplets, way.pairs + pairs, way.going, runs)
 
 
-def cover_of_suit(pattern: Pattern) -> Cover:
-    """Return the fewest melds that cover the tiles of a suit."""
-    return COVER_OF_SUIT[digits_of(pattern)]
+def _useful(ways: set[_Way]) -> frozenset[_Way]:
+    """Return the ways that no other one beats whatever the next ranks are."""
+    return frozenset([way for way in ways if not any(_beats(other, way) for other in ways)])
+
+
+def _beats(way: _Way, other: _Way) -> bool:
+    """Whether a way needs no more than the other, even if it lays one meld more for each open run that it lacks."""
+    lacks = max(other.ending - way.ending, 0) + max(other.going - way.going, 0)
+    return way != other and way.pairs <= other.pairs and way.melds + lacks <= other.melds
+
+
+_READ: Kept[frozenset[_Way], _Read] = Kept(_Read)
+_NOTHING_READ = _READ[frozenset([_Way(0, 0, 0, 0)])]
+
+
+def cover_of_suit(pattern: Sequence[int]) -> Cover:
+    """Return the fewest melds that cover the tiles of a suit; a pair saves one or none."""
+    read = _NOTHING_READ
+    for count in pattern:
+        read = read[count]
+    return read.cover
 
 
 def cover_by_triplets(pattern: Sequence[int]) -> Cover:
@@ -74,7 +101,7 @@ def cover_by_triplets(pattern: Sequence[int]) -> Cover:
     return melds, melds - any(count % 3 for count in held)
 
 
-def _reach(cover: Callable[[Pattern], Cover], pattern: Pattern) -> Reach:
+def _reach(cover: Callable[[Sequence[int]], Cover], pattern: Packed) -> Reach:
     melds, beside_pair = cover(pattern)
     without = with_pair = 0
     for place, count in enumerate(pattern):
@@ -84,5 +111,5 @@ def _reach(cover: Callable[[Pattern], Cover], pattern: Pattern) -> Reach:
     return without, with_pair
 
 
-SUIT_REACH: Kept[Pattern, Reach] = Kept(partial(_reach, cover_of_suit))
-HONOUR_REACH: Kept[Pattern, Reach] = Kept(partial(_reach, cover_by_triplets))
+SUIT_REACH: Kept[Packed, Reach] = Kept(partial(_reach, cover_of_suit))
+HONOUR_REACH: Kept[Packed, Reach] = Kept(partial(_reach, cover_by_triplets))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hupai.mahjong.hand.cover import COVER_OF_SUIT, Pattern, cover_by_triplets, cover_of_suit, digits_of
+from collections.abc import Sequence
+
+from hupai.mahjong.hand.cover import Pattern, cover_by_triplets, cover_of_suit
 from hupai.mahjong.hand.divisions import PAIR, RUN, TRIPLET
 from hupai.mahjong.tiles import RANKS
 
@@ -13,25 +15,22 @@ GroupAt = tuple[int, int]
 def covering_melds(pattern: Pattern, pair: bool) -> list[GroupAt]:
     """Return the fewest melds that cover the tiles; with ``pair``, beside a pair that saves one meld."""
     found: list[GroupAt] = []
-    digits = digits_of(pattern)
+    tiles = list(pattern)
     if pair:
-        rank = next(rank for rank, count in enumerate(pattern) if count and _saves(digits, rank, count))
+        rank = next(rank for rank in range(RANKS) if _saves(tiles, rank))
         found.append((PAIR, rank))
-        digits -= min(pattern[rank], 2) << 8 * rank
-    rank = 0
-    while digits:
-        while not digits & 0xFF:
-            digits >>= 8
-            rank += 1
-        without_triplet = digits - min(digits & 0xFF, 3)
-        beside = (0x100 if digits & 0xFF00 else 0) + (0x10000 if digits & 0xFF0000 else 0)
-        if beside and COVER_OF_SUIT[digits - 1 - beside][0] < COVER_OF_SUIT[without_triplet][0]:
-            # The last run is 789, also for an 8 and a 9, or for a 9 alone.
-            found.append((RUN, min(rank, RANKS - 3)))
-            digits -= 1 + beside
-        else:
-            found.append((TRIPLET, rank))
-            digits = without_triplet
+        tiles = _less(tiles, rank, 2)
+    for rank in range(RANKS):
+        while tiles[rank]:
+            with_run = [count - (rank <= place <= rank + 2 and count > 0) for place, count in enumerate(tiles)]
+            with_triplet = _less(tiles, rank, 3)
+            if any(tiles[rank + 1 : rank + 3]) and cover_of_suit(with_run)[0] < cover_of_suit(with_triplet)[0]:
+                # The last run is 789, also for an 8 and a 9, or for a 9 alone.
+                found.append((RUN, min(rank, RANKS - 3)))
+                tiles = with_run
+            else:
+                found.append((TRIPLET, rank))
+                tiles = with_triplet
     return found
 
 
@@ -41,9 +40,16 @@ def saved_by_pair(pattern: Pattern, triplets: bool) -> bool:
     return beside_pair < melds
 
 
-def _saves(digits: int, rank: int, count: int) -> bool:
+def _saves(tiles: Sequence[int], rank: int) -> bool:
     """Whether a pair of this rank saves a meld."""
-    return COVER_OF_SUIT[digits - (min(count, 2) << 8 * rank)][0] < COVER_OF_SUIT[digits][0]
+    return tiles[rank] > 0 and cover_of_suit(_less(tiles, rank, 2))[0] < cover_of_suit(tiles)[0]
+
+
+def _less(tiles: Sequence[int], rank: int, most: int) -> list[int]:
+    """Return the tiles without that many of one rank, or without all of them if they are fewer."""
+    rest = list(tiles)
+    rest[rank] = max(rest[rank] - most, 0)
+    return rest
 
 
 def covering_triplets(pattern: Pattern, pair: bool) -> list[GroupAt]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.mahjong.hand.cover import HONOUR_REACH, SUIT_REACH, Pattern
+from hupai.mahjong.hand.cover import HONOUR_REACH, SUIT_REACH, Packed
 from hupai.mahjong.hand.kept import Kept
 from hupai.mahjong.hand.tally import (
     HONOUR_TALLY,
@@ -47,7 +47,7 @@ def completing(counts: Sequence[int], melds: int) -> int:
 
 def completing_covered(counts: Sequence[int], tally: Tally, melds: int) -> int:
     """Return the same for a hand with this tally, which that many melds and one pair cover."""
-    tiles = tuple(counts)
+    tiles = bytes(counts)
     spare = melds - (tally & NUMBER)
     saving = tally >> SAVES & 0xF
     found = 0
@@ -62,7 +62,7 @@ def completing_covered(counts: Sequence[int], tally: Tally, melds: int) -> int:
 
 
 def _joining(
-    reach: Kept[Pattern, tuple[int, int]], pattern: Pattern, spare_elsewhere: int, spare_here: int, every: int
+    reach: Kept[Packed, tuple[int, int]], pattern: Packed, spare_elsewhere: int, spare_here: int, every: int
 ) -> int:
     """Return the kinds of one pattern, as bits, that complete a hand which is one tile short.
 

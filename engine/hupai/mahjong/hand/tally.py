@@ -2,14 +2,14 @@
 
 The *tally* of a pattern holds several small numbers side by side in one int. So the tallies of the four patterns of a
 hand can be added, and the sum answers at once whether the hand can be complete or wait in any shape. Most hands cannot.
-A pattern's tally is made on first use; a new one costs a few microseconds.
+A pattern's tally is made on first use; a new one costs a microsecond or two.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.mahjong.hand.cover import COVER_OF_SUIT, Pattern, cover_by_triplets, digits_of
+from hupai.mahjong.hand.cover import Packed, cover_by_triplets, cover_of_suit
 from hupai.mahjong.hand.kept import Kept
 from hupai.mahjong.hand.scattered import GAPS, most_scattered
 from hupai.mahjong.tiles import RANKS
@@ -27,36 +27,37 @@ NUMBER = 0xFF
 """The room of each number but SAVES."""
 _ANY_SAVES = 0xF << SAVES
 
+_LOWEST_BITS = int.from_bytes(bytes([1] * RANKS), "little")
+"""The lowest bit of each byte of a suit."""
+_TERMINALS = 1 | 1 << 8 * (RANKS - 1)
+"""The same bits of 1 and 9 alone."""
 
-_ODD = digits_of((1,) * RANKS)
-"""The lowest bit of each rank."""
 
-
-def _tally_of_suit(pattern: Pattern) -> Tally:
-    mirrored = SUIT_TALLY.get(pattern[::-1])
-    if mirrored is not None:
-        return mirrored
-    digits = digits_of(pattern)
-    melds, beside_pair = COVER_OF_SUIT[digits]
-    ones, nines = pattern[0], pattern[RANKS - 1]
+def _tally_of_suit(pattern: Packed) -> Tally:
+    digits = int.from_bytes(pattern, "little")
     return (
-        melds
-        | (beside_pair < melds) << SAVES
-        | (digits & _ODD).bit_count() << SINGLES
+        cover_tally(pattern)
+        | (digits & _LOWEST_BITS).bit_count() << SINGLES
         | sum(pattern) << TILES
-        | RANKS - pattern.count(0) << KINDS
-        | (ones > 0) + (nines > 0) << ORPHAN_KINDS
-        | ones + nines << ORPHANS
-        | _SCATTERED[(digits | digits >> 1 | digits >> 2) & _ODD]
+        | pattern[0] + pattern[RANKS - 1] << ORPHANS
+        | _OF_RANKS[(digits | digits >> 1 | digits >> 2 | digits >> 3) & _LOWEST_BITS]
     )
 
 
-def _scattered(held: int) -> Tally:
-    """Return what ranks, as bits 8 places apart, add to the tally."""
-    return sum([most_scattered(held, 8 * gap) << place for gap, place in SCATTERED.items()])
+def cover_tally(pattern: Sequence[int]) -> Tally:
+    """Return what the melds that cover a suit add to the tally, all that :func:`covered` looks at."""
+    melds, beside_pair = cover_of_suit(pattern)
+    return melds | (beside_pair < melds) << SAVES
 
 
-def _tally_of_honours(pattern: Pattern) -> Tally:
+def _of_ranks(held: int) -> Tally:
+    """Return what the ranks of a suit that are there at all, as bits 8 places apart, add to the tally."""
+    orphan_kinds = (held & _TERMINALS).bit_count()
+    scattered = sum([most_scattered(held, 8 * gap) << place for gap, place in SCATTERED.items()])
+    return held.bit_count() << KINDS | orphan_kinds << ORPHAN_KINDS | scattered
+
+
+def _tally_of_honours(pattern: Packed) -> Tally:
     melds, beside_pair = cover_by_triplets(pattern)
     kinds, tiles = len(pattern) - pattern.count(0), sum(pattern)
     return (
@@ -71,25 +72,15 @@ def _tally_of_honours(pattern: Pattern) -> Tally:
     )
 
 
-_SCATTERED: Kept[int, Tally] = Kept(_scattered)
-SUIT_TALLY: Kept[Pattern, Tally] = Kept(_tally_of_suit)
-HONOUR_TALLY: Kept[Pattern, Tally] = Kept(_tally_of_honours)
+_OF_RANKS: Kept[int, Tally] = Kept(_of_ranks)
+SUIT_TALLY: Kept[Packed, Tally] = Kept(_tally_of_suit)
+HONOUR_TALLY: Kept[Packed, Tally] = Kept(_tally_of_honours)
 
 
 def tally_of(counts: Sequence[int]) -> Tally:
     """Return the tally of a hand: 34 numbers, its natural tiles."""
-    tiles = tuple(counts)
+    tiles = bytes(counts)
     return SUIT_TALLY[tiles[:9]] + SUIT_TALLY[tiles[9:18]] + SUIT_TALLY[tiles[18:27]] + HONOUR_TALLY[tiles[27:]]
-
-
-def melds_without_pair(tally: Tally) -> int:
-    """Return the fewest melds that cover the tiles without a pair."""
-    return tally & NUMBER
-
-
-def suits_saved_by_pair(tally: Tally) -> int:
-    """Return in how many suits, the honours counted as one, a pair saves a meld."""
-    return (tally & _ANY_SAVES) >> SAVES
 
 
 def melds_needed(tally: Tally) -> int:

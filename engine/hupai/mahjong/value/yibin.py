@@ -89,7 +89,8 @@ def readings(rules: MahjongRules, claim: WinClaim) -> Iterator[WinValue]:
 def _tiles(rules: MahjongRules, claim: WinClaim) -> HandTiles | None:
     """Return the tiles to divide, None if they are too many or too few, or of three suits."""
     melds = claim.melds
-    natural, wilds = without_wilds(claim.hand, wild_kinds(rules, claim.indicator))
+    counts, wilds = without_wilds(claim.hand, wild_kinds(rules, claim.indicator))
+    natural = bytes(counts)
     tally = tally_of(natural)
     if tiles_in(tally) + wilds != COMPLETE - 3 * len(melds) or any(natural[SUITED:]):
         return None

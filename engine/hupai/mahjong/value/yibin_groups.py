@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from hupai.mahjong.hand.cover import COVER_OF_SUIT, cover_by_triplets, digits_of
+from hupai.mahjong.hand.cover import cover_by_triplets
 from hupai.mahjong.hand.covering import covering_melds, covering_triplets, saved_by_pair
 from hupai.mahjong.hand.divisions import PAIR, RUN, TRIPLET, Division, Group
-from hupai.mahjong.hand.tally import Tally, covered, kinds_in, melds_without_pair, suits_saved_by_pair
+from hupai.mahjong.hand.tally import SUIT_TALLY, Tally, cover_tally, covered, kinds_in
 from hupai.mahjong.tiles import COPIES, KINDS, RANKS, Kind
 
 ALL_TRIPLETS = 1
@@ -27,8 +27,8 @@ ALL_TRIPLETS = 1
 class HandTiles(NamedTuple):
     """The tiles of a hand that is to be divided."""
 
-    natural: Sequence[int]
-    """The natural tiles in the hand: 34 numbers."""
+    natural: bytes
+    """The natural tiles in the hand, a byte for each of the 34 kinds: in bytes a number is found fastest."""
     wilds: int
     """The wilds in the hand."""
     melds: int
@@ -88,9 +88,7 @@ def best_melds(hand: HandTiles) -> Plan | None:
         for chosen in _choices(lacking, number, hand.wilds):
             for triplets, ben_jin in ways:
                 rank = _rank(triplets, number, ben_jin)
-                if rank > best_rank and (
-                    _by_triplets(hand, chosen) if triplets else _by_melds(hand, chosen, ben_jin)
-                ):
+                if rank > best_rank and (_by_triplets(hand, chosen) if triplets else _by_melds(hand, chosen, ben_jin)):
                     tiles = _with_wilds(hand.natural, chosen)
                     best, best_rank = Plan(triplets, already + number, ben_jin, tiles), rank
     return best
@@ -98,11 +96,13 @@ def best_melds(hand: HandTiles) -> Plan | None:
 
 def _most_fours(hand: HandTiles, already: int, lacking: Sequence[_Lacking]) -> Plan:
     """Return the plan with the most kinds four times for a hand in which nothing else can be worth more."""
-    for number in range(_most_kinds(lacking, hand.wilds), 0, -1):
+    if not lacking:
+        return Plan(False, already, False, hand.natural)
+    for number in range(_most_kinds(lacking, hand.wilds), 1, -1):
         for chosen in _choices(lacking, number, hand.wilds):
             if _by_melds(hand, chosen, False):
                 return Plan(False, already + number, False, _with_wilds(hand.natural, chosen))
-    return Plan(False, already, False, hand.natural)
+    return Plan(False, already + 1, False, _with_wilds(hand.natural, lacking[:1]))
 
 
 def _rank(triplets: bool, fours: int, ben_jin: bool) -> int:
@@ -148,30 +148,29 @@ def _to_double(tiles: Sequence[int], new: Sequence[Kind]) -> list[Kind]:
 
 
 def _fours(hand: HandTiles) -> tuple[int, list[_Lacking]]:
-    """Return how many kinds are there four times, and those that lack no more than the wilds, the least first."""
+    """Return how many kinds are there four times, and each that wilds can make four, those that lack least first."""
     held, already = hand.natural, hand.natural.count(COPIES)
     if hand.laid:
+        held = bytes([count + laid for count, laid in zip(hand.natural, hand.laid, strict=True)])
         # With the wild of a 飞 a kind may be there more than four times.
-        held = [count + laid for count, laid in zip(hand.natural, hand.laid, strict=True)]
         already = sum([count >= COPIES for count in held])
     lacking: list[_Lacking] = []
     for lacks in range(1, min(hand.wilds, COPIES) + 1):
-        if COPIES - lacks in held:
-            kinds = _kinds_there(held, COPIES - lacks) if lacks < COPIES else hand.kinds_not_in(held)
-            if lacks == hand.wilds and not hand.laid:
-                # One of the four lies in a run, and no wild is left for its other tiles.
-                kinds = [kind for kind in kinds if _in_a_run(hand.natural, kind)]
-            lacking += [(lacks, kind) for kind in kinds]
+        # If no wild is left and all four are in the hand, one of them lies in a run with two natural tiles.
+        in_a_run = lacks == hand.wilds and not hand.laid
+        for kind in _kinds_there(held, COPIES - lacks) if lacks < COPIES else hand.kinds_not_in(held):
+            if (not in_a_run or _in_a_run(hand.natural, kind)) and _joins(hand, lacks, kind):
+                lacking.append((lacks, kind))
     return already, lacking
 
 
-def _kinds_there(held: Sequence[int], times: int) -> list[Kind]:
+def _kinds_there(held: bytes, times: int) -> list[Kind]:
     """Return the kinds of which exactly this many tiles are there."""
     kinds: list[Kind] = []
-    kind = -1
-    for _ in range(held.count(times)):
-        kind = held.index(times, kind + 1)
+    kind = held.find(times)
+    while kind >= 0:
         kinds.append(kind)
+        kind = held.find(times, kind + 1)
     return kinds
 
 
@@ -210,7 +209,7 @@ def _choices(lacking: Sequence[_Lacking], number: int, wilds: int) -> Iterable[t
     ]
 
 
-def _with_wilds(natural: Sequence[int], chosen: Iterable[_Lacking]) -> Sequence[int]:
+def _with_wilds(natural: Sequence[int], chosen: Iterable[_Lacking]) -> list[int]:
     """Return the tiles with the wilds that make the chosen kinds four."""
     tiles = list(natural)
     for lacks, kind in chosen:
@@ -218,25 +217,30 @@ def _with_wilds(natural: Sequence[int], chosen: Iterable[_Lacking]) -> Sequence[
     return tiles
 
 
+def _joins(hand: HandTiles, lacks: int, kind: Kind) -> bool:
+    """Whether the melds that the hand still has to hold, and a pair, cover its tiles with so many more of the kind."""
+    first = kind - kind % RANKS
+    before = hand.natural[first : first + RANKS]
+    after = bytearray(before)
+    after[kind - first] += lacks
+    return covered(hand.tally - SUIT_TALLY[before] + cover_tally(after), hand.melds)
+
+
 def _by_melds(hand: HandTiles, chosen: Sequence[_Lacking], ben_jin: bool) -> bool:
     """Whether the melds that the hand still has to hold, and a pair, cover its tiles with these wilds.
 
     Without wilds they do. With ``ben_jin`` one of the melds is the triplet of that kind.
     """
-    added = [0, 0, 0]
-    for lacks, kind in chosen:
-        added[kind // RANKS] += lacks << 8 * (kind % RANKS)
+    tiles = _with_wilds(hand.natural, chosen)
+    changed = {kind // RANKS for _, kind in chosen}
     if ben_jin:
-        added[hand.ben_jin // RANKS] -= 3 << 8 * (hand.ben_jin % RANKS)
-    needed, saving = melds_without_pair(hand.tally) + ben_jin, suits_saved_by_pair(hand.tally)
-    for suit, more in enumerate(added):
-        if more:
-            digits = digits_of(hand.natural[suit * RANKS : (suit + 1) * RANKS])
-            before, before_beside_pair = COVER_OF_SUIT[digits]
-            after, after_beside_pair = COVER_OF_SUIT[digits + more]
-            needed += after - before
-            saving += before_beside_pair - before - after_beside_pair + after
-    return needed <= hand.melds + (saving > 0)
+        tiles[hand.ben_jin] -= 3
+        changed.add(hand.ben_jin // RANKS)
+    tally = hand.tally
+    for suit in changed:
+        ranks = slice(suit * RANKS, (suit + 1) * RANKS)
+        tally += cover_tally(tiles[ranks]) - cover_tally(hand.natural[ranks])
+    return covered(tally, hand.melds - ben_jin)
 
 
 def _by_triplets(hand: HandTiles, chosen: Sequence[_Lacking]) -> bool:
