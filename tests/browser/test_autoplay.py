@@ -11,6 +11,8 @@ from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size, tap_or_
 NAMES: dict[str, dict[Lang, str]] = {
     "auto": {"zh": "托管", "en": "Autoplay"},
     "take over": {"zh": "我来打", "en": "Take over"},
+    "plays": {"zh": "这一局和后面的局都由电脑替你打", "en": "a bot plays for you, in the next hands too"},
+    "began": {"zh": "托管了", "en": "Autoplay is on"},
     "skip": {"zh": "跳到我", "en": "Skip to me"},
 }
 ENDLESS = """() => {
@@ -22,7 +24,7 @@ ENDLESS = """() => {
 
 @BY_TOUCH
 def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """The page says that a bot plays. Taking over in the middle gives the cards back, and the hand counts as aided."""
+    """The bar says that a bot plays. Taking over in the middle gives the cards back, and the hand counts as aided."""
     page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(hands=4, deal=2)
@@ -37,6 +39,9 @@ def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang:
     toggle()
     expect(over).to_be_visible()
     expect(button).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("hp-prompt .ask")).to_contain_text(NAMES["plays"][lang])
+    expect(page.locator("#said")).to_contain_text(NAMES["began"][lang])
+    expect(page.locator(".toast")).to_have_count(0)
     expect(player.cards).to_have_count(0)
     shot(page, f"autoplay-{lang}")
     toggle()
@@ -44,7 +49,6 @@ def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang:
     assert player.moment() in ("claim", "discard")
     if player.position() == before:  # taken back before the bot had chosen: nothing is done, and nothing counted
         assert dump(page)["stores"]["matches"].popitem()[1]["aids"] == {}
-    page.locator(".toast button.icon").click()
     player.hurry()
     player.until("discard")
     player.discard()
@@ -53,7 +57,9 @@ def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang:
     (head,) = dump(page)["stores"]["matches"].values()
     assert head["aids"] == {"1": ["auto"]}
     player.button("next hand", player.result).click()  # and so it goes on, until taken over
+    expect(page.locator("#urgent")).to_contain_text(NAMES["plays"][lang])
     expect(over.or_(player.result).first).to_be_visible()
+    expect(page.locator(".toast")).to_have_count(0)
     if over.is_visible():
         over.tap() if size == PHONE else over.press("Enter")
     player.until("discard")

@@ -104,6 +104,7 @@ def test_a_winner_leaves_and_is_not_in_turn_again(used_page: OpenPage, lang: Lan
     expect(seat.locator(".held.open .tile")).to_have_count(13)
     expect(seat.locator(".won-with .tile")).to_have_count(1)
     lying = page.locator(".river.of-right .laid").count()
+    expect(seat.locator(".so-far")).to_be_visible()
     assert_accessible(page)
     for _ in range(MANY_STEPS):
         moment = player.moment()
@@ -119,7 +120,57 @@ def test_a_winner_leaves_and_is_not_in_turn_again(used_page: OpenPage, lang: Lan
                 agree.click()
     assert page.locator(".river.of-right .laid").count() == lying
     expect(player.result.locator("section.win").first).to_be_visible()
+    expect(page.locator(".so-far")).to_have_count(0)  # the points of the match have it now
     assert_accessible(page)
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_what_a_mark_means_is_told_until_the_next_hand(used_page: OpenPage, lang: Lang) -> None:
+    """The sentence about a mark of the last hand is gone when the next one is dealt."""
+    page = used_page(PHONE if lang == "zh" else DESKTOP, touch=lang == "zh", lang=LOCALES[lang])
+    player = AtTiles(page, lang)
+    take_up(page, player, two_have_won())
+    player.button("close", player.result).click()
+    page.locator(".seat.right .mark.has_won").click()
+    note = page.locator(".toast")
+    expect(note).to_be_visible()
+    note.locator("summary").first.click()  # while its rule is read, it does not go by itself
+    player.button("next hand").click()
+    expect(note).to_have_count(0)
+    player.moment()
+
+
+def test_the_last_discard_is_marked_until_the_next_one(used_page: OpenPage) -> None:
+    """Also when nobody may claim it any more: then it is told as the last."""
+    page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
+    player = AtTiles(page)
+    take_up(page, player, to_reveal())
+    assert player.moment() == "discard"
+    marked = page.locator(".river .laid.last")
+    expect(marked).to_have_count(1)
+    expect(page.locator(".river.of-left .laid.last")).to_have_text("发财（最后打出的）")
+    for _ in range(2):
+        player.discard()
+        if player.moment() == "result":
+            break
+        expect(marked).to_have_count(1)
+
+
+def test_many_points_fit_beside_the_hands(used_page: OpenPage) -> None:
+    """On a narrow phone the number of tiles then stands below the points, inside the window and beside the rivers."""
+    page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
+    player = AtTiles(page)
+    take_up(page, player, many_claims())
+    page.locator("hp-page").evaluate(
+        "({ app, controller }) => controller.set({ state: { ...app.state, scores: [-1280, -1280, 1280, 1280] } })"
+    )
+    expect(page.locator(".seat.left .points")).to_contain_text("+1280")
+
+    def fits(_: Size) -> None:
+        assert not outside(page, ".seat .facts > *")
+        assert not overlaps(page, ".seat .facts > *, .river .tile, .wilds .tile")
+
+    everywhere(page, TOUCHED, fits)
 
 
 @fitting([DESKTOP])

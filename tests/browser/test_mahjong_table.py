@@ -211,6 +211,7 @@ def test_a_hand_is_revealed_by_the_next_discard(used_page: OpenPage, shot: Shot,
     expect(player.cards).to_have_count(free)
     switch.click()
     revealing.last.click()
+    expect(page.locator("hp-prompt .ask strong")).to_have_text(re.compile("^打出.+，明牌？$"))
     player.button("play card").click()
     player.moment()
     if player.result.is_visible():
@@ -219,14 +220,16 @@ def test_a_hand_is_revealed_by_the_next_discard(used_page: OpenPage, shot: Shot,
 
 
 def test_piao_is_asked_before_the_hand(used_page: OpenPage) -> None:
-    """Both answers are told in words; the seat has the mark for the rest of the hand."""
+    """Both answers are told in words; nobody is in turn. The seat has the mark for the rest of the hand."""
     page = used_page(PHONE, lang=LOCALES["en"])
     player = AtTiles(page, "en")
     player.start(game=name_of("yibin", "en"), deal=7)
     assert player.moment() == "claim"
     expect(player.prompt.get_by_role("button")).to_have_count(2)
+    expect(page.locator(".seat.turn")).to_have_count(0)
     player.answers()[0].click()
     player.moment()
+    expect(page.locator(".seat.turn")).to_have_count(1)
     expect(page.locator(".seat.me .mark.piao")).to_be_visible()
 
 

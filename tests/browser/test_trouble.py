@@ -202,6 +202,20 @@ def test_a_part_that_cannot_be_loaded_is_told(used_page: OpenPage) -> None:
     expect(page.locator("dialog.data-sheet")).to_be_visible()
 
 
+def test_a_part_that_arrives_broken_is_asked_for_at_another_address(used_page: OpenPage) -> None:
+    """The browser keeps what it got from the first one."""
+    page = used_page(PHONE, allow=["page error", "console error"])
+    player = Player(page)
+    page.reload()
+    expect(player.button("start")).to_be_visible()
+    page.route("**/assets/part-*.js*", lambda route: route.fulfill(body="export {", content_type="text/javascript"))
+    page.get_by_role("button", name="存档与搬家").click()
+    expect(page.get_by_role("alert")).to_contain_text("没能加载")
+    page.unroute("**/assets/part-*.js*")
+    press(player, "data")
+    expect(page.locator("dialog.data-sheet")).to_be_visible()
+
+
 def test_card_pictures_that_do_not_come_are_asked_for_again(used_page: OpenPage) -> None:
     """They are fetched a second time; where they never come, a sentence says what to do."""
     page = used_page(PHONE, allow=["Failed to load resource"])

@@ -228,6 +228,20 @@ test("before the deal the caption does not repeat how the hand before ended", ()
   }
 });
 
+test("after the hand the caption says who has won", () => {
+  for (const lang of LANGS) {
+    const view = { live: null, phase: "over", result: RESULT, seat: 0, seats: [] };
+    assert.equal(captionOf(wordingOf(lang), view), headline(wordingOf(lang), RESULT, 0));
+  }
+});
+
+test("nobody is in turn before the deal, when all choose 飘; then it is one seat", () => {
+  const inTurn = (tiles) =>
+    [0, 1, 2, 3].filter((nth) => mahjong.seat.inTurn({ turn: 2, seats: Array(4).fill({ tiles }) }, nth));
+  assert.deepEqual(inTurn(0), []);
+  assert.deepEqual(inTurn(13), [2]);
+});
+
 test("a winner has left the table only while the others play on", () => {
   const names = (result) => marksOf(seat(1, { won: WON }), { result }).map(({ name }) => name);
   assert.deepEqual(names(null), ["won"]);

@@ -115,6 +115,7 @@ const packages = [page, worker, start, readingPages, styles, diagnostics, offlin
 writeFileSync(join(dirname(out), "bundled.json"), `${JSON.stringify([...new Set(packages)].sort(), null, 1)}\n`);
 
 const { outputs } = page.metafile;
+for (const path of Object.keys(outputs).filter((path) => path.endsWith(".js"))) letAskAgain(join(web, path));
 const main = Object.keys(outputs).find((path) => path.endsWith("/main.js"));
 /** @type {Set<string>} */
 const needed = new Set();
@@ -123,6 +124,16 @@ writeFileSync(
   join(dirname(out), "preload.json"),
   `${JSON.stringify([...needed].map((path) => basename(path)).sort(), null, 1)}\n`,
 );
+
+/**
+ * Lets the address of every part that a script imports on demand end with what web/src/family/fetched_script.js says, so
+ * that a part which did not arrive can be asked for again. @param {string} path
+ */
+function letAskAgain(path) {
+  const script = readFileSync(path, "utf8");
+  const changed = script.replace(/\bimport\("(\.\/part-\w+\.js)"\)/g, 'import("$1"+(globalThis.HUPAI_AGAIN??""))');
+  if (changed !== script) writeFileSync(path, changed);
+}
 
 /** Adds the files that a file imports before it runs, and those that they import. @param {string} path */
 function collect(path) {

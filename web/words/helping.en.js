@@ -7,7 +7,7 @@ export const helpingEn = {
   "skip.about": "Skip what the others do, to my next decision",
   "auto.open": "Autoplay",
   "auto.about": "Autoplay: a bot plays for me until I take over. The hand counts as aided",
-  "auto.on": "Autoplay: a bot is playing for you",
+  "auto.on": "Autoplay: a bot plays for you, in the next hands too. They count as aided.",
   "auto.off": "Take over",
   "auto.began": "Autoplay is on: a bot plays for you until you press “Take over”. The hand counts as aided.",
   "auto.ended": "You have taken over: your next decision is yours.",

@@ -24,6 +24,7 @@ export const mahjongEn = {
   "mahjong.river": "Discards: {who}",
   "mahjong.laid.lies": "{tile}",
   "mahjong.laid.won": "{tile}, won by another player",
+  "mahjong.laid.last": "{tile}, the last discard",
   "mahjong.meld": "{kind}: {tiles}",
   "mahjong.meld.from": "{kind}: {tiles}, discarded by {from}",
 
@@ -95,6 +96,7 @@ export const mahjongEn = {
   "mahjong.piao.how": "Chosen before the deal, and not to be changed",
   "mahjong.prompt.discard.how": "Tap a tile, tap again to discard it, or drag it up",
   "mahjong.prompt.discard.chosen": "Discard {card}?",
+  "mahjong.prompt.reveal.chosen": "Discard {card} and reveal?",
   "mahjong.prompt.discard.again": "Tap it again, or press Discard",
   "mahjong.verb.discard": "Discard",
   "mahjong.reveal.on": "Which tile reveals your hand?",

@@ -21,6 +21,7 @@ export const mahjongZh = {
   "mahjong.river": "{who}打出的牌",
   "mahjong.laid.lies": "{tile}",
   "mahjong.laid.won": "{tile}（点了炮）",
+  "mahjong.laid.last": "{tile}（最后打出的）",
   "mahjong.meld": "{kind}：{tiles}",
   "mahjong.meld.from": "{kind}：{tiles}，{from}打的",
 
@@ -84,6 +85,7 @@ export const mahjongZh = {
   "mahjong.turn.opening": "起手就有四张百搭，要不要胡？",
   "mahjong.turn.discard": "轮到你出牌",
   "mahjong.prompt.discard.chosen": "打出{card}？",
+  "mahjong.prompt.reveal.chosen": "打出{card}，明牌？",
   "mahjong.prompt.discard.again": "再点一次，或按“出牌”",
   "mahjong.verb.discard": "出牌",
   "mahjong.piao.how": "发牌以前选，选了不能改",

@@ -40,9 +40,14 @@ def search_support(worlds: int, ahead: int, rule: str) -> Reason:
 
 
 def with_search_support(reasons: tuple[Reason, ...], rated: Sequence[Candidate], rule: str) -> tuple[Reason, ...]:
-    """Return the reasons, and how the search supports the first candidate beside the second if it tried both."""
+    """Return the reasons, and how the search supports the first candidate beside the second if it tried both.
+
+    A choice may be the best because it now and then wins much more, and still do worse in most worlds. Then nothing is
+    said of their share, which would be no reason for the choice.
+    """
     if len(rated) < 2 or not rated[1].results:
         return reasons
     best, second = rated[0], rated[1]
     worlds = min(len(best.results), len(second.results))
-    return (*reasons, search_support(worlds, best.not_behind(second), rule))
+    ahead = best.not_behind(second)
+    return (*reasons, search_support(worlds, ahead, rule)) if 2 * ahead >= max(1, worlds) else reasons

@@ -40,13 +40,10 @@ export class FamilyFetcher {
   async fetchRules(game) {
     const family = this.of(game);
     if (hasFamily(family)) return;
-    const triedAgain = this.page.app().unfetched === family;
     this.page.set({ unfetched: null });
     try {
       await this.prepareDrawing(family);
-    } catch (error) {
-      // The browser keeps a script that arrived broken until the page is loaded again. What the lobby shows is stored.
-      if (triedAgain && error instanceof SyntaxError) location.reload();
+    } catch {
       this.page.set({ unfetched: family });
       await this.page.siteChanged(); // the lobby then offers the newer build
     }

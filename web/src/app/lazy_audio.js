@@ -1,7 +1,10 @@
 /** @file Plays the table's audio. It is loaded after the first press, because a browser plays no sound before that. */
+import { fetchedScript } from "../family/fetched_script.js";
 import { familyOf, wordingOf } from "../state/selectors.js";
 
 /** @typedef {import("../shared/types.js").GameEvent} GameEvent */
+
+const importAudio = () => import("../audio/audio.js");
 
 export class LazyAudio {
   /** @param {() => import("../state/app_state.js").App} app */
@@ -14,7 +17,7 @@ export class LazyAudio {
   /** Loads the audio after a press. If that fails, the next press tries again. */
   async load() {
     if (this.audio) return;
-    const part = await import("../audio/audio.js").catch(() => null);
+    const part = await fetchedScript(importAudio).catch(() => null);
     if (!part) return;
     this.audio ??= new part.TableAudio();
     await familyOf(this.app())

@@ -1,4 +1,5 @@
 /** @file Loads the parts of the page that are fetched on demand, and says so if one does not arrive. */
+import { fetchedScript } from "../family/fetched_script.js";
 import { familyOf } from "../state/selectors.js";
 import { both } from "../text/i18n.js";
 
@@ -39,7 +40,10 @@ export class PartLoader {
   /** Loads a part. If that fails, shows a toast and returns false. @param {keyof typeof PARTS} part */
   async load(part) {
     try {
-      await Promise.all([PARTS[part](), NEED_MORE.has(part) && familyOf(this.page.app()).loadMore()]);
+      await Promise.all([
+        fetchedScript(/** @type {() => Promise<unknown>} */ (PARTS[part])),
+        NEED_MORE.has(part) && familyOf(this.page.app()).loadMore(),
+      ]);
       return true;
     } catch {
       await this.noteMissing();

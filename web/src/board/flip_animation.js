@@ -17,8 +17,8 @@ const LEAST_PX = 1;
 const PARTS =
   ".plate > *, .facts > *, .held, .melds, .meld, .discards, .laid, .wall > *, .beside, .asks, .ledger > *, .ledger .minis, .answers > *, .ways > *, .column, .column > .card";
 
-/** @param {Element} root */
-const parts = (root) => [...root.querySelectorAll(PARTS)];
+/** The elements that are drawn; a hidden one has no place. @param {Element} root */
+const parts = (root) => [...root.querySelectorAll(PARTS)].filter((part) => part.getClientRects().length > 0);
 
 export class FlipAnimation {
   constructor() {

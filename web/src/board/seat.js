@@ -31,7 +31,7 @@ export class Seat extends BoardElement {
     const { seat: look } = this.family;
     const place = placeOf(this.seat, this.mine, this.seats);
     const seat = view?.seats[this.seat];
-    const turn = view && view.turn === this.seat && !view.result;
+    const turn = view && !view.result && look.inTurn(view, this.seat);
     return html`
       <section class="seat ${place} ${turn ? "turn" : ""}" aria-label=${this.who}>
         ${this.drawPlate(seat, place)}

@@ -2,6 +2,7 @@
  * @file The page families by name. The page begins with one; another is fetched when one of its games is chosen or
  * restored.
  */
+import { fetchedScript } from "./fetched_script.js";
 
 /** @typedef {import("./types.js").PageFamily} PageFamily */
 /** @typedef {import("./types.js").FamilyMore} FamilyMore */
@@ -38,7 +39,7 @@ export const offerOf = (id) => here.get(id)?.offer ?? null;
 /** Fetches a family if it is not here. @param {string} id */
 export async function loadFamily(id) {
   const load = hasFamily(id) ? undefined : later.get(id);
-  if (load) addFamily(await load());
+  if (load) addFamily(await fetchedScript(load));
 }
 
 /** What a family needs only later; it must have been loaded. @param {PageFamily} family @returns {FamilyMore} */

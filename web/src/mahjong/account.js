@@ -22,10 +22,10 @@ import { listTiles, tileName } from "./tiles.js";
 /** Lines that tell what all items together are worth. */
 const TOTALS = new Set(["fan_worth", "product", "sum", "cap", "fan_cap", "half"]);
 
-/** Draws the account; the payments of all wins are drawn below it. @param {Result} result @param {Port} port */
+/** Draws the account below the payments, which have the factors that only some seats pay. @param {Result} result @param {Port} port */
 export const drawAccount = (result, port) => ({
-  before: html`${result.wins.map((win) => drawWin(result, win, port))}${drawStandings(result, port)}`,
-  after: nothing,
+  before: drawStandings(result, port),
+  after: result.wins.map((win) => drawWin(result, win, port)),
 });
 
 /** @param {Result} result @param {Win} win @param {Port} port */
@@ -38,7 +38,7 @@ function drawWin({ wins, scores }, win, port) {
   return html`<section class="win" aria-label=${seatName(lang, win.seat, mine, seats)}>
     ${several ? html`<h3><span>${seatName(lang, win.seat, mine, seats)}</span> <small>${winManner(lang, win, mine, seats)}</small></h3>` : nothing}
     <div class="groups" role="group" aria-label=${say(lang, "result.groups")}>${win.groups.map((group) => drawGroup(wording, group))}</div>
-    <p class="worth-line"><b>${worthWords(wording, win)}</b> <b>${signed(points)}</b></p>
+    <p class="worth-line"><b>${worthWords(wording, win)}</b>${several ? html` <b>${signed(points)}</b>` : nothing}</p>
     <ol class="steps">${win.lines.map((line) => drawLine(line, port))}</ol>
     ${win.alternative ? drawOther(win.alternative, port) : nothing}
   </section>`;

@@ -4,6 +4,7 @@ import { say } from "../text/i18n.js";
 import { seatName } from "../text/seats.js";
 import { face } from "./faces.js";
 import { wildName } from "./names.js";
+import { headline } from "./result.js";
 import { listTiles, tileName } from "./tiles.js";
 
 /** @typedef {import("../text/names.js").Wording} Wording */
@@ -35,11 +36,14 @@ export function drawWilds(wording, view) {
 
 /**
  * Draws who laid the tile that may be claimed: in words and, for where these have no room, as name and tile. Empty without
- * such a tile. While the players choose 飘 it says so, because the last event then belongs to the hand before.
+ * such a tile. While the players choose 飘 it says so, because the last event then belongs to the hand before. After the
+ * hand it says who has won.
  * @param {Wording} wording
  * @param {View} view
  */
-export function captionOf({ lang }, { live, phase, seat, seats }) {
+export function captionOf(wording, { live, phase, result, seat, seats }) {
+  const { lang } = wording;
+  if (result) return headline(wording, result, seat);
   if (!live) return phase === "piao" ? say(lang, "mahjong.before.deal") : "";
   const who = seatName(lang, live.seat, seat, seats.length);
   const words = say(lang, `mahjong.live.${live.from}.short`, { who, tile: tileName(live.tile, lang) });

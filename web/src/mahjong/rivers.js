@@ -20,19 +20,20 @@ export function drawRivers({ lang }, view) {
 }
 
 /**
- * Draws what a seat has discarded, except what others have taken. The last discard is marked while it may be claimed.
+ * Draws what a seat has discarded, except what others have taken. The last discard of all is marked until the next one.
  * @param {import("../shared/types.js").Lang} lang
  * @param {Seat} seat
  * @param {View} view
  */
-function drawRiver(lang, { seat, river }, { live }) {
-  const last = river.length - 1;
-  const lying = live?.seat === seat && live.from === "discard";
+function drawRiver(lang, { seat, river }, { last_discard: last }) {
+  const marked = last?.seat === seat ? last.index : -1;
+  const words = (/** @type {import("./types.js").Laid} */ { tile, fate }, /** @type {number} */ nth) =>
+    say(lang, `mahjong.laid.${fate === "lies" && nth === marked ? "last" : fate}`, { tile: tileName(tile, lang) });
   return repeat(
     river.map((laid, nth) => ({ ...laid, nth })).filter(({ fate }) => fate !== "laid"),
     ({ nth }) => nth,
-    ({ tile, fate, nth }) => html`<li class="laid ${fate} ${lying && nth === last ? "lying" : ""}">
-        <span class="vh">${say(lang, `mahjong.laid.${fate}`, { tile: tileName(tile, lang) })}</span>${face(tile)}
+    ({ nth, ...laid }) => html`<li class="laid ${laid.fate} ${nth === marked ? "last" : ""}">
+        <span class="vh">${words(laid, nth)}</span>${face(laid.tile)}
       </li>`,
   );
 }

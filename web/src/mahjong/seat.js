@@ -15,6 +15,8 @@ import { asHeld, listTiles, tileName } from "./tiles.js";
 export const seat = {
   dealt: 13,
   held: (/** @type {Seat} */ { tiles }) => tiles,
+  // Before the deal all seats choose 飘 at the same time.
+  inTurn: (/** @type {View} */ { turn, seats }, nth) => turn === nth && seats.some(({ tiles }) => tiles > 0),
   open: openTiles,
   facts: drawFacts,
   marks: marksOf,
@@ -33,10 +35,10 @@ function openTiles(view, nth) {
   return tiles && tiles.length > 0 ? asHeld(tiles, view).map((tile) => [tile]) : null;
 }
 
-/** Draws what the hand has brought so far. @param {Wording} wording @param {Seat} seat @param {string} _place @param {View} view */
-function drawFacts({ lang }, { seat }, _place, { points }) {
+/** Draws what the hand has brought so far; after it, the points of the match have it. @param {Wording} wording @param {Seat} seat @param {string} _place @param {View} view */
+function drawFacts({ lang }, { seat }, _place, { points, result }) {
   const n = points[seat] ?? 0;
-  if (n === 0) return nothing;
+  if (n === 0 || result) return nothing;
   return html`<p class="facts"><span class="so-far ${n > 0 ? "plus" : "minus"}">${say(lang, "mahjong.so_far", { n: signed(n) })}</span></p>`;
 }
 

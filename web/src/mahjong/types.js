@@ -55,11 +55,13 @@
  * }} MahjongLegal
  */
 /**
- * What the player's seat may see. `hand` is without the drawn tile, which is `taken`; `stand_in` is the tile that plays as
+ * What the player's seat may see. `last_discard`: its seat, and its place in the seat's river; a table stored by an older
+ * build lacks it. `hand` is without the drawn tile, which is `taken`; `stand_in` is the tile that plays as
  * the wild's own kind; `missing_suit` is a suit that the hand lacks; `left` has the unseen copies of each wait.
  * @typedef {Omit<import("../shared/types.js").View, "seats"|"legal"|"result"> & {
  *   drew: boolean,
  *   live: {tile: Tile, seat: number, from: "discard"|"jiagang"|"ti"}|null,
+ *   last_discard?: {seat: number, index: number}|null,
  *   indicator: Tile|null,
  *   wilds: Tile[],
  *   wild_name?: string|null,

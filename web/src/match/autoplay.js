@@ -1,5 +1,5 @@
 /** @file Autoplay (托管): a bot answers for the player until the player takes over. */
-import { both } from "../text/i18n.js";
+import { say } from "../text/i18n.js";
 
 /** The step of a hint that names an action. */
 const SUGGESTED = 2;
@@ -12,6 +12,7 @@ const SUGGESTED = 2;
  *   refused
  * @property {() => Promise<void>} goOn continues the match until the player is asked
  * @property {() => void} askPlayer leaves the decision to the player
+ * @property {(text: string) => void} speak says something to those who listen; the prompt bar shows it to the others
  */
 
 export class Autoplay {
@@ -56,7 +57,7 @@ export class Autoplay {
     if (!state || (!auto && state.waiting !== "human" && state.waiting !== "bot")) return;
     this.switches += 1;
     page.set({ auto: !auto, selected: null });
-    page.toast(both(auto ? "auto.ended" : "auto.began"), "info");
+    ports.speak(say(page.app().settings.lang, auto ? "auto.ended" : "auto.began"));
     if (auto) {
       if (this.thinking) ports.askPlayer();
       this.thinking = false;

@@ -4,9 +4,10 @@
  */
 import { pauseFor } from "../settings/settings.js";
 import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo } from "../state/selectors.js";
-import { pick, sayIn } from "../text/i18n.js";
+import { say, sayIn } from "../text/i18n.js";
+import { Announcer } from "./announcer.js";
 import { Autoplay } from "./autoplay.js";
-import { CALL_MS, HASTY_CALL_MS, UNSEEN_MS } from "./durations.js";
+import { UNSEEN_MS } from "./durations.js";
 import { HandController } from "./hand_controller.js";
 import { LogPosition } from "./log_position.js";
 import { Queries } from "./queries.js";
@@ -25,7 +26,8 @@ export class Play {
   constructor(page, store) {
     this.page = page;
     this.store = store;
-    const speak = (/** @type {string} */ text) => this.speak(text);
+    this.announcer = new Announcer(page);
+    const speak = (/** @type {string} */ text) => this.announcer.speak(text);
     this.queries = new Queries(page, { hurry: () => this.hurry(), speak });
     this.hand = new HandController(page, store, {
       act: (entry) => this.act(entry),
@@ -43,8 +45,8 @@ export class Play {
         const { state } = page.app();
         if (state) this.drawPosition(state);
       },
+      speak,
     });
-    this.calls = 0;
     /** Grows when the match on the table is replaced, so that the drawing of the old one stops. */
     this.generation = 0;
     /** Whether the next step waits first: a step was drawn since the player's last action. */
@@ -112,7 +114,8 @@ export class Play {
     if (!state.can_undo && !state.view.result && !this.commitments.has(name))
       this.commitments.set(name, state.view.commitment);
     this.pauseBeforeNext = true; // if a bot begins, it waits until the player has seen the cards
-    this.announce(this.app.log.slice(-LATEST));
+    this.announcer.announce(this.app.log.slice(-LATEST));
+    if (this.app.auto) this.announcer.urge(say(this.app.settings.lang, "auto.on"));
     this.drawPosition(state);
     void this.page.openBook(state.setup); // only now, so that the cards come first
     await this.goOn();
@@ -268,6 +271,7 @@ export class Play {
 
   async nextHand() {
     const { generation } = this;
+    this.announcer.closeNotice();
     this.set({ busy: true, sheet: null, selected: null, revealing: false });
     const state = await this.move({ do: "next" });
     if (generation !== this.generation) return;
@@ -300,7 +304,7 @@ export class Play {
       this.pauseBeforeNext = true;
       for (const earlier of waiting) this.draw(earlier);
       waiting = [];
-      this.announce([event]);
+      this.announcer.announce([event]);
       this.draw(event);
     }
     if (this.pauseBeforeNext && (waiting.length > 0 || state.view.result)) {
@@ -340,7 +344,9 @@ export class Play {
   /** Opens the result sheet of a hand, once the final position is drawn. @param {MatchState} state */
   async showResult(state) {
     await drawn();
-    if (this.app.state === state && this.app.screen === "table") this.set({ sheet: "result" });
+    if (this.app.state !== state || this.app.screen !== "table") return;
+    this.announcer.closeNotice();
+    this.set({ sheet: "result" });
   }
 
   /** Whether the opponents' steps are drawn with pauses. */
@@ -363,31 +369,6 @@ export class Play {
   /** Ends the current pause, because the player does not want to wait. */
   hurry() {
     this.skipPause();
-  }
-
-  /**
-   * Announces events in the live region; the last one also as a caption, as a sound, and as a call beside the seat.
-   * @param {GameEvent[]} events
-   */
-  announce(events) {
-    const last = events.at(-1);
-    if (!last) return;
-    const { lang, speed } = this.app.settings;
-    const glyph = this.family.callOf(last);
-    const id = ++this.calls;
-    this.speak(events.map(({ text }) => pick(lang, text)).join(lang === "zh" ? "" : " "));
-    this.page.hear("event", last);
-    this.set({ caption: last, call: glyph && last.seat !== undefined ? { seat: last.seat, glyph, id } : null });
-    if (glyph)
-      setTimeout(
-        () => this.app.call?.id === id && this.set({ call: null }),
-        speed === "instant" ? HASTY_CALL_MS : CALL_MS,
-      );
-  }
-
-  /** Says something in the polite live region. A text that was said just before is said again. @param {string} text */
-  speak(text) {
-    this.set({ said: text === this.app.said ? `${text}\u00a0` : text });
   }
 }
 

@@ -1,4 +1,5 @@
 /** @file The family of zipai, as the page asks for it. */
+import { fetchedScript } from "../family/fetched_script.js";
 import { drawAccount } from "./account.js";
 import { callOf, isShownAlone, laidBy } from "./calls.js";
 import { cards } from "./card_family.js";
@@ -9,6 +10,8 @@ import { table } from "./table.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./types.js").ZipaiResult} Result */
+
+const importMore = () => import("./more.js");
 
 /** @type {import("../family/types.js").PageFamily} */
 export const zipai = {
@@ -34,7 +37,7 @@ export const zipai = {
   }),
   more: null,
   async loadMore() {
-    zipai.more ??= (await import("./more.js")).more;
+    zipai.more ??= (await fetchedScript(importMore)).more;
     return zipai.more;
   },
 };

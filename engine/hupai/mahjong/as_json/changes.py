@@ -187,7 +187,11 @@ def _discarded(it: _Changes) -> None:
     it.take(it.seat, [it.kind])
     it.forget_drawn()
     it.put_down(it.seat, "lies")
-    it.set(live={"tile": code(it.kind), "seat": it.seat, "from": "discard"}, turn=it.seat)
+    it.set(
+        live={"tile": code(it.kind), "seat": it.seat, "from": "discard"},
+        last_discard={"seat": it.seat, "index": len(it.of_seat(it.seat, "river")) - 1},
+        turn=it.seat,
+    )
 
 
 def _dead(it: _Changes) -> None:

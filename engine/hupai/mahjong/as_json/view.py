@@ -53,6 +53,7 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
         "commitment": hand.commitment,
         "seed": hand.seed if over else None,
         "live": _live_json(seen),
+        "last_discard": _last_discard_json(hand.log),
         **wilds_json(seen.rules, seen.turned, seen.wilds),
         "birds": codes(seen.birds),
         "hand": held_codes(seen.hand, seen.taken),
@@ -125,6 +126,17 @@ def _live_json(seen: Observation) -> Json | None:
         return None
     came = "discard" if seen.robbed < 0 else "jiagang" if is_jiagang(seen.robbed) else "ti"
     return {"tile": code(seen.live), "seat": seen.live_seat, "from": came}
+
+
+def _last_discard_json(log: Sequence[Event]) -> Json | None:
+    """Return whose discard was the last and its place in the seat's river; null before the first."""
+    laid = [it for it in log if it.type in ("discarded", "robbed")]
+    while laid and laid[-1].type == "robbed":
+        laid.pop()  # a robbed tile lies in a river too, but nobody discarded it
+    if not laid:
+        return None
+    seat = laid[-1].facts["seat"]
+    return {"seat": seat, "index": sum(it.facts["seat"] == seat for it in laid) - 1}
 
 
 def _seat_json(seen: Observation, hand: Hand, seat: Seat) -> Json:

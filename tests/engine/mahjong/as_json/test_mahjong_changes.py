@@ -18,8 +18,8 @@ from tests.engine.mahjong.as_json.hands import GAMES, dealt_hand, finished_hands
 Json = dict[str, Any]
 
 FOLDED = (
-    *("wall", "turn", "drew", "live", "indicator", "turned", "wilds", "stand_in", "wild_name", "birds", "hand"),
-    *("taken", "seats", "open", "payments", "points"),
+    *("wall", "turn", "drew", "live", "last_discard", "indicator", "turned", "wilds", "stand_in", "wild_name", "birds"),
+    *("hand", "taken", "seats", "open", "payments", "points"),
 )
 """The parts of a view that changes keep right."""
 OF_A_DECISION = ("legal", "phase", "waits", "left", "distance", "missing_suit", "unseen", "result", "seed")

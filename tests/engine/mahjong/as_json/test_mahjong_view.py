@@ -221,3 +221,33 @@ def test_every_mahjong_event_has_a_sentence_and_a_caption_for_every_reader(game_
                         assert words and not set("{}") & set(words) and "None" not in words, (event, words)
                 if "why" in event:
                     assert event["why"]["rule"] in RULEBOOK
+
+
+@each_game
+def test_a_mahjong_view_says_which_discard_was_the_last(game_id: str) -> None:
+    """Whoever looks is told the same: the seat, and the place in its river. Before the first discard there is none."""
+    for number in range(6):
+        hand, rng = dealt_hand(game_id, number)
+        while not hand.over:
+            play_on(hand, rng)
+            laid = [event.facts for event in hand.log if event.type == "discarded"]
+            for seat in range(hand.seats):
+                view = view_of(hand, seat)
+                last = view["last_discard"]
+                if not laid:
+                    assert last is None
+                    continue
+                river = view["seats"][last["seat"]]["river"]
+                assert (last["seat"], river[last["index"]]["tile"]) == (laid[-1]["seat"], laid[-1]["tile"])
+                assert all(tile["fate"] == "won" for tile in river[last["index"] + 1 :])
+
+
+def test_a_robbed_tile_is_not_the_last_discard() -> None:
+    """It lies in a river, but nobody has discarded it."""
+    hands = ("5s 9p", "55s 9p", "34s 111p 234p 888p 77z")
+    hand = stacked_hand("kawuxing", *hands, wall="9s 1p 5s")
+    for line in ("0 discard 5s", "1 peng", "1 discard 9p", "2 discard 9s", "0 discard 1p", "1 jiagang 5s", "2 hu"):
+        play(hand, line)
+    view = view_of(hand, 0)
+    assert view["seats"][1]["river"][-1] == {"tile": "5s", "fate": "won"}
+    assert view["last_discard"] == {"seat": 0, "index": 1}

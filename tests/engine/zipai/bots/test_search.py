@@ -7,6 +7,7 @@ import pytest
 import hupai
 from hupai.bots.base import POINT, Budget
 from hupai.bots.search import Candidate, sequential_halving
+from hupai.bots.value_reasons import with_search_support
 from hupai.table.chance import Stream, shuffled
 from hupai.zipai.actions import DECLARE, HU, RAISE
 from hupai.zipai.bots.afterstates import Afterstates
@@ -103,6 +104,14 @@ def test_a_deadline_ends_the_search_with_an_answer():
     assert 1 <= len(found[0].results) <= 5
     at_once = Expert().decide(seen, seen.legal, Budget(expired=lambda: True, explain=False), Stream("x", "y"))
     assert at_once.action in seen.legal and len(at_once.ranking) == len(seen.legal)
+
+
+@pytest.mark.parametrize(("results", "share"), [((9, 0, 0, 0), None), ((9, 1, 0, 0), 50), ((9, 1, 1, 1), 100)])
+def test_a_search_supports_a_choice_that_does_as_well_in_half_of_the_deals(results, share):
+    """In fewer, the choice is the best because it sometimes wins much more: nothing is said of their share."""
+    rated = [Candidate(0, -1, 0, list(results)), Candidate(1, -1, 0, [1, 1, 1, 1])]
+    said = with_search_support((), rated, "bot.expert")
+    assert [reason.facts for reason in said] == ([] if share is None else [{"worlds": 4, "share": share}])
 
 
 def test_the_search_keeps_to_its_budget():

@@ -51,8 +51,8 @@ class ResultSheet extends Sheet {
     return this.frame(
       words.headline(this.wording, result, mine),
       html`<p class="manner">${words.manner(this.wording, result, mine)}</p>
-        <hp-account .app=${app} .send=${send} .result=${result}></hp-account>
         ${drawScores(this.lang, result.scores, app.state.scores, mine)}
+        <hp-account .app=${app} .send=${send} .result=${result}></hp-account>
         ${drawRevealed(
           this.family,
           this.lang,

@@ -139,7 +139,7 @@ export class Prompt extends AppElement {
       <p class="ask">
         ${
           entry && card
-            ? html`<strong>${this.say("prompt.discard.chosen", { card: this.name(card) })}</strong>${prompt.leads(port.wording, port.view, entry)}`
+            ? html`<strong>${this.say(`prompt.${entry.verb}.chosen`, { card: this.name(card) })}</strong>${prompt.leads(port.wording, port.view, entry)}`
             : html`<strong>${asked.title}</strong><span>${asked.how}</span>`
         }
       </p>

@@ -1,0 +1,74 @@
+"""The sheet at the end of a hand: the points of every seat are in sight before anybody scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere
+from tests.browser.player import LOCALES, WON, Lang
+from tests.browser.stacked import take_up
+from tests.browser.stacked_tiles import tile_record
+from tests.browser.support import TOUCHED, OpenPage, Shot, Size
+from tests.browser.test_mahjong_moments import READY, two_have_won
+from tests.browser.test_mahjong_table import AtTiles
+
+IN_SIGHT = """() => {
+  const sheet = document.querySelector("dialog.result");
+  const [top, bottom] = [sheet.querySelector(".sheet-head"), sheet.querySelector(".sheet-foot")].map(
+    one => one.getBoundingClientRect());
+  const rows = [...sheet.querySelectorAll(".scores tbody tr")].map(row => row.getBoundingClientRect());
+  return sheet.scrollTop === 0 && rows.every(row => row.top >= top.bottom && row.bottom <= bottom.top);
+}"""
+"""Whether the points stand between the head and the foot of the sheet, which has not been scrolled."""
+
+
+def with_piao() -> str:
+    """Return a hand of 宜宾麻将 that two players with 飘 have paid to each other."""
+    chosen = ["0 piao", "1 piao", "2 nopiao", "3 piao"]
+    return tile_record("yibin", "5s", READY, shown="9p", lines=[*chosen, "0 discard 5s", "1 hu"], to_the_end=True, of=2)
+
+
+def with_a_win() -> str:
+    """Return a hand of 卡五星 that a discard has ended."""
+    return tile_record("kawuxing", "5s", "123s 456s 789s 11p 46s", lines=["0 discard 5s", "1 hu"], of=2)
+
+
+HANDS: dict[str, Callable[[], str] | None] = {
+    "zipai": None,
+    "yongzhou-mahjong": two_have_won,
+    "kawuxing": with_a_win,
+    "yibin": with_piao,
+}
+
+
+def points_in_sight(page: Page) -> bool:
+    """Whether every seat's points are in sight."""
+    return bool(page.evaluate(IN_SIGHT))
+
+
+@pytest.mark.parametrize("lang", ["zh", pytest.param("en", marks=pytest.mark.long)])
+@pytest.mark.parametrize("name", HANDS)
+def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, lang: Lang, name: str) -> None:
+    """On the smallest phone and on every other screen for fingers; right below them stand the payments, with 飘."""
+    page = used_page(TOUCHED[0], touch=True, lang=LOCALES[lang])
+    player = AtTiles(page, lang)
+    make = HANDS[name]
+    if make:
+        take_up(page, player, make())
+    else:
+        player.start(hands=4, deal=WON)
+        player.answers()[0].click()
+    expect(player.result).to_be_visible()
+
+    def fits(size: Size) -> None:
+        assert_no_sideways_scroll(page)
+        assert not cut_texts(page, "dialog.result")
+        assert points_in_sight(page), size
+        shot(page, f"result-{name}-{lang}-{size[0]}")
+
+    everywhere(page, TOUCHED, fits)
+    if name == "yibin":
+        expect(page.locator("dialog.result hp-account > :first-child li").first).to_contain_text("飘")

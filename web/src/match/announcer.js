@@ -1,0 +1,49 @@
+/** @file Announces what happens at the table: to screen readers, as a caption, as a sound and as a call beside a seat. */
+import { familyOf } from "../state/selectors.js";
+import { pick } from "../text/i18n.js";
+import { CALL_MS, HASTY_CALL_MS } from "./durations.js";
+
+export class Announcer {
+  /** @param {import("./ports.js").PagePorts} page */
+  constructor(page) {
+    this.page = page;
+    this.calls = 0;
+  }
+
+  /**
+   * Announces events in the live region; the last one also as a caption, as a sound, and as a call beside the seat.
+   * @param {import("./ports.js").GameEvent[]} events
+   */
+  announce(events) {
+    const { page } = this;
+    const last = events.at(-1);
+    if (!last) return;
+    const { lang, speed } = page.app().settings;
+    const glyph = familyOf(page.app()).callOf(last);
+    const id = ++this.calls;
+    this.speak(events.map(({ text }) => pick(lang, text)).join(lang === "zh" ? "" : " "));
+    page.hear("event", last);
+    page.set({ caption: last, call: glyph && last.seat !== undefined ? { seat: last.seat, glyph, id } : null });
+    if (glyph)
+      setTimeout(
+        () => page.app().call?.id === id && page.set({ call: null }),
+        speed === "instant" ? HASTY_CALL_MS : CALL_MS,
+      );
+  }
+
+  /** Says something in the polite live region. A text that was said just before is said again. @param {string} text */
+  speak(text) {
+    this.page.set({ said: text === this.page.app().said ? `${text}\u00a0` : text });
+  }
+
+  /** Says something at once, in the assertive live region. @param {string} text */
+  urge(text) {
+    this.page.set({ urgent: text === this.page.app().urgent ? `${text}\u00a0` : text });
+  }
+
+  /** Closes a notice that belongs to the hand, such as what a mark means; not an error, nor one that offers something. */
+  closeNotice() {
+    const { toast } = this.page.app();
+    if (toast?.kind === "info" && !toast.opens) this.page.set({ toast: null });
+  }
+}
