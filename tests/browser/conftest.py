@@ -31,6 +31,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from hupai_build import browser as chromium
 from hupai_build import serve
 from tests.browser.broken import HANDLED
+from tests.browser.host_page import Articles, articles
 from tests.browser.hosting import Host, hosted
 from tests.browser.support import MOUNT, PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch, chromium_flags
 from tests.browser.used import PLAINLY, Used, count_starts
@@ -145,6 +146,13 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
     """A host of the test's own."""
     with hosted(dist, tmp_path / "site") as serving:
         yield serving
+
+
+@pytest.fixture
+def host_pages(browser: Browser, dist: Path) -> Iterator[Articles]:
+    """Pages of another site, on a host of their own."""
+    with articles(browser, dist) as made:
+        yield made
 
 
 @pytest.fixture

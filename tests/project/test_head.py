@@ -15,6 +15,8 @@ from hupai_build.paths import WEB
 
 OWN = {"hupai-start", "'none'", "'self'", "'wasm-unsafe-eval'", "'script'", "hupai", "lit-html"}
 """All that a policy may allow: no inline code, no code from text, no other origin, no scheme."""
+WORKERS = ["'self'", "data:"]
+"""Where a worker's script may lie. In a sandboxed frame it lies in the address; the page's policy binds it."""
 
 SINKS = re.compile(
     r"\.(?:inner|outer)HTML|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|unsafe(?:HTML|SVG)"
@@ -47,6 +49,7 @@ def test_the_policy_comes_before_anything_that_a_page_loads(dist: Path, page: st
     rules = {rule.split()[0]: rule.split()[1:] for rule in policy.split("; ")}
     assert rules["default-src"] == rules["base-uri"] == rules["form-action"] == ["'none'"]
     assert rules["require-trusted-types-for"] == ["'script'"]
+    assert rules.pop("worker-src", WORKERS) == WORKERS
     assert {word for words in rules.values() for word in words} <= OWN
     assert policy in {head.written(one) for one in head.POLICIES.values()}
     scripted = any(tag == "script" for tag, _ in tags)
@@ -71,11 +74,16 @@ HEARS = re.compile(r"(?<![.\w?])(?:(?:window|self|globalThis)\.)?(?:addEventList
 
 
 def test_no_window_accepts_messages_from_others() -> None:
-    """The page listens to its own workers and tabs; only workers listen to the pages of their own site."""
+    """The page listens to its own workers and tabs; only workers listen to the pages of their own site.
+
+    What other sites include listens to the window that holds it, or that it holds; test_embed_frame.py proves that it
+    listens to no other.
+    """
     folder = WEB / "src"
     sources = {file.relative_to(folder).as_posix(): file.read_text("utf-8") for file in steps.files_in(folder)}
     hearing = {name for name, text in sources.items() if HEARS.search(text)}
-    assert hearing == {"boot/preloaded_wasm.js", "single/downloads.js", "offline/service_worker.js"}
+    embeds = {"embed/play/table.js", "frame/engine.js", "frame/main.js", "frame/siblings.js"}
+    assert hearing == {"boot/preloaded_wasm.js", "single/downloads.js", "offline/service_worker.js"} | embeds
 
 
 def test_code_that_would_end_its_own_element_stops_the_build() -> None:

@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "family": {"text"},
     "glyphs": {"shared"},
     "picture": set(),
-    "embed": {"picture"},
+    "embed": {"picture", "text"},
     "settings": {"text"},
     "zipai": {"family", "glyphs", "text"},
     "mahjong": {"family", "glyphs", "text"},
@@ -35,6 +35,7 @@ MAY_IMPORT = {
     },
     "learn": {"glyphs", "settings", "shared", "storage", "text", "zipai", "mahjong"},
     "diagnostics": {"boot", "settings", "shared", "storage", "text"},
+    "frame": {"app", "boot", "embed", "family", "match", "shared", "state", "text", "zipai"},
     "single": {"boot", "diagnostics", "learn", "shared"},
 }
 """The rooms that each room may import, besides itself. src/main.js may import all."""
@@ -42,7 +43,7 @@ MAY_IMPORT = {
 FAMILIES = {"zipai", "mahjong"}
 """The rooms that draw a family of games. The others ask the family that is played, by its name."""
 
-WHO_NAMES_FAMILIES = {"main.js", "learn/families.js"}
+WHO_NAMES_FAMILIES = {"main.js", "frame/table.js", "learn/families.js"}
 """The modules that say which families there are."""
 
 SHAPES = {

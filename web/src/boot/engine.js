@@ -58,9 +58,10 @@ const QUIET_MS = 2500;
  * Returns the engine, which runs in a worker.
  * @param {import("./ways.js").Way|""} way how to start Python; "" is the fastest way that works
  * @param {Record<string, unknown>} common arguments of every request
+ * @param {boolean} [keeps] whether it may store anything in this browser
  * @returns {Engine}
  */
-export function workerEngine(way, common) {
+export function workerEngine(way, common, keeps = true) {
   let started = false;
   let prepared = false;
   let quiet = 0;
@@ -117,7 +118,8 @@ export function workerEngine(way, common) {
     const verb = String(request.do);
     const easier = engine.useEasierBot && MOVES.has(verb) ? { easy: true } : {};
     const text = JSON.stringify({ ...common, ...request, ...easier });
-    const asked = MOVES.has(verb) ? mine.remote.move(text) : mine.remote.ask(text).then((answer) => [answer]);
+    const match = /** @type {string|undefined} */ (request.match);
+    const asked = MOVES.has(verb) ? mine.remote.move(text, match) : mine.remote.ask(text).then((answer) => [answer]);
     const answered = asked.catch((/** @type {unknown} */ error) => {
       // The engine puts its own errors into answers. If the call throws, Python itself has failed.
       if (started) mine.terminate("fault", String(error));
@@ -145,7 +147,7 @@ export function workerEngine(way, common) {
         mine.terminate("boot", String(error)); // the next try begins with a new worker, and with all memory free
         throw error;
       }
-      recordStart(engine.started);
+      if (keeps) recordStart(engine.started);
       started = true;
       families.again();
     },
@@ -161,7 +163,7 @@ export function workerEngine(way, common) {
       if (!answer.ok) throw new EngineError(answer.error);
       if (record && !record.ok) throw new EngineError(record.error);
       if (MOVED.has(String(request.do))) engine.useEasierBot = false;
-      if (!prepared && (quiet !== 0 || request.do === PLAY_REQUEST)) prepareLater();
+      if (keeps && !prepared && (quiet !== 0 || request.do === PLAY_REQUEST)) prepareLater();
       return record ? { ...answer.result, ...record.result } : answer.result;
     },
   };

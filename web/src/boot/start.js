@@ -3,6 +3,7 @@
  * scripts and styles have arrived. start_worker.js takes the worker over.
  */
 
+import { workerAddress } from "../shared/isolated.js";
 import { WASM } from "./built.js";
 import { preloadWasm } from "./preload_wasm.js";
 import { siteIsCached, wayAsked, workerName } from "./ways.js";
@@ -10,7 +11,7 @@ import { siteIsCached, wayAsked, workerName } from "./ways.js";
 /** @typedef {{worker: Worker, way: string, failed: boolean}} Early */
 
 /** The policy allows only one address, that of the worker's script. */
-const address = () => new URL("assets/worker.js", document.baseURI).href;
+const address = () => workerAddress(new URL("assets/worker.js", document.baseURI).href);
 const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai-start", {
   createScriptURL: address,
 }) ?? { createScriptURL: address };

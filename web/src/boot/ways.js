@@ -1,4 +1,5 @@
 /** @file The ways to start Python, the fastest first. */
+import { isolated } from "../shared/isolated.js";
 
 /** @typedef {"snapshot"|"trimmed"|"plain"} Way */
 
@@ -8,8 +9,8 @@ export const WAYS = ["snapshot", "trimmed", "plain"];
 const LOCAL = "local";
 const PRELOADED = "ahead";
 
-/** Whether a service worker has this site's files, so that they come at once. */
-export const siteIsCached = () => Boolean(navigator.serviceWorker?.controller);
+/** Whether a service worker has this site's files, so that they come at once. A sandboxed frame may not even ask. */
+export const siteIsCached = () => !isolated() && Boolean(navigator.serviceWorker?.controller);
 
 /**
  * The name of a worker, which tells the worker how to start.

@@ -6,9 +6,6 @@
 /** Milliseconds between two signs of life while something loads: far fewer than the page waits for one. */
 const BEAT_MS = 1000;
 
-/** The request for the record of the match. */
-const SAVE = JSON.stringify({ do: "save" });
-
 /** Returns the functions that the page may call. @param {import("./boot.js").Boot} start */
 export function workerApi(start) {
   /** @type {((text: string) => string)|null} */
@@ -43,11 +40,12 @@ export function workerApi(start) {
     ask,
 
     /**
-     * Sends a request that changes the match; returns the answer and the record of the match after it.
+     * Sends a request that changes a match; returns the answer and the record of the match after it.
      * @param {string} text
+     * @param {string} [match] its name, if the request names it
      * @returns {[answer: string, record: string]}
      */
-    move: (text) => [ask(text), ask(SAVE)],
+    move: (text, match) => [ask(text), ask(JSON.stringify({ do: "save", match }))],
 
     /**
      * Holds a lock for as long as this worker lives; false if the browser gives none.

@@ -3,20 +3,22 @@
  * only this module and boot/start.js start a worker. In other browsers, this module makes the same check.
  */
 
+import { workerAddress } from "./isolated.js";
+
 /** The site's own folder, which may be at any path of any host. */
 const HOME = new URL("./", document.baseURI).href;
 /** A path of folders and a file. It has no query, and no escapes that a server might read as something else. */
 const FILE = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/;
 
 /**
- * Returns the whole address of a script of this site; throws for any other address.
+ * Returns the address of a script of this site, whole and as the page may run it; throws for any other address.
  * @param {string} address relative to the page
  */
 function own(address) {
   const { href } = new URL(address, HOME);
   if (!href.startsWith(HOME) || !FILE.test(href.slice(HOME.length)))
     throw new TypeError(`not a script of this site: ${address.slice(0, 100)}`);
-  return href;
+  return workerAddress(href);
 }
 
 /** @type {{createScriptURL: (address: string) => any}} */

@@ -37,14 +37,18 @@ or markup from text."""
 
 PYTHON: Policy = READING | {
     "script-src": "'self' 'wasm-unsafe-eval'",
-    "worker-src": "'self'",
+    "worker-src": "'self' data:",
     "trusted-types": "hupai hupai-start lit-html",
 }
 """A page that starts Python: it may compile WebAssembly, but still not run text as code. `hupai` is the policy of
 web/src/shared/trusted_script.js for the addresses of scripts. `hupai-start` is that of web/src/boot/start.js for the
-worker that starts before anything else."""
+worker that starts before anything else, and of web/src/frame/start_worker.js. In a sandboxed frame a worker must have
+its script in its address, so ``data:`` is allowed; such a worker is bound by the same policy."""
 
-POLICIES = {"bare": BARE, "text": TEXT, "reading": READING, "python": PYTHON}
+FRAME: Policy = {name: value for name, value in PYTHON.items() if name != "manifest-src"}
+"""A page that other sites put into theirs. It belongs to no app."""
+
+POLICIES = {"bare": BARE, "text": TEXT, "reading": READING, "python": PYTHON, "frame": FRAME}
 
 _PLACE = re.compile(r"<!-- head: (\w+) -->")
 

@@ -17,7 +17,7 @@ NAME = "sw.js"
 NOT_KEPT = (
     *(NAME, "404.html", ".nojekyll"),
     SHIPPED_SNAPSHOT,  # the page stores it, unpacked
-    "embed/",  # only other sites use it
+    *("embed/", "embed.html", "engine.html"),  # only other sites use them
     # Only the plain way to start uses these, and only if no other way works. It needs the network.
     *("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/"),
 )

@@ -9,6 +9,7 @@ from typing import Any
 
 from . import (
     embed,
+    embed_play,
     families,
     head,
     icons,
@@ -56,7 +57,7 @@ def build() -> list[str]:
     ran = python_env.for_building() + node.packages()
     ran += ensure(_sprite(), _tiles(), outlines.step(CARD_FONTS, TILES), embed.step(version))
     ran += ensure(learn.step(), families.asking()) + wheels.build() + ensure(*runtime.steps())
-    return ran + ensure(icons.step(SPRITES["song"]), _bundle(), _site())
+    return ran + ensure(icons.step(SPRITES["song"]), _bundle(), embed_play.step(version, BUNDLE, BUILD_NAME), _site())
 
 
 def version() -> str:
@@ -119,12 +120,13 @@ def _bundle() -> Step:
 def _site() -> Step:
     inputs = [
         *(*sorted(WEB.glob("*.html")), MANIFEST, icons.FOLDER),
-        *(TOOLS / "hupai_build" / f"{made}.py" for made in ("site", "embed", "head", "licences", "offline")),
+        *(TOOLS / "hupai_build" / f"{made}.py" for made in ("site", "embed", "embed_play", "head", "licences")),
+        TOOLS / "hupai_build" / "offline.py",
         *(TOOLS / "hupai_build" / f"{made}.py" for made in ("families", "runtime", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
         *(BUNDLE.parent, *SPRITES.values(), *TILES.values(), learn.DATA),
         *(runtime.LIBRARY, runtime.ENGINE, runtime.SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
-        embed.SCRIPTS,
+        *(embed.SCRIPTS, embed_play.SCRIPTS),
         *(families.ANSWERS, *map(families.packed, page_wheel.APART)),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
@@ -140,7 +142,8 @@ def _assemble() -> None:
     shutil.copytree(BUNDLE, fresh / "assets")
     for file in (*SPRITES.values(), *TILES.values(), *sorted(icons.FOLDER.iterdir()), *sorted(learn.DATA.iterdir())):
         shutil.copy(file, fresh / "assets")
-    shutil.copytree(embed.SCRIPTS, fresh / embed.SHIPPED)
+    for scripts in (embed.SCRIPTS, embed_play.SCRIPTS):
+        shutil.copytree(scripts, fresh / embed.SHIPPED, dirs_exist_ok=True)
     shutil.copy(MANIFEST, fresh)
     runtime.copy(fresh)
     licences.write(fresh / "licences", licences.parts(version(), json.loads(BUNDLED.read_text("utf-8"))))

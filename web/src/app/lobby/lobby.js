@@ -41,7 +41,7 @@ export class Lobby extends AppElement {
         <div class="desk">
           <hp-update-banner .app=${app} .send=${send}></hp-update-banner>
           <hp-saved .app=${app} .send=${send}></hp-saved>
-          <form class="setup paper" aria-label=${this.say("lobby.new")} @submit=${this.onStart}>
+          <form class="setup paper" aria-label=${this.say("lobby.new")}>
             <h2>${this.say("lobby.new")}</h2>
             ${this.drawGames()}
             ${this.drawBots()}
@@ -49,7 +49,7 @@ export class Lobby extends AppElement {
             ${this.drawPractice()}
             <hp-rules .app=${app} .send=${send}></hp-rules>
             <div class="start-foot">
-              <button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"}>${this.say("lobby.start")}</button>
+              <button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"} @click=${this.onStart}>${this.say("lobby.start")}</button>
             </div>
             <hp-progress .app=${app} .send=${send}></hp-progress>
           </form>
@@ -75,7 +75,7 @@ export class Lobby extends AppElement {
     </div>`;
   }
 
-  /** @param {Event} event */
+  /** Begins a match. A sandboxed frame sends no form, so this is the click, which Enter causes too. @param {Event} event */
   onStart(event) {
     event.preventDefault();
     const problems = this.querySelector(".problems");

@@ -1,0 +1,275 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { optionsOf } from "../../web/src/embed/play/options.js";
+import { PortEngine } from "../../web/src/embed/play/port_engine.js";
+import { Refused } from "../../web/src/embed/play/refused.js";
+import { AddressError, KINDS, readAddress, writeAddress } from "../../web/src/frame/address.js";
+import { EngineHost } from "../../web/src/frame/engine_host.js";
+import { asksHeight, Messages, readMessage } from "../../web/src/frame/messages.js";
+import { decisionsAfter, linkOf } from "../../web/src/frame/moment.js";
+import { bodyOf } from "../../web/src/frame/words.js";
+import { chanceOf, fixture } from "./support.js";
+
+/** How many addresses and messages are tried. */
+const MANY = 100_000;
+
+const PIECES = [
+  ...["score", "waits", "hand", "play", "rule", "constructor", "__proto__", "toString", "?", "&", "=", "#", "%", "+"],
+  ...["game", "hand", "cards", "id", "lang", "theme", "leiyang", "en", "dark", "123s270b", "%E4%B8%80", "%ff", "%2"],
+  ...["<img src=x onerror=alert(1)>", "javascript:alert(1)", "\u0000", "\ud800", "🀄", " ", "\n", "#?secret=a1"],
+];
+
+// ── addresses ──
+
+test("an address names a kind and its fields, and may have WordPress's secret behind", () => {
+  assert.deepEqual(readAddress("#score?game=leiyang&hand=12s+270b&lang=en"), {
+    kind: "score",
+    fields: { game: "leiyang", cards: "12s 270b", lang: "en" },
+    secret: "",
+  });
+  assert.deepEqual(readAddress("#hand?cards=%E4%B8%80#?secret=aB3"), {
+    kind: "hand",
+    fields: { cards: "一" },
+    secret: "aB3",
+  });
+  assert.equal(readAddress("#play#?secret=x").kind, "play");
+});
+
+test("an address that is written is read back", () => {
+  const fields = { game: "yibin", cards: "123m + 一", caption: "a&b=c#d?e%20" };
+  assert.deepEqual(readAddress(writeAddress("hand", fields)).fields, fields);
+});
+
+test("what is wrong with an address is said by a code and a sentence", () => {
+  for (const [address, code] of [
+    ["", "empty"],
+    ["#", "empty"],
+    [`#hand?cards=${"1".repeat(10_000)}`, "too_long"],
+    ["#hand?cards=%E4%B8", "not_text"],
+    ["#whist?cards=1s", "unknown_kind"],
+    ["#__proto__?x=1", "unknown_kind"],
+    ["#hand?hop=1", "unknown_field"],
+    ["#hand?__proto__=1", "unknown_field"],
+    ["#hand?cards=1s&hand=2s", "field_twice"],
+    ["#hand?lang=fr", "wrong_field"],
+    ["#hand?id=<b>", "wrong_field"],
+  ]) {
+    assert.throws(
+      () => readAddress(address),
+      (error) => {
+        assert.equal(error.code, code, address);
+        const { text } = bodyOf(error);
+        assert.ok(text.zh.length > 4 && text.en.length > 4 && !/\{\w+\}/.test(text.zh + text.en), text.en);
+        return true;
+      },
+    );
+  }
+});
+
+test("whatever an address is, it is read or refused with a code", () => {
+  const chance = chanceOf(19);
+  const kinds = Object.keys(KINDS);
+  for (let round = 0; round < MANY; round++) {
+    const begin = chance(2) ? `#${kinds[chance(kinds.length)]}?` : "#";
+    const parts = Array.from({ length: chance(12) }, () => PIECES[chance(PIECES.length)]);
+    const address = begin + parts.join(chance(2) ? "" : "&");
+    try {
+      const { kind, fields } = readAddress(address);
+      assert.ok(Object.hasOwn(KINDS, kind), address);
+      for (const value of Object.values(fields)) assert.equal(typeof value, "string");
+    } catch (error) {
+      assert.ok(error instanceof AddressError, `${address}: ${error}`);
+      assert.ok(bodyOf(error).text.en.length < 500);
+    }
+  }
+});
+
+// ── messages ──
+
+test("a message of the agreed shape is understood", () => {
+  assert.equal(readMessage({ hupai: 1, type: "start" }, "a").type, "start");
+  assert.equal(readMessage({ hupai: 1, id: "a", type: "goto", step: 4 }, "a").step, 4);
+  assert.equal(readMessage({ hupai: 1, type: "set", address: "hand?cards=1s", lang: "en" }, "").lang, "en");
+  assert.ok(asksHeight({ message: "ready", secret: "s" }, "s"));
+});
+
+test("any other message is passed over", () => {
+  for (const data of [
+    ...[null, undefined, 1, "start", [], {}, { hupai: 2, type: "start" }, { hupai: "1", type: "start" }],
+    ...[
+      { hupai: 1, type: "eval" },
+      { hupai: 1, id: "b", type: "start" },
+      { hupai: 1, type: "goto", step: -1 },
+    ],
+    ...[
+      { hupai: 1, type: "set", address: {} },
+      { hupai: 1, type: "set", theme: "red" },
+    ],
+    { hupai: 1, type: "set", address: "1".repeat(10_000) },
+  ])
+    assert.equal(readMessage(data, "a"), null, JSON.stringify(data));
+  assert.ok(!asksHeight({ message: "ready", secret: "" }, ""));
+  assert.ok(!asksHeight(null, "s"));
+});
+
+test("whatever a message is, it is understood or passed over", () => {
+  const chance = chanceOf(20);
+  const values = [1, 2, -1, 1.5, Number.NaN, null, undefined, true, {}, [], "", "start", "set", "goto", ...PIECES];
+  for (let round = 0; round < MANY; round++) {
+    const data = { hupai: chance(4) ? 1 : values[chance(values.length)], type: ["set", "goto", "start"][chance(3)] };
+    for (const name of ["id", "type", "address", "lang", "theme", "step", "constructor"]) {
+      if (!chance(3)) data[name] = values[chance(values.length)];
+    }
+    const read = readMessage(data, "a");
+    if (read === null) continue;
+    assert.deepEqual(Object.keys(read), ["type", "address", "lang", "theme", "step"]);
+    assert.ok(read.address === undefined || typeof read.address === "string");
+    assert.ok(read.step === undefined || Number.isInteger(read.step));
+  }
+});
+
+test("what happens at once is told once for each type, a height only when it changes", async () => {
+  const told = [];
+  const messages = new Messages({ postMessage: (data) => told.push(data) }, "a", "s3");
+  messages.tell("answer", { answer: 1 });
+  messages.tell("answer", { answer: 2 });
+  await null;
+  messages.tellHeight(100);
+  messages.tellHeight(100);
+  assert.deepEqual(told, [
+    { answer: 2, hupai: 1, id: "a", type: "answer" },
+    { hupai: 1, id: "a", type: "height", value: 100 },
+    { message: "height", value: 100, secret: "s3" },
+  ]);
+});
+
+// ── one engine for many ──
+
+/** An engine that answers with the request, and fails to start as often as it is told. */
+function fakeEngine(failures = 0) {
+  const engine = {
+    boots: 0,
+    asked: [],
+    died: () => {},
+    async boot(report) {
+      engine.boots += 1;
+      report({ step: "download", loaded: 1, total: 2 });
+      if (engine.boots <= failures) throw new Error("no network");
+      report({ step: "ready", loaded: 2, total: 2 });
+    },
+    async ask(request) {
+      engine.asked.push(request);
+      if (request.do === "bad") throw new Refused({ code: "bad", text: { zh: "坏", en: "bad" } });
+      return { echo: request.do };
+    },
+  };
+  return engine;
+}
+
+const reasonOf = (error) => error.body ?? { code: "not_started", text: { zh: "没启动", en: "not started" } };
+
+/** A host for an engine, and a way to connect an embed with it. */
+function hosted(engine) {
+  let made = 0;
+  const host = new EngineHost(() => {
+    made += 1;
+    return engine;
+  }, reasonOf);
+  const embeds = [];
+  const connect = () => {
+    const { port1, port2 } = new MessageChannel();
+    host.connect(port2);
+    embeds.push(new PortEngine(port1));
+    return embeds.at(-1);
+  };
+  const close = () => embeds.map((embed) => embed.close());
+  return { connect, close, made: () => made };
+}
+
+test("Python starts with the first question, and once for all embeds", async () => {
+  const engine = fakeEngine();
+  const { connect, close, made } = hosted(engine);
+  const embeds = Array.from({ length: 8 }, connect);
+  assert.equal(made(), 0);
+  const answers = await Promise.all(embeds.map((embed) => embed.ask({ do: "games" })));
+  assert.deepEqual(answers, Array(8).fill({ echo: "games" }));
+  assert.deepEqual([made(), engine.boots], [1, 1]);
+  assert.equal(new Set(engine.asked.map(({ match }) => match)).size, 8);
+  close();
+});
+
+test("an embed cannot name the match of another one, and its own are closed with it", async () => {
+  const engine = fakeEngine();
+  const { connect, close } = hosted(engine);
+  const [one, other] = [connect(), connect()];
+  await one.ask({ do: "new", match: "2.main" });
+  await other.ask({ do: "new" });
+  assert.deepEqual(
+    engine.asked.map(({ match }) => match),
+    ["1.2.main", "2.main"],
+  );
+  one.close();
+  await other.ask({ do: "games" });
+  assert.ok(engine.asked.some((request) => request.do === "close" && request.match === "1.2.main"));
+  close();
+});
+
+test("a refusal comes back as it is, and a start that fails is tried again", async () => {
+  const engine = fakeEngine(3);
+  const { connect, close } = hosted(engine);
+  const embed = connect();
+  await assert.rejects(embed.ask({ do: "games" }), (error) => error.body.code === "not_started");
+  assert.equal(engine.boots, 2);
+  assert.deepEqual(await connect().ask({ do: "games" }), { echo: "games" });
+  await assert.rejects(connect().ask({ do: "bad" }), (error) => error.body.code === "bad");
+  engine.died();
+  assert.deepEqual(await connect().ask({ do: "games" }), { echo: "games" });
+  assert.equal(engine.boots, 5);
+  close();
+});
+
+test("what is no question leaves the engine alone", async () => {
+  const engine = fakeEngine();
+  const { connect, close } = hosted(engine);
+  const embed = connect();
+  for (const message of [
+    null,
+    1,
+    "x",
+    {},
+    { n: "1", ask: {} },
+    { n: 1 },
+    { n: 1, ask: null },
+    { ask: { do: "games" } },
+  ])
+    embed.port.postMessage(message);
+  assert.deepEqual(await embed.ask({ do: "games" }), { echo: "games" });
+  assert.equal(engine.asked.length, 1);
+  close();
+});
+
+// ── what an element asks ──
+
+test("house rules are written as in positions and links, and keep their kinds", () => {
+  const choices = (...values) => values.map((value) => ({ value }));
+  const options = [
+    { id: "min_huxi", choices: choices(10, 15) },
+    { id: "open", choices: choices(true, false) },
+    { id: "xing", choices: choices("off", "gen") },
+  ];
+  const games = { games: [{ id: "g", options }] };
+  assert.deepEqual(optionsOf(games, "g", "min_huxi=15, open=on,xing:off"), { min_huxi: 15, open: true, xing: "off" });
+  assert.deepEqual(optionsOf(games, "g", "hop=1,min_huxi=9"), { hop: "1", min_huxi: "9" });
+  assert.deepEqual(optionsOf(games, "g", ""), {});
+});
+
+test("a hand is played on from a moment by the seat that the link looks from", () => {
+  const [{ link }] = JSON.parse(fixture("links/review-1.json"));
+  const fields = readAddress(`#play?${link.slice(link.indexOf("?") + 1)}`).fields;
+  const mine = { ...fields, seat: "1", at: "0" };
+  const asked = new URLSearchParams(linkOf(mine).split("?")[1]);
+  assert.equal(asked.get("seats").split(",").indexOf("human"), 1);
+  assert.equal(asked.get("deck"), fields.deck);
+  const own = fields.play.split(",").filter((entry) => entry.startsWith("1:"));
+  assert.equal(decisionsAfter(mine), own.length);
+});

@@ -1,0 +1,18 @@
+/**
+ * @file The script for pages of others that may want the engine: the pictures of cards.js, and the elements that ask
+ * Python on a click. It runs in a hidden frame of ours, one for the whole page.
+ */
+import { define } from "./elements.js";
+import { definePlay } from "./play/define.js";
+import { DiscardElement } from "./play/discard.js";
+import { engineAt } from "./play/hidden_engine.js";
+import { engineAddress } from "./play/site.js";
+import { TableElement } from "./play/table.js";
+
+if (globalThis.customElements) {
+  define(globalThis.document);
+  definePlay((element) => engineAt(engineAddress(element.attribute("engine"), element.hasAttribute("keep"))), {
+    "hupai-table": TableElement,
+    "hupai-discard": DiscardElement,
+  });
+}

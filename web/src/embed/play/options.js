@@ -1,0 +1,29 @@
+/** @file House rules as people write them in an attribute or an address: `xing=gen,min_huxi=15`. */
+
+/** @typedef {string|number|boolean} Value */
+/** @typedef {{games: {id: string, options?: {id: string, choices: {value: Value}[]}[]}[]}} Games */
+
+/** A value as it is written. @param {Value} value */
+const written = (value) => (typeof value === "boolean" ? (value ? "on" : "off") : String(value));
+
+/**
+ * The house rules that a text names, each with the value that the engine knows. What names no rule or no value of it is
+ * left as it is: the engine refuses it by name.
+ * @param {Games} games
+ * @param {string} game
+ * @param {string} text
+ */
+export function optionsOf(games, game, text) {
+  const known = games.games.find(({ id }) => id === game)?.options ?? [];
+  /** @type {[string, Value][]} */
+  const chosen = [];
+  for (const part of text.split(",")) {
+    if (!part.trim()) continue;
+    const [name, ...rest] = part.split(/[=:]/);
+    const value = rest.join("=").trim();
+    const choices = known.find(({ id }) => id === name.trim())?.choices ?? [];
+    const found = choices.find((choice) => written(choice.value) === value || String(choice.value) === value);
+    chosen.push([name.trim(), found ? found.value : value]);
+  }
+  return Object.fromEntries(chosen);
+}

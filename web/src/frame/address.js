@@ -1,0 +1,105 @@
+/**
+ * @file Reads what the address of a frame asks for: `#KIND?name=value&name=value`, as docs/embedding-play.md describes.
+ * Anybody may have written it.
+ */
+
+/** @typedef {keyof typeof KINDS} Kind */
+/** @typedef {{kind: Kind, fields: Record<string, string>, secret: string}} Address */
+
+/** What every kind may say. */
+const ALWAYS = ["id", "lang", "theme", "caption", "keep"];
+const CARDS = ["game", "cards", "laid", "index", "face"];
+const CIRCUMSTANCES = ["options", "by", "indicator", "seats_state"];
+const MOMENT = ["rules", "seats", "dealer", "deck", "play", "at", "seat", "seed"];
+
+/** The kinds, and what each may say besides. */
+export const KINDS = {
+  hand: [...CARDS, "win", "live", "indicator", "discards"],
+  meld: ["game", "laid", "index", "face"],
+  score: [...CARDS, ...CIRCUMSTANCES, "win", "turned"],
+  waits: [...CARDS, ...CIRCUMSTANCES, "seen"],
+  discard: [...CARDS, ...CIRCUMSTANCES, "seen"],
+  rule: ["game", "options", "rule"],
+  play: ["game", "options", "bots", "hands", "open", "cards", ...MOMENT],
+};
+
+/** Other names of fields. @type {Record<string, string>} */
+const ALIASES = { hand: "cards" };
+
+/** As many characters as a link has at most. */
+const LONGEST = 8000;
+/** What WordPress adds to the address of a frame, behind whatever it has. */
+const SECRET = /#\?secret=([a-zA-Z0-9]{1,64})$/;
+
+/** @typedef {"empty"|"too_long"|"not_text"|"unknown_kind"|"unknown_field"|"field_twice"|"wrong_field"} Code */
+
+/** An address that asks for nothing that there is. */
+export class AddressError extends Error {
+  /** @param {Code} code @param {Record<string, string>} [facts] */
+  constructor(code, facts = {}) {
+    super(code);
+    this.name = "AddressError";
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** A piece of a query as text. @param {string} piece */
+function plain(piece) {
+  try {
+    return decodeURIComponent(piece.replaceAll("+", " "));
+  } catch {
+    throw new AddressError("not_text", { text: piece.slice(0, 40) });
+  }
+}
+
+/**
+ * Reads the part of an address after its first #.
+ * @param {string} hash with or without the #
+ * @returns {Address}
+ */
+export function readAddress(hash) {
+  const secret = SECRET.exec(hash)?.[1] ?? "";
+  const text = hash.replace(SECRET, "").replace(/^#/, "");
+  if (text === "") throw new AddressError("empty");
+  if (text.length > LONGEST) throw new AddressError("too_long", { most: String(LONGEST) });
+  const [kind, ...rest] = text.split("?");
+  if (!Object.hasOwn(KINDS, kind))
+    throw new AddressError("unknown_kind", { kind: kind.slice(0, 40), known: Object.keys(KINDS).join(", ") });
+  const known = new Set([...ALWAYS, ...KINDS[/** @type {Kind} */ (kind)]]);
+  /** @type {Map<string, string>} */
+  const fields = new Map();
+  for (const pair of rest.join("?").split("&")) {
+    if (pair === "") continue;
+    const [written, ...value] = pair.split("=");
+    const named = plain(written);
+    const name = !known.has(named) && Object.hasOwn(ALIASES, named) ? ALIASES[named] : named;
+    if (!known.has(name)) throw new AddressError("unknown_field", { field: named.slice(0, 40), kind });
+    if (fields.has(name)) throw new AddressError("field_twice", { field: name });
+    fields.set(name, plain(value.join("=")));
+  }
+  check(fields);
+  return { kind: /** @type {Kind} */ (kind), fields: Object.fromEntries(fields), secret };
+}
+
+/** The values that some fields must have. @type {[string, RegExp, string][]} */
+const FORMS = [
+  ["id", /^[\w-]{0,64}$/, "a-z, 0-9, - and _, 64 at most"],
+  ["lang", /^(?:zh|en)$/, "zh, en"],
+  ["theme", /^(?:light|dark|print)$/, "light, dark, print"],
+  ["hands", /^[1-9]\d?$/, "1–99"],
+  ["at", /^\d{1,4}$/, "0–9999"],
+  ["seat", /^[0-3]$/, "0–3"],
+];
+
+/** @param {Map<string, string>} fields */
+function check(fields) {
+  for (const [field, form, expected] of FORMS) {
+    const value = fields.get(field);
+    if (value !== undefined && !form.test(value))
+      throw new AddressError("wrong_field", { field, value: value.slice(0, 40), expected });
+  }
+}
+
+/** The address of these fields. @param {string} kind @param {Record<string, string>} fields */
+export const writeAddress = (kind, fields) => `${kind}?${new URLSearchParams(fields)}`;

@@ -1,0 +1,77 @@
+/**
+ * Bundles what asks the engine for pages of others: `node bundle_play.mjs OUT DATA VERSION BUILT NAME BYTES`. DATA and
+ * VERSION are those of bundle_embed.mjs, BUILT and NAME those of bundle.mjs; BYTES says what Python downloads, as JSON.
+ *
+ * It writes into OUT: hupai-play.js and hupai-play.mjs, which other sites include; frame.js and frame.css of embed.html;
+ * engine.js of engine.html; and table.js, which frame.js loads when a table is opened.
+ */
+
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { offersByName } from "./offers.mjs";
+import { picturesOf } from "./picture_defines.mjs";
+
+const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const [out, data, version, built, name, bytes] = process.argv.slice(2);
+const { families, offers } = JSON.parse(readFileSync(built, "utf8"));
+
+/** The modules of the site, and the modules that stand in for them. */
+const STAND_INS = new Map([[join(web, "src/boot/start_worker.js"), join(web, "src/frame/start_worker.js")]]);
+
+/** @type {import("esbuild").Plugin} */
+const useStandIns = {
+  name: "use-stand-ins",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, resolveDir }) => {
+      const standIn = STAND_INS.get(join(resolveDir, path));
+      return standIn ? { path: standIn } : undefined;
+    }),
+};
+
+/** @type {import("esbuild").BuildOptions} */
+const common = {
+  absWorkingDir: web,
+  outdir: out,
+  bundle: true,
+  minify: true,
+  charset: "utf8",
+  legalComments: "none", // the licences are shipped in full, in licences/
+  target: ["chrome111", "edge111", "firefox114", "safari16.4"],
+  logLevel: "error",
+  plugins: [useStandIns],
+};
+const define = {
+  ...picturesOf(data, version),
+  "globalThis.HUPAI_BUILD_NAME": JSON.stringify(name),
+  "globalThis.HUPAI_DOWNLOADS": JSON.stringify(bytes),
+  "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)),
+  ...offersByName(offers),
+};
+const inPage = { ...define, "globalThis.HUPAI_SCRIPT": '""' };
+
+await build({
+  ...common,
+  define: inPage,
+  format: "iife",
+  entryPoints: {
+    "hupai-play": "src/embed/play.js",
+    "frame": "src/frame/main.js",
+    "engine": "src/frame/engine.js",
+  },
+});
+await build({
+  ...common,
+  define: { ...define, "globalThis.HUPAI_SCRIPT": "import.meta.url" },
+  format: "esm",
+  outExtension: { ".js": ".mjs" },
+  entryPoints: { "hupai-play": "src/embed/play.js" },
+});
+await build({
+  ...common,
+  define,
+  format: "esm", // all in one file: a frame that has begun a table soon needs most of it
+  external: ["*.svg"],
+  entryPoints: { "table": "src/frame/table.js", "frame": "styles/frame.css" },
+});

@@ -1,0 +1,49 @@
+"""Makes what asks the engine in other sites' pages: their script, and the scripts of the frames it needs."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from . import embed, families, node, runtime
+from .paths import TOOLS, WEB, WORK
+from .steps import Step, run
+
+SCRIPTS = WORK / "embed-play"
+PROGRAMS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+"""What a start loads of Python itself. Hosts compress it; the archives are packed already."""
+
+
+def step(version: Callable[[], str], bundle: Path, build_name: Path) -> Step:
+    """Return the step that makes the scripts; the site's own scripts and the archives must have been made."""
+    script = TOOLS / "bundle_play.mjs"
+
+    def action() -> None:
+        shutil.rmtree(SCRIPTS, ignore_errors=True)
+        SCRIPTS.mkdir(parents=True)
+        run(
+            [
+                *(node.node(), script, SCRIPTS, embed.DATA, version(), runtime.BUILT),
+                *(build_name.read_text("utf-8"), json.dumps(downloads(bundle / "worker.js"))),
+            ],
+            otherwise="The embeds that ask the engine could not be bundled: correct what esbuild reports",
+            log="embed-play",
+            cwd=WEB,
+            env=node.environment(),
+        )
+
+    sources = [WEB / "src", WEB / "styles", WEB / "words", bundle, build_name]
+    tools = [script, TOOLS / "picture_defines.mjs", TOOLS / "offers.mjs", Path(__file__)]
+    inputs = [*sources, *tools, embed.DATA, runtime.BUILT, WEB / "package-lock.json"]
+    return Step("embed-play", "bundling the embeds that ask the engine", inputs, [SCRIPTS], action)
+
+
+def downloads(worker: Path) -> dict[str, object]:
+    """Return how many bytes a start downloads from a host that compresses, and what each further family adds."""
+    sent = [*(runtime.PYODIDE / name for name in PROGRAMS), worker]
+    start = sum(len(gzip.compress(file.read_bytes(), 6)) for file in sent)
+    start += sum(archive.stat().st_size for archive in (runtime.LIBRARY, runtime.ENGINE))
+    return {"start": start, "families": {name: families.packed(name).stat().st_size for name in families.shipped()}}
