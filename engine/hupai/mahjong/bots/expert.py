@@ -1,4 +1,7 @@
-"""The expert bot: it takes the strong bot's best choices and tries them in likely worlds that fit what it saw."""
+"""The expert bot: it takes the strong bot's best choices and tries them in likely worlds that fit what it saw.
+
+Where the strong bot has no weights the expert does as it does, unless another choice proves better beyond chance.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,8 @@ CLOSE: Final = 100
 """… if they are this close to the best, in thousandths of a point."""
 PRIOR_WORLDS: Final = 80
 """How many worlds the strong bot's value counts for."""
+FEWEST: Final = 4
+"""Worlds without which nothing is beyond chance."""
 
 _POLICY: Final = Beginner()
 _QUIET: Final = Budget(explain=False)
@@ -45,7 +50,7 @@ class Expert:
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return the choice that the search finds best; the strong bot's if it wins or there is only one candidate."""
-        evaluator = self._strong.evaluator(seen.rules.game)
+        evaluator = self._strong.evaluator(seen.rules)
         rated = [Candidate(action, -1, value) for action, value in ranked(evaluator, seen, legal)]
         close = [one for one in rated[:MOST] if rated[0].prior - one.prior <= CLOSE]
         if len(close) > 1 and rated[0].action != HU and PIAO not in legal:
@@ -58,12 +63,26 @@ class Expert:
                 rng=rng,
                 expired=budget.expired,
             )
-            rated = best + [one for one in rated if one not in best]
+            if evaluator is None and best[0] is not close[0] and not beyond_chance(best[0], close[0]):
+                for one in close:
+                    one.results.clear()
+            else:
+                rated = best + [one for one in rated if one not in best]
         ranking = tuple((one.action, one.rating(PRIOR_WORLDS)) for one in rated)
         return Decision(rated[0].action, _reasons(seen, rated) if budget.explain else (), ranking)
 
 
-def _outcome_for(seen: Observation, evaluator: LinearEvaluator, rng: Stream) -> Callable[[Candidate, Table], int]:
+def beyond_chance(one: Candidate, other: Candidate) -> bool:
+    """Whether one did better in the worlds that both met by more than twice the standard error of the difference."""
+    more = [mine - theirs for mine, theirs in zip(one.results, other.results, strict=False)]
+    total, worlds = sum(more), len(more)
+    spread = worlds * sum([each * each for each in more]) - total * total
+    return worlds >= FEWEST and total > 0 and total * total * (worlds - 1) > 4 * spread
+
+
+def _outcome_for(
+    seen: Observation, evaluator: LinearEvaluator | None, rng: Stream
+) -> Callable[[Candidate, Table], int]:
     """Return a function that plays a candidate in a world and returns what the hand brings the seat."""
     seat = seen.seat
 

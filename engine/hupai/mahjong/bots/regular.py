@@ -7,6 +7,7 @@ once, less the risk that the discard is won. It looks one move ahead and does no
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from hupai.bots.base import POINT, Budget, Decision
 from hupai.mahjong.actions import HU, NO_PIAO, PIAO, Action, is_discard, is_reveal, tile_of
@@ -62,10 +63,12 @@ def rated(judged: Judged, legal: Sequence[Action]) -> tuple[Action, list[tuple[A
 class Judged:
     """One decision: the value of each choice."""
 
+    prospects_of: ClassVar[type[Prospects]] = Prospects
+
     def __init__(self, seen: Observation) -> None:
         self.seen = seen
         self.outlook = Outlook(seen)
-        self.prospects = Prospects(self.outlook, seen.hand, self.outlook.melds())
+        self.prospects = self.prospects_of(self.outlook, seen.hand, self.outlook.melds())
         self.reveals = any(map(is_reveal, seen.legal))
         self._values: dict[tuple[tuple[int, ...], tuple[Meld, ...], bool], Prospect] = {}
 
@@ -85,9 +88,7 @@ class Judged:
 
     def _owed_discards(self, hand: tuple[int, ...], melds: tuple[Meld, ...]) -> list[tuple[int, Kind]]:
         """Return the value of each discard that a hand of fourteen tiles has, with its kind."""
-        return [
-            (self._discarding(without(hand, kind), melds, kind), kind) for kind in range(KINDS) if hand[kind]
-        ]
+        return [(self._discarding(without(hand, kind), melds, kind), kind) for kind in range(KINDS) if hand[kind]]
 
     def best_discards(self, hand: tuple[int, ...], melds: tuple[Meld, ...]) -> list[Kind]:
         """Return the kinds that a hand of fourteen tiles may discard, the best first."""

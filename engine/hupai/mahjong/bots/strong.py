@@ -3,6 +3,9 @@
 The value of a position is a sum of learned weights (:mod:`hupai.bots.linear_evaluator`), the expected score of the
 hand. What the regular bot expects of the hand is one of the things that the weights are for; how near the others seem
 to be and what a discard may cost are others. A win counts for what it pays.
+
+Where hands may be revealed (明牌) it has no weights unless somebody brings some: what it reckons proved better
+(:mod:`hupai.mahjong.bots.beside_open_hands`).
 """
 
 from __future__ import annotations
@@ -15,12 +18,14 @@ from hupai.bots.linear_evaluator import LinearEvaluator
 from hupai.bots.weights import Weights
 from hupai.mahjong.actions import HU, PIAO, Action, is_discard, is_reveal, tile_of
 from hupai.mahjong.bots.afterstates import Afterstates
+from hupai.mahjong.bots.beside_open_hands import ranked_beside_open_hands
 from hupai.mahjong.bots.explanations import reasons_for
 from hupai.mahjong.bots.piao import ranked_piao
 from hupai.mahjong.bots.regular import WILD_KEPT, Judged
 from hupai.mahjong.bots.standings import points_so_far
 from hupai.mahjong.bots.weights import weights_of
 from hupai.mahjong.bots.win_pay import value_of_win
+from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.view.observation import Observation
 from hupai.table.chance import Stream
 
@@ -40,29 +45,32 @@ class Strong:
     def __init__(self, name: str = "strong", weights: Weights | None = None) -> None:
         self.name = name
         self._own = None if weights is None else LinearEvaluator(weights.values)
-        self._evaluators: dict[str, LinearEvaluator] = {}
+        self._evaluators: dict[str, LinearEvaluator | None] = {}
 
-    def evaluator(self, game: str) -> LinearEvaluator:
-        """Return the evaluator with the bot's own weights, or with those shipped for the game."""
+    def evaluator(self, rules: MahjongRules) -> LinearEvaluator | None:
+        """Return the evaluator with the bot's own weights, or with those shipped for the game; None for no weights."""
         if self._own is not None:
             return self._own
-        found = self._evaluators.get(game)
-        if found is None:
-            found = self._evaluators[game] = LinearEvaluator(weights_of(game).values)
-        return found
+        if rules.game not in self._evaluators:
+            found = weights_of(rules.game)
+            reckons = rules.reveal and found.game != rules.game
+            self._evaluators[rules.game] = None if reckons else LinearEvaluator(found.values)
+        return self._evaluators[rules.game]
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return the choice that promises most."""
-        ranking = ranked(self.evaluator(seen.rules.game), seen, legal)
+        ranking = ranked(self.evaluator(seen.rules), seen, legal)
         best, second = ranking[0][0], ranking[1][0] if len(ranking) > 1 else None
         reasons = reasons_for(seen, best, second, RULE) if budget.explain else ()
         return Decision(best, reasons, tuple(ranking))
 
 
-def ranked(evaluator: LinearEvaluator, seen: Observation, legal: Sequence[Action]) -> Ranking:
+def ranked(evaluator: LinearEvaluator | None, seen: Observation, legal: Sequence[Action]) -> Ranking:
     """Return the choices with their values."""
     if PIAO in legal:
         return ranked_piao(seen)
+    if evaluator is None:
+        return ranked_beside_open_hands(seen, legal)
     return ranked_by(evaluator, Afterstates(Judged(seen)), legal)
 
 

@@ -34,10 +34,12 @@ BOTS: Final[tuple[Rule, ...]] = (
         "bot.strong",
         "bot",
         "高手对手：跟自己打过好几千把，从输赢里学会给做完以后的局面打分：自己离听多近、胡了值多少，打出去的牌会不会点炮，"
-        "别家大概到哪一步了，取分最高的。只看自己看得到的牌。",
+        "别家大概到哪一步了，取分最高的。卡五星不用学来的分，改按没露面的牌一轮轮推算：明牌和不明牌各值多少，哪张会点炮。"
+        "只看自己看得到的牌。",
         "The strong bot has played thousands of hands against itself and learned from their results to rate the "
         "position after each choice: how near its hand is and what it may win, what the discard may cost, and how far "
-        "the others seem to be. It takes the best, and looks at nothing but what its seat sees.",
+        "the others seem to be. It takes the best. In Ka Wu Xing it reckons instead, over the tiles left, what waiting "
+        "brings with the hand shown or hidden. It looks at nothing but what its seat sees.",
         practice(),
     ),
     rule(

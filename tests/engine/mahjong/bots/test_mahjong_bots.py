@@ -114,9 +114,9 @@ def settle_piao(game: Game) -> None:
 
 
 @pytest.mark.parametrize("name", ["regular", "strong", "expert"])
-def test_it_reveals_a_plain_hand_that_waits(name: str):
-    game = Game(KAWUXING, "123456789s 11p 23p 9p")
-    assert chosen_by(name, observe(game.table, 0)) == "reveal 9p"
+def test_it_reveals_a_plain_hand_that_waits_for_much(name: str):
+    game = Game(KAWUXING, "123456s 55z 23456p 9s")
+    assert chosen_by(name, observe(game.table, 0)) == "reveal 9s"
 
 
 @pytest.mark.parametrize("name", ["regular", "strong"])
