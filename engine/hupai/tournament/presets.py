@@ -1,6 +1,6 @@
 """The tournaments that come with the program.
 
-The cup of 2015 is the 永州扯胡子大赛 of that year (S0 §0746门户网2015年永州第一届全民杯): 900 entrants in three
+The cup of 2015 is the 永州扯胡子大赛 of that year (S0, the notice of 0746门户网): 900 entrants in three
 sessions of 300, tables of three by lot, nine hands a table, the first 300 by points into the semi-final, the first
 three into the final. It does not say how semi-final and final are played, nor what parts equal points. Here both are
 played as the sessions were, everybody begins at zero in each stage, and of equal points the one with more wins is
