@@ -15,6 +15,7 @@ from hupai.session import Session
 from hupai.session.facade import HOMES
 from hupai.table.chance import Stream
 from hupai.table.record import format_record
+from tests.engine.puzzles.shipped import some
 
 MATCHES = ("one", "two", "main", "none", "", 7, "x" * 81, "\x00", None)
 SEATS = (
@@ -170,10 +171,18 @@ _ARGUMENTS = {
     "rules": ("game", "options"),
     "score": ("game", "laid", "hand_cards", "win", "by", "options", "turned", "declared", "calls", "indicator"),
     "waits": ("game", "laid", "hand_cards", "options", "by", "indicator", "seats_state", "seen"),
+    "puzzles": ("puzzles",),
+    "puzzle": ("puzzle",),
+    "puzzle_answer": ("puzzle", "answer"),
+    "puzzle_of": ("record", "hand", "step"),
 } | dict.fromkeys(("close", "matches", "next", "save", "games"), ())
 _NAMES = sorted({name for names in _ARGUMENTS.values() for name in names})
 """The arguments of all verbs; sometimes a message has one that belongs to another verb."""
+_PUZZLES = [puzzle.as_json() for puzzle in (*some("claim")[:1], *some("waits")[-1:], *some("why"))]
 _VALUES: dict[str, tuple[Any, ...]] = {
+    "puzzle": (*_PUZZLES, *map(json.dumps, _PUZZLES), {**_PUZZLES[0], "hard": 9}, "{}", '{"v": 1}'),
+    "puzzles": (_PUZZLES, [*_PUZZLES, {}], []),
+    "answer": (["pass"], ["1s", "5m"], ["hu", "hu"], _PUZZLES[0]["answer"], [], [1]),
     "game": (*hupai.games, "mahjong"),
     "seats": SEATS,
     "hands": (1, 2, 0, 100, 101),

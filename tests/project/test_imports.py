@@ -31,6 +31,7 @@ RANK = {
     "session": 7,
     "arena": 7,
     "training": 7,
+    "puzzles": 7,
     "svg": 7,
     "tournament": 7,
     "markdown": 7,

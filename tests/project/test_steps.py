@@ -159,9 +159,7 @@ def test_the_package_manager_is_tried_next(bare: Path, monkeypatch: pytest.Monke
     assert browser.chromium() == made
 
 
-def test_without_a_browser_the_error_says_what_to_install(
-    bare: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_browser_the_error_says_what_to_install(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(python_env, "PYTHON", executable(bare / "python", "exit 1"))
     with pytest.raises(Trouble, match=f"Install Chromium .* {browser.VARIABLE}"):
         browser.chromium()

@@ -6,11 +6,12 @@ import argparse
 from typing import Any, Final, NoReturn
 
 from hupai.bots.ladder import LEVELS
-from hupai.cli import arena, options, play, replay, review, rules, score, simulate, svg, tournament, train
+from hupai.cli import arena, options, play, puzzles, replay, review, rules, score, simulate, svg, tournament, train
 from hupai.cli.errors import UsageError
 from hupai.cli.play import DEFAULT_GAME
 from hupai.explain.language import LANGUAGES
 from hupai.picture.looks import WIDEST
+from hupai.puzzles import KINDS as PUZZLE_KINDS
 from hupai.registry import games
 from hupai.session.judging import REVIEW_JUDGES
 from hupai.tournament.presets import PRESETS
@@ -48,6 +49,7 @@ def parser() -> argparse.ArgumentParser:
     _options(commands)
     _svg(commands)
     _tournament(commands)
+    _puzzles(commands)
     return top
 
 
@@ -268,4 +270,20 @@ def _tournament(commands: Any) -> None:
     sub.add_argument("--seed", default="1", help="names, levels, lots and deals follow from it (default: %(default)s)")
     sub.add_argument("--top", type=int, default=tournament.SHOWN, metavar="N", help="lines of each ranking to print")
     _with_ledger(sub)
+    _with_json(sub)
+
+
+def _puzzles(commands: Any) -> None:
+    sub = _command(commands, "puzzles", puzzles.puzzles, "make puzzles from hands that bots play, or check some")
+    _with_game(sub)
+    sub.add_argument("--count", type=int, default=20, help="how many (default: %(default)s)")
+    sub.add_argument("--kinds", metavar="A,B…", help=f"only these: {', '.join(PUZZLE_KINDS)} (default: all)")
+    sub.add_argument("--seed", default="1", help="which hands; with --check, which fresh deals (default: %(default)s)")
+    about = "pairs of hands after which common kinds may have more than their share (default: %(default)s)"
+    sub.add_argument("--patience", type=int, default=puzzles.PATIENCE, help=about)
+    sub.add_argument("--jobs", type=int, help="processes to use (default: one for each core)")
+    about = "write the puzzles here; FILE.part keeps what is found, to go on after a break"
+    sub.add_argument("-o", "--output", metavar="FILE", help=about)
+    sub.add_argument("--check", metavar="FILE", help="make none; check the puzzles of this file")
+    _with_options(sub)
     _with_json(sub)

@@ -10,6 +10,7 @@ from typing import Final
 from hupai.cli.words_advice import ADVICE_WORDS
 from hupai.cli.words_arena import ARENA_WORDS
 from hupai.cli.words_play import PLAY_WORDS
+from hupai.cli.words_puzzles import PUZZLE_WORDS
 from hupai.cli.words_tournament import TOURNAMENT_WORDS
 from hupai.explain.language import Text
 from hupai.explain.shared import SHARED
@@ -19,6 +20,7 @@ WORDS: Final[dict[str, Text]] = {
     **ARENA_WORDS,
     **ADVICE_WORDS,
     **PLAY_WORDS,
+    **PUZZLE_WORDS,
     **TOURNAMENT_WORDS,
     "replay.match": (
         "{name}，{hands} 局，座位：{seats}。",

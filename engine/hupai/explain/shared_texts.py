@@ -1,5 +1,5 @@
 """What every family says: what bots think, and what is wrong with deals, options, requests, records,
-positions, pictures and tournaments.
+positions, pictures, puzzles and tournaments.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from hupai.explain.bot_texts import THOUGHT_VARIANTS, THOUGHTS
 from hupai.explain.error_texts import DEALS, LINKS, OPTIONS, RECORDS, REQUESTS
 from hupai.explain.language import Text
 from hupai.explain.position_texts import POSITIONS
+from hupai.explain.puzzle_texts import PUZZLES
 from hupai.explain.svg_texts import PICTURES
 from hupai.explain.tournament_texts import TOURNAMENTS
 
@@ -23,6 +24,7 @@ TEXTS: Final[Mapping[str, Text]] = {
     **LINKS,
     **POSITIONS,
     **PICTURES,
+    **PUZZLES,
     **TOURNAMENTS,
 }
 

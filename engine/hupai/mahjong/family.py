@@ -92,4 +92,5 @@ FAMILY: Final = Family(
     learning=later_value("hupai.mahjong.training.learning", "LEARNING"),
     terminal=later_value("hupai.mahjong.terminal", "MahjongTerminal"),
     pictures=later_value("hupai.mahjong.picture", "DECK"),
+    puzzles=later_value("hupai.mahjong.puzzle_hands", "PUZZLES"),
 )

@@ -43,6 +43,7 @@ _VERBS: Final = {
     "asking": ("why", "why_not", "preview", "hint"),
     "reviewing": ("read", "review", "moment", "judge", "link", "tally", "result"),
     "looking_up": ("games", "options", "rule", "rules", "score", "waits"),
+    "puzzling": ("puzzles", "puzzle", "puzzle_answer", "puzzle_of"),
 }
 """The requests by the module that answers them, each with a function ``answer_NAME``."""
 
@@ -144,7 +145,11 @@ class Session:
 
     def reader(self, match: Match, seat: int | None = None) -> Reader:
         """Return who reads the answer's sentences about a match: the seat given, by default the person's."""
-        return reader_at(own_seat(match) if seat is None else seat, match.seats, self._names)
+        return self.reader_at(own_seat(match) if seat is None else seat, match.seats)
+
+    def reader_at(self, seat: int, seats: int) -> Reader:
+        """Return who reads the answer's sentences from a seat of a table that belongs to no match."""
+        return reader_at(seat, seats, self._names)
 
     def budget(self) -> Budget:
         """Return how much a bot may think now."""

@@ -32,7 +32,7 @@ def answer_review(session: Session, request: Request) -> Json:
     """
     from hupai.session.advice import review_json
 
-    match, number = _looked_at(session, request)
+    match, number = looked_at(session, request)
     judge = None if request.is_null("judge") else _judge(match, request)
     viewpoint = _viewpoint(session, match, number, request)
     return review_json(match, number, viewpoint, judge, _threshold(request), session.reader(match))
@@ -43,7 +43,7 @@ def answer_moment(session: Session, request: Request) -> Json:
 
     Once it is over, ``seat`` may be any, and ``revealed`` shows all hands.
     """
-    match, number = _looked_at(session, request)
+    match, number = looked_at(session, request)
     seat, revealed = _seat(match, request), request.flag("revealed", False)
     reader = session.reader(match)
     if "event" not in request:
@@ -57,7 +57,7 @@ def answer_judge(session: Session, request: Request) -> Json:
     """Say what a bot thinks of the action that was done after so many others in a finished hand."""
     from hupai.session.advice import judged_json
 
-    match, number = _looked_at(session, request)
+    match, number = looked_at(session, request)
     step, judge = request.integer("step"), _judge(match, request)
     return judged_json(match, number, step, judge, _threshold(request), session.reader(match))
 
@@ -66,23 +66,23 @@ def answer_link(session: Session, request: Request) -> Json:
     """Write a position of a finished hand, seen from a seat, as a link."""
     from hupai.session.sharing import link_of
 
-    match, number = _looked_at(session, request)
+    match, number = looked_at(session, request)
     return {"link": link_of(match, number, request.integer("step"), _seat(match, request))}
 
 
 def answer_tally(session: Session, request: Request) -> Json:
     """List the finished hands of the match, a row each."""
-    match, _ = _looked_at(session, request)
+    match, _ = looked_at(session, request)
     return {"tally": summary_rows(match)}
 
 
 def answer_result(session: Session, request: Request) -> Json:
     """Say how a finished hand ended, and why it paid what it did."""
-    match, number = _looked_at(session, request)
+    match, number = looked_at(session, request)
     return summary_json(match, number, session.reader(match))
 
 
-def _looked_at(session: Session, request: Request) -> tuple[Match, int]:
+def looked_at(session: Session, request: Request) -> tuple[Match, int]:
     """Return the match a request is about, its ``record``'s or one being played, and the number of the hand."""
     record = request.text("record", None)
     match = session.open_match(request).match if record is None else session.records.match(record)

@@ -223,3 +223,5 @@ class Family:
     """How ``hupai play`` draws a table in lines of text; without it a plain list of facts."""
     pictures: Callable[[], Any] | None = None
     """Its cards for pictures (:class:`hupai.picture.deck.PictureDeck`); without it ``hupai.svg`` draws none of them."""
+    puzzles: Callable[[], Any] | None = None
+    """What its positions ask (:class:`hupai.table.puzzle_hands.PuzzleHands`); without it the family has no puzzles."""

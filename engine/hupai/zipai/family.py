@@ -95,4 +95,5 @@ FAMILY: Final = Family(
     learning=later_value("hupai.zipai.training.learning", "LEARNING"),
     terminal=later_value("hupai.zipai.terminal", "ZipaiTerminal"),
     pictures=later_value("hupai.zipai.picture", "DECK"),
+    puzzles=later_value("hupai.zipai.puzzle_hands", "PUZZLES"),
 )

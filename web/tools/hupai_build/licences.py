@@ -114,7 +114,7 @@ def _page(rows: list[dict[str, str]]) -> str:
 def _item(row: dict[str, str]) -> str:
     told = {key: html.escape(value) for key, value in row.items()}
     return (
-        f'        <li><h2>{told["name"]} <span>{told["version"]}</span></h2>\n'
+        f"        <li><h2>{told['name']} <span>{told['version']}</span></h2>\n"
         f'          <p><a href="{told["text"]}">{told["licence"]} · 全文 Text</a></p>\n'
         f'          <p class="small" lang="en">{told["files"]}</p></li>'
     )

@@ -25,8 +25,8 @@ LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "markdown", "picture",
 APART: tuple[str, ...] = ("mahjong",)
 """Families that a start does not bring: the page fetches each when one of its games is wanted."""
 
-LEFT_OUT_OF_FAMILIES = ("picture", "terminal", "training")
-"""The beginnings of the names of such modules and packages within a family."""
+LEFT_OUT_OF_FAMILIES = ("mining", "picture", "terminal", "training")
+"""The beginnings of the names of such modules and packages within a family, and within the puzzles."""
 
 COMMAND_LINE = "entry_points.txt"
 

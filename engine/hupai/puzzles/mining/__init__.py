@@ -1,0 +1,1 @@
+"""Making puzzles from sealed self-play, and checking them. No page needs this package."""

@@ -1,0 +1,46 @@
+"""What a family provides for puzzles: which question a position asks, and the answers that its calculators give.
+
+Every function sees an observation of the family and nothing else. So a puzzle asks only what its seat can know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hupai.table.family import Action
+from hupai.table.reason import Reason
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleHands:
+    """The questions that positions of a family can ask."""
+
+    question: Callable[[Any], str]
+    """What the seat has to decide: ``discard``, ``claim`` or ``win``; empty where that makes no puzzle."""
+    figure: str
+    """The figure of a win that is counted, as the calculator's answer names it."""
+    score: Callable[[Any], Json | None]
+    """The calculator's answer for the win that the seat may declare; None where the position does not settle it."""
+    near: Callable[[int], Sequence[int]]
+    """Figures that somebody might count instead of the true one."""
+    waits: Callable[[Any], Sequence[str]]
+    """The cards that the seat's hand waits for; none where it waits for nothing or the position does not settle it."""
+    attempts: Callable[[Any], Sequence[Action]]
+    """Actions that somebody might want to do here. Some of them may be allowed."""
+    not_so: Callable[[Any, Action, Reason], Sequence[Reason]]
+    """Reasons that would refuse the action too, but do not hold here: the rules ask for them before the true one."""
+
+
+def ordered_before(code: str, order: Mapping[str, str], facts: Mapping[str, Any]) -> list[Reason]:
+    """Return a reason for each code that ``order`` names before ``code``, the nearest first; none if it lacks that.
+
+    ``order`` has the rule of each code, in the order in which the rules ask.
+    """
+    codes = list(order)
+    if code not in order:
+        return []
+    return [Reason(name, order[name], facts) for name in reversed(codes[: codes.index(code)])]
