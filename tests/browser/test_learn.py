@@ -281,6 +281,7 @@ def test_tiles_lie_side_by_side_with_their_marks(open_page: OpenPage) -> None:
 @pytest.mark.parametrize(("lesson", "loads"), [("kan", "cards.svg"), ("sets", "tiles.svg")])
 def test_a_lesson_loads_itself_and_the_faces_of_its_own_family(open_page: OpenPage, lesson: str, loads: str) -> None:
     page = open_page(PHONE, lang=LOCALES["zh"], path="glossary.html")
+    page.wait_for_load_state("networkidle")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     page.goto(page.url.replace("glossary.html", f"learn.html#{lesson}/1"))
