@@ -113,6 +113,7 @@ def test_reset_can_be_undone(used_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="清空统计")).to_be_focused()
     assert dump(page)["stores"] == kept
     page.get_by_role("button", name="清空统计").click()
+    expect(page.get_by_text("清空了 1 局统计")).to_be_visible()
     page.keyboard.press("Escape")
     page.reload()
     press(player, "statistics")
