@@ -26,8 +26,8 @@ class Ladder(MutableMapping[str, Bot]):
     ) -> None:
         """``homes`` names each bot's module and class.
 
-        ``learned`` bots play by weights, shipped or given; ``parse_weights`` reads them from a file's text. The values
-        of ``in_points`` bots are thousandths of a point.
+        ``learned`` bots can be given weights, and play by shipped ones in most games; ``parse_weights`` reads them from
+        a file's text. The values of ``in_points`` bots are thousandths of a point.
         """
         self._homes = dict(homes)
         self.learned = learned

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -52,11 +53,14 @@ def training(args: argparse.Namespace) -> None:
 
 
 def _promoted(args: argparse.Namespace, file: str, jobs: int, progress: Progress) -> Json:
-    """Play the new weights against the ones in use, or the regular bot if there are none, and take the better."""
+    """Play the new weights against the strong bot of today, and take the better.
+
+    A game without weights of its own has a strong bot too: it plays by another game's, or by none. While the shipped
+    weights are for other features no strong bot can play; then the regular bot does.
+    """
     learning = learning_of(game_named(args.game))
     shipped = resources.files(learning.weights)
-    own = shipped / f"{args.game}.json"
-    against = "strong" if own.is_file() and _fits(own.read_text("utf-8"), learning) else "regular"
+    against = "strong" if _usable(shipped, args.game, learning) else "regular"
     found = arena.duel(
         args.game,
         f"strong@{file}",
@@ -75,6 +79,13 @@ def _promoted(args: argparse.Namespace, file: str, jobs: int, progress: Progress
         kept = ("against", "deals", "ev_sigma", "low_sigma", "high_sigma", "sigma", "seed")
         promote(Path(file), Path(str(shipped)), {name: found[name] for name in kept})
     return {"promoted": better, **found}
+
+
+def _usable(shipped: Traversable, game: str, learning: Learning) -> bool:
+    """Return whether the strong bot can play the game by the weights in this folder."""
+    own = shipped / f"{game}.json"
+    files = [own] if own.is_file() else [file for file in shipped.iterdir() if file.name.endswith(".json")]
+    return bool(files) and all(_fits(file.read_text("utf-8"), learning) for file in files)
 
 
 def _fits(text: str, learning: Learning) -> bool:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from importlib import resources
 
 import pytest
 
 from hupai.cli import main, train
+from hupai.registry import game_named
 from hupai.training import run
+from hupai.training.selfplay import learning_of
 from hupai.zipai.bots.weights import parse_weights
 
 SMALL = ["train", "--game", "leiyang", "--hands", "40", "--passes", "2", "--jobs", "1", "--lang", "en"]
@@ -56,6 +59,22 @@ def test_weights_are_installed_only_if_the_arena_finds_them_better(capsys, tmp_p
     assert len(kept) == (verdict == "h1")
     for file in kept:
         assert parse_weights(file.read_text("utf-8")).strength["deals"] == 6
+
+
+def test_new_weights_play_against_the_strong_bot_also_where_a_game_has_none():
+    shipped = {game: resources.files(learning_of(game_named(game)).weights) for game in ("leiyang", "kawuxing")}
+    assert not (shipped["kawuxing"] / "kawuxing.json").is_file()
+    for game, folder in shipped.items():
+        assert train._usable(folder, game, learning_of(game_named(game)))
+
+
+def test_weights_for_other_features_do_not_play(tmp_path):
+    learning = learning_of(game_named("leiyang"))
+    assert not train._usable(tmp_path, "leiyang", learning)
+    good = (resources.files(learning.weights) / "leiyang.json").read_text("utf-8")
+    (tmp_path / "leiyang.json").write_text(good)
+    (tmp_path / "paohuzi.json").write_text(good.replace(learning.schema, "other"))
+    assert train._usable(tmp_path, "leiyang", learning) and not train._usable(tmp_path, "shaoyang", learning)
 
 
 @pytest.mark.parametrize(
