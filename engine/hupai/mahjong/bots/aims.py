@@ -60,6 +60,11 @@ class Prices(NamedTuple):
     indicator: tuple[int, int]
     """The worth of a hand with a 碰 of the indicator's kind as a fraction of one with another 碰."""
 
+    @property
+    def plain(self) -> int:
+        """What each payer pays for a plain hand won with a drawn tile, in stakes; 1 where no plain hand wins."""
+        return max([aim.natural.own for aim in self.wide if aim.shape == MELDS], default=1)
+
 
 NOTHING: Final = Worth(0, 0)
 

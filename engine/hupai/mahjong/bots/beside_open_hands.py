@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from hupai.bots.base import POINT
 from hupai.mahjong.actions import Action, is_jiagang, tile_of
-from hupai.mahjong.bots.aims import MELDS, Aim
+from hupai.mahjong.bots.aims import Aim
 from hupai.mahjong.bots.chances import ONE
 from hupai.mahjong.bots.outlook import Outlook
 from hupai.mahjong.bots.prospects import Prospects
@@ -40,7 +40,7 @@ class OpenProspects(Prospects):
 
     def __init__(self, outlook: Outlook, hand: Sequence[int], melds: Sequence[Meld], *, most: int = 5) -> None:
         super().__init__(outlook, hand, melds, most=most)
-        plain = max([aim.natural.own for aim in outlook.prices.wide if aim.shape == MELDS], default=1)
+        plain = outlook.prices.plain
         self.showdown = Showdown(outlook, plain)
         if self._lost:
             self.loss = max(-self.showdown.given_up, 0) * ONE // self._lost

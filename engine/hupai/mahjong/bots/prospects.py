@@ -106,7 +106,7 @@ class Prospects:
             if by_discard
         }
         self._may_reveal = rules.reveal
-        plain = max([aim.natural.own for aim in outlook.prices.wide if aim.shape == MELDS], default=1)
+        plain = outlook.prices.plain
         self.loss = LOSS * plain * (REVEALED if rules.reveal else 1)
         """What a win of another seat costs on average, in thousandths of a point."""
         self._lost = ready_chance(0, 0, outlook.turns, self.round, self._paces[MELDS, False, True]).lost

@@ -1,9 +1,10 @@
 """Counts what :mod:`hupai.mahjong.bots.showdown` goes by: how the regular bot plays where hands may be revealed.
 
-``python -m hupai.mahjong.training.count_reveals --hands 600`` plays hands of 卡五星 and prints three tables: how often
-discards are tiles that others wait for, beside a random unseen tile; how often a hand that is hidden now is open, and
-wins, by the rounds that are played and those from now; and what a reveal brought beside the same discard without it,
-each played to the end with the hidden hand never revealed, by how many others lie open and how many unseen tiles win.
+``python -m hupai.mahjong.training.count_reveals --hands 600`` plays hands of 卡五星 and prints four tables: how often
+discards are tiles that others wait for, beside a random unseen tile; what wins and such discards cost; how often a hand
+that is hidden now is open, and wins, by the rounds that are played and those from now; and what a reveal brought beside
+the same discard without it, each played to the end with the hidden hand never revealed, by how many others lie open and
+how many unseen tiles win.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ from collections.abc import Sequence
 from hupai.bots.base import Budget
 from hupai.bots.self_play import deal, decisions
 from hupai.mahjong.actions import Action, discard, is_discard, is_reveal, tile_of
+from hupai.mahjong.bots.aims import prices
 from hupai.mahjong.bots.ladder import LADDER
 from hupai.mahjong.family import FAMILY
 from hupai.mahjong.games.kawuxing import RULES
+from hupai.mahjong.rules.win_claim import BY_DISCARD
 from hupai.mahjong.state import Table
 from hupai.mahjong.tiles import Kind, kinds_in
 from hupai.mahjong.turn.revealing import waits_after
@@ -27,6 +30,7 @@ from hupai.table.chance import Stream, derived_seed
 from hupai.table.seats import Seat
 
 SEATS = RULES.seats
+PLAIN = prices(RULES).plain
 Rows = defaultdict[tuple[int | str, ...], list[float]]
 """Sums: the number of examples, and what is added up."""
 
@@ -42,6 +46,7 @@ class Counted:
 
     def __init__(self) -> None:
         self.fed: Rows = defaultdict(lambda: [0, 0, 0])
+        self.costs: Rows = defaultdict(lambda: [0, 0, 0])
         self.hidden: Rows = defaultdict(lambda: [0, 0, 0])
         self.reveals: Rows = defaultdict(lambda: [0, 0, 0])
 
@@ -85,6 +90,7 @@ class Counted:
     ) -> None:
         """Count for each hidden hand at each discard of another seat how often it is open, and wins, later on."""
         winners = {win.seat for win in table.wins}
+        self._count_costs(table, hider)
         for at, (seat, _, revealed, rounds) in enumerate(turns):
             for other in {*range(SEATS)} - {seat, hider}:
                 if revealed[other]:
@@ -95,6 +101,21 @@ class Counted:
                     row[0] += 1
                     row[1] += then[other] > 0
                     row[2] += other in winners and from_now == len(later) - 1
+
+    def _count_costs(self, table: Table, hider: Seat) -> None:
+        """Count what the wins of the hand cost each other seat, and what it cost to feed an open hand."""
+        for win in table.wins:
+            if win.seat == hider:
+                continue
+            paid = [payment.points / PLAIN for payment in win.payments]
+            self._add(self.costs["a win costs each other seat",], sum(paid) / (SEATS - 1))
+            if table.revealed[win.seat] and win.by == BY_DISCARD:
+                self._add(self.costs["feeding an open hand costs",], sum(paid))
+
+    @staticmethod
+    def _add(row: list[float], amount: float) -> None:
+        row[0] += 1
+        row[1] += amount
 
     def _try_both(self, table: Table, seen: Observation, action: Action) -> None:
         scores = []
@@ -125,8 +146,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     counted = Counted()
     for number in range(chosen_arguments.hands):
         counted.add(chosen_arguments.seed, number)
-    for how, (_, usual, hits) in sorted(counted.fed.items(), key=str):
-        print(f"{how[0]}: {100 * hits / max(usual, 0.001):.0f} % of a random tile")
+    for how, (examples, usual, hits) in sorted(counted.fed.items(), key=str):
+        waits = f"{100 * usual / examples:.0f} in 100 unseen tiles are waited for"
+        print(f"{how[0]}: {waits}, discarded {100 * hits / max(usual, 0.001):.0f} % as often as a random tile")
+    for what, (examples, amount, _) in counted.costs.items():
+        print(f"{what[0]}: {1000 * amount / examples:.0f} thousandths of the worth of a plain hand")
     print("hidden now: round, rounds from now, examples, open %, wins in that turn in thousandths")
     for key, (examples, opened, won) in sorted(counted.hidden.items(), key=_numbers):
         print(*key, int(examples), f"{100 * opened / examples:.0f} {1000 * won / examples:.0f}")

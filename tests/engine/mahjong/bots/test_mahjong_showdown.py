@@ -145,7 +145,8 @@ def test_what_it_goes_by_can_be_counted_again(capsys: pytest.CaptureFixture[str]
     count_reveals.main(["--hands", "6"])
     printed = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in printed if ":" in line][-2:] == ["hidden now", "reveals"]
-    assert sum(line.endswith("% of a random tile") for line in printed) >= 2
+    assert sum(line.endswith("% as often as a random tile") for line in printed) >= 2
+    assert sum(line.endswith("thousandths of the worth of a plain hand") for line in printed) >= 1
     reveals = printed[next(at for at, line in enumerate(printed) if line.startswith("reveals")) + 1 :]
     assert reveals and all(0 <= int(line.split()[0]) < RULES.seats and int(line.split()[2]) for line in reveals)
     count_reveals.main(["--hands", "6"])
