@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hupai.explain.language import LANGUAGES, Label, Number, Text, by_language
-from hupai.explain.wording import SEAT_FACTS, Show, plain, seat_words
+from hupai.explain.wording import SEAT_FACTS, Show, plain, points_by_seat, seat_words
 from hupai.table.errors import CorruptRecord, EngineError
 from hupai.table.options import Option, Value
 from hupai.table.reason import Reason
@@ -182,6 +182,8 @@ class Vocabulary:
         """Return the words for a fact in ``lang``; a value of the wrong kind is quoted unchanged."""
         if name in SEAT_FACTS and isinstance(value, int):
             return seat_words(value, lang, reader)
+        if name == "scores" and reader is not None and isinstance(value, list | tuple) and len(value) == reader.seats:
+            return points_by_seat(value, lang, reader)
         if name in ("option", "other"):
             return self._option_words(value, lang)
         try:

@@ -6,7 +6,7 @@ each language words it in its own way. A family's vocabulary does the same for i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from hupai.explain.language import LANGUAGES, Number, Text
@@ -70,6 +70,16 @@ def in_points(value: Any, lang: str) -> Any:
     hundredths = (abs(value) + 5) // 10
     sign = "−" if value < 0 < hundredths else ""
     return f"{sign}{hundredths // 100}.{hundredths % 100:02}"
+
+
+def points_by_seat(scores: Sequence[int], lang: str, reader: Reader) -> str:
+    """Return what each seat won or lost, own points first: "you +12, the next player −8, the previous player −4"."""
+    seats = sorted(range(len(scores)), key=lambda seat: (seat - reader.seat) % len(scores))
+    return JOIN[lang].join(f"{seat_words(seat, lang, reader)} {_signed(scores[seat])}" for seat in seats)
+
+
+def _signed(points: int) -> str:
+    return "0" if points == 0 else f"{'+' if points > 0 else '−'}{abs(points)}"
 
 
 def named(names: Mapping[str, Mapping[str, Text]], *kinds: str) -> Show:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hupai.explain.wording import seat_words
+from hupai.explain.wording import points_by_seat, seat_words
 from hupai.session.seat_names import LONGEST, reader_at
 from hupai.table.seats import PLACES, Reader
 from tests.engine.facade_client import Client
@@ -63,6 +63,17 @@ def test_a_name_stays_that_of_its_seat_when_a_comment_speaks_to_another_seat() -
 def test_a_seat_without_a_name_is_called_by_its_place() -> None:
     reader = reader_at(2, 4, {"opposite": ("阿凤", "Feng")})
     assert [seat_words(seat, "zh", reader) for seat in range(4)] == ["阿凤", "上家", "你", "下家"]
+
+
+def test_points_are_said_seat_by_seat_with_the_own_ones_first() -> None:
+    reader = reader_at(1, 3, {"next": ("阿凤", "Feng")})
+    assert points_by_seat((12, 0, -12), "zh", reader) == "你 0、阿凤 −12、上家 +12"
+    assert points_by_seat((12, 0, -12), "en", reader) == "you 0, Feng −12, the previous player +12"
+
+
+def test_the_last_event_of_a_hand_says_whose_points_they_are() -> None:
+    over = [event for answer in played_hand(NAMES) for event in answer.get("events", ()) if "scores" in event]
+    assert over and all("阿凤" in event["text"]["zh"] and "you" in event["text"]["en"] for event in over)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
