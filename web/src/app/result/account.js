@@ -33,16 +33,18 @@ export class Account extends AppElement {
     `;
   }
 
-  /** Draws who pays whom, why, and by which rule. @param {import("../../shared/types.js").Result} result */
+  /** Draws who pays whom and why; a rule stands once, below the last payment by it. @param {import("../../shared/types.js").Result} result */
   drawPayments(result) {
     const mine = this.app.view?.seat ?? 0;
     if (result.payments.length === 0) return html`<p class="payments none">${this.say("result.nopay")}</p>`;
     const lines = (result.lines ?? []).filter((line) => line.line === "payment");
-    return html`<ul class="payments">${result.payments.map(
-      (_, nth) => html`<li>
-      <p>${this.family.words.payment(this.wording, result, nth, mine)}</p>${lines[nth]?.rule === lines[nth + 1]?.rule ? nothing : drawRule(this.lang, this.app.book, lines[nth]?.rule)}
-    </li>`,
-    )}</ul>`;
+    const rules = lines.map(({ rule }) => rule);
+    return html`<ul class="payments">${result.payments.map((_, nth) => {
+      const rule = rules.lastIndexOf(rules[nth]) === nth ? rules[nth] : undefined;
+      return html`<li>
+      <p>${this.family.words.payment(this.wording, result, nth, mine)}</p>${rule ? drawRule(this.lang, this.app.book, rule) : nothing}
+    </li>`;
+    })}</ul>`;
   }
 }
 
