@@ -25,25 +25,25 @@ from hupai.mahjong.tiles import Kind, kinds_in
 from hupai.table.payments import totals
 from hupai.table.seats import Seat
 
-HIDDEN_TO_HIDDEN: Final = 33
+HIDDEN_TO_HIDDEN: Final = 54
 """How often a hidden seat discards a tile that a hidden hand waits for, in percent of a random unseen tile …"""
 HIDDEN_TO_OPEN: Final = 2
 """… and one that it sees an open hand wait for."""
-OPEN_TO_ANY: Final = 85
+OPEN_TO_ANY: Final = 70
 """How often an open hand, which discards what it draws, discards a tile that another one waits for."""
-OPENED_BY_ROUND: Final = (0, 5, 13, 24, 36, 47, 57, 63, 70)
+OPENED_BY_ROUND: Final = (0, 3, 9, 19, 31, 43, 53, 61, 68)
 """How often a hand that is hidden now lies open, in percent, by the rounds that are played …"""
-OPENED_FROM_NOW: Final = (0, 21, 37, 48, 56, 62, 69)
+OPENED_FROM_NOW: Final = (0, 25, 43, 55, 62, 68, 73)
 """… and at most, by the rounds from now."""
-WINS_BY_ROUND: Final = (0, 7, 19, 31, 49, 77, 93, 111, 133, 146)
+WINS_BY_ROUND: Final = (3, 9, 21, 37, 49, 61, 73, 82, 86, 97)
 """How often the seat of such a hand wins before its next turn, in thousandths, by the rounds that are played …"""
-WINS_FROM_NOW: Final = (3, 40, 80, 100, 115, 130, 140, 150, 160)
+WINS_FROM_NOW: Final = (38, 57, 72, 86, 91, 94, 96, 106)
 """… and at most, by the rounds from now."""
-WIN_COST: Final = 2000
+WIN_COST: Final = 2364
 """What such a win costs each other seat on average, in thousandths of the worth of a plain hand."""
-OPEN_WAITS: Final = 9
+OPEN_WAITS: Final = 10
 """How many in a hundred unseen tiles a hand waits for that is revealed later …"""
-FEED_COST: Final = 2800
+FEED_COST: Final = 2806
 """… and what it costs on average to discard one of them, in thousandths of the worth of a plain hand."""
 FREE: Final = 300
 """What a hidden hand that waits is worth more for each hidden hand of another seat, because it is not bound …"""
