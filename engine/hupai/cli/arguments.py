@@ -259,6 +259,7 @@ def _svg(commands: Any) -> None:
     sub.add_argument("-o", "--output", metavar="FILE", help="write the picture here (default: standard output)")
     _with_json(sub)
 
+
 def _tournament(commands: Any) -> None:
     sub = _command(commands, "tournament", tournament.tournament, "a whole tournament between bots")
     sub.add_argument("--preset", choices=PRESETS, default=PRESETS[0], help="which one (default: %(default)s)")
@@ -269,6 +270,10 @@ def _tournament(commands: Any) -> None:
     sub.add_argument("--late", type=int, default=0, metavar="N", help="how many come too late and forfeit (default: 0)")
     sub.add_argument("--seed", default="1", help="names, levels, lots and deals follow from it (default: %(default)s)")
     sub.add_argument("--top", type=int, default=tournament.SHOWN, metavar="N", help="lines of each ranking to print")
+    sub.add_argument(
+        "--cups", type=int, metavar="N", help="play so many cups and say how often each level gets how far"
+    )
+    sub.add_argument("--svg", metavar="FILE", help="with --cups, draw these chances")
     _with_ledger(sub)
     _with_json(sub)
 

@@ -1,7 +1,9 @@
-"""What people call a game, a bot and a seat."""
+"""What people call a game, a bot, a seat and a stage of a tournament."""
 
 from __future__ import annotations
 
+from hupai.cli.words_tournament import STAGE_NAMES
+from hupai.explain.language import LANGUAGES
 from hupai.explain.shared import SHARED
 from hupai.explain.wording import seat_words
 from hupai.registry import game_named
@@ -23,3 +25,8 @@ def seat_name(seat: int, reader: Reader, lang: str) -> str:
     """Return what the reader calls a seat, as a line begins with it."""
     name = seat_words(seat, lang, reader)
     return name[:1].upper() + name[1:]
+
+
+def stage_name(stage: str, lang: str) -> str:
+    """Return what people call a stage of a preset; those of the ladder are called as their levels."""
+    return STAGE_NAMES[stage][LANGUAGES.index(lang)] if stage in STAGE_NAMES else bot_name(stage, lang)

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from hupai.arena.tournaments import hands_played, play_tournament
 from hupai.cli.checks import check_at_least_one, checked_seed
-from hupai.cli.names import bot_name, game_name
+from hupai.cli.names import bot_name, game_name, stage_name
 from hupai.cli.options import chosen_options
 from hupai.cli.printing import print_answer
 from hupai.cli.progress import Progress
+from hupai.cli.season import season
 from hupai.cli.simulate import workers
 from hupai.cli.words import say
-from hupai.cli.words_tournament import STAGE_NAMES
 from hupai.explain.language import LANGUAGES
 from hupai.table.errors import InvalidRequest
 from hupai.tournament.entrants import Population
@@ -35,6 +35,11 @@ def tournament(args: argparse.Namespace) -> None:
     plan = plan_named(args.preset, args.game)
     plan = Plan(plan.id, plan.game, plan.entrants, plan.stages, chosen_options(args.game, args.option))
     population = Population(_shares(args), late=args.late)
+    if args.cups is not None:
+        season(args, plan, population)
+        return
+    if args.svg is not None:
+        raise InvalidRequest("wrong_argument", name="--svg", expected="--cups N")
     asked = Tournament(plan, population, checked_seed(args.seed))
     progress = Progress(args.lang)
     started = time.perf_counter()
@@ -110,14 +115,10 @@ def _lines(played: Tournament, found: Json, args: argparse.Namespace) -> list[st
     lines = [say(lang, "tournament.title", name=name, entrants=found["entrants"], seed=played.seed)]
     for stage in found["stages"]:
         counts = {key: stage[key] for key in ("entrants", "tables", "hands")}
-        lines.append(say(lang, "tournament.stage", stage=_stage_name(stage["id"], lang), **counts))
+        lines.append(say(lang, "tournament.stage", stage=stage_name(stage["id"], lang), **counts))
         for row in stage["ranking"][: args.top]:
             words = {"name": row["name"][lang], "number": row["entrant"], "level": bot_name(row["level"], lang)}
             words |= {key: row[key] for key in ("rank", "points", "wins")}
             lines.append(say(lang, "tournament.line", **words))
     speed = {"seconds": found["seconds"], "per_second": found["hands_per_second"]}
     return [*lines, say(lang, "tournament.speed", hands=found["hands"], **speed)]
-
-
-def _stage_name(stage: str, lang: str) -> str:
-    return STAGE_NAMES[stage][LANGUAGES.index(lang)] if stage in STAGE_NAMES else bot_name(stage, lang)

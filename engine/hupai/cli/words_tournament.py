@@ -23,6 +23,24 @@ TOURNAMENT_WORDS: Final[dict[str, Text]] = {
         "打了 {hands} 局，用了 {seconds} 秒，每秒 {per_second} 局。",
         "{hands:hand|hands} in {seconds} s, {per_second} a second.",
     ),
+    "season.title": (
+        "{name}，每届 {entrants} 人，{cups} 届，种子 {seed}。方括号里是 95% 区间。",
+        "{name}, {entrants} entrants a cup, {cups:cup|cups}, seed {seed}. 95 % intervals in brackets.",
+    ),
+    "season.level": (
+        "{level}：报名 {entrants} 人次，每局 {mean} 分，标准差 {deviation}",
+        "{level}: {entrants:entry|entries}, {mean} points a hand, standard deviation {deviation}",
+    ),
+    "season.chance": (
+        "  {place}：每人 {share}% [{low}, {high}]",
+        "  {place}: {share} % of them [{low}, {high}]",
+    ),
+    "season.cup": ("夺冠", "Champion"),
+    "season.picture": (
+        "{name}，{cups} 届：各档选手走到哪一步的机会，等于平均几倍",
+        "{name}, {cups:cup|cups}: how far the levels come, as a multiple of an equal chance",
+    ),
+    "season.scale": ("人人机会相同为 1", "1 is an equal chance for everybody"),
 }
 STAGE_NAMES: Final[dict[str, Text]] = {
     "qualifying": ("海选", "Qualifying"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from xml.etree import ElementTree
 
 import pytest
 
@@ -67,3 +68,30 @@ def test_a_ledger_that_is_no_log_is_left_as_it_is(capsys, tmp_path):
     assert main([*QUICK, "--ledger", str(ledger)]) == 2
     assert "not the log of a Hupai tournament" in capsys.readouterr().err
     assert ledger.read_text("utf-8") == "my notes"
+
+
+def test_a_season_says_and_draws_how_far_each_level_comes(run, tmp_path):
+    picture = tmp_path / "season.svg"
+    words = (*QUICK, "--cups", "2", "--seed", "s")
+    told = run(*words, "--svg", str(picture)).splitlines()
+    assert told[0].startswith("Yongzhou with two kings, 27 entrants a cup, 2 cups, seed s.")
+    assert [line.split(":")[0].strip() for line in told[1:]] == [
+        *("Random", "Semi-final", "Final", "Champion"),
+        *("Beginner", "Semi-final", "Final", "Champion"),
+    ]
+    drawn = ElementTree.fromstring(picture.read_text("utf-8"))
+    desc = next(each.text for each in drawn if each.tag.endswith("desc"))
+    found = json.loads(run(*words, "--json"))
+    assert found["cups"] == 2 and list(found["levels"]) == ["random", "beginner"]
+    for level in found["levels"].values():
+        assert list(level["chances"]) == ["semi_final", "final", "cup"]
+        for chance in level["chances"].values():
+            assert chance["low"] <= chance["share"] <= chance["high"]
+            assert f"{100 * chance['share']:.3g} % [" in desc
+
+
+def test_a_picture_needs_a_season(capsys):
+    assert main([*QUICK, "--svg", "x.svg"]) == 2
+    assert "--cups" in capsys.readouterr().err
+    assert main([*QUICK, "--cups", "0"]) == 2
+    assert "--cups" in capsys.readouterr().err
