@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -39,7 +40,7 @@ def test_a_row_counts_who_came_how_far() -> None:
     assert sum(counted["squares"] for counted in row.values()) > 0 == sum(c["points"] for c in row.values())
 
 
-def test_a_season_is_the_sum_of_its_cups_however_it_is_played(tmp_path) -> None:
+def test_a_season_is_the_sum_of_its_cups_however_it_is_played(tmp_path: Path) -> None:
     ledger = tmp_path / "season.jsonl"
     alone = play_season(PLAN, PEOPLE, "s", 4)
     assert list(alone) == ["random", "beginner"]

@@ -13,6 +13,7 @@ import pytest
 
 import hupai
 from hupai.explain.rulebook import PRACTICE
+from hupai.tournament.rulebook import RULEBOOK as CUP_RULEBOOK
 from hupai.zipai.actions import chi, eaten_way
 from hupai.zipai.cards import format_cards
 from hupai.zipai.explain.rulebook import RULEBOOK
@@ -315,7 +316,7 @@ def test_every_source_exists(rule):
 
 
 def test_every_recorded_heading_is_cited():
-    sources = [source for rule in RULEBOOK.rules for source in rule.sources]
+    sources = [source for rule in (*RULEBOOK.rules, *CUP_RULEBOOK.rules) for source in rule.sources]
     cited = {(source.file, " › ".join(source.path)) for source in sources if source.path}
     recorded = {file: headings for file, headings in SOURCES.items() if file in RULEBOOK.titles}
     assert cited == {(file, heading) for file, headings in recorded.items() for heading in headings}
