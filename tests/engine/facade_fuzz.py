@@ -15,6 +15,10 @@ from hupai.session import Session
 from hupai.session.facade import HOMES
 from hupai.table.chance import Stream
 from hupai.table.record import format_record
+from hupai.tournament.entrants import Population
+from hupai.tournament.log import format_log
+from hupai.tournament.plan import Plan, Stage, plan_json
+from hupai.tournament.tournament import Tournament
 from tests.engine.puzzles.shipped import some
 
 MATCHES = ("one", "two", "main", "none", "", 7, "x" * 81, "\x00", None)
@@ -95,10 +99,10 @@ class Fuzzer:
             request["match"] = rng.choice(opened if opened and rng.below(20) else MATCHES)
         for name in _ARGUMENTS[verb]:
             if rng.below(8):
-                request["hand" if name == "hand_cards" else name] = self.argument(name)
+                request[_CALLED.get(name, name)] = self.argument(name)
         if not self.foreign.below(40):
             name = self.foreign.choice(_NAMES)
-            request.setdefault("hand" if name == "hand_cards" else name, self.foreign.choice(ODD))
+            request.setdefault(_CALLED.get(name, name), self.foreign.choice(ODD))
         if verb == "new" and rng.below(2):
             game = rng.choice(list(self.game_options))
             seats = [*SEATS[rng.below(3)], "random"][: hupai.games[game].seats]
@@ -111,7 +115,7 @@ class Fuzzer:
         return [
             (name, format_record(each.match.record("x")), each.revealed, each.reported, id(each.match))
             for name, each in self.session.matches.items()
-        ]
+        ] + [None if self.session.cup is None else format_log(self.session.cup)]
 
     def step(self) -> None:
         """Send one message and check the answer."""
@@ -175,11 +179,32 @@ _ARGUMENTS = {
     "puzzle": ("puzzle",),
     "puzzle_answer": ("puzzle", "answer"),
     "puzzle_of": ("record", "hand", "step"),
-} | dict.fromkeys(("close", "matches", "next", "save", "games"), ())
+    "cup": ("preset", "game", "options", "shares", "seed", "person", "late"),
+    "cup_open": ("cup_log",),
+    "cup_play": ("plan", "cup_table", "levels", "seed", "done"),
+    "cup_add": ("cup_table", "rows"),
+    "cup_ranking": ("stage", "first", "most"),
+} | dict.fromkeys(("close", "matches", "next", "save", "games", "cup_tables", "cup_take", "cup_log", "cup_rules"), ())
+_CALLED = {"hand_cards": "hand", "cup_log": "log", "cup_table": "table"}
+"""What a message calls an argument, where two verbs mean different things by one name."""
 _NAMES = sorted({name for names in _ARGUMENTS.values() for name in names})
 """The arguments of all verbs; sometimes a message has one that belongs to another verb."""
 _PUZZLES = [puzzle.as_json() for puzzle in (*some("claim")[:1], *some("waits")[-1:], *some("why"))]
+_CUP = Tournament(Plan("tiny", "leiyang", 3, (Stage("first", hands=1),)), Population({"random": 1}), "fuzz")
 _VALUES: dict[str, tuple[Any, ...]] = {
+    "preset": ("quick", "league", "ladder", "2016"),
+    "shares": ({"beginner": 1}, {"random": 2, "regular": 1}, {"genius": 1}, {}),
+    "person": (True, False),
+    "late": (0, 1, 500),
+    "cup_log": (format_log(_CUP), format_log(_CUP)[:-3], "hupai-tournament 1"),
+    "plan": (plan_json(_CUP.plan), plan_json(_CUP.plan).replace("3", "4"), "{}"),
+    "cup_table": ([1, 1, 1, 1], [1, 1, 1, 2], [2, 1, 1, 1], [1, 1]),
+    "levels": (["random"] * 3, ["beginner", "random", "genius"], ["random"] * 4),
+    "done": (0, 1, 5),
+    "rows": ([[0, [1], [-1, 2, -1]]], [[0, [], [0, 0, 0]]], [[0, [], [1, 0, 0]]], [[5, [], [0, 0, 0, 0]]], [[]]),
+    "stage": (1, 2, 9),
+    "first": (1, 20),
+    "most": (1, 10),
     "puzzle": (*_PUZZLES, *map(json.dumps, _PUZZLES), {**_PUZZLES[0], "hard": 9}, "{}", '{"v": 1}'),
     "puzzles": (_PUZZLES, [*_PUZZLES, {}], []),
     "answer": (["pass"], ["1s", "5m"], ["hu", "hu"], _PUZZLES[0]["answer"], [], [1]),

@@ -14,6 +14,7 @@ from hupai.tournament.draw import Table
 from hupai.tournament.hands import levels_at, play_table
 from hupai.tournament.log import format_log, parse_log
 from hupai.tournament.plan import Plan
+from hupai.tournament.progress import hands_played
 from hupai.tournament.standings import HandScore
 from hupai.tournament.tournament import Tournament
 
@@ -76,18 +77,6 @@ def play_tournament(
     if book is not None:
         book.write(at_once=True)
     return played
-
-
-def hands_played(tournament: Tournament) -> tuple[int, int]:
-    """Return how many hands have been played, and how many there are in all stages that have been drawn or will be."""
-    done = sum(len(hands) for stage in tournament.stages for hands in stage.played.values())
-    known = sum(len(stage.tables) * stage.stage.hands for stage in tournament.stages)
-    entering, left = tournament.stage.stage.advance, tournament.plan.stages[len(tournament.stages) :]
-    for stage in left:
-        tables = (entering + len(stage.joined)) // tournament.seats * max(1, stage.rounds)
-        known += tables * stage.hands
-        entering = stage.advance
-    return done, known
 
 
 def _task(tournament: Tournament, table: Table) -> _Task:

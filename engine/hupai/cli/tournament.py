@@ -6,7 +6,7 @@ import argparse
 import time
 from typing import Any, Final
 
-from hupai.arena.tournaments import hands_played, play_tournament
+from hupai.arena.tournaments import play_tournament
 from hupai.cli.checks import check_at_least_one, checked_seed
 from hupai.cli.names import bot_name, game_name, stage_name
 from hupai.cli.options import chosen_options
@@ -20,6 +20,7 @@ from hupai.table.errors import InvalidRequest
 from hupai.tournament.entrants import Population
 from hupai.tournament.plan import Plan
 from hupai.tournament.presets import plan_named, usual_shares
+from hupai.tournament.progress import hands_played
 from hupai.tournament.standings import Line
 from hupai.tournament.tournament import StageInPlay, Tournament
 

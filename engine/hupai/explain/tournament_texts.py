@@ -7,6 +7,14 @@ from typing import Final
 from hupai.explain.language import Text
 
 TOURNAMENTS: Final[dict[str, Text]] = {
+    "no_cup": (
+        "没有打开的比赛。",
+        "No tournament is open.",
+    ),
+    "wrong_match": (
+        "这场牌不是比赛里你那一桌：玩法、规则、种子和座位都要一样。",
+        "This match is not your table of the tournament: game, house rules, seed and seats have to be the same.",
+    ),
     "no_such_table": (
         "比赛里没有这一桌：{table}（轮次、场次、第几轮、桌号）。",
         "The tournament has no such table: {table} (stage, session, round, table).",

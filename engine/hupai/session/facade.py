@@ -29,6 +29,7 @@ from hupai.table.seats import Reader
 
 if TYPE_CHECKING:
     from hupai.session.opened_records import OpenedRecords
+    from hupai.tournament.tournament import Tournament
 
 Json = dict[str, Any]
 Verb = Callable[["Session", Request], Json]
@@ -44,6 +45,7 @@ _VERBS: Final = {
     "reviewing": ("read", "review", "moment", "judge", "link", "tally", "result"),
     "looking_up": ("games", "options", "rule", "rules", "score", "waits"),
     "puzzling": ("puzzles", "puzzle", "puzzle_answer", "puzzle_of"),
+    "cups": ("cup", "cup_open", "cup_tables", "cup_play", "cup_add", "cup_take", "cup_ranking", "cup_log", "cup_rules"),
 }
 """The requests by the module that answers them, each with a function ``answer_NAME``."""
 
@@ -64,6 +66,8 @@ class Session:
         self.matches: dict[str, OpenMatch] = {}
         self.family = ""
         """The family that the request being answered turned out to be about: an error uses its words."""
+        self.cup: Tournament | None = None
+        """The tournament that is open."""
         self._names: SeatNames = {}
         """What the request being answered calls the other seats."""
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from hupai.registry import game_named
 from hupai.table.errors import InvalidRequest
+from hupai.table.game import Game
 
 SEATINGS: Final = ("lot", "meet")
 """How tables are made up: by lot alone, or so that everybody meets everybody else."""
@@ -51,9 +52,14 @@ class Plan:
     """House rules."""
 
     @property
+    def game_of(self) -> Game:
+        """The game itself."""
+        return game_named(self.game)
+
+    @property
     def seats(self) -> int:
         """How many play at a table."""
-        game = game_named(self.game)
+        game = self.game_of
         return game.family.play.seats(game.rules(**self.options))
 
 

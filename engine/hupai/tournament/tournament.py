@@ -117,14 +117,20 @@ class Tournament:
         Raises InvalidRequest ``no_such_table``, ``table_over``, or ``wrong_result`` for a hand that cannot be; the
         tournament is then unchanged.
         """
-        self.table(where)
-        played = self.stages[where.stage - 1].played[where]
-        if len(played) >= self.plan.stages[where.stage - 1].hands:
-            raise InvalidRequest("table_over", table=_text(where))
-        self._check(where, hand)
-        played.append(hand)
+        self.check(where, [hand])
+        self.stages[where.stage - 1].played[where].append(hand)
         if self.stage.over and not self.over:
             self._draw_stage()
+
+    def check(self, where: TableId, hands: Sequence[HandScore]) -> None:
+        """Refuse what :meth:`add` would refuse of the next hands of a table."""
+        if len(self.hands_of(where)) + len(hands) > self.plan.stages[where.stage - 1].hands:
+            raise InvalidRequest("table_over", table=_text(where))
+        seats = range(self.seats)
+        for hand in hands:
+            known = hand.dealer in seats and set(hand.winners) <= set(seats)
+            if not known or len(hand.scores) != self.seats or sum(hand.scores) != 0:
+                raise InvalidRequest("wrong_result", table=_text(where))
 
     def ranking(self, stage: int | None = None) -> list[Line]:
         """Return the ranking of a stage, as of the hands played so far; without a number that of the present stage.
@@ -150,12 +156,6 @@ class Tournament:
         """Yield the tables at which an entrant sits, in the order of play."""
         for stage in self.stages:
             yield from (table for table in stage.tables.values() if entrant in table.seats)
-
-    def _check(self, where: TableId, hand: HandScore) -> None:
-        seats = range(self.seats)
-        known = hand.dealer in seats and set(hand.winners) <= set(seats)
-        if not known or len(hand.scores) != self.seats or sum(hand.scores) != 0:
-            raise InvalidRequest("wrong_result", table=_text(where))
 
     def _draw_stage(self) -> None:
         number = len(self.stages) + 1

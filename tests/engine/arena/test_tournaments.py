@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hupai.arena.tournaments import hands_played, play_tournament
+from hupai.arena.tournaments import play_tournament
 from hupai.bots.base import Budget
 from hupai.registry import game_named
 from hupai.table.chance import Stream
@@ -18,6 +18,7 @@ from hupai.tournament.hands import levels_at, play_table
 from hupai.tournament.log import format_log
 from hupai.tournament.plan import Plan, Stage
 from hupai.tournament.presets import plan_named
+from hupai.tournament.progress import hands_played
 from hupai.tournament.standings import HandScore
 from hupai.tournament.tournament import Tournament
 

@@ -19,8 +19,8 @@ from pathlib import Path, PurePosixPath
 
 PACKAGE = "hupai"
 
-LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "markdown", "picture", "svg", "tournament", "training"})
-"""Modules and packages that no page uses: for the command line, the arena, tournaments, training and articles."""
+LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "markdown", "picture", "svg", "training"})
+"""Modules and packages that no page uses: for the command line, the arena, training and articles."""
 
 APART: tuple[str, ...] = ("mahjong",)
 """Families that a start does not bring: the page fetches each when one of its games is wanted."""

@@ -1,0 +1,244 @@
+"""Requests about tournaments: begin or open one, play its tables, take their results, say who stands where.
+
+A session has one tournament at a time. ``cup_play`` needs none: other sessions, in workers of their own, play the
+tables of bots by what ``cup_tables`` says. The person's own table is a match, and ``cup_take`` reads its finished
+hands.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from hupai.explain.language import LANGUAGES, by_language
+from hupai.session.matches import HUMAN
+from hupai.session.request import Request
+from hupai.table.errors import InvalidRequest
+from hupai.tournament.draw import Table, TableId
+from hupai.tournament.entrants import PERSON, Population
+from hupai.tournament.hands import levels_at, play_table
+from hupai.tournament.log import format_log, parse_log
+from hupai.tournament.plan import Plan, parse_plan, plan_json
+from hupai.tournament.presets import DEFAULT_GAME, plan_named, usual_shares
+from hupai.tournament.progress import hands_played
+from hupai.tournament.rulebook import ABOUT, NAME, RULEBOOK, TOPICS
+from hupai.tournament.standings import HandScore, Line
+from hupai.tournament.tournament import StageInPlay, Tournament
+
+if TYPE_CHECKING:
+    from hupai.session.facade import Session
+
+Json = dict[str, Any]
+
+MOST_LINES: Final = 1000
+"""Lines of one ranking at most."""
+
+
+def answer_cup(session: Session, request: Request) -> Json:
+    """Begin a tournament; a person enters it unless ``person`` is false."""
+    preset = request.text("preset", "2015")
+    usual = plan_named(preset, request.text("game", DEFAULT_GAME))
+    plan = Plan(usual.id, usual.game, usual.entrants, usual.stages, request.mapping("options", {}))
+    shares = request.mapping("shares", dict(usual_shares(preset)))
+    population = Population(shares, request.flag("person", True), request.integer("late", 0, low=0))
+    seed = request.text("seed", "")
+    if not 0 < len(seed) <= 200 or not seed.isprintable() or " " in seed:
+        raise InvalidRequest("wrong_argument", name="seed", expected="1–200 printable characters, no spaces")
+    session.cup = Tournament(plan, population, seed)
+    return _state(session.cup)
+
+
+def answer_cup_open(session: Session, request: Request) -> Json:
+    """Go on with the tournament of a log."""
+    session.cup = parse_log(request.text("log"))
+    return _state(session.cup)
+
+
+def answer_cup_tables(session: Session, request: Request) -> Json:
+    """Say which tables have hands to play, and all that ``cup_play`` needs for those of bots."""
+    cup = _cup(session)
+    tables = [_table_json(cup, table) for table in cup.open_tables()]
+    return {"plan": plan_json(cup.plan), "tables": tables}
+
+
+def answer_cup_play(session: Session, request: Request) -> Json:
+    """Play the hands that a table of bots has left; rows are ``[dealer, winners, scores]``."""
+    plan = parse_plan(request.text("plan"))
+    levels, table = request.texts("levels"), _table_id(request)
+    if len(levels) != plan.seats or not 1 <= table.stage <= len(plan.stages):
+        raise InvalidRequest("wrong_argument", name="levels", expected=str(plan.seats))
+    for level in levels:
+        plan.game_of.family.bots.named(level)
+    stage = plan.stages[table.stage - 1]
+    played = play_table(plan, request.text("seed"), levels, stage.hands, same_deals=stage.scoring == "duplicate")
+    done: int = request.integer("done", 0, low=0, high=stage.hands)
+    return {"table": list(_numbers(table)), "rows": [_row(hand) for hand in played[done:]]}
+
+
+def answer_cup_add(session: Session, request: Request) -> Json:
+    """Take the next hands of a table, as ``cup_play`` returns them: all of them, or none if one cannot be."""
+    cup, table = _cup(session), _table_id(request)
+    hands = [_hand(row) for row in request.items("rows")]
+    cup.check(table, hands)
+    for hand in hands:
+        cup.add(table, hand)
+    return _state(cup)
+
+
+def answer_cup_take(session: Session, request: Request) -> Json:
+    """Take the finished hands of the person's own table from its match."""
+    cup, match = _cup(session), session.open_match(request).match
+    table = _own_table(cup)
+    if table is None:
+        raise InvalidRequest("wrong_match")
+    asked = _match_json(cup, table)
+    rules = match.game.rules(**asked["options"])
+    if (match.game.id, match.rules, match.seed) != (asked["game"], rules, asked["seed"]) or [*match.players] != asked[
+        "seats"
+    ]:
+        raise InvalidRequest("wrong_match")
+    found = [HandScore(row.dealer, row.winners, row.scores) for row in match.tally]
+    taken = [*cup.hands_of(table.id)]
+    if found[: len(taken)] != taken:
+        raise InvalidRequest("wrong_match")
+    for hand in found[len(taken) : asked["hands"]]:
+        cup.add(table.id, hand)
+    return _state(cup)
+
+
+def answer_cup_ranking(session: Session, request: Request) -> Json:
+    """Return lines of the ranking of a stage, as of the hands played so far: the first ones, and the person's."""
+    cup = _cup(session)
+    number = request.integer("stage", len(cup.stages), low=1, high=len(cup.stages))
+    first = request.integer("first", 1, low=1)
+    most = request.integer("most", 10, low=1, high=MOST_LINES)
+    lines = cup.ranking(number)
+    own = next((_line_json(cup, line) for line in lines if cup.population.person and line.entrant == PERSON), None)
+    shown = lines[first - 1 : first - 1 + most]
+    return {"stage": number, "of": len(lines), "lines": [_line_json(cup, line) for line in shown], "own": own}
+
+
+def answer_cup_log(session: Session, request: Request) -> Json:
+    """Return the log, from which ``cup_open`` goes on."""
+    return {"log": format_log(_cup(session))}
+
+
+def answer_cup_rules(session: Session, request: Request) -> Json:
+    """Return the rules of the cup of 2015 in words."""
+    return {
+        "name": by_language(NAME),
+        "about": by_language(ABOUT),
+        "topics": {name: by_language(text) for name, text in TOPICS.items()},
+        "rules": RULEBOOK.rows(plan_named("2015")),
+    }
+
+
+# --- what an answer says -------------------------------------------------------------------------------
+
+
+def _state(cup: Tournament) -> Json:
+    done, known = hands_played(cup)
+    table = _own_table(cup)
+    return {
+        "preset": cup.plan.id,
+        "game": cup.plan.game,
+        "options": dict(cup.plan.options),
+        "seed": cup.seed,
+        "entrants": len(cup.entrants),
+        "stages": [_stage_json(stage) for stage in cup.stages],
+        "to_come": [stage.id for stage in cup.plan.stages[len(cup.stages) :]],
+        "hands": {"done": done, "all": known},
+        "over": cup.over,
+        "person": cup.population.person,
+        "own": None if table is None else {**_table_json(cup, table), "match": _match_json(cup, table)},
+        "in_stage": cup.population.person and PERSON in cup.stage.entrants,
+    }
+
+
+def _stage_json(stage: StageInPlay) -> Json:
+    return {
+        "id": stage.stage.id,
+        "sessions": len(stage.draw.sessions),
+        "entrants": len(stage.entrants),
+        "tables": len(stage.tables),
+        "hands": stage.stage.hands,
+        "advance": stage.stage.advance,
+        "done": sum(len(hands) for hands in stage.played.values()),
+        "over": stage.over,
+    }
+
+
+def _table_json(cup: Tournament, table: Table) -> Json:
+    return {
+        "table": list(_numbers(table.id)),
+        "seed": table.seed,
+        "levels": list(levels_at(table, cup.entrants)),
+        "done": len(cup.hands_of(table.id)),
+        "seats": [_entrant_json(cup, entrant) for entrant in table.seats],
+    }
+
+
+def _entrant_json(cup: Tournament, number: int) -> Json:
+    one = cup.entrants[number - 1]
+    return {"entrant": number, "name": dict(zip(LANGUAGES, one.name, strict=True)), "level": one.level}
+
+
+def _match_json(cup: Tournament, table: Table) -> Json:
+    """Return what ``new`` needs for the match of a table with a person."""
+    levels = levels_at(table, cup.entrants)
+    return {
+        "game": cup.plan.game,
+        "options": dict(cup.plan.options),
+        "seats": [level or HUMAN for level in levels],
+        "seed": table.seed,
+        "hands": cup.plan.stages[table.id.stage - 1].hands,
+    }
+
+
+def _line_json(cup: Tournament, line: Line) -> Json:
+    whole = line.points.denominator == 1
+    points = int(line.points) if whole else round(float(line.points), 2)
+    return {
+        **_entrant_json(cup, line.entrant),
+        "rank": line.rank,
+        "points": points,
+        "wins": line.wins,
+        "hands": line.hands,
+    }
+
+
+# --- what a request names ------------------------------------------------------------------------------
+
+
+def _cup(session: Session) -> Tournament:
+    if session.cup is None:
+        raise InvalidRequest("no_cup")
+    return session.cup
+
+
+def _own_table(cup: Tournament) -> Table | None:
+    """Return the table at which the person has hands to play."""
+    if not cup.population.person:
+        return None
+    return next((table for table in cup.open_tables() if PERSON in table.seats), None)
+
+
+def _table_id(request: Request) -> TableId:
+    numbers = request.items("table")
+    if len(numbers) != len(TableId.__slots__) or not all(type(one) is int for one in numbers):
+        raise InvalidRequest("wrong_argument", name="table", expected="[1, 2, 1, 17]")
+    return TableId(*numbers)
+
+
+def _numbers(table: TableId) -> tuple[int, int, int, int]:
+    return table.stage, table.session, table.round, table.number
+
+
+def _row(hand: HandScore) -> list[Any]:
+    return [hand.dealer, list(hand.winners), list(hand.scores)]
+
+
+def _hand(row: Any) -> HandScore:
+    good = isinstance(row, list) and len(row) == 3 and all(isinstance(part, list) for part in row[1:])
+    if not good or not all(type(one) is int for one in (row[0], *row[1], *row[2])):
+        raise InvalidRequest("wrong_argument", name="rows", expected="[[dealer, [winners], [scores]]]")
+    return HandScore(row[0], tuple(row[1]), tuple(row[2]))
