@@ -20,6 +20,7 @@ from in_node import speed_in_pyodide
 from mahjong_rows import MAHJONG
 from measure import Measure, Row
 from page_decisions import MAHJONG_GAME, thinks_at_most
+from tournament_rows import TOURNAMENTS
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
 
 from hupai_build import offline
@@ -120,6 +121,7 @@ MEASURES = [
     Measure("random_hands_per_gin_rummy", "×", 10, against_gin_rummy, least=True, needs="RLCard"),
     Measure("random_hands_per_open_spiel", "×", None, against_open_spiel, needs="OpenSpiel"),
     *MAHJONG,
+    *TOURNAMENTS,
     Measure("pyodide_speed", "× CPython", 0.5, speed_in_pyodide, least=True),
     Measure("first_paint", "s", 0.5, lambda: figure("paint_s"), needs=BROWSER),
     Measure("table_drawn", "s", 0.5, lambda: figure("table_s"), needs=BROWSER),
