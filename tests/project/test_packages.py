@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tarfile
+import venv
 import zipfile
 from pathlib import Path
 
 import pytest
 
 import hupai
-from hupai_build.paths import ENGINE, ROOT
+from hupai_build.paths import ENGINE, ROOT, TOOLS
 
 VERSION = hupai.__version__
 PACKAGE = {file.relative_to(ENGINE).as_posix() for file in (ENGINE / "hupai").rglob("*") if file.is_file()}
@@ -83,6 +85,7 @@ def test_the_wheel_holds_the_whole_engine_and_its_licence(wheel: Path) -> None:
     assert {"hupai/py.typed", "hupai/zipai/bots/weights/yongzhou-plain.json"} <= set(files)
     assert files[f"{described}licenses/LICENSE"] == (ROOT / "LICENSE").read_bytes()
     metadata = files[f"{described}METADATA"].decode()
+    assert metadata.endswith((ROOT / "engine" / "README.md").read_text("utf-8"))
     assert "\nRequires-Python: >=3.11\n" in metadata and "\nLicense-Expression: MIT\n" in metadata
     assert "\nRequires-Dist:" not in "".join(line for line in metadata.splitlines(True) if "extra ==" not in line)
 
@@ -94,11 +97,40 @@ def test_the_content_of_the_wheel_can_play(wheel: Path, tmp_path: Path) -> None:
     assert python(play, tmp_path).startswith(str(tmp_path))
 
 
+def test_a_program_that_uses_the_wheel_is_typed(wheel: Path, tmp_path: Path) -> None:
+    """As in an environment that has the wheel and nothing else of ours."""
+    venv.create(tmp_path / "venv", symlinks=True)
+    (packages,) = (tmp_path / "venv").glob("lib/python*/site-packages")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(packages)
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import hupai\nreveal_type(hupai.svg.hand('1s').svg)\nreveal_type(hupai.games['leiyang'].id)\n"
+        "hupai.svg.hand(1)\n"
+    )
+    python_of = str(next((tmp_path / "venv" / "bin").glob("python3")))
+    command = [sys.executable, "-m", "mypy", "--strict", "--python-executable", python_of, "--cache-dir", "cache"]
+    done = subprocess.run([*command, "program.py"], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
+    lines = [line.partition(": ")[2] for line in done.stdout.splitlines()]
+    assert lines[:2] == ['note: Revealed type is "str"'] * 2, done.stdout + done.stderr
+    assert 'has incompatible type "int"; expected "str"' in lines[2] and len(lines) == 4
+
+
+def test_the_documentation_of_the_package_builds_without_a_warning(dist: Path, tmp_path: Path) -> None:
+    command = [sys.executable, str(TOOLS / "api_docs.py"), str(tmp_path)]
+    environment = {**os.environ, "PYTHONPATH": str(ENGINE)}
+    done = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    page = (tmp_path / "hupai" / "svg.html").read_text("utf-8")
+    assert 'id="hand"' in page and 'id="meld"' in page
+    assert all(f'id="{name}"' in (tmp_path / "hupai.html").read_text("utf-8") for name in ("Session", "score", "waits"))
+
+
 def test_the_source_archive_builds_the_same_wheel(source: Path, wheel: Path, tmp_path: Path) -> None:
     assert source.name == f"hupai-{VERSION}.tar.gz"
     with tarfile.open(source) as archive:
         archive.extractall(tmp_path / "source", filter="data")
     tree = tmp_path / "source" / f"hupai-{VERSION}"
-    assert {"LICENSE", "README.md", "pyproject.toml", "PKG-INFO"} <= {file.name for file in tree.iterdir()}
+    assert {"LICENSE", "engine", "pyproject.toml", "PKG-INFO"} <= {file.name for file in tree.iterdir()}
     (tmp_path / "wheel").mkdir()
     assert packed(build("wheel", tree, tmp_path / "wheel")) == packed(wheel)

@@ -1,6 +1,7 @@
 /** @file The elements `<hupai-hand>` and `<hupai-meld>`. Their text is the notation, which readers without scripts see. */
 import { svgNode } from "../picture/markup.js";
 import { hand, meld, refusal } from "../picture/pictures.js";
+import { wrongWish } from "../picture/wishes.js";
 import { DATA, fetchMaterial, materialOf, someDeck } from "./material.js";
 import { sheetOf } from "./style.js";
 
@@ -10,21 +11,6 @@ import { sheetOf } from "./style.js";
 
 const PARTS = Object.keys(DATA.labels);
 const LOOKS = ["game", "caption", "lang", "face", "index", "theme"];
-
-/**
- * What is wrong with an attribute that must be one of some words.
- * @param {string|undefined} family
- * @param {{game: string, face: string, theme: string}} asked
- * @returns {import("../picture/pictures.js").WrongWish|undefined}
- */
-function wrongWish(family, { game, face, theme }) {
-  if (!family) return { text: game, code: "unknown_game", facts: { game, known: Object.keys(DATA.games) } };
-  /** @type {[string, [string, string[]]][]} */
-  const known = Object.entries({ face: [face, DATA.faces[family]], theme: [theme, Object.keys(DATA.themes)] });
-  for (const [name, [text, expected]] of known) {
-    if (text && !expected.includes(text)) return { text, code: "wrong_argument", facts: { name, expected } };
-  }
-}
 
 /** Defines the elements of this script, unless the page has them already. @param {Document} page */
 export function define(page) {
@@ -66,7 +52,7 @@ export function define(page) {
       this.#drawn = key;
       this.#root.adoptedStyleSheets = [sheetOf(asked.wishes.theme)];
       const family = DATA.games[asked.game];
-      const wrong = wrongWish(family, asked);
+      const wrong = wrongWish(DATA, asked);
       if (wrong) return this.#show(refusal(DATA, someDeck(), asked.wishes, wrong));
       const material = materialOf(family, asked.face);
       if (material) return this.#show(this.picture(material, asked.parts, asked.wishes));

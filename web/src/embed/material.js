@@ -4,7 +4,8 @@
  */
 import { unpacked } from "../picture/deck.js";
 import { parseCards } from "../picture/zipai_notation.js";
-import { FAMILY_PICTURES, PICTURES, SCRIPT } from "./built.js";
+import { FAMILY_PICTURES, PICTURES } from "./built.js";
+import { fetchFamily } from "./fetch_family.js";
 import { offered } from "./offered.js";
 
 /** @typedef {import("../picture/types.js").Data} Data */
@@ -36,36 +37,9 @@ export const someDeck = () => unpacked(DATA, brought.deck, parseCards);
 
 /** Fetches all pictures of a family once. A failed attempt can be repeated. @param {string} family */
 export function fetchMaterial(family) {
-  fetching[family] ??= runScript(new URL(`hupai-${family}.js`, SCRIPT).href).catch((error) => {
+  fetching[family] ??= fetchFamily(family).catch((error) => {
     delete fetching[family];
     throw error;
   });
   return fetching[family];
-}
-
-/**
- * Runs a script of ours by an element: that needs no permission of its server for other sites, as an import would. A
- * page with Trusted Types that allows no policy of ours throws a TypeError; there it is imported.
- * @param {string} address
- */
-async function runScript(address) {
-  try {
-    const script = document.createElement("script");
-    script.src = trusted(address);
-    await new Promise((resolve, reject) => {
-      script.onload = resolve;
-      script.onerror = reject;
-      document.head.append(script);
-    });
-    script.remove();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    await import(address);
-  }
-}
-
-/** The address as a page with Trusted Types wants it. @param {string} address @returns {string} */
-function trusted(address) {
-  const types = /** @type {any} */ (globalThis).trustedTypes;
-  return types ? types.createPolicy("hupai", { createScriptURL: () => address }).createScriptURL(address) : address;
 }

@@ -20,6 +20,11 @@ def node() -> Path:
     return _tool("node")
 
 
+def npm() -> Path:
+    """Return the npm executable to use; install one if there is none."""
+    return _tool("npm")
+
+
 def packages() -> list[str]:
     """Install the locked npm packages under web/node_modules."""
     lock = WEB / "package-lock.json"

@@ -1,0 +1,184 @@
+"""Builds the article of tests/fixtures/publishing with each publishing system, or says why it does not build."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from hupai_build import node, npm_package, site
+from hupai_build.paths import ENGINE, TESTS, WORK
+from hupai_build.steps import Step, Trouble, ensure, run
+
+FIXTURES = TESTS / "fixtures" / "publishing"
+ARTICLE = FIXTURES / "article.md"
+WRONG = FIXTURES / "wrong.md"
+WRONG_LINE = 8
+"""The line of the wrong notation in :data:`WRONG`."""
+WORKSHOP = WORK / "publishing"
+INSTALL = ("install", "--ignore-scripts", "--no-audit", "--no-fund")
+BLOCK = re.compile(r"^```hupai\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Built:
+    """What a system made of an article: the page, or the reason why there is none."""
+
+    page: str
+    said: str
+    """What it printed."""
+
+
+def blocks(article: Path = ARTICLE) -> list[str]:
+    """Return the blocks of an article."""
+    return [block.rstrip("\n") for block in BLOCK.findall(article.read_text("utf-8"))]
+
+
+def package() -> Path:
+    """Return the folder of the npm package, made if it is out of date; the site must have been built."""
+    ensure(npm_package.step(site.version))
+    return npm_package.FOLDER
+
+
+def mkdocs(article: Path, folder: Path) -> Built:
+    """Build an article with MkDocs in a new folder."""
+    shutil.copytree(FIXTURES / "mkdocs", folder)
+    (folder / "docs").mkdir()
+    shutil.copy(article, folder / "docs" / "index.md")
+    return _built([sys.executable, "-m", "mkdocs", "build", "--strict"], folder, folder / "site" / "index.html")
+
+
+def mdx(article: Path, folder: Path) -> Built:
+    """Compile an article with MDX and our remark plugin, as Docusaurus does."""
+    _with_packages(folder)
+    shutil.copy(FIXTURES / "docusaurus" / "compile.mjs", folder)
+    shutil.copy(article, folder / "article.md")
+    return _built([node.node(), "compile.mjs", "article.md"], folder)
+
+
+def hexo(article: Path, folder: Path) -> Built:
+    """Build an article with Hexo in a new folder."""
+    shutil.copytree(FIXTURES / "hexo", folder)
+    _with_packages(folder)
+    _with_front_matter(folder / "front.md", article, folder / "source" / "_posts" / "article.md")
+    command: list[str | Path] = [node.node(), "node_modules/hexo/bin/hexo", "generate"]
+    return _built(command, folder, folder / "public" / "article.html")
+
+
+def docusaurus(article: Path) -> Built:
+    """Build an article with a whole Docusaurus."""
+    folder = WORKSHOP / "docusaurus"
+    fixture = FIXTURES / "docusaurus"
+    _install("docusaurus", fixture, INSTALL)
+    for made in ("build", "docs", ".docusaurus"):
+        shutil.rmtree(folder / made, ignore_errors=True)
+    shutil.copy(fixture / "docusaurus.config.mjs", folder)
+    _with_front_matter(fixture / "front.md", article, folder / "docs" / "article.md")
+    command: list[str | Path] = [node.node(), "node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"]
+    return _built(command, folder, folder / "build" / "index.html")
+
+
+def wordpress(article: Path, php: str) -> Built:
+    """Run the plugin for WordPress on an article."""
+    script = FIXTURES / "wordpress" / "render.php"
+    done = subprocess.run([php, str(script)], input=article.read_bytes(), capture_output=True, check=False)
+    return Built(done.stdout.decode() if done.returncode == 0 else "", done.stderr.decode())
+
+
+def elements(page: str) -> list[tuple[str, dict[str, str | None], str]]:
+    """Return our elements in a page: tag, attributes, text."""
+    reader = _Elements()
+    reader.feed(page)
+    return reader.found
+
+
+class _Elements(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None], str]] = []
+        self.inside = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element of ours."""
+        self.inside = tag.startswith("hupai-")
+        if self.inside:
+            self.found.append((tag, dict(attrs), ""))
+
+    def handle_data(self, data: str) -> None:
+        """Note the text of an element of ours."""
+        if self.inside:
+            tag, attributes, text = self.found[-1]
+            self.found[-1] = (tag, attributes, text + data)
+
+    def handle_endtag(self, tag: str) -> None:
+        """Note the end of an element."""
+        self.inside = False
+
+
+def _with_front_matter(front: Path, article: Path, to: Path) -> None:
+    to.parent.mkdir(parents=True, exist_ok=True)
+    to.write_text(front.read_text("utf-8") + article.read_text("utf-8"), "utf-8")
+
+
+def _with_packages(folder: Path) -> None:
+    """Let a folder have the npm packages of the systems, and ours."""
+    _install("node", FIXTURES / "node", ("ci", *INSTALL[1:]))
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "node_modules").symlink_to(WORKSHOP / "node" / "node_modules")
+
+
+def _install(name: str, fixture: Path, how: tuple[str, ...]) -> None:
+    """Install the npm packages of a fixture, and ours; skip the test where they cannot be had."""
+    step = _installed(name, fixture, how)
+    try:
+        ensure(step)
+    except Trouble as trouble:
+        pytest.skip(str(trouble))
+
+
+def _installed(name: str, fixture: Path, how: tuple[str, ...]) -> Step:
+    """Return the step that installs the npm packages of a fixture, and ours."""
+    folder = WORKSHOP / name
+    manifests = [file for file in fixture.iterdir() if file.name.startswith("package") or file.name == ".npmrc"]
+
+    def action() -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        for file in manifests:
+            shutil.copy(file, folder)
+        run(
+            [node.npm(), *how],
+            otherwise="The packages of a publishing system could not be installed: check that this machine is online",
+            log=f"publishing-{name}",
+            cwd=folder,
+            env=node.environment(),
+        )
+        shutil.copytree(package(), folder / "node_modules" / "hupai-embed")
+
+    made = [folder / "node_modules" / "hupai-embed" / "package.json"]
+    return Step(f"publishing-{name}", f"installing {name} for the tests", [*manifests, package()], made, action)
+
+
+def _built(command: list[str | Path], folder: Path, page: Path | None = None) -> Built:
+    """Run a build; its page is a file, or what it prints."""
+    environment = {**os.environ, **node.environment(), "PYTHONPATH": str(ENGINE), "NO_UPDATE_NOTIFIER": "1"}
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    said = done.stdout + done.stderr
+    if done.returncode != 0:
+        return Built("", said)
+    return Built(page.read_text("utf-8") if page else done.stdout, said)

@@ -1,0 +1,76 @@
+/** @file Reads and draws blocks of the language `hupai` in Markdown, as the engine's `hupai.markdown` does. */
+import { drawnHand, drawnMeld, PARTS, Refusal, refusedArgument } from "./draw.js";
+
+/** @typedef {import("../picture/markup.js").Element} Element */
+/** @typedef {{text: string, line: number}} Value A value in a block, and the line that it stands on, from 0. */
+
+/** The language of the blocks, and the class of the element that holds a picture. */
+export const LANGUAGE = "hupai";
+
+const LOOK = ["game", "caption", "lang", "face", "index", "theme", "width"];
+const NAMED = new RegExp(`^\\s*(${[...PARTS, ...LOOK].join("|")})\\s*:\\s*(.*?)\\s*$`, "s");
+/** @type {Record<string, boolean>} */
+const SWITCHES = { on: true, off: false };
+
+/** A block that cannot be drawn: in which of its lines, from 0, and why. */
+export class BlockError extends Error {
+  /** @param {number} line @param {string} sentence */
+  constructor(line, sentence) {
+    super(sentence);
+    this.line = line;
+  }
+}
+
+/**
+ * The picture of a block: groups where its notation begins with the sort of a group, else a hand.
+ * @param {string} block
+ * @param {string} lang the language of a block that names none, and of what is wrong
+ * @returns {Element}
+ */
+export function drawnBlock(block, lang) {
+  const values = valuesOf(block);
+  try {
+    return picture(values, lang);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const isNotation = error.wrong.place !== undefined;
+    const lines = Object.values(values).flatMap(({ text, line }) => (isNotation && text === error.part ? [line] : []));
+    throw new BlockError(lines.length > 0 ? Math.min(...lines) : 0, error.sentence(lang));
+  }
+}
+
+/** The values of a block by name; the notation is named `cards`, or `laid` where it has groups only. @param {string} block */
+function valuesOf(block) {
+  /** @type {Record<string, Value>} */
+  const values = {};
+  /** @type {string[]} */
+  const notation = [];
+  let first = 0;
+  block.split("\n").forEach((line, number) => {
+    const named = NAMED.exec(line);
+    if (named) values[named[1]] = { text: named[2], line: number };
+    else if (line.trim()) {
+      if (notation.length === 0) first = number;
+      notation.push(line.trim());
+    }
+  });
+  if (notation.length > 0) {
+    const groups = notation[0].split(/\s/)[0].includes(":");
+    values[groups ? "laid" : "cards"] = { text: notation.join(" "), line: first };
+  }
+  return values;
+}
+
+/** @param {Record<string, Value>} values @param {string} lang @returns {Element} */
+function picture(values, lang) {
+  /** @type {Record<string, any>} */
+  const given = { lang, ...Object.fromEntries(Object.entries(values).map(([name, { text }]) => [name, text])) };
+  if ("index" in given) {
+    if (!Object.hasOwn(SWITCHES, given.index)) throw refusedArgument("index", given.index, Object.keys(SWITCHES));
+    given.index = SWITCHES[given.index];
+  }
+  if ("width" in given) given.width = Number(given.width);
+  const { cards = "", laid = "", ...others } = given;
+  const onlyGroups = PARTS.filter((part) => part in given).join() === "laid";
+  return onlyGroups ? drawnMeld(laid, others) : drawnHand(cards, { laid, ...others });
+}

@@ -1,0 +1,94 @@
+/** @file Draws hands and groups as trees of SVG without a page, and throws what is wrong with them. */
+import { groupRows, PartError, rowsOf } from "../picture/parts.js";
+import { hand as handOf, meld as meldOf, refusal } from "../picture/pictures.js";
+import { complaint } from "../picture/sentences.js";
+import { wrongWish } from "../picture/wishes.js";
+import { DATA, materialOf, someDeck } from "./materials.js";
+
+/** @typedef {import("../picture/markup.js").Element} Element */
+/** @typedef {import("../picture/pictures.js").Material} Material */
+/** @typedef {import("../picture/pictures.js").WrongWish} WrongWish */
+/** @typedef {import("../picture/types.js").Deck} Deck */
+/** @typedef {{code: string, facts: Record<string, string|number|string[]>, place?: number}} Wrong */
+/** @typedef {import("../../npm/svg.js").HandOptions} HandOptions */
+/** @typedef {import("../../npm/svg.js").Look} Look */
+
+/** The names of the parts of a hand. */
+export const PARTS = Object.keys(DATA.labels);
+const LANGUAGES = ["zh", "en"];
+
+/** What cannot be drawn. */
+export class Refusal extends Error {
+  /** @param {Deck} deck @param {Wrong} wrong @param {string} part the text that is wrong */
+  constructor(deck, wrong, part) {
+    super(wrong.code);
+    this.deck = deck;
+    this.wrong = wrong;
+    this.part = part;
+  }
+
+  /** Why, in a language. @param {string} lang */
+  sentence(lang) {
+    return complaint(DATA, this.deck, this.wrong, lang === "en" ? 1 : 0);
+  }
+}
+
+/** A word that is none of those it must be. @param {string} name @param {string} text @param {string[]} expected @returns {WrongWish} */
+const wrongArgument = (name, text, expected) => ({
+  text,
+  code: "wrong_argument",
+  facts: { name, expected: expected.join(", ") },
+});
+
+/** The same as an error. @param {string} name @param {string} text @param {string[]} expected */
+export const refusedArgument = (name, text, expected) =>
+  new Refusal(someDeck(), wrongArgument(name, text, expected), text);
+
+/** The picture of a hand. @param {string} cards @param {HandOptions} options @returns {Element} */
+export const drawnHand = (cards, { laid = "", win = "", live = "", indicator = "", discards = "", ...look }) => {
+  const parts = { indicator, live, laid, cards, win, discards };
+  return drawn(
+    look,
+    (material) => rowsOf(material.data, material.deck, parts),
+    (material, wishes) => handOf(material, parts, wishes),
+  );
+};
+
+/** The picture of groups. @param {string} groups @param {Look} look @returns {Element} */
+export const drawnMeld = (groups, look) =>
+  drawn(
+    look,
+    (material) => groupRows(material.data, material.deck, groups),
+    (material, wishes) => meldOf(material, groups, wishes),
+  );
+
+/**
+ * @param {Look} look
+ * @param {(material: Material) => unknown} read throws what is wrong with the notation
+ * @param {(material: Material, wishes: import("../picture/pictures.js").Wishes) => Element} draw draws it
+ */
+function drawn({ game = "yongzhou", face = "", theme, drawErrors = false, ...wishes }, read, draw) {
+  const wrong = wrongWish(DATA, { game, face, theme: theme ?? "" }) ?? wrongLook(wishes);
+  const shown = { ...wishes, theme: theme && theme in DATA.themes ? theme : "light" };
+  if (wrong) {
+    if (drawErrors) return refusal(DATA, someDeck(), shown, wrong);
+    throw new Refusal(someDeck(), wrong, wrong.text);
+  }
+  const material = materialOf(game, face);
+  if (!drawErrors) {
+    try {
+      read(material);
+    } catch (error) {
+      if (!(error instanceof PartError)) throw error;
+      throw new Refusal(material.deck, error.wrong, error.text);
+    }
+  }
+  return draw(material, shown);
+}
+
+/** What is wrong with the language or the width. @param {Look} look @returns {WrongWish|undefined} */
+function wrongLook({ lang = "zh", width = DATA.looks.widest }) {
+  if (!LANGUAGES.includes(lang)) return wrongArgument("lang", String(lang), LANGUAGES);
+  const { narrowest } = DATA.looks;
+  if (!Number.isInteger(width) || width < narrowest) return wrongArgument("width", String(width), [`≥ ${narrowest}`]);
+}

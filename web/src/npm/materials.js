@@ -1,0 +1,24 @@
+/** @file Everything that pictures are drawn with, all games and faces at once: for programs that draw without a page. */
+import { PICTURES } from "../embed/built.js";
+import { unpacked } from "../picture/deck.js";
+import { MAHJONG } from "./mahjong.js";
+import { ZIPAI } from "./zipai.js";
+
+/** @typedef {import("../picture/pictures.js").Material} Material */
+/** @typedef {import("../picture/types.js").Data} Data */
+
+/** @type {Data} */
+export const DATA = JSON.parse(PICTURES);
+
+const FAMILIES = Object.fromEntries(
+  [ZIPAI, MAHJONG].map(({ deck, faces, parse }) => [deck.family, { deck: unpacked(DATA, deck, parse), faces }]),
+);
+
+/** What a game is drawn with. @param {string} game one that there is @param {string} face empty for the usual one @returns {Material} */
+export function materialOf(game, face) {
+  const { deck, faces } = FAMILIES[DATA.games[game]];
+  return { data: DATA, deck, outlines: faces[face || Object.keys(faces)[0]] };
+}
+
+/** Some deck, for sentences that name no card. */
+export const someDeck = () => Object.values(FAMILIES)[0].deck;
