@@ -6,15 +6,34 @@ import { Refused } from "../../web/src/embed/play/refused.js";
 import { AddressError, KINDS, readAddress, writeAddress } from "../../web/src/frame/address.js";
 import { EngineHost } from "../../web/src/frame/engine_host.js";
 import { asksHeight, Messages, readMessage } from "../../web/src/frame/messages.js";
-import { decisionsAfter, linkOf } from "../../web/src/frame/moment.js";
+import { decisionsAfter, linkOf, linkTo } from "../../web/src/frame/moment.js";
 import { bodyOf } from "../../web/src/frame/words.js";
-import { chanceOf, fixture } from "./support.js";
+import { chanceOf, fixture, fixturesIn } from "./support.js";
 
 /** How many addresses and messages are tried. */
 const MANY = 100_000;
 
 const PIECES = [
-  ...["score", "waits", "hand", "play", "rule", "constructor", "__proto__", "toString", "?", "&", "=", "#", "%", "+"],
+  ...[
+    "score",
+    "waits",
+    "hand",
+    "play",
+    "rule",
+    "lesson",
+    "replay",
+    "review",
+    "constructor",
+    "__proto__",
+    "toString",
+    "?",
+    "&",
+    "=",
+    "#",
+    "%",
+    "+",
+  ],
+  ...["step", "record", "judge", "at", "deck", "kan", "end", "0:2s,1:pass", "hupai-record 1\n"],
   ...["game", "hand", "cards", "id", "lang", "theme", "leiyang", "en", "dark", "123s270b", "%E4%B8%80", "%ff", "%2"],
   ...["<img src=x onerror=alert(1)>", "javascript:alert(1)", "\u0000", "\ud800", "🀄", " ", "\n", "#?secret=a1"],
 ];
@@ -53,6 +72,11 @@ test("what is wrong with an address is said by a code and a sentence", () => {
     ["#hand?cards=1s&hand=2s", "field_twice"],
     ["#hand?lang=fr", "wrong_field"],
     ["#hand?id=<b>", "wrong_field"],
+    ["#lesson?lesson=kan&step=0", "wrong_field"],
+    ["#lesson?lesson=kan&step=100", "wrong_field"],
+    ["#lesson?lesson=kan&cards=1s", "unknown_field"],
+    ["#replay?hand=345s", "wrong_field"],
+    ["#replay?judge=expert", "unknown_field"],
   ]) {
     assert.throws(
       () => readAddress(address),
@@ -82,6 +106,29 @@ test("whatever an address is, it is read or refused with a code", () => {
       assert.ok(bodyOf(error).text.en.length < 500);
     }
   }
+});
+
+/** The addresses that must work for ever: see the note in the files. */
+const forEver = fixturesIn("embeds/").flatMap((file) =>
+  fixture(`embeds/${file}`)
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => JSON.parse(line)),
+);
+
+test("every address that was ever given out asks for the same as then", () => {
+  assert.ok(forEver.length >= 60);
+  assert.equal(new Set(forEver.map(({ address }) => address)).size, forEver.length);
+  for (const { address, kind, fields, canonical } of forEver) {
+    const read = readAddress(address);
+    assert.deepEqual([read.kind, read.fields], [kind, fields], address);
+    assert.equal(writeAddress(kind, read.fields), canonical);
+    assert.deepEqual(readAddress(canonical).fields, fields);
+  }
+});
+
+test("every kind has addresses that must work for ever", () => {
+  assert.deepEqual(new Set(forEver.map(({ kind }) => kind)), new Set(Object.keys(KINDS)));
 });
 
 // ── messages ──
@@ -261,6 +308,13 @@ test("house rules are written as in positions and links, and keep their kinds", 
   assert.deepEqual(optionsOf(games, "g", "min_huxi=15, open=on,xing:off"), { min_huxi: 15, open: true, xing: "off" });
   assert.deepEqual(optionsOf(games, "g", "hop=1,min_huxi=9"), { hop: "1", min_huxi: "9" });
   assert.deepEqual(optionsOf(games, "g", ""), {});
+});
+
+test("a hand is looked at by those who played it", () => {
+  const [{ link }] = JSON.parse(fixture("links/review-1.json"));
+  const fields = readAddress(`#replay?${link.slice(link.indexOf("?") + 1)}&lang=en&caption=x`).fields;
+  const asked = Object.fromEntries(new URLSearchParams(linkTo(fields).split("?")[1]));
+  assert.deepEqual(asked, Object.fromEntries(new URLSearchParams(link.split("?")[1])));
 });
 
 test("a hand is played on from a moment by the seat that the link looks from", () => {

@@ -5,6 +5,7 @@ import { PlayElement, SHARED } from "../embed/play/play_element.js";
 import { PortEngine } from "../embed/play/port_engine.js";
 import { Refused } from "../embed/play/refused.js";
 import { both } from "../embed/play/words.js";
+import { cover, uncover } from "./cover.js";
 
 /** The least height of a table, and its height for its width. @param {number} width */
 const heightFor = (width) => Math.round(Math.min(Math.max(width * 1.7, 600), width >= 900 ? 640 : 720));
@@ -13,6 +14,8 @@ export class FrameTable extends PlayElement {
   static observedAttributes = SHARED;
   /** @override @type {typeof PlayElement["label"]} */
   static label = "embed.table.do";
+  /** The element that covers the frame once it is open. */
+  static page = "hp-page";
 
   constructor() {
     super();
@@ -46,21 +49,42 @@ export class FrameTable extends PlayElement {
       const part = import(new URL("table.js", SCRIPT).href).catch(() => {
         throw new Refused({ code: "table_missing", text: both("embed.address.table") });
       });
-      const { openTable } = await part;
+      const opened = await part;
       if (mine !== this.asked) return;
-      const table = make("hp-page");
-      await openTable(table, engine, this.wish(), {
-        tell: (/** @type {any} */ type, /** @type {unknown} */ detail) => this.tell(type, detail),
-        leave: () => this.close(),
-      });
-      if (mine !== this.asked) return;
-      this.table = table;
-      this.cover(true);
-      document.body.append(table);
-      this.tell("state", { playing: true });
+      const page = make(/** @type {typeof FrameTable} */ (this.constructor).page);
+      await this.open(opened, page, engine);
+      if (mine !== this.asked) return page.remove();
+      this.table = page;
+      cover(page);
+      this.afterOpening();
     } catch (error) {
-      if (mine === this.asked) this.refuse(error);
+      // By its body, because each script of a frame has a class of its own.
+      const body = /** @type {Partial<Refused>|undefined} */ (error)?.body;
+      if (mine === this.asked) this.refuse(body ? new Refused(body) : error);
     }
+  }
+
+  /**
+   * Opens what covers the frame in an empty element.
+   * @param {typeof import("./table.js")} part
+   * @param {HTMLElement} page
+   * @param {PortEngine} engine
+   */
+  open(part, page, engine) {
+    return part.openTable(page, engine, this.wish(), this.around());
+  }
+
+  /** What is told to the frame. */
+  around() {
+    return {
+      tell: (/** @type {any} */ type, /** @type {unknown} */ detail) => this.tell(type, detail),
+      leave: () => this.close(),
+    };
+  }
+
+  /** Is called when the page of ours is there. */
+  afterOpening() {
+    this.tell("state", { playing: true });
   }
 
   /** What is to be played, by the address. */
@@ -71,20 +95,14 @@ export class FrameTable extends PlayElement {
   /** Puts the picture back in the place of the table. */
   close() {
     this.leave();
+    document.documentElement.dataset.theme = this.attribute("theme"); // the table has colours of its own
     this.redraw();
     this.tell("state", { playing: false });
   }
 
-  /** Hides what the table covers, or shows it again: a page has one main part. @param {boolean} covered */
-  cover(covered) {
-    const main = document.querySelector("body > main");
-    if (main instanceof HTMLElement) main.hidden = covered;
-  }
-
   /** @override */
   leave() {
-    if (this.table) this.cover(false);
-    this.table?.remove();
+    if (this.table) uncover(this.table);
     this.table = null;
     this.lent = null;
     super.leave();

@@ -1,6 +1,6 @@
 /**
- * @file A hand to be played on from one of its moments. The address holds a link to that moment (docs/links.md); the
- * seat that the link looks from becomes the player's own.
+ * @file A hand to be looked at from one of its moments on, or played on from there. The address holds a link to that
+ * moment (docs/links.md); who plays on sits in the seat that the link looks from.
  */
 import { writeAddress } from "./address.js";
 
@@ -9,6 +9,10 @@ const FIELDS = ["game", "rules", "seats", "dealer", "at", "seat", "seed", "deck"
 /** Who plays for somebody who is no bot. */
 const STAND_IN = "regular";
 const HUMAN = "human";
+
+/** The link to the moment as the address has it. @param {Record<string, string>} wish */
+export const linkTo = (wish) =>
+  writeAddress("review", Object.fromEntries(FIELDS.filter((name) => wish[name]).map((name) => [name, wish[name]])));
 
 /** @param {Record<string, string>} wish */
 const seatOf = (wish) => Number(wish.seat ?? 0);
@@ -19,10 +23,7 @@ export function linkOf(wish) {
   const seats = (wish.seats ?? "")
     .split(",")
     .map((player, seat) => (seat === own ? HUMAN : player === HUMAN ? STAND_IN : player));
-  /** @type {Record<string, string>} */
-  const fields = { ...wish, seats: seats.join(",") };
-  const entries = FIELDS.filter((name) => fields[name]).map((name) => [name, fields[name]]);
-  return writeAddress("review", Object.fromEntries(entries));
+  return linkTo({ ...wish, seats: seats.join(",") });
 }
 
 /** How many decisions the player's seat makes in the link from its moment on. @param {Record<string, string>} wish */

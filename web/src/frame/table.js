@@ -1,27 +1,25 @@
 /**
- * @file The table in a frame: the page's own table, result and sheets, without lobby and storage. Loaded when a table is
- * opened.
+ * @file The table in a frame: the page's own table, result and sheets, without lobby and storage. Loaded when a table or
+ * a replay is opened.
  */
 import { intentsOf } from "../app/dispatch.js";
 import { LazyAudio } from "../app/lazy_audio.js";
 import { PartLoader } from "../app/part_loader.js";
 import "../app/page_element.js";
-import { EngineError } from "../boot/engine.js";
-import { familyOfGame } from "../boot/families.js";
 import { optionsOf } from "../embed/play/options.js";
-import { Refused } from "../embed/play/refused.js";
 import { addFamily, addLater, loadFamily } from "../family/registry.js";
 import { Play } from "../match/play.js";
 import { loadStyles } from "../shared/site.js";
-import { initialState } from "../state/app_state.js";
-import { both } from "../text/i18n.js";
-import { SEAT_NAMES } from "../text/seats.js";
 import { zipai } from "../zipai/page.js";
+import { FrameController, opening } from "./frame_controller.js";
 import { decisionsAfter, linkOf } from "./moment.js";
+
+export { openPuzzle } from "./puzzle.js";
+export { openReplay } from "./replay.js";
 
 /** @typedef {import("../state/app_state.js").App} App */
 /** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
-/** @typedef {Record<string, string> & {game: string, lang: "zh"|"en"}} Wish What the address says of the table. */
+/** @typedef {import("./frame_controller.js").Wish} Wish */
 /**
  * @typedef {object} Around What the table tells the frame.
  * @property {(type: "state"|"result"|"error", detail: unknown) => void} tell
@@ -64,7 +62,7 @@ class Unstored {
   writeArrangement() {}
 }
 
-class TableController {
+class TableController extends FrameController {
   /**
    * @param {import("../app/page_element.js").PageElement} page
    * @param {PortEngine} engine
@@ -72,14 +70,8 @@ class TableController {
    * @param {Around} around
    */
   constructor(page, engine, wish, around) {
-    this.page = page;
-    this.engine = engine;
-    this.wish = wish;
+    super(page, engine, wish);
     this.around = around;
-    this.toasts = 0;
-    /** @type {App} */
-    this.app = { ...initialState(), screen: "table", opening: "new", busy: true };
-    this.app.settings = { ...this.app.settings, lang: wish.lang, theme: wish.theme === "light" ? "paper" : "felt" };
     const app = () => this.app;
     const set = (/** @type {Partial<App>} */ change) => this.set(change);
     this.store = new Unstored(around.tell);
@@ -132,12 +124,6 @@ class TableController {
     };
   }
 
-  /** @param {Partial<App>} change */
-  set(change) {
-    this.app = { ...this.app, ...change };
-    this.page.app = this.app;
-  }
-
   leave() {
     this.play.leave();
     this.around.leave();
@@ -145,10 +131,7 @@ class TableController {
 
   /** Begins what the address asks for: a new deal, or a hand from one of its moments on. Resolves once it is dealt. */
   async begin() {
-    const family = familyOfGame(this.wish.game) ?? "zipai";
-    await loadFamily(family);
-    const games = await this.engine.games();
-    this.set({ games, family, screen: "table", sheet: null, boot: { step: "ready", loaded: 0, total: 0, reason: "" } });
+    const games = await this.prepare();
     const answer = this.wish.play ? await this.atMoment() : await this.query(this.newDeal(games));
     void this.play.enter(answer);
   }
@@ -179,67 +162,11 @@ class TableController {
     return steps > 0 ? { setup: answer.setup, ...(await this.query({ do: "undo", steps })) } : answer;
   }
 
-  // ── asking ──
-
-  /** @param {Record<string, unknown>} request @returns {Promise<any>} */
-  async query(request) {
-    try {
-      return await this.engine.ask({ names: SEAT_NAMES, ...request });
-    } catch (error) {
-      throw error instanceof Refused ? new EngineError(/** @type {any} */ (error.body)) : error;
-    }
-  }
-
-  /** @param {Record<string, unknown>} request */
-  async ask(request) {
-    try {
-      return await this.query(request);
-    } catch (error) {
-      this.toast(this.reason(error), "error");
-      return null;
-    }
-  }
-
-  /** @param {unknown} error */
-  reason(error) {
-    return error instanceof EngineError ? error.body.text : both("embed.error.engine", { reason: String(error) });
-  }
-
-  /** @param {import("../shared/types.js").Text} text @param {"info"|"error"} kind @param {string|null} [rule] */
-  toast(text, kind, rule = null) {
-    this.set({ toast: { text, kind, rule, opens: null, id: ++this.toasts } });
-  }
-
   /** @param {import("../app/intents.js").PartSheet} sheet */
   async openPart(sheet) {
     if (await this.parts.load(sheet)) this.set({ sheet, toast: null });
   }
-
-  /** @param {{game: string, options: import("../shared/types.js").OptionValues}|undefined} [match] */
-  async openBook(match = this.app.state?.setup) {
-    if (!match) return;
-    const { game, options } = match;
-    const key = JSON.stringify([game, options]);
-    if (this.app.book?.key === key) return;
-    const answer = await this.query({ do: "rules", game, options }).catch(() => null);
-    if (answer) this.set({ book: { game, key, options, rules: answer.rules, topics: answer.topics } });
-  }
 }
-
-/** Resolves when the page's styles are here. */
-function styled() {
-  const link = document.createElement("link");
-  const loaded = new Promise((done, failed) => {
-    link.onload = done;
-    link.onerror = () => failed(new Error(link.href));
-  });
-  Object.assign(link, { rel: "stylesheet", href: "assets/style.css" });
-  document.head.append(link);
-  return loaded;
-}
-
-/** @type {Promise<unknown>|null} */
-let styles = null;
 
 /**
  * Opens a table in the page element.
@@ -249,13 +176,8 @@ let styles = null;
  * @param {Around} around
  */
 export async function openTable(page, engine, wish, around) {
-  styles ??= styled();
-  await styles;
-  const element = /** @type {import("../app/page_element.js").PageElement} */ (page);
-  const table = new TableController(element, engine, wish, around);
-  try {
-    await table.begin();
-  } catch (error) {
-    throw error instanceof EngineError ? new Refused(error.body) : error;
-  }
+  await opening(async () => {
+    const element = /** @type {import("../app/page_element.js").PageElement} */ (page);
+    await new TableController(element, engine, wish, around).begin();
+  });
 }

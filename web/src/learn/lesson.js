@@ -2,7 +2,6 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { PAGES } from "../shared/site.js";
-import { stepAddress } from "./address.js";
 import { FetchedPart } from "./fetched_element.js";
 import { doneIn, resumeAt } from "./progress.js";
 import "./step.js";
@@ -45,7 +44,7 @@ export class LessonElement extends FetchedPart {
     const { outline, at } = this;
     return html`<main class="reading lesson">
       <nav class="path" aria-label=${this.say("learn.path")}>
-        <a class="up" href="#">${this.say("learn.all")}</a>
+        <a class="up" href=${this.reader.all}>${this.say("learn.all")}</a>
         <ol>${outline.steps.map((step, nth) => this.drawDot(step, nth))}</ol>
       </nav>
       ${
@@ -64,7 +63,7 @@ export class LessonElement extends FetchedPart {
   drawDot(step, nth) {
     const how = doneIn(this.progress, this.outline)[nth];
     const name = this.say(how ? "learn.step.done" : "learn.step", { n: nth + 1, title: this.pick(step.title) });
-    return html`<li><a href=${stepAddress(this.outline, nth)} class="dot ${how ?? ""}" aria-current=${nth === this.at ? "step" : "false"} aria-label=${name} title=${name}>
+    return html`<li><a href=${this.reader.addressOf(this.outline, nth)} class="dot ${how ?? ""}" aria-current=${nth === this.at ? "step" : "false"} aria-label=${name} title=${name}>
       <span aria-hidden="true">${nth + 1}</span></a></li>`;
   }
 
@@ -80,15 +79,15 @@ export class LessonElement extends FetchedPart {
       <p>${this.say("learn.end.score", { first: hows.filter((how) => how === "first").length, all: asked })}</p>
       ${open > 0 ? html`<p>${this.say("learn.end.open", { n: open })}</p>` : nothing}
       <ol class="ending-steps">${outline.steps.map(
-        (step, at) => html`<li><a href=${stepAddress(outline, at)}>${this.pick(step.title)}</a>
+        (step, at) => html`<li><a href=${this.reader.addressOf(outline, at)}>${this.pick(step.title)}</a>
         <span class="how ${hows[at] ?? "open"}">${this.say(`learn.mark.${hows[at] ?? "open"}`)}</span></li>`,
       )}</ol>
       <p class="two">${
         next
-          ? html`<a class="answer play" href=${stepAddress(next, resumeAt(this.progress, next))}>${this.say("learn.end.next", { title: this.pick(next.title) })}</a>`
+          ? html`<a class="answer play" href=${this.reader.addressOf(next, resumeAt(this.progress, next))}>${this.say("learn.end.next", { title: this.pick(next.title) })}</a>`
           : html`<a class="answer play" href=${PAGES.table}>${this.say("learn.end.play")}</a>`
       }
-        <a class="quiet" href="#">${this.say("learn.all")}</a></p>
+        <a class="quiet" href=${this.reader.all}>${this.say("learn.all")}</a></p>
     </section>`;
   }
 }

@@ -8,7 +8,7 @@ export class ReadingPart extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("./shell.js").Shell} the element that keeps settings and progress */
+    /** @type {import("./types.js").Reader} what keeps the progress, and knows the addresses of steps */
     this.reader = /** @type {any} */ (null);
     this.hash = "";
     /** @type {import("../shared/types.js").Lang} */

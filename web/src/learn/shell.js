@@ -5,6 +5,7 @@ import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings, readSettings } from "../settings/settings.js";
 import { PAGES } from "../shared/site.js";
 import { Storage } from "../storage/database.js";
+import { stepAddress } from "./address.js";
 import { joinedProgress, keptProgress, readProgress, withStep } from "./progress.js";
 import { ReadingPart } from "./reading_element.js";
 import "./lessons.js";
@@ -82,6 +83,21 @@ export class Shell extends ReadingPart {
   speak(lang) {
     this.settings = { ...this.settings, lang };
     this.keep("settings", this.settings);
+  }
+
+  /** The address of the list of all lessons. */
+  get all() {
+    return "#";
+  }
+
+  /** The address of a step. @param {import("./types.js").Outline} lesson @param {number} at */
+  addressOf(lesson, at) {
+    return stepAddress(lesson, at);
+  }
+
+  /** Goes to a step. @param {import("./types.js").Outline} lesson @param {number} at */
+  go(lesson, at) {
+    location.hash = stepAddress(lesson, at);
   }
 
   /**

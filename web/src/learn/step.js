@@ -1,6 +1,5 @@
 /** @file One step of a lesson: its scene, its question and what it says about the answer. */
 import { html, nothing } from "lit";
-import { stepAddress } from "./address.js";
 import { cardsOfFamily } from "./families.js";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "./grade.js";
 import { ReadingPart } from "./reading_element.js";
@@ -156,7 +155,7 @@ export class StepElement extends ReadingPart {
   }
 
   go() {
-    location.hash = stepAddress(this.outline, this.at + 1);
+    this.reader.go(this.outline, this.at + 1);
   }
 
   /**
@@ -198,7 +197,7 @@ export class StepElement extends ReadingPart {
         ${this.drawAnswers(step)}
         ${step.kind === "read" ? drawCited(this.lang, this.content, step.rule) : this.drawVerdict(step)}
         <footer class="step-foot">
-          ${at > 0 ? html`<a class="quiet" href=${stepAddress(outline, at - 1)}>${this.say("learn.previous")}</a>` : nothing}
+          ${at > 0 ? html`<a class="quiet" href=${this.reader.addressOf(outline, at - 1)}>${this.say("learn.previous")}</a>` : nothing}
           <span class="spacer"></span>
           ${this.drawWays(step)}
         </footer>
@@ -217,7 +216,7 @@ export class StepElement extends ReadingPart {
         ? nothing
         : this.tries > 0
           ? html`<button type="button" class="quiet" @click=${() => this.show()}>${this.say("learn.show")}</button>`
-          : html`<a class="quiet skip" href=${stepAddress(this.outline, this.at + 1)}>${this.say(this.done ? "learn.next" : "learn.skip")}</a>`
+          : html`<a class="quiet skip" href=${this.reader.addressOf(this.outline, this.at + 1)}>${this.say(this.done ? "learn.next" : "learn.skip")}</a>`
     }
       ${
         over || step.kind !== "choose"

@@ -48,4 +48,12 @@
 /** @typedef {"read"|"first"|"later"|"shown"} How How a step was done. */
 /** @typedef {Record<string, (How|null)[]>} Progress What was done, by lesson and step. */
 
+/**
+ * @typedef {object} Reader What a lesson is shown in: a page of ours, or a frame in somebody else's.
+ * @property {string} all the address of the list of all lessons
+ * @property {(lesson: Outline, at: number) => string} addressOf the address of a step
+ * @property {(lesson: Outline, at: number) => void} go goes to a step
+ * @property {(lesson: Outline, at: number, how: How) => void} done notes a step as done
+ */
+
 export {};

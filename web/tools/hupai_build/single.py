@@ -31,9 +31,9 @@ PICTURES = site.SPRITES | site.TILES
 """The sprite of each face, of cards and of tiles."""
 
 
-def build() -> list[str]:
+def build(url: str = "") -> list[str]:
     """Bring the site and the file made from it up to date; return the names of the steps that had to run."""
-    return site.build() + ensure(_bundle(), _file())
+    return site.build(url) + ensure(_bundle(), _file())
 
 
 def _bundle() -> Step:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import runpy
 import shutil
+from pathlib import Path
 from typing import Any
 
 from . import (
@@ -16,6 +17,7 @@ from . import (
     learn,
     licences,
     node,
+    oembed,
     offline,
     outlines,
     page_wheel,
@@ -49,15 +51,22 @@ BUILD_NAME = BUNDLE.parent / "build.txt"
 """The file with the build's name, by which pages, workers and the service worker know whether they are of one build."""
 SOURCES = [WEB / "src", WEB / "styles", WEB / "words"]
 MANIFEST = WEB / "manifest.webmanifest"
+PUZZLES = WEB / "puzzles"
 LOCKED = WEB / "package-lock.json"
 
 
-def build() -> list[str]:
-    """Bring `dist/` up to date; return the names of the steps that had to run."""
+def build(url: str = "") -> list[str]:
+    """Bring `dist/` up to date; return the names of the steps that had to run.
+
+    With the address that the site will have, it also holds what needs whole addresses: see oembed.py.
+    """
+    url = oembed.checked(url) if url else ""
     ran = python_env.for_building() + node.packages()
     ran += ensure(_sprite(), _tiles(), outlines.step(CARD_FONTS, TILES), embed.step(version))
     ran += ensure(learn.step(), families.asking()) + wheels.build() + ensure(*runtime.steps())
-    return ran + ensure(icons.step(SPRITES["song"]), _bundle(), embed_play.step(version, BUNDLE, BUILD_NAME), _site())
+    return ran + ensure(
+        icons.step(SPRITES["song"]), _bundle(), embed_play.step(version, BUNDLE, BUILD_NAME), _site(url)
+    )
 
 
 def version() -> str:
@@ -117,11 +126,12 @@ def _bundle() -> Step:
     return Step("bundle", "bundling the page's scripts and styles", inputs, outputs, action)
 
 
-def _site() -> Step:
-    inputs = [
-        *(*sorted(WEB.glob("*.html")), MANIFEST, icons.FOLDER),
+def _site(url: str) -> Step:
+    inputs: list[Path | str] = [
+        url,
+        *(*sorted(WEB.glob("*.html")), MANIFEST, PUZZLES, icons.FOLDER),
         *(TOOLS / "hupai_build" / f"{made}.py" for made in ("site", "embed", "embed_play", "head", "licences")),
-        TOOLS / "hupai_build" / "offline.py",
+        *(TOOLS / "hupai_build" / "offline.py", TOOLS / "hupai_build" / "oembed.py", oembed.TEMPLATE),
         *(TOOLS / "hupai_build" / f"{made}.py" for made in ("families", "runtime", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
         *(BUNDLE.parent, *SPRITES.values(), *TILES.values(), learn.DATA),
@@ -129,10 +139,10 @@ def _site() -> Step:
         *(embed.SCRIPTS, embed_play.SCRIPTS),
         *(families.ANSWERS, *map(families.packed, page_wheel.APART)),
     ]
-    return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], _assemble)
+    return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], lambda: _assemble(url))
 
 
-def _assemble() -> None:
+def _assemble(url: str = "") -> None:
     fresh, old = WORK / "dist-new", WORK / "dist-old"
     for folder in (fresh, old):
         shutil.rmtree(folder, ignore_errors=True)
@@ -144,9 +154,14 @@ def _assemble() -> None:
         shutil.copy(file, fresh / "assets")
     for scripts in (embed.SCRIPTS, embed_play.SCRIPTS):
         shutil.copytree(scripts, fresh / embed.SHIPPED, dirs_exist_ok=True)
+    shutil.copytree(PUZZLES, fresh / PUZZLES.name)
     shutil.copy(MANIFEST, fresh)
     runtime.copy(fresh)
     licences.write(fresh / "licences", licences.parts(version(), json.loads(BUNDLED.read_text("utf-8"))))
+    if url:
+        oembed.write(fresh, url, [*oembed.lessons(learn.DATA), *oembed.puzzles(learn.DATA, PUZZLES)])
+    else:
+        say("without --url: no oEmbed pages of lessons and puzzles")
     (fresh / ".nojekyll").touch()
     described = json.dumps(_describe(), ensure_ascii=False, separators=(",", ":"))
     (fresh / "build.json").write_text(described, "utf-8")

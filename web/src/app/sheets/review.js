@@ -10,6 +10,8 @@ import { EngineError } from "../../boot/engine.js";
 import { addressOf, isLink } from "../../review/links.js";
 import { drawBoard, drawEvents } from "../../review/review_board.js";
 import { ReviewSession } from "../../review/review_session.js";
+import { drawJumps, drawSteps, verdictWords } from "../../review/steps_bar.js";
+import { PAGES } from "../../shared/site.js";
 import { gameOf } from "../../state/selectors.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
 import { addWords, both } from "../../text/i18n.js";
@@ -179,6 +181,19 @@ class ReviewSheet extends Sheet {
     if (more instanceof HTMLDetailsElement) more.open = true;
   }
 
+  /** Makes a puzzle of this decision, and goes to the page that asks it. */
+  async practise() {
+    const { hand } = this;
+    try {
+      const { puzzle } = await this.send("query", { do: "puzzle_of", ...hand.about, step: hand.done });
+      location.href = `${PAGES.practise}#${new URLSearchParams({ puzzle: JSON.stringify(puzzle) })}`;
+    } catch (error) {
+      if (!(error instanceof EngineError)) this.trouble = "failed";
+      else this.refused = error.body.text;
+      this.requestUpdate();
+    }
+  }
+
   async download() {
     const text = await this.hand.text().catch(() => null);
     if (text === null) this.trouble = "failed";
@@ -198,7 +213,7 @@ class ReviewSheet extends Sheet {
         ${waits && !this.trouble ? html`<p role="status">${this.say("review.wait")}</p><hp-progress .app=${app} .send=${this.send}></hp-progress>` : nothing}
         ${
           hand.view
-            ? html`${this.drawOrigin()}${drawEvents(app, hand)}${drawBoard(app, hand, hand.view, (seat) => this.look(seat))}${this.drawReveal()}${this.drawMore()}${this.drawControls()}`
+            ? html`${this.drawOrigin()}${drawEvents(app, hand)}${drawBoard(app, hand, hand.view, (seat) => this.look(seat))}${this.drawReveal()}${this.drawPractise()}${this.drawMore()}${this.drawControls()}`
             : waits
               ? nothing
               : this.drawOpener()
@@ -231,6 +246,13 @@ class ReviewSheet extends Sheet {
     const { hand } = this;
     return html`<label class="check reveal"><input type="checkbox" aria-keyshortcuts="O" .checked=${hand.revealed}
       @change=${(/** @type {Event} */ event) => this.doing(hand.reveal(/** @type {HTMLInputElement} */ (event.target).checked))} /><span>${this.say("review.reveal")}</span></label>`;
+  }
+
+  /** Draws the button that makes a puzzle, where the seat decided something. A file without pages has none. */
+  drawPractise() {
+    const { decisions, done } = this.hand;
+    if (!PAGES.practise || !decisions.includes(done)) return nothing;
+    return html`<p><button type="button" class="quiet practise" @click=${() => this.practise()}>${this.say("review.practise")}</button></p>`;
   }
 
   /** Draws the link, the download, the choice of the judge, and the form to open another hand. */
@@ -281,36 +303,13 @@ class ReviewSheet extends Sheet {
   }
 
   drawControls() {
-    const { hand } = this;
+    const { hand, lang } = this;
     const { at, last, differences } = hand;
-    const step = (
-      /** @type {string} */ name,
-      /** @type {number} */ to,
-      /** @type {string} */ sign,
-      /** @type {boolean} */ idle,
-    ) =>
-      html`<button type="button" class="quiet step-${name}" aria-label=${this.say(`review.${name}`)} title=${this.say(`review.${name}`)}
-        aria-disabled=${idle ? "true" : "false"} @click=${() => this.go(to)}><span aria-hidden="true">${sign}</span></button>`;
-    const jump = (/** @type {"previous"|"next"} */ name, /** @type {1|-1} */ way, /** @type {string} */ key) =>
-      html`<button type="button" class="quiet jump-${name}" aria-keyshortcuts=${key} aria-disabled=${hand.difference(way) === undefined ? "true" : "false"}
-        @click=${() => this.difference(way)}>${this.say(`review.difference.${name}`)}</button>`;
     return html`<footer class="sheet-foot review-foot">
-      <p class="small count">${this.say("review.step", { n: at, all: last })}</p><p class="small" role="status">${this.drawVerdict()}</p>
-      ${differences.length > 0 ? html`<div class="jumps">${jump("previous", -1, "P")}${jump("next", 1, "N")}</div>` : nothing}
-      <div class="steps-bar">${step("first", 0, "⇤", at === 0)}${step("previous", at - 1, "←", at === 0)}
-        <label class="seek"><span class="vh">${this.say("review.seek")}</span><input type="range" min="0" max=${last} .value=${String(at)} aria-valuetext=${this.say("review.step", { n: at, all: last })}
-          @input=${(/** @type {Event} */ event) => this.go(Number(/** @type {HTMLInputElement} */ (event.target).value))} /></label>
-        ${step("next", at + 1, "→", at === last)}${step("last", last, "⇥", at === last)}</div>
+      <p class="small count">${this.say("review.step", { n: at, all: last })}</p><p class="small" role="status">${verdictWords(lang, hand, this.pick(hand.judge?.name))}</p>
+      ${differences.length > 0 ? drawJumps(lang, hand, (way) => this.difference(way)) : nothing}
+      ${drawSteps(lang, hand, (to) => this.go(to))}
     </footer>`;
-  }
-
-  /** Returns how far the judge is, or what it has found. */
-  drawVerdict() {
-    const { hand } = this;
-    if (hand.unjudged) return this.say("review.unjudged");
-    if (hand.unseen > 0) return this.say("review.judging");
-    const values = { judge: this.pick(hand.judge?.name), n: hand.differences.length };
-    return this.say(hand.differences.length > 0 ? "review.differences" : "review.differences.none", values);
   }
 }
 

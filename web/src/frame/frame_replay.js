@@ -1,0 +1,63 @@
+/** @file A hand to look at in a frame, move by move: before it is opened a picture, and a button that says what it downloads. */
+import { ownHand } from "../embed/play/puzzle_picture.js";
+import { FrameTable } from "./frame_table.js";
+
+/** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
+
+export class FrameReplay extends FrameTable {
+  /** @override @type {typeof FrameTable["label"]} */
+  static label = "embed.replay.do";
+  static page = "hp-replay";
+  /** Whether a bot's comments are offered. */
+  static comments = false;
+
+  constructor() {
+    super();
+    /** The moment that was asked for before the hand was open. @type {number|null} */
+    this.wanted = null;
+    this.resized = new ResizeObserver(() => this.dispatchEvent(new CustomEvent("hupai-resize", { bubbles: true })));
+  }
+
+  /** @override */
+  preview() {
+    const { position = "" } = this.fields;
+    return position ? [ownHand(this, position)] : super.preview();
+  }
+
+  /** @override */
+  get height() {
+    return this.table ? Math.ceil(this.table.getBoundingClientRect().height) : 0;
+  }
+
+  /** @override @param {typeof import("./table.js")} part @param {HTMLElement} page @param {PortEngine} engine */
+  open(part, page, engine) {
+    const { comments } = /** @type {typeof FrameReplay} */ (this.constructor);
+    return part.openReplay(page, engine, this.wish(), { ...this.around(), comments });
+  }
+
+  /** @override */
+  afterOpening() {
+    if (this.table) this.resized.observe(this.table);
+    if (this.wanted !== null) this.goto(this.wanted);
+  }
+
+  /** Shows a moment of the hand. @param {number} step from 0 */
+  goto(step) {
+    this.wanted = step;
+    const page = /** @type {import("./replay_view.js").ReplayElement|null} */ (this.table);
+    page?.go(step);
+  }
+
+  /** @override */
+  leave() {
+    this.resized.disconnect();
+    super.leave();
+  }
+}
+
+/** A hand to look at, and what a bot thinks of each decision. */
+export class FrameReview extends FrameReplay {
+  /** @override @type {typeof FrameTable["label"]} */
+  static label = "embed.review.do";
+  static comments = true;
+}

@@ -1,0 +1,54 @@
+/** @file Draws the buttons that go through a reviewed hand: from step to step, and from difference to difference. */
+import { html } from "lit";
+import { say } from "../text/i18n.js";
+
+/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @typedef {import("./review_session.js").ReviewSession} ReviewSession */
+
+/**
+ * Draws the buttons and the slider to a step.
+ * @param {Lang} lang
+ * @param {ReviewSession} hand
+ * @param {(at: number) => unknown} go
+ */
+export function drawSteps(lang, hand, go) {
+  const { at, last } = hand;
+  const step = (
+    /** @type {string} */ name,
+    /** @type {number} */ to,
+    /** @type {string} */ sign,
+    /** @type {boolean} */ idle,
+  ) =>
+    html`<button type="button" class="quiet step-${name}" aria-label=${say(lang, `review.${name}`)} title=${say(lang, `review.${name}`)}
+      aria-disabled=${idle ? "true" : "false"} @click=${() => go(to)}><span aria-hidden="true">${sign}</span></button>`;
+  return html`<div class="steps-bar">${step("first", 0, "⇤", at === 0)}${step("previous", at - 1, "←", at === 0)}
+    <label class="seek"><span class="vh">${say(lang, "review.seek")}</span><input type="range" min="0" max=${last} .value=${String(at)} aria-valuetext=${say(lang, "review.step", { n: at, all: last })}
+      @input=${(/** @type {Event} */ event) => go(Number(/** @type {HTMLInputElement} */ (event.target).value))} /></label>
+    ${step("next", at + 1, "→", at === last)}${step("last", last, "⇥", at === last)}</div>`;
+}
+
+/**
+ * Draws the buttons to the difference before and after.
+ * @param {Lang} lang
+ * @param {ReviewSession} hand
+ * @param {(way: 1|-1) => unknown} jump
+ */
+export function drawJumps(lang, hand, jump) {
+  const button = (/** @type {"previous"|"next"} */ name, /** @type {1|-1} */ way, /** @type {string} */ key) =>
+    html`<button type="button" class="quiet jump-${name}" aria-keyshortcuts=${key} aria-disabled=${hand.difference(way) === undefined ? "true" : "false"}
+      @click=${() => jump(way)}>${say(lang, `review.difference.${name}`)}</button>`;
+  return html`<div class="jumps">${button("previous", -1, "P")}${button("next", 1, "N")}</div>`;
+}
+
+/**
+ * How far the judge is, or what it has found, in words.
+ * @param {Lang} lang
+ * @param {ReviewSession} hand
+ * @param {string} judge the judge's name
+ */
+export function verdictWords(lang, hand, judge) {
+  if (hand.unjudged) return say(lang, "review.unjudged");
+  if (hand.unseen > 0) return say(lang, "review.judging");
+  const values = { judge, n: hand.differences.length };
+  return say(lang, hand.differences.length > 0 ? "review.differences" : "review.differences.none", values);
+}
