@@ -1,12 +1,15 @@
 """Writes what the engine knows of pictures for the script that draws the same ones: `python picture_data.py OUT`.
 
-OUT/pictures.json has sizes, themes, words, and the decks of all families; OUT/FACE.json has the outlines of a face.
+OUT/pictures.json has sizes, themes, words, and the decks of all families; OUT/FACE.json has the outlines of a face;
+OUT/editing.json says what a hand of each game may be put together from.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sys
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -19,6 +22,9 @@ from hupai.explain.wording import JOIN
 from hupai.picture import describing, drawing, looks, parts, printed
 from hupai.picture.deck import PictureDeck, PrintedCard
 from hupai.registry import families, family_named, vocabulary_of
+from hupai.registry import games as all_games
+from hupai.table.errors import InvalidRules
+from hupai.table.game import Game
 
 LOOKS = {
     "small": looks.SMALL, "margin": looks.MARGIN, "gap": looks.GAP, "card_gap": looks.CARD_GAP,
@@ -90,10 +96,45 @@ def data() -> dict[str, Any]:
     }
 
 
+def editing() -> dict[str, Any]:
+    """Return what a hand of each game may have: copies that differ from the deck's, its sorts of groups, a turned card.
+
+    A game has what any of its house rules allows. The cards of groups are those of the family; the games of a family
+    share them.
+    """
+    melds: dict[str, dict[str, list[str]]] = {}
+    games = {}
+    for game in all_games.values():
+        if not game.family.pictures:
+            continue
+        deck: PictureDeck = game.family.pictures()
+        known = melds.setdefault(game.family.id, {})
+        allowed = [deck.material(rules) for rules in _all_rules(game)]
+        copies = {code: max(each.copies[code] for each in allowed) for code in deck.cards}
+        games[game.id] = {
+            "copies": {code: most for code, most in copies.items() if most != deck.copies[code]},
+            "melds": list(dict.fromkeys(kind for each in allowed for kind in each.melds)),
+            "turns": any(each.turns for each in allowed),
+        }
+        for kind, found in (row for each in allowed for row in each.melds.items()):
+            known[kind] = list(dict.fromkeys([*known.get(kind, []), *found]))
+    return {"games": games, "melds": melds}
+
+
+def _all_rules(game: Game) -> Iterator[Any]:
+    """Yield a game's usual rules, and those with each value of each option, as far as it may stand alone."""
+    yield game.base
+    for option in game.options:
+        for value in option.choices:
+            with contextlib.suppress(InvalidRules):
+                yield game.rules(**{option.name: value})
+
+
 def main(folder: Path) -> None:
     """Write all files into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    files = {"pictures": data(), **{face: printed.outlines(face) for faces in printed.FACES.values() for face in faces}}
+    outlines = {face: printed.outlines(face) for faces in printed.FACES.values() for face in faces}
+    files = {"pictures": data(), "editing": editing(), **outlines}
     for name, content in files.items():
         text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
         (folder / f"{name}.json").write_text(text, "utf-8")

@@ -6,9 +6,11 @@ from typing import Final
 
 from hupai.mahjong.explain.name_texts import NAMES
 from hupai.mahjong.explain.wording import tile_words
-from hupai.mahjong.notation import placed_tiles
+from hupai.mahjong.melds import CHI, FEI, MELD_NAMES, Meld, is_run_start, meld_tiles
+from hupai.mahjong.notation import format_tiles, placed_tiles
+from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
 from hupai.mahjong.tiles import COPIES, KINDS, SUITED, Kind, code, name_en, rank_of
-from hupai.picture.deck import PictureDeck, PrintedCard
+from hupai.picture.deck import Material, PictureDeck, PrintedCard
 
 _CORNERS: Final = ("E", "S", "W", "N", "", "G", "R")
 """What stands in the corner of an honour, for readers of English: the winds, then white, green and red."""
@@ -24,6 +26,23 @@ def _parse(text: str) -> list[tuple[str, int]]:
     return [(code(kind), place) for kind, place in placed_tiles(text)]
 
 
+def _melds(rules: MahjongRules, group: int) -> list[str]:
+    """Return the tiles of every meld of a sort that the deck has; none of a 飞, whose wild the turned tile decides."""
+    if group == FEI or (group == CHI and not rules.chi):
+        return []
+    deck = deck_of_rules(rules)
+    melds = [Meld(group, kind) for kind in range(KINDS) if group != CHI or is_run_start(kind)]
+    found = map(meld_tiles, melds)
+    return [format_tiles(tiles) for tiles in found if all(deck[tile] >= tiles.count(tile) for tile in tiles)]
+
+
+def _material(rules: MahjongRules) -> Material:
+    deck = deck_of_rules(rules)
+    melds = {name: _melds(rules, group) for group, name in enumerate(MELD_NAMES)}
+    copies = {code(kind): deck[kind] for kind in range(KINDS)}
+    return Material(copies, {name: found for name, found in melds.items() if found}, rules.indicator)
+
+
 DECK: Final = PictureDeck(
     family="mahjong",
     fact="tile",
@@ -31,4 +50,5 @@ DECK: Final = PictureDeck(
     groups=NAMES["group_short"],
     parse=_parse,
     copies={code(kind): COPIES for kind in range(KINDS)},
+    material=_material,
 )

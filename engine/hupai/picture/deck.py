@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from hupai.explain.language import Text
 
@@ -23,6 +24,18 @@ class PrintedCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Material:
+    """What a hand may be put together from under some house rules."""
+
+    copies: Mapping[str, int]
+    """How many the deck has of each card, by its code."""
+    melds: Mapping[str, Sequence[str]]
+    """The cards of every group that may lie on the table, by its sort, in the family's notation."""
+    turns: bool
+    """Whether a card that is turned up counts for what a hand is worth."""
+
+
+@dataclass(frozen=True, slots=True)
 class PictureDeck:
     """The cards of a family for pictures."""
 
@@ -37,3 +50,5 @@ class PictureDeck:
     """Cards in the family's notation as codes, each with its index in the text; it raises InvalidNotation."""
     copies: Mapping[str, int]
     """How many a deck has at most of each card, by its code."""
+    material: Callable[[Any], Material]
+    """What a hand may be put together from, by the rules of a game."""

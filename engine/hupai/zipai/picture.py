@@ -5,10 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.language import Text
-from hupai.picture.deck import PictureDeck, PrintedCard
-from hupai.zipai.cards import COPIES, IS_RED, KINDS, KING, NUMBERS, Kind, code, hanzi, is_big, placed_cards
+from hupai.picture.deck import Material, PictureDeck, PrintedCard
+from hupai.zipai.calculators import MELD_NAMES
+from hupai.zipai.cards import (
+    COPIES,
+    IS_RED,
+    KINDS,
+    KING,
+    NUMBERS,
+    Kind,
+    code,
+    format_cards,
+    hanzi,
+    is_big,
+    placed_cards,
+)
 from hupai.zipai.explain.name_texts import NAMES
 from hupai.zipai.explain.wording import card_words
+from hupai.zipai.melds import CHI, GROUP_NAMES, SET_SIZE, SHAPE_BY_TEXT
+from hupai.zipai.rules.ruleset import ZipaiRules
 
 _ENGLISH: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -34,6 +49,19 @@ def _parse(text: str) -> list[tuple[str, int]]:
     return [(code(kind), place) for kind, place in placed_cards(text)]
 
 
+def _melds(group: int) -> list[str]:
+    """Return the cards of every meld of a sort."""
+    if group == CHI:
+        return list(SHAPE_BY_TEXT)
+    return [format_cards([kind] * SET_SIZE[group]) for kind in range(KINDS)]
+
+
+def _material(rules: ZipaiRules) -> Material:
+    copies = {code(kind): COPIES for kind in range(KINDS)} | {code(KING): rules.kings}
+    melds = {name: _melds(GROUP_NAMES.index(name)) for name in MELD_NAMES}
+    return Material(copies, melds, rules.xing == "fan")
+
+
 DECK: Final = PictureDeck(
     family="zipai",
     fact="card",
@@ -41,4 +69,5 @@ DECK: Final = PictureDeck(
     groups=NAMES["group_short"],
     parse=_parse,
     copies={code(kind): COPIES for kind in (*range(KINDS), KING)},
+    material=_material,
 )

@@ -1,6 +1,7 @@
 /** @file The page of the rule books: the choice of a game, and of another one to compare it with. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { PAGES } from "../shared/site.js";
 import { rulesAsked } from "./address.js";
 import { byFamily } from "./families.js";
 import { FetchedPart } from "./fetched_element.js";
@@ -30,6 +31,7 @@ class RuleBooks extends FetchedPart {
               .map((one) => html`<option value=${one.id} ?selected=${one === other}>${this.pick(one.name)}</option>`)}
           </select></label>
       </div>
+      ${PAGES.calculate ? html`<p class="intro"><a class="quiet" href="${PAGES.calculate}#game=${game.id}">${this.say("learn.calculate")}</a></p>` : nothing}
       ${keyed(
         game.family,
         html`<hp-rule-book .source=${`book-${game.family}`} .lang=${this.lang} .hash=${this.hash} .games=${family} .game=${game} .other=${other}

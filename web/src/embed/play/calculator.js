@@ -1,11 +1,13 @@
 /** @file The base of the calculators: a hand that the reader can change, and what the engine says of it. */
+import { materialOf } from "../material.js";
 import { make } from "./dom.js";
 import { optionsOf } from "./options.js";
 import { PlayElement, SHARED } from "./play_element.js";
+import { Refused } from "./refused.js";
 import { isKey } from "./words.js";
 
 /** How a winning card may come, by family. @type {Record<string, string[]>} */
-const WAYS = {
+export const WAYS = {
   zipai: ["self", "other", "discard", "deal", "shown"],
   mahjong: ["self", "discard", "rob", "kong", "kong_discard", "deal"],
 };
@@ -29,7 +31,7 @@ export class Calculator extends PlayElement {
     return [this.picture, this.edit, this.bar, this.answer];
   }
 
-  /** @override */
+  /** @override @returns {Node[]} */
   preview() {
     this.drawForm();
     const parts = { cards: this.cards, laid: this.attribute("laid"), win: this.attribute("win") };
@@ -103,5 +105,24 @@ export class Calculator extends PlayElement {
     const options = text ? optionsOf(await engine.games(), this.game, text) : {};
     const further = CIRCUMSTANCES.map((name) => [name, this.attribute(name)]).filter(([, value]) => value);
     return { game: this.game, laid: this.attribute("laid"), hand: this.cards, options, ...Object.fromEntries(further) };
+  }
+
+  /** The cards of a hand, one by one. @param {string} text */
+  codes(text) {
+    const material = materialOf(this.family, "");
+    if (!material)
+      throw new Refused({
+        code: "no_pictures",
+        text: { zh: this.say("embed.error.engine"), en: this.say("embed.error.engine") },
+      });
+    try {
+      return material.deck.parse([...text]).map(([code]) => code);
+    } catch {
+      // The picture already says what is wrong, and where.
+      throw new Refused({
+        code: "wrong_cards",
+        text: { zh: "这手牌写得不对。", en: "This hand is not written correctly." },
+      });
+    }
   }
 }

@@ -3,7 +3,7 @@
  * the answer below. Nothing is downloaded before the button is pressed.
  */
 import { pick } from "../../text/phrases.js";
-import { DATA } from "../material.js";
+import { DATA, fetchMaterial, materialOf } from "../material.js";
 import { fill, make } from "./dom.js";
 import { downloadOf } from "./downloads.js";
 import { NO_ENGINE } from "./port_engine.js";
@@ -124,8 +124,8 @@ export class PlayElement extends Base {
   /** A picture of cards, as the elements without an engine draw it. @param {string} tag @param {Record<string, string>} attributes */
   drawCards(tag, attributes) {
     const { game, language } = this;
-    const theme = this.attribute("theme");
-    return make(tag, { game, lang: language, theme: theme || null, ...attributes });
+    const looks = ["theme", "face", "index"].map((name) => [name, this.attribute(name) || null]);
+    return make(tag, { game, lang: language, ...Object.fromEntries(looks), ...attributes });
   }
 
   /** A picture of one card, as wide as the card. @param {string} cards */
@@ -149,6 +149,15 @@ export class PlayElement extends Base {
     fill(this.answer);
     this.answer.lang = this.language;
     this.drawBar();
+    void this.waitForCards();
+  }
+
+  /** Keeps the button out of sight until the cards above it are there, so that it does not move. */
+  async waitForCards() {
+    if (!this.family || materialOf(this.family, this.attribute("face"))) return;
+    this.bar.style.visibility = "hidden";
+    await fetchMaterial(this.family).catch(() => undefined); // the picture says what is wrong
+    this.bar.style.visibility = "";
   }
 
   /** Draws the button and what it downloads. */

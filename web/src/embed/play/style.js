@@ -40,6 +40,7 @@ progress{inline-size:12rem;max-inline-size:100%;block-size:.6rem;accent-color:va
 .answer>*{margin:.25rem 0}
 .verdict{font-size:1.15em;font-weight:700;display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline}
 .verdict span{font-size:.85rem;font-weight:400;border:1px solid var(--line);border-radius:1rem;padding:.05rem .6rem}
+.figures{display:flex;flex-wrap:wrap;gap:.15rem .75rem;font-weight:600}
 h4{margin:.75rem 0 .25rem;font-size:1em}
 ol,ul{margin:.25rem 0;padding-inline-start:1.4rem}
 li{margin:.15rem 0}

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readHand, writeHand } from "../../web/src/calculate/address.js";
+import { ofHands, optionsText, otherChoices } from "../../web/src/calculate/options.js";
+import {
+  copiesLeft,
+  groupsWith,
+  readFields,
+  withCard,
+  withGroup,
+  without,
+  written,
+} from "../../web/src/editor/fields.js";
+import { AddressError } from "../../web/src/frame/address.js";
+import { NotationError } from "../../web/src/picture/notation.js";
+import { parseCards } from "../../web/src/picture/zipai_notation.js";
+import { chanceOf, frozen, KINDS } from "./support.js";
+
+const GAMES = frozen({ leiyang: "zipai", yibin: "mahjong" });
+const LABELS = frozen({ indicator: ["", ""], laid: ["", ""], cards: ["", ""], win: ["", ""], discards: ["", ""] });
+const DATA = frozen({ labels: LABELS, small: [], longest: 1000, most_in_group: 4 });
+const COPIES = frozen(Object.fromEntries([...KINDS, "k"].map((code) => [code, code === "k" ? 2 : 4])));
+const DECK = {
+  fact: "card",
+  cards: Object.fromEntries([...KINDS, "k"].map((code) => [code, {}])),
+  groups: { peng: ["碰", "peng"], chi: ["吃", "chi"], ti: ["提", "ti"] },
+  copies: COPIES,
+  parse: parseCards,
+};
+const read = (values) => readFields(DATA, DECK, values);
+const codes = (field) => field.pieces.flatMap((piece) => piece.codes);
+
+// ── the address ──
+
+test("a hand that is written into the address is read back", () => {
+  const hand = { game: "yibin", options: "cap=4,piao=on", cards: "123m + 一&=#%", win: "5p", seats_state: "me:piao" };
+  assert.deepEqual(readHand(`#${writeHand(hand)}`, GAMES, "leiyang"), hand);
+  assert.equal(writeHand({ game: "leiyang", cards: " 12s ", win: "" }), "game=leiyang&cards=12s");
+});
+
+test("an address without a game is one of the game that is shown", () => {
+  assert.deepEqual(readHand("", GAMES, "yibin"), { game: "yibin" });
+  assert.deepEqual(readHand("#hand=12s", GAMES, "yibin"), { game: "yibin", cards: "12s" });
+});
+
+test("what is wrong with an address is said by a code", () => {
+  for (const [hash, code] of [
+    ["#game=whist", "wrong_field"],
+    ["#game=__proto__", "wrong_field"],
+    ["#score?cards=1s", "unknown_field"],
+    ["#cards=1s&cards=2s", "field_twice"],
+    ["#cards=%E4%B8", "not_text"],
+    [`#cards=${"1".repeat(9000)}`, "too_long"],
+  ]) {
+    assert.throws(
+      () => readHand(hash, GAMES, "leiyang"),
+      (error) => error instanceof AddressError && error.code === code,
+      hash,
+    );
+  }
+});
+
+test("no address makes anything but a hand or an AddressError", () => {
+  const chance = chanceOf(11);
+  const pieces = ["game=", "leiyang", "cards=", "win=", "&", "=", "#", "%", "%ff", "+", "<img>", "__proto__", "\ud800"];
+  for (let nth = 0; nth < 20_000; nth++) {
+    const hash = Array.from({ length: chance(9) }, () => pieces[chance(pieces.length)]).join("");
+    try {
+      assert.ok(Object.hasOwn(GAMES, readHand(hash, GAMES, "leiyang").game));
+    } catch (error) {
+      assert.ok(error instanceof AddressError, `${hash}: ${error}`);
+    }
+  }
+});
+
+// ── house rules ──
+
+const OPTIONS = frozen([
+  { id: "hands_per_session", default: 8, choices: [{ value: 8 }, { value: 16 }] },
+  { id: "xing", default: "off", choices: [{ value: "off" }, { value: "gen" }, { value: "fan" }] },
+  { id: "dihu", default: true, choices: [{ value: true }, { value: false }] },
+]);
+
+test("only house rules that differ are written", () => {
+  assert.equal(optionsText(OPTIONS, { xing: "off", dihu: false }), "dihu=off");
+  assert.equal(optionsText(OPTIONS, {}), "");
+});
+
+test("every choice that is not made is tried once, the others as they are", () => {
+  const tried = otherChoices(ofHands(OPTIONS), { xing: "gen" });
+  assert.deepEqual(
+    tried.map(({ values }) => values),
+    [{ xing: "off" }, { xing: "fan" }, { xing: "gen", dihu: false }],
+  );
+});
+
+// ── the fields of the editor ──
+
+test("fields are read into cards and groups", () => {
+  const found = read({ cards: "123s x k", laid: "peng:333b  chi:1s2s3s", win: "四" });
+  assert.deepEqual(codes(found.cards), ["1s", "2s", "3s", "", "k"]);
+  assert.deepEqual(
+    found.laid.pieces.map(({ kind, codes: cards, text }) => [kind, cards.length, text]),
+    [
+      ["peng", 3, "peng:333b"],
+      ["chi", 3, "chi:1s2s3s"],
+    ],
+  );
+  assert.deepEqual(codes(found.win), ["4s"]);
+});
+
+test("a field that cannot be read says where, and the others are read all the same", () => {
+  const found = read({ cards: "123s q", laid: "peng:333b" });
+  assert.ok(found.cards.wrong?.error instanceof NotationError);
+  assert.equal(found.cards.wrong.error.place, 5);
+  assert.equal(found.laid.pieces.length, 1);
+});
+
+test("a fifth copy is wrong in the field that has it", () => {
+  const found = read({ laid: "ti:1111s", cards: "1s" });
+  assert.equal(found.laid.wrong, null);
+  assert.equal(found.cards.wrong?.error.code, "too_many_copies");
+});
+
+test("cards that are written are read back in their order", () => {
+  const chance = chanceOf(7);
+  for (let nth = 0; nth < 500; nth++) {
+    const some = Array.from({ length: chance(12) }, () => ["", "k", ...KINDS.slice(0, 20)][chance(22)]);
+    const few = some.filter(
+      (code, at) => some.slice(0, at).filter((other) => other === code).length < (COPIES[code] ?? 99),
+    );
+    assert.deepEqual(codes(read({ discards: written(few) }).discards), few);
+  }
+});
+
+test("a tap adds a card in order, replaces a winning card, and keeps the order of discards", () => {
+  const { cards, win, discards } = read({ cards: "9b2s", win: "4s", discards: "9b" });
+  assert.equal(withCard(DECK, "cards", cards.pieces, "5s"), "25s 9b");
+  assert.equal(withCard(DECK, "win", win.pieces, "k"), "k");
+  assert.equal(withCard(DECK, "discards", discards.pieces, "2s"), "9b 2s");
+});
+
+test("a piece that is taken away leaves the others as they were written", () => {
+  const { cards, laid } = read({ cards: "三四五 k", laid: "chi:一二三 peng:333b" });
+  assert.equal(without("cards", cards.pieces, 1), "35s k");
+  assert.equal(without("laid", laid.pieces, 1), "chi:一二三");
+  assert.equal(
+    withGroup(laid.pieces, { kind: "ti", codes: ["5s", "5s", "5s", "5s"] }),
+    "chi:一二三 peng:333b ti:5555s",
+  );
+});
+
+test("copies that lie anywhere are gone, and groups need copies enough", () => {
+  const left = copiesLeft(COPIES, read({ cards: "11s", laid: "chi:123s", win: "2s" }));
+  assert.deepEqual([left["1s"], left["2s"], left["3s"], left.k], [1, 2, 3, 2]);
+  assert.deepEqual(copiesLeft(COPIES, read({ win: "2s" }), ["win"])["2s"], 4);
+  assert.deepEqual(groupsWith(DECK, ["111s", "123s", "234s"], left, "2s"), [
+    ["1s", "2s", "3s"],
+    ["2s", "3s", "4s"],
+  ]);
+  assert.deepEqual(groupsWith(DECK, ["111s", "222s"], left, "1s"), []);
+});

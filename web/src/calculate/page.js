@@ -1,0 +1,381 @@
+/** @file The calculator: the hand, which lives in the address, and what the engine says of it. */
+import { html, LitElement, nothing } from "lit";
+import { live } from "lit/directives/live.js";
+import { makeCardEditor } from "../editor/card_editor.js";
+import { turnsCard } from "../editor/data.js";
+import { DATA } from "../embed/material.js";
+import { WAYS } from "../embed/play/calculator.js";
+import { optionsOf } from "../embed/play/options.js";
+import { isKey, say as sayEmbed } from "../embed/play/words.js";
+import { bodyOf } from "../frame/words.js";
+import { applySettings } from "../settings/apply_settings.js";
+import { defaultSettings, readSettings, showsIndex } from "../settings/settings.js";
+import { PAGES, read } from "../shared/site.js";
+import { Storage } from "../storage/database.js";
+import { pick } from "../text/phrases.js";
+import { readHand, writeHand } from "./address.js";
+import "./answer.js";
+import { EXAMPLES } from "./examples.js";
+import { drawHouseRules } from "./house_rules.js";
+import { ofHands, optionsText } from "./options.js";
+import { familyName, say } from "./words.js";
+
+/** @typedef {import("./address.js").Hand} Hand */
+/** @typedef {import("./answer.js").AnswerElement} AnswerElement */
+/** @typedef {import("../shared/types.js").Game} Game */
+/** @typedef {import("../editor/fields.js").Values} Values */
+
+/** The house rules that build.json lacks, which the build writes in. */
+const OFFERED = JSON.parse(/** @type {any} */ (globalThis).HUPAI_OFFERS?.mahjong ?? "null")?.options ?? {};
+/** What a turned card is called in questions, by family. @type {Record<string, string>} */
+const TURNED = { zipai: "turned", mahjong: "indicator" };
+/** Milliseconds that a hand stays as it is until Python starts by itself. */
+const LINGER_MS = 6000;
+/** Milliseconds that the page says that the link was copied. */
+const COPIED_MS = 4000;
+const FIRST = Object.keys(DATA.games)[0];
+const NAMES = { zh: "中文", en: "English" };
+
+class CalculatePage extends LitElement {
+  static properties = {
+    settings: { state: true },
+    games: { state: true },
+    trouble: { state: true },
+    hand: { state: true },
+    wrong: { state: true },
+    readable: { state: true },
+    copied: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.settings = defaultSettings();
+    /** @type {Game[]} */
+    this.games = [];
+    this.trouble = false;
+    /** @type {Hand} */
+    this.hand = { game: FIRST };
+    /** What is wrong with the address. @type {import("../shared/types.js").Text|null} */
+    this.wrong = null;
+    this.readable = true;
+    /** @type {"no"|"yes"|"refused"} */
+    this.copied = "no";
+    this.lingering = 0;
+    this.storage = new Storage();
+    this.turned = () => this.follow();
+    this.editor = makeCardEditor({
+      game: FIRST,
+      lang: this.settings.lang,
+      fields: ["cards", "laid", "win"],
+      onChange: (values, readable) => this.edited(values, readable),
+    });
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener("hashchange", this.turned);
+    this.addEventListener("hp-take", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
+    void this.storage.read("settings").then((stored) => {
+      this.settings = readSettings(stored);
+    });
+    void this.fetch();
+    this.follow();
+  }
+
+  disconnectedCallback() {
+    window.removeEventListener("hashchange", this.turned);
+    clearTimeout(this.lingering);
+    super.disconnectedCallback();
+  }
+
+  /** Reads the games and their house rules. */
+  async fetch() {
+    this.trouble = false;
+    try {
+      this.games = (await read("build.json")).games.games;
+    } catch {
+      this.trouble = true;
+    }
+  }
+
+  get lang() {
+    return this.settings.lang;
+  }
+
+  get family() {
+    return DATA.games[this.hand.game];
+  }
+
+  /** How the reader wants the cards drawn. */
+  get looks() {
+    const { settings } = this;
+    return { face: this.family === "mahjong" ? settings.tiles : settings.face, index: showsIndex(settings) };
+  }
+
+  /** @param {import("./words.js").Key} key @param {Record<string, string|number>} [values] */
+  say(key, values) {
+    return say(this.lang, key, values);
+  }
+
+  /** The element with the answer. @returns {AnswerElement|null} */
+  get answer() {
+    return this.querySelector("hp-answer");
+  }
+
+  // ── the hand and its address ──
+
+  /** Shows the hand of the address. */
+  follow() {
+    try {
+      this.hand = readHand(location.hash, DATA.games, this.hand.game);
+      this.wrong = null;
+    } catch (error) {
+      this.hand = { game: this.hand.game };
+      this.wrong = bodyOf(error).text;
+    }
+    this.edit();
+  }
+
+  /** Shows the hand in the editor. */
+  edit() {
+    const { game } = this.hand;
+    this.editor.show({
+      game,
+      lang: this.lang,
+      ...this.looks,
+      fields: ["cards", "laid", "win", ...(turnsCard(game) ? /** @type {const} */ (["indicator"]) : [])],
+    });
+    this.editor.set({
+      cards: this.hand.cards ?? "",
+      laid: this.hand.laid ?? "",
+      win: this.hand.win ?? "",
+      indicator: this.hand[TURNED[this.family]] ?? "",
+    });
+    this.readable = this.editor.readable;
+  }
+
+  /** Takes over what the reader has changed, and writes it into the address. @param {Partial<Hand>} change */
+  change(change) {
+    const changed = { ...this.hand, ...change };
+    const said = Object.entries(changed).filter(([, value]) => value);
+    this.hand = /** @type {Hand} */ ({ game: this.hand.game, ...Object.fromEntries(said) });
+    this.wrong = null;
+    this.copied = "no";
+    history.replaceState(null, "", `#${writeHand(this.hand)}`);
+  }
+
+  /** @param {Values} values @param {boolean} readable */
+  edited({ indicator = "", ...values }, readable) {
+    this.readable = readable;
+    const change = { ...values, [TURNED[this.family]]: indicator };
+    if (Object.entries(change).some(([name, value]) => value !== (this.hand[name] ?? ""))) this.change(change);
+  }
+
+  /** Goes to another hand, which the way back leads away from. @param {Hand} hand */
+  go(hand) {
+    location.hash = writeHand(hand);
+  }
+
+  /** Makes a card of the hand the winning one. @param {string} card */
+  take(card) {
+    const codes = this.answer?.codes(this.hand.cards ?? "") ?? [];
+    const at = codes.indexOf(card);
+    if (at < 0) return;
+    this.change({ cards: codes.filter((_, nth) => nth !== at).join(""), win: card });
+    this.edit();
+  }
+
+  // ── house rules ──
+
+  get options() {
+    const { game } = this.hand;
+    return ofHands(this.games.find(({ id }) => id === game)?.options ?? OFFERED[game] ?? []);
+  }
+
+  /** The house rules that the address names. */
+  get chosen() {
+    const { game, options = "" } = this.hand;
+    return optionsOf(/** @type {any} */ ({ games: [{ id: game, options: this.options }] }), game, options);
+  }
+
+  // ── the reader ──
+
+  /** @param {"zh"|"en"} lang */
+  speak(lang) {
+    this.settings = { ...this.settings, lang };
+    this.storage.write("settings", this.settings).catch(() => undefined);
+  }
+
+  async copy() {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.copied = "yes";
+      setTimeout(() => (this.copied = this.copied === "yes" ? "no" : this.copied), COPIED_MS);
+    } catch {
+      this.copied = "refused";
+      await this.updateComplete;
+      /** @type {HTMLInputElement|null} */ (this.querySelector(".link-text"))?.select();
+    }
+  }
+
+  /** Starts Python once a hand was left as it is for a while, unless the reader saves data. */
+  linger() {
+    clearTimeout(this.lingering);
+    const saves = /** @type {any} */ (navigator).connection?.saveData === true;
+    if (!this.asks || saves || this.answer?.engine) return;
+    this.lingering = setTimeout(() => {
+      if (!document.hidden && this.asks && !this.answer?.engine) void this.answer?.start();
+    }, LINGER_MS);
+  }
+
+  /** Whether there is a hand to ask about. */
+  get asks() {
+    return this.readable && Boolean(this.hand.cards || this.hand.laid);
+  }
+
+  // ── drawing ──
+
+  willUpdate(/** @type {Map<string, unknown>} */ changed) {
+    if (changed.has("settings")) this.editor.show({ lang: this.lang, ...this.looks });
+  }
+
+  updated(/** @type {Map<string, unknown>} */ changed) {
+    applySettings(this.settings);
+    document.title = this.say("calculate.title");
+    const place = this.querySelector(".editor-place-holder");
+    if (place && !this.editor.element.isConnected) place.replaceChildren(this.editor.element);
+    if (changed.has("hand") || changed.has("readable")) this.linger();
+  }
+
+  render() {
+    const other = this.lang === "zh" ? "en" : "zh";
+    return html`
+      <header class="reading-bar">
+        <a class="icon" href=${PAGES.table} aria-label=${this.say("calculate.back")} title=${this.say("calculate.back")}><span aria-hidden="true">‹</span></a>
+        <nav aria-label=${this.say("calculate.nav")}>
+          <a href=${PAGES.lessons}>${this.say("calculate.lessons")}</a>
+          <a href="${PAGES.rules}#${this.hand.game}">${this.say("calculate.rules")}</a>
+          <a href=${PAGES.calculate} aria-current="page">${this.say("calculate.here")}</a>
+        </nav>
+        <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => this.speak(other)}>${NAMES[other]}</button>
+      </header>
+      <main class="reading calculate">
+        <h1>${this.say("calculate.heading")}</h1>
+        <p class="intro">${this.say("calculate.intro")}</p>
+        ${this.wrong ? html`<p class="calculate-wrong" role="alert">${this.say("calculate.wrong")} ${pick(this.lang, this.wrong)}</p>` : nothing}
+        ${this.trouble ? this.drawTrouble() : this.drawGames()}
+        ${this.drawWays()}
+        <div class="calculate-body">
+          <section class="calculate-hand" aria-label=${this.say("calculate.hand")}>
+            <div class="editor-place-holder"></div>
+            ${this.drawCircumstances()}
+          </section>
+          <section class="calculate-answer" aria-label=${this.say("calculate.answer")}>${this.drawAnswer()}</section>
+        </div>
+      </main>`;
+  }
+
+  drawTrouble() {
+    return html`<p class="calculate-wrong" role="alert">${this.say("calculate.failed")}
+      <button type="button" class="quiet" @click=${() => this.fetch()}>${this.say("calculate.retry")}</button></p>`;
+  }
+
+  /** Draws the games: a list where there is little room, else links. */
+  drawGames() {
+    const families = [...new Set(this.games.map(({ family }) => family))];
+    const turn = (/** @type {Event} */ event) =>
+      this.go(this.handIn(/** @type {HTMLSelectElement} */ (event.target).value));
+    return html`<label class="field game-field"><span>${this.say("calculate.game")}</span><select @change=${turn}>${families.map(
+      (family) =>
+        html`<optgroup label=${familyName(this.lang, family)}>${this.games
+          .filter((game) => game.family === family)
+          .map(
+            (game) =>
+              html`<option value=${game.id} .selected=${live(game.id === this.hand.game)}>${pick(this.lang, game.name)}</option>`,
+          )}</optgroup>`,
+    )}</select></label>
+    <nav class="games-nav" aria-label=${this.say("calculate.game")}>${families.map(
+      (family) => html`<div class="family-games" role="group" aria-label=${familyName(this.lang, family)}>
+        <span class="family-name" aria-hidden="true">${familyName(this.lang, family)}</span>
+        ${this.games
+          .filter((game) => game.family === family)
+          .map(
+            (game) => html`<a class="chip-link" href="#${writeHand(this.handIn(game.id))}"
+              aria-current=${game.id === this.hand.game ? "true" : "false"}>${pick(this.lang, game.name)}</a>`,
+          )}</div>`,
+    )}</nav>`;
+  }
+
+  /** The hand in another game: the same cards where the families' cards are the same. @param {string} game @returns {Hand} */
+  handIn(game) {
+    if (DATA.games[game] !== this.family) return { game };
+    const lost = turnsCard(game) ? ["options"] : ["options", TURNED[this.family]];
+    return { ...Object.fromEntries(Object.entries(this.hand).filter(([name]) => !lost.includes(name))), game };
+  }
+
+  /** Draws what leads to another hand, and this one to others. */
+  drawWays() {
+    const { game } = this.hand;
+    return html`
+    <p class="calculate-ways">
+        ${EXAMPLES[game] ? html`<button type="button" class="quiet" @click=${() => this.go({ ...EXAMPLES[game], game })}>${this.say("calculate.example")}</button>` : nothing}
+        <button type="button" class="quiet" @click=${() => this.copy()}>${this.say("calculate.copy")}</button>
+        <span role="status">${this.copied === "yes" ? this.say("calculate.copied") : nothing}</span>
+      </p>
+      ${
+        this.copied === "refused"
+          ? html`<label class="link-field"><span>${this.say("calculate.copy.by.hand")}</span><input class="link-text" readonly .value=${location.href} /></label>`
+          : nothing
+      }`;
+  }
+
+  drawCircumstances() {
+    const ways = WAYS[this.family] ?? [];
+    return html`<div class="calculate-facts">
+      <label class="field"><span>${this.say("calculate.by")}</span>
+        <select @change=${(/** @type {Event} */ event) => this.change({ by: /** @type {HTMLSelectElement} */ (event.target).value })}>${ways.map(
+          (way) =>
+            html`<option value=${way} .selected=${way === (this.hand.by || ways[0])}>${wayName(this.lang, way)}</option>`,
+        )}</select></label>
+      ${this.family === "mahjong" ? this.drawMore() : nothing}
+      ${drawHouseRules(this.lang, this.options, this.chosen, (values) =>
+        this.change({ options: optionsText(this.options, values) }),
+      )}
+    </div>`;
+  }
+
+  /** What tiles do not show of a win at mahjong. */
+  drawMore() {
+    const write = (/** @type {string} */ name) => (/** @type {Event} */ event) =>
+      this.change({ [name]: /** @type {HTMLInputElement} */ (event.target).value });
+    return html`<details class="options"><summary>${this.say("calculate.more")}</summary>
+      <label class="text-field"><span>${this.say("calculate.seats")}</span>
+        <input autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="200" .value=${this.hand.seats_state ?? ""}
+          aria-describedby="seats-help" @input=${write("seats_state")} /><small id="seats-help">${this.say("calculate.seats.help")}</small></label>
+      <label class="text-field"><span>${this.say("calculate.seen")}</span>
+        <input autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="500" .value=${this.hand.seen ?? ""} @input=${write("seen")} /></label>
+    </details>`;
+  }
+
+  drawAnswer() {
+    const said = (/** @type {string} */ name) => this.hand[name] || nothing;
+    const hint = this.readable ? "calculate.empty" : "calculate.unreadable";
+    return html`${this.asks ? nothing : html`<p class="calculate-hint">${this.say(hint)}</p>`}
+      <hp-answer ?hidden=${!this.asks} lang=${this.lang} game=${this.hand.game} cards=${said("cards")} laid=${said("laid")}
+        win=${said("win")} by=${said("by")} options=${said("options")} indicator=${said("indicator")} turned=${said("turned")}
+        seats_state=${said("seats_state")} seen=${said("seen")}
+        face=${this.looks.face} index=${this.looks.index ? "on" : "off"} keep></hp-answer>`;
+  }
+}
+
+/** How a winning card came, in words. @param {"zh"|"en"} lang @param {string} way */
+function wayName(lang, way) {
+  const key = `embed.by.${way}`;
+  return isKey(key) ? sayEmbed(lang, key) : way;
+}
+
+customElements.define("hp-calculate", CalculatePage);
