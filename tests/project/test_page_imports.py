@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "glyphs": {"shared"},
     "picture": set(),
     "embed": {"picture", "text"},
+    "npm": {"embed", "picture"},
     "settings": {"text"},
     "zipai": {"family", "glyphs", "text"},
     "mahjong": {"family", "glyphs", "text"},
@@ -35,7 +36,17 @@ MAY_IMPORT = {
     },
     "learn": {"glyphs", "settings", "shared", "storage", "text", "zipai", "mahjong"},
     "diagnostics": {"boot", "settings", "shared", "storage", "text"},
-    "frame": {"app", "boot", "embed", "family", "match", "shared", "state", "text", "zipai"},
+    "frame": {
+        *("app", "boot", "embed", "family", "glyphs", "learn", "match", "puzzle", "review", "settings", "shared"),
+        *("state", "text", "zipai"),
+    },
+    "editor": {"embed", "picture", "text"},
+    "calculate": {"editor", "embed", "frame", "settings", "shared", "storage", "text"},
+    "puzzle": {"family", "review", "state", "text"},
+    "practise": {
+        *("boot", "embed", "family", "frame", "glyphs", "puzzle", "settings", "shared", "state", "storage", "text"),
+        "zipai",
+    },
     "single": {"boot", "diagnostics", "learn", "shared"},
 }
 """The rooms that each room may import, besides itself. src/main.js may import all."""
@@ -43,7 +54,7 @@ MAY_IMPORT = {
 FAMILIES = {"zipai", "mahjong"}
 """The rooms that draw a family of games. The others ask the family that is played, by its name."""
 
-WHO_NAMES_FAMILIES = {"main.js", "frame/table.js", "learn/families.js"}
+WHO_NAMES_FAMILIES = {"main.js", "frame/table.js", "learn/families.js", "practise/main.js"}
 """The modules that say which families there are."""
 
 SHAPES = {
@@ -53,7 +64,7 @@ SHAPES = {
     "mahjong": {"audio", "family", "shared"},
     "audio": {"family", "settings", "shared", "text"},
     "match": {"family", "shared", "storage"},
-    "storage": {"boot", "shared"},
+    "storage": {"boot", "practise", "shared"},
     "offline": {"state"},
     "boot": {"state"},
 }

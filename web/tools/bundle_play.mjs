@@ -3,7 +3,8 @@
  * VERSION are those of bundle_embed.mjs, BUILT and NAME those of bundle.mjs; BYTES says what Python downloads, as JSON.
  *
  * It writes into OUT: hupai-play.js and hupai-play.mjs, which other sites include; frame.js and frame.css of embed.html;
- * engine.js of engine.html; and table.js, which frame.js loads when a table is opened.
+ * engine.js of engine.html; and what frame.js loads on demand: table.js for tables and replays, lesson.js for lessons, and
+ * lit.js, which both of them share. It also writes the scripts and styles of calculate.html and practise.html.
  */
 
 import { readFileSync } from "node:fs";
@@ -11,7 +12,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { offersByName } from "./offers.mjs";
-import { picturesOf } from "./picture_defines.mjs";
+import { picturesOf, text } from "./picture_defines.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, data, version, built, name, bytes] = process.argv.slice(2);
@@ -28,6 +29,12 @@ const useStandIns = {
       const standIn = STAND_INS.get(join(resolveDir, path));
       return standIn ? { path: standIn } : undefined;
     }),
+};
+
+/** Takes Lit from a file that all scripts of a frame share: see src/frame/lit.js. @type {import("esbuild").Plugin} */
+const shareLit = {
+  name: "share-lit",
+  setup: ({ onResolve }) => onResolve({ filter: /^lit(?:\/|$)/ }, () => ({ path: "./lit.js", external: true })),
 };
 
 /** @type {import("esbuild").BuildOptions} */
@@ -73,5 +80,23 @@ await build({
   define,
   format: "esm", // all in one file: a frame that has begun a table soon needs most of it
   external: ["*.svg"],
-  entryPoints: { "table": "src/frame/table.js", "frame": "styles/frame.css" },
+  plugins: [useStandIns, shareLit],
+  entryPoints: { "table": "src/frame/table.js", "lesson": "src/frame/lesson_view.js", "frame": "styles/frame.css" },
+});
+await build({ ...common, define, format: "esm", entryPoints: { "lit": "src/frame/lit.js" } });
+// Pages of our own that draw with the elements above, and find the pictures of the families beside their script.
+const editing = text(JSON.parse(readFileSync(join(data, "editing.json"), "utf8")));
+await build({
+  ...common,
+  define: { ...define, "globalThis.HUPAI_SCRIPT": "import.meta.url", "globalThis.HUPAI_EDITING": editing },
+  format: "esm",
+  splitting: true, // what these pages have in common is loaded and stored once
+  chunkNames: "own-[hash]",
+  external: ["*.svg"],
+  entryPoints: { "calculate": "src/calculate/main.js", "practise": "src/practise/main.js" },
+});
+await build({
+  ...common,
+  external: ["*.svg"],
+  entryPoints: { "calculate": "styles/calculate.css", "practise": "styles/practise.css" },
 });

@@ -6,6 +6,7 @@ export const en = {
   "product.motto": "Character cards and mahjong. Sit down and play.",
 
   "lobby.reading": "Learning and rules",
+  "lobby.practise": "Practise",
   "lobby.learn": "Learn",
   "lobby.new": "New match",
   "lobby.game": "Game",
@@ -26,6 +27,7 @@ export const en = {
   "options.all.usual": "All as usual",
   "options.problems": "These rules cannot be played together:",
   "lobby.footer": "Runs entirely in your browser; nothing is sent anywhere",
+  "lobby.calculate": "Calculator",
   "lobby.licences": "Licences",
 
   "boot.name": "Getting ready",

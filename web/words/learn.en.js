@@ -14,9 +14,11 @@ export const learnEn = {
   "learn.family.zipai": "Character cards",
   "learn.family.mahjong": "Mahjong",
 
+  "learn.practise": "Practise: positions from real hands",
   "learn.intro": "Each lesson takes two or three minutes. Stop whenever you like; your place is kept.",
   "learn.refused":
     "The browser keeps nothing for this page: the lessons work, but your place is forgotten when you close it.",
+  "learn.calculate": "Work out a hand",
   "learn.keys": "Keys: digits choose, Enter goes on.",
   "learn.nth": "Lesson {n}",
   "learn.begin": "Begin",

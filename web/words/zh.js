@@ -6,6 +6,7 @@ export const zh = {
   "product.motto": "字牌、麻将，坐下就打。",
 
   "lobby.reading": "学牌和规则",
+  "lobby.practise": "练习",
   "lobby.learn": "学打牌",
   "lobby.new": "新的一场",
   "lobby.game": "玩法",
@@ -26,6 +27,7 @@ export const zh = {
   "options.all.usual": "全部改回",
   "options.problems": "这几条规则放在一起打不了：",
   "lobby.footer": "全部在你的浏览器里运行，不联网，不上传",
+  "lobby.calculate": "算牌",
   "lobby.licences": "许可",
 
   "boot.name": "准备进度",

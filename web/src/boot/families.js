@@ -55,14 +55,25 @@ export function familyOfLink(link, families = FAMILIES) {
 }
 
 /**
- * The family that a request to the engine is about, if it names a game, a record or a link.
+ * The family of a puzzle, by the game that its position names; null if this build does not know it.
+ * @param {unknown} puzzle
+ * @returns {string|null}
+ */
+export function familyOfPuzzle(puzzle, families = FAMILIES) {
+  const text = typeof puzzle === "string" ? puzzle : /** @type {{position?: unknown}|null} */ (puzzle)?.position;
+  return familyOfGame(/\bgame:([\w-]+)/.exec(String(text))?.[1] ?? "", families);
+}
+
+/**
+ * The family that a request to the engine is about, if it names a game, a record, a link or a puzzle.
  * @param {Record<string, unknown>} request
  * @returns {string|null}
  */
-export function familyOfRequest({ game, record, link }, families = FAMILIES) {
+export function familyOfRequest({ game, record, link, puzzle }, families = FAMILIES) {
   if (typeof game === "string") return familyOfGame(game, families);
   if (typeof record === "string") return familyOfRecord(record, families);
-  return typeof link === "string" ? familyOfLink(link, families) : null;
+  if (typeof link === "string") return familyOfLink(link, families);
+  return puzzle === undefined ? null : familyOfPuzzle(puzzle, families);
 }
 
 /**

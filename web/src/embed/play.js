@@ -6,12 +6,14 @@ import { define } from "./elements.js";
 import { definePlay } from "./play/define.js";
 import { DiscardElement } from "./play/discard.js";
 import { engineAt } from "./play/hidden_engine.js";
+import { PuzzleElement } from "./play/puzzle.js";
 import { engineAddress } from "./play/site.js";
 import { TableElement } from "./play/table.js";
 
 if (globalThis.customElements) {
   define(globalThis.document);
   definePlay((element) => engineAt(engineAddress(element.attribute("engine"), element.hasAttribute("keep"))), {
+    "hupai-puzzle": PuzzleElement,
     "hupai-table": TableElement,
     "hupai-discard": DiscardElement,
   });

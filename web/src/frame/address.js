@@ -21,6 +21,10 @@ export const KINDS = {
   discard: [...CARDS, ...CIRCUMSTANCES, "seen"],
   rule: ["game", "options", "rule"],
   play: ["game", "options", "bots", "hands", "open", "cards", ...MOMENT],
+  lesson: ["lesson", "step"],
+  puzzle: ["game", "puzzle"],
+  replay: ["game", "cards", "position", "record", "hand", ...MOMENT],
+  review: ["game", "cards", "position", "record", "hand", "judge", ...MOMENT],
 };
 
 /** Other names of fields. @type {Record<string, string>} */
@@ -67,9 +71,21 @@ export function readAddress(hash) {
   if (!Object.hasOwn(KINDS, kind))
     throw new AddressError("unknown_kind", { kind: kind.slice(0, 40), known: Object.keys(KINDS).join(", ") });
   const known = new Set([...ALWAYS, ...KINDS[/** @type {Kind} */ (kind)]]);
+  return { kind: /** @type {Kind} */ (kind), fields: readQuery(rest.join("?"), known, kind), secret };
+}
+
+/**
+ * Reads `name=value&name=value`.
+ * @param {string} query
+ * @param {Set<string>} known the names that it may have
+ * @param {string} kind what the fields are of
+ * @returns {Record<string, string>}
+ */
+export function readQuery(query, known, kind) {
+  if (query.length > LONGEST) throw new AddressError("too_long", { most: String(LONGEST) });
   /** @type {Map<string, string>} */
   const fields = new Map();
-  for (const pair of rest.join("?").split("&")) {
+  for (const pair of query.split("&")) {
     if (pair === "") continue;
     const [written, ...value] = pair.split("=");
     const named = plain(written);
@@ -79,7 +95,7 @@ export function readAddress(hash) {
     fields.set(name, plain(value.join("=")));
   }
   check(fields);
-  return { kind: /** @type {Kind} */ (kind), fields: Object.fromEntries(fields), secret };
+  return Object.fromEntries(fields);
 }
 
 /** The values that some fields must have. @type {[string, RegExp, string][]} */
@@ -90,6 +106,8 @@ const FORMS = [
   ["hands", /^[1-9]\d?$/, "1–99"],
   ["at", /^\d{1,4}$/, "0–9999"],
   ["seat", /^[0-3]$/, "0–3"],
+  ["step", /^(?:[1-9]\d?|end)$/, "1–99, end"],
+  ["hand", /^[1-9]\d?$/, "1–99"],
 ];
 
 /** @param {Map<string, string>} fields */

@@ -6,6 +6,9 @@ import { make } from "../embed/play/dom.js";
 import { PortEngine } from "../embed/play/port_engine.js";
 import { preferredLanguage } from "../text/phrases.js";
 import { AddressError, readAddress, writeAddress } from "./address.js";
+import { FrameLesson } from "./frame_lesson.js";
+import { FramePuzzle } from "./frame_puzzle.js";
+import { FrameReplay, FrameReview } from "./frame_replay.js";
 import { FrameTable } from "./frame_table.js";
 import { asksHeight, Messages, readMessage } from "./messages.js";
 import { listenToSiblings, sharedPort } from "./siblings.js";
@@ -17,6 +20,14 @@ import { bodyOf } from "./words.js";
 const EVENTS = /** @type {const} */ (["ready", "state", "answer", "result", "error"]);
 /** Fields that are not attributes of the element. */
 const FRAME_FIELDS = new Set(["id", "lang", "theme"]);
+/** The elements of kinds that a page of others has not, by kind. @type {Record<string, string>} */
+const FRAME_ELEMENTS = {
+  play: "hupai-frame-table",
+  replay: "hupai-frame-replay",
+  review: "hupai-frame-review",
+  puzzle: "hupai-frame-puzzle",
+  lesson: "hupai-frame-lesson",
+};
 /** Milliseconds after which a frame is measured that the browser does not draw. */
 const SOON_MS = 150;
 
@@ -33,6 +44,7 @@ class Frame {
     this.measuring = null;
     new ResizeObserver(() => this.measure()).observe(this.main);
     for (const type of EVENTS) this.main.addEventListener(`hupai-${type}`, (event) => this.passOn(type, event));
+    this.main.addEventListener("hupai-resize", () => this.measure());
     addEventListener("message", (event) => this.hear(event));
     addEventListener("hashchange", () => this.show(location.hash));
     addEventListener("resize", () => this.measure());
@@ -61,16 +73,20 @@ class Frame {
     this.measure();
   }
 
+  /** The address of what is shown now: the reader may have gone on since it was opened. @returns {Address} */
+  get here() {
+    const place = this.shown instanceof FrameLesson ? this.shown.place : {};
+    return { ...this.address, fields: { ...this.address.fields, ...place } };
+  }
+
   /** The element that shows the address. @returns {HTMLElement} */
   made() {
     const { kind, fields } = this.address;
-    const element = /** @type {HTMLElement} */ (
-      document.createElement(kind === "play" ? "hupai-frame-table" : `hupai-${kind}`)
-    );
+    const element = /** @type {HTMLElement} */ (document.createElement(FRAME_ELEMENTS[kind] ?? `hupai-${kind}`));
     for (const [name, value] of Object.entries({ ...fields, theme: this.theme })) {
       if (!FRAME_FIELDS.has(name) || name === "theme") element.setAttribute(name, value);
     }
-    if (element instanceof FrameTable) element.fields = fields;
+    if (element instanceof FrameTable || element instanceof FrameLesson) element.fields = fields;
     return element;
   }
 
@@ -112,9 +128,8 @@ class Frame {
 
   /** @param {boolean} [again] whether to tell a height that was told before */
   tellHeight(again = false) {
-    const table = this.shown instanceof FrameTable ? this.shown.height : 0;
-    document.documentElement.classList.toggle("table", table > 0);
-    this.messages.tellHeight(table || Math.ceil(this.main.getBoundingClientRect().height), again);
+    const covered = /** @type {{height?: number}|null} */ (this.shown)?.height ?? 0;
+    this.messages.tellHeight(covered || Math.ceil(this.main.getBoundingClientRect().height), again);
   }
 
   /** @param {typeof EVENTS[number]} type @param {Event} event */
@@ -134,15 +149,21 @@ class Frame {
     const message = readMessage(data, this.messages.id);
     if (!message) return;
     if (message.type === "set") this.set(message);
-    else if (message.type === "goto" && message.step !== undefined && this.address.kind === "play")
-      this.show(writeAddress("play", { ...this.address.fields, at: String(message.step) }));
+    else if (message.type === "goto" && message.step !== undefined) this.goto(message.step);
     else if (message.type === "start") this.start(ports[0] ?? null);
+  }
+
+  /** Goes to a step of a lesson or a replay, or to a moment that a table is to begin from. @param {number} step */
+  goto(step) {
+    if (this.shown instanceof FrameLesson || this.shown instanceof FrameReplay) this.shown.goto(step);
+    else if (this.address.kind === "play")
+      this.show(writeAddress("play", { ...this.address.fields, at: String(step) }));
   }
 
   /** Shows something else, or the same in other words or colours. @param {import("./messages.js").Incoming} message */
   set({ address, lang, theme }) {
     try {
-      const { kind, fields } = address === undefined ? this.address : readAddress(address);
+      const { kind, fields } = address === undefined ? this.here : readAddress(address);
       this.show(writeAddress(kind, { ...fields, ...(lang ? { lang } : {}), ...(theme ? { theme } : {}) }));
     } catch (error) {
       this.refuse(error);
@@ -160,7 +181,11 @@ class Frame {
 define(document);
 definePlay(async (element) => new PortEngine(sharedPort(element.hasAttribute("keep"))), {
   "hupai-discard": DiscardElement,
+  "hupai-frame-puzzle": FramePuzzle,
+  "hupai-frame-replay": FrameReplay,
+  "hupai-frame-review": FrameReview,
   "hupai-frame-table": FrameTable,
 });
+customElements.define("hupai-frame-lesson", FrameLesson);
 listenToSiblings();
 new Frame().show(location.hash);

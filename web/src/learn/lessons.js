@@ -1,6 +1,7 @@
 /** @file The page of the lessons: the list of all by family, or one of them. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { PAGES } from "../shared/site.js";
 import { lessonAsked, stepAddress } from "./address.js";
 import { byFamily, cardsOfFamily } from "./families.js";
 import { FetchedPart } from "./fetched_element.js";
@@ -58,6 +59,10 @@ class LessonsPage extends FetchedPart {
         ([family, own]) => html`<h2 class="family">${this.say(`learn.family.${family}`)}</h2>
         <ol class="lesson-list">${own.map((lesson, nth) => this.drawLink(lesson, nth))}</ol>`,
       )}
+      <p class="two more-ways">
+        ${PAGES.practise ? html`<a class="answer" href=${PAGES.practise}>${this.say("learn.practise")}</a>` : nothing}
+        ${PAGES.calculate ? html`<a class="quiet" href=${PAGES.calculate}>${this.say("learn.calculate")}</a>` : nothing}
+      </p>
       <p class="keys-note">${this.say("learn.keys")}</p>
     </main>`;
   }

@@ -12,7 +12,7 @@ export const KINDS = /** @type {const} */ (["matches", "hands", "lessons", "sett
 /** @typedef {typeof KINDS[number]} Kind */
 
 /** The shelves of each kind. @type {Record<"lessons"|"settings", import("../storage/database.js").Shelf[]>} */
-const SHELVES = { lessons: ["lessons"], settings: ["settings", "setup", "arranged", "asked", "games"] };
+const SHELVES = { lessons: ["lessons", "puzzles"], settings: ["settings", "setup", "arranged", "asked", "games"] };
 const NOTES = [TABLE_KEY, STARTS_KEY];
 
 /** @param {unknown} value */

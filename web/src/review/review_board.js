@@ -12,6 +12,7 @@ import { otherSeats, seatName } from "../text/seats.js";
 /** @typedef {import("../shared/types.js").Lang} Lang */
 /** @typedef {import("./review_session.js").ReviewSession} ReviewSession */
 /** @typedef {import("./review_session.js").Judged} Judged */
+/** @typedef {Pick<ReviewSession, "setup"|"own">} Played Who plays, and the seat of the one who looks. */
 
 /** How many choices of the ranking are shown. */
 const RANKED = 5;
@@ -19,9 +20,9 @@ const RANKED = 5;
 /**
  * Draws the table at this moment.
  * @param {import("../state/app_state.js").App} app
- * @param {ReviewSession} hand
+ * @param {Played} hand
  * @param {View} view
- * @param {(seat: number) => unknown} look shows the hand from another seat
+ * @param {((seat: number) => unknown)|null} look shows the hand from another seat; null if it cannot be shown so
  */
 export function drawBoard(app, hand, view, look) {
   const { lang } = app.settings;
@@ -35,10 +36,10 @@ export function drawBoard(app, hand, view, look) {
 
 /**
  * @param {import("../state/app_state.js").App} app
- * @param {ReviewSession} hand
+ * @param {Played} hand
  * @param {View} view
  * @param {number} seat
- * @param {(seat: number) => unknown} look
+ * @param {((seat: number) => unknown)|null} look
  */
 function drawSeat(app, hand, view, seat, look) {
   const { lang } = app.settings;
@@ -57,7 +58,9 @@ function drawSeat(app, hand, view, seat, look) {
           ? seat === hand.own
             ? nothing
             : html`<span class="small eyes">${say(lang, "review.here")}</span>`
-          : html`<button type="button" class="quiet look" aria-label=${say(lang, "review.look", { who })} @click=${() => look(seat)}>${say(lang, "review.look.short")}</button>`
+          : look
+            ? html`<button type="button" class="quiet look" aria-label=${say(lang, "review.look", { who })} @click=${() => look(seat)}>${say(lang, "review.look.short")}</button>`
+            : nothing
       }</h3>
     <div class="shows">${shows}</div>
     ${

@@ -30,6 +30,8 @@ export const PAGES = {
   lessons: "learn.html",
   rules: "rules.html",
   glossary: "glossary.html",
+  calculate: "calculate.html",
+  practise: "practise.html",
   diagnostics: "diagnostics.html",
   licences: "licences/index.html",
 };

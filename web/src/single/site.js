@@ -13,6 +13,8 @@ export const PAGES = {
   lessons: "?page=lessons",
   rules: "?page=rules",
   glossary: "?page=glossary",
+  calculate: "",
+  practise: "",
   diagnostics: "?page=diagnostics",
   licences: "?page=licences",
 };

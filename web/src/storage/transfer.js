@@ -8,12 +8,13 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { compareRecords, headOfRecord, RECORD } from "./records.js";
 import { freshId } from "./saves.js";
-import { isHead, isLessons, isObject, isRow, isSetup } from "./validators.js";
+import { isHead, isLessons, isObject, isPuzzles, isRow, isSetup } from "./validators.js";
 
 /** @typedef {import("./saves.js").Kept} Kept */
 /** @typedef {import("./records.js").Head} Head */
 /** @typedef {import("./hand_rows.js").HandRow} HandRow */
-/** @typedef {{matches: Kept[], hands: HandRow[], settings: Record<string, unknown>|null, setup: Record<string, any>|null, lessons: Record<string, any>|null}} Bundle */
+/** @typedef {import("../practise/schedule.js").Kept} Puzzles */
+/** @typedef {{matches: Kept[], hands: HandRow[], settings: Record<string, unknown>|null, setup: Record<string, any>|null, lessons: Record<string, any>|null, puzzles: Puzzles|null}} Bundle */
 /** @typedef {{added: number, further: number, known: number, hands: number, handsKnown: number}} Merged */
 /** @typedef {"foreign"|"newer"|"cut"|"damaged"|"large"} Fault */
 
@@ -33,7 +34,7 @@ export class Refused extends Error {
 }
 
 /** Returns a bundle with nothing in it. @returns {Bundle} */
-export const nothing = () => ({ matches: [], hands: [], settings: null, setup: null, lessons: null });
+export const nothing = () => ({ matches: [], hands: [], settings: null, setup: null, lessons: null, puzzles: null });
 
 /** @param {string} text */
 const sumOf = (text) => bytesToHex(sha256(utf8ToBytes(text)));
@@ -48,6 +49,7 @@ export async function exportAll(saves, engine) {
     settings: await box.kept.get("settings"),
     setup: await box.kept.get("setup"),
     lessons: await box.kept.get("lessons"),
+    puzzles: await box.kept.get("puzzles"),
     heads: new Map(await pairs(box.matches)),
     records: new Map(await pairs(box.records)),
     hands: new Map(await pairs(box.hands)),
@@ -62,6 +64,7 @@ export async function exportAll(saves, engine) {
     ...(bundle.settings ? [{ settings: bundle.settings }] : []),
     ...(bundle.setup ? [{ setup: bundle.setup }] : []),
     ...(bundle.lessons ? [{ lessons: bundle.lessons }] : []),
+    ...(isPuzzles(bundle.puzzles) ? [{ puzzles: bundle.puzzles }] : []),
     ...[...bundle.heads.values()].map(({ tab: _, ...head }) => ({
       match: head,
       record: bundle.records.get(head.id) ?? "",
@@ -122,6 +125,7 @@ function addLine(bundle, line) {
   if (line && isObject(line.settings)) bundle.settings = line.settings;
   else if (line && isSetup(line.setup)) bundle.setup = line.setup;
   else if (line && isLessons(line.lessons)) bundle.lessons = line.lessons;
+  else if (line && isPuzzles(line.puzzles)) bundle.puzzles = line.puzzles;
   else if (line && isHead(line.match) && typeof line.record === "string")
     bundle.matches.push({ head: line.match, record: line.record });
   else if (line && isRow(line.hand)) bundle.hands.push(line.hand);
@@ -177,7 +181,25 @@ export async function merge(box, bundle, write, playing) {
   }
   if (bundle.lessons && write)
     await box.kept.put(mergedLessons(await box.kept.get("lessons"), bundle.lessons), "lessons");
+  if (bundle.puzzles && write)
+    await box.kept.put(mergedPuzzles(await box.kept.get("puzzles"), bundle.puzzles), "puzzles");
   return merged;
+}
+
+/**
+ * Merges the answers to puzzles given here with those of the file: of each puzzle the later ones, and the higher counts.
+ * @param {any} mine
+ * @param {Puzzles} other
+ * @returns {Puzzles}
+ */
+function mergedPuzzles(mine, other) {
+  if (!isPuzzles(mine)) return other;
+  const later = Object.entries(other.entries).filter(
+    ([id, entry]) => !Object.hasOwn(mine.entries, id) || mine.entries[id].at < entry.at,
+  );
+  const ahead = mine.answered < other.answered ? other : mine;
+  const best = Math.max(mine.best, other.best);
+  return { ...ahead, best, entries: { ...mine.entries, ...Object.fromEntries(later) } };
 }
 
 /** Merges the lessons done here with those of the file. @param {any} mine @param {any} other */

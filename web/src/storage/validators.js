@@ -87,6 +87,25 @@ const row = shape({
   worth: maybe(isPoints),
   session: maybe(shape({ how: oneOf("won", "tied", "lost"), points: isPoints, aided: isFlag, open: maybe(isFlag) })),
 });
+const puzzles = shape({
+  v: oneOf(1),
+  answered: isCount,
+  right: isCount,
+  streak: isCount,
+  best: isCount,
+  entries: named(
+    shape({
+      game: isId,
+      kind: isId,
+      right: isCount,
+      wrong: isCount,
+      step: oneOf(null, 0, 1, 2, 3, 4, 5, 6),
+      due: isTime,
+      at: isTime,
+      line: maybe(isText),
+    }),
+  ),
+});
 const option = shape({
   id: isText,
   choices: list(shape({ value: isPlain, label: isBoth })),
@@ -138,6 +157,12 @@ export const isHead = (value) => head(value) && value.scores.length === tableSiz
 export const isRow = (value) => row(value);
 /** @param {any} value @returns {value is {done: Record<string, any[]>}} */
 export const isLessons = (value) => isObject(value) && named(Array.isArray)(value.done);
+/**
+ * Whether this is what was kept of the answers to puzzles.
+ * @param {any} value
+ * @returns {value is import("../practise/schedule.js").Kept}
+ */
+export const isPuzzles = (value) => puzzles(value);
 /**
  * Whether this is what the engine offers, as an earlier visit stored it.
  * @param {any} value

@@ -7,6 +7,7 @@ import json
 from hashlib import sha256
 from pathlib import Path
 
+from . import oembed
 from .paths import WORK
 from .runtime import SHIPPED_SNAPSHOT
 
@@ -17,11 +18,14 @@ NAME = "sw.js"
 NOT_KEPT = (
     *(NAME, "404.html", ".nojekyll"),
     SHIPPED_SNAPSHOT,  # the page stores it, unpacked
-    *("embed/", "embed.html", "engine.html"),  # only other sites use them
+    *("embed/", "embed.html", "engine.html", *oembed.FOLDERS),  # only other sites use them
     # Only the plain way to start uses these, and only if no other way works. It needs the network.
     *("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/"),
 )
 """The beginnings of the paths of files that the service worker does not store."""
+
+OWN = tuple(f"embed/v1/{name}" for name in ("calculate.", "practise.", "own-", "hupai-mahjong.js", "hupai-zipai.js"))
+"""The beginnings of the paths of those that it stores all the same, because pages of ours use them as well."""
 
 
 def write(site: Path, build: str) -> None:
@@ -34,7 +38,11 @@ def write(site: Path, build: str) -> None:
 def kept_files(site: Path) -> list[Path]:
     """Return every file of the site that the service worker stores."""
     files = sorted(path for path in site.rglob("*") if path.is_file())
-    return [file for file in files if not file.relative_to(site).as_posix().startswith(NOT_KEPT)]
+    return [file for file in files if _kept(file.relative_to(site).as_posix())]
+
+
+def _kept(path: str) -> bool:
+    return path.startswith(OWN) or not path.startswith(NOT_KEPT)
 
 
 def _entry(site: Path, file: Path) -> dict[str, str]:

@@ -27,7 +27,7 @@ export class Lobby extends AppElement {
     return html`
       <main class="lobby" id="lobby" tabindex="-1">
         <header class="lobby-bar">
-          <nav class="to-read" aria-label=${this.say("lobby.reading")}><a href=${PAGES.lessons}>${this.say("lobby.learn")}</a><a href=${PAGES.rules}>${this.say("book.open")}</a></nav>
+          <nav class="to-read" aria-label=${this.say("lobby.reading")}><a href=${PAGES.lessons}>${this.say("lobby.learn")}</a>${PAGES.practise ? html`<a href=${PAGES.practise}>${this.say("lobby.practise")}</a>` : nothing}<a href=${PAGES.rules}>${this.say("book.open")}</a></nav>
           <span class="spacer"></span>
           ${this.drawLanguages()}
           <button type="button" class="icon" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => this.send("openPart", "help")}><span aria-hidden="true">?</span></button>
@@ -59,7 +59,7 @@ export class Lobby extends AppElement {
             <button type="button" class="quiet" @click=${() => this.send("openPart", "data")}>${this.say("data.open")}</button>
           </nav>
         </div>
-        <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} · <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a> · <button type="button" class="link" @click=${() => this.send("openPart", "stored")}>${this.say("stored.open")}</button></footer>
+        <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} ${PAGES.calculate ? html`· <a href=${PAGES.calculate}>${this.say("lobby.calculate")}</a> ` : nothing}· <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a> · <button type="button" class="link" @click=${() => this.send("openPart", "stored")}>${this.say("stored.open")}</button></footer>
       </main>
     `;
   }

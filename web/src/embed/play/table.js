@@ -17,6 +17,10 @@ export class TableElement extends PlayElement {
   static observedAttributes = [...SHARED, ...FIELDS.filter((name) => !SHARED.includes(name)), "moment"];
   /** @override @type {typeof PlayElement["label"]} */
   static label = "embed.table.do";
+  /** What the frame is called. @type {import("./words.js").Key} */
+  static called = "embed.table.name";
+  /** What the button says that takes the frame away. @type {import("./words.js").Key} */
+  static closes = "embed.table.close";
 
   constructor() {
     super();
@@ -35,18 +39,22 @@ export class TableElement extends PlayElement {
   /** @override */
   leave() {
     removeEventListener("message", this.hear);
-    this.frame?.remove();
-    this.frame = null;
+    this.drop();
     super.leave();
   }
 
   /** @override */
   preview() {
-    this.frame?.remove();
-    this.frame = null;
+    this.drop();
     const cards = this.attribute("cards") || "x".repeat(this.family === "mahjong" ? 13 : 20);
     const caption = this.attribute("caption") || this.cards;
     return [this.drawCards("hupai-hand", caption ? { cards, caption } : { cards })];
+  }
+
+  /** Removes the frame. */
+  drop() {
+    this.frame?.remove();
+    this.frame = null;
   }
 
   /** The address of the frame: that of a moment, or of a new deal. */
@@ -61,14 +69,11 @@ export class TableElement extends PlayElement {
 
   /** @override */
   async start() {
-    const name = this.say("embed.table.name");
+    const { called, closes } = /** @type {typeof TableElement} */ (this.constructor);
+    const name = this.say(called);
     const frame = make("iframe", { src: this.address(), title: name, part: "frame", height: 640, allow: "autoplay" });
     this.frame = frame;
-    const close = make(
-      "button",
-      { type: "button", class: "quiet", click: () => this.close() },
-      this.say("embed.table.close"),
-    );
+    const close = make("button", { type: "button", class: "quiet", click: () => this.close() }, this.say(closes));
     this.picture.replaceChildren(frame);
     this.bar.replaceChildren(close);
     frame.focus();

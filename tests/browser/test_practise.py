@@ -1,0 +1,221 @@
+"""Practice: puzzles are answered right and wrong, misses come back, and a moment of a review becomes a puzzle."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import assert_accessible, assert_accessible_in_every_theme
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
+from tests.browser.host_page import Articles
+from tests.browser.player import LOCALES, PATIENCE_MS, Lang
+from tests.browser.stored import FIXTURES, dump
+from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, OpenPage, Shot, Size
+
+OLD = json.loads((FIXTURES / "links" / "review-1.json").read_text("utf-8"))[0]
+"""A link to a moment of a hand."""
+GAME = "leiyang"
+
+
+def puzzles(dist: Path, game: str = GAME) -> dict[str, dict[str, Any]]:
+    """Return the puzzles of a game of the site, by identifier."""
+    return {one["id"]: one for one in json.loads((dist / "puzzles" / f"{game}.json").read_text("utf-8"))}
+
+
+def points(thousandths: int) -> str:
+    """Return thousandths of a point as the page writes them."""
+    return f"{(thousandths + 5) // 10 / 100:.2f}"
+
+
+def shown(page: Page) -> str:
+    """Return the identifier of the puzzle that is shown, once it can be answered."""
+    expect(page.locator(".puzzle-question h1")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".puzzle-verdict")).to_have_count(0)
+    found = re.search(r"id=([0-9a-f]{12})", page.url)
+    assert found, page.url
+    return found[1]
+
+
+def answer(page: Page, value: str) -> None:
+    """Press an answer, and wait for what is said to it."""
+    page.locator(f'[data-choice="{value}"]').click()
+    expect(page.locator(".puzzle-verdict")).to_be_visible(timeout=PATIENCE_MS)
+
+
+def go_on(page: Page, before: str) -> str:
+    """Go to the next puzzle; return its identifier."""
+    page.locator(".next").click()
+    expect(page).not_to_have_url(re.compile(before))
+    return shown(page)
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)])
+def test_a_miss_shows_its_bad_end_and_comes_back(
+    open_page: OpenPage, dist: Path, shot: Shot, lang: Lang, size: Size
+) -> None:
+    """Before a puzzle is opened nothing of Python is fetched; a reload keeps the streak."""
+    known = puzzles(dist)
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], path=f"practise.html#game={GAME}")
+    kinds = page.locator(".practise-kinds .kind")
+    expect(kinds.first).to_be_visible()
+    expect(page.locator(".practise-row")).to_have_count(len(known))
+    assert not page.workers
+    assert_accessible_in_every_theme(page)
+    assert_no_sideways_scroll(page)
+    assert cut_texts(page, "main") == []
+    shot(page, f"practise-list-{lang}")
+    claims = {"zh": "要不要", "en": "Take it or pass"}[lang]
+    for number in range(kinds.count()):
+        if claims not in kinds.nth(number).inner_text():
+            kinds.nth(number).click()
+
+    page.locator(".begin").click()
+    missed = shown(page)
+    puzzle = known[missed]
+    assert puzzle["kind"] == "claim"
+    expect(page.locator("[data-begin]")).to_be_focused()
+    expect(page.locator(".review-seat")).to_have_count(3)
+    shot(page, f"practise-question-{lang}")
+    answer(page, puzzle["rest"][0][0])
+    verdict = page.locator(".puzzle-verdict")
+    expect(verdict).to_have_class(re.compile("wrong"))
+    expect(verdict).to_contain_text(points(puzzle["gap"][0]))
+    expect(verdict).to_contain_text(points(sum(puzzle["gap"])))
+    expect(page.locator(".puzzle-choice.yes")).to_have_attribute("data-choice", puzzle["answer"][0])
+    ending = page.locator(".puzzle-ending")
+    expect(ending.locator(".puzzle-points")).to_contain_text(str(puzzle["bad"][1]).replace("-", "").strip())
+    ending.locator(".puzzle-steps button").last.click()
+    expect(ending.locator(".puzzle-steps button").last).to_have_attribute("aria-disabled", "true")
+    expect(ending.locator(".puzzle-told li").first).not_to_be_empty()
+    assert_no_sideways_scroll(page)
+    assert small_targets(page, ".puzzle-steps button, .puzzle-choice", 44) == []
+    assert_accessible(page)
+    shot(page, f"practise-wrong-{lang}")
+
+    other = go_on(page, missed)
+    answer(page, known[other]["answer"][0])
+    expect(verdict).to_have_class(re.compile("right"))
+    expect(ending).to_have_count(0)
+    expect(page.locator(".practise-streak")).to_contain_text("1")
+    assert go_on(page, other) == missed
+
+    page.goto(page.url.partition("#")[0] + f"#game={GAME}")
+    page.reload()
+    standing = page.locator(".practise-standing dd")
+    expect(standing).to_have_text(["1", "1", re.compile(r"1\D+2"), "1"])
+    expect(page.locator(".practise-row.due")).to_have_count(1)
+    page.locator(".practise-reset summary").click()
+    page.locator(".practise-reset button").click()
+    expect(page.locator(".practise-standing")).to_have_count(0)
+
+
+def test_waits_are_named_card_by_card_with_the_keyboard(open_page: OpenPage, dist: Path, shot: Shot) -> None:
+    puzzle = next(one for one in puzzles(dist).values() if one["kind"] == "waits")
+    page = open_page(SMALL_PHONE, lang=LOCALES["en"], path=f"practise.html#game={GAME}&id={puzzle['id']}")
+    shown(page)
+    check = page.locator(".check")
+    check.click()
+    expect(page.locator(".puzzle-hint")).to_contain_text("First press")
+    for card in puzzle["answer"]:
+        page.locator(f'[data-choice="{card}"]').press("Enter")
+        expect(page.locator(f'[data-choice="{card}"]')).to_have_attribute("aria-pressed", "true")
+    check.press("Enter")
+    expect(page.locator(".puzzle-verdict.right")).to_be_focused(timeout=PATIENCE_MS)
+    assert_no_sideways_scroll(page)
+    shot(page, "practise-waits")
+    page.keyboard.press("Enter")
+    expect(page).not_to_have_url(re.compile(puzzle["id"]))
+
+
+def test_a_mahjong_puzzle_is_asked(open_page: OpenPage, dist: Path, shot: Shot) -> None:
+    puzzle = next(one for one in puzzles(dist, "kawuxing").values() if one["kind"] == "discard")
+    page = open_page(PHONE, lang=LOCALES["zh"], path=f"practise.html#game=kawuxing&id={puzzle['id']}")
+    shown(page)
+    answer(page, puzzle["answer"][0])
+    expect(page.locator(".puzzle-verdict")).to_have_class(re.compile("right"))
+    assert_no_sideways_scroll(page)
+    shot(page, "practise-mahjong")
+
+
+WRONG = {
+    "game=poker": "poker",
+    f"game={GAME}&id=000000000000": "000000000000",
+    "puzzle=%7B%22v%22": "没有复制完整",
+    "colour=red": "colour",
+    "game=%E0%A4%A": "不是文字",
+    f"puzzle={'x' * 9000}": "8000",
+}
+"""What is wrong in an address, and a word of the sentence that says so."""
+
+
+def test_a_wrong_address_gets_a_sentence(open_page: OpenPage) -> None:
+    """The list stays usable, and nothing of the address is run."""
+    page = open_page(PHONE, lang=LOCALES["zh"], path="practise.html")
+    for fragment, word in WRONG.items():
+        page.goto(page.url.partition("#")[0] + f"#{fragment}")
+        expect(page.locator(".practise-wrong")).to_contain_text(word)
+        expect(page.locator(".begin")).to_be_visible()
+
+
+def test_a_puzzle_that_the_engine_refuses_gets_its_sentence(open_page: OpenPage, dist: Path) -> None:
+    puzzle = next(iter(puzzles(dist).values())) | {"hard": 77}
+    page = open_page(PHONE, lang=LOCALES["zh"], path=f"practise.html#puzzle={quote(json.dumps(puzzle))}")
+    expect(page.locator(".practise-wrong")).to_contain_text("hard", timeout=PATIENCE_MS)
+
+
+def test_damaged_results_are_told_and_begin_anew(open_page: OpenPage) -> None:
+    page = open_page(PHONE, lang=LOCALES["en"], path="practise.html")
+    expect(page.locator(".begin")).to_be_visible()
+    page.evaluate("document.querySelector('hp-practise').storage.write('puzzles', {v: 1, streak: 'many'})")
+    assert dump(page)["stores"]["kept"]["puzzles"]["streak"] == "many"
+    page.reload()
+    expect(page.locator(".practise-wrong")).to_contain_text("damaged")
+    expect(page.locator(".begin")).to_be_visible()
+
+
+def test_a_moment_of_a_review_becomes_a_puzzle(open_page: OpenPage, shot: Shot) -> None:
+    """One press leads to the practice page, with the whole puzzle in its address."""
+    page = open_page(DESKTOP, lang=LOCALES["en"], path=f"#{OLD['link']}")
+    sheet = page.locator("dialog.review")
+    expect(sheet.locator(".review-seat.here")).to_be_visible(timeout=PATIENCE_MS)
+    made = sheet.locator("button.practise")
+    page.keyboard.press("Home")
+    for _ in range(40):
+        if made.count():
+            break
+        count = sheet.locator(".count").inner_text()
+        page.keyboard.press("ArrowRight")
+        expect(sheet.locator(".count")).not_to_have_text(count)
+    made.click()
+    expect(page).to_have_url(re.compile(r"practise\.html#puzzle="))
+    expect(page.locator(".puzzle-question h1")).to_be_visible(timeout=PATIENCE_MS)
+    page.locator("[data-choice]").first.click()
+    expect(page.locator(".puzzle-verdict")).to_contain_text("nothing more was proved", timeout=PATIENCE_MS)
+    shot(page, "practise-own")
+
+
+@pytest.mark.parametrize("way", ["element", "frame"])
+def test_other_sites_ask_a_puzzle(host_pages: Articles, dist: Path, way: str, shot: Shot) -> None:
+    """A picture and a button at first; the answer is told to the page around it."""
+    puzzle = next(one for one in puzzles(dist).values() if one["kind"] == "discard")
+    if way == "element":
+        article = host_pages.with_script(f"<hupai-puzzle game='{GAME}'>{json.dumps(puzzle)}</hupai-puzzle>")
+        place: Any = article.page
+    else:
+        article = host_pages.framed(f"embed.html#puzzle?game={GAME}&puzzle={puzzle['id']}&lang=en")
+        place = article.page.frame_locator("iframe")
+    expect(place.locator("hupai-hand svg").first).to_be_visible()
+    assert not article.page.workers
+    place.locator(".bar button").press("Enter")
+    asked = article.page.frame_locator("iframe[title], iframe:not([hidden])").first
+    asked.locator(f'[data-choice="{puzzle["rest"][0][0]}"]').click(timeout=PATIENCE_MS)
+    expect(asked.locator(".puzzle-verdict.wrong")).to_be_visible(timeout=PATIENCE_MS)
+    expect(asked.locator(".puzzle-ending")).to_be_visible()
+    shot(article.page, f"practise-{way}")
+    assert not article.problems

@@ -1,0 +1,59 @@
+/** @file The picture of a puzzle before Python is here: its own hand, from its line or from the file of its game. */
+import { fill, make } from "./dom.js";
+import { ownParts } from "./position_parts.js";
+
+/** @typedef {import("./play_element.js").PlayElement} PlayElement */
+
+/** The position that a line names; empty if it is no puzzle. @param {string} line */
+export function positionOf(line) {
+  try {
+    const { position } = JSON.parse(line);
+    return typeof position === "string" ? position : "";
+  } catch {
+    return "";
+  }
+}
+
+/** The files that were fetched, by their address. @type {Map<string, Promise<any>>} */
+const files = new Map();
+
+/** @param {string} address @returns {Promise<{id: string, position: string}[]>} */
+function fileAt(address) {
+  const known = files.get(address) ?? fetch(address).then((answer) => answer.json());
+  files.set(address, known);
+  known.catch(() => files.delete(address));
+  return known;
+}
+
+/**
+ * Draws the hand of whoever sees a position; hidden cards if there is no position.
+ * @param {PlayElement} page
+ * @param {string} position
+ */
+export function ownHand(page, position) {
+  const { game, cards, laid, live } = ownParts(position);
+  const hidden = "x".repeat(page.family === "mahjong" ? 13 : 20);
+  const caption = page.attribute("caption");
+  const parts = Object.entries({ game: game || page.game, cards: cards || hidden, laid, live, caption });
+  return page.drawCards("hupai-hand", Object.fromEntries(parts.filter(([, text]) => text)));
+}
+
+/**
+ * Draws a puzzle's own hand; with hidden cards until its file is here, and if it does not come.
+ * @param {PlayElement} page
+ * @param {string} puzzle its line, or its identifier
+ * @param {string} site the folder of the site
+ */
+export function puzzlePicture(page, puzzle, site) {
+  const place = make("div", {});
+  const draw = (/** @type {string} */ position) => fill(place, ownHand(page, position));
+  const position = puzzle.startsWith("{") ? positionOf(puzzle) : "";
+  draw(position);
+  if (!position && /^[0-9a-f]{12}$/.test(puzzle) && /^[\w-]+$/.test(page.game)) {
+    fileAt(new URL(`puzzles/${page.game}.json`, site).href).then(
+      (rows) => draw(rows.find(({ id }) => id === puzzle)?.position ?? ""),
+      () => undefined, // the hidden cards stay
+    );
+  }
+  return place;
+}

@@ -1,0 +1,41 @@
+/** @file Keeps the answers in this browser. */
+import { isPuzzles } from "../storage/validators.js";
+import { fresh, withAnswer } from "./schedule.js";
+
+/** @typedef {import("./schedule.js").Kept} Kept */
+/** @typedef {import("../storage/database.js").Storage} Storage */
+
+const SHELF = "puzzles";
+
+/**
+ * What a stored value holds; nothing answered if it is damaged or of a newer page.
+ * @param {unknown} stored
+ * @returns {{kept: Kept, damaged: boolean}}
+ */
+export function readKept(stored) {
+  if (stored === undefined) return { kept: fresh(), damaged: false };
+  return isPuzzles(stored) ? { kept: stored, damaged: false } : { kept: fresh(), damaged: true };
+}
+
+/** What is kept here. @param {Storage} storage */
+export const keptIn = async (storage) => readKept(await storage.read(SHELF));
+
+/**
+ * Notes an answer beside those that other tabs have noted meanwhile.
+ * @param {Storage} storage
+ * @param {import("./schedule.js").Row} row
+ * @param {boolean} right
+ * @returns {Promise<Kept>}
+ */
+export const noteAnswer = (storage, row, right) =>
+  storage.transaction("readwrite", async ({ kept }) => {
+    const now = withAnswer(readKept(await kept.get(SHELF)).kept, row, right, Date.now());
+    await kept.put(now, SHELF);
+    return now;
+  });
+
+/** Forgets all answers. @param {Storage} storage @returns {Promise<Kept>} */
+export const forgetAnswers = async (storage) => {
+  await storage.write(SHELF, fresh());
+  return fresh();
+};

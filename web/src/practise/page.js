@@ -1,0 +1,386 @@
+/** @file The practice page: the list of a game's puzzles, or one of them with what the engine says of the answer. */
+import { html, LitElement, nothing } from "lit";
+import { familyOfGame } from "../boot/families.js";
+import { ownParts } from "../embed/play/position_parts.js";
+import { Refused } from "../embed/play/refused.js";
+import { megabytes } from "../embed/play/words.js";
+import { bodyOf } from "../frame/words.js";
+import { useFace, useTiles } from "../glyphs/glyph.js";
+import { asPuzzle, gameOfPuzzle, KINDS, puzzleOfLine, puzzlesOf } from "../puzzle/files.js";
+import "../puzzle/puzzle_element.js";
+import { applySettings } from "../settings/apply_settings.js";
+import { defaultSettings, readSettings } from "../settings/settings.js";
+import { PAGES, read } from "../shared/site.js";
+import { initialState } from "../state/app_state.js";
+import { Storage } from "../storage/database.js";
+import { pick, say } from "../text/i18n.js";
+import { addressOf, readAsked } from "./address.js";
+import { forgetAnswers, keptIn, noteAnswer } from "./kept.js";
+import { drawList } from "./list.js";
+import { fresh, nextPuzzle, ownRows, withAnswer } from "./schedule.js";
+
+/** @typedef {import("../shared/types.js").Text} Text */
+/** @typedef {import("../puzzle/files.js").Puzzle} Puzzle */
+/** @typedef {import("../puzzle/puzzle_element.js").PuzzleElement} PuzzleElement */
+/** @typedef {import("./schedule.js").Row} Row */
+/** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
+
+const NAMES = { zh: "中文", en: "English" };
+const FIRST = "yongzhou";
+
+export class PractisePage extends LitElement {
+  /** Makes the talk with Python. @type {() => PortEngine} */
+  static connect = () => {
+    throw new Error("no engine");
+  };
+
+  static properties = {
+    settings: { state: true },
+    games: { state: true },
+    kept: { state: true },
+    game: { state: true },
+    kinds: { state: true },
+    puzzles: { state: true },
+    row: { state: true },
+    wrong: { state: true },
+    trouble: { state: true },
+    boot: { state: true },
+    answered: { state: true },
+    damaged: { state: true },
+    unkept: { state: true },
+    copied: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.settings = defaultSettings();
+    /** @type {import("../shared/types.js").Games|null} */
+    this.games = null;
+    this.kept = fresh();
+    this.game = FIRST;
+    /** @type {Set<string>} the kinds to practise */
+    this.kinds = new Set(KINDS);
+    /** The puzzles of the game; null until they are here. @type {Puzzle[]|null} */
+    this.puzzles = null;
+    /** The puzzle that is shown; null for the list. @type {Row|null} */
+    this.row = null;
+    /** What is wrong with the address. @type {Text|null} */
+    this.wrong = null;
+    /** Whether the puzzles did not arrive. */
+    this.trouble = false;
+    /** @type {import("../embed/play/port_engine.js").EngineState} */
+    this.boot = { step: "idle", loaded: 0, total: 0, reason: null };
+    /** Whether the puzzle that is shown was answered. */
+    this.answered = false;
+    this.damaged = false;
+    this.unkept = false;
+    /** @type {""|"yes"|"refused"} */
+    this.copied = "";
+    /** @type {PortEngine|null} */
+    this.engine = null;
+    this.storage = new Storage();
+    this.asked = 0;
+    this.turned = () => void this.follow();
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.pressed(event);
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener("hashchange", this.turned);
+    document.addEventListener("keydown", this.onKey);
+    this.addEventListener("hp-answered", (event) => void this.note(/** @type {CustomEvent} */ (event).detail));
+    void this.recall();
+    void this.begin();
+  }
+
+  disconnectedCallback() {
+    window.removeEventListener("hashchange", this.turned);
+    document.removeEventListener("keydown", this.onKey);
+    super.disconnectedCallback();
+  }
+
+  get lang() {
+    return this.settings.lang;
+  }
+
+  /** @param {string} key @param {Record<string, string|number>} [values] */
+  say(key, values) {
+    return say(this.lang, key, values);
+  }
+
+  /** @param {Text|null|undefined} text */
+  pick(text) {
+    return pick(this.lang, text);
+  }
+
+  /** The element that shows a puzzle. @returns {PuzzleElement|null} */
+  get shown() {
+    return this.querySelector("hp-puzzle");
+  }
+
+  /** The puzzles of the game as rows, those of the reader's own hands among them. @returns {Row[]} */
+  get rows() {
+    const known = (this.puzzles ?? []).map(({ id, kind, hard }) => ({ id, kind, hard, game: this.game }));
+    return [...known, ...ownRows(this.kept, this.game).filter(({ id }) => !known.some((one) => one.id === id))];
+  }
+
+  /** What draws need to know, as the table's elements do. */
+  get app() {
+    return { ...initialState(), games: this.games, settings: this.settings };
+  }
+
+  // ── what is kept ──
+
+  async recall() {
+    this.settings = readSettings(await this.storage.read("settings").catch(() => undefined));
+    const { kept, damaged } = await keptIn(this.storage).catch(() => ({ kept: fresh(), damaged: false }));
+    this.kept = kept;
+    this.damaged = damaged;
+    this.unkept = this.storage.refused !== null;
+  }
+
+  /** Notes an answer. @param {{right: boolean}} answer */
+  async note({ right }) {
+    const { row } = this;
+    if (!row || this.answered) return;
+    this.answered = true;
+    try {
+      this.kept = await noteAnswer(this.storage, row, right);
+      this.damaged = false;
+    } catch {
+      this.unkept = true;
+      this.kept = withAnswer(this.kept, row, right, Date.now());
+    }
+  }
+
+  async reset() {
+    this.kept = await forgetAnswers(this.storage).catch(() => fresh());
+    this.damaged = false;
+  }
+
+  /** @param {"zh"|"en"} lang */
+  speak(lang) {
+    this.settings = { ...this.settings, lang };
+    this.storage.write("settings", this.settings).catch(() => {
+      this.unkept = true;
+    });
+  }
+
+  // ── where we are ──
+
+  /** Reads the games, and goes where the address says. */
+  async begin() {
+    this.trouble = false;
+    try {
+      this.games = (await read("build.json")).games;
+    } catch {
+      this.trouble = true;
+      return;
+    }
+    await this.follow();
+  }
+
+  /** Shows what the address asks for. */
+  async follow() {
+    if (!this.games) return;
+    const mine = ++this.asked;
+    this.wrong = null;
+    try {
+      const asked = readAsked(
+        location.hash,
+        this.games.games.map(({ id }) => id),
+      );
+      const own = asked.puzzle ? puzzleOfLine(asked.puzzle) : null;
+      if (asked.puzzle && !own) throw new Refused({ code: "not_a_puzzle", text: this.both("practise.wrong.puzzle") });
+      this.turn(asked.game || (own && this.games.games.find(({ id }) => id === gameOfPuzzle(own))?.id) || this.game);
+      await this.fetch();
+      if (mine !== this.asked) return;
+      if (own) await this.show({ id: own.id, kind: own.kind, hard: own.hard, game: this.game, line: asked.puzzle });
+      else if (asked.id) await this.find(asked.id);
+      else this.row = null;
+    } catch (error) {
+      // Without Python the puzzle stays, with a button that starts it again.
+      if (mine === this.asked && this.boot.step !== "failed") this.refuse(error);
+    }
+    if (mine === this.asked && !this.row) scrollTo(0, 0);
+  }
+
+  /** @param {string} key @param {Record<string, string>} [values] */
+  both(key, values) {
+    return { zh: say("zh", key, values), en: say("en", key, values) };
+  }
+
+  /** Turns to a game. @param {string} game */
+  turn(game) {
+    if (game === this.game && this.puzzles) return;
+    this.game = game;
+    this.puzzles = null;
+  }
+
+  async fetch() {
+    const { game } = this;
+    this.trouble = false;
+    try {
+      const puzzles = await puzzlesOf(game);
+      if (game === this.game) this.puzzles = puzzles;
+    } catch {
+      this.trouble = true;
+    }
+  }
+
+  /** Shows a puzzle of the game by its identifier. @param {string} id */
+  async find(id) {
+    const row = this.rows.find((one) => one.id === id);
+    if (row) return this.show(row);
+    if (this.trouble) return undefined;
+    const game = (/** @type {"zh"|"en"} */ lang) =>
+      pick(lang, this.games?.games.find((one) => one.id === this.game)?.name);
+    const text = (/** @type {"zh"|"en"} */ lang) =>
+      say(lang, "practise.wrong.id", { game: game(lang), id: id.slice(0, 40) });
+    throw new Refused({ code: "no_such_puzzle", text: { zh: text("zh"), en: text("en") } });
+  }
+
+  /** Says why something cannot be shown. @param {unknown} error */
+  refuse(error) {
+    this.row = null;
+    this.wrong = error instanceof Refused ? error.body.text : bodyOf(error).text;
+  }
+
+  /** The puzzle of a row. @param {Row} row */
+  puzzleOf({ id, line }) {
+    return line ? asPuzzle(JSON.parse(line)) : (this.puzzles?.find((one) => one.id === id) ?? null);
+  }
+
+  /** Shows a puzzle; starts Python for it if it does not run yet. @param {Row} row */
+  async show(row) {
+    const puzzle = this.puzzleOf(row);
+    if (!puzzle) return;
+    const mine = this.asked;
+    Object.assign(this, { row, answered: false, copied: "" });
+    scrollTo(0, 0);
+    await this.updateComplete;
+    const engine = this.python();
+    if (!engine) return;
+    const { shown } = this;
+    if (!shown) return;
+    shown.query = (request) => engine.ask(request);
+    await shown.open(row.line ?? puzzle, familyOfGame(row.game) ?? "zipai");
+    if (mine !== this.asked) return;
+    this.requestUpdate();
+    await Promise.all([this.updateComplete, shown.updateComplete]);
+    shown.focusQuestion();
+  }
+
+  /** The talk with Python; one that has failed begins anew. */
+  python() {
+    if (this.engine && this.engine.state.step !== "failed") return this.engine;
+    this.engine?.close();
+    this.engine = /** @type {typeof PractisePage} */ (this.constructor).connect();
+    this.engine.watch((state) => {
+      this.boot = state;
+    });
+    return this.engine;
+  }
+
+  /** Those that are practised now. @returns {Row[]} */
+  get chosen() {
+    return this.rows.filter(({ kind }) => this.kinds.has(kind));
+  }
+
+  /** Goes to the puzzle whose turn it is. */
+  next() {
+    const row = nextPuzzle(this.kept, this.chosen.length > 0 ? this.chosen : this.rows, Date.now(), this.row?.id);
+    if (!row) return;
+    const address = addressOf(row);
+    if (location.hash === address) void this.follow();
+    else location.hash = address;
+  }
+
+  /** @param {string} kind */
+  toggle(kind) {
+    const kinds = new Set(this.kinds);
+    if (!kinds.delete(kind)) kinds.add(kind);
+    this.kinds = kinds;
+  }
+
+  async copy() {
+    this.copied = await (navigator.clipboard?.writeText(location.href) ?? Promise.reject(new Error())).then(
+      () => "yes",
+      () => "refused",
+    );
+  }
+
+  /** Enter goes on once the puzzle is answered. @param {KeyboardEvent} event */
+  pressed(event) {
+    if (event.key !== "Enter" || !this.answered || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target instanceof Element && event.target.closest("button, a, summary, input, select")) return;
+    this.next();
+  }
+
+  // ── drawing ──
+
+  updated() {
+    applySettings(this.settings);
+    useFace(this.settings.face);
+    useTiles(this.settings.tiles);
+    document.title = this.say("practise.title");
+    const { shown } = this;
+    if (shown) shown.app = this.app;
+  }
+
+  render() {
+    const other = this.lang === "zh" ? "en" : "zh";
+    return html`
+      <header class="reading-bar">
+        <a class="icon" href=${PAGES.table} aria-label=${this.say("practise.back")} title=${this.say("practise.back")}><span aria-hidden="true">‹</span></a>
+        <nav aria-label=${this.say("practise.nav")}>
+          <a href=${PAGES.lessons}>${this.say("practise.lessons")}</a>
+          <a href="${PAGES.rules}#${this.game}">${this.say("practise.rules")}</a>
+          <a href=${PAGES.practise} aria-current="page">${this.say("practise.here")}</a>
+        </nav>
+        <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => this.speak(other)}>${NAMES[other]}</button>
+      </header>
+      <main class="reading practise">${this.row ? this.drawPuzzle(this.row) : drawList(this)}</main>`;
+  }
+
+  /** @param {Row} row */
+  drawPuzzle(row) {
+    const { kept } = this;
+    const ready = Boolean(this.shown?.asked);
+    return html`<p class="practise-path"><a href="#${new URLSearchParams({ game: this.game })}">${this.say("practise.all")}</a>
+        <span>${this.pick(this.games?.games.find(({ id }) => id === this.game)?.name)} · ${this.say(`practise.kind.${row.kind}`)} · ${this.say("practise.hard", { n: row.hard })}</span>
+        <span class="practise-streak">${this.say("practise.streak")} <b>${kept.streak}</b></span></p>
+      ${ready ? nothing : this.drawWaiting(row)}
+      <hp-puzzle></hp-puzzle>
+      <footer class="practise-foot">
+        ${this.answered ? html`<button type="button" class="answer play next" @click=${() => this.next()}>${this.say("practise.next")}</button>` : nothing}
+        <button type="button" class="quiet" @click=${() => this.copy()}>${this.say("practise.copy")}</button>
+        <span role="status">${this.copied === "yes" ? this.say("practise.copied") : nothing}</span>
+        ${this.copied === "refused" ? html`<label class="link-field"><span>${this.say("practise.copy.by.hand")}</span><input readonly .value=${location.href} /></label>` : nothing}
+        ${this.unkept ? html`<p class="small">${this.say("practise.unkept")}</p>` : nothing}
+      </footer>`;
+  }
+
+  /** Draws the hand and how far Python has come. @param {Row} row */
+  drawWaiting(row) {
+    const puzzle = this.puzzleOf(row);
+    const { cards, laid, live } = ownParts(puzzle?.position ?? "");
+    const { step, loaded, total, reason } = this.boot;
+    const loading = step === "download" && total > 0;
+    const text = loading
+      ? this.say("practise.loaded", { loaded: megabytes(loaded), total: megabytes(total) })
+      : this.say(step === "ready" ? "puzzle.asking" : "practise.starting");
+    return html`<section class="paper practise-waiting">
+      <hupai-hand game=${row.game} lang=${this.lang} cards=${cards} laid=${laid || nothing} live=${live || nothing} caption=${this.say("puzzle.hand")}></hupai-hand>
+      ${
+        step === "failed"
+          ? html`<p class="practise-wrong" role="alert">${this.pick(reason?.text)} <button type="button" class="quiet" @click=${() => this.follow()}>${this.say("practise.again")}</button></p>`
+          : html`<p class="practise-progress" role="status"><progress max="1" value=${loading ? loaded / total : nothing} aria-label=${this.say("practise.progress")}></progress><span>${text}</span></p>`
+      }
+    </section>`;
+  }
+}
