@@ -2,7 +2,10 @@
 """Play, build, test and measure Hupai. Needs Python 3.11 or later and nothing else.
 
     python3 build.py play  [--port N] [--host H] [--no-open]   serve the site here and open it
-    python3 build.py build [--single]                          write the site to dist/, and as one file to dist-single/
+    python3 build.py build [--single] [--url URL]              write the site to dist/, and as one file to dist-single/
+    python3 build.py tutorial [--embed URL]                    write the tutorial site to dist-site/
+    python3 build.py packages                                  write what is published to dist-packages/
+    python3 build.py docs                                      write the package's documentation to dist-docs/
     python3 build.py test  [--long] [pytest arguments …]       run every test
     python3 build.py bench [--json | --profile] [NAME …]       measure the engine
 

@@ -23,7 +23,13 @@ from hupai_build.paths import PYPROJECT, ROOT
 WORDS_OF_THE_README = 900
 MADE = frozenset({"tests/browser/screenshots"})
 """Folders that a command makes: a fresh clone has none."""
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+DOCUMENTS = [
+    *(
+        ROOT / name
+        for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "engine/README.md", "web/npm/README.md")
+    ),
+    *sorted((ROOT / "docs").glob("*.md")),
+]
 PATH = re.compile(r"(?<![\w./-])(?:engine|web|tests|docs|\.github)/[\w./*-]*[\w/]")
 """A path of the tree that a document shows as code."""
 PLACE = re.compile(r"(?<![A-Za-z])(?:NAME|ID|WORD)(?![A-Za-z])")

@@ -15,7 +15,10 @@ from hupai_build import python_env
 from hupai_build.paths import CONSTRAINTS, ROOT, VENV, WEB
 from hupai_build.steps import IGNORED_FOLDERS, files_in
 
-MADE = IGNORED_FOLDERS | {".venv", ".build", "dist", "dist-single", ".git", ".hypothesis", "screenshots"}
+MADE = IGNORED_FOLDERS | {
+    *(".venv", ".build", "dist", "dist-single", "dist-packages", "dist-docs"),
+    *(".git", ".hypothesis", "screenshots"),
+}
 TEXT = {
     *(".py", ".js", ".mjs", ".json", ".css", ".html", ".md", ".toml", ".txt", ".yml", ".yaml", ".svg", ".npmrc"),
     *("", ".gitignore"),

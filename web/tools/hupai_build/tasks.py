@@ -1,4 +1,4 @@
-"""The four commands of build.py."""
+"""The commands of build.py."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ import sys
 import webbrowser
 from collections.abc import Sequence
 
-from . import browser, node, python_env, serve, single, site
+from . import browser, node, packages, python_env, serve, single, site, tutorial
 from .paths import DIST, ROOT, TESTS
 from .steps import Trouble, say
 
 TEST_WORKERS = min(4, os.cpu_count() or 1)
 COMPARED = ("rlcard", "open_spiel", "mahjong")
 """Packages whose games the bench compares with ours, if they can be installed."""
+PUBLISHED = {"packages": (packages.build, "dist-packages/"), "docs": (packages.docs, "dist-docs/")}
+"""The commands that make what is published apart from the site, and the folder that each fills."""
 OWN_WORKERS = ("-n", "--numprocesses", "--pdb", "--trace", "no:xdist")
 
 
@@ -33,7 +35,11 @@ def main(arguments: Sequence[str]) -> int:
         if options.command == "play":
             return play(options.host, options.port, open_browser=not options.no_open)
         if options.command == "build":
-            return build(single_file=options.single)
+            return build(single_file=options.single, url=options.url)
+        if options.command in PUBLISHED:
+            return publish(options.command)
+        if options.command == "tutorial":
+            return teach(options.embed)
         if options.command == "test":
             return test([*(["--long"] if options.long else []), *rest])
         return bench(options.names, as_json=options.json, profile=options.profile)
@@ -60,11 +66,24 @@ def play(host: str, port: int | None, *, open_browser: bool) -> int:
     return 0
 
 
-def build(*, single_file: bool = False) -> int:
+def build(*, single_file: bool = False, url: str = "") -> int:
     """Write the site to dist/ and, with `single_file`, all of it as one file to dist-single/."""
-    ran = single.build() if single_file else site.build()
+    ran = single.build(url) if single_file else site.build(url)
     what = "dist/ and dist-single/hupai.html are" if single_file else "dist/ is"
     say(f"{what} ready" if ran else f"{what} up to date")
+    return 0
+
+
+def publish(command: str) -> int:
+    """Bring a folder of :data:`PUBLISHED` up to date."""
+    make, folder = PUBLISHED[command]
+    say(f"{folder} is ready" if make() else f"{folder} is up to date")
+    return 0
+
+
+def teach(embed: str) -> int:
+    """Bring the tutorial site up to date."""
+    say("dist-site/ is ready" if tutorial.build(embed) else "dist-site/ is up to date")
     return 0
 
 
@@ -97,14 +116,20 @@ def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="build.py", description="Play, build, test and measure Hupai.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="play|build|test|bench")
+    parser = argparse.ArgumentParser(prog="build.py", description="Play, build, test, measure and publish Hupai.")
+    names = "play|build|tutorial|packages|docs|test|bench"
+    commands = parser.add_subparsers(dest="command", required=True, metavar=names)
     playing = commands.add_parser("play", help="serve the site here and open it in a browser")
     playing.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     playing.add_argument("--port", type=int, help="port to listen on (default: the first free one)")
     playing.add_argument("--no-open", action="store_true", help="do not open a browser")
     building = commands.add_parser("build", help="write the site to dist/")
     building.add_argument("--single", action="store_true", help="also make one file of it, dist-single/hupai.html")
+    building.add_argument("--url", default="", help="address of the finished site: adds pages of lessons with oEmbed")
+    teaching = commands.add_parser("tutorial", help="write the tutorial site to dist-site/")
+    teaching.add_argument("--embed", default="", help="address of the folder embed/v1 that its pages use")
+    commands.add_parser("packages", help="write the Python and npm packages to dist-packages/")
+    commands.add_parser("docs", help="write the documentation of the Python package to dist-docs/")
     testing = commands.add_parser("test", help="run every test; other arguments go to pytest", allow_abbrev=False)
     testing.add_argument("--long", action="store_true", help="run the tests that take minutes too")
     measuring = commands.add_parser("bench", help="measure the engine")

@@ -1,0 +1,104 @@
+"""What MkDocs asks while it builds the site: numbers from the engine, sources of the rules, the language of a page.
+
+A page writes ``{{ rules.min_huxi }}``, ``{{ score.pay_each laid="ti:0000b" hand="345s …" win=9b by=other }}`` or
+``{{ waits.count hand="…" }}``, and the engine's answer stands there; ``{{ sources }}`` becomes the list of the
+documents that the page's rules come from. The game is the page's, by the name of its file. A question that the engine
+refuses stops the build.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import PurePosixPath
+from typing import Any
+
+from mkdocs.exceptions import PluginError
+
+import hupai
+from hupai.calculators import score, waits
+from hupai.table.errors import EngineError
+
+INDEX = "index"
+LANGUAGES = {"zh": "中文", "en": "English"}
+QUESTION = re.compile(r"\{\{\s*(.+?)\s*\}\}")
+BLOCK = re.compile(r"^```hupai\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+RULE = re.compile(r"^<!-- rule: ([\w.]+) -->$", re.MULTILINE)
+
+
+def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
+    """Fill in the numbers and sources of a page, and give its pictures their game and language."""
+    lang, game = place(page.file.src_uri)
+    page.meta["lang"] = lang
+
+    def filled(found: re.Match[str]) -> str:
+        if found[1] == "sources":
+            return sources(game, lang, RULE.findall(markdown))
+        try:
+            return str(answer(game, found[1]))
+        except (EngineError, KeyError, AttributeError, ValueError) as error:
+            line = markdown.count("\n", 0, found.start()) + 1
+            raise PluginError(f"{page.file.src_uri}, line {line}: {found[0]} has no answer ({error})") from error
+
+    def dressed(found: re.Match[str]) -> str:
+        own = "" if game == INDEX or "game:" in found[1] else f"game: {game}\n"
+        return f"```hupai\nlang: {lang}\n{own}{found[1]}```"
+
+    return BLOCK.sub(dressed, QUESTION.sub(filled, markdown))
+
+
+def on_page_context(context: dict[str, Any], *, page: Any, nav: Any, **_: Any) -> dict[str, Any]:
+    """Tell the template the pages of the same language, and the same page in the other one."""
+    lang, _game = place(page.file.src_uri)
+    other = next(one for one in LANGUAGES if one != lang)
+    pages = {one.file.src_uri: one for one in nav.pages}
+    twin = pages.get(str(PurePosixPath(other, PurePosixPath(page.file.src_uri).name)))
+    own = [one for one in nav.pages if place(one.file.src_uri)[0] == lang]
+    return {**context, "lang": lang, "own": own, "twin": twin, "twin_name": LANGUAGES[other]}
+
+
+def place(path: str) -> tuple[str, str]:
+    """Return the language and the game of a page by the path of its file; ``index`` is of no game."""
+    found = PurePosixPath(path)
+    return found.parts[0], found.stem
+
+
+def answer(game: str, question: str) -> object:
+    """Return the engine's answer to a question in a page."""
+    asked, *given = shlex.split(question)
+    what, *parts = asked.split(".")
+    values = dict(one.split("=", 1) for one in given)
+    game = values.pop("game", game)
+    named = dict(one.split(":", 1) for one in values.pop("options", "").split(",") if one)
+    chosen = {name: _value(text) for name, text in named.items()}
+    found: Any = hupai.games[game].rules(**chosen)
+    if what == "score":
+        hand, win, by = (values.pop(name) for name in ("hand", "win", "by"))
+        found = score(game, values.pop("laid", ""), hand, win, by, chosen, **values)
+    elif what == "waits":
+        found = waits(game, values.pop("laid", ""), values.pop("hand"), chosen, values.pop("by", None), **values)
+        found = {**found, "count": len(found["waits"])}
+    elif what != "rules":
+        raise ValueError(f"{what} is neither rules, score nor waits")
+    for part in parts:
+        found = found[part] if isinstance(found, dict) else getattr(found, part)
+    return found
+
+
+def _value(text: str) -> object:
+    return int(text) if text.lstrip("-").isdecimal() else text
+
+
+def sources(game: str, lang: str, names: list[str]) -> str:
+    """Return the documents and headings that these rules come from, as a list."""
+    family, rules = hupai.games[game].family, hupai.games[game].rules()
+    found: dict[str, dict[str, None]] = {}
+    for name in names:
+        row = family.rulebook().row(name, rules)
+        if row is None:
+            raise PluginError(f"{game}.md: the rule {name} is not in force in this game")
+        for source in row["sources"]:
+            if source["title"] and source["heading"]:
+                found.setdefault(source["title"], {})[source["heading"]] = None
+    line = "- 《{}》：{}。" if lang == "zh" else "- “{}”: {}."
+    return "\n".join(line.format(title, ("；" if lang == "zh" else "; ").join(parts)) for title, parts in found.items())

@@ -1,0 +1,81 @@
+"""The pages of the tutorial site as they are written: which rules they explain, and with what."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from html.parser import HTMLParser
+
+from hupai_build.paths import ROOT
+
+PAGES = ROOT / "docs" / "site" / "pages"
+RULE = re.compile(r"<!-- rule: ([\w.]+) -->")
+REASON = re.compile(r"<!-- no picture: (.+?) -->")
+BLOCK = re.compile(r"^```hupai\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+ELEMENT = re.compile(r"^<hupai-[a-z]+ .*</hupai-[a-z]+>$", re.MULTILINE)
+CAPTION = re.compile(r'^caption:.*\n| caption="[^"]*"', re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Element:
+    """An element of ours in a page."""
+
+    name: str
+    attributes: dict[str, str]
+    text: str
+
+
+def games() -> list[str]:
+    """The games that have a page."""
+    return sorted(file.stem for file in (PAGES / "zh").glob("*.md") if file.stem != "index")
+
+
+def source(lang: str, page: str) -> str:
+    """A page without its front matter."""
+    text = (PAGES / lang / f"{page}.md").read_text("utf-8")
+    return text.split("---\n", 2)[2] if text.startswith("---\n") else text
+
+
+def blocks(text: str) -> list[str]:
+    """The fenced blocks of a page."""
+    return BLOCK.findall(text)
+
+
+def elements(text: str) -> list[Element]:
+    """The elements of a page."""
+    return [_read(found) for found in ELEMENT.findall(text)]
+
+
+def embeds(text: str) -> list[str]:
+    """Blocks and elements in their order, without their captions, which are words."""
+    found = [(one.start(), one[0]) for pattern in (BLOCK, ELEMENT) for one in pattern.finditer(text)]
+    return [CAPTION.sub("", one) for _, one in sorted(found)]
+
+
+def explained(text: str) -> list[tuple[str, str]]:
+    """Each rule of a page with all that stands below it, up to the next rule or heading."""
+    parts = re.split(RULE, text)
+    return [
+        (name, re.split(r"^#", below, maxsplit=1, flags=re.MULTILINE)[0])
+        for name, below in zip(parts[1::2], parts[2::2], strict=True)
+    ]
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str]]] = []
+        self.text = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, {name: value or "" for name, value in attrs}))
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def _read(html: str) -> Element:
+    reader = _Reader()
+    reader.feed(html)
+    (name, attributes), *_ = reader.found
+    return Element(name, attributes, reader.text.strip())
