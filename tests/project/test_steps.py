@@ -82,7 +82,7 @@ def test_a_step_that_failed_runs_again(work: Path) -> None:
 
 
 def steps_of_the_site() -> list[Step]:
-    return [site._sprite(), site._tiles(), families.asking(), *runtime.steps(), site._bundle(), site._site()]
+    return [site._sprite(), site._tiles(), families.asking(), *runtime.steps(), site._bundle(), site._site("")]
 
 
 def test_every_file_that_a_step_of_the_site_depends_on_exists(dist: Path) -> None:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ def hooks() -> ModuleType:
 
 def built(folder: Path, source: Path = SITE) -> subprocess.CompletedProcess[str]:
     """Build the site into a folder."""
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", source / "mkdocs.yml", "-d", folder]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(source / "mkdocs.yml"), "-d", str(folder)]
     return subprocess.run(
         command, env={"PYTHONPATH": str(ENGINE), "PATH": ""}, capture_output=True, encoding="utf-8", check=False
     )
@@ -94,7 +95,7 @@ def test_every_element_asks_what_the_engine_can_answer(lang: str, game: str) -> 
     for one in found:
         given = one.attributes
         assert given["game"] == game, one
-        more = {"indicator": given["indicator"]} if "indicator" in given else {}
+        more: dict[str, Any] = {name: given[name] for name in ("indicator", "seats_state") if name in given}
         if one.name == "hupai-score":
             assert score(game, given.get("laid", ""), one.text, given["win"], given.get("by", "self"), **more)
         elif one.name == "hupai-waits":
