@@ -21,6 +21,7 @@ from mahjong_rows import MAHJONG
 from measure import Measure, Row
 from page_decisions import MAHJONG_GAME, thinks_at_most
 from tournament_rows import TOURNAMENTS
+from tutorial_rows import TUTORIAL
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
 
 from hupai_build import offline
@@ -131,6 +132,7 @@ MEASURES = [
     Measure("start_warm", "× bare", 0.2, lambda: figure("warm"), needs=BROWSER),
     Measure("start_warm_s", "s", None, lambda: figure("warm_s"), needs=BROWSER),
     Measure("link_table_drawn", "s", 1.0, lambda: figure("link_table_s"), needs=BROWSER),
+    TUTORIAL,
     Measure("link_start", "× bytes", 1.15, lambda: figure("link_playable"), needs=BROWSER),
     Measure("longest_task", "ms", 50, longest_task, needs=BROWSER),
     Measure("layout_shift", "score", 0, layout_shift, needs=BROWSER),
