@@ -1,6 +1,6 @@
 """Pictures in Markdown: fenced blocks of the language ``hupai`` become SVG when a site is built.
 
-A block has a hand or groups in their notation, and lines ``NAME: value`` for the attributes of
+A block has a hand, groups or a position in their notation, and lines ``NAME: value`` for the attributes of
 :func:`hupai.svg.hand`::
 
     ```hupai
@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hupai import svg
 from hupai.explain.language import LANGUAGES
 from hupai.picture.parts import LABELS, PartError
-from hupai.registry import vocabulary_of
+from hupai.registry import families, vocabulary_of
 from hupai.table.errors import EngineError, InvalidRequest
 
 if TYPE_CHECKING:
@@ -37,8 +37,10 @@ LANGUAGE: Final = "hupai"
 CLASS: Final = "hupai"
 """The class of the element that holds a picture."""
 
-_LOOK: Final = ("game", "caption", "lang", "face", "index", "theme", "width")
-_NAMED: Final = re.compile(rf"\s*({'|'.join((*LABELS, *_LOOK))})\s*:\s*(.*?)\s*", re.DOTALL)
+NAMES: Final = (*LABELS, "game", "caption", "lang", "face", "index", "theme", "width")
+"""What a line of a block may name."""
+
+_NAMED: Final = re.compile(rf"\s*({'|'.join(NAMES)})\s*:\s*(.*?)\s*", re.DOTALL)
 _OPENING: Final = re.compile(rf"(`{{3,}}|~{{3,}})\s*{LANGUAGE}\s*")
 _SWITCHES: Final[Mapping[str, bool]] = {"on": True, "off": False}
 
@@ -60,7 +62,7 @@ class _Value:
 
 
 def drawn(block: str, *, lang: str = "en", first_line: int = 1) -> svg.Picture:
-    """Return the picture of a block: groups where its notation begins with the sort of a group, else a hand.
+    """Return the picture of a block: a position, groups where its notation begins with the sort of a group, or a hand.
 
     ``lang`` is the language of a block that names none, and of what is wrong. ``first_line`` is the line of the block's
     first line in its file. Raises :class:`BlockError`.
@@ -156,7 +158,8 @@ def _values(block: str) -> dict[str, _Value]:
             notation.append(line.strip())
     if notation:
         groups = ":" in notation[0].split()[0]
-        values["laid" if groups else "cards"] = _Value(" ".join(notation), first)
+        name = "position" if notation[0].partition(":")[0] in families() else "laid" if groups else "cards"
+        values[name] = _Value(" ".join(notation), first)
     return values
 
 
@@ -168,6 +171,9 @@ def _picture(values: Mapping[str, _Value], lang: str) -> svg.Picture:
         given["index"] = _SWITCHES[given["index"]]
     if str(given.get("width", "")).isdecimal():
         given["width"] = int(given["width"])
+    if "position" in given:
+        given.pop("game", None)  # the position names it
+        return svg.position(given.pop("position"), **given)
     if set(LABELS) & set(given) == {"laid"}:
         return svg.meld(given.pop("laid"), **given)
     return svg.hand(given.pop("cards", ""), **given)

@@ -21,15 +21,19 @@ from hupai.picture.describing import described
 from hupai.picture.drawing import Drawing, Look
 from hupai.picture.markup import markup
 from hupai.picture.parts import GROUPS, PartError, group_rows, rows_of
+from hupai.picture.position import position_rows
 from hupai.picture.printed import face_named, outlines
 from hupai.picture.scene import Row
-from hupai.registry import game_named, vocabulary_of
-from hupai.table.errors import InvalidRequest
+from hupai.registry import families, family_named, game_named, vocabulary_of
+from hupai.table.errors import InvalidNotation, InvalidRequest
+from hupai.table.family import Family
 
 _DEFAULT_GAME: Final = "yongzhou"
 """Its deck has every card of zipai."""
 HAND: Final[Text] = ("一手牌", "A hand")
 """The title of a picture of a hand without a caption."""
+POSITION: Final[Text] = ("一个牌局", "A position")
+"""The title of a picture of a position without a caption."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,36 @@ def hand(
 def meld(groups: str, *, game: str = _DEFAULT_GAME, **look: Any) -> Picture:
     """Return the picture of groups, ``peng:333s chi:345s``; ``look`` and errors are those of :func:`hand`."""
     return _Artist(game, **look).picture(lambda deck: group_rows(deck, groups), GROUPS)
+
+
+def position(seen: Any, **look: Any) -> Picture:
+    """Return the picture of a position: what one seat sees of a hand.
+
+    ``seen`` is an observation or its text (docs/positions.md); ``look`` is that of :func:`hand`. Raises what the
+    family's ``parse_position`` raises: InvalidNotation with the place in the text. With ``draw_errors`` only what can
+    be drawn has to be right.
+    """
+    text = seen if isinstance(seen, str) else _position_text(seen)
+    family = _family_of(text)
+    if not look.get("draw_errors"):
+        try:
+            family.notation.parse_position(text)
+        except InvalidNotation as error:
+            raise error from PartError(text, error)
+    artist = _Artist(family.games[0].id, **look)
+    return artist.picture(lambda deck: position_rows(deck, text), POSITION)
+
+
+def _position_text(seen: Any) -> str:
+    """Return the text of an observation, whose rules name its game."""
+    text: str = game_named(seen.rules.game).family.notation.format_position(seen)
+    return text
+
+
+def _family_of(text: str) -> Family:
+    """Return the family that the first word of a position names; the first one if none is named."""
+    first = text.split(":", 1)[0].strip()
+    return family_named(first if first in families() else families()[0])
 
 
 class _Artist:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -200,3 +203,63 @@ def test_two_copies_of_the_script_do_not_quarrel(article: Open, site: Site) -> N
     found = article(f"<hupai-hand>1s</hupai-hand>{again}")
     expect(found.page.locator("hupai-hand svg[role=img]")).to_have_count(1)
     assert not found.problems
+
+
+ZIPAI = (
+    "zipai:1 game:leiyang seat:0 dealer:2 phase:claim turn:2 wall:19 shown:1b cards:20,17,17"
+    " hand:11223445690s122334680b melds:-/peng:666s@2/peng:333s@1 live:1b!@2 legal:pass,chi.1s11b,chi.123b.123b"
+)
+MAHJONG = "mahjong:1 game:kawuxing seat:0 dealer:0 phase:turn turn:0 wall:43 tiles:14,13,13 hand:11123456789s556p"
+
+
+@pytest.mark.parametrize("script", ["hupai-cards.js", "hupai-cards.mjs"])
+@pytest.mark.parametrize("policy", [STRICT, STRICT + "; require-trusted-types-for 'script'; trusted-types hupai"])
+def test_positions_are_drawn_by_one_more_script(article: Open, script: str, policy: str) -> None:
+    body = f"<hupai-position>{ZIPAI}</hupai-position><hupai-position lang=en position='{MAHJONG}'></hupai-position>"
+    found = article(body * 2, policy=policy, script=script)
+    expect(found.page.locator("hupai-position svg desc")).to_have_count(4)
+    assert found.said("hupai-position >> nth=0").startswith(
+        "下家：17张（扣着的牌）；碰（小六、小六、小六）。上家（庄，轮到）"
+    )
+    assert "Your hand" not in found.said("hupai-position >> nth=1")
+    assert found.said("hupai-position >> nth=1").endswith("5 of dots, 6 of dots.")
+    names = [address.rpartition("/")[2] for address in found.requests]
+    assert names.count("hupai-scenes.js") == 1
+    assert found.problems == []
+
+
+def test_a_wrong_position_is_shown_with_its_place(article: Open) -> None:
+    found = article(f"<hupai-position lang=en>{ZIPAI.replace('wall:19', 'wall:x')}</hupai-position>")
+    expect(found.page.locator("hupai-position tspan")).to_have_text(re.compile("^x shown:1b"))
+    assert "“wall” cannot be “x”" in found.said("hupai-position")
+
+
+def test_blocks_of_code_become_pictures_also_those_that_come_later(article: Open) -> None:
+    block = "<pre><code class='language-hupai'>game: leiyang\nlang: en\n{}</code></pre>"
+    found = article(
+        block.format("win: 9b\n12s 270b 55s")
+        + block.format("peng:333s chi:345s")
+        + block.format(ZIPAI)
+        + "<pre><code class='language-python'>win: 9b</code></pre>"
+    )
+    page = found.page
+    expect(page.locator("hupai-hand svg desc")).to_contain_text("wins with big nine")
+    expect(page.locator("hupai-meld svg desc")).to_contain_text("peng (small three, small three, small three)")
+    expect(page.locator("hupai-position svg desc")).to_contain_text("played by the player before you")
+    expect(page.locator("pre")).to_have_count(1)
+    page.evaluate(
+        "html => document.body.append(...new DOMParser().parseFromString(html, 'text/html').body.children)",
+        block.format("1s"),
+    )
+    expect(page.locator("hupai-hand")).to_have_count(2)
+    assert found.problems == []
+
+
+def test_the_scripts_are_small(dist: Path) -> None:
+    folder = dist / "embed" / "v1"
+    packed = {
+        name: len(gzip.compress((folder / name).read_bytes(), 6))
+        for name in ("hupai-cards.js", "hupai-cards.mjs", "hupai-scenes.js")
+    }
+    assert max(packed["hupai-cards.js"], packed["hupai-cards.mjs"]) <= 12_000
+    assert packed["hupai-cards.js"] + packed["hupai-scenes.js"] <= 20_000

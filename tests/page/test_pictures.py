@@ -12,7 +12,9 @@ import pytest
 
 import hupai
 from hupai_build import embed, node
+from hupai_build.paths import WEB
 
+PUZZLES = WEB / "puzzles"
 SCRIPT = Path(__file__).parent / "draw_pictures.mjs"
 NUMBER = 1_000
 MANY = 10_000
@@ -84,17 +86,56 @@ class Asking:
         return f"{rng.choice(GROUPS[family])}:{rng.choice(['', '', 'x', '+']) if len(cards) < 5 else ''}{cards}"
 
 
+class AskingForPositions(Asking):
+    """Makes up positions: those of the puzzles, many of them damaged."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        rows = [row for file in sorted(PUZZLES.glob("*.json")) for row in json.loads(file.read_text("utf-8"))]
+        self.known = [row["position"] for row in rows]
+
+    def picture(self) -> dict[str, Any]:
+        """A position as the script is asked for it."""
+        asked = super().picture()
+        text = self.rng.choice(self.known)
+        if self.rng.random() < 0.5:
+            text = self.damaged(text)
+        first = text.split(":", 1)[0].strip()
+        family = first if first in GAMES else next(iter(GAMES))
+        return {"family": family, "face": self.rng.choice(FACES[family]), "wishes": asked["wishes"], "position": text}
+
+    def damaged(self, text: str) -> str:
+        """The text with one piece changed, left out, written twice or exchanged for one of another position."""
+        rng = self.rng
+        fields = text.split(" ")
+        at = rng.randrange(len(fields))
+        place = rng.randrange(len(text))
+        odd = rng.choice(["x", "@", "/", ",", "9", ".", "*", "-", "!", "~", *WRONG])
+        return rng.choice(
+            [
+                lambda: text[:place] + text[place + rng.randint(1, 3) :],
+                lambda: text[:place] + odd + text[place:],
+                lambda: " ".join([*fields[:at], *fields[at + 1 :]]),
+                lambda: " ".join([*fields, fields[at]]),
+                lambda: " ".join([*fields[:at], rng.choice(rng.choice(self.known).split(" ")), *fields[at + 1 :]]),
+                lambda: text[:place],
+                lambda: text.replace(":1 ", f":{rng.choice(['', '2', '01'])} ", 1),
+            ]
+        )()
+
+
 def by_the_engine(asked: dict[str, Any]) -> str:
     """The picture as the engine draws it."""
+    if "position" in asked:
+        return hupai.svg.position(asked["position"], face=asked["face"], draw_errors=True, **asked["wishes"]).svg
     look = {**asked["wishes"], "face": asked["face"], "game": GAMES[asked["family"]], "draw_errors": True}
     if "groups" in asked:
         return hupai.svg.meld(asked["groups"], **look).svg
     return hupai.svg.hand(**asked["parts"], **look).svg
 
 
-def compare(number: int, seed: int) -> None:
+def compare(number: int, asking: Asking) -> None:
     """Draw so many pictures both ways; both kinds, right and wrong notations, must be among them."""
-    asking = Asking(seed)
     asked = [asking.picture() for _ in range(number)]
     expected = [by_the_engine(each) for each in asked]
     assert number // 10 < sum("<tspan" in svg for svg in expected) < number // 2
@@ -105,10 +146,15 @@ def compare(number: int, seed: int) -> None:
         assert script == engine, each
 
 
-def test_the_script_and_the_engine_draw_the_same_pictures(dist: Path) -> None:
-    compare(NUMBER, 7)
+each_kind = pytest.mark.parametrize("kind", [Asking, AskingForPositions])
+
+
+@each_kind
+def test_the_script_and_the_engine_draw_the_same_pictures(dist: Path, kind: type[Asking]) -> None:
+    compare(NUMBER, kind(7))
 
 
 @pytest.mark.long
-def test_the_script_and_the_engine_draw_the_same_thousands_of_pictures(dist: Path) -> None:
-    compare(MANY, 8)
+@each_kind
+def test_the_script_and_the_engine_draw_the_same_thousands_of_pictures(dist: Path, kind: type[Asking]) -> None:
+    compare(MANY, kind(8))

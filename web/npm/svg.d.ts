@@ -49,3 +49,6 @@ export function hand(cards: string, options?: HandOptions): string;
 
 /** Returns the picture of groups, `peng:333s chi:345s`. Throws a {@link PictureError}. */
 export function meld(groups: string, options?: Look): string;
+
+/** Returns the picture of a position, which names its game itself. Throws a {@link PictureError}. */
+export function position(text: string, options?: Omit<Look, "game">): string;

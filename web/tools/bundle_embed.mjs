@@ -2,8 +2,8 @@
  * Bundles what other sites include: `node bundle_embed.mjs OUT DATA VERSION`. DATA is the folder that
  * picture_data.py fills, VERSION the version of Hupai.
  *
- * It writes into OUT: hupai-cards.js, a plain script; hupai-cards.mjs, the same as a module; and hupai-FAMILY.js for
- * every family whose pictures hupai-cards.js does not bring.
+ * It writes into OUT: hupai-cards.js, a plain script; hupai-cards.mjs, the same as a module; hupai-FAMILY.js for every
+ * family whose pictures hupai-cards.js does not bring; and hupai-scenes.js, which draws positions.
  */
 
 import { readFileSync } from "node:fs";
@@ -59,3 +59,7 @@ for (const family of Object.keys(faces)) {
   const define = { "globalThis.HUPAI_FAMILY_PICTURES": text(materialOf(family)) };
   await bundle(`${family}.js`, `hupai-${family}.js`, { format: "iife", define });
 }
+await bundle("scenes.js", "hupai-scenes.js", {
+  format: "iife",
+  define: { "globalThis.HUPAI_SCENES": text(read("scenes")) },
+});

@@ -1,7 +1,7 @@
 """Writes what the engine knows of pictures for the script that draws the same ones: `python picture_data.py OUT`.
 
 OUT/pictures.json has sizes, themes, words, and the decks of all families; OUT/FACE.json has the outlines of a face;
-OUT/editing.json says what a hand of each game may be put together from.
+OUT/editing.json says what a hand of each game may be put together from, OUT/scenes.json how positions are drawn.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from hupai import svg
+from hupai import markdown, svg
 from hupai.explain.language import Text
 from hupai.explain.shared import SHARED
 from hupai.explain.vocabulary import IN_TEXT_AT
 from hupai.explain.wording import JOIN
-from hupai.picture import describing, drawing, looks, parts, printed
+from hupai.picture import describing, drawing, looks, parts, position, printed
 from hupai.picture.deck import PictureDeck, PrintedCard
 from hupai.registry import families, family_named, vocabulary_of
 from hupai.registry import games as all_games
@@ -42,6 +42,11 @@ ERRORS = {
     ),
 }
 """What may be wrong with a picture's notation, by family."""
+POSITION_ERRORS = (
+    *("not_a_position", "position_version", "position_character_wrong", "position_field_unknown"),
+    *("position_field_twice", "position_field_missing", "position_field_wrong"),
+)
+"""What else may be wrong with a position."""
 
 
 SAID = {"zipai": ("“{char}”", "{name} ({char})"), "mahjong": ("{name}", "{name} ({chinese})")}
@@ -96,6 +101,20 @@ def data() -> dict[str, Any]:
     }
 
 
+def scenes() -> dict[str, Any]:
+    """Return what pictures of positions need besides."""
+    drawn = [family_named(name) for name in families()]
+    return {
+        "forms": {family.id: asdict(family.pictures().position) for family in drawn if family.pictures},
+        "own": position.OWN,
+        "places": position.PLACES,
+        "words": position.WORDS,
+        "errors": {code: SHARED.texts[code] for code in POSITION_ERRORS},
+        "title": svg.POSITION,
+        "names": markdown.NAMES,
+    }
+
+
 def editing() -> dict[str, Any]:
     """Return what a hand of each game may have: copies that differ from the deck's, its sorts of groups, a turned card.
 
@@ -134,7 +153,7 @@ def main(folder: Path) -> None:
     """Write all files into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     outlines = {face: printed.outlines(face) for faces in printed.FACES.values() for face in faces}
-    files = {"pictures": data(), "editing": editing(), **outlines}
+    files = {"pictures": data(), "editing": editing(), "scenes": scenes(), **outlines}
     for name, content in files.items():
         text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
         (folder / f"{name}.json").write_text(text, "utf-8")

@@ -243,7 +243,7 @@ def _options(commands: Any) -> None:
 
 
 def _svg(commands: Any) -> None:
-    sub = _command(commands, "svg", svg.draw, "draw a hand or groups as an SVG file")
+    sub = _command(commands, "svg", svg.draw, "draw a hand, groups or a position as an SVG file")
     _with_game(sub)
     sub.add_argument("cards", nargs="?", default="", help="the cards of the hand; x is a card face down")
     sub.add_argument("--laid", default="", metavar="MELDS", help="groups on the table, such as “peng:333s chi:345s”")
@@ -251,6 +251,7 @@ def _svg(commands: Any) -> None:
         sub.add_argument(f"--{name}", default="", metavar="CARD", help=about)
     for name, about in (("indicator", "mahjong: the turned tile"), ("discards", "cards that were discarded")):
         sub.add_argument(f"--{name}", default="", metavar="CARDS", help=about)
+    sub.add_argument("--position", default="", metavar="TEXT", help="draw this position; it names its game itself")
     sub.add_argument("--caption", default="", help="a line below the picture")
     sub.add_argument("--face", default="", help="how the cards are printed: song or kai; of mahjong, picture or plain")
     sub.add_argument("--theme", default="light", help="the colours: light, dark or print (default: %(default)s)")

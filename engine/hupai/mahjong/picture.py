@@ -8,9 +8,10 @@ from hupai.mahjong.explain.name_texts import NAMES
 from hupai.mahjong.explain.wording import tile_words
 from hupai.mahjong.melds import CHI, FEI, MELD_NAMES, Meld, is_run_start, meld_tiles
 from hupai.mahjong.notation import format_tiles, placed_tiles
+from hupai.mahjong.position_text import OPTIONAL, REQUIRED
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
 from hupai.mahjong.tiles import COPIES, KINDS, SUITED, Kind, code, name_en, rank_of
-from hupai.picture.deck import Material, PictureDeck, PrintedCard
+from hupai.picture.deck import Material, PictureDeck, PositionForm, PrintedCard
 
 _CORNERS: Final = ("E", "S", "W", "N", "", "G", "R")
 """What stands in the corner of an honour, for readers of English: the winds, then white, green and red."""
@@ -43,6 +44,35 @@ def _material(rules: MahjongRules) -> Material:
     return Material(copies, {name: found for name, found in melds.items() if found}, rules.indicator)
 
 
+_POSITION: Final = PositionForm(
+    required=REQUIRED,
+    optional=OPTIONAL,
+    counts="tiles",
+    counted=("{count}张", "{count} tiles"),
+    wall=("墙上{count}张", "wall: {count}"),
+    marks={
+        "dealer": ("庄", "dealer"),
+        "turn": ("轮到", "on turn"),
+        "piao": ("飘", "飘"),
+        "revealed": ("明牌", "revealed"),
+        "dead": ("停胡", "dead hand"),
+        "wins": ("已胡", "has won"),
+    },
+    turned={"turned": ("翻开", "turned up"), "birds": ("扎鸟", "birds")},
+    lying={
+        "": ("{name}打出", "discarded by {name}"),
+        "jiagang": ("{name}补杠", "added to a peng by {name}"),
+        "ti": ("{name}提", "put down by {name} for a wild"),
+    },
+    discard_marks={"~": True, "!": False},
+    hidden={},
+    opens="open",
+    opened=("亮出的手牌", "open hand"),
+    example="10,10,8,7",
+    example_by_seat="-/peng:111m@0/-/-",
+    example_cards="123m77z",
+    live_example="7m@3",
+)
 DECK: Final = PictureDeck(
     family="mahjong",
     fact="tile",
@@ -51,4 +81,5 @@ DECK: Final = PictureDeck(
     parse=_parse,
     copies={code(kind): COPIES for kind in range(KINDS)},
     material=_material,
+    position=_POSITION,
 )

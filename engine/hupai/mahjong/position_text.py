@@ -20,11 +20,12 @@ UNSEEN: Final = "?"
 ALL: Final = "all"
 """过胡 that bars every win on a discard."""
 
-_REQUIRED: Final = ("game", "seat", "dealer", "phase", "turn", "wall", "tiles", "hand")
-_OPTIONAL: Final = (
+REQUIRED: Final = ("game", "seat", "dealer", "phase", "turn", "wall", "tiles", "hand")
+OPTIONAL: Final = (
     *("options", "turned", "birds", "taken", "melds", "discards", "robbed", "live", "open", "piao", "dead", "revealed"),
     *("kongs", "last", "wins", "paid", "due", "first", "passed", "late", "answer", "legal"),
 )
+"""The fields of a position."""
 
 
 def game_named(game: str) -> ModuleType:
@@ -38,7 +39,7 @@ class PositionText(PositionFields):
     rules: MahjongRules
 
     def __init__(self, text: str) -> None:
-        super().__init__(text, "mahjong", _REQUIRED, _OPTIONAL)
+        super().__init__(text, "mahjong", REQUIRED, OPTIONAL)
         self.rules = self.rules_of(GAMES, lambda rules: [], "cap=4,chi=on")
         self.seats = self.rules.seats
         self._deck = deck_of_rules(self.rules)

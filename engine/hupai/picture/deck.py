@@ -36,6 +36,39 @@ class Material:
 
 
 @dataclass(frozen=True, slots=True)
+class PositionForm:
+    """How the text of a family's positions is drawn: the names of its fields, and words."""
+
+    required: Sequence[str]
+    optional: Sequence[str]
+    counts: str
+    """The field with the number of cards that each seat holds."""
+    counted: Text
+    """What stands below the cards that another seat holds; ``{count}`` is their number."""
+    wall: Text
+    """The same for the wall."""
+    marks: Mapping[str, Text]
+    """Fields that name seats, and what is said of a seat that they name."""
+    turned: Mapping[str, Text]
+    """Fields with cards in the middle of the table, and what stands below these."""
+    lying: Mapping[str, Text]
+    """What is said of the card that may be claimed, by the word or the mark it has; the empty one for any other."""
+    discard_marks: Mapping[str, bool]
+    """The marks of discards, and whether such a card lies there no more."""
+    hidden: Mapping[str, int]
+    """How many cards a meld has that lies face down, by its sort."""
+    opens: str
+    """The field with hands that lie open, and …"""
+    opened: Text
+    """… what stands below them."""
+    example: str
+    example_by_seat: str
+    example_cards: str
+    live_example: str
+    """Values that a field could have, for sentences about wrong ones."""
+
+
+@dataclass(frozen=True, slots=True)
 class PictureDeck:
     """The cards of a family for pictures."""
 
@@ -52,3 +85,5 @@ class PictureDeck:
     """How many a deck has at most of each card, by its code."""
     material: Callable[[Any], Material]
     """What a hand may be put together from, by the rules of a game."""
+    position: PositionForm
+    """How its positions are written."""

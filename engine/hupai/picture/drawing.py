@@ -111,7 +111,7 @@ class Drawing:
         width, height = self._card_size(small)
         others = len(group.cards) - 1
         if self._face.strip:
-            height += others * self._face.strip
+            height += others * self._scaled(self._face.strip, small)
         else:
             width += others * (width + looks.CARD_GAP)
         if group.name:
@@ -120,13 +120,16 @@ class Drawing:
         return width, height
 
     def _card_size(self, small: bool) -> tuple[int, int]:
+        return self._scaled(self._face.width, small), self._scaled(self._face.height, small)
+
+    def _scaled(self, length: int, small: bool) -> int:
         over, under = looks.SMALL if small else (1, 1)
-        return self._face.width * over // under, self._face.height * over // under
+        return length * over // under
 
     def _group(self, group: Group, x: int, small: bool) -> None:
         whole, _ = self._size(group, small)
         width, height = self._card_size(small)
-        strip, others = self._face.strip, len(group.cards) - 1
+        strip, others = self._scaled(self._face.strip, small), len(group.cards) - 1
         step_x, step_y = (0, strip) if strip else (width + looks.CARD_GAP, 0)
         left = x + (whole - width - others * step_x) // 2
         for number, card in enumerate(group.cards):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from hupai.explain.language import Text
 from hupai.picture.deck import PictureDeck
@@ -106,18 +106,26 @@ def _codes(deck: PictureDeck, text: str, start: int, counts: dict[str, int]) -> 
     for number, (piece, place) in enumerate(_pieces(text, BACK)):
         if number:
             found.append("")
-        try:
-            cards = deck.parse(piece)
-        except InvalidNotation as error:
-            facts = {name: value for name, value in error.facts.items() if name != "text"}
-            raise InvalidNotation(error.code, position=start + place + (error.position or 0), **facts) from None
-        for code, at in cards:
+        for code, at in _placed(deck, piece, start + place):
             counts[code] = counts.get(code, 0) + 1
             if counts[code] > deck.copies[code]:
-                facts = {deck.fact: code, "limit": deck.copies[code]}
-                raise InvalidNotation("too_many_copies", position=start + place + at, **facts)
+                facts: dict[str, Any] = {deck.fact: code, "limit": deck.copies[code]}
+                raise InvalidNotation("too_many_copies", position=at, **facts)
             found.append(code)
     return found
+
+
+def codes_of(deck: PictureDeck, text: str, start: int) -> list[str]:
+    """Return the cards of a piece of text that begins at ``start`` of a whole; InvalidNotation has the place there."""
+    return [code for code, _ in _placed(deck, text, start)]
+
+
+def _placed(deck: PictureDeck, text: str, start: int) -> list[tuple[str, int]]:
+    try:
+        return [(code, start + at) for code, at in deck.parse(text)]
+    except InvalidNotation as error:
+        facts = {name: value for name, value in error.facts.items() if name != "text"}
+        raise InvalidNotation(error.code, position=start + (error.position or 0), **facts) from None
 
 
 def _pieces(text: str, separator: str) -> Iterator[tuple[str, int]]:

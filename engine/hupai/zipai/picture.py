@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.language import Text
-from hupai.picture.deck import Material, PictureDeck, PrintedCard
+from hupai.picture.deck import Material, PictureDeck, PositionForm, PrintedCard
 from hupai.zipai.calculators import MELD_NAMES
 from hupai.zipai.cards import (
     COPIES,
@@ -23,6 +23,7 @@ from hupai.zipai.cards import (
 from hupai.zipai.explain.name_texts import NAMES
 from hupai.zipai.explain.wording import card_words
 from hupai.zipai.melds import CHI, GROUP_NAMES, SET_SIZE, SHAPE_BY_TEXT
+from hupai.zipai.position_reader import OPTIONAL, REQUIRED
 from hupai.zipai.rules.ruleset import ZipaiRules
 
 _ENGLISH: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -62,6 +63,29 @@ def _material(rules: ZipaiRules) -> Material:
     return Material(copies, melds, rules.xing == "fan")
 
 
+_POSITION: Final = PositionForm(
+    required=REQUIRED,
+    optional=OPTIONAL,
+    counts="cards",
+    counted=("{count}张", "{count} cards"),
+    wall=("墩上{count}张", "wall: {count}"),
+    marks={
+        "dealer": ("庄", "dealer"),
+        "turn": ("轮到", "on turn"),
+        "dead": ("死手", "dead hand"),
+        "raised": ("举手", "raised"),
+    },
+    turned={"shown": ("亮张", "dealer's last card")},
+    lying={"": ("{name}翻出", "flipped by {name}"), "!": ("{name}打出", "played by {name}")},
+    discard_marks={"!": False},
+    hidden={"ti": 4, "wei": 3},
+    opens="",
+    opened=("", ""),
+    example="20,20,21",
+    example_by_seat="-/chi:123s/-",
+    example_cards="123s270b",
+    live_example="8b@1",
+)
 DECK: Final = PictureDeck(
     family="zipai",
     fact="card",
@@ -70,4 +94,5 @@ DECK: Final = PictureDeck(
     parse=_parse,
     copies={code(kind): COPIES for kind in (*range(KINDS), KING)},
     material=_material,
+    position=_POSITION,
 )

@@ -25,11 +25,12 @@ NONE: Final = "none"
 PHASES: Final[Mapping[int, str]] = {WAIT: "wait", **dict(enumerate(PHASE_NAMES))}
 """What a phase is called."""
 
-_REQUIRED: Final = ("game", "seat", "dealer", "phase", "turn", "wall", "shown", "cards", "hand")
-_OPTIONAL: Final = (
+REQUIRED: Final = ("game", "seat", "dealer", "phase", "turn", "wall", "shown", "cards", "hand")
+OPTIONAL: Final = (
     *("options", "melds", "discards", "live", "kings", "skips", "dead", "raised", "barred", "limits", "declared"),
     *("no_chi", "no_peng", "above", "last", "eaten", "answer", "legal"),
 )
+"""The fields of a position."""
 _DECLARED: Final = {name: name for name in (WANG_DIAO, WANG_CHUANG)}
 _LAID: Final = {GROUP_NAMES[group]: group for group in (TI, PAO, WEI, CHOU, PENG, CHI)}
 _HIDDEN: Final = {TI: HIDDEN_TI, WEI: HIDDEN_WEI}
@@ -43,7 +44,7 @@ class PositionReader(PositionFields):
     rules: ZipaiRules
 
     def __init__(self, text: str) -> None:
-        super().__init__(text, "zipai", _REQUIRED, _OPTIONAL)
+        super().__init__(text, "zipai", REQUIRED, OPTIONAL)
         self.rules = self.rules_of(GAMES, conflicts, "min_huxi=18,xing=gen")
         self.seats = SEATS
 

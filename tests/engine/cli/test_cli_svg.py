@@ -32,3 +32,13 @@ def test_a_wrong_notation_is_one_line_with_its_place(capsys):
     assert main(["svg", "123s 27q"]) == 2
     out, err = capsys.readouterr()
     assert out == "" and err.count("\n") == 1 and "character 6" in err
+
+
+def test_a_position_is_drawn_alone(run, capsys):
+    game = hupai.games["leiyang"]
+    text = game.family.notation.format_position(game.deal(game.rules(), seed="cli", dealer=0).view(1))
+    assert run("svg", "--position", text, "--lang", "zh") == hupai.svg.position(text).svg + "\n"
+    assert main(["svg", "123s", "--position", text]) == 2
+    assert "cards" in capsys.readouterr().err
+    assert main(["svg", "--position", text + " x:1"]) == 2
+    assert "character" in capsys.readouterr().err

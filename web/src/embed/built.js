@@ -6,6 +6,9 @@ export const PICTURES = /** @type {string} */ (/** @type {any} */ (globalThis).H
 /** The pictures of the script's own family, as JSON. */
 export const FAMILY_PICTURES = /** @type {string} */ (/** @type {any} */ (globalThis).HUPAI_FAMILY_PICTURES);
 
+/** The engine's data on positions, as JSON. */
+export const SCENE_DATA = /** @type {string} */ (/** @type {any} */ (globalThis).HUPAI_SCENES);
+
 /** The address of the running script; a module knows its own. Empty where there is no page. */
 export const SCRIPT = /** @type {string} */ (
   /** @type {any} */ (globalThis).HUPAI_SCRIPT ||

@@ -1,8 +1,9 @@
-/** @file The elements `<hupai-hand>` and `<hupai-meld>`. Their text is the notation, which readers without scripts see. */
+/** @file The elements `<hupai-hand>`, `<hupai-meld>` and `<hupai-position>`. Their text is the notation, which readers without scripts see. */
 import { svgNode } from "../picture/markup.js";
-import { hand, meld, refusal } from "../picture/pictures.js";
+import { hand, meld, position, refusal } from "../picture/pictures.js";
 import { wrongWish } from "../picture/wishes.js";
 import { DATA, fetchMaterial, materialOf, someDeck } from "./material.js";
+import { offeredScenes, SCENES } from "./offered.js";
 import { sheetOf } from "./style.js";
 
 /** @typedef {import("../picture/markup.js").Element} Picture */
@@ -45,18 +46,29 @@ export function define(page) {
       throw new Error("an element draws its own picture");
     }
 
+    /** The script that has to be fetched before anything can be drawn. */
+    missing() {
+      return "";
+    }
+
+    /** The game of a notation. @param {string} _text */
+    game(_text) {
+      return this.getAttribute("game") || "yongzhou";
+    }
+
     #draw() {
       const asked = this.#asked();
       const key = JSON.stringify(asked);
       if (key === this.#drawn) return;
       this.#drawn = key;
       this.#root.adoptedStyleSheets = [sheetOf(asked.wishes.theme)];
-      const family = DATA.games[asked.game];
       const wrong = wrongWish(DATA, asked);
       if (wrong) return this.#show(refusal(DATA, someDeck(), asked.wishes, wrong));
+      const family = DATA.games[asked.game];
       const material = materialOf(family, asked.face);
-      if (material) return this.#show(this.picture(material, asked.parts, asked.wishes));
-      fetchMaterial(family).then(
+      const missing = material ? this.missing() : family;
+      if (material && !missing) return this.#show(this.picture(material, asked.parts, asked.wishes));
+      fetchMaterial(missing).then(
         () => this.#again(),
         () => this.#show(refusal(DATA, someDeck(), asked.wishes)),
       );
@@ -76,10 +88,10 @@ export function define(page) {
     #asked() {
       const attribute = (/** @type {string} */ name) => this.getAttribute(name) ?? "";
       const parts = Object.fromEntries(PARTS.map((name) => [name, attribute(name)]));
-      const text = (this.textContent ?? "").trim();
+      const text = attribute("position") || (this.textContent ?? "").trim();
       const theme = attribute("theme");
       return {
-        game: attribute("game") || "yongzhou",
+        game: this.game(text),
         face: attribute("face"),
         theme,
         parts: { ...parts, text },
@@ -116,7 +128,33 @@ export function define(page) {
     }
   }
 
-  for (const [name, element] of Object.entries({ "hupai-hand": HandElement, "hupai-meld": MeldElement })) {
-    if (!customElements.get(name)) customElements.define(name, element);
+  /** `<hupai-position>`: what one seat sees of a hand. */
+  class PositionElement extends PictureElement {
+    static observedAttributes = ["position", ...LOOKS];
+
+    /** @override */
+    missing() {
+      return offeredScenes() ? "" : SCENES;
+    }
+
+    /** A game of the family that the text names; any game without one. @override @param {string} text */
+    game(text) {
+      const family = text.split(":")[0];
+      return Object.keys(DATA.games).find((game) => DATA.games[game] === family) ?? super.game("");
+    }
+
+    /** @override @type {PictureElement["picture"]} */
+    picture(material, { text }, wishes) {
+      return position(material, /** @type {any} */ (offeredScenes()), text, wishes);
+    }
   }
+
+  const elements = { hand: HandElement, meld: MeldElement, position: PositionElement };
+  for (const [name, element] of Object.entries(elements)) {
+    if (!customElements.get(`hupai-${name}`)) customElements.define(`hupai-${name}`, element);
+  }
+
+  const fetchBlocks = () => page.querySelector?.("code[class*=hupai]") && fetchMaterial(SCENES);
+  if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", fetchBlocks);
+  else fetchBlocks();
 }

@@ -3,4 +3,4 @@ import { parseTiles } from "../picture/mahjong_notation.js";
 import { FAMILY_PICTURES } from "./built.js";
 import { offer } from "./offered.js";
 
-offer("mahjong", JSON.parse(FAMILY_PICTURES), parseTiles);
+offer("mahjong", { ...JSON.parse(FAMILY_PICTURES), parse: parseTiles });

@@ -1,6 +1,10 @@
 /** @file Where a family's script leaves its pictures for the script that asked for them. */
 import { VERSION } from "./built.js";
 
+/** What the script that draws positions is called. */
+export const SCENES = "scenes";
+
+/** @typedef {import("../picture/pictures.js").ScenePictures} ScenePictures */
 /** @typedef {import("../picture/types.js").Outline} Outline */
 /** @typedef {import("../picture/types.js").PackedDeck} PackedDeck */
 /** @typedef {import("../picture/types.js").ReadingDeck} ReadingDeck */
@@ -11,14 +15,17 @@ import { VERSION } from "./built.js";
  * @property {ReadingDeck["parse"]} parse
  */
 
-/** Scripts of one version find each other's pictures; two versions on a page do not meet. @param {string} family */
-const place = (family) => Symbol.for(`hupai ${VERSION} ${family}`);
-const shared = /** @type {Record<symbol, FamilyPictures|undefined>} */ (/** @type {unknown} */ (globalThis));
+/** Scripts of one version find each other's pictures; two versions on a page do not meet. @param {string} name */
+const place = (name) => Symbol.for(`hupai ${VERSION} ${name}`);
+const shared = /** @type {Record<symbol, any>} */ (/** @type {unknown} */ (globalThis));
 
-/** Leaves a family's pictures. @param {string} family @param {Omit<FamilyPictures, "parse">} pictures @param {FamilyPictures["parse"]} parse */
-export function offer(family, pictures, parse) {
-  shared[place(family)] = { ...pictures, parse };
+/** Leaves a family's pictures, or what draws positions (`scenes`). @param {string} name @param {FamilyPictures|ScenePictures} pictures */
+export function offer(name, pictures) {
+  shared[place(name)] = pictures;
 }
 
-/** The pictures that a family's script left. @param {string} family */
+/** The pictures that a family's script left. @type {(family: string) => FamilyPictures|undefined} */
 export const offered = (family) => shared[place(family)];
+
+/** What draws positions, if its script is here. @returns {ScenePictures|undefined} */
+export const offeredScenes = () => shared[place(SCENES)];

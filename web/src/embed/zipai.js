@@ -3,4 +3,4 @@ import { parseCards } from "../picture/zipai_notation.js";
 import { FAMILY_PICTURES } from "./built.js";
 import { offer } from "./offered.js";
 
-offer("zipai", JSON.parse(FAMILY_PICTURES), parseCards);
+offer("zipai", { ...JSON.parse(FAMILY_PICTURES), parse: parseCards });

@@ -16,6 +16,7 @@ const MOMENT = ["rules", "seats", "dealer", "deck", "play", "at", "seat", "seed"
 export const KINDS = {
   hand: [...CARDS, "win", "live", "indicator", "discards"],
   meld: ["game", "laid", "index", "face"],
+  position: ["position", "index", "face"],
   score: [...CARDS, ...CIRCUMSTANCES, "win", "turned"],
   waits: [...CARDS, ...CIRCUMSTANCES, "seen"],
   discard: [...CARDS, ...CIRCUMSTANCES, "seen"],

@@ -1,5 +1,5 @@
 /** @file Reads and draws blocks of the language `hupai` in Markdown, as the engine's `hupai.markdown` does. */
-import { drawnHand, drawnMeld, PARTS, Refusal, refusedArgument } from "./draw.js";
+import { drawnHand, drawnMeld, drawnPosition, isPosition, PARTS, Refusal, refusedArgument } from "./draw.js";
 
 /** @typedef {import("../picture/markup.js").Element} Element */
 /** @typedef {{text: string, line: number}} Value A value in a block, and the line that it stands on, from 0. */
@@ -22,7 +22,7 @@ export class BlockError extends Error {
 }
 
 /**
- * The picture of a block: groups where its notation begins with the sort of a group, else a hand.
+ * The picture of a block: a position, groups where its notation begins with the sort of a group, or a hand.
  * @param {string} block
  * @param {string} lang the language of a block that names none, and of what is wrong
  * @returns {Element}
@@ -56,7 +56,10 @@ function valuesOf(block) {
   });
   if (notation.length > 0) {
     const groups = notation[0].split(/\s/)[0].includes(":");
-    values[groups ? "laid" : "cards"] = { text: notation.join(" "), line: first };
+    values[isPosition(notation[0]) ? "position" : groups ? "laid" : "cards"] = {
+      text: notation.join(" "),
+      line: first,
+    };
   }
   return values;
 }
@@ -70,7 +73,11 @@ function picture(values, lang) {
     given.index = SWITCHES[given.index];
   }
   if ("width" in given) given.width = Number(given.width);
-  const { cards = "", laid = "", ...others } = given;
+  const { cards = "", laid = "", position = "", ...others } = given;
+  if (position) {
+    const { game: _, ...look } = others; // the position names it
+    return drawnPosition(position, look);
+  }
   const onlyGroups = PARTS.filter((part) => part in given).join() === "laid";
   return onlyGroups ? drawnMeld(laid, others) : drawnHand(cards, { laid, ...others });
 }

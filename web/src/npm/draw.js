@@ -1,9 +1,10 @@
-/** @file Draws hands and groups as trees of SVG without a page, and throws what is wrong with them. */
-import { groupRows, PartError, rowsOf } from "../picture/parts.js";
-import { hand as handOf, meld as meldOf, refusal } from "../picture/pictures.js";
+/** @file Draws hands, groups and positions as trees of SVG without a page, and throws what is wrong with them. */
+import { groupRows, PartError, reading, rowsOf } from "../picture/parts.js";
+import { hand as handOf, meld as meldOf, position as positionOf, refusal } from "../picture/pictures.js";
 import { complaint } from "../picture/sentences.js";
 import { wrongWish } from "../picture/wishes.js";
 import { DATA, materialOf, someDeck } from "./materials.js";
+import { SCENES } from "./scenes.js";
 
 /** @typedef {import("../picture/markup.js").Element} Element */
 /** @typedef {import("../picture/pictures.js").Material} Material */
@@ -17,6 +18,9 @@ import { DATA, materialOf, someDeck } from "./materials.js";
 export const PARTS = Object.keys(DATA.labels);
 const LANGUAGES = ["zh", "en"];
 
+/** The data with the sentences about positions. */
+const SAID = { ...DATA, errors: { ...DATA.errors, ...SCENES.scenes.errors } };
+
 /** What cannot be drawn. */
 export class Refusal extends Error {
   /** @param {Deck} deck @param {Wrong} wrong @param {string} part the text that is wrong */
@@ -29,7 +33,7 @@ export class Refusal extends Error {
 
   /** Why, in a language. @param {string} lang */
   sentence(lang) {
-    return complaint(DATA, this.deck, this.wrong, lang === "en" ? 1 : 0);
+    return complaint(SAID, this.deck, this.wrong, lang === "en" ? 1 : 0);
   }
 }
 
@@ -61,6 +65,20 @@ export const drawnMeld = (groups, look) =>
     (material) => groupRows(material.data, material.deck, groups),
     (material, wishes) => meldOf(material, groups, wishes),
   );
+
+/** The picture of a position. @param {string} text @param {Omit<Look, "game">} look @returns {Element} */
+export const drawnPosition = (text, look) =>
+  drawn(
+    { ...look, game: gameOf(text) },
+    (material) => reading(text, () => SCENES.positionRows(SCENES.scenes, material.deck, text)),
+    (material, wishes) => positionOf(material, SCENES, text, wishes),
+  );
+
+/** Whether a block of code is a position: it begins with the name of a family. @param {string} text */
+export const isPosition = (text) => Object.hasOwn(SCENES.scenes.forms, text.split(":")[0]);
+
+/** Some game of the family that a position names. @param {string} text */
+const gameOf = (text) => Object.keys(DATA.games).find((game) => DATA.games[game] === text.split(":")[0]);
 
 /**
  * @param {Look} look

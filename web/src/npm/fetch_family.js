@@ -1,16 +1,17 @@
-/** @file Imports the pictures of a family. In the npm package this stands in for the embed's own module. */
+/** @file Imports the pictures of a family, or what draws positions. In the npm package this stands in for the embed's own module. */
 import { offer } from "../embed/offered.js";
 
 /** @typedef {import("../embed/offered.js").FamilyPictures} FamilyPictures */
+/** @typedef {import("../picture/pictures.js").ScenePictures} ScenePictures */
 
-/** @type {Record<string, () => Promise<FamilyPictures>>} */
+/** @type {Record<string, () => Promise<FamilyPictures|ScenePictures>>} */
 const FAMILIES = {
   zipai: () => import("./zipai.js").then(({ ZIPAI }) => ZIPAI),
   mahjong: () => import("./mahjong.js").then(({ MAHJONG }) => MAHJONG),
+  scenes: () => import("./scenes.js").then(({ SCENES }) => SCENES),
 };
 
-/** Loads all pictures of a family. @param {string} family */
+/** Loads all pictures of a family, or what draws positions. @param {string} family */
 export async function fetchFamily(family) {
-  const { parse, ...pictures } = await FAMILIES[family]();
-  offer(family, pictures, parse);
+  offer(family, await FAMILIES[family]());
 }

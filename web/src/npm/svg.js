@@ -1,6 +1,6 @@
-/** @file Draws hands and groups as SVG text: the module `hupai-embed/svg`. */
+/** @file Draws hands, groups and positions as SVG text: the module `hupai-embed/svg`. */
 import { markup } from "../picture/markup.js";
-import { drawnHand, drawnMeld, Refusal } from "./draw.js";
+import { drawnHand, drawnMeld, drawnPosition, Refusal } from "./draw.js";
 
 /** @typedef {import("../picture/markup.js").Element} Element */
 /** @typedef {import("../../npm/svg.js").Look} Look */
@@ -22,6 +22,9 @@ export const hand = (cards, options = {}) => written(() => drawnHand(cards, opti
 
 /** @type {typeof import("../../npm/svg.js").meld} */
 export const meld = (groups, options = {}) => written(() => drawnMeld(groups, options), options);
+
+/** @type {typeof import("../../npm/svg.js").position} */
+export const position = (text, options = {}) => written(() => drawnPosition(text, options), options);
 
 /** @param {() => Element} draw @param {Look} look */
 function written(draw, { lang = "zh" }) {

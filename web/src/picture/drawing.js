@@ -119,7 +119,7 @@ export class Drawing {
   size({ cards, name }, small) {
     let [width, height] = this.cardSize(small);
     const others = cards.length - 1;
-    if (this.face.strip) height += others * this.face.strip;
+    if (this.face.strip) height += others * this.scaled(this.face.strip, small);
     else width += others * (width + this.looks.card_gap);
     if (name) {
       height += this.looks.name;
@@ -130,8 +130,13 @@ export class Drawing {
 
   /** @param {boolean} small @returns {[number, number]} */
   cardSize(small) {
+    return [this.scaled(this.face.width, small), this.scaled(this.face.height, small)];
+  }
+
+  /** @param {number} length @param {boolean} small */
+  scaled(length, small) {
     const [over, under] = small ? this.looks.small : [1, 1];
-    return [whole((this.face.width * over) / under), whole((this.face.height * over) / under)];
+    return whole((length * over) / under);
   }
 
   /** @param {Group} group @param {number} x @param {boolean} small */
@@ -139,7 +144,8 @@ export class Drawing {
     const [all] = this.size(group, small);
     const [width, height] = this.cardSize(small);
     const others = group.cards.length - 1;
-    const [stepX, stepY] = this.face.strip ? [0, this.face.strip] : [width + this.looks.card_gap, 0];
+    const strip = this.scaled(this.face.strip, small);
+    const [stepX, stepY] = strip ? [0, strip] : [width + this.looks.card_gap, 0];
     const left = x + whole((all - width - others * stepX) / 2);
     group.cards.forEach((card, number) => {
       this.elements.push(this.card(card, left + number * stepX, this.y + number * stepY, width, height));

@@ -51,8 +51,8 @@ export const groupRows = (data, deck, text) => [
   { label: data.titles.meld, groups: reading(text, () => groupsOf(data, deck, text, {})), small: false },
 ];
 
-/** @template T @param {string} text @param {() => T} read */
-function reading(text, read) {
+/** What `read` finds in a text; what is wrong with it becomes a PartError. @template T @param {string} text @param {() => T} read */
+export function reading(text, read) {
   try {
     return read();
   } catch (error) {

@@ -1,6 +1,6 @@
 /** @file Pictures of hands and groups from their notation. They need no page: a page puts them into its elements. */
 import { Drawing } from "./drawing.js";
-import { groupRows, PartError, rowsOf } from "./parts.js";
+import { groupRows, PartError, reading, rowsOf } from "./parts.js";
 import { complaint, described } from "./sentences.js";
 
 /** @typedef {import("./markup.js").Element} Element */
@@ -9,10 +9,12 @@ import { complaint, described } from "./sentences.js";
 /** @typedef {import("./types.js").Outline} Outline */
 /** @typedef {import("./types.js").ReadingDeck} ReadingDeck */
 /** @typedef {import("./types.js").Row} Row */
+/** @typedef {import("./types.js").Scenes} Scenes */
 /** @typedef {import("./types.js").Text} Text */
 
 /** @typedef {{caption?: string, lang?: "zh"|"en", index?: boolean, theme?: string, width?: number}} Wishes */
 /** @typedef {{text: string, code: string, facts: Record<string, string|string[]>}} WrongWish */
+/** @typedef {{scenes: Scenes, positionRows: typeof import("./position.js").positionRows}} ScenePictures */
 /** @typedef {{data: Data, deck: ReadingDeck, outlines: Record<string, Outline[]>}} Material */
 
 /**
@@ -27,6 +29,21 @@ export const hand = (material, parts, wishes) =>
 /** The picture of groups. @param {Material} material @param {string} text @param {Wishes} wishes */
 export const meld = (material, text, wishes) =>
   picture(material, () => groupRows(material.data, material.deck, text), material.data.titles.meld, wishes);
+
+/**
+ * The picture of a position.
+ * @param {Material} material
+ * @param {ScenePictures} scenes what draws positions, which not every page has
+ * @param {string} text
+ * @param {Wishes} wishes
+ */
+export const position = ({ data, ...material }, { scenes, positionRows }, text, wishes) =>
+  picture(
+    { ...material, data: { ...data, errors: { ...data.errors, ...scenes.errors } } },
+    () => reading(text, () => positionRows(scenes, material.deck, text)),
+    scenes.title,
+    wishes,
+  );
 
 /** @type {Text} */
 const NOT_LOADED = [

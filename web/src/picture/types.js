@@ -38,6 +38,35 @@
 /** @typedef {Omit<Deck, "cards"> & {cards: Record<string, string[]>, said: Text}} PackedDeck A deck as the build writes it. */
 /** @typedef {Deck & {parse: (text: string[]) => [code: string, place: number][]}} ReadingDeck A deck that reads its notation. */
 /**
+ * @typedef {object} PositionForm How the text of a family's positions is drawn; the engine says what each means.
+ * @property {string[]} required
+ * @property {string[]} optional
+ * @property {string} counts
+ * @property {Text} counted
+ * @property {Text} wall
+ * @property {Record<string, Text>} marks
+ * @property {Record<string, Text>} turned
+ * @property {Record<string, Text>} lying
+ * @property {Record<string, boolean>} discard_marks
+ * @property {Record<string, number>} hidden
+ * @property {string} opens
+ * @property {Text} opened
+ * @property {string} example
+ * @property {string} example_by_seat
+ * @property {string} example_cards
+ * @property {string} live_example
+ */
+/**
+ * @typedef {object} Scenes What the engine knows of pictures of positions.
+ * @property {Record<string, PositionForm>} forms by family
+ * @property {Text} own
+ * @property {Text[][]} places what the other seats are called, at tables of two, three and four
+ * @property {Record<string, Text>} words
+ * @property {Record<string, Text>} errors
+ * @property {Text} title
+ * @property {string[]} names what may be written before a value in a block of code
+ */
+/**
  * @typedef {object} Looks
  * @property {[number, number]} small
  * @property {number} margin
