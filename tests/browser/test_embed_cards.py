@@ -215,7 +215,7 @@ MAHJONG = "mahjong:1 game:kawuxing seat:0 dealer:0 phase:turn turn:0 wall:43 til
 @pytest.mark.parametrize("script", ["hupai-cards.js", "hupai-cards.mjs"])
 @pytest.mark.parametrize("policy", [STRICT, STRICT + "; require-trusted-types-for 'script'; trusted-types hupai"])
 def test_positions_are_drawn_by_one_more_script(article: Open, script: str, policy: str) -> None:
-    body = f"<hupai-position>{ZIPAI}</hupai-position><hupai-position lang=en position='{MAHJONG}'></hupai-position>"
+    body = f"<hupai-position lang=zh>{ZIPAI}</hupai-position><hupai-position lang=en position='{MAHJONG}'></hupai-position>"
     found = article(body * 2, policy=policy, script=script)
     expect(found.page.locator("hupai-position svg desc")).to_have_count(4)
     assert found.said("hupai-position >> nth=0").startswith(

@@ -108,7 +108,7 @@ def test_without_a_page_every_module_can_be_imported(installed: Path) -> None:
         const kinds = [typeof remark, typeof hexo, typeof window];
         console.log(JSON.stringify([Object.keys(elements), Object.keys(svg), ...kinds]));""",
     )
-    assert found == [[], ["PictureError", "hand", "meld"], "function", "function", "undefined"]
+    assert found == [[], ["PictureError", "hand", "meld", "position"], "function", "function", "undefined"]
 
 
 def test_it_draws_what_the_engine_draws(installed: Path) -> None:

@@ -43,7 +43,12 @@ const common = {
   legalComments: "none", // the licences are in the package
   platform: "neutral",
   target: ["node18", "chrome111", "edge111", "firefox114", "safari16.4"],
-  define: { ...picturesOf(data, version), "globalThis.HUPAI_SCRIPT": '""', "globalThis.HUPAI_SCENES": text(read("scenes")), ...Object.fromEntries(families) },
+  define: {
+    ...picturesOf(data, version),
+    "globalThis.HUPAI_SCRIPT": '""',
+    "globalThis.HUPAI_SCENES": text(read("scenes")),
+    ...Object.fromEntries(families),
+  },
   logLevel: "error",
   plugins: [useStandIn],
 };

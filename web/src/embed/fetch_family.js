@@ -25,8 +25,13 @@ async function runScript(address) {
   }
 }
 
+/** The policy of this script, which may be made only once. @type {any} */
+let policy;
+
 /** The address as a page with Trusted Types wants it. @param {string} address @returns {string} */
 function trusted(address) {
   const types = /** @type {any} */ (globalThis).trustedTypes;
-  return types ? types.createPolicy("hupai", { createScriptURL: () => address }).createScriptURL(address) : address;
+  if (!types) return address;
+  policy ??= types.createPolicy("hupai", { createScriptURL: (/** @type {string} */ own) => own });
+  return policy.createScriptURL(address);
 }
