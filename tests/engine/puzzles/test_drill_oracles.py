@@ -89,8 +89,12 @@ def test_the_mahjong_oracles_find_the_same_waits(game: str) -> None:
     assert checked
 
 
+AFTER_HONOUR = {"1z": "2z", "2z": "3z", "3z": "4z", "4z": "1z", "7z": "6z", "6z": "5z", "5z": "7z"}
+"""The winds from east to north, and the dragons red, green, white, each with the one after it."""
+
+
 def plain_wild(puzzle: Puzzle) -> str:
     """The wild of 永州麻将: the tile after the one that was turned up."""
     (tile,) = read(fields(puzzle)["turned"])[-1:]
     rank, suit = int(tile[0]), tile[1]
-    return f"{rank % 9 + 1}{suit}" if suit != "z" else f"{rank}z"
+    return f"{rank % 9 + 1}{suit}" if suit != "z" else AFTER_HONOUR[tile]
