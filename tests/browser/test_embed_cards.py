@@ -215,8 +215,9 @@ MAHJONG = "mahjong:1 game:kawuxing seat:0 dealer:0 phase:turn turn:0 wall:43 til
 @pytest.mark.parametrize("script", ["hupai-cards.js", "hupai-cards.mjs"])
 @pytest.mark.parametrize("policy", [STRICT, STRICT + "; require-trusted-types-for 'script'; trusted-types hupai"])
 def test_positions_are_drawn_by_one_more_script(article: Open, script: str, policy: str) -> None:
-    body = f"<hupai-position lang=zh>{ZIPAI}</hupai-position><hupai-position lang=en position='{MAHJONG}'></hupai-position>"
-    found = article(body * 2, policy=policy, script=script)
+    zipai = f"<hupai-position lang=zh>{ZIPAI}</hupai-position>"
+    mahjong = f"<hupai-position lang=en position='{MAHJONG}'></hupai-position>"
+    found = article((zipai + mahjong) * 2, policy=policy, script=script)
     expect(found.page.locator("hupai-position svg desc")).to_have_count(4)
     assert found.said("hupai-position >> nth=0").startswith(
         "下家：17张（扣着的牌）；碰（小六、小六、小六）。上家（庄，轮到）"

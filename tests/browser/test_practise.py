@@ -161,6 +161,9 @@ def test_a_wrong_address_gets_a_sentence(open_page: OpenPage) -> None:
         page.goto(page.url.partition("#")[0] + f"#{fragment}")
         expect(page.locator(".practise-wrong")).to_contain_text(word)
         expect(page.locator(".begin")).to_be_visible()
+    page.reload()
+    expect(page.locator(".practise-wrong")).to_contain_text(word)
+    expect(page.locator(".begin")).to_be_visible()
 
 
 def test_a_puzzle_that_the_engine_refuses_gets_its_sentence(open_page: OpenPage, dist: Path) -> None:

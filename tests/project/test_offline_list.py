@@ -32,7 +32,7 @@ LIMITS = {
     "reading": 450_000,
     "pictures": 170_000,
     "licences": 100_000,
-    "page": 1_270_000,
+    "page": 1_890_000,
 }
 """The most bytes of each kind, unpacked.
 

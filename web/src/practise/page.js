@@ -205,6 +205,7 @@ export class PractisePage extends LitElement {
     } catch (error) {
       // Without Python the puzzle stays, with a button that starts it again.
       if (mine === this.asked && this.boot.step !== "failed") this.refuse(error);
+      if (!this.puzzles && !this.trouble) await this.fetch(); // a wrong address still shows the list
     }
     if (mine === this.asked && !this.row) scrollTo(0, 0);
   }
