@@ -38,7 +38,8 @@ LIMITS = {
 
 The runtime: Python with its library, the engine and every family. For reading: nine lessons, the rule books of eight
 games with their sources, and the glossary, in both languages. Pictures: the faces of cards and tiles, and the icons.
-The page: its scripts, styles and pages, and those of the calculator and of practice, which have pictures of their own.
+The page: its scripts, styles and pages, those of the calculator and of practice, which have pictures of their own, and
+the puzzles.
 """
 
 
