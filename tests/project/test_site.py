@@ -116,7 +116,9 @@ def test_the_page_s_wheel_is_the_engine_without_what_no_page_can_use(dist: Path,
     assert {part[1] for part in parts.values()} >= absent, "nothing of that name is in the engine any more"
     of_families = {n for n, part in parts.items() if part[2:] and part[2].startswith(page_wheel.LEFT_OUT_OF_FAMILIES)}
     assert {"hupai/zipai/terminal.py", "hupai/zipai/training/learning.py"} <= of_families
-    wanted = {name for name in sources if parts[name][1] not in absent} - of_families
+    unasked = {f"hupai/session/{name}.py" for name in page_wheel.REQUESTS_LEFT_OUT}
+    assert unasked <= set(sources)
+    wanted = {name for name in sources if parts[name][1] not in absent} - of_families - unasked
     assert {name for name in packed if ".dist-info/" not in name} == wanted
     for name in wanted:
         content = statements if name.endswith(".py") else bytes

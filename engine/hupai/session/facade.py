@@ -93,7 +93,7 @@ class Session:
         verb = request.values.get("do")
         if not isinstance(verb, str) or verb not in HOMES:
             raise InvalidRequest("unknown_request", do=str(verb)[:80], known=sorted(HOMES))
-        found: Verb = getattr(import_module(f"hupai.session.{HOMES[verb]}"), f"answer_{verb}")
+        found = _home_of(verb)
         running = self.matches.get(self.name(request))
         before = None if running is None else running.match.checkpoint()
         try:
@@ -171,6 +171,16 @@ def seat_of(request: Request, match: Match, default: int) -> int:
     """Return the request's seat; InvalidRequest ``wrong_argument`` when the match has no such seat."""
     seat: int = request.integer("seat", default, low=0, high=match.seats - 1)
     return seat
+
+
+def _home_of(verb: str) -> Verb:
+    """Return the function that answers a request; ``unknown_request`` for one that this build was made without."""
+    try:
+        home = import_module(f"hupai.session.{HOMES[verb]}")
+    except ModuleNotFoundError:
+        raise InvalidRequest("unknown_request", do=verb, known=sorted(HOMES)) from None
+    answer: Verb = getattr(home, f"answer_{verb}")
+    return answer
 
 
 def _parsed(text: str) -> Request:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
+
+import pytest
 
 from hupai.arena.tournaments import play_tournament
 from hupai.tournament.entrants import Population
@@ -99,3 +102,8 @@ def test_what_cannot_be_leaves_the_cup_as_it_was() -> None:
 def test_the_rules_of_the_cup_have_their_topics() -> None:
     found = Client().ask(do="cup_rules")
     assert found["rules"] and {row["topic"] for row in found["rules"]} == set(found["topics"])
+
+
+def test_a_build_without_tournaments_does_not_know_their_requests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "hupai.session.cups", None)
+    assert Client().refused(**CUP)["code"] == "unknown_request"

@@ -19,8 +19,11 @@ from pathlib import Path, PurePosixPath
 
 PACKAGE = "hupai"
 
-LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "markdown", "picture", "svg", "training"})
-"""Modules and packages that no page uses: for the command line, the arena, training and articles."""
+LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "markdown", "picture", "svg", "tournament", "training"})
+"""Modules and packages that no page uses: for the command line, the arena, tournaments, training and articles."""
+
+REQUESTS_LEFT_OUT = frozenset({"cups"})
+"""Modules of the façade that no page asks: those of tournaments."""
 
 APART: tuple[str, ...] = ("mahjong",)
 """Families that a start does not bring: the page fetches each when one of its games is wanted."""
@@ -61,6 +64,8 @@ def is_shipped(name: str, family: str = "") -> bool:
     inside = path.with_suffix("").parts
     if inside[0] != PACKAGE:
         return not family and not (path.name == COMMAND_LINE and path.parent.suffix == ".dist-info")
+    if inside[1] == "session" and inside[-1] in REQUESTS_LEFT_OUT:
+        return False
     if inside[1] in LEFT_OUT or (len(inside) > 2 and inside[2].startswith(LEFT_OUT_OF_FAMILIES)):
         return False
     return inside[1] == family if family else inside[1] not in APART
