@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TableAudio } from "../../web/src/audio/audio.js";
+import { pitchOf } from "../../web/src/audio/audio.js";
 import { voiceFor } from "../../web/src/audio/voice.js";
 import { markWords } from "../../web/src/board/mark_words.js";
 import { optionsWords as optionsOf } from "../../web/src/match/options_words.js";
@@ -218,4 +219,9 @@ test("only a voice of this machine speaks: the system's own choice for the langu
   assert.equal(voiceFor([far, first], "zh"), first);
   assert.equal(voiceFor([far], "zh"), null);
   assert.equal(voiceFor([first], "en"), null);
+});
+
+test("each of four seats calls in a pitch of its own", () => {
+  assert.equal(new Set([0, 1, 2, 3].map(pitchOf)).size, 4);
+  assert.equal(pitchOf(undefined), 1);
 });

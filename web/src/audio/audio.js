@@ -10,6 +10,14 @@ import { speakAloud } from "./voice.js";
 /** The gain at full volume, and the exponent of its curve: people hear ratios of loudness, not differences. */
 const LOUDEST = 0.95;
 const CURVE = 1.5;
+/** The pitch of each seat's voice, so that one hears who calls. */
+const PITCHES = [1, 0.8, 1.25, 0.65];
+
+/**
+ * Returns the pitch of a call by who calls; that of the voice itself where nobody is named.
+ * @param {number|undefined} seat
+ */
+export const pitchOf = (seat) => PITCHES[seat ?? 0] ?? 1;
 
 export class TableAudio {
   constructor() {
@@ -34,12 +42,12 @@ export class TableAudio {
    * @param {Settings} settings
    * @param {Wording} wording
    * @param {FamilyMore} family
-   * @param {Pick<GameEvent, "t"|"name"|"card">} event
+   * @param {Pick<GameEvent, "t"|"name"|"card"|"seat">} event
    */
   call(settings, wording, family, event) {
     if (settings.voice === "off" || settings.muted || settings.speech === 0) return;
     const word = family.calledOut(wording, event, settings.voice);
-    if (word) speakAloud(word, settings.lang, settings.speech / 100);
+    if (word) speakAloud(word, settings.lang, settings.speech / 100, pitchOf(event.seat));
   }
 
   /** @param {Settings} settings @param {import("./sounds.js").SoundName} name */

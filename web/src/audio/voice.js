@@ -37,8 +37,9 @@ export function onVoices(changed) {
  * @param {string} word
  * @param {Lang} lang
  * @param {number} loudness from 0 to 1
+ * @param {number} pitch 1 is the voice's own
  */
-export function speakAloud(word, lang, loudness) {
+export function speakAloud(word, lang, loudness, pitch) {
   const system = speech();
   const voice = system && voiceFor(system.getVoices(), lang);
   if (!system || !voice) return;
@@ -46,6 +47,7 @@ export function speakAloud(word, lang, loudness) {
   saying.voice = voice;
   saying.lang = voice.lang;
   saying.rate = 1.1;
+  saying.pitch = pitch;
   saying.volume = loudness;
   system.cancel();
   system.speak(saying);
