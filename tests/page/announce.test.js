@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { TableAudio } from "../../web/src/audio/audio.js";
-import { pitchOf } from "../../web/src/audio/audio.js";
+import { pitchOf, TableAudio } from "../../web/src/audio/audio.js";
 import { voiceFor } from "../../web/src/audio/voice.js";
 import { markWords } from "../../web/src/board/mark_words.js";
 import { optionsWords as optionsOf } from "../../web/src/match/options_words.js";

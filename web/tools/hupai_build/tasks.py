@@ -56,10 +56,10 @@ def play(host: str, port: int | None, *, open_browser: bool) -> int:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     site.build()
     server = serve.start(DIST, host=host, port=port)
-    print(f"\n  Hupai is served at {server.url}\n  Ctrl+C stops it.\n", flush=True)
-    if open_browser:
-        webbrowser.open(server.url)
     try:
+        print(f"\n  Hupai is served at {server.url}\n  Ctrl+C stops it.\n", flush=True)
+        if open_browser:
+            webbrowser.open(server.url)
         server.wait()
     except KeyboardInterrupt:
         print("\nstopped")
