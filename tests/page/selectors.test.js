@@ -72,7 +72,7 @@ test("any other action than the win gives it up", () => {
   assert.equal(givesUpWin(asked({ view, state: { ...STATE, view } }), LEGAL[0]), false);
 });
 
-test("a decision can be taken back while the player is asked, and when the hand has just ended", () => {
+test("a decision can be taken back at any time in a hand and after it, but not while the next one is dealt", () => {
   const over = { ...STATE, waiting: "next" };
   assert.equal(isOver(asked({ state: over })), true);
   assert.equal(isOver(asked({ state: over, busy: true })), false);
@@ -80,7 +80,10 @@ test("a decision can be taken back while the player is asked, and when the hand 
   assert.equal(mayUndo(asked()), true);
   assert.equal(mayUndo(asked({ state: over })), true);
   assert.equal(mayUndo(asked({ state: { ...STATE, can_undo: false } })), false);
-  assert.equal(mayUndo(asked({ busy: true })), false);
+  assert.equal(mayUndo(asked({ busy: true })), true);
+  assert.equal(mayUndo(asked({ busy: true, state: { ...STATE, waiting: "bot" } })), true);
+  assert.equal(mayUndo(asked({ busy: true, state: over })), false);
+  assert.equal(mayUndo(asked({ past: 2 })), false);
 });
 
 test("the hand is drawn as the player laid it out, except in the past and after the end", () => {

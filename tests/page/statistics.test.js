@@ -21,7 +21,7 @@ const stateOf = (winner, scores = [10, -5, -5], more = {}) => ({
   hand: 2,
   scores,
   waiting: "next",
-  view: { result: { winner, scores: [6, -3, -3], score: { huxi: 21 } } },
+  view: { seat: 0, result: { winner, scores: [6, -3, -3], score: { huxi: 21 } } },
   ...more,
 });
 const rowOfHand = (change = {}) => ({
@@ -58,6 +58,14 @@ test("a row has the player's points, and the huxi of a win of the player's own o
     [6, 6, 6],
   );
   for (const row of rows) assert.ok(isRow(row));
+});
+
+test("the player may have another seat", () => {
+  const setup = { ...stateOf(0).setup, seats: ["strong", "beginner", "human"] };
+  const { view } = stateOf(2);
+  const row = rowOf(GAMES, HEAD, stateOf(2, [-5, -5, 10], { setup, waiting: "end", view: { ...view, seat: 2 } }));
+  assert.deepEqual([row.how, row.points, row.huxi, row.bots], ["won", -3, 21, ["beginner", "strong"]]);
+  assert.deepEqual([row.session.how, row.session.points], ["won", 10]);
 });
 
 test("a row names the hand, the levels of the others and the changed house rules", () => {

@@ -162,8 +162,8 @@ def opened(archive: Path) -> zipfile.ZipFile:
 
 
 PACKED = (runtime.LIBRARY, runtime.ENGINE)
-LATER = [families.packed(family) for family in page_wheel.APART]
-"""The archives of families that a start does not bring."""
+LATER = [families.packed(later) for later in page_wheel.LATER]
+"""The archives of families and parts that a start does not bring."""
 
 
 def packed_modules(*archives: Path) -> list[str]:
@@ -192,9 +192,9 @@ def test_everything_the_engine_imports_anywhere_is_packed(dist: Path) -> None:
     """Imports inside functions included: there, only a call of that function would fail."""
     library, start = set(modules(WHOLE)) - FROZEN, packed_modules()
     assert imported_in(wheels.page_wheel_of_engine()) & library <= set(start)
-    for family in page_wheel.APART:
-        brought = packed_modules(families.packed(family))
-        assert imported_in(wheels.family_sources(family)) & library <= {*start, *brought}
+    for later in page_wheel.LATER:
+        brought = packed_modules(families.packed(later))
+        assert imported_in(wheels.family_sources(later)) & library <= {*start, *brought}
 
 
 def imported_in(archive: Path) -> set[str]:
@@ -210,7 +210,7 @@ def imported_in(archive: Path) -> set[str]:
     return imported
 
 
-@pytest.mark.parametrize("family", page_wheel.APART)
+@pytest.mark.parametrize("family", page_wheel.LATER)
 def test_the_archive_of_a_family_is_the_family_and_what_it_alone_needs(dist: Path, family: str) -> None:
     """A page restored from a snapshot has no other module of the library at hand; nothing is sent twice."""
     archive = dist / families.shipped()[family]

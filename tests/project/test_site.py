@@ -139,6 +139,22 @@ def test_a_family_that_comes_later_has_all_its_modules(dist: Path, family: str) 
     assert all(statements(packed[name]) == statements(sources[name]) for name in packed if name.endswith(".py"))
 
 
+@pytest.mark.parametrize("part", page_wheel.PARTS)
+def test_a_part_that_comes_later_is_what_the_page_s_wheel_lacks(dist: Path, part: str) -> None:
+    """Every statement of its modules, none of which a start brings; the scripts know where it is."""
+    sources = {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in steps.files_in(ENGINE / "hupai")}
+    wanted = {name for name in sources if name.startswith(page_wheel.PARTS[part])}
+    with zipfile.ZipFile(wheels.family_sources(part)) as archive:
+        packed = {name: archive.read(name) for name in archive.namelist()}
+    assert set(packed) == wanted and not any(map(page_wheel.is_shipped, wanted))
+    assert all(statements(packed[name]) == statements(sources[name]) for name in packed if name.endswith(".py"))
+    path = families.shipped()[part]
+    assert (dist / path).is_file()
+    for script in (dist / "assets" / "worker.js", *dist.glob("assets/part-*.js")):
+        if '"archive":null' in script.read_text("utf-8"):
+            assert path in script.read_text("utf-8")
+
+
 def test_the_scripts_know_every_family_and_its_games(dist: Path) -> None:
     """As the registry has them; one family needs no archive, that of every other one lies in the site."""
     known = families.known()

@@ -18,7 +18,7 @@ import { offersByName } from "./offers.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const out = process.argv[2];
-const { families, offers, ...built } = JSON.parse(readFileSync(process.argv[3], "utf8"));
+const { families, parts, offers, ...built } = JSON.parse(readFileSync(process.argv[3], "utf8"));
 /** The families that have an archive of their own; the page fetches their styles with it. */
 const apart = families.filter(({ archive }) => archive !== null).map(({ id }) => id);
 
@@ -37,6 +37,7 @@ const common = {
     "globalThis.HUPAI_BUILD_NAME": JSON.stringify(process.argv[4]),
     // As text: an object would become a file of its own.
     "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)),
+    "globalThis.HUPAI_PARTS": JSON.stringify(JSON.stringify(parts)),
     ...offersByName(offers),
   },
   metafile: true,
@@ -88,7 +89,8 @@ const readingPages = await build({
 // A family that a start does not bring has its styles in a file of its own. Its scripts are parts of the page.
 const styles = await build({
   ...common,
-  entryPoints: Object.fromEntries(apart.map((family) => [family, `styles/${family}.css`])),
+  // So have the hint and the review.
+  entryPoints: Object.fromEntries([...apart, "later"].map((name) => [name, `styles/${name}.css`])),
 });
 
 const diagnostics = await build({

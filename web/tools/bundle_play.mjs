@@ -4,7 +4,8 @@
  *
  * It writes into OUT: hupai-play.js and hupai-play.mjs, which other sites include; frame.js and frame.css of embed.html;
  * engine.js of engine.html; and what frame.js loads on demand: table.js for tables and replays, lesson.js for lessons, and
- * lit.js, which both of them share. It also writes the scripts and styles of calculate.html and practise.html.
+ * lit.js, which both of them share. It also writes the scripts and styles of calculate.html, practise.html and
+ * tournament.html.
  */
 
 import { readFileSync } from "node:fs";
@@ -16,7 +17,7 @@ import { picturesOf, text } from "./picture_defines.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, data, version, built, name, bytes] = process.argv.slice(2);
-const { families, offers } = JSON.parse(readFileSync(built, "utf8"));
+const { families, parts, offers } = JSON.parse(readFileSync(built, "utf8"));
 
 /** The modules of the site, and the modules that stand in for them. */
 const STAND_INS = new Map([[join(web, "src/boot/start_worker.js"), join(web, "src/frame/start_worker.js")]]);
@@ -54,6 +55,7 @@ const define = {
   "globalThis.HUPAI_BUILD_NAME": JSON.stringify(name),
   "globalThis.HUPAI_DOWNLOADS": JSON.stringify(bytes),
   "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)),
+  "globalThis.HUPAI_PARTS": JSON.stringify(JSON.stringify(parts)),
   ...offersByName(offers),
 };
 const inPage = { ...define, "globalThis.HUPAI_SCRIPT": '""' };
@@ -93,10 +95,18 @@ await build({
   splitting: true, // what these pages have in common is loaded and stored once
   chunkNames: "own-[hash]",
   external: ["*.svg"],
-  entryPoints: { "calculate": "src/calculate/main.js", "practise": "src/practise/main.js" },
+  entryPoints: {
+    "calculate": "src/calculate/main.js",
+    "practise": "src/practise/main.js",
+    "tournament": "src/cup/main.js",
+  },
 });
 await build({
   ...common,
   external: ["*.svg"],
-  entryPoints: { "calculate": "styles/calculate.css", "practise": "styles/practise.css" },
+  entryPoints: {
+    "calculate": "styles/calculate.css",
+    "practise": "styles/practise.css",
+    "tournament": "styles/cup.css",
+  },
 });

@@ -33,8 +33,8 @@ export function installEngine(python, archive) {
 }
 
 /**
- * Installs a family that the engine's archive lacks, and loads it. Its modules belong to the engine's package; what it
- * uses of the library beyond a start lies beside them.
+ * Installs a family, or another part, that the engine's archive lacks, and loads a family. Its modules belong to the
+ * engine's packages; what it uses of the library beyond a start lies beside them.
  * @param {any} python
  * @param {string} family
  * @param {Uint8Array} archive
@@ -45,13 +45,15 @@ export function installFamily(python, family, archive) {
   // gc.freeze exempts what the family has made, as that of a start is exempt: it is never garbage.
   python.runPython(`
 import gc, sys
-import hupai
-from hupai.registry import family_named
+import hupai.session
+from hupai.registry import families, family_named
 
-for places, place in ((sys.path, "${path}"), (hupai.__path__, "${path}/hupai")):
+packages = (hupai.__path__, "${path}/hupai"), (hupai.session.__path__, "${path}/hupai/session")
+for places, place in ((sys.path, "${path}"), *packages):
     if place not in places:
         places.append(place)
-family_named("${family}")
+if "${family}" in families():
+    family_named("${family}")
 gc.collect()
 gc.freeze()
 `);

@@ -14,6 +14,9 @@
 /** Every family of this build, the one that a start brings first. @type {BuiltFamily[]} */
 export const FAMILIES = JSON.parse(/** @type {any} */ (globalThis).HUPAI_FAMILIES ?? "[]");
 
+/** The archives of the engine's other parts that a start does not bring. @type {Record<string, string>} */
+const PARTS = JSON.parse(/** @type {any} */ (globalThis).HUPAI_PARTS ?? "{}");
+
 /** The line of a record that names something. @param {string} name @param {string[]} lines */
 const named = (name, lines) =>
   lines
@@ -77,8 +80,10 @@ export function familyOfRequest({ game, record, link, puzzle }, families = FAMIL
 }
 
 /**
- * The path of the family's code, null for the family that every start brings and for an unknown one.
- * @param {string} family
+ * The path of the code of a family, or of another part of the engine; null for the family that every start brings and
+ * for what this build does not know.
+ * @param {string} part
  * @returns {string|null}
  */
-export const archiveOf = (family, families = FAMILIES) => families.find(({ id }) => id === family)?.archive ?? null;
+export const archiveOf = (part, families = FAMILIES) =>
+  families.find(({ id }) => id === part)?.archive ?? PARTS[part] ?? null;

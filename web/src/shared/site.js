@@ -32,6 +32,7 @@ export const PAGES = {
   glossary: "glossary.html",
   calculate: "calculate.html",
   practise: "practise.html",
+  tournament: "tournament.html",
   diagnostics: "diagnostics.html",
   licences: "licences/index.html",
 };

@@ -15,6 +15,7 @@ export const PAGES = {
   glossary: "?page=glossary",
   calculate: "",
   practise: "",
+  tournament: "",
   diagnostics: "?page=diagnostics",
   licences: "?page=licences",
 };

@@ -38,11 +38,15 @@ export function numberedAnswers(app) {
 export const isOver = (app) =>
   !app.busy && ["next", "end"].includes(app.state?.waiting ?? "") && app.view === app.state?.view;
 
+/** Whether somebody still has to act in the hand. @param {import("../shared/types.js").MatchState} state */
+const isOwed = ({ waiting }) => waiting === "human" || waiting === "bot";
+
 /**
- * Whether the player has a decision to take back: while the player is asked, or when the hand has just ended.
+ * Whether the player has a decision to take back: at any time in a hand and after it, also while the opponents play.
  * @param {App} app
  */
-export const mayUndo = (app) => (mayAct(app) || isOver(app)) && app.state?.can_undo === true;
+export const mayUndo = (app) =>
+  app.past === null && !app.final && app.state?.can_undo === true && (isOver(app) || isOwed(app.state));
 
 /** Whether this action gives up a win that is on offer. @param {App} app @param {Legal} entry */
 export const givesUpWin = (app, entry) => entry.verb !== "hu" && legalNow(app).some(({ verb }) => verb === "hu");

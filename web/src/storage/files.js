@@ -1,8 +1,13 @@
 /** @file Saves texts as files of the player, and limits the size of the files that are read. */
 
-/** Saves a text as a file of the player. @param {string} name @param {string} text */
-export function saveFile(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+/**
+ * Saves a text or a picture as a file of the player.
+ * @param {string} name
+ * @param {BlobPart} content
+ * @param {string} [type]
+ */
+export function saveFile(name, content, type = "text/plain;charset=utf-8") {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

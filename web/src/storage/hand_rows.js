@@ -23,9 +23,6 @@ import { familyOfSetup } from "../state/selectors.js";
  *   match, in the row of its last hand
  */
 
-/** The player's seat. */
-const MINE = 0;
-
 /** The id of a hand's row. @param {string} match @param {number} hand */
 export const rowId = (match, hand) => `${match}/${hand}`;
 
@@ -38,11 +35,11 @@ export const rowId = (match, hand) => `${match}/${hand}`;
  */
 export function rowOf(games, head, state) {
   const { setup, hand, scores } = state;
-  const { result } = state.view;
+  const { result, seat: mine } = state.view;
   if (!result) return null;
   const game = games?.games.find(({ id }) => id === setup.game);
-  const { winners, huxi, worth } = familyOfSetup(setup).figures(result, MINE);
-  const how = winners.length === 0 ? "drawn" : winners.includes(MINE) ? "won" : "lost";
+  const { winners, huxi, worth } = familyOfSetup(setup).figures(result, mine);
+  const how = winners.length === 0 ? "drawn" : winners.includes(mine) ? "won" : "lost";
   /** @type {HandRow} */
   const row = {
     id: rowId(head.id, hand),
@@ -51,9 +48,9 @@ export function rowOf(games, head, state) {
     at: Date.now(),
     game: setup.game,
     houses: game ? changedOptions(game, setup.options) : {},
-    bots: setup.seats.filter((_, seat) => seat !== MINE).sort(),
+    bots: setup.seats.filter((_, seat) => seat !== mine).sort(),
     how,
-    points: result.scores[MINE],
+    points: result.scores[mine],
     huxi,
     ...(worth === null ? {} : { worth }),
     aids: head.aids[hand] ?? [],
@@ -63,5 +60,5 @@ export function rowOf(games, head, state) {
   const first = scores.filter((points) => points === best).length === 1 ? "won" : "tied";
   const used = Object.values(head.aids);
   const help = { aided: used.some((aids) => aids.length > 0), open: used.some((aids) => aids.includes("open")) };
-  return { ...row, session: { how: scores[MINE] === best ? first : "lost", points: scores[MINE], ...help } };
+  return { ...row, session: { how: scores[mine] === best ? first : "lost", points: scores[mine], ...help } };
 }

@@ -96,7 +96,7 @@ export class MatchStore {
       aids: {},
     };
     if (view?.open) this.head = { ...this.head, practice: true, open: true };
-    this.page.set({ practice: this.head.practice === true });
+    this.page.set({ practice: this.head.practice === true, final: false });
     await this.held;
   }
 
@@ -117,7 +117,7 @@ export class MatchStore {
     const found = await this.saves.take(id).catch(() => null);
     if (found) this.head = found.head;
     else this.release();
-    this.page.set({ practice: this.head?.practice === true });
+    this.page.set({ practice: this.head?.practice === true, final: this.head?.cup === true });
     return found;
   }
 
@@ -215,7 +215,7 @@ export class MatchStore {
     const others = matches.filter((other) => other.id !== head.id);
     try {
       const unkept = await this.saves.put(head, record, row);
-      if (others.length === matches.length) this.tellTabs();
+      if (row || others.length === matches.length) this.tellTabs();
       this.page.set({ matches: [head, ...others] });
       this.reportUnkept(unkept);
     } catch (error) {

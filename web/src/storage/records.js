@@ -22,6 +22,7 @@ import { isHands, isOptions, isScore, tableSize } from "./validators.js";
  * @property {Record<string, Aid[]>} aids the aids by hand
  * @property {boolean} [practice] begun with open hands
  * @property {boolean} [open] all hands lie open now
+ * @property {boolean} [cup] played at a table of a tournament, where nothing is taken back
  * @property {string} [tab] the tab that writes the match
  * @property {import("../shared/types.js").Text} [broken] why it could not be read
  */

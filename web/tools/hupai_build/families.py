@@ -2,7 +2,8 @@
 
 A start brings one family. The code of every other one (`page_wheel.APART`) is an archive that the page fetches when one
 of its games is wanted. The name of an archive has the digest of its content: a page of another build finds none. The
-house rules of its games come with the scripts that draw them.
+house rules of its games come with the scripts that draw them. A part of the engine that only some pages need
+(`page_wheel.PARTS`) is such an archive too.
 """
 
 from __future__ import annotations
@@ -24,13 +25,13 @@ SHIPPED = "boot"
 
 
 def packed(family: str) -> Path:
-    """Return the archive of a family that comes later; it must have been made."""
+    """Return the archive of a family or a part that comes later; it must have been made."""
     return WORK / "families" / f"{family}.pack"
 
 
 def shipped() -> dict[str, str]:
-    """Return the path in the site of each archive, by family."""
-    return {family: f"{SHIPPED}/{family}-{wheels.sha256(packed(family))[:12]}.pack" for family in page_wheel.APART}
+    """Return the path in the site of each archive, by family or part."""
+    return {later: f"{SHIPPED}/{later}-{wheels.sha256(packed(later))[:12]}.pack" for later in page_wheel.LATER}
 
 
 def lobby() -> dict[str, Any]:
@@ -69,6 +70,12 @@ def known() -> list[dict[str, Any]]:
     return [row | {"archive": archives.get(row["id"])} for row in _answers()["families"]]
 
 
+def parts() -> dict[str, str]:
+    """Return the path in the site of the archive of each part that is no family."""
+    archives = shipped()
+    return {part: archives[part] for part in page_wheel.PARTS}
+
+
 def asking() -> Step:
     """Return the step that asks the engine for its games."""
     script = TOOLS / "games.py"
@@ -90,13 +97,13 @@ def packing(whole: Path, inputs: list[Path | str]) -> list[Step]:
     scripts = [TOOLS / name for name in ("pack_family.mjs", "play_family.py")]
     return [
         Step(
-            f"family-{family}",
-            f"packing {family} for the page",
-            [*inputs, *scripts, wheels.family_sources(family), Path(__file__)],
-            [packed(family)],
-            partial(_pack, family, whole),
+            f"family-{later}",
+            f"packing {later} for the page",
+            [*inputs, *scripts, wheels.family_sources(later), Path(__file__)],
+            [packed(later)],
+            partial(_pack, later, whole),
         )
-        for family in page_wheel.APART
+        for later in page_wheel.LATER
     ]
 
 
@@ -117,7 +124,7 @@ def _pack(family: str, whole: Path) -> None:
             *(node.node(), TOOLS / "pack_family.mjs", NODE_MODULES / "pyodide", whole),
             *(family, wheels.family_sources(family), packed(family)),
         ],
-        otherwise=f"The family {family} could not be packed: correct what Python reports",
+        otherwise=f"The part {family} could not be packed: correct what Python reports",
         log=f"family-{family}",
         cwd=WEB,
     )

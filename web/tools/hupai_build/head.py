@@ -45,10 +45,13 @@ web/src/shared/trusted_script.js for the addresses of scripts. `hupai-start` is 
 worker that starts before anything else, and of web/src/frame/start_worker.js. In a sandboxed frame a worker must have
 its script in its address, so ``data:`` is allowed; such a worker is bound by the same policy."""
 
+NESTING: Policy = PYTHON | {"frame-src": "'self'"}
+"""A page that starts Python and shows another page of the site inside it."""
+
 FRAME: Policy = {name: value for name, value in PYTHON.items() if name != "manifest-src"}
 """A page that other sites put into theirs. It belongs to no app."""
 
-POLICIES = {"bare": BARE, "text": TEXT, "reading": READING, "python": PYTHON, "frame": FRAME}
+POLICIES = {"bare": BARE, "text": TEXT, "reading": READING, "python": PYTHON, "nesting": NESTING, "frame": FRAME}
 
 _PLACE = re.compile(r"<!-- head: (\w+) -->")
 

@@ -24,7 +24,8 @@ NOT_KEPT = (
 )
 """The beginnings of the paths of files that the service worker does not store."""
 
-OWN = tuple(f"embed/v1/{name}" for name in ("calculate.", "practise.", "own-", "hupai-mahjong.js", "hupai-zipai.js"))
+SHARED = ("hupai-mahjong.js", "hupai-zipai.js")
+OWN = tuple(f"embed/v1/{name}" for name in ("calculate.", "practise.", "tournament.", "own-", *SHARED))
 """The beginnings of the paths of those that it stores all the same, because pages of ours use them as well."""
 
 

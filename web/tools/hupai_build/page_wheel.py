@@ -20,13 +20,19 @@ from pathlib import Path, PurePosixPath
 PACKAGE = "hupai"
 
 LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "markdown", "picture", "svg", "tournament", "training"})
-"""Modules and packages that no page uses: for the command line, the arena, tournaments, training and articles."""
+"""Modules and packages that the page's wheel lacks: command line, arena, tournaments, training and articles."""
 
 REQUESTS_LEFT_OUT = frozenset({"cups"})
-"""Modules of the façade that no page asks: those of tournaments."""
+"""Modules of the façade that the page's wheel lacks: those of tournaments."""
 
 APART: tuple[str, ...] = ("mahjong",)
 """Families that a start does not bring: the page fetches each when one of its games is wanted."""
+
+PARTS: dict[str, tuple[str, ...]] = {"tournament": ("hupai/tournament/", "hupai/session/cups.py")}
+"""Parts of the engine that only some pages need, each with the beginnings of its paths."""
+
+LATER = (*APART, *PARTS)
+"""What is in an archive of its own, because a start does not bring it."""
 
 LEFT_OUT_OF_FAMILIES = ("mining", "picture", "terminal", "training")
 """The beginnings of the names of such modules and packages within a family, and within the puzzles."""
@@ -53,22 +59,24 @@ def make(whole: Path, folder: Path) -> Path:
     return _written(target, kept)
 
 
-def make_family(whole: Path, family: str, folder: Path) -> Path:
-    """Write an archive with the modules of a family that the page's wheel lacks; return its path."""
-    return _written(folder / f"{family}.zip", _entries(whole, lambda name: is_shipped(name, family)))
+def make_later(whole: Path, part: str, folder: Path) -> Path:
+    """Write an archive with the modules of a family or a part that the page's wheel lacks; return its path."""
+    return _written(folder / f"{part}.zip", _entries(whole, lambda name: is_shipped(name, part)))
 
 
-def is_shipped(name: str, family: str = "") -> bool:
-    """Whether an entry of the engine's wheel goes into the page's, or into the archive of a family."""
+def is_shipped(name: str, later: str = "") -> bool:
+    """Whether an entry of the engine's wheel goes into the page's, or into the archive of a family or a part."""
+    if later in PARTS:
+        return name.startswith(PARTS[later])
     path = PurePosixPath(name)
     inside = path.with_suffix("").parts
     if inside[0] != PACKAGE:
-        return not family and not (path.name == COMMAND_LINE and path.parent.suffix == ".dist-info")
+        return not later and not (path.name == COMMAND_LINE and path.parent.suffix == ".dist-info")
     if inside[1] == "session" and inside[-1] in REQUESTS_LEFT_OUT:
         return False
     if inside[1] in LEFT_OUT or (len(inside) > 2 and inside[2].startswith(LEFT_OUT_OF_FAMILIES)):
         return False
-    return inside[1] == family if family else inside[1] not in APART
+    return inside[1] == later if later else inside[1] not in APART
 
 
 def _entries(whole: Path, is_wanted: Callable[[str], bool]) -> dict[str, bytes]:

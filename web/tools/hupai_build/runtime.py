@@ -112,6 +112,7 @@ def _note() -> None:
         "engineWheel": f"wheels/{engine.name}",
         "micropipWheel": f"wheels/{micropip.name}",
         "families": families.known(),
+        "parts": families.parts(),
         "offers": families.offers(),
     }
     BUILT.write_text(json.dumps(told), "utf-8")

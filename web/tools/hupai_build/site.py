@@ -137,7 +137,7 @@ def _site(url: str) -> Step:
         *(BUNDLE.parent, *SPRITES.values(), *TILES.values(), learn.DATA),
         *(runtime.LIBRARY, runtime.ENGINE, runtime.SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
         *(embed.SCRIPTS, embed_play.SCRIPTS),
-        *(families.ANSWERS, *map(families.packed, page_wheel.APART)),
+        *(families.ANSWERS, *map(families.packed, page_wheel.LATER)),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], lambda: _assemble(url))
 

@@ -54,7 +54,7 @@ def page_wheel_of_engine() -> Path:
 
 
 def family_sources(family: str) -> Path:
-    """Return the archive with the sources of a family that a start does not bring; it must have been built."""
+    """Return the archive with the sources of what comes later (`page_wheel.LATER`); it must have been built."""
     return FAMILY_SOURCES / f"{family}.zip"
 
 
@@ -84,8 +84,8 @@ def _build_engine() -> None:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
     page_wheel.make(engine_wheel(), PAGE_WHEELS)
-    for family in page_wheel.APART:
-        page_wheel.make_family(engine_wheel(), family, FAMILY_SOURCES)
+    for later in page_wheel.LATER:
+        page_wheel.make_later(engine_wheel(), later, FAMILY_SOURCES)
 
 
 def _fetch_micropip() -> None:

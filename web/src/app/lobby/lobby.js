@@ -57,6 +57,7 @@ export class Lobby extends AppElement {
             <button type="button" class="quiet" @click=${() => this.send("openPart", "statistics")}>${this.say("statistics.open")}</button>
             <button type="button" class="quiet" @click=${() => this.send("openReview")}>${this.say("review.open")}</button>
             <button type="button" class="quiet" @click=${() => this.send("openPart", "data")}>${this.say("data.open")}</button>
+            ${PAGES.tournament ? html`<a class="quiet" href=${PAGES.tournament}>${this.say("lobby.tournament")}</a>` : nothing}
           </nav>
         </div>
         <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} ${PAGES.calculate ? html`· <a href=${PAGES.calculate}>${this.say("lobby.calculate")}</a> ` : nothing}· <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a> · <button type="button" class="link" @click=${() => this.send("openPart", "stored")}>${this.say("stored.open")}</button></footer>

@@ -69,7 +69,8 @@ export class SavedList extends AppElement {
   drawMatch(head) {
     const id = `save-${head.id}`;
     const game = gameOf(this.app, head.game);
-    const [me, right, ...others] = head.scores.map(signed);
+    const own = Math.max(0, head.seats.indexOf("human"));
+    const [me, right, ...others] = [...head.scores.slice(own), ...head.scores.slice(0, own)].map(signed);
     const [left, opposite] = [others.at(-1) ?? "", others[0] ?? ""];
     return html`<div class="what">
         <h3 id=${id}>${this.gameName(head)}</h3>

@@ -74,7 +74,7 @@ export class TallyPage extends AppElement {
         <ol class="tally-list">${this.rows?.map((row) => this.drawRow(row, mine))}</ol>
         <footer class="sheet-foot two">
           <button type="button" class="quiet" @click=${() => this.send("toLobby")}>${this.say("bar.lobby")}</button>
-          <button type="button" class="answer play" @click=${() => this.send("newMatch")}>${this.say("tally.again")}</button>
+          ${this.app.final ? nothing : html`<button type="button" class="answer play" @click=${() => this.send("newMatch")}>${this.say("tally.again")}</button>`}
         </footer>
       </section>
     </main>`;

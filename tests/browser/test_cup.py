@@ -1,0 +1,191 @@
+"""The tournament page: a person plays among bots, leaves and comes back, workers die, files are opened."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import FrameLocator, Locator, Page, expect
+
+from hupai.arena.tournaments import play_tournament
+from hupai.tournament.entrants import Population
+from hupai.tournament.log import format_log
+from hupai.tournament.presets import plan_named
+from hupai.tournament.tournament import Tournament
+from tests.browser.axe import assert_accessible
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
+from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
+from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+
+WORDS: dict[str, dict[Lang, str]] = {
+    "enter": {"zh": "报名", "en": "Enter"},
+    "autoplay": {"zh": "托管", "en": "Autoplay"},
+    "next": {"zh": "下一局", "en": "Next hand"},
+    "done": {"zh": "打了 {}/3 局", "en": "{} of 3 hands played"},
+    "save": {"zh": "存成文件", "en": "Save as a file"},
+}
+HANDS = 3
+"""Hands of a table in the quick cup."""
+HAND_MS = 120_000
+"""How long a hand between bots may take on a busy machine."""
+
+
+def enter(page: Page, preset: str, lang: Lang, seed: str = "s") -> None:
+    """Enter a tournament, and wait until it is drawn."""
+    page.locator(f'input[value="{preset}"]').check(force=True)
+    page.locator("input[name=name]").fill("老王")
+    page.locator(".cup-more summary").click()
+    page.locator("input[name=seed]").fill(seed)
+    page.get_by_role("button", name=WORDS["enter"][lang], exact=True).click()
+    expect(page.locator(".cup-now")).to_be_visible(timeout=PATIENCE_MS)
+
+
+def standings(page: Page) -> list[str]:
+    """Show all lines of the standings as they are now, and return them."""
+    page.locator(".cup-paging button").first.click()
+    expect(page.locator(".cup-standings tbody tr")).to_have_count(27)
+    return page.locator(".cup-standings tbody tr").all_inner_texts()
+
+
+def played(page: Page) -> int:
+    """Return how many hands the tables have played together."""
+    found = re.search(r"(\d+)\D+\d+", page.locator(".cup-now .cup-progress").inner_text())
+    assert found
+    return int(found[1])
+
+
+def let_a_bot_play(frame: FrameLocator, lang: Lang) -> Locator:
+    """Let a bot play the hand on the table to its end; return its result."""
+    result = frame.locator("dialog.result")
+    auto = frame.get_by_role("button", name=WORDS["autoplay"][lang], exact=True)
+    expect(auto).to_be_enabled(timeout=PATIENCE_MS)
+    expect(
+        frame.locator("hp-prompt").get_by_text(re.compile("轮到你|Your turn|不要|Pass")).first.or_(result)
+    ).to_be_visible(timeout=PATIENCE_MS)
+    if not result.is_visible() and auto.get_attribute("aria-pressed") == "false":
+        auto.click()
+    expect(result).to_be_visible(timeout=HAND_MS)
+    return result
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)])
+def test_a_person_plays_the_quick_cup_and_comes_back(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """The standings are the same after a reload in the middle, and the hands of one's own table count."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    Player(page, lang).hurry()
+    page.goto(page.url + "tournament.html")
+    expect(page.locator(".cup-enter")).to_be_visible()
+    assert_accessible(page)
+    assert_no_sideways_scroll(page)
+    assert cut_texts(page, "main") == []
+    shot(page, f"cup-enter-{lang}")
+    enter(page, "quick", lang)
+    expect(page.locator(".cup-seats li")).to_have_count(3)
+    expect(page.locator(".cup-bots")).to_have_count(0, timeout=HAND_MS)  # only one's own table is left
+    assert played(page) == 8 * HANDS
+
+    page.locator("[data-sit]").click()
+    frame = page.frame_locator("iframe")
+    result = let_a_bot_play(frame, lang)
+    shot(page, f"cup-table-{lang}")
+    expect(page.locator(".cup-bar-rank")).to_be_visible()
+    page.go_back()  # as the button does
+    expect(page.locator(".cup-own")).to_contain_text(WORDS["done"][lang].format(1))
+    expect(page.locator(".cup-standings tr.me")).to_have_count(1)
+    assert_accessible(page)
+    assert small_targets(page, ".cup button, .cup summary", 44) == []
+    shot(page, f"cup-course-{lang}")
+    before = standings(page)
+    page.reload()
+    expect(page.locator(".cup-own")).to_contain_text(WORDS["done"][lang].format(1), timeout=PATIENCE_MS)
+    expect(page.locator(".cup-paging")).to_be_visible(timeout=PATIENCE_MS)
+    assert standings(page) == before
+
+    page.locator("[data-sit]").click()
+    frame = page.frame_locator("iframe")
+    for _ in range(HANDS - 1):
+        expect(result).to_be_visible(timeout=PATIENCE_MS)
+        result.get_by_role("button", name=WORDS["next"][lang], exact=True).click()
+        expect(result).to_be_hidden()
+        result = let_a_bot_play(frame, lang)
+    over = page.locator(".cup-bar button.over")
+    expect(over).to_be_visible(timeout=PATIENCE_MS)
+    over.click()
+    expect(page.locator(".cup-stages button")).not_to_have_count(0, timeout=PATIENCE_MS)  # the next stage is drawn
+    assert played(page) >= 9 * HANDS
+
+
+def test_workers_that_die_lose_nothing(open_page: OpenPage) -> None:
+    """A worker of the other tables and the one that holds the tournament end; it goes on, hand by hand."""
+    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", allow=["worker"])
+    enter(page, "2015", "en")
+    expect(page.locator(".cup-now .cup-progress")).to_contain_text(re.compile(r"[1-9]\d of"), timeout=HAND_MS)
+    for worker in (page.workers[-1], page.workers[0]):
+        before = played(page)
+        worker.evaluate("self.close()")
+        page.wait_for_function(
+            "most => Number(/\\d+/.exec(document.querySelector('.cup-now .cup-progress').textContent)[0]) > most",
+            arg=before + 60,
+            timeout=HAND_MS,
+        )
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_file_is_checked_before_it_is_taken(open_page: OpenPage, tmp_path: Path) -> None:
+    """A tampered one is refused in one sentence and changes nothing; a whole one goes on elsewhere."""
+    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html")
+    enter(page, "quick", "en")
+    expect(page.locator(".cup-bots")).to_have_count(0, timeout=HAND_MS)
+    expect(page.locator(".cup-standings tbody tr")).not_to_have_count(0)
+    before = standings(page)
+    with page.expect_download() as saving:
+        page.get_by_role("button", name=WORDS["save"]["en"]).click()
+    file = tmp_path / "cup.json"
+    saving.value.save_as(file)
+    kept = json.loads(file.read_text("utf-8"))
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(json.dumps({**kept, "log": kept["log"].replace(" won 1 ", " won 2 ", 1)}), "utf-8")
+    page.locator(".cup-file input[type=file]").set_input_files(wrong)
+    alert = page.get_by_role("alert")
+    expect(alert).to_have_count(1)
+    expect(alert).to_contain_text("cannot be opened")
+    expect(page.locator(".cup-standings tbody tr")).to_have_text(before, use_inner_text=True)
+
+    other = open_page(PHONE, touch=True, lang=LOCALES["zh"], path="tournament.html")
+    expect(other.locator(".cup-enter")).to_be_visible()
+    other.locator(".cup-enter input[type=file]").set_input_files(file)
+    expect(other.locator(".cup-now")).to_be_visible(timeout=PATIENCE_MS)
+    expect(other.locator(".cup-paging")).to_be_visible(timeout=PATIENCE_MS)
+    assert [line.split()[0] for line in standings(other)] == [line.split()[0] for line in before]
+
+
+READY = "() => document.querySelector('hp-cup')?.cup?.phase"
+ENTER = """async () => {
+  const { cup } = document.querySelector("hp-cup");
+  await cup.start();
+  await cup.enter("kills", "", { preset: "2015", game: "yongzhou", seed: "kills", person: false });
+}"""
+OVER = "() => document.querySelector('hp-cup')?.cup?.state?.over"
+LOG = "async () => (await document.querySelector('hp-cup').cup.engine.ask({ do: 'cup_log' })).log"
+KILLS = 50
+
+
+@pytest.mark.long
+def test_fifty_kills_change_no_result(open_page: OpenPage) -> None:
+    """Reloads and dead workers at random moments: the log is the one that the command line writes."""
+    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", allow=["worker"])
+    chance = Random(50)
+    page.wait_for_function(READY)
+    page.evaluate(ENTER)
+    for _ in range(KILLS):
+        page.wait_for_timeout(chance.uniform(200, 6000))
+        if chance.random() < 0.3 and page.workers:
+            chance.choice(page.workers).evaluate("self.close()")
+        else:
+            page.reload(wait_until="commit")
+    page.wait_for_function(OVER, timeout=10 * HAND_MS)
+    alone = play_tournament(Tournament(plan_named("2015"), Population(), "kills"), jobs=2)
+    assert page.evaluate(LOG) == format_log(alone)

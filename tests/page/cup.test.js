@@ -1,0 +1,228 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EngineDied } from "../../web/src/boot/worker_handle.js";
+import { fromFile, readKept, SHELF, toFile } from "../../web/src/cup/kept.js";
+import { WorkerPool, workersFor } from "../../web/src/cup/worker_pool.js";
+import { standIn } from "./support.js";
+
+standIn("document", { baseURI: "https://example.org/" });
+standIn("navigator", { hardwareConcurrency: 2 });
+const { Cup } = await import("../../web/src/cup/cup.js");
+
+/** What is kept of a tournament. */
+const KEPT = { v: 1, id: "a", name: "王", game: "yongzhou", log: "log 0", records: { "1-1-1-1": "hupai-record 1" } };
+
+const tables = (/** @type {number} */ count) =>
+  Array.from({ length: count }, (_, at) => ({ table: [1, 1, 1, at + 1], seed: `s${at}`, levels: ["random"], done: 0 }));
+
+/**
+ * Returns an engine that answers `cup_play`, or what `fail` throws.
+ * @param {(request: any) => void} [fail]
+ */
+const fakeEngine = (fail = () => undefined) =>
+  /** @type {any} */ ({
+    boots: 0,
+    died: () => undefined,
+    async boot() {
+      this.boots += 1;
+    },
+    loadFamily: async () => undefined,
+    async ask(/** @type {any} */ request) {
+      fail(request);
+      return { table: request.table, rows: [[0, [0], [0]]] };
+    },
+  });
+
+/** Returns a pool over engines, what it has played, and what it has failed in. @param {any[]} engines */
+function poolOver(engines) {
+  /** @type {string[]} */
+  const played = [];
+  /** @type {unknown[]} */
+  const failed = [];
+  const left = [...engines];
+  const report = {
+    played: (/** @type {any} */ one) => void played.push(String(one.table)),
+    failed: (/** @type {unknown} */ error) => void failed.push(error),
+  };
+  const pool = new WorkerPool(() => left.shift(), engines.length, ["zipai", "tournament"], report);
+  return { pool, played, failed };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test("one core is left to the page, and there are one to three workers", () => {
+  assert.deepEqual([0, 1, 2, 3, 4, 16].map(workersFor), [1, 1, 1, 2, 3, 3]);
+});
+
+test("every table is played once, also when it is given twice", async () => {
+  const { pool, played } = poolOver([fakeEngine(), fakeEngine()]);
+  pool.give("plan", tables(9));
+  pool.give("plan", tables(9));
+  await settle();
+  assert.deepEqual(
+    played.sort(),
+    tables(9).map((one) => String(one.table)),
+  );
+});
+
+test("a worker that dies is started again and plays its table again", async () => {
+  let died = false;
+  const engine = fakeEngine((request) => {
+    if (died || request.table[3] !== 2) return;
+    died = true;
+    throw new EngineDied("gone", "worker");
+  });
+  const { pool, played, failed } = poolOver([engine]);
+  pool.give("plan", tables(3));
+  await settle();
+  assert.deepEqual(played, ["1,1,1,1", "1,1,1,2", "1,1,1,3"]);
+  assert.deepEqual([engine.boots, failed.length], [2, 0]);
+});
+
+test("a worker that dies again and again is given up, and its table stays for another", async () => {
+  const broken = fakeEngine(() => {
+    throw new EngineDied("fault", "memory");
+  });
+  const { pool, played, failed } = poolOver([broken]);
+  pool.give("plan", tables(4));
+  await settle();
+  assert.deepEqual([broken.boots, played.length, failed.length, pool.waiting.length], [3, 0, 1, 4]);
+});
+
+test("a refused table is reported at once and not tried again", async () => {
+  const engine = fakeEngine(() => {
+    throw new Error("refused");
+  });
+  const { pool, failed } = poolOver([engine]);
+  pool.give("plan", tables(1));
+  await settle();
+  assert.deepEqual([engine.boots, failed.length], [1, 1]);
+});
+
+test("a paused pool begins nothing, and a stopped one reports nothing more", async () => {
+  const { pool, played } = poolOver([fakeEngine()]);
+  pool.pause();
+  pool.give("plan", tables(2));
+  await settle();
+  assert.equal(played.length, 0);
+  pool.resume();
+  await settle();
+  assert.equal(played.length, 2);
+  pool.stop();
+  pool.give(
+    "plan",
+    tables(1).map((one) => ({ ...one, table: [2, 1, 1, 1] })),
+  );
+  await Promise.all(pool.workers);
+  assert.equal(played.length, 2);
+});
+
+test("what is kept comes back from a file under an identifier of its own", () => {
+  const found = fromFile(toFile(KEPT));
+  assert.notEqual(found?.id, KEPT.id);
+  assert.deepEqual({ ...found, id: KEPT.id }, KEPT);
+});
+
+test("a log of the command line is a tournament too", () => {
+  const log = 'hupai-tournament 1\nengine 0.3.0\nseed s\nplan {"id":"2015","game":"leiyang"}\n';
+  const found = fromFile(log);
+  assert.deepEqual([found?.game, found?.log, found?.records], ["leiyang", log, {}]);
+  assert.equal(fromFile("hupai-tournament 1\nseed s\n"), null);
+});
+
+test("a file or a stored value that is no tournament is none", () => {
+  const damaged = [null, 7, [], {}, { ...KEPT, v: 2 }, { ...KEPT, log: 1 }, { ...KEPT, records: { a: 1 } }];
+  for (const value of damaged) {
+    assert.deepEqual(readKept(value), { kept: null, damaged: true }, JSON.stringify(value));
+    assert.equal(fromFile(JSON.stringify(value)), null);
+  }
+  for (const text of ["", "{", JSON.stringify(KEPT)]) assert.equal(fromFile(text), null);
+  assert.deepEqual(readKept(undefined), { kept: null, damaged: false });
+});
+
+/**
+ * Returns a cup over an engine that counts hands and dies when it is told to, and the storage that it writes.
+ * @param {any} stored
+ */
+function cupOver(stored) {
+  const shelf = new Map([[SHELF, stored]]);
+  const storage = {
+    refused: null,
+    full: false,
+    read: async (/** @type {string} */ key) => shelf.get(key),
+    async tryWrite(/** @type {string} */ key, /** @type {unknown} */ value) {
+      if (!this.full) shelf.set(key, value);
+      return this.full ? "full" : null;
+    },
+  };
+  let done = 0;
+  const state = () => ({
+    preset: "quick",
+    game: "yongzhou",
+    seed: "s",
+    entrants: 9,
+    stages: [{ id: "final", sessions: 1, entrants: 9, tables: 3, hands: 1, advance: 0, done, over: done === 3 }],
+    hands: { done, all: 3 },
+    over: done === 3,
+    own: null,
+  });
+  const open = tables(3);
+  const answers = {
+    cup_open: (/** @type {any} */ { log }) => {
+      done = Number(log.slice(4));
+      return state();
+    },
+    cup_tables: () => ({ plan: "plan", tables: open.slice(done) }),
+    cup_add: () => {
+      done += 1;
+      return state();
+    },
+    cup_log: () => ({ log: `log ${done}` }),
+    cup_ranking: () => ({ stage: 1, of: 9, lines: [], own: null }),
+  };
+  const engine = fakeEngine();
+  engine.ask = async (/** @type {any} */ request) => answers[request.do](request);
+  const another = () => fakeEngine();
+  const holder = { hold: async () => true };
+  const cup = new Cup(/** @type {any} */ ({ engine, another, storage, saves: {}, holder, changed: () => undefined }));
+  return { cup, engine, storage, shelf };
+}
+
+test("a tournament goes on from what is kept to its end, and its log is kept", async () => {
+  const { cup, shelf } = cupOver({ ...KEPT, log: "log 1" });
+  await cup.open();
+  await settle();
+  assert.deepEqual([cup.phase, cup.state?.hands.done, cup.state?.over], ["open", 3, true]);
+  await cup.save();
+  assert.equal(shelf.get(SHELF).log, "log 3");
+});
+
+test("an engine that dies opens the last log again, and what was not kept is played again", async () => {
+  const { cup, engine } = cupOver(KEPT);
+  await cup.open();
+  await settle();
+  assert.equal(cup.kept?.log, "log 0"); // nothing was written yet
+  engine.died(new EngineDied("gone", "worker"));
+  await settle();
+  assert.deepEqual([cup.phase, cup.state?.hands.done, engine.boots], ["open", 3, 2]);
+  for (let death = 0; death < 3; death++) await cup.reopen();
+  assert.equal(cup.phase, "failed");
+});
+
+test("a full storage is said in a sentence until there is room again", async () => {
+  const { cup, storage } = cupOver(KEPT);
+  await cup.open();
+  storage.full = true;
+  await cup.save();
+  assert.match(cup.trouble?.en ?? "", /cup.trouble.full|full/);
+  assert.equal(cup.phase, "open");
+  storage.full = false;
+  await cup.save();
+  assert.equal(cup.trouble, null);
+});
+
+test("what cannot be read stays, and nothing is played", async () => {
+  const { cup, shelf } = cupOver({ v: 9 });
+  await cup.open();
+  assert.deepEqual([cup.phase, shelf.get(SHELF)], ["broken", { v: 9 }]);
+});

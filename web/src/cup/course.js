@@ -1,0 +1,136 @@
+/** @file Draws a tournament that is being played: how far it is, the player's table, the standings. */
+import { html, nothing } from "lit";
+import { signed } from "../text/i18n.js";
+import { PAGE } from "./standings.js";
+import { levelName, nameOf, presetName, stageName } from "./words.js";
+
+/** @typedef {import("./page.js").CupPage} Page */
+/** @typedef {import("./types.js").CupState} CupState */
+/** @typedef {import("./types.js").Line} Line */
+
+/** How far the other tables are, from 0 to 1. @param {CupState} state */
+export const shareDone = ({ hands }) => (hands.all === 0 ? 0 : hands.done / hands.all);
+
+/** Whether only the player's table has hands to play. @param {CupState} state */
+function othersDone({ own, stages, over }) {
+  const stage = stages[stages.length - 1];
+  return !over && own !== null && stage.tables * stage.hands - stage.done === stage.hands - own.done;
+}
+
+/** @param {Page} page @param {CupState} state */
+export function drawCourse(page, state) {
+  const stage = state.stages[state.stages.length - 1];
+  const { own } = page.cup.standings;
+  const names = [presetName(page, state.preset), state.over ? page.say("cup.end") : stageName(page, stage.id)];
+  return html`<section class="paper cup-now" aria-labelledby="cup-now">
+      <h2 id="cup-now">${[...new Set(names)].join(" · ")}</h2>
+      ${state.over ? nothing : drawFacts(page, stage)}
+      ${
+        own?.own?.hands
+          ? html`<p class="cup-rank"><b>${page.say("cup.rank", { rank: own.own.rank })}</b>
+              <span>${page.say("cup.rank.of", { n: own.of })} · ${page.say("cup.points", { points: signed(own.own.points), n: own.own.points })}</span></p>`
+          : nothing
+      }
+      <div class="cup-progress"><progress max="1" value=${shareDone(state)} aria-label=${page.say("cup.hands.progress")}></progress>
+        <span>${page.say("cup.hands", state.hands)}</span></div>
+      ${drawOwn(page, state)}
+      ${drawBots(page, state)}
+    </section>`;
+}
+
+/** @param {Page} page @param {import("./types.js").Stage} stage */
+const drawFacts = (page, { entrants, tables, hands, advance }) =>
+  html`<p class="cup-facts">${page.say("cup.stage.of", { entrants, tables, hands })}${
+    advance ? page.say("cup.stage.advance", { n: advance }) : nothing
+  }</p>`;
+
+/** Draws the player's table, or why there is none. @param {Page} page @param {CupState} state */
+function drawOwn(page, state) {
+  const { own } = state;
+  if (!state.person) return nothing;
+  if (!own) {
+    const key = state.over ? "cup.own.over" : state.in_stage ? "cup.own.waiting" : "cup.own.out";
+    return html`<p class="cup-own-none" role="status">${page.say(key)}</p>`;
+  }
+  const [, session, round, table] = own.table;
+  const stage = state.stages[own.table[0] - 1];
+  const where = stage.sessions > 1 ? "cup.own.session" : round > 1 ? "cup.own.round" : "cup.own.table";
+  return html`<div class="cup-own">
+      <h3>${page.say("cup.own")}: ${page.say(where, { session, round, table })}</h3>
+      <ul class="cup-seats">${own.seats.map(
+        (one) =>
+          html`<li class=${one.level ? "" : "me"}><b>${nameOf(page, one)}</b> <small>${levelName(page, one.level)}</small></li>`,
+      )}</ul>
+      <p><button type="button" class="answer play" data-sit @click=${() => page.sit()}>${page.say(
+        own.done > 0 ? "cup.own.on" : "cup.own.play",
+      )}</button> <span>${page.say("cup.own.done", { done: own.done, hands: stage.hands })}</span></p>
+    </div>`;
+}
+
+/** @param {Page} page @param {CupState} state */
+function drawBots(page, state) {
+  const { cup } = page;
+  if (state.over) return nothing;
+  if (cup.stopped)
+    return html`<p role="alert">${page.pick(cup.stopped)} <button type="button" class="quiet" @click=${() => cup.playAgain()}>${page.say("cup.again")}</button></p>`;
+  if (othersDone(state)) return html`<p role="status">${page.say("cup.bots.done")}</p>`;
+  return html`<p class="cup-bots"><button type="button" class="quiet" @click=${() => cup.pause(!cup.paused)}>${page.say(
+    cup.paused ? "cup.bots.resume" : "cup.bots.pause",
+  )}</button> ${cup.paused ? html`<span role="status">${page.say("cup.bots.paused")}</span>` : nothing}</p>`;
+}
+
+// ── the standings ──
+
+/** @param {Page} page @param {CupState} state */
+export function drawStandings(page, state) {
+  const { standings } = page.cup;
+  const { shown } = standings;
+  if (!shown) return nothing;
+  const played = shown.lines.some(({ hands }) => hands > 0);
+  return html`<section class="paper cup-standings" aria-labelledby="cup-standings">
+      <h2 id="cup-standings">${page.say("cup.standings")}</h2>
+      ${state.stages.length > 1 ? drawStages(page, state, shown.stage) : nothing}
+      ${played ? drawLines(page) : html`<p>${page.say("cup.standings.none")}</p>`}
+      ${played ? drawPaging(page, shown.of) : nothing}
+    </section>`;
+}
+
+/** @param {Page} page @param {CupState} state @param {number} shown */
+function drawStages(page, state, shown) {
+  return html`<div class="cup-stages" role="group" aria-label=${page.say("cup.stage")}>${state.stages.map(
+    ({ id }, nth) => html`<button type="button" class="quiet" aria-pressed=${nth + 1 === shown ? "true" : "false"}
+      @click=${() => page.cup.standings.show(nth + 1 === state.stages.length ? 0 : nth + 1, 0)}>${stageName(page, id)}</button>`,
+  )}</div>`;
+}
+
+/** @param {Page} page */
+function drawLines(page) {
+  const { shown, around } = page.cup.standings;
+  const head = ["rank", "name", "wins", "points"].map(
+    (name) => html`<th scope="col" class=${name}>${page.say(`cup.col.${name}`)}</th>`,
+  );
+  return html`<table><thead><tr>${head}</tr></thead>
+    <tbody>${shown?.lines.map((line) => drawLine(page, line))}</tbody>
+    ${around.length > 0 ? html`<tbody class="around">${around.map((line) => drawLine(page, line))}</tbody>` : nothing}</table>`;
+}
+
+/** @param {Page} page @param {Line} line */
+const drawLine = (page, line) => html`<tr class=${line.level ? "" : "me"}>
+  <td class="rank">${line.rank}</td><td class="name">${nameOf(page, line)} <small>${levelName(page, line.level)}</small></td>
+  <td class="wins">${line.wins}</td><td class="points">${signed(line.points)}</td></tr>`;
+
+/** @param {Page} page @param {number} of */
+function drawPaging(page, of) {
+  const { standings } = page.cup;
+  const { first, stage } = standings;
+  if (first === 0) {
+    const all = html`<button type="button" class="quiet" @click=${() => standings.show(stage, 1)}>${page.say("cup.all")}</button>`;
+    return of > (standings.shown?.lines.length ?? 0) ? html`<p class="cup-paging">${all}</p>` : nothing;
+  }
+  const last = Math.min(of, first + PAGE - 1);
+  return html`<p class="cup-paging">
+    <button type="button" class="quiet" ?disabled=${first === 1} @click=${() => standings.show(stage, first - PAGE)}>${page.say("cup.earlier")}</button>
+    <span role="status">${page.say("cup.page", { first, last, n: of })}</span>
+    <button type="button" class="quiet" ?disabled=${last === of} @click=${() => standings.show(stage, first + PAGE)}>${page.say("cup.later")}</button>
+    <button type="button" class="quiet" @click=${() => standings.show(stage, 0)}>${page.say("cup.short")}</button></p>`;
+}

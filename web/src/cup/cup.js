@@ -1,0 +1,344 @@
+/**
+ * @file The tournament that is open: the engine holds it, workers play the tables of the bots, the browser keeps its log.
+ * What the bots do follows from the seed: a table whose result was not kept is played again and comes out the same.
+ */
+import { EngineDied, EngineError } from "../boot/engine.js";
+import { familyOfGame } from "../boot/families.js";
+import { isMissing } from "../boot/missing.js";
+import { both } from "../text/i18n.js";
+import { readKept, SHELF } from "./kept.js";
+import { OwnTable } from "./own_table.js";
+import { Standings } from "./standings.js";
+import { WorkerPool, workersFor } from "./worker_pool.js";
+
+/** @typedef {import("../boot/engine.js").Engine} Engine */
+/** @typedef {import("../shared/types.js").Text} Text */
+/** @typedef {import("./kept.js").Kept} Kept */
+/** @typedef {import("./types.js").CupState} CupState */
+/**
+ * `enter`: there is none yet. `elsewhere`: another tab has it. `broken`: it cannot be read. `failed`: no engine.
+ * @typedef {"reading"|"enter"|"opening"|"open"|"elsewhere"|"broken"|"failed"} Phase
+ */
+/**
+ * @typedef {object} Ports
+ * @property {Engine} engine holds the tournament
+ * @property {() => Engine} another makes an engine for tables of bots
+ * @property {import("../storage/database.js").Storage} storage
+ * @property {import("../storage/saves.js").Saves} saves
+ * @property {import("../storage/tabs.js").Holder} holder
+ * @property {() => void} changed called after every change
+ */
+
+/** The part of the engine that knows tournaments. */
+const PART = "tournament";
+/** The name of a match that is only checked. */
+const CHECKED = "checked";
+/** How often Python is started in vain before the page says so. */
+const TRIES = 2;
+/** Deaths of the engine after which it is not started again by itself. */
+const DEATHS = 3;
+/** Milliseconds between two writes of the log, and between two rankings. */
+const SAVE_MS = 1500;
+const RANK_MS = 700;
+
+/** The sentence about an error. @param {unknown} error @returns {Text} */
+export function reasonOf(error) {
+  if (error instanceof EngineError) return error.body.text;
+  const reason = error instanceof Error ? error.message : String(error);
+  if (isMissing(error)) return both("boot.failed.missing", { reason });
+  return error instanceof EngineDied ? both("engine.dies") : both("boot.failed", { reason });
+}
+
+/** A sentence with a reason in it. @param {string} key @param {Text} reason @returns {Text} */
+export const because = (key, reason) => ({
+  zh: both(key, { reason: reason.zh }).zh,
+  en: both(key, { reason: reason.en }).en,
+});
+
+export class Cup {
+  /** @param {Ports} ports */
+  constructor(ports) {
+    this.ports = ports;
+    /** @type {Phase} */
+    this.phase = "reading";
+    /** How far Python has come. */
+    this.boot = { ready: false, loaded: 0, total: 0 };
+    /** @type {CupState|null} */
+    this.state = null;
+    /** @type {Kept|null} */
+    this.kept = null;
+    /** What the storage holds, also if it cannot be read. @type {unknown} */
+    this.stored = undefined;
+    /** @type {Text|null} */
+    this.trouble = null;
+    /** Why the other tables do not go on. @type {Text|null} */
+    this.stopped = null;
+    this.paused = false;
+    this.deaths = 0;
+    /** @type {WorkerPool|null} */
+    this.pool = null;
+    /** @type {Promise<void>|null} */
+    this.started = null;
+    /** What changes the tournament, one after the other. @type {Promise<unknown>} */
+    this.queue = Promise.resolve();
+    /** @type {{save: number, rank: number}} */
+    this.timers = { save: 0, rank: 0 };
+    this.own = new OwnTable(this);
+    this.standings = new Standings(this);
+    ports.engine.died = () => void this.reopen();
+  }
+
+  get engine() {
+    return this.ports.engine;
+  }
+
+  /** Whether the storage refuses everything. */
+  get unkept() {
+    return this.ports.storage.refused !== null;
+  }
+
+  /** @param {Phase} phase @param {Text|null} [trouble] */
+  turn(phase, trouble = null) {
+    this.phase = phase;
+    this.trouble = trouble;
+    this.ports.changed();
+  }
+
+  // ── begin and go on ──
+
+  /** Goes on with the tournament that is kept, or lets the player enter one. */
+  async open() {
+    this.stored = await this.ports.storage.read(SHELF).catch(() => undefined);
+    const { kept, damaged } = readKept(this.stored);
+    this.kept = kept;
+    if (damaged) return this.turn("broken", because("cup.trouble.damaged", both("cup.trouble.foreign")));
+    if (kept) return this.take(false);
+    this.turn("enter");
+    return this.start().catch(() => undefined);
+  }
+
+  /** Goes on with what is kept, unless another tab has it. @param {boolean} steal whether to take it from there */
+  async take(steal) {
+    const { kept } = this;
+    if (!kept) return undefined;
+    if (!(await this.ports.holder.hold(kept.id, steal, () => this.lose()))) return this.turn("elsewhere");
+    this.turn("opening");
+    return this.resume(kept);
+  }
+
+  /** Called when another tab has taken it: this one plays no more. */
+  lose() {
+    this.pool?.stop();
+    this.pool = null;
+    this.turn("elsewhere");
+  }
+
+  /** @param {Kept} kept */
+  async resume(kept) {
+    try {
+      this.state = await this.openLog(kept);
+      this.turn("open");
+      await this.own.take();
+      await this.run();
+    } catch (error) {
+      if (error instanceof EngineError) this.turn("broken", because("cup.trouble.damaged", reasonOf(error)));
+      else this.turn("failed", reasonOf(error));
+    }
+  }
+
+  /** Opens a log in the engine; it stays as it was if the log is refused. @param {Kept} kept @returns {Promise<CupState>} */
+  async openLog({ game, log }) {
+    await this.start();
+    await this.engine.loadFamily(familyOfGame(game) ?? "");
+    return this.engine.ask({ do: "cup_open", log });
+  }
+
+  /** Checks the record of a match. @param {string} record */
+  async check(record) {
+    await this.start();
+    await this.engine.ask({ do: "load", record, match: CHECKED });
+    await this.engine.ask({ do: "close", match: CHECKED });
+  }
+
+  /** Tries again after Python did not start. */
+  again() {
+    this.started = null;
+    this.deaths = 0;
+    if (this.kept) return this.take(false);
+    this.turn("enter");
+    return this.start().catch(() => undefined);
+  }
+
+  /** Starts Python and fetches what knows tournaments, unless that is done or under way. */
+  start() {
+    this.started ??= this.startEngine().catch((error) => {
+      this.started = null;
+      if (this.phase === "enter") this.turn("failed", reasonOf(error));
+      throw error;
+    });
+    return this.started;
+  }
+
+  async startEngine() {
+    for (let left = TRIES; ; ) {
+      try {
+        await this.engine.boot(({ loaded, total }) => {
+          this.boot = { ready: false, loaded, total };
+          this.ports.changed();
+        });
+        break;
+      } catch (error) {
+        left -= 1;
+        if (left === 0) throw error;
+      }
+    }
+    await this.engine.loadFamily(PART);
+    this.boot = { ready: true, loaded: 0, total: 0 };
+    this.ports.changed();
+  }
+
+  /**
+   * Enters a tournament.
+   * @param {string} id
+   * @param {string} name
+   * @param {{preset: string, game: string, seed: string}} asked
+   */
+  async enter(id, name, asked) {
+    await this.start();
+    await this.engine.loadFamily(familyOfGame(asked.game) ?? "");
+    this.state = await this.engine.ask({ do: "cup", ...asked });
+    const { log } = await this.engine.ask({ do: "cup_log" });
+    this.kept = { v: 1, id, name, game: asked.game, log, records: {} };
+    await this.ports.holder.hold(id, false, () => this.lose());
+    this.turn("open");
+    await this.write();
+    await this.run();
+  }
+
+  /** Called when the engine that holds the tournament has died: starts it again and opens the last log. */
+  async reopen() {
+    this.started = null;
+    const { kept } = this;
+    if (!kept || this.phase !== "open") return;
+    if (++this.deaths > DEATHS) return this.turn("failed", both("engine.dies"));
+    await this.enqueue(async () => {
+      try {
+        this.state = await this.openLog(kept);
+        this.own.forget();
+        await this.giveTables();
+      } catch (error) {
+        this.turn("failed", reasonOf(error));
+      }
+    });
+  }
+
+  /**
+   * Runs a change of the tournament after those before it.
+   * @param {() => Promise<unknown>} change
+   */
+  enqueue(change) {
+    this.queue = this.queue.then(change, change);
+    return this.queue;
+  }
+
+  // ── the other tables ──
+
+  async run() {
+    if (!this.pool) this.startPool();
+    await this.giveTables();
+    this.note();
+    await this.standings.read();
+  }
+
+  startPool() {
+    const family = familyOfGame(this.state?.game ?? "") ?? "";
+    const { another } = this.ports;
+    this.stopped = null;
+    this.pool = new WorkerPool(another, workersFor(navigator.hardwareConcurrency), [family, PART], {
+      played: (played) => void this.enqueue(() => this.add(played)),
+      failed: (error) => this.pool?.atWork || this.stop(error),
+    });
+    if (this.paused) this.pool.pause();
+  }
+
+  /** Gives the tables of bots that have hands to play to the workers. */
+  async giveTables() {
+    const { plan, tables } = await this.engine.ask({ do: "cup_tables" });
+    const bots = tables.filter((/** @type {import("./types.js").Table} */ { levels }) => levels.every(Boolean));
+    this.pool?.give(plan, bots);
+  }
+
+  /** Takes what a table has played. @param {import("./worker_pool.js").Played} played */
+  async add({ table, rows }) {
+    try {
+      await this.moved(await this.engine.ask({ do: "cup_add", table, rows }));
+    } catch (error) {
+      if (!(error instanceof EngineDied)) this.stop(error); // else it is played again, see reopen
+    }
+  }
+
+  /** Says why the other tables do not go on. @param {unknown} error */
+  stop(error) {
+    this.stopped = because("cup.bots.failed", reasonOf(error));
+    this.ports.changed();
+  }
+
+  /** Lets new workers play after the old ones were given up. */
+  async playAgain() {
+    this.pool?.stop();
+    this.startPool();
+    await this.giveTables();
+    this.ports.changed();
+  }
+
+  /** @param {boolean} paused */
+  pause(paused) {
+    this.paused = paused;
+    if (paused) this.pool?.pause();
+    else this.pool?.resume();
+    this.ports.changed();
+  }
+
+  /** Takes the state after a change. @param {CupState} state */
+  async moved(state) {
+    const drawn = this.state?.stages.length ?? 0;
+    this.state = state;
+    this.note();
+    if (state.stages.length > drawn || state.over) {
+      if (!state.over) await this.giveTables();
+      await this.standings.read();
+    }
+  }
+
+  /** Draws a change; soon the ranking is read and the log is written. */
+  note() {
+    this.ports.changed();
+    this.timers.rank ||= setTimeout(() => {
+      this.timers.rank = 0;
+      void this.standings.read();
+    }, RANK_MS);
+    this.timers.save ||= setTimeout(() => {
+      this.timers.save = 0;
+      void this.enqueue(() => this.save());
+    }, SAVE_MS);
+  }
+
+  // ── what is kept ──
+
+  /** Writes the log as it stands. */
+  async save() {
+    if (!this.kept || this.phase !== "open") return;
+    const found = await this.engine.ask({ do: "cup_log" }).catch(() => null);
+    if (!found) return;
+    this.kept = { ...this.kept, log: found.log };
+    await this.write();
+  }
+
+  async write() {
+    const unkept = await this.ports.storage.tryWrite(SHELF, this.kept);
+    const full = both("cup.trouble.full");
+    if (unkept) this.trouble = unkept === "full" ? full : both("cup.trouble.unkept");
+    else if (this.trouble?.zh === full.zh) this.trouble = null;
+    this.ports.changed();
+  }
+}

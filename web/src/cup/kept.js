@@ -1,0 +1,65 @@
+/** @file What is kept of a tournament in this browser, and the file in which it is saved. */
+import { freshId } from "../storage/saves.js";
+import { isObject } from "../storage/validators.js";
+
+/**
+ * @typedef {object} Kept
+ * @property {1} v
+ * @property {string} id names its matches in this browser
+ * @property {string} name what the player is called
+ * @property {string} game
+ * @property {string} log the engine's log of all results; it has a checksum
+ * @property {Record<string, string>} records the records of the player's own tables, by table
+ */
+
+export const SHELF = "cup";
+const FILE = "hupai-tournament";
+export const LONGEST_NAME = 20;
+const LONGEST_ID = 80;
+const LONGEST_LOG = 20_000_000;
+
+/** @param {unknown} value @param {number} most @returns {value is string} */
+const isText = (value, most) => typeof value === "string" && value.length <= most;
+
+/** @param {any} value @returns {value is Kept} */
+const isKept = (value) =>
+  isObject(value) &&
+  value.v === 1 &&
+  isText(value.id, LONGEST_ID) &&
+  isText(value.name, LONGEST_NAME) &&
+  isText(value.game, LONGEST_ID) &&
+  isText(value.log, LONGEST_LOG) &&
+  isObject(value.records) &&
+  Object.values(value.records).every((record) => isText(record, LONGEST_LOG));
+
+/**
+ * What a stored value holds; nothing if it is damaged or of a newer page.
+ * @param {unknown} stored
+ * @returns {{kept: Kept|null, damaged: boolean}}
+ */
+export function readKept(stored) {
+  if (stored === undefined) return { kept: null, damaged: false };
+  return isKept(stored) ? { kept: stored, damaged: false } : { kept: null, damaged: true };
+}
+
+/** A tournament as a file. @param {unknown} kept */
+export const toFile = (kept) => `${JSON.stringify({ hupai: FILE, .../** @type {object} */ (kept) }, null, 1)}\n`;
+
+/**
+ * The tournament of a file, or of a log that the command line has written, with an identifier of its own; null if it is
+ * none.
+ * @param {string} text
+ * @returns {Kept|null}
+ */
+export function fromFile(text) {
+  try {
+    if (text.startsWith(`${FILE} `)) {
+      const { game } = JSON.parse(/^plan (.*)$/m.exec(text)?.[1] ?? "");
+      return { v: 1, id: freshId(), name: "", game: String(game), log: text, records: {} };
+    }
+    const { hupai, ...found } = JSON.parse(text);
+    return hupai === FILE && isKept(found) ? { ...found, id: freshId() } : null;
+  } catch {
+    return null;
+  }
+}

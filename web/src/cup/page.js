@@ -1,0 +1,300 @@
+/** @file The tournament page: enter, see the lot and the standings, play one's own table, the end. */
+import { html, LitElement, nothing } from "lit";
+import { cupEn } from "../../words/cup.en.js";
+import { cupZh } from "../../words/cup.zh.js";
+import { applySettings } from "../settings/apply_settings.js";
+import { defaultSettings, readSettings } from "../settings/settings.js";
+import { PAGES, read } from "../shared/site.js";
+import { isTooLarge, saveFile } from "../storage/files.js";
+import { freshId } from "../storage/saves.js";
+import { connectTabs } from "../storage/tabs.js";
+import { addWords, both, pick, say } from "../text/i18n.js";
+import { drawCourse, drawStandings } from "./course.js";
+import { because, reasonOf } from "./cup.js";
+import { drawEnd } from "./end.js";
+import { drawEnter } from "./enter.js";
+import { fromFile, SHELF, toFile } from "./kept.js";
+import { drawNotice } from "./notice.js";
+import { drawTable, isLeft } from "./table.js";
+
+/** @typedef {import("./cup.js").Cup} Cup */
+/** @typedef {import("../shared/types.js").Text} Text */
+
+addWords({ zh: cupZh, en: cupEn });
+
+const NAMES = { zh: "中文", en: "English" };
+/** What is chosen when the page is opened. */
+const FIRST = { preset: "2015", game: "yongzhou", name: "", seed: "" };
+/** The date in the names of files. */
+const today = () => new Date().toISOString().slice(0, 10);
+/** The player's table, as it was when the player sat down. @typedef {{id: string, table: string, hands: number}} Seated */
+
+export class CupPage extends LitElement {
+  /** Makes the tournament, which calls a function after every change. @type {(changed: () => void) => Cup} */
+  static open = () => {
+    throw new Error("no engine");
+  };
+
+  static properties = {
+    settings: { state: true },
+    games: { state: true },
+    choice: { state: true },
+    entering: { state: true },
+    seated: { state: true },
+    notice: { state: true },
+    wrong: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.settings = defaultSettings();
+    /** @type {import("../shared/types.js").Games|null} */
+    this.games = null;
+    this.choice = FIRST;
+    this.entering = false;
+    /** @type {Seated|null} */
+    this.seated = null;
+    /** @type {import("./notice.js").Notice|null} */
+    this.notice = null;
+    /** What is wrong with what was asked last. @type {Text|null} */
+    this.wrong = null;
+    this.cup = /** @type {typeof CupPage} */ (this.constructor).open(() => this.requestUpdate());
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    connectTabs(() => void this.heard());
+    addEventListener("popstate", () => void this.leave());
+    void this.recall();
+    void this.readGames();
+    void this.cup.open();
+  }
+
+  get lang() {
+    return this.settings.lang;
+  }
+
+  /** @param {string} key @param {Record<string, string|number>} [values] */
+  say(key, values) {
+    return say(this.lang, key, values);
+  }
+
+  /** @param {Text|null|undefined} text */
+  pick(text) {
+    return pick(this.lang, text);
+  }
+
+  get storage() {
+    return this.cup.ports.storage;
+  }
+
+  async recall() {
+    this.settings = readSettings(await this.storage.read("settings").catch(() => undefined));
+  }
+
+  async readGames() {
+    try {
+      this.games = (await read("build.json")).games;
+    } catch {
+      this.wrong = both("cup.trouble.games");
+    }
+  }
+
+  /** @param {"zh"|"en"} lang */
+  speak(lang) {
+    this.settings = { ...this.settings, lang };
+    void this.storage.tryWrite("settings", this.settings);
+  }
+
+  // ── entering ──
+
+  /** @param {Partial<typeof FIRST>} change */
+  choose(change) {
+    this.choice = { ...this.choice, ...change };
+  }
+
+  /** @param {Event} event */
+  async enter(event) {
+    event.preventDefault();
+    if (this.entering) return;
+    const { preset, game, name, seed } = this.choice;
+    this.entering = true;
+    this.wrong = null;
+    try {
+      await this.cup.enter(freshId(), name.trim(), { preset, game, seed: seed || freshId() });
+      this.toTop();
+    } catch (error) {
+      if (this.cup.phase !== "failed") this.wrong = reasonOf(error);
+    } finally {
+      this.entering = false;
+    }
+  }
+
+  toTop() {
+    scrollTo(0, 0);
+    this.updateComplete.then(() => /** @type {HTMLElement|null} */ (this.querySelector("h1"))?.focus());
+  }
+
+  // ── the player's own table ──
+
+  async sit() {
+    const id = await this.cup.own.sit().catch((error) => {
+      this.wrong = reasonOf(error);
+      return null;
+    });
+    const own = this.cup.state?.own;
+    if (!id || !own) return;
+    this.seated = { id, table: String(own.table), hands: own.match.hands };
+    history.pushState(null, ""); // the browser's back button leaves the table, not the page
+    await this.updateComplete;
+    this.querySelector("iframe")?.focus();
+  }
+
+  /** Called when a match was stored in another part of this browser. */
+  async heard() {
+    await this.cup.own.take();
+    if (this.seated && isLeft(this.querySelector("iframe"))) await this.leave();
+  }
+
+  /** Takes the table off the page. */
+  async leave() {
+    if (!this.seated) return;
+    this.seated = null;
+    await this.cup.own.take();
+    await this.updateComplete;
+    /** @type {HTMLElement|null} */ (this.querySelector("[data-sit]") ?? this.querySelector("h1"))?.focus();
+  }
+
+  // ── files ──
+
+  async save() {
+    await this.cup.enqueue(() => this.cup.save());
+    saveFile(`hupai-cup-${today()}.json`, toFile(this.cup.kept ?? this.cup.stored), "application/json");
+  }
+
+  /** @param {Event} event */
+  async openFile(event) {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const file = input.files?.[0];
+    input.value = "";
+    if (!file) return;
+    const why = isTooLarge(file) ? both("cup.trouble.large") : await this.import(await file.text());
+    if (why) this.wrong = because("cup.trouble.file", why);
+    else location.reload();
+  }
+
+  /** Takes the tournament of a file in the place of this one; returns why it cannot be. @param {string} text @returns {Promise<Text|null>} */
+  async import(text) {
+    const found = fromFile(text);
+    if (!found) return both("cup.trouble.foreign");
+    const { cup } = this;
+    try {
+      for (const record of Object.values(found.records)) await cup.check(record);
+      await cup.openLog(found);
+    } catch (error) {
+      return reasonOf(error);
+    }
+    const unkept = await this.storage.tryWrite(SHELF, found);
+    return unkept ? both(unkept === "full" ? "cup.trouble.full" : "cup.trouble.unkept") : null;
+  }
+
+  /** Removes the tournament from the browser, so that another one can be entered. */
+  async forget() {
+    this.cup.pool?.stop();
+    await this.storage.write(SHELF, undefined).catch(() => undefined);
+    location.reload();
+  }
+
+  async readNotice() {
+    if (this.notice) return;
+    try {
+      await this.cup.start();
+      this.notice = await this.cup.engine.ask({ do: "cup_rules" });
+    } catch (error) {
+      this.wrong = reasonOf(error);
+    }
+  }
+
+  // ── drawing ──
+
+  updated() {
+    applySettings(this.settings);
+    document.title = this.say("cup.title");
+  }
+
+  render() {
+    const { seated } = this;
+    const other = this.lang === "zh" ? "en" : "zh";
+    return html`
+      <div class="cup-page" ?hidden=${seated !== null}>
+        <header class="reading-bar">
+          <a class="icon" href=${PAGES.table} aria-label=${this.say("cup.back")} title=${this.say("cup.back")}><span aria-hidden="true">‹</span></a>
+          <nav aria-label=${this.say("cup.nav")}>
+            <a href=${PAGES.lessons}>${this.say("cup.lessons")}</a>
+            <a href=${PAGES.rules}>${this.say("cup.rules.link")}</a>
+            <a href=${PAGES.tournament} aria-current="page">${this.say("cup.here")}</a>
+          </nav>
+          <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => this.speak(other)}>${NAMES[other]}</button>
+        </header>
+        <main class="reading cup">
+          <h1 tabindex="-1">${this.say("cup.heading")}</h1>
+          ${this.drawTroubles()}
+          ${this.drawPhase()}
+          ${drawNotice(this)}
+        </main>
+      </div>
+      ${seated ? drawTable(this, seated) : nothing}`;
+  }
+
+  drawTroubles() {
+    const troubles = [this.wrong, this.cup.trouble].filter((one) => one !== null);
+    return troubles.map((one) => html`<p class="cup-wrong" role="alert">${this.pick(one)}</p>`);
+  }
+
+  drawPhase() {
+    const { cup } = this;
+    const { state } = cup;
+    if (cup.phase === "open" && state)
+      return html`<div class="cup-columns">${drawCourse(this, state)}${drawEnd(this, state)}${drawStandings(this, state)}${this.drawFile()}</div>`;
+    if (cup.phase === "enter") return html`<p class="intro">${this.say("cup.intro")}</p>${drawEnter(this)}`;
+    if (cup.phase === "opening")
+      return html`<section class="paper cup-wait"><p role="status">${this.say("cup.opening")}</p>${this.drawProgress()}</section>`;
+    if (cup.phase === "failed")
+      return html`<p><button type="button" class="answer play" @click=${() => cup.again()}>${this.say("cup.again")}</button></p>`;
+    if (cup.phase === "elsewhere")
+      return html`<section class="paper cup-wait"><p role="status">${this.say("cup.trouble.elsewhere")}</p>
+        <p><button type="button" class="answer play" @click=${() => cup.take(true)}>${this.say("cup.elsewhere.take")}</button></p></section>`;
+    return cup.phase === "broken" ? this.drawFile() : nothing;
+  }
+
+  /** Draws how far Python has come. */
+  drawProgress() {
+    const { ready, loaded, total } = this.cup.boot;
+    if (ready) return nothing;
+    const loading = total > 0 && loaded < total;
+    const mb = (/** @type {number} */ bytes) => (bytes / 1_000_000).toFixed(1);
+    const text = loading ? this.say("cup.loaded", { loaded: mb(loaded), total: mb(total) }) : this.say("cup.starting");
+    return html`<div class="cup-progress" role="status"><progress max="1" value=${loading ? loaded / total : nothing}
+      aria-label=${this.say("cup.progress")}></progress><span>${text}</span></div>`;
+  }
+
+  drawOpenFile() {
+    return html`<label class="quiet cup-pick"><span>${this.say("cup.import")}</span><input type="file" accept=".json,.log,.txt,application/json,text/plain"
+      @change=${(/** @type {Event} */ event) => this.openFile(event)} /></label>`;
+  }
+
+  drawFile() {
+    const { state } = this.cup;
+    return html`<section class="paper cup-file" aria-labelledby="cup-file">
+      <h2 id="cup-file">${this.say("cup.file")}</h2>
+      <p class="small">${this.say("cup.export.about")} ${state ? this.say("cup.seed.is", { seed: state.seed }) : nothing}</p>
+      <p class="cup-buttons"><button type="button" class="quiet" @click=${() => this.save()}>${this.say("cup.export")}</button> ${this.drawOpenFile()}</p>
+      <details class="cup-fresh"><summary>${this.say("cup.fresh")}</summary>
+        <p>${this.say("cup.fresh.sure")} <button type="button" class="quiet" @click=${() => this.forget()}>${this.say("cup.fresh.yes")}</button></p></details>
+    </section>`;
+  }
+}

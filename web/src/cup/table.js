@@ -1,0 +1,32 @@
+/** @file Draws the player's own table: the page of the table in a frame, and above it where the player stands. */
+import { html, nothing } from "lit";
+import { signed } from "../text/i18n.js";
+import { shareDone } from "./course.js";
+
+/** @typedef {import("./page.js").CupPage} Page */
+/** @typedef {import("./page.js").Seated} Seated */
+
+/** The address at which the page has a match on its table. */
+const TABLE = "#table";
+
+/** Whether the player has left the table inside the frame. @param {HTMLIFrameElement|null} frame */
+export function isLeft(frame) {
+  const { href = "", hash = "" } = frame?.contentWindow?.location ?? {};
+  return href.startsWith("http") && hash !== TABLE;
+}
+
+/** @param {Page} page @param {Seated} seated */
+export function drawTable(page, { id, table, hands }) {
+  const { state, standings } = page.cup;
+  const over = String(state?.own?.table) !== table;
+  const line = standings.own?.own;
+  const back = over ? page.say("cup.table.over", { n: hands }) : page.say("cup.table.back");
+  return html`<section class="cup-table" aria-label=${page.say("cup.table.frame")}>
+    <header class="cup-bar">
+      <button type="button" class=${over ? "over" : ""} @click=${() => page.leave()}><span aria-hidden="true">‹ </span>${back}</button>
+      ${over || !line?.hands ? nothing : html`<span class="cup-bar-rank"><b>${page.say("cup.rank", { rank: line.rank })}</b> ${page.say("cup.points", { points: signed(line.points), n: line.points })}</span>`}
+      ${over || !state ? nothing : html`<span class="cup-bar-others">${page.say("cup.table.others", { percent: Math.floor(100 * shareDone(state)) })}</span>`}
+    </header>
+    <iframe src="./${TABLE}" data-match=${id} title=${page.say("cup.table.frame")}></iframe>
+  </section>`;
+}

@@ -1,0 +1,33 @@
+/** @file The shapes of the engine's answers about tournaments: see docs/protocol.md. There is no code here. */
+
+/** @typedef {import("../shared/types.js").Text} Text */
+/** Stage, session, round, table. @typedef {number[]} TableId */
+/** @typedef {{entrant: number, name: Text, level: string}} Entrant A person has no level and no name. */
+/** @typedef {Entrant & {rank: number, points: number, wins: number, hands: number}} Line */
+/**
+ * @typedef {object} Table
+ * @property {TableId} table
+ * @property {string} seed
+ * @property {string[]} levels
+ * @property {number} done
+ * @property {Entrant[]} seats
+ */
+/** What the engine needs for the person's match. @typedef {{game: string, options: object, seats: string[], seed: string, hands: number}} OwnMatch */
+/** @typedef {{id: string, sessions: number, entrants: number, tables: number, hands: number, advance: number, done: number, over: boolean}} Stage */
+/**
+ * @typedef {object} CupState
+ * @property {string} preset
+ * @property {string} game
+ * @property {string} seed
+ * @property {number} entrants
+ * @property {Stage[]} stages
+ * @property {string[]} to_come
+ * @property {{done: number, all: number}} hands
+ * @property {boolean} over
+ * @property {boolean} person
+ * @property {(Table & {match: OwnMatch})|null} own
+ * @property {boolean} in_stage
+ */
+/** @typedef {{stage: number, of: number, lines: Line[], own: Line|null}} Ranking */
+
+export {};

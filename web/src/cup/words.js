@@ -1,0 +1,28 @@
+/** @file What the page calls stages, levels and players. */
+import { has, pick, say } from "../text/i18n.js";
+
+/** @typedef {import("./page.js").CupPage} Page */
+/** @typedef {import("./types.js").Entrant} Entrant */
+
+export const PRESETS = ["2015", "quick", "league", "ladder"];
+
+/** A sentence; where there is none, what the plan calls it. @param {Page} page @param {string} key @param {string} id */
+const named = (page, key, id) => (has(key) ? say(page.lang, key) : id);
+
+/** @param {Page} page @param {string} id */
+export const stageName = (page, id) => named(page, `cup.stage.${id}`, id);
+
+/** @param {Page} page @param {string} preset */
+export const presetName = (page, preset) => named(page, `cup.preset.${preset}`, preset);
+
+/** The name of a level; empty for a person. @param {Page} page @param {string} level */
+export const levelName = (page, level) => pick(page.lang, page.games?.bots.find(({ id }) => id === level)?.name);
+
+/** @param {Page} page @param {string} game */
+export const gameName = (page, game) => pick(page.lang, page.games?.games.find(({ id }) => id === game)?.name) || game;
+
+/** What the player is called. @param {Page} page */
+export const ownName = (page) => page.cup.kept?.name || say(page.lang, "cup.you");
+
+/** @param {Page} page @param {Entrant} entrant */
+export const nameOf = (page, { name, level }) => (level ? pick(page.lang, name) : ownName(page));

@@ -1,0 +1,125 @@
+/** @file Plays the tables of bots in several workers. A worker that dies is started again and plays its table again. */
+import { EngineDied } from "../boot/worker_handle.js";
+
+/** @typedef {import("../boot/engine.js").Engine} Engine */
+/** A table as `cup_tables` names it. @typedef {{table: number[], seed: string, levels: string[], done: number}} Table */
+/** A hand: the dealer, who won, the points. @typedef {[number, number[], number[]]} Row */
+/** @typedef {{table: number[], rows: Row[]}} Played */
+
+/** Workers at most: each takes the memory of a Python. */
+const MOST_WORKERS = 3;
+/** Deaths in a row without a finished table after which a worker is given up. */
+const MOST_DEATHS = 3;
+
+/**
+ * Returns how many workers to start: one core is left to the page.
+ * @param {number} cores
+ */
+export const workersFor = (cores) => Math.max(1, Math.min(MOST_WORKERS, (cores || 1) - 1));
+
+export class WorkerPool {
+  /**
+   * @param {() => Engine} start makes one worker's engine
+   * @param {number} count
+   * @param {string[]} parts what the engines load before they play: the family of the game, and tournaments
+   * @param {{played: (played: Played) => void, failed: (error: unknown) => void}} report what is told; `failed` when a
+   *   worker is given up
+   */
+  constructor(start, count, parts, report) {
+    this.parts = parts;
+    this.report = report;
+    this.plan = "";
+    /** Tables that no worker plays yet. @type {Table[]} */
+    this.waiting = [];
+    /** Tables that were given and are not finished, by their numbers. @type {Set<string>} */
+    this.known = new Set();
+    this.paused = false;
+    this.stopped = false;
+    /** @type {(() => void)[]} */
+    this.sleepers = [];
+    /** Workers that were not given up. */
+    this.atWork = count;
+    this.workers = Array.from({ length: count }, () => this.work(start()));
+  }
+
+  /**
+   * Takes tables to play; one that it already has is not taken twice.
+   * @param {string} plan
+   * @param {Table[]} tables
+   */
+  give(plan, tables) {
+    this.plan = plan;
+    for (const table of tables) {
+      if (this.known.has(String(table.table))) continue;
+      this.known.add(String(table.table));
+      this.waiting.push(table);
+    }
+    this.wake();
+  }
+
+  /** Begins no further table until it is resumed. Tables that are being played are finished. */
+  pause() {
+    this.paused = true;
+  }
+
+  resume() {
+    this.paused = false;
+    this.wake();
+  }
+
+  /** Begins no further table and reports nothing more. */
+  stop() {
+    this.stopped = true;
+    this.wake();
+  }
+
+  wake() {
+    for (const sleeper of this.sleepers.splice(0)) sleeper();
+  }
+
+  /** Waits for a table; returns null when the pool was stopped. @returns {Promise<Table|null>} */
+  async next() {
+    while (!this.stopped) {
+      const table = this.paused ? undefined : this.waiting.shift();
+      if (table) return table;
+      await new Promise((resolve) => this.sleepers.push(() => resolve(undefined)));
+    }
+    return null;
+  }
+
+  /** Plays one table after the other. @param {Engine} engine */
+  async work(engine) {
+    let ready = false;
+    let deaths = 0;
+    engine.died = () => {
+      ready = false;
+    };
+    for (let table = await this.next(); table; table = await this.next()) {
+      try {
+        if (!ready) await this.boot(engine);
+        ready = true;
+        const { seed, levels, done } = table;
+        const request = { do: "cup_play", plan: this.plan, table: table.table, seed, levels, done };
+        const played = await engine.ask(request);
+        deaths = 0;
+        this.known.delete(String(table.table));
+        if (!this.stopped) this.report.played(played);
+      } catch (error) {
+        ready = false;
+        deaths += 1;
+        this.waiting.unshift(table);
+        this.wake();
+        if (deaths < MOST_DEATHS && error instanceof EngineDied) continue;
+        this.atWork -= 1;
+        if (!this.stopped) this.report.failed(error);
+        return;
+      }
+    }
+  }
+
+  /** @param {Engine} engine */
+  async boot(engine) {
+    await engine.boot(() => undefined);
+    for (const part of this.parts) await engine.loadFamily(part);
+  }
+}
