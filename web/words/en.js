@@ -7,6 +7,7 @@ export const en = {
 
   "lobby.reading": "Learning and rules",
   "lobby.practise": "Practise",
+  "lobby.tournament": "Tournament",
   "lobby.learn": "Learn",
   "lobby.new": "New match",
   "lobby.game": "Game",
@@ -149,7 +150,8 @@ export const en = {
   "turn.others": "Waiting for the others…",
 
   "prompt.name": "Your choices",
-  "prompt.huxi": "{n} huxi",
+  "prompt.hu.note": "Win {n}",
+  "prompt.peng.note": "Peng {n}",
   "prompt.hu": "Win with {huxi} huxi, each pays {pay}",
   "prompt.hu.discard": "Win with {huxi} huxi, whoever played it pays {pay}",
   "prompt.peng": "Peng, {n} huxi",

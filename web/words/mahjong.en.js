@@ -209,4 +209,9 @@ export const mahjongEn = {
   "mahjong.help.ends.title": "The end",
   "mahjong.help.ends":
     "A win ends the hand. In a blood battle the winner leaves the table and the others play on. If the wall runs out and nobody has won, the hand is drawn.",
+  "call.gang": "Kong",
+  "call.angang": "Concealed",
+  "call.jiagang": "Added",
+  "call.fei": "Fei",
+  "call.revealed": "Reveal",
 };

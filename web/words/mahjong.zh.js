@@ -190,4 +190,9 @@ export const mahjongZh = {
   "mahjong.help.wilds": "有的玩法发完牌翻一张，由它定出百搭：桌子中间写着是哪一张，手里的排在最左边，牌角有金边。",
   "mahjong.help.ends.title": "打完",
   "mahjong.help.ends": "有人胡了就算一局；打血战的，胡了的人离桌，别人接着打。牌墙摸完还没有人胡，就是荒庄。",
+  "call.gang": "杠",
+  "call.angang": "暗杠",
+  "call.jiagang": "补杠",
+  "call.fei": "飞",
+  "call.revealed": "明",
 };

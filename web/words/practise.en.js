@@ -20,6 +20,7 @@ export const practiseEn = {
   "practise.kind.why": "Why not",
   "practise.begin": "Begin",
   "practise.begin.due": "Begin ({n} to repeat)",
+  "practise.own": "from your own hand",
   "practise.list": "All puzzles",
   "practise.none": "Nothing is chosen. Press a kind above.",
   "practise.loading": "Fetching the puzzles…",

@@ -19,6 +19,7 @@ export const practiseZh = {
   "practise.kind.why": "为什么不行",
   "practise.begin": "开始练习",
   "practise.begin.due": "开始练习（{n} 题该再练了）",
+  "practise.own": "自己打的牌",
   "practise.list": "所有题目",
   "practise.none": "没有选要练什么。在上面点一种。",
   "practise.loading": "正在取题目……",

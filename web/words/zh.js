@@ -7,6 +7,7 @@ export const zh = {
 
   "lobby.reading": "学牌和规则",
   "lobby.practise": "练习",
+  "lobby.tournament": "大赛",
   "lobby.learn": "学打牌",
   "lobby.new": "新的一场",
   "lobby.game": "玩法",
@@ -146,7 +147,8 @@ export const zh = {
   "turn.others": "等对手…",
 
   "prompt.name": "你的选择",
-  "prompt.huxi": "{n} 息",
+  "prompt.hu.note": "{n} 息",
+  "prompt.peng.note": "{n} 息",
   "prompt.hu": "胡，{huxi} 胡息，每家付 {pay}",
   "prompt.hu.discard": "胡，{huxi} 胡息，打出的人付 {pay}",
   "prompt.peng": "碰，{n} 胡息",

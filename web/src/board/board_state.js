@@ -20,7 +20,7 @@
  * @property {number} seats how many play
  * @property {string[]} players the name of the player in each seat, shown beside the name of the seat
  * @property {number[]} scores points of each seat before this hand
- * @property {{seat: number, glyph: string, id: number}|null} call a call shown beside a seat
+ * @property {{seat: number, t: string, glyph: string, id: number}|null} call a call shown beside a seat
  * @property {string[][]} columns the player's hand as it is arranged
  * @property {string|null} selected key of the lifted card
  * @property {import("../shared/types.js").Legal[]} discards the discards that may be chosen now

@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { glyph } from "../glyphs/glyph.js";
 import { signed } from "../text/i18n.js";
+import { inEnglish } from "../text/in_english.js";
 import { placeOf, seatName } from "../text/seats.js";
 import { BoardElement } from "./board_element.js";
 import { markWords } from "./mark_words.js";
@@ -41,7 +42,7 @@ export class Seat extends BoardElement {
             ? html`<ul class="melds" aria-label=${this.say("seat.melds")}>${look.melds(wording, seat, view)}</ul>`
             : html`<div class="melds"></div>`
         }${look.laid ? this.drawLaid(seat && view ? look.laid.draw(wording, seat, view) : null) : nothing}
-        ${call?.seat === this.seat ? html`<span class="call" aria-hidden="true" data-id=${call.id}>${glyph(call.glyph)}</span>` : nothing}
+        ${call?.seat === this.seat ? html`<span class="call" aria-hidden="true" data-id=${call.id}>${glyph(call.glyph)}${inEnglish(wording.lang, `call.${call.t}`)}</span>` : nothing}
       </section>
     `;
   }
@@ -73,7 +74,7 @@ export class Seat extends BoardElement {
     const { seat: look } = this.family;
     return html`<header class="plate">
       <h2>
-        ${view?.dealer === this.seat ? html`<span class="dealer" role="img" aria-label=${this.say("seat.dealer")}>${glyph("w-zhuang")}</span>` : nothing}
+        ${view?.dealer === this.seat ? html`<span class="dealer" role="img" aria-label=${this.say("seat.dealer")}>${glyph("w-zhuang")}</span>${inEnglish(wording.lang, "seat.dealer")}` : nothing}
         <span class="who">${this.who}</span>
       </h2>
       ${place === "me" ? nothing : html`<p class="facts"><span class="level">${players[this.seat] ?? ""}</span></p>`}

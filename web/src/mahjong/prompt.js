@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { drawLeads } from "../family/waits.js";
 import { glyph } from "../glyphs/glyph.js";
 import { say, sayIn, signed } from "../text/i18n.js";
+import { inEnglish } from "../text/in_english.js";
 import { answerWords } from "./announce.js";
 import { face } from "./faces.js";
 import { worthWords } from "./names.js";
@@ -123,7 +124,7 @@ function drawHu({ wording, button }, entry) {
   return button(
     entry,
     html`<span class="vh">${answerWords(wording, entry)}</span><span class="word" aria-hidden="true">${glyph("w-hu")}</span>
-      <span class="note" aria-hidden="true">${worth ? html`${worth.fan === null ? nothing : html`${worthWords(wording, worth)} `}<b>${signed(earned)}</b>` : nothing}</span>`,
+      <span class="note" aria-hidden="true">${inEnglish(wording.lang, "verb.hu.short")} ${worth ? html`${worth.fan === null ? nothing : html`${worthWords(wording, worth)} `}<b>${signed(earned)}</b>` : nothing}</span>`,
     { command: "hu" },
   );
 }
@@ -162,7 +163,7 @@ function drawMeld({ wording, button, view }, entry, pictured) {
     html`<span class="vh">${answerWords(wording, entry)}</span>
       <span class="word" aria-hidden="true">${glyph(SIGNS[verb])}</span>
       ${pictured ? html`<span class="tiles" aria-hidden="true">${(verb === "chi" || verb === "fei" ? tiles : tiles.slice(0, 1)).map((tile, nth) => face(tile, `${nth === lying ? "eaten" : ""} ${view.wilds.includes(tile) ? "wild" : ""}`))}</span>` : nothing}
-      <span class="note ${fact ? "" : "named"}" aria-hidden="true">${fact || wordOf(lang, entry)}</span>`,
+      <span class="note ${fact ? "" : "named"}" aria-hidden="true">${fact ? html`${inEnglish(lang, `verb.${verb}.short`, "mahjong.")} ${fact}` : wordOf(lang, entry)}</span>`,
     {
       kind: KONGS.includes(verb) ? "gang" : verb,
       ...(verb === "peng"

@@ -23,7 +23,10 @@ export class Announcer {
     const id = ++this.calls;
     this.speak(events.map(({ text }) => pick(lang, text)).join(lang === "zh" ? "" : " "));
     page.hear("event", last);
-    page.set({ caption: last, call: glyph && last.seat !== undefined ? { seat: last.seat, glyph, id } : null });
+    page.set({
+      caption: last,
+      call: glyph && last.seat !== undefined ? { seat: last.seat, t: last.t, glyph, id } : null,
+    });
     if (glyph)
       setTimeout(
         () => page.app().call?.id === id && page.set({ call: null }),

@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { drawLeads } from "../family/waits.js";
 import { glyph } from "../glyphs/glyph.js";
 import { say, signed } from "../text/i18n.js";
+import { inEnglish } from "../text/in_english.js";
 import { badgeOf, capital, nameOf } from "../text/names.js";
 import { answerWords } from "./announce.js";
 import { listCards } from "./cards.js";
@@ -39,7 +40,7 @@ function drawAnswers(port) {
   return html`${port.of("hu").map((entry) => drawHu(port, entry))}
         ${[...port.of("declare"), ...port.of("raise")].map((entry) => drawNamed(port, entry))}
         ${port.of("peng").map((entry) => drawPeng(port, entry))}
-        ${chi.length > 0 ? html`<div class="eat"><span class="sign">${glyph("w-chi")}</span><div class="ways">${chi.map((entry) => drawChi(port, entry))}</div></div>` : nothing}
+        ${chi.length > 0 ? html`<div class="eat"><span class="sign">${glyph("w-chi")}${inEnglish(port.wording.lang, "verb.chi.short")}</span><div class="ways">${chi.map((entry) => drawChi(port, entry))}</div></div>` : nothing}
         ${port.of("pass").map((entry) => port.button(entry, html`<span class="word">${glyph("w-guo")}</span><span class="note">${say(port.wording.lang, "verb.pass")}</span>`, { command: "pass" }))}`;
 }
 
@@ -48,7 +49,7 @@ function drawHu({ wording, button }, entry) {
   return button(
     entry,
     html`<span class="vh">${answerWords(wording, entry)}</span><span class="word">${glyph("w-hu")}</span>
-      <span class="note" aria-hidden="true">${say(wording.lang, "prompt.huxi", { n: entry.huxi ?? 0 })}</span>`,
+      <span class="note" aria-hidden="true">${say(wording.lang, "prompt.hu.note", { n: entry.huxi ?? 0 })}</span>`,
     { command: "hu" },
   );
 }
@@ -71,7 +72,7 @@ function drawPeng({ wording, button }, entry) {
   return button(
     entry,
     html`<span class="vh">${answerWords(wording, entry)}</span>
-      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${say(wording.lang, "prompt.huxi", { n: signed(entry.gained ?? 0) })}</span>`,
+      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${say(wording.lang, "prompt.peng.note", { n: signed(entry.gained ?? 0) })}</span>`,
     { command: "peng" },
   );
 }
