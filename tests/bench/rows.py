@@ -15,11 +15,13 @@ from statistics import median
 from answers import largest_answer, page_answer_ms
 from at_table import hands_at_table
 from clock import REPETITIONS, Work, each_s, iterations, times_faster
+from cup_in_browser import cup_in_page
 from in_browser import figure, visit_sent
 from in_node import speed_in_pyodide
 from mahjong_rows import MAHJONG
 from measure import Measure, Row
 from page_decisions import MAHJONG_GAME, thinks_at_most
+from presses import press_p95
 from tournament_rows import TOURNAMENTS
 from tutorial_rows import TUTORIAL
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
@@ -136,6 +138,8 @@ MEASURES = [
     Measure("link_start", "× bytes", 1.15, lambda: figure("link_playable"), needs=BROWSER),
     Measure("longest_task", "ms", 50, longest_task, needs=BROWSER),
     Measure("layout_shift", "score", 0, layout_shift, needs=BROWSER),
+    Measure("press_p95", "ms", 50, lambda: press_p95(slowed=False), needs=BROWSER),
+    Measure("press_p95_cpu_4x", "ms", 150, lambda: press_p95(slowed=True), needs=BROWSER),
     Measure("page_regular_p95", "ms", 30, lambda: thinks_at_most("regular", 0.95), needs=BROWSER),
     Measure("page_strong_p95", "ms", 30, lambda: thinks_at_most("strong", 0.95), needs=BROWSER),
     Measure("page_expert_p95", "ms", 1000, lambda: thinks_at_most("expert", 0.95), needs=BROWSER),
@@ -144,6 +148,7 @@ MEASURES = [
         Measure(f"page_mahjong_{bot}_p95", "ms", most, partial(thinks_at_most, bot, 0.95, MAHJONG_GAME), needs=BROWSER)
         for bot, most in (("regular", 30), ("strong", 60), ("expert", 1000))
     ),
+    Measure("page_cup_2015", "s", 50, cup_in_page, needs=BROWSER),
     Measure("answer_bytes_hand_1", "bytes", 12_000, lambda: largest_answer(1)),
     Measure("answer_bytes_hand_30", "bytes", 12_000, lambda: largest_answer(30)),
     Measure("page_answer", "ms", None, page_answer_ms, needs=BROWSER),
