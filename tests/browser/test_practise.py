@@ -186,15 +186,15 @@ def test_a_moment_of_a_review_becomes_a_puzzle(open_page: OpenPage, shot: Shot) 
     """One press leads to the practice page, with the whole puzzle in its address."""
     page = open_page(DESKTOP, lang=LOCALES["en"], path=f"#{OLD['link']}")
     sheet = page.locator("dialog.review")
-    expect(sheet.locator(".review-seat.here")).to_be_visible(timeout=PATIENCE_MS)
+    expect(sheet.locator(".look[aria-pressed='true']")).to_be_visible(timeout=PATIENCE_MS)
     made = sheet.locator("button.practise")
     page.keyboard.press("Home")
     for _ in range(40):
         if made.count():
             break
-        count = sheet.locator(".count").inner_text()
+        count = sheet.locator(".review-foot .count").inner_text()
         page.keyboard.press("ArrowRight")
-        expect(sheet.locator(".count")).not_to_have_text(count)
+        expect(sheet.locator(".review-foot .count")).not_to_have_text(count)
     made.click()
     expect(page).to_have_url(re.compile(r"practise\.html#puzzle="))
     expect(page.locator(".puzzle-question h1")).to_be_visible(timeout=PATIENCE_MS)

@@ -9,8 +9,29 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
-from tests.browser.stored import FIXTURES
-from tests.browser.support import BY_TOUCH, DESKTOP, OpenPage, Shot, Size, follow, tap_or_press
+from tests.browser.stored import FIXTURES, dump
+from tests.browser.support import (
+    BY_TOUCH,
+    DESKTOP,
+    SIDEWAYS,
+    SMALL_PHONE,
+    OpenPage,
+    Shot,
+    Size,
+    follow,
+    tap_or_press,
+)
+
+UNCOVERED = """() => {
+  const foot = document.querySelector(".review-foot").getBoundingClientRect();
+  const strip = document.querySelector(".review-strip").getBoundingClientRect();
+  const meet = (a, b) => a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+  return [...document.querySelectorAll(".review-table hp-hand [data-key]")].filter(card => {
+    const box = card.getBoundingClientRect();
+    return [foot, strip].some(other => meet(box, other)) || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+  }).map(card => card.dataset.key);
+}"""
+"""The cards of the hand that the comment, the bar of the hand or the edge of the window covers."""
 
 OLD = json.loads((FIXTURES / "links" / "review-1.json").read_text("utf-8"))[0]
 """A link that was handed out once."""
@@ -18,7 +39,7 @@ OLD = json.loads((FIXTURES / "links" / "review-1.json").read_text("utf-8"))[0]
 
 def steps(sheet: Locator) -> tuple[int, int]:
     """Return the step that the review shows, and how many there are."""
-    at, last = map(int, re.findall(r"\d+", sheet.locator(".count").inner_text())[:2])
+    at, last = map(int, re.findall(r"\d+", sheet.locator(".review-foot .count").inner_text())[:2])
     return at, last
 
 
@@ -55,7 +76,8 @@ def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot
         follow(page, OLD["link"])
     player = Player(page, lang)
     sheet = page.locator("dialog.review")
-    expect(sheet.locator(".review-seat.here")).to_have_attribute("data-seat", str(OLD["seat"]), timeout=PATIENCE_MS)
+    here = sheet.locator(".look[aria-pressed='true']")
+    expect(here).to_have_attribute("data-seat", str(OLD["seat"]), timeout=PATIENCE_MS)
     expect(sheet.locator(".origin")).to_be_visible()
     shot(page, f"review-link-{lang}")
     player.button("close").click()
@@ -67,10 +89,11 @@ def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot
     player.until("result")
     before = page.locator("dialog.result .scores").inner_text()
     tap_or_press(page, size, page.locator("dialog.result .open-review"), "v")
-    expect(sheet.locator(".holds")).to_have_count(1)
+    held = sheet.locator(".holds")
+    expect(held).to_have_count(1)
     first, last = steps(sheet)
     assert first == 0 and last > 5
-    dealt = sheet.locator(".holds .vh").inner_text()
+    dealt = held.inner_text()
     found = judged(sheet, lang)
     assert found >= 2
     walk_differences(page, sheet, found, keys=size == DESKTOP)
@@ -82,41 +105,93 @@ def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot
     expect(sheet.locator(".judged .ranking li.played")).to_have_count(1)
     assert_no_sideways_scroll(page)
     assert cut_texts(page, "dialog[open]") == []
-    assert small_targets(page, ".review-foot button, .review-seat button", 44) == []
+    assert small_targets(page, ".review-foot button, .eyes button, .costly", 44) == []
+    costly = sheet.locator(".costly")
+    assert 0 < costly.count() <= 3
+    costly.first.click()
+    expect(costly.first).to_have_attribute("aria-current", "step")
+    expect(sheet.locator(".judged.other b")).to_be_in_viewport()
+    assert costly.first.inner_text().count(str(steps(sheet)[0])) >= 1
     shot(page, f"review-{lang}")
 
-    # The next seat: its hand, and nobody else's; its decisions are judged too.
-    own = sheet.locator(".judged b").inner_text()
-    name = sheet.locator(".review-seat[data-seat='1'] .who").inner_text()
-    page.keyboard.press("s") if size == DESKTOP else sheet.locator(".review-seat[data-seat='1'] .look").tap()
-    expect(sheet.locator(".review-seat.here")).to_have_attribute("data-seat", "1")
-    expect(sheet.locator(".elsewhere-seat")).to_contain_text(name)
-    expect(sheet.locator(".holds")).to_have_count(1)
-    expect(sheet.locator(".hidden-cards")).to_have_count(2)
+    # The next seat: its hand, and nobody else's; its decisions are judged too, and "you" is whoever sits there.
+    total = steps(sheet)[1]
+    page.keyboard.press("s") if size == DESKTOP else sheet.locator(".look[data-seat='1']").tap()
+    expect(here).to_have_attribute("data-seat", "1")
+    expect(here.locator(".who")).to_have_text({"zh": "你", "en": "You"}[lang])
+    expect(sheet.locator(".seat.me .who")).to_have_text({"zh": "你", "en": "You"}[lang])
+    expect(sheet.locator(".elsewhere-seat")).to_be_visible()
+    expect(held).not_to_have_text(dealt)
+    expect(sheet.locator(".held.open")).to_have_count(0)
+    assert steps(sheet)[1] == total
     if judged(sheet, lang):
         sheet.locator(".jump-next, .jump-previous").locator("visible=true").and_(
             sheet.locator('[aria-disabled="false"]')
         ).first.click()
-        expect(sheet.locator(".judged b")).to_contain_text(name)
+        expect(sheet.locator(".judged b")).to_contain_text({"zh": "你", "en": "You"}[lang])
     shot(page, f"review-seat-{lang}")
     sheet.locator(".own-seat").click()
-    expect(sheet.locator(".review-seat.here")).to_have_attribute("data-seat", "0")
+    expect(here).to_have_attribute("data-seat", "0")
     assert judged(sheet, lang) == found
 
     page.keyboard.press("Home")
-    expect(sheet.locator(".holds .vh")).to_have_text(dealt)
+    expect(held).to_have_text(dealt)
     tap_or_press(page, size, sheet.locator(".step-next"), "ArrowRight")
-    expect(sheet.locator(".count")).to_have_text(re.compile(rf"\b1\D+{last}\b"))
+    expect(sheet.locator(".review-foot .count")).not_to_have_text(re.compile(r"\b0\D+\d"))
+    reached = steps(sheet)
+    assert reached[1] == last
     sheet.locator(".check.reveal").click()
-    expect(sheet.locator(".holds")).to_have_count(3)
-    assert steps(sheet)[1] > last  # what the others answered is told now
+    expect(sheet.locator(".held.open")).to_have_count(2)
+    assert steps(sheet) == reached  # with all cards open a step has the same number
     shot(page, f"review-open-{lang}")
     page.keyboard.press("o") if size == DESKTOP else sheet.locator(".check.reveal").click()
-    expect(sheet.locator(".holds")).to_have_count(1)
+    expect(sheet.locator(".held.open")).to_have_count(0)
     sheet.locator("input[type=range]").fill(str(last))
     expect(sheet.get_by_text({"zh": "这一局到此为止。", "en": "This is the end of the hand."}[lang])).to_be_visible()
     expect(sheet.locator(".step-next")).to_have_attribute("aria-disabled", "true")
-    assert own  # a difference of one's own was told
     page.keyboard.press("Escape")
     expect(page.locator("dialog.result")).to_be_visible()
     assert page.locator("dialog.result .scores").inner_text() == before
+
+
+def test_the_comment_stays_in_sight_and_the_costliest_choices_are_practised_and_played_again(
+    open_page: OpenPage, shot: Shot
+) -> None:
+    """At three sizes no card of the hand is covered; then one press keeps the choices, another plays on from there."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.hurry()
+    player.start(hands=1, deal=2)
+    player.until("result")
+    page.keyboard.press("v")
+    sheet = page.locator("dialog.review")
+    assert judged(sheet, "en") >= 2
+    for width, height in (SMALL_PHONE, SIDEWAYS, DESKTOP):
+        page.set_viewport_size({"width": width, "height": height})
+        page.keyboard.press("Home")
+        if sheet.locator(".judged.other").count() == 0:
+            page.keyboard.press("n")
+        expect(sheet.locator(".judged.other b")).to_be_in_viewport()
+        assert page.evaluate(UNCOVERED) == [], f"{width}×{height}"
+        assert_no_sideways_scroll(page)
+        shot(page, f"review-room-{width}")
+
+    kept = sheet.locator(".costly").count()
+    sheet.locator(".drill").click()
+    expect(sheet.locator(".drilled")).to_contain_text(str(kept))
+    cards = sheet.locator(".review-table hp-hand [data-key]")
+    dealt = cards.count()
+    sheet.locator(".costly").last.click()
+    expect(cards).not_to_have_count(dealt)
+    held = cards.count()
+    sheet.locator(".retry").click()
+    player.moment()
+    expect(page.locator(".hand-of")).to_contain_text("1/1")
+    assert page.locator("hp-hand [data-key]").count() == held
+    heads = dump(page)["stores"]["matches"].values()
+    assert sorted(head["aids"] == {"1": ["undo"]} for head in heads) == [False, True]
+
+    page.goto(page.url.split("#")[0].rpartition("/")[0] + "/practise.html")
+    rows = page.locator(".practise-row")
+    expect(rows.first.locator(".own")).to_have_count(1)
+    assert page.locator(".practise-row .own").count() == kept

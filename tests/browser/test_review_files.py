@@ -37,10 +37,12 @@ def test_a_hand_is_taken_back_kept_and_sent(used_page: OpenPage, shot: Shot) -> 
     page.locator(".tally-list summary.tally-row").click()
     page.locator(".tally-list .open-review").click()
     sheet = page.get_by_role("dialog", name="Review: hand 1")
-    board = sheet.locator(".review-board")
+    board = sheet.locator(".review-table")
     dealt = board.inner_text()
+    expect(sheet.locator(".review-foot .count")).to_have_text(re.compile("Step 0 of"))
     sheet.locator("input[type=range]").fill("3")
-    expect(sheet.locator(".count")).to_have_text(re.compile("Step 3 of"))
+    expect(sheet.locator(".review-foot .count")).not_to_have_text(re.compile("Step 0 of"))
+    step = sheet.locator(".review-foot .count").inner_text()  # the first one from 3 on at which this seat saw anything
     expect(board).not_to_have_text(dealt, use_inner_text=True)  # it comes after the count, when the engine has answered
     table = board.inner_text()
     sheet.locator(".review-more > summary").click()
@@ -59,8 +61,8 @@ def test_a_hand_is_taken_back_kept_and_sent(used_page: OpenPage, shot: Shot) -> 
     follow(page, link.split("#")[1])  # as a person does who pastes it where the address stands
     opened = page.locator("dialog.review")
     expect(opened.locator(".origin")).to_be_visible()
-    expect(opened.locator(".count")).to_have_text(re.compile("Step 3 of"))
-    expect(opened.locator(".review-board")).to_have_text(table, use_inner_text=True)
+    expect(opened.locator(".review-foot .count")).to_have_text(step)
+    expect(opened.locator(".review-table")).to_have_text(table, use_inner_text=True)
     page.keyboard.press("Escape")
     expect(page.locator("#lobby")).to_be_visible()
     follow(page, link.split("#")[1].rsplit(",", 4)[0])
@@ -68,7 +70,7 @@ def test_a_hand_is_taken_back_kept_and_sent(used_page: OpenPage, shot: Shot) -> 
     shot(page, "review-cut-link")
     opened.locator("[name=link]").fill(link)
     opened.locator("[name=link]").press("Enter")
-    expect(opened.locator(".count")).to_have_text(re.compile("Step 3 of"))
+    expect(opened.locator(".review-foot .count")).to_have_text(step)
     expect(opened.get_by_role("alert")).to_have_count(0)
     page.keyboard.press("Escape")
 
@@ -82,9 +84,10 @@ def test_a_hand_is_taken_back_kept_and_sent(used_page: OpenPage, shot: Shot) -> 
     chooser.set_input_files(FIXTURES / "records" / "0.1.0-yongzhou-plain.record")  # its person sat in the second seat
     opened.locator(".hands select").select_option("3")
     expect(page.get_by_role("dialog", name="Review: hand 3")).to_be_visible()
-    expect(opened.locator(".count")).to_have_text(re.compile("Step 0 of"), timeout=PATIENCE_MS)
-    expect(opened.locator(".review-seat.here")).to_have_attribute("data-seat", "1")
-    expect(opened.locator(".review-seat.here .who")).to_have_text("You")
+    expect(opened.locator(".review-foot .count")).to_have_text(re.compile("Step 0 of"), timeout=PATIENCE_MS)
+    here = opened.locator(".look[aria-pressed='true']")
+    expect(here).to_have_attribute("data-seat", "1")
+    expect(here.locator(".who")).to_have_text("You")
     page.keyboard.press("Escape")
 
     page.locator(".saved.over summary").click()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import dump
-from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, OpenPage, Shot, Size
 
 
 @BY_TOUCH
@@ -49,3 +49,58 @@ def test_any_own_decision_can_be_gone_back_to(used_page: OpenPage, shot: Shot, l
         assert player.position() == positions[nth]
         step()
     assert player.position() == positions[3]
+
+
+def test_a_press_takes_back_at_once_while_the_others_play(open_page: OpenPage) -> None:
+    """They stop, nothing of what they did stays, and the same can be played again, from any decision."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(hands=1, deal=2)
+    player.until("discard")
+    first = player.position()
+    undo = page.get_by_role("button", name=player.word("undo"))
+    player.discard()
+    expect(page.locator(".answers.idle")).to_be_visible()
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    undo.click()
+    player.moment()
+    assert player.position() == first
+    player.discard()
+    player.until("discard")
+    player.discard()
+    expect(page.locator(".answers.idle")).to_be_visible()
+    page.keyboard.press("b")
+    rows = page.locator(".back-list button")
+    expect(rows.first).to_be_focused()
+    rows.last.press("Enter")
+    player.moment()
+    assert player.position() == first
+
+
+def test_a_line_of_the_log_leads_back_to_its_moment(open_page: OpenPage, shot: Shot) -> None:
+    """The moment is shown first; one press more takes back what was decided since, and the log ends there."""
+    page = open_page(PHONE, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(hands=1, deal=2)
+    player.until("discard")
+    first = player.position()
+    page.keyboard.press("l")
+    lines = page.locator(".to-moment")
+    expect(lines.last).to_be_focused()
+    before = lines.count()
+    page.keyboard.press("Escape")
+    for _ in range(2):
+        player.until("discard")
+        player.discard()
+    player.until("discard")
+    page.keyboard.press("l")
+    lines.nth(before - 1).click()
+    expect(page.locator(".past-bar")).to_be_visible()
+    assert cut_texts(page, ".past-bar") == []
+    shot(page, "past-here")
+    page.get_by_role("button", name="Decide from here").click()
+    expect(page.locator(".past-bar")).to_have_count(0)
+    player.moment()
+    assert player.position() == first
+    page.keyboard.press("l")
+    expect(lines).to_have_count(before)

@@ -228,9 +228,7 @@ CHECKS: dict[str, Check] = {
     "peng_grows_on_flip": lambda t, seat, action, facts, past: (
         _lies(t, facts) and _owned(t, seat) == 3 and t.live_from == PLAYED and t.hands[seat][t.live] == 0
     ),
-    "no_pair": lambda t, seat, action, facts, past: (
-        _lies(t, facts) and t.hands[seat][t.live] != 2 and seat != t.live_seat
-    ),
+    "no_pair": lambda t, seat, action, facts, past: _lies(t, facts) and t.hands[seat][t.live] == facts["held"] != 2,
     "past_peng": _past_peng,
     "past_chi": _past_chi,
     "not_next_seat": lambda t, seat, action, facts, past: (

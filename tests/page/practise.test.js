@@ -7,7 +7,6 @@ import { keptIn, noteAnswer, readKept } from "../../web/src/practise/kept.js";
 import {
   DAYS,
   entryOf,
-  fresh,
   isDue,
   nextPuzzle,
   ownRows,
@@ -17,6 +16,7 @@ import {
 } from "../../web/src/practise/schedule.js";
 import { gameOfPuzzle, KINDS, puzzleOfLine } from "../../web/src/puzzle/files.js";
 import { Storage } from "../../web/src/storage/database.js";
+import { addOwn, fresh, withOwn } from "../../web/src/storage/own_puzzles.js";
 import { exportAll, merge, nothing, Refused, read } from "../../web/src/storage/transfer.js";
 import { chanceOf, fixture } from "./support.js";
 
@@ -175,6 +175,9 @@ test("answers are noted beside what another tab has noted, and a storage of befo
   await noteAnswer(storage, ROWS[1], false);
   const { kept } = await keptIn(storage);
   assert.deepEqual([kept.answered, kept.streak, Object.keys(kept.entries)], [2, 0, ["a", "b"]]);
+  await addOwn(storage, [row("own", 3, { line: LINE })]);
+  const own = (await keptIn(storage)).kept;
+  assert.deepEqual([own.answered, Object.keys(own.entries)], [2, ["a", "b", "own"]]);
 });
 
 test("an export takes the answers along, and an import joins them", async () => {
@@ -245,4 +248,15 @@ test("the picture of a position shows its own hand, groups and live card", () =>
   );
   assert.deepEqual(parts, { game: "leiyang", cards: "133699s", laid: "pao:7777s chouwei:888s", live: "6b" });
   assert.deepEqual(ownParts("nonsense"), { game: "", cards: "", laid: "", live: "" });
+});
+
+test("one's own choices come before everything else, and count as answered only once they are", () => {
+  const own = [row("own", 3, { line: LINE }), row("other", 3, { line: LINE })];
+  const kept = withOwn(withAnswer(others(fresh(), 3, NOON), ROWS[0], false, NOON), own);
+  const rows = [...ROWS, ...ownRows(kept, "leiyang")];
+  assert.ok(own.some(({ id }) => id === nextPuzzle(kept, rows, NOON)?.id));
+  assert.deepEqual(standing(kept, own, NOON), { all: 2, done: 0, due: 2, back: 2 });
+  const after = withAnswer(withAnswer(kept, own[0], true, NOON), own[1], true, NOON);
+  assert.equal(standing(after, own, NOON).done, 2);
+  assert.deepEqual([after.answered, after.right], [kept.answered + 2, kept.right + 2]);
 });

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { checkDeal } from "../../web/src/review/deal_check.js";
 import { addressOf, isLink } from "../../web/src/review/links.js";
 import { ReviewSession } from "../../web/src/review/review_session.js";
+import { lineOf } from "../../web/src/review/timeline.js";
 import { cards as zipai } from "../../web/src/zipai/card_family.js";
 import { cardsOf } from "../../web/src/zipai/cards.js";
 import { chanceOf, fixture, fixturesIn, standIn } from "./support.js";
@@ -121,7 +122,7 @@ function engineOf(more = {}) {
       save: () => ({ record: "S" }),
       ...more,
     };
-    return answers[request.do]();
+    return answers[request.do](request);
   };
   return { asked, query };
 }
@@ -288,4 +289,88 @@ test("every place of every hand belongs to a step that is not after it", async (
       assert.ok(session.at === session.last || steps[session.at + 1] > done);
     }
   }
+});
+
+// ── steps, values and what cost most ──
+
+/** A hand of ten actions in which seat 0 decides after 0, 2, 5 and 7 of them, and seat 1 decides in secret. */
+const SEEN = [0, 1, 3, 6, 8, 10].map((at, nth) => ({
+  at,
+  seat: [null, 0, 0, 0, 0, 1][nth],
+  action: nth ? "pass" : null,
+  events: [],
+}));
+const ALL = Array.from({ length: 11 }, (_, at) => ({ at, seat: at % 2, action: at ? "pass" : null, events: [] }));
+const COSTS = /** @type {Record<number, number>} */ ({ 0: 300, 1: 2000, 3: 0, 6: 900 });
+const choice = (action, value) => ({ action, value });
+const judge = ({ step }) => ({
+  judge: { id: "strong", name: { zh: "强", en: "Strong" } },
+  judged: {
+    played: choice("a", 1000 - COSTS[step]),
+    best: choice(COSTS[step] ? "b" : "a", 1000 * (step - 3)),
+    cost: COSTS[step],
+    differs: COSTS[step] >= 250,
+    says: null,
+    reasons: [],
+    ranking: [],
+  },
+});
+const judgedHand = async () => {
+  const played = await playedHand({ review: ({ seat }) => ({ steps: seat === null ? ALL : SEEN }), judge });
+  await played.session.judgeAll();
+  return played;
+};
+
+test("a step has the same number from every seat and with all cards open", async () => {
+  const { session } = await judgedHand();
+  await session.stand(6);
+  assert.deepEqual([session.done, session.total], [6, 10]);
+  await session.reveal(true);
+  assert.deepEqual([session.done, session.total], [6, 10]);
+  await session.reveal(false);
+  await session.look(1);
+  assert.deepEqual([session.done, session.total], [6, 10]);
+});
+
+test("the slider moves to the next step in its direction, so that it never sticks", async () => {
+  const { session } = await judgedHand();
+  const reached = [];
+  await session.stand(0);
+  for (let to = 1; to <= 10; to = session.done + 1) {
+    await session.seek(to);
+    reached.push(session.done);
+  }
+  assert.deepEqual(reached, [1, 3, 6, 8, 10]);
+  await session.seek(7);
+  assert.equal(session.done, 6);
+});
+
+test("the costliest choices come in the order of their cost, and only those that differ", async () => {
+  const { session } = await judgedHand();
+  assert.deepEqual(session.costliest, [1, 6, 0]);
+  assert.deepEqual(session.differences, [0, 1, 6]);
+});
+
+test("the line of the values is as wide as the hand, with the best on top and zero inside", async () => {
+  const { session } = await judgedHand();
+  assert.deepEqual(
+    session.values.map(({ step, value }) => [step, value]),
+    [
+      [0, -3000],
+      [1, -2000],
+      [3, 0],
+      [6, 3000],
+    ],
+  );
+  const line = lineOf(session.values, session.total);
+  assert.deepEqual(
+    line.map(([x]) => x),
+    [0, 100, 300, 600],
+  );
+  const heights = line.map(([, y]) => y);
+  assert.deepEqual(
+    heights,
+    [...heights].sort((one, other) => other - one),
+  );
+  assert.deepEqual(lineOf([], 10), []);
 });

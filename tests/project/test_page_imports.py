@@ -25,7 +25,7 @@ MAY_IMPORT = {
     "board": {"glyphs", "text"},
     "audio": set(),
     "state": {"board", "family", "settings"},
-    "review": {"family", "state", "text"},
+    "review": {"board", "family", "state", "text"},
     "storage": {"state", "text"},
     "offline": {"shared", "storage", "text"},
     "boot": {"offline", "shared", "storage", "text"},
@@ -47,6 +47,7 @@ MAY_IMPORT = {
         *("boot", "embed", "family", "frame", "glyphs", "puzzle", "settings", "shared", "state", "storage", "text"),
         "zipai",
     },
+    "cup": {"boot", "settings", "shared", "storage", "text"},
     "single": {"boot", "diagnostics", "learn", "shared"},
 }
 """The rooms that each room may import, besides itself. src/main.js may import all."""

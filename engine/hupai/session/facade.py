@@ -42,7 +42,7 @@ MOST_MATCHES: Final = 200
 _VERBS: Final = {
     "playing": ("new", "load", "close", "matches", "act", "advance", "next", "undo", "view", "save", "log"),
     "asking": ("why", "why_not", "preview", "hint"),
-    "reviewing": ("read", "review", "moment", "judge", "link", "tally", "result"),
+    "reviewing": ("read", "review", "moment", "judge", "link", "tally", "result", "retry"),
     "looking_up": ("games", "options", "rule", "rules", "score", "waits"),
     "puzzling": ("puzzles", "puzzle", "puzzle_answer", "puzzle_of"),
     "cups": ("cup", "cup_open", "cup_tables", "cup_play", "cup_add", "cup_take", "cup_ranking", "cup_log", "cup_rules"),

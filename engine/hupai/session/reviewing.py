@@ -27,15 +27,17 @@ def answer_read(session: Session, request: Request) -> Json:
 def answer_review(session: Session, request: Request) -> Json:
     """Step through a hand of the match, or of a ``record``, as the player saw it.
 
-    Once it is over, ``seat`` may be any, and null sees everything. ``judge`` names the bot that says what it would
-    have done; null asks none.
+    Once it is over, ``seat`` may be any, and null sees everything. The sentences speak to that seat; ``reader`` names
+    another one. ``judge`` names the bot that says what it would have done; null asks none.
     """
     from hupai.session.advice import review_json
 
     match, number = looked_at(session, request)
     judge = None if request.is_null("judge") else _judge(match, request)
     viewpoint = _viewpoint(session, match, number, request)
-    return review_json(match, number, viewpoint, judge, _threshold(request), session.reader(match))
+    spoken_to = own_seat(match) if viewpoint is None else viewpoint
+    reader = session.reader(match, request.integer("reader", spoken_to, low=0, high=match.seats - 1))
+    return review_json(match, number, viewpoint, judge, _threshold(request), reader)
 
 
 def answer_moment(session: Session, request: Request) -> Json:
@@ -45,7 +47,7 @@ def answer_moment(session: Session, request: Request) -> Json:
     """
     match, number = looked_at(session, request)
     seat, revealed = _seat(match, request), request.flag("revealed", False)
-    reader = session.reader(match)
+    reader = session.reader(match, seat)
     if "event" not in request:
         return position_json(match, number, request.integer("step"), seat, revealed, reader)
     if "step" in request:
@@ -68,6 +70,17 @@ def answer_link(session: Session, request: Request) -> Json:
 
     match, number = looked_at(session, request)
     return {"link": link_of(match, number, request.integer("step"), _seat(match, request))}
+
+
+def answer_retry(session: Session, request: Request) -> Json:
+    """Write down a finished hand up to one of its moments, as a match of that hand alone that can be played on.
+
+    The same players sit there. Where all of them are bots, the person takes ``seat``.
+    """
+    from hupai.session.sharing import match_at
+
+    match, number = looked_at(session, request)
+    return {"record": match_at(match, number, request.integer("step"), _seat(match, request))}
 
 
 def answer_tally(session: Session, request: Request) -> Json:

@@ -15,13 +15,15 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hupai.registry import game_named
-from hupai.session.matches import checked_players
+from hupai.session.matches import HUMAN, checked_players
 from hupai.session.past_positions import finished_hand
-from hupai.table.errors import EngineError, InvalidLink, InvalidNotation
+from hupai.table.errors import EngineError, InvalidLink, InvalidNotation, InvalidRequest
 from hupai.table.family import Family
 from hupai.table.game import Game
 from hupai.table.links import format_link, parse_link
 from hupai.table.match import Match
+from hupai.table.record import format_record
+from hupai.version import __version__
 
 KIND: Final = "review"
 NEEDED: Final = ("game", "seats", "dealer", "deck", "play")
@@ -57,6 +59,22 @@ def link_of(match: Match, number: int, step: int, seat: int) -> str:
     fields["deck"] = past.deck_text
     fields["play"] = ",".join(f"{mover}:{action.removeprefix(_DISCARD)}" for mover, action in past.actions)
     return format_link(KIND, fields)
+
+
+def match_at(match: Match, number: int, step: int, seat: int) -> str:
+    """Return the record of a match of this finished hand alone that has come to its first ``step`` actions.
+
+    A person takes ``seat`` where only bots played. InvalidRequest ``wrong_argument`` for a step after which nothing was
+    done.
+    """
+    past = finished_hand(match, number)
+    if not 0 <= step < len(past.actions):
+        raise InvalidRequest("wrong_argument", name="step", expected=f"0–{len(past.actions) - 1}")
+    again = shared(link_of(match, number, step, seat)).match
+    if HUMAN not in again.players:
+        again.players = tuple(HUMAN if nth == seat else player for nth, player in enumerate(again.players))
+    again.rewind(step)
+    return format_record(again.record(__version__))
 
 
 def shared(text: str) -> Shared:

@@ -141,7 +141,15 @@ def not_so(seen: Observation, action: Action, reason: Reason) -> list[Reason]:
     facts = dict(reason.facts)
     if seen.live >= 0:
         facts |= {"card": code(seen.live), "from": seen.live_seat, "flipped": seen.live_from == FLIP}
-    return ordered_before(_SAME.get(reason.code, reason.code), order, facts)
+    before = ordered_before(_SAME.get(reason.code, reason.code), order, facts)
+    return [other for other in before if not _holds_too(seen, other)]
+
+
+def _holds_too(seen: Observation, reason: Reason) -> bool:
+    """Whether the reason holds beside the plainer one that was given."""
+    if reason.code == "own_card":
+        return seen.live_seat == seen.seat
+    return reason.code == "last_card" and seen.live_from == FLIP and not seen.wall_left
 
 
 PUZZLES: Final = PuzzleHands(

@@ -9,7 +9,7 @@ import pytest
 from hupai.explain.wording import points_by_seat, seat_words
 from hupai.session.seat_names import LONGEST, reader_at
 from hupai.table.seats import PLACES, Reader
-from tests.engine.facade_client import Client
+from tests.engine.facade_client import Client, finished_hand
 
 NAMES = {"next": {"zh": "阿凤", "en": "Feng"}, "previous": {"zh": "老唐", "en": "Tang"}}
 AGREED = {"game": "yongzhou", "seats": ["human", "regular", "beginner"], "seed": "names", "hands": 1}
@@ -23,6 +23,18 @@ def texts(value: Any) -> list[str]:
             return [value["zh"], value["en"]]
         return [text for part in value.values() for text in texts(part)]
     return [text for part in value for text in texts(part)] if isinstance(value, list) else []
+
+
+def test_a_review_speaks_to_the_seat_it_is_seen_from() -> None:
+    """To seat 1, "you" is whoever sits there; ``reader`` names another one, and all cards may be open to it."""
+    client = finished_hand()
+    for asked in ({"seat": 1}, {"seat": None, "reader": 1}):
+        steps = client.ask(do="review", hand=1, judge=None, **asked)["steps"]
+        told = {
+            step["seat"]: texts(step["events"][:1]) for step in steps if step["seat"] is not None and step["events"]
+        }
+        assert any(text.startswith("You") for text in told[1]), told[1]
+        assert not any(text.startswith("You") for text in told[0]), told[0]
 
 
 def played_hand(names: dict[str, Any]) -> list[dict[str, Any]]:

@@ -30,6 +30,23 @@ CHANGED: dict[str, dict[str, Any]] = {
 each_game = pytest.mark.parametrize("game", sorted(games))
 
 
+@each_game
+def test_a_hand_is_played_again_from_any_of_its_moments(game: str) -> None:
+    """The record of one hand that has come so far: the same players and view, then one chooses."""
+    p = finished_hand(game, **CHANGED.get(game, {}))
+    steps = p.ask(do="review", hand=1, judge=None)["steps"]
+    own = [before["at"] for before, step in pairwise(steps) if step["seat"] == 0]
+    for step in (own[0], own[-1]):
+        before = p.ask(do="moment", hand=1, step=step)["view"]
+        again = Client()
+        state = again.ask(do="load", record=p.ask(do="retry", hand=1, step=step)["record"])
+        assert state["setup"]["seats"] == p.setup["seats"] and state["setup"]["hands"] == 1
+        assert state["waiting"] == "human"
+        assert state["view"]["hand"] == before["hand"] and state["view"]["legal"] == before["legal"]
+    last = steps[-1]["at"]
+    assert p.refused(do="retry", hand=1, step=last)["code"] == "wrong_argument"
+
+
 @pytest.mark.parametrize("old", OLD_LINKS, ids=lambda old: str(old["link"][:60]))
 def test_old_links_still_show_the_same(old: dict[str, Any]) -> None:
     """The rules, the scores and the moment, whatever the address in front of them."""

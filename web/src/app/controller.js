@@ -337,7 +337,7 @@ export class Controller {
     if (isLink(location.hash)) return this.openLink(location.hash);
     if (location.hash !== TABLE) return screen === "lobby" ? undefined : this.toLobby();
     if (screen !== "lobby") return undefined;
-    const { match } = history.state ?? {};
+    const { match } = history.state ?? /** @type {HTMLElement|null} */ (frameElement)?.dataset ?? {};
     const wanted = match ? matches.find((head) => head.id === match) : matches[0];
     return wanted ? void this.resume(wanted.id) : this.toLobby();
   }

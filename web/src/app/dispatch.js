@@ -53,6 +53,7 @@ export function intentsOf({ engine, play, store, lobby, offline, audio }, set, p
     openBack: () => play.openBack(),
     review: (number) => play.review(number),
     hint: () => play.hint(),
+    suggest: (action, lifted) => set({ suggested: action, ...(lifted ? { selected: lifted } : {}) }),
     noteAid: (aid) => store.noteAid(aid),
     showHands: (open) => play.showHands(open),
     toggleAuto: () => play.auto.toggle(),
@@ -77,6 +78,7 @@ export function intentsOf({ engine, play, store, lobby, offline, audio }, set, p
     commitmentOf: (number) => play.commitmentOf(number),
     showEvent: (event) => log.show(event),
     moveInLog: (direction) => log.move(direction),
+    goBackHere: () => log.goBack(),
     showPresent: () => log.present(),
   };
 }

@@ -57,6 +57,7 @@
  * @property {() => Promise<void>} openBack
  * @property {(hand?: number) => Promise<void>} review
  * @property {() => Promise<void>} hint
+ * @property {(action: string, lifted: string|null) => void} suggest marks an answer, and lifts the card that it plays
  * @property {(aid: import("../storage/records.js").Aid) => Promise<void>} noteAid
  * @property {(open: boolean) => Promise<void>} showHands
  * @property {() => Promise<void>} toggleAuto
@@ -81,6 +82,7 @@
  * @property {(hand: number) => string|null} commitmentOf the commitment that was shown before a hand
  * @property {(event: number) => Promise<void>} showEvent
  * @property {(direction: -1|1) => Promise<void>} moveInLog
+ * @property {() => Promise<void>} goBackHere takes back what the player has decided since the moment that is shown
  * @property {() => void} showPresent
  */
 /** @typedef {<K extends keyof Intents>(intent: K, ...details: Parameters<Intents[K]>) => ReturnType<Intents[K]>} Send */

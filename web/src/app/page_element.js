@@ -124,9 +124,7 @@ export class PageElement extends AppElement {
       case "back":
         return html`<hp-back .app=${app} .send=${send}></hp-back>`;
       case "review":
-        return html`<hp-review .app=${app} .send=${send}></hp-review>`;
-      case "hint":
-        return html`<hp-hint .app=${app} .send=${send}></hp-hint>`;
+        return html`<hp-review .app=${app} .send=${send} .store=${store}></hp-review>`;
       case "data":
         return html`<hp-data .app=${app} .send=${send} .store=${store}></hp-data>`;
       case "stored":

@@ -1,5 +1,6 @@
 /** @file Loads the parts of the page that are fetched on demand, and says so if one does not arrive. */
 import { fetchedScript } from "../family/fetched_script.js";
+import { loadStyles } from "../shared/site.js";
 import { familyOf } from "../state/selectors.js";
 import { both } from "../text/i18n.js";
 
@@ -10,7 +11,7 @@ const PARTS = {
   check: () => import("./result/deal_check.js"),
   data: () => import("./sheets/data.js"),
   help: () => import("./sheets/help.js"),
-  hint: () => import("./sheets/hint.js"),
+  hint: () => import("./table/hint_panel.js"),
   keys: () => import("./sheets/keys.js"),
   log: () => import("./sheets/log.js"),
   review: () => import("./sheets/review.js"),
@@ -23,6 +24,9 @@ const PARTS = {
 
 /** Parts for which the family of the match is loaded in full. */
 const NEED_MORE = new Set(["back", "hint", "review"]);
+
+/** Parts whose styles are not among those that the page begins with. */
+const STYLED = new Set(["hint", "review"]);
 
 /**
  * @typedef {object} PartPorts What the loader needs from the page.
@@ -43,6 +47,7 @@ export class PartLoader {
       await Promise.all([
         fetchedScript(/** @type {() => Promise<unknown>} */ (PARTS[part])),
         NEED_MORE.has(part) && familyOf(this.page.app()).loadMore(),
+        STYLED.has(part) && loadStyles("later"),
       ]);
       return true;
     } catch {

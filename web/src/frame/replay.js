@@ -1,6 +1,7 @@
 /** @file A finished hand in a frame, moment by moment, from a link or a record. Loaded with the table. */
 import { familyNamed, loadFamily } from "../family/registry.js";
 import { ReviewSession } from "../review/review_session.js";
+import { loadStyles } from "../shared/site.js";
 import { gameOf } from "../state/selectors.js";
 import { dress, FrameController, opening } from "./frame_controller.js";
 import { linkTo } from "./moment.js";
@@ -84,5 +85,8 @@ class ReplayController extends FrameController {
  */
 export async function openReplay(page, engine, wish, around) {
   const element = /** @type {import("./replay_view.js").ReplayElement} */ (page);
-  await opening(() => new ReplayController(element, engine, wish, around).begin());
+  await opening(async () => {
+    await loadStyles("later");
+    await new ReplayController(element, engine, wish, around).begin();
+  });
 }

@@ -4,7 +4,7 @@ import { reviewEn } from "../../words/review.en.js";
 import { reviewZh } from "../../words/review.zh.js";
 import { AppElement } from "../app/app_element.js";
 import { drawBoard, drawEvents } from "../review/review_board.js";
-import { drawJumps, drawSteps, verdictWords } from "../review/steps_bar.js";
+import { drawJumps, drawSlider, drawSteps, verdictWords } from "../review/steps_bar.js";
 import { gameOf } from "../state/selectors.js";
 import { addWords } from "../text/i18n.js";
 
@@ -105,7 +105,12 @@ export class ReplayElement extends AppElement {
       <footer class="review-foot">
         <div class="by-itself">${this.drawPlay()}<p class="small count">${this.say("review.step", { n: hand.at, all: hand.last })}</p></div>
         ${this.comments ? this.drawComments() : nothing}
-        ${drawSteps(lang, hand, (to) => this.go(to))}
+        ${drawSteps(
+          lang,
+          hand,
+          (to) => this.go(to),
+          drawSlider(lang, { done: hand.at, total: hand.last }, (to) => this.go(to)),
+        )}
       </footer>
     </main>`;
   }

@@ -50,6 +50,13 @@ export class Autoplay {
     return done === true;
   }
 
+  /** Ends autoplay without asking the player, who does something else. */
+  stop() {
+    this.switches += 1;
+    this.thinking = false;
+    this.page.set({ auto: false });
+  }
+
   /** Switches autoplay on or off. */
   async toggle() {
     const { page, ports } = this;

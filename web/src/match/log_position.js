@@ -7,11 +7,13 @@ import { both, pick } from "../text/i18n.js";
 export class LogPosition {
   /**
    * @param {import("./ports.js").PagePorts} page
-   * @param {(text: string) => void} speak says something in the live region
+   * @param {object} ports
+   * @param {(text: string) => void} ports.speak says something in the live region
+   * @param {(steps: number) => Promise<void>} ports.undo takes back so many of the player's decisions
    */
-  constructor(page, speak) {
+  constructor(page, ports) {
     this.page = page;
-    this.speak = speak;
+    this.ports = ports;
   }
 
   /** Whether the player may look back: only while nothing is going on that this would hide. */
@@ -30,7 +32,7 @@ export class LogPosition {
       const { log, settings } = page.app();
       if (page.app().state !== state || !this.may) return;
       page.set({ past: event, view: { ...view, result: null, legal: [] }, sheet: null, selected: null, hovered: null });
-      this.speak(pick(settings.lang, log[event]?.text));
+      this.ports.speak(pick(settings.lang, log[event]?.text));
     } catch (error) {
       page.toast(page.reason(error), "error");
     }
@@ -45,9 +47,41 @@ export class LogPosition {
     else if (event >= 0) await this.show(event);
   }
 
+  /** Goes back to the moment that is shown: takes back what the player has decided since. */
+  async goBack() {
+    const { page } = this;
+    const { past, state } = page.app();
+    if (past === null || !state) return;
+    try {
+      const { steps } = await page.query({ do: "review", hand: state.hand, judge: null });
+      if (page.app().past !== past || page.app().state !== state) return;
+      const since = decisionsSince(steps, state.view.seat, past);
+      this.present();
+      if (since > 0) await this.ports.undo(since);
+    } catch (error) {
+      page.toast(page.reason(error), "error");
+    }
+  }
+
   /** Shows the present table again. */
   present() {
     const { state, past } = this.page.app();
     if (past !== null) this.page.set({ past: null, view: state?.view ?? null });
   }
+}
+
+/**
+ * Returns how many decisions a seat has made since an event of the log.
+ * @param {{seat: number|null, action: string|null, events: unknown[]}[]} steps those of a review; the first one deals
+ * @param {number} seat
+ * @param {number} event its place in the log
+ */
+export function decisionsSince(steps, seat, event) {
+  let events = 0;
+  let since = 0;
+  for (const step of steps) {
+    if (step.action !== null && step.seat === seat && events > event) since += 1;
+    events += step.events.length;
+  }
+  return since;
 }

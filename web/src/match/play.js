@@ -35,7 +35,7 @@ export class Play {
       speak,
       foresee: (action) => this.queries.foresee(action),
     });
-    this.log = new LogPosition(page, speak);
+    this.log = new LogPosition(page, { speak, undo: (steps) => this.undo(steps) });
     this.auto = new Autoplay(page, store, {
       generation: () => this.generation,
       pause: async () => void (this.paced && (await this.pause())),
@@ -196,14 +196,20 @@ export class Play {
     return this.show(state);
   }
 
-  /** Takes back the player's last decision, or the last few. The deal stays as it is. */
+  /**
+   * Takes back the player's last decision, or the last few. The deal stays as it is. While the opponents play, or a bot
+   * for the player, they stop at once: what they have not drawn yet is dropped.
+   */
   async undo(steps = 1) {
-    if (!mayAct(this.app) && !mayUndo(this.app)) return this.hurry();
-    this.set({ busy: true, selected: null, revealing: false, previews: {}, hovered: null });
+    if (this.app.final || (!mayAct(this.app) && !mayUndo(this.app))) return this.hurry();
+    this.leave();
+    this.auto.stop();
+    this.set({ busy: true, selected: null, revealing: false, previews: {}, hovered: null, sheet: null, urgent: "" });
     const { generation } = this;
     const last = this.app.state?.hand;
-    const state = await this.move({ do: "undo", steps });
-    if (generation !== this.generation) return; // the match has left the table
+    // Refused where a press before this one has taken back the first decision: then the table is drawn as it is.
+    const state = (await this.move({ do: "undo", steps })) ?? (await this.move({ do: "view" }));
+    if (generation !== this.generation) return; // the match has left the table, or more is taken back
     if (!state) return this.set({ busy: false });
     this.store.takeBack(state.hand, last ?? state.hand);
     await this.begin(state);
@@ -291,7 +297,8 @@ export class Play {
     const log = logged(this.app.log, state.from, state.events);
     if (!(await this.store.store(state, log))) this.leave();
     if (generation !== this.generation) return false;
-    this.set({ log });
+    // Taken back may be what was just done, although it is not drawn to its end yet.
+    this.set({ log, state: this.app.state && { ...this.app.state, can_undo: state.can_undo } });
     /** Events such as "nobody wants it" wait for the next pause, so that the card is seen first. @type {GameEvent[]} */
     let waiting = [];
     for (const event of state.events) {

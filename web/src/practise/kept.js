@@ -1,6 +1,8 @@
 /** @file Keeps the answers in this browser. */
+
+import { fresh } from "../storage/own_puzzles.js";
 import { isPuzzles } from "../storage/validators.js";
-import { fresh, withAnswer } from "./schedule.js";
+import { withAnswer } from "./schedule.js";
 
 /** @typedef {import("./schedule.js").Kept} Kept */
 /** @typedef {import("../storage/database.js").Storage} Storage */

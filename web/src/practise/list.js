@@ -88,7 +88,7 @@ function drawRow(page, row, nth, now) {
   const mark = !entry ? "open" : isDue(entry, page.kept, now) ? "due" : entry.step === null ? "right" : "back";
   const stars = "●".repeat(row.hard) + "○".repeat(Math.max(0, 5 - row.hard));
   return html`<li><a class="paper practise-row ${mark}" href=${addressOf(row)}>
-    <b>${page.say("practise.nth", { n: nth + 1 })}</b><span>${page.say(`practise.kind.${row.kind}`)}</span>
+    <b>${page.say("practise.nth", { n: nth + 1 })}</b><span>${page.say(`practise.kind.${row.kind}`)}${row.line ? html` <small class="own">${page.say("practise.own")}</small>` : nothing}</span>
     <span class="hard"><span aria-hidden="true">${stars}</span><span class="vh">${page.say("practise.hard", { n: row.hard })}</span></span>
     <span class="mark">${page.say(`practise.mark.${mark}`)}</span></a></li>`;
 }

@@ -13,11 +13,12 @@ import { defaultSettings, readSettings } from "../settings/settings.js";
 import { PAGES, read } from "../shared/site.js";
 import { initialState } from "../state/app_state.js";
 import { Storage } from "../storage/database.js";
+import { fresh } from "../storage/own_puzzles.js";
 import { pick, say } from "../text/i18n.js";
 import { addressOf, readAsked } from "./address.js";
 import { forgetAnswers, keptIn, noteAnswer } from "./kept.js";
 import { drawList } from "./list.js";
-import { fresh, nextPuzzle, ownRows, withAnswer } from "./schedule.js";
+import { nextPuzzle, ownRows, withAnswer } from "./schedule.js";
 
 /** @typedef {import("../shared/types.js").Text} Text */
 /** @typedef {import("../puzzle/files.js").Puzzle} Puzzle */
@@ -125,7 +126,7 @@ export class PractisePage extends LitElement {
   /** The puzzles of the game as rows, those of the reader's own hands among them. @returns {Row[]} */
   get rows() {
     const known = (this.puzzles ?? []).map(({ id, kind, hard }) => ({ id, kind, hard, game: this.game }));
-    return [...known, ...ownRows(this.kept, this.game).filter(({ id }) => !known.some((one) => one.id === id))];
+    return [...ownRows(this.kept, this.game).filter(({ id }) => !known.some((one) => one.id === id)), ...known];
   }
 
   /** What draws need to know, as the table's elements do. */

@@ -32,9 +32,6 @@ export const DAYS = [1, 3, 8, 21];
 const STEPS = PUZZLES.length + DAYS.length;
 const DAY_MS = 86_400_000;
 
-/** Nothing answered yet. @returns {Kept} */
-export const fresh = () => ({ v: 1, answered: 0, right: 0, streak: 0, best: 0, entries: {} });
-
 /** When a puzzle comes back. @param {number} step @param {number} answered @param {number} now */
 const dueAt = (step, answered, now) =>
   step < PUZZLES.length ? answered + PUZZLES[step] : now + DAYS[step - PUZZLES.length] * DAY_MS;
@@ -114,7 +111,7 @@ export function standing(kept, rows, now) {
   const known = rows.flatMap(({ id }) => entryOf(kept, id) ?? []);
   return {
     all: rows.length,
-    done: known.length,
+    done: known.filter(({ right, wrong }) => right + wrong > 0).length,
     due: known.filter((entry) => isDue(entry, kept, now)).length,
     back: known.filter((entry) => entry.step !== null).length,
   };

@@ -47,7 +47,7 @@ function drawSeat(app, hand, view, seat, look) {
   const { fact, shows, holds, hidden, laid } = moreOf(family).reviewSeat(wordingOfFamily(app, family.id), view, seat);
   const { list, stack, face } = family.cards;
   const here = seat === view.seat;
-  const who = seatName(lang, seat, hand.own, view.seats.length);
+  const who = seatName(lang, seat, view.seat, view.seats.length);
   const level = playerName(app, hand.setup?.seats[seat]);
   return html`<div class="review-seat ${here ? "here" : ""}" data-seat=${seat}>
     <h3><span class="who">${who}</span>${level ? html`<span class="small level">${level}</span>` : nothing}
@@ -99,7 +99,7 @@ function drawNext(app, hand) {
   const { lang } = app.settings;
   const next = hand.steps[hand.at + 1];
   if (!next || next.action === null || next.seat === null) return html`<p>${say(lang, "review.over")}</p>`;
-  const who = seatName(lang, next.seat, hand.own, hand.seats);
+  const who = seatName(lang, next.seat, hand.seat, hand.seats);
   const words = (/** @type {string} */ action) => moreOf(familyOfSetup(hand.setup)).action(lang, action);
   const judged = next.seat === hand.seat ? hand.verdicts.get(hand.steps[hand.at].at) : null;
   const done = words(next.action);

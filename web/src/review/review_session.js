@@ -21,6 +21,12 @@
 /** @typedef {{hand: number, setup: import("../shared/types.js").MatchSetup, own: number}} Played A hand of the match on the table. */
 /** @typedef {{record: string}|{link: string}} Opened */
 
+/** How many of the costliest decisions are named. */
+const COSTLIEST = 3;
+
+/** @param {number} seat @param {boolean} revealed */
+const keyOf = (seat, revealed) => `${seat}${revealed ? " open" : ""}`;
+
 export class ReviewSession {
   /**
    * @param {(request: Record<string, unknown>) => Promise<any>} query asks the engine
@@ -46,7 +52,7 @@ export class ReviewSession {
     this.done = 0;
     /** @type {View|null} */
     this.view = null;
-    /** The steps as each seat saw them; under null with all cards open. @type {Map<number|null, Step[]>} */
+    /** The steps as each seat saw them, told to that seat, and with all cards open. @type {Map<string, Step[]>} */
     this.stepsBySeat = new Map();
     /**
      * What the bot thinks of each decision, by the number of actions before it; null for a forced one.
@@ -112,15 +118,19 @@ export class ReviewSession {
 
   /** Asks for the steps as the chosen seat saw them, or with all cards open. */
   async readSteps() {
-    const from = this.revealed ? null : this.seat;
-    if (this.stepsBySeat.has(from)) return;
-    const { steps } = await this.query({ do: "review", ...this.about, judge: null, seat: from });
-    this.stepsBySeat.set(from, steps);
+    const { seat } = this;
+    for (const revealed of this.revealed ? [false, true] : [false]) {
+      const key = keyOf(seat, revealed);
+      if (this.stepsBySeat.has(key)) continue;
+      const from = revealed ? { seat: null, reader: seat } : { seat };
+      const { steps } = await this.query({ do: "review", ...this.about, judge: null, ...from });
+      this.stepsBySeat.set(key, steps);
+    }
   }
 
   /** @returns {Step[]} */
   get steps() {
-    return this.stepsBySeat.get(this.revealed ? null : this.seat) ?? [];
+    return this.stepsBySeat.get(keyOf(this.seat, this.revealed)) ?? [];
   }
 
   /** Returns the number of the current step. */
@@ -133,6 +143,17 @@ export class ReviewSession {
 
   get last() {
     return Math.max(0, this.steps.length - 1);
+  }
+
+  /** Returns how many actions the whole hand has, which is the same from every seat. */
+  get total() {
+    return this.steps.at(-1)?.at ?? 0;
+  }
+
+  /** Goes to the step nearest to this number of actions, in the direction of the way there. @param {number} done */
+  async seek(done) {
+    const ahead = done > this.done ? this.steps.findIndex((step) => step.at >= done) : -1;
+    await this.go(ahead >= 0 ? ahead : this.steps.findLastIndex((step) => step.at <= done));
   }
 
   /** Goes to a step. @param {number} at */
@@ -173,7 +194,7 @@ export class ReviewSession {
 
   /** Returns the seat's own decisions, each as the number of actions before it. @returns {number[]} */
   get decisions() {
-    const steps = this.stepsBySeat.get(this.seat) ?? [];
+    const steps = this.stepsBySeat.get(keyOf(this.seat, false)) ?? [];
     return steps.flatMap(({ seat }, nth) => (nth > 0 && seat === this.seat ? [steps[nth - 1].at] : []));
   }
 
@@ -185,6 +206,25 @@ export class ReviewSession {
   /** Returns the decisions in which the seat and the bot differ. @returns {number[]} */
   get differences() {
     return this.decisions.filter((step) => this.verdicts.get(step)?.differs);
+  }
+
+  /** Returns the decisions that cost the seat most, the costliest first. @returns {number[]} */
+  get costliest() {
+    const cost = (/** @type {number} */ step) => this.verdicts.get(step)?.cost ?? 0;
+    const costing = this.differences.filter((step) => cost(step) > 0);
+    return costing.sort((one, other) => cost(other) - cost(one) || one - other).slice(0, COSTLIEST);
+  }
+
+  /**
+   * Returns what the position was worth to the seat before each of its decisions, as the bot values it, in thousandths
+   * of a point.
+   * @returns {{step: number, value: number}[]}
+   */
+  get values() {
+    return this.decisions.flatMap((step) => {
+      const value = this.verdicts.get(step)?.best.value ?? null;
+      return value === null ? [] : [{ step, value }];
+    });
   }
 
   /** Returns the next or previous difference, if there is one. @param {1|-1} way */
@@ -238,6 +278,12 @@ export class ReviewSession {
   async link() {
     const { link } = await this.query({ do: "link", ...this.about, step: this.done, seat: this.seat });
     return link;
+  }
+
+  /** Returns the record of a match of this hand alone that has come to this moment. @returns {Promise<string>} */
+  async toRetry() {
+    const { record } = await this.query({ do: "retry", ...this.about, step: this.done, seat: this.seat });
+    return record;
   }
 
   /** Returns the record of the whole match. @returns {Promise<string>} */

@@ -6,12 +6,13 @@ import { say } from "../text/i18n.js";
 /** @typedef {import("./review_session.js").ReviewSession} ReviewSession */
 
 /**
- * Draws the buttons and the slider to a step.
+ * Draws the buttons to a step, and what stands between them.
  * @param {Lang} lang
  * @param {ReviewSession} hand
  * @param {(at: number) => unknown} go
+ * @param {unknown} between
  */
-export function drawSteps(lang, hand, go) {
+export function drawSteps(lang, hand, go, between) {
   const { at, last } = hand;
   const step = (
     /** @type {string} */ name,
@@ -22,10 +23,19 @@ export function drawSteps(lang, hand, go) {
     html`<button type="button" class="quiet step-${name}" aria-label=${say(lang, `review.${name}`)} title=${say(lang, `review.${name}`)}
       aria-disabled=${idle ? "true" : "false"} @click=${() => go(to)}><span aria-hidden="true">${sign}</span></button>`;
   return html`<div class="steps-bar">${step("first", 0, "⇤", at === 0)}${step("previous", at - 1, "←", at === 0)}
-    <label class="seek"><span class="vh">${say(lang, "review.seek")}</span><input type="range" min="0" max=${last} .value=${String(at)} aria-valuetext=${say(lang, "review.step", { n: at, all: last })}
-      @input=${(/** @type {Event} */ event) => go(Number(/** @type {HTMLInputElement} */ (event.target).value))} /></label>
+    ${between}
     ${step("next", at + 1, "→", at === last)}${step("last", last, "⇥", at === last)}</div>`;
 }
+
+/**
+ * Draws a slider over the whole hand.
+ * @param {Lang} lang
+ * @param {{done: number, total: number}} place where the hand is, and where it ends
+ * @param {(done: number) => unknown} seek
+ */
+export const drawSlider = (lang, { done, total }, seek) =>
+  html`<label class="seek"><span class="vh">${say(lang, "review.seek")}</span><input type="range" min="0" max=${total} .value=${String(done)} aria-valuetext=${say(lang, "review.step", { n: done, all: total })}
+      @input=${(/** @type {Event} */ event) => seek(Number(/** @type {HTMLInputElement} */ (event.target).value))} /></label>`;
 
 /**
  * Draws the buttons to the difference before and after.

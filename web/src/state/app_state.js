@@ -42,7 +42,7 @@ import { defaultSettings } from "../settings/settings.js";
  * An action the page asks about before it is done, and why.
  * @typedef {{action: string, reasons: import("../shared/types.js").Reason[]}} Question
  */
-/** @typedef {{seat: number, glyph: string, id: number}} Call A call shown beside a seat: 碰, 吃, 胡 … */
+/** @typedef {{seat: number, t: string, glyph: string, id: number}} Call A call shown beside a seat: 碰, 吃, 胡 … */
 /**
  * Whether the site is stored for use without a network, or why it is not.
  * @typedef {"unknown"|"keeping"|"kept"|"file"|"insecure"|"frame"|"refused"|"failed"|"cleared"} Offline
@@ -71,12 +71,14 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {string|null} family the family of the match that is opened; null while no match was opened
  * @property {string|null} unfetched the family whose house rules did not arrive; null once they are fetched again
  * @property {boolean} practice whether the match on the table was begun with open hands
+ * @property {boolean} final whether nothing can be taken back in the match on the table
  * @property {boolean} busy whether the engine or the opponents are at work, so that the player cannot answer
  * @property {MatchState|null} state the state of the match, by the engine's last answer
  * @property {import("../shared/types.js").View|null} view what is drawn: the state's view, or a step on the way to it
  * @property {boolean} auto whether a bot plays for the player, until the player takes over
  * @property {GameEvent[]} log the events of the hand on the table
  * @property {string|null} selected key of the lifted card
+ * @property {string|null} suggested the action that the hint suggests, while the hint is open
  * @property {boolean} revealing whether the next discard reveals the hand
  * @property {Record<string, import("../shared/types.js").Preview>} previews what answers lead to, by action, as far as
  *   it is known
@@ -118,12 +120,14 @@ export function initialState() {
     family: null,
     unfetched: null,
     practice: false,
+    final: false,
     busy: false,
     state: null,
     view: null,
     auto: false,
     log: [],
     selected: null,
+    suggested: null,
     revealing: false,
     previews: {},
     hovered: null,

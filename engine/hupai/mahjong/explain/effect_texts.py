@@ -130,6 +130,13 @@ VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
             "The hand is not complete; with the right discard it waits.",
         ),
     ),
+    "no_pair": (
+        lambda facts: facts.get("held") == 1,
+        (
+            "碰{tile}要手里有一对，你只有一张。",
+            "A peng needs a pair of the {tile} in your hand, and you hold only one.",
+        ),
+    ),
     "worth_no_more": (
         lambda facts: "multiplier" in facts,
         (

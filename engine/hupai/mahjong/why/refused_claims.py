@@ -57,7 +57,7 @@ def _why_no_claim_at_all(t: Table, seat: Seat) -> Reason | None:
 def _why_no_peng(t: Table, seat: Seat) -> Reason:
     facts = {"tile": code(t.live)}
     if t.hands[seat][t.live] < 2:
-        return Reason("no_pair", "claim.peng", facts)
+        return Reason("no_pair", "claim.peng", {**facts, "held": t.hands[seat][t.live]})
     return Reason("revealed_no_peng", "reveal.bound")
 
 

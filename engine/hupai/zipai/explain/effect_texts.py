@@ -149,6 +149,13 @@ VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
             "The hand is complete but has only {huxi} huxi; a win needs {min}, or exactly none.",
         ),
     ),
+    "no_pair": (
+        lambda facts: facts.get("held") == 1,
+        (
+            "碰{card}要手里正好有一对，你只有一张。",
+            "Peng needs a pair of {card} in your hand, and you hold only one.",
+        ),
+    ),
     "limited_win": (
         lambda facts: facts.get("wins") == [],
         (

@@ -61,6 +61,9 @@ def _why_no_peng(t: Table, seat: int) -> Reason | None:
     facts = {"card": code(kind)}
     if forced_pao(t, seat):
         return Reason("runs_by_itself", "pao.compulsory", facts)
+    # What the hand lacks comes before who brought the card: the player sees it at a glance.
+    if t.hands[seat][kind] < 2 and not t.peng_mask[seat] & bit:
+        return Reason("no_pair", "peng.pair", {**facts, "held": t.hands[seat][kind]})
     if seat == t.live_seat:
         return Reason("own_card", "peng.pair", facts)
     if t.peng_mask[seat] & bit:
@@ -70,7 +73,7 @@ def _why_no_peng(t: Table, seat: int) -> Reason | None:
     if _is_last(t):
         return Reason("last_card", "turn.last_card", facts)
     if t.hands[seat][kind] != 2:
-        return Reason("no_pair", "peng.pair", facts)
+        return Reason("no_pair", "peng.pair", {**facts, "held": t.hands[seat][kind]})
     if t.barred[seat]:
         return Reason("barred", "past.fang_wei", facts)
     if t.no_peng[seat] & bit:

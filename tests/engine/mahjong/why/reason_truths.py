@@ -237,7 +237,7 @@ QUICK: dict[str, Check] = {
     ),
     "wild_not_claimed": _wild_lies,
     "no_pair": lambda t, seat, action, facts, past: (
-        action == CLAIM_PENG and _others_lie(t, seat, facts) and _number(t, seat, facts["tile"]) < 2
+        action == CLAIM_PENG and _others_lie(t, seat, facts) and _number(t, seat, facts["tile"]) == facts["held"] < 2
     ),
     "revealed_no_peng": lambda t, seat, action, facts, past: action == CLAIM_PENG and past.revealed[seat],
     "no_three": lambda t, seat, action, facts, past: (

@@ -54,6 +54,17 @@ def test_a_complete_hand_without_huxi_is_refused_as_too_small() -> None:
     assert why(hand, 2, "hu") == ("not_complete", "win.shape")
 
 
+@pytest.mark.parametrize(("held", "said"), [("", "do not have one"), ("5s", "hold only one")], ids=["none", "one"])
+def test_a_peng_of_an_own_flip_is_refused_by_what_the_hand_lacks(held: str, said: str) -> None:
+    """``peng.pair``: what the player sees at a glance is said, and not who flipped the card."""
+    hand = deal("0b", f"{held}46s", "", wall="5s", apart="5s", game="yongzhou-plain")
+    until(play(hand, "0 discard 0b"), "5s", 1)
+    assert 1 in hand.to_act
+    reason = hand.why_not(1, "peng")
+    assert reason is not None and (reason.code, reason.rule) == ("no_pair", "peng.pair")
+    assert said in hand.family.vocabulary().reason_json(reason)["text"]["en"]
+
+
 def test_a_laid_peng_grows_on_a_flip_only() -> None:
     """``pao.compulsory``: the fourth 3s is played from a hand; seat 1 may eat it, but not take it again."""
     hand = play(deal("33s00b", "33s0b45s", apart="3s0b"), "0 discard 3s", "1 peng", "1 discard 0b", "0 peng")

@@ -7,13 +7,18 @@ import { html, nothing } from "lit";
 import { reviewEn } from "../../../words/review.en.js";
 import { reviewZh } from "../../../words/review.zh.js";
 import { EngineError } from "../../boot/engine.js";
+import { drawCostliest } from "../../review/costliest.js";
 import { addressOf, isLink } from "../../review/links.js";
-import { drawBoard, drawEvents } from "../../review/review_board.js";
+import { drawEvents } from "../../review/review_board.js";
 import { ReviewSession } from "../../review/review_session.js";
+import { drawEyes, drawTable } from "../../review/review_table.js";
 import { drawJumps, drawSteps, verdictWords } from "../../review/steps_bar.js";
+import { drawTimeline } from "../../review/timeline.js";
 import { PAGES } from "../../shared/site.js";
 import { gameOf } from "../../state/selectors.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
+import { addOwn } from "../../storage/own_puzzles.js";
+import { storeRetried } from "../../storage/retried.js";
 import { addWords, both } from "../../text/i18n.js";
 import { nextSeat, seatName } from "../../text/seats.js";
 import "../progress.js";
@@ -30,6 +35,8 @@ class ReviewSheet extends Sheet {
     trouble: { state: true },
     refused: { state: true },
     address: { state: true },
+    drilled: { state: true },
+    store: { attribute: false },
   };
 
   constructor() {
@@ -44,6 +51,10 @@ class ReviewSheet extends Sheet {
     /** What to show as soon as the engine is ready. @type {import("../../state/app_state.js").Reviewed} */
     this.wanted = null;
     this.hadFocus = false;
+    /** What became of the choices that were to be practised: how many were kept, or why none. @type {number|"failed"|null} */
+    this.drilled = null;
+    /** Where matches are stored; null in a frame. @type {import("../../storage/match_store.js").MatchStore|null} */
+    this.store = null;
   }
 
   connectedCallback() {
@@ -130,11 +141,18 @@ class ReviewSheet extends Sheet {
   /** @param {1|-1} way 1: to the next difference, -1: to the one before */
   difference(way) {
     const step = this.hand.difference(way);
-    if (step !== undefined) void this.doing(this.hand.stand(step));
+    if (step !== undefined) void this.stand(step);
+  }
+
+  /** Shows the table before a decision, and the comment on it from its beginning. @param {number} step */
+  async stand(step) {
+    await this.doing(this.hand.stand(step));
+    this.querySelector(".review-strip")?.scrollTo(0, 0);
   }
 
   /** @param {number} seat */
   look(seat) {
+    this.drilled = null;
     void this.doing(this.hand.look(seat));
   }
 
@@ -194,6 +212,41 @@ class ReviewSheet extends Sheet {
     }
   }
 
+  /** Puts the costliest choices into the practice, where they come first. */
+  async drill() {
+    const { hand, store } = this;
+    if (!store) return;
+    const game = hand.setup?.game ?? "";
+    const rows = [];
+    for (const step of hand.costliest) {
+      const { puzzle } = await this.send("query", { do: "puzzle_of", ...hand.about, step }).catch(() => ({
+        puzzle: null,
+      }));
+      if (puzzle)
+        rows.push({ id: puzzle.id, game, kind: puzzle.kind, hard: puzzle.hard, line: JSON.stringify(puzzle) });
+    }
+    try {
+      if (rows.length > 0) await addOwn(store.storage, rows);
+      this.drilled = rows.length;
+    } catch {
+      this.drilled = "failed";
+    }
+  }
+
+  /** Plays on from this moment, in a match of this hand alone. */
+  async retry() {
+    const { hand, store } = this;
+    if (!store) return;
+    try {
+      const id = await storeRetried(store, await hand.toRetry());
+      this.send("toLobby");
+      await this.send("resume", id);
+    } catch (error) {
+      if (!(error instanceof EngineError)) this.trouble = "failed";
+      else this.refused = error.body.text;
+    }
+  }
+
   async download() {
     const text = await this.hand.text().catch(() => null);
     if (text === null) this.trouble = "failed";
@@ -211,18 +264,50 @@ class ReviewSheet extends Sheet {
       html`${this.trouble ? html`<p class="warning" role="alert">${this.say(`review.${this.trouble}`)}</p>` : nothing}
         ${this.refused ? html`<p class="warning refused" role="alert">${this.pick(this.refused)}</p>` : nothing}
         ${waits && !this.trouble ? html`<p role="status">${this.say("review.wait")}</p><hp-progress .app=${app} .send=${this.send}></hp-progress>` : nothing}
-        ${
-          hand.view
-            ? html`${this.drawOrigin()}${drawEvents(app, hand)}${drawBoard(app, hand, hand.view, (seat) => this.look(seat))}${this.drawReveal()}${this.drawPractise()}${this.drawMore()}${this.drawControls()}`
-            : waits
-              ? nothing
-              : this.drawOpener()
-        }`,
+        ${hand.view ? this.drawRoom(hand.view) : waits ? nothing : this.drawOpener()}`,
       "review",
     );
   }
 
-  /** Draws where an opened hand comes from, and from which seat it is shown. */
+  /** Draws the table with the comment beside it, and what can be done. @param {import("../../shared/types.js").View} view */
+  drawRoom(view) {
+    const { hand, app } = this;
+    return html`<div class="review-room">
+      <div class="review-strip" tabindex="0" role="region" aria-label=${this.say("review.comment")}>${this.drawPerspective()}${drawEvents(app, hand)}</div>
+      ${drawTable(app, hand, view)}
+      <div class="review-side">${this.drawCostly()}${drawEyes(app, hand, (seat) => this.look(seat))}${this.drawReveal()}
+        <p class="review-deeds">${this.drawRetry()}${this.drawPractise()}</p>${this.drawOrigin()}${this.drawMore()}</div>
+      ${this.drawControls()}
+    </div>`;
+  }
+
+  /** Draws the costliest choices, and the button that puts them into the practice. */
+  drawCostly() {
+    const drill = this.store !== null && Boolean(PAGES.practise);
+    return drawCostliest(this.app, this.hand, {
+      stand: (step) => void this.stand(step),
+      drill: drill ? () => void this.drill() : null,
+      drilled: this.drilled,
+      practise: PAGES.practise,
+    });
+  }
+
+  /** Draws the button that plays on from here. In a frame nothing is stored, so there it is missing. */
+  drawRetry() {
+    const { hand, store } = this;
+    if (store === null || hand.done >= hand.total) return nothing;
+    return html`<button type="button" class="quiet retry" title=${this.say("review.retry.about")} @click=${() => this.retry()}>${this.say("review.retry")}</button>`;
+  }
+
+  /** Says from which other seat the hand is shown. */
+  drawPerspective() {
+    const { hand } = this;
+    if (hand.seat === hand.own) return nothing;
+    return html`<p class="elsewhere-seat" role="status"><span>${this.say("review.from", { who: seatName(this.lang, hand.own, hand.seat, hand.seats) })}</span>
+        <button type="button" class="quiet own-seat" @click=${() => this.look(hand.own)}>${this.say("review.own")}</button></p>`;
+  }
+
+  /** Draws where an opened hand comes from. */
   drawOrigin() {
     const { hand, app } = this;
     const game = hand.opened ? gameOf(app, hand.setup?.game ?? "") : undefined;
@@ -233,12 +318,6 @@ class ReviewSheet extends Sheet {
         <select @change=${(/** @type {Event} */ event) => this.doing(hand.choose(Number(/** @type {HTMLSelectElement} */ (event.target).value)))}>
           ${hand.finished.map((number) => html`<option value=${number} ?selected=${number === hand.hand}>${this.say("review.title", { hand: number })}</option>`)}</select></label>`
           : nothing
-      }
-      ${
-        hand.seat === hand.own
-          ? nothing
-          : html`<p class="elsewhere-seat" role="status"><span>${this.say("review.from", { who: seatName(this.lang, hand.seat, hand.own, hand.seats) })}</span>
-        <button type="button" class="quiet own-seat" @click=${() => this.look(hand.own)}>${this.say("review.own")}</button></p>`
       }`;
   }
 
@@ -252,7 +331,7 @@ class ReviewSheet extends Sheet {
   drawPractise() {
     const { decisions, done } = this.hand;
     if (!PAGES.practise || !decisions.includes(done)) return nothing;
-    return html`<p><button type="button" class="quiet practise" @click=${() => this.practise()}>${this.say("review.practise")}</button></p>`;
+    return html`<button type="button" class="quiet practise" @click=${() => this.practise()}>${this.say("review.practise")}</button>`;
   }
 
   /** Draws the link, the download, the choice of the judge, and the form to open another hand. */
@@ -304,11 +383,12 @@ class ReviewSheet extends Sheet {
 
   drawControls() {
     const { hand, lang } = this;
-    const { at, last, differences } = hand;
-    return html`<footer class="sheet-foot review-foot">
-      <p class="small count">${this.say("review.step", { n: at, all: last })}</p><p class="small" role="status">${verdictWords(lang, hand, this.pick(hand.judge?.name))}</p>
-      ${differences.length > 0 ? drawJumps(lang, hand, (way) => this.difference(way)) : nothing}
-      ${drawSteps(lang, hand, (to) => this.go(to))}
+    const { done, total, differences } = hand;
+    const jumps = differences.length > 0 ? drawJumps(lang, hand, (way) => this.difference(way)) : nothing;
+    return html`<footer class="review-foot">
+      <p class="small count">${this.say("review.step", { n: done, all: total })}</p><p class="small" role="status">${verdictWords(lang, hand, this.pick(hand.judge?.name))}</p>
+      ${drawTimeline(lang, hand, (to) => this.doing(hand.seek(to)))}
+      ${drawSteps(lang, hand, (to) => this.go(to), jumps)}
     </footer>`;
   }
 }

@@ -43,7 +43,10 @@ export class Prompt extends AppElement {
       <button type="button" class="icon step" aria-label=${this.say("past.before")} title=${this.say("past.before")} @click=${move(-1)}><span aria-hidden="true">‹</span></button>
       <p class="ask"><strong>${this.say("past.title")}</strong><span>${this.pick(event?.text)}</span></p>
       <button type="button" class="icon step" aria-label=${this.say("past.after")} title=${this.say("past.after")} @click=${move(1)}><span aria-hidden="true">›</span></button>
-      <button type="button" class="answer play" aria-keyshortcuts="Escape" @click=${() => this.send("showPresent")}>${this.say("past.now")}</button>
+      <div class="past-ends">
+        ${app.state?.can_undo && !app.final ? html`<button type="button" class="quiet to-here" @click=${() => this.send("goBackHere")}>${this.say("past.here")}</button>` : nothing}
+        <button type="button" class="answer play" aria-keyshortcuts="Escape" @click=${() => this.send("showPresent")}>${this.say("past.now")}</button>
+      </div>
     </div>`;
   }
 
@@ -112,7 +115,7 @@ export class Prompt extends AppElement {
    * @param {import("../../family/types.js").ButtonLook} [look]
    */
   drawAnswer(entry, key, drawn, { kind = entry.verb, command } = {}) {
-    return html`<button type="button" class="answer ${kind} ${this.warns(entry) ? "warns" : ""}" data-option=${key || nothing} data-why=${entry.action}
+    return html`<button type="button" class="answer ${kind} ${this.warns(entry) ? "warns" : ""} ${this.suggests(entry) ? "suggested" : ""}" data-option=${key || nothing} data-why=${entry.action}
       aria-keyshortcuts=${(command && shortcut(this.app.settings, command)) || nothing}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.look(entry.action)} @focus=${() => this.look(entry.action)}
       @click=${() => this.send("act", entry)}>${drawn}</button>`;
@@ -125,6 +128,11 @@ export class Prompt extends AppElement {
   warns(entry) {
     if (!this.family.prompt.warned.includes(entry.verb)) return false;
     return (this.app.previews[entry.action]?.effects ?? []).some(({ gravity }) => gravity !== "tells");
+  }
+
+  /** Whether the hint beside the table suggests this answer. @param {Legal} entry */
+  suggests({ action }) {
+    return this.app.sheet === "hint" && this.app.suggested === action;
   }
 
   /** Draws the bar of the player's own turn: what may be done instead of a discard, the lifted card, the button. @param {Port} port */

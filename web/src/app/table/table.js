@@ -88,6 +88,7 @@ export class Table extends AppElement {
         ${this.drawLedger()}
         <hp-prompt class="at-prompt" .app=${app} .send=${send}></hp-prompt>
         <hp-hand class="at-hand" .board=${board}></hp-hand>
+        ${app.sheet === "hint" ? html`<hp-hint class="at-hint" .app=${app} .send=${send}></hp-hint>` : nothing}
       </main>
     `;
   }

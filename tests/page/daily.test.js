@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { dayOf, daysAhead, isDay, seedOf, streakOf } from "../../web/src/daily/day.js";
+import { linkOf, namesDay, readLink, refusalOf } from "../../web/src/daily/day_link.js";
+import { chanceOf } from "./support.js";
+
+const RESULT = { points: 3, how: "won" };
+const daysOf = (...days) => Object.fromEntries(days.map((day) => [day, RESULT]));
+
+test("a day is the player's own date, written as in a calendar", () => {
+  assert.equal(dayOf(new Date(2026, 10, 4, 0, 0, 1)), "2026-11-04");
+  assert.equal(dayOf(new Date(2026, 10, 4, 23, 59, 59)), "2026-11-04");
+  for (const day of ["2026-11-24", "2028-02-29"]) assert.ok(isDay(day), day);
+  for (const day of ["2026-02-29", "2026-13-01", "2026-1-1", "", "2026-11-24x", null, 20261124])
+    assert.ok(!isDay(day), String(day));
+});
+
+test("two days and two games never share a seed", () => {
+  assert.equal(seedOf("2026-11-24", "yongzhou"), "day:2026-11-24:yongzhou");
+  assert.notEqual(seedOf("2026-11-24", "yongzhou"), seedOf("2026-11-25", "yongzhou"));
+  assert.notEqual(seedOf("2026-11-24", "yongzhou"), seedOf("2026-11-24", "leiyang"));
+});
+
+test("the streak counts days in a row, over the end of a month, and today does not break it", () => {
+  const days = daysOf("2026-11-29", "2026-11-30", "2026-12-01");
+  assert.equal(streakOf(days, "2026-12-01"), 3);
+  assert.equal(streakOf(days, "2026-12-02"), 3);
+  assert.equal(streakOf(days, "2026-12-03"), 0);
+  assert.equal(streakOf({}, "2026-12-03"), 0);
+  assert.equal(streakOf(daysOf("2026-11-28", "2026-11-30"), "2026-11-30"), 1);
+});
+
+test("a clock that was set back loses no day and counts none ahead", () => {
+  const days = daysOf("2026-11-23", "2026-11-24", "2026-11-30");
+  assert.equal(streakOf(days, "2026-11-24"), 2);
+  assert.deepEqual(daysAhead(days, "2026-11-24"), ["2026-11-30"]);
+  assert.equal(streakOf(days, "2026-11-30"), 1);
+});
+
+test("a link comes back as it was written, and says why it is not compared", () => {
+  for (const points of [0, -6, 120]) {
+    const shared = { day: "2026-11-24", game: "yongzhou-plain", seat: 2, points };
+    assert.deepEqual(readLink(linkOf(shared)), shared);
+    assert.equal(refusalOf(linkOf(shared), "2026-11-24", "yongzhou-plain"), null);
+    assert.equal(refusalOf(linkOf(shared), "2026-11-25", "yongzhou-plain"), "other_day");
+    assert.equal(refusalOf(linkOf(shared), "2026-11-24", "leiyang"), "other_game");
+  }
+  assert.equal(refusalOf("#day=nonsense", "2026-11-24", "leiyang"), "unreadable");
+  assert.ok(!namesDay("#hand=1"));
+});
+
+test("a damaged link is refused or is another whole link", () => {
+  const link = linkOf({ day: "2026-11-24", game: "yongzhou", seat: 0, points: -6 });
+  const chance = chanceOf(20);
+  const signs = "0123456789-.azA<>%& #=";
+  let refused = 0;
+  for (let round = 0; round < 2000; round += 1) {
+    const at = chance(link.length);
+    const damaged = link.slice(0, at) + signs[chance(signs.length)] + link.slice(at + 1);
+    const read = readLink(damaged);
+    if (read) assert.equal(linkOf(read), damaged);
+    else refused += 1;
+  }
+  assert.ok(refused > 1000 && refused < 2000, `${refused} of 2000 refused`);
+  assert.equal(readLink(`#day=2026-11-24.${"a".repeat(200)}.0.1`), null);
+});

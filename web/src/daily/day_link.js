@@ -1,0 +1,39 @@
+/**
+ * @file The link of a day's result: day, game, seat and points, such as `#day=2026-11-24.yongzhou.0.-6`. It names no
+ * card, so that whoever opens it can still play the deal.
+ */
+import { isDay } from "./day.js";
+
+/** @typedef {{day: string, game: string, seat: number, points: number}} SharedDay */
+/** Why a link is not compared. @typedef {"unreadable"|"other_day"|"other_game"} Refusal */
+
+const KEY = "#day=";
+const LONGEST = 100;
+const PARTS = /^(\d{4}-\d{2}-\d{2})\.([a-z][a-z0-9-]*)\.([0-3])\.(0|-?[1-9]\d{0,5})$/;
+
+/** The part of the address after the page's name. @param {SharedDay} shared */
+export const linkOf = ({ day, game, seat, points }) => `${KEY}${day}.${game}.${seat}.${points}`;
+
+/** Whether an address is meant to be a day's link, readable or not. @param {string} hash */
+export const namesDay = (hash) => hash.startsWith(KEY);
+
+/** Reads a day's link; null if it is not one. @param {string} hash @returns {SharedDay|null} */
+export function readLink(hash) {
+  if (!namesDay(hash) || hash.length > LONGEST) return null;
+  const [, day, game, seat, points] = PARTS.exec(hash.slice(KEY.length)) ?? [];
+  return isDay(day) ? { day, game, seat: Number(seat), points: Number(points) } : null;
+}
+
+/**
+ * Why a link cannot be compared with today's deal; null if it can.
+ * @param {string} hash
+ * @param {string} today
+ * @param {string} game today's game
+ * @returns {Refusal|null}
+ */
+export function refusalOf(hash, today, game) {
+  const shared = readLink(hash);
+  if (!shared) return "unreadable";
+  if (shared.day !== today) return "other_day";
+  return shared.game === game ? null : "other_game";
+}
