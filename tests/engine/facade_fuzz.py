@@ -218,6 +218,7 @@ _VALUES: dict[str, tuple[Any, ...]] = {
     "declared": (True, False),
     "revealed": (True, False),
     "seat": (0, 0, 0, 1, 2, 3),
+    "reader": (0, 0, 0, 1, 2, 3),
     "steps": (1, 2, 50),
     "from": (0, 3, 500),
     "judge": ("random", "beginner", "nobody"),
