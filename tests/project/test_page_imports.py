@@ -48,6 +48,7 @@ MAY_IMPORT = {
         "zipai",
     },
     "cup": {"boot", "settings", "shared", "storage", "text"},
+    "daily": set(),
     "single": {"boot", "diagnostics", "learn", "shared"},
 }
 """The rooms that each room may import, besides itself. src/main.js may import all."""

@@ -11,6 +11,7 @@ export const en = {
   "lobby.learn": "Learn",
   "lobby.new": "New match",
   "lobby.game": "Game",
+  "lobby.game.begin": "begin here",
   "lobby.bots": "Opponents",
   "lobby.hands": "Hands",
   "lobby.hands.n": "{n}",

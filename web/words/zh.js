@@ -11,6 +11,7 @@ export const zh = {
   "lobby.learn": "学打牌",
   "lobby.new": "新的一场",
   "lobby.game": "玩法",
+  "lobby.game.begin": "新手从这里开始",
   "lobby.bots": "对手",
   "lobby.hands": "局数",
   "lobby.hands.n": "{n} 局",

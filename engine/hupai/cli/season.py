@@ -23,6 +23,8 @@ Json = dict[str, Any]
 
 CUP: Final = "cup"
 """The last column: winning the cup, after the stages."""
+RARE: Final = 0.01
+"""Percent below which two digits say enough; a third would not fit beside the dots."""
 
 
 def season(args: argparse.Namespace, plan: Plan, population: Population) -> None:
@@ -83,7 +85,8 @@ def _lines(plan: Plan, levels: Mapping[str, Level], args: argparse.Namespace) ->
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.3g}"
+    percent = 100 * share
+    return f"{percent:.3g}" if percent >= RARE else f"{percent:.2g}"
 
 
 def _place_name(place: str, lang: str) -> str:

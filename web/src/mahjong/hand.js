@@ -19,7 +19,7 @@ const withDrawn = (count) => count + (count % MELD === HAND % MELD ? 1 : 0);
 /** @type {import("../family/types.js").HandLayout} */
 export const hand = {
   faceDown: Array(HAND).fill(1),
-  widest: { small: 50, normal: 62, large: 76 },
+  widest: { small: 64, normal: 112, large: 124 },
   tallest: 1,
   heights: { cards: 1, strip: 1, full: 1.5 }, // with its thickness
   beside: (columns, lines) => Math.ceil(Math.max(withDrawn(columns), 1) / lines) + APART,

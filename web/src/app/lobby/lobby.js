@@ -14,6 +14,8 @@ import "../progress.js";
 import "./saved_matches.js";
 
 const HANDS = [1, 4, 8, 16];
+/** The game that is easiest to begin with: it has no kings. */
+const BEGIN_WITH = "yongzhou-plain";
 const FAN = ["1s", "2b", "7b", "0b", "k"];
 
 /** The name of the product as two cards. */
@@ -98,8 +100,8 @@ export class Lobby extends AppElement {
                 (
                   game,
                 ) => html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${app.setup.game === game.id}
-              aria-label=${pick(this.lang, game.name)} @change=${() => this.send("setSetup", { game: game.id })} />
-              <span><b>${pick(this.lang, game.name)}</b><small>${pick(this.lang, game.about)}</small></span></label>`,
+              aria-label=${pick(this.lang, game.name)} aria-description=${game.id === BEGIN_WITH ? this.say("lobby.game.begin") : nothing} @change=${() => this.send("setSetup", { game: game.id })} />
+              <span><b>${pick(this.lang, game.name)}</b>${game.id === BEGIN_WITH ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`,
               )
             : Array.from({ length: 4 }, () => html`<span class="segment empty"></span>`)
         }
