@@ -145,7 +145,7 @@ def test_a_refusal_uses_only_what_its_seat_may_know():
     mine = "00b46s1122s4455b88b99s00s35s"
     answers = []
     for other in ("888s", ""):
-        hand = until(play(deal(mine, ready, other, wall="8s", apart="8s"), "0 discard 0b"), "8s")
+        hand = until(play(deal(mine, ready, other, shown="1b", wall="8s", apart="8s"), "0 discard 0b"), "8s")
         asked = ("hu", "peng", "chi 789s", "chi 678s", "discard 1s", "pass", "declare")
         answers.append([hand.why_not(0, action) for action in asked])
     assert answers[0] == answers[1]
