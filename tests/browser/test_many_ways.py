@@ -1,0 +1,39 @@
+"""However many ways there are to chi, all of them are in sight and can be pressed."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.boxes import overlaps
+from tests.browser.player import Player
+from tests.browser.stacked import record, take_up
+from tests.browser.support import OpenPage, Shot, Size
+
+SIZES = [(320, 568), (360, 640), (667, 375), (720, 450), (820, 1180), (1440, 900), (1920, 1080)]
+LEAST_PX = 30
+"""How wide and how high a way is at least, to be hit with a finger."""
+
+
+def five_ways() -> str:
+    """Return a hand in which the card before the player can be eaten in five ways: 2-7-10, three runs, mixed."""
+    return record(
+        "yongzhou-plain", ("2s0s5s6s8s9s7b7b1b3b", "", "7s"), shown="4b", apart="7s2b0b", lines=["2 discard 7s"]
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_five_ways_to_chi_are_all_in_sight(open_page: OpenPage, shot: Shot, size: Size) -> None:
+    page = open_page(size)
+    take_up(page, Player(page), five_ways())
+    ways = page.locator(".ways .answer")
+    expect(ways).to_have_count(5)
+    shot(page, f"many-ways-{size[0]}")
+    frame = page.locator(".ways").bounding_box()
+    assert frame is not None
+    for way in ways.all():
+        box = way.bounding_box()
+        assert box is not None and box["width"] >= LEAST_PX and box["height"] >= LEAST_PX, box
+        assert frame["x"] - 1 <= box["x"] and box["x"] + box["width"] <= frame["x"] + frame["width"] + 1, (box, frame)
+        assert box["y"] >= 0 and box["y"] + box["height"] <= size[1] and box["x"] + box["width"] <= size[0]
+    assert not overlaps(page, ".ways .answer, hp-prompt .pass, hp-hand")
