@@ -61,20 +61,21 @@ test("a time is told by its largest unit", () => {
   const now = 1_700_000_000_000;
   mock.method(Date, "now", () => now);
   const told = (seconds) => ago("en", now - seconds * 1000);
-  assert.equal(told(0), "this minute");
-  assert.equal(told(59), "this minute");
+  assert.equal(told(0), "just now");
+  assert.equal(told(59), "just now");
   assert.equal(told(60), "1 minute ago");
   assert.equal(told(3599), "59 minutes ago");
   assert.equal(told(2 * 3600), "2 hours ago");
   assert.equal(told(86_400), "yesterday");
   assert.equal(told(40 * 86_400), "last month");
   assert.equal(told(800 * 86_400), "2 years ago");
+  assert.equal(ago("zh", now - 5000), "刚刚");
   assert.match(ago("zh", now - 300_000), /5\s*分钟前/);
   mock.restoreAll();
 });
 
 test("a time that a wrong clock puts into the future is now", () => {
-  assert.equal(ago("en", Date.now() + 3_600_000), "this minute");
+  assert.equal(ago("en", Date.now() + 3_600_000), "just now");
 });
 
 test("shares and means are rounded, and a dash where there is nothing to divide by", () => {

@@ -2,6 +2,7 @@
 
 export const keepingEn = {
   "saved.title": { one: "A match is waiting", other: "{n} matches are waiting" },
+  "ago.now": "just now",
   "saved.at": "Hand {hand} of {hands} · {when}",
   "saved.ended": "Hands played: {hands} · {when}",
   "saved.scores": "You {me}, Feng {right}, Tang {left}",

@@ -2,6 +2,7 @@
 
 export const keepingZh = {
   "saved.title": "没打完的牌局（{n}）",
+  "ago.now": "刚刚",
   "saved.at": "第 {hand}/{hands} 局 · {when}",
   "saved.ended": "共 {hands} 局 · {when}",
   "saved.scores": "你 {me}，阿凤 {right}，老唐 {left}",

@@ -94,7 +94,7 @@ export function ago(lang, at) {
   const seconds = (at - Date.now()) / 1000;
   const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
   for (const [unit, size] of UNITS) if (-seconds >= size) return format.format(Math.ceil(seconds / size), unit);
-  return format.format(0, "minute");
+  return say(lang, "ago.now");
 }
 
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from hupai.explain.language import Text
 
@@ -69,6 +70,17 @@ LINES: Final[dict[str, Text]] = {
     ),
 }
 """The lines of the proof, ``line_`` before the line's name."""
+
+LINE_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Text]]] = {
+    "line_xing": (
+        lambda facts: facts["count"] == 0,
+        (
+            "省是{card}，一张也没有。",
+            "The bonus card is {card}: the hand has none.",
+        ),
+    ),
+}
+"""Other words for a line whose usual sentence would only say zeros."""
 
 ALTERNATIVES: Final[dict[str, Text]] = {
     "alt_pays_less": (

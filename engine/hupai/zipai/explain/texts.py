@@ -12,7 +12,7 @@ from hupai.zipai.explain.effect_texts import VARIANTS as EFFECT_VARIANTS
 from hupai.zipai.explain.fact_texts import FACT_VARIANTS, FACTS
 from hupai.zipai.explain.notation_texts import NOTATION
 from hupai.zipai.explain.reason_texts import REFUSALS
-from hupai.zipai.explain.score_texts import ALTERNATIVES, LINES
+from hupai.zipai.explain.score_texts import ALTERNATIVES, LINE_VARIANTS, LINES
 
 TEXTS: Final[Mapping[str, Text]] = {
     **REFUSALS,
@@ -25,4 +25,4 @@ TEXTS: Final[Mapping[str, Text]] = {
     **NOTATION,
 }
 
-VARIANTS: Final[Mapping[str, Any]] = {**EFFECT_VARIANTS, **FACT_VARIANTS}
+VARIANTS: Final[Mapping[str, Any]] = {**EFFECT_VARIANTS, **FACT_VARIANTS, **LINE_VARIANTS}

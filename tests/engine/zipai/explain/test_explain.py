@@ -20,6 +20,7 @@ from hupai.zipai.explain.event_texts import EVENTS
 from hupai.zipai.explain.notation_texts import CONFLICTS
 from hupai.zipai.explain.option_names import COUNTED, HELPS, OPTIONS
 from hupai.zipai.explain.rulebook import RULEBOOK
+from hupai.zipai.explain.score_texts import LINE_VARIANTS
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.hand.win_claim import THREE_TI_FIVE_KAN, WIN_NAMES
 from hupai.zipai.melds import GROUP_NAMES, SHAPES
@@ -51,11 +52,17 @@ def test_both_languages_name_the_same_facts(code):
     assert zh.endswith(("。", "{reason}")) and en.endswith((".", "{reason}"))
 
 
-@pytest.mark.parametrize("code", sorted(VARIANTS))
+@pytest.mark.parametrize("code", sorted(VARIANTS | LINE_VARIANTS))
 def test_a_second_wording_names_facts_of_the_first(code):
-    zh, en = VARIANTS[code][1]
+    zh, en = (VARIANTS | LINE_VARIANTS)[code][1]
     assert places(zh) == places(en) <= places(VOCABULARY.texts[code][0])
     assert zh.endswith("。") and en.endswith(".")
+
+
+@pytest.mark.parametrize(("count", "zh"), [(0, "省是“十”，一张也没有。"), (2, "省是“十”：2张，每张1囤，加2囤。")])
+def test_no_zeros_are_said_of_a_bonus_card_that_the_hand_has_not(count, zh):
+    facts = {"card": "0s", "count": count, "tun_each": 1, "tun": count}
+    assert VOCABULARY.sentence("line_xing", facts)["zh"] == zh
 
 
 @pytest.mark.parametrize("key", sorted(WORDS))
