@@ -102,7 +102,7 @@ def test_a_clock_that_is_set_back_changes_no_order(open_page: OpenPage) -> None:
     player.leave()
     expect(saves(page)).to_have_count(2)
     expect(saves(page).first).to_contain_text("/8 局")
-    expect(saves(page).first).to_contain_text("此刻")
+    expect(saves(page).first).to_contain_text("刚刚")
     assert [row["hand"] for row in dump(page)["stores"]["hands"].values()] == [1]
     press(player, "statistics")
     expect(page.locator('dialog tr[data-line="hands"] td').first).to_have_text("1")
