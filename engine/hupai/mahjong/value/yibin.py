@@ -131,7 +131,12 @@ def _value(
     """Return the worth of the hand in this reading, whose groups are worth these items."""
     items = (*of_groups, *_of_tiles(claim, tiles), *_of_the_last_tile(rules, claim))
     fan = sum([item.amount for item in items])
-    return WinValue(items, fan, 2 ** (min(fan, rules.cap or fan) - 1), reading)
+    return WinValue(items, fan, stakes(rules, fan), reading)
+
+
+def stakes(rules: MahjongRules, fan: int) -> int:
+    """Return the stakes that so many fan are worth: one for the first, doubled by each further one (``pay.stake``)."""
+    return 1 << (min(fan, rules.cap or fan) - 1)
 
 
 def _fan(value: WinValue) -> int:
