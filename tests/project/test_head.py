@@ -17,6 +17,9 @@ OWN = {"hupai-start", "'none'", "'self'", "'wasm-unsafe-eval'", "'script'", "hup
 """All that a policy may allow: no inline code, no code from text, no other origin, no scheme."""
 WORKERS = ["'self'", "data:"]
 """Where a worker's script may lie. In a sandboxed frame it lies in the address; the page's policy binds it."""
+OF_SITE = ["'self'"]
+DRAWN = ["'self'", "blob:"]
+"""Pictures of a page that makes PNG files of what it has drawn itself."""
 
 SINKS = re.compile(
     r"\.(?:inner|outer)HTML|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|unsafe(?:HTML|SVG)"
@@ -50,6 +53,7 @@ def test_the_policy_comes_before_anything_that_a_page_loads(dist: Path, page: st
     assert rules["default-src"] == rules["base-uri"] == rules["form-action"] == ["'none'"]
     assert rules["require-trusted-types-for"] == ["'script'"]
     assert rules.pop("worker-src", WORKERS) == WORKERS
+    assert rules.pop("img-src", OF_SITE) == (DRAWN if page == "publish.html" else OF_SITE)
     assert {word for words in rules.values() for word in words} <= OWN
     assert policy in {head.written(one) for one in head.POLICIES.values()}
     scripted = any(tag == "script" for tag, _ in tags)
@@ -77,12 +81,12 @@ def test_no_window_accepts_messages_from_others() -> None:
     """The page listens to its own workers and tabs; only workers listen to the pages of their own site.
 
     What other sites include listens to the window that holds it, or that it holds; test_embed_frame.py proves that it
-    listens to no other.
+    listens to no other. The publishing page listens to its own frames.
     """
     folder = WEB / "src"
     sources = {file.relative_to(folder).as_posix(): file.read_text("utf-8") for file in steps.files_in(folder)}
     hearing = {name for name, text in sources.items() if HEARS.search(text)}
-    embeds = {"embed/play/table.js", "frame/engine.js", "frame/main.js", "frame/siblings.js"}
+    embeds = {"embed/play/table.js", "frame/engine.js", "frame/main.js", "frame/siblings.js", "publish/frames.js"}
     assert hearing == {"boot/preloaded_wasm.js", "single/downloads.js", "offline/service_worker.js"} | embeds
 
 

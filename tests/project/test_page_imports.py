@@ -47,6 +47,10 @@ MAY_IMPORT = {
         *("boot", "embed", "family", "frame", "glyphs", "puzzle", "settings", "shared", "state", "storage", "text"),
         "zipai",
     },
+    "publish": {
+        *("calculate", "editor", "embed", "frame", "learn", "picture", "puzzle", "settings", "shared", "storage"),
+        "text",
+    },
     "cup": {"boot", "settings", "shared", "storage", "text"},
     "daily": set(),
     "single": {"boot", "diagnostics", "learn", "shared"},

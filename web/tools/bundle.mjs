@@ -89,8 +89,8 @@ const readingPages = await build({
 // A family that a start does not bring has its styles in a file of its own. Its scripts are parts of the page.
 const styles = await build({
   ...common,
-  // So have the hint and the review.
-  entryPoints: Object.fromEntries([...apart, "later"].map((name) => [name, `styles/${name}.css`])),
+  // So have the hint and the review, and what moves on the table.
+  entryPoints: Object.fromEntries([...apart, "later", "stage"].map((name) => [name, `styles/${name}.css`])),
 });
 
 const diagnostics = await build({

@@ -4,8 +4,8 @@
  *
  * It writes into OUT: hupai-play.js and hupai-play.mjs, which other sites include; frame.js and frame.css of embed.html;
  * engine.js of engine.html; and what frame.js loads on demand: table.js for tables and replays, lesson.js for lessons, and
- * lit.js, which both of them share. It also writes the scripts and styles of calculate.html, practise.html and
- * tournament.html.
+ * lit.js, which both of them share. It also writes the scripts and styles of calculate.html, practise.html,
+ * tournament.html and publish.html.
  */
 
 import { readFileSync } from "node:fs";
@@ -99,6 +99,7 @@ await build({
     "calculate": "src/calculate/main.js",
     "practise": "src/practise/main.js",
     "tournament": "src/cup/main.js",
+    "publish": "src/publish/main.js",
   },
 });
 await build({
@@ -108,5 +109,6 @@ await build({
     "calculate": "styles/calculate.css",
     "practise": "styles/practise.css",
     "tournament": "styles/cup.css",
+    "publish": "styles/publish.css",
   },
 });

@@ -24,6 +24,7 @@ export const calculateEn = {
   "calculate.empty": "Tap some cards, or look at an example.",
   "calculate.unreadable": "One field cannot be read. Correct it to get an answer.",
   "calculate.copy": "Copy link",
+  "calculate.publish": "Put it into an article",
   "calculate.copied": "Link copied",
   "calculate.copy.by.hand": "Your browser does not allow copying. Copy it from here",
   "calculate.options": "House rules",

@@ -23,6 +23,7 @@ export const calculateZh = {
   "calculate.empty": "先点几张牌，或者看一个例子。",
   "calculate.unreadable": "有一栏写得不对，改好就能算。",
   "calculate.copy": "复制链接",
+  "calculate.publish": "放进文章",
   "calculate.copied": "链接复制好了",
   "calculate.copy.by.hand": "浏览器不让复制，请从这里复制",
   "calculate.options": "当地规矩",

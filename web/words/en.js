@@ -218,7 +218,7 @@ export const en = {
   "result.next": "Next hand",
   "result.tally": "Final tally",
   "result.show": "Show result",
-  "result.revealed": "All the cards, face up",
+  "result.revealed": "The wall, and the proof of the deal",
   "result.wall": "Left in the wall",
   "result.proof": "Proof of the deal",
   "result.proof.how":

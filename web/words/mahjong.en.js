@@ -175,7 +175,7 @@ export const mahjongEn = {
   "mahjong.result.by.rob": "On {tile}, robbed from {from}.",
   "mahjong.result.by.deal": "Complete as dealt.",
   "mahjong.result.wall": "Left in the wall",
-  "mahjong.result.revealed": "All the tiles, face up",
+  "mahjong.result.revealed": "The wall, and the proof of the deal",
   "mahjong.group": "{kind}: {tiles}",
   "mahjong.plays_as": "{tile} plays as {as}",
   "mahjong.standing.won": "won",

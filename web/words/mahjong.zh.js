@@ -160,7 +160,7 @@ export const mahjongZh = {
   "mahjong.result.by.rob": "抢{from}的{tile}胡了。",
   "mahjong.result.by.deal": "起手就成。",
   "mahjong.result.wall": "牌墙余牌",
-  "mahjong.result.revealed": "亮开所有的牌",
+  "mahjong.result.revealed": "牌墙和发牌凭证",
   "mahjong.group": "{kind}：{tiles}",
   "mahjong.plays_as": "{tile}当{as}",
   "mahjong.standing.won": "胡了",

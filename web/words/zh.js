@@ -210,7 +210,7 @@ export const zh = {
   "result.next": "下一局",
   "result.tally": "看总账",
   "result.show": "看结果",
-  "result.revealed": "亮开所有的牌",
+  "result.revealed": "墩上的牌和发牌凭证",
   "result.wall": "墩上余牌",
   "result.proof": "发牌凭据",
   "result.proof.how": "发牌前先公布了凭据，打完才公布种子：凭据就是种子和整副牌的 SHA-256，牌没有动过手脚。",

@@ -10,7 +10,7 @@
 /** @typedef {import("../settings/settings.js").Settings} Settings */
 /**
  * A sheet that is loaded on demand.
- * @typedef {"back"|"book"|"data"|"help"|"hint"|"keys"|"log"|"review"|"settings"|"stored"|"statistics"|"why"} PartSheet
+ * @typedef {"back"|"book"|"data"|"help"|"hint"|"keys"|"log"|"review"|"settings"|"stage"|"stored"|"statistics"|"why"} PartSheet
  */
 
 /**

@@ -16,6 +16,7 @@ const PARTS = {
   log: () => import("./sheets/log.js"),
   review: () => import("./sheets/review.js"),
   settings: () => import("./sheets/settings.js"),
+  stage: () => import("./stage/stage.js"),
   stored: () => import("./sheets/stored.js"),
   statistics: () => import("./sheets/statistics.js"),
   tally: () => import("./result/tally.js"),
@@ -23,10 +24,10 @@ const PARTS = {
 };
 
 /** Parts for which the family of the match is loaded in full. */
-const NEED_MORE = new Set(["back", "hint", "review"]);
+const NEED_MORE = new Set(["back", "hint", "review", "stage"]);
 
-/** Parts whose styles are not among those that the page begins with. */
-const STYLED = new Set(["hint", "review"]);
+/** The styles of parts that are not among those that the page begins with. @type {Record<string, string>} */
+const STYLES = { hint: "later", review: "later", stage: "stage", tally: "stage" };
 
 /**
  * @typedef {object} PartPorts What the loader needs from the page.
@@ -47,7 +48,7 @@ export class PartLoader {
       await Promise.all([
         fetchedScript(/** @type {() => Promise<unknown>} */ (PARTS[part])),
         NEED_MORE.has(part) && familyOf(this.page.app()).loadMore(),
-        STYLED.has(part) && loadStyles("later"),
+        STYLES[part] && loadStyles(STYLES[part]),
       ]);
       return true;
     } catch {

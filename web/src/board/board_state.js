@@ -26,6 +26,7 @@
  * @property {import("../shared/types.js").Legal[]} discards the discards that may be chosen now
  * @property {boolean} movable whether cards may be moved
  * @property {"small"|"normal"|"large"} size of the cards
+ * @property {boolean} faces whether the plates of the others have room for a portrait
  */
 
 /** @returns {BoardState} */
@@ -42,4 +43,5 @@ export const emptyBoard = () => ({
   discards: [],
   movable: false,
   size: "normal",
+  faces: false,
 });

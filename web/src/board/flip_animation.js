@@ -79,5 +79,5 @@ function placeOf(part) {
 }
 
 /** Whether the player wants no movement. */
-const isStill = () =>
+export const isStill = () =>
   document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,12 +1,9 @@
 /** @file The calculator: the hand, which lives in the address, and what the engine says of it. */
 import { html, LitElement, nothing } from "lit";
-import { live } from "lit/directives/live.js";
 import { makeCardEditor } from "../editor/card_editor.js";
 import { turnsCard } from "../editor/data.js";
 import { DATA } from "../embed/material.js";
-import { WAYS } from "../embed/play/calculator.js";
-import { optionsOf } from "../embed/play/options.js";
-import { isKey, say as sayEmbed } from "../embed/play/words.js";
+import { writeAddress } from "../frame/address.js";
 import { bodyOf } from "../frame/words.js";
 import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings, readSettings, showsIndex } from "../settings/settings.js";
@@ -15,9 +12,9 @@ import { Storage } from "../storage/database.js";
 import { pick } from "../text/phrases.js";
 import { readHand, writeHand } from "./address.js";
 import "./answer.js";
+import { byFamily, drawChoice } from "./choice.js";
+import { cardFields, drawMore, drawRules, drawWay, houseRules, turnedIn } from "./circumstances.js";
 import { EXAMPLES } from "./examples.js";
-import { drawHouseRules } from "./house_rules.js";
-import { ofHands, optionsText } from "./options.js";
 import { familyName, say } from "./words.js";
 
 /** @typedef {import("./address.js").Hand} Hand */
@@ -25,10 +22,6 @@ import { familyName, say } from "./words.js";
 /** @typedef {import("../shared/types.js").Game} Game */
 /** @typedef {import("../editor/fields.js").Values} Values */
 
-/** The house rules that build.json lacks, which the build writes in. */
-const OFFERED = JSON.parse(/** @type {any} */ (globalThis).HUPAI_OFFERS?.mahjong ?? "null")?.options ?? {};
-/** What a turned card is called in questions, by family. @type {Record<string, string>} */
-const TURNED = { zipai: "turned", mahjong: "indicator" };
 /** Milliseconds that a hand stays as it is until Python starts by itself. */
 const LINGER_MS = 6000;
 /** Milliseconds that the page says that the link was copied. */
@@ -147,13 +140,13 @@ class CalculatePage extends LitElement {
       game,
       lang: this.lang,
       ...this.looks,
-      fields: ["cards", "laid", "win", ...(turnsCard(game) ? /** @type {const} */ (["indicator"]) : [])],
+      fields: cardFields(game, true),
     });
     this.editor.set({
       cards: this.hand.cards ?? "",
       laid: this.hand.laid ?? "",
       win: this.hand.win ?? "",
-      indicator: this.hand[TURNED[this.family]] ?? "",
+      indicator: this.hand[turnedIn(this.hand.game)] ?? "",
     });
     this.readable = this.editor.readable;
   }
@@ -171,7 +164,7 @@ class CalculatePage extends LitElement {
   /** @param {Values} values @param {boolean} readable */
   edited({ indicator = "", ...values }, readable) {
     this.readable = readable;
-    const change = { ...values, [TURNED[this.family]]: indicator };
+    const change = { ...values, [turnedIn(this.hand.game)]: indicator };
     if (Object.entries(change).some(([name, value]) => value !== (this.hand[name] ?? ""))) this.change(change);
   }
 
@@ -187,19 +180,6 @@ class CalculatePage extends LitElement {
     if (at < 0) return;
     this.change({ cards: codes.filter((_, nth) => nth !== at).join(""), win: card });
     this.edit();
-  }
-
-  // ── house rules ──
-
-  get options() {
-    const { game } = this.hand;
-    return ofHands(this.games.find(({ id }) => id === game)?.options ?? OFFERED[game] ?? []);
-  }
-
-  /** The house rules that the address names. */
-  get chosen() {
-    const { game, options = "" } = this.hand;
-    return optionsOf(/** @type {any} */ ({ games: [{ id: game, options: this.options }] }), game, options);
   }
 
   // ── the reader ──
@@ -235,6 +215,12 @@ class CalculatePage extends LitElement {
   /** Whether there is a hand to ask about. */
   get asks() {
     return this.readable && Boolean(this.hand.cards || this.hand.laid);
+  }
+
+  /** The hand as the publishing page takes it. */
+  get published() {
+    const { seen: _, ...fields } = this.hand;
+    return writeAddress("score", fields);
   }
 
   // ── drawing ──
@@ -284,36 +270,16 @@ class CalculatePage extends LitElement {
       <button type="button" class="quiet" @click=${() => this.fetch()}>${this.say("calculate.retry")}</button></p>`;
   }
 
-  /** Draws the games: a list where there is little room, else links. */
   drawGames() {
-    const families = [...new Set(this.games.map(({ family }) => family))];
-    const turn = (/** @type {Event} */ event) =>
-      this.go(this.handIn(/** @type {HTMLSelectElement} */ (event.target).value));
-    return html`<label class="field game-field"><span>${this.say("calculate.game")}</span><select @change=${turn}>${families.map(
-      (family) =>
-        html`<optgroup label=${familyName(this.lang, family)}>${this.games
-          .filter((game) => game.family === family)
-          .map(
-            (game) =>
-              html`<option value=${game.id} .selected=${live(game.id === this.hand.game)}>${pick(this.lang, game.name)}</option>`,
-          )}</optgroup>`,
-    )}</select></label>
-    <nav class="games-nav" aria-label=${this.say("calculate.game")}>${families.map(
-      (family) => html`<div class="family-games" role="group" aria-label=${familyName(this.lang, family)}>
-        <span class="family-name" aria-hidden="true">${familyName(this.lang, family)}</span>
-        ${this.games
-          .filter((game) => game.family === family)
-          .map(
-            (game) => html`<a class="chip-link" href="#${writeHand(this.handIn(game.id))}"
-              aria-current=${game.id === this.hand.game ? "true" : "false"}>${pick(this.lang, game.name)}</a>`,
-          )}</div>`,
-    )}</nav>`;
+    const name = (/** @type {string} */ family) => familyName(this.lang, family);
+    const groups = byFamily(this.lang, this.games, name, (game) => `#${writeHand(this.handIn(game))}`);
+    return drawChoice(this.say("calculate.game"), groups, this.hand.game, (game) => this.go(this.handIn(game)));
   }
 
   /** The hand in another game: the same cards where the families' cards are the same. @param {string} game @returns {Hand} */
   handIn(game) {
     if (DATA.games[game] !== this.family) return { game };
-    const lost = turnsCard(game) ? ["options"] : ["options", TURNED[this.family]];
+    const lost = turnsCard(game) ? ["options"] : ["options", turnedIn(this.hand.game)];
     return { ...Object.fromEntries(Object.entries(this.hand).filter(([name]) => !lost.includes(name))), game };
   }
 
@@ -324,6 +290,7 @@ class CalculatePage extends LitElement {
     <p class="calculate-ways">
         ${EXAMPLES[game] ? html`<button type="button" class="quiet" @click=${() => this.go({ ...EXAMPLES[game], game })}>${this.say("calculate.example")}</button>` : nothing}
         <button type="button" class="quiet" @click=${() => this.copy()}>${this.say("calculate.copy")}</button>
+        ${PAGES.publish ? html`<a class="quiet" href="${PAGES.publish}#${this.published}">${this.say("calculate.publish")}</a>` : nothing}
         <span role="status">${this.copied === "yes" ? this.say("calculate.copied") : nothing}</span>
       </p>
       ${
@@ -334,31 +301,14 @@ class CalculatePage extends LitElement {
   }
 
   drawCircumstances() {
-    const ways = WAYS[this.family] ?? [];
+    const { lang, hand } = this;
+    const { game } = hand;
+    const change = (/** @type {Partial<Hand>} */ fields) => this.change(fields);
     return html`<div class="calculate-facts">
-      <label class="field"><span>${this.say("calculate.by")}</span>
-        <select @change=${(/** @type {Event} */ event) => this.change({ by: /** @type {HTMLSelectElement} */ (event.target).value })}>${ways.map(
-          (way) =>
-            html`<option value=${way} .selected=${way === (this.hand.by || ways[0])}>${wayName(this.lang, way)}</option>`,
-        )}</select></label>
-      ${this.family === "mahjong" ? this.drawMore() : nothing}
-      ${drawHouseRules(this.lang, this.options, this.chosen, (values) =>
-        this.change({ options: optionsText(this.options, values) }),
-      )}
+      ${drawWay(lang, game, hand, change)}
+      ${drawMore(lang, game, hand, change)}
+      ${drawRules(lang, houseRules(this.games, game), game, hand.options ?? "", change)}
     </div>`;
-  }
-
-  /** What tiles do not show of a win at mahjong. */
-  drawMore() {
-    const write = (/** @type {string} */ name) => (/** @type {Event} */ event) =>
-      this.change({ [name]: /** @type {HTMLInputElement} */ (event.target).value });
-    return html`<details class="options"><summary>${this.say("calculate.more")}</summary>
-      <label class="text-field"><span>${this.say("calculate.seats")}</span>
-        <input autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="200" .value=${this.hand.seats_state ?? ""}
-          aria-describedby="seats-help" @input=${write("seats_state")} /><small id="seats-help">${this.say("calculate.seats.help")}</small></label>
-      <label class="text-field"><span>${this.say("calculate.seen")}</span>
-        <input autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="500" .value=${this.hand.seen ?? ""} @input=${write("seen")} /></label>
-    </details>`;
   }
 
   drawAnswer() {
@@ -370,12 +320,6 @@ class CalculatePage extends LitElement {
         seats_state=${said("seats_state")} seen=${said("seen")}
         face=${this.looks.face} index=${this.looks.index ? "on" : "off"} keep></hp-answer>`;
   }
-}
-
-/** How a winning card came, in words. @param {"zh"|"en"} lang @param {string} way */
-function wayName(lang, way) {
-  const key = `embed.by.${way}`;
-  return isKey(key) ? sayEmbed(lang, key) : way;
 }
 
 customElements.define("hp-calculate", CalculatePage);

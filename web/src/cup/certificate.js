@@ -50,6 +50,3 @@ export function drawCertificate(canvas, { title, name, text, facts, foot }) {
   line(pen, facts, 590, 36, INK);
   line(pen, foot, 740, 26, GOLD);
 }
-
-/** The canvas as a PNG file. @param {HTMLCanvasElement} canvas @returns {Promise<Blob|null>} */
-export const pictureOf = (canvas) => new Promise((done) => canvas.toBlob(done, "image/png"));

@@ -1,9 +1,10 @@
 /** @file Draws how the tournament ended for the player: the champion, the way there, the certificate. */
 import { html, nothing } from "lit";
 import { createRef, ref } from "lit/directives/ref.js";
+import { pngOf } from "../shared/png.js";
 import { saveFile } from "../storage/files.js";
 import { signed } from "../text/i18n.js";
-import { drawCertificate, pictureOf } from "./certificate.js";
+import { drawCertificate } from "./certificate.js";
 import { gameName, levelName, nameOf, ownName, presetName, stageName } from "./words.js";
 
 /** @typedef {import("./page.js").CupPage} Page */
@@ -70,6 +71,6 @@ function drawPicture(page, state, { own, of, stage }) {
 }
 
 async function save() {
-  const picture = canvas.value && (await pictureOf(canvas.value));
+  const picture = canvas.value && (await pngOf(canvas.value));
   if (picture) saveFile(`hupai-${new Date().toISOString().slice(0, 10)}.png`, picture, "image/png");
 }

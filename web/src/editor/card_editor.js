@@ -17,6 +17,7 @@ import { materialOfGame } from "./data.js";
 import { copiesLeft, groupsWith, readFields, replaced, withCard, withGroup, without } from "./fields.js";
 import { drawPad } from "./pad.js";
 import { drawCards, drawUnder } from "./picture.js";
+import { drawPlace } from "./place.js";
 import { sampleOf, say } from "./words.js";
 
 /** @typedef {import("./fields.js").Field} Field */
@@ -203,7 +204,7 @@ class CardEditor {
           ? html`<div class="editor-cards">${pieces.map((piece, nth) => this.drawPiece(name, hand, piece, nth))}</div>`
           : nothing
       }
-      <p class="editor-wrong" id="${id}-wrong" role="alert">${wrong && sentence ? drawPlace(wrong, sentence) : nothing}</p>
+      <p class="editor-wrong" id="${id}-wrong" role="alert">${wrong && sentence ? drawPlace(wrong.text, wrong.error.place, sentence) : nothing}</p>
     </div>`;
   }
 
@@ -359,16 +360,6 @@ class CardEditor {
 
 /** How many cards pieces have together. @param {Piece[]} pieces */
 const count = (pieces) => pieces.reduce((sum, { codes }) => sum + codes.length, 0);
-
-/** A wrong text with its place, and why it is wrong. @param {NonNullable<import("./fields.js").Read["wrong"]>} wrong @param {string} sentence */
-function drawPlace({ text, error: { place } }, sentence) {
-  const chars = [...text];
-  const { before, after } = DATA.looks;
-  const start = Math.max(0, place - before);
-  return html`<span class="editor-place" aria-hidden="true">${start > 0 ? "…" : ""}${chars.slice(start, place).join("")}<mark>${
-    chars.slice(place, place + after).join("") || "□"
-  }</mark></span> ${sentence}`;
-}
 
 /**
  * Makes an editor of a hand.

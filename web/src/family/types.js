@@ -166,16 +166,37 @@
  * @typedef {{options: Record<string, import("../shared/types.js").GameOption[]>, names: import("../shared/types.js").Names}} Offer
  */
 
+/** @typedef {{card: Card, as: Card|null, wild: boolean, won: boolean}} ShownCard A card of a win; `as`: what it stands for. */
 /**
- * What is needed only later: for hints, the review, and sound.
+ * What is shown of a win on the table: the cards by groups, those on which it was won and that stand for others marked,
+ * the names of what it is worth more for, and whether that makes it more than a plain win.
+ * @typedef {{
+ *   seat: number,
+ *   groups: {cards: ShownCard[], badge: string}[],
+ *   names: string[],
+ *   grand: boolean,
+ * }} ShownWin
+ */
+/**
+ * Where a card came from that lies before a seat: how it got there, which card on the table it was, counted from 1, whether
+ * it may still be taken, and who won on it, if somebody did.
+ * @typedef {{card: Card, how: "flipped"|"discarded"|"shown", turn: number, lies: boolean, won: number|null}} CardStory
+ */
+/**
+ * What is needed only later: for hints, the review, the moments of the table, and sound.
  * @typedef {{
  *   action(lang: Lang, action: string): string,
  *   soundOf(event: GameEvent): import("../audio/sounds.js").SoundName|undefined,
  *   calledOut(wording: Wording, event: Pick<GameEvent, "t"|"name"|"card">, much: "calls"|"all"): string,
  *   reviewSeat(wording: Wording, view: View, seat: number): {fact: string, shows: Drawn, holds: Card[][]|null, hidden: number, laid: Card[]},
  *   reviewMiddle(wording: Wording, view: View): Drawn,
+ *   shownWins(wording: Wording, result: Result): ShownWin[],
+ *   storyOf(view: View, log: GameEvent[], seat: number, nth: number): CardStory|null,
+ *   claimRules: readonly string[],
  * }} FamilyMore
- * `action` says an action as a sentence.
+ * `action` says an action as a sentence; `shownWins`: what is shown of each win on the table; `storyOf`: where the card
+ * came from that lies at this place before a seat, null if that is not known; `claimRules`: the rules that say who may
+ * take a card that lies.
  */
 
 /**

@@ -7,10 +7,11 @@
 /** @typedef {{kind: Kind, fields: Record<string, string>, secret: string}} Address */
 
 /** What every kind may say. */
-const ALWAYS = ["id", "lang", "theme", "caption", "keep"];
+export const ALWAYS = ["id", "lang", "theme", "caption", "keep"];
 const CARDS = ["game", "cards", "laid", "index", "face"];
 const CIRCUMSTANCES = ["options", "by", "indicator", "seats_state"];
-const MOMENT = ["rules", "seats", "dealer", "deck", "play", "at", "seat", "seed"];
+/** What a link to a moment of a hand says. */
+export const MOMENT = ["rules", "seats", "dealer", "deck", "play", "at", "seat", "seed"];
 
 /** The kinds, and what each may say besides. */
 export const KINDS = {
@@ -32,7 +33,7 @@ export const KINDS = {
 const ALIASES = { hand: "cards" };
 
 /** As many characters as a link has at most. */
-const LONGEST = 8000;
+export const LONGEST = 8000;
 /** What WordPress adds to the address of a frame, behind whatever it has. */
 const SECRET = /#\?secret=([a-zA-Z0-9]{1,64})$/;
 
@@ -100,7 +101,7 @@ export function readQuery(query, known, kind) {
 }
 
 /** The values that some fields must have. @type {[string, RegExp, string][]} */
-const FORMS = [
+export const FORMS = [
   ["id", /^[\w-]{0,64}$/, "a-z, 0-9, - and _, 64 at most"],
   ["lang", /^(?:zh|en)$/, "zh, en"],
   ["theme", /^(?:light|dark|print)$/, "light, dark, print"],

@@ -11,7 +11,9 @@ import { hand } from "./hand.js";
 import { prompt } from "./prompt.js";
 import { reviewMiddle, reviewSeat } from "./review.js";
 import { seat } from "./seat.js";
+import { shownWins } from "./shown_win.js";
 import { calledOut, soundOf } from "./sounds.js";
+import { storyOf } from "./story.js";
 import { table } from "./table.js";
 import { words } from "./words.js";
 
@@ -20,7 +22,16 @@ addWords({ zh: mahjongZh, en: mahjongEn });
 /** @typedef {import("./types.js").MahjongResult} Result */
 
 /** @type {import("../family/types.js").FamilyMore} */
-const more = { action: actionWords, soundOf, calledOut, reviewSeat, reviewMiddle };
+const more = {
+  action: actionWords,
+  soundOf,
+  calledOut,
+  reviewSeat,
+  reviewMiddle,
+  shownWins,
+  storyOf,
+  claimRules: ["claim.peng", "claim.chi", "claim.priority"],
+};
 
 /** @type {import("../family/types.js").PageFamily} */
 export const mahjong = {

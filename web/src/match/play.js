@@ -2,6 +2,7 @@
  * @file Plays the match on the table: sends the player's answers to the engine, lets the opponents answer, and draws
  * what happened event by event. It decides nothing about the rules.
  */
+import { isStill } from "../board/flip_animation.js";
 import { pauseFor } from "../settings/settings.js";
 import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo } from "../state/selectors.js";
 import { say, sayIn } from "../text/i18n.js";
@@ -353,7 +354,10 @@ export class Play {
     await drawn();
     if (this.app.state !== state || this.app.screen !== "table") return;
     this.announcer.closeNotice();
-    this.set({ sheet: "result" });
+    // A win is played on the table first. The stage opens the sheet when that is over, or skipped.
+    const won = typeof state.view.result?.winner === "number";
+    if (won && this.paced && !isStill()) await this.page.openPart("stage");
+    if (this.app.state === state && this.app.sheet !== "stage") this.set({ sheet: "result" });
   }
 
   /** Whether the opponents' steps are drawn with pauses. */

@@ -33,6 +33,7 @@ function boardAt(app, hand, view) {
     discards: [],
     movable: false,
     size: app.settings.size,
+    faces: false,
   };
 }
 

@@ -17,6 +17,8 @@ import { preferredLanguage } from "../text/phrases.js";
  * @property {number} volume of the sounds, 0 to 100
  * @property {number} speech volume of what is spoken, 0 to 100
  * @property {boolean} muted whether all sound is off
+ * @property {"on"|"off"} faces whether the others have a portrait
+ * @property {"on"|"off"} temper whether the others say something now and then
  * @property {"off"|"calls"|"all"} voice what the system's voice says: nothing, the calls, the cards too
  * @property {Record<string, string>} keys the keys that differ from the usual ones, by command; an empty string means
  *   no key
@@ -35,6 +37,8 @@ export const CHOICES = /** @type {const} */ ({
   side: ["right", "left"],
   speed: ["instant", "quick", "normal", "slow"],
   motion: ["auto", "off"],
+  faces: ["on", "off"],
+  temper: ["on", "off"],
   voice: ["off", "calls", "all"],
 });
 
@@ -65,6 +69,8 @@ export function defaultSettings() {
     side: "right",
     speed: "normal",
     motion: "auto",
+    faces: "on",
+    temper: "on",
     volume: 50,
     speech: 80,
     muted: false,

@@ -33,6 +33,7 @@ export const PAGES = {
   calculate: "calculate.html",
   practise: "practise.html",
   tournament: "tournament.html",
+  publish: "publish.html",
   diagnostics: "diagnostics.html",
   licences: "licences/index.html",
 };

@@ -16,6 +16,7 @@ export const PAGES = {
   calculate: "",
   practise: "",
   tournament: "",
+  publish: "",
   diagnostics: "?page=diagnostics",
   licences: "?page=licences",
 };

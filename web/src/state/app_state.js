@@ -51,7 +51,10 @@ import { defaultSettings } from "../settings/settings.js";
  * A newer build is ready; the site is of another build than this page; the page is switching to the newer build.
  * @typedef {"newer"|"changed"|"entering"|null} Update
  */
-/** @typedef {"result"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|"hint"|"back"|"review"|"keys"|"stored"|null} Sheet */
+/**
+ * What is open over the table; "stage" while a win is played on the table itself, before its result.
+ * @typedef {"result"|"stage"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|"hint"|"back"|"review"|"keys"|"stored"|null} Sheet
+ */
 
 /**
  * @typedef {object} App

@@ -1,7 +1,18 @@
 /** @file What the family needs only for hints, the review and sound. Loaded with the parts that need it. */
 import { actionWords } from "./action_words.js";
 import { reviewMiddle, reviewSeat } from "./review.js";
+import { shownWins } from "./shown_win.js";
 import { calledOut, soundOf } from "./sounds.js";
+import { storyOf } from "./story.js";
 
 /** @type {import("../family/types.js").FamilyMore} */
-export const more = { action: actionWords, soundOf, calledOut, reviewSeat, reviewMiddle };
+export const more = {
+  action: actionWords,
+  soundOf,
+  calledOut,
+  reviewSeat,
+  reviewMiddle,
+  shownWins,
+  storyOf,
+  claimRules: ["chi.who", "peng.pair", "turn.priority"],
+};

@@ -48,10 +48,26 @@ its script in its address, so ``data:`` is allowed; such a worker is bound by th
 NESTING: Policy = PYTHON | {"frame-src": "'self'"}
 """A page that starts Python and shows another page of the site inside it."""
 
+PUBLISHING: Policy = READING | {
+    "img-src": "'self' blob:",
+    "frame-src": "'self'",
+    "trusted-types": "hupai lit-html",
+}
+"""A page that shows frames of the site and makes PNG files of its own pictures, which it draws from a `blob:`. `hupai`
+is the policy of web/src/embed/fetch_family.js for the scripts with the pictures."""
+
 FRAME: Policy = {name: value for name, value in PYTHON.items() if name != "manifest-src"}
 """A page that other sites put into theirs. It belongs to no app."""
 
-POLICIES = {"bare": BARE, "text": TEXT, "reading": READING, "python": PYTHON, "nesting": NESTING, "frame": FRAME}
+POLICIES = {
+    "bare": BARE,
+    "text": TEXT,
+    "reading": READING,
+    "python": PYTHON,
+    "nesting": NESTING,
+    "publishing": PUBLISHING,
+    "frame": FRAME,
+}
 
 _PLACE = re.compile(r"<!-- head: (\w+) -->")
 

@@ -15,13 +15,13 @@ import { seatName } from "../../text/seats.js";
  * @param {unknown} check the button that checks the deal, or the findings
  */
 export function drawRevealed({ cards: { list, face }, prefix }, lang, result, mine, check) {
-  return html`<details class="revealed"><summary>${sayIn(prefix, lang, "result.revealed")}</summary>
-    ${result.hands.map((hand, seat) =>
-      hand.length === 0
-        ? nothing
-        : html`<div class="row"><h3>${seatName(lang, seat, mine, result.scores.length)}</h3>
+  return html`<div class="revealed hands">${result.hands.map((hand, seat) =>
+    hand.length === 0
+      ? nothing
+      : html`<div class="row"><h3>${seatName(lang, seat, mine, result.scores.length)}</h3>
       <span class="vh">${list(lang, hand)}</span><span class="minis" aria-hidden="true">${hand.map((card) => face(card, "mini"))}</span></div>`,
-    )}
+  )}</div>
+  <details class="revealed"><summary>${sayIn(prefix, lang, "result.revealed")}</summary>
     ${
       result.wall.length > 0
         ? html`<div class="row"><h3>${sayIn(prefix, lang, "result.wall")}</h3>

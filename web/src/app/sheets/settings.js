@@ -16,11 +16,12 @@ addWords({ zh: settingsZh, en: settingsEn });
 const GROUPS = {
   look: ["lang", "theme", "face", "tiles", "size", "index", "locked"],
   play: ["speed", "motion", "sort", "side"],
+  others: ["faces", "temper"],
   heard: ["voice"],
 };
 
 /** Settings that have a sentence of explanation. */
-const EXPLAINED = new Set(["index", "locked", "sort", "side", "voice"]);
+const EXPLAINED = new Set(["index", "locked", "sort", "side", "faces", "temper", "voice"]);
 
 class SettingsSheet extends Sheet {
   connectedCallback() {
@@ -99,6 +100,7 @@ class SettingsSheet extends Sheet {
   /** @param {Choice} name */
   about(name) {
     if (name === "voice" && !canSpeak(this.lang)) return this.say("settings.voice.none");
+    if (name === "faces" && this.app.settings.faces === "off") return this.say("settings.faces.none");
     return EXPLAINED.has(name) ? this.say(`settings.${name}.about`) : "";
   }
 

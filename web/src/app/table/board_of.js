@@ -20,5 +20,6 @@ export function boardOf(app) {
     discards: mayAct(app) ? playsNow(app) : [],
     movable: view !== null && !view.result && past === null,
     size: settings.size,
+    faces: settings.faces === "on",
   };
 }

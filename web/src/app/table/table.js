@@ -51,6 +51,10 @@ export class Table extends AppElement {
     return drawn?.view && app.view && MOVING.some((part) => drawn[part] !== app[part]);
   }
 
+  firstUpdated() {
+    void this.send("loadPart", "stage");
+  }
+
   willUpdate() {
     if (this.moves) this.animation.measure(this);
   }
@@ -89,6 +93,7 @@ export class Table extends AppElement {
         <hp-prompt class="at-prompt" .app=${app} .send=${send}></hp-prompt>
         <hp-hand class="at-hand" .board=${board}></hp-hand>
         ${app.sheet === "hint" ? html`<hp-hint class="at-hint" .app=${app} .send=${send}></hp-hint>` : nothing}
+        <hp-stage hidden .app=${app} .send=${send}></hp-stage>
       </main>
     `;
   }

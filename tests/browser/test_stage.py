@@ -1,0 +1,114 @@
+"""What stands and happens at the table beside the play: portraits, remarks, and where a discard came from."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import assert_accessible_in_every_theme
+from tests.browser.boxes import everywhere, outside
+from tests.browser.player import LOCALES, Lang
+from tests.browser.stacked import take_up
+from tests.browser.stacked_tiles import tile_record
+from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.test_mahjong_table import AtTiles
+from tests.browser.test_win_moment import covered
+
+NEVER_HUSH = """() => {
+  const { setTimeout } = window;
+  window.setTimeout = (run, ms, ...rest) => ms === 2200 ? 0 : setTimeout.call(window, run, ms, ...rest);
+}"""
+"""Lets remarks stay until something else ends them."""
+SETTINGS = "(page, change) => page.controller.lobby.setSettings(change)"
+
+
+@pytest.mark.parametrize(("family", "lang"), [("zipai", "zh"), ("mahjong", "en")])
+def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, family: str, lang: Lang) -> None:
+    """By a tap and by the arrow keys; it goes with the focus, with Escape, with a tap elsewhere, and with the card."""
+    page = used_page(PHONE, touch=True, lang=LOCALES[lang])
+    player = AtTiles(page, lang)
+    player.hurry()
+    player.start(deal=9, game="" if family == "zipai" else "Yongzhou mahjong")
+    for _ in range(12):
+        if page.locator("ul.discards > .laid").count() >= 2 or player.moment() == "result":
+            break
+        if player.moment() == "discard":
+            player.discard()
+        else:
+            player.answers()[-1].click()
+    player.moment()
+    lists = page.locator("ul.discards[role=listbox]")
+    story = page.locator(".story")
+    card = lists.first.locator(".laid").first
+    card.tap()
+    expect(story).to_contain_text({"zh": re.compile("翻出来|打出来"), "en": re.compile("flipped|played")}[lang])
+    expect(card).to_have_attribute("aria-selected", "true")
+    story.locator("summary").click()
+    expect(story.locator(".who-may p").first).to_be_visible()
+    story.locator("summary").click()
+    assert_accessible_in_every_theme(page)
+
+    def fits(size: Size) -> None:
+        assert not covered(page, ".story")
+        assert not outside(page, ".story")
+        shot(page, f"story-{family}-{size[0]}")
+
+    everywhere(page, [PHONE, SMALL_PHONE, SIDEWAYS, TABLET, DESKTOP], fits)
+    page.locator(".bar h1").click()
+    expect(story).to_have_count(0)
+    lists.first.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(story).to_be_visible()
+    expect(lists.first).to_have_attribute("aria-activedescendant", re.compile("lies-"))
+    page.keyboard.press("Escape")
+    expect(story).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    expect(story).to_be_visible()
+    player.button("lobby").click()
+    expect(story).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+def test_the_others_have_portraits_unless_they_are_switched_off(used_page: OpenPage, size: Size) -> None:
+    """Different ones for all; the settings say what is there without them."""
+    page = used_page(size, lang=LOCALES["zh"])
+    player = AtTiles(page)
+    player.hurry()
+    player.start(deal=9)
+    faces = page.locator(".seat hp-face svg")
+    expect(faces).to_have_count(2)
+    drawn = faces.evaluate_all("all => all.map(one => one.innerHTML)")
+    assert len(set(drawn)) == len(drawn)
+    page.get_by_role("button", name="设置").click()
+    sheet = page.locator("dialog.settings")
+    sheet.locator(".setting.faces").get_by_role("radio", name="不显示").check()
+    expect(sheet.locator(".setting.faces")).to_contain_text("头像关了")
+    expect(faces).to_have_count(0)
+    sheet.locator(".setting.faces").get_by_role("radio", name="显示", exact=True).check()
+    expect(faces).to_have_count(2)
+
+
+def test_remarks_are_made_and_can_be_switched_off(used_page: OpenPage) -> None:
+    """Whoever wins says something; with the setting off, or without pauses, nobody does."""
+    page = used_page(DESKTOP, lang=LOCALES["en"])
+    player = AtTiles(page, "en")
+    ready = "123m 456m 789m 123s 5s"
+    text = tile_record("yongzhou-mahjong", ready, "5s", shown="8p", dealer=1, lines=["1 discard 5s"], of=2)
+    take_up(page, player, text)
+    page.evaluate(NEVER_HUSH)
+    remark = page.locator(".remark")
+    for change, said in (
+        ({"speed": "quick"}, 1),
+        ({"speed": "quick", "temper": "off"}, 0),
+        ({"speed": "instant"}, 0),
+    ):
+        page.locator("hp-page").evaluate(SETTINGS, {"temper": "on", **change})
+        page.locator("hp-stage").evaluate("element => { element.seed = 0; }")
+        page.locator("hp-prompt .hu").click()
+        expect(player.result).to_be_visible()
+        expect(remark).to_have_count(said)
+        player.result.locator(".undo-last").click()
+        player.moment()
+        expect(remark).to_have_count(0)

@@ -1,0 +1,159 @@
+"""A win is played on the table before its result: seen, skipped, and left out where nothing shall move."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import assert_accessible
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, outside, overlaps
+from tests.browser.player import LOCALES, WON, Lang
+from tests.browser.stacked import take_up
+from tests.browser.stacked_tiles import tile_record
+from tests.browser.support import DESKTOP, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.test_mahjong_moments import READY, two_have_won
+from tests.browser.test_mahjong_table import AtTiles
+from tests.browser.test_result_layout import points_in_sight
+
+HOLD = """() => {
+  if (window.held) return;
+  window.held = [];
+  const { setTimeout } = window;
+  window.setTimeout = (run, ms, ...rest) => ms === 700 ? held.push(run) : setTimeout.call(window, run, ms, ...rest);
+}"""
+"""Lets a win at a quick pace last until the test ends it."""
+RELEASE = "() => held.splice(0).forEach(run => run())"
+PACE = "(page, speed) => page.controller.lobby.setSettings({ speed })"
+NEEDED = "hp-hand button, hp-prompt button, .bar button"
+"""What nothing on the table may cover."""
+COVERED = """([over, needed]) => {
+  const box = document.querySelector(over).getBoundingClientRect();
+  return [...document.querySelectorAll(needed)].filter(one => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const across = Math.min(right, box.right) - Math.max(left, box.left);
+    return one.checkVisibility() && across > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+  }).map(one => one.outerHTML.slice(0, 90));
+}"""
+"""The needed elements that lie under another one."""
+
+
+def before_a_win(page: Page, player: AtTiles, family: str) -> None:
+    """Go on until a win is offered to the player, who has a king in zipai."""
+    if family == "zipai":
+        player.hurry()
+        player.start(hands=4, deal=WON)
+    else:
+        take_up(page, player, won_by_discard())
+    page.evaluate(HOLD)
+    page.locator("hp-page").evaluate(PACE, "quick")
+
+
+def covered(page: Page, over: str, needed: str = NEEDED) -> list[str]:
+    """Return the needed elements that lie under another one."""
+    found: list[str] = page.evaluate(COVERED, [over, needed])
+    return found
+
+
+def won_by_discard() -> str:
+    """Return a hand whose player may win on what the next one has discarded."""
+    return tile_record("yongzhou-mahjong", READY, "5s", shown="8p", dealer=1, lines=["1 discard 5s"], of=2)
+
+
+def win(page: Page) -> Locator:
+    """Press the win that is offered, and return what lies open then."""
+    page.locator("hp-prompt .hu").click()
+    shown = page.locator(".showdown")
+    expect(shown).to_be_visible()
+    return shown
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, DESKTOP], ids=["phone", "desk"])
+@pytest.mark.parametrize("family", ["zipai", "mahjong"])
+def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, family: str, size: Size) -> None:
+    """The groups, the ringed card, a king as a king, all hands and the points come before the sheet; then it opens."""
+    page = used_page(size, touch=size == SMALL_PHONE, lang=LOCALES["zh"])
+    player = AtTiles(page)
+    before_a_win(page, player, family)
+    shown = win(page)
+    expect(page.locator("dialog.result")).to_have_count(0)
+    expect(shown.locator(".one.won")).to_have_count(1)
+    expect(shown.locator(".won-group")).to_have_count(7 if family == "zipai" else 5)
+    expect(shown.locator(".rows > li")).to_have_count(2 if family == "zipai" else 3)
+    expect(page.locator(".coin")).to_have_count(2 if family == "zipai" else 1)
+    if family == "zipai":
+        expect(shown.locator(".one.stands > .king")).to_have_count(1)
+        expect(shown.locator(".one.stands .as .card")).to_have_count(1)
+    assert not covered(page, ".showdown")
+    page.evaluate(RELEASE)
+    expect(player.result).to_be_visible()
+    expect(page.locator(".coin")).to_have_count(0)
+    assert points_in_sight(page)
+    expect(player.result.locator(".hands .row")).to_have_count(3 if family == "zipai" else 4)
+    player.button("close", player.result).click()
+    expect(shown).to_be_visible()
+    assert_accessible(page)
+
+    def fits(size: Size) -> None:
+        assert_no_sideways_scroll(page)
+        assert not covered(page, ".showdown")
+        assert not overlaps(page, ".won-group, .rows > li, .showdown header")
+        assert not outside(page, ".showdown :is(.card, .tile)")
+        assert not cut_texts(page, ".showdown")
+        shot(page, f"win-{family}-{size[0]}")
+
+    everywhere(page, [size, TABLET, SIDEWAYS] if size == SMALL_PHONE else [size, (1920, 1080)], fits)
+    shown.get_by_role("button", name="收起各家的牌").click()
+    expect(shown).to_have_count(0)
+
+
+@pytest.mark.parametrize(("family", "lang"), [("zipai", "en"), ("mahjong", "zh")])
+def test_any_key_and_any_tap_end_it_and_do_nothing_else(used_page: OpenPage, family: str, lang: Lang) -> None:
+    """A key with a meaning of its own, or a tap on a button, opens the account; the hand stays."""
+    page = used_page(SMALL_PHONE if family == "zipai" else DESKTOP, touch=family == "zipai", lang=LOCALES[lang])
+    player = AtTiles(page, lang)
+    before_a_win(page, player, family)
+    win(page)
+    page.keyboard.press("l")  # elsewhere this opens the log
+    expect(player.result).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(1)
+    player.result.locator(".undo-last").click()
+    win(page)
+    player.button("next hand").click()
+    expect(player.result).to_be_visible()
+    assert page.locator("hp-page").evaluate("({ app }) => app.state.hand") == 1
+    expect(page.locator(".showdown .one.won")).to_have_count(1)
+
+
+@pytest.mark.parametrize("how", ["reduced motion", "instant"])
+def test_where_nothing_shall_move_the_account_comes_at_once(used_page: OpenPage, how: str) -> None:
+    """The hands lie open all the same."""
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
+    player = AtTiles(page)
+    before_a_win(page, player, "mahjong")
+    if how == "instant":
+        page.locator("hp-page").evaluate(PACE, "instant")
+    else:
+        page.emulate_media(reduced_motion="reduce")
+    page.locator("hp-prompt .hu").click()
+    expect(player.result).to_be_visible()
+    expect(page.locator(".coin")).to_have_count(0)
+    player.button("close", player.result).click()
+    expect(page.locator(".showdown .one.won")).to_have_count(1)
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_two_winners_lie_open_side_by_side(used_page: OpenPage) -> None:
+    """Each with groups, winning tile and points, on the smallest phone and on a desk."""
+    page = used_page(SMALL_PHONE, touch=True, lang=LOCALES["en"])
+    player = AtTiles(page, "en")
+    take_up(page, player, two_have_won())
+    player.button("close", player.result).click()
+    shown = page.locator(".showdown")
+    expect(shown.locator(".won-hand")).to_have_count(2)
+    expect(shown.locator(".one.won")).to_have_count(2)
+
+    def fits(_: Size) -> None:
+        assert not covered(page, ".showdown")
+        assert not overlaps(page, ".won-group, .rows > li, .showdown header")
+
+    everywhere(page, [SMALL_PHONE, DESKTOP], fits)

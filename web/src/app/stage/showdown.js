@@ -1,0 +1,96 @@
+/** @file Lays all hands open on the table when a hand is over: those that won in their groups, the others as they are. */
+import { html, nothing } from "lit";
+import { glyph } from "../../glyphs/glyph.js";
+import { say, signed } from "../../text/i18n.js";
+import { inEnglish } from "../../text/in_english.js";
+import { seatName } from "../../text/seats.js";
+
+/** @typedef {import("../../family/types.js").PageFamily} PageFamily */
+/** @typedef {import("../../family/types.js").ShownCard} ShownCard */
+/** @typedef {import("../../family/types.js").ShownWin} ShownWin */
+/** @typedef {import("../../shared/types.js").Result} Result */
+/** @typedef {import("../../text/names.js").Wording} Wording */
+
+/** A won hand of more cards than this stands in two rows. */
+const FEW = 18;
+
+/**
+ * @typedef {object} Shown What is laid open.
+ * @property {PageFamily} family
+ * @property {Wording} wording
+ * @property {Result} result
+ * @property {number} mine the player's seat; its hand lies open already, so it has no row of its own unless it won
+ * @property {ShownWin[]} wins
+ * @property {() => void} fold hides the hands, so that the table can be seen
+ */
+
+/** @param {Shown} shown */
+export function drawShowdown(shown) {
+  const { family, wording, result, mine, wins, fold } = shown;
+  const { lang } = wording;
+  const winners = wins.map(({ seat }) => seat);
+  const others = result.hands.map((_, seat) => seat).filter((seat) => seat !== mine && !winners.includes(seat));
+  const grand = wins.some((win) => win.grand);
+  const [only] = wins.length === 1 ? wins : [];
+  return html`<section class="showdown ${wins.length > 1 ? "several" : ""} ${grand ? "grand" : ""}" aria-label=${say(lang, "showdown.name")}>
+    ${grand ? html`<i class="rays" aria-hidden="true"></i>` : nothing}
+    <header data-seat=${only?.seat ?? nothing}>
+      ${wins.length > 0 ? html`<span class="stamp" aria-hidden="true">${glyph("w-hu")}${inEnglish(lang, "call.won")}</span>` : nothing}
+      <strong>${family.words.headline(wording, result, mine)}</strong>
+      ${only ? html`<span class="worths">${drawPoints(shown, only.seat)}${drawNames(only)}</span>` : nothing}
+      <button type="button" class="icon fold" aria-label=${say(lang, "showdown.fold")} title=${say(lang, "showdown.fold")} @click=${fold}><span aria-hidden="true">×</span></button>
+    </header>
+    ${wins.map((win) => drawWin(shown, win))}
+    ${others.length > 0 ? html`<ul class="rows">${others.map((seat) => drawRow(shown, seat))}</ul>` : nothing}
+  </section>`;
+}
+
+/** The points that this hand brings a seat. @param {Shown} shown @param {number} seat */
+function drawPoints({ result, wording: { lang } }, seat) {
+  const points = result.scores[seat];
+  return html`<b class=${points > 0 ? "plus" : points < 0 ? "minus" : ""}>${signed(points)}<span class="vh"> ${say(lang, "showdown.points")}</span></b>`;
+}
+
+/** What a win is worth more for. @param {ShownWin} win */
+const drawNames = ({ names }) => names.map((name) => html`<em class="feat">${name}</em>`);
+
+/** @param {Shown} shown @param {ShownWin} win */
+function drawWin(shown, win) {
+  const { family, wording, mine, result, wins } = shown;
+  const { lang } = wording;
+  const { seat, groups } = win;
+  const many = groups.flatMap(({ cards }) => cards).length > FEW;
+  return html`<div class="won-hand ${many ? "many" : "few"}" data-seat=${seat}>
+    ${
+      wins.length > 1
+        ? html`<p class="whose"><span>${seatName(lang, seat, mine, result.scores.length)}</span>${drawPoints(shown, seat)}${drawNames(win)}</p>`
+        : nothing
+    }
+    <ul class="won-groups">${groups.map(
+      ({ cards, badge }) => html`<li class="won-group">
+        <span class="vh">${say(lang, "showdown.group", {
+          kind: badge,
+          cards: family.cards.list(
+            lang,
+            cards.map(({ card }) => card),
+          ),
+        })}</span>
+        <span class="laid-open" aria-hidden="true">${cards.map((card) => drawCard(family, card))}</span>
+        <small aria-hidden="true">${badge}</small></li>`,
+    )}</ul>
+  </div>`;
+}
+
+/** A card of a win. What stands for another card shows that one small below. @param {PageFamily} family @param {ShownCard} card */
+const drawCard = ({ cards }, { card, as, wild, won }) =>
+  html`<span class="one ${wild ? "stands" : ""} ${won ? "won" : ""}">${cards.face(card, wild ? "wild" : "")}${as ? html`<i class="as">${cards.face(as, "mini")}</i>` : nothing}</span>`;
+
+/** @param {Shown} shown @param {number} seat */
+function drawRow(shown, seat) {
+  const { family, wording, result, mine } = shown;
+  const { lang } = wording;
+  const { list, face } = family.cards;
+  const hand = result.hands[seat];
+  return html`<li data-seat=${seat}><span class="whose"><span>${seatName(lang, seat, mine, result.scores.length)}</span>${drawPoints(shown, seat)}</span>
+    <span class="vh">${list(lang, hand)}</span><span class="minis" aria-hidden="true">${hand.map((card) => face(card, "mini"))}</span></li>`;
+}

@@ -1,0 +1,259 @@
+/**
+ * @file What happens on the table beside the play: the deal, cards that travel, a win as a moment, all hands laid open, what
+ * the others say, and where a discard came from. Fetched when a table is drawn. It covers no card of the hand and no answer,
+ * and without it everything can be played.
+ */
+import { html, nothing } from "lit";
+import { stageEn } from "../../../words/stage.en.js";
+import { stageZh } from "../../../words/stage.zh.js";
+import { isStill } from "../../board/flip_animation.js";
+import { moreOf } from "../../family/registry.js";
+import { isOver, seatsOf } from "../../state/selectors.js";
+import { addWords, joined } from "../../text/i18n.js";
+import { ruleOf } from "../../text/rule.js";
+import { nextSeat, otherSeats, placeOf, seatName } from "../../text/seats.js";
+import { AppElement } from "../app_element.js";
+import { endDeal, isFresh, showDeal } from "./deal.js";
+import { DiscardList } from "./discard_list.js";
+import { faceOf } from "./faces.js";
+import "./portrait.js";
+import { drawShowdown } from "./showdown.js";
+import { remarkOn, TEMPERS } from "./temper.js";
+import { Travel } from "./travel.js";
+import { WIN_MS, WinMoment } from "./win_moment.js";
+
+addWords({ zh: stageZh, en: stageEn });
+
+/** @typedef {import("../../state/app_state.js").App} App */
+/** @typedef {import("../../shared/types.js").GameEvent} GameEvent */
+/** @typedef {import("./discard_list.js").Asked} Asked */
+
+/** How long a remark stays, in milliseconds. */
+const REMARK_MS = 2200;
+
+export class Stage extends AppElement {
+  static properties = {
+    ...AppElement.properties,
+    remark: { state: true },
+    asked: { state: true },
+    folded: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** What somebody says now. @type {import("./temper.js").Remark|null} */
+    this.remark = null;
+    /** The discard that is asked about. @type {Asked|null} */
+    this.asked = null;
+    /** The hand whose open cards the player has hidden; 0 for none. */
+    this.folded = 0;
+    /** What was drawn last. @type {App|null} */
+    this.drawn = null;
+    /** The place of the event on which somebody spoke last. */
+    this.spoke = -1;
+    /** Drawn once, before any deal that is shown. */
+    this.seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.hush = undefined;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    const table = this.closest("hp-table");
+    if (!table || this.table) return;
+    this.table = table;
+    this.travel = new Travel(table, (seat) => this.seatElement(seat));
+    this.win = new WinMoment(table, (seat) => this.seatElement(seat)?.querySelector(".points, .plate") ?? null);
+    this.lists = new DiscardList(table, {
+      seatOf: (list) => this.seatOf(list),
+      name: () => this.say("story.how"),
+      ask: (asked) => {
+        this.asked = asked;
+      },
+    });
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.hush);
+    endDeal();
+    this.win?.end?.();
+  }
+
+  /** @param {number} seat */
+  seatElement(seat) {
+    return this.table?.querySelector(`.at-${placeOf(seat, this.mine, seatsOf(this.app))}`) ?? null;
+  }
+
+  /** Whose cards a list has: that of a seat, or one of those in the middle of the table. @param {Element} list */
+  seatOf(list) {
+    const places = [...otherSeats(this.mine, seatsOf(this.app)), { place: "me", seat: this.mine }];
+    const within = (/** @type {string} */ place) => list.matches(`.of-${place}, .at-${place} *`);
+    return places.find(({ place }) => within(place))?.seat ?? this.mine;
+  }
+
+  get mine() {
+    return this.app.view?.seat ?? 0;
+  }
+
+  /** Whether nothing moves: the player wants no movement, or no pauses. */
+  get still() {
+    return isStill() || this.app.settings.speed === "instant";
+  }
+
+  updated() {
+    const { app, drawn } = this;
+    if (app === drawn) return;
+    this.drawn = app;
+    void this.follow(drawn);
+    this.listen(drawn);
+    if (app.sheet === "stage" && drawn?.sheet !== "stage") void this.playWin();
+    if (app.sheet !== "stage" && drawn?.sheet === "stage") this.win?.end?.();
+    if (this.asked && (app.sheet || app.past !== drawn?.past)) this.lists?.tell(null);
+  }
+
+  /** Follows the cards once all parts of the table are drawn. @param {App|null} before what was drawn before */
+  async follow(before) {
+    const { app, table } = this;
+    if (!table || !app.view || app.view === before?.view) return;
+    const parts = [...table.querySelectorAll("hp-seat, hp-hand")];
+    await Promise.all(parts.map((part) => /** @type {import("lit").LitElement} */ (part).updateComplete));
+    if (this.app.view !== app.view) return; // the next drawing follows
+    this.lists?.dress();
+    const sameHand = before?.view && before.state?.hand === app.state?.hand && before.state?.match === app.state?.match;
+    const steps = before && sameHand && app.past === null && before.past === null && !app.view.result;
+    // In both families, a view has what lies in the middle as `live`.
+    const taken = Boolean(/** @type {any} */ (before?.view)?.live);
+    if (steps && !this.still) this.travel?.follow(cameBy(app), taken, app.settings.speed === "quick");
+    else this.travel?.look();
+    const dealt = before && app.state && !sameHand && isFresh(app.log) && app.past === null;
+    if (dealt && !this.still && app.settings.speed !== "quick") showDeal(table);
+  }
+
+  /** Lets somebody speak about the event that was shown last. @param {App|null} before */
+  listen(before) {
+    const { app } = this;
+    const event = app.caption;
+    // Another hand, or what was said something about was taken back.
+    if (before && (before.state?.hand !== app.state?.hand || app.log.length <= this.spoke)) {
+      this.spoke = -1;
+      this.remark = null;
+    }
+    if (!event || !before || event === before.caption || app.past !== null) return;
+    if (app.settings.temper === "off" || app.settings.speed === "instant") return;
+    const nth = app.log.indexOf(event);
+    if (nth < 0) return;
+    const seats = otherSeats(this.mine, seatsOf(app));
+    const remark = remarkOn(event, {
+      nth,
+      seed: this.seed + (app.state?.hand ?? 0),
+      others: seats.map(({ seat }) => seat),
+      temper: (seat) => TEMPERS[faceOf(placeOf(seat, this.mine, seats.length + 1))],
+      last: this.spoke,
+    });
+    if (!remark) return;
+    this.spoke = nth;
+    this.remark = remark;
+    clearTimeout(this.hush);
+    this.hush = setTimeout(() => {
+      this.remark = null;
+    }, REMARK_MS);
+  }
+
+  /** Plays the win on the table, then opens its result. */
+  async playWin() {
+    const { app } = this;
+    await this.updateComplete;
+    const result = app.view?.result;
+    if (result && this.win) await this.win.play(WIN_MS[app.settings.speed], result.payments);
+    if (this.app.sheet === "stage" && this.app.state === app.state) this.send("showSheet", "result");
+  }
+
+  render() {
+    return html`${this.drawHands()}${this.drawRemark()}
+      <div class="story-place ${this.asked && this.isLow(this.asked.card) ? "above" : ""}" role="status">${this.drawStory()}</div>`;
+  }
+
+  drawHands() {
+    const { app } = this;
+    const result = app.view?.result;
+    const over = (isOver(app) && app.past === null) || app.sheet === "stage";
+    if (!result || !app.state || !over || !this.family.more || this.folded === app.state.hand) return nothing;
+    return drawShowdown({
+      family: this.family,
+      wording: this.wording,
+      result,
+      mine: this.mine,
+      wins: moreOf(this.family).shownWins(this.wording, result),
+      fold: () => {
+        this.folded = app.state?.hand ?? 0;
+      },
+    });
+  }
+
+  drawRemark() {
+    const { remark, app } = this;
+    if (!remark || app.settings.temper === "off" || app.past !== null) return nothing;
+    const place = placeOf(remark.seat, this.mine, seatsOf(app));
+    return html`<p class="remark by-${place}" aria-hidden="true">${this.say(remark.key)}</p>`;
+  }
+
+  /** Tells where a discard came from, and who was next to take it. */
+  drawStory() {
+    const { asked, app } = this;
+    const { view } = app;
+    if (!asked || !view || !this.family.more) return nothing;
+    const { family, lang } = this;
+    const story = moreOf(family).storyOf(view, app.log, asked.seat, asked.nth);
+    return html`<div class="story paper">
+      <button type="button" class="icon close" aria-label=${this.say("sheet.close")} @click=${() => this.lists?.tell(null)}><span aria-hidden="true">×</span></button>
+      ${
+        story
+          ? html`<p><span class="minis" aria-hidden="true">${family.cards.face(story.card, "mini")}</span> ${joined(lang, this.storyWords(story, asked.seat, view))}</p>
+        ${this.drawWhoMay()}`
+          : html`<p>${this.say("story.unknown")}</p>`
+      }
+    </div>`;
+  }
+
+  /**
+   * Where a card came from, what became of it, and who was next.
+   * @param {import("../../family/types.js").CardStory} story
+   * @param {number} seat
+   * @param {import("../../shared/types.js").View} view
+   */
+  storyWords({ card, how, turn, lies, won }, seat, view) {
+    const said = (/** @type {string} */ key, /** @type {number} */ about) =>
+      this.say(about === view.seat ? `${key}.me` : key, {
+        who: seatName(this.lang, about, view.seat, view.seats.length),
+        card: this.name(card),
+        n: turn,
+      });
+    return [
+      said(`story.${how}`, seat),
+      won === null ? this.say(lies ? "story.lies" : "story.unclaimed") : said("story.won", won),
+      said("story.next", nextSeat(seat, view.seats.length)),
+    ];
+  }
+
+  /** Whether a card lies in the lower half of the middle or below, so that its story stands above it. @param {Element} card */
+  isLow(card) {
+    const centre = this.table?.querySelector(".centre")?.getBoundingClientRect();
+    return Boolean(centre && card.getBoundingClientRect().top > centre.top + centre.height / 2);
+  }
+
+  /** The rules by which a card that lies may be taken, folded away. */
+  drawWhoMay() {
+    const rules = moreOf(this.family).claimRules.flatMap((id) => ruleOf(this.app.book, id) ?? []);
+    if (rules.length === 0) return nothing;
+    return html`<details class="rule who-may"><summary>${this.say("story.rules")}</summary>${rules.map((rule) => html`<p>${this.pick(rule.text)}</p>`)}</details>`;
+  }
+}
+
+/** Whose card lies now, if an event has just laid it. @param {App} app @returns {import("./travel.js").Came|null} */
+function cameBy({ caption }) {
+  const laid = caption && (caption.t === "discarded" || caption.t === "flipped");
+  return laid && caption.seat !== undefined ? { seat: caption.seat } : null;
+}
+
+customElements.define("hp-stage", Stage);

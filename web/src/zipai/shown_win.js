@@ -1,0 +1,96 @@
+/** @file Lays a won hand out in its groups, with the kings as kings and the card on which it was won marked. */
+import { badgeOf, nameOf } from "../text/names.js";
+import { cardsOf } from "./cards.js";
+
+/** @typedef {import("../family/types.js").ShownCard} ShownCard */
+/** @typedef {import("../text/names.js").Wording} Wording */
+/** @typedef {import("./types.js").Card} Card */
+/** @typedef {import("./types.js").Group} Group */
+/** @typedef {import("./types.js").ZipaiResult} Result */
+
+const KING = "k";
+/** A factor that comes from how the card came, and not from the hand. */
+const PLAIN = "self_draw";
+
+/** Every choice of so many places among `length`. @param {number} length @param {number} many @returns {number[][]} */
+function choices(length, many) {
+  if (many === 0) return [[]];
+  return Array.from({ length }, (_, nth) => nth).flatMap((first) =>
+    choices(first, many - 1).map((others) => [...others, first]),
+  );
+}
+
+/**
+ * Finds which cards of the groups are kings: the other cards must be those of the hand.
+ * @param {Group[]} groups
+ * @param {Card[]} held
+ * @returns {number[][]} the places of the kings, for each group
+ */
+export function placesOfKings(groups, held) {
+  const left = [...held];
+  /** @param {number} nth @returns {number[][]|null} */
+  const from = (nth) => {
+    if (nth === groups.length) return [];
+    const cards = cardsOf(groups[nth].cards);
+    for (const kings of choices(cards.length, Math.min(groups[nth].kings, cards.length))) {
+      const real = cards.filter((card, place) => card !== KING && !kings.includes(place));
+      /** @type {Card[]} */
+      const taken = [];
+      for (const card of real) if (left.includes(card)) taken.push(...left.splice(left.indexOf(card), 1));
+      const rest = taken.length === real.length ? from(nth + 1) : null;
+      if (rest) return [kings, ...rest];
+      left.push(...taken);
+    }
+    return null;
+  };
+  return from(0) ?? groups.map(() => []);
+}
+
+/**
+ * The groups of a win. Groups from the hand come after those that lay on the table, as the engine lists them.
+ * @param {Wording} wording
+ * @param {Result} result
+ * @returns {import("../family/types.js").ShownWin[]}
+ */
+export function shownWins(wording, { winner, card, score, hands }) {
+  if (winner === null || !score) return [];
+  const inHand = score.groups.filter(({ where }) => where === "hand");
+  const kings = placesOfKings(inHand, card ? [...hands[winner], card] : hands[winner]);
+  /** @type {{cards: ShownCard[], badge: string, laid: boolean}[]} */
+  const groups = score.groups.map((group) => {
+    const wild = kings[inHand.indexOf(group)] ?? [];
+    const cards = cardsOf(group.cards).map((one, place) => shownCard(one, one === KING || wild.includes(place)));
+    // A king lies last, where its whole face shows.
+    return {
+      cards: [...cards.filter((one) => !one.wild), ...cards.filter((one) => one.wild)],
+      badge: badgeOf(wording, group.kind),
+      laid: group.where === "laid",
+    };
+  });
+  markWon(groups, card);
+  const names = score.fans.map(({ id }) => nameOf(wording, "fan", id));
+  return [{ seat: winner, groups, names, grand: score.fans.some(({ id }) => id !== PLAIN) }];
+}
+
+/** @param {Card} card @param {boolean} wild @returns {ShownCard} */
+const shownCard = (card, wild) => ({
+  card: wild ? KING : card,
+  as: wild && card !== KING ? card : null,
+  wild,
+  won: false,
+});
+
+/**
+ * Marks the card on which the hand was won: in a group of the hand if one has it.
+ * @param {{cards: ShownCard[], laid: boolean}[]} groups
+ * @param {Card|null} card
+ */
+function markWon(groups, card) {
+  for (const { cards } of [...groups.filter(({ laid }) => !laid), ...groups.filter(({ laid }) => laid)]) {
+    const found = cards.findLast((one) => one.card === card);
+    if (found) {
+      found.won = true;
+      return;
+    }
+  }
+}
