@@ -22,6 +22,8 @@ SOON, SOONER, WON = 180, 189, 95
 
 WORDS: dict[str, dict[Lang, str]] = {
     "start": {"zh": "开始", "en": "Play"},
+    "play this": {"zh": "就打这个", "en": "Play this"},
+    "choose": {"zh": "选玩法、对手、规则", "en": "Choose game, opponents, rules"},
     "settings": {"zh": "设置", "en": "Settings"},
     "instant": {"zh": "不等", "en": "Instant"},
     "close": {"zh": "关上", "en": "Close"},
@@ -74,13 +76,33 @@ class Player:
         self.page.get_by_role("radio", name=self.word("instant"), exact=True).check()
         self.button("close").click()
 
-    def start(self, hands: int = 1, game: str = "", deal: int = 1) -> None:
-        """Begin a match of so many hands and wait until it asks for something; ``deal`` fixes its cards."""
-        fix_deal(self.page, deal)
+    @property
+    def setup(self) -> Locator:
+        """The sheet where the next match is chosen."""
+        return self.page.locator("dialog.setup-sheet")
+
+    def choose(self, game: str = "") -> Locator:
+        """Open the sheet where the next match is chosen, and choose a game by its id; return the sheet."""
+        if not self.setup.is_visible():
+            self.button("choose").click()
+            expect(self.setup).to_be_visible()
         if game:
-            self.page.get_by_role("radio", name=game, exact=True).check()
-        self.page.locator(f'input[name="hands"][value="{hands}"]').check()
-        self.button("start").click()
+            self.setup.locator(f'input[name="game"][value="{game}"]').check()
+        return self.setup
+
+    def start(self, hands: int = 1, game: str = "", deal: int = 1) -> None:
+        """Begin a match of so many hands and wait until it asks for something; ``deal`` fixes its cards.
+
+        The deals are known of the game with two kings, so it is played where nobody has chosen another one.
+        """
+        fix_deal(self.page, deal)
+        sheet = self.choose()
+        if game:
+            sheet.get_by_role("radio", name=game, exact=True).check()
+        elif sheet.locator('input[name="game"][value="yongzhou-plain"]').is_checked():
+            sheet.locator('input[name="game"][value="yongzhou"]').check()
+        sheet.locator(f'input[name="hands"][value="{hands}"]').check()
+        self.button("play this").click()
         self.moment()
 
     def leave(self) -> None:

@@ -181,7 +181,7 @@ def part_of_family(dist: Path) -> str:
 
 def choose(page: Page) -> None:
     """Choose the game in the lobby."""
-    page.locator(f'input[name="game"][value="{GAME}"]').check()
+    Player(page).choose(GAME)
 
 
 def change_a_rule(page: Page) -> None:
@@ -197,8 +197,14 @@ def changes(page: Page) -> Locator:
 
 
 def begin(page: Page) -> None:
-    """Press the button that begins a match."""
-    Player(page).button("start").click()
+    """Press the button that begins a match, in the sheet where it is open."""
+    player = Player(page)
+    player.button("play this" if player.setup.is_visible() else "start").click()
+
+
+def sheet_again(page: Page) -> None:
+    """Open the sheet of the next match, as after a reload."""
+    Player(page).choose()
 
 
 def on_table(page: Page) -> None:
@@ -248,6 +254,7 @@ def test_a_match_is_not_lost_when_the_family_does_not_arrive(open_page: OpenPage
     choose(page)
     begin(page)
     expect(note).to_contain_text(NETWORK)
+    sheet_again(page)
     expect(page.locator(f'input[value="{GAME}"]')).to_be_checked()
     page.unroute(archive)
     begin(page)
@@ -271,6 +278,7 @@ def test_house_rules_outlast_scripts_that_are_late(open_page: OpenPage, dist: Pa
     faults = Faults(page)
     faults.add("stall", part_of_family(dist))
     page.reload()
+    sheet_again(page)
     expect(page.locator(f'input[value="{GAME}"]')).to_be_checked()
     expect(page.locator("hp-rules .empty")).to_be_visible()
     ready(page)
@@ -279,6 +287,7 @@ def test_house_rules_outlast_scripts_that_are_late(open_page: OpenPage, dist: Pa
     faults.held[0].continue_()
     expect(changes(page)).to_have_text([changed])
     page.reload()
+    sheet_again(page)
     expect(changes(page)).to_have_text([changed])
     expect(page.locator('input[name="hands"][value="16"]')).to_be_checked()
 
@@ -295,6 +304,7 @@ def test_house_rules_are_there_without_a_network(open_page: OpenPage, host: Host
     host.silent = True
     page.context.set_offline(True)
     page.reload()
+    sheet_again(page)
     expect(changes(page)).to_have_count(1)
     begin(page)
     on_table(page)
@@ -309,11 +319,14 @@ def test_a_page_of_an_older_build_is_offered_the_newer_one(open_page: OpenPage, 
     allow = [f"request left the origin: {host.site.origin}/", "404.*/part-", "page error"]
     page = open_page(PHONE, lang=LOCALES["zh"], path=host.site.url, allow=allow)
     ready(page)
+    sheet_again(page)
     host.deploy()
     choose(page)
     expect(page.locator("hp-rules").get_by_role("alert")).to_contain_text(NETWORK)
+    Player(page).button("close").click()
     with page.expect_event("load"):
         page.locator("hp-update-banner").get_by_role("button", name=NEWER).click()
+    sheet_again(page)
     expect(page.locator(f'input[value="{GAME}"]')).to_be_checked()
     expect(page.locator("hp-rules summary")).to_be_visible()
     begin(page)

@@ -25,6 +25,7 @@ def test_everything_moves_to_another_browser(open_page: OpenPage) -> None:
     player.start(hands=1, deal=2)
     player.until("result")
     player.leave()
+    player.choose()
     page.locator("hp-rules summary").click()
     page.locator("#option-min_huxi").select_option("18 胡息")
     player.start(hands=4, deal=3)

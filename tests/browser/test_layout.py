@@ -84,7 +84,8 @@ def test_no_serious_accessibility_findings(used_page: OpenPage, lang: Lang) -> N
     """Axe finds nothing serious in the lobby, at the table, in the result and in the tally."""
     page = used_page(PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    page.locator('input[name="game"][value="leiyang"]').check()
+    assert_accessible(page)
+    player.choose("leiyang")
     page.locator("hp-rules summary").click()
     page.locator("#option-guo_hu").select_option(index=1)
     assert_accessible(page)

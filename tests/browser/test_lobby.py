@@ -12,13 +12,18 @@ from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
 
-PARTS = ".lobby-bar, .game, .about, .setup h2, .field, .change, .start, hp-progress, footer"
-"""Parts of the lobby that lie beside each other; what floats over a long list is not among them."""
+PARTS = ".lobby-bar, .hero h1, .motto, .start, .choose, .entry, hp-progress, .shelf > *, footer"
+"""Parts of the lobby that lie beside each other."""
+SHEET_PARTS = ".game, .about, .field, .change"
+"""Parts of the sheet that lie beside each other; what floats over a long list is not among them."""
 
 
 def choose(page: Page, game: str) -> None:
-    """Choose a game by its id."""
-    page.locator(f'input[name="game"][value="{game}"]').check()
+    """Choose a game by its id, in the sheet."""
+    sheet = page.locator("dialog.setup-sheet")
+    if not sheet.is_visible():
+        page.locator("button.choose").click()
+    sheet.locator(f'input[name="game"][value="{game}"]').check()
 
 
 def rules(page: Page) -> None:
@@ -30,13 +35,14 @@ def rules(page: Page) -> None:
 def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Folded and unfolded, usual and changed: nothing overlaps, is cut off, scrolls sideways or is too small."""
     page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
+    everywhere(page, sizes, lambda _: assert_lobby_in_order(page))
+    choose(page, "yongzhou")
     expect(page.locator(".game")).to_have_count(len(hupai.games))
     for game in hupai.games:
 
         def fits(name: str) -> None:
             def check(size: Size) -> None:
-                assert_lobby_in_order(page)
-                page.locator(".start").scroll_into_view_if_needed()
+                assert_sheet_in_order(page)
                 shot(page, f"{name}-{lang}-{size[0]}")
 
             everywhere(page, sizes, check)
@@ -46,7 +52,7 @@ def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
         rules(page)
         options = page.locator(".option select")
         expect(options).to_have_count(len(hupai.games[game].options) - 1)  # the number of hands has a place of its own
-        everywhere(page, sizes, lambda _: assert_lobby_in_order(page))
+        everywhere(page, sizes, lambda _: assert_sheet_in_order(page))
         for nth in range(3):
             options.nth(nth).select_option(index=options.nth(nth).locator("option").count() - 1)
         rules(page)
@@ -54,12 +60,20 @@ def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
 
 
 def assert_lobby_in_order(page: Page) -> None:
-    """Assert that the lobby is in order, scrolled to its end: the start button floats over a long list."""
-    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    """Assert that nothing in the lobby overlaps, is cut off, scrolls sideways or is too small."""
     assert_no_sideways_scroll(page)
     assert not cut_texts(page, ".lobby")
     assert not overlaps(page, PARTS)
-    assert not small_targets(page, ".setup :is(.segment, select, summary, .start)", 44)
+    assert not small_targets(page, ":is(.start, .choose, .entry)", 44)
+
+
+def assert_sheet_in_order(page: Page) -> None:
+    """Assert that the sheet is in order, scrolled to its end: its buttons float over a long list."""
+    page.locator("dialog.setup-sheet").evaluate("one => one.scrollTo(0, one.scrollHeight)")
+    assert_no_sideways_scroll(page)
+    assert not cut_texts(page, ".setup-sheet")
+    assert not overlaps(page, SHEET_PARTS)
+    assert not small_targets(page, ".setup :is(.segment, select, summary, .answer)", 44)
 
 
 def test_house_rules_are_kept_for_each_game(used_page: OpenPage) -> None:
@@ -76,6 +90,7 @@ def test_house_rules_are_kept_for_each_game(used_page: OpenPage) -> None:
     choose(page, "leiyang")
     expect(changes).to_have_count(0)
     page.reload()
+    page.locator("button.choose").click()
     expect(page.locator('input[value="leiyang"]')).to_be_checked()
     choose(page, "paohuzi")
     expect(changes).to_have_count(2)
@@ -104,16 +119,51 @@ def test_rules_that_contradict_each_other_are_told_beside_them(
     page.locator("#option-wei_hidden").select_option(index=1)
     problems = page.get_by_role("alert")
     expect(problems.locator("li")).to_have_count(1, timeout=PATIENCE_MS)
-    player.button("start").click()
+    player.button("play this").click()
     expect(problems).to_be_in_viewport()
     for option in ("wei_hidden", "fang_wei"):
         row = page.locator(f".option:has(#option-{option})")
         expect(row).to_have_class(re.compile("wrong"))
         expect(row.locator("small b")).to_be_visible()
-    assert not cut_texts(page, ".lobby")
+    assert not cut_texts(page, ".setup-sheet")
     shot(page, f"contradiction-{lang}")
     expect(page.locator(".change")).to_have_count(1)
     page.locator("#option-fang_wei").select_option(index=1)
     expect(problems).to_have_count(0)
-    player.button("start").click()
+    player.button("play this").click()
     assert player.moment() in ("claim", "discard", "result")
+
+
+SHIFTS = """
+globalThis.shifts = [];
+new PerformanceObserver(list => shifts.push(...list.getEntries().map(one => one.value)))
+  .observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (667, 375), (820, 1180), (1440, 900), (1920, 1080)])
+def test_nothing_in_the_lobby_moves_after_the_first_paint(open_page: OpenPage, size: Size) -> None:
+    """Neither while Python is fetched and started, nor when stored matches are found."""
+    page = open_page(size, lang=LOCALES["en" if size[0] == 667 else "zh"], script=SHIFTS)
+    player = Player(page, "en" if size[0] == 667 else "zh")
+    player.start(hands=4)
+    player.leave()
+    page.reload()
+    expect(page.locator(".saved .save")).to_have_count(1)
+    expect(page.locator("hp-progress progress")).to_have_count(0, timeout=PATIENCE_MS)
+    assert page.evaluate("shifts") == []
+
+
+def test_go_on_takes_up_the_match_that_was_played_last(used_page: OpenPage) -> None:
+    """Without one it cannot be pressed and says why."""
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    going_on = page.get_by_role("button", name=re.compile("^接着打"))
+    expect(going_on).to_be_disabled()
+    expect(going_on).to_contain_text("没有没打完的牌局")
+    player.start(hands=4)
+    before = player.position()
+    player.leave()
+    going_on.first.click()
+    player.moment()
+    assert player.position() == before

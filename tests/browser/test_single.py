@@ -94,7 +94,7 @@ def test_a_hand_of_tiles_is_played_from_a_file(open_page: OpenPage, file: Path, 
     page = opened(open_page, file, asked, LOCALES["zh"])
     player = Player(page)
     player.hurry()
-    page.get_by_role("radio", name=NAME, exact=True).check()
+    player.choose().get_by_role("radio", name=NAME, exact=True).check()
     page.locator("hp-rules summary").click()
     expect(page.locator(".option select")).to_have_count(len(GAME.options) - 1)  # without the number of hands
     page.locator("hp-rules summary").click()
@@ -112,7 +112,7 @@ def test_a_hand_of_tiles_is_played_from_a_file(open_page: OpenPage, file: Path, 
     player.button("tally", player.result).click()
     expect(page.locator(".podium b")).to_have_count(3)
     player.button("lobby").click()
-    expect(page.get_by_role("radio", name=NAME, exact=True)).to_be_checked()
+    expect(player.choose().get_by_role("radio", name=NAME, exact=True)).to_be_checked()
     assert {url.partition("#")[0] for url in asked if not url.startswith(INSIDE)} == {file.as_uri()}
 
 

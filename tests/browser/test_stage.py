@@ -16,6 +16,14 @@ from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET,
 from tests.browser.test_mahjong_table import AtTiles
 from tests.browser.test_win_moment import covered
 
+COUNT_DEALT = """() => {
+  window.dealt = 0;
+  new MutationObserver(changes => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.classList?.contains("from-wall")) dealt += 1;
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
+"""Counts the cards that have ever been on their way from the wall."""
 NEVER_HUSH = """() => {
   const { setTimeout } = window;
   window.setTimeout = (run, ms, ...rest) => ms === 2200 ? 0 : setTimeout.call(window, run, ms, ...rest);
@@ -112,3 +120,20 @@ def test_remarks_are_made_and_can_be_switched_off(used_page: OpenPage) -> None:
         player.result.locator(".undo-last").click()
         player.moment()
         expect(remark).to_have_count(0)
+
+
+def test_the_deal_is_seen_unless_nothing_shall_move(used_page: OpenPage) -> None:
+    """At a normal pace every card comes from the wall; at a quick one, and with reduced motion, they lie at once."""
+    page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
+    player = AtTiles(page)
+    player.hurry()
+    player.start(deal=9)
+    expect(page.locator(".seat hp-face svg")).to_have_count(2)  # what shows a deal has arrived
+    for speed, motion, seen in (("normal", "auto", True), ("quick", "auto", False), ("normal", "off", False)):
+        player.leave()
+        page.evaluate(COUNT_DEALT)
+        page.locator("hp-page").evaluate(SETTINGS, {"speed": speed, "motion": motion})
+        player.start(deal=9)
+        expect(page.locator(".from-wall")).to_have_count(0)
+        cards = page.locator("hp-hand button[data-key]").count()
+        assert page.evaluate("dealt") == (cards if seen else 0), (speed, motion)

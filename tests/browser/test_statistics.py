@@ -67,15 +67,16 @@ def test_by_game_house_rules_and_opponents(used_page: OpenPage) -> None:
     player.start(hands=1, deal=2)
     finish(player)
     player.leave()
+    player.choose()
     page.locator("hp-rules summary").click()
     page.locator("#option-min_huxi").select_option("18 huxi")
     levels = page.locator(".pair select")
     levels.first.select_option(index=0)
+    changed = levels.first.locator("option").first.inner_text()
     player.start(hands=1, deal=3)
     finish(player)
     player.leave()
-    page.locator('input[name="game"][value="yongzhou-plain"]').check()
-    player.start(hands=1, deal=6)
+    player.start(hands=1, game="Yongzhou without kings", deal=6)
     finish(player)
     player.leave()
 
@@ -90,7 +91,7 @@ def test_by_game_house_rules_and_opponents(used_page: OpenPage) -> None:
     page.get_by_role("radio", name="By opponents").check()
     expect(groups).to_have_count(2)
     names = {name for text in groups.locator("b").all_inner_texts() for name in text.split(" and ")}
-    assert names == {"Beginner", levels.first.locator("option").first.inner_text()}
+    assert names == {"Beginner", changed}
     groups.first.locator("summary").click()
     assert line(page, "hands", 1) == ["2", "2", "0"]
 

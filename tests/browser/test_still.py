@@ -34,7 +34,7 @@ def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size
     page = used_page(size, lang=LOCALES[lang])
     player = Player(page, lang)
     page.locator("hp-page").evaluate("one => one.controller.lobby.setSettings({ speed: 'quick' })")
-    page.locator(f'input[name="game"][value="{game}"]').check()
+    player.choose(game)
     player.start(deal=deal)
     page.evaluate(WATCH)
     player.until("result")

@@ -61,9 +61,10 @@ class Pointing(Person):
         """Press something."""
 
     def begin(self, game: str) -> None:
+        self.press(self.player.button("choose"))
         self.press(self.page.locator(".game", has=self.page.get_by_role("radio", name=game, exact=True)))
         self.press(self.page.locator(".segment", has_text=re.compile(f"^{ONE_HAND[self.lang]}$")))
-        self.press(self.player.button("start"))
+        self.press(self.player.button("play this"))
 
     def moment(self) -> Moment:
         return self.player.moment()
@@ -213,12 +214,14 @@ class Ears(Person):
         return said.text_content() or ""
 
     def begin(self, game: str) -> None:
+        self.seek(f'button "{self.player.word("choose")}"')
+        self.press("Enter")
         games = (row.family.vocabulary().label("game", one)[self.lang] for one, row in hupai.games.items())
         self.seek(f'radio "({"|".join(games)})"')
         self.seek(f'radio "{game}"', "ArrowDown")
         self.seek(r'radio "\d+( 局)?"')
         self.seek(f'radio "{ONE_HAND[self.lang]}"', "ArrowUp")
-        self.seek(f'button "{self.player.word("start")}"')
+        self.seek(f'button "{self.player.word("play this")}"')
         self.press("Enter")
 
     def moment(self) -> Moment:

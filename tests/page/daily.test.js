@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, daysAhead, isDay, seedOf, streakOf } from "../../web/src/daily/day.js";
-import { linkOf, namesDay, readLink, refusalOf } from "../../web/src/daily/day_link.js";
+import { linkOf, readLink, refusalOf } from "../../web/src/daily/day_link.js";
+import { dayOfMatch, dealOf, namesDay, playedDays } from "../../web/src/daily/day_match.js";
 import { chanceOf } from "./support.js";
 
 const RESULT = { points: 3, how: "won" };
@@ -63,4 +64,19 @@ test("a damaged link is refused or is another whole link", () => {
   }
   assert.ok(refused > 1000 && refused < 2000, `${refused} of 2000 refused`);
   assert.equal(readLink(`#day=2026-11-24.${"a".repeat(200)}.0.1`), null);
+});
+
+test("a stored match is a day's deal by its id, and only of the game that it names", () => {
+  const { id, game, seed } = dealOf("2026-11-24", "yongzhou-plain");
+  assert.equal(seed, "day:2026-11-24:yongzhou-plain");
+  assert.equal(dayOfMatch({ id, game }), "2026-11-24");
+  assert.equal(dayOfMatch({ id, game: "leiyang" }), null);
+  assert.equal(dayOfMatch({ id: "day-2026-02-30-leiyang", game: "leiyang" }), null);
+  assert.equal(dayOfMatch({ id: "mwuh6vmz-76b580", game }), null);
+});
+
+test("results come from matches that were played to the end", () => {
+  const head = (day, over, points) => ({ ...dealOf(day, "leiyang"), over, scores: [points, -points, 0] });
+  const days = playedDays([head("2026-11-22", true, -6), head("2026-11-23", false, 4), head("2026-11-24", true, 4)]);
+  assert.deepEqual(days, { "2026-11-22": { points: -6, how: "lost" }, "2026-11-24": { points: 4, how: "won" } });
 });

@@ -106,8 +106,9 @@ test("names come from the family that is played, else from the lobby's, else fro
   };
   const named = (app) => wordingOf(app).names.win?.id.en;
   assert.equal(named(asked({ games })), "zipai");
-  assert.equal(named({ ...initialState(), games }), "zipai");
-  assert.equal(named({ ...initialState(), games, setup: { ...initialState().setup, game: "gone" } }), "other");
+  const chosen = (game) => ({ ...initialState(), games, setup: { ...initialState().setup, game } });
+  assert.equal(named(chosen("yongzhou")), "zipai");
+  assert.equal(named(chosen("gone")), "other");
   assert.deepEqual(wordingOf(initialState()).names, {});
   assert.equal(gameOf(asked({ games }), "yongzhou"), games.games[0]);
   assert.equal(gameOf(initialState(), "yongzhou"), undefined);

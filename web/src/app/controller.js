@@ -5,13 +5,14 @@
 import { EngineDied, EngineError } from "../boot/engine.js";
 import { EngineSupervisor } from "../boot/engine_supervisor.js";
 import { isMissing } from "../boot/missing.js";
+import { namesDay } from "../daily/day_match.js";
 import { hasFamily } from "../family/registry.js";
+import { matchRequest } from "../match/match_request.js";
 import { Play } from "../match/play.js";
 import { OfflineManager } from "../offline/offline_manager.js";
 import { isLink } from "../review/links.js";
 import { initialState } from "../state/app_state.js";
-import { botsOf, fullOptions, houseRulesOf } from "../state/house_rules.js";
-import { gameOf } from "../state/selectors.js";
+import { houseRulesOf } from "../state/house_rules.js";
 import { MatchStore } from "../storage/match_store.js";
 import { both } from "../text/i18n.js";
 import { intentsOf } from "./dispatch.js";
@@ -39,6 +40,8 @@ export class Controller {
     /** @type {App} */
     this.app = initialState();
     this.toasts = 0;
+    /** The day's deal that is being begun. @type {import("../daily/day_match.js").DayDeal|null} */
+    this.asked = null;
     const app = () => this.app;
     const set = (/** @type {Partial<App>} */ change) => this.set(change);
     this.audio = new LazyAudio(app);
@@ -110,7 +113,7 @@ export class Controller {
       fetchRules: (game) => this.families.fetchRules(game),
       dropCachedTable: () => this.dropCachedTable(),
       mute: () => this.mute(),
-      newMatch: () => this.newMatch(),
+      newMatch: (asked) => this.newMatch(asked),
       resume: (id, steal) => this.resume(id, steal),
       toLobby: () => this.toLobby(),
       toTally: () => this.toTally(),
@@ -148,7 +151,7 @@ export class Controller {
   /** Called when the engine has started: continues what was waiting for it. */
   async onReady() {
     const { opening, screen, sheet } = this.app;
-    if (opening === "new") await this.newMatch();
+    if (opening === "new") await this.newMatch(this.asked);
     else if (opening === "resume") await this.resume(this.store.id);
     else if (screen === "tally") await this.reloadMatch();
     else void this.lobby.checkOptions();
@@ -193,29 +196,23 @@ export class Controller {
 
   // ── lobby, table, tally ──
 
-  /** Begins a match with the lobby's choices. The table is drawn empty until the engine has dealt. */
-  async newMatch() {
-    const family = this.families.of(this.app.setup.game);
+  /**
+   * Begins a match with the lobby's choices, or a day's deal. The table is drawn empty until the engine has dealt.
+   * @param {import("../daily/day_match.js").DayDeal|null} [asked] the day's deal
+   */
+  async newMatch(asked = null) {
+    const family = this.families.of(asked?.game ?? this.app.setup.game);
     if (!hasFamily(family) && !(await this.families.ready(family))) return;
-    const id = this.store.fresh();
+    this.asked = asked;
+    const id = this.store.fresh(asked?.id);
     const { starts } = this.supervisor;
     /** Whether the player has left, another match begins, or the engine was restarted in the meantime. */
     const left = () => this.app.opening !== "new" || this.store.id !== id || this.supervisor.starts !== starts;
     this.clearTable("new", id, family);
-    const { boot, setup, games } = this.app;
+    const { boot, games } = this.app;
     if (boot.step !== "ready" || !games) return;
-    const game = gameOf(this.app, setup.game) ?? games.games[0];
-    const options = fullOptions(game, houseRulesOf(setup));
     try {
-      const answer = await this.engine.ask({
-        do: "new",
-        game: game.id,
-        options,
-        seats: ["human", ...botsOf(setup.bots, game, games)],
-        hands: setup.hands,
-        open: setup.open,
-        seed: freshSeed(),
-      });
+      const answer = await this.engine.ask(matchRequest(this.app, games, asked));
       if (left()) return;
       await this.store.begin(answer);
       if (!left()) await this.play.enter(answer);
@@ -232,6 +229,7 @@ export class Controller {
     const problems = error instanceof EngineError ? error.body.facts.problems : null;
     if (!Array.isArray(problems)) return this.toast(this.reason(error), "error");
     this.set({ problems: problems.map((problem) => ({ ...problem, text: problem.text ?? this.reason(error) })) });
+    return this.openPart("setup");
   }
 
   /**
@@ -335,6 +333,7 @@ export class Controller {
   onAddress() {
     const { matches, screen } = this.app;
     if (isLink(location.hash)) return this.openLink(location.hash);
+    if (namesDay(location.hash)) return void this.openPart("daily");
     if (location.hash !== TABLE) return screen === "lobby" ? undefined : this.toLobby();
     if (screen !== "lobby") return undefined;
     const { match } = history.state ?? /** @type {HTMLElement|null} */ (frameElement)?.dataset ?? {};
@@ -392,9 +391,4 @@ export class Controller {
     const answer = await this.engine.ask({ do: "rules", game, options }).catch(() => null);
     if (answer) this.set({ book: { game, key, options, rules: answer.rules, topics: answer.topics } });
   }
-}
-
-/** Returns a seed of 128 random bits from the browser, so that nobody chooses the deal. */
-function freshSeed() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -10,7 +10,7 @@
 /** @typedef {import("../settings/settings.js").Settings} Settings */
 /**
  * A sheet that is loaded on demand.
- * @typedef {"back"|"book"|"data"|"help"|"hint"|"keys"|"log"|"review"|"settings"|"stage"|"stored"|"statistics"|"why"} PartSheet
+ * @typedef {"back"|"book"|"daily"|"data"|"help"|"hint"|"keys"|"log"|"review"|"settings"|"setup"|"stage"|"stored"|"statistics"|"why"} PartSheet
  */
 
 /**
@@ -41,7 +41,7 @@
  * @property {(event: {t: string}) => void} hearCall
  * @property {() => Promise<void>} openAudio
  *
- * @property {() => Promise<void>} newMatch
+ * @property {(asked?: import("../daily/day_match.js").DayDeal|null) => Promise<void>} newMatch
  * @property {(id: string, steal?: boolean) => Promise<void>} resume
  * @property {() => Promise<void>} takeBackMatch takes the match on the table back from another tab
  * @property {(id: string) => Promise<void>} removeMatch

@@ -51,6 +51,7 @@ export class LobbyController {
     const app = page.app();
     const setup = { ...app.setup, ...keptSetup(storedSetup), ...chosen?.setup };
     page.set({
+      read: true,
       settings: { ...readSettings(settings), ...chosen?.settings },
       setup: app.games ? fitSetup(setup, app.games) : setup,
     });

@@ -17,9 +17,11 @@ import "./sheets/elsewhere.js";
 
 /** Milliseconds that a toast stays. An error stays until it is closed. */
 const NOTE_MS = 6000;
+/** Milliseconds that the first paint waits for what is stored. */
+const PATIENCE_MS = 1500;
 
 export class PageElement extends AppElement {
-  static properties = { ...AppElement.properties, store: { attribute: false } };
+  static properties = { ...AppElement.properties, store: { attribute: false }, patient: { state: true } };
 
   constructor() {
     super();
@@ -33,6 +35,9 @@ export class PageElement extends AppElement {
       () => this.send("redraw"),
       () => this.send("toast", both("pictures.failed"), "error"),
     );
+    /** Whether the first paint still waits for what is stored, so that nothing moves after it. */
+    this.patient = true;
+    setTimeout(() => (this.patient = false), PATIENCE_MS);
     this.shownToast = 0;
     this.shownScreen = "";
   }
@@ -87,6 +92,7 @@ export class PageElement extends AppElement {
 
   render() {
     const { app, send } = this;
+    if (this.patient && !app.read) return nothing;
     return html`
       ${app.screen === "lobby" ? html`<hp-lobby .app=${app} .send=${send}></hp-lobby>` : nothing}
       ${app.screen === "table" ? html`<hp-table .app=${app} .send=${send}></hp-table>` : nothing}
@@ -109,6 +115,8 @@ export class PageElement extends AppElement {
         return html`<hp-help .app=${app} .send=${send}></hp-help>`;
       case "keys":
         return html`<hp-keys .app=${app} .send=${send}></hp-keys>`;
+      case "setup":
+        return html`<hp-setup .app=${app} .send=${send}></hp-setup>`;
       case "settings":
         return html`<hp-settings .app=${app} .send=${send}></hp-settings>`;
       case "pass":
@@ -125,6 +133,8 @@ export class PageElement extends AppElement {
         return html`<hp-back .app=${app} .send=${send}></hp-back>`;
       case "review":
         return html`<hp-review .app=${app} .send=${send} .store=${store}></hp-review>`;
+      case "daily":
+        return html`<hp-daily .app=${app} .send=${send}></hp-daily>`;
       case "data":
         return html`<hp-data .app=${app} .send=${send} .store=${store}></hp-data>`;
       case "stored":

@@ -9,6 +9,7 @@ const PARTS = {
   back: () => import("./sheets/back.js"),
   book: () => import("./sheets/book.js"),
   check: () => import("./result/deal_check.js"),
+  daily: () => import("./sheets/daily.js"),
   data: () => import("./sheets/data.js"),
   help: () => import("./sheets/help.js"),
   hint: () => import("./table/hint_panel.js"),
@@ -16,6 +17,7 @@ const PARTS = {
   log: () => import("./sheets/log.js"),
   review: () => import("./sheets/review.js"),
   settings: () => import("./sheets/settings.js"),
+  setup: () => import("./sheets/setup.js"),
   stage: () => import("./stage/stage.js"),
   stored: () => import("./sheets/stored.js"),
   statistics: () => import("./sheets/statistics.js"),
@@ -27,7 +29,7 @@ const PARTS = {
 const NEED_MORE = new Set(["back", "hint", "review", "stage"]);
 
 /** The styles of parts that are not among those that the page begins with. @type {Record<string, string>} */
-const STYLES = { hint: "later", review: "later", stage: "stage", tally: "stage" };
+const STYLES = { daily: "setup", hint: "later", review: "later", setup: "setup", stage: "stage", tally: "stage" };
 
 /**
  * @typedef {object} PartPorts What the loader needs from the page.

@@ -3,6 +3,7 @@
  * card, so that whoever opens it can still play the deal.
  */
 import { isDay } from "./day.js";
+import { namesDay } from "./day_match.js";
 
 /** @typedef {{day: string, game: string, seat: number, points: number}} SharedDay */
 /** Why a link is not compared. @typedef {"unreadable"|"other_day"|"other_game"} Refusal */
@@ -13,9 +14,6 @@ const PARTS = /^(\d{4}-\d{2}-\d{2})\.([a-z][a-z0-9-]*)\.([0-3])\.(0|-?[1-9]\d{0,
 
 /** The part of the address after the page's name. @param {SharedDay} shared */
 export const linkOf = ({ day, game, seat, points }) => `${KEY}${day}.${game}.${seat}.${points}`;
-
-/** Whether an address is meant to be a day's link, readable or not. @param {string} hash */
-export const namesDay = (hash) => hash.startsWith(KEY);
 
 /** Reads a day's link; null if it is not one. @param {string} hash @returns {SharedDay|null} */
 export function readLink(hash) {

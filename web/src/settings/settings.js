@@ -17,6 +17,7 @@ import { preferredLanguage } from "../text/phrases.js";
  * @property {number} volume of the sounds, 0 to 100
  * @property {number} speech volume of what is spoken, 0 to 100
  * @property {boolean} muted whether all sound is off
+ * @property {"on"|"off"} daily whether the lobby offers today's deal
  * @property {"on"|"off"} faces whether the others have a portrait
  * @property {"on"|"off"} temper whether the others say something now and then
  * @property {"off"|"calls"|"all"} voice what the system's voice says: nothing, the calls, the cards too
@@ -37,6 +38,7 @@ export const CHOICES = /** @type {const} */ ({
   side: ["right", "left"],
   speed: ["instant", "quick", "normal", "slow"],
   motion: ["auto", "off"],
+  daily: ["on", "off"],
   faces: ["on", "off"],
   temper: ["on", "off"],
   voice: ["off", "calls", "all"],
@@ -69,6 +71,7 @@ export function defaultSettings() {
     side: "right",
     speed: "normal",
     motion: "auto",
+    daily: "on",
     faces: "on",
     temper: "on",
     volume: 50,

@@ -53,13 +53,14 @@ import { defaultSettings } from "../settings/settings.js";
  */
 /**
  * What is open over the table; "stage" while a win is played on the table itself, before its result.
- * @typedef {"result"|"stage"|"log"|"help"|"settings"|"pass"|"sure"|"why"|"book"|"elsewhere"|"data"|"statistics"|"hint"|"back"|"review"|"keys"|"stored"|null} Sheet
+ * @typedef {"result"|"stage"|"log"|"help"|"settings"|"setup"|"pass"|"sure"|"why"|"book"|"elsewhere"|"daily"|"data"|"statistics"|"hint"|"back"|"review"|"keys"|"stored"|null} Sheet
  */
 
 /**
  * @typedef {object} App
  * @property {"lobby"|"table"|"tally"} screen
  * @property {import("../settings/settings.js").Settings} settings
+ * @property {boolean} read whether the stored choices and matches were read, so that the lobby can be drawn
  * @property {Boot} boot
  * @property {import("../shared/types.js").Games|null} games
  * @property {Setup} setup
@@ -102,13 +103,20 @@ import { defaultSettings } from "../settings/settings.js";
  */
 
 /** @type {Setup} */
-export const FIRST_SETUP = { game: "yongzhou", houses: {}, bots: ["beginner", "beginner"], hands: 8, open: false };
+export const FIRST_SETUP = {
+  game: "yongzhou-plain",
+  houses: {},
+  bots: ["beginner", "beginner"],
+  hands: 8,
+  open: false,
+};
 
 /** @returns {App} */
 export function initialState() {
   return {
     screen: "lobby",
     settings: defaultSettings(),
+    read: false,
     boot: { step: "download", loaded: 0, total: 0, reason: "" },
     games: null,
     setup: FIRST_SETUP,

@@ -71,8 +71,8 @@ export class MatchStore {
   // ── the match on the table ──
 
   /** Gives the match that is about to begin an id; this tab holds the match from now on. */
-  fresh() {
-    this.id = freshId();
+  fresh(id = freshId()) {
+    this.id = id;
     this.held = this.holder.hold(this.id, false, () => this.lose());
     return this.id;
   }

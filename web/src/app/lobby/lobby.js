@@ -1,21 +1,15 @@
-/** @file The lobby: what to play, against whom, how long. */
+/** @file The lobby: play, go on, learn, and the shelf of everything else. */
 import { html, nothing } from "lit";
 import { familyNamed } from "../../family/registry.js";
 import { glyph } from "../../glyphs/glyph.js";
 import { PAGES } from "../../shared/site.js";
-import { botsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
-import { pick } from "../../text/i18n.js";
-import { otherSeats } from "../../text/seats.js";
+import { ago, pick } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
-import "./house_rules.js";
 import "./update_banner.js";
 import "../progress.js";
 import "./saved_matches.js";
 
-const HANDS = [1, 4, 8, 16];
-/** The game that is easiest to begin with: it has no kings. */
-const BEGIN_WITH = "yongzhou-plain";
 const FAN = ["1s", "2b", "7b", "0b", "k"];
 
 /** The name of the product as two cards. */
@@ -42,25 +36,14 @@ export class Lobby extends AppElement {
         </div>
         <div class="desk">
           <hp-update-banner .app=${app} .send=${send}></hp-update-banner>
-          <hp-saved .app=${app} .send=${send}></hp-saved>
-          <form class="setup paper" aria-label=${this.say("lobby.new")}>
-            <h2>${this.say("lobby.new")}</h2>
-            ${this.drawGames()}
-            ${this.drawBots()}
-            ${this.drawHands()}
-            ${this.drawPractice()}
-            <hp-rules .app=${app} .send=${send}></hp-rules>
-            <div class="start-foot">
-              <button type="submit" class="answer play start" ?disabled=${app.boot.step === "failed"} @click=${this.onStart}>${this.say("lobby.start")}</button>
-            </div>
-            <hp-progress .app=${app} .send=${send}></hp-progress>
-          </form>
+          ${this.drawEntries()}
           <nav class="two shelf" aria-label=${this.say("data.title")}>
             <button type="button" class="quiet" @click=${() => this.send("openPart", "statistics")}>${this.say("statistics.open")}</button>
             <button type="button" class="quiet" @click=${() => this.send("openReview")}>${this.say("review.open")}</button>
             <button type="button" class="quiet" @click=${() => this.send("openPart", "data")}>${this.say("data.open")}</button>
             ${PAGES.tournament ? html`<a class="quiet" href=${PAGES.tournament}>${this.say("lobby.tournament")}</a>` : nothing}
           </nav>
+          <hp-saved .app=${app} .send=${send}></hp-saved>
         </div>
         <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} ${PAGES.calculate ? html`· <a href=${PAGES.calculate}>${this.say("lobby.calculate")}</a> ` : nothing}· <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a> · <button type="button" class="link" @click=${() => this.send("openPart", "stored")}>${this.say("stored.open")}</button></footer>
       </main>
@@ -78,76 +61,40 @@ export class Lobby extends AppElement {
     </div>`;
   }
 
-  /** Begins a match. A sandboxed frame sends no form, so this is the click, which Enter causes too. @param {Event} event */
-  onStart(event) {
-    event.preventDefault();
-    const problems = this.querySelector(".problems");
-    if (problems)
-      problems.scrollIntoView({ block: "center" }); // the engine would refuse these house rules; the choices stay
-    else this.send("newMatch");
-  }
-
-  /** Draws the names of all games. If there is room, each has a line about it; else only the chosen game has one. */
-  drawGames() {
+  /** Draws the ways in: play, go on, learn. Each keeps its size whatever is known yet, so that nothing moves. */
+  drawEntries() {
     const { app } = this;
-    const games = app.games?.games;
-    const chosen = gameOf(app, app.setup.game);
-    return html`<fieldset class="games"><legend>${this.say("lobby.game")}</legend>
-      <div class="game-list">
-        ${
-          games
-            ? games.map(
-                (
-                  game,
-                ) => html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${app.setup.game === game.id}
-              aria-label=${pick(this.lang, game.name)} aria-description=${game.id === BEGIN_WITH ? this.say("lobby.game.begin") : nothing} @change=${() => this.send("setSetup", { game: game.id })} />
-              <span><b>${pick(this.lang, game.name)}</b>${game.id === BEGIN_WITH ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`,
-              )
-            : Array.from({ length: 4 }, () => html`<span class="segment empty"></span>`)
-        }
-      </div>
-      <p class="about small">${pick(this.lang, chosen?.about)}</p>
-    </fieldset>`;
+    const ahead = app.matches.find((head) => !head.over && !head.broken);
+    return html`<div class="entries">
+      <section class="paper entry-play" aria-label=${this.say("lobby.new")}>
+        <p id="setup-line">${this.setupLine()}</p>
+        <button type="button" class="answer play start" aria-describedby="setup-line" ?disabled=${app.boot.step === "failed"}
+          @click=${() => (app.problems.length > 0 ? this.send("openPart", "setup") : this.send("newMatch"))}>${this.say("lobby.start")}</button>
+        <button type="button" class="quiet choose" @click=${() => this.send("openPart", "setup")}>${this.say("lobby.choose")}</button>
+      </section>
+      <button type="button" class="paper entry" ?disabled=${!ahead} @click=${() => ahead && this.send("resume", ahead.id)}><b>${this.say("lobby.go")}</b>
+        <small>${ahead ? this.matchLine(ahead) : this.say("lobby.go.none")}</small></button>
+      <a class="paper entry" href=${PAGES.lessons}><b>${this.say("lobby.learn")}</b><small>${this.say("lobby.learn.about")}</small></a>
+      ${
+        app.settings.daily === "on"
+          ? html`<button type="button" class="paper entry" @click=${() => this.send("openPart", "daily")}><b>${this.say("lobby.daily")}</b><small>${this.say("lobby.daily.about")}</small></button>`
+          : nothing
+      }
+    </div>
+    <hp-progress .app=${app} .send=${this.send}></hp-progress>`;
   }
 
-  /** Draws the levels of the other seats, in the order in which they sit from left to right. */
-  drawBots() {
+  /** The game that Play begins, and for how long. */
+  setupLine() {
     const { app } = this;
     const game = gameOf(app, app.setup.game);
-    const bots = game && app.games ? botsOf(app.setup.bots, game, app.games) : app.setup.bots;
-    const choose = (/** @type {number} */ nth, /** @type {string} */ id) =>
-      this.send("setSetup", { bots: bots.map((old, at) => (at === nth ? id : old)) });
-    return html`<fieldset><legend>${this.say("lobby.bots")}</legend>
-      <div class="pair n${bots.length}">
-        ${otherSeats(0, bots.length + 1).map(
-          ({ place, seat }) => html`<label class="field"><span>${this.say(`seat.${place}`)}</span>
-          <select .value=${bots[seat - 1]} ?disabled=${!app.games} @change=${(/** @type {Event} */ e) => choose(seat - 1, /** @type {HTMLSelectElement} */ (e.target).value)}>
-            ${(app.games?.bots ?? []).map((bot) => html`<option value=${bot.id} ?selected=${bot.id === bots[seat - 1]}>${pick(this.lang, bot.name)}</option>`)}
-          </select></label>`,
-        )}
-      </div>
-    </fieldset>`;
+    return game ? `${pick(this.lang, game.name)} · ${this.say("lobby.hands.many", { n: app.setup.hands })}` : nothing;
   }
 
-  drawPractice() {
-    const { app } = this;
-    return html`<label class="check practice"><input type="checkbox" name="open" .checked=${app.setup.open}
-      @change=${(/** @type {Event} */ event) => this.send("setSetup", { open: /** @type {HTMLInputElement} */ (event.target).checked })} />
-      <span>${this.say("practice.open")} <small>${this.say("practice.about")}</small></span></label>`;
-  }
-
-  drawHands() {
-    const { app } = this;
-    return html`<fieldset><legend>${this.say("lobby.hands")}</legend>
-      <div class="segments">
-        ${HANDS.map(
-          (
-            hands,
-          ) => html`<label class="segment"><input type="radio" name="hands" .value=${String(hands)} .checked=${app.setup.hands === hands}
-          @change=${() => this.send("setSetup", { hands })} /><span>${this.say("lobby.hands.n", { n: hands })}</span></label>`,
-        )}
-      </div>
-    </fieldset>`;
+  /** @param {import("../../storage/records.js").Head} head */
+  matchLine(head) {
+    const game = pick(this.lang, gameOf(this.app, head.game)?.name) || head.game;
+    return `${game} · ${this.say("saved.at", { hand: head.hand, hands: head.hands, when: ago(this.lang, head.at) })}`;
   }
 }
 

@@ -15,7 +15,7 @@ addWords({ zh: settingsZh, en: settingsEn });
 /** The settings by group, in the order in which they are shown. @type {Record<string, Choice[]>} */
 const GROUPS = {
   look: ["lang", "theme", "face", "tiles", "size", "index", "locked"],
-  play: ["speed", "motion", "sort", "side"],
+  play: ["speed", "motion", "sort", "side", "daily"],
   others: ["faces", "temper"],
   heard: ["voice"],
 };

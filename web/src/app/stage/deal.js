@@ -18,13 +18,16 @@ let deal = { moving: [], backs: [] };
 export const isFresh = (log) =>
   !log.some(({ t }) => t === "discarded" || t === "flipped" || t === "drew" || t === "won");
 
+/** Whether a card has a place: on a phone, the hands of the others are not drawn. @param {Element} card */
+const isDrawn = (card) => card.getClientRects().length > 0;
+
 /** Lets the cards come from the wall. A press of a pointer or a key ends it. @param {Element} table */
 export function showDeal(table) {
   endDeal();
   const pile = table.querySelector(".wall .pile > :last-child");
   if (!(pile instanceof HTMLElement)) return;
   const [wall, frame] = [pile.getBoundingClientRect(), table.getBoundingClientRect()];
-  const hands = [...table.querySelectorAll(HANDS)].map((hand) => [...hand.querySelectorAll(CARDS)]);
+  const hands = [...table.querySelectorAll(HANDS)].map((hand) => [...hand.querySelectorAll(CARDS)].filter(isDrawn));
   // All hands are dealt at the same time, and everything is measured before anything moves.
   const ways = hands.flatMap((cards) =>
     cards.map((card, nth) => ({ card, to: card.getBoundingClientRect(), delay: (WHOLE_MS * nth) / cards.length })),
@@ -33,7 +36,7 @@ export function showDeal(table) {
   const dealt = { moving: [], backs: [] };
   for (const { card, to, delay } of ways) {
     const back = /** @type {HTMLElement} */ (pile.cloneNode(true));
-    back.classList.add("dealt");
+    back.classList.add("from-wall");
     back.style.setProperty("--w", `${to.width}px`);
     back.style.left = `${to.x - frame.x}px`;
     back.style.top = `${to.y - frame.y}px`;

@@ -1,0 +1,110 @@
+/** @file The sheet of today's deal: play it, see what it brought, share it, and compare with a link of somebody else. */
+import { html, nothing } from "lit";
+import { dailyEn } from "../../../words/daily.en.js";
+import { dailyZh } from "../../../words/daily.zh.js";
+import { dayOf, daysAhead, streakOf } from "../../daily/day.js";
+import { linkOf, readLink } from "../../daily/day_link.js";
+import { dealOf, namesDay, playedDays } from "../../daily/day_match.js";
+import { gameOf } from "../../state/selectors.js";
+import { addWords, pick, signed } from "../../text/i18n.js";
+import { Sheet } from "./sheet.js";
+
+addWords({ zh: dailyZh, en: dailyEn });
+
+class DailySheet extends Sheet {
+  static properties = { ...Sheet.properties, told: { state: true } };
+
+  constructor() {
+    super();
+    this.today = dayOf(new Date());
+    /** What somebody's link says; null if the address is not a day's link. */
+    this.hash = namesDay(location.hash) ? location.hash : "";
+    /** Whether the link was copied, and if not, the link to copy by hand. */
+    this.told = "";
+  }
+
+  /** Leaves the address without the link once it was read. */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    if (namesDay(location.hash)) history.replaceState(null, "", location.pathname + location.search);
+  }
+
+  render() {
+    const { matches, setup } = this.app;
+    const shared = readLink(this.hash);
+    const game = shared && gameOf(this.app, shared.game) && shared.day === this.today ? shared.game : setup.game;
+    const deal = dealOf(this.today, game);
+    const match = matches.find((head) => head.id === deal.id);
+    const days = playedDays(matches);
+    const streak = streakOf(days, this.today);
+    return this.frame(
+      this.say("daily.title", { day: this.date(this.today) }),
+      html`<p>${this.say("daily.about", { game: this.gameName(game), level: this.level() })}</p>
+        ${this.drawChallenge(shared, match?.over ? (match.scores[0] ?? 0) : null)}
+        ${daysAhead(days, this.today).length > 0 ? html`<p class="small">${this.say("daily.ahead")}</p>` : nothing}
+        ${match?.over ? this.drawResult(match, game) : nothing}
+        ${streak > 1 ? html`<p class="small">${this.say("daily.streak", { n: streak })}</p>` : nothing}
+        <footer class="sheet-foot">
+          ${
+            match
+              ? html`<button type="button" class="answer play" @click=${() => this.send("resume", match.id)}>${this.say(match.over ? "daily.look" : "daily.on")}</button>`
+              : html`<button type="button" class="answer play" @click=${() => this.send("newMatch", deal)}>${this.say("daily.play")}</button>`
+          }
+        </footer>`,
+      "daily-sheet",
+    );
+  }
+
+  /** Says what somebody's link means; the points only after one has played oneself. @param {import("../../daily/day_link.js").SharedDay|null} shared @param {number|null} own */
+  drawChallenge(shared, own) {
+    if (!this.hash) return nothing;
+    if (!shared || !gameOf(this.app, shared.game)) return this.drawNote("daily.unreadable");
+    if (shared.day !== this.today) return this.drawNote("daily.other", { day: this.date(shared.day) });
+    if (own === null) return this.drawNote("daily.challenge");
+    const key = own > shared.points ? "daily.ahead.of" : own < shared.points ? "daily.behind" : "daily.level";
+    return this.drawNote(key, { own: signed(own), theirs: signed(shared.points) });
+  }
+
+  /** @param {string} key @param {Record<string, string>} [values] */
+  drawNote(key, values) {
+    return html`<p class="day-note" role="status">${this.say(key, values)}</p>`;
+  }
+
+  /** @param {import("../../storage/records.js").Head} match @param {string} game */
+  drawResult(match, game) {
+    const points = match.scores[0] ?? 0;
+    const aided = Object.values(match.aids).some((aids) => aids.length > 0);
+    return html`<p class="day-points"><b>${signed(points)}</b> ${this.say(aided ? "daily.aided" : "daily.unaided")}</p>
+      <div class="two"><button type="button" class="quiet" @click=${() => this.share(game, points)}>${this.say("daily.share")}</button></div>
+      <p class="small" role="status">${this.told}</p>`;
+  }
+
+  /** Copies the link of one's result; if the browser refuses, shows it. @param {string} game @param {number} points */
+  async share(game, points) {
+    const link = new URL(linkOf({ day: this.today, game, seat: 0, points }), location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      this.told = this.say("daily.shared");
+    } catch {
+      this.told = this.say("daily.by.hand", { link });
+    }
+  }
+
+  /** @param {string} id */
+  gameName(id) {
+    return pick(this.lang, gameOf(this.app, id)?.name) || id;
+  }
+
+  /** The name of the level of everybody else. */
+  level() {
+    return pick(this.lang, this.app.games?.bots.find(({ id }) => id === "regular")?.name);
+  }
+
+  /** @param {string} day */
+  date(day) {
+    const locale = this.lang === "zh" ? "zh-CN" : "en-GB";
+    return new Date(`${day}T00:00`).toLocaleDateString(locale, { month: "long", day: "numeric" });
+  }
+}
+
+customElements.define("hp-daily", DailySheet);

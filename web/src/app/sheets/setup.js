@@ -1,0 +1,114 @@
+/** @file The sheet with the set-up of the next match: the game, the opponents, the number of hands, the house rules. */
+import { html, nothing } from "lit";
+import { setupEn } from "../../../words/setup.en.js";
+import { setupZh } from "../../../words/setup.zh.js";
+import { botsOf } from "../../state/house_rules.js";
+import { gameOf } from "../../state/selectors.js";
+import { addWords, pick } from "../../text/i18n.js";
+import { otherSeats } from "../../text/seats.js";
+import "../lobby/house_rules.js";
+import { Sheet } from "./sheet.js";
+
+addWords({ zh: setupZh, en: setupEn });
+
+const HANDS = [8, 1, 4, 16];
+/** The game that is easiest to begin with: it has no kings. */
+const BEGIN_WITH = "yongzhou-plain";
+
+class SetupSheet extends Sheet {
+  render() {
+    const { app, send } = this;
+    return this.frame(
+      this.say("setup.title"),
+      html`<form class="setup" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+        ${this.drawGames()}
+        ${this.drawBots()}
+        ${this.drawHands()}
+        ${this.drawPractice()}
+        <hp-rules .app=${app} .send=${send}></hp-rules>
+        <footer class="sheet-foot">
+          <button type="button" class="quiet" @click=${() => this.close()}>${this.say("setup.keep")}</button>
+          <button type="submit" class="answer play" ?disabled=${app.boot.step === "failed"} @click=${this.onStart}>${this.say("setup.start")}</button>
+        </footer>
+      </form>`,
+      "setup-sheet",
+    );
+  }
+
+  /** Begins a match. A sandboxed frame sends no form, so this is the click, which Enter causes too. @param {Event} event */
+  onStart(event) {
+    event.preventDefault();
+    const problems = this.querySelector(".problems");
+    if (problems)
+      problems.scrollIntoView({ block: "center" }); // the engine would refuse these house rules; the choices stay
+    else {
+      this.close(); // what goes wrong is said in the lobby
+      this.send("newMatch");
+    }
+  }
+
+  /** Draws the names of all games. If there is room, each has a line about it; else only the chosen game has one. */
+  drawGames() {
+    const { app } = this;
+    const games = app.games?.games;
+    const chosen = gameOf(app, app.setup.game);
+    return html`<fieldset class="games"><legend>${this.say("lobby.game")}</legend>
+      <div class="game-list">
+        ${
+          games
+            ? games.map(
+                (
+                  game,
+                ) => html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${app.setup.game === game.id}
+              aria-label=${pick(this.lang, game.name)} aria-description=${game.id === BEGIN_WITH ? this.say("lobby.game.begin") : nothing} @change=${() => this.send("setSetup", { game: game.id })} />
+              <span><b>${pick(this.lang, game.name)}</b>${game.id === BEGIN_WITH ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`,
+              )
+            : Array.from({ length: 4 }, () => html`<span class="segment empty"></span>`)
+        }
+      </div>
+      <p class="about small">${pick(this.lang, chosen?.about)}</p>
+    </fieldset>`;
+  }
+
+  /** Draws the levels of the other seats, in the order in which they sit from left to right. */
+  drawBots() {
+    const { app } = this;
+    const game = gameOf(app, app.setup.game);
+    const bots = game && app.games ? botsOf(app.setup.bots, game, app.games) : app.setup.bots;
+    const choose = (/** @type {number} */ nth, /** @type {string} */ id) =>
+      this.send("setSetup", { bots: bots.map((old, at) => (at === nth ? id : old)) });
+    return html`<fieldset><legend>${this.say("lobby.bots")}</legend>
+      <div class="pair n${bots.length}">
+        ${otherSeats(0, bots.length + 1).map(
+          ({ place, seat }) => html`<label class="field"><span>${this.say(`seat.${place}`)}</span>
+          <select .value=${bots[seat - 1]} ?disabled=${!app.games} @change=${(/** @type {Event} */ e) => choose(seat - 1, /** @type {HTMLSelectElement} */ (e.target).value)}>
+            ${(app.games?.bots ?? []).map((bot) => html`<option value=${bot.id} ?selected=${bot.id === bots[seat - 1]}>${pick(this.lang, bot.name)}</option>`)}
+          </select></label>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+
+  drawPractice() {
+    const { app } = this;
+    return html`<label class="check practice"><input type="checkbox" name="open" .checked=${app.setup.open}
+      @change=${(/** @type {Event} */ event) => this.send("setSetup", { open: /** @type {HTMLInputElement} */ (event.target).checked })} />
+      <span>${this.say("practice.open")} <small>${this.say("practice.about")}</small></span></label>`;
+  }
+
+  drawHands() {
+    const { app } = this;
+    return html`<fieldset><legend>${this.say("lobby.hands")}</legend>
+      <div class="segments">
+        ${HANDS.map(
+          (
+            hands,
+          ) => html`<label class="segment"><input type="radio" name="hands" .value=${String(hands)} .checked=${app.setup.hands === hands}
+          @change=${() => this.send("setSetup", { hands })} /><span>${this.say("lobby.hands.n", { n: hands })}</span></label>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+}
+
+customElements.define("hp-setup", SetupSheet);

@@ -1,0 +1,39 @@
+/**
+ * @file Today's deal as a match: which stored match is a day's, and what it has brought. Everything is worked out from the
+ * stored matches, so that nothing that claims a result or a streak needs to be believed.
+ */
+import { isDay, seedOf } from "./day.js";
+
+/** @typedef {import("../storage/records.js").Head} Head */
+/** A day's deal to begin: the id that its match gets, and its seed. @typedef {{id: string, game: string, seed: string}} DayDeal */
+
+const ID = /^day-(\d{4}-\d{2}-\d{2})-([a-z][a-z0-9-]*)$/;
+
+/** Whether an address is meant to be a day's link, readable or not. @param {string} hash */
+export const namesDay = (hash) => hash.startsWith("#day=");
+
+/** @param {string} day @param {string} game @returns {DayDeal} */
+export const dealOf = (day, game) => ({ id: `day-${day}-${game}`, game, seed: seedOf(day, game) });
+
+/** The day of a match that is a day's deal; null for any other match. @param {Head} head */
+export function dayOfMatch({ id, game }) {
+  const [, day, named] = ID.exec(id) ?? [];
+  return isDay(day) && named === game ? day : null;
+}
+
+/** The results of the days that were played to the end, by day. @param {Head[]} matches @returns {import("./day.js").Days} */
+export function playedDays(matches) {
+  /** @type {import("./day.js").Days} */
+  const days = {};
+  for (const head of matches) {
+    const day = dayOfMatch(head);
+    if (day && head.over && !head.broken) days[day] = resultOf(head);
+  }
+  return days;
+}
+
+/** @param {Head} head @returns {import("./day.js").DayResult} */
+function resultOf(head) {
+  const points = head.scores[0] ?? 0;
+  return { points, how: points > 0 ? "won" : points < 0 ? "lost" : "drawn" };
+}

@@ -1,0 +1,32 @@
+/** @file What the page asks the engine for when a match begins. */
+import { botsOf, fullOptions, houseRulesOf } from "../state/house_rules.js";
+import { gameOf } from "../state/selectors.js";
+
+/** The level of everybody else in a day's deal, so that results can be compared. */
+const DAY_LEVEL = "regular";
+
+/**
+ * Returns the request for a new match: with the lobby's choices, or a day's deal with the usual rules.
+ * @param {import("../state/app_state.js").App} app
+ * @param {import("../shared/types.js").Games} games
+ * @param {import("../daily/day_match.js").DayDeal|null} asked the day's deal
+ */
+export function matchRequest(app, games, asked) {
+  const { setup } = app;
+  const game = gameOf(app, asked?.game ?? setup.game) ?? games.games[0];
+  const bots = asked ? [DAY_LEVEL, DAY_LEVEL, DAY_LEVEL] : setup.bots;
+  return {
+    do: "new",
+    game: game.id,
+    options: fullOptions(game, asked ? {} : houseRulesOf(setup)),
+    seats: ["human", ...botsOf(bots, game, games)],
+    hands: asked ? 1 : setup.hands,
+    open: asked ? false : setup.open,
+    seed: asked?.seed ?? freshSeed(),
+  };
+}
+
+/** Returns a seed of 128 random bits from the browser, so that nobody chooses the deal. */
+function freshSeed() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
