@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -118,7 +120,7 @@ def test_wrong_notation_is_shown_with_its_place(open_page: OpenPage) -> None:
 def test_the_address_holds_the_hand(open_page: OpenPage) -> None:
     page = open_page(PHONE, lang=LOCALES["en"], path=f"{PATH}#game=leiyang")
     field(page, "Hand").fill("123s")
-    assert page.url.endswith("#game=leiyang&cards=123s")
+    expect(page).to_have_url(re.compile("#game=leiyang&cards=123s$"))
     page.get_by_role("button", name="Show an example").click()
     expect(field(page, "Wins with")).to_have_value("4s")
     page.go_back()

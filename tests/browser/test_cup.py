@@ -5,16 +5,10 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
-from hupai.arena.tournaments import play_tournament
-from hupai.tournament.entrants import Population
-from hupai.tournament.log import format_log
-from hupai.tournament.presets import plan_named
-from hupai.tournament.tournament import Tournament
 from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
@@ -69,6 +63,20 @@ def let_a_bot_play(frame: FrameLocator, lang: Lang) -> Locator:
         auto.click()
     expect(result).to_be_visible(timeout=HAND_MS)
     return result
+
+
+def play_table(page: Page, lang: Lang, hands: int) -> None:
+    """Sit down at one's own table, play its hands, and leave it when they are over."""
+    page.locator("[data-sit]").click()
+    frame = page.frame_locator("iframe")
+    for hand in range(1, hands + 1):
+        result = let_a_bot_play(frame, lang)
+        if hand < hands:
+            result.get_by_role("button", name=WORDS["next"][lang], exact=True).click()
+            expect(result).to_be_hidden()
+    over = page.locator(".cup-bar button.over")
+    expect(over).to_be_visible(timeout=PATIENCE_MS)
+    over.click()
 
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)])
@@ -162,30 +170,38 @@ def test_a_file_is_checked_before_it_is_taken(open_page: OpenPage, tmp_path: Pat
     assert [line.split()[0] for line in standings(other)] == [line.split()[0] for line in before]
 
 
-READY = "() => document.querySelector('hp-cup')?.cup?.phase"
-ENTER = """async () => {
-  const { cup } = document.querySelector("hp-cup");
-  await cup.start();
-  await cup.enter("kills", "", { preset: "2015", game: "yongzhou", seed: "kills", person: false });
-}"""
-OVER = "() => document.querySelector('hp-cup')?.cup?.state?.over"
-LOG = "async () => (await document.querySelector('hp-cup').cup.engine.ask({ do: 'cup_log' })).log"
-KILLS = 50
+CUPS = {"quick": (3, 3), "2015": (9, 3)}
+"""The hands of a table, and the stages, by preset."""
+WHOLE = [
+    ("quick", "zh", PHONE),
+    pytest.param("2015", "zh", PHONE, marks=pytest.mark.long),
+    pytest.param("2015", "en", DESKTOP, marks=pytest.mark.long),
+]
 
 
-@pytest.mark.long
-def test_fifty_kills_change_no_result(open_page: OpenPage) -> None:
-    """Reloads and dead workers at random moments: the log is the one that the command line writes."""
-    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", allow=["worker"])
-    chance = Random(50)
-    page.wait_for_function(READY)
-    page.evaluate(ENTER)
-    for _ in range(KILLS):
-        page.wait_for_timeout(chance.uniform(200, 6000))
-        if chance.random() < 0.3 and page.workers:
-            chance.choice(page.workers).evaluate("self.close()")
-        else:
-            page.reload(wait_until="commit")
-    page.wait_for_function(OVER, timeout=10 * HAND_MS)
-    alone = play_tournament(Tournament(plan_named("2015"), Population(), "kills"), jobs=2)
-    assert page.evaluate(LOG) == format_log(alone)
+@pytest.mark.parametrize(("preset", "lang", "size"), WHOLE, ids=["quick-zh-phone", "2015-zh-phone", "2015-en-desk"])
+def test_a_person_plays_a_cup_to_its_end(open_page: OpenPage, shot: Shot, preset: str, lang: Lang, size: Size) -> None:
+    """Stage after stage as long as one goes on; then the others play to the champion, and there is a certificate."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    Player(page, lang).hurry()
+    page.goto(page.url + "tournament.html")
+    expect(page.locator(".cup-enter")).to_be_visible()
+    enter(page, preset, lang, seed="whole")
+    hands, stages = CUPS[preset]
+    end = page.locator(".cup-end")
+    for stage in range(1, stages + 1):
+        expect(page.locator("[data-sit]")).to_be_visible(timeout=5 * HAND_MS)
+        play_table(page, lang, hands)
+        next_table = page.locator("[data-sit]")
+        expect(end.or_(next_table).first).to_be_visible(timeout=5 * HAND_MS)
+        if not next_table.is_visible():
+            break
+        assert stage < stages, "there is no table after the final"
+    expect(page.locator(".cup-champion")).to_be_visible(timeout=5 * HAND_MS)
+    expect(page.locator(".cup-path li")).not_to_have_count(0)
+    expect(page.locator(".cup-certificate")).to_be_visible()
+    with page.expect_download() as saving:
+        end.get_by_role("button").last.click()
+    assert saving.value.suggested_filename.endswith(".png")
+    assert_no_sideways_scroll(page)
+    shot(page, f"cup-end-{preset}-{lang}")

@@ -14,7 +14,7 @@ def test_open_hands_are_practice(used_page: OpenPage, shot: Shot) -> None:
     """Chosen in the lobby, seen at every size, hidden and shown, still open when resumed, counted as practice."""
     page = used_page(PHONE, touch=True)
     player = Player(page)
-    page.get_by_role("checkbox", name="明牌练习").check()
+    player.choose().get_by_role("checkbox", name="明牌练习").check()
     player.start(hands=1, deal=2)
     player.until("discard")
     held = page.locator(".held.open")

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts
-from tests.browser.player import LOCALES, PATIENCE_MS, Player
+from tests.browser.player import LOCALES, PATIENCE_MS, SOONER, Player
 from tests.browser.stored import FIXTURES, dump
 from tests.browser.support import PHONE, OpenPage, Shot, follow
 
@@ -94,3 +95,24 @@ def test_a_hand_is_taken_back_kept_and_sent(used_page: OpenPage, shot: Shot) -> 
     page.locator(".saved.over").get_by_role("button", name="See the result").click()
     expect(player.result).to_be_visible()
     assert len(dump(page)["stores"]["matches"]) == 1
+
+
+def test_ones_own_hands_are_offered_for_review(used_page: OpenPage, shot: Shot) -> None:
+    """The lobby's review lists them, the last played first; one press shows the hand that was chosen."""
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.start(hands=4, deal=SOONER)
+    player.until("result")
+    player.button("next hand", player.result).click()
+    player.until("result")
+    player.leave()
+    page.get_by_role("button", name="复盘", exact=True).click()
+    hands = page.locator(".own-hands button")
+    expect(hands).to_have_count(2)
+    expect(hands.first).to_contain_text("第 2 局")
+    assert_accessible(page)
+    assert cut_texts(page, "dialog[open]") == []
+    shot(page, "review-own-hands")
+    hands.first.click()
+    expect(page.get_by_role("dialog", name="复盘：第 2 局")).to_be_visible()
+    expect(page.locator(".review-table")).to_be_visible()

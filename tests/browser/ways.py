@@ -131,6 +131,9 @@ class Keys(Person):
         raise AssertionError(f"{key} does not lead to {to}")
 
     def begin(self, game: str) -> None:
+        self.walk("button.choose")
+        self.press("Enter")
+        expect(self.player.setup).to_be_visible()
         self.walk("input[name=game]")
         self.walk(f'[aria-label="{game}"]', "ArrowDown")
         self.walk("input[name=hands]")
@@ -138,7 +141,7 @@ class Keys(Person):
             if self.focus.evaluate("one => one === document.querySelector('input[name=hands]')"):
                 break
             self.press("ArrowUp")
-        self.walk(".start")
+        self.walk(".setup-sheet .answer.play")
         self.press("Enter")
 
     def moment(self) -> Moment:
@@ -216,6 +219,7 @@ class Ears(Person):
     def begin(self, game: str) -> None:
         self.seek(f'button "{self.player.word("choose")}"')
         self.press("Enter")
+        expect(self.player.setup).to_be_visible()
         games = (row.family.vocabulary().label("game", one)[self.lang] for one, row in hupai.games.items())
         self.seek(f'radio "({"|".join(games)})"')
         self.seek(f'radio "{game}"', "ArrowDown")

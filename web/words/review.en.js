@@ -70,6 +70,8 @@ export const reviewEn = {
   "review.judge": "Compare with",
   "review.opener":
     "A record that was saved, or a link somebody sent: it is only looked at, nothing is added or changed.",
+  "review.mine": "Your own hands",
+  "review.mine.at": "hand {hand} · {when}",
   "review.file": "Open a record",
   "review.link": "Or paste a link",
   "review.follow": "Open the link",

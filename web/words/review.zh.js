@@ -66,6 +66,8 @@ export const reviewZh = {
   "review.download": "保存牌谱",
   "review.judge": "和谁比",
   "review.opener": "保存过的牌谱，或者别人发来的链接，都可以打开看；只是看，不会改动什么。",
+  "review.mine": "自己打过的",
+  "review.mine.at": "第 {hand} 局 · {when}",
   "review.file": "打开牌谱",
   "review.link": "或者粘贴链接",
   "review.follow": "打开链接",

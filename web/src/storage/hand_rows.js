@@ -3,6 +3,7 @@
  */
 import { changedOptions } from "../state/house_rules.js";
 import { familyOfSetup } from "../state/selectors.js";
+import { isRow } from "./validators.js";
 
 /** @typedef {import("./records.js").Aid} Aid */
 /**
@@ -61,4 +62,20 @@ export function rowOf(games, head, state) {
   const used = Object.values(head.aids);
   const help = { aided: used.some((aids) => aids.length > 0), open: used.some((aids) => aids.includes("open")) };
   return { ...row, session: { how: scores[mine] === best ? first : "lost", points: scores[mine], ...help } };
+}
+
+/**
+ * Every finished hand that is stored or is about to be; none where the storage cannot be read.
+ * @param {import("./match_store.js").MatchStore} store
+ * @returns {Promise<HandRow[]>}
+ */
+export async function everyRow({ storage, saves }) {
+  const stored = await storage
+    .transaction("readonly", (box) => box.hands.getAll())
+    .then(
+      (rows) => rows.filter(isRow),
+      () => [],
+    );
+  const waiting = [...saves.rows.values()].filter((row) => !stored.some((other) => other.id === row.id));
+  return [...stored, ...waiting];
 }

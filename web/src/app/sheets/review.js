@@ -22,6 +22,7 @@ import { storeRetried } from "../../storage/retried.js";
 import { addWords, both } from "../../text/i18n.js";
 import { nextSeat, seatName } from "../../text/seats.js";
 import "../progress.js";
+import { drawOwnHands } from "./own_hands.js";
 import { Sheet } from "./sheet.js";
 
 addWords({ zh: reviewZh, en: reviewEn });
@@ -103,14 +104,16 @@ class ReviewSheet extends Sheet {
   /**
    * Opens a file or a link. If that fails, says why and keeps the hand that is shown.
    * @param {import("../../review/review_session.js").Opened} source
+   * @param {number} [hand] which hand of the record; without it, the first
    */
-  async open(source) {
+  async open(source, hand) {
     if (this.app.boot.step !== "ready") {
       this.wanted = source; // opened as soon as the engine is ready
       return this.requestUpdate();
     }
     try {
       await this.hand.open(source);
+      if (hand) await this.hand.choose(hand);
       this.refused = null;
       this.address = null;
       this.trouble = "";
@@ -264,7 +267,7 @@ class ReviewSheet extends Sheet {
       html`${this.trouble ? html`<p class="warning" role="alert">${this.say(`review.${this.trouble}`)}</p>` : nothing}
         ${this.refused ? html`<p class="warning refused" role="alert">${this.pick(this.refused)}</p>` : nothing}
         ${waits && !this.trouble ? html`<p role="status">${this.say("review.wait")}</p><hp-progress .app=${app} .send=${this.send}></hp-progress>` : nothing}
-        ${hand.view ? this.drawRoom(hand.view) : waits ? nothing : this.drawOpener()}`,
+        ${hand.view ? this.drawRoom(hand.view) : waits ? nothing : [drawOwnHands(this, (record, nth) => void this.open({ record }, nth)), this.drawOpener()]}`,
       "review",
     );
   }

@@ -4,6 +4,7 @@ import { setupEn } from "../../../words/setup.en.js";
 import { setupZh } from "../../../words/setup.zh.js";
 import { botsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
+import { suggestedLevel } from "../../state/suggested_level.js";
 import { addWords, pick } from "../../text/i18n.js";
 import { otherSeats } from "../../text/seats.js";
 import "../lobby/house_rules.js";
@@ -11,11 +12,19 @@ import { Sheet } from "./sheet.js";
 
 addWords({ zh: setupZh, en: setupEn });
 
-const HANDS = [8, 1, 4, 16];
+const HANDS = [1, 4, 8, 16];
 /** The game that is easiest to begin with: it has no kings. */
 const BEGIN_WITH = "yongzhou-plain";
 
 class SetupSheet extends Sheet {
+  static properties = { ...Sheet.properties, dismissed: { state: true } };
+
+  constructor() {
+    super();
+    /** Whether the suggestion of a level was put away. */
+    this.dismissed = false;
+  }
+
   render() {
     const { app, send } = this;
     return this.frame(
@@ -86,7 +95,24 @@ class SetupSheet extends Sheet {
           </select></label>`,
         )}
       </div>
+      ${game && app.games ? this.drawSuggestion(game.id, bots, app.games.bots) : nothing}
     </fieldset>`;
+  }
+
+  /** Draws the next level for somebody who keeps coming first. @param {string} game @param {string[]} chosen @param {import("../../shared/types.js").Games["bots"]} levels */
+  drawSuggestion(game, chosen, levels) {
+    const found = suggestedLevel(
+      this.app.matches,
+      game,
+      chosen,
+      levels.map(({ id }) => id),
+    );
+    if (!found || this.dismissed) return nothing;
+    const named = (/** @type {string} */ level) => pick(this.lang, levels.find(({ id }) => id === level)?.name);
+    const values = { first: found.first, of: found.of, level: named(found.level), next: named(found.next) };
+    return html`<div class="day-note suggestion" role="status"><p>${this.say("setup.next.why", values)}</p>
+      <div class="two"><button type="button" class="quiet" @click=${() => this.send("setSetup", { bots: chosen.map(() => found.next) })}>${this.say("setup.next", values)}</button>
+        <button type="button" class="quiet" @click=${() => (this.dismissed = true)}>${this.say("setup.next.no")}</button></div></div>`;
   }
 
   drawPractice() {

@@ -7,8 +7,8 @@ import { statisticsEn } from "../../../words/statistics.en.js";
 import { statisticsZh } from "../../../words/statistics.zh.js";
 import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
+import { everyRow } from "../../storage/hand_rows.js";
 import { groupsOf, sidesOf } from "../../storage/statistics.js";
-import { isRow } from "../../storage/validators.js";
 import { addWords, pick, signed } from "../../text/i18n.js";
 import { mean, share, signedMean } from "../../text/rates.js";
 import { drawChangedOptions } from "../changed_options.js";
@@ -69,16 +69,7 @@ class StatisticsSheet extends StoreSheet {
   }
 
   async look() {
-    const stored = await this.store.storage
-      .transaction("readonly", (box) => box.hands.getAll())
-      .then(
-        (rows) => rows.filter(isRow),
-        () => [],
-      );
-    this.rows = [
-      ...stored,
-      ...[...this.store.saves.rows.values()].filter((row) => !stored.some((other) => other.id === row.id)),
-    ];
+    this.rows = await everyRow(this.store);
     for (const game of new Set(this.rows.map((row) => row.game))) void this.send("fetchRules", game);
   }
 
