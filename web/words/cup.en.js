@@ -19,6 +19,8 @@ export const cupEn = {
   "cup.preset.league": "League",
   "cup.preset.league.about": "Nine entrants, everybody meets everybody, nine hands a table. The total counts.",
   "cup.preset.duplicate": "Duplicate cup",
+  "cup.preset.duplicate.about":
+    "27 entrants, three rounds of nine hands. Every table of a round gets the same deals, so luck counts less.",
   "cup.preset.ladder": "Ladder",
   "cup.preset.ladder.about": "Beginners first. Win a table and you meet the next level, up to the expert.",
   "cup.four": "Games for four have other numbers of entrants.",
@@ -49,6 +51,8 @@ export const cupEn = {
   "cup.stage.expert": "4: experts",
   "cup.stage": "Stage",
   "cup.stage.of": "Players: {entrants}, tables: {tables}, hands at a table: {hands}",
+  "cup.stage.compared":
+    "Every table has the same deals. A hand counts how far you are above or below the mean of all who had your seat in it.",
   "cup.stage.advance": "; the first {n} go on",
   "cup.hands": "{done} of {all} hands played",
   "cup.hands.progress": "Hands played",

@@ -34,11 +34,11 @@ class _Task:
     levels: Sequence[str]
     hands: int
     done: int
-    same_deals: bool
+    dealing: str
 
 
 def _play_task(task: _Task) -> list[Row]:
-    played = play_table(task.plan, task.seed, task.levels, task.hands, same_deals=task.same_deals)
+    played = play_table(task.plan, task.seed, task.levels, task.hands, dealing=task.dealing)
     return [(hand.dealer, hand.winners, hand.scores) for hand in played[task.done :]]
 
 
@@ -83,7 +83,7 @@ def _task(tournament: Tournament, table: Table) -> _Task:
     stage = tournament.plan.stages[table.id.stage - 1]
     levels = levels_at(table, tournament.entrants)
     done = len(tournament.hands_of(table.id))
-    return _Task(tournament.plan, table.seed, levels, stage.hands, done, stage.scoring == "duplicate")
+    return _Task(tournament.plan, table.seed, levels, stage.hands, done, stage.dealing)
 
 
 class _Book:

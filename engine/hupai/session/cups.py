@@ -69,7 +69,7 @@ def answer_cup_play(session: Session, request: Request) -> Json:
     for level in levels:
         plan.game_of.family.bots.named(level)
     stage = plan.stages[table.stage - 1]
-    played = play_table(plan, request.text("seed"), levels, stage.hands, same_deals=stage.scoring == "duplicate")
+    played = play_table(plan, request.text("seed"), levels, stage.hands, dealing=stage.dealing)
     done: int = request.integer("done", 0, low=0, high=stage.hands)
     return {"table": list(_numbers(table)), "rows": [_row(hand) for hand in played[done:]]}
 
@@ -92,9 +92,8 @@ def answer_cup_take(session: Session, request: Request) -> Json:
         raise InvalidRequest("wrong_match")
     asked = _match_json(cup, table)
     rules = match.game.rules(**asked["options"])
-    if (match.game.id, match.rules, match.seed) != (asked["game"], rules, asked["seed"]) or [*match.players] != asked[
-        "seats"
-    ]:
+    found_setup = (match.game.id, match.rules, match.seed, match.dealing, [*match.players])
+    if found_setup != (asked["game"], rules, asked["seed"], asked["dealing"], asked["seats"]):
         raise InvalidRequest("wrong_match")
     found = [HandScore(row.dealer, row.winners, row.scores) for row in match.tally]
     taken = [*cup.hands_of(table.id)]
@@ -162,6 +161,7 @@ def _stage_json(stage: StageInPlay) -> Json:
         "tables": len(stage.tables),
         "hands": stage.stage.hands,
         "advance": stage.stage.advance,
+        "scoring": stage.stage.scoring,
         "done": sum(len(hands) for hands in stage.played.values()),
         "over": stage.over,
     }
@@ -185,12 +185,14 @@ def _entrant_json(cup: Tournament, number: int) -> Json:
 def _match_json(cup: Tournament, table: Table) -> Json:
     """Return what ``new`` needs for the match of a table with a person."""
     levels = levels_at(table, cup.entrants)
+    stage = cup.plan.stages[table.id.stage - 1]
     return {
         "game": cup.plan.game,
         "options": dict(cup.plan.options),
         "seats": [level or HUMAN for level in levels],
         "seed": table.seed,
-        "hands": cup.plan.stages[table.id.stage - 1].hands,
+        "hands": stage.hands,
+        "dealing": stage.dealing,
     }
 
 

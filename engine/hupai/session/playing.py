@@ -19,6 +19,7 @@ from hupai.session.matches import (
 )
 from hupai.session.open_match import OpenMatch
 from hupai.session.request import Request
+from hupai.table.dealing import BY_RULES, DEALINGS
 from hupai.table.errors import InvalidRequest
 from hupai.table.match import Match
 from hupai.table.record import format_record
@@ -48,7 +49,9 @@ def answer_new(session: Session, request: Request) -> Json:
     if not 0 < len(seed) <= 200 or not seed.isprintable() or " " in seed:
         raise InvalidRequest("wrong_argument", name="seed", expected="1–200 printable characters, no spaces")
     revealed = request.flag("open", False)
-    return _opened(session, OpenMatch(name, Match(game, rules, players, hands, seed), revealed), request)
+    dealing = request.one_of("dealing", DEALINGS, BY_RULES)
+    match = Match(game, rules, players, hands, seed, dealing=dealing)
+    return _opened(session, OpenMatch(name, match, revealed), request)
 
 
 def answer_load(session: Session, request: Request) -> Json:

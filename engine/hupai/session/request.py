@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from hupai.table.errors import InvalidRequest
@@ -44,6 +44,13 @@ class Request:
         value = self._of_kind(name, int, default)
         if name in self.values and ((low is not None and value < low) or (high is not None and value > high)):
             raise InvalidRequest("wrong_argument", name=name, expected=_range(low, high))
+        return value
+
+    def one_of(self, name: str, known: Sequence[str], default: Any = _MISSING) -> Any:
+        """Return an argument that is one of the known texts."""
+        value = self.text(name, default)
+        if value not in known:
+            raise InvalidRequest("wrong_argument", name=name, expected=", ".join(known))
         return value
 
     def texts(self, name: str) -> list[str]:

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hupai.table.chance import Stream, derived_seed
+from hupai.table.chance import derived_seed
+from hupai.table.dealing import BY_RULES, first_dealer, next_dealer
 from hupai.table.errors import CorruptRecord, EngineError, IllegalAction
 from hupai.table.events import Event
 from hupai.table.game import Game
@@ -38,16 +39,19 @@ class Match:
         hands: int,
         seed: str,
         dealer: int | None = None,
+        *,
+        dealing: str = BY_RULES,
     ) -> None:
         self.game = game
         self.rules = rules
         self.players = tuple(players)
         self.hands = hands
         self.seed = seed
+        self.dealing = dealing
         self.tally: list[Tally] = []
         self._past: list[Hand] = []
-        self.dealer = first_dealer(game, rules, seed) if dealer is None else dealer
-        """Who deals the current hand; the first dealer is the one given, else whom the rules name, else one by lot."""
+        self.dealer = first_dealer(game, rules, seed, dealing) if dealer is None else dealer
+        """Who deals the current hand; the first dealer is the one given, else whom ``dealing`` finds."""
         self.hand: Hand = self._deal()
 
     @property
@@ -136,6 +140,7 @@ class Match:
             seats=self.players,
             hands=self.hands,
             seed=self.seed,
+            dealing=self.dealing,
             played=[self._hand_record(n + 1, hand) for n, hand in enumerate([*self._past, self.hand])],
         )
 
@@ -163,7 +168,8 @@ class Match:
 
     @classmethod
     def _replayed(cls, record: MatchRecord, game: Game, rules: Any) -> Match:
-        match = cls(game, rules, record.seats, record.hands, record.seed, _given_dealer(record, game, rules))
+        given = _given_dealer(record, game, rules)
+        match = cls(game, rules, record.seats, record.hands, record.seed, given, dealing=record.dealing)
         for index, written in enumerate(record.played):
             if index:
                 if match.hand.result is None or match.over:
@@ -212,7 +218,7 @@ class Match:
             if row.winners:
                 break
             drawn += 1
-        return self.game.next_dealer(self.rules, self.dealer, self.hand.result, drawn)
+        return next_dealer(self.game, self.rules, self.dealing, self.dealer, self.hand.result, drawn)
 
     def _hand_record(self, number: int, hand: Hand) -> HandRecord:
         return HandRecord(
@@ -224,12 +230,6 @@ class Match:
             actions=list(hand.actions),
             score=None if hand.result is None else hand.result.scores,
         )
-
-
-def first_dealer(game: Game, rules: Any, seed: str) -> int:
-    """Return who deals the first hand of a match: whom the rules name, else one by lot."""
-    named = game.family.play.first_dealer(rules)
-    return Stream(seed, "dealer").below(game.family.play.seats(rules)) if named is None else named
 
 
 def _given_dealer(record: MatchRecord, game: Game, rules: Any) -> int | None:

@@ -7,6 +7,7 @@
     options {"base_bonus": 0, …}
     rules 9c0f…                     16 hex digits over game and options
     seats human beginner random
+    dealing in-turn                 absent where the rules say who deals
     hands 8
     seed 5f3a…
     hand 1 dealer 2 seed 77aa…
@@ -28,8 +29,9 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
+from hupai.table.dealing import BY_RULES, DEALINGS
 from hupai.table.errors import CorruptRecord
 
 FORMAT = "hupai-record"
@@ -38,6 +40,8 @@ MAX_CHARACTERS = 4_000_000
 """The longest text read; a match of thirty hands has less than a tenth of this."""
 
 _HEADER = ("engine", "game", "options", "rules", "seats", "hands", "seed")
+_OPTIONAL: Final = {"game": "family", "hands": "dealing"}
+"""Lines that a record need not have, by the line that they stand before."""
 
 
 @dataclass(slots=True)
@@ -71,11 +75,16 @@ class MatchRecord:
     played: list[HandRecord] = field(default_factory=list)
     family: str = ""
     """The family of the game; empty if the record names none."""
+    dealing: str = BY_RULES
+    """How the dealer of a hand is found."""
 
     def line_of(self, name: str) -> int:
         """Return the line that a setting such as ``seats`` stands on."""
-        # The first line is the format's; a family has a line of its own before the game.
-        return 2 + _HEADER.index(name) + (bool(self.family) and name != "engine")
+        # The first line is the format's.
+        before = _HEADER[: _HEADER.index(name) + 1]
+        return 1 + len(before) + ("game" in before and bool(self.family)) + (
+            "hands" in before and self.dealing != BY_RULES
+        )
 
 
 def format_record(record: MatchRecord) -> str:
@@ -88,6 +97,7 @@ def format_record(record: MatchRecord) -> str:
         f"options {json.dumps(dict(record.options), sort_keys=True)}",
         f"rules {record.rules}",
         f"seats {' '.join(record.seats)}",
+        *([f"dealing {record.dealing}"] if record.dealing != BY_RULES else []),
         f"hands {record.hands}",
         f"seed {record.seed}",
     ]
@@ -130,8 +140,10 @@ def _header(lines: Iterator[tuple[int, str]]) -> MatchRecord:
     for name in _HEADER:
         number, line = next(lines, (0, ""))
         word, _, value = line.partition(" ")
-        if name == "game" and word == "family" and value:
-            fields["family"] = value
+        if word == _OPTIONAL.get(name) and value:
+            fields[word] = value
+            if word == "dealing" and value not in DEALINGS:
+                raise CorruptRecord("bad_line", position=number, line=line[:80])
             number, line = next(lines, (0, ""))
             word, _, value = line.partition(" ")
         if word != name or not value:
@@ -150,6 +162,7 @@ def _header(lines: Iterator[tuple[int, str]]) -> MatchRecord:
         hands=int(fields["hands"]),
         seed=fields["seed"],
         family=fields.get("family", ""),
+        dealing=fields.get("dealing", BY_RULES),
     )
 
 

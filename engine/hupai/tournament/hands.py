@@ -9,8 +9,8 @@ from hupai.bots.base import Bot, Budget
 from hupai.bots.self_play import deal, decisions
 from hupai.registry import game_named
 from hupai.table.chance import Stream, derived_seed
+from hupai.table.dealing import BY_RULES, first_dealer, next_dealer
 from hupai.table.game import Game
-from hupai.table.match import first_dealer
 from hupai.table.results import Result
 from hupai.tournament.draw import Table
 from hupai.tournament.entrants import Entrant
@@ -24,29 +24,26 @@ def levels_at(table: Table, entrants: Sequence[Entrant]) -> tuple[str, ...]:
 
 
 def play_table(
-    plan: Plan, seed: str, levels: Sequence[str], hands: int, *, same_deals: bool = False
+    plan: Plan, seed: str, levels: Sequence[str], hands: int, *, dealing: str = BY_RULES
 ) -> list[HandScore]:
-    """Return the hands of a table whose seats are bots of these levels; the seed decides everything.
-
-    With ``same_deals`` the seats deal in turn, so that tables with one seed have the same deals whoever wins.
-    """
-    return list(hands_of_table(plan, seed, levels, hands, same_deals=same_deals))
+    """Return the hands of a table whose seats are bots of these levels; the seed decides everything."""
+    return list(hands_of_table(plan, seed, levels, hands, dealing=dealing))
 
 
 def hands_of_table(
-    plan: Plan, seed: str, levels: Sequence[str], hands: int, *, same_deals: bool = False
+    plan: Plan, seed: str, levels: Sequence[str], hands: int, *, dealing: str = BY_RULES
 ) -> Iterator[HandScore]:
     """Yield the hands of :func:`play_table` one by one."""
     game = game_named(plan.game)
     rules = game.rules(**plan.options)
     bots = [game.family.bots.named(level) for level in levels]
-    dealer = 0 if same_deals else first_dealer(game, rules, seed)
+    dealer = first_dealer(game, rules, seed, dealing)
     drawn = 0
     for number in range(1, hands + 1):
         result = play_hand(game, rules, bots, derived_seed(seed, "hand", number), dealer)
         yield HandScore(dealer, result.winners, result.scores)
         drawn = 0 if result.winners else drawn + 1
-        dealer = number % len(bots) if same_deals else game.next_dealer(rules, dealer, result, drawn)
+        dealer = next_dealer(game, rules, dealing, dealer, result, drawn)
 
 
 def play_hand(game: Game, rules: Any, bots: Sequence[Bot], seed: str, dealer: int) -> Result:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from hupai.registry import game_named
+from hupai.table.dealing import BY_RULES, IN_TURN
 from hupai.table.errors import InvalidRequest
 from hupai.table.game import Game
 
@@ -38,6 +39,11 @@ class Stage:
     scoring: str = "points"
     joined: tuple[str, ...] = ()
     """Levels of the bots that join at this stage."""
+
+    @property
+    def dealing(self) -> str:
+        """How the dealers of its hands are found: in turn where all tables get the same deals."""
+        return IN_TURN if self.scoring == "duplicate" else BY_RULES
 
 
 @dataclass(frozen=True, slots=True)

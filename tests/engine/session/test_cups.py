@@ -65,6 +65,30 @@ def test_a_person_plays_until_out_of_the_cup() -> None:
     assert client.ask(do="cup_ranking", stage=1, first=5, most=2)["lines"] == ranking["lines"][4:6]
 
 
+def test_a_person_has_the_deals_of_all_tables_in_a_duplicate_cup() -> None:
+    """The seats deal in turn at the person's table too, and the record of its match says so."""
+    client, worker = Client(), Client()
+    state = client.ask(**CUP | {"preset": "duplicate"})
+    assert state["own"]["match"]["dealing"] == "in-turn" and state["stages"][0]["scoring"] == "duplicate"
+    state = play_own(client, state)
+    record = client.ask(do="save")["record"]
+    play_bots(client, worker, 4)
+    rows = [line.split() for line in client.ask(do="cup_log")["log"].splitlines() if line.startswith("hand 1 1 1 ")]
+    tables = {tuple(row[7] for row in rows if row[4] == table) for table in {row[4] for row in rows}}
+    assert tables == {("0", "1", "2") * 3}
+    assert "\ndealing in-turn\nhands 9\n" in record
+    again = Client()
+    assert again.ask(do="load", record=record)["setup"]["hands"] == 9
+    assert again.ask(do="save")["record"] == record
+
+
+def test_a_match_with_other_dealers_is_not_the_persons() -> None:
+    client = Client()
+    state = client.ask(**CUP | {"preset": "duplicate"})
+    client.ask(do="new", **state["own"]["match"] | {"dealing": "by-rules"})
+    assert client.refused(do="cup_take", match="main")["code"] == "wrong_match"
+
+
 def test_a_log_goes_on_where_it_stopped() -> None:
     client, worker, later = Client(), Client(), Client()
     client.ask(**CUP)

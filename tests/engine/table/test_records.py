@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from hupai.registry import games
 from hupai.session import Session, bot_action, match_from_record
+from hupai.table.dealing import IN_TURN
 from hupai.table.errors import CorruptRecord, EngineError
 from hupai.table.match import Match
 from hupai.table.record import format_record, parse_record
@@ -32,6 +33,26 @@ def test_a_golden_hand_leads_to_the_same_events(path: Path) -> None:
     """The rules have not changed since the file was written."""
     match = match_from_record(path.read_text())
     assert event_lines(match) == path.with_suffix(".events").read_text().splitlines()
+
+
+def test_every_seat_deals_in_turn_where_the_record_says_so() -> None:
+    game = games["yongzhou"]
+    match = Match(game, game.rules(), ["beginner"] * game.seats, 4, "turns", dealing=IN_TURN)
+    while not match.over:
+        while match.hand.result is None:
+            seat = match.hand.to_act[0]
+            match.act(seat, bot_action(match, seat))
+        if not match.over:
+            match.next()
+    assert [row.dealer for row in match.tally] == [0, 1, 2, 0]
+    text = format_record(match.record("1"))
+    assert match_from_record(text).record("1") == match.record("1")
+    written = text.split("\n")
+    place = written.index("dealing in-turn")
+    assert parse_record(text).line_of("hands") == place + 2
+    with pytest.raises(CorruptRecord) as refused:
+        parse_record(sealed(text.replace("dealing in-turn", "dealing at-will")))
+    assert (refused.value.code, refused.value.position) == ("bad_line", place + 1)
 
 
 def test_every_game_has_golden_hands() -> None:

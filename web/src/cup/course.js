@@ -39,10 +39,10 @@ export function drawCourse(page, state) {
 }
 
 /** @param {Page} page @param {import("./types.js").Stage} stage */
-const drawFacts = (page, { entrants, tables, hands, advance }) =>
+const drawFacts = (page, { entrants, tables, hands, advance, scoring }) =>
   html`<p class="cup-facts">${page.say("cup.stage.of", { entrants, tables, hands })}${
     advance ? page.say("cup.stage.advance", { n: advance }) : nothing
-  }</p>`;
+  }${scoring === "duplicate" ? html`<br />${page.say("cup.stage.compared")}` : nothing}</p>`;
 
 /** Draws the player's table, or why there is none. @param {Page} page @param {CupState} state */
 function drawOwn(page, state) {

@@ -4,7 +4,7 @@ import { has, pick, say } from "../text/i18n.js";
 /** @typedef {import("./page.js").CupPage} Page */
 /** @typedef {import("./types.js").Entrant} Entrant */
 
-export const PRESETS = ["2015", "quick", "league", "ladder"];
+export const PRESETS = ["2015", "quick", "league", "duplicate", "ladder"];
 
 /** A sentence; where there is none, what the plan calls it. @param {Page} page @param {string} key @param {string} id */
 const named = (page, key, id) => (has(key) ? say(page.lang, key) : id);
