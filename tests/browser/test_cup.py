@@ -95,8 +95,11 @@ def test_a_person_plays_the_quick_cup_and_comes_back(open_page: OpenPage, shot: 
     expect(page.locator(".cup-bots")).to_have_count(0, timeout=HAND_MS)  # only one's own table is left
     assert played(page) == 8 * HANDS
 
+    others = page.locator(".cup-seats li:not(.me) b").all_inner_texts()
     page.locator("[data-sit]").click()
     frame = page.frame_locator("iframe")
+    for name in others:
+        expect(frame.locator(".plate .level", has_text=name)).to_have_count(1, timeout=PATIENCE_MS)
     result = let_a_bot_play(frame, lang)
     shot(page, f"cup-table-{lang}")
     expect(page.locator(".cup-bar-rank")).to_be_visible()

@@ -48,7 +48,10 @@ export class OwnTable {
     const record = before ?? (await cup.engine.ask({ do: "new", match: MATCH, ...own.match })).record;
     const head = headOfRecord(id, record, Date.now());
     // Hands that were played before are counted already, or were played elsewhere.
-    const unkept = await saves.put({ ...head, counted: before ? head.counted : 0, cup: true }, record);
+    const unkept = await saves.put(
+      { ...head, counted: before ? head.counted : 0, cup: true, names: own.seats.map(({ name }) => name) },
+      record,
+    );
     if (!unkept && storage.refused === null) return id;
     cup.trouble = both(unkept === "full" ? "cup.trouble.full" : "cup.trouble.unkept");
     cup.ports.changed();

@@ -76,6 +76,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {string|null} unfetched the family whose house rules did not arrive; null once they are fetched again
  * @property {boolean} practice whether the match on the table was begun with open hands
  * @property {boolean} final whether nothing can be taken back in the match on the table
+ * @property {import("../shared/types.js").Text[]} names what the players on the table are called, where they have names
  * @property {boolean} busy whether the engine or the opponents are at work, so that the player cannot answer
  * @property {MatchState|null} state the state of the match, by the engine's last answer
  * @property {import("../shared/types.js").View|null} view what is drawn: the state's view, or a step on the way to it
@@ -132,6 +133,7 @@ export function initialState() {
     unfetched: null,
     practice: false,
     final: false,
+    names: [],
     busy: false,
     state: null,
     view: null,

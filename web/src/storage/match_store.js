@@ -96,7 +96,7 @@ export class MatchStore {
       aids: {},
     };
     if (view?.open) this.head = { ...this.head, practice: true, open: true };
-    this.page.set({ practice: this.head.practice === true, final: false });
+    this.page.set({ practice: this.head.practice === true, final: false, names: [] });
     await this.held;
   }
 
@@ -117,7 +117,11 @@ export class MatchStore {
     const found = await this.saves.take(id).catch(() => null);
     if (found) this.head = found.head;
     else this.release();
-    this.page.set({ practice: this.head?.practice === true, final: this.head?.cup === true });
+    this.page.set({
+      practice: this.head?.practice === true,
+      final: this.head?.cup === true,
+      names: this.head?.names ?? [],
+    });
     return found;
   }
 

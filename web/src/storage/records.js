@@ -23,6 +23,7 @@ import { isHands, isOptions, isScore, tableSize } from "./validators.js";
  * @property {boolean} [practice] begun with open hands
  * @property {boolean} [open] all hands lie open now
  * @property {boolean} [cup] played at a table of a tournament, where nothing is taken back
+ * @property {import("../shared/types.js").Text[]} [names] what the players at that table are called, by seat
  * @property {string} [tab] the tab that writes the match
  * @property {import("../shared/types.js").Text} [broken] why it could not be read
  */

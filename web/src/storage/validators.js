@@ -71,6 +71,7 @@ const head = shape({
   practice: maybe(isFlag),
   open: maybe(isFlag),
   scores: list(isPoints),
+  names: maybe(list(isBoth)),
 });
 const row = shape({
   id: isText,

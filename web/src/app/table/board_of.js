@@ -5,14 +5,14 @@ import { columnsOf, familyOf, mayAct, playerName, playsNow, seatsOf, wordingOf }
 
 /** @param {App} app @returns {import("../../board/board_state.js").BoardState} */
 export function boardOf(app) {
-  const { view, state, setup, settings, call, selected, past } = app;
+  const { view, state, setup, settings, call, selected, past, names } = app;
   const seats = state?.setup.seats ?? ["human", ...setup.bots];
   return {
     view,
     family: familyOf(app),
     wording: wordingOf(app),
     seats: seatsOf(app),
-    players: seats.map((player) => playerName(app, player)),
+    players: seats.map((player, seat) => `${names[seat]?.[settings.lang] ?? ""} ${playerName(app, player)}`.trim()),
     scores: state?.scores ?? [],
     call,
     columns: columnsOf(app),
