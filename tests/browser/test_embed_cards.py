@@ -186,6 +186,13 @@ def test_a_page_that_replaces_its_content_gets_new_pictures(article: Open) -> No
       document.querySelector("main").replaceChildren(hand);
     }""")
     expect(found.page.locator("hupai-hand svg desc")).to_have_text("Hand: small two.")
+    found.page.evaluate("""() => {
+      const block = document.createElement("pre");
+      block.append(Object.assign(document.createElement("code"), { className: "language-hupai", textContent: "3s" }));
+      document.querySelector("main").replaceChildren(block);
+    }""")
+    expect(found.page.locator("hupai-hand svg desc")).to_have_text("Hand: small three.")
+    assert not found.problems
 
 
 def test_a_page_may_set_the_colours_and_forced_colours_win(article: Open) -> None:

@@ -154,7 +154,13 @@ export function define(page) {
     if (!customElements.get(`hupai-${name}`)) customElements.define(`hupai-${name}`, element);
   }
 
-  const fetchBlocks = () => page.querySelector?.("code[class*=hupai]") && fetchMaterial(SCENES);
-  if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", fetchBlocks);
-  else fetchBlocks();
+  // What only some pages have is fetched when it appears: a page may get it later.
+  const arrived = new MutationObserver(() => look());
+  const look = () => {
+    if (!page.querySelector("hupai-replay,hupai-quiz,code[class*=hupai]")) return;
+    arrived.disconnect();
+    fetchMaterial(SCENES).catch(() => {}); // elements keep their text
+  };
+  arrived.observe(page, { childList: true, subtree: true });
+  look();
 }
