@@ -15,6 +15,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,8 @@ WORDS = CALLS | {"zhuang": "庄", "pai": "牌", "ju": "举"}
 MAHJONG_WORDS = {"gang": "杠", "fei": "飞", "ming": "明", "piao": "飘"}
 DRIFT = 2
 """How many units of the grid a control point may be off its place, a sixth of a pixel on the largest card."""
+FLAT = 1
+"""How many units of the grid a control point may lie beside a straight line for the curve to be drawn as that line."""
 BOX = 1000
 """The width of a symbol's box in units of the font."""
 
@@ -87,8 +90,16 @@ class RelativePath(BasePen):
     def __init__(self, glyphs: Any, dx: float, dy: float, scale: float) -> None:
         super().__init__(glyphs)
         self.dx, self.dy, self.scale = dx, dy, scale
-        self.data = ""
+        self.steps: list[tuple[str, tuple[int, ...]]] = []
         self.at = self.began = (0, 0)
+
+    @property
+    def data(self) -> str:
+        """The path data."""
+        return "".join(
+            name + "".join(f" {one}" if one >= 0 else str(one) for one in numbers).lstrip(" ")
+            for name, numbers in self.steps
+        )
 
     def _moveTo(self, point: tuple[float, float]) -> None:
         self._write("m", point)
@@ -96,13 +107,19 @@ class RelativePath(BasePen):
 
     def _lineTo(self, point: tuple[float, float]) -> None:
         x, y = self._place(point)
-        if y == self.at[1]:
-            self.data += f"h{x - self.at[0]}"
-        elif x == self.at[0]:
-            self.data += f"v{y - self.at[1]}"
-        else:
+        right, down = x - self.at[0], y - self.at[1]
+        if right and down:
             self._write("l", point)
+        elif right or down:
+            self._straight("h" if right else "v", right or down)
         self.at = (x, y)
+
+    def _straight(self, name: str, length: int) -> None:
+        """Draw a line along an axis; one in the same direction is drawn on."""
+        before, numbers = self.steps[-1]
+        if before == name and (numbers[0] > 0) == (length > 0):
+            length += self.steps.pop()[1][0]
+        self.steps.append((name, (length,)))
 
     def qCurveTo(self, *points: Any) -> None:
         """Draw curves with these control points and this end; between two controls the curve passes their middle.
@@ -114,6 +131,10 @@ class RelativePath(BasePen):
         mirrored: tuple[int, int] | None = None
         for control, point in zip(controls, (*middles, points[-1]), strict=True):
             x, y = self._place(control)
+            if self._is_flat((x, y), self._place(point)):
+                self._lineTo(point)
+                mirrored = None
+                continue
             if mirrored and max(abs(mirrored[0] - x), abs(mirrored[1] - y)) <= DRIFT:
                 self._write("t", point)
                 x, y = mirrored
@@ -121,11 +142,19 @@ class RelativePath(BasePen):
                 self._write("q", control, point)
             mirrored = 2 * self.at[0] - x, 2 * self.at[1] - y
 
+    def _is_flat(self, control: tuple[int, int], end: tuple[int, int]) -> bool:
+        """Whether a curve from here to an end is as good as a line: its control point lies on the way there."""
+        (x, y), right, down = self.at, end[0] - self.at[0], end[1] - self.at[1]
+        length = hypot(right, down)
+        beside = abs((control[0] - x) * down - (control[1] - y) * right)
+        along = (control[0] - x) * right + (control[1] - y) * down
+        return beside <= FLAT * length and 0 <= along <= length**2
+
     def _curveToOne(self, *points: tuple[float, float]) -> None:
         self._write("c", *points)
 
     def _closePath(self) -> None:
-        self.data += "z"
+        self.steps.append(("z", ()))
         self.at = self.began
 
     def _place(self, point: tuple[float, float]) -> tuple[int, int]:
@@ -134,8 +163,7 @@ class RelativePath(BasePen):
     def _write(self, command: str, *points: tuple[float, float]) -> None:
         placed = [self._place(point) for point in points]
         numbers = [value - origin for x, y in placed for value, origin in ((x, self.at[0]), (y, self.at[1]))]
-        written = "".join(f" {number}" if number >= 0 else str(number) for number in numbers)
-        self.data += command + written.lstrip(" ")
+        self.steps.append((command, tuple(numbers)))
         self.at = placed[-1]
 
 
