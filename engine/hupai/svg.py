@@ -10,7 +10,7 @@ The page's script ``hupai-cards.js`` draws the same pictures from the same notat
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -90,6 +90,14 @@ def meld(groups: str, *, game: str = _DEFAULT_GAME, **look: Any) -> Picture:
     return _Artist(game, **look).picture(lambda deck: group_rows(deck, groups), GROUPS)
 
 
+def rows(shown: Sequence[Row], **look: Any) -> Picture:
+    """Return the picture of rows of groups (:mod:`hupai.picture.scene`), whose cards may have the marks of the lessons.
+
+    ``look`` is that of :func:`hand`. A card that is not in the game's deck is drawn without a print.
+    """
+    return _Artist(**look).picture(lambda _: list(shown), HAND)
+
+
 def position(seen: Any, **look: Any) -> Picture:
     """Return the picture of a position: what one seat sees of a hand.
 
@@ -125,7 +133,7 @@ class _Artist:
 
     def __init__(
         self,
-        game: str,
+        game: str = _DEFAULT_GAME,
         *,
         caption: str = "",
         lang: str = "zh",

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { unpacked } from "../../web/src/picture/deck.js";
 import { parseTiles } from "../../web/src/picture/mahjong_notation.js";
 import { markup } from "../../web/src/picture/markup.js";
-import { hand, meld, position } from "../../web/src/picture/pictures.js";
+import { drawn as drawRows, hand, meld, position } from "../../web/src/picture/pictures.js";
 import { positionRows } from "../../web/src/picture/position.js";
 import { parseCards } from "../../web/src/picture/zipai_notation.js";
 
@@ -18,9 +18,12 @@ const faces = Object.fromEntries(Object.values(data.faces).flatMap((names) => na
 
 const scenes = { scenes: read("scenes"), positionRows };
 
-const drawn = JSON.parse(readFileSync(0, "utf8")).map(({ family, face, groups, parts, position: text, wishes }) => {
-  const material = { data, deck: decks[family], outlines: faces[face] };
-  if (text !== undefined) return markup(position(material, scenes, text, wishes));
-  return markup(groups === undefined ? hand(material, parts, wishes) : meld(material, groups, wishes));
-});
+const drawn = JSON.parse(readFileSync(0, "utf8")).map(
+  ({ family, face, groups, parts, position: text, rows, wishes }) => {
+    const material = { data, deck: decks[family], outlines: faces[face] };
+    if (rows !== undefined) return markup(drawRows(material, rows, wishes));
+    if (text !== undefined) return markup(position(material, scenes, text, wishes));
+    return markup(groups === undefined ? hand(material, parts, wishes) : meld(material, groups, wishes));
+  },
+);
 process.stdout.write(JSON.stringify(drawn));

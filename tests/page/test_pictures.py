@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import hupai
+from hupai.picture.scene import Card, Group, Row
 from hupai_build import embed, node
 from hupai_build.paths import WEB
 
@@ -124,21 +125,61 @@ class AskingForPositions(Asking):
         )()
 
 
+class AskingForRows(Asking):
+    """Makes up rows with all the marks that lessons have, also such as no game would put together."""
+
+    def picture(self) -> dict[str, Any]:
+        """Rows as the script is asked for them."""
+        rng = self.rng
+        family = rng.choice(list(GAMES))
+        decks = {"zipai": ("1s", "0b", "k", ""), "mahjong": ("1m", "9p", "7z", "")}
+        words = {"zipai": ["偎", "wei"], "mahjong": ["明杠加一张", "an exposed kong with another"]}
+
+        def card() -> dict[str, Any]:
+            marks = {name: rng.random() < 0.3 for name in ("ringed", "down", "wild", "claimed")}
+            return {"code": rng.choice(decks[family]), **marks}
+
+        def group() -> dict[str, Any]:
+            cards = [card() for _ in range(rng.randint(1, 4))]
+            name, worth = rng.choice([None, words[family]]), rng.choice([None, 0, 6, 12])
+            return {"cards": cards, "name": name, "apart": rng.random() < 0.2, "worth": worth}
+
+        def row() -> dict[str, Any]:
+            groups = [group() for _ in range(rng.randint(1, 5))]
+            said = rng.choice([None, ["三组牌", "three groups"]])
+            return {"label": ["手牌", "Hand"], "groups": groups, "small": rng.random() < 0.3, "said": said}
+
+        asked = {"family": family, "face": rng.choice(FACES[family]), "wishes": super().picture()["wishes"]}
+        return {**asked, "rows": [row() for _ in range(rng.randint(1, 3))]}
+
+
+def row_of(row: dict[str, Any]) -> Row:
+    """A row as the engine draws it."""
+    groups = [
+        Group(tuple(Card(**card) for card in one["cards"]), one["name"], one["apart"], one["worth"])
+        for one in row["groups"]
+    ]
+    return Row(row["label"], tuple(groups), row["small"], row["said"])
+
+
 def by_the_engine(asked: dict[str, Any]) -> str:
     """The picture as the engine draws it."""
     if "position" in asked:
         return hupai.svg.position(asked["position"], face=asked["face"], draw_errors=True, **asked["wishes"]).svg
     look = {**asked["wishes"], "face": asked["face"], "game": GAMES[asked["family"]], "draw_errors": True}
+    if "rows" in asked:
+        return hupai.svg.rows([row_of(row) for row in asked["rows"]], **look).svg
     if "groups" in asked:
         return hupai.svg.meld(asked["groups"], **look).svg
     return hupai.svg.hand(**asked["parts"], **look).svg
 
 
 def compare(number: int, asking: Asking) -> None:
-    """Draw so many pictures both ways; both kinds, right and wrong notations, must be among them."""
+    """Draw so many pictures both ways; where a notation is read, right and wrong ones must be among them."""
     asked = [asking.picture() for _ in range(number)]
     expected = [by_the_engine(each) for each in asked]
-    assert number // 10 < sum("<tspan" in svg for svg in expected) < number // 2
+    if not isinstance(asking, AskingForRows):
+        assert number // 10 < sum("<tspan" in svg for svg in expected) < number // 2
     command = [str(node.node()), str(SCRIPT), str(embed.DATA)]
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
@@ -146,7 +187,7 @@ def compare(number: int, asking: Asking) -> None:
         assert script == engine, each
 
 
-each_kind = pytest.mark.parametrize("kind", [Asking, AskingForPositions])
+each_kind = pytest.mark.parametrize("kind", [Asking, AskingForPositions, AskingForRows])
 
 
 @each_kind

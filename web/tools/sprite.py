@@ -31,7 +31,7 @@ WORDS = CALLS | {"zhuang": "庄", "pai": "牌", "ju": "举"}
 MAHJONG_WORDS = {"gang": "杠", "fei": "飞", "ming": "明", "piao": "飘"}
 DRIFT = 2
 """How many units of the grid a control point may be off its place, a sixth of a pixel on the largest card."""
-FLAT = 1
+FLAT = 1.5
 """How many units of the grid a control point may lie beside a straight line for the curve to be drawn as that line."""
 BOX = 1000
 """The width of a symbol's box in units of the font."""

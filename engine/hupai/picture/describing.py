@@ -26,7 +26,12 @@ def described(deck: PictureDeck, rows: Sequence[Row], lang: int) -> str:
 
 
 def _row(deck: PictureDeck, row: Row, lang: int) -> str:
-    loose = [group.cards[0] for group in row.groups if group.name is None]
+    groups = row.said[lang] if row.said else _groups(deck, row, lang)
+    return WORDS["row"][lang].format(label=row.label[lang], groups=groups)
+
+
+def _groups(deck: PictureDeck, row: Row, lang: int) -> str:
+    loose = [card for group in row.groups if group.name is None for card in group.cards]
     plain = [card for card in loose if not card.ringed]
     ringed = [card for card in loose if card.ringed]
     parts = [_group(deck, group, group.name, lang) for group in row.groups if group.name]
@@ -35,7 +40,7 @@ def _row(deck: PictureDeck, row: Row, lang: int) -> str:
     if ringed:
         words = _cards(deck, ringed, lang)
         parts.append(WORDS["ringed"][lang].format(cards=words) if plain else words)
-    return WORDS["row"][lang].format(label=row.label[lang], groups=WORDS["between_groups"][lang].join(parts))
+    return WORDS["between_groups"][lang].join(parts)
 
 
 def _group(deck: PictureDeck, group: Group, name: Text, lang: int) -> str:

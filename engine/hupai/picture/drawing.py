@@ -74,7 +74,8 @@ class Drawing:
     def words(self, text: str, colour: str = "text") -> None:
         """Draw a sentence in as many lines as it needs."""
         for line in lines(text, 10 * (self._look.width - 2 * looks.MARGIN) // looks.TEXT_SIZE):
-            self._text(line, looks.MARGIN, self._y + looks.LABEL - 6, looks.TEXT_SIZE, colour)
+            base = self._y + looks.LABEL - 6
+            self._elements.append(self._words(line, looks.MARGIN, base, looks.TEXT_SIZE, colour))
             self._right = max(self._right, looks.MARGIN + tenths(line) * looks.TEXT_SIZE // 10)
             self._y += looks.LABEL
 
@@ -102,22 +103,35 @@ class Drawing:
                 x, self._y, tallest = looks.MARGIN, self._y + tallest + looks.GAP, 0
             self._group(group, x, row.small)
             self._right = max(self._right, x + width)
-            x += width + (looks.GAP if group.name else looks.CARD_GAP)
+            x += width + (looks.GAP if group.name or len(group.cards) > 1 else looks.CARD_GAP)
             tallest = max(tallest, height)
         self._y += tallest
 
     def _size(self, group: Group, small: bool) -> tuple[int, int]:
         """Return the width and height of a group with its name."""
         width, height = self._card_size(small)
-        others = len(group.cards) - 1
         if self._face.strip:
-            height += others * self._scaled(self._face.strip, small)
+            height += (len(group.cards) - 1) * self._scaled(self._face.strip, small)
         else:
-            width += others * (width + looks.CARD_GAP)
-        if group.name:
+            width = sum([self._wide(card, small) + looks.CARD_GAP for card in group.cards]) - looks.CARD_GAP
+        if group.name or group.worth is not None:
             height += looks.NAME
-            width = max(width, tenths(group.name[self._look.lang]) * looks.NAME_SIZE // 10)
+            width = max(width, tenths("".join(self._named(group))) * looks.NAME_SIZE // 10)
         return width, height
+
+    def _named(self, group: Group) -> tuple[str, str]:
+        """Return what stands under a group: its name, and its huxi with the space before it."""
+        name = group.name[self._look.lang] if group.name else ""
+        worth = "" if group.worth is None else str(group.worth)
+        return name, f" {worth}" if name and worth else worth
+
+    def _wide(self, card: Card, small: bool) -> int:
+        """Return how much room a card takes beside others."""
+        return self._card_size(small)[self._is_turned(card)]
+
+    def _is_turned(self, card: Card) -> bool:
+        """Whether a card lies on its side."""
+        return card.claimed and not self._face.strip
 
     def _card_size(self, small: bool) -> tuple[int, int]:
         return self._scaled(self._face.width, small), self._scaled(self._face.height, small)
@@ -127,17 +141,27 @@ class Drawing:
         return length * over // under
 
     def _group(self, group: Group, x: int, small: bool) -> None:
-        whole, _ = self._size(group, small)
+        whole, tall = self._size(group, small)
         width, height = self._card_size(small)
-        strip, others = self._scaled(self._face.strip, small), len(group.cards) - 1
-        step_x, step_y = (0, strip) if strip else (width + looks.CARD_GAP, 0)
-        left = x + (whole - width - others * step_x) // 2
-        for number, card in enumerate(group.cards):
-            self._elements.append(self._card(card, left + number * step_x, self._y + number * step_y, width, height))
-        if group.name:
-            base = self._y + others * step_y + height + looks.NAME - 4
-            name = group.name[self._look.lang]
-            self._text(name, x + whole // 2, base, looks.NAME_SIZE, "text", text_anchor="middle")
+        strip = self._scaled(self._face.strip, small)
+        unnamed = Group(group.cards)
+        left, top = x + (whole - self._size(unnamed, small)[0]) // 2, self._y
+        for card in group.cards:
+            if self._is_turned(card):
+                base = top + height
+                lying = self._card(card, left, base, width, height)
+                self._elements.append(element("g", lying, transform=f"rotate(-90 {left} {base})"))
+            else:
+                self._elements.append(self._card(card, left, top, width, height))
+            left, top = (left, top + strip) if strip else (left + self._wide(card, small) + looks.CARD_GAP, top)
+        name, worth = self._named(group)
+        if name or worth:
+            bold = element("tspan", worth, font_weight="bold", **self._paint(fill="accent"))
+            place = {"x": x + whole // 2, "y": self._y + tall - 4, "font-size": looks.NAME_SIZE}
+            about = [name, bold] if worth else [name]
+            self._elements.append(
+                element("text", *about, **place, **{"text-anchor": "middle"}, **self._paint(fill="text"))
+            )
 
     # --- cards -------------------------------------------------------------------------------------
 
@@ -146,31 +170,43 @@ class Drawing:
         back = element(
             "rect",
             x=1, y=1, width=face.width - 2, height=face.height - 2, rx=face.corner,
-            **self._paint(fill="paper" if card.code else "back", stroke="edge"),
+            **self._paint(fill="paper" if card.code and not card.down else "back", stroke="edge"),
         )
-        ring = [self._ring()] if card.ringed else []
         box = f"0 0 {face.width} {face.height}"
-        inside = [back, *self._printed(card.code), *ring]
+        inside = [back, *self._printed(card), *self._marks(card)]
         return element("svg", *inside, x=x, y=y, width=width, height=height, viewBox=box)
 
-    def _printed(self, code: str) -> list[Element]:
+    def _marks(self, card: Card) -> list[Element]:
+        """Return what is drawn over a card: the corner of a wild, the edge of a claimed one, a ring."""
+        face, found = self._face, []
+        if card.wild:
+            corner = f"M{face.width - looks.FOLD} 1h{looks.FOLD - 1}v{looks.FOLD - 1}z"
+            found.append(element("path", d=corner, **self._paint(fill="accent")))
+        if card.claimed and face.strip:
+            edge = {"x": 1, "y": 1, "width": looks.RING, "height": face.height - 2}
+            found.append(element("rect", **edge, **self._paint(fill="accent")))
+        return [*found, self._ring()] if card.ringed else found
+
+    def _printed(self, card: Card) -> list[Element]:
         """Return what stands on a card, or on the back of one."""
+        code = card.code
         outline = self._look.outlines.get(code or "back")
         if outline is None:
             return []
         left, top, width, height = self._face.glyph
-        card = self._deck.cards.get(code)
+        printed = self._deck.cards.get(code)
+        colour = printed.colour if printed and not card.down else "paper"
         found = [
             element(
                 "svg",
                 *map(self._outline, outline),
                 x=left, y=top, width=width, height=height, viewBox=self._face.box,
-                **self._paint(fill=card.colour if card else "paper"),
+                **self._paint(fill=colour),
             )
         ]
-        if self._look.index and card and card.index:
+        if self._look.index and printed and printed.index:
             x, y = self._face.index
-            found.append(self._words(card.index, x, y, looks.INDEX_SIZE, card.colour))
+            found.append(self._words(printed.index, x, y, looks.INDEX_SIZE, colour))
         return found
 
     def _outline(self, outline: Outline) -> Element:
@@ -191,11 +227,8 @@ class Drawing:
 
     # --- text and paint ----------------------------------------------------------------------------
 
-    def _text(self, text: str, x: int, y: int, size: int, colour: str, **more: str) -> None:
-        self._elements.append(self._words(text, x, y, size, colour, **more))
-
-    def _words(self, text: str, x: int, y: int, size: int, colour: str, **more: str) -> Element:
-        return element("text", text, x=x, y=y, font_size=size, **more, **self._paint(fill=colour))
+    def _words(self, text: str, x: int, y: int, size: int, colour: str) -> Element:
+        return element("text", text, x=x, y=y, font_size=size, **self._paint(fill=colour))
 
     def _paint(self, **colours: str) -> dict[str, str]:
         """Return attributes with the theme's colours, and a class by which a page may paint each otherwise."""

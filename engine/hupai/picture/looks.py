@@ -51,6 +51,8 @@ NAME_SIZE: Final = 12
 INDEX_SIZE: Final = 10
 RING: Final = 3
 """The width of the ring round a card."""
+FOLD: Final = 14
+"""The sides of the corner that marks a wild."""
 WIDEST: Final = 640
 """Rows are broken at this width unless the picture is to be narrower."""
 NARROWEST: Final = 120

@@ -92,12 +92,12 @@ def _group(deck: PictureDeck, word: str, at: int, counts: dict[str, int]) -> Gro
     if kind not in deck.groups:
         raise InvalidNotation("unknown_meld_kind", position=at, kind=kind, known=list(deck.groups))
     start = at + len(kind) + 1
-    codes: list[str] = []
-    for piece, place in _pieces(written, "+"):
-        codes += _codes(deck, piece, start + place, counts)
-    if not 0 < len(codes) <= MOST_IN_GROUP:
+    cards: list[Card] = []
+    for number, (piece, place) in enumerate(_pieces(written, "+")):
+        cards += [Card(code, wild=number > 0) for code in _codes(deck, piece, start + place, counts)]
+    if not 0 < len(cards) <= MOST_IN_GROUP:
         raise InvalidNotation("group_size_wrong", position=at, group=word, most=MOST_IN_GROUP)
-    return Group(tuple(map(Card, codes)), deck.groups[kind])
+    return Group(tuple(cards), deck.groups[kind])
 
 
 def _codes(deck: PictureDeck, text: str, start: int, counts: dict[str, int]) -> list[str]:

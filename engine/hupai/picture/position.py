@@ -133,7 +133,11 @@ class _Table(PositionFields):
         if found[2] == HIDDEN:
             return Group((Card(""),) * self._form.hidden.get(kind, 1), self._deck.groups[kind])
         pieces = self.parts((found[2], at + found.start(2)), "+")
-        cards = [card for piece in pieces for card in self._cards("melds", piece)]
+        cards = [
+            replace(card, wild=number > 0)
+            for number, piece in enumerate(pieces)
+            for card in self._cards("melds", piece)
+        ]
         return Group(tuple(cards), self._deck.groups[kind])
 
     def _discard(self, part: Part) -> Iterator[Card]:

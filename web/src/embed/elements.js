@@ -1,6 +1,6 @@
 /** @file The elements `<hupai-hand>`, `<hupai-meld>` and `<hupai-position>`. Their text is the notation, which readers without scripts see. */
 import { svgNode } from "../picture/markup.js";
-import { hand, meld, position, refusal } from "../picture/pictures.js";
+import { drawn, hand, meld, position, refusal } from "../picture/pictures.js";
 import { wrongWish } from "../picture/wishes.js";
 import { DATA, fetchMaterial, materialOf, someDeck } from "./material.js";
 import { offeredScenes, SCENES } from "./offered.js";
@@ -9,6 +9,7 @@ import { sheetOf } from "./style.js";
 /** @typedef {import("../picture/markup.js").Element} Picture */
 /** @typedef {import("../picture/pictures.js").Material} Material */
 /** @typedef {import("../picture/pictures.js").Wishes} Wishes */
+/** @typedef {import("../picture/types.js").Row} Row */
 
 const PARTS = Object.keys(DATA.labels);
 const LOOKS = ["game", "caption", "lang", "face", "index", "theme"];
@@ -114,8 +115,12 @@ export function define(page) {
 
   /** `<hupai-hand>`: the cards of a hand and what lies beside them. */
   class HandElement extends PictureElement {
+    /** What is drawn instead of a notation, if our scripts set it before the element is in a page. @type {Row[]|null} */
+    rows = null;
+
     /** @override @type {PictureElement["picture"]} */
     picture(material, { text, ...parts }, wishes) {
+      if (this.rows) return drawn(material, this.rows, wishes);
       return hand(material, { ...parts, cards: parts.cards || text }, wishes);
     }
   }

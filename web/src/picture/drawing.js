@@ -109,23 +109,42 @@ export class Drawing {
       }
       this.group(group, x, small);
       this.right = Math.max(this.right, x + width);
-      x += width + (group.name ? gap : cardGap);
+      x += width + (group.name || group.cards.length > 1 ? gap : cardGap);
       tallest = Math.max(tallest, height);
     }
     this.y += tallest;
   }
 
   /** The width and height of a group with its name. @param {Group} group @param {boolean} small @returns {[number, number]} */
-  size({ cards, name }, small) {
+  size(group, small) {
+    const { cards } = group;
+    const { strip } = this.face;
+    const { card_gap: gap } = this.looks;
     let [width, height] = this.cardSize(small);
-    const others = cards.length - 1;
-    if (this.face.strip) height += others * this.scaled(this.face.strip, small);
-    else width += others * (width + this.looks.card_gap);
+    if (strip) height += (cards.length - 1) * this.scaled(strip, small);
+    else width = cards.reduce((sum, card) => sum + this.wide(card, small) + gap, -gap);
+    const name = this.named(group).join("");
     if (name) {
       height += this.looks.name;
-      width = Math.max(width, whole((tenths(name[this.look.lang]) * this.looks.name_size) / 10));
+      width = Math.max(width, whole((tenths(name) * this.looks.name_size) / 10));
     }
     return [width, height];
+  }
+
+  /** What stands under a group: its name, and its huxi with the space before it. @param {Group} group */
+  named({ name, worth = null }) {
+    const first = name ? name[this.look.lang] : "";
+    return [first, worth === null ? "" : (first && " ") + worth];
+  }
+
+  /** How much room a card takes beside others. @param {Card} card @param {boolean} small */
+  wide(card, small) {
+    return this.cardSize(small)[this.isTurned(card) ? 1 : 0];
+  }
+
+  /** Whether a card lies on its side. @param {Card} card */
+  isTurned({ claimed }) {
+    return claimed && !this.face.strip;
   }
 
   /** @param {boolean} small @returns {[number, number]} */
@@ -141,40 +160,62 @@ export class Drawing {
 
   /** @param {Group} group @param {number} x @param {boolean} small */
   group(group, x, small) {
-    const [all] = this.size(group, small);
+    const { cards } = group;
+    const [all, tall] = this.size(group, small);
     const [width, height] = this.cardSize(small);
-    const others = group.cards.length - 1;
     const strip = this.scaled(this.face.strip, small);
-    const [stepX, stepY] = strip ? [0, strip] : [width + this.looks.card_gap, 0];
-    const left = x + whole((all - width - others * stepX) / 2);
-    group.cards.forEach((card, number) => {
-      this.elements.push(this.card(card, left + number * stepX, this.y + number * stepY, width, height));
-    });
-    if (group.name) {
-      const base = this.y + others * stepY + height + this.looks.name - 4;
-      const name = group.name[this.look.lang];
+    let left = x + whole((all - this.size({ cards, name: null, apart: false }, small)[0]) / 2);
+    let top = this.y;
+    for (const card of cards) {
+      const base = top + height;
+      this.elements.push(
+        this.isTurned(card)
+          ? ["g", { transform: `rotate(-90 ${left} ${base})` }, this.card(card, left, base, width, height)]
+          : this.card(card, left, top, width, height),
+      );
+      if (strip) top += strip;
+      else left += this.wide(card, small) + this.looks.card_gap;
+    }
+    const [name, worth] = this.named(group);
+    if (name || worth) {
       const middle = { "text-anchor": "middle" };
-      this.elements.push(this.text(name, x + whole(all / 2), base, this.looks.name_size, "text", middle));
+      const text = this.text(name, x + whole(all / 2), this.y + tall - 4, this.looks.name_size, "text", middle);
+      if (worth) text.push(["tspan", { "font-weight": "bold", ...this.paint({ fill: "accent" }) }, worth]);
+      this.elements.push(text);
     }
   }
 
   /** @param {Card} card @param {number} x @param {number} y @param {number} width @param {number} height @returns {Element} */
-  card({ code, ringed }, x, y, width, height) {
-    const face = this.face;
+  card(card, x, y, width, height) {
+    const { code, down } = card;
+    const { face } = this;
     const inside = { x: 1, y: 1, width: face.width - 2, height: face.height - 2, rx: face.corner };
     /** @type {Element} */
-    const paper = ["rect", { ...inside, ...this.paint({ fill: code ? "paper" : "back", stroke: "edge" }) }];
+    const paper = ["rect", { ...inside, ...this.paint({ fill: code && !down ? "paper" : "back", stroke: "edge" }) }];
     const box = { x, y, width, height, viewBox: `0 0 ${face.width} ${face.height}` };
-    return ["svg", box, paper, ...this.printed(code), ...(ringed ? [this.ring()] : [])];
+    return ["svg", box, paper, ...this.printed(card), ...this.marks(card)];
   }
 
-  /** What stands on a card, or on the back of one. @param {string} code @returns {Element[]} */
-  printed(code) {
+  /** What is drawn over a card: the corner of a wild, the edge of a claimed one, a ring. @param {Card} card */
+  marks({ wild, claimed, ringed }) {
+    const { face } = this;
+    const { fold, ring } = this.looks;
+    const accent = this.paint({ fill: "accent" });
+    /** @type {Element[]} */
+    const found = [];
+    if (wild) found.push(["path", { d: `M${face.width - fold} 1h${fold - 1}v${fold - 1}z`, ...accent }]);
+    if (claimed && face.strip) found.push(["rect", { x: 1, y: 1, width: ring, height: face.height - 2, ...accent }]);
+    if (ringed) found.push(this.ring());
+    return found;
+  }
+
+  /** What stands on a card, or on the back of one. @param {Card} card @returns {Element[]} */
+  printed({ code, down }) {
     const outlines = this.look.outlines[code || "back"];
     if (!outlines) return [];
     const [x, y, width, height] = this.face.glyph;
     const card = this.deck.cards[code];
-    const colour = card ? card.colour : "paper";
+    const colour = card && !down ? card.colour : "paper";
     /** @type {Element[]} */
     const found = [
       [

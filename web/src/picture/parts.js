@@ -89,13 +89,13 @@ function groupOf(data, deck, word, at, counts) {
     throw new NotationError("unknown_meld_kind", at, { kind, known: Object.keys(deck.groups) });
   }
   const start = at + colon + 1;
-  const found = pieces(word.slice(colon + 1), "+").flatMap(([piece, place]) =>
-    codes(deck, piece, start + place, counts),
+  const found = pieces(word.slice(colon + 1), "+").flatMap(([piece, place], number) =>
+    codes(deck, piece, start + place, counts).map((code) => ({ code, ringed: false, wild: number > 0 })),
   );
   if (found.length === 0 || found.length > data.most_in_group) {
     throw new NotationError("group_size_wrong", at, { group: word.join(""), most: data.most_in_group });
   }
-  return { cards: found.map((code) => ({ code, ringed: false })), name: deck.groups[kind], apart: false };
+  return { cards: found, name: deck.groups[kind], apart: false };
 }
 
 /** The cards of a piece of a part, which begins at `start`. @param {ReadingDeck} deck @param {string[]} chars @param {number} start @param {Counts} counts */

@@ -26,6 +26,9 @@ import { complaint, described } from "./sentences.js";
 export const hand = (material, parts, wishes) =>
   picture(material, () => rowsOf(material.data, material.deck, parts), material.data.titles.hand, wishes);
 
+/** The picture of rows that somebody made. @param {Material} material @param {Row[]} rows @param {Wishes} wishes */
+export const drawn = (material, rows, wishes) => picture(material, () => rows, material.data.titles.hand, wishes);
+
 /** The picture of groups. @param {Material} material @param {string} text @param {Wishes} wishes */
 export const meld = (material, text, wishes) =>
   picture(material, () => groupRows(material.data, material.deck, text), material.data.titles.meld, wishes);

@@ -128,7 +128,9 @@ class Table extends PositionFields {
         name,
       );
     const start = at + length(kind) + 1;
-    const cards = pieces([...match[2]], "+").flatMap(([piece, place]) => this.cards("melds", [piece, start + place]));
+    const cards = pieces([...match[2]], "+").flatMap(([piece, place], number) =>
+      this.cards("melds", [piece, start + place]).map((card) => ({ ...card, wild: number > 0 })),
+    );
     return group(cards, name);
   }
 

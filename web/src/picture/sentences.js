@@ -21,8 +21,10 @@ export function described(data, deck, rows, lang) {
     filled(words[name][lang], facts);
   const list = (/** @type {Card[]} */ cards) =>
     cards.map(({ code }) => (code ? deck.cards[code].name : words.down)[lang]).join(join[lang]);
-  const row = (/** @type {Row} */ { label, groups }) => {
-    const loose = groups.filter(({ name }) => name === null).map(({ cards }) => cards[0]);
+  const row = (/** @type {Row} */ { label, groups, said }) =>
+    say("row", { label: label[lang], groups: said ? said[lang] : inWords(groups) });
+  const inWords = (/** @type {Row["groups"]} */ groups) => {
+    const loose = groups.flatMap(({ name, cards }) => (name ? [] : cards));
     const plain = loose.filter(({ ringed }) => !ringed);
     const ringed = loose.filter((card) => card.ringed);
     const parts = groups.flatMap(({ name, cards }) =>
@@ -30,7 +32,7 @@ export function described(data, deck, rows, lang) {
     );
     if (plain.length > 0) parts.push(list(plain));
     if (ringed.length > 0) parts.push(plain.length > 0 ? say("ringed", { cards: list(ringed) }) : list(ringed));
-    return say("row", { label: label[lang], groups: parts.join(words.between_groups[lang]) });
+    return parts.join(words.between_groups[lang]);
   };
   return rows.map(row).join(words.between_rows[lang]);
 }

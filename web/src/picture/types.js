@@ -4,9 +4,28 @@
 /** @typedef {[zh: string, en: string]} Text */
 /** @typedef {[name: string, attributes: Record<string, string>, ...content: any[]]} Outline */
 
-/** @typedef {{code: string, ringed: boolean}} Card A card as it lies; the code is empty if it lies face down. */
-/** @typedef {{cards: Card[], name: Text|null, apart: boolean}} Group */
-/** @typedef {{label: Text, groups: Group[], small: boolean}} Row */
+/**
+ * @typedef {object} Card A card as it lies.
+ * @property {string} code empty if it lies face down
+ * @property {boolean} ringed it wins, or the picture is about it
+ * @property {boolean} [down] it lies face down, and who looks at the picture knows it
+ * @property {boolean} [wild] it may stand for another
+ * @property {boolean} [claimed] it was taken from the table: a tile lies on its side, a card has an edge
+ */
+/**
+ * @typedef {object} Group
+ * @property {Card[]} cards
+ * @property {Text|null} name
+ * @property {boolean} apart whether it stands a little apart from the group before it
+ * @property {number|null} [worth] the huxi that stand behind the name
+ */
+/**
+ * @typedef {object} Row
+ * @property {Text} label
+ * @property {Group[]} groups
+ * @property {boolean} small
+ * @property {Text} [said] the groups in words, if somebody knows better words than those that follow from the cards
+ */
 
 /**
  * @typedef {object} PrintedCard
@@ -79,6 +98,7 @@
  * @property {number} name_size
  * @property {number} index_size
  * @property {number} ring
+ * @property {number} fold
  * @property {number} widest
  * @property {number} narrowest
  * @property {string} font
