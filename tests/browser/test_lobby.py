@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import hupai
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
-from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
+from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Lang, Player
 from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
 
 PARTS = ".lobby-bar, .hero h1, .motto, .start, .choose, .entry, hp-progress, .shelf > *, footer"
@@ -155,10 +155,15 @@ def test_nothing_in_the_lobby_moves_after_the_first_paint(open_page: OpenPage, s
 
 
 def test_go_on_takes_up_the_match_that_was_played_last(used_page: OpenPage) -> None:
-    """Without one it cannot be pressed and says why."""
+    """Whoever has never played is offered the guided hand instead; without a match to go on with, it says so."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     going_on = page.get_by_role("button", name=re.compile("^接着打"))
+    expect(page.get_by_role("button", name=re.compile("^第一局"))).to_be_enabled()
+    expect(going_on).to_have_count(0)
+    player.start(hands=1, deal=SOON)
+    player.until("result")
+    player.leave()
     expect(going_on).to_be_disabled()
     expect(going_on).to_contain_text("没有没打完的牌局")
     player.start(hands=4)

@@ -90,7 +90,9 @@ const readingPages = await build({
 const styles = await build({
   ...common,
   // So have the hint and the review, and what moves on the table.
-  entryPoints: Object.fromEntries([...apart, "later", "setup", "stage"].map((name) => [name, `styles/${name}.css`])),
+  entryPoints: Object.fromEntries(
+    [...apart, "guide", "later", "setup", "stage"].map((name) => [name, `styles/${name}.css`]),
+  ),
 });
 
 const diagnostics = await build({

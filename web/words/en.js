@@ -15,6 +15,8 @@ export const en = {
   "lobby.hands.many": { one: "one hand", other: "{n} hands" },
   "lobby.go": "Go on",
   "lobby.go.none": "No match is waiting",
+  "lobby.first": "First hand",
+  "lobby.first.about": "With a guide; ends in a win",
   "lobby.learn.about": "How a turn goes, lesson by lesson",
   "lobby.daily": "Today’s deal",
   "lobby.daily.about": "The same cards for everybody today",

@@ -15,6 +15,8 @@ export const zh = {
   "lobby.hands.many": "{n} 局",
   "lobby.go": "接着打",
   "lobby.go.none": "没有没打完的牌局",
+  "lobby.first": "第一局",
+  "lobby.first.about": "一步一步教，教到胡",
   "lobby.learn.about": "一圈怎么打，一课一课来",
   "lobby.daily": "今日一局",
   "lobby.daily.about": "今天人人拿到同一手牌",

@@ -5,16 +5,16 @@
 import { EngineDied, EngineError } from "../boot/engine.js";
 import { EngineSupervisor } from "../boot/engine_supervisor.js";
 import { isMissing } from "../boot/missing.js";
-import { namesDay } from "../daily/day_match.js";
 import { hasFamily } from "../family/registry.js";
+import { isGuided } from "../guide/first_hand.js";
 import { matchRequest } from "../match/match_request.js";
 import { Play } from "../match/play.js";
 import { OfflineManager } from "../offline/offline_manager.js";
-import { isLink } from "../review/links.js";
 import { initialState } from "../state/app_state.js";
 import { houseRulesOf } from "../state/house_rules.js";
 import { MatchStore } from "../storage/match_store.js";
 import { both } from "../text/i18n.js";
+import { openAddress, TABLE } from "./addresses.js";
 import { intentsOf } from "./dispatch.js";
 import { FamilyFetcher } from "./family_fetcher.js";
 import { LazyAudio } from "./lazy_audio.js";
@@ -23,9 +23,6 @@ import { PartLoader } from "./part_loader.js";
 
 /** @typedef {import("../state/app_state.js").App} App */
 /** @typedef {import("../shared/types.js").Text} Text */
-
-/** The address's hash while a match is on the table, so that a reload returns to it. The history entry has its id. */
-const TABLE = "#table";
 
 export class Controller {
   /**
@@ -292,7 +289,9 @@ export class Controller {
       auto: false,
       past: null,
       deleted: {},
+      guided: isGuided(match),
     });
+    if (this.app.guided) void this.parts.load("guide");
     if (location.hash !== TABLE) history.pushState({ match }, "", TABLE);
     else history.replaceState({ match }, "", TABLE);
   }
@@ -331,14 +330,7 @@ export class Controller {
 
   /** Shows what the address names, after the browser's back or forward button or when the page opens. */
   onAddress() {
-    const { matches, screen } = this.app;
-    if (isLink(location.hash)) return this.openLink(location.hash);
-    if (namesDay(location.hash)) return void this.openPart("daily");
-    if (location.hash !== TABLE) return screen === "lobby" ? undefined : this.toLobby();
-    if (screen !== "lobby") return undefined;
-    const { match } = history.state ?? /** @type {HTMLElement|null} */ (frameElement)?.dataset ?? {};
-    const wanted = match ? matches.find((head) => head.id === match) : matches[0];
-    return wanted ? void this.resume(wanted.id) : this.toLobby();
+    openAddress(this);
   }
 
   /** Opens a link in the review, over the lobby. A match on the table is stored already. @param {string} link */

@@ -57,7 +57,7 @@
  * @property {() => Promise<void>} openBack
  * @property {(hand?: number) => Promise<void>} review
  * @property {() => Promise<void>} hint
- * @property {(action: string, lifted: string|null) => void} suggest marks an answer, and lifts the card that it plays
+ * @property {(action: string|null, lifted: string|null) => void} suggest marks an answer, and lifts the card that it plays
  * @property {(aid: import("../storage/records.js").Aid) => Promise<void>} noteAid
  * @property {(open: boolean) => Promise<void>} showHands
  * @property {() => Promise<void>} toggleAuto

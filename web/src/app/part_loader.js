@@ -11,6 +11,7 @@ const PARTS = {
   check: () => import("./result/deal_check.js"),
   daily: () => import("./sheets/daily.js"),
   data: () => import("./sheets/data.js"),
+  guide: () => import("../guide/guide.js"),
   help: () => import("./sheets/help.js"),
   hint: () => import("./table/hint_panel.js"),
   keys: () => import("./sheets/keys.js"),
@@ -29,7 +30,15 @@ const PARTS = {
 const NEED_MORE = new Set(["back", "hint", "review", "stage"]);
 
 /** The styles of parts that are not among those that the page begins with. @type {Record<string, string>} */
-const STYLES = { daily: "setup", hint: "later", review: "later", setup: "setup", stage: "stage", tally: "stage" };
+const STYLES = {
+  daily: "setup",
+  guide: "guide",
+  hint: "later",
+  review: "later",
+  setup: "setup",
+  stage: "stage",
+  tally: "stage",
+};
 
 /**
  * @typedef {object} PartPorts What the loader needs from the page.

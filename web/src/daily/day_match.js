@@ -5,7 +5,10 @@
 import { isDay, seedOf } from "./day.js";
 
 /** @typedef {import("../storage/records.js").Head} Head */
-/** A day's deal to begin: the id that its match gets, and its seed. @typedef {{id: string, game: string, seed: string}} DayDeal */
+/**
+ * A hand that is not dealt by chance to begin: the id that its match gets, its seed, and the level of everybody else.
+ * @typedef {{id: string, game: string, seed: string, level?: string}} DayDeal
+ */
 
 const ID = /^day-(\d{4}-\d{2}-\d{2})-([a-z][a-z0-9-]*)$/;
 

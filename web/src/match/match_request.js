@@ -14,7 +14,7 @@ const DAY_LEVEL = "regular";
 export function matchRequest(app, games, asked) {
   const { setup } = app;
   const game = gameOf(app, asked?.game ?? setup.game) ?? games.games[0];
-  const bots = asked ? [DAY_LEVEL, DAY_LEVEL, DAY_LEVEL] : setup.bots;
+  const bots = asked ? Array(3).fill(asked.level ?? DAY_LEVEL) : setup.bots;
   return {
     do: "new",
     game: game.id,

@@ -75,6 +75,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {string|null} family the family of the match that is opened; null while no match was opened
  * @property {string|null} unfetched the family whose house rules did not arrive; null once they are fetched again
  * @property {boolean} practice whether the match on the table was begun with open hands
+ * @property {boolean} guided whether the match on the table is the guided first hand
  * @property {boolean} final whether nothing can be taken back in the match on the table
  * @property {import("../shared/types.js").Text[]} names what the players on the table are called, where they have names
  * @property {boolean} busy whether the engine or the opponents are at work, so that the player cannot answer
@@ -83,7 +84,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {boolean} auto whether a bot plays for the player, until the player takes over
  * @property {GameEvent[]} log the events of the hand on the table
  * @property {string|null} selected key of the lifted card
- * @property {string|null} suggested the action that the hint suggests, while the hint is open
+ * @property {string|null} suggested the action that the hint or the guide suggests
  * @property {boolean} revealing whether the next discard reveals the hand
  * @property {Record<string, import("../shared/types.js").Preview>} previews what answers lead to, by action, as far as
  *   it is known
@@ -132,6 +133,7 @@ export function initialState() {
     family: null,
     unfetched: null,
     practice: false,
+    guided: false,
     final: false,
     names: [],
     busy: false,

@@ -1,4 +1,5 @@
 /** @file Whether a player who keeps coming first might try the next level of opponents. */
+import { isGuided } from "../guide/first_hand.js";
 
 /** @typedef {import("../storage/records.js").Head} Head */
 /** @typedef {{level: string, next: string, first: number, of: number}} Suggestion */
@@ -28,7 +29,9 @@ export function suggestedLevel(matches, game, bots, levels) {
 function counts(head, level) {
   const others = head.seats.filter((seat) => seat !== "human");
   const aided = head.practice || Object.values(head.aids).some((aids) => aids.includes("auto"));
-  return head.over && !head.broken && !head.cup && !aided && others.every((other) => other === level);
+  return (
+    head.over && !head.broken && !head.cup && !isGuided(head.id) && !aided && others.every((other) => other === level)
+  );
 }
 
 /** @param {Head} head */

@@ -2,6 +2,7 @@
  * @file Stores what is played: the match on the table after every answer, the list of all matches, the finished hands.
  * Tells the player if the storage refuses something, or if another tab has the match.
  */
+import { isGuided } from "../guide/first_hand.js";
 import { both } from "../text/i18n.js";
 import { saveFile } from "./files.js";
 import { rowId, rowOf } from "./hand_rows.js";
@@ -155,6 +156,7 @@ export class MatchStore {
       scores,
     } = state;
     const counts = state.view.result !== null && hand > head.counted;
+    const row = counts && !isGuided(head.id); // whoever follows the guide wins, so that says nothing of the player
     this.record = state.record;
     const aids = state.view.open && !state.view.result ? withAid(head.aids, "open", hand, hand) : head.aids;
     this.head = {
@@ -172,7 +174,7 @@ export class MatchStore {
     };
     for (const row of this.rowsToRemove.splice(0)) this.saves.removeRow(row);
     cacheTable(this.head.id, state, log);
-    await this.write(counts ? rowOf(this.page.app().games, this.head, state) : null);
+    await this.write(row ? rowOf(this.page.app().games, this.head, state) : null);
     if (state.waiting === "end") void this.askToPersist();
     return this.head !== null;
   }

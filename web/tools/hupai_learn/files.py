@@ -7,6 +7,7 @@ from hupai_learn.book import book, book_games
 from hupai_learn.glossary import glossary
 from hupai_learn.lessons import content, lessons, outline
 from hupai_learn.steps import Json
+from hupai_learn.zipai.guided_hand import guided_hand
 
 
 def files() -> dict[str, Json]:
@@ -18,4 +19,5 @@ def files() -> dict[str, Json]:
         "book": {"games": book_games()},
         **{f"book-{family}": book(family) for family in families()},
         "glossary": glossary(),
+        "first-hand": guided_hand(),
     }

@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { familyNamed } from "../../family/registry.js";
 import { glyph } from "../../glyphs/glyph.js";
+import { FIRST_HAND } from "../../guide/first_hand.js";
 import { PAGES } from "../../shared/site.js";
 import { gameOf } from "../../state/selectors.js";
 import { ago, pick } from "../../text/i18n.js";
@@ -61,7 +62,7 @@ export class Lobby extends AppElement {
     </div>`;
   }
 
-  /** Draws the ways in: play, go on, learn. Each keeps its size whatever is known yet, so that nothing moves. */
+  /** Draws the ways in: play, go on (or the guided hand for whoever has never played), learn. Each keeps its size whatever is known yet, so that nothing moves. */
   drawEntries() {
     const { app } = this;
     const ahead = app.matches.find((head) => !head.over && !head.broken);
@@ -72,8 +73,13 @@ export class Lobby extends AppElement {
           @click=${() => (app.problems.length > 0 ? this.send("openPart", "setup") : this.send("newMatch"))}>${this.say("lobby.start")}</button>
         <button type="button" class="quiet choose" @click=${() => this.send("openPart", "setup")}>${this.say("lobby.choose")}</button>
       </section>
-      <button type="button" class="paper entry" ?disabled=${!ahead} @click=${() => ahead && this.send("resume", ahead.id)}><b>${this.say("lobby.go")}</b>
-        <small>${ahead ? this.matchLine(ahead) : this.say("lobby.go.none")}</small></button>
+      ${
+        app.matches.length > 0
+          ? html`<button type="button" class="paper entry" ?disabled=${!ahead} @click=${() => ahead && this.send("resume", ahead.id)}><b>${this.say("lobby.go")}</b>
+        <small>${ahead ? this.matchLine(ahead) : this.say("lobby.go.none")}</small></button>`
+          : html`<button type="button" class="paper entry" @click=${() => this.send("newMatch", FIRST_HAND)}><b>${this.say("lobby.first")}</b>
+        <small>${this.say("lobby.first.about")}</small></button>`
+      }
       <a class="paper entry" href=${PAGES.lessons}><b>${this.say("lobby.learn")}</b><small>${this.say("lobby.learn.about")}</small></a>
       ${
         app.settings.daily === "on"

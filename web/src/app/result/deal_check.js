@@ -58,6 +58,7 @@ class Check extends AppElement {
         )}</ul>`
           : nothing
       }
+      ${this.app.guided ? html`<p class="small">${this.say("guide.check")}</p>` : nothing}
     </div>`;
   }
 }

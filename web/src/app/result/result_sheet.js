@@ -52,6 +52,7 @@ class ResultSheet extends Sheet {
       words.headline(this.wording, result, mine),
       html`<p class="manner">${words.manner(this.wording, result, mine)}</p>
         ${drawScores(this.lang, result.scores, app.state.scores, mine)}
+        ${app.guided ? html`<hp-guide-end .app=${app} .send=${send}></hp-guide-end>` : nothing}
         <hp-account .app=${app} .send=${send} .result=${result}></hp-account>
         ${drawRevealed(
           this.family,
@@ -68,7 +69,7 @@ class ResultSheet extends Sheet {
           <span class="small hand-of">${this.say("bar.hand", { hand: app.state.hand, hands: app.state.setup.hands })}</span>
           ${
             app.state.waiting === "end"
-              ? html`<button type="button" class="answer play" autofocus @click=${() => this.send("toTally")}>${this.say("result.tally")}</button>`
+              ? html`<button type="button" class="answer play" autofocus @click=${() => (app.guided ? this.send("newMatch") : this.send("toTally"))}>${this.say(app.guided ? "lobby.start" : "result.tally")}</button>`
               : html`<button type="button" class="answer play" autofocus @click=${() => this.send("nextHand")}>${this.say("result.next")}</button>`
           }
         </footer>`,

@@ -130,9 +130,9 @@ export class Prompt extends AppElement {
     return (this.app.previews[entry.action]?.effects ?? []).some(({ gravity }) => gravity !== "tells");
   }
 
-  /** Whether the hint beside the table suggests this answer. @param {Legal} entry */
+  /** Whether the hint or the guide beside the table suggests this answer. @param {Legal} entry */
   suggests({ action }) {
-    return this.app.sheet === "hint" && this.app.suggested === action;
+    return (this.app.guided || this.app.sheet === "hint") && this.app.suggested === action;
   }
 
   /** Draws the bar of the player's own turn: what may be done instead of a discard, the lifted card, the button. @param {Port} port */

@@ -93,6 +93,7 @@ export class Table extends AppElement {
         <hp-prompt class="at-prompt" .app=${app} .send=${send}></hp-prompt>
         <hp-hand class="at-hand" .board=${board}></hp-hand>
         ${app.sheet === "hint" ? html`<hp-hint class="at-hint" .app=${app} .send=${send}></hp-hint>` : nothing}
+        ${app.guided ? html`<hp-guide class="at-guide" .app=${app} .send=${send}></hp-guide>` : nothing}
         <hp-stage hidden .app=${app} .send=${send}></hp-stage>
       </main>
     `;
