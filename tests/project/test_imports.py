@@ -33,6 +33,7 @@ RANK = {
     "arena": 7,
     "training": 7,
     "puzzles": 7,
+    "quiz": 7,
     "svg": 7,
     "markdown": 7,
     "cli": 7,

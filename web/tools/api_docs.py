@@ -18,6 +18,7 @@ MODULES = (
     "hupai.bots",
     "hupai.calculators",
     "hupai.markdown",
+    "hupai.quiz",
     "hupai.puzzles",
     "hupai.registry",
     "hupai.table",

@@ -6,7 +6,21 @@ import argparse
 from typing import Any, Final, NoReturn
 
 from hupai.bots.ladder import LEVELS
-from hupai.cli import arena, options, play, puzzles, replay, review, rules, score, simulate, svg, tournament, train
+from hupai.cli import (
+    arena,
+    options,
+    play,
+    puzzles,
+    quiz,
+    replay,
+    review,
+    rules,
+    score,
+    simulate,
+    svg,
+    tournament,
+    train,
+)
 from hupai.cli.errors import UsageError
 from hupai.cli.play import DEFAULT_GAME
 from hupai.explain.language import LANGUAGES
@@ -50,6 +64,7 @@ def parser() -> argparse.ArgumentParser:
     _svg(commands)
     _tournament(commands)
     _puzzles(commands)
+    _quiz(commands)
     return top
 
 
@@ -293,3 +308,9 @@ def _puzzles(commands: Any) -> None:
     sub.add_argument("--check", metavar="FILE", help="make none; check the puzzles of this file")
     _with_options(sub)
     _with_json(sub)
+
+
+def _quiz(commands: Any) -> None:
+    sub = _command(commands, "quiz", quiz.quiz, "make the file of a quiz for a page, from questions in TOML")
+    sub.add_argument("file", help="the questions (-: standard input)")
+    sub.add_argument("-o", "--output", metavar="FILE", help="write the quiz here (default: standard output)")

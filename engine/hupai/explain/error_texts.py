@@ -57,6 +57,18 @@ REQUESTS: Final[dict[str, Text]] = {
         "“{name}”的值不对，应该是：{expected}。",
         "The value of “{name}” is wrong; it should be: {expected}.",
     ),
+    "quiz_not_toml": (
+        "题目文件不是 TOML 写法：{error}。",
+        "The file of questions is not TOML: {error}.",
+    ),
+    "quiz_field_wrong": (
+        "第{step}题的“{field}”不对，应该是：{expected}。",
+        "In step {step}, “{field}” is wrong; it should be: {expected}.",
+    ),
+    "quiz_other_rule": (
+        "第{step}题：引擎不许这一着是因为规则“{rule}”，不是“{named}”。",
+        "Step {step}: the engine refuses the action by the rule “{rule}”, not by “{named}”.",
+    ),
     "not_an_option": (
         "选项要写成“名字=值”，“{text}”里没有等号。",
         "An option is written name=value; “{text}” has no equals sign.",

@@ -25,8 +25,13 @@ def described(deck: PictureDeck, rows: Sequence[Row], lang: int) -> str:
     return WORDS["between_rows"][lang].join([_row(deck, row, lang) for row in rows])
 
 
+def said_of(deck: PictureDeck, row: Row) -> Text:
+    """Return the groups of a row in words, in both languages."""
+    return row.said or (_groups(deck, row, 0), _groups(deck, row, 1))
+
+
 def _row(deck: PictureDeck, row: Row, lang: int) -> str:
-    groups = row.said[lang] if row.said else _groups(deck, row, lang)
+    groups = said_of(deck, row)[lang]
     return WORDS["row"][lang].format(label=row.label[lang], groups=groups)
 
 
