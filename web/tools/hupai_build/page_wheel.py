@@ -19,7 +19,9 @@ from pathlib import Path, PurePosixPath
 
 PACKAGE = "hupai"
 
-LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "markdown", "picture", "quiz", "svg", "tournament", "training"})
+LEFT_OUT = frozenset(
+    {"__main__", "arena", "cli", "jobs", "markdown", "picture", "quiz", "svg", "tournament", "training"}
+)
 """Modules and packages that the page's wheel lacks: command line, arena, tournaments, training and articles."""
 
 REQUESTS_LEFT_OUT = frozenset({"cups"})
