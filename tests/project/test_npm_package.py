@@ -189,11 +189,13 @@ def test_the_manifest_of_the_elements_is_true(installed: Path) -> None:
     defined = run(
         installed,
         """globalThis.HTMLElement = class {};
-        globalThis.document = {};
+        globalThis.document = { querySelector: () => true };
+        globalThis.MutationObserver = class { observe() {} disconnect() {} };
         const found = {};
         globalThis.customElements = { get: () => undefined, define: (name, element) => {
           found[name] = element.observedAttributes; } };
         await import("hupai-embed");
+        while (!found["hupai-replay"]) await new Promise((done) => setTimeout(done, 10));
         console.log(JSON.stringify(found));""",
     )
     manifest = json.loads((installed / "node_modules" / "hupai-embed" / "custom-elements.json").read_text("utf-8"))

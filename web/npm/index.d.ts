@@ -2,11 +2,34 @@
 export interface HupaiHandElement extends HTMLElement {}
 export interface HupaiMeldElement extends HTMLElement {}
 export interface HupaiPositionElement extends HTMLElement {}
+/** A finished hand to go through. It sends `hupai-ready`, `hupai-step` and `hupai-error`. */
+export interface HupaiReplayElement extends HTMLElement {
+  /** Shows the last step that is not later than this one: how many actions had been done. */
+  goto(step: number): void;
+}
+
+/** Which step is shown, and which is the last one. */
+export interface HupaiStep {
+  step: number;
+  of: number;
+}
+
+/** Why there is nothing to show. */
+export interface HupaiError {
+  code: string;
+  text: { zh: string; en: string };
+}
 
 declare global {
+  interface HTMLElementEventMap {
+    "hupai-ready": CustomEvent<HupaiStep>;
+    "hupai-step": CustomEvent<HupaiStep>;
+    "hupai-error": CustomEvent<HupaiError>;
+  }
   interface HTMLElementTagNameMap {
     "hupai-hand": HupaiHandElement;
     "hupai-meld": HupaiMeldElement;
     "hupai-position": HupaiPositionElement;
+    "hupai-replay": HupaiReplayElement;
   }
 }

@@ -224,7 +224,12 @@ def _train(commands: Any) -> None:
 
 def _replay(commands: Any) -> None:
     sub = _command(commands, "replay", replay.replay, "check a record and tell what happened")
-    sub.add_argument("file", metavar="FILE", help="a saved match, or - for standard input")
+    sub.add_argument("file", metavar="FILE", help="a saved match, - for standard input, or a link to a hand")
+    sub.add_argument("--moments", action="store_true", help="print one hand as the JSON that <hupai-replay> shows")
+    sub.add_argument("--hand", type=int, metavar="N", help="with --moments: which hand of the match (default: 1)")
+    sub.add_argument("--seat", type=int, metavar="SEAT", help="with --moments: whose cards are seen, from 0")
+    sub.add_argument("--from", type=int, metavar="STEP", help="with --moments: leave out what comes before this step")
+    sub.add_argument("--to", type=int, metavar="STEP", help="with --moments: leave out what comes after this step")
     _with_json(sub)
 
 

@@ -1,24 +1,39 @@
-"""``hupai replay``: a record, checked against the rules and retold event by event."""
+"""``hupai replay``: a record, checked against the rules and retold event by event; or a hand of it for a page."""
 
 from __future__ import annotations
 
 import argparse
-from typing import Any
+import json
+from typing import Any, Final
 
+from hupai.cli.errors import UsageError
 from hupai.cli.files import read_record
 from hupai.cli.names import game_name
 from hupai.cli.printing import print_answer
 from hupai.cli.words import say
 from hupai.session import match_from_record
+from hupai.session.matches import own_seat
+from hupai.session.moments import moments_json
+from hupai.session.sharing import Shared, shared
 from hupai.table.events import Event
+from hupai.table.links import is_link
 from hupai.table.match import Match
 
 Json = dict[str, Any]
 
+OF_MOMENTS: Final = ("hand", "seat", "from", "to")
+"""Arguments that say which moments of which hand are meant."""
+
 
 def replay(args: argparse.Namespace) -> None:
     """``hupai replay``."""
-    match = match_from_record(read_record(args.file))
+    if args.moments:
+        print(json.dumps(_moments(args), ensure_ascii=False, separators=(",", ":")))
+        return
+    for name in OF_MOMENTS:
+        if getattr(args, name) is not None:
+            raise UsageError(f"--{name} needs --moments")
+    match = _shown(args.file).match
     hands = [_hand_json(match, number) for number in range(1, match.number + 1)]
     found = {
         "game": match.game.id,
@@ -29,6 +44,21 @@ def replay(args: argparse.Namespace) -> None:
         "over": match.over,
     }
     print_answer(args, found, lambda: _lines(match, hands, args.lang))
+
+
+def _shown(text: str) -> Shared:
+    """Return the match of a record or a link, and what a link shows of it."""
+    if is_link(text):
+        return shared(text)
+    match = match_from_record(read_record(text))
+    return Shared(match, 0, own_seat(match))
+
+
+def _moments(args: argparse.Namespace) -> Json:
+    """Return a hand as a page without an engine goes through it; from the person's seat, or that of a link."""
+    shown = _shown(args.file)
+    seat = shown.seat if args.seat is None else args.seat
+    return moments_json(shown.match, 1 if args.hand is None else args.hand, seat, getattr(args, "from"), args.to)
 
 
 def _hand_json(match: Match, number: int) -> Json:

@@ -2,6 +2,7 @@
 import { svgNode } from "../picture/markup.js";
 import { drawn, hand, meld, position, refusal } from "../picture/pictures.js";
 import { wrongWish } from "../picture/wishes.js";
+import { languageOf } from "./language.js";
 import { DATA, fetchMaterial, materialOf, someDeck } from "./material.js";
 import { offeredScenes, SCENES } from "./offered.js";
 import { sheetOf } from "./style.js";
@@ -98,18 +99,12 @@ export function define(page) {
         parts: { ...parts, text },
         wishes: {
           caption: attribute("caption"),
-          lang: /** @type {"zh"|"en"} */ (this.#language()),
+          lang: languageOf(this),
           index: attribute("index") !== "off",
           theme: DATA.themes[theme] ? theme : "light",
           width: Math.min(Math.max(Math.floor(this.clientWidth), DATA.looks.narrowest), DATA.looks.widest),
         },
       };
-    }
-
-    /** The language of the element or of the page around it. */
-    #language() {
-      const stated = /** @type {HTMLElement|null} */ (this.closest("[lang]"))?.lang ?? "";
-      return stated.toLowerCase().startsWith("en") ? "en" : "zh";
     }
   }
 

@@ -8,7 +8,11 @@ import { offer } from "../embed/offered.js";
 const FAMILIES = {
   zipai: () => import("./zipai.js").then(({ ZIPAI }) => ZIPAI),
   mahjong: () => import("./mahjong.js").then(({ MAHJONG }) => MAHJONG),
-  scenes: () => import("./scenes.js").then(({ SCENES }) => SCENES),
+  scenes: async () => {
+    const [{ SCENES }, { defineReplay }] = await Promise.all([import("./scenes.js"), import("../embed/replay.js")]);
+    defineReplay(document);
+    return SCENES;
+  },
 };
 
 /** Loads all pictures of a family, or what draws positions. @param {string} family */

@@ -3,6 +3,7 @@
  * the answer below. Nothing is downloaded before the button is pressed.
  */
 import { pick } from "../../text/phrases.js";
+import { languageOf } from "../language.js";
 import { DATA, fetchMaterial, materialOf } from "../material.js";
 import { fill, make } from "./dom.js";
 import { downloadOf } from "./downloads.js";
@@ -105,10 +106,8 @@ export class PlayElement extends Base {
     return this.attribute("cards") || (this.textContent ?? "").trim();
   }
 
-  /** The language of the element, or of the page around it. @returns {"zh"|"en"} */
   get language() {
-    const stated = /** @type {HTMLElement|null} */ (this.closest("[lang]"))?.lang ?? "";
-    return stated.toLowerCase().startsWith("en") ? "en" : "zh";
+    return languageOf(this);
   }
 
   /** @param {import("./words.js").Key} key @param {Record<string, string|number>} [values] */
