@@ -9,6 +9,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Frame, expect
 
+import hupai
 from hupai_build.paths import TESTS
 from tests.browser.axe import assert_accessible
 from tests.browser.host_page import Article, Articles
@@ -160,20 +161,20 @@ def test_a_reader_goes_through_a_hand(host_pages: Articles) -> None:
     article = host_pages.framed(REPLAY)
     frame = the(article)
     opened(frame)
-    assert (step_of(article)["step"], step_of(article)["of"], step_of(article)["at"]) == (7, 11, 8)
-    frame.get_by_role("button", name="On").click()
-    expect(frame.locator(".count")).to_have_text("Step 8 of 11")
+    assert (step_of(article)["step"], step_of(article)["of"], step_of(article)["at"]) == (8, 16, 8)
+    frame.get_by_role("button", name="On").click()  # this seat noticed nothing of the ninth action
+    expect(frame.locator(".count")).to_have_text("Step 10 of 16")
     frame.get_by_role("button", name="Start").press("Enter")
-    expect(frame.locator(".count")).to_have_text("Step 0 of 11")
+    expect(frame.locator(".count")).to_have_text("Step 0 of 16")
     frame.get_by_role("button", name="Back").press("ArrowRight")
-    expect(frame.locator(".count")).to_have_text("Step 1 of 11")
-    frame.get_by_role("slider", name="Go to a step").fill("10")
-    expect(frame.locator(".count")).to_have_text("Step 10 of 11")
+    expect(frame.locator(".count")).to_have_text("Step 1 of 16")
+    frame.get_by_role("slider", name="Go to a step").fill("15")
+    expect(frame.locator(".count")).to_have_text("Step 15 of 16")
     frame.get_by_role("button", name="Play the moves").click()
-    expect(frame.locator(".count")).to_have_text("Step 11 of 11")
+    expect(frame.locator(".count")).to_have_text("Step 16 of 16")
     expect(frame.get_by_role("button", name="Play the moves")).to_be_visible()  # it stops at the end
     tell(article, {"hupai": 1, "type": "goto", "step": 2})
-    expect(frame.locator(".count")).to_have_text("Step 2 of 11")
+    expect(frame.locator(".count")).to_have_text("Step 2 of 16")
     assert step_of(article)["step"] == 2
     expect(frame.locator(".ask, .judged")).to_have_count(0)
     assert not article.problems
@@ -197,12 +198,13 @@ def test_a_hand_of_a_record_is_replayed(host_pages: Articles) -> None:
     assert not article.problems
 
 
-def test_the_hand_of_a_position_is_drawn_before_python_is_there(host_pages: Articles) -> None:
-    position = quote("zipai:1 game:leiyang seat:0 hand:556600s12b melds:peng:777s@1// live:9b!@2")
-    article = host_pages.framed(f"{REPLAY}&position={position}")
-    drawn = the(article).locator("hupai-hand svg desc").first
-    expect(drawn).to_contain_text("Hand: small five, small five, small six, small six, small ten")
-    expect(drawn).to_contain_text("small seven")
+def test_a_position_is_drawn_whole_before_python_is_there(host_pages: Articles) -> None:
+    (row,) = [row for row in ROWS if row["kind"] == "position" and "leiyang" in row["fields"]["position"]]
+    position = row["fields"]["position"]
+    article = host_pages.framed(f"{REPLAY}&position={quote(position)}")
+    frame = the(article)
+    expect(frame.locator("hupai-position svg desc")).to_have_text(hupai.svg.position(position, lang="en").description)
+    expect(frame.locator(".bar button")).to_be_visible()
     assert not article.asked("worker.js") and not article.problems
 
 
@@ -229,12 +231,13 @@ def test_a_wrong_hand_is_refused_in_the_words_of_the_engine(host_pages: Articles
 
 
 def test_the_page_around_a_replay_may_start_it_at_a_moment(host_pages: Articles) -> None:
-    article = host_pages.framed(REPLAY)
+    """The moment has the same number from every seat."""
+    article = host_pages.framed(REPLAY.replace("&seat=2", "&seat=1"))
     frame = the(article)
     expect(frame.locator(".bar button")).to_be_visible()
     tell(article, {"hupai": 1, "type": "goto", "step": 3})
     tell(article, {"hupai": 1, "type": "start"})
-    expect(frame.locator(".count")).to_have_text("Step 3 of 11")
+    expect(frame.locator(".count")).to_have_text("Step 3 of 16")
     assert not article.problems
 
 

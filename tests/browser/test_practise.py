@@ -11,6 +11,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
+import hupai
 from tests.browser.axe import assert_accessible, assert_accessible_in_every_theme
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.host_page import Articles
@@ -213,7 +214,8 @@ def test_other_sites_ask_a_puzzle(host_pages: Articles, dist: Path, way: str, sh
     else:
         article = host_pages.framed(f"embed.html#puzzle?game={GAME}&puzzle={puzzle['id']}&lang=en")
         place = article.page.frame_locator("iframe")
-    expect(place.locator("hupai-hand svg").first).to_be_visible()
+    drawn = hupai.svg.position(puzzle["position"], lang="en").description
+    expect(place.locator("hupai-position svg desc")).to_have_text(drawn)
     assert not article.page.workers
     place.locator(".bar button").press("Enter")
     asked = article.page.frame_locator("iframe[title], iframe:not([hidden])").first

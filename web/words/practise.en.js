@@ -58,7 +58,6 @@ export const practiseEn = {
   "practise.copy.by.hand": "Copy this link",
   "practise.family.zipai": "Character cards",
   "practise.family.mahjong": "Mahjong",
-  "puzzle.hand": "Your hand",
   "puzzle.about": "You think of this: {action}",
   "puzzle.choices": "Choices",
   "puzzle.cards": "Press every card that the hand waits for",

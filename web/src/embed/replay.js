@@ -25,8 +25,6 @@ export function defineReplay(page) {
     #picture = make("hupai-position");
     /** How many actions the whole hand has. */
     #of = 0;
-    /** How wide the picture was when it was drawn last. */
-    #width = 0;
 
     /** @override @param {any} file @returns {Moment[]} */
     stepsOf(file) {
@@ -48,10 +46,6 @@ export function defineReplay(page) {
     /** @override @param {Moment} moment @param {"zh"|"en"} lang */
     draw({ step, position, text }, lang) {
       const picture = this.#picture;
-      // What lies below stays where it is when the picture becomes lower.
-      const { offsetWidth, offsetHeight } = picture;
-      picture.style.minHeight = offsetWidth === this.#width ? `${offsetHeight}px` : "";
-      this.#width = offsetWidth;
       for (const name of LOOKS) picture.setAttribute(name, this.getAttribute(name) ?? "");
       picture.lang = lang;
       picture.setAttribute("position", position);

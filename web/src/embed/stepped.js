@@ -55,6 +55,9 @@ export const stepped = (Base) =>
       this.bar = make("div", { role: "group" }, this.buttons);
       /** What the author wrote inside: it is shown where there is nothing to show, and in print. */
       this.inside = make("slot");
+      /** What a step shows. */
+      this.stage = make("section");
+      this.width = 0;
       /** The steps of the file, none before it is read. @type {any[]} */
       this.steps = [];
       /** Which of them is shown. */
@@ -127,7 +130,8 @@ export const stepped = (Base) =>
       this.inside.hidden = this.steps.length > 0;
       if (!this.steps[0]) return this.refuse(/** @type {"missing"|"wrong"} */ (failed));
       this.now = 0;
-      this.root.replaceChildren(this.bar, this.said, ...this.body(), this.inside);
+      this.stage.replaceChildren(this.said, ...this.body());
+      this.root.replaceChildren(this.bar, this.stage, this.inside);
       this.redraw();
       this.goto(this.wanted);
       this.tell("ready");
@@ -175,6 +179,10 @@ export const stepped = (Base) =>
 
     redraw() {
       const lang = languageOf(this);
+      // What lies below stays where it is when a step needs less room.
+      const { offsetWidth, offsetHeight, style } = this.stage;
+      style.minHeight = offsetWidth === this.width ? `${offsetHeight}px` : "";
+      this.width = offsetWidth;
       this.draw(this.steps[this.now], lang);
       this.bar.setAttribute("aria-label", this.getAttribute("caption") || "Hupai");
       this.buttons.forEach((button, nth) => {

@@ -1,5 +1,5 @@
 /** @file A hand to look at in a frame, move by move: before it is opened a picture, and a button that says what it downloads. */
-import { ownHand } from "../embed/play/puzzle_picture.js";
+import { positionPicture } from "../embed/play/puzzle_picture.js";
 import { FrameTable } from "./frame_table.js";
 
 /** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
@@ -21,7 +21,7 @@ export class FrameReplay extends FrameTable {
   /** @override */
   preview() {
     const { position = "" } = this.fields;
-    return position ? [ownHand(this, position)] : super.preview();
+    return position ? [positionPicture(this, position)] : super.preview();
   }
 
   /** @override */
@@ -41,11 +41,11 @@ export class FrameReplay extends FrameTable {
     if (this.wanted !== null) this.goto(this.wanted);
   }
 
-  /** Shows a moment of the hand. @param {number} step from 0 */
+  /** Shows the hand after so many actions. @param {number} step */
   goto(step) {
     this.wanted = step;
     const page = /** @type {import("./replay_view.js").ReplayElement|null} */ (this.table);
-    page?.go(step);
+    page?.seek(step);
   }
 
   /** @override */

@@ -68,11 +68,11 @@ class ReplayController extends FrameController {
   /** Draws, and tells the page around the frame which moment is shown. @param {import("./replay_view.js").ReplayElement} page */
   changed(page) {
     page.requestUpdate();
-    const { at: step, last: of, done: at, seat, view } = this.hand;
+    const { done: step, total: of, seat, view } = this.hand;
     const here = JSON.stringify([step, of, seat]);
     if (view === null || here === this.shown) return;
     this.shown = here;
-    this.around.tell("state", { step, of, at, seat });
+    this.around.tell("state", { step, of, at: step, seat });
   }
 }
 

@@ -43,6 +43,12 @@ export class ReplayElement extends AppElement {
     this.requestUpdate();
   }
 
+  /** Shows the table after this number of actions, as near as this seat saw it. @param {number} done */
+  seek(done) {
+    this.stop();
+    void this.doing(this.hand.seek(done));
+  }
+
   /** Shows a moment, and stops playing by itself. @param {number} at from 0 */
   go(at) {
     this.stop();
@@ -103,13 +109,13 @@ export class ReplayElement extends AppElement {
       <label class="check reveal"><input type="checkbox" .checked=${hand.revealed}
         @change=${(/** @type {Event} */ event) => this.doing(hand.reveal(/** @type {HTMLInputElement} */ (event.target).checked))} /><span>${this.say("review.reveal")}</span></label>
       <footer class="review-foot">
-        <div class="by-itself">${this.drawPlay()}<p class="small count">${this.say("review.step", { n: hand.at, all: hand.last })}</p></div>
+        <div class="by-itself">${this.drawPlay()}<p class="small count">${this.say("review.step", { n: hand.done, all: hand.total })}</p></div>
         ${this.comments ? this.drawComments() : nothing}
         ${drawSteps(
           lang,
           hand,
           (to) => this.go(to),
-          drawSlider(lang, { done: hand.at, total: hand.last }, (to) => this.go(to)),
+          drawSlider(lang, { done: hand.done, total: hand.total }, (to) => this.seek(to)),
         )}
       </footer>
     </main>`;

@@ -1,7 +1,6 @@
 /** @file The practice page: the list of a game's puzzles, or one of them with what the engine says of the answer. */
 import { html, LitElement, nothing } from "lit";
 import { familyOfGame } from "../boot/families.js";
-import { ownParts } from "../embed/play/position_parts.js";
 import { Refused } from "../embed/play/refused.js";
 import { megabytes } from "../embed/play/words.js";
 import { bodyOf } from "../frame/words.js";
@@ -367,17 +366,16 @@ export class PractisePage extends LitElement {
       </footer>`;
   }
 
-  /** Draws the hand and how far Python has come. @param {Row} row */
+  /** Draws the position and how far Python has come. @param {Row} row */
   drawWaiting(row) {
     const puzzle = this.puzzleOf(row);
-    const { cards, laid, live } = ownParts(puzzle?.position ?? "");
     const { step, loaded, total, reason } = this.boot;
     const loading = step === "download" && total > 0;
     const text = loading
       ? this.say("practise.loaded", { loaded: megabytes(loaded), total: megabytes(total) })
       : this.say(step === "ready" ? "puzzle.asking" : "practise.starting");
     return html`<section class="paper practise-waiting">
-      <hupai-hand game=${row.game} lang=${this.lang} cards=${cards} laid=${laid || nothing} live=${live || nothing} caption=${this.say("puzzle.hand")}></hupai-hand>
+      <hupai-position lang=${this.lang} position=${puzzle?.position ?? ""}></hupai-position>
       ${
         step === "failed"
           ? html`<p class="practise-wrong" role="alert">${this.pick(reason?.text)} <button type="button" class="quiet" @click=${() => this.follow()}>${this.say("practise.again")}</button></p>`

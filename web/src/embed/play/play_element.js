@@ -5,6 +5,7 @@
 import { pick } from "../../text/phrases.js";
 import { languageOf } from "../language.js";
 import { DATA, fetchMaterial, materialOf } from "../material.js";
+import { offeredScenes, SCENES } from "../offered.js";
 import { fill, make } from "./dom.js";
 import { downloadOf } from "./downloads.js";
 import { NO_ENGINE } from "./port_engine.js";
@@ -153,9 +154,11 @@ export class PlayElement extends Base {
 
   /** Keeps the button out of sight until the cards above it are there, so that it does not move. */
   async waitForCards() {
-    if (!this.family || materialOf(this.family, this.attribute("face"))) return;
+    const missing = this.family && !materialOf(this.family, this.attribute("face")) ? [this.family] : [];
+    if (this.picture.querySelector("hupai-position") && !offeredScenes()) missing.push(SCENES);
+    if (missing.length === 0) return;
     this.bar.style.visibility = "hidden";
-    await fetchMaterial(this.family).catch(() => undefined); // the picture says what is wrong
+    await Promise.allSettled(missing.map(fetchMaterial)); // the picture says what is wrong
     this.bar.style.visibility = "";
   }
 

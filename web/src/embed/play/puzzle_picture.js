@@ -1,6 +1,5 @@
-/** @file The picture of a puzzle before Python is here: its own hand, from its line or from the file of its game. */
+/** @file The picture of a puzzle before Python is here: its position, from its line or from the file of its game. */
 import { fill, make } from "./dom.js";
-import { ownParts } from "./position_parts.js";
 
 /** @typedef {import("./play_element.js").PlayElement} PlayElement */
 
@@ -26,27 +25,27 @@ function fileAt(address) {
 }
 
 /**
- * Draws the hand of whoever sees a position; hidden cards if there is no position.
+ * Draws a position; a hand of hidden cards if there is none.
  * @param {PlayElement} page
  * @param {string} position
  */
-export function ownHand(page, position) {
-  const { game, cards, laid, live } = ownParts(position);
-  const hidden = "x".repeat(page.family === "mahjong" ? 13 : 20);
+export function positionPicture(page, position) {
   const caption = page.attribute("caption");
-  const parts = Object.entries({ game: game || page.game, cards: cards || hidden, laid, live, caption });
-  return page.drawCards("hupai-hand", Object.fromEntries(parts.filter(([, text]) => text)));
+  /** @type {Record<string, string>} */
+  const named = caption ? { caption } : {};
+  if (position) return page.drawCards("hupai-position", { position, ...named });
+  return page.drawCards("hupai-hand", { cards: "x".repeat(page.family === "mahjong" ? 13 : 20), ...named });
 }
 
 /**
- * Draws a puzzle's own hand; with hidden cards until its file is here, and if it does not come.
+ * Draws a puzzle's position; hidden cards until its file is here, and if it does not come.
  * @param {PlayElement} page
  * @param {string} puzzle its line, or its identifier
  * @param {string} site the folder of the site
  */
 export function puzzlePicture(page, puzzle, site) {
   const place = make("div", {});
-  const draw = (/** @type {string} */ position) => fill(place, ownHand(page, position));
+  const draw = (/** @type {string} */ position) => fill(place, positionPicture(page, position));
   const position = puzzle.startsWith("{") ? positionOf(puzzle) : "";
   draw(position);
   if (!position && /^[0-9a-f]{12}$/.test(puzzle) && /^[\w-]+$/.test(page.game)) {
