@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { pitchOf, TableAudio } from "../../web/src/audio/audio.js";
 import { voiceFor } from "../../web/src/audio/voice.js";
 import { markWords } from "../../web/src/board/mark_words.js";
-import { optionsWords as optionsOf } from "../../web/src/match/options_words.js";
+import { mahjong } from "../../web/src/mahjong/page.js";
+import { optionsWords as optionsOf, questionWords } from "../../web/src/match/options_words.js";
 import { say } from "../../web/src/text/i18n.js";
 import { inPoints } from "../../web/src/text/rates.js";
 import { actionWords } from "../../web/src/zipai/action_words.js";
@@ -105,6 +106,48 @@ test("answers are told with their keys in order, then passing, then the cards to
     places,
     [...places].sort((a, b) => a - b),
   );
+});
+
+test("a question names its answers in short: what they are worth, or in how many ways they can be done", () => {
+  const [hu, , declare, raise, peng, chi, , discard, pass] = ANSWERS;
+  const asked = (family, phase, legal) => LANGS.map((lang) => questionWords(family, wordingOf(lang), { phase, legal }));
+  assert.deepEqual(asked(zipai, "claim", [pass, chi, chi, peng]), [
+    "你要不要这张？碰 +3 息、吃有 2 种或过。",
+    "Do you want this card? Peng +3, chi 2 ways, or pass.",
+  ]);
+  assert.deepEqual(
+    asked(zipai, "claim", [pass, { ...chi, gained: -2 }, hu])[1],
+    "Do you want this card? Win 18, chi −2, or pass.",
+  );
+  assert.deepEqual(asked(zipai, "declare", [declare, pass])[1], "Declare your king? King or pass.");
+  assert.deepEqual(
+    asked(zipai, "opening", [raise, { ...peng, gained: 0 }])[0],
+    "开局：要不要举手，要不要胡？举手或碰。",
+  );
+  assert.deepEqual(asked(zipai, "discard", [discard, hu, discard]), [
+    "轮到你出牌：胡 18 息或打一张牌。",
+    "Your turn to play: win 18 or play a card.",
+  ]);
+  assert.deepEqual(
+    asked(
+      mahjong,
+      "turn",
+      ["angang", "angang", "discard", "reveal"].map((verb) => ({ verb })),
+    ),
+    [
+      "轮到你出牌：暗杠有 2 种、明牌或打一张牌。",
+      "Your turn to discard: concealed kong 2 ways, reveal, or discard a tile.",
+    ],
+  );
+});
+
+test("without a choice of answers, the question is all that is said", () => {
+  const [discard] = ANSWERS.slice(7);
+  for (const lang of LANGS)
+    assert.equal(
+      questionWords(zipai, wordingOf(lang), { phase: "discard", legal: [discard, discard] }),
+      say(lang, "turn.discard"),
+    );
 });
 
 test("where passing is not allowed, its key is not told", () => {

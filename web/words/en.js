@@ -111,6 +111,7 @@ export const en = {
   "laid.flip": "{card}, flipped and unclaimed",
   "laid.discard": "{card}, played and unclaimed",
   "laid.shown": "{card}, shown at the deal",
+  "laid.last": "{text}, the last one",
 
   "meld.hidden": "{kind}, face down",
   "meld.open": "{kind}: {cards}",

@@ -97,6 +97,7 @@ export const mahjongZh = {
   "mahjong.note.waits": "听 {n} 种",
   "mahjong.note.ready": "能听",
 
+  "mahjong.options.play": "打一张牌",
   "mahjong.verb.gang.short": "杠",
   "mahjong.verb.angang.short": "暗杠",
   "mahjong.verb.jiagang.short": "补杠",

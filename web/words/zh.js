@@ -108,6 +108,7 @@ export const zh = {
   "laid.flip": "{card}（翻出没人要）",
   "laid.discard": "{card}（打出没人要）",
   "laid.shown": "{card}（亮张）",
+  "laid.last": "{text}，最后一张",
 
   "meld.hidden": "{kind}，扣着",
   "meld.open": "{kind}：{cards}",

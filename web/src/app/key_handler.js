@@ -1,4 +1,5 @@
 /** @file Handles the keys at the table. */
+import { noteKey } from "../settings/keyboard.js";
 import { commandOf, keyPressed } from "../settings/keymap.js";
 import { familyOf, legalNow, numberedAnswers } from "../state/selectors.js";
 
@@ -80,6 +81,7 @@ function fixedKey(app, send, event) {
  * @param {KeyboardEvent} event
  */
 export function onKey(app, send, event) {
+  if (!takesKeys(event.target)) noteKey();
   // After Escape, the dialog is closed some moments before the state says so. Then keys work again at once.
   const covered = app.sheet && document.querySelector("dialog[open]");
   if (event.altKey || event.ctrlKey || event.metaKey || covered || app.screen !== "table" || takesKeys(event.target))

@@ -44,7 +44,10 @@ export class Announcer {
     this.page.set({ urgent: text === this.page.app().urgent ? `${text}\u00a0` : text });
   }
 
-  /** Closes a notice that belongs to the hand, such as what a mark means; not an error, nor one that offers something. */
+  /**
+   * Closes a notice once the player goes on: a card is lifted, an answer given, a hand begun. Errors stay, and what
+   * offers something.
+   */
   closeNotice() {
     const { toast } = this.page.app();
     if (toast?.kind === "info" && !toast.opens) this.page.set({ toast: null });

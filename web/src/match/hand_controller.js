@@ -20,6 +20,7 @@ export class HandController {
    * @param {(action: string) => Promise<void>} ports.whyNot
    * @param {(text: string) => void} ports.speak
    * @param {(action: string) => Promise<void>} ports.foresee asks what an action leads to, so that the page can show it
+   * @param {() => void} ports.closeNotice closes a notice that has had its time
    */
   constructor(page, store, ports) {
     this.page = page;
@@ -46,6 +47,7 @@ export class HandController {
   /** @param {string} key */
   lift(key) {
     this.liftedAt = performance.now();
+    this.ports.closeNotice();
     this.page.set({ selected: key });
     this.page.hear("lift");
   }

@@ -1,7 +1,42 @@
-/** @file Says which answers there are, each with its key. */
-import { joined, sayIn } from "../text/i18n.js";
+/** @file Says which answers there are: in short with the question, and each in full with its key. */
+import { joined, sayIn, signed } from "../text/i18n.js";
+import { capital } from "../text/names.js";
 
 /** @typedef {import("../shared/types.js").Legal} Legal */
+/** @typedef {import("../shared/types.js").View} View */
+/**
+ * @typedef {Legal & {gained?: number, huxi?: number}} Worth An answer with the number that it is known by, in families
+ * that have one.
+ */
+
+/**
+ * Asks the player, and says in few words what may be answered: "Peng +3, chi 2 ways, or pass." Without a choice of
+ * answers it only asks.
+ * @param {import("../family/types.js").PageFamily} family
+ * @param {import("../text/names.js").Wording} wording
+ * @param {View} view
+ */
+export function questionWords({ prefix, prompt }, { lang }, { phase, legal }) {
+  const say = (/** @type {string} */ key, /** @type {Record<string, string|number>} */ values = {}) =>
+    sayIn(prefix, lang, key, values);
+  const found = [...prompt.verbs, "reveal", "discard", "pass"].flatMap((verb) => {
+    const entries = /** @type {Worth[]} */ (legal.filter((entry) => entry.verb === verb));
+    if (entries.length === 0) return [];
+    if (verb === "discard") return [say("options.play")];
+    const name = say(`verb.${verb}.short`).toLowerCase();
+    if (verb === "reveal") return [name];
+    if (entries.length > 1) return [say("options.ways", { verb: name, n: entries.length })];
+    const [{ gained, huxi }] = entries;
+    const worth = gained ? signed(gained) : (huxi ?? "");
+    return [worth === "" ? name : say("options.worth", { verb: name, n: worth })];
+  });
+  const asked = say(`turn.${phase}`);
+  if (found.length < 2) return asked;
+  const listed = new Intl.ListFormat(lang, { type: "disjunction" }).format(found);
+  return /[?？]$/.test(asked)
+    ? say("options.asked", { asked, answers: capital(listed) })
+    : say("options.turn", { asked, answers: listed });
+}
 
 /**
  * Says all answers: those with numbers, passing, and the cards that may be played.

@@ -4,13 +4,14 @@
  */
 import { isStill } from "../board/flip_animation.js";
 import { pauseFor } from "../settings/settings.js";
-import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo } from "../state/selectors.js";
-import { say, sayIn } from "../text/i18n.js";
+import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo, wordingOf } from "../state/selectors.js";
+import { say } from "../text/i18n.js";
 import { Announcer } from "./announcer.js";
 import { Autoplay } from "./autoplay.js";
 import { UNSEEN_MS } from "./durations.js";
 import { HandController } from "./hand_controller.js";
 import { LogPosition } from "./log_position.js";
+import { questionWords } from "./options_words.js";
 import { Queries } from "./queries.js";
 import { stateAfter, withChanges } from "./state_changes.js";
 
@@ -35,6 +36,7 @@ export class Play {
       whyNot: (action) => this.queries.whyNot(action),
       speak,
       foresee: (action) => this.queries.foresee(action),
+      closeNotice: () => this.announcer.closeNotice(),
     });
     this.log = new LogPosition(page, { speak, undo: (steps) => this.undo(steps) });
     this.auto = new Autoplay(page, store, {
@@ -175,6 +177,7 @@ export class Play {
 
   /** @param {string} action */
   async answer(action) {
+    this.announcer.closeNotice();
     this.set({ busy: true, selected: null, revealing: false, previews: {}, hovered: null, urgent: "" });
     const drawn = await this.actForPlayer(action);
     if (drawn === null) return this.set({ busy: false });
@@ -205,6 +208,7 @@ export class Play {
     if (this.app.final || (!mayAct(this.app) && !mayUndo(this.app))) return this.hurry();
     this.leave();
     this.auto.stop();
+    this.announcer.closeNotice();
     this.set({ busy: true, selected: null, revealing: false, previews: {}, hovered: null, sheet: null, urgent: "" });
     const { generation } = this;
     const last = this.app.state?.hand;
@@ -344,7 +348,7 @@ export class Play {
     if (owed || over) this.skipping = false;
     if (over) void this.showResult(state);
     if (!owed || this.app.auto) return;
-    this.set({ urgent: sayIn(this.family.prefix, this.app.settings.lang, `turn.${state.view.phase}`) });
+    this.set({ urgent: questionWords(this.family, wordingOf(this.app), state.view) });
     this.page.hear("turn");
     void this.queries.previewAnswers(state);
   }

@@ -72,7 +72,7 @@ function drawPeng({ wording, button }, entry) {
   return button(
     entry,
     html`<span class="vh">${answerWords(wording, entry)}</span>
-      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note" aria-hidden="true">${say(wording.lang, "prompt.peng.note", { n: signed(entry.gained ?? 0) })}</span>`,
+      <span class="word" aria-hidden="true">${glyph("w-peng")}</span><span class="note ${(entry.gained ?? 0) < 0 ? "less" : ""}" aria-hidden="true">${say(wording.lang, "prompt.peng.note", { n: signed(entry.gained ?? 0) })}</span>`,
     { command: "peng" },
   );
 }

@@ -35,11 +35,18 @@ function drawFacts({ lang }, seat, place) {
         }</p>`;
 }
 
-/** Draws the cards lying in front of a seat. @param {Wording} wording @param {Seat} seat */
-function drawLaid({ lang }, seat) {
-  return seat.discards.map(
-    ({ card, from }) => html`<li class="laid ${from}">
-        <span class="vh">${say(lang, `laid.${from}`, { card: cardName(card, lang) })}</span>${face(card)}
-      </li>`,
-  );
+/**
+ * Draws the cards lying in front of a seat. The last card of all that nobody took is marked until the next one.
+ * @param {Wording} wording
+ * @param {Seat} seat
+ * @param {View} view
+ */
+function drawLaid({ lang }, { seat, discards }, { last_discard: last }) {
+  const marked = last?.seat === seat ? last.index : -1;
+  return discards.map(({ card, from }, nth) => {
+    const text = say(lang, `laid.${from}`, { card: cardName(card, lang) });
+    return html`<li class="laid ${from} ${nth === marked ? "last" : ""}">
+        <span class="vh">${nth === marked ? say(lang, "laid.last", { text }) : text}</span>${face(card)}
+      </li>`;
+  });
 }

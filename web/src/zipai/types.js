@@ -60,11 +60,13 @@
  * }} ZipaiLegal
  */
 /**
- * What the player's seat may see. `shown`: the card that the dealer showed, for as long as it lies open; `open`: the
+ * What the player's seat may see. `last_discard`: where the last card lies that nobody took; a table stored by an older
+ * version does not say it. `shown`: the card that the dealer showed, for as long as it lies open; `open`: the
  * columns of all hands, if they lie open; `unseen`: how many copies of each card this seat has not seen; `above`: points
  * per loser the next 胡 must exceed.
  * @typedef {Omit<import("../shared/types.js").View, "seats"|"legal"|"result"> & {
  *   live: {card: Card, seat: number, from: "flip"|"discard"|"shown"}|null,
+ *   last_discard?: {seat: number, index: number}|null,
  *   shown?: Card|null,
  *   locked: Card[],
  *   columns: Card[][],

@@ -114,8 +114,9 @@ def _king(it: _Changes) -> None:
 
 def _unclaimed(it: _Changes) -> None:
     live = it.view["live"]
-    it.set(live=None)
-    it.set_seat(it.seat, discards=[*it.of_seat(it.seat, "discards"), {"card": live["card"], "from": live["from"]}])
+    laid = [*it.of_seat(it.seat, "discards"), {"card": live["card"], "from": live["from"]}]
+    it.set_seat(it.seat, discards=laid)
+    it.set(live=None, last_discard={"seat": it.seat, "index": len(laid) - 1})
     it.pass_turn()
 
 

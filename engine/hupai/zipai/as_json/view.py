@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from hupai.table.events import Event
 from hupai.table.hand import Hand
 from hupai.table.seats import Reader
 from hupai.zipai.as_json.legal import legal_json, limit_json
@@ -44,6 +45,7 @@ def view_json(
         "live": None
         if seen.live < 0
         else {"card": code(seen.live), "seat": seen.live_seat, "from": FROM_NAMES[seen.live_from]},
+        "last_discard": _last_discard_json(seen, hand.log),
         "shown": code(seen.shown),
         "hand": counted_codes(seen.hand),
         "locked": locked_json(seen.hand),
@@ -61,6 +63,12 @@ def view_json(
         "declared": seen.declared,
         "result": _result_json(hand, reader) if over else None,
     }
+
+
+def _last_discard_json(seen: Observation, log: Sequence[Event]) -> dict[str, int] | None:
+    """Return before whom the last card lies that nobody took, and its place there; null before the first."""
+    seat = next((event.facts["seat"] for event in reversed(log) if event.type == "unclaimed"), None)
+    return None if seat is None else {"seat": seat, "index": len(seen.discards[seat]) - 1}
 
 
 def _result_json(hand: Hand, reader: Reader | None) -> dict[str, Any] | None:

@@ -21,7 +21,7 @@ XING: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "翻省：胡牌后翻开墩上的下一张来定省；墩上没牌了，就拿胡的那张当翻出的牌。",
+                    "翻醒（省）：胡牌后翻开墩上的下一张来定醒；墩上没牌了，就拿胡的那张当翻出的牌。",
                     "After a win the next card of the wall is turned and names the bonus card (翻省); with an empty "
                     "wall the winning card takes the place of the turned one.",
                 ),
@@ -29,13 +29,13 @@ XING: Final[tuple[Rule, ...]] = (
             ),
             Case(
                 (
-                    "跟省：胡的那张牌就是省；天胡没有胡的那张，赢家最多的那种牌是省。",
+                    "跟醒（省）：胡的那张牌就是醒；天胡没有胡的那张，赢家最多的那种牌是醒。",
                     "The winning card itself is the bonus card (跟省). A heavenly win has no winning card; there it is "
                     "the card the winner has most of.",
                 ),
                 lambda rules: rules.xing == "gen",
             ),
-            Case(("不带省。", "There is no bonus card.")),
+            Case(("不带醒（省）。", "There is no bonus card.")),
         ),
         (
             seed(
@@ -56,18 +56,18 @@ XING: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "翻出的牌往后顺推一张是省，大小不变，十后面是一。",
+                    "翻出的牌往后顺推一张是醒（省），大小不变，十后面是一。",
                     "The card after the turned one, of the same size, is the bonus card; one follows ten.",
                 ),
                 lambda rules: rules.xing == "fan" and rules.xing_offset == 1,
             ),
             Case(
-                ("翻出的那张牌就是省。", "The turned card itself is the bonus card."),
+                ("翻出的那张牌就是醒（省）。", "The turned card itself is the bonus card."),
                 lambda rules: rules.xing == "fan" and rules.xing_offset == 0,
             ),
             Case(
                 (
-                    "翻出的牌往前推一张是省，大小不变，一前面是十。",
+                    "翻出的牌往前推一张是醒（省），大小不变，一前面是十。",
                     "The card before the turned one, of the same size, is the bonus card; ten precedes one.",
                 ),
                 lambda rules: rules.xing == "fan",
@@ -85,7 +85,7 @@ XING: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "定省的牌是王时，赢家最多的那种牌是省；连王在内，省最多算六张。",
+                    "定醒（省）的牌是王时，赢家最多的那种牌是醒；连王在内，醒最多算六张。",
                     "If the card that names the bonus card is a king, the bonus card is the one the winner has most "
                     "of; at most six copies count, kings included.",
                 ),
@@ -100,7 +100,7 @@ XING: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "赢家的牌里（摆出的和胡的那张也在内）每有一张省，加{xing_value}囤，王当省牌也算；先加省，再乘番。",
+                    "赢家的牌里（摆出的和胡的那张也在内）每有一张醒（省），加{xing_value}囤，王当醒牌也算；先加醒，再乘番。",
                     "Each copy of the bonus card in the winning hand, laid groups and winning card included, adds "
                     "{xing_value:unit|units} before multiplying; kings that stand for it count too.",
                 ),
@@ -108,7 +108,7 @@ XING: Final[tuple[Rule, ...]] = (
             ),
             Case(
                 (
-                    "赢家的牌里（摆出的和胡的那张也在内）每有一张省，加{xing_value}囤；先加省，再乘番。",
+                    "赢家的牌里（摆出的和胡的那张也在内）每有一张醒（省），加{xing_value}囤；先加醒，再乘番。",
                     "Each copy of the bonus card in the winning hand, laid groups and winning card included, adds "
                     "{xing_value:unit|units} before multiplying.",
                 ),

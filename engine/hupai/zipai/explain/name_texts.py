@@ -21,7 +21,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
             "Eighty-two cards; the two kings stand for any card, and whoever holds one wins only on their own flip.",
         ),
         "yongzhou-plain": (
-            "八十张牌，没有王，不另选就不带省，其余和双王扯胡子一样。",
+            "八十张牌，没有王，不另选就不带醒（省），其余和双王扯胡子一样。",
             "Eighty cards, no kings and, unless you ask for them, no bonus cards; all else is as with two kings.",
         ),
         "paohuzi": (
@@ -160,7 +160,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "win": ("胡牌", "Winning"),
         "huxi": ("胡息", "Huxi"),
         "fan": ("名堂", "Multipliers"),
-        "xing": ("省", "Bonus cards"),
+        "xing": ("醒（省）", "Bonus cards"),
         "pay": ("付分", "Payment"),
     },
 }

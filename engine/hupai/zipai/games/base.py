@@ -66,7 +66,7 @@ GUO_ZHANG = Option("guo_zhang", ("each", "both"), "each", "past.chi", since="0.3
 FIRST_DEALER = Option("first_dealer", ("lot", "host"), "lot", "deal.dealer_first", since="0.3.0")
 RED_TO_DOT = Option("red_to_dot", (0, 13, 14), 0, "fan.red_to_dot")
 RED_TO_BLACK = Option("red_to_black", (0, 15, 16), 0, "fan.red_to_black")
-SELF_DRAW = Option("self_draw", (1, 2, 3), 2, "fan.self_draw")
+SELF_DRAW = Option("self_draw", (2, 1, 3), 2, "fan.self_draw")
 BASE_BONUS = Option("base_bonus", (0, 1), 0, "pay.base_bonus")
 MIN_HUXI = Option("min_huxi", (15, 18, 21), 15, "win.minimum")
 WIN_ON_DISCARD = Option("win_on_discard", (False, True), False, "win.discard")

@@ -34,6 +34,6 @@ COMMON_OPTIONS = (
 OPTIONS = (
     Option("xing", ("fan", "gen", "off"), "fan", "xing.when"),
     *COMMON_OPTIONS,
-    Option("king_draw_penalty", (0, 5, 10, 15), 5, "pay.kings"),
+    Option("king_draw_penalty", (5, 0, 10, 15), 5, "pay.kings"),
     Option("wang_chuang", ("sure", "open"), "sure", "king.call", since="0.3.0"),
 )

@@ -28,7 +28,7 @@ from tests.engine.strategies import any_deal, seeds
 from tests.engine.zipai_games import games
 
 Json = dict[str, Any]
-FOLDED = ("live", "wall", "turn", "hand", "locked", "columns", "open", "huxi", "seats")
+FOLDED = ("live", "last_discard", "wall", "turn", "hand", "locked", "columns", "open", "huxi", "seats")
 """The parts of a view that changes keep right."""
 OF_A_DECISION = ("legal", "phase", "waits", "waits_self", "unseen", "no_chi", "no_peng", "above", "declared")
 """The parts that are right at decisions only."""
@@ -78,6 +78,24 @@ def test_applied_changes_lead_from_each_decision_to_the_next(game_id: str, seed:
     """For every seat, with and without hidden groups and open hands, the result is the engine's own view."""
     viewers = [(seat, revealed) for seat in range(SEATS) for revealed in (False, True)]
     play_and_apply(*any_deal(game_id, seed, "changes"), viewers)
+
+
+@each_game
+def test_a_view_says_which_card_nobody_took_was_the_last(game_id: str) -> None:
+    """Every seat is told the same: before whom it lies, and its place there. Before the first there is none."""
+    hand, chance = any_deal(game_id, "last", "changes")
+    while not hand.over:
+        seat = chance.choice(hand.to_act)
+        hand.act(seat, some_action(hand.table.offers[seat], chance))
+        laid = [event.facts for event in hand.log if event.type == "unclaimed"]
+        for viewer in range(SEATS):
+            view = view_of(hand, viewer, False)
+            last = view["last_discard"]
+            assert (last is None) == (not laid)
+            if last is not None:
+                lying = view["seats"][last["seat"]]["discards"]
+                assert last == {"seat": laid[-1]["seat"], "index": len(lying) - 1}
+                assert lying[-1]["card"] == laid[-1]["card"]
 
 
 def test_the_changes_of_every_event_type_are_applied() -> None:

@@ -59,7 +59,7 @@ def test_a_second_wording_names_facts_of_the_first(code):
     assert zh.endswith("。") and en.endswith(".")
 
 
-@pytest.mark.parametrize(("count", "zh"), [(0, "省是“十”，一张也没有。"), (2, "省是“十”：2张，每张1囤，加2囤。")])
+@pytest.mark.parametrize(("count", "zh"), [(0, "醒（省）是“十”，一张也没有。"), (2, "醒（省）是“十”：2张，每张1囤，加2囤。")])
 def test_no_zeros_are_said_of_a_bonus_card_that_the_hand_has_not(count, zh):
     facts = {"card": "0s", "count": count, "tun_each": 1, "tun": count}
     assert VOCABULARY.sentence("line_xing", facts)["zh"] == zh
@@ -159,7 +159,7 @@ def test_every_problem_with_options_has_a_sentence():
         hupai.games["yongzhou"].rules(min_huxi=16, nonsense=1, red_to_dot=14, red_to_black=15, xing=True)
     text = VOCABULARY.error_sentence(caught.value)
     assert text["en"].count("The option") == 2 and "nonsense" in text["en"]
-    assert "起胡胡息（min_huxi）" in text["zh"] and "省（xing）" in text["zh"]
+    assert "起胡胡息（min_huxi）" in text["zh"] and "醒（省）（xing）" in text["zh"]
     assert text["zh"].count("。") >= 3
 
 

@@ -1,7 +1,8 @@
 /** @file The help: the game on one page, and the keys. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { helpEn } from "../../../words/help.en.js";
 import { helpZh } from "../../../words/help.zh.js";
+import { hasKeyboard } from "../../settings/keyboard.js";
 import { COMMANDS, FIXED, keyName, keyOf } from "../../settings/keymap.js";
 import { PAGES } from "../../shared/site.js";
 import { addWords } from "../../text/i18n.js";
@@ -28,12 +29,16 @@ class HelpSheet extends Sheet {
         ${parts.map((part) => html`<h3>${this.say(`help.${part}.title`)}</h3><p>${this.say(`help.${part}`)}</p>`)}
         <p><button type="button" class="quiet" @click=${() => this.send("openPart", "book")}>${this.say("book.open")}</button>
           <a class="quiet" href=${PAGES.lessons}>${this.say("lobby.learn")}</a></p>
-        <h3>${this.say("help.keys.title")}</h3>
-        <dl class="keys">${this.keys().map(({ keys, does }) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${this.say(`key.${does}`)}</dd></div>`)}</dl>
-        <p><button type="button" class="quiet" @click=${() => this.send("openPart", "keys")}>${this.say("help.keys.change")}</button></p>
+        ${hasKeyboard() ? this.drawKeys() : nothing}
       </div>`,
       "help",
     );
+  }
+
+  drawKeys() {
+    return html`<h3>${this.say("help.keys.title")}</h3>
+        <dl class="keys">${this.keys().map(({ keys, does }) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${this.say(`key.${does}`)}</dd></div>`)}</dl>
+        <p><button type="button" class="quiet" @click=${() => this.send("openPart", "keys")}>${this.say("help.keys.change")}</button></p>`;
   }
 }
 

@@ -4,6 +4,7 @@ import { settingsEn } from "../../../words/settings.en.js";
 import { settingsZh } from "../../../words/settings.zh.js";
 import { canSpeak, onVoices } from "../../audio/voice.js";
 import { sample, sampleTile } from "../../glyphs/glyph.js";
+import { hasKeyboard } from "../../settings/keyboard.js";
 import { CHOICES } from "../../settings/settings.js";
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
@@ -43,13 +44,17 @@ class SettingsSheet extends Sheet {
         ([group, names]) => html`<section class="setting-group" aria-label=${this.say(`settings.group.${group}`)}>
           <h3>${this.say(`settings.group.${group}`)}</h3>${group === "heard" ? this.drawSound() : nothing}${names.filter((name) => !hidden.includes(name)).map((name) => this.drawSetting(name))}</section>`,
       )}
-        <section class="setting-group" aria-label=${this.say("settings.group.keys")}>
-          <h3>${this.say("settings.group.keys")}</h3>
-          <p><button type="button" class="quiet" @click=${() => this.send("openPart", "keys")}>${this.say("settings.keys.open")}</button></p>
-        </section>
+        ${hasKeyboard() ? this.drawKeys() : nothing}
         <p class="small">${this.say(app.unkept ? `unkept.${app.unkept}` : "storage.where")}</p>`,
       "settings",
     );
+  }
+
+  drawKeys() {
+    return html`<section class="setting-group" aria-label=${this.say("settings.group.keys")}>
+          <h3>${this.say("settings.group.keys")}</h3>
+          <p><button type="button" class="quiet" @click=${() => this.send("openPart", "keys")}>${this.say("settings.keys.open")}</button></p>
+        </section>`;
   }
 
   /** @param {Choice} name */

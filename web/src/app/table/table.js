@@ -22,6 +22,12 @@ const BOT = svg`<svg viewBox="0 0 24 24" class="bot" aria-hidden="true" focusabl
  */
 const MOVING = ["view", "busy", "arranged", "caption", "selected", "past", "auto"];
 
+/** What may be pressed without laying down a lifted card. */
+const IN_USE = "button, a, summary, details, .discards, hp-prompt, hp-hint";
+
+/** Whether a press there means nothing but the table itself. @param {EventTarget|null} target */
+const isBeside = (target) => target instanceof Element && !target.closest(IN_USE);
+
 export class Table extends AppElement {
   constructor() {
     super();
@@ -42,6 +48,12 @@ export class Table extends AppElement {
     on("hp-ask-card", ({ card }) => void this.send("tellAbout", `discard ${card}`));
     on("hp-arrange", ({ columns, card, column }) => this.send("arrange", columns, card, column));
     on("hp-explain", ({ text, rule }) => this.send("toast", text, "info", rule));
+    /** Where the last press began: the end of a drag is no tap. @type {EventTarget|null} */
+    let pressed = null;
+    this.addEventListener("pointerdown", ({ target }) => (pressed = target));
+    this.addEventListener("click", ({ target }) => {
+      if (this.app.selected && isBeside(target) && isBeside(pressed)) void this.send("deselect");
+    });
     this.addEventListener("hp-broken-view", (event) => this.send("dropCachedTable") && event.preventDefault());
   }
 
