@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
+import { playedDays } from "../../web/src/daily/day_match.js";
 import { Storage } from "../../web/src/storage/database.js";
+import { headOfRecord } from "../../web/src/storage/records.js";
 import { Saves } from "../../web/src/storage/saves.js";
 import { exportAll, merge, nothing, Refused, read } from "../../web/src/storage/transfer.js";
 import { chanceOf, fixture, fixturesIn } from "./support.js";
@@ -182,6 +184,7 @@ test("an import into an empty browser adds everything, under the same names", as
     added: bundle.matches.length,
     further: 0,
     known: 0,
+    unlike: 0,
     hands: bundle.hands.length,
     handsKnown: 0,
   });
@@ -201,6 +204,7 @@ test("the same file again adds nothing", async () => {
     added: 0,
     further: 0,
     known: bundle.matches.length,
+    unlike: 0,
     hands: 0,
     handsKnown: bundle.hands.length,
   });
@@ -233,6 +237,30 @@ test("a match that is on a table is not replaced: the longer one is added beside
   assert.deepEqual([merged.added, merged.further], [1, 0]);
   assert.deepEqual((await recordsOf(storage)).sort(), [early, RECORD].sort());
   assert.equal(await storage.transaction("readonly", (box) => box.records.get("mine")), early);
+});
+
+test("a day's deal counts for its day only where its record has the day's cards and the points it claims", async () => {
+  const id = "day-2026-11-24-yongzhou-plain";
+  const record = OTHER.replace("\nseed old-3\n", "\nseed day:2026-11-24:yongzhou-plain\n");
+  const honest = { head: headOfRecord(id, record, 1), record };
+  const edited = (change) => ({ head: { ...honest.head, ...change }, record });
+  assert.deepEqual(Object.keys(playedDays([honest.head])), ["2026-11-24"]);
+  const cases = [
+    [honest, 0],
+    [{ ...honest, record: OTHER }, 1],
+    [edited({ scores: [400, -200, -200] }), 1],
+    [edited({ over: false }), 1],
+    [{ head: { ...honest.head, id: "day-2026-11-23-yongzhou-plain" }, record }, 1],
+  ];
+  for (const [match, unlike] of cases) {
+    const storage = await storageOf();
+    const merged = await merging(storage, { matches: [match] });
+    assert.deepEqual([merged.added, merged.unlike], [1, unlike]);
+    const heads = await storage.transaction("readonly", (box) => box.matches.getAll());
+    assert.deepEqual(Object.keys(playedDays(heads)), unlike ? [] : ["2026-11-24"]);
+    assert.deepEqual([heads[0].scores, heads[0].over], [honest.head.scores, true]);
+    assert.deepEqual(await recordsOf(storage), [match.record]);
+  }
 });
 
 test("matches that were played on in two ways, and different matches of one name, are kept beside each other", async () => {

@@ -25,6 +25,11 @@ export const dataEn = {
     one: "{n} match is already here and stays as it is.",
     other: "{n} matches are already here and stay as they are.",
   },
+  "data.offer.unlike": {
+    one: "{n} match claims to be a day’s deal, but its record says otherwise. It is kept as an ordinary match and counts for no day.",
+    other:
+      "{n} matches claim to be days’ deals, but their records say otherwise. They are kept as ordinary matches and count for no day.",
+  },
   "data.offer.settings": "Use the settings and house rules of the file too",
   "data.offer.yes": "Import",
   "data.offer.no": "Never mind",

@@ -17,6 +17,7 @@ export const dataZh = {
   "data.offer.none": "里面的牌局和统计，这里都有了。",
   "data.offer.further": "有 {n} 场文件里打得更远，会接到那一步。",
   "data.offer.known": "有 {n} 场这里已经有了，不动。",
+  "data.offer.unlike": "有 {n} 场说是某天的今日一局，可是和它的牌谱对不上，只当平常的一场收下，不算那一天。",
   "data.offer.settings": "设置和规则也换成文件里的",
   "data.offer.yes": "导入",
   "data.offer.no": "算了",

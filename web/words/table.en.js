@@ -40,6 +40,7 @@ export const tableEn = {
   "key.tidy": "Tidy up the hand",
   "key.mute": "Sound off, on",
   "sound.muted": "The sound is off.",
+  "sound.failed": "The sound does not work just now. The game goes on without it; everything is written too.",
   "sound.heard": "The sound is on.",
   "help.keys.change": "Change the keys…",
   "call.ti": "Ti",

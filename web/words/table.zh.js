@@ -40,6 +40,7 @@ export const tableZh = {
   "key.tidy": "把手牌理回平常的顺序",
   "key.mute": "静音，出声",
   "sound.muted": "静音了，什么都不出声。",
+  "sound.failed": "声音暂时放不出来，牌照打；该听的都写着。",
   "sound.heard": "又出声了。",
   "help.keys.change": "改按键…",
   "call.ti": "提",

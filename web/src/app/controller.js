@@ -41,11 +41,11 @@ export class Controller {
     this.asked = null;
     const app = () => this.app;
     const set = (/** @type {Partial<App>} */ change) => this.set(change);
-    this.audio = new LazyAudio(app);
+    this.audio = new LazyAudio(app, () => this.toast(both("sound.failed"), "info", null, null, true));
     this.store = new MatchStore(storage, {
       app,
       set,
-      toast: (text, kind, opens = null) => this.toast(text, kind, null, opens),
+      toast: (text, kind, opens = null) => this.toast(text, kind, null, opens, true),
       lost: (elsewhere) => this.loseMatch(elsewhere),
     });
     this.lobby = new LobbyController(storage, {
@@ -97,7 +97,7 @@ export class Controller {
         this.toLobby();
         this.toast(text, "error");
       },
-      note: (text) => this.toast(text, "info"),
+      note: (text) => this.toast(text, "info", null, null, true),
     });
     /** What the elements of the page may ask for. @type {import("./intents.js").Intents} */
     this.intents = intentsOf(this, set, {
@@ -353,9 +353,10 @@ export class Controller {
    * @param {"info"|"error"} kind
    * @param {string|null} [rule]
    * @param {import("../state/app_state.js").Help} [opens] what its button opens
+   * @param {boolean} [stays] whether it stays when the player goes on
    */
-  toast(text, kind, rule = null, opens = null) {
-    this.set({ toast: { text, kind, rule, opens, id: ++this.toasts } });
+  toast(text, kind, rule = null, opens = null, stays = kind === "error" || opens !== null) {
+    this.set({ toast: { text, kind, rule, opens, stays, id: ++this.toasts } });
   }
 
   /** Switches all sound off or on again. The volumes stay as they are. */

@@ -7,9 +7,12 @@ import { familyOf, wordingOf } from "../state/selectors.js";
 const importAudio = () => import("../audio/audio.js");
 
 export class LazyAudio {
-  /** @param {() => import("../state/app_state.js").App} app */
-  constructor(app) {
+  /** @param {() => import("../state/app_state.js").App} app @param {() => void} [tell] says that there is no sound */
+  constructor(app, tell = () => {}) {
     this.app = app;
+    this.tell = tell;
+    /** Whether it was said: once is enough. */
+    this.told = false;
     /** @type {import("../audio/audio.js").TableAudio|null} */
     this.audio = null;
   }
@@ -18,11 +21,20 @@ export class LazyAudio {
   async load() {
     if (this.audio) return;
     const part = await fetchedScript(importAudio).catch(() => null);
-    if (!part) return;
-    this.audio ??= new part.TableAudio();
+    if (!part) return this.fail();
+    this.audio ??= new part.TableAudio(() => this.fail());
     await familyOf(this.app())
       .loadMore()
       .catch(() => null); // the next event tries again
+  }
+
+  /** Says once that something cannot be heard that the player wants to hear. What is worse is said instead. */
+  fail() {
+    const { settings, toast } = this.app();
+    const wanted = !settings.muted && (settings.volume > 0 || settings.voice !== "off");
+    if (this.told || !wanted || toast?.kind === "error") return;
+    this.told = true;
+    this.tell();
   }
 
   /**

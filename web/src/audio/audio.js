@@ -20,7 +20,9 @@ const PITCHES = [1, 0.8, 1.25, 0.65];
 export const pitchOf = (seat) => PITCHES[seat ?? 0] ?? 1;
 
 export class TableAudio {
-  constructor() {
+  /** @param {() => void} [fail] called if a voice fails */
+  constructor(fail = () => {}) {
+    this.fail = fail;
     this.sounds = new Sounds();
   }
 
@@ -47,7 +49,7 @@ export class TableAudio {
   call(settings, wording, family, event) {
     if (settings.voice === "off" || settings.muted || settings.speech === 0) return;
     const word = family.calledOut(wording, event, settings.voice);
-    if (word) speakAloud(word, settings.lang, settings.speech / 100, pitchOf(event.seat));
+    if (word) speakAloud(word, settings.lang, settings.speech / 100, pitchOf(event.seat), this.fail);
   }
 
   /** @param {Settings} settings @param {import("./sounds.js").SoundName} name */

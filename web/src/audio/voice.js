@@ -2,6 +2,9 @@
 
 /** @typedef {import("../shared/types.js").Lang} Lang */
 
+/** The errors of words that were cut off by the next one. */
+const CUT_OFF = new Set(["interrupted", "canceled"]);
+
 /** The browser's speech synthesis; null without one. */
 const speech = () => ("speechSynthesis" in globalThis ? globalThis.speechSynthesis : null);
 
@@ -38,8 +41,9 @@ export function onVoices(changed) {
  * @param {Lang} lang
  * @param {number} loudness from 0 to 1
  * @param {number} pitch 1 is the voice's own
+ * @param {() => void} fail called if the system's voice fails
  */
-export function speakAloud(word, lang, loudness, pitch) {
+export function speakAloud(word, lang, loudness, pitch, fail) {
   const system = speech();
   const voice = system && voiceFor(system.getVoices(), lang);
   if (!system || !voice) return;
@@ -49,6 +53,7 @@ export function speakAloud(word, lang, loudness, pitch) {
   saying.rate = 1.1;
   saying.pitch = pitch;
   saying.volume = loudness;
+  saying.onerror = ({ error }) => !CUT_OFF.has(error) && fail();
   system.cancel();
   system.speak(saying);
 }

@@ -2,6 +2,7 @@
  * @file Today's deal as a match: which stored match is a day's, and what it has brought. Everything is worked out from the
  * stored matches, so that nothing that claims a result or a streak needs to be believed.
  */
+import { headOfRecord } from "../storage/records.js";
 import { isDay, seedOf } from "./day.js";
 
 /** @typedef {import("../storage/records.js").Head} Head */
@@ -22,6 +23,23 @@ export const dealOf = (day, game) => ({ id: `day-${day}-${game}`, game, seed: se
 export function dayOfMatch({ id, game }) {
   const [, day, named] = ID.exec(id) ?? [];
   return isDay(day) && named === game ? day : null;
+}
+
+/**
+ * Whether the record of a day's match bears out what its head says: it has the day's cards, and these points. The head of
+ * an exported match can be edited by hand.
+ * @param {Head} head
+ * @param {string} record
+ */
+export function isBorneOut(head, record) {
+  const real = headOfRecord(head.id, record, head.at);
+  const seed = seedOf(dayOfMatch(head) ?? "", head.game);
+  return (
+    record.includes(`\nseed ${seed}\n`) &&
+    real.game === head.game &&
+    real.over === head.over &&
+    (!head.over || String(real.scores) === String(head.scores))
+  );
 }
 
 /** The results of the days that were played to the end, by day. @param {Head[]} matches @returns {import("./day.js").Days} */

@@ -46,10 +46,10 @@ export class Announcer {
 
   /**
    * Closes a notice once the player goes on: a card is lifted, an answer given, a hand begun. Errors stay, and what
-   * offers something.
+   * is not about the table.
    */
   closeNotice() {
     const { toast } = this.page.app();
-    if (toast?.kind === "info" && !toast.opens) this.page.set({ toast: null });
+    if (toast && !toast.stays) this.page.set({ toast: null });
   }
 }

@@ -30,9 +30,10 @@ import { defaultSettings } from "../settings/settings.js";
  * @typedef {{option: string, other?: string, text: import("../shared/types.js").Text}} Problem
  */
 /**
- * A short message, with the rule that it cites or a button that helps.
- * @typedef
- * {{text: import("../shared/types.js").Text, kind: "info"|"error", id: number, rule?: string|null, opens?: Help}} Toast
+ * A short message, with the rule that it cites or a button that helps; `stays`: also when the player goes on.
+ * @typedef {{
+ *   text: import("../shared/types.js").Text, kind: "info"|"error", id: number, rule?: string|null, opens?: Help, stays?: boolean,
+ * }} Toast
  */
 /**
  * What the button of a toast opens: the sheet of stored data, or the newer version of the site.

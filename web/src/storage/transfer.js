@@ -6,6 +6,7 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { dayOfMatch, isBorneOut } from "../daily/day_match.js";
 import { compareRecords, headOfRecord, RECORD } from "./records.js";
 import { freshId } from "./saves.js";
 import { isHead, isLessons, isObject, isPuzzles, isRow, isSetup } from "./validators.js";
@@ -15,7 +16,11 @@ import { isHead, isLessons, isObject, isPuzzles, isRow, isSetup } from "./valida
 /** @typedef {import("./hand_rows.js").HandRow} HandRow */
 /** @typedef {import("../practise/schedule.js").Kept} Puzzles */
 /** @typedef {{matches: Kept[], hands: HandRow[], settings: Record<string, unknown>|null, setup: Record<string, any>|null, lessons: Record<string, any>|null, puzzles: Puzzles|null}} Bundle */
-/** @typedef {{added: number, further: number, known: number, hands: number, handsKnown: number}} Merged */
+/**
+ * What an import adds. `unlike`: matches that claim to be a day's deal, and whose records say otherwise; they are added as
+ * ordinary matches.
+ * @typedef {{added: number, further: number, known: number, unlike: number, hands: number, handsKnown: number}} Merged
+ */
 /** @typedef {"foreign"|"newer"|"cut"|"damaged"|"large"} Fault */
 
 const FORMAT = "hupai-export";
@@ -156,15 +161,19 @@ export async function merge(box, bundle, write, playing) {
   const records = new Map(await pairs(box.records));
   const heads = new Map((await box.matches.getAll()).map((head) => [head.id, head]));
   const hands = new Set(await box.hands.getAllKeys());
-  const merged = { added: 0, further: 0, known: 0, hands: 0, handsKnown: 0 };
-  for (const { head, record } of bundle.matches) {
+  const merged = { added: 0, further: 0, known: 0, unlike: 0, hands: 0, handsKnown: 0 };
+  for (const { head: told, record } of bundle.matches) {
+    const unlike = dayOfMatch(told) !== null && !isBorneOut(told, record);
+    const head = unlike ? headOfRecord(told.id, record, told.at) : told;
     const stands = [...records].map(([id, mine]) => ({ id, how: compareRecords(mine, record) }));
     if (stands.some(({ how }) => how === "same" || how === "behind")) {
       merged.known += 1;
       continue;
     }
     const shorter = stands.find(({ id, how }) => how === "ahead" && !playing.has(id));
-    const id = shorter?.id ?? (records.has(head.id) || heads.has(head.id) ? freshId() : head.id);
+    const taken = records.has(head.id) || heads.has(head.id);
+    const id = shorter?.id ?? (taken || unlike ? freshId() : head.id);
+    if (unlike) merged.unlike += 1;
     merged[shorter ? "further" : "added"] += 1;
     records.set(id, record);
     if (!write) continue;

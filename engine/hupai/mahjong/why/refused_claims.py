@@ -21,6 +21,9 @@ def why_no_claim(t: Table, seat: Seat, action: Action) -> Reason:
         return refused
     if action == CLAIM_PENG:
         return _why_no_peng(t, seat)
+    last = _why_last(t)
+    if last is not None:
+        return last
     if action == CLAIM_GANG:
         return _why_no_gang(t, seat)
     if action == CLAIM_FEI:
@@ -30,7 +33,7 @@ def why_no_claim(t: Table, seat: Seat, action: Action) -> Reason:
 
 def why_no_run(t: Table, seat: Seat) -> Reason:
     """Return why the seat may not 吃 in any way."""
-    refused = _why_no_claim_at_all(t, seat) or _why_no_eater(t, seat)
+    refused = _why_no_claim_at_all(t, seat) or _why_last(t) or _why_no_eater(t, seat)
     return refused or Reason("no_run", "claim.chi", {"tile": code(t.live)})
 
 
@@ -49,16 +52,22 @@ def _why_no_claim_at_all(t: Table, seat: Seat) -> Reason | None:
     if t.phase == PHASE_ROB:
         rule = "wild.ti_win" if is_ti(t.robbed) else "kong.rob"
         return Reason("only_won", rule, {**facts, "from": t.live_seat})
+    return None
+
+
+def _why_last(t: Table) -> Reason | None:
+    """Return why nobody may form a meld of the lying tile: it is the last discard, and the wall is empty."""
     if not t.wall_left and not t.rules.claim_last:
-        return Reason("last_discard", "claim.last", facts)
+        return Reason("last_discard", "claim.last", {"tile": code(t.live)})
     return None
 
 
 def _why_no_peng(t: Table, seat: Seat) -> Reason:
     facts = {"tile": code(t.live)}
+    # What the hand lacks comes first: the player sees it at a glance.
     if t.hands[seat][t.live] < 2:
         return Reason("no_pair", "claim.peng", {**facts, "held": t.hands[seat][t.live]})
-    return Reason("revealed_no_peng", "reveal.bound")
+    return _why_last(t) or Reason("revealed_no_peng", "reveal.bound")
 
 
 def _why_no_gang(t: Table, seat: Seat) -> Reason:

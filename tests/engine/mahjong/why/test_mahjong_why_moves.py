@@ -215,7 +215,10 @@ def test_after_the_last_tile_a_discard_is_only_won() -> None:
     waits = "123m 456m 789m 11s 46p"
     last = Game(no_claims, "9p", "55p", waits, "5p", tiles=1, bottom="5p").play("0 discard 9p", "1 discard 5p")
     assert last.asked() == {2: ["pass", "hu"]}
-    assert why(last, 3, "peng") == ("last_discard", "claim.last")
+    assert why(last, 3, "peng") == ("no_pair", "claim.peng"), "what the hand lacks is plainer"
+    assert why(last, 3, "gang") == ("last_discard", "claim.last")
+    paired = Game(no_claims, "9p", "55p", waits, "55p", tiles=1).play("0 discard 9p", "1 discard 5p")
+    assert why(paired, 3, "peng") == ("last_discard", "claim.last")
     kong = Game(RULES, "9p", "5p", waits, "555p", tiles=1).play("0 discard 9p", "1 discard 5p")
     assert why(kong, 3, "gang") == ("nothing_replaces", "claim.last")
 

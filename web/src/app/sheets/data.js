@@ -92,6 +92,7 @@ class DataSheet extends StoreSheet {
       ${news ? html`<p>${this.say("data.offer", { matches: merged.added, hands: merged.hands })}</p>` : html`<p>${this.say("data.offer.none")}</p>`}
       ${merged.further > 0 ? html`<p>${this.say("data.offer.further", { n: merged.further })}</p>` : nothing}
       ${merged.known > 0 ? html`<p class="small">${this.say("data.offer.known", { n: merged.known })}</p>` : nothing}
+      ${merged.unlike > 0 ? html`<p class="small">${this.say("data.offer.unlike", { n: merged.unlike })}</p>` : nothing}
       ${bundle.settings ? html`<label class="check"><input type="checkbox" /><span>${this.say("data.offer.settings")}</span></label>` : nothing}
       <div class="two">
         <button type="button" class="quiet" @click=${() => (this.offer = null)}>${this.say("data.offer.no")}</button>

@@ -1,0 +1,135 @@
+"""What the page says beside the cards: notices that go with their cause, the last card, claims for whoever listens."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.stacked import record, take_up
+from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot
+
+KAN = "222b77s123s456s456b789s9b0b"
+"""A kan, which may not be split, among cards that may be played."""
+EATER = "11s3s99s88s11b44b66b99b5b77b0s"
+"""Takes a small two of the seat before by 碰 or by 吃."""
+
+
+def in_turn(page: Page, player: Player) -> None:
+    """Bring the moment onto the table at which one's own card is owed."""
+    take_up(page, player, record("yongzhou-plain", (KAN, "", ""), shown="1b", dealer=0, xing="off"))
+    assert player.moment() == "discard"
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_a_claim_is_announced_with_its_answers(used_page: OpenPage, lang: Lang) -> None:
+    """Whoever listens hears the question, what 碰 and 吃 are worth or in how many ways they go, and that one may pass."""
+    page = used_page(DESKTOP, lang=LOCALES[lang])
+    player = Player(page, lang)
+    text = record("leiyang", (EATER, "", "3b7b"), shown="2b", apart="3b", lines=["2 discard 7b"], wu_hu=False)
+    take_up(page, player, text)
+    assert player.moment() == "claim"
+    ways = player.prompt.locator(".ways .answer").count()
+    heard = page.locator("#urgent")
+    chi = {"zh": "吃", "en": "chi"}[lang]
+    many = {"zh": f"吃有 {ways} 种", "en": f"chi {ways} ways"}[lang]
+    expect(heard).to_contain_text({"zh": "你要不要这张？碰", "en": "Do you want this card? Peng"}[lang])
+    expect(heard).to_contain_text(many if ways > 1 else chi)
+    expect(heard).to_contain_text({"zh": "或过。", "en": "or pass."}[lang])
+
+
+def test_a_notice_goes_as_soon_as_the_player_goes_on(used_page: OpenPage) -> None:
+    """Why a card may not be played is told once at a time, and is gone when another card is lifted or played."""
+    page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
+    player = Player(page)
+    in_turn(page, player)
+    note = page.locator(".toast")
+    locked = player.hand.locator('button[aria-disabled="true"]')
+    locked.first.tap()
+    expect(note).to_contain_text("坎")
+    locked.last.tap()
+    expect(note).to_have_count(1)
+    player.cards.last.tap()
+    expect(note).to_have_count(0)
+    locked.first.tap()
+    expect(note).to_have_count(1)
+    player.button("play card").tap()
+    expect(note).to_have_count(0)
+
+
+def test_a_tap_beside_the_hand_lays_a_lifted_card_down(used_page: OpenPage) -> None:
+    """On the bare table; not in the bar that asks about the card, and not at the end of a drag."""
+    page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
+    player = Player(page)
+    in_turn(page, player)
+    lifted = player.hand.locator("button.lifted, button[aria-pressed='true']")
+    player.cards.last.tap()
+    expect(lifted).to_have_count(1)
+    page.locator("hp-prompt .ask strong").tap()
+    expect(lifted).to_have_count(1)
+    wall = page.locator(".centre .wall")
+    wall.tap()
+    expect(lifted).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_the_last_card_that_nobody_took_is_marked(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
+    """Until the next one lies: one card of all, told as the last."""
+    page = used_page(PHONE if lang == "zh" else DESKTOP, touch=lang == "zh", lang=LOCALES[lang])
+    player = Player(page, lang)
+    in_turn(page, player)
+    marked = page.locator(".laid.last")
+    expect(marked).to_have_count(0)
+    for _ in range(2):
+        player.discard()
+        if player.moment() == "result":
+            break
+        expect(marked).to_have_count(1)
+        expect(marked).to_contain_text({"zh": "最后一张", "en": "the last one"}[lang])
+    shot(page, f"last-card-{lang}")
+
+
+def test_keys_are_told_only_where_there_is_a_keyboard(used_page: OpenPage) -> None:
+    """Not on a phone, unless a key was pressed there."""
+    page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
+    player = Player(page)
+    in_turn(page, player)
+    keys = page.locator("dialog .keys, dialog button", has_text="按键")
+    for name in ("帮助", "设置"):
+        page.get_by_role("button", name=name, exact=True).tap()
+        expect(page.locator("dialog[open]")).to_be_visible()
+        expect(keys).to_have_count(0)
+        player.button("close").tap()
+    page.keyboard.press("F1")
+    expect(keys.first).to_be_visible()
+
+
+@pytest.mark.parametrize("what", ["voice", "sounds"])
+def test_a_sound_that_fails_is_told_once_and_the_game_goes_on(open_page: OpenPage, what: str) -> None:
+    """The system's voice breaks off, or the script with the sounds does not come: a sentence, and nothing waits."""
+    page = open_page(DESKTOP, lang=LOCALES["zh"], script=BROKEN_VOICE, allow=["Failed to load resource"])
+    player = Player(page)
+    note = page.locator(".toast")
+    if what == "sounds":
+        page.route("**/assets/part-audio-*.js*", lambda route: route.abort())
+        player.button("choose").click()
+    else:
+        player.hurry()
+        page.locator("hp-page").evaluate("one => one.controller.lobby.setSettings({ voice: 'all' })")
+        in_turn(page, player)
+        player.discard()
+        player.moment()
+    expect(note).to_contain_text("声音暂时放不出来")
+    expect(note).to_have_count(1)
+    player.button("close", note).click()
+    if what == "voice":
+        player.until("result")
+        expect(note).to_have_count(0)
+
+
+BROKEN_VOICE = """
+  const voice = { lang: "zh-CN", localService: true, default: true, name: "test", voiceURI: "test" };
+  speechSynthesis.getVoices = () => [voice];
+  speechSynthesis.speak = said => setTimeout(() => said.onerror({ error: "synthesis-failed" }));
+  window.SpeechSynthesisUtterance = class {};
+"""
