@@ -106,7 +106,7 @@ export const mahjongEn = {
   "mahjong.note.waits": { one: "waits for {n}", other: "waits for {n}" },
   "mahjong.note.ready": "ready",
 
-  "mahjong.options.play": "discard a tile",
+  "mahjong.answers.play": "discard a tile",
   "mahjong.verb.gang.short": "Kong",
   "mahjong.verb.angang.short": "Concealed kong",
   "mahjong.verb.jiagang.short": "Added kong",

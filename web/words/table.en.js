@@ -24,7 +24,7 @@ export const tableEn = {
   "options.turn": "{asked}: {answers}.",
   "options.ways": "{verb} {n} ways",
   "options.worth": "{verb} {n}",
-  "options.play": "play a card",
+  "answers.play": "play a card",
   "options.none": "Nothing is asked of you now; the others are playing.",
   "options.one": "{key}: {text}.",
   "options.discard": "You play a card; you may play {cards}.",

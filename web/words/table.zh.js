@@ -24,7 +24,7 @@ export const tableZh = {
   "options.turn": "{asked}：{answers}。",
   "options.ways": "{verb}有 {n} 种",
   "options.worth": "{verb} {n} 息",
-  "options.play": "打一张牌",
+  "answers.play": "打一张牌",
   "options.none": "现在不用你回答，等别家。",
   "options.one": "{key}：{text}。",
   "options.discard": "轮到你打牌，可以打：{cards}。",

@@ -22,7 +22,7 @@ export function questionWords({ prefix, prompt }, { lang }, { phase, legal }) {
   const found = [...prompt.verbs, "reveal", "discard", "pass"].flatMap((verb) => {
     const entries = /** @type {Worth[]} */ (legal.filter((entry) => entry.verb === verb));
     if (entries.length === 0) return [];
-    if (verb === "discard") return [say("options.play")];
+    if (verb === "discard") return [say("answers.play")];
     const name = say(`verb.${verb}.short`).toLowerCase();
     if (verb === "reveal") return [name];
     if (entries.length > 1) return [say("options.ways", { verb: name, n: entries.length })];

@@ -64,6 +64,8 @@ export class ReviewSession {
     /** @type {{id: string, name: Text}|null} */
     this.judge = null;
     this.unjudged = false;
+    /** The direction in which no further difference was found; 0 if none was looked for. @type {0|1|-1} */
+    this.ended = 0;
     /** Both grow with every question, so that a late answer to an older one is ignored. */
     this.asked = 0;
     this.generation = 0;
@@ -166,6 +168,7 @@ export class ReviewSession {
   async stand(done) {
     const asked = ++this.asked;
     this.done = done;
+    this.ended = 0;
     this.changed();
     const look = { step: done, seat: this.seat, revealed: this.revealed };
     const { view } = await this.query({ do: "moment", ...this.about, ...look });
@@ -231,6 +234,12 @@ export class ReviewSession {
   difference(way) {
     const { differences, done } = this;
     return way > 0 ? differences.find((step) => step > done) : differences.findLast((step) => step < done);
+  }
+
+  /** Notes that there is no further difference in this direction, until another moment is shown. @param {1|-1} way */
+  findNone(way) {
+    this.ended = way;
+    this.changed();
   }
 
   /** Chooses the bot that judges from now on. @param {string} bot @param {boolean} [go] whether it begins at once */

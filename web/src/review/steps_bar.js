@@ -59,6 +59,7 @@ export function drawJumps(lang, hand, jump) {
 export function verdictWords(lang, hand, judge) {
   if (hand.unjudged) return say(lang, "review.unjudged");
   if (hand.unseen > 0) return say(lang, "review.judging");
+  if (hand.ended !== 0) return say(lang, `review.difference.none.${hand.ended > 0 ? "next" : "previous"}`);
   const values = { judge, n: hand.differences.length };
   return say(lang, hand.differences.length > 0 ? "review.differences" : "review.differences.none", values);
 }

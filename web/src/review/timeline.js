@@ -44,6 +44,7 @@ export function drawTimeline(lang, hand, seek) {
   const x = (/** @type {number} */ step) => (step / Math.max(1, total)) * WIDTH;
   const [low, high] = rangeOf(values);
   return html`<div class="timeline">
+    ${values.length < 2 && hand.unseen === 0 ? html`<div class="graph"><p class="none">${say(lang, "review.bar.none")}</p></div>` : nothing}
     <div class="graph" role="img" aria-label=${say(lang, "review.bar")}>
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         ${differences.map((step) => svg`<rect class="differs" x=${x(step) - 3} y="0" width="6" height=${HEIGHT}></rect>`)}

@@ -144,7 +144,8 @@ class ReviewSheet extends Sheet {
   /** @param {1|-1} way 1: to the next difference, -1: to the one before */
   difference(way) {
     const step = this.hand.difference(way);
-    if (step !== undefined) void this.stand(step);
+    if (step === undefined) this.hand.findNone(way);
+    else void this.stand(step);
   }
 
   /** Shows the table before a decision, and the comment on it from its beginning. @param {number} step */
