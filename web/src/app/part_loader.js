@@ -29,15 +29,15 @@ const PARTS = {
 /** Parts for which the family of the match is loaded in full. */
 const NEED_MORE = new Set(["back", "hint", "review", "stage"]);
 
-/** The styles of parts that are not among those that the page begins with. @type {Record<string, string>} */
+/** The styles of parts that are not among those that the page begins with. @type {Record<string, string[]>} */
 const STYLES = {
-  daily: "setup",
-  guide: "guide",
-  hint: "later",
-  review: "later",
-  setup: "setup",
-  stage: "stage",
-  tally: "stage",
+  daily: ["setup"],
+  guide: ["guide"],
+  hint: ["later"],
+  review: ["later", "stage"],
+  setup: ["setup"],
+  stage: ["stage"],
+  tally: ["stage"],
 };
 
 /**
@@ -59,7 +59,7 @@ export class PartLoader {
       await Promise.all([
         fetchedScript(/** @type {() => Promise<unknown>} */ (PARTS[part])),
         NEED_MORE.has(part) && familyOf(this.page.app()).loadMore(),
-        STYLES[part] && loadStyles(STYLES[part]),
+        ...(STYLES[part] ?? []).map(loadStyles),
       ]);
       return true;
     } catch {
