@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.learner import WORDS, Learner, Way, lessons_of
-from tests.browser.player import LOCALES, Lang
+from tests.browser.player import LOCALES, PATIENCE_MS, Lang
 from tests.browser.support import DESKTOP, PHONE, REFUSED, SMALL_PHONE, OpenPage, Shot, Size, follow
 
-IDS = ["cards", "kan", "chi", "pao", "huxi", "kings", "sets", "wilds", "pay"]
+IDS = ["turn", "cards", "kan", "chi", "pao", "huxi", "kings", "sets", "wilds", "pay"]
 QUICK = ("kan", "huxi", "sets")
 """Lessons with every sort of step; the others are played in a long run."""
 HEADING = "h1[data-begin]"
@@ -38,7 +39,7 @@ def on_step(page: Page, title: str) -> None:
     ("lesson", "how"),
     [
         pytest.param(lesson, how, id=lesson, marks=pytest.mark.long if lesson in ("wilds", "pay") else [])
-        for lesson, how in zip(IDS, WAYS * 3, strict=True)
+        for lesson, how in zip(IDS, [*WAYS * 3, WAYS[1]], strict=True)
     ],
 )
 def test_a_lesson_is_played_through(
@@ -74,7 +75,7 @@ def test_a_lesson_is_played_through(
     ("lesson", "lang"),
     [
         pytest.param(lesson, lang, marks=[] if lesson in QUICK else pytest.mark.long)
-        for lesson, lang in zip(IDS, [*["zh", "en"] * 4, "zh"], strict=True)
+        for lesson, lang in zip(IDS, ["zh", "en"] * 5, strict=True)
     ],
 )
 def test_a_wrong_answer_is_explained_and_can_be_mended(
@@ -321,3 +322,36 @@ def test_data_that_does_not_come_can_be_asked_for_again(
     page.unroute(f"**/{file}.json")
     page.get_by_role("button", name="再试一次").click()
     expect(page.locator(f"hp-step {HEADING}")).to_have_text(lessons["kan"][0]["title"]["zh"])
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_the_small_table_is_watched_card_by_card(
+    open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]], lang: Lang
+) -> None:
+    """Each press says and draws what happens next; cards that nobody took stay, and the hand has none of them."""
+    page = open_page(PHONE, lang=LOCALES[lang], path="learn.html#turn/2")
+    frames = lessons["turn"][1]["table"]
+    table = page.locator("hp-mini-table")
+    for nth, frame in enumerate(frames):
+        expect(table.get_by_role("status")).to_have_text(frame["said"][lang])
+        expect(table.locator(".mini-live .card")).to_have_count(1 if frame["live"] else 0)
+        expect(table.locator(".mini-lying .card")).to_have_count(sum(map(len, frame["lying"])))
+        if nth + 1 < len(frames):
+            table.get_by_role("button").press("Enter")
+    table.get_by_role("button").click()
+    expect(table.get_by_role("status")).to_have_text(frames[0]["said"][lang])
+    assert_no_sideways_scroll(page)
+
+
+def test_lesson_one_leads_to_the_guided_hand_and_the_last_lessons_to_a_table(open_page: OpenPage) -> None:
+    """No bare lobby: a hand is dealt, of the game that the lessons have taught."""
+    page = open_page(PHONE, lang=LOCALES["en"], path="learn.html#turn/end")
+    page.get_by_role("link", name="Play a hand with the guide").click()
+    expect(page.locator(".guide-said")).to_contain_text("The aim", timeout=PATIENCE_MS)
+    page.goto(page.url.partition("#")[0] + "learn.html#pay/end")
+    page.get_by_role("link", name="Play a hand").click()
+    expect(page.locator("hp-hand button").first).to_be_visible(timeout=PATIENCE_MS)
+    game = "({ app }) => app.state?.setup.game"
+    assert page.locator("hp-page").evaluate(game) == "kawuxing"
+    page.go_back()
+    expect(page.locator("hp-lobby")).to_be_visible()

@@ -6,7 +6,7 @@ export const practiseZh = {
   "practise.back": "回牌桌",
   "practise.nav": "看书和练习",
   "practise.lessons": "学打牌",
-  "practise.rules": "规则",
+  "practise.rules": "规则书",
   "practise.here": "练习",
   "practise.intro": "真打出来的局面，一题一题地想。答错了不要紧：看看为什么错，过一会儿它会再来一次。",
   "practise.game": "玩法",

@@ -1,6 +1,7 @@
 /** @file One lesson: the way through its steps, and one step or the lesson's end. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { FIRST_HAND } from "../guide/first_hand.js";
 import { PAGES } from "../shared/site.js";
 import { FetchedPart } from "./fetched_element.js";
 import { doneIn, resumeAt } from "./progress.js";
@@ -9,6 +10,9 @@ import "./step.js";
 /** @typedef {import("./types.js").Outline} Outline */
 /** @typedef {import("./types.js").Content} Content */
 /** @typedef {import("./types.js").Progress} Progress */
+
+/** The lessons after which the guided first hand is offered. */
+const GUIDED = new Set(["turn"]);
 
 /** @extends {FetchedPart<Content>} */
 export class LessonElement extends FetchedPart {
@@ -83,10 +87,15 @@ export class LessonElement extends FetchedPart {
         <span class="how ${hows[at] ?? "open"}">${this.say(`learn.mark.${hows[at] ?? "open"}`)}</span></li>`,
       )}</ol>
       <p class="two">${
-        next
-          ? html`<a class="answer play" href=${this.reader.addressOf(next, resumeAt(this.progress, next))}>${this.say("learn.end.next", { title: this.pick(next.title) })}</a>`
-          : html`<a class="answer play" href=${PAGES.table}>${this.say("learn.end.play")}</a>`
+        GUIDED.has(outline.id)
+          ? html`<a class="answer play" href=${`${PAGES.table}#${FIRST_HAND.id}`}>${this.say("learn.end.guided")}</a>`
+          : nothing
       }
+        ${
+          next
+            ? html`<a class="answer ${GUIDED.has(outline.id) ? "" : "play"}" href=${this.reader.addressOf(next, resumeAt(this.progress, next))}>${this.say("learn.end.next", { title: this.pick(next.title) })}</a>`
+            : html`<a class="answer play" href=${`${PAGES.table}#play=${outline.game}`}>${this.say("learn.end.play")}</a>`
+        }
         <a class="quiet" href=${this.reader.all}>${this.say("learn.all")}</a></p>
     </section>`;
   }

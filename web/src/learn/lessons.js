@@ -51,13 +51,15 @@ class LessonsPage extends FetchedPart {
 
   /** @param {Outline[]} lessons */
   drawAll(lessons) {
+    const begun = lessons.some((lesson) => doneIn(this.progress, lesson).some((how) => how !== null));
     return html`<main class="reading all">
       <h1 tabindex="-1" data-begin>${this.say("learn.lessons")}</h1>
       <p class="intro">${this.say("learn.intro")}</p>
       ${this.refused ? html`<p class="intro">${this.say("learn.refused")}</p>` : nothing}
       ${byFamily(lessons).map(
         ([family, own]) => html`<h2 class="family">${this.say(`learn.family.${family}`)}</h2>
-        <ol class="lesson-list">${own.map((lesson, nth) => this.drawLink(lesson, nth))}</ol>`,
+        ${family === lessons[0].family ? nothing : html`<p class="intro">${this.say("learn.apart")}</p>`}
+        <ol class="lesson-list">${own.map((lesson, nth) => this.drawLink(lesson, nth, lesson === lessons[0] && !begun))}</ol>`,
       )}
       <p class="two more-ways">
         ${PAGES.practise ? html`<a class="answer" href=${PAGES.practise}>${this.say("learn.practise")}</a>` : nothing}
@@ -67,8 +69,12 @@ class LessonsPage extends FetchedPart {
     </main>`;
   }
 
-  /** @param {Outline} lesson @param {number} nth its place among the lessons of its family */
-  drawLink(lesson, nth) {
+  /**
+   * @param {Outline} lesson
+   * @param {number} nth its place among the lessons of its family
+   * @param {boolean} first whether a reader who has done nothing yet begins here
+   */
+  drawLink(lesson, nth, first) {
     const hows = doneIn(this.progress, lesson);
     const done = hows.filter((how) => how !== null).length;
     const at = resumeAt(this.progress, lesson);
@@ -81,7 +87,7 @@ class LessonsPage extends FetchedPart {
     return html`<li><a class="lesson-link paper" href=${stepAddress(lesson, at)}>
       <span class="lesson-face n${lesson.face.length}" aria-hidden="true">${lesson.face.map((card) => cardsOfFamily(lesson.family).fullFace(card))}</span>
       <span class="lesson-words">
-        <span class="nth">${this.say("learn.nth", { n: nth + 1 })}</span>
+        <span class="nth">${this.say("learn.nth", { n: nth + 1 })}${first ? html` <em class="begin-here">${this.say("learn.begin.here")}</em>` : nothing}</span>
         <b>${this.pick(lesson.title)}</b>
         <span class="lesson-about">${this.pick(lesson.about)}</span>
         <span class="lesson-next">${next}${done > 0 && done === hows.length ? html` <span class="finished">${this.say("learn.finished")}</span>` : nothing}</span>

@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { cardsOfFamily } from "./families.js";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "./grade.js";
 import { ReadingPart } from "./reading_element.js";
+import "./mini_table.js";
 import { drawCited } from "./rule.js";
 import { drawPile, drawRow, pilesWords } from "./scene.js";
 
@@ -185,8 +186,9 @@ export class StepElement extends ReadingPart {
     const live = step.scene.filter((row) => row.look === "live");
     return html`<article class="step ${step.kind} ${step.bare ? "bare" : ""} ${step.ink === false && !this.solved ? "no-ink" : ""}">
       ${
-        step.scene.length > 0
+        step.scene.length > 0 || step.table
           ? html`<section class="stage ${live.length > 0 ? "with-live" : ""}" aria-label=${this.say("learn.scene")}>
+        ${step.table ? html`<hp-mini-table .lang=${this.lang} .frames=${step.table} .family=${outline.family}></hp-mini-table>` : nothing}
         ${live.map((row) => drawRow(this.lang, row, this.cards))}<div class="scene-rest">${rows.map((row) => drawRow(this.lang, row, this.cards))}</div></section>`
           : nothing
       }

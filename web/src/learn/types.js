@@ -18,12 +18,14 @@
 /** @typedef {{label: Text, look: "piles"|"live"|"spread"|"hand", piles: Pile[]}} Row */
 /** @typedef {{text: Text|null, piles: Pile[], right: boolean, why: Text, rule: string|null}} Option */
 /** @typedef {{cards: string[], right: boolean, why: Text, rule: string|null}} Answer */
+/** @typedef {{said: Text, wall: number, live: {card: string, seat: number}|null, lying: string[][]}} Frame What the small table shows after an event: the sentence, the wall, the face-up card, and what lies before each seat. */
 /**
  * @typedef {object} Step
  * @property {"read"|"choose"|"mark"|"pick"|"count"} kind
  * @property {Text} title
  * @property {Text} text
  * @property {Row[]} scene
+ * @property {Frame[]} [table] what the small table shows, one frame after another
  * @property {string|null} [rule] the rule that is read, or that the count follows
  * @property {Option[]} [options] the options to choose from or to mark
  * @property {string[]} [cards] the cards to pick from
@@ -37,7 +39,7 @@
  * @property {number} [answer] the number to find
  * @property {Text[]} [proof] the lines that lead to the number
  */
-/** @typedef {{id: string, family: string, title: Text, about: Text, face: string[], steps: {kind: Step["kind"], title: Text}[]}} Outline A lesson in the list of all. */
+/** @typedef {{id: string, family: string, game: string, title: Text, about: Text, face: string[], steps: {kind: Step["kind"], title: Text}[]}} Outline A lesson in the list of all. */
 /** @typedef {{steps: Step[], rules: Record<string, RuleRow & {game: string}>, topics: Record<string, Text>}} Content What a lesson holds. `rules` by what steps cite: "win.shapes", or "yibin/wild.fei" if the rule is another game's. */
 
 /** @typedef {{id: string, family: string, name: Text, about: Text}} BookGame */

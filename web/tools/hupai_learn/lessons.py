@@ -8,10 +8,11 @@ from typing import Any, Final
 import hupai
 from hupai_learn.mahjong import lesson_pay, lesson_sets, lesson_wilds
 from hupai_learn.steps import Json
-from hupai_learn.zipai import lesson_cards, lesson_chi, lesson_huxi, lesson_kan, lesson_kings, lesson_pao
+from hupai_learn.zipai import lesson_cards, lesson_chi, lesson_huxi, lesson_kan, lesson_kings, lesson_pao, lesson_turn
 from hupai_learn.zipai.table import PLAIN
 
 LESSONS: Final[tuple[tuple[Callable[[], Json], str], ...]] = (
+    (lesson_turn.lesson, PLAIN),
     (lesson_cards.lesson, PLAIN),
     (lesson_kan.lesson, PLAIN),
     (lesson_chi.lesson, PLAIN),
@@ -33,7 +34,7 @@ def lessons() -> list[Json]:
 def outline(lesson: Json) -> Json:
     """Return what the list of all lessons shows of one."""
     steps = [{"kind": step["kind"], "title": step["title"]} for step in lesson["steps"]]
-    return {**{name: lesson[name] for name in ("id", "family", "title", "about", "face")}, "steps": steps}
+    return {**{name: lesson[name] for name in ("id", "family", "game", "title", "about", "face")}, "steps": steps}
 
 
 def content(lesson: Json) -> Json:

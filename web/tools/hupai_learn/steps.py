@@ -32,6 +32,11 @@ def read(title: Text, text: Text, *scene: Json, rule: str = "") -> Json:
     return _step("read", title, said(text), scene, rule=rule or None)
 
 
+def with_table(step: Json, frames: Sequence[Json]) -> Json:
+    """Return the step with a small table, which shows what happens at the learner's press, frame by frame."""
+    return {**step, "table": list(frames)}
+
+
 def choose(title: Text, text: Text, options: Sequence[Json], *scene: Json, bare: bool = False) -> Json:
     """Return a step with one right answer. ``bare`` hides the corner numbers, which would give the answer away."""
     if [entry["right"] for entry in options].count(True) != 1:

@@ -1,4 +1,4 @@
-"""Lesson 1: the cards, the red cards, and the groups that unequal cards form."""
+"""Lesson 2: the cards, the red cards, and the groups that unequal cards form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lesson 3: who may 吃 and with which cards; 比, which must follow; and what a pass costs."""
+"""Lesson 4: who may 吃 and with which cards; 比, which must follow; and what a pass costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lesson 5: the 胡息 that a win needs, waiting, winning, and what a win pays."""
+"""Lesson 6: the 胡息 that a win needs, waiting, winning, and what a win pays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lesson 2: three equal cards. Dealt, they are a 坎; with another player's card, a 碰; with a card one draws, a 偎."""
+"""Lesson 3: three equal cards. Dealt, they are a 坎; with another player's card, a 碰; with a card one draws, a 偎."""
 
 from __future__ import annotations
 

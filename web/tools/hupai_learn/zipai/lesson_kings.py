@@ -1,4 +1,4 @@
-"""Lesson 6: the two kings of Yongzhou, and the fans that multiply a win."""
+"""Lesson 7: the two kings of Yongzhou, and the fans that multiply a win."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lesson 4: the fourth equal card, 跑 and 提; the pair that a quad needs; the second quad."""
+"""Lesson 5: the fourth equal card, 跑 and 提; the pair that a quad needs; the second quad."""
 
 from __future__ import annotations
 
