@@ -87,8 +87,8 @@ class LessonsPage extends FetchedPart {
     return html`<li><a class="lesson-link paper" href=${stepAddress(lesson, at)}>
       <span class="lesson-face n${lesson.face.length}" aria-hidden="true">${lesson.face.map((card) => cardsOfFamily(lesson.family).fullFace(card))}</span>
       <span class="lesson-words">
-        <span class="nth">${this.say("learn.nth", { n: nth + 1 })}${first ? html` <em class="begin-here">${this.say("learn.begin.here")}</em>` : nothing}</span>
-        <b>${this.pick(lesson.title)}</b>
+        <span class="nth">${this.say("learn.nth", { n: nth + 1 })}</span>
+        <b>${this.pick(lesson.title)}${first ? html` <em class="begin-here">${this.say("learn.begin.here")}</em>` : nothing}</b>
         <span class="lesson-about">${this.pick(lesson.about)}</span>
         <span class="lesson-next">${next}${done > 0 && done === hows.length ? html` <span class="finished">${this.say("learn.finished")}</span>` : nothing}</span>
         <progress max=${hows.length} value=${done} aria-label=${this.say("learn.done.of", { done, all: hows.length })}></progress>
