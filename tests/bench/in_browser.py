@@ -119,8 +119,8 @@ def _figures() -> Figures | None:
             return None
         for _ in range(ROUNDS):
             _run(running, ours.url, bare.url, found)
-            with _opened(running, slowed=True) as page:
-                found.slowed_table_s.append(_play(page, ours.url)["table"])
+            with opened_page(running, slowed=True) as page:
+                found.slowed_table_s.append(play_at_once(page, ours.url)["table"])
     return found
 
 
@@ -128,24 +128,24 @@ def _run(running: Browser, ours: str, bare: str, found: Figures) -> None:
     """One run. Cold: bare, from the archive, from the snapshot. Then warm: bare and the second visit."""
     stock = running.new_context()
     cold = _bare(stock, bare)
-    with _opened(running) as page:
-        marks = _play(page, ours)
+    with opened_page(running) as page:
+        marks = play_at_once(page, ours)
         found.paint_s.append(float(page.evaluate(FIRST_PAINT)) / 1000)
         found.table_s.append(marks["table"])
         found.trimmed.append(marks["playable"] / cold)
         _leave_to_settle(page)
         page.goto("about:blank")
-        _play(page, ours)  # The browser keeps compiled code from the second visit on.
+        play_at_once(page, ours)  # The browser keeps compiled code from the second visit on.
         page.goto("about:blank")
         for _ in range(2):
             warm = _bare(stock, bare)
-        marks = _play(page, ours)
+        marks = play_at_once(page, ours)
         if page.evaluate(WAY) != "snapshot":
             raise RuntimeError("a later visit did not start from the snapshot")
         found.warm.append(marks["playable"] / warm)
         found.warm_s.append(marks["playable"])
-    with _opened(running) as page:
-        found.snapshot.append(_play(page, f"{ours}?boot=snapshot")["playable"] / cold)
+    with opened_page(running) as page:
+        found.snapshot.append(play_at_once(page, f"{ours}?boot=snapshot")["playable"] / cold)
     stock.close()
 
 
@@ -156,8 +156,8 @@ def _link_figures() -> Figures | None:
         if running is None:
             return None
         for _ in range(ROUNDS):
-            with slow_link(ours.port, bits_per_s=BITS_PER_S, delay_s=DELAY_S) as link, _opened(running) as page:
-                marks = _play(page, f"http://127.0.0.1:{link.port}/")
+            with slow_link(ours.port, bits_per_s=BITS_PER_S, delay_s=DELAY_S) as link, opened_page(running) as page:
+                marks = play_at_once(page, f"http://127.0.0.1:{link.port}/")
                 found.link_table_s.append(marks["table"])
                 found.link_playable.append(marks["playable"] / link.needs_s())
     return found
@@ -168,13 +168,13 @@ def visit_sent() -> float | None:
     with served_site() as ours, chromium_browser() as running:
         if running is None:
             return None
-        with slow_link(ours.port, bits_per_s=1e9, delay_s=0) as link, _opened(running) as page:
-            _play(page, f"http://127.0.0.1:{link.port}/")
+        with slow_link(ours.port, bits_per_s=1e9, delay_s=0) as link, opened_page(running) as page:
+            play_at_once(page, f"http://127.0.0.1:{link.port}/")
             page.evaluate(KEPT_WHOLE)
             return link.sent / 1e6
 
 
-def _play(page: Page, url: str) -> dict[str, float]:
+def play_at_once(page: Page, url: str) -> dict[str, float]:
     """Open the page and begin a match at once; return the seconds until the table is drawn and until one can play."""
     page.goto(url, wait_until="commit")
     marks: dict[str, float] = page.evaluate("() => globalThis.played")
@@ -200,7 +200,7 @@ def _bare(context: BrowserContext, url: str) -> float:
 
 
 @contextmanager
-def _opened(running: Browser, *, slowed: bool = False) -> Iterator[Page]:
+def opened_page(running: Browser, *, slowed: bool = False) -> Iterator[Page]:
     """A new visitor's page, with the script that observes it."""
     context = running.new_context()
     page = context.new_page()

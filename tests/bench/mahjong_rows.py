@@ -81,10 +81,7 @@ MAHJONG = [
     Measure("mahjong_tiles_to_ready", "iterations", 300, lambda: iterations(distances(dealt_hands()))),
     Measure("mahjong_worth_1_2_wilds", "iterations", 300, lambda: iterations(worths(YIBIN, won_with_wilds([1, 2])))),
     Measure("mahjong_worth_3_4_wilds", "iterations", 1200, lambda: iterations(worths(YIBIN, won_with_wilds([3, 4])))),
-    *(
-        Measure(f"mahjong_hands_per_s_{game}", "hands/s", 800, partial(hands_per_s, game), least=True)
-        for game in GAMES
-    ),
+    *(Measure(f"mahjong_hands_per_s_{game}", "hands/s", 800, partial(hands_per_s, game), least=True) for game in GAMES),
     Measure("mahjong_hands_per_rlcard", "×", 20, against_rlcard, least=True, needs="RLCard"),
     Measure("mahjong_ready_per_shanten", "×", 3, against_shanten, least=True, needs="mahjong"),
     Measure("mahjong_worths_per_estimate", "×", 5, against_estimate, least=True, needs="mahjong"),

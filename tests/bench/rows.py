@@ -16,6 +16,7 @@ from answers import largest_answer, page_answer_ms
 from at_table import hands_at_table
 from clock import REPETITIONS, Work, each_s, iterations, times_faster
 from cup_in_browser import cup_in_page
+from embed_rows import EMBEDDED
 from in_browser import figure, visit_sent
 from in_node import speed_in_pyodide
 from mahjong_rows import MAHJONG
@@ -135,6 +136,7 @@ MEASURES = [
     Measure("start_warm_s", "s", None, lambda: figure("warm_s"), needs=BROWSER),
     Measure("link_table_drawn", "s", 1.0, lambda: figure("link_table_s"), needs=BROWSER),
     TUTORIAL,
+    *EMBEDDED,
     Measure("link_start", "× bytes", 1.15, lambda: figure("link_playable"), needs=BROWSER),
     Measure("longest_task", "ms", 50, longest_task, needs=BROWSER),
     Measure("layout_shift", "score", 0, layout_shift, needs=BROWSER),
