@@ -13,6 +13,7 @@ RULE = re.compile(r"<!-- rule: ([\w.]+) -->")
 REASON = re.compile(r"<!-- no picture: (.+?) -->")
 BLOCK = re.compile(r"^```hupai\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 ELEMENT = re.compile(r"^<hupai-[a-z]+ .*</hupai-[a-z]+>$", re.MULTILINE)
+INSIDE = re.compile(r"(?<=json\")>[^<]+")
 CAPTION = re.compile(r'^caption:.*\n| caption="[^"]*"', re.MULTILINE)
 
 
@@ -47,9 +48,9 @@ def elements(text: str) -> list[Element]:
 
 
 def embeds(text: str) -> list[str]:
-    """Blocks and elements in their order, without their captions, which are words."""
+    """Blocks and elements in their order, without what is in words: captions, and what stands in a replay."""
     found = [(one.start(), one[0]) for pattern in (BLOCK, ELEMENT) for one in pattern.finditer(text)]
-    return [CAPTION.sub("", one) for _, one in sorted(found)]
+    return [INSIDE.sub(">", CAPTION.sub("", one)) for _, one in sorted(found)]
 
 
 def explained(text: str) -> list[tuple[str, str]]:

@@ -4,26 +4,50 @@ A page writes ``{{ rules.min_huxi }}``, ``{{ score.pay_each laid="ti:0000b" hand
 ``{{ waits.count hand="…" }}``, and the engine's answer stands there; ``{{ sources }}`` becomes the list of the
 documents that the page's rules come from. The game is the page's, by the name of its file. A question that the engine
 refuses stops the build.
+
+``replays/NAME.txt`` holds a link to a finished hand; the site gets ``replays/NAME.json`` for ``<hupai-replay>``.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File
 
 import hupai
 from hupai.calculators import score, waits
+from hupai.session.moments import moments_json
+from hupai.session.sharing import shared
 from hupai.table.errors import EngineError
 
 INDEX = "index"
+REPLAYS = Path(__file__).parent / "replays"
 LANGUAGES = {"zh": "中文", "en": "English"}
 QUESTION = re.compile(r"\{\{\s*(.+?)\s*\}\}")
 BLOCK = re.compile(r"^```hupai\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 RULE = re.compile(r"^<!-- rule: ([\w.]+) -->$", re.MULTILINE)
+
+
+def on_files(files: Any, *, config: Any, **_: Any) -> Any:
+    """Add the hands that pages go through."""
+    for link in sorted(REPLAYS.glob("*.txt")):
+        try:
+            text = json.dumps(moments_of(link), ensure_ascii=False, separators=(",", ":"))
+        except EngineError as error:
+            raise PluginError(f"replays/{link.name}: the engine does not follow this link ({error})") from error
+        files.append(File.generated(config, f"replays/{link.stem}.json", content=text))
+    return files
+
+
+def moments_of(link: Path) -> dict[str, Any]:
+    """Return the moments of the hand that a file links to, as the link's seat saw them."""
+    shown = shared(link.read_text("utf-8").strip())
+    return moments_json(shown.match, 1, shown.seat)
 
 
 def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:

@@ -94,6 +94,8 @@ def test_every_element_asks_what_the_engine_can_answer(lang: str, game: str) -> 
     assert {"hupai-table", "hupai-score", "hupai-waits"} <= kinds and len(found) >= 3
     for one in found:
         given = one.attributes
+        if one.name == "hupai-replay":
+            continue
         assert given["game"] == game, one
         more: dict[str, Any] = {name: given[name] for name in ("indicator", "seats_state") if name in given}
         if one.name == "hupai-score":
@@ -103,6 +105,19 @@ def test_every_element_asks_what_the_engine_can_answer(lang: str, game: str) -> 
         elif one.name == "hupai-rule":
             assert hupai.games[game].family.rulebook().row(given["rule"], hupai.games[game].rules()), one
             assert given["caption"] and one.text == given["rule"]
+
+
+@each_page
+def test_every_replay_is_a_hand_of_the_page_s_game_with_what_its_rule_is_about(lang: str, game: str) -> None:
+    about = {"king": "declared:", "fan.wang": "declared:", "past.peng": "chouwei:", "past.fang_wei": "barred:"}
+    for rule, below in pages.explained(pages.source(lang, game)):
+        for one in pages.elements(below):
+            if one.name == "hupai-replay":
+                link = SITE / "replays" / f"{Path(one.attributes['src']).stem}.txt"
+                found = hooks().moments_of(link)
+                (mark,) = (mark for start, mark in about.items() if rule.startswith(start))
+                assert found["game"] == game and one.text and one.attributes["caption"]
+                assert any(mark in moment["position"] for moment in found["moments"]), one
 
 
 @each_page
@@ -128,6 +143,8 @@ def test_a_question_that_the_engine_refuses_stops_the_build(tmp_path: Path) -> N
 def test_the_built_site_has_every_picture_and_no_open_question(tmp_path: Path) -> None:
     done = built(tmp_path)
     assert done.returncode == 0, done.stderr
+    names = {file.stem for file in (SITE / "replays").iterdir()}
+    assert names == {file.stem for file in (tmp_path / "replays").iterdir()} and len(names) >= 4
     for game in pages.games():
         for lang in LANGUAGES:
             html = (tmp_path / lang / f"{game}.html").read_text("utf-8")

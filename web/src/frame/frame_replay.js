@@ -45,7 +45,7 @@ export class FrameReplay extends FrameTable {
   goto(step) {
     this.wanted = step;
     const page = /** @type {import("./replay_view.js").ReplayElement|null} */ (this.table);
-    page?.seek(step);
+    page?.stand(step);
   }
 
   /** @override */

@@ -49,6 +49,12 @@ export class ReplayElement extends AppElement {
     void this.doing(this.hand.seek(done));
   }
 
+  /** Shows the table after exactly this number of actions, also one that this seat noticed nothing of. @param {number} done */
+  stand(done) {
+    this.stop();
+    void this.doing(this.hand.stand(Math.min(done, this.hand.total)));
+  }
+
   /** Shows a moment, and stops playing by itself. @param {number} at from 0 */
   go(at) {
     this.stop();
