@@ -30,7 +30,13 @@ ROWS = [
 """The addresses for ever."""
 SHOWN = [row for row in ROWS if "shows" in row]
 """The addresses for ever of which the fixtures say what the frame shows."""
-SIZES = [320, 640, 900]
+SIZES = [(320, 360, 400), (480, 560, 640), (900, 1000, 1200)]
+
+SMALL_PRINT = """() => [...document.querySelectorAll("body *")].filter(one =>
+  one.checkVisibility() && !one.closest("svg, [aria-hidden=true]") && parseFloat(getComputedStyle(one).fontSize) < 11
+  && [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
+  .map(one => one.outerHTML.slice(0, 60))"""
+"""Elements with text of less than 11 px."""
 
 
 def opened(frame: Frame) -> None:
@@ -162,8 +168,13 @@ def test_a_reader_goes_through_a_hand(host_pages: Articles) -> None:
     frame = the(article)
     opened(frame)
     assert (step_of(article)["step"], step_of(article)["of"], step_of(article)["at"]) == (8, 16, 8)
+    article.page.wait_for_timeout(700)
+    before = len(article.page.evaluate("heard"))
     frame.get_by_role("button", name="On").click()  # this seat noticed nothing of the ninth action
     expect(frame.locator(".count")).to_have_text("Step 10 of 16")
+    article.page.wait_for_timeout(700)
+    told = [each["type"] for each in article.page.evaluate("heard")[before:]]
+    assert sorted(told) in (["height", "state"], ["state"])
     frame.get_by_role("button", name="Start").press("Enter")
     expect(frame.locator(".count")).to_have_text("Step 0 of 16")
     frame.get_by_role("button", name="Back").press("ArrowRight")
@@ -248,8 +259,9 @@ def test_an_address_for_ever_shows_what_it_did(host_pages: Articles, row: dict[s
     assert article.heard("ready")[0]["kind"] == row["kind"] and not article.problems
 
 
-@pytest.mark.parametrize("width", SIZES)
-def test_lessons_and_replays_fit_and_are_accessible(host_pages: Articles, width: int, shot: Shot) -> None:
+@pytest.mark.parametrize("widths", SIZES, ids=lambda widths: str(widths[0]))
+def test_lessons_and_replays_fit_and_are_accessible(host_pages: Articles, widths: tuple[int, ...], shot: Shot) -> None:
+    width = widths[0]
     article = host_pages.framed(LESSON, f"{REVIEW}&theme=dark", width=width, height=2400, sandbox=ALLOWED)
     page, lesson, review = article.page, the(article, 0), the(article, 1)
     page.set_viewport_size({"width": width + 60, "height": 2400})
@@ -257,11 +269,15 @@ def test_lessons_and_replays_fit_and_are_accessible(host_pages: Articles, width:
     opened(review)
     review.get_by_role("button", name="Ask a bot what it would do").click()
     expect(review.locator(".review-foot [role=status]")).to_contain_text("differs in")
-    page.wait_for_timeout(500)
-    for frame in (lesson, review):
-        assert frame.evaluate(CLIPPED) <= 0 and frame.evaluate(SIDEWAYS) <= 0
-    assert_accessible(page)
-    shot(page, f"embed-kinds-{width}")
+    for each in widths:
+        page.set_viewport_size({"width": each + 60, "height": 2400})
+        page.locator("iframe").evaluate_all("(all, width) => { for (const one of all) one.width = width; }", each)
+        for frame in (lesson, review):
+            frame.wait_for_function(f"width => innerWidth === width && ({CLIPPED})() <= 0", arg=each)
+            assert frame.evaluate(SIDEWAYS) <= 0 and frame.evaluate(SMALL_PRINT) == [], each
+        if each == width:
+            assert_accessible(page)
+            shot(page, f"embed-kinds-{width}")
     assert not article.problems
 
 

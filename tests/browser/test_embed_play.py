@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from hupai_build.paths import WEB
 from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.host_page import NO_STORAGE, SANDBOXED, STRICT, TRUSTED_TYPES, Article, Articles
 from tests.browser.support import Shot
 
+PUZZLES = WEB / "puzzles"
 HAND = 'game="yongzhou-plain" laid="ti:0000b wei:222s chi:123b"'
 SCORE = f'<hupai-score {HAND} win="9b" by="other">345s345b77s99b</hupai-score>'
 WAITS = f"<hupai-waits {HAND}>345s345b77s99b</hupai-waits>"
@@ -19,6 +22,19 @@ RULE = '<hupai-rule game="leiyang">win.minimum</hupai-rule>'
 DISCARD = f"<hupai-discard {HAND}>345s345b77s99b9b</hupai-discard>"
 MAHJONG = '<hupai-waits game="kawuxing">2245667s 123p 777z</hupai-waits>'
 TABLE = '<hupai-table game="leiyang" seed="x" caption="Play it"></hupai-table>'
+
+LINE = json.loads((PUZZLES / "leiyang.json").read_text("utf-8"))[0]
+PUZZLE = f'<hupai-puzzle game="leiyang">{json.dumps(LINE, ensure_ascii=False)}</hupai-puzzle>'
+ANSWERS = {
+    "hupai-score": "24 huxi",
+    "hupai-waits": "24 huxi",
+    "hupai-discard": "Discard this",
+    "hupai-rule": "10 huxi (胡息) or more",
+}
+"""Elements, and what their answers say."""
+SIZES = (320, 360, 400, 480, 560, 640, 800, 1000, 1200)
+FITS = """() => document.documentElement.scrollHeight <= innerHeight
+  && document.documentElement.scrollWidth <= innerWidth"""
 
 HOSTS: dict[str, dict[str, Any]] = {
     "plain": {},
@@ -83,15 +99,29 @@ def test_eight_embeds_share_one_python_that_a_click_starts(host_pages: Articles,
 
 
 @pytest.mark.parametrize("how", HOSTS.values(), ids=HOSTS)
-def test_it_works_in_every_kind_of_host(host_pages: Articles, how: dict[str, Any]) -> None:
-    article = host_pages.with_script(SCORE + TABLE, **how)
+def test_every_element_works_in_every_kind_of_host(host_pages: Articles, how: dict[str, Any]) -> None:
+    """At nine widths nothing is cut off, and one Python answers all."""
+    article = host_pages.with_script(f"<h1>Article</h1>{SCORE}{WAITS}{DISCARD}{RULE}{PUZZLE}{TABLE}", **how)
     page = article.page
-    press(page.locator("hupai-score"))
-    expect(answer(page.locator("hupai-score"))).to_contain_text("24 huxi")
+    for tag, words in ANSWERS.items():
+        press(page.locator(tag))
+        expect(answer(page.locator(tag))).to_contain_text(words)
     press(page.locator("hupai-table"))
     table = page.frame_locator("hupai-table iframe")
     expect(table.locator("hp-prompt button").first).to_be_visible()
+    press(page.locator("hupai-puzzle"))
+    puzzle = page.frame_locator("hupai-puzzle iframe")
+    page.locator("hupai-puzzle iframe").scroll_into_view_if_needed()
+    puzzle.locator("[data-choice]").first.press("Enter")
+    expect(puzzle.locator(".puzzle-verdict")).to_be_visible()
+    assert_accessible(page)
     assert len(page.workers) == 1
+    (inside,) = [frame for frame in article.frames("embed.html") if "#puzzle" in frame.url]
+    for width in SIZES:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.locator("hupai-puzzle iframe").scroll_into_view_if_needed()
+        inside.wait_for_function(FITS)
+        assert_no_sideways_scroll(page)
     assert not article.problems
 
 
@@ -157,8 +187,9 @@ def test_a_wrong_notation_and_a_wrong_rule_are_said(host_pages: Articles) -> Non
     assert article.page.locator("hupai-waits img").count() == 0 and not article.problems
 
 
-def test_keys_act_only_on_the_table_that_has_the_focus(host_pages: Articles) -> None:
-    article = host_pages.with_script(TABLE + TABLE.replace('"x"', '"another"'))
+def test_keys_act_only_on_the_embed_that_has_the_focus(host_pages: Articles) -> None:
+    """Letters on one table of two, digits on one puzzle of two."""
+    article = host_pages.with_script(TABLE + TABLE.replace('"x"', '"another"') + PUZZLE + PUZZLE)
     page = article.page
     for number in (0, 1):
         press(page.locator("hupai-table").nth(number))
@@ -171,6 +202,16 @@ def test_keys_act_only_on_the_table_that_has_the_focus(host_pages: Articles) -> 
     page.keyboard.press("l")
     expect(first.get_by_role("dialog")).to_be_visible()
     expect(second.get_by_role("dialog")).to_have_count(0)
+    asked = []
+    for number in (0, 1):
+        press(page.locator("hupai-puzzle").nth(number))
+        page.locator("hupai-puzzle iframe").nth(number).scroll_into_view_if_needed()
+        asked.append(page.frame_locator(f"hupai-puzzle >> nth={number} >> iframe"))
+        expect(asked[-1].locator("[data-choice]").first).to_be_visible()
+    asked[1].locator("[data-choice]").first.focus()
+    page.keyboard.press("1")
+    expect(asked[1].locator(".puzzle-verdict")).to_be_visible()
+    expect(asked[0].locator(".puzzle-verdict")).to_have_count(0)
     assert len(page.workers) == 1
 
 
