@@ -2,8 +2,9 @@
 
 A page writes ``{{ rules.min_huxi }}``, ``{{ score.pay_each laid="ti:0000b" hand="345s …" win=9b by=other }}`` or
 ``{{ waits.count hand="…" }}``, and the engine's answer stands there; ``{{ sources }}`` becomes the list of the
-documents that the page's rules come from. The game is the page's, by the name of its file. A question that the engine
-refuses stops the build.
+documents that the page's rules come from, and ``{{ otherwise xing=gen@跟省 }}`` one of what they say otherwise: under
+the heading with this piece, played by this value of a house rule. The game is the page's, by the name of its file. A
+question that the engine refuses stops the build.
 
 ``replays/NAME.txt`` holds a link to a finished hand; the site gets ``replays/NAME.json`` for ``<hupai-replay>``.
 """
@@ -24,6 +25,7 @@ from hupai.calculators import score, waits
 from hupai.session.moments import moments_json
 from hupai.session.sharing import shared
 from hupai.table.errors import EngineError
+from hupai.table.options import parse_value
 
 INDEX = "index"
 REPLAYS = Path(__file__).parent / "replays"
@@ -59,6 +61,8 @@ def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
         if found[1] == "sources":
             return sources(game, lang, RULE.findall(markdown))
         try:
+            if found[1].startswith("otherwise "):
+                return otherwise(game, lang, found[1].split(" ")[1:])
             return str(answer(game, found[1]))
         except (EngineError, KeyError, AttributeError, ValueError) as error:
             line = markdown.count("\n", 0, found.start()) + 1
@@ -126,3 +130,42 @@ def sources(game: str, lang: str, names: list[str]) -> str:
                 found.setdefault(source["title"], {})[source["heading"]] = None
     line = "- 《{}》：{}。" if lang == "zh" else "- “{}”: {}."
     return "\n".join(line.format(title, ("；" if lang == "zh" else "; ").join(parts)) for title, parts in found.items())
+
+
+OTHERWISE = {
+    "zh": (
+        "出处里有几条和这里的默认不一样，选了房规就能那样打：",
+        "- 《{title}》（{heading}）：{says}房规“{label}”选“{value}”。",
+    ),
+    "en": (
+        "In some points these sources differ from the usual rules here. A house rule plays each of them:",
+        "- “{title}” ({heading}): {says} The house rule is “{label}: {value}”.",
+    ),
+}
+
+
+def otherwise(game: str, lang: str, chosen: list[str]) -> str:
+    """Return what sources say that differs from the usual rules, each with the house rule that plays it."""
+    family, rules = hupai.games[game].family, hupai.games[game].rules()
+    words, known = family.vocabulary(), {option.name: option for option in hupai.games[game].options}
+    first, row = OTHERWISE[lang]
+    lines = [first, ""]
+    for one in chosen:
+        setting, piece = one.split("@")
+        name, text = setting.split("=")
+        option = known[name]
+        value = parse_value(option, text)
+        if value == option.default or value not in option.choices:
+            raise ValueError(f"{setting} is the usual rule or none")
+        found = [
+            source
+            for source in family.rulebook().row(option.rule, rules)["sources"]
+            if source["heading"] and piece in source["heading"] and source["says"]
+        ]
+        if len(found) != 1:
+            raise ValueError(f"{len(found)} sources of {option.rule} have “{piece}” in their heading")
+        (source,) = found
+        said = {"title": source["title"], "heading": source["heading"], "says": source["says"][lang]}
+        label, meant = words.label("option", name)[lang], words.value_label(name, value)[lang]
+        lines.append(row.format(**said, label=label, value=meant))
+    return "\n".join(lines)

@@ -128,6 +128,18 @@ def test_numbers_that_the_engine_knows_are_not_written_by_hand(lang: str, game: 
     assert not re.search(r"[0-9]+ ?(?:分|points|番|fan\b)", text)
 
 
+def test_where_a_source_differs_the_page_names_the_house_rule_that_plays_it() -> None:
+    """What a source says is the rule book's; a usual rule, or one without such a source, is refused."""
+    asked = hooks()
+    said = asked.otherwise("yongzhou", "zh", ["xing=gen@跟省"])
+    assert "【跟省】" in said and "房规“省”选“跟省”" in said and "胡的那张就是省" in said
+    for wrong in ("xing=fan@跟省", "xing=gen@富贵", "xing=gen@nowhere"):
+        with pytest.raises(ValueError, match=r"usual rule|sources of"):
+            asked.otherwise("yongzhou", "en", [wrong])
+    told = {game for game in pages.games() if "{{ otherwise " in pages.source("zh", game)}
+    assert told == set(hupai.games) - {"shaoyang"}  # which has no document of its own
+
+
 def test_a_question_that_the_engine_refuses_stops_the_build(tmp_path: Path) -> None:
     asked = hooks()
     assert asked.answer("leiyang", "rules.min_huxi") == 10
