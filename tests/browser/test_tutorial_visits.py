@@ -19,6 +19,8 @@ from tests.browser.axe import assert_accessible
 from tests.browser.support import Site
 
 SIZES = {"phone": (360, 640), "desk": (1440, 900)}
+PICTURES = {"hupai-play.js", "hupai-mahjong.js", "hupai-scenes.js"}
+"""What draws cards, and goes through hands."""
 SHIFTS = """globalThis.shifted = 0;
 new PerformanceObserver(list => list.getEntries().forEach(entry => { shifted += entry.value; }))
   .observe({ type: "layout-shift", buffered: true });"""
@@ -95,7 +97,7 @@ def test_a_page_asks_for_pictures_only_and_nothing_moves(visit: Visit, tutorial:
     for game in pages.games():
         visit.asked.clear()
         visit.read(f"{tutorial}{lang}/{game}.html")
-        assert visit.asked[0] == "hupai-play.js" and set(visit.asked) <= {"hupai-play.js", "hupai-mahjong.js"}
+        assert visit.asked[0] == "hupai-play.js" and set(visit.asked) <= PICTURES
         assert visit.page.evaluate("shifted") == 0, game
         assert visit.page.evaluate("document.documentElement.scrollWidth") <= visit.page.viewport_size["width"], game
     assert visit.problems == []
