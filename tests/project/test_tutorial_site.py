@@ -132,7 +132,9 @@ def test_where_a_source_differs_the_page_names_the_house_rule_that_plays_it() ->
     """What a source says is the rule book's; a usual rule, or one without such a source, is refused."""
     asked = hooks()
     said = asked.otherwise("yongzhou", "zh", ["xing=gen@跟省"])
-    assert "【跟省】" in said and "房规“省”选“跟省”" in said and "胡的那张就是省" in said
+    words = hupai.games["yongzhou"].family.vocabulary()
+    label, value = words.label("option", "xing")["zh"], words.value_label("xing", "gen")["zh"]
+    assert "【跟省】" in said and f"房规“{label}”选“{value}”" in said and "胡的那张就是省" in said
     for wrong in ("xing=fan@跟省", "xing=gen@富贵", "xing=gen@nowhere"):
         with pytest.raises(ValueError, match=r"usual rule|sources of"):
             asked.otherwise("yongzhou", "en", [wrong])
