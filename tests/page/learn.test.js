@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lessonAsked, rulesAsked, stepAddress, termAsked } from "../../web/src/learn/address.js";
 import { byFamily } from "../../web/src/learn/families.js";
-import { gradeChoice, gradeMarks, gradePick, rightPick } from "../../web/src/learn/grade.js";
 import {
   doneIn,
   joinedProgress,
@@ -14,6 +13,7 @@ import {
 import { pilesWords, pileWords } from "../../web/src/learn/scene.js";
 import { fitsSearch } from "../../web/src/learn/term_search.js";
 import { cards as tiles } from "../../web/src/mahjong/card_family.js";
+import { gradeChoice, gradeMarks, gradePick, rightPick } from "../../web/src/quiz/grade.js";
 import { cards } from "../../web/src/zipai/card_family.js";
 import { chanceOf, frozen, LANGS, same, shuffled } from "./support.js";
 

@@ -17,7 +17,8 @@ MAY_IMPORT = {
     "family": {"text"},
     "glyphs": {"shared"},
     "picture": set(),
-    "embed": {"picture", "text"},
+    "quiz": set(),
+    "embed": {"picture", "quiz", "text"},
     "npm": {"embed", "picture"},
     "settings": {"text"},
     "zipai": {"family", "glyphs", "text"},
@@ -34,7 +35,7 @@ MAY_IMPORT = {
         *("audio", "board", "boot", "daily", "family", "glyphs", "match", "offline", "review", "settings", "shared"),
         *("state", "storage", "text"),
     },
-    "learn": {"glyphs", "settings", "shared", "storage", "text", "zipai", "mahjong"},
+    "learn": {"glyphs", "quiz", "settings", "shared", "storage", "text", "zipai", "mahjong"},
     "diagnostics": {"boot", "settings", "shared", "storage", "text"},
     "frame": {
         *("app", "boot", "embed", "family", "glyphs", "learn", "match", "puzzle", "review", "settings", "shared"),

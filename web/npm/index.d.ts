@@ -8,6 +8,18 @@ export interface HupaiReplayElement extends HTMLElement {
   goto(step: number): void;
 }
 
+/** Questions with recorded answers. It sends `hupai-ready`, `hupai-step`, `hupai-answer` and `hupai-error`. */
+export interface HupaiQuizElement extends HTMLElement {
+  /** Shows a step, from 1. */
+  goto(step: number): void;
+}
+
+/** How a question was answered. */
+export interface HupaiAnswer extends HupaiStep {
+  right: boolean;
+  tries: number;
+}
+
 /** Which step is shown, and which is the last one. */
 export interface HupaiStep {
   step: number;
@@ -24,6 +36,7 @@ declare global {
   interface HTMLElementEventMap {
     "hupai-ready": CustomEvent<HupaiStep>;
     "hupai-step": CustomEvent<HupaiStep>;
+    "hupai-answer": CustomEvent<HupaiAnswer>;
     "hupai-error": CustomEvent<HupaiError>;
   }
   interface HTMLElementTagNameMap {
@@ -31,5 +44,6 @@ declare global {
     "hupai-meld": HupaiMeldElement;
     "hupai-position": HupaiPositionElement;
     "hupai-replay": HupaiReplayElement;
+    "hupai-quiz": HupaiQuizElement;
   }
 }

@@ -3,7 +3,8 @@
  * picture_data.py fills, VERSION the version of Hupai.
  *
  * It writes into OUT: hupai-cards.js, a plain script; hupai-cards.mjs, the same as a module; hupai-FAMILY.js for every
- * family whose pictures hupai-cards.js does not bring; and hupai-scenes.js, which draws positions.
+ * family whose pictures hupai-cards.js does not bring; hupai-scenes.js, which draws positions and goes through hands; and
+ * hupai-quiz.js.
  */
 
 import { readFileSync } from "node:fs";
@@ -63,3 +64,4 @@ await bundle("scenes.js", "hupai-scenes.js", {
   format: "iife",
   define: { "globalThis.HUPAI_SCENES": text(read("scenes")) },
 });
+await bundle("quiz_script.js", "hupai-quiz.js", { format: "iife" });

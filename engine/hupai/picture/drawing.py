@@ -44,7 +44,7 @@ class Drawing:
         self._face = looks.FACES[deck.family]
         self._elements: list[Element] = []
         self._y = looks.MARGIN
-        self._right = looks.NARROWEST
+        self._right = 0
 
     def element(self, title: str, description: str) -> Element:
         """Return what was drawn as one element, with a title and a description for those who cannot see it."""

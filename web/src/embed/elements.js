@@ -156,10 +156,13 @@ export function define(page) {
 
   // What only some pages have is fetched when it appears: a page may get it later.
   const arrived = new MutationObserver(() => look());
-  const look = () => {
-    if (!page.querySelector("hupai-replay,hupai-quiz,code[class*=hupai]")) return;
-    arrived.disconnect();
-    fetchMaterial(SCENES).catch(() => {}); // elements keep their text
+  const look = async () => {
+    try {
+      if (page.querySelector("hupai-replay,hupai-quiz,code[class*=hupai]")) await fetchMaterial(SCENES);
+      if (page.querySelector("hupai-quiz")) await fetchMaterial("quiz");
+    } catch {
+      arrived.disconnect(); // elements keep their text
+    }
   };
   arrived.observe(page, { childList: true, subtree: true });
   look();

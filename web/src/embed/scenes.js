@@ -7,9 +7,10 @@ import { upgradeBlocks } from "./blocks.js";
 import { SCENE_DATA } from "./built.js";
 import { offer, SCENES } from "./offered.js";
 import { defineReplay } from "./replay.js";
+import { stepped } from "./stepped.js";
 
 const scenes = JSON.parse(SCENE_DATA);
-offer(SCENES, { scenes, positionRows });
+offer(SCENES, { scenes, positionRows, stepped });
 if (globalThis.document) {
   upgradeBlocks(document, scenes.names, Object.keys(scenes.forms));
   defineReplay(document);

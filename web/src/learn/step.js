@@ -1,7 +1,7 @@
 /** @file One step of a lesson: its scene, its question and what it says about the answer. */
 import { html, nothing } from "lit";
+import { gradeChoice, gradeMarks, gradePick, rightPick } from "../quiz/grade.js";
 import { cardsOfFamily } from "./families.js";
-import { gradeChoice, gradeMarks, gradePick, rightPick } from "./grade.js";
 import { ReadingPart } from "./reading_element.js";
 import "./mini_table.js";
 import { drawCited } from "./rule.js";
@@ -39,7 +39,7 @@ export class StepElement extends ReadingPart {
     /** @type {Set<string>} the places of the picked cards, or of the marked or chosen options */
     this.chosen = new Set();
     this.value = "";
-    /** @type {import("./grade.js").Verdict & {outcome: "right"|"wrong"|"shown"|"asked"}|null} */
+    /** @type {import("../quiz/grade.js").Verdict & {outcome: "right"|"wrong"|"shown"|"asked"}|null} */
     this.verdict = null;
     this.tries = 0;
     this.solved = false;
@@ -124,7 +124,7 @@ export class StepElement extends ReadingPart {
     this.missing = key;
   }
 
-  /** @param {import("./grade.js").Verdict} verdict */
+  /** @param {import("../quiz/grade.js").Verdict} verdict */
   judge(verdict) {
     this.tries += 1;
     this.verdict = { ...verdict, outcome: verdict.right ? "right" : "wrong" };

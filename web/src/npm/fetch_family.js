@@ -13,6 +13,14 @@ const FAMILIES = {
     defineReplay(document);
     return SCENES;
   },
+  quiz: async () => {
+    const [{ defineQuiz }, { stepped }] = await Promise.all([
+      import("../embed/quiz.js"),
+      import("../embed/stepped.js"),
+    ]);
+    defineQuiz(document, stepped);
+    return (await import("./scenes.js")).SCENES;
+  },
 };
 
 /** Loads all pictures of a family, or what draws positions. @param {string} family */

@@ -32,7 +32,7 @@ export class Drawing {
     /** @type {Element[]} */
     this.elements = [];
     this.y = looks.margin;
-    this.right = looks.narrowest;
+    this.right = 0;
   }
 
   /** What was drawn as one element. @param {string} title @param {string} description @returns {Element} */

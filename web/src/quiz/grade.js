@@ -1,12 +1,13 @@
 /** @file Grades an answer by what the engine said when the lesson was built. This module knows no rule of the game. */
 
-/** @typedef {import("./types.js").Step} Step */
-/** @typedef {import("./types.js").Text} Text */
+/** @typedef {import("../learn/types.js").Step} Step */
+/** @typedef {import("../learn/types.js").Option} Option */
+/** @typedef {import("../learn/types.js").Text} Text */
 /** @typedef {{right: boolean, why: Text|null, rule: string|null}} Verdict */
 
 /** Grades the option that was chosen. @param {Step} step @param {number} nth @returns {Verdict} */
 export function gradeChoice(step, nth) {
-  const { right, why, rule } = /** @type {import("./types.js").Option[]} */ (step.options)[nth];
+  const { right, why, rule } = /** @type {Option[]} */ (step.options)[nth];
   return { right, why, rule };
 }
 
