@@ -6,7 +6,8 @@ documents that the page's rules come from, and ``{{ otherwise xing=gen@跟省 }}
 the heading with this piece, played by this value of a house rule. The game is the page's, by the name of its file. A
 question that the engine refuses stops the build.
 
-``replays/NAME.txt`` holds a link to a finished hand; the site gets ``replays/NAME.json`` for ``<hupai-replay>``.
+``replays/NAME.txt`` holds a link to a finished hand; the site gets ``replays/NAME.json`` for ``<hupai-replay>``. The
+questions in ``quizzes/NAME.toml`` become ``quizzes/NAME.json`` for ``<hupai-quiz>``.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from mkdocs.structure.files import File
 
 import hupai
 from hupai.calculators import score, waits
+from hupai.quiz import made
 from hupai.session.moments import moments_json
 from hupai.session.sharing import shared
 from hupai.table.errors import EngineError
@@ -29,6 +31,7 @@ from hupai.table.options import parse_value
 
 INDEX = "index"
 REPLAYS = Path(__file__).parent / "replays"
+QUIZZES = Path(__file__).parent / "quizzes"
 LANGUAGES = {"zh": "中文", "en": "English"}
 QUESTION = re.compile(r"\{\{\s*(.+?)\s*\}\}")
 BLOCK = re.compile(r"^```hupai\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -36,13 +39,19 @@ RULE = re.compile(r"^<!-- rule: ([\w.]+) -->$", re.MULTILINE)
 
 
 def on_files(files: Any, *, config: Any, **_: Any) -> Any:
-    """Add the hands that pages go through."""
+    """Add the hands that pages go through, and the quizzes with the engine's answers."""
     for link in sorted(REPLAYS.glob("*.txt")):
         try:
             text = json.dumps(moments_of(link), ensure_ascii=False, separators=(",", ":"))
         except EngineError as error:
             raise PluginError(f"replays/{link.name}: the engine does not follow this link ({error})") from error
         files.append(File.generated(config, f"replays/{link.stem}.json", content=text))
+    for asked in sorted(QUIZZES.glob("*.toml")):
+        try:
+            text = json.dumps(made(asked.read_text("utf-8")), ensure_ascii=False, separators=(",", ":"))
+        except EngineError as error:
+            raise PluginError(f"quizzes/{asked.name}: the engine does not answer this ({error})") from error
+        files.append(File.generated(config, f"quizzes/{asked.stem}.json", content=text))
     return files
 
 

@@ -16,6 +16,7 @@ import pytest
 import hupai
 from hupai.calculators import score, waits
 from hupai.markdown import drawn
+from hupai.quiz import made
 from hupai_build.paths import ENGINE, ROOT
 from tests import tutorial_pages as pages
 
@@ -94,7 +95,7 @@ def test_every_element_asks_what_the_engine_can_answer(lang: str, game: str) -> 
     assert {"hupai-table", "hupai-score", "hupai-waits"} <= kinds and len(found) >= 3
     for one in found:
         given = one.attributes
-        if one.name == "hupai-replay":
+        if one.name in ("hupai-replay", "hupai-quiz"):
             continue
         assert given["game"] == game, one
         more: dict[str, Any] = {name: given[name] for name in ("indicator", "seats_state") if name in given}
@@ -118,6 +119,14 @@ def test_every_replay_is_a_hand_of_the_page_s_game_with_what_its_rule_is_about(l
                 (mark,) = (mark for start, mark in about.items() if rule.startswith(start))
                 assert found["game"] == game and one.text and one.attributes["caption"]
                 assert any(mark in moment["position"] for moment in found["moments"]), one
+
+
+@each_page
+def test_every_quiz_is_about_the_page_s_game(lang: str, game: str) -> None:
+    for one in pages.elements(pages.source(lang, game)):
+        if one.name == "hupai-quiz":
+            asked = SITE / "quizzes" / f"{Path(one.attributes['src']).stem}.toml"
+            assert made(asked.read_text("utf-8"))["game"] == game and one.text and one.attributes["caption"]
 
 
 @each_page
@@ -159,6 +168,8 @@ def test_the_built_site_has_every_picture_and_no_open_question(tmp_path: Path) -
     assert done.returncode == 0, done.stderr
     names = {file.stem for file in (SITE / "replays").iterdir()}
     assert names == {file.stem for file in (tmp_path / "replays").iterdir()} and len(names) >= 4
+    names = {file.stem for file in (SITE / "quizzes").iterdir()}
+    assert names == {file.stem for file in (tmp_path / "quizzes").iterdir()} and len(names) >= 3
     for game in pages.games():
         for lang in LANGUAGES:
             html = (tmp_path / lang / f"{game}.html").read_text("utf-8")
