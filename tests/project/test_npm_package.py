@@ -195,7 +195,7 @@ def test_the_manifest_of_the_elements_is_true(installed: Path) -> None:
         globalThis.customElements = { get: () => undefined, define: (name, element) => {
           found[name] = element.observedAttributes; } };
         await import("hupai-embed");
-        while (!found["hupai-replay"]) await new Promise((done) => setTimeout(done, 10));
+        while (!found["hupai-quiz"]) await new Promise((done) => setTimeout(done, 10));
         console.log(JSON.stringify(found));""",
     )
     manifest = json.loads((installed / "node_modules" / "hupai-embed" / "custom-elements.json").read_text("utf-8"))
