@@ -185,6 +185,12 @@ _ARGUMENTS = {
     "cup_play": ("plan", "cup_table", "levels", "seed", "done"),
     "cup_add": ("cup_table", "rows"),
     "cup_ranking": ("stage", "first", "most"),
+    "cup_hands": ("entrant",),
+    "cup_link": ("cup_table", "hand", "seat"),
+    "cup_watch": ("cup_table", "hand", "at"),
+    "cup_played": ("cup_log",),
+    "cup_check": ("plan", "cup_table", "levels", "seed", "rows"),
+    "cup_check_own": ("cup_log", "cup_table", "record"),
 } | dict.fromkeys(("close", "matches", "next", "save", "games", "cup_tables", "cup_take", "cup_log", "cup_rules"), ())
 _CALLED = {"hand_cards": "hand", "cup_log": "log", "cup_table": "table"}
 """What a message calls an argument, where two verbs mean different things by one name."""
@@ -203,6 +209,8 @@ _VALUES: dict[str, tuple[Any, ...]] = {
     "levels": (["random"] * 3, ["beginner", "random", "genius"], ["random"] * 4),
     "done": (0, 1, 5),
     "rows": ([[0, [1], [-1, 2, -1]]], [[0, [], [0, 0, 0]]], [[0, [], [1, 0, 0]]], [[5, [], [0, 0, 0, 0]]], [[]]),
+    "entrant": (1, 2, 28),
+    "at": (0, 3, 500),
     "stage": (1, 2, 9),
     "first": (1, 20),
     "most": (1, 10),

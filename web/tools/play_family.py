@@ -43,6 +43,10 @@ def play_tournament(session):
     ask(do="cup_ranking")
     ask(do="cup_rules")
     ask(do="cup_open", log=ask(do="cup_log")["log"])
+    ask(do="cup_check", plan=found["plan"], **ask(do="cup_played")["tables"][0])
+    ask(do="cup_hands", entrant=1)
+    ask(do="cup_link", table=table["table"], hand=1)
+    ask(do="cup_watch", table=table["table"], hand=1, at=1)
 
 
 PARTS = {"tournament": play_tournament}

@@ -295,6 +295,8 @@ def _tournament(commands: Any) -> None:
         "--cups", type=int, metavar="N", help="play so many cups and say how often each level gets how far"
     )
     sub.add_argument("--svg", metavar="FILE", help="with --cups, draw these chances")
+    about = "play none; play the hands of this log, or of a file that the page has saved, again and compare them"
+    sub.add_argument("--check", metavar="FILE", help=about)
     _with_ledger(sub)
     _with_json(sub)
 

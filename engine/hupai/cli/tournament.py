@@ -14,6 +14,7 @@ from hupai.cli.printing import print_answer
 from hupai.cli.progress import Progress
 from hupai.cli.season import season
 from hupai.cli.simulate import workers
+from hupai.cli.tournament_check import check
 from hupai.cli.words import say
 from hupai.explain.language import LANGUAGES
 from hupai.table.errors import InvalidRequest
@@ -33,6 +34,9 @@ SHOWN: Final = 10
 def tournament(args: argparse.Namespace) -> None:
     """``hupai tournament``."""
     check_at_least_one("--top", args.top)
+    if args.check is not None:
+        check(args)
+        return
     plan = plan_named(args.preset, args.game)
     plan = Plan(plan.id, plan.game, plan.entrants, plan.stages, chosen_options(args.game, args.option))
     population = Population(_shares(args), late=args.late)

@@ -23,6 +23,14 @@ TOURNAMENT_WORDS: Final[dict[str, Text]] = {
         "打了 {hands} 局，用了 {seconds} 秒，每秒 {per_second} 局。",
         "{hands:hand|hands} in {seconds} s, {per_second} a second.",
     ),
+    "tournament.checked": (
+        "{name}，种子 {seed}：{hands} 局都对过了，和记录一模一样。",
+        "{name}, seed {seed}: {hands:hand was|hands were} played or read again, and all are as the log says.",
+    ),
+    "tournament.unchecked": (
+        "真人打的 {hands} 局没有牌局记录，没有对。",
+        "{hands:hand|hands} of the person have no record here and were not checked.",
+    ),
     "season.title": (
         "{name}，每届 {entrants} 人，{cups} 届，种子 {seed}。方括号里是 95% 区间。",
         "{name}, {entrants} entrants a cup, {cups:cup|cups}, seed {seed}. 95 % intervals in brackets.",

@@ -32,6 +32,24 @@ TOURNAMENTS: Final[dict[str, Text]] = {
         "The result of the table {table} cannot be: there must be one score a seat, they must add up to zero, and the "
         "dealer and the winners must sit there.",
     ),
+    "hand_differs": (
+        "{table} 这一桌（轮次、场次、第几轮、桌号）的第{hand}局，照种子重打一遍，结果对不上："
+        "记录被改过，或者是别的版本打的。",
+        "Hand {hand} of the table {table} (stage, session, round, table) does not come out as the log says when it is "
+        "played again: the log was changed, or another version played it.",
+    ),
+    "wrong_deal": (
+        "{table} 这一桌（轮次、场次、第几轮、桌号）的第{hand}局，发的牌不是种子定的那一副。",
+        "The deal of hand {hand} at the table {table} (stage, session, round, table) does not follow from the seed.",
+    ),
+    "person_at_table": (
+        "{table} 这一桌有真人，不能由电脑重打。",
+        "A person sits at the table {table}, so bots cannot play its hands again.",
+    ),
+    "no_onlookers": (
+        "这种玩法不能旁观。",
+        "This family of games has nothing for onlookers.",
+    ),
     "has_person": (
         "这场比赛里有真人，要在牌桌上打，不能全由电脑打完。",
         "A person plays in this tournament, so bots alone cannot play it to its end.",

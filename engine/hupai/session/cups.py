@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from hupai.explain.language import LANGUAGES, by_language
-from hupai.session.matches import HUMAN
+from hupai.session.cup_matches import check_match, match_json
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
 from hupai.tournament.draw import Table, TableId
@@ -55,7 +55,7 @@ def answer_cup_open(session: Session, request: Request) -> Json:
 
 def answer_cup_tables(session: Session, request: Request) -> Json:
     """Say which tables have hands to play, and all that ``cup_play`` needs for those of bots."""
-    cup = _cup(session)
+    cup = open_cup(session)
     tables = [_table_json(cup, table) for table in cup.open_tables()]
     return {"plan": plan_json(cup.plan), "tables": tables}
 
@@ -63,7 +63,7 @@ def answer_cup_tables(session: Session, request: Request) -> Json:
 def answer_cup_play(session: Session, request: Request) -> Json:
     """Play the hands that a table of bots has left; rows are ``[dealer, winners, scores]``."""
     plan = parse_plan(request.text("plan"))
-    levels, table = request.texts("levels"), _table_id(request)
+    levels, table = request.texts("levels"), table_id(request)
     if len(levels) != plan.seats or not 1 <= table.stage <= len(plan.stages):
         raise InvalidRequest("wrong_argument", name="levels", expected=str(plan.seats))
     for level in levels:
@@ -71,13 +71,13 @@ def answer_cup_play(session: Session, request: Request) -> Json:
     stage = plan.stages[table.stage - 1]
     played = play_table(plan, request.text("seed"), levels, stage.hands, dealing=stage.dealing)
     done: int = request.integer("done", 0, low=0, high=stage.hands)
-    return {"table": list(_numbers(table)), "rows": [_row(hand) for hand in played[done:]]}
+    return {"table": list(numbers(table)), "rows": [row_of(hand) for hand in played[done:]]}
 
 
 def answer_cup_add(session: Session, request: Request) -> Json:
     """Take the next hands of a table, as ``cup_play`` returns them: all of them, or none if one cannot be."""
-    cup, table = _cup(session), _table_id(request)
-    hands = [_hand(row) for row in request.items("rows")]
+    cup, table = open_cup(session), table_id(request)
+    hands = [hand_of(row) for row in request.items("rows")]
     cup.check(table, hands)
     for hand in hands:
         cup.add(table, hand)
@@ -86,27 +86,20 @@ def answer_cup_add(session: Session, request: Request) -> Json:
 
 def answer_cup_take(session: Session, request: Request) -> Json:
     """Take the finished hands of the person's own table from its match."""
-    cup, match = _cup(session), session.open_match(request).match
-    table = _own_table(cup)
+    cup, match = open_cup(session), session.open_match(request).match
+    table = own_table(cup)
     if table is None:
         raise InvalidRequest("wrong_match")
-    asked = _match_json(cup, table)
-    rules = match.game.rules(**asked["options"])
-    found_setup = (match.game.id, match.rules, match.seed, match.dealing, [*match.players])
-    if found_setup != (asked["game"], rules, asked["seed"], asked["dealing"], asked["seats"]):
-        raise InvalidRequest("wrong_match")
-    found = [HandScore(row.dealer, row.winners, row.scores) for row in match.tally]
-    taken = [*cup.hands_of(table.id)]
-    if found[: len(taken)] != taken:
-        raise InvalidRequest("wrong_match")
-    for hand in found[len(taken) : asked["hands"]]:
-        cup.add(table.id, hand)
+    check_match(cup, table, match)
+    hands = cup.plan.stages[table.id.stage - 1].hands
+    for row in match.tally[len(cup.hands_of(table.id)) : hands]:
+        cup.add(table.id, HandScore(row.dealer, row.winners, row.scores))
     return _state(cup)
 
 
 def answer_cup_ranking(session: Session, request: Request) -> Json:
     """Return lines of the ranking of a stage, as of the hands played so far: the first ones, and the person's."""
-    cup = _cup(session)
+    cup = open_cup(session)
     number = request.integer("stage", len(cup.stages), low=1, high=len(cup.stages))
     first = request.integer("first", 1, low=1)
     most = request.integer("most", 10, low=1, high=MOST_LINES)
@@ -118,7 +111,7 @@ def answer_cup_ranking(session: Session, request: Request) -> Json:
 
 def answer_cup_log(session: Session, request: Request) -> Json:
     """Return the log, from which ``cup_open`` goes on."""
-    return {"log": format_log(_cup(session))}
+    return {"log": format_log(open_cup(session))}
 
 
 def answer_cup_rules(session: Session, request: Request) -> Json:
@@ -136,7 +129,7 @@ def answer_cup_rules(session: Session, request: Request) -> Json:
 
 def _state(cup: Tournament) -> Json:
     done, known = hands_played(cup)
-    table = _own_table(cup)
+    table = own_table(cup)
     return {
         "preset": cup.plan.id,
         "game": cup.plan.game,
@@ -148,7 +141,7 @@ def _state(cup: Tournament) -> Json:
         "hands": {"done": done, "all": known},
         "over": cup.over,
         "person": cup.population.person,
-        "own": None if table is None else {**_table_json(cup, table), "match": _match_json(cup, table)},
+        "own": None if table is None else {**_table_json(cup, table), "match": match_json(cup, table)},
         "in_stage": cup.population.person and PERSON in cup.stage.entrants,
     }
 
@@ -169,38 +162,25 @@ def _stage_json(stage: StageInPlay) -> Json:
 
 def _table_json(cup: Tournament, table: Table) -> Json:
     return {
-        "table": list(_numbers(table.id)),
+        "table": list(numbers(table.id)),
         "seed": table.seed,
         "levels": list(levels_at(table, cup.entrants)),
         "done": len(cup.hands_of(table.id)),
-        "seats": [_entrant_json(cup, entrant) for entrant in table.seats],
+        "seats": [entrant_json(cup, entrant) for entrant in table.seats],
     }
 
 
-def _entrant_json(cup: Tournament, number: int) -> Json:
+def entrant_json(cup: Tournament, number: int) -> Json:
+    """Return an entrant; a person has neither a name nor a level."""
     one = cup.entrants[number - 1]
     return {"entrant": number, "name": dict(zip(LANGUAGES, one.name, strict=True)), "level": one.level}
-
-
-def _match_json(cup: Tournament, table: Table) -> Json:
-    """Return what ``new`` needs for the match of a table with a person."""
-    levels = levels_at(table, cup.entrants)
-    stage = cup.plan.stages[table.id.stage - 1]
-    return {
-        "game": cup.plan.game,
-        "options": dict(cup.plan.options),
-        "seats": [level or HUMAN for level in levels],
-        "seed": table.seed,
-        "hands": stage.hands,
-        "dealing": stage.dealing,
-    }
 
 
 def _line_json(cup: Tournament, line: Line) -> Json:
     whole = line.points.denominator == 1
     points = int(line.points) if whole else round(float(line.points), 2)
     return {
-        **_entrant_json(cup, line.entrant),
+        **entrant_json(cup, line.entrant),
         "rank": line.rank,
         "points": points,
         "wins": line.wins,
@@ -211,35 +191,40 @@ def _line_json(cup: Tournament, line: Line) -> Json:
 # --- what a request names ------------------------------------------------------------------------------
 
 
-def _cup(session: Session) -> Tournament:
+def open_cup(session: Session) -> Tournament:
+    """Return the tournament that is open; InvalidRequest ``no_cup``."""
     if session.cup is None:
         raise InvalidRequest("no_cup")
     return session.cup
 
 
-def _own_table(cup: Tournament) -> Table | None:
+def own_table(cup: Tournament) -> Table | None:
     """Return the table at which the person has hands to play."""
     if not cup.population.person:
         return None
     return next((table for table in cup.open_tables() if PERSON in table.seats), None)
 
 
-def _table_id(request: Request) -> TableId:
-    numbers = request.items("table")
-    if len(numbers) != len(TableId.__slots__) or not all(type(one) is int for one in numbers):
+def table_id(request: Request) -> TableId:
+    """Return the table that a request names."""
+    found = request.items("table")
+    if len(found) != len(TableId.__slots__) or not all(type(one) is int for one in found):
         raise InvalidRequest("wrong_argument", name="table", expected="[1, 2, 1, 17]")
-    return TableId(*numbers)
+    return TableId(*found)
 
 
-def _numbers(table: TableId) -> tuple[int, int, int, int]:
+def numbers(table: TableId) -> tuple[int, int, int, int]:
+    """Return where a table is as a request says it."""
     return table.stage, table.session, table.round, table.number
 
 
-def _row(hand: HandScore) -> list[Any]:
+def row_of(hand: HandScore) -> list[Any]:
+    """Return a hand as ``[dealer, winners, scores]``."""
     return [hand.dealer, list(hand.winners), list(hand.scores)]
 
 
-def _hand(row: Any) -> HandScore:
+def hand_of(row: Any) -> HandScore:
+    """Return the hand of such a row."""
     good = isinstance(row, list) and len(row) == 3 and all(isinstance(part, list) for part in row[1:])
     if not good or not all(type(one) is int for one in (row[0], *row[1], *row[2])):
         raise InvalidRequest("wrong_argument", name="rows", expected="[[dealer, [winners], [scores]]]")

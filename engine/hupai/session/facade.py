@@ -46,6 +46,8 @@ _VERBS: Final = {
     "looking_up": ("games", "options", "rule", "rules", "score", "waits"),
     "puzzling": ("puzzles", "puzzle", "puzzle_answer", "puzzle_of"),
     "cups": ("cup", "cup_open", "cup_tables", "cup_play", "cup_add", "cup_take", "cup_ranking", "cup_log", "cup_rules"),
+    "cup_checking": ("cup_played", "cup_check", "cup_check_own"),
+    "cup_looking": ("cup_hands", "cup_link", "cup_watch"),
 }
 """The requests by the module that answers them, each with a function ``answer_NAME``."""
 
@@ -68,6 +70,8 @@ class Session:
         """The family that the request being answered turned out to be about: an error uses its words."""
         self.cup: Tournament | None = None
         """The tournament that is open."""
+        self.replayed: tuple[Any, Match] | None = None
+        """The hand of another table that was looked at last, with what names it."""
         self._names: SeatNames = {}
         """What the request being answered calls the other seats."""
 

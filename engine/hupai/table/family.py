@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from hupai.table.errors import InvalidRequest
 from hupai.table.events import Emit
 from hupai.table.options import Option
 from hupai.table.reason import Reason
@@ -92,6 +93,11 @@ def _by_lot(rules: Any) -> None:
     """Leave the first dealer to the lot."""
 
 
+def _no_onlookers(*arguments: Any) -> Any:
+    """Refuse onlookers: the family does not say what they see."""
+    raise InvalidRequest("no_onlookers")
+
+
 def _no_effects(*arguments: Any) -> Json:
     return {"effects": []}
 
@@ -135,6 +141,8 @@ class Play:
     """The options of a rules object that contradict each other, as problems for :class:`InvalidRules`."""
     effects: Callable[[Any, Seat, Action], list[Reason]] = _nothing
     """What a legal action causes for the rest of the hand."""
+    onlook: Callable[[Any], Any] = _no_onlookers
+    """What somebody who has no seat may see of a table: an observation without a hand."""
     earlier_rules: Callable[[Any], Sequence[Any]] = _nothing
     """The same rules as earlier versions played them, newest first: what was played so and is refused now is replayed
     under one of these."""
@@ -177,6 +185,8 @@ class JsonForms:
     """The preview of an action that is not allowed."""
     why_rows: Callable[[Any, Seat, Reader | None], Json] = _no_rows
     """For each sort of action, whether the seat may do it now, and why not."""
+    onlooker: Callable[[Any, Any, Reader | None], Json] = _no_onlookers
+    """All that is drawn of what an onlooker sees; hands only once they are over."""
     events: Callable[[Any, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
     """Events as a seat saw them, with a reason where nobody chose them; None sees everything."""
     changes: Callable[[Json, Any, int], Json] = _empty

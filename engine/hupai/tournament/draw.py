@@ -24,6 +24,11 @@ class TableId:
     round: int
     number: int
 
+    @property
+    def text(self) -> str:
+        """The four numbers, as a log writes them."""
+        return f"{self.stage} {self.session} {self.round} {self.number}"
+
 
 @dataclass(frozen=True, slots=True)
 class Table:

@@ -78,9 +78,8 @@ def parse_log(text: str) -> Tournament:
 
 
 def _line(where: TableId, number: int, hand: HandScore) -> str:
-    table = f"{where.stage} {where.session} {where.round} {where.number}"
     winners, scores = " ".join(["won", *map(str, hand.winners)]), " ".join(map(str, hand.scores))
-    return f"hand {table} {number} dealer {hand.dealer} {winners} scores {scores}"
+    return f"hand {where.text} {number} dealer {hand.dealer} {winners} scores {scores}"
 
 
 def _sum(lines: list[str]) -> str:

@@ -103,7 +103,7 @@ class Tournament:
     def table(self, where: TableId) -> Table:
         """Return a table that has been drawn; InvalidRequest ``no_such_table`` if there is none."""
         if not 1 <= where.stage <= len(self.stages) or where not in self.stages[where.stage - 1].tables:
-            raise InvalidRequest("no_such_table", table=_text(where))
+            raise InvalidRequest("no_such_table", table=where.text)
         return self.stages[where.stage - 1].tables[where]
 
     def hands_of(self, where: TableId) -> Sequence[HandScore]:
@@ -125,12 +125,12 @@ class Tournament:
     def check(self, where: TableId, hands: Sequence[HandScore]) -> None:
         """Refuse what :meth:`add` would refuse of the next hands of a table."""
         if len(self.hands_of(where)) + len(hands) > self.plan.stages[where.stage - 1].hands:
-            raise InvalidRequest("table_over", table=_text(where))
+            raise InvalidRequest("table_over", table=where.text)
         seats = range(self.seats)
         for hand in hands:
             known = hand.dealer in seats and set(hand.winners) <= set(seats)
             if not known or len(hand.scores) != self.seats or sum(hand.scores) != 0:
-                raise InvalidRequest("wrong_result", table=_text(where))
+                raise InvalidRequest("wrong_result", table=where.text)
 
     def ranking(self, stage: int | None = None) -> list[Line]:
         """Return the ranking of a stage, as of the hands played so far; without a number that of the present stage.
@@ -178,7 +178,3 @@ class Tournament:
         first = self.plan.entrants + joined_before + 1
         return going_on + list(range(first, first + len(self.plan.stages[number - 1].joined)))
 
-
-def _text(where: TableId) -> str:
-    """Return where a table is as its log writes it."""
-    return f"{where.stage} {where.session} {where.round} {where.number}"

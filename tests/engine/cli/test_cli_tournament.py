@@ -8,6 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from hupai.cli import main
+from hupai.tournament.log import _sum
+from tests.engine.facade_client import Client
 
 QUICK = ("tournament", "--preset", "quick", "--bots", "beginner:2,random:1", "--jobs", "1")
 
@@ -95,3 +97,71 @@ def test_a_picture_needs_a_season(capsys):
     assert "--cups" in capsys.readouterr().err
     assert main([*QUICK, "--cups", "0"]) == 2
     assert "--cups" in capsys.readouterr().err
+
+
+@pytest.fixture(scope="module")
+def cup_log(tmp_path_factory):
+    """The log of a quick cup between bots."""
+    ledger = tmp_path_factory.mktemp("cup") / "cup.log"
+    assert main([*QUICK, "--ledger", str(ledger)]) == 0
+    return ledger.read_text("utf-8")
+
+
+def sealed(text):
+    """A log with the checksum of what it says now."""
+    lines = text.rstrip("\n").split("\n")[:-1]
+    return "\n".join([*lines, f"sum {_sum(lines)}"]) + "\n"
+
+
+def test_a_log_is_checked_by_playing_its_hands_again(run, capsys, tmp_path, cup_log):
+    file = tmp_path / "cup.log"
+    file.write_text(cup_log, "utf-8")
+    check = ("tournament", "--check", str(file), "--jobs", "1")
+    told = "Yongzhou with two kings, seed 1: 39 hands were played or read again, and all are as the log says.\n"
+    assert run(*check) == told
+    assert json.loads(run(*check, "--json")) == {
+        "preset": "quick", "game": "yongzhou", "seed": "1", "over": True, "checked": 39, "unchecked": 0,
+    }  # fmt: skip
+    line = next(line for line in cup_log.splitlines() if line.startswith("hand 1 1 1 4 2 "))
+    head, _, scores = line.rpartition("scores ")
+    first, second, third = map(int, scores.split())
+    changed = f"{head}scores {first + 1} {second - 1} {third}"
+    file.write_text(sealed(cup_log.replace(line, changed)), "utf-8")
+    assert main(list(check)) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1
+    assert "Hand 2 of the table 1 1 1 4" in err
+    file.write_text(cup_log.replace(line, changed), "utf-8")
+    assert main(list(check)) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_file_of_the_page_is_checked_with_the_records_of_the_persons_table(run, capsys, tmp_path):
+    client = Client()
+    own = client.ask(do="cup", preset="quick", seed="s", shares={"beginner": 1})["own"]
+    client.ask(do="new", **own["match"])
+    while client.state["waiting"] != "end":
+        client.step()
+    client.ask(do="cup_take", match="main")
+    record, log = client.ask(do="save")["record"], client.ask(do="cup_log")["log"]
+    kept = {"hupai": "hupai-tournament", "v": 1, "log": log, "records": {"-".join(map(str, own["table"])): record}}
+    file = tmp_path / "cup.json"
+    check = ["tournament", "--check", str(file), "--jobs", "1", "--json"]
+    for records, read, unread in ((kept["records"], 3, 0), ({}, 0, 3)):
+        file.write_text(json.dumps({**kept, "records": records}), "utf-8")
+        found = json.loads(run(*check))
+        assert (found["checked"], found["unchecked"]) == (read, unread)
+    foreign = Client(game="yongzhou", seats=own["match"]["seats"], hands=3, seed="x").ask(do="save")["record"]
+    for wrong in (
+        {**kept, "records": {"1-1-1-1": foreign}},
+        {**kept, "records": {"1-1-1": record}},
+        {**kept, "records": [record]},
+        {**kept, "log": log[:-4]},
+        {"hupai": "hupai-tournament"},
+        {},
+        7,
+    ):
+        file.write_text(json.dumps(wrong), "utf-8")
+        assert main(check[:-1]) == 2
+        out, err = capsys.readouterr()
+        assert out == "" and err.count("\n") == 1

@@ -24,13 +24,13 @@ LEFT_OUT = frozenset(
 )
 """Modules and packages that the page's wheel lacks: command line, arena, tournaments, training and articles."""
 
-REQUESTS_LEFT_OUT = frozenset({"cups"})
+REQUESTS_LEFT_OUT = frozenset({"cup_checking", "cup_looking", "cup_matches", "cups"})
 """Modules of the façade that the page's wheel lacks: those of tournaments."""
 
 APART: tuple[str, ...] = ("mahjong",)
 """Families that a start does not bring: the page fetches each when one of its games is wanted."""
 
-PARTS: dict[str, tuple[str, ...]] = {"tournament": ("hupai/tournament/", "hupai/session/cups.py")}
+PARTS: dict[str, tuple[str, ...]] = {"tournament": ("hupai/tournament/", "hupai/session/cup")}
 """Parts of the engine that only some pages need, each with the beginnings of its paths."""
 
 LATER = (*APART, *PARTS)

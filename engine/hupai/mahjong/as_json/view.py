@@ -52,13 +52,13 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
         "drew": seen.drew,
         "commitment": hand.commitment,
         "seed": hand.seed if over else None,
-        "live": _live_json(seen),
-        "last_discard": _last_discard_json(hand.log),
+        "live": live_json(seen),
+        "last_discard": last_discard_json(hand.log),
         **wilds_json(seen.rules, seen.turned, seen.wilds),
         "birds": codes(seen.birds),
         "hand": held_codes(seen.hand, seen.taken),
         "taken": code(seen.taken) if seen.taken >= 0 else None,
-        "seats": [_seat_json(seen, hand, seat) for seat in range(seen.rules.seats)],
+        "seats": [seat_json(seen, hand, seat) for seat in range(seen.rules.seats)],
         "open": [held_codes(hand.table.hands[seat]) for seat in range(seen.rules.seats)] if revealed else None,
         "legal": [legal_json(seen, t, action, unseen) for action in seen.legal],
         "waits": codes(waits),
@@ -120,7 +120,7 @@ def _result_json(hand: Hand, reader: Reader | None) -> Json | None:
     return result_json(hand, reader)
 
 
-def _live_json(seen: Observation) -> Json | None:
+def live_json(seen: Observation) -> Json | None:
     """Return the tile that may be claimed or robbed."""
     if seen.live < 0:
         return None
@@ -128,7 +128,7 @@ def _live_json(seen: Observation) -> Json | None:
     return {"tile": code(seen.live), "seat": seen.live_seat, "from": came}
 
 
-def _last_discard_json(log: Sequence[Event]) -> Json | None:
+def last_discard_json(log: Sequence[Event]) -> Json | None:
     """Return whose discard was the last and its place in the seat's river; null before the first."""
     laid = [it for it in log if it.type in ("discarded", "robbed")]
     while laid and laid[-1].type == "robbed":
@@ -139,7 +139,7 @@ def _last_discard_json(log: Sequence[Event]) -> Json | None:
     return {"seat": seat, "index": sum(it.facts["seat"] == seat for it in laid) - 1}
 
 
-def _seat_json(seen: Observation, hand: Hand, seat: Seat) -> Json:
+def seat_json(seen: Observation, hand: Hand, seat: Seat) -> Json:
     """Return what lies before a seat, and how it stands."""
     won = next((won for won in seen.wins if won.seat == seat), None)
     lies_open = bool(seen.revealed[seat]) or won is not None

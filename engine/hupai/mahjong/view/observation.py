@@ -104,7 +104,7 @@ class Observation:
 def observe(t: Table, seat: Seat) -> Observation:
     """Return what ``seat`` may see of the table now."""
     owes = seat in t.pending
-    open_hands = _open_hands(t)
+    shown = open_hands(t)
     return Observation(
         rules=t.rules,
         seat=seat,
@@ -114,10 +114,10 @@ def observe(t: Table, seat: Seat) -> Observation:
         drew=t.taken >= 0,
         hand=tuple(t.hands[seat]),
         taken=t.taken if t.turn == seat else -1,
-        open_taken=t.taken if open_hands[t.turn] else -1,
+        open_taken=t.taken if shown[t.turn] else -1,
         legal=tuple(t.offers[seat]) if owes else (),
         tiles=tuple(map(sum, t.hands)),
-        open_hands=open_hands,
+        open_hands=shown,
         melds=tuple(map(tuple, t.melds)),
         meld_from=tuple(map(tuple, t.meld_from)),
         rivers=tuple(map(tuple, t.rivers)),
@@ -150,7 +150,7 @@ def observe(t: Table, seat: Seat) -> Observation:
     )
 
 
-def _open_hands(t: Table) -> tuple[tuple[int, ...], ...]:
+def open_hands(t: Table) -> tuple[tuple[int, ...], ...]:
     """Return the hands that everybody sees, revealed or won and laid down; an empty one for each other seat."""
     if False not in t.playing and not any(t.revealed):
         return ((),) * t.seats

@@ -42,15 +42,13 @@ def view_json(
         "turn": seen.turn,
         "commitment": hand.commitment,
         "seed": hand.seed if over else None,
-        "live": None
-        if seen.live < 0
-        else {"card": code(seen.live), "seat": seen.live_seat, "from": FROM_NAMES[seen.live_from]},
+        "live": live_json(seen),
         "last_discard": _last_discard_json(seen, hand.log),
         "shown": code(seen.shown),
         "hand": counted_codes(seen.hand),
         "locked": locked_json(seen.hand),
         "columns": columns_json(seen.hand),
-        "seats": [_seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(SEATS)],
+        "seats": [seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(SEATS)],
         "open": [columns_json(hand.view(seat).hand) for seat in range(SEATS)] if revealed else None,
         "huxi": huxi_json(seen.huxi[seen.seat], seen.hand, seen.rules.min_huxi),
         "unseen": {code(kind): left for kind, left in enumerate(unseen_copies(seen)) if kind < KINDS},
@@ -93,7 +91,15 @@ def huxi_json(laid: int, hand: Sequence[int], least: int) -> dict[str, int]:
     return {"laid": laid, "hand": held, "total": laid + held, "min": least}
 
 
-def _seat_json(seen: Observation, seat: int) -> dict[str, Any]:
+def live_json(seen: Observation) -> dict[str, Any] | None:
+    """Return the lying card, whose it is and where it came from."""
+    if seen.live < 0:
+        return None
+    return {"card": code(seen.live), "seat": seen.live_seat, "from": FROM_NAMES[seen.live_from]}
+
+
+def seat_json(seen: Observation, seat: int) -> dict[str, Any]:
+    """Return what lies before a seat, and how it stands."""
     return {
         "seat": seat,
         "cards": seen.cards[seat],

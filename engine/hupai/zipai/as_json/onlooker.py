@@ -1,0 +1,30 @@
+"""What an onlooker sees, as JSON: the rows of the seats as a player sees them, and all hands once they lie open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hupai.table.hand import Hand
+from hupai.table.seats import Reader
+from hupai.zipai.as_json.view import columns_json, live_json, seat_json
+from hupai.zipai.cards import code
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.state import PHASE_NAMES, PHASE_OVER
+from hupai.zipai.view.observation import Observation
+
+
+def onlooker_json(seen: Observation, hand: Hand, reader: Reader | None = None) -> dict[str, Any]:
+    """Return what is drawn for an onlooker; ``open`` has the hands when the hand is over, else it is null."""
+    over = seen.phase == PHASE_OVER
+    return {
+        "seat": None,
+        "dealer": seen.dealer,
+        "wall": seen.wall_left,
+        "phase": PHASE_NAMES[seen.phase] if over else "wait",
+        "turn": seen.turn,
+        "live": live_json(seen),
+        "shown": code(seen.shown),
+        "seats": [seat_json(seen, seat) for seat in range(SEATS)],
+        "open": [columns_json(hand.view(seat).hand) for seat in range(SEATS)] if over else None,
+        "result": hand.family.as_json.summary(hand, reader) if over else None,
+    }
