@@ -187,7 +187,7 @@ _ARGUMENTS = {
     "cup_ranking": ("stage", "first", "most"),
     "cup_hands": ("entrant",),
     "cup_link": ("cup_table", "hand", "seat"),
-    "cup_watch": ("cup_table", "hand", "at"),
+    "cup_watch": ("cup_table", "hand", "at", "revealed"),
     "cup_played": ("cup_log",),
     "cup_check": ("plan", "cup_table", "levels", "seed", "rows"),
     "cup_check_own": ("cup_log", "cup_table", "record"),

@@ -23,6 +23,10 @@ const fakeEngine = (fail = () => undefined) =>
   /** @type {any} */ ({
     boots: 0,
     died: () => undefined,
+    closed: 0,
+    close() {
+      this.closed += 1;
+    },
     async boot() {
       this.boots += 1;
     },

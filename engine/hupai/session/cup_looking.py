@@ -54,11 +54,13 @@ def answer_cup_link(session: Session, request: Request) -> Json:
 def answer_cup_watch(session: Session, request: Request) -> Json:
     """Show a hand of a table of bots as an onlooker sees it, after its first ``at`` moments.
 
-    A moment is what everybody at the table noticed. ``over`` says that it was the last one.
+    A moment is what everybody at the table noticed. ``over`` says that it was the last one. ``revealed`` shows all
+    hands of one that the tournament has already.
     """
     cup, where = open_cup(session), table_id(request)
     table, number = cup.table(where), request.integer("hand", 1)
-    match = _replayed(session, request, started=False)
+    revealed = request.flag("revealed", False)
+    match = _replayed(session, request, played=revealed)
     hand = match.hand
     stops = moments(hand)
     at: int = request.integer("at", 0, low=0, high=len(stops) - 1)
@@ -74,7 +76,9 @@ def answer_cup_watch(session: Session, request: Request) -> Json:
         "over": at == len(stops) - 1,
         "seats": [entrant_json(cup, one) for one in table.seats],
         "events": [event["text"] for event in events],
-        "view": hand.family.as_json.onlooker(hand.family.play.onlook(then.table), then, reader),
+        "view": hand.family.as_json.onlooker(hand.family.play.onlook(then.table), then, revealed, reader),
+        "dealer": hand.dealer,
+        "moments": len(stops) if revealed else None,
         "scores": list(hand.result.scores) if at == len(stops) - 1 else None,
     }
 
@@ -92,11 +96,11 @@ def moments(hand: Hand) -> list[tuple[int, int, int]]:
     return found
 
 
-def _replayed(session: Session, request: Request, *, started: bool = True) -> Match:
+def _replayed(session: Session, request: Request, *, played: bool = True) -> Match:
     """Return the hand that a request names, played again; the last one is kept, since it is asked for many times."""
     cup, where, number = open_cup(session), table_id(request), request.integer("hand", 1)
     table = cup.table(where)
-    if started:
+    if played:
         request.integer("hand", 1, low=1, high=len(cup.hands_of(where)))
     key = (cup.seed, table, number, cup.hands_of(where)[:number])
     if session.replayed is None or session.replayed[0] != key:

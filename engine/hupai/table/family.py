@@ -185,8 +185,9 @@ class JsonForms:
     """The preview of an action that is not allowed."""
     why_rows: Callable[[Any, Seat, Reader | None], Json] = _no_rows
     """For each sort of action, whether the seat may do it now, and why not."""
-    onlooker: Callable[[Any, Any, Reader | None], Json] = _no_onlookers
-    """All that is drawn of what an onlooker sees; hands only once they are over."""
+    onlooker: Callable[[Any, Any, bool, Reader | None], Json] = _no_onlookers
+    """All that is drawn of what an onlooker sees, hands only once they are over; the flag asks for every hand, to look
+    into one that is over."""
     events: Callable[[Any, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
     """Events as a seat saw them, with a reason where nobody chose them; None sees everything."""
     changes: Callable[[Json, Any, int], Json] = _empty

@@ -80,11 +80,24 @@ def test_a_watched_hand_shows_no_hand_before_it_is_over(game: str) -> None:
     assert any(name in told for name in names) and not re.search("你|上家|下家|对家", told)
 
 
+@each_game
+def test_all_hands_of_a_played_hand_can_be_looked_into(game: str) -> None:
+    client, (table, *_) = begun(game)
+    seen = watched(client, table["table"], 2)
+    for at, moment in enumerate(seen):
+        opened = client.ask(do="cup_watch", table=table["table"], hand=2, at=at, revealed=True)
+        assert opened["events"] == moment["events"] and opened["moments"] == len(seen)
+        for row, held in zip(opened["view"]["seats"], opened["view"]["open"], strict=True):
+            cards = held if game in ("kawuxing", "yibin") else [card for column in held for card in column]
+            assert len(cards) == row.get("cards", row.get("tiles"))
+
+
 def test_a_hand_that_the_tournament_does_not_have_yet_is_watched_as_it_will_be() -> None:
     client, worker = Client(), Client()
     client.ask(**QUICK)
     found = client.ask(do="cup_tables")
     table = next(table for table in found["tables"] if all(table["levels"]))
+    assert client.refused(do="cup_watch", table=table["table"], hand=3, revealed=True)["code"] == "wrong_argument"
     last = watched(client, table["table"], 3)[-1]
     asked = {name: table[name] for name in ("table", "seed", "levels")}
     rows = worker.ask(do="cup_play", plan=found["plan"], **asked)["rows"]

@@ -49,6 +49,7 @@ const QUIET_MS = 2500;
  *   {@link EngineError}, {@link EngineDied}, and what `loadFamily` throws
  * @property {(died: import("./worker_handle.js").EngineDied) => void} died called when the engine dies after it had
  *   started
+ * @property {() => void} close ends the worker; `boot` starts another one
  * @property {boolean} useEasierBot whether a bot has failed to answer: until the next move is made, the bot one level
  *   below answers for it
  * @property {Started|null} started how Python was started the last time
@@ -131,6 +132,7 @@ export function workerEngine(way, common, keeps = true) {
   /** @type {Engine} */
   const engine = {
     died: () => undefined,
+    close: () => worker.terminate("gone", "closed"),
     useEasierBot: false,
     started: null,
     async boot(report) {

@@ -35,6 +35,7 @@ export function drawCourse(page, state) {
         <span>${page.say("cup.hands", state.hands)}</span></div>
       ${drawOwn(page, state)}
       ${drawBots(page, state)}
+      ${drawNextDoor(page, state)}
     </section>`;
 }
 
@@ -79,6 +80,15 @@ function drawBots(page, state) {
   )}</button> ${cup.paused ? html`<span role="status">${page.say("cup.bots.paused")}</span>` : nothing}</p>`;
 }
 
+/** @param {Page} page @param {CupState} state */
+function drawNextDoor(page, state) {
+  const door = state.over ? null : page.looking.nextDoor();
+  if (!door) return nothing;
+  return html`<p><button type="button" class="quiet" data-next-door @click=${() => page.looking.watch(door.table, door.hand)}>${page.say(
+    state.own ? "cup.look.next-door" : "cup.look.other",
+  )}</button></p>`;
+}
+
 // ── the standings ──
 
 /** @param {Page} page @param {CupState} state */
@@ -116,7 +126,8 @@ function drawLines(page) {
 
 /** @param {Page} page @param {Line} line */
 const drawLine = (page, line) => html`<tr class=${line.level ? "" : "me"}>
-  <td class="rank">${line.rank}</td><td class="name">${nameOf(page, line)} <small>${levelName(page, line.level)}</small></td>
+  <td class="rank">${line.rank}</td><td class="name"><button type="button" class="cup-who" title=${page.say("cup.look.hands", { name: nameOf(page, line) })}
+    @click=${() => page.looking.list(line.entrant)}>${nameOf(page, line)} <small>${levelName(page, line.level)}</small></button></td>
   <td class="wins">${line.wins}</td><td class="points">${signed(line.points)}</td></tr>`;
 
 /** @param {Page} page @param {number} of */

@@ -4,10 +4,10 @@
  */
 import { EngineDied, EngineError } from "../boot/engine.js";
 import { familyOfGame } from "../boot/families.js";
-import { isMissing } from "../boot/missing.js";
 import { both } from "../text/i18n.js";
 import { readKept, SHELF } from "./kept.js";
 import { OwnTable } from "./own_table.js";
+import { because, reasonOf } from "./reasons.js";
 import { Standings } from "./standings.js";
 import { WorkerPool, workersFor } from "./worker_pool.js";
 
@@ -31,8 +31,6 @@ import { WorkerPool, workersFor } from "./worker_pool.js";
 
 /** The part of the engine that knows tournaments. */
 const PART = "tournament";
-/** The name of a match that is only checked. */
-const CHECKED = "checked";
 /** How often Python is started in vain before the page says so. */
 const TRIES = 2;
 /** Deaths of the engine after which it is not started again by itself. */
@@ -40,20 +38,6 @@ const DEATHS = 3;
 /** Milliseconds between two writes of the log, and between two rankings. */
 const SAVE_MS = 1500;
 const RANK_MS = 700;
-
-/** The sentence about an error. @param {unknown} error @returns {Text} */
-export function reasonOf(error) {
-  if (error instanceof EngineError) return error.body.text;
-  const reason = error instanceof Error ? error.message : String(error);
-  if (isMissing(error)) return both("boot.failed.missing", { reason });
-  return error instanceof EngineDied ? both("engine.dies") : both("boot.failed", { reason });
-}
-
-/** A sentence with a reason in it. @param {string} key @param {Text} reason @returns {Text} */
-export const because = (key, reason) => ({
-  zh: both(key, { reason: reason.zh }).zh,
-  en: both(key, { reason: reason.en }).en,
-});
 
 export class Cup {
   /** @param {Ports} ports */
@@ -151,13 +135,6 @@ export class Cup {
     await this.start();
     await this.engine.loadFamily(familyOfGame(game) ?? "");
     return this.engine.ask({ do: "cup_open", log });
-  }
-
-  /** Checks the record of a match. @param {string} record */
-  async check(record) {
-    await this.start();
-    await this.engine.ask({ do: "load", record, match: CHECKED });
-    await this.engine.ask({ do: "close", match: CHECKED });
   }
 
   /** Tries again after Python did not start. */
@@ -331,6 +308,13 @@ export class Cup {
     const found = await this.engine.ask({ do: "cup_log" }).catch(() => null);
     if (!found) return;
     this.kept = { ...this.kept, log: found.log };
+    await this.write();
+  }
+
+  /** Notes how many hands were checked. @param {number} checked */
+  async keepChecked(checked) {
+    if (!this.kept) return;
+    this.kept = { ...this.kept, checked };
     await this.write();
   }
 

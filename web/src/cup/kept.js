@@ -10,6 +10,7 @@ import { isObject } from "../storage/validators.js";
  * @property {string} game
  * @property {string} log the engine's log of all results; it has a checksum
  * @property {Record<string, string>} records the records of the player's own tables, by table
+ * @property {number} [checked] how many hands were checked in this browser
  */
 
 export const SHELF = "cup";
@@ -29,6 +30,7 @@ const isKept = (value) =>
   isText(value.name, LONGEST_NAME) &&
   isText(value.game, LONGEST_ID) &&
   isText(value.log, LONGEST_LOG) &&
+  ["undefined", "number"].includes(typeof value.checked) &&
   isObject(value.records) &&
   Object.values(value.records).every((record) => isText(record, LONGEST_LOG));
 
@@ -43,7 +45,8 @@ export function readKept(stored) {
 }
 
 /** A tournament as a file. @param {unknown} kept */
-export const toFile = (kept) => `${JSON.stringify({ hupai: FILE, .../** @type {object} */ (kept) }, null, 1)}\n`;
+export const toFile = (kept) =>
+  `${JSON.stringify({ hupai: FILE, .../** @type {object} */ (kept), checked: undefined }, null, 1)}\n`;
 
 /**
  * The tournament of a file, or of a log that the command line has written, with an identifier of its own; null if it is
@@ -57,7 +60,7 @@ export function fromFile(text) {
       const { game } = JSON.parse(/^plan (.*)$/m.exec(text)?.[1] ?? "");
       return { v: 1, id: freshId(), name: "", game: String(game), log: text, records: {} };
     }
-    const { hupai, ...found } = JSON.parse(text);
+    const { hupai, checked, ...found } = JSON.parse(text); // whoever opens the file checks it anew
     return hupai === FILE && isKept(found) ? { ...found, id: freshId() } : null;
   } catch {
     return null;

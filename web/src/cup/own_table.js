@@ -12,8 +12,8 @@ import { both } from "../text/i18n.js";
 /** The name of the match in the engine that holds the tournament. */
 const MATCH = "own";
 
-/** @param {Table} own */
-const nameOf = ({ table }) => table.join("-");
+/** The name of a table in what is kept. @param {{table: import("./types.js").TableId}} own */
+export const nameOf = ({ table }) => table.join("-");
 
 export class OwnTable {
   /** @param {Cup} cup */

@@ -9,12 +9,16 @@ import { isTooLarge, saveFile } from "../storage/files.js";
 import { freshId } from "../storage/saves.js";
 import { connectTabs } from "../storage/tabs.js";
 import { addWords, both, pick, say } from "../text/i18n.js";
+import { Check } from "./check.js";
+import { drawCheck } from "./check_view.js";
 import { drawCourse, drawStandings } from "./course.js";
-import { because, reasonOf } from "./cup.js";
 import { drawEnd } from "./end.js";
 import { drawEnter } from "./enter.js";
 import { fromFile, SHELF, toFile } from "./kept.js";
+import { drawLooking } from "./look_view.js";
+import { Looking } from "./looking.js";
 import { drawNotice } from "./notice.js";
+import { because, reasonOf } from "./reasons.js";
 import { drawTable, isLeft } from "./table.js";
 
 /** @typedef {import("./cup.js").Cup} Cup */
@@ -42,6 +46,7 @@ export class CupPage extends LitElement {
     entering: { state: true },
     seated: { state: true },
     notice: { state: true },
+    checking: { state: true },
     wrong: { state: true },
   };
 
@@ -59,6 +64,10 @@ export class CupPage extends LitElement {
     /** What is wrong with what was asked last. @type {Text|null} */
     this.wrong = null;
     this.cup = /** @type {typeof CupPage} */ (this.constructor).open(() => this.requestUpdate());
+    this.looking = new Looking(this.cup);
+    /** The check that is under way, and whether it is of a file that is to be opened. @type {Check|null} */
+    this.checking = null;
+    this.importing = false;
   }
 
   createRenderRoot() {
@@ -182,24 +191,58 @@ export class CupPage extends LitElement {
     const file = input.files?.[0];
     input.value = "";
     if (!file) return;
+    this.wrong = null;
+    this.importing = true;
     const why = isTooLarge(file) ? both("cup.trouble.large") : await this.import(await file.text());
+    this.importing = false;
     if (why) this.wrong = because("cup.trouble.file", why);
-    else location.reload();
   }
 
-  /** Takes the tournament of a file in the place of this one; returns why it cannot be. @param {string} text @returns {Promise<Text|null>} */
+  /**
+   * Takes the tournament of a file in the place of this one, after every hand of it was checked, or as many as the
+   * player wanted. Returns why it cannot be taken.
+   * @param {string} text
+   * @returns {Promise<Text|null>}
+   */
   async import(text) {
     const found = fromFile(text);
     if (!found) return both("cup.trouble.foreign");
+    const { check, wrong } = await this.check(found);
+    if (wrong || check.dropped) return wrong;
+    const unkept = await this.storage.tryWrite(SHELF, { ...found, checked: check.done });
+    if (unkept) return both(unkept === "full" ? "cup.trouble.full" : "cup.trouble.unkept");
+    location.reload();
+    return null;
+  }
+
+  /**
+   * Checks every hand of a tournament. The other tables wait meanwhile.
+   * @param {import("./kept.js").Kept} found
+   */
+  async check(found) {
     const { cup } = this;
+    const check = new Check(cup.engine, cup.ports.another, () => this.requestUpdate());
+    this.checking = check;
+    cup.pool?.pause();
     try {
-      for (const record of Object.values(found.records)) await cup.check(record);
-      await cup.openLog(found);
+      await cup.start();
+      return { check, wrong: await check.run(found) };
     } catch (error) {
-      return reasonOf(error);
+      return { check, wrong: reasonOf(error) };
+    } finally {
+      this.checking = null;
+      if (!cup.paused) cup.pool?.resume();
     }
-    const unkept = await this.storage.tryWrite(SHELF, found);
-    return unkept ? both(unkept === "full" ? "cup.trouble.full" : "cup.trouble.unkept") : null;
+  }
+
+  /** Checks every hand of the tournament that is open, and says what was found. */
+  async checkOwn() {
+    const { cup } = this;
+    await cup.enqueue(() => cup.save());
+    if (!cup.kept) return;
+    const { check, wrong } = await this.check(cup.kept);
+    this.wrong = wrong;
+    if (!wrong && !check.stopped) await cup.keepChecked(check.done);
   }
 
   /** Removes the tournament from the browser, so that another one can be entered. */
@@ -224,6 +267,8 @@ export class CupPage extends LitElement {
   updated() {
     applySettings(this.settings);
     document.title = this.say("cup.title");
+    const sheet = this.querySelector("dialog"); // other tables are looked at over the page
+    if (sheet && !sheet.open) sheet.showModal();
   }
 
   render() {
@@ -243,11 +288,12 @@ export class CupPage extends LitElement {
         <main class="reading cup">
           <h1 tabindex="-1">${this.say("cup.heading")}</h1>
           ${this.drawTroubles()}
+          ${drawCheck(this)}
           ${this.drawPhase()}
           ${drawNotice(this)}
         </main>
       </div>
-      ${seated ? drawTable(this, seated) : nothing}`;
+      ${seated ? drawTable(this, seated) : drawLooking(this)}`;
   }
 
   drawTroubles() {
@@ -260,6 +306,7 @@ export class CupPage extends LitElement {
     const { state } = cup;
     if (cup.phase === "open" && state)
       return html`<div class="cup-columns">${drawCourse(this, state)}${drawEnd(this, state)}${drawStandings(this, state)}${this.drawFile()}</div>`;
+    if (this.checking) return nothing;
     if (cup.phase === "enter") return html`<p class="intro">${this.say("cup.intro")}</p>${drawEnter(this)}`;
     if (cup.phase === "opening")
       return html`<section class="paper cup-wait"><p role="status">${this.say("cup.opening")}</p>${this.drawProgress()}</section>`;
@@ -288,11 +335,14 @@ export class CupPage extends LitElement {
   }
 
   drawFile() {
-    const { state } = this.cup;
+    const { state, kept } = this.cup;
+    const checked = kept?.checked ?? 0;
     return html`<section class="paper cup-file" aria-labelledby="cup-file">
       <h2 id="cup-file">${this.say("cup.file")}</h2>
       <p class="small">${this.say("cup.export.about")} ${state ? this.say("cup.seed.is", { seed: state.seed }) : nothing}</p>
-      <p class="cup-buttons"><button type="button" class="quiet" @click=${() => this.save()}>${this.say("cup.export")}</button> ${this.drawOpenFile()}</p>
+      ${checked > 0 ? html`<p class="cup-checked" role="status">${this.say("cup.checked", { n: checked })}</p>` : nothing}
+      <p class="cup-buttons"><button type="button" class="quiet" @click=${() => this.save()}>${this.say("cup.export")}</button> ${this.drawOpenFile()}
+        ${state && !this.checking ? html`<button type="button" class="quiet" data-check @click=${() => this.checkOwn()}>${this.say("cup.check")}</button>` : nothing}</p>
       <details class="cup-fresh"><summary>${this.say("cup.fresh")}</summary>
         <p>${this.say("cup.fresh.sure")} <button type="button" class="quiet" @click=${() => this.forget()}>${this.say("cup.fresh.yes")}</button></p></details>
     </section>`;

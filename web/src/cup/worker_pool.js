@@ -4,7 +4,7 @@ import { EngineDied } from "../boot/worker_handle.js";
 /** @typedef {import("../boot/engine.js").Engine} Engine */
 /** A table as `cup_tables` names it. @typedef {{table: number[], seed: string, levels: string[], done: number}} Table */
 /** A hand: the dealer, who won, the points. @typedef {[number, number[], number[]]} Row */
-/** @typedef {{table: number[], rows: Row[]}} Played */
+/** @typedef {{table: number[], rows: Row[], hands?: number}} Played */
 
 /** Workers at most: each takes the memory of a Python. */
 const MOST_WORKERS = 3;
@@ -22,8 +22,8 @@ export class WorkerPool {
    * @param {() => Engine} start makes one worker's engine
    * @param {number} count
    * @param {string[]} parts what the engines load before they play: the family of the game, and tournaments
-   * @param {{played: (played: Played) => void, failed: (error: unknown) => void}} report what is told; `failed` when a
-   *   worker is given up
+   * @param {{played: (played: Played) => void, failed: (error: unknown) => void, request?: (table: any) => Record<string, unknown>}} report
+   *   what is told, `failed` when a worker is given up; and what is asked about a table, if not to play it
    */
   constructor(start, count, parts, report) {
     this.parts = parts;
@@ -39,7 +39,8 @@ export class WorkerPool {
     this.sleepers = [];
     /** Workers that were not given up. */
     this.atWork = count;
-    this.workers = Array.from({ length: count }, () => this.work(start()));
+    this.engines = Array.from({ length: count }, start);
+    this.workers = this.engines.map((engine) => this.work(engine));
   }
 
   /**
@@ -67,10 +68,11 @@ export class WorkerPool {
     this.wake();
   }
 
-  /** Begins no further table and reports nothing more. */
+  /** Ends the workers, and reports nothing more. */
   stop() {
     this.stopped = true;
     this.wake();
+    for (const engine of this.engines) engine.close();
   }
 
   wake() {
@@ -87,6 +89,11 @@ export class WorkerPool {
     return null;
   }
 
+  /** Asks for the hands that a table has left. @param {Table} table */
+  playing({ table, seed, levels, done }) {
+    return { do: "cup_play", plan: this.plan, table, seed, levels, done };
+  }
+
   /** Plays one table after the other. @param {Engine} engine */
   async work(engine) {
     let ready = false;
@@ -98,9 +105,7 @@ export class WorkerPool {
       try {
         if (!ready) await this.boot(engine);
         ready = true;
-        const { seed, levels, done } = table;
-        const request = { do: "cup_play", plan: this.plan, table: table.table, seed, levels, done };
-        const played = await engine.ask(request);
+        const played = await engine.ask(this.report.request?.(table) ?? this.playing(table));
         deaths = 0;
         this.known.delete(String(table.table));
         if (!this.stopped) this.report.played(played);

@@ -20,8 +20,13 @@ from hupai.table.payments import totals
 from hupai.table.seats import Reader
 
 
-def onlooker_json(seen: Observation, hand: Hand, reader: Reader | None = None) -> dict[str, Any]:
-    """Return what is drawn for an onlooker; ``open`` has the hands when the hand is over, else it is null."""
+def onlooker_json(
+    seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None
+) -> dict[str, Any]:
+    """Return what is drawn for an onlooker.
+
+    ``open`` has the hands when the hand is over or they are ``revealed``, else it is null.
+    """
     over = seen.phase == PHASE_OVER
     seats = range(seen.rules.seats)
     return {
@@ -36,7 +41,7 @@ def onlooker_json(seen: Observation, hand: Hand, reader: Reader | None = None) -
         **wilds_json(seen.rules, seen.turned, seen.wilds),
         "birds": codes(seen.birds),
         "seats": [seat_json(seen, hand, seat) for seat in seats],
-        "open": [held_codes(hand.table.hands[seat]) for seat in seats] if over else None,
+        "open": [held_codes(hand.table.hands[seat]) for seat in seats] if over or revealed else None,
         "payments": [payment_json(payment) for payment in seen.payments],
         "points": list(totals(seen.payments, seen.rules.seats)),
         "result": hand.family.as_json.summary(hand, reader) if over else None,

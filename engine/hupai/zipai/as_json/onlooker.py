@@ -13,8 +13,13 @@ from hupai.zipai.state import PHASE_NAMES, PHASE_OVER
 from hupai.zipai.view.observation import Observation
 
 
-def onlooker_json(seen: Observation, hand: Hand, reader: Reader | None = None) -> dict[str, Any]:
-    """Return what is drawn for an onlooker; ``open`` has the hands when the hand is over, else it is null."""
+def onlooker_json(
+    seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None
+) -> dict[str, Any]:
+    """Return what is drawn for an onlooker.
+
+    ``open`` has the hands when the hand is over or they are ``revealed``, else it is null.
+    """
     over = seen.phase == PHASE_OVER
     return {
         "seat": None,
@@ -24,7 +29,7 @@ def onlooker_json(seen: Observation, hand: Hand, reader: Reader | None = None) -
         "turn": seen.turn,
         "live": live_json(seen),
         "shown": code(seen.shown),
-        "seats": [seat_json(seen, seat) for seat in range(SEATS)],
-        "open": [columns_json(hand.view(seat).hand) for seat in range(SEATS)] if over else None,
+        "seats": [seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(SEATS)],
+        "open": [columns_json(hand.view(seat).hand) for seat in range(SEATS)] if over or revealed else None,
         "result": hand.family.as_json.summary(hand, reader) if over else None,
     }

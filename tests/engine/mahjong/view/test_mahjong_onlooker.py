@@ -52,7 +52,7 @@ def test_all_hands_lie_open_once_a_hand_is_over(game: Any) -> None:
     hand = known.deal(known.rules(), seed="over", dealer=0)
     rng = Random("over")
     while True:
-        drawn = FAMILY.as_json.onlooker(onlook(hand.table), hand, Reader(ONLOOKER, hand.seats))
+        drawn = FAMILY.as_json.onlooker(onlook(hand.table), hand, False, Reader(ONLOOKER, hand.seats))
         if hand.over:
             break
         assert drawn["open"] is None and drawn["result"] is None

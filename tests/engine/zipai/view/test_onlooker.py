@@ -37,11 +37,11 @@ def test_hidden_cards_change_nothing_that_an_onlooker_sees(game_id: str, data: s
     hand = data.draw(hands(game_id))
     if hand.over:
         return
-    seen, drawn = onlook(hand.table), FAMILY.as_json.onlooker(onlook(hand.table), hand, READER)
+    seen, drawn = onlook(hand.table), FAMILY.as_json.onlooker(onlook(hand.table), hand, False, READER)
     for seat in (0, 1):
         hand.table = hide_and_shuffle(hand.table, seat, Stream(seed, f"hidden{seat}"))
     assert onlook(hand.table) == seen
-    assert FAMILY.as_json.onlooker(onlook(hand.table), hand, READER) == drawn
+    assert FAMILY.as_json.onlooker(onlook(hand.table), hand, False, READER) == drawn
     assert drawn["open"] is None and drawn["result"] is None
     assert not any(seen.hand) and not seen.legal
 
@@ -74,7 +74,7 @@ def test_events_tell_an_onlooker_no_secret(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", sorted(games))
 def test_all_hands_lie_open_once_a_hand_is_over(game_id: str) -> None:
     hand = finished(game_id)
-    drawn = FAMILY.as_json.onlooker(onlook(hand.table), hand, READER)
+    drawn = FAMILY.as_json.onlooker(onlook(hand.table), hand, False, READER)
     held = [sum(map(len, columns)) for columns in drawn["open"]]
     assert held == [row["cards"] for row in drawn["seats"]]
     assert drawn["result"] is not None

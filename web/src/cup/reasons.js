@@ -1,0 +1,44 @@
+/** @file Sentences about what went wrong, in both languages. */
+import { EngineDied, EngineError } from "../boot/engine.js";
+import { isMissing } from "../boot/missing.js";
+import { both, has, say } from "../text/i18n.js";
+
+/** @typedef {import("../shared/types.js").Text} Text */
+
+/** The sentence about an error. @param {unknown} error @returns {Text} */
+export function reasonOf(error) {
+  if (error instanceof EngineError) return error.body.text;
+  const reason = error instanceof Error ? error.message : String(error);
+  if (isMissing(error)) return both("boot.failed.missing", { reason });
+  return error instanceof EngineDied ? both("engine.dies") : both("boot.failed", { reason });
+}
+
+/** A sentence with a reason in it. @param {string} key @param {Text} reason @returns {Text} */
+export const because = (key, reason) => ({
+  zh: both(key, { reason: reason.zh }).zh,
+  en: both(key, { reason: reason.en }).en,
+});
+
+/** What the engine says of a hand that is not as it should be. */
+const WRONG_HAND = ["hand_differs", "wrong_deal"];
+
+/**
+ * What a check has found, with the hand's place in words.
+ * @param {unknown} error
+ * @param {string[]} stages what the plan calls the stages
+ * @returns {Text}
+ */
+export function wrongHand(error, stages) {
+  if (!(error instanceof EngineError) || !WRONG_HAND.includes(error.body.code)) return reasonOf(error);
+  const [stage, session, round, table] = String(error.body.facts.table).split(" ").map(Number);
+  const name = `cup.stage.${stages[stage - 1]}`;
+  const told = (/** @type {"zh"|"en"} */ lang) =>
+    say(lang, `cup.check.${error.body.code}`, {
+      stage: has(name) ? say(lang, name) : stages[stage - 1],
+      session,
+      round,
+      table,
+      hand: Number(error.body.facts.hand),
+    });
+  return { zh: told("zh"), en: told("en") };
+}
