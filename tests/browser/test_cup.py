@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -145,8 +146,20 @@ def test_workers_that_die_lose_nothing(open_page: OpenPage) -> None:
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+def with_another_result(log: str) -> str:
+    """A log in which two points of a second hand have moved, with the checksum of what it says now."""
+    lines = log.rstrip("\n").split("\n")[:-1]
+    place = next(nth for nth, line in enumerate(lines) if re.match(r"hand 1 1 1 \d+ 2 ", line))
+    head, _, scores = lines[place].rpartition("scores ")
+    first, second, third = map(int, scores.split())
+    lines[place] = f"{head}scores {first + 2} {second - 2} {third}"
+    return "\n".join([*lines, f"sum {sha256(chr(10).join(lines).encode()).hexdigest()[:16]}"]) + "\n"
+
+
 def test_a_file_is_checked_before_it_is_taken(open_page: OpenPage, tmp_path: Path) -> None:
-    """A tampered one is refused in one sentence and changes nothing; a whole one goes on elsewhere."""
+    """A tampered one is refused in one sentence, which names the hand if it was sealed again, and changes nothing; a
+    whole one goes on elsewhere after every hand was played again.
+    """
     page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html")
     enter(page, "quick", "en")
     expect(page.locator(".cup-bots")).to_have_count(0, timeout=HAND_MS)
@@ -167,10 +180,47 @@ def test_a_file_is_checked_before_it_is_taken(open_page: OpenPage, tmp_path: Pat
 
     other = open_page(PHONE, touch=True, lang=LOCALES["zh"], path="tournament.html")
     expect(other.locator(".cup-enter")).to_be_visible()
+    sealed = tmp_path / "sealed.json"
+    sealed.write_text(json.dumps({**kept, "log": with_another_result(kept["log"])}), "utf-8")
+    other.locator(".cup-enter input[type=file]").set_input_files(sealed)
+    expect(other.get_by_role("alert")).to_contain_text("第 2 局对不上", timeout=HAND_MS)
+    expect(other.locator(".cup-enter")).to_be_visible()
     other.locator(".cup-enter input[type=file]").set_input_files(file)
+    expect(other.locator(".cup-checked")).to_contain_text("24", timeout=HAND_MS)
     expect(other.locator(".cup-now")).to_be_visible(timeout=PATIENCE_MS)
     expect(other.locator(".cup-paging")).to_be_visible(timeout=PATIENCE_MS)
     assert [line.split()[0] for line in standings(other)] == [line.split()[0] for line in before]
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)])
+def test_other_tables_are_watched_and_looked_into(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """Next door no hand is shown before it is over; a leader's hand that is over is shown with all cards."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], path="tournament.html")
+    enter(page, "quick", lang)
+    page.locator("[data-next-door]").click()
+    sheet = page.locator(".cup-look")
+    expect(sheet.locator(".review-seat")).to_have_count(3, timeout=PATIENCE_MS)
+    expect(sheet.locator(".hidden-cards")).to_have_count(3)
+    expect(sheet.locator(".holds")).to_have_count(0)
+    before = sheet.locator(".cup-told").inner_text()
+    expect(sheet.locator(".cup-told")).not_to_have_text(before, timeout=PATIENCE_MS)  # it goes on by itself
+    sheet.locator("[data-play]").click()
+    assert_accessible(page)
+    assert small_targets(page, ".cup-look button", 44) == []
+    shot(page, f"cup-next-door-{lang}")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+    expect(page.locator(".cup-bots")).to_have_count(0, timeout=HAND_MS)
+    page.locator(".cup-standings tr:not(.me) .cup-who").first.click()
+    expect(sheet.locator("[data-hand]")).to_have_count(HANDS, timeout=PATIENCE_MS)
+    assert_accessible(page)
+    shot(page, f"cup-hands-{lang}")
+    sheet.locator("[data-hand]").nth(1).click()
+    expect(sheet.locator(".holds")).to_have_count(3, timeout=PATIENCE_MS)
+    expect(sheet.locator(".cup-review")).to_have_attribute("href", re.compile(r"^\./#review\?"))
+    assert_no_sideways_scroll(page)
+    shot(page, f"cup-look-{lang}")
 
 
 CUPS = {"quick": (3, 3), "2015": (9, 3)}

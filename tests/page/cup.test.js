@@ -8,6 +8,12 @@ import { standIn } from "./support.js";
 standIn("document", { baseURI: "https://example.org/" });
 standIn("navigator", { hardwareConcurrency: 2 });
 const { Cup } = await import("../../web/src/cup/cup.js");
+const { Check } = await import("../../web/src/cup/check.js");
+const { EngineError } = await import("../../web/src/boot/engine.js");
+const { cupEn } = await import("../../web/words/cup.en.js");
+const { cupZh } = await import("../../web/words/cup.zh.js");
+const { addWords } = await import("../../web/src/text/i18n.js");
+addWords({ zh: cupZh, en: cupEn });
 
 /** What is kept of a tournament. */
 const KEPT = { v: 1, id: "a", name: "王", game: "yongzhou", log: "log 0", records: { "1-1-1-1": "hupai-record 1" } };
@@ -229,4 +235,78 @@ test("what cannot be read stays, and nothing is played", async () => {
   const { cup, shelf } = cupOver({ v: 9 });
   await cup.open();
   assert.deepEqual([cup.phase, shelf.get(SHELF)], ["broken", { v: 9 }]);
+});
+
+/**
+ * Returns a check of three tables of two hands and one record, and the engine of its worker.
+ * @param {(request: any) => void} [fail]
+ */
+function checkOver(fail = () => undefined) {
+  const rows = [
+    [0, [0], [0]],
+    [0, [], [0]],
+  ];
+  const reader = fakeEngine();
+  reader.ask = async (/** @type {any} */ request) => {
+    fail(request);
+    if (request.do === "cup_check_own") return { hands: 3 };
+    return {
+      plan: JSON.stringify({ stages: [{ id: "final" }] }),
+      tables: [
+        ...tables(3).map((table) => ({ ...table, rows })),
+        { table: [1, 1, 1, 9], seed: "", levels: ["", "random"], rows },
+      ],
+    };
+  };
+  const worker = fakeEngine();
+  worker.ask = async (/** @type {any} */ request) => {
+    fail(request);
+    return { table: request.table, hands: request.rows.length };
+  };
+  return {
+    check: new Check(
+      reader,
+      () => worker,
+      () => undefined,
+    ),
+    worker,
+  };
+}
+
+test("a check plays the hands of all bots again, reads the records, and ends its workers", async () => {
+  const { check, worker } = checkOver();
+  assert.equal(await check.run(KEPT), null);
+  assert.deepEqual([check.done, check.all, worker.closed], [9, 9, 1]);
+});
+
+test("a check names the first hand that differs, in both languages", async () => {
+  const { check } = checkOver(({ do: verb, table }) => {
+    if (verb !== "cup_check" || table[3] !== 2) return;
+    const text = { zh: "", en: "" };
+    throw new EngineError({ code: "hand_differs", facts: { table: "1 1 1 2", hand: 2 }, position: null, text });
+  });
+  const wrong = await check.run(KEPT);
+  assert.match(wrong?.en ?? "", /^Final, session 1, round 1, table 2, hand 2 does not agree/);
+  assert.match(wrong?.zh ?? "", /^决赛第 1 场第 1 轮第 2 桌第 2 局对不上/);
+});
+
+test("a check that is stopped says nothing, and keeps how far it came", async () => {
+  const { check, worker } = checkOver(({ do: verb, table }) => {
+    if (verb === "cup_check" && table[3] === 2) check.stop(false);
+  });
+  assert.equal(await check.run(KEPT), null);
+  assert.equal(check.stopped, true);
+  assert.ok(check.done < check.all && worker.closed > 0);
+});
+
+test("workers that die again and again end a check with a sentence", async () => {
+  const { check } = checkOver(({ do: verb }) => {
+    if (verb === "cup_check") throw new EngineDied("fault", "memory");
+  });
+  assert.match((await check.run(KEPT))?.en ?? "", /\S/);
+});
+
+test("how many hands were checked is not taken from a file", () => {
+  assert.equal(fromFile(toFile({ ...KEPT, checked: 99 }))?.checked, undefined);
+  assert.deepEqual(readKept({ ...KEPT, checked: 9 }).damaged, false);
 });

@@ -6,10 +6,13 @@ import { drawRuleText } from "../text/rule.js";
 /** @typedef {import("../shared/types.js").Text} Text */
 /** @typedef {{name: Text, about: Text, topics: Record<string, Text>, rules: import("../shared/types.js").RuleRow[]}} Notice */
 
+/** The address of the rules within the page. */
+export const RULES = "#rules";
+
 /** @param {Page} page */
 export function drawNotice(page) {
   const { notice } = page;
-  return html`<details class="paper cup-notice" @toggle=${() => page.readNotice()}>
+  return html`<details class="paper cup-notice" id="rules" ?open=${location.hash === RULES} @toggle=${() => page.readNotice()}>
     <summary>${page.say("cup.notice.open")}</summary>
     ${notice ? drawRules(page, notice) : html`<p role="status">${page.say("cup.starting")}</p>`}
   </details>`;

@@ -17,7 +17,7 @@ import { drawEnter } from "./enter.js";
 import { fromFile, SHELF, toFile } from "./kept.js";
 import { drawLooking } from "./look_view.js";
 import { Looking } from "./looking.js";
-import { drawNotice } from "./notice.js";
+import { drawNotice, RULES } from "./notice.js";
 import { because, reasonOf } from "./reasons.js";
 import { drawTable, isLeft } from "./table.js";
 
@@ -257,6 +257,8 @@ export class CupPage extends LitElement {
     try {
       await this.cup.start();
       this.notice = await this.cup.engine.ask({ do: "cup_rules" });
+      await this.updateComplete;
+      if (location.hash === RULES) this.querySelector(RULES)?.scrollIntoView();
     } catch (error) {
       this.wrong = reasonOf(error);
     }

@@ -64,6 +64,7 @@ class LessonsPage extends FetchedPart {
       <p class="two more-ways">
         ${PAGES.practise ? html`<a class="answer" href=${PAGES.practise}>${this.say("learn.practise")}</a>` : nothing}
         ${PAGES.calculate ? html`<a class="quiet" href=${PAGES.calculate}>${this.say("learn.calculate")}</a>` : nothing}
+        ${PAGES.tournament ? html`<a class="quiet" href=${PAGES.tournament}>${this.say("learn.tournament")}</a>` : nothing}
       </p>
       <p class="keys-note">${this.say("learn.keys")}</p>
     </main>`;

@@ -32,6 +32,7 @@ class RuleBooks extends FetchedPart {
           </select></label>
       </div>
       ${PAGES.calculate ? html`<p class="intro"><a class="quiet" href="${PAGES.calculate}#game=${game.id}">${this.say("learn.calculate")}</a></p>` : nothing}
+      ${PAGES.tournament ? html`<p class="intro"><a class="quiet" href="${PAGES.tournament}#rules">${this.say("learn.cup.rules")}</a></p>` : nothing}
       ${keyed(
         game.family,
         html`<hp-rule-book .source=${`book-${game.family}`} .lang=${this.lang} .hash=${this.hash} .games=${family} .game=${game} .other=${other}
