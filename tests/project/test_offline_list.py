@@ -34,7 +34,7 @@ LIMITS = {
     "reading": 450_000,
     "pictures": 170_000,
     "licences": 100_000,
-    "page": 2_100_000,
+    "page": 2_150_000,
 }
 """The most bytes of each kind, unpacked.
 

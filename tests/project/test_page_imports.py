@@ -52,7 +52,7 @@ MAY_IMPORT = {
         *("calculate", "editor", "embed", "frame", "learn", "picture", "puzzle", "settings", "shared", "storage"),
         "text",
     },
-    "cup": {"boot", "settings", "shared", "storage", "text"},
+    "cup": {"boot", "family", "settings", "shared", "state", "storage", "text", "zipai"},
     "daily": set(),
     "single": {"boot", "diagnostics", "learn", "shared"},
 }
@@ -61,7 +61,7 @@ MAY_IMPORT = {
 FAMILIES = {"zipai", "mahjong"}
 """The rooms that draw a family of games. The others ask the family that is played, by its name."""
 
-WHO_NAMES_FAMILIES = {"main.js", "frame/table.js", "learn/families.js", "practise/main.js"}
+WHO_NAMES_FAMILIES = {"main.js", "frame/table.js", "learn/families.js", "practise/main.js", "cup/onlooker.js"}
 """The modules that say which families there are."""
 
 SHAPES = {
