@@ -130,12 +130,14 @@ export const en = {
 
   "ledger.name": "Your huxi",
   "ledger.label": "Huxi",
+  "ledger.label.short": "hx",
   "ledger.sum": "{laid} laid + {hand} in hand",
   "ledger.huxi": "Huxi: {laid} laid, {hand} in hand, {total} in all; {min} needed to win",
   "ledger.waits": "Waiting",
   "ledger.waits.list": "You win on {cards}",
   "ledger.waits.any": "any card",
   "ledger.dead": "Stale",
+  "ledger.dead.short": "st.",
   "ledger.dead.list": "Stale, not to be claimed by chi or peng this hand: {cards}",
 
   "turn.discard": "Your turn to play",

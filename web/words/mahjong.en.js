@@ -103,7 +103,7 @@ export const mahjongEn = {
   "mahjong.reveal.how": "The next discard lays your hand open for everybody",
   "mahjong.reveal.about": "When this is on, the next discard reveals your hand",
   "mahjong.binds": "No more wins in this hand after it; you will be asked again first",
-  "mahjong.note.waits": { one: "waits for {n}", other: "waits for {n}" },
+  "mahjong.note.waits": { one: "{n} wait", other: "{n} waits" },
   "mahjong.note.ready": "ready",
 
   "mahjong.answers.play": "discard a tile",

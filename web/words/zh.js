@@ -127,12 +127,14 @@ export const zh = {
 
   "ledger.name": "你的胡息",
   "ledger.label": "胡息",
+  "ledger.label.short": "息",
   "ledger.sum": "桌上 {laid} + 手里 {hand}",
   "ledger.huxi": "胡息：桌上 {laid}，手里 {hand}，共 {total}，{min} 胡息起胡",
   "ledger.waits": "听",
   "ledger.waits.list": "听牌：{cards}",
   "ledger.waits.any": "任意牌",
   "ledger.dead": "臭",
+  "ledger.dead.short": "臭",
   "ledger.dead.list": "臭牌，本局不能再吃或碰：{cards}",
 
   "turn.discard": "轮到你出牌",

@@ -9,6 +9,7 @@ import { drawRule } from "../text/rule.js";
 import { AppElement } from "./app_element.js";
 import { onKey } from "./key_handler.js";
 import { watchPictures } from "./missing_pictures.js";
+import { showPresses } from "./press_feedback.js";
 import "./lobby/lobby.js";
 import "./table/table.js";
 import "./result/result_sheet.js";
@@ -30,6 +31,7 @@ export class PageElement extends AppElement {
     /** @param {KeyboardEvent} event */
     this.keyDown = (event) => void onKey(this.app, this.send, event);
     this.longPress = new LongPress(this, (about) => void this.send("tellAbout", about));
+    showPresses(this);
     watchPictures(
       this,
       () => this.send("redraw"),

@@ -28,7 +28,7 @@ export function drawLedger(view, port) {
       <p class="own ${(after ?? total) >= min ? "enough" : ""}">
         <span class="vh">${label}</span>
         <span aria-hidden="true" title=${label}>
-          <span class="label">${say(lang, "ledger.label")}</span> <b class=${after === null ? "" : "becomes"}>${after ?? total}</b><span class="of">/${min}</span>
+          <span class="label" data-short=${say(lang, "ledger.label.short")}>${say(lang, "ledger.label")}</span> <b class=${after === null ? "" : "becomes"}>${after ?? total}</b><span class="of">/${min}</span>
           <span class="sum">${say(lang, "ledger.sum", { laid, hand })}</span>
         </span>
       </p>
@@ -65,6 +65,6 @@ function drawStale(view, { wording, tell }) {
   const words = (/** @type {import("../shared/types.js").Lang} */ lang) =>
     say(lang, "ledger.dead.list", { cards: listCards(lang, stale) });
   return html`<button type="button" class="chou" title=${words(wording.lang)} @click=${() => tell({ zh: words("zh"), en: words("en") }, "past.chi")}>
-      <span class="label" aria-hidden="true">${say(wording.lang, "ledger.dead")}</span><span class="vh">${words(wording.lang)}</span>
+      <span class="label" data-short=${say(wording.lang, "ledger.dead.short")} aria-hidden="true">${say(wording.lang, "ledger.dead")}</span><span class="vh">${words(wording.lang)}</span>
       <span class="minis" aria-hidden="true">${stale.map((card) => face(card, "mini struck"))}</span></button>`;
 }

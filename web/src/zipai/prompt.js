@@ -92,8 +92,8 @@ function drawChi({ wording, button, view }, entry) {
       <span class="melds" aria-hidden="true">
         ${melds.map(
           (meld, nth) => html`<span class="way ${nth > 0 ? "bi" : ""}">
-          ${stack(meld.cards, nth === 0 && live ? `eaten-${meld.cards.indexOf(live)}` : "")}
           ${nth > 0 ? html`<span class="bi-mark">${say(wording.lang, "prompt.bi")}</span>` : nothing}
+          ${stack(meld.cards, nth === 0 && live ? `eaten-${meld.cards.indexOf(live)}` : "")}
         </span>`,
         )}
       </span>

@@ -28,6 +28,12 @@ const IN_USE = "button, a, summary, details, .discards, hp-prompt, hp-hint";
 /** Whether a press there means nothing but the table itself. @param {EventTarget|null} target */
 const isBeside = (target) => target instanceof Element && !target.closest(IN_USE);
 
+/**
+ * The fields of the state that nothing on the board shows. Seats and hand are not drawn again for them.
+ * @type {Set<string>}
+ */
+const BESIDE = new Set(["hovered", "previews", "urgent", "said", "toast", "log", "sheet", "caption", "book"]);
+
 export class Table extends AppElement {
   constructor() {
     super();
@@ -36,6 +42,8 @@ export class Table extends AppElement {
     this.drawings = 0;
     /** What was drawn last. @type {import("../../state/app_state.js").App|null} */
     this.drawn = null;
+    /** @type {import("../../board/board_state.js").BoardState|null} */
+    this.lastBoard = null;
     this.listen();
   }
 
@@ -61,6 +69,19 @@ export class Table extends AppElement {
   get moves() {
     const { app, drawn } = this;
     return drawn?.view && app.view && MOVING.some((part) => drawn[part] !== app[part]);
+  }
+
+  /** What the board shows; the same object as before if the board would look the same. */
+  get board() {
+    const { app, drawn, lastBoard } = this;
+    const changed = drawn
+      ? Object.entries(app).flatMap(([part, value]) =>
+          drawn[/** @type {keyof typeof app} */ (part)] === value ? [] : part,
+        )
+      : [];
+    if (lastBoard && changed.length > 0 && changed.every((part) => BESIDE.has(part))) return lastBoard;
+    this.lastBoard = boardOf(app);
+    return this.lastBoard;
   }
 
   firstUpdated() {
@@ -92,7 +113,7 @@ export class Table extends AppElement {
 
   render() {
     const { app, send } = this;
-    const board = boardOf(app);
+    const { board } = this;
     const mine = app.view?.seat ?? 0;
     const seats = seatsOf(app);
     return html`
