@@ -1,7 +1,8 @@
 """How long a press at the table takes to show: from the press to the end of the first frame in which something changed.
 
-The mouse is Chromium's own, so that a press takes the way of a real one. A press that changes nothing counts as long as
-it was waited for.
+The mouse is Chromium's own, so that a press takes the way of a real one, and the button is held as long as in a short
+one. What is measured from the moment it is let go is how long the press takes to show what it leads to. A press that
+changes nothing counts as long as it was waited for.
 """
 
 from __future__ import annotations
@@ -21,21 +22,25 @@ PRESSES = 60
 """Presses in a game and at a speed of the processor."""
 LEAST_PRESSES = 40
 PATIENCE_MS = 240_000
+HELD_MS = 60
+"""How long a short press with a finger or a mouse lasts."""
 LOST_MS = 10_000
 """How long a press may take to arrive in the page."""
 
 WATCH = """
 crypto.getRandomValues = (bytes) => bytes.fill(%d);
-globalThis.presses = [];
-addEventListener("pointerdown", ({ timeStamp }) => {
+globalThis.took = { pointerdown: [], click: [] };
+const watch = (kind) => addEventListener(kind, ({ timeStamp }) => {
   const waited = 1000;
-  const done = (took) => {
+  const done = (ms) => {
     observer.disconnect();
     clearTimeout(late);
-    if (took !== null) presses.push(took);
-    globalThis.shown = true;
+    took[kind].push(ms);
+    if (kind === "click") globalThis.shown = true;
   };
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((changes) => {
+    // That a control is pressed is no answer to its being let go.
+    if (kind === "click" && changes.every(({ attributeName }) => attributeName === "data-pressed")) return;
     observer.disconnect();
     // The frame is drawn after this callback; a message is handled after that.
     requestAnimationFrame(() => {
@@ -47,6 +52,8 @@ addEventListener("pointerdown", ({ timeStamp }) => {
   const late = setTimeout(() => done(waited), waited);
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }, { capture: true });
+watch("pointerdown");
+watch("click");
 /** Where to press next: an answer, a card, or in turn one of the table's buttons. Null while the others play. */
 globalThis.nextPress = (nth) => {
   globalThis.shown = false;
@@ -79,20 +86,30 @@ BEGIN = """async (game) => {
 
 def press_p95(*, slowed: bool) -> float | None:
     """Milliseconds until a press shows, in nineteen of twenty presses; None without a browser."""
+    return _p95("pointerdown", slowed=slowed)
+
+
+def release_p95(*, slowed: bool) -> float | None:
+    """Milliseconds from letting go until what follows shows, in nineteen of twenty; None without a browser."""
+    return _p95("click", slowed=slowed)
+
+
+def _p95(kind: str, *, slowed: bool) -> float | None:
     found = _presses(slowed=slowed)
-    return None if found is None else sorted(found)[int(len(found) * 0.95)]
+    return None if found is None else sorted(found[kind])[int(len(found[kind]) * 0.95)]
 
 
 @cache
-def _presses(*, slowed: bool) -> list[float] | None:
-    """Milliseconds of each press."""
+def _presses(*, slowed: bool) -> dict[str, list[float]] | None:
+    """Milliseconds of each press, from the press and from letting go."""
     with served_site() as site, chromium_browser() as running:
         if running is None:
             return None
-        return [took for game in GAMES for took in _played(running, site.url, game, slowed=slowed)]
+        played = [_played(running, site.url, game, slowed=slowed) for game in GAMES]
+        return {kind: [took for one in played for took in one[kind]] for kind in played[0]}
 
 
-def _played(running: Browser, url: str, game: str, *, slowed: bool) -> list[float]:
+def _played(running: Browser, url: str, game: str, *, slowed: bool) -> dict[str, list[float]]:
     context = running.new_context(viewport=SIZE)
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
@@ -104,10 +121,10 @@ def _played(running: Browser, url: str, game: str, *, slowed: bool) -> list[floa
     for nth in range(PRESSES):
         if not _press(page, nth):
             break
-    found: list[float] = page.evaluate("presses")
+    found: dict[str, list[float]] = page.evaluate("took")
     context.close()
-    if len(found) < LEAST_PRESSES:
-        raise RuntimeError(f"only {len(found)} presses in {game}")
+    if len(found["click"]) < LEAST_PRESSES:
+        raise RuntimeError(f"only {len(found['click'])} presses in {game}")
     return found
 
 
@@ -117,7 +134,7 @@ def _press(page: Page, nth: int) -> bool:
     for _ in range(600):
         spot = page.evaluate("(nth) => nextPress(nth)", nth)
         if spot is not None and spot == before:
-            page.mouse.click(*spot)
+            page.mouse.click(*spot, delay=HELD_MS)
             page.wait_for_function("() => globalThis.shown", timeout=LOST_MS)
             return True
         before = spot

@@ -22,7 +22,7 @@ from in_node import speed_in_pyodide
 from mahjong_rows import MAHJONG
 from measure import Measure, Row
 from page_decisions import MAHJONG_GAME, thinks_at_most
-from presses import press_p95
+from presses import press_p95, release_p95
 from tournament_rows import TOURNAMENTS
 from tutorial_rows import TUTORIAL
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
@@ -142,6 +142,8 @@ MEASURES = [
     Measure("layout_shift", "score", 0, layout_shift, needs=BROWSER),
     Measure("press_p95", "ms", 50, lambda: press_p95(slowed=False), needs=BROWSER),
     Measure("press_p95_cpu_4x", "ms", 150, lambda: press_p95(slowed=True), needs=BROWSER),
+    Measure("release_p95", "ms", 100, lambda: release_p95(slowed=False), needs=BROWSER),
+    Measure("release_p95_cpu_4x", "ms", 400, lambda: release_p95(slowed=True), needs=BROWSER),
     Measure("page_regular_p95", "ms", 30, lambda: thinks_at_most("regular", 0.95), needs=BROWSER),
     Measure("page_strong_p95", "ms", 30, lambda: thinks_at_most("strong", 0.95), needs=BROWSER),
     Measure("page_expert_p95", "ms", 1000, lambda: thinks_at_most("expert", 0.95), needs=BROWSER),

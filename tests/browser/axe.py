@@ -16,6 +16,17 @@ FIND = """async (how) => (await axe.run({ resultTypes: ["violations"], ...how })
 WEAR = "theme => { document.documentElement.dataset.theme = theme; }"
 
 
+AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
+"""The source of axe-core."""
+
+
+UNDECIDED = """async () => {
+  const { incomplete } = await axe.run({ runOnly: ["color-contrast"], resultTypes: ["incomplete"] });
+  globalThis.undecided = incomplete.flatMap(one => one.nodes).map(({ target }) => document.querySelector(target[0]));
+  return undecided.length;
+}"""
+
+
 def assert_accessible(page: Page) -> None:
     """Assert that axe finds nothing serious or critical."""
     found = _found(page, {})
@@ -34,9 +45,20 @@ def assert_accessible_in_every_theme(page: Page) -> None:
     page.evaluate(WEAR, worn)
 
 
-def _found(page: Page, how: dict[str, Any]) -> list[Any]:
+def undecided(page: Page) -> int:
+    """Let axe note the elements of whose contrast it cannot decide, as `undecided` in the page; return their number."""
+    _bring(page)
+    count: int = page.evaluate(UNDECIDED)
+    return count
+
+
+def _bring(page: Page) -> None:
     if not page.evaluate("'axe' in self"):
-        page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8"))
+        page.evaluate(AXE)
     page.evaluate(SETTLED)
+
+
+def _found(page: Page, how: dict[str, Any]) -> list[Any]:
+    _bring(page)
     found: list[Any] = page.evaluate(FIND, how)
     return found
