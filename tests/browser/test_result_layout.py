@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere
-from tests.browser.by_chance import finished
 from tests.browser.player import LOCALES, WON, Lang
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
@@ -42,24 +41,7 @@ HANDS: dict[str, Callable[[], str] | None] = {
     "yongzhou-mahjong": two_have_won,
     "kawuxing": with_a_win,
     "yibin": with_piao,
-    # Wins and drawn hands of every other game, and what kings, raises and kongs are paid without a win.
-    "yongzhou": lambda: finished("yongzhou", 148),
-    "yongzhou drawn": lambda: finished("yongzhou", 0),
-    "yongzhou-plain": lambda: finished("yongzhou-plain", 0),
-    "yongzhou-plain drawn": lambda: finished("yongzhou-plain", 1),
-    "paohuzi": lambda: finished("paohuzi", 126),
-    "leiyang": lambda: finished("leiyang", 10),
-    "leiyang drawn": lambda: finished("leiyang", 3),
-    "shaoyang": lambda: finished("shaoyang", 126),
-    "yongzhou-mahjong drawn": lambda: finished("yongzhou-mahjong", 0),
-    "kawuxing drawn": lambda: finished("kawuxing", 0),
-    "yibin drawn": lambda: finished("yibin", 4),
 }
-"""Results of every game, for three players and for four."""
-
-
-FULL = ("zipai", "yongzhou-mahjong", "kawuxing", "yibin", "leiyang")
-"""What is looked at on every screen for fingers, and not on the smallest phone only."""
 
 
 def points_in_sight(page: Page) -> bool:
@@ -70,7 +52,7 @@ def points_in_sight(page: Page) -> bool:
 @pytest.mark.parametrize("lang", ["zh", pytest.param("en", marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", HANDS)
 def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, lang: Lang, name: str) -> None:
-    """On the smallest phone, some on every other screen for fingers; right below them stand the payments, with 飘."""
+    """On the smallest phone and on every other screen for fingers; right below them stand the payments, with 飘."""
     page = used_page(TOUCHED[0], touch=True, lang=LOCALES[lang])
     player = AtTiles(page, lang)
     make = HANDS[name]
@@ -87,6 +69,6 @@ def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, la
         assert points_in_sight(page), size
         shot(page, f"result-{name}-{lang}-{size[0]}")
 
-    everywhere(page, TOUCHED if name in FULL else TOUCHED[:1], fits)
+    everywhere(page, TOUCHED, fits)
     if name == "yibin":
         expect(page.locator("dialog.result hp-account > :first-child li").first).to_contain_text("飘")
