@@ -84,8 +84,11 @@ def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, famil
         expect(shown.locator(".one.stands > .king")).to_have_count(1)
         expect(shown.locator(".one.stands .as .card")).to_have_count(1)
     assert not covered(page, ".showdown")
+    expect(page.locator("hp-hand")).to_be_hidden()  # it is the hand that has opened
     page.evaluate(RELEASE)
     expect(player.result).to_be_visible()
+    expect(player.result.locator(".groups :is(.won, .last)")).to_have_count(1)
+    expect(player.result.locator(".groups .king")).to_have_count(1 if family == "zipai" else 0)
     expect(page.locator(".coin")).to_have_count(0)
     assert points_in_sight(page)
     expect(player.result.locator(".hands .row")).to_have_count(3 if family == "zipai" else 4)

@@ -5,7 +5,7 @@ export const practiseEn = {
   "practise.heading": "Practise",
   "practise.back": "Back to the table",
   "practise.nav": "Reading and practice",
-  "practise.lessons": "Learn",
+  "practise.lessons": "Lessons",
   "practise.rules": "Rules",
   "practise.here": "Practise",
   "practise.intro":

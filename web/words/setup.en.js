@@ -3,10 +3,12 @@
 export const setupEn = {
   "setup.title": "Choose what to play",
   "setup.start": "Play this",
-  "setup.keep": "Keep this",
+  "setup.keep": "Done",
   "setup.next.why": "You came first in {first} of your last {of} matches against {level} opponents.",
   "setup.next": "Play against {next}",
   "setup.next.no": "Stay here",
+  "setup.family.zipai": "Character cards",
+  "setup.family.mahjong": "Mahjong",
   "lobby.game": "Game",
   "lobby.game.begin": "begin here",
   "lobby.bots": "Opponents",

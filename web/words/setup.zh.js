@@ -7,6 +7,8 @@ export const setupZh = {
   "setup.next.why": "最近 {of} 场对“{level}”，你有 {first} 场拿了第一。",
   "setup.next": "换成“{next}”",
   "setup.next.no": "还打这个",
+  "setup.family.zipai": "字牌",
+  "setup.family.mahjong": "麻将",
   "lobby.game": "玩法",
   "lobby.game.begin": "新手从这里开始",
   "lobby.bots": "对手",

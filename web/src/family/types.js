@@ -157,6 +157,7 @@
  * @property {Wording} wording
  * @property {import("../shared/types.js").Book|null} book
  * @property {number} mine the player's seat
+ * @property {ShownWin[]} wins the won hands as they are laid open; none while that is not loaded
  * @property {string} opened the group whose sentence is shown; empty for none
  * @property {(group: string) => void} open shows the sentence of a group
  */

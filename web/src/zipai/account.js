@@ -8,7 +8,7 @@ import { pick, say } from "../text/i18n.js";
 import { badgeOf } from "../text/names.js";
 import { drawRule } from "../text/rule.js";
 import { cardName, cardsOf, listCards } from "./cards.js";
-import { stack } from "./faces.js";
+import { face } from "./faces.js";
 
 /** @typedef {import("../text/names.js").Wording} Wording */
 /** @typedef {import("../family/types.js").AccountPort} Port */
@@ -20,7 +20,10 @@ import { stack } from "./faces.js";
 /** @param {Group} group */
 const classOf = (group) => `group ${group.where} ${group.huxi > 0 ? "worth" : ""}`;
 
-/** Splits cards into columns: up to four cards in one column, more in columns of three. @param {string[]} cards */
+/**
+ * Splits cards into columns: up to four cards in one column, more in columns of three.
+ * @param {Pick<import("../family/types.js").ShownCard, "card"|"won">[]} cards
+ */
 const piles = (cards) =>
   cards.length <= 4
     ? [cards]
@@ -41,7 +44,7 @@ export function drawAccount({ score }, port) {
 }
 
 /** Draws the groups. Pressing one shows what it is worth and by which rule. @param {Score} score @param {Port} port */
-function drawGroups(score, { wording, book, opened, open }) {
+function drawGroups(score, { wording, book, opened, open, wins: [win] }) {
   const { lang } = wording;
   const lines = (score.lines ?? []).filter((line) => line.line === "group");
   const line = opened ? lines[Number(opened)] : undefined;
@@ -49,18 +52,28 @@ function drawGroups(score, { wording, book, opened, open }) {
         ${score.groups.map(
           (group, nth) => html`<button type="button" class=${classOf(group)}
           aria-expanded=${String(nth) === opened ? "true" : "false"}
-          @click=${() => open(String(nth) === opened ? "" : String(nth))}>${drawGroup(wording, group)}</button>`,
+          @click=${() => open(String(nth) === opened ? "" : String(nth))}>${drawGroup(wording, group, win?.groups[nth].cards)}</button>`,
         )}
       </div>
       ${line ? html`<div class="told" aria-live="polite"><p>${pick(lang, line.text)}</p>${drawRule(lang, book, line.rule)}</div>` : nothing}`;
 }
 
-/** @param {Wording} wording @param {Group} group */
-function drawGroup(wording, group) {
+/**
+ * Draws a group; where its cards are known as they lay open, a king is drawn as a king and the winning card is marked.
+ * @param {Wording} wording
+ * @param {Group} group
+ * @param {import("../family/types.js").ShownCard[]} [shown]
+ */
+function drawGroup(wording, group, shown) {
   const { lang } = wording;
   const kind = badgeOf(wording, group.kind);
   return html`<span class="vh">${say(lang, "result.group", { kind, cards: listCards(lang, cardsOf(group.cards)), n: group.huxi })}</span>
-      <span class="heap" aria-hidden="true">${piles(cardsOf(group.cards)).map((cards) => stack(cards))}</span>
+      <span class="heap" aria-hidden="true">${piles(
+        shown ?? cardsOf(group.cards).map((card) => ({ card, won: false })),
+      ).map(
+        (cards) =>
+          html`<span class="stack n${cards.length}">${cards.map(({ card, won }) => face(card, won ? "won" : ""))}</span>`,
+      )}</span>
       <span class="kind" aria-hidden="true">${kind}</span>
       <b class="worth" aria-hidden="true">${group.huxi}</b>
       ${group.kings > 0 ? html`<span class="kings">${say(lang, "result.kings", { n: group.kings })}</span>` : nothing}`;

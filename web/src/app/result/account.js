@@ -1,5 +1,6 @@
 /** @file The account of a hand: what it was worth and why, and who pays whom. */
 import { html, nothing } from "lit";
+import { moreOf } from "../../family/registry.js";
 import { drawRule } from "../../text/rule.js";
 import { AppElement } from "../app_element.js";
 
@@ -21,6 +22,7 @@ export class Account extends AppElement {
       wording: this.wording,
       book: app.book,
       mine: app.view?.seat ?? 0,
+      wins: this.family.more ? moreOf(this.family).shownWins(this.wording, result) : [],
       opened: this.opened,
       open: (group) => {
         this.opened = group;

@@ -62,21 +62,24 @@ class SetupSheet extends Sheet {
     const games = app.games?.games;
     const chosen = gameOf(app, app.setup.game);
     return html`<fieldset class="games"><legend>${this.say("lobby.game")}</legend>
-      <div class="game-list">
-        ${
-          games
-            ? games.map(
-                (
-                  game,
-                ) => html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${app.setup.game === game.id}
-              aria-label=${pick(this.lang, game.name)} aria-description=${game.id === BEGIN_WITH ? this.say("lobby.game.begin") : nothing} @change=${() => this.send("setSetup", { game: game.id })} />
-              <span><b>${pick(this.lang, game.name)}</b>${game.id === BEGIN_WITH ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`,
-              )
-            : Array.from({ length: 4 }, () => html`<span class="segment empty"></span>`)
-        }
-      </div>
+      ${
+        games
+          ? app.games?.families.map(
+              ({ id }) => html`<p class="of-family">${this.say(`setup.family.${id}`)}</p>
+          <div class="game-list">${games.filter(({ family }) => family === id).map((game) => this.drawGame(game))}</div>`,
+            )
+          : html`<div class="game-list">${Array.from({ length: 4 }, () => html`<span class="segment empty"></span>`)}</div>`
+      }
       <p class="about small">${pick(this.lang, chosen?.about)}</p>
     </fieldset>`;
+  }
+
+  /** @param {import("../../shared/types.js").Game} game */
+  drawGame(game) {
+    const begins = game.id === BEGIN_WITH;
+    return html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${this.app.setup.game === game.id}
+      aria-label=${pick(this.lang, game.name)} aria-description=${begins ? this.say("lobby.game.begin") : nothing} @change=${() => this.send("setSetup", { game: game.id })} />
+      <span><b>${pick(this.lang, game.name)}</b>${begins ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`;
   }
 
   /** Draws the levels of the other seats, in the order in which they sit from left to right. */

@@ -31,8 +31,9 @@ export function drawShowdown(shown) {
   const winners = wins.map(({ seat }) => seat);
   const others = result.hands.map((_, seat) => seat).filter((seat) => seat !== mine && !winners.includes(seat));
   const grand = wins.some((win) => win.grand);
+  const own = winners.includes(mine);
   const [only] = wins.length === 1 ? wins : [];
-  return html`<section class="showdown ${wins.length > 1 ? "several" : ""} ${grand ? "grand" : ""}" aria-label=${say(lang, "showdown.name")}>
+  return html`<section class="showdown ${wins.length > 1 ? "several" : ""} ${grand ? "grand" : ""} ${own ? "own" : ""}" aria-label=${say(lang, "showdown.name")}>
     ${grand ? html`<i class="rays" aria-hidden="true"></i>` : nothing}
     <header data-seat=${only?.seat ?? nothing}>
       ${wins.length > 0 ? html`<span class="stamp" aria-hidden="true">${glyph("w-hu")}${inEnglish(lang, "call.won")}</span>` : nothing}
