@@ -6,7 +6,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import assert_accessible
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, outside, overlaps
+from tests.browser.boxes import (
+    assert_no_sideways_scroll,
+    assert_table_in_order,
+    cut_texts,
+    everywhere,
+    outside,
+    overlaps,
+)
 from tests.browser.player import LOCALES, WON, Lang
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
@@ -59,6 +66,12 @@ def won_by_discard() -> str:
     return tile_record("yongzhou-mahjong", READY, "5s", shown="8p", dealer=1, lines=["1 discard 5s"], of=2)
 
 
+def lost() -> str:
+    """Return a hand that the next one has won on the player's discard."""
+    lines = ["0 discard 5s", "1 hu"]
+    return tile_record("yongzhou-mahjong", "5s", READY, shown="8p", lines=lines, of=2)
+
+
 def win(page: Page) -> Locator:
     """Press the win that is offered, and return what lies open then."""
     page.locator("hp-prompt .hu").click()
@@ -107,6 +120,26 @@ def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, famil
     everywhere(page, [size, TABLET, SIDEWAYS] if size == SMALL_PHONE else [size, (1920, 1080)], fits)
     shown.get_by_role("button", name="收起各家的牌").click()
     expect(shown).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, SIDEWAYS, DESKTOP], ids=["phone", "sideways", "desk"])
+def test_a_lost_hand_opens_as_large_as_a_won_one(used_page: OpenPage, shot: Shot, size: Size) -> None:
+    """The cards that have won are larger than those of the others, among which are one's own."""
+    page = used_page(size, touch=size != DESKTOP, lang=LOCALES["zh"])
+    player = AtTiles(page)
+    take_up(page, player, lost())
+    player.button("close", player.result).click()
+    shown = page.locator(".showdown")
+    expect(shown.locator(".rows > li")).to_have_count(3)
+    expect(shown.locator(".rows > li").first).to_contain_text("你")
+    expect(page.locator("hp-hand")).to_be_hidden()
+    assert shown.locator(".won-group .tile").first.evaluate("tile => tile.offsetWidth") >= (26 if size == SMALL_PHONE else 36)
+    assert not outside(page, ".showdown :is(.card, .tile)")
+    assert not covered(page, ".showdown")
+    shot(page, f"lost-{size[0]}")
+    shown.get_by_role("button", name="收起各家的牌").click()
+    expect(page.locator("hp-hand")).to_be_visible()
+    assert_table_in_order(page)
 
 
 @pytest.mark.parametrize(("family", "lang"), [("zipai", "en"), ("mahjong", "zh")])

@@ -61,7 +61,7 @@ class SetupSheet extends Sheet {
     const { app } = this;
     const games = app.games?.games;
     const chosen = gameOf(app, app.setup.game);
-    return html`<fieldset class="games"><legend>${this.say("lobby.game")}</legend>
+    return html`<fieldset class="games"><legend class="vh">${this.say("lobby.game")}</legend>
       ${
         games
           ? app.games?.families.map(

@@ -19,7 +19,7 @@ const FEW = 18;
  * @property {PageFamily} family
  * @property {Wording} wording
  * @property {Result} result
- * @property {number} mine the player's seat; its hand lies open already, so it has no row of its own unless it won
+ * @property {number} mine the player's seat; where nobody has won, its hand lies below and has no row of its own
  * @property {ShownWin[]} wins
  * @property {() => void} fold hides the hands, so that the table can be seen
  */
@@ -29,14 +29,16 @@ export function drawShowdown(shown) {
   const { family, wording, result, mine, wins, fold } = shown;
   const { lang } = wording;
   const winners = wins.map(({ seat }) => seat);
-  const others = result.hands.map((_, seat) => seat).filter((seat) => seat !== mine && !winners.includes(seat));
+  const won = wins.length > 0;
+  const others = result.hands
+    .map((_, seat) => seat)
+    .filter((seat) => (won || seat !== mine) && !winners.includes(seat));
   const grand = wins.some((win) => win.grand);
-  const own = winners.includes(mine);
   const [only] = wins.length === 1 ? wins : [];
-  return html`<section class="showdown ${wins.length > 1 ? "several" : ""} ${grand ? "grand" : ""} ${own ? "own" : ""}" aria-label=${say(lang, "showdown.name")}>
+  return html`<section class="showdown ${wins.length > 1 ? "several" : ""} ${grand ? "grand" : ""} ${won ? "opened" : ""}" aria-label=${say(lang, "showdown.name")}>
     ${grand ? html`<i class="rays" aria-hidden="true"></i>` : nothing}
     <header data-seat=${only?.seat ?? nothing}>
-      ${wins.length > 0 ? html`<span class="stamp" aria-hidden="true">${glyph("w-hu")}${inEnglish(lang, "call.won")}</span>` : nothing}
+      ${won ? html`<span class="stamp" aria-hidden="true">${glyph("w-hu")}${inEnglish(lang, "call.won")}</span>` : nothing}
       <strong>${family.words.headline(wording, result, mine)}</strong>
       ${only ? html`<span class="worths">${drawPoints(shown, only.seat)}${drawNames(only)}</span>` : nothing}
       <button type="button" class="icon fold" aria-label=${say(lang, "showdown.fold")} title=${say(lang, "showdown.fold")} @click=${fold}><span aria-hidden="true">×</span></button>
