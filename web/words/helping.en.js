@@ -13,7 +13,7 @@ export const helpingEn = {
   "auto.ended": "You have taken over: your next decision is yours.",
 
   "review.open": "Review",
-  "result.undo": "Take back my last move",
+  "result.undo": "Take back my move",
   "practice.open": "Practice with open hands",
   "practice.about": "All three hands are shown to you; the bots see only their own. Counted apart, as practice",
   "practice.shown": "Open",
