@@ -19,9 +19,7 @@ RELOAD = 6
 """After so many decisions the page is loaded anew."""
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game in FEW else pytest.mark.long) for game in GAMES]
-)
+@pytest.mark.parametrize("game", [pytest.param(game, marks=[] if game in FEW else pytest.mark.long) for game in GAMES])
 def test_a_hand_of_each_game(used_page: OpenPage, shot: Shot, game: str) -> None:
     """It is chosen in the lobby, played, the same after a reload, and explained at the end."""
     lang: Lang

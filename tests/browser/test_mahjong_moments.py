@@ -230,3 +230,16 @@ def test_a_tile_is_dragged_to_another_place_and_out_to_discard_it(used_page: Ope
     player.moment()
     page.keyboard.press("l")
     expect(page.locator("dialog.log")).to_contain_text("你打出六筒")
+
+
+def test_an_answer_before_the_deal_does_not_lose_the_focus(used_page: OpenPage) -> None:
+    """No card can take it yet, so the table does."""
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
+    player = AtTiles(page)
+    player.hurry()
+    player.start(game="宜宾麻将")
+    expect(page.locator("hp-hand button")).to_have_count(0)
+    player.answers()[0].focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("hp-hand button").first).to_be_visible()
+    expect(page.locator(":focus")).to_have_count(1)

@@ -23,6 +23,8 @@ export class Prompt extends AppElement {
     if (!this.hadFocus || this.contains(document.activeElement) || this.app.sheet) return;
     const hand = document.querySelector("hp-hand");
     /** @type {import("../../board/hand.js").Hand|null} */ (hand)?.focusCard();
+    // Before the deal there is no card that could have it.
+    if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
   }
 
   render() {
