@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FIRST_HAND, isGuided } from "../../web/src/guide/first_hand.js";
-import { placeOf } from "../../web/src/guide/place.js";
+import { placeOf } from "../../web/src/app/guide/place.js";
+import { FIRST_HAND, isGuided } from "../../web/src/state/first_hand.js";
 import { suggestedLevel } from "../../web/src/state/suggested_level.js";
 import { same } from "./support.js";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { FACES, faceOf } from "../../web/src/app/stage/faces.js";
 import { remarkOn, speakersOn, TEMPERS } from "../../web/src/app/stage/temper.js";
 import { transfers, WIN_MS } from "../../web/src/app/stage/win_moment.js";
 import { shownWins as shownTiles } from "../../web/src/mahjong/shown_win.js";
 import { storyOf as storyOfTile } from "../../web/src/mahjong/story.js";
+import { FACES, faceOf } from "../../web/src/portraits/faces.js";
 import { CHOICES } from "../../web/src/settings/settings.js";
 import { placesOfKings, shownWins } from "../../web/src/zipai/shown_win.js";
 import { storyOf } from "../../web/src/zipai/story.js";

@@ -71,7 +71,7 @@ def test_the_bots_answer_as_they_do_at_any_table() -> None:
 
 
 def test_the_page_begins_this_deal_and_shows_these_names() -> None:
-    first = (ROOT / "web/src/guide/first_hand.js").read_text("utf-8")
+    first = (ROOT / "web/src/state/first_hand.js").read_text("utf-8")
     assert f'game: "{GAME}"' in first and f'seed: "{SEED}"' in first and f'level: "{SEATS[1]}"' in first
     for lang, at in (("zh", 0), ("en", 1)):
         words = (ROOT / f"web/words/{lang}.js").read_text("utf-8")

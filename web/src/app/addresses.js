@@ -1,8 +1,8 @@
 /** @file Opens what the part of the address after # names: a link, a day, a hand to begin, or the match on the table. */
 import { familyOfGame } from "../boot/families.js";
 import { namesDay } from "../daily/day_match.js";
-import { FIRST_HAND, isGuided } from "../guide/first_hand.js";
 import { isLink } from "../review/links.js";
+import { FIRST_HAND, isGuided } from "../state/first_hand.js";
 
 /** @typedef {import("./controller.js").Controller} Controller */
 

@@ -2,7 +2,6 @@
  * @file Today's deal as a match: which stored match is a day's, and what it has brought. Everything is worked out from the
  * stored matches, so that nothing that claims a result or a streak needs to be believed.
  */
-import { headOfRecord } from "../storage/records.js";
 import { isDay, seedOf } from "./day.js";
 
 /** @typedef {import("../storage/records.js").Head} Head */
@@ -28,11 +27,11 @@ export function dayOfMatch({ id, game }) {
 /**
  * Whether the record of a day's match bears out what its head says: it has the day's cards, and these points. The head of
  * an exported match can be edited by hand.
- * @param {Head} head
+ * @param {Head} head what the export says
+ * @param {Head} real what follows from the record
  * @param {string} record
  */
-export function isBorneOut(head, record) {
-  const real = headOfRecord(head.id, record, head.at);
+export function isBorneOut(head, real, record) {
   const seed = seedOf(dayOfMatch(head) ?? "", head.game);
   return (
     record.includes(`\nseed ${seed}\n`) &&

@@ -1,8 +1,8 @@
 /** @file One lesson: the way through its steps, and one step or the lesson's end. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { FIRST_HAND } from "../guide/first_hand.js";
 import { PAGES } from "../shared/site.js";
+import { FIRST_HAND } from "../state/first_hand.js";
 import { FetchedPart } from "./fetched_element.js";
 import { doneIn, resumeAt } from "./progress.js";
 import "./step.js";

@@ -1,7 +1,7 @@
 /** @file Draws the table of a reviewed hand, as it was drawn when the hand was played; nothing on it can be played. */
 import { html, nothing } from "lit";
 import "../board/hand.js";
-import "../app/stage/portrait.js";
+import "../portraits/portrait.js";
 import "../board/seat.js";
 import { moreOf } from "../family/registry.js";
 import { familyOfSetup, playerName, wordingOfFamily } from "../state/selectors.js";

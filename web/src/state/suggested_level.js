@@ -1,5 +1,5 @@
 /** @file Whether a player who keeps coming first might try the next level of opponents. */
-import { isGuided } from "../guide/first_hand.js";
+import { isGuided } from "./first_hand.js";
 
 /** @typedef {import("../storage/records.js").Head} Head */
 /** @typedef {{level: string, next: string, first: number, of: number}} Suggestion */

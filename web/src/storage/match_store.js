@@ -2,7 +2,7 @@
  * @file Stores what is played: the match on the table after every answer, the list of all matches, the finished hands.
  * Tells the player if the storage refuses something, or if another tab has the match.
  */
-import { isGuided } from "../guide/first_hand.js";
+import { isGuided } from "../state/first_hand.js";
 import { both } from "../text/i18n.js";
 import { saveFile } from "./files.js";
 import { rowId, rowOf } from "./hand_rows.js";

@@ -163,8 +163,9 @@ export async function merge(box, bundle, write, playing) {
   const hands = new Set(await box.hands.getAllKeys());
   const merged = { added: 0, further: 0, known: 0, unlike: 0, hands: 0, handsKnown: 0 };
   for (const { head: told, record } of bundle.matches) {
-    const unlike = dayOfMatch(told) !== null && !isBorneOut(told, record);
-    const head = unlike ? headOfRecord(told.id, record, told.at) : told;
+    const real = headOfRecord(told.id, record, told.at);
+    const unlike = dayOfMatch(told) !== null && !isBorneOut(told, real, record);
+    const head = unlike ? real : told;
     const stands = [...records].map(([id, mine]) => ({ id, how: compareRecords(mine, record) }));
     if (stands.some(({ how }) => how === "same" || how === "behind")) {
       merged.known += 1;

@@ -2,8 +2,8 @@
 import { html, nothing } from "lit";
 import { familyNamed } from "../../family/registry.js";
 import { glyph } from "../../glyphs/glyph.js";
-import { FIRST_HAND } from "../../guide/first_hand.js";
 import { PAGES } from "../../shared/site.js";
+import { FIRST_HAND } from "../../state/first_hand.js";
 import { gameOf } from "../../state/selectors.js";
 import { ago, pick } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";

@@ -3,14 +3,14 @@
  * player may do anything else; the guide then offers to take it back, or keeps silent.
  */
 import { html, nothing } from "lit";
-import { guideEn } from "../../words/guide.en.js";
-import { guideZh } from "../../words/guide.zh.js";
-import { AppElement } from "../app/app_element.js";
-import { cardsOfAction } from "../app/table/action_cards.js";
-import { PAGES, read } from "../shared/site.js";
-import { mayAct } from "../state/selectors.js";
-import { addWords } from "../text/i18n.js";
-import { FIRST_HAND } from "./first_hand.js";
+import { guideEn } from "../../../words/guide.en.js";
+import { guideZh } from "../../../words/guide.zh.js";
+import { PAGES, read } from "../../shared/site.js";
+import { FIRST_HAND } from "../../state/first_hand.js";
+import { mayAct } from "../../state/selectors.js";
+import { addWords } from "../../text/i18n.js";
+import { AppElement } from "../app_element.js";
+import { cardsOfAction } from "../table/action_cards.js";
 import { placeOf } from "./place.js";
 
 /** @typedef {import("./place.js").Place} Place */
