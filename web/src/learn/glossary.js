@@ -59,7 +59,7 @@ class Glossary extends FetchedPart {
   drawTerm(term) {
     const asked = term.id === termAsked(this.hash, [term]);
     return html`<div class="paper term ${asked ? "asked" : ""}" data-term=${term.id} tabindex="-1">
-        <dt><b lang="zh-Hans">${term.zi.split(", ").map((zi) => html`<span>${zi}</span>`)}</b> <i lang="zh-Latn">${term.pinyin}</i></dt>
+        <dt>${this.lang === "en" ? html`<span class="headword">${term.en}</span> ` : nothing}<b lang="zh-Hans">${term.zi.split(", ").map((zi) => html`<span>${zi}</span>`)}</b> <i lang="zh-Latn">${term.pinyin}</i></dt>
         <dd>${this.pick(term.means)} <span class="term-links">${term.rule ? html`<a href="${PAGES.rules}#${term.game}/${term.rule}">${this.say("glossary.rule")}</a>` : nothing}
           <a class="anchor" href="#${term.id}" aria-label=${this.say("glossary.link", { zi: term.zi })}>#</a></span></dd>
       </div>`;

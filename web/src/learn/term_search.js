@@ -16,7 +16,7 @@ const bare = (text) =>
  */
 export function fitsSearch(term, lang, search) {
   const wanted = bare(search);
-  return [term.zi, term.id.replaceAll("-", ""), term.pinyin, pick(lang, term.means)].some((text) =>
+  return [term.zi, term.en ?? "", term.id.replaceAll("-", ""), term.pinyin, pick(lang, term.means)].some((text) =>
     bare(text).includes(wanted),
   );
 }

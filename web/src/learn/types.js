@@ -45,7 +45,7 @@
 /** @typedef {{id: string, family: string, name: Text, about: Text}} BookGame */
 /** @typedef {{id: string, topic: string, texts: Text[], reads: Record<string, number>, sources: RuleSource[]}} BookRule */
 /** @typedef {{topics: Record<string, Text>, rules: BookRule[]}} Book The rules of a family's games. */
-/** @typedef {{id: string, family: string, zi: string, pinyin: string, means: Text, rule: string|null, game: string|null}} Term */
+/** @typedef {{id: string, family: string, zi: string, pinyin: string, en: string, means: Text, rule: string|null, game: string|null}} Term */
 
 /** @typedef {"read"|"first"|"later"|"shown"} How How a step was done. */
 /** @typedef {Record<string, (How|null)[]>} Progress What was done, by lesson and step. */

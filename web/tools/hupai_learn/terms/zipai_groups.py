@@ -199,4 +199,11 @@ GROUPS: Final[tuple[Term, ...]] = (
         ),
         "win.shape",
     ),
+    Term(
+        "san pai",
+        "散牌",
+        "sǎn pái",
+        ("手里还没成组的牌。", "cards of the hand that are in no group yet"),
+        "win.shape",
+    ),
 )

@@ -8,6 +8,13 @@ from hupai_learn.terms.term import Term
 
 PLAY: Final[tuple[Term, ...]] = (
     Term(
+        "zhuang",
+        "庄, 庄家",
+        "zhuāng, zhuāngjiā",
+        ("多拿一张、先打牌的人。", "who has one card more and plays first"),
+        "deal.dealer_first",
+    ),
+    Term(
         "fan pai",
         "翻牌",
         "fān pái",
@@ -16,6 +23,20 @@ PLAY: Final[tuple[Term, ...]] = (
             "to flip: to turn up the wall's next card on one's turn; it is used at once or stays on the table",
         ),
         "turn.flip",
+    ),
+    Term(
+        "guo",
+        "过",
+        "guò",
+        ("不要桌上这张牌。", "not to take the card that lies face up"),
+        "turn.window",
+    ),
+    Term(
+        "ting",
+        "听, 听牌",
+        "tīng, tīngpái",
+        ("差一张就胡；听的是能胡的那些牌。", "one card more wins; the waits are the cards that do"),
+        "win.shape",
     ),
     Term(
         "dead",

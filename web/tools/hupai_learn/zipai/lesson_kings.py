@@ -205,7 +205,7 @@ def _bait() -> Json:
     found = [card for card in coming if _scored(BAIT, card, "self", declared=True)["wins"]]
     told: Text = (
         "不论来哪张，都和王配成将，{n}种都能胡。翻牌前叫王钓，胡了四番。",
-        "Whatever comes pairs with the king: all {n} sorts win. 王钓 is declared before the draw and counts ×4.",
+        "Whatever comes pairs with the king: all {n} sorts win. 王钓 is declared before the flip and counts ×4.",
     )
     why = say(told, n=len(found))
     words: dict[int, Text] = {
@@ -217,8 +217,8 @@ def _bait() -> Json:
         ("王钓", "King's bait (王钓)"),
         (
             "一跑、一偎、一碰，手里三组，只剩一张王。轮到你翻牌，先叫了王钓。翻出什么能胡？",
-            "A pao, a wei, a peng, three groups in hand and a single king left. It is your draw and you declare "
-            "王钓 first. Which cards win?",
+            "A pao, a wei, a peng, three groups in hand and a single king left. It is your turn to flip and you "
+            "declare 王钓 first. Which cards win?",
         ),
         [option(say(text), len(found) == number, why, "fan.wang_diao") for number, text in words.items()],
         row(
