@@ -89,9 +89,9 @@ const readingPages = await build({
 // A family that a start does not bring has its styles in a file of its own. Its scripts are parts of the page.
 const styles = await build({
   ...common,
-  // So have the hint and the review, and what moves on the table.
+  // So have the hint and the review, sheets that are opened seldom, and what moves on the table.
   entryPoints: Object.fromEntries(
-    [...apart, "guide", "later", "setup", "stage"].map((name) => [name, `styles/${name}.css`]),
+    [...apart, "guide", "later", "settings", "setup", "stage"].map((name) => [name, `styles/${name}.css`]),
   ),
 });
 
