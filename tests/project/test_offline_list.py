@@ -32,7 +32,7 @@ ASKED = re.compile(r"""["'`](?:\./)?([\w./-]+\.(?:js|css|svg|json|zip|html|mjs|w
 LIMITS = {
     "runtime": 12_200_000,
     "reading": 450_000,
-    "pictures": 170_000,
+    "pictures": 150_000,
     "licences": 100_000,
     "page": 2_150_000,
 }
