@@ -16,10 +16,15 @@ import pytest
 
 from hupai.arena import duel, simulate
 from hupai.arena.own_bot import own_bot
+from hupai.arena.tournaments import play_tournament
 from hupai.cli import main
 from hupai.jobs import cluster as jobs_cluster
 from hupai.jobs import run
 from hupai.table.errors import EngineError, InvalidRequest
+from hupai.tournament.entrants import Population
+from hupai.tournament.log import format_log
+from hupai.tournament.presets import plan_named
+from hupai.tournament.tournament import Tournament
 from tests.engine import arena_players
 from tests.engine.arena.test_arena import untimed
 from tests.engine.arena_players import Broken, Deadly, survive
@@ -66,6 +71,15 @@ def test_a_cluster_gives_the_same_figures(address, capsys):
         assert main([*words, *where]) == 0
         champions.append(json.loads(capsys.readouterr().out)["ranking"])
     assert champions[0] == champions[1]
+
+
+@pytest.mark.parametrize(("preset", "game"), [("quick", "yibin"), ("league", "kawuxing")])
+def test_a_cluster_writes_the_log_of_a_tournament_that_this_process_writes(address, preset, game):
+    """The same champion, and the same result of every hand, for both families and for three and four seats."""
+    population = Population({"beginner": 1, "random": 2})
+    here, there = (Tournament(plan_named(preset, game), population, "cluster") for _ in range(2))
+    play_tournament(here)
+    assert format_log(play_tournament(there, cluster=address)) == format_log(here)
 
 
 def test_a_worker_killed_in_the_middle_loses_no_deal_and_doubles_none(address, tmp_path):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from hupai.arena.tournaments import play_tournament
 from hupai.bots.base import Budget
@@ -38,6 +40,28 @@ def test_one_process_and_two_play_the_same_tournament() -> None:
     assert format_log(here) == format_log(there)
     assert hands_played(here) == (8, 8)
     assert told[0] == (2, 8) and told[-1] == (8, 8)
+
+
+@st.composite
+def short_plans(draw: st.DrawFn) -> Plan:
+    """Plans of a few hands for both families, and for tables of three and of four."""
+    game, seats = draw(st.sampled_from([("yongzhou", 3), ("leiyang", 3), ("kawuxing", 3), ("yibin", 4)]))
+    first = Stage("first", hands=2, advance=seats, scoring=draw(st.sampled_from(["points", "duplicate"])))
+    second = Stage("second", hands=1, carry=draw(st.booleans()))
+    return Plan("short", game, draw(st.integers(2 * seats, 3 * seats)), (first, second))
+
+
+@settings(max_examples=5, deadline=None)
+@given(plan=short_plans(), seed=st.text("abc", min_size=1, max_size=4), beginners=st.integers(0, 2))
+def test_any_tournament_is_the_same_in_one_process_and_in_two(plan: Plan, seed: str, beginners: int) -> None:
+    """The same log and so the same champion; at every table the points add up to zero."""
+    population = Population({"beginner": beginners, "random": 1})
+    here, there = (play_tournament(Tournament(plan, population, seed), jobs=jobs) for jobs in (1, 2))
+    assert format_log(here) == format_log(there)
+    assert here.over and here.final_ranking() == there.final_ranking()
+    for stage in here.stages:
+        assert all(len(stage.played[table]) == stage.stage.hands for table in stage.tables)
+        assert not any(sum(hand.scores) for hands in stage.played.values() for hand in hands)
 
 
 def test_a_table_is_played_as_a_match_of_the_same_seed_is() -> None:
