@@ -1,5 +1,5 @@
-// Returns everything that is read: lines of text, contents of styles, fields, characters of cards and buttons, the turn
-// mark. Run by room.py in a page.
+// Returns everything that is read: lines of text, contents of styles, fields, characters of cards and buttons, the ring
+// of whose turn it is. Run by room.py in a page.
 () => {
   const root = [...document.querySelectorAll("dialog[open]:modal")].at(-1) ?? document.body;
   const labels = [];
@@ -56,6 +56,26 @@
     const half = Math.min(size, bottom - top) / 2;
     return { left, right, top: middle - half, bottom: middle + half };
   };
+  /** The four sides of the ring around a name, or the lower half of that around a portrait: the dealer's badge may lie on
+   * its upper half. */
+  const rings = () =>
+    [...root.querySelectorAll(".seat.turn")].filter(visible).flatMap((seat) => {
+      const face = seat.querySelector("hp-face");
+      const owner = face ?? seat.querySelector("h2");
+      const style = getComputedStyle(owner);
+      const width = parseFloat(style.outlineWidth);
+      if (style.outlineStyle === "none") throw new Error("no mark of the turn");
+      const away = parseFloat(style.outlineOffset) + width;
+      const { left, right, top, bottom } = owner.getBoundingClientRect();
+      const around = { left: left - away, right: right + away, top: top - away, bottom: bottom + away };
+      const sides = face
+        ? [{ ...around, top: (top + bottom) / 2 }]
+        : [
+            { ...around, bottom: around.top + width }, { ...around, top: around.bottom - width },
+            { ...around, right: around.left + width, top, bottom }, { ...around, left: around.right - width, top, bottom },
+          ];
+      return sides.map((box) => ({ owner, box, style }));
+    });
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement;
@@ -102,8 +122,7 @@
       const style = getComputedStyle(one, side);
       if (style.content === "none" || style.content === "normal" || style.display === "none") continue;
       const text = style.content.replace(/^"|"$/g, "");
-      const mark = side === "::before" && one.matches(".seat.turn");
-      if ((!text && !mark) || parseFloat(style.fontSize) === 0) continue;
+      if (!text || parseFloat(style.fontSize) === 0) continue;
       const frame = one.getBoundingClientRect();
       // Where it stands among other words of its element is not known.
       const alone = style.position === "absolute" || parseFloat(getComputedStyle(one).fontSize) === 0 || !one.textContent;
@@ -114,8 +133,9 @@
         const top = frame.top + one.clientTop + parseFloat(style.top) + (dy || 0);
         box = { left, top, right: left + parseFloat(style.width), bottom: top + parseFloat(style.height) };
       }
-      add(one, mark ? box : filled(box, parseFloat(style.fontSize)), mark ? "turn" : one.matches(".corner") ? "corner" : alone ? "pseudo" : "inline", text, style);
+      add(one, filled(box, parseFloat(style.fontSize)), one.matches(".corner") ? "corner" : alone ? "pseudo" : "inline", text, style);
     }
   }
+  for (const { owner, box, style } of rings()) add(owner, box, "turn", "", style);
   return labels;
 }

@@ -9,10 +9,21 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import assert_accessible
-from tests.browser.boxes import assert_no_sideways_scroll, assert_table_in_order, cut_texts, everywhere
+from tests.browser.boxes import assert_no_sideways_scroll, assert_table_in_order, cut_texts, everywhere, outside
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import BEFORE, record, take_up
-from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
+from tests.browser.support import (
+    DESKTOP,
+    IN_BOTH_LANGUAGES,
+    PHONE,
+    SIDEWAYS,
+    SMALL_PHONE,
+    TOUCHED,
+    OpenPage,
+    Shot,
+    Size,
+    fitting,
+)
 
 WIDE: list[Size] = [DESKTOP]
 
@@ -77,6 +88,21 @@ def within(one: dict[str, float], other: dict[str, float]) -> bool:
         and one["x"] + one["width"] <= other["x"] + other["width"] + 1
         and one["y"] + one["height"] <= other["y"] + other["height"] + 1
     )
+
+
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
+def test_many_waits_are_counted_where_their_pictures_do_not_fit(open_page: OpenPage, lang: Lang) -> None:
+    """With two kings a hand can wait for 16 cards; the ledger says so in the room that it has."""
+    page = open_page(SMALL_PHONE, lang=LOCALES[lang])
+    hand = "7b7b7b3s3s3s4b4b4b0s7s2s0b0b0s2s5s2bkk"
+    take_up(page, Player(page, lang), record("yongzhou", (hand, "", ""), dealer=BEFORE, lines=["2 discard 2s"]))
+    page.mouse.move(0, 0)  # over an answer, the ledger tells what it leads to
+    count = page.locator(".ledger .waits b")
+    expect(count).to_have_text({"zh": "任意 16 种", "en": "any of 16"}[lang])
+    for size in (SMALL_PHONE, PHONE, SIDEWAYS, DESKTOP):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert not outside(page, ".ledger .waits"), size
+        assert within(box(count), box(page.locator(".ledger"))), size
 
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)

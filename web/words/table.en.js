@@ -19,6 +19,7 @@ export const tableEn = {
   "prompt.discard.leads": "Then you wait for",
   "prompt.unseen": "{n} of {card} not seen yet",
   "ledger.waits.then": "Then",
+  "ledger.waits.many": "any of {n}",
   "ledger.waits.then.list": "Then you win on {cards}",
   "options.asked": "{asked} {answers}.",
   "options.turn": "{asked}: {answers}.",

@@ -19,6 +19,7 @@ export const tableZh = {
   "prompt.discard.leads": "打出后听",
   "prompt.unseen": "{card}还有 {n} 张没见到",
   "ledger.waits.then": "之后听",
+  "ledger.waits.many": "任意 {n} 种",
   "ledger.waits.then.list": "之后胡{cards}",
   "options.asked": "{asked}{answers}。",
   "options.turn": "{asked}：{answers}。",

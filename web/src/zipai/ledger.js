@@ -11,6 +11,8 @@ import { face } from "./faces.js";
 
 /** A hand with this many waits waits for any card. */
 const ALL = 20;
+/** Of more waits than this, the ledger shows the number: their pictures would not fit on a phone. */
+const PICTURED = 9;
 
 /**
  * Draws the ledger. While the pointer or the focus is on an answer, the same place shows what it leads to, so that
@@ -47,9 +49,11 @@ function drawOwnWaits(view, { wording: { lang }, lifted, ahead }) {
   const waits = then ?? view.waits;
   if (waits.length === 0) return nothing;
   const words = say(lang, then ? "ledger.waits.then.list" : "ledger.waits.list", { cards: listCards(lang, waits) });
+  const many =
+    waits.length >= ALL ? say(lang, "ledger.waits.any") : say(lang, "ledger.waits.many", { n: waits.length });
   const shown =
-    waits.length >= ALL
-      ? html`<b aria-hidden="true">${say(lang, "ledger.waits.any")}</b>`
+    waits.length > PICTURED
+      ? html`<b aria-hidden="true" title=${words}>${many}</b>`
       : html`<span class="minis" aria-hidden="true">${waits.map((card) => face(card, "mini"))}</span>`;
   return drawWaits(lang, Boolean(then), words, shown);
 }
