@@ -21,8 +21,6 @@ from tests.browser.test_embed_play import HOSTS
 QUIZZES = ROOT / "docs" / "site" / "quizzes"
 SIZES = (320, 360, 414, 480, 600, 768, 900, 1100, 1440)
 FALLBACK = '<a href="https://example.org/quiz">The quiz</a>'
-NOTE = """if (window === top) addEventListener("hupai-answer",
-  event => heard.push({ event: "answer", detail: event.detail }));"""
 
 
 def of(name: str) -> dict[str, Any]:
@@ -78,7 +76,7 @@ def test_a_quiz_is_answered_whatever_the_page_allows(host_pages: Articles, how: 
 
 
 def test_hands_are_marked_cards_are_picked_and_a_number_is_entered(host_pages: Articles, shot: Shot) -> None:
-    article = included(host_pages, quiz(SHAPES), script=NOTE, width=360, height=1400)
+    article = included(host_pages, quiz(SHAPES), width=360, height=1400)
     page, element = article.page, article.page.locator("hupai-quiz")
     hands = element.locator("button[aria-pressed]")
     expect(hands).to_have_count(4)

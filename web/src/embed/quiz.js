@@ -17,6 +17,7 @@ const LISTS = { read: "scene", choose: "options", mark: "options", pick: "cards"
 const STYLE = `section{display:grid;gap:.5rem;margin-block:.5rem}
 .cards{display:flex;flex-wrap:wrap;gap:.5rem}
 section button{position:relative;padding:.4rem 2rem .4rem .7rem;text-align:start;width:100%}
+button i{position:absolute;width:1px;height:1px;overflow:hidden;white-space:nowrap}
 .cards button{padding:.3rem;width:auto}
 section div button{padding-inline:1rem;width:auto}
 button:focus-visible,input:focus-visible{outline:3px solid #c98a00;outline-offset:2px}
@@ -203,10 +204,11 @@ export function defineQuiz(page, stepped) {
       const places = (options ?? cards ?? []).map((/** @type {any} */ one, /** @type {number} */ nth) => {
         const rows = cards ? [card(one)] : one.rows;
         const text = this.#pick(cards ? this.#file.names?.[one] : one.text);
-        const label = [text, rows[0]?.said[lang]].filter(Boolean).join(" ");
         const press = () => this.#press(String(nth));
-        const attributes = { type: "button", "aria-label": label, click: press };
-        return make("button", attributes, !cards && text, rows[0] && this.#hand(rows, bare));
+        // What is only heard: a label of the button would have to repeat every digit on the cards.
+        const heard = cards ? text : rows[0]?.said[lang];
+        const parts = [!cards && text, heard && make("i", {}, heard), rows[0] && this.#hand(rows, bare, "true")];
+        return make("button", { type: "button", click: press }, ...parts);
       });
       this.#places = places;
       const hint = kind === "mark" ? this.#say("many") : size && `${this.#say("size")} ${size}`;
@@ -222,9 +224,11 @@ export function defineQuiz(page, stepped) {
       ];
     }
 
-    /** @param {import("../picture/types.js").Row[]} rows @param {boolean|undefined} bare */
-    #hand(rows, bare) {
-      const hand = /** @type {any} */ (make("hupai-hand", { lang: this.#lang, game: this.#file.game }));
+    /** @param {import("../picture/types.js").Row[]} rows @param {boolean|undefined} bare @param {"true"|null} hidden from who listens */
+    #hand(rows, bare, hidden = null) {
+      const hand = /** @type {any} */ (
+        make("hupai-hand", { lang: this.#lang, game: this.#file.game, "aria-hidden": hidden })
+      );
       for (const name of LOOKS) hand.setAttribute(name, this.getAttribute(name) ?? "");
       if (bare) hand.setAttribute("index", "off");
       hand.rows = rows;
