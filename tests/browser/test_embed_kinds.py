@@ -146,7 +146,7 @@ def test_a_frame_goes_from_a_lesson_to_a_replay_and_back(host_pages: Articles) -
 @pytest.mark.parametrize(
     ("fragment", "sentence"),
     [
-        ("lesson?lesson=whist&lang=en", "“lesson” is “whist”; it should be: cards, kan"),
+        ("lesson?lesson=whist&lang=en", "“lesson” is “whist”; it should be: turn, cards, kan"),
         ("lesson?lang=en", "“lesson” is “”"),
         ("lesson?lesson=kan&step=10&lang=en", "“step” is “10”; it should be: 1–9, end"),
         ("lesson?lesson=kan&step=0&lang=en", "“step” is “0”"),

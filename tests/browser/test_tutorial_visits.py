@@ -19,8 +19,8 @@ from tests.browser.axe import assert_accessible
 from tests.browser.support import Site
 
 SIZES = {"phone": (360, 640), "desk": (1440, 900)}
-PICTURES = {"hupai-play.js", "hupai-mahjong.js", "hupai-scenes.js"}
-"""What draws cards, and goes through hands."""
+PICTURES = {"hupai-play.js", "hupai-mahjong.js", "hupai-scenes.js", "hupai-quiz.js"}
+"""What draws cards, goes through hands and asks."""
 SHIFTS = """globalThis.shifted = 0;
 new PerformanceObserver(list => list.getEntries().forEach(entry => { shifted += entry.value; }))
   .observe({ type: "layout-shift", buffered: true });"""

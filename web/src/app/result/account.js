@@ -22,7 +22,8 @@ export class Account extends AppElement {
       wording: this.wording,
       book: app.book,
       mine: app.view?.seat ?? 0,
-      wins: this.family.more ? moreOf(this.family).shownWins(this.wording, result) : [],
+      // A result that is read again comes without the hands.
+      wins: this.family.more && result.hands ? moreOf(this.family).shownWins(this.wording, result) : [],
       opened: this.opened,
       open: (group) => {
         this.opened = group;
