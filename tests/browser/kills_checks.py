@@ -17,6 +17,8 @@ Fact = dict[str, Any]
 
 CHANGES = ("act", "undo", "next", "advance")
 """Requests that change a match."""
+SEAT_NAMES = {"next": {"zh": "阿凤", "en": "Feng"}, "previous": {"zh": "老唐", "en": "Tang"}}
+"""The page's names for the others, which stand in the sentences of the engine."""
 
 
 @dataclass
@@ -163,7 +165,8 @@ def assert_goes_on(witness: Witness) -> None:
     if now["record"] == before["record"] and "view" in before and before["open"] == now["open"]:
         assert now["view"] == before["view"], f"other cards: {before['view']} {now['view']}"
     session = Session()
-    again = json.loads(session.handle(json.dumps({"do": "load", "record": now["record"], "open": now["open"]})))
+    load = {"do": "load", "record": now["record"], "open": now["open"], "names": SEAT_NAMES}
+    again = json.loads(session.handle(json.dumps(load)))
     assert again["ok"], again
     held = {**again["result"], **json.loads(session.handle('{"do": "save"}'))["result"]}
     for part in ("record", "view", "setup", "hand", "scores", "waiting"):
