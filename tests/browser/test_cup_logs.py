@@ -15,10 +15,10 @@ from tests.browser.player import LOCALES
 from tests.browser.support import DESKTOP, OpenPage
 
 READY = "() => document.querySelector('hp-cup')?.cup?.phase"
-ENTER = """async (preset) => {
+ENTER = """async ([preset, game]) => {
   const { cup } = document.querySelector("hp-cup");
   await cup.start();
-  await cup.enter("kills", "", { preset, game: "yongzhou", seed: "kills", person: false });
+  await cup.enter("kills", "", { preset, game, seed: "kills", person: false });
 }"""
 OVER = "() => document.querySelector('hp-cup')?.cup?.state?.over"
 LOG = "async () => (await document.querySelector('hp-cup').cup.engine.ask({ do: 'cup_log' })).log"
@@ -29,14 +29,20 @@ CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => %d
 """The page gives all cores but one to the tables of the bots."""
 
 
-@pytest.mark.parametrize("workers", [1, 3])
-def test_the_page_and_the_command_line_write_the_same_log(open_page: OpenPage, workers: int) -> None:
+PLAYED = [(1, "quick", "yongzhou"), (3, "quick", "yongzhou"), (3, "league", "kawuxing")]
+"""Workers for the tables of the bots, preset and game."""
+
+
+@pytest.mark.parametrize(("workers", "preset", "game"), PLAYED)
+def test_the_page_and_the_command_line_write_the_same_log(
+    open_page: OpenPage, workers: int, preset: str, game: str
+) -> None:
     """However many workers play the tables: the champion, and every hand on the way, are those of CPython."""
     page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", script=CORES % (workers + 1))
     page.wait_for_function(READY)
-    page.evaluate(ENTER, "quick")
+    page.evaluate(ENTER, [preset, game])
     page.wait_for_function(OVER, timeout=CUP_MS)
-    alone = play_tournament(Tournament(plan_named("quick"), Population(), "kills"))
+    alone = play_tournament(Tournament(plan_named(preset, game), Population(), "kills"))
     assert page.evaluate(LOG) == format_log(alone)
 
 
@@ -46,7 +52,7 @@ def test_fifty_kills_change_no_result(open_page: OpenPage) -> None:
     page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", allow=["worker"])
     chance = Random(50)
     page.wait_for_function(READY)
-    page.evaluate(ENTER, "2015")
+    page.evaluate(ENTER, ["2015", "yongzhou"])
     for _ in range(KILLS):
         page.wait_for_timeout(chance.uniform(200, 6000))
         if chance.random() < 0.3 and page.workers:

@@ -1,0 +1,63 @@
+"""The storage is full, or the browser puts the page to sleep: the tournament says so, loses nothing and goes on."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from hupai.arena.tournaments import play_tournament
+from hupai.tournament.entrants import Population
+from hupai.tournament.log import format_log
+from hupai.tournament.presets import plan_named
+from hupai.tournament.tournament import Tournament
+from tests.browser.player import LOCALES
+from tests.browser.support import DESKTOP, PHONE, OpenPage
+from tests.browser.test_cup_logs import CUP_MS, ENTER, LOG, OVER, READY
+
+FULL = """
+  const put = IDBObjectStore.prototype.put;
+  window.full = false;
+  IDBObjectStore.prototype.put = function (...given) {
+    if (window.full) throw new DOMException("no room", "QuotaExceededError");
+    return put.apply(this, given);
+  };
+"""
+"""A browser whose storage is full while `full` is true."""
+SAVE = "() => document.querySelector('hp-cup').cup.save()"
+BEGUN = "() => document.querySelector('hp-cup')?.cup?.state?.hands.done > 0"
+
+
+def played_here() -> str:
+    """The log of the same tournament as the command line writes it."""
+    return format_log(play_tournament(Tournament(plan_named("quick"), Population(), "kills")))
+
+
+def test_a_full_storage_is_said_and_the_tournament_goes_on(open_page: OpenPage) -> None:
+    """While nothing can be kept, one sentence says so; with room again it goes away, and a reload has everything."""
+    page = open_page(PHONE, touch=True, lang=LOCALES["zh"], path="tournament.html", script=FULL)
+    page.wait_for_function(READY)
+    page.evaluate("window.full = true")
+    page.evaluate(ENTER, ["quick", "yongzhou"])
+    expect(page.locator(".cup-wrong")).to_have_count(1)
+    page.wait_for_function(OVER, timeout=CUP_MS)
+    page.evaluate(SAVE)
+    expect(page.locator(".cup-wrong")).to_have_count(1)
+    expect(page.locator(".cup-wrong")).to_contain_text("满")
+    page.evaluate("window.full = false")
+    page.evaluate(SAVE)
+    expect(page.locator(".cup-wrong")).to_have_count(0)
+    page.reload()
+    page.wait_for_function(OVER, timeout=CUP_MS)
+    assert page.evaluate(LOG) == played_here()
+
+
+def test_a_page_that_sleeps_goes_on_where_it_was(open_page: OpenPage) -> None:
+    """The browser freezes the page in the middle and wakes it again: the log is the one of the command line."""
+    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html")
+    page.wait_for_function(READY)
+    page.evaluate(ENTER, ["quick", "yongzhou"])
+    page.wait_for_function(BEGUN, timeout=CUP_MS)
+    browser = page.context.new_cdp_session(page)
+    for state in ("frozen", "active"):
+        browser.send("Page.setWebLifecycleState", {"state": state})
+    page.wait_for_function(OVER, timeout=CUP_MS)
+    assert page.evaluate(LOG) == played_here()
