@@ -168,7 +168,7 @@ test("two fresh names differ", () => {
 
 const EVENT = { t: "flipped", seat: 1, card: "3s" };
 const TOLD = { ...EVENT, text: same("x") };
-const VIEW = { seat: 0, hand: ["3s"] };
+const VIEW = { seat: 0, hand: ["3s"], seats: [] };
 
 test("the table of a match is drawn for the very record it was cached with", () => {
   standIn("localStorage", localStorageOf());

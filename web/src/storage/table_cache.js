@@ -30,7 +30,7 @@ export function cacheTable(id, { record, view }, log) {
 export function cachedTable(id, record) {
   try {
     const kept = JSON.parse(localStorage.getItem(TABLE_KEY) ?? "null");
-    if (kept?.id !== id || kept.record !== record || !kept.view?.hand || !Array.isArray(kept.log)) return null;
+    if (kept?.id !== id || kept.record !== record || !isDrawable(kept.view) || !Array.isArray(kept.log)) return null;
     // An older page cached events without sentences.
     const complete = kept.log.every((/** @type {any} */ event) => event?.text);
     return complete ? kept : { ...kept, log: [] };
@@ -38,3 +38,6 @@ export function cachedTable(id, record) {
     return null;
   }
 }
+
+/** Whether something stored has the lists that every table is drawn from. @param {any} view */
+const isDrawable = (view) => [view?.hand, view?.seats].every(Array.isArray);
