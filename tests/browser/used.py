@@ -24,6 +24,7 @@ READY = """async (element, patience) => {
 """Waits until Python is there and returns the page's whole state."""
 
 TIDY = """async (element, fresh) => {
+  delete document.documentElement.dataset.keyed; // as if no key had been pressed
   const page = element.controller;
   page.toLobby();
   page.supervisor.deaths.length = 0;
