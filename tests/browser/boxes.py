@@ -12,6 +12,7 @@ from tests.browser.support import Size
 CUT = """scope => [...document.querySelectorAll(scope)].flatMap(root => [...root.querySelectorAll("*")]).filter(one => {
   const style = getComputedStyle(one);
   if (!one.checkVisibility() || style.display.startsWith("inline") || one.closest(".vh, svg")) return false;
+  if (style.clipPath === "inset(50%)") return false; // hidden from eyes on purpose
   const text = [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
   if (!text || one.matches("option")) return false;
   return one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;

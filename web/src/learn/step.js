@@ -128,9 +128,15 @@ export class StepElement extends ReadingPart {
   judge(verdict) {
     this.tries += 1;
     this.verdict = { ...verdict, outcome: verdict.right ? "right" : "wrong" };
+    void this.updateComplete.then(() => this.showVerdict());
     if (!verdict.right) return;
     this.solved = true;
     this.reader.done(this.outline, this.at, this.tries === 1 ? "first" : "later");
+  }
+
+  /** Scrolls until what is said about the answer is in sight. In a frame it would scroll the page around it. */
+  showVerdict() {
+    if (window.top === window) this.querySelector(".verdict")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Shows the right answer. */
