@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import hupai
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere
+from tests.browser.by_chance import finished
 from tests.browser.player import LOCALES, WON, Lang
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
-from tests.browser.support import TOUCHED, OpenPage, Shot, Size
+from tests.browser.stored import bring
+from tests.browser.support import SMALL_PHONE, TOUCHED, OpenPage, Shot, Size
 from tests.browser.test_mahjong_moments import READY, two_have_won
 from tests.browser.test_mahjong_table import AtTiles
 
@@ -72,3 +76,34 @@ def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, la
     everywhere(page, TOUCHED, fits)
     if name == "yibin":
         expect(page.locator("dialog.result hp-account > :first-child li").first).to_contain_text("飘")
+
+
+RESUME = """async (element, match) => {
+  element.controller.toLobby();
+  await element.controller.resume(match);
+}"""
+SPEAK = "(element, lang) => element.controller.lobby.setSettings({ lang })"
+
+
+def test_the_points_of_every_game_are_in_sight_on_the_smallest_phone(used_page: OpenPage, shot: Shot) -> None:
+    """Wins and hands that nobody won, in both languages: whoever looks at the result need not scroll."""
+    page = used_page(SMALL_PHONE, touch=True, lang=LOCALES["zh"])
+    player = AtTiles(page, "zh")
+    player.hurry()
+    bring(player, *(finished(game, won=won) for game in hupai.games for won in (True, False)))
+    player.button("close").click()
+    table = page.locator("hp-page")
+    seen = set[tuple[str, bool]]()
+    for match, game in table.evaluate("({ app }) => app.matches.map(({ id, game }) => [id, game])"):
+        table.evaluate(RESUME, match)
+        expect(player.result).to_be_visible()
+        drawn = "drawn" in str(player.result.get_attribute("class")).split()
+        seen.add((game, drawn))
+        for lang in LOCALES:
+            table.evaluate(SPEAK, lang)
+            expect(page.locator("html")).to_have_attribute("lang", re.compile(lang))
+            assert_no_sideways_scroll(page)
+            assert not cut_texts(page, "dialog.result")
+            assert points_in_sight(page), (game, drawn, lang)
+            shot(page, f"result-{game}-{'drawn' if drawn else 'won'}-{lang}")
+    assert seen == {(game, drawn) for game in hupai.games for drawn in (True, False)}
