@@ -8,7 +8,6 @@ import hupai
 from hupai.table.hand import Hand
 from tests.browser.stacked_tiles import recorded
 
-
 SEEDS = 60
 """So many deals are tried until one ends as it is wanted."""
 
