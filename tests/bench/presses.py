@@ -54,10 +54,14 @@ const watch = (kind) => addEventListener(kind, ({ timeStamp }) => {
 }, { capture: true });
 watch("pointerdown");
 watch("click");
+const opens = ({ target }) => (globalThis.opening = target.closest("#table .icon") !== null);
+addEventListener("click", opens, { capture: true });
 /** Where to press next: an answer, a card, or in turn one of the table's buttons. Null while the others play. */
 globalThis.nextPress = (nth) => {
   globalThis.shown = false;
   const one = (selector) => [...document.querySelectorAll(selector)].find((found) => found.checkVisibility());
+  // A sheet that is still being fetched would open over what is pressed next.
+  if (globalThis.opening && !one("dialog[open]")) return null;
   const close = one("dialog[open] .answer.play") ?? one("dialog[open] .close") ?? one("dialog[open] button");
   if (close) return boxOf(close);
   const next = one('hp-prompt button.play:not([aria-disabled="true"])');

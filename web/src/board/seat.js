@@ -1,6 +1,7 @@
 /** @file One seat on the table: its name plate, its melds and the cards lying in front of it. */
 import { html, nothing } from "lit";
 import { glyph } from "../glyphs/glyph.js";
+import { atLeast } from "../text/at_least.js";
 import { signed } from "../text/i18n.js";
 import { inEnglish } from "../text/in_english.js";
 import { placeOf, seatName } from "../text/seats.js";
@@ -33,10 +34,12 @@ export class Seat extends BoardElement {
     const place = placeOf(this.seat, this.mine, this.seats);
     const seat = view?.seats[this.seat];
     const turn = view && !view.result && look.inTurn(view, this.seat);
+    const open = view && look.open(view, this.seat);
+    const melds = atLeast("melds", seat?.melds.length ?? 0, [3, 4, 5]);
     return html`
-      <section class="seat ${place} ${turn ? "turn" : ""}" aria-label=${this.who}>
+      <section class="seat ${place} ${turn ? "turn" : ""} ${open && place !== "me" ? "open" : ""} ${melds}" aria-label=${this.who}>
         ${this.drawPlate(seat, place)}
-        ${place === "me" ? nothing : this.drawHeld(seat ? look.held(seat) : look.dealt, view && look.open(view, this.seat))}${seat && view ? look.beside(wording, seat, view) : nothing}
+        ${place === "me" ? nothing : this.drawHeld(seat ? look.held(seat) : look.dealt, open)}${seat && view ? look.beside(wording, seat, view) : nothing}
         ${
           seat && view
             ? html`<ul class="melds" aria-label=${this.say("seat.melds")}>${look.melds(wording, seat, view)}</ul>`

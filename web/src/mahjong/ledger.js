@@ -1,6 +1,7 @@
 /** @file Draws the line about the player's own hand: what it waits for or how far it is, and the suit that it lacks. */
 import { html, nothing } from "lit";
 import { drawWaits } from "../family/waits.js";
+import { atLeast } from "../text/at_least.js";
 import { say } from "../text/i18n.js";
 import { face } from "./faces.js";
 import { listTiles, suitName } from "./tiles.js";
@@ -20,8 +21,11 @@ const PICTURED = 17;
  */
 export function drawLedger(view, port) {
   const { lang } = port.wording;
-  return html`<div class="ledger" aria-label=${say(lang, "mahjong.ledger")} role="group">
-      ${drawState(view, port)}
+  const then = /** @type {(Legal|Preview|undefined)} */ (port.lifted ?? port.ahead ?? undefined);
+  const waits = then?.waits ?? view.waits;
+  const pictured = waits.length > PICTURED ? 0 : waits.length;
+  return html`<div class="ledger ${atLeast("waits", pictured, [6, 7])}" aria-label=${say(lang, "mahjong.ledger")} role="group">
+      ${drawState(view, lang, then, waits)}
       ${
         view.missing_suit && !view.result
           ? html`<p class="lacks"><span class="chip">${say(lang, "mahjong.lacks", { suit: suitName(lang, view.missing_suit) })}</span></p>`
@@ -31,10 +35,13 @@ export function drawLedger(view, port) {
     </div>`;
 }
 
-/** @param {View} view @param {Port} port */
-function drawState(view, { wording: { lang }, lifted, ahead }) {
-  const then = /** @type {(Legal|Preview|undefined)} */ (lifted ?? ahead ?? undefined);
-  const waits = then?.waits ?? view.waits;
+/**
+ * @param {View} view
+ * @param {import("../shared/types.js").Lang} lang
+ * @param {Legal|Preview|undefined} then what the hand is after the answer looked at
+ * @param {string[]} waits
+ */
+function drawState(view, lang, then, waits) {
   const distance = then ? then.distance : view.distance;
   if (waits.length > 0) return drawOwnWaits(lang, view, waits, Boolean(then));
   if (view.result || distance === null || distance === undefined || view.hand.length === 0) return nothing;

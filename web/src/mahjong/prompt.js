@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { drawLeads } from "../family/waits.js";
 import { glyph } from "../glyphs/glyph.js";
+import { atLeast } from "../text/at_least.js";
 import { say, sayIn, signed } from "../text/i18n.js";
 import { inEnglish } from "../text/in_english.js";
 import { answerWords } from "./announce.js";
@@ -40,6 +41,7 @@ export const prompt = {
   wish,
   reveals: true,
   asks,
+  crowd,
   drawAnswers,
   drawTurn,
   leads,
@@ -72,6 +74,16 @@ function asks({ wording: { lang }, revealing, of, cost }) {
   const [first] = revealing ? of("reveal") : [];
   if (!first) return { title: say(lang, "mahjong.turn.discard"), how: say(lang, "mahjong.prompt.discard.how") };
   return { title: say(lang, "mahjong.reveal.on"), how: cost(first.action) || say(lang, "mahjong.reveal.how") };
+}
+
+/** How many buttons there are, and whether the next discard may reveal the hand. @param {Legal[]} legal @param {boolean} revealing */
+function crowd(legal, revealing) {
+  const count = (/** @type {string[]} */ verbs) => legal.filter(({ verb }) => verbs.includes(verb)).length;
+  const reveal = count(["reveal"]) > 0;
+  const inTurn = count(["discard"]) > 0;
+  const buttons = inTurn ? count(["hu", "ti", ...KONGS]) + (reveal ? 1 : 0) + 1 : legal.length;
+  const state = revealing ? "revealing" : "revealable";
+  return `${atLeast("answers", buttons, [3, 5])} ${reveal ? state : ""}`;
 }
 
 /** Draws all answers to a tile that lies, or to the question about 飘. @param {Port} port */
@@ -165,7 +177,7 @@ function drawMeld({ wording, button, view }, entry, pictured) {
       ${pictured ? html`<span class="tiles" aria-hidden="true">${(verb === "chi" || verb === "fei" ? tiles : tiles.slice(0, 1)).map((tile, nth) => face(tile, `${nth === lying ? "eaten" : ""} ${view.wilds.includes(tile) ? "wild" : ""}`))}</span>` : nothing}
       <span class="note ${fact ? "" : "named"}" aria-hidden="true">${fact ? html`${inEnglish(lang, `verb.${verb}.short`, "mahjong.")} ${fact}` : wordOf(lang, entry)}</span>`,
     {
-      kind: KONGS.includes(verb) ? "gang" : verb,
+      kind: `${KONGS.includes(verb) ? "gang" : verb} ${pictured ? "pictured" : ""}`,
       ...(verb === "peng"
         ? { command: /** @type {const} */ ("peng") }
         : KONGS.includes(verb)

@@ -64,7 +64,7 @@
  * @property {number} hands
  */
 
-/** @typedef {{seat: number}} SeatView What everybody sees of a seat. Each family adds what is its own. */
+/** @typedef {{seat: number, melds: {length: number}}} SeatView What everybody sees of a seat. Each family adds what is its own. */
 /**
  * @typedef {object} Legal An answer that the player may give. Each family adds what is its own.
  * @property {string} action

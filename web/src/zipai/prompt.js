@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { drawLeads } from "../family/waits.js";
 import { glyph } from "../glyphs/glyph.js";
+import { atLeast } from "../text/at_least.js";
 import { say, signed } from "../text/i18n.js";
 import { inEnglish } from "../text/in_english.js";
 import { badgeOf, capital, nameOf } from "../text/names.js";
@@ -28,11 +29,20 @@ export const prompt = {
   confirmed: [],
   reveals: false,
   asks: ({ wording: { lang } }) => ({ title: say(lang, "turn.discard"), how: say(lang, "prompt.discard.how") }),
+  crowd,
   drawAnswers,
   drawTurn: (/** @type {Port} */ port) => html`${port.of("hu").map((entry) => drawHu(port, entry))}
       ${port.of("declare").map((entry) => drawNamed(port, entry))}`,
   leads,
 };
+
+/** How many ways to chi there are, and what else needs room beside them. @param {Legal[]} legal */
+function crowd(legal) {
+  const chi = legal.filter(({ verb }) => verb === "chi");
+  const most = Math.max(0, ...chi.map(({ melds }) => melds?.length ?? 0));
+  const beside = legal.some(({ verb }) => verb !== "chi" && verb !== "pass");
+  return `${atLeast("ways", chi.length, [3, 4, 5])} ${atLeast("laid", most, [2, 3])} ${beside ? "more" : ""}`;
+}
 
 /** Draws all answers to what lies in the middle. @param {Port} port */
 function drawAnswers(port) {

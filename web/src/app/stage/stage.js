@@ -103,6 +103,7 @@ export class Stage extends AppElement {
 
   updated() {
     const { app, drawn } = this;
+    this.tellTable();
     if (app === drawn) return;
     this.drawn = app;
     void this.follow(drawn);
@@ -110,6 +111,14 @@ export class Stage extends AppElement {
     if (app.sheet === "stage" && drawn?.sheet !== "stage") void this.playWin();
     if (app.sheet !== "stage" && drawn?.sheet === "stage") this.win?.end?.();
     if (this.asked && (app.sheet || app.past !== drawn?.past)) this.lists?.tell(null);
+  }
+
+  /** Says to the styles of the table that hands lie open on it, and whether somebody has won. */
+  tellTable() {
+    const shown = this.querySelector(".showdown");
+    const table = this.closest(".table");
+    if (shown) table?.setAttribute("data-open", shown.matches(".opened") ? "won" : "hands");
+    else table?.removeAttribute("data-open");
   }
 
   /** Follows the cards once all parts of the table are drawn. @param {App|null} before what was drawn before */

@@ -99,11 +99,16 @@ export class Prompt extends AppElement {
     };
   }
 
+  /** The classes that say how much the bar holds. */
+  get crowd() {
+    return this.family.prompt.crowd(legalNow(this.app), this.app.revealing);
+  }
+
   /** @param {Port} port */
   drawClaim(port) {
     return html`
       ${this.drawCost(legalNow(this.app))}
-      <div class="answers" role="group" aria-label=${this.say("prompt.name")} @pointerleave=${() => this.lookAway()} @focusout=${() => this.lookAway()}>
+      <div class="answers ${this.crowd}" role="group" aria-label=${this.say("prompt.name")} @pointerleave=${() => this.lookAway()} @focusout=${() => this.lookAway()}>
         ${this.family.prompt.drawAnswers(port)}
       </div>
     `;
@@ -144,9 +149,9 @@ export class Prompt extends AppElement {
     const card = app.selected ? cardOfKey(app.selected) : null;
     const entry = card ? discardOf(app, card) : undefined;
     const asked = prompt.asks(port);
-    return html`<div class="answers discard">
+    return html`<div class="answers discard ${this.crowd}">
       ${prompt.drawTurn(port)}
-      <p class="ask">
+      <p class="ask ${(entry?.waits ?? []).length > 0 ? "leading" : ""}">
         ${
           entry && card
             ? html`<strong>${this.say(`prompt.${entry.verb}.chosen`, { card: this.name(card) })}</strong>${prompt.leads(port.wording, port.view, entry)}`

@@ -5,6 +5,7 @@ import { FlipAnimation } from "../../board/flip_animation.js";
 import "../../board/hand.js";
 import "../../board/seat.js";
 import { cardOfKey } from "../../board/arrangement.js";
+import { seatClasses } from "../../board/seat_classes.js";
 import { shortcut } from "../../settings/keymap.js";
 import { discardOf, gameOf, mayAct, mayUndo, seatsOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
@@ -117,7 +118,7 @@ export class Table extends AppElement {
     const mine = app.view?.seat ?? 0;
     const seats = seatsOf(app);
     return html`
-      <main class="table ${this.family.id} seats-${seats} ${app.view ? "" : "bare"} ${app.past === null ? "" : "past"}" id="table" tabindex="-1">
+      <main class="table ${this.family.id} seats-${seats} ${app.view ? "" : "bare"} ${app.past === null ? "" : "past"} ${seatClasses(this.family.seat, app.view, mine, seats)}" id="table" tabindex="-1">
         ${this.drawBar()}
         ${otherSeats(mine, seats).map(({ place, seat }) => html`<hp-seat class="at-${place}" .board=${board} .seat=${seat}></hp-seat>`)}
         ${this.drawCentre()}
@@ -181,7 +182,7 @@ export class Table extends AppElement {
       ${table.wall(wording, view)}
       ${table.live(wording, view)}
       ${table.rivers(wording, view)}
-      <div class="beside"><p class="caption" aria-hidden="true">${caption}</p>
+      <div class="beside ${mayAct(app) ? "asking" : ""}"><p class="caption" aria-hidden="true">${caption}</p>
         ${
           mayAct(app)
             ? html`<div class="asks"><button type="button" class="ask-why" aria-keyshortcuts=${shortcut(app.settings, "why")} @click=${() => this.send("explain")}>${this.say("why.ask")}</button>
