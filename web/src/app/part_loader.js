@@ -31,7 +31,9 @@ const NEED_MORE = new Set(["back", "hint", "review", "stage"]);
 
 /** The styles of parts that are not among those that the page begins with. @type {Record<string, string[]>} */
 const STYLES = {
+  back: ["settings"],
   daily: ["setup"],
+  data: ["settings"],
   guide: ["guide"],
   hint: ["later"],
   keys: ["settings"],
@@ -40,6 +42,8 @@ const STYLES = {
   settings: ["settings"],
   setup: ["setup"],
   stage: ["stage"],
+  statistics: ["settings"],
+  stored: ["settings"],
   tally: ["stage"],
 };
 
