@@ -29,7 +29,11 @@ EMBEDS = 2 * (
 )
 """Eight embeds that ask the engine."""
 COUNT = 8
-PICTURES = 20 * '<hupai-hand laid="peng:333s chi:345s" win="9b" caption="A hand">123s 270b 55s 678b</hupai-hand>'
+PICTURES = 20 * '<hupai-hand laid="peng:333s chi:456s" win="9b" caption="A hand">123s 270b 55s 678b</hupai-hand>'
+CARDS = 18
+"""The cards of each picture."""
+CARDS_DRAWN = """[...document.querySelectorAll("hupai-hand")].flatMap(({ shadowRoot }) =>
+  shadowRoot ? shadowRoot.querySelectorAll(":scope > svg > svg").length : [])"""
 SETTLED_MS = 800
 ANSWER = """async (nth) => {
   const embed = document.querySelectorAll("main > *")[nth].shadowRoot;
@@ -88,7 +92,10 @@ def other_answers() -> float | None:
 
 
 def pictures_ms() -> float | None:
-    """Milliseconds that twenty pictures take of a page's own thread: what the page needs without them is left out."""
+    """Milliseconds that twenty pictures take of a page's own thread: what the page needs without them is left out.
+
+    Only the time in which a processor works for the thread counts, not that in which it waits for one.
+    """
     with (
         served_site() as ours,
         _article(ours.port, PICTURES, "hupai-cards.js") as drawn,
@@ -105,11 +112,14 @@ def _busy_ms(running: Browser, address: str) -> float:
     """Milliseconds of a page's own thread until it has settled."""
     page = running.new_context().new_page()
     metrics = page.context.new_cdp_session(page)
-    metrics.send("Performance.enable")
+    metrics.send("Performance.enable", {"timeDomain": "threadTicks"})
     page.goto(address)
     page.wait_for_timeout(SETTLED_MS)
     if page.workers:
         raise RuntimeError("pictures have started a worker")
+    drawn = page.evaluate(CARDS_DRAWN)
+    if any(cards != CARDS for cards in drawn):
+        raise RuntimeError(f"hands of {CARDS} cards are drawn as {drawn}")
     found = {each["name"]: each["value"] for each in metrics.send("Performance.getMetrics")["metrics"]}
     page.context.close()
     return float(found["TaskDuration"]) * 1000

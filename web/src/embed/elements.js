@@ -19,19 +19,32 @@ const LOOKS = ["game", "caption", "lang", "face", "index", "theme"];
 export function define(page) {
   const { customElements, HTMLElement } = /** @type {typeof globalThis} */ (page.defaultView ?? globalThis);
 
+  /** Elements that are to be drawn. @type {Set<PictureElement>} */
+  const waiting = new Set();
+
+  /** Draws an element together with others: all are asked for their width first, so that the page is laid out once. @param {PictureElement} element */
+  function drawSoon(element) {
+    waiting.add(element);
+    queueMicrotask(() => {
+      const asked = Array.from(waiting, (each) => /** @type {const} */ ([each, each.asked()]));
+      waiting.clear();
+      for (const [each, now] of asked) each.draw(now);
+    });
+  }
+
   /** An element that draws its notation. */
   class PictureElement extends HTMLElement {
     static observedAttributes = [...PARTS, ...LOOKS];
     #root = this.attachShadow({ mode: "open" });
-    #resized = new ResizeObserver(() => this.#draw());
-    #edited = new MutationObserver(() => this.#draw());
+    #resized = new ResizeObserver(() => drawSoon(this));
+    #edited = new MutationObserver(() => drawSoon(this));
     /** What was drawn last, so that the same is not drawn again. */
     #drawn = "";
 
     connectedCallback() {
       this.#resized.observe(this);
       this.#edited.observe(this, { characterData: true, childList: true, subtree: true });
-      this.#draw();
+      this.attributeChangedCallback();
     }
 
     disconnectedCallback() {
@@ -40,12 +53,14 @@ export function define(page) {
     }
 
     attributeChangedCallback() {
-      if (this.isConnected) this.#draw();
+      // The style comes first: without it the element has no width.
+      this.#root.adoptedStyleSheets = [sheetOf(this.getAttribute("theme") ?? "")];
+      drawSoon(this);
     }
 
     /** Draws the picture of the notation. @param {Material} _material @param {Record<string, string>} _parts @param {Wishes} _wishes @returns {Picture} */
     picture(_material, _parts, _wishes) {
-      throw new Error("an element draws its own picture");
+      throw new Error("abstract");
     }
 
     /** The script that has to be fetched before anything can be drawn. */
@@ -58,36 +73,31 @@ export function define(page) {
       return this.getAttribute("game") || "yongzhou";
     }
 
-    #draw() {
-      const asked = this.#asked();
+    /** Draws what is asked for, unless it is drawn already. @param {ReturnType<PictureElement["asked"]>} asked */
+    draw(asked) {
       const key = JSON.stringify(asked);
-      if (key === this.#drawn) return;
+      if (!this.isConnected || key === this.#drawn) return;
       this.#drawn = key;
-      this.#root.adoptedStyleSheets = [sheetOf(asked.wishes.theme)];
+      const show = (/** @type {Picture} */ picture) => this.#root.replaceChildren(svgNode(picture, page));
+      /** @param {import("../picture/pictures.js").WrongWish} [wrong] */
+      const refuse = (wrong) => show(refusal(DATA, someDeck(), asked.wishes, wrong));
       const wrong = wrongWish(DATA, asked);
-      if (wrong) return this.#show(refusal(DATA, someDeck(), asked.wishes, wrong));
+      if (wrong) return refuse(wrong);
       const family = DATA.games[asked.game];
       const material = materialOf(family, asked.face);
       const missing = material ? this.missing() : family;
-      if (material && !missing) return this.#show(this.picture(material, asked.parts, asked.wishes));
+      if (material && !missing) return show(this.picture(material, asked.parts, asked.wishes));
       fetchMaterial(missing).then(
-        () => this.#again(),
-        () => this.#show(refusal(DATA, someDeck(), asked.wishes)),
+        () => {
+          this.#drawn = "";
+          drawSoon(this);
+        },
+        () => refuse(),
       );
     }
 
-    #again() {
-      this.#drawn = "";
-      if (this.isConnected) this.#draw();
-    }
-
-    /** @param {Picture} picture */
-    #show(picture) {
-      this.#root.replaceChildren(svgNode(picture, this.ownerDocument));
-    }
-
     /** What the element's attributes and its text ask for. */
-    #asked() {
+    asked() {
       const attribute = (/** @type {string} */ name) => this.getAttribute(name) ?? "";
       const parts = Object.fromEntries(PARTS.map((name) => [name, attribute(name)]));
       const text = attribute("position") || (this.textContent ?? "").trim();

@@ -1,25 +1,23 @@
 /** @file The style of a picture in a page: its colours may be set by the page, and follow forced colours. */
 import { DATA } from "./material.js";
 
-/** @type {Map<string, CSSStyleSheet>} */
-const sheets = new Map();
+/** @type {Record<string, CSSStyleSheet>} */
+const sheets = Object.create(null);
 
 /** The style sheet of a theme. @param {string} theme */
 export function sheetOf(theme) {
-  let sheet = sheets.get(theme);
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules(DATA.themes[theme] ?? DATA.themes.light, theme));
-    sheets.set(theme, sheet);
+  if (!sheets[theme]) {
+    sheets[theme] = new CSSStyleSheet();
+    sheets[theme].replaceSync(rules(DATA.themes[theme] ?? DATA.themes.light));
   }
-  return sheet;
+  return sheets[theme];
 }
 
-/** @param {Record<string, string>} colours @param {string} theme */
-function rules(colours, theme) {
+/** @param {Record<string, string>} colours */
+function rules(colours) {
   const paints = Object.entries(colours).map(([name, colour]) => {
     // Text beside the cards has the colour of the page's text.
-    const usual = name === "text" && theme === "light" ? "currentColor" : colour;
+    const usual = name === "text" && colours === DATA.themes.light ? "currentColor" : colour;
     const value = `var(--hupai-${name},${usual})`;
     return `.fill-${name}{fill:${value}}.stroke-${name}{stroke:${value}}`;
   });
