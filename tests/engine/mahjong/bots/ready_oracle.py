@@ -108,9 +108,14 @@ def least(t: Table, seat: int, tiles: Sequence[str]) -> int | None:
     jokers, melds = len(tiles) - len(natural), len(t.melds[seat])
     most = 14 if jokers else 4
     orphans = t.rules.shapes.thirteen_orphans
-    of_suit, of_honour = partial(_suit_uses, most=most), partial(_honour_uses, most=most)
-    found = [nearest(hand, jokers, melds, of_suit, of_honour, orphans=orphans, gap=gap) for hand in hands]
+    found = [_nearest(tuple(sorted(hand)), jokers, melds, most, orphans, gap) for hand in hands]
     return min(found, default=None)
+
+
+@lru_cache(100_000)
+def _nearest(hand: tuple[str, ...], jokers: int, melds: int, most: int, orphans: bool, gap: int) -> int:
+    of_suit, of_honour = partial(_suit_uses, most=most), partial(_honour_uses, most=most)
+    return nearest(hand, jokers, melds, of_suit, of_honour, orphans=orphans, gap=gap)
 
 
 def _honour_uses(counts: Counts, most: int) -> Uses:

@@ -85,13 +85,21 @@ def most_scattered(suits: Sequence[Counts], honours: Sequence[int], gap: int) ->
     best = {0: 0}
     for suit in suits:
         joined: dict[int, int] = {}
-        for chosen in _choices(gap):
-            used = sum(suit[rank] > 0 for rank in chosen)
+        for more, used in _scattered_in_suit(tuple(count > 0 for count in suit), gap).items():
             for size, tiles in best.items():
-                joined[size + len(chosen)] = max(joined.get(size + len(chosen), 0), tiles + used)
+                joined[size + more] = max(joined.get(size + more, 0), tiles + used)
         best = joined
     kinds = sum(count > 0 for count in honours)
     return max(tiles + min(14 - size, kinds) for size, tiles in best.items() if 7 <= size <= 14)
+
+
+@lru_cache(2_000)
+def _scattered_in_suit(there: tuple[bool, ...], gap: int) -> dict[int, int]:
+    """The most tiles that each number of scattered ranks has of a suit with these ranks."""
+    best: dict[int, int] = {}
+    for chosen in _choices(gap):
+        best[len(chosen)] = max(best.get(len(chosen), 0), sum(there[rank] for rank in chosen))
+    return best
 
 
 @lru_cache(4)
