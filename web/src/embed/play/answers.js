@@ -153,13 +153,11 @@ export function drawDiscards(page, discards) {
  * @returns {Promise<Discard[]>} the cards without which it waits
  */
 export async function findDiscards(ask, hand, codes) {
-  /** @type {Discard[]} */
-  const found = [];
-  for (const card of new Set(codes)) {
+  const found = [...new Set(codes)].map(async (card) => {
     const rest = [...codes];
     rest.splice(rest.indexOf(card), 1);
     const { waits } = await ask({ do: "waits", ...hand, hand: rest.join("") });
-    if (waits.length > 0) found.push({ card, waits });
-  }
-  return found;
+    return { card, waits };
+  });
+  return (await Promise.all(found)).filter(({ waits }) => waits.length > 0);
 }
