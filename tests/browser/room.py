@@ -6,7 +6,6 @@ other has no text. Where they differ, the first has the colour of a text and the
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -118,9 +117,12 @@ class Eyes:
     def contrasts(self, page: Page, boxes: Sequence[dict[str, float]]) -> list[float | None]:
         """Return the contrast of what is read in each of these boxes of a page."""
         pictures = []
+        browser = page.context.new_cdp_session(page)
         for css in (THICK, BARE):
             page.evaluate(DRESS, css)
-            pictures.append(base64.b64encode(page.screenshot()).decode())
+            # Its pictures are larger than those of `page.screenshot()`, and made several times as fast.
+            pictures.append(browser.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})["data"])
+        browser.detach()
         page.evaluate(DRESS, "")
         found: list[float | None] = self.page.evaluate(CONTRASTS, [*pictures, list(boxes)])
         return found
