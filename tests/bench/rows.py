@@ -15,7 +15,7 @@ from statistics import median
 from answers import largest_answer, page_answer_ms
 from at_table import hands_at_table
 from clock import REPETITIONS, Work, each_s, iterations, times_faster
-from cup_in_browser import cup_in_page
+from cup_in_browser import cup_in_page, longest_task_of_cup
 from embed_rows import EMBEDDED
 from in_browser import figure, visit_sent
 from in_node import speed_in_pyodide
@@ -153,6 +153,7 @@ MEASURES = [
         for bot, most in (("regular", 30), ("strong", 60), ("expert", 1000))
     ),
     Measure("page_cup_2015", "s", 50, cup_in_page, needs=BROWSER),
+    Measure("cup_longest_task", "ms", 50, longest_task_of_cup, needs=BROWSER),
     Measure("answer_bytes_hand_1", "bytes", 12_000, lambda: largest_answer(1)),
     Measure("answer_bytes_hand_30", "bytes", 12_000, lambda: largest_answer(30)),
     Measure("page_answer", "ms", None, page_answer_ms, needs=BROWSER),
