@@ -1,4 +1,4 @@
-"""How long the page takes for the whole cup of 2015 between bots, and how busy its own thread is with a person's cup."""
+"""How long the page takes for the whole cup of 2015 between bots, and how busy its own thread is in a person's cup."""
 
 from __future__ import annotations
 
