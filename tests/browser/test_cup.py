@@ -192,7 +192,7 @@ def test_a_file_is_checked_before_it_is_taken(open_page: OpenPage, tmp_path: Pat
     assert [line.split()[0] for line in standings(other)] == [line.split()[0] for line in before]
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)])
+@pytest.mark.parametrize(("lang", "size"), [("en", DESKTOP), pytest.param("zh", PHONE, marks=pytest.mark.long)])
 def test_other_tables_are_watched_and_looked_into(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Next door no hand is shown before it is over; a leader's hand that is over is shown with all cards."""
     page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], path="tournament.html")

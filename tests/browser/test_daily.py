@@ -49,7 +49,9 @@ def opened(open_page: OpenPage, size: Size, lang: Lang, link: str = "") -> tuple
     return page, player
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh", "en"])
+@pytest.mark.parametrize(
+    ("lang", "size"), [("zh", PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)], ids=["zh", "en"]
+)
 def test_the_day_is_played_shared_and_compared(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Two people get the same cards; the link of one says nothing to the other before they have played too."""
     page, player = opened(open_page, size, lang)

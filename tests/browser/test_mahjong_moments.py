@@ -93,7 +93,7 @@ def test_the_fullest_moments_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
         player.leave()
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", ["zh", pytest.param("en", marks=pytest.mark.long)])
 def test_a_winner_leaves_and_is_not_in_turn_again(used_page: OpenPage, lang: Lang) -> None:
     """The seat is marked, its hand lies open with what it won on, and the others play to the end without it."""
     page = used_page(PHONE if lang == "zh" else DESKTOP, touch=lang == "zh", lang=LOCALES[lang])

@@ -216,7 +216,7 @@ def test_an_address_that_no_frame_reads_is_refused_with_its_length(open_page: Op
     box.fill("neither of them")
     expect(page.get_by_role("alert").filter(has_text="neither the link of a hand nor a record")).to_be_visible()
     expect(box).to_have_value("neither of them")
-    box.fill("hupai-record 1\n" + "deck 1s\n" * 2000)
+    box.fill("hupai-record 1\ndeck " + "1s" * 8000)
     expect(page.get_by_role("alert").filter(has_text="8000 is the most")).to_be_visible()
     page.get_by_role("button", name="Copy frame").click()
     expect(status(page)).to_contain_text("8000 is the most")
