@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page, expect
 
-from tests.browser.player import LOCALES, Lang, Player
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Size
+from tests.browser.player import FORESEEN, LOCALES, WON, Lang, Player
+from tests.browser.stored import bring, saves
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SIDEWAYS, SMALL_PHONE, OpenPage, Size
+from tests.browser.test_mahjong_table import AtTiles
+from tests.browser.test_win_moment import PACE, win, won_by_discard
 
 WATCH = """() => {
   window.jumps = [];
@@ -38,6 +42,40 @@ def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size
     player.start(deal=deal)
     page.evaluate(WATCH)
     player.until("result")
+    assert_still(page)
+
+
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
+def test_a_win_moves_nothing_in_small_windows(used_page: OpenPage, lang: Lang) -> None:
+    """From the answers to the account, the table, the answers and the notes stay where they were; in both families."""
+    page = used_page(SIDEWAYS, touch=True, lang=LOCALES[lang])
+    player = AtTiles(page, lang)
+    table = page.locator("hp-page")
+    for family, size in [("zipai", SIDEWAYS), ("zipai", SMALL_PHONE), ("mahjong", SIDEWAYS), ("mahjong", SMALL_PHONE)]:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        table.evaluate(PACE, "quick")
+        if family == "zipai":
+            page.evaluate(WATCH)
+            player.start(hands=4, deal=WON)
+        else:
+            bring(player, won_by_discard())
+            player.button("close").click()
+            page.evaluate(WATCH)
+            player.button("resume", saves(page).first).click()
+            player.moment()
+        table.evaluate(FORESEEN)
+        begun = [jump for jump in page.evaluate(FOUND) if jump["value"] > 0.01]
+        assert not begun, (family, size)
+        page.evaluate(WATCH)
+        win(page)
+        expect(player.result).to_be_visible()
+        player.button("close", player.result).click()
+        assert_still(page)
+        player.leave()
+
+
+def assert_still(page: Page) -> None:
+    """Assert that nothing has jumped without an input since the watch began, and after one only texts."""
     jumps: list[dict[str, Any]] = page.evaluate(FOUND)
     unasked = [jump for jump in jumps if not jump["input"] and jump["value"] > 0.0001]
     assert not unasked

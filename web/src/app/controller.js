@@ -160,7 +160,12 @@ export class Controller {
   onEngineDied() {
     if (this.app.screen !== "table") return;
     this.play.leave();
-    this.clearTable(this.app.opening ?? "resume", this.store.id, this.app.state?.setup.family ?? this.app.family);
+    this.clearTable(
+      this.app.opening ?? "resume",
+      this.store.id,
+      this.app.state?.setup.family ?? this.app.family,
+      this.app.opened,
+    );
     if (this.app.opening === "resume") void this.drawCachedTable(this.store.id);
   }
 
@@ -198,14 +203,15 @@ export class Controller {
    * @param {import("../daily/day_match.js").DayDeal|null} [asked] the day's deal
    */
   async newMatch(asked = null) {
-    const family = this.families.of(asked?.game ?? this.app.setup.game);
+    const game = asked?.game ?? this.app.setup.game;
+    const family = this.families.of(game);
     if (!hasFamily(family) && !(await this.families.ready(family))) return;
     this.asked = asked;
     const id = this.store.fresh(asked?.id);
     const { starts } = this.supervisor;
     /** Whether the player has left, another match begins, or the engine was restarted in the meantime. */
     const left = () => this.app.opening !== "new" || this.store.id !== id || this.supervisor.starts !== starts;
-    this.clearTable("new", id, family);
+    this.clearTable("new", id, family, game);
     const { boot, games } = this.app;
     if (boot.step !== "ready" || !games) return;
     try {
@@ -235,10 +241,11 @@ export class Controller {
    * @param {boolean} [steal] whether to take the match from the tab that has it
    */
   async resume(id, steal = false) {
-    const family = this.families.of(this.app.matches.find((head) => head.id === id)?.game);
+    const game = this.app.matches.find((head) => head.id === id)?.game;
+    const family = this.families.of(game);
     if (!hasFamily(family) && !(await this.families.ready(family))) return;
     this.store.id = id;
-    this.clearTable("resume", id, family);
+    this.clearTable("resume", id, family, game);
     if (this.app.boot.step !== "ready") return this.drawCachedTable(id);
     const found = await this.store.take(id, steal);
     if (!found || this.app.opening !== "resume") return this.app.sheet === "elsewhere" ? undefined : this.toLobby();
@@ -273,12 +280,14 @@ export class Controller {
    * @param {"new"|"resume"} opening
    * @param {string} match
    * @param {string|null} family the family of its game
+   * @param {string} [opened] its game
    */
-  clearTable(opening, match, family) {
+  clearTable(opening, match, family, opened) {
     this.set({
       screen: "table",
       opening,
       family,
+      opened,
       state: null,
       view: null,
       log: [],

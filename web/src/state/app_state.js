@@ -74,6 +74,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {"held"|"taken"} elsewhere whether another tab had the match first, or took it from this one
  * @property {"new"|"resume"|null} opening whether a new or a stored match waits for Python
  * @property {string|null} family the family of the match that is opened; null while no match was opened
+ * @property {string} [opened] the game of the match that is opened
  * @property {string|null} unfetched the family whose house rules did not arrive; null once they are fetched again
  * @property {boolean} practice whether the match on the table was begun with open hands
  * @property {boolean} guided whether the match on the table is the guided first hand

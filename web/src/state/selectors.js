@@ -67,6 +67,9 @@ export function columnsOf(app) {
 /** A game by its id. @param {App} app @param {string} id @returns {Game|undefined} */
 export const gameOf = (app, id) => app.games?.games.find((game) => game.id === id);
 
+/** The id of the game on the table or, without one, of the game in the lobby. @param {App} app */
+export const gameNow = ({ state, opened, setup }) => state?.setup.game ?? opened ?? setup.game;
+
 /** The engine's family of the match on the table or, without one, of the game in the lobby. @param {App} app */
 function engineFamily({ games, state, setup }) {
   const id = state?.setup.family ?? games?.games.find((game) => game.id === setup.game)?.family;
@@ -101,8 +104,7 @@ const namesOf = (family) => family?.names ?? (family && offerOf(family.id)?.name
 export const familyOf = (app) => familyNamed(app.state?.setup.family ?? app.family ?? engineFamily(app)?.id ?? "");
 
 /** How many play at the table. @param {App} app */
-export const seatsOf = ({ view, state, setup }) =>
-  view?.seats.length ?? state?.setup.seats.length ?? setup.bots.length + 1;
+export const seatsOf = (app) => app.view?.seats.length ?? gameOf(app, gameNow(app))?.seats ?? app.setup.bots.length + 1;
 
 /**
  * The name of the player in a seat: the level of a bot, or the name in the record. Empty for the human player.

@@ -7,7 +7,7 @@ import "../../board/seat.js";
 import { cardOfKey } from "../../board/arrangement.js";
 import { seatClasses } from "../../board/seat_classes.js";
 import { shortcut } from "../../settings/keymap.js";
-import { discardOf, gameOf, mayAct, mayUndo, seatsOf } from "../../state/selectors.js";
+import { discardOf, gameNow, gameOf, mayAct, mayUndo, seatsOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
 import { otherSeats } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
@@ -136,7 +136,7 @@ export class Table extends AppElement {
   drawBar() {
     const { app } = this;
     const { state } = app;
-    const game = gameOf(app, state?.setup.game ?? app.setup.game);
+    const game = gameOf(app, gameNow(app));
     const keys = (/** @type {import("../../settings/keymap.js").Command} */ command) => shortcut(app.settings, command);
     return html`<header class="bar">
       <button type="button" class="icon back-to" aria-label=${this.say("bar.lobby")} title=${this.say("bar.lobby")} @click=${() => this.send("toLobby")}><span aria-hidden="true">‹</span></button>
