@@ -160,12 +160,7 @@ export class Controller {
   onEngineDied() {
     if (this.app.screen !== "table") return;
     this.play.leave();
-    this.clearTable(
-      this.app.opening ?? "resume",
-      this.store.id,
-      this.app.state?.setup.family ?? this.app.family,
-      this.app.opened,
-    );
+    this.clearTable(this.app.opening ?? "resume", this.store.id, this.app.state?.setup.game ?? this.app.opened);
     if (this.app.opening === "resume") void this.drawCachedTable(this.store.id);
   }
 
@@ -211,7 +206,7 @@ export class Controller {
     const { starts } = this.supervisor;
     /** Whether the player has left, another match begins, or the engine was restarted in the meantime. */
     const left = () => this.app.opening !== "new" || this.store.id !== id || this.supervisor.starts !== starts;
-    this.clearTable("new", id, family, game);
+    this.clearTable("new", id, game);
     const { boot, games } = this.app;
     if (boot.step !== "ready" || !games) return;
     try {
@@ -245,7 +240,7 @@ export class Controller {
     const family = this.families.of(game);
     if (!hasFamily(family) && !(await this.families.ready(family))) return;
     this.store.id = id;
-    this.clearTable("resume", id, family, game);
+    this.clearTable("resume", id, game);
     if (this.app.boot.step !== "ready") return this.drawCachedTable(id);
     const found = await this.store.take(id, steal);
     if (!found || this.app.opening !== "resume") return this.app.sheet === "elsewhere" ? undefined : this.toLobby();
@@ -279,15 +274,14 @@ export class Controller {
    * Empties the table for a match that is opened.
    * @param {"new"|"resume"} opening
    * @param {string} match
-   * @param {string|null} family the family of its game
    * @param {string} [opened] its game
    */
-  clearTable(opening, match, family, opened) {
+  clearTable(opening, match, opened) {
     this.set({
       screen: "table",
       opening,
-      family,
       opened,
+      family: this.families.of(opened),
       state: null,
       view: null,
       log: [],
