@@ -20,5 +20,8 @@ export const helpEn = {
   "help.kings.title": "Kings (only with two kings)",
   "help.kings":
     "A king stands for any card, decided when you win. It is never played, and never used for chi or peng. Whoever holds one wins only on a card of their own flip.",
+  "help.marks.title": "A red dot on a button",
+  "help.marks":
+    "A red dot on Chi, Peng or Kong says that this answer has a consequence, such as a card that you may not chi again in this hand. Hold the button down, or point at it with the mouse, to read what it is.",
   "help.keys.title": "Keys",
 };

@@ -40,12 +40,13 @@ export function drawLedger(view, port) {
 }
 
 /**
- * Draws what the hand waits for: after the lifted card is played, after the answer under pointer or focus, or now.
+ * Draws what the hand waits for: after the lifted card is played, after the answer under pointer or focus, or now. An
+ * answer that leads to no wait leaves what there is now.
  * @param {View} view
  * @param {Port} port
  */
 function drawOwnWaits(view, { wording: { lang }, lifted, ahead }) {
-  const then = lifted?.waits ?? ahead?.waits;
+  const then = lifted?.waits ?? (ahead?.waits.length ? ahead.waits : undefined);
   const waits = then ?? view.waits;
   if (waits.length === 0) return nothing;
   const words = say(lang, then ? "ledger.waits.then.list" : "ledger.waits.list", { cards: listCards(lang, waits) });

@@ -27,6 +27,7 @@ class HelpSheet extends Sheet {
       this.say("help.title"),
       html`<div class="prose">
         ${parts.map((part) => html`<h3>${this.say(`help.${part}.title`)}</h3><p>${this.say(`help.${part}`)}</p>`)}
+        <h3>${this.say("help.marks.title")}</h3><p>${this.say("help.marks")}</p>
         <p><button type="button" class="quiet" @click=${() => this.send("openPart", "book")}>${this.say("book.open")}</button>
           <a class="quiet" href=${PAGES.lessons}>${this.say("lobby.learn")}</a></p>
         ${hasKeyboard() ? this.drawKeys() : nothing}
