@@ -8,14 +8,28 @@ import pytest
 from playwright.sync_api import expect
 
 import hupai
+from hupai_learn.examples import examples
+from hupai_learn.lessons import lessons
+from hupai_learn.steps import Json
 from hupai_learn.terms import TERMS
 from tests.browser.player import LOCALES, Lang
 from tests.browser.support import DESKTOP, PHONE, OpenPage
 
 
+@pytest.fixture(scope="module")
+def pictured() -> dict[str, dict[str, Json]]:
+    """What the lessons show for rules, by family and rule."""
+    return examples(lessons())
+
+
 @pytest.mark.parametrize("game", list(hupai.games))
-def test_a_game_shows_its_whole_rule_book(open_page: OpenPage, game: str) -> None:
-    """Every rule of the engine's is there, in its words, topic by topic and in its order, with its sources."""
+def test_a_game_shows_its_whole_rule_book(
+    open_page: OpenPage, pictured: dict[str, dict[str, Json]], game: str
+) -> None:
+    """Every rule of the engine's is there, in its words, topic by topic and in its order, with its sources.
+
+    A rule has the picture of a lesson if the lesson's game reads it alike, and only then.
+    """
     page = open_page(PHONE, lang=LOCALES["zh"], path="rules.html")
     name = hupai.games[game].family.vocabulary().label("game", game)["zh"]
     page.locator(".games-nav").get_by_role("link", name=name, exact=True).click()
@@ -26,6 +40,18 @@ def test_a_game_shows_its_whole_rule_book(open_page: OpenPage, game: str) -> Non
     expect(entries).to_have_count(len(rows))
     texts = page.locator(".entry > p").all_inner_texts()
     assert [text.removesuffix("#").strip() for text in texts] == [row["text"]["zh"] for row in rows]
+    book, shown = hupai.games[game].family.rulebook(), pictured[hupai.games[game].family.id]
+    expected = [
+        row["id"]
+        for row in rows
+        if (one := shown.get(row["id"]))
+        and (theirs := book.row(row["id"], hupai.games[one["game"]].rules()))
+        and theirs["text"] == row["text"]
+    ]
+    with_picture = page.locator(".entry:has(> .example)")
+    assert with_picture.evaluate_all("all => all.map(one => one.dataset.rule)") == expected
+    assert len(expected) > 5
+    expect(with_picture.first.locator(".example svg").first).to_be_visible()
     first = entries.first.locator(".from")
     first.locator("summary").click()
     expect(first.locator("li")).to_have_count(len(rows[0]["sources"]))

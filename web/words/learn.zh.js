@@ -101,6 +101,7 @@ export const learnZh = {
   "rules.compare.with": "和另一种玩法对照",
   "rules.compare.none": "不对照",
   "rules.compare.count": "有 {n} 条不一样；没列出的都一样。",
+  "rules.example": "课里的例子：{title}",
   "rules.absent": "没有这一条。",
   "rules.elsewhere": "别处不同",
   "rules.link": "这一条的链接",

@@ -1,7 +1,10 @@
 /** @file A rule book: the rules of one game by topic with their sources, or the rules in which two games differ. */
 import { html, nothing } from "lit";
+import { PAGES } from "../shared/site.js";
+import { cardsOfFamily } from "./families.js";
 import { FetchedPart } from "./fetched_element.js";
 import { drawSources } from "./rule.js";
+import { drawRow } from "./scene.js";
 
 /** @typedef {import("./types.js").Book} Book */
 /** @typedef {import("./types.js").BookGame} BookGame */
@@ -74,6 +77,7 @@ class RuleBook extends FetchedPart {
     const others = this.games.filter((one) => row.reads[one.id] !== row.reads[game.id]);
     return html`<article class="entry ${row.id === this.rule ? "asked" : ""}" data-rule=${row.id} tabindex="-1">
       <p>${this.reading(row, game)} <a class="anchor" href="#${game.id}/${row.id}" aria-label=${this.say("rules.link")} title=${this.say("rules.link")}>#</a></p>
+      ${this.drawExample(row)}
       <div class="entry-more">
         ${drawSources(this.lang, row.sources)}
         ${
@@ -85,6 +89,20 @@ class RuleBook extends FetchedPart {
         }
       </div>
     </article>`;
+  }
+
+  /**
+   * Draws what a lesson shows for a rule, if its game and this one read the rule alike.
+   * @param {BookRule} row
+   */
+  drawExample({ example, reads }) {
+    const { game } = this;
+    if (!example || reads[example.game] !== reads[game.id]) return nothing;
+    const cards = cardsOfFamily(game.family);
+    return html`<figure class="example">
+      <div class="stage"><div class="scene-rest">${example.scene.map((one) => drawRow(this.lang, one, cards))}</div></div>
+      <figcaption><a href="${PAGES.lessons}#${example.lesson}/${example.step}">${this.say("rules.example", { title: this.pick(example.title) })}</a></figcaption>
+    </figure>`;
   }
 
   /**

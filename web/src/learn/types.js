@@ -43,7 +43,8 @@
 /** @typedef {{steps: Step[], rules: Record<string, RuleRow & {game: string}>, topics: Record<string, Text>}} Content What a lesson holds. `rules` by what steps cite: "win.shapes", or "yibin/wild.fei" if the rule is another game's. */
 
 /** @typedef {{id: string, family: string, name: Text, about: Text}} BookGame */
-/** @typedef {{id: string, topic: string, texts: Text[], reads: Record<string, number>, sources: RuleSource[]}} BookRule */
+/** @typedef {{game: string, lesson: string, step: number, title: Text, scene: Row[]}} Example What a lesson on a game shows for a rule. */
+/** @typedef {{id: string, topic: string, texts: Text[], reads: Record<string, number>, sources: RuleSource[], example?: Example}} BookRule */
 /** @typedef {{topics: Record<string, Text>, rules: BookRule[]}} Book The rules of a family's games. */
 /** @typedef {{id: string, family: string, zi: string, pinyin: string, en: string, means: Text, rule: string|null, game: string|null}} Term */
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import hupai
@@ -16,17 +16,20 @@ def book_games() -> list[Json]:
     return [_game(game) for game in hupai.games.values()]
 
 
-def book(family: str) -> Json:
+def book(family: str, shown: Mapping[str, Json]) -> Json:
     """Return ``{topics, rules}`` for the usual rules of a family's games.
 
     A rule is ``{id, topic, texts, reads, sources}``. ``texts`` are its different wordings. ``reads`` has the number of
-    the wording for each game that has the rule.
+    the wording for each game that has the rule. A rule among ``shown`` also has that ``example``.
     """
     words = family_named(family).vocabulary()
     topics = {name: words.label("topic", name) for name in words.identifiers("topic")}
     return {
         "topics": topics,
-        "rules": _rules(family, [game for game in hupai.games.values() if game.family.id == family]),
+        "rules": [
+            {**rule, "example": shown[rule["id"]]} if rule["id"] in shown else rule
+            for rule in _rules(family, [game for game in hupai.games.values() if game.family.id == family])
+        ],
     }
 
 

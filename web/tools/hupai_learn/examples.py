@@ -1,0 +1,33 @@
+"""Examples for the rule books: what a lesson lays on the table where it explains or asks about one rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hupai_learn.steps import Json
+
+
+def examples(lessons: Iterable[Json]) -> dict[str, dict[str, Json]]:
+    """Return the examples by family and rule; of several for a rule, the first.
+
+    An example is ``{game, lesson, step, title, scene}``: it is true of ``game`` and of whoever reads the rule alike.
+    """
+    found: dict[str, dict[str, Json]] = {}
+    for lesson in lessons:
+        held = found.setdefault(lesson["family"], {})
+        for step, content in enumerate(lesson["steps"], 1):
+            rule = content.get("rule")
+            if not rule or not content["scene"] or "table" in content:  # that table is played, not looked at
+                continue
+            other, _, name = rule.rpartition("/")
+            held.setdefault(
+                name,
+                {
+                    "game": other or lesson["game"],
+                    "lesson": lesson["id"],
+                    "step": step,
+                    "title": content["title"],
+                    "scene": content["scene"],
+                },
+            )
+    return found
