@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
+from tests.browser.boxes import SETTLED, assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import dump
 from tests.browser.support import (
@@ -30,15 +30,17 @@ NEXT: dict[Lang, tuple[str, str]] = {"zh": ("说说理由", "就这么打"), "en
 OTHERS = ["永州扯胡子", "跑胡子", "耒阳字牌", "邵阳字牌", "永州麻将", "卡五星", "宜宾麻将"]
 """The games besides the one that is played where none is chosen."""
 
-COVERED = """() => {
-  const panel = document.querySelector(".hint-panel").getBoundingClientRect();
-  return [...document.querySelectorAll("hp-hand [data-key], hp-prompt button")].filter(one => {
+COVERED = """([over, needed]) => {
+  const panel = document.querySelector(over).getBoundingClientRect();
+  return [...document.querySelectorAll(needed)].filter(one => {
     const box = one.getBoundingClientRect();
     return box.left < panel.right - 1 && box.right > panel.left + 1
       && box.top < panel.bottom - 1 && box.bottom > panel.top + 1;
   }).map(one => one.dataset.key ?? one.textContent.trim());
 }"""
-"""The cards of the hand and the answers that the hint lies over."""
+"""The needed elements that another one lies over."""
+HINT = [".hint-panel", "hp-hand [data-key], hp-prompt button"]
+WHY = ["dialog.why-sheet", "hp-hand [data-key]"]
 
 
 def panel_text(page: Page) -> str:
@@ -108,7 +110,7 @@ def test_a_hint_can_be_left_and_is_not_there_for_others(open_page: OpenPage) -> 
 
 @pytest.mark.parametrize("game", ["", *(pytest.param(game, marks=pytest.mark.long) for game in OTHERS)])
 def test_a_hint_covers_no_card_of_the_hand_and_no_answer(open_page: OpenPage, shot: Shot, game: str) -> None:
-    """At six sizes, with the reasons and without them; the card that is suggested is lifted."""
+    """At six sizes, with the reasons and without them; the card that is suggested is lifted. Why covers no card too."""
     page = open_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page, "zh")
     player.start(hands=1, deal=2, game=game)
@@ -120,12 +122,19 @@ def test_a_hint_covers_no_card_of_the_hand_and_no_answer(open_page: OpenPage, sh
         expect(page.locator(".hint-panel [data-step='1']")).to_be_visible()
         plays = page.locator("hp-page").evaluate("one => /^(discard|reveal) /.test(one.app.suggested)")
         expect(page.locator("hp-hand .lifted")).to_have_count(1 if plays else 0)
-        assert page.evaluate(COVERED) == [], f"{width}×{height}"
+        assert page.evaluate(COVERED, HINT) == [], f"{width}×{height}"
         page.locator(".hint-panel .explain").click()
         expect(page.locator(".hint-panel [data-step='2']")).to_be_visible()
-        assert page.evaluate(COVERED) == [], f"{width}×{height}, explained"
+        assert page.evaluate(COVERED, HINT) == [], f"{width}×{height}, explained"
         assert cut_texts(page, ".hint-panel") == []
         shot(page, f"hint-{width}")
         page.keyboard.press("Escape")
         expect(page.locator(".hint-panel")).to_have_count(0)
+        page.keyboard.press("?")
+        expect(page.locator(".why-rows > div").first).to_be_visible()
+        page.evaluate(SETTLED)
+        assert page.evaluate(COVERED, WHY) == [], f"{width}×{height}, why"
+        shot(page, f"why-room-{width}")
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog.why-sheet")).to_have_count(0)
         expect(page.locator("hp-hand .lifted")).to_have_count(0)

@@ -23,9 +23,7 @@ def pictured() -> dict[str, dict[str, Json]]:
 
 
 @pytest.mark.parametrize("game", list(hupai.games))
-def test_a_game_shows_its_whole_rule_book(
-    open_page: OpenPage, pictured: dict[str, dict[str, Json]], game: str
-) -> None:
+def test_a_game_shows_its_whole_rule_book(open_page: OpenPage, pictured: dict[str, dict[str, Json]], game: str) -> None:
     """Every rule of the engine's is there, in its words, topic by topic and in its order, with its sources.
 
     A rule has the picture of a lesson if the lesson's game reads it alike, and only then.
@@ -50,7 +48,7 @@ def test_a_game_shows_its_whole_rule_book(
     ]
     with_picture = page.locator(".entry:has(> .example)")
     assert with_picture.evaluate_all("all => all.map(one => one.dataset.rule)") == expected
-    assert len(expected) > 5
+    assert len(expected) > 2
     expect(with_picture.first.locator(".example svg").first).to_be_visible()
     first = entries.first.locator(".from")
     first.locator("summary").click()

@@ -13,15 +13,23 @@ from playwright.sync_api import Page, expect
 
 import hupai
 from tests.browser.axe import assert_accessible, assert_accessible_in_every_theme
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, small_targets
 from tests.browser.host_page import Articles
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang
 from tests.browser.stored import FIXTURES, dump
-from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TOUCHED, OpenPage, Shot, Size
 
 OLD = json.loads((FIXTURES / "links" / "review-1.json").read_text("utf-8"))[0]
 """A link to a moment of a hand."""
 GAME = "leiyang"
+COVERED = """all => all.flatMap(one => {
+  one.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 8));
+  return hit?.closest(".puzzle-board") ? [] : [`${one.outerHTML.slice(0, 60)}: ${hit?.outerHTML.slice(0, 60)}`];
+})"""
+"""Cards on the board of a puzzle that lie under something else; those of a group lie over each other."""
+SIZES: list[Size] = [*TOUCHED, DESKTOP, (1920, 1080)]
 
 
 def puzzles(dist: Path, game: str = GAME) -> dict[str, dict[str, Any]]:
@@ -47,6 +55,14 @@ def answer(page: Page, value: str) -> None:
     """Press an answer, and wait for what is said to it."""
     page.locator(f'[data-choice="{value}"]').click()
     expect(page.locator(".puzzle-verdict")).to_be_visible(timeout=PATIENCE_MS)
+
+
+def assert_cards_uncovered(page: Page) -> None:
+    """Assert that nothing lies over a card of the puzzle, the hand's among them, once somebody has scrolled to it."""
+    cards = page.locator(".puzzle-board :is(.card, .tile)")
+    expect(cards.first).to_be_visible()
+    covered = cards.evaluate_all(COVERED)
+    assert not covered, covered
 
 
 def go_on(page: Page, before: str) -> str:
@@ -135,11 +151,14 @@ def test_waits_are_named_card_by_card_with_the_keyboard(open_page: OpenPage, dis
 
 
 def test_a_mahjong_puzzle_is_asked(open_page: OpenPage, dist: Path, shot: Shot) -> None:
+    """At six sizes no card of the hand is covered, neither by the question nor by what is said to the answer."""
     puzzle = next(one for one in puzzles(dist, "kawuxing").values() if one["kind"] == "discard")
     page = open_page(PHONE, lang=LOCALES["zh"], path=f"practise.html#game=kawuxing&id={puzzle['id']}")
     shown(page)
+    everywhere(page, SIZES, lambda _: assert_cards_uncovered(page))
     answer(page, puzzle["answer"][0])
     expect(page.locator(".puzzle-verdict")).to_have_class(re.compile("right"))
+    everywhere(page, SIZES, lambda _: assert_cards_uncovered(page))
     assert_no_sideways_scroll(page)
     shot(page, "practise-mahjong")
 

@@ -13,8 +13,7 @@ from tests.browser.stored import FIXTURES, dump
 from tests.browser.support import (
     BY_TOUCH,
     DESKTOP,
-    SIDEWAYS,
-    SMALL_PHONE,
+    TOUCHED,
     OpenPage,
     Shot,
     Size,
@@ -157,7 +156,7 @@ def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot
 def test_the_comment_stays_in_sight_and_the_costliest_choices_are_practised_and_played_again(
     open_page: OpenPage, shot: Shot
 ) -> None:
-    """At three sizes no card of the hand is covered; then one press keeps the choices, another plays on from there."""
+    """At six sizes no card of the hand is covered; then one press keeps the choices, another plays on from there."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     player.hurry()
@@ -166,7 +165,7 @@ def test_the_comment_stays_in_sight_and_the_costliest_choices_are_practised_and_
     page.keyboard.press("v")
     sheet = page.locator("dialog.review")
     assert judged(sheet, "en") >= 2
-    for width, height in (SMALL_PHONE, SIDEWAYS, DESKTOP):
+    for width, height in (*TOUCHED, DESKTOP, (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
         page.keyboard.press("Home")
         if sheet.locator(".judged.other").count() == 0:

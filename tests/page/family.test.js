@@ -72,12 +72,13 @@ test("the table's family is that of its match, else of the match that is opened,
   assert.equal(familyOf(initialState()), first);
 });
 
-test("the table has as many seats as its view, its match, or the lobby's opponents and the player", () => {
+test("the table has as many seats as its view, its match, the game that is opened, or the lobby's opponents and the player", () => {
   const app = { ...initialState(), setup: { ...initialState().setup, bots: ["a", "b", "c"] } };
   assert.equal(seatsOf(app), 4);
   const state = { setup: { seats: ["human", "a", "b"] } };
   assert.equal(seatsOf({ ...app, state }), 3);
   assert.equal(seatsOf({ ...app, state, view: { seats: [{}, {}, {}, {}] } }), 4);
+  assert.equal(seatsOf({ ...app, opened: "three", games: { games: [{ id: "three", seats: 3 }] } }), 3);
 });
 
 test("a game with more seats fills them with the level chosen before them", () => {

@@ -104,7 +104,11 @@ const namesOf = (family) => family?.names ?? (family && offerOf(family.id)?.name
 export const familyOf = (app) => familyNamed(app.state?.setup.family ?? app.family ?? engineFamily(app)?.id ?? "");
 
 /** How many play at the table. @param {App} app */
-export const seatsOf = (app) => app.view?.seats.length ?? gameOf(app, gameNow(app))?.seats ?? app.setup.bots.length + 1;
+export const seatsOf = (app) =>
+  app.view?.seats.length ??
+  app.state?.setup.seats.length ??
+  gameOf(app, gameNow(app))?.seats ??
+  app.setup.bots.length + 1;
 
 /**
  * The name of the player in a seat: the level of a bot, or the name in the record. Empty for the human player.
