@@ -48,7 +48,7 @@ def test_a_game_shows_its_whole_rule_book(open_page: OpenPage, pictured: dict[st
     ]
     with_picture = page.locator(".entry:has(> .example)")
     assert with_picture.evaluate_all("all => all.map(one => one.dataset.rule)") == expected
-    assert len(expected) > 2
+    assert len(expected) > 1
     expect(with_picture.first.locator(".example svg").first).to_be_visible()
     first = entries.first.locator(".from")
     first.locator("summary").click()

@@ -193,7 +193,7 @@ def test_the_book_is_the_rule_book_of_every_game() -> None:
 
 @pytest.mark.parametrize("family", families())
 def test_a_book_has_games_of_its_family_only_and_names_for_its_topics(family: str) -> None:
-    data = book(family)
+    data = book(family, {})
     own = {name for name, game in hupai.games.items() if game.family.id == family}
     for rule in data["rules"]:
         assert set(rule["reads"]) <= own

@@ -31,7 +31,7 @@ def test_every_english_word_of_the_table_is_a_headword_of_the_glossary() -> None
 
 def test_flip_is_the_one_english_word_for_turning_up_a_card() -> None:
     """In the rule book, the lessons and the glossary."""
-    rules = [text["en"] for rule in book("zipai")["rules"] for text in rule["texts"]]
+    rules = [text["en"] for rule in book("zipai", {})["rules"] for text in rule["texts"]]
     taught = [step["text"]["en"] for lesson in lessons() if lesson["family"] == "zipai" for step in lesson["steps"]]
     assert len(rules) > 50 and len(taught) > 50
     for text in (*rules, *taught, *(term["means"]["en"] for term in TERMS)):

@@ -234,8 +234,7 @@ REFUSALS = {
         "“Bonus cards (xing)” cannot be “1”",
     ),
     "an option twice": (
-        ["simulate", "--option", "xing=off", "--option", "xing=gen"],
-        "“Bonus cards (xing)” is given twice",
+        ["simulate", "--option", "xing=off", "--option", "xing=gen"], "“Bonus cards (xing)” is given twice"
     ),
     "two bots": (["simulate", "--bots", "random,random"], "--bots"),
     "unknown bot": (["simulate", "--bots", "random,random,god"], "no bot called “god”"),

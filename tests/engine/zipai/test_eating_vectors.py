@@ -49,7 +49,7 @@ def random_offers(seed, number):
         rng.shuffle(deck)
         size = rng.randrange(2, 21)
         hand = [card] * rng.choice((0, 1, 1, 2, 2, 2, 3))
-        hand += [kind for kind in deck if kind != card][: max(0, size - len(hand))]
+        hand += [kind for kind in deck if kind != card][:max(0, size - len(hand))]
         yield write(hand), NAMES[card]
 
 

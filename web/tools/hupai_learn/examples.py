@@ -1,4 +1,4 @@
-"""Examples for the rule books: what a lesson lays on the table where it explains or asks about one rule."""
+"""Examples for the rule books: what a lesson lays on the table where it explains a rule."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ def examples(lessons: Iterable[Json]) -> dict[str, dict[str, Json]]:
         held = found.setdefault(lesson["family"], {})
         for step, content in enumerate(lesson["steps"], 1):
             rule = content.get("rule")
-            if not rule or not content["scene"] or "table" in content:  # that table is played, not looked at
+            # A question shows no example, and a small table is played, not looked at.
+            if content["kind"] != "read" or not rule or not content["scene"] or "table" in content:
                 continue
             other, _, name = rule.rpartition("/")
             held.setdefault(

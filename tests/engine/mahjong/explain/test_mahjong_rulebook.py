@@ -139,29 +139,10 @@ def test_every_recorded_heading_of_the_mahjong_documents_is_cited():
     assert all(text for file in RULEBOOK.titles for text in SOURCES[file].values())
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "deal.dealer_first",
-        "deal.next",
-        "wild.turned",
-        "wild.discard",
-        "win.lan_gap",
-        "win.scatter_wild",
-        "win.guo_hu",
-        "win.min_discard",
-        "worth.plain",
-        "worth.gui_wei",
-        "worth.ka_wu_xing",
-        "worth.sigui",
-        "pay.gang_shang_pao",
-        "pay.cap",
-        "pay.exhausted",
-        "pay.not_ready",
-        "pay.piao",
-        "pay.kong_on_draw",
-    ],
-)
+@pytest.mark.parametrize("name", ["deal.dealer_first", "deal.next", "wild.turned", "wild.discard", "win.lan_gap",
+                                  "win.scatter_wild", "win.guo_hu", "win.min_discard", "worth.plain", "worth.gui_wei",
+                                  "worth.ka_wu_xing", "worth.sigui", "pay.gang_shang_pao", "pay.cap", "pay.exhausted",
+                                  "pay.not_ready", "pay.piao", "pay.kong_on_draw"])
 def test_mahjong_sources_that_disagree_are_quoted_side_by_side(name):
     said = [source.says for source in RULEBOOK[name].sources]
     assert len({text for text in said if text}) >= 2
@@ -258,15 +239,12 @@ TILES = {"四筒": "4p", "五筒": "5p", "九筒": "9p", "一筒": "1p", "一万
          "北": "4z", "东": "1z", "白": "5z", "中": "7z", "红中": "7z"}  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("name", "rule", "options", "number"),
-    [
-        ("yongzhou-mahjong", "wild.next", {}, 2),
-        ("yongzhou-mahjong", "wild.turned", {}, 2),
-        ("yongzhou-mahjong", "wild.turned", {"tiles": 112}, 1),
-        ("yibin", "wild.next", {}, 2),
-    ],
-)
+@pytest.mark.parametrize(("name", "rule", "options", "number"), [
+    ("yongzhou-mahjong", "wild.next", {}, 2),
+    ("yongzhou-mahjong", "wild.turned", {}, 2),
+    ("yongzhou-mahjong", "wild.turned", {"tiles": 112}, 1),
+    ("yibin", "wild.next", {}, 2),
+])
 def test_the_examples_of_wilds_are_what_the_indicator_names(name, rule, options, number):
     rules = replace(GAMES[name].RULES, **options)
     pattern = "翻开(?:的是)?([^的，：；。]+)，(?:王霸是)?([^，：；。是]+?)(?:是听用|自己就是王霸)?[；。]"
@@ -319,16 +297,13 @@ def test_a_sentence_states_what_such_a_hand_is_worth(name, rule, hand, last, by,
     assert str(value.multiplier) == numbers[0], (value, numbers)
 
 
-@pytest.mark.parametrize(
-    ("rule", "hand", "options", "fan"),
-    [
-        ("worth.plain", "123456789s 22p 345p", {}, 1),
-        ("worth.peng_peng_hu", "111222s 333777p 55p", {}, 2),
-        ("worth.seven_pairs", "1133s 55s 77s 22p 44p 99p", {}, 2),
-        ("worth.long_qi_dui", "1111s 55s 77s 22p 44p 99p", {}, 4),
-        ("worth.long_qi_dui", "1111s 55s 77s 22p 44p 99p", {"long_qidui": 5}, 5),
-    ],
-)
+@pytest.mark.parametrize(("rule", "hand", "options", "fan"), [
+    ("worth.plain", "123456789s 22p 345p", {}, 1),
+    ("worth.peng_peng_hu", "111222s 333777p 55p", {}, 2),
+    ("worth.seven_pairs", "1133s 55s 77s 22p 44p 99p", {}, 2),
+    ("worth.long_qi_dui", "1111s 55s 77s 22p 44p 99p", {}, 4),
+    ("worth.long_qi_dui", "1111s 55s 77s 22p 44p 99p", {"long_qidui": 5}, 5),
+])
 def test_a_sentence_states_the_fan_of_such_a_hand(rule, hand, options, fan):
     """All but the last two sentences leave out the fan for a hand without wilds."""
     rules = replace(yibin.RULES, **options)
@@ -350,14 +325,11 @@ def test_the_sentence_of_the_stake_doubles_with_each_fan():
 STANDING = SeatStanding()
 
 
-@pytest.mark.parametrize(
-    ("name", "options"),
-    [
-        ("yongzhou-mahjong", {}),
-        ("kawuxing", {}),
-        ("yibin", {"kong_points": "sichuan"}),
-    ],
-)
+@pytest.mark.parametrize(("name", "options"), [
+    ("yongzhou-mahjong", {}),
+    ("kawuxing", {}),
+    ("yibin", {"kong_points": "sichuan"}),
+])
 def test_the_sentence_of_kongs_states_what_they_pay(name, options):
     rules = replace(GAMES[name].RULES, **options)
     text = text_of(name, "pay.kong", **options)

@@ -72,7 +72,9 @@ def listed(value: WinValue) -> dict[str, int]:
         pytest.param("11335577s 224499p", "", {}, {"an_qi_dui": 2, "wu_ting_yong": 1}, 4, id="B-04"),
         pytest.param("11115577s 224499p", "", {}, {"an_qi_dui": 2, "gen": 1, "wu_ting_yong": 1}, 8, id="B-05"),
         pytest.param("123234456789s 55s", "", {}, {"ping_hu": 1, "qing_yi_se": 2, "wu_ting_yong": 1}, 8, id="B-07"),
-        pytest.param("111222333777s 99s", "", {}, {"dui_dui_hu": 2, "qing_yi_se": 2, "wu_ting_yong": 1}, 16, id="B-08"),
+        pytest.param(
+            "111222333777s 99s", "", {}, {"dui_dui_hu": 2, "qing_yi_se": 2, "wu_ting_yong": 1}, 16, id="B-08"
+        ),
         pytest.param("99p", FOUR_PENG, {}, {"dui_dui_hu": 2, "jin_gou_diao": 1, "wu_ting_yong": 1}, 8, id="B-09"),
         pytest.param(
             "99s",
@@ -90,7 +92,9 @@ def listed(value: WinValue) -> dict[str, int]:
             32,
             id="B-12",
         ),
-        pytest.param("123456789s 55s", "peng:111m", {}, {"ping_hu": 1, "ben_jin": 1, "wu_ting_yong": 1}, 4, id="B-13"),
+        pytest.param(
+            "123456789s 55s", "peng:111m", {}, {"ping_hu": 1, "ben_jin": 1, "wu_ting_yong": 1}, 4, id="B-13"
+        ),
         pytest.param(
             "123456s 22345p",
             "gang:9999s",

@@ -36,13 +36,8 @@ def by_id(found):
 def wins():
     """The first published vectors in the form of the others."""
     names = ("huxi", "red", "pay_each")
-    return [
-        {
-            **{name: row[name] for name in ("id", *ARGUMENTS[:5])},
-            "expect": {"wins": True, **{name: row[name] for name in names}},
-        }
-        for row in rows("zipai-wins.json")
-    ]
+    return [{**{name: row[name] for name in ("id", *ARGUMENTS[:5])},
+             "expect": {"wins": True, **{name: row[name] for name in names}}} for row in rows("zipai-wins.json")]
 
 
 SCORES = wins() + rows("scores.json") + rows("paohuzi.json") + rows("leiyang.json")

@@ -28,9 +28,8 @@ def test_12_1_row_12_laid_peng_becomes_pao_by_a_flip_alone(win_on, wins):
     """A flipped 0s makes the laid 碰 a 跑, with 66b as the 将; a discarded one does not."""
     cards = "00s444b88b8s66b77b7s999b666s1s"
     flipped = win_on == "flip"
-    hand = deal(
-        "0s", cards, "11s" if flipped else "11s0s", wall="0s" if flipped else "1b", game="paohuzi", win_on_discard=True
-    )
+    hand = deal("0s", cards, "11s" if flipped else "11s0s", wall="0s" if flipped else "1b", game="paohuzi",
+                win_on_discard=True)
     play(hand, "0 discard 0s", "1 peng", "1 discard 1s")
     if flipped:
         until(hand, "0s")
@@ -48,16 +47,14 @@ def test_12_1_three_ti_five_kan_starting_hands(cards, pays):
     hand = deal(cards, shown="9b", game="paohuzi")
     assert "hu" in hand.legal(0)
     play(hand, "0 hu")
-    assert events(hand, "won") == [
-        {"seat": 0, "card": None, "by": "deal", "from": None, "special": "three_ti_five_kan"}
-    ]
+    assert events(hand, "won") == [{"seat": 0, "card": None, "by": "deal", "from": None,
+                                    "special": "three_ti_five_kan"}]
     assert hand.result.scores == (2 * pays, -pays, -pays)
 
 
 @pytest.mark.parametrize("cards", [SIX_KAN, THREE_TI])
-@pytest.mark.parametrize(
-    ("game", "options"), [("paohuzi", {"three_ti_five_kan": False}), ("yongzhou-plain", {}), ("leiyang", {})]
-)
+@pytest.mark.parametrize(("game", "options"), [("paohuzi", {"three_ti_five_kan": False}), ("yongzhou-plain", {}),
+                                               ("leiyang", {})])
 def test_12_1_three_ti_five_kan_only_with_its_option(cards, game, options):
     """It wins only where the option is on."""
     hand = deal(cards, shown="9b", game=game, **options)
@@ -251,14 +248,9 @@ def test_12_3_row_09_nothing_left_to_discard(game):
 # --- 12.4 -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("hands", "scores"),
-    [
-        (("k", "", ""), (-5, 0, 0)),
-        (("kk", "", ""), (-20, 10, 10)),
-        (("", "k", "k"), (10, -5, -5)),
-    ],
-)
+@pytest.mark.parametrize(("hands", "scores"), [
+    (("k", "", ""), (-5, 0, 0)), (("kk", "", ""), (-20, 10, 10)), (("", "k", "k"), (10, -5, -5)),
+])
 def test_12_4_kings_at_huang_zhuang(hands, scores):
     """``pay.kings``: a king costs 5 to each opponent without one, two cost 10; the other king lies in the wall."""
     kings = sum(len(cards) for cards in hands)
@@ -271,20 +263,9 @@ def test_12_4_kings_at_huang_zhuang(hands, scores):
         assert hand.result.scores == scores
 
 
-@pytest.mark.parametrize(
-    ("huxi", "points_per_fan"),
-    [
-        (15, 10),
-        (16, 10),
-        (17, 10),
-        (18, 15),
-        (20, 15),
-        (21, 20),
-        (23, 20),
-        (24, 25),
-        (26, 25),
-    ],
-)
+@pytest.mark.parametrize(("huxi", "points_per_fan"), [
+    (15, 10), (16, 10), (17, 10), (18, 15), (20, 15), (21, 20), (23, 20), (24, 25), (26, 25),
+])
 def test_12_4_zm_money_is_the_scale_with_base_times_five(huxi, points_per_fan):
     """15–17, 18–20, 21–23 and 24–26 胡息 are 2, 3, 4 and 5 囤 with 底, each worth five points."""
     rules = hupai.games["paohuzi"].rules(base_bonus=1)
@@ -316,9 +297,8 @@ def test_12_4_leiyang_long(long_value, big):
     each = long_value * (2 if big else 1)
     assert hand.result.winner is None
     assert events(hand, "ti")[0]["seat"] == 1 and sum(event["seat"] == 1 for event in events(hand, "ti")) == 1
-    quads = [
-        sum(2 if word.endswith("b") else 1 for word in laid(hand, seat) if word.startswith("ti:")) for seat in range(3)
-    ]
+    quads = [sum(2 if word.endswith("b") else 1 for word in laid(hand, seat) if word.startswith("ti:"))
+             for seat in range(3)]
     assert list(hand.result.scores) == [sum(long_value * (mine - theirs) for theirs in quads) for mine in quads]
     if quads == [0, 2 if big else 1, 0]:
         assert hand.result.scores == (-each, 2 * each, -each)
@@ -374,9 +354,8 @@ def fans(hand):
     return dict(hand.result.win.price.fans)
 
 
-@pytest.mark.parametrize(
-    ("wall", "times"), [("5b", {"wang_diao": 4}), ("3s", {"wang_diao": 4}), ("k", {"wang_diao_wang": 8})]
-)
+@pytest.mark.parametrize(("wall", "times"), [("5b", {"wang_diao": 4}), ("3s", {"wang_diao": 4}),
+                                             ("k", {"wang_diao_wang": 8})])
 def test_12_5_rows_01_02_wang_diao(wall, times):
     """A quad, six finished melds and one king: any card ×4, the other king ×8; announced before the draw."""
     hand = before_the_draw("0000b999b111s333s456b45s6sk", wall)
@@ -387,14 +366,10 @@ def test_12_5_rows_01_02_wang_diao(wall, times):
 BLACK, MIXED = "999b111b888s111s456b456skk", "999b270b888b111s456b456skk"
 
 
-@pytest.mark.parametrize(
-    ("cards", "wall", "huxi", "times"),
-    [
-        (BLACK, "3s", 21, {"wang_chuang": 8, "black": 4}),
-        (BLACK, "3b", 24, {"wang_chuang": 8, "black": 4}),
-        (MIXED, "7s", 24, {"wang_chuang": 8}),
-    ],
-)
+@pytest.mark.parametrize(("cards", "wall", "huxi", "times"), [
+    (BLACK, "3s", 21, {"wang_chuang": 8, "black": 4}), (BLACK, "3b", 24, {"wang_chuang": 8, "black": 4}),
+    (MIXED, "7s", 24, {"wang_chuang": 8}),
+])
 def test_12_5_row_03_wang_chuang(cards, wall, huxi, times):
     """Six finished melds and both kings: the flip and the kings are a triple, 3 small or 6 big, in its colour."""
     hand = play(before_the_draw(cards, wall), "1 declare")
