@@ -108,7 +108,7 @@ export const learnEn = {
     one: "{n} rule differs; all others read the same.",
     other: "{n} rules differ; all others read the same.",
   },
-  "rules.example": "Example of the lesson “{title}”",
+  "rules.example": "Example from the lesson “{title}”",
   "rules.absent": "No such rule.",
   "rules.elsewhere": "Elsewhere it differs",
   "rules.link": "Link to this rule",
