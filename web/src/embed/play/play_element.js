@@ -23,6 +23,22 @@ export const SHARED = ["game", "options", "lang", "theme", "caption", "engine", 
 /** Where there is no page, a script of ours may still be imported. @type {typeof HTMLElement} */
 const Base = globalThis.HTMLElement ?? class {};
 
+/** Whether the engine of the page has read the rules. */
+let rulesRead = false;
+
+/**
+ * Has the engine read the rules of a page that shows one. The first rule takes longer than any answer after it, and
+ * beside the start of Python that is not noticed.
+ * @param {PortEngine} engine
+ */
+function readRules(engine) {
+  const shown = /** @type {import("./rule.js").RuleElement|null} */ (document.querySelector("hupai-rule"));
+  if (!shown || rulesRead) return;
+  rulesRead = true;
+  const { game, rule: id } = shown;
+  engine.ask({ do: "rule", game, id, options: {} }).catch(() => undefined); // the element itself says what is wrong
+}
+
 export class PlayElement extends Base {
   /** How the elements of this script find their engine. @type {Connect} */
   static connect = () => Promise.reject(new Refused(NO_ENGINE));
@@ -232,6 +248,7 @@ export class PlayElement extends Base {
     this.engine?.close();
     this.drawProgress({ step: "start", loaded: 0, total: 0, reason: null });
     this.engine = await /** @type {typeof PlayElement} */ (this.constructor).connect(this);
+    readRules(this.engine);
     return this.engine;
   }
 
