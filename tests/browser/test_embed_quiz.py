@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -70,7 +68,7 @@ def test_a_quiz_is_answered_whatever_the_page_allows(host_pages: Articles, how: 
         page.set_viewport_size({"width": width, "height": 900})
         page.keyboard.press("ArrowLeft" if width % 20 else "Home")
         assert_no_sideways_scroll(page)
-    scripts = {"hupai-cards.js", "hupai-scenes.js", "hupai-quiz.js"}
+    scripts = {"hupai-cards.js", "hupai-scenes.js"}
     assert {url.rpartition("/")[2] for url in article.requests} == scripts
     assert not page.workers and not article.problems
 
@@ -191,7 +189,3 @@ def test_a_quiz_that_comes_later_is_drawn_too(host_pages: Articles) -> None:
     )
     expect(article.page.locator("hupai-quiz [part=prompt]")).to_contain_text("Eat one, play four")
     assert not article.problems
-
-
-def test_the_script_of_quizzes_is_small(dist: Path) -> None:
-    assert len(gzip.compress((dist / "embed" / "v1" / "hupai-quiz.js").read_bytes(), 6)) <= 3_100

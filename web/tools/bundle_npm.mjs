@@ -9,16 +9,15 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { picturesOf, text } from "./picture_defines.mjs";
+import { materialOf, picturesOf, text } from "./picture_defines.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, data, version] = process.argv.slice(2);
 const read = (name) => JSON.parse(readFileSync(join(data, `${name}.json`), "utf8"));
 
-const { decks, faces } = read("pictures");
-const families = Object.entries(faces).map(([family, shown]) => [
+const families = Object.keys(read("pictures").faces).map((family) => [
   `globalThis.HUPAI_PICTURES_OF.${family}`,
-  text({ deck: decks[family], faces: Object.fromEntries(shown.map((face) => [face, read(face)])) }),
+  text(materialOf(data, family)),
 ]);
 
 /** A page fetches the pictures of a family from our site, a bundler finds them in the package. */

@@ -6,18 +6,42 @@ import { join } from "node:path";
 /** A value as the text of a literal that a script parses: quicker than the literal itself. */
 export const text = (value) => JSON.stringify(JSON.stringify(value));
 
+/** What is drawn on one card, if it is one path and nothing else. */
+const pathOf = (outlines) => (outlines?.length === 1 && outlines[0][0] === "path" ? Object.values(outlines[0][1]) : []);
+
+/** The outlines of a face. If each card of the deck is one path, they are one text: see src/picture/deck.js. */
+function inShort(outlines, { cards }) {
+  const paths = Object.keys(cards).map((code) => pathOf(outlines[code]));
+  return paths.every(({ length }) => length === 1) ? paths.join("|") : outlines;
+}
+
+/**
+ * What a family's pictures need: its deck and the outlines of some of its faces.
+ * @param {string} data the folder that picture_data.py fills
+ * @param {string} family
+ * @param {string[]} [shown] the faces, all of them if left out
+ */
+export function materialOf(data, family, shown) {
+  const read = (name) => JSON.parse(readFileSync(join(data, `${name}.json`), "utf8"));
+  const { decks, faces } = read("pictures");
+  const deck = decks[family];
+  return {
+    deck,
+    faces: Object.fromEntries((shown ?? faces[family]).map((face) => [face, inShort(read(face), deck)])),
+  };
+}
+
 /**
  * What a script with the pictures of the first family is told, by the names of esbuild's `define`.
  * @param {string} data the folder that picture_data.py fills
  * @param {string} version
  */
 export function picturesOf(data, version) {
-  const read = (name) => JSON.parse(readFileSync(join(data, `${name}.json`), "utf8"));
-  const { decks, faces, ...pictures } = read("pictures");
+  const { decks, faces, ...pictures } = JSON.parse(readFileSync(join(data, "pictures.json"), "utf8"));
   const [family, [face]] = Object.entries(faces)[0];
   return {
     "globalThis.HUPAI_SCRIPT_VERSION": JSON.stringify(version),
     "globalThis.HUPAI_PICTURES": text({ ...pictures, faces }),
-    "globalThis.HUPAI_FAMILY_PICTURES": text({ deck: decks[family], faces: { [face]: read(face) } }),
+    "globalThis.HUPAI_FAMILY_PICTURES": text(materialOf(data, family, [face])),
   };
 }

@@ -33,6 +33,8 @@ DRIFT = 2
 """How many units of the grid a control point may be off its place, a sixth of a pixel on the largest card."""
 FLAT = 1.5
 """How many units of the grid a control point may lie beside a straight line for the curve to be drawn as that line."""
+NEAR = 1
+"""How many units of the grid a corner between two lines may lie beside a straight line for it to be left out."""
 BOX = 1000
 """The width of a symbol's box in units of the font."""
 
@@ -92,6 +94,8 @@ class RelativePath(BasePen):
         self.dx, self.dy, self.scale = dx, dy, scale
         self.steps: list[tuple[str, tuple[int, ...]]] = []
         self.at = self.began = (0, 0)
+        self.line: list[tuple[int, int]] = []
+        """The corners of the lines that are not written yet, from where they begin."""
 
     @property
     def data(self) -> str:
@@ -106,20 +110,20 @@ class RelativePath(BasePen):
         self.began = self.at
 
     def _lineTo(self, point: tuple[float, float]) -> None:
-        x, y = self._place(point)
-        right, down = x - self.at[0], y - self.at[1]
-        if right and down:
-            self._write("l", point)
-        elif right or down:
-            self._straight("h" if right else "v", right or down)
-        self.at = (x, y)
+        if not self.line:
+            self.line = [self.at]
+        self.at = self._place(point)
+        self.line.append(self.at)
 
-    def _straight(self, name: str, length: int) -> None:
-        """Draw a line along an axis; one in the same direction is drawn on."""
-        before, numbers = self.steps[-1]
-        if before == name and (numbers[0] > 0) == (length > 0):
-            length += self.steps.pop()[1][0]
-        self.steps.append((name, (length,)))
+    def _write_lines(self) -> None:
+        """Write the lines since the last curve, without the corners that nobody would miss."""
+        for (x, y), (x2, y2) in pairwise(_plainer(self.line)):
+            right, down = x2 - x, y2 - y
+            if right and down:
+                self.steps.append(("l", (right, down)))
+            elif right or down:
+                self.steps.append(("h" if right else "v", (right or down,)))
+        self.line = []
 
     def qCurveTo(self, *points: Any) -> None:
         """Draw curves with these control points and this end; between two controls the curve passes their middle.
@@ -154,6 +158,7 @@ class RelativePath(BasePen):
         self._write("c", *points)
 
     def _closePath(self) -> None:
+        self._write_lines()
         self.steps.append(("z", ()))
         self.at = self.began
 
@@ -161,10 +166,29 @@ class RelativePath(BasePen):
         return round((point[0] + self.dx) * self.scale), round((self.dy - point[1]) * self.scale)
 
     def _write(self, command: str, *points: tuple[float, float]) -> None:
+        self._write_lines()
         placed = [self._place(point) for point in points]
         numbers = [value - origin for x, y in placed for value, origin in ((x, self.at[0]), (y, self.at[1]))]
         self.steps.append((command, tuple(numbers)))
         self.at = placed[-1]
+
+
+def _plainer(line: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the ends of a broken line and those corners without which it would not be the same."""
+    if len(line) < 3:
+        return line
+    beside, place = max((_beside(corner, line[0], line[-1]), nth) for nth, corner in enumerate(line[1:-1], 1))
+    if beside <= NEAR:
+        return [line[0], line[-1]]
+    return _plainer(line[: place + 1])[:-1] + _plainer(line[place:])
+
+
+def _beside(point: tuple[int, int], start: tuple[int, int], end: tuple[int, int]) -> float:
+    """Return how far a point is from the straight line between two others."""
+    right, down = end[0] - start[0], end[1] - start[1]
+    along = (point[0] - start[0]) * right + (point[1] - start[1]) * down
+    part = min(max(along / (right**2 + down**2), 0), 1) if right or down else 0
+    return hypot(point[0] - start[0] - part * right, point[1] - start[1] - part * down)
 
 
 def outline(font: Any, character: str, grid: int) -> str:

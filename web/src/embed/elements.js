@@ -169,7 +169,6 @@ export function define(page) {
   const look = async () => {
     try {
       if (page.querySelector("hupai-replay,hupai-quiz,code[class*=hupai]")) await fetchMaterial(SCENES);
-      if (page.querySelector("hupai-quiz")) await fetchMaterial("quiz");
     } catch {
       arrived.disconnect(); // elements keep their text
     }

@@ -2,11 +2,12 @@
  * @file What pictures are drawn with: the data of the engine and the outlines of the cards. One face of zipai comes with
  * the script; anything else is fetched when the first picture wants it.
  */
-import { unpacked } from "../picture/deck.js";
+import { outlinesOf, unpacked } from "../picture/deck.js";
+import { isNotationError, isSpace, NotationError, pieces } from "../picture/notation.js";
 import { parseCards } from "../picture/zipai_notation.js";
 import { FAMILY_PICTURES, PICTURES } from "./built.js";
 import { fetchFamily } from "./fetch_family.js";
-import { offered } from "./offered.js";
+import { offered, shareNotation } from "./offered.js";
 
 /** @typedef {import("../picture/types.js").Data} Data */
 /** @typedef {import("./offered.js").FamilyPictures} FamilyPictures */
@@ -20,6 +21,8 @@ const BROUGHT = brought.deck.family;
 
 /** @type {Record<string, Promise<void>>} */
 const fetching = {};
+/** What was unpacked before, by family and face. @type {Record<string, import("../picture/pictures.js").Material>} */
+const ready = {};
 
 /**
  * The deck and the outlines of a face, if they are here already. The usual face has no name.
@@ -28,8 +31,14 @@ const fetching = {};
  */
 export function materialOf(family, face) {
   const found = offered(family) ?? (family === BROUGHT ? brought : null);
-  const outlines = found?.faces[face || Object.keys(found.faces)[0]];
-  return found && outlines ? { data: DATA, deck: unpacked(DATA, found.deck, found.parse), outlines } : null;
+  const shown = found?.faces[face || Object.keys(found.faces)[0]];
+  if (!found || !shown) return null;
+  ready[family + face] ??= {
+    data: DATA,
+    deck: unpacked(DATA, found.deck, found.parse),
+    outlines: outlinesOf(found.deck, shown),
+  };
+  return ready[family + face];
 }
 
 /** Some deck, for a picture without cards. */
@@ -37,6 +46,7 @@ export const someDeck = () => unpacked(DATA, brought.deck, parseCards);
 
 /** Fetches all pictures of a family once. A failed attempt can be repeated. @param {string} family */
 export function fetchMaterial(family) {
+  shareNotation({ isNotationError, isSpace, NotationError, pieces });
   fetching[family] ??= fetchFamily(family).catch((error) => {
     delete fetching[family];
     throw error;

@@ -5,13 +5,13 @@ import { VERSION } from "./built.js";
 export const SCENES = "scenes";
 
 /** @typedef {import("../picture/pictures.js").ScenePictures} ScenePictures */
-/** @typedef {import("../picture/types.js").Outline} Outline */
 /** @typedef {import("../picture/types.js").PackedDeck} PackedDeck */
+/** @typedef {import("../picture/types.js").PackedFace} PackedFace */
 /** @typedef {import("../picture/types.js").ReadingDeck} ReadingDeck */
 /**
  * @typedef {object} FamilyPictures What a family's script brings.
  * @property {PackedDeck} deck
- * @property {Record<string, Record<string, Outline[]>>} faces the outlines of each face
+ * @property {Record<string, PackedFace>} faces the outlines of each face
  * @property {ReadingDeck["parse"]} parse
  */
 
@@ -29,3 +29,11 @@ export const offered = (family) => shared[place(family)];
 
 /** What draws positions, if its script is here. @returns {ScenePictures|undefined} */
 export const offeredScenes = () => shared[place(SCENES)];
+
+/** Leaves what reads every notation for the scripts that are fetched: see `shared_notation.js`. @param {typeof import("../picture/notation.js")} notation */
+export function shareNotation(notation) {
+  shared[place("notation")] = notation;
+}
+
+/** What reads every notation, from the script that fetched this one. @returns {typeof import("../picture/notation.js")} */
+export const sharedNotation = () => shared[place("notation")];

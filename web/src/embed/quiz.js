@@ -4,6 +4,7 @@
  */
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "../quiz/grade.js";
 import { fill, make } from "./play/dom.js";
+import { stepped } from "./stepped.js";
 
 /** @typedef {Omit<import("../learn/types.js").Step, "scene"|"options"> & {scene: import("../picture/types.js").Row[], options?: {text: Text|null, rows: import("../picture/types.js").Row[], right: boolean, why: Text, rule: string|null}[]}} Step A step of a lesson, drawn by a picture. */
 /** @typedef {import("../shared/types.js").Text} Text */
@@ -34,17 +35,14 @@ input{font:inherit;font-size:1.2rem;width:4rem;min-height:2.75rem;text-align:cen
 /** Whether the engine writes such a step. @param {any} step @returns {step is Step} */
 const isStep = (step) => Array.isArray(step?.scene) && Array.isArray(step[LISTS[step.kind]]) && step.title && step.text;
 
-/**
- * Defines the element, unless the page has it already.
- * @param {Document} page
- * @param {typeof import("./stepped.js").stepped} stepped what goes through steps
- */
-export function defineQuiz(page, stepped) {
+/** Defines the element, unless the page has it already. @param {Document} page */
+export function defineQuiz(page) {
   const { customElements, HTMLElement } = /** @type {typeof globalThis} */ (page.defaultView ?? globalThis);
   if (customElements.get("hupai-quiz")) return;
 
   class QuizElement extends stepped(HTMLElement) {
     static kind = "quiz";
+    static style = STYLE;
     #body = make("section");
     #verdict = make("section", { role: "status", part: "answer" });
     /** @type {any} */
@@ -55,13 +53,6 @@ export function defineQuiz(page, stepped) {
     #states = [];
     /** What is pressed to answer: options or cards. @type {HTMLElement[]} */
     #places = [];
-
-    constructor() {
-      super();
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(STYLE);
-      this.root.adoptedStyleSheets.push(sheet);
-    }
 
     /** @override @param {any} file @returns {Step[]} */
     stepsOf(file) {

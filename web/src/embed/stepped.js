@@ -47,25 +47,28 @@ export const stepped = (Base) =>
     /** What the element is, in the codes of its errors. */
     static kind = "";
 
+    /** The style of what is below the buttons. */
+    static style = "";
+    root = this.attachShadow({ mode: "open" });
+    said = make("p", { part: "prompt" });
+    /** What a step shows. */
+    stage = make("section");
+    /** The steps of the file, none before it is read. @type {any[]} */
+    steps = [];
+    /** Which of them is shown. */
+    now = 0;
+    #buttons = SIGNS.map((sign, nth) => make("button", { type: "button", click: () => this.#press(nth) }, sign));
+    #bar = make("div", { role: "group" }, this.#buttons);
+    /** What the author wrote inside: it is shown where there is nothing to show, and in print. */
+    #inside = make("slot");
+    #width = 0;
+    /** Grows with every reading, so that a late answer to an older one is dropped. */
+    #readings = 0;
+
     constructor() {
       super();
-      this.root = this.attachShadow({ mode: "open" });
-      this.said = make("p", { part: "prompt" });
-      this.buttons = SIGNS.map((sign, nth) => make("button", { type: "button", click: () => this.press(nth) }, sign));
-      this.bar = make("div", { role: "group" }, this.buttons);
-      /** What the author wrote inside: it is shown where there is nothing to show, and in print. */
-      this.inside = make("slot");
-      /** What a step shows. */
-      this.stage = make("section");
-      this.width = 0;
-      /** The steps of the file, none before it is read. @type {any[]} */
-      this.steps = [];
-      /** Which of them is shown. */
-      this.now = 0;
-      /** Grows with every reading, so that a late answer to an older one is dropped. */
-      this.readings = 0;
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(STYLE);
+      sheet.replaceSync(STYLE + /** @type {any} */ (this.constructor).style);
       this.root.adoptedStyleSheets = [sheet];
       this.root.addEventListener("keydown", (event) => this.onKey(/** @type {KeyboardEvent} */ (event)));
       // Only what its reader goes through is read aloud.
@@ -73,20 +76,20 @@ export const stepped = (Base) =>
     }
 
     connectedCallback() {
-      this.follow("");
+      this.#follow("");
     }
 
     /** @param {string} name */
     attributeChangedCallback(name) {
       if (name === "src") this.steps = [];
-      if (this.isConnected) this.follow(name);
+      if (this.isConnected) this.#follow(name);
     }
 
     /** Does what an attribute asks for that was changed. @param {string} name */
-    follow(name) {
-      if (!this.steps[0]) void this.read();
-      else if (name === "step") this.goto(this.wanted);
-      else this.redraw();
+    #follow(name) {
+      if (!this.steps[0]) void this.#read();
+      else if (name === "step") this.goto(this.#wanted);
+      else this.#redraw();
     }
 
     // ── what an element says of itself ──
@@ -111,12 +114,12 @@ export const stepped = (Base) =>
 
     // ── reading ──
 
-    get wanted() {
+    get #wanted() {
       return Number(this.getAttribute("step"));
     }
 
-    async read() {
-      const reading = ++this.readings;
+    async #read() {
+      const reading = ++this.#readings;
       const src = this.getAttribute("src");
       let failed = "missing";
       let file;
@@ -125,23 +128,23 @@ export const stepped = (Base) =>
         failed = "wrong";
         file = JSON.parse(text);
       } catch {}
-      if (reading !== this.readings) return;
+      if (reading !== this.#readings) return;
       this.steps = this.stepsOf(file);
-      this.inside.hidden = this.steps.length > 0;
-      if (!this.steps[0]) return this.refuse(/** @type {"missing"|"wrong"} */ (failed));
+      this.#inside.hidden = this.steps.length > 0;
+      if (!this.steps[0]) return this.#refuse(/** @type {"missing"|"wrong"} */ (failed));
       this.now = 0;
       this.stage.replaceChildren(this.said, ...this.body());
-      this.root.replaceChildren(this.bar, this.stage, this.inside);
-      this.redraw();
-      this.goto(this.wanted);
+      this.root.replaceChildren(this.#bar, this.stage, this.#inside);
+      this.#redraw();
+      this.goto(this.#wanted);
       this.tell("ready");
     }
 
     /** Says why there is nothing to show. @param {"missing"|"wrong"} why */
-    refuse(why) {
+    #refuse(why) {
       const said = (/** @type {"zh"|"en"} */ lang) =>
         WORDS[lang][why].replace("{src}", () => this.getAttribute("src") ?? "–");
-      this.root.replaceChildren(make("p", { part: "error" }, said(languageOf(this))), this.inside);
+      this.root.replaceChildren(make("p", { part: "error" }, said(languageOf(this))), this.#inside);
       const { kind } = /** @type {any} */ (this.constructor);
       this.tell("error", { code: `${kind}_${why}`, text: { zh: said("zh"), en: said("en") } });
     }
@@ -150,21 +153,21 @@ export const stepped = (Base) =>
 
     /** Shows the last step whose number is not above this one. @param {number} number */
     goto(number) {
-      this.go(this.steps.findLastIndex((step, nth) => this.numberOf(step, nth) <= number));
+      this.#go(this.steps.findLastIndex((step, nth) => this.numberOf(step, nth) <= number));
     }
 
     /** @param {number} nth from 0; beyond the ends it is the step there */
-    go(nth) {
+    #go(nth) {
       const next = Math.max(0, Math.min(nth, this.steps.length - 1));
       if (next === this.now) return;
       this.now = next;
-      this.redraw();
+      this.#redraw();
       this.tell("step");
     }
 
     /** @param {number} nth which of the four buttons */
-    press(nth) {
-      this.go([0, this.now - 1, this.now + 1, this.steps.length][nth]);
+    #press(nth) {
+      this.#go([0, this.now - 1, this.now + 1, this.steps.length][nth]);
     }
 
     /** @param {KeyboardEvent} event */
@@ -172,20 +175,20 @@ export const stepped = (Base) =>
       const nth = KEYS.indexOf(event.key);
       if (nth < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      this.press(nth);
+      this.#press(nth);
     }
 
     // ── drawing ──
 
-    redraw() {
+    #redraw() {
       const lang = languageOf(this);
       // What lies below stays where it is when a step needs less room.
       const { offsetWidth, offsetHeight, style } = this.stage;
-      style.minHeight = offsetWidth === this.width ? `${offsetHeight}px` : "";
-      this.width = offsetWidth;
+      style.minHeight = offsetWidth === this.#width ? `${offsetHeight}px` : "";
+      this.#width = offsetWidth;
       this.draw(this.steps[this.now], lang);
-      this.bar.setAttribute("aria-label", this.getAttribute("caption") || "Hupai");
-      this.buttons.forEach((button, nth) => {
+      this.#bar.setAttribute("aria-label", this.getAttribute("caption") || "Hupai");
+      this.#buttons.forEach((button, nth) => {
         button.title = WORDS[lang].names[nth];
         button.setAttribute("aria-label", button.title);
         const idle = this.now === (nth < 2 ? 0 : this.steps.length - 1);

@@ -9,17 +9,14 @@ const FAMILIES = {
   zipai: () => import("./zipai.js").then(({ ZIPAI }) => ZIPAI),
   mahjong: () => import("./mahjong.js").then(({ MAHJONG }) => MAHJONG),
   scenes: async () => {
-    const [{ SCENES }, { defineReplay }] = await Promise.all([import("./scenes.js"), import("../embed/replay.js")]);
-    defineReplay(document);
-    return SCENES;
-  },
-  quiz: async () => {
-    const [{ defineQuiz }, { stepped }] = await Promise.all([
+    const [{ SCENES }, { defineReplay }, { defineQuiz }] = await Promise.all([
+      import("./scenes.js"),
+      import("../embed/replay.js"),
       import("../embed/quiz.js"),
-      import("../embed/stepped.js"),
     ]);
-    defineQuiz(document, stepped);
-    return (await import("./scenes.js")).SCENES;
+    defineReplay(document);
+    defineQuiz(document);
+    return SCENES;
   },
 };
 

@@ -1,6 +1,6 @@
 /** @file Everything that pictures are drawn with, all games and faces at once: for programs that draw without a page. */
 import { PICTURES } from "../embed/built.js";
-import { unpacked } from "../picture/deck.js";
+import { outlinesOf, unpacked } from "../picture/deck.js";
 import { MAHJONG } from "./mahjong.js";
 import { ZIPAI } from "./zipai.js";
 
@@ -11,13 +11,16 @@ import { ZIPAI } from "./zipai.js";
 export const DATA = JSON.parse(PICTURES);
 
 const FAMILIES = Object.fromEntries(
-  [ZIPAI, MAHJONG].map(({ deck, faces, parse }) => [deck.family, { deck: unpacked(DATA, deck, parse), faces }]),
+  [ZIPAI, MAHJONG].map(({ deck, faces, parse }) => [
+    deck.family,
+    { deck: unpacked(DATA, deck, parse), packed: deck, faces },
+  ]),
 );
 
 /** What a game is drawn with. @param {string} game one that there is @param {string} face empty for the usual one @returns {Material} */
 export function materialOf(game, face) {
-  const { deck, faces } = FAMILIES[DATA.games[game]];
-  return { data: DATA, deck, outlines: faces[face || Object.keys(faces)[0]] };
+  const { deck, packed, faces } = FAMILIES[DATA.games[game]];
+  return { data: DATA, deck, outlines: outlinesOf(packed, faces[face || Object.keys(faces)[0]]) };
 }
 
 /** Some deck, for sentences that name no card. */

@@ -2,7 +2,9 @@
 import { filled } from "./sentences.js";
 
 /** @typedef {import("./types.js").Data} Data */
+/** @typedef {import("./types.js").Outline} Outline */
 /** @typedef {import("./types.js").PackedDeck} PackedDeck */
+/** @typedef {import("./types.js").PackedFace} PackedFace */
 /** @typedef {import("./types.js").PrintedCard} PrintedCard */
 /** @typedef {import("./types.js").ReadingDeck} ReadingDeck */
 
@@ -24,4 +26,13 @@ export function unpacked(data, packed, parse) {
     copies[code] = packed.copies[code] ?? data.copies;
   }
   return { ...packed, cards, copies, parse };
+}
+
+/** The outlines of a face by the card's code. A text has one path for each card, in the order of the deck. @param {PackedDeck} deck @param {PackedFace} face */
+export function outlinesOf({ cards }, face) {
+  if (typeof face !== "string") return face;
+  const paths = face.split("|");
+  return Object.fromEntries(
+    Object.keys(cards).map((code, nth) => [code, [/** @type {Outline} */ (["path", { d: paths[nth] }])]]),
+  );
 }

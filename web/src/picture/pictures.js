@@ -14,7 +14,7 @@ import { complaint, described } from "./sentences.js";
 
 /** @typedef {{caption?: string, lang?: "zh"|"en", index?: boolean, theme?: string, width?: number}} Wishes */
 /** @typedef {{text: string, code: string, facts: Record<string, string|string[]>}} WrongWish */
-/** @typedef {{scenes: Scenes, positionRows: typeof import("./position.js").positionRows, stepped?: typeof import("../embed/stepped.js").stepped}} ScenePictures */
+/** @typedef {{scenes: Scenes, positionRows: typeof import("./position.js").positionRows}} ScenePictures */
 /** @typedef {{data: Data, deck: ReadingDeck, outlines: Record<string, Outline[]>}} Material */
 
 /**

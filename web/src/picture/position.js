@@ -39,45 +39,48 @@ const lying = (code) => ({ code, ringed: false });
 export const positionRows = (scenes, deck, text) => new Table(scenes, deck, text).rows();
 
 class Table extends PositionFields {
+  #scenes;
+  #deck;
+
   /** @param {Scenes} scenes @param {ReadingDeck} deck @param {string} text */
   constructor(scenes, deck, text) {
     super(scenes.forms[deck.family], deck.family, text);
-    this.scenes = scenes;
-    this.deck = deck;
+    this.#scenes = scenes;
+    this.#deck = deck;
   }
 
   rows() {
-    const { words } = this.scenes;
+    const { words } = this.#scenes;
     /** @type {Row[]} */
     const found = [];
     for (let step = 1; step < this.seats; step += 1) {
       const seat = (this.own + step) % this.seats;
-      const label = this.named(seat);
-      found.push({ label, groups: [...this.held(seat), ...this.before(seat)], small: true });
+      const label = this.#named(seat);
+      found.push({ label, groups: [...this.#held(seat), ...this.#before(seat)], small: true });
     }
-    found.push({ label: words.middle, groups: this.middle(), small: true });
-    const before = this.before(this.own);
-    if (before.length > 0) found.push({ label: this.named(this.own), groups: before, small: true });
-    found.push({ label: before.length > 0 ? words.hand : this.named(this.own), groups: this.hand(), small: false });
+    found.push({ label: words.middle, groups: this.#middle(), small: true });
+    const before = this.#before(this.own);
+    if (before.length > 0) found.push({ label: this.#named(this.own), groups: before, small: true });
+    found.push({ label: before.length > 0 ? words.hand : this.#named(this.own), groups: this.#hand(), small: false });
     return found;
   }
 
   // ── seats ──
 
   /** @param {number} seat @returns {Text} */
-  nameOf(seat) {
-    const { own, places } = this.scenes;
+  #nameOf(seat) {
+    const { own, places } = this.#scenes;
     const step = (seat - this.own + this.seats) % this.seats;
     return step === 0 ? own : places[this.seats - 2][step - 1];
   }
 
   /** What a seat is called, with its marks: dealer, on turn, dead and so on. @param {number} seat */
-  named(seat) {
-    const { words } = this.scenes;
+  #named(seat) {
+    const { words } = this.#scenes;
     const marks = Object.entries(this.form.marks).flatMap(([field, mark]) =>
-      this.seatsOf(field).includes(String(seat)) ? [mark] : [],
+      this.#seatsOf(field).includes(String(seat)) ? [mark] : [],
     );
-    const [zh, en] = this.nameOf(seat);
+    const [zh, en] = this.#nameOf(seat);
     /** @type {Text} */
     const name = [zh, en[0].toUpperCase() + en.slice(1)];
     if (marks.length === 0) return name;
@@ -88,40 +91,40 @@ class Table extends PositionFields {
   }
 
   /** The seats that a field names; further facts stand behind a point. @param {string} field */
-  seatsOf(field) {
+  #seatsOf(field) {
     return this.items(field).map(([chars]) => chars.join("").replace(/^\+/, "").split(".")[0]);
   }
 
   /** What another seat holds. @param {number} seat @returns {Group[]} */
-  held(seat) {
+  #held(seat) {
     const { opens, opened, counted } = this.form;
     const part = this.ofSeat(opens, seat);
-    if (part) return [group(this.cards(opens, part), opened)];
+    if (part) return [group(this.#cards(opens, part), opened)];
     const count = this.counts[seat];
     return count === 0 ? [] : [group([lying("")], told(counted, "count", count))];
   }
 
   /** The melds and the discards before a seat. @param {number} seat @returns {Group[]} */
-  before(seat) {
+  #before(seat) {
     const melds = this.ofSeat("melds", seat);
     const discards = this.ofSeat("discards", seat);
-    const found = melds ? this.parts(melds, ",").map((part) => this.meld(part)) : [];
-    const loose = discards ? this.parts(discards, ",").flatMap((part) => this.discard(part)) : [];
+    const found = melds ? this.parts(melds, ",").map((part) => this.#meld(part)) : [];
+    const loose = discards ? this.parts(discards, ",").flatMap((part) => this.#discard(part)) : [];
     const apart = found.length > 0 || seat !== this.own;
     return [...found, ...loose.map((card, number) => group([card], null, apart && number === 0))];
   }
 
   /** @param {Part} part */
-  meld([chars, at]) {
+  #meld([chars, at]) {
     const text = chars.join("");
     const match = MELD.exec(text);
     const kind = text.split(":")[0];
-    if (!Object.hasOwn(this.deck.groups, kind)) {
-      const facts = { kind: [...kind].slice(0, 40).join(""), known: Object.keys(this.deck.groups) };
+    if (!Object.hasOwn(this.#deck.groups, kind)) {
+      const facts = { kind: [...kind].slice(0, 40).join(""), known: Object.keys(this.#deck.groups) };
       throw new NotationError("unknown_meld_kind", at, facts);
     }
     if (!match) throw this.wrong("melds", [chars, at], this.form.example_by_seat);
-    const name = this.deck.groups[kind];
+    const name = this.#deck.groups[kind];
     if (match[2] === HIDDEN)
       return group(
         Array.from({ length: this.form.hidden[kind] ?? 1 }, () => lying("")),
@@ -129,46 +132,46 @@ class Table extends PositionFields {
       );
     const start = at + length(kind) + 1;
     const cards = pieces([...match[2]], "+").flatMap(([piece, place], number) =>
-      this.cards("melds", [piece, start + place]).map((card) => ({ ...card, wild: number > 0 })),
+      this.#cards("melds", [piece, start + place]).map((card) => ({ ...card, wild: number > 0 })),
     );
     return group(cards, name);
   }
 
   /** A discarded card unless it was taken from there. @param {Part} part */
-  discard([chars, at]) {
+  #discard([chars, at]) {
     const { discard_marks: marks } = this.form;
     const mark = chars.at(-1) ?? "";
     const known = Object.hasOwn(marks, mark);
     if (known && marks[mark]) return [];
-    return this.cards("discards", [known ? chars.slice(0, -1) : chars, at]);
+    return this.#cards("discards", [known ? chars.slice(0, -1) : chars, at]);
   }
 
   // ── the middle and the hand ──
 
   /** @returns {Group[]} */
-  middle() {
+  #middle() {
     const { turned, wall } = this.form;
     const found = Object.entries(turned).flatMap(([field, name]) => {
       const part = this.fields[field];
-      return part && part[0].join("") !== NOTHING ? [group(this.cards(field, part), name)] : [];
+      return part && part[0].join("") !== NOTHING ? [group(this.#cards(field, part), name)] : [];
     });
     found.push(group([lying("")], told(wall, "count", this.numberIn("wall", this.fields.wall))));
-    return this.has("live") ? [...found, ...this.live(this.fields.live)] : found;
+    return this.has("live") ? [...found, ...this.#live(this.fields.live)] : found;
   }
 
   /** The card that may be claimed, with who laid it and how. @param {Part} part */
-  live([chars, at]) {
+  #live([chars, at]) {
     const match = LIVE.exec(chars.join(""));
     if (!match) throw this.wrong("live", [chars, at], this.form.live_example);
     const [, word = "", text, mark, seat] = match;
     if (text === NOTHING) return [];
     const start = at + (word ? length(word) + 1 : 0);
-    const cards = this.cards("live", [[...text], start]);
+    const cards = this.#cards("live", [[...text], start]);
     const { lying: ways } = this.form;
     const key = word || mark;
     const how = Object.hasOwn(ways, key) ? ways[key] : ways[""];
     const place = start + length(text) + length(mark) + 1;
-    const whose = this.nameOf(this.seatIn("live", [[seat], place]));
+    const whose = this.#nameOf(this.seatIn("live", [[seat], place]));
     const name = both((lang) => how[lang].replace("{name}", whose[lang]));
     return [
       group(
@@ -180,12 +183,12 @@ class Table extends PositionFields {
   }
 
   /** The own cards; the one just drawn stands apart. @returns {Group[]} */
-  hand() {
+  #hand() {
     const held = this.fields.hand;
-    const codes = held[0].join("") === NOTHING ? [] : this.cards("hand", held).map(({ code }) => code);
+    const codes = held[0].join("") === NOTHING ? [] : this.#cards("hand", held).map(({ code }) => code);
     const taken = this.has("taken") ? this.fields.taken : null;
     const unseen = !taken || [NOTHING, UNSEEN].includes(taken[0].join(""));
-    const drawn = unseen ? [] : this.cards("taken", taken).map(({ code }) => code);
+    const drawn = unseen ? [] : this.#cards("taken", taken).map(({ code }) => code);
     for (const code of drawn) {
       const place = codes.lastIndexOf(code);
       if (place >= 0) codes.splice(place, 1);
@@ -197,16 +200,16 @@ class Table extends PositionFields {
   }
 
   /** The cards of a piece of a field, one at least. @param {string} field @param {Part} part */
-  cards(field, [chars, at]) {
-    const codes = this.codes(chars, at);
+  #cards(field, [chars, at]) {
+    const codes = this.#codes(chars, at);
     if (codes.length === 0) throw this.wrong(field, [chars, at], this.form.example_cards);
     return codes.map(lying);
   }
 
   /** @param {string[]} chars @param {number} at */
-  codes(chars, at) {
+  #codes(chars, at) {
     try {
-      return this.deck.parse(chars).map(([code]) => code);
+      return this.#deck.parse(chars).map(([code]) => code);
     } catch (error) {
       if (!isNotationError(error)) throw error;
       const { code, place, facts } = /** @type {NotationError} */ (error);

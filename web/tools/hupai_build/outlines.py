@@ -18,7 +18,7 @@ from .steps import Step, run
 
 FOLDER = ENGINE / "hupai" / "picture" / "outlines"
 SCRIPT = TOOLS / "sprite.py"
-GRID = 120
+GRID = 96
 """The width of a character's box. Pictures are small, and a script that other sites include must be light."""
 _COLOUR = re.compile(r"var\(--tile-(\w+),.*\)")
 _THEME = {"face": "paper"}
