@@ -63,20 +63,26 @@ def play_tournament(
         raise InvalidRequest("has_person")
     book = None if ledger is None else _Book(Path(ledger), tournament)
     played = tournament if book is None else book.tournament
-    while not played.over:
-        tables = played.open_tables()
-        tasks = [_task(played, table) for table in tables]
-        with closing(run(_play_task, tasks, jobs=jobs, cluster=cluster)) as finished:
-            for number, rows in finished:
-                for dealer, winners, scores in rows:
-                    played.add(tables[number].id, HandScore(dealer, tuple(winners), tuple(scores)))
-                if book is not None:
-                    book.write()
-                if progress:
-                    progress(*hands_played(played))
-    if book is not None:
-        book.write(at_once=True)
+    try:
+        while not played.over:
+            tables = played.open_tables()
+            tasks = [_task(played, table) for table in tables]
+            with closing(run(_play_task, tasks, jobs=jobs, cluster=cluster)) as finished:
+                for number, rows in finished:
+                    _add(played, tables[number], rows)
+                    if book is not None:
+                        book.write()
+                    if progress:
+                        progress(*hands_played(played))
+    finally:  # also when it is interrupted, or a process is lost for good: what was played is not played again
+        if book is not None:
+            book.write(at_once=True)
     return played
+
+
+def _add(played: Tournament, table: Table, rows: Sequence[Row]) -> None:
+    for dealer, winners, scores in rows:
+        played.add(table.id, HandScore(dealer, tuple(winners), tuple(scores)))
 
 
 def _task(tournament: Tournament, table: Table) -> _Task:
