@@ -13,15 +13,16 @@ from tests.browser.player import LOCALES
 from tests.browser.support import DESKTOP, PHONE, OpenPage
 from tests.browser.test_cup_logs import CUP_MS, ENTER, LOG, OVER, READY
 
-FULL = """
+REFUSES = """
   const put = IDBObjectStore.prototype.put;
-  window.full = false;
+  window.refusal = "";
   IDBObjectStore.prototype.put = function (...given) {
-    if (window.full) throw new DOMException("no room", "QuotaExceededError");
+    if (window.refusal) throw new DOMException("not now", window.refusal);
     return put.apply(this, given);
   };
 """
-"""A browser whose storage is full while `full` is true."""
+"""A browser whose storage refuses to write while `refusal` names an error."""
+FULL = "QuotaExceededError"
 SAVE = "() => document.querySelector('hp-cup').cup.save()"
 BEGUN = "() => document.querySelector('hp-cup')?.cup?.state?.hands.done > 0"
 
@@ -32,19 +33,22 @@ def played_here() -> str:
 
 
 def test_a_full_storage_is_said_and_the_tournament_goes_on(open_page: OpenPage) -> None:
-    """While nothing can be kept, one sentence says so; with room again it goes away, and a reload has everything."""
-    page = open_page(PHONE, touch=True, lang=LOCALES["zh"], path="tournament.html", script=FULL)
+    """While nothing can be kept, one sentence says so; it goes when the storage writes again, and nothing is lost."""
+    page = open_page(PHONE, touch=True, lang=LOCALES["zh"], path="tournament.html", script=REFUSES)
     page.wait_for_function(READY)
-    page.evaluate("window.full = true")
+    page.evaluate("name => { window.refusal = name; }", FULL)
     page.evaluate(ENTER, ["quick", "yongzhou"])
     expect(page.locator(".cup-wrong")).to_have_count(1)
     page.wait_for_function(OVER, timeout=CUP_MS)
     page.evaluate(SAVE)
     expect(page.locator(".cup-wrong")).to_have_count(1)
     expect(page.locator(".cup-wrong")).to_contain_text("满")
-    page.evaluate("window.full = false")
-    page.evaluate(SAVE)
-    expect(page.locator(".cup-wrong")).to_have_count(0)
+    for name, told in (("", None), ("InvalidStateError", "不让本页存东西"), ("", None)):
+        page.evaluate("name => { window.refusal = name; }", name)
+        page.evaluate(SAVE)
+        expect(page.locator(".cup-wrong")).to_have_count(1 if told else 0)
+        if told:
+            expect(page.locator(".cup-wrong")).to_contain_text(told)
     page.reload()
     page.wait_for_function(OVER, timeout=CUP_MS)
     assert page.evaluate(LOG) == played_here()

@@ -319,10 +319,12 @@ export class Cup {
   }
 
   async write() {
-    const unkept = await this.ports.storage.tryWrite(SHELF, this.kept);
+    const { storage } = this.ports;
+    const unkept = await storage.tryWrite(SHELF, this.kept);
     const full = both("cup.trouble.full");
-    if (unkept) this.trouble = unkept === "full" ? full : both("cup.trouble.unkept");
-    else if (this.trouble?.zh === full.zh) this.trouble = null;
+    const refused = both("cup.trouble.unkept");
+    if (unkept) this.trouble = unkept === "full" ? full : refused;
+    else if (storage.refused === null && [full.zh, refused.zh].includes(this.trouble?.zh ?? "")) this.trouble = null;
     this.ports.changed();
   }
 }
