@@ -20,6 +20,7 @@ export const learnEn = {
     "The browser keeps nothing for this page: the lessons work, but your place is forgotten when you close it.",
   "learn.calculate": "Work out a hand",
   "learn.tournament": "Play a tournament",
+  "learn.cups": "Tournaments",
   "learn.cup.rules": "The rules of the 2015 cup of Yongzhou",
   "learn.keys": "Keys: digits choose, Enter goes on.",
   "learn.nth": "Lesson {n}",

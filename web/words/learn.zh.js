@@ -19,6 +19,7 @@ export const learnZh = {
   "learn.refused": "浏览器不让本页存东西：照样能学，但关了网页就不记得学到哪里。",
   "learn.calculate": "算一手牌",
   "learn.tournament": "打一场大赛",
+  "learn.cups": "大赛",
   "learn.cup.rules": "2015 年永州大赛的章程",
   "learn.keys": "键盘：数字选，Enter 确定。",
   "learn.nth": "第 {n} 课",

@@ -22,7 +22,7 @@ class RuleBooks extends FetchedPart {
     return html`<main class="reading books ${other ? "compared" : ""}">
       <h1>${this.say("learn.rules")}</h1>
       <div class="choose-game">
-        <nav class="games-nav" aria-label=${this.say("rules.game")}>${byFamily(games).map(([name, own]) => this.drawFamily(name, own, game))}</nav>
+        <nav class="games-nav" aria-label=${this.say("rules.game")}>${byFamily(games).map(([name, own]) => this.drawFamily(name, own, game))}${this.drawCup()}</nav>
         <label class="field"><span>${this.say("rules.compare.with")}</span>
           <select @change=${(/** @type {Event} */ event) => this.compare(game, /** @type {HTMLSelectElement} */ (event.target).value)}>
             <option value="" ?selected=${!other}>${this.say("rules.compare.none")}</option>
@@ -32,7 +32,6 @@ class RuleBooks extends FetchedPart {
           </select></label>
       </div>
       ${PAGES.calculate ? html`<p class="intro"><a class="quiet" href="${PAGES.calculate}#game=${game.id}">${this.say("learn.calculate")}</a></p>` : nothing}
-      ${PAGES.tournament ? html`<p class="intro"><a class="quiet" href="${PAGES.tournament}#rules">${this.say("learn.cup.rules")}</a></p>` : nothing}
       ${keyed(
         game.family,
         html`<hp-rule-book .source=${`book-${game.family}`} .lang=${this.lang} .hash=${this.hash} .games=${family} .game=${game} .other=${other}
@@ -48,6 +47,14 @@ class RuleBooks extends FetchedPart {
       (one) =>
         html`<a class="chip-link" href="#${one.id}" aria-current=${one === chosen ? "true" : "false"}>${this.pick(one.name)}</a>`,
     )}</div>`;
+  }
+
+  /** Draws the rules of the cup as a book beside the others; the tournament page shows them with their sources. */
+  drawCup() {
+    if (!PAGES.tournament) return nothing;
+    const name = this.say("learn.cups");
+    return html`<div class="family-games" role="group" aria-label=${name}><span class="family-name" aria-hidden="true">${name}</span>
+      <a class="chip-link" data-cup href="${PAGES.tournament}#rules">${this.say("learn.cup.rules")}</a></div>`;
   }
 
   /** @param {BookGame} game @param {string} other */
