@@ -10,7 +10,7 @@ export const cupEn = {
   "cup.here": "Tournament",
   "cup.intro":
     "You play at one table; at all the others bots really play, hand by hand. Leave whenever you like and come back.",
-  "cup.which": "Which one",
+  "cup.which": "Or play another one",
   "cup.preset.2015": "The cup of 2015",
   "cup.preset.2015.about":
     "900 entrants in three sessions, nine hands at a table of three. 300 go into the semi-final, three into the final.",
@@ -153,7 +153,8 @@ export const cupEn = {
   "cup.fresh.yes": "Remove it and enter another",
   "cup.file": "Tournament file",
   "cup.seed.is": "Seed {seed}",
-  "cup.notice.open": "Read the rules of the cup of 2015",
+  "cup.notice.open": "The rules of the cup of 2015",
+  "cup.notice.about": "Entry, draw, who goes on, prizes: one by one, with sources.",
   "cup.trouble.damaged":
     "The stored tournament cannot be read: {reason} It stays as it is; save it as a file or enter another one.",
   "cup.trouble.file": "This file cannot be opened: {reason} Your present tournament has not changed.",

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { signed } from "../text/i18n.js";
 import { PAGE } from "./standings.js";
-import { levelName, nameOf, presetName, stageName } from "./words.js";
+import { faceFor, levelName, nameOf, presetName, stageName } from "./words.js";
 
 /** @typedef {import("./page.js").CupPage} Page */
 /** @typedef {import("./types.js").CupState} CupState */
@@ -60,7 +60,7 @@ function drawOwn(page, state) {
       <h3>${page.say("cup.own")}: ${page.say(where, { session, round, table })}</h3>
       <ul class="cup-seats">${own.seats.map(
         (one) =>
-          html`<li class=${one.level ? "" : "me"}><b>${nameOf(page, one)}</b> <small>${levelName(page, one.level)}</small></li>`,
+          html`<li class=${one.level ? "" : "me"}>${faceFor(page, one)}<b>${nameOf(page, one)}</b> <small>${levelName(page, one.level)}</small></li>`,
       )}</ul>
       <p><button type="button" class="answer play" data-sit @click=${() => page.sit()}>${page.say(
         own.done > 0 ? "cup.own.on" : "cup.own.play",
@@ -127,7 +127,7 @@ function drawLines(page) {
 /** @param {Page} page @param {Line} line */
 const drawLine = (page, line) => html`<tr class=${line.level ? "" : "me"}>
   <td class="rank">${line.rank}</td><td class="name"><button type="button" class="cup-who" title=${page.say("cup.look.hands", { name: nameOf(page, line) })}
-    @click=${() => page.looking.list(line.entrant)}>${nameOf(page, line)} <small>${levelName(page, line.level)}</small></button></td>
+    @click=${() => page.looking.list(line.entrant)}>${faceFor(page, line)}<span>${nameOf(page, line)} <small>${levelName(page, line.level)}</small></span></button></td>
   <td class="wins">${line.wins}</td><td class="points">${signed(line.points)}</td></tr>`;
 
 /** @param {Page} page @param {number} of */

@@ -5,7 +5,7 @@ import { pngOf } from "../shared/png.js";
 import { saveFile } from "../storage/files.js";
 import { signed } from "../text/i18n.js";
 import { drawCertificate } from "./certificate.js";
-import { gameName, levelName, nameOf, ownName, presetName, stageName } from "./words.js";
+import { faceFor, gameName, levelName, nameOf, ownName, presetName, stageName } from "./words.js";
 
 /** @typedef {import("./page.js").CupPage} Page */
 /** @typedef {import("./types.js").CupState} CupState */
@@ -41,7 +41,7 @@ function drawChampion(page, last) {
   const [champion] = last?.lines ?? [];
   if (!champion) return nothing;
   const values = { name: nameOf(page, champion), level: levelName(page, champion.level) };
-  return html`<p class="cup-champion">${page.say(champion.level ? "cup.champion" : "cup.champion.you", values)}</p>`;
+  return html`<p class="cup-champion">${faceFor(page, champion)}<span>${page.say(champion.level ? "cup.champion" : "cup.champion.you", values)}</span></p>`;
 }
 
 /** @param {Page} page @param {CupState} state @param {Ranking} last */

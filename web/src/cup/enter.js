@@ -1,34 +1,47 @@
 /** @file Draws what is chosen before a tournament begins. */
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { drawFace } from "../portraits/faces.js";
 import { LONGEST_NAME } from "./kept.js";
 import { PRESETS, presetName } from "./words.js";
 
 /** @typedef {import("./page.js").CupPage} Page */
 
+/** Bots whose portraits stand at the head of the page. */
+const GUESTS = [0, 1, 2, 3, 4, 5, 6, 7];
+
 /** @param {Page} page */
 export function drawEnter(page) {
-  const { choice, entering } = page;
-  return html`<form class="paper cup-enter" @submit=${(/** @type {Event} */ event) => page.enter(event)}>
-    <fieldset><legend>${page.say("cup.which")}</legend>
+  const { choice } = page;
+  return html`<form class="cup-enter" @submit=${(/** @type {Event} */ event) => page.enter(event)}>
+    ${drawChosen(page)}
+    <fieldset class="paper cup-others"><legend>${page.say("cup.which")}</legend>
       <div class="cup-presets">${PRESETS.map(
         (preset) => html`<label class="cup-preset"><input type="radio" name="preset" value=${preset}
           .checked=${live(preset === choice.preset)} @change=${() => page.choose({ preset })} />
           <span><b>${presetName(page, preset)}</b><small>${page.say(`cup.preset.${preset}.about`)}</small></span></label>`,
-      )}</div></fieldset>
-    <div class="cup-fields">
-      <label class="cup-field"><span>${page.say("cup.name")}</span><input type="text" name="name" maxlength=${LONGEST_NAME} autocomplete="nickname"
-        .value=${live(choice.name)} aria-describedby="cup-name-hint" @input=${(/** @type {InputEvent} */ event) => page.choose({ name: chosenIn(event) })} />
-        <small id="cup-name-hint">${page.say("cup.name.hint")}</small></label>
-      ${drawGames(page)}
-    </div>
-    <details class="cup-more"><summary>${page.say("cup.more")}</summary>
-      <label class="cup-field"><span>${page.say("cup.seed")}</span><input type="text" name="seed" maxlength="60" pattern="[!-~]*" autocomplete="off" spellcheck="false"
-        .value=${live(choice.seed)} @input=${(/** @type {InputEvent} */ event) => page.choose({ seed: chosenIn(event) })} /></label></details>
-    <p class="cup-go"><button type="submit" class="answer play" ?disabled=${entering}>${page.say(entering ? "cup.entering" : "cup.enter")}</button>
-      ${page.drawOpenFile()}</p>
-    ${entering && !page.cup.boot.ready ? page.drawProgress() : nothing}
+      )}</div>
+      <div class="cup-fields">${drawGames(page)}
+        <details class="cup-more"><summary>${page.say("cup.more")}</summary>
+          <label class="cup-field"><span>${page.say("cup.seed")}</span><input type="text" name="seed" maxlength="60" pattern="[!-~]*" autocomplete="off" spellcheck="false"
+            .value=${live(choice.seed)} @input=${(/** @type {InputEvent} */ event) => page.choose({ seed: chosenIn(event) })} /></label></details></div>
+      <p>${page.drawOpenFile()}</p></fieldset>
   </form>`;
+}
+
+/** Draws the tournament that is chosen, large, with the name and the button. @param {Page} page */
+function drawChosen(page) {
+  const { choice, entering } = page;
+  return html`<section class="paper cup-chosen" aria-labelledby="cup-chosen">
+    <p class="cup-guests" aria-hidden="true">${GUESTS.map((nth) => html`<span class="cup-face">${drawFace(nth)}</span>`)}</p>
+    <h2 id="cup-chosen">${presetName(page, choice.preset)}</h2>
+    <p>${page.say(`cup.preset.${choice.preset}.about`)}</p>
+    <div class="cup-go"><label class="cup-field"><span>${page.say("cup.name")}</span><input type="text" name="name" maxlength=${LONGEST_NAME} autocomplete="nickname"
+        .value=${live(choice.name)} aria-describedby="cup-name-hint" @input=${(/** @type {InputEvent} */ event) => page.choose({ name: chosenIn(event) })} /></label>
+      <button type="submit" class="answer play" ?disabled=${entering}>${page.say(entering ? "cup.entering" : "cup.enter")}</button>
+      <small id="cup-name-hint">${page.say("cup.name.hint")}</small></div>
+    ${entering && !page.cup.boot.ready ? page.drawProgress() : nothing}
+  </section>`;
 }
 
 /** @param {Event} event */

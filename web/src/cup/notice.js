@@ -13,7 +13,7 @@ export const RULES = "#rules";
 export function drawNotice(page) {
   const { notice } = page;
   return html`<details class="paper cup-notice" id="rules" ?open=${location.hash === RULES} @toggle=${() => page.readNotice()}>
-    <summary>${page.say("cup.notice.open")}</summary>
+    <summary><span><b>${page.say("cup.notice.open")}</b> <small>${page.say("cup.notice.about")}</small></span></summary>
     ${notice ? drawRules(page, notice) : html`<p role="status">${page.say("cup.starting")}</p>`}
   </details>`;
 }

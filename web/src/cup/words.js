@@ -1,4 +1,6 @@
-/** @file What the page calls stages, levels and players. */
+/** @file What the page calls stages, levels and players, and their portraits. */
+import { html, nothing } from "lit";
+import { drawFace, faceOf } from "../portraits/faces.js";
 import { has, pick, say } from "../text/i18n.js";
 
 /** @typedef {import("./page.js").CupPage} Page */
@@ -26,3 +28,9 @@ export const ownName = (page) => page.cup.kept?.name || say(page.lang, "cup.you"
 
 /** @param {Page} page @param {Entrant} entrant */
 export const nameOf = (page, { name, level }) => (level ? pick(page.lang, name) : ownName(page));
+
+/** The portrait of a bot; the same one in both languages. @param {Page} page @param {Entrant} entrant */
+export const faceFor = (page, { name, level }) =>
+  level && page.settings.faces === "on"
+    ? html`<span class="cup-face" aria-hidden="true">${drawFace(faceOf(name.zh))}</span>`
+    : nothing;
