@@ -8,11 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 import hupai
+from hupai.tournament.rulebook import RULES
 from hupai_learn.examples import examples
 from hupai_learn.lessons import lessons
 from hupai_learn.steps import Json
 from hupai_learn.terms import TERMS
-from tests.browser.player import LOCALES, Lang
+from tests.browser.player import LOCALES, PATIENCE_MS, Lang
 from tests.browser.support import DESKTOP, PHONE, OpenPage
 
 
@@ -101,7 +102,7 @@ def test_games_and_terms_stand_under_the_name_of_their_family(open_page: OpenPag
     expect(headings).to_have_text(names[1:])
 
 
-def test_a_rule_tells_how_it_reads_elsewhere(open_page: OpenPage) -> None:
+def test_a_rule_tells_how_it_reads_elsewhere_and_the_rules_of_the_cup_are_a_book_too(open_page: OpenPage) -> None:
     page = open_page(PHONE, lang=LOCALES["en"], path="rules.html#yongzhou/win.minimum")
     entry = page.locator('[data-rule="win.minimum"]')
     expect(entry).to_be_in_viewport()
@@ -109,6 +110,9 @@ def test_a_rule_tells_how_it_reads_elsewhere(open_page: OpenPage) -> None:
     entry.locator(".others summary").click()
     expect(entry.locator(".others")).to_contain_text("Leiyang")
     expect(entry.locator(".others")).to_contain_text("10 huxi")
+    page.locator(".games-nav").get_by_role("link", name="The rules of the 2015 cup of Yongzhou", exact=True).click()
+    expect(page.locator("#rules .cup-rule")).to_have_count(len(RULES), timeout=PATIENCE_MS)
+    expect(page.locator("#rules .cup-rule .sources").first).to_be_visible()
 
 
 def test_a_lesson_leads_to_its_rule_in_the_book(open_page: OpenPage) -> None:

@@ -15,17 +15,17 @@ export function drawEnter(page) {
   const { choice } = page;
   return html`<form class="cup-enter" @submit=${(/** @type {Event} */ event) => page.enter(event)}>
     ${drawChosen(page)}
-    <fieldset class="paper cup-others"><legend>${page.say("cup.which")}</legend>
+    <div class="paper cup-others"><fieldset><legend>${page.say("cup.which")}</legend>
       <div class="cup-presets">${PRESETS.map(
         (preset) => html`<label class="cup-preset"><input type="radio" name="preset" value=${preset}
           .checked=${live(preset === choice.preset)} @change=${() => page.choose({ preset })} />
           <span><b>${presetName(page, preset)}</b><small>${page.say(`cup.preset.${preset}.about`)}</small></span></label>`,
-      )}</div>
+      )}</div></fieldset>
       <div class="cup-fields">${drawGames(page)}
         <details class="cup-more"><summary>${page.say("cup.more")}</summary>
           <label class="cup-field"><span>${page.say("cup.seed")}</span><input type="text" name="seed" maxlength="60" pattern="[!-~]*" autocomplete="off" spellcheck="false"
             .value=${live(choice.seed)} @input=${(/** @type {InputEvent} */ event) => page.choose({ seed: chosenIn(event) })} /></label></details></div>
-      <p>${page.drawOpenFile()}</p></fieldset>
+      <p>${page.drawOpenFile()}</p></div>
   </form>`;
 }
 
