@@ -34,7 +34,7 @@ LIMITS = {
     "reading": 450_000,
     "pictures": 150_000,
     "licences": 100_000,
-    "page": 2_150_000,
+    "page": 2_160_000,
 }
 """The most bytes of each kind, unpacked.
 
@@ -42,7 +42,7 @@ The runtime: Python with its library, the engine, every family and tournaments. 
 rule books of eight games with their sources, and the glossary, in both languages. Pictures: the faces of cards and
 tiles, and the icons.
 The page: its scripts, styles and pages, those of the calculator, of practice, of publishing and of tournaments, which
-have pictures of their own, and the puzzles.
+have pictures of their own and the portraits of entrants, and the puzzles.
 """
 
 
