@@ -53,7 +53,7 @@ MAY_IMPORT = {
         *("calculate", "editor", "embed", "frame", "learn", "picture", "puzzle", "settings", "shared", "storage"),
         "text",
     },
-    "cup": {"boot", "family", "settings", "shared", "state", "storage", "text", "zipai"},
+    "cup": {"boot", "family", "portraits", "settings", "shared", "state", "storage", "text", "zipai"},
     "daily": set(),
     "single": {"boot", "diagnostics", "learn", "shared"},
 }
