@@ -28,9 +28,9 @@ SIZES: list[Size] = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP, WIDE]
 Scene = Callable[[Page, Lang], None]
 
 
-def offered(text: Callable[[], str]) -> Scene:
+def offered(text: Callable[[], str], by: type[Player] = AtTiles) -> Scene:
     """Return the scene in which a recorded hand waits for the player."""
-    return lambda page, lang: take_up(page, AtTiles(page, lang), text())
+    return lambda page, lang: take_up(page, by(page, lang), text())
 
 
 def won(page: Page, lang: Lang) -> None:
@@ -75,11 +75,11 @@ def reviewed(page: Page, lang: Lang) -> None:
 
 SCENES: dict[str, Scene] = {
     "lobby": lambda page, lang: None,
-    "play": offered(lambda: midway("yongzhou", 11, 14)),
+    "play": offered(lambda: midway("yongzhou", 11, 14), Player),
     "play-tiles": offered(lambda: midway("yongzhou-mahjong", 6, 50)),
     "play-three": offered(lambda: midway("kawuxing", 10, 30)),
-    "five": offered(five_ways),
-    "bi": offered(three_ways_with_bi),
+    "five": offered(five_ways, Player),
+    "bi": offered(three_ways_with_bi, Player),
     "account": won,
     "win": laid_open,
     "review": reviewed,
