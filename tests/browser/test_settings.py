@@ -112,9 +112,9 @@ def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> 
     choose(sheet, "side", "left")
     assert left(ask) > left(play)
     locked = page.locator("hp-hand .column.locked .card").first
-    expect(locked).not_to_have_css("filter", "none")
+    expect(locked).to_have_css("background-blend-mode", "multiply")
     choose(sheet, "locked", "plain")
-    expect(locked).to_have_css("filter", "none")
+    expect(locked).to_have_css("background-blend-mode", "normal")
     choose(sheet, "speed", "slow")
     choose(sheet, "motion", "off")
     assert page.locator("hp-prompt .play").evaluate("one => getComputedStyle(one).transitionDuration") in ("0s", "")
