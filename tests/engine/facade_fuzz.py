@@ -175,7 +175,7 @@ _ARGUMENTS = {
     "rule": ("id", "game", "options"),
     "rules": ("game", "options"),
     "score": ("game", "laid", "hand_cards", "win", "by", "options", "turned", "declared", "calls", "indicator"),
-    "waits": ("game", "laid", "hand_cards", "options", "by", "indicator", "seats_state", "seen"),
+    "waits": ("game", "laid", "hand_cards", "hand_list", "options", "by", "indicator", "seats_state", "seen"),
     "puzzles": ("puzzles",),
     "puzzle": ("puzzle",),
     "puzzle_answer": ("puzzle", "answer"),
@@ -192,7 +192,7 @@ _ARGUMENTS = {
     "cup_check": ("plan", "cup_table", "levels", "seed", "rows"),
     "cup_check_own": ("cup_log", "cup_table", "record"),
 } | dict.fromkeys(("close", "matches", "next", "save", "games", "cup_tables", "cup_take", "cup_log", "cup_rules"), ())
-_CALLED = {"hand_cards": "hand", "cup_log": "log", "cup_table": "table"}
+_CALLED = {"hand_cards": "hand", "hand_list": "hands", "cup_log": "log", "cup_table": "table"}
 """What a message calls an argument, where two verbs mean different things by one name."""
 _NAMES = sorted({name for names in _ARGUMENTS.values() for name in names})
 """The arguments of all verbs; sometimes a message has one that belongs to another verb."""
@@ -244,6 +244,7 @@ _VALUES: dict[str, tuple[Any, ...]] = {
     "seats_state": ("", "me:revealed next:piao", "next:discarder", "x:y"),
     "seen": ("", "1m", "1111m"),
     "calls": (["ju_shou"], ["haidi", "x"], [1]),
+    "hand_list": (["123s4s", "22b"], [], ["12z", 3]),
 }
 
 

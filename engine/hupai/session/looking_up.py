@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from hupai.explain.vocabulary import Vocabulary
 from hupai.registry import families, family_named, game_named, games
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from hupai.session.facade import Session
 
 Json = dict[str, Any]
+
+MOST_HANDS: Final = 40
+"""Hands of one question at most."""
 
 
 def answer_games(session: Session, request: Request) -> Json:
@@ -128,14 +131,23 @@ def answer_score(session: Session, request: Request) -> Json:
 
 
 def answer_waits(session: Session, request: Request) -> Json:
-    """Say what a hand waits for."""
+    """Say what a hand waits for; of several ``hands`` beside the same melds, what ``each`` waits for."""
+    if "hands" not in request:
+        return _waits(session, request, request.text("hand"))
+    hands = request.texts("hands")
+    if len(hands) > MOST_HANDS:
+        raise InvalidRequest("wrong_argument", name="hands", expected=f"≤ {MOST_HANDS}")
+    return {"each": [_waits(session, request, hand) for hand in hands]}
+
+
+def _waits(session: Session, request: Request, hand: str) -> Json:
     from hupai.calculators import waits
 
     session.family = game_named(request.text("game")).family.id
     return waits(
         request.text("game"),
         request.text("laid", ""),
-        request.text("hand"),
+        hand,
         request.mapping("options", {}),
         request.text("by", None),
         **{name: request.text(name) for name in ("indicator", "seats_state", "seen") if name in request},

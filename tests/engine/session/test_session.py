@@ -205,6 +205,9 @@ BAD = [
     ({"do": "score", "game": "yongzhou", "hand": "12z", "win": "1b", "by": "self"}, "size_missing"),
     ({"do": "waits", "game": "yongzhou", "laid": "kong:1111s", "hand": "123s"}, "unknown_meld_kind"),
     ({"do": "waits", "game": "yongzhou", "laid": "peng:112s", "hand": "123s"}, "wrong_meld"),
+    ({"do": "waits", "game": "yongzhou", "hands": ["12z"]}, "size_missing"),
+    ({"do": "waits", "game": "yongzhou", "hands": ["123s"] * 41}, "wrong_argument"),
+    ({"do": "waits", "game": "yongzhou", "hands": "123s"}, "wrong_argument"),
 ]
 
 

@@ -165,6 +165,15 @@ def test_score_accepts_calls() -> None:
     assert Client().refused(do="score", calls=[3], **hand)["code"] == "wrong_argument"
 
 
+def test_several_hands_wait_for_what_each_of_them_waits_for() -> None:
+    """One question about three hands has the answers of three questions."""
+    laid, hands = "ti:0000b wei:222s chi:123b", ["45s345b77s99b9b", "345s345b7s99b9b", "345s345b77s99b"]
+    asked: dict[str, Any] = {"do": "waits", "game": "yongzhou-plain", "laid": laid}
+    alone = [Client().ask(**asked, hand=hand) for hand in hands]
+    assert Client().ask(**asked, hands=hands) == {"each": alone}
+    assert all(answer["waits"] for answer in alone)
+
+
 def test_the_review_of_a_hand_without_actions_has_one_step() -> None:
     """One step with the deal and no action yet."""
     p = new_match()

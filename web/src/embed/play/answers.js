@@ -153,11 +153,12 @@ export function drawDiscards(page, discards) {
  * @returns {Promise<Discard[]>} the cards without which it waits
  */
 export async function findDiscards(ask, hand, codes) {
-  const found = [...new Set(codes)].map(async (card) => {
-    const rest = [...codes];
-    rest.splice(rest.indexOf(card), 1);
-    const { waits } = await ask({ do: "waits", ...hand, hand: rest.join("") });
-    return { card, waits };
+  const cards = [...new Set(codes)];
+  const hands = cards.map((card) => {
+    const gone = codes.indexOf(card);
+    return codes.filter((_, nth) => nth !== gone).join("");
   });
-  return (await Promise.all(found)).filter(({ waits }) => waits.length > 0);
+  const { each } = await ask({ do: "waits", ...hand, hands });
+  const found = cards.map((card, nth) => ({ card, waits: each[nth].waits }));
+  return found.filter(({ waits }) => waits.length > 0);
 }
