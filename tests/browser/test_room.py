@@ -21,6 +21,7 @@ from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET,
 from tests.browser.test_mahjong_moments import many_claims, many_kongs, many_runs, to_reveal
 from tests.browser.test_mahjong_table import AtTiles
 from tests.browser.test_many_ways import five_ways, three_ways_with_bi
+from tests.browser.test_review import UNCOVERED
 from tests.browser.test_win_moment import won_by_discard
 
 WIDE: Size = (1920, 1080)
@@ -71,6 +72,7 @@ def reviewed(page: Page, lang: Lang) -> None:
     page.locator("dialog.result .open-review").click()
     told = page.locator("dialog.review .review-foot [role=status]")
     expect(told).not_to_contain_text({"zh": "正在", "en": "looking"}[lang], timeout=PATIENCE_MS)
+    assert page.evaluate(UNCOVERED) == []
 
 
 SCENES: dict[str, Scene] = {

@@ -48,7 +48,7 @@ export const reviewZh = {
   "review.cost": "估差 {points} 分",
   "review.over": "这一局到此为止。",
   "review.differences": "和{judge}不一样的有 {n} 处",
-  "review.differences.none": "每一步都和{judge}一样，或者差得很少。",
+  "review.differences.none": "步步和{judge}一样，或者相差很小。",
   "review.difference.previous": "上一处不同",
   "review.difference.none.next": "后面没有不同的地方了。",
   "review.difference.none.previous": "前面没有不同的地方了。",
