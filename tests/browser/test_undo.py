@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
+from tests.browser.boxes import FITTED, assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import dump
-from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size
+
+OUTSIDE_BAR = """() => {
+  const bar = document.querySelector(".past-bar").getBoundingClientRect();
+  return [...document.querySelectorAll(".past-bar :is(button, .ask)")].filter(one => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < bar.left - 1 || right > bar.right + 1 || top < bar.top - 1 || bottom > bar.bottom + 1;
+  }).map(one => one.outerHTML.slice(0, 90));
+}"""
+"""What sticks out of the bar of a look back."""
+
+
+def assert_bar_holds_its_buttons(page: Page) -> None:
+    """Assert that the bar of a look back holds its sentence and its buttons, and covers no card of the hand."""
+    page.evaluate(FITTED)
+    assert page.evaluate(OUTSIDE_BAR) == []
+    assert overlaps(page, ".past-bar button, .past-bar .ask, hp-hand") == []
+    assert cut_texts(page, ".past-bar button") == []
 
 
 @BY_TOUCH
@@ -96,9 +113,10 @@ def test_a_line_of_the_log_leads_back_to_its_moment(open_page: OpenPage, shot: S
     page.keyboard.press("l")
     lines.nth(before - 1).click()
     expect(page.locator(".past-bar")).to_be_visible()
-    assert cut_texts(page, ".past-bar") == []
+    everywhere(page, [*TOUCHED, DESKTOP], lambda _: assert_bar_holds_its_buttons(page))
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     shot(page, "past-here")
-    page.get_by_role("button", name="Decide from here").click()
+    page.get_by_role("button", name="Decide here").click()
     expect(page.locator(".past-bar")).to_have_count(0)
     player.moment()
     assert player.position() == first

@@ -5,7 +5,7 @@ export const tableEn = {
   "undo.will": "Takes back your last decision; the deal stays as it is.",
   "past.title": "Looking back",
   "past.now": "Back to now",
-  "past.here": "Decide from here",
+  "past.here": "Decide here",
   "past.before": "The fact before",
   "past.after": "The fact after",
   "past.only": "You are looking back, and can only look. Press “Back to now” to play on.",
