@@ -9,9 +9,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hupai.registry import family_named
-from tests.browser.boxes import assert_no_sideways_scroll, assert_table_in_order, cut_texts, everywhere, overlaps
+from tests.browser.boxes import (
+    assert_no_sideways_scroll,
+    assert_table_in_order,
+    cut_texts,
+    everywhere,
+    outside,
+    overlaps,
+)
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, fix_deal, points
-from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, TOUCHED, OpenPage, Shot, Size
 from tests.browser.ways import Ears, Finger, Keys, Mouse, Person
 
 FAMILY = family_named("mahjong")
@@ -220,13 +227,20 @@ def test_a_hand_is_revealed_by_the_next_discard(used_page: OpenPage, shot: Shot,
 
 
 def test_piao_is_asked_before_the_hand(used_page: OpenPage) -> None:
-    """Both answers are told in words; nobody is in turn. The seat has the mark for the rest of the hand."""
+    """Both answers are told in whole words; nobody is in turn. The seat has the mark for the rest of the hand."""
     page = used_page(PHONE, lang=LOCALES["en"])
     player = AtTiles(page, "en")
     player.start(game=name_of("yibin", "en"), deal=7)
     assert player.moment() == "claim"
     expect(player.prompt.get_by_role("button")).to_have_count(2)
     expect(page.locator(".seat.turn")).to_have_count(0)
+
+    def told(_: Size) -> None:
+        assert not outside(page, "hp-prompt :is(button, .ask strong, .ask span)")
+        assert not overlaps(page, "hp-prompt :is(button, .ask strong, .ask span), .asks button")
+        assert not cut_texts(page, "hp-prompt")
+
+    everywhere(page, [*TOUCHED, DESKTOP], told)
     player.answers()[0].click()
     player.moment()
     expect(page.locator(".seat.turn")).to_have_count(1)
