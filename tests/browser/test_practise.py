@@ -22,7 +22,7 @@ from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TOUCHED, OpenPage
 OLD = json.loads((FIXTURES / "links" / "review-1.json").read_text("utf-8"))[0]
 """A link to a moment of a hand."""
 GAME = "leiyang"
-COVERED = """all => all.flatMap(one => {
+COVERED = """all => all.filter(one => one.checkVisibility()).flatMap(one => {
   one.scrollIntoView({ block: "center" });
   const { left, top, width, height } = one.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 8));
@@ -133,9 +133,11 @@ def test_a_miss_shows_its_bad_end_and_comes_back(
 
 
 def test_waits_are_named_card_by_card_with_the_keyboard(open_page: OpenPage, dist: Path, shot: Shot) -> None:
+    """At six sizes no card of the hand is covered, neither by the question nor by what is said to the answer."""
     puzzle = next(one for one in puzzles(dist).values() if one["kind"] == "waits")
     page = open_page(SMALL_PHONE, lang=LOCALES["en"], path=f"practise.html#game={GAME}&id={puzzle['id']}")
     shown(page)
+    everywhere(page, SIZES, lambda _: assert_cards_uncovered(page))
     check = page.locator(".check")
     check.click()
     expect(page.locator(".puzzle-hint")).to_contain_text("First press")
@@ -144,6 +146,7 @@ def test_waits_are_named_card_by_card_with_the_keyboard(open_page: OpenPage, dis
         expect(page.locator(f'[data-choice="{card}"]')).to_have_attribute("aria-pressed", "true")
     check.press("Enter")
     expect(page.locator(".puzzle-verdict.right")).to_be_focused(timeout=PATIENCE_MS)
+    everywhere(page, SIZES, lambda _: assert_cards_uncovered(page))
     assert_no_sideways_scroll(page)
     shot(page, "practise-waits")
     page.keyboard.press("Enter")
