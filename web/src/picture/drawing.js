@@ -18,6 +18,9 @@ import { lines, tenths } from "./text_lines.js";
  * @property {number} width
  */
 
+/** What lies inside the edges of cards, by outlines: pictures share it. @type {WeakMap<object, Record<string, Element[]>>} */
+const insides = new WeakMap();
+
 /** A whole number of units. @param {number} value */
 const whole = (value) => Math.floor(value);
 
@@ -31,6 +34,8 @@ export class Drawing {
   #elements = [];
   #y;
   #right = 0;
+  /** What lies inside the edges of a card. @type {Record<string, Element[]>} */
+  #insides;
 
   /** @param {Looks} looks @param {Deck} deck @param {Look} look */
   constructor(looks, deck, look) {
@@ -39,6 +44,8 @@ export class Drawing {
     this.#face = deck.face;
     this.#look = look;
     this.#y = looks.margin;
+    this.#insides = insides.get(look.outlines) ?? {};
+    insides.set(look.outlines, this.#insides);
   }
 
   /** What was drawn as one element. @param {string} title @param {string} description @returns {Element} */
@@ -193,13 +200,23 @@ export class Drawing {
 
   /** @param {Card} card @param {number} x @param {number} y @param {number} width @param {number} height @returns {Element} */
   card(card, x, y, width, height) {
-    const { code, down } = card;
+    const face = this.#face;
+    const box = { x, y, width, height, viewBox: `0 0 ${face.width} ${face.height}` };
+    const key = JSON.stringify([card, this.#look.index, this.#look.colours]);
+    this.#insides[key] ??= this.#inside(card);
+    return ["svg", box, ...this.#insides[key]];
+  }
+
+  /** @param {Card} card @returns {Element[]} */
+  #inside(card) {
     const face = this.#face;
     const inside = { x: 1, y: 1, width: face.width - 2, height: face.height - 2, rx: face.corner };
-    /** @type {Element} */
-    const paper = ["rect", { ...inside, ...this.#paint({ fill: code && !down ? "paper" : "back", stroke: "edge" }) }];
-    const box = { x, y, width, height, viewBox: `0 0 ${face.width} ${face.height}` };
-    return ["svg", box, paper, ...this.#printed(card), ...this.#marks(card)];
+    const fill = card.code && !card.down ? "paper" : "back";
+    return [
+      ["rect", { ...inside, ...this.#paint({ fill, stroke: "edge" }) }],
+      ...this.#printed(card),
+      ...this.#marks(card),
+    ];
   }
 
   /** What is drawn over a card: the corner of a wild, the edge of a claimed one, a ring. @param {Card} card */

@@ -22,10 +22,17 @@ export function markup(node) {
   return `<${name}${written.join("")}>${content.map(markup).join("")}</${name}>`;
 }
 
+/** What was made of an element before. An element that stands in many pictures is copied, which is quicker. @type {WeakMap<Element, SVGElement>} */
+const made = new WeakMap();
+
 /** The element as a node of a page. @param {Element} element @param {Document} page @returns {SVGElement} */
-export function svgNode([name, attributes, ...content], page) {
+export function svgNode(element, page) {
+  const known = made.get(element);
+  if (known?.ownerDocument === page) return /** @type {SVGElement} */ (known.cloneNode(true));
+  const [name, attributes, ...content] = element;
   const node = page.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) if (key !== "xmlns") node.setAttribute(key, String(value));
   for (const part of content) node.append(typeof part === "string" ? part : svgNode(part, page));
+  made.set(element, node);
   return node;
 }
