@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts
 from tests.browser.player import LOCALES, SOON, Lang, Player
 from tests.browser.stacked import record, take_up
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot
+from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, OpenPage, Shot
 from tests.browser.test_many_ways import three_ways_with_bi
 
 KAN = "222b77s123s456s456b789s9b0b"
@@ -111,6 +112,28 @@ def test_keys_are_told_only_where_there_is_a_keyboard(used_page: OpenPage) -> No
         player.button("close").tap()
     page.keyboard.press("F1")
     expect(keys.first).to_be_visible()
+
+
+def test_the_help_draws_the_groups_that_it_names(used_page: OpenPage, shot: Shot) -> None:
+    """Of the family that is chosen: each group with its cards and its word, also on the smallest phone."""
+    page = used_page(SMALL_PHONE, lang=LOCALES["en"])
+    player = Player(page, "en")
+    worth = ["ti: 12", "pao: 6", "kan: 6", "peng: 1", "2·7·10: 3", "1·2·3: 6"]
+    for game, named, drawn in (
+        ("paohuzi", ["peng", "run", "2·7·10", "mixed", *worth], 32),
+        ("yibin", ["peng", "chi", "kong"], 10),
+    ):
+        player.choose(game)
+        player.button("close").click()
+        page.get_by_role("button", name="Help", exact=True).click()
+        groups = page.locator("dialog.help .help-groups li")
+        expect(groups.locator("small")).to_have_text(named)
+        expect(groups.locator("svg.glyph, .tile svg")).to_have_count(drawn)
+        assert all(groups.locator(".vh").all_inner_texts())
+        assert_no_sideways_scroll(page)
+        assert cut_texts(page, "dialog.help") == []
+        shot(page, f"help-{game}")
+        player.button("close").click()
 
 
 @pytest.mark.parametrize("what", ["voice", "sounds"])

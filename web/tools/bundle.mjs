@@ -91,7 +91,7 @@ const styles = await build({
   ...common,
   // So have the hint and the review, sheets that are opened seldom, and what moves on the table.
   entryPoints: Object.fromEntries(
-    [...apart, "guide", "later", "settings", "setup", "stage"].map((name) => [name, `styles/${name}.css`]),
+    [...apart, "guide", "help", "later", "settings", "setup", "stage"].map((name) => [name, `styles/${name}.css`]),
   ),
 });
 

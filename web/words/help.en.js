@@ -23,5 +23,17 @@ export const helpEn = {
   "help.marks.title": "A red dot on a button",
   "help.marks":
     "A red dot on Chi, Peng or Kong says that this answer has a consequence, such as a card that you may not chi again in this hand. Hold the button down, or point at it with the mouse, to read what it is.",
+  "help.group.peng": "peng",
+  "help.group.chi": "chi",
+  "help.group.kong": "kong",
+  "help.group.run": "run",
+  "help.group.seven": "2·7·10",
+  "help.group.mixed": "mixed",
+  "help.group.ti": "ti: 12",
+  "help.group.pao": "pao: 6",
+  "help.group.kan": "kan: 6",
+  "help.group.peng.worth": "peng: 1",
+  "help.group.seven.worth": "2·7·10: 3",
+  "help.group.one.worth": "1·2·3: 6",
   "help.keys.title": "Keys",
 };

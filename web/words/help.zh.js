@@ -21,5 +21,17 @@ export const helpZh = {
   "help.marks.title": "按钮上的红点",
   "help.marks":
     "吃、碰、杠的按钮上有红点，是说选了它有后果，比如本局不能再吃某张牌。按住这个按钮，或者用鼠标指着它，就看得到是什么后果。",
+  "help.group.peng": "碰",
+  "help.group.chi": "吃",
+  "help.group.kong": "杠",
+  "help.group.run": "顺子",
+  "help.group.seven": "二七十",
+  "help.group.mixed": "绞牌",
+  "help.group.ti": "提 12 息",
+  "help.group.pao": "跑 6 息",
+  "help.group.kan": "坎 6 息",
+  "help.group.peng.worth": "碰 1 息",
+  "help.group.seven.worth": "二七十 3 息",
+  "help.group.one.worth": "一二三 6 息",
   "help.keys.title": "按键",
 };

@@ -35,6 +35,7 @@ const STYLES = {
   daily: ["setup"],
   data: ["settings"],
   guide: ["guide"],
+  help: ["help"],
   hint: ["later"],
   keys: ["settings"],
   log: ["settings"],
