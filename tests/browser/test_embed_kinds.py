@@ -65,7 +65,7 @@ def test_lessons_and_replays_work_in_every_kind_of_frame(host_pages: Articles, h
     assert not article.asked("worker.js") and not article.page.workers
     article.page.locator("iframe").nth(1).scroll_into_view_if_needed()
     opened(replay)
-    expect(replay.locator(".review-told")).to_contain_text("You eat big five")
+    expect(replay.locator(".review-told")).to_contain_text("You take big five")
     assert not article.problems
 
 

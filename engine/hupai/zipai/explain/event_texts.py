@@ -75,8 +75,8 @@ EVENTS: Final[dict[str, EventText]] = {
     ),
     "chi": EventText(
         "{who}吃{card}：{melds}。",
-        "{who} eats {card}: {melds}.",
-        "You eat {card}: {melds}.",
+        "{who} takes {card} by chi: {melds}.",
+        "You take {card} by chi: {melds}.",
     ),
     "pao": EventText(
         "{who}跑{card}。",
