@@ -24,6 +24,8 @@ WORDS: dict[str, dict[Lang, str]] = {
 }
 HANDS = 3
 """Hands of a table in the quick cup."""
+LATER_STAGES = 2
+"""Stages after the first one, in the quick cup and in that of 2015."""
 HAND_MS = 120_000
 """How long a hand between bots may take on a busy machine."""
 
@@ -80,9 +82,34 @@ def play_table(page: Page, lang: Lang, hands: int) -> None:
     over.click()
 
 
+def play_to_the_end(page: Page, lang: Lang, hands: int) -> None:
+    """Play the tables of the later stages, as long as one goes on.
+
+    The others play to the champion, and there is a certificate to save.
+    """
+    end, next_table = page.locator(".cup-end"), page.locator("[data-sit]")
+    for _ in range(LATER_STAGES):
+        expect(end.or_(next_table).first).to_be_visible(timeout=5 * HAND_MS)
+        if not next_table.is_visible():
+            break
+        play_table(page, lang, hands)
+    expect(page.locator(".cup-champion")).to_be_visible(timeout=5 * HAND_MS)
+    expect(page.locator(".cup-path li")).not_to_have_count(0)
+    expect(page.locator(".cup-certificate")).to_be_visible()
+    with page.expect_download() as saving:
+        end.get_by_role("button").last.click()
+    assert saving.value.suggested_filename.endswith(".png")
+    assert_no_sideways_scroll(page)
+
+
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)])
-def test_a_person_plays_the_quick_cup_and_comes_back(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
-    """The standings are the same after a reload in the middle, and the hands of one's own table count."""
+def test_a_person_plays_the_quick_cup_comes_back_and_plays_to_its_end(
+    open_page: OpenPage, shot: Shot, lang: Lang, size: Size
+) -> None:
+    """The standings are the same after a reload in the middle, and the hands of one's own table count.
+
+    Stage follows stage as long as one goes on, then there is a champion and a certificate.
+    """
     page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
     Player(page, lang).hurry()
     page.goto(page.url + "tournament.html")
@@ -128,6 +155,8 @@ def test_a_person_plays_the_quick_cup_and_comes_back(open_page: OpenPage, shot: 
     over.click()
     expect(page.locator(".cup-stages button")).not_to_have_count(0, timeout=PATIENCE_MS)  # the next stage is drawn
     assert played(page) >= 9 * HANDS
+    play_to_the_end(page, lang, HANDS)
+    shot(page, f"cup-end-quick-{lang}")
 
 
 def test_workers_that_die_lose_nothing(open_page: OpenPage) -> None:
@@ -223,38 +252,16 @@ def test_other_tables_are_watched_and_looked_into(open_page: OpenPage, shot: Sho
     shot(page, f"cup-look-{lang}")
 
 
-CUPS = {"quick": (3, 3), "2015": (9, 3)}
-"""The hands of a table, and the stages, by preset."""
-WHOLE = [
-    ("quick", "zh", PHONE),
-    pytest.param("2015", "zh", PHONE, marks=pytest.mark.long),
-    pytest.param("2015", "en", DESKTOP, marks=pytest.mark.long),
-]
-
-
-@pytest.mark.parametrize(("preset", "lang", "size"), WHOLE, ids=["quick-zh-phone", "2015-zh-phone", "2015-en-desk"])
-def test_a_person_plays_a_cup_to_its_end(open_page: OpenPage, shot: Shot, preset: str, lang: Lang, size: Size) -> None:
-    """Stage after stage as long as one goes on; then the others play to the champion, and there is a certificate."""
+@pytest.mark.long
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
+def test_a_person_plays_the_2015_cup_to_its_end(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """Nine hands a table, stage after stage as long as one goes on."""
     page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
     Player(page, lang).hurry()
     page.goto(page.url + "tournament.html")
     expect(page.locator(".cup-enter")).to_be_visible()
-    enter(page, preset, lang, seed="whole")
-    hands, stages = CUPS[preset]
-    end = page.locator(".cup-end")
-    for stage in range(1, stages + 1):
-        expect(page.locator("[data-sit]")).to_be_visible(timeout=5 * HAND_MS)
-        play_table(page, lang, hands)
-        next_table = page.locator("[data-sit]")
-        expect(end.or_(next_table).first).to_be_visible(timeout=5 * HAND_MS)
-        if not next_table.is_visible():
-            break
-        assert stage < stages, "there is no table after the final"
-    expect(page.locator(".cup-champion")).to_be_visible(timeout=5 * HAND_MS)
-    expect(page.locator(".cup-path li")).not_to_have_count(0)
-    expect(page.locator(".cup-certificate")).to_be_visible()
-    with page.expect_download() as saving:
-        end.get_by_role("button").last.click()
-    assert saving.value.suggested_filename.endswith(".png")
-    assert_no_sideways_scroll(page)
-    shot(page, f"cup-end-{preset}-{lang}")
+    enter(page, "2015", lang, seed="whole")
+    expect(page.locator("[data-sit]")).to_be_visible(timeout=5 * HAND_MS)
+    play_table(page, lang, hands=9)
+    play_to_the_end(page, lang, hands=9)
+    shot(page, f"cup-end-2015-{lang}")

@@ -259,7 +259,11 @@ def test_an_address_for_ever_shows_what_it_did(host_pages: Articles, row: dict[s
     assert article.heard("ready")[0]["kind"] == row["kind"] and not article.problems
 
 
-@pytest.mark.parametrize("widths", SIZES, ids=lambda widths: str(widths[0]))
+@pytest.mark.parametrize(
+    "widths",
+    [SIZES[0], pytest.param(SIZES[1], marks=pytest.mark.long), SIZES[2]],
+    ids=lambda widths: str(widths[0]),
+)
 def test_lessons_and_replays_fit_and_are_accessible(host_pages: Articles, widths: tuple[int, ...], shot: Shot) -> None:
     width = widths[0]
     article = host_pages.framed(LESSON, f"{REVIEW}&theme=dark", width=width, height=2400, sandbox=ALLOWED)

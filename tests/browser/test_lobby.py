@@ -146,7 +146,7 @@ new PerformanceObserver(list => shifts.push(...list.getEntries().map(one => one.
     [
         (320, 568),
         pytest.param((360, 640), marks=pytest.mark.long),
-        (667, 375),
+        pytest.param((667, 375), marks=pytest.mark.long),
         pytest.param((820, 1180), marks=pytest.mark.long),
         (1440, 900),
         pytest.param((1920, 1080), marks=pytest.mark.long),
@@ -154,8 +154,8 @@ new PerformanceObserver(list => shifts.push(...list.getEntries().map(one => one.
 )
 def test_nothing_in_the_lobby_moves_after_the_first_paint(open_page: OpenPage, size: Size) -> None:
     """Neither while Python is fetched and started, nor when stored matches are found."""
-    page = open_page(size, lang=LOCALES["en" if size[0] == 667 else "zh"], script=SHIFTS)
-    player = Player(page, "en" if size[0] == 667 else "zh")
+    page = open_page(size, lang=LOCALES["en" if size[0] == 1440 else "zh"], script=SHIFTS)
+    player = Player(page, "en" if size[0] == 1440 else "zh")
     player.start(hands=4)
     player.leave()
     page.reload()

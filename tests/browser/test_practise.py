@@ -72,7 +72,7 @@ def go_on(page: Page, before: str) -> str:
     return shown(page)
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)])
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)])
 def test_a_miss_shows_its_bad_end_and_comes_back(
     open_page: OpenPage, dist: Path, shot: Shot, lang: Lang, size: Size
 ) -> None:

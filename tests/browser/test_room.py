@@ -96,11 +96,9 @@ CHOSEN: dict[str, tuple[Lang, list[Size]]] = {
     "lobby": ("en", [SMALL_PHONE, WIDE]),
     "play": ("zh", [SMALL_PHONE, SIDEWAYS, WIDE]),
     "play-tiles": ("en", [PHONE, SIDEWAYS, WIDE]),
-    "play-three": ("zh", [SMALL_PHONE, DESKTOP]),
     "five": ("en", [SMALL_PHONE, DESKTOP]),
     "bi": ("en", [PHONE, SIDEWAYS]),
     "account": ("en", [SMALL_PHONE]),
-    "win": ("zh", [SIDEWAYS, DESKTOP]),
     "review": ("en", [PHONE, DESKTOP]),
     "claims": ("en", [SMALL_PHONE, SIDEWAYS, DESKTOP]),
     "reveal": ("en", [PHONE, TABLET]),
@@ -177,7 +175,7 @@ def test_a_puzzle_of_the_practice_has_room_and_contrast(
 
 @pytest.mark.parametrize(
     ("scene", "lang", "size"),
-    [("lobby", "en", PHONE), ("play", "zh", PHONE), ("account", "en", PHONE), ("claims", "en", DESKTOP)],
+    [("lobby", "en", PHONE), ("play", "zh", PHONE), ("claims", "en", DESKTOP)],
 )  # fmt: skip
 def test_what_axe_cannot_decide_is_measured(
     used_page: OpenPage, eyes: Eyes, scene: str, lang: Lang, size: Size

@@ -91,8 +91,16 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
     context.close()
 
 
-@pytest.mark.parametrize("visit", SIZES, indirect=True)
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize(
+    ("visit", "lang"),
+    [
+        ("phone", "zh"),
+        ("desk", "en"),
+        pytest.param("phone", "en", marks=pytest.mark.long),
+        pytest.param("desk", "zh", marks=pytest.mark.long),
+    ],
+    indirect=["visit"],
+)
 def test_a_page_asks_for_pictures_only_and_nothing_moves(visit: Visit, tutorial: str, lang: str) -> None:
     for game in pages.games():
         visit.asked.clear()
@@ -103,7 +111,7 @@ def test_a_page_asks_for_pictures_only_and_nothing_moves(visit: Visit, tutorial:
     assert visit.problems == []
 
 
-@pytest.mark.parametrize("visit", SIZES, indirect=True)
+@pytest.mark.parametrize("visit", ["phone", pytest.param("desk", marks=pytest.mark.long)], indirect=True)
 def test_every_page_is_accessible(visit: Visit, tutorial: str) -> None:
     for lang in ("zh", "en"):
         for game in ("index", *pages.games()):

@@ -73,8 +73,15 @@ def win(page: Page) -> Locator:
     return shown
 
 
-@pytest.mark.parametrize("size", [SMALL_PHONE, DESKTOP], ids=["phone", "desk"])
-@pytest.mark.parametrize("family", ["zipai", "mahjong"])
+@pytest.mark.parametrize(
+    ("family", "size"),
+    [
+        ("zipai", SMALL_PHONE),
+        ("mahjong", DESKTOP),
+        pytest.param("zipai", DESKTOP, marks=pytest.mark.long),
+        pytest.param("mahjong", SMALL_PHONE, marks=pytest.mark.long),
+    ],
+)
 def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, family: str, size: Size) -> None:
     """The groups, the ringed card, a king as a king, all hands and the points come before the sheet; then it opens."""
     page = used_page(size, touch=size == SMALL_PHONE, lang=LOCALES["zh"])
