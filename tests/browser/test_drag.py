@@ -49,9 +49,9 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> No
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
-def test_a_hand_is_laid_out_and_stays_so(open_page: OpenPage, shot: Shot, touch: bool) -> None:
+def test_a_hand_is_laid_out_and_stays_so(used_page: OpenPage, shot: Shot, touch: bool) -> None:
     """A card goes into another column and the 坎 to the end; a reload keeps that, tidying up undoes it."""
-    page = open_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"])
+    page = used_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"])
     player = Player(page)
     my_turn(page, player)
     usual = columns(page)

@@ -109,9 +109,9 @@ def test_a_hint_can_be_left_and_is_not_there_for_others(open_page: OpenPage) -> 
 
 
 @pytest.mark.parametrize("game", ["", *(pytest.param(game, marks=pytest.mark.long) for game in OTHERS)])
-def test_a_hint_covers_no_card_of_the_hand_and_no_answer(open_page: OpenPage, shot: Shot, game: str) -> None:
+def test_a_hint_covers_no_card_of_the_hand_and_no_answer(used_page: OpenPage, shot: Shot, game: str) -> None:
     """At six sizes, with the reasons and without them; the card that is suggested is lifted. Why covers no card too."""
-    page = open_page(DESKTOP, lang=LOCALES["zh"])
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page, "zh")
     player.start(hands=1, deal=2, game=game)
     player.until("discard")

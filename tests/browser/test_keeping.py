@@ -184,6 +184,7 @@ def test_what_the_first_version_kept_is_taken_over(open_page: OpenPage) -> None:
     expect(whole).to_contain_text("18 胡息")
     expect(rows.filter(has=page.get_by_role("alert"))).to_contain_text("第 3 行：记录不完整")
     assert set(dump(page)["stores"]["kept"]) == {"settings", "setup"}
+    player.hurry()
     player.button("resume", whole).click()
     player.moment()
     expect(page.get_by_text("第 2/4 局")).to_be_visible()

@@ -158,6 +158,7 @@ def test_a_sound_that_fails_is_told_once_and_the_game_goes_on(open_page: OpenPag
     player.button("close", note).click()
     if what == "sounds":
         page.keyboard.press("Shift")
+        player.hurry()
         player.start(deal=SOON)
     player.until("result")
     expect(note).to_have_count(0)

@@ -94,9 +94,9 @@ def test_a_press_takes_back_at_once_while_the_others_play(open_page: OpenPage) -
     assert player.position() == first
 
 
-def test_a_line_of_the_log_leads_back_to_its_moment(open_page: OpenPage, shot: Shot) -> None:
+def test_a_line_of_the_log_leads_back_to_its_moment(used_page: OpenPage, shot: Shot) -> None:
     """The moment is shown first; one press more takes back what was decided since, and the log ends there."""
-    page = open_page(PHONE, lang=LOCALES["en"])
+    page = used_page(PHONE, lang=LOCALES["en"])
     player = Player(page, "en")
     player.start(hands=1, deal=2)
     player.until("discard")
