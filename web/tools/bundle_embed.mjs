@@ -6,10 +6,11 @@
  * family with all its faces; and hupai-scenes.js, which draws positions, goes through hands and asks questions.
  */
 
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { minify } from "terser";
 import { materialOf, picturesOf, text } from "./picture_defines.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -33,14 +34,17 @@ const shareNotation = {
     ),
 };
 
-/** @param {string} entry @param {string} file @param {import("esbuild").BuildOptions} options */
-const bundle = (entry, file, { define, ...options }) =>
-  build({
+/**
+ * Bundles a script; terser makes it smaller once more by one part in twenty, which matters only here.
+ * @param {string} entry @param {string} file @param {import("esbuild").BuildOptions} options
+ */
+async function bundle(entry, file, { define, ...options }) {
+  const { outputFiles } = await build({
     absWorkingDir: web,
     entryPoints: [join(web, "src", "embed", entry)],
-    outfile: join(out, file),
     bundle: true,
     minify: true,
+    write: false,
     charset: "utf8",
     legalComments: "none",
     target: ["chrome111", "edge111", "firefox114", "safari16.4"],
@@ -48,6 +52,10 @@ const bundle = (entry, file, { define, ...options }) =>
     logLevel: "error",
     ...options,
   });
+  const small = { ecma: 2020, module: options.format === "esm", compress: { passes: 3 } };
+  const { code = "" } = await minify(outputFiles[0].text, small);
+  writeFileSync(join(out, file), code);
+}
 
 for (const { format, extension, address } of [
   { format: "iife", extension: "js", address: '""' },

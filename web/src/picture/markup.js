@@ -28,7 +28,7 @@ const made = new WeakMap();
 /** The element as a node of a page. @param {Element} element @param {Document} page @returns {SVGElement} */
 export function svgNode(element, page) {
   const known = made.get(element);
-  if (known?.ownerDocument === page) return /** @type {SVGElement} */ (known.cloneNode(true));
+  if (known) return /** @type {SVGElement} */ (known.cloneNode(true));
   const [name, attributes, ...content] = element;
   const node = page.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) if (key !== "xmlns") node.setAttribute(key, String(value));

@@ -8,28 +8,32 @@ const isWide = (char) => (char.codePointAt(0) ?? 0) >= FIRST_WIDE;
 /** About how wide a text is, in tenths of its size. @param {string} text */
 export const tenths = (text) => [...text].reduce((sum, char) => sum + (isWide(char) ? 10 : 6), 0);
 
+/** A text without the spaces at its end. @param {string} text */
+const trimmed = (text) => text.replace(/ +$/, "");
+
 /**
  * Breaks a text into lines. A line ends at a space or beside a wide character; a word that is too long is broken.
  * @param {string} text
  * @param {number} most
  */
 export function lines(text, most) {
-  const found = [""];
+  const found = [];
+  let line = "";
   for (let word of words(text)) {
-    if (found[found.length - 1] && tenths(found[found.length - 1] + word.replace(/ +$/, "")) > most) {
-      found[found.length - 1] = found[found.length - 1].replace(/ +$/, "");
-      found.push("");
+    if (line && tenths(line + trimmed(word)) > most) {
+      found.push(line);
+      line = "";
       word = word.replace(/^ +/, "");
     }
-    while (tenths(word.replace(/ +$/, "")) > most && [...word].length > 1) {
+    while (tenths(trimmed(word)) > most && [...word].length > 1) {
       const cut = fitting(word, most);
-      found[found.length - 1] = [...word].slice(0, cut).join("");
-      found.push("");
+      found.push([...word].slice(0, cut).join(""));
+      line = "";
       word = [...word].slice(cut).join("");
     }
-    found[found.length - 1] += word;
+    line += word;
   }
-  return found.map((line) => line.replace(/ +$/, "")).filter((line) => line !== "");
+  return [...found, line].map(trimmed).filter(Boolean);
 }
 
 /** The pieces between which a line may end. @param {string} text */

@@ -32,7 +32,7 @@ def step(version: Callable[[], str]) -> Step:
         )
         run(
             [node.node(), bundle, SCRIPTS, DATA, version()],
-            otherwise="The scripts for other sites could not be bundled: correct what esbuild reports",
+            otherwise="The scripts for other sites could not be bundled: correct what the bundler reports",
             log="embed",
             cwd=WEB,
             env=node.environment(),
