@@ -60,8 +60,35 @@ function poolOver(engines) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test("one core is left to the page, and there are one to three workers", () => {
-  assert.deepEqual([0, 1, 2, 3, 4, 16].map(workersFor), [1, 1, 1, 2, 3, 3]);
+test("there is a worker for each core, one to three", () => {
+  assert.deepEqual([0, 1, 2, 3, 4, 16].map(workersFor), [1, 1, 2, 3, 3, 3]);
+});
+
+test("a core is left to the player's own table, and one worker goes on", async () => {
+  for (const [count, most] of [
+    [1, 1],
+    [2, 1],
+    [3, 2],
+  ]) {
+    let [playing, highest] = [0, 0];
+    const slow = () => ({
+      ...fakeEngine(),
+      async ask(/** @type {any} */ { table }) {
+        highest = Math.max(highest, ++playing);
+        await settle();
+        playing -= 1;
+        return { table, rows: [] };
+      },
+    });
+    const { pool, played } = poolOver(Array.from({ length: count }, slow));
+    pool.yieldCore(true);
+    pool.give("plan", tables(9));
+    while (played.length < 3) await settle();
+    assert.equal(highest, most);
+    pool.yieldCore(false);
+    while (played.length < 9) await settle();
+    assert.equal(highest, count);
+  }
 });
 
 test("every table is played once, also when it is given twice", async () => {
@@ -276,7 +303,7 @@ function checkOver(fail = () => undefined) {
 test("a check plays the hands of all bots again, reads the records, and ends its workers", async () => {
   const { check, worker } = checkOver();
   assert.equal(await check.run(KEPT), null);
-  assert.deepEqual([check.done, check.all, worker.closed], [9, 9, 1]);
+  assert.deepEqual([check.done, check.all, worker.closed], [9, 9, 2]);
 });
 
 test("a check names the first hand that differs, in both languages", async () => {

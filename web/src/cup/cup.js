@@ -58,6 +58,8 @@ export class Cup {
     /** Why the other tables do not go on. @type {Text|null} */
     this.stopped = null;
     this.paused = false;
+    /** Whether the player sits at their own table. */
+    this.seated = false;
     this.deaths = 0;
     /** @type {WorkerPool|null} */
     this.pool = null;
@@ -236,6 +238,13 @@ export class Cup {
       failed: (error) => this.pool?.atWork || this.stop(error),
     });
     if (this.paused) this.pool.pause();
+    this.pool.yieldCore(this.seated);
+  }
+
+  /** The player sits down at their own table, or leaves it: it does not wait for the others. @param {boolean} seated */
+  seat(seated) {
+    this.seated = seated;
+    this.pool?.yieldCore(seated);
   }
 
   /** Gives the tables of bots that have hands to play to the workers. */

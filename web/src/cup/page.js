@@ -158,6 +158,7 @@ export class CupPage extends LitElement {
     const own = this.cup.state?.own;
     if (!id || !own) return;
     this.seated = { id, table: String(own.table), hands: own.match.hands };
+    this.cup.seat(true);
     history.pushState(null, ""); // the browser's back button leaves the table, not the page
     await this.updateComplete;
     this.querySelector("iframe")?.focus();
@@ -173,6 +174,7 @@ export class CupPage extends LitElement {
   async leave() {
     if (!this.seated) return;
     this.seated = null;
+    this.cup.seat(false);
     await this.cup.own.take();
     await this.updateComplete;
     /** @type {HTMLElement|null} */ (this.querySelector("[data-sit]") ?? this.querySelector("h1"))?.focus();

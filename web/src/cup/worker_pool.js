@@ -12,10 +12,10 @@ const MOST_WORKERS = 3;
 const MOST_DEATHS = 3;
 
 /**
- * Returns how many workers to start: one core is left to the page.
+ * Returns how many workers to start: one for each core.
  * @param {number} cores
  */
-export const workersFor = (cores) => Math.max(1, Math.min(MOST_WORKERS, (cores || 1) - 1));
+export const workersFor = (cores) => Math.max(1, Math.min(MOST_WORKERS, cores || 1));
 
 export class WorkerPool {
   /**
@@ -34,6 +34,10 @@ export class WorkerPool {
     /** Tables that were given and are not finished, by their numbers. @type {Set<string>} */
     this.known = new Set();
     this.paused = false;
+    /** Whether a core is left to the player's own table. */
+    this.yielding = false;
+    /** Workers that play a table now. */
+    this.busy = 0;
     this.stopped = false;
     /** @type {(() => void)[]} */
     this.sleepers = [];
@@ -68,6 +72,18 @@ export class WorkerPool {
     this.wake();
   }
 
+  /** Leaves a core to the player's own table, or takes it back. One worker always goes on. @param {boolean} yielding */
+  yieldCore(yielding) {
+    this.yielding = yielding;
+    this.wake();
+  }
+
+  /** Whether a further table may be begun. */
+  mayBegin() {
+    const most = Math.max(1, this.engines.length - Number(this.yielding));
+    return !this.paused && this.busy < most;
+  }
+
   /** Ends the workers, and reports nothing more. */
   stop() {
     this.stopped = true;
@@ -82,8 +98,11 @@ export class WorkerPool {
   /** Waits for a table; returns null when the pool was stopped. @returns {Promise<Table|null>} */
   async next() {
     while (!this.stopped) {
-      const table = this.paused ? undefined : this.waiting.shift();
-      if (table) return table;
+      const table = this.mayBegin() ? this.waiting.shift() : undefined;
+      if (table) {
+        this.busy += 1;
+        return table;
+      }
       await new Promise((resolve) => this.sleepers.push(() => resolve(undefined)));
     }
     return null;
@@ -118,6 +137,8 @@ export class WorkerPool {
         this.atWork -= 1;
         if (!this.stopped) this.report.failed(error);
         return;
+      } finally {
+        this.busy -= 1;
       }
     }
   }
