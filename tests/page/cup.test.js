@@ -64,7 +64,7 @@ test("there is a worker for each core, one to three", () => {
   assert.deepEqual([0, 1, 2, 3, 4, 16].map(workersFor), [1, 1, 2, 3, 3, 3]);
 });
 
-test("a core is left to the player's own table, and one worker goes on", async () => {
+test("the workers wait while the player's own table starts; then a core is left to it, and one worker goes on", async () => {
   for (const [count, most] of [
     [1, 1],
     [2, 1],
@@ -81,11 +81,14 @@ test("a core is left to the player's own table, and one worker goes on", async (
       },
     });
     const { pool, played } = poolOver(Array.from({ length: count }, slow));
-    pool.yieldCore(true);
+    pool.makeRoom("starting");
     pool.give("plan", tables(9));
+    await settle();
+    assert.equal(highest, 0);
+    pool.makeRoom("played");
     while (played.length < 3) await settle();
     assert.equal(highest, most);
-    pool.yieldCore(false);
+    pool.makeRoom("none");
     while (played.length < 9) await settle();
     assert.equal(highest, count);
   }

@@ -42,6 +42,7 @@ export class PageElement extends AppElement {
     setTimeout(() => (this.patient = false), PATIENCE_MS);
     this.shownToast = 0;
     this.shownScreen = "";
+    this.hasTable = false;
   }
 
   connectedCallback() {
@@ -70,6 +71,10 @@ export class PageElement extends AppElement {
       if (this.shownScreen) void this.focusScreen();
       this.shownScreen = this.app.screen;
     }
+    if (this.app.state && !this.hasTable) {
+      this.hasTable = true;
+      frameElement?.dispatchEvent(new Event("hupai-table")); // the page of a tournament waits for it
+    }
     if (toast && toast.id !== this.shownToast) {
       this.shownToast = toast.id;
       if (toast.kind === "info") this.dropLater(toast.id);
@@ -89,7 +94,10 @@ export class PageElement extends AppElement {
   async focusScreen() {
     const screen = this.querySelector("hp-lobby, hp-table, hp-tally");
     if (screen instanceof AppElement) await screen.updateComplete;
-    if (!this.app.sheet) screen?.querySelector("main")?.focus({ preventScroll: true });
+    // A focus lays the page out, which the frame does anyway.
+    requestAnimationFrame(() => {
+      if (!this.app.sheet) screen?.querySelector("main")?.focus({ preventScroll: true });
+    });
   }
 
   render() {

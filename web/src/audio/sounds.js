@@ -1,5 +1,7 @@
 /** @file Makes the short sounds of paper, wood and a bell from tones and noise. Nothing is downloaded. */
 
+import { startAudio } from "./start_audio.js";
+
 /**
  * @typedef {object} Tone A tone that fades out; its pitch may slide.
  * @property {number} at seconds after the start
@@ -64,6 +66,7 @@ export class Sounds {
     this.context = null;
     /** @type {AudioBuffer|null} */
     this.hiss = null;
+    startAudio();
   }
 
   /**

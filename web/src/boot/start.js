@@ -17,13 +17,15 @@ const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai
 }) ?? { createScriptURL: address };
 
 const way = wayAsked();
+/** In a frame of our own page, which shares its thread with this one, the worker fetches and compiles the program. */
+const ahead = frameElement === null;
 /** @type {Early} */
 const early = {
-  worker: new Worker(policy.createScriptURL(""), { type: "module", name: workerName(way, true) }),
+  worker: new Worker(policy.createScriptURL(""), { type: "module", name: workerName(way, ahead) }),
   way,
   failed: false,
 };
-preloadWasm(early.worker, new URL(WASM, document.baseURI).href, !siteIsCached());
+if (ahead) preloadWasm(early.worker, new URL(WASM, document.baseURI).href, !siteIsCached());
 // No other code listens to the worker yet.
 early.worker.addEventListener("error", () => (early.failed = true));
 /** @type {any} */ (globalThis).hupaiEarly = early;

@@ -58,8 +58,8 @@ export class Cup {
     /** Why the other tables do not go on. @type {Text|null} */
     this.stopped = null;
     this.paused = false;
-    /** Whether the player sits at their own table. */
-    this.seated = false;
+    /** @type {import("./worker_pool.js").OwnTableState} */
+    this.seat = "none";
     this.deaths = 0;
     /** @type {WorkerPool|null} */
     this.pool = null;
@@ -238,13 +238,13 @@ export class Cup {
       failed: (error) => this.pool?.atWork || this.stop(error),
     });
     if (this.paused) this.pool.pause();
-    this.pool.yieldCore(this.seated);
+    this.pool.makeRoom(this.seat);
   }
 
-  /** The player sits down at their own table, or leaves it: it does not wait for the others. @param {boolean} seated */
-  seat(seated) {
-    this.seated = seated;
-    this.pool?.yieldCore(seated);
+  /** The player sits down at their own table, or leaves it: it does not wait for the others. @param {import("./worker_pool.js").OwnTableState} seat */
+  sit(seat) {
+    this.seat = seat;
+    this.pool?.makeRoom(seat);
   }
 
   /** Gives the tables of bots that have hands to play to the workers. */

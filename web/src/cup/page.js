@@ -31,6 +31,9 @@ const NAMES = { zh: "中文", en: "English" };
 const FIRST = { preset: "2015", game: "yongzhou", name: "", seed: "" };
 /** The date in the names of files. */
 const today = () => new Date().toISOString().slice(0, 10);
+/** How long the other tables wait while the player's table is dealt, and for a table that does not come, in milliseconds. */
+const DEAL_MS = 1500;
+const START_MS = 30_000;
 /** The player's table, as it was when the player sat down. @typedef {{id: string, table: string, hands: number}} Seated */
 
 export class CupPage extends LitElement {
@@ -158,10 +161,22 @@ export class CupPage extends LitElement {
     const own = this.cup.state?.own;
     if (!id || !own) return;
     this.seated = { id, table: String(own.table), hands: own.match.hands };
-    this.cup.seat(true);
+    this.cup.sit("starting");
+    this.goOnAfter(START_MS);
     history.pushState(null, ""); // the browser's back button leaves the table, not the page
     await this.updateComplete;
     this.querySelector("iframe")?.focus();
+  }
+
+  /** The player's own table is there, and is drawn and dealt before the others go on. */
+  tableStands() {
+    this.goOnAfter(DEAL_MS);
+  }
+
+  /** Lets the other tables go on after a time, unless the player has left by then. @param {number} time in milliseconds */
+  goOnAfter(time) {
+    const { seated } = this;
+    setTimeout(() => this.seated === seated && seated && this.cup.sit("played"), time);
   }
 
   /** Called when a match was stored in another part of this browser. */
@@ -174,7 +189,7 @@ export class CupPage extends LitElement {
   async leave() {
     if (!this.seated) return;
     this.seated = null;
-    this.cup.seat(false);
+    this.cup.sit("none");
     await this.cup.own.take();
     await this.updateComplete;
     /** @type {HTMLElement|null} */ (this.querySelector("[data-sit]") ?? this.querySelector("h1"))?.focus();

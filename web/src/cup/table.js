@@ -27,6 +27,6 @@ export function drawTable(page, { id, table, hands }) {
       ${over || !line?.hands ? nothing : html`<span class="cup-bar-rank"><b>${page.say("cup.rank", { rank: line.rank })}</b> ${page.say("cup.points", { points: signed(line.points), n: line.points })}</span>`}
       ${over || !state ? nothing : html`<span class="cup-bar-others">${page.say("cup.table.others", { percent: Math.floor(100 * shareDone(state)) })}</span>`}
     </header>
-    <iframe src="./${TABLE}" data-match=${id} title=${page.say("cup.table.frame")}></iframe>
+    <iframe src="./${TABLE}" data-match=${id} title=${page.say("cup.table.frame")} @hupai-table=${() => page.tableStands()}></iframe>
   </section>`;
 }

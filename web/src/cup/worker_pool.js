@@ -5,6 +5,7 @@ import { EngineDied } from "../boot/worker_handle.js";
 /** A table as `cup_tables` names it. @typedef {{table: number[], seed: string, levels: string[], done: number}} Table */
 /** A hand: the dealer, who won, the points. @typedef {[number, number[], number[]]} Row */
 /** @typedef {{table: number[], rows: Row[], hands?: number}} Played */
+/** Whether the player sits at their own table, and whether it is there already. @typedef {"none"|"starting"|"played"} OwnTableState */
 
 /** Workers at most: each takes the memory of a Python. */
 const MOST_WORKERS = 3;
@@ -34,8 +35,8 @@ export class WorkerPool {
     /** Tables that were given and are not finished, by their numbers. @type {Set<string>} */
     this.known = new Set();
     this.paused = false;
-    /** Whether a core is left to the player's own table. */
-    this.yielding = false;
+    /** How many of the workers may play at once. */
+    this.most = count;
     /** Workers that play a table now. */
     this.busy = 0;
     this.stopped = false;
@@ -72,16 +73,20 @@ export class WorkerPool {
     this.wake();
   }
 
-  /** Leaves a core to the player's own table, or takes it back. One worker always goes on. @param {boolean} yielding */
-  yieldCore(yielding) {
-    this.yielding = yielding;
+  /**
+   * Makes room for the player's own table: none of the workers begins a further table while it starts; while it is
+   * played a core is left to it, but one worker goes on.
+   * @param {OwnTableState} own
+   */
+  makeRoom(own) {
+    const count = this.engines.length;
+    this.most = { none: count, starting: 0, played: Math.max(1, count - 1) }[own];
     this.wake();
   }
 
   /** Whether a further table may be begun. */
   mayBegin() {
-    const most = Math.max(1, this.engines.length - Number(this.yielding));
-    return !this.paused && this.busy < most;
+    return !this.paused && this.busy < this.most;
   }
 
   /** Ends the workers, and reports nothing more. */

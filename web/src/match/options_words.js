@@ -10,6 +10,19 @@ import { capital } from "../text/names.js";
  */
 
 /**
+ * Lists words of which one is chosen: "a, b, or c". Intl.ListFormat does the same, but making the first one takes a
+ * large part of a frame.
+ * @param {import("../shared/types.js").Lang} lang
+ * @param {string[]} words two or more
+ */
+function either(lang, words) {
+  const [last, ...others] = [...words].reverse();
+  const first = others.reverse().join(lang === "zh" ? "、" : ", ");
+  if (lang === "zh") return `${first}或${last}`;
+  return `${first}${words.length > 2 ? "," : ""} or ${last}`;
+}
+
+/**
  * Asks the player, and says in few words what may be answered: "Peng +3, chi 2 ways, or pass." Without a choice of
  * answers it only asks.
  * @param {import("../family/types.js").PageFamily} family
@@ -32,7 +45,7 @@ export function questionWords({ prefix, prompt }, { lang }, { phase, legal }) {
   });
   const asked = say(`turn.${phase}`);
   if (found.length < 2) return asked;
-  const listed = new Intl.ListFormat(lang, { type: "disjunction" }).format(found);
+  const listed = either(lang, found);
   return /[?？]$/.test(asked)
     ? say("options.asked", { asked, answers: capital(listed) })
     : say("options.turn", { asked, answers: listed });

@@ -21,9 +21,19 @@ export const isFresh = (log) =>
 /** Whether a card has a place: on a phone, the hands of the others are not drawn. @param {Element} card */
 const isDrawn = (card) => card.getClientRects().length > 0;
 
-/** Lets the cards come from the wall. A press of a pointer or a key ends it. @param {Element} table */
+/** Lets the cards come from the wall. A press of a pointer or a key ends it. @param {HTMLElement} table */
 export function showDeal(table) {
   endDeal();
+  // The first frame draws the table, which is work enough for one; the cards move from the second on.
+  table.dataset.dealing = "";
+  requestAnimationFrame(() => {
+    delete table.dataset.dealing;
+    if (table.isConnected) moveCards(table);
+  });
+}
+
+/** Moves a back from the wall to each card, and shows the card when it has come. @param {HTMLElement} table */
+function moveCards(table) {
   const pile = table.querySelector(".wall .pile > :last-child");
   if (!(pile instanceof HTMLElement)) return;
   const [wall, frame] = [pile.getBoundingClientRect(), table.getBoundingClientRect()];

@@ -6,6 +6,7 @@
 import { html, nothing } from "lit";
 import { stageEn } from "../../../words/stage.en.js";
 import { stageZh } from "../../../words/stage.zh.js";
+import { startAudio } from "../../audio/start_audio.js";
 import { isStill } from "../../board/flip_animation.js";
 import { moreOf } from "../../family/registry.js";
 import { faceOf } from "../../portraits/faces.js";
@@ -55,10 +56,12 @@ export class Stage extends AppElement {
     this.seed = crypto.getRandomValues(new Uint32Array(1))[0];
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     this.hush = undefined;
+    startAudio();
   }
 
   connectedCallback() {
     super.connectedCallback();
+    /** @type {HTMLElement|null} */
     const table = this.closest("hp-table");
     if (!table || this.table) return;
     this.table = table;
@@ -121,16 +124,23 @@ export class Stage extends AppElement {
     else table?.removeAttribute("data-open");
   }
 
-  /** Follows the cards once all parts of the table are drawn. @param {App|null} before what was drawn before */
+  /** Moves the cards once all parts of the table are drawn. @param {App|null} before what was drawn before */
   async follow(before) {
     const { app, table } = this;
     if (!table || !app.view || app.view === before?.view) return;
     const parts = [...table.querySelectorAll("hp-seat, hp-hand")];
     await Promise.all(parts.map((part) => /** @type {import("lit").LitElement} */ (part).updateComplete));
-    if (this.app.view !== app.view) return; // the next drawing follows
+    // In the frame that shows them the page is laid out anyway, so measuring it costs nothing more.
+    requestAnimationFrame(() => this.app.view === app.view && this.move(before));
+  }
+
+  /** Moves what lies elsewhere since the last drawing, or shows the deal. @param {App|null} before */
+  move(before) {
+    const { app, table } = this;
+    if (!table) return;
     setTimeout(() => this.lists?.dress()); // after the frame: nobody sees it
     const sameHand = before?.view && before.state?.hand === app.state?.hand && before.state?.match === app.state?.match;
-    const steps = before && sameHand && app.past === null && before.past === null && !app.view.result;
+    const steps = before && sameHand && app.past === null && before.past === null && !app.view?.result;
     // In both families, a view has what lies in the middle as `live`.
     const taken = Boolean(/** @type {any} */ (before?.view)?.live);
     if (steps && !this.still) this.travel?.follow(cameBy(app), taken, app.settings.speed === "quick");
