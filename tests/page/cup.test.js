@@ -94,6 +94,30 @@ test("the workers wait while the player's own table starts; then a core is left 
   }
 });
 
+test("beside the player's own table, a worker rests as long as it has played", async (t) => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  let now = 0;
+  t.mock.method(performance, "now", () => now);
+  const timed = {
+    ...fakeEngine(),
+    async ask(/** @type {any} */ { table }) {
+      now += 200;
+      return { table, rows: [] };
+    },
+  };
+  const { pool, played } = poolOver([timed]);
+  pool.makeRoom("played");
+  pool.give("plan", tables(2));
+  await turn();
+  t.mock.timers.tick(199);
+  await turn();
+  assert.equal(played.length, 1);
+  t.mock.timers.tick(1);
+  await turn();
+  assert.equal(played.length, 2);
+});
+
 test("every table is played once, also when it is given twice", async () => {
   const { pool, played } = poolOver([fakeEngine(), fakeEngine()]);
   pool.give("plan", tables(9));

@@ -8,7 +8,7 @@ export const editorZh = {
   "editor.indicator": "翻出的牌",
   "editor.live": "等人要的牌",
   "editor.discards": "打出的牌",
-  "editor.sample.cards.zipai": "123s 270b，或者一二三 贰柒拾",
+  "editor.sample.cards.zipai": "一二三 贰柒拾",
   "editor.sample.laid.zipai": "peng:333s chi:123b",
   "editor.sample.cards.mahjong": "123m 456p 7z，或者一万 红中",
   "editor.sample.laid.mahjong": "peng:111m angang:5555p",

@@ -14,13 +14,16 @@ Label = dict[str, str]
 
 
 class Number(int):
-    """A number; ``{n:card|cards}`` in a template shows it with the English singular or plural."""
+    """A number; ``{n:card|cards}`` in a template shows it with the English singular or plural.
+
+    A negative number has the typographic minus.
+    """
 
     def __format__(self, spec: str) -> str:
         if "|" not in spec:
-            return format(int(self), spec)
+            return format(int(self), spec).replace("-", "−")
         one, many = spec.split("|")
-        return f"{int(self)} {one if self == 1 else many}"
+        return f"{self} {one if abs(self) == 1 else many}"
 
 
 def by_language(text: Text) -> Label:

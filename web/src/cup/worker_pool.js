@@ -7,6 +7,9 @@ import { EngineDied } from "../boot/worker_handle.js";
 /** @typedef {{table: number[], rows: Row[], hands?: number}} Played */
 /** Whether the player sits at their own table, and whether it is there already. @typedef {"none"|"starting"|"played"} OwnTableState */
 
+/** @param {number} time in milliseconds @returns {Promise<void>} */
+const pause = (time) => new Promise((done) => void setTimeout(done, time));
+
 /** Workers at most: each takes the memory of a Python. */
 const MOST_WORKERS = 3;
 /** Deaths in a row without a finished table after which a worker is given up. */
@@ -37,6 +40,8 @@ export class WorkerPool {
     this.paused = false;
     /** How many of the workers may play at once. */
     this.most = count;
+    /** Whether a worker rests after a table as long as it has played. */
+    this.resting = false;
     /** Workers that play a table now. */
     this.busy = 0;
     this.stopped = false;
@@ -75,12 +80,13 @@ export class WorkerPool {
 
   /**
    * Makes room for the player's own table: none of the workers begins a further table while it starts; while it is
-   * played a core is left to it, but one worker goes on.
+   * played a core is left to it, and the workers that go on, one at least, rest half of the time.
    * @param {OwnTableState} own
    */
   makeRoom(own) {
     const count = this.engines.length;
     this.most = { none: count, starting: 0, played: Math.max(1, count - 1) }[own];
+    this.resting = own === "played";
     this.wake();
   }
 
@@ -129,10 +135,12 @@ export class WorkerPool {
       try {
         if (!ready) await this.boot(engine);
         ready = true;
+        const began = performance.now();
         const played = await engine.ask(this.report.request?.(table) ?? this.playing(table));
         deaths = 0;
         this.known.delete(String(table.table));
         if (!this.stopped) this.report.played(played);
+        if (this.resting) await pause(performance.now() - began);
       } catch (error) {
         ready = false;
         deaths += 1;

@@ -210,7 +210,7 @@ export class PuzzleElement extends LitElement {
     if (!card) return nothing;
     const wording = wordingOfFamily(this.app, this.family);
     return html`<p class="puzzle-live"><span aria-hidden="true">${this.cards.fullFace(card)}</span>
-      <span><b>${this.cards.name(card, this.lang)}</b> ${familyNamed(this.family).table.caption(wording, view)}</span></p>`;
+      <span>${familyNamed(this.family).table.caption(wording, view)} <b>${this.cards.name(card, this.lang)}</b></span></p>`;
   }
 
   /** How an answer stands: not given yet, right, or wrong and given. @param {string} value */
@@ -223,7 +223,9 @@ export class PuzzleElement extends LitElement {
   /** @param {Opened} asked */
   drawChoices({ choices, kind }) {
     const faces = choices.filter(({ value }) => value.startsWith("discard "));
-    const worded = choices.filter(({ value }) => !value.startsWith("discard "));
+    const isPass = (/** @type {{value: string}} */ { value }) => value === "pass";
+    const others = choices.filter(({ value }) => !value.startsWith("discard "));
+    const worded = [...others.filter((choice) => !isPass(choice)), ...others.filter(isPass)]; // as at the table
     return html`<div class="puzzle-choices" role="group" aria-label=${this.say("puzzle.choices")}>
       ${
         worded.length > 0

@@ -103,7 +103,7 @@ class DailySheet extends Sheet {
   /** @param {string} day */
   date(day) {
     const locale = this.lang === "zh" ? "zh-CN" : "en-GB";
-    return new Date(`${day}T00:00`).toLocaleDateString(locale, { month: "long", day: "numeric" });
+    return new Date(`${day}T00:00`).toLocaleDateString(locale, { month: "short", day: "numeric" });
   }
 }
 

@@ -26,10 +26,12 @@ export function showDeal(table) {
   endDeal();
   // The first frame draws the table, which is work enough for one; the cards move from the second on.
   table.dataset.dealing = "";
-  requestAnimationFrame(() => {
-    delete table.dataset.dealing;
-    if (table.isConnected) moveCards(table);
-  });
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      delete table.dataset.dealing;
+      if (table.isConnected) moveCards(table);
+    }),
+  );
 }
 
 /** Moves a back from the wall to each card, and shows the card when it has come. @param {HTMLElement} table */

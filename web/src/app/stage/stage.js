@@ -130,17 +130,9 @@ export class Stage extends AppElement {
     if (!table || !app.view || app.view === before?.view) return;
     const parts = [...table.querySelectorAll("hp-seat, hp-hand")];
     await Promise.all(parts.map((part) => /** @type {import("lit").LitElement} */ (part).updateComplete));
-    // In the frame that shows them the page is laid out anyway, so measuring it costs nothing more.
-    requestAnimationFrame(() => this.app.view === app.view && this.move(before));
-  }
-
-  /** Moves what lies elsewhere since the last drawing, or shows the deal. @param {App|null} before */
-  move(before) {
-    const { app, table } = this;
-    if (!table) return;
     setTimeout(() => this.lists?.dress()); // after the frame: nobody sees it
     const sameHand = before?.view && before.state?.hand === app.state?.hand && before.state?.match === app.state?.match;
-    const steps = before && sameHand && app.past === null && before.past === null && !app.view?.result;
+    const steps = before && sameHand && app.past === null && before.past === null && !app.view.result;
     // In both families, a view has what lies in the middle as `live`.
     const taken = Boolean(/** @type {any} */ (before?.view)?.live);
     if (steps && !this.still) this.travel?.follow(cameBy(app), taken, app.settings.speed === "quick");

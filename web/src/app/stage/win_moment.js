@@ -73,10 +73,13 @@ export class WinMoment {
         this.end?.();
       };
       const timer = setTimeout(() => this.end?.(), lasts);
+      const stop = () => this.end?.(); // everything lies elsewhere now
+      addEventListener("resize", stop);
       for (const type of ["keydown", "click"]) document.addEventListener(type, skip, true);
       this.end = () => {
         this.end = null;
         clearTimeout(timer);
+        removeEventListener("resize", stop);
         for (const type of ["keydown", "click"]) document.removeEventListener(type, skip, true);
         for (const animation of this.moving) animation.cancel();
         this.moving = [];
