@@ -256,7 +256,7 @@ def test_who_has_won_stays_on_the_table_with_what_it_won() -> None:
     lines = table(hand, 0)
     assert any(line.startswith("    胡了：一条 二条") and line.endswith("　胡 五筒，得 32 分") for line in lines)
     assert any(line.endswith("on 5p, 32 points") for line in table(hand, 0, EN))
-    assert "下家　手里 13 张　32 分" in lines and "你（庄）　手里 13 张　-32 分" in lines
+    assert "下家　手里 13 张　32 分" in lines and "你（庄）　手里 13 张　−32 分" in lines
 
 
 def test_an_exhausted_wall_and_birds_are_told() -> None:
