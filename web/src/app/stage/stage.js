@@ -130,6 +130,7 @@ export class Stage extends AppElement {
     if (!table || !app.view || app.view === before?.view) return;
     const parts = [...table.querySelectorAll("hp-seat, hp-hand")];
     await Promise.all(parts.map((part) => /** @type {import("lit").LitElement} */ (part).updateComplete));
+    if (this.app.view !== app.view) return; // the next drawing follows
     setTimeout(() => this.lists?.dress()); // after the frame: nobody sees it
     const sameHand = before?.view && before.state?.hand === app.state?.hand && before.state?.match === app.state?.match;
     const steps = before && sameHand && app.past === null && before.past === null && !app.view.result;
