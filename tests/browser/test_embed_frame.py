@@ -78,10 +78,9 @@ def test_the_whole_page_plays_in_a_sandboxed_frame(host_pages: Articles, shot: S
 
 def test_lessons_have_their_cards_in_a_sandboxed_frame(host_pages: Articles) -> None:
     article = host_pages.framed("learn.html#kan/1", sandbox=ALLOWED)
-    drawn = the(article).locator(".scene-row use").first
+    drawn = the(article).locator(".scene-row hupai-hand path").first
     drawn.wait_for(state="attached")
-    expect(the(article).locator("symbol#song-c-1s")).to_have_count(1)
-    assert drawn.evaluate("use => use.getBoundingClientRect().width") > 5
+    assert drawn.evaluate("path => path.getBoundingClientRect().width") > 5
     assert not article.problems
 
 

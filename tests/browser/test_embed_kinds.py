@@ -56,9 +56,9 @@ def test_lessons_and_replays_work_in_every_kind_of_frame(host_pages: Articles, h
     article = host_pages.framed(LESSON, REPLAY, **how)
     lesson, replay = the(article, 0), the(article, 1)
     expect(lesson.get_by_role("heading", name="Which card must stay?")).to_be_visible()
-    card = lesson.locator(".pick-cards use").first
+    card = lesson.locator(".pick-cards hupai-hand path").first
     expect(card).to_be_attached()
-    lesson.wait_for_function("() => document.querySelector('.pick-cards use').getBoundingClientRect().width > 5")
+    assert card.evaluate("path => path.getBoundingClientRect().width") > 5
     lesson.get_by_role("button", name="big five").first.click()
     lesson.get_by_role("button", name="Check").click()
     expect(lesson.locator(".verdict.right")).to_be_visible()

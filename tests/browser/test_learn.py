@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -264,22 +265,36 @@ def test_a_screen_reader_is_given_the_tiles(open_page: OpenPage) -> None:
     expect(row).to_have_accessible_name(re.compile("pair: .*, 5 of dots as east wind, won with east wind$"))
 
 
-def test_tiles_lie_side_by_side_with_their_marks(open_page: OpenPage) -> None:
+TILES = """hand => [...hand.shadowRoot.firstElementChild.querySelectorAll(":scope > svg")].map(tile => {
+  const { left, top } = tile.getBoundingClientRect();
+  const marks = { wild: "path.fill-accent", last: "rect.stroke-accent" };
+  const has = Object.entries(marks).filter(([, drawn]) => tile.querySelector(`:scope > ${drawn}`));
+  return { left, top: Math.round(top), marks: has.map(([mark]) => mark) };
+})"""
+"""Where the tiles of a group lie, and how they are marked."""
+
+
+def test_tiles_lie_side_by_side_with_their_marks(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
     """Beside each other on one line; the wild and the tile that won are marked, and only these."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html#wilds/6")
-    groups = page.locator(".stage .group")
-    expect(groups).to_have_count(5)
-    tops = "all => all.map(one => Math.round(one.getBoundingClientRect().top))"
-    assert len(set(groups.first.locator(".tile").evaluate_all(tops))) == 1
-    lefts = groups.first.locator(".tile").evaluate_all("all => all.map(one => one.getBoundingClientRect().left)")
-    assert lefts == sorted(lefts) and len(set(lefts)) == 3
-    for mark, tile in {"wild": "t-5p", "last": "t-1z"}.items():
-        marked = page.locator(f".tile.{mark} use")
-        expect(marked).to_have_count(1)
-        expect(marked).to_have_attribute("href", re.compile(f"{tile}$"))
+    (row,) = lessons["wilds"][5]["scene"]
+    hands = page.locator(".stage .group hupai-hand")
+    expect(hands).to_have_count(len(row["piles"]))
+    expect(hands.last.locator("path").first).to_be_attached()
+    marked = Counter[str]()
+    for nth, pile in enumerate(row["piles"]):
+        tiles = hands.nth(nth).evaluate(TILES)
+        assert len(tiles) == len(pile["cards"]) and len({tile["top"] for tile in tiles}) == 1
+        lefts = [tile["left"] for tile in tiles]
+        assert lefts == sorted(set(lefts))
+        for at, tile in enumerate(tiles):
+            right = {"wild": at in pile.get("wild", []), "last": pile.get("last") == at}
+            assert tile["marks"] == [mark for mark, has in right.items() if has]
+            marked.update(tile["marks"])
+    assert marked == {"wild": 1, "last": 1}
 
 
-@pytest.mark.parametrize(("lesson", "loads"), [("kan", "cards.svg"), ("sets", "tiles.svg")])
+@pytest.mark.parametrize(("lesson", "loads"), [("kan", "hupai-zipai.js"), ("sets", "hupai-mahjong.js")])
 def test_a_lesson_loads_itself_and_the_faces_of_its_own_family(open_page: OpenPage, lesson: str, loads: str) -> None:
     page = open_page(PHONE, lang=LOCALES["zh"], path="glossary.html")
     page.wait_for_load_state("networkidle")
@@ -288,12 +303,8 @@ def test_a_lesson_loads_itself_and_the_faces_of_its_own_family(open_page: OpenPa
     page.goto(page.url.replace("glossary.html", f"learn.html#{lesson}/1"))
     expect(page.locator("hp-step .stage svg").first).to_be_visible()
     page.wait_for_load_state("networkidle")
-    assert {name for name in asked if name.endswith((".svg", ".json"))} == {
-        "icon.svg" if "icon.svg" in asked else loads,
-        loads,
-        "lessons.json",
-        f"lesson-{lesson}.json",
-    }
+    brought = {name for name in asked if name.endswith((".svg", ".json")) or name.startswith("hupai-")}
+    assert brought - {"icon.svg"} == {loads, "lessons.json", f"lesson-{lesson}.json"}
 
 
 def test_lessons_are_listed_by_family(open_page: OpenPage) -> None:
@@ -302,7 +313,7 @@ def test_lessons_are_listed_by_family(open_page: OpenPage) -> None:
     expect(page.get_by_role("heading", level=2)).to_have_text(["Character cards", "Mahjong"])
     counted = [*range(1, 8), *range(1, 4)]
     expect(page.locator(".lesson-link .nth")).to_have_text([f"Lesson {nth}" for nth in counted])
-    expect(page.locator(".lesson-list").nth(1).locator(".tile")).not_to_have_count(0)
+    expect(page.locator(".lesson-list").nth(1).locator("hupai-hand.mahjong path")).not_to_have_count(0)
     follow(page, "#kings/end")
     expect(page.locator(".ending").get_by_role("link", name="Play a hand")).to_be_visible()
     follow(page, "#sets/end")
@@ -334,8 +345,8 @@ def test_the_small_table_is_watched_card_by_card(
     table = page.locator("hp-mini-table")
     for nth, frame in enumerate(frames):
         expect(table.get_by_role("status")).to_have_text(frame["said"][lang])
-        expect(table.locator(".mini-live .card")).to_have_count(1 if frame["live"] else 0)
-        expect(table.locator(".mini-lying .card")).to_have_count(sum(map(len, frame["lying"])))
+        expect(table.locator(".mini-live hupai-hand")).to_have_count(1 if frame["live"] else 0)
+        expect(table.locator(".mini-lying hupai-hand")).to_have_count(sum(map(len, frame["lying"])))
         if nth + 1 < len(frames):
             table.get_by_role("button").press("Enter")
     table.get_by_role("button").click()

@@ -19,7 +19,7 @@ ELSEWHERE = "http://elsewhere.invalid"
 
 ATTEMPTS = {
     "a script of another site": ("trusted-types", "create('script', { src: '%s/a.js' })"),
-    "a script that a text names": ("trusted-types", "create('script', { src: 'assets/learn.js' })"),
+    "a script that a text names": ("trusted-types", "create('script', { src: 'embed/v1/learn.js' })"),
     "a script as text": ("trusted-types", "create('script', { text: 'window.__pwned = 1' })"),
     "markup from text": ("trusted-types", "document.body.innerHTML = '<img src=x onerror=\"window.__pwned = 1\">'"),
     "a handler as text": ("trusted-types", "create('b', {}).setAttribute('onclick', 'window.__pwned = 1')"),

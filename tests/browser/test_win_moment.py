@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -20,8 +23,14 @@ HOLD = """() => {
   window.held = [];
   const { setTimeout } = window;
   window.setTimeout = (run, ms, ...rest) => ms === 700 ? held.push(run) : setTimeout.call(window, run, ms, ...rest);
+  window.letGo = () => {
+    window.setTimeout = setTimeout;
+    delete window.held;
+  };
 }"""
 """Lets a win at a quick pace last until the test ends it."""
+LET_GO = "() => window.letGo?.()"
+"""Lets it end by itself again: other tests use the page later."""
 RELEASE = "() => held.splice(0).forEach(run => run())"
 PACE = "(page, speed) => page.controller.lobby.setSettings({ speed })"
 NEEDED = "hp-hand button, hp-prompt button, .bar button"
@@ -35,6 +44,20 @@ COVERED = """([over, needed]) => {
   }).map(one => one.outerHTML.slice(0, 90));
 }"""
 """The needed elements that lie under another one."""
+
+
+@pytest.fixture
+def used_page(used_page: OpenPage) -> Iterator[OpenPage]:
+    """The shared fixture; a win ends by itself on its pages after the test."""
+    lent: list[Page] = []
+
+    def lend(*args: Any, **options: Any) -> Page:
+        lent.append(used_page(*args, **options))
+        return lent[-1]
+
+    yield lend
+    for page in lent:
+        page.evaluate(LET_GO)
 
 
 def before_a_win(page: Page, player: AtTiles, family: str) -> None:

@@ -270,13 +270,14 @@ def test_terms_refer_to_existing_rules() -> None:
 
 
 PAGES = ("learn.html", "rules.html", "glossary.html")
-SHIPPED = ("learn.js", "learn-style.css", *(f"{name}.json" for name in MADE))
+SCRIPT = "embed/v1/learn.js"
+SHIPPED = (SCRIPT, "assets/learn-style.css", *(f"assets/{name}.json" for name in MADE))
 FIRST_VISIT = 55_000
 """The most that a lesson may load, gzipped, the faces of its cards or tiles included."""
 
 
 def test_the_pages_are_in_the_site(dist: Path) -> None:
-    for name in (*PAGES, *(f"assets/{name}" for name in SHIPPED)):
+    for name in (*PAGES, *SHIPPED):
         assert (dist / name).is_file()
         text = (dist / name).read_text("utf-8")
         assert not re.search(r"https?://(?!www\.w3\.org/)", text), name
@@ -286,19 +287,25 @@ def test_the_pages_are_in_the_site(dist: Path) -> None:
         assert not re.search("style=|onclick|<style", page)
 
 
+def scripts_of(script: Path) -> set[Path]:
+    """Return a script and all that it imports before it runs."""
+    imported = re.findall(r'(?:from|import)"\./([\w-]+\.js)"', script.read_text("utf-8"))
+    return {script}.union(*(scripts_of(script.parent / name) for name in imported))
+
+
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson["id"]))
 def test_a_lesson_is_small(dist: Path, lesson: dict[str, Any]) -> None:
-    """It needs no Python, no other lesson, and the faces of its own family only."""
-    faces = {"zipai": "cards.svg", "mahjong": "tiles.svg"}[lesson["family"]]
-    files = ("learn.js", "learn-style.css", "lessons.json", f"lesson-{lesson['id']}.json", faces)
-    needed = [dist / "learn.html", *(dist / "assets" / name for name in files)]
+    """It needs no Python, no other lesson, and the pictures of its own family only."""
+    data = (f"assets/{name}.json" for name in ("lessons", f"lesson-{lesson['id']}"))
+    files = ("learn.html", "assets/learn-style.css", *data, f"embed/v1/hupai-{lesson['family']}.js")
+    needed = [*(dist / name for name in files), *scripts_of(dist / SCRIPT)]
     assert sum(len(gzip.compress(file.read_bytes())) for file in needed) < FIRST_VISIT
 
 
 def test_the_table_page_loads_only_a_link_to_the_lessons(dist: Path) -> None:
     table = (dist / "index.html").read_text("utf-8") + (dist / "assets" / "main.js").read_text("utf-8")
     for name in SHIPPED:
-        assert name not in table
+        assert name.rpartition("/")[2] not in table
     assert LESSONS[0]["title"]["en"] not in table
 
 

@@ -23,7 +23,8 @@ NEVER = {
 WITHOUT = ("wheels/", "embed/")
 """Folders for what else no page loads without a network, except for the files of our own pages."""
 OWN = re.compile(
-    r"embed/v1/(?:(?:calculate|practise|publish|tournament)\.(?:css|js)|own-\w+\.js|hupai-(?:mahjong|scenes|zipai)\.js)"
+    r"embed/v1/(?:(?:books|calculate|learn|practise|publish|tournament)\.(?:css|js)|own-\w+\.js"
+    r"|hupai-(?:mahjong|scenes|zipai)\.js)"
 )
 ASKED = re.compile(r"""["'`](?:\./)?([\w./-]+\.(?:js|css|svg|json|zip|html|mjs|wasm|png|webmanifest))["'`#]""")
 """A file that a script or a page names."""

@@ -36,7 +36,7 @@ MAY_IMPORT = {
         *("audio", "board", "boot", "daily", "family", "glyphs", "match", "offline", "portraits", "review", "settings"),
         *("shared", "state", "storage", "text"),
     },
-    "learn": {"glyphs", "quiz", "settings", "shared", "state", "storage", "text", "zipai", "mahjong"},
+    "learn": {"embed", "quiz", "settings", "shared", "state", "storage", "text", "zipai", "mahjong"},
     "diagnostics": {"boot", "settings", "shared", "storage", "text"},
     "frame": {
         *("app", "boot", "embed", "family", "glyphs", "learn", "match", "puzzle", "review", "settings", "shared"),
@@ -55,7 +55,7 @@ MAY_IMPORT = {
     },
     "cup": {"boot", "family", "portraits", "settings", "shared", "state", "storage", "text", "zipai"},
     "daily": set(),
-    "single": {"boot", "diagnostics", "learn", "shared"},
+    "single": {"boot", "diagnostics", "embed", "learn", "npm", "shared"},
 }
 """The rooms that each room may import, besides itself. src/main.js may import all."""
 

@@ -3,7 +3,7 @@
  * file with the families of games, what their scripts bring, and what the worker must know of the files that Python
  * starts from.
  *
- * It writes start.js, main.js, worker.js, learn.js, diagnostics.js and the styles into OUT. OUT/../bundled.json lists
+ * It writes start.js, main.js, worker.js, diagnostics.js and the styles into OUT. OUT/../bundled.json lists
  * the npm packages that went into them. OUT/../preload.json names the parts that main.js imports, so that the page can
  * request them together with main.js. OUT/../sw.js is the service worker, still without the list of files to store.
  *
@@ -80,10 +80,10 @@ const page = await build({
 const define = { ...common.define, "globalThis.HUPAI_BUILT": JSON.stringify(built) };
 const worker = await build({ ...common, define, entryPoints: { worker: "src/boot/worker.js" } });
 const start = await build({ ...common, entryPoints: { start: "src/boot/start.js" } });
-// The reading pages share no file with the table, so that the table has as few files as possible.
+// The scripts of the reading pages are bundled with those that draw pictures: see bundle_play.mjs.
 const readingPages = await build({
   ...common,
-  entryPoints: { learn: "src/learn/main.js", "learn-style": "styles/learn.css" },
+  entryPoints: { "learn-style": "styles/learn.css", "books-style": "styles/books.css" },
 });
 
 // A family that a start does not bring has its styles in a file of its own. Its scripts are parts of the page.

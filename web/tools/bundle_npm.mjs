@@ -9,16 +9,11 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { materialOf, picturesOf, text } from "./picture_defines.mjs";
+import { familyPictures, picturesOf, text } from "./picture_defines.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, data, version] = process.argv.slice(2);
 const read = (name) => JSON.parse(readFileSync(join(data, `${name}.json`), "utf8"));
-
-const families = Object.keys(read("pictures").faces).map((family) => [
-  `globalThis.HUPAI_PICTURES_OF.${family}`,
-  text(materialOf(data, family)),
-]);
 
 /** A page fetches the pictures of a family from our site, a bundler finds them in the package. */
 const FETCHING = join(web, "src/embed/fetch_family.js");
@@ -46,7 +41,7 @@ const common = {
     ...picturesOf(data, version),
     "globalThis.HUPAI_SCRIPT": '""',
     "globalThis.HUPAI_SCENES": text(read("scenes")),
-    ...Object.fromEntries(families),
+    ...familyPictures(data),
   },
   logLevel: "error",
   plugins: [useStandIn],

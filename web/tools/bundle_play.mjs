@@ -4,14 +4,15 @@
  *
  * It writes into OUT: hupai-play.js and hupai-play.mjs, which other sites include; frame.js and frame.css of embed.html;
  * engine.js of engine.html; and what frame.js loads on demand: table.js for tables and replays, lesson.js for lessons, and
- * lit.js, which both of them share. It also writes the scripts and styles of calculate.html, practise.html,
- * tournament.html and publish.html.
+ * lit.js, which both of them share. It also writes the scripts of the reading pages, and the scripts and styles of
+ * calculate.html, practise.html, tournament.html and publish.html.
  */
 
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { minify } from "terser";
 import { offersByName } from "./offers.mjs";
 import { picturesOf, text } from "./picture_defines.mjs";
 
@@ -87,10 +88,25 @@ await build({
 });
 await build({ ...common, define, format: "esm", entryPoints: { "lit": "src/frame/lit.js" } });
 // Pages of our own that draw with the elements above, and find the pictures of the families beside their script.
+const inOwnPage = { ...define, "globalThis.HUPAI_SCRIPT": "import.meta.url" };
+// A first visit may begin with a lesson: it loads no rule book, and the pictures of the lesson's family only.
+const { outputFiles } = await build({
+  ...common,
+  define: { ...inOwnPage, ...picturesOf(data, version, []) },
+  format: "esm",
+  splitting: true,
+  chunkNames: "own-[hash]",
+  write: false,
+  entryPoints: { learn: "src/learn/main.js", books: "src/learn/books.js" },
+});
+for (const { path, text: script } of outputFiles) {
+  const { code = "" } = await minify(script, { ecma: 2020, module: true, compress: { passes: 3 } });
+  writeFileSync(path, code);
+}
 const editing = text(JSON.parse(readFileSync(join(data, "editing.json"), "utf8")));
 await build({
   ...common,
-  define: { ...define, "globalThis.HUPAI_SCRIPT": "import.meta.url", "globalThis.HUPAI_EDITING": editing },
+  define: { ...inOwnPage, "globalThis.HUPAI_EDITING": editing },
   format: "esm",
   splitting: true, // what these pages have in common is loaded and stored once
   chunkNames: "own-[hash]",

@@ -1,7 +1,8 @@
 /**
- * Bundles what the single file is made of: `node bundle_single.mjs OUT BUILT` writes page.js, worker.js, table.css and
- * reading.css into OUT. Nothing is split: page.js contains what the site loads on demand, and worker.js contains
- * Pyodide's two scripts. The modules in src/single/ stand in for those that would request files from the site.
+ * Bundles what the single file is made of: `node bundle_single.mjs OUT BUILT DATA VERSION` writes page.js, worker.js,
+ * table.css and reading.css into OUT; DATA and VERSION are those of bundle_embed.mjs. Nothing is split: page.js contains
+ * what the site loads on demand, and worker.js contains Pyodide's two scripts. The modules in src/single/ stand in for
+ * those that would request files from the site.
  */
 
 import { readFileSync } from "node:fs";
@@ -9,6 +10,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { offersByName } from "./offers.mjs";
+import { familyPictures, picturesOf } from "./picture_defines.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const single = join(web, "src", "single");
@@ -17,11 +19,13 @@ const single = join(web, "src", "single");
 const STAND_INS = new Map(
   Object.entries({
     "shared/site.js": "site.js",
+    "shared/sprites.js": "sprites.js",
     "shared/trusted_script.js": "trusted_script.js",
     "boot/start.js": "start.js",
     "boot/start_worker.js": "start_worker.js",
     "boot/downloads.js": "downloads.js",
     "boot/ways.js": "ways.js",
+    "embed/fetch_family.js": "fetch_family.js",
   }).map(([of, by]) => [join(web, "src", of), join(single, by)]),
 );
 
@@ -35,12 +39,13 @@ const useStandIns = {
     }),
 };
 
-const { families, offers, ...built } = JSON.parse(readFileSync(process.argv[3], "utf8"));
+const [out, builtFile, data, version] = process.argv.slice(2);
+const { families, offers, ...built } = JSON.parse(readFileSync(builtFile, "utf8"));
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
   absWorkingDir: web,
-  outdir: process.argv[2],
+  outdir: out,
   bundle: true,
   minify: true,
   charset: "utf8",
@@ -54,6 +59,12 @@ const common = {
 await build({
   ...common,
   format: "iife",
+  define: {
+    ...common.define,
+    ...picturesOf(data, version),
+    ...familyPictures(data),
+    "globalThis.HUPAI_SCRIPT": '""',
+  },
   entryPoints: { page: "src/single/main.js", table: "styles/single-table.css", reading: "styles/single-reading.css" },
 });
 await build({

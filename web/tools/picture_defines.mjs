@@ -26,22 +26,32 @@ export function materialOf(data, family, shown) {
   const { decks, faces } = read("pictures");
   const deck = decks[family];
   return {
-    deck,
+    // A script without a face fetches one, and the cards of the deck with it.
+    deck: shown?.length === 0 ? { ...deck, cards: {}, groups: {} } : deck,
     faces: Object.fromEntries((shown ?? faces[family]).map((face) => [face, inShort(read(face), deck)])),
   };
+}
+
+/** All pictures of every family, by the names of esbuild's `define`. @param {string} data the folder that picture_data.py fills */
+export function familyPictures(data) {
+  const { faces } = JSON.parse(readFileSync(join(data, "pictures.json"), "utf8"));
+  return Object.fromEntries(
+    Object.keys(faces).map((family) => [`globalThis.HUPAI_PICTURES_OF.${family}`, text(materialOf(data, family))]),
+  );
 }
 
 /**
  * What a script with the pictures of the first family is told, by the names of esbuild's `define`.
  * @param {string} data the folder that picture_data.py fills
  * @param {string} version
+ * @param {string[]} [brought] the faces that the script brings, the usual one if left out
  */
-export function picturesOf(data, version) {
+export function picturesOf(data, version, brought) {
   const { decks, faces, ...pictures } = JSON.parse(readFileSync(join(data, "pictures.json"), "utf8"));
   const [family, [face]] = Object.entries(faces)[0];
   return {
     "globalThis.HUPAI_SCRIPT_VERSION": JSON.stringify(version),
     "globalThis.HUPAI_PICTURES": text({ ...pictures, faces }),
-    "globalThis.HUPAI_FAMILY_PICTURES": text(materialOf(data, family, [face])),
+    "globalThis.HUPAI_FAMILY_PICTURES": text(materialOf(data, family, brought ?? [face])),
   };
 }

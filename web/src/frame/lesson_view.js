@@ -2,9 +2,9 @@
 
 import { html, render } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { useFace, useTiles } from "../glyphs/glyph.js";
 import { data } from "../learn/data.js";
 import "../learn/lesson.js";
+import { useLook } from "../learn/picture.js";
 import { withStep } from "../learn/progress.js";
 import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings } from "../settings/settings.js";
@@ -140,8 +140,7 @@ function dress({ lang, theme }) {
   /** @type {import("../settings/settings.js").Settings} */
   const settings = { ...defaultSettings(), lang, theme: theme === "dark" ? "felt" : "paper" };
   applySettings(settings);
-  useFace(settings.face);
-  useTiles(settings.tiles);
+  useLook(settings);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** @file Draws single characters and pictures of the sprites. These are only pictures; their names stand beside them. */
 import { html } from "lit";
-import { SPRITES, TILES } from "../shared/site.js";
+import { SPRITES, TILES } from "../shared/sprites.js";
 
 /** The sprite that the characters of cards are drawn from. */
 let cards = SPRITES.song;

@@ -1,14 +1,17 @@
-/** @file The cards of each family, for pictures in lessons. */
-import { cards as tiles } from "../mahjong/card_family.js";
-import { cards } from "../zipai/card_family.js";
+/** @file What the cards of each family are called, and how things are put in order by family. */
+import { listTiles, tileName } from "../mahjong/tiles.js";
+import { cardName, listCards } from "../zipai/cards.js";
 
-/** @typedef {import("../family/types.js").CardFamily} CardFamily */
+/** @typedef {Pick<import("../family/types.js").CardFamily, "name"|"list">} CardWords */
 
-/** The families that there are lessons of. @type {Record<string, CardFamily>} */
-const CARDS = { zipai: cards, mahjong: tiles };
+/** The families that there are lessons of. @type {Record<string, CardWords>} */
+const WORDS = {
+  zipai: { name: cardName, list: listCards },
+  mahjong: { name: tileName, list: listTiles },
+};
 
-/** The cards of a family. @param {string} family */
-export const cardsOfFamily = (family) => CARDS[family] ?? cards;
+/** The words for the cards of a family. @param {string} family */
+export const cardWordsOf = (family) => WORDS[family] ?? WORDS.zipai;
 
 /**
  * Things by family, each family at its first place.

@@ -3,10 +3,11 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { PAGES } from "../shared/site.js";
 import { lessonAsked, stepAddress } from "./address.js";
-import { byFamily, cardsOfFamily } from "./families.js";
+import { byFamily } from "./families.js";
 import { FetchedPart } from "./fetched_element.js";
 import { doneIn, resumeAt } from "./progress.js";
 import "./lesson.js";
+import { card, picture } from "./picture.js";
 
 /** @typedef {import("./types.js").Outline} Outline */
 /** @typedef {import("./types.js").Progress} Progress */
@@ -86,7 +87,7 @@ class LessonsPage extends FetchedPart {
           ? this.say("learn.again")
           : this.say("learn.resume", { n: at + 1 });
     return html`<li><a class="lesson-link paper" href=${stepAddress(lesson, at)}>
-      <span class="lesson-face n${lesson.face.length}" aria-hidden="true">${lesson.face.map((card) => cardsOfFamily(lesson.family).fullFace(card))}</span>
+      <span class="lesson-face n${lesson.face.length}" aria-hidden="true">${lesson.face.map((code) => picture(lesson.family, [[card(code)]]))}</span>
       <span class="lesson-words">
         <span class="nth">${this.say("learn.nth", { n: nth + 1 })}</span>
         <b>${this.pick(lesson.title)}${first ? html` <em class="begin-here">${this.say("learn.begin.here")}</em>` : nothing}</b>

@@ -1,2 +1,4 @@
-/** @file The entry of the learning pages: lessons, rule book, glossary. They do not load the engine. */
+/** @file The entry of the lessons. They do not load the engine. */
+import "./elements.js";
+import "./lessons.js";
 import "./shell.js";

@@ -1,7 +1,8 @@
 /** @file The small table of a lesson: three seats, the wall and the face-up card, moved on at the learner's press. */
 import { html, nothing } from "lit";
 import { pick } from "../text/phrases.js";
-import { cardsOfFamily } from "./families.js";
+import { cardWordsOf } from "./families.js";
+import { card, picture } from "./picture.js";
 import { ReadingPart } from "./reading_element.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -35,12 +36,12 @@ class MiniTable extends ReadingPart {
 
   render() {
     const frame = this.frames[this.at];
-    const cards = cardsOfFamily(this.family);
+    const { family } = this;
     return html`<section class="mini-table" aria-label=${this.say("learn.table")}>
       ${SEATS.map(([place, seat]) => this.drawSeat(frame, place, seat))}
       <div class="mini-middle" aria-hidden="true">
-        <span class="mini-wall">${cards.back()}<b>${frame.wall}</b></span>
-        <span class="mini-live">${frame.live ? cards.fullFace(frame.live.card) : nothing}</span>
+        <span class="mini-wall">${picture(family, [[card("")]])}<b>${frame.wall}</b></span>
+        <span class="mini-live">${frame.live ? picture(family, [[card(frame.live.card)]]) : nothing}</span>
       </div>
       <p class="mini-said" role="status">${pick(this.lang, frame.said)}</p>
       <button type="button" class="answer watch" @click=${() => (this.at = this.ended ? 0 : this.at + 1)}>${this.say(this.ended ? "learn.table.again" : "learn.table.on")}</button>
@@ -49,16 +50,15 @@ class MiniTable extends ReadingPart {
 
   /** @param {Frame} frame @param {"left"|"right"|"me"} place @param {number} seat */
   drawSeat(frame, place, seat) {
-    const family = cardsOfFamily(this.family);
     const lying = frame.lying[seat];
     const name = this.say(`learn.table.${place}`);
     const words = this.say(lying.length > 0 ? "learn.table.lying" : "learn.table.bare", {
       who: name,
-      cards: family.list(this.lang, lying),
+      cards: cardWordsOf(this.family).list(this.lang, lying),
     });
     return html`<div class="mini-seat ${place} ${frame.live?.seat === seat ? "turns" : ""}" role="img" aria-label=${words}>
       <b aria-hidden="true">${name}</b>
-      <span class="mini-lying" aria-hidden="true">${lying.map((card) => html`<span class=${family.faceClass(card)}>${family.print(card)}</span>`)}</span>
+      <span class="mini-lying" aria-hidden="true">${lying.map((code) => picture(this.family, [[card(code)]]))}</span>
     </div>`;
   }
 }

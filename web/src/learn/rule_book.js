@@ -1,7 +1,6 @@
 /** @file A rule book: the rules of one game by topic with their sources, or the rules in which two games differ. */
 import { html, nothing } from "lit";
 import { PAGES } from "../shared/site.js";
-import { cardsOfFamily } from "./families.js";
 import { FetchedPart } from "./fetched_element.js";
 import { drawSources } from "./rule.js";
 import { drawRow } from "./scene.js";
@@ -98,9 +97,8 @@ class RuleBook extends FetchedPart {
   drawExample({ example, reads }) {
     const { game } = this;
     if (!example || reads[example.game] !== reads[game.id]) return nothing;
-    const cards = cardsOfFamily(game.family);
     return html`<figure class="example">
-      <div class="stage"><div class="scene-rest">${example.scene.map((one) => drawRow(this.lang, one, cards))}</div></div>
+      <div class="stage"><div class="scene-rest">${example.scene.map((one) => drawRow(this.lang, one, game.family))}</div></div>
       <figcaption><a href="${PAGES.lessons}#${example.lesson}/${example.step}">${this.say("rules.example", { title: this.pick(example.title) })}</a></figcaption>
     </figure>`;
   }

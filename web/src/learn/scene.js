@@ -1,12 +1,14 @@
 /** @file Draws groups of cards and rows of groups. Each has a text for screen readers beside the picture. */
 import { html, nothing } from "lit";
 import { pick } from "../text/phrases.js";
+import { cardWordsOf } from "./families.js";
+import { picture } from "./picture.js";
 import { say } from "./words.js";
 
 /** @typedef {import("../shared/types.js").Lang} Lang */
 /** @typedef {import("./types.js").Pile} Pile */
 /** @typedef {import("./types.js").Row} Row */
-/** @typedef {import("../family/types.js").CardFamily} Cards */
+/** @typedef {import("./families.js").CardWords} Cards */
 
 /**
  * Returns a group in words: "偎，扣着：大捌、大捌、大捌，6 胡息", "顺子：四五六条，红中当五条，胡的是六条".
@@ -40,42 +42,42 @@ function groupWords(lang, pile, cards) {
 export const pilesWords = (lang, piles, family) =>
   piles.map((pile) => pileWords(lang, pile, family)).join(lang === "zh" ? "；" : "; ");
 
-/** Draws a card with its marks; a claimed tile lies sideways. @param {Pile} pile @param {number} nth @param {Cards} family */
-function drawCard(pile, nth, family) {
-  const card = pile.cards[nth];
-  const marks = {
-    ghost: nth < pile.down,
-    "claimed sideways": nth === pile.claimed,
-    wild: pile.wild?.includes(nth),
-    last: nth === pile.last,
-  };
-  const worn = Object.entries(marks).flatMap(([mark, has]) => (has ? [mark] : []));
-  return html`<span class="${family.faceClass(card)} ${worn.join(" ")}">${family.print(card)}</span>`;
-}
+/** The cards of a group with their marks. @param {Pile} pile @returns {import("../picture/types.js").Card[]} */
+const markedCards = ({ cards, down, claimed, wild, last }) =>
+  cards.map((code, nth) => ({
+    code,
+    ringed: nth === last,
+    down: nth < down,
+    wild: Boolean(wild?.includes(nth)),
+    claimed: nth === claimed,
+  }));
 
-/** @param {Pile} pile @param {Cards} family */
-const drawCards = (pile, family) => pile.cards.map((_, nth) => drawCard(pile, nth, family));
-
-/** Draws a group with its name and 胡息 below: cards lie one under another, tiles side by side. @param {Lang} lang @param {Pile} pile @param {Cards} family */
-export const drawPile = (lang, pile, family) => html`<span class="group ${pile.huxi ? "worth" : ""}" aria-hidden="true">
-  <span class="stack n${Math.min(pile.cards.length, 4)}">${drawCards(pile, family)}</span>
+/** Draws a group with its name and 胡息 below. @param {Lang} lang @param {Pile} pile @param {string} family @param {boolean} [bare] without numbers on the cards */
+export const drawPile = (
+  lang,
+  pile,
+  family,
+  bare,
+) => html`<span class="group ${pile.huxi ? "worth" : ""}" aria-hidden="true">
+  ${picture(family, [markedCards(pile)], { bare })}
   ${pile.name ? html`<span class="kind">${pick(lang, pile.name)}</span>` : nothing}
   ${pile.huxi === null ? nothing : html`<b class="worth">${pile.huxi}</b>`}
 </span>`;
 
-/** Draws one row of the scene, with its name and its cards in words. @param {Lang} lang @param {Row} row @param {Cards} family */
-export function drawRow(lang, row, family) {
+/** Draws one row of the scene, with its name and its cards in words. @param {Lang} lang @param {Row} row @param {string} family @param {boolean} [bare] without numbers on the cards */
+export function drawRow(lang, row, family, bare) {
   const label = pick(lang, row.label);
   const cards = row.piles.reduce((sum, pile) => sum + Math.max(1, pile.cards.length / 3), 0);
-  return html`<div class="scene-row ${row.look} ${cards > 5 ? "many" : ""}" role="img" aria-label=${say(lang, "learn.scene.row", { label, piles: pilesWords(lang, row.piles, family) })}>
+  return html`<div class="scene-row ${row.look} ${cards > 5 ? "many" : ""}" role="img" aria-label=${say(lang, "learn.scene.row", { label, piles: pilesWords(lang, row.piles, cardWordsOf(family)) })}>
     <span class="scene-name" aria-hidden="true">${label}</span>
-    <span class="scene-piles" aria-hidden="true">${row.piles.map((pile) => drawLook(lang, row, pile, family))}</span>
+    <span class="scene-piles" aria-hidden="true">${drawPiles(lang, row, family, bare)}</span>
   </div>`;
 }
 
-/** @param {Lang} lang @param {Row} row @param {Pile} pile @param {Cards} family */
-function drawLook(lang, row, pile, family) {
-  if (row.look === "live") return pile.cards.map((card) => family.fullFace(card));
-  if (row.look === "spread") return drawCards(pile, family);
-  return drawPile(lang, pile, family);
+/** @param {Lang} lang @param {Row} row @param {string} family @param {boolean} [bare] */
+function drawPiles(lang, { look, piles }, family, bare) {
+  const single = () => piles.flatMap(markedCards).map((one) => [one]);
+  if (look === "live") return single().map((one) => picture(family, [one], { bare }));
+  if (look === "spread") return picture(family, single(), { bare, wide: true });
+  return piles.map((pile) => drawPile(lang, pile, family, bare));
 }

@@ -1,16 +1,13 @@
 /** @file The frame of the learning pages: the bar with links to each, the reader's settings, the progress. */
 import { html } from "lit";
-import { useFace, useTiles } from "../glyphs/glyph.js";
 import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings, readSettings } from "../settings/settings.js";
 import { PAGES } from "../shared/site.js";
 import { Storage } from "../storage/database.js";
 import { stepAddress } from "./address.js";
+import { useLook } from "./picture.js";
 import { joinedProgress, keptProgress, readProgress, withStep } from "./progress.js";
 import { ReadingPart } from "./reading_element.js";
-import "./lessons.js";
-import "./rules.js";
-import "./glossary.js";
 
 const READ = /** @type {const} */ (["lessons", "rules", "glossary"]);
 
@@ -113,8 +110,7 @@ export class Shell extends ReadingPart {
 
   willUpdate() {
     this.lang = this.settings.lang;
-    useFace(this.settings.face);
-    useTiles(this.settings.tiles);
+    useLook(this.settings);
   }
 
   updated() {

@@ -1,9 +1,10 @@
 /** @file One step of a lesson: its scene, its question and what it says about the answer. */
 import { html, nothing } from "lit";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "../quiz/grade.js";
-import { cardsOfFamily } from "./families.js";
+import { cardWordsOf } from "./families.js";
 import { ReadingPart } from "./reading_element.js";
 import "./mini_table.js";
+import { card, picture } from "./picture.js";
 import { drawCited } from "./rule.js";
 import { drawPile, drawRow, pilesWords } from "./scene.js";
 
@@ -54,9 +55,13 @@ export class StepElement extends ReadingPart {
     return this.content.steps[this.at];
   }
 
-  /** The cards of the lesson's family. */
-  get cards() {
-    return cardsOfFamily(this.outline.family);
+  get family() {
+    return this.outline.family;
+  }
+
+  /** The words for the cards of the lesson's family. */
+  get words() {
+    return cardWordsOf(this.family);
   }
 
   connectedCallback() {
@@ -194,8 +199,8 @@ export class StepElement extends ReadingPart {
       ${
         step.scene.length > 0 || step.table
           ? html`<section class="stage ${live.length > 0 ? "with-live" : ""}" aria-label=${this.say("learn.scene")}>
-        ${step.table ? html`<hp-mini-table .lang=${this.lang} .frames=${step.table} .family=${outline.family}></hp-mini-table>` : nothing}
-        ${live.map((row) => drawRow(this.lang, row, this.cards))}<div class="scene-rest">${rows.map((row) => drawRow(this.lang, row, this.cards))}</div></section>`
+        ${step.table ? html`<hp-mini-table .lang=${this.lang} .frames=${step.table} .family=${this.family}></hp-mini-table>` : nothing}
+        ${live.map((row) => this.drawRow(row))}<div class="scene-rest">${rows.map((row) => this.drawRow(row))}</div></section>`
           : nothing
       }
       <section class="paper question">
@@ -211,6 +216,11 @@ export class StepElement extends ReadingPart {
         </footer>
       </section>
     </article>`;
+  }
+
+  /** @param {import("./types.js").Row} row */
+  drawRow(row) {
+    return drawRow(this.lang, row, this.family, this.step.bare);
   }
 
   /**
@@ -262,25 +272,25 @@ export class StepElement extends ReadingPart {
     const judged = this.solved || (step.kind === "choose" && chosen);
     const mark = judged ? (option.right ? "yes" : "no") : "";
     const many = step.kind === "mark";
-    const cards = pilesWords(this.lang, option.piles, this.cards);
+    const cards = pilesWords(this.lang, option.piles, this.words);
     return html`<button type="button" class="option ${mark} ${chosen ? "chosen" : ""}" data-place=${nth} aria-keyshortcuts=${nth + 1}
         aria-pressed=${many || chosen ? String(chosen) : nothing} aria-disabled=${this.solved || (judged && !many) ? "true" : "false"}
         @click=${() => (many ? this.toggle(String(nth)) : this.choose(nth))}>
         ${option.text ? html`<span class="option-text">${this.pick(option.text)}</span>` : nothing}
-        ${cards ? html`<span class="vh">${cards}</span><span class="option-piles" aria-hidden="true">${option.piles.map((pile) => drawPile(this.lang, pile, this.cards))}</span>` : nothing}
+        ${cards ? html`<span class="vh">${cards}</span><span class="option-piles" aria-hidden="true">${option.piles.map((pile) => drawPile(this.lang, pile, this.family, step.bare))}</span>` : nothing}
       </button>
       ${this.solved && many ? html`<p class="option-why">${this.pick(option.why)}</p>` : nothing}`;
   }
 
   /** @param {Step} step */
   drawCards(step) {
-    return html`<p class="hint">${step.size ? this.say(`learn.pick.n.${this.outline.family}`, { n: step.size }) : this.say("learn.pick.some")}</p>
-      <div class="pick-cards ${(step.cards?.length ?? 0) > 12 ? "many" : ""}" role="group" aria-label=${this.say(`learn.pick.from.${this.outline.family}`)}>${(
+    return html`<p class="hint">${step.size ? this.say(`learn.pick.n.${this.family}`, { n: step.size }) : this.say("learn.pick.some")}</p>
+      <div class="pick-cards ${(step.cards?.length ?? 0) > 12 ? "many" : ""}" role="group" aria-label=${this.say(`learn.pick.from.${this.family}`)}>${(
         step.cards ?? []
-      ).map((card, nth) => {
+      ).map((code, nth) => {
         const chosen = this.chosen.has(String(nth));
-        return html`<button type="button" class="${this.cards.faceClass(card)} ${chosen ? "lifted" : ""} ${this.solved && chosen ? "yes" : ""}" data-place=${nth}
-          aria-pressed=${String(chosen)} aria-disabled=${this.solved ? "true" : "false"} aria-label=${this.cards.name(card, this.lang)} @click=${() => this.toggle(String(nth))}>${this.cards.print(card)}</button>`;
+        return html`<button type="button" class="pick ${chosen ? "lifted" : ""} ${this.solved && chosen ? "yes" : ""}" data-place=${nth}
+          aria-pressed=${String(chosen)} aria-disabled=${this.solved ? "true" : "false"} aria-label=${this.words.name(code, this.lang)} @click=${() => this.toggle(String(nth))}>${picture(this.family, [[card(code)]], { bare: step.bare })}</button>`;
       })}</div>`;
   }
 

@@ -355,13 +355,14 @@ export class Play {
 
   /** Opens the result sheet of a hand, once the final position is drawn. @param {MatchState} state */
   async showResult(state) {
-    await drawn();
+    const won = typeof state.view.result?.winner === "number";
+    // A win is played on the table first, and from the first frame on: a key pressed in between would do something else.
+    // The stage opens the sheet when that is over, or skipped.
+    if (won && this.paced && !isStill()) await this.page.openPart("stage");
+    else await drawn();
     if (this.app.state !== state || this.app.screen !== "table") return;
     this.announcer.closeNotice();
-    // A win is played on the table first. The stage opens the sheet when that is over, or skipped.
-    const won = typeof state.view.result?.winner === "number";
-    if (won && this.paced && !isStill()) await this.page.openPart("stage");
-    if (this.app.state === state && this.app.sheet !== "stage") this.set({ sheet: "result" });
+    if (this.app.sheet !== "stage") this.set({ sheet: "result" });
   }
 
   /** Whether the opponents' steps are drawn with pauses. */

@@ -1,28 +1,7 @@
 /**
- * @file The addresses of the site's pictures, data and pages. In the single file all of these lie inside the file, and
+ * @file The addresses of the site's data and pages. In the single file all of these lie inside the file, and
  * single/site.js stands in for this module.
  */
-import { isolated } from "./isolated.js";
-
-/** The files of the sprites. Only the first one has the words of the table; `calls` has those of the mahjong table. */
-const FILES = {
-  song: "assets/cards.svg",
-  kai: "assets/cards-kai.svg",
-  calls: "assets/calls.svg",
-  picture: "assets/tiles.svg",
-  plain: "assets/tiles-plain.svg",
-};
-
-/** The address of a sprite up to the name of its picture. @param {keyof typeof FILES} name */
-const before = (name) => (isolated() ? `#${name}-` : `${FILES[name]}#`);
-
-/** The address of a sprite up to the name of a character, by card face; `calls` are words of the mahjong table. */
-export const SPRITES = { song: before("song"), kai: before("kai"), calls: before("calls") };
-
-/** The address of the mahjong tiles up to the name of a tile, by face; each has the symbols `t-1m` … and `t-back`. */
-export const TILES = { picture: before("picture"), plain: before("plain") };
-
-if (isolated()) import("./inline_sprites.js").then(({ inlineSprites }) => inlineSprites(FILES));
 
 /** The addresses of the pages. */
 export const PAGES = {

@@ -7,8 +7,8 @@ import { prepare } from "./trusted_script.js";
 /** The reading pages, and the element that draws each. */
 const READING = {
   lessons: { element: "hp-learn", load: () => import("../learn/main.js") },
-  rules: { element: "hp-learn", load: () => import("../learn/main.js") },
-  glossary: { element: "hp-learn", load: () => import("../learn/main.js") },
+  rules: { element: "hp-learn", load: () => import("../learn/books.js") },
+  glossary: { element: "hp-learn", load: () => import("../learn/books.js") },
   diagnostics: { element: "hp-diagnostics", load: () => import("../diagnostics/main.js") },
   licences: { element: "hp-licences", load: () => import("./licences.js") },
 };

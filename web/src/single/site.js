@@ -4,10 +4,6 @@
  */
 import { text } from "./inside.js";
 
-export const SPRITES = { song: "#song-", kai: "#kai-", calls: "#calls-" };
-
-export const TILES = { picture: "#picture-", plain: "#plain-" };
-
 export const PAGES = {
   table: "?",
   lessons: "?page=lessons",

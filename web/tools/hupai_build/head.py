@@ -30,10 +30,10 @@ READING: Policy = TEXT | {
     "script-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",
-    "trusted-types": "lit-html",
+    "trusted-types": "hupai lit-html",
 }
-"""A page with scripts and data of the site. `lit-html` is Lit's policy for its templates; nothing else may make code
-or markup from text."""
+"""A page with scripts, data and pictures of cards. `lit-html` is Lit's policy for its templates, `hupai` that of
+web/src/embed/fetch_family.js for the scripts that bring pictures; nothing else may make code or markup from text."""
 
 PYTHON: Policy = READING | {
     "script-src": "'self' 'wasm-unsafe-eval'",
@@ -51,10 +51,8 @@ NESTING: Policy = PYTHON | {"frame-src": "'self'"}
 PUBLISHING: Policy = READING | {
     "img-src": "'self' blob:",
     "frame-src": "'self'",
-    "trusted-types": "hupai lit-html",
 }
-"""A page that shows frames of the site and makes PNG files of its own pictures, which it draws from a `blob:`. `hupai`
-is the policy of web/src/embed/fetch_family.js for the scripts with the pictures."""
+"""A page that shows frames of the site and makes PNG files of its own pictures, which it draws from a `blob:`."""
 
 FRAME: Policy = {name: value for name, value in PYTHON.items() if name != "manifest-src"}
 """A page that other sites put into theirs. It belongs to no app."""

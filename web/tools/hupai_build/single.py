@@ -15,7 +15,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from . import families, head, icons, learn, licences, node, page_wheel, runtime, site
+from . import embed, families, head, icons, learn, licences, node, page_wheel, runtime, site
 from .paths import DIST, ROOT, TOOLS, WEB, WORK
 from .steps import Step, Trouble, ensure, run, say
 
@@ -42,14 +42,15 @@ def _bundle() -> Step:
     def action() -> None:
         shutil.rmtree(BUNDLE, ignore_errors=True)
         run(
-            [node.node(), script, BUNDLE, runtime.BUILT],
+            [node.node(), script, BUNDLE, runtime.BUILT, embed.DATA, site.version()],
             otherwise="The single file's scripts could not be bundled: correct what esbuild reports",
             log="bundle-single",
             cwd=WEB,
             env=node.environment(),
         )
 
-    inputs = [*site.SOURCES, script, TOOLS / "offers.mjs", site.LOCKED, runtime.BUILT]
+    tools = [script, TOOLS / "offers.mjs", TOOLS / "picture_defines.mjs"]
+    inputs = [*site.SOURCES, *tools, site.LOCKED, runtime.BUILT, embed.DATA]
     return Step("bundle-single", "bundling the scripts of the single file", inputs, [BUNDLE / p for p in PARTS], action)
 
 

@@ -124,12 +124,17 @@ export class Stage extends AppElement {
     else table?.removeAttribute("data-open");
   }
 
+  /** Resolves when all parts of the table are drawn. */
+  async tableDrawn() {
+    const parts = [...(this.table?.querySelectorAll("hp-seat, hp-hand") ?? [])];
+    await Promise.all(parts.map((part) => /** @type {import("lit").LitElement} */ (part).updateComplete));
+  }
+
   /** Moves the cards once all parts of the table are drawn. @param {App|null} before what was drawn before */
   async follow(before) {
     const { app, table } = this;
     if (!table || !app.view || app.view === before?.view) return;
-    const parts = [...table.querySelectorAll("hp-seat, hp-hand")];
-    await Promise.all(parts.map((part) => /** @type {import("lit").LitElement} */ (part).updateComplete));
+    await this.tableDrawn();
     if (this.app.view !== app.view) return; // the next drawing follows
     setTimeout(() => this.lists?.dress()); // after the frame: nobody sees it
     const sameHand = before?.view && before.state?.hand === app.state?.hand && before.state?.match === app.state?.match;
@@ -175,7 +180,7 @@ export class Stage extends AppElement {
   /** Plays the win on the table, then opens its result. */
   async playWin() {
     const { app } = this;
-    await this.updateComplete;
+    await Promise.all([this.updateComplete, this.tableDrawn()]);
     const result = app.view?.result;
     if (result && this.win) await this.win.play(WIN_MS[app.settings.speed], result.payments);
     if (this.app.sheet === "stage" && this.app.state === app.state) this.send("showSheet", "result");

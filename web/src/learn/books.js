@@ -1,0 +1,5 @@
+/** @file The entry of the rule books and the glossary. They do not load the engine. */
+import "./elements.js";
+import "./glossary.js";
+import "./rules.js";
+import "./shell.js";
