@@ -1,4 +1,4 @@
-/** @file The style of a picture in a page: its colours may be set by the page, and follow forced colours. */
+/** @file The style of a picture in a page: its colours and the size of its corner numbers may be set by the page, and it follows forced colours. */
 import { DATA } from "./material.js";
 
 /** @type {Record<string, CSSStyleSheet>} */

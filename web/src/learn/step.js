@@ -55,6 +55,7 @@ export class StepElement extends ReadingPart {
     return this.content.steps[this.at];
   }
 
+  /** The family whose cards the lesson shows. */
   get family() {
     return this.outline.family;
   }
