@@ -86,6 +86,10 @@ FACES = {
 }
 
 
+IMPLIED = {"m": "l"}
+"""Which command is meant after one if none is written; after all others it is the same again."""
+
+
 class RelativePath(BasePen):
     """Collects an outline as SVG path data, in whole units and with relative commands."""
 
@@ -99,11 +103,14 @@ class RelativePath(BasePen):
 
     @property
     def data(self) -> str:
-        """The path data."""
-        return "".join(
-            name + "".join(f" {one}" if one >= 0 else str(one) for one in numbers).lstrip(" ")
-            for name, numbers in self.steps
-        )
+        """The path data. A command is left out after one of the same name, and a line after a move."""
+        written, before = "", ""
+        for name, numbers in self.steps:
+            arguments = "".join(f" {one}" if one >= 0 else str(one) for one in numbers)
+            is_implied = numbers and name == IMPLIED.get(before, before)
+            written += arguments if is_implied else name + arguments.lstrip(" ")
+            before = name
+        return written
 
     def _moveTo(self, point: tuple[float, float]) -> None:
         self._write("m", point)
