@@ -33,7 +33,7 @@ PICTURES = 20 * '<hupai-hand laid="peng:333s chi:456s" win="9b" caption="A hand"
 CARDS = 18
 """The cards of each picture."""
 CARDS_DRAWN = """[...document.querySelectorAll("hupai-hand")].flatMap(({ shadowRoot }) =>
-  shadowRoot ? [...shadowRoot.firstElementChild.children].filter((part) => part.localName === "svg").length : [])"""
+  shadowRoot ? shadowRoot.querySelectorAll("svg > g[transform]").length : [])"""
 SETTLED_MS = 800
 ANSWER = """async (nth) => {
   const embed = document.querySelectorAll("main > *")[nth].shadowRoot;

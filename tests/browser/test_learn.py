@@ -265,7 +265,7 @@ def test_a_screen_reader_is_given_the_tiles(open_page: OpenPage) -> None:
     expect(row).to_have_accessible_name(re.compile("pair: .*, 5 of dots as east wind, won with east wind$"))
 
 
-TILES = """hand => [...hand.shadowRoot.firstElementChild.querySelectorAll(":scope > svg")].map(tile => {
+TILES = """hand => [...hand.shadowRoot.querySelectorAll("svg > g[transform]")].map(tile => {
   const { left, top } = tile.getBoundingClientRect();
   const marks = { wild: "path.fill-accent", last: "rect.stroke-accent" };
   const has = Object.entries(marks).filter(([, drawn]) => tile.querySelector(`:scope > ${drawn}`));

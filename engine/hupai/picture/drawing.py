@@ -43,6 +43,8 @@ class Drawing:
         self._look = look
         self._face = looks.FACES[deck.family]
         self._elements: list[Element] = []
+        self._numbers: dict[str, list[tuple[str, int, int]]] = {}
+        """The numbers in the corners of cards that share an element, each with its place, by colour."""
         self._y = looks.MARGIN
         self._right = 0
 
@@ -54,6 +56,7 @@ class Drawing:
             "svg",
             *about,
             *self._elements,
+            self._shared_numbers(),
             xmlns="http://www.w3.org/2000/svg",
             width=width,
             height=height,
@@ -137,22 +140,20 @@ class Drawing:
         return self._scaled(self._face.width, small), self._scaled(self._face.height, small)
 
     def _scaled(self, length: int, small: bool) -> int:
-        over, under = looks.SMALL if small else (1, 1)
-        return length * over // under
+        return int(length * looks.SMALL) if small else length
 
     def _group(self, group: Group, x: int, small: bool) -> None:
         whole, tall = self._size(group, small)
-        width, height = self._card_size(small)
+        height = self._card_size(small)[1]
         strip = self._scaled(self._face.strip, small)
+        scale = f" scale({looks.SMALL})" if small else ""
         unnamed = Group(group.cards)
         left, top = x + (whole - self._size(unnamed, small)[0]) // 2, self._y
         for card in group.cards:
-            if self._is_turned(card):
-                base = top + height
-                lying = self._card(card, left, base, width, height)
-                self._elements.append(element("g", lying, transform=f"rotate(-90 {left} {base})"))
-            else:
-                self._elements.append(self._card(card, left, top, width, height))
+            turned = self._is_turned(card)
+            at = f"{left} {top + height}) rotate(-90" if turned else f"{left} {top}"
+            numbered = self._look.index and (turned or small or not self._share_number(card, left, top))
+            self._elements.append(self._card(card, f"translate({at}){scale}", numbered=numbered))
             left, top = (left, top + strip) if strip else (left + self._wide(card, small) + looks.CARD_GAP, top)
         name, worth = self._named(group)
         if name or worth:
@@ -165,16 +166,14 @@ class Drawing:
 
     # --- cards -------------------------------------------------------------------------------------
 
-    def _card(self, card: Card, x: int, y: int, width: int, height: int) -> Element:
+    def _card(self, card: Card, transform: str, *, numbered: bool) -> Element:
         face = self._face
         back = element(
             "rect",
             x=1, y=1, width=face.width - 2, height=face.height - 2, rx=face.corner,
             **self._paint(fill="paper" if card.code and not card.down else "back", stroke="edge"),
         )
-        box = f"0 0 {face.width} {face.height}"
-        inside = [back, *self._printed(card), *self._marks(card)]
-        return element("svg", *inside, x=x, y=y, width=width, height=height, viewBox=box)
+        return element("g", back, *self._printed(card, numbered), *self._marks(card), transform=transform)
 
     def _marks(self, card: Card) -> list[Element]:
         """Return what is drawn over a card: the corner of a wild, the edge of a claimed one, a ring."""
@@ -187,27 +186,46 @@ class Drawing:
             found.append(element("rect", **edge, **self._paint(fill="accent")))
         return [*found, self._ring()] if card.ringed else found
 
-    def _printed(self, card: Card) -> list[Element]:
-        """Return what stands on a card, or on the back of one."""
+    def _printed(self, card: Card, numbered: bool) -> list[Element]:
+        """Return what stands on a card, or on the back of one; its number only if that is wanted."""
         code = card.code
         outline = self._look.outlines.get(code or "back")
         if outline is None:
             return []
-        left, top, width, height = self._face.glyph
         printed = self._deck.cards.get(code)
         colour = printed.colour if printed and not card.down else "paper"
-        found = [
-            element(
-                "svg",
-                *map(self._outline, outline),
-                x=left, y=top, width=width, height=height, viewBox=self._face.box,
-                **self._paint(fill=colour),
-            )
-        ]
-        if self._look.index and printed and printed.index:
+        place = {"transform": self._face.glyph, **self._paint(fill=colour)}
+        first, *more = lines = tuple(map(self._outline, outline))
+        if more or "fill" in first.attributes:
+            found = [Element("g", place, lines)]
+        else:
+            found = [Element(first.name, {**place, **first.attributes}, first.content)]
+        if numbered and printed and printed.index:
             x, y = self._face.index
             found.append(self._words(printed.index, x, y, looks.INDEX_SIZE, colour))
         return found
+
+    def _share_number(self, card: Card, x: int, y: int) -> bool:
+        """Put a card's number into an element with others, because many texts are drawn slowly.
+
+        Returns False if it has to have its own: it has two digits, or the card does not lie face up.
+        """
+        printed = self._deck.cards.get(card.code)
+        if printed is None or card.down or len(printed.index) != 1:
+            return False
+        right, base = self._face.index
+        self._numbers.setdefault(printed.colour, []).append((printed.index, x + right, y + base))
+        return True
+
+    def _shared_numbers(self) -> Element:
+        """Return the numbers that share elements: one text for each colour, with a place for each digit."""
+        found = []
+        for colour, numbers in self._numbers.items():
+            digits, xs, ys = zip(*numbers, strict=True)
+            places = {"x": "".join(f"{x} " for x in xs), "y": "".join(f"{y} " for y in ys)}
+            text = "".join(digits)
+            found.append(element("text", text, **places, font_size=looks.INDEX_SIZE, **self._paint(fill=colour)))
+        return element("g", *found)
 
     def _outline(self, outline: Outline) -> Element:
         """Return an outline as an element, its colours those of the theme."""

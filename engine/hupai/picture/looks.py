@@ -17,10 +17,8 @@ class Face:
     height: int
     strip: int
     """How much of a card is seen under the next one; 0 for cards that lie side by side."""
-    glyph: tuple[int, int, int, int]
-    """Left, top, width and height of what is printed on a card."""
-    box: str
-    """The box of its outlines."""
+    glyph: str
+    """Where the outlines of what is printed lie on a card, as the value of ``transform``."""
     index: tuple[int, int]
     """The left end and the baseline of the number in the corner."""
     corner: int
@@ -28,11 +26,11 @@ class Face:
 
 
 FACES: Final[Mapping[str, Face]] = {
-    "zipai": Face(46, 56, 38, (14, 5, 30, 30), "0 0 96 96", (3, 13), 4),
-    "mahjong": Face(45, 60, 0, (8, 9, 33, 44), "0 0 300 400", (4, 12), 5),
+    "zipai": Face(46, 56, 38, "translate(14 5) scale(.3125)", (3, 13), 4),
+    "mahjong": Face(45, 60, 0, "translate(8 9) scale(.11)", (4, 12), 5),
 }
-SMALL: Final = (2, 3)
-"""What small cards measure, as a fraction of the others."""
+SMALL: Final = 0.65
+"""What small cards measure, as a share of the others."""
 
 MARGIN: Final = 6
 """Around the picture."""

@@ -23,7 +23,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def cards(svg: str) -> list[ElementTree.Element]:
     """The cards of a picture: the elements with a rectangle of paper or of a back."""
-    return [each for each in ElementTree.fromstring(svg).iter(f"{SVG}svg") if each.find(f"{SVG}rect") is not None]
+    return [each for each in ElementTree.fromstring(svg).iter(f"{SVG}g") if each.find(f"{SVG}rect") is not None]
 
 
 def texts(svg: str) -> list[str]:

@@ -29,7 +29,9 @@ function picture({ data, deck, outlines }, codes, index) {
   const [right, down] = strip ? [0, strip] : [width + data.looks.card_gap, 0];
   const last = codes.length - 1;
   const size = { width: width + last * right, height: height + last * down };
-  const cards = codes.map((code, nth) => drawing.card({ code, ringed: false }, nth * right, nth * down, width, height));
+  const cards = codes.map((code, nth) =>
+    drawing.card({ code, ringed: false }, `translate(${nth * right} ${nth * down})`, index),
+  );
   const box = { viewBox: `0 0 ${size.width} ${size.height}`, "aria-hidden": "true", focusable: "false" };
-  return ["svg", { ...size, ...box, "font-family": data.looks.font }, ...cards];
+  return ["svg", { ...size, ...box, "font-family": data.looks.font }, cards];
 }

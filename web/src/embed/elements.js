@@ -100,7 +100,7 @@ export function define(page) {
     asked() {
       const attribute = (/** @type {string} */ name) => this.getAttribute(name) ?? "";
       const parts = Object.fromEntries(PARTS.map((name) => [name, attribute(name)]));
-      const text = attribute("position") || (this.textContent ?? "").trim();
+      const text = attribute("position") || /** @type {string} */ (this.textContent).trim();
       const theme = attribute("theme");
       return {
         game: this.game(text),
@@ -111,8 +111,8 @@ export function define(page) {
           caption: attribute("caption"),
           lang: languageOf(this),
           index: attribute("index") !== "off",
-          theme: DATA.themes[theme] ? theme : "light",
-          width: Math.min(Math.max(Math.floor(this.clientWidth), DATA.looks.narrowest), DATA.looks.widest),
+          theme,
+          width: Math.min(Math.max(this.clientWidth, DATA.looks.narrowest), DATA.looks.widest),
         },
       };
     }

@@ -42,7 +42,7 @@ export function materialOf(family, face) {
 }
 
 /** Some deck, for a picture without cards. */
-export const someDeck = () => unpacked(DATA, brought.deck, parseCards);
+export const someDeck = () => /** @type {import("../picture/pictures.js").Material} */ (materialOf(BROUGHT, "")).deck;
 
 /** Fetches all pictures of a family once. A failed attempt can be repeated. @param {string} family */
 export function fetchMaterial(family) {

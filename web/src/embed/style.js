@@ -23,7 +23,7 @@ function rules(colours) {
   });
   return `:host{display:block;max-width:100%}:host([hidden]){display:none}
 svg{display:block;max-width:100%;height:auto;break-inside:avoid}
-svg svg text{font-size:var(--hupai-index,${DATA.looks.index_size}px)}
+g text{font-size:var(--hupai-index,${DATA.looks.index_size}px)}
 ${paints.join("")}
 @media (forced-colors:active){svg{forced-color-adjust:none}
 [class*=fill-]{fill:CanvasText}[class*=stroke-]{stroke:CanvasText}

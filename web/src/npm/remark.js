@@ -1,4 +1,5 @@
 /** @file Draws blocks of the language `hupai` when remark builds a page: the module `hupai-embed/remark`. */
+import { writtenAttributes } from "../picture/markup.js";
 import { BlockError, drawnBlock, LANGUAGE } from "./block.js";
 
 /** @typedef {import("../picture/markup.js").Element} Element */
@@ -33,7 +34,8 @@ function draw(node, file, lang) {
 /** The element as a node of a tree of HTML. @param {Element|string} node @returns {Record<string, unknown>} */
 function hast(node) {
   if (typeof node === "string") return { type: "text", value: node };
-  const [tagName, { class: names, ...attributes }, ...content] = node;
+  const [tagName, , content = []] = node;
+  const { class: names, ...attributes } = writtenAttributes(node);
   const properties = names === undefined ? attributes : { ...attributes, className: String(names).split(" ") };
   return { type: "element", tagName, properties, children: content.map(hast) };
 }

@@ -18,7 +18,7 @@ import { lines, tenths } from "./text_lines.js";
  * @property {number} width
  */
 
-/** What lies inside the edges of cards, by outlines: pictures share it. @type {WeakMap<object, Record<string, Element[]>>} */
+/** What cards consist of, by outlines, by colours, and by card: pictures share it. @type {WeakMap<object, Record<string, Record<string, Element[]>>>} */
 const insides = new WeakMap();
 
 /** A whole number of units. @param {number} value */
@@ -32,9 +32,11 @@ export class Drawing {
   #look;
   /** @type {Element[]} */
   #elements = [];
+  /** Numbers in the corners of cards: one text for each colour, with a place for each digit. @type {Record<string, Required<Element>>} */
+  #numbers = {};
   #y;
   #right = 0;
-  /** What lies inside the edges of a card. @type {Record<string, Element[]>} */
+  /** What each card consists of. @type {Record<string, Element[]>} */
   #insides;
 
   /** @param {Looks} looks @param {Deck} deck @param {Look} look */
@@ -44,8 +46,9 @@ export class Drawing {
     this.#face = deck.face;
     this.#look = look;
     this.#y = looks.margin;
-    this.#insides = insides.get(look.outlines) ?? {};
-    insides.set(look.outlines, this.#insides);
+    const known = insides.get(look.outlines) ?? {};
+    insides.set(look.outlines, known);
+    this.#insides = known[JSON.stringify(look.colours)] ??= {};
   }
 
   /** What was drawn as one element. @param {string} title @param {string} description @returns {Element} */
@@ -55,16 +58,13 @@ export class Drawing {
     return [
       "svg",
       {
-        xmlns: "http://www.w3.org/2000/svg",
         width,
         height,
         viewBox: `0 0 ${width} ${height}`,
         role: "img",
         "font-family": this.#looks.font,
       },
-      ["title", {}, title],
-      ["desc", {}, description],
-      ...this.#elements,
+      [["title", {}, [title]], ["desc", {}, [description]], ...this.#elements, ["g", {}, Object.values(this.#numbers)]],
     ];
   }
 
@@ -99,8 +99,7 @@ export class Drawing {
     this.#elements.push([
       "text",
       { ...at, ...this.#paint({ fill: "text" }) },
-      before,
-      ["tspan", this.#paint({ fill: "red" }), wrong],
+      [before, ["tspan", this.#paint({ fill: "red" }), [wrong]]],
     ]);
     this.#right = Math.max(this.#right, margin + whole((tenths(before + wrong) * size) / 10));
     this.#y += label;
@@ -167,25 +166,24 @@ export class Drawing {
 
   /** @param {number} length @param {boolean} small */
   #scaled(length, small) {
-    const [over, under] = small ? this.#looks.small : [1, 1];
-    return whole((length * over) / under);
+    return small ? whole(length * this.#looks.small) : length;
   }
 
   /** @param {Group} group @param {number} x @param {boolean} small */
   #group(group, x, small) {
     const { cards } = group;
     const [all, tall] = this.#size(group, small);
-    const [width, height] = this.#cardSize(small);
+    const height = this.#cardSize(small)[1];
+    const scale = small ? ` scale(${this.#looks.small})` : "";
     const strip = this.#scaled(this.#face.strip, small);
-    let left = x + whole((all - this.#size({ cards, name: null, apart: false }, small)[0]) / 2);
+    const unnamed = /** @type {Group} */ ({ cards });
+    let left = x + whole((all - this.#size(unnamed, small)[0]) / 2);
     let top = this.#y;
     for (const card of cards) {
-      const base = top + height;
-      this.#elements.push(
-        this.#isTurned(card)
-          ? ["g", { transform: `rotate(-90 ${left} ${base})` }, this.card(card, left, base, width, height)]
-          : this.card(card, left, top, width, height),
-      );
+      const turned = this.#isTurned(card);
+      const place = turned ? `${left} ${top + height}) rotate(-90` : `${left} ${top}`;
+      const numbered = this.#look.index && (turned || small || !this.#shareNumber(card, left, top));
+      this.#elements.push(this.card(card, `translate(${place})${scale}`, numbered));
       if (strip) top += strip;
       else left += this.#wide(card, small) + this.#looks.card_gap;
     }
@@ -193,28 +191,26 @@ export class Drawing {
     if (name || worth) {
       const middle = { "text-anchor": "middle" };
       const text = this.#text(name, x + whole(all / 2), this.#y + tall - 4, this.#looks.name_size, "text", middle);
-      if (worth) text.push(["tspan", { "font-weight": "bold", ...this.#paint({ fill: "accent" }) }, worth]);
+      if (worth) text[2].push(["tspan", { "font-weight": "bold", ...this.#paint({ fill: "accent" }) }, [worth]]);
       this.#elements.push(text);
     }
   }
 
-  /** @param {Card} card @param {number} x @param {number} y @param {number} width @param {number} height @returns {Element} */
-  card(card, x, y, width, height) {
-    const face = this.#face;
-    const box = { x, y, width, height, viewBox: `0 0 ${face.width} ${face.height}` };
-    const key = JSON.stringify([card, this.#look.index, this.#look.colours]);
-    this.#insides[key] ??= this.#inside(card);
-    return ["svg", box, ...this.#insides[key]];
+  /** A card at its place. @param {Card} card @param {string} transform @param {boolean} numbered whether its number is part of it @returns {Element} */
+  card(card, transform, numbered) {
+    const key = JSON.stringify([card, numbered]);
+    this.#insides[key] ??= this.#inside(card, numbered);
+    return ["g", { transform }, this.#insides[key]];
   }
 
-  /** @param {Card} card @returns {Element[]} */
-  #inside(card) {
+  /** @param {Card} card @param {boolean} numbered @returns {Element[]} */
+  #inside(card, numbered) {
     const face = this.#face;
     const inside = { x: 1, y: 1, width: face.width - 2, height: face.height - 2, rx: face.corner };
     const fill = card.code && !card.down ? "paper" : "back";
     return [
       ["rect", { ...inside, ...this.#paint({ fill, stroke: "edge" }) }],
-      ...this.#printed(card),
+      ...this.#printed(card, numbered),
       ...this.#marks(card),
     ];
   }
@@ -232,26 +228,34 @@ export class Drawing {
     return found;
   }
 
-  /** What stands on a card, or on the back of one. @param {Card} card @returns {Element[]} */
-  #printed({ code, down }) {
+  /** What stands on a card, or on the back of one; its number only if that is wanted. @param {Card} card @param {boolean} numbered @returns {Element[]} */
+  #printed({ code, down }, numbered) {
     const outlines = this.#look.outlines[code || "back"];
     if (!outlines) return [];
-    const [x, y, width, height] = this.#face.glyph;
     const card = this.#deck.cards[code];
     const colour = card && !down ? card.colour : "paper";
+    const place = { transform: this.#face.glyph, ...this.#paint({ fill: colour }) };
+    const lines = outlines.map((outline) => this.#outline(outline));
+    const [[name, own, content], ...more] = lines;
     /** @type {Element[]} */
-    const found = [
-      [
-        "svg",
-        { x, y, width, height, viewBox: this.#face.box, ...this.#paint({ fill: colour }) },
-        ...outlines.map((outline) => this.#outline(outline)),
-      ],
-    ];
-    if (this.#look.index && card?.index) {
+    const found = [more.length > 0 || own.fill ? ["g", place, lines] : [name, { ...place, ...own }, content]];
+    if (numbered && card?.index) {
       const [left, base] = this.#face.index;
       found.push(this.#text(card.index, left, base, this.#looks.index_size, colour));
     }
     return found;
+  }
+
+  /** Puts a card's number into an element with others, because many texts are drawn slowly; false if it has to have its own. @param {Card} card @param {number} x @param {number} y */
+  #shareNumber({ code, down }, x, y) {
+    const { index, colour } = this.#deck.cards[code] ?? {};
+    if (down || index?.length !== 1) return false;
+    this.#numbers[colour] ??= this.#text("", "", "", this.#looks.index_size, colour);
+    const [, places, content] = this.#numbers[colour];
+    places.x += `${x + this.#face.index[0]} `;
+    places.y += `${y + this.#face.index[1]} `;
+    content[0] += index;
+    return true;
   }
 
   /** An outline as an element, its colours those of the theme. @param {Outline} outline @returns {Element} */
@@ -260,7 +264,7 @@ export class Drawing {
     const plain = entries.filter(([, value]) => !value.startsWith("$"));
     const painted = entries.filter(([, value]) => value.startsWith("$")).map(([key, value]) => [key, value.slice(1)]);
     const all = { ...Object.fromEntries(plain), ...this.#paint(Object.fromEntries(painted)) };
-    return [name, all, ...content.map((each) => this.#outline(each))];
+    return [name, all, content.map((each) => this.#outline(each))];
   }
 
   /** @returns {Element} */
@@ -271,9 +275,9 @@ export class Drawing {
     return ["rect", { ...box, "stroke-width": this.#looks.ring, ...this.#paint({ fill: "none", stroke: "accent" }) }];
   }
 
-  /** @param {string} text @param {number} x @param {number} y @param {number} size @param {string} colour @param {Record<string, string>} [more] @returns {Element} */
+  /** @param {string} text @param {string|number} x @param {string|number} y @param {number} size @param {string} colour @param {Record<string, string>} [more] @returns {Required<Element>} */
   #text(text, x, y, size, colour, more = {}) {
-    return ["text", { x, y, "font-size": size, ...more, ...this.#paint({ fill: colour }) }, text];
+    return ["text", { x, y, "font-size": size, ...more, ...this.#paint({ fill: colour }) }, [text]];
   }
 
   /** Attributes with the theme's colours, and a class by which a page may paint each otherwise. @param {Record<string, string>} colours */

@@ -70,17 +70,18 @@ export function refusal(data, deck, wishes, wrong) {
 }
 
 /** An empty picture. @param {Data} data @param {Deck} deck @param {Material["outlines"]} outlines @param {Wishes} wishes */
-function begun(
-  data,
-  deck,
-  outlines,
-  { lang: language = "zh", index = true, theme = "light", width = data.looks.widest },
-) {
+function begun(data, deck, outlines, { lang: language = "zh", index = true, theme = "", width = data.looks.widest }) {
   /** @type {0|1} */
   const lang = language === "en" ? 1 : 0;
   return {
     lang,
-    drawing: new Drawing(data.looks, deck, { lang, colours: data.themes[theme], outlines, index, width }),
+    drawing: new Drawing(data.looks, deck, {
+      lang,
+      colours: data.themes[theme] ?? data.themes.light,
+      outlines,
+      index,
+      width,
+    }),
   };
 }
 

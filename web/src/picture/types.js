@@ -39,8 +39,7 @@
  * @property {number} width
  * @property {number} height
  * @property {number} strip how much of a card is seen under the next one, 0 for cards side by side
- * @property {[number, number, number, number]} glyph left, top, width and height of the print
- * @property {string} box
+ * @property {string} glyph where the outlines of the print lie on a card
  * @property {[number, number]} index
  * @property {number} corner
  */
@@ -88,7 +87,7 @@
  */
 /**
  * @typedef {object} Looks
- * @property {[number, number]} small
+ * @property {number} small what small cards measure, as a share of the others
  * @property {number} margin
  * @property {number} gap
  * @property {number} card_gap
