@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,23 @@ def test_tiles_are_drawn_with_their_backs_and_the_indicator() -> None:
     )
     kinds = Counter(each.get("class") for each in ElementTree.fromstring(picture.svg).iter(f"{SVG}rect"))
     assert kinds["fill-back stroke-edge"] == 4 and kinds["fill-paper stroke-edge"] == 3 + 5 + 1
+
+
+def test_the_numbers_of_a_colour_share_a_text_with_a_place_for_each_digit() -> None:
+    """Each stands in the corner of its card; a number of two digits and those of small cards are parts of theirs."""
+    drawn = hupai.svg.hand("1232s 0b", discards="4s").svg
+    places = {}
+    for text in ElementTree.fromstring(drawn).findall(f"{SVG}g[last()]/{SVG}text"):
+        xs, ys = (map(int, text.get(axis, "").split()) for axis in "xy")
+        places.update(zip(zip(xs, ys, strict=True), text.text or "", strict=True))
+    left, base = looks.FACES["zipai"].index
+    corners = []
+    for card in cards(drawn):
+        x, y = map(int, re.findall(r"\d+", card.get("transform", ""))[:2])
+        own = card.findtext(f"{SVG}text")
+        corners.append((own, places.pop((x + left, y + base), None)))
+    assert corners == [*((None, digit) for digit in "1232"), ("10", None), ("4", None)]
+    assert places == {}
 
 
 def test_groups_are_drawn_without_a_hand() -> None:
