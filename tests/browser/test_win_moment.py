@@ -32,6 +32,21 @@ HOLD = """() => {
 LET_GO = "() => window.letGo?.()"
 """Lets it end by itself again: other tests use the page later."""
 RELEASE = "() => held.splice(0).forEach(run => run())"
+PRESS_AT_ONCE = """() => {
+  window.pressed = 0;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    pressed += 1;
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "l", bubbles: true, cancelable: true }));
+  };
+  const drawing = new MutationObserver(() => {
+    if (!document.querySelector(".showdown")) return;
+    drawing.disconnect();
+    port2.postMessage("");
+  });
+  drawing.observe(document.body, { subtree: true, childList: true });
+}"""
+"""Presses the key that opens the log in the first task after the opened hands are drawn."""
 PACE = "(page, speed) => page.controller.lobby.setSettings({ speed })"
 NEEDED = "hp-hand button, hp-prompt button, .bar button"
 """What nothing on the table may cover."""
@@ -164,6 +179,18 @@ def test_a_lost_hand_opens_as_large_as_a_won_one(used_page: OpenPage, shot: Shot
     shown.get_by_role("button", name="收起各家的牌").click()
     expect(page.locator("hp-hand")).to_be_visible()
     assert not outside(page, "hp-hand button")
+
+
+def test_a_key_in_the_task_after_the_win_is_drawn_ends_it_too(used_page: OpenPage) -> None:
+    """Nothing comes between the last position and the moment, so the key has no meaning of its own."""
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
+    player = AtTiles(page)
+    before_a_win(page, player, "mahjong")
+    page.evaluate(PRESS_AT_ONCE)
+    win(page)
+    expect(player.result).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(1)
+    assert page.evaluate("pressed") == 1
 
 
 @pytest.mark.parametrize(("family", "lang"), [("zipai", "en"), ("mahjong", "zh")])

@@ -371,7 +371,7 @@ export class Controller {
 
   /** Opens a sheet that is loaded on demand. @param {import("./intents.js").PartSheet} sheet */
   async openPart(sheet) {
-    if (await this.parts.load(sheet)) this.set({ sheet, toast: null });
+    if (this.parts.isHere(sheet) || (await this.parts.load(sheet))) this.set({ sheet, toast: null });
   }
 
   /**

@@ -59,6 +59,13 @@ export class PartLoader {
   /** @param {PartPorts} page */
   constructor(page) {
     this.page = page;
+    /** The parts that have arrived. */
+    this.arrived = new Set();
+  }
+
+  /** Whether a part can be shown at once. To import it again takes a task, and a key could be pressed before it. @param {keyof typeof PARTS} part */
+  isHere(part) {
+    return this.arrived.has(part) && (!NEED_MORE.has(part) || familyOf(this.page.app()).more !== null);
   }
 
   /** Loads a part. If that fails, shows a toast and returns false. @param {keyof typeof PARTS} part */
@@ -69,6 +76,7 @@ export class PartLoader {
         NEED_MORE.has(part) && familyOf(this.page.app()).loadMore(),
         ...(STYLES[part] ?? []).map(loadStyles),
       ]);
+      this.arrived.add(part);
       return true;
     } catch {
       await this.noteMissing();

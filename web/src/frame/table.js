@@ -164,7 +164,7 @@ class TableController extends FrameController {
 
   /** @param {import("../app/intents.js").PartSheet} sheet */
   async openPart(sheet) {
-    if (await this.parts.load(sheet)) this.set({ sheet, toast: null });
+    if (this.parts.isHere(sheet) || (await this.parts.load(sheet))) this.set({ sheet, toast: null });
   }
 }
 
