@@ -78,6 +78,7 @@ export class Controller {
         reason: (error) => this.reason(error),
         toast: (text, kind, rule) => this.toast(text, kind, rule),
         hear: (what, event) => this.audio.play(what, event),
+        isHere: (sheet) => this.parts.isHere(sheet),
         openPart: (sheet) => this.openPart(sheet),
         openBook: (setup) => this.openBook(setup),
       },
@@ -371,7 +372,7 @@ export class Controller {
 
   /** Opens a sheet that is loaded on demand. @param {import("./intents.js").PartSheet} sheet */
   async openPart(sheet) {
-    if (this.parts.isHere(sheet) || (await this.parts.load(sheet))) this.set({ sheet, toast: null });
+    if (await this.parts.load(sheet)) this.set({ sheet, toast: null });
   }
 
   /**

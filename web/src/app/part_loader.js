@@ -63,7 +63,7 @@ export class PartLoader {
     this.arrived = new Set();
   }
 
-  /** Whether a part can be shown at once. To import it again takes a task, and a key could be pressed before it. @param {keyof typeof PARTS} part */
+  /** Whether a part can be shown at once. To load it again takes a task, and a key could be pressed before it. @param {keyof typeof PARTS} part */
   isHere(part) {
     return this.arrived.has(part) && (!NEED_MORE.has(part) || familyOf(this.page.app()).more !== null);
   }

@@ -86,6 +86,7 @@ class TableController extends FrameController {
         reason: (error) => this.reason(error),
         toast: (text, kind, rule) => this.toast(text, kind, rule),
         hear: (what, event) => this.audio.play(what, event),
+        isHere: (sheet) => this.parts.isHere(sheet),
         openPart: (sheet) => this.openPart(sheet),
         openBook: (setup) => this.openBook(setup),
       },
@@ -164,7 +165,7 @@ class TableController extends FrameController {
 
   /** @param {import("../app/intents.js").PartSheet} sheet */
   async openPart(sheet) {
-    if (this.parts.isHere(sheet) || (await this.parts.load(sheet))) this.set({ sheet, toast: null });
+    if (await this.parts.load(sheet)) this.set({ sheet, toast: null });
   }
 }
 

@@ -358,8 +358,9 @@ export class Play {
     const won = typeof state.view.result?.winner === "number";
     // A win is played on the table first, and from the first frame on: a key pressed in between would do something else.
     // The stage opens the sheet when that is over, or skipped.
-    if (won && this.paced && !isStill()) await this.page.openPart("stage");
-    else await drawn();
+    if (!won || !this.paced || isStill()) await drawn();
+    else if (this.page.isHere("stage")) this.set({ sheet: "stage", toast: null });
+    else await this.page.openPart("stage");
     if (this.app.state !== state || this.app.screen !== "table") return;
     this.announcer.closeNotice();
     if (this.app.sheet !== "stage") this.set({ sheet: "result" });

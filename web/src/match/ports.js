@@ -15,6 +15,7 @@
  * @property {(error: unknown) => Text} reason returns the sentence about an error
  * @property {(text: Text, kind: "info"|"error", rule?: string|null) => void} toast
  * @property {(what: "event"|"lift"|"turn", event?: GameEvent) => void} hear
+ * @property {(sheet: "stage") => boolean} isHere whether what a sheet needs has been loaded
  * @property {(sheet: "back"|"hint"|"review"|"stage"|"why") => Promise<void>} openPart
  * @property {(setup: import("../shared/types.js").MatchSetup) => Promise<void>} openBook
  */
