@@ -151,9 +151,9 @@ class Drawing:
         left, top = x + (whole - self._size(unnamed, small)[0]) // 2, self._y
         for card in group.cards:
             turned = self._is_turned(card)
-            at = f"{left} {top + height}) rotate(-90" if turned else f"{left} {top}"
+            place = f"translate({left} {top + height}) rotate(-90)" if turned else f"translate({left} {top})"
             numbered = self._look.index and (turned or small or not self._share_number(card, left, top))
-            self._elements.append(self._card(card, f"translate({at}){scale}", numbered=numbered))
+            self._elements.append(self._card(card, place + scale, numbered=numbered))
             left, top = (left, top + strip) if strip else (left + self._wide(card, small) + looks.CARD_GAP, top)
         name, worth = self._named(group)
         if name or worth:
@@ -195,6 +195,7 @@ class Drawing:
         printed = self._deck.cards.get(code)
         colour = printed.colour if printed and not card.down else "paper"
         place = {"transform": self._face.glyph, **self._paint(fill=colour)}
+        # An outline that stands alone needs no group, unless it has a fill of its own.
         first, *more = lines = tuple(map(self._outline, outline))
         if more or "fill" in first.attributes:
             found = [Element("g", place, lines)]
@@ -208,7 +209,7 @@ class Drawing:
     def _share_number(self, card: Card, x: int, y: int) -> bool:
         """Put a card's number into an element with others, because many texts are drawn slowly.
 
-        Returns False if it has to have its own: it has two digits, or the card does not lie face up.
+        Returns False if it cannot share one: it has not just one character, or the card does not lie face up.
         """
         printed = self._deck.cards.get(card.code)
         if printed is None or card.down or len(printed.index) != 1:
@@ -218,7 +219,7 @@ class Drawing:
         return True
 
     def _shared_numbers(self) -> Element:
-        """Return the numbers that share elements: one text for each colour, with a place for each digit."""
+        """Return the numbers that share elements: one text for each colour, with a place for each character."""
         found = []
         for colour, numbers in self._numbers.items():
             digits, xs, ys = zip(*numbers, strict=True)

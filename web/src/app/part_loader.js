@@ -59,7 +59,7 @@ export class PartLoader {
   /** @param {PartPorts} page */
   constructor(page) {
     this.page = page;
-    /** The parts that have arrived. */
+    /** The parts that have arrived. @type {Set<keyof typeof PARTS>} */
     this.arrived = new Set();
   }
 

@@ -357,7 +357,7 @@ export class Play {
   async showResult(state) {
     const won = typeof state.view.result?.winner === "number";
     // A win is played on the table first, and from the first frame on: a key pressed in between would do something else.
-    // The stage opens the sheet when that is over, or skipped.
+    // So a stage that is here is not loaded again, which takes a task. It opens the sheet when that is over, or skipped.
     if (!won || !this.paced || isStill()) await drawn();
     else if (this.page.isHere("stage")) this.set({ sheet: "stage", toast: null });
     else await this.page.openPart("stage");

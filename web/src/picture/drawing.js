@@ -32,7 +32,7 @@ export class Drawing {
   #look;
   /** @type {Element[]} */
   #elements = [];
-  /** Numbers in the corners of cards: one text for each colour, with a place for each digit. @type {Record<string, Required<Element>>} */
+  /** Numbers in the corners of cards: one text for each colour, with a place for each character. @type {Record<string, Required<Element>>} */
   #numbers = {};
   #y;
   #right = 0;
@@ -181,9 +181,9 @@ export class Drawing {
     let top = this.#y;
     for (const card of cards) {
       const turned = this.#isTurned(card);
-      const place = turned ? `${left} ${top + height}) rotate(-90` : `${left} ${top}`;
+      const place = turned ? `translate(${left} ${top + height}) rotate(-90)` : `translate(${left} ${top})`;
       const numbered = this.#look.index && (turned || small || !this.#shareNumber(card, left, top));
-      this.#elements.push(this.card(card, `translate(${place})${scale}`, numbered));
+      this.#elements.push(this.card(card, place + scale, numbered));
       if (strip) top += strip;
       else left += this.#wide(card, small) + this.#looks.card_gap;
     }
@@ -236,6 +236,7 @@ export class Drawing {
     const colour = card && !down ? card.colour : "paper";
     const place = { transform: this.#face.glyph, ...this.#paint({ fill: colour }) };
     const lines = outlines.map((outline) => this.#outline(outline));
+    // An outline that stands alone needs no group, unless it has a fill of its own.
     const [[name, own, content], ...more] = lines;
     /** @type {Element[]} */
     const found = [more.length > 0 || own.fill ? ["g", place, lines] : [name, { ...place, ...own }, content]];
@@ -246,7 +247,7 @@ export class Drawing {
     return found;
   }
 
-  /** Puts a card's number into an element with others, because many texts are drawn slowly; false if it has to have its own. @param {Card} card @param {number} x @param {number} y */
+  /** Puts a card's number into an element with others, because many texts are drawn slowly; false if it cannot share one. @param {Card} card @param {number} x @param {number} y */
   #shareNumber({ code, down }, x, y) {
     const { index, colour } = this.#deck.cards[code] ?? {};
     if (down || index?.length !== 1) return false;
