@@ -151,9 +151,9 @@ class Drawing:
         left, top = x + (whole - self._size(unnamed, small)[0]) // 2, self._y
         for card in group.cards:
             turned = self._is_turned(card)
-            place = f"translate({left} {top + height}) rotate(-90)" if turned else f"translate({left} {top})"
+            lies = f"translate({left} {top + height}) rotate(-90)" if turned else f"translate({left} {top})"
             numbered = self._look.index and (turned or small or not self._share_number(card, left, top))
-            self._elements.append(self._card(card, place + scale, numbered=numbered))
+            self._elements.append(self._card(card, lies + scale, numbered=numbered))
             left, top = (left, top + strip) if strip else (left + self._wide(card, small) + looks.CARD_GAP, top)
         name, worth = self._named(group)
         if name or worth:
