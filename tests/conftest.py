@@ -12,7 +12,6 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from hupai_build import paths, site
-from tests.starts import pytest_sessionfinish, pytest_terminal_summary, pytest_testnodedown  # noqa: F401 -- hooks
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

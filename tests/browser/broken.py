@@ -114,8 +114,12 @@ HURRIED = "const slow = self.setInterval; self.setInterval = (tick, ms) => slow(
 
 def tampered(page: Page, before: str, times: int | None = None) -> None:
     """Put code before that of the page's worker; in the next ``times`` workers, or in all."""
-    code = before + (DIST / "assets" / "worker.js").read_text("utf-8")
-    page.route(WORKER, lambda route: route.fulfill(body=code, content_type=TYPES[".js"]), times=times)
+
+    def answer(route: Route) -> None:
+        sent = route.fetch()
+        route.fulfill(response=sent, body=before + sent.text())
+
+    page.route(WORKER, answer, times=times)
 
 
 @dataclass

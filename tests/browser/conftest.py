@@ -3,15 +3,16 @@
 `open_page(size, touch=…, lang=…, path=…, allow=[…])` opens a page of the site in a context of its own. The test
 fails if the page logs an error, throws, violates its policy, or sends a request to another origin. `allow` holds
 regular expressions for the problems that a test causes on purpose; `script` runs before the page's own scripts.
-Service workers are blocked unless `service_workers="allow"` is given. `page` is such a page at phone size, or at the
-size given by indirect parametrisation:
+Service workers are blocked unless `service_workers="allow"` is given. The engine behind the page is that of this very
+process (engine_site.py), unless `pyodide=True` asks for the site as a host would serve it: for tests of the start, of
+faults and of whatever else depends on where Python runs. `page` is such a page at phone size, or at the size given by
+indirect parametrisation:
 
     @pytest.mark.parametrize("page", [PHONE, DESKTOP], indirect=True)
 
 `used_page(size, touch=…, lang=…, allow=[…])` gives a page that earlier tests have used, in its first state: in the
-lobby, nothing stored, Python started; only the others play without pauses. It saves a start of Python, so every test
-takes it that is not about starting and changes nothing in the browser itself. Python was started in the plain way, the
-slowest there is. Tests can end its workers and advance its clock (HANDLED in broken.py).
+lobby, nothing stored; only the others play without pauses. It saves a new process of the browser, so every test takes
+it that changes nothing in the browser itself. Tests can end its workers and advance its clock (HANDLED in broken.py).
 
 `shot(page, "name")` saves tests/browser/screenshots/name.png with `--pictures`; a failing test always saves its pages
 there. The content security policy forbids eval, so tests wait on locators, never with `wait_for_function`.
@@ -19,7 +20,6 @@ there. The content security policy forbids eval, so tests wait on locators, neve
 
 from __future__ import annotations
 
-import re
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -31,13 +31,17 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from hupai_build import browser as chromium
 from hupai_build import serve
 from tests.browser.broken import HANDLED
+from tests.browser.browsers import Browsers, picture_all
+from tests.browser.engine_site import answering
 from tests.browser.host_page import Articles, articles
 from tests.browser.hosting import Host, hosted
 from tests.browser.support import MOUNT, PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch, chromium_flags
-from tests.browser.used import PLAINLY, Used, count_starts
+from tests.browser.used import Used
 
 TIMEOUT_MS = 30_000
 FAILED = pytest.StashKey[bool]()
+PICTURED = 0.8
+"""The part of a test's limit after which its pages are pictured."""
 
 
 @pytest.fixture(scope="session")
@@ -50,20 +54,42 @@ def site(dist: Path) -> Iterator[Site]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium, headless."""
+def engine_site(dist: Path) -> Iterator[Site]:
+    """The site with the engine of this process behind it, on a port of its own."""
+    with answering(dist) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def browsers() -> Iterator[Browsers]:
+    """Chromium, headless: the one that runs, or another."""
     executable = chromium.find()
     if executable is None:
         pytest.fail(chromium.INSTALL_ADVICE)
     expect.set_options(timeout=TIMEOUT_MS)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=executable, args=chromium_flags())
-        yield running
-        running.close()
+        made = Browsers(
+            lambda flags: playwright.chromium.launch(executable_path=executable, args=flags), chromium_flags()
+        )
+        yield made
+        made.end()
 
 
 @pytest.fixture
-def open_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
+def browser(browsers: Browsers, request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """A browser that no test has failed with: one that has stopped making frames would take the next test with it."""
+    running = browsers.running()
+    hanging = browsers.picture_after(PICTURED * limit_of(request.node), request.node.name)
+    yield running
+    hanging.cancel()
+    if request.node.stash.get(FAILED, False):
+        browsers.end()
+
+
+@pytest.fixture
+def open_page(
+    browser: Browser, site: Site, engine_site: Site, request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
     """A function that opens pages of the site; see the module's text."""
     contexts: list[tuple[BrowserContext, Watch]] = []
 
@@ -75,42 +101,33 @@ def open_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> I
         path: str = "",
         allow: list[str] | None = None,
         script: str = "",
+        pyodide: bool = False,
         **options: Any,
     ) -> Page:
-        context, watch = _context(browser, site, size, touch, lang, **options)
+        served = site if pyodide else engine_site
+        context, watch = _context(browser, served, size, touch, lang, **options)
         watch.allow.extend(allow or [])
         contexts.append((context, watch))
         if script:
             context.add_init_script(f'if (location.protocol !== "about:") {{ {script} }}')
         page = context.new_page()
-        page.goto(urljoin(site.url, path))
+        page.goto(urljoin(served.url, path))
         return page
 
     yield open_one
     if request.node.stash.get(FAILED, False):
-        _picture_all([page for context, _ in contexts for page in context.pages], request.node.name)
+        picture_all([page for context, _ in contexts for page in context.pages], request.node.name)
     for context, _ in contexts:
-        count_starts(context.pages)
         context.close()
     _assert_nothing_wrong([watch for _, watch in contexts])
 
 
-@pytest.fixture(scope="session")
-def all_used(browser: Browser, site: Site) -> Iterator[dict[tuple[bool, str], Used]]:
-    """The pages that tests use one after another, by whether they have a touch screen and by language."""
-    pages: dict[tuple[bool, str], Used] = {}
-    yield pages
-    for used in pages.values():
-        count_starts([used.page])
-        used.page.context.close()
-
-
 @pytest.fixture
 def used_page(
-    browser: Browser, site: Site, all_used: dict[tuple[bool, str], Used], request: pytest.FixtureRequest
+    browser: Browser, browsers: Browsers, engine_site: Site, request: pytest.FixtureRequest
 ) -> Iterator[OpenPage]:
     """A function that gives pages which other tests have used before; see the module's text."""
-    lent: dict[tuple[bool, str], Used] = {}
+    all_used, lent = browsers.used, dict[tuple[bool, str], Used]()
 
     def lend(size: Size = PHONE, *, touch: bool = False, lang: str = "zh-CN", allow: list[str] | None = None) -> Page:
         kind = touch, lang
@@ -118,11 +135,10 @@ def used_page(
         if kind in all_used and not all_used[kind].running():
             all_used.pop(kind).page.context.close()
         if kind not in all_used:
-            context, watch = _context(browser, site, size, touch, lang)
+            context, watch = _context(browser, engine_site, size, touch, lang)
             context.add_init_script(HANDLED)
-            context.add_init_script(PLAINLY)
             page = context.new_page()
-            page.goto(site.url)
+            page.goto(engine_site.url)
             all_used[kind] = Used.of(page, watch)
         lent[kind] = all_used[kind]
         lent[kind].tidy(size)
@@ -131,13 +147,10 @@ def used_page(
 
     yield lend
     watches = [used.watch for used in lent.values()]
-    failed = request.node.stash.get(FAILED, False)
-    if failed:
-        _picture_all([page for used in lent.values() for page in used.page.context.pages], request.node.name)
-    if failed or any(watch.problems for watch in watches):  # the next test gets one that nothing went wrong with
-        for kind, used in lent.items():
-            used.page.context.close()
-            all_used.pop(kind)
+    if request.node.stash.get(FAILED, False):
+        picture_all([page for used in lent.values() for page in used.page.context.pages], request.node.name)
+    elif any(watch.problems for watch in watches):  # the next test gets one that nothing went wrong with
+        browsers.end()
     _assert_nothing_wrong(watches)
 
 
@@ -150,8 +163,15 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def host_pages(browser: Browser, dist: Path) -> Iterator[Articles]:
-    """Pages of another site, on a host of their own."""
+    """Pages of another site, on a host of their own; the engine of this process answers what they hold of ours."""
     with articles(browser, dist) as made:
+        yield made
+
+
+@pytest.fixture
+def pyodide_host_pages(browser: Browser, dist: Path) -> Iterator[Articles]:
+    """Pages of another site that hold ours with Pyodide."""
+    with articles(browser, dist, pyodide=True) as made:
         yield made
 
 
@@ -177,9 +197,15 @@ def shot(request: pytest.FixtureRequest) -> Shot:
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Remember that a test has failed, for the pictures its fixtures take."""
     report = yield
-    if report.when == "call" and report.failed:
+    if report.failed:
         item.stash[FAILED] = True
     return report
+
+
+def limit_of(item: pytest.Item) -> float:
+    """Return the limit of a test in seconds."""
+    marker = item.get_closest_marker("timeout")
+    return float(marker.args[0] if marker else item.config.getini("timeout"))
 
 
 def _context(
@@ -201,9 +227,3 @@ def _context(
 def _assert_nothing_wrong(watches: list[Watch]) -> None:
     problems = [problem for watch in watches for problem in watch.problems]
     assert not problems, "\n".join(problems)
-
-
-def _picture_all(pages: list[Page], name: str) -> None:
-    SCREENSHOTS.mkdir(exist_ok=True)
-    for number, page in enumerate(pages, 1):
-        page.screenshot(path=SCREENSHOTS / f"failed-{re.sub(r'[^A-Za-z0-9-]+', '-', name)}-{number}.png")

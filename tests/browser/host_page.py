@@ -17,6 +17,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Frame, Page
 
 from hupai_build import serve
+from tests.browser.engine_site import Answering, Sessions
 from tests.browser.support import MOUNT, Site
 
 STRICT = "default-src 'none'; frame-src {origin}; script-src {origin}"
@@ -46,9 +47,15 @@ RESIZE = """addEventListener("message", ({ data, source }) => {
 
 
 class _Shared(serve._Handler):
+    """A host that allows other origins."""
+
     def end_headers(self) -> None:
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
+
+
+class _SharedEngine(_Shared, Answering):
+    """The same, with the engine of this process behind it."""
 
 
 class _Article(BaseHTTPRequestHandler):
@@ -145,9 +152,9 @@ class Articles:
 
 
 @contextmanager
-def articles(browser: Browser, dist: Path) -> Iterator[Articles]:
-    """Serve the site and, on another host, pages that hold it."""
-    handler = partial(_Shared, serve.Folder(dist), MOUNT)
+def articles(browser: Browser, dist: Path, *, pyodide: bool = False) -> Iterator[Articles]:
+    """Serve the site and, on another host, pages that hold it; see engine_site.py for what answers them."""
+    handler = partial(_Shared if pyodide else partial(_SharedEngine, Sessions()), serve.Folder(dist), MOUNT)
     ours = serve.Server(serve._Http(("127.0.0.1", 0), handler), "127.0.0.1", MOUNT)
     pages: list[tuple[bytes, dict[str, str]]] = []
     theirs = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Article, pages))

@@ -12,7 +12,7 @@ from tests.browser.support import PHONE, OpenPage
 
 def test_the_table_is_drawn_before_python(open_page: OpenPage) -> None:
     """Face-down cards and the bytes loaded so far are shown; then the match begins by itself."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"])
     held: list[Route] = []
     page.route("**/*.asm.wasm", lambda route: held.append(route))
     page.reload()
@@ -27,7 +27,7 @@ def test_the_table_is_drawn_before_python(open_page: OpenPage) -> None:
 
 def test_the_last_table_is_drawn_before_python(open_page: OpenPage) -> None:
     """After a reload every card lies where it lay; no answer is taken before Python is there."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"])
     player = Player(page)
     player.hurry()
     player.start(hands=4, deal=3)
@@ -50,7 +50,7 @@ def test_the_last_table_is_drawn_before_python(open_page: OpenPage) -> None:
 
 def test_a_runtime_that_cannot_be_fetched_is_told(open_page: OpenPage) -> None:
     """The page says so and offers to try again."""
-    page = open_page(PHONE, lang=LOCALES["en"], allow=["Failed to load resource", "console error"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["en"], allow=["Failed to load resource", "console error"])
     page.route("**/*.asm.wasm", lambda route: route.abort())
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text("could not start")

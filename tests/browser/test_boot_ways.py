@@ -73,7 +73,7 @@ def test_every_way_to_start_leads_to_the_same_table(open_page: OpenPage) -> None
 
     The snapshot is fetched during the first game and used from then on; a snapshot of another memory is not used.
     """
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"])
     root = page.url
     player = Player(page)
     table = played(player)
@@ -104,7 +104,7 @@ def test_every_way_to_start_leads_to_the_same_table(open_page: OpenPage) -> None
 
 def test_what_does_not_work_is_passed_over_and_told(open_page: OpenPage, shot: Shot) -> None:
     """With a damaged snapshot and a broken archive the plain way starts; the diagnostics page tells what failed."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
     page.route("**/python.snapshot.gz*", lambda route: route.fulfill(body=b"no snapshot"))
     page.route("**/boot/engine.pack", lambda route: route.fulfill(body=b"PK"))
     page.goto(page.url.replace(QUIET, "?boot=snapshot"))

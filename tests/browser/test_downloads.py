@@ -26,7 +26,7 @@ def visit(page: Page, way: str = "") -> Player:
 
 def test_a_file_that_does_not_come_whole_is_asked_for_again(open_page: OpenPage) -> None:
     """All files fail, break off or are garbled at once; the second time they arrive, and the start succeeds."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
     for how, once in (("fail", (*PROGRAM, *ARCHIVES)), ("cut", (*PROGRAM, *ARCHIVES)), ("garbled", PROGRAM)):
         faults = Faults(page)
         faults.add(how, *once)
@@ -39,7 +39,7 @@ def test_a_file_that_does_not_come_whole_is_asked_for_again(open_page: OpenPage)
 
 def test_where_nothing_comes_any_more_the_next_way_asks_anew(open_page: OpenPage) -> None:
     """All downloads stall: after a while without a byte the plain way starts and fetches its files again."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
     tampered(page, HURRIED)
     faults = Faults(page)
     faults.add("stall", *PROGRAM, ARCHIVES[0])
@@ -56,7 +56,7 @@ def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage) -> None:
 
     An archive of the right length with wrong bytes counts as missing.
     """
-    page = open_page(PHONE, lang=LOCALES["en"], path=QUIET, allow=["console error", "page error"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["en"], path=QUIET, allow=["console error", "page error"])
     for missing in ([ARCHIVES[1], PLAIN[0]], [PLAIN[3]]):
         for file in missing:
             page.route(f"**/{file}*", lambda route: route.abort())
@@ -76,7 +76,7 @@ def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage) -> None:
 
 def test_a_page_whose_script_does_not_come_says_so(open_page: OpenPage) -> None:
     """The page itself holds the sentence in both languages and shows it after a while, with a button to reload."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
     page.route("**/assets/main.js", lambda route: route.abort())
     visit(page)
     late = page.locator(".late")

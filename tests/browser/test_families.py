@@ -74,7 +74,7 @@ def watched(page: Page) -> list[str]:
 
 def test_a_family_is_fetched_when_it_is_wanted_and_only_once(open_page: OpenPage, dist: Path) -> None:
     """A start leaves it out; then it is one file, whose bytes are counted, and every game of it begins."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
     seen = watched(page)
     page.goto(page.url.removesuffix(QUIET))
     page.evaluate(STARTED)
@@ -95,7 +95,7 @@ def test_a_family_is_fetched_when_it_is_wanted_and_only_once(open_page: OpenPage
 @pytest.mark.parametrize("way", ["trimmed", "snapshot", "plain"])
 def test_a_family_comes_however_python_was_started(open_page: OpenPage, way: str) -> None:
     """It may be asked for before Python has started; and a request that names its game loads it by itself."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
     seen = watched(page)
     page.goto(page.url.replace(QUIET, f"?boot={way}"))
     assert asked(page, LOAD, FAMILY)["failed"] is None
@@ -110,7 +110,7 @@ def test_a_family_comes_however_python_was_started(open_page: OpenPage, way: str
 
 def test_a_restored_python_takes_a_family_before_its_files_are_back(open_page: OpenPage) -> None:
     """After a visit that kept the snapshot, the next one starts from it and loads the family at once."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"])
     played(Player(page))
     assert page.evaluate(COMING) == "kept"
     page.goto(page.url.partition("#")[0])
@@ -122,7 +122,7 @@ def test_a_restored_python_takes_a_family_before_its_files_are_back(open_page: O
 
 def test_after_a_restart_of_the_worker_the_family_comes_back(open_page: OpenPage) -> None:
     """The new worker has it again without being asked."""
-    page = open_page(PHONE, lang=LOCALES["zh"], script=HANDLED)
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], script=HANDLED)
     page.evaluate(STARTED)
     assert asked(page, LOAD, FAMILY)["failed"] is None
     seen = watched(page)
@@ -139,7 +139,7 @@ def test_after_a_restart_of_the_worker_the_family_comes_back(open_page: OpenPage
 
 def test_a_download_that_fails_says_so_and_can_be_repeated(open_page: OpenPage) -> None:
     """A family that is cut or garbled once comes all the same; one that does not come is told, and comes later."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
     tampered(page, HURRIED)
     path = families.shipped()[FAMILY]
     page.goto(page.url.removesuffix(QUIET))
@@ -245,7 +245,7 @@ def test_scripts_that_arrive_broken_are_loaded_again(open_page: OpenPage, dist: 
 
 def test_a_match_is_not_lost_when_the_family_does_not_arrive(open_page: OpenPage) -> None:
     """Neither a new one nor a stored one: the lobby says what to do, and the same button works afterwards."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
     archive = f"**/{families.shipped()[FAMILY]}*"
     page.route(archive, lambda route: route.abort())
     page.goto(page.url.removesuffix(QUIET))

@@ -183,10 +183,12 @@ BOT_DEALS = 3
 
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
-def test_without_memory_the_engine_starts_again_or_says_what_to_do(used_page: OpenPage, lang: Lang) -> None:
+def test_without_memory_the_engine_starts_again_or_says_what_to_do(open_page: OpenPage, lang: Lang) -> None:
     """Out of memory in a game: a new worker goes on. Out of memory at every start: a sentence and a button."""
-    page = used_page(PHONE, lang=LOCALES[lang], allow=["console error", "page error"])
+    allow = ["console error", "page error"]
+    page = open_page(PHONE, pyodide=True, lang=LOCALES[lang], script=HANDLED, allow=allow)
     player = Player(page, lang)
+    player.hurry()
     tampered(page, OUT_OF_MEMORY + LISTENING, times=1)
     another_worker(page)
     player.button("close", page.locator(".toast")).click()

@@ -91,15 +91,15 @@ def test_a_request_that_leaves_is_noticed_from_a_worker_too(watched: tuple[Page,
     assert f"request left the origin: {ELSEWHERE}/from-the-worker" in watch.problems
 
 
-def test_all_pages_are_quiet(open_page: OpenPage, site: Site, dist: Path, shot: Shot) -> None:
+def test_all_pages_are_quiet(open_page: OpenPage, engine_site: Site, dist: Path, shot: Shot) -> None:
     """Every page opens without an error, a violation, or a request to another host."""
     pages = sorted(file.relative_to(dist).as_posix() for file in dist.rglob("*.html"))
     assert {"licences/index.html", "404.html", "index.html"} <= set(pages)
     page = open_page(PHONE, path=pages[0])
     for path in pages:
-        page.goto(urljoin(site.url, path))
+        page.goto(urljoin(engine_site.url, path))
         expect(page.locator("h1").first).to_be_visible()
-    page.goto(urljoin(site.url, "licences/"))
+    page.goto(urljoin(engine_site.url, "licences/"))
     assert_no_sideways_scroll(page)
     shot(page, "licences")
 
@@ -116,7 +116,7 @@ def test_python_lives_under_the_pages_policy(open_page: OpenPage) -> None:
         headers = {**answer.headers, "content-security-policy": policy}
         route.fulfill(response=answer, headers=headers, body=FORBIDDEN + answer.text())
 
-    page = open_page(PHONE, lang=LOCALES["en"], path="learn.html")
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["en"], path="learn.html")
     page.route("**/assets/worker.js", bound)
     page.goto(page.url.replace("learn.html", "?boot=plain"))
     player = Player(page, "en")

@@ -112,7 +112,7 @@ PAIRS = [
 ] + [pytest.param(scene, lang, sizes, id=f"{scene}-{lang}") for scene, (lang, sizes) in CHOSEN.items()]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def eyes(browser: Browser) -> Iterator[Eyes]:
     """Somebody who looks at pictures."""
     looking = Eyes(browser)

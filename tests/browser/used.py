@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.player import PATIENCE_MS
 from tests.browser.support import Size, Watch
-from tests.in_pyodide import WAYS
-from tests.starts import COUNTED
 
 READY = """async (element, patience) => {
   const late = performance.now() + patience;
@@ -49,33 +46,6 @@ TIDY = """async (element, fresh) => {
 """To the lobby, with empty storage and the state a page begins with; what is loaded stays, Python above all."""
 
 
-PLAINLY = """
-if (location.protocol !== "about:" && !sessionStorage.getItem("begun")) {
-  sessionStorage.setItem("begun", "yes");
-  let first = true;
-  const Plain = window.Worker;
-  window.Worker = class extends Plain {
-    constructor(url, options) {
-      const { name = "" } = options ?? {};
-      const asked = /plain|trimmed|snapshot/.test(name);
-      super(url, first && !asked ? { ...options, name: `plain ${name}` } : options);
-      first = false;
-    }
-  };
-}
-"""
-"""Python starts plainly where the page leaves it to itself how; from then on it starts as in any other page."""
-
-TOLD = "() => JSON.parse(localStorage.getItem('hupai-starts') ?? '[]').map(({ started }) => started.way)"
-
-
-def count_starts(pages: list[Page]) -> None:
-    """Count how Python was started in these pages of one browser, as far as the pages remember it."""
-    for page in pages:
-        with suppress(Error):  # a page that is closed, crashed, or of no site
-            COUNTED.update(way for way in page.evaluate(TOLD) if way in WAYS)
-            return
-
 
 @dataclass
 class Used:
@@ -90,7 +60,6 @@ class Used:
     def of(cls, page: Page, watch: Watch) -> Used:
         """Return a page that was just opened, once Python is there."""
         fresh = ready(page)
-        assert page.evaluate(TOLD) == ["plain"], "the last way to start is tried as often as the first"
         return cls(page, watch, fresh, page.url)
 
     def running(self) -> bool:
