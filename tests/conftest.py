@@ -13,6 +13,8 @@ from hypothesis import HealthCheck, settings
 
 from hupai_build import paths, site
 
+pytest_plugins = ["tests.limits"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add `--long` and `--pictures`."""

@@ -51,15 +51,9 @@ def fits(page: Page, sizes: Iterable[Size], parts: str, shot: Callable[[Size], o
 
 @pytest.mark.long
 @pytest.mark.parametrize("lang", ["zh", "en"])
-def test_every_step_fits(
-    open_page: OpenPage, shot: Shot, dist: Path, lang: Lang, request: pytest.FixtureRequest
-) -> None:
-    """Each step is measured once it is answered; in the smallest window also before and after a wrong answer.
-
-    Steps take turns with the larger sizes, unless a long run is asked for.
-    """
+def test_every_step_fits(open_page: OpenPage, shot: Shot, dist: Path, lang: Lang) -> None:
+    """Each step is measured once it is answered; in the smallest window also before and after a wrong answer."""
     sizes = [*TOUCHED, *WIDE]
-    all_sizes = request.config.getoption("--long")
     page = open_page(sizes[0], touch=True, lang=LOCALES[lang], path="learn.html")
     expect(page.locator("a.lesson-link")).to_have_count(len(lessons_of(dist)))
     fits(page, sizes, ".lesson-link, .intro, h1, h2", lambda size: shot(page, f"learn-all-{lang}-{size[0]}"))
@@ -73,7 +67,7 @@ def test_every_step_fits(
                 learner.answer(step, right=False)
                 fits(page, sizes[:1], PARTS)
                 learner.answer(step)
-            fits(page, sizes if all_sizes else [sizes[0], sizes[1 + at % len(sizes[1:])]], PARTS)
+            fits(page, sizes, PARTS)
             if at == 1:
                 everywhere(page, sizes[:1], lambda size, lesson=lesson: shot(page, f"learn-{lesson}-{lang}-{size[0]}"))
         follow(page, f"#{lesson}/end")
