@@ -77,7 +77,7 @@ def _is_shell(path: Path) -> bool:
 
 def _from_playwright() -> bool:
     say("fetching a Chromium without windows by Playwright")
-    playwright = [python_env.PYTHON, "-m", "playwright", "install"]
+    playwright: list[str | Path] = [python_env.PYTHON, "-m", "playwright", "install"]
     try:
         run(
             [*playwright, SHELL],
