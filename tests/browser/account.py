@@ -8,9 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.player import points
 
-NAMES = {"你": 0, "You": 0, "you": 0, "阿凤": 1, "Feng": 1, "老唐": 2, "Tang": 2}
-"""Who sits where."""
-PAYMENT = re.compile(r"(你|阿凤|老唐|You|Feng|Tang)(?:付| pays? )(你|阿凤|老唐|you|Feng|Tang) (\d+) ")
+NAMES = {3: ("你|you", "阿凤|Feng", "老唐|Tang"), 4: ("你|you", "阿凤|Feng", "秀姐|Xiu", "老唐|Tang")}
+"""Who sits where, by the number of seats."""
+PAYMENT = re.compile(r"(?:From )?(\w+?)(?:付| pays? | to )(\w+?)(?:: | )?(\d+)")
 
 
 def assert_account_adds_up(page: Page) -> None:
@@ -19,24 +19,28 @@ def assert_account_adds_up(page: Page) -> None:
     expect(sheet.locator(".payments")).to_be_visible()
     scores = points(sheet.locator(".scores tbody td:nth-child(2)").all_inner_texts())
     assert sum(scores) == 0
-    assert scores == paid(sheet)
+    assert scores == paid(sheet, len(scores))
     worth = points(sheet.locator("hp-account > .groups b.worth").all_inner_texts())
-    if worth:  # somebody won
+    if sheet.locator(".step.line-huxi").count():  # somebody won with huxi
         assert all(step.is_visible() for step in sheet.locator(".step").all())
         assert sum(worth) == first_number(sheet.locator(".step.line-huxi .told-line").inner_text())
         assert sheet.locator(".step.line-pay").count() == 1
 
 
-def paid(sheet: Locator) -> list[int]:
+def paid(sheet: Locator, seats: int) -> list[int]:
     """Return what each seat has won and paid, from the sentences."""
-    totals = [0, 0, 0]
+    totals = [0] * seats
     for told in sheet.locator(".payments li > p").all_inner_texts():
         found = PAYMENT.match(told)
         assert found, told
-        payer, payee, amount = NAMES[found[1]], NAMES[found[2]], int(found[3])
-        totals[payer] -= amount
-        totals[payee] += amount
+        payer, payee = (_seat(name, seats) for name in found.group(1, 2))
+        totals[payer] -= int(found[3])
+        totals[payee] += int(found[3])
     return totals
+
+
+def _seat(name: str, seats: int) -> int:
+    return next(seat for seat, names in enumerate(NAMES[seats]) if re.fullmatch(names, name, re.IGNORECASE))
 
 
 def first_number(text: str) -> int:

@@ -132,14 +132,10 @@ def used_page(
     def lend(size: Size = PHONE, *, touch: bool = False, lang: str = "zh-CN", allow: list[str] | None = None) -> Page:
         kind = touch, lang
         assert kind not in lent, "a test gets one used page of a kind; open_page opens more"
-        if kind in all_used and not all_used[kind].running():
-            all_used.pop(kind).page.context.close()
         if kind not in all_used:
             context, watch = _context(browser, engine_site, size, touch, lang)
             context.add_init_script(HANDLED)
-            page = context.new_page()
-            page.goto(engine_site.url)
-            all_used[kind] = Used.of(page, watch)
+            all_used[kind] = Used(context.new_page(), watch, engine_site)
         lent[kind] = all_used[kind]
         lent[kind].tidy(size)
         lent[kind].watch.allow[:] = allow or []

@@ -8,6 +8,8 @@ from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
 
+import hupai
+
 Lang = Literal["zh", "en"]
 Moment = Literal["discard", "claim", "result"]
 
@@ -20,17 +22,18 @@ PATIENCE_MS = 60_000
 SOON, SOONER, WON = 180, 189, 95
 """Deals of the usual game that are over after two cards of one's own, after one, and by a win that is offered first."""
 
-WORDS: dict[str, dict[Lang, str]] = {
+Word = str | re.Pattern[str]
+WORDS: dict[str, dict[Lang, Word]] = {
     "start": {"zh": "开始", "en": "Play"},
     "play this": {"zh": "就打这个", "en": "Play this"},
     "choose": {"zh": "选玩法、对手、规则", "en": "Choose game, opponents, rules"},
     "settings": {"zh": "设置", "en": "Settings"},
     "instant": {"zh": "不等", "en": "Instant"},
     "close": {"zh": "关上", "en": "Close"},
-    "play card": {"zh": "出牌", "en": "Play card"},
+    "play card": {"zh": "出牌", "en": re.compile("^(Play card|Discard)$")},
     "pass": {"zh": "不要", "en": "Pass"},
     "choices": {"zh": "你的选择", "en": "Your choices"},
-    "your turn": {"zh": "轮到你出牌", "en": "Your turn to play"},
+    "your turn": {"zh": "轮到你出牌", "en": re.compile("^Your turn to (play|discard)")},
     "hand": {"zh": "你的手牌", "en": "Your hand"},
     "next hand": {"zh": "下一局", "en": "Next hand"},
     "tally": {"zh": "看总账", "en": "Final tally"},
@@ -41,6 +44,13 @@ WORDS: dict[str, dict[Lang, str]] = {
     "undo": {"zh": "悔一步", "en": "Take back"},
 }
 
+
+FREE = '[aria-disabled="false"]:not(.binds)'
+LOGGED = "element => element.app.log.length"
+ANSWERED = """async (element, logged) => {
+  while (element.app.sheet !== "sure" && element.app.log.length === logged) await new Promise(requestAnimationFrame);
+}"""
+"""Waits until the page has done what was answered or asks once more."""
 
 FORESEEN = """async element => {
   const open = () => (element.app.state?.view.legal ?? []).filter(
@@ -58,8 +68,8 @@ class Player:
     page: Page
     lang: Lang = "zh"
 
-    def word(self, key: str) -> str:
-        """Return the page's word for this."""
+    def word(self, key: str) -> Word:
+        """Return the page's word for this, at whichever table."""
         return WORDS[key][self.lang]
 
     def button(self, key: str, within: Locator | None = None) -> Locator:
@@ -120,8 +130,8 @@ class Player:
 
     @property
     def cards(self) -> Locator:
-        """The cards that may be played now."""
-        return self.hand.locator('button[aria-disabled="false"]')
+        """The cards that may be played now without a question, because their discard does not bind for the hand."""
+        return self.hand.locator(f"button{FREE}")
 
     @property
     def prompt(self) -> Locator:
@@ -160,6 +170,17 @@ class Player:
         chosen = offered[-1] if turn % 3 == 2 and "hu" not in (offered[0].get_attribute("class") or "") else offered[0]
         chosen.click()
 
+    def logged(self) -> int:
+        """Return how many events of the hand have been drawn."""
+        return int(self.page.locator("hp-page").evaluate(LOGGED))
+
+    def agree_if_asked(self, logged: int) -> None:
+        """Agree where the page asks once more, because the answer binds for the hand; it does not always ask."""
+        self.page.locator("hp-page").evaluate(ANSWERED, logged)
+        agree = self.page.locator("dialog.sure footer button").first
+        if agree.is_visible():
+            agree.click()
+
     def until(self, wanted: Moment) -> None:
         """Play on until the page is at this kind of moment; when a hand ends, begin the next."""
         for turn in range(MANY_STEPS):
@@ -183,6 +204,12 @@ class Player:
 def fix_deal(page: Page, deal: int) -> None:
     """Let every match that is begun on a page have these cards."""
     page.evaluate("byte => { crypto.getRandomValues = bytes => bytes.fill(byte); }", deal)
+
+
+def name_of(game: str, lang: Lang) -> str:
+    """Return the name of a game."""
+    name: str = hupai.games[game].family.vocabulary().label("game", game)[lang]
+    return name
 
 
 def points(texts: list[str]) -> list[int]:

@@ -17,12 +17,11 @@ from tests.browser.boxes import (
     overlaps,
 )
 from tests.browser.fingers import Finger, middle
-from tests.browser.player import LOCALES, MANY_STEPS, Lang
+from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
 from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
 from tests.browser.test_drag import drag
-from tests.browser.test_mahjong_table import AtTiles
 
 READY = "123m 456m 789m 123s 5s"
 """Waits for 5s alone."""
@@ -68,7 +67,7 @@ def two_have_won() -> str:
 def test_the_fullest_moments_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Five answers, three runs, two kongs, open hands with waits: nothing is cut, covered or outside; on both faces."""
     page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
-    player = AtTiles(page, lang)
+    player = Player(page, lang)
     moments = {"claims": many_claims, "runs": many_runs, "kongs": many_kongs, "reveal": to_reveal, "left": one_has_left}
     for nth, (name, make) in enumerate(moments.items()):
         take_up(page, player, make())
@@ -97,7 +96,7 @@ def test_the_fullest_moments_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
 def test_a_winner_leaves_and_is_not_in_turn_again(used_page: OpenPage, lang: Lang) -> None:
     """The seat is marked, its hand lies open with what it won on, and the others play to the end without it."""
     page = used_page(PHONE if lang == "zh" else DESKTOP, touch=lang == "zh", lang=LOCALES[lang])
-    player = AtTiles(page, lang)
+    player = Player(page, lang)
     take_up(page, player, one_has_left())
     seat = page.locator(".seat.right")
     expect(seat.locator(".mark.won")).to_be_visible()
@@ -128,7 +127,7 @@ def test_a_winner_leaves_and_is_not_in_turn_again(used_page: OpenPage, lang: Lan
 def test_what_a_mark_means_is_told_until_the_next_hand(used_page: OpenPage, lang: Lang) -> None:
     """The sentence about a mark of the last hand is gone when the next one is dealt."""
     page = used_page(PHONE if lang == "zh" else DESKTOP, touch=lang == "zh", lang=LOCALES[lang])
-    player = AtTiles(page, lang)
+    player = Player(page, lang)
     take_up(page, player, two_have_won())
     player.button("close", player.result).click()
     page.locator(".seat.right .mark.has_won").click()
@@ -143,7 +142,7 @@ def test_what_a_mark_means_is_told_until_the_next_hand(used_page: OpenPage, lang
 def test_the_last_discard_is_marked_until_the_next_one(used_page: OpenPage) -> None:
     """Also when nobody may claim it any more: then it is told as the last."""
     page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
-    player = AtTiles(page)
+    player = Player(page)
     take_up(page, player, to_reveal())
     assert player.moment() == "discard"
     marked = page.locator(".river .laid.last")
@@ -159,7 +158,7 @@ def test_the_last_discard_is_marked_until_the_next_one(used_page: OpenPage) -> N
 def test_many_points_fit_beside_the_hands(used_page: OpenPage) -> None:
     """On a narrow phone the number of tiles then stands below the points, inside the window and beside the rivers."""
     page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
-    player = AtTiles(page)
+    player = Player(page)
     take_up(page, player, many_claims())
     page.locator("hp-page").evaluate(
         "({ app, controller }) => controller.set({ state: { ...app.state, scores: [-1280, -1280, 1280, 1280] } })"
@@ -177,7 +176,7 @@ def test_many_points_fit_beside_the_hands(used_page: OpenPage) -> None:
 def test_two_winners_stand_on_one_sheet(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Both are named, each with groups, winning tile and worth; what everybody pays adds up to nothing."""
     page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
-    player = AtTiles(page, lang)
+    player = Player(page, lang)
     take_up(page, player, two_have_won())
     sheet = player.result
     names = {"zh": ("阿凤", "秀姐"), "en": ("Feng", "Xiu")}[lang]
@@ -205,7 +204,7 @@ def test_two_winners_stand_on_one_sheet(used_page: OpenPage, shot: Shot, lang: L
 def test_a_tile_is_dragged_to_another_place_and_out_to_discard_it(used_page: OpenPage, touch: bool) -> None:
     """Inside the hand it changes its place and is not discarded; above the hand it is; tidying up undoes the order."""
     page = used_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"])
-    player = AtTiles(page)
+    player = Player(page)
     take_up(page, player, many_kongs())
     move = Finger(page).drag if touch else lambda start, end: drag(page, start, end)
     tiles = page.locator("hp-hand button[data-key]")
@@ -235,7 +234,7 @@ def test_a_tile_is_dragged_to_another_place_and_out_to_discard_it(used_page: Ope
 def test_an_answer_before_the_deal_does_not_lose_the_focus(used_page: OpenPage) -> None:
     """No card can take it yet, so the table does."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
-    player = AtTiles(page)
+    player = Player(page)
     player.hurry()
     player.start(game="宜宾麻将")
     expect(page.locator("hp-hand button")).to_have_count(0)

@@ -11,13 +11,12 @@ from playwright.sync_api import Page, expect
 import hupai
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere
 from tests.browser.by_chance import finished
-from tests.browser.player import LOCALES, WON, Lang
+from tests.browser.player import LOCALES, WON, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
 from tests.browser.stored import bring
 from tests.browser.support import SMALL_PHONE, TOUCHED, OpenPage, Shot, Size
 from tests.browser.test_mahjong_moments import READY, two_have_won
-from tests.browser.test_mahjong_table import AtTiles
 
 IN_SIGHT = """() => {
   const sheet = document.querySelector("dialog.result");
@@ -58,7 +57,7 @@ def points_in_sight(page: Page) -> bool:
 def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, lang: Lang, name: str) -> None:
     """On the smallest phone and on every other screen for fingers; right below them stand the payments, with 飘."""
     page = used_page(TOUCHED[0], touch=True, lang=LOCALES[lang])
-    player = AtTiles(page, lang)
+    player = Player(page, lang)
     make = HANDS[name]
     if make:
         take_up(page, player, make())
@@ -88,7 +87,7 @@ SPEAK = "(element, lang) => element.controller.lobby.setSettings({ lang })"
 def test_the_points_of_every_game_are_in_sight_on_the_smallest_phone(used_page: OpenPage, shot: Shot) -> None:
     """Wins and hands that nobody won, in both languages: whoever looks at the result need not scroll."""
     page = used_page(SMALL_PHONE, touch=True, lang=LOCALES["zh"])
-    player = AtTiles(page, "zh")
+    player = Player(page, "zh")
     player.hurry()
     bring(player, *(finished(game, won=won) for game in hupai.games for won in (True, False)))
     player.button("close").click()

@@ -19,7 +19,6 @@ from tests.browser.room import Eyes, cut_off, labels, overlapping, too_small
 from tests.browser.stacked import take_up
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 from tests.browser.test_mahjong_moments import many_claims, many_kongs, many_runs, to_reveal
-from tests.browser.test_mahjong_table import AtTiles
 from tests.browser.test_many_ways import five_ways, three_ways_with_bi
 from tests.browser.test_review import UNCOVERED
 from tests.browser.test_win_moment import won_by_discard
@@ -29,7 +28,7 @@ SIZES: list[Size] = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP, WIDE]
 Scene = Callable[[Page, Lang], None]
 
 
-def offered(text: Callable[[], str], by: type[Player] = AtTiles) -> Scene:
+def offered(text: Callable[[], str], by: type[Player] = Player) -> Scene:
     """Return the scene in which a recorded hand waits for the player."""
     return lambda page, lang: take_up(page, by(page, lang), text())
 
@@ -52,7 +51,7 @@ def laid_open(page: Page, lang: Lang) -> None:
 
 def won_tiles(page: Page, lang: Lang) -> None:
     """The account of a win at mahjong is open."""
-    player = AtTiles(page, lang)
+    player = Player(page, lang)
     take_up(page, player, won_by_discard())
     page.locator("hp-prompt .hu").click()
     expect(player.result).to_be_visible()
@@ -61,7 +60,7 @@ def won_tiles(page: Page, lang: Lang) -> None:
 def tiles_laid_open(page: Page, lang: Lang) -> None:
     """All hands lie open on the mahjong table."""
     won_tiles(page, lang)
-    player = AtTiles(page, lang)
+    player = Player(page, lang)
     player.button("close", player.result).click()
     expect(page.locator(".showdown")).to_be_visible()
 
@@ -210,7 +209,7 @@ LARGE = """() => {
 def test_cards_grow_with_the_window(used_page: OpenPage, game: str) -> None:
     """At 1440x900 a card of the hand is 88 to 96 px wide, of a meld 52, of a claim 40; at 1920x1080 they are larger."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
-    player = AtTiles(page)
+    player = Player(page)
     take_up(page, player, five_ways() if game == "zipai" else many_kongs())
     if game == "zipai":
         ways = page.evaluate(LARGE)["ways"]

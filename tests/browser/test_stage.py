@@ -9,11 +9,10 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import assert_accessible_in_every_theme
 from tests.browser.boxes import everywhere, outside
-from tests.browser.player import LOCALES, Lang
+from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
-from tests.browser.test_mahjong_table import AtTiles
 from tests.browser.test_win_moment import covered
 
 COUNT_DEALT = """() => {
@@ -36,7 +35,7 @@ SETTINGS = "(page, change) => page.controller.lobby.setSettings(change)"
 def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, family: str, lang: Lang) -> None:
     """By a tap and by the arrow keys; it goes with the focus, with Escape, with a tap elsewhere, and with the card."""
     page = used_page(PHONE, touch=True, lang=LOCALES[lang])
-    player = AtTiles(page, lang)
+    player = Player(page, lang)
     player.hurry()
     player.start(deal=9, game="" if family == "zipai" else "Yongzhou mahjong")
     for _ in range(12):
@@ -82,7 +81,7 @@ def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, fam
 def test_the_others_have_portraits_unless_they_are_switched_off(used_page: OpenPage, size: Size) -> None:
     """Different ones for all; the settings say what is there without them."""
     page = used_page(size, lang=LOCALES["zh"])
-    player = AtTiles(page)
+    player = Player(page)
     player.hurry()
     player.start(deal=9)
     faces = page.locator(".seat hp-face svg")
@@ -101,7 +100,7 @@ def test_the_others_have_portraits_unless_they_are_switched_off(used_page: OpenP
 def test_remarks_are_made_and_can_be_switched_off(used_page: OpenPage) -> None:
     """Whoever wins says something; with the setting off, or without pauses, nobody does."""
     page = used_page(DESKTOP, lang=LOCALES["en"])
-    player = AtTiles(page, "en")
+    player = Player(page, "en")
     ready = "123m 456m 789m 123s 5s"
     text = tile_record("yongzhou-mahjong", ready, "5s", shown="8p", dealer=1, lines=["1 discard 5s"], of=2)
     take_up(page, player, text)
@@ -125,7 +124,7 @@ def test_remarks_are_made_and_can_be_switched_off(used_page: OpenPage) -> None:
 def test_the_deal_is_seen_unless_nothing_shall_move(used_page: OpenPage) -> None:
     """At a normal pace every card comes from the wall; at a quick one, and with reduced motion, they lie at once."""
     page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
-    player = AtTiles(page)
+    player = Player(page)
     player.hurry()
     player.start(deal=9)
     expect(page.locator(".seat hp-face svg")).to_have_count(2)  # what shows a deal has arrived

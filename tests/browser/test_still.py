@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 from tests.browser.player import FORESEEN, LOCALES, WON, Lang, Player
 from tests.browser.stored import bring, saves
 from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SIDEWAYS, SMALL_PHONE, OpenPage, Size
-from tests.browser.test_mahjong_table import AtTiles
 from tests.browser.test_win_moment import PACE, win, won_by_discard
 
 WATCH = """() => {
@@ -52,7 +51,7 @@ def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size
 def test_a_win_moves_nothing_in_small_windows(used_page: OpenPage, lang: Lang) -> None:
     """From the answers to the account, the table, the answers and the notes stay where they were; in both families."""
     page = used_page(SIDEWAYS, touch=True, lang=LOCALES[lang])
-    player = AtTiles(page, lang)
+    player = Player(page, lang)
     table = page.locator("hp-page")
     for family, size in [("zipai", SIDEWAYS), ("zipai", SMALL_PHONE), ("mahjong", SIDEWAYS)]:
         page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -10,12 +10,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, outside, overlaps
-from tests.browser.player import LOCALES, WON, Lang
+from tests.browser.player import LOCALES, WON, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
 from tests.browser.support import DESKTOP, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 from tests.browser.test_mahjong_moments import READY, two_have_won
-from tests.browser.test_mahjong_table import AtTiles
 from tests.browser.test_result_layout import points_in_sight
 
 HOLD = """() => {
@@ -75,7 +74,7 @@ def used_page(used_page: OpenPage) -> Iterator[OpenPage]:
         page.evaluate(LET_GO)
 
 
-def before_a_win(page: Page, player: AtTiles, family: str) -> None:
+def before_a_win(page: Page, player: Player, family: str) -> None:
     """Go on until a win is offered to the player, who has a king in zipai."""
     if family == "zipai":
         player.hurry()
@@ -123,7 +122,7 @@ def win(page: Page) -> Locator:
 def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, family: str, size: Size) -> None:
     """The groups, the ringed card, a king as a king, all hands and the points come before the sheet; then it opens."""
     page = used_page(size, touch=size == SMALL_PHONE, lang=LOCALES["zh"])
-    player = AtTiles(page)
+    player = Player(page)
     before_a_win(page, player, family)
     shown = win(page)
     expect(page.locator("dialog.result")).to_have_count(0)
@@ -164,7 +163,7 @@ def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, famil
 def test_a_lost_hand_opens_as_large_as_a_won_one(used_page: OpenPage, shot: Shot, size: Size) -> None:
     """The cards that have won are larger than those of the others, among which are one's own."""
     page = used_page(size, touch=size != DESKTOP, lang=LOCALES["zh"])
-    player = AtTiles(page)
+    player = Player(page)
     take_up(page, player, lost())
     player.button("close", player.result).click()
     shown = page.locator(".showdown")
@@ -184,7 +183,7 @@ def test_a_lost_hand_opens_as_large_as_a_won_one(used_page: OpenPage, shot: Shot
 def test_a_key_in_the_task_after_the_win_is_drawn_ends_it_too(used_page: OpenPage) -> None:
     """Nothing comes between the last position and the moment, so the key has no meaning of its own."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
-    player = AtTiles(page)
+    player = Player(page)
     before_a_win(page, player, "mahjong")
     page.evaluate(PRESS_AT_ONCE)
     win(page)
@@ -197,7 +196,7 @@ def test_a_key_in_the_task_after_the_win_is_drawn_ends_it_too(used_page: OpenPag
 def test_any_key_and_any_tap_end_it_and_do_nothing_else(used_page: OpenPage, family: str, lang: Lang) -> None:
     """A key with a meaning of its own, or a tap on a button, opens the account; the hand stays."""
     page = used_page(SMALL_PHONE if family == "zipai" else DESKTOP, touch=family == "zipai", lang=LOCALES[lang])
-    player = AtTiles(page, lang)
+    player = Player(page, lang)
     before_a_win(page, player, family)
     win(page)
     page.keyboard.press("l")  # elsewhere this opens the log
@@ -215,7 +214,7 @@ def test_any_key_and_any_tap_end_it_and_do_nothing_else(used_page: OpenPage, fam
 def test_where_nothing_shall_move_the_account_comes_at_once(used_page: OpenPage, how: str) -> None:
     """The hands lie open all the same."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
-    player = AtTiles(page)
+    player = Player(page)
     before_a_win(page, player, "mahjong")
     if how == "instant":
         page.locator("hp-page").evaluate(PACE, "instant")
@@ -232,7 +231,7 @@ def test_where_nothing_shall_move_the_account_comes_at_once(used_page: OpenPage,
 def test_two_winners_lie_open_side_by_side(used_page: OpenPage) -> None:
     """Each with groups, winning tile and points, on the smallest phone and on a desk."""
     page = used_page(SMALL_PHONE, touch=True, lang=LOCALES["en"])
-    player = AtTiles(page, "en")
+    player = Player(page, "en")
     take_up(page, player, two_have_won())
     player.button("close", player.result).click()
     shown = page.locator(".showdown")

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import PATIENCE_MS
-from tests.browser.support import Size, Watch
+from tests.browser.support import Site, Size, Watch
 
 READY = """async (element, patience) => {
   const late = performance.now() + patience;
   while (element.app.boot.step !== "ready") {
     if (element.app.boot.step === "failed" || performance.now() > late) throw new Error("Python did not start");
-    await new Promise(done => setTimeout(done, 50));
+    await new Promise(done => setTimeout(done, 20));
   }
-  return structuredClone(element.app);
 }"""
-"""Waits until Python is there and returns the page's whole state."""
+"""Waits until Python is there."""
 
-TIDY = """async (element, fresh) => {
+FRESH = """element => {
+  globalThis.fresh = structuredClone(element.app);
+  element.send("setSettings", { speed: "instant" });
+}"""
+"""Notes the state a page begins with, and lets the others play without pauses."""
+
+AS_BEGUN = "() => 'fresh' in globalThis && document.querySelector('hp-page').app.boot.step === 'ready'"
+"""Whether no test has loaded the page anew, left it, or ended its Python."""
+
+TIDY = """async (element) => {
   delete document.documentElement.dataset.keyed; // as if no key had been pressed
   const page = element.controller;
   page.toLobby();
@@ -37,7 +44,7 @@ TIDY = """async (element, fresh) => {
     };
   });
   await page.store.refresh();
-  page.set({ ...fresh, boot: page.app.boot, matches: page.app.matches });
+  page.set({ ...structuredClone(fresh), boot: page.app.boot, matches: page.app.matches });
   page.send("setSettings", { speed: "instant" });
   await element.updateComplete;
   document.activeElement?.blur();
@@ -46,26 +53,24 @@ TIDY = """async (element, fresh) => {
 """To the lobby, with empty storage and the state a page begins with; what is loaded stays, Python above all."""
 
 
-
 @dataclass
 class Used:
-    """A page, its watch, and its state when Python had just started."""
+    """A page of the site, and its watch."""
 
     page: Page
     watch: Watch
-    fresh: dict[str, Any]
-    url: str
+    site: Site
 
-    @classmethod
-    def of(cls, page: Page, watch: Watch) -> Used:
-        """Return a page that was just opened, once Python is there."""
-        fresh = ready(page)
-        return cls(page, watch, fresh, page.url)
-
-    def running(self) -> bool:
-        """Return whether Python runs in it: a test may have ended while it started again."""
-        state = self.page.locator("hp-page").evaluate_all("all => all[0]?.app.boot.step")
-        return bool(state == "ready")
+    def begin(self) -> None:
+        """Load the page with empty storage."""
+        self.page.goto("about:blank")
+        storage = {"origin": self.site.origin, "storageTypes": "all"}
+        browser = self.page.context.new_cdp_session(self.page)
+        browser.send("Storage.clearDataForOrigin", storage)
+        browser.detach()
+        self.page.goto(self.site.url)
+        ready(self.page)
+        self.page.locator("hp-page").evaluate(FRESH)
 
     def tidy(self, size: Size) -> None:
         """Bring the page back to its first state, at this size."""
@@ -79,15 +84,14 @@ class Used:
             media="null", color_scheme="null", reduced_motion="null", forced_colors="null", contrast="null"
         )
         self.page.unroute_all()
-        if self.page.url.partition("#")[0] != self.url:
-            self.page.goto(self.url)
-        ready(self.page)
-        self.page.locator("hp-page").evaluate(TIDY, self.fresh)
+        if self.page.evaluate(AS_BEGUN):
+            self.page.locator("hp-page").evaluate(TIDY)
+        else:
+            self.begin()
         expect(self.page.get_by_role("dialog")).to_have_count(0)
         expect(self.page.locator("hp-lobby .saved")).to_have_count(0)
 
 
-def ready(page: Page) -> dict[str, Any]:
-    """Return the page's state once Python is there."""
-    state: dict[str, Any] = page.locator("hp-page").evaluate(READY, PATIENCE_MS)
-    return state
+def ready(page: Page) -> None:
+    """Wait until Python is there."""
+    page.locator("hp-page").evaluate(READY, PATIENCE_MS)

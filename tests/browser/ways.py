@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from playwright.sync_api import Locator, Page, expect
 
 import hupai
-from tests.browser.player import PATIENCE_MS, Lang, Moment, Player
+from tests.browser.player import FREE, PATIENCE_MS, Lang, Moment, Player
 
 FAR = 60
 """More presses of a key than anything on the page is away."""
@@ -161,7 +161,7 @@ class Keys(Person):
     def discard(self) -> None:
         """Walk to a card that may be played, lift it, lay it down, lift it again and play it."""
         self.press("ArrowRight")
-        self.walk('[data-key][aria-disabled="false"]', "ArrowRight")
+        self.walk(f"[data-key]{FREE}", "ArrowRight")
         self.press("Enter")
         expect(self.focus).to_have_attribute("aria-pressed", "true")
         self.press("Escape")
