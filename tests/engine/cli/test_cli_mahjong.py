@@ -10,20 +10,7 @@ import pytest
 
 import hupai
 from hupai.cli import main
-from tests.engine.mahjong.worked_hands import ALL, KAWUXING, YIBIN, YONGZHOU
-
-
-@pytest.mark.parametrize("worked", ALL, ids=lambda worked: worked.id)
-def test_a_worked_hand_as_a_user_types_it(run, worked):
-    found = json.loads(run(*worked.typed(), "--json"))
-    assert (" ".join(found.get("names", [])), found.get("fan"), found.get("pay_each")) == (
-        worked.names,
-        worked.fan,
-        worked.pay_each,
-    )
-    asked = (worked.game, worked.laid, worked.hand, worked.win, worked.by, worked.options)
-    assert found == hupai.score(*asked, **worked.circumstances)
-
+from tests.engine.mahjong.worked_hands import KAWUXING, YIBIN, YONGZHOU
 
 ONE = ["--game", YONGZHOU, "--indicator", "4p", "--hand", "123456m 678s 4p 5p 6p 9s"]
 THREE = ["--game", YIBIN, "--indicator", "1m", "--hand", "12456789s 2m 2234p"]

@@ -141,6 +141,8 @@ KAWUXING_HANDS = [
     *_kawuxing("K-09", "112233p 66z 1144s 9s", "9s", "qi_dui", 4),
     *_kawuxing("K-10", "1122p 6666z 1144s 9s", "9s", "hao_hua", 8),
     *_kawuxing("K-11", "1122333s 445566p", "3s", "hao_hua", 8),
+    *_kawuxing("K-11 one suit", "1122333445566s", "3s", "hao_hua qing_yi_se", 32),
+    *_kawuxing("K-12 one suit", "1111223445555s", "3s", "chao_hao_hua qing_yi_se", 128),
     *_kawuxing("K-12", "1111223s 445555p", "3s", "chao_hao_hua", 32),
     *_kawuxing("K-13", "1111333s 445555p", "3s", "chao_chao_hao_hua", 128),
     *_kawuxing("K-13 one suit", "1111333445555s", "3s", "chao_chao_hao_hua qing_yi_se", 512),
@@ -158,6 +160,8 @@ KAWUXING_HANDS = [
     ),
     *_kawuxing("K-24", "111p 23p 555z 777z 66z", "6z", "da_san_yuan", 8, options=_XIANGYANG),
     *_kawuxing("K-24 seed", "111p 23p 555z 777z 66z", "6z", "pi_hu", 1),
+    *_kawuxing("K-25 seed", "111p 23p 555z 777z 66z", "4p", "pi_hu", 1),
+    *_kawuxing("K-25 seed on 1", "111p 23p 555z 777z 66z", "1p", "an_si_gui", 4),
     *_kawuxing("K-25", "111p 23p 555z 777z 66z", "4p", "xiao_san_yuan", 4, options=_XIANGYANG),
     *_kawuxing("K-25 on 1", "111p 23p 555z 777z 66z", "1p", "an_si_gui xiao_san_yuan", 16, options=_XIANGYANG),
 ]
@@ -198,6 +202,7 @@ YIBIN_HANDS = [
     _yibin("B-01", *_PING, 2),
     _yibin("B-02", "12456789s 2m 2234p", "5p", "ping_hu", 1, 1),
     _yibin("B-03", "111222s 333777p 5p", "5p", "dui_dui_hu wu_ting_yong", 3, 4),
+    _yibin("B-03 laid", "3335p", "5p", "dui_dui_hu wu_ting_yong", 3, 4, laid="peng:111s peng:222s peng:777p"),
     _yibin("B-04", "11335577s 22449p", "9p", "an_qi_dui wu_ting_yong", 3, 4),
     _yibin("B-05", "11115577s 22449p", "9p", "an_qi_dui gen wu_ting_yong", 4, 8),
     _yibin(
@@ -234,3 +239,18 @@ YIBIN_HANDS = [
 ]
 
 ALL = [*YONGZHOU_HANDS, *KAWUXING_HANDS, *KAWUXING_PAYMENTS, *YIBIN_HANDS]
+
+WAITS = [
+    # id, game, hand, the tile turned up, the tiles that it waits for
+    ("Y-03", YONGZHOU, "123456m 23s 678s 9p 5p", "4p", "1s 4s 5p 9p"),
+    ("Y-25", YONGZHOU, "123m 111999s 333p 4p", "7m", "8m 2p 4p 5p"),
+    ("K wait 1", KAWUXING, "1223344555677p", None, "5p 7p"),
+    ("K wait 2", KAWUXING, "1234567888999p", None, "1p 3p 4p 6p 7p 8p 9p"),
+    ("K wait 3", KAWUXING, "1122334567778p", None, "3p 6p 8p 9p"),
+    ("K wait 4", KAWUXING, "7755z 123p 222s 666z", None, "5z 7z"),
+    ("K wait 5", KAWUXING, "111222333p 1112s", None, "2s 3s"),
+    ("K-03", KAWUXING, "2245667s 123p 777z", None, "5s 8s"),
+    ("K-04", KAWUXING, "2245556s 123p 777z", None, "2s 5s"),
+    ("K-08", KAWUXING, "666z 2234678s 777z", None, "2s 5s"),
+    ("B-18", YIBIN, "1112222333s 777p", "1m", "2m 1s 3s 4s"),
+]

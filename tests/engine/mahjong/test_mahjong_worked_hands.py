@@ -1,0 +1,121 @@
+"""The worked hands of the rule book, each read once: worth and proof, payments, shape, readings, and the command."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import hupai
+from hupai.cli import main
+from hupai.mahjong.described.win import read_win
+from hupai.mahjong.described.worth import judged, judged_claim
+from hupai.mahjong.hand.divisions import RUN, divisions
+from hupai.mahjong.hand.pairs import fours, seven_pairs
+from hupai.mahjong.hand.scattered import seven_winds
+from hupai.mahjong.hand.shapes import WinShapes, is_complete, tiles_to_ready, waits
+from hupai.mahjong.notation import parse_tile, parse_tiles
+from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.win_claim import SEVEN_PAIRS, STANDARD, WinClaim, WinValue
+from hupai.mahjong.tiles import RED, code, counts_of, next_in_order
+from hupai.mahjong.value import kawuxing, yibin, yongzhou
+from hupai.registry import game_named
+from tests.engine.mahjong.worked_hands import ALL, KAWUXING, WAITS, YIBIN, YONGZHOU, Worked
+
+READINGS = {YONGZHOU: yongzhou.readings, KAWUXING: kawuxing.readings, YIBIN: yibin.readings}
+MELDS_AND_PAIR, OR_PAIRS = WinShapes(seven_pairs=False), WinShapes()
+FOURS = {"long_qiao_dui": 1, "hao_hua": 1, "chao_hao_hua": 2, "chao_chao_hao_hua": 3, "gen": 1, "long_qi_dui": 1}
+"""How many times four alike are in seven pairs that are worth this."""
+
+
+@pytest.mark.parametrize("worked", ALL, ids=lambda worked: worked.id)
+def test_a_worked_hand_is_worth_and_paid_what_the_book_says(worked: Worked, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = (worked.game, worked.laid, worked.hand, worked.win, worked.by, worked.options)
+    found = hupai.score(*asked, **worked.circumstances)
+    assert main([*worked.typed(), "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out) == found and err == ""
+    assert found["wins"] == bool(worked.names)
+    if found["wins"]:
+        got = (" ".join(found["names"]), found["fan"], found["pay_each"])
+        assert got == (worked.names, worked.fan, worked.pay_each)
+        assert found["payers"] == ("all" if worked.by in ("self", "kong", "deal") else "discarder")
+        each = {row["points"] for row in found["pays"]}
+        assert each == {worked.pay_each} if worked.pay_each is not None else len(each) > 1
+        rules = game_named(worked.game).rules(**worked.options)
+        check_proof(worked, rules, found)
+        given = {"indicator": None, "seats_state": "", "calls": ()} | worked.circumstances
+        win = read_win(rules, worked.laid, worked.hand, worked.win, worked.by, **given)
+        claim, value = judged_claim(win), judged(win)
+        assert isinstance(value, WinValue)
+        every = list(READINGS[worked.game](rules, claim))
+        assert value.items in [reading.items for reading in every]
+        assert value.multiplier == max(reading.multiplier for reading in every)
+        check_shape(rules, claim, value)
+
+
+def check_proof(worked: Worked, rules: MahjongRules, found: dict[str, Any]) -> None:
+    """A win is proved in lines of its own rule book, and the groups have its tiles."""
+    book = {row["id"] for row in game_named(worked.game).family.rulebook().rows(rules)}
+    payments = [line["points"] for line in found["lines"] if line["line"] == "payment"]
+    assert payments == [row["points"] for row in found["pays"]]
+    for line in found["lines"]:
+        assert line["rule"] in book
+        assert set(line["text"]) == {"zh", "en"}
+        assert not any("reason code" in text or "原因代码" in text for text in line["text"].values())
+    shown = [tile for group in found["groups"] for tile in group["tiles"]]
+    laid = [word.partition(":")[2].replace("+", "") for word in worked.laid.split()]
+    assert sorted(shown) == sorted(map(code, parse_tiles(" ".join([worked.hand, worked.win, *laid]))))
+    other = found["alternative"]
+    if other is not None:
+        assert other["items"] != found["items"] and other["why"]["text"]["en"]
+        assert (other["fan"] or other["multiplier"]) <= (found["fan"] or found["multiplier"])
+
+
+def check_shape(rules: MahjongRules, claim: WinClaim, value: WinValue) -> None:
+    """The tiles are complete in the shape of the reading, and have what the items say of fours, winds and 卡五星."""
+    counts, laid, shape = list(claim.hand), len(claim.melds), value.reading.shape
+    names = [item.id for item in value.items]
+    wilds = counts[claim.wild] if claim.wild >= 0 else 0
+    if wilds:
+        counts[claim.wild] = 0
+    if shape in (STANDARD, SEVEN_PAIRS) and rules.stand_in and claim.wild != RED:
+        counts[claim.wild], counts[RED] = counts[RED], 0
+    if shape == STANDARD:
+        ways = list(divisions(counts, wilds, 4 - laid))
+        assert is_complete(counts, wilds, laid, MELDS_AND_PAIR) and ways
+        assert tiles_to_ready(counts, wilds, laid, MELDS_AND_PAIR) == -1
+        if rules.game == KAWUXING and code(claim.last) in ("5s", "5p"):
+            around = any(group.group == RUN and group.kind + 1 == claim.last for groups in ways for group in groups)
+            assert around == ("ka_wu_xing" in names)
+    elif shape == SEVEN_PAIRS:
+        assert is_complete(counts, wilds, laid, OR_PAIRS) and seven_pairs(counts, wilds)
+        told = sum(FOURS.get(name, 0) for name in names)
+        assert fours(counts, wilds) == told or rules.long_natural_only
+    else:
+        assert is_complete(counts, wilds, laid, WinShapes(thirteen_orphans=True, scattered_gap=rules.lan_gap))
+        assert not is_complete(counts, wilds, laid, OR_PAIRS)
+        assert seven_winds(counts, 3) == ("qi_feng" in names)
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "shown", "tiles"), [pytest.param(*row, id=name) for name, *row in WAITS]
+)
+def test_a_worked_hand_waits_for(game: str, hand: str, shown: str | None, tiles: str) -> None:
+    given = {} if shown is None else {"indicator": shown}
+    found = hupai.waits(game, "", hand, **given)
+    assert " ".join(row["tile"] for row in found["waits"]) == tiles
+    for row in found["waits"]:
+        won = hupai.score(game, "", hand, row["tile"], "self", **given)
+        assert row["self"] == {name: won[name] for name in row["self"]}
+        taken = hupai.score(game, "", hand, row["tile"], "discard", **given)
+        assert (row["discard"] is not None, row["why_not"]) == (taken["wins"], taken.get("why"))
+        assert won["waits"] == tiles.split()
+    counts, wild = counts_of(parse_tiles(hand)), next_in_order(parse_tile(shown)) if shown else -1
+    wilds = counts[wild] if shown else 0
+    if wilds:
+        counts[wild] = 0
+    assert waits(counts, wilds, 0, OR_PAIRS) == sorted({*map(parse_tile, tiles.split())} - {wild})
+    assert tiles_to_ready(counts, wilds, 0, OR_PAIRS) == 0
+    assert is_complete(counts, wilds + 1, 0, OR_PAIRS), "any wild completes it too"
