@@ -1,7 +1,7 @@
 """The worked examples that are about procedure, played at a table with stacked decks.
 
 The name of a test says its row in rows.json: section, place, case. Hands to score and 吃 to count are data, judged
-in test_vectors.py and test_eating_vectors.py; rows.json lists which test stands for which row.
+in zipai/test_vectors.py; rows.json lists which test stands for which row.
 """
 
 from random import Random
