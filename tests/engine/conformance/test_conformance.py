@@ -30,7 +30,7 @@ from hupai.table.seats import Reader
 from tests.engine.conformance.toy_family import FAMILY as TOYS
 from tests.engine.random_options import drawn_options
 
-HANDS = 4
+HANDS = 2
 """Hands of each game that every test plays."""
 
 GAMES = (*hupai.games, "toy")
@@ -61,11 +61,14 @@ def played(game: Game, number: int, *, until: int | None = None) -> Hand:
 
 
 def positions(game: Game) -> Iterator[Hand]:
-    """Hands of a game, at every decision."""
+    """Hands of a game, each at every decision and at its end; whoever takes one leaves it as it is."""
     for number in range(HANDS):
         whole = played(game, number)
-        for step in range(len(whole.actions) + 1):
-            yield whole.after(step)
+        hand = whole.after(0)
+        for seat, action in whole.actions:
+            yield hand
+            hand.act(seat, action)
+        yield hand
 
 
 def view_after(view: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
@@ -102,7 +105,7 @@ def test_legal_actions_apply_and_all_others_are_refused_with_a_reason_and_change
         assert snapshot(hand) == before
         for seat in hand.to_act:
             for action in hand.legal(seat)[:3]:
-                assert hand.after(len(hand.actions)).act(seat, action) is not None
+                game.family.play.step(hand.table.clone(), seat, notation.parse_action(action), None)
 
 
 def test_a_clone_is_independent_of_its_original(game: Game) -> None:

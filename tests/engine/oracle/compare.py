@@ -74,8 +74,11 @@ def run_chunk(task):
         tally.counts["by", case.by] += 1
         tally.counts["kings", read(case.hand + case.win)[1]] += 1
         tally.counts["won", case.game] += result.get("wins", False)
-        for name in SPECIAL:
-            tally.counts["special", name] += result.get("wins", False) and SPECIAL[name](case, result)
+        if result.get("wins"):
+            special = [name for name in SPECIAL if SPECIAL[name](case, result)]
+            tally.counts.update(("special", name) for name in special)
+            fans = [fan["id"] for name in ("fans", "huxi_fans") for fan in result[name]]
+            tally.counts.update(("met", name) for name in (case.by, *fans, *special, f"×{result['multiplier']}"))
     return tally
 
 

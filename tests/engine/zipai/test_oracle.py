@@ -9,6 +9,7 @@ from importlib import import_module
 import pytest
 
 import hupai
+from tests.engine.amounts import few_or_many
 from tests.engine.oracle import oracle_readings, oracle_score, oracle_waits, score, second_enumeration
 from tests.engine.oracle.cards import count, read
 from tests.engine.oracle.choices import GAMES, OPTIONS
@@ -38,46 +39,25 @@ def summary(case):
 
 def test_two_enumerations_agree(monkeypatch):
     """Kings first and lowest card first, or kings during the search and highest card first: the same results."""
-    hands = cases("two ways", 1500)
+    hands = cases("two ways", 300)
     first = [summary(case) for case in hands]
     monkeypatch.setattr(score, "ways", second_enumeration.ways)
     for case, expected in zip(hands, first, strict=True):
         assert summary(case) == expected, case.as_json()
 
 
-def test_random_hands_cover_all_kinds_of_wins():
-    """All can occur, three in ten win, and they include every kind of win and every number of kings."""
-    hands = cases("mix", 1500 * len(GAMES))
-    assert all(can_occur(case) for case in hands)
-    results = [oracle_score(**asdict(case)) for case in hands]
-    won = [(case, result) for case, result in zip(hands, results, strict=True) if result["wins"]]
-    assert len(won) > 450 * len(GAMES)
-    assert {case.by for case, _ in won} == {"self", "other", "discard", "deal", "shown"}
-    for game in GAMES:
-        assert sum(case.game == game for case, _ in won) > 300
-    kings = [read(case.hand + case.win)[1] for case, _ in won]
-    assert all(kings.count(number) > 90 for number in (0, 1, 2))
-    assert {1, 2, 3, 4, 6, 8, 12, 16, 32} <= {result["multiplier"] for _, result in won}
-    leiyang = [(case, result) for case, result in won if case.game == "leiyang"]
-    for huxi in (0, 10, 20):
-        assert sum(result["huxi"] == huxi for _, result in leiyang) > 37
-    assert {1, 2, 4} <= {result["huxi_times"] for _, result in leiyang}
-    assert sum(result["special"] for _, result in won) > 20
-    assert sum("ju_shou" in case.calls for case, _ in won) > 10 and sum(case.limit is not None for case, _ in won) > 10
-
-
 def test_in_leiyang_more_huxi_may_pay_less():
     """``pay.ka_hu``: the best division of some random hands has fewer 胡息 than another that wins."""
     smaller = 0
-    for case in cases("not monotone", 3000, "leiyang"):
+    for case in cases("not monotone", 500, "leiyang"):
         winning = [result for _, _, result in oracle_readings(**asdict(case)) if result["refused"] is None]
         smaller += bool(winning) and max(winning, key=score.worth)["huxi"] < max(result["huxi"] for result in winning)
-    assert smaller > 10
+    assert smaller > 1
 
 
 def test_the_order_of_cards_does_not_matter():
     """The hand written backwards scores the same."""
-    for case in cases("order", 200):
+    for case in cases("order", 60):
         kinds, kings = read(case.hand)
         names = [score.NAMES[kind] for kind in reversed(kinds)]
         assert oracle_score(**asdict(replace(case, hand="k" * kings + "".join(names)))) == oracle_score(**asdict(case))
@@ -85,7 +65,7 @@ def test_the_order_of_cards_does_not_matter():
 
 def test_a_higher_minimum_never_wins_more():
     """A hand that wins at 21 also wins at 15, and pays at least as much."""
-    for case in (case for game in GAMES if "min_huxi" in OPTIONS[game] for case in cases("minimum", 100, game)):
+    for case in (case for game in GAMES if "min_huxi" in OPTIONS[game] for case in cases("minimum", 25, game)):
         low, high = (oracle_score(**asdict(replace(case, options={**case.options, "min_huxi": least})))
                      for least in (15, 21))
         assert not high["wins"] or (low["wins"] and low["pay_each"] >= high["pay_each"]), case.as_json()
@@ -93,7 +73,7 @@ def test_a_higher_minimum_never_wins_more():
 
 def test_a_king_pays_at_least_as_much_as_any_card():
     """A real card in the king's place never pays more (except a flip that would be 提 or 偎)."""
-    for case in cases("king", 600, "yongzhou"):
+    for case in cases("king", 150, "yongzhou"):
         kinds, kings = read(case.hand)
         if kings != 1 or case.by != "self" or case.win == "k" or case.declared:
             continue
@@ -106,24 +86,32 @@ def test_a_king_pays_at_least_as_much_as_any_card():
             assert not real["wins"] or (with_king["wins"] and with_king["pay_each"] >= real["pay_each"]), case.as_json()
 
 
+#: What wins among three hundred hands of each game, and of one, are: how they came, fans, special wins, factors.
+MET = "self other discard deal black red self_draw ×1 ×2"
+MET_TOO = {
+    "yongzhou": "dot tianhu red_to_dot red_to_black wang_diao wang_chuang wang_diao_wang ×3 ×4 ×6 ×8 ×9 ×12 ×16 ×24",
+    "yongzhou-plain": "dot tianhu ×3 ×4 ×6 ×8",
+    "paohuzi": "shown dot tianhu dihu red_to_dot 三提五坎 ×3 ×4 ×5 ×6 ×8 ×9 ×12 ×16 ×32",
+    "leiyang": "dot tianhu haidi ju_shou 举手 limited ×3",
+    "shaoyang": "",
+}
+
+
+@few_or_many("hands", 300, 250_000)
 @pytest.mark.parametrize("game", GAMES)
-def test_engine_and_oracle_agree_on_two_thousand_hands(game):
+def test_engine_and_oracle_agree_on_random_hands(game, hands):
     """Winning, payment, 胡息, an itemised breakdown that adds up, every finished reading, the best one that lost."""
-    total = compare(2_000, seed="two thousand", game=game, deep=True)
+    total = compare(hands, 1 + (hands > 300), "two thousand", sys.stderr, game, deep=True)
     assert not total.found, f"{total}\n" + "\n".join(total.found[:3])
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("game", GAMES)
-def test_engine_and_oracle_agree_on_a_quarter_of_a_million_hands(game):
-    """The same, on two processes."""
-    total = compare(250_000, jobs=2, seed="quarter million", progress=sys.stderr, game=game, deep=True)
-    assert not total.found, f"{total}\n" + "\n".join(total.found[:3])
+    assert total.counts["won", game] > hands // 4
+    assert {*MET.split(), *MET_TOO[game].split()} <= {name for kind, name in total.counts if kind == "met"}
+    exact = [total.counts["special", f"exactly {huxi}"] for huxi in ("0 胡息", 10, 20)]
+    assert min(exact) > hands // 50 or game != "leiyang", "无胡 and 卡胡"
 
 
 def test_engine_and_oracle_find_the_same_waits():
     """Hands that lack one card: the same cards, the same 胡息 and payments."""
-    for case in (case for game in GAMES for case in cases("waits", 50, game)):
+    for case in (case for game in GAMES for case in cases("waits", 12, game)):
         if case.by in ("deal", "shown"):
             continue
         expected = {card: (result["huxi"], result["pay_each"])
@@ -133,10 +121,11 @@ def test_engine_and_oracle_find_the_same_waits():
         assert found == expected, f"hupai.waits({case.game!r}, {case.laid!r}, {case.hand!r}, {case.options!r})"
 
 
-def test_every_win_at_a_table_is_paid_as_the_oracle_says():
-    """Ten matches between bots in every game: each payment follows from the cards before the win."""
+@few_or_many("matches", 2, 50)
+def test_every_win_at_a_table_is_paid_as_the_oracle_says(matches):
+    """Some matches between bots in every game: each payment follows from the cards before the win."""
     seen = Counter()
-    for case, paid in wins(10 * len(GAMES), "table"):
+    for case, paid in wins(matches * len(GAMES), "table"):
         result = oracle_score(**asdict(case))
         expected = {name: result.get(name) for name in ("wins", "huxi", "counted", "huxi_times", "pay_each")}
         assert expected == {name: paid[name] for name in expected}, case.as_json()
