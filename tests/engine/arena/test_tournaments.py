@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.arena.tournaments import play_tournament
@@ -23,6 +23,7 @@ from hupai.tournament.presets import plan_named
 from hupai.tournament.progress import hands_played
 from hupai.tournament.standings import HandScore
 from hupai.tournament.tournament import Tournament
+from tests.engine.amounts import examples
 
 SMALL = Plan("small", "yongzhou", 9, (Stage("first", hands=2, advance=3), Stage("second", hands=2)))
 
@@ -51,7 +52,7 @@ def short_plans(draw: st.DrawFn) -> Plan:
     return Plan("short", game, draw(st.integers(2 * seats, 3 * seats)), (first, second))
 
 
-@settings(max_examples=5, deadline=None)
+@examples(2)
 @given(plan=short_plans(), seed=st.text("abc", min_size=1, max_size=4), beginners=st.integers(0, 2))
 def test_any_tournament_is_the_same_in_one_process_and_in_two(plan: Plan, seed: str, beginners: int) -> None:
     """The same log and so the same champion; at every table the points add up to zero."""

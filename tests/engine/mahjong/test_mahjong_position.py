@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.mahjong.explain.vocabulary import VOCABULARY
@@ -19,6 +19,7 @@ from hupai.mahjong.view.unseen import unseen_copies
 from hupai.mahjong.why.preview import preview_action
 from hupai.table.chance import Stream
 from hupai.table.errors import EngineError, InvalidNotation
+from tests.engine.amounts import examples
 from tests.engine.damaged_positions import Damage, check_error
 from tests.engine.mahjong.random_positions import moments
 from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES, everything
@@ -150,7 +151,7 @@ def pool() -> tuple[str, ...]:
     return (POSITION, ROB, REVEALED, ROBBED, FOUR_WILDS, *found[::7])
 
 
-@settings(max_examples=1500)
+@examples(400)
 @given(number=st.integers(0, 10**9), times=st.integers(1, 3))
 def test_damaged_text_is_refused_or_read(number: int, times: int) -> None:
     """Only typed errors are raised, and a text that reads can be written, looked at and previewed."""

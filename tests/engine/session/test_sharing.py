@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.registry import games
@@ -16,6 +16,7 @@ from hupai.session.sharing import KINDS, link_of, shared
 from hupai.table.errors import EngineError, InvalidLink
 from hupai.table.links import format_link, parse_link
 from hupai.table.match import Match
+from tests.engine.amounts import examples
 from tests.engine.facade_client import Client, finished_hand, new_match
 
 OLD_LINKS: list[dict[str, Any]] = json.loads(
@@ -156,7 +157,7 @@ def test_a_bad_link_is_refused_and_the_match_goes_on() -> None:
     p.step()
 
 
-@settings(max_examples=40)
+@examples(12)
 @given(st.data())
 def test_a_damaged_link_is_shown_or_refused(data: st.DataObject) -> None:
     """Cut, doubled or overwritten anywhere, it shows a finished hand or gives a typed error."""

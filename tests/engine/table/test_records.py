@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.registry import games
@@ -16,6 +16,7 @@ from hupai.table.dealing import IN_TURN
 from hupai.table.errors import CorruptRecord, EngineError
 from hupai.table.match import Match
 from hupai.table.record import format_record, parse_record
+from tests.engine.amounts import examples
 from tests.engine.golden_hands import FOLDER, MATCHES, event_lines, play
 
 GOLDEN = sorted(FOLDER.glob("*.record"))
@@ -165,7 +166,7 @@ def test_an_illegal_action_is_refused_with_its_line() -> None:
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
+@examples(50)
 def test_every_edit_of_a_record_gives_a_typed_error_or_none(data: st.DataObject) -> None:
     """Cut, doubled, swapped or replaced characters, with and without a matching checksum."""
     text = RECORD

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.table.chance import Stream
@@ -17,6 +17,7 @@ from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.position import format_position, parse_position
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import unseen_copies
+from tests.engine.amounts import examples
 from tests.engine.damaged_positions import Damage, check_error
 from tests.engine.playing import some_action
 from tests.engine.strategies import any_deal, seeds
@@ -39,7 +40,7 @@ def observations(game_id: str, seed: str) -> Iterator[Observation]:
 
 
 @each_game
-@settings(max_examples=25)
+@examples(8)
 @given(seed=seeds)
 def test_every_observation_reads_back_unchanged(game_id: str, seed: str) -> None:
     """One line of ASCII, the same for the same observation; it reads back and is written the same again."""
@@ -220,7 +221,7 @@ def pool() -> tuple[str, ...]:
     return (POSITION, *found[::5])
 
 
-@settings(max_examples=1500)
+@examples(400)
 @given(number=st.integers(0, 10**9), times=st.integers(1, 3))
 def test_damaged_text_is_refused_or_read(number: int, times: int) -> None:
     """Only typed errors are raised, and a text that reads can be written, viewed and previewed."""

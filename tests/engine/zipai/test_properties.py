@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.table.chance import Stream
@@ -19,6 +19,7 @@ from hupai.zipai.as_json.view import view_json
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
+from tests.engine.amounts import examples
 from tests.engine.invariants import check
 from tests.engine.playing import REMEMBERED, random_hand, snapshot, some_action
 from tests.engine.strategies import candidate_actions, decks, hands, rigged_deck, rules_of, seats, seeds, steps
@@ -28,7 +29,7 @@ each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 @each_game
 @given(st.data(), seeds, seats)
-@settings(max_examples=40)
+@examples(12)
 def test_every_hand_ends_with_every_card_in_one_place_and_scores_that_add_up_to_zero(
     game_id: str, data: st.DataObject, seed: str, dealer: int
 ) -> None:
@@ -40,7 +41,7 @@ def test_every_hand_ends_with_every_card_in_one_place_and_scores_that_add_up_to_
 
 @each_game
 @given(st.data())
-@settings(max_examples=40)
+@examples(12)
 def test_every_legal_action_leads_to_a_table_without_contradictions(game_id: str, data: st.DataObject) -> None:
     """Each is tried on a copy."""
     t = data.draw(hands(game_id)).table
@@ -53,7 +54,7 @@ def test_every_legal_action_leads_to_a_table_without_contradictions(game_id: str
 
 @each_game
 @given(st.data(), seats, candidate_actions)
-@settings(max_examples=40)
+@examples(12)
 def test_a_refused_action_leaves_hand_log_and_record_unchanged(
     game_id: str, data: st.DataObject, seat: int, action: int
 ) -> None:
@@ -70,7 +71,7 @@ def test_a_refused_action_leaves_hand_log_and_record_unchanged(
 
 @each_game
 @given(st.data(), seeds)
-@settings(max_examples=30)
+@examples(10)
 def test_a_clone_is_equal_and_independent(game_id: str, data: st.DataObject, seed: str) -> None:
     """Playing a copy leaves the original unchanged; the same steps on the original lead to the same table."""
     t = data.draw(hands(game_id)).table
@@ -92,7 +93,7 @@ def test_a_clone_is_equal_and_independent(game_id: str, data: st.DataObject, see
 
 @each_game
 @given(st.data(), seeds, st.integers(1, 2), steps)
-@settings(max_examples=30)
+@examples(10)
 def test_rotating_all_seats_rotates_everything_that_happens(
     game_id: str, data: st.DataObject, seed: str, shift: int, stop: int
 ) -> None:
@@ -122,7 +123,7 @@ def test_rotating_all_seats_rotates_everything_that_happens(
 
 @each_game
 @given(st.data(), seeds, seats, st.randoms(use_true_random=False))
-@settings(max_examples=20)
+@examples(7)
 def test_the_order_in_which_seats_answer_a_window_does_not_matter(
     game_id: str, data: st.DataObject, seed: str, dealer: int, order: Any
 ) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from hupai.explain.language import LANGUAGES
 from hupai.session import open_match
@@ -22,6 +22,7 @@ from hupai.table.seats import Reader
 from hupai.zipai.as_json.changes import changes
 from hupai.zipai.explain.caption_texts import CAPTIONS
 from hupai.zipai.explain.event_texts import EVENTS
+from tests.engine.amounts import examples
 from tests.engine.facade_client import Client, new_match
 from tests.engine.playing import some_action
 from tests.engine.strategies import any_deal, seeds
@@ -72,7 +73,7 @@ def play_and_apply(hand: Hand, chance: Stream, viewers: Sequence[tuple[int, bool
 
 
 @each_game
-@settings(max_examples=25)
+@examples(8)
 @given(seed=seeds)
 def test_applied_changes_lead_from_each_decision_to_the_next(game_id: str, seed: str) -> None:
     """For every seat, with and without hidden groups and open hands, the result is the engine's own view."""
@@ -111,7 +112,7 @@ def test_the_changes_of_every_event_type_are_applied() -> None:
 
 
 @each_game
-@settings(max_examples=15)
+@examples(5)
 @given(seed=seeds)
 def test_changes_hold_only_what_differs(game_id: str, seed: str) -> None:
     """A part that stays the same is not repeated, and a seat without changed parts is not named."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.table.chance import Stream
@@ -37,6 +37,7 @@ from hupai.zipai.training.fit_beliefs import OTHERS, examples_of, loss
 from hupai.zipai.training.watching import WatchTask
 from hupai.zipai.turn.machine import step
 from hupai.zipai.view.observation import Observation, observe
+from tests.engine.amounts import examples
 from tests.engine.decks import deal, drain, play
 from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.invariants import check
@@ -65,7 +66,7 @@ class Counted(Stream):
 
 @each_game
 @given(st.data(), seats, seeds)
-@settings(max_examples=30)
+@examples(10)
 def test_believed_tables_match_the_observation_are_consistent_and_can_be_played_on(
     game_id: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
@@ -90,7 +91,7 @@ def test_believed_tables_match_the_observation_are_consistent_and_can_be_played_
 
 @each_game
 @given(st.data(), seats, seeds)
-@settings(max_examples=20)
+@examples(7)
 def test_believed_tables_depend_on_the_stream_and_the_observation_alone(
     game_id: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
@@ -106,7 +107,7 @@ def test_believed_tables_depend_on_the_stream_and_the_observation_alone(
 
 @each_game
 @given(st.data(), seats, seeds)
-@settings(max_examples=30)
+@examples(10)
 def test_a_believed_table_takes_bounded_work(game_id: str, data: st.DataObject, seat: int, seed: str) -> None:
     """At every decision a table takes fewer than 1500 random numbers, whatever happened before."""
     seen = observe(data.draw(hands(game_id)).table, seat)
@@ -171,7 +172,7 @@ some_hands = st.lists(st.sampled_from([0, 0, 0, 1, 1, 2, 3]), min_size=KINDS, ma
 
 
 @given(some_hands, some_kinds, some_kinds, some_kinds)
-@settings(max_examples=300)
+@examples(60)
 def test_the_features_of_a_hand_agree_with_the_list_of_shapes(
     hand: list[int], played: int, not_eaten: int, lately: int
 ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.table.chance import Stream
@@ -17,6 +17,7 @@ from hupai.zipai.state import PHASE_OVER
 from hupai.zipai.turn.machine import step
 from hupai.zipai.turn.opening import is_waiting
 from hupai.zipai.view.observation import observe
+from tests.engine.amounts import examples
 from tests.engine.decks import deal, drain, play, settle
 from tests.engine.invariants import check
 from tests.engine.playing import LONGEST, snapshot, some_action
@@ -28,7 +29,7 @@ each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 @each_game
 @given(st.data())
-@settings(max_examples=50)
+@examples(15)
 def test_a_sampled_table_looks_the_same_is_consistent_and_can_be_played_to_its_end(
     game_id: str, data: st.DataObject
 ) -> None:
@@ -52,7 +53,7 @@ def test_a_sampled_table_looks_the_same_is_consistent_and_can_be_played_to_its_e
 
 @each_game
 @given(st.data())
-@settings(max_examples=50)
+@examples(15)
 def test_proven_facts_are_true(game_id: str, data: st.DataObject) -> None:
     """The real hands lie within the bounds, and the real 臭牌 include those that all could see."""
     hand = data.draw(hands(game_id))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from hupai.zipai.hand.automaton import IMPOSSIBLE, LOAD_COPIES, Outcome, best_huxi
 from hupai.zipai.hand.king_walks import walk_with_kings, walks_with_kings
+from tests.engine.amounts import examples
 
 LOADS = st.sampled_from([0, 0, 0, 1, 1, 2, *range(len(LOAD_COPIES))])
 LETTERS = st.lists(st.tuples(LOADS, LOADS).map(lambda loads: loads[0] * 8 + loads[1]), min_size=10, max_size=10)
@@ -24,6 +25,7 @@ def best_of_all(letters: Sequence[int], kings: int) -> Outcome:
     return best
 
 
+@examples(20)
 @given(LETTERS, st.integers(1, 2))
 def test_the_quick_search_finds_the_best_of_all_choices(letters: list[int], kings: int) -> None:
     assert walk_with_kings(letters, kings) == best_of_all(letters, kings)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.zipai.cards import full_deck
 from hupai.zipai.melds import TI, WEI, Meld
+from tests.engine.amounts import examples
 from tests.engine.event_observer import EventObserver
 from tests.engine.strategies import hands, seats
 from tests.engine.zipai_games import games
@@ -20,7 +21,7 @@ def open_form(meld: Meld, own: bool) -> Meld:
 
 @pytest.mark.parametrize("game_id", sorted(games))
 @given(st.data(), seats)
-@settings(max_examples=60)
+@examples(18)
 def test_everything_that_a_seat_observes_follows_from_its_events(game_id: str, data: st.DataObject, seat: int) -> None:
     """Hands, melds, discards, wall, turn, bans and 举手, reconstructed from the projected events alone."""
     hand = data.draw(hands(game_id))

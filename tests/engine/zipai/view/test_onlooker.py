@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.table.chance import Stream, shuffled
@@ -13,6 +13,7 @@ from hupai.zipai.family import FAMILY
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import observe
 from hupai.zipai.view.onlooker import ONLOOKER, onlook
+from tests.engine.amounts import examples
 from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.playing import LONGEST, played
 from tests.engine.strategies import hands, seeds
@@ -31,7 +32,7 @@ def finished(game_id: str) -> Hand:
 
 @pytest.mark.parametrize("game_id", sorted(games))
 @given(st.data(), seeds)
-@settings(max_examples=40)
+@examples(12)
 def test_hidden_cards_change_nothing_that_an_onlooker_sees(game_id: str, data: st.DataObject, seed: str) -> None:
     """The cards that seat 0 does not see are exchanged, then those that seat 1 does not see: all hands have changed."""
     hand = data.draw(hands(game_id))
@@ -48,7 +49,7 @@ def test_hidden_cards_change_nothing_that_an_onlooker_sees(game_id: str, data: s
 
 @pytest.mark.parametrize("game_id", sorted(games))
 @given(st.data())
-@settings(max_examples=40)
+@examples(12)
 def test_an_onlooker_sees_no_more_than_any_player(game_id: str, data: st.DataObject) -> None:
     """Every group that an onlooker can read, the players can read too, and everything else is what they see."""
     hand = data.draw(hands(game_id))

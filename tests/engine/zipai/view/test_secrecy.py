@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.bots.base import Budget
@@ -26,6 +26,7 @@ from hupai.zipai.family import FAMILY
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_OPENING
 from hupai.zipai.view.observation import WAIT, observe
+from tests.engine.amounts import examples
 from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.playing import LONGEST, played, some_action
 from tests.engine.random_options import drawn_options
@@ -40,7 +41,7 @@ each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 @each_game
 @given(st.data(), seats, seeds)
-@settings(max_examples=40)
+@examples(12)
 def test_hidden_cards_change_neither_a_seat_s_view_nor_any_bot_s_choice(
     game_id: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
@@ -62,7 +63,7 @@ def test_hidden_cards_change_neither_a_seat_s_view_nor_any_bot_s_choice(
 @each_game
 @pytest.mark.parametrize("judge", LADDER)
 @given(st.data(), seats, seeds)
-@settings(max_examples=8)
+@examples(3)
 def test_hidden_cards_change_no_word_of_a_hint_or_a_review(
     game_id: str, judge: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
@@ -109,7 +110,7 @@ def judgements(hand: Hand, seat: int) -> list[Any]:
 
 @each_game
 @given(st.data())
-@settings(max_examples=40)
+@examples(12)
 def test_an_event_shows_a_seat_only_its_own_deal_and_what_it_laid_face_down(
     game_id: str, data: st.DataObject
 ) -> None:

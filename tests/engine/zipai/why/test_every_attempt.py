@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import hupai.zipai.why.refusals as reasons
@@ -15,6 +15,7 @@ from hupai.table.chance import Stream
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_OVER
 from hupai.zipai.why.refusals import why_not
+from tests.engine.amounts import examples
 from tests.engine.candidate_actions import candidates
 from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.reason_truths import CHECKS
@@ -27,7 +28,7 @@ numbers = st.integers(0, 10**9)
 
 @pytest.mark.parametrize("game", sorted(games))
 @given(numbers)
-@settings(max_examples=6, deadline=None)
+@examples(3)
 def test_every_attempt_is_allowed_or_refused_with_a_true_reason_in_words(game: str, number: int) -> None:
     """Whole hands under random options; every seat tries everything in every position."""
     seed = f"any{number}"
@@ -59,7 +60,7 @@ def test_every_reason_has_a_truth_check() -> None:
 
 @pytest.mark.parametrize("game", sorted(games))
 @given(numbers, st.integers(0, 80))
-@settings(max_examples=40, deadline=None)
+@examples(12)
 def test_a_refusal_reveals_nothing_hidden(game: str, number: int, stop: int) -> None:
     """With other cards in the other hands and in the wall, every answer is the same to the last fact."""
     seed = f"secret{number}"

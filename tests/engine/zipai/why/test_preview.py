@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.table.chance import Stream
@@ -17,6 +17,7 @@ from hupai.zipai.turn.machine import step
 from hupai.zipai.view.hand_layout import hand_huxi
 from hupai.zipai.view.observation import Observation, limit_after, observe
 from hupai.zipai.why.preview import Preview, Waits, preview_action, waits_of
+from tests.engine.amounts import examples
 from tests.engine.decks import deal, last_card, play, until, until_hu
 from tests.engine.leiyang_tables import table
 from tests.engine.reasons_fuzz import random_position
@@ -148,7 +149,7 @@ def check_discards(t: Table, seat: int, action: Action, promised: Preview) -> No
 
 
 @given(st.sampled_from(sorted(games)), st.integers(0, 10**9), st.integers(0, 80))
-@settings(max_examples=150, deadline=None)
+@examples(50)
 def test_a_preview_describes_what_happens(game: str, number: int, stop: int) -> None:
     """Every choice of every seat asked, in random hands of all games under random options."""
     t = random_position(games[game], f"foresight{number}", stop)
