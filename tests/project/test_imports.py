@@ -5,13 +5,13 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 
-import pytest
-
 from hupai_build.paths import ENGINE
+from tests.rows import assert_none
 
 PACKAGE = ENGINE / "hupai"
 
@@ -58,12 +58,15 @@ CHANCE_AND_TIME = {"datetime", "random", "secrets", "time", "uuid"}
 """Modules that could make two runs of the same rules differ."""
 
 EXTRAS = {
-    "jobs/cluster.py": {"distributed"},
-    "markdown.py": {"markdown", "pymdownx"},
-    "training/fit.py": {"numpy", "scipy"},
+    ("jobs/cluster.py", "distributed"),
+    ("markdown.py", "markdown"),
+    ("markdown.py", "pymdownx"),
+    ("training/fit.py", "numpy"),
+    ("training/fit.py", "scipy"),
 }
-"""What a module may import besides, but only when needed and guarded: the library is optional."""
+"""What a module imports besides, but only when needed and guarded: the library is optional."""
 
+OUR_OWN = sys.stdlib_module_names | {"hupai"}
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 
@@ -78,71 +81,107 @@ def does_io(file: Path) -> bool:
     return layer(file) in WITH_IO or (parts[0] in FAMILIES and parts[1] == "training")
 
 
-def imported(file: Path, *, at_once: bool = False) -> Iterator[str]:
-    """The absolute names of all imports of a module, or only of those made when it is itself imported."""
+PURE = [file for file in MODULES if not does_io(file)]
+
+
+def place(file: Path) -> str:
+    """A module's path in the package."""
+    return file.relative_to(PACKAGE).as_posix()
+
+
+@cache
+def tree(file: Path) -> ast.Module:
+    """A module's syntax tree."""
+    return ast.parse(file.read_text("utf-8"))
+
+
+@cache
+def imported(file: Path, *, at_once: bool = False) -> list[tuple[int, str]]:
+    """The lines and absolute names of all imports of a module, or only of those made when it is itself imported."""
     package = ["hupai", *file.relative_to(PACKAGE).parts[:-1]]
-    tree = ast.parse(file.read_text("utf-8"))
-    for node in tree.body if at_once else ast.walk(tree):
+    found: list[tuple[int, str]] = []
+    for node in tree(file).body if at_once else ast.walk(tree(file)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else []
             base = ".".join([*above, *([node.module] if node.module else [])])
-            yield from (f"{base}.{alias.name}" for alias in node.names)
+            found += ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
+    return found
 
 
-def ids(file: Path) -> str:
-    """A module's path, for the test's name."""
-    return file.relative_to(PACKAGE).as_posix()
+def called(file: Path) -> Iterator[tuple[int, str, list[ast.expr]]]:
+    """The lines, names and arguments of all calls of plain names in a module."""
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.lineno, node.func.id, node.args
+
+
+Named = Callable[[Path], Iterable[tuple[int, str]]]
+
+
+def assert_nowhere(files: list[Path], named: Named, is_wrong: Callable[[str, str], bool]) -> None:
+    """Fail with every wrong name in these modules; `is_wrong` gets a module's layer and the name."""
+    assert_none(
+        f"{place(file)}:{line}: {name}" for file in files for line, name in named(file) if is_wrong(layer(file), name)
+    )
+
+
+def top(name: str) -> str:
+    """The package that a name is in."""
+    return name.split(".")[0]
 
 
 def test_every_layer_has_a_rank() -> None:
     assert {layer(file) for file in MODULES} == set(RANK), "give a new layer its rank in this test"
 
 
-@pytest.mark.parametrize("file", MODULES, ids=ids)
-def test_imports_point_one_way(file: Path) -> None:
-    own = layer(file)
-    for name in imported(file):
+def test_imports_point_one_way() -> None:
+    def is_above(own: str, name: str) -> bool:
         parts = name.split(".")
-        if parts[0] != "hupai":
-            continue
         other = parts[1] if len(parts) > 1 and parts[1] in RANK else "__init__"
         surfaces = RANK[own] == RANK[other] == SURFACES
-        assert other == own or surfaces or RANK[other] < RANK[own], f"{own} may not import {name}"
+        return parts[0] == "hupai" and not (other == own or surfaces or RANK[other] < RANK[own])
+
+    assert_nowhere(MODULES, imported, is_above)
 
 
-@pytest.mark.parametrize("file", [file for file in MODULES if layer(file) not in {"registry", *FAMILIES}], ids=ids)
-def test_nothing_but_the_registry_names_a_family(file: Path) -> None:
+def test_nothing_but_the_registry_names_a_family() -> None:
     """No import names one, and no text names a module of one to import later."""
-    tree = ast.parse(file.read_text("utf-8"))
-    texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    names = {*imported(file), *(text for text in texts if re.fullmatch(r"hupai(\.\w+)+", text))}
-    assert not [name for name in names if name.split(".")[1:2] and name.split(".")[1] in FAMILIES]
+
+    def named(file: Path) -> Iterator[tuple[int, str]]:
+        yield from imported(file)
+        for node in ast.walk(tree(file)):
+            if isinstance(node, ast.Constant) and re.fullmatch(r"hupai(\.\w+)+", str(node.value)):
+                yield node.lineno, str(node.value)
+
+    others = [file for file in MODULES if layer(file) not in {"registry", *FAMILIES}]
+    assert_nowhere(others, named, lambda _, name: bool(FAMILIES.intersection(name.split(".")[1:2])))
 
 
-@pytest.mark.parametrize("file", [file for file in MODULES if "later" in file.read_text("utf-8")], ids=ids)
-def test_what_is_to_be_loaded_later_exists(file: Path) -> None:
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("later", "later_value"):
-            module, name = map(ast.literal_eval, node.args)
-            assert hasattr(import_module(module), name), f"{module} has no {name}"
+def test_what_is_to_be_loaded_later_exists() -> None:
+    def later(file: Path) -> Iterator[tuple[int, str]]:
+        for line, name, arguments in called(file):
+            if name in ("later", "later_value"):
+                yield line, " has no ".join(map(ast.literal_eval, arguments))
+
+    assert any(True for file in MODULES for _ in later(file))
+    assert_nowhere(MODULES, later, lambda _, pair: not hasattr(import_module(pair.split()[0]), pair.split()[-1]))
 
 
-@pytest.mark.parametrize("file", MODULES, ids=ids)
-def test_only_the_standard_library_is_imported(file: Path) -> None:
-    outside = {name.split(".")[0] for name in imported(file)} - sys.stdlib_module_names - {"hupai"}
-    assert outside == EXTRAS.get(ids(file), set())
-    assert not {name.split(".")[0] for name in imported(file, at_once=True)} & outside
+def test_only_the_standard_library_is_imported() -> None:
+    """The optional libraries are imported in their modules only, and not when such a module is itself imported."""
+    outside = {(place(file), top(name)) for file in MODULES for _, name in imported(file) if top(name) not in OUR_OWN}
+    assert_none(f"{file}: {name}" for file, name in sorted(outside ^ EXTRAS))
+    assert_nowhere(MODULES, partial(imported, at_once=True), lambda _, name: top(name) not in OUR_OWN)
 
 
-@pytest.mark.parametrize("file", [file for file in MODULES if not does_io(file)], ids=ids)
-def test_the_engine_does_no_input_or_output(file: Path) -> None:
-    assert not {name.split(".")[0] for name in imported(file)} & IO_MODULES
-    calls = [node.func for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call)]
-    assert not {call.id for call in calls if isinstance(call, ast.Name)} & IO_CALLS
+def test_the_engine_does_no_input_or_output() -> None:
+    def used(file: Path) -> list[tuple[int, str]]:
+        return [*imported(file), *((line, name) for line, name, _ in called(file))]
+
+    assert_nowhere(PURE, used, lambda _, name: top(name) in IO_MODULES | IO_CALLS)
 
 
-@pytest.mark.parametrize("file", [file for file in MODULES if not does_io(file)], ids=ids)
-def test_rules_bots_and_words_use_no_clock_and_no_random_numbers_of_their_own(file: Path) -> None:
-    assert not {name.split(".")[0] for name in imported(file)} & CHANCE_AND_TIME
+def test_rules_bots_and_words_use_no_clock_and_no_random_numbers_of_their_own() -> None:
+    assert_nowhere(PURE, imported, lambda _, name: top(name) in CHANCE_AND_TIME)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from hupai_build.paths import WEB
+from tests.rows import assert_none
 
 SOURCES = WEB / "src"
 
@@ -100,8 +99,8 @@ def named(file: Path, patterns: tuple[re.Pattern[str], ...]) -> set[Path]:
     return {path for path in paths if path.is_relative_to(SOURCES)}
 
 
-def ids(file: Path) -> str:
-    """Return a module's path, for the test's name."""
+def place(file: Path) -> str:
+    """Return a module's path below src."""
     return file.relative_to(SOURCES).as_posix()
 
 
@@ -110,19 +109,30 @@ def test_every_module_lies_in_a_room() -> None:
     assert {room(file) for file in MODULES} == set(MAY_IMPORT)
 
 
-@pytest.mark.parametrize("file", MODULES, ids=ids)
-def test_imports_point_one_way(file: Path) -> None:
-    own = room(file)
-    allowed = MAY_IMPORT[own] | {own} | ({""} if own == "single" else set())
-    assert {room(path) for path in named(file, IMPORTS)} <= allowed
-    if own in SHAPES:
-        assert {room(path) for path in named(file, TYPES)} <= allowed | SHAPES[own]
+def test_imports_point_one_way() -> None:
+    assert_none(
+        f"{place(file)}: {'names a type of' if patterns is TYPES else 'imports'} {place(path)}"
+        for file in MODULES
+        for patterns, allowed in ((IMPORTS, importable(room(file))), (TYPES, nameable(room(file))))
+        for path in sorted(named(file, patterns))
+        if room(path) not in allowed
+    )
+
+
+def importable(own: str) -> set[str]:
+    """Return the rooms that a module of this room may import."""
+    return MAY_IMPORT[own] | {own} | ({""} if own == "single" else set())
+
+
+def nameable(own: str) -> set[str]:
+    """Return the rooms whose types it may name."""
+    return importable(own) | SHAPES[own] if own in SHAPES else {"", *MAY_IMPORT}
 
 
 def test_families_are_named_in_one_place() -> None:
     """What draws a family is asked by its name, so that a further family changes no shared module."""
     naming = {
-        ids(file)
+        place(file)
         for file in SOURCES.rglob("*.js")
         for path in named(file, IMPORTS)
         if room(path) in FAMILIES and room(file) != room(path)
