@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import string
+from functools import cache
 from pathlib import Path
 
 import hupai
@@ -26,12 +27,17 @@ LINES = {"Line"}
 """Calls that make a line of the proof; its text is named ``line_`` and the line's name."""
 
 
+@cache
+def nodes(file):
+    """Every call of a plain name and every dict in a module."""
+    tree = ast.walk(ast.parse(file.read_text("utf-8")))
+    return [node for node in tree if isinstance(node, ast.Dict) or isinstance(getattr(node, "func", None), ast.Name)]
+
+
 def calls(family="zipai"):
     """Every call in these modules, with the file it is in."""
     for file in modules(family):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                yield file.relative_to(PACKAGE).as_posix(), node
+        yield from ((file.relative_to(PACKAGE).as_posix(), node) for node in nodes(file) if isinstance(node, ast.Call))
 
 
 def constants(node):
@@ -52,14 +58,16 @@ def coded(family="zipai"):
 def dict_codes():
     """Every code in a plain dict ``{"code": …}`` of the engine: the problems an error lists."""
     for file in modules():
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        for node in nodes(file):
             if isinstance(node, ast.Dict):
                 for key, value in zip(node.keys, node.values, strict=True):
                     if isinstance(key, ast.Constant) and key.value == "code":
                         yield from constants(value)
 
 
-CODES = sorted({code for _, code, _ in coded()} | set(dict_codes()) - {"invalid_options"})
+def codes():
+    """Every code that zipai can say."""
+    return {code for _, code, _ in coded()} | set(dict_codes()) - {"invalid_options"}
 
 
 def places(template):

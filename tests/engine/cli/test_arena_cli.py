@@ -16,10 +16,9 @@ import pytest
 from hupai.arena import duel
 from hupai.arena.ladder_svg import draw_ladder
 from hupai.cli import main
-from hupai.cli.words_arena import ARENA_WORDS
 from tests.engine import arena_players
 from tests.engine.arena.test_arena import KEYS, untimed
-from tests.engine.source_scan import places
+from tests.rows import each_row
 
 ROOT = Path(__file__).parents[3]
 PLAYERS = "tests.engine.arena_players"
@@ -59,11 +58,6 @@ def test_figures_are_printed_as_sentences(run, lang):
     text += run("arena", "--cross", "--bots", "random,beginner", "--mixed", "--deals", "3", "--lang", lang)
     assert ("每行是被测的一方" if lang == "zh" else "Rows: the candidate") in text
     assert "{" not in text and "None" not in text
-
-
-def test_every_line_has_the_same_placeholders_in_both_languages():
-    for key, (zh, en) in ARENA_WORDS.items():
-        assert places(zh) == places(en), key
 
 
 def test_the_cross_table_is_printed_as_json_and_drawn_as_a_picture(run, tmp_path):
@@ -185,9 +179,8 @@ REFUSALS = {
 }
 
 
-@pytest.mark.parametrize("name", REFUSALS)
-def test_a_refusal_is_one_line(name, capsys):
-    words, message = REFUSALS[name]
+@each_row("words, message", REFUSALS)
+def test_a_refusal_is_one_line(words, message, capsys):
     for lang in ("en", "zh"):
         assert main([*words, "--lang", lang]) == 2
         out, err = capsys.readouterr()

@@ -9,6 +9,7 @@ import pytest
 
 import hupai
 from hupai.cli import main
+from tests.rows import each_row
 
 RAISED = ["--game", "leiyang", "--hand", "123s123b567s567b999s999b44s", "--win", "4s"]
 """A hand for 举手: 19 胡息 on another's card."""
@@ -60,7 +61,7 @@ def test_the_best_losing_reading_is_printed_with_its_reason(run):
     assert text.endswith("That way it has only 9 huxi, and a win needs 10. [win.minimum]\n")
 
 
-@pytest.mark.parametrize(("words", "message"), [
+@each_row("words, message", [
     (["--call", "luck"], "no circumstance called “luck”"),
     (["--call", "ju_shou", "--game", "yongzhou-plain"], "raised hand"),
 ])
@@ -77,10 +78,9 @@ PAIRS = [
 """Any two games of one family: only these can be compared."""
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=" ".join)
-@pytest.mark.parametrize("lang", ["zh", "en"])
-def test_the_differences_of_any_two_games_are_printed_row_by_row(pair, lang, run):
-    first, second = pair
+@each_row("first, second", PAIRS)
+@each_row("lang", ["zh", "en"])
+def test_the_differences_of_any_two_games_are_printed_row_by_row(first, second, lang, run):
     found = json.loads(run("rules", first, "--diff", second, "--json"))
     assert found["game"] == first and found["other"] == second and found["rules"]
     names = [found["names"][side][lang] for side in ("first", "second")]

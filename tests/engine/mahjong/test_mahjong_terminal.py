@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from hupai.mahjong.explain.hand_names import FAN_NAMES
 from hupai.mahjong.terminal import MahjongTerminal
 from hupai.mahjong.terminal_tiles import HONOUR_WORDS, TileFaces
-from hupai.mahjong.terminal_words import WORDS
 from hupai.mahjong.tiles import KINDS, code, name_zh
 from hupai.registry import game_named
 from hupai.table.hand import Hand
 from hupai.table.seats import Reader
 from tests.engine.mahjong.tables import deck
 from tests.engine.mahjong.worked_hands import KAWUXING, YIBIN, YONGZHOU
-from tests.engine.source_scan import places
+from tests.rows import each_row
 
 ZH, EN = MahjongTerminal("zh"), MahjongTerminal("en")
 
@@ -60,12 +57,6 @@ def choices(hand: Hand, seat: int, terminal: MahjongTerminal = ZH) -> list[str]:
 # --- tiles -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", sorted(WORDS))
-def test_every_line_has_the_same_places_in_both_languages(key: str) -> None:
-    zh, en = WORDS[key]
-    assert places(zh) == places(en)
-
-
 def test_tiles_are_read_in_both_languages_and_coloured_where_wanted() -> None:
     zh, en = TileFaces("zh", colour=False), TileFaces("en", colour=False)
     assert [zh.face(code(kind)) for kind in range(KINDS)] == [name_zh(kind) for kind in range(KINDS)]
@@ -78,26 +69,23 @@ def test_tiles_are_read_in_both_languages_and_coloured_where_wanted() -> None:
     assert zh.row(["4p", "5p"]) == "四筒 五筒*"
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("3s", "discard 3s"),
-        ("三条", "discard 3s"),
-        ("东", "discard 1z"),
-        ("红中", "discard 7z"),
-        *[(word, f"discard {place}z") for place, word in enumerate(HONOUR_WORDS, 1)],
-        ("Red", "discard 7z"),
-        ("胡", "hu"),
-        ("过", "pass"),
-        ("碰", "peng"),
-        ("PENG", "peng"),
-        ("飘", "piao"),
-        ("不飘", "nopiao"),
-        ("吃", "chi"),
-        ("discard 3s", "discard 3s"),
-        ("what", "what"),
-    ],
-)
+@each_row("typed, meant", [
+    ("3s", "discard 3s"),
+    ("三条", "discard 3s"),
+    ("东", "discard 1z"),
+    ("红中", "discard 7z"),
+    *[(word, f"discard {place}z") for place, word in enumerate(HONOUR_WORDS, 1)],
+    ("Red", "discard 7z"),
+    ("胡", "hu"),
+    ("过", "pass"),
+    ("碰", "peng"),
+    ("PENG", "peng"),
+    ("飘", "piao"),
+    ("不飘", "nopiao"),
+    ("吃", "chi"),
+    ("discard 3s", "discard 3s"),
+    ("what", "what"),
+])
 def test_a_typed_word_or_tile_means_an_action(typed: str, meant: str) -> None:
     assert ZH.meaning(typed, []) == meant
 

@@ -25,6 +25,7 @@ from hupai.mahjong.rules.wilds import wild_kinds
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_DISCARD, BY_ROB, BY_SELF, WinClaim, WinValue
 from hupai.mahjong.tiles import KINDS, counts_of
 from hupai.mahjong.value.yongzhou_scores import SCALES
+from tests.rows import each_row
 
 GAMES = {game.ID: game for game in (yongzhou, kawuxing, yibin)}
 SOURCES = json.loads((Path(__file__).parents[3] / "fixtures" / "sources.json").read_text("utf-8"))
@@ -34,11 +35,11 @@ SOURCES = json.loads((Path(__file__).parents[3] / "fixtures" / "sources.json").r
 def single_options():
     """Every game with its defaults, and with each other value of each option."""
     for name, game in GAMES.items():
-        yield pytest.param(game.RULES, id=name)
+        yield name, game.RULES
         for option in game.OPTIONS:
             for value in option.choices:
                 if value != option.default:
-                    yield pytest.param(replace(game.RULES, **{option.name: value}), id=f"{name}-{option.name}-{value}")
+                    yield f"{name} {option.name}={value}", replace(game.RULES, **{option.name: value})
 
 
 def mixed_options(name, number):
@@ -62,7 +63,7 @@ def check_rows(rules):
         assert not re.search("[,;:?!()]", zh), row
 
 
-@pytest.mark.parametrize("rules", list(single_options()))
+@each_row("rules", lambda: dict(single_options()))
 def test_the_rule_book_of_mahjong_reads_under_every_house_rule(rules):
     check_rows(rules)
 
@@ -89,14 +90,14 @@ def test_every_mahjong_option_changes_what_its_rule_says(name):
 def all_shown():
     """Rules under many options, those of the single options included."""
     mixed = [rules for name in GAMES for _, rules in mixed_options(name, 300)]
-    return [*mixed, *(case.values[0] for case in single_options())]
+    return [*mixed, *(rules for _, rules in single_options())]
 
 
 WORDED_AHEAD = {("deal.several", 2), ("win.several", 1)}
 """Wordings for values of fields that no game has so far: the nearest winner deals, the nearest winner alone wins."""
 
 
-@pytest.mark.parametrize("rule", RULEBOOK.rules, ids=lambda rule: rule.id)
+@each_row("rule", {rule.id: rule for rule in RULEBOOK.rules})
 def test_every_wording_of_a_mahjong_rule_is_shown_under_some_options(rule):
     """A wording that no options show would be dead text."""
     assert rule.topic in TOPICS
@@ -105,7 +106,7 @@ def test_every_wording_of_a_mahjong_rule_is_shown_under_some_options(rule):
     assert {(rule.id, place) for place in dead} == {pair for pair in WORDED_AHEAD if pair[0] == rule.id}
 
 
-@pytest.mark.parametrize("rule", RULEBOOK.rules, ids=lambda rule: rule.id)
+@each_row("rule", {rule.id: rule for rule in RULEBOOK.rules})
 def test_a_mahjong_rule_names_the_same_house_rules_in_both_languages(rule):
     for case in rule.cases:
         zh, en = (
@@ -118,7 +119,7 @@ def test_a_mahjong_rule_names_the_same_house_rules_in_both_languages(rule):
 # --- sources -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rule", RULEBOOK.rules, ids=lambda rule: rule.id)
+@each_row("rule", {rule.id: rule for rule in RULEBOOK.rules})
 def test_every_source_of_a_mahjong_rule_exists(rule):
     for source in rule.sources:
         if source.file == PRACTICE:
@@ -139,7 +140,7 @@ def test_every_recorded_heading_of_the_mahjong_documents_is_cited():
     assert all(text for file in RULEBOOK.titles for text in SOURCES[file].values())
 
 
-@pytest.mark.parametrize("name", ["deal.dealer_first", "deal.next", "wild.turned", "wild.discard", "win.lan_gap",
+@each_row("name", ["deal.dealer_first", "deal.next", "wild.turned", "wild.discard", "win.lan_gap",
                                   "win.scatter_wild", "win.guo_hu", "win.min_discard", "worth.plain", "worth.gui_wei",
                                   "worth.ka_wu_xing", "worth.sigui", "pay.gang_shang_pao", "pay.cap", "pay.exhausted",
                                   "pay.not_ready", "pay.piao", "pay.kong_on_draw"])
@@ -183,7 +184,7 @@ EXPLAINED = {
 """By game: terms and what explains them in the sentence in which they first occur."""
 
 
-@pytest.mark.parametrize(("name", "term"), [(name, term) for name, terms in EXPLAINED.items() for term in terms])
+@each_row("name, term", [(name, term) for name, terms in EXPLAINED.items() for term in terms])
 def test_a_term_is_explained_where_it_first_occurs(name, term):
     rows = RULEBOOK.rows(GAMES[name].RULES)
     first = next(row["text"]["zh"] for row in rows if term in row["text"]["zh"])
@@ -228,7 +229,7 @@ def text_of(name, rule, lang="zh", **options):
     return RULEBOOK.row(rule, replace(GAMES[name].RULES, **options))["text"][lang]
 
 
-@pytest.mark.parametrize("rules", list(single_options()))
+@each_row("rules", lambda: dict(single_options()))
 def test_the_sentences_of_the_deal_count_the_tiles(rules):
     assert f"{sum(deck_of_rules(rules))}张" in RULEBOOK.row("deal.tiles", rules)["text"]["zh"]
     left = sum(deck_of_rules(rules)) - 13 * rules.seats - 1 - bool(rules.indicator)
@@ -239,7 +240,7 @@ TILES = {"四筒": "4p", "五筒": "5p", "九筒": "9p", "一筒": "1p", "一万
          "北": "4z", "东": "1z", "白": "5z", "中": "7z", "红中": "7z"}  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "rule", "options", "number"), [
+@each_row("name, rule, options, number", [
     ("yongzhou-mahjong", "wild.next", {}, 2),
     ("yongzhou-mahjong", "wild.turned", {}, 2),
     ("yongzhou-mahjong", "wild.turned", {"tiles": 112}, 1),
@@ -254,7 +255,7 @@ def test_the_examples_of_wilds_are_what_the_indicator_names(name, rule, options,
         assert wild_kinds(rules, parse_tile(TILES[turned]))[0] == parse_tile(TILES[wild])
 
 
-@pytest.mark.parametrize("score", SCALES)
+@each_row("score", list(SCALES))
 def test_the_list_of_yongzhou_names_every_item_with_its_worth(score):
     text = text_of("yongzhou-mahjong", "worth.score", score=score)
     listed = {
@@ -272,7 +273,7 @@ def claim(written, last, by, **facts):
     return WinClaim(hand=hand, melds=(), last=-1 if last is None else parse_tile(last), by=by, **facts)
 
 
-@pytest.mark.parametrize(("name", "rule", "hand", "last", "by", "options"), [
+@each_row("name, rule, hand, last, by, options", [
     ("yongzhou-mahjong", "worth.plain", "123456m 234678s 99p", "9p", BY_DISCARD, {}),
     ("yongzhou-mahjong", "worth.tian_hu", "123456m 234678s 99p", None, BY_DEAL, {}),
     ("yongzhou-mahjong", "worth.ying_qiao_dui", "1133m 2255s 88p 11z 99m", "9m", BY_DISCARD, {}),
@@ -297,7 +298,7 @@ def test_a_sentence_states_what_such_a_hand_is_worth(name, rule, hand, last, by,
     assert str(value.multiplier) == numbers[0], (value, numbers)
 
 
-@pytest.mark.parametrize(("rule", "hand", "options", "fan"), [
+@each_row("rule, hand, options, fan", [
     ("worth.plain", "123456789s 22p 345p", {}, 1),
     ("worth.peng_peng_hu", "111222s 333777p 55p", {}, 2),
     ("worth.seven_pairs", "1133s 55s 77s 22p 44p 99p", {}, 2),
@@ -325,7 +326,7 @@ def test_the_sentence_of_the_stake_doubles_with_each_fan():
 STANDING = SeatStanding()
 
 
-@pytest.mark.parametrize(("name", "options"), [
+@each_row("name, options", [
     ("yongzhou-mahjong", {}),
     ("kawuxing", {}),
     ("yibin", {"kong_points": "sichuan"}),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from hupai.mahjong.actions import format_action, parse_action
 from hupai.mahjong.explain.bot_texts import THOUGHTS
 from hupai.mahjong.explain.caption_texts import CAPTIONS
@@ -22,6 +20,7 @@ from hupai.mahjong.state import PHASE_NAMES
 from hupai.session.looking_up import SHOWN_NAMES
 from hupai.table.seats import Reader
 from tests.engine.source_scan import coded, places
+from tests.rows import each_row
 
 VERBS = (
     *("pass", "hu", "peng", "gang", "fei", "piao", "nopiao", "chi 234s", "discard 3s", "reveal 3s"),
@@ -43,11 +42,11 @@ def test_names_that_a_page_looks_up_are_complete() -> None:
         assert VOCABULARY.label("bot", bot) and VOCABULARY.label("bot_about", bot)
 
 
-@pytest.mark.parametrize("kind", NAMES)
-def test_names_are_chinese_and_english(kind: str) -> None:
-    for zh, en in NAMES[kind].values():
-        assert re.search("[\u4e00-\u9fff]", zh) and re.search("[a-z]", en), (zh, en)
-        assert not re.search("[，。；：！？（）]", en) and not re.search("[,;:!?()]", zh), (zh, en)
+@each_row("name", [name for names in NAMES.values() for name in names.values()])
+def test_names_are_chinese_and_english(name: tuple[str, str]) -> None:
+    zh, en = name
+    assert re.search("[\u4e00-\u9fff]", zh) and re.search("[a-z]", en)
+    assert not re.search("[，。；：！？（）]", en) and not re.search("[,;:!?()]", zh)
 
 
 def test_captions_of_mahjong_are_short_and_end_without_a_full_stop() -> None:
@@ -69,20 +68,20 @@ def test_the_two_languages_of_a_text_name_the_same_facts() -> None:
         assert named[1] == named[2] and named[1] <= named[0], text
 
 
-CODES = {code for _, code, _ in coded("mahjong")}
 NAMED_APART = {"alt_less_fan", "alt_less_times", "alt_less_points", "feeds_revealed_hand", "must_feed_revealed"}
 """Codes that the source puts together or keeps in a variable."""
 
 
 def test_every_code_of_the_family_has_a_sentence_and_every_sentence_a_code() -> None:
     """Refusals, effects, what happened, what is wrong with a text; accounts and bots put their codes together."""
-    assert set(VOCABULARY.texts) >= CODES
-    assert set(TEXTS) <= CODES | NAMED_APART | set(LINES) | set(THOUGHTS) | set(FACTS)
+    codes = {code for _, code, _ in coded("mahjong")}
+    assert set(VOCABULARY.texts) >= codes
+    assert set(TEXTS) <= codes | NAMED_APART | set(LINES) | set(THOUGHTS) | set(FACTS)
     for zh, en in TEXTS.values():
         assert zh.endswith("。") and en.endswith("."), (zh, en)
 
 
-@pytest.mark.parametrize("text", VERBS)
+@each_row("text", VERBS)
 def test_an_action_is_worded_in_both_languages(text: str) -> None:
     assert format_action(parse_action(text)) == text
     for lang in ("zh", "en"):

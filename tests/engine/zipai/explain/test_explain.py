@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import hupai
-from hupai.cli.words import WORDS
 from hupai.session.looking_up import game_row
 from hupai.table.errors import CorruptRecord, InvalidNotation, InvalidRules
 from hupai.table.seats import Reader
@@ -28,31 +27,29 @@ from hupai.zipai.rules.fans import KING_FANS, colour_fans
 from hupai.zipai.rules.win_facts import BY_NAMES, HAIDI, JU_SHOU
 from hupai.zipai.state import PHASE_NAMES
 from tests.engine.facade_client import Client
-from tests.engine.source_scan import CODES, coded, given_facts, places, proved_lines
+from tests.engine.source_scan import coded, codes, given_facts, places, proved_lines
 from tests.engine.zipai_games import games
+from tests.rows import assert_none, each_row
 
 
 def test_the_scan_finds_the_codes_of_the_engine():
-    assert {"kan_locked", "unknown_card", "bad_sum", "unknown_game", "unknown_option", "bot_wins"} <= set(CODES)
+    assert {"kan_locked", "unknown_card", "bad_sum", "unknown_game", "unknown_option", "bot_wins"} <= codes()
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_every_code_has_a_text(code):
-    assert code in VOCABULARY.texts
+def test_every_code_has_a_text_and_every_text_a_code():
+    texts = set(VOCABULARY.texts)
+    assert_none(f"{code} has no text" for code in sorted(codes() - texts))
+    assert_none(f"{code} is a text without a code" for code in sorted(texts - codes() - set(proved_lines())))
 
 
-def test_every_text_has_a_code():
-    assert set(VOCABULARY.texts) <= set(CODES) | set(proved_lines())
-
-
-@pytest.mark.parametrize("code", sorted(VOCABULARY.texts))
-def test_both_languages_name_the_same_facts(code):
-    zh, en = VOCABULARY.texts[code]
+@each_row("text", VOCABULARY.texts)
+def test_both_languages_name_the_same_facts(text):
+    zh, en = text
     assert places(zh) == places(en)
     assert zh.endswith(("。", "{reason}")) and en.endswith((".", "{reason}"))
 
 
-@pytest.mark.parametrize("code", sorted(VARIANTS | LINE_VARIANTS))
+@each_row("code", list(VARIANTS | LINE_VARIANTS))
 def test_a_second_wording_names_facts_of_the_first(code):
     zh, en = (VARIANTS | LINE_VARIANTS)[code][1]
     assert places(zh) == places(en) <= places(VOCABULARY.texts[code][0])
@@ -67,25 +64,19 @@ def test_no_zeros_are_said_of_a_bonus_card_that_the_hand_has_not(count, zh):
     assert VOCABULARY.sentence("line_xing", facts)["zh"] == zh
 
 
-@pytest.mark.parametrize("key", sorted(WORDS))
-def test_the_command_line_speaks_both_languages(key):
-    zh, en = WORDS[key]
-    assert places(zh) == places(en)
+@each_row("text", EVENTS)
+def test_event_texts_name_the_same_facts(text):
+    assert places(text.zh) == places(text.en)
+    assert places(text.en_you) in (places(text.en), places(text.en) - {"who"})
 
 
-@pytest.mark.parametrize("name", sorted(EVENTS))
-def test_event_texts_name_the_same_facts(name):
-    text = EVENTS[name]
-    zh, en, en_you = text.zh, text.en, text.en_you
-    assert places(zh) == places(en)
-    assert places(en_you) in (places(en), places(en) - {"who"})
-
-
-@pytest.mark.parametrize(("file", "code", "call"), [row for row in coded() if row[1] in VOCABULARY.texts])
-def test_every_call_gives_the_facts_that_its_text_names(file, code, call):
-    facts = given_facts(call)
-    if facts is not None:
-        assert places(VOCABULARY.texts[code][0]) <= facts, f"{code} in {file}"
+def test_every_call_gives_the_facts_that_its_text_names():
+    assert_none(
+        f"{file}:{call.lineno}: {code} lacks {lacking}"
+        for file, code, call in coded()
+        if code in VOCABULARY.texts and (facts := given_facts(call)) is not None
+        and (lacking := places(VOCABULARY.texts[code][0]) - facts)
+    )
 
 
 def test_every_option_and_value_has_a_label_and_a_help():

@@ -26,29 +26,29 @@ from hupai.zipai.turn.chi_bian import FORBIDDEN, chi_bian_after
 from tests.engine.source_scan import places, rule_ids, rules_with
 from tests.engine.win_claims import claim_of
 from tests.engine.zipai_games import games
+from tests.rows import assert_none, each_row
 
 GAMES = sorted(games)
 SOURCES = json.loads((Path(__file__).parents[3] / "fixtures" / "sources.json").read_text("utf-8"))
 """Every cited heading, by document, with the characters that follow it there."""
 
 
-@pytest.mark.parametrize("name", sorted(set(rule_ids())))
-def test_every_rule_id_resolves(name):
-    assert name in RULEBOOK
+def test_every_rule_id_resolves():
+    assert_none(name for name in sorted(set(rule_ids())) if name not in RULEBOOK)
 
 
 def rule_sets():
     """Every game with its defaults, and with each value of each option."""
     for name in GAMES:
         game = hupai.games[name]
-        yield pytest.param(game.rules(), id=name)
+        yield name, game.rules()
         for option in game.options:
             for value in option.choices:
                 if value != option.default:
-                    yield pytest.param(rules_with(game, **{option.name: value}), id=f"{name}-{option.name}-{value}")
+                    yield f"{name} {option.name}={value}", rules_with(game, **{option.name: value})
 
 
-@pytest.mark.parametrize("rules", list(rule_sets()))
+@each_row("rules", lambda: dict(rule_sets()))
 def test_the_rule_book_reads_under_every_house_rule(rules):
     rows = RULEBOOK.rows(rules)
     assert len({row["id"] for row in rows}) == len(rows) > 40
@@ -71,7 +71,7 @@ def test_every_house_rule_changes_what_the_rule_book_says(name):
         assert len(set(texts)) == len(texts), option.name
 
 
-@pytest.mark.parametrize("name", RULEBOOK.identifiers())
+@each_row("name", RULEBOOK.identifiers)
 def test_a_rule_names_the_same_house_rules_in_both_languages(name):
     """Every wording has both languages, and both name the same house rules."""
     for case in RULEBOOK[name].cases:
@@ -119,9 +119,9 @@ def test_two_games_that_differ_little_have_a_short_diff():
     assert {row["id"] for row in rows} == DIFFERS["paohuzi", "yongzhou-plain"]
 
 
-@pytest.mark.parametrize("pair", list(permutations(GAMES, 2)), ids=" ".join)
-def test_the_diff_is_symmetric(pair):
-    first, second = (hupai.games[name].rules() for name in pair)
+@each_row("first, second", list(permutations(GAMES, 2)))
+def test_the_diff_is_symmetric(first, second):
+    first, second = (hupai.games[name].rules() for name in (first, second))
     forth, back = RULEBOOK.differences(first, second), RULEBOOK.differences(second, first)
     assert [(row["id"], row["first"], row["second"]) for row in forth] == [
         (row["id"], row["second"], row["first"]) for row in back
@@ -305,7 +305,7 @@ def test_a_discarder_pays_at_most_twice_the_cap():
     assert "两倍" not in RULEBOOK.row("pay.cap", replace(rules, win_on_discard=False))["text"]["zh"]
 
 
-@pytest.mark.parametrize("rule", RULEBOOK.rules, ids=lambda rule: rule.id)
+@each_row("rule", {rule.id: rule for rule in RULEBOOK.rules})
 def test_every_source_exists(rule):
     for source in rule.sources:
         if source.file == PRACTICE:
@@ -323,7 +323,7 @@ def test_every_recorded_heading_is_cited():
     assert all(text for headings in recorded.values() for text in headings.values())
 
 
-@pytest.mark.parametrize("name", ["deal.next", "ti.shown", "wei.compulsory", "win.minimum", "win.discard", "fan.red",
+@each_row("name", ["deal.next", "ti.shown", "wei.compulsory", "win.minimum", "win.discard", "fan.red",
                                   "fan.dot", "fan.black", "pay.tun", "pay.kings", "chi.edge_red", "past.chi",
                                   "past.peng", "king.call", "win.three_five", "win.raise"])
 def test_sources_that_disagree_are_quoted_side_by_side(name):
