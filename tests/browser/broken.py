@@ -70,6 +70,8 @@ STEPS = """() => {
 """The worker ends when the page starts it so far, or keeps what it has answered, as `endAt` says."""
 
 END = "window.workers.at(-1).terminate()"
+STARTED = "async many => { while (workers.length < many) await new Promise(requestAnimationFrame); }"
+"""Waits until so many workers have been started."""
 LONG_AGO = "document.querySelector('hp-page').controller.supervisor.deaths.length = 0"
 """What ended before counts no more, as after some minutes."""
 

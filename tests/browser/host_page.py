@@ -38,12 +38,21 @@ HEAR = """if (window === top) {
 }"""
 """Notes in the host page what embeds tell it."""
 
+SETTLED = """async () => { for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame); }"""
+"""Waits for more frames than anything needs to be drawn, measured, told to the page around, and drawn again."""
+
 RESIZE = """addEventListener("message", ({ data, source }) => {
   if (data?.type !== "height") return;
   for (const frame of document.querySelectorAll("iframe"))
     if (frame.contentWindow === source) frame.height = data.value;
 });"""
 """What a host page does to make frames as high as they say."""
+
+
+def settle(*documents: Frame | Page) -> None:
+    """Wait until all that these documents are about to draw and to tell is drawn and told; the innermost first."""
+    for document in documents:
+        document.evaluate(SETTLED)
 
 
 class _Shared(serve._Handler):

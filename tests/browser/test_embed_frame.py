@@ -11,7 +11,7 @@ from playwright.sync_api import Frame, expect
 
 from hupai_build.paths import TESTS
 from tests.browser.axe import assert_accessible
-from tests.browser.host_page import NO_STORAGE, SANDBOXED, STRICT, TRUSTED_TYPES, Article, Articles
+from tests.browser.host_page import NO_STORAGE, SANDBOXED, SETTLED, STRICT, TRUSTED_TYPES, Article, Articles, settle
 from tests.browser.support import Shot
 
 CARDS = "game=yongzhou-plain&laid=ti:0000b+wei:222s+chi:123b&hand=345s345b77s99b&lang=en"
@@ -157,7 +157,7 @@ def test_a_frame_tells_its_height_and_is_never_clipped(host_pages: Articles) -> 
     for width in SIZES:
         article.page.locator("iframe").evaluate("(frame, width) => { frame.width = width; }", width)
         expect(article.page.locator("iframe")).to_have_attribute("width", str(width))
-        frame.wait_for_timeout(300)
+        settle(frame, article.page, frame)
         assert frame.evaluate(CLIPPED) <= 0, width
         assert frame.evaluate(SIDEWAYS) <= 0, width
     assert not article.problems
@@ -168,7 +168,7 @@ def test_no_change_is_told_by_more_than_two_messages(host_pages: Articles) -> No
     page, frame = article.page, the(article)
 
     def told(change: str) -> list[str]:
-        frame.wait_for_timeout(700)
+        settle(frame, page, frame, page)
         found = [each["type"] for each in page.evaluate("heard.splice(0)")]
         assert len(found) <= 2, (change, found)
         return found
@@ -179,7 +179,7 @@ def test_no_change_is_told_by_more_than_two_messages(host_pages: Articles) -> No
     tell(article, {"hupai": 1, "type": "set", "theme": "dark"})
     told("a theme")
     ask(frame)
-    frame.wait_for_timeout(500)
+    settle(frame, page, frame, page)
     page.evaluate("heard.length = 0")
     frame.locator("summary").click()
     assert told("opening the form") == ["height"]
@@ -211,7 +211,7 @@ def test_strangers_are_not_listened_to(host_pages: Articles) -> None:
     for message in ({"hupai": 2, "type": "start"}, {"type": "start"}, {"hupai": 1, "type": "set", "address": {}}):
         tell(article, message)
     article.page.evaluate("frames[0].postMessage({ hupai: 1, type: 'connect' }, '*', [new MessageChannel().port1])")
-    frame.wait_for_timeout(500)
+    settle(the(article, 1), frame, article.page, frame)
     expect(frame.locator(".bar button")).to_be_visible()
     assert not article.page.workers and not article.asked("worker.js") and not article.problems
 
@@ -221,9 +221,10 @@ def test_the_engines_page_serves_only_the_page_that_holds_it(host_pages: Article
     connect = """number => new Promise(done => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => done(data.state.step);
-      setTimeout(() => done("nothing"), 700);
       parent[number].postMessage({ hupai: 1, type: "connect" }, "*", [port2]);
+      (SETTLED)().then(() => done("nothing"));
     })"""
+    connect = connect.replace("SETTLED", SETTLED)
     assert the(article, 1).evaluate(connect, 0) == "nothing"
     assert article.page.evaluate(connect.replace("parent[number]", "frames[number]"), 0) == "idle"
     assert not article.page.workers
@@ -234,7 +235,7 @@ def test_wordpress_is_told_the_height_that_it_asks_for(host_pages: Articles) -> 
     expect(the(article).locator("hupai-hand svg").first).to_be_visible()
     tell(article, {"message": "ready", "secret": "another"})
     tell(article, {"message": "ready", "secret": "aB3dE"})
-    the(article).wait_for_timeout(500)
+    settle(the(article), article.page)
     told = article.heard("height")
     theirs = [each for each in told if each.get("message") == "height"]
     assert len(theirs) == 2 and {each["secret"] for each in theirs} == {"aB3dE"}

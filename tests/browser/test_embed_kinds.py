@@ -12,7 +12,7 @@ from playwright.sync_api import Frame, expect
 import hupai
 from hupai_build.paths import TESTS
 from tests.browser.axe import assert_accessible
-from tests.browser.host_page import Article, Articles
+from tests.browser.host_page import Article, Articles, settle
 from tests.browser.support import Shot
 from tests.browser.test_embed_frame import ALLOWED, CLIPPED, FRAMES, LINKS, SIDEWAYS, press, tell, the
 
@@ -168,11 +168,11 @@ def test_a_reader_goes_through_a_hand(host_pages: Articles) -> None:
     frame = the(article)
     opened(frame)
     assert (step_of(article)["step"], step_of(article)["of"], step_of(article)["at"]) == (8, 16, 8)
-    article.page.wait_for_timeout(700)
+    settle(frame, article.page, frame, article.page)
     before = len(article.page.evaluate("heard"))
     frame.get_by_role("button", name="On").click()  # this seat noticed nothing of the ninth action
     expect(frame.locator(".count")).to_have_text("Step 10 of 16")
-    article.page.wait_for_timeout(700)
+    settle(frame, article.page, frame, article.page)
     told = [each["type"] for each in article.page.evaluate("heard")[before:]]
     assert sorted(told) in (["height", "state"], ["state"])
     frame.get_by_role("button", name="Start").press("Enter")
@@ -289,9 +289,9 @@ def test_a_step_is_told_by_two_messages(host_pages: Articles) -> None:
     article = host_pages.framed(LESSON)
     page, frame = article.page, the(article)
     expect(frame.locator("hp-step")).to_be_visible()
-    frame.wait_for_timeout(700)
+    settle(frame, page, frame, page)
     page.evaluate("heard.length = 0")
     frame.locator(".path a.dot").nth(4).click()
-    frame.wait_for_timeout(700)
+    settle(frame, page, frame, page)
     told = [each["type"] for each in page.evaluate("heard")]
     assert sorted(told) in (["height", "state"], ["state"])

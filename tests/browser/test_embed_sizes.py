@@ -10,7 +10,7 @@ from playwright.sync_api import Frame, expect
 
 from hupai_build.paths import WEB
 from tests.browser.axe import assert_accessible
-from tests.browser.host_page import Article, Articles
+from tests.browser.host_page import Article, Articles, settle
 from tests.browser.test_embed_frame import ALLOWED, CLIPPED, PLAY, SIDEWAYS, SIZES, press, the
 from tests.browser.test_embed_kinds import SMALL_PRINT
 
@@ -40,7 +40,7 @@ def fits(article: Article, frame: Frame, width: int) -> None:
     article.page.evaluate("heard.length = 0")
     article.page.locator("iframe").evaluate("(frame, width) => { frame.width = width; }", width)
     frame.wait_for_function(f"width => innerWidth === width && ({CLIPPED})() <= 0", arg=width)
-    frame.wait_for_timeout(400)
+    settle(frame, article.page, frame, article.page)
     assert frame.evaluate(CLIPPED) <= 0 and frame.evaluate(SIDEWAYS) <= 0, width
     assert frame.evaluate(SMALL_PRINT) == [], width
     heard = [each for each in article.page.evaluate("heard") if each.get("hupai")]

@@ -126,11 +126,8 @@ def test_after_a_restart_of_the_worker_the_family_comes_back(open_page: OpenPage
     page.evaluate(STARTED)
     assert asked(page, LOAD, FAMILY)["failed"] is None
     seen = watched(page)
-    page.evaluate(END)
-    for _ in range(600):
-        if seen:
-            break
-        page.wait_for_timeout(50)
+    with page.expect_request(f"**/{families.shipped()[FAMILY]}"):
+        page.evaluate(END)
     ready(page)
     assert begins(page)
     assert len(seen) == 1

@@ -13,6 +13,7 @@ from tests.browser.broken import (
     LONG_AGO,
     NO_MEMORY,
     OUT_OF_MEMORY,
+    STARTED,
     STEPS,
     WORKER,
     tampered,
@@ -31,6 +32,10 @@ CARDS = 16
 """A deal that begins with two cards of one's own, and is over soon after."""
 FAILS = "window.workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))"
 """An error nobody caught in the worker."""
+UNTIL_ANOTHER = """async () => {
+  for (; workers.length < 2; await new Promise(requestAnimationFrame)) seconds(10);
+}"""
+"""Lets the page wait in seconds of its own until it has started another worker."""
 SLEPT = """() => {
   const { now } = performance;
   performance.now = () => now.call(performance) + 7_200_000;
@@ -65,10 +70,7 @@ def another_worker(page: Page) -> None:
 
 def started(page: Page, workers: int) -> None:
     """Wait until so many workers have been started, and Python is there in the last of them."""
-    for _ in range(PATIENCE_MS // 50):
-        if workers_of(page) >= workers:
-            break
-        page.wait_for_timeout(50)
+    page.evaluate(STARTED, workers)
     ready(page)
     assert workers_of(page) == workers
     page.evaluate(LONG_AGO)
@@ -143,10 +145,7 @@ def test_an_engine_that_dies_again_and_again_is_not_started_for_ever(used_page: 
         page.evaluate(FAILS)
         expect(page.locator(".toast")).to_contain_text("接连停了几次" if died == 2 else DIED["zh"])
         if died < 2:
-            for _ in range(PATIENCE_MS // 50):
-                if workers_of(page) > workers:
-                    break
-                page.wait_for_timeout(50)
+            page.evaluate(STARTED, workers + 1)
             ready(page)
     expect(saves(page)).to_have_count(1)
     page.get_by_role("button", name="再试一次").click()
@@ -169,7 +168,7 @@ def test_an_opponent_that_thinks_for_ever_is_stopped(open_page: OpenPage, lang: 
     expect(player.hand.locator(".card:not(.back)").first).to_be_visible(timeout=PATIENCE_MS)
     page.evaluate(SLEPT)
     page.evaluate("window.seconds(5)")
-    page.wait_for_timeout(1500)
+    page.evaluate("window.seconds(2)")
     expect(page.locator(".toast")).to_have_count(0)
     page.evaluate("window.seconds(30)")
     expect(page.locator(".toast")).to_contain_text(HUNG[lang])
@@ -227,9 +226,7 @@ def test_a_worker_whose_file_does_not_come_is_asked_for_again(used_page: OpenPag
     expect(page.locator(".progress progress")).to_be_visible()
     # The store is not asked any more: its seconds run too.
     expect(page.locator("#table hp-hand .card").first).to_be_visible()
-    while workers_of(page) < 2:  # its first seconds may not have begun yet
-        page.evaluate("window.seconds(10)")
-        page.wait_for_timeout(50)
+    page.evaluate(UNTIL_ANOTHER)  # its first seconds may not have begun yet
     player.moment()
     assert player.position() == before
 

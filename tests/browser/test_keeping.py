@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.host_page import settle
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
 from tests.browser.stored import QUIET, STORED, dump, fill, press, saves
 from tests.browser.support import DESKTOP, PHONE, OpenPage
@@ -116,6 +117,10 @@ def test_the_rest_of_a_long_list_is_folded(used_page: OpenPage) -> None:
     expect(visible).to_have_count(5)
 
 
+ASKED = "async () => { while (sessionStorage.asked === '0') await new Promise(requestAnimationFrame); }"
+"""Waits until the browser has been asked to keep what is stored: it is asked beside the drawing."""
+
+
 def test_the_browser_is_asked_once_to_keep_it(open_page: OpenPage) -> None:
     """It is asked after the first finished match, not before, and never again."""
     counting = (
@@ -133,9 +138,10 @@ def test_the_browser_is_asked_once_to_keep_it(open_page: OpenPage) -> None:
     for deal in (7, 8):
         player.start(hands=1, deal=deal)
         player.until("result")
-        page.wait_for_timeout(500)  # it is asked beside the drawing
-        assert page.evaluate("sessionStorage.asked") == "1"
+        page.evaluate(ASKED)
         player.leave()
+        settle(page)
+        assert page.evaluate("sessionStorage.asked") == "1"
         page.reload()
 
 

@@ -70,14 +70,10 @@ def test_what_the_policy_forbids_is_refused_and_noticed(watched: tuple[Page, Wat
     expect(page.locator("hp-lessons h1")).to_be_visible()
     assert watch.problems == []
     for name, (directive, attempt) in ATTEMPTS.items():
-        page.evaluate(TRY % attempt.replace("%s", ELSEWHERE))
-        noticed = f"policy violated: (require-)?{directive}"
-        for _ in range(100):
-            if any(re.search(noticed, problem) for problem in watch.problems):
-                break
-            page.wait_for_timeout(20)
-        else:
-            pytest.fail(f"{name} was not noticed: {watch.problems}")
+        noticed = re.compile(f"policy violated: (require-)?{directive}")
+        with page.expect_console_message(lambda message, noticed=noticed: noticed.search(message.text)):
+            page.evaluate(TRY % attempt.replace("%s", ELSEWHERE))
+        assert any(noticed.search(problem) for problem in watch.problems), name
         watch.problems.clear()
     assert page.evaluate("window.__pwned") is None
 

@@ -14,7 +14,7 @@ from hupai import markdown
 from hupai_build.paths import TESTS
 from tests.browser.axe import assert_accessible, assert_accessible_in_every_theme
 from tests.browser.boxes import assert_no_sideways_scroll, everywhere
-from tests.browser.host_page import Articles
+from tests.browser.host_page import Articles, settle
 from tests.browser.player import LOCALES, Lang
 from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
@@ -135,7 +135,7 @@ def test_nine_frames_show_what_is_made_whole(open_page: OpenPage) -> None:
         expect(found.locator("hupai-hand svg > title")).to_contain_text("big nine")
         expect.soft(found.locator("html")).to_have_js_property("scrollTop", 0)
         assert found.evaluate("document.documentElement.scrollWidth") == width
-    page.wait_for_timeout(300)
+    settle(*(frame(page, width) for width in WIDTHS), page)
     assert [frame(page, width).evaluate(CLIPPED) for width in WIDTHS] == [0] * 9
     assert page.evaluate("history.length") == lengths
     assert page.workers == []

@@ -46,13 +46,12 @@ def test_an_engine_of_another_build_does_not_play(open_page: OpenPage, host: Hos
     page = open_page(PHONE, lang=LOCALES["en"], path=f"{host.site.url}{QUIET}", allow=allow)
     held: list[Route] = []
     page.route(re.compile("boot/engine.pack"), lambda route: held.append(route), times=1)
-    page.goto(host.site.url)
+    with page.expect_request(re.compile("boot/engine.pack")):
+        page.goto(host.site.url)
     player = Player(page, "en")
     player.button("start").click()
     expect(page.locator(".progress")).to_contain_text("Downloading")
     host.deploy()
-    while not held:
-        page.wait_for_timeout(50)
     held[0].continue_()
     failed = page.locator(".progress.failed")
     expect(failed).to_contain_text("which this older page cannot use", timeout=2 * PATIENCE_MS)

@@ -22,6 +22,9 @@ FULL = """() => {
   };
 }"""
 """A storage that has room for so many things more as `room` says."""
+SEEN = """async picture => {
+  while (picture.getBoundingClientRect().width === 0) await new Promise(requestAnimationFrame);
+}"""
 NO_ROOM, ROOM = "window.room = 0", "window.room = Infinity"
 
 BOTH = IN_BOTH_LANGUAGES
@@ -223,12 +226,7 @@ def test_card_pictures_that_do_not_come_are_asked_for_again(used_page: OpenPage)
     page.reload()
     picture = page.locator("hp-lobby use").first
     expect(picture).to_have_attribute("href", re.compile(r"cards\.svg\?1#"))
-    for _ in range(100):
-        if (picture.bounding_box() or {"width": 0})["width"] > 0:
-            break
-        page.wait_for_timeout(50)
-    else:
-        pytest.fail("the picture is not seen")
+    picture.evaluate(SEEN)
     page.route("**/cards.svg*", lambda route: route.abort())
     page.reload()
     expect(page.get_by_role("alert").filter(has_text="牌面的图没下载下来")).to_be_visible()
