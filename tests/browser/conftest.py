@@ -38,7 +38,7 @@ from tests.browser.hosting import Host, hosted
 from tests.browser.support import MOUNT, PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch, chromium_flags
 from tests.browser.used import Used
 
-TIMEOUT_MS = 30_000
+TIMEOUT_MS = 60_000
 FAILED = pytest.StashKey[bool]()
 PICTURED = 0.8
 """The part of a test's limit after which its pages are pictured."""

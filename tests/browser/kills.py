@@ -118,8 +118,9 @@ class Session:
         self.page.evaluate("setup => kills.begin(setup)", setup)
 
     def play(self, milliseconds: float) -> None:
-        """Let somebody play for a while, one match after another."""
+        """Let somebody play for a while, one match after another, once the first is on the table."""
         self.page.evaluate("seed => void kills.play(seed)", self.chance.randrange(1 << 30))
+        self.wait_until(lambda: self.witness.last is not None)
         end = time.monotonic() + milliseconds / 1000
         while (left := end - time.monotonic()) > 0:
             self.page.wait_for_timeout(min(50.0, 1000 * left))

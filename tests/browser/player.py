@@ -16,7 +16,7 @@ Moment = Literal["discard", "claim", "result"]
 LOCALES: dict[Lang, str] = {"zh": "zh-CN", "en": "en-GB"}
 MANY_STEPS = 200
 """More decisions than one player can owe in a hand."""
-PATIENCE_MS = 60_000
+PATIENCE_MS = 120_000
 """How long Python may take to start on a busy machine."""
 
 SOON, SOONER, WON = 180, 189, 95

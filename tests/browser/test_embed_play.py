@@ -67,8 +67,8 @@ def pythons(article: Article) -> tuple[int, int, int]:
     return len(article.frames("engine.html")), len(article.page.workers), article.asked("pyodide.asm.wasm")
 
 
-def test_eight_embeds_share_one_python_that_a_click_starts(host_pages: Articles, shot: Shot) -> None:
-    article = host_pages.with_script(SCORE + WAITS + RULE + DISCARD + MAHJONG + SCORE + WAITS + TABLE, policy=STRICT)
+def test_eight_embeds_share_one_python_that_a_click_starts(pyodide_host_pages: Articles, shot: Shot) -> None:
+    article = pyodide_host_pages.with_script(SCORE + WAITS + RULE + DISCARD + MAHJONG + SCORE + WAITS + TABLE, policy=STRICT)
     page = article.page
     expect(page.locator("hupai-score hupai-hand svg").first).to_be_visible()
     expect(page.locator("hupai-score").first.locator(".bar button")).to_contain_text("downloads 4.")
@@ -154,8 +154,8 @@ def test_a_reader_changes_the_hand_and_asks_again(host_pages: Articles) -> None:
     assert not article.problems
 
 
-def test_without_a_network_a_sentence_says_so_and_the_next_press_succeeds(host_pages: Articles) -> None:
-    article = host_pages.with_script(SCORE + WAITS)
+def test_without_a_network_a_sentence_says_so_and_the_next_press_succeeds(pyodide_host_pages: Articles) -> None:
+    article = pyodide_host_pages.with_script(SCORE + WAITS)
     page, score = article.page, article.page.locator("hupai-score")
     page.context.route("**/boot/*.pack", lambda route: route.abort())
     page.context.route("**/python_stdlib.zip", lambda route: route.abort())
@@ -215,8 +215,8 @@ def test_keys_act_only_on_the_embed_that_has_the_focus(host_pages: Articles) -> 
     assert len(page.workers) == 1
 
 
-def test_a_table_can_be_left_and_opened_again(host_pages: Articles) -> None:
-    article = host_pages.with_script(TABLE)
+def test_a_table_can_be_left_and_opened_again(pyodide_host_pages: Articles) -> None:
+    article = pyodide_host_pages.with_script(TABLE)
     table = article.page.locator("hupai-table")
     for _ in range(2):
         press(table)

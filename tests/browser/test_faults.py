@@ -187,6 +187,7 @@ def test_without_memory_the_engine_starts_again_or_says_what_to_do(open_page: Op
     allow = ["console error", "page error"]
     page = open_page(PHONE, pyodide=True, lang=LOCALES[lang], script=HANDLED, allow=allow)
     player = Player(page, lang)
+    ready(page)
     player.hurry()
     tampered(page, OUT_OF_MEMORY + LISTENING, times=1)
     another_worker(page)

@@ -56,7 +56,7 @@ def test_hostile_links_are_told_and_cost_nothing(used_page: OpenPage) -> None:
     player.leave()
     held = dump(page)
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    page.on("request", lambda request: asked.append(request.url) if request.method == "GET" else None)
     for name, link in LINKS.items():
         follow(page, link)
         if not link.startswith("review?"):
@@ -266,15 +266,15 @@ STATE = """() => {
 
 
 @pytest.fixture
-def elsewhere(site: Site, tmp_path: Path) -> Iterator[str]:
+def elsewhere(engine_site: Site, tmp_path: Path) -> Iterator[str]:
     """A page of another site that shows ours in a frame."""
-    (tmp_path / "index.html").write_text(FRAMING % site.url, "utf-8")
+    (tmp_path / "index.html").write_text(FRAMING % engine_site.url, "utf-8")
     server = serve.start(tmp_path, host="localhost", port=0)
     yield server.url
     server.close()
 
 
-def test_nobody_listens_to_foreign_windows(open_page: OpenPage, site: Site, elsewhere: str) -> None:
+def test_nobody_listens_to_foreign_windows(open_page: OpenPage, engine_site: Site, elsewhere: str) -> None:
     """Messages of another window change nothing, in a frame or in a popup; in the frame a match is played."""
     page = open_page(PHONE, lang=LOCALES["en"], path=elsewhere, allow=[f"request left the origin: {elsewhere}"])
     frame = page.frames[1]
@@ -284,7 +284,7 @@ def test_nobody_listens_to_foreign_windows(open_page: OpenPage, site: Site, else
     before = frame.evaluate(STATE)
     page.evaluate(POST, [MESSAGES, "frame"])
     with page.expect_popup() as opened:
-        page.evaluate(POST, [MESSAGES, f"{site.url}learn.html"])
+        page.evaluate(POST, [MESSAGES, f"{engine_site.url}learn.html"])
     expect(opened.value.locator("h1")).to_be_visible()
     page.evaluate(POST, [MESSAGES, ""])
     assert frame.evaluate(STATE) == before

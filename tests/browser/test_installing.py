@@ -6,13 +6,14 @@ import json
 import sys
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, BrowserType, Frame, Page, expect
 
 from hupai_build import browser as chromium
 from tests.browser.hosting import Host
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Lang, Player
 from tests.browser.stored import QUIET, dump
-from tests.browser.support import PHONE, OpenPage
+from tests.browser.support import PHONE, OpenPage, Watch, chromium_flags
 
 FOREIGN = ["request left the origin: http://(127.0.0.1|localhost):", "favicon", "Blocked autofocusing"]
 EMBED = """url => new Promise(done => {
@@ -29,6 +30,15 @@ PICTURES = {(192, "any"), (512, "any"), (512, "maskable")}
 TIMES_BACK = 3
 
 
+@pytest.fixture
+def windowed() -> Path:
+    """A Chromium with windows: one without them installs nothing, and lets foreign frames store what they like."""
+    found = chromium.with_windows()
+    if found is None:
+        pytest.skip("no Chromium or Chrome with windows is installed here")
+    return found
+
+
 def embed(page: Page, host: Host, lang: Lang) -> tuple[Frame, Player]:
     """Open a page of another site with ours in a frame."""
     (host.folder / "other.html").write_text("<!doctype html><title>Another site</title>", "utf-8")
@@ -38,7 +48,7 @@ def embed(page: Page, host: Host, lang: Lang) -> tuple[Frame, Player]:
     return frame, Player(frame, lang)  # type: ignore[arg-type]
 
 
-def test_chromium_finds_it_installable(browser: Browser, host: Host, tmp_path: Path) -> None:
+def test_chromium_finds_it_installable(browser: Browser, windowed: Path, host: Host, tmp_path: Path) -> None:
     """Chromium names no obstacle. A profile is needed, because a private window installs nothing.
 
     In the same profile a match in a frame of another site is kept. Leaving the page and coming back restores it
@@ -50,7 +60,7 @@ def test_chromium_finds_it_installable(browser: Browser, host: Host, tmp_path: P
     # Playwright has its browsers keep what foreign frames store with the rest: the last list of the kind counts.
     flags = [*(["--no-sandbox"] if sys.platform == "linux" else []), "--disable-features=MediaRouter"]
     context = kind.launch_persistent_context(
-        tmp_path / "profile", executable_path=chromium.find(), locale=LOCALES["en"], args=flags,
+        tmp_path / "profile", executable_path=windowed, locale=LOCALES["en"], args=flags,
         ignore_default_args=["--disable-back-forward-cache"],
     )  # fmt: skip
     context.set_default_timeout(PATIENCE_MS)
@@ -129,10 +139,13 @@ def test_the_icons_are_as_large_as_they_say(open_page: OpenPage) -> None:
     assert {(width, purpose) for _, width, _, purpose in sizes} == PICTURES | {(180, "apple")}
 
 
-def test_inside_another_sites_page_it_plays(open_page: OpenPage, host: Host) -> None:
+def test_inside_another_sites_page_it_plays(browser: Browser, windowed: Path, host: Host) -> None:
     """In a frame without storage the page says so, and a hand is played."""
-    page = open_page(PHONE, lang=LOCALES["zh"], path=f"{host.site.url}{QUIET}", allow=FOREIGN, service_workers="allow")
-    frame, player = embed(page, host, "zh")
+    launched = browser.browser_type.launch(executable_path=windowed, args=chromium_flags())
+    context = launched.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, locale=LOCALES["zh"])
+    watch = Watch(host.site.origin, allow=FOREIGN)
+    watch.watch_context(context)
+    frame, player = embed(context.new_page(), host, "zh")
     player.hurry()
     player.start(hands=1, deal=3)
     frame.get_by_role("button", name="托管", exact=True).click()
@@ -143,3 +156,5 @@ def test_inside_another_sites_page_it_plays(open_page: OpenPage, host: Host) -> 
     expect(told).to_have_attribute("data-offline", "frame")
     expect(told).to_contain_text("这一页嵌在别的网站里")
     expect(frame.locator("dialog .warning").last).to_contain_text("照样能打")
+    launched.close()
+    assert not watch.problems

@@ -39,6 +39,11 @@ def find() -> Path | None:
     return next(_there(), None)
 
 
+def with_windows() -> Path | None:
+    """Return a Chromium that can also open windows, or None if there is none."""
+    return next((path for path in _there() if not _is_shell(path)), None)
+
+
 def chromium() -> Path:
     """Return the Chromium to use: the one that the variable names, else one without windows, fetched if need be."""
     here = find()
