@@ -68,7 +68,8 @@ def pythons(article: Article) -> tuple[int, int, int]:
 
 
 def test_eight_embeds_share_one_python_that_a_click_starts(pyodide_host_pages: Articles, shot: Shot) -> None:
-    article = pyodide_host_pages.with_script(SCORE + WAITS + RULE + DISCARD + MAHJONG + SCORE + WAITS + TABLE, policy=STRICT)
+    all_eight = SCORE + WAITS + RULE + DISCARD + MAHJONG + SCORE + WAITS + TABLE
+    article = pyodide_host_pages.with_script(all_eight, policy=STRICT)
     page = article.page
     expect(page.locator("hupai-score hupai-hand svg").first).to_be_visible()
     expect(page.locator("hupai-score").first.locator(".bar button")).to_contain_text("downloads 4.")
