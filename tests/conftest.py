@@ -1,6 +1,7 @@
-"""Shared by all tests: the switches `--long` and `--pictures`, the settings of Hypothesis, and the built site.
+"""Shared by all tests: the switch `--pictures`, the settings of Hypothesis, and the built site.
 
-`engine/` and `web/tools/` are put on the import path by `pythonpath` in pyproject.toml.
+`engine/` and `web/tools/` are put on the import path by `pythonpath` in pyproject.toml. tests/runs.py chooses the tests
+of a run, tests/limits.py ends those that hang.
 """
 
 from __future__ import annotations
@@ -13,12 +14,11 @@ from hypothesis import HealthCheck, settings
 
 from hupai_build import paths, site
 
-pytest_plugins = ["tests.limits"]
+pytest_plugins = ["tests.limits", "tests.runs"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--long` and `--pictures`."""
-    parser.addoption("--long", action="store_true", help="run the tests marked `long` too (minutes each)")
+    """Add `--pictures`."""
     parser.addoption("--pictures", action="store_true", help="keep pictures of the pages, in tests/browser/screenshots")
 
 
@@ -35,16 +35,6 @@ def pytest_configure(config: pytest.Config) -> None:
     # interrupt.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Skip what is marked `long` unless `--long` is given."""
-    if config.getoption("--long"):
-        return
-    skip = pytest.mark.skip(reason="long; run with --long")
-    for item in items:
-        if item.get_closest_marker("long"):
-            item.add_marker(skip)
 
 
 @pytest.fixture(scope="session")

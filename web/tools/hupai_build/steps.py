@@ -8,8 +8,10 @@ expected failure is a `Trouble`: a sentence that tells the user what to do.
 from __future__ import annotations
 
 import contextlib
+import errno
 import hashlib
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,6 +20,7 @@ from pathlib import Path
 
 from .paths import ROOT, WORK
 
+FULL = "The disk is full: free some space, then run the same command again."
 IGNORED_FOLDERS = {"__pycache__", "node_modules", ".mypy_cache", ".ruff_cache", ".pytest_cache"}
 
 
@@ -129,7 +132,13 @@ def run(
             output.write(f"\n{error}\n".encode())
             raise Trouble(complaint) from error
     if done.returncode != 0:
-        raise Trouble(complaint)
+        full = re.search(rb"No space left on device|ENOSPC", path.read_bytes())
+        raise Trouble(FULL if full else complaint)
+
+
+def is_full(error: OSError) -> bool:
+    """Whether an error says that there is no more space on the disk."""
+    return error.errno in (errno.ENOSPC, errno.EDQUOT)
 
 
 def output(*command: str | Path) -> str | None:

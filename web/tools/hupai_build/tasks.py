@@ -11,9 +11,9 @@ import sys
 import webbrowser
 from collections.abc import Sequence
 
-from . import browser, node, packages, python_env, serve, single, site, tutorial
+from . import browser, node, packages, python_env, serve, shard, single, site, tutorial
 from .paths import DIST, ROOT, TESTS
-from .steps import Trouble, say
+from .steps import FULL, Trouble, is_full, say
 
 TEST_WORKERS = min(4, os.cpu_count() or 1)
 COMPARED = ("rlcard", "open_spiel", "mahjong")
@@ -41,10 +41,15 @@ def main(arguments: Sequence[str]) -> int:
         if options.command == "tutorial":
             return teach(options.embed)
         if options.command == "test":
-            return test([*(["--long"] if options.long else []), *rest])
+            return test(rest, long=options.long, part=options.shard, fresh=options.fresh)
         return bench(options.names, as_json=options.json, profile=options.profile)
     except Trouble as trouble:
         print(f"build.py: {trouble}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        if not is_full(error):
+            raise
+        print(f"build.py: {FULL}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nstopped")
@@ -87,17 +92,23 @@ def teach(embed: str) -> int:
     return 0
 
 
-def test(arguments: Sequence[str]) -> int:
+def test(arguments: Sequence[str], *, long: bool = False, part: str | None = None, fresh: bool = False) -> int:
     """Run the tests, on several cores unless the arguments say how."""
+    if part is not None:
+        shard.parse(part)  # a wrong one is told before anything is built
     python_env.for_testing()
     environment = {**os.environ, **node.environment(), browser.VARIABLE: str(browser.chromium())}
     browser.font()
     site.build()
     alone = any(argument.startswith(OWN_WORKERS) for argument in arguments)
-    spread = [] if alone else ["-n", str(TEST_WORKERS), "--dist", "worksteal"]
+    how = [] if alone else ["-n", str(TEST_WORKERS), "--dist", "worksteal"]
+    how += ["--long"] * long + [f"--shard={part}"] * (part is not None) + ["--fresh"] * fresh
     say("running the tests")
-    command = [str(python_env.PYTHON), "-m", "pytest", *spread, *arguments]
-    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+    command = [str(python_env.PYTHON), "-m", "pytest", "--durations=10", *how, *arguments]
+    with subprocess.Popen(command, cwd=ROOT, env=environment) as running:
+        while True:
+            with contextlib.suppress(KeyboardInterrupt):  # pytest is interrupted too, and says how far it came
+                return running.wait()
 
 
 def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
@@ -130,8 +141,10 @@ def _parser() -> argparse.ArgumentParser:
     teaching.add_argument("--embed", default="", help="address of the folder embed/v1 that its pages use")
     commands.add_parser("packages", help="write the Python and npm packages to dist-packages/")
     commands.add_parser("docs", help="write the documentation of the Python package to dist-docs/")
-    testing = commands.add_parser("test", help="run every test; other arguments go to pytest", allow_abbrev=False)
-    testing.add_argument("--long", action="store_true", help="run the tests that take minutes too")
+    testing = commands.add_parser("test", help="run the tests; other arguments go to pytest", allow_abbrev=False)
+    testing.add_argument("--long", action="store_true", help="run the rest: the long tests, and properties at length")
+    testing.add_argument("--shard", metavar="N/M", help="run one of M equal parts, as 2/4")
+    testing.add_argument("--fresh", action="store_true", help="with these, run again what has passed already")
     measuring = commands.add_parser("bench", help="measure the engine")
     how = measuring.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="print the rows as JSON")
