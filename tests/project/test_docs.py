@@ -8,7 +8,6 @@ import io
 import re
 import shlex
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -18,7 +17,7 @@ from urllib.parse import unquote
 import pytest
 
 from hupai.cli.arguments import parser
-from hupai_build.paths import PYPROJECT, ROOT
+from hupai_build.paths import ROOT
 
 WORDS_OF_THE_README = 900
 MADE = frozenset({"tests/browser/screenshots"})
@@ -124,16 +123,3 @@ def test_every_documented_command_is_valid(document: Path) -> None:
 def test_there_are_commands_and_examples_to_check() -> None:
     assert sum(1 for document in DOCUMENTS for _ in commands(document)) >= 15
     assert sum(1 for document in DOCUMENTS for _ in blocks(document, "python")) >= 5
-
-
-def test_the_workflow_tests_every_supported_python() -> None:
-    project = tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]
-    claimed = [line.rpartition(" ")[2] for line in project["classifiers"] if re.search(r":: 3\.\d+$", line)]
-    assert project["requires-python"] == f">={claimed[0]}"
-    tested = re.search(r"python: \[(.+)\]", (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8"))
-    assert tested and re.findall(r"[\d.]+", tested[1]) == claimed
-
-
-def test_the_site_is_published_only_after_the_tests() -> None:
-    text = (ROOT / ".github" / "workflows" / "pages.yml").read_text("utf-8")
-    assert "uses: ./.github/workflows/test.yml" in text and "needs: test" in text
