@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -12,14 +13,16 @@ from pathlib import Path
 
 import pytest
 
+from hupai_build import site, steps, tasks
 from hupai_build.paths import ROOT
+from tests.hosts import nobody_answers
 
 
-def build_py(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def build_py(*arguments: str, root: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run build.py to its end."""
     return subprocess.run(
-        [sys.executable, str(ROOT / "build.py"), *arguments],
-        cwd=ROOT.parent,
+        [sys.executable, str(root / "build.py"), *arguments],
+        cwd=root.parent,
         env={**os.environ, **environment},
         capture_output=True,
         encoding="utf-8",
@@ -58,6 +61,35 @@ def test_a_missing_browser_is_reported_in_one_line() -> None:
     done = build_py("test", HUPAI_CHROMIUM=str(ROOT / "no-such-browser"))
     assert done.returncode == 1
     assert re.fullmatch(r"build\.py: HUPAI_CHROMIUM names .* correct or unset it.*\n", done.stderr)
+
+
+@pytest.mark.parametrize("part", ["9/4", "x"])
+def test_a_shard_that_does_not_exist_is_reported_before_anything_is_built(part: str) -> None:
+    done = build_py("test", "--shard", part)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert re.fullmatch(rf"build\.py: --shard {part} names .*: (write|choose) .*\.\n", done.stderr)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no file that is always full")
+def test_a_full_disk_is_reported_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(site, "build", lambda url: Path("/dev/full").write_text("dist", "utf-8"))
+        assert tasks.main(["build"]) == 1
+    assert capsys.readouterr().err == f"build.py: {steps.FULL}\n"
+
+
+def test_a_first_run_without_a_network_is_reported_in_one_line(tmp_path: Path) -> None:
+    for path in ("build.py", "pyproject.toml", "tests/constraints.txt", "web/tools/hupai_build"):
+        copy = shutil.copytree if (ROOT / path).is_dir() else shutil.copy
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        copy(ROOT / path, tmp_path / path)
+    with nobody_answers() as address:
+        offline = {"PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": address, "PIP_RETRIES": "0"}
+        done = build_py("test", root=tmp_path, **offline)
+    assert done.returncode == 1
+    assert re.fullmatch(
+        r"build\.py: The Python packages could not be installed: check that this machine is online .*\n", done.stderr
+    )
 
 
 @pytest.mark.parametrize("arguments", [[], ["fly"], ["build", "--wrong"], ["play", "--port", "x"]])

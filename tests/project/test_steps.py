@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
 from hupai_build import browser, families, node, page_wheel, python_env, runtime, site, steps, wheels
+from hupai_build.paths import WEB
 from hupai_build.steps import Step, Trouble, ensure
+from tests.hosts import nobody_answers
 
 
 @pytest.fixture
@@ -113,6 +116,25 @@ def test_a_missing_command_is_one_sentence(work: Path) -> None:
 def test_a_hanging_command_is_one_sentence(work: Path) -> None:
     with pytest.raises(Trouble, match=r"^Do this"):
         steps.run([sys.executable, "-c", "import time; time.sleep(60)"], otherwise="Do this", log="hung", timeout=0.2)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no file that is always full")
+def test_a_command_that_fails_for_want_of_space_is_not_blamed_for_something_else(work: Path) -> None:
+    with pytest.raises(Trouble, match=f"^{steps.FULL}$"):
+        fill = "import pathlib; pathlib.Path('/dev/full').write_text('more')"
+        steps.run([sys.executable, "-c", fill], otherwise="Do this", log="full")
+
+
+def test_npm_packages_without_a_network_are_one_sentence(work: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(WEB / name, work)
+    monkeypatch.setattr(node, "WEB", work)
+    monkeypatch.setattr(node, "NODE_MODULES", work / "node_modules")
+    monkeypatch.setenv("npm_config_cache", str(work / "cache"))
+    monkeypatch.setenv("npm_config_fetch_retries", "0")
+    with nobody_answers() as address, pytest.raises(Trouble, match=r"^The npm packages .*: check that .* is online"):
+        monkeypatch.setenv("npm_config_registry", address)
+        node.packages()
 
 
 def executable(file: Path, script: str) -> Path:

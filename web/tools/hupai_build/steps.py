@@ -12,6 +12,7 @@ import errno
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -132,13 +133,17 @@ def run(
             output.write(f"\n{error}\n".encode())
             raise Trouble(complaint) from error
     if done.returncode != 0:
-        full = re.search(rb"No space left on device|ENOSPC", path.read_bytes())
-        raise Trouble(FULL if full else complaint)
+        raise Trouble(FULL if _is_full_now(path) else complaint)
 
 
 def is_full(error: OSError) -> bool:
     """Whether an error says that there is no more space on the disk."""
     return error.errno in (errno.ENOSPC, errno.EDQUOT)
+
+
+def _is_full_now(log: Path) -> bool:
+    """Whether a command failed for want of space: it says so, or there was no room for what it said."""
+    return bool(re.search(rb"No space left on device|ENOSPC", log.read_bytes())) or not shutil.disk_usage(log).free
 
 
 def output(*command: str | Path) -> str | None:
