@@ -31,8 +31,7 @@ def untimed(found):
     return {key: value for key, value in found.items() if key not in TIMES}
 
 
-@pytest.mark.parametrize("bot", LADDER)
-@pytest.mark.parametrize("game", games)
+@pytest.mark.parametrize("game, bot", zip(games, LADDER, strict=True))
 def test_a_bot_against_itself_scores_exactly_zero(game, bot):
     found = duel(game, bot, bot, 2, nodes=2, against_nodes=2)
     assert [found[key] for key in ("ev", "low", "high", "ev_sigma", "low_sigma", "high_sigma")] == [0] * 6

@@ -9,6 +9,7 @@ import pytest
 
 import hupai
 from hupai.cli import main
+from hupai.cli.options import chosen_options
 from tests.rows import each_row
 
 RAISED = ["--game", "leiyang", "--hand", "123s123b567s567b999s999b44s", "--win", "4s"]
@@ -137,4 +138,4 @@ def test_the_house_rules_of_a_game_are_listed_in_the_form_that_is_typed(game, ru
                 continue
             typed = line[4:].split()[0]
             if (name, typed) != ("wei_hidden", "on"):  # contradicts 放偎 where that is played
-                run("rules", game, "--option", f"{name}={typed}", "--lang", lang)
+                hupai.games[game].rules(**chosen_options(game, [f"{name}={typed}"]))

@@ -13,7 +13,7 @@ from hupai.training import run
 from hupai.training.selfplay import learning_of
 from hupai.zipai.bots.weights import parse_weights
 
-SMALL = ["train", "--game", "leiyang", "--hands", "40", "--passes", "2", "--jobs", "1", "--lang", "en"]
+SMALL = ["train", "--game", "leiyang", "--hands", "20", "--passes", "2", "--jobs", "1", "--lang", "en"]
 
 
 def trained(capsys, *words):
@@ -29,20 +29,28 @@ def taken(monkeypatch, tmp_path):
     """A folder that receives promoted weights instead of the package; a promotion plays few deals."""
     folder = tmp_path / "weights"
     folder.mkdir()
-    monkeypatch.setattr(train, "DEALS", 6)
+    monkeypatch.setattr(train, "DEALS", 3)
     monkeypatch.setattr(train, "promote", lambda file, _, strength: run.promote(file, folder, strength))
     return folder
 
 
-def test_the_output_names_the_file_of_the_last_pass(capsys, tmp_path):
-    found = json.loads(trained(capsys, "--folder", str(tmp_path), "--json"))
-    assert found["file"] == str(tmp_path / "pass-1.json") and [row["pass"] for row in found["passes"]] == [0, 1]
-    lines = trained(capsys, "--folder", str(tmp_path)).splitlines()
+@pytest.fixture(scope="module")
+def course(tmp_path_factory):
+    """The folder of a small training, which later runs find finished."""
+    folder = tmp_path_factory.mktemp("course")
+    assert main([*SMALL, "--folder", str(folder)]) == 0
+    return folder
+
+
+def test_the_output_names_the_file_of_the_last_pass(capsys, course):
+    found = json.loads(trained(capsys, "--folder", str(course), "--json"))
+    assert found["file"] == str(course / "pass-1.json") and [row["pass"] for row in found["passes"]] == [0, 1]
+    lines = trained(capsys, "--folder", str(course)).splitlines()
     assert len(lines) == 3 and lines[-1].endswith(found["file"])
 
 
 @pytest.mark.parametrize("verdict", ["h1", "h0", "undecided"])
-def test_weights_are_installed_only_if_the_arena_finds_them_better(capsys, tmp_path, taken, monkeypatch, verdict):
+def test_weights_are_installed_only_if_the_arena_finds_them_better(capsys, course, taken, monkeypatch, verdict):
     duel = train.arena.duel
     asked = {}
 
@@ -52,13 +60,13 @@ def test_weights_are_installed_only_if_the_arena_finds_them_better(capsys, tmp_p
         return {**found, "test": {**found["test"], "verdict": verdict}}
 
     monkeypatch.setattr(train.arena, "duel", decided)
-    lines = trained(capsys, "--folder", str(tmp_path / "course"), "--promote").splitlines()
-    assert asked["words"][:3] == ("leiyang", f"strong@{tmp_path / 'course' / 'pass-1.json'}", "strong")
+    lines = trained(capsys, "--folder", str(course), "--promote").splitlines()
+    assert asked["words"][:3] == ("leiyang", f"strong@{course / 'pass-1.json'}", "strong")
     assert asked["test"].h0 == 0 and "strong" in lines[-1].lower()
     kept = list(taken.iterdir())
     assert len(kept) == (verdict == "h1")
     for file in kept:
-        assert parse_weights(file.read_text("utf-8")).strength["deals"] == 6
+        assert parse_weights(file.read_text("utf-8")).strength["deals"] == 3
 
 
 def test_new_weights_play_against_the_strong_bot_also_where_a_game_has_none():

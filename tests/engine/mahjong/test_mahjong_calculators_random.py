@@ -23,7 +23,7 @@ from tests.engine.mahjong.oracle import complete
 from tests.engine.mahjong.turn.test_mahjong_random_play import drawn_rules, some_action, stacked_deck
 
 each_game = pytest.mark.parametrize("game", [yongzhou, kawuxing, yibin], ids=lambda game: game.ID)
-HANDS = 600
+HANDS = 250
 """Played hands of each game."""
 
 
@@ -104,8 +104,8 @@ def compare_waits(game: Any, seed: str, number: int) -> Counter[int]:
 
 @each_game
 def test_waits_of_random_hands_are_those_of_the_oracle(game: Any) -> None:
-    waiting = compare_waits(game, f"waits of {game.ID}", 120)
-    assert sum(waiting.values()) > 8
+    waiting = compare_waits(game, f"waits of {game.ID}", 70)
+    assert sum(waiting.values()) > 3
     assert max(waiting) == {yibin: 8, yongzhou: 4, kawuxing: 0}[game]
 
 

@@ -93,25 +93,25 @@ def test_suits_change_places_and_ranks_count_down_without_a_difference(
 @EVERY_SHAPE
 def test_a_hand_is_ready_exactly_when_it_waits(shapes: WinShapes) -> None:
     given_answers: Counter[bool] = Counter()
-    for counts, wilds, laid in random_hands("ready", 4000, size=13):
+    for counts, wilds, laid in random_hands("ready", 1000, size=13):
         ready = tiles_to_ready(counts, wilds, laid, shapes) == 0
         assert ready == bool(waits(counts, wilds, laid, shapes)), (counts, wilds, laid)
         if wilds:
             assert ready == bool(completing_kinds(counts, wilds, laid, shapes))
         given_answers[ready] += 1
-    assert min(given_answers.values()) > 500
+    assert min(given_answers.values()) > 120
 
 
 @EVERY_SHAPE
 def test_the_distance_is_minus_one_exactly_for_a_complete_hand(shapes: WinShapes) -> None:
-    for counts, wilds, laid in random_hands("complete", 4000):
+    for counts, wilds, laid in random_hands("complete", 1000):
         assert (tiles_to_ready(counts, wilds, laid, shapes) == -1) == is_complete(counts, wilds, laid, shapes)
 
 
 @EVERY_SHAPE
 def test_the_best_discard_keeps_the_distance(shapes: WinShapes) -> None:
     """The distance of fourteen tiles is the least that a discard leaves."""
-    for counts, wilds, laid in random_hands("discards", 600):
+    for counts, wilds, laid in random_hands("discards", 200):
         away = tiles_to_ready(counts, wilds, laid, shapes)
         left = [tiles_to_ready(plus(counts, kind, -1), wilds, laid, shapes) for kind in range(KINDS) if counts[kind]]
         left += [tiles_to_ready(counts, wilds - 1, laid, shapes)] if wilds else []
@@ -120,7 +120,7 @@ def test_the_best_discard_keeps_the_distance(shapes: WinShapes) -> None:
 
 @EVERY_SHAPE
 def test_the_best_draw_brings_a_hand_one_tile_nearer(shapes: WinShapes) -> None:
-    for counts, wilds, laid in random_hands("draws", 600, size=13):
+    for counts, wilds, laid in random_hands("draws", 200, size=13):
         away = tiles_to_ready(counts, wilds, laid, shapes)
         drawn = [
             tiles_to_ready(plus(counts, kind), wilds, laid, shapes) for kind in range(KINDS) if counts[kind] < COPIES
@@ -140,18 +140,18 @@ def is_whole(division: Division, counts: list[int], wilds: int) -> bool:
 
 def test_divisions_use_every_tile_and_come_once() -> None:
     seen = 0
-    for counts, wilds, laid in random_hands("whole", 400):
+    for counts, wilds, laid in random_hands("whole", 150):
         for found in (divisions(counts, wilds, 4 - laid), pair_divisions(counts, wilds) if not laid else ()):
             some = list(islice(found, 3000))
             assert len({tuple(sorted(division)) for division in some}) == len(some)
             assert all(is_whole(division, counts, wilds) for division in some)
             seen += len(some)
-    assert seen > 10_000
+    assert seen > 3000
 
 
 def test_the_most_wilds_at_home_are_those_of_the_best_division() -> None:
     found: Counter[int] = Counter()
-    for counts, wilds, laid in random_hands("home", 3000):
+    for counts, wilds, laid in random_hands("home", 1000):
         if not 0 < wilds < 5:
             continue
         kind = max(range(SUITED), key=lambda kind: (counts[kind - 1] + counts[kind] if kind % RANKS else 0, kind))

@@ -49,12 +49,12 @@ def compare_waits(seed: str, number: int) -> int:
 
 
 def test_a_hand_is_complete_when_the_oracle_says_so() -> None:
-    given = compare_wins("wins", 4000)
-    assert all(given[name, answer] > 100 for name in SHAPES for answer in (True, False)), given
+    given = compare_wins("wins", 1200)
+    assert all(given[name, answer] > 30 for name in SHAPES for answer in (True, False)), given
 
 
 def test_a_hand_waits_for_what_the_oracle_says() -> None:
-    assert compare_waits("waits", 200) > 70
+    assert compare_waits("waits", 60) > 20
 
 
 @pytest.mark.long
@@ -85,7 +85,7 @@ def test_the_oracle_agrees_with_trying_every_tile_for_every_wild() -> None:
 
 def test_a_hand_has_a_division_exactly_when_it_is_complete() -> None:
     standard = pairs = 0
-    for counts, wilds, laid in random_hands("divisions", 1000):
+    for counts, wilds, laid in random_hands("divisions", 400):
         found = any(True for _ in divisions(counts, wilds, 4 - laid))
         assert found == complete(names(counts), wilds, laid, pairs=False), (names(counts), wilds, laid)
         standard += found
@@ -93,7 +93,7 @@ def test_a_hand_has_a_division_exactly_when_it_is_complete() -> None:
             paired = any(True for _ in pair_divisions(counts, wilds))
             assert paired == complete(names(counts), wilds, laid)
             pairs += paired
-    assert standard > 100 and pairs > 25
+    assert standard > 40 and pairs > 10
 
 
 @pytest.mark.parametrize("laid, number", [(3, 60), (2, 2), pytest.param(2, 300, marks=pytest.mark.long)])

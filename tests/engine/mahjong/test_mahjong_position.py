@@ -31,7 +31,7 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.ID)
 @each_game
 def test_every_observation_reads_back_unchanged(game: Any) -> None:
     """One line of ASCII, the same for the same observation; it reads back and is written the same again."""
-    for hand in moments(game, "position", 5):
+    for hand in moments(game, "position", 2):
         for seat in range(hand.table.seats):
             seen = observe(hand.table, seat)
             text = format_position(seen)

@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
+import hupai
 from hupai.registry import games
 from hupai.session import Session
 from hupai.table.chance import Stream
+from hupai.table.match import Match
+from hupai.table.record import format_record
+from tests.engine.amounts import few_or_many
 from tests.engine.facade_client import players
 from tests.engine.random_options import drawn_options
 
@@ -20,6 +24,20 @@ FOR_A_WINNER = 2_000
 lines (up to 500), the best other reading of the tiles (800) and its payments (200)."""
 SIZED = ("new", "act", "advance", "next", "load")
 HANDS = 30
+
+
+def record_at(hand: int, game_id: str, seats: list[str]) -> str:
+    """A match of thirty hands as its record, with the last decision of the hand before that one still to be made."""
+    match, rng = Match(games[game_id], games[game_id].rules(), seats, HANDS, "size"), Stream("size", game_id)
+    while True:
+        if match.hand.over:
+            match.next()
+        before = match.checkpoint()
+        seat = match.hand.to_act[0]
+        match.act(seat, rng.choice(match.hand.legal(seat)))
+        if match.hand.over and match.number == hand - 1:
+            match.restore(before)
+            return format_record(match.record(hupai.__version__))
 
 
 class Sized:
@@ -39,19 +57,20 @@ class Sized:
         result: dict[str, Any] = answer["result"]
         return result
 
-    def play(self, **new: Any) -> None:
-        """Play a match to its end; reload it from its record after each hand and sometimes during one."""
-        state = self.ask(do="new", **new)
-        steps = 0
-        while state["waiting"] != "end":
+    def play(self, hands: int, /, **first: Any) -> None:
+        """Play so many hands from a new match or a record; reload it after each hand and sometimes during one."""
+        state = self.ask(**first)
+        steps = ended = 0
+        while ended < hands:
             steps += 1
             if steps % 50 == 0 or state["waiting"] == "next":
-                self.ask(do="load", match="again", record=self.ask(do="save")["record"], open=new.get("open", False))
+                self.ask(do="load", match="again", record=self.ask(do="save")["record"], open=first.get("open", False))
             if state["waiting"] == "human":
                 action = self.ask(do="hint", judge="beginner", step=2)["best"]["action"]
                 state = self.ask(do="act", action=action)
             else:
                 state = self.ask(do="next" if state["waiting"] == "next" else "advance")
+            ended += state["waiting"] in ("next", "end")
 
     def check(self, game_id: str) -> None:
         """Every kind of answer occurred, and none was too large."""
@@ -59,27 +78,18 @@ class Sized:
         assert all(0 < size <= most for size in self.largest.values()), self.largest
 
 
+@few_or_many("house_rules", 2, 20)
 @pytest.mark.parametrize("game_id", sorted(games))
-def test_an_answer_is_small_at_any_hand(game_id: str) -> None:
-    """A match of thirty hands under default options."""
-    caller = Sized()
-    caller.play(game=game_id, seats=players(game_id, bot="beginner"), hands=HANDS, seed="size")
-    caller.check(game_id)
-
-
-@pytest.mark.parametrize("game_id", sorted(games))
-def test_an_answer_is_small_under_any_house_rules(game_id: str) -> None:
-    """Short matches with random options, and with all hands open."""
-    caller, chance = Sized(), Stream(game_id, "size")
-    for number in range(6):
+def test_an_answer_is_small_at_the_first_hand_and_at_the_last_of_thirty_and_under_any_house_rules(
+    game_id: str, house_rules: int
+) -> None:
+    """The first hand and the last one under default options; short matches with random options, some all open."""
+    caller, chance, seats = Sized(), Stream(game_id, "size"), players(game_id, bot="beginner")
+    new = {"do": "new", "game": game_id, "seats": seats}
+    caller.play(1, **new, hands=HANDS, seed="size")
+    caller.play(2, do="load", record=record_at(HANDS, game_id, seats))
+    for number in range(house_rules):
         options = drawn_options(games[game_id], chance)
         options.pop("hands_per_session", None)
-        caller.play(
-            game=game_id,
-            seats=players(game_id, 1, "beginner"),
-            hands=3,
-            seed=f"size{number}",
-            options=options,
-            open=number % 2 == 1,
-        )
+        caller.play(2, **new, hands=2, seed=f"size{number}", options=options, open=number % 2 == 1)
     caller.check(game_id)

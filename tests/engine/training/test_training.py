@@ -19,7 +19,7 @@ from hupai.zipai.bots.evaluator import Evaluator
 from hupai.zipai.bots.features import AMOUNT, SIZE
 from hupai.zipai.bots.weights import parse_weights
 
-SMALL = TrainingRun("paohuzi", hands=40, passes=2, seed="t")
+SMALL = TrainingRun("paohuzi", hands=16, passes=2, seed="t")
 AMOUNTS = 3
 """Graded features of each position."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -35,13 +36,18 @@ def play_on(hand: Hand, rng: Random) -> None:
     hand.act(seat, some_action(table, seat, rng))
 
 
+@cache
+def finished_hand(game_id: str, number: int) -> Hand:
+    """A hand played to its end, once for all tests: whoever takes it leaves it as it is."""
+    hand, rng = dealt_hand(game_id, number)
+    while not hand.over:
+        play_on(hand, rng)
+    return hand
+
+
 def finished_hands(game_id: str, count: int, first: int = 0) -> Iterator[Hand]:
     """Hands of a game played to their ends."""
-    for number in range(first, first + count):
-        hand, rng = dealt_hand(game_id, number)
-        while not hand.over:
-            play_on(hand, rng)
-        yield hand
+    return (finished_hand(game_id, number) for number in range(first, first + count))
 
 
 def stacked_hand(game_id: str, *hands: str, shown: str = "", wall: str = "", dealer: int = 0, **options: Any) -> Hand:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from functools import cache
 from math import prod
 from typing import Any
 
@@ -34,7 +35,8 @@ Json = dict[str, Any]
 each_game = pytest.mark.parametrize("game_id", GAMES)
 
 
-def accounts(game_id: str, count: int) -> list[tuple[Hand, Json]]:
+@cache
+def accounts(game_id: str, count: int = 40) -> list[tuple[Hand, Json]]:
     """Finished hands with their results."""
     found = []
     for hand in finished_hands(game_id, count):
@@ -47,7 +49,7 @@ def accounts(game_id: str, count: int) -> list[tuple[Hand, Json]]:
 @each_game
 def test_payments_and_scores_of_a_mahjong_result_agree(game_id: str) -> None:
     """The rows are the payments that were made; those of each win are among them; all together make the scores."""
-    for hand, result in accounts(game_id, 40):
+    for hand, result in accounts(game_id):
         assert json.loads(json.dumps(result)) == result
         rows = [Payment(row["from"], row["to"], row["points"], row["why"]) for row in result["payments"]]
         assert tuple(rows) == hand.result.payments
@@ -76,7 +78,7 @@ def sum_of(terms: list[Json]) -> int:
 @each_game
 def test_the_terms_of_every_payment_make_its_points(game_id: str) -> None:
     """明牌, 飘, a cap, shares and chains: what multiplies a payment is named, with the rule of the payment."""
-    for hand, result in accounts(game_id, 60):
+    for hand, result in accounts(game_id):
         assert len(result["lines"]) == len(result["payments"])
         for line, row in zip(result["lines"], result["payments"], strict=True):
             assert line["line"] == "payment"
@@ -104,7 +106,7 @@ def test_every_term_and_every_reason_for_a_payment_occurs() -> None:
 @each_game
 def test_the_lines_of_a_win_lead_from_its_items_to_the_multiplier(game_id: str) -> None:
     """Fan are added and capped, factors multiplied, points added; each line has its rule and a sentence."""
-    for hand, result in accounts(game_id, 60):
+    for hand, result in accounts(game_id):
         for won, found in zip(hand.result.wins, result["wins"], strict=True):
             check_lines(hand.rules, won, found)
 
@@ -139,7 +141,7 @@ def check_lines(rules: MahjongRules, won: WonHand, found: Json) -> None:
 @each_game
 def test_the_groups_of_a_win_are_its_tiles(game_id: str) -> None:
     """Every tile of the hand once, wilds and stand-ins as printed; what they play as forms the groups."""
-    for hand, result in accounts(game_id, 60):
+    for hand, result in accounts(game_id):
         for won, found in zip(hand.result.wins, result["wins"], strict=True):
             check_groups(hand.rules, won.claim, found["groups"])
             if found["alternative"]:
@@ -167,7 +169,7 @@ def check_groups(rules: MahjongRules, claim: WinClaim, groups: list[Json]) -> No
 
 def test_the_other_reading_of_a_win_is_worth_no_more_and_says_why_it_lost() -> None:
     found = 0
-    for won in [won for game_id in GAMES for _, result in accounts(game_id, 60) for won in result["wins"]]:
+    for won in [won for game_id in GAMES for _, result in accounts(game_id) for won in result["wins"]]:
         other = won["alternative"]
         if other is None:
             continue

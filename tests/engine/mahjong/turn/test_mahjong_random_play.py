@@ -24,7 +24,7 @@ from hupai.table.events import Event
 from hupai.table.payments import totals
 
 GAMES = (yongzhou, kawuxing, yibin)
-HANDS = 250
+HANDS = 90
 """Hands of each game that are checked at every step."""
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.ID)
@@ -188,7 +188,7 @@ def test_every_offered_action_applies_to_a_copy_and_leaves_the_original_as_it_wa
                 check(copy)
         assert everything(t) == before
 
-    assert len(list(random_hands(game, "every", 6, try_all))) == 6
+    assert len(list(random_hands(game, "every", 2, try_all))) == 2
 
 
 def everything(t: Table) -> str:
@@ -198,7 +198,7 @@ def everything(t: Table) -> str:
 
 @each_game
 def test_the_same_deck_and_actions_give_the_same_events(game: Any) -> None:
-    for number in range(10):
+    for number in range(4):
         rng = Random(f"same {game.ID} {number}")
         rules = drawn_rules(game, rng)
         deck, dealer = stacked_deck(rules, rng), rng.randrange(rules.seats)
@@ -209,7 +209,7 @@ def test_the_same_deck_and_actions_give_the_same_events(game: Any) -> None:
 @each_game
 def test_the_order_in_which_seats_answer_does_not_matter(game: Any) -> None:
     """Everybody's answer to a lying tile is fixed; asking in another order leads to the same table."""
-    for number in range(15):
+    for number in range(6):
         rng = Random(f"order {game.ID} {number}")
         rules = drawn_rules(game, rng)
         deck, dealer = stacked_deck(rules, rng), rng.randrange(rules.seats)
@@ -252,11 +252,11 @@ def test_no_win_is_missed(game: Any) -> None:
                 assert (HU in t.offers[seat]) == enough
                 wins += enough
 
-    for number in range(60):
+    for number in range(20):
         rng = Random(f"missed {game.ID} {number}")
         rules = replace(drawn_rules(game, rng), **free)
         played(rules, stacked_deck(rules, rng), 0, rng, look)
-    assert wins > 40
+    assert wins > 12
 
 
 def test_no_seat_is_special() -> None:

@@ -18,7 +18,7 @@ from tests.engine.mahjong.random_positions import random_hand
 from tests.engine.mahjong.tables import RULES, WILD_RULES, Game
 from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES
 
-HANDS = 30
+HANDS = 10
 
 QUESTION = {"phase", "legal", "worth", "answer"}
 """The fields that say what the seat itself is asked or has answered."""

@@ -20,7 +20,7 @@ from tests.engine.mahjong.why.past import Past
 from tests.engine.mahjong.why.reason_truths import QUICK
 from tests.engine.mahjong.why.win_truths import DEEP
 
-HANDS = 5
+HANDS = 2
 """Hands of each game in which everything is tried."""
 
 COMMON = {
@@ -72,6 +72,6 @@ def test_a_refusal_reveals_nothing_hidden(game: Any) -> None:
         assert why_no_chi(other, seat) == why_no_chi(t, seat)
         compared += 1
 
-    for number in range(4):
+    for number in range(2):
         play(game, f"secret {number}", look)
-    assert compared > 40
+    assert compared > 15

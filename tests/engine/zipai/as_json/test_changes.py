@@ -105,7 +105,9 @@ def test_the_changes_of_every_event_type_are_applied() -> None:
     missing = set(wanted.split())
     for number in range(200):
         for game_id in games:
-            missing -= set(play_and_apply(*any_deal(game_id, f"sorts{number}", "changes"), [(number % SEATS, False)]))
+            deal = game_id, f"sorts{number}", "changes"
+            if missing & set(play_and_apply(*any_deal(*deal), [])):
+                missing -= set(play_and_apply(*any_deal(*deal), [(number % SEATS, False)]))
         if not missing:
             return
     raise AssertionError(missing)
@@ -127,21 +129,6 @@ def test_changes_hold_only_what_differs(game_id: str, seed: str) -> None:
             for key, parts in found.get("seats", {}).items():
                 assert parts and all(view["seats"][int(key)][name] != value for name, value in parts.items())
             view = with_changes(view, found)
-
-
-@each_game
-def test_a_short_answer_has_events_with_changes(game_id: str) -> None:
-    """Applied in order, and then the answer's own changes, they make the view that the façade shows on request."""
-    p = new_match(game_id, seed="changes")
-    count = 0
-    for _ in range(300):
-        if p.state["waiting"] == "end":
-            break
-        p.step()
-        count += sum("changes" in event for event in p.state["events"])
-        if p.state["waiting"] != "bot":
-            assert p.view == p.ask(do="view")["view"]
-    assert count > 20
 
 
 def test_other_answers_have_events_without_changes() -> None:

@@ -234,7 +234,7 @@ def share(seen: Observation, made: Sequence[Table], seat: int, wanted: str) -> f
     return sum(all(map(int.__ge__, t.hands[seat], need)) for t in made) / len(made)
 
 
-def both_ways(seen: Observation, count: int = 1500) -> tuple[list[Table], list[Table]]:
+def both_ways(seen: Observation, count: int = 600) -> tuple[list[Table], list[Table]]:
     """That many tables dealt uniformly, and as many by belief."""
     rng = Stream("ways", "chance")
     return [sample(seen, rng) for _ in range(count)], sample_worlds(seen, Stream("ways", "belief"), count)

@@ -97,9 +97,9 @@ def test_no_claim_is_foreseen_after_a_discard_that_ends_claims(game: str) -> Non
     barring = 0
     for t in moments(game, 80, rollout_action, "features"):
         seat = t.pending[0]
-        seen = observe(t, seat)
         if t.phase != PHASE_DISCARD:
             continue
+        seen = observe(t, seat)
         for action in seen.legal:
             if bars(seen, discarded(action)):
                 found = Afterstates(seen).after_choice(action, -1).claims_of_next_card()

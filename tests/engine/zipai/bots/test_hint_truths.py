@@ -27,6 +27,7 @@ from hupai.zipai.explain.fact_texts import CHOSEN, POSITION
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import Observation
+from tests.engine.amounts import few_or_many
 from tests.engine.hint_recounts import now, waits
 from tests.engine.hint_truths import CHECKS, is_true
 from tests.engine.hint_truths_cards import Said
@@ -117,19 +118,12 @@ def check(game_id: str, number: int, seed: str) -> Counter[str]:
     return counts
 
 
+@few_or_many("number", 60, 5000)
 @each_game
-def test_every_sentence_of_hints_reviews_and_bots_is_true(game_id: str) -> None:
-    """A check of its own for each sentence, over some hundred hints."""
-    counts = check(game_id, 150, "true")
-    assert sum(counts.values()) > 800 and len(counts) > 20, counts
-
-
-@pytest.mark.long
-@each_game
-def test_every_sentence_is_true_in_thousands_of_hints(game_id: str) -> None:
-    """The same over five thousand hints of each game."""
-    counts = check(game_id, 5000, "long")
-    assert sum(counts.values()) > 20_000, counts
+def test_every_sentence_of_hints_reviews_and_bots_is_true(game_id: str, number: int) -> None:
+    """A check of its own for each sentence, over so many hints."""
+    counts = check(game_id, number, "true")
+    assert sum(counts.values()) > 4 * number and len(counts) > 15, counts
 
 
 @each_game
@@ -146,7 +140,7 @@ def test_a_search_counts_the_deals_in_which_its_choice_did_no_worse_than_the_sec
 
     monkeypatch.setattr(expert, "sequential_halving", noted)
     searched = 0
-    for seen, _ in islice(decisions(game_id, "search"), 12):
+    for seen, _ in islice(decisions(game_id, "search"), 8):
         tried.clear()
         found = LADDER["expert"].decide(seen, seen.legal, Budget(nodes=40), Stream("judge", "judge"))
         for reason in found.reasons:
@@ -157,7 +151,7 @@ def test_a_search_counts_the_deals_in_which_its_choice_did_no_worse_than_the_sec
                 assert best.action == found.action and second.action == found.ranking[1][0]
                 assert reason.facts == {"worlds": len(common), "share": 100 * no_worse // len(common)}
                 searched += 1
-    assert searched > 2
+    assert searched > 1
 
 
 def test_every_sentence_has_a_check() -> None:
@@ -172,7 +166,7 @@ def test_a_wrong_number_or_card_is_noticed(game_id: str) -> None:
     unnoticed: Counter[str] = Counter()
     wrong = 0
     wanted = hints(game_id, "wrong")
-    for _ in range(60):
+    for _ in range(20):
         for said in next(wanted):
             for name, value in said.reason.facts.items():
                 if name in LOOSE_FACTS:
@@ -183,4 +177,4 @@ def test_a_wrong_number_or_card_is_noticed(game_id: str) -> None:
                 wrong += 1
                 reason = Reason(said.reason.code, said.reason.rule, facts)
                 unnoticed[f"{reason.code} {name}"] += is_true(replace(said, reason=reason))
-    assert wrong > 300 and not +unnoticed, +unnoticed
+    assert wrong > 100 and not +unnoticed, +unnoticed

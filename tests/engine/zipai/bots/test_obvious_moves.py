@@ -11,6 +11,7 @@ from hupai.bots.base import Budget
 from hupai.table.chance import Stream
 from hupai.zipai.actions import format_action
 from hupai.zipai.bots.ladder import LADDER
+from tests.engine.amounts import few_or_many
 from tests.engine.obvious_moves_check import proved
 from tests.engine.positions import possible, read, stored, write
 from tests.engine.zipai_games import games
@@ -24,6 +25,7 @@ NOTES = {"id", "theme", "why", "right", "regular"}
 
 ASKED = {name: name != "regular" for name in ("regular", "strong", "expert") if name in LADDER}
 """The bots that are asked: in all positions, or only in those marked as within their knowledge."""
+FIRST_OF_KIND = {position["theme"]: position for position in reversed(POSITIONS)}
 
 each = pytest.mark.parametrize("position", POSITIONS, ids=[position["id"] for position in POSITIONS])
 
@@ -49,10 +51,12 @@ def test_every_tuned_game_and_every_kind_has_positions() -> None:
     assert sum(position["regular"] for position in POSITIONS) >= 100
 
 
+@few_or_many("number", len(FIRST_OF_KIND), len(POSITIONS))
 @pytest.mark.parametrize("bot", sorted(ASKED))
-def test_a_bot_finds_the_right_move(bot: str) -> None:
+def test_a_bot_finds_the_right_move(bot: str, number: int) -> None:
+    """One position of each kind, or all of them."""
     missed = []
-    for position in POSITIONS:
+    for position in FIRST_OF_KIND.values() if number == len(FIRST_OF_KIND) else POSITIONS:
         if ASKED[bot] or position["regular"]:
             seen = read(position)
             answer = LADDER[bot].decide(seen, seen.legal, Budget(), Stream(position["id"], bot)).action
@@ -61,11 +65,9 @@ def test_a_bot_finds_the_right_move(bot: str) -> None:
     assert not missed, "\n".join(missed)
 
 
-FIRST_OF_KIND = {position["theme"]: position for position in reversed(POSITIONS)}
-
-
-@pytest.mark.parametrize("theme", sorted(FIRST_OF_KIND))
-def test_the_proof_holds(theme: str) -> None:
-    """One of each kind; ``python -m tests.engine.obvious_moves_check`` proves all of them."""
-    fine, line = proved(FIRST_OF_KIND[theme])
-    assert fine, line
+@few_or_many("number", 4, len(FIRST_OF_KIND))
+def test_the_proof_holds(number: int) -> None:
+    """Of some kinds, or one of each; ``python -m tests.engine.obvious_moves_check`` proves all positions."""
+    for theme in sorted(FIRST_OF_KIND)[:number]:
+        fine, line = proved(FIRST_OF_KIND[theme])
+        assert fine, line

@@ -32,7 +32,7 @@ from tests.engine.zipai_games import games
 
 
 @cache
-def wins_offered(game: str, hands: int = 60) -> list[Observation]:
+def wins_offered(game: str, hands: int = 30) -> list[Observation]:
     """What seats saw that could win or do something else, in hands of regular bots; no king win could be announced."""
     bot, chance = LADDER["regular"], Stream("taking", game)
     found = []
@@ -51,11 +51,12 @@ def decided(bot, seen: Observation, chance: Stream | None = None, **budget) -> D
 @pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain", "paohuzi", "leiyang"])
 def test_a_seat_without_kings_takes_every_win(game: str, name: str) -> None:
     offered = [seen for seen in wins_offered(game) if not seen.hand[KING]]
-    assert len(offered) > 15
+    assert len(offered) > 5
     assert all(decided(LADDER[name], seen, nodes=1).action == HU for seen in offered)
 
 
-def weighed(hands: int = 150) -> list[Observation]:
+@cache
+def weighed(hands: int = 80) -> list[Observation]:
     """Wins that a king holder weighs, without those that any player passes for a king win."""
     offered = [seen for seen in wins_offered("yongzhou", hands) if seen.hand[KING]]
     return [seen for seen in offered if decided(LADDER["regular"], seen).action == HU]
@@ -75,7 +76,7 @@ def test_a_king_holder_takes_the_win_unless_playing_on_is_rated_higher() -> None
         else:
             let_go += 1
             assert found.action != HU and found.reasons[0].code == "bot_waits_for_more"
-    assert taken > 10 and let_go > 3
+    assert taken > 4 and let_go > 1
 
 
 def test_the_search_weighs_a_win_in_the_same_way() -> None:
@@ -87,7 +88,7 @@ def test_the_search_weighs_a_win_in_the_same_way() -> None:
         assert worth is not None and later >= worth
         wins += later == worth
         others += later > worth
-    assert wins > 10 and others > 3
+    assert wins > 4 and others > 1
 
 
 def test_after_a_passed_win_only_cards_that_pay_more_are_foreseen() -> None:
@@ -100,7 +101,7 @@ def test_after_a_passed_win_only_cards_that_pay_more_are_foreseen() -> None:
             ((_, (_, amounts)),) = Afterstates(seen).features_after(PASS)
             assert bool(waits) == (amounts[WAIT_VALUE][1] > 0)
             waiting, done = waiting + bool(waits), done + (not waits)
-    assert waiting > 3 and done > 3
+    assert waiting > 1 and done > 1
 
 
 def test_a_pao_that_follows_a_passed_win_is_foreseen() -> None:
@@ -121,13 +122,13 @@ def test_a_pao_that_follows_a_passed_win_is_foreseen() -> None:
             }
             assert {kind for kind, waits in found.items() if waits} == expected
             waiting += bool(expected)
-    assert with_discard > 3 and waiting > 3
+    assert with_discard > 1 and waiting > 1
 
 
 def test_a_king_holder_weighs_a_win_under_house_rules_too() -> None:
     changed = games["yongzhou"].rules(xing_value=2)
     let_go = [decided(LADDER["strong"], replace(seen, rules=changed)).action != HU for seen in weighed()]
-    assert 3 < sum(let_go) < len(let_go)
+    assert 1 < sum(let_go) < len(let_go)
 
 
 def test_the_turned_card_counts_with_its_average() -> None:

@@ -28,7 +28,7 @@ def house_rules(game, chance):
 def test_every_effect_of_a_legal_action_has_words_and_a_rule(name):
     chance = random.Random(name)
     game = hupai.games[name]
-    for number in range(12):
+    for number in range(5):
         rules = house_rules(game, Stream(name, f"reasons-{number}")) if number % 2 else game.rules()
         hand = game.deal(rules, seed=f"reasons-{number}", dealer=number % 3)
         while not hand.over:
@@ -40,7 +40,7 @@ def test_every_effect_of_a_legal_action_has_words_and_a_rule(name):
 
 
 SPECIAL = {"leiyang": {"barred", "limited", "raised"}}
-"""Events that only some games have and that occur in a few hundred hands."""
+"""Events that only some games have and that occur in these hands."""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -48,7 +48,7 @@ def test_every_event_has_a_sentence_for_every_seat(name):
     chance = random.Random(name)
     game = hupai.games[name]
     worded = set()
-    for number in range(160):
+    for number in range(70):
         rules = house_rules(game, Stream(name, f"events-{number}")) if number % 2 else game.rules()
         hand = game.deal(rules, seed=f"events-{number}", dealer=number % 3)
         while not hand.over:

@@ -24,7 +24,7 @@ def forgotten() -> Iterator[None]:
 def results(game: str) -> list[tuple[int, ...]]:
     """The scores of some random hands."""
     found = []
-    for number in range(60):
+    for number in range(20):
         result = random_hand(games[game].base, f"memory{number}").result
         assert result is not None
         found.append(result.scores)

@@ -67,7 +67,7 @@ def lost(result):
 def test_the_proof_of_a_constructed_win_is_correct(game, maker):
     """Lines add up to the payment, rules resolve, the alternative is the oracle's best other division."""
     codes = set()
-    for rules, claim, win, turned in islice(maker(game, f"test {game}"), 150):
+    for rules, claim, win, turned in islice(maker(game, f"test {game}"), 50):
         result = win_as_json(rules, claim, win, turned)
         assert not faults(rules, claim, result), described(claim)
         codes.add(result["alternative"] and result["alternative"]["why"]["code"])
@@ -78,14 +78,14 @@ def test_the_proof_of_a_constructed_win_is_correct(game, maker):
 def test_the_proof_of_a_played_hand_is_correct(game):
     """The same for wins of bots, with payments that match the scores, won or drawn."""
     won = 0
-    for rules, result in islice(proof_fuzz.played(game, f"test {game}"), 40):
+    for rules, result in islice(proof_fuzz.played(game, f"test {game}"), 16):
         assert not payment_faults(rules, result), result.payments
         if result.win is not None:
             won += 1
             turned = None if result.turned is None else code(result.turned)
             found = win_as_json(rules, result.claim, result.win, turned)
             assert not faults(rules, result.claim, found), described(result.claim)
-    assert won >= 10
+    assert won >= 3
 
 
 def test_a_false_line_is_found():

@@ -188,7 +188,7 @@ def test_a_flipped_ti_lies_as_the_house_rules_say(hidden, shown):
 def test_an_offered_win_pays_what_its_row_says(game):
     """Every 胡 offered to bots under random options: its row says what it settles at (翻省 is not known yet)."""
     checked = 0
-    for number in range(60):
+    for number in range(20):
         rules = replace(proof_fuzz.random_rules(game, Random(f"{game} {number}")), xing="gen" if number % 3 else "off")
         t = begin(rules, shuffled(full_deck(rules.kings), f"offer {number}"), number % 3)
         chances = [Stream(f"offer {number}", f"bot{seat}") for seat in range(3)]
@@ -203,7 +203,7 @@ def test_an_offered_win_pays_what_its_row_says(game):
             seat = t.pending[0]
             bot = LADDER["beginner" if number % 2 else "random"]
             step(t, seat, bot.decide(observe(t, seat), t.offers[seat], Budget(), chances[seat]).action)
-    assert checked > 10
+    assert checked > 3
 
 
 def taken(t, seat):

@@ -84,7 +84,7 @@ def test_a_review_is_the_same_for_two_deals_that_a_seat_could_not_tell_apart(gam
     """Every verdict on that seat's decisions, word for word, whatever the others held."""
     game = games[game_id]
     compared = 0
-    for number in range(60):
+    for number in range(20):
         chance = Stream(f"judged{number}", game_id)
         rules = game.rules(**drawn_options(game, chance))
         deck = rigged_deck(rules, f"judged{number}", "plain", number % 3)
@@ -97,7 +97,7 @@ def test_a_review_is_the_same_for_two_deals_that_a_seat_could_not_tell_apart(gam
         said = [judgements(one, seat) for one in (hand, two)]
         assert said[0] == said[1]
         compared += bool(said[0])
-    assert compared > 3, compared
+    assert compared > 1, compared
 
 
 def judgements(hand: Hand, seat: int) -> list[Any]:
@@ -137,7 +137,7 @@ def test_changing_cards_nobody_ever_draws_changes_no_event(game_id: str) -> None
     """The cards that are left in the wall do not influence what happens before them."""
     game = games[game_id]
     compared = 0
-    for number in range(60):
+    for number in range(20):
         chance = Stream(f"tail{number}", game_id)
         rules = game.rules(**{**drawn_options(game, chance), **off(game_id, "xing")})
         deck = rigged_deck(rules, f"tail{number}", "plain")
@@ -151,7 +151,7 @@ def test_changing_cards_nobody_ever_draws_changes_no_event(game_id: str) -> None
             two.act(seat, action)
         assert two.log == one.log
         compared += 1
-    assert compared > 20
+    assert compared > 6
 
 
 def off(game_id: str, name: str) -> dict[str, Any]:
@@ -198,7 +198,7 @@ def test_two_deals_with_the_same_events_for_a_seat_look_the_same_to_it(game_id: 
     """Same events and own answers give the same observation, offers, refusals and page, whatever the others hold."""
     game = games[game_id]
     compared = asked = 0
-    for number in range(150):
+    for number in range(50):
         chance = Stream(f"alike{number}", game_id)
         rules = game.rules(**drawn_options(game, chance))
         kind = ("plain", "waiting", "finished", "plain", "calling")[number % 5]
@@ -225,7 +225,7 @@ def test_two_deals_with_the_same_events_for_a_seat_look_the_same_to_it(game_id: 
                 assert {**one_page, "commitment": 0} == {**two_page, "commitment": 0}
                 for action in ("hu", "peng", "pass", "raise", "declare", "discard 3s", "chi 123s"):
                     assert two.why_not(seat, action) == hand.why_not(seat, action)
-    assert compared > 150 and asked > 40, (compared, asked)
+    assert compared > 45 and asked > 12, (compared, asked)
 
 
 def test_raising_a_hand_reveals_nothing_more() -> None:
